@@ -1,0 +1,72 @@
+import js from '@eslint/js';
+import nx from '@nx/eslint-plugin';
+import prettier from 'eslint-config-prettier';
+import tseslint from 'typescript-eslint';
+
+/** Who may import whom. Every project carries exactly one of these tags. */
+const layers = [
+  { sourceTag: 'layer:kernel', onlyDependOnLibsWithTags: [] },
+  {
+    sourceTag: 'layer:pure',
+    onlyDependOnLibsWithTags: [],
+    bannedExternalImports: ['@nestjs/*', '@mikro-orm/*', 'kafkajs', 'pg', 'fastify'],
+  },
+  {
+    sourceTag: 'layer:contracts',
+    onlyDependOnLibsWithTags: ['layer:kernel'],
+    bannedExternalImports: ['@nestjs/*', '@mikro-orm/*', 'kafkajs', 'pg', 'fastify', 'undici'],
+  },
+  { sourceTag: 'layer:infrastructure', onlyDependOnLibsWithTags: ['layer:kernel', 'layer:contracts', 'layer:infrastructure'] },
+  { sourceTag: 'layer:testing', onlyDependOnLibsWithTags: ['layer:kernel', 'layer:infrastructure'] },
+  {
+    sourceTag: 'layer:service',
+    onlyDependOnLibsWithTags: ['layer:kernel', 'layer:contracts', 'layer:pure', 'layer:infrastructure'],
+  },
+  {
+    sourceTag: 'layer:assembly',
+    onlyDependOnLibsWithTags: ['layer:kernel', 'layer:contracts', 'layer:pure', 'layer:infrastructure', 'layer:service', 'layer:testing'],
+  },
+];
+
+const boundaries = (constraints) => ({
+  '@nx/enforce-module-boundaries': ['error', { enforceBuildableLibDependency: false, allow: [], depConstraints: constraints }],
+});
+
+/** Tests may also use the testing library, whatever the layer of the code they test. */
+const layersInTests = layers.map((layer) => ({ ...layer, onlyDependOnLibsWithTags: [...layer.onlyDependOnLibsWithTags, 'layer:testing'] }));
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/dist',
+      '**/node_modules',
+      '**/out',
+      '.nx',
+      '.blazon',
+      '.cache',
+      'libs/brand-engine/assets',
+      'libs/brand-engine/assets-source/node_modules',
+    ],
+  },
+  js.configs.recommended,
+  { plugins: { '@nx': nx } },
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      ...boundaries(layers),
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      // Nest modules are classes that carry nothing but their decorator.
+      '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
+    },
+  },
+  { files: ['**/*.spec.ts', '**/testing/**/*.ts'], rules: boundaries(layersInTests) },
+  {
+    files: ['**/*.mjs', '**/*.js'],
+    languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly', setTimeout: 'readonly' } },
+  },
+  prettier,
+);

@@ -1,0 +1,23 @@
+export default {
+  testEnvironment: 'node',
+  // Workspace packages resolve to their sources, so a test never runs against a stale build.
+  testEnvironmentOptions: { customExportConditions: ['@blazon/source', 'node', 'node-addons'] },
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: {
+    '^.+\\.ts$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2024',
+          keepClassNames: true,
+          parser: { syntax: 'typescript', decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true },
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': ['$1.ts', '$1.js', '$1'] },
+  modulePathIgnorePatterns: ['/dist/', '/assets-source/'],
+  testTimeout: 30_000,
+};

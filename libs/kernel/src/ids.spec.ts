@@ -1,0 +1,30 @@
+import { idPrefixes, isId, newId } from './ids.js';
+
+describe('ids', () => {
+  it.each(idPrefixes)('%s ids have the prefix and 26 characters of Crockford base32', (prefix) => {
+    expect(newId(prefix)).toMatch(new RegExp(`^${prefix}_[0-7][0-9a-hjkmnp-tv-z]{25}$`));
+  });
+
+  it('sorts in the order of creation, within one millisecond too', () => {
+    const ids = Array.from({ length: 5_000 }, () => newId('proj'));
+    expect([...ids].sort()).toEqual(ids);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('accepts its own ids and nothing else', () => {
+    expect(isId('proj', newId('proj'))).toBe(true);
+    expect(isId('proj', newId('job'))).toBe(false);
+    for (const wrong of [
+      '',
+      'proj_',
+      'proj_1',
+      'proj_81h455vb4pex5vsknk084sn02q',
+      `${newId('proj')}0`,
+      newId('proj').toUpperCase(),
+      null,
+      7,
+    ]) {
+      expect(isId('proj', wrong)).toBe(false);
+    }
+  });
+});

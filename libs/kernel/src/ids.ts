@@ -1,0 +1,28 @@
+import { fromString, typeid } from 'typeid-js';
+
+/** The id prefixes of the public API; an id is `<prefix>_` and 26 sortable characters (TypeID). */
+export const idPrefixes = ['proj', 'job', 'mem', 'evt', 'brand', 'ws', 'key', 'whk', 'dlv', 'req'] as const;
+export type IdPrefix = (typeof idPrefixes)[number];
+export type Id<P extends IdPrefix = IdPrefix> = `${P}_${string}`;
+
+export type ProjectId = Id<'proj'>;
+export type JobId = Id<'job'>;
+export type MemoryId = Id<'mem'>;
+export type EventId = Id<'evt'>;
+export type WorkspaceId = Id<'ws'>;
+
+/** A fresh id; later ids sort after earlier ones. */
+export function newId<P extends IdPrefix>(prefix: P): Id<P> {
+  return typeid(prefix).toString() as Id<P>;
+}
+
+/** Whether `value` is a well-formed id of this kind: 26 Crockford characters that encode a UUID version 7. */
+export function isId<P extends IdPrefix>(prefix: P, value: unknown): value is Id<P> {
+  if (typeof value !== 'string' || !value.startsWith(`${prefix}_`)) return false;
+  try {
+    fromString(value, prefix);
+    return true;
+  } catch {
+    return false;
+  }
+}

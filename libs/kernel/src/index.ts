@@ -1,0 +1,4 @@
+export * from './assert-never.js';
+export * from './decider.js';
+export * from './domain-error.js';
+export * from './ids.js';
