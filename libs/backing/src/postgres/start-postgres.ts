@@ -1,0 +1,226 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { appendFile, chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { holdDirectory } from '../directory-lock.js';
+import { becomesTrue, commandOf, endProcess, freePort } from '../processes.js';
+import { type Account, type PostgresBinaries, assertReachable, findBinaries, postgresAccount } from './binaries.js';
+import { createDatabase } from './databases.js';
+
+export interface PostgresOptions {
+  /** Everything of this server lives here: data, password, log. Created when missing. */
+  dataDir: string;
+  /** A free one by default. */
+  port?: number;
+  /** Speed instead of durability, for data that nobody needs after a crash of the machine. */
+  throwAway?: boolean;
+  log?: (line: string) => void;
+}
+
+export interface PostgresServer {
+  /** The URL of the superuser; it holds the password. */
+  url: string;
+  port: number;
+  /** Makes sure that a database with a role of its own exists, and returns the URL of that role. */
+  createDatabase(name: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+const START_DEADLINE_MS = 120_000;
+const THROW_AWAY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
+/**
+ * Starts a PostgreSQL server of our own on the loopback address. A server that an earlier, killed process left running on the same
+ * directory is stopped first; a directory whose process still runs is refused.
+ */
+export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
+  const dataDir = resolve(options.dataDir);
+  const log = options.log ?? (() => undefined);
+  const release = await holdDirectory(dataDir);
+  try {
+    const [binaries, account] = await Promise.all([findBinaries(), postgresAccount()]);
+    const cluster = join(dataDir, 'cluster');
+    await assertReachable(binaries.postgres, account);
+    await assertReachable(cluster, account);
+    await endLeftover(cluster, log);
+    const password = await keptPassword(join(dataDir, 'password'));
+    await initialise({ throwAway: options.throwAway ?? false, dataDir, cluster, password, binaries, account, log });
+    const { pid, port } = await launch({ ...options, dataDir, cluster, binaries, account });
+    const endOnExit = () => {
+      signal(pid, 'SIGINT');
+    };
+    process.once('exit', endOnExit);
+    const url = `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`;
+    return {
+      url,
+      port,
+      createDatabase: (name) => createDatabase(url, name),
+      async stop() {
+        process.off('exit', endOnExit);
+        await endServer(pid);
+        await release();
+      },
+    };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+/** SIGINT is PostgreSQL's fast shutdown: clients are cut off, nothing is lost. SIGQUIT leaves the rest to recovery. */
+async function endServer(pid: number): Promise<void> {
+  await endProcess(pid, ['SIGINT', 'SIGQUIT', 'SIGKILL'], 10_000);
+}
+
+async function endLeftover(cluster: string, log: (line: string) => void): Promise<void> {
+  const pidFile = join(cluster, 'postmaster.pid');
+  const pid = Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0]);
+  if (!pid) return;
+  const command = await commandOf(pid);
+  if (command === null) return;
+  if (command.includes(cluster)) {
+    log(`Stopping the PostgreSQL (process ${pid}) that an earlier run left behind.`);
+    await endServer(pid);
+  } else {
+    // The pid belongs to another program by now. PostgreSQL could not tell and would refuse to start.
+    await rm(pidFile);
+  }
+}
+
+async function keptPassword(path: string): Promise<string> {
+  const kept = await readFile(path, 'utf8').catch(() => '');
+  if (kept !== '') return kept;
+  const password = randomBytes(24).toString('base64url');
+  await writeFile(`${path}.new`, password, { mode: 0o600 });
+  await rename(`${path}.new`, path);
+  return password;
+}
+
+interface Initialisation {
+  throwAway: boolean;
+  dataDir: string;
+  cluster: string;
+  password: string;
+  binaries: PostgresBinaries;
+  account: Account | null;
+  log: (line: string) => void;
+}
+
+/** Builds the cluster beside its place and moves it there when complete: a crash in the middle leaves nothing half done. */
+async function initialise({ throwAway, dataDir, cluster, password, binaries, account, log }: Initialisation): Promise<void> {
+  if (await exists(join(cluster, 'PG_VERSION'))) return;
+  log(`Creating a PostgreSQL data directory in ${cluster}.`);
+  const draft = join(dataDir, 'cluster.new');
+  const passwordFile = join(dataDir, 'password.initdb');
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { mode: 0o700 });
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  try {
+    if (account !== null) {
+      await chown(draft, account.uid, account.gid);
+      await chown(passwordFile, account.uid, account.gid);
+    }
+    await runInitdb(binaries.initdb, [`--pgdata=${draft}`, `--pwfile=${passwordFile}`, ...(throwAway ? ['--no-sync'] : [])], account);
+    await rename(draft, cluster);
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+}
+
+async function runInitdb(initdb: string, where: string[], account: Account | null): Promise<void> {
+  // The builtin locale sorts alike on every machine.
+  const how = [
+    '--username=postgres',
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--locale=C.UTF-8',
+    '--no-sync',
+  ];
+  const child = spawn(initdb, [...where, ...how], { ...account, env: environment(), stdio: ['ignore', 'ignore', 'pipe'] });
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
+  if (code !== 0) throw new Error(`PostgreSQL could not create its data directory: ${errors.trim()}`);
+}
+
+interface Launch extends PostgresOptions {
+  cluster: string;
+  binaries: PostgresBinaries;
+  account: Account | null;
+}
+
+async function launch(options: Launch): Promise<{ pid: number; port: number }> {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = options.port ?? (await freePort());
+    const logFile = join(options.dataDir, 'server.log');
+    const pid = await spawnServer(options, port, logFile);
+    if (pid !== null) return { pid, port };
+    const reason = await readFile(logFile, 'utf8').catch(() => '');
+    // Another program may have taken the free port; processes of a killed server may need a moment to notice and end.
+    const passes =
+      (options.port === undefined && reason.includes('Address already in use')) || reason.includes('pre-existing shared memory');
+    if (!passes || attempt === 5)
+      throw new Error(`PostgreSQL did not start on port ${port}. Its log (${logFile}) ends with:\n${tail(reason)}`);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
+
+/** The pid of the server once it accepts connections, or null when it ended before. */
+async function spawnServer(options: Launch, port: number, logFile: string): Promise<number | null> {
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    `port=${port}`,
+    'max_connections=200',
+    ...(options.throwAway ? THROW_AWAY : []),
+  ];
+  const output = await open(logFile, 'w', 0o600);
+  // In a session of its own, so that Ctrl-C in the terminal reaches us alone and the database outlives the services.
+  const child = spawn(options.binaries.postgres, ['-D', options.cluster, ...settings.flatMap((setting) => ['-c', setting])], {
+    ...options.account,
+    env: environment(),
+    stdio: ['ignore', output.fd, output.fd],
+    detached: true,
+  });
+  const hasEnded = () => child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
+  // A program that cannot even be run has no pid; the reason is in the event.
+  child.once('error', (error) => void appendFile(logFile, String(error)));
+  child.unref();
+  await output.close();
+  const isReady = async () => {
+    const lines = (await readFile(join(options.cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+    return lines[0] === String(child.pid) && lines[7]?.trim() === 'ready';
+  };
+  const settled = await becomesTrue(async () => hasEnded() || (await isReady()), START_DEADLINE_MS);
+  if (child.pid === undefined || hasEnded()) return null;
+  if (!settled) {
+    child.kill('SIGQUIT');
+    throw new Error(`PostgreSQL was not ready after ${START_DEADLINE_MS / 1000} s. See its log: ${logFile}`);
+  }
+  return child.pid;
+}
+
+/** Messages in English whatever the user's language: the start-up reads them. */
+function environment(): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It is gone already.
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return readFile(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+function tail(text: string): string {
+  return text.trim().split('\n').slice(-5).join('\n');
+}
