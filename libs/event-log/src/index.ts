@@ -1,0 +1,3 @@
+export * from './group-commit.js';
+export * from './partitioner.js';
+export * from './port.js';
