@@ -1,0 +1,47 @@
+import { isIP } from 'node:net';
+import { type FieldErrorCode, text } from '../text.js';
+import { addressRefusal, type AddressRanges } from './address-rules.js';
+
+/** The longest URL that a webhook may have, in characters. */
+export const maxWebhookUrlLength = 2_048;
+
+/**
+ * A URL that webhooks may be sent to: HTTPS, no user name, and not by itself a non-public address.
+ * Names are not looked up here: what they resolve to can change, so every attempt checks that again when it connects.
+ */
+export function webhookUrl(allowed: AddressRanges) {
+  return text(maxWebhookUrlLength).superRefine((value, context) => {
+    const problem = webhookUrlProblem(value, allowed);
+    if (problem !== null) {
+      context.addIssue({ code: 'custom', message: problem, params: { code: 'invalid_webhook_url' satisfies FieldErrorCode } });
+    }
+  });
+}
+
+/** What is wrong with a webhook URL, as the end of the sentence "the URL …"; null when it is acceptable. */
+export function webhookUrlProblem(value: string, allowed: AddressRanges): string | null {
+  // The URL parser drops these silently; a URL that means something else than it shows is refused instead.
+  if (/[\p{Cc}\s]/u.test(value)) return 'must not contain white space or control characters';
+  if (!/^https:\/\//i.test(value)) return 'must start with https://';
+  // The parser skips further slashes and takes the path for the host.
+  if (/^https:\/\/[/\\]/i.test(value) || !URL.canParse(value)) return 'must be a valid URL';
+  // An empty user name disappears in parsing, hence the look at the text itself.
+  if (/^https:\/\/[^/\\?#]*@/i.test(value)) return 'must not contain a user name or password';
+  const refusal = hostRefusal(hostOf(new URL(value)), allowed);
+  return refusal && `must lead to a public address, and its host is ${refusal}`;
+}
+
+/** The host as DNS and sockets want it; the URL parser has already turned every notation of an IPv4 address into four decimal numbers. */
+export function hostOf(url: URL): string {
+  return url.hostname.startsWith('[') ? url.hostname.slice(1, -1) : url.hostname;
+}
+
+function hostRefusal(host: string, allowed: AddressRanges): string | null {
+  if (isIP(host) !== 0) return addressRefusal(host, allowed);
+  // RFC 6761: these names are loopback wherever they are asked for.
+  if (/(^|\.)localhost\.?$/.test(host)) {
+    const reachable = ['127.0.0.1', '::1'].some((address) => addressRefusal(address, allowed) === null);
+    return reachable ? null : 'a loopback name';
+  }
+  return null;
+}
