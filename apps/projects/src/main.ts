@@ -1,0 +1,4 @@
+import { runService } from '@blazon/platform';
+import { projectsService } from './service.js';
+
+await runService(projectsService);

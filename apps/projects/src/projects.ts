@@ -1,0 +1,102 @@
+import { type List, type Page, type Tenant, toList } from '@blazon/contracts';
+import { Outbox } from '@blazon/event-log';
+import { assertNever } from '@blazon/kernel';
+import { LockMode } from '@mikro-orm/core';
+import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Project, ProjectEvent, ProjectState } from './domain/project.js';
+import { projectDecider, projectNotFound, type ProjectCommand } from './domain/project.decider.js';
+import { ProjectRow } from './project.entity.js';
+import { toRecord } from './publish.js';
+
+/** The projects of all workspaces: each change and the event that tells of it are one transaction. */
+@Injectable()
+export class Projects {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async create(project: Project): Promise<Project> {
+    const state = await this.handle(project.tenant, project.id, { type: 'create', project });
+    return state.status === 'present' ? state.project : project;
+  }
+
+  async update(
+    tenant: Tenant,
+    id: string,
+    changes: { name?: string | undefined; description?: string | null | undefined },
+  ): Promise<Project> {
+    const state = await this.handle(tenant, id, { type: 'update', changes });
+    if (state.status === 'absent') throw projectNotFound();
+    return state.project;
+  }
+
+  async delete(tenant: Tenant, id: string): Promise<void> {
+    await this.handle(tenant, id, { type: 'delete' });
+  }
+
+  async read(tenant: Tenant, id: string): Promise<Project> {
+    const row = await this.orm.em.fork().findOne(ProjectRow, { id, ...owner(tenant) });
+    if (row === null) throw projectNotFound();
+    return toProject(row);
+  }
+
+  /** Newest first by keyset on the sortable id: a page costs the same however many projects there are. */
+  async list(tenant: Tenant, page: Page): Promise<List<Project>> {
+    const rows = await this.orm.em
+      .fork()
+      .find(
+        ProjectRow,
+        { ...owner(tenant), ...(page.starting_after !== undefined && { id: { $lt: page.starting_after } }) },
+        { orderBy: { id: 'desc' }, limit: page.limit + 1, disableIdentityMap: true },
+      );
+    return toList(rows.map(toProject), page.limit);
+  }
+
+  private async handle(tenant: Tenant, id: string, command: ProjectCommand): Promise<ProjectState> {
+    const state = await this.orm.em.fork().transactional(async (em) => {
+      const row = await em.findOne(ProjectRow, { id, ...owner(tenant) }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const before: ProjectState = row === null ? { status: 'absent' } : { status: 'present', project: toProject(row) };
+      const events = projectDecider.decide(command, before);
+      for (const event of events) await save(em, event);
+      await this.outbox.add(em, events.map(toRecord));
+      return events.reduce((current, event) => projectDecider.evolve(current, event), before);
+    });
+    // Whoever is told of the change may rely on the log knowing it: the read barrier of other services starts there.
+    await this.outbox.publishNow();
+    return state;
+  }
+}
+
+async function save(em: EntityManager, event: ProjectEvent): Promise<void> {
+  const { project } = event;
+  switch (event.type) {
+    case 'project.created':
+      await em.insert(ProjectRow, {
+        id: project.id,
+        ...owner(project.tenant),
+        name: project.name,
+        description: project.description,
+        createdAt: project.createdAt,
+      });
+      return;
+    case 'project.updated':
+      await em.nativeUpdate(ProjectRow, { id: project.id }, { name: project.name, description: project.description });
+      return;
+    case 'project.deleted':
+      await em.nativeDelete(ProjectRow, { id: project.id });
+      return;
+    default:
+      assertNever(event);
+  }
+}
+
+function owner(tenant: Tenant): { workspaceId: string; environment: Tenant['environment'] } {
+  return { workspaceId: tenant.workspace_id, environment: tenant.environment };
+}
+
+function toProject(row: ProjectRow): Project {
+  const { id, name, description, createdAt } = row;
+  return { id, tenant: { workspace_id: row.workspaceId, environment: row.environment }, name, description: description ?? null, createdAt };
+}

@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+
+/** One call of a service's internal HTTP API, shared by the controller that answers it and the client that makes it. */
+export interface Route {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT';
+  /** Path with `:parameters`, which a client fills and encodes. */
+  path: string;
+  body?: z.ZodType;
+  query?: z.ZodType;
+  response: z.ZodType;
+}
+
+/** Checks a route definition and keeps the precise types of its schemas. */
+export function route<R extends Route>(definition: R): R {
+  return definition;
+}
+
+/** Path prefix of everything that belongs to one tenant. */
+export const tenantPath = '/workspaces/:workspace_id/:environment';

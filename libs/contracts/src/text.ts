@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** Error codes of the public API that a field can cause; they travel in the `params` of zod issues. */
+export type FieldErrorCode = 'invalid_param' | 'param_too_long' | 'invalid_webhook_url' | 'invalid_cursor';
+
+const NUL = String.fromCharCode(0);
+
+/** The length of a text as people count it: in Unicode code points. */
+export function codePoints(text: string): number {
+  return Array.from(text).length;
+}
+
+/** Text that PostgreSQL and JSON can both carry (no NUL, no lone surrogate), at most `max` code points long. */
+export function text(max: number) {
+  return z.string().superRefine((value, context) => {
+    const refuse = (code: FieldErrorCode, message: string) => {
+      context.addIssue({ code: 'custom', message, params: { code } });
+    };
+    if (value.includes(NUL)) refuse('invalid_param', 'must not contain the NUL character');
+    else if (!value.isWellFormed()) refuse('invalid_param', 'must be well-formed Unicode, without lone surrogates');
+    // UTF-16 units bound the code points from above, so most texts are accepted without counting.
+    else if (value.length > max && codePoints(value) > max) refuse('param_too_long', `must be at most ${max} characters long`);
+  });
+}
+
+/** Text that says something: at least one character that is not white space. */
+export function nonBlankText(max: number) {
+  return text(max).refine((value) => value.trim() !== '', {
+    message: 'must not be empty',
+    params: { code: 'invalid_param' satisfies FieldErrorCode },
+  });
+}
+
+/** An optional field for which null counts as absent. */
+export function optional<T extends z.ZodType>(schema: T) {
+  return schema.nullish().transform((value) => value ?? undefined);
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { ConfigError, loadConfig, redacted, secret, serviceConfig } from './config.js';
+
+describe('configuration', () => {
+  it('reports every problem at once', () => {
+    const load = () => loadConfig(serviceConfig, { PORT: '99999', DATABASE_URL: 'mysql://x', SERVICE_TOKEN: 'short' });
+    expect(load).toThrow(ConfigError);
+    expect(load).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*SERVICE_TOKEN/);
+  });
+
+  it('takes an empty variable as not set', () => {
+    const schema = z.object({ LEVEL: z.string().default('info') });
+    expect(loadConfig(schema, { LEVEL: '' })).toEqual({ LEVEL: 'info' });
+  });
+
+  it('never shows a secret, wrapped or not', () => {
+    const schema = z.object({ A: secret(z.string()), B: secret(z.string()).optional(), C: secret(z.string().default('x')), D: z.string() });
+    expect(redacted(schema, { A: 's1', B: 's2', C: 's3', D: 'open' })).toEqual({
+      A: '[redacted]',
+      B: '[redacted]',
+      C: '[redacted]',
+      D: 'open',
+    });
+  });
+});

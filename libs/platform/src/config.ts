@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+/** Thrown when the environment does not make a valid configuration; the message lists every problem. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const secrets = z.registry<{ secret: true }>();
+
+/** Marks a setting that must never be printed. */
+export function secret<T extends z.ZodType>(schema: T): T {
+  secrets.add(schema, { secret: true });
+  return schema;
+}
+
+/** Reads a configuration from variables and reports all problems at once. An empty variable counts as not set. */
+export function loadConfig<T extends z.ZodObject>(schema: T, variables: Record<string, string | undefined>): z.output<T> {
+  const given = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, variables[name] === '' ? undefined : variables[name]]));
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map((issue) => `  ${issue.path.join('.') || 'configuration'}: ${issue.message}`);
+  throw new ConfigError(`The configuration is not valid:\n${problems.join('\n')}`);
+}
+
+/** A copy of the configuration that is safe to log. */
+export function redacted(schema: z.ZodObject, config: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(config).map(([name, value]) => {
+      const field = schema.shape[name];
+      const hide = value !== undefined && field instanceof z.ZodType && isSecret(field);
+      return [name, hide ? '[redacted]' : value];
+    }),
+  );
+}
+
+function isSecret(field: z.core.$ZodType): boolean {
+  if (secrets.has(field)) return true;
+  if (field instanceof z.ZodOptional || field instanceof z.ZodDefault || field instanceof z.ZodNullable) return isSecret(field.unwrap());
+  return false;
+}
+
+/** A TCP port; 0 means any free one. */
+export const port = z.coerce.number().int().min(0).max(65_535);
+
+/** "1", "true", "yes" or "0", "false", "no". */
+export const flag = z.stringbool();
+
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL');
+
+/** What every service needs. */
+export const serviceConfig = z.object({
+  HOST: z.string().default('127.0.0.1').describe('address the internal HTTP API listens on'),
+  PORT: port.default(0).describe('port of the internal HTTP API; 0 = any free port'),
+  DATABASE_URL: secret(postgresUrl).describe("the service's own PostgreSQL database"),
+  DATABASE_POOL: z.coerce.number().int().min(1).default(10).describe('database connections of one replica'),
+  SERVICE_TOKEN: secret(z.string().min(32, 'must be at least 32 characters long')).describe('token by which services trust each other'),
+  KAFKA_BROKERS: z.string().optional().describe('comma-separated host:port list; the event log is then Kafka'),
+  KAFKA_TLS: flag.default(false).describe('connect to Kafka over TLS'),
+  KAFKA_SASL_USERNAME: z.string().optional().describe('SCRAM-SHA-512 user name'),
+  KAFKA_SASL_PASSWORD: secret(z.string()).optional().describe('SCRAM-SHA-512 password'),
+  EVENT_LOG_DATABASE_URL: secret(postgresUrl).optional().describe('PostgreSQL database of the event log, where there is no Kafka'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_FORMAT: z.enum(['json', 'pretty']).optional().describe('pretty in a terminal, JSON elsewhere, unless set'),
+});
+export type ServiceConfig = z.output<typeof serviceConfig>;

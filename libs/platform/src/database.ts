@@ -1,0 +1,29 @@
+import { Migrator, type Migration } from '@mikro-orm/migrations';
+import { MikroORM, type Options } from '@mikro-orm/postgresql';
+
+export interface DatabaseOptions {
+  url: string;
+  pool: number;
+  entities: NonNullable<Options['entities']>;
+  migrations: (new (...args: ConstructorParameters<typeof Migration>) => Migration)[];
+}
+
+/** An arbitrary number that names our migration lock, the same in every replica. */
+const migrationLock = 7_231_846;
+
+/** Connects to a service's own database and brings its schema up to date; replicas that start together take turns. */
+export async function openDatabase(options: DatabaseOptions): Promise<MikroORM> {
+  const orm = await MikroORM.init({
+    clientUrl: options.url,
+    entities: options.entities,
+    discovery: { warnWhenNoEntities: false },
+    pool: { min: 0, max: options.pool },
+    extensions: [Migrator],
+    migrations: { migrationsList: options.migrations, snapshot: false, snapshotOnMigrate: false, silent: true },
+  });
+  await orm.em.fork().transactional(async (em) => {
+    await em.execute('select pg_advisory_xact_lock(?)', [migrationLock]);
+    await orm.migrator.up({ transaction: em.getTransactionContext() });
+  });
+  return orm;
+}

@@ -1,0 +1,54 @@
+import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
+import { Catch, HttpException } from '@nestjs/common';
+import { DomainError } from '@blazon/kernel';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from '../logger.js';
+import { errorResponse } from './error-response.js';
+
+/** Turns whatever a handler throws into the error envelope; what we did not foresee is logged and told as `internal_error`. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  constructor(private readonly logger: Logger) {}
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const error = toDomainError(thrown);
+    if (error.kind === 'internal' || error.kind === 'unavailable') {
+      this.logger.error({ err: thrown, request_id: request.id, method: request.method, route: request.routeOptions.url }, error.message);
+    }
+    const { status, headers, body } = errorResponse(error, request.id);
+    void reply.status(status).headers(headers).send(body);
+  }
+}
+
+/** Names what Nest, Fastify and the network report in our own terms. */
+export function toDomainError(thrown: unknown): DomainError {
+  if (thrown instanceof DomainError) return thrown;
+  const status = thrown instanceof HttpException ? thrown.getStatus() : fastifyStatus(thrown);
+  switch (status) {
+    case 400:
+      return new DomainError('invalid', 'invalid_json', 'The request body is not valid JSON.');
+    case 404:
+      return new DomainError('not_found', 'route_not_found', 'There is nothing at this path.');
+    case 413:
+      return new DomainError('too_large', 'payload_too_large', 'The request body is larger than 64 KiB.');
+    case 415:
+      return new DomainError(
+        'unsupported_media_type',
+        'unsupported_media_type',
+        'Send the body as JSON with Content-Type: application/json.',
+      );
+    case 503:
+      return new DomainError('unavailable', 'service_unavailable', 'The service cannot answer right now. Try again in a moment.', {
+        retryAfterSeconds: 1,
+        cause: thrown,
+      });
+    default:
+      return new DomainError('internal', 'internal_error', 'Something went wrong on our side.', { cause: thrown });
+  }
+}
+
+function fastifyStatus(thrown: unknown): number | undefined {
+  return thrown instanceof Error && 'statusCode' in thrown && typeof thrown.statusCode === 'number' ? thrown.statusCode : undefined;
+}

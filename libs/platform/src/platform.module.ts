@@ -1,0 +1,39 @@
+import { Outbox, type EventLog } from '@blazon/event-log';
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { DynamicModule } from '@nestjs/common';
+import { HealthController, Readiness, type ReadinessCheck } from './health.js';
+import type { ServiceParts } from './service.js';
+
+/** Injection tokens of what every service is given. */
+export const EVENT_LOG = Symbol('event log');
+export const LOGGER = Symbol('logger');
+export const CONFIG = Symbol('config');
+
+class PlatformModule {}
+
+/** Makes database, event log, outbox, logger and configuration injectable everywhere in a service, and serves its health. */
+export function platformModule({ config, logger, orm, log }: ServiceParts): DynamicModule {
+  const outbox = new Outbox({ orm, log, logger });
+  const checks: ReadinessCheck[] = [
+    { name: 'database', check: () => pingDatabase(orm) },
+    { name: 'event log', check: () => log.ping() },
+  ];
+  return {
+    module: PlatformModule,
+    global: true,
+    controllers: [HealthController],
+    providers: [
+      { provide: MikroORM, useValue: orm },
+      { provide: EVENT_LOG, useValue: log satisfies EventLog },
+      { provide: Outbox, useValue: outbox },
+      { provide: LOGGER, useValue: logger },
+      { provide: CONFIG, useValue: config },
+      { provide: Readiness, useValue: new Readiness(checks, logger) },
+    ],
+    exports: [MikroORM, EVENT_LOG, Outbox, LOGGER, CONFIG, Readiness],
+  };
+}
+
+async function pingDatabase(orm: MikroORM): Promise<void> {
+  await orm.em.fork().execute('select 1');
+}

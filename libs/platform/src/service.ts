@@ -1,0 +1,114 @@
+import { EventLogStrategy, type EventLog, type TopicDefinition } from '@blazon/event-log';
+import { newId } from '@blazon/kernel';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { DynamicModule, Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { redacted, type serviceConfig, type ServiceConfig } from './config.js';
+import { openDatabase, type DatabaseOptions } from './database.js';
+import { openEventLog } from './event-log.js';
+import { Readiness } from './health.js';
+import { platformModule } from './platform.module.js';
+import { ErrorFilter } from './http/error-filter.js';
+import { ServiceTokenGuard } from './http/service-token.guard.js';
+import { createLogger, NestLogger, type Logger } from './logger.js';
+
+/** What a service is made of; `startService` does the rest. */
+export interface ServiceDefinition<Schema extends typeof serviceConfig = typeof serviceConfig> {
+  name: string;
+  config: Schema;
+  database: Pick<DatabaseOptions, 'entities' | 'migrations'>;
+  /** Topics this service writes or reads; they are created where missing. */
+  topics: TopicDefinition[];
+  /** Topics whose events its reactions (`@EventPattern`) handle, under the service's name as consumer group. */
+  consumes: TopicDefinition[];
+  module(parts: ServiceParts<z.output<Schema>>): DynamicModule | Type;
+}
+
+/** What a service is given to work with. */
+export interface ServiceParts<Config extends ServiceConfig = ServiceConfig> {
+  config: Config;
+  logger: Logger;
+  orm: MikroORM;
+  log: EventLog;
+}
+
+export interface RunningService {
+  name: string;
+  /** Base URL of the internal API. */
+  url: string;
+  app: NestFastifyApplication;
+  logger: Logger;
+  /** Drains requests and consumers, then lets go of everything. */
+  stop(): Promise<void>;
+}
+
+/** Starts a service with everything it stands on: database, event log, internal API, reactions, health. */
+export async function startService<Schema extends typeof serviceConfig>(
+  definition: ServiceDefinition<Schema>,
+  config: z.output<Schema>,
+): Promise<RunningService> {
+  const logger = createLogger({ service: definition.name, level: config.LOG_LEVEL, format: config.LOG_FORMAT });
+  logger.info({ config: redacted(definition.config, config) }, 'starting');
+  const opened: { close(): Promise<unknown> }[] = [];
+  const closeAll = async () => {
+    for (const part of opened.reverse()) await part.close();
+  };
+  try {
+    const orm = await openDatabase({ url: config.DATABASE_URL, pool: config.DATABASE_POOL, ...definition.database });
+    opened.push(orm);
+    const log = await openEventLog(config, definition.name, logger);
+    opened.push(log);
+    await log.ensureTopics(definition.topics);
+    const app = await createApp(definition, { config, logger, orm, log });
+    opened.push(app);
+    await app.startAllMicroservices();
+    await app.listen(config.PORT, config.HOST);
+    const url = await app.getUrl();
+    logger.info({ url }, 'ready');
+    return {
+      name: definition.name,
+      url,
+      app,
+      logger,
+      async stop() {
+        app.get(Readiness).drain();
+        await closeAll();
+        logger.info('stopped');
+      },
+    };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+async function createApp(definition: ServiceDefinition, parts: ServiceParts): Promise<NestFastifyApplication> {
+  const { config, logger, orm, log } = parts;
+  const adapter = new FastifyAdapter({ genReqId: requestId, bodyLimit: 1024 * 1024, forceCloseConnections: 'idle' });
+  const root: DynamicModule = { module: ServiceRoot, imports: [platformModule(parts), definition.module(parts)] };
+  const app = await NestFactory.create<NestFastifyApplication>(root, adapter, { logger: new NestLogger(logger), abortOnError: false });
+  app.useGlobalFilters(new ErrorFilter(logger));
+  app.useGlobalGuards(new ServiceTokenGuard(config.SERVICE_TOKEN));
+  if (definition.consumes.length > 0) {
+    const strategy = new EventLogStrategy({
+      log,
+      orm,
+      group: definition.name,
+      topics: definition.consumes.map((topic) => topic.name),
+      logger,
+    });
+    app.connectMicroservice({ strategy });
+  }
+  return app;
+}
+
+class ServiceRoot {}
+
+/** The caller's request id, so that one request can be followed through the services; a new one where there is none. */
+function requestId(request: Pick<FastifyRequest, 'headers'>): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' ? given : newId('req');
+}

@@ -1,0 +1,32 @@
+/**
+ * Loaded before anything else with `node --import`, because instrumentation patches modules while they load.
+ * The standard OTEL_* variables rule it; spans are exported when OTEL_EXPORTER_OTLP_ENDPOINT names a collector.
+ */
+import { register } from 'node:module';
+import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
+import { KafkaJsInstrumentation } from '@opentelemetry/instrumentation-kafkajs';
+import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
+import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
+import { NodeSDK } from '@opentelemetry/sdk-node';
+import { NoopSpanProcessor } from '@opentelemetry/sdk-trace';
+import { metricsReader } from './metrics.js';
+
+register('@opentelemetry/instrumentation/hook.mjs', import.meta.url);
+
+process.env.OTEL_SERVICE_NAME ??= 'blazon';
+const exporting = process.env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined || process.env.OTEL_TRACES_EXPORTER !== undefined;
+
+const sdk = new NodeSDK({
+  // Without a collector spans still exist, so that every log line can name its trace.
+  ...(exporting ? {} : { spanProcessors: [new NoopSpanProcessor()] }),
+  metricReaders: [metricsReader],
+  instrumentations: [
+    new HttpInstrumentation({ ignoreIncomingRequestHook: ({ url }) => url === '/livez' || url === '/readyz' || url === '/metrics' }),
+    new UndiciInstrumentation(),
+    new PgInstrumentation({ requireParentSpan: true }),
+    new KafkaJsInstrumentation(),
+  ],
+});
+sdk.start();
+
+process.once('beforeExit', () => void sdk.shutdown());
