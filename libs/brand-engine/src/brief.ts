@@ -1,0 +1,84 @@
+import { z } from 'zod';
+
+/** The six personality axes, each from −1 (first word) to 1 (second word). */
+export const personalityAxes = [
+  'calmEnergetic',
+  'classicModern',
+  'seriousPlayful',
+  'modestLuxurious',
+  'softSharp',
+  'organicTechnical',
+] as const;
+export type PersonalityAxis = (typeof personalityAxes)[number];
+
+const Unit = z.number().min(-1).max(1);
+
+/** A colour as it was asked for: a hue that must be kept, with lightness and chroma moved by adjectives. */
+export const ColourIntent = z.object({
+  /** The words of the prompt this came from, for the record. */
+  words: z.string().max(80),
+  /** OKLCH hue in degrees; null for a neutral (black, white, grey). */
+  hue: z.number().min(0).max(360).nullable(),
+  /** −1 very dark … 1 very light, 0 as is natural for the hue. */
+  lightness: Unit,
+  /** −1 muted … 1 vivid. */
+  chroma: Unit,
+  /** Present when the prompt gave an exact value; it is then used as it is. */
+  hex: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/)
+    .nullable(),
+});
+export type ColourIntent = z.infer<typeof ColourIntent>;
+
+export const symbolKinds = ['any', 'icon', 'monogram', 'abstract', 'wordmark', 'badge'] as const;
+export const containers = ['any', 'none', 'circle', 'squircle', 'square', 'hexagon', 'shield', 'arch', 'drop', 'diamond'] as const;
+export const letterCases = ['any', 'lower', 'upper', 'title', 'as-given'] as const;
+export const layouts = ['any', 'row', 'stack', 'badge'] as const;
+export const typeClasses = ['any', 'sans', 'serif', 'slab', 'geometric', 'rounded', 'mono', 'script', 'display', 'condensed'] as const;
+
+/** What the prompt demands. A constraint filters candidates; it never merely weighs. */
+export const Constraints = z.object({
+  symbol: z.enum(symbolKinds),
+  container: z.enum(containers),
+  letterCase: z.enum(letterCases),
+  layout: z.enum(layouts),
+  typeClass: z.enum(typeClasses),
+  /** One colour only (besides the ink of the wordmark). */
+  oneColour: z.boolean(),
+  /** Black and white. */
+  monochrome: z.boolean(),
+  /** No icon may appear. */
+  noIcon: z.boolean(),
+  /** No text may appear: the symbol alone. */
+  noText: z.boolean(),
+});
+export type Constraints = z.infer<typeof Constraints>;
+
+/** A thing the mark may show. Explicit ones ("with a fox") outrank what the industry suggests. */
+export const Concept = z.object({ term: z.string().max(40), explicit: z.boolean(), weight: z.number().min(0).max(1) });
+export type Concept = z.infer<typeof Concept>;
+
+/** Everything that was understood of a prompt: enums, numbers and ids only, so that a language model may write it too. */
+export const Brief = z.object({
+  name: z.string().min(1).max(60),
+  nameSource: z.enum(['quoted', 'called', 'proper-noun', 'coined', 'model']),
+  /** A short line under the name ("Coffee Roasters"), or null. */
+  descriptor: z.string().max(40).nullable(),
+  industry: z.string().max(40).nullable(),
+  concepts: z.array(Concept).max(12),
+  /** Icon ids of the assets pack, best first. */
+  icons: z.array(z.object({ id: z.string().max(60), score: z.number().min(0).max(1) })).max(12),
+  avoidConcepts: z.array(z.string().max(40)).max(12),
+  personality: z.object({
+    calmEnergetic: Unit,
+    classicModern: Unit,
+    seriousPlayful: Unit,
+    modestLuxurious: Unit,
+    softSharp: Unit,
+    organicTechnical: Unit,
+  }),
+  colours: z.object({ primary: ColourIntent.nullable(), secondary: ColourIntent.nullable(), avoid: z.array(ColourIntent).max(6) }),
+  constraints: Constraints,
+});
+export type Brief = z.infer<typeof Brief>;

@@ -1,0 +1,76 @@
+import type { Brief, ColourIntent } from '../brief.js';
+import type { PaletteDecision } from '../decisions.js';
+import type { Stream } from '../random.js';
+import { naturalLightnessOf } from './natural.js';
+import { contrast, fromHex, hueDistance, maxChroma, type Oklch, toHex, walkLightness } from './oklch.js';
+import { lightGround, symbolContrast } from './paints.js';
+import { suggestedHues } from './suggested.js';
+
+const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
+
+/** The colour that an intent names, with its hue kept. */
+export function colourOf(intent: ColourIntent): Oklch {
+  if (intent.hex) return fromHex(intent.hex);
+  if (intent.hue === null) return { l: clamp(0.35 + intent.lightness * 0.4, 0.16, 0.8), c: 0, h: 0 };
+  const natural = naturalLightnessOf(intent.hue);
+  const l = intent.lightness >= 0 ? natural + intent.lightness * (0.86 - natural) : natural + intent.lightness * (natural - 0.3);
+  const share = intent.chroma >= 0 ? 0.88 + intent.chroma * 0.12 : 0.88 + intent.chroma * 0.6;
+  return { l, c: Math.min(maxChroma(l, intent.hue) * share, intent.chroma > 0.3 ? 0.26 : 0.2), h: intent.hue };
+}
+
+/** A colour a little too light for white is brought down; one far too light is left to become a field. */
+function settle(colour: Oklch): string {
+  const dark = walkLightness(colour, -0.005, (hex) => contrast(hex, lightGround) >= symbolContrast.light + 0.05);
+  return toHex(colour.l - dark.l <= 0.07 ? { ...dark, c: Math.min(dark.c, maxChroma(dark.l, dark.h)) } : colour);
+}
+
+export function inkFor(primary: string): string {
+  const { c, h } = fromHex(primary);
+  return toHex({ l: 0.22, c: Math.min(c * 0.25, 0.04), h });
+}
+
+/** A colour that carries small shapes on white beside the primary one. */
+function secondaryFor(primary: Oklch, brief: Brief, random: Stream): string {
+  const { constraints, personality } = brief;
+  if (constraints.monochrome || primary.c < 0.02) return toHex({ l: 0.55, c: 0, h: 0 });
+  if (constraints.oneColour)
+    return toHex({ l: clamp(primary.l > 0.5 ? primary.l - 0.2 : primary.l + 0.16, 0.3, 0.66), c: primary.c * 0.85, h: primary.h });
+  const liveliness = personality.calmEnergetic + personality.seriousPlayful;
+  const shift = random.next() < 0.3 + 0.2 * liveliness ? random.pick([150, 165, 180, 195, 210]) : random.pick([-55, -40, -28, 28, 40, 55]);
+  const hue = (primary.h + shift + 360) % 360;
+  const natural = Math.min(naturalLightnessOf(hue), 0.66);
+  const apart = Math.abs(natural - primary.l) < 0.08 ? (primary.l > 0.5 ? -0.14 : 0.12) : 0;
+  const l = clamp(natural + apart, 0.34, 0.66);
+  return settle({ l, c: Math.min(maxChroma(l, hue) * 0.85, 0.19), h: hue });
+}
+
+function primaryFor(brief: Brief, random: Stream): Oklch {
+  const { primary, avoid } = brief.colours;
+  if (brief.constraints.monochrome) return { l: 0.22, c: 0, h: 0 };
+  if (primary) return colourOf(primary);
+  const forbidden = avoid.flatMap(({ hue }) => (hue === null ? [] : [hue]));
+  const open = suggestedHues(brief).filter(({ hue }) => forbidden.every((bad) => Math.abs(hueDistance(bad, hue)) > 25));
+  const [choice] = random.ordered(open.length > 0 ? open : [{ hue: 255, weight: 1 }], ({ weight }) => weight);
+  const hue = (choice?.hue ?? 255) + random.between(-7, 7);
+  const { personality } = brief;
+  const chroma = clamp(
+    0.25 * personality.calmEnergetic + 0.25 * personality.seriousPlayful - 0.45 * personality.modestLuxurious,
+    -0.6,
+    0.6,
+  );
+  const lightness = clamp(
+    -0.45 * Math.max(0, personality.modestLuxurious) - 0.2 * Math.max(0, -personality.seriousPlayful) + random.between(-0.12, 0.08),
+    -0.6,
+    0.3,
+  );
+  return colourOf({ words: '', hue: (hue + 360) % 360, lightness, chroma, hex: null });
+}
+
+/** Two colours and an ink for the brief. */
+export function choosePalette(brief: Brief, random: Stream): PaletteDecision {
+  const wanted = primaryFor(brief, random);
+  const primary = brief.colours.primary?.hex ?? settle(wanted);
+  const asked = brief.colours.secondary;
+  const secondary = asked ? (asked.hex ?? settle(colourOf(asked))) : secondaryFor(fromHex(primary), brief, random);
+  return { primary, secondary, ink: inkFor(primary) };
+}

@@ -1,0 +1,66 @@
+import type { Decisions } from '../decisions.js';
+import type { DrawContext, Drawing } from '../families/family.js';
+import { familyOf } from '../families/index.js';
+import type { Box, Matrix } from '../geometry/path.js';
+import { bounds, transform, translation, union } from '../geometry/path.js';
+import type { Pack } from '../pack/pack.js';
+import type { Part, Scene } from '../scene/scene.js';
+import { capHeight } from '../text/word.js';
+import { textBlock } from './text-block.js';
+
+const clearSpace = 0.9 * capHeight;
+
+const boxOf = (parts: readonly Part[]): Box => union(parts.filter((p) => p.path.length > 0).map((p) => bounds(p.path)));
+const moved = (parts: readonly Part[], matrix: Matrix): Part[] => parts.map((p) => ({ ...p, path: transform(p.path, matrix) }));
+
+/** Puts the parts on a sheet with clear space all around. */
+function sheet(title: string, symbol: Part[], text: Part[], hasField: boolean): Scene {
+  const box = boxOf([...symbol, ...text]);
+  const shift = translation(clearSpace - box.x, clearSpace - box.y);
+  return {
+    title,
+    width: box.width + 2 * clearSpace,
+    height: box.height + 2 * clearSpace,
+    symbol: moved(symbol, shift),
+    text: moved(text, shift),
+    hasField,
+  };
+}
+
+/** The symbol scaled so that its box is `height` high, but never much wider than high. */
+function sized(drawing: Drawing, height: number): { parts: Part[]; box: Box } {
+  const own = boxOf(drawing.parts);
+  const scale = height / Math.max(own.height, own.width * 0.72);
+  const parts = moved(drawing.parts, [scale, 0, 0, scale, -own.x * scale, -own.y * scale]);
+  return { parts, box: { x: 0, y: 0, width: own.width * scale, height: own.height * scale } };
+}
+
+/** Draws an identity: a pure function of its decisions and the pack. */
+export function compose(decisions: Decisions, pack: Pack): Scene {
+  const { mark, layout, name } = decisions;
+  const context: DrawContext = { pack, type: decisions.type, name, descriptor: decisions.descriptor };
+  const family = familyOf(mark.family);
+  if (family.kind === 'badge') {
+    const { symbol, text, hasField } = family.drawEmblem(mark, context);
+    const scale: Matrix = [1.6, 0, 0, 1.6, 0, 0];
+    return sheet(name, moved(symbol, scale), moved(text, scale), hasField);
+  }
+  if (family.kind === 'wordmark') return sheet(name, [], textBlock(decisions, pack, true).parts, false);
+  const drawing = family.draw(mark, context);
+  if (layout.kind === 'symbol') return sheet(name, sized(drawing, capHeight * 4).parts, [], drawing.hasField);
+  if (layout.kind === 'wordmark') return sheet(name, [], textBlock(decisions, pack, true).parts, false);
+  if (layout.kind === 'stack' || layout.kind === 'badge') {
+    const text = textBlock(decisions, pack, true);
+    const symbol = sized(drawing, capHeight * Math.min(3.3, 2.7 + 0.02 * (text.box.width / capHeight)) * layout.symbolScale);
+    const x = text.box.x + text.box.width / 2 - symbol.box.width / 2;
+    const y = text.box.y - capHeight * 0.75 - symbol.box.height;
+    return sheet(name, moved(symbol.parts, translation(x, y)), text.parts, drawing.hasField);
+  }
+  const text = textBlock(decisions, pack, false);
+  const natural = text.lines > 1 ? Math.min(2.9, 1.25 + 0.75 * text.lines) : 1.9;
+  const symbol = sized(drawing, capHeight * natural * layout.symbolScale);
+  const gap = capHeight * (text.lines > 1 ? 0.6 : 0.5);
+  const x = text.box.x - gap - symbol.box.width;
+  const y = text.middle - symbol.box.height / 2;
+  return sheet(name, moved(symbol.parts, translation(x, y)), text.parts, drawing.hasField);
+}

@@ -1,0 +1,57 @@
+import type { containers } from './brief.js';
+
+/** A shape that holds a glyph; `none` leaves it bare. */
+export type Container = Exclude<(typeof containers)[number], 'any'>;
+
+/** What paints a part; the ground decides the actual colour. */
+export type Paint = 'primary' | 'secondary' | 'ink' | 'glyph';
+
+/** How the symbol is drawn: everything that its family needs to draw it again. */
+export interface MarkDecision {
+  family: string;
+  device: string;
+  icon: string | null;
+  /** The letters that the mark shows, or an empty text. */
+  letters: string;
+  container: Container;
+  /** Numbers from 0 to 1 that the family reads its proportions from. */
+  params: Record<string, number>;
+  /** 0 as drawn; negative thinner and sharper, positive bolder and rounder: moved by refinements only. */
+  weight: number;
+  roundness: number;
+  detail: number;
+}
+
+export interface TypeDecision {
+  font: string;
+  heading: number;
+  body: number;
+  letterCase: 'lower' | 'upper' | 'title' | 'as-given';
+  /** In thousandths of the em. */
+  tracking: number;
+}
+
+export type LayoutKind = 'row' | 'stack' | 'badge' | 'symbol' | 'wordmark';
+
+export interface LayoutDecision {
+  kind: LayoutKind;
+  /** The height of the symbol over its natural height. */
+  symbolScale: number;
+}
+
+/** Colours as hex. How they are put on a ground follows from them alone. */
+export interface PaletteDecision {
+  primary: string;
+  secondary: string;
+  ink: string;
+}
+
+/** Every structural choice of an identity: drawing is a pure function of this and the assets pack. */
+export interface Decisions {
+  name: string;
+  descriptor: string | null;
+  mark: MarkDecision;
+  type: TypeDecision;
+  layout: LayoutDecision;
+  palette: PaletteDecision;
+}

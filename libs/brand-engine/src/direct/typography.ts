@@ -1,0 +1,101 @@
+import { type Brief, personalityAxes } from '../brief.js';
+import type { TypeDecision } from '../decisions.js';
+import type { Pack } from '../pack/pack.js';
+import type { FontEntry } from '../pack/types.js';
+import type { Stream } from '../random.js';
+import { inCase } from '../text/word.js';
+
+/** How near a font's character is to the one asked for; axes the brief is silent about count less. */
+export function affinity(font: FontEntry, personality: Brief['personality']): number {
+  let distance = 0;
+  let weight = 0;
+  for (const axis of personalityAxes) {
+    const w = 0.25 + Math.abs(personality[axis]);
+    distance += w * (font.personality[axis] - personality[axis]) ** 2;
+    weight += w;
+  }
+  return 1 - Math.sqrt(distance / weight) / 2;
+}
+
+type LetterCase = TypeDecision['letterCase'];
+
+/** Names with their own capitals ("VoltCycle", "eBay") are written as given. */
+const hasOwnCase = (name: string): boolean => /\p{Ll}\p{Lu}/u.test(name) || /^\p{Ll}+\p{Lu}/u.test(name);
+
+export function chooseCase(brief: Brief, font: FontEntry, random: Stream): LetterCase {
+  const asked = brief.constraints.letterCase;
+  if (asked !== 'any') return asked;
+  if (font.cases === 'upper-only') return 'upper';
+  const isShouted = brief.name === brief.name.toUpperCase() && /\p{Lu}{2}/u.test(brief.name);
+  if (isShouted) return font.cases === 'never-upper' ? 'title' : 'as-given';
+  if (hasOwnCase(brief.name) || font.cases === 'never-upper') return hasOwnCase(brief.name) ? 'as-given' : 'title';
+  const { personality: p } = brief;
+  const short = Array.from(brief.name).length <= 16;
+  const upper =
+    0.22 + 0.22 * p.modestLuxurious + 0.1 * p.calmEnergetic - 0.18 * p.seriousPlayful + (font.classes.includes('condensed') ? 0.3 : 0);
+  const lower =
+    0.2 + 0.2 * p.classicModern + 0.18 * p.seriousPlayful - 0.2 * p.modestLuxurious - (font.classes.includes('serif') ? 0.15 : 0);
+  const draw = random.next();
+  if (short && draw < upper) return 'upper';
+  if (draw > 1 - lower) return 'lower';
+  return 'title';
+}
+
+/** Capitals want air, and the lighter the more; heavy small letters want to be close. */
+export function trackingFor(letterCase: LetterCase, heading: number, font: FontEntry, name: string, random: Stream): number {
+  if (font.classes.includes('script')) return 0;
+  const allCaps = letterCase === 'upper' || name === name.toUpperCase();
+  if (allCaps) {
+    const air = heading >= 700 ? 20 : heading >= 500 ? 55 : 95;
+    const long = Array.from(name).length > 12 ? 0.5 : 1;
+    return Math.round((air + random.between(0, 40)) * long);
+  }
+  return heading >= 700 ? -Math.round(random.between(15, 30)) : heading >= 500 ? -Math.round(random.between(0, 15)) : 0;
+}
+
+/** Fonts that may be used for the brief, best first; the seed shuffles among the near ones. */
+export function rankFonts(brief: Brief, pack: Pack, random: Stream): FontEntry[] {
+  const { typeClass, letterCase } = brief.constraints;
+  const fits = (font: FontEntry): boolean =>
+    (typeClass === 'any' || font.classes.includes(typeClass)) &&
+    !(letterCase === 'upper' && font.cases === 'never-upper') &&
+    !((letterCase === 'lower' || letterCase === 'title') && font.cases === 'upper-only');
+  const open = pack.fonts.filter(fits);
+  const special = (font: FontEntry): number =>
+    typeClass === 'any' && (font.classes.includes('script') || font.classes.includes('mono') || font.classes.includes('display'))
+      ? 0.35
+      : 1;
+  const ordered = random.ordered(
+    open.length > 0 ? open : pack.fonts,
+    (font) => special(font) * Math.exp(9 * affinity(font, brief.personality)),
+  );
+  return ordered;
+}
+
+/** Whether every visible character of the identity has a glyph, in the case it will be written in. */
+export function fontCovers(pack: Pack, font: FontEntry, text: string, letterCase: LetterCase): boolean {
+  return pack.typeface(font.id, font.heading).covers(inCase(text, letterCase));
+}
+
+/** The font, its weights, case and tracking; null when no font of the pack has the characters. */
+export function chooseType(brief: Brief, pack: Pack, random: { font: Stream; setting: Stream }): TypeDecision | null {
+  const name = `${brief.name}${brief.descriptor ?? ''}`;
+  for (const font of rankFonts(brief, pack, random.font)) {
+    const letterCase = chooseCase(brief, font, random.setting);
+    if (!fontCovers(pack, font, name, letterCase) || !fontCovers(pack, font, name, 'upper')) continue;
+    const heavier = brief.personality.calmEnergetic > 0.5 ? font.drawn.filter(({ weight }) => weight > font.heading) : [];
+    const lighter =
+      brief.personality.modestLuxurious > 0.5 && !font.classes.includes('display')
+        ? font.drawn.filter(({ weight, stem }) => weight < font.heading && stem >= 60)
+        : [];
+    const heading = [...heavier, ...lighter][0]?.weight ?? font.heading;
+    return {
+      font: font.id,
+      heading,
+      body: font.body,
+      letterCase,
+      tracking: trackingFor(letterCase, heading, font, brief.name, random.setting),
+    };
+  }
+  return null;
+}

@@ -1,0 +1,71 @@
+import type { Brief } from '../brief.js';
+import type { Container, MarkDecision, TypeDecision } from '../decisions.js';
+import type { Path } from '../geometry/path.js';
+import type { Pack } from '../pack/pack.js';
+import type { Part } from '../scene/scene.js';
+import type { Word } from '../text/word.js';
+
+/** What a family may look at when it draws. */
+export interface DrawContext {
+  pack: Pack;
+  type: TypeDecision;
+  name: string;
+  descriptor: string | null;
+}
+
+/** A symbol in a box of 100 by 100 units. */
+export interface Drawing {
+  parts: Part[];
+  /** Whether a container carries the primary colour, with `glyph` parts standing on it. */
+  hasField: boolean;
+}
+
+interface FamilyBase {
+  id: string;
+  /** At least four ways to carry out the idea. */
+  devices: readonly string[];
+  /** How well the idea suits a brief, from 0 (never) upwards; 1 is ordinary. */
+  suits(brief: Brief): number;
+}
+
+/** An idea for a symbol that stands beside the name. */
+export interface SymbolFamily extends FamilyBase {
+  kind: 'icon' | 'monogram' | 'abstract';
+  needsIcon: boolean;
+  /** How many letters the mark shows. */
+  letters: 0 | 1 | 2;
+  /** The containers it works in, best first; empty when it has no use for one. */
+  containers: readonly Container[];
+  draw(mark: MarkDecision, context: DrawContext): Drawing;
+}
+
+/** An idea that lives in the letters of the name itself. */
+export interface WordmarkFamily extends FamilyBase {
+  kind: 'wordmark';
+  /** Whether a device has something to hold on to in this name. */
+  works(device: string, name: string): boolean;
+  drawWord(word: Word, mark: MarkDecision, context: DrawContext): Part[];
+}
+
+/** An idea that takes the name into the symbol. */
+export interface EmblemFamily extends FamilyBase {
+  kind: 'badge';
+  needsIcon: boolean;
+  drawEmblem(mark: MarkDecision, context: DrawContext): { symbol: Part[]; text: Part[]; hasField: boolean };
+}
+
+export type Family = SymbolFamily | WordmarkFamily | EmblemFamily;
+
+export const part = (paint: Part['paint'], path: Path): Part => ({ path, paint });
+
+/** A proportion of the mark: `name` is one of its params, mapped onto a range. */
+export function between(mark: MarkDecision, name: string, low: number, high: number): number {
+  return low + (mark.params[name] ?? 0.5) * (high - low);
+}
+
+/** A choice of the mark: `name` is one of its params, mapped onto a list. */
+export function choice<T>(mark: MarkDecision, name: string, items: readonly T[]): T {
+  const item = items[Math.min(items.length - 1, Math.floor((mark.params[name] ?? 0) * items.length))];
+  if (item === undefined) throw new RangeError('A choice needs items.');
+  return item;
+}

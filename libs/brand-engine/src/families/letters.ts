@@ -1,0 +1,32 @@
+import type { Box, Path } from '../geometry/path.js';
+import { bounds, transform } from '../geometry/path.js';
+import { resolve } from '../geometry/boolean.js';
+import type { DrawContext } from './family.js';
+
+/** The outline of a mark's letters in capitals (or as the identity writes them), without overlapping contours. */
+export function letterPath(context: DrawContext, letters: string, weight?: number, tracking = 0): Path {
+  const face = context.pack.typeface(context.type.font, weight ?? context.type.heading);
+  return resolve(face.shape(letters, tracking / 1000).flatMap(({ path }) => path));
+}
+
+/** Fits letters into a box by their height first, so that a narrow and a wide letter look equally large. */
+export function fitLetters(path: Path, box: Box, heightShare = 0.86): Path {
+  const own = bounds(path);
+  const scale = Math.min((box.height * heightShare) / own.height, (box.width * 1.06) / own.width);
+  return transform(path, [
+    scale,
+    0,
+    0,
+    scale,
+    box.x + box.width / 2 - scale * (own.x + own.width / 2),
+    box.y + box.height / 2 - scale * (own.y + own.height / 2),
+  ]);
+}
+
+/** Heavy enough to be cut out of a container: thin letters vanish at 16 px. */
+export function sturdyWeight(context: DrawContext): number {
+  const { drawn } = context.pack.font(context.type.font);
+  const chosen = context.pack.metrics(context.type.font, context.type.heading);
+  const sturdy = drawn.filter(({ stem, cap }) => stem / cap >= 0.17);
+  return chosen.stem / chosen.cap >= 0.17 ? chosen.weight : (sturdy[0] ?? drawn.at(-1) ?? chosen).weight;
+}

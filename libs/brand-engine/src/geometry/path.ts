@@ -1,0 +1,149 @@
+/** One absolute command. Relative commands, arcs and shorthands are resolved when a path is parsed. */
+export type Command =
+  | readonly ['M', number, number]
+  | readonly ['L', number, number]
+  | readonly ['Q', number, number, number, number]
+  | readonly ['C', number, number, number, number, number, number]
+  | readonly ['Z'];
+
+/** The one path model of the engine. Filled by the non-zero rule; y grows downwards. */
+export type Path = readonly Command[];
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** `[a b c d e f]` as in SVG: x′ = ax + cy + e, y′ = bx + dy + f. */
+export type Matrix = readonly [number, number, number, number, number, number];
+
+export const translation = (x: number, y: number): Matrix => [1, 0, 0, 1, x, y];
+
+/** Scaling about a point. */
+export const scaling = (sx: number, sy = sx, cx = 0, cy = 0): Matrix => [sx, 0, 0, sy, cx - sx * cx, cy - sy * cy];
+
+/** Clockwise rotation (y grows downwards) in degrees about a point. */
+export function rotation(degrees: number, cx = 0, cy = 0): Matrix {
+  const r = (degrees * Math.PI) / 180;
+  const cos = Math.cos(r);
+  const sin = Math.sin(r);
+  return [cos, sin, -sin, cos, cx - cos * cx + sin * cy, cy - sin * cx - cos * cy];
+}
+
+export function transform(path: Path, [a, b, c, d, e, f]: Matrix): Path {
+  return path.map((command) => {
+    if (command[0] === 'Z') return command;
+    const out: (string | number)[] = [command[0]];
+    for (let i = 1; i < command.length; i += 2) {
+      const x = command[i] as number;
+      const y = command[i + 1] as number;
+      out.push(a * x + c * y + e, b * x + d * y + f);
+    }
+    return out as unknown as Command;
+  });
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100 + 0;
+
+/** Path data with two decimals at most: the same geometry gives the same bytes. */
+export function toData(path: Path): string {
+  let out = '';
+  for (const command of path) {
+    out += command[0];
+    for (let i = 1; i < command.length; i++) {
+      const text = String(round(command[i] as number)).replace(/^(-?)0\./, '$1.');
+      out += i > 1 && !text.startsWith('-') ? ` ${text}` : text;
+    }
+  }
+  return out;
+}
+
+/** The end points of a command's curve, given where it starts, as cubic control values on one axis. */
+function extremes(p0: number, p1: number, p2: number, p3: number): number[] {
+  const a = -p0 + 3 * p1 - 3 * p2 + p3;
+  const b = 2 * (p0 - 2 * p1 + p2);
+  const c = p1 - p0;
+  const at = (t: number): number => (1 - t) ** 3 * p0 + 3 * (1 - t) ** 2 * t * p1 + 3 * (1 - t) * t * t * p2 + t ** 3 * p3;
+  const roots: number[] = [];
+  if (Math.abs(a) < 1e-9) {
+    if (Math.abs(b) > 1e-9) roots.push(-c / b);
+  } else {
+    const disc = b * b - 4 * a * c;
+    if (disc >= 0) roots.push((-b + Math.sqrt(disc)) / (2 * a), (-b - Math.sqrt(disc)) / (2 * a));
+  }
+  return roots.filter((t) => t > 0 && t < 1).map(at);
+}
+
+/** The tight bounding box; an empty path has a box of zeros. */
+export function bounds(path: Path): Box {
+  let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
+  const add = (x: number, y: number): void => {
+    x0 = Math.min(x0, x);
+    x1 = Math.max(x1, x);
+    y0 = Math.min(y0, y);
+    y1 = Math.max(y1, y);
+  };
+  let [x, y] = [0, 0];
+  for (const command of toCubics(path)) {
+    if (command[0] === 'Z') continue;
+    if (command[0] === 'C') {
+      const [, ax, ay, bx, by, ex, ey] = command;
+      for (const value of extremes(x, ax, bx, ex)) add(value, ey);
+      for (const value of extremes(y, ay, by, ey)) add(ex, value);
+    }
+    [x, y] = command.slice(-2) as [number, number];
+    add(x, y);
+  }
+  return x0 > x1 ? { x: 0, y: 0, width: 0, height: 0 } : { x: x0, y: y0, width: x1 - x0, height: y1 - y0 };
+}
+
+/** Quadratics become cubics; everything else stays. */
+export function toCubics(path: Path): Path {
+  let [x, y] = [0, 0];
+  return path.map((command) => {
+    if (command[0] === 'Z') return command;
+    const [px, py] = [x, y];
+    [x, y] = command.slice(-2) as [number, number];
+    if (command[0] !== 'Q') return command;
+    const [, qx, qy, ex, ey] = command;
+    return ['C', px + (2 / 3) * (qx - px), py + (2 / 3) * (qy - py), ex + (2 / 3) * (qx - ex), ey + (2 / 3) * (qy - ey), ex, ey] as const;
+  });
+}
+
+/** The box around several paths. */
+export function union(boxes: readonly Box[]): Box {
+  const x = Math.min(...boxes.map((b) => b.x));
+  const y = Math.min(...boxes.map((b) => b.y));
+  return {
+    x,
+    y,
+    width: Math.max(...boxes.map((b) => b.x + b.width)) - x,
+    height: Math.max(...boxes.map((b) => b.y + b.height)) - y,
+  };
+}
+
+/** The path scaled evenly and centred into `box`. */
+export function fit(path: Path, box: Box): Path {
+  const own = bounds(path);
+  const scale = Math.min(box.width / own.width, box.height / own.height);
+  return transform(path, [
+    scale,
+    0,
+    0,
+    scale,
+    box.x + box.width / 2 - scale * (own.x + own.width / 2),
+    box.y + box.height / 2 - scale * (own.y + own.height / 2),
+  ]);
+}
+
+/** The closed contours of a path, each starting with its own `M`. */
+export function contours(path: Path): Path[] {
+  const out: Command[][] = [];
+  for (const command of path) {
+    if (command[0] === 'M') out.push([]);
+    out.at(-1)?.push(command);
+  }
+  return out;
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { brotliDecompressSync } from 'node:zlib';
+import { Typeface } from '../text/typeface.js';
+import type { FontEntry, IconEntry, WeightMetrics } from './types.js';
+
+/** Where the bytes of each subset lie in a family's file. */
+interface FontFile extends FontEntry {
+  subsets: { weight: number; subset: string; offset: number; length: number }[];
+}
+
+interface Manifest {
+  hash: string;
+}
+
+/** The committed assets: fonts and icons, read once; faces are opened when they are first drawn with. */
+export class Pack {
+  private readonly typefaces = new Map<string, Typeface>();
+  private readonly fontsById: Map<string, FontFile>;
+  private readonly iconsById: Map<string, IconEntry>;
+
+  private readonly folder: URL;
+  /** Names the exact content; stored with every identity. */
+  readonly hash: string;
+  readonly fonts: readonly FontEntry[];
+  readonly icons: readonly IconEntry[];
+
+  private constructor(folder: URL, hash: string, fonts: readonly FontFile[], icons: readonly IconEntry[]) {
+    this.folder = folder;
+    this.hash = hash;
+    this.fonts = fonts;
+    this.icons = icons;
+    this.fontsById = new Map(fonts.map((font) => [font.id, font]));
+    this.iconsById = new Map(icons.map((icon) => [icon.id, icon]));
+  }
+
+  /** Reads the pack that is committed beside the sources. */
+  static load(folder = new URL('../../assets/', import.meta.url)): Pack {
+    const json = <T>(name: string): T => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as T;
+    return new Pack(folder, json<Manifest>('manifest.json').hash, json<FontFile[]>('fonts.json'), json<IconEntry[]>('icons.json'));
+  }
+
+  font(id: string): FontEntry {
+    const font = this.fontsById.get(id);
+    if (!font) throw new Error(`The assets pack has no font "${id}".`);
+    return font;
+  }
+
+  icon(id: string): IconEntry | undefined {
+    return this.iconsById.get(id);
+  }
+
+  /** The drawable weight nearest to the one asked for. */
+  metrics(id: string, weight: number): WeightMetrics {
+    const [first, ...rest] = this.font(id).drawn;
+    if (!first) throw new Error(`The font "${id}" has no drawn weight.`);
+    return rest.reduce((best, m) => (Math.abs(m.weight - weight) < Math.abs(best.weight - weight) ? m : best), first);
+  }
+
+  typeface(id: string, weight: number): Typeface {
+    const drawn = this.metrics(id, weight).weight;
+    const key = `${id}/${drawn}`;
+    let face = this.typefaces.get(key);
+    if (!face) {
+      const file = readFileSync(new URL(`fonts/${id}.bin`, this.folder));
+      const subsets = (this.fontsById.get(id) as FontFile).subsets.filter((s) => s.weight === drawn);
+      face = new Typeface(subsets.map(({ offset, length }) => brotliDecompressSync(file.subarray(offset, offset + length))));
+      this.typefaces.set(key, face);
+    }
+    return face;
+  }
+}

@@ -1,0 +1,47 @@
+import type { ColourIntent, Constraints, PersonalityAxis } from './brief.js';
+
+/** The parts of an identity that a refinement may move or lock. */
+export const lockableFields = ['name', 'symbol', 'container', 'primary', 'secondary', 'font', 'layout', 'letterCase'] as const;
+export type LockableField = (typeof lockableFields)[number];
+
+/** One understood clause of a refinement, as a typed change. */
+export type Patch =
+  | { kind: 'lock'; fields: LockableField[] }
+  | { kind: 'set-colour'; role: 'primary' | 'secondary'; colour: ColourIntent }
+  | { kind: 'swap-colour'; from: ColourIntent; to: ColourIntent }
+  | { kind: 'shift-colour'; by: 'warmer' | 'cooler' | 'darker' | 'lighter' | 'more-vivid' | 'more-muted' | 'more-contrast'; amount: number }
+  | { kind: 'monochrome' }
+  | { kind: 'mood'; axis: PersonalityAxis; by: number }
+  | {
+      kind: 'form';
+      by:
+        | 'bolder'
+        | 'thinner'
+        | 'rounder'
+        | 'sharper'
+        | 'simpler'
+        | 'more-detailed'
+        | 'bigger-symbol'
+        | 'smaller-symbol'
+        | 'tighter'
+        | 'looser';
+    }
+  | { kind: 'symbol'; icons: string[]; term: string }
+  | { kind: 'constrain'; constraints: Partial<Constraints> }
+  | { kind: 'rename'; name: string }
+  | { kind: 'descriptor'; text: string | null }
+  | { kind: 'try-another'; field: 'everything' | 'symbol' | 'font' | 'primary' }
+  | { kind: 'go-back' };
+
+/** A clause of the refinement prompt with what was understood of it; no patches means it was not understood. */
+export interface Clause {
+  text: string;
+  patches: Patch[];
+}
+
+/** What became of each clause, stored with the node. */
+export interface RefinementRecord {
+  applied: { clause: string; changed: string[] }[];
+  kept: LockableField[];
+  notApplied: { clause: string; reason: string }[];
+}

@@ -1,0 +1,96 @@
+import * as hb from 'harfbuzzjs';
+import type { Command, Path } from '../geometry/path.js';
+import { transform, translation } from '../geometry/path.js';
+
+/** One shaped glyph in em units: baseline at y = 0, y downwards. */
+export interface Glyph {
+  /** The characters that it stands for. */
+  text: string;
+  x: number;
+  advance: number;
+  /** Already moved to `x`. */
+  path: Path;
+}
+
+const withoutLigatures = ['liga', 'clig', 'dlig'].map((tag) => new hb.Feature(tag, 0));
+
+/** A face of one weight, made of one or more subsets that complete each other. */
+export class Typeface {
+  private readonly fonts: hb.Font[];
+  private readonly outlines = new Map<string, Path>();
+  private readonly scale: number;
+
+  constructor(subsets: readonly Uint8Array[]) {
+    this.fonts = subsets.map((bytes) => new hb.Font(new hb.Face(new hb.Blob(bytes))));
+    const first = this.fonts[0];
+    if (!first) throw new Error('A typeface needs at least one subset.');
+    this.scale = 1 / first.face.upem;
+  }
+
+  private subsetOf(character: string): number {
+    const code = character.codePointAt(0) ?? 0;
+    return this.fonts.findIndex((font) => (font.nominalGlyph(code) ?? 0) !== 0);
+  }
+
+  /** Whether every character has a glyph of its own. */
+  covers(text: string): boolean {
+    return Array.from(text).every((character) => this.subsetOf(character) >= 0);
+  }
+
+  /**
+   * Kerned glyphs from left to right. Ligatures are off: a letter that a device recolours or cuts must stay a
+   * glyph of its own, and a tracked ligature looks like a mistake.
+   */
+  shape(text: string, tracking = 0): Glyph[] {
+    const glyphs: Glyph[] = [];
+    let x = 0;
+    for (const run of this.runs(text)) {
+      const font = this.fonts[run.subset] as hb.Font;
+      const buffer = new hb.Buffer();
+      buffer.addText(run.text);
+      buffer.setDirection(hb.Direction.LTR);
+      buffer.setScript('Latn');
+      buffer.setLanguage('en');
+      hb.shape(font, buffer, withoutLigatures);
+      const infos = buffer.getGlyphInfos();
+      const positions = buffer.getGlyphPositions();
+      for (const [i, info] of infos.entries()) {
+        const position = positions[i] as hb.GlyphPosition;
+        const next = infos[i + 1]?.cluster ?? run.text.length;
+        const outline = this.outline(run.subset, info.codepoint);
+        const advance = position.xAdvance * this.scale + tracking;
+        glyphs.push({
+          text: run.text.slice(info.cluster, next),
+          x,
+          advance,
+          path: transform(outline, translation(x + position.xOffset * this.scale, -position.yOffset * this.scale)),
+        });
+        x += advance;
+      }
+    }
+    return glyphs;
+  }
+
+  private runs(text: string): { subset: number; text: string }[] {
+    const runs: { subset: number; text: string }[] = [];
+    for (const character of text) {
+      const subset = Math.max(0, this.subsetOf(character));
+      const last = runs.at(-1);
+      if (last && last.subset === subset) last.text += character;
+      else runs.push({ subset, text: character });
+    }
+    return runs;
+  }
+
+  private outline(subset: number, glyph: number): Path {
+    const key = `${subset}/${glyph}`;
+    const known = this.outlines.get(key);
+    if (known) return known;
+    const s = this.scale;
+    const path = (this.fonts[subset] as hb.Font)
+      .glyphToJson(glyph)
+      .map(({ type, values }) => [type, ...values.map((v, i) => (i % 2 === 0 ? v * s : -v * s))] as unknown as Command);
+    this.outlines.set(key, path);
+    return path;
+  }
+}

@@ -1,0 +1,69 @@
+import type { TypeDecision } from '../decisions.js';
+import type { Box, Path } from '../geometry/path.js';
+import { bounds, transform, translation, union } from '../geometry/path.js';
+import type { Pack } from '../pack/pack.js';
+
+/** The cap height of the name in drawing units: every other measure is a multiple of it. */
+export const capHeight = 30;
+
+export interface PlacedGlyph {
+  text: string;
+  path: Path;
+  box: Box;
+}
+
+/** A line of outlined text: baseline at y = 0, left edge of the ink at x = 0. */
+export interface Word {
+  text: string;
+  glyphs: PlacedGlyph[];
+  box: Box;
+  /** Drawing units of one em. */
+  em: number;
+  cap: number;
+  xHeight: number;
+  stem: number;
+}
+
+const capitalise = (text: string): string =>
+  text.replace(/(^|[\s&-])(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+
+/** The text in the case of the identity. */
+export function inCase(text: string, letterCase: TypeDecision['letterCase']): string {
+  switch (letterCase) {
+    case 'lower':
+      return text.toLowerCase();
+    case 'upper':
+      return text.replace(/ß/g, 'ẞ').toUpperCase();
+    case 'title':
+      return capitalise(text);
+    case 'as-given':
+      return text;
+  }
+}
+
+/** Outlines a line so that its capitals are `cap` units high. */
+export function setLine(pack: Pack, font: string, weight: number, text: string, cap: number, tracking: number): Word {
+  const metrics = pack.metrics(font, weight);
+  const em = cap / (metrics.cap / 1000);
+  const shaped = pack.typeface(font, weight).shape(text, tracking / 1000);
+  const raw = shaped
+    .filter(({ path }) => path.length > 0)
+    .map(({ text: own, path }) => ({ text: own, path: transform(path, [em, 0, 0, em, 0, 0]) }));
+  const left = Math.min(...raw.map(({ path }) => bounds(path).x));
+  const glyphs = raw.map(({ text: own, path }) => {
+    const moved = transform(path, translation(-left, 0));
+    return { text: own, path: moved, box: bounds(moved) };
+  });
+  return {
+    text,
+    glyphs,
+    box: union(glyphs.map((g) => g.box)),
+    em,
+    cap,
+    xHeight: (metrics.xHeight / 1000) * em,
+    stem: (metrics.stem / 1000) * em,
+  };
+}
+
+/** All glyphs as one path. */
+export const wordPath = (word: Word): Path => word.glyphs.flatMap(({ path }) => path);
