@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { type ChildProcess, execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { promisify } from 'node:util';
@@ -46,6 +46,25 @@ export async function becomesTrue(question: () => Promise<boolean>, withinMs: nu
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
   return true;
+}
+
+/** Sends a signal to a process that may be gone already. */
+export function signalIfAlive(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It is gone.
+  }
+}
+
+/** Whether a child has ended, or could never be run. */
+export function hasEnded(child: ChildProcess): boolean {
+  return child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
+}
+
+/** The end of a log, short enough for an error message. */
+export function lastLines(text: string): string {
+  return text.trim().split('\n').slice(-5).join('\n');
 }
 
 /** A port of the loopback address that was free a moment ago. */

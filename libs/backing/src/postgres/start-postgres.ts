@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { appendFile, chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { holdDirectory } from '../directory-lock.js';
-import { becomesTrue, commandOf, endProcess, freePort } from '../processes.js';
+import { becomesTrue, commandOf, endProcess, freePort, hasEnded, lastLines, signalIfAlive } from '../processes.js';
 import { type Account, type PostgresBinaries, assertReachable, findBinaries, postgresAccount } from './binaries.js';
 import { createDatabase } from './databases.js';
 
@@ -42,12 +42,12 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
     const cluster = join(dataDir, 'cluster');
     await assertReachable(binaries.postgres, account);
     await assertReachable(cluster, account);
-    await endLeftover(cluster, log);
+    await endLeftoverPostgres(dataDir, log);
     const password = await keptPassword(join(dataDir, 'password'));
     await initialise({ throwAway: options.throwAway ?? false, dataDir, cluster, password, binaries, account, log });
     const { pid, port } = await launch({ ...options, dataDir, cluster, binaries, account });
     const endOnExit = () => {
-      signal(pid, 'SIGINT');
+      signalIfAlive(pid, 'SIGINT');
     };
     process.once('exit', endOnExit);
     const url = `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`;
@@ -72,7 +72,9 @@ async function endServer(pid: number): Promise<void> {
   await endProcess(pid, ['SIGINT', 'SIGQUIT', 'SIGKILL'], 10_000);
 }
 
-async function endLeftover(cluster: string, log: (line: string) => void): Promise<void> {
+/** Stops the server that a killed process left running on a data directory. */
+export async function endLeftoverPostgres(dataDir: string, log: (line: string) => void = () => undefined): Promise<void> {
+  const cluster = join(dataDir, 'cluster');
   const pidFile = join(cluster, 'postmaster.pid');
   const pid = Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0]);
   if (!pid) return;
@@ -161,7 +163,7 @@ async function launch(options: Launch): Promise<{ pid: number; port: number }> {
     const passes =
       (options.port === undefined && reason.includes('Address already in use')) || reason.includes('pre-existing shared memory');
     if (!passes || attempt === 5)
-      throw new Error(`PostgreSQL did not start on port ${port}. Its log (${logFile}) ends with:\n${tail(reason)}`);
+      throw new Error(`PostgreSQL did not start on port ${port}. Its log (${logFile}) ends with:\n${lastLines(reason)}`);
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
 }
@@ -183,7 +185,6 @@ async function spawnServer(options: Launch, port: number, logFile: string): Prom
     stdio: ['ignore', output.fd, output.fd],
     detached: true,
   });
-  const hasEnded = () => child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
   // A program that cannot even be run has no pid; the reason is in the event.
   child.once('error', (error) => void appendFile(logFile, String(error)));
   child.unref();
@@ -192,8 +193,8 @@ async function spawnServer(options: Launch, port: number, logFile: string): Prom
     const lines = (await readFile(join(options.cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
     return lines[0] === String(child.pid) && lines[7]?.trim() === 'ready';
   };
-  const settled = await becomesTrue(async () => hasEnded() || (await isReady()), START_DEADLINE_MS);
-  if (child.pid === undefined || hasEnded()) return null;
+  const settled = await becomesTrue(async () => hasEnded(child) || (await isReady()), START_DEADLINE_MS);
+  if (child.pid === undefined || hasEnded(child)) return null;
   if (!settled) {
     child.kill('SIGQUIT');
     throw new Error(`PostgreSQL was not ready after ${START_DEADLINE_MS / 1000} s. See its log: ${logFile}`);
@@ -206,21 +207,9 @@ function environment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 }
 
-function signal(pid: number, name: NodeJS.Signals): void {
-  try {
-    process.kill(pid, name);
-  } catch {
-    // It is gone already.
-  }
-}
-
 async function exists(path: string): Promise<boolean> {
   return readFile(path).then(
     () => true,
     () => false,
   );
-}
-
-function tail(text: string): string {
-  return text.trim().split('\n').slice(-5).join('\n');
 }

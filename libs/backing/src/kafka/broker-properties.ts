@@ -1,0 +1,50 @@
+/** Where the one broker listens and where it keeps its records. */
+export interface BrokerPlace {
+  host: string;
+  port: number;
+  controllerPort: number;
+  logDir: string;
+  /** What clients are told to connect to. */
+  advertised: string;
+}
+
+/**
+ * The settings of a broker that is alone: no replicas to wait for, no delay before the first rebalance, and a cleaner that works
+ * within seconds, so that a record removed by a tombstone is soon gone from the disk too.
+ */
+export function brokerProperties(place: BrokerPlace): Record<string, string> {
+  return {
+    'process.roles': 'broker,controller',
+    'node.id': '1',
+    'controller.quorum.voters': `1@${place.host}:${place.controllerPort}`,
+    'controller.listener.names': 'CONTROLLER',
+    'inter.broker.listener.name': 'BROKER',
+    'listener.security.protocol.map': 'BROKER:PLAINTEXT,CONTROLLER:PLAINTEXT',
+    listeners: `BROKER://${place.host}:${place.port},CONTROLLER://${place.host}:${place.controllerPort}`,
+    'advertised.listeners': `BROKER://${place.advertised}`,
+    'log.dirs': place.logDir,
+    // Topics are created on purpose, with their partition count; a mistyped name must not create one.
+    'auto.create.topics.enable': 'false',
+    'offsets.topic.replication.factor': '1',
+    'offsets.topic.num.partitions': '1',
+    'transaction.state.log.replication.factor': '1',
+    'transaction.state.log.min.isr': '1',
+    'transaction.state.log.num.partitions': '1',
+    'share.coordinator.state.topic.replication.factor': '1',
+    'share.coordinator.state.topic.min.isr': '1',
+    'share.coordinator.state.topic.num.partitions': '1',
+    'group.initial.rebalance.delay.ms': '0',
+    'log.cleaner.backoff.ms': '500',
+    'log.cleaner.dedupe.buffer.size': '16777216',
+    'log.segment.delete.delay.ms': '1000',
+    'log.retention.check.interval.ms': '5000',
+    'log.initial.task.delay.ms': '1000',
+  };
+}
+
+/** The text of a server.properties file. */
+export function asFile(properties: Record<string, string>): string {
+  return Object.entries(properties)
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join('');
+}
