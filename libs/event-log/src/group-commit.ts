@@ -1,7 +1,7 @@
 import type { NewRecord, Position } from './port.js';
 
-interface Call {
-  records: NewRecord[];
+interface Call<Pending> {
+  records: Pending[];
   bytes: number;
   resolve(positions: Position[]): void;
   reject(error: unknown): void;
@@ -19,17 +19,17 @@ const defaultLimits: GroupLimits = { records: 500, bytes: 512 * 1024 };
  * Joins appends that meet within a tick, or while another send is under way, into one send.
  * Each caller waits for its own records. One send at a time: what a process appends keeps the order of the calls.
  */
-export class GroupCommit {
-  private readonly waiting: Call[] = [];
+export class GroupCommit<Pending extends NewRecord = NewRecord> {
+  private readonly waiting: Call<Pending>[] = [];
   private running: Promise<void> | undefined;
 
   constructor(
-    private readonly send: (records: NewRecord[]) => Promise<Position[]>,
+    private readonly send: (records: Pending[]) => Promise<Position[]>,
     private readonly limits: GroupLimits = defaultLimits,
   ) {}
 
   /** Resolves with the positions of these records, in their order, when the send that carried them is durable. */
-  append(records: NewRecord[]): Promise<Position[]> {
+  append(records: Pending[]): Promise<Position[]> {
     if (records.length === 0) return Promise.resolve([]);
     return new Promise((resolve, reject) => {
       this.waiting.push({ records, bytes: sizeOf(records), resolve, reject });
@@ -48,7 +48,7 @@ export class GroupCommit {
     this.running = undefined;
   }
 
-  private nextGroup(): Call[] {
+  private nextGroup(): Call<Pending>[] {
     let records = 0;
     let bytes = 0;
     const beyond = this.waiting.findIndex((call, index) => {
@@ -59,7 +59,7 @@ export class GroupCommit {
     return this.waiting.splice(0, beyond === -1 ? this.waiting.length : beyond);
   }
 
-  private async sendGroup(calls: Call[]): Promise<void> {
+  private async sendGroup(calls: Call<Pending>[]): Promise<void> {
     try {
       const positions = await this.send(calls.flatMap((call) => call.records));
       let from = 0;

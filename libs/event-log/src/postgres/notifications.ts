@@ -1,0 +1,66 @@
+import pg from 'pg';
+import { backoff, pause } from '../pause.js';
+import { APPENDS_CHANNEL, GROUPS_CHANNEL } from './schema.js';
+
+export interface NotificationListener {
+  onAppend(place: string): void;
+  onGroupChange(group: string): void;
+  /** Notifications may have been missed: everything has to be looked at. */
+  onReconnect(): void;
+}
+
+/** One connection that hears what other processes append; it comes back by itself when it is lost. */
+export class Notifications {
+  private readonly listeners = new Set<NotificationListener>();
+  private readonly closing = new AbortController();
+  private client: pg.Client | undefined;
+  private running: Promise<void> | undefined;
+
+  constructor(private readonly databaseUrl: string) {}
+
+  add(listener: NotificationListener): void {
+    this.listeners.add(listener);
+    this.running ??= this.run();
+  }
+
+  remove(listener: NotificationListener): void {
+    this.listeners.delete(listener);
+  }
+
+  async close(): Promise<void> {
+    this.closing.abort();
+    await this.client?.end().catch(() => undefined);
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    for (let failures = 0; !this.closing.signal.aborted;) {
+      const client = new pg.Client({
+        connectionString: this.databaseUrl,
+        application_name: 'event-log listener',
+        connectionTimeoutMillis: 5_000,
+        keepAlive: true,
+      });
+      this.client = client;
+      const ended = new Promise<void>((resolve) => client.once('end', resolve));
+      client.on('error', () => undefined);
+      client.on('notification', ({ channel, payload = '' }) => {
+        for (const listener of this.listeners) {
+          if (channel === APPENDS_CHANNEL) listener.onAppend(payload);
+          else listener.onGroupChange(payload);
+        }
+      });
+      try {
+        await client.connect();
+        await client.query(`listen ${APPENDS_CHANNEL}; listen ${GROUPS_CHANNEL}`);
+        failures = 0;
+        for (const listener of this.listeners) listener.onReconnect();
+        await ended;
+      } catch {
+        await client.end().catch(() => undefined);
+      }
+      failures += 1;
+      await pause(backoff(failures), this.closing.signal);
+    }
+  }
+}

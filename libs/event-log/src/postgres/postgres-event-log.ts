@@ -1,0 +1,162 @@
+import pg from 'pg';
+import { GroupCommit } from '../group-commit.js';
+import { partitionFor } from '../partitioner.js';
+import type { EventLog, LogRecord, NewRecord, Position, RunningConsumer, Subscription, TopicDefinition } from '../port.js';
+import { appendRecords, type PlacedRecord } from './append.js';
+import { GroupConsumer } from './group-consumer.js';
+import { Notifications } from './notifications.js';
+import { type RecordRow, toRecord } from './partition-reader.js';
+import { createSchema } from './schema.js';
+import { createTopics, type Topic, topicNamed } from './topics.js';
+
+export interface PostgresEventLogOptions {
+  /** How long a member that was killed keeps its partitions. */
+  leaseMs?: number;
+  /** The most records in one batch. */
+  batchSize?: number;
+  /** How often records past their retention are removed. */
+  sweepIntervalMs?: number;
+  /** The most connections for appending and reading; one more hears notifications. */
+  connections?: number;
+}
+
+/** The event log in a PostgreSQL database of its own: one machine needs no broker. */
+export class PostgresEventLog implements EventLog {
+  private readonly topics = new Map<string, Promise<Topic>>();
+  private readonly consumers = new Set<GroupConsumer>();
+  private readonly notifications: Notifications;
+  private readonly group: GroupCommit<PlacedRecord>;
+  private readonly sweeper: NodeJS.Timeout;
+
+  private constructor(
+    private readonly pool: pg.Pool,
+    databaseUrl: string,
+    private readonly options: Required<PostgresEventLogOptions>,
+  ) {
+    this.notifications = new Notifications(databaseUrl);
+    this.group = new GroupCommit((records) => appendRecords(pool, records));
+    // A failed sweep is made up for by the next one.
+    this.sweeper = setInterval(() => void this.sweep().catch(() => undefined), options.sweepIntervalMs).unref();
+  }
+
+  /** Connects and creates the tables of the log where they are missing. */
+  static async open(databaseUrl: string, options: PostgresEventLogOptions = {}): Promise<PostgresEventLog> {
+    const settings = { leaseMs: 5_000, batchSize: 200, sweepIntervalMs: 60_000, connections: 10, ...options };
+    const pool = new pg.Pool({
+      connectionString: databaseUrl,
+      application_name: 'event-log',
+      max: settings.connections,
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+    });
+    // A lost connection fails the query in hand; unheard, its event would end the process.
+    pool.on('error', () => undefined);
+    pool.on('connect', (client) => client.on('error', () => undefined));
+    try {
+      await createSchema(pool);
+    } catch (error) {
+      await pool.end();
+      throw error;
+    }
+    return new PostgresEventLog(pool, databaseUrl, settings);
+  }
+
+  async ensureTopics(topics: TopicDefinition[]): Promise<void> {
+    await createTopics(this.pool, topics);
+    this.topics.clear();
+  }
+
+  async append(records: NewRecord[]): Promise<Position[]> {
+    // Placed before they join the group: a record for an unknown topic fails its own caller alone.
+    return this.group.append(await Promise.all(records.map((record) => this.place(record))));
+  }
+
+  async consume(subscription: Subscription): Promise<RunningConsumer> {
+    await Promise.all(subscription.topics.map((topic) => this.topic(topic)));
+    const consumer = new GroupConsumer(this.pool, subscription, this.options);
+    // Heard from the start, so that no append falls between the first fetch and the first notification.
+    this.notifications.add(consumer);
+    this.consumers.add(consumer);
+    try {
+      await consumer.start();
+    } catch (error) {
+      await this.stop(consumer);
+      throw error;
+    }
+    return {
+      assignment: () => consumer.assignment(),
+      stop: () => this.stop(consumer),
+    };
+  }
+
+  async partitionOf(topic: string, partitionKey: string): Promise<number> {
+    return partitionFor(partitionKey, (await this.topic(topic)).partitions);
+  }
+
+  async endOffsets(topic: string): Promise<Map<number, bigint>> {
+    const { rows } = await this.pool.query<{ partition: number; end_offset: string }>(
+      'select partition, end_offset from event_log.partitions where topic = $1 order by partition',
+      [topic],
+    );
+    return new Map(rows.map((row) => [row.partition, BigInt(row.end_offset)]));
+  }
+
+  async *read({ topic, partition, from, to }: { topic: string; partition: number; from: bigint; to: bigint }): AsyncIterable<LogRecord> {
+    for (let next = from; next < to;) {
+      const { rows } = await this.pool.query<RecordRow>(
+        `select "offset", key, headers, value, appended_at from event_log.records
+         where topic = $1 and partition = $2 and "offset" >= $3 and "offset" < $4 order by "offset" limit $5`,
+        [topic, partition, next, to, this.options.batchSize],
+      );
+      for (const row of rows) yield toRecord({ topic, partition }, row);
+      const last = rows.at(-1);
+      if (!last || rows.length < this.options.batchSize) return;
+      next = BigInt(last.offset) + 1n;
+    }
+  }
+
+  async ping(): Promise<void> {
+    await this.pool.query('select 1');
+  }
+
+  /** Removes records past their retention. The last of a partition stays, so that a reader can always reach the end offset. */
+  async sweep(): Promise<void> {
+    await this.pool.query(
+      `delete from event_log.records using event_log.partitions, event_log.topics
+       where topics.retention_ms is not null and topics.name = records.topic
+         and partitions.topic = records.topic and partitions.partition = records.partition
+         and records.appended_at < now() - topics.retention_ms * interval '1 millisecond'
+         and records."offset" < partitions.end_offset - 1`,
+    );
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.sweeper);
+    await Promise.all([...this.consumers].map((consumer) => this.stop(consumer)));
+    await this.notifications.close();
+    await this.group.drained();
+    await this.pool.end();
+  }
+
+  private async stop(consumer: GroupConsumer): Promise<void> {
+    this.notifications.remove(consumer);
+    this.consumers.delete(consumer);
+    await consumer.stop();
+  }
+
+  private async place(record: NewRecord): Promise<PlacedRecord> {
+    const { partitions, compact } = await this.topic(record.topic);
+    return { ...record, compact, partition: partitionFor(record.partitionKey, partitions) };
+  }
+
+  /** Topics never change their partition count, so each is looked up once. */
+  private topic(name: string): Promise<Topic> {
+    let topic = this.topics.get(name);
+    if (!topic) {
+      topic = topicNamed(this.pool, name);
+      topic.catch(() => this.topics.delete(name));
+      this.topics.set(name, topic);
+    }
+    return topic;
+  }
+}

@@ -1,0 +1,36 @@
+import { DomainError } from '@blazon/kernel';
+import { isTransient, TransientError } from './transient.js';
+
+const coded = (code: string) => Object.assign(new Error(code), { code });
+
+describe('isTransient', () => {
+  it.each(['08006', '40001', '40P01', '53300', '57P01', '57P03', '57014', '55P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'])(
+    '%s passes by itself',
+    (code) => {
+      expect(isTransient(coded(code))).toBe(true);
+    },
+  );
+
+  it.each(['23505', '42P01', '22P02', '42601', 'ENOENT', 'ERR_INVALID_ARG_TYPE'])('%s stays until somebody acts', (code) => {
+    expect(isTransient(coded(code))).toBe(false);
+  });
+
+  it('knows the driver errors that carry no code', () => {
+    expect(isTransient(new Error('Connection terminated unexpectedly'))).toBe(true);
+    expect(isTransient(new Error('timeout exceeded when trying to connect'))).toBe(true);
+  });
+
+  it('follows causes and aggregates', () => {
+    expect(isTransient(new Error('could not save', { cause: coded('57P01') }))).toBe(true);
+    expect(isTransient(new AggregateError([coded('ECONNREFUSED')]))).toBe(true);
+    expect(isTransient(new Error('could not save', { cause: coded('23505') }))).toBe(false);
+  });
+
+  it('takes the word of the thrower', () => {
+    expect(isTransient(new TransientError('later'))).toBe(true);
+    expect(isTransient(new DomainError('unavailable', 'service_unavailable', 'later'))).toBe(true);
+    expect(isTransient(new DomainError('conflict', 'taken', 'no'))).toBe(false);
+    expect(isTransient(Object.assign(new Error('leader moved'), { retriable: true }))).toBe(true);
+    expect(isTransient('later')).toBe(false);
+  });
+});
