@@ -53,7 +53,7 @@ async function throwAway<Server extends { stop(): Promise<void> }>(
   prefix: string,
   endLeftover: (directory: string) => Promise<void>,
   start: (directory: string) => Promise<Server>,
-): Promise<{ server: Server; stop(): Promise<void> }> {
+): Promise<{ server: Server; stop: () => Promise<void> }> {
   await removeAbandoned(prefix, endLeftover);
   const directory = await scratchDirectory(prefix);
   const remove = () => rm(directory, { recursive: true, force: true });

@@ -1,0 +1,22 @@
+/**
+ * Asks until the answer is neither false, null nor undefined, and returns it. An error of the last try is part of the complaint
+ * when the deadline passes.
+ */
+export async function waitFor<Answer>(
+  question: () => Answer | Promise<Answer>,
+  { withinMs = 10_000, everyMs = 20 }: { withinMs?: number; everyMs?: number } = {},
+): Promise<Exclude<Answer, false | null | undefined>> {
+  const deadline = Date.now() + withinMs;
+  let lastError: unknown;
+  for (;;) {
+    try {
+      const answer = await question();
+      if (answer !== false && answer !== null && answer !== undefined) return answer as Exclude<Answer, false | null | undefined>;
+      lastError = undefined;
+    } catch (error) {
+      lastError = error;
+    }
+    if (Date.now() >= deadline) throw new Error(`Not so after ${withinMs} ms: ${String(question)}`, { cause: lastError });
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
+  }
+}
