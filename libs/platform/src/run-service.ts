@@ -11,7 +11,7 @@ export async function runService<Schema extends typeof serviceConfig>(definition
     const config = loadConfig(definition.config, process.env) as z.output<Schema>;
     const service = await startService(definition, config);
     stopOnSignal(() => service.stop());
-    process.send?.({ name: service.name, url: service.url });
+    process.send?.({ url: service.url, addresses: service.addresses });
   } catch (error) {
     console.error(error instanceof ConfigError ? error.message : error);
     process.exit(1);

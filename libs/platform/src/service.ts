@@ -25,6 +25,8 @@ export interface ServiceDefinition<Schema extends typeof serviceConfig = typeof 
   /** Topics whose events its reactions (`@EventPattern`) handle, under the service's name as consumer group. */
   consumes: TopicDefinition[];
   module(parts: ServiceParts<z.output<Schema>>): DynamicModule | Type;
+  /** Where the service listens besides its internal API, by name; asked once it runs. */
+  addresses?(app: NestFastifyApplication): Record<string, string>;
 }
 
 /** What a service is given to work with. */
@@ -39,6 +41,7 @@ export interface RunningService {
   name: string;
   /** Base URL of the internal API. */
   url: string;
+  addresses: Record<string, string>;
   app: NestFastifyApplication;
   logger: Logger;
   /** Drains requests and consumers, then lets go of everything. */
@@ -71,6 +74,7 @@ export async function startService<Schema extends typeof serviceConfig>(
     return {
       name: definition.name,
       url,
+      addresses: definition.addresses?.(app) ?? {},
       app,
       logger,
       async stop() {
