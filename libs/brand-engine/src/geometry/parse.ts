@@ -5,7 +5,7 @@ const numbersOf: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, 
 /** Reads SVG path data of any kind into absolute commands. */
 export function parsePath(data: string): Path {
   const out: Command[] = [];
-  const tokens = data.match(/[a-zA-Z]|[^a-zA-Z]+/g) ?? [];
+  const tokens = data.match(/[a-df-z]|[^a-df-z]+/gi) ?? [];
   let [x, y, startX, startY] = [0, 0, 0, 0];
   let [controlX, controlY] = [0, 0];
   let previous = '';

@@ -1,0 +1,156 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { containers } from '../dist/brief.js';
+import { containerOf } from '../dist/families/container.js';
+import { resolve, unite } from '../dist/geometry/boolean.js';
+import { parsePath } from '../dist/geometry/parse.js';
+import { bounds, contours, fit, type Path, toData } from '../dist/geometry/path.js';
+import { reversed } from '../dist/geometry/shapes.js';
+import { balance, components, overlap, rasterise } from '../dist/critics/raster.js';
+import { fluentCategories, isWanted, phosphorCategories, tablerIds } from './icons.ts';
+
+const require = createRequire(import.meta.url);
+/** Package exports hide some of the data files: they are read by their place. */
+const packageFile = (path: string): URL => new URL(`node_modules/${path}`, import.meta.url);
+const box = { x: 0, y: 0, width: 100, height: 100 };
+
+interface Source {
+  id: string;
+  tags: string[];
+  data: string[];
+  line: string[] | null;
+  set: string;
+}
+
+const dataOf = (svg: string): string[] => [...svg.matchAll(/\sd="([^"]+)"/g)].map((m) => m[1] ?? '').filter((d) => d !== 'M0 0h24v24H0z');
+
+async function phosphor(): Promise<Source[]> {
+  const { icons } = (await import('@phosphor-icons/core')) as { icons: { name: string; tags: string[]; categories: string[] }[] };
+  const svg = (name: string, style: string): string => readFileSync(packageFile(`@phosphor-icons/core/assets/${style}/${name}-${style}.svg`), 'utf8');
+  return icons
+    .filter(({ name, categories }) => isWanted(name) && !categories.includes('brands') && categories.some((c) => phosphorCategories.has(c)))
+    .map(({ name, tags }) => ({
+      id: name,
+      tags: tags.filter((t) => !t.startsWith('*')),
+      data: dataOf(svg(name, 'fill')),
+      line: dataOf(svg(name, 'bold')),
+      set: 'phosphor',
+    }));
+}
+
+function fluent(): Source[] {
+  const at = (file: string): URL => packageFile(`@iconify-json/fluent-emoji-high-contrast/${file}`);
+  const { icons } = JSON.parse(readFileSync(at('icons.json'), 'utf8')) as { icons: Record<string, { body: string }> };
+  const { categories } = JSON.parse(readFileSync(at('metadata.json'), 'utf8')) as { categories: Record<string, string[]> };
+  return Object.entries(fluentCategories).flatMap(([category, without]) =>
+    (categories[category] ?? [])
+      .filter((id) => !without.test(id) && icons[id])
+      .map((id) => ({ id, tags: id.split('-'), data: dataOf(icons[id]?.body ?? ''), line: null, set: 'fluent' })),
+  );
+}
+
+function tabler(): Source[] {
+  const meta = JSON.parse(readFileSync(packageFile('@tabler/icons/icons.json'), 'utf8')) as Record<string, { tags: (string | number)[]; category: string }>;
+  return tablerIds.flatMap((id) => {
+    const entry = meta[id];
+    if (!entry || entry.category === 'Brand') return [];
+    try {
+      const svg = readFileSync(packageFile(`@tabler/icons/icons/filled/${id}.svg`), 'utf8');
+      return [{ id: id.replace(/-\d$/, ''), tags: entry.tags.map(String), data: dataOf(svg), line: null, set: 'tabler' }];
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** The signed area of a contour by its corner points: enough to tell outer contours from holes. */
+function signedArea(path: Path): number {
+  const points = path.flatMap((c) => (c[0] === 'Z' ? [] : [c.slice(-2) as [number, number]]));
+  return points.reduce((sum, [x, y], i) => {
+    const [nx, ny] = points[(i + 1) % points.length] as [number, number];
+    return sum + (x * ny - nx * y) / 2;
+  }, 0);
+}
+
+function silhouetteOf(solid: Path): Path {
+  const parts = contours(solid);
+  const largest = parts.reduce((a, b) => (Math.abs(signedArea(b)) > Math.abs(signedArea(a)) ? b : a));
+  const sign = Math.sign(signedArea(largest));
+  const outer = parts.filter((p) => Math.sign(signedArea(p)) === sign);
+  return outer.reduce<Path>((all, next) => (all.length === 0 ? next : unite(all, next)), []);
+}
+
+interface PathKit {
+  FromSVGString(d: string): PathKitPath;
+  StrokeJoin: { ROUND: unknown };
+  StrokeCap: { ROUND: unknown };
+  PathOp: { UNION: unknown };
+}
+interface PathKitPath {
+  copy(): PathKitPath;
+  stroke(options: object): PathKitPath;
+  op(other: PathKitPath, op: unknown): PathKitPath;
+  simplify(): PathKitPath;
+  toSVGString(): string;
+  delete(): void;
+}
+
+/** Given the bytes, because the package would fetch a file path as if it were a URL. */
+function loadPathKit(): Promise<PathKit> {
+  const init = require('pathkit-wasm/bin/pathkit.js') as (options: object) => Promise<PathKit>;
+  return init({ wasmBinary: readFileSync(packageFile('pathkit-wasm/bin/pathkit.wasm')) });
+}
+
+function grow(kit: PathKit, path: Path, by: number): Path {
+  const base = kit.FromSVGString(toData(path));
+  const edge = base.copy().stroke({ width: by * 2, join: kit.StrokeJoin.ROUND, cap: kit.StrokeCap.ROUND });
+  base.op(edge, kit.PathOp.UNION);
+  const grown = parsePath(base.toSVGString());
+  base.delete();
+  edge.delete();
+  return silhouetteOf(resolve(grown));
+}
+
+/** Legibility of the solid drawing when it is cut out of a container, by the same measure as the gates. */
+function scoreIn(container: (typeof containers)[number], solid: Path): number {
+  if (container === 'none' || container === 'any') return overlap(rasterise([solid], bounds(solid), 16), rasterise([solid], bounds(solid), 128));
+  const { outline, inner } = containerOf(container, { roundness: 0 });
+  const whole = [...outline, ...fitReversed(solid, inner)];
+  return overlap(rasterise([whole], bounds(outline), 16), rasterise([whole], bounds(outline), 128));
+}
+
+function fitReversed(solid: Path, inner: typeof box): Path {
+  const placed = fit(solid, inner);
+  return signedArea(contours(placed)[0] ?? []) > 0 ? reversed(placed) : placed;
+}
+
+/** Writes the icons that are simple and clear enough, and returns how many each set gave. */
+export async function buildIcons(out: URL): Promise<Record<string, number>> {
+  const kit = await loadPathKit();
+  const counts: Record<string, number> = {};
+  const entries = new Map<string, object>();
+  for (const source of [...(await phosphor()), ...fluent(), ...tabler()]) {
+    if (entries.has(source.id) || source.data.length === 0) continue;
+    const solid = fit(resolve(parsePath(source.data.join(''))), box);
+    const fine = rasterise([solid], box, 128);
+    const { coverage } = balance(fine);
+    if (solid.length > 110 || solid.length < 4 || coverage < 0.16 || components(fine, 20) > 7) continue;
+    const scores = Object.fromEntries(containers.filter((c) => c !== 'any').map((c) => [c, Math.round(scoreIn(c, solid) * 1000) / 1000]));
+    if ((scores['none'] ?? 0) < 0.55 || Math.max(...Object.values(scores)) < 0.78) continue;
+    const silhouette = silhouetteOf(solid);
+    const line = source.line ? fit(resolve(parsePath(source.line.join(''))), box) : null;
+    entries.set(source.id, {
+      id: source.id,
+      tags: [...new Set(source.tags.map((t) => t.toLowerCase()))],
+      solid: toData(solid),
+      silhouette: toData(silhouette),
+      halo: toData(grow(kit, silhouette, 6)),
+      line: line && line.length <= 110 ? toData(line) : null,
+      scores,
+    });
+    counts[source.set] = (counts[source.set] ?? 0) + 1;
+  }
+  const sorted = [...entries.keys()].sort().map((id) => JSON.stringify(entries.get(id)));
+  writeFileSync(new URL('icons.json', out), `[\n${sorted.join(',\n')}\n]\n`);
+  return counts;
+}
