@@ -1,0 +1,194 @@
+import { converter } from 'culori';
+import type { Brief, ColourIntent } from '../brief.js';
+import { colourAdjectives, lentColours, notColoursBefore, plainColours, type ColourWord } from './lexicon/colours.js';
+import { PhraseTable, words } from './phrases.js';
+import type { Scope } from './scope.js';
+import { singular, type Token } from './text.js';
+
+/** A colour found in the text: the intent, the tokens it covers, and whether it is turned away from or meant as the accent. */
+export interface ColourMention {
+  intent: ColourIntent;
+  from: number;
+  to: number;
+  avoided: boolean;
+  accent: boolean;
+  /** White as the ground of the page, not as a colour of the brand. */
+  ground: boolean;
+}
+
+const oklch = converter('oklch');
+const plain = new PhraseTable(plainColours);
+const lent = new PhraseTable(lentColours);
+const paletteNouns = words(
+  'colour color colours colors tone tones palette hue hues shade shades scheme accent accents tint tints highlight highlights farbe farben couleur couleurs tons colores colori',
+);
+const accentNouns = words('accent accents highlight highlights detail details touch touches pop pops akzent akzente');
+const grounds = words('background backgrounds backdrop ground');
+const joiners = words('and und et y e or oder ou with & on to');
+
+const clamp = (value: number): number => Math.round(Math.max(-1, Math.min(1, value)) * 100) / 100;
+
+/** An exact value as an intent; lightness and chroma are already in the value. */
+export function hexIntent(hex: string): ColourIntent {
+  const digits = hex.replace('#', '').toLowerCase();
+  const full = `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits}`;
+  const colour = oklch(full);
+  const neutral = colour === undefined || colour.c < 0.02 || colour.h === undefined;
+  return { words: full, hue: neutral ? null : Math.round(colour.h ?? 0) % 360, lightness: 0, chroma: 0, hex: full };
+}
+
+/** Every colour of the text in reading order. `taken` marks tokens that belong to the name. */
+export function findColours(text: string, tokens: readonly Token[], scopes: readonly Scope[], taken: ReadonlySet<number>): ColourMention[] {
+  const found: ColourMention[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const mention = taken.has(at) ? undefined : (hexAt(text, tokens, at) ?? namedAt(tokens, at, taken));
+    if (mention) found.push(describe(mention, text, tokens, scopes));
+    at = mention ? mention.to : at + 1;
+  }
+  return found;
+}
+
+interface Span {
+  intent: ColourIntent;
+  from: number;
+  to: number;
+}
+
+function hexAt(text: string, tokens: readonly Token[], at: number): Span | undefined {
+  const token = tokens[at];
+  if (token === undefined || text[token.start - 1] !== '#' || !/^(?:[0-9a-f]{3}|[0-9a-f]{6})$/.test(token.key)) return undefined;
+  return { intent: hexIntent(token.key), from: at, to: at + 1 };
+}
+
+function namedAt(tokens: readonly Token[], at: number, taken: ReadonlySet<number>): Span | undefined {
+  const certain = plain.at(tokens, at);
+  const next = certain && tokens[certain.to];
+  if (certain && !(next && tokens[certain.to - 1]?.gap === '' && notColoursBefore.has(next.key) && !paletteNouns.has(next.key))) {
+    return withAdjectives(certain.value, tokens, certain.from, certain.to);
+  }
+  const possible = lent.at(tokens, at);
+  if (possible && !certain && inColourContext(tokens, possible.from, possible.to, taken))
+    return withAdjectives(possible.value, tokens, possible.from, possible.to);
+  return undefined;
+}
+
+/** "Mint" is a colour in "mint accents", "teal and mint" or "dusty mint", and a leaf elsewhere. */
+function inColourContext(tokens: readonly Token[], from: number, to: number, taken: ReadonlySet<number>): boolean {
+  const before = tokens[from - 1];
+  const after = tokens[to];
+  const gapAfter = tokens[to - 1]?.gap ?? '';
+  if (after && gapAfter === '' && paletteNouns.has(after.key)) return true;
+  if (after && gapAfter === '' && (plainColours.has(after.key) || plainColours.has(singular(after.key)))) return true;
+  if (
+    before &&
+    before.gap === '' &&
+    colourAdjectives.has(before.key) &&
+    !/^(?:fresh|warm|natural|soft|rich|light|hot|cold|cool|bold)$/.test(before.key)
+  )
+    return true;
+  if (after && joiners.has(after.key) && isColour(tokens[to + 1] ?? tokens[to], tokens[to + 2])) return true;
+  if (gapAfter === ',' && isColour(after, tokens[to + 1])) return true;
+  if (before && (joiners.has(before.key) || before.gap === ',' || before.gap === '/' || before.gap === '&') && !taken.has(from - 1)) {
+    const earlier = joiners.has(before.key) ? tokens[from - 2] : before;
+    if (isColour(earlier, undefined)) return true;
+  }
+  return before?.key === 'in' && before.gap === '' && (after === undefined || gapAfter !== '' || joiners.has(after.key));
+}
+
+function isColour(token: Token | undefined, next: Token | undefined): boolean {
+  if (token === undefined) return false;
+  const key = singular(token.key);
+  if (plainColours.has(token.key) || plainColours.has(key) || lentColours.has(key)) return true;
+  return (
+    colourAdjectives.has(token.key) && next !== undefined && (plainColours.has(singular(next.key)) || lentColours.has(singular(next.key)))
+  );
+}
+
+/** Adjectives before the colour move lightness and chroma; the noun alone sets the hue. */
+function withAdjectives(colour: ColourWord, tokens: readonly Token[], at: number, to: number): Span {
+  let { lightness, chroma } = colour;
+  let from = at;
+  while (from > 0 && at - from < 3) {
+    const before = tokens[from - 1];
+    const adjective = before && before.gap === '' ? (colourAdjectives.get(before.key) ?? lendingAdjective(before)) : undefined;
+    if (adjective === undefined) break;
+    lightness += adjective.lightness * (colour.lightness * adjective.lightness > 0 ? 0.5 : 1);
+    chroma += adjective.chroma;
+    from--;
+  }
+  const said = tokens.slice(from, to).map((token) => token.text);
+  return {
+    intent: { words: said.join(' ').slice(0, 80), hue: colour.hue, lightness: clamp(lightness), chroma: clamp(chroma), hex: null },
+    from,
+    to,
+  };
+}
+
+/** "-ish" and "-y" forms and other colours before a colour ("bluish grey") only tint it. */
+const lendingAdjective = (token: Token): ColourWord | undefined =>
+  /ish$/.test(token.key) ? { hue: null, lightness: 0, chroma: -0.1 } : undefined;
+
+function describe(span: Span, text: string, tokens: readonly Token[], scopes: readonly Scope[]): ColourMention {
+  const first = tokens[span.from];
+  const last = tokens[span.to - 1];
+  const after = last?.gap === '' ? tokens[span.to] : undefined;
+  const isWhite = span.intent.hue === null && span.intent.lightness >= 0.9;
+  const before = text.slice(0, first?.start ?? 0).toLowerCase();
+  return {
+    ...span,
+    avoided: scopes[span.from]?.negated === true,
+    accent:
+      (after !== undefined && accentNouns.has(after.key)) ||
+      /(?:accents?|highlights?|touch(?:es)?|pops?|hints?|details?|secondary(?: colou?r)?)(?: (?:colou?r )?(?:of|in|is|as|:))?:? (?:a |an |the )?#?$/.test(
+        before.slice(-40),
+      ),
+    ground: (after !== undefined && grounds.has(after.key)) || (isWhite && /\bon (?:a )?(?:plain |pure |clean )?$/.test(before.slice(-16))),
+  };
+}
+
+/** Sorts the mentions into roles; palette moods without a colour ("earthy tones") fall back on the hue they suggest, then on the industry's. */
+export function readColours(
+  text: string,
+  tokens: readonly Token[],
+  scopes: readonly Scope[],
+  taken: ReadonlySet<number>,
+  industryHue: number | undefined,
+): Brief['colours'] {
+  const mentions = findColours(text, tokens, scopes, taken).filter((mention) => !mention.ground);
+  const wanted = mentions.filter((mention) => !mention.avoided);
+  const avoid = mentions.filter((mention) => mention.avoided).map((mention) => mention.intent);
+  const main = wanted.find((mention) => !mention.accent) ?? (wanted.length === 0 ? paletteMood(tokens, scopes, industryHue) : undefined);
+  const second =
+    wanted.find((mention) => mention.accent) ?? wanted.find((mention) => mention !== main && !sameColour(mention.intent, main?.intent));
+  return { primary: main?.intent ?? null, secondary: second?.intent ?? null, avoid: avoid.slice(0, 6) };
+}
+
+const sameColour = (one: ColourIntent, other: ColourIntent | undefined): boolean =>
+  other !== undefined && one.hue === other.hue && one.lightness === other.lightness && one.hex === other.hex;
+
+function paletteMood(
+  tokens: readonly Token[],
+  scopes: readonly Scope[],
+  industryHue: number | undefined,
+): { intent: ColourIntent } | undefined {
+  const at = tokens.findIndex(
+    (token, index) =>
+      paletteNouns.has(token.key) && colourAdjectives.has(tokens[index - 1]?.key ?? '') && scopes[index - 1]?.negated !== true,
+  );
+  if (at < 0) return undefined;
+  let from = at;
+  let hue: number | undefined;
+  let lightness = 0;
+  let chroma = 0;
+  for (; from > 0 && at - from < 3; from--) {
+    const adjective = colourAdjectives.get(tokens[from - 1]?.key ?? '');
+    if (adjective === undefined) break;
+    hue ??= adjective.hue ?? undefined;
+    lightness += adjective.lightness;
+    chroma += adjective.chroma;
+  }
+  hue ??= industryHue;
+  if (hue === undefined) return undefined;
+  const said = tokens.slice(from, at + 1).map((token) => token.text);
+  return { intent: { words: said.join(' ').slice(0, 80), hue, lightness: clamp(lightness), chroma: clamp(chroma), hex: null } };
+}

@@ -1,0 +1,110 @@
+import type { Concept } from '../brief.js';
+import type { IconRanker } from './icons.js';
+import type { Industry } from './lexicon/industry.js';
+import { stopWords } from './lexicon/words.js';
+import { words } from './phrases.js';
+import type { Scope } from './scope.js';
+import { endsClause, fold, singular, type Token } from './text.js';
+
+const mostConcepts = 12;
+const showing = words(
+  'with featuring feature features showing shows show depicting depict include including incorporate incorporating using use uses combining holding wearing mit avec con com',
+);
+const ofThings = words('icon symbol image shape silhouette illustration drawing picture outline mascot form head');
+const showers = words('icon symbol mascot silhouette motif illustration emblem shape figure drawing head mark');
+const weights = { explicit: 1, said: 0.78, name: 0.62, industry: 0.72, industryStep: 0.07 };
+const reach = 8;
+
+export interface ConceptReading {
+  tokens: readonly Token[];
+  scopes: readonly Scope[];
+  /** Tokens that already mean something else: name, colours, constraints, moods. */
+  taken: ReadonlySet<number>;
+  name: string;
+  industry: Industry | undefined;
+  icons: IconRanker;
+}
+
+/** What the mark may show: things asked for, then things spoken of, then what the name and the trade suggest. */
+export function readConcepts({ tokens, scopes, taken, name, industry, icons }: ConceptReading): { concepts: Concept[]; avoid: string[] } {
+  const concepts = new Map<string, Concept>();
+  const avoid = new Set<string>();
+  const add = (term: string, weight: number, explicit: boolean): void => {
+    const known = concepts.get(term);
+    if (known === undefined || known.weight < weight)
+      concepts.set(term, {
+        term: term.slice(0, 40),
+        explicit: explicit || known?.explicit === true,
+        weight: Math.round(weight * 100) / 100,
+      });
+  };
+  for (const { term, from, to } of things(tokens, taken, icons)) {
+    if (scopes[from]?.negated === true) avoid.add(term.slice(0, 40));
+    else if (isAskedFor(tokens, from, to)) add(term, weights.explicit, true);
+    else add(term, weights.said, false);
+  }
+  for (const part of nameParts(name, icons)) add(part, weights.name, false);
+  industry?.concepts.forEach((term, place) => {
+    add(term, weights.industry - place * weights.industryStep, false);
+  });
+  const kept = [...concepts.values()].filter((concept) => !avoid.has(concept.term));
+  return {
+    concepts: kept.sort((one, other) => other.weight - one.weight).slice(0, mostConcepts),
+    avoid: [...avoid].slice(0, mostConcepts),
+  };
+}
+
+interface Thing {
+  term: string;
+  from: number;
+  to: number;
+}
+
+/** Nouns that an icon can show, two-word ones first. */
+function things(tokens: readonly Token[], taken: ReadonlySet<number>, icons: IconRanker): Thing[] {
+  const found: Thing[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at];
+    const next = tokens[at + 1];
+    if (!token || taken.has(at) || stopWords.has(token.key) || token.key.length < 3) continue;
+    const pair = next && token.gap === '' && !taken.has(at + 1) ? `${token.key} ${singular(next.key)}` : '';
+    if (pair !== '' && !showers.has(singular(next?.key ?? '')) && icons.shows(pair)) {
+      found.push({ term: pair, from: at, to: at + 2 });
+      at++;
+    } else if (icons.shows(token.key) && !showers.has(token.key)) {
+      found.push({ term: singular(token.key), from: at, to: at + 1 });
+    }
+  }
+  return found;
+}
+
+/** "with a fox", "featuring a fox", "a fox icon", "the shape of a fox". */
+function isAskedFor(tokens: readonly Token[], from: number, to: number): boolean {
+  const after = tokens[to - 1]?.gap === '' ? tokens[to] : undefined;
+  if (after && showers.has(after.key)) return true;
+  for (let at = from - 1; at >= 0 && from - at <= reach; at--) {
+    const token = tokens[at];
+    if (!token || endsClause(token.gap)) return false;
+    if (showing.has(token.key)) return true;
+    if (/^(?:of|like)$/.test(token.key) && (ofThings.has(tokens[at - 1]?.key ?? '') || /^shaped?$/.test(tokens[at - 1]?.key ?? '')))
+      return true;
+  }
+  return false;
+}
+
+/** Words inside the name that can be shown: "Hearth & Key", "VoltCycle", "Sunroot". */
+function nameParts(name: string, icons: IconRanker): string[] {
+  const written = name
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .split(/[^\p{L}]+/u)
+    .map(fold)
+    .filter((part) => part.length >= 3 && !stopWords.has(part));
+  return written.flatMap((part) => {
+    if (icons.shows(part)) return [singular(part)];
+    for (let cut = 3; cut <= part.length - 3; cut++) {
+      const [head, tail] = [part.slice(0, cut), part.slice(cut)];
+      if (icons.shows(head) && icons.shows(tail)) return [head, tail];
+    }
+    return [];
+  });
+}

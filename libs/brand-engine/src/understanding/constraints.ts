@@ -1,0 +1,165 @@
+import type { Constraints } from '../brief.js';
+import { list, PhraseTable } from './phrases.js';
+import type { Scope } from './scope.js';
+import type { Token } from './text.js';
+
+/** What a phrase demands, and what its denial demands ("no serifs" is a demand too). */
+interface Demand {
+  asked: Partial<Constraints>;
+  denied: Partial<Constraints>;
+}
+
+const demand = (phrases: string, asked: Partial<Constraints>, denied: Partial<Constraints> = {}): [string, Demand][] =>
+  list(phrases).map((phrase) => [phrase, { asked, denied }]);
+
+const iconWords = 'icon, symbol, pictogram, image, picture, graphic, illustration, emblem, icono, icône, symbole';
+const wordmark: Partial<Constraints> = { symbol: 'wordmark', noIcon: true };
+const symbolAlone: Partial<Constraints> = { symbol: 'icon', noText: true };
+
+const demands = new PhraseTable<Demand>([
+  ...demand(
+    'wordmark, word mark, logotype, wordmark only, text only, text-only, type only, text logo, just the name, just text, only the name, only text, name only, lettering only, typographic, typographic logo, just letters, nur text, nur schrift, wortmarke',
+    wordmark,
+    { symbol: 'any' },
+  ),
+  ...demand(
+    'monogram, lettermark, letter mark, letterform mark, initials, initial, just the initials, initials only, single letter, monogramm, initialen, monogramme',
+    { symbol: 'monogram', noIcon: true },
+  ),
+  ...demand(
+    'icon only, symbol only, only an icon, just an icon, just a symbol, just the icon, just the symbol, only the symbol, symbol alone, mark only, logomark, app icon',
+    symbolAlone,
+  ),
+  ...demand('abstract, abstract mark, abstract symbol, abstract shape, abstract shapes', { symbol: 'abstract', noIcon: true }),
+  ...demand('badge, emblem, crest, seal, stamp, roundel, badge logo, coat of arms, patch, abzeichen, wappen, siegel', {
+    symbol: 'badge',
+    layout: 'badge',
+  }),
+  ...demand(
+    'in a circle, inside a circle, within a circle, circular, round logo, circle logo, round badge, circle shape, in a round shape, circular logo, circular badge, in a ring',
+    { container: 'circle' },
+  ),
+  ...demand('in a hexagon, inside a hexagon, hexagon, hexagonal', { container: 'hexagon' }),
+  ...demand('in a square, inside a square, square logo, square shape, boxed', { container: 'square' }),
+  ...demand('rounded square, squircle, in a rounded square, app tile', { container: 'squircle' }),
+  ...demand('in a shield, inside a shield, shield shape, shield logo, shield-shaped, in shield form', { container: 'shield' }),
+  ...demand('in a diamond, inside a diamond, diamond shape, rhombus', { container: 'diamond' }),
+  ...demand('in an arch, arched, arch shape, inside an arch', { container: 'arch' }),
+  ...demand('in a drop, drop shape, teardrop shape, teardrop, inside a drop', { container: 'drop' }),
+  ...demand('no container, without a container, no frame, without a frame, no background shape, free-standing, freestanding', {
+    container: 'none',
+  }),
+  ...demand(
+    'lowercase, lower case, lower-case, all lowercase, small letters, kleinbuchstaben, minuscules, minúsculas',
+    { letterCase: 'lower' },
+    { letterCase: 'title' },
+  ),
+  ...demand(
+    'uppercase, upper case, upper-case, all caps, all-caps, capitals, capital letters, in caps, block capitals, all uppercase, grossbuchstaben, majuscules, mayúsculas',
+    { letterCase: 'upper' },
+    { letterCase: 'title' },
+  ),
+  ...demand('title case, titlecase, initial capitals', { letterCase: 'title' }),
+  ...demand(
+    'stacked, stacked layout, vertical layout, vertical lockup, vertical, icon above, symbol above, icon on top, symbol on top, icon above the text, centred layout, centered layout, text below, name below',
+    { layout: 'stack' },
+    { layout: 'row' },
+  ),
+  ...demand(
+    'horizontal, horizontal layout, horizontal lockup, side by side, icon left, icon on the left, in a row, in one line, on one line, symbol on the left, landscape',
+    { layout: 'row' },
+    { layout: 'stack' },
+  ),
+  ...demand('sans-serif, sans serif, sans, grotesk, grotesque, helvetica style', { typeClass: 'sans' }, { typeClass: 'serif' }),
+  ...demand('serif, serifs, serif font, serif type, serif typeface, roman type, antiqua', { typeClass: 'serif' }, { typeClass: 'sans' }),
+  ...demand('slab, slab serif, slab-serif, egyptian type', { typeClass: 'slab' }, { typeClass: 'sans' }),
+  ...demand('geometric sans, geometric font, geometric type, geometric typeface, geometric lettering, futura style', {
+    typeClass: 'geometric',
+  }),
+  ...demand(
+    'rounded font, rounded type, rounded letters, rounded lettering, rounded typeface, rounded sans, round font, round letters, soft rounded letters',
+    { typeClass: 'rounded' },
+  ),
+  ...demand('monospace, monospaced, mono font, monospace font, typewriter, typewriter font, code font', { typeClass: 'mono' }),
+  ...demand(
+    'script, script font, script lettering, handwritten, handwriting, hand-lettered, hand lettered, calligraphy, calligraphic, cursive, signature style, brush lettering, schreibschrift, manuscrite',
+    { typeClass: 'script' },
+    { typeClass: 'sans' },
+  ),
+  ...demand('display font, display type, decorative font, display typeface, art deco font, decorative lettering', { typeClass: 'display' }),
+  ...demand('condensed, condensed font, condensed type, narrow font, narrow letters, narrow type, tall letters, compressed type', {
+    typeClass: 'condensed',
+  }),
+  ...demand(
+    'one colour, one color, one-colour, one-color, single colour, single color, single-colour, single-color, only one colour, only one color, monochromatic, einfarbig, une seule couleur, un solo color',
+    { oneColour: true },
+  ),
+  ...demand(
+    'monochrome, black and white, black & white, black white, black-and-white, b&w, greyscale, grayscale, no colour, no color, without colour, without color, schwarz-weiss, noir et blanc, blanco y negro, bianco e nero, schwarzweiss',
+    { monochrome: true, oneColour: true },
+  ),
+]);
+
+const icons = new PhraseTable<true>(list(iconWords).map((word) => [word, true]));
+const lettering = new PhraseTable<true>(
+  list('text, letters, lettering, name, wordmark, type, typography, words').map((word) => [word, true]),
+);
+
+/** Constraints that demand nothing. */
+export const unconstrained = (): Constraints => ({
+  symbol: 'any',
+  container: 'any',
+  letterCase: 'any',
+  layout: 'any',
+  typeClass: 'any',
+  oneColour: false,
+  monochrome: false,
+  noIcon: false,
+  noText: false,
+});
+
+/** Where the words of a constraint stand, and what they ask for. */
+export interface ConstraintMention {
+  asked: Partial<Constraints>;
+  from: number;
+  to: number;
+}
+
+/** Every demand of the text in reading order. "Flat" and "no gradients" ask for nothing: every mark is flat. */
+export function findConstraints(tokens: readonly Token[], scopes: readonly Scope[], taken: ReadonlySet<number>): ConstraintMention[] {
+  const found: ConstraintMention[] = [];
+  for (const { value, from, to } of demands.scan(tokens)) {
+    if (taken.has(from)) continue;
+    const negated = scopes[to - 1]?.negated === true && !startsNegated(tokens, from);
+    if (value.asked.monochrome === true && isColourList(tokens, to)) continue;
+    found.push({ asked: negated ? value.denied : value.asked, from, to });
+  }
+  tokens.forEach((_, at) => {
+    if (taken.has(at) || scopes[at]?.negated !== true) return;
+    if (isBareNoun(tokens, at)) {
+      if (icons.at(tokens, at)) found.push({ asked: wordmark, from: at, to: at + 1 });
+      else if (lettering.at(tokens, at)) found.push({ asked: symbolAlone, from: at, to: at + 1 });
+    }
+  });
+  return found;
+}
+
+/** All demands merged; a later one wins, as the last word does in a conversation. */
+export function readConstraints(tokens: readonly Token[], scopes: readonly Scope[], taken: ReadonlySet<number>): Constraints {
+  return findConstraints(tokens, scopes, taken).reduce<Constraints>((sum, { asked }) => ({ ...sum, ...asked }), unconstrained());
+}
+
+/** The phrase itself begins with the negation ("no container"), so that it must not be denied twice. */
+const startsNegated = (tokens: readonly Token[], from: number): boolean => /^(?:no|without|only|just|nur)$/.test(tokens[from]?.key ?? '');
+
+/** "Black and white with red" names colours; "black and white" alone is a demand. */
+const isColourList = (tokens: readonly Token[], to: number): boolean => {
+  const [next, after] = [tokens[to], tokens[to + 1]];
+  return tokens[to - 1]?.gap === '' && next !== undefined && /^(?:with|and|plus)$/.test(next.key) && after !== undefined;
+};
+
+/** "No icon" and "no icons or images" deny the icon; "no coffee icon" denies only that one. */
+function isBareNoun(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1];
+  return before !== undefined && /^(?:no|without|any|an|a|the|not|or|need|want|use|ohne|sans|sin|kein|keine)$/.test(before.key);
+}

@@ -1,0 +1,85 @@
+import type { Brief } from '../brief.js';
+import { readColours, findColours } from './colours.js';
+import { coinName } from './coin.js';
+import { readConcepts } from './concepts.js';
+import { findConstraints, readConstraints } from './constraints.js';
+import { findTagline, splitDescriptor } from './descriptor.js';
+import { createIconRanker, type IconRanker, type IconTags } from './icons.js';
+import { readIndustry, tellsTrade } from './industry.js';
+import { colourAdjectives, lentColours, plainColours } from './lexicon/colours.js';
+import { findName } from './name.js';
+import { moods, readPersonality } from './personality.js';
+import { assertCovered } from './script.js';
+import { readScopes } from './scope.js';
+import { cleanPrompt, singular, tokenise } from './text.js';
+import { loadWordVectors, type WordVectors } from './word-vectors.js';
+
+export type { IconRanker, IconTags, RankedIcon } from './icons.js';
+export { industries, industryOf } from './lexicon/industries.js';
+
+/** Turns prompts into briefs. */
+export interface Understanding {
+  /** Everything that could be understood; throws UnsupportedPromptError and nothing else. The seed only moves a coined name. */
+  understand(prompt: string, seed?: string): Promise<Brief>;
+  /** Icon ids for a thing ("fox"), best first; empty if the pack shows nothing of the kind. */
+  findIcons(term: string): string[];
+}
+
+/** Loads the word table once and indexes the icons of the pack. */
+export async function createUnderstanding(icons: readonly IconTags[]): Promise<Understanding> {
+  const vectors = await loadWordVectors();
+  const ranker = createIconRanker(icons, vectors);
+  return {
+    understand: (prompt, seed = '') => Promise.resolve().then(() => readBrief(prompt, seed, vectors, ranker)),
+    findIcons: (term) => ranker.find(term, true).map((icon) => icon.id),
+  };
+}
+
+/** Words that say how a thing is or what trade it is in: capitalised at the start of a sentence they are no names. */
+const describes = (key: string): boolean =>
+  moods.get(key) !== undefined ||
+  tellsTrade(key) ||
+  plainColours.has(key) ||
+  plainColours.has(singular(key)) ||
+  lentColours.has(key) ||
+  colourAdjectives.has(key);
+
+function readBrief(prompt: string, seed: string, vectors: WordVectors, icons: IconRanker): Brief {
+  assertCovered(prompt.toWellFormed());
+  const text = cleanPrompt(prompt);
+  const tokens = tokenise(text);
+  const scopes = readScopes(tokens);
+  const found = findName({ text, tokens, vectors, describes });
+  const nameTokens = found?.tokens ?? new Set<number>();
+  const industry = readIndustry(tokens, scopes, nameTokens, vectors);
+  const constraints = findConstraints(tokens, scopes, nameTokens);
+  const taken = new Set(nameTokens);
+  for (const { from, to } of [...constraints, ...findColours(text, tokens, scopes, nameTokens), ...moods.scan(tokens)])
+    for (let at = from; at < to; at++) taken.add(at);
+  const { concepts, avoid } = readConcepts({ tokens, scopes, taken, name: found?.name ?? '', industry, icons });
+  const coined =
+    found?.name ??
+    coinName(
+      tokens,
+      concepts.map((concept) => concept.term),
+      describes,
+      seed,
+    );
+  const split = splitDescriptor(coined);
+  return {
+    name: split.name,
+    nameSource: found?.source ?? 'coined',
+    descriptor: findTagline(text) ?? split.descriptor,
+    industry: industry?.id ?? null,
+    concepts,
+    icons: icons.rank(concepts, avoid),
+    avoidConcepts: avoid,
+    personality: readPersonality(
+      tokens.filter((_, at) => !nameTokens.has(at)),
+      scopes.filter((_, at) => !nameTokens.has(at)),
+      industry?.mood ?? '',
+    ),
+    colours: readColours(text, tokens, scopes, nameTokens, industry?.hues[0]),
+    constraints: readConstraints(tokens, scopes, nameTokens),
+  };
+}

@@ -1,0 +1,67 @@
+import { industries } from './lexicon/industries.js';
+import type { Industry } from './lexicon/industry.js';
+import { brandNouns, stopWords } from './lexicon/words.js';
+import { PhraseTable } from './phrases.js';
+import type { Scope } from './scope.js';
+import type { Token } from './text.js';
+import { closeness, type WordVectors } from './word-vectors.js';
+
+interface Sign {
+  industry: Industry;
+  /** How surely the word means this trade; the first words of an entry are the surest. */
+  weight: number;
+}
+
+/** Words so general that any more special trade beside them wins. */
+const general = new Map([
+  ...['software', 'retail', 'design', 'finance', 'marketing'].map((id) => [id, 0.55] as const),
+  ...['data', 'events', 'media', 'sports', 'nonprofit', 'kids', 'consulting', 'packaging'].map((id) => [id, 0.75] as const),
+]);
+const closeEnough = 0.5;
+
+const signs = new PhraseTable<Sign>(
+  [...industries].reverse().flatMap((industry) =>
+    industry.words.map((word, place): [string, Sign] => {
+      const length = word.split(/[ -]/).length;
+      return [word, { industry, weight: (general.get(industry.id) ?? 1) * (1 + 0.6 * (length - 1)) * (place < 4 ? 1.1 : 1) }];
+    }),
+  ),
+);
+
+/** True for words that tell a trade. */
+export const tellsTrade = (key: string): boolean => signs.get(key) !== undefined;
+
+/** The trade of the prompt: the heaviest by its words, the earlier one on a tie; else the one closest in meaning. */
+export function readIndustry(
+  tokens: readonly Token[],
+  scopes: readonly Scope[],
+  nameTokens: ReadonlySet<number>,
+  vectors: WordVectors,
+): Industry | undefined {
+  const weights = new Map<Industry, number>();
+  for (const { value, from } of signs.scan(tokens)) {
+    if (scopes[from]?.negated === true) continue;
+    const share = nameTokens.has(from) ? 0.7 : 1;
+    const explained = tokens[from - 1]?.key === 'for' || tokens[from - 2]?.key === 'for' ? 0.05 : 0;
+    weights.set(value.industry, (weights.get(value.industry) ?? 0) + value.weight * share + explained);
+  }
+  const [best] = [...weights].sort((one, other) => other[1] - one[1]);
+  return best?.[0] ?? closestIndustry(tokens, nameTokens, vectors);
+}
+
+function closestIndustry(tokens: readonly Token[], nameTokens: ReadonlySet<number>, vectors: WordVectors): Industry | undefined {
+  const content = tokens
+    .filter((token, at) => !nameTokens.has(at) && !stopWords.has(token.key) && !brandNouns.has(token.key))
+    .map((token) => token.key);
+  let best: { industry: Industry; close: number } | undefined;
+  for (const word of content) {
+    const query = vectors.vector([word]);
+    if (!query) continue;
+    for (const industry of industries) {
+      const meaning = vectors.vector(industry.words.slice(0, 8).flatMap((phrase) => phrase.split(/[ -]/)));
+      const close = meaning ? closeness(query, meaning) : 0;
+      if (close > (best?.close ?? closeEnough)) best = { industry, close };
+    }
+  }
+  return best?.industry;
+}

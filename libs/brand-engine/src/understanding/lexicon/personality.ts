@@ -1,0 +1,115 @@
+import type { PersonalityAxis } from '../../brief.js';
+
+/** What a word says about the personality: axis values from −1 to 1, see `personalityAxes`. */
+export type Mood = Partial<Record<PersonalityAxis, number>>;
+
+const mood = (words: string, axes: Mood): [string, Mood][] => words.split(/,\s*/).map((word) => [word, axes]);
+
+/** Mood words with what they move, in English and the commonest ones of its neighbours. */
+export const moodWords: readonly (readonly [string, Mood])[] = [
+  ...mood('calm, serene, peaceful, tranquil, quiet, soothing, relaxing, relaxed, zen, mellow, restful, mindful, ruhig, calme, tranquilo', {
+    calmEnergetic: -0.8,
+  }),
+  ...mood('gentle, tender, delicate, zart, doux', { calmEnergetic: -0.5, softSharp: -0.6 }),
+  ...mood('understated, restrained, discreet, subtle', { calmEnergetic: -0.5, seriousPlayful: -0.2 }),
+  ...mood('energetic, dynamic, lively, high-energy, active, vigorous, punchy, explosive, loud, dynamisch, dynamique, dinámico', {
+    calmEnergetic: 0.8,
+  }),
+  ...mood('vibrant, colourful, colorful, bright, upbeat', { calmEnergetic: 0.5, seriousPlayful: 0.3 }),
+  ...mood('bold, strong, powerful, confident, daring, fearless, muscular, heavy, impactful, kräftig, audacieux', {
+    calmEnergetic: 0.5,
+    softSharp: 0.3,
+  }),
+  ...mood('sporty, athletic, fast, speedy, rapid, adrenaline', { calmEnergetic: 0.8, softSharp: 0.4, classicModern: 0.2 }),
+  ...mood('adventurous, outdoorsy, exciting, thrilling', { calmEnergetic: 0.6, organicTechnical: -0.3 }),
+  ...mood('classic, classical, traditional, heritage, historic, old-fashioned, established, klassisch, classique, clásico, classico', {
+    classicModern: -0.8,
+  }),
+  ...mood('timeless, enduring, zeitlos, intemporel', { classicModern: -0.5, seriousPlayful: -0.2 }),
+  ...mood('vintage, retro, nostalgic, old-school, seventies, 70s, fifties, 50s, art deco, victorian, mid-century', {
+    classicModern: -0.7,
+    seriousPlayful: 0.2,
+  }),
+  ...mood('modern, contemporary, up-to-date, current, trendy, moderne, moderno, moderna, fresh, new, cool, frisch', { classicModern: 0.7 }),
+  ...mood(
+    'futuristic, cutting-edge, innovative, next-gen, next-generation, sci-fi, visionary, space-age, disruptive, high-tech, hi-tech, cyberpunk',
+    { classicModern: 1, organicTechnical: 0.6 },
+  ),
+  ...mood(
+    'minimal, minimalist, minimalistic, clean, uncluttered, pared-back, pared-down, simple, schlicht, minimaliste, minimalista, sobre, swiss, scandinavian, nordic',
+    { classicModern: 0.5, calmEnergetic: -0.4 },
+  ),
+  ...mood('sleek, streamlined, polished, slick', { classicModern: 0.6, modestLuxurious: 0.3, softSharp: 0.3 }),
+  ...mood('corporate, formal, institutional, conservative, businesslike, stuffy, bureaucratic', {
+    seriousPlayful: -0.8,
+    classicModern: -0.1,
+  }),
+  ...mood(
+    'professional, serious, trustworthy, reliable, dependable, credible, authoritative, solid, secure, trusted, safe, trust, no-nonsense, sober, seriös, professionell, professionnel, profesional',
+    { seriousPlayful: -0.6 },
+  ),
+  ...mood('stern, strict, austere, severe, cold, sterile, clinical', { seriousPlayful: -0.7, softSharp: 0.5, calmEnergetic: -0.3 }),
+  ...mood(
+    'playful, fun, funny, quirky, whimsical, cheeky, silly, humorous, witty, goofy, mischievous, verspielt, ludique, divertido, giocoso',
+    { seriousPlayful: 0.8, calmEnergetic: 0.3 },
+  ),
+  ...mood('joyful, cheerful, happy, optimistic, sunny, fröhlich, joyeux, alegre', { seriousPlayful: 0.6, calmEnergetic: 0.4 }),
+  ...mood('cute, adorable, childlike, childish, kid-friendly, cartoonish, kawaii, sweet, niedlich', {
+    seriousPlayful: 0.8,
+    softSharp: -0.6,
+  }),
+  ...mood(
+    'friendly, approachable, welcoming, warm, inviting, caring, human, kind, hospitable, family-friendly, freundlich, amical, amigable, accogliente',
+    { seriousPlayful: 0.4, softSharp: -0.5 },
+  ),
+  ...mood('casual, easygoing, laid-back, informal, youthful, young, hip', {
+    seriousPlayful: 0.4,
+    classicModern: 0.3,
+    modestLuxurious: -0.2,
+  }),
+  ...mood(
+    'luxurious, luxury, opulent, lavish, prestigious, high-end, upscale, couture, exclusive, deluxe, luxuriös, luxe, lujo, lusso, de luxe',
+    { modestLuxurious: 0.9, seriousPlayful: -0.2 },
+  ),
+  ...mood('premium, sophisticated, refined, posh, distinguished, edel, hochwertig, raffiné', { modestLuxurious: 0.7 }),
+  ...mood('elegant, graceful, chic, stylish, élégant, elegante, glamorous, feminine', { modestLuxurious: 0.6, softSharp: -0.2 }),
+  ...mood('masculine, rugged, tough, gritty, hardcore', { softSharp: 0.6, calmEnergetic: 0.3, organicTechnical: -0.2 }),
+  ...mood('humble, modest, affordable, cheap, budget, everyday, down-to-earth, honest, unpretentious, plain, accessible', {
+    modestLuxurious: -0.6,
+  }),
+  ...mood('fancy, ornate, decorative, flashy, pretentious', { modestLuxurious: 0.6, classicModern: -0.3 }),
+  ...mood('boring, dull, bland, generic', { calmEnergetic: -0.6, seriousPlayful: -0.4 }),
+  ...mood('cosy, cozy, homely, comfy, comforting, gemütlich', { softSharp: -0.6, calmEnergetic: -0.3, modestLuxurious: -0.2 }),
+  ...mood('soft, rounded, round, smooth, curvy, fluid, flowing, cuddly, bubbly, weich, rund', { softSharp: -0.7 }),
+  ...mood('sharp, angular, edgy, pointed, crisp, hard-edged, spiky, fierce', { softSharp: 0.8 }),
+  ...mood('aggressive, brutal, brutalist, intense, extreme, badass', { softSharp: 0.8, calmEnergetic: 0.6 }),
+  ...mood('precise, exact, rigorous, meticulous, structured, mathematical', {
+    softSharp: 0.4,
+    organicTechnical: 0.5,
+    seriousPlayful: -0.3,
+  }),
+  ...mood('geometric, architectural, modular, grid-based', { organicTechnical: 0.5, softSharp: 0.3, classicModern: 0.4 }),
+  ...mood(
+    'organic, natural, earthy, eco, eco-friendly, sustainable, green-minded, botanical, wild, raw, plant-based, natürlich, bio, naturel, natural',
+    { organicTechnical: -0.7 },
+  ),
+  ...mood(
+    'handmade, hand-made, handcrafted, hand-crafted, artisan, artisanal, crafted, hand-drawn, handdrawn, homemade, home-made, craft, small-batch, handwerklich',
+    { organicTechnical: -0.7, classicModern: -0.3 },
+  ),
+  ...mood('rustic, farmhouse, weathered, country', { organicTechnical: -0.7, classicModern: -0.5, modestLuxurious: -0.3 }),
+  ...mood('technical, tech, techy, digital, scientific, engineered, robotic, data-driven, ai-powered, electronic, technisch', {
+    organicTechnical: 0.8,
+    classicModern: 0.3,
+  }),
+  ...mood('industrial, mechanical, utilitarian, functional', { organicTechnical: 0.6, softSharp: 0.4 }),
+  ...mood('smart, intelligent, clever, analytical', { organicTechnical: 0.3, classicModern: 0.3 }),
+  ...mood('dreamy, ethereal, romantic, poetic, airy, light-hearted', { calmEnergetic: -0.4, softSharp: -0.5, modestLuxurious: 0.2 }),
+  ...mood('mysterious, dark, gothic, moody, dramatic', { seriousPlayful: -0.4, softSharp: 0.4 }),
+  ...mood('punk, rebellious, grungy, urban, street, anarchic', { calmEnergetic: 0.6, softSharp: 0.6, seriousPlayful: 0.2 }),
+  ...mood('magical, enchanting, fairytale, imaginative, creative, artistic, artsy, expressive', {
+    seriousPlayful: 0.4,
+    organicTechnical: -0.2,
+  }),
+  ...mood('academic, scholarly, intellectual, literary', { seriousPlayful: -0.5, classicModern: -0.4 }),
+];

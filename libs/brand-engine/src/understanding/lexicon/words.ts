@@ -1,0 +1,87 @@
+import { words } from '../phrases.js';
+
+/** Function words and the small talk of a request; never a name, a concept or a coined root. */
+export const stopWords = words(`
+  a an the and or but nor so yet for of to in on at by with from into onto over under about as is are be been being was were am
+  it its it's this that these those there here i i'm i'd i've we we're we've our ours us you your yours my mine me they them their he she his her
+  who which what when where why how whose do does did doing done have has had having will would can could should may might must shall
+  not no yes please thanks thank hi hello hey dear need needs needed want wants wanted like likes looking look looks feel feels feeling
+  make makes making made create creates creating created design designs designed designing generate build draw give get got let lets let's
+  something anything everything nothing some any all each every both either neither more most less least much many few very really quite too
+  also just only even still then than if because while during through between against without within per via etc eg ie vs and/or
+  new good great nice best better well should maybe perhaps kind sort type style styles vibe vibes mood tone tones feel
+  one two three four five six seven eight nine ten first second third
+  called named name names titled dubbed known brand's us them up down out off again further once own same other another such ever never
+  use used using uses include includes including feature features featuring show shows showing focus focused focusing based around
+  people person customers customer clients client users user audience world life day days year years time times way ways thing things place places
+  und oder für mit ein eine einen einer der die das den dem des im ist sind wir unser unsere namens name heisst soll bitte ich möchte brauche
+  et ou pour avec un une le la les de du d'un d'une des est sont nous notre nos je veux besoin nommé nommée appelé appelée
+  y o para con uno una el los las del es son nuestro nuestra quiero necesito llamado llamada
+  e per il lo gli di da con è sono nostro nostra voglio chiamato chiamata um uma o os as com nosso chamado chamada
+`);
+
+/** Nouns for what is being named or ordered; a capitalised word right after one of them is the name. */
+export const brandNouns = words(`
+  logo logos brand brands branding identity company companies business startup start-up firm agency studio studios label shop store app platform
+  service services club team organisation organization project product products venture group collective house maker makers workshop
+  restaurant café cafe bar bakery brewery winery distillery roaster roastery coffee hotel hostel salon spa clinic practice gym school academy
+  festival band podcast magazine newsletter blog channel game website site tool bank fund charity foundation nonprofit church farm garage
+  gallery museum boutique bookshop bookstore pharmacy market marketplace network lab labs manufacturer producer provider supplier consultancy
+  marke firma unternehmen laden marque entreprise société marca empresa tienda azienda negozio mark wordmark logotype monogram emblem badge
+  startup's software solution system fintech saas retailer brewery's line range series outfitter outfitters atelier
+`);
+
+/** Words that open a request and are capitalised only because they open it. */
+export const openers = words(`
+  create design make build generate draw craft develop produce give need want please hi hello hey dear we i our my a an the this logo logos brand branding
+  identity modern minimal minimalist minimalistic simple clean elegant bold playful fun vintage retro premium luxury professional creative unique cool
+  for help can could would let's let new visual corporate startup company wordmark monogram badge emblem icon symbol lettermark logotype abstract
+  imagine think looking using with no not avoid use add keep colors colours colour color style font fonts typography target audience industry tagline slogan
+  something flat geometric rustic organic friendly warm dark light bright name called named just only my it it's its tell show
+  erstelle entwirf ein eine wir crée créer un une logotipo diseña crea crear disegna il logo le la unser ich je nous quiero necesito voglio
+`);
+
+/** Capitalised words that are not names: tongues, styles, days, initialisms of trades. */
+export const neverNames = words(`
+  saas b2b b2c d2c ai api apis crm erp ceo cto cfo svg png jpg jpeg pdf ui ux seo pr hr it vr ar iot nft nfts web3 defi llm ml gps tv diy dj ipa cbd ev evs usa uk us eu uae nyc la sf
+  gen z llc inc ltd gmbh ag sarl sa plc corp co.uk vc ngo hvac cnc bbq b&b rgb cmyk hex pantone ok okay faq cafe b2b2c sme smes kpi roi mvp poc wifi covid dna mri id 3d 2d 5g 4k hd
+  monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december christmas easter halloween
+  english french german italian spanish portuguese japanese chinese korean thai vietnamese indian mexican american british scottish irish welsh dutch danish swedish norwegian finnish
+  icelandic polish czech greek turkish lebanese moroccan ethiopian brazilian argentinian peruvian caribbean mediterranean nordic scandinavian european asian african latin swiss austrian
+  belgian russian ukrainian persian arabic hebrew californian parisian tuscan sicilian hawaiian australian canadian bavarian alpine celtic viking roman
+  bauhaus memphis victorian edwardian georgian art deco nouveau gothic helvetica futura bodoni garamond times arial gotham sans serif brutalist kawaii gatsby pixar disney
+  android ios iphone mac windows linux instagram tiktok facebook youtube twitter linkedin google apple amazon nike adidas starbucks airbnb uber spotify tesla shopify github kickstarter etsy
+  god internet earth north south east west northern southern eastern western millennials boomers
+`);
+
+/** Where things are; a name is none of these unless it is said to be one. */
+export const places = words(`
+  london paris berlin munich hamburg cologne frankfurt vienna zurich geneva basel bern rome milan florence venice naples turin bologna madrid barcelona seville valencia lisbon porto
+  amsterdam rotterdam utrecht brussels antwerp ghent copenhagen aarhus stockholm gothenburg malmö oslo bergen helsinki reykjavik dublin cork belfast edinburgh glasgow manchester liverpool
+  bristol leeds birmingham brighton oxford cambridge bath york cardiff prague budapest warsaw krakow athens istanbul ankara moscow kyiv bucharest sofia zagreb belgrade ljubljana tallinn riga
+  vilnius new york brooklyn manhattan queens bronx boston chicago seattle portland austin dallas houston denver phoenix miami atlanta detroit philadelphia washington francisco san angeles los
+  diego jose vegas las orleans nashville minneapolis pittsburgh cleveland baltimore charlotte tampa orlando sacramento oakland toronto montreal vancouver calgary ottawa quebec mexico city
+  oaxaca bogota lima quito santiago buenos aires rio janeiro são paulo havana cairo casablanca marrakech nairobi lagos accra johannesburg cape town dubai doha riyadh beirut jerusalem aviv
+  tel mumbai delhi bangalore bengaluru kolkata chennai kathmandu colombo bangkok hanoi saigon singapore jakarta bali manila kuala lumpur hong kong taipei shanghai beijing shenzhen tokyo
+  kyoto osaka seoul busan sydney melbourne brisbane perth adelaide auckland wellington honolulu hawaii alaska california texas florida oregon colorado utah arizona nevada montana vermont
+  maine virginia carolina georgia tennessee kentucky ohio michigan minnesota wisconsin illinois kansas iowa alberta ontario england scotland wales ireland france germany italy spain portugal
+  netherlands belgium switzerland austria denmark sweden norway finland iceland poland hungary greece turkey russia ukraine croatia slovenia serbia romania bulgaria estonia latvia lithuania
+  europe asia africa america oceania usa uk canada brazil argentina chile peru colombia cuba jamaica morocco egypt kenya nigeria ghana ethiopia israel lebanon india nepal thailand vietnam
+  indonesia philippines malaysia china japan korea taiwan australia zealand alps pyrenees andes himalayas rockies dolomites tuscany provence normandy brittany burgundy bavaria tyrol
+  catalonia andalusia sicily sardinia cornwall devon yorkshire cotswolds highlands midlands silicon valley bay area pacific atlantic mediterranean baltic adriatic sahara amazon soho
+  shoreditch kreuzberg neukölln montmartre harlem
+`);
+
+/** Endings of a company's name that say what it does; such an ending stands as a line under the name. */
+export const descriptorWords = words(`
+  coffee roasters roastery bakery bakehouse patisserie brewery brewing distillery winery vineyards wines kitchen bistro brasserie pizzeria trattoria cafe café bar grill diner catering
+  studio studios design architects architecture interiors photography films pictures media records music publishing press books
+  capital partners ventures advisors advisory consulting finance insurance bank wealth legal law attorneys solicitors accounting
+  dental dentistry clinic medical health healthcare pharmacy therapy physiotherapy wellness yoga pilates fitness gym athletics
+  skincare cosmetics beauty salon barbers barbershop botanicals botanica botanics apothecary perfumery jewellery jewelry jewelers jewellers
+  construction builders roofing plumbing electric electrical landscaping gardens landscapes farms farm orchards dairy
+  logistics freight shipping transport motors automotive cycles bikes aviation aerospace maritime
+  energy solar power robotics analytics software technologies technology systems networks security cybersecurity semiconductors biotech therapeutics pharmaceuticals
+  hotel hotels resort hostel travel tours realty properties homes estates furniture ceramics textiles apparel clothing outfitters footwear eyewear leather
+  academy university school institute museum gallery theatre theater foundation festival games entertainment sports
+`);

@@ -1,0 +1,43 @@
+import { UnsupportedPromptError } from '../engine.js';
+
+/** Letters that the fonts of the pack draw: Latin-1, Latin Extended-A, the Romanian comma letters and the capital ß. */
+const covered = /[0-9A-Za-zÀ-ÖØ-öø-ſȘ-țẞ]/u;
+const keycap = /[0-9#*]\uFE0F?\u20E3/gu;
+const longestName = 60;
+const nameMark = /[ &'’.,+\-!?/@:·•°]/u;
+
+/** Refuses a prompt without any letter or digit that can be drawn. */
+export function assertCovered(prompt: string): void {
+  if (covered.test(drawable(prompt.replace(keycap, '')))) return;
+  throw new UnsupportedPromptError(
+    'The prompt has no letter or digit of the Latin script. Write it, or at least the name of the brand, in Latin letters.',
+  );
+}
+
+/** The text in letters that can be drawn: others lose their accents (Vietnamese, full width) or go. */
+export function drawable(text: string): string {
+  return [...text.normalize('NFC')]
+    .map((letter) => (covered.test(letter) ? letter : plain(letter)))
+    .join('')
+    .normalize('NFC');
+}
+
+function plain(letter: string): string {
+  if (nameMark.test(letter)) return letter;
+  const base = letter.normalize('NFKD').replace(/\p{M}/gu, '');
+  return [...base].every((part) => covered.test(part) || nameMark.test(part)) ? base : ' ';
+}
+
+/** A name as it may be drawn: covered letters, single spaces, no loose marks at its ends. */
+export function tidyName(raw: string): string {
+  const tidy = drawable(raw)
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s.,:;/\-·•&+'’]+|[\s,:;/\-·•&'’]+$/gu, '')
+    .replace(/(?<=[^.]{3})\.$/u, '');
+  return tidy.length <= longestName
+    ? tidy
+    : tidy
+        .slice(0, longestName)
+        .replace(/ [^ ]*$/, '')
+        .trim();
+}

@@ -1,0 +1,93 @@
+/** A word of the prompt. `key` is what lexicons are asked for: lower case, without accents. */
+export interface Token {
+  text: string;
+  key: string;
+  start: number;
+  end: number;
+  capitalised: boolean;
+  /** Nothing but white space or an opening of a sentence stands before it. */
+  sentenceStart: boolean;
+  /** The characters between this word and the next one, white space trimmed. */
+  gap: string;
+}
+
+const longestPrompt = 2_000;
+const word = /[\p{Script=Latin}\p{M}\p{Nd}]+(?:['’.\-+][\p{Script=Latin}\p{M}\p{Nd}]+)*\+?/gu;
+
+/** The prompt as text that is safe to work on: well-formed, NFC, no control, bidi or zero-width characters, single spaces. */
+export function cleanPrompt(prompt: string): string {
+  return [...prompt]
+    .slice(0, longestPrompt)
+    .join('')
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\n\r\u2028\u2029]+/g, '. ')
+    .replace(/\t/g, ' ')
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\uFFFD]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const plainLetters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ð: 'd', þ: 'th', ı: 'i' };
+
+/** Lower case without accents, for look-ups. */
+export function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[ßæœøđłðþı]/g, (letter) => plainLetters[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/’/g, "'");
+}
+
+/** Splits a cleaned prompt into words. */
+export function tokenise(text: string): Token[] {
+  const found = [...text.matchAll(word)];
+  return found.map((match, index) => {
+    const start = match.index;
+    const end = start + match[0].length;
+    const previous = found[index - 1];
+    const before = text.slice(previous ? previous.index + previous[0].length : 0, start);
+    return {
+      text: match[0],
+      key: fold(match[0]),
+      start,
+      end,
+      capitalised: /^\p{Lu}/u.test(match[0]) || /^\p{Nd}+\p{Lu}/u.test(match[0]),
+      sentenceStart: index === 0 || /[.!?…:]/.test(before),
+      gap: text.slice(end, found[index + 1]?.index ?? text.length).trim(),
+    };
+  });
+}
+
+const irregular: Record<string, string> = {
+  leaves: 'leaf',
+  wolves: 'wolf',
+  knives: 'knife',
+  loaves: 'loaf',
+  shelves: 'shelf',
+  geese: 'goose',
+  mice: 'mouse',
+  feet: 'foot',
+  teeth: 'tooth',
+  children: 'child',
+  people: 'person',
+  women: 'woman',
+  men: 'man',
+  cacti: 'cactus',
+};
+const notPlural =
+  /(?:ss|us|is|ous|chess|lens|gas|news|glass|yes|his|its|this|was|as|always|plus|bus|canvas|atlas|christmas|tennis|fitness|business)$/;
+
+/** The singular of an English noun, by rule; words that only look like plurals stay. */
+export function singular(key: string): string {
+  const known = irregular[key];
+  if (known !== undefined) return known;
+  if (key.length < 4 || !key.endsWith('s') || notPlural.test(key)) return key;
+  if (key.endsWith('ies') && key.length > 4) return `${key.slice(0, -3)}y`;
+  if (/(?:sh|ch|x|ss|zz)es$/.test(key)) return key.slice(0, -2);
+  return key.slice(0, -1);
+}
+
+/** True where a mark between two words ends what the words before it speak of. */
+export const endsClause = (gap: string): boolean => /[.;:!?…()]|--|—|–/.test(gap);
