@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync, existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { ESLint, type Linter } from 'eslint';
+
+const root = resolve(import.meta.dirname, '../../..');
+const rule = '@nx/enforce-module-boundaries';
+
+/** Who may import whom, said a second time and independently of the linter's configuration. */
+const allowed: Record<string, string[]> = {
+  'layer:kernel': [],
+  'layer:pure': [],
+  'layer:contracts': ['layer:kernel'],
+  'layer:infrastructure': ['layer:kernel', 'layer:contracts', 'layer:infrastructure'],
+  'layer:testing': ['layer:kernel', 'layer:infrastructure'],
+  'layer:service': ['layer:kernel', 'layer:contracts', 'layer:pure', 'layer:infrastructure'],
+  'layer:assembly': ['layer:kernel', 'layer:contracts', 'layer:pure', 'layer:infrastructure', 'layer:service', 'layer:testing'],
+};
+
+interface Project {
+  name: string;
+  layer: string;
+  file: string;
+  importable: boolean;
+}
+
+const projects: Project[] = ['apps', 'libs'].flatMap((group) =>
+  readdirSync(join(root, group)).flatMap((folder) => readProject(join(root, group, folder))),
+);
+
+function readProject(folder: string): Project[] {
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    name: string;
+    exports?: object;
+    nx: { tags: string[] };
+  };
+  const file = ['src/index.ts', 'src/service.ts', 'src/main.ts'].map((path) => join(folder, path)).find((path) => existsSync(path));
+  return file === undefined
+    ? []
+    : [{ name: manifest.name, layer: manifest.nx.tags.join(' '), file, importable: manifest.exports !== undefined }];
+}
+
+/** The repository's own linter, with circular imports let through: they would hide whether the rule of the layers fires. */
+async function linter(): Promise<ESLint> {
+  const config = (await new ESLint({ cwd: root }).calculateConfigForFile(join(root, 'libs/kernel/src/index.ts'))) as Linter.Config;
+  const [severity, options] = config.rules?.[rule] as [Linter.RuleSeverity, object];
+  const ignoredCircularDependencies = projects.flatMap((from) => projects.map((to) => [from.name, to.name]));
+  return new ESLint({
+    cwd: root,
+    overrideConfig: [{ files: ['**/*.ts'], rules: { [rule]: [severity, { ...options, ignoredCircularDependencies }] } }],
+  });
+}
+
+/** Whether the linter forbids a file of `from` to import this module because of the layers. */
+async function forbids(from: Project, module: string): Promise<boolean> {
+  const [result] = await (await linting).lintText(`import '${module}';\n`, { filePath: from.file });
+  return (result?.messages ?? []).some((message) => message.ruleId === rule && /tagged|banned|not allowed/.test(message.message));
+}
+
+const linting = linter();
+
+describe('module boundaries', () => {
+  it('know every project by exactly one layer', () => {
+    for (const project of projects) expect(Object.keys(allowed)).toContain(project.layer);
+  });
+
+  it.each(Object.keys(allowed))(
+    'hold for %s in both directions: what is allowed passes, what is not is refused',
+    async (layer) => {
+      const from = projects.find((project) => project.layer === layer);
+      if (from === undefined) throw new Error(`no project carries ${layer}`);
+      const others = Object.keys(allowed).flatMap(
+        (other) => projects.find((to) => to.layer === other && to.name !== from.name && to.importable) ?? [],
+      );
+      const verdicts = await Promise.all(others.map(async (to) => ({ to: to.layer, forbidden: await forbids(from, to.name) })));
+      expect(verdicts).toEqual(verdicts.map(({ to }) => ({ to, forbidden: !allowed[layer]?.includes(to) })));
+    },
+    120_000,
+  );
+
+  it('keep frameworks and drivers out of pure code', async () => {
+    for (const project of projects.filter(({ layer }) => layer === 'layer:pure' || layer === 'layer:contracts')) {
+      expect(await forbids(project, '@nestjs/common')).toBe(true);
+      expect(await forbids(project, 'pg')).toBe(true);
+      expect(await forbids(project, 'zod')).toBe(false);
+    }
+  }, 120_000);
+});

@@ -1,0 +1,91 @@
+import { DirectoryInUseError, holdDirectory, startKafka, startPostgres } from '@blazon/backing';
+import { ConfigError, loadConfig, stopOnSignal } from '@blazon/platform';
+import { banner } from './banner.js';
+import { standaloneConfig, webhookAllowCidrs, type StandaloneConfig } from './config.js';
+import { DataDir } from './data-dir.js';
+import { createDemoWorkspace } from './demo-workspace.js';
+import { launchInProcess } from './launch-in-process.js';
+import { launchProcess } from './launch-processes.js';
+import { startServices } from './machine.js';
+
+const onKafka = process.argv.includes('--kafka');
+const undo: (() => Promise<unknown>)[] = [];
+
+/** Takes back what was started, last first. */
+async function stopAll(): Promise<void> {
+  for (const step of undo.splice(0).reverse()) await step();
+}
+
+function progress(line: string): void {
+  console.log(`· ${line}`);
+}
+
+async function start(): Promise<void> {
+  const config = loadConfig(standaloneConfig, process.env);
+  const dataDir = await DataDir.open(config.BLAZON_DATA_DIR);
+  undo.push(await holdDirectory(dataDir.path));
+  // What a killed predecessor left says nothing about this run.
+  await dataDir.remove('dev.json');
+  const [secrets, certificate] = await Promise.all([dataDir.secrets(), dataDir.certificates()]);
+
+  progress(`starting PostgreSQL in ${dataDir.file('postgres')}`);
+  const postgres = await startPostgres({ dataDir: dataDir.file('postgres'), log: progress });
+  undo.push(() => postgres.stop());
+  const eventLog = onKafka
+    ? { KAFKA_BROKERS: await kafka(config, dataDir) }
+    : { EVENT_LOG_DATABASE_URL: await postgres.createDatabase('event_log') };
+
+  const ground = {
+    config,
+    dataDir,
+    secrets,
+    certificate,
+    eventLog,
+    webhookAllowCidrs: webhookAllowCidrs(process.env),
+    createDatabase: postgres.createDatabase,
+  };
+  const services = await startServices(ground, onKafka ? launchProcess : launchInProcess, progress);
+  undo.push(() => services.stop());
+
+  const { live, sandbox, http, admin } = services.gateway.addresses;
+  if (live === undefined || sandbox === undefined || http === undefined || admin === undefined)
+    throw new Error('the gateway did not tell its addresses');
+  const workspace = await dataDir.demoWorkspace(() => createDemoWorkspace(admin, secrets.adminToken));
+  const dev = {
+    pid: process.pid,
+    live,
+    sandbox,
+    http,
+    ca: certificate.ca,
+    ca_key: certificate.caKey,
+    dashboard: null,
+    workspace,
+    admin: { url: admin, token: secrets.adminToken },
+  };
+  await dataDir.writeJson('dev.json', dev);
+  undo.push(() => dataDir.remove('dev.json'));
+  console.log(banner({ ...dev, devJson: dataDir.file('dev.json'), eventLog: onKafka ? 'Kafka' : 'PostgreSQL' }));
+}
+
+async function kafka(config: StandaloneConfig, dataDir: DataDir): Promise<string> {
+  if (config.KAFKA_BROKERS !== undefined) return config.KAFKA_BROKERS;
+  progress('starting Kafka');
+  const broker = await startKafka({ dataDir: dataDir.file('kafka'), log: progress });
+  undo.push(() => broker.stop());
+  return broker.brokers;
+}
+
+stopOnSignal(async () => {
+  console.log('\n· stopping');
+  await stopAll();
+  console.log('· stopped');
+});
+
+try {
+  await start();
+} catch (error) {
+  await stopAll();
+  const expected = error instanceof ConfigError || error instanceof DirectoryInUseError;
+  console.error(expected ? error.message : error);
+  process.exit(1);
+}

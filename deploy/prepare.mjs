@@ -1,0 +1,47 @@
+// Brings a checkout to where it can run: packages installed as locked, sources compiled. Runs on the machine's own Node.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+
+const root = new URL('..', import.meta.url);
+const [major] = process.versions.node.split('.').map(Number);
+if (major < 20) fail(`Blazon needs Node 20 or newer to install itself; this is ${process.version}.`);
+
+if (!installed()) {
+  console.log('· installing packages as locked (npm ci), which takes a minute or two the first time');
+  run(
+    'npm',
+    ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
+    'The packages could not be installed. Check that the npm registry can be reached, then try again.',
+  );
+}
+console.log('· compiling');
+run(
+  'node_modules/.bin/node',
+  ['node_modules/typescript/bin/tsc', '-b', ...projects()],
+  'The sources do not compile; the errors are above.',
+);
+
+/** Whether every package of the lockfile is there in its locked version; packages for other platforms may be missing. */
+function installed() {
+  const hidden = new URL('node_modules/.package-lock.json', root);
+  if (!existsSync(hidden) || !existsSync(new URL('node_modules/.bin/node', root))) return false;
+  const have = JSON.parse(readFileSync(hidden, 'utf8')).packages;
+  const want = JSON.parse(readFileSync(new URL('package-lock.json', root), 'utf8')).packages;
+  return Object.entries(want).every(([path, entry]) => path === '' || entry.optional || have[path]?.version === entry.version);
+}
+
+/** Every workspace that is compiled, from the lockfile's links. */
+function projects() {
+  const { packages } = JSON.parse(readFileSync(new URL('package-lock.json', root), 'utf8'));
+  return Object.keys(packages).filter((path) => /^(apps|libs)\//.test(path) && existsSync(new URL(`${path}/tsconfig.json`, root)));
+}
+
+function run(command, args, onFailure) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
+  if (error || status !== 0) fail(onFailure);
+}
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

@@ -1,0 +1,65 @@
+// Runs every check of the repository, cheapest first, and sums up. `npm test -- unit` runs one phase alone.
+import { spawn } from 'node:child_process';
+
+const withBacking = ['libs/backing/dist/with-backing.js', '--', 'node'];
+const nx = 'node_modules/nx/dist/bin/nx.js';
+const phases = {
+  format: { title: 'format', args: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'] },
+  lint: { title: 'lint and module boundaries', args: [nx, 'run-many', '-t', 'lint', '--parallel=2', '--output-style=static'] },
+  unit: { title: 'unit tests', args: [nx, 'run-many', '-t', 'test', '--parallel=2', '--output-style=static'] },
+  integration: {
+    title: 'integration tests on real PostgreSQL and Kafka',
+    args: [...withBacking, nx, 'run-many', '-t', 'integration', '--parallel=1', '--output-style=static', '--exclude-task-dependencies'],
+  },
+  e2e: {
+    title: 'whole-system tests',
+    args: [nx, 'run-many', '-t', 'e2e', '--parallel=1', '--output-style=static', '--exclude-task-dependencies'],
+  },
+};
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !(name in phases));
+if (unknown.length > 0) {
+  console.error(`There is no phase called ${unknown.join(', ')}. The phases are ${Object.keys(phases).join(', ')}.`);
+  process.exit(1);
+}
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+const failedPhases = [];
+for (const [name, phase] of Object.entries(phases)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  console.log(`\n== ${phase.title} ==`);
+  const started = Date.now();
+  const code = await run(phase.args);
+  console.log(`== ${phase.title}: ${code === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s ==`);
+  if (code !== 0) failedPhases.push(phase.title);
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+if (failedPhases.length > 0) console.error(`Failed: ${failedPhases.join('; ')}. The first error above says where to look.`);
+process.exit(failedPhases.length > 0 ? 1 : 0);
+
+/** Runs a phase with its output shown, and adds up what Jest counted. */
+function run(args) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, FORCE_COLOR: '0', NX_TUI: 'false' },
+    });
+    let rest = '';
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      process.stdout.write(text);
+      const lines = (rest + text).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) count(line);
+    });
+    child.on('close', (code) => {
+      count(rest);
+      resolve(code ?? 1);
+    });
+  });
+}
+
+function count(line) {
+  if (!/^\s*Tests:\s/.test(line)) return;
+  for (const [, number, kind] of line.matchAll(/(\d+) (passed|failed|skipped)/g)) total[kind] += Number(number);
+}
