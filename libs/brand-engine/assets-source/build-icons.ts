@@ -7,11 +7,14 @@ import { parsePath } from '../dist/geometry/parse.js';
 import { bounds, contours, fit, type Path, toData } from '../dist/geometry/path.js';
 import { reversed } from '../dist/geometry/shapes.js';
 import { balance, components, overlap, rasterise } from '../dist/critics/raster.js';
+import { fewerCurves } from './simplify.ts';
 import { fluentCategories, isWanted, phosphorCategories, tablerIds } from './icons.ts';
 
 const require = createRequire(import.meta.url);
 /** Package exports hide some of the data files: they are read by their place. */
 const packageFile = (path: string): URL => new URL(`node_modules/${path}`, import.meta.url);
+/** A symbol may have 120 commands, its container included. */
+const mostCommands = 110;
 const box = { x: 0, y: 0, width: 100, height: 100 };
 
 interface Source {
@@ -22,7 +25,8 @@ interface Source {
   set: string;
 }
 
-const dataOf = (svg: string): string[] => [...svg.matchAll(/\sd="([^"]+)"/g)].map((m) => m[1] ?? '').filter((d) => d !== 'M0 0h24v24H0z');
+const dataOf = (svg: string): string[] =>
+  [...svg.replace(/<(defs|mask|clipPath)[\s\S]*?<\/\1>/g, '').matchAll(/\sd="([^"]+)"/g)].map((m) => m[1] ?? '').filter((d) => d !== 'M0 0h24v24H0z');
 
 async function phosphor(): Promise<Source[]> {
   const { icons } = (await import('@phosphor-icons/core')) as { icons: { name: string; tags: string[]; categories: string[] }[] };
@@ -44,7 +48,7 @@ function fluent(): Source[] {
   const { categories } = JSON.parse(readFileSync(at('metadata.json'), 'utf8')) as { categories: Record<string, string[]> };
   return Object.entries(fluentCategories).flatMap(([category, without]) =>
     (categories[category] ?? [])
-      .filter((id) => !without.test(id) && icons[id])
+      .filter((id) => isWanted(id) && !without.test(id) && icons[id])
       .map((id) => ({ id, tags: id.split('-'), data: dataOf(icons[id]?.body ?? ''), line: null, set: 'fluent' })),
   );
 }
@@ -124,6 +128,27 @@ function fitReversed(solid: Path, inner: typeof box): Path {
   return signedArea(contours(placed)[0] ?? []) > 0 ? reversed(placed) : placed;
 }
 
+/** Fewer curves where nobody sees it; if that is not enough the smallest contours go, a little more each time. */
+function simplified(path: Path): Path {
+  let kept = path;
+  for (const [tolerance, least] of [
+    [0.15, 0],
+    [0.4, 0],
+    [0.5, 4],
+    [0.6, 10],
+    [0.7, 18],
+  ] as const) {
+    kept = fewerCurves(
+      contours(path)
+        .filter((c) => Math.abs(signedArea(c)) >= least)
+        .flat(),
+      tolerance,
+    );
+    if (kept.length <= mostCommands) break;
+  }
+  return kept;
+}
+
 /** Writes the icons that are simple and clear enough, and returns how many each set gave. */
 export async function buildIcons(out: URL): Promise<Record<string, number>> {
   const kit = await loadPathKit();
@@ -131,21 +156,21 @@ export async function buildIcons(out: URL): Promise<Record<string, number>> {
   const entries = new Map<string, object>();
   for (const source of [...(await phosphor()), ...fluent(), ...tabler()]) {
     if (entries.has(source.id) || source.data.length === 0) continue;
-    const solid = fit(resolve(parsePath(source.data.join(''))), box);
+    const solid = simplified(fit(resolve(parsePath(source.data.join(''))), box));
     const fine = rasterise([solid], box, 128);
     const { coverage } = balance(fine);
-    if (solid.length > 110 || solid.length < 4 || coverage < 0.16 || components(fine, 20) > 7) continue;
+    if (solid.length > mostCommands || solid.length < 4 || coverage < 0.16 || components(fine, 20) > 7) continue;
     const scores = Object.fromEntries(containers.filter((c) => c !== 'any').map((c) => [c, Math.round(scoreIn(c, solid) * 1000) / 1000]));
     if ((scores['none'] ?? 0) < 0.55 || Math.max(...Object.values(scores)) < 0.78) continue;
     const silhouette = silhouetteOf(solid);
-    const line = source.line ? fit(resolve(parsePath(source.line.join(''))), box) : null;
+    const line = source.line ? simplified(fit(resolve(parsePath(source.line.join(''))), box)) : null;
     entries.set(source.id, {
       id: source.id,
       tags: [...new Set(source.tags.map((t) => t.toLowerCase()))],
       solid: toData(solid),
       silhouette: toData(silhouette),
       halo: toData(grow(kit, silhouette, 6)),
-      line: line && line.length <= 110 ? toData(line) : null,
+      line: line && line.length <= mostCommands ? toData(line) : null,
       scores,
     });
     counts[source.set] = (counts[source.set] ?? 0) + 1;

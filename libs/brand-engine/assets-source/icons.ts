@@ -10,7 +10,14 @@ const keep = new Set(
   ),
 );
 
-export const isWanted = (id: string): boolean => keep.has(id) || !interfaceSigns.test(id);
+/** Too bare, too technical or too sad to stand for anyone. */
+const unfit = new Set(
+  'share share-fat share-network box-arrow-down box-arrow-up octagon pentagon triangle circle hexagon cylinder numpad binary app-window image image-square slideshow play-pause heart-straight-break percent pi plus calendar-blank chart-line-up-down intersect-square bezier-curve envelope-open usb sticker shower signature towel toolbox-open desktop-tower computer-tower code-block quotes star-half person person-arms-spread mask-sad waning-crescent-moon waxing-crescent-moon full-moon performing-arts face-mask prescription'.split(
+    ' ',
+  ),
+);
+
+export const isWanted = (id: string): boolean => !unfit.has(id) && (keep.has(id) || !interfaceSigns.test(id));
 
 /** Categories of Phosphor that picture something. */
 export const phosphorCategories = new Set([
@@ -43,6 +50,6 @@ export const fluentCategories: Record<string, RegExp> = {
 
 /** Filled Tabler pictograms that the other sets lack. */
 export const tablerIds =
-  'air-balloon zeppelin yin-yang chess-knight chess-rook chess-queen chess-bishop chess-king meeple seedling mushroom lemon-2 melon carambola salad soup mug bow aerial-lift rollercoaster garden-cart lungs building-bridge-2 clover spider pig fish-bone christmas-tree milk bowl-chopsticks dumpling flask-2 sunset-2 pacman ferry caravan speedboat helicopter trophy jewish-star diamond hexagons hexagon-3d'.split(
+  'air-balloon zeppelin yin-yang chess-knight chess-rook chess-queen chess-bishop chess-king meeple seedling mushroom lemon-2 melon carambola salad soup mug bow aerial-lift rollercoaster garden-cart lungs building-bridge-2 clover spider pig fish-bone christmas-tree milk bowl-chopsticks dumpling flask-2 sunset-2 pacman ferry caravan speedboat helicopter trophy diamond hexagons hexagon-3d'.split(
     ' ',
   );
