@@ -11,10 +11,9 @@ export function parseParams<T extends z.ZodType>(schema: T, input: unknown): z.o
 
 function refusal(issue: z.core.$ZodIssue): DomainError {
   if (issue.code === 'unrecognized_keys') {
-    const param = issue.keys[0] ?? '';
-    return new DomainError('invalid', 'unknown_param', `Unknown parameter: ${quoted(param)}. Check its spelling, or leave it out.`, {
-      param,
-    });
+    const param = bounded(issue.keys[0] ?? '');
+    const message = `Unknown parameter: ${JSON.stringify(param)}. Check its spelling, or leave it out.`;
+    return new DomainError('invalid', 'unknown_param', message, { param });
   }
   const param = issue.path.join('.');
   if (param === '') return new DomainError('invalid', 'invalid_param', 'The request body must be a JSON object.');
@@ -22,15 +21,11 @@ function refusal(issue: z.core.$ZodIssue): DomainError {
     return new DomainError('invalid', 'missing_required_param', `Missing required parameter: ${param}.`, { param });
   }
   const code = issue.code === 'custom' && typeof issue.params?.code === 'string' ? issue.params.code : 'invalid_param';
-  const message = issue.code === 'custom' ? issue.message : lowerFirst(issue.message);
+  const message = issue.code === 'invalid_type' ? `must be a ${issue.expected}` : issue.message;
   return new DomainError('invalid', code, `Invalid ${param}: ${message}.`, { param });
 }
 
 /** A caller's own word, cut so that an error never grows with the request. */
-function quoted(word: string): string {
-  return JSON.stringify(word.toWellFormed().slice(0, 100));
-}
-
-function lowerFirst(message: string): string {
-  return message.charAt(0).toLowerCase() + message.slice(1);
+function bounded(word: string): string {
+  return word.slice(0, 100).toWellFormed();
 }

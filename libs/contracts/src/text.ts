@@ -35,3 +35,12 @@ export function nonBlankText(max: number) {
 export function optional<T extends z.ZodType>(schema: T) {
   return schema.nullish().transform((value) => value ?? undefined);
 }
+
+/** A field of an update that may be left out, but not cleared with null. */
+export function leaveable<T extends z.ZodType>(schema: T) {
+  return schema
+    .nullable()
+    .refine((value) => value !== null, { message: 'must not be null', params: { code: 'invalid_param' satisfies FieldErrorCode } })
+    .transform((value) => value as z.output<T>)
+    .optional();
+}

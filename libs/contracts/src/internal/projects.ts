@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { DeletedProject, Project, ProjectList } from '../public/project.js';
-import { route, tenantPath } from './route.js';
-
-const InternalPageQuery = z.object({ limit: z.coerce.number().int().min(1).max(100), starting_after: z.string().optional() });
+import { InternalPageQuery, route, tenantPath } from './route.js';
 
 /** The caller mints the id, so that a repeated call after a crash finds the project it already made. */
 export const CreateProjectCommand = z.object({ id: z.string(), name: z.string(), description: z.string().nullable() });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nonBlankText, optional, text } from '../text.js';
+import { leaveable, nonBlankText, optional, text } from '../text.js';
 import { listOf } from './pagination.js';
 
 export const Project = z.object({
@@ -20,7 +20,7 @@ export const CreateProject = z.strictObject({ name, description: optional(descri
 export type CreateProject = z.infer<typeof CreateProject>;
 
 export const UpdateProject = z
-  .strictObject({ name: name.optional(), description: description.nullable().optional() })
+  .strictObject({ name: leaveable(name), description: description.nullable().optional() })
   .superRefine((body, context) => {
     if (Object.keys(body).length === 0) {
       context.addIssue({

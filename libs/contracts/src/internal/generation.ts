@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { Assets, Brand, BrandList } from '../public/brand.js';
+import { Job } from '../public/job.js';
+import { Tenant } from '../tenant.js';
+import { InternalPageQuery } from './page.js';
+import { route, tenantPath } from './route.js';
+
+/** The caller mints the id, so that a repeated call after a crash finds the job it already made. */
+export const EnqueueJob = z.object({
+  job_id: z.string(),
+  project_id: z.string(),
+  prompt: z.string(),
+  webhook_url: z.string().nullable(),
+  memory_id: z.string().nullable(),
+});
+export type EnqueueJob = z.infer<typeof EnqueueJob>;
+
+/** A brand with what was drawn, for the dashboard. */
+export const BrandDetail = Brand.extend({ prompt: z.string(), parent_memory_id: z.string().nullable(), assets: Assets });
+export type BrandDetail = z.infer<typeof BrandDetail>;
+
+/** A job with its history from the log, oldest first; assets and style are left out. `at` is Unix seconds, `at_ms` says it finer. */
+export const JobTimeline = Job.extend(Tenant.shape).extend({
+  events: z.array(z.looseObject({ type: z.string(), version: z.int(), at: z.int(), at_ms: z.int() })),
+});
+export type JobTimeline = z.infer<typeof JobTimeline>;
+
+export const generationApi = {
+  enqueue: route({ method: 'POST', path: `${tenantPath}/jobs`, body: EnqueueJob, response: Job }),
+  listBrands: route({
+    method: 'GET',
+    path: `${tenantPath}/brands`,
+    query: InternalPageQuery.extend({ project_id: z.string().optional() }),
+    response: BrandList,
+  }),
+  readBrand: route({ method: 'GET', path: `${tenantPath}/brands/:brand_id`, response: BrandDetail }),
+  /** For operators, who know a job by its id alone: no tenant in the path. */
+  timeline: route({ method: 'GET', path: '/jobs/:job_id/timeline', response: JobTimeline }),
+};
