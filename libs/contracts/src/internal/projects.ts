@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DeletedProject, Project, ProjectList } from '../public/project.js';
-import { InternalPageQuery, route, tenantPath } from './route.js';
+import { InternalPageQuery } from './page.js';
+import { route, tenantPath } from './route.js';
 
 /** The caller mints the id, so that a repeated call after a crash finds the project it already made. */
 export const CreateProjectCommand = z.object({ id: z.string(), name: z.string(), description: z.string().nullable() });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /** One call of a service's internal HTTP API, shared by the controller that answers it and the client that makes it. */
 export interface Route {
@@ -17,6 +17,3 @@ export function route<R extends Route>(definition: R): R {
 
 /** Path prefix of everything that belongs to one tenant. */
 export const tenantPath = '/workspaces/:workspace_id/:environment';
-
-/** Query by which services ask each other for a page. */
-export const InternalPageQuery = z.object({ limit: z.coerce.number().int().min(1).max(100), starting_after: z.string().optional() });
