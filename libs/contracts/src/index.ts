@@ -1,3 +1,5 @@
+export * from './events/job-events.js';
+export * from './events/memory-events.js';
 export * from './events/project-events.js';
 export * from './events/topics.js';
 export * from './internal/generation.js';
