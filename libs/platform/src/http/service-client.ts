@@ -28,6 +28,11 @@ export class ServiceClient {
 
   /** The service's answer; its refusals come back as the same `DomainError`, its absence as `service_unavailable`. */
   async call<R extends Route>(route: R, input: CallInput<R>): Promise<z.output<R['response']>> {
+    return JSON.parse((await this.forward(route, input)).toString()) as z.output<R['response']>;
+  }
+
+  /** The bytes of the service's answer, for a caller that only passes them on. */
+  async forward<R extends Route>(route: R, input: CallInput<R>): Promise<Buffer> {
     const headers: Record<string, string> = { authorization: this.authorization };
     if (input.requestId !== undefined) headers['x-request-id'] = input.requestId;
     if (input.body !== undefined) headers['content-type'] = 'application/json';
@@ -37,7 +42,7 @@ export class ServiceClient {
       headers,
       body: input.body === undefined ? null : JSON.stringify(input.body),
     });
-    if (answer.status < 400) return answer.body as z.output<R['response']>;
+    if (answer.status < 400) return answer.body;
     throw refusal(answer.status, answer.body);
   }
 
@@ -50,10 +55,10 @@ export class ServiceClient {
     path: string;
     headers: Record<string, string>;
     body: string | null;
-  }): Promise<{ status: number; body: unknown }> {
+  }): Promise<{ status: number; body: Buffer }> {
     try {
       const { statusCode, body } = await this.pool.request(request);
-      return { status: statusCode, body: await body.json() };
+      return { status: statusCode, body: Buffer.from(await body.arrayBuffer()) };
     } catch (cause) {
       throw new DomainError('unavailable', 'service_unavailable', 'The service cannot answer right now. Try again in a moment.', {
         retryAfterSeconds: 1,
@@ -78,8 +83,8 @@ function queryString(query: Record<string, string | number | undefined> = {}): s
     : `?${new URLSearchParams(entries.map(([name, value]): [string, string] => [name, String(value)])).toString()}`;
 }
 
-function refusal(status: number, body: unknown): DomainError {
-  const error = (body as Partial<ErrorEnvelope>).error;
+function refusal(status: number, body: Buffer): DomainError {
+  const error = errorIn(body);
   if (error === undefined || status >= 500 || status === 401) {
     return new DomainError('unavailable', 'service_unavailable', 'The service cannot answer right now. Try again in a moment.', {
       retryAfterSeconds: 1,
@@ -87,4 +92,12 @@ function refusal(status: number, body: unknown): DomainError {
     });
   }
   return new DomainError(errorKindOf(status), error.code, error.message, error.param === undefined ? {} : { param: error.param });
+}
+
+function errorIn(body: Buffer): ErrorEnvelope['error'] | undefined {
+  try {
+    return (JSON.parse(body.toString()) as Partial<ErrorEnvelope>).error;
+  } catch {
+    return undefined;
+  }
 }
