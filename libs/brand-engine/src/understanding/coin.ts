@@ -1,10 +1,13 @@
 import { stream } from '../random.js';
-import { brandNouns, descriptorWords, neverNames, places, stopWords } from './lexicon/words.js';
+import { tellsTrade } from './industry.js';
+import { brandNouns, neverNames, places, stopWords } from './lexicon/words.js';
+import { moods } from './personality.js';
 import { tidyName } from './script.js';
 import { singular, type Token } from './text.js';
 
 const endings = ['ly', 'well', 'mark', 'ford', 'wise', 'line', 'stead', 'kin', 'works', 'field', 'ora', 'path', 'nest', 'wood'];
-const awkward = /(?:[^aeiou]{3}$)|(?:(.)\1$)/;
+/** Four consonants in a row or a letter three times cannot be read aloud. */
+const awkward = /[^aeiouy]{4}|(.)\1\1|ww|(?:ly|y)(?:ly|ora)/;
 
 /** A short name from the prompt's own words, for prompts that give none. The same words and seed coin the same name. */
 export function coinName(tokens: readonly Token[], concepts: readonly string[], describes: (key: string) => boolean, seed: string): string {
@@ -14,14 +17,8 @@ export function coinName(tokens: readonly Token[], concepts: readonly string[], 
   const root = short[0] ?? roots[0];
   if (root === undefined) return tidyName(tokens[0]?.text ?? '') || 'Blazon';
   if (tokens.length <= 2 && !describes(root)) return capitalise(root);
-  const stem = root.length > 5 ? root.replace(/(?:ing|ery|er|ie|y|e)$/, '') : root.replace(/e$/, '');
-  const fitting = endings.filter(
-    (ending) =>
-      !stem.endsWith(ending.slice(0, 1)) &&
-      stem.length + ending.length <= 11 &&
-      !(awkward.test(stem) && /^[^aeiou]/.test(ending) && ending.length > 4),
-  );
-  return capitalise(fitting.length > 0 ? stem + draw.pick(fitting) : root);
+  const fitting = endings.map((ending) => joined(root, ending)).filter((name) => name.length <= 11 && !awkward.test(name));
+  return capitalise(fitting.length > 0 ? draw.pick(fitting) : root);
 }
 
 function rootWords(tokens: readonly Token[], concepts: readonly string[], describes: (key: string) => boolean): string[] {
@@ -37,9 +34,12 @@ function rootWords(tokens: readonly Token[], concepts: readonly string[], descri
     );
   const said = new Set(content);
   const shown = concepts.filter((concept) => said.has(concept) && concept.length <= 8);
-  const trade = content.filter((key) => descriptorWords.has(key) || brandNouns.has(key));
-  const free = content.filter((key) => !describes(key) && !brandNouns.has(key));
-  return [...shown, ...free, ...trade, ...content];
+  const special = content.filter((key) => !brandNouns.has(key) && !moods.get(key));
+  const trade = special.filter((key) => tellsTrade(key));
+  return [...shown.filter((key) => !brandNouns.has(key)), ...trade, ...special.filter((key) => !describes(key)), ...content];
 }
+
+/** An ending that begins with a vowel takes the place of a last vowel: "olive" and "ora" make "olivora". */
+const joined = (root: string, ending: string): string => (/^[aeiou]/.test(ending) ? root.replace(/[aeiouy]+$/, '') : root) + ending;
 
 const capitalise = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);

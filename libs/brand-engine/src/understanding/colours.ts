@@ -1,7 +1,8 @@
 import { converter } from 'culori';
 import type { Brief, ColourIntent } from '../brief.js';
+import { tellsTrade } from './industry.js';
 import { colourAdjectives, lentColours, notColoursBefore, plainColours, type ColourWord } from './lexicon/colours.js';
-import { PhraseTable, words } from './phrases.js';
+import { PhraseTable, words, type PhraseMatch } from './phrases.js';
 import type { Scope } from './scope.js';
 import { singular, type Token } from './text.js';
 
@@ -64,12 +65,24 @@ function namedAt(tokens: readonly Token[], at: number, taken: ReadonlySet<number
   const certain = plain.at(tokens, at);
   const next = certain && tokens[certain.to];
   if (certain && !(next && tokens[certain.to - 1]?.gap === '' && notColoursBefore.has(next.key) && !paletteNouns.has(next.key))) {
-    return withAdjectives(certain.value, tokens, certain.from, certain.to);
+    return withAdjectives(certain.value, tokens, certain.from, endOfCompound(tokens, certain.value, certain.to));
   }
   const possible = lent.at(tokens, at);
-  if (possible && !certain && inColourContext(tokens, possible.from, possible.to, taken))
-    return withAdjectives(possible.value, tokens, possible.from, possible.to);
+  if (possible && !certain && !isPlural(tokens, possible) && inColourContext(tokens, possible.from, possible.to, taken))
+    return withAdjectives(possible.value, tokens, possible.from, endOfCompound(tokens, possible.value, possible.to));
   return undefined;
+}
+
+/** "Leaves" are things; "dusty roses" may be a colour. */
+const isPlural = (tokens: readonly Token[], { phrase, from, to }: PhraseMatch<ColourWord>): boolean =>
+  tokens[to - 1]?.key !== phrase.split(' ').at(-1) && !colourAdjectives.has(tokens[from - 1]?.key ?? '');
+
+/** "Burgundy red" and "emerald green" are one colour: the second word only names the hue that the first refines. */
+function endOfCompound(tokens: readonly Token[], colour: ColourWord, to: number): number {
+  const next = tokens[to - 1]?.gap === '' ? plain.at(tokens, to) : undefined;
+  if (next === undefined || next.to - next.from > 1 || colour.hue === null || next.value.hue === null) return to;
+  const apart = Math.abs(((colour.hue - next.value.hue + 540) % 360) - 180);
+  return apart <= 50 ? next.to : to;
 }
 
 /** "Mint" is a colour in "mint accents", "teal and mint" or "dusty mint", and a leaf elsewhere. */
@@ -86,14 +99,20 @@ function inColourContext(tokens: readonly Token[], from: number, to: number, tak
     !/^(?:fresh|warm|natural|soft|rich|light|hot|cold|cool|bold)$/.test(before.key)
   )
     return true;
+  if (tellsTrade(tokens[from]?.key ?? '')) return false;
   if (after && joiners.has(after.key) && isColour(tokens[to + 1] ?? tokens[to], tokens[to + 2])) return true;
   if (gapAfter === ',' && isColour(after, tokens[to + 1])) return true;
   if (before && (joiners.has(before.key) || before.gap === ',' || before.gap === '/' || before.gap === '&') && !taken.has(from - 1)) {
     const earlier = joiners.has(before.key) ? tokens[from - 2] : before;
     if (isColour(earlier, undefined)) return true;
   }
+  if (standsAlone(tokens, from, to)) return true;
   return before?.key === 'in' && before.gap === '' && (after === undefined || gapAfter !== '' || joiners.has(after.key));
 }
+
+/** "Calm, lavender, rounded": a thing between two marks in a list of wishes is a colour. */
+const standsAlone = (tokens: readonly Token[], from: number, to: number): boolean =>
+  from > 0 && (tokens[from - 1]?.gap ?? '') !== '' && ((tokens[to - 1]?.gap ?? '') !== '' || to === tokens.length);
 
 function isColour(token: Token | undefined, next: Token | undefined): boolean {
   if (token === undefined) return false;
@@ -166,29 +185,31 @@ export function readColours(
 const sameColour = (one: ColourIntent, other: ColourIntent | undefined): boolean =>
   other !== undefined && one.hue === other.hue && one.lightness === other.lightness && one.hex === other.hex;
 
+/** "Earthy tones" and "colores cálidos": the adjectives beside a word for colours in general. */
 function paletteMood(
   tokens: readonly Token[],
   scopes: readonly Scope[],
   industryHue: number | undefined,
 ): { intent: ColourIntent } | undefined {
-  const at = tokens.findIndex(
-    (token, index) =>
-      paletteNouns.has(token.key) && colourAdjectives.has(tokens[index - 1]?.key ?? '') && scopes[index - 1]?.negated !== true,
-  );
-  if (at < 0) return undefined;
-  let from = at;
-  let hue: number | undefined;
-  let lightness = 0;
-  let chroma = 0;
-  for (; from > 0 && at - from < 3; from--) {
-    const adjective = colourAdjectives.get(tokens[from - 1]?.key ?? '');
-    if (adjective === undefined) break;
-    hue ??= adjective.hue ?? undefined;
-    lightness += adjective.lightness;
-    chroma += adjective.chroma;
+  for (const [at, token] of tokens.entries()) {
+    if (!paletteNouns.has(token.key)) continue;
+    const beside = [at - 1, at - 2, at - 3, at + 1].filter(
+      (place) => colourAdjectives.has(tokens[place]?.key ?? '') && scopes[place]?.negated !== true,
+    );
+    const adjectives = beside.flatMap((place) => colourAdjectives.get(tokens[place]?.key ?? '') ?? []);
+    const hue = adjectives.find((adjective) => adjective.hue !== null)?.hue ?? industryHue;
+    if (adjectives.length === 0 || hue === undefined) continue;
+    const said = [...beside, at].sort((one, other) => one - other).map((place) => tokens[place]?.text);
+    const sum = (pick: (word: ColourWord) => number): number => clamp(adjectives.reduce((total, adjective) => total + pick(adjective), 0));
+    return {
+      intent: {
+        words: said.join(' ').slice(0, 80),
+        hue,
+        lightness: sum((word) => word.lightness),
+        chroma: sum((word) => word.chroma),
+        hex: null,
+      },
+    };
   }
-  hue ??= industryHue;
-  if (hue === undefined) return undefined;
-  const said = tokens.slice(from, at + 1).map((token) => token.text);
-  return { intent: { words: said.join(' ').slice(0, 80), hue, lightness: clamp(lightness), chroma: clamp(chroma), hex: null } };
+  return undefined;
 }

@@ -1,7 +1,7 @@
 import type { Concept } from '../brief.js';
 import type { IconRanker } from './icons.js';
 import type { Industry } from './lexicon/industry.js';
-import { stopWords } from './lexicon/words.js';
+import { brandNouns, stopWords } from './lexicon/words.js';
 import { words } from './phrases.js';
 import type { Scope } from './scope.js';
 import { endsClause, fold, singular, type Token } from './text.js';
@@ -12,6 +12,10 @@ const showing = words(
 );
 const ofThings = words('icon symbol image shape silhouette illustration drawing picture outline mascot form head');
 const showers = words('icon symbol mascot silhouette motif illustration emblem shape figure drawing head mark');
+/** Words of the craft or of trade in general that only happen to have an icon. */
+const notThings = words(
+  'gradient shadow gear app studio bar club software line space market label tag type note code mark set box range pack kit care home outline shape',
+);
 const weights = { explicit: 1, said: 0.78, name: 0.62, industry: 0.72, industryStep: 0.07 };
 const reach = 8;
 
@@ -39,8 +43,10 @@ export function readConcepts({ tokens, scopes, taken, name, industry, icons }: C
       });
   };
   for (const { term, from, to } of things(tokens, taken, icons)) {
+    const asked = isAskedFor(tokens, from, to);
+    if (!asked && to - from === 1 && (notThings.has(term) || brandNouns.has(term))) continue;
     if (scopes[from]?.negated === true) avoid.add(term.slice(0, 40));
-    else if (isAskedFor(tokens, from, to)) add(term, weights.explicit, true);
+    else if (asked) add(term, weights.explicit, true);
     else add(term, weights.said, false);
   }
   for (const part of nameParts(name, icons)) add(part, weights.name, false);
@@ -86,6 +92,7 @@ function isAskedFor(tokens: readonly Token[], from: number, to: number): boolean
     const token = tokens[at];
     if (!token || endsClause(token.gap)) return false;
     if (showing.has(token.key)) return true;
+    if (/^(?:for|but|called|named)$/.test(token.key)) return false;
     if (/^(?:of|like)$/.test(token.key) && (ofThings.has(tokens[at - 1]?.key ?? '') || /^shaped?$/.test(tokens[at - 1]?.key ?? '')))
       return true;
   }

@@ -19,13 +19,12 @@ export function splitDescriptor(name: string): { name: string; descriptor: strin
   for (let length = Math.min(longestTail, parts.length - 1); length >= 1; length--) {
     const head = parts.slice(0, -length);
     const tail = parts.slice(-length);
-    const lastOfHead = fold(head.at(-1) ?? '');
+    const lastOfHead = (head.at(-1) ?? '').toLowerCase();
     const ofTrade = tail.every((part) => descriptorWords.has(fold(part)));
     const standsAlone =
       /[\p{L}\p{N}]$/u.test(head.at(-1) ?? '') &&
       !stopWords.has(lastOfHead) &&
       !openers.has(lastOfHead) &&
-      head.join('').length >= 3 &&
       !/['’]s$/.test(head.at(-1) ?? '');
     if (ofTrade && standsAlone && !descriptorWords.has(fold(head.join(' ')))) return { name: head.join(' '), descriptor: tail.join(' ') };
   }

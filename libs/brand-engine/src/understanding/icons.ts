@@ -26,8 +26,10 @@ export interface IconRanker {
 
 const mostIcons = 12;
 const perConcept = 6;
+/** Results are remembered up to this many terms, since the same things are asked for again and again. */
+const mostRemembered = 4_000;
 /** Scores of a match, from the icon's own name down to a word close in meaning. */
-const score = { name: 1, head: 0.86, part: 0.66, tag: 0.6, meaning: 0.95, meaningStep: 0.06, vector: 0.62 };
+const score = { name: 1, head: 0.86, first: 0.7, part: 0.66, tag: 0.6, meaning: 0.95, meaningStep: 0.06, vector: 0.62 };
 const closeEnough = 0.42;
 /** The closest icon of a concept counts fully, the following ones less: better two concepts than six of one. */
 const laterChoice = 0.82;
@@ -62,7 +64,7 @@ export function createIconRanker(icons: readonly IconTags[], vectors: WordVector
     const parts = name.split(' ');
     note(name, at, score.name);
     parts.forEach((part, index) => {
-      note(part, at, index === 0 || index === parts.length - 1 ? score.head - 0.02 * parts.length : score.part);
+      note(part, at, index === parts.length - 1 ? score.head - 0.02 * parts.length : index === 0 ? score.first : score.part);
     });
     for (const tag of tags.map(termKey)) if (tag.length > 2) note(tag, at, score.tag);
     indexed.push({ id, name, vector: vectors.vector([...parts, ...parts, ...tags.flatMap((tag) => termKey(tag).split(' '))]) });
@@ -70,7 +72,7 @@ export function createIconRanker(icons: readonly IconTags[], vectors: WordVector
   const found = new Map<string, RankedIcon[]>();
 
   const direct = (term: string): Map<number, number> => lexical.get(term) ?? new Map<number, number>();
-  const named = (term: string): boolean => [...direct(term).values()].some((value) => value > score.part);
+  const named = (term: string): boolean => [...direct(term).values()].some((value) => value > score.first);
 
   function search(term: string): RankedIcon[] {
     const key = termKey(term);
@@ -98,7 +100,7 @@ export function createIconRanker(icons: readonly IconTags[], vectors: WordVector
   const find: IconRanker['find'] = (term, strict = false) => {
     const key = termKey(term);
     const known = found.get(key) ?? search(key);
-    if (symbolsOf.has(key)) found.set(key, known);
+    if (found.size < mostRemembered) found.set(key, known);
     return strict ? known.filter((icon) => icon.score >= score.tag * 0.9) : known;
   };
 

@@ -7,11 +7,12 @@ import { findTagline, splitDescriptor } from './descriptor.js';
 import { createIconRanker, type IconRanker, type IconTags } from './icons.js';
 import { readIndustry, tellsTrade } from './industry.js';
 import { colourAdjectives, lentColours, plainColours } from './lexicon/colours.js';
+import { neverNames, places } from './lexicon/words.js';
 import { findName } from './name.js';
 import { moods, readPersonality } from './personality.js';
 import { assertCovered } from './script.js';
 import { readScopes } from './scope.js';
-import { cleanPrompt, singular, tokenise } from './text.js';
+import { cleanPrompt, singular, tokenise, type Token } from './text.js';
 import { loadWordVectors, type WordVectors } from './word-vectors.js';
 
 export type { IconRanker, IconTags, RankedIcon } from './icons.js';
@@ -44,6 +45,20 @@ const describes = (key: string): boolean =>
   lentColours.has(key) ||
   colourAdjectives.has(key);
 
+/** Capitalised words that name a place or another brand: "in Burgundy" is no colour, "like Apple" no fruit. */
+const foreignNames = (tokens: readonly Token[]): number[] =>
+  tokens.flatMap((token, at) =>
+    token.capitalised &&
+    !token.sentenceStart &&
+    (places.has(token.key) ? tokens[at - 1]?.key === 'in' || tokens[at - 1]?.key === 'from' : neverNames.has(token.key))
+      ? [at]
+      : [],
+  );
+
+/** The tokens that any of the spans covers. */
+const covering = (spans: readonly { from: number; to: number }[]): ReadonlySet<number> =>
+  new Set(spans.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, offset) => from + offset)));
+
 function readBrief(prompt: string, seed: string, vectors: WordVectors, icons: IconRanker): Brief {
   assertCovered(prompt.toWellFormed());
   const text = cleanPrompt(prompt);
@@ -51,11 +66,12 @@ function readBrief(prompt: string, seed: string, vectors: WordVectors, icons: Ic
   const scopes = readScopes(tokens);
   const found = findName({ text, tokens, vectors, describes });
   const nameTokens = found?.tokens ?? new Set<number>();
-  const industry = readIndustry(tokens, scopes, nameTokens, vectors);
+  const elsewhere = foreignNames(tokens);
+  const notColours = new Set([...nameTokens, ...elsewhere]);
   const constraints = findConstraints(tokens, scopes, nameTokens);
-  const taken = new Set(nameTokens);
-  for (const { from, to } of [...constraints, ...findColours(text, tokens, scopes, nameTokens), ...moods.scan(tokens)])
-    for (let at = from; at < to; at++) taken.add(at);
+  const industry = readIndustry(tokens, scopes, nameTokens, covering(constraints), vectors);
+  const taken = new Set([...nameTokens, ...elsewhere]);
+  for (const at of covering([...constraints, ...findColours(text, tokens, scopes, notColours), ...moods.scan(tokens)])) taken.add(at);
   const { concepts, avoid } = readConcepts({ tokens, scopes, taken, name: found?.name ?? '', industry, icons });
   const coined =
     found?.name ??
@@ -79,7 +95,7 @@ function readBrief(prompt: string, seed: string, vectors: WordVectors, icons: Ic
       scopes.filter((_, at) => !nameTokens.has(at)),
       industry?.mood ?? '',
     ),
-    colours: readColours(text, tokens, scopes, nameTokens, industry?.hues[0]),
+    colours: readColours(text, tokens, scopes, notColours, industry?.hues[0]),
     constraints: readConstraints(tokens, scopes, nameTokens),
   };
 }

@@ -1,6 +1,8 @@
+import { plainColours } from './lexicon/colours.js';
 import { industries } from './lexicon/industries.js';
 import type { Industry } from './lexicon/industry.js';
 import { brandNouns, stopWords } from './lexicon/words.js';
+import { moods } from './personality.js';
 import { PhraseTable } from './phrases.js';
 import type { Scope } from './scope.js';
 import type { Token } from './text.js';
@@ -14,10 +16,11 @@ interface Sign {
 
 /** Words so general that any more special trade beside them wins. */
 const general = new Map([
-  ...['software', 'retail', 'design', 'finance', 'marketing'].map((id) => [id, 0.55] as const),
+  ...['software', 'retail', 'design', 'finance', 'marketing'].map((id) => [id, 0.45] as const),
   ...['data', 'events', 'media', 'sports', 'nonprofit', 'kids', 'consulting', 'packaging'].map((id) => [id, 0.75] as const),
 ]);
-const closeEnough = 0.5;
+const closeEnough = 0.55;
+const meanings = new WeakMap<Industry, Float32Array | undefined>();
 
 const signs = new PhraseTable<Sign>(
   [...industries].reverse().flatMap((industry) =>
@@ -36,11 +39,12 @@ export function readIndustry(
   tokens: readonly Token[],
   scopes: readonly Scope[],
   nameTokens: ReadonlySet<number>,
+  constraintTokens: ReadonlySet<number>,
   vectors: WordVectors,
 ): Industry | undefined {
   const weights = new Map<Industry, number>();
   for (const { value, from } of signs.scan(tokens)) {
-    if (scopes[from]?.negated === true) continue;
+    if (scopes[from]?.negated === true || constraintTokens.has(from)) continue;
     const share = nameTokens.has(from) ? 0.7 : 1;
     const explained = tokens[from - 1]?.key === 'for' || tokens[from - 2]?.key === 'for' ? 0.05 : 0;
     weights.set(value.industry, (weights.get(value.industry) ?? 0) + value.weight * share + explained);
@@ -52,13 +56,16 @@ export function readIndustry(
 function closestIndustry(tokens: readonly Token[], nameTokens: ReadonlySet<number>, vectors: WordVectors): Industry | undefined {
   const content = tokens
     .filter((token, at) => !nameTokens.has(at) && !stopWords.has(token.key) && !brandNouns.has(token.key))
-    .map((token) => token.key);
+    .map((token) => token.key)
+    .filter((key) => !moods.get(key) && !plainColours.has(key));
   let best: { industry: Industry; close: number } | undefined;
   for (const word of content) {
     const query = vectors.vector([word]);
     if (!query) continue;
     for (const industry of industries) {
-      const meaning = vectors.vector(industry.words.slice(0, 8).flatMap((phrase) => phrase.split(/[ -]/)));
+      if (!meanings.has(industry))
+        meanings.set(industry, vectors.vector(industry.words.slice(0, 8).flatMap((phrase) => phrase.split(/[ -]/))));
+      const meaning = meanings.get(industry);
       const close = meaning ? closeness(query, meaning) : 0;
       if (close > (best?.close ?? closeEnough)) best = { industry, close };
     }

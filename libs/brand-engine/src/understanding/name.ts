@@ -35,7 +35,8 @@ export function spell({ text, tokens }: NameContext, from: number, to: number, s
   const first = tokens[from];
   const last = tokens[to - 1];
   if (!first || !last) return undefined;
-  const name = tidyName(text.slice(first.start, last.end));
+  const written = tidyName(text.slice(first.start, last.end));
+  const name = isShouted(tokens) ? titleCase(written) : written;
   if (!/[\p{L}\p{N}]/u.test(name)) return undefined;
   return { name, source, tokens: new Set(tokens.slice(from, to).map((_, index) => from + index)) };
 }
@@ -77,7 +78,7 @@ function endOfCalled({ tokens }: NameContext, from: number): number {
     const token = tokens[to];
     const before = tokens[to - 1];
     if (!token) break;
-    if (to > from && before && !joins(before.gap)) break;
+    if (to > from && before && !joins(before)) break;
     const goesOn =
       to > from && stopWords.has(token.key) && !(linkWords.test(token.key) && continuesName(tokens, to, capitals && !shouting));
     if (goesOn || (to > from && capitals && !shouting && !token.capitalised && !/^\p{Nd}/u.test(token.text) && !linkWords.test(token.key)))
@@ -98,7 +99,17 @@ const continuesName = (tokens: readonly Token[], at: number, capitals: boolean):
     : /^(?:of|n)$/.test(token.key) && !stopWords.has(next.key);
 };
 
-const joins = (gap: string): boolean => gap === '' || /^[&+/'’.·-]$/.test(gap);
+const abbreviation = /^(?:st|dr|mr|mrs|ms|no|jr|bros|mt)$/;
+
+/** Two words belong to one name: only a space, an ampersand or a like sign stands between them. */
+const joins = (token: Token): boolean =>
+  token.gap === '' || /^[&+'’·]$/.test(token.gap) || (token.gap === '.' && abbreviation.test(token.key));
+
+/** A prompt in capitals throughout does not say how the name is written. */
+const isShouted = (tokens: readonly Token[]): boolean =>
+  tokens.length >= 5 && tokens.every((token) => token.text === token.text.toUpperCase());
+
+const titleCase = (name: string): string => name.toLowerCase().replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase());
 
 /** True where capitals tell nothing: a prompt in capitals or in Title Case throughout. */
 export function isUniform(tokens: readonly Token[]): boolean {
@@ -144,13 +155,9 @@ function capitalRuns(context: NameContext): Pick<Candidate, 'from' | 'to'>[] {
     while (to < tokens.length && to - at < longestRun) {
       const before = tokens[to - 1];
       const token = tokens[to];
-      if (!before || !token || !joins(before.gap)) break;
+      if (!before || !token || !joins(before)) break;
       if (isNameLike(token) || /^\p{Nd}+$/u.test(token.text)) to++;
-      else if (
-        /^(?:and|of|de|la|du|von|van|der|und|et|y|n|x|the|del|di)$/.test(token.key) &&
-        isNameLike(tokens[to + 1]) &&
-        joins(token.gap)
-      )
+      else if (/^(?:and|of|de|la|du|von|van|der|und|et|y|n|x|the|del|di)$/.test(token.key) && isNameLike(tokens[to + 1]) && joins(token))
         to += 2;
       else break;
     }
@@ -162,6 +169,9 @@ function capitalRuns(context: NameContext): Pick<Candidate, 'from' | 'to'>[] {
 
 const isNameLike = (token: Token | undefined): boolean => token !== undefined && (token.capitalised || /\p{Ll}\p{Lu}/u.test(token.text));
 
+/** Words of trade that begin a name as often as they describe it: "Domaine Fauvel", "Café Central". */
+const namesBeginWith = /^(?:domaine|chateau|cafe|studio|atelier|maison|casa|villa|hotel|trattoria|osteria|bistro|weingut|bodega|clinica)$/;
+
 /** Takes openers and describing words off the front, and "Logo", "Inc" or a place off the back. */
 function trimRun(context: NameContext, start: number, end: number): Pick<Candidate, 'from' | 'to'>[] {
   const { tokens } = context;
@@ -170,12 +180,13 @@ function trimRun(context: NameContext, start: number, end: number): Pick<Candida
   const drops = (at: number): boolean => {
     const token = tokens[at];
     if (!token) return false;
+    if (token.gap === '&') return false;
     if (neverNames.has(token.key)) return true;
     if (!(at === start && token.sentenceStart) && at === from) return /^(?:i|i'm|i'd|i've|logo)$/.test(token.key);
     return (
       openers.has(token.key) ||
       stopWords.has(token.key) ||
-      (to - at > 1 && at === start && token.sentenceStart && context.describes(token.key))
+      (to - at > 1 && at === start && token.sentenceStart && context.describes(token.key) && !namesBeginWith.test(token.key))
     );
   };
   const keepsArticle = (at: number): boolean => tokens[at]?.key === 'the' && to - at > 1 && !openers.has(tokens[at + 1]?.key ?? '');
@@ -206,6 +217,8 @@ function scoreRun(context: NameContext, from: number, to: number): number {
   if (first.sentenceStart && run.length === 1 && (context.describes(first.key) || openers.has(first.key) || stopWords.has(first.key)))
     score -= 7;
   else if (first.sentenceStart && from > 0) score -= 2;
+  else if (first.sentenceStart && run.length === 1 && vectors.knows(first.key)) score -= 1.5;
+  if (first.sentenceStart && after?.key === 'logo' && /^(?:for|with|that)$/.test(tokens[to + 1]?.key ?? '')) score -= 3;
   if (run.every((token) => places.has(token.key))) score -= adjacent && (brandNouns.has(before.key) || before.key === 'for') ? 4 : 8;
   if (adjacent && /^(?:in|from|near|around|across|throughout|aus|à|en)$/.test(before.key)) score -= 5;
   if (before && /^(?:like|unlike|than|resembling|against)$/.test(before.key)) score -= 8;
@@ -226,12 +239,13 @@ function appositionName(context: NameContext): FoundName | undefined {
       if (
         !last ||
         inner.some((token) => (stopWords.has(token.key) && !/^(?:and|of)$/.test(token.key)) || openers.has(token.key)) ||
-        inner.slice(0, -1).some((token) => !joins(token.gap))
+        inner.slice(0, -1).some((token) => !joins(token))
       )
         break;
       const introduces = after !== undefined && /^(?:a|an|the|our|ein|eine|un|une|una)$/.test(after.key) && /^[,:–—(-]+$/.test(last.gap);
       const states = after !== undefined && from === 0 && last.gap === '' && /^(?:is|ist|est|es)$/.test(after.key);
-      if ((introduces || states) && !inner.every((token) => context.describes(token.key) || brandNouns.has(token.key)))
+      const dashed = after !== undefined && from === 0 && (/^[:–—|]$/.test(last.gap) || last.gap === '-');
+      if ((introduces || states || dashed) && !inner.every((token) => context.describes(token.key) || brandNouns.has(token.key)))
         return spell(context, from, to, 'proper-noun');
     }
   }
@@ -254,6 +268,7 @@ const isInvented = ({ vectors, describes }: NameContext, token: Token): boolean 
   !vectors.knows(token.key) &&
   !vectors.knows(token.key.replace(/s$/, '')) &&
   !describes(token.key) &&
+  !brandNouns.has(token.key) &&
   !stopWords.has(token.key) &&
   !neverNames.has(token.key);
 

@@ -12,9 +12,8 @@ export interface Scope {
 const plainNegators = words(
   "no not never nothing nor isn't don't dont doesn't won't shouldn't can't cannot neither kein keine keinen nicht pas sin senza sem non",
 );
-const listNegators = words(
-  'without avoid avoiding avoids hate hates dislike skip exclude excluding except minus ohne sans drop lose remove',
-);
+const orNegators = words('without except minus ohne sans');
+const listNegators = words('avoid avoiding avoids hate hates dislike skip exclude excluding');
 const dampers = words('too overly excessively so very particularly');
 const stronger: Record<string, number> = {
   very: 1.4,
@@ -62,7 +61,8 @@ function markNegation(tokens: readonly Token[], scopes: Scope[]): void {
     const next = tokens[at + 1];
     if (next === undefined || endsClause(token.gap)) return;
     const opensList = listNegators.has(token.key) || isListPhrase(token, next);
-    if (!opensList && !plainNegators.has(token.key)) return;
+    if (!opensList && !orNegators.has(token.key) && !plainNegators.has(token.key)) return;
+    if (token.key === 'sans' && next.key === 'serif') return;
     if (token.key === 'not' && /^(?:only|just|sure|necessarily)$/.test(next.key)) return;
     const softened = dampers.has(next.key);
     for (let reach = at + 1; reach < tokens.length && reach <= at + negationReach; reach++) {

@@ -138,7 +138,7 @@ export const businessIndustries = [
   ),
   industry(
     'mobility',
-    'mobility, ride sharing, rideshare, ride-hailing, taxi, scooter, scooters, e-scooter, car sharing, carpool, public transport, transit, train, rail, railway, bus, parking, tram',
+    'mobility, scooter sharing, electric scooter, ride sharing, rideshare, ride-hailing, taxi, scooter, scooters, e-scooter, car sharing, carpool, public transport, transit, train, rail, railway, bus, parking, tram',
     'car, scooter, train, map pin, road',
     [165, 260],
     'modern dynamic',
@@ -229,7 +229,7 @@ export const businessIndustries = [
   ),
   industry(
     'packaging',
-    'packaging, box, boxes, subscription box, printing, print shop, printer, stationery, paper, sign maker, signage, druckerei, imprimerie',
+    'packaging, boxes, printing, print shop, printer, stationery, paper, sign maker, signage, druckerei, imprimerie',
     'package, box, pen, printer',
     [60, 255],
     'clean',

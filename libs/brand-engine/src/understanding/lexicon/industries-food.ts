@@ -11,7 +11,7 @@ export const foodIndustries = [
   ),
   industry(
     'tea',
-    'tea, tea house, teahouse, tea shop, tea room, matcha, chai, green tea, black tea, herbal tea, thé, tee, tè',
+    'tea, matcha bar, tea house, teahouse, tea shop, tea room, matcha, chai, green tea, black tea, herbal tea, thé, tee, tè',
     'tea, teapot, leaf, cup',
     [145, 125, 70],
     'calm natural',
@@ -104,7 +104,7 @@ export const foodIndustries = [
   ),
   industry(
     'bar',
-    'bar, cocktail bar, pub, nightclub, club, speakeasy, lounge, cocktail, cocktails, mixology',
+    'cocktail bar, bar, pub, nightclub, club, speakeasy, lounge, cocktail, cocktails, mixology',
     'cocktail, martini, moon, olive',
     [300, 350],
     'bold stylish',
