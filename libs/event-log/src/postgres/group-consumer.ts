@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { EventLogger } from '../logger.js';
 import { backoff, pause } from '../pause.js';
 import type { RunningConsumer, Subscription } from '../port.js';
 import { isTransient } from '../transient.js';
@@ -11,6 +12,7 @@ export interface GroupConsumerOptions {
   /** How long a member that was killed keeps its partitions. */
   leaseMs: number;
   batchSize: number;
+  logger: EventLogger;
 }
 
 /** Keeps a membership alive and runs a reader for each partition that it holds. */
@@ -104,7 +106,7 @@ export class GroupConsumer implements RunningConsumer, NotificationListener {
       reader.catchUp(place.endOffset);
     } else {
       const { topic, partition } = place;
-      this.readers.set(name, new PartitionReader(this.pool, { topic, partition }, this.subscription, this.options.batchSize));
+      this.readers.set(name, new PartitionReader(this.pool, { topic, partition }, this.subscription, this.options));
     }
   }
 

@@ -1,5 +1,5 @@
-import { Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
+import type { EventLogger } from '../logger.js';
 import { backoff, pause } from '../pause.js';
 import type { Batch, LogRecord, Subscription } from '../port.js';
 import { isTransient } from '../transient.js';
@@ -24,7 +24,6 @@ const fetchSql = `
 
 /** Reads one partition in order and hands over batch after batch, until it is stopped. */
 export class PartitionReader {
-  private readonly logger = new Logger(PartitionReader.name);
   private readonly stopping = new AbortController();
   private readonly running: Promise<void>;
   private woken = false;
@@ -36,7 +35,7 @@ export class PartitionReader {
     private readonly pool: Pool,
     readonly place: Place,
     private readonly subscription: Subscription,
-    private readonly batchSize: number,
+    private readonly options: { batchSize: number; logger: EventLogger },
   ) {
     this.running = this.run();
   }
@@ -76,7 +75,7 @@ export class PartitionReader {
       } catch (error) {
         this.next = undefined;
         failures += 1;
-        this.logger.warn(`Partition ${this.place.partition} of "${this.place.topic}" is tried again: ${String(error)}`);
+        this.options.logger.warn({ err: error, ...this.place }, 'a batch failed and is read again');
         await pause(backoff(failures), signal);
       }
     }
@@ -86,7 +85,12 @@ export class PartitionReader {
     const { topic, partition } = this.place;
     this.next ??= await this.subscription.startFrom(topic, partition);
     try {
-      const { rows } = await this.pool.query<RecordRow & { end_offset: string }>(fetchSql, [topic, partition, this.next, this.batchSize]);
+      const { rows } = await this.pool.query<RecordRow & { end_offset: string }>(fetchSql, [
+        topic,
+        partition,
+        this.next,
+        this.options.batchSize,
+      ]);
       const records = rows.filter((row) => (row.offset as string | null) !== null).map((row) => toRecord(this.place, row));
       return records.length === 0 ? undefined : { topic, partition, records, endOffset: BigInt(rows[0]?.end_offset ?? 0) };
     } catch (error) {

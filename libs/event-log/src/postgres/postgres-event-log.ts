@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { GroupCommit } from '../group-commit.js';
+import { type EventLogger, stderrLogger } from '../logger.js';
 import { partitionFor } from '../partitioner.js';
 import type { EventLog, LogRecord, NewRecord, Position, RunningConsumer, Subscription, TopicDefinition } from '../port.js';
 import { appendRecords, type PlacedRecord } from './append.js';
@@ -10,6 +11,9 @@ import { createSchema } from './schema.js';
 import { createTopics, type Topic, topicNamed } from './topics.js';
 
 export interface PostgresEventLogOptions {
+  /** The database of the log; no service keeps its own tables there. */
+  url: string;
+  logger?: EventLogger;
   /** How long a member that was killed keeps its partitions. */
   leaseMs?: number;
   /** The most records in one batch. */
@@ -30,20 +34,22 @@ export class PostgresEventLog implements EventLog {
 
   private constructor(
     private readonly pool: pg.Pool,
-    databaseUrl: string,
     private readonly options: Required<PostgresEventLogOptions>,
   ) {
-    this.notifications = new Notifications(databaseUrl);
+    this.notifications = new Notifications(options.url);
     this.group = new GroupCommit((records) => appendRecords(pool, records));
-    // A failed sweep is made up for by the next one.
-    this.sweeper = setInterval(() => void this.sweep().catch(() => undefined), options.sweepIntervalMs).unref();
+    this.sweeper = setInterval(() => {
+      this.sweep().catch((error: unknown) => {
+        options.logger.warn({ err: error }, 'old records could not be removed; the next sweep will');
+      });
+    }, options.sweepIntervalMs).unref();
   }
 
   /** Connects and creates the tables of the log where they are missing. */
-  static async open(databaseUrl: string, options: PostgresEventLogOptions = {}): Promise<PostgresEventLog> {
-    const settings = { leaseMs: 5_000, batchSize: 200, sweepIntervalMs: 60_000, connections: 10, ...options };
+  static async connect(options: PostgresEventLogOptions): Promise<PostgresEventLog> {
+    const settings = { logger: stderrLogger, leaseMs: 5_000, batchSize: 200, sweepIntervalMs: 60_000, connections: 10, ...options };
     const pool = new pg.Pool({
-      connectionString: databaseUrl,
+      connectionString: options.url,
       application_name: 'event-log',
       max: settings.connections,
       connectionTimeoutMillis: 5_000,
@@ -58,7 +64,7 @@ export class PostgresEventLog implements EventLog {
       await pool.end();
       throw error;
     }
-    return new PostgresEventLog(pool, databaseUrl, settings);
+    return new PostgresEventLog(pool, settings);
   }
 
   async ensureTopics(topics: TopicDefinition[]): Promise<void> {

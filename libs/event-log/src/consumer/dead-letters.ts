@@ -1,0 +1,92 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { subjectOf } from '../envelope.js';
+import type { LogRecord } from '../port.js';
+import type { ReadPlace } from './checkpoints.js';
+
+/** A record that could not be handled, or that waits behind one of the same subject. */
+export interface DeadLetter {
+  topic: string;
+  partition: number;
+  offset: bigint;
+  subject: string;
+  reason: string;
+  failedAt: Date;
+}
+
+interface DeadLetterRow {
+  topic: string;
+  partition: number;
+  offset: string;
+  subject: string;
+  reason: string;
+  failed_at: Date | string;
+}
+
+const columnsSql = 'topic, partition, "offset"::text, subject, reason, failed_at';
+
+/** The subjects of a partition whose records have to wait. */
+export async function parkedSubjects(em: EntityManager, place: ReadPlace): Promise<Set<string>> {
+  const rows = await em.execute<{ subject: string }[]>(
+    'select distinct subject from dead_letters where consumer_group = ? and topic = ? and partition = ?',
+    [place.group, place.topic, place.partition],
+  );
+  return new Set(rows.map((row) => row.subject));
+}
+
+export async function addDeadLetter(em: EntityManager, group: string, record: LogRecord, reason: string): Promise<void> {
+  await em.execute(
+    'insert into dead_letters (consumer_group, topic, partition, "offset", subject, reason) values (?, ?, ?, ?, ?, ?) on conflict do nothing',
+    [group, record.topic, record.partition, record.offset, subjectOf(record), reason],
+  );
+}
+
+export async function removeDeadLetter(em: EntityManager, group: string, letter: DeadLetter): Promise<void> {
+  await em.execute('delete from dead_letters where consumer_group = ? and topic = ? and partition = ? and "offset" = ?', [
+    group,
+    letter.topic,
+    letter.partition,
+    letter.offset,
+  ]);
+}
+
+/** Forgets all that waits for a subject in a partition. */
+export async function unpark(em: EntityManager, place: ReadPlace, subject: string): Promise<void> {
+  await em.execute('delete from dead_letters where consumer_group = ? and topic = ? and partition = ? and subject = ?', [
+    place.group,
+    place.topic,
+    place.partition,
+    subject,
+  ]);
+}
+
+export async function giveReason(em: EntityManager, group: string, letter: DeadLetter, reason: string): Promise<void> {
+  await em.execute(
+    'update dead_letters set reason = ?, failed_at = now() where consumer_group = ? and topic = ? and partition = ? and "offset" = ?',
+    [reason, group, letter.topic, letter.partition, letter.offset],
+  );
+}
+
+/** The dead letters of a group, or of one subject, in the order in which they have to be handled. */
+export async function deadLetters(em: EntityManager, group: string, subject?: string): Promise<DeadLetter[]> {
+  const rows =
+    subject === undefined
+      ? await em.execute<DeadLetterRow[]>(`select ${columnsSql} from dead_letters where consumer_group = ? order by id`, [group])
+      : await em.execute<DeadLetterRow[]>(`select ${columnsSql} from dead_letters where consumer_group = ? and subject = ? order by id`, [
+          group,
+          subject,
+        ]);
+  return rows.map((row) => ({ ...row, offset: BigInt(row.offset), failedAt: new Date(row.failed_at) }));
+}
+
+/**
+ * Why a record failed, without anything of its content. Messages of the database repeat values, so only names are taken from them.
+ */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'The handler threw something that is no error.';
+  const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown };
+  if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) {
+    const names = [constraint, table].filter((name) => typeof name === 'string');
+    return `${error.name}: database error ${code}${names.length > 0 ? ` on ${names.join(', ')}` : ''}`;
+  }
+  return `${error.name}: ${error.message}`.slice(0, 500);
+}

@@ -1,0 +1,130 @@
+import { metrics, type ObservableResult } from '@opentelemetry/api';
+import type { EventSchemas } from '../envelope.js';
+import { type EventLogger, stderrLogger } from '../logger.js';
+import type { EventLog, RunningConsumer } from '../port.js';
+import { isTransient } from '../transient.js';
+import { CheckpointWatch, readCheckpoint, type ReaderDatabase } from './checkpoints.js';
+import { type DeadLetter, deadLetters } from './dead-letters.js';
+import { Dispatcher, type EventHandlers } from './dispatch.js';
+import { PartitionHandler, UnusableDatabaseError } from './partition-handler.js';
+import { type PartitionProgress, progressOf } from './progress.js';
+import { type RetryResult, retrySubject } from './retry.js';
+
+export interface EventConsumerOptions {
+  log: EventLog;
+  /** The reader's own database, which holds the tables of `readerSchemaSql`. */
+  orm: ReaderDatabase;
+  group: string;
+  topics: string[];
+  /** The schemas of all events that the handlers react to. */
+  schemas: EventSchemas;
+  handlers: EventHandlers;
+  /** Told about each checkpoint, for read barriers in the same process. */
+  watch?: CheckpointWatch;
+  logger?: EventLogger;
+  /** The consumer cannot go on by itself; the process should end and be started again. */
+  onFatal(error: Error): void;
+}
+
+const lagGauge = metrics
+  .getMeter('@blazon/event-log')
+  .createObservableGauge('event_log.consumer.lag', { description: 'Records that the group has still to handle' });
+
+/** Reads topics as one member of a group; checkpoints and effects live in the reader's database and are committed together. */
+export class EventConsumer {
+  private readonly dispatcher: Dispatcher;
+  private readonly handler: PartitionHandler;
+  private readonly logger: EventLogger;
+  private running: RunningConsumer | undefined;
+  private readonly observeLag = (result: ObservableResult) => this.reportLag(result);
+
+  constructor(private readonly options: EventConsumerOptions) {
+    const { group, orm, schemas, handlers, watch = new CheckpointWatch(), logger = stderrLogger } = options;
+    this.logger = logger;
+    this.dispatcher = new Dispatcher(group, schemas, handlers);
+    this.handler = new PartitionHandler(group, orm, this.dispatcher, watch, logger);
+  }
+
+  /** Joins the group and begins behind the stored checkpoints. */
+  async start(): Promise<void> {
+    const { log, group, topics } = this.options;
+    await this.assertLogIsComplete();
+    this.running = await log.consume({
+      group,
+      topics,
+      startFrom: (topic, partition) => this.startFrom(topic, partition),
+      onBatch: (batch, signal) => this.watchingForFatal(() => this.handler.handle(batch.records, signal)),
+      onFatal: (error) => {
+        this.options.onFatal(error);
+      },
+    });
+    lagGauge.addCallback(this.observeLag);
+  }
+
+  /** Finishes the batches in hand and leaves the group. */
+  async stop(): Promise<void> {
+    lagGauge.removeCallback(this.observeLag);
+    await this.running?.stop();
+    this.running = undefined;
+  }
+
+  /** The partitions that this member holds. */
+  assignment(): { topic: string; partition: number }[] {
+    return this.running?.assignment() ?? [];
+  }
+
+  /** How far the whole group has come in each partition. */
+  progress(): Promise<PartitionProgress[]> {
+    return progressOf(this.options);
+  }
+
+  /** The records that wait for an operator, oldest first. */
+  listDeadLetters(subject?: string): Promise<DeadLetter[]> {
+    return deadLetters(this.options.orm.em.fork(), this.options.group, subject);
+  }
+
+  /** Reads the parked records of a subject from the log again and handles them in order, up to the first that still fails. */
+  retryDeadLetters(subject: string): Promise<RetryResult> {
+    const { log, orm, group } = this.options;
+    return retrySubject({ log, orm, group, dispatcher: this.dispatcher, logger: this.logger }, subject);
+  }
+
+  private startFrom(topic: string, partition: number): Promise<bigint> {
+    const { orm, group } = this.options;
+    return this.watchingForFatal(() => readCheckpoint(orm.em.fork(), { group, topic, partition }));
+  }
+
+  /** What is left to the log is tried again; what no try can mend ends the consumer. */
+  private async watchingForFatal<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isTransient(error)) {
+        this.options.onFatal(error instanceof Error ? error : new UnusableDatabaseError(String(error)));
+      }
+      throw error;
+    }
+  }
+
+  /** A log that is shorter than what was read from it has lost events, or is another log: going on would skip new ones in silence. */
+  private async assertLogIsComplete(): Promise<void> {
+    for (const { topic, partition, next, end } of await this.progress()) {
+      if (next > end) {
+        throw new Error(
+          `The group "${this.options.group}" has read partition ${partition} of "${topic}" up to ${next}, but the log ends at ${end}. ` +
+            'Restore the log, or clear the table checkpoints and replay.',
+        );
+      }
+    }
+  }
+
+  private async reportLag(result: ObservableResult): Promise<void> {
+    try {
+      for (const { topic, partition, lag } of await this.progress()) {
+        result.observe(Number(lag), { group: this.options.group, topic, partition });
+      }
+    } catch {
+      // A metric that cannot be read now is missing from this report; readiness tells why.
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/**
+ * The tables that a service keeps in its own database to read from and write to the log: statements for its first migration.
+ * `dead_letters` points to positions in the log and copies nothing from it: what the log erases is erased here too.
+ */
+export const readerSchemaSql: readonly string[] = [
+  `create table checkpoints (
+    consumer_group text not null,
+    topic text not null,
+    partition int not null,
+    next_offset bigint not null,
+    primary key (consumer_group, topic, partition)
+  )`,
+  `create table dead_letters (
+    id bigint generated always as identity primary key,
+    consumer_group text not null,
+    topic text not null,
+    partition int not null,
+    "offset" bigint not null,
+    subject text not null,
+    reason text not null,
+    failed_at timestamptz not null default now(),
+    unique (consumer_group, topic, partition, "offset")
+  )`,
+  'create index dead_letters_by_subject on dead_letters (consumer_group, subject)',
+  `create table outbox (
+    id bigint generated always as identity primary key,
+    topic text not null,
+    key text not null,
+    partition_key text not null,
+    headers jsonb not null,
+    value bytea,
+    created_at timestamptz not null default now()
+  )`,
+];

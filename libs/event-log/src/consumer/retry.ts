@@ -1,0 +1,60 @@
+import type { EventLogger } from '../logger.js';
+import type { EventLog, LogRecord } from '../port.js';
+import { isTransient } from '../transient.js';
+import { lockCheckpoint, type ReaderDatabase } from './checkpoints.js';
+import { type DeadLetter, deadLetters, giveReason, reasonOf, removeDeadLetter } from './dead-letters.js';
+import type { Dispatcher } from './dispatch.js';
+import { runEffects } from './partition-handler.js';
+
+/** What became of a retry: the subject is free again when nothing remains. */
+export interface RetryResult {
+  handled: number;
+  remaining: number;
+}
+
+interface Retry {
+  log: EventLog;
+  orm: ReaderDatabase;
+  group: string;
+  dispatcher: Dispatcher;
+  logger: EventLogger;
+}
+
+/** Handles the dead letters of a subject in order, each in a transaction of its own, until one fails again. */
+export async function retrySubject(retry: Retry, subject: string): Promise<RetryResult> {
+  let handled = 0;
+  for (;;) {
+    const waiting = await deadLetters(retry.orm.em.fork(), retry.group, subject);
+    const first = waiting[0];
+    if (!first || !(await retryOne(retry, first))) return { handled, remaining: waiting.length };
+    handled += 1;
+  }
+}
+
+/** Takes the lock of the checkpoint, so that the consumer cannot add to the queue, or pass it, meanwhile. */
+async function retryOne({ log, orm, group, dispatcher, logger }: Retry, letter: DeadLetter): Promise<boolean> {
+  const record = await recordAt(log, letter);
+  const effects: (() => unknown)[] = [];
+  try {
+    await orm.em.fork().transactional(async (em) => {
+      await lockCheckpoint(em, { group, topic: letter.topic, partition: letter.partition });
+      const [still] = await deadLetters(em, group, letter.subject);
+      // Another retry was faster.
+      if (still?.topic !== letter.topic || still.partition !== letter.partition || still.offset !== letter.offset) return;
+      if (record) await dispatcher.dispatch(record, em, (effect) => effects.push(effect));
+      await removeDeadLetter(em, group, letter);
+    });
+  } catch (error) {
+    if (isTransient(error)) throw error;
+    await giveReason(orm.em.fork(), group, letter, reasonOf(error));
+    return false;
+  }
+  await runEffects(effects, logger);
+  return true;
+}
+
+/** The record, unless the log has erased it since: then there is nothing left to handle. */
+async function recordAt(log: EventLog, { topic, partition, offset }: DeadLetter): Promise<LogRecord | undefined> {
+  for await (const record of log.read({ topic, partition, from: offset, to: offset + 1n })) return record;
+  return undefined;
+}

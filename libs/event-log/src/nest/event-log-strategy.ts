@@ -1,0 +1,85 @@
+import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
+import { isObservable, lastValueFrom } from 'rxjs';
+import type { EventHandler } from '../consumer/dispatch.js';
+import { EventConsumer, type EventConsumerOptions } from '../consumer/event-consumer.js';
+import { stderrLogger } from '../logger.js';
+import { TransientError } from '../transient.js';
+
+/** As an EventConsumer's, whose handlers are the methods with `@EventPattern`; by default the process exits when it cannot go on. */
+export type EventLogStrategyOptions = Omit<EventConsumerOptions, 'handlers' | 'onFatal'> & Partial<Pick<EventConsumerOptions, 'onFatal'>>;
+
+/** Lets Nest classes react to events of the log: `app.connectMicroservice({ strategy: new EventLogStrategy(…) })`. */
+export class EventLogStrategy extends Server implements CustomTransportStrategy {
+  /** Errors of handlers reach the consumer, which decides between trying again and parking. */
+  override readonly propagatesEventHandlerErrors = true;
+  private started: EventConsumer | undefined;
+
+  constructor(private readonly options: EventLogStrategyOptions) {
+    super();
+  }
+
+  /** The consumer, for progress and dead letters; there from `startAllMicroservices` on. */
+  get consumer(): EventConsumer {
+    if (!this.started) throw new Error('The reactions have not been started yet. Call startAllMicroservices first.');
+    return this.started;
+  }
+
+  listen(callback: (error?: unknown) => void): void {
+    const handlers = new Map([...this.messageHandlers].map(([type, handler]) => [type, this.toEventHandler(type, handler)]));
+    const consumer = new EventConsumer({
+      ...this.options,
+      handlers,
+      onFatal: (error) => {
+        this.onFatal(error);
+      },
+    });
+    consumer.start().then(() => {
+      this.started = consumer;
+      callback();
+    }, callback);
+  }
+
+  async close(): Promise<void> {
+    await this.started?.stop();
+  }
+
+  on(): never {
+    throw new Error('The event log has no transport events; ask the consumer for its progress.');
+  }
+
+  unwrap(): never {
+    throw new Error('The event log stands behind no client of its own; use the log that was given to the strategy.');
+  }
+
+  private toEventHandler(type: string, handler: MessageHandler): EventHandler {
+    if (!handler.isEventHandler) throw new Error(`"${type}" is declared with @MessagePattern. The log has no replies: use @EventPattern.`);
+    if (handler.next) throw new Error(`Two reactions are declared for "${type}". Their order would be left to chance: let one call both.`);
+    return async (event, context) => {
+      try {
+        const result: unknown = await handler(event, context);
+        if (isObservable(result)) await lastValueFrom(result, { defaultValue: undefined });
+      } catch (error) {
+        throw error instanceof Error ? error : this.swallowed(type);
+      }
+    };
+  }
+
+  /** Without the error nobody can tell whether it passes by itself, so nothing may be skipped. */
+  private swallowed(type: string): Error {
+    const error = new TransientError(`Nest has replaced the error of the reaction to "${type}". Mark its class with @Reactions().`);
+    this.onFatal(error);
+    return error;
+  }
+
+  private onFatal(error: Error): void {
+    if (this.options.onFatal) {
+      this.options.onFatal(error);
+      return;
+    }
+    const logger = this.options.logger ?? stderrLogger;
+    logger.error({ err: error }, 'the consumer cannot go on; the process ends');
+    // A partition whose batch hangs must not keep the process from ending.
+    setTimeout(() => process.exit(1), 5_000).unref();
+    void this.close().finally(() => process.exit(1));
+  }
+}

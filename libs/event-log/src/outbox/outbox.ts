@@ -1,0 +1,133 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { context, propagation } from '@opentelemetry/api';
+import type { ReaderDatabase } from '../consumer/checkpoints.js';
+import { type EventLogger, stderrLogger } from '../logger.js';
+import type { EventLog, NewRecord } from '../port.js';
+
+export interface OutboxOptions {
+  /** The service's own database, which holds the tables of `readerSchemaSql`. */
+  orm: ReaderDatabase;
+  log: EventLog;
+  logger?: EventLogger;
+  /** How often the sweeper looks for what a crash, or a log that was away, has left. */
+  sweepIntervalMs?: number;
+}
+
+interface OutboxRow {
+  id: string;
+  topic: string;
+  key: string;
+  partition_key: string;
+  headers: Record<string, string>;
+  value: Buffer | null;
+}
+
+/** Names the lock of whoever publishes; one at a time for each database keeps the order of the rows. */
+const PUBLISHER_LOCK = 0x6f757462;
+const ROWS_PER_ROUND = 500;
+const LOCK_TIMEOUT_MS = 10_000;
+
+/**
+ * Facts that are born in the database leave through here: written in the transaction that makes them true, appended to the log
+ * right after its commit. A crash between the log's acknowledgement and the removal of the row appends a record twice, so readers
+ * must bear a repeated record: by state that carries the whole subject, or by version.
+ */
+export class Outbox {
+  private readonly logger: EventLogger;
+  private readonly sweepIntervalMs: number;
+  private sweeper: NodeJS.Timeout | undefined;
+  /** The round under way, and the one that will follow it for everybody who came meanwhile. */
+  private current: Promise<void> | undefined;
+  private following: Promise<void> | undefined;
+
+  constructor(private readonly options: OutboxOptions) {
+    this.logger = options.logger ?? stderrLogger;
+    this.sweepIntervalMs = options.sweepIntervalMs ?? 1_000;
+  }
+
+  /**
+   * Adds records to the transaction of `em`, with the trace of the caller. Records of one key keep their order if whoever adds
+   * them holds a lock on what they are about, as an update of its row does.
+   */
+  async add(em: EntityManager, records: NewRecord[]): Promise<void> {
+    if (records.length === 0) return;
+    const values = records.map((record) => [
+      record.topic,
+      record.key,
+      record.partitionKey,
+      JSON.stringify(withTrace(record.headers)),
+      record.value,
+    ]);
+    const rows = values.map(() => '(?, ?, ?, ?, ?)').join(', ');
+    await em.execute(`insert into outbox (topic, key, partition_key, headers, value) values ${rows}`, values.flat());
+  }
+
+  /** Resolves when everything that was committed to the outbox before this call is in the log. Calls that meet share one round. */
+  publishNow(): Promise<void> {
+    if (!this.current) return this.begin();
+    this.following ??= this.current.then(
+      () => this.begin(),
+      () => this.begin(),
+    );
+    return this.following;
+  }
+
+  /** Starts the sweeper. */
+  onApplicationBootstrap(): void {
+    this.sweeper ??= setInterval(() => void this.sweep(), this.sweepIntervalMs).unref();
+  }
+
+  /** Ends the sweeper and waits for the round in hand. */
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.sweeper);
+    this.sweeper = undefined;
+    await Promise.allSettled([this.current, this.following]);
+  }
+
+  private begin(): Promise<void> {
+    this.following = undefined;
+    const round = this.publishAll().finally(() => {
+      if (this.current === round) this.current = undefined;
+    });
+    this.current = round;
+    return round;
+  }
+
+  private async publishAll(): Promise<void> {
+    while ((await this.publishSome()) === ROWS_PER_ROUND);
+  }
+
+  /** The lock lasts as long as the transaction, so another replica waits until these rows are in the log and gone from here. */
+  private publishSome(): Promise<number> {
+    const { orm, log } = this.options;
+    return orm.em.fork().transactional(async (em) => {
+      await em.execute(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
+      await em.execute('select pg_advisory_xact_lock(?)', [PUBLISHER_LOCK]);
+      const rows = await em.execute<OutboxRow[]>(
+        `select id::text, topic, key, partition_key, headers, value from outbox order by id limit ${ROWS_PER_ROUND}`,
+      );
+      if (rows.length === 0) return 0;
+      await log.append(
+        rows.map(({ topic, key, partition_key, headers, value }) => ({ topic, key, partitionKey: partition_key, headers, value })),
+      );
+      await em.execute('delete from outbox where id in (?)', [rows.map((row) => row.id)]);
+      return rows.length;
+    });
+  }
+
+  private async sweep(): Promise<void> {
+    try {
+      const rows = await this.options.orm.em.fork().execute<unknown[]>('select 1 from outbox limit 1');
+      if (rows.length > 0) await this.publishNow();
+    } catch (error) {
+      this.logger.warn({ err: error }, 'the outbox could not be published; the next sweep tries again');
+    }
+  }
+}
+
+function withTrace(headers: Record<string, string>): Record<string, string> {
+  if (headers.traceparent !== undefined) return headers;
+  const traced = { ...headers };
+  propagation.inject(context.active(), traced);
+  return traced;
+}

@@ -1,0 +1,59 @@
+import { DomainError } from '@blazon/kernel';
+import { CheckpointWatch, readCheckpoint, type ReaderDatabase, type ReadPlace } from './consumer/checkpoints.js';
+import { pause } from './pause.js';
+import type { EventLog } from './port.js';
+
+export interface ReadBarrierOptions {
+  log: EventLog;
+  orm: ReaderDatabase;
+  group: string;
+  /** The same as the consumer's, to go on at once when this process moves the checkpoint. */
+  watch?: CheckpointWatch;
+  timeoutMs?: number;
+}
+
+/** Another replica may move the checkpoint; it is looked up this often, less so the longer it takes. */
+const FIRST_POLL_MS = 10;
+const SLOWEST_POLL_MS = 100;
+
+/** Lets a reader be sure that its projection knows everything the log knew when it asked: "not found" is true afterwards. */
+export class ReadBarrier {
+  private readonly watch: CheckpointWatch;
+  private readonly timeoutMs: number;
+
+  constructor(private readonly options: ReadBarrierOptions) {
+    this.watch = options.watch ?? new CheckpointWatch();
+    this.timeoutMs = options.timeoutMs ?? 5_000;
+  }
+
+  /** Resolves when the group has handled all that was appended under this partition key before the call. */
+  async reached(topic: string, partitionKey: string): Promise<void> {
+    const { log, group } = this.options;
+    const partition = await log.partitionOf(topic, partitionKey);
+    const end = (await log.endOffsets(topic)).get(partition) ?? 0n;
+    if (!(await this.passes({ group, topic, partition }, end))) {
+      throw new DomainError('unavailable', 'service_unavailable', 'The service is catching up. Try again in a moment.', {
+        retryAfterSeconds: 1,
+      });
+    }
+  }
+
+  private async passes(place: ReadPlace, end: bigint): Promise<boolean> {
+    const passed = new AbortController();
+    const stopWatching = this.watch.onAdvance((moved, next) => {
+      if (moved.group === place.group && moved.topic === place.topic && moved.partition === place.partition && next >= end) passed.abort();
+    });
+    try {
+      const deadline = Date.now() + this.timeoutMs;
+      for (let wait = FIRST_POLL_MS; ; wait = Math.min(wait * 2, SLOWEST_POLL_MS)) {
+        if ((await readCheckpoint(this.options.orm.em.fork(), place)) >= end) return true;
+        const left = deadline - Date.now();
+        if (left <= 0) return false;
+        await pause(Math.min(wait, left), passed.signal);
+        if (passed.signal.aborted) return true;
+      }
+    } finally {
+      stopWatching();
+    }
+  }
+}
