@@ -1,0 +1,111 @@
+import type { Assets, StyleData } from '@blazon/contracts';
+import { assertNever, type Decider } from '@blazon/kernel';
+import { absent, evolve, type Failure, type JobEvent, type JobRequest, type JobState, type Made } from './job.js';
+
+/** How patiently a job is worked on. */
+export interface JobPolicy {
+  maxAttempts: number;
+  /** From the first attempt on, all attempts together. Waiting in the queue does not count. */
+  windowMs: number;
+  /** The pause after the first failed attempt; it doubles with each further one. */
+  retryDelayMs: number;
+}
+
+/** Why an attempt ended without a result: `unsupported` can never succeed, `error` may the next time, `timeout` used up the window. */
+export type AttemptFailure = { kind: 'unsupported'; message: string } | { kind: 'error'; message: string } | { kind: 'timeout' };
+
+export type JobCommand = { at: number } & (
+  | { type: 'enqueue'; request: JobRequest }
+  | { type: 'start'; worker: string }
+  | { type: 'complete'; attempt: number; made: Made; assets: Assets; style: StyleData }
+  | { type: 'fail'; attempt: number; failure: AttemptFailure }
+  | { type: 'remember' }
+);
+
+/**
+ * A command that comes too late leads to nothing. Every decision is at most one event: were it two, and the first lost against
+ * another writer's event of the same version, the second could pass as the continuation of a history it does not belong to.
+ */
+export function jobDecider(policy: JobPolicy): Decider<JobCommand, JobEvent, JobState> {
+  return { decide: (command, state) => decide(command, state, policy), evolve, initialState: () => absent };
+}
+
+function decide(command: JobCommand, state: JobState, policy: JobPolicy): JobEvent[] {
+  switch (command.type) {
+    case 'enqueue':
+      return state.status === 'absent' ? [queued(command.request, command.at)] : [];
+    case 'start':
+      return start(command, state, policy);
+    case 'complete': {
+      if (state.status !== 'processing' || state.attempt !== command.attempt) return [];
+      const { attempt, made, assets, style } = command;
+      const { memory_id: parent_memory_id, prompt } = state.request;
+      return [{ type: 'brand.generated', ...next(state, command.at), attempt, ...made, parent_memory_id, prompt, assets, style }];
+    }
+    case 'fail':
+      return fail(command, state, policy);
+    case 'remember':
+      return state.status === 'generated' ? [{ type: 'job.succeeded', ...next(state, command.at), ...state.made }] : [];
+    default:
+      return assertNever(command);
+  }
+}
+
+/** A job that is processing is started again only by whoever took over its lost lease: that attempt was lost and counts. */
+function start({ worker, at }: { worker: string; at: number }, state: JobState, policy: JobPolicy): JobEvent[] {
+  switch (state.status) {
+    case 'queued':
+      return [{ type: 'job.started', ...next(state, at), attempt: 1, worker, deadline_at: at + policy.windowMs }];
+    case 'processing':
+    case 'waiting_for_retry': {
+      if (at >= state.deadline_at) return [failed(state, at, timeout(policy))];
+      if (state.attempt >= policy.maxAttempts) return [failed(state, at, exhausted)];
+      return [{ type: 'job.started', ...next(state, at), attempt: state.attempt + 1, worker, deadline_at: state.deadline_at }];
+    }
+    case 'absent':
+    case 'generated':
+    case 'succeeded':
+    case 'failed':
+      return [];
+    default:
+      return assertNever(state);
+  }
+}
+
+function fail(
+  { attempt, failure, at }: { attempt: number; failure: AttemptFailure; at: number },
+  state: JobState,
+  policy: JobPolicy,
+): JobEvent[] {
+  if (state.status !== 'processing' || state.attempt !== attempt) return [];
+  if (failure.kind === 'timeout') return [failed(state, at, timeout(policy))];
+  if (failure.kind === 'unsupported') return [failed(state, at, { code: 'unsupported_prompt', message: failure.message })];
+  if (attempt >= policy.maxAttempts) return [failed(state, at, exhausted)];
+  const retry_at = at + policy.retryDelayMs * 2 ** (attempt - 1);
+  if (retry_at >= state.deadline_at) return [failed(state, at, exhausted)];
+  return [{ type: 'job.attempt_failed', ...next(state, at), attempt, message: failure.message, retry_at }];
+}
+
+function queued(request: JobRequest, at: number): JobEvent {
+  const { tenant, ...fields } = request;
+  return { type: 'job.queued', version: 1, at, ...tenant, ...fields };
+}
+
+function failed(state: Exclude<JobState, { status: 'absent' }>, at: number, error: Failure): JobEvent {
+  return { type: 'job.failed', ...next(state, at), error };
+}
+
+function timeout(policy: JobPolicy): Failure {
+  return {
+    code: 'generation_timeout',
+    message: `There was no result within the maximum processing window of ${policy.windowMs / 1000} seconds.`,
+  };
+}
+
+/** What went wrong inside stays inside: this sentence is sent to the customer. */
+const exhausted: Failure = { code: 'generation_failed', message: 'The identity could not be generated after all internal retries.' };
+
+function next(state: Exclude<JobState, { status: 'absent' }>, at: number) {
+  const { tenant, job_id, project_id } = state.request;
+  return { ...tenant, job_id, project_id, version: state.version + 1, at };
+}
