@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { Kafka, type KafkaConfig, type LogEntry, logLevel, type SASLOptions } from 'kafkajs';
+import type { EventLogger } from '../logger.js';
+
+/** How to reach a Kafka cluster. Without `tls` and `sasl` the connection is plain, which only a network of one's own deserves. */
+export interface KafkaConnection {
+  /** `host:port` of some brokers; the others are learned from them. */
+  brokers: string[];
+  /** Names this process in the logs and quotas of the brokers. */
+  clientId: string;
+  /** `true` trusts the authorities of the system; `caFile` names a file with one's own, in PEM. */
+  tls?: true | { caFile: string };
+  sasl?: { mechanism: 'plain' | 'scram-sha-256' | 'scram-sha-512'; username: string; password: string };
+}
+
+/** Long enough for a broker to restart or a partition to find a new leader, short enough for a caller to wait. */
+export const RETRY = { initialRetryTime: 100, maxRetryTime: 2_000, retries: 8 };
+
+/** A client of the cluster whose own log lines go to `logger`. */
+export function createClient(connection: KafkaConnection, logger: EventLogger): Kafka {
+  silenceNegativeTimeouts();
+  const { brokers, clientId, tls, sasl } = connection;
+  const config: KafkaConfig = {
+    brokers,
+    clientId,
+    connectionTimeout: 5_000,
+    authenticationTimeout: 10_000,
+    requestTimeout: 30_000,
+    retry: RETRY,
+    logLevel: logLevel.WARN,
+    logCreator: () => (entry) => {
+      writeLog(logger, entry);
+    },
+  };
+  if (tls !== undefined) config.ssl = tls === true ? true : { ca: [readFileSync(tls.caFile, 'utf8')] };
+  if (sasl !== undefined) config.sasl = sasl as SASLOptions;
+  return new Kafka(config);
+}
+
+/**
+ * One level lower than kafkajs means it: what it calls an error is a try that it repeats by itself.
+ * Failures that matter reach the callers, or `onFatal`.
+ */
+function writeLog(logger: EventLogger, { level, namespace, log: { message, error, groupId, broker } }: LogEntry): void {
+  const details = { kafkajs: namespace, error: error as unknown, groupId: groupId as unknown, broker: broker as unknown };
+  if (level === logLevel.ERROR) logger.warn(details, message);
+  else logger.info(details, message);
+}
+
+let silenced = false;
+
+/** kafkajs sets timers of negative length, which is harmless and which Node warns of; the warnings of all other code are left alone. */
+function silenceNegativeTimeouts(): void {
+  if (silenced) return;
+  silenced = true;
+  const emitWarning = process.emitWarning.bind(process) as (...args: unknown[]) => void;
+  process.emitWarning = (...args: unknown[]) => {
+    const ofKafkajs = args[1] === 'TimeoutNegativeWarning' && new Error().stack?.includes('/kafkajs/') === true;
+    if (!ofKafkajs) emitWarning(...args);
+  };
+}

@@ -1,0 +1,115 @@
+import type { Admin, Kafka } from 'kafkajs';
+import { type EventLogger, stderrLogger } from '../logger.js';
+import { partitionFor } from '../partitioner.js';
+import { pause } from '../pause.js';
+import type { EventLog, LogRecord, NewRecord, Position, RunningConsumer, Subscription, TopicDefinition } from '../port.js';
+import { Appender, type PlacedRecord } from './appender.js';
+import { createClient, type KafkaConnection } from './connection.js';
+import { GroupConsumer } from './group-consumer.js';
+import { type Range, readRange } from './read-range.js';
+import { MAX_MESSAGE_BYTES, Topics } from './topics.js';
+
+const PING_TIMEOUT_MS = 3_000;
+
+/** The event log on a Kafka cluster. */
+export class KafkaEventLog implements EventLog {
+  private readonly topics: Topics;
+  private readonly appender: Appender;
+  private readonly consumers = new Set<GroupConsumer>();
+  private connecting: Promise<Admin> | undefined;
+
+  private constructor(
+    private readonly kafka: Kafka,
+    private readonly logger: EventLogger,
+  ) {
+    this.topics = new Topics(() => this.admin());
+    this.appender = new Appender(kafka);
+  }
+
+  /** Connects; throws when the cluster does not answer. */
+  static async open(connection: KafkaConnection, logger: EventLogger = stderrLogger): Promise<KafkaEventLog> {
+    const log = new KafkaEventLog(createClient(connection, logger), logger);
+    await log.admin();
+    return log;
+  }
+
+  ensureTopics(topics: TopicDefinition[]): Promise<void> {
+    return this.topics.ensure(topics);
+  }
+
+  async append(records: NewRecord[]): Promise<Position[]> {
+    // Placed and measured before they join the group: a record that cannot be sent fails its own caller alone.
+    return this.appender.append(await Promise.all(records.map((record) => this.place(record))));
+  }
+
+  async consume(subscription: Subscription): Promise<RunningConsumer> {
+    const consumer = new GroupConsumer(this.kafka, this.topics, subscription, this.logger);
+    this.consumers.add(consumer);
+    try {
+      await consumer.start();
+    } catch (error) {
+      await this.stop(consumer);
+      throw error;
+    }
+    return {
+      assignment: () => consumer.assignment(),
+      stop: () => this.stop(consumer),
+    };
+  }
+
+  async partitionOf(topic: string, partitionKey: string): Promise<number> {
+    return partitionFor(partitionKey, await this.topics.partitionCount(topic));
+  }
+
+  /** The high watermark: nothing here is written in transactions, so no record below it is hidden. */
+  async endOffsets(topic: string): Promise<Map<number, bigint>> {
+    const bounds = await this.topics.bounds(topic);
+    return new Map([...bounds].map(([partition, { end }]) => [partition, end]));
+  }
+
+  async *read(range: Range): AsyncIterable<LogRecord> {
+    const { low, end } = await this.topics.boundsOf(range);
+    yield* readRange(this.kafka, { ...range, from: range.from < low ? low : range.from, to: range.to < end ? range.to : end });
+  }
+
+  async ping(): Promise<void> {
+    const silence = pause(PING_TIMEOUT_MS).then(() => {
+      throw new Error(`Kafka has not answered within ${PING_TIMEOUT_MS / 1000} s.`);
+    });
+    await Promise.race([this.admin().then((admin) => admin.describeCluster()), silence]);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.consumers].map((consumer) => this.stop(consumer)));
+    await this.appender.close();
+    await this.connecting?.then((admin) => admin.disconnect()).catch(() => undefined);
+  }
+
+  private async stop(consumer: GroupConsumer): Promise<void> {
+    this.consumers.delete(consumer);
+    await consumer.stop();
+  }
+
+  private async place(record: NewRecord): Promise<PlacedRecord> {
+    const bytes = (record.value?.length ?? 0) + JSON.stringify(record.headers).length + record.key.length;
+    if (bytes > MAX_MESSAGE_BYTES / 2)
+      throw new Error(`The record "${record.key}" of topic "${record.topic}" has ${bytes} bytes; ${MAX_MESSAGE_BYTES / 2} are allowed.`);
+    return { ...record, partition: await this.partitionOf(record.topic, record.partitionKey) };
+  }
+
+  private admin(): Promise<Admin> {
+    this.connecting ??= this.connectAdmin();
+    return this.connecting;
+  }
+
+  private async connectAdmin(): Promise<Admin> {
+    const admin = this.kafka.admin();
+    try {
+      await admin.connect();
+      return admin;
+    } catch (error) {
+      this.connecting = undefined;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { PassThrough } from 'node:stream';
+import type { Consumer, Kafka } from 'kafkajs';
+import type { LogRecord } from '../port.js';
+import { type Place, toRecord } from './records.js';
+
+/** Part of a partition: from the offset `from` up to, and without, `to`. */
+export interface Range extends Place {
+  from: bigint;
+  to: bigint;
+}
+
+const FETCH_WAIT_MS = 100;
+
+/** Reads a range that is known to lie within the log. A group of its own, of which nothing stays, since kafkajs fetches only for groups. */
+export async function* readRange(kafka: Kafka, range: Range): AsyncIterable<LogRecord> {
+  if (range.from >= range.to) return;
+  const consumer = kafka.consumer({ groupId: `read-${randomUUID()}`, maxWaitTimeInMs: FETCH_WAIT_MS, allowAutoTopicCreation: false });
+  const records = new PassThrough({ objectMode: true });
+  const ending = new AbortController();
+  try {
+    await follow(consumer, range, records, ending.signal);
+    yield* records as AsyncIterable<LogRecord>;
+  } finally {
+    ending.abort();
+    records.destroy();
+    await consumer.disconnect();
+  }
+}
+
+async function follow(consumer: Consumer, { topic, partition, from, to }: Range, records: PassThrough, ending: AbortSignal): Promise<void> {
+  const { GROUP_JOIN, END_BATCH_PROCESS, CRASH } = consumer.events;
+  let next = from;
+  consumer.on(GROUP_JOIN, ({ payload }) => {
+    const others = (payload.memberAssignment[topic] ?? []).filter((other) => other !== partition);
+    consumer.pause([{ topic, partitions: others }]);
+    consumer.seek({ topic, partition, offset: next.toString() });
+  });
+  // Also told of fetches in which compaction has left nothing, so that the range ends where its last records are gone.
+  consumer.on(END_BATCH_PROCESS, ({ payload }) => {
+    if (BigInt(payload.lastOffset) >= to - 1n) records.end();
+  });
+  consumer.on(CRASH, ({ payload }) => {
+    if (!payload.restart) records.destroy(payload.error);
+  });
+  await consumer.connect();
+  await consumer.subscribe({ topics: [topic], fromBeginning: true });
+  await consumer.run({
+    autoCommit: false,
+    eachBatch: async (payload) => {
+      for (const message of payload.batch.messages) {
+        const record = toRecord({ topic, partition }, message);
+        if (record.offset < next) continue;
+        if (record.offset >= to || ending.aborted) return;
+        next = record.offset + 1n;
+        if (!records.write(record)) await once(records, 'drain', { signal: ending }).catch(() => undefined);
+        await payload.heartbeat();
+      }
+    },
+  });
+}

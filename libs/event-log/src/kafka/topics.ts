@@ -1,0 +1,101 @@
+import type { Admin, IResourceConfigEntry, KafkaJSProtocolError } from 'kafkajs';
+import { backoff, pause } from '../pause.js';
+import type { TopicDefinition } from '../port.js';
+import type { Place } from './records.js';
+
+/** The largest group of records that travels together, and so the largest single record. */
+export const MAX_MESSAGE_BYTES = 8 * 1024 * 1024;
+const VISIBLE_WITHIN_MS = 15_000;
+
+/** What the cluster knows of topics. Partition counts never change, so each is looked up once. */
+export class Topics {
+  private readonly counts = new Map<string, number>();
+
+  constructor(private readonly admin: () => Promise<Admin>) {}
+
+  async ensure(definitions: TopicDefinition[]): Promise<void> {
+    const admin = await this.admin();
+    const existing = new Set(await admin.listTopics());
+    const missing = definitions.filter(({ name }) => !existing.has(name));
+    if (missing.length > 0) {
+      // False means that another process was faster; its partition count is checked below like any other.
+      await admin.createTopics({
+        waitForLeaders: false,
+        topics: missing.map((definition) => ({
+          topic: definition.name,
+          numPartitions: definition.partitions,
+          configEntries: configOf(definition),
+        })),
+      });
+    }
+    const deadline = Date.now() + VISIBLE_WITHIN_MS;
+    for (const { name, partitions } of definitions) {
+      const found = await this.untilVisible(name, deadline);
+      if (found !== partitions) {
+        throw new Error(
+          `Topic "${name}" has ${found} partitions instead of ${partitions}. The count is fixed when a topic is created, since the order of events ` +
+            `depends on it: configure ${found}, or copy the topic into a new one.`,
+        );
+      }
+    }
+  }
+
+  async partitionCount(topic: string): Promise<number> {
+    const known = this.counts.get(topic);
+    if (known !== undefined) return known;
+    const count = await this.lookUp(topic);
+    if (count === null) throw new Error(`There is no topic "${topic}". Topics are created by ensureTopics.`);
+    this.counts.set(topic, count);
+    return count;
+  }
+
+  /** The lowest offset that is kept and the end offset, of each partition. */
+  async bounds(topic: string): Promise<Map<number, { low: bigint; end: bigint }>> {
+    const offsets = await (await this.admin()).fetchTopicOffsets(topic);
+    return new Map(offsets.map(({ partition, low, high }) => [partition, { low: BigInt(low), end: BigInt(high) }]));
+  }
+
+  async boundsOf({ topic, partition }: Place): Promise<{ low: bigint; end: bigint }> {
+    const bounds = (await this.bounds(topic)).get(partition);
+    if (bounds === undefined) throw new Error(`Topic "${topic}" has no partition ${partition}.`);
+    return bounds;
+  }
+
+  /** A new topic is known to the brokers a moment after its creation is confirmed. */
+  private async untilVisible(topic: string, deadline: number): Promise<number> {
+    for (let failures = 1; ; failures += 1) {
+      const count = await this.lookUp(topic);
+      if (count !== null) return count;
+      if (Date.now() > deadline) throw new Error(`Topic "${topic}" was created, but no broker leads its partitions yet. Try again.`);
+      await pause(backoff(failures, 50, 500));
+    }
+  }
+
+  /** Null while the topic does not exist or a partition has no leader. */
+  private async lookUp(topic: string): Promise<number | null> {
+    const admin = await this.admin();
+    try {
+      const { topics } = await admin.fetchTopicMetadata({ topics: [topic] });
+      const partitions = topics.find(({ name }) => name === topic)?.partitions ?? [];
+      return partitions.length > 0 && partitions.every(({ leader }) => leader >= 0) ? partitions.length : null;
+    } catch (error) {
+      if (['UNKNOWN_TOPIC_OR_PARTITION', 'LEADER_NOT_AVAILABLE'].includes((error as KafkaJSProtocolError).type)) return null;
+      throw error;
+    }
+  }
+}
+
+function configOf({ cleanup }: TopicDefinition): IResourceConfigEntry[] {
+  // The broker's clock, not the producer's, decides on age.
+  const always = { 'message.timestamp.type': 'LogAppendTime', 'max.message.bytes': String(MAX_MESSAGE_BYTES) };
+  const config =
+    cleanup.policy === 'compact'
+      ? { 'cleanup.policy': 'compact', 'max.compaction.lag.ms': String(cleanup.maxLagMs), 'segment.ms': String(cleanup.maxLagMs) }
+      : // Only whole segments are deleted: with seven in the time a record is kept, none stays much longer.
+        {
+          'cleanup.policy': 'delete',
+          'retention.ms': String(cleanup.retentionMs),
+          'segment.ms': String(Math.ceil(cleanup.retentionMs / 7)),
+        };
+  return Object.entries({ ...always, ...config }).map(([name, value]) => ({ name, value }));
+}
