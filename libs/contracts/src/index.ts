@@ -2,6 +2,7 @@ export * from './events/job-events.js';
 export * from './events/memory-events.js';
 export * from './events/project-events.js';
 export * from './events/topics.js';
+export * from './internal/dead-letters.js';
 export * from './internal/generation.js';
 export * from './internal/memory-graph.js';
 export * from './internal/projects.js';

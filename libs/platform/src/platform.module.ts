@@ -1,6 +1,7 @@
-import { Outbox, type EventLog } from '@blazon/event-log';
+import { type CheckpointWatch, type EventLog, EventLogStrategy, Outbox, ReadBarrier } from '@blazon/event-log';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { DynamicModule } from '@nestjs/common';
+import { DeadLettersController } from './dead-letters.controller.js';
 import { HealthController, Readiness, type ReadinessCheck } from './health.js';
 import type { ServiceParts } from './service.js';
 
@@ -11,8 +12,15 @@ export const CONFIG = Symbol('config');
 
 class PlatformModule {}
 
-/** Makes database, event log, outbox, logger and configuration injectable everywhere in a service, and serves its health. */
-export function platformModule({ config, logger, orm, log }: ServiceParts): DynamicModule {
+interface PlatformParts extends ServiceParts {
+  /** The service's consumer group, and what reads for it. */
+  group: string;
+  watch: CheckpointWatch;
+  reactions: EventLogStrategy;
+}
+
+/** Makes database, event log, outbox, read barrier, logger and configuration injectable everywhere in a service, and serves its health. */
+export function platformModule({ config, logger, orm, log, group, watch, reactions }: PlatformParts): DynamicModule {
   const outbox = new Outbox({ orm, log, logger });
   const checks: ReadinessCheck[] = [
     { name: 'database', check: () => pingDatabase(orm) },
@@ -21,16 +29,18 @@ export function platformModule({ config, logger, orm, log }: ServiceParts): Dyna
   return {
     module: PlatformModule,
     global: true,
-    controllers: [HealthController],
+    controllers: [HealthController, DeadLettersController],
     providers: [
       { provide: MikroORM, useValue: orm },
       { provide: EVENT_LOG, useValue: log satisfies EventLog },
       { provide: Outbox, useValue: outbox },
+      { provide: ReadBarrier, useValue: new ReadBarrier({ log, orm, group, watch }) },
+      { provide: EventLogStrategy, useValue: reactions },
       { provide: LOGGER, useValue: logger },
       { provide: CONFIG, useValue: config },
       { provide: Readiness, useValue: new Readiness(checks, logger) },
     ],
-    exports: [MikroORM, EVENT_LOG, Outbox, LOGGER, CONFIG, Readiness],
+    exports: [MikroORM, EVENT_LOG, Outbox, ReadBarrier, LOGGER, CONFIG, Readiness],
   };
 }
 

@@ -1,4 +1,4 @@
-import { EventLogStrategy, type EventLog, type TopicDefinition } from '@blazon/event-log';
+import { CheckpointWatch, EventLogStrategy, type EventLog, type EventSchemas, type TopicDefinition } from '@blazon/event-log';
 import { newId } from '@blazon/kernel';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { DynamicModule, Type } from '@nestjs/common';
@@ -24,6 +24,8 @@ export interface ServiceDefinition<Schema extends typeof serviceConfig = typeof 
   topics: TopicDefinition[];
   /** Topics whose events its reactions (`@EventPattern`) handle, under the service's name as consumer group. */
   consumes: TopicDefinition[];
+  /** The schemas of the events that they handle. */
+  events?: EventSchemas;
   module(parts: ServiceParts<z.output<Schema>>): DynamicModule | Type;
   /** Where the service listens besides its internal API, by name; asked once it runs. */
   addresses?(app: NestFastifyApplication): Record<string, string>;
@@ -92,20 +94,22 @@ export async function startService<Schema extends typeof serviceConfig>(
 async function createApp(definition: ServiceDefinition, parts: ServiceParts): Promise<NestFastifyApplication> {
   const { config, logger, orm, log } = parts;
   const adapter = new FastifyAdapter({ genReqId: requestId, bodyLimit: 1024 * 1024, forceCloseConnections: 'idle' });
-  const root: DynamicModule = { module: ServiceRoot, imports: [platformModule(parts), definition.module(parts)] };
+  const watch = new CheckpointWatch();
+  const reactions = new EventLogStrategy({
+    log,
+    orm,
+    group: definition.name,
+    topics: definition.consumes.map((topic) => topic.name),
+    schemas: definition.events ?? {},
+    watch,
+    logger,
+  });
+  const platform = platformModule({ ...parts, group: definition.name, watch, reactions });
+  const root: DynamicModule = { module: ServiceRoot, imports: [platform, definition.module(parts)] };
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, { logger: new NestLogger(logger), abortOnError: false });
   app.useGlobalFilters(new ErrorFilter(logger));
   app.useGlobalGuards(new ServiceTokenGuard(config.SERVICE_TOKEN));
-  if (definition.consumes.length > 0) {
-    const strategy = new EventLogStrategy({
-      log,
-      orm,
-      group: definition.name,
-      topics: definition.consumes.map((topic) => topic.name),
-      logger,
-    });
-    app.connectMicroservice({ strategy });
-  }
+  if (definition.consumes.length > 0) app.connectMicroservice({ strategy: reactions });
   return app;
 }
 

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { route } from './route.js';
+
+/** A record that a service could not handle, or that waits behind one of the same subject; what it says stays in the log. */
+export const DeadLetter = z.object({
+  topic: z.string(),
+  partition: z.int(),
+  offset: z.string(),
+  subject: z.string(),
+  reason: z.string(),
+  failed_at: z.int(),
+});
+export type DeadLetter = z.infer<typeof DeadLetter>;
+
+/** For operators; every service that reads the log answers these. */
+export const deadLettersApi = {
+  list: route({ method: 'GET', path: '/dead_letters', response: z.object({ data: z.array(DeadLetter) }) }),
+  /** Handles what waits for a subject again, in order, up to the first record that still fails. */
+  retry: route({
+    method: 'POST',
+    path: '/dead_letters/:subject/retry',
+    response: z.object({ handled: z.int(), remaining: z.int() }),
+  }),
+};
