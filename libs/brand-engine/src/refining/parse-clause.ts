@@ -1,0 +1,48 @@
+import type { Brief } from '../brief.js';
+import type { Patch } from '../refinement.js';
+import { readScopes, type Scope } from '../understanding/scope.js';
+import { tokenise, type Token } from '../understanding/text.js';
+
+/** What a refinement is read against: the identity as it is understood now, and the icons that there are. */
+export interface RefinementContext {
+  brief: Brief;
+  /** Icon ids for a thing ("fox"), best first; empty if there is none. */
+  findIcons: (term: string) => string[];
+}
+
+/** One clause, taken apart once for all readers. */
+export interface ClauseText {
+  text: string;
+  tokens: readonly Token[];
+  scopes: readonly Scope[];
+  /** The keys of all tokens with single spaces, for patterns. */
+  keys: string;
+  context: RefinementContext;
+}
+
+/** What a reader understood, and the tokens it used up. */
+export interface Understood {
+  patches: Patch[];
+  used: number[];
+}
+
+/** Reads one kind of wish from a clause; tokens in `used` already mean something else. */
+export type Reader = (clause: ClauseText, used: ReadonlySet<number>) => Understood | undefined;
+
+/** Takes a clause apart. */
+export function readClauseText(text: string, context: RefinementContext): ClauseText {
+  const tokens = tokenise(text);
+  return { text, tokens, scopes: readScopes(tokens), keys: tokens.map((token) => token.key).join(' '), context };
+}
+
+/** The tokens of a span, `to` exclusive. */
+export const span = (from: number, to: number): number[] => Array.from({ length: Math.max(0, to - from) }, (_, offset) => from + offset);
+
+/** How strongly a change is wished for: "a bit" 0.5, plain 1, "much" 1.5. */
+export function amountOf(keys: string): number {
+  if (/\b(?:a bit|a little|slightly|somewhat|a touch|a tad|subtly|a hint|slight)\b/.test(keys)) return 0.5;
+  return /\b(?:much|a lot|far|way|very|really|significantly|considerably|super|extremely|lots)\b/.test(keys) ? 1.5 : 1;
+}
+
+/** An understood wish that every identity already fulfils, such as "no gradients": a lock of nothing. */
+export const alreadySo: Patch = { kind: 'lock', fields: [] };

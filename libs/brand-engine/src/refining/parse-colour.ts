@@ -1,0 +1,118 @@
+import type { Patch } from '../refinement.js';
+import { findColours, type ColourMention } from '../understanding/colours.js';
+import { amountOf, span, type ClauseText, type Reader } from './parse-clause.js';
+
+type Shift = (Patch & { kind: 'shift-colour' })['by'];
+
+const notTheMark = /\b(?:background|backdrop|text|letters|lettering|wordmark|font|tagline|name)\b/;
+const noColours = /\b(?:black (?:and )?white|monochrome|gr[ae]yscale|no colou?rs?|without colou?rs?|b w|colou?rless)\b/;
+const singles = /\b(?:one|single|only one) colou?r\b/;
+
+const isRemoved = (keys: string): boolean => /\b(?:remove|drop|lose|less|no more|get rid of|without|no)\b/.test(keys);
+
+/** "Swap blue for green", "replace X with Y", "Y instead of X", "change the X to Y". */
+export const readSwap: Reader = (clause, used) => {
+  const mentions = colours(clause, used);
+  const [first, second] = mentions;
+  if (!first || !second || mentions.length !== 2) return undefined;
+  const { keys } = clause;
+  const forward =
+    /\b(?:swap|replace|exchange|substitute|trade)\b.*\b(?:for|with|by)\b/.test(keys) ||
+    (/\b(?:change|turn|switch|convert|make)\b (?:the |all |that |this )?\S+(?: \S+)? (?:to|into|in to|be)?\b/.test(keys) &&
+      / (?:to|into) /.test(keys));
+  const backward = /\b(?:instead of|rather than|not)\b/.test(keys);
+  if (!forward && !backward) return undefined;
+  const [from, to] = forward && !backward ? [first, second] : [second, first];
+  return {
+    patches: [{ kind: 'swap-colour', from: from.intent, to: to.intent }],
+    used: mentions.flatMap((mention) => span(mention.from, mention.to)),
+  };
+};
+
+/** Black and white, or one colour. */
+export const readMonochrome: Reader = (clause, used) => {
+  if (singles.test(clause.keys))
+    return { patches: [{ kind: 'constrain', constraints: { oneColour: true } }], used: matching(clause, /^(?:one|single|only|colou?r)$/) };
+  if (!noColours.test(clause.keys) || colours(clause, used).some((mention) => mention.intent.hue !== null)) return undefined;
+  return {
+    patches: [{ kind: 'monochrome' }],
+    used: matching(clause, /^(?:black|white|and|monochrome|gr[ae]yscale|no|without|colou?rs?|b|w|colou?rless)$/),
+  };
+};
+
+/** "Make it navy", "teal with coral accents", "#ff8800", "add some gold", "no more red". */
+export const readColour: Reader = (clause, used) => {
+  const mentions = colours(clause, used);
+  if (mentions.length === 0) return undefined;
+  const words = mentions.flatMap((mention) => span(mention.from, mention.to));
+  const unwanted = mentions.filter((mention) => mention.avoided || isRemoved(clause.keys));
+  const wanted = mentions.filter((mention) => !unwanted.includes(mention));
+  if (wanted.length === 0) return { patches: [withoutColour(clause, unwanted[0])], used: words };
+  if (notTheMark.test(clause.keys) && !/\bmark|icon|symbol|logo\b/.test(clause.keys)) return undefined;
+  const flagged = wanted.filter((mention) => mention.accent);
+  const accents = flagged.length === 0 && isAddition(clause) ? wanted : flagged;
+  const mains = wanted.filter((mention) => !accents.includes(mention));
+  const primary = mains[0];
+  const secondary = accents[0] ?? mains[1];
+  return {
+    patches: [
+      ...(primary ? [{ kind: 'set-colour' as const, role: 'primary' as const, colour: primary.intent }] : []),
+      ...(secondary ? [{ kind: 'set-colour' as const, role: 'secondary' as const, colour: secondary.intent }] : []),
+    ],
+    used: words,
+  };
+};
+
+const isAddition = ({ keys }: ClauseText): boolean =>
+  /\b(?:add|bring in|introduce|splash|hint of|touch of|pop of|secondary|second colou?r|accents?)\b/.test(keys) &&
+  !/\b(?:primary|main)\b/.test(keys);
+
+/** A colour that is to go: the second one by keeping one colour only, the first by choosing another. */
+function withoutColour({ context }: ClauseText, mention: ColourMention | undefined): Patch {
+  const second = context.brief.colours.secondary;
+  const isSecond = mention !== undefined && second !== null && second.hue === mention.intent.hue;
+  return isSecond ? { kind: 'constrain', constraints: { oneColour: true } } : { kind: 'try-another', field: 'primary' };
+}
+
+const shifts: readonly (readonly [Shift, RegExp, RegExp | null])[] = [
+  ['warmer', /\b(?:warmer|warm(?:er)? (?:tones?|colou?rs?|it up)|warm it up|more warmth|less cold|less cool|too cold|too cool)\b/, null],
+  ['cooler', /\b(?:cooler|colder|cool it down|icier|less warm|too warm|cool(?:er)? (?:tones?|colou?rs?))\b/, null],
+  ['darker', /\b(?:darker|darken|deeper|less (?:light|bright|pale)|too (?:light|pale)|more dark)\b/, null],
+  [
+    'lighter',
+    /\b(?:lighter|lighten|paler|brighter|brighten|less dark|too dark|more light)\b/,
+    /\b(?:font|type|typeface|weight|letters|lettering|strokes?|lines?)\b/,
+  ],
+  [
+    'more-vivid',
+    /\b(?:more (?:vibrant|vivid|saturated|colou?rful|intense|saturation|punchy|pop|chroma)|vibrant|vivid|punchier|saturate|less (?:muted|dull|pale|washed|grey|gray)|make it pop|too (?:dull|muted|washed|grey|gray)|stronger colou?rs?|bolder colou?rs?)\b/,
+    null,
+  ],
+  [
+    'more-muted',
+    /\b(?:more (?:muted|subdued|subtle|desaturated|pastel|toned)|muted|desaturated?|tone (?:it )?down|toned down|softer colou?rs?|less (?:vibrant|vivid|saturated|saturation|garish|loud|intense|colou?rful)|too (?:vibrant|vivid|saturated|garish|loud|bright|colou?rful|intense)|pastel|quieter colou?rs?)\b/,
+    null,
+  ],
+  [
+    'more-contrast',
+    /\b(?:more contrast|higher contrast|stronger contrast|increase (?:the )?contrast|contrast(?:y|ier)|easier to read|more (?:legible|readable)|better contrast)\b/,
+    null,
+  ],
+];
+
+/** "Warmer", "a bit darker", "less saturated", "more contrast". */
+export const readShift: Reader = (clause, used) => {
+  const shift = shifts.find(([, asks, unless]) => asks.test(clause.keys) && !(unless?.test(clause.keys) ?? false));
+  if (shift === undefined) return undefined;
+  const words = matching(
+    clause,
+    /^(?:warm\w*|cool\w*|cold\w*|dark\w*|deeper|light\w*|pale\w*|bright\w*|vibrant|vivid|saturat\w*|muted|subdued|subtle|desaturat\w*|contrast\w*|punch\w*|intense|garish|loud|pastel|dull|legible|readable|colou?rful|softer|quieter|stronger|bolder)$/,
+  );
+  if (words.length > 0 && words.every((at) => used.has(at))) return undefined;
+  return { patches: [{ kind: 'shift-colour', by: shift[0], amount: amountOf(clause.keys) }], used: words };
+};
+
+const colours = ({ text, tokens, scopes }: ClauseText, used: ReadonlySet<number>): ColourMention[] =>
+  findColours(text, tokens, scopes, used).filter((mention) => !mention.ground);
+
+const matching = ({ tokens }: ClauseText, words: RegExp): number[] => tokens.flatMap((token, at) => (words.test(token.key) ? [at] : []));

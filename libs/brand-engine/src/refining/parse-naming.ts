@@ -1,0 +1,57 @@
+import { findQuotes } from '../understanding/name-quoted.js';
+import { tidyDescriptor } from '../understanding/descriptor.js';
+import { tidyName } from '../understanding/script.js';
+import { span, type ClauseText, type Reader } from './parse-clause.js';
+
+const renames = [
+  /\brename(?: (?:it|this|the (?:brand|company|logo|name)|us))?(?: to| as| into)?[:\s]+(.+)$/i,
+  /\bchange the (?:brand |company )?name(?: from .{1,60}?)? to[:\s]+(.+)$/i,
+  /\b(?:call|name) (?:it|this|us|the (?:brand|company))[:\s]+(.+)$/i,
+  /\b(?:the |its |our |new )+(?:brand |company )?name (?:is|should be|should read|must be|will be|becomes)(?: now)?[:\s]+(.+)$/i,
+  /\bnew name[:\s]+(.+)$/i,
+  /\b(?:text|name|wordmark) should (?:say|read|be)[:\s]+(.+)$/i,
+];
+const taglineNoun = '(?:tag ?line|slogan|strap ?line|sub ?title|motto|descriptor|sub ?line|claim)';
+const removesTagline = new RegExp(
+  `\\b(?:remove|drop|delete|lose|no|without|get rid of|take (?:out|away|off)|hide)\\b.{0,12}\\b${taglineNoun}\\b`,
+  'i',
+);
+const givesTagline = new RegExp(
+  `\\b${taglineNoun}\\b(?: (?:to|is|of|saying|that says|reading|should be|should read|which says|below|under the name|underneath))*[:\\s-]+(.+)$`,
+  'i',
+);
+const below = /\b(?:add|put|write|place|with)\b.*\b(?:below|under|underneath|beneath)\b/i;
+
+/** The written value of a wish: what stands in quotes, else all that follows. */
+function valueIn(text: string, rest: string | undefined): string {
+  const quoted = findQuotes(text)[0]?.content;
+  return quoted ?? (rest ?? '').replace(/\s+(?:please|instead|now)\s*$/i, '');
+}
+
+/** "Rename it to X", "call it X". */
+export const readRename: Reader = (clause) => {
+  const { text } = clause;
+  const match = renames.map((pattern) => pattern.exec(text)).find((found) => found !== null);
+  if (!match) return undefined;
+  const name = tidyName(valueIn(text, match[1]));
+  return /[\p{L}\p{N}]/u.test(name) ? all(clause, { kind: 'rename', name }) : undefined;
+};
+
+/** "Add the tagline X", "remove the tagline". */
+export const readTagline: Reader = (clause) => {
+  const { text } = clause;
+  const announced = givesTagline.exec(text);
+  if (removesTagline.test(text)) return all(clause, { kind: 'descriptor', text: null });
+  const quoted = findQuotes(text)[0]?.content;
+  const value = announced ? valueIn(text, announced[1]) : below.test(text) ? (quoted ?? '') : '';
+  const line = tidyDescriptor(value);
+  return line === null ? undefined : all(clause, { kind: 'descriptor', text: line });
+};
+
+const all = (
+  { tokens }: ClauseText,
+  patch: { kind: 'rename'; name: string } | { kind: 'descriptor'; text: string | null },
+): ReturnType<Reader> => ({
+  patches: [patch],
+  used: span(0, tokens.length),
+});

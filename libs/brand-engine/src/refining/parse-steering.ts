@@ -1,0 +1,88 @@
+import type { LockableField, Patch } from '../refinement.js';
+import { findColours } from '../understanding/colours.js';
+import { alreadySo, span, type ClauseText, type Reader, type Understood } from './parse-clause.js';
+
+const whole = ({ tokens }: ClauseText, patches: Patch[]): Understood => ({ patches, used: span(0, tokens.length) });
+
+const goesBack =
+  /\b(?:go back|undo|revert|roll back|back to (?:the )?(?:previous|last|earlier|first|original|old)|previous (?:version|one)|as (?:it was )?before|restore)\b/;
+
+/** "Go back", "undo that". */
+export const readGoBack: Reader = (clause) => (goesBack.test(clause.keys) ? whole(clause, [{ kind: 'go-back' }]) : undefined);
+
+const locks =
+  /^(?:(?:please|just|and|also|but|definitely|i (?:really )?(?:like|love)(?: how)?) ){0,3}(?:keep|leave|lock|preserve|retain|maintain|hold|stick with|like|love)\b|\b(?:do not|don't|dont|without|never|not) (?:touch|touching|change|changing|alter|altering|modify|modifying|move|lose|losing|mess with)\b|\b(?:stays?|remains?|unchanged|untouched|as (?:it|they) (?:is|are)|(?:is|are) (?:perfect|great|good|fine|right|lovely))\b/;
+const fieldWords: readonly (readonly [RegExp, LockableField[]])[] = [
+  [/\b(?:fonts?|typefaces?|types?|typography|lettering|letters|letterforms)\b/, ['font']],
+  [/\b(?:colou?rs?|palette|colou?r scheme|hues?)\b/, ['primary', 'secondary']],
+  [/\b(?:icons?|symbols?|mark|image|picture|mascot|illustration|graphic|emblem|pictogram)\b/, ['symbol']],
+  [/\b(?:container|circle|frame|hexagon|square|shield|background shape|shape)\b/, ['container']],
+  [/\b(?:layout|arrangement|composition|lockup|positions?)\b/, ['layout']],
+  [/\b(?:case|capitals|caps|lowercase|uppercase|capitali[sz]ation)\b/, ['letterCase']],
+  [/\b(?:name|wording|words|text)\b/, ['name']],
+  [/\baccent\b/, ['secondary']],
+];
+const theRest = /\b(?:everything|all|the rest|rest|anything|nothing)\b/;
+
+/** "Keep the font", "don't touch the colours", "the icon is perfect". "Keep it simple" is a wish, not a lock. */
+export const readLock: Reader = (clause) => {
+  const { keys } = clause;
+  if (!locks.test(keys) || /\b(?:keep|leave) (?:it|this|that|things) (?!as\b|the same|like)/.test(keys)) return undefined;
+  if (/\b(?:is|are) (?:not|n't)\b|\bisn't\b|\baren't\b/.test(keys)) return undefined;
+  const fields = [
+    ...new Set([
+      ...fieldWords.flatMap(([words, named]) => (words.test(keys) ? named : [])),
+      ...lockedColours(clause),
+      ...lockedThing(clause),
+    ]),
+  ];
+  if (fields.length > 0) return whole(clause, [{ kind: 'lock', fields }]);
+  return theRest.test(keys) || /\b(?:keep|leave) (?:it|this|that|things)\b/.test(keys) ? whole(clause, [alreadySo]) : undefined;
+};
+
+/** "Keep the blue" locks the colour that is blue. */
+function lockedColours({ text, tokens, scopes, context }: ClauseText): LockableField[] {
+  const [mention] = findColours(text, tokens, scopes, new Set());
+  if (mention === undefined) return [];
+  return mention.intent.hue !== null && mention.intent.hue === context.brief.colours.secondary?.hue ? ['secondary'] : ['primary'];
+}
+
+/** "Keep the fox" locks the symbol, where a fox is what it shows. */
+function lockedThing({ tokens, context }: ClauseText): LockableField[] {
+  const shown = new Set(context.brief.icons.flatMap((icon) => icon.id.split('-')));
+  const terms = new Set(context.brief.concepts.map((concept) => concept.term));
+  return tokens.some((token) => shown.has(token.key) || terms.has(token.key)) ? ['symbol'] : [];
+}
+
+const another =
+  /\b(?:try|show|give|want|need|see|use|pick|choose|get|make|find|how about|what about|with)?(?: me| us| it)?\s?(?:another|(?:something|anything) (?:else|different|new|completely different)|(?:a |an |some )?(?:completely |totally |entirely )?(?:different|new|other|fresh|alternative|alternate))\b|\b(?:start over|start again|from scratch|surprise me|regenerate|redo|reroll|again|variations?|alternatives?|another one|more options|something else)\b/;
+const disliked =
+  /\b(?:do not|don't|dont|didn't|not) (?:really )?(?:like|love|feel)\b|\b(?:hate|dislike|not a fan of|not convinced by|not happy with)\b/;
+const changes =
+  /^(?:(?:please|just|and|also|can you|could you) ){0,2}(?:change|switch|swap|replace|update|vary|rethink|redo) (?:up )?(?:the |its |this )?[a-z]+(?: please)?$/;
+const targets: readonly (readonly [RegExp, (Patch & { kind: 'try-another' })['field']])[] = [
+  [/\b(?:icons?|symbols?|mark|image|picture|mascot|graphic|illustration|emblem)\b/, 'symbol'],
+  [/\b(?:fonts?|typefaces?|type|typography|lettering)\b/, 'font'],
+  [/\b(?:colou?rs?|palette|hue|colou?r scheme)\b/, 'primary'],
+];
+
+const targetOf = (keys: string): (Patch & { kind: 'try-another' })['field'] | undefined => targets.find(([words]) => words.test(keys))?.[1];
+
+/** "I don't like the icon" asks for another one, not for none. */
+export const readDislike: Reader = (clause) =>
+  disliked.test(clause.keys) ? whole(clause, [{ kind: 'try-another', field: targetOf(clause.keys) ?? 'everything' }]) : undefined;
+
+/** "Try another", "a different icon", "change the font". */
+export const readTryAnother: Reader = (clause) => {
+  const { keys } = clause;
+  const target = targetOf(keys);
+  if (!another.test(keys) && !(changes.test(keys) && target !== undefined)) return undefined;
+  if (
+    target === undefined &&
+    !/\b(?:another|something|anything|start|scratch|surprise|regenerate|reroll|redo|again|options?|versions?|variations?|alternatives?|ideas?|directions?|designs?|logos?|concepts?|one|it|this)\b/.test(
+      keys,
+    )
+  )
+    return undefined;
+  return whole(clause, [{ kind: 'try-another', field: target ?? 'everything' }]);
+};

@@ -1,0 +1,41 @@
+import type { Clause, Patch } from '../refinement.js';
+import { cleanPrompt } from '../understanding/text.js';
+import { readClauseText, type Reader, type RefinementContext } from './parse-clause.js';
+import { splitClauses } from './parse-clauses.js';
+import { readColour, readMonochrome, readShift, readSwap } from './parse-colour.js';
+import { readForm, readMood } from './parse-form.js';
+import { readRename, readTagline } from './parse-naming.js';
+import { readDislike, readGoBack, readLock, readTryAnother } from './parse-steering.js';
+import { readConstraintChange, readSymbol } from './parse-symbol.js';
+
+export type { RefinementContext } from './parse-clause.js';
+
+/** Wishes that take the whole clause: the first that understands it ends the reading. */
+const whole: readonly Reader[] = [readRename, readTagline, readGoBack, readDislike, readLock];
+/** Wishes that may stand together in one clause ("rounder, in teal, with a fox"). */
+const partial: readonly Reader[] = [readSwap, readMonochrome, readConstraintChange, readColour, readForm, readShift, readMood, readSymbol];
+
+/** Splits a refinement into clauses and each into typed patches; a clause without patches was not understood. */
+export function parseRefinement(prompt: string, context: RefinementContext): Clause[] {
+  return splitClauses(cleanPrompt(prompt), (text) => readPatches(text, context).length > 0).map((text) => ({
+    text,
+    patches: readPatches(text, context),
+  }));
+}
+
+function readPatches(text: string, context: RefinementContext): Patch[] {
+  const clause = readClauseText(text, context);
+  for (const reader of whole) {
+    const understood = reader(clause, new Set());
+    if (understood) return understood.patches;
+  }
+  const used = new Set<number>();
+  const patches: Patch[] = [];
+  for (const reader of partial) {
+    const understood = reader(clause, used);
+    if (!understood) continue;
+    patches.push(...understood.patches);
+    for (const at of understood.used) used.add(at);
+  }
+  return patches.length > 0 ? patches : (readTryAnother(clause, used)?.patches ?? []);
+}
