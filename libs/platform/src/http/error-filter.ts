@@ -1,3 +1,4 @@
+import { isTransient } from '@blazon/event-log';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import { Catch, HttpException } from '@nestjs/common';
 import { DomainError } from '@blazon/kernel';
@@ -25,7 +26,7 @@ export class ErrorFilter implements ExceptionFilter {
 /** Names what Nest, Fastify and the network report in our own terms. */
 export function toDomainError(thrown: unknown): DomainError {
   if (thrown instanceof DomainError) return thrown;
-  const status = thrown instanceof HttpException ? thrown.getStatus() : fastifyStatus(thrown);
+  const status = thrown instanceof HttpException ? thrown.getStatus() : isTransient(thrown) ? 503 : fastifyStatus(thrown);
   switch (status) {
     case 400:
       return new DomainError('invalid', 'invalid_json', 'The request body is not valid JSON.');

@@ -1,0 +1,72 @@
+import { LOGGER, type Logger } from '@blazon/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { anonymousRequestsPerMinute as limit } from '../domain/plan.js';
+import { type Standing, windowStart } from '../domain/rate-limit.js';
+import { Gathering } from '../gathering.js';
+import { POOL } from '../pool.js';
+import { type CountRow, countSql, toStanding } from './count-sql.js';
+
+const countAddressesSql = countSql(
+  'select bucket, count(*)::int as requests from unnest($1::text[]) as asked (bucket) group by bucket order by bucket',
+);
+
+/**
+ * Counts callers without a valid key by their address, across all replicas. What this replica has seen of an address is also kept here:
+ * a flood from one address stops costing the database at the limit, and without a database the count goes on alone.
+ */
+@Injectable()
+export class AnonymousCallers {
+  private readonly counts = new Gathering<string, Standing>((addresses) => this.countAll(addresses));
+  private readonly seen = new Map<string, number>();
+  private seenWindow = 0;
+
+  constructor(
+    @Inject(POOL) private readonly pool: Pool,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async count(address: string): Promise<Standing> {
+    const own = this.countHere(address);
+    if (own.count > limit) return own;
+    try {
+      const shared = await this.counts.call(address);
+      this.seen.set(address, Math.max(shared.count, this.seen.get(address) ?? 0));
+      return shared;
+    } catch (error) {
+      this.logger.warn({ err: error }, 'callers without a key are counted by this replica alone: the database does not answer');
+      return own;
+    }
+  }
+
+  private countHere(address: string): Standing {
+    const now = Date.now() / 1000;
+    const start = windowStart(now);
+    if (start !== this.seenWindow) {
+      this.seen.clear();
+      this.seenWindow = start;
+    }
+    const count = (this.seen.get(address) ?? 0) + 1;
+    this.seen.set(address, count);
+    return toStanding({ count, window_start: start, now }, limit);
+  }
+
+  private async countAll(addresses: string[]): Promise<Standing[]> {
+    const { rows } = await this.pool.query<CountRow & { bucket: string }>({
+      name: 'count_addresses',
+      text: countAddressesSql,
+      values: [addresses],
+    });
+    const byAddress = new Map(rows.map((row) => [row.bucket, row]));
+    // From the last request to the first: the last one of an address sees the whole count.
+    return addresses
+      .toReversed()
+      .map((address) => {
+        const row = byAddress.get(address);
+        if (row === undefined) throw new Error('an address was not counted');
+        return toStanding({ ...row, count: row.count-- }, limit);
+      })
+      .toReversed();
+  }
+}
+

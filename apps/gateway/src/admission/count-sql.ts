@@ -1,0 +1,27 @@
+import { type Standing, windowSeconds } from '../domain/rate-limit.js';
+
+/**
+ * Counts requests into buckets. `source` gives (bucket, requests), ordered by bucket: every replica locks rows in that order, so none
+ * waits for another in a circle. The database's clock chooses the minute, so replicas agree on it; whoever waited for a lock past
+ * the turn of the minute counts into the new one.
+ */
+export function countSql(source: string): string {
+  return `insert into request_counts as counts (bucket, window_start, count)
+    select bucket, date_trunc('minute', now()), requests from (${source}) as source
+    on conflict (bucket) do update set
+      count = case when excluded.window_start > counts.window_start then excluded.count else counts.count + excluded.count end,
+      window_start = greatest(counts.window_start, excluded.window_start)
+    returning bucket, count, extract(epoch from window_start)::int as window_start,
+      extract(epoch from clock_timestamp())::float8 as now`;
+}
+
+export interface CountRow {
+  count: number;
+  window_start: number;
+  now: number;
+}
+
+export function toStanding(row: CountRow, limit: number): Standing {
+  const resetAt = row.window_start + windowSeconds;
+  return { limit, count: row.count, resetAt, resetIn: Math.max(1, Math.ceil(resetAt - row.now)) };
+}

@@ -1,0 +1,109 @@
+import type { Environment } from '@blazon/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { digestApiKey } from '../domain/api-key.js';
+import { type Category, type Plan, requestLimit } from '../domain/plan.js';
+import type { Standing } from '../domain/rate-limit.js';
+import { Gathering } from '../gathering.js';
+import { POOL } from '../pool.js';
+import { type CountRow, countSql, toStanding } from './count-sql.js';
+
+interface Question {
+  digest: Buffer;
+  environment: Environment;
+  category: Category;
+}
+
+/** Who called, by a valid key, and where the workspace stands after this request. */
+export interface Caller {
+  workspaceId: string;
+  environment: Environment;
+  plan: Plan;
+  unpaidInvoice: boolean;
+  standing: Standing;
+}
+
+export type Recognition = { status: 'unknown' } | { status: 'wrong_environment' } | { status: 'known'; caller: Caller };
+
+interface RecognitionRow extends CountRow {
+  n: string;
+  key_id: string;
+  stale: boolean;
+  workspace_id: string;
+  plan: Plan;
+  unpaid_invoice: boolean;
+  bucket: string | null;
+}
+
+/**
+ * Looks keys up and counts the requests of those that are valid here, in one statement: each request sees revocation, plan and invoice
+ * as they are in the database now, and costs one round trip at most.
+ */
+const recogniseSql = `
+  with asked as (
+    select * from unnest($1::bytea[], $2::text[], $3::text[]) with ordinality as asked (sha256, environment, category, n)
+  ), known as (
+    select asked.n, asked.category, keys.id as key_id, workspaces.id as workspace_id, workspaces.plan, workspaces.unpaid_invoice,
+      coalesce(keys.last_used_at < now() - interval '1 minute', true) as stale,
+      case when keys.environment = asked.environment then workspaces.id || '/' || asked.category end as bucket
+    from asked
+    join api_keys as keys on keys.sha256 = asked.sha256 and keys.revoked_at is null
+    join workspaces on workspaces.id = keys.workspace_id
+  ), counted as (
+    ${countSql('select bucket, count(*)::int as requests from known where bucket is not null group by bucket order by bucket')}
+  )
+  select known.n, key_id, stale, workspace_id, plan, unpaid_invoice, bucket, window_start, now,
+    count - (row_number() over (partition by bucket order by n desc))::int + 1 as count
+  from known left join counted using (bucket)`;
+
+/** Recognises callers by their API key. */
+@Injectable()
+export class KeyedCallers {
+  private readonly questions = new Gathering<Question, Recognition>((batch) => this.recogniseAll(batch));
+  private readonly touching = new Set<string>();
+
+  constructor(@Inject(POOL) private readonly pool: Pool) {}
+
+  recognise(key: string, environment: Environment, category: Category): Promise<Recognition> {
+    return this.questions.call({ digest: digestApiKey(key), environment, category });
+  }
+
+  private async recogniseAll(batch: Question[]): Promise<Recognition[]> {
+    const { rows } = await this.pool.query<RecognitionRow>({
+      name: 'recognise',
+      text: recogniseSql,
+      values: [batch.map(({ digest }) => digest), batch.map(({ environment }) => environment), batch.map(({ category }) => category)],
+    });
+    const byQuestion = new Map(rows.map((row) => [Number(row.n), row]));
+    for (const row of rows) if (row.stale) void this.touch(row.key_id);
+    return batch.map((question, index) => toRecognition(question, byQuestion.get(index + 1)));
+  }
+
+  /** Notes the use of a key, once a minute, outside of the request: nobody waits for it, and a lost note is made good by the next use. */
+  private async touch(keyId: string): Promise<void> {
+    if (this.touching.has(keyId)) return;
+    this.touching.add(keyId);
+    try {
+      await this.pool.query('update api_keys set last_used_at = now() where id = $1', [keyId]);
+    } catch {
+      // The next request notes it; if the database is gone, that request says so.
+    } finally {
+      this.touching.delete(keyId);
+    }
+  }
+}
+
+function toRecognition({ environment, category }: Question, row: RecognitionRow | undefined): Recognition {
+  if (row === undefined) return { status: 'unknown' };
+  if (row.bucket === null) return { status: 'wrong_environment' };
+  return {
+    status: 'known',
+    caller: {
+      workspaceId: row.workspace_id,
+      environment,
+      plan: row.plan,
+      unpaidInvoice: row.unpaid_invoice,
+      standing: toStanding(row, requestLimit(row.plan, category)),
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { parseParams } from '@blazon/contracts';
+import { DomainError } from '@blazon/kernel';
+import { LOGGER, type Logger } from '@blazon/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyInstance } from 'fastify';
+import type { RequestListener } from '../../listeners/server.js';
+import { Provisioning } from '../../workspaces/provisioning.js';
+import { Usage } from '../../workspaces/usage.js';
+import { Workspaces } from '../../workspaces/workspaces.js';
+import { assertRouted, handlerOf, httpApp } from '../http-app.js';
+import { assertJsonContentType, parseJson } from '../json-body.js';
+import type { AdminRoute } from './admin-route.js';
+import { workspaceRoutes } from './workspaces.routes.js';
+
+/** The API of operators, the command line and tests, behind a token of its own. */
+@Injectable()
+export class AdminApi {
+  private readonly routes: AdminRoute[];
+
+  constructor(
+    @Inject(LOGGER) private readonly logger: Logger,
+    workspaces: Workspaces,
+    usage: Usage,
+    provisioning: Provisioning,
+  ) {
+    this.routes = [...workspaceRoutes(workspaces, usage, provisioning)];
+  }
+
+  async handler(token: string): Promise<RequestListener> {
+    const app = httpApp(this.logger);
+    const expected = digest(`Bearer ${token}`);
+    app.addHook('onRequest', async (request) => {
+      if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) {
+        throw new DomainError('unauthenticated', 'invalid_admin_token', 'The admin API takes the admin token as Authorization: Bearer <token>.');
+      }
+      assertRouted(request, this.routes);
+    });
+    for (const route of this.routes) addRoute(app, route);
+    return handlerOf(app);
+  }
+}
+
+function addRoute(app: FastifyInstance, route: AdminRoute): void {
+  app.route({
+    method: route.method,
+    url: route.path,
+    onRequest: async ({ headers }) => {
+      if (route.body !== undefined) assertJsonContentType(headers['content-type'], headers['content-encoding']);
+    },
+    handler: async (request, reply) => {
+      const body = route.body && parseParams(route.body, parseJson(Buffer.isBuffer(request.body) ? request.body : undefined));
+      const answer = await route.handle({
+        requestId: request.id,
+        params: request.params as Record<string, string>,
+        query: parseParams(route.query, request.query) as never,
+        body: body as never,
+      });
+      return reply.status(route.status).send(answer);
+    },
+  });
+}
+
+/** Hashing first makes the lengths equal, so that the comparison takes the same time for every guess. */
+function digest(value: string): Buffer {
+  return createHash('sha256').update(value).digest();
+}

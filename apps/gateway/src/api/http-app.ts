@@ -1,0 +1,93 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { DomainError, newId } from '@blazon/kernel';
+import { errorResponse, type Logger, toDomainError } from '@blazon/platform';
+import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+
+const bodyLimit = 64 * 1024;
+
+/** What both APIs share: raw bodies, our error envelope, a request id on every answer, and no path that means another. */
+export function httpApp(logger: Logger): FastifyInstance {
+  const app = fastify({
+    bodyLimit,
+    genReqId: () => newId('req'),
+    // Ids of any length are looked up and not found, like every other id that names nothing.
+    routerOptions: { maxParamLength: 16 * 1024 },
+    rewriteUrl: (request) => decodable(request.url ?? '/'),
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
+    done(null, body);
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    await reply.headers({ ...securityHeaders, 'x-request-id': request.id });
+  });
+  app.addHook('preParsing', (request, reply, _payload, done) => {
+    if (request.headers.expect !== undefined) reply.raw.writeContinue();
+    done();
+  });
+  app.setErrorHandler((thrown, request, reply) => {
+    sendError(toDomainError(thrown), thrown, request, reply, logger);
+  });
+  return app;
+}
+
+/** Refuses a request that meets no route: 405 where another method would, 404 elsewhere. A trailing slash is another path. */
+export function assertRouted(request: FastifyRequest, routes: readonly { method: string; path: string }[]): void {
+  const path = pathOf(request);
+  if (!request.is404 && !path.endsWith('/')) return;
+  const allow = routes.filter((route) => matches(route.path, path)).flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  if (allow.length === 0) throw new DomainError('not_found', 'route_not_found', 'There is nothing at this path.');
+  throw new DomainError('method_not_allowed', 'method_not_allowed', `This path takes ${allow.join(', ')}.`, { allow });
+}
+
+function matches(template: string, path: string): boolean {
+  const segments = path.split('/');
+  const wanted = template.split('/');
+  return (
+    segments.length === wanted.length &&
+    segments.at(-1) !== '' &&
+    wanted.every((segment, index) => segment.startsWith(':') || segment === segments[index])
+  );
+}
+
+/** The application's request handler for servers that are made by hand. */
+export async function handlerOf(app: FastifyInstance): Promise<(request: IncomingMessage, response: ServerResponse) => void> {
+  await app.ready();
+  return (request, response) => {
+    app.routing(request, response);
+  };
+}
+
+export function pathOf(request: FastifyRequest): string {
+  const [path = ''] = request.url.split('?', 1);
+  return path;
+}
+
+const securityHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=31536000',
+  'x-content-type-options': 'nosniff',
+};
+
+function sendError(error: DomainError, thrown: unknown, request: FastifyRequest, reply: FastifyReply, logger: Logger): void {
+  if (error.kind === 'internal' || error.kind === 'unavailable') {
+    logger.error({ err: thrown, request_id: request.id, method: request.method, route: request.routeOptions.url }, error.message);
+  }
+  const { status, headers, body } = errorResponse(error, request.id);
+  void reply.status(status).headers(headers).send(body);
+}
+
+/** A path whose escapes do not decode names nothing; it takes the way of every other unknown path, authentication included. */
+function decodable(url: string): string {
+  if (!url.includes('%')) return url;
+  const [path = ''] = url.split('?', 1);
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return '/malformed-path';
+  }
+}

@@ -1,0 +1,13 @@
+import { DomainError, isId, type MemoryId, type ProjectId } from '@blazon/kernel';
+
+/** An id that can name a project; any other string names nothing, and nobody needs to be asked. */
+export function projectId(value: string | undefined): ProjectId {
+  if (isId('proj', value)) return value;
+  throw new DomainError('not_found', 'project_not_found', 'There is no such project in this workspace.', { param: 'project_id' });
+}
+
+/** An id that can name a memory node. */
+export function memoryId(value: string): MemoryId {
+  if (isId('mem', value)) return value;
+  throw new DomainError('not_found', 'memory_not_found', 'There is no such memory node in this project.', { param: 'memory_id' });
+}

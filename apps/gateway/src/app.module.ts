@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { AnonymousCallers } from './admission/anonymous-callers.js';
+import { KeyedCallers } from './admission/keyed-callers.js';
+import { AdminApi } from './api/admin/admin-api.js';
+import { EndpointRunner } from './api/public/endpoint-runner.js';
+import { Gatekeeper } from './api/public/gatekeeper.js';
+import { PublicApi } from './api/public/public-api.js';
+import { IdempotentResults } from './idempotency/idempotent-results.js';
+import { Listeners } from './listeners/listeners.js';
+import { poolProvider } from './pool.js';
+import { Services } from './services.js';
+import { Provisioning } from './workspaces/provisioning.js';
+import { Usage } from './workspaces/usage.js';
+import { Workspaces } from './workspaces/workspaces.js';
+
+@Module({
+  providers: [
+    poolProvider,
+    Services,
+    Workspaces,
+    Usage,
+    Provisioning,
+    KeyedCallers,
+    AnonymousCallers,
+    Gatekeeper,
+    IdempotentResults,
+    EndpointRunner,
+    PublicApi,
+    AdminApi,
+    Listeners,
+  ],
+})
+export class AppModule {}

@@ -1,0 +1,67 @@
+import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+
+export type RequestListener = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A certificate chain and its key, both PEM. */
+export interface TlsFiles {
+  cert: Buffer;
+  key: Buffer;
+}
+
+/** Slow clients cannot hold the server: each phase of a request has its time, and a header section its size. */
+const limits = {
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  connectionsCheckingInterval: 1_000,
+  keepAliveTimeout: 75_000,
+  maxHeaderSize: 16 * 1024,
+};
+/** A connection on which nothing moves, because the client does not read its answer, is cut after this time. */
+const stalledAfterMs = 80_000;
+const handshakeTimeout = 10_000;
+const maxConnections = 10_000;
+
+/** An HTTPS server where there is a certificate, else one of plain HTTP. */
+export function createServer(tls: TlsFiles | null, listener: RequestListener): Server {
+  const server =
+    tls === null
+      ? createHttpServer(limits, listener)
+      : createHttpsServer({ ...limits, ...tls, handshakeTimeout, minVersion: 'TLSv1.2', ALPNProtocols: ['http/1.1'] }, listener);
+  server.timeout = stalledAfterMs;
+  server.maxConnections = maxConnections;
+  // A client that asks before it sends its body is told to go on by whoever reads the body: nobody does before authentication.
+  server.on('checkContinue', listener);
+  return server;
+}
+
+/** Listens and resolves with the port that was given. */
+export async function listen(server: Server, port: number, host: string): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+/** Takes no new connections, lets requests in hand finish, and cuts what is still open after the grace time. */
+export async function close(server: Server, graceMs: number): Promise<void> {
+  if (!server.listening) return;
+  const cut = setTimeout(() => {
+    server.closeAllConnections();
+  }, graceMs);
+  try {
+    await new Promise<void>((resolve) => {
+      server.close(() => {
+        resolve();
+      });
+      server.closeIdleConnections();
+    });
+  } finally {
+    clearTimeout(cut);
+  }
+}

@@ -1,0 +1,20 @@
+import { topics } from '@blazon/contracts';
+import type { ServiceDefinition } from '@blazon/platform';
+import { AppModule } from './app.module.js';
+import { gatewayConfig } from './config.js';
+import { Listeners } from './listeners/listeners.js';
+import { CreateWorkspaces } from './migrations/0001-workspaces.js';
+import { CreateIdempotencyKeys } from './migrations/0002-idempotency.js';
+import { CreateUsage } from './migrations/0003-usage.js';
+import { ApiKeyRow, WorkspaceRow } from './workspaces/workspace.entity.js';
+
+/** The public API, the admin API, and what they rest on: workspaces, keys, limits, usage, idempotency. */
+export const gatewayService: ServiceDefinition<typeof gatewayConfig> = {
+  name: 'gateway',
+  config: gatewayConfig,
+  database: { entities: [WorkspaceRow, ApiKeyRow], migrations: [CreateWorkspaces, CreateIdempotencyKeys, CreateUsage] },
+  topics: [topics.projects, topics.jobs],
+  consumes: [],
+  module: () => AppModule,
+  addresses: (app) => app.get(Listeners).addresses,
+};

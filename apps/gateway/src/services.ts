@@ -1,0 +1,24 @@
+import { CONFIG, ServiceClient } from '@blazon/platform';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { GatewayConfig } from './config.js';
+
+/** The services behind the gateway. */
+@Injectable()
+export class Services implements OnApplicationShutdown {
+  readonly projects: ServiceClient;
+  readonly generation: ServiceClient;
+  readonly memoryGraph: ServiceClient;
+  readonly webhookDelivery: ServiceClient | null;
+
+  constructor(@Inject(CONFIG) config: GatewayConfig) {
+    const client = (name: string, url: string) => new ServiceClient(name, url, config.SERVICE_TOKEN);
+    this.projects = client('projects', config.PROJECTS_URL);
+    this.generation = client('generation', config.GENERATION_URL);
+    this.memoryGraph = client('memory-graph', config.MEMORY_GRAPH_URL);
+    this.webhookDelivery = config.WEBHOOK_DELIVERY_URL === undefined ? null : client('webhook-delivery', config.WEBHOOK_DELIVERY_URL);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all([this.projects, this.generation, this.memoryGraph, this.webhookDelivery].map((client) => client?.close()));
+  }
+}

@@ -1,0 +1,39 @@
+import { webhookDeliveryApi } from '@blazon/contracts';
+import { newId } from '@blazon/kernel';
+import { Injectable } from '@nestjs/common';
+import { hasApiAccess, type Plan } from '../domain/plan.js';
+import { Services } from '../services.js';
+import { Workspaces } from './workspaces.js';
+
+/** A workspace as it is handed over: with its secrets, which are never shown again. */
+export interface NewWorkspace {
+  id: string;
+  name: string;
+  plan: Plan;
+  live_key: string | null;
+  test_key: string | null;
+  webhook_secret: string | null;
+}
+
+/** Sets a workspace up with all it needs to make its first call. */
+@Injectable()
+export class Provisioning {
+  constructor(
+    private readonly workspaces: Workspaces,
+    private readonly services: Services,
+  ) {}
+
+  async createWorkspace(name: string, plan: Plan, requestId: string): Promise<NewWorkspace> {
+    const id = newId('ws');
+    // The other service first: if it cannot answer, no workspace without a secret is left behind.
+    const secret = await this.services.webhookDelivery?.call(webhookDeliveryApi.secret, { params: { workspace_id: id }, requestId });
+    await this.workspaces.create({ id, name, plan });
+    const keys = hasApiAccess(plan)
+      ? {
+          live_key: (await this.workspaces.mintKey(id, 'live', 'Default live key')).key,
+          test_key: (await this.workspaces.mintKey(id, 'sandbox', 'Default test key')).key,
+        }
+      : { live_key: null, test_key: null };
+    return { id, name, plan, ...keys, webhook_secret: secret?.webhook_secret ?? null };
+  }
+}

@@ -1,0 +1,82 @@
+import type { Environment } from '@blazon/contracts';
+import { DomainError, newId } from '@blazon/kernel';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { digestApiKey, mintApiKey } from '../domain/api-key.js';
+import { planUpgradeRequired } from '../domain/authorization.js';
+import { hasApiAccess, type Plan } from '../domain/plan.js';
+import { ApiKeyRow, WorkspaceRow } from './workspace.entity.js';
+
+export interface WorkspaceChanges {
+  plan?: Plan | undefined;
+  /** Null returns to the quota of the plan. */
+  monthlyQuota?: number | null | undefined;
+  unpaidInvoice?: boolean | undefined;
+}
+
+/** A key with its secret, which exists in this answer only. */
+export interface MintedKey {
+  row: ApiKeyRow;
+  key: string;
+}
+
+/** Workspaces and their keys. Requests read these rows as they are, so that a change here needs no announcement. */
+@Injectable()
+export class Workspaces {
+  constructor(private readonly orm: MikroORM) {}
+
+  async create(workspace: { id: string; name: string; plan: Plan }): Promise<void> {
+    await this.orm.em.fork().insert(WorkspaceRow, { ...workspace, unpaidInvoice: false, createdAt: new Date() });
+  }
+
+  async read(id: string): Promise<WorkspaceRow> {
+    const row = await this.orm.em.fork().findOne(WorkspaceRow, { id });
+    if (row === null) throw new DomainError('not_found', 'workspace_not_found', 'There is no such workspace.');
+    return row;
+  }
+
+  async update(id: string, changes: WorkspaceChanges): Promise<WorkspaceRow> {
+    const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+    if (Object.keys(given).length > 0) await this.orm.em.fork().nativeUpdate(WorkspaceRow, { id }, given);
+    return this.read(id);
+  }
+
+  async mintKey(workspaceId: string, environment: Environment, label: string): Promise<MintedKey> {
+    const workspace = await this.read(workspaceId);
+    if (!hasApiAccess(workspace.plan)) throw planUpgradeRequired();
+    const key = mintApiKey(environment);
+    const row: ApiKeyRow = {
+      id: newId('key'),
+      workspaceId,
+      environment,
+      label,
+      sha256: digestApiKey(key),
+      lastFour: key.slice(-4),
+      createdAt: new Date(),
+      lastUsedAt: null,
+      revokedAt: null,
+    };
+    await this.orm.em.fork().insert(ApiKeyRow, row);
+    return { row, key };
+  }
+
+  /** The keys that work, newest first. */
+  async keys(workspaceId: string): Promise<ApiKeyRow[]> {
+    await this.read(workspaceId);
+    return this.orm.em.fork().find(ApiKeyRow, { workspaceId, revokedAt: null }, { orderBy: { id: 'desc' } });
+  }
+
+  async revokeKey(workspaceId: string, id: string): Promise<void> {
+    const revoked = await this.orm.em.fork().nativeUpdate(ApiKeyRow, { id, workspaceId, revokedAt: null }, { revokedAt: new Date() });
+    if (revoked === 0) throw new DomainError('not_found', 'key_not_found', 'There is no such key in this workspace.');
+  }
+
+  /** Revokes a key that was found in public, by its secret; false when it is none of ours. */
+  async revokeLeakedKey(key: string): Promise<boolean> {
+    const em = this.orm.em.fork();
+    const row = await em.findOne(ApiKeyRow, { sha256: digestApiKey(key) });
+    if (row === null) return false;
+    await em.nativeUpdate(ApiKeyRow, { id: row.id, revokedAt: null }, { revokedAt: new Date() });
+    return true;
+  }
+}
