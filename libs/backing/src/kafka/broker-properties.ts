@@ -34,6 +34,9 @@ export function brokerProperties(place: BrokerPlace): Record<string, string> {
     'share.coordinator.state.topic.min.isr': '1',
     'share.coordinator.state.topic.num.partitions': '1',
     'group.initial.rebalance.delay.ms': '0',
+    // After a kill the broker is let in again only when its former session has ended.
+    'broker.session.timeout.ms': '3000',
+    'broker.heartbeat.interval.ms': '500',
     'log.cleaner.backoff.ms': '500',
     'log.cleaner.dedupe.buffer.size': '16777216',
     'log.segment.delete.delay.ms': '1000',

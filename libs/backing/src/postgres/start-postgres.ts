@@ -76,16 +76,15 @@ async function endServer(pid: number): Promise<void> {
 export async function endLeftoverPostgres(dataDir: string, log: (line: string) => void = () => undefined): Promise<void> {
   const cluster = join(dataDir, 'cluster');
   const pidFile = join(cluster, 'postmaster.pid');
-  const pid = Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0]);
+  const [pid, ...rest] = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n');
   if (!pid) return;
-  const command = await commandOf(pid);
-  if (command === null) return;
-  if (command.includes(cluster)) {
+  if ((await commandOf(Number(pid)))?.includes(cluster)) {
     log(`Stopping the PostgreSQL (process ${pid}) that an earlier run left behind.`);
-    await endServer(pid);
+    await endServer(Number(pid));
   } else {
-    // The pid belongs to another program by now. PostgreSQL could not tell and would refuse to start.
-    await rm(pidFile);
+    // The server is gone, but its pid may name another program by now, or a process that nobody has buried. PostgreSQL would refuse
+    // to start for either; the pid of its parent it takes for stale, and goes on to its other checks.
+    await writeFile(pidFile, [process.pid, ...rest].join('\n'));
   }
 }
 
