@@ -113,6 +113,6 @@ export const readShift: Reader = (clause, used) => {
 };
 
 const colours = ({ text, tokens, scopes }: ClauseText, used: ReadonlySet<number>): ColourMention[] =>
-  findColours(text, tokens, scopes, used).filter((mention) => !mention.ground);
+  findColours(text, tokens, scopes, used, true).filter((mention) => !mention.ground);
 
 const matching = ({ tokens }: ClauseText, words: RegExp): number[] => tokens.flatMap((token, at) => (words.test(token.key) ? [at] : []));

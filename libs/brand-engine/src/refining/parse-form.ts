@@ -115,7 +115,13 @@ const comparatives: Record<string, string> = {
   cheekier: 'cheeky',
   moodier: 'moody',
   grittier: 'gritty',
-  luxury: 'luxury',
+  energy: 'energetic',
+  playfulness: 'playful',
+  elegance: 'elegant',
+  sophistication: 'sophisticated',
+  calmness: 'calm',
+  drama: 'dramatic',
+  fun: 'fun',
 };
 
 /** "More playful", "less corporate", "premium", "friendlier". */

@@ -40,6 +40,12 @@ export const readLock: Reader = (clause) => {
   return theRest.test(keys) || /\b(?:keep|leave) (?:it|this|that|things)\b/.test(keys) ? whole(clause, [alreadySo]) : undefined;
 };
 
+const praise =
+  /^(?:i |we )?(?:really |absolutely )?(?:(?:love|like) (?:it|this|that)(?: a lot)?|same|the same|(?:very |so )?(?:good|great|nice|perfect|lovely|beautiful|thanks|thank you|ok|okay|yes|cool|awesome)(?: (?:job|work|start|so far))?)$/;
+
+/** Praise asks for nothing, and must not be reported as a wish that failed. */
+export const readPraise: Reader = (clause) => (praise.test(clause.keys) ? whole(clause, [alreadySo]) : undefined);
+
 /** "Keep the blue" locks the colour that is blue. */
 function lockedColours({ text, tokens, scopes, context }: ClauseText): LockableField[] {
   const [mention] = findColours(text, tokens, scopes, new Set());

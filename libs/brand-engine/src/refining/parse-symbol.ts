@@ -95,7 +95,7 @@ const isThing = (key: string): boolean =>
   !brandNouns.has(key) &&
   !plainColours.has(key) &&
   !new RegExp(`^${symbolNoun}$`).test(key) &&
-  !/^(?:change|replace|swap|add|put|instead|try|shape|style|version|circle|background|font|colour|color|text|letter|letters|bigger|smaller|left|right|top|bottom|tagline)$/.test(
+  !/^(?:change|replace|swap|add|put|instead|try|shape|style|version|circle|background|font|colour|color|text|letter|letters|bigger|smaller|left|right|top|bottom|tagline|move|rotate|flip|align|scale|turn|set|energy|playfulness|elegance|personality|character|sophistication|contrast|drama|detail|details|space|spacing|corners|edges)$/.test(
     key,
   );
 

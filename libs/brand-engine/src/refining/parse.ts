@@ -5,13 +5,13 @@ import { splitClauses } from './parse-clauses.js';
 import { readColour, readMonochrome, readShift, readSwap } from './parse-colour.js';
 import { readForm, readMood } from './parse-form.js';
 import { readRename, readTagline } from './parse-naming.js';
-import { readDislike, readGoBack, readLock, readTryAnother } from './parse-steering.js';
+import { readDislike, readGoBack, readLock, readPraise, readTryAnother } from './parse-steering.js';
 import { readConstraintChange, readSymbol } from './parse-symbol.js';
 
 export type { RefinementContext } from './parse-clause.js';
 
 /** Wishes that take the whole clause: the first that understands it ends the reading. */
-const whole: readonly Reader[] = [readRename, readTagline, readGoBack, readDislike, readLock];
+const whole: readonly Reader[] = [readRename, readTagline, readGoBack, readDislike, readPraise, readLock];
 /** Wishes that may stand together in one clause ("rounder, in teal, with a fox"). */
 const partial: readonly Reader[] = [readSwap, readMonochrome, readConstraintChange, readColour, readForm, readShift, readMood, readSymbol];
 

@@ -38,11 +38,22 @@ export function hexIntent(hex: string): ColourIntent {
   return { words: full, hue: neutral ? null : Math.round(colour.h ?? 0) % 360, lightness: 0, chroma: 0, hex: full };
 }
 
-/** Every colour of the text in reading order. `taken` marks tokens that belong to the name. */
-export function findColours(text: string, tokens: readonly Token[], scopes: readonly Scope[], taken: ReadonlySet<number>): ColourMention[] {
+/**
+ * Every colour of the text in reading order. `taken` marks tokens that belong to the name. With `things`, a thing that
+ * lends its colour counts where a wish names it without an article: "make it gold", "more mint".
+ */
+export function findColours(
+  text: string,
+  tokens: readonly Token[],
+  scopes: readonly Scope[],
+  taken: ReadonlySet<number>,
+  things = false,
+): ColourMention[] {
   const found: ColourMention[] = [];
   for (let at = 0; at < tokens.length;) {
-    const mention = taken.has(at) ? undefined : (hexAt(text, tokens, at) ?? namedAt(tokens, at, taken));
+    const mention = taken.has(at)
+      ? undefined
+      : (hexAt(text, tokens, at) ?? namedAt(tokens, at, taken) ?? (things ? wishedAt(tokens, at) : undefined));
     if (mention) found.push(describe(mention, text, tokens, scopes));
     at = mention ? mention.to : at + 1;
   }
@@ -71,6 +82,16 @@ function namedAt(tokens: readonly Token[], at: number, taken: ReadonlySet<number
   if (possible && !certain && !isPlural(tokens, possible) && inColourContext(tokens, possible.from, possible.to, taken))
     return withAdjectives(possible.value, tokens, possible.from, endOfCompound(tokens, possible.value, possible.to));
   return undefined;
+}
+
+function wishedAt(tokens: readonly Token[], at: number): Span | undefined {
+  const match = lent.at(tokens, at);
+  const before = tokens[at - 1];
+  const wished =
+    before === undefined
+      ? tokens.length <= 2
+      : before.gap === '' && /^(?:it|more|less|to|into|use|try|in|be|about|colou?r|some)$/.test(before.key);
+  return match && wished && match.to === tokens.length ? withAdjectives(match.value, tokens, match.from, match.to) : undefined;
 }
 
 /** "Leaves" are things; "dusty roses" may be a colour. */

@@ -59,7 +59,7 @@ const demands = new PhraseTable<Demand>([
     { letterCase: 'upper' },
     { letterCase: 'title' },
   ),
-  ...demand('title case, titlecase, initial capitals', { letterCase: 'title' }),
+  ...demand('title case, titlecase, initial capitals, capitalise, capitalize, capitalised, capitalized', { letterCase: 'title' }),
   ...demand(
     'stacked, stacked layout, vertical layout, vertical lockup, vertical, icon above, symbol above, icon on top, symbol on top, icon above the text, centred layout, centered layout, text below, name below',
     { layout: 'stack' },
