@@ -1,6 +1,6 @@
 // The certificate library resolves its parts through decorator metadata and refuses to load without this.
 import 'reflect-metadata';
-import { createPrivateKey, webcrypto, X509Certificate as NodeCertificate } from 'node:crypto';
+import { createPrivateKey, KeyObject, webcrypto, X509Certificate as NodeCertificate } from 'node:crypto';
 import { isIP } from 'node:net';
 import {
   AuthorityKeyIdentifierExtension,
@@ -63,7 +63,7 @@ export class LocalAuthority {
         await SubjectKeyIdentifierExtension.create(keys.publicKey),
       ],
     });
-    return new LocalAuthority(toPem(certificate), await privateKeyPem(keys.privateKey), certificate, keys.privateKey);
+    return new LocalAuthority(toPem(certificate), privateKeyPem(keys.privateKey), certificate, keys.privateKey);
   }
 
   /** The authority whose certificate and key were kept from an earlier run. */
@@ -98,7 +98,7 @@ export class LocalAuthority {
         await AuthorityKeyIdentifierExtension.create(this.issuer),
       ],
     });
-    return { certificate: toPem(certificate), key: await privateKeyPem(keys.privateKey) };
+    return { certificate: toPem(certificate), key: privateKeyPem(keys.privateKey) };
   }
 }
 
@@ -111,7 +111,6 @@ function toPem(certificate: X509Certificate): string {
   return `${certificate.toString('pem')}\n`;
 }
 
-async function privateKeyPem(key: webcrypto.CryptoKey): Promise<string> {
-  const der = Buffer.from(await webcrypto.subtle.exportKey('pkcs8', key));
-  return createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }).export({ type: 'pkcs8', format: 'pem' }).toString();
+function privateKeyPem(key: webcrypto.CryptoKey): string {
+  return KeyObject.from(key).export({ type: 'pkcs8', format: 'pem' }).toString();
 }

@@ -36,12 +36,16 @@ export function hostOf(url: URL): string {
   return url.hostname.startsWith('[') ? url.hostname.slice(1, -1) : url.hostname;
 }
 
+/** The addresses behind `localhost` and the names below it, which are loopback wherever they are asked for (RFC 6761). */
+export const localhostAddresses = ['127.0.0.1', '::1'] as const;
+
+/** Whether this host is a name of the machine itself. */
+export function isLocalhostName(host: string): boolean {
+  return /(^|\.)localhost\.?$/i.test(host);
+}
+
 function hostRefusal(host: string, allowed: AddressRanges): string | null {
   if (isIP(host) !== 0) return addressRefusal(host, allowed);
-  // RFC 6761: these names are loopback wherever they are asked for.
-  if (/(^|\.)localhost\.?$/.test(host)) {
-    const reachable = ['127.0.0.1', '::1'].some((address) => addressRefusal(address, allowed) === null);
-    return reachable ? null : 'a loopback name';
-  }
-  return null;
+  if (!isLocalhostName(host)) return null;
+  return localhostAddresses.some((address) => addressRefusal(address, allowed) === null) ? null : 'a loopback name';
 }
