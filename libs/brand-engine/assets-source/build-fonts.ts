@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { brotliCompressSync, constants } from 'node:zlib';
 import subsetFont from 'subset-font';
 import { personalityAxes } from '../dist/brief.js';
-import { bounds } from '../dist/geometry/path.js';
+import { bounds, toData, transform } from '../dist/geometry/path.js';
 import { Typeface } from '../dist/text/typeface.js';
 import { type FontChoice, fonts } from './fonts.ts';
 
@@ -36,6 +36,12 @@ function measure(face: Typeface, weight: number) {
   return { weight, cap: height('H'), xHeight: height('x'), stem: Math.round(Math.min(stem, stemI) * 1000) };
 }
 
+/** Measured on common letters at the size that names are drawn at. */
+function bytesPerLetter(face: Typeface): number {
+  const sample = face.shape('HamburgefontsivMarlowDk');
+  return Math.round(sample.reduce((sum, { path }) => sum + toData(transform(path, [16, 0, 0, 16, 40, 30])).length, 0) / sample.length);
+}
+
 async function buildFont(choice: FontChoice, out: URL) {
   const at = (file: string): string => require.resolve(`@fontsource/${choice.id}/${file}`);
   const metadata = JSON.parse(readFileSync(at('metadata.json'), 'utf8')) as Metadata;
@@ -43,6 +49,7 @@ async function buildFont(choice: FontChoice, out: URL) {
   const chunks: Buffer[] = [];
   const subsets: { weight: number; subset: string; offset: number; length: number }[] = [];
   const drawn = [];
+  let bytes = 0;
   let offset = 0;
   for (const weight of weights) {
     const parts: Buffer[] = [];
@@ -60,7 +67,9 @@ async function buildFont(choice: FontChoice, out: URL) {
       chunks.push(bytes);
       parts.push(sfnt);
     }
-    drawn.push(measure(new Typeface(parts), weight));
+    const face = new Typeface(parts);
+    drawn.push(measure(face, weight));
+    bytes = Math.max(bytes, bytesPerLetter(face));
   }
   writeFileSync(new URL(`fonts/${choice.id}.bin`, out), Buffer.concat(chunks));
   const body = metadata.weights.includes(400) ? 400 : (metadata.weights[0] ?? 400);
@@ -74,6 +83,7 @@ async function buildFont(choice: FontChoice, out: URL) {
       heading: weights.includes(choice.heading) ? choice.heading : (weights.at(-1) ?? 400),
       body,
       cases: choice.cases ?? 'any',
+      bytesPerLetter: bytes,
       drawn,
       subsets,
     },

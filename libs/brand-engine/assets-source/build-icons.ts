@@ -2,12 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { containers } from '../dist/brief.js';
 import { containerOf } from '../dist/families/container.js';
-import { resolve, unite } from '../dist/geometry/boolean.js';
+import { resolve, subtract, unite } from '../dist/geometry/boolean.js';
 import { parsePath } from '../dist/geometry/parse.js';
 import { bounds, contours, fit, type Path, toData } from '../dist/geometry/path.js';
 import { reversed } from '../dist/geometry/shapes.js';
 import { balance, components, overlap, rasterise } from '../dist/critics/raster.js';
-import { fewerCurves } from './simplify.ts';
+import { fewerCurves } from '../dist/geometry/simplify.js';
 import { fluentCategories, isWanted, phosphorCategories, tablerIds } from './icons.ts';
 
 const require = createRequire(import.meta.url);
@@ -26,11 +26,14 @@ interface Source {
 }
 
 const dataOf = (svg: string): string[] =>
-  [...svg.replace(/<(defs|mask|clipPath)[\s\S]*?<\/\1>/g, '').matchAll(/\sd="([^"]+)"/g)].map((m) => m[1] ?? '').filter((d) => d !== 'M0 0h24v24H0z');
+  [...svg.replace(/<(defs|mask|clipPath)[\s\S]*?<\/\1>/g, '').matchAll(/\sd="([^"]+)"/g)]
+    .map((m) => m[1] ?? '')
+    .filter((d) => d !== 'M0 0h24v24H0z');
 
 async function phosphor(): Promise<Source[]> {
   const { icons } = (await import('@phosphor-icons/core')) as { icons: { name: string; tags: string[]; categories: string[] }[] };
-  const svg = (name: string, style: string): string => readFileSync(packageFile(`@phosphor-icons/core/assets/${style}/${name}-${style}.svg`), 'utf8');
+  const svg = (name: string, style: string): string =>
+    readFileSync(packageFile(`@phosphor-icons/core/assets/${style}/${name}-${style}.svg`), 'utf8');
   return icons
     .filter(({ name, categories }) => isWanted(name) && !categories.includes('brands') && categories.some((c) => phosphorCategories.has(c)))
     .map(({ name, tags }) => ({
@@ -54,7 +57,10 @@ function fluent(): Source[] {
 }
 
 function tabler(): Source[] {
-  const meta = JSON.parse(readFileSync(packageFile('@tabler/icons/icons.json'), 'utf8')) as Record<string, { tags: (string | number)[]; category: string }>;
+  const meta = JSON.parse(readFileSync(packageFile('@tabler/icons/icons.json'), 'utf8')) as Record<
+    string,
+    { tags: (string | number)[]; category: string }
+  >;
   return tablerIds.flatMap((id) => {
     const entry = meta[id];
     if (!entry || entry.category === 'Brand') return [];
@@ -82,6 +88,21 @@ function silhouetteOf(solid: Path): Path {
   const sign = Math.sign(signedArea(largest));
   const outer = parts.filter((p) => Math.sign(signedArea(p)) === sign);
   return outer.reduce<Path>((all, next) => (all.length === 0 ? next : unite(all, next)), []);
+}
+
+const inkOf = (path: Path): number => balance(rasterise([path], box, 64)).coverage;
+
+/**
+ * A drawing in thin lines is turned inside out: its areas become solid and its lines the gaps between them,
+ * which reads as a mark where the line drawing reads as an illustration.
+ */
+function asSolid(set: string, drawing: Path): Path {
+  if (set === 'phosphor') return drawing;
+  const silhouette = silhouetteOf(drawing);
+  if (inkOf(drawing) / inkOf(silhouette) >= 0.64) return drawing;
+  const inside = contours(subtract(silhouette, drawing)).filter((c) => Math.abs(signedArea(c)) >= 6);
+  const turned = fit(inside.flat(), box);
+  return inkOf(turned) >= 0.2 ? turned : drawing;
 }
 
 interface PathKit {
@@ -117,7 +138,8 @@ function grow(kit: PathKit, path: Path, by: number): Path {
 
 /** Legibility of the solid drawing when it is cut out of a container, by the same measure as the gates. */
 function scoreIn(container: (typeof containers)[number], solid: Path): number {
-  if (container === 'none' || container === 'any') return overlap(rasterise([solid], bounds(solid), 16), rasterise([solid], bounds(solid), 128));
+  if (container === 'none' || container === 'any')
+    return overlap(rasterise([solid], bounds(solid), 16), rasterise([solid], bounds(solid), 128));
   const { outline, inner } = containerOf(container, { roundness: 0 });
   const whole = [...outline, ...fitReversed(solid, inner)];
   return overlap(rasterise([whole], bounds(outline), 16), rasterise([whole], bounds(outline), 128));
@@ -156,7 +178,7 @@ export async function buildIcons(out: URL): Promise<Record<string, number>> {
   const entries = new Map<string, object>();
   for (const source of [...(await phosphor()), ...fluent(), ...tabler()]) {
     if (entries.has(source.id) || source.data.length === 0) continue;
-    const solid = simplified(fit(resolve(parsePath(source.data.join(''))), box));
+    const solid = simplified(asSolid(source.set, fit(resolve(parsePath(source.data.join(''))), box)));
     const fine = rasterise([solid], box, 128);
     const { coverage } = balance(fine);
     if (solid.length > mostCommands || solid.length < 4 || coverage < 0.16 || components(fine, 20) > 7) continue;

@@ -40,10 +40,12 @@ export const phosphorCategories = new Set([
 /** Categories of the Fluent set, with what is left out of each. */
 export const fluentCategories: Record<string, RegExp> = {
   'Animals & Nature': /cockroach|microbe|mosquito|fly$|worm|pig-nose|wilted|guide-dog|service-dog|rat$|nest|bug|spider-web|bouquet/,
-  'Food & Drink': /canned|oden|fondue|pouring|ice$|butter|bacon|meat|poultry|beverage-box|dango|fish-cake|narutomaki|fried-shrimp|tamale|rice-cracker|stuffed|roasted|salt|spaghetti|bento/,
+  'Food & Drink':
+    /canned|oden|fondue|pouring|ice$|butter|bacon|meat|poultry|beverage-box|dango|fish-cake|narutomaki|fried-shrimp|tamale|rice-cracker|stuffed|roasted|salt|spaghetti|bento/,
   'Travel & Places':
     /oclock|thirty|moon-face|face$|kaaba|temple|shrine|love-hotel|map-of|statue|tower$|derelict|oncoming|police|post-office|stop-sign|traffic|wedding|fog|station|seat$|wood$|rock$|brick$|night|dusk|department|convenience|kick-scooter|wheelchair|gibbous|quarter|new-moon|hotel$|globe|hourglass|timer|bus-stop|construction|lorry|rickshaw|umbrella-on|synagogue|mosque|church|tornado|cyclone|metro|monorail|suspension|light-rail|trolleybus|minibus|milky|house-with|houses|national|hot-springs/,
-  Activities: /place-medal|joker|mahjong|moon-viewing|nazar|piata|pine-dec|red-env|slot|tanabata|dolls|jack-o|firecracker|carp|flower-playing|framed|goal|sled|admission|hamsa/,
+  Activities:
+    /place-medal|joker|mahjong|moon-viewing|nazar|piata|pine-dec|red-env|slot|tanabata|dolls|jack-o|firecracker|carp|flower-playing|framed|goal|sled|admission|hamsa/,
   Objects:
     /card-|chart|cigarette|coffin|headstone|urn|toilet|plunger|banknote|money|mailbox|mail|envelope|tray|folder|file|page|memo|clipboard|calendar|locked|unlocked|battery|speaker|bell-with|broken|moai|crutch|cane|bikini|briefs|shorts|swimsuit|dagger|pistol|mouse-trap|placard|postbox|x-ray|ballot|book$|bookmark|pager|fax|disk|optical|videocassette|syringe|blood|military|id-|identification|trackball|mobile-phone|telephone|low-|level|bandage|roll-of|sari|rolled|linked|open-mail|elevator|pushpin|wastebasket|muted|cigar|coat$|clothes|gloves|socks|safety|lotion|sponge|soap|razor|hook|door|window|couch|bed$|shower|bathtub|thong|sandal|jeans|scarf|desktop|laptop|keyboard$|mouse$|computer|film-frames|projector|camera|clutch|purse|receipt|dollar|credit/,
 };

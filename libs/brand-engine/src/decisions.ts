@@ -3,8 +3,11 @@ import type { containers } from './brief.js';
 /** A shape that holds a glyph; `none` leaves it bare. */
 export type Container = Exclude<(typeof containers)[number], 'any'>;
 
-/** What paints a part; the ground decides the actual colour. */
-export type Paint = 'primary' | 'secondary' | 'ink' | 'glyph';
+/**
+ * What paints a part; the ground decides the actual colour. `glyph` stands on a field and is only painted when the field is bright;
+ * `accent` is the primary colour even where it is too bright to carry a shape alone.
+ */
+export type Paint = 'primary' | 'secondary' | 'ink' | 'glyph' | 'accent';
 
 /** How the symbol is drawn: everything that its family needs to draw it again. */
 export interface MarkDecision {

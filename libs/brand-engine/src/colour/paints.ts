@@ -24,11 +24,12 @@ export function nightGround(palette: PaletteDecision): string {
  */
 export const isBright = (hex: string): boolean => contrast(hex, lightGround) < symbolContrast.light;
 
-function onLight(palette: PaletteDecision, hasField: boolean): Paints {
-  if (!isBright(palette.primary)) return { primary: palette.primary, secondary: palette.secondary, ink: palette.ink, glyph: null };
+/** A bright colour carries a field with ink on it; without a field, ink carries the shape and the colour accompanies it. */
+function arrange(primary: string, secondary: string, ink: string, onField: string, bright: boolean, hasField: boolean): Paints {
+  if (!bright) return { primary, secondary, ink, glyph: null, accent: primary };
   return hasField
-    ? { primary: palette.primary, secondary: palette.ink, ink: palette.ink, glyph: palette.ink }
-    : { primary: palette.ink, secondary: palette.primary, ink: palette.ink, glyph: null };
+    ? { primary, secondary: onField, ink, glyph: onField, accent: primary }
+    : { primary: ink, secondary: primary, ink, glyph: null, accent: primary };
 }
 
 function lifted(hex: string, night: string, floor: number): string {
@@ -37,25 +38,24 @@ function lifted(hex: string, night: string, floor: number): string {
   return toHex(walkLightness(start, 0.01, (candidate) => contrast(candidate, night) >= symbolContrast.dark + 0.1));
 }
 
+/** Two tones that were apart on white must stay apart at night. */
+function apartFrom(primary: string, secondary: string): string {
+  const [a, b] = [fromHex(primary), fromHex(secondary)];
+  const hueApart = a.c > 0.04 && b.c > 0.04 && Math.abs(((b.h - a.h + 540) % 360) - 180) > 50;
+  return hueApart || Math.abs(a.l - b.l) >= 0.1 ? secondary : toHex({ ...b, l: Math.min(0.93, a.l + 0.15), c: b.c * 0.65 });
+}
+
 function onDark(palette: PaletteDecision, hasField: boolean): Paints {
   const night = nightGround(palette);
   const ink = toHex({ ...fromHex(palette.ink), l: 0.965, c: Math.min(fromHex(palette.ink).c, 0.012) });
-  const neutral = fromHex(palette.primary).c < 0.03;
-  const primary = neutral ? ink : lifted(palette.primary, night, 0.72);
-  const swapped = !hasField && isBright(palette.primary);
-  const secondaryBase = lifted(palette.secondary, night, 0.74);
-  const tooClose = Math.abs(fromHex(secondaryBase).l - fromHex(primary).l) < 0.05 && contrast(primary, secondaryBase) < 1.15;
-  const secondary = tooClose ? toHex({ ...fromHex(secondaryBase), l: 0.88, c: fromHex(secondaryBase).c * 0.7 }) : secondaryBase;
-  if (swapped) return { primary: ink, secondary: primary, ink, glyph: null };
-  return {
-    primary,
-    secondary: hasField && isBright(palette.primary) ? toHex({ l: 0.2, c: 0.02, h: fromHex(primary).h }) : secondary,
-    ink,
-    glyph: hasField && isBright(palette.primary) ? toHex({ l: 0.2, c: 0.02, h: fromHex(primary).h }) : null,
-  };
+  const isNeutral = fromHex(palette.primary).c < 0.03;
+  const primary = isNeutral ? ink : lifted(palette.primary, night, 0.72);
+  const secondary = apartFrom(primary, lifted(palette.secondary, night, 0.74));
+  return arrange(primary, secondary, ink, toHex({ l: 0.2, c: 0.02, h: fromHex(primary).h }), isBright(palette.primary), hasField);
 }
 
 /** The colours of every paint on a ground. `hasField` tells whether the mark has a container that can carry a bright colour. */
 export function paintsOn(ground: Ground, palette: PaletteDecision, hasField: boolean): Paints {
-  return ground === 'light' ? onLight(palette, hasField) : onDark(palette, hasField);
+  if (ground === 'dark') return onDark(palette, hasField);
+  return arrange(palette.primary, palette.secondary, palette.ink, palette.ink, isBright(palette.primary), hasField);
 }

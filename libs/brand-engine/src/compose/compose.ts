@@ -1,6 +1,6 @@
 import type { Decisions } from '../decisions.js';
 import type { DrawContext, Drawing } from '../families/family.js';
-import { familyOf } from '../families/index.js';
+import { drawSymbol, familyOf } from '../families/index.js';
 import type { Box, Matrix } from '../geometry/path.js';
 import { bounds, transform, translation, union } from '../geometry/path.js';
 import type { Pack } from '../pack/pack.js';
@@ -42,11 +42,11 @@ export function compose(decisions: Decisions, pack: Pack): Scene {
   const family = familyOf(mark.family);
   if (family.kind === 'badge') {
     const { symbol, text, hasField } = family.drawEmblem(mark, context);
-    const scale: Matrix = [1.6, 0, 0, 1.6, 0, 0];
+    const scale: Matrix = [0.9, 0, 0, 0.9, 0, 0];
     return sheet(name, moved(symbol, scale), moved(text, scale), hasField);
   }
   if (family.kind === 'wordmark') return sheet(name, [], textBlock(decisions, pack, true).parts, false);
-  const drawing = family.draw(mark, context);
+  const drawing = drawSymbol(family, mark, context);
   if (layout.kind === 'symbol') return sheet(name, sized(drawing, capHeight * 4).parts, [], drawing.hasField);
   if (layout.kind === 'wordmark') return sheet(name, [], textBlock(decisions, pack, true).parts, false);
   if (layout.kind === 'stack' || layout.kind === 'badge') {

@@ -1,7 +1,7 @@
 import type { Brief } from '../brief.js';
 import { isBright } from '../colour/paints.js';
 import { choosePalette } from '../colour/palette.js';
-import type { Container, Decisions, LayoutDecision, MarkDecision, TypeDecision } from '../decisions.js';
+import type { Container, Decisions, LayoutDecision, MarkDecision, PaletteDecision, TypeDecision } from '../decisions.js';
 import type { Family, SymbolFamily } from '../families/family.js';
 import { fallbackFamily, families } from '../families/index.js';
 import type { Pack } from '../pack/pack.js';
@@ -49,11 +49,13 @@ function proportions(seed: string, family: string): Record<string, number> {
   return Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [name, Math.round(random.next() * 1000) / 1000]));
 }
 
-function chooseContainer(family: SymbolFamily, brief: Brief, seed: string): Container {
+function chooseContainer(family: SymbolFamily, brief: Brief, bright: boolean, seed: string): Container {
   const asked = brief.constraints.container;
   if (asked !== 'any' && family.containers.includes(asked)) return asked;
+  const open = bright ? family.containers.filter((c) => c !== 'none') : family.containers;
   const sharp = brief.personality.softSharp;
   const leaning: Partial<Record<Container, number>> = {
+    none: 12,
     circle: 1.6 - 0.8 * sharp,
     squircle: 1.5 - 0.4 * sharp,
     square: 0.8 + 0.6 * sharp,
@@ -63,10 +65,10 @@ function chooseContainer(family: SymbolFamily, brief: Brief, seed: string): Cont
     arch: 0.6 - 0.3 * brief.personality.organicTechnical,
     drop: 0.7 - 0.3 * sharp,
   };
-  return stream(seed, `container/${family.id}`).ordered(family.containers, (c) => Math.max(0.05, leaning[c] ?? 0.5))[0] ?? 'none';
+  return stream(seed, `container/${family.id}`).ordered(open, (c) => Math.max(0.05, leaning[c] ?? 0.5))[0] ?? 'none';
 }
 
-function chooseMark(family: Family, device: string, brief: Brief, seed: string): MarkDecision {
+function chooseMark(family: Family, device: string, brief: Brief, bright: boolean, seed: string): MarkDecision {
   const isSymbol = family.kind !== 'wordmark' && family.kind !== 'badge';
   const needsIcon = family.kind === 'badge' ? family.needsIcon : isSymbol && family.needsIcon;
   const count = isSymbol ? family.letters : 1;
@@ -75,7 +77,7 @@ function chooseMark(family: Family, device: string, brief: Brief, seed: string):
     device,
     icon: needsIcon ? chooseIcon(brief, seed) : null,
     letters: count === 0 ? '' : initialsOf(brief.name, count),
-    container: isSymbol ? chooseContainer(family, brief, seed) : 'none',
+    container: isSymbol ? chooseContainer(family, brief, bright, seed) : 'none',
     params: proportions(seed, family.id),
     weight: 0,
     roundness: 0,
@@ -90,32 +92,39 @@ function chooseIcon(brief: Brief, seed: string): string | null {
   return stream(seed, 'icon').ordered(near, ({ score }) => 1 + 4 * (score / best))[0]?.id ?? null;
 }
 
-function settle(brief: Brief, family: Family, device: string, type: TypeDecision, seed: string): Decisions {
+function settle(brief: Brief, family: Family, device: string, type: TypeDecision, palette: PaletteDecision, seed: string): Decisions {
   const { noText } = brief.constraints;
   return {
     name: brief.name,
     descriptor: noText ? null : brief.descriptor,
-    mark: chooseMark(family, device, brief, seed),
+    mark: chooseMark(family, device, brief, isBright(palette.primary), seed),
     type,
     layout: chooseLayout(brief, family, seed),
-    palette: choosePalette(brief, stream(seed, 'palette')),
+    palette,
   };
 }
 
+/** Whether a family can put a bright colour under its glyph. */
+const carriesField = (family: Family): boolean => family.kind === 'badge' || (family.kind !== 'wordmark' && family.containers.length > 0);
+
 /** Candidates in the order in which they should be tried; the last one always stands. Null when no font has the characters. */
-export function* direct(brief: Brief, seed: string, pack: Pack): Generator<Decisions, void> {
+export function* direct(brief: Brief, styleSeed: string, pack: Pack): Generator<Decisions, void> {
+  // The name takes part, so that one seed does not give two brands the same idea.
+  const seed = `${styleSeed}/${brief.name}`;
   const type = chooseType(brief, pack, { font: stream(seed, 'font'), setting: stream(seed, 'setting') });
   if (!type) return;
   const palette = choosePalette(brief, stream(seed, 'palette'));
   const bright = isBright(palette.primary);
   const open = families.filter((family) => allowed(family, brief));
-  const ordered = stream(seed, 'family').ordered(open, (family) => Math.max(0.02, family.suits(brief)));
+  const ordered = stream(seed, 'family').ordered(
+    open,
+    (family) => Math.max(0.02, family.suits(brief)) * (bright && !carriesField(family) ? 0.15 : 1),
+  );
   for (const family of ordered.slice(0, 6)) {
     for (const device of stream(seed, `device/${family.id}`).shuffled(family.devices).slice(0, 2)) {
       if (family.kind === 'wordmark' && !family.works(device, brief.name)) continue;
-      if (bright && family.kind === 'abstract' && family.containers.length === 0) continue;
-      yield settle(brief, family, device, type, seed);
+      yield settle(brief, family, device, type, palette, seed);
     }
   }
-  yield settle(brief, fallbackFamily, 'knockout', type, seed);
+  yield settle(brief, fallbackFamily, 'knockout', type, palette, seed);
 }

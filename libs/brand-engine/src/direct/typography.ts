@@ -53,6 +53,9 @@ export function trackingFor(letterCase: LetterCase, heading: number, font: FontE
   return heading >= 700 ? -Math.round(random.between(15, 30)) : heading >= 500 ? -Math.round(random.between(0, 15)) : 0;
 }
 
+/** Bytes of path data that a name may take, so that the whole stays well under 12 KB. */
+const textBudget = 7000;
+
 /** Fonts that may be used for the brief, best first; the seed shuffles among the near ones. */
 export function rankFonts(brief: Brief, pack: Pack, random: Stream): FontEntry[] {
   const { typeClass, letterCase } = brief.constraints;
@@ -60,7 +63,10 @@ export function rankFonts(brief: Brief, pack: Pack, random: Stream): FontEntry[]
     (typeClass === 'any' || font.classes.includes(typeClass)) &&
     !(letterCase === 'upper' && font.cases === 'never-upper') &&
     !((letterCase === 'lower' || letterCase === 'title') && font.cases === 'upper-only');
-  const open = pack.fonts.filter(fits);
+  const letters = Array.from(brief.name).length;
+  const affordable = (font: FontEntry): boolean => letters * font.bytesPerLetter <= textBudget;
+  const fitting = pack.fonts.filter(fits);
+  const open = fitting.some(affordable) ? fitting.filter(affordable) : fitting;
   const special = (font: FontEntry): number =>
     typeClass === 'any' && (font.classes.includes('script') || font.classes.includes('mono') || font.classes.includes('display'))
       ? 0.35

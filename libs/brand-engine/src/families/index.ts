@@ -1,8 +1,58 @@
-import type { Family, SymbolFamily } from './family.js';
+import type { MarkDecision } from '../decisions.js';
+import { arches } from './arches.js';
+import { badge } from './badge.js';
+import { bars } from './bars.js';
+import { counterchange } from './counterchange.js';
+import { croppedLetter } from './cropped-letter.js';
+import { cube } from './cube.js';
+import { duogram } from './duogram.js';
+import { facetIcon } from './facet-icon.js';
+import type { DrawContext, Drawing, Family, SymbolFamily } from './family.js';
+import { grid } from './grid.js';
+import { iconContainer } from './icon-container.js';
+import { interlock } from './interlock.js';
+import { letterIcon } from './letter-icon.js';
+import { lineIcon } from './line-icon.js';
+import { loops } from './loops.js';
 import { monogram } from './monogram.js';
+import { orbits } from './orbits.js';
+import { peaks } from './peaks.js';
+import { petals } from './petals.js';
+import { plated, plates } from './plate.js';
+import { radial } from './radial.js';
+import { scene } from './scene.js';
+import { slicedLetter } from './sliced-letter.js';
+import { spark } from './spark.js';
+import { waves } from './waves.js';
+import { wordmark } from './wordmark.js';
 
 /** Every idea the engine has. */
-export const families: readonly Family[] = [monogram];
+export const families: readonly Family[] = [
+  iconContainer,
+  facetIcon,
+  lineIcon,
+  letterIcon,
+  monogram,
+  duogram,
+  interlock,
+  croppedLetter,
+  slicedLetter,
+  counterchange,
+  grid,
+  petals,
+  radial,
+  waves,
+  orbits,
+  cube,
+  bars,
+  peaks,
+  scene,
+  loops,
+  arches,
+  spark,
+  badge,
+  wordmark,
+];
 
 const byId = new Map(families.map((family) => [family.id, family]));
 
@@ -14,3 +64,9 @@ export function familyOf(id: string): Family {
 
 /** What stands when nothing else passes the gates. */
 export const fallbackFamily: SymbolFamily = monogram;
+
+/** The symbol of a mark, cut out of a plate where the decision says so. */
+export function drawSymbol(family: SymbolFamily, mark: MarkDecision, context: DrawContext): Drawing {
+  const drawing = family.draw(mark, context);
+  return family.containers === plates && mark.container !== 'none' ? plated(drawing, mark.container, mark.roundness) : drawing;
+}

@@ -50,11 +50,15 @@ const round = (value: number): number => Math.round(value * 100) / 100 + 0;
 /** Path data with two decimals at most: the same geometry gives the same bytes. */
 export function toData(path: Path): string {
   let out = '';
+  let last = '';
   for (const command of path) {
-    out += command[0];
+    // A letter that repeats may be left out, except that what follows a move would be read as lines.
+    const repeats = command[0] === last && last !== 'M';
+    if (!repeats) out += command[0];
+    last = command[0];
     for (let i = 1; i < command.length; i++) {
       const text = String(round(command[i] as number)).replace(/^(-?)0\./, '$1.');
-      out += i > 1 && !text.startsWith('-') ? ` ${text}` : text;
+      out += (i > 1 || repeats) && !text.startsWith('-') ? ` ${text}` : text;
     }
   }
   return out;

@@ -24,6 +24,8 @@ export interface FontEntry {
   heading: number;
   body: number;
   cases: 'any' | 'upper-only' | 'never-upper';
+  /** Path data that a letter takes on average: a face of many small curves does not suit a long name. */
+  bytesPerLetter: number;
   /** The weights that the pack can draw, light to heavy. */
   drawn: WeightMetrics[];
 }

@@ -4,7 +4,7 @@ import { bounds, transform, translation, union } from '../geometry/path.js';
 import type { Pack } from '../pack/pack.js';
 
 /** The cap height of the name in drawing units: every other measure is a multiple of it. */
-export const capHeight = 30;
+export const capHeight = 12;
 
 export interface PlacedGlyph {
   text: string;

@@ -1,4 +1,4 @@
-import { contours, type Command, type Path, toCubics } from '../dist/geometry/path.js';
+import { contours, type Command, type Path, toCubics } from './path.js';
 
 type Point = readonly [number, number];
 type Cubic = readonly [Point, Point, Point, Point];
@@ -14,8 +14,10 @@ function at([a, b, c, d]: Cubic, t: number): Point {
   return [mix(0), mix(1)];
 }
 
-const startTangent = ([a, b, c, d]: Cubic): Point => unit(length(minus(b, a)) > 1e-3 ? minus(b, a) : length(minus(c, a)) > 1e-3 ? minus(c, a) : minus(d, a));
-const endTangent = ([a, b, c, d]: Cubic): Point => unit(length(minus(d, c)) > 1e-3 ? minus(d, c) : length(minus(d, b)) > 1e-3 ? minus(d, b) : minus(d, a));
+const startTangent = ([a, b, c, d]: Cubic): Point =>
+  unit(length(minus(b, a)) > 1e-3 ? minus(b, a) : length(minus(c, a)) > 1e-3 ? minus(c, a) : minus(d, a));
+const endTangent = ([a, b, c, d]: Cubic): Point =>
+  unit(length(minus(d, c)) > 1e-3 ? minus(d, c) : length(minus(d, b)) > 1e-3 ? minus(d, b) : minus(d, a));
 
 /** One cubic through the ends of two, with their outer tangents, fitted to points of both; null when it strays too far. */
 function merged(first: Cubic, second: Cubic, tolerance: number): Cubic | null {
@@ -81,10 +83,11 @@ const isStraight = ([a, b, c, d]: Cubic): boolean => length(minus(b, a)) < 1e-6 
 export function fewerCurves(path: Path, tolerance: number): Path {
   return contours(path).flatMap((contour) => {
     let curves = cubicsOf(contour);
-    for (let i = 0; i < curves.length && curves.length > 3; ) {
+    for (let i = 0; i < curves.length && curves.length > 3;) {
       const next = (i + 1) % curves.length;
       const [a, b] = [curves[i] as Cubic, curves[next] as Cubic];
-      const one = isStraight(a) && isStraight(b) && length(minus(a[3], a[0])) > 3 && length(minus(b[3], b[0])) > 3 ? null : merged(a, b, tolerance);
+      const one =
+        isStraight(a) && isStraight(b) && length(minus(a[3], a[0])) > 3 && length(minus(b[3], b[0])) > 3 ? null : merged(a, b, tolerance);
       if (!one) i++;
       else if (next === 0) {
         curves = [one, ...curves.slice(1, -1)];
@@ -95,7 +98,9 @@ export function fewerCurves(path: Path, tolerance: number): Path {
     if (!first) return [];
     return [
       ['M', ...first[0]] as Command,
-      ...curves.flatMap((c, i): Command[] => (isStraight(c) ? (i === curves.length - 1 ? [] : [['L', ...c[3]]]) : [['C', ...c[1], ...c[2], ...c[3]]])),
+      ...curves.flatMap((c, i): Command[] =>
+        isStraight(c) ? (i === curves.length - 1 ? [] : [['L', ...c[3]]]) : [['C', ...c[1], ...c[2], ...c[3]]],
+      ),
       ['Z'] as Command,
     ];
   });

@@ -1,0 +1,111 @@
+import { contrast } from '../colour/oklch.js';
+import { type Ground, lightGround, nightGround, type Paints, paintsOn, symbolContrast } from '../colour/paints.js';
+import type { PaletteDecision } from '../decisions.js';
+import { bounds, type Box, type Path, union } from '../geometry/path.js';
+import type { Part, Scene } from '../scene/scene.js';
+import { balance, components, overlap, rasterise } from './raster.js';
+
+/** What the critics measured. Figures of the symbol are null where there is none (a pure wordmark). */
+export interface Figures {
+  wordmarkContrast: number;
+  wordmarkContrastDark: number;
+  symbolContrast: number | null;
+  symbolContrastDark: number | null;
+  secondaryContrast: number | null;
+  legibility16: number | null;
+  legibility32: number | null;
+  coverage: number | null;
+  centroidOffset: number | null;
+  components: number | null;
+  commands: number | null;
+  bytes: number;
+}
+
+/** The bounds of every figure: the gates that an identity must pass. */
+export const gates: { readonly [figure in keyof Figures]: { least?: number; most?: number } } = {
+  wordmarkContrast: { least: 7 },
+  wordmarkContrastDark: { least: 7 },
+  symbolContrast: { least: symbolContrast.light },
+  symbolContrastDark: { least: symbolContrast.dark },
+  secondaryContrast: { least: 3 },
+  legibility16: { least: 0.78 },
+  legibility32: { least: 0.87 },
+  coverage: { least: 0.25, most: 0.65 },
+  centroidOffset: { most: 0.1 },
+  components: { most: 7 },
+  commands: { most: 120 },
+  bytes: { most: 12 * 1024 },
+};
+
+const visible = (parts: readonly Part[], paints: Paints): Part[] =>
+  parts.filter(({ path, paint }) => path.length > 0 && paints[paint] !== null);
+
+function areaOf(path: Path): number {
+  const { width, height } = bounds(path);
+  return width * height;
+}
+
+/**
+ * The contrast that carries the symbol: of its largest shape with the ground, or, on a field that is bright,
+ * of the glyph with its field.
+ */
+function carrying(parts: readonly Part[], paints: Paints, ground: string): number {
+  if (paints.glyph !== null) return contrast(paints.glyph, paints.primary ?? ground);
+  const largest = [...parts].sort((a, b) => areaOf(b.path) - areaOf(a.path))[0];
+  return largest ? contrast(paints[largest.paint] ?? ground, ground) : 0;
+}
+
+/** The lowest contrast of the shapes that the symbol is not complete without; where ink carries it, colour only accompanies. */
+function lowest(parts: readonly Part[], paints: Paints, ground: string): number | null {
+  const essential = parts.filter(({ paint }) => paint === 'primary' || (paint === 'secondary' && paints.primary !== paints.ink));
+  if (paints.glyph !== null || essential.length === 0) return null;
+  return Math.min(...essential.map(({ paint }) => contrast(paints[paint] ?? ground, ground)));
+}
+
+/** The square that the symbol is judged in, with the margin it has in an app tile. */
+function tile(box: Box): Box {
+  const side = Math.max(box.width, box.height) * 1.125;
+  return { x: box.x + box.width / 2 - side / 2, y: box.y + box.height / 2 - side / 2, width: side, height: side };
+}
+
+/** Measures a finished drawing. */
+export function measure(scene: Scene, palette: PaletteDecision, bytes: number): Figures {
+  const ground: Record<Ground, string> = { light: lightGround, dark: nightGround(palette) };
+  const light = paintsOn('light', palette, scene.hasField);
+  const dark = paintsOn('dark', palette, scene.hasField);
+  const text = {
+    wordmarkContrast: contrast(light.ink ?? ground.light, ground.light),
+    wordmarkContrastDark: contrast(dark.ink ?? ground.dark, ground.dark),
+  };
+  const none = { symbolContrast: null, symbolContrastDark: null, secondaryContrast: null, legibility16: null, legibility32: null };
+  if (scene.symbol.length === 0) return { ...text, ...none, coverage: null, centroidOffset: null, components: null, commands: null, bytes };
+  const parts = visible(scene.symbol, light);
+  // Holes show what stands in them, so the picture is judged with every field cut open.
+  const shapes = scene.symbol.filter(({ paint, path }) => paint !== 'glyph' && path.length > 0).map(({ path }) => path);
+  const box = union(shapes.map(bounds));
+  const fine = rasterise(shapes, box, 128);
+  const framed = rasterise(shapes, tile(box), 64);
+  const { coverage, offset } = balance(framed);
+  return {
+    ...text,
+    symbolContrast: carrying(parts, light, ground.light),
+    symbolContrastDark: carrying(visible(scene.symbol, dark), dark, ground.dark),
+    secondaryContrast: lowest(parts, light, ground.light),
+    legibility16: overlap(rasterise(shapes, box, 16), fine),
+    legibility32: overlap(rasterise(shapes, box, 32), fine),
+    coverage,
+    centroidOffset: offset,
+    components: components(fine, 16),
+    commands: shapes.reduce((sum, path) => sum + path.length, 0),
+    bytes,
+  };
+}
+
+/** The gates that the figures do not pass. */
+export function failedGates(figures: Figures): (keyof Figures)[] {
+  return (Object.keys(gates) as (keyof Figures)[]).filter((figure) => {
+    const value = figures[figure];
+    const { least = -Infinity, most = Infinity } = gates[figure];
+    return value !== null && (value < least || value > most);
+  });
+}

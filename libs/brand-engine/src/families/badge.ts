@@ -1,0 +1,129 @@
+import type { MarkDecision } from '../decisions.js';
+import { resolve, subtract } from '../geometry/boolean.js';
+import { fit, type Path, transform, translation } from '../geometry/path.js';
+import { circle, polar, rect, regularPolygon, reversed, ring } from '../geometry/shapes.js';
+import { onCircle, spanOnCircle } from '../text/on-circle.js';
+import { inCase, setLine, type Word, wordPath } from '../text/word.js';
+import { choice, type DrawContext, type EmblemFamily, part } from './family.js';
+import { fitIcon, iconPath } from './icon.js';
+import { fitLetters, letterPath, sturdyWeight } from './letters.js';
+
+/** What stands in the middle: the pictogram, or the initial. */
+function heart(mark: MarkDecision, context: DrawContext, size: number, cy = 50): Path {
+  const box = { x: 50 - size / 2, y: cy - size / 2, width: size, height: size };
+  return mark.icon
+    ? fitIcon(iconPath(context, mark, 'solid'), box)
+    : fitLetters(letterPath(context, mark.letters, sturdyWeight(context)), box);
+}
+
+/** Sets a line that keeps within `most` degrees of a circle: first wide, then closer, then smaller. */
+function setOnCircle(context: DrawContext, text: string, cap: number, radius: number, most: number): Word {
+  const { font, heading } = context.type;
+  for (const [share, tracking] of [
+    [1, 140],
+    [1, 60],
+    [0.88, 40],
+    [0.76, 20],
+    [0.64, 10],
+    [0.52, 0],
+  ] as const) {
+    const word = setLine(context.pack, font, heading, text, cap * share, tracking);
+    if (spanOnCircle(word, radius) <= most) return word;
+  }
+  return setLine(context.pack, font, heading, text, cap * 0.42, 0);
+}
+
+const upper = (text: string): string => inCase(text, 'upper');
+
+/** The script and never-upper faces keep their small letters. */
+function written(context: DrawContext, text: string): string {
+  return context.pack.font(context.type.font).cases === 'never-upper' ? inCase(text, 'title') : upper(text);
+}
+
+/** Small stars or dots between the ends of a text ring. */
+const studs = (radius: number, angle: number): Path => [
+  ...circle(...polar(50, 50, radius, angle), 2.2),
+  ...circle(...polar(50, 50, radius, -angle), 2.2),
+];
+
+/** An emblem that takes the name into itself. */
+export const badge: EmblemFamily = {
+  id: 'badge',
+  kind: 'badge',
+  devices: ['ring', 'seal', 'arched', 'label'],
+  needsIcon: true,
+  suits: ({ name, personality }) =>
+    (Array.from(name).length > 24 ? 0.02 : 0.3) - 0.25 * personality.classicModern - 0.15 * personality.organicTechnical,
+  drawEmblem(mark, context) {
+    const name = written(context, context.name);
+    const second = context.descriptor ? upper(context.descriptor) : null;
+    switch (mark.device) {
+      case 'seal': {
+        const teeth = choice(mark, 'a', [20, 24, 28]);
+        const edge = scalloped(teeth);
+        const top = onCircle(setOnCircle(context, name, 9, 34, second ? 200 : 260), 34, 'top');
+        const bottom = second ? onCircle(setOnCircle(context, second, 6.5, 40.5, 120), 40.5, 'bottom') : [];
+        const lettering = resolve([...top, ...bottom]);
+        const rim: Path = [...edge, ...reversed(circle(50, 50, 28))];
+        const middle = heart(mark, context, 32);
+        return {
+          symbol: [part('primary', subtract(circle(50, 50, 25.5), middle)), part('glyph', middle)],
+          text: [part('ink', subtract(rim, lettering))],
+          hasField: true,
+        };
+      }
+      case 'arched': {
+        const word = setOnCircle(context, name, 11, 38, 170);
+        const line = second ? setLine(context.pack, context.type.font, context.type.heading, second, 5.2, 120) : null;
+        const foot = line
+          ? transform(wordPath(line), translation(50 - line.box.width / 2, 84))
+          : [...rect(30, 80, 14, 2.4), ...circle(50, 81.2, 2.2), ...rect(56, 80, 14, 2.4)];
+        return {
+          symbol: [part('primary', heart(mark, context, 40, 53))],
+          text: [part('ink', onCircle(word, 38, 'top')), part('ink', foot)],
+          hasField: false,
+        };
+      }
+      case 'label': {
+        const word = setLine(context.pack, context.type.font, context.type.heading, name, 12, context.type.tracking + 20);
+        const width = Math.max(90, word.box.width + 24);
+        const glyph = heart(mark, context, 25, 18);
+        const plate = rect(50 - width / 2, 38, width, 27, 4);
+        const lettering = transform(wordPath(word), translation(50 - word.box.width / 2 - word.box.x, 57.5));
+        const line = second ? setLine(context.pack, context.type.font, context.type.heading, second, 6, 140) : null;
+        const foot = line ? transform(wordPath(line), translation(50 - line.box.width / 2, 80)) : [];
+        return {
+          symbol: [part('primary', glyph)],
+          text: [part('ink', subtract(plate, resolve(lettering))), part('ink', foot)],
+          hasField: false,
+        };
+      }
+      default: {
+        const top = setOnCircle(context, name, 9.5, 36, second ? 200 : 280);
+        const bottom = second ? setOnCircle(context, second, 6, 42, 120) : null;
+        const reach = spanOnCircle(top, 36) / 2;
+        const free = bottom ? (reach + (180 - spanOnCircle(bottom, 42) / 2)) / 2 : reach < 130 ? 180 : 0;
+        const dots = free > 0 ? studs(40, free) : [];
+        const middle = heart(mark, context, 34);
+        return {
+          symbol: [
+            part('primary', ring(50, 50, 50, 48)),
+            part('primary', subtract(circle(50, 50, 29), middle)),
+            part('glyph', middle),
+            part('primary', bottom || free !== 180 ? dots : dots.slice(0, dots.length / 2)),
+          ],
+          text: [part('ink', onCircle(top, 36, 'top')), part('ink', bottom ? onCircle(bottom, 42, 'bottom') : [])],
+          hasField: true,
+        };
+      }
+    }
+  },
+};
+
+function scalloped(teeth: number): Path {
+  const body = regularPolygon(50, 50, 48, teeth, 0, 0);
+  const bumps = Array.from({ length: teeth }, (_, i) =>
+    circle(...polar(50, 50, 46.5, (360 * (i + 0.5)) / teeth), (46.5 * Math.PI) / teeth),
+  ).flat();
+  return fit(resolve([...body, ...bumps]), { x: 0, y: 0, width: 100, height: 100 });
+}

@@ -1,0 +1,58 @@
+import { subtract } from '../geometry/boolean.js';
+import { fit, transform, type Box, type Matrix, bounds } from '../geometry/path.js';
+import { circle } from '../geometry/shapes.js';
+import { containerOf } from './container.js';
+import { part, type SymbolFamily } from './family.js';
+import { iconPath } from './icon.js';
+import { fitLetters, letterPath, sturdyWeight } from './letters.js';
+
+const spots: Record<string, Box> = {
+  corner: { x: 56, y: 56, width: 46, height: 46 },
+  crown: { x: 54, y: -4, width: 46, height: 46 },
+  base: { x: 2, y: 54, width: 48, height: 48 },
+};
+
+/** The initial with the pictogram let into it. */
+export const letterIcon: SymbolFamily = {
+  id: 'letter-icon',
+  kind: 'icon',
+  devices: ['corner', 'crown', 'base', 'plate'],
+  needsIcon: true,
+  letters: 1,
+  containers: ['squircle', 'circle', 'square'],
+  suits: ({ personality }) => 0.7 + 0.2 * personality.seriousPlayful,
+  draw(mark, context) {
+    const icon = iconPath(context, mark, 'solid');
+    const silhouette = iconPath(context, mark, 'silhouette');
+    const halo = iconPath(context, mark, 'halo');
+    if (mark.device === 'plate') {
+      const { outline, inner } = containerOf(mark.container, mark);
+      const letter = fitLetters(letterPath(context, mark.letters, sturdyWeight(context)), { ...inner, x: inner.x - 5, y: inner.y - 5 });
+      const dot = { x: 66, y: 66, r: 25 };
+      const glyph = fit(icon, { x: dot.x - 13, y: dot.y - 13, width: 26, height: 26 });
+      const plate = subtract(subtract(outline, letter), circle(dot.x + 8, dot.y + 8, dot.r + 4));
+      const badge = subtract(circle(dot.x + 8, dot.y + 8, dot.r), transform(glyph, [1, 0, 0, 1, 8, 8]));
+      return {
+        parts: [part('primary', plate), part('secondary', badge), part('glyph', subtract(letter, circle(dot.x + 8, dot.y + 8, dot.r + 4)))],
+        hasField: false,
+      };
+    }
+    const letter = fitLetters(letterPath(context, mark.letters, sturdyWeight(context)), { x: 0, y: 0, width: 100, height: 100 }, 1);
+    const spot = spots[mark.device] ?? (spots['corner'] as Box);
+    const own = bounds(silhouette);
+    const scale = Math.min(spot.width / own.width, spot.height / own.height);
+    const place: Matrix = [
+      scale,
+      0,
+      0,
+      scale,
+      spot.x + spot.width / 2 - scale * (own.x + own.width / 2),
+      spot.y + spot.height / 2 - scale * (own.y + own.height / 2),
+    ];
+    // The halo was grown in the icon's own box, so one matrix places both exactly.
+    return {
+      parts: [part('primary', subtract(letter, transform(halo, place))), part('secondary', transform(icon, place))],
+      hasField: false,
+    };
+  },
+};

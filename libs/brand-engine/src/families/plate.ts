@@ -1,0 +1,27 @@
+import type { Container } from '../decisions.js';
+import { resolve, subtract } from '../geometry/boolean.js';
+import { bounds, transform, union } from '../geometry/path.js';
+import { containerOf } from './container.js';
+import { type Drawing, part } from './family.js';
+
+/** The containers any drawing can be cut out of. */
+export const plates: readonly Container[] = ['none', 'circle', 'squircle', 'square', 'hexagon'];
+
+/** Cuts a whole drawing out of a container, so that a bright colour can be its field. */
+export function plated(drawing: Drawing, container: Container, roundness: number): Drawing {
+  const { outline, inner } = containerOf(container, { roundness });
+  const own = union(drawing.parts.filter((p) => p.path.length > 0).map((p) => bounds(p.path)));
+  const scale = Math.min(inner.width / own.width, inner.height / own.height) * 1.04;
+  const shapes = drawing.parts.flatMap((p) =>
+    transform(p.path, [
+      scale,
+      0,
+      0,
+      scale,
+      inner.x + inner.width / 2 - scale * (own.x + own.width / 2),
+      inner.y + inner.height / 2 - scale * (own.y + own.height / 2),
+    ]),
+  );
+  const glyph = resolve(shapes);
+  return { parts: [part('primary', subtract(outline, glyph)), part('glyph', glyph)], hasField: true };
+}

@@ -1,0 +1,109 @@
+import { intersect, subtract } from '../geometry/boolean.js';
+import type { Path } from '../geometry/path.js';
+import { circle, polygon } from '../geometry/shapes.js';
+import { containerOf } from './container.js';
+import { between, part, type SymbolFamily } from './family.js';
+
+const hill = (from: number, top: number, to: number): Path => [
+  ['M', -20, from],
+  ['C', 20, top - 6, 46, top, 60, (top + to) / 2],
+  ['C', 80, to - 4, 100, to - 8, 125, to],
+  ['L', 125, 130],
+  ['L', -20, 130],
+  ['Z'],
+];
+
+/** A small landscape in a container. */
+export const scene: SymbolFamily = {
+  id: 'scene',
+  kind: 'abstract',
+  devices: ['hills', 'dusk', 'night', 'valley'],
+  needsIcon: false,
+  letters: 0,
+  containers: ['circle', 'squircle', 'arch', 'square', 'hexagon'],
+  suits: ({ industry, concepts, personality }) =>
+    (/outdoor|farm|nature|travel|camp|garden|wine|agri|eco|sun|landscape|hotel|solar|energy/.test(
+      `${industry ?? ''} ${concepts.map((c) => c.term).join(' ')}`,
+    )
+      ? 1.3
+      : 0.2) -
+    0.3 * personality.organicTechnical,
+  draw(mark) {
+    const { outline } = containerOf(mark.container, mark);
+    const inside = (path: Path): Path => intersect(path, outline);
+    const x = between(mark, 'a', 38, 64);
+    switch (mark.device) {
+      case 'dusk': {
+        const sun = circle(50, 50, 20);
+        const ground = polygon([
+          [-10, 54],
+          [110, 54],
+          [110, 130],
+          [-10, 130],
+        ]);
+        const stripes = [64, 78].map((y) =>
+          polygon([
+            [-10, y],
+            [110, y],
+            [110, y + 6],
+            [-10, y + 6],
+          ]),
+        );
+        const sky = subtract(
+          subtract(outline, subtract(sun, ground)),
+          polygon([
+            [-10, 50],
+            [110, 50],
+            [110, 56],
+            [-10, 56],
+          ]),
+        );
+        const field = stripes.reduce((rest, stripe) => subtract(rest, stripe), sky);
+        return { parts: [part('primary', field), part('glyph', intersect(subtract(outline, field), outline))], hasField: true };
+      }
+      case 'night': {
+        const moon = subtract(circle(x + 8, 33, 17), circle(x + 17, 27, 15));
+        const peak = inside(
+          polygon(
+            [
+              [-12, 112],
+              [34, 52],
+              [54, 78],
+              [68, 62],
+              [112, 112],
+            ],
+            2,
+          ),
+        );
+        const field = subtract(subtract(outline, moon), peak);
+        return { parts: [part('primary', field), part('glyph', [...moon, ...peak])], hasField: true };
+      }
+      case 'valley': {
+        const sun = circle(50, 40, 16);
+        const left = inside(
+          polygon([
+            [-10, 44],
+            [58, 110],
+            [-10, 110],
+          ]),
+        );
+        const right = inside(
+          polygon([
+            [110, 44],
+            [48, 110],
+            [110, 110],
+          ]),
+        );
+        const field = subtract(subtract(subtract(outline, sun), left), right);
+        return { parts: [part('primary', field), part('glyph', [...sun, ...subtract(left, right), ...right])], hasField: true };
+      }
+      default: {
+        const sun = circle(x, 33, 13);
+        const far = inside(subtract(hill(56, 50, 66), hill(74, 70, 86)));
+
+        const field = subtract(subtract(outline, sun), far);
+        return { parts: [part('primary', field), part('glyph', [...sun, ...far])], hasField: true };
+      }
+    }
+  },
+};
