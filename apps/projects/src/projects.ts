@@ -1,7 +1,7 @@
 import { type List, type Page, type Tenant, toList } from '@blazon/contracts';
 import { Outbox } from '@blazon/event-log';
 import { assertNever } from '@blazon/kernel';
-import { LockMode } from '@mikro-orm/core';
+import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Project, ProjectEvent, ProjectState } from './domain/project.js';
@@ -18,7 +18,12 @@ export class Projects {
   ) {}
 
   async create(project: Project): Promise<Project> {
-    const state = await this.handle(project.tenant, project.id, { type: 'create', project });
+    const attempt = () => this.handle(project.tenant, project.id, { type: 'create', project });
+    // A twin of this call may have won the race for the id; the second look finds its project.
+    const state = await attempt().catch((error: unknown) => {
+      if (error instanceof UniqueConstraintViolationException) return attempt();
+      throw error;
+    });
     return state.status === 'present' ? state.project : project;
   }
 

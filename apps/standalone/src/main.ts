@@ -42,7 +42,7 @@ async function start(): Promise<void> {
     certificate,
     eventLog,
     webhookAllowCidrs: webhookAllowCidrs(process.env),
-    createDatabase: postgres.createDatabase,
+    createDatabase: (name: string) => postgres.createDatabase(name),
   };
   const services = await startServices(ground, onKafka ? launchProcess : launchInProcess, progress);
   undo.push(() => services.stop());

@@ -13,8 +13,13 @@ describe('configuration', () => {
     expect(loadConfig(schema, { LEVEL: '' })).toEqual({ LEVEL: 'info' });
   });
 
-  it('never shows a secret, wrapped or not', () => {
-    const schema = z.object({ A: secret(z.string()), B: secret(z.string()).optional(), C: secret(z.string().default('x')), D: z.string() });
+  it('never shows a secret, wrapped, described or not', () => {
+    const schema = z.object({
+      A: secret(z.string()),
+      B: secret(z.string()).optional(),
+      C: secret(z.string()).default('x').describe('y'),
+      D: z.string(),
+    });
     expect(redacted(schema, { A: 's1', B: 's2', C: 's3', D: 'open' })).toEqual({
       A: '[redacted]',
       B: '[redacted]',

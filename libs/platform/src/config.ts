@@ -26,7 +26,7 @@ export function loadConfig<T extends z.ZodObject>(schema: T, variables: Record<s
 export function redacted(schema: z.ZodObject, config: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(config).map(([name, value]) => {
-      const field = schema.shape[name];
+      const field: unknown = schema.shape[name];
       const hide = value !== undefined && field instanceof z.ZodType && isSecret(field);
       return [name, hide ? '[redacted]' : value];
     }),
@@ -34,7 +34,8 @@ export function redacted(schema: z.ZodObject, config: Record<string, unknown>): 
 }
 
 function isSecret(field: z.core.$ZodType): boolean {
-  if (secrets.has(field)) return true;
+  // Not `has`: a description makes a copy of the schema, and only `get` looks at what it was copied from.
+  if (secrets.get(field)) return true;
   if (field instanceof z.ZodOptional || field instanceof z.ZodDefault || field instanceof z.ZodNullable) return isSecret(field.unwrap());
   return false;
 }

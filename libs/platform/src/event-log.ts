@@ -6,13 +6,13 @@ import type { Logger } from './logger.js';
 export async function openEventLog(config: ServiceConfig, clientId: string, logger: Logger): Promise<EventLog> {
   if (config.KAFKA_BROKERS !== undefined) {
     const { KAFKA_SASL_USERNAME: username, KAFKA_SASL_PASSWORD: password } = config;
-    return KafkaEventLog.connect({
+    const connection = {
       clientId,
       brokers: config.KAFKA_BROKERS.split(',').map((broker) => broker.trim()),
-      tls: config.KAFKA_TLS,
-      ...(username !== undefined && password !== undefined && { sasl: { username, password } }),
-      logger,
-    });
+      ...(config.KAFKA_TLS && { tls: true as const }),
+      ...(username !== undefined && password !== undefined && { sasl: { mechanism: 'scram-sha-512' as const, username, password } }),
+    };
+    return KafkaEventLog.connect({ ...connection, logger });
   }
   if (config.EVENT_LOG_DATABASE_URL !== undefined) return PostgresEventLog.connect({ url: config.EVENT_LOG_DATABASE_URL, logger });
   throw new ConfigError(

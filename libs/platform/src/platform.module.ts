@@ -1,6 +1,6 @@
 import { type CheckpointWatch, type EventLog, EventLogStrategy, Outbox, ReadBarrier } from '@blazon/event-log';
 import { MikroORM } from '@mikro-orm/postgresql';
-import type { DynamicModule } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { DeadLettersController } from './dead-letters.controller.js';
 import { HealthController, Readiness, type ReadinessCheck } from './health.js';
 import type { ServiceParts } from './service.js';
@@ -10,6 +10,7 @@ export const EVENT_LOG = Symbol('event log');
 export const LOGGER = Symbol('logger');
 export const CONFIG = Symbol('config');
 
+@Module({})
 class PlatformModule {}
 
 interface PlatformParts extends ServiceParts {

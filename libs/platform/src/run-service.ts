@@ -8,7 +8,7 @@ const stopDeadlineMs = 20_000;
 /** The whole main program of a service: configuration from the environment, clean stop on SIGINT and SIGTERM. */
 export async function runService<Schema extends typeof serviceConfig>(definition: ServiceDefinition<Schema>): Promise<void> {
   try {
-    const config = loadConfig(definition.config, process.env) as z.output<Schema>;
+    const config = loadConfig<Schema>(definition.config, process.env);
     const service = await startService(definition, config);
     stopOnSignal(() => service.stop());
     process.send?.({ url: service.url, addresses: service.addresses });

@@ -1,7 +1,7 @@
 import { CheckpointWatch, EventLogStrategy, type EventLog, type EventSchemas, type TopicDefinition } from '@blazon/event-log';
 import { newId } from '@blazon/kernel';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import type { DynamicModule, Type } from '@nestjs/common';
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
@@ -59,7 +59,7 @@ export async function startService<Schema extends typeof serviceConfig>(
   logger.info({ config: redacted(definition.config, config) }, 'starting');
   const opened: { close(): Promise<unknown> }[] = [];
   const closeAll = async () => {
-    for (const part of opened.reverse()) await part.close();
+    for (const part of opened.splice(0).reverse()) await part.close();
   };
   try {
     const orm = await openDatabase({ url: config.DATABASE_URL, pool: config.DATABASE_POOL, ...definition.database });
@@ -113,6 +113,7 @@ async function createApp(definition: ServiceDefinition, parts: ServiceParts): Pr
   return app;
 }
 
+@Module({})
 class ServiceRoot {}
 
 /** The caller's request id, so that one request can be followed through the services; a new one where there is none. */

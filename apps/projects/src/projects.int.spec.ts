@@ -1,0 +1,143 @@
+import { type LogRecord, PostgresEventLog } from '@blazon/event-log';
+import { projectsApi, topics } from '@blazon/contracts';
+import { newId } from '@blazon/kernel';
+import { loadConfig, type RunningService, ServiceClient, startService } from '@blazon/platform';
+import { useDatabase, waitFor } from '@blazon/testing';
+import pg from 'pg';
+import { projectsService } from './service.js';
+
+const token = 'a token that is long enough for this test';
+const database = useDatabase();
+const logDatabase = useDatabase();
+
+let service: RunningService;
+let client: ServiceClient;
+let log: PostgresEventLog;
+
+const start = () =>
+  startService(
+    projectsService,
+    loadConfig(projectsService.config, {
+      DATABASE_URL: database.url,
+      EVENT_LOG_DATABASE_URL: logDatabase.url,
+      SERVICE_TOKEN: token,
+      LOG_LEVEL: 'fatal',
+    }),
+  );
+
+beforeAll(async () => {
+  service = await start();
+  client = new ServiceClient('projects', service.url, token);
+  log = await PostgresEventLog.connect({ url: logDatabase.url });
+});
+
+afterAll(async () => {
+  await client.close();
+  await service.stop();
+  await log.close();
+});
+
+const tenant = () => ({ workspace_id: newId('ws'), environment: 'live' });
+const create = (params: { workspace_id: string; environment: string }, name = 'Driftwood', id: string = newId('proj')) =>
+  client.call(projectsApi.create, { params, body: { id, name, description: null } });
+
+async function recordsOf(projectId: string): Promise<LogRecord[]> {
+  const partition = await log.partitionOf(topics.projects.name, projectId);
+  const to = (await log.endOffsets(topics.projects.name)).get(partition) ?? 0n;
+  const records = await Array.fromAsync(log.read({ topic: topics.projects.name, partition, from: 0n, to }));
+  return records.filter((record) => record.key === projectId);
+}
+
+describe('projects', () => {
+  it('creates a project that is in the log when the answer comes', async () => {
+    const project = await create(tenant(), 'Driftwood');
+    expect(project).toEqual({
+      id: expect.stringMatching(/^proj_/) as string,
+      object: 'project',
+      name: 'Driftwood',
+      description: null,
+      created_at: expect.any(Number) as number,
+    });
+    const [record] = await recordsOf(project.id);
+    expect(record?.headers.ce_type).toBe('project.created');
+    expect(JSON.parse(String(record?.value))).toMatchObject({ id: project.id, name: 'Driftwood' });
+  });
+
+  it('makes one project of a call that is repeated, also at the same time', async () => {
+    const params = tenant();
+    const id = newId('proj');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => create(params, 'Once', id)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await recordsOf(id)).toHaveLength(1);
+  });
+
+  it('shows a project to its own workspace and environment alone', async () => {
+    const params = tenant();
+    const { id } = await create(params);
+    const read = (who: typeof params) => client.call(projectsApi.read, { params: { ...who, project_id: id } });
+    await expect(read(params)).resolves.toMatchObject({ id });
+    await expect(read({ ...params, environment: 'sandbox' })).rejects.toMatchObject({ code: 'project_not_found' });
+    await expect(read(tenant())).rejects.toMatchObject({ code: 'project_not_found' });
+    await expect(client.call(projectsApi.delete, { params: { ...tenant(), project_id: id } })).rejects.toMatchObject({
+      code: 'project_not_found',
+    });
+  });
+
+  it('lists newest first, page by page, also while projects come and go', async () => {
+    const params = tenant();
+    const ids: string[] = [];
+    for (let index = 0; index < 5; index += 1) ids.unshift((await create(params, `Project ${index}`)).id);
+    const page = (starting_after?: string) => client.call(projectsApi.list, { params, query: { limit: 2, starting_after } });
+    const first = await page();
+    expect(first).toMatchObject({ object: 'list', has_more: true, next_cursor: ids[1] });
+    await client.call(projectsApi.delete, { params: { ...params, project_id: ids[1] ?? '' } });
+    await create(params, 'newer');
+    const second = await page(first.next_cursor ?? undefined);
+    expect(second.data.map(({ id }) => id)).toEqual(ids.slice(2, 4));
+    expect(await page(second.next_cursor ?? undefined)).toMatchObject({ has_more: false, next_cursor: null, data: [{ id: ids[4] }] });
+  });
+
+  it('forgets a deleted project: nothing but a tombstone stays in the log', async () => {
+    const params = tenant();
+    const { id } = await create(params, 'Soon gone');
+    await client.call(projectsApi.update, { params: { ...params, project_id: id }, body: { description: 'really' } });
+    await expect(client.call(projectsApi.delete, { params: { ...params, project_id: id } })).resolves.toEqual({
+      id,
+      object: 'project',
+      deleted: true,
+    });
+    const records = await recordsOf(id);
+    expect(records.map((record) => [record.headers.ce_type, record.value])).toEqual([['project.deleted', null]]);
+    expect(records[0]?.headers).toMatchObject(params);
+    await expect(client.call(projectsApi.read, { params: { ...params, project_id: id } })).rejects.toMatchObject({
+      code: 'project_not_found',
+    });
+  });
+
+  it('refuses a caller without the service token', async () => {
+    const stranger = new ServiceClient('projects', service.url, 'another token, just as long as the right one');
+    await expect(stranger.call(projectsApi.list, { params: tenant(), query: { limit: 1 } })).rejects.toMatchObject({ kind: 'unavailable' });
+    await stranger.close();
+  });
+
+  it('publishes after a restart what a crash left between commit and append', async () => {
+    const id = newId('proj');
+    const direct = new pg.Client(database.url);
+    await direct.connect();
+    const headers = {
+      ce_id: newId('evt'),
+      ce_type: 'project.created',
+      ce_source: 'blazon/projects',
+      ce_time: new Date().toISOString(),
+      ce_subject: id,
+    };
+    await direct.query('insert into outbox (topic, key, partition_key, headers, value) values ($1, $2, $2, $3, $4)', [
+      topics.projects.name,
+      id,
+      JSON.stringify(headers),
+      Buffer.from('{}'),
+    ]);
+    await direct.end();
+    await waitFor(async () => (await recordsOf(id)).length === 1);
+  });
+});

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { useDatabase, useKafka } from '@blazon/testing';
+
+const library = resolve(import.meta.dirname, '../..');
+const database = useDatabase();
+const kafka = await useKafka();
+
+interface Span {
+  name: string;
+  traceId: string;
+  kind: number;
+}
+
+/** A collector that keeps the spans it is sent. */
+async function startCollector(): Promise<{ url: string; spans: Span[]; server: Server }> {
+  const spans: Span[] = [];
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      const { resourceSpans } = JSON.parse(body) as { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] };
+      spans.push(...resourceSpans.flatMap((resource) => resource.scopeSpans).flatMap((scope) => scope.spans));
+      response.setHeader('content-type', 'application/json').end('{}');
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, spans, server };
+}
+
+describe('telemetry', () => {
+  it('patches HTTP, PostgreSQL and Kafka clients, so that one trace holds what a program does', async () => {
+    const collector = await startCollector();
+    const program = spawn(
+      process.execPath,
+      ['--import', join(library, 'dist/telemetry/preload.js'), join(library, 'fixtures/traced-program.mjs')],
+      {
+        stdio: ['ignore', 'inherit', 'inherit'],
+        env: {
+          ...process.env,
+          DATABASE_URL: database.url,
+          KAFKA_BROKERS: kafka.brokers.join(','),
+          TOPIC: `${kafka.prefix}traced`,
+          OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+          OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+        },
+      },
+    );
+    const exit = await once(program, 'exit');
+    collector.server.close();
+    expect(exit).toEqual([0, null]);
+
+    const traced = collector.spans.filter((span) => span.traceId === collector.spans.find(({ name }) => name === 'program')?.traceId);
+    const names = traced.map((span) => span.name);
+    expect(names).toEqual(expect.arrayContaining([expect.stringMatching(/^GET/), expect.stringMatching(/^pg\.query:SELECT/)]));
+    expect(traced.filter((span) => span.name.startsWith('GET')).map((span) => span.kind)).toEqual(expect.arrayContaining([2, 3]));
+    if (kafka.brokers.length > 0) expect(names).toContainEqual(expect.stringContaining(`${kafka.prefix}traced`));
+  }, 60_000);
+});
