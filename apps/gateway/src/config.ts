@@ -17,7 +17,9 @@ export const gatewayConfig = serviceConfig.extend({
   BLAZON_PUBLIC_HOST: z.string().default('127.0.0.1').describe('address the public listeners are bound to'),
   BLAZON_LIVE_PORT: port.default(8443).describe('port of the live host; 0 = any free port'),
   BLAZON_SANDBOX_PORT: port.default(8444).describe('port of the sandbox host; 0 = any free port'),
-  BLAZON_HTTP_PORT: port.default(8080).describe('port of plain HTTP, which answers `https_required` or serves a trusted proxy; 0 = any free port'),
+  BLAZON_HTTP_PORT: port
+    .default(8080)
+    .describe('port of plain HTTP, which answers `https_required` or serves a trusted proxy; 0 = any free port'),
   BLAZON_LIVE_HOSTS: z.string().default('').describe('comma-separated host names that mean live, on whichever port'),
   BLAZON_SANDBOX_HOSTS: z.string().default('').describe('comma-separated host names that mean sandbox, on whichever port'),
   BLAZON_TLS_CERT: z.string().optional().describe('PEM file of the certificate chain; unset = TLS ends at a trusted proxy in front'),

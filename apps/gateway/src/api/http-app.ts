@@ -18,8 +18,9 @@ export function httpApp(logger: Logger): FastifyInstance {
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
     done(null, body);
   });
-  app.addHook('onRequest', async (request, reply) => {
-    await reply.headers({ ...securityHeaders, 'x-request-id': request.id });
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(securityHeaders).header('x-request-id', request.id);
+    done();
   });
   app.addHook('preParsing', (request, reply, _payload, done) => {
     if (request.headers.expect !== undefined) reply.raw.writeContinue();
@@ -35,7 +36,9 @@ export function httpApp(logger: Logger): FastifyInstance {
 export function assertRouted(request: FastifyRequest, routes: readonly { method: string; path: string }[]): void {
   const path = pathOf(request);
   if (!request.is404 && !path.endsWith('/')) return;
-  const allow = routes.filter((route) => matches(route.path, path)).flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  const allow = routes
+    .filter((route) => matches(route.path, path))
+    .flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
   if (allow.length === 0) throw new DomainError('not_found', 'route_not_found', 'There is nothing at this path.');
   throw new DomainError('method_not_allowed', 'method_not_allowed', `This path takes ${allow.join(', ')}.`, { allow });
 }

@@ -22,7 +22,8 @@ export function originOf(arrival: Arrival, trusted: AddressRanges): Origin {
   const hops = (forwardedFor ?? '').split(',').map((hop) => hop.trim());
   // Each proxy appends its own peer, so the last hop that is not a proxy of ours is the caller; what stands before it is hearsay.
   const caller = hops.findLast((hop) => ipaddr.isValid(hop) && !isWithin(hop, trusted)) ?? peerAddress;
-  const secure = forwardedProto === undefined ? encrypted : forwardedProto.split(',').every((proto) => proto.trim().toLowerCase() === 'https');
+  const secure =
+    forwardedProto === undefined ? encrypted : forwardedProto.split(',').every((proto) => proto.trim().toLowerCase() === 'https');
   return { address: callerId(caller), secure };
 }
 

@@ -29,7 +29,10 @@ export class Usage {
   async usedThisMonth(workspaceId: string): Promise<number> {
     const [row] = await this.orm.em
       .fork()
-      .execute<{ jobs: number }[]>('select jobs from monthly_usage where workspace_id = ? and month = ?', [workspaceId, monthOf(new Date())]);
+      .execute<{ jobs: number }[]>('select jobs from monthly_usage where workspace_id = ? and month = ?', [
+        workspaceId,
+        monthOf(new Date()),
+      ]);
     return row?.jobs ?? 0;
   }
 

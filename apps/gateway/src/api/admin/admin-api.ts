@@ -32,7 +32,11 @@ export class AdminApi {
     const expected = digest(`Bearer ${token}`);
     app.addHook('onRequest', async (request) => {
       if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) {
-        throw new DomainError('unauthenticated', 'invalid_admin_token', 'The admin API takes the admin token as Authorization: Bearer <token>.');
+        throw new DomainError(
+          'unauthenticated',
+          'invalid_admin_token',
+          'The admin API takes the admin token as Authorization: Bearer <token>.',
+        );
       }
       assertRouted(request, this.routes);
     });

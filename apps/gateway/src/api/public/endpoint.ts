@@ -43,7 +43,10 @@ export interface Endpoint {
   handle(call: Call<never, never>): Promise<Buffer>;
 }
 
-interface Definition<Body extends z.ZodType, Query extends z.ZodType> extends Omit<Endpoint, 'category' | 'body' | 'query' | 'projectOf' | 'handle'> {
+interface Definition<Body extends z.ZodType, Query extends z.ZodType> extends Omit<
+  Endpoint,
+  'category' | 'body' | 'query' | 'projectOf' | 'handle'
+> {
   category?: Category;
   body?: Body;
   query?: Query;

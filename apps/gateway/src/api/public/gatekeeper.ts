@@ -6,7 +6,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AnonymousCallers } from '../../admission/anonymous-callers.js';
 import { type Caller, KeyedCallers } from '../../admission/keyed-callers.js';
 import type { GatewayConfig } from '../../config.js';
-import { bearerKey, httpsRequired, invalidApiKey, planUpgradeRequired, unpaidInvoice, wrongEnvironment } from '../../domain/authorization.js';
+import {
+  bearerKey,
+  httpsRequired,
+  invalidApiKey,
+  planUpgradeRequired,
+  unpaidInvoice,
+  wrongEnvironment,
+} from '../../domain/authorization.js';
 import { type Origin, originOf } from '../../domain/origin.js';
 import { type Category, hasApiAccess } from '../../domain/plan.js';
 import { assertWithinLimit, rateLimitHeaders } from '../../domain/rate-limit.js';
