@@ -1,4 +1,4 @@
-import { idPrefixes, isId, newId } from './ids.js';
+import { idPrefixes, isId, newId, timeOf } from './ids.js';
 
 describe('ids', () => {
   it.each(idPrefixes)('%s ids have the prefix and 26 characters of Crockford base32', (prefix) => {
@@ -9,6 +9,13 @@ describe('ids', () => {
     const ids = Array.from({ length: 5_000 }, () => newId('proj'));
     expect([...ids].sort()).toEqual(ids);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('carries the time at which it was made', () => {
+    const before = Date.now();
+    const at = timeOf(newId('job')).getTime();
+    expect(at).toBeGreaterThanOrEqual(before);
+    expect(at).toBeLessThanOrEqual(Date.now());
   });
 
   it('accepts its own ids and nothing else', () => {

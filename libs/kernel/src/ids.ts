@@ -1,4 +1,4 @@
-import { fromString, typeid } from 'typeid-js';
+import { fromString, TypeID, typeid } from 'typeid-js';
 
 /** The id prefixes of the public API; an id is `<prefix>_` and 26 sortable characters (TypeID). */
 export const idPrefixes = ['proj', 'job', 'mem', 'evt', 'brand', 'ws', 'key', 'whk', 'dlv', 'req'] as const;
@@ -25,4 +25,10 @@ export function isId<P extends IdPrefix>(prefix: P, value: unknown): value is Id
   } catch {
     return false;
   }
+}
+
+/** When an id was made, to the millisecond: a UUID version 7 begins with it. */
+export function timeOf(id: string): Date {
+  const [high = '', low = ''] = TypeID.fromString(id).toUUID().split('-');
+  return new Date(Number.parseInt(high + low, 16));
 }

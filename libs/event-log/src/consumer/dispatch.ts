@@ -13,7 +13,7 @@ export interface EventContext {
    * Runs `effect` once the transaction is committed: waking a worker, appending to the log. A crash in between loses it,
    * so whatever must not be lost is found again by a sweeper or goes through the outbox.
    */
-  afterCommit(effect: () => unknown): void;
+  afterCommit: (effect: () => unknown) => void;
 }
 
 /** Reacts to one event. A thrown TransientError, or a database that is away, makes it be tried again; any other error parks the subject. */

@@ -15,5 +15,5 @@ export function Reactions(): ClassDecorator {
   return applyDecorators(Controller(), UseFilters(PropagateErrors));
 }
 
-/** Nest's decorator for the events of one type; its own typing would refuse an EventContext as second parameter. */
-export const EventPattern: (type: string) => MethodDecorator = NestEventPattern;
+/** Nest's decorator for the events of one type or several; its own typing would refuse an EventContext as second parameter. */
+export const EventPattern: (types: string | readonly string[]) => MethodDecorator = NestEventPattern;

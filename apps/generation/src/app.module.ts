@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { GenerationController } from './api/generation.controller.js';
+import { Jobs } from './jobs.js';
+import { Brands } from './projections/brands.js';
+import { Deletion } from './projections/deletion.js';
+import { JobHistory } from './projections/job-history.js';
+import { KnownProjects } from './projections/projects.js';
+import { OnJobEvents } from './reactions/on-job-events.js';
+import { OnMemoryEvents } from './reactions/on-memory-events.js';
+import { OnProjectEvents } from './reactions/on-project-events.js';
+import { Success } from './reactions/success.js';
+import { Dispatcher } from './workers/dispatcher.js';
+import { WorkQueue } from './workers/work-queue.js';
+
+@Module({
+  controllers: [GenerationController, OnProjectEvents, OnJobEvents, OnMemoryEvents],
+  providers: [Jobs, KnownProjects, JobHistory, Brands, Deletion, Success, WorkQueue, Dispatcher],
+})
+export class AppModule {}

@@ -1,0 +1,4 @@
+import { runService } from '@blazon/platform';
+import { generationService } from './service.js';
+
+await runService(generationService);

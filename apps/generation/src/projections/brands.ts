@@ -1,0 +1,111 @@
+import { type Assets, type JobEventData, type List, type Page, type StyleData, type Tenant, toList } from '@blazon/contracts';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+
+export interface BrandSummary {
+  id: string;
+  project_id: string;
+  job_id: string;
+  memory_id: string;
+  created_at: Date;
+}
+
+export interface BrandWithAssets extends BrandSummary {
+  prompt: string;
+  parent_memory_id: string | null;
+  assets: Assets;
+}
+
+/** What a refinement starts from: the style of the node, and of the one that it was refined from. */
+export interface StyleContext {
+  node: StyleData;
+  previous: StyleData | null;
+}
+
+const summary = 'brands.id, brands.project_id, brands.job_id, brands.memory_id, brands.created_at';
+/** A brand counts from the moment the memory graph has its node: nobody is told of it earlier. */
+const remembered = 'brands join memory_nodes on memory_nodes.id = brands.memory_id';
+
+/** Brands, from the events of jobs, and the memory nodes that the memory graph has confirmed. */
+@Injectable()
+export class Brands {
+  async add(em: EntityManager, event: JobEventData['brand.generated']): Promise<void> {
+    await em.execute(
+      `insert into brands (id, project_id, workspace_id, environment, job_id, memory_id, parent_memory_id, created_at, assets, style)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      [
+        event.brand_id,
+        event.project_id,
+        event.workspace_id,
+        event.environment,
+        event.job_id,
+        event.memory_id,
+        event.parent_memory_id,
+        new Date(event.at),
+        JSON.stringify(event.assets),
+        JSON.stringify(event.style),
+      ],
+    );
+  }
+
+  async addNode(em: EntityManager, memoryId: string, projectId: string): Promise<void> {
+    await em.execute('insert into memory_nodes (id, project_id) values (?, ?) on conflict do nothing', [memoryId, projectId]);
+  }
+
+  async hasNode(em: EntityManager, memoryId: string): Promise<boolean> {
+    return (await em.execute<unknown[]>('select 1 from memory_nodes where id = ?', [memoryId])).length > 0;
+  }
+
+  /** Whether a job of this project may refine this node. */
+  async canRefine(em: EntityManager, memoryId: string, projectId: string): Promise<boolean> {
+    const rows = await em.execute<unknown[]>(`select 1 from ${remembered} where brands.memory_id = ? and brands.project_id = ?`, [
+      memoryId,
+      projectId,
+    ]);
+    return rows.length > 0;
+  }
+
+  async styleOf(em: EntityManager, memoryId: string): Promise<StyleContext | undefined> {
+    const [row] = await em.execute<StyleContext[]>(
+      `select brands.style as node, parent.style as previous
+       from brands left join brands as parent on parent.memory_id = brands.parent_memory_id
+       where brands.memory_id = ?`,
+      [memoryId],
+    );
+    return row;
+  }
+
+  /** Newest first by keyset on the sortable id: a page costs the same however many brands there are. */
+  async list(em: EntityManager, tenant: Tenant, page: Page, projectId?: string): Promise<List<BrandSummary>> {
+    const conditions = ['brands.workspace_id = ?', 'brands.environment = ?'];
+    const values: unknown[] = [tenant.workspace_id, tenant.environment];
+    if (projectId !== undefined) {
+      conditions.push('brands.project_id = ?');
+      values.push(projectId);
+    }
+    if (page.starting_after !== undefined) {
+      conditions.push('brands.id < ?');
+      values.push(page.starting_after);
+    }
+    const rows = await em.execute<BrandSummary[]>(
+      `select ${summary} from ${remembered} where ${conditions.join(' and ')} order by brands.id desc limit ?`,
+      [...values, page.limit + 1],
+    );
+    return toList(rows.map(withDate), page.limit);
+  }
+
+  async read(em: EntityManager, tenant: Tenant, id: string): Promise<BrandWithAssets | undefined> {
+    const [row] = await em.execute<BrandWithAssets[]>(
+      `select ${summary}, jobs.state -> 'request' ->> 'prompt' as prompt, brands.parent_memory_id, brands.assets
+       from ${remembered} join jobs on jobs.id = brands.job_id
+       where brands.id = ? and brands.workspace_id = ? and brands.environment = ?`,
+      [id, tenant.workspace_id, tenant.environment],
+    );
+    return row && withDate(row);
+  }
+}
+
+/** Times come out of plain queries as text. */
+function withDate<T extends { created_at: Date }>(row: T): T {
+  return { ...row, created_at: new Date(row.created_at) };
+}

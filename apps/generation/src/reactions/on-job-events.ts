@@ -1,0 +1,61 @@
+import type { JobEventData, JobEventType } from '@blazon/contracts';
+import { type DomainEvent, type EventContext, EventPattern, Reactions } from '@blazon/event-log';
+import { Ctx, Payload } from '@nestjs/microservices';
+import type { JobEvent } from '../domain/job.js';
+import { Brands } from '../projections/brands.js';
+import { JobHistory } from '../projections/job-history.js';
+import { WorkQueue } from '../workers/work-queue.js';
+import { Success } from './success.js';
+
+type EventOfJob<Type extends JobEventType> = DomainEvent<Type, JobEventData[Type]>;
+
+/** Projects the log of jobs: the history of each job, the work queue, and the brands. */
+@Reactions()
+export class OnJobEvents {
+  constructor(
+    private readonly history: JobHistory,
+    private readonly queue: WorkQueue,
+    private readonly brands: Brands,
+    private readonly success: Success,
+  ) {}
+
+  @EventPattern('job.queued')
+  async onQueued(@Payload() event: EventOfJob<'job.queued'>, @Ctx() context: EventContext): Promise<void> {
+    const queued = eventOf(event);
+    if (await this.history.apply(queued, context)) await this.queue.add(context.em, queued, context.record);
+  }
+
+  @EventPattern('job.started')
+  async onStarted(@Payload() event: EventOfJob<'job.started'>, @Ctx() context: EventContext): Promise<void> {
+    await this.history.apply(eventOf(event), context);
+  }
+
+  @EventPattern('job.attempt_failed')
+  async onAttemptFailed(@Payload() event: EventOfJob<'job.attempt_failed'>, @Ctx() context: EventContext): Promise<void> {
+    if (await this.history.apply(eventOf(event), context)) await this.queue.postpone(context.em, event.subject, event.data.retry_at);
+  }
+
+  @EventPattern('brand.generated')
+  async onGenerated(@Payload() event: EventOfJob<'brand.generated'>, @Ctx() context: EventContext): Promise<void> {
+    const state = await this.history.apply(eventOf(event), context);
+    if (!state) return;
+    await this.queue.remove(context.em, event.subject);
+    await this.brands.add(context.em, event.data);
+    // The memory graph reads this event too, and its answer may have come in first.
+    if (await this.brands.hasNode(context.em, event.data.memory_id)) await this.success.announce(event.subject, context);
+  }
+
+  @EventPattern('job.succeeded')
+  async onSucceeded(@Payload() event: EventOfJob<'job.succeeded'>, @Ctx() context: EventContext): Promise<void> {
+    await this.history.apply(eventOf(event), context);
+  }
+
+  @EventPattern('job.failed')
+  async onFailed(@Payload() event: EventOfJob<'job.failed'>, @Ctx() context: EventContext): Promise<void> {
+    if (await this.history.apply(eventOf(event), context)) await this.queue.remove(context.em, event.subject);
+  }
+}
+
+function eventOf<Type extends JobEventType>(event: EventOfJob<Type>): Extract<JobEvent, { type: Type }> {
+  return { type: event.type, ...event.data } as unknown as Extract<JobEvent, { type: Type }>;
+}

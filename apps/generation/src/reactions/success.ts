@@ -1,0 +1,31 @@
+import { type EventContext, Outbox } from '@blazon/event-log';
+import { newId } from '@blazon/kernel';
+import { CONFIG } from '@blazon/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { type GenerationConfig, policyOf } from '../config.js';
+import { jobDecider } from '../domain/job.decider.js';
+import { JobHistory } from '../projections/job-history.js';
+import { toRecord } from '../publish.js';
+
+/**
+ * Ends a job whose brand and memory node are both known. The event leaves through the outbox, after the commit: whoever hears of the
+ * success, and calls back at once, finds brand and node here.
+ */
+@Injectable()
+export class Success {
+  constructor(
+    private readonly history: JobHistory,
+    private readonly outbox: Outbox,
+    @Inject(CONFIG) private readonly config: GenerationConfig,
+  ) {}
+
+  async announce(jobId: string, { em, afterCommit }: EventContext): Promise<void> {
+    const { state, eventId } = await this.history.read(em, jobId);
+    const events = jobDecider(policyOf(this.config)).decide({ type: 'remember', at: Date.now() }, state);
+    await this.outbox.add(
+      em,
+      events.map((event) => toRecord(event, newId('evt'), eventId)),
+    );
+    if (events.length > 0) afterCommit(() => this.outbox.publishNow());
+  }
+}

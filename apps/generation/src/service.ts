@@ -1,0 +1,16 @@
+import { jobEvents, memoryEvents, projectEvents, topics } from '@blazon/contracts';
+import type { ServiceDefinition } from '@blazon/platform';
+import { AppModule } from './app.module.js';
+import { generationConfig } from './config.js';
+import { CreateGeneration } from './migrations/0001-generation.js';
+
+/** Owns jobs and brands: accepts jobs, works on them, and tells how they end. */
+export const generationService: ServiceDefinition<typeof generationConfig> = {
+  name: 'generation',
+  config: generationConfig,
+  database: { entities: [], migrations: [CreateGeneration] },
+  topics: [topics.projects, topics.jobs, topics.memory],
+  consumes: [topics.projects, topics.jobs, topics.memory],
+  events: { ...projectEvents, ...jobEvents, ...memoryEvents },
+  module: () => AppModule,
+};

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import type { EventLog } from '@blazon/event-log';
+import { newId } from '@blazon/kernel';
+import type { Logger } from '@blazon/platform';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { JobEvent, JobRequest, JobState } from '../domain/job.js';
+import type { AttemptFailure, JobCommand, JobPolicy } from '../domain/job.decider.js';
+import { jobDecider } from '../domain/job.decider.js';
+import type { Brands } from '../projections/brands.js';
+import type { JobHistory } from '../projections/job-history.js';
+import { toRecord } from '../publish.js';
+import type { EnginePool } from './engine-pool.js';
+import type { EngineResult, EngineTask } from './engine-task.js';
+import type { ClaimedJob } from './work-queue.js';
+
+export interface AttemptParts {
+  orm: MikroORM;
+  log: EventLog;
+  logger: Logger;
+  history: JobHistory;
+  brands: Brands;
+  engine: EnginePool;
+  policy: JobPolicy;
+  worker: string;
+}
+
+type Outcome = EngineResult | { made: false; failure: AttemptFailure };
+type Processing = Extract<JobState, { status: 'processing' }>;
+
+/** Aborts an attempt that nobody needs any more: the lease is lost, the project is deleted, or the service stops. */
+export class Abandoned extends Error {
+  override readonly name = 'Abandoned';
+}
+
+const FIRST_LOOK_MS = 2;
+const SLOWEST_LOOK_MS = 50;
+
+/** Works once on a claimed job: tells the log that it starts, runs the engine, tells the log how it ended. */
+export async function attempt(parts: AttemptParts, claim: ClaimedJob, signal: AbortSignal): Promise<void> {
+  if (claim.state.status === 'absent') return;
+  const task = await taskOf(parts, claim.state.request);
+  const started = await append(parts, claim.state, { type: 'start', worker: parts.worker, at: Date.now() }, claim.event_id);
+  if (started?.event.type !== 'job.started') return;
+  const outcome = await runEngine(parts, task, started.event, signal);
+  const state = await confirmed(parts, started, signal);
+  if (state === undefined) return;
+  await append(parts, state, conclusion(state, outcome), started.id);
+}
+
+interface Appended {
+  event: JobEvent;
+  id: string;
+}
+
+async function append(
+  { log, policy }: AttemptParts,
+  state: JobState,
+  command: JobCommand,
+  causationId: string,
+): Promise<Appended | undefined> {
+  const [event] = jobDecider(policy).decide(command, state);
+  if (!event) return undefined;
+  const id = newId('evt');
+  await log.append([toRecord(event, id, causationId)]);
+  return { event, id };
+}
+
+/**
+ * Waits for the own projection to pass the event that this attempt began with. Only then is it known to have won its version, and
+ * only then may the next version follow: so an event that is next by its number is always next by its meaning too, for every reader.
+ */
+async function confirmed({ orm, history }: AttemptParts, { event, id }: Appended, signal: AbortSignal): Promise<Processing | undefined> {
+  for (let wait = FIRST_LOOK_MS; ; wait = Math.min(wait * 2, SLOWEST_LOOK_MS)) {
+    const { state, eventId } = await history.read(orm.em.fork(), event.job_id);
+    if (eventId === id && state.status === 'processing') return state;
+    if (state.version >= event.version || state.status === 'absent' || signal.aborted) return undefined;
+    await pause(wait);
+  }
+}
+
+async function runEngine(
+  { engine, logger }: AttemptParts,
+  task: EngineTask,
+  started: Extract<JobEvent, { type: 'job.started' }>,
+  abandoned: AbortSignal,
+): Promise<Outcome> {
+  const window = AbortSignal.timeout(Math.max(0, started.deadline_at - Date.now()));
+  try {
+    return await engine.run(task, AbortSignal.any([abandoned, window]));
+  } catch (error) {
+    if (abandoned.aborted) throw new Abandoned('The attempt was given up.', { cause: error });
+    if (window.aborted) return { made: false, failure: { kind: 'timeout' } };
+    logger.warn({ err: error, job_id: started.job_id, attempt: started.attempt }, 'an attempt failed');
+    const message = error instanceof Error ? error.message : String(error);
+    return { made: false, failure: { kind: 'error', message: `The engine failed: ${message}`.slice(0, 500) } };
+  }
+}
+
+async function taskOf({ orm, brands }: AttemptParts, request: JobRequest): Promise<EngineTask> {
+  const { job_id, prompt, memory_id, tenant } = request;
+  const refine = memory_id === null ? null : await brands.styleOf(orm.em.fork(), memory_id);
+  if (refine === undefined) throw new Error('The style of the memory node is not there.');
+  return { prompt, seed: seedOf(job_id), watermark: tenant.environment === 'sandbox', refine };
+}
+
+/** From the job alone, so that every attempt draws the same. */
+function seedOf(jobId: string): string {
+  return createHash('sha256').update(jobId).digest('hex').slice(0, 32);
+}
+
+function conclusion({ attempt: number }: Processing, outcome: Outcome): JobCommand {
+  const about = { at: Date.now(), attempt: number };
+  if (outcome.made) {
+    const made = { brand_id: newId('brand'), memory_id: newId('mem') };
+    return { ...about, type: 'complete', made, assets: outcome.assets, style: outcome.style };
+  }
+  if ('unsupported' in outcome) return { ...about, type: 'fail', failure: { kind: 'unsupported', message: outcome.unsupported } };
+  return { ...about, type: 'fail', failure: outcome.failure };
+}

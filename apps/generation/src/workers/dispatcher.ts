@@ -1,0 +1,148 @@
+import { type EventLog, isTransient } from '@blazon/event-log';
+import { CONFIG, EVENT_LOG, type Logger, LOGGER } from '@blazon/platform';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import type { GenerationConfig } from '../config.js';
+import { policyOf } from '../config.js';
+import { Brands } from '../projections/brands.js';
+import { JobHistory } from '../projections/job-history.js';
+import { Abandoned, attempt, type AttemptParts } from './attempt.js';
+import { EnginePool } from './engine-pool.js';
+import { type ClaimedJob, WorkQueue } from './work-queue.js';
+import { WorkSignal } from './work-signal.js';
+
+/** How often the queue is looked at without being told: for retries that fall due and leases that were lost. */
+const LOOK_INTERVAL_MS = 250;
+/** While one job of a thread talks to the log another can draw. */
+const JOBS_PER_THREAD = 2;
+const DRAIN_DEADLINE_MS = 10_000;
+
+const tracer = trace.getTracer('@blazon/generation');
+
+/** Takes work from the queue whenever a place is free, and keeps the leases of what is running. */
+@Injectable()
+export class Dispatcher implements OnModuleInit, OnApplicationBootstrap, OnModuleDestroy {
+  private readonly engine: EnginePool;
+  private readonly parts: AttemptParts;
+  private readonly signal: WorkSignal;
+  private readonly running = new Map<string, { abort: AbortController; done: Promise<void> }>();
+  private readonly timers: NodeJS.Timeout[] = [];
+  private claiming: Promise<void> | undefined;
+  private wokenMeanwhile = false;
+  private stopping = false;
+
+  constructor(
+    orm: MikroORM,
+    @Inject(EVENT_LOG) log: EventLog,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(CONFIG) private readonly config: GenerationConfig,
+    history: JobHistory,
+    brands: Brands,
+    private readonly queue: WorkQueue,
+  ) {
+    this.engine = new EnginePool({
+      threads: config.ENGINE_THREADS,
+      threadMemoryMb: config.ENGINE_THREAD_MEMORY_MB,
+      engineModule: config.ENGINE_MODULE,
+    });
+    this.parts = { orm, log, logger, history, brands, engine: this.engine, policy: policyOf(config), worker: config.WORKER_NAME };
+    this.signal = new WorkSignal(config.DATABASE_URL, () => {
+      this.wake();
+    });
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.engine.warm();
+  }
+
+  onApplicationBootstrap(): void {
+    this.signal.start();
+    this.timers.push(
+      setInterval(() => {
+        this.wake();
+      }, LOOK_INTERVAL_MS),
+    );
+    this.timers.push(setInterval(() => void this.keepLeases(), this.config.JOB_LEASE_MS / 4));
+  }
+
+  /** Claims nothing more, lets running jobs end for a while, then gives up the others for another replica to take over. */
+  async onModuleDestroy(): Promise<void> {
+    this.stopping = true;
+    for (const timer of this.timers) clearInterval(timer);
+    await this.signal.close();
+    await this.claiming;
+    const jobs = [...this.running.entries()];
+    const cut = setTimeout(() => {
+      for (const [, job] of jobs) job.abort.abort();
+    }, DRAIN_DEADLINE_MS);
+    await Promise.all(jobs.map(([, job]) => job.done));
+    clearTimeout(cut);
+    await this.engine.close();
+  }
+
+  /** There may be work, or a free place for it. */
+  private wake(): void {
+    this.wokenMeanwhile = true;
+    this.claiming ??= this.claim().finally(() => {
+      this.claiming = undefined;
+    });
+  }
+
+  private async claim(): Promise<void> {
+    const places = this.config.ENGINE_THREADS * JOBS_PER_THREAD;
+    try {
+      while (this.wokenMeanwhile && !this.stopping && this.running.size < places) {
+        this.wokenMeanwhile = false;
+        const wanted = places - this.running.size;
+        const claims = await this.queue.claim(this.config.WORKER_NAME, wanted, this.config.JOB_LEASE_MS);
+        for (const claim of claims) this.begin(claim);
+      }
+    } catch (error) {
+      this.logger.warn({ err: error }, 'the work queue could not be read; it is tried again');
+    }
+  }
+
+  private begin(claim: ClaimedJob): void {
+    const abort = new AbortController();
+    const done = this.work(claim, abort.signal).finally(() => {
+      this.running.delete(claim.job_id);
+      if (!this.stopping) this.wake();
+    });
+    this.running.set(claim.job_id, { abort, done });
+  }
+
+  /** In the trace of the request that asked for the job, however long ago that was. */
+  private work(claim: ClaimedJob, signal: AbortSignal): Promise<void> {
+    const parent = propagation.extract(ROOT_CONTEXT, claim.trace);
+    return tracer.startActiveSpan('generate', { kind: SpanKind.INTERNAL, attributes: { 'job.id': claim.job_id } }, parent, async (span) => {
+      try {
+        await attempt(this.parts, claim, signal);
+      } catch (error) {
+        span.setStatus({ code: SpanStatusCode.ERROR });
+        await this.giveUp(claim, error);
+      } finally {
+        span.end();
+      }
+    });
+  }
+
+  /** What the log or the database refuse for now is tried again when the lease ends; a stopping service lets go at once. */
+  private async giveUp(claim: ClaimedJob, error: unknown): Promise<void> {
+    const level = error instanceof Abandoned || isTransient(error) ? 'warn' : 'error';
+    this.logger[level]({ err: error, job_id: claim.job_id }, 'an attempt was given up');
+    if (this.stopping) await this.queue.release(this.config.WORKER_NAME, claim.job_id).catch(() => undefined);
+  }
+
+  private async keepLeases(): Promise<void> {
+    const ids = [...this.running.keys()];
+    if (ids.length === 0) return;
+    try {
+      const held = await this.queue.extend(this.config.WORKER_NAME, ids, this.config.JOB_LEASE_MS);
+      // Gone from the queue: ended, deleted with its project, or taken over. Whatever it is, nobody waits for this attempt.
+      for (const id of ids) if (!held.has(id)) this.running.get(id)?.abort.abort();
+    } catch (error) {
+      this.logger.warn({ err: error }, 'leases could not be kept; other replicas may take over');
+    }
+  }
+}

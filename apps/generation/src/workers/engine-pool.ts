@@ -1,0 +1,44 @@
+import { createRequire } from 'node:module';
+import { Piscina } from 'piscina';
+import type { EngineResult, EngineTask, EngineThreadData } from './engine-task.js';
+
+export interface EnginePoolOptions {
+  threads: number;
+  threadMemoryMb: number;
+  engineModule: string;
+}
+
+/** Threads that run the brand engine. Whoever aborts a task kills its thread, hung or not; a fresh one takes its place. */
+export class EnginePool {
+  private readonly pool: Piscina<EngineTask | null, EngineResult | null>;
+
+  constructor(private readonly options: EnginePoolOptions) {
+    this.pool = new Piscina({
+      // By the package's own name, so that it is the compiled file wherever this module is run from.
+      filename: createRequire(import.meta.url).resolve('@blazon/generation/engine-thread'),
+      minThreads: options.threads,
+      maxThreads: options.threads,
+      workerData: { engineModule: options.engineModule } satisfies EngineThreadData,
+      resourceLimits: { maxOldGenerationSizeMb: options.threadMemoryMb },
+      // Threads trace nothing by themselves.
+      execArgv: [],
+    });
+    // A thread that dies fails its task, which is heard there; one that dies between tasks is replaced.
+    this.pool.on('error', () => undefined);
+  }
+
+  /** Resolves when every thread is warm. */
+  async warm(): Promise<void> {
+    await Promise.all(Array.from({ length: this.options.threads }, () => this.pool.run(null)));
+  }
+
+  async run(task: EngineTask, signal: AbortSignal): Promise<EngineResult> {
+    const result = await this.pool.run(task, { signal });
+    if (result === null) throw new Error('The engine thread gave no result.');
+    return result;
+  }
+
+  close(): Promise<void> {
+    return this.pool.destroy();
+  }
+}

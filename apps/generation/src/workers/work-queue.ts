@@ -1,0 +1,93 @@
+import type { LogRecord } from '@blazon/event-log';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { JobEvent, JobState } from '../domain/job.js';
+import { WORK_CHANNEL } from './work-signal.js';
+
+/** A job that this replica holds, as it was when it was claimed. */
+export interface ClaimedJob {
+  job_id: string;
+  state: JobState;
+  event_id: string;
+  /** The trace of the request that asked for the job. */
+  trace: Record<string, string>;
+}
+
+/**
+ * Jobs that a worker has to look at. `due_at` is the one rule: a row may be claimed when that time has passed, and a claim moves it
+ * ahead by the lease, a heartbeat moves it on, a retry sets it to its pause. So a lost lease needs nobody to notice it.
+ *
+ * `turn` is what makes it fair: the n-th job that a workspace has waiting gets the n-th turn from now, so a workspace that comes with
+ * its first job waits for one job of each other workspace at most, however long their queues are. Both are plain index lookups.
+ */
+const nextTurnSql = `greatest(
+  (select max(turn) + 1 from work where workspace_id = ?),
+  coalesce((select min(turn) from work where due_at <= now()), (select max(turn) from work), 0)
+)`;
+
+const claimSql = `
+  with due as (
+    select job_id from work where due_at <= now() order by turn, job_id limit ? for update skip locked
+  ), claimed as (
+    update work set holder = ?, due_at = now() + ? * interval '1 millisecond' from due where work.job_id = due.job_id
+    returning work.job_id, work.turn, work.trace
+  )
+  select jobs.id as job_id, jobs.state, jobs.event_id, claimed.trace from claimed join jobs on jobs.id = claimed.job_id order by claimed.turn`;
+
+/** The work queue. Its rows come and go with the projection of jobs; turns and leases are the only things here that the log does not know. */
+@Injectable()
+export class WorkQueue {
+  constructor(private readonly orm: MikroORM) {}
+
+  async add(em: EntityManager, event: JobEvent, record: LogRecord): Promise<void> {
+    await em.execute(
+      `insert into work (job_id, project_id, workspace_id, turn, due_at, queued_at, trace)
+       values (?, ?, ?, ${nextTurnSql}, now(), ?, ?)`,
+      [event.job_id, event.project_id, event.workspace_id, event.workspace_id, new Date(event.at), JSON.stringify(traceOf(record))],
+    );
+    // Told to every replica when the transaction commits, and to nobody when it does not.
+    await em.execute(`select pg_notify('${WORK_CHANNEL}', '')`);
+  }
+
+  async postpone(em: EntityManager, jobId: string, until: number): Promise<void> {
+    await em.execute('update work set holder = null, due_at = ? where job_id = ?', [new Date(until), jobId]);
+  }
+
+  async remove(em: EntityManager, jobId: string): Promise<void> {
+    await em.execute('delete from work where job_id = ?', [jobId]);
+  }
+
+  claim(holder: string, limit: number, leaseMs: number): Promise<ClaimedJob[]> {
+    return this.orm.em.fork().execute<ClaimedJob[]>(claimSql, [limit, holder, leaseMs]);
+  }
+
+  /** Keeps the leases of a replica's running jobs; returns those that it still holds. */
+  async extend(holder: string, jobIds: string[], leaseMs: number): Promise<Set<string>> {
+    const rows = await this.orm.em
+      .fork()
+      .execute<{ job_id: string }[]>(
+        `update work set due_at = now() + ? * interval '1 millisecond' where holder = ? and job_id in (?) returning job_id`,
+        [leaseMs, holder, jobIds],
+      );
+    return new Set(rows.map((row) => row.job_id));
+  }
+
+  /** Lets go of a job, so that anybody may claim it at once. */
+  async release(holder: string, jobId: string): Promise<void> {
+    await this.orm.em.fork().execute('update work set holder = null, due_at = now() where holder = ? and job_id = ?', [holder, jobId]);
+  }
+
+  async depth(): Promise<{ jobs: number; oldestMs: number }> {
+    const [row] = await this.orm.em
+      .fork()
+      .execute<{ jobs: string; oldest: string | null }[]>(
+        `select count(*) as jobs, extract(epoch from now() - min(queued_at)) * 1000 as oldest from work`,
+      );
+    return { jobs: Number(row?.jobs ?? 0), oldestMs: Number(row?.oldest ?? 0) };
+  }
+}
+
+function traceOf({ headers }: LogRecord): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => name === 'traceparent' || name === 'tracestate'));
+}

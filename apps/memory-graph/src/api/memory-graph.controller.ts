@@ -1,0 +1,33 @@
+import { type List, type MemoryGraph, memoryGraphApi, type MemoryNode, parseParams, Tenant } from '@blazon/contracts';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Nodes, type NodeSummary } from '../nodes.js';
+
+@Controller()
+export class MemoryGraphController {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly nodes: Nodes,
+  ) {}
+
+  @Get(memoryGraphApi.list.path)
+  async list(@Param() params: unknown, @Param('project_id') projectId: string, @Query() query: unknown): Promise<List<MemoryNode>> {
+    const page = parseParams(memoryGraphApi.list.query, query);
+    const nodes = await this.nodes.list(this.orm.em.fork(), parseParams(Tenant, params), projectId, page);
+    return { ...nodes, data: nodes.data.map(present) };
+  }
+
+  @Get(memoryGraphApi.graph.path)
+  async graph(@Param() params: unknown, @Param('project_id') projectId: string): Promise<MemoryGraph> {
+    const nodes = await this.nodes.graph(this.orm.em.fork(), parseParams(Tenant, params), projectId);
+    const shown = new Set(nodes.map((node) => node.id));
+    return {
+      nodes: nodes.map((node) => ({ ...present(node), job_id: node.job_id })),
+      edges: nodes.flatMap(({ id, parent_id }) => (parent_id !== null && shown.has(parent_id) ? [{ from: parent_id, to: id }] : [])),
+    };
+  }
+}
+
+function present({ id, prompt, parent_id, created_at }: NodeSummary): MemoryNode {
+  return { id, object: 'memory_node', prompt, parent_id, created_at: Math.floor(created_at.getTime() / 1000) };
+}

@@ -1,0 +1,4 @@
+import { runService } from '@blazon/platform';
+import { memoryGraphService } from './service.js';
+
+await runService(memoryGraphService);

@@ -1,0 +1,27 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+interface Versioned {
+  job_id: string;
+  project_id: string;
+  version: number;
+}
+
+/** The version rule: whether this event is the next one of its job. If it is, it counts, and no other event of its version will. */
+export async function isNext(em: EntityManager, { job_id, project_id, version }: Versioned): Promise<boolean> {
+  const rows =
+    version === 1
+      ? await em.execute<unknown[]>(
+          'insert into job_versions (job_id, project_id, version) values (?, ?, 1) on conflict do nothing returning 1',
+          [job_id, project_id],
+        )
+      : await em.execute<unknown[]>('update job_versions set version = ? where job_id = ? and version = ? returning 1', [
+          version,
+          job_id,
+          version - 1,
+        ]);
+  return rows.length > 0;
+}
+
+export async function forgetVersions(em: EntityManager, projectId: string): Promise<void> {
+  await em.execute('delete from job_versions where project_id = ?', [projectId]);
+}

@@ -1,0 +1,55 @@
+import type { JobEventData, JobEventType } from '@blazon/contracts';
+import { type DomainEvent, type EventContext, EventPattern, Outbox, Reactions } from '@blazon/event-log';
+import { Ctx, Payload } from '@nestjs/microservices';
+import { hasToBeAdded, type MemoryNode } from '../domain/memory-node.js';
+import { Nodes } from '../nodes.js';
+import { isNext } from '../projections/job-versions.js';
+import { isOpen } from '../projections/projects.js';
+import { toRecord } from '../publish.js';
+
+/** A generated brand becomes a node of its project's memory. */
+@Reactions()
+export class OnJobEvents {
+  constructor(
+    private readonly nodes: Nodes,
+    private readonly outbox: Outbox,
+  ) {}
+
+  @EventPattern('brand.generated')
+  async onGenerated(
+    @Payload() event: DomainEvent<'brand.generated', JobEventData['brand.generated']>,
+    @Ctx() context: EventContext,
+  ): Promise<void> {
+    const { em, afterCommit } = context;
+    if (!(await this.counts(event.data, context))) return;
+    const node = nodeOf(event.data);
+    if (!hasToBeAdded(node, await this.nodes.surroundings(em, node))) return;
+    await this.nodes.add(em, node);
+    await this.outbox.add(em, [toRecord(node, event.id)]);
+    afterCommit(() => this.outbox.publishNow());
+  }
+
+  /** Only their versions matter here: without them nobody could tell which of two `brand.generated` came too late. */
+  @EventPattern(['job.queued', 'job.started', 'job.attempt_failed', 'job.succeeded', 'job.failed'])
+  async onOther(@Payload() event: DomainEvent<JobEventType, JobEventData[JobEventType]>, @Ctx() context: EventContext): Promise<void> {
+    await this.counts(event.data, context);
+  }
+
+  private async counts(data: JobEventData[JobEventType], { em, record }: EventContext): Promise<boolean> {
+    return (await isOpen(em, record, data.project_id)) && (await isNext(em, data));
+  }
+}
+
+function nodeOf(brand: JobEventData['brand.generated']): MemoryNode {
+  const { memory_id, workspace_id, environment, project_id, job_id, parent_memory_id, prompt, style, at } = brand;
+  return {
+    id: memory_id,
+    tenant: { workspace_id, environment },
+    project_id,
+    job_id,
+    parent_id: parent_memory_id,
+    prompt,
+    style,
+    created_at: new Date(at),
+  };
+}

@@ -1,0 +1,28 @@
+import { type DomainEvent, type EventContext, EventPattern, Outbox, Reactions } from '@blazon/event-log';
+import { Ctx, Payload } from '@nestjs/microservices';
+import { Nodes } from '../nodes.js';
+import { forgetVersions } from '../projections/job-versions.js';
+import { close, isOpen } from '../projections/projects.js';
+import { erasureOf } from '../publish.js';
+
+/** Forgets a deleted project: its nodes here, and what the log holds of them. */
+@Reactions()
+export class OnProjectDeleted {
+  constructor(
+    private readonly nodes: Nodes,
+    private readonly outbox: Outbox,
+  ) {}
+
+  @EventPattern('project.deleted')
+  async onDeleted(@Payload() { subject: projectId }: DomainEvent, @Ctx() { em, record, afterCommit }: EventContext): Promise<void> {
+    if (!(await isOpen(em, record, projectId))) return;
+    await close(em, projectId);
+    await forgetVersions(em, projectId);
+    const ids = await this.nodes.forget(em, projectId);
+    await this.outbox.add(
+      em,
+      ids.map((id) => erasureOf(id, projectId)),
+    );
+    afterCommit(() => this.outbox.publishNow());
+  }
+}

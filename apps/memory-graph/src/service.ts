@@ -1,0 +1,15 @@
+import { jobEvents, topics } from '@blazon/contracts';
+import { serviceConfig, type ServiceDefinition } from '@blazon/platform';
+import { AppModule } from './app.module.js';
+import { CreateMemoryGraph } from './migrations/0001-memory-graph.js';
+
+/** Owns the memory of projects: which result was refined from which, and everything needed to refine it again. */
+export const memoryGraphService: ServiceDefinition = {
+  name: 'memory-graph',
+  config: serviceConfig,
+  database: { entities: [], migrations: [CreateMemoryGraph] },
+  topics: [topics.projects, topics.jobs, topics.memory],
+  consumes: [topics.projects, topics.jobs],
+  events: jobEvents,
+  module: () => AppModule,
+};
