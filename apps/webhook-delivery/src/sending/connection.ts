@@ -1,6 +1,6 @@
 import { isIP, isIPv6, type TcpNetConnectOpts } from 'node:net';
 import { connect, type ConnectionOptions, type SecureContext, type TLSSocket } from 'node:tls';
-import { Client, type Dispatcher, errors } from 'undici';
+import { Client, type Dispatcher } from 'undici';
 import type { CheckedHost } from './address-guard.js';
 import type { Deadline } from './deadline.js';
 import { type ContinueFilter, skipContinue } from './skip-continue.js';
@@ -24,12 +24,13 @@ export class Connection {
     let handedOver = false;
     this.client = new Client(origin, {
       connect: (_options, callback) => {
-        // A client that lost its socket would open another one by itself, past the address guard: it gets none.
+        // A client that lost its socket would open another one by itself, past the address guard: it gets none. Of the errors that
+        // say so, undici takes its own for transient and asks again without end, hence the code of the system.
         const available = !handedOver && !socket.destroyed;
         handedOver = true;
         queueMicrotask(() => {
           if (available) callback(null, socket);
-          else callback(new errors.SocketError('the connection was closed'), null);
+          else callback(Object.assign(new Error('the connection was closed'), { code: 'ECONNRESET' }), null);
         });
       },
       allowH2: false,

@@ -44,7 +44,7 @@ describe('a receiver that is slow', () => {
   it.each(slow)('and %s fails at the deadline', async (what, doing, status) => {
     const result = await sending.sendTo(await slowReceiver(what));
     expect(result.timing.totalMs).toBeGreaterThan(timeoutMs - 5);
-    expect(result.timing.totalMs).toBeLessThan(timeoutMs + 200);
+    expect(result.timing.totalMs).toBeLessThan(timeoutMs + 1_000);
     expect(result.error).toBe(`No complete answer within 0.4 seconds: the time ran out while ${doing}.`);
     expect(result.response?.status ?? null).toBe(status);
   });
