@@ -1,6 +1,6 @@
 import { stream } from '../random.js';
 import { tellsTrade } from './industry.js';
-import { brandNouns, neverNames, places, stopWords } from './lexicon/words.js';
+import { brandNouns, neverNames, openers, places, stopWords } from './lexicon/words.js';
 import { moods } from './personality.js';
 import { tidyName } from './script.js';
 import { singular, type Token } from './text.js';
@@ -15,10 +15,22 @@ export function coinName(tokens: readonly Token[], concepts: readonly string[], 
   const draw = stream(`${seed}/${tokens.map((token) => token.key).join(' ')}`, 'name');
   const short = roots.filter((root) => root.length <= 7);
   const root = short[0] ?? roots[0];
-  if (root === undefined) return tidyName(tokens[0]?.text ?? '') || 'Blazon';
+  if (root === undefined) return bareName(tokens) ?? draw.pick(plainNames);
   if (tokens.length <= 2 && !describes(root)) return capitalise(root);
   const fitting = endings.map((ending) => joined(root, ending)).filter((name) => name.length <= 11 && !awkward.test(name));
   return capitalise(fitting.length > 0 ? draw.pick(fitting) : root);
+}
+
+/** Names for a request that says nothing at all ("make me a logo"). */
+const plainNames = ['Nova', 'Vela', 'Orin', 'Lumo', 'Kova', 'Arden', 'Solen', 'Mira'];
+
+/** A prompt of nothing but a letter or a number is the name. */
+function bareName(tokens: readonly Token[]): string | undefined {
+  const first = tokens.find((token) => !openers.has(token.key) || tokens.length === 1);
+  const name = tidyName(first?.text ?? '');
+  return name !== '' && tokens.length <= 2 && (/^\p{Nd}/u.test(name) || name.length <= 2 || !openers.has(first?.key ?? ''))
+    ? name
+    : undefined;
 }
 
 function rootWords(tokens: readonly Token[], concepts: readonly string[], describes: (key: string) => boolean): string[] {
@@ -28,6 +40,7 @@ function rootWords(tokens: readonly Token[], concepts: readonly string[], descri
       (key) =>
         /^[a-z]{3,14}$/.test(key) &&
         !stopWords.has(key) &&
+        !openers.has(key) &&
         !neverNames.has(key) &&
         !places.has(key) &&
         !/^(?:logo|brand|company|startup|business|icon|symbol|font)$/.test(key),

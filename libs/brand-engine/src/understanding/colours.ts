@@ -117,7 +117,7 @@ function inColourContext(tokens: readonly Token[], from: number, to: number, tak
     before &&
     before.gap === '' &&
     colourAdjectives.has(before.key) &&
-    !/^(?:fresh|warm|natural|soft|rich|light|hot|cold|cool|bold)$/.test(before.key)
+    !(tellsTrade(tokens[from]?.key ?? '') || /^(?:fresh|natural|hot|cold|cool|earth)$/.test(before.key))
   )
     return true;
   if (tellsTrade(tokens[from]?.key ?? '')) return false;

@@ -1,5 +1,6 @@
 import type { Concept } from '../brief.js';
 import type { IconRanker } from './icons.js';
+import { tellsTrade } from './industry.js';
 import type { Industry } from './lexicon/industry.js';
 import { brandNouns, stopWords } from './lexicon/words.js';
 import { words } from './phrases.js';
@@ -14,9 +15,9 @@ const ofThings = words('icon symbol image shape silhouette illustration drawing 
 const showers = words('icon symbol mascot silhouette motif illustration emblem shape figure drawing head mark');
 /** Words of the craft or of trade in general that only happen to have an icon. */
 const notThings = words(
-  'gradient shadow gear app studio bar club software line space market label tag type note code mark set box range pack kit care home outline shape',
+  'gradient shadow gear app studio bar club software line space market label tag type note code mark set box range pack kit care home outline shape cart food delivery office circle square hexagon triangle letter run tower world group network system',
 );
-const weights = { explicit: 1, said: 0.78, name: 0.62, industry: 0.72, industryStep: 0.07 };
+const weights = { explicit: 1, said: 0.78, near: 0.74, name: 0.62, industry: 0.72, industryStep: 0.07 };
 const reach = 8;
 
 export interface ConceptReading {
@@ -49,7 +50,14 @@ export function readConcepts({ tokens, scopes, taken, name, industry, icons }: C
     else if (asked) add(term, weights.explicit, true);
     else add(term, weights.said, false);
   }
+  for (const at of unknownThings(tokens, taken, icons)) {
+    const term = singular(tokens[at]?.key ?? '');
+    if (scopes[at]?.negated !== true && icons.isNear(term))
+      add(term, isAskedFor(tokens, at, at + 1) ? weights.explicit : weights.near, false);
+  }
   for (const part of nameParts(name, icons)) add(part, weights.name, false);
+  if (concepts.size === 0 && industry === undefined)
+    for (const part of nameWords(name)) if (icons.isNear(part)) add(part, weights.name, false);
   industry?.concepts.forEach((term, place) => {
     add(term, weights.industry - place * weights.industryStep, false);
   });
@@ -84,6 +92,20 @@ function things(tokens: readonly Token[], taken: ReadonlySet<number>, icons: Ico
   return found;
 }
 
+/** Words that no icon is called by; closeness in meaning may still find one ("hummingbird"). */
+const unknownThings = (tokens: readonly Token[], taken: ReadonlySet<number>, icons: IconRanker): number[] =>
+  tokens.flatMap((token, at) =>
+    taken.has(at) ||
+    token.key.length < 4 ||
+    stopWords.has(token.key) ||
+    brandNouns.has(token.key) ||
+    notThings.has(token.key) ||
+    tellsTrade(token.key) ||
+    icons.shows(token.key)
+      ? []
+      : [at],
+  );
+
 /** "with a fox", "featuring a fox", "a fox icon", "the shape of a fox". */
 function isAskedFor(tokens: readonly Token[], from: number, to: number): boolean {
   const after = tokens[to - 1]?.gap === '' ? tokens[to] : undefined;
@@ -101,12 +123,7 @@ function isAskedFor(tokens: readonly Token[], from: number, to: number): boolean
 
 /** Words inside the name that can be shown: "Hearth & Key", "VoltCycle", "Sunroot". */
 function nameParts(name: string, icons: IconRanker): string[] {
-  const written = name
-    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .split(/[^\p{L}]+/u)
-    .map(fold)
-    .filter((part) => part.length >= 3 && !stopWords.has(part));
-  return written.flatMap((part) => {
+  return nameWords(name).flatMap((part) => {
     if (icons.shows(part)) return [singular(part)];
     for (let cut = 3; cut <= part.length - 3; cut++) {
       const [head, tail] = [part.slice(0, cut), part.slice(cut)];
@@ -115,3 +132,10 @@ function nameParts(name: string, icons: IconRanker): string[] {
     return [];
   });
 }
+
+const nameWords = (name: string): string[] =>
+  name
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .split(/[^\p{L}]+/u)
+    .map(fold)
+    .filter((part) => part.length >= 3 && !stopWords.has(part));

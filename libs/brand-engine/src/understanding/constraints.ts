@@ -23,7 +23,7 @@ const demands = new PhraseTable<Demand>([
     { symbol: 'any' },
   ),
   ...demand(
-    'monogram, lettermark, letter mark, letterform mark, initials, initial, just the initials, initials only, single letter, monogramm, initialen, monogramme',
+    'monogram, lettermark, letter mark, letterform mark, initials, initial, just the initials, initials only, single letter, with the letters, using the letters, the letter, monogramm, initialen, monogramme',
     { symbol: 'monogram', noIcon: true },
   ),
   ...demand(
@@ -66,7 +66,7 @@ const demands = new PhraseTable<Demand>([
     { layout: 'row' },
   ),
   ...demand(
-    'horizontal, horizontal layout, horizontal lockup, side by side, icon left, icon on the left, in a row, in one line, on one line, symbol on the left, landscape',
+    'horizontal, horizontal layout, horizontal lockup, side by side, icon left, icon on the left, in a row, in one line, on one line, symbol on the left',
     { layout: 'row' },
     { layout: 'stack' },
   ),

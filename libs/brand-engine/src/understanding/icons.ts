@@ -20,6 +20,8 @@ export interface IconRanker {
   find(term: string, strict?: boolean): RankedIcon[];
   /** True if an icon is called so, or stands for it: the word is worth showing. */
   shows(term: string): boolean;
+  /** True if an icon is close in meaning to a word that none is called by. */
+  isNear(term: string): boolean;
   /** Icons for all concepts together, best first, none that shows what is to be avoided. */
   rank(concepts: readonly Concept[], avoid: readonly string[]): RankedIcon[];
 }
@@ -31,6 +33,7 @@ const mostRemembered = 4_000;
 /** Scores of a match, from the icon's own name down to a word close in meaning. */
 const score = { name: 1, head: 0.86, first: 0.7, part: 0.66, tag: 0.6, meaning: 0.95, meaningStep: 0.06, vector: 0.62 };
 const closeEnough = 0.42;
+const nearEnough = 0.5;
 /** The closest icon of a concept counts fully, the following ones less: better two concepts than six of one. */
 const laterChoice = 0.82;
 
@@ -106,6 +109,7 @@ export function createIconRanker(icons: readonly IconTags[], vectors: WordVector
 
   return {
     find,
+    isNear: (term) => (find(term)[0]?.score ?? 0) >= nearEnough * score.vector,
     shows: (term) => named(termKey(term)) || symbolsOf.has(termKey(term)),
     rank: (concepts, avoid) => {
       const banned = new Set(

@@ -69,7 +69,13 @@ function readBrief(prompt: string, seed: string, vectors: WordVectors, icons: Ic
   const elsewhere = foreignNames(tokens);
   const notColours = new Set([...nameTokens, ...elsewhere]);
   const constraints = findConstraints(tokens, scopes, nameTokens);
-  const industry = readIndustry(tokens, scopes, nameTokens, covering(constraints), vectors);
+  const industry = readIndustry(
+    tokens,
+    scopes,
+    nameTokens,
+    covering([...constraints, ...moods.scan(tokens).filter(({ from, to }) => to - from > 1)]),
+    vectors,
+  );
   const taken = new Set([...nameTokens, ...elsewhere]);
   for (const at of covering([...constraints, ...findColours(text, tokens, scopes, notColours), ...moods.scan(tokens)])) taken.add(at);
   const { concepts, avoid } = readConcepts({ tokens, scopes, taken, name: found?.name ?? '', industry, icons });

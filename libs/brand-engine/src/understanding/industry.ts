@@ -19,8 +19,8 @@ const general = new Map([
   ...['software', 'retail', 'design', 'finance', 'marketing'].map((id) => [id, 0.45] as const),
   ...['data', 'events', 'media', 'sports', 'nonprofit', 'kids', 'consulting', 'packaging'].map((id) => [id, 0.75] as const),
 ]);
-const closeEnough = 0.55;
-const meanings = new WeakMap<Industry, Float32Array | undefined>();
+/** Below this cosine two words merely occur in the same texts. */
+const closeEnough = 0.68;
 
 const signs = new PhraseTable<Sign>(
   [...industries].reverse().flatMap((industry) =>
@@ -59,16 +59,26 @@ function closestIndustry(tokens: readonly Token[], nameTokens: ReadonlySet<numbe
     .map((token) => token.key)
     .filter((key) => !moods.get(key) && !plainColours.has(key));
   let best: { industry: Industry; close: number } | undefined;
-  for (const word of content) {
-    const query = vectors.vector([word]);
-    if (!query) continue;
-    for (const industry of industries) {
-      if (!meanings.has(industry))
-        meanings.set(industry, vectors.vector(industry.words.slice(0, 8).flatMap((phrase) => phrase.split(/[ -]/))));
-      const meaning = meanings.get(industry);
-      const close = meaning ? closeness(query, meaning) : 0;
-      if (close > (best?.close ?? closeEnough)) best = { industry, close };
+  for (const query of content.flatMap((word) => vectors.vector([word]) ?? [])) {
+    for (const [industry, signWords] of signVectors(vectors)) {
+      for (const meaning of signWords) {
+        const close = closeness(query, meaning);
+        if (close > (best?.close ?? closeEnough)) best = { industry, close };
+      }
     }
   }
   return best?.industry;
 }
+
+const remembered = new WeakMap<WordVectors, Map<Industry, Float32Array[]>>();
+
+/** The meanings of the surest single words of each trade, worked out once per table. */
+function signVectors(vectors: WordVectors): Map<Industry, Float32Array[]> {
+  const known =
+    remembered.get(vectors) ??
+    new Map(industries.map((industry) => [industry, surestWords(industry).flatMap((word) => vectors.vector([word]) ?? [])]));
+  remembered.set(vectors, known);
+  return known;
+}
+
+const surestWords = (industry: Industry): string[] => industry.words.filter((word) => /^[a-z]+$/.test(word)).slice(0, 5);

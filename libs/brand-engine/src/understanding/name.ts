@@ -21,6 +21,7 @@ export interface NameContext {
 }
 
 const longestRun = 6;
+const ordinaryRank = 12_000;
 const linkWords = /^(?:and|of|the|de|del|della|di|da|du|des|la|le|les|von|van|der|den|und|et|y|e|for|in|on|to|at|n|x|los|las|el|af|av)$/;
 const called =
   /^(?:called|named|titled|dubbed|namens|genannt|heisst|appele|appelee|nomme|nommee|llamado|llamada|chiamato|chiamata|chamado|chamada|kallad|genaamd)$/;
@@ -48,12 +49,13 @@ function calledName(context: NameContext): FoundName | undefined {
     const token = tokens[at];
     const next = tokens[at + 1];
     if (!token || !next) continue;
-    const says = called.test(token.key) && (token.gap === '' || token.gap === ':');
+    const says = (called.test(token.key) || callsIt(tokens, at)) && (token.gap === '' || token.gap === ':');
     const labels = /^(?:name|names|brand|company|marke|nom|nombre|nome)$/.test(token.key) && /^[:=–-]$/.test(token.gap);
     const states =
       /^(?:name|company|brand)$/.test(token.key) &&
       token.gap === '' &&
       /^(?:is|ist|est|es|will)$/.test(next.key) &&
+      !called.test(tokens[at + 2]?.key ?? '') &&
       tokens[at - 1]?.key !== 'no';
     if (!says && !labels && !states) continue;
     const from = states ? at + (tokens[at + 2]?.key === 'be' ? 3 : 2) : at + 1;
@@ -65,6 +67,10 @@ function calledName(context: NameContext): FoundName | undefined {
   }
   return undefined;
 }
+
+/** "call it X", "we call ourselves X": the verb stands a word before. */
+const callsIt = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:it|this|us|ourselves|myself)$/.test(tokens[at]?.key ?? '') && /^(?:call|name)$/.test(tokens[at - 1]?.key ?? '');
 
 /** After "called" even a small-letter name counts; it ends at a comma or at the words that go on describing. */
 function endOfCalled({ tokens }: NameContext, from: number): number {
@@ -218,6 +224,15 @@ function scoreRun(context: NameContext, from: number, to: number): number {
     score -= 7;
   else if (first.sentenceStart && from > 0) score -= 2;
   else if (first.sentenceStart && run.length === 1 && vectors.knows(first.key)) score -= 1.5;
+  if (
+    first.sentenceStart &&
+    run.length === 1 &&
+    isOrdinary(context, first.key) &&
+    after &&
+    last.gap === '' &&
+    (brandNouns.has(after.key) || context.describes(after.key))
+  )
+    score -= 3;
   if (first.sentenceStart && after?.key === 'logo' && /^(?:for|with|that)$/.test(tokens[to + 1]?.key ?? '')) score -= 3;
   if (run.every((token) => places.has(token.key))) score -= adjacent && (brandNouns.has(before.key) || before.key === 'for') ? 4 : 8;
   if (adjacent && /^(?:in|from|near|around|across|throughout|aus|à|en)$/.test(before.key)) score -= 5;
@@ -226,6 +241,10 @@ function scoreRun(context: NameContext, from: number, to: number): number {
   if (before?.key === 'to' && /^(?:similar|close|competitor|alternative)$/.test(tokens[from - 2]?.key ?? '')) score -= 8;
   return score;
 }
+
+/** A common word before a word of trade says what is traded ("Magic shop"); a rare one is more likely the name ("Ember coffee"). */
+const isOrdinary = ({ vectors }: NameContext, key: string): boolean =>
+  (vectors.rank(key) ?? Infinity) < ordinaryRank || /(?:ing|ers?)$/.test(key);
 
 /** Small letters throughout: "northwind, a coffee roaster", "northwind is a …", "logo for northwind, …". */
 function appositionName(context: NameContext): FoundName | undefined {

@@ -15,7 +15,9 @@ export class PhraseTable<Value> {
 
   constructor(entries: Iterable<readonly [phrase: string, value: Value]>) {
     for (const [phrase, value] of entries) {
-      const key = fold(phrase).replace(/\s*&\s*/g, ' ');
+      const key = fold(phrase)
+        .replace(/\s*&\s*/g, ' ')
+        .replace(/'s\b/g, '');
       this.#entries.set(key, value);
       this.#longest = Math.max(this.#longest, key.split(' ').length);
     }

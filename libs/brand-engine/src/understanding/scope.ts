@@ -63,6 +63,11 @@ function markNegation(tokens: readonly Token[], scopes: Scope[]): void {
     const opensList = listNegators.has(token.key) || isListPhrase(token, next);
     if (!opensList && !orNegators.has(token.key) && !plainNegators.has(token.key)) return;
     if (token.key === 'sans' && next.key === 'serif') return;
+    if (token.key === 'no' && /^(?:thanks|thank)$/.test(next.key)) {
+      for (let back = at - 1; back >= 0 && tokens[back]?.gap === ''; back--)
+        scopes[back] = { negated: true, softened: false, intensity: 1 };
+      return;
+    }
     if (token.key === 'not' && /^(?:only|just|sure|necessarily)$/.test(next.key)) return;
     const softened = dampers.has(next.key);
     for (let reach = at + 1; reach < tokens.length && reach <= at + negationReach; reach++) {

@@ -51,7 +51,7 @@ export const plainColours = colourTable(`
   grun 147, vert 147, verte 147, verde 147, blau 257, bleu 257, bleue 257, azul 257, azzurro 245 0.3,
   marineblau 262 -0.8 -0.2, bleu marine 262 -0.8 -0.2, lila 305, violett 300, morado 305, viola 305, schwarz none -1,
   noir none -1, negro none -1, nero none -1, preto none -1, weiss none 1, blanc none 1, blanco none 1, bianco none 1,
-  braun 55 -0.5 -0.3, marron 55 -0.5 -0.3, naranja 58, arancione 58, laranja 58, dunkelgrun 147 -0.6, hellblau 245 0.5,
+  braun 55 -0.5 -0.3, marron 55 -0.5 -0.3, naranja 58, arancione 58, laranja 58, dunkelgrun 147 -0.6, dunkelbraun 55 -0.7 -0.3, hellbraun 60 0.1 -0.3, dunkelrot 25 -0.6, hellgrau none 0.4, dunkelgrau none -0.5, hellrosa 0 0.6 -0.3, hellblau 245 0.5,
   dunkelblau 262 -0.7, hellgrun 145 0.5,
 `);
 
@@ -99,6 +99,6 @@ export const colourAdjectives = colourTable(`
 export const notColoursBefore = words(`
   tea energy wine panda belt coffee pepper card carpet collar room thumb board house label hat bean beans juice oil
   chocolate flag line box berry fruit hole market friday sea forest garden garage grass roots bottle ocean cream herring
-  truffle truffles tie metal metals soda bread rice salt gin onion cabbage smith water rafting tech shirt media peel
+  truffle truffles tie metal metals soda bread rice salt gin onion cabbage smith water rafting tech shirt media space spaces peel
   zest blossom grove tree trees deal light lights
 `);

@@ -11,7 +11,7 @@ export const foodIndustries = [
   ),
   industry(
     'tea',
-    'tea, matcha bar, tea house, teahouse, tea shop, tea room, matcha, chai, green tea, black tea, herbal tea, thé, tee, tè',
+    'tea, matcha bar, tea house, teahouse, tea shop, tea room, matcha, chai, green tea, black tea, herbal tea',
     'tea, teapot, leaf, cup',
     [145, 125, 70],
     'calm natural',
@@ -104,7 +104,7 @@ export const foodIndustries = [
   ),
   industry(
     'bar',
-    'cocktail bar, bar, pub, nightclub, club, speakeasy, lounge, cocktail, cocktails, mixology',
+    'cocktail bar, bar, pub, tavern, nightclub, club, speakeasy, lounge, cocktail, cocktails, mixology',
     'cocktail, martini, moon, olive',
     [300, 350],
     'bold stylish',
@@ -132,7 +132,7 @@ export const foodIndustries = [
   ),
   industry(
     'farm',
-    'farm, farming, agriculture, agritech, agtech, agricultural, ranch, dairy, orchard, crop, crops, harvest, grower, farmers market, smallholding, vertical farm, bauernhof, ferme, granja, fattoria',
+    'farm, farming, agriculture, agritech, agtech, agricultural, ranch, dairy, orchard, crop, crops, harvest, grower, smallholding, vertical farm, bauernhof, ferme, granja, fattoria',
     'wheat, tractor, barn, plant, cow, carrot',
     [140, 85],
     'natural',

@@ -103,7 +103,7 @@ export const lifeIndustries = [
   ),
   industry(
     'mental-health',
-    'mental health, therapy, therapist, counselling, counseling, psychologist, psychology, psychotherapy, coaching, life coach, wellbeing app, psychotherapie',
+    'mental health, therapy, therapist, counselling, counseling, psychologist, psychology, psychotherapy, coaching, life coach, wellbeing app, sleep, sleep app, psychotherapie',
     'brain, heart, lotus, speech bubble',
     [195, 300],
     'calm friendly',

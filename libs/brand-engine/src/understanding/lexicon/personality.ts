@@ -26,7 +26,7 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
     classicModern: -0.8,
   }),
   ...mood('timeless, enduring, zeitlos, intemporel', { classicModern: -0.5, seriousPlayful: -0.2 }),
-  ...mood('vintage, retro, nostalgic, old-school, seventies, 70s, fifties, 50s, art deco, victorian, mid-century', {
+  ...mood('vintage, retro, nostalgic, old-school, seventies, 70s, fifties, 50s, art deco, art nouveau, victorian, mid-century', {
     classicModern: -0.7,
     seriousPlayful: 0.2,
   }),

@@ -11,6 +11,7 @@ export const stopWords = words(`
   also just only even still then than if because while during through between against without within per via etc eg ie vs and/or
   new good great nice best better well should maybe perhaps kind sort type style styles vibe vibes mood tone tones feel
   one two three four five six seven eight nine ten first second third
+  love loves loved we'd you'd sell sells run runs running launch launching help helps call calls calling offer offers provide provides
   called named name names titled dubbed known brand's us them up down out off again further once own same other another such ever never
   use used using uses include includes including feature features featuring show shows showing focus focused focusing based around
   people person customers customer clients client users user audience world life day days year years time times way ways thing things place places
@@ -25,7 +26,7 @@ export const brandNouns = words(`
   logo logos brand brands branding identity company companies business startup start-up firm agency studio studios label shop store app platform
   service services club team organisation organization project product products venture group collective house maker makers workshop
   restaurant café cafe bar bakery brewery winery distillery roaster roastery coffee hotel hostel salon spa clinic practice gym school academy
-  festival band podcast magazine newsletter blog channel game website site tool bank fund charity foundation nonprofit church farm garage
+  hall centre center festival band podcast magazine newsletter blog channel game website site tool bank fund charity foundation nonprofit church farm garage
   gallery museum boutique bookshop bookstore pharmacy market marketplace network lab labs manufacturer producer provider supplier consultancy
   marke firma unternehmen laden marque entreprise société marca empresa tienda azienda negozio mark wordmark logotype monogram emblem badge
   startup's software solution system fintech saas retailer brewery's line range series outfitter outfitters atelier
@@ -33,7 +34,7 @@ export const brandNouns = words(`
 
 /** Words that open a request and are capitalised only because they open it. */
 export const openers = words(`
-  create design make build generate draw craft develop produce give need want please hi hello hey dear we i our my a an the this logo logos brand branding
+  rebrand redesign refresh create design make build generate draw craft develop produce give need want please hi hello hey dear we i our my a an the this logo logos brand branding
   identity modern minimal minimalist minimalistic simple clean elegant bold playful fun vintage retro premium luxury professional creative unique cool
   for help can could would let's let new visual corporate startup company wordmark monogram badge emblem icon symbol lettermark logotype abstract
   imagine think looking using with no not avoid use add keep colors colours colour color style font fonts typography target audience industry tagline slogan
