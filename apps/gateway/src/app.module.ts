@@ -4,16 +4,21 @@ import { KeyedCallers } from './admission/keyed-callers.js';
 import { AdminApi } from './api/admin/admin-api.js';
 import { EndpointRunner } from './api/public/endpoint-runner.js';
 import { Gatekeeper } from './api/public/gatekeeper.js';
+import { Generation } from './api/public/generation.js';
 import { PublicApi } from './api/public/public-api.js';
 import { IdempotentResults } from './idempotency/idempotent-results.js';
+import { Housekeeping } from './housekeeping.js';
 import { Listeners } from './listeners/listeners.js';
 import { poolProvider } from './pool.js';
+import { OnJobEvents } from './reactions/on-job-events.js';
+import { OnProjectDeleted } from './reactions/on-project-deleted.js';
 import { Services } from './services.js';
 import { Provisioning } from './workspaces/provisioning.js';
 import { Usage } from './workspaces/usage.js';
 import { Workspaces } from './workspaces/workspaces.js';
 
 @Module({
+  controllers: [OnJobEvents, OnProjectDeleted],
   providers: [
     poolProvider,
     Services,
@@ -24,10 +29,12 @@ import { Workspaces } from './workspaces/workspaces.js';
     AnonymousCallers,
     Gatekeeper,
     IdempotentResults,
+    Generation,
     EndpointRunner,
     PublicApi,
     AdminApi,
     Listeners,
+    Housekeeping,
   ],
 })
 export class AppModule {}

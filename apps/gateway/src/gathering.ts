@@ -1,7 +1,7 @@
 interface Waiting<In, Out> {
   input: In;
-  resolve(output: Out): void;
-  reject(error: unknown): void;
+  resolve: (output: Out) => void;
+  reject: (error: unknown) => void;
 }
 
 /**

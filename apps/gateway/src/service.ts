@@ -1,4 +1,4 @@
-import { topics } from '@blazon/contracts';
+import { jobEvents, topics } from '@blazon/contracts';
 import type { ServiceDefinition } from '@blazon/platform';
 import { AppModule } from './app.module.js';
 import { gatewayConfig } from './config.js';
@@ -14,7 +14,8 @@ export const gatewayService: ServiceDefinition<typeof gatewayConfig> = {
   config: gatewayConfig,
   database: { entities: [WorkspaceRow, ApiKeyRow], migrations: [CreateWorkspaces, CreateIdempotencyKeys, CreateUsage] },
   topics: [topics.projects, topics.jobs],
-  consumes: [],
+  consumes: [topics.projects, topics.jobs],
+  events: jobEvents,
   module: () => AppModule,
   addresses: (app) => app.get(Listeners).addresses,
 };

@@ -19,6 +19,7 @@ export class Services implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.all([this.projects, this.generation, this.memoryGraph, this.webhookDelivery].map((client) => client?.close()));
+    const clients = [this.projects, this.generation, this.memoryGraph, this.webhookDelivery].filter((client) => client !== null);
+    await Promise.all(clients.map((client) => client.close()));
   }
 }

@@ -6,11 +6,13 @@ export type ErrorKind =
   | 'insecure'
   | 'not_found'
   | 'method_not_allowed'
+  | 'timed_out'
   | 'conflict'
   | 'too_large'
   | 'unsupported_media_type'
   | 'key_reused'
   | 'rate_limited'
+  | 'headers_too_large'
   | 'unavailable'
   | 'internal';
 

@@ -14,6 +14,7 @@ export class CreateUsage extends Migration {
       workspace_id text collate "C" not null,
       month date not null,
       state text not null check (state in ('reserved', 'accepted', 'given_back')),
+      version integer not null default 0,
       reserved_at timestamptz not null default now()
     )`);
     this.addSql("create index metered_jobs_reserved on metered_jobs (reserved_at) where state = 'reserved'");

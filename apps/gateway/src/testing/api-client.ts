@@ -1,5 +1,5 @@
 import type { ErrorEnvelope } from '@blazon/contracts';
-import type { Agent, Dispatcher } from 'undici';
+import type { Agent } from 'undici';
 import { request } from 'undici';
 
 export interface Answer {
@@ -32,7 +32,7 @@ export class ApiClient {
     const payload = raw ?? (body === undefined ? null : JSON.stringify(body));
     const answer = await request(this.baseUrl + path, {
       dispatcher: this.agent,
-      method: method as Dispatcher.HttpMethod,
+      method,
       body: payload,
       headers: {
         ...(this.key !== undefined && { authorization: `Bearer ${this.key}` }),

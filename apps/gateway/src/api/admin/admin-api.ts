@@ -30,7 +30,7 @@ export class AdminApi {
   async handler(token: string): Promise<RequestListener> {
     const app = httpApp(this.logger);
     const expected = digest(`Bearer ${token}`);
-    app.addHook('onRequest', async (request) => {
+    app.addHook('onRequest', (request, _reply, done) => {
       if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) {
         throw new DomainError(
           'unauthenticated',
@@ -39,6 +39,7 @@ export class AdminApi {
         );
       }
       assertRouted(request, this.routes);
+      done();
     });
     for (const route of this.routes) addRoute(app, route);
     return handlerOf(app);
@@ -49,8 +50,9 @@ function addRoute(app: FastifyInstance, route: AdminRoute): void {
   app.route({
     method: route.method,
     url: route.path,
-    onRequest: async ({ headers }) => {
+    onRequest: ({ headers }, _reply, done) => {
       if (route.body !== undefined) assertJsonContentType(headers['content-type'], headers['content-encoding']);
+      done();
     },
     handler: async (request, reply) => {
       const body = route.body && parseParams(route.body, parseJson(Buffer.isBuffer(request.body) ? request.body : undefined));

@@ -1,5 +1,4 @@
 import { type AddressRanges, type Environment, parseAddressRanges } from '@blazon/contracts';
-import { DomainError } from '@blazon/kernel';
 import { CONFIG } from '@blazon/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';

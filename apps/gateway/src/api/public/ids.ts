@@ -9,5 +9,9 @@ export function projectId(value: string | undefined): ProjectId {
 /** An id that can name a memory node. */
 export function memoryId(value: string): MemoryId {
   if (isId('mem', value)) return value;
-  throw new DomainError('not_found', 'memory_not_found', 'There is no such memory node in this project.', { param: 'memory_id' });
+  throw memoryNotFound();
+}
+
+export function memoryNotFound(): DomainError {
+  return new DomainError('not_found', 'memory_not_found', 'There is no such memory node in this project.', { param: 'memory_id' });
 }

@@ -1,15 +1,19 @@
-import { LOGGER, type Logger } from '@blazon/platform';
+import { parseAddressRanges } from '@blazon/contracts';
+import { CONFIG, LOGGER, type Logger } from '@blazon/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../admission/keyed-callers.js';
+import type { GatewayConfig } from '../../config.js';
 import { IdempotentResults } from '../../idempotency/idempotent-results.js';
 import type { RequestListener } from '../../listeners/server.js';
 import { Services } from '../../services.js';
 import { assertRouted, handlerOf, httpApp } from '../http-app.js';
 import { assertJsonContentType } from '../json-body.js';
+import { brandEndpoints } from './brands.endpoints.js';
 import type { Endpoint } from './endpoint.js';
 import { EndpointRunner } from './endpoint-runner.js';
 import { Gatekeeper } from './gatekeeper.js';
+import { Generation } from './generation.js';
 import { projectEndpoints } from './projects.endpoints.js';
 
 declare module 'fastify' {
@@ -30,10 +34,15 @@ export class PublicApi {
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly gatekeeper: Gatekeeper,
     private readonly runner: EndpointRunner,
+    @Inject(CONFIG) config: GatewayConfig,
     services: Services,
     results: IdempotentResults,
+    generation: Generation,
   ) {
-    this.endpoints = [...projectEndpoints(services.projects, results)];
+    this.endpoints = [
+      ...projectEndpoints(services.projects, results),
+      ...brandEndpoints(services, generation, parseAddressRanges(config.BLAZON_WEBHOOK_ALLOW_CIDRS)),
+    ];
   }
 
   async handler(): Promise<RequestListener> {
