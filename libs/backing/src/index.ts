@@ -1,6 +1,6 @@
 export { DirectoryInUseError, holdDirectory } from './directory-lock.js';
 export { type KafkaForTests, type PostgresForTests, provideKafka, providePostgres } from './for-tests/provide.js';
-export { KafkaUnavailableError } from './kafka/distribution.js';
+export { findKafka, KafkaUnavailableError } from './kafka/distribution.js';
 export { type KafkaBroker, type KafkaOptions, startKafka } from './kafka/start-kafka.js';
 export * from './local-authority.js';
 export { createDatabase, dropDatabase } from './postgres/databases.js';

@@ -8,7 +8,7 @@ export * from './consumer/reader-schema.js';
 export type { RetryResult } from './consumer/retry.js';
 export * from './envelope.js';
 export * from './group-commit.js';
-export type { KafkaConnection } from './kafka/connection.js';
+export type { KafkaEventLogOptions } from './kafka/connection.js';
 export { KafkaEventLog } from './kafka/kafka-event-log.js';
 export * from './logger.js';
 export * from './nest/event-log-strategy.js';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type KafkaForTests, KafkaUnavailableError, provideKafka } from '@blazon/backing';
+import { findKafka, type KafkaForTests, KafkaUnavailableError, provideKafka } from '@blazon/backing';
 
 const STOP_TIMEOUT_MS = 60_000;
 
@@ -11,9 +11,12 @@ export interface KafkaForSuite {
   prefix: string;
 }
 
-/** To be awaited at the top of a test file: whether its suites run or are skipped must be known when they are declared. */
+/**
+ * A cluster for the suites of a file. To be awaited at the top of the file: whether its suites run or are skipped must be known when
+ * they are declared.
+ */
 export async function useKafka(): Promise<KafkaForSuite> {
-  const kafka = await kafkaOrNull();
+  const kafka = await unlessUnavailable<KafkaForTests>(provideKafka(() => undefined));
   afterAll(async () => {
     await kafka?.stop();
   }, STOP_TIMEOUT_MS);
@@ -24,9 +27,15 @@ export async function useKafka(): Promise<KafkaForSuite> {
   };
 }
 
-async function kafkaOrNull(): Promise<KafkaForTests | null> {
+/** `describe` for suites that start and stop a broker of their own, or `describe.skip` where this machine cannot run one. */
+export async function describeWithLocalKafka(): Promise<jest.Describe> {
+  return (await unlessUnavailable(findKafka(() => undefined))) === null ? describe.skip : describe;
+}
+
+/** Null, with one line that says why, when there can be no Kafka. In CI that is a failure. */
+async function unlessUnavailable<Found>(finding: Promise<Found>): Promise<Found | null> {
   try {
-    return await provideKafka(() => undefined);
+    return await finding;
   } catch (error) {
     if (!(error instanceof KafkaUnavailableError) || process.env.CI === 'true') throw error;
     // An empty KAFKA_BROKERS means that the reason has been given already, once for all suites.

@@ -34,6 +34,7 @@ export function brokerProperties(place: BrokerPlace): Record<string, string> {
     'share.coordinator.state.topic.min.isr': '1',
     'share.coordinator.state.topic.num.partitions': '1',
     'group.initial.rebalance.delay.ms': '0',
+    'group.min.session.timeout.ms': '1000',
     // After a kill the broker is let in again only when its former session has ended.
     'broker.session.timeout.ms': '3000',
     'broker.heartbeat.interval.ms': '500',

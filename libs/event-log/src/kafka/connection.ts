@@ -3,7 +3,7 @@ import { Kafka, type KafkaConfig, type LogEntry, logLevel, type SASLOptions } fr
 import type { EventLogger } from '../logger.js';
 
 /** How to reach a Kafka cluster. Without `tls` and `sasl` the connection is plain, which only a network of one's own deserves. */
-export interface KafkaConnection {
+export interface KafkaEventLogOptions {
   /** `host:port` of some brokers; the others are learned from them. */
   brokers: string[];
   /** Names this process in the logs and quotas of the brokers. */
@@ -11,15 +11,17 @@ export interface KafkaConnection {
   /** `true` trusts the authorities of the system; `caFile` names a file with one's own, in PEM. */
   tls?: true | { caFile: string };
   sasl?: { mechanism: 'plain' | 'scram-sha-256' | 'scram-sha-512'; username: string; password: string };
+  logger?: EventLogger;
+  /** How long the partitions of a member that was killed stay with it. */
+  sessionTimeoutMs?: number;
 }
 
 /** Long enough for a broker to restart or a partition to find a new leader, short enough for a caller to wait. */
 export const RETRY = { initialRetryTime: 100, maxRetryTime: 2_000, retries: 8 };
 
 /** A client of the cluster whose own log lines go to `logger`. */
-export function createClient(connection: KafkaConnection, logger: EventLogger): Kafka {
+export function createClient({ brokers, clientId, tls, sasl }: KafkaEventLogOptions, logger: EventLogger): Kafka {
   silenceNegativeTimeouts();
-  const { brokers, clientId, tls, sasl } = connection;
   const config: KafkaConfig = {
     brokers,
     clientId,

@@ -1,15 +1,12 @@
 import type { Consumer, ConsumerCrashEvent, ConsumerGroupJoinEvent, EachBatchPayload, Kafka } from 'kafkajs';
 import type { EventLogger } from '../logger.js';
-import { pause } from '../pause.js';
 import type { RunningConsumer, Subscription } from '../port.js';
 import { RETRY } from './connection.js';
 import { type Fetching, HeldPartition } from './held-partition.js';
 import { nameOf, type Place, toRecord } from './records.js';
+import { within } from './time-limit.js';
 import type { Topics } from './topics.js';
 
-/** How long the partitions of a process that was killed stay with it. */
-const SESSION_TIMEOUT_MS = 10_000;
-const HEARTBEAT_INTERVAL_MS = 2_000;
 /** The longest that a partition which goes on again waits for the fetch under way. */
 const FETCH_WAIT_MS = 100;
 const COMMIT_INTERVAL_MS = 1_000;
@@ -30,13 +27,13 @@ export class GroupConsumer implements RunningConsumer, Fetching {
     kafka: Kafka,
     private readonly topics: Topics,
     private readonly subscription: Subscription,
-    private readonly logger: EventLogger,
+    private readonly options: { logger: EventLogger; sessionTimeoutMs: number },
   ) {
     this.consumer = kafka.consumer({
       groupId: subscription.group,
-      sessionTimeout: SESSION_TIMEOUT_MS,
-      heartbeatInterval: HEARTBEAT_INTERVAL_MS,
-      rebalanceTimeout: 3 * SESSION_TIMEOUT_MS,
+      sessionTimeout: options.sessionTimeoutMs,
+      heartbeatInterval: options.sessionTimeoutMs / 5,
+      rebalanceTimeout: 3 * options.sessionTimeoutMs,
       maxWaitTimeInMs: FETCH_WAIT_MS,
       allowAutoTopicCreation: false,
       // kafkajs would also come back after it was stopped in the middle of a crash.
@@ -105,7 +102,7 @@ export class GroupConsumer implements RunningConsumer, Fetching {
       for (const partition of partitions) {
         const place = { topic, partition };
         const previous = ended.get(nameOf(place)) ?? Promise.resolve();
-        this.held.set(nameOf(place), new HeldPartition(place, this.subscription, this, this.logger, previous));
+        this.held.set(nameOf(place), new HeldPartition(place, this.subscription, this, this.options.logger, previous));
       }
     }
   }
@@ -132,7 +129,8 @@ export class GroupConsumer implements RunningConsumer, Fetching {
     await this.giveUpAll();
     this.held.clear();
     // Brokers that are gone cannot be told; the session ends by itself.
-    await Promise.race([this.report().then(() => this.consumer.disconnect()), pause(FAREWELL_MS)]).catch(() => undefined);
+    const farewell = this.report().then(() => this.consumer.disconnect());
+    await within(FAREWELL_MS, farewell, 'The brokers do not answer.').catch(() => undefined);
   }
 
   /** Tells the brokers how far the group is. Only lag metrics read it, so a failure is made up for by the next report. */
@@ -147,7 +145,7 @@ export class GroupConsumer implements RunningConsumer, Fetching {
     try {
       work();
     } catch (error) {
-      this.logger.info({ group: this.subscription.group, err: error }, 'the consumer is between a crash and its restart');
+      this.options.logger.info({ group: this.subscription.group, err: error }, 'the consumer is between a crash and its restart');
     }
   }
 }

@@ -27,6 +27,21 @@ const PATIENCE_MS = 100;
 /** The most records in one batch; a fetch may bring thousands. */
 const BATCH_SIZE = 200;
 
+/** A new leader may tell an end that is too low for a moment; about ten seconds later it is the truth. */
+const PATIENT_FAILURES = 8;
+
+/** Says that the log lost what a reader has read from it. Going on would skip the new events that take the lost ones' places. */
+class ShorterLogError extends Error {
+  override readonly name = 'ShorterLogError';
+
+  constructor(group: string, place: Place, from: bigint, end: bigint) {
+    super(
+      `The group "${group}" has read ${nameOf(place)} up to ${from}, but the log ends at ${end}. ` +
+        'Restore the log, or clear the checkpoints of the group and replay.',
+    );
+  }
+}
+
 /** A partition from its assignment until it is taken away: finds its position, then hands over batch after batch. */
 export class HeldPartition {
   private readonly losing = new AbortController();
@@ -54,8 +69,11 @@ export class HeldPartition {
     this.next = undefined;
     // Kafka may return records from before the offset asked for.
     const wanted = records.filter(({ offset }) => offset >= next);
-    this.work = this.handle({ records: wanted, endOffset }, next);
-    await Promise.race([this.work, pause(PATIENCE_MS)]);
+    const done = new AbortController();
+    this.work = this.handle({ records: wanted, endOffset }, next).finally(() => {
+      done.abort();
+    });
+    await pause(PATIENCE_MS, done.signal);
     if (this.isBusy()) this.fetching.hold(this.place);
   }
 
@@ -79,40 +97,40 @@ export class HeldPartition {
       this.failures = 0;
       this.goOn(next);
     } catch (error) {
-      await this.retreat(error);
+      await this.rest(error);
+      await this.findPosition();
     }
   }
 
-  /** The reader knows best how far it got. */
-  private async retreat(error: unknown): Promise<void> {
-    this.failures += 1;
-    if (this.losing.signal.aborted) return;
-    this.fetching.hold(this.place);
-    this.logger.warn({ ...this.place, group: this.subscription.group, err: error }, 'a batch failed and is delivered again');
-    await pause(backoff(this.failures), this.losing.signal);
-    await this.findPosition();
-  }
-
+  /** Asks the reader, who knows best how far it got, until it answers. */
   private async findPosition(): Promise<void> {
-    const { signal } = this.losing;
-    if (signal.aborted) return;
-    try {
-      const { topic, partition } = this.place;
-      const [from, { low, end }] = await Promise.all([this.subscription.startFrom(topic, partition), this.fetching.bounds(this.place)]);
-      if (from > end) {
-        this.subscription.onFatal(
-          new Error(
-            `The reader "${this.subscription.group}" has handled ${nameOf(this.place)} up to offset ${from}, but the log ends at ${end}: ` +
-              `the log was lost or created anew. Restore the log, or build the reader's data anew.`,
-          ),
-        );
+    while (!this.losing.signal.aborted) {
+      try {
+        this.goOn(await this.position());
         return;
+      } catch (error) {
+        if (error instanceof ShorterLogError && this.failures >= PATIENT_FAILURES) {
+          this.subscription.onFatal(error);
+          return;
+        }
+        await this.rest(error);
       }
-      // Retention may have removed what a reader that was away for long has not seen.
-      this.goOn(from < low ? low : from);
-    } catch (error) {
-      await this.retreat(error);
     }
+  }
+
+  private async position(): Promise<bigint> {
+    const { topic, partition } = this.place;
+    const [from, { low, end }] = await Promise.all([this.subscription.startFrom(topic, partition), this.fetching.bounds(this.place)]);
+    if (from > end) throw new ShorterLogError(this.subscription.group, this.place, from, end);
+    // Retention may have removed what a reader that was away for long has not seen.
+    return from < low ? low : from;
+  }
+
+  private async rest(error: unknown): Promise<void> {
+    this.failures += 1;
+    this.fetching.hold(this.place);
+    this.logger.warn({ ...this.place, group: this.subscription.group, err: error }, 'a partition is tried again after a pause');
+    await pause(backoff(this.failures), this.losing.signal);
   }
 
   private goOn(next: bigint): void {

@@ -1,12 +1,13 @@
-import type { Admin, Kafka } from 'kafkajs';
+import type { Kafka } from 'kafkajs';
 import { type EventLogger, stderrLogger } from '../logger.js';
 import { partitionFor } from '../partitioner.js';
-import { pause } from '../pause.js';
 import type { EventLog, LogRecord, NewRecord, Position, RunningConsumer, Subscription, TopicDefinition } from '../port.js';
+import { AdminClient } from './admin-client.js';
 import { Appender, type PlacedRecord } from './appender.js';
-import { createClient, type KafkaConnection } from './connection.js';
+import { createClient, type KafkaEventLogOptions } from './connection.js';
 import { GroupConsumer } from './group-consumer.js';
 import { type Range, readRange } from './read-range.js';
+import { within } from './time-limit.js';
 import { MAX_MESSAGE_BYTES, Topics } from './topics.js';
 
 const PING_TIMEOUT_MS = 3_000;
@@ -16,20 +17,22 @@ export class KafkaEventLog implements EventLog {
   private readonly topics: Topics;
   private readonly appender: Appender;
   private readonly consumers = new Set<GroupConsumer>();
-  private connecting: Promise<Admin> | undefined;
+  private readonly admin: AdminClient;
 
   private constructor(
     private readonly kafka: Kafka,
-    private readonly logger: EventLogger,
+    private readonly options: { logger: EventLogger; sessionTimeoutMs: number },
   ) {
-    this.topics = new Topics(() => this.admin());
+    this.admin = new AdminClient(kafka);
+    this.topics = new Topics(this.admin);
     this.appender = new Appender(kafka);
   }
 
   /** Connects; throws when the cluster does not answer. */
-  static async open(connection: KafkaConnection, logger: EventLogger = stderrLogger): Promise<KafkaEventLog> {
-    const log = new KafkaEventLog(createClient(connection, logger), logger);
-    await log.admin();
+  static async connect(options: KafkaEventLogOptions): Promise<KafkaEventLog> {
+    const settings = { logger: stderrLogger, sessionTimeoutMs: 10_000, ...options };
+    const log = new KafkaEventLog(createClient(options, settings.logger), settings);
+    await log.admin.ask((admin) => admin.describeCluster());
     return log;
   }
 
@@ -43,7 +46,7 @@ export class KafkaEventLog implements EventLog {
   }
 
   async consume(subscription: Subscription): Promise<RunningConsumer> {
-    const consumer = new GroupConsumer(this.kafka, this.topics, subscription, this.logger);
+    const consumer = new GroupConsumer(this.kafka, this.topics, subscription, this.options);
     this.consumers.add(consumer);
     try {
       await consumer.start();
@@ -73,16 +76,14 @@ export class KafkaEventLog implements EventLog {
   }
 
   async ping(): Promise<void> {
-    const silence = pause(PING_TIMEOUT_MS).then(() => {
-      throw new Error(`Kafka has not answered within ${PING_TIMEOUT_MS / 1000} s.`);
-    });
-    await Promise.race([this.admin().then((admin) => admin.describeCluster()), silence]);
+    const answer = this.admin.ask((admin) => admin.describeCluster());
+    await within(PING_TIMEOUT_MS, answer, `Kafka has not answered within ${PING_TIMEOUT_MS / 1000} s.`);
   }
 
   async close(): Promise<void> {
     await Promise.all([...this.consumers].map((consumer) => this.stop(consumer)));
     await this.appender.close();
-    await this.connecting?.then((admin) => admin.disconnect()).catch(() => undefined);
+    await this.admin.close();
   }
 
   private async stop(consumer: GroupConsumer): Promise<void> {
@@ -95,21 +96,5 @@ export class KafkaEventLog implements EventLog {
     if (bytes > MAX_MESSAGE_BYTES / 2)
       throw new Error(`The record "${record.key}" of topic "${record.topic}" has ${bytes} bytes; ${MAX_MESSAGE_BYTES / 2} are allowed.`);
     return { ...record, partition: await this.partitionOf(record.topic, record.partitionKey) };
-  }
-
-  private admin(): Promise<Admin> {
-    this.connecting ??= this.connectAdmin();
-    return this.connecting;
-  }
-
-  private async connectAdmin(): Promise<Admin> {
-    const admin = this.kafka.admin();
-    try {
-      await admin.connect();
-      return admin;
-    } catch (error) {
-      this.connecting = undefined;
-      throw error;
-    }
   }
 }

@@ -1,6 +1,7 @@
-import type { Admin, IResourceConfigEntry, KafkaJSProtocolError } from 'kafkajs';
+import type { IResourceConfigEntry, KafkaJSProtocolError } from 'kafkajs';
 import { backoff, pause } from '../pause.js';
 import type { TopicDefinition } from '../port.js';
+import type { AdminClient } from './admin-client.js';
 import type { Place } from './records.js';
 
 /** The largest group of records that travels together, and so the largest single record. */
@@ -11,22 +12,19 @@ const VISIBLE_WITHIN_MS = 15_000;
 export class Topics {
   private readonly counts = new Map<string, number>();
 
-  constructor(private readonly admin: () => Promise<Admin>) {}
+  constructor(private readonly admin: AdminClient) {}
 
   async ensure(definitions: TopicDefinition[]): Promise<void> {
-    const admin = await this.admin();
-    const existing = new Set(await admin.listTopics());
+    const existing = new Set(await this.admin.ask((admin) => admin.listTopics()));
     const missing = definitions.filter(({ name }) => !existing.has(name));
     if (missing.length > 0) {
       // False means that another process was faster; its partition count is checked below like any other.
-      await admin.createTopics({
-        waitForLeaders: false,
-        topics: missing.map((definition) => ({
-          topic: definition.name,
-          numPartitions: definition.partitions,
-          configEntries: configOf(definition),
-        })),
-      });
+      const topics = missing.map((definition) => ({
+        topic: definition.name,
+        numPartitions: definition.partitions,
+        configEntries: configOf(definition),
+      }));
+      await this.admin.ask((admin) => admin.createTopics({ waitForLeaders: false, topics }));
     }
     const deadline = Date.now() + VISIBLE_WITHIN_MS;
     for (const { name, partitions } of definitions) {
@@ -37,6 +35,8 @@ export class Topics {
             `depends on it: configure ${found}, or copy the topic into a new one.`,
         );
       }
+      // Asked once, so that its leaders have taken up their office before anyone appends.
+      await this.bounds(name);
     }
   }
 
@@ -51,7 +51,9 @@ export class Topics {
 
   /** The lowest offset that is kept and the end offset, of each partition. */
   async bounds(topic: string): Promise<Map<number, { low: bigint; end: bigint }>> {
-    const offsets = await (await this.admin()).fetchTopicOffsets(topic);
+    // kafkajs goes on asking for a topic that does not exist.
+    await this.partitionCount(topic);
+    const offsets = await this.admin.ask((admin) => admin.fetchTopicOffsets(topic));
     return new Map(offsets.map(({ partition, low, high }) => [partition, { low: BigInt(low), end: BigInt(high) }]));
   }
 
@@ -73,16 +75,15 @@ export class Topics {
 
   /** Null while the topic does not exist or a partition has no leader. */
   private async lookUp(topic: string): Promise<number | null> {
-    const admin = await this.admin();
-    try {
-      const { topics } = await admin.fetchTopicMetadata({ topics: [topic] });
-      const partitions = topics.find(({ name }) => name === topic)?.partitions ?? [];
-      return partitions.length > 0 && partitions.every(({ leader }) => leader >= 0) ? partitions.length : null;
-    } catch (error) {
-      if (['UNKNOWN_TOPIC_OR_PARTITION', 'LEADER_NOT_AVAILABLE'].includes((error as KafkaJSProtocolError).type)) return null;
-      throw error;
-    }
+    const found = await this.admin.ask((admin) => admin.fetchTopicMetadata({ topics: [topic] }).catch(nullIfUnknown));
+    const partitions = found?.topics.find(({ name }) => name === topic)?.partitions ?? [];
+    return partitions.length > 0 && partitions.every(({ leader }) => leader >= 0) ? partitions.length : null;
   }
+}
+
+function nullIfUnknown(error: unknown): null {
+  if ((error as KafkaJSProtocolError).type === 'UNKNOWN_TOPIC_OR_PARTITION') return null;
+  throw error;
 }
 
 function configOf({ cleanup }: TopicDefinition): IResourceConfigEntry[] {
