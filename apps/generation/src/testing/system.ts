@@ -1,0 +1,119 @@
+import { fileURLToPath } from 'node:url';
+import {
+  type EnqueueJob,
+  generationApi,
+  type Job,
+  jobEvents,
+  memoryGraphApi,
+  type MemoryNode,
+  projectDeleted,
+  projectEvents,
+  type Tenant,
+  topics,
+} from '@blazon/contracts';
+import { type EventLog, type LogRecord, PostgresEventLog, toEvent, toRecord, toTombstone } from '@blazon/event-log';
+import { newId } from '@blazon/kernel';
+import { freshDatabase, type FreshDatabase } from '@blazon/testing';
+import pg from 'pg';
+import { evolve, absent, type JobEvent, type JobState } from '../domain/job.js';
+import { type Program, type ServiceProcess, startProcess } from './processes.js';
+
+const serviceToken = 'a token for tests, 32 characters long';
+const allTopics = [topics.projects, topics.jobs, topics.memory];
+
+/** Generation and memory graph as processes on real databases and a real log; the test plays gateway and projects. */
+export class TestSystem {
+  private readonly processes = new Set<ServiceProcess>();
+
+  private constructor(
+    readonly log: EventLog,
+    readonly databases: Record<Program, pg.Pool>,
+    private readonly logVariables: Record<string, string>,
+    private readonly urls: Record<Program, string>,
+    private readonly fresh: FreshDatabase[],
+  ) {}
+
+  static async create(): Promise<TestSystem> {
+    const [logDatabase, generation, memoryGraph] = await Promise.all([freshDatabase(), freshDatabase(), freshDatabase()]);
+    const log = await PostgresEventLog.connect({ url: logDatabase.url });
+    await log.ensureTopics(allTopics);
+    const urls = { generation: generation.url, 'memory-graph': memoryGraph.url };
+    const databases = {
+      generation: new pg.Pool({ connectionString: generation.url, max: 2 }),
+      'memory-graph': new pg.Pool({ connectionString: memoryGraph.url, max: 2 }),
+    };
+    return new TestSystem(log, databases, { EVENT_LOG_DATABASE_URL: logDatabase.url }, urls, [logDatabase, generation, memoryGraph]);
+  }
+
+  async start(program: Program, variables: Record<string, string> = {}): Promise<ServiceProcess> {
+    const started = await startProcess(program, serviceToken, {
+      DATABASE_URL: this.urls[program],
+      ...this.logVariables,
+      ENGINE_MODULE: fileURLToPath(new URL('../../dist/testing/engine.js', import.meta.url)),
+      ENGINE_THREADS: '2',
+      JOB_RETRY_DELAY_MS: '20',
+      JOB_LEASE_MS: '1000',
+      ...variables,
+    });
+    this.processes.add(started);
+    return started;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.processes].map((each) => each.stop()));
+    await Promise.all(Object.values(this.databases).map((pool) => pool.end()));
+    await this.log.close();
+    await Promise.all(this.fresh.map((database) => database.drop()));
+  }
+
+  async createProject(tenant: Tenant): Promise<string> {
+    const id = newId('proj');
+    const data = { ...tenant, id, name: 'Test', description: null, created_at: Math.floor(Date.now() / 1000) };
+    const address = { topic: topics.projects.name, key: id, partitionKey: id };
+    await this.log.append([toRecord(projectEvents, { ...address, type: 'project.created', source: 'test', subject: id, data })]);
+    return id;
+  }
+
+  async deleteProject(tenant: Tenant, id: string): Promise<void> {
+    const address = { topic: topics.projects.name, key: id, partitionKey: id };
+    await this.log.append([toTombstone({ ...address, type: projectDeleted, source: 'test', subject: id, headers: tenant })]);
+  }
+
+  /** As the gateway asks for it. */
+  enqueue(generation: ServiceProcess, tenant: Tenant, job: Partial<EnqueueJob> & Pick<EnqueueJob, 'project_id' | 'prompt'>): Promise<Job> {
+    const body = { job_id: newId('job'), webhook_url: null, memory_id: null, ...job };
+    return generation.client.call(generationApi.enqueue, { params: tenant, body });
+  }
+
+  async memoryOf(memoryGraph: ServiceProcess, tenant: Tenant, projectId: string): Promise<MemoryNode[]> {
+    const params = { ...tenant, project_id: projectId };
+    return (await memoryGraph.client.call(memoryGraphApi.list, { params, query: { limit: 100 } })).data;
+  }
+
+  /** Every record that the log holds now. */
+  async records(): Promise<LogRecord[]> {
+    const records: LogRecord[] = [];
+    for (const { name } of allTopics) {
+      for (const [partition, to] of await this.log.endOffsets(name)) {
+        for await (const record of this.log.read({ topic: name, partition, from: 0n, to })) records.push(record);
+      }
+    }
+    return records;
+  }
+
+  /** The events of every job, in the order of the log, the losing ones too. */
+  async jobEvents(): Promise<Map<string, JobEvent[]>> {
+    const byJob = new Map<string, JobEvent[]>();
+    for (const record of await this.records()) {
+      if (record.topic !== topics.jobs.name || record.value === null) continue;
+      const { subject, type, data } = toEvent(jobEvents, record);
+      byJob.set(subject, [...(byJob.get(subject) ?? []), { type, ...(data as object) } as JobEvent]);
+    }
+    return byJob;
+  }
+
+  /** What the log says about each job: the truth that every reader must arrive at. */
+  async states(): Promise<Map<string, JobState>> {
+    return new Map([...(await this.jobEvents())].map(([id, events]) => [id, events.reduce(evolve, absent)]));
+  }
+}
