@@ -29,6 +29,9 @@ export function inkFor(primary: string): string {
   return toHex({ l: 0.22, c: Math.min(c * 0.25, 0.04), h });
 }
 
+/** Dark enough to stand on white, yellows turn olive and brown: their neighbours serve instead. */
+const awayFromOlive = (hue: number): number => (hue > 58 && hue < 95 ? 48 : hue >= 95 && hue < 132 ? 140 : hue);
+
 /** A colour that carries small shapes on white beside the primary one. */
 function secondaryFor(primary: Oklch, brief: Brief, random: Stream): string {
   const { constraints, personality } = brief;
@@ -37,9 +40,10 @@ function secondaryFor(primary: Oklch, brief: Brief, random: Stream): string {
     return toHex({ l: clamp(primary.l > 0.5 ? primary.l - 0.2 : primary.l + 0.16, 0.3, 0.66), c: primary.c * 0.85, h: primary.h });
   const liveliness = personality.calmEnergetic + personality.seriousPlayful;
   const shift = random.next() < 0.3 + 0.2 * liveliness ? random.pick([150, 165, 180, 195, 210]) : random.pick([-55, -40, -28, 28, 40, 55]);
-  const hue = (primary.h + shift + 360) % 360;
+  const hue = awayFromOlive((primary.h + shift + 360) % 360);
   const natural = Math.min(naturalLightnessOf(hue), 0.66);
-  const apart = Math.abs(natural - primary.l) < 0.08 ? (primary.l > 0.5 ? -0.14 : 0.12) : 0;
+  const warm = hue > 30 && hue < 60;
+  const apart = Math.abs(natural - primary.l) < 0.08 && !warm ? (primary.l > 0.5 ? -0.14 : 0.12) : 0;
   const l = clamp(natural + apart, 0.34, 0.66);
   return settle({ l, c: Math.min(maxChroma(l, hue) * 0.85, 0.19), h: hue });
 }

@@ -1,7 +1,7 @@
 import { contrast } from '../colour/oklch.js';
 import { type Ground, lightGround, nightGround, type Paints, paintsOn, symbolContrast } from '../colour/paints.js';
 import type { PaletteDecision } from '../decisions.js';
-import { bounds, type Box, type Path, union } from '../geometry/path.js';
+import { bounds, type Path, union } from '../geometry/path.js';
 import type { Part, Scene } from '../scene/scene.js';
 import { balance, components, overlap, rasterise } from './raster.js';
 
@@ -62,12 +62,6 @@ function lowest(parts: readonly Part[], paints: Paints, ground: string): number 
   return Math.min(...essential.map(({ paint }) => contrast(paints[paint] ?? ground, ground)));
 }
 
-/** The square that the symbol is judged in, with the margin it has in an app tile. */
-function tile(box: Box): Box {
-  const side = Math.max(box.width, box.height) * 1.125;
-  return { x: box.x + box.width / 2 - side / 2, y: box.y + box.height / 2 - side / 2, width: side, height: side };
-}
-
 /** Measures a finished drawing. */
 export function measure(scene: Scene, palette: PaletteDecision, bytes: number): Figures {
   const ground: Record<Ground, string> = { light: lightGround, dark: nightGround(palette) };
@@ -84,8 +78,8 @@ export function measure(scene: Scene, palette: PaletteDecision, bytes: number): 
   const shapes = scene.symbol.filter(({ paint, path }) => paint !== 'glyph' && path.length > 0).map(({ path }) => path);
   const box = union(shapes.map(bounds));
   const fine = rasterise(shapes, box, 128);
-  const framed = rasterise(shapes, tile(box), 64);
-  const { coverage, offset } = balance(framed);
+  const { coverage, offset } = balance(fine);
+  const side = Math.max(box.width, box.height);
   return {
     ...text,
     symbolContrast: carrying(parts, light, ground.light),
@@ -93,7 +87,8 @@ export function measure(scene: Scene, palette: PaletteDecision, bytes: number): 
     secondaryContrast: lowest(parts, light, ground.light),
     legibility16: overlap(rasterise(shapes, box, 16), fine),
     legibility32: overlap(rasterise(shapes, box, 32), fine),
-    coverage,
+    // Of the symbol's own box with a tenth of margin on each side, as in an app tile.
+    coverage: (coverage * side * side) / (box.width * box.height * 1.44),
     centroidOffset: offset,
     components: components(fine, 16),
     commands: shapes.reduce((sum, path) => sum + path.length, 0),

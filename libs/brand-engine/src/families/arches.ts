@@ -12,6 +12,7 @@ export const arches: SymbolFamily = {
   needsIcon: false,
   letters: 0,
   containers: plates,
+  contained: ['rainbow', 'quarter', 'gates', 'signal'],
   suits: ({ personality }) => 0.6 + 0.2 * personality.classicModern + 0.2 * personality.seriousPlayful,
   draw(mark) {
     const accent = choice(mark, 'a', [0, 1, 2]);

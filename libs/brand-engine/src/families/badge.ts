@@ -1,7 +1,9 @@
 import type { MarkDecision } from '../decisions.js';
 import { resolve, subtract } from '../geometry/boolean.js';
+import { punched } from '../geometry/cut.js';
 import { fit, type Path, transform, translation } from '../geometry/path.js';
 import { circle, polar, rect, regularPolygon, reversed, ring } from '../geometry/shapes.js';
+import type { Part } from '../scene/scene.js';
 import { onCircle, spanOnCircle } from '../text/on-circle.js';
 import { inCase, setLine, type Word, wordPath } from '../text/word.js';
 import { choice, type DrawContext, type EmblemFamily, part } from './family.js';
@@ -46,6 +48,9 @@ const studs = (radius: number, angle: number): Path => [
   ...circle(...polar(50, 50, radius, -angle), 2.2),
 ];
 
+/** The middle cut out of a disc, so that it stays legible when the emblem is small. */
+const held = (glyph: Path, cy: number, r = 25): Part[] => [part('primary', punched(circle(50, cy, r), glyph)), part('glyph', glyph)];
+
 /** An emblem that takes the name into itself. */
 export const badge: EmblemFamily = {
   id: 'badge',
@@ -67,7 +72,7 @@ export const badge: EmblemFamily = {
         const rim: Path = [...edge, ...reversed(circle(50, 50, 28))];
         const middle = heart(mark, context, 32);
         return {
-          symbol: [part('primary', subtract(circle(50, 50, 25.5), middle)), part('glyph', middle)],
+          symbol: [part('primary', punched(circle(50, 50, 25.5), middle)), part('glyph', middle)],
           text: [part('ink', subtract(rim, lettering))],
           hasField: true,
         };
@@ -76,26 +81,26 @@ export const badge: EmblemFamily = {
         const word = setOnCircle(context, name, 11, 38, 170);
         const line = second ? setLine(context.pack, context.type.font, context.type.heading, second, 5.2, 120) : null;
         const foot = line
-          ? transform(wordPath(line), translation(50 - line.box.width / 2, 84))
-          : [...rect(30, 80, 14, 2.4), ...circle(50, 81.2, 2.2), ...rect(56, 80, 14, 2.4)];
+          ? transform(wordPath(line), translation(50 - line.box.width / 2, 88))
+          : [...rect(29, 84, 14, 2), ...circle(50, 85, 2.2), ...rect(57, 84, 14, 2)];
         return {
-          symbol: [part('primary', heart(mark, context, 40, 53))],
+          symbol: held(heart(mark, context, 27, 54), 54, 22),
           text: [part('ink', onCircle(word, 38, 'top')), part('ink', foot)],
-          hasField: false,
+          hasField: true,
         };
       }
       case 'label': {
         const word = setLine(context.pack, context.type.font, context.type.heading, name, 12, context.type.tracking + 20);
         const width = Math.max(90, word.box.width + 24);
-        const glyph = heart(mark, context, 25, 18);
+        const glyph = heart(mark, context, 19, 16);
         const plate = rect(50 - width / 2, 38, width, 27, 4);
         const lettering = transform(wordPath(word), translation(50 - word.box.width / 2 - word.box.x, 57.5));
         const line = second ? setLine(context.pack, context.type.font, context.type.heading, second, 6, 140) : null;
         const foot = line ? transform(wordPath(line), translation(50 - line.box.width / 2, 80)) : [];
         return {
-          symbol: [part('primary', glyph)],
+          symbol: held(glyph, 16, 16),
           text: [part('ink', subtract(plate, resolve(lettering))), part('ink', foot)],
-          hasField: false,
+          hasField: true,
         };
       }
       default: {
@@ -106,13 +111,11 @@ export const badge: EmblemFamily = {
         const dots = free > 0 ? studs(40, free) : [];
         const middle = heart(mark, context, 34);
         return {
-          symbol: [
-            part('primary', ring(50, 50, 50, 48)),
-            part('primary', subtract(circle(50, 50, 29), middle)),
-            part('glyph', middle),
-            part('primary', bottom || free !== 180 ? dots : dots.slice(0, dots.length / 2)),
+          symbol: [part('primary', punched(circle(50, 50, 29), middle)), part('glyph', middle)],
+          text: [
+            part('accent', [...ring(50, 50, 50, 48), ...(bottom || free !== 180 ? dots : dots.slice(0, dots.length / 2))]),
+            part('ink', [...onCircle(top, 36, 'top'), ...(bottom ? onCircle(bottom, 42, 'bottom') : [])]),
           ],
-          text: [part('ink', onCircle(top, 36, 'top')), part('ink', bottom ? onCircle(bottom, 42, 'bottom') : [])],
           hasField: true,
         };
       }

@@ -16,6 +16,7 @@ export const bars: SymbolFamily = {
   needsIcon: false,
   letters: 0,
   containers: plates,
+  contained: ['rising', 'pulse', 'slanted', 'steps'],
   suits: ({ personality, industry }) =>
     (/finance|data|analytic|consult|music|audio|account|invest|market/.test(industry ?? '') ? 1 : 0.4) + 0.2 * personality.organicTechnical,
   draw(mark) {

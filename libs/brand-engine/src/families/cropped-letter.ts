@@ -12,6 +12,7 @@ export const croppedLetter: SymbolFamily = {
   needsIcon: false,
   letters: 1,
   containers: ['circle', 'squircle', 'square', 'drop'],
+  contained: ['corner', 'rising', 'tilted', 'leaving'],
   suits: ({ personality }) => 0.6 + 0.3 * personality.calmEnergetic + 0.3 * personality.classicModern,
   draw(mark, context) {
     const { outline } = containerOf(mark.container, mark);

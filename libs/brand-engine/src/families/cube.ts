@@ -26,6 +26,7 @@ export const cube: SymbolFamily = {
   needsIcon: false,
   letters: 0,
   containers: plates,
+  contained: ['faces', 'layers', 'window', 'cell'],
   suits: ({ personality }) => 0.5 + 0.5 * personality.organicTechnical + 0.2 * personality.softSharp,
   draw(mark) {
     const soft = Math.max(0, 2 + 3 * mark.roundness);

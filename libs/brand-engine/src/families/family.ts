@@ -36,6 +36,8 @@ export interface SymbolFamily extends FamilyBase {
   letters: 0 | 1 | 2;
   /** The containers it works in, best first; empty when it has no use for one. */
   containers: readonly Container[];
+  /** The devices that show their container whole: the only ones that answer to "in a circle". */
+  contained: readonly string[];
   draw(mark: MarkDecision, context: DrawContext): Drawing;
 }
 

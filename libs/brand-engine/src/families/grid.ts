@@ -75,6 +75,7 @@ export const grid: SymbolFamily = {
   needsIcon: false,
   letters: 0,
   containers: plates,
+  contained: ['quarters', 'leaves', 'mixed', 'sails'],
   suits: ({ personality }) => 0.7 + 0.4 * personality.classicModern - 0.2 * personality.modestLuxurious,
   draw(mark) {
     const shapes: Record<string, (x: number, y: number, turn: number, i: number) => Path> = {

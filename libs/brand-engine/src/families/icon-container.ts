@@ -1,6 +1,6 @@
-import { intersect, subtract } from '../geometry/boolean.js';
-import { bounds, scaling, transform } from '../geometry/path.js';
-import { rect } from '../geometry/shapes.js';
+import { subtract } from '../geometry/boolean.js';
+import { halved, punched } from '../geometry/cut.js';
+import { bounds, type Matrix, scaling, transform } from '../geometry/path.js';
 import { containerOf } from './container.js';
 import { part, type SymbolFamily } from './family.js';
 import { fitIcon, iconPath } from './icon.js';
@@ -9,10 +9,11 @@ import { fitIcon, iconPath } from './icon.js';
 export const iconContainer: SymbolFamily = {
   id: 'icon-container',
   kind: 'icon',
-  devices: ['knockout', 'framed', 'bleed', 'split'],
+  devices: ['knockout', 'framed', 'breakout', 'split'],
   needsIcon: true,
   letters: 0,
   containers: ['circle', 'squircle', 'square', 'hexagon', 'arch', 'drop', 'shield', 'diamond'],
+  contained: ['knockout', 'framed', 'split'],
   suits: () => 1.5,
   draw(mark, context) {
     const { outline, inner } = containerOf(mark.container, mark);
@@ -21,27 +22,30 @@ export const iconContainer: SymbolFamily = {
     const glyph = transform(fitIcon(icon, inner), scaling(scale, scale, inner.x + inner.width / 2, inner.y + inner.height / 2));
     switch (mark.device) {
       case 'framed': {
-        const share = 0.87 - 0.03 * mark.weight;
-        const frame = subtract(outline, transform(outline, scaling(share, share, 50, inner.y + inner.height / 2)));
+        const share = 0.83 - 0.04 * mark.weight;
+        const frame = punched(outline, transform(outline, scaling(share, share, 50, inner.y + inner.height / 2)));
         const small = transform(glyph, scaling(0.92, 0.92, inner.x + inner.width / 2, inner.y + inner.height / 2));
         return { parts: [part('primary', frame), part('primary', small)], hasField: false };
       }
-      case 'bleed': {
-        const large = fitIcon(icon, { x: 14, y: 24, width: 76, height: 76 });
-        const shift = 104 - (bounds(large).y + bounds(large).height);
-        const sunk = transform(large, [1, 0, 0, 1, 0, shift]);
-        return { parts: [part('primary', subtract(outline, sunk)), part('glyph', intersect(sunk, outline))], hasField: true };
-      }
-      case 'split': {
-        const field = subtract(outline, glyph);
-        const right = intersect(field, rect(50, -10, 70, 120));
+      case 'breakout': {
+        const own = bounds(icon);
+        const size = 62 / Math.max(own.width, own.height);
+        const place: Matrix = [size, 0, 0, size, 100 - size * (own.x + own.width), 100 - size * (own.y + own.height)];
+        const plate = transform(outline, scaling(0.8, 0.8, 0, 0));
         return {
-          parts: [part('primary', subtract(field, rect(50, -10, 70, 120))), part('secondary', right), part('glyph', glyph)],
+          parts: [
+            part('primary', subtract(plate, transform(iconPath(context, mark, 'halo'), place))),
+            part('secondary', transform(icon, place)),
+          ],
           hasField: true,
         };
       }
+      case 'split': {
+        const [left, right] = halved(punched(outline, glyph), 0, 50, 50);
+        return { parts: [part('primary', left), part('secondary', right), part('glyph', glyph)], hasField: true };
+      }
       default:
-        return { parts: [part('primary', subtract(outline, glyph)), part('glyph', glyph)], hasField: true };
+        return { parts: [part('primary', punched(outline, glyph)), part('glyph', glyph)], hasField: true };
     }
   },
 };

@@ -62,8 +62,14 @@ export function familyOf(id: string): Family {
   return family;
 }
 
-/** What stands when nothing else passes the gates. */
-export const fallbackFamily: SymbolFamily = monogram;
+/** What stands when nothing else passes the gates: the plainest way of each kind. */
+export const fallbacks: readonly { family: Family; device: string }[] = [
+  { family: iconContainer, device: 'knockout' },
+  { family: monogram, device: 'knockout' },
+  { family: grid, device: 'quarters' },
+  { family: badge, device: 'seal' },
+  { family: wordmark, device: 'full-stop' },
+];
 
 /** The symbol of a mark, cut out of a plate where the decision says so. */
 export function drawSymbol(family: SymbolFamily, mark: MarkDecision, context: DrawContext): Drawing {

@@ -14,6 +14,7 @@ export const interlock: SymbolFamily = {
   needsIcon: false,
   letters: 2,
   containers: [],
+  contained: [],
   suits: ({ name, personality }) => (/[\s&]\S|\p{Ll}\p{Lu}/u.test(name) ? 0.9 : 0.3) + 0.3 * personality.modestLuxurious,
   draw(mark, context) {
     const weight = sturdyWeight(context);

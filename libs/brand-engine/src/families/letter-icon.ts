@@ -20,6 +20,7 @@ export const letterIcon: SymbolFamily = {
   needsIcon: true,
   letters: 1,
   containers: ['squircle', 'circle', 'square'],
+  contained: [],
   suits: ({ personality }) => 0.7 + 0.2 * personality.seriousPlayful,
   draw(mark, context) {
     const icon = iconPath(context, mark, 'solid');

@@ -1,4 +1,4 @@
-import { subtract } from '../geometry/boolean.js';
+import { punched } from '../geometry/cut.js';
 import { scaling, transform } from '../geometry/path.js';
 import { circle, polar, ring, sector } from '../geometry/shapes.js';
 import { containerOf } from './container.js';
@@ -15,6 +15,7 @@ export const lineIcon: SymbolFamily = {
   needsIcon: true,
   letters: 0,
   containers: ['circle', 'squircle', 'square', 'hexagon', 'arch'],
+  contained: ['ring', 'plate'],
   suits: ({ personality }) => 0.7 + 0.3 * personality.modestLuxurious - 0.2 * personality.calmEnergetic,
   draw(mark, context) {
     const line = iconPath(context, mark, 'line');
@@ -44,13 +45,13 @@ export const lineIcon: SymbolFamily = {
       case 'plate': {
         const { outline, inner } = containerOf(mark.container, mark);
         const glyph = fitIcon(line, inner);
-        return { parts: [part('primary', subtract(outline, glyph)), part('glyph', glyph)], hasField: true };
+        return { parts: [part('primary', punched(outline, glyph)), part('glyph', glyph)], hasField: true };
       }
       default: {
         const { outline, inner } = containerOf(mark.container, mark);
         const share = 1 - (2 * thickness) / 100;
         const [cx, cy] = [inner.x + inner.width / 2, inner.y + inner.height / 2];
-        const frame = subtract(outline, transform(outline, scaling(share, share, 50, 50)));
+        const frame = punched(outline, transform(outline, scaling(share, share, 50, 50)));
         return {
           parts: [part('primary', frame), part('primary', transform(fitIcon(line, inner), scaling(0.94, 0.94, cx, cy)))],
           hasField: false,

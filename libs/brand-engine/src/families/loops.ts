@@ -20,6 +20,7 @@ export const loops: SymbolFamily = {
   needsIcon: false,
   letters: 0,
   containers: plates,
+  contained: ['rings', 'frames', 'trefoil', 'clasp'],
   suits: ({ personality, industry }) =>
     (/consult|communit|social|hr|network|partner|care|educat|wedding|logist/.test(industry ?? '') ? 1 : 0.5) +
     0.1 * personality.classicModern,

@@ -1,5 +1,6 @@
-import { subtract } from '../geometry/boolean.js';
+import { punched } from '../geometry/cut.js';
 import { scaling, transform } from '../geometry/path.js';
+import { reversed } from '../geometry/shapes.js';
 import { containerOf } from './container.js';
 import { part, type SymbolFamily } from './family.js';
 import { fitLetters, letterPath, sturdyWeight } from './letters.js';
@@ -12,21 +13,22 @@ export const monogram: SymbolFamily = {
   needsIcon: false,
   letters: 1,
   containers: ['squircle', 'circle', 'square', 'drop', 'hexagon', 'shield', 'arch', 'diamond'],
+  contained: ['knockout', 'framed', 'inset', 'anchored'],
   suits: ({ personality, industry }) => 0.6 + 0.2 * personality.modestLuxurious - 0.2 * personality.seriousPlayful + (industry ? 0 : 0.3),
   draw(mark, context) {
     const { outline, inner } = containerOf(mark.container, mark);
     const letters = letterPath(context, mark.letters, sturdyWeight(context));
     if (mark.device === 'framed') {
-      const frame = subtract(outline, transform(outline, scaling(0.86, 0.86, 50, inner.y + inner.height / 2)));
+      const frame = punched(outline, transform(outline, scaling(0.82, 0.82, 50, inner.y + inner.height / 2)));
       return { parts: [part('primary', frame), part('ink', fitLetters(letters, inner, 0.8))], hasField: false };
     }
     if (mark.device === 'inset') {
-      const edge = subtract(transform(outline, scaling(0.93, 0.93, 50, 50)), transform(outline, scaling(0.86, 0.86, 50, 50)));
+      const edge = punched(transform(outline, scaling(0.92, 0.92, 50, 50)), transform(outline, scaling(0.83, 0.83, 50, 50)));
       const glyph = fitLetters(letters, inner, 0.72);
-      return { parts: [part('primary', subtract(subtract(outline, edge), glyph)), part('glyph', glyph)], hasField: true };
+      return { parts: [part('primary', [...outline, ...reversed(edge), ...reversed(glyph)]), part('glyph', glyph)], hasField: true };
     }
     const box = mark.device === 'anchored' ? { ...inner, x: inner.x + inner.width * 0.16, y: inner.y + inner.height * 0.16 } : inner;
     const glyph = fitLetters(letters, box, mark.device === 'anchored' ? 0.9 : 0.86);
-    return { parts: [part('primary', subtract(outline, glyph)), part('glyph', glyph)], hasField: true };
+    return { parts: [part('primary', punched(outline, glyph)), part('glyph', glyph)], hasField: true };
   },
 };

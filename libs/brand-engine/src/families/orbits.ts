@@ -18,6 +18,7 @@ export const orbits: SymbolFamily = {
   needsIcon: false,
   letters: 0,
   containers: plates,
+  contained: ['planet', 'tracks', 'eclipse', 'moons'],
   suits: ({ personality }) => 0.6 + 0.4 * personality.organicTechnical + 0.2 * personality.classicModern,
   draw(mark) {
     switch (mark.device) {

@@ -21,6 +21,7 @@ export const peaks: SymbolFamily = {
   needsIcon: false,
   letters: 0,
   containers: plates,
+  contained: ['twin', 'ridge', 'sunrise', 'snow'],
   suits: ({ industry, concepts, personality }) =>
     (/outdoor|climb|hik|mountain|ski|travel|camp|summit|peak|alpine|adventure/.test(
       `${industry ?? ''} ${concepts.map((c) => c.term).join(' ')}`,

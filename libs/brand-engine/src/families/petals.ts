@@ -44,6 +44,7 @@ export const petals: SymbolFamily = {
   needsIcon: false,
   letters: 0,
   containers: plates,
+  contained: ['lenses', 'drops', 'blades', 'rounds'],
   suits: ({ personality }) => 0.7 - 0.5 * personality.organicTechnical - 0.3 * personality.softSharp,
   draw(mark) {
     const count = choice(mark, 'a', mark.device === 'lenses' ? [6, 8, 5] : mark.device === 'blades' ? [6, 5, 8] : [5, 6, 4]);

@@ -1,4 +1,5 @@
-import type { Path } from '../geometry/path.js';
+import { arc } from '../geometry/parse.js';
+import type { Command, Path } from '../geometry/path.js';
 import { rotation, transform } from '../geometry/path.js';
 import { circle, polar, polygon, rect, sector } from '../geometry/shapes.js';
 import { choice, part, type SymbolFamily } from './family.js';
@@ -7,14 +8,19 @@ import { plates } from './plate.js';
 const around = (shape: Path, count: number, start = 0): Path =>
   Array.from({ length: count }, (_, i) => transform(shape, rotation(start + (360 * i) / count, 50, 50))).flat();
 
+/** The arc of a circle around the middle, from one angle to another. */
+const arcTo = (r: number, from: number, to: number): Command[] =>
+  arc(...polar(50, 50, r, from), r, r, 0, false, true, ...polar(50, 50, r, to));
+
 /** Rays, segments and spokes: energy that leaves a middle. */
 export const radial: SymbolFamily = {
   id: 'radial',
   kind: 'abstract',
-  devices: ['rays', 'spokes', 'shutter', 'dial'],
+  devices: ['rays', 'spokes', 'fan', 'dial'],
   needsIcon: false,
   letters: 0,
   containers: plates,
+  contained: ['rays', 'spokes', 'fan', 'dial'],
   suits: ({ personality }) => 0.7 + 0.4 * personality.calmEnergetic,
   draw(mark) {
     switch (mark.device) {
@@ -25,11 +31,11 @@ export const radial: SymbolFamily = {
         const parts = Array.from({ length: count }, (_, i) => transform(bar, rotation((180 * i) / count, 50, 50)));
         return { parts: [part('primary', parts.flat())], hasField: false };
       }
-      case 'shutter': {
-        const count = 6;
-        const blade = polygon([polar(50, 50, 17, 0), polar(50, 50, 50, 4), polar(50, 50, 50, 52), polar(50, 50, 21, 50)], 3);
-        const odd = Array.from({ length: 3 }, (_, i) => transform(blade, rotation(120 * i + 60, 50, 50))).flat();
-        return { parts: [part('primary', around(blade, count / 2)), part('secondary', odd)], hasField: false };
+      case 'fan': {
+        const count = choice(mark, 'a', [5, 6]);
+        const step = 360 / count;
+        const vane: Path = [['M', ...polar(50, 50, 8, 0)], ['L', ...polar(50, 50, 50, 0)], ...arcTo(50, 0, step * 0.62), ['Z']];
+        return { parts: [part('primary', around(vane, count))], hasField: false };
       }
       case 'dial': {
         const count = choice(mark, 'a', [5, 6, 7]);

@@ -21,6 +21,7 @@ export const scene: SymbolFamily = {
   needsIcon: false,
   letters: 0,
   containers: ['circle', 'squircle', 'arch', 'square', 'hexagon'],
+  contained: ['hills', 'dusk', 'night', 'valley'],
   suits: ({ industry, concepts, personality }) =>
     (/outdoor|farm|nature|travel|camp|garden|wine|agri|eco|sun|landscape|hotel|solar|energy/.test(
       `${industry ?? ''} ${concepts.map((c) => c.term).join(' ')}`,

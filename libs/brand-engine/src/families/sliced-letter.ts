@@ -1,10 +1,10 @@
-import { intersect, subtract } from '../geometry/boolean.js';
-import { bounds, type Path, rotation, transform } from '../geometry/path.js';
-import { rect } from '../geometry/shapes.js';
+import { behind, clip, halved } from '../geometry/cut.js';
+import { bounds, type Path } from '../geometry/path.js';
 import { between, part, type SymbolFamily } from './family.js';
 import { fitLetters, letterPath } from './letters.js';
 
-const band = (y: number, height: number, angle: number): Path => transform(rect(-100, y, 300, height), rotation(angle, 50, 50));
+/** The path without a level band. */
+const without = (path: Path, from: number, to: number): Path => [...clip(path, behind(90, 50, from)), ...clip(path, behind(270, 50, to))];
 
 /** The heaviest drawing of the initial, cut open. */
 export const slicedLetter: SymbolFamily = {
@@ -14,6 +14,7 @@ export const slicedLetter: SymbolFamily = {
   needsIcon: false,
   letters: 1,
   containers: [],
+  contained: [],
   suits: ({ personality }) => 0.6 + 0.3 * personality.classicModern + 0.2 * personality.calmEnergetic,
   draw(mark, context) {
     const heaviest = context.pack.font(context.type.font).drawn.at(-1)?.weight;
@@ -21,34 +22,21 @@ export const slicedLetter: SymbolFamily = {
     const { y, height } = bounds(letter);
     switch (mark.device) {
       case 'stripes': {
-        const gaps = [0.5, 0.68, 0.86].map((share) => band(y + height * share, 5, 0));
-        return {
-          parts: [
-            part(
-              'primary',
-              gaps.reduce((rest, gap) => subtract(rest, gap), letter),
-            ),
-          ],
-          hasField: false,
-        };
+        const cut = [0.5, 0.68, 0.86].reduce((rest, share) => without(rest, y + height * share, y + height * share + 5), letter);
+        return { parts: [part('primary', cut)], hasField: false };
       }
       case 'foot': {
-        const cut = y + height * between(mark, 'a', 0.58, 0.68);
-        return {
-          parts: [
-            part('primary', subtract(letter, rect(-50, cut - 5, 200, 200))),
-            part('secondary', intersect(letter, rect(-50, cut, 200, 200))),
-          ],
-          hasField: false,
-        };
+        const at = y + height * between(mark, 'a', 0.58, 0.68);
+        const [head, foot] = halved(letter, 90, 50, at, 5);
+        return { parts: [part('primary', head), part('secondary', foot)], hasField: false };
       }
       case 'fold': {
-        const plane = transform(rect(50, -150, 300, 400), rotation(between(mark, 'a', 18, 32), 50, 50));
-        return { parts: [part('primary', subtract(letter, plane)), part('secondary', intersect(letter, plane))], hasField: false };
+        const [one, other] = halved(letter, between(mark, 'a', 18, 32), 50, 50);
+        return { parts: [part('primary', one), part('secondary', other)], hasField: false };
       }
       default: {
-        const angle = between(mark, 'a', -42, -26);
-        return { parts: [part('primary', subtract(letter, band(47, 6.5, angle)))], hasField: false };
+        const [above, below] = halved(letter, 90 + between(mark, 'a', -42, -26), 50, 50, 6.5);
+        return { parts: [part('primary', [...above, ...below])], hasField: false };
       }
     }
   },

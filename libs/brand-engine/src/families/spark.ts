@@ -24,6 +24,7 @@ export const spark: SymbolFamily = {
   needsIcon: false,
   letters: 0,
   containers: plates,
+  contained: ['four-point', 'pair', 'folded', 'compass'],
   suits: ({ personality }) => 0.5 + 0.3 * personality.calmEnergetic + 0.2 * personality.modestLuxurious + 0.2 * personality.softSharp,
   draw(mark) {
     const waist = between(mark, 'a', 0.16, 0.3);

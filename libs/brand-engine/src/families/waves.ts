@@ -26,6 +26,7 @@ export const waves: SymbolFamily = {
   needsIcon: false,
   letters: 0,
   containers: plates,
+  contained: ['sea', 'horizon', 'current', 'swell'],
   suits: ({ personality, industry, concepts }) =>
     (/marine|sea|surf|water|boat|swim|spa|wellness|travel|fish|pool|maritime/.test(
       `${industry ?? ''} ${concepts.map((c) => c.term).join(' ')}`,

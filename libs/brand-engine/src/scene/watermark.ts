@@ -1,24 +1,28 @@
-import { subtract } from '../geometry/boolean.js';
-import { type Path, rotation, transform } from '../geometry/path.js';
-import { rect } from '../geometry/shapes.js';
+import { clip } from '../geometry/cut.js';
+import { bounds, contours, type Path } from '../geometry/path.js';
 import type { Part, Scene } from './scene.js';
 
-const pitch = 9;
-const width = 0.9;
+const angle = 32;
+const pitch = 5.5;
+const width = 0.55;
 
-/** Thin diagonal bars over the whole sheet. */
-function bars(sheetWidth: number, sheetHeight: number): Path {
-  const reach = sheetWidth + sheetHeight;
-  const [cx, cy] = [sheetWidth / 2, sheetHeight / 2];
-  const count = Math.ceil(reach / pitch);
-  return Array.from({ length: count }, (_, i) =>
-    transform(rect(cx - reach / 2 + i * pitch, cy - reach / 2, width, reach), rotation(32, cx, cy)),
-  ).flat();
+/** One contour without thin diagonal bars, spaced evenly over the whole sheet. */
+function barred(contour: Path): Path {
+  const r = (angle * Math.PI) / 180;
+  const reachOf = (x: number, y: number): number => x * Math.cos(r) + y * Math.sin(r);
+  const { x, y, width: w, height: h } = bounds(contour);
+  const first = Math.floor(reachOf(x, y) / pitch);
+  const last = Math.ceil(reachOf(x + w, y + h) / pitch);
+  return Array.from({ length: last - first + 1 }, (_, i) => {
+    const from = (first + i) * pitch + width / 2;
+    const to = from + pitch - width;
+    return clip(clip(contour, { degrees: angle, reach: to }), { degrees: angle + 180, reach: -from });
+  }).flat();
 }
 
 /** The scene with bars cut out of its geometry, so that no element can be deleted to get rid of them. */
 export function watermarked(scene: Scene): Scene {
-  const pattern = bars(scene.width, scene.height);
-  const cut = (part: Part): Part => (part.path.length === 0 ? part : { ...part, path: subtract(part.path, pattern) });
+  // Contour by contour, because letters may overlap themselves and the winding of each one is kept.
+  const cut = (part: Part): Part => ({ ...part, path: contours(part.path).flatMap(barred) });
   return { ...scene, symbol: scene.symbol.map(cut), text: scene.text.map(cut) };
 }

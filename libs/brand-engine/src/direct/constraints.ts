@@ -1,0 +1,44 @@
+import type { Brief } from '../brief.js';
+import type { Family, SymbolFamily } from '../families/family.js';
+import { initialsOf } from './initials.js';
+
+/** An icon that the prompt names outright ("with a fox") is as binding as a constraint. */
+export function demandedIcon(brief: Brief): string | null {
+  const isDemanded = brief.concepts.some(({ explicit, weight }) => explicit && weight >= 0.8);
+  const [first] = brief.icons;
+  return isDemanded && first && first.score >= 0.7 ? first.id : null;
+}
+
+/** Hard constraints filter ideas; they never merely weigh. */
+export function isAllowed(family: Family, brief: Brief): boolean {
+  const { symbol, noIcon, noText, container, layout } = brief.constraints;
+  if (noText && (family.kind === 'wordmark' || family.kind === 'badge')) return false;
+  if (noIcon && family.kind !== 'wordmark' && family.kind !== 'monogram') return false;
+  if (symbol !== 'any') return symbol === family.kind && isPossible(family, brief);
+  if (layout === 'badge') return family.kind === 'badge';
+  if ((layout === 'row' || layout === 'stack') && (family.kind === 'wordmark' || family.kind === 'badge')) return false;
+  if (!noIcon && demandedIcon(brief) !== null && family.kind !== 'icon' && family.kind !== 'badge') return false;
+  if (container !== 'any' && (family.kind === 'wordmark' || family.kind === 'badge')) return false;
+  return isPossible(family, brief);
+}
+
+function isPossible(family: Family, brief: Brief): boolean {
+  if (family.kind === 'wordmark' || family.kind === 'badge') return true;
+  if (family.needsIcon && brief.icons.length === 0) return false;
+  if (family.letters === 2 && Array.from(initialsOf(brief.name, 2)).length < 2) return false;
+  const { container } = brief.constraints;
+  return container === 'any' || container === 'none' || family.containers.includes(container);
+}
+
+/** The devices of a family that the brief leaves open. */
+export function openDevices(family: Family, brief: Brief): readonly string[] {
+  if (family.kind === 'wordmark') return family.devices.filter((device) => family.works(device, brief.name));
+  if (family.kind === 'badge') return family.devices;
+  const { container } = brief.constraints;
+  if (container === 'any') return family.devices;
+  if (container === 'none')
+    return canBeBare(family) ? family.devices : family.devices.filter((device) => !family.contained.includes(device));
+  return family.devices.filter((device) => family.contained.includes(device));
+}
+
+export const canBeBare = (family: SymbolFamily): boolean => family.containers.includes('none');

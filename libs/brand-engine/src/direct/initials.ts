@@ -1,0 +1,11 @@
+/** The first letters or digits of the name's words, or of the humps of a single one, in capitals. */
+export function initialsOf(name: string, count: 1 | 2): string {
+  const words = name.split(/[\s&\-–+.'’/]+/u).filter((word) => /^[\p{L}\p{N}]/u.test(word));
+  const humps = words.length === 1 ? (words[0] ?? '').split(/(?<=\p{Ll})(?=\p{Lu})/u) : words;
+  const letters = humps.map((word) => Array.from(word)[0] ?? '').join('');
+  const found = letters || (Array.from(name).find((c) => /[\p{L}\p{N}]/u.test(c)) ?? 'A');
+  return Array.from(found)
+    .slice(0, count)
+    .map((letter) => (letter === 'ß' ? 'S' : letter.toUpperCase()))
+    .join('');
+}

@@ -1,0 +1,79 @@
+import type { Brief } from '../brief.js';
+import type { Container, MarkDecision } from '../decisions.js';
+import type { Family, SymbolFamily } from '../families/family.js';
+import type { Pack } from '../pack/pack.js';
+import { stream } from '../random.js';
+import { canBeBare, demandedIcon } from './constraints.js';
+import { initialsOf } from './initials.js';
+
+/** What an icon must score in a container to be tried there; the gate itself asks for a little less. */
+const legible = 0.8;
+
+/** Enough numbers for any family to read its proportions from. */
+function proportions(seed: string, family: string): Record<string, number> {
+  const random = stream(seed, `mark/${family}`);
+  return Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [name, Math.round(random.next() * 1000) / 1000]));
+}
+
+function leaningTo(container: Container, brief: Brief): number {
+  const { softSharp: sharp, organicTechnical: technical } = brief.personality;
+  switch (container) {
+    case 'none':
+      return 12;
+    case 'circle':
+      return 1.6 - 0.8 * sharp;
+    case 'squircle':
+      return 1.5 - 0.4 * sharp;
+    case 'square':
+      return 0.8 + 0.6 * sharp;
+    case 'hexagon':
+      return 0.5 + 0.5 * technical;
+    case 'diamond':
+      return 0.4 + 0.4 * sharp;
+    case 'shield':
+      return /secur|insur|law|legal|school|educat|guard|sport/.test(brief.industry ?? '') ? 1.2 : 0.12;
+    case 'arch':
+      return 0.6 - 0.3 * technical;
+    case 'drop':
+      return 0.7 - 0.3 * sharp;
+  }
+}
+
+function chooseContainer(family: SymbolFamily, icon: string | null, brief: Brief, bright: boolean, pack: Pack, seed: string): Container {
+  const asked = brief.constraints.container;
+  if (asked !== 'any' && (asked !== 'none' || canBeBare(family))) return asked;
+  const usable = bright ? family.containers.filter((c) => c !== 'none') : family.containers;
+  const scores = icon ? pack.icon(icon)?.scores : undefined;
+  const clear = scores ? usable.filter((c) => (scores[c] ?? 0) >= legible) : usable;
+  const open = clear.length > 0 ? clear : usable;
+  return stream(seed, `container/${family.id}`).ordered(open, (c) => Math.max(0.05, leaningTo(c, brief)))[0] ?? 'none';
+}
+
+/** The icon that was asked for, or one of the best. */
+function chooseIcon(brief: Brief, pack: Pack, seed: string): string | null {
+  const demanded = demandedIcon(brief);
+  if (demanded) return demanded;
+  const known = brief.icons.filter(({ id }) => pack.icon(id));
+  const best = known[0]?.score ?? 0;
+  const near = known.slice(0, 4).filter(({ score }) => score >= best * 0.72);
+  return stream(seed, 'icon').ordered(near, ({ score }) => 0.5 + 3 * (score / best) ** 2)[0]?.id ?? null;
+}
+
+/** How a family carries out its idea for this brief. */
+export function chooseMark(family: Family, device: string, brief: Brief, bright: boolean, pack: Pack, seed: string): MarkDecision {
+  const isSymbol = family.kind !== 'wordmark' && family.kind !== 'badge';
+  const wantsIcon = family.kind !== 'wordmark' && family.needsIcon && !brief.constraints.noIcon;
+  const icon = wantsIcon ? chooseIcon(brief, pack, seed) : null;
+  const count = isSymbol ? family.letters : 1;
+  return {
+    family: family.id,
+    device,
+    icon,
+    letters: count === 0 ? '' : initialsOf(brief.name, count),
+    container: isSymbol ? chooseContainer(family, icon, brief, bright, pack, seed) : 'none',
+    params: proportions(seed, family.id),
+    weight: 0,
+    roundness: 0,
+    detail: 0,
+  };
+}
