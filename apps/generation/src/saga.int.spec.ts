@@ -1,4 +1,4 @@
-import { generationApi } from '@blazon/contracts';
+import { generationApi, memoryGraphApi } from '@blazon/contracts';
 import { newId } from '@blazon/kernel';
 import { waitFor } from '@blazon/testing';
 import type { ServiceProcess } from './testing/processes.js';
@@ -52,5 +52,109 @@ describe('one generation, end to end', () => {
     const brands = await generation.client.call(generationApi.listBrands, { params: tenant, query: { limit: 10, project_id } });
     expect(brands.data).toMatchObject([{ object: 'brand', project_id, job_id: job.id, memory_id: nodes[0]?.id }]);
     expect(state).toMatchObject({ status: 'succeeded', made: { memory_id: nodes[0]?.id } });
+  });
+
+  it('refines an earlier result as soon as its success is in the log, and branches from it', async () => {
+    const project_id = await system.createProject(tenant);
+    const root = await ended((await system.enqueue(generation, tenant, { project_id, prompt: 'A fox' })).id);
+    const memory_id = root.status === 'succeeded' ? root.made.memory_id : '';
+    const refinements = await Promise.all(
+      ['Redder', 'Rounder'].map((prompt) => system.enqueue(generation, tenant, { project_id, prompt, memory_id })),
+    );
+    for (const job of refinements) expect(await ended(job.id)).toMatchObject({ status: 'succeeded' });
+    const params = { ...tenant, project_id };
+    const { nodes, edges } = await memoryGraph.client.call(memoryGraphApi.graph, { params });
+    expect(nodes.map((node) => node.parent_id)).toEqual([memory_id, memory_id, null]);
+    expect(edges.map((edge) => edge.from)).toEqual([memory_id, memory_id]);
+    const styles = await system.databases['memory-graph'].query<{ style: { parent: string | null } }>(
+      'select style from nodes where parent_id = $1',
+      [memory_id],
+    );
+    const { rows } = await system.databases['memory-graph'].query<{ style: { seed: string } }>('select style from nodes where id = $1', [
+      memory_id,
+    ]);
+    for (const { style } of styles.rows) expect(style.parent).toBe(rows[0]?.style.seed);
+  });
+
+  it.each([
+    ['of nobody', () => Promise.resolve('mem_none')],
+    [
+      'of another project',
+      async () => {
+        const other = await system.createProject(tenant);
+        const state = await ended((await system.enqueue(generation, tenant, { project_id: other, prompt: 'A fox' })).id);
+        return state.status === 'succeeded' ? state.made.memory_id : '';
+      },
+    ],
+  ])('refuses a memory node %s', async (_, memoryId) => {
+    const project_id = await system.createProject(tenant);
+    const refused = system.enqueue(generation, tenant, { project_id, prompt: 'Redder', memory_id: await memoryId() });
+    await expect(refused).rejects.toMatchObject({ kind: 'not_found', code: 'memory_not_found' });
+  });
+
+  it('refuses a project that nobody, or somebody else, has', async () => {
+    const project_id = await system.createProject(tenant);
+    const notFound = { kind: 'not_found', code: 'project_not_found' };
+    await expect(system.enqueue(generation, tenant, { project_id: 'x', prompt: 'A fox' })).rejects.toMatchObject(notFound);
+    const sandbox = { ...tenant, environment: 'sandbox' as const };
+    await expect(system.enqueue(generation, sandbox, { project_id, prompt: 'A fox' })).rejects.toMatchObject(notFound);
+  });
+
+  it('makes one job of a call that is repeated, and gives the same answer', async () => {
+    const project_id = await system.createProject(tenant);
+    const job_id = newId('job');
+    const call = () => system.enqueue(generation, tenant, { project_id, prompt: 'A fox', job_id });
+    const answers = [...(await Promise.all([call(), call(), call()])), await call()];
+    await ended(job_id);
+    answers.push(await call());
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await system.memoryOf(memoryGraph, tenant, project_id)).toHaveLength(1);
+  });
+
+  it('tries again when the engine throws, and tells it in the history', async () => {
+    const project_id = await system.createProject(tenant);
+    const { id } = await system.enqueue(generation, tenant, { project_id, prompt: 'throw always' });
+    expect(await ended(id)).toMatchObject({ status: 'failed', failure: { code: 'generation_failed' } });
+    expect(await storyOf(id)).toEqual([
+      'job.queued',
+      'job.started',
+      'job.attempt_failed',
+      'job.started',
+      'job.attempt_failed',
+      'job.started',
+      'job.failed',
+    ]);
+  });
+
+  it('fails at once for a prompt that can never work', async () => {
+    const project_id = await system.createProject(tenant);
+    const { id } = await system.enqueue(generation, tenant, { project_id, prompt: 'unsupported' });
+    expect(await ended(id)).toMatchObject({ status: 'failed', failure: { code: 'unsupported_prompt', message: 'No letters.' } });
+    expect(await storyOf(id)).toEqual(['job.queued', 'job.started', 'job.failed']);
+  });
+
+  it('kills an engine that hangs when the window ends, replaces it, and goes on with other jobs', async () => {
+    const project_id = await system.createProject(tenant);
+    const hanging = await Promise.all([1, 2].map((n) => system.enqueue(generation, tenant, { project_id, prompt: `hang ${n}` })));
+    for (const { id } of hanging) {
+      expect(await ended(id)).toMatchObject({ status: 'failed', failure: { code: 'generation_timeout' } });
+    }
+    const next = await system.enqueue(generation, tenant, { project_id, prompt: 'A fox' });
+    expect(await ended(next.id)).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('asks for a watermark in the sandbox only', async () => {
+    const sandbox = { ...tenant, environment: 'sandbox' as const };
+    const watermarked = async (of: typeof tenant | typeof sandbox) => {
+      const project_id = await system.createProject(of);
+      await ended((await system.enqueue(generation, of, { project_id, prompt: 'A fox' })).id);
+      const { rows } = await system.databases.generation.query<{ style: { watermark: boolean } }>(
+        'select style from brands where project_id = $1',
+        [project_id],
+      );
+      return rows[0]?.style.watermark;
+    };
+    expect([await watermarked(sandbox), await watermarked(tenant)]).toEqual([true, false]);
   });
 });
