@@ -17,6 +17,7 @@ export * from './outbox/outbox.js';
 export * from './partitioner.js';
 export * from './pause.js';
 export * from './port.js';
+export * from './postgres/dead-connections.js';
 export * from './postgres/postgres-event-log.js';
 export * from './read-barrier.js';
 export * from './replay.js';

@@ -24,18 +24,29 @@ const transientSystemCodes = [
 const transientMessages =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not queryable/i;
 
+interface ErrorLike {
+  code?: unknown;
+  message?: unknown;
+  /** Set by kafkajs. */
+  retriable?: unknown;
+  /** Set by an AggregateError: a connection was tried at several addresses. */
+  errors?: unknown;
+  cause?: unknown;
+}
+
 /** Whether trying again later can help, judged by the error and everything that caused it. */
 export function isTransient(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+  if (typeof error !== 'object' || error === null) return false;
   if (error instanceof TransientError) return true;
   if (error instanceof DomainError) return error.kind === 'unavailable';
-  const { code, retriable } = error as { code?: unknown; retriable?: unknown };
+  const { code, message, retriable, errors, cause }: ErrorLike = error;
   if (retriable === true) return true;
-  if (typeof code === 'string') {
-    if (transientSystemCodes.includes(code) || transientStates.includes(code)) return true;
-    if (/^[0-9A-Z]{5}$/.test(code) && transientClasses.includes(code.slice(0, 2))) return true;
-  }
-  if (transientMessages.test(error.message)) return true;
-  if (error instanceof AggregateError) return error.errors.some(isTransient);
-  return isTransient(error.cause);
+  if (typeof code === 'string' && isTransientCode(code)) return true;
+  if (typeof message === 'string' && transientMessages.test(message)) return true;
+  return (Array.isArray(errors) && errors.some(isTransient)) || isTransient(cause);
+}
+
+function isTransientCode(code: string): boolean {
+  if (transientSystemCodes.includes(code) || transientStates.includes(code)) return true;
+  return /^[0-9A-Z]{5}$/.test(code) && transientClasses.includes(code.slice(0, 2));
 }

@@ -29,6 +29,8 @@ export const readerSchemaSql: readonly string[] = [
     partition_key text not null,
     headers jsonb not null,
     value bytea,
-    created_at timestamptz not null default now()
+    created_at timestamptz not null default now(),
+    not_before timestamptz not null default now()
   )`,
+  'create index outbox_by_time on outbox (not_before)',
 ];

@@ -59,7 +59,7 @@ export class EventLogStrategy extends Server implements CustomTransportStrategy 
         const result: unknown = await handler(event, context);
         if (isObservable(result)) await lastValueFrom(result, { defaultValue: undefined });
       } catch (error) {
-        throw error instanceof Error ? error : this.swallowed(type);
+        throw isReplaced(error) ? this.swallowed(type) : error;
       }
     };
   }
@@ -82,4 +82,9 @@ export class EventLogStrategy extends Server implements CustomTransportStrategy 
     setTimeout(() => process.exit(1), 5_000).unref();
     void this.close().finally(() => process.exit(1));
   }
+}
+
+/** What Nest makes of an error that is none of its own. */
+function isReplaced(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'status' in error && error.status === 'error' && !('stack' in error);
 }

@@ -2,7 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { context, propagation } from '@opentelemetry/api';
 import type { ReaderDatabase } from '../consumer/checkpoints.js';
 import { type EventLogger, stderrLogger } from '../logger.js';
-import type { EventLog, NewRecord } from '../port.js';
+import { toErasure } from '../envelope.js';
+import type { EventLog, NewRecord, TopicDefinition } from '../port.js';
 
 export interface OutboxOptions {
   /** The service's own database, which holds the tables of `readerSchemaSql`. */
@@ -25,7 +26,12 @@ interface OutboxRow {
 /** Names the lock of whoever publishes; one at a time for each database keeps the order of the rows. */
 const PUBLISHER_LOCK = 0x6f757462;
 const ROWS_PER_ROUND = 500;
+const ROWS_PER_STATEMENT = 1_000;
 const LOCK_TIMEOUT_MS = 10_000;
+
+/** One for all, so that compaction keeps a single marker in each partition. */
+const MARKER_KEY = 'marker';
+const MARKER_MARGIN_MS = 1_000;
 
 /**
  * Facts that are born in the database leave through here: written in the transaction that makes them true, appended to the log
@@ -46,23 +52,42 @@ export class Outbox {
   }
 
   /**
-   * Adds records to the transaction of `em`, with the trace of the caller. Records of one key keep their order if whoever adds
+   * Adds records to the transaction of `em`, with the trace of the caller, to be appended at once or after a delay. Records of one key keep their order if whoever adds
    * them holds a lock on what they are about, as an update of its row does.
    */
-  async add(em: EntityManager, records: NewRecord[]): Promise<void> {
-    if (records.length === 0) return;
-    const values = records.map((record) => [
-      record.topic,
-      record.key,
-      record.partitionKey,
-      JSON.stringify(withTrace(record.headers)),
-      record.value,
-    ]);
-    const rows = values.map(() => '(?, ?, ?, ?, ?)').join(', ');
-    await em.execute(`insert into outbox (topic, key, partition_key, headers, value) values ${rows}`, values.flat());
+  async add(em: EntityManager, records: NewRecord[], delayMs = 0): Promise<void> {
+    for (let from = 0; from < records.length; from += ROWS_PER_STATEMENT) {
+      const values = records
+        .slice(from, from + ROWS_PER_STATEMENT)
+        .map(({ topic, key, partitionKey, headers, value }) => [
+          topic,
+          key,
+          partitionKey,
+          JSON.stringify(withTrace(headers)),
+          value,
+          delayMs,
+        ]);
+      const rows = values.map(() => `(?, ?, ?, ?, ?, now() + ? * interval '1 millisecond')`).join(', ');
+      await em.execute(`insert into outbox (topic, key, partition_key, headers, value, not_before) values ${rows}`, values.flat());
+    }
   }
 
-  /** Resolves when everything that was committed to the outbox before this call is in the log. Calls that meet share one round. */
+  /**
+   * Makes a compact topic forget these keys of one partition key. Kafka cleans only segments that are closed, and closes one only
+   * when something is appended to it late enough: so a marker follows, or a partition that falls silent would never forget.
+   */
+  async erase(em: EntityManager, { name: topic, cleanup }: TopicDefinition, partitionKey: string, keys: string[]): Promise<void> {
+    if (keys.length === 0) return;
+    await this.add(
+      em,
+      keys.map((key) => toErasure({ topic, key, partitionKey })),
+    );
+    if (cleanup.policy === 'compact') {
+      await this.add(em, [toErasure({ topic, key: MARKER_KEY, partitionKey })], cleanup.maxLagMs + MARKER_MARGIN_MS);
+    }
+  }
+
+  /** Resolves when everything due that was committed to the outbox before this call is in the log. Calls that meet share one round. */
   publishNow(): Promise<void> {
     if (!this.current) return this.begin();
     this.following ??= this.current.then(
@@ -104,7 +129,8 @@ export class Outbox {
       await em.execute(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
       await em.execute('select pg_advisory_xact_lock(?)', [PUBLISHER_LOCK]);
       const rows = await em.execute<OutboxRow[]>(
-        `select id::text, topic, key, partition_key, headers, value from outbox order by id limit ${ROWS_PER_ROUND}`,
+        `select id::text, topic, key, partition_key, headers, value from outbox
+         where not_before <= clock_timestamp() order by id limit ${ROWS_PER_ROUND}`,
       );
       if (rows.length === 0) return 0;
       await log.append(
@@ -117,7 +143,7 @@ export class Outbox {
 
   private async sweep(): Promise<void> {
     try {
-      const rows = await this.options.orm.em.fork().execute<unknown[]>('select 1 from outbox limit 1');
+      const rows = await this.options.orm.em.fork().execute<unknown[]>('select 1 from outbox where not_before <= now() limit 1');
       if (rows.length > 0) await this.publishNow();
     } catch (error) {
       this.logger.warn({ err: error }, 'the outbox could not be published; the next sweep tries again');

@@ -1,0 +1,249 @@
+import { DomainError } from '@blazon/kernel';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { CheckpointWatch } from '../consumer/checkpoints.js';
+import type { EventHandler } from '../consumer/dispatch.js';
+import { toTombstone } from '../envelope.js';
+import { ReadBarrier } from '../read-barrier.js';
+import { replay } from '../replay.js';
+import { TransientError } from '../transient.js';
+import { type Bench, eventually } from './bench.js';
+import { counted, countingHandlers, countingSchemas, effectsIn, type NumberCounted } from './counting.js';
+
+const numbers = (count: number) => Array.from({ length: count }, (_, n) => n);
+
+async function countsIn(orm: MikroORM, subject?: string): Promise<number[]> {
+  const effects = await effectsIn(orm);
+  return effects.filter((effect) => subject === undefined || effect.subject === subject).map((effect) => effect.n);
+}
+
+/** What a consumer with checkpoints promises on every adapter. */
+export function consumerContract(bench: () => Bench): void {
+  it('parks the subject of a poison event, lets the others go on, and catches up in order on retry', async () => {
+    const log = await bench().log();
+    const topic = await bench().topic(log, { partitions: 1 });
+    const orm = await bench().reader();
+    let poisonous = true;
+    const consumer = await bench().counting({
+      log,
+      orm,
+      group: bench().group(),
+      topics: [topic],
+      handlers: countingHandlers((event) => {
+        if (poisonous && event.subject === 'a' && (event as NumberCounted).data.n === 1) throw new Error('cannot count that');
+      }),
+    });
+    await log.append([
+      counted(topic, 'a', 0),
+      counted(topic, 'a', 1),
+      counted(topic, 'b', 0),
+      counted(topic, 'a', 2),
+      counted(topic, 'b', 1),
+    ]);
+    await eventually(async () => {
+      expect(await countsIn(orm, 'b')).toEqual([0, 1]);
+    });
+    await log.append([counted(topic, 'a', 3), counted(topic, 'b', 2)]);
+    await eventually(async () => {
+      expect(await countsIn(orm, 'b')).toEqual([0, 1, 2]);
+    });
+    expect(await countsIn(orm, 'a')).toEqual([0]);
+    expect((await consumer.listDeadLetters()).map(({ offset, subject, reason }) => [Number(offset), subject, reason.slice(0, 24)])).toEqual(
+      [
+        [1, 'a', 'Error: cannot count that'],
+        [3, 'a', 'It waits behind an earli'],
+        [5, 'a', 'It waits behind an earli'],
+      ],
+    );
+
+    expect(await consumer.retryDeadLetters('a')).toEqual({ handled: 0, remaining: 3 });
+    poisonous = false;
+    expect(await consumer.retryDeadLetters('a')).toEqual({ handled: 3, remaining: 0 });
+    await log.append([counted(topic, 'a', 4)]);
+    await eventually(async () => {
+      expect(await countsIn(orm, 'a')).toEqual([0, 1, 2, 3, 4]);
+    });
+    expect(await consumer.listDeadLetters()).toEqual([]);
+  });
+
+  it('parks what is no event, or not what its schema says, without keeping any of its content', async () => {
+    const log = await bench().log();
+    const topic = await bench().topic(log, { partitions: 1 });
+    const orm = await bench().reader();
+    const consumer = await bench().counting({ log, orm, group: bench().group(), topics: [topic] });
+    const broken = (subject: string, value: string) => ({ ...counted(topic, subject, 0), value: Buffer.from(value) });
+    await log.append([
+      broken('not json', 'secret'),
+      broken('wrong type', '{"n":"secret"}'),
+      { ...counted(topic, 'untyped', 0), headers: { ce_subject: 'untyped' } },
+      counted(topic, 'fine', 0),
+    ]);
+    await eventually(async () => {
+      expect(await countsIn(orm)).toEqual([0]);
+    });
+    const letters = await consumer.listDeadLetters();
+    expect(letters.map((letter) => letter.subject)).toEqual(['not json', 'wrong type', 'untyped']);
+    expect(JSON.stringify(letters.map((letter) => letter.reason))).not.toContain('secret');
+  });
+
+  it('passes records that nobody here reacts to', async () => {
+    const log = await bench().log();
+    const topic = await bench().topic(log, { partitions: 1 });
+    const orm = await bench().reader();
+    const consumer = await bench().counting({ log, orm, group: bench().group(), topics: [topic] });
+    const other = counted(topic, 'a', 0);
+    await log.append([
+      { ...other, headers: { ...other.headers, ce_type: 'letter.written' } },
+      { ...other, headers: {}, value: null },
+    ]);
+    await log.append([counted(topic, 'a', 1)]);
+    await eventually(async () => {
+      expect((await consumer.progress()).map(({ lag }) => lag)).toEqual([0n]);
+    });
+    expect(await countsIn(orm)).toEqual([1]);
+    expect(await consumer.listDeadLetters()).toEqual([]);
+  });
+
+  it('lets the tombstone of a parked subject through at once, and nothing waits for that subject any more', async () => {
+    const log = await bench().log();
+    const topic = await bench().topic(log, { partitions: 1 });
+    const orm = await bench().reader();
+    const removed: string[] = [];
+    const handlers = new Map<string, EventHandler>([
+      ['number.counted', () => Promise.reject(new Error('never'))],
+      ['counter.removed', (event) => removed.push(event.subject)],
+    ]);
+    const consumer = await bench().counting({ log, orm, group: bench().group(), topics: [topic], handlers });
+    await log.append([counted(topic, 'a', 0), counted(topic, 'a', 1)]);
+    await eventually(async () => {
+      expect(await consumer.listDeadLetters('a')).toHaveLength(2);
+    });
+    await log.append([toTombstone({ topic, key: 'a', partitionKey: 'a', type: 'counter.removed', source: 'contract', subject: 'a' })]);
+    await eventually(async () => {
+      expect(removed).toEqual(['a']);
+      expect(await consumer.listDeadLetters()).toEqual([]);
+    });
+  });
+
+  it('tries again after a transient failure, without skipping and without a trace of the failed tries', async () => {
+    const log = await bench().log();
+    const topic = await bench().topic(log, { partitions: 1 });
+    const orm = await bench().reader();
+    let failures = 3;
+    const consumer = await bench().counting({
+      log,
+      orm,
+      group: bench().group(),
+      topics: [topic],
+      handlers: countingHandlers(() => {
+        if (failures-- > 0) throw new TransientError('the other side is away');
+      }),
+    });
+    await log.append(numbers(5).map((n) => counted(topic, 'a', n)));
+    await eventually(async () => {
+      expect(await countsIn(orm)).toEqual([0, 1, 2, 3, 4]);
+    });
+    expect(await consumer.listDeadLetters()).toEqual([]);
+  });
+
+  it('runs an effect for after the commit only when the transaction has committed', async () => {
+    const log = await bench().log();
+    const topic = await bench().topic(log, { partitions: 1 });
+    const orm = await bench().reader();
+    const seen: number[][] = [];
+    let failures = 1;
+    await bench().counting({
+      log,
+      orm,
+      group: bench().group(),
+      topics: [topic],
+      handlers: countingHandlers((_event, context) => {
+        context.afterCommit(async () => seen.push(await countsIn(orm)));
+        if (failures-- > 0) throw new TransientError('once');
+      }),
+    });
+    await log.append([counted(topic, 'a', 7)]);
+    await eventually(() => {
+      expect(seen).toEqual([[7]]);
+    });
+  });
+
+  it('applies each record once when two readers of a group hold the same partition, as after a lost lease', async () => {
+    const log = await bench().log();
+    const topic = await bench().topic(log, { partitions: 2 });
+    const orm = await bench().reader();
+    const group = bench().group();
+    await log.append(numbers(600).map((n) => counted(topic, `s${n % 5}`, n)));
+    const again = () => replay({ log, orm, group, topics: [topic], schemas: countingSchemas, handlers: countingHandlers() });
+    await Promise.all([again(), again(), bench().counting({ log, orm, group, topics: [topic] })]);
+    await eventually(async () => {
+      expect((await countsIn(orm)).sort((a, b) => a - b)).toEqual(numbers(600));
+    });
+  });
+
+  it('builds a fresh projection by replaying from zero, and the consumer goes on behind it', async () => {
+    const log = await bench().log();
+    const topic = await bench().topic(log);
+    await log.append(numbers(250).map((n) => counted(topic, `s${n}`, n)));
+    const [old, fresh] = await Promise.all([bench().reader(), bench().reader()]);
+    await bench().counting({ log, orm: old, group: 'old', topics: [topic] });
+    const progress: bigint[] = [];
+    await replay({
+      log,
+      orm: fresh,
+      group: 'fresh',
+      topics: [topic],
+      schemas: countingSchemas,
+      handlers: countingHandlers(),
+      onProgress: ({ next, end }) => progress.push(end - next),
+    });
+    expect(progress.filter((left) => left === 0n)).toHaveLength(4);
+    await bench().counting({ log, orm: fresh, group: 'fresh', topics: [topic] });
+    await log.append([counted(topic, 's1', 250)]);
+    const bySubject = async (orm: MikroORM) =>
+      (await effectsIn(orm)).map((effect) => `${effect.partition} ${String(effect.offset).padStart(4)} ${effect.n}`).sort();
+    await eventually(async () => {
+      expect(await countsIn(fresh)).toHaveLength(251);
+      expect(await bySubject(fresh)).toEqual(await bySubject(old));
+    });
+  });
+
+  it('lets a read barrier pass only when the projection knows what the log knew', async () => {
+    const log = await bench().log();
+    const topic = await bench().topic(log);
+    const orm = await bench().reader();
+    const group = bench().group();
+    const watch = new CheckpointWatch();
+    await bench().counting({ log, orm, group, topics: [topic], watch });
+    const sameProcess = new ReadBarrier({ log, orm, group, watch });
+    const otherReplica = new ReadBarrier({ log, orm, group });
+    for (const n of numbers(20)) {
+      const barrier = n % 2 === 0 ? sameProcess : otherReplica;
+      await log.append([counted(topic, `s${n}`, n)]);
+      await barrier.reached(topic, `s${n}`);
+      expect(await countsIn(orm, `s${n}`)).toEqual([n]);
+    }
+  });
+
+  it('ends a read barrier as unavailable when nobody reads', async () => {
+    const log = await bench().log();
+    const topic = await bench().topic(log);
+    const orm = await bench().reader();
+    const barrier = new ReadBarrier({ log, orm, group: bench().group(), timeoutMs: 200 });
+    await barrier.reached(topic, 'a');
+    await log.append([counted(topic, 'a', 0)]);
+    const refusal = await barrier.reached(topic, 'a').catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(DomainError);
+    expect(refusal).toMatchObject({ kind: 'unavailable' });
+  });
+
+  it('refuses to start on a log that is shorter than what was read from it', async () => {
+    const log = await bench().log();
+    const topic = await bench().topic(log, { partitions: 1 });
+    const orm = await bench().reader();
+    const group = bench().group();
+    await orm.em
+      .fork()
+      .execute('insert into checkpoints (consumer_group, topic, partition, next_offset) values (?, ?, 0, 9)', [group, topic]);
+    await expect(bench().counting({ log, orm, group, topics: [topic] })).rejects.toThrow(/up to 9, but the log ends at 0/);
+  });
+}

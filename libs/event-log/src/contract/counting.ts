@@ -1,0 +1,84 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { z } from 'zod';
+import type { EventContext, EventHandler } from '../consumer/dispatch.js';
+import { readerSchemaSql } from '../consumer/reader-schema.js';
+import { type DomainEvent, type EventOf, toRecord } from '../envelope.js';
+import type { NewRecord } from '../port.js';
+import { releaseDeadConnections } from '../postgres/dead-connections.js';
+
+/** The one event of the contract: somebody counted on. */
+export const countingSchemas = { 'number.counted': { version: 1, schema: z.object({ n: z.int() }) } };
+export type NumberCounted = EventOf<typeof countingSchemas>;
+
+/** A record that counts `n` for a subject; each has a key of its own, so that no compaction takes it away. */
+export function counted(topic: string, subject: string, n: number): NewRecord {
+  return toRecord(countingSchemas, {
+    topic,
+    key: `${subject}/${n}`,
+    partitionKey: subject,
+    type: 'number.counted',
+    source: 'contract',
+    subject,
+    data: { n },
+  });
+}
+
+/** An effect as the database of a reader holds it. */
+export interface Effect {
+  subject: string;
+  n: number;
+  partition: number;
+  offset: bigint;
+}
+
+/** A reader's database with a table of effects, in the order in which they happened. */
+export async function openReader(url: string): Promise<MikroORM> {
+  const orm = await MikroORM.init({
+    clientUrl: url,
+    entities: [],
+    discovery: { warnWhenNoEntities: false },
+    pool: { min: 0, max: 10 },
+    driverOptions: { onPoolCreated: releaseDeadConnections },
+  });
+  const em = orm.em.fork();
+  const existing = await em.execute<{ found: string | null }[]>(`select to_regclass('effects')::text as found`);
+  if (existing[0]?.found === null) {
+    for (const statement of readerSchemaSql) await em.execute(statement);
+    await em.execute(
+      'create table effects (id bigint generated always as identity, subject text, n int, partition int, "offset" bigint, happened_at timestamptz default now())',
+    );
+  }
+  return orm;
+}
+
+/** The effect of counting: one row. */
+export async function writeEffect({ em, record }: EventContext, event: DomainEvent): Promise<void> {
+  await em.execute('insert into effects (subject, n, partition, "offset") values (?, ?, ?, ?)', [
+    event.subject,
+    (event as NumberCounted).data.n,
+    record.partition,
+    record.offset,
+  ]);
+}
+
+/** Handlers that write the effect and then do `then`. */
+export function countingHandlers(then: EventHandler = () => undefined): ReadonlyMap<string, EventHandler> {
+  return new Map([
+    [
+      'number.counted',
+      async (event: DomainEvent, context: EventContext) => {
+        await writeEffect(context, event);
+        await then(event, context);
+      },
+    ],
+  ]);
+}
+
+export async function effectsIn(orm: MikroORM): Promise<Effect[]> {
+  const rows = await orm.em
+    .fork()
+    .execute<{ subject: string; n: number; partition: number; offset: string }[]>(
+      'select subject, n, partition, "offset"::text from effects order by id',
+    );
+  return rows.map((row) => ({ ...row, offset: BigInt(row.offset) }));
+}

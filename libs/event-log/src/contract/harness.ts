@@ -1,0 +1,25 @@
+import type { EventLogger } from '../logger.js';
+import type { EventLog } from '../port.js';
+import type { ChildLog } from './child-log.js';
+
+/** What the contract needs of an adapter and of the server behind it. */
+export interface ContractHarness {
+  /** A new client of the log, as another process would have it. The contract closes it. */
+  connect(): Promise<EventLog>;
+  /** How a child process gets a client of the same log. */
+  childLog: ChildLog;
+  /** An empty database for a reader. The harness drops it at the end. */
+  createDatabase(): Promise<string>;
+  /** Stops the server behind the log and starts it again with everything that it held. */
+  restart(): Promise<void>;
+  /** Makes the log erase what tombstones and later records have superseded; resolves when reading shows it. */
+  compact(log: EventLog, topic: string): Promise<void>;
+  /** How long the partitions of a killed member may stay unread. */
+  takeOverMs: number;
+  close(): Promise<void>;
+}
+
+const nothing = () => undefined;
+
+/** Failures are what the contract is about; nobody has to read of them. */
+export const silentLogger: EventLogger = { info: nothing, warn: nothing, error: nothing };
