@@ -1,12 +1,25 @@
 import { gatewayService } from '@blazon/gateway';
-import { loadConfig, startService, type ServiceDefinition } from '@blazon/platform';
+import { generationService } from '@blazon/generation';
+import { memoryGraphService } from '@blazon/memory-graph';
+import { loadConfig, startService, type serviceConfig, type ServiceDefinition } from '@blazon/platform';
 import { projectsService } from '@blazon/projects';
 import type { Launched, ServiceName } from './machine.js';
 
-const definitions: Record<ServiceName, ServiceDefinition> = { projects: projectsService, gateway: gatewayService };
+const services: Record<ServiceName, (variables: NodeJS.ProcessEnv) => Promise<Launched>> = {
+  projects: (variables) => start(projectsService, variables),
+  generation: (variables) => start(generationService, variables),
+  'memory-graph': (variables) => start(memoryGraphService, variables),
+  gateway: (variables) => start(gatewayService, variables),
+};
 
 /** Runs a service inside this process, on its own database and port as everywhere else. */
-export async function launchInProcess(name: ServiceName, variables: Record<string, string>): Promise<Launched> {
-  const definition = definitions[name];
-  return startService(definition, loadConfig(definition.config, { ...process.env, ...variables }));
+export function launchInProcess(name: ServiceName, variables: Record<string, string>): Promise<Launched> {
+  return services[name]({ ...process.env, ...variables });
+}
+
+function start<Schema extends typeof serviceConfig>(
+  definition: ServiceDefinition<Schema>,
+  variables: NodeJS.ProcessEnv,
+): Promise<Launched> {
+  return startService(definition, loadConfig<Schema>(definition.config, variables));
 }

@@ -12,7 +12,7 @@ export interface Launched {
 export type Launch = (service: ServiceName, variables: Record<string, string>) => Promise<Launched>;
 
 /** The services in the order of their start: the gateway comes last, since it needs the addresses of the others. */
-export const serviceNames = ['projects', 'gateway'] as const;
+export const serviceNames = ['projects', 'generation', 'memory-graph', 'gateway'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
 /** The machine on which the services stand. */
@@ -66,7 +66,10 @@ async function common(ground: Ground, name: ServiceName): Promise<Record<string,
 function own({ config, secrets, certificate }: Ground, name: ServiceName): Record<string, string> {
   switch (name) {
     case 'projects':
+    case 'memory-graph':
       return {};
+    case 'generation':
+      return { BLAZON_JOB_WINDOW_SECONDS: String(config.BLAZON_JOB_WINDOW_SECONDS) };
     case 'gateway':
       return {
         BLAZON_LIVE_PORT: String(config.BLAZON_LIVE_PORT),

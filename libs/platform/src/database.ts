@@ -1,4 +1,3 @@
-import type { Transaction } from '@mikro-orm/core';
 import { Migrator, type Migration } from '@mikro-orm/migrations';
 import { MikroORM, type Options } from '@mikro-orm/postgresql';
 
@@ -24,8 +23,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<MikroORM> 
   });
   await orm.em.fork().transactional(async (em) => {
     await em.execute('select pg_advisory_xact_lock(?)', [migrationLock]);
-    const transaction: Transaction | undefined = em.getTransactionContext();
-    await orm.migrator.up(transaction === undefined ? {} : { transaction });
+    await orm.migrator.up();
   });
   return orm;
 }

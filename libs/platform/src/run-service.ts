@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { ConfigError, loadConfig, type serviceConfig } from './config.js';
 import { startService, type ServiceDefinition } from './service.js';
 
@@ -35,4 +34,6 @@ export function stopOnSignal(stop: () => Promise<void>): void {
   };
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);
+  // A supervisor that was killed takes its services along: they would hold on to what its successor needs.
+  process.once('disconnect', onSignal);
 }

@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const root = resolve(import.meta.dirname, '../../../..');
+const startDeadlineMs = 120_000;
+
+/** What `dev.json` tells. */
+export interface Dev {
+  pid: number;
+  live: string;
+  sandbox: string;
+  http: string;
+  ca: string;
+  ca_key: string;
+  workspace: { id: string; live_key: string; test_key: string; webhook_secret: string };
+  admin: { url: string; token: string };
+}
+
+/** How the services run: all in one process, or each in its own on Kafka. */
+export type Mode = 'embedded' | 'kafka';
+
+/** A Blazon of its own for a test, started as `npm start` or `npm run start:kafka` does, on free ports. */
+export class Machine {
+  private constructor(
+    readonly process: ChildProcess,
+    readonly dataDir: string,
+    readonly output: string[],
+    readonly dev: Dev,
+  ) {}
+
+  static async start(options: { mode?: Mode; dataDir?: string; variables?: Record<string, string> } = {}): Promise<Machine> {
+    const dataDir = options.dataDir ?? (await freshDirectory());
+    const child = launch(dataDir, options.mode ?? 'embedded', options.variables);
+    const output = collect(child);
+    const devJson = join(dataDir, 'dev.json');
+    for (
+      const deadline = Date.now() + startDeadlineMs;
+      !(existsSync(devJson) && ours(await readFile(devJson, 'utf8'), child));
+      await pause(50)
+    ) {
+      if (child.exitCode !== null || Date.now() > deadline) throw new Error(`Blazon did not start:\n${output.join('')}`);
+    }
+    return new Machine(child, dataDir, output, JSON.parse(await readFile(devJson, 'utf8')) as Dev);
+  }
+
+  /** Starts where a start is expected to be refused: the exit code and what was printed. */
+  static async refused(dataDir: string, variables: Record<string, string> = {}): Promise<{ code: number | null; output: string }> {
+    const child = launch(dataDir, 'embedded', variables);
+    const output = collect(child);
+    const [code] = (await once(child, 'close')) as [number | null];
+    return { code, output: output.join('') };
+  }
+
+  /** Stops by SIGINT, as Ctrl-C does; the exit code. */
+  async stop(): Promise<number | null> {
+    return this.end('SIGINT');
+  }
+
+  /** Ends the process as a crash would. */
+  async kill(): Promise<void> {
+    await this.end('SIGKILL');
+  }
+
+  async remove(): Promise<void> {
+    if (this.process.exitCode === null && this.process.signalCode === null) await this.stop();
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<number | null> {
+    const gone = once(this.process, 'exit') as Promise<[number | null]>;
+    this.process.kill(signal);
+    const [code] = await gone;
+    return code;
+  }
+}
+
+/** A folder that PostgreSQL can enter too, which runs as a user of its own where the tests run as root. */
+async function freshDirectory(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'blazon-e2e-'));
+  await chmod(path, 0o711);
+  return path;
+}
+
+function launch(dataDir: string, mode: Mode, variables: Record<string, string> = {}): ChildProcess {
+  const telemetry = join(root, 'libs/platform/dist/telemetry/preload.js');
+  const program = join(root, 'apps/standalone/dist/main.js');
+  return spawn(process.execPath, ['--enable-source-maps', '--import', telemetry, program, ...(mode === 'kafka' ? ['--kafka'] : [])], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      // The machine brings its own PostgreSQL; Kafka is taken over from the surroundings where there is one.
+      DATABASE_URL: '',
+      BLAZON_DATA_DIR: dataDir,
+      BLAZON_LIVE_PORT: '0',
+      BLAZON_SANDBOX_PORT: '0',
+      BLAZON_HTTP_PORT: '0',
+      BLAZON_ADMIN_PORT: '0',
+      ...variables,
+    },
+  });
+}
+
+function ours(devJson: string, child: ChildProcess): boolean {
+  return (JSON.parse(devJson) as Dev).pid === child.pid;
+}
+
+function collect(child: ChildProcess): string[] {
+  const lines: string[] = [];
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => lines.push(text));
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => lines.push(text));
+  return lines;
+}
