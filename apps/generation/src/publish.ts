@@ -1,5 +1,5 @@
 import { jobEvents, topics } from '@blazon/contracts';
-import { type NewRecord, toErasure, toRecord as encode } from '@blazon/event-log';
+import { type NewRecord, toRecord as encode } from '@blazon/event-log';
 import type { JobEvent } from './domain/job.js';
 
 const source = 'blazon/generation';
@@ -22,9 +22,4 @@ export function toRecord(event: JobEvent, id: string, causationId?: string): New
     data,
     // Type and data come out of one event, so they fit each other; the compiler has lost that when it took them apart.
   } as Parameters<typeof encode<typeof jobEvents>>[1]);
-}
-
-/** Makes the log forget one event of a deleted project. */
-export function erasureOf(key: string, projectId: string): NewRecord {
-  return toErasure({ topic, key, partitionKey: projectId });
 }

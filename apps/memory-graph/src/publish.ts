@@ -1,5 +1,5 @@
 import { memoryEvents, topics } from '@blazon/contracts';
-import { type NewRecord, toErasure, toRecord as encode } from '@blazon/event-log';
+import { type NewRecord, toRecord as encode } from '@blazon/event-log';
 import type { MemoryNode } from './domain/memory-node.js';
 
 const source = 'blazon/memory-graph';
@@ -18,9 +18,4 @@ export function toRecord({ id, project_id, job_id, parent_id, tenant }: MemoryNo
     causationId,
     data: { ...tenant, id, project_id, job_id, parent_id, at: Date.now() },
   });
-}
-
-/** Makes the log forget a node of a deleted project. */
-export function erasureOf(nodeId: string, projectId: string): NewRecord {
-  return toErasure({ topic, key: nodeId, partitionKey: projectId });
 }

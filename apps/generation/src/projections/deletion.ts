@@ -1,10 +1,9 @@
+import { topics } from '@blazon/contracts';
 import { Outbox } from '@blazon/event-log';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { erasureOf } from '../publish.js';
 
 const tables = ['work', 'jobs', 'brands', 'memory_nodes'] as const;
-const ERASURES_PER_STATEMENT = 1_000;
 
 /** Removes all that this service holds of a project, here and in the log. Each step finds its rows by the project: nothing else is read. */
 @Injectable()
@@ -16,12 +15,11 @@ export class Deletion {
     await em.execute('delete from projects where id = ?', [projectId]);
     for (const table of tables) await em.execute(`delete from ${table} where project_id = ?`, [projectId]);
     const keys = await em.execute<{ key: string }[]>('delete from event_keys where project_id = ? returning key', [projectId]);
-    for (let from = 0; from < keys.length; from += ERASURES_PER_STATEMENT) {
-      const some = keys.slice(from, from + ERASURES_PER_STATEMENT);
-      await this.outbox.add(
-        em,
-        some.map(({ key }) => erasureOf(key, projectId)),
-      );
-    }
+    await this.outbox.erase(
+      em,
+      topics.jobs,
+      projectId,
+      keys.map(({ key }) => key),
+    );
   }
 }

@@ -1,9 +1,8 @@
-import type { EventContext } from '@blazon/event-log';
-import { Outbox } from '@blazon/event-log';
+import { topics } from '@blazon/contracts';
+import { type EventContext, Outbox } from '@blazon/event-log';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { absent, evolve, type JobEvent, type JobState } from '../domain/job.js';
-import { erasureOf } from '../publish.js';
 import { KnownProjects } from './projects.js';
 
 /** A job as this service knows it, with the id of the event that led to it. */
@@ -23,7 +22,7 @@ export class JobHistory {
   /** The new state; nothing when the event lost against another of its version, or its project is deleted. */
   async apply(event: JobEvent, { em, record, event: { id }, afterCommit }: EventContext): Promise<JobState | undefined> {
     if (!(await this.projects.isOpen(em, record, event.project_id))) {
-      await this.outbox.add(em, [erasureOf(record.key, event.project_id)]);
+      await this.outbox.erase(em, topics.jobs, event.project_id, [record.key]);
       afterCommit(() => this.outbox.publishNow());
       return undefined;
     }

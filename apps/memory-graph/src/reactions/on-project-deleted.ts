@@ -1,9 +1,9 @@
+import { topics } from '@blazon/contracts';
 import { type DomainEvent, type EventContext, EventPattern, Outbox, Reactions } from '@blazon/event-log';
 import { Ctx, Payload } from '@nestjs/microservices';
 import { Nodes } from '../nodes.js';
 import { forgetVersions } from '../projections/job-versions.js';
 import { close, isOpen } from '../projections/projects.js';
-import { erasureOf } from '../publish.js';
 
 /** Forgets a deleted project: its nodes here, and what the log holds of them. */
 @Reactions()
@@ -18,11 +18,7 @@ export class OnProjectDeleted {
     if (!(await isOpen(em, record, projectId))) return;
     await close(em, projectId);
     await forgetVersions(em, projectId);
-    const ids = await this.nodes.forget(em, projectId);
-    await this.outbox.add(
-      em,
-      ids.map((id) => erasureOf(id, projectId)),
-    );
+    await this.outbox.erase(em, topics.memory, projectId, await this.nodes.forget(em, projectId));
     afterCommit(() => this.outbox.publishNow());
   }
 }
