@@ -88,15 +88,26 @@ function nullIfUnknown(error: unknown): null {
 
 function configOf({ cleanup }: TopicDefinition): IResourceConfigEntry[] {
   // The broker's clock, not the producer's, decides on age.
-  const always = { 'message.timestamp.type': 'LogAppendTime', 'max.message.bytes': String(MAX_MESSAGE_BYTES) };
-  const config =
-    cleanup.policy === 'compact'
-      ? { 'cleanup.policy': 'compact', 'max.compaction.lag.ms': String(cleanup.maxLagMs), 'segment.ms': String(cleanup.maxLagMs) }
-      : // Only whole segments are deleted: with seven in the time a record is kept, none stays much longer.
-        {
-          'cleanup.policy': 'delete',
-          'retention.ms': String(cleanup.retentionMs),
-          'segment.ms': String(Math.ceil(cleanup.retentionMs / 7)),
-        };
-  return Object.entries({ ...always, ...config }).map(([name, value]) => ({ name, value }));
+  const always = { 'message.timestamp.type': 'LogAppendTime', 'max.message.bytes': MAX_MESSAGE_BYTES };
+  const entries = Object.entries({
+    ...always,
+    ...(cleanup.policy === 'compact' ? compaction(cleanup.maxLagMs) : retention(cleanup.retentionMs)),
+  });
+  return entries.map(([name, value]) => ({ name, value: String(value) }));
+}
+
+function compaction(maxLagMs: number): Record<string, string | number> {
+  return {
+    'cleanup.policy': 'compact',
+    'max.compaction.lag.ms': maxLagMs,
+    'segment.ms': maxLagMs,
+    // Twice as long as brokers remember a producer that writes no more: of those they remember, compaction keeps the last batch even
+    // when it has become empty, and at the end of a segment kafkajs does not get past an empty batch.
+    'delete.retention.ms': 2 * 24 * 3_600_000,
+  };
+}
+
+/** Only whole segments are deleted: with seven in the time that a record is kept, none stays much longer. */
+function retention(retentionMs: number): Record<string, string | number> {
+  return { 'cleanup.policy': 'delete', 'retention.ms': retentionMs, 'segment.ms': Math.ceil(retentionMs / 7) };
 }

@@ -1,0 +1,213 @@
+import { useKafka, waitFor } from '@blazon/testing';
+import { Kafka, logLevel } from 'kafkajs';
+import { pause } from '../pause.js';
+import type { Batch, NewRecord, RunningConsumer, Subscription, TopicDefinition } from '../port.js';
+import { KafkaEventLog } from './kafka-event-log.js';
+
+const { describe: describeOnKafka, brokers, prefix } = await useKafka();
+
+const SESSION_TIMEOUT_MS = 6_000;
+const nothing = () => undefined;
+const silent = { info: nothing, warn: nothing, error: nothing };
+const compactSoon = { policy: 'compact', maxLagMs: 200 } as const;
+const keepAll: TopicDefinition['cleanup'] = { policy: 'delete', retentionMs: 3_600_000 };
+
+// What Kafka and its client make special; what it has in common with the log on PostgreSQL is in the contract.
+describeOnKafka('KafkaEventLog', () => {
+  let log: KafkaEventLog;
+  let names = 0;
+  const closing: (() => Promise<void>)[] = [];
+
+  const connect = async () => {
+    const opened = await KafkaEventLog.connect({
+      brokers,
+      clientId: 'kafka-event-log',
+      logger: silent,
+      sessionTimeoutMs: SESSION_TIMEOUT_MS,
+    });
+    closing.push(() => opened.close());
+    return opened;
+  };
+  const topicOf = async (partitions: number, cleanup: TopicDefinition['cleanup'] = keepAll) => {
+    const name = `${prefix}${(names += 1)}`;
+    await log.ensureTopics([{ name, partitions, cleanup }]);
+    return name;
+  };
+  const record = (topic: string, key: string, value: string | null, partitionKey = 'p'): NewRecord => ({
+    topic,
+    key,
+    partitionKey,
+    headers: {},
+    value: value === null ? null : Buffer.from(value),
+  });
+  const consume = async (by: KafkaEventLog, topic: string, subscription: Partial<Subscription>): Promise<RunningConsumer> => {
+    const consumer = await by.consume({
+      group: `${topic}-group`,
+      topics: [topic],
+      startFrom: () => Promise.resolve(0n),
+      onBatch: () => Promise.resolve(),
+      onFatal: (error) => {
+        throw error;
+      },
+      ...subscription,
+    });
+    closing.push(() => consumer.stop());
+    return consumer;
+  };
+  const valuesIn = async (topic: string, from: bigint, to: bigint) => {
+    const found: (string | undefined)[] = [];
+    for await (const { value } of log.read({ topic, partition: 0, from, to })) found.push(value?.toString());
+    return found;
+  };
+
+  beforeEach(async () => {
+    log = await connect();
+  });
+  afterEach(async () => {
+    for (const close of closing.splice(0).reverse()) await close();
+  }, 30_000);
+
+  it('keeps a partition whose batch takes longer than the session, and goes on with the others meanwhile', async () => {
+    const topic = await topicOf(2);
+    const keyOf = async (partition: number) => {
+      for (let n = 0; ; n += 1) if ((await log.partitionOf(topic, `k${n}`)) === partition) return `k${n}`;
+    };
+    const [slow, quick] = [await keyOf(0), await keyOf(1)];
+    const handled: string[] = [];
+    let aborted = false;
+    await consume(log, topic, {
+      onBatch: async ({ records }, signal) => {
+        if (records[0]?.key === 'slow') await pause(1.5 * SESSION_TIMEOUT_MS, signal);
+        aborted ||= signal.aborted;
+        handled.push(...records.map(({ key }) => key));
+      },
+    });
+    await log.append([record(topic, 'slow', 'v', slow)]);
+    for (const n of [1, 2, 3]) {
+      await log.append([record(topic, `quick ${n}`, 'v', quick)]);
+      await waitFor(() => handled.includes(`quick ${n}`), { withinMs: 2_000 });
+    }
+    await waitFor(() => handled.includes('slow'), { withinMs: 3 * SESSION_TIMEOUT_MS });
+    await log.append([record(topic, 'after', 'v', slow)]);
+    await waitFor(() => handled.includes('after'), { withinMs: 3 * SESSION_TIMEOUT_MS });
+    expect(handled).toEqual(['quick 1', 'quick 2', 'quick 3', 'slow', 'after']);
+    expect(aborted).toBe(false);
+  }, 60_000);
+
+  it('tells the batch in hand when the group changes, and asks the reader anew afterwards', async () => {
+    const topic = await topicOf(2);
+    const signals: AbortSignal[] = [];
+    let asked = 0;
+    const first = await consume(log, topic, {
+      startFrom: () => {
+        asked += 1;
+        return Promise.resolve(0n);
+      },
+      onBatch: async (_batch, signal) => {
+        signals.push(signal);
+        await pause(30_000, signal);
+      },
+    });
+    await log.append([record(topic, 'a', 'v')]);
+    await waitFor(() => signals.length === 1);
+    const askedBefore = asked;
+    const second = await consume(await connect(), topic, {});
+    await waitFor(() => first.assignment().length === 1 && second.assignment().length === 1, { withinMs: 20_000 });
+    expect(signals[0]?.aborted).toBe(true);
+    expect(asked).toBe(askedBefore + 1);
+  }, 60_000);
+
+  it('reads over what compaction has removed, by range and by group', async () => {
+    const topic = await topicOf(1, compactSoon);
+    // Each by a producer of its own: of those, compaction leaves empty batches.
+    for (const n of [0, 1, 2, 3]) await (await connect()).append([record(topic, 'same', `v${n}`)]);
+    await waitFor(
+      async () => {
+        await log.append([record(topic, 'marker', 'marker')]);
+        return (await valuesIn(topic, 0n, 3n)).length === 0;
+      },
+      { withinMs: 30_000, everyMs: 300 },
+    );
+    expect(await valuesIn(topic, 0n, 4n)).toEqual(['v3']);
+    expect(await valuesIn(topic, 1n, 2n)).toEqual([]);
+    const seen: bigint[] = [];
+    await consume(log, topic, {
+      startFrom: () => Promise.resolve(1n),
+      onBatch: ({ records }: Batch) => {
+        seen.push(...records.map(({ offset }) => offset));
+        return Promise.resolve();
+      },
+    });
+    const end = (await log.endOffsets(topic)).get(0) ?? 0n;
+    await waitFor(() => seen.at(-1) === end - 1n);
+    expect(seen[0]).toBe(3n);
+  }, 60_000);
+
+  it('erases on an idle partition only after a marker has followed the tombstone', async () => {
+    const topic = await topicOf(1, compactSoon);
+    await log.append([record(topic, 'a', 'secret')]);
+    await pause(2 * compactSoon.maxLagMs);
+    await log.append([record(topic, 'a', null)]);
+    await pause(3_000);
+    expect(await valuesIn(topic, 0n, 2n)).toEqual(['secret', undefined]);
+    await log.append([record(topic, 'marker', 'marker')]);
+    await waitFor(async () => !(await valuesIn(topic, 0n, 2n)).includes('secret'), { withinMs: 20_000, everyMs: 200 });
+  }, 60_000);
+
+  it('reads a partition that nothing was ever appended to, and an empty range, as nothing', async () => {
+    const topic = await topicOf(1);
+    expect(await valuesIn(topic, 0n, 10n)).toEqual([]);
+    await log.append([record(topic, 'a', 'v')]);
+    expect(await valuesIn(topic, 1n, 10n)).toEqual([]);
+  });
+
+  it('ends a range that the reader leaves early', async () => {
+    const topic = await topicOf(1);
+    await log.append(Array.from({ length: 100 }, (_, n) => record(topic, `k${n}`, 'v')));
+    for await (const { offset } of log.read({ topic, partition: 0, from: 0n, to: 100n })) if (offset === 5n) break;
+    expect(await valuesIn(topic, 98n, 100n)).toHaveLength(2);
+  });
+
+  it('is at an end when the log is shorter than what the reader has read from it', async () => {
+    const topic = await topicOf(1);
+    const fatal = new Promise<Error>((resolve) => {
+      void consume(log, topic, { startFrom: () => Promise.resolve(7n), onFatal: resolve });
+    });
+    expect((await fatal).message).toContain(`has read ${topic}/0 up to 7, but the log ends at 0`);
+  }, 60_000);
+
+  it('refuses a record that is too large without harm to those that are appended with it', async () => {
+    const topic = await topicOf(1);
+    const [tooLarge, fine] = await Promise.allSettled([
+      log.append([record(topic, 'large', 'x'.repeat(5 * 1024 * 1024))]),
+      log.append([record(topic, 'fine', 'v'), record(topic, 'big', 'x'.repeat(3 * 1024 * 1024))]),
+    ]);
+    expect(tooLarge).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('The record "large"') as string } });
+    expect(fine).toMatchObject({ status: 'fulfilled' });
+    expect(await valuesIn(topic, 0n, 2n)).toHaveLength(2);
+  });
+
+  it('tells the brokers how far a group is, for those who watch its lag', async () => {
+    const topic = await topicOf(1);
+    let handled = 0;
+    const consumer = await consume(log, topic, {
+      onBatch: ({ records }) => {
+        handled += records.length;
+        return Promise.resolve();
+      },
+    });
+    await log.append([record(topic, 'a', 'v'), record(topic, 'b', 'v')]);
+    await waitFor(() => handled === 2);
+    await consumer.stop();
+    const admin = new Kafka({ brokers, logLevel: logLevel.NOTHING }).admin();
+    await admin.connect();
+    const [offsets] = await admin.fetchOffsets({ groupId: `${topic}-group`, topics: [topic] });
+    await admin.disconnect();
+    expect(offsets?.partitions).toMatchObject([{ partition: 0, offset: '2' }]);
+  });
+
+  it('throws when there is no cluster to connect to', async () => {
+    const nowhere = KafkaEventLog.connect({ brokers: ['127.0.0.1:1'], clientId: 'nowhere', logger: silent });
+    await expect(nowhere).rejects.toThrow('ECONNREFUSED');
+  });
+});
