@@ -1,0 +1,128 @@
+import { generationApi } from '@blazon/contracts';
+import { newId } from '@blazon/kernel';
+import { waitFor } from '@blazon/testing';
+import type { ServiceProcess } from './testing/processes.js';
+import { TestSystem } from './testing/system.js';
+
+const tenant = { workspace_id: newId('ws'), environment: 'live' as const };
+
+describe('deleting a project', () => {
+  let system: TestSystem;
+  let generation: ServiceProcess;
+  let memoryGraph: ServiceProcess;
+
+  beforeAll(async () => {
+    system = await TestSystem.create();
+    [generation, memoryGraph] = await Promise.all([system.start('generation'), system.start('memory-graph')]);
+  }, 120_000);
+
+  afterAll(async () => {
+    await system.close();
+  }, 60_000);
+
+  const succeeded = (jobId: string) => waitFor(async () => (await system.states()).get(jobId)?.status === 'succeeded');
+  const gone = (text: string) =>
+    waitFor(
+      async () => {
+        expect(await system.placesOf(text)).toEqual([]);
+        return true;
+      },
+      { withinMs: 15_000, everyMs: 200 },
+    );
+
+  it('leaves nothing of it in any database or topic, whatever state its jobs were in', async () => {
+    const project_id = await system.createProject(tenant);
+    const kept = await system.createProject(tenant);
+    const secret = `zanzibar-${newId('job')}`;
+    const first = await system.enqueue(generation, tenant, { project_id, prompt: `Done ${secret}` });
+    // Repeated calls leave losing duplicates in the log, which hold the prompt too.
+    await system.enqueue(generation, tenant, { project_id, prompt: `Done ${secret}`, job_id: first.id });
+    await succeeded(first.id);
+    const failing = await system.enqueue(generation, tenant, { project_id, prompt: `throw always ${secret}` });
+    const other = await system.enqueue(generation, tenant, { project_id: kept, prompt: 'Stays' });
+    await succeeded(other.id);
+    await waitFor(async () => (await system.states()).get(failing.id)?.status === 'failed');
+    await system.enqueue(generation, tenant, { project_id, prompt: `pause 600 ${secret}` });
+    await system.enqueue(generation, tenant, { project_id, prompt: `hang ${secret}` });
+    await waitFor(async () => [...(await system.states()).values()].filter((state) => state.status === 'processing').length === 2);
+    expect(await system.placesOf(secret)).not.toEqual([]);
+
+    await system.deleteProject(tenant, project_id);
+
+    await gone(secret);
+    // The attempts that were under way have ended by now, one way or the other, and have left nothing either.
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await gone(secret);
+    expect(await system.memoryOf(memoryGraph, tenant, project_id)).toEqual([]);
+    expect(await system.memoryOf(memoryGraph, tenant, kept)).toHaveLength(1);
+    const refused = system.enqueue(generation, tenant, { project_id, prompt: 'Too late' });
+    await expect(refused).rejects.toMatchObject({ code: 'project_not_found' });
+    const brands = await generation.client.call(generationApi.listBrands, { params: tenant, query: { limit: 100 } });
+    expect(brands.data.map((brand) => brand.project_id)).toEqual([kept]);
+  });
+
+  it('plans a late marker behind the erasures, so that Kafka closes the segment', async () => {
+    const project_id = await system.createProject(tenant);
+    const { id } = await system.enqueue(generation, tenant, { project_id, prompt: 'A fox' });
+    await succeeded(id);
+    await system.deleteProject(tenant, project_id);
+    for (const program of ['generation', 'memory-graph'] as const) {
+      await waitFor(async () => {
+        const { rows } = await system.databases[program].query(
+          `select 1 from outbox where partition_key = $1 and key = 'marker' and not_before > now() + interval '50 minutes'`,
+          [project_id],
+        );
+        return rows.length === 1;
+      });
+    }
+  });
+
+  it('wins every race against generate: no job of a deleted project survives anywhere', async () => {
+    const secret = `tanger-${newId('job')}`;
+    const races = Array.from({ length: 20 }, async (_, n) => {
+      const project_id = await system.createProject(tenant);
+      await system.enqueue(generation, tenant, { project_id, prompt: `First ${secret}` });
+      await new Promise((resolve) => setTimeout(resolve, n * 5));
+      await Promise.allSettled([
+        system.enqueue(generation, tenant, { project_id, prompt: `Before ${secret}` }),
+        system.deleteProject(tenant, project_id),
+        system.enqueue(generation, tenant, { project_id, prompt: `After ${secret}` }),
+      ]);
+    });
+    await Promise.all(races);
+    await gone(secret);
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await gone(secret);
+    for (const table of ['jobs', 'work', 'brands', 'memory_nodes', 'event_keys']) {
+      const { rows } = await system.databases.generation.query(
+        `select project_id from ${table} where project_id in (select id from deleted_projects)`,
+      );
+      expect(rows).toEqual([]);
+    }
+  });
+
+  it('reads only what belongs to the project, among ten thousand others', async () => {
+    const database = system.databases.generation;
+    await database.query(`insert into projects select 'proj_' || n, 'ws', 'live' from generate_series(1, 10000) as n`);
+    await database.query(
+      `insert into event_keys select 'job_' || n || '/' || k, 'proj_' || n, 0, 0, true from generate_series(1, 10000) as n, generate_series(1, 4) as k`,
+    );
+    await database.query(
+      `insert into jobs select 'job_' || n, 'proj_' || n, 'ws', 'live', 4, 'evt', '{}' from generate_series(1, 10000) as n`,
+    );
+    await database.query('analyze');
+    const scanned = async () => {
+      const { rows } = await database.query<{ rows: string }>(
+        `select sum(seq_tup_read) as rows from pg_stat_user_tables where relname in ('projects', 'jobs', 'brands', 'memory_nodes', 'event_keys')`,
+      );
+      return Number(rows[0]?.rows);
+    };
+    const before = await scanned();
+    await system.deleteProject(tenant, 'proj_5000');
+    await waitFor(async () => (await database.query(`select 1 from deleted_projects where id = 'proj_5000'`)).rows.length === 1);
+    // Statistics are published a second late.
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    expect((await scanned()) - before).toBeLessThan(1_000);
+    expect((await database.query(`select 1 from event_keys where project_id = 'proj_5000'`)).rows).toEqual([]);
+  });
+});
