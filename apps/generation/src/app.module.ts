@@ -9,11 +9,12 @@ import { OnJobEvents } from './reactions/on-job-events.js';
 import { OnMemoryEvents } from './reactions/on-memory-events.js';
 import { OnProjectEvents } from './reactions/on-project-events.js';
 import { Success } from './reactions/success.js';
+import { Timeline } from './timeline.js';
 import { Dispatcher } from './workers/dispatcher.js';
 import { WorkQueue } from './workers/work-queue.js';
 
 @Module({
   controllers: [GenerationController, OnProjectEvents, OnJobEvents, OnMemoryEvents],
-  providers: [Jobs, KnownProjects, JobHistory, Brands, Deletion, Success, WorkQueue, Dispatcher],
+  providers: [Jobs, Timeline, KnownProjects, JobHistory, Brands, Deletion, Success, WorkQueue, Dispatcher],
 })
 export class AppModule {}

@@ -28,10 +28,19 @@ export class ReadBarrier {
 
   /** Resolves when the group has handled all that was appended under this partition key before the call. */
   async reached(topic: string, partitionKey: string): Promise<void> {
-    const { log, group } = this.options;
+    const { log } = this.options;
     const partition = await log.partitionOf(topic, partitionKey);
-    const end = (await log.endOffsets(topic)).get(partition) ?? 0n;
-    if (!(await this.passes({ group, topic, partition }, end))) {
+    await this.reachedEnd(topic, partition, (await log.endOffsets(topic)).get(partition) ?? 0n);
+  }
+
+  /** Resolves when the group has handled all that was appended to the topic before the call. */
+  async reachedEverywhere(topic: string): Promise<void> {
+    const ends = await this.options.log.endOffsets(topic);
+    await Promise.all([...ends].map(([partition, end]) => this.reachedEnd(topic, partition, end)));
+  }
+
+  private async reachedEnd(topic: string, partition: number, end: bigint): Promise<void> {
+    if (!(await this.passes({ group: this.options.group, topic, partition }, end))) {
       throw new DomainError('unavailable', 'service_unavailable', 'The service is catching up. Try again in a moment.', {
         retryAfterSeconds: 1,
       });

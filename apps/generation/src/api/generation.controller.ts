@@ -1,9 +1,20 @@
-import { type Brand, type BrandDetail, EnqueueJob, generationApi, type Job, type List, parseParams, Tenant } from '@blazon/contracts';
+import {
+  type Brand,
+  type BrandDetail,
+  EnqueueJob,
+  generationApi,
+  type Job,
+  type JobTimeline,
+  type List,
+  parseParams,
+  Tenant,
+} from '@blazon/contracts';
 import { DomainError } from '@blazon/kernel';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { Jobs } from '../jobs.js';
 import { Brands, type BrandSummary } from '../projections/brands.js';
+import { Timeline } from '../timeline.js';
 
 @Controller()
 export class GenerationController {
@@ -11,6 +22,7 @@ export class GenerationController {
     private readonly orm: MikroORM,
     private readonly jobs: Jobs,
     private readonly brands: Brands,
+    private readonly timeline: Timeline,
   ) {}
 
   @Post(generationApi.enqueue.path)
@@ -32,6 +44,11 @@ export class GenerationController {
     if (!brand) throw new DomainError('not_found', 'brand_not_found', 'There is no such brand in this workspace.', { param: 'brand_id' });
     const { prompt, parent_memory_id, assets } = brand;
     return { ...present(brand), prompt, parent_memory_id, assets };
+  }
+
+  @Get(generationApi.timeline.path)
+  readTimeline(@Param('job_id') id: string): Promise<JobTimeline> {
+    return this.timeline.read(id);
   }
 }
 

@@ -1,0 +1,54 @@
+import { newId } from '@blazon/kernel';
+import { waitFor } from '@blazon/testing';
+import type { ServiceProcess } from './testing/processes.js';
+import { TestSystem } from './testing/system.js';
+
+const tenant = { workspace_id: newId('ws'), environment: 'live' as const };
+
+describe('two replicas of generation', () => {
+  let system: TestSystem;
+  let replicas: ServiceProcess[];
+
+  beforeAll(async () => {
+    system = await TestSystem.create();
+    replicas = await Promise.all([system.start('generation', { WORKER_NAME: 'one' }), system.start('generation', { WORKER_NAME: 'two' })]);
+    await system.start('memory-graph');
+  }, 120_000);
+
+  afterAll(async () => {
+    await system.close();
+  }, 60_000);
+
+  it('share the work, and where both work on one job, the log lets one of them win', async () => {
+    const project_id = await system.createProject(tenant);
+    // Every lease is taken away again and again, so that both replicas claim the same jobs.
+    const thief = setInterval(() => void system.databases.generation.query('update work set due_at = now()').catch(() => undefined), 20);
+    const jobs = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        system.enqueue(replicas[n % 2] as ServiceProcess, tenant, { project_id, prompt: 'pause 60 fox' }),
+      ),
+    );
+    await waitFor(
+      async () => {
+        const states = await system.states();
+        return jobs.every(({ id }) => ['succeeded', 'failed'].includes(states.get(id)?.status ?? ''));
+      },
+      { withinMs: 30_000, everyMs: 100 },
+    );
+    clearInterval(thief);
+    const events = await system.jobEvents();
+    const states = await system.states();
+    const all = jobs.flatMap(({ id }) => events.get(id) ?? []);
+    expect(new Set(all.flatMap((event) => (event.type === 'job.started' ? [event.worker] : [])))).toEqual(new Set(['one', 'two']));
+    const versions = all.map((event) => `${event.job_id}/${event.version}`);
+    // The race was real: some events lost.
+    expect(new Set(versions).size).toBeLessThan(versions.length);
+    for (const { id } of jobs) {
+      const state = states.get(id);
+      const { rows } = await system.databases['memory-graph'].query('select id from nodes where job_id = $1', [id]);
+      expect(rows).toEqual(state?.status === 'succeeded' ? [{ id: state.made.memory_id }] : []);
+      const ends = (events.get(id) ?? []).filter((event) => event.type === 'job.succeeded' || event.type === 'job.failed');
+      expect(new Set(ends.map((event) => event.type)).size).toBe(1);
+    }
+  }, 60_000);
+});
