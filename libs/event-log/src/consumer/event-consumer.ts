@@ -36,6 +36,7 @@ export class EventConsumer {
   private readonly handler: PartitionHandler;
   private readonly logger: EventLogger;
   private running: RunningConsumer | undefined;
+  private failed = false;
   private readonly observeLag = (result: ObservableResult) => this.reportLag(result);
 
   constructor(private readonly options: EventConsumerOptions) {
@@ -55,7 +56,7 @@ export class EventConsumer {
       startFrom: (topic, partition) => this.startFrom(topic, partition),
       onBatch: (batch, signal) => this.watchingForFatal(() => this.handler.handle(batch.records, signal)),
       onFatal: (error) => {
-        this.options.onFatal(error);
+        this.fail(error);
       },
     });
     lagGauge.addCallback(this.observeLag);
@@ -100,10 +101,17 @@ export class EventConsumer {
       return await work();
     } catch (error) {
       if (!isTransient(error)) {
-        this.options.onFatal(error instanceof Error ? error : new UnusableDatabaseError(String(error)));
+        this.fail(error instanceof Error ? error : new UnusableDatabaseError(String(error)));
       }
       throw error;
     }
+  }
+
+  /** Every partition may find out by itself; once is enough. */
+  private fail(error: Error): void {
+    if (this.failed) return;
+    this.failed = true;
+    this.options.onFatal(error);
   }
 
   /** A log that is shorter than what was read from it has lost events, or is another log: going on would skip new ones in silence. */

@@ -19,7 +19,9 @@ export interface GroupConsumerOptions {
 export class GroupConsumer implements RunningConsumer, NotificationListener {
   private readonly membership: Membership;
   private readonly readers = new Map<string, PartitionReader>();
-  private readonly handingOver = new Set<Promise<void>>();
+  private readonly handingOver = new Map<string, Promise<void>>();
+  /** Readers of partitions that were lost in the middle of a batch. */
+  private readonly lost = new Set<Promise<void>>();
   private readonly stopping = new AbortController();
   private running: Promise<void> = Promise.resolve();
   private leaseEnds = 0;
@@ -47,7 +49,7 @@ export class GroupConsumer implements RunningConsumer, NotificationListener {
     this.stopping.abort();
     this.hurry.abort();
     await this.running;
-    await Promise.all([...[...this.readers.values()].map((reader) => reader.stop()), ...this.handingOver]);
+    await Promise.all([...[...this.readers.values()].map((reader) => reader.stop()), ...this.handingOver.values(), ...this.lost]);
     this.readers.clear();
     // A database that is gone cannot be told; the leases end by themselves.
     await this.membership.leave().catch(() => undefined);
@@ -100,8 +102,9 @@ export class GroupConsumer implements RunningConsumer, NotificationListener {
   private follow(place: LeasedPlace): void {
     const name = nameOf(place);
     const reader = this.readers.get(name);
+    if (this.handingOver.has(name)) return;
     if (!place.wanted) {
-      if (reader) this.handOver(name, reader);
+      this.handOver(name, place);
     } else if (reader) {
       reader.catchUp(place.endOffset);
     } else {
@@ -111,19 +114,21 @@ export class GroupConsumer implements RunningConsumer, NotificationListener {
   }
 
   /** The lease is released only after the batch in hand, so that the next reader starts behind it. */
-  private handOver(name: string, reader: PartitionReader): void {
+  private handOver(name: string, place: Place): void {
+    const drained = this.readers.get(name)?.stop() ?? Promise.resolve();
     this.readers.delete(name);
-    const done = reader
-      .stop()
-      .then(() => this.membership.release(reader.place))
+    const done = drained
+      .then(() => this.membership.release(place))
+      // Still held by us, it is handed over again after the next heartbeat.
       .catch(() => undefined)
-      .finally(() => this.handingOver.delete(done));
-    this.handingOver.add(done);
+      .finally(() => this.handingOver.delete(name));
+    this.handingOver.set(name, done);
   }
 
   private lose(name: string, reader: PartitionReader): void {
     this.readers.delete(name);
-    reader.abandon();
+    const ended = reader.stop().finally(() => this.lost.delete(ended));
+    this.lost.add(ended);
   }
 
   private loseAll(): void {

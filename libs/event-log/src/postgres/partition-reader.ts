@@ -1,26 +1,10 @@
 import type { Pool } from 'pg';
 import type { EventLogger } from '../logger.js';
 import { backoff, pause } from '../pause.js';
-import type { Batch, LogRecord, Subscription } from '../port.js';
+import type { Batch, Subscription } from '../port.js';
 import { isTransient } from '../transient.js';
 import type { Place } from './assignment.js';
-
-/** A row of the table of records. */
-export interface RecordRow {
-  offset: string;
-  key: string;
-  headers: Record<string, string>;
-  value: Buffer | null;
-  appended_at: Date;
-}
-
-const fetchSql = `
-  select end_offset, record.* from event_log.partitions left join lateral (
-    select "offset", key, headers, value, appended_at from event_log.records
-    where records.topic = partitions.topic and records.partition = partitions.partition and "offset" >= $3
-    order by "offset" limit $4
-  ) as record on true
-  where topic = $1 and partition = $2`;
+import { fetchPage } from './fetch.js';
 
 /** Reads one partition in order and hands over batch after batch, until it is stopped. */
 export class PartitionReader {
@@ -51,16 +35,11 @@ export class PartitionReader {
     if (this.next !== undefined && this.next < endOffset) this.wake();
   }
 
-  /** Ends after the batch in hand. */
+  /** Ends after the batch in hand, which is told by its signal. */
   async stop(): Promise<void> {
-    this.abandon();
-    await this.running;
-  }
-
-  /** Tells the batch in hand that the partition is lost. */
-  abandon(): void {
     this.stopping.abort();
     this.wakeUp();
+    await this.running;
   }
 
   private async run(): Promise<void> {
@@ -85,14 +64,8 @@ export class PartitionReader {
     const { topic, partition } = this.place;
     this.next ??= await this.subscription.startFrom(topic, partition);
     try {
-      const { rows } = await this.pool.query<RecordRow & { end_offset: string }>(fetchSql, [
-        topic,
-        partition,
-        this.next,
-        this.options.batchSize,
-      ]);
-      const records = rows.filter((row) => (row.offset as string | null) !== null).map((row) => toRecord(this.place, row));
-      return records.length === 0 ? undefined : { topic, partition, records, endOffset: BigInt(rows[0]?.end_offset ?? 0) };
+      const { records, endOffset } = await fetchPage(this.pool, this.place, { from: this.next, limit: this.options.batchSize });
+      return records.length === 0 ? undefined : { topic, partition, records, endOffset };
     } catch (error) {
       if (!isTransient(error)) this.subscription.onFatal(error as Error);
       throw error;
@@ -109,16 +82,4 @@ export class PartitionReader {
     if (this.woken || this.stopping.signal.aborted) return;
     await new Promise<void>((resolve) => (this.wakeUp = resolve));
   }
-}
-
-export function toRecord(place: Place, row: RecordRow): LogRecord {
-  return {
-    topic: place.topic,
-    partition: place.partition,
-    offset: BigInt(row.offset),
-    key: row.key,
-    headers: row.headers,
-    value: row.value,
-    timestamp: row.appended_at,
-  };
 }

@@ -4,9 +4,9 @@ import { type EventLogger, stderrLogger } from '../logger.js';
 import { partitionFor } from '../partitioner.js';
 import type { EventLog, LogRecord, NewRecord, Position, RunningConsumer, Subscription, TopicDefinition } from '../port.js';
 import { appendRecords, type PlacedRecord } from './append.js';
+import { fetchPage } from './fetch.js';
 import { GroupConsumer } from './group-consumer.js';
 import { Notifications } from './notifications.js';
-import { type RecordRow, toRecord } from './partition-reader.js';
 import { createSchema } from './schema.js';
 import { createTopics, type Topic, topicNamed } from './topics.js';
 
@@ -109,15 +109,11 @@ export class PostgresEventLog implements EventLog {
 
   async *read({ topic, partition, from, to }: { topic: string; partition: number; from: bigint; to: bigint }): AsyncIterable<LogRecord> {
     for (let next = from; next < to;) {
-      const { rows } = await this.pool.query<RecordRow>(
-        `select "offset", key, headers, value, appended_at from event_log.records
-         where topic = $1 and partition = $2 and "offset" >= $3 and "offset" < $4 order by "offset" limit $5`,
-        [topic, partition, next, to, this.options.batchSize],
-      );
-      for (const row of rows) yield toRecord({ topic, partition }, row);
-      const last = rows.at(-1);
-      if (!last || rows.length < this.options.batchSize) return;
-      next = BigInt(last.offset) + 1n;
+      const { records } = await fetchPage(this.pool, { topic, partition }, { from: next, to, limit: this.options.batchSize });
+      yield* records;
+      const last = records.at(-1);
+      if (!last) return;
+      next = last.offset + 1n;
     }
   }
 
