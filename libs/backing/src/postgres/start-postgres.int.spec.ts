@@ -111,6 +111,14 @@ describe('startPostgres', () => {
     expect(await query(url, 'SELECT 1')).toEqual([1]);
   });
 
+  (process.getuid?.() === 0 ? it : it.skip)('serves root from a folder that only root may enter', async () => {
+    await chmod(dataDir, 0o700);
+    const { url } = await start();
+    expect(await query(url, 'SELECT 1')).toEqual([1]);
+    await server?.stop();
+    expect(await query((await start()).url, 'SELECT 1')).toEqual([1]);
+  });
+
   it('says what is in the way when a given port is taken', async () => {
     const { port } = await start();
     const other = join(dataDir, 'other');

@@ -1,11 +1,11 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { appendFile, chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { holdDirectory } from '../directory-lock.js';
 import { becomesTrue, commandOf, endProcess, freePort, hasEnded, lastLines, signalIfAlive } from '../processes.js';
-import { type Account, type PostgresBinaries, assertReachable, findBinaries, postgresAccount } from './binaries.js';
+import { findBinaries, type PostgresBinaries } from './binaries.js';
 import { createDatabase } from './databases.js';
+import { type RunAs, runAs, spawnAs } from './not-as-root.js';
 
 export interface PostgresOptions {
   /** Everything of this server lives here: data, password, log. Created when missing. */
@@ -38,14 +38,13 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
   const log = options.log ?? (() => undefined);
   const release = await holdDirectory(dataDir);
   try {
-    const [binaries, account] = await Promise.all([findBinaries(), postgresAccount()]);
+    const binaries = await findBinaries();
     const cluster = join(dataDir, 'cluster');
-    await assertReachable(binaries.postgres, account);
-    await assertReachable(cluster, account);
+    const as = await runAs(binaries.postgres, cluster);
     await endLeftoverPostgres(dataDir, log);
     const password = await keptPassword(join(dataDir, 'password'));
-    await initialise({ throwAway: options.throwAway ?? false, dataDir, cluster, password, binaries, account, log });
-    const { pid, port } = await launch({ ...options, dataDir, cluster, binaries, account });
+    await initialise({ throwAway: options.throwAway ?? false, dataDir, cluster, password, binaries, as, log });
+    const { pid, port } = await launch({ ...options, dataDir, cluster, binaries, as });
     const endOnExit = () => {
       signalIfAlive(pid, 'SIGINT');
     };
@@ -103,12 +102,12 @@ interface Initialisation {
   cluster: string;
   password: string;
   binaries: PostgresBinaries;
-  account: Account | null;
+  as: RunAs;
   log: (line: string) => void;
 }
 
 /** Builds the cluster beside its place and moves it there when complete: a crash in the middle leaves nothing half done. */
-async function initialise({ throwAway, dataDir, cluster, password, binaries, account, log }: Initialisation): Promise<void> {
+async function initialise({ throwAway, dataDir, cluster, password, binaries, as, log }: Initialisation): Promise<void> {
   if (await exists(join(cluster, 'PG_VERSION'))) return;
   log(`Creating a PostgreSQL data directory in ${cluster}.`);
   const draft = join(dataDir, 'cluster.new');
@@ -117,18 +116,18 @@ async function initialise({ throwAway, dataDir, cluster, password, binaries, acc
   await mkdir(draft, { mode: 0o700 });
   await writeFile(passwordFile, password, { mode: 0o600 });
   try {
-    if (account !== null) {
-      await chown(draft, account.uid, account.gid);
-      await chown(passwordFile, account.uid, account.gid);
+    if (as.account !== null) {
+      await chown(draft, as.account.uid, as.account.gid);
+      await chown(passwordFile, as.account.uid, as.account.gid);
     }
-    await runInitdb(binaries.initdb, [`--pgdata=${draft}`, `--pwfile=${passwordFile}`, ...(throwAway ? ['--no-sync'] : [])], account);
+    await runInitdb(binaries.initdb, [`--pgdata=${draft}`, `--pwfile=${passwordFile}`, ...(throwAway ? ['--no-sync'] : [])], as);
     await rename(draft, cluster);
   } finally {
     await rm(passwordFile, { force: true });
   }
 }
 
-async function runInitdb(initdb: string, where: string[], account: Account | null): Promise<void> {
+async function runInitdb(initdb: string, where: string[], as: RunAs): Promise<void> {
   // The builtin locale sorts alike on every machine.
   const how = [
     '--username=postgres',
@@ -138,9 +137,9 @@ async function runInitdb(initdb: string, where: string[], account: Account | nul
     '--locale=C.UTF-8',
     '--no-sync',
   ];
-  const child = spawn(initdb, [...where, ...how], { ...account, env: environment(), stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawnAs(as, initdb, [...where, ...how], { env: environment(), stdio: ['ignore', 'ignore', 'pipe'] });
   let errors = '';
-  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()));
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
   if (code !== 0) throw new Error(`PostgreSQL could not create its data directory: ${errors.trim()}`);
 }
@@ -148,7 +147,7 @@ async function runInitdb(initdb: string, where: string[], account: Account | nul
 interface Launch extends PostgresOptions {
   cluster: string;
   binaries: PostgresBinaries;
-  account: Account | null;
+  as: RunAs;
 }
 
 async function launch(options: Launch): Promise<{ pid: number; port: number }> {
@@ -178,8 +177,7 @@ async function spawnServer(options: Launch, port: number, logFile: string): Prom
   ];
   const output = await open(logFile, 'w', 0o600);
   // In a session of its own, so that Ctrl-C in the terminal reaches us alone and the database outlives the services.
-  const child = spawn(options.binaries.postgres, ['-D', options.cluster, ...settings.flatMap((setting) => ['-c', setting])], {
-    ...options.account,
+  const child = spawnAs(options.as, options.binaries.postgres, ['-D', options.cluster, ...settings.flatMap((setting) => ['-c', setting])], {
     env: environment(),
     stdio: ['ignore', output.fd, output.fd],
     detached: true,
