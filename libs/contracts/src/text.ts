@@ -12,7 +12,7 @@ export function codePoints(text: string): number {
 
 /** Text that PostgreSQL and JSON can both carry (no NUL, no lone surrogate), at most `max` code points long. */
 export function text(max: number) {
-  return z.string().superRefine((value, context) => {
+  const check = (value: string, context: z.RefinementCtx) => {
     const refuse = (code: FieldErrorCode, message: string) => {
       context.addIssue({ code: 'custom', message, params: { code } });
     };
@@ -20,15 +20,18 @@ export function text(max: number) {
     else if (!value.isWellFormed()) refuse('invalid_param', 'must be well-formed Unicode, without lone surrogates');
     // UTF-16 units bound the code points from above, so most texts are accepted without counting.
     else if (value.length > max && codePoints(value) > max) refuse('param_too_long', `must be at most ${max} characters long`);
-  });
+  };
+  return z.string().superRefine(check).meta({ maxLength: max });
 }
 
 /** Text that says something: at least one character that is not white space. */
 export function nonBlankText(max: number) {
-  return text(max).refine((value) => value.trim() !== '', {
-    message: 'must not be empty',
-    params: { code: 'invalid_param' satisfies FieldErrorCode },
-  });
+  return text(max)
+    .refine((value) => value.trim() !== '', {
+      message: 'must not be empty',
+      params: { code: 'invalid_param' satisfies FieldErrorCode },
+    })
+    .meta({ minLength: 1, maxLength: max });
 }
 
 /** An optional field for which null counts as absent. */

@@ -11,6 +11,7 @@ export function pageQuery(prefix: IdPrefix) {
       .refine((value) => /^[0-9]{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= 100, {
         message: 'must be an integer from 1 to 100',
       })
+      .meta({ type: 'integer', minimum: 1, maximum: 100, default: 10, description: 'items on a page' })
       .transform(Number)
       .default(10),
     starting_after: z
@@ -19,6 +20,7 @@ export function pageQuery(prefix: IdPrefix) {
         message: `must be the next_cursor of an earlier page, an id that begins with ${prefix}_`,
         params: { code: 'invalid_cursor' satisfies FieldErrorCode },
       })
+      .describe('`next_cursor` of the page before')
       .optional(),
   });
 }
