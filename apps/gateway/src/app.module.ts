@@ -12,6 +12,7 @@ import { Listeners } from './listeners/listeners.js';
 import { poolProvider } from './pool.js';
 import { OnJobEvents } from './reactions/on-job-events.js';
 import { OnProjectDeleted } from './reactions/on-project-deleted.js';
+import { SecretScanning } from './secret-scanning/secret-scanning.js';
 import { Services } from './services.js';
 import { Provisioning } from './workspaces/provisioning.js';
 import { Usage } from './workspaces/usage.js';
@@ -30,6 +31,7 @@ import { Workspaces } from './workspaces/workspaces.js';
     Gatekeeper,
     IdempotentResults,
     Generation,
+    SecretScanning,
     EndpointRunner,
     PublicApi,
     AdminApi,

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DomainError, newId } from '@blazon/kernel';
 import { errorResponse, type Logger, toDomainError } from '@blazon/platform';
+import { securityHeaders } from './security-headers.js';
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
 const bodyLimit = 64 * 1024;
@@ -65,15 +66,6 @@ export function pathOf(request: FastifyRequest): string {
   const [path = ''] = request.url.split('?', 1);
   return path;
 }
-
-const securityHeaders = {
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
-  'strict-transport-security': 'max-age=31536000',
-  'x-content-type-options': 'nosniff',
-};
 
 function sendError(error: DomainError, thrown: unknown, request: FastifyRequest, reply: FastifyReply, logger: Logger): void {
   if (error.kind === 'internal' || error.kind === 'unavailable') {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Environment } from '@blazon/contracts';
 import { CONFIG, LOGGER, type Logger } from '@blazon/platform';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
@@ -43,9 +44,14 @@ export class Listeners implements OnApplicationBootstrap, BeforeApplicationShutd
         publicHandler(request, response);
       };
     };
-    await this.open('live', createServer(tls, on('live')), config.BLAZON_LIVE_PORT, publicHost);
-    await this.open('sandbox', createServer(tls, on('sandbox')), config.BLAZON_SANDBOX_PORT, publicHost);
-    await this.open('http', createServer(null, on('live')), config.BLAZON_HTTP_PORT, publicHost);
+    const create = (files: TlsFiles | null, environment: Environment): Server => {
+      const server = createServer(files, on(environment));
+      server.on('clientError', (error, socket) => void this.publicApi.refuseUnreadable(error, socket as Socket));
+      return server;
+    };
+    await this.open('live', create(tls, 'live'), config.BLAZON_LIVE_PORT, publicHost);
+    await this.open('sandbox', create(tls, 'sandbox'), config.BLAZON_SANDBOX_PORT, publicHost);
+    await this.open('http', create(null, 'live'), config.BLAZON_HTTP_PORT, publicHost);
     if (config.BLAZON_ADMIN_TOKEN !== undefined) {
       const adminHandler = await this.adminApi.handler(config.BLAZON_ADMIN_TOKEN);
       await this.open('admin', createServer(null, adminHandler), config.BLAZON_ADMIN_PORT, config.HOST);

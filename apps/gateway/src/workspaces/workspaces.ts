@@ -2,7 +2,7 @@ import type { Environment } from '@blazon/contracts';
 import { DomainError, newId } from '@blazon/kernel';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { digestApiKey, mintApiKey } from '../domain/api-key.js';
+import { digestApiKey, isWellFormedApiKey, mintApiKey } from '../domain/api-key.js';
 import { planUpgradeRequired } from '../domain/authorization.js';
 import { hasApiAccess, type Plan } from '../domain/plan.js';
 import { ApiKeyRow, WorkspaceRow } from './workspace.entity.js';
@@ -71,12 +71,12 @@ export class Workspaces {
     if (revoked === 0) throw new DomainError('not_found', 'key_not_found', 'There is no such key in this workspace.');
   }
 
-  /** Revokes a key that was found in public, by its secret; false when it is none of ours. */
-  async revokeLeakedKey(key: string): Promise<boolean> {
+  /** Revokes keys that were found in public, and says which of them are, or were, ours. */
+  async revokeLeakedKeys(keys: string[]): Promise<Set<string>> {
+    const byDigest = new Map(keys.filter(isWellFormedApiKey).map((key) => [digestApiKey(key).toString('hex'), key]));
     const em = this.orm.em.fork();
-    const row = await em.findOne(ApiKeyRow, { sha256: digestApiKey(key) });
-    if (row === null) return false;
-    await em.nativeUpdate(ApiKeyRow, { id: row.id, revokedAt: null }, { revokedAt: new Date() });
-    return true;
+    const rows = await em.find(ApiKeyRow, { sha256: { $in: [...byDigest.keys()].map((digest) => Buffer.from(digest, 'hex')) } });
+    await em.nativeUpdate(ApiKeyRow, { id: { $in: rows.map(({ id }) => id) }, revokedAt: null }, { revokedAt: new Date() });
+    return new Set(rows.map(({ sha256 }) => byDigest.get(Buffer.from(sha256).toString('hex')) ?? ''));
   }
 }

@@ -23,8 +23,8 @@ export class EndpointRunner {
   }
 
   private async result(endpoint: Endpoint, caller: Caller, request: FastifyRequest, reply: FastifyReply): Promise<StoredResult> {
-    const freshId = newId(endpoint.creates ?? 'req');
-    const key = endpoint.method === 'POST' ? idempotencyKey(request.headers['idempotency-key']) : undefined;
+    const freshId = newId(endpoint.operation.creates ?? 'req');
+    const key = endpoint.operation.method === 'POST' ? idempotencyKey(request.headers['idempotency-key']) : undefined;
     if (key === undefined) return perform(endpoint, checkedCall(endpoint, caller, request, freshId));
     const claimed = await this.results.claim(
       {
@@ -58,19 +58,20 @@ export class EndpointRunner {
 
 /** The schemas of the endpoint make the types that its handler was written for. */
 function checkedCall(endpoint: Endpoint, caller: Caller, request: FastifyRequest, id: string): Call<never, never> {
-  const body = endpoint.body && parseParams(endpoint.body, parseJson(bodyOf(request)));
+  const { operation } = endpoint;
+  const body = operation.body && parseParams(operation.body, parseJson(bodyOf(request)));
   return {
     tenant: { workspace_id: caller.workspaceId, environment: caller.environment },
     requestId: request.id,
     params: request.params as Record<string, string>,
-    query: parseParams(endpoint.query, request.query) as never,
+    query: parseParams(operation.query, request.query) as never,
     body: body as never,
     newId: id,
   };
 }
 
 async function perform(endpoint: Endpoint, call: Call<never, never>): Promise<StoredResult> {
-  return { status: endpoint.status, body: await endpoint.handle(call) };
+  return { status: endpoint.operation.status, body: await endpoint.handle(call) };
 }
 
 function bodyOf(request: FastifyRequest): Buffer {

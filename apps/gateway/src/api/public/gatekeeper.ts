@@ -53,6 +53,15 @@ export class Gatekeeper {
     if (!origin.secure) throw httpsRequired();
   }
 
+  /** Counts a request that could not be read; returns the headers of its bucket. */
+  async countUnreadable(address: string): Promise<Record<string, string>> {
+    const { address: caller } = originOf(
+      { peerAddress: address, encrypted: true, forwardedProto: undefined, forwardedFor: undefined },
+      this.trusted,
+    );
+    return rateLimitHeaders(await this.anonymous.count(caller));
+  }
+
   /** Live or sandbox: by host name where one is configured, else by the port. */
   environmentOf(request: FastifyRequest): Environment {
     return this.environmentOfHost.get(request.hostname.toLowerCase()) ?? request.raw.portEnvironment ?? 'live';

@@ -1,4 +1,5 @@
-import { parseAddressRanges } from '@blazon/contracts';
+import type { Socket } from 'node:net';
+import { type Environment, parseAddressRanges } from '@blazon/contracts';
 import { CONFIG, LOGGER, type Logger } from '@blazon/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
@@ -6,14 +7,19 @@ import type { Caller } from '../../admission/keyed-callers.js';
 import type { GatewayConfig } from '../../config.js';
 import { IdempotentResults } from '../../idempotency/idempotent-results.js';
 import type { RequestListener } from '../../listeners/server.js';
+import { answerUnreadable, unreadableRequest } from '../../listeners/unreadable-request.js';
+import { SecretScanning } from '../../secret-scanning/secret-scanning.js';
 import { Services } from '../../services.js';
 import { assertRouted, handlerOf, httpApp } from '../http-app.js';
 import { assertJsonContentType } from '../json-body.js';
+import { securityHeaders } from '../security-headers.js';
 import { brandEndpoints } from './brands.endpoints.js';
 import type { Endpoint } from './endpoint.js';
 import { EndpointRunner } from './endpoint-runner.js';
 import { Gatekeeper } from './gatekeeper.js';
 import { Generation } from './generation.js';
+import { addOpenRoutes } from './open-routes.js';
+import { publicOperations } from './operations.js';
 import { projectEndpoints } from './projects.endpoints.js';
 
 declare module 'fastify' {
@@ -22,6 +28,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
+    /** The hosts on which a route answers without a key. */
+    openOn?: readonly Environment[];
   }
 }
 
@@ -31,41 +39,58 @@ export class PublicApi {
   private readonly endpoints: Endpoint[];
 
   constructor(
+    @Inject(CONFIG) config: GatewayConfig,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly gatekeeper: Gatekeeper,
     private readonly runner: EndpointRunner,
-    @Inject(CONFIG) config: GatewayConfig,
+    private readonly secretScanning: SecretScanning,
     services: Services,
     results: IdempotentResults,
     generation: Generation,
   ) {
-    this.endpoints = [
-      ...projectEndpoints(services.projects, results),
-      ...brandEndpoints(services, generation, parseAddressRanges(config.BLAZON_WEBHOOK_ALLOW_CIDRS)),
-    ];
+    const operations = publicOperations(parseAddressRanges(config.BLAZON_WEBHOOK_ALLOW_CIDRS));
+    this.endpoints = [...projectEndpoints(operations, services.projects, results), ...brandEndpoints(operations, services, generation)];
   }
 
   async handler(): Promise<RequestListener> {
     const app = httpApp(this.logger);
     this.addChecks(app);
     for (const endpoint of this.endpoints) this.addEndpoint(app, endpoint);
+    addOpenRoutes(app, this.secretScanning);
     return handlerOf(app);
   }
 
+  /** Answers a request that could not be read; it counts like every other without a key. */
+  async refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): Promise<void> {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const headers = await this.gatekeeper.countUnreadable(socket.remoteAddress ?? '');
+    answerUnreadable(socket, unreadableRequest(error), { ...securityHeaders, ...headers });
+  }
+
   private addChecks(app: FastifyInstance): void {
+    const operations = this.endpoints.map(({ operation }) => operation);
     app.decorateRequest('caller', null);
     app.addHook('onRequest', async (request, reply) => {
-      const { endpoint } = request.routeOptions.config;
-      request.caller = await this.gatekeeper.admit(request, reply, endpoint?.category ?? 'standard');
-      assertRouted(request, this.endpoints);
-      if (endpoint?.body !== undefined) assertJsonContentType(request.headers['content-type'], request.headers['content-encoding']);
+      const { endpoint, openOn } = request.routeOptions.config;
+      if (openOn?.includes(this.gatekeeper.environmentOf(request)) === true) {
+        await this.gatekeeper.admitAnonymous(request, reply);
+        return;
+      }
+      request.caller = await this.gatekeeper.admit(request, reply, endpoint?.operation.category ?? 'standard');
+      assertRouted(request, operations);
+      if (endpoint?.operation.body !== undefined) {
+        assertJsonContentType(request.headers['content-type'], request.headers['content-encoding']);
+      }
     });
   }
 
   private addEndpoint(app: FastifyInstance, endpoint: Endpoint): void {
     app.route({
-      method: endpoint.method,
-      url: endpoint.path,
+      method: endpoint.operation.method,
+      url: endpoint.operation.path,
       config: { endpoint },
       handler: (request, reply) => {
         if (request.caller === null) throw new Error('a request reached an endpoint without a caller');
