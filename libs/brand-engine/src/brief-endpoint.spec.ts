@@ -24,8 +24,7 @@ describe('a brief by an OpenAI-compatible endpoint', () => {
   beforeEach(() => (reasons = []));
   afterEach(async () => {
     server?.closeAllConnections();
-    await new Promise((done) => (server ? server.close(done) : done(undefined)));
-    server = undefined;
+    await new Promise((closed) => server?.close(closed));
   });
 
   async function endpointThat(answers: RequestListener, deadline = 1_000): Promise<Understanding> {
@@ -39,18 +38,16 @@ describe('a brief by an OpenAI-compatible endpoint', () => {
     );
   }
   const says =
-    (content: unknown): RequestListener =>
+    (content: string): RequestListener =>
     (_, response) =>
-      void response.end(
-        JSON.stringify({ choices: [{ message: { content: typeof content === 'string' ? content : JSON.stringify(content) } }] }),
-      );
-  const better = (): Brief => ({
-    ...reading,
-    name: 'Northwind Roasters',
-    nameSource: 'model',
-    industry: 'coffee',
-    icons: [{ id: 'fox', score: 0.9 }],
-  });
+      void response.end(JSON.stringify({ choices: [{ message: { content } }] }));
+  /** A good brief but for `change`; written when asked, since it starts from the local reading. */
+  const writes =
+    (change: object): RequestListener =>
+    (incoming, response) => {
+      const good = { ...reading, name: 'Northwind Roasters', nameSource: 'model', icons: [{ id: 'fox', score: 0.9 }] };
+      says(JSON.stringify({ ...good, ...change }))(incoming, response);
+    };
 
   it('takes a valid brief, keeps the demands of the prompt, and sends model, key and prompt', async () => {
     let request = '';
@@ -58,10 +55,9 @@ describe('a brief by an OpenAI-compatible endpoint', () => {
     const understanding = await endpointThat((incoming, response) => {
       authorization = incoming.headers.authorization;
       incoming.on('data', (chunk: Buffer) => (request += chunk.toString()));
-      incoming.on(
-        'end',
-        () => void says({ ...better(), constraints: { ...reading.constraints, letterCase: 'upper' } })(incoming, response),
-      );
+      incoming.on('end', () => {
+        writes({ constraints: { ...reading.constraints, letterCase: 'upper' } })(incoming, response);
+      });
     });
     const brief = await understanding.understand(prompt);
     expect(brief).toMatchObject({ name: 'Northwind Roasters', nameSource: 'model', icons: [{ id: 'fox' }] });
@@ -72,12 +68,12 @@ describe('a brief by an OpenAI-compatible endpoint', () => {
   });
 
   it('accepts an answer in a code fence', async () => {
-    const understanding = await endpointThat(says(`\`\`\`json\n${JSON.stringify(better())}\n\`\`\``));
+    const understanding = await endpointThat(says(`\`\`\`json\n${JSON.stringify({ ...reading, name: 'Northwind Roasters' })}\n\`\`\``));
     expect((await understanding.understand(prompt)).name).toBe('Northwind Roasters');
   });
 
   it('leaves a quoted name to the prompt', async () => {
-    const understanding = await endpointThat(says(better()));
+    const understanding = await endpointThat(writes({}));
     expect(await understanding.understand('A café "Kestrel"')).toMatchObject({ name: 'Kestrel', nameSource: 'quoted' });
   });
 
@@ -85,26 +81,15 @@ describe('a brief by an OpenAI-compatible endpoint', () => {
     ['garbage', (_, response) => void response.end('<html>no json</html>')],
     ['JSON of another shape', (_, response) => void response.end('{"choices":[]}')],
     ['prose instead of a brief', says('Sure! Here is a great brief for you.')],
-    ['an incomplete brief', says({ name: 'X' })],
-    [
-      'an icon that the pack does not have',
-      (incoming, response) => void says({ ...better(), icons: [{ id: '../../etc', score: 1 }] })(incoming, response),
-    ],
-    ['SVG in the name', (incoming, response) => void says({ ...better(), name: '<svg onload=alert(1)>' })(incoming, response)],
-    [
-      'SVG in a concept',
-      (incoming, response) =>
-        void says({ ...better(), concepts: [{ term: '<path d="M0 0"/>', explicit: true, weight: 1 }] })(incoming, response),
-    ],
+    ['an incomplete brief', says('{"name":"X"}')],
+    ['an icon that the pack does not have', writes({ icons: [{ id: '../../etc', score: 1 }] })],
+    ['SVG in the name', writes({ name: '<svg onload=alert(1)>' })],
+    ['SVG in a concept', writes({ concepts: [{ term: '<path d="M0 0"/>', explicit: true, weight: 1 }] })],
     [
       'a colour that is no hex value',
-      (incoming, response) =>
-        void says({
-          ...better(),
-          colours: { primary: { words: '', hue: 1, lightness: 0, chroma: 0, hex: 'url(#x)' }, secondary: null, avoid: [] },
-        })(incoming, response),
+      writes({ colours: { primary: { words: '', hue: 1, lightness: 0, chroma: 0, hex: 'url(#x)' }, secondary: null, avoid: [] } }),
     ],
-    ['a name in letters that no font has', (incoming, response) => void says({ ...better(), name: '北京' })(incoming, response)],
+    ['a name in letters that no font has', writes({ name: '北京' })],
     [
       'a refusal',
       (_, response) =>

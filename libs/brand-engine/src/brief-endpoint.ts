@@ -77,7 +77,7 @@ async function ask(
 async function readBounded(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.length;
     // Leaving the loop by an exception cancels the stream, so that an endless answer costs no more than this.
     if (size > largestAnswer) throw new Error(`The brief endpoint answered more than ${largestAnswer} bytes.`);

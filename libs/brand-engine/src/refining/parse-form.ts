@@ -84,45 +84,47 @@ export const readForm: Reader = (clause, used) => {
 
 /** A plain "more" moves an axis by this share of what the word means. */
 const moodStep = 0.6;
-const comparatives: Record<string, string> = {
-  friendlier: 'friendly',
-  calmer: 'calm',
-  classier: 'premium',
-  fancier: 'fancy',
-  cuter: 'cute',
-  cosier: 'cosy',
-  cozier: 'cozy',
-  funnier: 'funny',
-  livelier: 'lively',
-  fresher: 'fresh',
-  sleeker: 'sleek',
-  quirkier: 'quirky',
-  happier: 'happy',
-  gentler: 'gentle',
-  tougher: 'tough',
-  kinder: 'kind',
-  wilder: 'wild',
-  smarter: 'smart',
-  younger: 'young',
-  techier: 'techy',
-  earthier: 'earthy',
-  sportier: 'sporty',
-  quieter: 'quiet',
-  louder: 'loud',
-  bolder: 'bold',
-  posher: 'posh',
-  trendier: 'trendy',
-  cheekier: 'cheeky',
-  moodier: 'moody',
-  grittier: 'gritty',
-  energy: 'energetic',
-  playfulness: 'playful',
-  elegance: 'elegant',
-  sophistication: 'sophisticated',
-  calmness: 'calm',
-  drama: 'dramatic',
-  fun: 'fun',
-};
+const comparatives = new Map(
+  Object.entries({
+    friendlier: 'friendly',
+    calmer: 'calm',
+    classier: 'premium',
+    fancier: 'fancy',
+    cuter: 'cute',
+    cosier: 'cosy',
+    cozier: 'cozy',
+    funnier: 'funny',
+    livelier: 'lively',
+    fresher: 'fresh',
+    sleeker: 'sleek',
+    quirkier: 'quirky',
+    happier: 'happy',
+    gentler: 'gentle',
+    tougher: 'tough',
+    kinder: 'kind',
+    wilder: 'wild',
+    smarter: 'smart',
+    younger: 'young',
+    techier: 'techy',
+    earthier: 'earthy',
+    sportier: 'sporty',
+    quieter: 'quiet',
+    louder: 'loud',
+    bolder: 'bold',
+    posher: 'posh',
+    trendier: 'trendy',
+    cheekier: 'cheeky',
+    moodier: 'moody',
+    grittier: 'gritty',
+    energy: 'energetic',
+    playfulness: 'playful',
+    elegance: 'elegant',
+    sophistication: 'sophisticated',
+    calmness: 'calm',
+    drama: 'dramatic',
+    fun: 'fun',
+  }),
+);
 
 /** "More playful", "less corporate", "premium", "friendlier". */
 export const readMood: Reader = (clause, used) => {
@@ -150,7 +152,7 @@ interface MoodWord {
 function moodWords({ tokens }: ClauseText, used: ReadonlySet<number>): MoodWord[] {
   const said = moods.scan(tokens).map(({ value, from, to }) => ({ mood: value, from, to }));
   const compared = tokens.flatMap((token, at) => {
-    const base = comparatives[token.key];
+    const base = comparatives.get(token.key);
     const mood = base === undefined ? undefined : moods.get(singular(base));
     return mood === undefined ? [] : [{ mood, from: at, to: at + 1 }];
   });

@@ -11,7 +11,7 @@ const goesBack =
 export const readGoBack: Reader = (clause) => (goesBack.test(clause.keys) ? whole(clause, [{ kind: 'go-back' }]) : undefined);
 
 const locks =
-  /^(?:(?:please|just|and|also|but|definitely|i (?:really )?(?:like|love)(?: how)?) ){0,3}(?:keep|leave|lock|preserve|retain|maintain|hold|stick with|like|love)\b|\b(?:do not|don't|dont|without|never|not) (?:touch|touching|change|changing|alter|altering|modify|modifying|move|lose|losing|mess with)\b|\b(?:stays?|remains?|unchanged|untouched|as (?:it|they) (?:is|are)|(?:is|are) (?:perfect|great|good|fine|right|lovely))\b/;
+  /^(?:(?:please|just|and|also|but|definitely|i (?:really )?(?:like|love)(?: how)?) ){0,3}(?:keep|leave|lock|preserve|retain|maintain|hold|stick with|like|love)\b|^(?:i |we )(?:really |just )?(?:like|love) (?:the|this|that|how)\b|\b(?:do not|don't|dont|without|never|not) (?:touch|touching|change|changing|alter|altering|modify|modifying|move|lose|losing|mess with)\b|\b(?:stays?|remains?|unchanged|untouched|as (?:it|they) (?:is|are)|(?:is|are) (?:perfect|great|good|fine|right|lovely))\b/;
 const fieldWords: readonly (readonly [RegExp, LockableField[]])[] = [
   [/\b(?:fonts?|typefaces?|types?|typography|lettering|letters|letterforms)\b/, ['font']],
   [/\b(?:colou?rs?|palette|colou?r scheme|hues?)\b/, ['primary', 'secondary']],
@@ -27,7 +27,7 @@ const theRest = /\b(?:everything|all|the rest|rest|anything|nothing)\b/;
 /** "Keep the font", "don't touch the colours", "the icon is perfect". "Keep it simple" is a wish, not a lock. */
 export const readLock: Reader = (clause) => {
   const { keys } = clause;
-  if (!locks.test(keys) || /\b(?:keep|leave) (?:it|this|that|things) (?!as\b|the same|like)/.test(keys)) return undefined;
+  if (!locks.test(keys) || /\b(?:keep|leave) (?:it|things) (?!as\b|the same|like)/.test(keys)) return undefined;
   if (/\b(?:is|are) (?:not|n't)\b|\bisn't\b|\baren't\b/.test(keys)) return undefined;
   const fields = [
     ...new Set([

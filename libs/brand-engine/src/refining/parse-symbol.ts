@@ -27,7 +27,7 @@ const shapes: readonly (readonly [RegExp, Constraints['container']])[] = [
 ];
 const encloses = /\b(?:in|inside|within|into|around|put|place|frame|enclose|surround|wrap|container)\b/;
 const stacks =
-  /\b(?:stack(?:ed)?(?: it)?|vertical(?:ly)?|(?:icon|symbol|mark|it) (?:above|on top|over)|(?:text|name|wordmark) (?:below|under|underneath|beneath)|centre(?:d)?|center(?:ed)?)\b/;
+  /\b(?:stack(?:ed)?(?: it)?|vertical(?:ly)?|(?:icon|symbol|mark) (?:above|on top|over)|(?:text|name|wordmark) (?:below|under|underneath|beneath)|centre(?:d)?|center(?:ed)?)\b/;
 const rows =
   /\b(?:horizontal(?:ly)?|side by side|in a row|in (?:a|one) (?:single )?line|on one line|next to (?:each other|the (?:name|text))|(?:icon|symbol|mark) (?:to|on) the left|beside)\b/;
 const flat = /\b(?:flat|flatter|no (?:more )?(?:gradients?|shadows?|3d|effects?)|without (?:gradients?|shadows?|effects?))\b/;

@@ -32,7 +32,7 @@ const clamp = (value: number): number => Math.round(Math.max(-1, Math.min(1, val
 /** An exact value as an intent; lightness and chroma are already in the value. */
 export function hexIntent(hex: string): ColourIntent {
   const digits = hex.replace('#', '').toLowerCase();
-  const full = `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits}`;
+  const full = `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
   const colour = oklch(full);
   const neutral = colour === undefined || colour.c < 0.02 || colour.h === undefined;
   return { words: full, hue: neutral ? null : Math.round(colour.h ?? 0) % 360, lightness: 0, chroma: 0, hex: full };
@@ -73,15 +73,20 @@ function hexAt(text: string, tokens: readonly Token[], at: number): Span | undef
 }
 
 function namedAt(tokens: readonly Token[], at: number, taken: ReadonlySet<number>): Span | undefined {
-  const certain = plain.at(tokens, at);
-  const next = certain && tokens[certain.to];
-  if (certain && !(next && tokens[certain.to - 1]?.gap === '' && notColoursBefore.has(next.key) && !paletteNouns.has(next.key))) {
-    return withAdjectives(certain.value, tokens, certain.from, endOfCompound(tokens, certain.value, certain.to));
-  }
-  const possible = lent.at(tokens, at);
-  if (possible && !certain && !isPlural(tokens, possible) && inColourContext(tokens, possible.from, possible.to, taken))
-    return withAdjectives(possible.value, tokens, possible.from, endOfCompound(tokens, possible.value, possible.to));
-  return undefined;
+  const match = plain.at(tokens, at) ?? lentAt(tokens, at, taken);
+  if (match === undefined || isPartOfThing(tokens, match.to)) return undefined;
+  return withAdjectives(match.value, tokens, match.from, endOfCompound(tokens, match.value, match.to));
+}
+
+function lentAt(tokens: readonly Token[], at: number, taken: ReadonlySet<number>): PhraseMatch<ColourWord> | undefined {
+  const match = lent.at(tokens, at);
+  return match && !isPlural(tokens, match) && inColourContext(tokens, match.from, match.to, taken) ? match : undefined;
+}
+
+/** "Green tea" and "olive oil" are things. */
+function isPartOfThing(tokens: readonly Token[], to: number): boolean {
+  const next = tokens[to - 1]?.gap === '' ? tokens[to] : undefined;
+  return next !== undefined && notColoursBefore.has(next.key) && !paletteNouns.has(next.key);
 }
 
 function wishedAt(tokens: readonly Token[], at: number): Span | undefined {
@@ -114,8 +119,7 @@ function inColourContext(tokens: readonly Token[], from: number, to: number, tak
   if (after && gapAfter === '' && paletteNouns.has(after.key)) return true;
   if (after && gapAfter === '' && (plainColours.has(after.key) || plainColours.has(singular(after.key)))) return true;
   if (
-    before &&
-    before.gap === '' &&
+    before?.gap === '' &&
     colourAdjectives.has(before.key) &&
     !(tellsTrade(tokens[from]?.key ?? '') || /^(?:fresh|natural|hot|cold|cool|earth)$/.test(before.key))
   )
@@ -138,6 +142,7 @@ const standsAlone = (tokens: readonly Token[], from: number, to: number): boolea
 function isColour(token: Token | undefined, next: Token | undefined): boolean {
   if (token === undefined) return false;
   const key = singular(token.key);
+  if (next !== undefined && token.gap === '' && notColoursBefore.has(next.key)) return false;
   if (plainColours.has(token.key) || plainColours.has(key) || lentColours.has(key)) return true;
   return (
     colourAdjectives.has(token.key) && next !== undefined && (plainColours.has(singular(next.key)) || lentColours.has(singular(next.key)))
@@ -150,7 +155,7 @@ function withAdjectives(colour: ColourWord, tokens: readonly Token[], at: number
   let from = at;
   while (from > 0 && at - from < 3) {
     const before = tokens[from - 1];
-    const adjective = before && before.gap === '' ? (colourAdjectives.get(before.key) ?? lendingAdjective(before)) : undefined;
+    const adjective = before?.gap === '' ? (colourAdjectives.get(before.key) ?? lendingAdjective(before)) : undefined;
     if (adjective === undefined) break;
     lightness += adjective.lightness * (colour.lightness * adjective.lightness > 0 ? 0.5 : 1);
     chroma += adjective.chroma;
@@ -166,7 +171,7 @@ function withAdjectives(colour: ColourWord, tokens: readonly Token[], at: number
 
 /** "-ish" and "-y" forms and other colours before a colour ("bluish grey") only tint it. */
 const lendingAdjective = (token: Token): ColourWord | undefined =>
-  /ish$/.test(token.key) ? { hue: null, lightness: 0, chroma: -0.1 } : undefined;
+  token.key.endsWith('ish') ? { hue: null, lightness: 0, chroma: -0.1 } : undefined;
 
 function describe(span: Span, text: string, tokens: readonly Token[], scopes: readonly Scope[]): ColourMention {
   const first = tokens[span.from];
@@ -204,7 +209,7 @@ export function readColours(
 }
 
 const sameColour = (one: ColourIntent, other: ColourIntent | undefined): boolean =>
-  other !== undefined && one.hue === other.hue && one.lightness === other.lightness && one.hex === other.hex;
+  one.hue === other?.hue && one.lightness === other.lightness && one.hex === other.hex;
 
 /** "Earthy tones" and "colores cálidos": the adjectives beside a word for colours in general. */
 function paletteMood(

@@ -23,7 +23,7 @@ const demands = new PhraseTable<Demand>([
     { symbol: 'any' },
   ),
   ...demand(
-    'monogram, lettermark, letter mark, letterform mark, initials, initial, just the initials, initials only, single letter, with the letters, using the letters, the letter, monogramm, initialen, monogramme',
+    'monogram, lettermark, letter mark, letterform mark, initials, initial, just the initials, initials only, single letter, with the letters, using the letters, just the letter, only the letter, monogramm, initialen, monogramme',
     { symbol: 'monogram', noIcon: true },
   ),
   ...demand(

@@ -21,6 +21,8 @@ const general = new Map([
 ]);
 /** Below this cosine two words merely occur in the same texts. */
 const closeEnough = 0.68;
+/** The trade is told early; comparing more words would only cost time. */
+const mostWords = 6;
 
 const signs = new PhraseTable<Sign>(
   [...industries].reverse().flatMap((industry) =>
@@ -59,7 +61,7 @@ function closestIndustry(tokens: readonly Token[], nameTokens: ReadonlySet<numbe
     .map((token) => token.key)
     .filter((key) => !moods.get(key) && !plainColours.has(key));
   let best: { industry: Industry; close: number } | undefined;
-  for (const query of content.flatMap((word) => vectors.vector([word]) ?? [])) {
+  for (const query of [...new Set(content)].slice(0, mostWords).flatMap((word) => vectors.vector([word]) ?? [])) {
     for (const [industry, signWords] of signVectors(vectors)) {
       for (const meaning of signWords) {
         const close = closeness(query, meaning);
@@ -81,4 +83,4 @@ function signVectors(vectors: WordVectors): Map<Industry, Float32Array[]> {
   return known;
 }
 
-const surestWords = (industry: Industry): string[] => industry.words.filter((word) => /^[a-z]+$/.test(word)).slice(0, 5);
+const surestWords = (industry: Industry): string[] => industry.words.filter((word) => /^[a-z]+$/.test(word)).slice(0, 4);

@@ -2,7 +2,7 @@ import type { FoundName, NameContext } from './name.js';
 import { tidyName } from './script.js';
 
 const quotes =
-  /"([^"]{1,80})"|“([^“”„"]{1,80})[”“"]|„([^“”„"]{1,80})[”“"]|«\s?([^«»]{1,80}?)\s?»|‘([^‘’]{1,80})’(?![\p{L}])|(?<=^|[\s(:,])'([^']{1,80})'(?=$|[\s.,;:!?)])|`([^`]{1,80})`/gu;
+  /"([^"]{1,80})"|“([^“”„"]{1,80})[”“"]|„([^“”„"]{1,80})[”“"]|«\s?([^«»]{1,80}?)\s?»|‘([^‘’]{1,80})’(?![\p{L}])|(?<=^|[\s(:,])'((?:[^']|(?<=\p{L})'(?=\p{L})){1,80})'(?=$|[\s.,;:!?)])|`([^`]{1,80})`/gu;
 const taglineBefore =
   /(?:tagline|slogan|motto|strapline|subtitle|sub-title|claim|descriptor|payoff)[\s:,-]*(?:is|of|reads|reading|saying|says)?[\s:,-]*$/i;
 const namedBefore = /(?:called|named|titled|name|brand|company|for|startup|shop|studio|app)[\s:,-]*(?:is)?[\s:,-]*$/i;
@@ -18,7 +18,8 @@ export interface Quote {
 /** Everything in quotation marks of any Latin-script custom, in reading order. */
 export function findQuotes(text: string): Quote[] {
   return [...text.matchAll(quotes)].map((match) => {
-    const content = match.slice(1).find((group) => group !== undefined) ?? '';
+    const groups: (string | undefined)[] = match.slice(1);
+    const content = groups.find((group) => group !== undefined) ?? '';
     return {
       content,
       start: match.index,
@@ -35,9 +36,14 @@ export function quotedName(context: NameContext): FoundName | undefined {
     if (quote.tagline || !/[\p{L}\p{N}]/u.test(name)) continue;
     const inside = context.tokens.flatMap((token, at) => (token.start >= quote.start && token.end <= quote.end ? [at] : []));
     const announced = namedBefore.test(context.text.slice(Math.max(0, quote.start - 20), quote.start));
-    const describing = inside.every((at) => context.tokens[at]?.capitalised === false && context.describes(context.tokens[at]?.key ?? ''));
+    const describing = inside.every((at) => isDescribing(context, at));
     if (describing && !announced) continue;
     return { name, source: 'quoted', tokens: new Set(inside) };
   }
   return undefined;
+}
+
+function isDescribing({ tokens, describes }: NameContext, at: number): boolean {
+  const token = tokens[at];
+  return token !== undefined && !token.capitalised && describes(token.key);
 }

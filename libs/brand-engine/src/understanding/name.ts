@@ -1,4 +1,5 @@
 import type { Brief } from '../brief.js';
+import { plainColours } from './lexicon/colours.js';
 import { brandNouns, neverNames, openers, places, stopWords } from './lexicon/words.js';
 import { quotedName } from './name-quoted.js';
 import { tidyName } from './script.js';
@@ -192,7 +193,12 @@ function trimRun(context: NameContext, start: number, end: number): Pick<Candida
     return (
       openers.has(token.key) ||
       stopWords.has(token.key) ||
-      (to - at > 1 && at === start && token.sentenceStart && context.describes(token.key) && !namesBeginWith.test(token.key))
+      (to - at > 1 &&
+        at === start &&
+        token.sentenceStart &&
+        context.describes(token.key) &&
+        !plainColours.has(token.key) &&
+        !namesBeginWith.test(token.key))
     );
   };
   const keepsArticle = (at: number): boolean => tokens[at]?.key === 'the' && to - at > 1 && !openers.has(tokens[at + 1]?.key ?? '');
@@ -210,7 +216,7 @@ function scoreRun(context: NameContext, from: number, to: number): number {
   const after = tokens[to];
   const last = run.at(-1);
   if (!first || !last) return 0;
-  const adjacent = before !== undefined && before.gap === '';
+  const adjacent = before?.gap === '';
   let score = 2;
   if (adjacent && brandNouns.has(before.key)) score += 4;
   if (adjacent && before.key === 'for') score += 3;
@@ -294,8 +300,9 @@ const isInvented = ({ vectors, describes }: NameContext, token: Token): boolean 
 const besideBrand = (tokens: readonly Token[], at: number): boolean => {
   const before = tokens[at - 1];
   const after = tokens[at + 1];
-  const endsHere = after === undefined || endsClause(tokens[at]?.gap ?? '') || tokens[at]?.gap.startsWith(',') === true;
+  const gap = tokens[at]?.gap ?? '';
+  const endsHere = after === undefined || endsClause(gap) || gap.startsWith(',');
   return before === undefined
     ? after !== undefined
-    : brandNouns.has(before.key) || before.key === 'for' || endsHere || (after !== undefined && brandNouns.has(after.key));
+    : brandNouns.has(before.key) || before.key === 'for' || endsHere || brandNouns.has(after.key);
 };

@@ -15,35 +15,39 @@ const plainNegators = words(
 const orNegators = words('without except minus ohne sans');
 const listNegators = words('avoid avoiding avoids hate hates dislike skip exclude excluding');
 const dampers = words('too overly excessively so very particularly');
-const stronger: Record<string, number> = {
-  very: 1.4,
-  super: 1.4,
-  really: 1.3,
-  extremely: 1.5,
-  ultra: 1.5,
-  highly: 1.3,
-  truly: 1.3,
-  incredibly: 1.5,
-  much: 1.3,
-  lot: 1.3,
-  way: 1.3,
-  far: 1.3,
-};
-const weaker: Record<string, number> = {
-  slightly: 0.5,
-  bit: 0.5,
-  little: 0.5,
-  somewhat: 0.6,
-  subtly: 0.5,
-  touch: 0.5,
-  hint: 0.5,
-  quite: 0.9,
-  fairly: 0.8,
-  mildly: 0.5,
-  tad: 0.5,
-  slight: 0.5,
-  subtle: 0.5,
-};
+const stronger = new Map(
+  Object.entries({
+    very: 1.4,
+    super: 1.4,
+    really: 1.3,
+    extremely: 1.5,
+    ultra: 1.5,
+    highly: 1.3,
+    truly: 1.3,
+    incredibly: 1.5,
+    much: 1.3,
+    lot: 1.3,
+    way: 1.3,
+    far: 1.3,
+  }),
+);
+const weaker = new Map(
+  Object.entries({
+    slightly: 0.5,
+    bit: 0.5,
+    little: 0.5,
+    somewhat: 0.6,
+    subtly: 0.5,
+    touch: 0.5,
+    hint: 0.5,
+    quite: 0.9,
+    fairly: 0.8,
+    mildly: 0.5,
+    tad: 0.5,
+    slight: 0.5,
+    subtle: 0.5,
+  }),
+);
 const scopeEnds = words('but yet with just instead however although though please only rather');
 const intensityReach = 3;
 const negationReach = 8;
@@ -105,7 +109,7 @@ function continuesList(tokens: readonly Token[], from: number, opensList: boolea
 
 function markIntensity(tokens: readonly Token[], scopes: Scope[]): void {
   tokens.forEach((token, at) => {
-    const factor = stronger[token.key] ?? weaker[token.key];
+    const factor = stronger.get(token.key) ?? weaker.get(token.key);
     if (factor === undefined) return;
     for (let reach = at + 1; reach <= at + intensityReach; reach++) {
       const before = tokens[reach - 1];

@@ -16,7 +16,7 @@ export function assertCovered(prompt: string): void {
 
 /** The text in letters that can be drawn: others lose their accents (Vietnamese, full width) or go. */
 export function drawable(text: string): string {
-  return [...text.normalize('NFC')]
+  return Array.from(text.normalize('NFC'))
     .map((letter) => (covered.test(letter) ? letter : plain(letter)))
     .join('')
     .normalize('NFC');
@@ -25,7 +25,7 @@ export function drawable(text: string): string {
 function plain(letter: string): string {
   if (nameMark.test(letter)) return letter;
   const base = letter.normalize('NFKD').replace(/\p{M}/gu, '');
-  return [...base].every((part) => covered.test(part) || nameMark.test(part)) ? base : ' ';
+  return Array.from(base).every((part) => covered.test(part) || nameMark.test(part)) ? base : ' ';
 }
 
 /** A name as it may be drawn: covered letters, single spaces, no loose marks at its ends. */

@@ -16,7 +16,7 @@ const word = /[\p{Script=Latin}\p{M}\p{Nd}]+(?:['’.\-+][\p{Script=Latin}\p{M}\
 
 /** The prompt as text that is safe to work on: well-formed, NFC, no control, bidi or zero-width characters, single spaces. */
 export function cleanPrompt(prompt: string): string {
-  return [...prompt]
+  return Array.from(prompt)
     .slice(0, longestPrompt)
     .join('')
     .toWellFormed()
@@ -28,13 +28,13 @@ export function cleanPrompt(prompt: string): string {
     .trim();
 }
 
-const plainLetters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ð: 'd', þ: 'th', ı: 'i' };
+const plainLetters = new Map(Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ð: 'd', þ: 'th', ı: 'i' }));
 
 /** Lower case without accents, for look-ups. */
 export function fold(text: string): string {
   return text
     .toLowerCase()
-    .replace(/[ßæœøđłðþı]/g, (letter) => plainLetters[letter] ?? letter)
+    .replace(/[ßæœøđłðþı]/g, (letter) => plainLetters.get(letter) ?? letter)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/’/g, "'");
@@ -63,28 +63,30 @@ export function tokenise(text: string): Token[] {
   });
 }
 
-const irregular: Record<string, string> = {
-  leaves: 'leaf',
-  wolves: 'wolf',
-  knives: 'knife',
-  loaves: 'loaf',
-  shelves: 'shelf',
-  geese: 'goose',
-  mice: 'mouse',
-  feet: 'foot',
-  teeth: 'tooth',
-  children: 'child',
-  people: 'person',
-  women: 'woman',
-  men: 'man',
-  cacti: 'cactus',
-};
+const irregular = new Map(
+  Object.entries({
+    leaves: 'leaf',
+    wolves: 'wolf',
+    knives: 'knife',
+    loaves: 'loaf',
+    shelves: 'shelf',
+    geese: 'goose',
+    mice: 'mouse',
+    feet: 'foot',
+    teeth: 'tooth',
+    children: 'child',
+    people: 'person',
+    women: 'woman',
+    men: 'man',
+    cacti: 'cactus',
+  }),
+);
 const notPlural =
   /(?:ss|us|is|ous|chess|lens|gas|news|glass|yes|his|its|this|was|as|always|plus|bus|canvas|atlas|christmas|tennis|fitness|business)$/;
 
 /** The singular of an English noun, by rule; words that only look like plurals stay. */
 export function singular(key: string): string {
-  const known = irregular[key];
+  const known = irregular.get(key);
   if (known !== undefined) return known;
   if (key.length < 4 || !key.endsWith('s') || notPlural.test(key)) return key;
   if (key.endsWith('ies') && key.length > 4) return `${key.slice(0, -3)}y`;

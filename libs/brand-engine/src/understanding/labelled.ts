@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { converter } from 'culori';
+import type { Brief, ColourIntent, Constraints, PersonalityAxis } from '../brief.js';
+import type { LockableField, Patch } from '../refinement.js';
+
+/** What a labelled prompt should be understood as; what is left out is not asserted. Colours are the usual hex of the word. */
+export interface LabelledPrompt {
+  prompt: string;
+  expect: {
+    name?: string;
+    nameSource?: Brief['nameSource'];
+    descriptor?: string;
+    industry?: string[];
+    primary?: string;
+    secondary?: string;
+    avoidColours?: string[];
+    constraints?: Partial<Constraints>;
+    concepts?: string[];
+    avoidConcepts?: string[];
+    mood?: Partial<Record<PersonalityAxis, 1 | -1>>;
+  };
+}
+
+/** A prompt with every icon id that would be a fitting first thought. */
+export interface LabelledIcons {
+  prompt: string;
+  icons: string[];
+}
+
+/** What a patch should say: colours by hex, moods by sign. */
+export interface ExpectedPatch {
+  kind: Patch['kind'];
+  role?: 'primary' | 'secondary';
+  like?: string;
+  from?: string;
+  to?: string;
+  by?: string;
+  amount?: number;
+  axis?: PersonalityAxis;
+  sign?: 1 | -1;
+  term?: string;
+  constraints?: Partial<Constraints>;
+  fields?: LockableField[];
+  field?: string;
+  name?: string;
+  text?: string | null;
+}
+
+/** A prompt and what is said about its identity step by step: the patches, and the parts of the decisions that must or may change. */
+export interface LabelledChain {
+  prompt: string;
+  steps: { say: string; patches: ExpectedPatch[]; must: string[]; may: string[] }[];
+}
+
+const read = (name: string): unknown => JSON.parse(readFileSync(new URL(`../../corpus/${name}.json`, import.meta.url), 'utf8'));
+
+export const labelledPrompts = (): LabelledPrompt[] => read('prompts') as LabelledPrompt[];
+export const labelledIcons = (): LabelledIcons[] => read('icons') as LabelledIcons[];
+export const labelledChains = (): LabelledChain[] => read('refinements') as LabelledChain[];
+
+const oklch = converter('oklch');
+const neutralChroma = 0.03;
+
+/** Degrees between the hue of an intent and that of a hex value; 0 where both are neutral, 180 where only one is. */
+export function hueError(intent: ColourIntent | null, hex: string): number {
+  const colour = oklch(hex);
+  const hue = colour === undefined || colour.c < neutralChroma ? null : (colour.h ?? null);
+  if (hue === null || intent?.hue == null) return hue === null && intent?.hue === null ? 0 : 180;
+  return Math.abs(((intent.hue - hue + 540) % 360) - 180);
+}
