@@ -4,14 +4,19 @@ import { brokerProperties } from '../kafka/broker-properties.js';
 import { freePort } from '../processes.js';
 
 const execFileAsync = promisify(execFile);
+type Log = (line: string) => void;
+
 const POSTGRES_IMAGE = 'postgres:18-alpine';
 const KAFKA_IMAGE = 'apache/kafka:4.3.1';
 const ANSWER_DEADLINE_MS = 3_000;
 const PULL_DEADLINE_MS = 120_000;
 
 /** PostgreSQL in a container, or null where no Docker engine can run the image. */
-export async function postgresContainer(): Promise<{ url: string; stop(): Promise<void> } | null> {
-  if (!(await canRun(POSTGRES_IMAGE))) return null;
+export function postgresContainer(log: Log): Promise<{ url: string; stop(): Promise<void> } | null> {
+  return ifPossible(POSTGRES_IMAGE, log, startPostgresContainer);
+}
+
+async function startPostgresContainer(): Promise<{ url: string; stop(): Promise<void> }> {
   const { PostgreSqlContainer } = await import('@testcontainers/postgresql');
   const container = await new PostgreSqlContainer(POSTGRES_IMAGE)
     .withCommand(['postgres', '-c', 'fsync=off', '-c', 'max_connections=200'])
@@ -25,8 +30,11 @@ export async function postgresContainer(): Promise<{ url: string; stop(): Promis
 }
 
 /** Kafka in a container, or null where no Docker engine can run the image. */
-export async function kafkaContainer(): Promise<{ brokers: string; stop(): Promise<void> } | null> {
-  if (!(await canRun(KAFKA_IMAGE))) return null;
+export function kafkaContainer(log: Log): Promise<{ brokers: string; stop(): Promise<void> } | null> {
+  return ifPossible(KAFKA_IMAGE, log, startKafkaContainer);
+}
+
+async function startKafkaContainer(): Promise<{ brokers: string; stop(): Promise<void> }> {
   const { GenericContainer, Wait } = await import('testcontainers');
   // Kafka tells clients where to connect, so the port outside must be known before it starts.
   const port = await freePort();
@@ -47,6 +55,15 @@ export async function kafkaContainer(): Promise<{ brokers: string; stop(): Promi
 /** The image reads `KAFKA_LOG_DIRS` as `log.dirs`. */
 function asEnvironment(properties: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(properties).map(([name, value]) => [`KAFKA_${name.toUpperCase().replaceAll('.', '_')}`, value]));
+}
+
+/** A container that does not start, for instance because its helper image cannot be had, is no reason to go without a server. */
+async function ifPossible<Started>(image: string, log: Log, start: () => Promise<Started>): Promise<Started | null> {
+  if (!(await canRun(image))) return null;
+  return start().catch((error: unknown) => {
+    log(`No container of ${image} could be started: ${String(error)}`);
+    return null;
+  });
 }
 
 async function canRun(image: string): Promise<boolean> {

@@ -28,7 +28,7 @@ const nothingToStop = () => Promise.resolve();
 /** The server of `DATABASE_URL`, else one in a container, else one from npm. */
 export async function providePostgres(log: Log): Promise<PostgresForTests> {
   if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, origin: 'DATABASE_URL', stop: nothingToStop };
-  const container = await postgresContainer();
+  const container = await postgresContainer(log);
   if (container) return { ...container, origin: 'a container' };
   const { server, stop } = await throwAway('blazon-postgres-', endLeftoverPostgres, (dataDir) =>
     startPostgres({ dataDir, throwAway: true, log }),
@@ -42,7 +42,7 @@ export async function provideKafka(log: Log): Promise<KafkaForTests> {
   if (given) return { brokers: given, origin: 'KAFKA_BROKERS', stop: nothingToStop };
   // Set but empty: whoever started us has looked already and has said why there is none.
   if (given === '') throw new KafkaUnavailableError('KAFKA_BROKERS is empty.');
-  const container = await kafkaContainer();
+  const container = await kafkaContainer(log);
   if (container) return { ...container, origin: 'a container' };
   const { server, stop } = await throwAway('blazon-kafka-', endLeftoverKafka, (dataDir) => startKafka({ dataDir, log }));
   return { brokers: server.brokers, origin: 'Maven', stop };
