@@ -9,6 +9,8 @@ const symbolNoun = '(?:icon|icons|symbol|pictogram|image|picture|graphic|illustr
 const removesIcon = new RegExp(
   `\\b(?:remove|drop|lose|delete|get rid of|no|without|take (?:out|away|off)|ditch|skip|hide|don't want|do not want|not need|don't need)\\b (?:the |an |a |any |that |this )?${symbolNoun}\\b`,
 );
+const namesSymbol = new RegExp(`\\b${symbolNoun}\\b`);
+const isSymbolNoun = new RegExp(`^${symbolNoun}$`);
 const removesThing = /\b(?:remove|drop|lose|delete|get rid of|take (?:out|away|off)|ditch|hide|no|without)\b/;
 const removesShape =
   /\b(?:remove|drop|lose|delete|get rid of|no|without|take (?:out|away|off)|ditch)\b (?:the |a |that |this |its )?(?:container|circle|frame|hexagon|square|squircle|shield|background shape|background|box|ring|border|outline|shape|badge)\b/;
@@ -73,7 +75,7 @@ const instead = /\binstead\b/;
 export const readSymbol: Reader = (clause, used) => {
   const { keys, tokens, context } = clause;
   if (removesThing.test(keys) && !/\b(?:with|for|use|add)\b/.test(keys)) return removal(clause);
-  if (!asks.test(keys) && !instead.test(keys) && !new RegExp(`\\b${symbolNoun}\\b`).test(keys)) return undefined;
+  if (!asks.test(keys) && !instead.test(keys) && !namesSymbol.test(keys)) return undefined;
   const start = afterExchange(clause);
   for (let at = start; at < tokens.length; at++) {
     const token = tokens[at];
@@ -94,7 +96,7 @@ const isThing = (key: string): boolean =>
   !stopWords.has(key) &&
   !brandNouns.has(key) &&
   !plainColours.has(key) &&
-  !new RegExp(`^${symbolNoun}$`).test(key) &&
+  !isSymbolNoun.test(key) &&
   !/^(?:change|replace|swap|add|put|instead|try|shape|style|version|circle|background|font|colour|color|text|letter|letters|bigger|smaller|left|right|top|bottom|tagline|move|rotate|flip|align|scale|turn|set|energy|playfulness|elegance|personality|character|sophistication|contrast|drama|detail|details|space|spacing|corners|edges)$/.test(
     key,
   );

@@ -60,27 +60,40 @@ function closestIndustry(tokens: readonly Token[], nameTokens: ReadonlySet<numbe
     .filter((token, at) => !nameTokens.has(at) && !stopWords.has(token.key) && !brandNouns.has(token.key))
     .map((token) => token.key)
     .filter((key) => !moods.get(key) && !plainColours.has(key));
-  let best: { industry: Industry; close: number } | undefined;
-  for (const query of [...new Set(content)].slice(0, mostWords).flatMap((word) => vectors.vector([word]) ?? [])) {
-    for (const [industry, signWords] of signVectors(vectors)) {
-      for (const meaning of signWords) {
-        const close = closeness(query, meaning);
-        if (close > (best?.close ?? closeEnough)) best = { industry, close };
-      }
-    }
-  }
-  return best?.industry;
+  const found = [...new Set(content)].slice(0, mostWords).flatMap((word) => closestTo(word, vectors) ?? []);
+  return found.sort((one, other) => other.close - one.close)[0]?.industry;
 }
 
-const remembered = new WeakMap<WordVectors, Map<Industry, Float32Array[]>>();
+interface Closeness {
+  industry: Industry;
+  close: number;
+}
 
-/** The meanings of the surest single words of each trade, worked out once per table. */
-function signVectors(vectors: WordVectors): Map<Industry, Float32Array[]> {
-  const known =
-    remembered.get(vectors) ??
-    new Map(industries.map((industry) => [industry, surestWords(industry).flatMap((word) => vectors.vector([word]) ?? [])]));
+/** What was worked out for a table: the meanings of each trade, and the closest trade of the words asked for so far. */
+interface Remembered {
+  signs: (readonly [Industry, Float32Array[]])[];
+  closest: Map<string, Closeness | undefined>;
+}
+const remembered = new WeakMap<WordVectors, Remembered>();
+const mostRemembered = 4_000;
+
+function closestTo(word: string, vectors: WordVectors): Closeness | undefined {
+  const known = remembered.get(vectors) ?? {
+    signs: industries.map((industry) => [industry, surestWords(industry).flatMap((sign) => vectors.vector([sign]) ?? [])] as const),
+    closest: new Map<string, Closeness | undefined>(),
+  };
   remembered.set(vectors, known);
-  return known;
+  if (known.closest.has(word)) return known.closest.get(word);
+  const query = vectors.vector([word]);
+  let best: Closeness | undefined;
+  for (const [industry, meanings] of query ? known.signs : []) {
+    for (const meaning of meanings) {
+      const close = query ? closeness(query, meaning) : 0;
+      if (close > (best?.close ?? closeEnough)) best = { industry, close };
+    }
+  }
+  if (known.closest.size < mostRemembered) known.closest.set(word, best);
+  return best;
 }
 
 const surestWords = (industry: Industry): string[] => industry.words.filter((word) => /^[a-z]+$/.test(word)).slice(0, 4);

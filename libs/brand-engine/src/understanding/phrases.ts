@@ -11,7 +11,8 @@ export interface PhraseMatch<Value> {
 /** Looks up phrases of up to four words, longest first, in singular or as written. */
 export class PhraseTable<Value> {
   readonly #entries = new Map<string, Value>();
-  #longest = 1;
+  /** How many words the longest entry has that begins with a word; most words of a text begin none. */
+  readonly #longestFrom = new Map<string, number>();
 
   constructor(entries: Iterable<readonly [phrase: string, value: Value]>) {
     for (const [phrase, value] of entries) {
@@ -19,7 +20,9 @@ export class PhraseTable<Value> {
         .replace(/\s*&\s*/g, ' ')
         .replace(/'s\b/g, '');
       this.#entries.set(key, value);
-      this.#longest = Math.max(this.#longest, key.split(' ').length);
+      const parts = key.split(' ');
+      const first = parts[0] ?? '';
+      this.#longestFrom.set(first, Math.max(this.#longestFrom.get(first) ?? 0, parts.length));
     }
   }
 
@@ -29,7 +32,9 @@ export class PhraseTable<Value> {
 
   /** The longest entry that starts at token `from`. */
   at(tokens: readonly Token[], from: number): PhraseMatch<Value> | undefined {
-    for (let length = Math.min(this.#longest, tokens.length - from); length >= 1; length--) {
+    const key = tokens[from]?.key ?? '';
+    const longest = this.#longestFrom.get(key) ?? (this.#longestFrom.has(singular(key)) ? 1 : 0);
+    for (let length = Math.min(longest, tokens.length - from); length >= 1; length--) {
       const run = tokens.slice(from, from + length);
       if (run.slice(0, -1).some((token) => token.gap !== '' && token.gap !== '&' && token.gap !== '-')) continue;
       const written = run.map((token) => token.key).join(' ');
