@@ -6,7 +6,7 @@ import { resolve, subtract, unite } from '../dist/geometry/boolean.js';
 import { parsePath } from '../dist/geometry/parse.js';
 import { bounds, contours, fit, type Path, toData } from '../dist/geometry/path.js';
 import { reversed } from '../dist/geometry/shapes.js';
-import { balance, components, overlap, rasterise } from '../dist/critics/raster.js';
+import { balance, components, overlap, type Picture, picture, reduced } from '../dist/critics/raster.js';
 import { fewerCurves } from '../dist/geometry/simplify.js';
 import { fluentCategories, isWanted, phosphorCategories, tablerIds } from './icons.ts';
 
@@ -90,7 +90,7 @@ function silhouetteOf(solid: Path): Path {
   return outer.reduce<Path>((all, next) => (all.length === 0 ? next : unite(all, next)), []);
 }
 
-const inkOf = (path: Path): number => balance(rasterise([path], box, 64)).coverage;
+const inkOf = (path: Path): number => balance(picture([path], box, 64)).coverage;
 
 /**
  * A drawing in thin lines is turned inside out: its areas become solid and its lines the gaps between them,
@@ -138,12 +138,12 @@ function grow(kit: PathKit, path: Path, by: number): Path {
 
 /** Legibility of the solid drawing when it is cut out of a container, by the same measure as the gates. */
 function scoreIn(container: (typeof containers)[number], solid: Path): number {
-  if (container === 'none' || container === 'any')
-    return overlap(rasterise([solid], bounds(solid), 16), rasterise([solid], bounds(solid), 128));
+  if (container === 'none' || container === 'any') return legibility(picture([solid], bounds(solid), 128));
   const { outline, inner } = containerOf(container, { roundness: 0 });
-  const whole = [...outline, ...fitReversed(solid, inner)];
-  return overlap(rasterise([whole], bounds(outline), 16), rasterise([whole], bounds(outline), 128));
+  return legibility(picture([[...outline, ...fitReversed(solid, inner)]], bounds(outline), 128));
 }
+
+const legibility = (fine: Picture): number => overlap(reduced(fine, 16), fine);
 
 function fitReversed(solid: Path, inner: typeof box): Path {
   const placed = fit(solid, inner);
@@ -179,7 +179,7 @@ export async function buildIcons(out: URL): Promise<Record<string, number>> {
   for (const source of [...(await phosphor()), ...fluent(), ...tabler()]) {
     if (entries.has(source.id) || source.data.length === 0) continue;
     const solid = simplified(asSolid(source.set, fit(resolve(parsePath(source.data.join(''))), box)));
-    const fine = rasterise([solid], box, 128);
+    const fine = picture([solid], box, 128);
     const { coverage } = balance(fine);
     if (solid.length > mostCommands || solid.length < 4 || coverage < 0.16 || components(fine, 20) > 7) continue;
     const scores = Object.fromEntries(containers.filter((c) => c !== 'any').map((c) => [c, Math.round(scoreIn(c, solid) * 1000) / 1000]));

@@ -5,9 +5,10 @@ export type Container = Exclude<(typeof containers)[number], 'any'>;
 
 /**
  * What paints a part; the ground decides the actual colour. `glyph` stands on a field and is only painted when the field is bright;
- * `accent` is the primary colour even where it is too bright to carry a shape alone.
+ * `accent` is the primary colour even where it is too bright to carry a shape alone; `backing` lies behind a shape that ink
+ * has to carry because the colour is too bright, and is not painted otherwise.
  */
-export type Paint = 'primary' | 'secondary' | 'ink' | 'glyph' | 'accent';
+export type Paint = 'primary' | 'secondary' | 'ink' | 'glyph' | 'accent' | 'backing';
 
 /** How the symbol is drawn: everything that its family needs to draw it again. */
 export interface MarkDecision {

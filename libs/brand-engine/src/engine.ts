@@ -1,13 +1,12 @@
 import type { Brief } from './brief.js';
-import { paintsOn } from './colour/paints.js';
-import { compose } from './compose/compose.js';
-import { failedGates, type Figures, measure } from './critics/gates.js';
+import { failedGates } from './critics/gates.js';
 import type { Decisions } from './decisions.js';
 import { direct } from './direct/direct.js';
 import { Pack } from './pack/pack.js';
 import type { LockableField, RefinementRecord } from './refinement.js';
-import { serialise } from './scene/serialise.js';
-import { watermarked } from './scene/watermark.js';
+import { applyRefinement } from './refining/apply.js';
+import { parseRefinement } from './refining/parse.js';
+import { render, renderAndJudge } from './render.js';
 import { createUnderstanding } from './understanding/index.js';
 import { UnsupportedPromptError } from './unsupported-prompt.js';
 
@@ -52,59 +51,46 @@ export interface Engine {
 /** Raised whenever the same node would be drawn differently. */
 export const engineVersion = '1';
 
-/** A drawing with what the critics say of it. */
-export interface Rendering {
+interface Chosen {
+  decisions: Decisions;
   assets: Assets;
-  figures: Figures;
 }
 
-/** The seven assets of an identity: a pure function of its decisions. */
-export function draw(decisions: Decisions, pack: Pack, watermark = false): Rendering {
-  const scene = compose(decisions, pack);
-  const { palette, type } = decisions;
-  const light = paintsOn('light', palette, scene.hasField);
-  const logo = serialise(scene, light);
-  const figures = measure(scene, palette, Buffer.byteLength(logo));
-  const shown = watermark ? watermarked(scene) : scene;
-  return {
-    assets: {
-      logo_svg: watermark ? serialise(shown, light) : logo,
-      logo_svg_dark: serialise(shown, paintsOn('dark', palette, scene.hasField)),
-      primary_color: palette.primary,
-      secondary_color: palette.secondary,
-      font_family: pack.font(type.font).family,
-      font_weight_heading: String(type.heading),
-      font_weight_body: String(type.body),
-    },
-    figures,
-  };
-}
-
-/** The first candidate that passes every gate; the fallback stands even if a gate is narrowly missed. */
-function best(candidates: Iterable<Decisions>, pack: Pack): Decisions | null {
-  let nearest: { decisions: Decisions; failed: number } | null = null;
+/** The first candidate that passes every gate, or the one that misses the fewest. */
+function best(candidates: Iterable<Decisions>, pack: Pack): Chosen | null {
+  let nearest: (Chosen & { missed: number }) | null = null;
   for (const decisions of candidates) {
-    const failed = failedGates(draw(decisions, pack).figures).length;
-    if (failed === 0) return decisions;
-    if (!nearest || failed < nearest.failed) nearest = { decisions, failed };
+    const { assets, figures } = renderAndJudge(decisions, pack);
+    const missed = failedGates(figures).length;
+    if (missed === 0) return { decisions, assets };
+    if (!nearest || missed < nearest.missed) nearest = { decisions, assets, missed };
   }
-  return nearest?.decisions ?? null;
+  return nearest;
 }
 
 /** Reads the assets pack and answers with an engine; nothing is built or fetched. */
 export async function createEngine(): Promise<Engine> {
   const pack = Pack.load();
-  const { understand } = await createUnderstanding(pack.icons);
+  const { understand, findIcons } = await createUnderstanding(pack.icons);
   return {
     async generate({ prompt, seed, watermark }) {
       const brief = await understand(prompt, seed);
-      const decisions = best(direct(brief, seed, pack), pack);
-      if (!decisions) throw new UnsupportedPromptError('No font has the letters of this name. Give a name in Latin letters.');
-      const node = { engineVersion, packHash: pack.hash, seed, brief, decisions, locks: [], refinement: null };
-      return { assets: draw(decisions, pack, watermark).assets, node };
+      const chosen = best(direct(brief, seed, pack), pack);
+      if (!chosen) throw new UnsupportedPromptError('No font has the letters of this name. Give a name in Latin letters.');
+      const { decisions, assets } = chosen;
+      return {
+        assets: watermark ? render(decisions, pack, true) : assets,
+        node: { engineVersion, packHash: pack.hash, seed, brief, decisions, locks: [], refinement: null },
+      };
     },
-    refine() {
-      return Promise.reject(new Error('Refinement is not wired yet.'));
+    async refine({ prompt, node, previous, seed, watermark }) {
+      const clauses = parseRefinement(prompt, { brief: node.brief, findIcons });
+      const { draft, locks, record } = applyRefinement(node, previous, clauses, { pack, seed, locks: new Set(node.locks) });
+      const { brief, decisions } = draft;
+      return {
+        assets: render(decisions, pack, watermark),
+        node: { engineVersion, packHash: pack.hash, seed, brief, decisions, locks, refinement: record },
+      };
     },
   };
 }

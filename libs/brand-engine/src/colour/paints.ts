@@ -26,10 +26,10 @@ export const isBright = (hex: string): boolean => contrast(hex, lightGround) < s
 
 /** A bright colour carries a field with ink on it; without a field, ink carries the shape and the colour accompanies it. */
 function arrange(primary: string, secondary: string, ink: string, onField: string, bright: boolean, hasField: boolean): Paints {
-  if (!bright) return { primary, secondary, ink, glyph: null, accent: primary };
+  if (!bright) return { primary, secondary, ink, glyph: null, accent: primary, backing: null };
   return hasField
-    ? { primary, secondary: onField, ink, glyph: onField, accent: primary }
-    : { primary: ink, secondary: primary, ink, glyph: null, accent: primary };
+    ? { primary, secondary: onField, ink, glyph: onField, accent: primary, backing: null }
+    : { primary: ink, secondary: primary, ink, glyph: null, accent: primary, backing: primary };
 }
 
 function lifted(hex: string, night: string, floor: number): string {

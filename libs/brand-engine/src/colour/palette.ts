@@ -19,7 +19,7 @@ export function colourOf(intent: ColourIntent): Oklch {
 }
 
 /** A colour a little too light for white is brought down; one far too light is left to become a field. */
-function settle(colour: Oklch): string {
+export function settleOnWhite(colour: Oklch): string {
   const dark = walkLightness(colour, -0.005, (hex) => contrast(hex, lightGround) >= symbolContrast.light + 0.05);
   return toHex(colour.l - dark.l <= 0.07 ? { ...dark, c: Math.min(dark.c, maxChroma(dark.l, dark.h)) } : colour);
 }
@@ -45,7 +45,7 @@ function secondaryFor(primary: Oklch, brief: Brief, random: Stream): string {
   const warm = hue > 30 && hue < 60;
   const apart = Math.abs(natural - primary.l) < 0.08 && !warm ? (primary.l > 0.5 ? -0.14 : 0.12) : 0;
   const l = clamp(natural + apart, 0.34, 0.66);
-  return settle({ l, c: Math.min(maxChroma(l, hue) * 0.85, 0.19), h: hue });
+  return settleOnWhite({ l, c: Math.min(maxChroma(l, hue) * 0.85, 0.19), h: hue });
 }
 
 function primaryFor(brief: Brief, random: Stream): Oklch {
@@ -73,8 +73,8 @@ function primaryFor(brief: Brief, random: Stream): Oklch {
 /** Two colours and an ink for the brief. */
 export function choosePalette(brief: Brief, random: Stream): PaletteDecision {
   const wanted = primaryFor(brief, random);
-  const primary = brief.colours.primary?.hex ?? settle(wanted);
+  const primary = brief.colours.primary?.hex ?? settleOnWhite(wanted);
   const asked = brief.colours.secondary;
-  const secondary = asked ? (asked.hex ?? settle(colourOf(asked))) : secondaryFor(fromHex(primary), brief, random);
+  const secondary = asked ? (asked.hex ?? settleOnWhite(colourOf(asked))) : secondaryFor(fromHex(primary), brief, random);
   return { primary, secondary, ink: inkFor(primary) };
 }

@@ -3,7 +3,7 @@ import { type Ground, lightGround, nightGround, type Paints, paintsOn, symbolCon
 import type { PaletteDecision } from '../decisions.js';
 import { bounds, type Path, union } from '../geometry/path.js';
 import type { Part, Scene } from '../scene/scene.js';
-import { balance, components, overlap, rasterise } from './raster.js';
+import { balance, components, overlap, picture, reduced } from './raster.js';
 
 /** What the critics measured. Figures of the symbol are null where there is none (a pure wordmark). */
 export interface Figures {
@@ -51,7 +51,7 @@ function areaOf(path: Path): number {
  */
 function carrying(parts: readonly Part[], paints: Paints, ground: string): number {
   if (paints.glyph !== null) return contrast(paints.glyph, paints.primary ?? ground);
-  const largest = [...parts].sort((a, b) => areaOf(b.path) - areaOf(a.path))[0];
+  const largest = parts.filter(({ paint }) => paint !== 'backing').sort((a, b) => areaOf(b.path) - areaOf(a.path))[0];
   return largest ? contrast(paints[largest.paint] ?? ground, ground) : 0;
 }
 
@@ -75,9 +75,11 @@ export function measure(scene: Scene, palette: PaletteDecision, bytes: number): 
   if (scene.symbol.length === 0) return { ...text, ...none, coverage: null, centroidOffset: null, components: null, commands: null, bytes };
   const parts = visible(scene.symbol, light);
   // Holes show what stands in them, so the picture is judged with every field cut open.
-  const shapes = scene.symbol.filter(({ paint, path }) => paint !== 'glyph' && path.length > 0).map(({ path }) => path);
+  const shapes = scene.symbol
+    .filter(({ paint, path }) => paint !== 'glyph' && paint !== 'backing' && path.length > 0)
+    .map(({ path }) => path);
   const box = union(shapes.map(bounds));
-  const fine = rasterise(shapes, box, 128);
+  const fine = picture(shapes, box, 128);
   const { coverage, offset } = balance(fine);
   const side = Math.max(box.width, box.height);
   return {
@@ -85,8 +87,8 @@ export function measure(scene: Scene, palette: PaletteDecision, bytes: number): 
     symbolContrast: carrying(parts, light, ground.light),
     symbolContrastDark: carrying(visible(scene.symbol, dark), dark, ground.dark),
     secondaryContrast: lowest(parts, light, ground.light),
-    legibility16: overlap(rasterise(shapes, box, 16), fine),
-    legibility32: overlap(rasterise(shapes, box, 32), fine),
+    legibility16: overlap(reduced(fine, 16), fine),
+    legibility32: overlap(reduced(fine, 32), fine),
     // Of the symbol's own box with a tenth of margin on each side, as in an app tile.
     coverage: (coverage * side * side) / (box.width * box.height * 1.44),
     centroidOffset: offset,

@@ -1,5 +1,8 @@
 import type { MarkDecision } from '../decisions.js';
 import { arches } from './arches.js';
+import { bounds, union } from '../geometry/path.js';
+import { circle } from '../geometry/shapes.js';
+import type { Part } from '../scene/scene.js';
 import { badge } from './badge.js';
 import { bars } from './bars.js';
 import { counterchange } from './counterchange.js';
@@ -7,7 +10,7 @@ import { croppedLetter } from './cropped-letter.js';
 import { cube } from './cube.js';
 import { duogram } from './duogram.js';
 import { facetIcon } from './facet-icon.js';
-import type { DrawContext, Drawing, Family, SymbolFamily } from './family.js';
+import { type DrawContext, type Drawing, type Family, part, type SymbolFamily } from './family.js';
 import { grid } from './grid.js';
 import { iconContainer } from './icon-container.js';
 import { interlock } from './interlock.js';
@@ -74,5 +77,14 @@ export const fallbacks: readonly { family: Family; device: string }[] = [
 /** The symbol of a mark, cut out of a plate where the decision says so. */
 export function drawSymbol(family: SymbolFamily, mark: MarkDecision, context: DrawContext): Drawing {
   const drawing = family.draw(mark, context);
-  return family.containers === plates && mark.container !== 'none' ? plated(drawing, mark.container, mark.roundness) : drawing;
+  if (family.containers === plates && mark.container !== 'none') return plated(drawing, mark.container, mark.roundness);
+  const showsBright = drawing.hasField || drawing.parts.some(({ paint }) => paint === 'secondary' || paint === 'accent');
+  return showsBright ? drawing : { ...drawing, parts: [backing(drawing), ...drawing.parts] };
+}
+
+/** A disc inside the symbol's own box: it moves nothing, and shows a colour that the symbol itself cannot carry. */
+function backing({ parts }: Drawing): Part {
+  const box = union(parts.filter(({ path }) => path.length > 0).map(({ path }) => bounds(path)));
+  const r = Math.min(box.width, box.height) * 0.4;
+  return part('backing', circle(box.x + box.width - r, box.y + box.height - r, r));
 }

@@ -45,7 +45,17 @@ export function transform(path: Path, [a, b, c, d, e, f]: Matrix): Path {
   });
 }
 
-const round = (value: number): number => Math.round(value * 100) / 100 + 0;
+/** The shortest way to write a number with two decimals: no leading or trailing zero. */
+function decimals(value: number): string {
+  const hundredths = Math.round(value * 100);
+  const size = Math.abs(hundredths);
+  const whole = Math.floor(size / 100);
+  const rest = size % 100;
+  const sign = hundredths < 0 ? '-' : '';
+  if (rest === 0) return `${sign}${whole}`;
+  const fraction = rest % 10 === 0 ? String(rest / 10) : rest < 10 ? `0${rest}` : String(rest);
+  return `${sign}${whole === 0 ? '' : whole}.${fraction}`;
+}
 
 /** Path data with two decimals at most: the same geometry gives the same bytes. */
 export function toData(path: Path): string {
@@ -57,7 +67,7 @@ export function toData(path: Path): string {
     if (!repeats) out += command[0];
     last = command[0];
     for (let i = 1; i < command.length; i++) {
-      const text = String(round(command[i] as number)).replace(/^(-?)0\./, '$1.');
+      const text = decimals(command[i] as number);
       out += (i > 1 || repeats) && !text.startsWith('-') ? ` ${text}` : text;
     }
   }

@@ -19,7 +19,7 @@ export function safeTitle(text: string): string {
 
 function group(parts: readonly Part[], paints: Paints): string {
   const paths = parts
-    .filter(({ path }) => path.length > 0)
+    .filter(({ path, paint }) => path.length > 0 && !(paint === 'backing' && paints.backing === null))
     .map(({ path, paint }) => `<path fill="${paints[paint] ?? 'none'}" d="${toData(path)}"/>`)
     .join('');
   return paths ? `<g>${paths}</g>` : '';

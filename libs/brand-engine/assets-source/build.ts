@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { buildFonts } from './build-fonts.ts';
+import { buildIcons } from './build-icons.ts';
+
+const out = new URL('../assets/', import.meta.url);
+const at = (path: string): URL => new URL(path, out);
+
+/** One hash over every file that drawing depends on, in a fixed order. */
+function hashOf(): string {
+  const files = ['fonts.json', 'icons.json', ...readdirSync(at('fonts/')).map((file) => `fonts/${file}`)].sort();
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(at(file)));
+  return hash.digest('hex').slice(0, 32);
+}
+
+const licence = (path: string): string => readFileSync(new URL(`node_modules/${path}`, import.meta.url), 'utf8').trim();
+
+function notices(fonts: readonly string[]): string {
+  return [
+    'The assets pack contains outlines of these works. Their licences apply to them.',
+    '',
+    'Fonts (SIL Open Font License 1.1 or Apache License 2.0, as stated; subset to Latin, hinting removed):',
+    ...fonts.map((line) => `- ${line}`),
+    '',
+    'Pictograms from Phosphor Icons:',
+    licence('@phosphor-icons/core/LICENSE'),
+    '',
+    'Pictograms from Tabler Icons:',
+    licence('@tabler/icons/LICENSE'),
+    '',
+    'Pictograms from Fluent Emoji High Contrast, Copyright (c) Microsoft Corporation, MIT License:',
+    licence('@tabler/icons/LICENSE').replace(/^[\s\S]*?(?=Permission is hereby)/, ''),
+    '',
+  ].join('\n');
+}
+
+mkdirSync(out, { recursive: true });
+writeFileSync(at('NOTICES.txt'), notices(await buildFonts(out)));
+const icons = await buildIcons(out);
+const hash = hashOf();
+writeFileSync(at('manifest.json'), `${JSON.stringify({ hash })}\n`);
+process.stdout.write(`Assets pack ${hash}: icons ${JSON.stringify(icons)}\n`);

@@ -1,0 +1,118 @@
+import type { ColourIntent } from '../brief.js';
+import { fromHex, hueDistance, maxChroma, type Oklch, toHex } from '../colour/oklch.js';
+import { colourOf, inkFor, settleOnWhite } from '../colour/palette.js';
+import type { Patch } from '../refinement.js';
+import { type Applied, type ApplyContext, type Draft, edit } from './apply-state.js';
+
+const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
+
+/** The hex of an intent: exact if it was given exactly, else settled for white. */
+const hexOf = (intent: ColourIntent): string => intent.hex ?? settleOnWhite(colourOf(intent));
+
+function withPrimary(draft: Draft, primary: string, intent?: ColourIntent): Draft {
+  const { brief } = draft;
+  return edit(
+    draft,
+    { palette: { primary, ink: inkFor(primary) } },
+    {
+      ...(intent ? { colours: { ...brief.colours, primary: intent } } : {}),
+      constraints: { ...brief.constraints, monochrome: false },
+    },
+  );
+}
+
+export function setColour(draft: Draft, { role, colour }: Patch & { kind: 'set-colour' }): Applied {
+  if (role === 'primary') return withPrimary(draft, hexOf(colour), colour);
+  return edit(
+    draft,
+    { palette: { secondary: hexOf(colour) } },
+    {
+      colours: { ...draft.brief.colours, secondary: colour },
+      constraints: { ...draft.brief.constraints, monochrome: false, oneColour: false },
+    },
+  );
+}
+
+/** How far a colour is from the one spoken of. */
+function distance(hex: string, intent: ColourIntent): number {
+  const own = fromHex(hex);
+  const asked = colourOf(intent);
+  if (asked.c < 0.03) return own.c;
+  return own.c < 0.03 ? 1 : Math.abs(hueDistance(own.h, asked.h)) / 180;
+}
+
+export function swapColour(draft: Draft, { from, to }: Patch & { kind: 'swap-colour' }): Applied {
+  const { primary, secondary } = draft.decisions.palette;
+  const [first, second] = [distance(primary, from), distance(secondary, from)];
+  if (Math.min(first, second) > 0.3) return { refused: `There is no ${from.words || 'such colour'} in the palette.` };
+  return setColour(draft, { kind: 'set-colour', role: first <= second ? 'primary' : 'secondary', colour: to });
+}
+
+const warm = 50;
+const cool = 245;
+
+/** The hue moved towards another, but never past it. */
+function towards(colour: Oklch, hue: number, step: number): Oklch {
+  const way = hueDistance(colour.h, hue);
+  return { ...colour, h: (colour.h + Math.sign(way) * Math.min(Math.abs(way), step) + 360) % 360 };
+}
+
+/**
+ * Turning a navy towards orange makes it purple, and a green olive, so a colour from the other side of the wheel keeps its hue
+ * and its companion takes the temperature.
+ */
+function temperature(draft: Draft, target: number, amount: number, context: ApplyContext): Applied {
+  const { primary, secondary } = draft.decisions.palette;
+  const own = fromHex(primary);
+  const isGreen = target === warm && own.h > 105 && own.h < 165;
+  if (own.c >= 0.03 && !isGreen && Math.abs(hueDistance(own.h, target)) <= 105 && !context.locks.has('primary'))
+    return withPrimary(draft, settleOnWhite(towards(own, target, 16 * amount)));
+  const companion = fromHex(secondary);
+  const l = target === warm ? 0.66 : 0.54;
+  return edit(draft, { palette: { secondary: settleOnWhite({ l, c: Math.max(companion.c, 0.13), h: target }) } });
+}
+
+export function shiftColour(draft: Draft, { by, amount }: Patch & { kind: 'shift-colour' }, context: ApplyContext): Applied {
+  const { primary, secondary, ink } = draft.decisions.palette;
+  const [first, second] = [fromHex(primary), fromHex(secondary)];
+  const chroma = (colour: Oklch, factor: number): string =>
+    toHex({ ...colour, c: Math.min(maxChroma(colour.l, colour.h), Math.max(colour.c, 0.02) * factor) });
+  switch (by) {
+    case 'warmer':
+      return temperature(draft, warm, amount, context);
+    case 'cooler':
+      return temperature(draft, cool, amount, context);
+    case 'darker':
+      return withPrimary(draft, toHex({ ...first, l: clamp(first.l - 0.09 * amount, 0.2, 0.9) }));
+    case 'lighter':
+      return withPrimary(draft, settleOnWhite({ ...first, l: clamp(first.l + 0.09 * amount, 0.2, 0.9) }));
+    case 'more-vivid':
+      return edit(draft, { palette: { primary: chroma(first, 1 + 0.3 * amount), secondary: chroma(second, 1 + 0.3 * amount) } });
+    case 'more-muted':
+      return edit(draft, { palette: { primary: chroma(first, 1 - 0.35 * amount), secondary: chroma(second, 1 - 0.35 * amount) } });
+    case 'more-contrast':
+      return edit(draft, {
+        palette: {
+          primary: toHex({ ...first, l: clamp(first.l - 0.1 * amount, 0.25, 0.9) }),
+          ink: toHex({ ...fromHex(ink), l: 0.16 }),
+        },
+      });
+  }
+}
+
+export function monochrome(draft: Draft): Applied {
+  return edit(
+    draft,
+    {
+      palette: { primary: toHex({ l: 0.22, c: 0, h: 0 }), secondary: toHex({ l: 0.55, c: 0, h: 0 }), ink: toHex({ l: 0.22, c: 0, h: 0 }) },
+    },
+    { constraints: { ...draft.brief.constraints, monochrome: true } },
+  );
+}
+
+/** One colour beside the ink: the companion becomes a tone of the primary. */
+export function oneColour(draft: Draft): Applied {
+  const own = fromHex(draft.decisions.palette.primary);
+  const tone = toHex({ ...own, l: clamp(own.l > 0.5 ? own.l - 0.18 : own.l + 0.16, 0.3, 0.66), c: own.c * 0.85 });
+  return edit(draft, { palette: { secondary: tone } }, { constraints: { ...draft.brief.constraints, oneColour: true } });
+}

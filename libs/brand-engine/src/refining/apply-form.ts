@@ -1,0 +1,180 @@
+import { type Brief, type PersonalityAxis } from '../brief.js';
+import type { Container, Decisions } from '../decisions.js';
+import { affinity, fontCovers, trackingFor } from '../direct/typography.js';
+import { families } from '../families/index.js';
+import type { FontEntry } from '../pack/types.js';
+import { stream } from '../random.js';
+import type { Patch } from '../refinement.js';
+import { shiftColour } from './apply-colour.js';
+import { type Applied, type ApplyContext, changedFields, type Draft, edit, isRefused } from './apply-state.js';
+
+/** The font nearest to a personality that can write the name; the current one wins a near tie. */
+export function bestFont(draft: Draft, context: ApplyContext, suits: (font: FontEntry) => boolean): FontEntry | undefined {
+  const { decisions, brief } = draft;
+  const { letterCase, font: current } = decisions.type;
+  const text = `${decisions.name}${decisions.descriptor ?? ''}`;
+  const value = (font: FontEntry): number => affinity(font, brief.personality) + (font.id === current ? 0.04 : 0);
+  return context.pack.fonts
+    .filter(
+      (font) =>
+        suits(font) && (letterCase !== 'upper' || font.cases !== 'never-upper') && (letterCase === 'upper' || font.cases !== 'upper-only'),
+    )
+    .filter((font) => Array.from(decisions.name).length * font.bytesPerLetter <= 8000)
+    .sort((a, b) => value(b) - value(a) || (a.id < b.id ? -1 : 1))
+    .find((font) => fontCovers(context.pack, font, text, letterCase));
+}
+
+/** The draft set in another font, at the weight that is the font's own. */
+export function withFont(draft: Draft, font: FontEntry): Draft {
+  const { letterCase } = draft.decisions.type;
+  const tracking = trackingFor(letterCase, font.heading, font, draft.decisions.name, stream('tracking', font.id));
+  return edit(draft, { type: { font: font.id, heading: font.heading, body: font.body, tracking } });
+}
+
+/** One step heavier or lighter, in the letters and in the symbol. */
+function weigh(draft: Draft, step: 1 | -1, context: ApplyContext): Applied {
+  const { type, mark } = draft.decisions;
+  const weights = context.pack.font(type.font).drawn.map(({ weight }) => weight);
+  const at = weights.indexOf(context.pack.metrics(type.font, type.heading).weight);
+  const heading = weights[Math.min(weights.length - 1, Math.max(0, at + step))] ?? type.heading;
+  return edit(draft, {
+    type: context.locks.has('font') ? {} : { heading },
+    mark: { weight: Math.min(2, Math.max(-2, mark.weight + step)) },
+  });
+}
+
+const rounder: Partial<Record<Container, Container>> = {
+  square: 'squircle',
+  diamond: 'circle',
+  hexagon: 'circle',
+  shield: 'circle',
+  squircle: 'circle',
+};
+const sharper: Partial<Record<Container, Container>> = { circle: 'squircle', squircle: 'square', drop: 'square', arch: 'square' };
+
+function soften(draft: Draft, step: 1 | -1, context: ApplyContext): Applied {
+  const { mark } = draft.decisions;
+  const family = families.find(({ id }) => id === mark.family);
+  const next = (step > 0 ? rounder : sharper)[mark.container];
+  const fits = next !== undefined && family !== undefined && 'containers' in family && family.containers.includes(next);
+  const shaped = edit(draft, {
+    mark: {
+      roundness: Math.min(2, Math.max(-2, mark.roundness + step)),
+      ...(fits && !context.locks.has('container') ? { container: next } : {}),
+    },
+  });
+  if (fits || context.locks.has('font')) return shaped;
+  const moved = withAxis(shaped, 'softSharp', -0.5 * step);
+  const font = bestFont(moved, context, ({ classes, id }) => id !== draft.decisions.type.font && classes.includes('rounded') === step > 0);
+  return font ? withFont(moved, font) : moved;
+}
+
+const plainest: Record<string, { family: string; device: string }> = {
+  icon: { family: 'icon-container', device: 'knockout' },
+  monogram: { family: 'monogram', device: 'knockout' },
+  badge: { family: 'badge', device: 'label' },
+  wordmark: { family: 'wordmark', device: 'full-stop' },
+};
+const richest: Record<string, { family: string; device: string }> = {
+  icon: { family: 'icon-container', device: 'split' },
+  monogram: { family: 'monogram', device: 'inset' },
+  badge: { family: 'badge', device: 'seal' },
+  wordmark: { family: 'wordmark', device: 'corners' },
+};
+
+function simplify(draft: Draft, step: 1 | -1): Applied {
+  const { mark } = draft.decisions;
+  const kind = families.find(({ id }) => id === mark.family)?.kind ?? 'monogram';
+  const target = (step < 0 ? plainest : richest)[kind];
+  const detail = Math.min(2, Math.max(-2, mark.detail + step));
+  if (!target) return edit(draft, { mark: { detail } });
+  const container: Container = mark.container === 'none' && (kind === 'icon' || kind === 'monogram') ? 'circle' : mark.container;
+  return edit(draft, {
+    mark: { ...target, detail, container, letters: kind === 'monogram' ? (Array.from(mark.letters)[0] ?? '') : mark.letters },
+  });
+}
+
+export function changeForm(draft: Draft, { by }: Patch & { kind: 'form' }, context: ApplyContext): Applied {
+  const { layout, type } = draft.decisions;
+  const scaled = (factor: number): Draft =>
+    edit(draft, { layout: { symbolScale: Math.round(Math.min(1.9, Math.max(0.5, layout.symbolScale * factor)) * 100) / 100 } });
+  switch (by) {
+    case 'bolder':
+      return weigh(draft, 1, context);
+    case 'thinner':
+      return weigh(draft, -1, context);
+    case 'rounder':
+      return soften(draft, 1, context);
+    case 'sharper':
+      return soften(draft, -1, context);
+    case 'simpler':
+      return simplify(draft, -1);
+    case 'more-detailed':
+      return simplify(draft, 1);
+    case 'bigger-symbol':
+      return scaled(1.2);
+    case 'smaller-symbol':
+      return scaled(1 / 1.2);
+    case 'tighter':
+      return edit(draft, { type: { tracking: Math.max(-60, type.tracking - 20) } });
+    case 'looser':
+      return edit(draft, { type: { tracking: Math.min(240, type.tracking + 35) } });
+  }
+}
+
+function withAxis(draft: Draft, axis: PersonalityAxis, by: number): Draft {
+  const personality: Brief['personality'] = {
+    ...draft.brief.personality,
+    [axis]: Math.min(1, Math.max(-1, draft.brief.personality[axis] + by)),
+  };
+  return edit(draft, {}, { personality });
+}
+
+/** The lever that shows a mood with the fewest changes: letters first, then weight or colour. */
+function firstLever(draft: Draft, axis: PersonalityAxis, by: number, context: ApplyContext): Draft {
+  const { type } = draft.decisions;
+  const font = context.pack.font(type.font);
+  const inCase = (letterCase: Decisions['type']['letterCase'], tracking: number): Draft =>
+    context.locks.has('letterCase') ||
+    (letterCase === 'upper' && font.cases === 'never-upper') ||
+    (letterCase !== 'upper' && font.cases === 'upper-only')
+      ? draft
+      : edit(draft, { type: { letterCase, tracking } });
+  const applied = (result: Applied): Draft => (isRefused(result) ? draft : result);
+  switch (axis) {
+    case 'seriousPlayful':
+      return by > 0 ? inCase('lower', Math.min(type.tracking, 0)) : inCase('title', Math.min(type.tracking, 10));
+    case 'modestLuxurious':
+      return by > 0 ? inCase('upper', Math.max(type.tracking, 110)) : inCase('title', 0);
+    case 'calmEnergetic':
+      return applied(weigh(draft, by > 0 ? 1 : -1, context));
+    case 'softSharp':
+      return applied(soften(draft, by > 0 ? -1 : 1, context));
+    case 'classicModern':
+    case 'organicTechnical':
+      return draft;
+  }
+}
+
+/** A mood moves letters, then weight, then the font, then the colour, and stops as soon as it shows enough. */
+export function changeMood(draft: Draft, { axis, by }: Patch & { kind: 'mood' }, context: ApplyContext): Applied {
+  const moved = withAxis(draft, axis, by);
+  const first = firstLever(moved, axis, by, context);
+  const shows = changedFields(draft.decisions, first.decisions).length > 0;
+  if (shows && Math.abs(by) < 0.6) return first;
+  const asked = moved.brief.constraints.typeClass;
+  const font = context.locks.has('font')
+    ? undefined
+    : bestFont(first, context, ({ classes }) => asked === 'any' || classes.includes(asked));
+  if (font && font.id !== first.decisions.type.font) return withFont(first, font);
+  if (shows) return first;
+  return shiftColour(
+    first,
+    {
+      kind: 'shift-colour',
+      by: by > 0 === (axis === 'calmEnergetic' || axis === 'seriousPlayful') ? 'more-vivid' : 'more-muted',
+      amount: 0.7,
+    },
+    context,
+  );
+}

@@ -1,0 +1,93 @@
+import type { Brief } from '../brief.js';
+import type { Decisions } from '../decisions.js';
+import type { Pack } from '../pack/pack.js';
+import type { LockableField } from '../refinement.js';
+
+/** An identity while it is being refined: what was understood and what was decided. */
+export interface Draft {
+  brief: Brief;
+  decisions: Decisions;
+}
+
+/** What applying a patch may look at. */
+export interface ApplyContext {
+  pack: Pack;
+  /** Feeds "try another"; everything else is decided by the draft alone. */
+  seed: string;
+  locks: ReadonlySet<LockableField>;
+}
+
+/** A new draft, or the reason why the patch cannot be applied. */
+export type Applied = Draft | { refused: string };
+
+export const isRefused = (applied: Applied): applied is { refused: string } => 'refused' in applied;
+
+type Edits = { [part in 'mark' | 'type' | 'layout' | 'palette']?: Partial<Decisions[part]> } & Partial<
+  Pick<Decisions, 'name' | 'descriptor'>
+>;
+
+/** The draft with some decisions replaced. */
+export function edit(draft: Draft, edits: Edits, brief: Partial<Brief> = {}): Draft {
+  const { decisions } = draft;
+  return {
+    brief: { ...draft.brief, ...brief },
+    decisions: {
+      name: edits.name ?? decisions.name,
+      descriptor: edits.descriptor === undefined ? decisions.descriptor : edits.descriptor,
+      mark: { ...decisions.mark, ...edits.mark },
+      type: { ...decisions.type, ...edits.type },
+      layout: { ...decisions.layout, ...edits.layout },
+      palette: { ...decisions.palette, ...edits.palette },
+    },
+  };
+}
+
+/** The fields a record speaks of, each as one comparable value. */
+function fieldsOf({ name, descriptor, mark, type, layout, palette }: Decisions): Record<string, unknown> {
+  const { container, weight, roundness, ...symbol } = mark;
+  return {
+    name,
+    descriptor,
+    symbol: JSON.stringify(symbol),
+    container,
+    symbolWeight: weight,
+    roundness,
+    font: type.font,
+    fontWeight: type.heading,
+    letterCase: type.letterCase,
+    tracking: type.tracking,
+    layout: layout.kind,
+    symbolScale: layout.symbolScale,
+    primary: palette.primary,
+    secondary: palette.secondary,
+  };
+}
+
+/** The names of the fields in which two sets of decisions differ. */
+export function changedFields(before: Decisions, after: Decisions): string[] {
+  const [a, b] = [fieldsOf(before), fieldsOf(after)];
+  return Object.keys(a).filter((field) => a[field] !== b[field]);
+}
+
+/** Puts locked fields back to what they were. */
+export function keepLocked(before: Draft, after: Draft, locks: ReadonlySet<LockableField>): Draft {
+  const [old, now] = [before.decisions, after.decisions];
+  const { container, ...symbol } = old.mark;
+  const kept = edit(after, {
+    ...(locks.has('name') ? { name: old.name } : {}),
+    mark: { ...(locks.has('symbol') ? symbol : {}), ...(locks.has('container') ? { container } : {}) },
+    type: {
+      ...(locks.has('font') ? { font: old.type.font, heading: old.type.heading, body: old.type.body } : {}),
+      ...(locks.has('letterCase') ? { letterCase: old.type.letterCase } : {}),
+    },
+    layout: locks.has('layout') ? old.layout : {},
+    palette: {
+      ...(locks.has('primary') ? { primary: old.palette.primary, ink: old.palette.ink } : {}),
+      ...(locks.has('secondary') ? { secondary: old.palette.secondary } : {}),
+    },
+  });
+  // A mark whose family changed under a locked container would lose its meaning: the symbol decides.
+  return locks.has('container') && now.mark.family !== old.mark.family && !locks.has('symbol')
+    ? edit(kept, { mark: { container: now.mark.container } })
+    : kept;
+}

@@ -1,0 +1,183 @@
+import type { Brief, Constraints } from '../brief.js';
+import { failedGates } from '../critics/gates.js';
+import type { Decisions } from '../decisions.js';
+import { choosePalette } from '../colour/palette.js';
+import { direct } from '../direct/direct.js';
+import { isAllowed, openDevices } from '../direct/constraints.js';
+import { initialsOf } from '../direct/initials.js';
+import { chooseType, fontCovers } from '../direct/typography.js';
+import { familyOf } from '../families/index.js';
+import { judge } from '../render.js';
+import { stream } from '../random.js';
+import type { Patch } from '../refinement.js';
+import { monochrome, oneColour } from './apply-colour.js';
+import { bestFont, withFont } from './apply-form.js';
+import { type Applied, type ApplyContext, type Draft, edit, isRefused } from './apply-state.js';
+
+/** Takes the mark (and the layout that goes with it) of the first candidate that passes, and leaves the rest as it is. */
+function anotherMark(
+  draft: Draft,
+  brief: Brief,
+  seed: string,
+  context: ApplyContext,
+  differs: (mark: Decisions['mark']) => boolean,
+): Applied {
+  let nearest: Draft | null = null;
+  for (const candidate of direct(brief, seed, context.pack)) {
+    if (!differs(candidate.mark)) continue;
+    const changesLayout =
+      candidate.layout.kind === 'wordmark' ||
+      candidate.layout.kind === 'badge' ||
+      ['wordmark', 'badge', 'symbol'].includes(draft.decisions.layout.kind);
+    const keepsLayout = !changesLayout || context.locks.has('layout');
+    const next: Draft = {
+      brief,
+      decisions: { ...draft.decisions, mark: candidate.mark, layout: keepsLayout ? draft.decisions.layout : candidate.layout },
+    };
+    nearest ??= next;
+    if (failedGates(judge(next.decisions, context.pack)).length === 0) return next;
+  }
+  return nearest ?? { refused: 'No other symbol fits what is asked and kept.' };
+}
+
+/** Another picture in the same drawing, or in one that can show it. */
+export function changeSymbol(draft: Draft, { icons, term }: Patch & { kind: 'symbol' }, context: ApplyContext): Applied {
+  const known = icons.filter((id) => context.pack.icon(id));
+  const [icon] = known;
+  if (!icon) return { refused: `There is no picture of ${term || 'that'} in the pack.` };
+  const { constraints } = draft.brief;
+  const brief: Brief = {
+    ...draft.brief,
+    concepts: [{ term, explicit: true, weight: 1 }, ...draft.brief.concepts.map((c) => ({ ...c, explicit: false }))].slice(0, 12),
+    icons: known.slice(0, 12).map((id, i) => ({ id, score: 1 - 0.05 * i })),
+    constraints: {
+      ...constraints,
+      noIcon: false,
+      symbol: constraints.symbol === 'badge' || constraints.symbol === 'icon' ? constraints.symbol : 'any',
+    },
+  };
+  const family = familyOf(draft.decisions.mark.family);
+  if (family.kind !== 'wordmark' && family.needsIcon) {
+    const same = edit({ ...draft, brief }, { mark: { icon } });
+    if (failedGates(judge(same.decisions, context.pack)).length === 0) return same;
+  }
+  return anotherMark(draft, brief, draft.decisions.mark.family, context, (mark) => mark.icon === icon);
+}
+
+type Change<K extends keyof Constraints> = (draft: Draft, value: Constraints[K], context: ApplyContext) => Applied;
+
+const changes: { [K in keyof Constraints]: Change<K> } = {
+  letterCase: (draft, value) => (value === 'any' ? draft : edit(draft, { type: { letterCase: value } })),
+  layout: (draft, value, context) => {
+    if (value === 'any') return draft;
+    const family = familyOf(draft.decisions.mark.family);
+    const isFitting = value === 'badge' ? family.kind === 'badge' : family.kind !== 'badge' && family.kind !== 'wordmark';
+    if (isFitting) return edit(draft, { layout: { kind: value } });
+    const other = anotherMark(
+      draft,
+      draft.brief,
+      draft.decisions.mark.family,
+      context,
+      (mark) => (familyOf(mark.family).kind === 'badge') === (value === 'badge'),
+    );
+    return isRefused(other) ? other : edit(other, { layout: { kind: value } });
+  },
+  typeClass: (draft, value, context) => {
+    if (value === 'any' || context.pack.font(draft.decisions.type.font).classes.includes(value)) return draft;
+    const font = bestFont(draft, context, ({ classes }) => classes.includes(value));
+    return font ? withFont(draft, font) : { refused: `No ${value} font of the pack has the letters of this name.` };
+  },
+  container: (draft, value, context) => {
+    const { mark } = draft.decisions;
+    const family = familyOf(mark.family);
+    if (value === 'any') return draft;
+    const isOpen =
+      family.kind !== 'wordmark' &&
+      family.kind !== 'badge' &&
+      family.containers.includes(value) &&
+      openDevices(family, draft.brief).includes(mark.device);
+    if (isOpen) return edit(draft, { mark: { container: value } });
+    const { icon } = mark;
+    return anotherMark(draft, draft.brief, mark.family, context, (next) => icon === null || next.icon === null || next.icon === icon);
+  },
+  symbol: (draft, value, context) => {
+    const family = familyOf(draft.decisions.mark.family);
+    if (value === 'any' || family.kind === value) return draft;
+    return anotherMark(draft, draft.brief, draft.decisions.mark.family, context, () => true);
+  },
+  noIcon: (draft, value, context) => {
+    if (!value || isAllowed(familyOf(draft.decisions.mark.family), draft.brief)) return draft;
+    return anotherMark(draft, draft.brief, draft.decisions.mark.family, context, ({ icon }) => icon === null);
+  },
+  noText: (draft, value, context) => {
+    if (!value) return draft.decisions.layout.kind === 'symbol' ? edit(draft, { layout: { kind: 'row' } }) : draft;
+    const { kind } = familyOf(draft.decisions.mark.family);
+    if (kind !== 'wordmark' && kind !== 'badge') return edit(draft, { layout: { kind: 'symbol' } });
+    const other = anotherMark(draft, draft.brief, draft.decisions.mark.family, context, () => true);
+    return isRefused(other) ? other : edit(other, { layout: { kind: 'symbol' } });
+  },
+  oneColour: (draft, value) => (value ? oneColour(draft) : draft),
+  monochrome: (draft, value) => (value ? monochrome(draft) : draft),
+};
+
+/** The last demand wins: an older one that contradicts it is let go. */
+function reconciled(older: Constraints, newer: Partial<Constraints>): Constraints {
+  const merged = { ...older, ...newer };
+  if (newer.layout === 'badge' && newer.symbol === undefined) merged.symbol = 'badge';
+  if ((newer.layout === 'row' || newer.layout === 'stack') && (older.symbol === 'badge' || older.symbol === 'wordmark'))
+    merged.symbol = 'any';
+  if (newer.symbol !== undefined && newer.symbol !== 'badge' && older.layout === 'badge') merged.layout = 'any';
+  if (newer.symbol === 'icon' && newer.noIcon === undefined) merged.noIcon = false;
+  if (newer.noIcon && (older.symbol === 'icon' || older.symbol === 'abstract')) merged.symbol = 'any';
+  if (newer.symbol === 'wordmark' || newer.symbol === 'badge') merged.container = 'any';
+  return merged;
+}
+
+/** New demands: each moves only what it speaks of. */
+export function constrain(draft: Draft, { constraints }: Patch & { kind: 'constrain' }, context: ApplyContext): Applied {
+  let current: Draft = { ...draft, brief: { ...draft.brief, constraints: reconciled(draft.brief.constraints, constraints) } };
+  const apply = <K extends keyof Constraints>(key: K): Applied => {
+    const value = constraints[key];
+    return value === undefined ? current : (changes[key] as Change<K>)(current, value as Constraints[K], context);
+  };
+  for (const key of Object.keys(constraints) as (keyof Constraints)[]) {
+    const applied = apply(key);
+    if (isRefused(applied)) return applied;
+    current = applied;
+  }
+  return current;
+}
+
+export function rename(draft: Draft, { name }: Patch & { kind: 'rename' }, context: ApplyContext): Applied {
+  const { mark } = draft.decisions;
+  const count = Array.from(mark.letters).length === 2 ? 2 : 1;
+  const letters = mark.letters === '' ? '' : initialsOf(name, count);
+  const renamed = edit(draft, { name, mark: { letters: letters.length === 1 && count === 2 ? letters + letters : letters } }, { name });
+  const { font, letterCase } = renamed.decisions.type;
+  if (fontCovers(context.pack, context.pack.font(font), name, letterCase)) return renamed;
+  const other = bestFont(renamed, context, () => true);
+  return other ? withFont(renamed, other) : { refused: 'No font of the pack has the letters of this name.' };
+}
+
+export function describe(draft: Draft, { text }: Patch & { kind: 'descriptor' }, context: ApplyContext): Applied {
+  if (text !== null && !context.pack.typeface(draft.decisions.type.font, draft.decisions.type.heading).covers(text.toUpperCase()))
+    return { refused: 'The font has not all letters of this line.' };
+  return edit(draft, { descriptor: text }, { descriptor: text });
+}
+
+/** The same brief from another seed; only the field that was asked for changes. */
+export function tryAnother(draft: Draft, { field }: Patch & { kind: 'try-another' }, context: ApplyContext): Applied {
+  const { brief, decisions } = draft;
+  const seed = `${context.seed}/another`;
+  const isSame = (mark: Decisions['mark']): boolean =>
+    mark.family === decisions.mark.family && mark.device === decisions.mark.device && mark.icon === decisions.mark.icon;
+  if (field === 'symbol') return anotherMark(draft, brief, seed, context, (mark) => !isSame(mark));
+  const freed: Brief = { ...brief, colours: { ...brief.colours, primary: null } };
+  const palette = choosePalette(field === 'primary' ? freed : brief, stream(seed, 'palette'));
+  if (field === 'primary') return edit({ ...draft, brief: freed }, { palette });
+  const type = chooseType(brief, context.pack, { font: stream(seed, 'font'), setting: stream(seed, 'setting') });
+  if (!type) return { refused: 'No other font of the pack has the letters of this name.' };
+  if (field === 'font') return edit(draft, { type: { ...type, letterCase: decisions.type.letterCase } });
+  const fresh = context.locks.has('symbol') ? draft : anotherMark(draft, brief, seed, context, (mark) => !isSame(mark));
+  return isRefused(fresh) ? fresh : edit(fresh, { type, palette });
+}
