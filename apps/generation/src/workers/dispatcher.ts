@@ -96,7 +96,8 @@ export class Dispatcher implements OnModuleInit, OnApplicationBootstrap, OnModul
         this.wokenMeanwhile = false;
         const wanted = places - this.running.size;
         const claims = await this.queue.claim(this.config.WORKER_NAME, wanted, this.config.JOB_LEASE_MS);
-        for (const claim of claims) this.begin(claim);
+        // A lease that ran out while this process was slow may come back to it: the attempt simply goes on.
+        for (const claim of claims) if (!this.running.has(claim.job_id)) this.begin(claim);
       }
     } catch (error) {
       this.logger.warn({ err: error }, 'the work queue could not be read; it is tried again');

@@ -35,6 +35,15 @@ const claimSql = `
   )
   select jobs.id as job_id, jobs.state, jobs.event_id, claimed.trace from claimed join jobs on jobs.id = claimed.job_id order by claimed.turn`;
 
+/** A row that the projection has locked is about to be settled: it is not waited for, since the projection may want one of ours. */
+const extendSql = `
+  with free as (
+    select job_id from work where holder = ? and job_id in (?) for update skip locked
+  ), extended as (
+    update work set due_at = now() + ? * interval '1 millisecond' from free where work.job_id = free.job_id
+  )
+  select job_id from work where holder = ? and job_id in (?)`;
+
 /** The work queue. Its rows come and go with the projection of jobs; turns and leases are the only things here that the log does not know. */
 @Injectable()
 export class WorkQueue {
@@ -64,12 +73,7 @@ export class WorkQueue {
 
   /** Keeps the leases of a replica's running jobs; returns those that it still holds. */
   async extend(holder: string, jobIds: string[], leaseMs: number): Promise<Set<string>> {
-    const rows = await this.orm.em
-      .fork()
-      .execute<{ job_id: string }[]>(
-        `update work set due_at = now() + ? * interval '1 millisecond' where holder = ? and job_id in (?) returning job_id`,
-        [leaseMs, holder, jobIds],
-      );
+    const rows = await this.orm.em.fork().execute<{ job_id: string }[]>(extendSql, [holder, jobIds, leaseMs, holder, jobIds]);
     return new Set(rows.map((row) => row.job_id));
   }
 
