@@ -5,7 +5,7 @@ export class ConnectionPool {
   private readonly idle = new Map<string, Connection[]>();
   private size = 0;
 
-  constructor(private readonly maxIdle: number) {}
+  constructor(private maxIdle: number) {}
 
   /** The connection that was used last, since it is the least likely to have been closed meanwhile. */
   take(origin: string): Connection | null {
@@ -40,7 +40,9 @@ export class ConnectionPool {
     if (connections.length === 0) this.idle.delete(connection.origin);
   }
 
+  /** Closes what is idle, and from now on whatever comes back. */
   close(): void {
+    this.maxIdle = 0;
     for (const connections of this.idle.values()) for (const connection of connections) connection.close();
     this.idle.clear();
     this.size = 0;

@@ -5,7 +5,7 @@ import type { CheckedHost } from './address-guard.js';
 import type { Deadline } from './deadline.js';
 import { type ContinueFilter, skipContinue } from './skip-continue.js';
 
-/** How long a connection without requests stays open, unless the receiver names a shorter time. */
+/** How long a connection without requests stays open, unless the receiver says how long it will keep it. */
 const idleMs = 4_000;
 /** Connections are not used for longer than this, so that a change in DNS is followed soon. */
 const maxAgeMs = 60_000;
@@ -35,7 +35,7 @@ export class Connection {
       },
       allowH2: false,
       keepAliveTimeout: idleMs,
-      keepAliveMaxTimeout: idleMs,
+      keepAliveMaxTimeout: maxAgeMs,
       // The deadline of the attempt is the only time limit.
       headersTimeout: 0,
       bodyTimeout: 0,

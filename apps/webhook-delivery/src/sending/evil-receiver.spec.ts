@@ -268,6 +268,22 @@ describe('a connection that is kept', () => {
     }
   });
 
+  it('is not kept once the sender is closed', async () => {
+    let closed = 0;
+    const target = await sending.receiver((socket) => {
+      socket.on('close', () => (closed += 1));
+      setTimeout(() => socket.write(ok), 50);
+    });
+    const sender = sending.sender();
+    const underWay = sender.send({ url: target.url(), headers: {}, body });
+    setTimeout(() => {
+      sender.close();
+    }, 25);
+    expect((await underWay).error).toBeNull();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(closed).toBe(1);
+  });
+
   it('never mixes up answers: bytes past the end of one are not taken for the next', async () => {
     const target = await sending.receiver((socket, { number }) => {
       socket.write(number === 1 ? `${ok}HTTP/1.1 500 Smuggled\r\ncontent-length: 0\r\n\r\n` : ok);

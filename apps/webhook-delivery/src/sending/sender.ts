@@ -82,7 +82,7 @@ export class Sender {
     return { requestHeaders: attempt.headers, response: attempt.reader.response(), error, timing: attempt.timing };
   }
 
-  /** Closes the idle connections; attempts under way end by themselves. */
+  /** Closes the idle connections; attempts under way end by themselves and leave none behind. */
   close(): void {
     this.pool.close();
   }
