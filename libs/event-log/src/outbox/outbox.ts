@@ -52,8 +52,8 @@ export class Outbox {
   }
 
   /**
-   * Adds records to the transaction of `em`, with the trace of the caller, to be appended at once or after a delay. Records of one key keep their order if whoever adds
-   * them holds a lock on what they are about, as an update of its row does.
+   * Adds records to the transaction of `em`, with the trace of the caller, to be appended at once or after a delay. Records of one
+   * key keep their order if whoever adds them holds a lock on what they are about, as an update of its row does.
    */
   async add(em: EntityManager, records: NewRecord[], delayMs = 0): Promise<void> {
     for (let from = 0; from < records.length; from += ROWS_PER_STATEMENT) {
@@ -130,7 +130,7 @@ export class Outbox {
       await em.execute('select pg_advisory_xact_lock(?)', [PUBLISHER_LOCK]);
       const rows = await em.execute<OutboxRow[]>(
         `select id::text, topic, key, partition_key, headers, value from outbox
-         where not_before <= clock_timestamp() order by id limit ${ROWS_PER_ROUND}`,
+         where not_before <= clock_timestamp() order by outbox.id limit ${ROWS_PER_ROUND}`,
       );
       if (rows.length === 0) return 0;
       await log.append(
