@@ -17,6 +17,7 @@ const showers = words('icon symbol mascot silhouette motif illustration emblem s
 const notThings = words(
   'gradient shadow gear app studio bar club software line space market label tag type note code mark set box range pack kit care home outline shape cart food delivery office circle square hexagon triangle letter run tower world group network system',
 );
+const containerNouns = words('circle ring square squircle hexagon shield diamond arch drop badge');
 const weights = { explicit: 1, said: 0.78, near: 0.74, name: 0.62, industry: 0.72, industryStep: 0.07 };
 const reach = 8;
 
@@ -110,6 +111,7 @@ const unknownThings = (tokens: readonly Token[], taken: ReadonlySet<number>, ico
 function isAskedFor(tokens: readonly Token[], from: number, to: number): boolean {
   const after = tokens[to - 1]?.gap === '' ? tokens[to] : undefined;
   if (after && showers.has(after.key)) return true;
+  if (standsAlone(tokens, from, to) || isEnclosed(tokens, to)) return true;
   for (let at = from - 1; at >= 0 && from - at <= reach; at--) {
     const token = tokens[at];
     if (!token || endsClause(token.gap)) return false;
@@ -120,6 +122,18 @@ function isAskedFor(tokens: readonly Token[], from: number, to: number): boolean
   }
   return false;
 }
+
+/** ", compass," and ", a fox": a thing alone between two marks is a wish, unless it only tells the trade. */
+function standsAlone(tokens: readonly Token[], from: number, to: number): boolean {
+  const article = /^(?:a|an|the)$/.test(tokens[from - 1]?.key ?? '') && tokens[from - 1]?.gap === '';
+  const before = tokens[article ? from - 2 : from - 1];
+  const ends = to === tokens.length || tokens[to - 1]?.gap !== '';
+  return before !== undefined && before.gap !== '' && ends && !tokens.slice(from, to).some((token) => tellsTrade(token.key));
+}
+
+/** "A paw in a circle". */
+const isEnclosed = (tokens: readonly Token[], to: number): boolean =>
+  /^(?:in|inside|within)$/.test(tokens[to]?.key ?? '') && containerNouns.has(tokens[to + 2]?.key ?? '');
 
 /** Words inside the name that can be shown: "Hearth & Key", "VoltCycle", "Sunroot". */
 function nameParts(name: string, icons: IconRanker): string[] {

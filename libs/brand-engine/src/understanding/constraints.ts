@@ -30,7 +30,7 @@ const demands = new PhraseTable<Demand>([
     'icon only, symbol only, only an icon, just an icon, just a symbol, just the icon, just the symbol, only the symbol, symbol alone, mark only, logomark, app icon',
     symbolAlone,
   ),
-  ...demand('abstract, abstract mark, abstract symbol, abstract shape, abstract shapes', { symbol: 'abstract', noIcon: true }),
+  ...demand('abstract, abstract mark, abstract symbol, abstract shape, abstract shapes', { symbol: 'abstract' }),
   ...demand('badge, emblem, crest, seal, stamp, roundel, badge logo, coat of arms, patch, abzeichen, wappen, siegel', {
     symbol: 'badge',
     layout: 'badge',

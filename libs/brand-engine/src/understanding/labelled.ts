@@ -46,7 +46,10 @@ export interface ExpectedPatch {
   text?: string | null;
 }
 
-/** A prompt and what is said about its identity step by step: the patches, and the parts of the decisions that must or may change. */
+/**
+ * A prompt and what is said about its identity step by step: the patches, and the parts of the decisions that must change
+ * (unless the identity is already so, which the record then says) or may change; all others must stay.
+ */
 export interface LabelledChain {
   prompt: string;
   steps: { say: string; patches: ExpectedPatch[]; must: string[]; may: string[] }[];

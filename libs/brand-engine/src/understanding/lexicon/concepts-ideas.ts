@@ -74,7 +74,7 @@ export const ideas = `
   harvest: wheat, grains, basket, sheaf of rice
   grain: grains, wheat, sheaf of rice
   wheat: grains, sheaf of rice, wheat
-  hops: plant, grains, leaf, beer
+  hops: grains, plant, leaf, beer
   bean: coffee bean, beans, coffee
   steam: coffee, cup, hot beverage
   cup: coffee, cup, tea cup, hot beverage
@@ -95,7 +95,7 @@ export const ideas = `
   taco: taco, burrito
   meat: cut of meat, meat on bone, poultry leg
   beer: beer stein, beer, beer mug, clinking beer mugs
-  barrel: beer stein, wine, cylinder, oil drum
+  barrel: oil drum, beer stein
   grape: grapes, wine
   cocktail: martini, cocktail, cocktail glass, tropical drink
   orange: orange, tangerine, orange slice

@@ -8,6 +8,10 @@ export const things = `
   billiard: pool 8 ball
   astronaut: rocket, planet, rocket launch
   typewriter: pen nib, fountain pen, feather
+  locksmith: key, lock, old key
+  hive: honeybee, honey pot
+  honeycomb: honeybee, honey pot
+  scooter: scooter, moped, motor scooter
   aquarium: fish, tropical fish, shark, dolphin
   zoo: elephant, lion, panda, giraffe
   stargazing: telescope, star, moon stars
