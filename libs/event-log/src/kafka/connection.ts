@@ -39,13 +39,16 @@ export function createClient({ brokers, clientId, tls, sasl }: KafkaEventLogOpti
   return new Kafka(config);
 }
 
+/** These report each try to reach a broker, many in a row while one restarts. */
+const TRIES = ['Connection', 'BrokerPool'];
+
 /**
  * One level lower than kafkajs means it: what it calls an error is a try that it repeats by itself.
  * Failures that matter reach the callers, or `onFatal`.
  */
 function writeLog(logger: EventLogger, { level, namespace, log: { message, error, groupId, broker } }: LogEntry): void {
   const details = { kafkajs: namespace, error: error as unknown, groupId: groupId as unknown, broker: broker as unknown };
-  if (level === logLevel.ERROR) logger.warn(details, message);
+  if (level === logLevel.ERROR && !TRIES.includes(namespace)) logger.warn(details, message);
   else logger.info(details, message);
 }
 

@@ -8,6 +8,7 @@ import { createClient, type KafkaEventLogOptions } from './connection.js';
 import { GroupConsumer } from './group-consumer.js';
 import { type Range, readRange } from './read-range.js';
 import { within } from './time-limit.js';
+import { inSendSpan } from './send-span.js';
 import { MAX_MESSAGE_BYTES, Topics } from './topics.js';
 
 const PING_TIMEOUT_MS = 3_000;
@@ -42,7 +43,8 @@ export class KafkaEventLog implements EventLog {
 
   async append(records: NewRecord[]): Promise<Position[]> {
     // Placed and measured before they join the group: a record that cannot be sent fails its own caller alone.
-    return this.appender.append(await Promise.all(records.map((record) => this.place(record))));
+    const placed = await Promise.all(records.map((record) => this.place(record)));
+    return inSendSpan(records, () => this.appender.append(placed));
   }
 
   async consume(subscription: Subscription): Promise<RunningConsumer> {
