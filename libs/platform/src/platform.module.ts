@@ -1,6 +1,7 @@
 import { type CheckpointWatch, type EventLog, EventLogStrategy, Outbox, ReadBarrier } from '@blazon/event-log';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { ConsumerProgressCheck } from './consumer-progress.js';
 import { DeadLettersController } from './dead-letters.controller.js';
 import { HealthController, Readiness, type ReadinessCheck } from './health.js';
 import type { ServiceParts } from './service.js';
@@ -18,14 +19,17 @@ interface PlatformParts extends ServiceParts {
   group: string;
   watch: CheckpointWatch;
   reactions: EventLogStrategy;
+  /** Whether it reads anything at all. */
+  reads: boolean;
 }
 
 /** Makes database, event log, outbox, read barrier, logger and configuration injectable everywhere in a service, and serves its health. */
-export function platformModule({ config, logger, orm, log, group, watch, reactions }: PlatformParts): DynamicModule {
+export function platformModule({ config, logger, orm, log, group, watch, reactions, reads }: PlatformParts): DynamicModule {
   const outbox = new Outbox({ orm, log, logger });
   const checks: ReadinessCheck[] = [
     { name: 'database', check: () => pingDatabase(orm) },
     { name: 'event log', check: () => log.ping() },
+    ...(reads ? [new ConsumerProgressCheck(() => reactions.consumer.progress())] : []),
   ];
   return {
     module: PlatformModule,

@@ -104,7 +104,7 @@ async function createApp(definition: ServiceDefinition, parts: ServiceParts): Pr
     watch,
     logger,
   });
-  const platform = platformModule({ ...parts, group: definition.name, watch, reactions });
+  const platform = platformModule({ ...parts, group: definition.name, watch, reactions, reads: definition.consumes.length > 0 });
   const root: DynamicModule = { module: ServiceRoot, imports: [platform, definition.module(parts)] };
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, { logger: new NestLogger(logger), abortOnError: false });
   app.useGlobalFilters(new ErrorFilter(logger));
