@@ -24,11 +24,11 @@ describe('kill -9', () => {
     running[program] = await system.start(program);
   };
   const seen = (jobId: string, type: string) =>
-    waitFor(async () => (await system.records()).some((record) => isAbout(record, jobId) && record.headers['ce_type'] === type), {
+    waitFor(async () => (await system.records()).some((record) => isAbout(record, jobId) && record.headers.ce_type === type), {
       everyMs: 1,
     });
   const isAbout = ({ headers }: { headers: Record<string, string> }, jobId: string) =>
-    headers['ce_subject'] === jobId || headers['correlationid'] === jobId;
+    headers.ce_subject === jobId || headers.correlationid === jobId;
   const succeeded = (jobIds: string[]) =>
     waitFor(
       async () => {

@@ -31,9 +31,7 @@ describe('two replicas of generation', () => {
       );
     }, 150);
     const jobs = await Promise.all(
-      Array.from({ length: 20 }, (_, n) =>
-        system.enqueue(replicas[n % 2] as ServiceProcess, tenant, { project_id, prompt: 'pause 60 fox' }),
-      ),
+      Array.from({ length: 20 }, (_, n) => system.enqueue(replicas[n % 2]!, tenant, { project_id, prompt: 'pause 60 fox' })),
     );
     await waitFor(
       async () => {

@@ -3,18 +3,23 @@ import type { LogRecord } from '@blazon/event-log';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
-/** Names the locks below; the second number is the partition. */
+/** Names the lock below; its second number is the partition. */
 const PROJECT_LOCK = 0x70726f6a;
 
 /** The projects that exist, and the ids of those that are gone for good. */
 @Injectable()
 export class KnownProjects {
   /**
-   * Whether the project of this record may still have data here. Topics about projects are partitioned alike, so the lock lets only
-   * one transaction at a time handle records of a project, whichever topic they come from: no event can slip in beside its deletion.
+   * Topics about projects are partitioned alike, so this lets only one transaction at a time handle what concerns a project, whichever
+   * topic it comes from: no event can slip in beside a deletion.
    */
+  async lock(em: EntityManager, partition: number): Promise<void> {
+    await em.execute('select pg_advisory_xact_lock(?, ?)', [PROJECT_LOCK, partition]);
+  }
+
+  /** Whether the project of this record may still have data here; it can then not be deleted before the transaction ends. */
   async isOpen(em: EntityManager, record: LogRecord, projectId: string): Promise<boolean> {
-    await em.execute('select pg_advisory_xact_lock(?, ?)', [PROJECT_LOCK, record.partition]);
+    await this.lock(em, record.partition);
     const deleted = await em.execute<unknown[]>('select 1 from deleted_projects where id = ?', [projectId]);
     return deleted.length === 0;
   }

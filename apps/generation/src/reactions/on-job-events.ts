@@ -1,9 +1,11 @@
 import type { JobEventData, JobEventType } from '@blazon/contracts';
 import { type DomainEvent, type EventContext, EventPattern, Reactions } from '@blazon/event-log';
+import { timeOf } from '@blazon/kernel';
 import { Ctx, Payload } from '@nestjs/microservices';
 import type { JobEvent } from '../domain/job.js';
 import { Brands } from '../projections/brands.js';
 import { JobHistory } from '../projections/job-history.js';
+import { jobDuration } from '../workers/metrics.js';
 import { WorkQueue } from '../workers/work-queue.js';
 import { Success } from './success.js';
 
@@ -47,13 +49,22 @@ export class OnJobEvents {
 
   @EventPattern('job.succeeded')
   async onSucceeded(@Payload() event: EventOfJob<'job.succeeded'>, @Ctx() context: EventContext): Promise<void> {
-    await this.history.apply(eventOf(event), context);
+    if (await this.history.apply(eventOf(event), context)) measure(event, context, 'succeeded');
   }
 
   @EventPattern('job.failed')
   async onFailed(@Payload() event: EventOfJob<'job.failed'>, @Ctx() context: EventContext): Promise<void> {
-    if (await this.history.apply(eventOf(event), context)) await this.queue.remove(context.em, event.subject);
+    if (!(await this.history.apply(eventOf(event), context))) return;
+    await this.queue.remove(context.em, event.subject);
+    measure(event, context, event.data.error.code);
   }
+}
+
+/** The id of a job tells when it was accepted. */
+function measure(event: EventOfJob<'job.succeeded' | 'job.failed'>, { afterCommit }: EventContext, end: string): void {
+  afterCommit(() => {
+    jobDuration.record(event.data.at - timeOf(event.subject).getTime(), { end });
+  });
 }
 
 function eventOf<Type extends JobEventType>(event: EventOfJob<Type>): Extract<JobEvent, { type: Type }> {

@@ -1,0 +1,120 @@
+import type { LogRecord } from '@blazon/event-log';
+import { newId } from '@blazon/kernel';
+import { openDatabase } from '@blazon/platform';
+import { useDatabase } from '@blazon/testing';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { JobEvent } from '../domain/job.js';
+import { generationService } from '../service.js';
+import { WorkQueue } from './work-queue.js';
+
+describe('the work queue', () => {
+  const database = useDatabase();
+  let orm: MikroORM;
+  let queue: WorkQueue;
+
+  beforeAll(async () => {
+    orm = await openDatabase({ url: database.url, pool: 5, ...generationService.database });
+    queue = new WorkQueue(orm);
+  }, 60_000);
+
+  beforeEach(async () => {
+    await orm.em.fork().execute('truncate work, jobs');
+  });
+
+  afterAll(async () => {
+    await orm.close();
+  });
+
+  const record = { headers: {} } as LogRecord;
+  const add = async (workspace_id: string, count = 1): Promise<string[]> => {
+    const ids = Array.from({ length: count }, () => newId('job'));
+    await orm.em.fork().transactional(async (em) => {
+      for (const job_id of ids) {
+        const about = { job_id, project_id: 'proj', workspace_id, environment: 'live' as const };
+        const event: JobEvent = { type: 'job.queued', ...about, version: 1, at: 0, prompt: '', webhook_url: null, memory_id: null };
+        await em.execute(
+          `insert into jobs (id, project_id, workspace_id, environment, version, event_id, state) values (?, 'proj', ?, 'live', 1, 'evt', '{}')`,
+          [job_id, workspace_id],
+        );
+        await queue.add(em, event, record);
+      }
+    });
+    return ids;
+  };
+  const claim = async (limit: number, leaseMs = 60_000) => (await queue.claim('me', limit, leaseMs)).map((job) => job.job_id);
+  const finish = (jobId: string) => queue.remove(orm.em.fork(), jobId);
+
+  it('gives out the jobs of one workspace in the order in which they came, each once', async () => {
+    const ids = await add('ws_a', 5);
+    expect(await claim(2)).toEqual(ids.slice(0, 2));
+    expect(await claim(10)).toEqual(ids.slice(2));
+    expect(await claim(10)).toEqual([]);
+  });
+
+  it('lets a workspace that comes with one job pass a thousand jobs of another', async () => {
+    await add('ws_large', 1_000);
+    for (const id of await claim(20)) await finish(id);
+    const [small] = await add('ws_small');
+    expect(await claim(2)).toContain(small);
+  });
+
+  it('serves workspaces in turn, however unequal their queues are', async () => {
+    const a = await add('ws_a', 20);
+    const b = await add('ws_b', 4);
+    const c = await add('ws_c', 2);
+    const order = await claim(8);
+    expect(order.filter((id) => a.includes(id))).toHaveLength(3);
+    expect(order.filter((id) => b.includes(id))).toHaveLength(3);
+    expect(order.filter((id) => c.includes(id))).toHaveLength(2);
+  });
+
+  it('does not hold past work against a workspace, nor does a retry hold up the others', async () => {
+    for (const id of await add('ws_a', 50)) await finish(id);
+    const [resting] = await add('ws_a');
+    await queue.postpone(orm.em.fork(), resting ?? '', Date.now() + 60_000);
+    await add('ws_b', 10);
+    const [next] = await add('ws_a');
+    expect(await claim(3)).toContain(next);
+  });
+
+  it('gives a job to another replica when its lease was lost, and not while it is kept', async () => {
+    const [id = ''] = await add('ws_a');
+    await queue.claim('dead', 1, 50);
+    expect(await claim(1)).toEqual([]);
+    expect(await queue.extend('dead', [id], 200)).toEqual(new Set([id]));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await claim(1)).toEqual([]);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(await claim(1)).toEqual([id]);
+    expect(await queue.extend('dead', [id], 200)).toEqual(new Set());
+  });
+
+  it('gives each job to one of many that claim at once', async () => {
+    const ids = await add('ws_a', 40);
+    const claims = await Promise.all(Array.from({ length: 10 }, (_, n) => queue.claim(`replica ${n}`, 4, 60_000)));
+    const claimed = claims.flat().map((job) => job.job_id);
+    expect(new Set(claimed).size).toBe(claimed.length);
+    expect(claimed.every((id) => ids.includes(id))).toBe(true);
+  });
+
+  it('reads a few rows to claim and to add, however long the queue is', async () => {
+    const fill = `insert into work select 'job_' || n, 'proj', 'ws_' || n % 100, n, now(), null, now(), '{}' from generate_series(1, 50000) as n`;
+    await orm.em.fork().execute(fill);
+    await orm.em.fork().execute('analyze work');
+    const [id = ''] = await add('ws_1');
+    await finish(id);
+    const scanned = async () => {
+      await orm.em.fork().execute('select pg_stat_force_next_flush()');
+      const [row] = await orm.em
+        .fork()
+        .execute<{ rows: string }[]>(`select coalesce(seq_tup_read, 0) as rows from pg_stat_user_tables where relname = 'work'`);
+      return Number(row?.rows);
+    };
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    const before = await scanned();
+    await claim(4);
+    await add('ws_2');
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect((await scanned()) - before).toBe(0);
+  });
+});
