@@ -1,9 +1,10 @@
-import { DirectoryInUseError, holdDirectory, startKafka, startPostgres } from '@blazon/backing';
+import { DirectoryInUseError, holdDirectory, startPostgres } from '@blazon/backing';
 import { ConfigError, loadConfig, stopOnSignal } from '@blazon/platform';
 import { banner } from './banner.js';
 import { standaloneConfig, webhookAllowCidrs, type StandaloneConfig } from './config.js';
 import { DataDir } from './data-dir.js';
 import { createDemoWorkspace } from './demo-workspace.js';
+import { provideBrokers } from './kafka.js';
 import { launchInProcess } from './launch-in-process.js';
 import { launchProcess } from './launch-processes.js';
 import { startServices } from './machine.js';
@@ -68,11 +69,10 @@ async function start(): Promise<void> {
 }
 
 async function kafka(config: StandaloneConfig, dataDir: DataDir): Promise<string> {
-  if (config.KAFKA_BROKERS !== undefined) return config.KAFKA_BROKERS;
   progress('starting Kafka');
-  const broker = await startKafka({ dataDir: dataDir.file('kafka'), log: progress });
-  undo.push(() => broker.stop());
-  return broker.brokers;
+  const { brokers, stop } = await provideBrokers(config.KAFKA_BROKERS, dataDir.file('kafka'), progress);
+  undo.push(stop);
+  return brokers;
 }
 
 stopOnSignal(async () => {
