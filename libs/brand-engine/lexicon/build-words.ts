@@ -56,5 +56,9 @@ const header = Buffer.alloc(12);
 header.writeUInt32LE(words.length, 0);
 header.writeUInt32LE(dimensions, 4);
 header.writeUInt32LE(vocabulary.length, 8);
-await writeFile(output, Buffer.concat([header, vocabulary, Buffer.from(matrix.buffer)]));
-console.log(`${words.length} words of ${dimensions} dimensions written to words.bin`);
+const table = Buffer.concat([header, vocabulary, Buffer.from(matrix.buffer)]);
+if (process.argv.includes('--check')) {
+  if (!table.equals(await readFile(output)))
+    throw new Error('words.bin is not what the sources give. Run `node lexicon/build-words.ts` and commit the result.');
+} else await writeFile(output, table);
+console.log(`${words.length} words of ${dimensions} dimensions, ${table.length} bytes`);

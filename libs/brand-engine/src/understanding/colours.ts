@@ -192,14 +192,13 @@ function describe(span: Span, text: string, tokens: readonly Token[], scopes: re
 }
 
 /** Sorts the mentions into roles; palette moods without a colour ("earthy tones") fall back on the hue they suggest, then on the industry's. */
-export function readColours(
-  text: string,
+export function assignColours(
+  all: readonly ColourMention[],
   tokens: readonly Token[],
   scopes: readonly Scope[],
-  taken: ReadonlySet<number>,
   industryHue: number | undefined,
 ): Brief['colours'] {
-  const mentions = findColours(text, tokens, scopes, taken).filter((mention) => !mention.ground);
+  const mentions = all.filter((mention) => !mention.ground);
   const wanted = mentions.filter((mention) => !mention.avoided);
   const avoid = mentions.filter((mention) => mention.avoided).map((mention) => mention.intent);
   const main = wanted.find((mention) => !mention.accent) ?? (wanted.length === 0 ? paletteMood(tokens, scopes, industryHue) : undefined);

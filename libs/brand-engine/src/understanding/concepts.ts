@@ -98,6 +98,8 @@ const unknownThings = (tokens: readonly Token[], taken: ReadonlySet<number>, ico
   tokens.flatMap((token, at) =>
     taken.has(at) ||
     token.key.length < 4 ||
+    token.key.includes('-') ||
+    showers.has(token.key) ||
     stopWords.has(token.key) ||
     brandNouns.has(token.key) ||
     notThings.has(token.key) ||
@@ -152,4 +154,4 @@ const nameWords = (name: string): string[] =>
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .split(/[^\p{L}]+/u)
     .map(fold)
-    .filter((part) => part.length >= 3 && !stopWords.has(part));
+    .filter((part) => part.length >= 3 && !stopWords.has(part) && !brandNouns.has(part) && !notThings.has(part));

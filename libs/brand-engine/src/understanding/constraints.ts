@@ -145,9 +145,8 @@ export function findConstraints(tokens: readonly Token[], scopes: readonly Scope
 }
 
 /** All demands merged; a later one wins, as the last word does in a conversation. */
-export function readConstraints(tokens: readonly Token[], scopes: readonly Scope[], taken: ReadonlySet<number>): Constraints {
-  return findConstraints(tokens, scopes, taken).reduce<Constraints>((sum, { asked }) => ({ ...sum, ...asked }), unconstrained());
-}
+export const mergeConstraints = (demands: readonly ConstraintMention[]): Constraints =>
+  demands.reduce<Constraints>((sum, { asked }) => ({ ...sum, ...asked }), unconstrained());
 
 /** The phrase itself begins with the negation ("no container"), so that it must not be denied twice. */
 const startsNegated = (tokens: readonly Token[], from: number): boolean => /^(?:no|without|only|just|nur)$/.test(tokens[from]?.key ?? '');

@@ -33,7 +33,7 @@ const mostRemembered = 4_000;
 /** Scores of a match, from the icon's own name down to a word close in meaning. */
 const score = { name: 1, head: 0.86, first: 0.7, part: 0.66, tag: 0.6, meaning: 0.95, meaningStep: 0.06, vector: 0.62 };
 const closeEnough = 0.42;
-const nearEnough = 0.5;
+const nearEnough = 0.55;
 /** The closest icon of a concept counts fully, the following ones less: better two concepts than six of one. */
 const laterChoice = 0.82;
 
@@ -75,7 +75,11 @@ export function createIconRanker(icons: readonly IconTags[], vectors: WordVector
   const found = new Map<string, RankedIcon[]>();
 
   const direct = (term: string): Map<number, number> => lexical.get(term) ?? new Map<number, number>();
-  const named = (term: string): boolean => [...direct(term).values()].some((value) => value > score.first);
+  /** An icon is called so, or several kinds of it are ("top hat", "cowboy hat"): one compound alone ("puzzle piece") proves nothing. */
+  const named = (term: string): boolean => {
+    const values = [...direct(term).values()];
+    return values.includes(score.name) || values.filter((value) => value > score.first).length > 1;
+  };
 
   function search(term: string): RankedIcon[] {
     const key = termKey(term);

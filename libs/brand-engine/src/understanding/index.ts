@@ -1,8 +1,8 @@
 import type { Brief } from '../brief.js';
-import { readColours, findColours } from './colours.js';
+import { assignColours, findColours } from './colours.js';
 import { coinName } from './coin.js';
 import { readConcepts } from './concepts.js';
-import { findConstraints, readConstraints } from './constraints.js';
+import { findConstraints, mergeConstraints } from './constraints.js';
 import { findTagline, splitDescriptor } from './descriptor.js';
 import { createIconRanker, type IconRanker, type IconTags } from './icons.js';
 import { readIndustry, tellsTrade } from './industry.js';
@@ -66,28 +66,16 @@ function readBrief(prompt: string, seed: string, vectors: WordVectors, icons: Ic
   const scopes = readScopes(tokens);
   const found = findName({ text, tokens, vectors, describes });
   const nameTokens = found?.tokens ?? new Set<number>();
-  const elsewhere = foreignNames(tokens);
-  const notColours = new Set([...nameTokens, ...elsewhere]);
-  const constraints = findConstraints(tokens, scopes, nameTokens);
-  const industry = readIndustry(
-    tokens,
-    scopes,
-    nameTokens,
-    covering([...constraints, ...moods.scan(tokens).filter(({ from, to }) => to - from > 1)]),
-    vectors,
-  );
-  const taken = new Set([...nameTokens, ...elsewhere]);
-  for (const at of covering([...constraints, ...findColours(text, tokens, scopes, notColours), ...moods.scan(tokens)])) taken.add(at);
+  const names = new Set([...nameTokens, ...foreignNames(tokens)]);
+  const demands = findConstraints(tokens, scopes, nameTokens);
+  const mentions = findColours(text, tokens, scopes, names);
+  const moodWords = moods.scan(tokens);
+  const moodPhrases = moodWords.filter(({ from, to }) => to - from > 1);
+  const industry = readIndustry(tokens, scopes, nameTokens, covering([...demands, ...mentions, ...moodPhrases]), vectors);
+  const taken = new Set([...names, ...covering([...demands, ...mentions, ...moodWords])]);
   const { concepts, avoid } = readConcepts({ tokens, scopes, taken, name: found?.name ?? '', industry, icons });
-  const coined =
-    found?.name ??
-    coinName(
-      tokens,
-      concepts.map((concept) => concept.term),
-      describes,
-      seed,
-    );
-  const split = splitDescriptor(coined);
+  const terms = concepts.map((concept) => concept.term);
+  const split = splitDescriptor(found?.name ?? coinName(tokens, terms, describes, seed));
   return {
     name: split.name,
     nameSource: found?.source ?? 'coined',
@@ -97,11 +85,11 @@ function readBrief(prompt: string, seed: string, vectors: WordVectors, icons: Ic
     icons: icons.rank(concepts, avoid),
     avoidConcepts: avoid,
     personality: readPersonality(
-      tokens.filter((_, at) => !nameTokens.has(at)),
-      scopes.filter((_, at) => !nameTokens.has(at)),
+      moodWords.filter(({ from }) => !nameTokens.has(from)),
+      scopes,
       industry?.mood ?? '',
     ),
-    colours: readColours(text, tokens, scopes, notColours, industry?.hues[0]),
-    constraints: readConstraints(tokens, scopes, nameTokens),
+    colours: assignColours(mentions, tokens, scopes, industry?.hues[0]),
+    constraints: mergeConstraints(demands),
   };
 }

@@ -87,7 +87,10 @@ function endOfCalled({ tokens }: NameContext, from: number): number {
     if (!token) break;
     if (to > from && before && !joins(before)) break;
     const goesOn =
-      to > from && stopWords.has(token.key) && !(linkWords.test(token.key) && continuesName(tokens, to, capitals && !shouting));
+      to > from &&
+      stopWords.has(token.key) &&
+      !(capitals && !shouting && token.capitalised) &&
+      !(linkWords.test(token.key) && continuesName(tokens, to, capitals && !shouting));
     if (goesOn || (to > from && capitals && !shouting && !token.capitalised && !/^\p{Nd}/u.test(token.text) && !linkWords.test(token.key)))
       break;
     if (to - from >= 3 && !capitals) break;

@@ -1,8 +1,7 @@
 import { personalityAxes, type Brief, type PersonalityAxis } from '../brief.js';
 import { moodWords, type Mood } from './lexicon/personality.js';
-import { PhraseTable } from './phrases.js';
+import { PhraseTable, type PhraseMatch } from './phrases.js';
 import type { Scope } from './scope.js';
-import type { Token } from './text.js';
 
 type Personality = Brief['personality'];
 
@@ -14,7 +13,6 @@ const industryShare = 0.5;
 const turnedDown = -0.45;
 const turnedAround = -0.75;
 
-/** The value of `axis` where nothing speaks of it. */
 const neutral = (): Personality => ({
   calmEnergetic: 0,
   classicModern: 0,
@@ -31,19 +29,19 @@ export function moodFactor(scope: Scope | undefined): number {
 }
 
 /** Reads the six axes: the mean of what is said on each, over a share of what the industry is like. */
-export function readPersonality(tokens: readonly Token[], scopes: readonly Scope[], industryMood: string): Personality {
-  const said = new Map<PersonalityAxis, number[]>();
-  for (const match of moods.scan(tokens)) {
+export function readPersonality(said: readonly PhraseMatch<Mood>[], scopes: readonly Scope[], industryMood: string): Personality {
+  const byAxis = new Map<PersonalityAxis, number[]>();
+  for (const match of said) {
     const factor = moodFactor(scopes[match.from]);
     for (const axis of personalityAxes) {
       const value = match.value[axis];
-      if (value !== undefined) said.set(axis, [...(said.get(axis) ?? []), value * factor]);
+      if (value !== undefined) byAxis.set(axis, [...(byAxis.get(axis) ?? []), value * factor]);
     }
   }
   const personality = neutral();
   const prior = moodOf(industryMood);
   for (const axis of personalityAxes) {
-    const values = said.get(axis);
+    const values = byAxis.get(axis);
     const value = values ? values.reduce((sum, one) => sum + one, 0) / values.length : (prior[axis] ?? 0) * industryShare;
     personality[axis] = Math.round(Math.max(-1, Math.min(1, value)) * 100) / 100;
   }

@@ -67,7 +67,7 @@ function markNegation(tokens: readonly Token[], scopes: Scope[]): void {
     const opensList = listNegators.has(token.key) || isListPhrase(token, next);
     if (!opensList && !orNegators.has(token.key) && !plainNegators.has(token.key)) return;
     if (token.key === 'sans' && next.key === 'serif') return;
-    if (token.key === 'no' && /^(?:thanks|thank)$/.test(next.key)) {
+    if (deniesBefore(token, next)) {
       for (let back = at - 1; back >= 0 && tokens[back]?.gap === ''; back--)
         scopes[back] = { negated: true, softened: false, intensity: 1 };
       return;
@@ -87,6 +87,11 @@ function markNegation(tokens: readonly Token[], scopes: Scope[]): void {
     }
   });
 }
+
+/** "A tower, no thanks" and "monogram not needed" deny what stands before them. */
+const deniesBefore = (token: Token, next: Token): boolean =>
+  (token.key === 'no' && /^(?:thanks|thank)$/.test(next.key)) ||
+  (token.key === 'not' && /^(?:needed|required|necessary|wanted)$/.test(next.key));
 
 const isListPhrase = (token: Token, next: Token): boolean =>
   (token.key === 'instead' && next.key === 'of') ||

@@ -12,6 +12,9 @@ export const things = `
   hive: honeybee, honey pot
   honeycomb: honeybee, honey pot
   scooter: scooter, moped, motor scooter
+  padlock: lock, lock key
+  sprout: seedling, plant
+  wizard: magic wand, crystal ball, top hat
   aquarium: fish, tropical fish, shark, dolphin
   zoo: elephant, lion, panda, giraffe
   stargazing: telescope, star, moon stars

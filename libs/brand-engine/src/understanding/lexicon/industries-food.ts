@@ -104,7 +104,7 @@ export const foodIndustries = [
   ),
   industry(
     'bar',
-    'cocktail bar, bar, pub, tavern, nightclub, club, speakeasy, lounge, cocktail, cocktails, mixology',
+    'cocktail bar, bar, pub, tavern, nightclub, speakeasy, lounge, cocktail, cocktails, mixology',
     'cocktail, martini, moon, olive',
     [300, 350],
     'bold stylish',

@@ -74,7 +74,7 @@ export const lifeIndustries = [
   ),
   industry(
     'sailing',
-    'sailing, boat, boats, yacht, yachting, marina, boatyard, boat rental, sailing school, kayak, ferry, harbour',
+    'sailing, rowing, rowing club, boat, boats, yacht, yachting, marina, boatyard, boat rental, sailing school, kayak, ferry, harbour',
     'anchor, sailboat, wave, compass, ship wheel',
     [250, 210],
     'classic',
