@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   const postgres = await startPostgres({ dataDir: dataDir.file('postgres'), log: progress });
   undo.push(() => postgres.stop());
   const eventLog = onKafka
-    ? { KAFKA_BROKERS: await kafka(config, dataDir) }
+    ? { KAFKA_BROKERS: await startBrokers(config, dataDir) }
     : { EVENT_LOG_DATABASE_URL: await postgres.createDatabase('event_log') };
 
   const ground = {
@@ -68,11 +68,11 @@ async function start(): Promise<void> {
   console.log(banner({ ...dev, devJson: dataDir.file('dev.json'), eventLog: onKafka ? 'Kafka' : 'PostgreSQL' }));
 }
 
-async function kafka(config: StandaloneConfig, dataDir: DataDir): Promise<string> {
+async function startBrokers(config: StandaloneConfig, dataDir: DataDir): Promise<string> {
   progress('starting Kafka');
-  const { brokers, stop } = await provideBrokers(config.KAFKA_BROKERS, dataDir.file('kafka'), progress);
-  undo.push(stop);
-  return brokers;
+  const kafka = await provideBrokers(config.KAFKA_BROKERS, dataDir.file('kafka'), progress);
+  undo.push(() => kafka.stop());
+  return kafka.brokers;
 }
 
 stopOnSignal(async () => {
