@@ -161,6 +161,6 @@ function jsonSchema(schema: z.ZodType): JsonObject {
 }
 
 /** Inside a document a schema is known by its place; its own dialect and id would only confuse tools. */
-function withoutIdentity({ $schema: _dialect, $id: _id, ...schema }: JsonObject): JsonObject {
-  return schema;
+function withoutIdentity(schema: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(schema).filter(([name]) => name !== '$schema' && name !== '$id'));
 }

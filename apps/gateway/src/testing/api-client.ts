@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { ErrorEnvelope } from '@blazon/contracts';
 import type { Agent } from 'undici';
 import { request } from 'undici';
@@ -18,6 +19,8 @@ export interface CallOptions {
   /** Sent as it is. */
   raw?: string | Buffer;
   headers?: Record<string, string>;
+  /** Without a declared length. */
+  chunked?: boolean;
 }
 
 /** Calls an API over HTTP as a user would. */
@@ -28,12 +31,12 @@ export class ApiClient {
     private readonly key: string | undefined,
   ) {}
 
-  async call(method: string, path: string, { body, raw, headers }: CallOptions = {}): Promise<Answer> {
+  async call(method: string, path: string, { body, raw, headers, chunked = false }: CallOptions = {}): Promise<Answer> {
     const payload = raw ?? (body === undefined ? null : JSON.stringify(body));
     const answer = await request(this.baseUrl + path, {
       dispatcher: this.agent,
       method,
-      body: payload,
+      body: chunked && payload !== null ? Readable.from([payload]) : payload,
       headers: {
         ...(this.key !== undefined && { authorization: `Bearer ${this.key}` }),
         ...(payload !== null && { 'content-type': 'application/json' }),

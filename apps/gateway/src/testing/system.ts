@@ -1,14 +1,17 @@
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createDatabase, dropDatabase, LocalAuthority, providePostgres } from '@blazon/backing';
-import { loadConfig, type RunningService, startService } from '@blazon/platform';
-import { projectsService } from '@blazon/projects';
+import { loadConfig, startService } from '@blazon/platform';
 import { Agent } from 'undici';
 import { gatewayConfig } from '../config.js';
 import { gatewayService } from '../service.js';
 import { ApiClient } from './api-client.js';
+import { StandIns } from './stand-ins.js';
 
 const startTimeoutMs = 180_000;
 
@@ -22,8 +25,16 @@ export interface Gateway {
   stop(): Promise<void>;
 }
 
-/** A gateway on real PostgreSQL with the projects service behind it; more gateways can be started on the same database. */
+/** A workspace with the secrets of its creation. */
+export interface Workspace {
+  id: string;
+  live_key: string;
+  test_key: string;
+}
+
+/** Gateways on one real PostgreSQL database and event log, with stand-ins for the services behind them. */
 export class System {
+  readonly standIns = new StandIns();
   readonly adminToken = randomBytes(24).toString('hex');
   private readonly stops: (() => Promise<void>)[] = [];
   private environment: Record<string, string> = {};
@@ -51,17 +62,16 @@ export class System {
       this.stops.push(() => dropDatabase(postgres.url, name));
       return createDatabase(postgres.url, name);
     };
-    const [gatewayUrl, projectsUrl, logUrl] = [await database(), await database(), await database()];
-    const shared = { SERVICE_TOKEN: randomBytes(24).toString('hex'), EVENT_LOG_DATABASE_URL: logUrl, LOG_LEVEL: 'silent' };
-    const projects = await this.run(
-      startService(projectsService, loadConfig(projectsService.config, { ...shared, DATABASE_URL: projectsUrl })),
-    );
+    const services = await this.standIns.start();
+    this.stops.push(() => this.standIns.stop());
     this.environment = {
-      ...shared,
-      DATABASE_URL: gatewayUrl,
-      PROJECTS_URL: projects.url,
-      GENERATION_URL: 'http://127.0.0.1:9',
-      MEMORY_GRAPH_URL: 'http://127.0.0.1:9',
+      SERVICE_TOKEN: randomBytes(24).toString('hex'),
+      DATABASE_URL: await database(),
+      EVENT_LOG_DATABASE_URL: await database(),
+      LOG_LEVEL: 'silent',
+      PROJECTS_URL: services,
+      GENERATION_URL: services,
+      MEMORY_GRAPH_URL: services,
       BLAZON_LIVE_PORT: '0',
       BLAZON_SANDBOX_PORT: '0',
       BLAZON_HTTP_PORT: '0',
@@ -74,23 +84,48 @@ export class System {
   }
 
   async startGateway(overrides: Record<string, string> = {}): Promise<Gateway> {
-    const service = await this.run(startService(gatewayService, loadConfig(gatewayConfig, { ...this.environment, ...overrides })));
+    const service = await startService(gatewayService, loadConfig(gatewayConfig, { ...this.environment, ...overrides }));
+    this.stops.push(() => service.stop());
     const { live = '', sandbox = '', http = '', admin = '' } = service.addresses;
     return { live, sandbox, http, admin, internal: service.url, stop: () => service.stop() };
+  }
+
+  /** A gateway in a process of its own, made from the build, that can be killed. */
+  async spawnGateway(): Promise<{ live: string; kill(): void }> {
+    const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+    const child = spawn(process.execPath, [main], { env: { ...this.environment }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const kill = () => child.kill('SIGKILL');
+    this.stops.push(async () => {
+      kill();
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    });
+    const ended = once(child, 'exit').then(() => Promise.reject(new Error('the gateway ended before it was ready')));
+    const [message] = (await Promise.race([once(child, 'message'), ended])) as [{ addresses: Record<string, string> }];
+    ended.catch(() => undefined);
+    return { live: message.addresses.live ?? '', kill };
   }
 
   client(baseUrl: string, key?: string): ApiClient {
     return new ApiClient(this.agent, baseUrl, key);
   }
 
-  async stop(): Promise<void> {
-    for (const stop of this.stops.reverse()) await stop();
+  admin(gateway: Gateway): ApiClient {
+    return this.client(gateway.admin, this.adminToken);
   }
 
-  private async run(starting: Promise<RunningService>): Promise<RunningService> {
-    const service = await starting;
-    this.stops.push(() => service.stop());
-    return service;
+  async createWorkspace(gateway: Gateway, plan: 'free' | 'pro' | 'agency'): Promise<Workspace> {
+    const { status, body } = await this.admin(gateway).post('/admin/workspaces', { name: 'Acme', plan });
+    expect(status).toBe(201);
+    return body as unknown as Workspace;
+  }
+
+  async updateWorkspace(gateway: Gateway, id: string, changes: object): Promise<void> {
+    const { status } = await this.admin(gateway).call('PATCH', `/admin/workspaces/${id}`, { body: changes });
+    expect(status).toBe(200);
+  }
+
+  async stop(): Promise<void> {
+    for (const stop of this.stops.reverse()) await stop();
   }
 }
 

@@ -1,19 +1,17 @@
-import { type Gateway, useSystem } from '../../testing/system.js';
+import { type Gateway, useSystem, type Workspace } from '../../testing/system.js';
 
 describe('the project endpoints over TLS', () => {
   const system = useSystem();
   let gateway: Gateway;
-  let keys: { live_key: string; test_key: string };
+  let workspace: Workspace;
 
   beforeAll(async () => {
     gateway = await system.startGateway();
-    const created = await system.client(gateway.admin, system.adminToken).post('/admin/workspaces', { name: 'Acme', plan: 'pro' });
-    expect(created.status).toBe(201);
-    keys = created.body as typeof keys;
+    workspace = await system.createWorkspace(gateway, 'pro');
   });
 
   it('creates, reads, lists, updates and deletes a project', async () => {
-    const live = system.client(gateway.live, keys.live_key);
+    const live = system.client(gateway.live, workspace.live_key);
     const created = await live.post('/v1/projects', { name: ' Café ', description: '' });
     expect(created).toMatchObject({ status: 201, body: { object: 'project', name: ' Café ', description: '' } });
     expect(Object.keys(created.body).sort()).toEqual(['created_at', 'description', 'id', 'name', 'object']);

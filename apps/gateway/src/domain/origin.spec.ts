@@ -1,0 +1,44 @@
+import { parseAddressRanges } from '@blazon/contracts';
+import { originOf } from './origin.js';
+
+describe('the origin of a request', () => {
+  const trusted = parseAddressRanges('10.0.0.0/8,fd00::/8');
+  const arrival = { peerAddress: '203.0.113.7', encrypted: true, forwardedProto: undefined, forwardedFor: undefined };
+
+  it('is the peer itself when that is no proxy, whatever the headers say', () => {
+    expect(originOf({ ...arrival, encrypted: false, forwardedProto: 'https', forwardedFor: '198.51.100.1' }, trusted)).toEqual({
+      address: '203.0.113.7',
+      secure: false,
+    });
+  });
+
+  it('is the last hop before our proxies, not the first one in the list', () => {
+    const forwardedFor = '192.0.2.66, 198.51.100.1, 10.1.2.3';
+    expect(originOf({ ...arrival, peerAddress: '10.0.0.9', forwardedFor }, trusted).address).toBe('198.51.100.1');
+  });
+
+  it('is the proxy when it names nobody', () => {
+    expect(originOf({ ...arrival, peerAddress: '10.0.0.9', forwardedFor: 'unknown' }, trusted).address).toBe('10.0.0.9');
+  });
+
+  it.each([
+    [false, 'https', true],
+    [false, 'HTTPS', true],
+    [true, 'http', false],
+    [false, 'http', false],
+    [false, 'https, http', false],
+    [false, undefined, false],
+    [true, undefined, true],
+  ])('encrypted to the proxy: %s, forwarded as %s: secure is %s', (encrypted, forwardedProto, secure) => {
+    expect(originOf({ ...arrival, peerAddress: '10.0.0.9', encrypted, forwardedProto }, trusted).secure).toBe(secure);
+  });
+
+  it.each([
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2:ffff::1', '2001:db8:1:2::/64'],
+    ['', 'unknown'],
+  ])('counts %s as %s', (peerAddress, address) => {
+    expect(originOf({ ...arrival, peerAddress }, trusted).address).toBe(address);
+  });
+});

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { waitFor } from '@blazon/testing';
+import pg from 'pg';
+import type { Answer, ApiClient } from '../testing/api-client.js';
+import { type Gateway, useSystem, type Workspace } from '../testing/system.js';
+
+describe('a POST with an idempotency key', () => {
+  const system = useSystem();
+  let first: Gateway;
+  let second: Gateway;
+  let workspace: Workspace;
+  let live: ApiClient;
+  let elsewhere: ApiClient;
+
+  beforeAll(async () => {
+    first = await system.startGateway();
+    second = await system.startGateway();
+    workspace = await system.createWorkspace(first, 'agency');
+    live = system.client(first.live, workspace.live_key);
+    elsewhere = system.client(second.live, workspace.live_key);
+  });
+
+  afterEach(() => {
+    system.standIns.before = () => Promise.resolve();
+    system.standIns.after = () => Promise.resolve();
+  });
+
+  const create = (client: ApiClient, key: string, name = 'Morgenrot'): Promise<Answer> =>
+    client.post('/v1/projects', { name }, { 'idempotency-key': key });
+  const makeProject = async (): Promise<string> => String((await live.post('/v1/projects', { name: 'x' })).body.id);
+  const sql = async (statement: string, values: unknown[]): Promise<void> => {
+    const client = new pg.Client({ connectionString: system.variables.DATABASE_URL });
+    await client.connect();
+    await client.query(statement, values);
+    await client.end();
+  };
+
+  it('is replayed byte for byte, on every replica', async () => {
+    const key = randomUUID();
+    const original = await create(live, key);
+    expect(original.status).toBe(201);
+    expect(original.headers).not.toHaveProperty('idempotent-replayed');
+    for (const client of [live, elsewhere]) {
+      const replay = await create(client, key);
+      expect(replay).toMatchObject({ status: 201, text: original.text, headers: { 'idempotent-replayed': 'true' } });
+      expect(replay.headers['x-request-id']).not.toBe(original.headers['x-request-id']);
+    }
+    expect(system.standIns.createdProjects.filter((id) => id === original.body.id)).toHaveLength(1);
+  });
+
+  it('runs once when replicas race for it', async () => {
+    const key = randomUUID();
+    const before = system.standIns.createdProjects.length;
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => create(index % 2 === 0 ? live : elsewhere, key)));
+    for (const { status, error } of answers) expect(status === 201 || error?.code === 'idempotency_key_in_use').toBe(true);
+    expect(new Set(answers.filter(({ status }) => status === 201).map(({ text }) => text)).size).toBe(1);
+    expect(system.standIns.createdProjects).toHaveLength(before + 1);
+  });
+
+  it('is told to wait while the first one runs', async () => {
+    const arrived = Promise.withResolvers<undefined>();
+    const gate = Promise.withResolvers<undefined>();
+    system.standIns.before = () => {
+      arrived.resolve(undefined);
+      return gate.promise;
+    };
+    const key = randomUUID();
+    const running = create(live, key);
+    await arrived.promise;
+    expect(await create(elsewhere, key)).toMatchObject({
+      status: 409,
+      error: { type: 'invalid_request_error', code: 'idempotency_key_in_use' },
+      headers: { 'retry-after': '1' },
+    });
+    gate.resolve(undefined);
+    expect((await running).status).toBe(201);
+  });
+
+  it('is taken over with the same id when the process that ran it was killed', async () => {
+    const doomed = await system.spawnGateway();
+    const arrived = Promise.withResolvers<undefined>();
+    system.standIns.after = () => {
+      arrived.resolve(undefined);
+      return new Promise(() => undefined);
+    };
+    const key = randomUUID();
+    const lost = create(system.client(doomed.live, workspace.live_key), key).catch((error: unknown) => error);
+    await arrived.promise;
+    doomed.kill();
+    expect(await lost).toBeInstanceOf(Error);
+    system.standIns.after = () => Promise.resolve();
+    expect(await create(live, key)).toMatchObject({ status: 409 });
+    const made = [...system.standIns.createdProjects];
+    const taken = await waitFor(
+      async () => {
+        const answer = await create(live, key);
+        return answer.status !== 409 && answer;
+      },
+      { withinMs: 30_000, everyMs: 500 },
+    );
+    expect(taken).toMatchObject({ status: 201, body: { id: made.at(-1) } });
+    expect(system.standIns.createdProjects).toEqual(made);
+    expect((await create(elsewhere, key)).text).toBe(taken.text);
+  }, 60_000);
+
+  it('may not be used for another body or path', async () => {
+    const key = randomUUID();
+    await create(live, key);
+    expect(await create(live, key, 'Other')).toMatchObject({ status: 422, error: { code: 'idempotency_key_reused' } });
+    const otherPath = await live.post('/v1/brands/generate', { name: 'Morgenrot' }, { 'idempotency-key': key });
+    expect(otherPath).toMatchObject({ status: 422, error: { code: 'idempotency_key_reused' } });
+  });
+
+  it('is separate in each environment and workspace', async () => {
+    const key = randomUUID();
+    const other = await system.createWorkspace(first, 'pro');
+    const ids = [
+      await create(live, key),
+      await create(system.client(first.sandbox, workspace.test_key), key),
+      await create(system.client(first.live, other.live_key), key),
+    ].map(({ body }) => body.id);
+    expect(new Set(ids).size).toBe(3);
+  });
+
+  it('stores nothing when it fails, and may run again with another body', async () => {
+    const key = randomUUID();
+    expect((await create(live, key, ' ')).status).toBe(400);
+    expect((await create(live, key, 'fine now')).status).toBe(201);
+  });
+
+  it('keeps its id when the service fails after the work was done', async () => {
+    const key = randomUUID();
+    system.standIns.after = () => Promise.reject(new Error('out of order'));
+    expect(await create(live, key)).toMatchObject({ status: 503, error: { code: 'service_unavailable' }, headers: { 'retry-after': '1' } });
+    system.standIns.after = () => Promise.resolve();
+    const before = system.standIns.createdProjects.length;
+    const again = await create(elsewhere, key);
+    expect(again).toMatchObject({ status: 201, body: { id: system.standIns.createdProjects.at(-1) } });
+    expect(system.standIns.createdProjects).toHaveLength(before);
+  });
+
+  it('counts as new after 24 hours, without anybody having swept', async () => {
+    const key = randomUUID();
+    const original = await create(live, key);
+    await sql("update idempotency_keys set claimed_at = claimed_at - interval '24 hours' where key = $1", [key]);
+    const fresh = await create(live, key, 'another body');
+    expect(fresh.status).toBe(201);
+    expect(fresh.body.id).not.toBe(original.body.id);
+  });
+
+  it('is looked at before the JSON', async () => {
+    const key = randomUUID();
+    await create(live, key);
+    const broken = await live.call('POST', '/v1/projects', { raw: '{', headers: { 'idempotency-key': key } });
+    expect(broken).toMatchObject({ status: 422, error: { code: 'idempotency_key_reused' } });
+  });
+
+  it.each(['', 'ü', 'x'.repeat(256)])('refuses the key "%.8s"', async (key) => {
+    expect(await create(live, key)).toMatchObject({ status: 400, error: { code: 'invalid_idempotency_key' } });
+  });
+
+  it('takes any 255 printable characters as a key', async () => {
+    expect((await create(live, `~ ${'x'.repeat(253)}`)).status).toBe(201);
+  });
+
+  it('is not found any more once its project is deleted, and does not bring it back', async () => {
+    const key = randomUUID();
+    const original = await create(live, key);
+    const generateKey = randomUUID();
+    const generate = () =>
+      live.post('/v1/brands/generate', { project_id: original.body.id, prompt: 'x' }, { 'idempotency-key': generateKey });
+    expect((await generate()).status).toBe(202);
+    expect((await live.call('DELETE', `/v1/projects/${String(original.body.id)}`)).status).toBe(200);
+    for (const answer of [await create(live, key), await create(elsewhere, key), await generate()]) {
+      expect(answer).toMatchObject({ status: 404, error: { code: 'project_not_found' } });
+    }
+    expect(await live.get(`/v1/projects/${String(original.body.id)}`)).toMatchObject({ status: 404 });
+  });
+
+  it('is ignored on PATCH and DELETE', async () => {
+    const path = `/v1/projects/${await makeProject()}`;
+    const headers = { 'idempotency-key': randomUUID() };
+    expect((await live.call('PATCH', path, { body: { name: 'a' }, headers })).body.name).toBe('a');
+    expect((await live.call('PATCH', path, { body: { name: 'b' }, headers })).body.name).toBe('b');
+    expect((await live.call('DELETE', path, { headers })).status).toBe(200);
+    expect((await live.call('DELETE', path, { headers })).status).toBe(404);
+  });
+});

@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { parseParams } from '@blazon/contracts';
+import { publicOperations } from '../api/public/operations.js';
+import { openApiDocument } from './document.js';
+import { referencePage } from './reference-page.js';
+
+const gateway = fileURLToPath(new URL('../../', import.meta.url));
+const committed = `${gateway}openapi.json`;
+
+describe('the OpenAPI document', () => {
+  const document = openApiDocument();
+
+  it('is committed as it is; run nx openapi @blazon/gateway after a change', async () => {
+    expect(JSON.parse(await readFile(committed, 'utf8'))).toEqual(JSON.parse(JSON.stringify(document)));
+  });
+
+  it('passes the linter without a warning', async () => {
+    const linter = fileURLToPath(new URL('../../../../node_modules/.bin/redocly', import.meta.url));
+    const environment = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+    const { stderr } = await promisify(execFile)(linter, ['lint', '--max-problems=50', committed], { cwd: gateway, env: environment });
+    expect(stderr).not.toMatch(/warning|error/i);
+  });
+
+  it('names every operation once', () => {
+    const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+    expect(operations).toHaveLength(Object.keys(publicOperations([])).length);
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+  });
+
+  it.each(Object.entries(publicOperations([])))('%s has examples that its schemas accept', (_name, { body, response, reference }) => {
+    if (body !== undefined) expect(() => parseParams(body, reference.requestExample) as unknown).not.toThrow();
+    expect(response.parse(reference.responseExample)).toEqual(reference.responseExample);
+  });
+
+  it('makes a page that shows every operation and runs no script', () => {
+    const page = referencePage(document);
+    for (const { reference } of Object.values(publicOperations([]))) expect(page).toContain(`id="${reference.id}"`);
+    expect(page).not.toMatch(/<script|javascript:|https?:\/\/(?!example\.com)/);
+  });
+});

@@ -1,0 +1,116 @@
+import {
+  CreateProjectCommand,
+  EnqueueJob,
+  generationApi,
+  memoryGraphApi,
+  projectsApi,
+  toList,
+  UpdateProjectCommand,
+} from '@blazon/contracts';
+import { fastify, type FastifyInstance, type FastifyReply } from 'fastify';
+
+interface StoredProject {
+  id: string;
+  object: 'project';
+  name: string;
+  description: string | null;
+  created_at: number;
+}
+
+/**
+ * The services behind the gateway, as far as their internal contracts show: the gateway's tests stand on those alone, and can make
+ * the services refuse, hang or be away. The real ones meet in the end-to-end tests.
+ */
+export class StandIns {
+  /** Every job that was enqueued, in order; a repeated one once. */
+  readonly jobs = new Map<string, EnqueueJob>();
+  /** Every project that was ever created, in order. */
+  readonly createdProjects: string[] = [];
+  /** Memory nodes that generation knows. */
+  readonly nodes = new Set<string>();
+  /** Runs before a create or an enqueue does anything; throw or wait to play a service in trouble. */
+  before: () => Promise<void> = () => Promise.resolve();
+  /** Runs after the work is done and before it is answered. */
+  after: () => Promise<void> = () => Promise.resolve();
+
+  private readonly projects = new Map<string, StoredProject>();
+  private readonly app: FastifyInstance = fastify();
+
+  async start(): Promise<string> {
+    this.addProjects();
+    this.addGeneration();
+    return this.app.listen({ host: '127.0.0.1', port: 0 });
+  }
+
+  async stop(): Promise<void> {
+    this.app.server.closeAllConnections();
+    await this.app.close();
+  }
+
+  private addProjects(): void {
+    this.app.post(projectsApi.create.path, async (request) => {
+      await this.before();
+      const command = CreateProjectCommand.parse(request.body);
+      const key = placeOf(request.params, command.id);
+      const project = this.projects.get(key) ?? { ...command, object: 'project', created_at: Math.floor(Date.now() / 1000) };
+      if (!this.projects.has(key)) this.createdProjects.push(command.id);
+      this.projects.set(key, { ...project });
+      await this.after();
+      return present(project);
+    });
+    this.app.get(projectsApi.list.path, (request) => {
+      const { limit, starting_after } = projectsApi.list.query.parse(request.query);
+      const owned = [...this.projects].filter(([key]) => key.startsWith(placeOf(request.params, '')));
+      const rows = owned.map(([, project]) => present(project)).sort((a, b) => (a.id < b.id ? 1 : -1));
+      return toList(rows.filter(({ id }) => starting_after === undefined || id < starting_after).slice(0, limit + 1), limit);
+    });
+    this.app.get(projectsApi.read.path, (request, reply) => {
+      const project = this.projects.get(placeOf(request.params));
+      return project ? present(project) : notFound(reply, 'project_not_found');
+    });
+    this.app.patch(projectsApi.update.path, (request, reply) => {
+      const project = this.projects.get(placeOf(request.params));
+      if (!project) return notFound(reply, 'project_not_found');
+      return present(Object.assign(project, UpdateProjectCommand.parse(request.body)));
+    });
+    this.app.delete(projectsApi.delete.path, (request, reply) => {
+      const { project_id: id } = request.params as Record<string, string>;
+      return this.projects.delete(placeOf(request.params))
+        ? { id, object: 'project', deleted: true }
+        : notFound(reply, 'project_not_found');
+    });
+  }
+
+  private addGeneration(): void {
+    this.app.post(generationApi.enqueue.path, async (request, reply) => {
+      await this.before();
+      const command = EnqueueJob.parse(request.body);
+      if (command.memory_id !== null && !this.nodes.has(command.memory_id)) return notFound(reply, 'memory_not_found');
+      if (!this.jobs.has(command.job_id)) this.jobs.set(command.job_id, command);
+      await this.after();
+      return {
+        id: command.job_id,
+        object: 'job',
+        project_id: command.project_id,
+        status: 'queued',
+        created_at: Math.floor(Date.now() / 1000),
+      };
+    });
+    this.app.get(generationApi.listBrands.path, () => toList([], 10));
+    this.app.get(memoryGraphApi.list.path, () => toList([], 10));
+    this.app.get(memoryGraphApi.graph.path, () => ({ nodes: [...this.nodes].map((id) => ({ id })), edges: [] }));
+  }
+}
+
+function placeOf(params: unknown, id?: string): string {
+  const { workspace_id, environment, project_id } = params as Record<string, string>;
+  return `${workspace_id}/${environment}/${id ?? project_id}`;
+}
+
+function present({ id, object, name, description, created_at }: StoredProject): StoredProject {
+  return { id, object, name, description, created_at };
+}
+
+function notFound(reply: FastifyReply, code: string): FastifyReply {
+  return reply.status(404).send({ error: { type: 'invalid_request_error', message: 'There is no such thing.', code, request_id: 'req' } });
+}

@@ -1,0 +1,138 @@
+import { jobEvents, topics } from '@blazon/contracts';
+import { PostgresEventLog, toRecord } from '@blazon/event-log';
+import { newId } from '@blazon/kernel';
+import { createLogger } from '@blazon/platform';
+import { waitFor } from '@blazon/testing';
+import type { Answer } from '../testing/api-client.js';
+import { type Gateway, useSystem, type Workspace } from '../testing/system.js';
+
+describe('the monthly quota', () => {
+  const system = useSystem();
+  let gateway: Gateway;
+  let log: PostgresEventLog;
+  let workspace: Workspace;
+  let projectId: string;
+
+  beforeAll(async () => {
+    gateway = await system.startGateway();
+    log = await PostgresEventLog.connect({
+      url: system.variables.EVENT_LOG_DATABASE_URL ?? '',
+      logger: createLogger({ service: 'test', level: 'silent' }),
+    });
+  });
+
+  afterAll(() => log.close());
+
+  beforeEach(async () => {
+    workspace = await system.createWorkspace(gateway, 'pro');
+    projectId = String((await system.client(gateway.live, workspace.live_key).post('/v1/projects', { name: 'x' })).body.id);
+  });
+
+  const generate = (fields: object = {}, headers: Record<string, string> = {}): Promise<Answer> =>
+    system.client(gateway.live, workspace.live_key).post('/v1/brands/generate', { project_id: projectId, prompt: 'x', ...fields }, headers);
+  const used = async (): Promise<unknown> => (await system.admin(gateway).get(`/admin/workspaces/${workspace.id}`)).body.used_this_month;
+  const setQuota = (monthly_quota: number | null) => system.updateWorkspace(gateway, workspace.id, { monthly_quota });
+
+  const fact = (jobId: string, version: number) => ({
+    workspace_id: workspace.id,
+    environment: 'live' as const,
+    job_id: jobId,
+    project_id: projectId,
+    version,
+    at: Date.now(),
+  });
+  const addressOf = (jobId: string) => ({
+    topic: topics.jobs.name,
+    key: `${jobId}/${newId('evt')}`,
+    partitionKey: projectId,
+    source: 'test',
+    subject: jobId,
+  });
+  const queued = (jobId: string) =>
+    toRecord(jobEvents, {
+      ...addressOf(jobId),
+      type: 'job.queued',
+      data: { ...fact(jobId, 1), prompt: 'x', webhook_url: null, memory_id: null },
+    });
+  const started = (jobId: string) =>
+    toRecord(jobEvents, {
+      ...addressOf(jobId),
+      type: 'job.started',
+      data: { ...fact(jobId, 2), attempt: 1, worker: 'w', deadline_at: Date.now() },
+    });
+  const failed = (jobId: string, version: number) =>
+    toRecord(jobEvents, {
+      ...addressOf(jobId),
+      type: 'job.failed',
+      data: { ...fact(jobId, version), error: { code: 'generation_failed', message: 'no' } },
+    });
+
+  it('counts accepted live jobs, and nothing else', async () => {
+    const accepted = await generate();
+    expect(accepted).toMatchObject({ status: 202, body: { object: 'job', status: 'queued', project_id: projectId } });
+    expect(await generate({ prompt: '' })).toMatchObject({ status: 400 });
+    const sandbox = system.client(gateway.sandbox, workspace.test_key);
+    const { body } = await sandbox.post('/v1/projects', { name: 'x' });
+    expect((await sandbox.post('/v1/brands/generate', { project_id: body.id, prompt: 'x' })).status).toBe(202);
+    expect(await used()).toBe(1);
+  });
+
+  it('gives the last place to one of many that race for it, and then refuses; reads go on', async () => {
+    await setQuota(3);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => generate()));
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(3);
+    const refused = answers.filter(({ status }) => status === 403);
+    expect(refused).toHaveLength(7);
+    expect(refused[0]).toMatchObject({ error: { type: 'authentication_error', code: 'billing_hard_limit' } });
+    expect((await system.client(gateway.live, workspace.live_key).get('/v1/projects')).status).toBe(200);
+    expect(await used()).toBe(3);
+  });
+
+  it('may be raised at once, and returns to the one of the plan', async () => {
+    await setQuota(0);
+    expect((await generate()).status).toBe(403);
+    await setQuota(1);
+    expect((await generate()).status).toBe(202);
+    await setQuota(null);
+    expect((await system.admin(gateway).get(`/admin/workspaces/${workspace.id}`)).body.monthly_quota).toBe(1_000);
+    expect((await generate()).status).toBe(202);
+  });
+
+  it('does not stand in the way of a replay', async () => {
+    await setQuota(1);
+    const headers = { 'idempotency-key': newId('req') };
+    const original = await generate({}, headers);
+    expect(original.status).toBe(202);
+    expect(await generate({}, headers)).toMatchObject({ status: 202, text: original.text });
+    expect(await used()).toBe(1);
+  });
+
+  it('is checked after the ids', async () => {
+    await setQuota(0);
+    expect(await generate({ memory_id: newId('mem') })).toMatchObject({ status: 404, error: { code: 'memory_not_found' } });
+    expect(await generate({ memory_id: 'nonsense' })).toMatchObject({ status: 404, error: { code: 'memory_not_found' } });
+  });
+
+  it('loses nothing to a request that generation refuses', async () => {
+    expect(await generate({ memory_id: newId('mem') })).toMatchObject({ status: 404, error: { code: 'memory_not_found' } });
+    expect(await used()).toBe(0);
+  });
+
+  it('gets the place of a failed job back, once', async () => {
+    const jobId = String((await generate()).body.id);
+    await log.append([queued(jobId), queued(jobId), started(jobId), failed(jobId, 3), failed(jobId, 4)]);
+    await waitFor(async () => (await used()) === 0);
+  });
+
+  it('ignores a failure that lost against another event of the same version', async () => {
+    const jobId = String((await generate()).body.id);
+    const other = String((await generate()).body.id);
+    await log.append([queued(jobId), started(jobId), failed(jobId, 2), queued(other), failed(other, 2)]);
+    await waitFor(async () => (await used()) === 1);
+  });
+
+  it('counts a job whose reservation was never made here', async () => {
+    await log.append([queued(newId('job'))]);
+    await waitFor(async () => (await used()) === 1);
+  });
+});
