@@ -126,7 +126,7 @@ describeOnKafka('KafkaEventLog', () => {
         await log.append([record(topic, 'marker', 'marker')]);
         return (await valuesIn(topic, 0n, 3n)).length === 0;
       },
-      { withinMs: 30_000, everyMs: 300 },
+      { withinMs: 45_000, everyMs: 300 },
     );
     expect(await valuesIn(topic, 0n, 4n)).toEqual(['v3']);
     expect(await valuesIn(topic, 1n, 2n)).toEqual([]);
@@ -151,7 +151,7 @@ describeOnKafka('KafkaEventLog', () => {
     await pause(3_000);
     expect(await valuesIn(topic, 0n, 2n)).toEqual(['secret', undefined]);
     await log.append([record(topic, 'marker', 'marker')]);
-    await waitFor(async () => !(await valuesIn(topic, 0n, 2n)).includes('secret'), { withinMs: 20_000, everyMs: 200 });
+    await waitFor(async () => !(await valuesIn(topic, 0n, 2n)).includes('secret'), { withinMs: 45_000, everyMs: 200 });
   }, 60_000);
 
   it('reads a partition that nothing was ever appended to, and an empty range, as nothing', async () => {
