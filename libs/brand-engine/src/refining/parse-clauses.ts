@@ -68,6 +68,6 @@ const startsInColour = (text: string): boolean => {
     .some(
       (word, at) =>
         isColourWord(word) &&
-        parts.slice(0, at).every((before) => colourAdjectives.has(fold(before)) || /^(?:a|an|some|the)$/.test(before)),
+        parts.slice(0, at).every((before) => colourAdjectives.has(fold(before)) || /^(?:a|an|some|the|not)$/.test(before)),
     );
 };

@@ -10,24 +10,30 @@ const singles = /\b(?:one|single|only one) colou?r\b/;
 
 const isRemoved = (keys: string): boolean => /\b(?:remove|drop|lose|less|no more|get rid of|without|no)\b/.test(keys);
 
-/** "Swap blue for green", "replace X with Y", "Y instead of X", "change the X to Y". */
+/** "Swap blue for green", "change the red to orange and the blue to navy", "teal instead of navy", "not blue, green". */
 export const readSwap: Reader = (clause, used) => {
   const mentions = colours(clause, used);
-  const [first, second] = mentions;
-  if (!first || !second || mentions.length !== 2) return undefined;
-  const { keys } = clause;
-  const forward =
-    /\b(?:swap|replace|exchange|substitute|trade)\b.*\b(?:for|with|by)\b/.test(keys) ||
-    (/\b(?:change|turn|switch|convert|make)\b (?:the |all |that |this )?\S+(?: \S+)? (?:to|into|in to|be)?\b/.test(keys) &&
-      / (?:to|into) /.test(keys));
-  const backward = /\b(?:instead of|rather than|not)\b/.test(keys);
-  if (!forward && !backward) return undefined;
-  const [from, to] = forward && !backward ? [first, second] : [second, first];
+  const pairs = exchangedPairs(clause, mentions);
+  if (pairs.length === 0) return undefined;
   return {
-    patches: [{ kind: 'swap-colour', from: from.intent, to: to.intent }],
+    patches: pairs.map(([from, to]) => ({ kind: 'swap-colour', from: from.intent, to: to.intent })),
     used: mentions.flatMap((mention) => span(mention.from, mention.to)),
   };
 };
+
+function exchangedPairs({ tokens, keys }: ClauseText, mentions: readonly ColourMention[]): [from: ColourMention, to: ColourMention][] {
+  const [first, second] = mentions;
+  if (!first || !second) return [];
+  if (mentions.length === 2 && first.avoided !== second.avoided) return first.avoided ? [[first, second]] : [[second, first]];
+  if (!/\b(?:swap|replace|exchange|substitute|trade|change|turn|switch|convert|make)\b/.test(keys)) return [];
+  return mentions.flatMap((to, at) => {
+    const from = mentions[at - 1];
+    const between = from ? tokens.slice(from.to, to.from).map((token) => token.key) : [];
+    return from && /^(?:to|into|for|with|by)$/.test(between[0] ?? '') && between.length <= 3
+      ? [[from, to] as [ColourMention, ColourMention]]
+      : [];
+  });
+}
 
 /** Black and white, or one colour. */
 export const readMonochrome: Reader = (clause, used) => {
@@ -45,6 +51,7 @@ export const readColour: Reader = (clause, used) => {
   const mentions = colours(clause, used);
   if (mentions.length === 0) return undefined;
   const words = mentions.flatMap((mention) => span(mention.from, mention.to));
+  if (mentions.every((mention) => isDefinite(clause, mention)) && readShift(clause, used)) return { patches: [], used: words };
   const unwanted = mentions.filter((mention) => mention.avoided || isRemoved(clause.keys));
   const wanted = mentions.filter((mention) => !unwanted.includes(mention));
   if (wanted.length === 0) return { patches: [withoutColour(clause, unwanted[0])], used: words };
@@ -63,6 +70,10 @@ export const readColour: Reader = (clause, used) => {
   };
 };
 
+/** "The green should be lighter" speaks of the green that there is. */
+const isDefinite = ({ tokens }: ClauseText, mention: ColourMention): boolean =>
+  /^(?:the|that|this)$/.test(tokens[mention.from - 1]?.key ?? '');
+
 const isAddition = ({ keys }: ClauseText): boolean =>
   /\b(?:add|bring in|introduce|splash|hint of|touch of|pop of|secondary|second colou?r|accents?)\b/.test(keys) &&
   !/\b(?:primary|main)\b/.test(keys);
@@ -75,7 +86,11 @@ function withoutColour({ context }: ClauseText, mention: ColourMention | undefin
 }
 
 const shifts: readonly (readonly [Shift, RegExp, RegExp | null])[] = [
-  ['warmer', /\b(?:warmer|warm(?:er)? (?:tones?|colou?rs?|it up)|warm it up|more warmth|less cold|less cool|too cold|too cool)\b/, null],
+  [
+    'warmer',
+    /\b(?:warmer|warm(?:er)? (?:tones?|colou?rs?|it up)|warm it up|(?:more|some|add) warmth|less cold|less cool|too cold|too cool)\b/,
+    null,
+  ],
   ['cooler', /\b(?:cooler|colder|cool it down|icier|less warm|too warm|cool(?:er)? (?:tones?|colou?rs?))\b/, null],
   ['darker', /\b(?:darker|darken|deeper|less (?:light|bright|pale)|too (?:light|pale)|more dark)\b/, null],
   [

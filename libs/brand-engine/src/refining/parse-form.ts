@@ -133,7 +133,7 @@ export const readMood: Reader = (clause, used) => {
   const factor = amountOf(clause.keys) * moodStep;
   const patches: Patch[] = [];
   for (const { mood, from, to } of words) {
-    const turned = lessBefore(clause, from) ? -1 : Math.sign(moodFactor(clause.scopes[to - 1]));
+    const turned = lessBefore(clause, from) || isComplaint(clause, from) ? -1 : Math.sign(moodFactor(clause.scopes[to - 1]));
     for (const axis of personalityAxes) {
       const value = mood[axis];
       if (value !== undefined)
@@ -158,6 +158,11 @@ function moodWords({ tokens }: ClauseText, used: ReadonlySet<number>): MoodWord[
   });
   return [...said, ...compared].filter(({ from }) => !used.has(from));
 }
+
+/** "It's a bit boring", "looks cheap": nobody asks for that. */
+const isComplaint = ({ tokens }: ClauseText, at: number): boolean =>
+  /^(?:boring|dull|bland|generic|cheap|stuffy|childish|pretentious|bureaucratic)$/.test(tokens[at]?.key ?? '') &&
+  !tokens.some((token) => /^(?:more|less|not|no|too)$/.test(token.key));
 
 /** "Less corporate", "too playful", "not so serious": the word is what there is too much of. */
 const lessBefore = ({ tokens }: ClauseText, at: number): boolean =>

@@ -1,6 +1,7 @@
 import { findQuotes } from '../understanding/name-quoted.js';
 import { tidyDescriptor } from '../understanding/descriptor.js';
 import { tidyName } from '../understanding/script.js';
+import { fold } from '../understanding/text.js';
 import { span, type ClauseText, type Reader } from './parse-clause.js';
 
 const renames = [
@@ -9,7 +10,8 @@ const renames = [
   /\b(?:call|name) (?:it|this|us|the (?:brand|company))[:\s]+(.+)$/i,
   /\b(?:the |its |our |new )+(?:brand |company )?name (?:is|should be|should read|must be|will be|becomes)(?: now)?[:\s]+(.+)$/i,
   /\bnew name[:\s]+(.+)$/i,
-  /\b(?:text|name|wordmark) should (?:say|read|be)[:\s]+(.+)$/i,
+  /\b(?:text|name|wordmark|it|logo) should (?:say|read)[:\s]+(.+)$/i,
+  /\b(?:text|name|wordmark) should be[:\s]+(.+)$/i,
 ];
 const taglineNoun = '(?:tag ?line|slogan|strap ?line|sub ?title|motto|descriptor|sub ?line|claim)';
 const removesTagline = new RegExp(
@@ -27,6 +29,15 @@ function valueIn(text: string, rest: string | undefined): string {
   const quoted = findQuotes(text)[0]?.content;
   return quoted ?? (rest ?? '').replace(/\s+(?:please|instead|now)\s*$/i, '');
 }
+
+/** `Replace "Coffee" with "Roasters"`: the first quote tells which line is meant. */
+export const readReplacedText: Reader = (clause) => {
+  const [from, to] = findQuotes(clause.text);
+  if (!from || !to || !/\b(?:replace|change|swap|turn)\b/.test(clause.keys)) return undefined;
+  const { name, descriptor } = clause.context.brief;
+  if (fold(from.content) === fold(name)) return all(clause, { kind: 'rename', name: tidyName(to.content) || name });
+  return fold(from.content) === fold(descriptor ?? '') ? all(clause, { kind: 'descriptor', text: tidyDescriptor(to.content) }) : undefined;
+};
 
 /** "Rename it to X", "call it X". */
 export const readRename: Reader = (clause) => {

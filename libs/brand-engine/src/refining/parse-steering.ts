@@ -11,7 +11,7 @@ const goesBack =
 export const readGoBack: Reader = (clause) => (goesBack.test(clause.keys) ? whole(clause, [{ kind: 'go-back' }]) : undefined);
 
 const locks =
-  /^(?:(?:please|just|and|also|but|definitely|i (?:really )?(?:like|love)(?: how)?) ){0,3}(?:keep|leave|lock|preserve|retain|maintain|hold|stick with|like|love)\b|^(?:i |we )(?:really |just )?(?:like|love) (?:the|this|that|how)\b|\b(?:do not|don't|dont|without|never|not) (?:touch|touching|change|changing|alter|altering|modify|modifying|move|lose|losing|mess with)\b|\b(?:stays?|remains?|unchanged|untouched|as (?:it|they) (?:is|are)|(?:is|are) (?:perfect|great|good|fine|right|lovely))\b/;
+  /^(?:(?:please|just|and|also|but|definitely|i (?:really )?(?:like|love)(?: how)?) ){0,3}(?:keep|leave|lock|preserve|retain|maintain|hold|stick with|like|love)\b|^(?:i |we )(?:really |just )?(?:like|love) (?:the|this|that|how)\b|\b(?:do not|don't|dont|without|never|not) (?:touch|touching|change|changing|alter|altering|modify|modifying|move|lose|losing|mess with)\b|\b(?:same (?:icon|symbol|mark|font|typeface|colou?rs?|layout|name|palette)|stays?|remains?|unchanged|untouched|as (?:it|they) (?:is|are)|(?:is|are) (?:perfect|great|good|fine|right|lovely))\b/;
 const fieldWords: readonly (readonly [RegExp, LockableField[]])[] = [
   [/\b(?:fonts?|typefaces?|types?|typography|lettering|letters|letterforms)\b/, ['font']],
   [/\b(?:colou?rs?|palette|colou?r scheme|hues?)\b/, ['primary', 'secondary']],
@@ -41,7 +41,7 @@ export const readLock: Reader = (clause) => {
 };
 
 const praise =
-  /^(?:i |we )?(?:really |absolutely )?(?:(?:love|like) (?:it|this|that)(?: a lot)?|same|the same|(?:very |so )?(?:good|great|nice|perfect|lovely|beautiful|thanks|thank you|ok|okay|yes|cool|awesome)(?: (?:job|work|start|so far))?)$/;
+  /^(?:i |we )?(?:really |absolutely )?(?:(?:love|like) (?:it|this|that)(?: a lot)?|same|the same|(?:very |so )?(?:good|great|nice|perfect|lovely|beautiful|thanks|thank you|ok|okay|yes(?: please)?|cool|awesome|no wait|wait|actually|please)(?: (?:job|work|start|so far))?)$/;
 
 /** Praise asks for nothing, and must not be reported as a wish that failed. */
 export const readPraise: Reader = (clause) => (praise.test(clause.keys) ? whole(clause, [alreadySo]) : undefined);

@@ -39,6 +39,7 @@ export const readConstraintChange: Reader = (clause, used) => {
   const { keys, tokens, scopes } = clause;
   const asked: Partial<Constraints> = {};
   const words: number[] = [];
+  if (/\b(?:flip|mirror|rotate|tilt|turn around)\b/.test(keys)) return undefined;
   if (removesShape.test(keys))
     return {
       patches: [{ kind: 'constrain', constraints: /\bbadge\b/.test(keys) ? { symbol: 'any', layout: 'any' } : { container: 'none' } }],
@@ -55,6 +56,7 @@ export const readConstraintChange: Reader = (clause, used) => {
     Object.assign(asked, mention.asked);
     words.push(...span(mention.from, mention.to));
   }
+  if (/\b(?:the|a) letter [a-z]\b/.test(keys)) asked.symbol = 'monogram';
   const shape = encloses.test(keys) ? shapes.find(([pattern]) => pattern.test(keys))?.[1] : undefined;
   if (shape !== undefined) asked.container = shape;
   if (stacks.test(keys)) asked.layout = 'stack';
@@ -80,7 +82,7 @@ export const readSymbol: Reader = (clause, used) => {
   for (let at = start; at < tokens.length; at++) {
     const token = tokens[at];
     const next = tokens[at + 1];
-    if (!token || used.has(at) || !isThing(token.key)) continue;
+    if (!token || used.has(at) || !isThing(token.key) || clause.scopes[at]?.negated === true) continue;
     const pair = next && token.gap === '' && isThing(next.key) ? `${token.key} ${singular(next.key)}` : undefined;
     for (const term of [pair, singular(token.key)]) {
       const icons = term === undefined ? [] : context.findIcons(term).slice(0, 12);

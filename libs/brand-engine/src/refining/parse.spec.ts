@@ -119,6 +119,39 @@ describe('reading a refinement', () => {
     expect(parse('keep the cup')[0]?.patches).toEqual([{ kind: 'lock', fields: ['symbol'] }]);
   });
 
+  it.each([
+    ['not blue, green', 'blue', 'green'],
+    ['green, not blue', 'blue', 'green'],
+    ['green instead of blue', 'blue', 'green'],
+    ['turn the blue into green', 'blue', 'green'],
+  ])('reads "%s" as an exchange', (prompt, from, to) => {
+    expect(parse(prompt).flatMap(({ patches }) => patches)).toEqual([
+      {
+        kind: 'swap-colour',
+        from: expect.objectContaining({ words: from }) as object,
+        to: expect.objectContaining({ words: to }) as object,
+      },
+    ]);
+  });
+
+  it('moves the colour that there is when a clause speaks of it', () => {
+    expect(parse('the blue should be lighter')[0]?.patches).toEqual([{ kind: 'shift-colour', by: 'lighter', amount: 1 }]);
+  });
+
+  it('takes a complaint for a wish to get away from it', () => {
+    expect(parse("it's a bit boring")[0]?.patches).toContainEqual({ kind: 'mood', axis: 'calmEnergetic', by: 0.18 });
+  });
+
+  it('never leaves a prompt without a clause', () => {
+    expect(parse('🦊')).toEqual([{ text: '🦊', patches: [] }]);
+  });
+
+  it('replaces the line that is quoted', async () => {
+    const withLine = await understanding.understand('"Northwind Coffee"');
+    expect(parse('replace "Coffee" with "Roasters"', withLine)[0]?.patches).toEqual([{ kind: 'descriptor', text: 'Roasters' }]);
+    expect(parse('change "Northwind" to "Southwind"', withLine)[0]?.patches).toEqual([{ kind: 'rename', name: 'Southwind' }]);
+  });
+
   it('grades a wish by its adverb', () => {
     expect(parse('a bit darker')[0]?.patches).toEqual([{ kind: 'shift-colour', by: 'darker', amount: 0.5 }]);
     expect(parse('much darker')[0]?.patches).toEqual([{ kind: 'shift-colour', by: 'darker', amount: 1.5 }]);

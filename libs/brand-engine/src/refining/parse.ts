@@ -4,23 +4,22 @@ import { readClauseText, type Reader, type RefinementContext } from './parse-cla
 import { splitClauses } from './parse-clauses.js';
 import { readColour, readMonochrome, readShift, readSwap } from './parse-colour.js';
 import { readForm, readMood } from './parse-form.js';
-import { readRename, readTagline } from './parse-naming.js';
+import { readRename, readReplacedText, readTagline } from './parse-naming.js';
 import { readDislike, readGoBack, readLock, readPraise, readTryAnother } from './parse-steering.js';
 import { readConstraintChange, readSymbol } from './parse-symbol.js';
 
 export type { RefinementContext } from './parse-clause.js';
 
 /** Wishes that take the whole clause: the first that understands it ends the reading. */
-const whole: readonly Reader[] = [readRename, readTagline, readGoBack, readDislike, readPraise, readLock];
+const whole: readonly Reader[] = [readReplacedText, readRename, readTagline, readGoBack, readDislike, readPraise, readLock];
 /** Wishes that may stand together in one clause ("rounder, in teal, with a fox"). */
 const partial: readonly Reader[] = [readSwap, readMonochrome, readConstraintChange, readColour, readForm, readShift, readMood, readSymbol];
 
 /** Splits a refinement into clauses and each into typed patches; a clause without patches was not understood. */
 export function parseRefinement(prompt: string, context: RefinementContext): Clause[] {
-  return splitClauses(cleanPrompt(prompt), (text) => readPatches(text, context).length > 0).map((text) => ({
-    text,
-    patches: readPatches(text, context),
-  }));
+  const text = cleanPrompt(prompt);
+  const clauses = splitClauses(text, (clause) => readPatches(clause, context).length > 0);
+  return (clauses.length > 0 ? clauses : [text]).map((clause) => ({ text: clause, patches: readPatches(clause, context) }));
 }
 
 function readPatches(text: string, context: RefinementContext): Patch[] {
