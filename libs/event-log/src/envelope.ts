@@ -34,8 +34,8 @@ interface Address {
   partitionKey: string;
 }
 
-/** What a tombstone says about what it removes. */
-export interface Attributes<Type extends string = string> {
+/** What an event says besides its data; all that a tombstone has to say. */
+export interface EventAttributes<Type extends string = string> {
   type: Type;
   source: string;
   subject: string;
@@ -50,7 +50,7 @@ export interface Attributes<Type extends string = string> {
 }
 
 type NewEventOf<Schemas extends EventSchemas> = {
-  [Type in keyof Schemas & string]: Attributes<Type> & { data: z.input<Schemas[Type]['schema']> };
+  [Type in keyof Schemas & string]: EventAttributes<Type> & { data: z.input<Schemas[Type]['schema']> };
 }[keyof Schemas & string];
 
 /** A record that is no event of its reader's making or knowledge: its value, headers or data are not what the schema says. */
@@ -87,7 +87,7 @@ export function toRecord<Schemas extends EventSchemas>(schemas: Schemas, event: 
 }
 
 /** The record that removes what the log holds under a key and tells its readers so. */
-export function toTombstone(tombstone: Address & Attributes): NewRecord {
+export function toTombstone(tombstone: Address & EventAttributes): NewRecord {
   const { topic, key, partitionKey } = tombstone;
   return { topic, key, partitionKey, headers: headersOf(tombstone), value: null };
 }
@@ -126,7 +126,7 @@ export function subjectOf(record: LogRecord): string {
   return record.headers.ce_subject ?? record.key;
 }
 
-function headersOf(event: Attributes): Record<string, string> {
+function headersOf(event: EventAttributes): Record<string, string> {
   const headers: Record<string, string> = {
     ...event.headers,
     ce_id: event.id ?? newId('evt'),

@@ -15,7 +15,6 @@ export * from './nest/event-log-strategy.js';
 export * from './nest/reactions.js';
 export * from './outbox/outbox.js';
 export * from './partitioner.js';
-export * from './pause.js';
 export * from './port.js';
 export * from './postgres/dead-connections.js';
 export * from './postgres/postgres-event-log.js';

@@ -15,6 +15,8 @@ export interface ReplayOptions {
   topics: string[];
   schemas: EventSchemas;
   handlers: EventHandlers;
+  /** Where to stop in a partition; by default at the end that it has now. */
+  until?: (topic: string, partition: number) => bigint;
   onProgress?: (progress: { topic: string; partition: number; next: bigint; end: bigint }) => void;
   logger?: EventLogger;
 }
@@ -22,7 +24,7 @@ export interface ReplayOptions {
 const RECORDS_PER_TRANSACTION = 200;
 
 /**
- * Builds a projection from the log: every partition from its checkpoint, 0 in a fresh database, to the end that it has now.
+ * Builds a projection from the log: every partition from its checkpoint, 0 in a fresh database, to the end that it has now, or earlier.
  * Records go the same way as in a running consumer, dead letters included.
  */
 export async function replay(options: ReplayOptions): Promise<void> {
@@ -31,8 +33,13 @@ export async function replay(options: ReplayOptions): Promise<void> {
   for (const place of await progressOf(options)) await replayPartition(options, handler, place);
 }
 
-async function replayPartition({ log, onProgress }: ReplayOptions, handler: PartitionHandler, place: PartitionProgress): Promise<void> {
-  const { topic, partition, next, end } = place;
+async function replayPartition(
+  { log, until, onProgress }: ReplayOptions,
+  handler: PartitionHandler,
+  place: PartitionProgress,
+): Promise<void> {
+  const { topic, partition, next } = place;
+  const end = until?.(topic, partition) ?? place.end;
   let records: LogRecord[] = [];
   const handle = async () => {
     const last = records.at(-1);

@@ -9,6 +9,7 @@ import { Dispatcher, type EventHandlers } from './dispatch.js';
 import { PartitionHandler, UnusableDatabaseError } from './partition-handler.js';
 import { type PartitionProgress, progressOf } from './progress.js';
 import { type RetryResult, retrySubject } from './retry.js';
+import { Turnstile } from './turnstile.js';
 
 export interface EventConsumerOptions {
   log: EventLog;
@@ -19,6 +20,8 @@ export interface EventConsumerOptions {
   /** The schemas of all events that the handlers react to. */
   schemas: EventSchemas;
   handlers: EventHandlers;
+  /** How many partitions are handled at once; each takes a connection of the reader's pool, which others need too. */
+  batchesAtOnce?: number;
   /** Told about each checkpoint, for read barriers in the same process. */
   watch?: CheckpointWatch;
   logger?: EventLogger;
@@ -35,6 +38,7 @@ export class EventConsumer {
   private readonly dispatcher: Dispatcher;
   private readonly handler: PartitionHandler;
   private readonly logger: EventLogger;
+  private readonly turnstile: Turnstile;
   private running: RunningConsumer | undefined;
   private failed = false;
   private readonly observeLag = (result: ObservableResult) => this.reportLag(result);
@@ -42,6 +46,7 @@ export class EventConsumer {
   constructor(private readonly options: EventConsumerOptions) {
     const { group, orm, schemas, handlers, watch = new CheckpointWatch(), logger = stderrLogger } = options;
     this.logger = logger;
+    this.turnstile = new Turnstile(options.batchesAtOnce ?? 4);
     this.dispatcher = new Dispatcher(group, schemas, handlers);
     this.handler = new PartitionHandler(group, orm, this.dispatcher, watch, logger);
   }
@@ -54,7 +59,7 @@ export class EventConsumer {
       group,
       topics,
       startFrom: (topic, partition) => this.startFrom(topic, partition),
-      onBatch: (batch, signal) => this.watchingForFatal(() => this.handler.handle(batch.records, signal)),
+      onBatch: (batch, signal) => this.watchingForFatal(() => this.turnstile.run(() => this.handler.handle(batch.records, signal))),
       onFatal: (error) => {
         this.fail(error);
       },

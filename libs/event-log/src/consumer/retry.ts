@@ -26,31 +26,32 @@ export async function retrySubject(retry: Retry, subject: string): Promise<Retry
   for (;;) {
     const waiting = await deadLetters(retry.orm.em.fork(), retry.group, subject);
     const first = waiting[0];
-    if (!first || !(await retryOne(retry, first))) return { handled, remaining: waiting.length };
-    handled += 1;
+    const outcome = first && (await retryOne(retry, first));
+    if (outcome === undefined || outcome === 'failed') return { handled, remaining: waiting.length };
+    if (outcome === 'handled') handled += 1;
   }
 }
 
-/** Takes the lock of the checkpoint, so that the consumer cannot add to the queue, or pass it, meanwhile. */
-async function retryOne({ log, orm, group, dispatcher, logger }: Retry, letter: DeadLetter): Promise<boolean> {
+/** Takes the lock of the checkpoint, so that the consumer cannot add to the queue, or pass it, meanwhile; another retry may be faster. */
+async function retryOne({ log, orm, group, dispatcher, logger }: Retry, letter: DeadLetter): Promise<'handled' | 'overtaken' | 'failed'> {
   const record = await recordAt(log, letter);
   const effects: (() => unknown)[] = [];
   try {
-    await orm.em.fork().transactional(async (em) => {
+    const outcome = await orm.em.fork().transactional(async (em) => {
       await lockCheckpoint(em, { group, topic: letter.topic, partition: letter.partition });
       const [still] = await deadLetters(em, group, letter.subject);
-      // Another retry was faster.
-      if (still?.topic !== letter.topic || still.partition !== letter.partition || still.offset !== letter.offset) return;
+      if (still?.topic !== letter.topic || still.partition !== letter.partition || still.offset !== letter.offset) return 'overtaken';
       if (record) await dispatcher.dispatch(record, em, (effect) => effects.push(effect));
       await removeDeadLetter(em, group, letter);
+      return 'handled';
     });
+    await runEffects(effects, logger);
+    return outcome;
   } catch (error) {
     if (isTransient(error)) throw error;
     await giveReason(orm.em.fork(), group, letter, reasonOf(error));
-    return false;
+    return 'failed';
   }
-  await runEffects(effects, logger);
-  return true;
 }
 
 /** The record, unless the log has erased it since: then there is nothing left to handle. */

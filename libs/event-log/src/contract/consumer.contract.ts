@@ -3,6 +3,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { CheckpointWatch } from '../consumer/checkpoints.js';
 import type { EventHandler } from '../consumer/dispatch.js';
 import { toTombstone } from '../envelope.js';
+import { pause } from '../pause.js';
 import { ReadBarrier } from '../read-barrier.js';
 import { replay } from '../replay.js';
 import { TransientError } from '../transient.js';
@@ -143,6 +144,25 @@ export function consumerContract(bench: () => Bench): void {
       expect(await countsIn(orm)).toEqual([0, 1, 2, 3, 4]);
     });
     expect(await consumer.listDeadLetters()).toEqual([]);
+  });
+
+  it('handles several partitions at once, but not so many that others find no connection', async () => {
+    const log = await bench().log();
+    const topic = await bench().topic(log, { partitions: 8 });
+    const orm = await bench().reader();
+    let atOnce = 0;
+    let most = 0;
+    const handlers = countingHandlers(async () => {
+      most = Math.max(most, (atOnce += 1));
+      await pause(30);
+      atOnce -= 1;
+    });
+    await log.append(numbers(80).map((n) => counted(topic, `s${n}`, n)));
+    await bench().counting({ log, orm, group: bench().group(), topics: [topic], handlers, batchesAtOnce: 3 });
+    await eventually(async () => {
+      expect(await countsIn(orm)).toHaveLength(80);
+    });
+    expect(most).toBe(3);
   });
 
   it('runs an effect for after the commit only when the transaction has committed', async () => {

@@ -1,8 +1,9 @@
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
 import { isObservable, lastValueFrom } from 'rxjs';
-import type { EventHandler } from '../consumer/dispatch.js';
+import type { EventHandler, EventHandlers } from '../consumer/dispatch.js';
 import { EventConsumer, type EventConsumerOptions } from '../consumer/event-consumer.js';
 import { stderrLogger } from '../logger.js';
+import { replay, type ReplayOptions } from '../replay.js';
 import { TransientError } from '../transient.js';
 
 /** As an EventConsumer's, whose handlers are the methods with `@EventPattern`; by default the process exits when it cannot go on. */
@@ -25,10 +26,9 @@ export class EventLogStrategy extends Server implements CustomTransportStrategy 
   }
 
   listen(callback: (error?: unknown) => void): void {
-    const handlers = new Map([...this.messageHandlers].map(([type, handler]) => [type, this.toEventHandler(type, handler)]));
     const consumer = new EventConsumer({
       ...this.options,
-      handlers,
+      handlers: this.handlers(),
       onFatal: (error) => {
         this.onFatal(error);
       },
@@ -37,6 +37,11 @@ export class EventLogStrategy extends Server implements CustomTransportStrategy 
       this.started = consumer;
       callback();
     }, callback);
+  }
+
+  /** Builds the projection from the log with the same reactions, instead of following it; for an app that is only initialised. */
+  replay(options: Pick<ReplayOptions, 'until' | 'onProgress'>): Promise<void> {
+    return replay({ ...this.options, ...options, handlers: this.handlers() });
   }
 
   async close(): Promise<void> {
@@ -49,6 +54,10 @@ export class EventLogStrategy extends Server implements CustomTransportStrategy 
 
   unwrap(): never {
     throw new Error('The event log stands behind no client of its own; use the log that was given to the strategy.');
+  }
+
+  private handlers(): EventHandlers {
+    return new Map([...this.messageHandlers].map(([type, handler]) => [type, this.toEventHandler(type, handler)]));
   }
 
   private toEventHandler(type: string, handler: MessageHandler): EventHandler {

@@ -76,7 +76,7 @@ export class GroupConsumer implements RunningConsumer, NotificationListener {
         failures = 0;
       } catch (error) {
         failures += 1;
-        if (Date.now() > this.leaseEnds) this.loseAll();
+        if (performance.now() > this.leaseEnds) this.loseAll();
         if (!isTransient(error)) this.subscription.onFatal(error as Error);
       }
     }
@@ -91,7 +91,7 @@ export class GroupConsumer implements RunningConsumer, NotificationListener {
 
   private async beat(): Promise<void> {
     this.hurry = new AbortController();
-    const leaseEnds = Date.now() + this.options.leaseMs;
+    const leaseEnds = performance.now() + this.options.leaseMs;
     const held = await this.membership.heartbeat();
     this.leaseEnds = leaseEnds;
     const places = new Set(held.map(nameOf));
