@@ -28,6 +28,6 @@ describe('an idempotency key', () => {
   });
 
   it.each(['', 'x'.repeat(256), 'ü', 'a\tb', '\u007f'])('may not be %j', (key) => {
-    expect(() => idempotencyKey(key)).toThrow(expect.objectContaining({ code: 'invalid_idempotency_key' }));
+    expect(() => idempotencyKey(key)).toThrow(/1 to 255 printable ASCII/);
   });
 });

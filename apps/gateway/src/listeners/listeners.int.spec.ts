@@ -1,0 +1,112 @@
+import { connect, type Socket } from 'node:net';
+import { connect as connectTls } from 'node:tls';
+import { once } from 'node:events';
+import { type Gateway, useSystem, type Workspace } from '../testing/system.js';
+
+describe('the listeners', () => {
+  const system = useSystem();
+  let gateway: Gateway;
+  let workspace: Workspace;
+
+  beforeAll(async () => {
+    gateway = await system.startGateway();
+    workspace = await system.createWorkspace(gateway, 'agency');
+  });
+
+  const open = async (): Promise<Socket> => {
+    const socket = connectTls({ host: '127.0.0.1', port: Number(new URL(gateway.live).port), rejectUnauthorized: false });
+    await once(socket, 'secureConnect');
+    return socket;
+  };
+  const everything = async (socket: Socket): Promise<string> => {
+    let text = '';
+    for await (const chunk of socket) text += String(chunk);
+    return text;
+  };
+
+  it('read no body before the key is known', async () => {
+    const socket = await open();
+    socket.write(
+      'POST /v1/projects HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 60000\r\nExpect: 100-continue\r\n\r\n',
+    );
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1.1 401 /);
+    socket.destroy();
+  });
+
+  it('ask for the body of a caller whom they know', async () => {
+    const socket = await open();
+    const body = JSON.stringify({ name: 'patient' });
+    socket.write(
+      `POST /v1/projects HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${workspace.live_key}\r\nContent-Type: application/json\r\n` +
+        `Content-Length: ${body.length}\r\nExpect: 100-continue\r\nConnection: close\r\n\r\n`,
+    );
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1.1 100 Continue/);
+    socket.write(body);
+    expect(await everything(socket)).toContain('HTTP/1.1 201 Created');
+  });
+
+  it.each([
+    ['no HTTP at all', 'HELLO\r\n\r\n', 400, 'malformed_request'],
+    ['too large headers', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'headers_too_large'],
+  ])('answer %s with the error envelope', async (_what, request, status, code) => {
+    const socket = await open();
+    socket.write(request);
+    const answer = await everything(socket);
+    expect(answer).toContain(`HTTP/1.1 ${status} `);
+    expect(answer).toMatch(/x-ratelimit-limit: 100/);
+    const [, json = ''] = answer.split('\r\n\r\n');
+    const { error } = JSON.parse(json) as { error: { code: string; request_id: string } };
+    expect(error.code).toBe(code);
+    expect(answer).toContain(`x-request-id: ${error.request_id}`);
+  });
+
+  it('cut a client that never finishes its headers', async () => {
+    const socket = await open();
+    const started = Date.now();
+    socket.write('GET /v1/projects HTTP/1.1\r\nHost: x\r\n');
+    const drip = setInterval(() => socket.write('X-Slow: 1\r\n'), 1_000);
+    const answer = await everything(socket).finally(() => {
+      clearInterval(drip);
+    });
+    expect(answer).toMatch(/^HTTP\/1.1 408 [\s\S]*request_timeout/);
+    expect(Date.now() - started).toBeLessThan(15_000);
+  });
+
+  it('believe a trusted proxy about HTTPS, the caller and the host', async () => {
+    const proxied = await system.startGateway({
+      BLAZON_TRUSTED_PROXIES: '127.0.0.0/8',
+      BLAZON_TLS_CERT: '',
+      BLAZON_TLS_KEY: '',
+      BLAZON_LIVE_HOSTS: 'api.example.com',
+      BLAZON_SANDBOX_HOSTS: 'sandbox.example.com',
+    });
+    expect(proxied.live).toMatch(/^http:/);
+    const viaProxy = (host: string, key: string, proto = 'https') =>
+      system.client(proxied.http, key).get('/v1/projects', { headers: { 'x-forwarded-proto': proto, host } });
+    expect((await viaProxy('api.example.com', workspace.live_key)).status).toBe(200);
+    expect((await viaProxy('sandbox.example.com:443', workspace.test_key)).status).toBe(200);
+    expect((await viaProxy('sandbox.example.com', workspace.live_key)).error?.code).toBe('wrong_environment');
+    expect((await viaProxy('api.example.com', workspace.live_key, 'http')).error?.code).toBe('https_required');
+    await proxied.stop();
+  });
+
+  it('serve the reference without a key on both hosts, and what is committed', async () => {
+    for (const host of [gateway.live, gateway.sandbox]) {
+      const document = await system.client(host).get('/openapi.json');
+      expect(document).toMatchObject({ status: 200, body: { openapi: '3.1.0' }, headers: { 'x-ratelimit-limit': '100' } });
+      const page = await system.client(host).get('/docs');
+      expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+      expect(page.text).toContain('POST /v1/brands/generate');
+    }
+    expect((await system.client(gateway.http).get('/docs')).error?.code).toBe('https_required');
+  });
+
+  it('drop a connection that is not TLS', async () => {
+    const socket = connect(Number(new URL(gateway.live).port), '127.0.0.1');
+    socket.write('GET /v1/projects HTTP/1.1\r\nHost: x\r\n\r\n');
+    expect(await everything(socket).catch(() => '')).not.toContain('200');
+  });
+});
