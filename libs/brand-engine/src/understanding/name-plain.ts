@@ -1,0 +1,57 @@
+import { brandNouns, neverNames, openers, stopWords } from './lexicon/words.js';
+import type { FoundName, NameContext } from './name.js';
+import { joins, spell } from './name-spelling.js';
+import { endsClause, type Token } from './text.js';
+
+const longestName = 3;
+
+/** A name in small letters by its place: "northwind, a coffee roaster", "northwind is a …", "logo for northwind, a …". */
+export function appositionName(context: NameContext): FoundName | undefined {
+  const { tokens } = context;
+  const starts = [0, ...tokens.flatMap((token, at) => (token.key === 'for' && token.gap === '' ? [at + 1] : []))];
+  for (const from of starts) {
+    for (let to = from + 1; to <= Math.min(from + longestName, tokens.length) && couldBeName(tokens.slice(from, to)); to++) {
+      const describing = tokens.slice(from, to).every((token) => context.describes(token.key) || brandNouns.has(token.key));
+      if (!describing && isIntroduced(tokens[to - 1], tokens[to], from === 0)) return spell(context, from, to, 'proper-noun');
+    }
+  }
+  return undefined;
+}
+
+const couldBeName = (run: readonly Token[]): boolean =>
+  run.every((token) => (!stopWords.has(token.key) || /^(?:and|of)$/.test(token.key)) && !openers.has(token.key)) &&
+  run.slice(0, -1).every((token) => joins(token));
+
+/** What follows says what the name stands for. */
+function isIntroduced(last: Token | undefined, after: Token | undefined, opensText: boolean): boolean {
+  if (!last || !after) return false;
+  if (/^[,:–—(-]+$/.test(last.gap) && /^(?:a|an|the|our|ein|eine|un|une|una)$/.test(after.key)) return true;
+  return opensText && (/^[:–—|-]$/.test(last.gap) || (last.gap === '' && /^(?:is|ist|est|es)$/.test(after.key)));
+}
+
+/** A word that no dictionary knows is most likely the name: "fintech app ledgerly". */
+export function inventedName(context: NameContext): FoundName | undefined {
+  const { tokens, vectors } = context;
+  if (!vectors.knows('the')) return undefined;
+  const english = tokens.filter((token) => vectors.knows(token.key) || stopWords.has(token.key)).length;
+  const isShort = tokens.length <= longestName;
+  // In another tongue every word is unknown, and none of them therefore a name.
+  if (english < tokens.length * 0.6 && !isShort) return undefined;
+  const at = tokens.findIndex((token, place) => isInvented(context, token) && (isShort || standsLikeName(tokens, place)));
+  return at < 0 ? undefined : spell(context, at, at + 1, 'proper-noun');
+}
+
+const isInvented = ({ vectors, describes }: NameContext, { key }: Token): boolean =>
+  /^[a-z]{3,20}$/.test(key) &&
+  !vectors.knows(key) &&
+  !vectors.knows(key.replace(/s$/, '')) &&
+  !describes(key) &&
+  ![brandNouns, stopWords, neverNames].some((words) => words.has(key));
+
+/** Beside a noun for the brand, after "for", or at the end of a clause. */
+function standsLikeName(tokens: readonly Token[], at: number): boolean {
+  const [before, token, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (!token || !after) return true;
+  if (!before || endsClause(token.gap) || token.gap.startsWith(',')) return true;
+  return before.key === 'for' || brandNouns.has(before.key) || brandNouns.has(after.key);
+}
