@@ -7,11 +7,12 @@ const tenant = { workspace_id: newId('ws'), environment: 'live' as const };
 
 describe('two replicas of generation', () => {
   let system: TestSystem;
-  let replicas: ServiceProcess[];
+  let one: ServiceProcess;
+  let two: ServiceProcess;
 
   beforeAll(async () => {
     system = await TestSystem.create();
-    replicas = await Promise.all([
+    [one, two] = await Promise.all([
       system.start('generation', { WORKER_NAME: 'one', JOB_ATTEMPTS: '50' }),
       system.start('generation', { WORKER_NAME: 'two', JOB_ATTEMPTS: '50' }),
     ]);
@@ -31,7 +32,7 @@ describe('two replicas of generation', () => {
       );
     }, 150);
     const jobs = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => system.enqueue(replicas[n % 2]!, tenant, { project_id, prompt: 'pause 60 fox' })),
+      Array.from({ length: 20 }, (_, n) => system.enqueue(n % 2 === 0 ? one : two, tenant, { project_id, prompt: 'pause 60 fox' })),
     );
     await waitFor(
       async () => {

@@ -3,6 +3,7 @@ import type { ServiceDefinition } from '@blazon/platform';
 import { AppModule } from './app.module.js';
 import { generationConfig } from './config.js';
 import { CreateGeneration } from './migrations/0001-generation.js';
+import { ProjectionModule } from './projection.module.js';
 
 /** Owns jobs and brands: accepts jobs, works on them, and tells how they end. */
 export const generationService: ServiceDefinition<typeof generationConfig> = {
@@ -13,4 +14,5 @@ export const generationService: ServiceDefinition<typeof generationConfig> = {
   consumes: [topics.projects, topics.jobs, topics.memory],
   events: { ...projectEvents, ...jobEvents, ...memoryEvents },
   module: () => AppModule,
+  projection: { module: ProjectionModule, tables: ['projects', 'jobs', 'brands', 'memory_nodes', 'event_keys'] },
 };

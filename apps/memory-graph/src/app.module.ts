@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MemoryGraphController } from './api/memory-graph.controller.js';
-import { Nodes } from './nodes.js';
-import { OnJobEvents } from './reactions/on-job-events.js';
-import { OnProjectDeleted } from './reactions/on-project-deleted.js';
+import { ProjectionModule } from './projection.module.js';
 
-@Module({ controllers: [MemoryGraphController, OnJobEvents, OnProjectDeleted], providers: [Nodes] })
+@Module({ imports: [ProjectionModule], controllers: [MemoryGraphController] })
 export class AppModule {}

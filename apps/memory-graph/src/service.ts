@@ -2,6 +2,7 @@ import { jobEvents, topics } from '@blazon/contracts';
 import { serviceConfig, type ServiceDefinition } from '@blazon/platform';
 import { AppModule } from './app.module.js';
 import { CreateMemoryGraph } from './migrations/0001-memory-graph.js';
+import { ProjectionModule } from './projection.module.js';
 
 /** Owns the memory of projects: which result was refined from which, and everything needed to refine it again. */
 export const memoryGraphService: ServiceDefinition = {
@@ -12,4 +13,5 @@ export const memoryGraphService: ServiceDefinition = {
   consumes: [topics.projects, topics.jobs],
   events: jobEvents,
   module: () => AppModule,
+  projection: { module: ProjectionModule, tables: ['nodes', 'job_versions'] },
 };

@@ -4,6 +4,8 @@ import { MikroORM, type Options } from '@mikro-orm/postgresql';
 export interface DatabaseOptions {
   url: string;
   pool: number;
+  /** Everything happens in this schema instead of the database's default one. */
+  schema?: string;
   entities: NonNullable<Options['entities']>;
   migrations: (new (...args: ConstructorParameters<typeof Migration>) => Migration)[];
 }
@@ -18,6 +20,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<MikroORM> 
     entities: options.entities,
     discovery: { warnWhenNoEntities: false },
     pool: { min: 0, max: options.pool },
+    ...(options.schema !== undefined && { schema: options.schema, driverOptions: { options: `-c search_path=${options.schema}` } }),
     extensions: [Migrator],
     migrations: { migrationsList: options.migrations, snapshot: false, snapshotOnMigrate: false, silent: true },
   });

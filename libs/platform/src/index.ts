@@ -7,5 +7,6 @@ export * from './http/service-client.js';
 export * from './http/service-token.guard.js';
 export * from './logger.js';
 export * from './platform.module.js';
+export * from './rebuild/run-rebuild.js';
 export * from './run-service.js';
 export * from './service.js';

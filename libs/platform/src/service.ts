@@ -27,8 +27,16 @@ export interface ServiceDefinition<Schema extends typeof serviceConfig = typeof 
   /** The schemas of the events that they handle. */
   events?: EventSchemas;
   module(parts: ServiceParts<z.output<Schema>>): DynamicModule | Type;
+  /** What of its database is made from the log alone, and can be made again from it. */
+  projection?: Projection;
   /** Where the service listens besides its internal API, by name; asked once it runs. */
   addresses?(app: NestFastifyApplication): Record<string, string>;
+}
+
+/** Tables that nothing but the reactions of `module` writes. */
+export interface Projection {
+  module: Type;
+  tables: readonly string[];
 }
 
 /** What a service is given to work with. */

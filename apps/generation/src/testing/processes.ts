@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { ServiceClient } from '@blazon/platform';
@@ -20,7 +20,7 @@ export interface ServiceProcess {
 /** Starts a compiled service; resolves when it is ready. */
 export async function startProcess(program: Program, serviceToken: string, variables: Record<string, string>): Promise<ServiceProcess> {
   const child = fork(fileURLToPath(programs[program]), {
-    env: { PATH: process.env.PATH, SERVICE_TOKEN: serviceToken, LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'error', ...variables },
+    env: { PATH: process.env.PATH, LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'error', ...variables },
     execArgv: ['--enable-source-maps'],
   });
   const { promise, resolve, reject } = Promise.withResolvers<string>();
@@ -43,4 +43,15 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void>
   const exit = once(child, 'exit');
   child.kill(signal);
   await exit;
+}
+
+/** Runs `rebuild compare` or `rebuild switch` of a service to its end. */
+export function runRebuild(program: Program, mode: string, variables: Record<string, string>): Promise<{ code: number; output: string }> {
+  const file = fileURLToPath(new URL('rebuild.js', programs[program]));
+  const env = { PATH: process.env.PATH, LOG_LEVEL: 'error', ...variables };
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [file, mode], { env }, (_, stdout, stderr) => {
+      resolve({ code: child.exitCode ?? -1, output: stdout + stderr });
+    });
+  });
 }

@@ -45,10 +45,14 @@ export class TestSystem {
     return new TestSystem(log, databases, { EVENT_LOG_DATABASE_URL: logDatabase.url }, urls, [logDatabase, generation, memoryGraph]);
   }
 
+  /** What a service needs to find its database and the log. */
+  variablesOf(program: Program): Record<string, string> {
+    return { DATABASE_URL: this.urls[program], SERVICE_TOKEN: serviceToken, ...this.logVariables };
+  }
+
   async start(program: Program, variables: Record<string, string> = {}): Promise<ServiceProcess> {
     const started = await startProcess(program, serviceToken, {
-      DATABASE_URL: this.urls[program],
-      ...this.logVariables,
+      ...this.variablesOf(program),
       ENGINE_MODULE: fileURLToPath(new URL('../../dist/testing/engine.js', import.meta.url)),
       ENGINE_THREADS: '2',
       JOB_RETRY_DELAY_MS: '20',

@@ -1,0 +1,4 @@
+import { runRebuild } from '@blazon/platform';
+import { memoryGraphService } from './service.js';
+
+await runRebuild(memoryGraphService);

@@ -1,0 +1,86 @@
+import { CheckpointWatch, type EventLog, EventLogStrategy, type ReplayOptions } from '@blazon/event-log';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { z } from 'zod';
+import type { serviceConfig } from '../config.js';
+import { openDatabase } from '../database.js';
+import { openEventLog } from '../event-log.js';
+import { createLogger, NestLogger } from '../logger.js';
+import { platformModule } from '../platform.module.js';
+import type { ServiceDefinition, ServiceParts } from '../service.js';
+import { type Difference, LiveTables, REBUILD_SCHEMA } from './live-tables.js';
+
+/** `compare` leaves everything as it was; `switch` puts the rebuilt tables in the place of the live ones. */
+export type RebuildMode = 'compare' | 'switch';
+
+/**
+ * Makes a service's projection once more from the log, beside the live one, and compares the two at the same offsets. The service may
+ * run meanwhile: its reactions wait only while the last events are caught up with and the rows are compared.
+ */
+export async function rebuild<Schema extends typeof serviceConfig>(
+  definition: ServiceDefinition<Schema>,
+  config: z.output<Schema>,
+  mode: RebuildMode,
+  onProgress: ReplayOptions['onProgress'] = () => undefined,
+): Promise<Difference[]> {
+  const { projection, name } = definition;
+  if (!projection) throw new Error(`Nothing of ${name} is made from the log alone.`);
+  const logger = createLogger({ service: name, level: config.LOG_LEVEL, format: config.LOG_FORMAT });
+  const closing: (() => Promise<unknown>)[] = [];
+  try {
+    const live = await LiveTables.connect(config.DATABASE_URL, name, projection.tables);
+    closing.push(() => live.close());
+    await live.makeRoom();
+    const orm = await openDatabase({ url: config.DATABASE_URL, schema: REBUILD_SCHEMA, pool: 2, ...definition.database });
+    closing.push(() => orm.close());
+    const log = await openEventLog(config, name, logger);
+    closing.push(() => log.close());
+    const { reactions, close } = await initialise(definition, { config, logger, orm, log: withoutAppends(log) });
+    closing.push(close);
+    await reactions.replay({ until: await live.checkpoints(), onProgress });
+    return await live.whileHeld(async () => {
+      await reactions.replay({ until: await live.checkpoints(), onProgress });
+      const differences = await live.differences();
+      if (mode === 'switch') await live.replace();
+      return differences;
+    }, mode === 'switch');
+  } finally {
+    for (const close of closing.reverse()) await close();
+  }
+}
+
+/** The reactions of the service, ready to be given events, and nothing else of it. */
+async function initialise(
+  definition: ServiceDefinition,
+  parts: ServiceParts,
+): Promise<{ reactions: EventLogStrategy; close: () => Promise<void> }> {
+  const { orm, log, logger } = parts;
+  const reading = { group: definition.name, topics: definition.consumes.map((topic) => topic.name), schemas: definition.events ?? {} };
+  const watch = new CheckpointWatch();
+  const reactions = new EventLogStrategy({ log, orm, logger, watch, ...reading });
+  const platform = platformModule({ ...parts, group: definition.name, watch, reactions, reads: false });
+  const root: DynamicModule = {
+    module: RebuildRoot,
+    imports: [platform, ...(definition.projection ? [definition.projection.module] : [])],
+  };
+  const app = await NestFactory.createMicroservice(root, { strategy: reactions, logger: new NestLogger(logger), abortOnError: false });
+  await app.init();
+  return { reactions, close: () => app.close() };
+}
+
+@Module({})
+class RebuildRoot {}
+
+/** What the reactions would tell the world, they told it when it happened. */
+function withoutAppends(log: EventLog): EventLog {
+  return {
+    ensureTopics: (topics) => log.ensureTopics(topics),
+    append: () => Promise.resolve([]),
+    consume: (subscription) => log.consume(subscription),
+    partitionOf: (topic, key) => log.partitionOf(topic, key),
+    endOffsets: (topic) => log.endOffsets(topic),
+    read: (range) => log.read(range),
+    ping: () => log.ping(),
+    close: () => log.close(),
+  };
+}
