@@ -11,7 +11,7 @@ import {
   type Tenant,
   topics,
 } from '@blazon/contracts';
-import { type EventLog, type LogRecord, PostgresEventLog, toEvent, toRecord, toTombstone } from '@blazon/event-log';
+import { type EventLog, KafkaEventLog, type LogRecord, PostgresEventLog, toEvent, toRecord, toTombstone } from '@blazon/event-log';
 import { newId } from '@blazon/kernel';
 import { freshDatabase, type FreshDatabase } from '@blazon/testing';
 import pg from 'pg';
@@ -33,16 +33,23 @@ export class TestSystem {
     private readonly fresh: FreshDatabase[],
   ) {}
 
-  static async create(): Promise<TestSystem> {
+  /** On the PostgreSQL log, or on Kafka where brokers are given. */
+  static async create(kafka?: { brokers: string; maxLagMs: number }): Promise<TestSystem> {
     const [logDatabase, generation, memoryGraph] = await Promise.all([freshDatabase(), freshDatabase(), freshDatabase()]);
-    const log = await PostgresEventLog.connect({ url: logDatabase.url });
-    await log.ensureTopics(allTopics);
+    const log: EventLog = kafka
+      ? await KafkaEventLog.connect({ brokers: [kafka.brokers], clientId: 'test' })
+      : await PostgresEventLog.connect({ url: logDatabase.url });
+    // Created before the services do, so that the time until Kafka cleans is the test's.
+    await log.ensureTopics(
+      allTopics.map((topic) => (kafka ? { ...topic, cleanup: { ...topic.cleanup, maxLagMs: kafka.maxLagMs } } : topic)),
+    );
     const urls = { generation: generation.url, 'memory-graph': memoryGraph.url };
     const databases = {
       generation: new pg.Pool({ connectionString: generation.url, max: 2 }),
       'memory-graph': new pg.Pool({ connectionString: memoryGraph.url, max: 2 }),
     };
-    return new TestSystem(log, databases, { EVENT_LOG_DATABASE_URL: logDatabase.url }, urls, [logDatabase, generation, memoryGraph]);
+    const logVariables: Record<string, string> = kafka ? { KAFKA_BROKERS: kafka.brokers } : { EVENT_LOG_DATABASE_URL: logDatabase.url };
+    return new TestSystem(log, databases, logVariables, urls, [logDatabase, generation, memoryGraph]);
   }
 
   /** What a service needs to find its database and the log. */
