@@ -71,10 +71,10 @@ function best(candidates: Iterable<Decisions>, pack: Pack): Chosen | null {
 /** Reads the assets pack and answers with an engine; nothing is built or fetched. */
 export async function createEngine(): Promise<Engine> {
   const pack = Pack.load();
-  const { understand, findIcons } = await createUnderstanding(pack.icons);
+  const understanding = await createUnderstanding(pack.icons);
   return {
     async generate({ prompt, seed, watermark }) {
-      const brief = await understand(prompt, seed);
+      const brief = await understanding.understand(prompt, seed);
       const chosen = best(direct(brief, seed, pack), pack);
       if (!chosen) throw new UnsupportedPromptError('No font has the letters of this name. Give a name in Latin letters.');
       const { decisions, assets } = chosen;
@@ -84,7 +84,8 @@ export async function createEngine(): Promise<Engine> {
       };
     },
     async refine({ prompt, node, previous, seed, watermark }) {
-      const clauses = parseRefinement(prompt, { brief: node.brief, findIcons });
+      const findIcons = (term: string): string[] => understanding.findIcons(term);
+      const clauses = await Promise.resolve(parseRefinement(prompt, { brief: node.brief, findIcons }));
       const { draft, locks, record } = applyRefinement(node, previous, clauses, { pack, seed, locks: new Set(node.locks) });
       const { brief, decisions } = draft;
       return {

@@ -1,3 +1,5 @@
+import { nth } from '../nth.js';
+
 /** Hue and the lightness at which it looks most like itself. */
 const naturalLightness: readonly (readonly [number, number])[] = [
   [0, 0.58],
@@ -23,7 +25,7 @@ const naturalLightness: readonly (readonly [number, number])[] = [
 export function naturalLightnessOf(hue: number): number {
   const h = ((hue % 360) + 360) % 360;
   const next = naturalLightness.findIndex(([at]) => at >= h);
-  const [h1, l1] = naturalLightness[Math.max(next, 1)] as readonly [number, number];
-  const [h0, l0] = naturalLightness[Math.max(next, 1) - 1] as readonly [number, number];
+  const [h1, l1] = nth(naturalLightness, Math.max(next, 1));
+  const [h0, l0] = nth(naturalLightness, Math.max(next, 1) - 1);
   return l0 + ((l1 - l0) * (h - h0)) / (h1 - h0);
 }

@@ -16,7 +16,7 @@ export function fromHex(hex: string): Oklch {
 
 /** The colour as hex, its chroma lowered to what a screen shows. */
 export function toHex({ l, c, h }: Oklch): string {
-  return formatHex(clampChroma({ mode: 'oklch', l: Math.min(1, Math.max(0, l)), c, h: ((h % 360) + 360) % 360 }, 'oklch')) ?? '#000000';
+  return formatHex(clampChroma({ mode: 'oklch', l: Math.min(1, Math.max(0, l)), c, h: ((h % 360) + 360) % 360 }, 'oklch'));
 }
 
 /** The highest chroma that a screen shows at this lightness and hue. */

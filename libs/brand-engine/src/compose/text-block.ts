@@ -6,6 +6,7 @@ import { transform, translation, union } from '../geometry/path.js';
 import type { Pack } from '../pack/pack.js';
 import type { Part } from '../scene/scene.js';
 import { capHeight, inCase, setLine, type Word, wordPath } from '../text/word.js';
+import { nth } from '../nth.js';
 
 /** The name, and the line under it, as parts. The optical middle is where a symbol beside it is centred. */
 export interface TextBlock {
@@ -57,7 +58,7 @@ export function textBlock(decisions: Decisions, pack: Pack, centred: boolean): T
   const lines = (family.kind === 'wordmark' ? [text] : breakName(text)).map((line) =>
     setLine(pack, type.font, type.heading, line, capHeight, type.tracking),
   );
-  const first = lines[0] as Word;
+  const first = nth(lines, 0);
   const widest = Math.max(...lines.map((l) => l.box.width));
   const leading = capHeight * 1.42;
   const set = lines.map((word, i) => {

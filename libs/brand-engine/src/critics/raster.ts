@@ -59,7 +59,7 @@ export function picture(paths: readonly Path[], box: Box, size: number): Picture
     const edges = edgesOf(path, scale, x0, y0);
     const lines: { x: number; winds: number }[][] = Array.from({ length: size * linesPerPixel }, () => []);
     for (let i = 0; i < edges.length; i += 4) {
-      const [ax, ay, bx, by] = [edges[i] as number, edges[i + 1] as number, edges[i + 2] as number, edges[i + 3] as number];
+      const [ax, ay, bx, by] = [edges[i] ?? 0, edges[i + 1] ?? 0, edges[i + 2] ?? 0, edges[i + 3] ?? 0];
       if (ay === by) continue;
       const [top, bottom] = ay < by ? [ay, by] : [by, ay];
       const first = Math.max(0, Math.ceil(top * linesPerPixel - 0.5));
@@ -143,7 +143,7 @@ export function components({ size, grey }: Picture, least: number): number {
     };
     visit(start);
     while (depth > 0) {
-      const at = stack[--depth] as number;
+      const at = stack[--depth] ?? 0;
       area++;
       if (at % size > 0) visit(at - 1);
       if (at % size < size - 1) visit(at + 1);

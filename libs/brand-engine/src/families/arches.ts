@@ -16,7 +16,7 @@ export const arches: SymbolFamily = {
   suits: ({ personality }) => 0.6 + 0.2 * personality.classicModern + 0.2 * personality.seriousPlayful,
   draw(mark) {
     const accent = choice(mark, 'a', [0, 1, 2]);
-    const paint = (i: number) => (i === accent ? 'secondary' : 'primary') as 'primary' | 'secondary';
+    const paint = (i: number) => (i === accent ? 'secondary' : 'primary');
     switch (mark.device) {
       case 'quarter': {
         const bands = [

@@ -83,7 +83,7 @@ export const grid: SymbolFamily = {
       leaves: leaf,
       sails: half,
       mixed: (x, y, turn, i) => {
-        const kind = (i + Math.floor((mark.params['d'] ?? 0) * 4)) % 4;
+        const kind = (i + Math.floor((mark.params.d ?? 0) * 4)) % 4;
         if (kind === 0) return circle(x + size / 2, y + size / 2, size / 2);
         return kind === 2 ? rect(x, y, size, size, 3) : quarter(x, y, turn);
       },

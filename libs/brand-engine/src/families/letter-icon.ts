@@ -6,8 +6,9 @@ import { part, type SymbolFamily } from './family.js';
 import { iconPath } from './icon.js';
 import { fitLetters, letterPath, sturdyWeight } from './letters.js';
 
+const corner: Box = { x: 56, y: 56, width: 46, height: 46 };
 const spots: Record<string, Box> = {
-  corner: { x: 56, y: 56, width: 46, height: 46 },
+  corner,
   crown: { x: 54, y: -4, width: 46, height: 46 },
   base: { x: 2, y: 54, width: 48, height: 48 },
 };
@@ -39,7 +40,7 @@ export const letterIcon: SymbolFamily = {
       };
     }
     const letter = fitLetters(letterPath(context, mark.letters, sturdyWeight(context)), { x: 0, y: 0, width: 100, height: 100 }, 1);
-    const spot = spots[mark.device] ?? (spots['corner'] as Box);
+    const spot = spots[mark.device] ?? corner;
     const own = bounds(silhouette);
     const scale = Math.min(spot.width / own.width, spot.height / own.height);
     const place: Matrix = [

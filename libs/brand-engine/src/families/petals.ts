@@ -56,7 +56,7 @@ export const petals: SymbolFamily = {
     };
     const shape = (petal[mark.device] ?? (() => drop(50, count)))();
     const start = choice(mark, 'b', [0, 180 / count]);
-    const alternate = count % 2 === 0 && (mark.params['c'] ?? 0) > 0.4;
+    const alternate = count % 2 === 0 && (mark.params.c ?? 0) > 0.4;
     const parts = Array.from({ length: count }, (_, i) =>
       part(alternate && i % 2 === 1 ? 'secondary' : 'primary', transform(shape, rotation(start + (360 * i) / count, 50, 50))),
     );

@@ -1,5 +1,6 @@
 import { type Command, contours, type Path, toCubics } from './path.js';
 import { reversed } from './shapes.js';
+import { nth } from '../nth.js';
 
 type Point = readonly [number, number];
 type Piece = readonly [Point, Point, Point, Point, boolean];
@@ -113,7 +114,7 @@ function chainsOf(
   const cut: { piece: Piece; inside: boolean }[] = [];
   pieces.forEach((piece, i) => {
     const roots: number[] = [];
-    const own = values[i] as readonly [number, number, number, number];
+    const own = nth(values, i);
     if (piece[4]) {
       if (own[0] > 0 !== own[3] > 0) roots.push(own[0] / (own[0] - own[3]));
     } else crossings(own, 0, 1, 24, roots);
@@ -135,7 +136,7 @@ function chainsOf(
     const { piece, inside } = cut[(first + k) % cut.length] as { piece: Piece; inside: boolean };
     if (inside && k < cut.length) current.push(piece);
     else if (current.length > 0) {
-      chains.push({ pieces: current, enters: along((current[0] as Piece)[0]), leaves: along((current.at(-1) as Piece)[3]) });
+      chains.push({ pieces: current, enters: along(nth(current, 0)[0]), leaves: along(nth(current, current.length - 1)[3]) });
       current = [];
     }
   }
@@ -168,8 +169,8 @@ function joined(chains: readonly Chain[]): Command[] {
     let opened = false;
     while (at !== undefined && !seen.has(at)) {
       seen.add(at);
-      const { pieces } = chains[at] as Chain;
-      out.push([opened ? 'L' : 'M', ...(pieces[0] as Piece)[0]], ...commandsOf(pieces));
+      const { pieces } = nth(chains, at);
+      out.push([opened ? 'L' : 'M', ...nth(pieces, 0)[0]], ...commandsOf(pieces));
       opened = true;
       at = next.get(at);
     }

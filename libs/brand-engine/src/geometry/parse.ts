@@ -1,4 +1,5 @@
 import type { Command, Path } from './path.js';
+import { nth } from '../nth.js';
 
 const numbersOf: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 };
 
@@ -10,7 +11,7 @@ export function parsePath(data: string): Path {
   let [controlX, controlY] = [0, 0];
   let previous = '';
   for (let i = 0; i < tokens.length; i++) {
-    const letter = tokens[i] as string;
+    const letter = nth(tokens, i);
     const upper = letter.toUpperCase();
     const count = numbersOf[upper];
     if (count === undefined) continue;
@@ -21,7 +22,7 @@ export function parsePath(data: string): Path {
       const relative = letter !== upper;
       const [ox, oy] = relative ? [x, y] : [0, 0];
       const kind = upper === 'M' && r > 0 ? 'L' : upper;
-      const at = (n: number): number => args[n] as number;
+      const at = (n: number): number => nth(args, n);
       if (kind === 'M') {
         [x, y] = [ox + at(0), oy + at(1)];
         [startX, startY] = [x, y];

@@ -1,5 +1,6 @@
 import { arc } from './parse.js';
 import type { Command, Path } from './path.js';
+import { nth } from '../nth.js';
 
 /** A point on a circle; 0° is up and the angle grows clockwise. */
 export function polar(cx: number, cy: number, radius: number, degrees: number): [number, number] {
@@ -35,7 +36,7 @@ export function rect(x: number, y: number, width: number, height: number, radius
 /** A polygon whose corners are rounded by quadratic-like cubics of the given reach. */
 export function polygon(points: readonly (readonly [number, number])[], radius = 0): Path {
   const count = points.length;
-  const at = (i: number): readonly [number, number] => points[(i + count) % count] as readonly [number, number];
+  const at = (i: number): readonly [number, number] => nth(points, (i + count) % count);
   if (radius <= 0) return [...points.map(([x, y], i): Command => [i === 0 ? 'M' : 'L', x, y]), ['Z']];
   const out: Command[] = [];
   for (let i = 0; i < count; i++) {

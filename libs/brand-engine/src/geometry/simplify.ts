@@ -1,4 +1,5 @@
 import { contours, type Command, type Path, toCubics } from './path.js';
+import { nth } from '../nth.js';
 
 type Point = readonly [number, number];
 type Cubic = readonly [Point, Point, Point, Point];
@@ -37,7 +38,7 @@ function merged(first: Cubic, second: Cubic, tolerance: number): Cubic | null {
   }
   let [c00, c01, c11, x0, x1] = [0, 0, 0, 0, 0];
   points.forEach((p, i) => {
-    const t = (along[i] as number) / travelled;
+    const t = nth(along, i) / travelled;
     const s = 1 - t;
     const [b0, b1, b2, b3] = [s ** 3, 3 * s * s * t, 3 * s * t * t, t ** 3];
     const a0: Point = [t0[0] * b1, t0[1] * b1];
@@ -85,7 +86,7 @@ export function fewerCurves(path: Path, tolerance: number): Path {
     let curves = cubicsOf(contour);
     for (let i = 0; i < curves.length && curves.length > 3;) {
       const next = (i + 1) % curves.length;
-      const [a, b] = [curves[i] as Cubic, curves[next] as Cubic];
+      const [a, b] = [nth(curves, i), nth(curves, next)];
       const one =
         isStraight(a) && isStraight(b) && length(minus(a[3], a[0])) > 3 && length(minus(b[3], b[0])) > 3 ? null : merged(a, b, tolerance);
       if (!one) i++;

@@ -35,11 +35,15 @@ export class Pack {
 
   /** Reads the pack that is committed beside the sources. */
   static load(folder = new URL('../../assets/', import.meta.url)): Pack {
-    const json = <T>(name: string): T => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as T;
-    return new Pack(folder, json<Manifest>('manifest.json').hash, json<FontFile[]>('fonts.json'), json<IconEntry[]>('icons.json'));
+    const json = (name: string): unknown => JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
+    return new Pack(folder, (json('manifest.json') as Manifest).hash, json('fonts.json') as FontFile[], json('icons.json') as IconEntry[]);
   }
 
   font(id: string): FontEntry {
+    return this.fontFile(id);
+  }
+
+  private fontFile(id: string): FontFile {
     const font = this.fontsById.get(id);
     if (!font) throw new Error(`The assets pack has no font "${id}".`);
     return font;
@@ -62,7 +66,7 @@ export class Pack {
     let face = this.typefaces.get(key);
     if (!face) {
       const file = readFileSync(new URL(`fonts/${id}.bin`, this.folder));
-      const subsets = (this.fontsById.get(id) as FontFile).subsets.filter((s) => s.weight === drawn);
+      const subsets = this.fontFile(id).subsets.filter((s) => s.weight === drawn);
       face = new Typeface(subsets.map(({ offset, length }) => brotliDecompressSync(file.subarray(offset, offset + length))));
       this.typefaces.set(key, face);
     }

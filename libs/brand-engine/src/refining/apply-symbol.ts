@@ -136,16 +136,22 @@ function reconciled(older: Constraints, newer: Partial<Constraints>): Constraint
 /** New demands: each moves only what it speaks of. */
 export function constrain(draft: Draft, { constraints }: Patch & { kind: 'constrain' }, context: ApplyContext): Applied {
   let current: Draft = { ...draft, brief: { ...draft.brief, constraints: reconciled(draft.brief.constraints, constraints) } };
-  const apply = <K extends keyof Constraints>(key: K): Applied => {
-    const value = constraints[key];
-    return value === undefined ? current : (changes[key] as Change<K>)(current, value as Constraints[K], context);
-  };
   for (const key of Object.keys(constraints) as (keyof Constraints)[]) {
-    const applied = apply(key);
+    const applied = changeOne(current, key, constraints, context);
     if (isRefused(applied)) return applied;
     current = applied;
   }
   return current;
+}
+
+function changeOne<K extends keyof Constraints>(
+  draft: Draft,
+  key: K,
+  { [key]: value }: Partial<Pick<Constraints, K>>,
+  context: ApplyContext,
+): Applied {
+  const change: Change<K> = changes[key];
+  return value === undefined ? draft : change(draft, value, context);
 }
 
 export function rename(draft: Draft, { name }: Patch & { kind: 'rename' }, context: ApplyContext): Applied {

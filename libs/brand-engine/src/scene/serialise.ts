@@ -14,7 +14,7 @@ export function safeTitle(text: string): string {
   return Array.from(clean)
     .slice(0, 60)
     .join('')
-    .replace(/[&<>"']/g, (c) => entities[c] as string);
+    .replace(/[&<>"']/g, (c) => entities[c] ?? '');
 }
 
 function group(parts: readonly Part[], paints: Paints): string {

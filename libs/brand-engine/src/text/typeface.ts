@@ -1,6 +1,7 @@
 import * as hb from 'harfbuzzjs';
 import type { Command, Path } from '../geometry/path.js';
 import { transform, translation } from '../geometry/path.js';
+import { nth } from '../nth.js';
 
 /** One shaped glyph in em units: baseline at y = 0, y downwards. */
 export interface Glyph {
@@ -45,7 +46,7 @@ export class Typeface {
     const glyphs: Glyph[] = [];
     let x = 0;
     for (const run of this.runs(text)) {
-      const font = this.fonts[run.subset] as hb.Font;
+      const font = nth(this.fonts, run.subset);
       const buffer = new hb.Buffer();
       buffer.addText(run.text);
       buffer.setDirection(hb.Direction.LTR);
@@ -55,7 +56,7 @@ export class Typeface {
       const infos = buffer.getGlyphInfos();
       const positions = buffer.getGlyphPositions();
       for (const [i, info] of infos.entries()) {
-        const position = positions[i] as hb.GlyphPosition;
+        const position = nth(positions, i);
         const next = infos[i + 1]?.cluster ?? run.text.length;
         const outline = this.outline(run.subset, info.codepoint);
         const advance = position.xAdvance * this.scale + tracking;
@@ -76,7 +77,7 @@ export class Typeface {
     for (const character of text) {
       const subset = Math.max(0, this.subsetOf(character));
       const last = runs.at(-1);
-      if (last && last.subset === subset) last.text += character;
+      if (last?.subset === subset) last.text += character;
       else runs.push({ subset, text: character });
     }
     return runs;
@@ -87,7 +88,7 @@ export class Typeface {
     const known = this.outlines.get(key);
     if (known) return known;
     const s = this.scale;
-    const path = (this.fonts[subset] as hb.Font)
+    const path = nth(this.fonts, subset)
       .glyphToJson(glyph)
       .map(({ type, values }) => [type, ...values.map((v, i) => (i % 2 === 0 ? v * s : -v * s))] as unknown as Command);
     this.outlines.set(key, path);

@@ -1,0 +1,41 @@
+import type { PaletteDecision } from '../decisions.js';
+import { contrast, fromHex, hueDistance } from './oklch.js';
+import { isBright, nightGround, paintsOn } from './paints.js';
+import { colourOf, inkFor, settleOnWhite } from './palette.js';
+
+const hues = Array.from({ length: 36 }, (_, i) => i * 10);
+const named = (hue: number): string => settleOnWhite(colourOf({ words: '', hue, lightness: 0, chroma: 0, hex: null }));
+const palette = (primary: string): PaletteDecision => ({ primary, secondary: named(250), ink: inkFor(primary) });
+
+it('a named colour keeps its hue', () => {
+  for (const hue of hues) expect(Math.abs(hueDistance(hue, fromHex(named(hue)).h))).toBeLessThan(12);
+});
+
+it('yellow stays bright instead of turning into mustard', () => {
+  expect(isBright(named(100))).toBe(true);
+  expect(fromHex(named(100)).l).toBeGreaterThan(0.78);
+});
+
+it('orange is not darkened into brown', () => {
+  expect(fromHex(named(50)).l).toBeGreaterThan(0.6);
+});
+
+it('the wordmark reaches 7:1 on both grounds, whatever the hue', () => {
+  for (const hue of hues) {
+    const own = palette(named(hue));
+    expect(contrast(paintsOn('light', own, true).ink ?? '', '#ffffff')).toBeGreaterThanOrEqual(7);
+    expect(contrast(paintsOn('dark', own, true).ink ?? '', nightGround(own))).toBeGreaterThanOrEqual(7);
+  }
+});
+
+it('the primary colour reaches 5:1 at night, whatever the hue', () => {
+  for (const hue of hues) {
+    const own = palette(named(hue));
+    expect(contrast(paintsOn('dark', own, true).primary ?? '', nightGround(own))).toBeGreaterThanOrEqual(5);
+  }
+});
+
+it('ink draws the glyph on a bright field, and a hole shows the ground elsewhere', () => {
+  expect(paintsOn('light', palette(named(100)), true).glyph).not.toBeNull();
+  expect(paintsOn('light', palette(named(260)), true).glyph).toBeNull();
+});

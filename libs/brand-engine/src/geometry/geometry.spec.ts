@@ -1,0 +1,52 @@
+import { subtract } from './boolean.js';
+import { behind, clip, halved, punched } from './cut.js';
+import { parsePath } from './parse.js';
+import { bounds, rotation, toData, transform } from './path.js';
+import { balance, picture } from '../critics/raster.js';
+import { circle, rect, ring } from './shapes.js';
+
+const box = { x: 0, y: 0, width: 100, height: 100 };
+const ink = (path: Parameters<typeof toData>[0]): number => balance(picture([path], box, 128)).coverage;
+
+describe('parsing', () => {
+  it('resolves relative commands, shorthands and glued arc flags into absolute ones', () => {
+    expect(toData(parsePath('m10 10h20v10a10 10 0 01-10 10z'))).toBe('M10 10L30 10 30 20C30 25.52 25.52 30 20 30Z');
+  });
+
+  it('reads exponents as part of a number', () => {
+    expect(parsePath('M1e1 2e-1')).toEqual([['M', 10, 0.2]]);
+  });
+});
+
+describe('path data', () => {
+  it('has two decimals at most, no leading zero, no minus zero', () => {
+    expect(toData([['M', 0.126, -0.001], ['L', -0.5, 10.1], ['Z']])).toBe('M.13 0L-.5 10.1Z');
+  });
+
+  it('reads back as the same path', () => {
+    const data = toData(ring(50, 50, 40, 20));
+    expect(toData(parsePath(data))).toBe(data);
+  });
+});
+
+it('bounds take in the bulge of a curve, not its handles', () => {
+  const { x, y, width, height } = bounds(circle(50, 50, 30));
+  expect([x, y, width, height].map((n) => Math.round(n * 10) / 10)).toEqual([20, 20, 60, 60]);
+});
+
+describe('straight cuts', () => {
+  it('give the same area as a general boolean', () => {
+    const shape = ring(50, 50, 48, 20);
+    const plane = transform(rect(50, -200, 400, 500), rotation(30, 50, 50));
+    expect(ink(clip(shape, behind(30, 50, 50)))).toBeCloseTo(ink(subtract(shape, plane)), 2);
+  });
+
+  it('halves add up to the whole less the gap', () => {
+    const [one, other] = halved(rect(0, 0, 100, 100), 0, 50, 50, 10);
+    expect(ink([...one, ...other])).toBeCloseTo(0.9, 2);
+  });
+
+  it('punching cuts a hole without a boolean', () => {
+    expect(ink(punched(rect(0, 0, 100, 100), rect(25, 25, 50, 50)))).toBeCloseTo(0.75, 2);
+  });
+});
