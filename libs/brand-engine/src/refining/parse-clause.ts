@@ -46,3 +46,6 @@ export function amountOf(keys: string): number {
 
 /** An understood wish that every identity already fulfils, such as "no gradients": a lock of nothing. */
 export const alreadySo: Patch = { kind: 'lock', fields: [] };
+
+/** Words for the symbol itself, as part of a pattern. */
+export const symbolNoun = '(?:icons?|symbol|pictogram|image|picture|graphic|illustration|mark|emblem|mascot|drawing)';

@@ -2,11 +2,13 @@ import type { Clause, Patch } from '../refinement.js';
 import { cleanPrompt } from '../understanding/text.js';
 import { readClauseText, type Reader, type RefinementContext } from './parse-clause.js';
 import { splitClauses } from './parse-clauses.js';
+import { readConstraintChange } from './parse-constraint.js';
 import { readColour, readMonochrome, readShift, readSwap } from './parse-colour.js';
-import { readForm, readMood } from './parse-form.js';
+import { readForm } from './parse-form.js';
+import { readMood } from './parse-mood.js';
 import { readRename, readReplacedText, readTagline } from './parse-naming.js';
 import { readDislike, readGoBack, readLock, readPraise, readTryAnother } from './parse-steering.js';
-import { readConstraintChange, readSymbol } from './parse-symbol.js';
+import { readSymbol } from './parse-symbol.js';
 
 export type { RefinementContext } from './parse-clause.js';
 
@@ -18,8 +20,15 @@ const partial: readonly Reader[] = [readSwap, readMonochrome, readConstraintChan
 /** Splits a refinement into clauses and each into typed patches; a clause without patches was not understood. */
 export function parseRefinement(prompt: string, context: RefinementContext): Clause[] {
   const text = cleanPrompt(prompt);
-  const clauses = splitClauses(text, (clause) => readPatches(clause, context).length > 0);
-  return (clauses.length > 0 ? clauses : [text]).map((clause) => ({ text: clause, patches: readPatches(clause, context) }));
+  const known = new Map<string, Patch[]>();
+  // Splitting already reads every part it considers; what it read is not read again.
+  const patchesOf = (clause: string): Patch[] => {
+    const patches = known.get(clause) ?? readPatches(clause, context);
+    known.set(clause, patches);
+    return patches;
+  };
+  const clauses = splitClauses(text, (clause) => patchesOf(clause).length > 0);
+  return (clauses.length > 0 ? clauses : [text]).map((clause) => ({ text: clause, patches: patchesOf(clause) }));
 }
 
 function readPatches(text: string, context: RefinementContext): Patch[] {

@@ -151,7 +151,7 @@ describe('hostile prompts', () => {
     console.log(`10,000 hostile prompts: ${refused} refused as unsupported, the others understood`);
     expect(refused).toBeGreaterThan(0);
     expect(refused).toBeLessThan(5_000);
-  }, 120_000);
+  }, 600_000);
 
   it.each([
     ['one letter', 'a'],
@@ -171,6 +171,11 @@ describe('hostile prompts', () => {
     ['swaps', 'swap a for '],
     ['unknown words', 'qzxv '],
     ['marks', '.;:'],
+    ['sizes', 'bigger text smaller icon '],
+    ['changes', 'change the a '],
+    ['locks', 'keep the '],
+    ['renames', 'rename it '],
+    ['clauses', 'bolder, sing, '],
   ])('two thousand characters of %s take milliseconds', async (_, piece) => {
     const prompt = `x ${piece.repeat(2_000)}`.slice(0, 2_000);
     const brief = await understanding.understand('Northwind');

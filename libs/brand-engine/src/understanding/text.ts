@@ -32,8 +32,9 @@ const plainLetters = new Map(Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', ø: 
 
 /** Lower case without accents, for look-ups. */
 export function fold(text: string): string {
-  return text
-    .toLowerCase()
+  const lower = text.toLowerCase();
+  if (/^[\x20-\x7e]*$/.test(lower)) return lower;
+  return lower
     .replace(/[ßæœøđłðþı]/g, (letter) => plainLetters.get(letter) ?? letter)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -1,0 +1,69 @@
+import type { Constraints } from '../brief.js';
+import { findConstraints } from '../understanding/constraints.js';
+import { alreadySo, span, symbolNoun, type ClauseText, type Reader } from './parse-clause.js';
+
+const removes =
+  "(?:remove|drop|lose|delete|get rid of|no|without|take (?:out|away|off)|ditch|skip|hide|don't want|do not want|not need|don't need)";
+const article = '(?:the |an |a |any |all |that |this |its )?';
+const shapeNoun = '(?:container|circle|frame|hexagon|square|squircle|shield|background shape|background|box|ring|border|outline|shape)';
+
+/** Clauses that are one wish as a whole, by pattern. */
+const wholeClauses: readonly (readonly [RegExp, Partial<Constraints>])[] = [
+  [new RegExp(`\\b${removes} ${article}badge\\b`), { symbol: 'any', layout: 'any' }],
+  [new RegExp(`\\b${removes} ${article}${shapeNoun}\\b`), { container: 'none' }],
+  [new RegExp(`\\b${removes} ${article}(?:text|name|wordmark|letters|lettering)\\b`), { symbol: 'icon', noText: true }],
+  [/\b(?:icon|symbol|mark) only\b|\b(?:just|only) the (?:icon|symbol|mark)\b/, { symbol: 'icon', noText: true }],
+  [new RegExp(`\\b${removes} ${article}${symbolNoun}\\b`), { symbol: 'wordmark', noIcon: true }],
+  [
+    new RegExp(`\\b(?:add|bring back|include|put back|want|need|use) (?:the |an |a |some )?${symbolNoun}\\b(?: back)?$`),
+    { symbol: 'icon', noIcon: false },
+  ],
+];
+
+/** Shapes to put the symbol in, where the clause speaks of enclosing. */
+const shapes: readonly (readonly [RegExp, Constraints['container']])[] = [
+  [/\b(?:circle|circular|ring|round shape|roundel)\b/, 'circle'],
+  [/\b(?:rounded square|squircle|app icon|app tile)\b/, 'squircle'],
+  [/\b(?:square|box)\b/, 'square'],
+  [/\bhexagon(?:al)?\b/, 'hexagon'],
+  [/\bshield\b/, 'shield'],
+  [/\barch\b/, 'arch'],
+  [/\b(?:drop|teardrop)\b/, 'drop'],
+  [/\b(?:diamond|rhombus)\b/, 'diamond'],
+];
+const encloses = /\b(?:in|inside|within|into|around|put|place|frame|enclose|surround|wrap|container)\b/;
+const stacks =
+  /\b(?:stack(?:ed)?|vertical(?:ly)?|(?:icon|symbol|mark) (?:above|on top|over)|(?:text|name|wordmark) (?:below|under|underneath|beneath)|centred?|center(?:ed)?)\b/;
+const rows =
+  /\b(?:horizontal(?:ly)?|side by side|in a row|in (?:a|one) (?:single )?line|on one line|next to (?:each other|the (?:name|text))|(?:icon|symbol|mark) (?:to|on) the left|beside)\b/;
+const turns = /\b(?:flip|mirror|rotate|tilt|turn around)\b/;
+const flat = /\b(?:flat|flatter|no (?:more )?(?:gradients?|shadows?|3d|effects?)|without (?:gradients?|shadows?|effects?))\b/;
+
+/** Layout, case, kind of type, containers, kinds of symbol: everything that constrains. */
+export const readConstraintChange: Reader = (clause, used) => {
+  const { keys, tokens } = clause;
+  if (turns.test(keys)) return undefined;
+  const constraints = wholeClauses.find(([pattern]) => pattern.test(keys))?.[1];
+  if (constraints) return { patches: [{ kind: 'constrain', constraints }], used: span(0, tokens.length) };
+  const { asked, words } = demandsOf(clause, used);
+  if (Object.keys(asked).length > 0) return { patches: [{ kind: 'constrain', constraints: asked }], used: words };
+  return flat.test(keys) ? { patches: [alreadySo], used: span(0, tokens.length) } : undefined;
+};
+
+/** The demands that a prompt may make too, and those that only a change speaks of. */
+function demandsOf({ keys, tokens, scopes }: ClauseText, used: ReadonlySet<number>): { asked: Partial<Constraints>; words: number[] } {
+  const mentions = findConstraints(tokens, scopes, used).filter(({ asked }) => Object.keys(asked).length > 0 && asked.monochrome !== true);
+  const shape = encloses.test(keys) ? shapes.find(([pattern]) => pattern.test(keys))?.[1] : undefined;
+  const layout = stacks.test(keys) ? 'stack' : rows.test(keys) ? 'row' : undefined;
+  const asked: Partial<Constraints> = {
+    ...mentions.reduce<Partial<Constraints>>((sum, mention) => ({ ...sum, ...mention.asked }), {}),
+    ...(/\b(?:the|a) letter [a-z]\b/.test(keys) ? { symbol: 'monogram' } : {}),
+    ...(shape === undefined ? {} : { container: shape }),
+    ...(layout === undefined ? {} : { layout }),
+  };
+  const isPlacing = shape !== undefined || asked.layout !== undefined;
+  const placed = tokens.flatMap(({ key }, at) =>
+    isPlacing && (/^(?:text|name|icon|symbol|mark|top)$/.test(key) || shapes.some(([pattern]) => pattern.test(key))) ? [at] : [],
+  );
+  return { asked, words: [...mentions.flatMap(({ from, to }) => span(from, to)), ...placed] };
+}

@@ -1,0 +1,101 @@
+import { personalityAxes } from '../brief.js';
+import type { Patch } from '../refinement.js';
+import { moodFactor, moods } from '../understanding/personality.js';
+import { amountOf, span, type ClauseText, type Reader } from './parse-clause.js';
+
+/** A plain "more" moves an axis by this share of what the word means. */
+const moodStep = 0.6;
+const comparatives = new Map(
+  Object.entries({
+    friendlier: 'friendly',
+    calmer: 'calm',
+    classier: 'premium',
+    fancier: 'fancy',
+    cuter: 'cute',
+    cosier: 'cosy',
+    cozier: 'cozy',
+    funnier: 'funny',
+    livelier: 'lively',
+    fresher: 'fresh',
+    sleeker: 'sleek',
+    quirkier: 'quirky',
+    happier: 'happy',
+    gentler: 'gentle',
+    tougher: 'tough',
+    kinder: 'kind',
+    wilder: 'wild',
+    smarter: 'smart',
+    younger: 'young',
+    techier: 'techy',
+    earthier: 'earthy',
+    sportier: 'sporty',
+    quieter: 'quiet',
+    louder: 'loud',
+    bolder: 'bold',
+    posher: 'posh',
+    trendier: 'trendy',
+    cheekier: 'cheeky',
+    moodier: 'moody',
+    grittier: 'gritty',
+    energy: 'energetic',
+    playfulness: 'playful',
+    elegance: 'elegant',
+    sophistication: 'sophisticated',
+    calmness: 'calm',
+    drama: 'dramatic',
+    fun: 'fun',
+  }),
+);
+
+/** "More playful", "less corporate", "premium", "friendlier". */
+export const readMood: Reader = (clause, used) => {
+  const words = moodWords(clause, used);
+  if (words.length === 0) return undefined;
+  const factor = amountOf(clause.keys) * moodStep;
+  const patches: Patch[] = [];
+  for (const { mood, from, to } of words) {
+    const turned = lessBefore(clause, from) || isComplaint(clause, from) ? -1 : Math.sign(moodFactor(clause.scopes[to - 1]));
+    for (const axis of personalityAxes) {
+      const value = mood[axis];
+      if (value !== undefined)
+        patches.push({ kind: 'mood', axis, by: Math.round(Math.max(-1, Math.min(1, value * factor * turned)) * 100) / 100 });
+    }
+  }
+  return { patches: strongestByAxis(patches), used: words.flatMap(({ from, to }) => span(from, to)) };
+};
+
+interface MoodWord {
+  mood: NonNullable<ReturnType<typeof moods.get>>;
+  from: number;
+  to: number;
+}
+
+function moodWords({ tokens }: ClauseText, used: ReadonlySet<number>): MoodWord[] {
+  const said = moods.scan(tokens).map(({ value, from, to }) => ({ mood: value, from, to }));
+  const compared = tokens.flatMap((token, at) => {
+    const base = comparatives.get(token.key);
+    const mood = base === undefined ? undefined : moods.get(base);
+    return mood === undefined ? [] : [{ mood, from: at, to: at + 1 }];
+  });
+  return [...said, ...compared].filter(({ from }) => !used.has(from));
+}
+
+/** "It's a bit boring", "looks cheap": nobody asks for that. */
+const isComplaint = ({ tokens }: ClauseText, at: number): boolean =>
+  /^(?:boring|dull|bland|generic|cheap|stuffy|childish|pretentious|bureaucratic)$/.test(tokens[at]?.key ?? '') &&
+  !tokens.some((token) => /^(?:more|less|not|no|too)$/.test(token.key));
+
+/** "Less corporate", "too playful", "not so serious": the word is what there is too much of. */
+const lessBefore = ({ tokens }: ClauseText, at: number): boolean =>
+  [1, 2, 3].some((back) => /^(?:less|too|tone)$/.test(tokens[at - back]?.key ?? '')) && !/^(?:not|isn't)$/.test(tokens[at - 2]?.key ?? '');
+
+/** Words that move the same axis add up to the strongest of them, not to more than was asked for. */
+function strongestByAxis(patches: Patch[]): Patch[] {
+  const best = new Map<string, Patch & { kind: 'mood' }>();
+  for (const patch of patches) {
+    if (patch.kind !== 'mood') continue;
+    const known = best.get(patch.axis);
+    if (known === undefined || Math.abs(patch.by) > Math.abs(known.by)) best.set(patch.axis, patch);
+  }
+  return [...best.values()];
+}
