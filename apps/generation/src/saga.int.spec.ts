@@ -157,4 +157,47 @@ describe('one generation, end to end', () => {
     };
     expect([await watermarked(sandbox), await watermarked(tenant)]).toEqual([true, false]);
   });
+
+  describe('while the projection lags', () => {
+    /** Keeps generation from reading on in a topic until the returned function is called. */
+    const hold = async (topic: string) => {
+      const client = await system.databases.generation.connect();
+      await client.query(`insert into checkpoints select 'generation', $1, n, 0 from generate_series(0, 11) as n on conflict do nothing`, [
+        topic,
+      ]);
+      await client.query('begin');
+      await client.query('select 1 from checkpoints where topic = $1 for update', [topic]);
+      return async () => {
+        await client.query('commit');
+        client.release();
+      };
+    };
+    const settlesAfter = async (release: () => Promise<void>, call: Promise<unknown>) => {
+      let settled = false;
+      const done = call.finally(() => (settled = true));
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      expect(settled).toBe(false);
+      await release();
+      return done;
+    };
+
+    it('a job waits for its project to become known', async () => {
+      const release = await hold('projects');
+      const project_id = await system.createProject(tenant);
+      const job = system.enqueue(generation, tenant, { project_id, prompt: 'A fox' });
+      await expect(settlesAfter(release, job)).resolves.toMatchObject({ project_id });
+    });
+
+    it('a refinement waits for a node that the memory graph already shows', async () => {
+      const project_id = await system.createProject(tenant);
+      const release = await hold('memory');
+      await system.enqueue(generation, tenant, { project_id, prompt: 'A fox' });
+      const [node] = await waitFor(async () => {
+        const nodes = await system.memoryOf(memoryGraph, tenant, project_id);
+        return nodes.length > 0 && nodes;
+      });
+      const job = system.enqueue(generation, tenant, { project_id, prompt: 'Redder', memory_id: node?.id ?? null });
+      await expect(settlesAfter(release, job)).resolves.toMatchObject({ project_id });
+    });
+  });
 });

@@ -11,6 +11,7 @@ export type Program = keyof typeof programs;
 
 /** A service that runs as a process of its own, so that it can be killed like one. */
 export interface ServiceProcess {
+  url: string;
   client: ServiceClient;
   /** SIGKILL: nothing is finished, nothing is cleaned up. */
   kill(): Promise<void>;
@@ -21,7 +22,7 @@ export interface ServiceProcess {
 export async function startProcess(program: Program, serviceToken: string, variables: Record<string, string>): Promise<ServiceProcess> {
   const child = fork(fileURLToPath(programs[program]), {
     env: { PATH: process.env.PATH, LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'error', ...variables },
-    execArgv: ['--enable-source-maps'],
+    execArgv: ['--enable-source-maps', '--import', '@blazon/platform/telemetry'],
   });
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   child.once('message', (message) => {
@@ -30,12 +31,13 @@ export async function startProcess(program: Program, serviceToken: string, varia
   child.once('exit', (code, signal) => {
     reject(new Error(`${program} ended before it was ready (${signal ?? String(code)}).`));
   });
-  const client = new ServiceClient(program, await promise, serviceToken);
+  const url = await promise;
+  const client = new ServiceClient(program, url, serviceToken);
   const end = async (signal: NodeJS.Signals) => {
     await client.close().catch(() => undefined);
     await ended(child, signal);
   };
-  return { client, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  return { url, client, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 }
 
 async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

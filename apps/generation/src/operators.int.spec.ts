@@ -1,0 +1,112 @@
+import { deadLettersApi, generationApi, jobEvents, topics } from '@blazon/contracts';
+import { toRecord } from '@blazon/event-log';
+import { newId } from '@blazon/kernel';
+import { waitFor } from '@blazon/testing';
+import type { ServiceProcess } from './testing/processes.js';
+import { TestSystem } from './testing/system.js';
+
+const tenant = { workspace_id: newId('ws'), environment: 'live' as const };
+
+describe('what operators see', () => {
+  let system: TestSystem;
+  let generation: ServiceProcess;
+  let memoryGraph: ServiceProcess;
+
+  beforeAll(async () => {
+    system = await TestSystem.create();
+    [generation, memoryGraph] = await Promise.all([system.start('generation'), system.start('memory-graph')]);
+  }, 120_000);
+
+  afterAll(async () => {
+    await system.close();
+  }, 60_000);
+
+  const ended = (jobId: string, status: string) =>
+    waitFor(async () => (await system.states()).get(jobId)?.status === status, { withinMs: 20_000 });
+  const timeline = (job_id: string) => generation.client.call(generationApi.timeline, { params: { job_id } });
+
+  it('the history of a job as it happened, without assets and without what did not count', async () => {
+    const project_id = await system.createProject(tenant);
+    const job = await system.enqueue(generation, tenant, { project_id, prompt: 'throw once' });
+    await system.enqueue(generation, tenant, { project_id, prompt: 'throw once', job_id: job.id });
+    await ended(job.id, 'succeeded');
+    const story = await waitFor(async () => {
+      const found = await timeline(job.id);
+      return found.status === 'succeeded' && found;
+    });
+    expect(story).toMatchObject({ id: job.id, object: 'job', project_id, created_at: job.created_at, ...tenant });
+    expect(story.events.map(({ version, type }) => [version, type])).toEqual([
+      [1, 'job.queued'],
+      [2, 'job.started'],
+      [3, 'job.attempt_failed'],
+      [4, 'job.started'],
+      [5, 'brand.generated'],
+      [6, 'job.succeeded'],
+    ]);
+    expect(story.events[2]).toMatchObject({ attempt: 1, message: 'The engine failed: The test engine throws once.' });
+    expect(JSON.stringify(story)).not.toMatch(/assets|logo_svg|style/);
+    const times = story.events.map((event) => event.at_ms);
+    expect(times).toEqual([...times].sort((a, b) => a - b));
+  });
+
+  it('a job that was accepted a moment ago, and none that never was', async () => {
+    const project_id = await system.createProject(tenant);
+    const { id } = await system.enqueue(generation, tenant, { project_id, prompt: 'A fox' });
+    expect((await timeline(id)).events[0]).toMatchObject({ type: 'job.queued', version: 1, prompt: 'A fox' });
+    await expect(timeline('job_none')).rejects.toMatchObject({ kind: 'not_found', code: 'job_not_found' });
+  });
+
+  it('a node without its parent as a dead letter, which goes through once the parent is there', async () => {
+    const project_id = await system.createProject(tenant);
+    const about = { ...tenant, project_id, job_id: newId('job') };
+    const parent = newId('mem');
+    const made = { brand_id: newId('brand'), memory_id: newId('mem') };
+    const address = { topic: topics.jobs.name, partitionKey: project_id, source: 'test', subject: about.job_id };
+    const at = Date.now();
+    const queued = { ...about, version: 1, at, prompt: 'A fox', webhook_url: null, memory_id: parent };
+    const generated = { ...about, version: 2, at, attempt: 1, ...made, parent_memory_id: parent, prompt: 'A fox', assets, style: {} };
+    await system.log.append([
+      toRecord(jobEvents, { ...address, key: `${about.job_id}/1`, type: 'job.queued', data: queued }),
+      toRecord(jobEvents, { ...address, key: `${about.job_id}/2`, type: 'brand.generated', data: generated }),
+    ]);
+    const letters = () => memoryGraph.client.call(deadLettersApi.list, { params: {} });
+    const [letter] = await waitFor(async () => {
+      const { data } = await letters();
+      return data.length > 0 && data;
+    });
+    expect(letter).toMatchObject({
+      topic: 'jobs',
+      subject: about.job_id,
+      reason: expect.stringContaining('is not in its project') as string,
+    });
+    expect(JSON.stringify(letter)).not.toContain('A fox');
+    await system.databases['memory-graph'].query(
+      `insert into nodes values ($1, $2, $3, 'live', 'job_0', null, 'The parent', '{}', now())`,
+      [parent, project_id, tenant.workspace_id],
+    );
+    const retried = await memoryGraph.client.call(deadLettersApi.retry, { params: { subject: about.job_id } });
+    expect(retried).toEqual({ handled: 1, remaining: 0 });
+    expect(await letters()).toEqual({ data: [] });
+    await ended(about.job_id, 'succeeded');
+  });
+
+  it('queue, lag and durations as metrics', async () => {
+    const metrics = async (service: ServiceProcess) => (await fetch(`${service.url}/metrics`)).text();
+    expect(await metrics(generation)).toMatch(/generation_queue_depth\S* \d/);
+    expect(await metrics(generation)).toMatch(/generation_queue_oldest\S* \d/);
+    expect(await metrics(generation)).toMatch(/generation_job_duration\S*_count{.*end="succeeded".*} [1-9]/);
+    for (const service of [generation, memoryGraph]) {
+      expect(await metrics(service)).toMatch(/event_log_consumer_lag\S*{.*topic="jobs".*} \d/);
+    }
+  });
+});
+
+const assets = {
+  logo_svg: '<svg/>',
+  logo_svg_dark: '<svg/>',
+  primary_color: '#111111',
+  secondary_color: '#222222',
+  font_family: 'Inter',
+  font_weight_heading: '700',
+  font_weight_body: '400',
+};
