@@ -64,6 +64,8 @@ export default tseslint.config(
     },
   },
   { files: ['**/*.spec.ts', '**/testing/**/*.ts'], rules: boundaries(layersInTests) },
+  // Examples are a user's code: they import the library by its name, beside whatever framework the user has.
+  { files: ['libs/sdk/examples/**'], rules: { '@nx/enforce-module-boundaries': 'off' } },
   {
     files: ['**/*.mjs', '**/*.js'],
     languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly', setTimeout: 'readonly' } },

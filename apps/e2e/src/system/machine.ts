@@ -38,12 +38,10 @@ export class Machine {
     const child = launch(dataDir, options.mode ?? 'embedded', options.variables);
     const output = collect(child);
     const devJson = join(dataDir, 'dev.json');
-    for (
-      const deadline = Date.now() + startDeadlineMs;
-      !(existsSync(devJson) && ours(await readFile(devJson, 'utf8'), child));
-      await pause(50)
-    ) {
+    const deadline = Date.now() + startDeadlineMs;
+    while (!(existsSync(devJson) && ours(await readFile(devJson, 'utf8'), child))) {
       if (child.exitCode !== null || Date.now() > deadline) throw new Error(`Blazon did not start:\n${output.join('')}`);
+      await pause(50);
     }
     return new Machine(child, dataDir, output, JSON.parse(await readFile(devJson, 'utf8')) as Dev);
   }
