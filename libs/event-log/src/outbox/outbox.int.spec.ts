@@ -63,6 +63,24 @@ describe('outbox', () => {
     expect(await rowsLeft()).toBe(0);
   });
 
+  it('keeps keys, headers and values as they are, whatever characters they hold', async () => {
+    const name = await topic();
+    const outbox = new Outbox({ orm, log });
+    const tricky = `? \\? '' \\' "x" $1 :name \\\\ 紋章 🛡️ ??`;
+    const value = Buffer.from([...Array(256).keys()]);
+    await orm.em.fork().transactional((em) =>
+      outbox.add(em, [
+        { topic: name, key: tricky, partitionKey: tricky, headers: { note: tricky }, value },
+        { topic: name, key: 'text', partitionKey: tricky, headers: {}, value: Buffer.from(tricky) },
+      ]),
+    );
+    await outbox.publishNow();
+    const [first, second] = await recordsOf(name);
+    expect(first).toMatchObject({ key: tricky, headers: { note: tricky } });
+    expect(first?.value?.equals(value)).toBe(true);
+    expect(second?.value?.toString()).toBe(tricky);
+  });
+
   it('keeps the order of each subject and publishes everything once while several replicas publish', async () => {
     const name = await topic();
     const replicas = await Promise.all(
