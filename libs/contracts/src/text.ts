@@ -12,6 +12,10 @@ export function codePoints(text: string): number {
 
 /** Text that PostgreSQL and JSON can both carry (no NUL, no lone surrogate), at most `max` code points long. */
 export function text(max: number) {
+  return measuredText(max, (value) => value).meta({ maxLength: max });
+}
+
+function measuredText(max: number, measured: (value: string) => string) {
   const check = (value: string, context: z.RefinementCtx) => {
     const refuse = (code: FieldErrorCode, message: string) => {
       context.addIssue({ code: 'custom', message, params: { code } });
@@ -19,20 +23,28 @@ export function text(max: number) {
     if (value.includes(NUL)) refuse('invalid_param', 'must not contain the NUL character');
     else if (!value.isWellFormed()) refuse('invalid_param', 'must be well-formed Unicode, without lone surrogates');
     // UTF-16 units bound the code points from above, so most texts are accepted without counting.
-    else if (value.length > max && codePoints(value) > max) refuse('param_too_long', `must be at most ${max} characters long`);
+    else if (value.length > max && codePoints(measured(value)) > max) refuse('param_too_long', `must be at most ${max} characters long`);
   };
-  return z.string().superRefine(check).meta({ maxLength: max });
+  return z.string().superRefine(check);
 }
 
 /** Text that says something: at least one character that is not white space. */
 export function nonBlankText(max: number) {
-  return text(max)
-    .refine((value) => value.trim() !== '', {
-      message: 'must not be empty',
-      params: { code: 'invalid_param' satisfies FieldErrorCode },
-    })
-    .meta({ minLength: 1, maxLength: max });
+  return text(max).refine(isNotBlank, notBlank).meta({ minLength: 1, maxLength: max });
 }
+
+/** A label of 1 to `max` code points, not counting the white space around it, which is kept. */
+export function labelText(max: number) {
+  return measuredText(max, (value) => value.trim())
+    .refine(isNotBlank, notBlank)
+    .meta({ minLength: 1, description: `1 to ${max} characters, not counting white space around them` });
+}
+
+function isNotBlank(value: string): boolean {
+  return value.trim() !== '';
+}
+
+const notBlank = { message: 'must not be empty', params: { code: 'invalid_param' satisfies FieldErrorCode } };
 
 /** An optional field for which null counts as absent. */
 export function optional<T extends z.ZodType>(schema: T) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { leaveable, nonBlankText, optional, text } from '../text.js';
+import { labelText, leaveable, optional, text } from '../text.js';
 import { listOf } from './pagination.js';
 
 export const Project = z.object({
@@ -13,7 +13,7 @@ export type Project = z.infer<typeof Project>;
 
 export const ProjectList = listOf(Project);
 
-const name = nonBlankText(200);
+const name = labelText(200);
 const description = text(500);
 
 export const CreateProject = z.strictObject({ name, description: optional(description) });
