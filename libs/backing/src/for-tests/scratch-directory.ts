@@ -1,7 +1,9 @@
-import { access, chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DirectoryInUseError, holdDirectory } from '../directory-lock.js';
+import { holdDirectory } from '../directory-lock.js';
+
+const BEGINNING_MS = 10 * 60_000;
 
 /** A new directory for a server that is thrown away. The server's own account must be able to enter it. */
 export async function scratchDirectory(prefix: string): Promise<string> {
@@ -14,21 +16,24 @@ export async function scratchDirectory(prefix: string): Promise<string> {
 export async function removeAbandoned(prefix: string, endLeftover: (directory: string) => Promise<void>): Promise<void> {
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(prefix));
   for (const directory of names.map((name) => join(tmpdir(), name))) {
-    // One without a holder belongs to a run that is just about to begin.
-    const isHeld = await access(join(directory, 'holder.json')).then(
-      () => true,
-      () => false,
-    );
-    if (isHeld) await removeIfAbandoned(directory, endLeftover);
+    if (!(await isBeginning(directory))) await removeIfAbandoned(directory, endLeftover);
   }
 }
 
+/** One without a holder that is still young belongs to a run that is about to begin; an old one was being removed when its run was killed. */
+async function isBeginning(directory: string): Promise<boolean> {
+  const holder = await stat(join(directory, 'holder.json')).catch(() => null);
+  const { mtimeMs } = await stat(directory).catch(() => ({ mtimeMs: Date.now() }));
+  return holder === null && Date.now() - mtimeMs < BEGINNING_MS;
+}
+
+/** Whatever goes wrong here, a directory in use above all, must not keep a new run from beginning. */
 async function removeIfAbandoned(directory: string, endLeftover: (directory: string) => Promise<void>): Promise<void> {
   try {
     await holdDirectory(directory);
     await endLeftover(directory);
     await rm(directory, { recursive: true, force: true });
-  } catch (error) {
-    if (!(error instanceof DirectoryInUseError)) throw error;
+  } catch {
+    return;
   }
 }
