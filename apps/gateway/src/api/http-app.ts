@@ -40,8 +40,12 @@ export function assertRouted(request: FastifyRequest, routes: readonly { method:
   const allow = routes
     .filter((route) => matches(route.path, path))
     .flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
-  if (allow.length === 0) throw new DomainError('not_found', 'route_not_found', 'There is nothing at this path.');
+  if (allow.length === 0) throw routeNotFound();
   throw new DomainError('method_not_allowed', 'method_not_allowed', `This path takes ${allow.join(', ')}.`, { allow });
+}
+
+export function routeNotFound(): DomainError {
+  return new DomainError('not_found', 'route_not_found', 'There is nothing at this path.');
 }
 
 function matches(template: string, path: string): boolean {

@@ -72,4 +72,9 @@ describe("GitHub's report of leaked keys", () => {
   it('carries the headers of the address that sent it', async () => {
     expect((await report('[]')).headers['x-ratelimit-limit']).toBe('100');
   });
+
+  it('regression: finds nothing on the sandbox host, with a key neither', async () => {
+    const answer = await system.client(gateway.sandbox, workspace.test_key).call('POST', path, { raw: '[]' });
+    expect(answer).toMatchObject({ status: 404, error: { code: 'route_not_found' } });
+  });
 });

@@ -10,7 +10,7 @@ import type { RequestListener } from '../../listeners/server.js';
 import { answerUnreadable, unreadableRequest } from '../../listeners/unreadable-request.js';
 import { SecretScanning } from '../../secret-scanning/secret-scanning.js';
 import { Services } from '../../services.js';
-import { assertRouted, handlerOf, httpApp } from '../http-app.js';
+import { assertRouted, handlerOf, httpApp, routeNotFound } from '../http-app.js';
 import { assertJsonContentType } from '../json-body.js';
 import { securityHeaders } from '../security-headers.js';
 import { brandEndpoints } from './brands.endpoints.js';
@@ -80,6 +80,8 @@ export class PublicApi {
         return;
       }
       request.caller = await this.gatekeeper.admit(request, reply, endpoint?.operation.category ?? 'standard');
+      // A route of the other host alone is no route here.
+      if (openOn !== undefined) throw routeNotFound();
       assertRouted(request, operations);
       if (endpoint?.operation.body !== undefined) {
         assertJsonContentType(request.headers['content-type'], request.headers['content-encoding']);
