@@ -3,11 +3,26 @@ import { Outbox } from '@blazon/event-log';
 import { assertNever } from '@blazon/kernel';
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { POOL } from '@blazon/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
 import type { Project, ProjectEvent, ProjectState } from './domain/project.js';
 import { projectDecider, projectNotFound, type ProjectCommand } from './domain/project.decider.js';
 import { ProjectRow } from './project.entity.js';
 import { toRecord } from './publish.js';
+
+interface PlainRow {
+  id: string;
+  name: string;
+  description: string | null;
+  createdMs: number;
+}
+
+const selectSql = `select id, name, description, (extract(epoch from created_at) * 1000)::float8 as "createdMs" from projects`;
+const readSql = `${selectSql} where workspace_id = $1 and environment = $2 and id = $3`;
+const listSql = `${selectSql} where workspace_id = $1 and environment = $2 and id < $3 order by id desc limit $4`;
+/** Sorts behind every id: the cursor of the first page. */
+const afterEveryId = 'proj_~';
 
 /** The projects of all workspaces: each change and the event that tells of it are one transaction. */
 @Injectable()
@@ -15,6 +30,7 @@ export class Projects {
   constructor(
     private readonly orm: MikroORM,
     private readonly outbox: Outbox,
+    @Inject(POOL) private readonly pool: Pool,
   ) {}
 
   async create(project: Project): Promise<Project> {
@@ -42,21 +58,24 @@ export class Projects {
   }
 
   async read(tenant: Tenant, id: string): Promise<Project> {
-    const row = await this.orm.em.fork().findOne(ProjectRow, { id, ...owner(tenant) });
-    if (row === null) throw projectNotFound();
-    return toProject(row);
+    const [row] = await this.query('read_project', readSql, [tenant.workspace_id, tenant.environment, id]);
+    if (row === undefined) throw projectNotFound();
+    return { ...row, tenant, createdAt: new Date(row.createdMs) };
   }
 
   /** Newest first by keyset on the sortable id: a page costs the same however many projects there are. */
   async list(tenant: Tenant, page: Page): Promise<List<Project>> {
-    const rows = await this.orm.em
-      .fork()
-      .find(
-        ProjectRow,
-        { ...owner(tenant), ...(page.starting_after !== undefined && { id: { $lt: page.starting_after } }) },
-        { orderBy: { id: 'desc' }, limit: page.limit + 1, disableIdentityMap: true },
-      );
-    return toList(rows.map(toProject), page.limit);
+    const cursor = page.starting_after ?? afterEveryId;
+    const rows = await this.query('list_projects', listSql, [tenant.workspace_id, tenant.environment, cursor, page.limit + 1]);
+    return toList(
+      rows.map((row) => ({ ...row, tenant, createdAt: new Date(row.createdMs) })),
+      page.limit,
+    );
+  }
+
+  private async query(name: string, text: string, values: unknown[]): Promise<PlainRow[]> {
+    const { rows } = await this.pool.query<PlainRow>({ name, text, values });
+    return rows;
   }
 
   private async handle(tenant: Tenant, id: string, command: ProjectCommand): Promise<ProjectState> {
