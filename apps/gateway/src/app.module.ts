@@ -9,7 +9,6 @@ import { PublicApi } from './api/public/public-api.js';
 import { IdempotentResults } from './idempotency/idempotent-results.js';
 import { Housekeeping } from './housekeeping.js';
 import { Listeners } from './listeners/listeners.js';
-import { poolProvider } from './pool.js';
 import { OnJobEvents } from './reactions/on-job-events.js';
 import { OnProjectDeleted } from './reactions/on-project-deleted.js';
 import { SecretScanning } from './secret-scanning/secret-scanning.js';
@@ -21,7 +20,6 @@ import { Workspaces } from './workspaces/workspaces.js';
 @Module({
   controllers: [OnJobEvents, OnProjectDeleted],
   providers: [
-    poolProvider,
     Services,
     Workspaces,
     Usage,

@@ -1,10 +1,9 @@
-import { LOGGER, type Logger } from '@blazon/platform';
+import { LOGGER, type Logger, POOL } from '@blazon/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { anonymousRequestsPerMinute as limit } from '../domain/plan.js';
 import { type Standing, windowStart } from '../domain/rate-limit.js';
 import { Gathering } from '../gathering.js';
-import { POOL } from '../pool.js';
 import { type CountRow, countSql, toStanding } from './count-sql.js';
 
 const countAddressesSql = countSql(

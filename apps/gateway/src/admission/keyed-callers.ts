@@ -1,11 +1,11 @@
 import type { Environment } from '@blazon/contracts';
+import { POOL } from '@blazon/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { digestApiKey } from '../domain/api-key.js';
 import { type Category, type Plan, requestLimit } from '../domain/plan.js';
 import type { Standing } from '../domain/rate-limit.js';
 import { Gathering } from '../gathering.js';
-import { POOL } from '../pool.js';
 import { type CountRow, countSql, toStanding } from './count-sql.js';
 
 interface Question {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Tenant } from '@blazon/contracts';
 import { DomainError } from '@blazon/kernel';
+import { POOL } from '@blazon/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { POOL } from '../pool.js';
 
 /** A keyed request. */
 export interface KeyedRequest {
