@@ -1,0 +1,171 @@
+import {
+  type JobEventData,
+  jobEvents,
+  type JobEventType,
+  memoryEvents,
+  memoryGraphApi,
+  projectDeleted,
+  type Tenant,
+  topics,
+} from '@blazon/contracts';
+import { EventLogStrategy, type NewRecord, PostgresEventLog, toEvent, toRecord, toTombstone } from '@blazon/event-log';
+import { newId } from '@blazon/kernel';
+import { loadConfig, type RunningService, ServiceClient, startService } from '@blazon/platform';
+import { useDatabase, waitFor } from '@blazon/testing';
+import { memoryGraphService } from './service.js';
+
+const token = 'a token for tests, 32 characters long';
+const tenant: Tenant = { workspace_id: newId('ws'), environment: 'live' };
+const assets = {
+  logo_svg: '<svg/>',
+  logo_svg_dark: '<svg/>',
+  primary_color: '#111111',
+  secondary_color: '#222222',
+  font_family: 'Inter',
+  font_weight_heading: '700',
+  font_weight_body: '400',
+};
+
+describe('memory graph', () => {
+  const own = useDatabase();
+  const logDatabase = useDatabase();
+  let log: PostgresEventLog;
+  let service: RunningService;
+  let client: ServiceClient;
+
+  beforeAll(async () => {
+    log = await PostgresEventLog.connect({ url: logDatabase.url });
+    const variables = {
+      DATABASE_URL: own.url,
+      EVENT_LOG_DATABASE_URL: logDatabase.url,
+      SERVICE_TOKEN: token,
+      LOG_LEVEL: 'error',
+    };
+    service = await startService(memoryGraphService, loadConfig(memoryGraphService.config, variables));
+    client = new ServiceClient('memory-graph', service.url, token);
+  }, 60_000);
+
+  afterAll(async () => {
+    await client.close();
+    await service.stop();
+    await log.close();
+  }, 60_000);
+
+  const list = (project_id: string, query: { limit: number; starting_after?: string } = { limit: 100 }, of = tenant) =>
+    client.call(memoryGraphApi.list, { params: { ...of, project_id }, query });
+  const jobRecord = <Type extends JobEventType>(type: Type, data: JobEventData[Type]): NewRecord =>
+    toRecord(jobEvents, {
+      topic: topics.jobs.name,
+      key: `${data.job_id}/${newId('evt')}`,
+      partitionKey: data.project_id,
+      source: 'test',
+      subject: data.job_id,
+      type,
+      data,
+    } as Parameters<typeof toRecord<typeof jobEvents>>[1]);
+  /** A job that has made a brand: the two events that matter here. */
+  const job = (project_id: string, parent: string | null = null, prompt = 'A fox') => {
+    const about = { ...tenant, project_id, job_id: newId('job'), at: Date.now() };
+    const memory_id = newId('mem');
+    const generated = (id = memory_id) =>
+      jobRecord('brand.generated', {
+        ...about,
+        version: 2,
+        attempt: 1,
+        brand_id: newId('brand'),
+        memory_id: id,
+        parent_memory_id: parent,
+        prompt,
+        assets,
+        style: { seed: 'the secret seed' },
+      });
+    return {
+      memory_id,
+      queued: jobRecord('job.queued', { ...about, version: 1, prompt, webhook_url: null, memory_id: parent }),
+      generated,
+    };
+  };
+  const add = async (project_id: string, parent: string | null = null, prompt = 'A fox') => {
+    const { memory_id, queued, generated } = job(project_id, parent, prompt);
+    await log.append([queued, generated()]);
+    await waitFor(async () => (await list(project_id)).data.some((node) => node.id === memory_id));
+    return memory_id;
+  };
+  const added = async (project_id: string) => {
+    const ids: string[] = [];
+    const partition = await log.partitionOf(topics.memory.name, project_id);
+    const to = (await log.endOffsets(topics.memory.name)).get(partition) ?? 0n;
+    for await (const record of log.read({ topic: topics.memory.name, partition, from: 0n, to })) {
+      if (record.value === null) continue;
+      const { data } = toEvent(memoryEvents, record);
+      if ((data as { project_id: string }).project_id === project_id) ids.push(record.key);
+    }
+    return ids;
+  };
+  /** The service has handled everything in the log. */
+  const caughtUp = () => waitFor(async () => (await service.app.get(EventLogStrategy).consumer.progress()).every(({ lag }) => lag === 0n));
+
+  it('lists nodes newest first, page by page, with the public fields only', async () => {
+    const project_id = newId('proj');
+    const root = await add(project_id, null, 'First');
+    const child = await add(project_id, root, 'Second');
+    const last = await add(project_id, root, 'Third');
+    const first = await list(project_id, { limit: 2 });
+    expect(first).toMatchObject({ object: 'list', has_more: true, next_cursor: child });
+    expect(first.data).toEqual([
+      { id: last, object: 'memory_node', prompt: 'Third', parent_id: root, created_at: expect.any(Number) as number },
+      { id: child, object: 'memory_node', prompt: 'Second', parent_id: root, created_at: expect.any(Number) as number },
+    ]);
+    expect(await list(project_id, { limit: 2, starting_after: child })).toMatchObject({
+      data: [{ id: root, parent_id: null }],
+      has_more: false,
+      next_cursor: null,
+    });
+  });
+
+  it('draws the graph: a root, its children, and nothing of the style', async () => {
+    const project_id = newId('proj');
+    const root = await add(project_id);
+    const [left, right] = [await add(project_id, root), await add(project_id, root)];
+    const leaf = await add(project_id, left);
+    const graph = await client.call(memoryGraphApi.graph, { params: { ...tenant, project_id } });
+    expect(graph.nodes.map((node) => node.id)).toEqual([leaf, right, left, root]);
+    expect(graph.edges).toEqual([
+      { from: left, to: leaf },
+      { from: root, to: right },
+      { from: root, to: left },
+    ]);
+    expect(JSON.stringify(graph)).not.toContain('the secret seed');
+  });
+
+  it('keeps tenants apart', async () => {
+    const project_id = newId('proj');
+    await add(project_id);
+    expect((await list(project_id, { limit: 10 }, { ...tenant, environment: 'sandbox' })).data).toEqual([]);
+    expect((await list(project_id, { limit: 10 }, { ...tenant, workspace_id: newId('ws') })).data).toEqual([]);
+  });
+
+  it('adds one node when two workers have made the same brand, the one that is first in the log, and tells of it once', async () => {
+    const project_id = newId('proj');
+    const { memory_id, queued, generated } = job(project_id);
+    await log.append([queued, generated(), generated(newId('mem')), queued, generated()]);
+    await add(project_id, memory_id);
+    expect((await list(project_id)).data.map((node) => node.id).at(-1)).toBe(memory_id);
+    expect((await list(project_id)).data).toHaveLength(2);
+    await waitFor(async () => (await added(project_id)).length === 2);
+  });
+
+  it('forgets a deleted project here and in the log, and drops what comes late', async () => {
+    const project_id = newId('proj');
+    const root = await add(project_id);
+    await waitFor(async () => (await added(project_id)).length === 1);
+    const address = { topic: topics.projects.name, key: project_id, partitionKey: project_id };
+    await log.append([toTombstone({ ...address, type: projectDeleted, source: 'test', subject: project_id, headers: tenant })]);
+    await waitFor(async () => (await list(project_id)).data.length === 0);
+    await waitFor(async () => (await added(project_id)).length === 0);
+    const late = job(project_id, root);
+    await log.append([late.queued, late.generated()]);
+    await caughtUp();
+    expect((await list(project_id)).data).toEqual([]);
+  });
+});
