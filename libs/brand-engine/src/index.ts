@@ -1,4 +1,6 @@
 export * from './brief.js';
+export { contrast } from './colour/oklch.js';
+export { nightGround } from './colour/paints.js';
 export { type Figures, failedGates, gates } from './critics/gates.js';
 export type * from './decisions.js';
 export { type Assets, createEngine, type Engine, engineVersion, type Identity, type StyleNode, UnsupportedPromptError } from './engine.js';
