@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { Agent, request } from 'undici';
 import type { Dev } from './machine.js';
 
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'HEAD' | 'PUT' | 'OPTIONS';
+
 export interface Answer<T = unknown> {
   status: number;
   headers: Record<string, string | string[] | undefined>;
@@ -14,11 +16,13 @@ export class Api {
   private readonly agent: Agent;
 
   constructor(
-    private readonly baseUrl: string,
+    readonly baseUrl: string,
     private readonly key: string | undefined,
     caPath: string,
+    /** The address to call from; callers without a valid key are counted by it. */
+    from?: string,
   ) {
-    this.agent = new Agent({ connect: { ca: readFileSync(caPath, 'utf8') } });
+    this.agent = new Agent({ connect: { ca: readFileSync(caPath, 'utf8') }, ...(from !== undefined && { localAddress: from }) });
   }
 
   static live(dev: Dev): Api {
@@ -29,12 +33,8 @@ export class Api {
     return new Api(dev.sandbox, dev.workspace.test_key, dev.ca);
   }
 
-  async call<T = unknown>(
-    method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'HEAD' | 'PUT',
-    path: string,
-    body?: unknown,
-    headers: Record<string, string> = {},
-  ): Promise<Answer<T>> {
+  /** Text and bytes are sent as they are, anything else as JSON. */
+  async call<T = unknown>(method: Method, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> {
     const response = await request(`${this.baseUrl}${path}`, {
       method,
       dispatcher: this.agent,
@@ -43,10 +43,19 @@ export class Api {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
-      body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
+      body: body === undefined ? null : typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
     });
     const text = await response.body.text();
-    return { status: response.statusCode, headers: response.headers, text, body: (text === '' ? undefined : JSON.parse(text)) as T };
+    const json = String(response.headers['content-type']).startsWith('application/json') && text !== '';
+    return { status: response.statusCode, headers: response.headers, text, body: (json ? JSON.parse(text) : undefined) as T };
+  }
+
+  get<T = unknown>(path: string, headers?: Record<string, string>): Promise<Answer<T>> {
+    return this.call<T>('GET', path, undefined, headers);
+  }
+
+  post<T = unknown>(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer<T>> {
+    return this.call<T>('POST', path, body, headers);
   }
 
   async close(): Promise<void> {
