@@ -27,7 +27,7 @@ const pathsOf = (svg: string): string[] => [...svg.matchAll(/ d="([^"]*)"/g)].ma
 describe('a new identity', () => {
   it.each(prompts)('has all seven assets and passes every gate: %s', async (prompt) => {
     const { assets, node } = await generate(prompt);
-    expect(Object.values(assets).every((asset) => asset.length > 0)).toBe(true);
+    expect(Object.values(assets as unknown as Record<string, string>).filter((asset) => asset !== '')).toHaveLength(7);
     expect(failedGates(judge(node.decisions, pack))).toEqual([]);
   });
 
@@ -83,6 +83,7 @@ it('every family has at least four devices, and there are at least sixteen famil
   for (const { devices } of families) expect(new Set(devices).size).toBeGreaterThanOrEqual(4);
 });
 
+// Every letter in every font is drawn and judged, about 2,300 marks.
 it('the fallback passes every gate for A to Z in every font', async () => {
   const { node } = await generate(prompts[1] ?? '');
   const fallback = fallbacks.find(({ family }) => family.id === 'monogram');
@@ -99,9 +100,9 @@ it('the fallback passes every gate for A to Z in every font', async () => {
       };
       const type = { ...node.decisions.type, font: id, heading, body, letterCase: 'upper' as const };
       const failed = failedGates(
-        judge({ ...node.decisions, name: letters, descriptor: null, mark, type, layout: { kind: 'row', symbolScale: 1 } }, pack),
+        judge({ ...node.decisions, name: letters, descriptor: null, mark, type, layout: { kind: 'symbol', symbolScale: 1 } }, pack),
       );
       if (failed.length > 0) failures.push(`${id} ${letters} ${failed.join(' ')}`);
     }
   expect(failures).toEqual([]);
-});
+}, 240_000);

@@ -1,8 +1,8 @@
 import { stream } from './random.js';
 
 function draw(seed: string, name: string): number[] {
-  const { next } = stream(seed, name);
-  return Array.from({ length: 5 }, () => next());
+  const random = stream(seed, name);
+  return Array.from({ length: 5 }, () => random.next());
 }
 
 it('the same seed and name give the same numbers', () => {

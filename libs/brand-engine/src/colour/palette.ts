@@ -33,13 +33,14 @@ export function inkFor(primary: string): string {
 const awayFromOlive = (hue: number): number => (hue > 58 && hue < 95 ? 48 : hue >= 95 && hue < 132 ? 140 : hue);
 
 /** A colour that carries small shapes on white beside the primary one. */
-function secondaryFor(primary: Oklch, brief: Brief, random: Stream): string {
+function secondaryFor(primary: Oklch, brief: Brief, isAccent: boolean, random: Stream): string {
   const { constraints, personality } = brief;
   if (constraints.monochrome || primary.c < 0.02) return toHex({ l: 0.55, c: 0, h: 0 });
   if (constraints.oneColour)
     return toHex({ l: clamp(primary.l > 0.5 ? primary.l - 0.2 : primary.l + 0.16, 0.3, 0.66), c: primary.c * 0.85, h: primary.h });
   const liveliness = personality.calmEnergetic + personality.seriousPlayful;
-  const shift = random.next() < 0.3 + 0.2 * liveliness ? random.pick([150, 165, 180, 195, 210]) : random.pick([-55, -40, -28, 28, 40, 55]);
+  const contrasts = random.next() < 0.35 + 0.2 * liveliness && isAccent;
+  const shift = contrasts ? random.pick([150, 165, 180, 195, 210]) : random.pick([-55, -40, -28, 28, 40, 55]);
   const hue = awayFromOlive((primary.h + shift + 360) % 360);
   const natural = Math.min(naturalLightnessOf(hue), 0.66);
   const warm = hue > 30 && hue < 60;
@@ -70,11 +71,11 @@ function primaryFor(brief: Brief, random: Stream): Oklch {
   return colourOf({ words: '', hue: (hue + 360) % 360, lightness, chroma, hex: null });
 }
 
-/** Two colours and an ink for the brief. */
-export function choosePalette(brief: Brief, random: Stream): PaletteDecision {
+/** Two colours and an ink for the brief. Only where the second is a small accent may it come from across the wheel. */
+export function choosePalette(brief: Brief, isAccent: boolean, random: Stream): PaletteDecision {
   const wanted = primaryFor(brief, random);
   const primary = brief.colours.primary?.hex ?? settleOnWhite(wanted);
   const asked = brief.colours.secondary;
-  const secondary = asked ? (asked.hex ?? settleOnWhite(colourOf(asked))) : secondaryFor(fromHex(primary), brief, random);
+  const secondary = asked ? (asked.hex ?? settleOnWhite(colourOf(asked))) : secondaryFor(fromHex(primary), brief, isAccent, random);
   return { primary, secondary, ink: inkFor(primary) };
 }

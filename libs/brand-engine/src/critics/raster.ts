@@ -1,5 +1,7 @@
 import { type Box, type Path, toCubics } from '../geometry/path.js';
 
+const { ceil, floor, hypot, max, min } = Math;
+
 /** Grey values of a square picture, row by row: 0 is ground, 1 is ink. */
 export interface Picture {
   size: number;
@@ -37,11 +39,11 @@ function edgesOf(path: Path, scale: number, x0: number, y0: number): number[] {
 
 /** Adds to a row what a span from `from` to `to` covers of each pixel. */
 function addSpan(grey: Float32Array, row: number, size: number, from: number, to: number, amount: number): void {
-  const left = Math.max(0, from);
-  const right = Math.min(size, to);
-  for (let pixel = Math.floor(left); pixel < right; pixel++) {
+  const left = max(0, from);
+  const right = min(size, to);
+  for (let pixel = floor(left); pixel < right; pixel++) {
     const at = row + pixel;
-    grey[at] = (grey[at] ?? 0) + (Math.min(right, pixel + 1) - Math.max(left, pixel)) * amount;
+    grey[at] = (grey[at] ?? 0) + (min(right, pixel + 1) - max(left, pixel)) * amount;
   }
 }
 
@@ -50,7 +52,7 @@ function addSpan(grey: Float32Array, row: number, size: number, from: number, to
  * in between, and one fine picture gives all the coarse ones.
  */
 export function picture(paths: readonly Path[], box: Box, size: number): Picture {
-  const side = Math.max(box.width, box.height);
+  const side = max(box.width, box.height);
   const scale = size / side;
   const x0 = box.x - (side - box.width) / 2;
   const y0 = box.y - (side - box.height) / 2;
@@ -62,8 +64,8 @@ export function picture(paths: readonly Path[], box: Box, size: number): Picture
       const [ax, ay, bx, by] = [edges[i] ?? 0, edges[i + 1] ?? 0, edges[i + 2] ?? 0, edges[i + 3] ?? 0];
       if (ay === by) continue;
       const [top, bottom] = ay < by ? [ay, by] : [by, ay];
-      const first = Math.max(0, Math.ceil(top * linesPerPixel - 0.5));
-      const last = Math.min(lines.length - 1, Math.ceil(bottom * linesPerPixel - 0.5) - 1);
+      const first = max(0, ceil(top * linesPerPixel - 0.5));
+      const last = min(lines.length - 1, ceil(bottom * linesPerPixel - 0.5) - 1);
       for (let line = first; line <= last; line++) {
         const y = (line + 0.5) / linesPerPixel;
         lines[line]?.push({ x: ax + ((bx - ax) * (y - ay)) / (by - ay), winds: ay < by ? 1 : -1 });
@@ -75,7 +77,7 @@ export function picture(paths: readonly Path[], box: Box, size: number): Picture
       for (let i = 0; i + 1 < crossings.length; i++) {
         const { x, winds } = crossings[i] as { x: number; winds: number };
         winding += winds;
-        if (winding !== 0) addSpan(grey, Math.floor(line / linesPerPixel) * size, size, x, crossings[i + 1]?.x ?? x, 1 / linesPerPixel);
+        if (winding !== 0) addSpan(grey, floor(line / linesPerPixel) * size, size, x, crossings[i + 1]?.x ?? x, 1 / linesPerPixel);
       }
     });
   }
@@ -88,8 +90,8 @@ export function reduced({ size, grey }: Picture, to: number): Picture {
   const out = new Float32Array(to * to);
   for (let y = 0; y < size; y++)
     for (let x = 0; x < size; x++) {
-      const at = Math.floor(y / step) * to + Math.floor(x / step);
-      out[at] = (out[at] ?? 0) + Math.min(1, grey[y * size + x] ?? 0) / (step * step);
+      const at = floor(y / step) * to + floor(x / step);
+      out[at] = (out[at] ?? 0) + min(1, grey[y * size + x] ?? 0) / (step * step);
     }
   return { size: to, grey: out };
 }
@@ -102,9 +104,9 @@ export function overlap(coarse: Picture, fine: Picture): number {
   let both = 0;
   let either = 0;
   for (let y = 0; y < fine.size; y++) {
-    const row = Math.floor(y / step) * coarse.size;
+    const row = floor(y / step) * coarse.size;
     for (let x = 0; x < fine.size; x++) {
-      const a = isInk(coarse.grey[row + Math.floor(x / step)]);
+      const a = isInk(coarse.grey[row + floor(x / step)]);
       const b = isInk(fine.grey[y * fine.size + x]);
       both += a & b;
       either += a | b;
@@ -117,13 +119,13 @@ export function overlap(coarse: Picture, fine: Picture): number {
 export function balance({ size, grey }: Picture): { coverage: number; offset: number } {
   let [sum, sumX, sumY] = [0, 0, 0];
   for (let i = 0; i < grey.length; i++) {
-    const ink = Math.min(1, grey[i] ?? 0);
+    const ink = min(1, grey[i] ?? 0);
     sum += ink;
     sumX += ink * ((i % size) + 0.5);
-    sumY += ink * (Math.floor(i / size) + 0.5);
+    sumY += ink * (floor(i / size) + 0.5);
   }
   if (sum === 0) return { coverage: 0, offset: 1 };
-  return { coverage: sum / grey.length, offset: Math.hypot(sumX / sum / size - 0.5, sumY / sum / size - 0.5) };
+  return { coverage: sum / grey.length, offset: hypot(sumX / sum / size - 0.5, sumY / sum / size - 0.5) };
 }
 
 /** Pieces of ink that do not touch, counting those of more than `least` pixels. */

@@ -1,7 +1,7 @@
 import type { Brief } from '../brief.js';
 import { isBright } from '../colour/paints.js';
 import { choosePalette } from '../colour/palette.js';
-import type { Decisions, LayoutDecision } from '../decisions.js';
+import type { Decisions, LayoutDecision, PaletteDecision } from '../decisions.js';
 import type { Family } from '../families/family.js';
 import { fallbacks, families } from '../families/index.js';
 import type { Pack } from '../pack/pack.js';
@@ -41,8 +41,8 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack): Generator<
   const seed = `${styleSeed}/${brief.name}`;
   const type = chooseType(brief, pack, { font: stream(seed, 'font'), setting: stream(seed, 'setting') });
   if (!type) return;
-  const palette = choosePalette(brief, stream(seed, 'palette'));
-  const bright = isBright(palette.primary);
+  const paletteFor = (family: Family): PaletteDecision => choosePalette(brief, family.accents === true, stream(seed, 'palette'));
+  const bright = isBright(choosePalette(brief, false, stream(seed, 'palette')).primary);
   const weight = (family: Family): number =>
     Math.max(0.02, family.suits(brief)) * relevance(family, brief) * (bright && !carriesField(family) ? 0.15 : 1);
   const settle = (family: Family, device: string): Decisions => ({
@@ -51,7 +51,7 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack): Generator<
     mark: chooseMark(family, device, brief, bright, pack, seed),
     type,
     layout: chooseLayout(brief, family, seed),
-    palette,
+    palette: paletteFor(family),
   });
   const open = families.filter((family) => isAllowed(family, brief));
   const perFamily = open.length <= 4 ? 4 : 2;

@@ -54,7 +54,7 @@ export function trackingFor(letterCase: LetterCase, heading: number, font: FontE
 }
 
 /** Bytes of path data that a name may take, so that the whole stays well under 12 KB. */
-const textBudget = 7000;
+const textBudget = { beside: 7000, around: 3600 };
 
 /** Fonts that may be used for the brief, best first; the seed shuffles among the near ones. */
 export function rankFonts(brief: Brief, pack: Pack, random: Stream): FontEntry[] {
@@ -63,8 +63,10 @@ export function rankFonts(brief: Brief, pack: Pack, random: Stream): FontEntry[]
     (typeClass === 'any' || font.classes.includes(typeClass)) &&
     !(letterCase === 'upper' && font.cases === 'never-upper') &&
     !((letterCase === 'lower' || letterCase === 'title') && font.cases === 'upper-only');
-  const letters = Array.from(brief.name).length;
-  const affordable = (font: FontEntry): boolean => letters * font.bytesPerLetter <= textBudget;
+  const letters = Array.from(brief.name + (brief.descriptor ?? '')).length;
+  // Text on a circle has no round numbers left, so it takes about twice the bytes.
+  const isAround = brief.constraints.symbol === 'badge' || brief.constraints.layout === 'badge';
+  const affordable = (font: FontEntry): boolean => letters * font.bytesPerLetter <= (isAround ? textBudget.around : textBudget.beside);
   const fitting = pack.fonts.filter(fits);
   const open = fitting.some(affordable) ? fitting.filter(affordable) : fitting;
   const special = (font: FontEntry): number =>

@@ -1,6 +1,6 @@
-import type { Path } from '../geometry/path.js';
-import { circle, polar, rect, reversed, sector } from '../geometry/shapes.js';
-import { intersect } from '../geometry/boolean.js';
+import { type Path, transform, translation } from '../geometry/path.js';
+import { circle, rect, reversed, sector } from '../geometry/shapes.js';
+import { intersect, subtract } from '../geometry/boolean.js';
 import { choice, part, type SymbolFamily } from './family.js';
 import { plates } from './plate.js';
 
@@ -8,11 +8,12 @@ import { plates } from './plate.js';
 export const arches: SymbolFamily = {
   id: 'arches',
   kind: 'abstract',
-  devices: ['rainbow', 'quarter', 'gates', 'signal'],
+  devices: ['rainbow', 'quarter', 'gates', 'ripple'],
   needsIcon: false,
   letters: 0,
   containers: plates,
-  contained: ['rainbow', 'quarter', 'gates', 'signal'],
+  contained: ['rainbow', 'quarter', 'gates', 'ripple'],
+  accents: true,
   suits: ({ personality }) => 0.6 + 0.2 * personality.classicModern + 0.2 * personality.seriousPlayful,
   draw(mark) {
     const accent = choice(mark, 'a', [0, 1, 2]);
@@ -35,11 +36,17 @@ export const arches: SymbolFamily = {
         };
         return { parts: [part(paint(0), gate(0, 11)), part(paint(1), gate(18, 11)), part(paint(2), gate(36, 0))], hasField: false };
       }
-      case 'signal': {
-        const turn = choice(mark, 'b', [0, 45, 90, -45]);
-        const spot = polar(50, 50, 34, turn + 180);
-        const fan = (inner: number, outer: number): Path => sector(...spot, inner, outer, turn - 46, turn + 46);
-        return { parts: [part('secondary', circle(...spot, 13)), part('primary', [...fan(24, 42), ...fan(54, 72)])], hasField: false };
+      case 'ripple': {
+        const resting = (r: number): Path => circle(50, 100 - r, r);
+        const crescent = (outer: number, inner: number): Path => subtract(resting(outer), transform(resting(inner), translation(0, -2)));
+        return {
+          parts: [
+            part(paint(0), crescent(50, 37)),
+            part(paint(1), transform(crescent(33, 21), translation(0, -4))),
+            part(paint(2), transform(resting(15), translation(0, -9))),
+          ],
+          hasField: false,
+        };
       }
       default: {
         const bands = [

@@ -57,6 +57,7 @@ export const badge: EmblemFamily = {
   kind: 'badge',
   devices: ['ring', 'seal', 'arched', 'label'],
   needsIcon: true,
+  accents: true,
   suits: ({ name, personality }) =>
     (Array.from(name).length > 24 ? 0.02 : 0.3) - 0.25 * personality.classicModern - 0.15 * personality.organicTechnical,
   drawEmblem(mark, context) {

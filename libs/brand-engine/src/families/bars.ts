@@ -17,6 +17,7 @@ export const bars: SymbolFamily = {
   letters: 0,
   containers: plates,
   contained: ['rising', 'pulse', 'slanted', 'steps'],
+  accents: true,
   suits: ({ personality, industry }) =>
     (/finance|data|analytic|consult|music|audio|account|invest|market/.test(industry ?? '') ? 1 : 0.4) + 0.2 * personality.organicTechnical,
   draw(mark) {

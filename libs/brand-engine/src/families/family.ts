@@ -24,6 +24,8 @@ interface FamilyBase {
   id: string;
   /** At least four ways to carry out the idea. */
   devices: readonly string[];
+  /** Whether its second colour is a small accent rather than a second half. */
+  accents?: true;
   /** How well the idea suits a brief, from 0 (never) upwards; 1 is ordinary. */
   suits(brief: Brief): number;
 }

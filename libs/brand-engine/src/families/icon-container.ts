@@ -1,6 +1,5 @@
-import { subtract } from '../geometry/boolean.js';
 import { halved, punched } from '../geometry/cut.js';
-import { bounds, type Matrix, scaling, transform } from '../geometry/path.js';
+import { scaling, transform } from '../geometry/path.js';
 import { containerOf } from './container.js';
 import { part, type SymbolFamily } from './family.js';
 import { fitIcon, iconPath } from './icon.js';
@@ -9,11 +8,11 @@ import { fitIcon, iconPath } from './icon.js';
 export const iconContainer: SymbolFamily = {
   id: 'icon-container',
   kind: 'icon',
-  devices: ['knockout', 'framed', 'breakout', 'split'],
+  devices: ['knockout', 'framed', 'diagonal', 'split'],
   needsIcon: true,
   letters: 0,
   containers: ['circle', 'squircle', 'square', 'hexagon', 'arch', 'drop', 'shield', 'diamond'],
-  contained: ['knockout', 'framed', 'split'],
+  contained: ['knockout', 'framed', 'diagonal', 'split'],
   suits: () => 1.5,
   draw(mark, context) {
     const { outline, inner } = containerOf(mark.container, mark);
@@ -27,18 +26,9 @@ export const iconContainer: SymbolFamily = {
         const small = transform(glyph, scaling(0.92, 0.92, inner.x + inner.width / 2, inner.y + inner.height / 2));
         return { parts: [part('primary', frame), part('primary', small)], hasField: false };
       }
-      case 'breakout': {
-        const own = bounds(icon);
-        const size = 62 / Math.max(own.width, own.height);
-        const place: Matrix = [size, 0, 0, size, 100 - size * (own.x + own.width), 100 - size * (own.y + own.height)];
-        const plate = transform(outline, scaling(0.8, 0.8, 0, 0));
-        return {
-          parts: [
-            part('primary', subtract(plate, transform(iconPath(context, mark, 'halo'), place))),
-            part('secondary', transform(icon, place)),
-          ],
-          hasField: true,
-        };
+      case 'diagonal': {
+        const [upper, lower] = halved(punched(outline, glyph), 45, 50, 50);
+        return { parts: [part('primary', upper), part('secondary', lower), part('glyph', glyph)], hasField: true };
       }
       case 'split': {
         const [left, right] = halved(punched(outline, glyph), 0, 50, 50);

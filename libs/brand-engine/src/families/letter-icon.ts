@@ -22,6 +22,7 @@ export const letterIcon: SymbolFamily = {
   letters: 1,
   containers: ['squircle', 'circle', 'square'],
   contained: [],
+  accents: true,
   suits: ({ personality }) => 0.7 + 0.2 * personality.seriousPlayful,
   draw(mark, context) {
     const icon = iconPath(context, mark, 'solid');

@@ -1,12 +1,18 @@
 import type { Box, Path } from '../geometry/path.js';
-import { bounds, transform } from '../geometry/path.js';
+import { bounds, scaling, transform } from '../geometry/path.js';
+import { fewerCurves } from '../geometry/simplify.js';
 import { resolve } from '../geometry/boolean.js';
 import type { DrawContext } from './family.js';
 
-/** The outline of a mark's letters in capitals (or as the identity writes them), without overlapping contours. */
+/** A mark may have 120 commands: the outlines of some text faces are finer than that, and than anyone sees. */
+const manyCommands = 60;
+
+/** The outline of a mark's letters in capitals (or as the identity writes them), without overlapping contours, one em to 100 units. */
 export function letterPath(context: DrawContext, letters: string, weight?: number, tracking = 0): Path {
   const face = context.pack.typeface(context.type.font, weight ?? context.type.heading);
-  return resolve(face.shape(letters, tracking / 1000).flatMap(({ path }) => path));
+  const outline = resolve(face.shape(letters, tracking / 1000).flatMap(({ path }) => path));
+  const large = transform(outline, scaling(100));
+  return outline.length > manyCommands ? fewerCurves(large, 0.12) : large;
 }
 
 /** Fits letters into a box by their height first, so that a narrow and a wide letter look equally large. */

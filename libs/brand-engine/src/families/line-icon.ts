@@ -16,6 +16,7 @@ export const lineIcon: SymbolFamily = {
   letters: 0,
   containers: ['circle', 'squircle', 'square', 'hexagon', 'arch'],
   contained: ['ring', 'plate'],
+  accents: true,
   suits: ({ personality }) => 0.7 + 0.3 * personality.modestLuxurious - 0.2 * personality.calmEnergetic,
   draw(mark, context) {
     const line = iconPath(context, mark, 'line');

@@ -25,7 +25,7 @@ export const loops: SymbolFamily = {
     (/consult|communit|social|hr|network|partner|care|educat|wedding|logist/.test(industry ?? '') ? 1 : 0.5) +
     0.1 * personality.classicModern,
   draw(mark) {
-    const width = between(mark, 'a', 11, 14);
+    const width = mark.device === 'clasp' ? 15 : between(mark, 'a', 11, 14);
     switch (mark.device) {
       case 'frames': {
         const a = frame(0, 0, 64, width, 10);

@@ -19,20 +19,16 @@ export const orbits: SymbolFamily = {
   letters: 0,
   containers: plates,
   contained: ['planet', 'tracks', 'eclipse', 'moons'],
+  accents: true,
   suits: ({ personality }) => 0.6 + 0.4 * personality.organicTechnical + 0.2 * personality.classicModern,
   draw(mark) {
     switch (mark.device) {
       case 'tracks': {
         const turn = between(mark, 'a', 0, 360);
-        const outer = sector(50, 50, 40, 50, turn + 22, turn + 320);
-        const inner = sector(50, 50, 21, 31, turn + 180, turn + 440);
+        const outer = sector(50, 50, 37, 50, turn + 24, turn + 330);
+        const inner = sector(50, 50, 15, 28, turn + 170, turn + 440);
         return {
-          parts: [
-            part('primary', outer),
-            part('secondary', inner),
-            part('primary', circle(50, 50, 10)),
-            part('secondary', circle(...polar(50, 50, 45, turn), 6.5)),
-          ],
+          parts: [part('primary', outer), part('secondary', inner), part('secondary', circle(...polar(50, 50, 43.5, turn - 2), 7))],
           hasField: false,
         };
       }
@@ -45,10 +41,10 @@ export const orbits: SymbolFamily = {
         };
       }
       case 'moons': {
-        const count = choice(mark, 'a', [3, 4, 5]);
+        const count = choice(mark, 'a', [2, 3]);
         const start = between(mark, 'b', 0, 90);
-        const beads = Array.from({ length: count }, (_, i) => ({ spot: polar(50, 50, 41, start + (300 * i) / count), r: 9 - i * 1.1 }));
-        const gaps = beads.reduce<Path>((rest, { spot, r }) => subtract(rest, circle(...spot, r + 4)), ring(50, 50, 44, 38));
+        const beads = Array.from({ length: count }, (_, i) => ({ spot: polar(50, 50, 41, start + (300 * i) / count), r: 10 - i }));
+        const gaps = beads.reduce<Path>((rest, { spot, r }) => subtract(rest, circle(...spot, r + 4.5)), ring(50, 50, 46, 36));
         return {
           parts: [
             part('primary', circle(50, 50, 22)),
@@ -64,11 +60,11 @@ export const orbits: SymbolFamily = {
       default: {
         const tilt = between(mark, 'a', -32, -18);
         const body = circle(50, 50, 30);
-        const band = hoop(52, 17, 7);
+        const band = hoop(54, 20, 9.5);
         const front = intersect(band, rect(-20, 50, 140, 80));
-        const back = subtract(subtract(band, rect(-20, 50, 140, 80)), circle(50, 50, 34));
-        const cleared = subtract(body, intersect([...ellipse(50, 50, 56, 21)], rect(-20, 50, 140, 80)));
-        const cap = intersect(body, [...ellipse(50, 50, 41, 6.5)]);
+        const back = subtract(subtract(band, rect(-20, 50, 140, 80)), circle(50, 50, 35));
+        const cleared = subtract(body, intersect([...ellipse(50, 50, 58, 24.5)], rect(-20, 50, 140, 80)));
+        const cap = intersect(body, [...ellipse(50, 50, 40, 6)]);
         const turn = rotation(tilt, 50, 50);
         return {
           parts: [

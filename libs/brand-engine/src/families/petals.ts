@@ -47,7 +47,7 @@ export const petals: SymbolFamily = {
   contained: ['lenses', 'drops', 'blades', 'rounds'],
   suits: ({ personality }) => 0.7 - 0.5 * personality.organicTechnical - 0.3 * personality.softSharp,
   draw(mark) {
-    const count = choice(mark, 'a', mark.device === 'lenses' ? [6, 8, 5] : mark.device === 'blades' ? [6, 5, 8] : [5, 6, 4]);
+    const count = choice(mark, 'a', mark.device === 'lenses' ? [6, 7, 5] : mark.device === 'blades' ? [6, 5, 7] : [5, 6, 4]);
     const petal: Record<string, () => Path> = {
       lenses: () => lens(3, 50, Math.min(14, room(count, 26))),
       drops: () => drop(50, count),

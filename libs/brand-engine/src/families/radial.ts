@@ -21,6 +21,7 @@ export const radial: SymbolFamily = {
   letters: 0,
   containers: plates,
   contained: ['rays', 'spokes', 'fan', 'dial'],
+  accents: true,
   suits: ({ personality }) => 0.7 + 0.4 * personality.calmEnergetic,
   draw(mark) {
     switch (mark.device) {
@@ -48,8 +49,8 @@ export const radial: SymbolFamily = {
         };
       }
       default: {
-        const count = choice(mark, 'a', [8, 10, 12]);
-        const spread = 360 / count / 2 - (count > 8 ? 5.5 : 7);
+        const count = 6;
+        const spread = choice(mark, 'a', [12, 17, 22]);
         const ray = polygon(
           [polar(50, 50, 27, -spread * 0.9), polar(50, 50, 50, -spread), polar(50, 50, 50, spread), polar(50, 50, 27, spread * 0.9)],
           1.5,

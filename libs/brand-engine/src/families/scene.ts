@@ -17,11 +17,11 @@ const hill = (from: number, top: number, to: number): Path => [
 export const scene: SymbolFamily = {
   id: 'scene',
   kind: 'abstract',
-  devices: ['hills', 'dusk', 'night', 'valley'],
+  devices: ['hills', 'dusk', 'night', 'shore'],
   needsIcon: false,
   letters: 0,
   containers: ['circle', 'squircle', 'arch', 'square', 'hexagon'],
-  contained: ['hills', 'dusk', 'night', 'valley'],
+  contained: ['hills', 'dusk', 'night', 'shore'],
   suits: ({ industry, concepts, personality }) =>
     (/outdoor|farm|nature|travel|camp|garden|wine|agri|eco|sun|landscape|hotel|solar|energy/.test(
       `${industry ?? ''} ${concepts.map((c) => c.term).join(' ')}`,
@@ -79,31 +79,15 @@ export const scene: SymbolFamily = {
         const field = subtract(subtract(outline, moon), peak);
         return { parts: [part('primary', field), part('glyph', [...moon, ...peak])], hasField: true };
       }
-      case 'valley': {
-        const sun = circle(50, 40, 16);
-        const left = inside(
-          polygon([
-            [-10, 44],
-            [58, 110],
-            [-10, 110],
-          ]),
-        );
-        const right = inside(
-          polygon([
-            [110, 44],
-            [48, 110],
-            [110, 110],
-          ]),
-        );
-        const field = subtract(subtract(subtract(outline, sun), left), right);
-        return { parts: [part('primary', field), part('glyph', [...sun, ...subtract(left, right), ...right])], hasField: true };
+      case 'shore': {
+        const sun = circle(x, 32, 14);
+        const bands = [54, 72].flatMap((y) => inside(subtract(hill(y, y - 5, y + 6), hill(y + 9, y + 4, y + 15))));
+        return { parts: [part('primary', subtract(subtract(outline, sun), bands)), part('glyph', [...sun, ...bands])], hasField: true };
       }
       default: {
-        const sun = circle(x, 33, 13);
-        const far = inside(subtract(hill(56, 50, 66), hill(74, 70, 86)));
-
-        const field = subtract(subtract(outline, sun), far);
-        return { parts: [part('primary', field), part('glyph', [...sun, ...far])], hasField: true };
+        const sky = subtract(subtract(outline, hill(50, 44, 66)), circle(x + 6, 29, 11));
+        const slope = inside(hill(56, 50, 72));
+        return { parts: [part('primary', sky), part('secondary', slope)], hasField: false };
       }
     }
   },

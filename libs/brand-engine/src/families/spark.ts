@@ -1,8 +1,8 @@
-import { subtract } from '../geometry/boolean.js';
+import { subtract, unite } from '../geometry/boolean.js';
 import type { Command, Path } from '../geometry/path.js';
 import { rotation, transform } from '../geometry/path.js';
 import { circle, polar, polygon, regularPolygon } from '../geometry/shapes.js';
-import { between, choice, part, type SymbolFamily } from './family.js';
+import { between, part, type SymbolFamily } from './family.js';
 import { plates } from './plate.js';
 
 /** A star whose sides curve inwards. */
@@ -20,38 +20,24 @@ function star(cx: number, cy: number, r: number, points: number, waist: number):
 export const spark: SymbolFamily = {
   id: 'spark',
   kind: 'abstract',
-  devices: ['four-point', 'pair', 'folded', 'compass'],
+  devices: ['four-point', 'pair', 'eight-point', 'compass'],
   needsIcon: false,
   letters: 0,
   containers: plates,
-  contained: ['four-point', 'pair', 'folded', 'compass'],
+  contained: ['four-point', 'pair', 'eight-point', 'compass'],
+  accents: true,
   suits: ({ personality }) => 0.5 + 0.3 * personality.calmEnergetic + 0.2 * personality.modestLuxurious + 0.2 * personality.softSharp,
   draw(mark) {
-    const waist = between(mark, 'a', 0.16, 0.3);
+    const waist = between(mark, 'a', 0.28, 0.4);
     switch (mark.device) {
       case 'pair':
         return {
           parts: [part('primary', star(42, 56, 46, 4, waist + 0.08)), part('secondary', star(82, 18, 20, 4, waist + 0.08))],
           hasField: false,
         };
-      case 'folded': {
-        const points = choice(mark, 'b', [5, 6, 4]);
-        const facet = (i: number, side: 1 | -1): Path =>
-          polygon([[50, 50], polar(50, 50, 50, (360 * i) / points), polar(50, 50, 23, (360 * (i + 0.5 * side)) / points)]);
-        const all = Array.from({ length: points }, (_, i) => i);
-        return {
-          parts: [
-            part(
-              'primary',
-              all.flatMap((i) => facet(i, 1)),
-            ),
-            part(
-              'secondary',
-              all.flatMap((i) => facet(i, -1)),
-            ),
-          ],
-          hasField: false,
-        };
+      case 'eight-point': {
+        const turned = transform(star(50, 50, between(mark, 'b', 30, 38), 4, waist), rotation(45, 50, 50));
+        return { parts: [part('primary', unite(star(50, 50, 51, 4, waist), turned))], hasField: false };
       }
       case 'compass': {
         const disc = circle(50, 50, 50);

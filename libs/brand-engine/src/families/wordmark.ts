@@ -86,6 +86,7 @@ export const wordmark: WordmarkFamily = {
   id: 'wordmark',
   kind: 'wordmark',
   devices: ['two-tone', 'dotted', 'ring-o', 'full-stop', 'underline', 'corners'],
+  accents: true,
   suits: ({ name, personality }) =>
     (Array.from(name).length > 14 ? 0.1 : 0.55) + 0.2 * personality.classicModern + 0.1 * personality.modestLuxurious,
   works(device, name) {

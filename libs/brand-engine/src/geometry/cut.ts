@@ -2,6 +2,8 @@ import { type Command, contours, type Path, toCubics } from './path.js';
 import { reversed } from './shapes.js';
 import { nth } from '../nth.js';
 
+const { abs, cos, max, min, sin } = Math;
+
 type Point = readonly [number, number];
 type Piece = readonly [Point, Point, Point, Point, boolean];
 
@@ -14,7 +16,7 @@ export interface HalfPlane {
 /** Everything on one side of the line through a point; the side is where the normal does not point. */
 export function behind(degrees: number, x: number, y: number): HalfPlane {
   const r = (degrees * Math.PI) / 180;
-  return { degrees, reach: x * Math.cos(r) + y * Math.sin(r) };
+  return { degrees, reach: x * cos(r) + y * sin(r) };
 }
 
 const lerp = (a: Point, b: Point, t: number): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
@@ -63,7 +65,7 @@ function piecesOf(contour: Path): Piece[] {
       from = [c[5], c[6]];
     } else {
       const to: Point = c[0] === 'L' ? [c[1], c[2]] : start;
-      if (Math.abs(to[0] - from[0]) + Math.abs(to[1] - from[1]) > 1e-9) out.push([from, from, to, to, true]);
+      if (abs(to[0] - from[0]) + abs(to[1] - from[1]) > 1e-9) out.push([from, from, to, to, true]);
       from = to;
     }
   }
@@ -86,7 +88,7 @@ interface Chain {
  */
 export function clip(path: Path, { degrees, reach }: HalfPlane): Path {
   const r = (degrees * Math.PI) / 180;
-  const [nx, ny] = [Math.cos(r), Math.sin(r)];
+  const [nx, ny] = [cos(r), sin(r)];
   const over = ([x, y]: Point): number => nx * x + ny * y - reach;
   const along = ([x, y]: Point): number => -ny * x + nx * y;
   const out: Command[] = [];
@@ -121,7 +123,7 @@ function chainsOf(
     let rest = piece;
     let done = 0;
     for (const t of roots) {
-      const [before, after] = split(rest, Math.min(1, Math.max(0, (t - done) / (1 - done || 1))));
+      const [before, after] = split(rest, min(1, max(0, (t - done) / (1 - done || 1))));
       cut.push({ piece: before, inside: isInside(before, over) });
       rest = after;
       done = t;

@@ -1,3 +1,5 @@
+const { abs, floor, max, min, round, sqrt } = Math;
+
 /** One absolute command. Relative commands, arcs and shorthands are resolved when a path is parsed. */
 export type Command =
   | readonly ['M', number, number]
@@ -47,9 +49,9 @@ export function transform(path: Path, [a, b, c, d, e, f]: Matrix): Path {
 
 /** The shortest way to write a number with two decimals: no leading or trailing zero. */
 function decimals(value: number): string {
-  const hundredths = Math.round(value * 100);
-  const size = Math.abs(hundredths);
-  const whole = Math.floor(size / 100);
+  const hundredths = round(value * 100);
+  const size = abs(hundredths);
+  const whole = floor(size / 100);
   const rest = size % 100;
   const sign = hundredths < 0 ? '-' : '';
   if (rest === 0) return `${sign}${whole}`;
@@ -81,11 +83,11 @@ function extremes(p0: number, p1: number, p2: number, p3: number): number[] {
   const c = p1 - p0;
   const at = (t: number): number => (1 - t) ** 3 * p0 + 3 * (1 - t) ** 2 * t * p1 + 3 * (1 - t) * t * t * p2 + t ** 3 * p3;
   const roots: number[] = [];
-  if (Math.abs(a) < 1e-9) {
-    if (Math.abs(b) > 1e-9) roots.push(-c / b);
+  if (abs(a) < 1e-9) {
+    if (abs(b) > 1e-9) roots.push(-c / b);
   } else {
     const disc = b * b - 4 * a * c;
-    if (disc >= 0) roots.push((-b + Math.sqrt(disc)) / (2 * a), (-b - Math.sqrt(disc)) / (2 * a));
+    if (disc >= 0) roots.push((-b + sqrt(disc)) / (2 * a), (-b - sqrt(disc)) / (2 * a));
   }
   return roots.filter((t) => t > 0 && t < 1).map(at);
 }
@@ -94,10 +96,10 @@ function extremes(p0: number, p1: number, p2: number, p3: number): number[] {
 export function bounds(path: Path): Box {
   let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
   const add = (x: number, y: number): void => {
-    x0 = Math.min(x0, x);
-    x1 = Math.max(x1, x);
-    y0 = Math.min(y0, y);
-    y1 = Math.max(y1, y);
+    x0 = min(x0, x);
+    x1 = max(x1, x);
+    y0 = min(y0, y);
+    y1 = max(y1, y);
   };
   let [x, y] = [0, 0];
   for (const command of toCubics(path)) {
@@ -128,20 +130,20 @@ export function toCubics(path: Path): Path {
 
 /** The box around several paths. */
 export function union(boxes: readonly Box[]): Box {
-  const x = Math.min(...boxes.map((b) => b.x));
-  const y = Math.min(...boxes.map((b) => b.y));
+  const x = min(...boxes.map((b) => b.x));
+  const y = min(...boxes.map((b) => b.y));
   return {
     x,
     y,
-    width: Math.max(...boxes.map((b) => b.x + b.width)) - x,
-    height: Math.max(...boxes.map((b) => b.y + b.height)) - y,
+    width: max(...boxes.map((b) => b.x + b.width)) - x,
+    height: max(...boxes.map((b) => b.y + b.height)) - y,
   };
 }
 
 /** The path scaled evenly and centred into `box`. */
 export function fit(path: Path, box: Box): Path {
   const own = bounds(path);
-  const scale = Math.min(box.width / own.width, box.height / own.height);
+  const scale = min(box.width / own.width, box.height / own.height);
   return transform(path, [
     scale,
     0,

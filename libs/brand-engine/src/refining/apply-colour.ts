@@ -48,6 +48,8 @@ export function swapColour(draft: Draft, { from, to }: Patch & { kind: 'swap-col
   return setColour(draft, { kind: 'set-colour', role: first <= second ? 'primary' : 'secondary', colour: to });
 }
 
+/** Degrees that a colour may move without becoming another. */
+const nudge = 9;
 const warm = 50;
 const cool = 245;
 
@@ -58,7 +60,7 @@ function towards(colour: Oklch, hue: number, step: number): Oklch {
 }
 
 /**
- * Turning a navy towards orange makes it purple, and a green olive, so a colour from the other side of the wheel keeps its hue
+ * Turning a navy towards orange makes it purple, and a green olive, so a colour from the other side of the wheel is only nudged
  * and its companion takes the temperature.
  */
 function temperature(draft: Draft, target: number, amount: number, context: ApplyContext): Applied {
@@ -69,7 +71,8 @@ function temperature(draft: Draft, target: number, amount: number, context: Appl
     return withPrimary(draft, settleOnWhite(towards(own, target, 16 * amount)));
   const companion = fromHex(secondary);
   const l = target === warm ? 0.66 : 0.54;
-  return edit(draft, { palette: { secondary: settleOnWhite({ l, c: Math.max(companion.c, 0.13), h: target }) } });
+  const accompanied = edit(draft, { palette: { secondary: settleOnWhite({ l, c: Math.max(companion.c, 0.13), h: target }) } });
+  return own.c < 0.03 || isGreen ? accompanied : withPrimary(accompanied, toHex(towards(own, target, nudge)));
 }
 
 export function shiftColour(draft: Draft, { by, amount }: Patch & { kind: 'shift-colour' }, context: ApplyContext): Applied {

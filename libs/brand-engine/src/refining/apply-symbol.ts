@@ -67,7 +67,17 @@ export function changeSymbol(draft: Draft, { icons, term }: Patch & { kind: 'sym
 type Change<K extends keyof Constraints> = (draft: Draft, value: Constraints[K], context: ApplyContext) => Applied;
 
 const changes: { [K in keyof Constraints]: Change<K> } = {
-  letterCase: (draft, value) => (value === 'any' ? draft : edit(draft, { type: { letterCase: value } })),
+  letterCase: (draft, value, context) => {
+    if (value === 'any') return draft;
+    const { tracking, font } = draft.decisions.type;
+    const cased = edit(draft, {
+      type: { letterCase: value, tracking: value === 'upper' ? Math.max(tracking, 25) : Math.min(tracking, 10) },
+    });
+    const { cases } = context.pack.font(font);
+    const suits = value === 'upper' ? cases !== 'never-upper' : cases !== 'upper-only';
+    const other = suits ? undefined : bestFont(cased, context, () => true);
+    return other ? withFont(cased, other) : cased;
+  },
   layout: (draft, value, context) => {
     if (value === 'any') return draft;
     const family = familyOf(draft.decisions.mark.family);
@@ -179,7 +189,7 @@ export function tryAnother(draft: Draft, { field }: Patch & { kind: 'try-another
     mark.family === decisions.mark.family && mark.device === decisions.mark.device && mark.icon === decisions.mark.icon;
   if (field === 'symbol') return anotherMark(draft, brief, seed, context, (mark) => !isSame(mark));
   const freed: Brief = { ...brief, colours: { ...brief.colours, primary: null } };
-  const palette = choosePalette(field === 'primary' ? freed : brief, stream(seed, 'palette'));
+  const palette = choosePalette(field === 'primary' ? freed : brief, false, stream(seed, 'palette'));
   if (field === 'primary') return edit({ ...draft, brief: freed }, { palette });
   const type = chooseType(brief, context.pack, { font: stream(seed, 'font'), setting: stream(seed, 'setting') });
   if (!type) return { refused: 'No other font of the pack has the letters of this name.' };

@@ -1,0 +1,93 @@
+import { fromHex, hueDistance } from '../colour/oklch.js';
+import { createEngine, type Engine, type Identity, type StyleNode } from '../engine.js';
+
+let engine: Engine;
+let start: Identity;
+beforeAll(async () => {
+  engine = await createEngine();
+  start = await engine.generate({ prompt: 'A fintech app named Ledgerly, deep blue, icon in a circle', seed: 'one', watermark: false });
+});
+
+const refine = (prompt: string, node: StyleNode = start.node, previous: StyleNode | null = null): Promise<Identity> =>
+  engine.refine({ prompt, node, previous, seed: 'two', watermark: false });
+const pathsOf = (svg: string): string[] => [...svg.matchAll(/ d="([^"]*)"/g)].map(([, data]) => data ?? '');
+const changed = ({ node }: Identity): string[] => (node.refinement?.applied ?? []).flatMap((entry) => entry.changed);
+
+it.each(['make it green', 'make it yellow', 'darker', 'warmer', 'more vibrant', 'monochrome'])(
+  'a change of colour leaves every path as it is: %s',
+  async (prompt) => {
+    const refined = await refine(prompt);
+    expect(pathsOf(refined.assets.logo_svg)).toEqual(pathsOf(start.assets.logo_svg));
+    expect(refined.assets.logo_svg).not.toBe(start.assets.logo_svg);
+  },
+);
+
+it('"warmer" on a navy does not turn it purple', async () => {
+  const navy = await refine('make it navy');
+  const warmer = await refine('warmer', navy.node);
+  const [before, after] = [fromHex(navy.assets.primary_color).h, fromHex(warmer.assets.primary_color).h];
+  expect(Math.abs(hueDistance(before, after))).toBeLessThan(12);
+  expect(warmer.assets.secondary_color).not.toBe(navy.assets.secondary_color);
+});
+
+it('a lock holds wherever it stands in the sentence', async () => {
+  const refined = await refine('try another, but keep the font');
+  expect(refined.node.decisions.type.font).toBe(start.node.decisions.type.font);
+  expect(refined.node.locks).toContain('font');
+  expect(changed(refined)).toContain('symbol');
+});
+
+it('another picture keeps the drawing around it', async () => {
+  const refined = await refine('use a fox');
+  expect(refined.node.decisions.mark.icon).toBe('fox');
+  expect(refined.node.decisions.palette).toEqual(start.node.decisions.palette);
+  expect(refined.node.decisions.type).toEqual(start.node.decisions.type);
+});
+
+it.each([
+  ['bolder', 'fontWeight'],
+  ['stacked', 'layout'],
+  ['all lowercase', 'letterCase'],
+  ['bigger symbol', 'symbolScale'],
+  ['wordmark only', 'symbol'],
+  ['use a serif font', 'font'],
+  ['rename it to Clearwater', 'name'],
+  ['add the tagline Money Made Clear', 'descriptor'],
+])('"%s" changes the %s', async (prompt, field) => {
+  const opposite = { layout: 'horizontal layout', letterCase: 'uppercase' }[field];
+  const before = opposite ? (await refine(opposite)).node : start.node;
+  expect(changed(await refine(prompt, before))).toContain(field);
+});
+
+it('"go back" takes the version before, and says so when there is none', async () => {
+  const green = await refine('make it green');
+  const back = await refine('go back', green.node, start.node);
+  expect(back.node.decisions).toEqual(start.node.decisions);
+  expect((await refine('go back')).node.refinement?.notApplied).toHaveLength(1);
+});
+
+it('a clause that is not understood is recorded and changes nothing', async () => {
+  const refined = await refine('make the flurb zing');
+  expect(refined.node.refinement?.notApplied).toHaveLength(1);
+  expect(refined.node.decisions).toEqual(start.node.decisions);
+});
+
+it('a chain of ten refinements stays drawable and keeps the name', async () => {
+  const chain = [
+    'make it green',
+    'bolder',
+    'use a fox',
+    'put it in a circle',
+    'stacked',
+    'more playful',
+    'warmer',
+    'rounder',
+    'uppercase',
+    'tighter',
+  ];
+  let node = start.node;
+  for (const prompt of chain) node = (await refine(prompt, node)).node;
+  expect(node.decisions.name).toBe('Ledgerly');
+  expect(node.decisions.mark.icon).toBe('fox');
+  expect(node.decisions.mark.container).toBe('circle');
+});
