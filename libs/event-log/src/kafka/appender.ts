@@ -1,5 +1,3 @@
-import { context, ROOT_CONTEXT } from '@opentelemetry/api';
-import { suppressTracing } from '@opentelemetry/core';
 import type { Kafka, Message, Producer, RecordMetadata } from 'kafkajs';
 import { GroupCommit } from '../group-commit.js';
 import type { NewRecord, Position } from '../port.js';
@@ -10,11 +8,6 @@ export interface PlacedRecord extends NewRecord {
   partition: number;
 }
 
-/**
- * A send carries the records of many callers, so it is part of no caller's trace. Instrumentation of kafkajs would otherwise give every
- * record the trace of whoever came first, in place of the one that its headers name.
- */
-const OUTSIDE_ALL_TRACES = suppressTracing(ROOT_CONTEXT);
 const ACKS_ALL = -1;
 const SEND_TIMEOUT_MS = 10_000;
 
@@ -38,8 +31,7 @@ export class Appender {
   private async send(records: PlacedRecord[]): Promise<Position[]> {
     try {
       const producer = await (this.producer ??= this.connect());
-      const group = { acks: ACKS_ALL, timeout: SEND_TIMEOUT_MS, topicMessages: byTopic(records) };
-      const results = await context.with(OUTSIDE_ALL_TRACES, () => producer.sendBatch(group));
+      const results = await producer.sendBatch({ acks: ACKS_ALL, timeout: SEND_TIMEOUT_MS, topicMessages: byTopic(records) });
       return positionsOf(records, results);
     } catch (error) {
       // The brokers may hold what we believe failed. The same producer would give the next records the same sequence numbers,
