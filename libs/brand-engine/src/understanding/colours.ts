@@ -27,6 +27,9 @@ const accentNouns = words('accent accents highlight highlights detail details to
 const grounds = words('background backgrounds backdrop ground');
 const joiners = words('and und et y e or oder ou with & on to');
 
+/** A colour as dull as this goes with "grey" or "white" as one: "steel grey", "charcoal black". */
+const greyish = -0.6;
+
 const clamp = (value: number): number => Math.round(Math.max(-1, Math.min(1, value)) * 100) / 100;
 
 /** An exact value as an intent; lightness and chroma are already in the value. */
@@ -106,7 +109,8 @@ const isPlural = (tokens: readonly Token[], { phrase, from, to }: PhraseMatch<Co
 /** "Burgundy red" and "emerald green" are one colour: the second word only names the hue that the first refines. */
 function endOfCompound(tokens: readonly Token[], colour: ColourWord, to: number): number {
   const next = tokens[to - 1]?.gap === '' ? plain.at(tokens, to) : undefined;
-  if (next === undefined || next.to - next.from > 1 || colour.hue === null || next.value.hue === null) return to;
+  if (next === undefined || next.to - next.from > 1) return to;
+  if (colour.hue === null || next.value.hue === null) return next.value.hue === null && colour.chroma <= greyish ? next.to : to;
   const apart = Math.abs(((colour.hue - next.value.hue + 540) % 360) - 180);
   return apart <= 50 ? next.to : to;
 }
@@ -149,8 +153,15 @@ function isColour(token: Token | undefined, next: Token | undefined): boolean {
   );
 }
 
+/** Romance tongues put the adjective after the colour: "verde scuro", "bleu clair". */
+const adjectivesAfter = new Map([
+  ...['scuro', 'scura', 'oscuro', 'oscura', 'fonce', 'foncee', 'escuro'].map((word) => [word, -0.6] as const),
+  ...['claro', 'clara', 'chiaro', 'chiara', 'clair', 'claire'].map((word) => [word, 0.5] as const),
+]);
+
 /** Adjectives before the colour move lightness and chroma; the noun alone sets the hue. */
-function withAdjectives(colour: ColourWord, tokens: readonly Token[], at: number, to: number): Span {
+function withAdjectives(colour: ColourWord, tokens: readonly Token[], at: number, end: number): Span {
+  let to = end;
   let { lightness, chroma } = colour;
   let from = at;
   while (from > 0 && at - from < 3) {
@@ -160,6 +171,11 @@ function withAdjectives(colour: ColourWord, tokens: readonly Token[], at: number
     lightness += adjective.lightness * (colour.lightness * adjective.lightness > 0 ? 0.5 : 1);
     chroma += adjective.chroma;
     from--;
+  }
+  const following = tokens[to - 1]?.gap === '' ? adjectivesAfter.get(tokens[to]?.key ?? '') : undefined;
+  if (following !== undefined) {
+    lightness += following;
+    to++;
   }
   const said = tokens.slice(from, to).map((token) => token.text);
   return {

@@ -23,7 +23,7 @@ const demands = new PhraseTable<Demand>([
     { symbol: 'any' },
   ),
   ...demand(
-    'monogram, lettermark, letter mark, letterform mark, initials, initial, just the initials, initials only, single letter, with the letters, using the letters, just the letter, only the letter, monogramm, initialen, monogramme',
+    'monogram, lettermark, letter mark, letterform mark, initials, initial, just the initials, initials only, single letter, with the letters, using the letters, just the letter, only the letter, monogramm, initialen, monogramme, monogramma, monograma',
     { symbol: 'monogram', noIcon: true },
   ),
   ...demand(
@@ -71,7 +71,11 @@ const demands = new PhraseTable<Demand>([
     { layout: 'stack' },
   ),
   ...demand('sans-serif, sans serif, sans, grotesk, grotesque, helvetica style', { typeClass: 'sans' }, { typeClass: 'serif' }),
-  ...demand('serif, serifs, serif font, serif type, serif typeface, roman type, antiqua', { typeClass: 'serif' }, { typeClass: 'sans' }),
+  ...demand(
+    'serif, serifs, serif font, serif type, serif typeface, roman type, antiqua, serifenschrift',
+    { typeClass: 'serif' },
+    { typeClass: 'sans' },
+  ),
   ...demand('slab, slab serif, slab-serif, egyptian type', { typeClass: 'slab' }, { typeClass: 'sans' }),
   ...demand('geometric sans, geometric font, geometric type, geometric typeface, geometric lettering, futura style', {
     typeClass: 'geometric',
@@ -129,7 +133,7 @@ export interface ConstraintMention {
 export function findConstraints(tokens: readonly Token[], scopes: readonly Scope[], taken: ReadonlySet<number>): ConstraintMention[] {
   const found: ConstraintMention[] = [];
   for (const { value, from, to } of demands.scan(tokens)) {
-    if (taken.has(from)) continue;
+    if (taken.has(from) || isFrenchWithout(tokens, from, to)) continue;
     const negated = scopes[to - 1]?.negated === true && !startsNegated(tokens, from);
     if (value.asked.monochrome === true && isColourList(tokens, to)) continue;
     found.push({ asked: negated ? value.denied : value.asked, from, to });
@@ -147,6 +151,18 @@ export function findConstraints(tokens: readonly Token[], scopes: readonly Scope
 /** All demands merged; a later one wins, as the last word does in a conversation. */
 export const mergeConstraints = (demands: readonly ConstraintMention[]): Constraints =>
   demands.reduce<Constraints>((sum, { asked }) => ({ ...sum, ...asked }), unconstrained());
+
+/** "Sans" is a kind of type, but "sans icône" is French. */
+function isFrenchWithout(tokens: readonly Token[], from: number, to: number): boolean {
+  const [token, next] = tokens.slice(from, from + 2);
+  return (
+    to - from === 1 &&
+    token?.key === 'sans' &&
+    token.gap === '' &&
+    next !== undefined &&
+    !/^(?:fonts?|type|typeface|letters|lettering)$/.test(next.key)
+  );
+}
 
 /** The phrase itself begins with the negation ("no container"), so that it must not be denied twice. */
 const startsNegated = (tokens: readonly Token[], from: number): boolean => /^(?:no|without|only|just|nur)$/.test(tokens[from]?.key ?? '');

@@ -34,8 +34,9 @@ const mostRemembered = 4_000;
 const score = { name: 1, head: 0.86, first: 0.7, part: 0.66, tag: 0.6, meaning: 0.95, meaningStep: 0.06, vector: 0.62 };
 const closeEnough = 0.42;
 const nearEnough = 0.55;
-/** The closest icon of a concept counts fully, the following ones less: better two concepts than six of one. */
-const laterChoice = 0.82;
+/** The closest icon of a concept counts fully, the following ones less: better two concepts than six of one, unless it was asked for. */
+const laterChoices = [1, 0.82, 0.67, 0.55, 0.45, 0.37];
+const laterAskedFor = [1, 0.9, 0.82, 0.74, 0.67, 0.61];
 
 interface IndexedIcon {
   id: string;
@@ -129,7 +130,7 @@ export function createIconRanker(icons: readonly IconTags[], vectors: WordVector
           .filter((icon) => !banned.has(icon.id))
           .slice(0, perConcept)
           .forEach((icon, place) => {
-            const value = concept.weight * icon.score * Math.pow(laterChoice, concept.explicit ? place / 2 : place);
+            const value = concept.weight * icon.score * ((concept.explicit ? laterAskedFor : laterChoices)[place] ?? 0);
             best.set(icon.id, Math.min(1, Math.max(best.get(icon.id) ?? 0, value) + (best.has(icon.id) ? 0.05 : 0)));
           });
       }

@@ -23,6 +23,8 @@ const general = new Map([
 const closeEnough = 0.68;
 /** The trade is told early; comparing more words would only cost time. */
 const mostWords = 6;
+const shortestCompound = 9;
+const shortestPart = 5;
 
 const signs = new PhraseTable<Sign>(
   [...industries].reverse().flatMap((industry) =>
@@ -45,14 +47,29 @@ export function readIndustry(
   vectors: WordVectors,
 ): Industry | undefined {
   const weights = new Map<Industry, number>();
-  for (const { value, from } of signs.scan(tokens)) {
+  for (const { value, from } of [...signs.scan(tokens), ...compounds(tokens, vectors)]) {
     if (scopes[from]?.negated === true || constraintTokens.has(from)) continue;
     const share = nameTokens.has(from) ? 0.7 : 1;
     const explained = tokens[from - 1]?.key === 'for' || tokens[from - 2]?.key === 'for' ? 0.05 : 0;
-    weights.set(value.industry, (weights.get(value.industry) ?? 0) + value.weight * share + explained);
+    const weight = value.weight * share + explained;
+    const known = weights.get(value.industry) ?? 0;
+    // However often a general word is said, it stays general.
+    weights.set(value.industry, general.has(value.industry.id) ? Math.max(known, weight) : known + weight);
   }
   const [best] = [...weights].sort((one, other) => other[1] - one[1]);
   return best?.[0] ?? closestIndustry(tokens, nameTokens, vectors);
+}
+
+/** German and its neighbours write the trade into one word: "Kaffeehaus", "Zahnarztpraxis". */
+function compounds(tokens: readonly Token[], vectors: WordVectors): { value: Sign; from: number }[] {
+  return tokens.flatMap(({ key }, from) => {
+    if (key.length < shortestCompound || vectors.knows(key) || signs.get(key)) return [];
+    for (let cut = key.length - 3; cut >= shortestPart; cut--) {
+      const value = signs.get(key.slice(0, cut));
+      if (value) return [{ value, from }];
+    }
+    return [];
+  });
 }
 
 function closestIndustry(tokens: readonly Token[], nameTokens: ReadonlySet<number>, vectors: WordVectors): Industry | undefined {

@@ -1,4 +1,4 @@
-import { stopWords } from './lexicon/words.js';
+import { brandNouns, stopWords } from './lexicon/words.js';
 import type { FoundName, NameContext } from './name.js';
 import { isUniform, joins, longestRun, spell } from './name-spelling.js';
 import type { Token } from './text.js';
@@ -8,16 +8,18 @@ const called =
 const linkWords = /^(?:and|of|the|de|del|della|di|da|du|des|la|le|les|von|van|der|den|und|et|y|e|for|in|on|to|at|n|x|los|las|el|af|av)$/;
 const longestSmallName = 3;
 
-/** "called X", "named X", "name: X", "the name is X". */
+/** "called X", "named X", "name: X", "the name is X"; what the brand is called comes before what its cat is called. */
 export function calledName(context: NameContext): FoundName | undefined {
-  for (let at = 0; at < context.tokens.length - 1; at++) {
+  const found = context.tokens.flatMap((_, at) => {
     const from = nameAfter(context, at);
-    const to = from === undefined ? 0 : endOfName(context.tokens, from);
-    const found = from === undefined || to <= from ? undefined : spell(context, from, to, 'called');
-    if (found) return found;
-  }
-  return undefined;
+    const name = from === undefined ? undefined : spell(context, from, endOfName(context.tokens, from), 'called');
+    return name ? [{ name, ofBrand: speaksOfBrand(context.tokens, at) }] : [];
+  });
+  return (found.find(({ ofBrand }) => ofBrand) ?? found[0])?.name;
 }
+
+const speaksOfBrand = (tokens: readonly Token[], at: number): boolean =>
+  tokens.slice(Math.max(0, at - 2), at + 1).some(({ key }) => brandNouns.has(key) || /^(?:name|it|we|us|ourselves)$/.test(key));
 
 /** Where the name begins, if the token at `at` announces one. */
 function nameAfter({ tokens, describes }: NameContext, at: number): number | undefined {
@@ -64,7 +66,7 @@ function continues(tokens: readonly Token[], at: number, capitals: boolean): boo
   if (capitals && (token.capitalised || /^\p{Nd}/u.test(token.text))) return true;
   if (!linkWords.test(token.key)) return !capitals && !stopWords.has(token.key);
   if (!next || token.gap !== '') return false;
-  if (capitals) return next.capitalised || (linkWords.test(next.key) && tokens[at + 2]?.capitalised === true);
+  if (capitals) return (next.capitalised && !stopWords.has(next.key)) || (linkWords.test(next.key) && tokens[at + 2]?.capitalised === true);
   // In small letters "of" links ("bear of light"); "and" only where nothing follows ("salt and smoke").
   const links = /^(?:of|n)$/.test(token.key) || (/^(?:and|und|et|y)$/.test(token.key) && tokens[at + 2] === undefined);
   return links && !stopWords.has(next.key);

@@ -1,6 +1,7 @@
 import { plainColours } from './lexicon/colours.js';
 import { brandNouns, neverNames, openers, places, stopWords } from './lexicon/words.js';
 import type { FoundName, NameContext } from './name.js';
+import { words } from './phrases.js';
 import { isUniform, joins, longestRun, spell } from './name-spelling.js';
 import type { Token } from './text.js';
 
@@ -57,6 +58,10 @@ function endOfRun(tokens: readonly Token[], from: number): number {
 
 /** Words of trade that begin a name as often as they describe it: "Domaine Fauvel", "Café Central". */
 const namesBeginWith = /^(?:domaine|chateau|cafe|studio|atelier|maison|casa|villa|hotel|trattoria|osteria|bistro|weingut|bodega|clinica)$/;
+const functionWords = words(
+  "a an our my we we're we've i i'm i'd i've this these it its hi hello hey dear need please for with and but so is are who what can could",
+);
+const qualifies = /-(?:themed|based|owned|friendly|led|inspired|style|free|powered|driven|first)$/;
 const namesEndBefore = /^(?:logo|brand|branding|identity|inc|llc|ltd|gmbh|corp|app)$/;
 
 /** Takes openers and describing words off the front of a run, and "Logo" or "Inc" off its end. */
@@ -65,6 +70,8 @@ function trim(context: NameContext, { from: start, to: end }: Run): Run | undefi
   let from = start;
   let to = end;
   while (from < to && isOpening(context, { from, to }, from === start)) from++;
+  // "Marathon de Lyon" loses nothing: what is left would not begin like a name.
+  if (from < to && !isNameLike(tokens[from])) from = start;
   while (to - from > 1 && namesEndBefore.test(tokens[to - 1]?.key ?? '')) to--;
   return from < to ? { from, to } : undefined;
 }
@@ -76,7 +83,9 @@ function isOpening({ tokens, describes }: NameContext, { from, to }: Run, isFirs
   if (token.key === 'the' && rest && !openers.has(tokens[from + 1]?.key ?? '')) return false;
   if (neverNames.has(token.key)) return true;
   if (!isFirst || !token.sentenceStart) return /^(?:i|i'm|i'd|i've|logo)$/.test(token.key);
-  if (openers.has(token.key) || stopWords.has(token.key)) return true;
+  if (openers.has(token.key) || qualifies.test(token.key)) return true;
+  // "Our Northwind" opens, but "First Light" and "Little Rockets" are names although their first words are common.
+  if (stopWords.has(token.key)) return !rest || functionWords.has(token.key);
   return rest && describes(token.key) && !plainColours.has(token.key) && !namesBeginWith.test(token.key);
 }
 
@@ -132,7 +141,7 @@ const signs: readonly (readonly [points: number, holds: Sign])[] = [
   [3, (standing) => opensText(standing) && /^[:–—,-]/.test(standing.last.gap) && !introduces(standing)],
   [2, ({ last, after }) => last.gap === '' && /^(?:logo|brand|branding|identity|wordmark)$/.test(after?.key ?? '')],
   [-7, (standing) => opensAlone(standing) && isDescription(standing)],
-  [-2, (standing) => standing.first.sentenceStart && !opensText(standing) && !(opensAlone(standing) && isDescription(standing))],
+  [-2, (standing) => opensAlone(standing) && !opensText(standing) && !isDescription(standing)],
   [-1.5, (standing) => opensAlone(standing) && opensText(standing) && standing.context.vectors.knows(standing.first.key)],
   [-3, (standing) => opensAlone(standing) && saysWhatIsTraded(standing)],
   [-3, ({ first, after, afterThat }) => first.sentenceStart && after?.key === 'logo' && /^(?:for|with|that)$/.test(afterThat?.key ?? '')],

@@ -41,8 +41,8 @@ export function fold(text: string): string {
     .replace(/’/g, "'");
 }
 
-/** "Women's" is looked up as "women", and "it's" as "it". */
-const withoutPossessive = (key: string): string => key.replace(/'s$/, '');
+/** "Women's" is looked up as "women", "it's" as "it", and "d'avocats" as "avocats". */
+const withoutElision = (key: string): string => key.replace(/'s$/, '').replace(/^[dl]'(?=\p{L}{3})/u, '');
 
 /** Splits a cleaned prompt into words. */
 export function tokenise(text: string): Token[] {
@@ -54,7 +54,7 @@ export function tokenise(text: string): Token[] {
     const before = text.slice(previous ? previous.index + previous[0].length : 0, start);
     return {
       text: match[0],
-      key: withoutPossessive(fold(match[0])),
+      key: withoutElision(fold(match[0])),
       start,
       end,
       capitalised: /^\p{Lu}/u.test(match[0]) || /^\p{Nd}+\p{Lu}/u.test(match[0]),

@@ -48,6 +48,9 @@ describe('understanding a prompt', () => {
       ['in a prompt of capitals', 'LOGO FOR A GYM CALLED IRON TEMPLE, RED', 'Iron Temple', 'called'],
       ['in a prompt in Title Case', 'Modern Logo For A Coffee Shop Called Brew Haven', 'Brew Haven', 'called'],
       ['in small letters before an apposition', 'logo for northwind, a coffee roaster', 'northwind', 'proper-noun'],
+      ['with a common first word', 'Space-themed daycare: Little Rockets! bright blue', 'Little Rockets', 'proper-noun'],
+      ['of the brand, not of its cat', 'a bookshop with a cat called Mr Biscuit. The shop is named Dog-Eared.', 'Dog-Eared', 'called'],
+      ['up to the next sentence part', "My name is Sofia Lindqvist and I'm a potter", 'Sofia Lindqvist', 'called'],
       ['a single invented word', 'zephyrly', 'zephyrly', 'proper-noun'],
     ])('is found %s', async (_, prompt, name, nameSource) => {
       expect(await understand(prompt)).toMatchObject({ name, nameSource });
@@ -168,6 +171,15 @@ describe('understanding a prompt', () => {
       expect(Object.values(constraints).every((value) => value === 'any' || value === false)).toBe(true);
       expect(avoidConcepts).toEqual([]);
     });
+  });
+
+  it.each([
+    ['Kaffeehaus Morgenrot, rot und creme', 'coffee', 28],
+    ['logo für eine Zahnarztpraxis namens Dentaris, hellblau', 'dental', 245],
+    ["Cabinet d'avocats Dubois & Martin, bleu marine, sans icône", 'legal', 262],
+    ['Heladería Polo Norte, azul claro', 'ice-cream', 257],
+  ])('reads trade and colour in other tongues: %s', async (prompt, industry, hue) => {
+    expect(await understand(prompt)).toMatchObject({ industry, colours: { primary: { hue } }, constraints: { typeClass: 'any' } });
   });
 
   it('makes intensity count', async () => {

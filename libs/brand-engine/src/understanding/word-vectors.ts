@@ -53,7 +53,7 @@ function addUnit(sum: Float32Array, row: Int8Array): void {
 }
 
 function normalise(vector: Float32Array): Float32Array {
-  const length = Math.hypot(...vector) || 1;
+  const length = Math.sqrt(closeness(vector, vector)) || 1;
   return vector.map((value) => value / length);
 }
 

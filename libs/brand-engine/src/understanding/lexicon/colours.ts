@@ -77,7 +77,7 @@ export const lentColours = colourTable(`
   lavender 295 0.5 -0.4, plum 328 -0.4 -0.1, grape 305 -0.3 0.1, orchid 328 0.2 0.1, amethyst 305 0 0.1,
   berry 350 -0.2 0.2, mulberry 345 -0.4 0, heather 315 0.1 -0.5,
   charcoal none -0.6, graphite none -0.6, onyx none -1, ebony none -0.9, stone 70 0.2 -0.9, concrete none 0,
-  ash none 0.2, smoke none 0.2, snow none 1, rosa 356 0.3 0, jet none -1, gris none, grau none, oro 88 0 -0.1,
+  ash none 0.2, smoke none 0.2, snow none 1, rosa 356 0.3 0, creme 100 0.9 -0.8, jet none -1, gris none, grau none, oro 88 0 -0.1,
   dore 88 0 -0.1, orangefarben 58,
 `);
 

@@ -69,7 +69,7 @@ export const foodIndustries = [
   ),
   industry(
     'ice-cream',
-    'ice cream, icecream, gelato, gelateria, frozen yogurt, frozen yoghurt, sorbet, eisdiele, glacier',
+    'ice cream, icecream, gelato, gelateria, frozen yogurt, frozen yoghurt, sorbet, eisdiele, glacier, heladería, sorvetería',
     'ice cream, popsicle, cherry',
     [350, 175],
     'playful cute',

@@ -265,7 +265,7 @@ export const lifeIndustries = [
   ),
   industry(
     'ceramics',
-    'ceramics, pottery, potter, ceramic, porcelain, glassblowing, keramik, céramique',
+    'ceramics, pottery, ceramicist, potter, ceramic, porcelain, glassblowing, keramik, céramique',
     'vase, cup, flame, amphora',
     [45, 230],
     'handmade',

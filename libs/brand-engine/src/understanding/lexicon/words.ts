@@ -12,6 +12,7 @@ export const stopWords = words(`
   new good great nice best better well should maybe perhaps kind sort type style styles vibe vibes mood tone tones feel
   one two three four five six seven eight nine ten first second third
   love loves loved we'd you'd sell sells run runs running launch launching help helps call calls calling offer offers provide provides
+  rather tell tells super little opening tiny colour colours color colors palette opens open
   avoid avoids daily online mobile pay pays must look piece pieces
   called named name names titled dubbed known brand's us them up down out off again further once own same other another such ever never
   use used using uses include includes including feature features featuring show shows showing focus focused focusing based around
