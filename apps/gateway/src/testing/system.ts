@@ -25,6 +25,15 @@ export interface Gateway {
   stop(): Promise<void>;
 }
 
+/** A gateway in a process of its own. */
+export interface GatewayProcess {
+  live: string;
+  admin: string;
+  kill(): void;
+  /** All that it has written so far. */
+  output(): string;
+}
+
 /** A workspace with the secrets of its creation. */
 export interface Workspace {
   id: string;
@@ -90,30 +99,34 @@ export class System {
     return { live, sandbox, http, admin, internal: service.url, stop: () => service.stop() };
   }
 
-  /** A gateway in a process of its own, made from the build, that can be killed. */
-  async spawnGateway(): Promise<{ live: string; kill(): void }> {
+  /** A gateway in a process of its own, made from the build: it can be killed, and what it writes can be read. */
+  async spawnGateway(overrides: Record<string, string> = {}): Promise<GatewayProcess> {
     const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
-    const child = spawn(process.execPath, [main], { env: { ...this.environment }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const environment = { ...this.environment, ...overrides };
+    const child = spawn(process.execPath, [main], { env: environment, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     const kill = () => child.kill('SIGKILL');
     this.stops.push(async () => {
       kill();
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
     });
-    const ended = once(child, 'exit').then(() => Promise.reject(new Error('the gateway ended before it was ready')));
+    const ended = once(child, 'exit').then(() => Promise.reject(new Error(`the gateway ended before it was ready: ${output}`)));
     const [message] = (await Promise.race([once(child, 'message'), ended])) as [{ addresses: Record<string, string> }];
     ended.catch(() => undefined);
-    return { live: message.addresses.live ?? '', kill };
+    const { live = '', admin = '' } = message.addresses;
+    return { live, admin, kill, output: () => output };
   }
 
   client(baseUrl: string, key?: string): ApiClient {
     return new ApiClient(this.agent, baseUrl, key);
   }
 
-  admin(gateway: Gateway): ApiClient {
+  admin(gateway: Pick<Gateway, 'admin'>): ApiClient {
     return this.client(gateway.admin, this.adminToken);
   }
 
-  async createWorkspace(gateway: Gateway, plan: 'free' | 'pro' | 'agency'): Promise<Workspace> {
+  async createWorkspace(gateway: Pick<Gateway, 'admin'>, plan: 'free' | 'pro' | 'agency'): Promise<Workspace> {
     const { status, body } = await this.admin(gateway).post('/admin/workspaces', { name: 'Acme', plan });
     expect(status).toBe(201);
     return body as unknown as Workspace;

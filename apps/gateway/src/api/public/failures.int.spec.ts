@@ -1,0 +1,81 @@
+import { waitFor } from '@blazon/testing';
+import { mintApiKey } from '../../domain/api-key.js';
+import { Severable } from '../../testing/severable.js';
+import { type Gateway, useSystem, type Workspace } from '../../testing/system.js';
+
+describe('when something is away', () => {
+  const system = useSystem();
+  let database: Severable;
+  let gateway: Gateway;
+  let workspace: Workspace;
+
+  beforeAll(async () => {
+    const url = new URL(system.variables.DATABASE_URL ?? '');
+    database = new Severable({ host: url.hostname, port: Number(url.port) });
+    url.host = `127.0.0.1:${await database.listen()}`;
+    gateway = await system.startGateway({ DATABASE_URL: url.href });
+    workspace = await system.createWorkspace(gateway, 'pro');
+  });
+
+  afterAll(async () => {
+    await gateway.stop();
+    await database.close();
+  });
+
+  it('without its database, it says so with every promised header and nothing else, and recovers by itself', async () => {
+    const live = system.client(gateway.live, workspace.live_key);
+    expect((await live.get('/v1/projects')).status).toBe(200);
+    database.cut();
+    const answer = await live.get('/v1/projects');
+    expect(answer).toMatchObject({ status: 503, error: { type: 'api_error', code: 'service_unavailable' } });
+    expect(answer.headers).toMatchObject({ 'retry-after': '1', 'x-ratelimit-limit': '100' });
+    expect(answer.headers['x-request-id']).toBe(answer.error?.request_id);
+    expect(answer.text).not.toMatch(/postgres|econn|select|127\.0\.0\.1|at .*\.js/i);
+    database.mend();
+    await waitFor(async () => (await live.get('/v1/projects')).status === 200);
+  });
+
+  it('refuses a key with a wrong checksum, or none, without its database', async () => {
+    database.cut();
+    const wrong = mintApiKey('live').slice(0, -1);
+    expect(await system.client(gateway.live, `${wrong}!`).get('/')).toMatchObject({ status: 401, error: { code: 'invalid_api_key' } });
+    const none = await system.client(gateway.live).get('/');
+    expect(none).toMatchObject({ status: 401, error: { code: 'missing_api_key' }, headers: { 'x-ratelimit-limit': '100' } });
+    database.mend();
+  });
+
+  it('without the projects, it says that it cannot answer right now', async () => {
+    const alone = await system.startGateway({ PROJECTS_URL: 'http://127.0.0.1:9' });
+    const answer = await system.client(alone.live, workspace.live_key).get('/v1/projects');
+    expect(answer).toMatchObject({ status: 503, error: { code: 'service_unavailable' }, headers: { 'retry-after': '1' } });
+    expect(answer.text).not.toMatch(/econn|projects|127\.0\.0\.1/i);
+    await alone.stop();
+  });
+
+  it('writes no secret to its log, however much it writes', async () => {
+    const process = await system.spawnGateway({ LOG_LEVEL: 'trace', LOG_FORMAT: 'json', GENERATION_URL: 'http://127.0.0.1:9' });
+    const other = await system.createWorkspace(process, 'pro');
+    const live = system.client(process.live, other.live_key);
+    const { body } = await live.post('/v1/projects', { name: 'the name of the project' });
+    const failed = await live.post(
+      '/v1/brands/generate',
+      { project_id: body.id, prompt: 'a secret prompt' },
+      { 'idempotency-key': 'my-key' },
+    );
+    expect(failed.status).toBe(503);
+    await system.client(process.live, mintApiKey('live')).get('/v1/projects');
+    const output = await waitFor(() => process.output().includes('cannot answer right now') && process.output());
+    const { SERVICE_TOKEN = '', DATABASE_URL = '', EVENT_LOG_DATABASE_URL = '' } = system.variables;
+    const secrets = [
+      other.live_key,
+      other.test_key,
+      system.adminToken,
+      SERVICE_TOKEN,
+      new URL(DATABASE_URL).password,
+      new URL(EVENT_LOG_DATABASE_URL).password,
+      'a secret prompt',
+      'the name of the project',
+    ];
+    for (const secret of secrets) expect(output).not.toContain(secret);
+  });
+});
