@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import type { Brand, Job, Project } from '@blazon/contracts';
+import { waitFor } from '@blazon/testing';
+import type { CreatedWorkspace } from './system/admin.js';
+import type { Api } from './system/api.js';
+import { createProject, list, withinOneMinute } from './system/blazon.js';
+import { Fleet, type ServiceProcess } from './system/fleet.js';
+import { expectError, remaining } from './conformance/expectations.js';
+
+describe('two gateway processes on one database', () => {
+  let fleet: Fleet;
+  let projects: ServiceProcess;
+  let gateways: [ServiceProcess, ServiceProcess];
+  let workspace: CreatedWorkspace;
+
+  beforeAll(async () => {
+    fleet = await Fleet.start();
+    projects = await fleet.startService('projects');
+    await fleet.startService('generation');
+    await fleet.startService('memory-graph');
+    gateways = [await fleet.startService('gateway'), await fleet.startService('gateway')];
+  }, 180_000);
+
+  afterAll(() => fleet.stop(), 60_000);
+
+  const both = (key: string | undefined, host: 'live' | 'sandbox' = 'live', from?: string) =>
+    gateways.map((gateway) => fleet.client(gateway, host, key, from)) as [Api, Api];
+
+  it('give out a limit to the last request and not one more', async () => {
+    await withinOneMinute(20);
+    workspace = await fleet.createWorkspace(gateways[0], 'pro');
+    const clients = [...both(workspace.live_key), ...both(workspace.test_key, 'sandbox')];
+    const answers = await Promise.all(
+      clients.flatMap((client) => Array.from({ length: 20 }, () => client.post('/v1/brands/generate', {}))),
+    );
+    const counted = answers.filter(({ status }) => status === 400);
+    expect(counted.map(remaining).sort((a, b) => b - a)).toEqual(Array.from({ length: 60 }, (_, index) => 59 - index));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+  }, 90_000);
+
+  it('count callers without a key together', async () => {
+    await withinOneMinute(20);
+    const clients = both(undefined, 'live', '127.3.0.1');
+    const answers = await Promise.all(clients.flatMap((client) => Array.from({ length: 60 }, () => client.get('/v1/projects'))));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(100);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+  }, 90_000);
+
+  it('refuse a revoked key from the moment that the revocation is answered, also in the middle of traffic', async () => {
+    const [first, second] = gateways;
+    workspace = await fleet.createWorkspace(first, 'agency');
+    const { id, key } = await fleet.admin(first).createKey(workspace.id, 'live');
+    const clients = both(key);
+    let revokedAt = Infinity;
+    const tooLate: number[] = [];
+    const traffic = clients.map(async (client) => {
+      for (let refused = 0; refused < 5;) {
+        const sentAt = performance.now();
+        const { status } = await client.get('/v1/projects');
+        if (status === 401) refused += 1;
+        else if (sentAt > revokedAt) tooLate.push(status);
+      }
+    });
+    await waitFor(async () => (await clients[1].get('/v1/projects')).status === 200);
+    await fleet.admin(second).revokeKey(workspace.id, id);
+    revokedAt = performance.now();
+    await Promise.all(traffic);
+    expect(tooLate).toEqual([]);
+  }, 60_000);
+
+  it('see a change of plan within 5 seconds, one of quota at once', async () => {
+    const [first, second] = gateways;
+    workspace = await fleet.createWorkspace(first, 'pro');
+    const [onFirst, onSecond] = both(workspace.live_key);
+    const { id } = await createProject(onFirst);
+    await fleet.admin(first).updateWorkspace(workspace.id, { plan: 'agency', monthly_quota: 0 });
+    expectError(await onSecond.post('/v1/brands/generate', { project_id: id, prompt: 'a fox' }), 'billing_hard_limit');
+    await waitFor(async () => (await onSecond.get('/v1/projects')).headers['x-ratelimit-limit'] === '5000', { withinMs: 5_000 });
+    await fleet.admin(second).updateWorkspace(workspace.id, { plan: 'free' });
+    await waitFor(async () => (await onFirst.get('/v1/projects')).status === 403, { withinMs: 5_000 });
+  });
+
+  it('run a keyed request once, however many race for it', async () => {
+    workspace = await fleet.createWorkspace(gateways[0], 'agency');
+    const clients = both(workspace.test_key, 'sandbox');
+    const { id } = await createProject(clients[0]);
+    const race = async (): Promise<Job> => {
+      const headers = { 'idempotency-key': randomUUID() };
+      const post = (client: Api) => client.post<Job>('/v1/brands/generate', { project_id: id, prompt: 'a fox' }, headers);
+      const answers = await Promise.all([...clients, ...clients, ...clients].map(post));
+      const done = answers.filter(({ status }) => status === 202);
+      expect(done.filter((answer) => answer.headers['idempotent-replayed'] === undefined)).toHaveLength(1);
+      expect(new Set(done.map(({ text }) => text)).size).toBe(1);
+      for (const answer of answers.filter(({ status }) => status !== 202)) expectError(answer, 'idempotency_key_in_use');
+      const [winner] = done;
+      if (winner === undefined) throw new Error('nobody won');
+      return winner.body;
+    };
+    const jobs: string[] = [];
+    for (let round = 0; round < 15; round += 1) jobs.push((await race()).id);
+    const brands = await waitFor(
+      async () => {
+        const made = await list<Brand>(clients[1], `/v1/brands?project_id=${id}&limit=100`);
+        return made.length >= jobs.length && made;
+      },
+      { withinMs: 60_000, everyMs: 200 },
+    );
+    expect(brands.map(({ job_id }) => job_id).sort()).toEqual(jobs.sort());
+  }, 120_000);
+
+  it('make nothing twice when the one that runs a keyed request is killed', async () => {
+    workspace = await fleet.createWorkspace(gateways[0], 'agency');
+    const doomed = await fleet.startService('gateway');
+    const [survivor] = both(workspace.test_key, 'sandbox');
+    const onDoomed = fleet.client(doomed, 'sandbox', workspace.test_key);
+    const create = (client: Api, name: string) => client.post<Project>('/v1/projects', { name }, { 'idempotency-key': name });
+    const names = Array.from({ length: 20 }, (_, index) => `Project ${index}`);
+    const first = Promise.allSettled(names.map((name) => create(onDoomed, name)));
+    await new Promise((soon) => setTimeout(soon, 15));
+    await doomed.kill();
+    await first;
+    for (const name of names) {
+      await waitFor(async () => (await create(survivor, name)).status === 201, { withinMs: 20_000, everyMs: 500 });
+    }
+    const made = await list<Project>(survivor, '/v1/projects?limit=100');
+    expect(made.map(({ name }) => name).sort()).toEqual([...names].sort());
+  }, 90_000);
+
+  // Last: it takes a service away.
+  it('500, 503 | api_error | no internals in the message; 503 carries `Retry-After`', async () => {
+    workspace = await fleet.createWorkspace(gateways[0], 'agency');
+    const [api] = both(workspace.test_key, 'sandbox');
+    await projects.stop();
+    for (const answer of [await api.get('/v1/projects'), await api.post('/v1/projects', { name: 'x' }, { 'idempotency-key': 'x' })]) {
+      expectError(answer, 'service_unavailable');
+      expect(answer.text).not.toMatch(/ECONN|127\.0\.0\.1|projects|stack|select /i);
+    }
+    projects = await fleet.startService('projects', { PORT: new URL(projects.url).port });
+    await waitFor(async () => (await api.post('/v1/projects', { name: 'x' }, { 'idempotency-key': 'x' })).status === 201);
+  }, 60_000);
+});
