@@ -3,12 +3,14 @@ import { generationService } from '@blazon/generation';
 import { memoryGraphService } from '@blazon/memory-graph';
 import { loadConfig, startService, type serviceConfig, type ServiceDefinition } from '@blazon/platform';
 import { projectsService } from '@blazon/projects';
+import { webhookDeliveryService } from '@blazon/webhook-delivery';
 import type { Launched, ServiceName } from './machine.js';
 
 const services: Record<ServiceName, (variables: NodeJS.ProcessEnv) => Promise<Launched>> = {
   projects: (variables) => start(projectsService, variables),
   generation: (variables) => start(generationService, variables),
   'memory-graph': (variables) => start(memoryGraphService, variables),
+  'webhook-delivery': (variables) => start(webhookDeliveryService, variables),
   gateway: (variables) => start(gatewayService, variables),
 };
 

@@ -12,7 +12,7 @@ export interface Launched {
 export type Launch = (service: ServiceName, variables: Record<string, string>) => Promise<Launched>;
 
 /** The services in the order of their start: the gateway comes last, since it needs the addresses of the others. */
-export const serviceNames = ['projects', 'generation', 'memory-graph', 'gateway'] as const;
+export const serviceNames = ['projects', 'generation', 'memory-graph', 'webhook-delivery', 'gateway'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
 /** The machine on which the services stand. */
@@ -70,6 +70,12 @@ function own({ config, secrets, certificate }: Ground, name: ServiceName): Recor
       return {};
     case 'generation':
       return { BLAZON_JOB_WINDOW_SECONDS: String(config.BLAZON_JOB_WINDOW_SECONDS) };
+    case 'webhook-delivery':
+      return {
+        BLAZON_WEBHOOK_DELAYS: config.BLAZON_WEBHOOK_DELAYS,
+        BLAZON_WEBHOOK_EXTRA_CA: certificate.ca,
+        WEBHOOK_SEALING_KEYS: `local:${secrets.webhookKey}`,
+      };
     case 'gateway':
       return {
         BLAZON_LIVE_PORT: String(config.BLAZON_LIVE_PORT),

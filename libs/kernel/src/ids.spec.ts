@@ -1,4 +1,4 @@
-import { idPrefixes, isId, newId, timeOf } from './ids.js';
+import { firstIdAt, idPrefixes, isId, newId, timeOf } from './ids.js';
 
 describe('ids', () => {
   it.each(idPrefixes)('%s ids have the prefix and 26 characters of Crockford base32', (prefix) => {
@@ -16,6 +16,15 @@ describe('ids', () => {
     const at = timeOf(newId('job')).getTime();
     expect(at).toBeGreaterThanOrEqual(before);
     expect(at).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('bounds the ids of a time from below', () => {
+    const id = newId('dlv');
+    const at = timeOf(id);
+    expect(firstIdAt('dlv', at) < id).toBe(true);
+    expect(firstIdAt('dlv', new Date(at.getTime() + 1)) > id).toBe(true);
+    expect(timeOf(firstIdAt('dlv', at))).toEqual(at);
+    expect(firstIdAt('dlv', new Date(-1)) < firstIdAt('dlv', new Date(8.64e15))).toBe(true);
   });
 
   it('accepts its own ids and nothing else', () => {

@@ -32,3 +32,11 @@ export function timeOf(id: string): Date {
   const [high = '', low = ''] = TypeID.fromString(id).toUUID().split('-');
   return new Date(Number.parseInt(high + low, 16));
 }
+
+/** The lowest id that can have been made at this time: ids of a span of time lie between two of these. */
+export function firstIdAt<P extends IdPrefix>(prefix: P, time: Date): Id<P> {
+  const milliseconds = Math.min(Math.max(time.getTime(), 0), 2 ** 48 - 1);
+  const hex = milliseconds.toString(16).padStart(12, '0').padEnd(32, '0');
+  const uuid = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return TypeID.fromUUID(prefix, uuid).toString() as Id<P>;
+}

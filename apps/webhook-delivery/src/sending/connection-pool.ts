@@ -30,6 +30,11 @@ export class ConnectionPool {
     this.size += 1;
   }
 
+  /** The idle connections of each origin that has any. */
+  *counts(): Iterable<[origin: string, connections: number]> {
+    for (const [origin, connections] of this.idle) yield [origin, connections.length];
+  }
+
   /** Drops a connection that has closed by itself. */
   forget(connection: Connection): void {
     const connections = this.idle.get(connection.origin);

@@ -21,6 +21,9 @@ export type Delivery =
   | { status: 'delivered'; attempts: number }
   | { status: 'undeliverable'; attempts: number };
 
+/** A delivery with an attempt to come. */
+export type PendingDelivery = Extract<Delivery, { status: 'pending' }>;
+
 export type DeliveryCommand =
   /** `delays` are the waits before retries; a test event has none. */
   | { type: 'schedule'; at: number; url: string | null; delays: readonly number[] }

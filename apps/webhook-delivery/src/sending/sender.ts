@@ -16,6 +16,8 @@ export interface SenderOptions {
   /** The authorities that receivers' certificates are verified against. */
   trust: SecureContext;
   timeoutMs?: number;
+  /** Called when a connection has been opened, or could not be: another one may be opened to its host. */
+  onOpened?: () => void;
 }
 
 export interface WebhookRequest {
@@ -50,7 +52,8 @@ interface Attempt {
   timing: AttemptTiming;
 }
 
-const defaultTimeoutMs = 5_000;
+/** The time that a receiver has for its whole answer. */
+export const defaultTimeoutMs = 5_000;
 const maxIdleConnections = 512;
 
 /**
@@ -60,6 +63,8 @@ const maxIdleConnections = 512;
  */
 export class Sender {
   private readonly pool = new ConnectionPool(maxIdleConnections);
+  /** Connections that are being opened, by host. */
+  private readonly opening = new Map<string, number>();
 
   constructor(private readonly options: SenderOptions) {}
 
@@ -80,6 +85,17 @@ export class Sender {
     attempt.deadline.clear();
     attempt.timing.totalMs = performance.now() - startedAt;
     return { requestHeaders: attempt.headers, response: attempt.reader.response(), error, timing: attempt.timing };
+  }
+
+  /**
+   * For each host with connections: how many requests could be sent now if at most `maxOpening` connections to a host may be opened at
+   * once. Many TLS handshakes at a time slow each other down until all of them miss the deadline.
+   */
+  places(maxOpening: number): Map<string, number> {
+    const places = new Map<string, number>();
+    for (const [origin, idle] of this.pool.counts()) places.set(new URL(origin).host, maxOpening + idle);
+    for (const [host, opening] of this.opening) places.set(host, (places.get(host) ?? maxOpening) - opening);
+    return places;
   }
 
   /** Closes the idle connections; attempts under way end by themselves and leave none behind. */
@@ -106,7 +122,19 @@ export class Sender {
     await this.exchange(await this.open(url, attempt), url, attempt);
   }
 
-  private async open(url: URL, { deadline, timing }: Attempt): Promise<Connection> {
+  private async open(url: URL, attempt: Attempt): Promise<Connection> {
+    this.opening.set(url.host, (this.opening.get(url.host) ?? 0) + 1);
+    try {
+      return await this.connect(url, attempt);
+    } finally {
+      const left = (this.opening.get(url.host) ?? 1) - 1;
+      if (left > 0) this.opening.set(url.host, left);
+      else this.opening.delete(url.host);
+      this.options.onOpened?.();
+    }
+  }
+
+  private async connect(url: URL, { deadline, timing }: Attempt): Promise<Connection> {
     const { resolve, allowed, trust } = this.options;
     const startedAt = performance.now();
     const host = await deadline.step<CheckedHost>(

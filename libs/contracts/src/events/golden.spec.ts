@@ -3,9 +3,15 @@ import type { z } from 'zod';
 import { jobEvents } from './job-events.js';
 import { memoryEvents } from './memory-events.js';
 import { projectEvents } from './project-events.js';
+import { webhookEvents } from './webhook-events.js';
 
 const folder = new URL('../../fixtures/events/', import.meta.url);
-const schemas: Record<string, { version: number; schema: z.ZodType }> = { ...projectEvents, ...jobEvents, ...memoryEvents };
+const schemas: Record<string, { version: number; schema: z.ZodType }> = {
+  ...projectEvents,
+  ...jobEvents,
+  ...memoryEvents,
+  ...webhookEvents,
+};
 
 describe('events as they were ever written', () => {
   const files = readdirSync(folder);

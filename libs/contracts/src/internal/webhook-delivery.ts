@@ -1,9 +1,109 @@
 import { z } from 'zod';
+import { listOf } from '../public/pagination.js';
+import { webhookEventTypes } from '../public/webhook-event.js';
+import { Environment } from '../tenant.js';
+import { InternalPageQuery } from './page.js';
 import { route } from './route.js';
 
 export const WebhookSecret = z.object({ webhook_secret: z.string() });
 
+/** A URL that a workspace has registered; one may be the default of each environment. */
+export const WebhookEndpoint = z.object({
+  id: z.string(),
+  object: z.literal('webhook_endpoint'),
+  environment: Environment,
+  url: z.string(),
+  default: z.boolean(),
+  created_at: z.int(),
+});
+export type WebhookEndpoint = z.infer<typeof WebhookEndpoint>;
+
+/** The URL is checked by the service that will send to it: it knows which addresses are allowed. */
+export const CreateEndpoint = z.object({ environment: Environment, url: z.string(), default: z.boolean() });
+export type CreateEndpoint = z.infer<typeof CreateEndpoint>;
+
+export const UpdateEndpoint = z.object({ url: z.string().optional(), default: z.boolean().optional() });
+export type UpdateEndpoint = z.infer<typeof UpdateEndpoint>;
+
+export const deliveryStatuses = ['pending', 'delivered', 'undeliverable', 'not_configured'] as const;
+export type DeliveryStatus = (typeof deliveryStatuses)[number];
+
+const Headers = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
+const Milliseconds = z.number().nullable().describe('null for a step that was not reached, or not needed on a kept connection');
+
+/** One attempt as it went over the wire. */
+export const DeliveryAttempt = z.object({
+  number: z.int(),
+  started_at: z.int().describe('Unix milliseconds'),
+  duration_ms: z.number(),
+  timing: z.object({ dns_ms: Milliseconds, connect_ms: Milliseconds, tls_ms: Milliseconds, first_byte_ms: Milliseconds }),
+  request: z.object({ headers: Headers, body: z.string() }),
+  response: z
+    .object({ status: z.int(), headers: Headers, body: z.string(), truncated: z.boolean().describe('whether more came than was kept') })
+    .nullable(),
+  error: z.string().nullable().describe('a sentence that says why the attempt failed'),
+});
+export type DeliveryAttempt = z.infer<typeof DeliveryAttempt>;
+
+/** The course of one event on its way to its receiver. */
+export const Delivery = z.object({
+  id: z.string(),
+  object: z.literal('delivery'),
+  environment: Environment,
+  event_id: z.string(),
+  event_type: z.enum(webhookEventTypes),
+  job_id: z.string(),
+  project_id: z.string(),
+  endpoint_id: z.string().nullable().describe('the registered endpoint whose URL was used; null where the job brought its own'),
+  url: z.string().nullable(),
+  status: z.enum(deliveryStatuses),
+  created_at: z.int(),
+  next_attempt_at: z.int().nullable(),
+  attempts: z.array(DeliveryAttempt),
+});
+export type Delivery = z.infer<typeof Delivery>;
+
+export const DeliveryFilter = z.object({
+  job_id: z.string().optional(),
+  status: z.enum(deliveryStatuses).optional(),
+  endpoint_id: z.string().optional(),
+});
+export type DeliveryFilter = z.infer<typeof DeliveryFilter>;
+
+/** From the first second to the last one, in Unix seconds. */
+export const ResendWindow = z.object({ from: z.int(), to: z.int(), endpoint_id: z.string().optional() });
+export type ResendWindow = z.infer<typeof ResendWindow>;
+
+const workspace = '/workspaces/:workspace_id';
+const Deleted = z.object({ id: z.string(), object: z.literal('webhook_endpoint'), deleted: z.literal(true) });
+
 export const webhookDeliveryApi = {
   /** The secret that signs a workspace's webhooks; made at the first call. */
-  secret: route({ method: 'PUT', path: '/workspaces/:workspace_id/webhook_secret', response: WebhookSecret }),
+  secret: route({ method: 'PUT', path: `${workspace}/webhook_secret`, response: WebhookSecret }),
+  rollSecret: route({ method: 'POST', path: `${workspace}/webhook_secret/roll`, response: WebhookSecret }),
+  createEndpoint: route({ method: 'POST', path: `${workspace}/endpoints`, body: CreateEndpoint, response: WebhookEndpoint }),
+  listEndpoints: route({ method: 'GET', path: `${workspace}/endpoints`, response: listOf(WebhookEndpoint) }),
+  updateEndpoint: route({
+    method: 'PATCH',
+    path: `${workspace}/endpoints/:endpoint_id`,
+    body: UpdateEndpoint,
+    response: WebhookEndpoint,
+  }),
+  deleteEndpoint: route({ method: 'DELETE', path: `${workspace}/endpoints/:endpoint_id`, response: Deleted }),
+  /** Answers when the one attempt has been made. */
+  testEndpoint: route({ method: 'POST', path: `${workspace}/endpoints/:endpoint_id/test`, response: Delivery }),
+  listDeliveries: route({
+    method: 'GET',
+    path: `${workspace}/deliveries`,
+    query: InternalPageQuery.extend(DeliveryFilter.shape),
+    response: listOf(Delivery),
+  }),
+  resend: route({ method: 'POST', path: `${workspace}/deliveries/:delivery_id/resend`, response: Delivery }),
+  /** All undeliverable ones that were created in the window. */
+  resendWindow: route({
+    method: 'POST',
+    path: `${workspace}/deliveries/resend`,
+    body: ResendWindow,
+    response: z.object({ count: z.int() }),
+  }),
 };

@@ -1,0 +1,129 @@
+import {
+  type Delivery,
+  type DeliveryAttempt,
+  type DeliveryFilter,
+  type DeliveryStatus,
+  type Environment,
+  type List,
+  type Page,
+  toList,
+  type WebhookEventType,
+} from '@blazon/contracts';
+import { DomainError, timeOf } from '@blazon/kernel';
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Delivery as Schedule } from '../sending/schedule.js';
+
+interface DeliveryRow {
+  id: string;
+  environment: Environment;
+  project_id: string;
+  job_id: string;
+  endpoint_id: string | null;
+  event_id: string;
+  event_type: WebhookEventType;
+  url: string | null;
+  body: Buffer;
+  schedule: Schedule;
+  status: DeliveryStatus;
+}
+
+interface AttemptRow {
+  delivery_id: string;
+  number: number;
+  started_at: string;
+  duration_ms: number;
+  timing: DeliveryAttempt['timing'];
+  request_headers: Record<string, string>;
+  response_status: number | null;
+  response_headers: Record<string, string | string[]> | null;
+  response_body: Buffer | null;
+  response_truncated: boolean;
+  error: string | null;
+}
+
+const columns = 'id, environment, project_id, job_id, endpoint_id, event_id, event_type, url, body, schedule, status';
+
+/** Deliveries as they are shown, with every attempt. */
+@Injectable()
+export class History {
+  constructor(private readonly orm: MikroORM) {}
+
+  /** Newest first by keyset on the sortable id; each filter has an index of its own, so a page costs the same however long the history is. */
+  async list(workspaceId: string, { job_id, status, endpoint_id }: DeliveryFilter, page: Page): Promise<List<Delivery>> {
+    const conditions = Object.entries({ job_id, status, endpoint_id }).filter((entry): entry is [string, string] => entry[1] !== undefined);
+    const where = ['workspace_id = ?', ...conditions.map(([column]) => `${column} = ?`)];
+    const values: unknown[] = [workspaceId, ...conditions.map(([, value]) => value)];
+    if (page.starting_after !== undefined) {
+      where.push('id < ?');
+      values.push(page.starting_after);
+    }
+    const em = this.orm.em.fork();
+    const rows = await em.execute<DeliveryRow[]>(
+      `select ${columns} from deliveries where ${where.join(' and ')} order by id desc limit ?`,
+      [...values, page.limit + 1],
+    );
+    const list = toList(rows, page.limit);
+    return { ...list, data: await this.withAttempts(em, list.data) };
+  }
+
+  async read(workspaceId: string, id: string, em: EntityManager = this.orm.em.fork()): Promise<Delivery> {
+    const rows = await em.execute<DeliveryRow[]>(`select ${columns} from deliveries where id = ? and workspace_id = ?`, [id, workspaceId]);
+    const [delivery] = await this.withAttempts(em, rows);
+    if (!delivery) throw deliveryNotFound();
+    return delivery;
+  }
+
+  private async withAttempts(em: EntityManager, rows: DeliveryRow[]): Promise<Delivery[]> {
+    if (rows.length === 0) return [];
+    const attempts = await em.execute<AttemptRow[]>('select * from attempts where delivery_id in (?) order by delivery_id, number', [
+      rows.map(({ id }) => id),
+    ]);
+    const byDelivery = Map.groupBy(attempts, (attempt) => attempt.delivery_id);
+    return rows.map((row) => present(row, byDelivery.get(row.id) ?? []));
+  }
+}
+
+export function deliveryNotFound(): DomainError {
+  return new DomainError('not_found', 'delivery_not_found', 'There is no such delivery in this workspace.', { param: 'delivery_id' });
+}
+
+function present({ body, schedule, ...row }: DeliveryRow, attempts: AttemptRow[]): Delivery {
+  const sent = body.toString();
+  return {
+    id: row.id,
+    object: 'delivery',
+    environment: row.environment,
+    event_id: row.event_id,
+    event_type: row.event_type,
+    job_id: row.job_id,
+    project_id: row.project_id,
+    endpoint_id: row.endpoint_id,
+    url: row.url,
+    status: row.status,
+    created_at: Math.floor(timeOf(row.id).getTime() / 1_000),
+    next_attempt_at: schedule.status === 'pending' ? Math.floor(schedule.dueAt / 1_000) : null,
+    attempts: attempts.map((attempt) => presentAttempt(attempt, sent)),
+  };
+}
+
+function presentAttempt(attempt: AttemptRow, sent: string): DeliveryAttempt {
+  const { number, duration_ms, timing, error, response_status: status } = attempt;
+  return {
+    number,
+    started_at: new Date(attempt.started_at).getTime(),
+    duration_ms,
+    timing,
+    request: { headers: attempt.request_headers, body: sent },
+    response:
+      status === null
+        ? null
+        : {
+            status,
+            headers: attempt.response_headers ?? {},
+            body: attempt.response_body?.toString() ?? '',
+            truncated: attempt.response_truncated,
+          },
+    error,
+  };
+}

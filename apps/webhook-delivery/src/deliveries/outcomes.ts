@@ -1,0 +1,172 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DeliveryOutcome } from '@blazon/contracts';
+import { isTransient, Outbox } from '@blazon/event-log';
+import { CONFIG, type Logger, LOGGER } from '@blazon/platform';
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { context, propagation, ROOT_CONTEXT } from '@opentelemetry/api';
+import type { WebhookDeliveryConfig } from '../config.js';
+import { toRecord } from '../publish.js';
+import { type Delivery, type DeliveryEvent, deliverySchedule } from '../sending/schedule.js';
+import type { AttemptResult } from '../sending/sender.js';
+import type { Claim } from './delivery-queue.js';
+
+/** An attempt that has been made. */
+export interface MadeAttempt {
+  claim: Claim;
+  startedAt: number;
+  endedAt: number;
+  result: AttemptResult;
+}
+
+interface Waiting {
+  attempt: MadeAttempt;
+  resolve(after: Delivery): void;
+  reject(error: unknown): void;
+}
+
+type Recorded = Omit<DeliveryOutcome, 'attempts' | 'at'>;
+
+/**
+ * Counts an attempt only for whoever still holds it, and only as the next one: a replica whose lease ran out, or whose project was
+ * deleted meanwhile, changes nothing.
+ */
+const recordSql = `
+  with made as (
+    select * from json_to_recordset(?) as made (
+      delivery_id text, number int, started_at timestamptz, duration_ms real, timing json, request_headers json, response_status int,
+      response_headers json, response_body text, response_truncated boolean, error text, schedule jsonb, due_at timestamptz
+    )
+  ), held as (
+    select queue.delivery_id from queue join made on made.delivery_id = queue.delivery_id where queue.holder = ? for update of queue
+  ), recorded as (
+    update deliveries set schedule = made.schedule from made join held on held.delivery_id = made.delivery_id
+    where deliveries.id = made.delivery_id and (deliveries.schedule -> 'attempts')::int = made.number - 1
+    returning deliveries.id, workspace_id, environment, event_id, event_type, job_id, project_id
+  ), history as (
+    insert into attempts (delivery_id, number, started_at, duration_ms, timing, request_headers, response_status, response_headers,
+      response_body, response_truncated, error)
+    select delivery_id, number, started_at, duration_ms, timing, request_headers, response_status, response_headers,
+      decode(response_body, 'base64'), response_truncated, error
+    from made join recorded on recorded.id = made.delivery_id
+  ), waiting as (
+    update queue set due_at = made.due_at, holder = null from made join recorded on recorded.id = made.delivery_id
+    where queue.delivery_id = made.delivery_id and made.due_at is not null
+  ), ended as (
+    delete from queue using made join recorded on recorded.id = made.delivery_id
+    where queue.delivery_id = made.delivery_id and made.due_at is null
+  )
+  select id as delivery_id, workspace_id, environment, event_id, event_type, job_id, project_id from recorded`;
+
+const AT_ONCE = 200;
+const RETRY_MS = 200;
+
+/** Writes down what attempts came to, and tells the log of deliveries that ended. Attempts that end together share a transaction. */
+@Injectable()
+export class Outcomes {
+  private readonly waiting: Waiting[] = [];
+  private running: Promise<void> | undefined;
+
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly outbox: Outbox,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(CONFIG) private readonly config: WebhookDeliveryConfig,
+  ) {}
+
+  /** Resolves with what follows from the attempt when it is on record, or counts no more; rejects when it could not be recorded while its lease lasted. */
+  record(attempt: MadeAttempt): Promise<Delivery> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ attempt, resolve, reject });
+      this.running ??= this.run();
+    });
+  }
+
+  private async run(): Promise<void> {
+    await new Promise((tick) => setImmediate(tick));
+    while (this.waiting.length > 0) await this.recordTogether(this.waiting.splice(0, AT_ONCE));
+    this.running = undefined;
+  }
+
+  private async recordTogether(group: Waiting[]): Promise<void> {
+    try {
+      await this.untilStored(group.map(({ attempt }) => attempt));
+      for (const { attempt, resolve } of group) resolve(decide(attempt).after);
+    } catch (error) {
+      for (const { reject } of group) reject(error);
+    }
+  }
+
+  /** A database that is away for a moment must not cost the receiver a repetition. */
+  private async untilStored(attempts: MadeAttempt[]): Promise<void> {
+    const leaseEnd = Math.min(...attempts.map(({ claim }) => claim.leaseEnd));
+    for (;;) {
+      try {
+        await this.store(attempts);
+        return;
+      } catch (error) {
+        if (!isTransient(error) || performance.now() + RETRY_MS > leaseEnd) throw error;
+        this.logger.warn({ err: error }, 'attempts could not be recorded; it is tried again');
+        await pause(RETRY_MS);
+      }
+    }
+  }
+
+  private async store(attempts: MadeAttempt[]): Promise<void> {
+    const decided = new Map(attempts.map((attempt) => [attempt.claim.id, { attempt, ...decide(attempt) }]));
+    const rows = [...decided.values()].map(({ attempt, after }) => toRow(attempt, after));
+    const told = await this.orm.em.fork().transactional(async (em) => {
+      const recorded = await em.execute<Recorded[]>(recordSql, [JSON.stringify(rows), this.config.REPLICA_NAME]);
+      return this.tell(
+        em,
+        recorded.flatMap((outcome) => {
+          const made = decided.get(outcome.delivery_id);
+          return made ? [{ outcome, ...made }] : [];
+        }),
+      );
+    });
+    if (told) void this.outbox.publishNow().catch(() => undefined);
+  }
+
+  private async tell(em: EntityManager, ends: { outcome: Recorded; attempt: MadeAttempt; events: DeliveryEvent[] }[]): Promise<boolean> {
+    const records = ends.flatMap(({ outcome, attempt, events }) => {
+      const type = endOf(events);
+      if (type === undefined) return [];
+      const data = { ...outcome, attempts: attempt.claim.schedule.attempts + 1, at: attempt.endedAt };
+      // In the trace of the job, like the attempt itself.
+      return [context.with(propagation.extract(ROOT_CONTEXT, attempt.claim.trace), () => toRecord(type, data))];
+    });
+    await this.outbox.add(em, records);
+    return records.length > 0;
+  }
+}
+
+function decide({ claim, endedAt, result }: MadeAttempt): { events: DeliveryEvent[]; after: Delivery } {
+  const { schedule } = claim;
+  const number = schedule.attempts + 1;
+  const events = deliverySchedule.decide({ type: 'record_attempt', number, endedAt, succeeded: result.error === null }, schedule);
+  return { events, after: events.reduce<Delivery>((state, event) => deliverySchedule.evolve(state, event), schedule) };
+}
+
+function endOf(events: DeliveryEvent[]): 'webhook.delivered' | 'webhook.undeliverable' | undefined {
+  if (events.some(({ type }) => type === 'attempt_succeeded')) return 'webhook.delivered';
+  return events.some(({ type }) => type === 'delivery_given_up') ? 'webhook.undeliverable' : undefined;
+}
+
+function toRow({ claim, startedAt, result: { requestHeaders, response, error, timing } }: MadeAttempt, after: Delivery) {
+  return {
+    delivery_id: claim.id,
+    number: claim.schedule.attempts + 1,
+    started_at: new Date(startedAt),
+    duration_ms: timing.totalMs,
+    timing: { dns_ms: timing.dnsMs, connect_ms: timing.connectMs, tls_ms: timing.tlsMs, first_byte_ms: timing.firstByteMs },
+    request_headers: requestHeaders,
+    response_status: response?.status ?? null,
+    response_headers: response?.headers ?? null,
+    response_body: response?.body.toString('base64') ?? null,
+    response_truncated: response?.truncated ?? false,
+    error,
+    schedule: after,
+    due_at: after.status === 'pending' ? new Date(after.dueAt) : null,
+  };
+}

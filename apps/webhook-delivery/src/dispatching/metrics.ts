@@ -1,0 +1,56 @@
+import { type Logger, LOGGER } from '@blazon/platform';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { type BatchObservableResult, metrics } from '@opentelemetry/api';
+import { DeliveryQueue } from '../deliveries/delivery-queue.js';
+
+const meter = metrics.getMeter('@blazon/webhook-delivery');
+const backlog = meter.createObservableGauge('webhook.backlog', { description: 'Deliveries with an attempt to come' });
+const oldestDue = meter.createObservableGauge('webhook.oldest_due', {
+  description: 'For how long the oldest attempt that is due has not begun',
+  unit: 'ms',
+});
+const buckets = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000];
+
+/** Attempts, by whether they succeeded. */
+export const attemptCounter = meter.createCounter('webhook.attempts', { description: 'Attempts that were made' });
+
+/** How long receivers took, connection included. */
+export const attemptDuration = meter.createHistogram('webhook.attempt.duration', {
+  description: 'Time from the start of an attempt to its end',
+  unit: 'ms',
+  advice: { explicitBucketBoundaries: buckets },
+});
+
+/** How late attempts begin: what we add to the schedule. */
+export const attemptDelay = meter.createHistogram('webhook.attempt.delay', {
+  description: 'Time from the moment an attempt was due to its start',
+  unit: 'ms',
+  advice: { explicitBucketBoundaries: buckets },
+});
+
+/** Reports the queue whenever metrics are collected. */
+@Injectable()
+export class QueueMetrics implements OnApplicationBootstrap, OnModuleDestroy {
+  constructor(
+    private readonly queue: DeliveryQueue,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  private readonly observe = async (result: BatchObservableResult) => {
+    try {
+      const { pending, oldestDueMs } = await this.queue.backlog();
+      result.observe(backlog, pending);
+      result.observe(oldestDue, oldestDueMs);
+    } catch (error) {
+      this.logger.warn({ err: error }, 'the backlog of webhooks is not known now');
+    }
+  };
+
+  onApplicationBootstrap(): void {
+    meter.addBatchObservableCallback(this.observe, [backlog, oldestDue]);
+  }
+
+  onModuleDestroy(): void {
+    meter.removeBatchObservableCallback(this.observe, [backlog, oldestDue]);
+  }
+}

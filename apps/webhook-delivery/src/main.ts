@@ -1,0 +1,4 @@
+import { runService } from '@blazon/platform';
+import { webhookDeliveryService } from './service.js';
+
+await runService(webhookDeliveryService);

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { failureCodes } from '../events/job-events.js';
+import { Assets } from './brand.js';
+
+export const webhookEventTypes = ['generation.success', 'generation.failed'] as const;
+export type WebhookEventType = (typeof webhookEventTypes)[number];
+
+const event = { event_id: z.string(), created_at: z.int() };
+const subject = { job_id: z.string(), project_id: z.string() };
+
+/** What receivers are sent: the result of a job. */
+export const WebhookEvent = z.discriminatedUnion('type', [
+  z.object({
+    ...event,
+    type: z.literal('generation.success'),
+    data: z.object({ ...subject, memory_id: z.string(), assets: Assets }),
+  }),
+  z.object({
+    ...event,
+    type: z.literal('generation.failed'),
+    data: z.object({ ...subject, error: z.object({ code: z.enum(failureCodes), message: z.string() }) }),
+  }),
+]);
+export type WebhookEvent = z.infer<typeof WebhookEvent>;
