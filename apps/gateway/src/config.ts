@@ -42,6 +42,6 @@ export const gatewayConfig = serviceConfig.extend({
   PROJECTS_URL: z.url().describe('internal API of projects'),
   GENERATION_URL: z.url().describe('internal API of generation'),
   MEMORY_GRAPH_URL: z.url().describe('internal API of memory-graph'),
-  WEBHOOK_DELIVERY_URL: z.url().optional().describe('internal API of webhook-delivery; unset = workspaces get no webhook secret'),
+  WEBHOOK_DELIVERY_URL: z.url().describe('internal API of webhook-delivery'),
 });
 export type GatewayConfig = z.output<typeof gatewayConfig>;

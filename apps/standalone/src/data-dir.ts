@@ -15,7 +15,7 @@ export interface DemoWorkspace {
   id: string;
   live_key: string;
   test_key: string;
-  webhook_secret: string | null;
+  webhook_secret: string;
 }
 
 /** Files of one machine, all readable by their owner alone. */

@@ -6,6 +6,7 @@ import {
   projectsApi,
   toList,
   UpdateProjectCommand,
+  webhookDeliveryApi,
 } from '@blazon/contracts';
 import { fastify, type FastifyInstance, type FastifyReply } from 'fastify';
 
@@ -96,6 +97,7 @@ export class StandIns {
         created_at: Math.floor(Date.now() / 1000),
       };
     });
+    this.app.put(webhookDeliveryApi.secret.path, () => ({ webhook_secret: 'whsec_' }));
     this.app.get(generationApi.listBrands.path, () => toList([], 10));
     this.app.get(memoryGraphApi.list.path, () => toList([], 10));
     this.app.get(memoryGraphApi.graph.path, () => ({ nodes: [...this.nodes].map((id) => ({ id })), edges: [] }));

@@ -81,6 +81,7 @@ export class System {
       PROJECTS_URL: services,
       GENERATION_URL: services,
       MEMORY_GRAPH_URL: services,
+      WEBHOOK_DELIVERY_URL: services,
       BLAZON_LIVE_PORT: '0',
       BLAZON_SANDBOX_PORT: '0',
       BLAZON_HTTP_PORT: '0',

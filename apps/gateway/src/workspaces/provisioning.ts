@@ -12,7 +12,7 @@ export interface NewWorkspace {
   plan: Plan;
   live_key: string | null;
   test_key: string | null;
-  webhook_secret: string | null;
+  webhook_secret: string;
 }
 
 /** Sets a workspace up with all it needs to make its first call. */
@@ -26,7 +26,10 @@ export class Provisioning {
   async createWorkspace(name: string, plan: Plan, requestId: string): Promise<NewWorkspace> {
     const id = newId('ws');
     // The other service first: if it cannot answer, no workspace without a secret is left behind.
-    const secret = await this.services.webhookDelivery?.call(webhookDeliveryApi.secret, { params: { workspace_id: id }, requestId });
+    const { webhook_secret } = await this.services.webhookDelivery.call(webhookDeliveryApi.secret, {
+      params: { workspace_id: id },
+      requestId,
+    });
     await this.workspaces.create({ id, name, plan });
     const keys = hasApiAccess(plan)
       ? {
@@ -34,6 +37,6 @@ export class Provisioning {
           test_key: (await this.workspaces.mintKey(id, 'sandbox', 'Default test key')).key,
         }
       : { live_key: null, test_key: null };
-    return { id, name, plan, ...keys, webhook_secret: secret?.webhook_secret ?? null };
+    return { id, name, plan, ...keys, webhook_secret };
   }
 }

@@ -1,6 +1,7 @@
-import { CONFIG } from '@blazon/platform';
+import { CONFIG, POOL } from '@blazon/platform';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
 import type { WebhookDeliveryConfig } from '../config.js';
 import type { PendingDelivery } from '../sending/schedule.js';
 
@@ -71,6 +72,7 @@ const AWAKEN_AT_ONCE = 500;
 export class DeliveryQueue {
   constructor(
     private readonly orm: MikroORM,
+    @Inject(POOL) private readonly pool: Pool,
     @Inject(CONFIG) private readonly config: WebhookDeliveryConfig,
   ) {}
 
@@ -100,9 +102,7 @@ export class DeliveryQueue {
     const leaseEnd = performance.now() + leaseMs;
     // Hosts without a free place are met on the way too, hence the more hosts.
     const hosts = places + perHost.length;
-    // Not through the ORM, whose raw queries neither bind parameters nor keep plans.
-    const pool = await this.orm.em.getConnection().getNativeClient();
-    const { rows } = await pool.query<Omit<Claim, 'leaseEnd'>>({
+    const { rows } = await this.pool.query<Omit<Claim, 'leaseEnd'>>({
       name: 'claim',
       text: claimSql,
       values: [after, hosts, JSON.stringify(perHost), perOtherHost, places, holder, leaseMs],

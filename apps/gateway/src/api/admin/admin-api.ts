@@ -5,12 +5,15 @@ import { LOGGER, type Logger } from '@blazon/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import type { RequestListener } from '../../listeners/server.js';
+import { Services } from '../../services.js';
 import { Provisioning } from '../../workspaces/provisioning.js';
 import { Usage } from '../../workspaces/usage.js';
 import { Workspaces } from '../../workspaces/workspaces.js';
 import { assertRouted, handlerOf, httpApp } from '../http-app.js';
 import { assertJsonContentType, parseJson } from '../json-body.js';
 import type { AdminRoute } from './admin-route.js';
+import { jobRoutes } from './jobs.routes.js';
+import { webhookRoutes } from './webhooks.routes.js';
 import { workspaceRoutes } from './workspaces.routes.js';
 
 /** The API of operators, the command line and tests, behind a token of its own. */
@@ -23,8 +26,9 @@ export class AdminApi {
     workspaces: Workspaces,
     usage: Usage,
     provisioning: Provisioning,
+    services: Services,
   ) {
-    this.routes = [...workspaceRoutes(workspaces, usage, provisioning)];
+    this.routes = [...workspaceRoutes(workspaces, usage, provisioning), ...webhookRoutes(services, workspaces), ...jobRoutes(services)];
   }
 
   async handler(token: string): Promise<RequestListener> {
