@@ -1,0 +1,128 @@
+import type { Delivery, Job, List, MemoryNode, WebhookEndpoint } from '@blazon/contracts';
+import { verifyWebhook, type WebhookEvent } from '@blazon/sdk';
+import { waitFor } from '@blazon/testing';
+import { Webhook } from 'standardwebhooks';
+import type { Api } from './system/api.js';
+import { Blazon, createProject, list, succeeded, type Workspace } from './system/blazon.js';
+import { type Received, Receiver } from './system/receiver.js';
+import type { Mode } from './system/machine.js';
+
+const modes: Mode[] = ['embedded', 'kafka'];
+
+describe.each(modes)('webhooks, %s', (mode) => {
+  const blazon = Blazon.use({ mode, variables: { BLAZON_WEBHOOK_DELAYS: '1,1,1' } });
+  let receiver: Receiver;
+  let workspace: Workspace;
+  let api: Api;
+
+  beforeAll(async () => {
+    receiver = await Receiver.start(blazon.machine.dev);
+    workspace = await blazon.workspace();
+    api = workspace.live;
+  });
+
+  afterAll(async () => {
+    await receiver.stop();
+  });
+
+  const generate = async (project_id: string, fields: object) =>
+    succeeded(
+      await api.post<Job>('/v1/brands/generate', { project_id, prompt: 'a calm coffee roastery called Driftwood', ...fields }),
+      202,
+    );
+  const deliveries = async (query: string) =>
+    (await blazon.admin.done<List<Delivery>>('GET', `/workspaces/${workspace.id}/deliveries?${query}`)).data;
+  const successOf = (event: WebhookEvent) => {
+    if (event.type !== 'generation.success') throw new Error(`expected a success, got ${event.type}`);
+    return event.data;
+  };
+
+  /** As users would: with our own library, and with one that has never heard of us. */
+  const verified = ({ body, headers }: Received, secret = workspace.webhook_secret) => {
+    const event = verifyWebhook({ body, headers, secret });
+    new Webhook(secret).verify(body.toString(), headers as Record<string, string>);
+    expect(headers['webhook-id']).toBe(event.event_id);
+    return event;
+  };
+
+  it('brings the assets, signed, and whoever receives them can refine at once', async () => {
+    const project = await createProject(api);
+    const job = await generate(project.id, { webhook_url: receiver.url('/first') });
+    const [first] = await receiver.arrived('/first', 1, 60_000);
+    const success = successOf(verified(first as Received));
+    expect(success).toMatchObject({ job_id: job.id, project_id: project.id });
+    expect(success.assets.logo_svg).toContain('<svg');
+    expect(Object.keys(success.assets)).toHaveLength(7);
+
+    await generate(project.id, { prompt: 'warmer', memory_id: success.memory_id, webhook_url: receiver.url('/second') });
+    const [second] = await receiver.arrived('/second', 1, 60_000);
+    const { memory_id } = successOf(verified(second as Received));
+    const nodes = await list<MemoryNode>(api, `/v1/projects/${project.id}/memory`);
+    expect(nodes.map(({ id, parent_id }) => [id, parent_id])).toEqual([
+      [memory_id, success.memory_id],
+      [success.memory_id, null],
+    ]);
+  }, 120_000);
+
+  it('tells of a failure, and keeps the history of retries until one arrives', async () => {
+    const project = await createProject(api);
+    let refusals = 2;
+    receiver.answer = (_request, response) => {
+      response.statusCode = refusals-- > 0 ? 503 : 200;
+      response.end('noted');
+    };
+    const job = await generate(project.id, { prompt: '🦊', webhook_url: receiver.url('/failed') });
+    const attempts = await receiver.arrived('/failed', 3, 60_000);
+    expect(new Set(attempts.map(({ body }) => body.toString())).size).toBe(1);
+    expect(verified(attempts[2] as Received)).toMatchObject({
+      type: 'generation.failed',
+      data: { job_id: job.id, project_id: project.id, error: { code: 'unsupported_prompt' } },
+    });
+    const [delivery] = await waitFor(async () => {
+      const found = await deliveries(`job_id=${job.id}`);
+      return found[0]?.status === 'delivered' && found;
+    });
+    expect(delivery?.attempts.map(({ number, response }) => [number, response?.status, response?.body])).toEqual([
+      [1, 503, 'noted'],
+      [2, 503, 'noted'],
+      [3, 200, 'noted'],
+    ]);
+    expect(delivery?.attempts[0]?.request.body).toBe(attempts[0]?.body.toString());
+  }, 120_000);
+
+  it('goes to the default endpoint of its environment, is tested, rolled and resent through the Admin API', async () => {
+    const own = await blazon.workspace();
+    const base = `/workspaces/${own.id}`;
+    const endpoint = await blazon.admin.done<WebhookEndpoint>('POST', `${base}/endpoints`, {
+      environment: 'sandbox',
+      url: receiver.url('/default'),
+      default: true,
+    });
+    const project = await createProject(own.sandbox);
+    succeeded(await own.sandbox.post('/v1/brands/generate', { project_id: project.id, prompt: 'a fox' }), 202);
+    const [first] = await receiver.arrived('/default', 1, 60_000);
+    verified(first as Received, own.webhook_secret);
+
+    const { webhook_secret } = await blazon.admin.done<{ webhook_secret: string }>('POST', `${base}/webhook_secret/roll`);
+    const test = await blazon.admin.done<Delivery>('POST', `${base}/endpoints/${endpoint.id}/test`);
+    expect(test).toMatchObject({ status: 'delivered', attempts: [{ number: 1, response: { status: 200 } }] });
+    const [, second] = await receiver.arrived('/default', 2);
+    expect(verified(second as Received, webhook_secret).event_id).toBe(test.event_id);
+
+    const resent = await blazon.admin.done<Delivery>('POST', `${base}/deliveries/${test.id}/resend`);
+    expect(resent.status).toBe('pending');
+    const [, , third] = await receiver.arrived('/default', 3);
+    expect(third?.body).toEqual(second?.body);
+  }, 120_000);
+
+  it('sends nothing of a deleted project, and forgets what it had sent', async () => {
+    const project = await createProject(api);
+    const first = await generate(project.id, { webhook_url: receiver.url('/before') });
+    await receiver.arrived('/before', 1, 60_000);
+    await generate(project.id, { webhook_url: receiver.url('/after') });
+    succeeded(await api.call('DELETE', `/v1/projects/${project.id}`), 200);
+    await waitFor(async () => (await deliveries(`job_id=${first.id}`)).length === 0, { withinMs: 15_000 });
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    expect(receiver.received.filter(({ path }) => path === '/after')).toEqual([]);
+  }, 120_000);
+});
