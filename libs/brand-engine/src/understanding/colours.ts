@@ -129,6 +129,7 @@ function inColourContext(tokens: readonly Token[], from: number, to: number, tak
   )
     return true;
   if (tellsTrade(tokens[from]?.key ?? '')) return false;
+  if (before?.gap === '' && plainColours.has(before.key) && !taken.has(from - 1)) return true;
   if (after && joiners.has(after.key) && isColour(tokens[to + 1] ?? tokens[to], tokens[to + 2])) return true;
   if (gapAfter === ',' && isColour(after, tokens[to + 1])) return true;
   if (before && (joiners.has(before.key) || before.gap === ',' || before.gap === '/' || before.gap === '&') && !taken.has(from - 1)) {

@@ -44,7 +44,7 @@ const demands = new PhraseTable<Demand>([
   ...demand('rounded square, squircle, in a rounded square, app tile', { container: 'squircle' }),
   ...demand('in a shield, inside a shield, shield shape, shield logo, shield-shaped, in shield form', { container: 'shield' }),
   ...demand('in a diamond, inside a diamond, diamond shape, rhombus', { container: 'diamond' }),
-  ...demand('in an arch, arched, arch shape, inside an arch', { container: 'arch' }),
+  ...demand('arch, in an arch, arched, arch shape, inside an arch', { container: 'arch' }),
   ...demand('in a drop, drop shape, teardrop shape, teardrop, inside a drop', { container: 'drop' }),
   ...demand('no container, without a container, no frame, without a frame, no background shape, free-standing, freestanding', {
     container: 'none',

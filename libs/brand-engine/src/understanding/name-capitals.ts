@@ -148,6 +148,7 @@ const signs: readonly (readonly [points: number, holds: Sign])[] = [
   [-4, isPlace],
   [-4, (standing) => isPlace(standing) && !isAnnounced(standing)],
   [-5, rightAfter((key) => /^(?:in|from|near|around|across|throughout|aus|en)$/.test(key))],
+  [-2, rightAfter((key) => key === 'of')],
   [-8, isCompared],
 ];
 

@@ -15,6 +15,10 @@ export const things = `
   padlock: lock, lock key
   sprout: seedling, plant
   wizard: magic wand, crystal ball, top hat
+  seagull: bird, feather
+  gull: bird, feather
+  atom: planet, flask, circuitry
+  bracket: code, code simple
   aquarium: fish, tropical fish, shark, dolphin
   zoo: elephant, lion, panda, giraffe
   stargazing: telescope, star, moon stars

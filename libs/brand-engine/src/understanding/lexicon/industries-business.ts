@@ -131,7 +131,7 @@ export const businessIndustries = [
   ),
   industry(
     'automotive',
-    'automotive, car, cars, auto, garage, mechanic, car repair, car dealership, auto repair, car rental, car wash, motorcycle, motorcycles, motorbike, electric vehicle, electric vehicles, ev, vehicle, vehicles, racing, motorsport, tyres, tires, autowerkstatt, autohaus, concessionnaire',
+    'automotive, car, van, vans, campervan, cars, auto, garage, mechanic, car repair, car dealership, auto repair, car rental, car wash, motorcycle, motorcycles, motorbike, electric vehicle, electric vehicles, ev, vehicle, vehicles, racing, motorsport, tyres, tires, autowerkstatt, autohaus, concessionnaire',
     'car, steering wheel, gear, wheel, lightning',
     [28, 255],
     'dynamic sharp',

@@ -74,7 +74,7 @@ export const digitalIndustries = [
   ),
   industry(
     'marketing',
-    'marketing, marketing agency, advertising, ad agency, seo, pr, public relations, branding agency, digital agency, growth, influencer, content marketing, werbeagentur, communication agency, media agency, agency',
+    'marketing, marketing agency, advertising, ad agency, seo, pr, public relations, branding agency, digital agency, growth, influencer, content marketing, werbeagentur, communication agency, media agency',
     'megaphone, target, rocket, chart, lightbulb',
     [350, 40, 280],
     'bold creative',

@@ -83,7 +83,7 @@ export const foodIndustries = [
   ),
   industry(
     'brewery',
-    'brewery, craft beer, beer, microbrewery, brewing, brewpub, taproom, ale, lager, ipa, stout, brauerei, bier, brasserie artisanale, cervecería, birrificio',
+    'brewery, craft beer, beer, microbrewery, mead, meadery, brewing, brewpub, taproom, ale, lager, ipa, stout, brauerei, bier, brasserie artisanale, cervecería, birrificio',
     'beer, hops, wheat',
     [75, 50],
     'bold crafted',

@@ -79,7 +79,13 @@ export const lifeIndustries = [
     [250, 210],
     'classic',
   ),
-  industry('fishing', 'fishing, angling, fly fishing, tackle, fishery', 'fish, fish hook, wave', [220, 160], 'natural'),
+  industry(
+    'fishing',
+    'fishing, angling, fisherman, fishermen, fly fishing, tackle, fishery',
+    'fish, fish hook, wave',
+    [220, 160],
+    'natural',
+  ),
   industry(
     'dental',
     'dental, dentist, dental clinic, orthodontist, orthodontics, dental practice, zahnarzt, dentiste, dentista',
