@@ -53,7 +53,7 @@ export const serviceConfig = z.object({
   HOST: z.string().default('127.0.0.1').describe('address the internal HTTP API listens on'),
   PORT: port.default(0).describe('port of the internal HTTP API; 0 = any free port'),
   DATABASE_URL: secret(postgresUrl).describe("the service's own PostgreSQL database"),
-  DATABASE_POOL: z.coerce.number().int().min(1).default(10).describe('database connections of one replica'),
+  DATABASE_POOL: z.coerce.number().int().min(2).default(10).describe('database connections of one replica'),
   SERVICE_TOKEN: secret(z.string().min(32, 'must be at least 32 characters long')).describe('token by which services trust each other'),
   KAFKA_BROKERS: z.string().optional().describe('comma-separated host:port list; the event log is then Kafka'),
   KAFKA_TLS: flag.default(false).describe('connect to Kafka over TLS'),

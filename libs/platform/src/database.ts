@@ -1,3 +1,4 @@
+import { releaseDeadConnections } from '@blazon/event-log';
 import { Migrator, type Migration } from '@mikro-orm/migrations';
 import { MikroORM, type Options } from '@mikro-orm/postgresql';
 
@@ -20,7 +21,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<MikroORM> 
     entities: options.entities,
     discovery: { warnWhenNoEntities: false },
     pool: { min: 0, max: options.pool },
-    ...(options.schema !== undefined && { schema: options.schema, driverOptions: { options: `-c search_path=${options.schema}` } }),
+    ...(options.schema !== undefined && { schema: options.schema }),
+    driverOptions: {
+      onPoolCreated: releaseDeadConnections,
+      ...(options.schema !== undefined && { options: `-c search_path=${options.schema}` }),
+    },
     extensions: [Migrator],
     migrations: { migrationsList: options.migrations, snapshot: false, snapshotOnMigrate: false, silent: true },
   });
