@@ -17,6 +17,8 @@ const limits = {
   connectionsCheckingInterval: 1_000,
   keepAliveTimeout: 75_000,
   maxHeaderSize: 16 * 1024,
+  // Without a host name the port decides; Node would answer in words of its own.
+  requireHostHeader: false,
 };
 /** A connection on which nothing moves, because the client does not read its answer, is cut after this time. */
 const stalledAfterMs = 80_000;
@@ -51,17 +53,14 @@ export async function listen(server: Server, port: number, host: string): Promis
 /** Takes no new connections, lets requests in hand finish, and cuts what is still open after the grace time. */
 export async function close(server: Server, graceMs: number): Promise<void> {
   if (!server.listening) return;
+  // A connection whose request was in hand is idle, and kept alive, once that is answered.
+  const idle = setInterval(() => {
+    server.closeIdleConnections();
+  }, 50);
   const cut = setTimeout(() => {
     server.closeAllConnections();
   }, graceMs);
-  try {
-    await new Promise<void>((resolve) => {
-      server.close(() => {
-        resolve();
-      });
-      server.closeIdleConnections();
-    });
-  } finally {
-    clearTimeout(cut);
-  }
+  await new Promise((resolve) => server.close(resolve));
+  clearInterval(idle);
+  clearTimeout(cut);
 }

@@ -50,7 +50,8 @@ export class EndpointRunner {
       await this.results.complete(claim, result);
       return result;
     } catch (error) {
-      await this.results.release(claim);
+      // If even this fails, the lease ends by itself.
+      await this.results.release(claim).catch(() => undefined);
       throw error;
     }
   }

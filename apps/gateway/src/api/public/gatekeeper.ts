@@ -64,7 +64,7 @@ export class Gatekeeper {
 
   /** Live or sandbox: by host name where one is configured, else by the port. */
   environmentOf(request: FastifyRequest): Environment {
-    return this.environmentOfHost.get(request.hostname.toLowerCase()) ?? request.raw.portEnvironment ?? 'live';
+    return this.environmentOfHost.get(hostNameOf(request)) ?? request.raw.portEnvironment ?? 'live';
   }
 
   private async authenticate(request: FastifyRequest, origin: Origin, category: Category): Promise<Caller> {
@@ -99,6 +99,11 @@ export class Gatekeeper {
       this.trusted,
     );
   }
+}
+
+/** The host name in lower case, without the port. */
+function hostNameOf(request: FastifyRequest): string {
+  return (request.headers.host ?? '').replace(/:\d*$/, '').toLowerCase();
 }
 
 function hostNames(list: string): string[] {
