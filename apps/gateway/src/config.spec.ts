@@ -8,6 +8,7 @@ const required = {
   PROJECTS_URL: 'http://projects',
   GENERATION_URL: 'http://generation',
   MEMORY_GRAPH_URL: 'http://memory-graph',
+  WEBHOOK_DELIVERY_URL: 'http://webhook-delivery',
 };
 
 describe('the configuration of the gateway', () => {
