@@ -1,0 +1,66 @@
+import { createEngine, createUnderstanding, type Engine, Pack, type Understanding } from '@blazon/brand-engine';
+import { labelledChains, labelledIcons, labelledPrompts } from '@blazon/brand-engine/corpus';
+import { type GateResult, summarise } from './gate.js';
+import { checkChain, checkLongChain } from './judge-chains.js';
+import { checkDeterminism, checkDistinct, checkIcons, checkPrompt, checkSeeds, type Distances } from './judge-prompts.js';
+import { longChains } from './long-chains.js';
+import { type ChainRun, type PromptRun, runChains, runPrompts, runSeeds, type SeedsRun } from './runs.js';
+
+/** Prompts whose twelve seeds are shown: a trade with a picture, one without, a named thing, a bare name, a mood, a colour. */
+const seededPrompts = [
+  'Coffee roastery called Northwind, warm and crafted',
+  'A cloud platform named Relayform',
+  'Florist Petal & Stem, elegant',
+  'Law firm Ada & Finch, elegant serif',
+  'Toy shop Bumblebox, bright yellow and fun',
+  'Marlow',
+];
+const seeds = 12;
+const longChainCount = 12;
+
+/** Everything the report shows: what was drawn, and what came of every gate. */
+export interface CorpusReport {
+  prompts: PromptRun[];
+  chains: ChainRun[];
+  longChains: ChainRun[];
+  seeds: SeedsRun[];
+  distances: Distances;
+  gates: GateResult[];
+}
+
+interface Parts {
+  engine: Engine;
+  /** A second engine, to draw everything again. */
+  other: Engine;
+  understanding: Understanding;
+  pack: Pack;
+}
+
+export async function loadParts(): Promise<Parts> {
+  const pack = Pack.load();
+  return { pack, engine: await createEngine(), other: await createEngine(), understanding: await createUnderstanding(pack.icons) };
+}
+
+/** Runs the whole corpus and judges all of it. */
+export async function measureCorpus({ engine, other, understanding, pack }: Parts): Promise<CorpusReport> {
+  const findIcons = (thing: string): string[] => understanding.findIcons(thing);
+  const prompts = await runPrompts(engine, pack, labelledPrompts());
+  const chains = await runChains(engine, pack, labelledChains());
+  const long = await runChains(engine, pack, longChains(labelledChains(), longChainCount));
+  const seeded = await runSeeds(engine, seededPrompts, seeds);
+  const distances = checkDistinct(prompts, pack);
+  const known = new Set(pack.icons.map(({ id }) => id));
+  const checks = [
+    ...prompts.flatMap((run) => checkPrompt(run, pack, findIcons)),
+    ...(await checkDeterminism(other, prompts)),
+    ...distances.checks,
+    ...seeded.map((run) => checkSeeds(run, pack)),
+    ...(await checkIcons(
+      understanding,
+      labelledIcons().filter(({ icons }) => icons.some((id) => known.has(id))),
+    )),
+    ...chains.flatMap((run) => checkChain(run, pack)),
+    ...long.map((run) => checkLongChain(run, pack)),
+  ];
+  return { prompts, chains, longChains: long, seeds: seeded, distances, gates: summarise(checks) };
+}

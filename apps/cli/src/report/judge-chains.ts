@@ -1,0 +1,56 @@
+import { failedGates, type Identity, type Pack, render } from '@blazon/brand-engine';
+import type { Check } from './gate.js';
+import { checkSafety } from './judge-prompts.js';
+import type { ChainRun, StepRun } from './runs.js';
+
+const parts = ['name', 'descriptor', 'mark', 'type', 'layout', 'palette'] as const;
+
+const changedParts = ({ before, after }: StepRun): string[] =>
+  parts.filter((part) => JSON.stringify(before.node.decisions[part]) !== JSON.stringify(after.node.decisions[part]));
+
+const pathsOf = ({ assets }: Identity): string =>
+  [assets.logo_svg, assets.logo_svg_dark].map((svg) => svg.replace(/ fill="[^"]*"/g, '')).join();
+
+/** A sentence that asks for what is already so changes nothing; the record has to say it. */
+const isAlreadySo = ({ after }: StepRun): boolean => (after.node.refinement?.notApplied.length ?? 0) > 0;
+
+function checkStep(run: StepRun, subject: string, pack: Pack): Check[] {
+  const { step, before, after, figures } = run;
+  const changed = changedParts(run);
+  const missing = step.must.filter((part) => !changed.includes(part));
+  const moved = changed.filter((part) => !step.must.includes(part) && !step.may.includes(part));
+  const isColourOnly = changed.length > 0 && changed.every((part) => part === 'palette');
+  const failed = failedGates(figures);
+  return [
+    { gate: 'expected changes', subject, passed: missing.length === 0 || isAlreadySo(run), seen: `unchanged: ${missing.join(' ')}` },
+    { gate: 'all else stays', subject, passed: moved.length === 0, seen: `changed: ${moved.join(' ')}` },
+    ...(isColourOnly ? [{ gate: 'colour keeps paths' as const, subject, passed: pathsOf(before) === pathsOf(after) }] : []),
+    { gate: 'refined gates', subject, passed: failed.length === 0, seen: failed.join(' ') },
+    ...checkSafety(subject, after, pack),
+  ];
+}
+
+export function checkChain({ prompt, steps }: ChainRun, pack: Pack): Check[] {
+  const said = [prompt];
+  return steps.flatMap((run) => {
+    said.push(run.step.say);
+    return checkStep(run, said.join(' → '), pack);
+  });
+}
+
+/**
+ * A long chain is stable when every step is safe, passes the gates and is drawn the same from its stored node,
+ * and recognisable when the name and whatever no sentence spoke of are still there at the end.
+ */
+export function checkLongChain(run: ChainRun, pack: Pack): Check {
+  const faults = run.steps.flatMap((step) => {
+    const stored = JSON.parse(JSON.stringify(step.after.node.decisions)) as typeof step.after.node.decisions;
+    const isSame = JSON.stringify(render(stored, pack)) === JSON.stringify(step.after.assets);
+    const missed = checkStep(step, step.step.say, pack).filter(({ gate, passed }) => !passed && gate !== 'expected changes');
+    return [
+      ...(isSame ? [] : [`${step.step.say}: drawn differently from its node`]),
+      ...missed.map(({ gate, subject, seen }) => `${subject}: ${gate} ${seen ?? ''}`),
+    ];
+  });
+  return { gate: 'chains of ten', subject: run.prompt, passed: faults.length === 0, seen: faults.join('; ') };
+}

@@ -1,0 +1,162 @@
+import { type Engine, type Figures, gates, type Identity, type Pack, render, type Understanding } from '@blazon/brand-engine';
+import type { LabelledIcons } from '@blazon/brand-engine/corpus';
+import { hueErrorOf } from './colour.js';
+import { disregarded, type FindIcons } from './constraints.js';
+import type { Check, Gate } from './gate.js';
+import { type DHash, dHash, distance, median } from './raster.js';
+import { type PromptRun, seedOf, type SeedsRun } from './runs.js';
+import { unsafeIn } from './safety.js';
+
+const largestHueError = 15;
+const leastMedianDistance = 16;
+const leastDifferent = 10;
+/** Bits of the difference hash from which on two marks are told apart at a glance. */
+const visiblyDifferent = 6;
+
+const gateOf: { readonly [figure in keyof Figures]: Gate } = {
+  wordmarkContrast: 'wordmark contrast',
+  wordmarkContrastDark: 'wordmark contrast',
+  symbolContrast: 'symbol contrast',
+  symbolContrastDark: 'symbol contrast',
+  secondaryContrast: 'secondary contrast',
+  legibility16: 'legible at 16 px',
+  legibility32: 'legible at 32 px',
+  coverage: 'ink coverage',
+  centroidOffset: 'centre of gravity',
+  components: 'components',
+  commands: 'path commands',
+  bytes: 'safety',
+};
+
+export const isWithin = (figure: keyof Figures, value: number): boolean => {
+  const { least = -Infinity, most = Infinity } = gates[figure];
+  return value >= least && value <= most;
+};
+
+function checkFigures(subject: string, figures: Figures): Check[] {
+  return (Object.keys(gates) as (keyof Figures)[]).flatMap((figure) => {
+    const value = figures[figure];
+    return value === null
+      ? []
+      : [{ gate: gateOf[figure], subject, passed: isWithin(figure, value), seen: `${figure} ${value.toFixed(3)}` }];
+  });
+}
+
+/** Both drawings, and the watermarked ones that the sandbox gives out. */
+export function checkSafety(subject: string, identity: Identity, pack: Pack): Check[] {
+  const marked = render(identity.node.decisions, pack, true);
+  const drawings = [identity.assets.logo_svg, identity.assets.logo_svg_dark, marked.logo_svg, marked.logo_svg_dark];
+  const fault = drawings.map(unsafeIn).find((found) => found !== null);
+  return [{ gate: 'safety', subject, passed: fault === undefined, seen: fault ?? '' }];
+}
+
+const hex = /^#[0-9a-f]{6}$/;
+
+function checkAssets(subject: string, { assets, node }: Identity, pack: Pack): Check {
+  const { published, family } = pack.font(node.decisions.type.font);
+  const weights = [assets.font_weight_heading, assets.font_weight_body].map(Number);
+  const passed =
+    Object.values(assets).every((asset) => asset !== '') &&
+    hex.test(assets.primary_color) &&
+    hex.test(assets.secondary_color) &&
+    assets.font_family === family &&
+    weights.every((weight) => published.includes(weight));
+  return { gate: 'all seven assets', subject, passed, seen: `${assets.font_family} ${weights.join('/')}` };
+}
+
+function checkHues(subject: string, { label, identity }: PromptRun): Check[] {
+  const { primary } = label.expect;
+  // The second colour is an accent that other rules may move; what was asked for first must be seen.
+  if (primary === undefined) return [];
+  const error = hueErrorOf(identity.assets.primary_color, primary);
+  return [{ gate: 'colour hue', subject, passed: error <= largestHueError, seen: `${identity.assets.primary_color} for ${primary}` }];
+}
+
+export function checkPrompt(run: PromptRun, pack: Pack, findIcons: FindIcons): Check[] {
+  const { label, identity, figures } = run;
+  const subject = label.prompt;
+  const ignored = disregarded(label, identity, pack, findIcons);
+  return [
+    ...checkSafety(subject, identity, pack),
+    ...checkFigures(subject, figures),
+    ...checkHues(subject, run),
+    checkAssets(subject, identity, pack),
+    { gate: 'hard constraints', subject, passed: ignored.length === 0, seen: ignored.join(', ') },
+  ];
+}
+
+/** Draws everything again with another engine and in another order: nothing may be left over from earlier work. */
+export async function checkDeterminism(other: Engine, runs: readonly PromptRun[]): Promise<Check[]> {
+  const checks: Check[] = [];
+  for (const { label, identity } of [...runs].reverse()) {
+    const again = await other.generate({ prompt: label.prompt, seed: seedOf(label.prompt), watermark: false });
+    checks.push({ gate: 'determinism', subject: label.prompt, passed: JSON.stringify(again) === JSON.stringify(identity) });
+  }
+  return checks;
+}
+
+/** What an identity is recognised by: its symbol, or the whole where the name itself is the mark. */
+export function markHash({ node, assets }: Identity, pack: Pack): DHash {
+  const { layout } = node.decisions;
+  if (layout.kind !== 'row' && layout.kind !== 'stack') return dHash(assets.logo_svg);
+  return dHash(render({ ...node.decisions, descriptor: null, layout: { kind: 'symbol', symbolScale: 1 } }, pack).logo_svg);
+}
+
+export interface Distances {
+  median: number;
+  least: number;
+  checks: Check[];
+}
+
+/** How far apart the marks of different prompts are, each with each. */
+export function checkDistinct(runs: readonly PromptRun[], pack: Pack): Distances {
+  const hashes = runs.map(({ identity }) => ({ mark: markHash(identity, pack), logo: dHash(identity.assets.logo_svg) }));
+  const between: number[] = [];
+  const alike: Check[] = [];
+  hashes.forEach((a, i) => {
+    hashes.slice(i + 1).forEach((b, j) => {
+      between.push(distance(a.mark, b.mark));
+      const subject = `${runs[i]?.label.prompt ?? ''} ↔ ${runs[i + 1 + j]?.label.prompt ?? ''}`;
+      if (a.mark === b.mark && a.logo === b.logo) alike.push({ gate: 'never two alike', subject, passed: false });
+    });
+  });
+  const middle = median(between);
+  return {
+    median: middle,
+    least: Math.min(...between),
+    checks: [
+      { gate: 'median distance', subject: 'all prompts', passed: middle >= leastMedianDistance, seen: String(middle) },
+      ...(alike.length > 0 ? alike : [{ gate: 'never two alike' as const, subject: 'all prompts', passed: true }]),
+    ],
+  };
+}
+
+/** How many of the marks differ visibly from every one before them. */
+export function differentMarks({ identities }: SeedsRun, pack: Pack): number {
+  const seen: DHash[] = [];
+  for (const identity of identities) {
+    const hash = markHash(identity, pack);
+    if (seen.every((other) => distance(other, hash) >= visiblyDifferent)) seen.push(hash);
+  }
+  return seen.length;
+}
+
+export function checkSeeds(run: SeedsRun, pack: Pack): Check {
+  const different = differentMarks(run, pack);
+  return {
+    gate: 'twelve seeds',
+    subject: run.prompt,
+    passed: different >= leastDifferent,
+    seen: `${different} of ${run.identities.length}`,
+  };
+}
+
+/** Whether one of the first three icons is one that a person would think of. */
+export async function checkIcons(understanding: Understanding, labels: readonly LabelledIcons[]): Promise<Check[]> {
+  return Promise.all(
+    labels.map(async ({ prompt, icons }) => {
+      const found = (await understanding.understand(prompt)).icons.slice(0, 3).map(({ id }) => id);
+      return { gate: 'icon relevance' as const, subject: prompt, passed: found.some((id) => icons.includes(id)), seen: found.join(' ') };
+    }),
+  );
+}

@@ -1,0 +1,43 @@
+import { Resvg } from '@resvg/resvg-js';
+
+const columns = 9;
+const rows = 8;
+const cell = 12;
+
+/** Difference hash: 64 bits, each telling whether a cell of the picture is darker than the one to its right. */
+export type DHash = bigint;
+
+/** Hashes a logo as it looks on white, stretched to the whole square. */
+export function dHash(svg: string): DHash {
+  const [width, height] = [columns * cell, rows * cell];
+  const stretched = svg.replace('<svg ', `<svg width="${width}" height="${height}" preserveAspectRatio="none" `);
+  const { pixels } = new Resvg(stretched, { background: '#ffffff' }).render();
+  const light = new Float64Array(columns * rows);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const at = (y * width + x) * 4;
+      const luminance = 0.2126 * (pixels[at] ?? 0) + 0.7152 * (pixels[at + 1] ?? 0) + 0.0722 * (pixels[at + 2] ?? 0);
+      const into = Math.floor(y / cell) * columns + Math.floor(x / cell);
+      light[into] = (light[into] ?? 0) + luminance / (cell * cell);
+    }
+  let hash = 0n;
+  for (let y = 0; y < rows; y++)
+    for (let x = 0; x + 1 < columns; x++) {
+      const at = y * columns + x;
+      // A step of less than one grey value is noise of the raster, not of the drawing.
+      hash = (hash << 1n) | ((light[at] ?? 0) + 1 < (light[at + 1] ?? 0) ? 1n : 0n);
+    }
+  return hash;
+}
+
+/** How many of the 64 bits differ. */
+export function distance(a: DHash, b: DHash): number {
+  let bits = 0;
+  for (let rest = a ^ b; rest > 0n; rest &= rest - 1n) bits++;
+  return bits;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
