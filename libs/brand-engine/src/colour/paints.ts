@@ -28,8 +28,19 @@ export const isBright = (hex: string): boolean => contrast(hex, lightGround) < s
 function arrange(primary: string, secondary: string, ink: string, onField: string, bright: boolean, hasField: boolean): Paints {
   if (!bright) return { primary, secondary, ink, glyph: null, accent: primary, backing: null };
   return hasField
-    ? { primary, secondary: onField, ink, glyph: onField, accent: primary, backing: null }
+    ? { primary, secondary: toneOf(primary), ink, glyph: onField, accent: primary, backing: null }
     : { primary: ink, secondary: primary, ink, glyph: null, accent: primary, backing: primary };
+}
+
+/** A second field beside a bright one: near enough to carry the same glyph. */
+function toneOf(hex: string): string {
+  const own = fromHex(hex);
+  return toHex({ ...own, l: own.l - 0.09 });
+}
+
+/** What draws on a bright field: the second colour if it is deep enough ("gold and navy"), else ink. */
+function glyphOn(field: string, secondary: string, ink: string): string {
+  return contrast(secondary, field) >= 4.5 ? secondary : ink;
 }
 
 function lifted(hex: string, night: string, floor: number): string {
@@ -51,11 +62,13 @@ function onDark(palette: PaletteDecision, hasField: boolean): Paints {
   const isNeutral = fromHex(palette.primary).c < 0.03;
   const primary = isNeutral ? ink : lifted(palette.primary, night, 0.72);
   const secondary = apartFrom(primary, lifted(palette.secondary, night, 0.74));
-  return arrange(primary, secondary, ink, toHex({ l: 0.2, c: 0.02, h: fromHex(primary).h }), isBright(palette.primary), hasField);
+  const deep = toHex({ l: 0.2, c: 0.02, h: fromHex(primary).h });
+  return arrange(primary, secondary, ink, glyphOn(primary, palette.secondary, deep), isBright(palette.primary), hasField);
 }
 
 /** The colours of every paint on a ground. `hasField` tells whether the mark has a container that can carry a bright colour. */
 export function paintsOn(ground: Ground, palette: PaletteDecision, hasField: boolean): Paints {
   if (ground === 'dark') return onDark(palette, hasField);
-  return arrange(palette.primary, palette.secondary, palette.ink, palette.ink, isBright(palette.primary), hasField);
+  const { primary, secondary, ink } = palette;
+  return arrange(primary, secondary, ink, glyphOn(primary, secondary, ink), isBright(primary), hasField);
 }

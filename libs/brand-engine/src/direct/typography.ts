@@ -68,7 +68,8 @@ export function rankFonts(brief: Brief, pack: Pack, random: Stream): FontEntry[]
   const isAround = brief.constraints.symbol === 'badge' || brief.constraints.layout === 'badge';
   const affordable = (font: FontEntry): boolean => letters * font.bytesPerLetter <= (isAround ? textBudget.around : textBudget.beside);
   const fitting = pack.fonts.filter(fits);
-  const open = fitting.some(affordable) ? fitting.filter(affordable) : fitting;
+  const lightest = [...fitting].sort((a, b) => a.bytesPerLetter - b.bytesPerLetter).slice(0, 4);
+  const open = fitting.some(affordable) ? fitting.filter(affordable) : lightest;
   const special = (font: FontEntry): number =>
     typeClass === 'any' && (font.classes.includes('script') || font.classes.includes('mono') || font.classes.includes('display'))
       ? 0.35

@@ -1,5 +1,6 @@
 import { subtract } from '../geometry/boolean.js';
 import { halved, punched } from '../geometry/cut.js';
+import { bounds } from '../geometry/path.js';
 import { circle } from '../geometry/shapes.js';
 import { containerOf } from './container.js';
 import { part, type SymbolFamily } from './family.js';
@@ -18,7 +19,8 @@ export const counterchange: SymbolFamily = {
   draw(mark, context) {
     const letter = fitLetters(letterPath(context, mark.letters, sturdyWeight(context)), { x: 19, y: 19, width: 62, height: 62 }, 1);
     const { outline } = containerOf(mark.container, mark);
-    if (mark.device === 'disc') {
+    // A narrow letter would leave nothing of itself outside the disc.
+    if (mark.device === 'disc' && bounds(letter).width > 34) {
       const disc = circle(34, 50, 36);
       return { parts: [part('primary', subtract(disc, letter)), part('ink', subtract(letter, disc))], hasField: false };
     }

@@ -101,19 +101,27 @@ export function clip(path: Path, { degrees, reach }: HalfPlane): Path {
       continue;
     }
     if (values.every((v) => v.every((n) => n >= -1e-9))) continue;
-    chains.push(...chainsOf(pieces, values, over, along));
+    const cut = cutPieces(pieces, values, over);
+    // Handles may reach over the line although the curve itself does not.
+    if (cut.every(({ inside }) => inside)) out.push(...contour);
+    else chains.push(...chainsOf(cut, along));
   }
   out.push(...joined(chains));
   return out;
 }
 
-function chainsOf(
+interface CutPiece {
+  piece: Piece;
+  inside: boolean;
+}
+
+/** The pieces of a contour, divided wherever they cross the line. */
+function cutPieces(
   pieces: readonly Piece[],
   values: readonly (readonly [number, number, number, number])[],
   over: (p: Point) => number,
-  along: (p: Point) => number,
-): Chain[] {
-  const cut: { piece: Piece; inside: boolean }[] = [];
+): CutPiece[] {
+  const cut: CutPiece[] = [];
   pieces.forEach((piece, i) => {
     const roots: number[] = [];
     const own = nth(values, i);
@@ -130,12 +138,17 @@ function chainsOf(
     }
     cut.push({ piece: rest, inside: isInside(rest, over) });
   });
+  return cut;
+}
+
+/** Runs of pieces that lie inside, with where each one enters and leaves along the line. */
+function chainsOf(cut: readonly CutPiece[], along: (p: Point) => number): Chain[] {
   const first = cut.findIndex(({ inside }, i) => inside && !cut[(i - 1 + cut.length) % cut.length]?.inside);
   if (first < 0) return [];
   const chains: Chain[] = [];
   let current: Piece[] = [];
   for (let k = 0; k <= cut.length; k++) {
-    const { piece, inside } = cut[(first + k) % cut.length] as { piece: Piece; inside: boolean };
+    const { piece, inside } = cut[(first + k) % cut.length] as CutPiece;
     if (inside && k < cut.length) current.push(piece);
     else if (current.length > 0) {
       chains.push({ pieces: current, enters: along(nth(current, 0)[0]), leaves: along(nth(current, current.length - 1)[3]) });

@@ -3,14 +3,14 @@ import { behind, clip, halved, punched } from './cut.js';
 import { parsePath } from './parse.js';
 import { bounds, rotation, toData, transform } from './path.js';
 import { balance, picture } from '../critics/raster.js';
-import { circle, rect, ring } from './shapes.js';
+import { circle, rect, ring, squircle } from './shapes.js';
 
 const box = { x: 0, y: 0, width: 100, height: 100 };
 const ink = (path: Parameters<typeof toData>[0]): number => balance(picture([path], box, 128)).coverage;
 
 describe('parsing', () => {
   it('resolves relative commands, shorthands and glued arc flags into absolute ones', () => {
-    expect(toData(parsePath('m10 10h20v10a10 10 0 01-10 10z'))).toBe('M10 10L30 10 30 20C30 25.52 25.52 30 20 30Z');
+    expect(toData(parsePath('m10 10h20v10a10 10 0 01-10 10z'))).toBe('M10 10H30V20C30 25.52 25.52 30 20 30Z');
   });
 
   it('reads exponents as part of a number', () => {
@@ -39,6 +39,11 @@ describe('straight cuts', () => {
     const shape = ring(50, 50, 48, 20);
     const plane = transform(rect(50, -200, 400, 500), rotation(30, 50, 50));
     expect(ink(clip(shape, behind(30, 50, 50)))).toBeCloseTo(ink(subtract(shape, plane)), 2);
+  });
+
+  it('regression: a contour whose handles alone reach over the line stays whole', () => {
+    const shape = squircle(50, 50, 49);
+    expect(clip(shape, { degrees: 45, reach: 128 })).toEqual(shape);
   });
 
   it('halves add up to the whole less the gap', () => {

@@ -63,15 +63,21 @@ function decimals(value: number): string {
 export function toData(path: Path): string {
   let out = '';
   let last = '';
+  let [x, y] = ['', ''];
   for (const command of path) {
-    // A letter that repeats may be left out, except that what follows a move would be read as lines.
-    const repeats = command[0] === last && last !== 'M';
-    if (!repeats) out += command[0];
-    last = command[0];
-    for (let i = 1; i < command.length; i++) {
-      const text = decimals(command[i] as number);
-      out += (i > 1 || repeats) && !text.startsWith('-') ? ` ${text}` : text;
-    }
+    const numbers = command.slice(1).map((value) => decimals(value as number));
+    const [endX, endY] = [numbers.at(-2) ?? x, numbers.at(-1) ?? y];
+    // A level or upright line needs one number, and a letter that repeats none; but what follows a move would be read as lines.
+    const level = command[0] === 'L' && endY === y;
+    const upright = command[0] === 'L' && endX === x;
+    const letter = level ? 'H' : upright ? 'V' : command[0];
+    const written = level ? [endX] : upright ? [endY] : numbers;
+    const repeats = letter === last && last !== 'M' && last !== 'Z';
+    if (!repeats) out += letter;
+    written.forEach((text, i) => (out += (i > 0 || repeats) && !text.startsWith('-') ? ` ${text}` : text));
+    last = letter;
+    // After a close the pen is back at the start of the contour, which the next move makes irrelevant.
+    [x, y] = [endX, endY];
   }
   return out;
 }
