@@ -20,6 +20,8 @@ const notThings = words(
 const containerNouns = words('circle ring square squircle hexagon shield diamond arch drop badge');
 const weights = { explicit: 1, said: 0.78, near: 0.74, name: 0.62, industry: 0.72, industryStep: 0.07 };
 const reach = 8;
+/** An article and an adjective may stand before a thing that stands alone. */
+const longestEpithet = 2;
 
 export interface ConceptReading {
   tokens: readonly Token[];
@@ -125,12 +127,12 @@ function isAskedFor(tokens: readonly Token[], from: number, to: number): boolean
   return false;
 }
 
-/** ", compass," and ", a fox": a thing alone between two marks is a wish, unless it only tells the trade. */
+/** ", compass," and ", a friendly fox": a thing alone between two marks is a wish, unless it only tells the trade. */
 function standsAlone(tokens: readonly Token[], from: number, to: number): boolean {
-  const article = /^(?:a|an|the)$/.test(tokens[from - 1]?.key ?? '') && tokens[from - 1]?.gap === '';
-  const before = tokens[article ? from - 2 : from - 1];
   const ends = to === tokens.length || tokens[to - 1]?.gap !== '';
-  return before !== undefined && before.gap !== '' && ends && !tokens.slice(from, to).some((token) => tellsTrade(token.key));
+  if (!ends || tokens.slice(from, to).some((token) => tellsTrade(token.key))) return false;
+  const before = tokens.slice(Math.max(0, from - longestEpithet - 1), from);
+  return before.some((token) => token.gap !== '');
 }
 
 /** "A paw in a circle". */

@@ -62,7 +62,7 @@ const functionWords = words(
   "a an our my we we're we've i i'm i'd i've this these it its hi hello hey dear need please for with and but so is are who what can could",
 );
 const qualifies = /-(?:themed|based|owned|friendly|led|inspired|style|free|powered|driven|first)$/;
-const namesEndBefore = /^(?:logo|brand|branding|identity|inc|llc|ltd|gmbh|corp|app)$/;
+const namesEndBefore = /^(?:logo|brand|branding|identity|inc|llc|llp|ltd|plc|gmbh|corp|app)$/;
 
 /** Takes openers and describing words off the front of a run, and "Logo" or "Inc" off its end. */
 function trim(context: NameContext, { from: start, to: end }: Run): Run | undefined {
