@@ -76,7 +76,7 @@ export async function startService<Schema extends typeof serviceConfig>(
     opened.push(log);
     await log.ensureTopics(definition.topics);
     const app = await createApp(definition, { config, logger, orm, log });
-    opened.push(app);
+    opened.push({ close: () => closeGracefully(app) });
     await app.startAllMicroservices();
     await app.listen(config.PORT, config.HOST);
     const url = await app.getUrl();
@@ -119,6 +119,19 @@ async function createApp(definition: ServiceDefinition, parts: ServiceParts): Pr
   app.useGlobalGuards(new ServiceTokenGuard(config.SERVICE_TOKEN));
   if (definition.consumes.length > 0) app.connectMicroservice({ strategy: reactions });
   return app;
+}
+
+/** Lets requests under way end; their kept-alive connections are closed as soon as they fall idle, not when their clients tire of them. */
+async function closeGracefully(app: NestFastifyApplication): Promise<void> {
+  const server = app.getHttpServer();
+  const sweep = setInterval(() => {
+    server.closeIdleConnections();
+  }, 50);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(sweep);
+  }
 }
 
 @Module({})

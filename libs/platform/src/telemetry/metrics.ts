@@ -1,10 +1,16 @@
 import { PrometheusExporter, PrometheusSerializer } from '@opentelemetry/exporter-prometheus';
 
-/** Collects the process's metrics when asked; there is no server of its own. */
-export const metricsReader = new PrometheusExporter({ preventServerStart: true });
+let reader: PrometheusExporter | undefined;
+
+/** Collects the process's metrics when they are asked for; there is no server of its own. To be registered with the SDK. */
+export function createMetricsReader(): PrometheusExporter {
+  reader = new PrometheusExporter({ preventServerStart: true });
+  return reader;
+}
 
 /** The metrics of this process in Prometheus' text format; empty where telemetry was not preloaded. */
 export async function metricsText(): Promise<string> {
-  const { resourceMetrics } = await metricsReader.collect();
+  if (reader === undefined) return '';
+  const { resourceMetrics } = await reader.collect();
   return new PrometheusSerializer().serialize(resourceMetrics);
 }

@@ -8,7 +8,7 @@ import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
 import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
 import { NodeSDK } from '@opentelemetry/sdk-node';
 import { NoopSpanProcessor } from '@opentelemetry/sdk-trace';
-import { metricsReader } from './metrics.js';
+import { createMetricsReader } from './metrics.js';
 
 // Only what is instrumented below goes through the loader hook; everything else loads at full speed.
 register({ include: ['http', 'https', 'pg', 'pg-pool'] });
@@ -19,7 +19,7 @@ const exporting = process.env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined || proce
 const sdk = new NodeSDK({
   // Without a collector spans still exist, so that every log line can name its trace.
   ...(exporting ? {} : { spanProcessors: [new NoopSpanProcessor()] }),
-  metricReaders: [metricsReader],
+  metricReaders: [createMetricsReader()],
   // The event log makes the spans of appending and processing itself: what patches kafkajs would tell everything twice.
   instrumentations: [
     new HttpInstrumentation({ ignoreIncomingRequestHook: ({ url }) => url === '/livez' || url === '/readyz' || url === '/metrics' }),

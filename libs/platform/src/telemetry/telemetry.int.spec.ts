@@ -31,13 +31,13 @@ async function startCollector(): Promise<{ url: string; spans: Span[]; server: S
 }
 
 describe('telemetry', () => {
-  it('patches HTTP, PostgreSQL and Kafka clients, so that one trace holds what a program does', async () => {
+  it('patches HTTP, PostgreSQL and Kafka clients, so that one trace holds what a program does and logs', async () => {
     const collector = await startCollector();
     const program = spawn(
       process.execPath,
       ['--import', join(library, 'dist/telemetry/preload.js'), join(library, 'fixtures/traced-program.mjs')],
       {
-        stdio: ['ignore', 'inherit', 'inherit'],
+        stdio: ['ignore', 'pipe', 'inherit'],
         env: {
           ...process.env,
           DATABASE_URL: database.url,
@@ -48,7 +48,7 @@ describe('telemetry', () => {
         },
       },
     );
-    const exit = await once(program, 'exit');
+    const [exit, output] = await Promise.all([once(program, 'exit'), text(program.stdout)]);
     collector.server.close();
     expect(exit).toEqual([0, null]);
 
@@ -57,5 +57,13 @@ describe('telemetry', () => {
     expect(names).toEqual(expect.arrayContaining([expect.stringMatching(/^GET/), expect.stringMatching(/^pg\.query:SELECT/)]));
     expect(traced.filter((span) => span.name.startsWith('GET')).map((span) => span.kind)).toEqual(expect.arrayContaining([2, 3]));
     if (kafka.brokers.length > 0) expect(names).toContainEqual(expect.stringContaining(`${kafka.prefix}traced`));
+
+    expect(output).not.toContain('sk_live_open');
+    expect(JSON.parse(output)).toMatchObject({
+      service: 'traced-program',
+      msg: 'done',
+      trace_id: traced[0]?.traceId,
+      headers: { authorization: '[redacted]' },
+    });
   }, 60_000);
 });

@@ -1,0 +1,126 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { chmodSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type PostgresServer, startPostgres } from '@blazon/backing';
+import { readerSchemaSql } from '@blazon/event-log';
+import { DomainError } from '@blazon/kernel';
+import { waitFor } from '@blazon/testing';
+import { Migration } from '@mikro-orm/migrations';
+import { Controller, Get, Module } from '@nestjs/common';
+import { loadConfig, serviceConfig } from './config.js';
+import { type RunningService, type ServiceDefinition, startService } from './service.js';
+
+const token = 'a token that is long enough for this test';
+const authorization = `Bearer ${token}`;
+
+@Controller()
+class Endpoints {
+  @Get('slow')
+  async slow(): Promise<{ done: true }> {
+    await pause(500);
+    return { done: true };
+  }
+
+  @Get('broken')
+  broken(): never {
+    throw new Error('select secret from internals');
+  }
+
+  @Get('missing')
+  missing(): never {
+    throw new DomainError('not_found', 'thing_not_found', 'There is no such thing.', { param: 'thing_id' });
+  }
+}
+
+@Module({ controllers: [Endpoints] })
+class Service {}
+
+class CreateReaderTables extends Migration {
+  override up(): void {
+    for (const statement of readerSchemaSql) this.addSql(statement);
+  }
+}
+
+const definition: ServiceDefinition = {
+  name: 'example',
+  config: serviceConfig,
+  database: { entities: [], migrations: [CreateReaderTables] },
+  topics: [],
+  consumes: [],
+  module: () => Service,
+};
+
+describe('a service', () => {
+  let folder: string;
+  let postgres: PostgresServer;
+  let service: RunningService;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'blazon-service-'));
+    chmodSync(folder, 0o711);
+    postgres = await startPostgres({ dataDir: join(folder, 'postgres'), throwAway: true });
+    const variables = {
+      DATABASE_URL: await postgres.createDatabase('example'),
+      EVENT_LOG_DATABASE_URL: await postgres.createDatabase('event_log'),
+      SERVICE_TOKEN: token,
+      LOG_LEVEL: 'silent',
+    };
+    service = await startService(definition, loadConfig(serviceConfig, variables));
+  }, 120_000);
+
+  afterAll(async () => {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  }, 60_000);
+
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(`${service.url}${path}`, { headers });
+
+  it('answers probes and metrics without a token, everything else only with it', async () => {
+    expect((await get('/livez')).status).toBe(200);
+    expect((await get('/readyz')).status).toBe(200);
+    expect((await get('/metrics')).status).toBe(200);
+    expect((await get('/slow')).status).toBe(401);
+    expect((await get('/slow', { authorization: 'Bearer wrong' })).status).toBe(401);
+    expect((await get('/slow', { authorization })).status).toBe(200);
+  });
+
+  it('tells a refusal in the error envelope, with the caller’s request id', async () => {
+    const response = await get('/missing', { authorization, 'x-request-id': 'req_of_caller' });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({
+      error: {
+        type: 'invalid_request_error',
+        message: 'There is no such thing.',
+        code: 'thing_not_found',
+        param: 'thing_id',
+        request_id: 'req_of_caller',
+      },
+    });
+  });
+
+  it('says nothing of what went wrong inside', async () => {
+    const response = await get('/broken', { authorization });
+    expect(response.status).toBe(500);
+    expect(await response.text()).not.toContain('secret');
+  });
+
+  it('is not ready while its database is away, and ready again when it is back', async () => {
+    const { port } = postgres;
+    await postgres.stop();
+    const refused = await get('/readyz');
+    expect(refused.status).toBe(503);
+    expect(await refused.text()).toContain('Not ready: database, event log');
+    postgres = await startPostgres({ dataDir: join(folder, 'postgres'), port, throwAway: true });
+    await waitFor(async () => (await get('/readyz')).status === 200);
+  }, 60_000);
+
+  it('finishes what is under way before it stops', async () => {
+    const slow = get('/slow', { authorization });
+    await pause(100);
+    await service.stop();
+    expect((await slow).status).toBe(200);
+    await expect(get('/livez')).rejects.toThrow('fetch failed');
+  });
+});
