@@ -38,7 +38,7 @@ export class Jobs {
   }
 
   async assertProject(tenant: Tenant, projectId: string): Promise<void> {
-    const known = () => this.projects.exists(this.orm.em.fork(), projectId, tenant);
+    const known = () => this.projects.exists(projectId, tenant);
     if (await known()) return;
     await this.barrier.reached(topics.projects.name, projectId);
     if (await known()) return;

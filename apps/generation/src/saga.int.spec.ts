@@ -192,10 +192,13 @@ describe('one generation, end to end', () => {
       const project_id = await system.createProject(tenant);
       const release = await hold('memory');
       await system.enqueue(generation, tenant, { project_id, prompt: 'A fox' });
-      const [node] = await waitFor(async () => {
-        const nodes = await system.memoryOf(memoryGraph, tenant, project_id);
-        return nodes.length > 0 && nodes;
-      });
+      const [node] = await waitFor(
+        async () => {
+          const nodes = await system.memoryOf(memoryGraph, tenant, project_id);
+          return nodes.length > 0 && nodes;
+        },
+        { withinMs: 20_000 },
+      );
       const job = system.enqueue(generation, tenant, { project_id, prompt: 'Redder', memory_id: node?.id ?? null });
       await expect(settlesAfter(release, job)).resolves.toMatchObject({ project_id });
     });

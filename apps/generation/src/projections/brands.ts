@@ -26,34 +26,36 @@ const summary = 'brands.id, brands.project_id, brands.job_id, brands.memory_id, 
 /** A brand counts from the moment the memory graph has its node: nobody is told of it earlier. */
 const remembered = 'brands join memory_nodes on memory_nodes.id = brands.memory_id';
 
+const addSql = `
+  with added as (
+    insert into brands (id, project_id, workspace_id, environment, job_id, memory_id, parent_memory_id, created_at, assets, style)
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  )
+  select 1 from memory_nodes where id = ?`;
+
 /** Brands, from the events of jobs, and the memory nodes that the memory graph has confirmed. */
 @Injectable()
 export class Brands {
-  async add(em: EntityManager, event: JobEventData['brand.generated']): Promise<void> {
-    await em.execute(
-      `insert into brands (id, project_id, workspace_id, environment, job_id, memory_id, parent_memory_id, created_at, assets, style)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      [
-        event.brand_id,
-        event.project_id,
-        event.workspace_id,
-        event.environment,
-        event.job_id,
-        event.memory_id,
-        event.parent_memory_id,
-        new Date(event.at),
-        JSON.stringify(event.assets),
-        JSON.stringify(event.style),
-      ],
-    );
+  /** Adds a brand; whether the memory graph has confirmed its node already. */
+  async add(em: EntityManager, event: JobEventData['brand.generated']): Promise<boolean> {
+    const confirmed = await em.execute<unknown[]>(addSql, [
+      event.brand_id,
+      event.project_id,
+      event.workspace_id,
+      event.environment,
+      event.job_id,
+      event.memory_id,
+      event.parent_memory_id,
+      new Date(event.at),
+      JSON.stringify(event.assets),
+      JSON.stringify(event.style),
+      event.memory_id,
+    ]);
+    return confirmed.length > 0;
   }
 
   async addNode(em: EntityManager, memoryId: string, projectId: string): Promise<void> {
     await em.execute('insert into memory_nodes (id, project_id) values (?, ?) on conflict do nothing', [memoryId, projectId]);
-  }
-
-  async hasNode(em: EntityManager, memoryId: string): Promise<boolean> {
-    return (await em.execute<unknown[]>('select 1 from memory_nodes where id = ?', [memoryId])).length > 0;
   }
 
   /** Whether a job of this project may refine this node. */

@@ -11,6 +11,19 @@ export interface KnownJob {
   eventId: string | undefined;
 }
 
+const knownSql = `
+  select exists (select 1 from deleted_projects where id = ?) as deleted, (select state from jobs where id = ?) as state`;
+
+/** A record that was sent twice keeps its key; compaction leaves the last copy. */
+const keySql = `
+  insert into event_keys (key, project_id, partition, "offset", applied) values (?, ?, ?, ?, ?)
+  on conflict (key) do update set "offset" = excluded."offset"`;
+
+const applySql = `
+  with key as (${keySql})
+  insert into jobs (id, project_id, workspace_id, environment, version, event_id, state) values (?, ?, ?, ?, ?, ?, ?)
+  on conflict (id) do update set version = excluded.version, event_id = excluded.event_id, state = excluded.state`;
+
 /** Folds the events of the topic `jobs` into the table of the same name. */
 @Injectable()
 export class JobHistory {
@@ -21,26 +34,23 @@ export class JobHistory {
 
   /** The new state; nothing when the event lost against another of its version, or its project is deleted. */
   async apply(event: JobEvent, { em, record, event: { id }, afterCommit }: EventContext): Promise<JobState | undefined> {
-    if (!(await this.projects.isOpen(em, record, event.project_id))) {
+    await this.projects.lock(em, record.partition);
+    const [known] = await em.execute<{ deleted: boolean; state: JobState | null }[]>(knownSql, [event.project_id, event.job_id]);
+    if (known?.deleted) {
       await this.outbox.erase(em, topics.jobs, event.project_id, [record.key]);
       afterCommit(() => this.outbox.publishNow());
       return undefined;
     }
-    const { state } = await this.read(em, event.job_id);
+    const state = known?.state ?? absent;
     const next = evolve(state, event);
-    const applied = next !== state;
-    // A record that was sent twice keeps its key; compaction leaves the last copy.
-    await em.execute(
-      `insert into event_keys (key, project_id, partition, "offset", applied) values (?, ?, ?, ?, ?)
-       on conflict (key) do update set "offset" = excluded."offset"`,
-      [record.key, event.project_id, record.partition, record.offset, applied],
-    );
-    if (!applied) return undefined;
-    await em.execute(
-      `insert into jobs (id, project_id, workspace_id, environment, version, event_id, state) values (?, ?, ?, ?, ?, ?, ?)
-       on conflict (id) do update set version = excluded.version, event_id = excluded.event_id, state = excluded.state`,
-      [event.job_id, event.project_id, event.workspace_id, event.environment, next.version, id, JSON.stringify(next)],
-    );
+    const key = [record.key, event.project_id, record.partition, record.offset];
+    if (next === state) {
+      await em.execute(keySql, [...key, false]);
+      return undefined;
+    }
+    const { job_id, project_id, workspace_id, environment } = event;
+    const job = [job_id, project_id, workspace_id, environment, next.version, id, JSON.stringify(next)];
+    await em.execute(applySql, [...key, true, ...job]);
     return next;
   }
 

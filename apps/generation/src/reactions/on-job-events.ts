@@ -39,12 +39,10 @@ export class OnJobEvents {
 
   @EventPattern('brand.generated')
   async onGenerated(@Payload() event: EventOfJob<'brand.generated'>, @Ctx() context: EventContext): Promise<void> {
-    const state = await this.history.apply(eventOf(event), context);
-    if (!state) return;
+    if (!(await this.history.apply(eventOf(event), context))) return;
     await this.queue.remove(context.em, event.subject);
-    await this.brands.add(context.em, event.data);
     // The memory graph reads this event too, and its answer may have come in first.
-    if (await this.brands.hasNode(context.em, event.data.memory_id)) await this.success.announce(event.subject, context);
+    if (await this.brands.add(context.em, event.data)) await this.success.announce(event.subject, context);
   }
 
   @EventPattern('job.succeeded')

@@ -26,6 +26,13 @@ const nextTurnSql = `greatest(
   coalesce((select min(turn) from work where due_at <= now()), (select max(turn) from work), 0)
 )`;
 
+/** Told to every replica when the transaction commits, and to nobody when it does not. */
+const addSql = `
+  with added as (
+    insert into work (job_id, project_id, workspace_id, turn, due_at, queued_at, trace) values (?, ?, ?, ${nextTurnSql}, now(), ?, ?)
+  )
+  select pg_notify('${WORK_CHANNEL}', '')`;
+
 const claimSql = `
   with due as (
     select job_id from work where due_at <= now() order by turn, job_id limit ? for update skip locked
@@ -50,13 +57,8 @@ export class WorkQueue {
   constructor(private readonly orm: MikroORM) {}
 
   async add(em: EntityManager, event: JobEvent, record: LogRecord): Promise<void> {
-    await em.execute(
-      `insert into work (job_id, project_id, workspace_id, turn, due_at, queued_at, trace)
-       values (?, ?, ?, ${nextTurnSql}, now(), ?, ?)`,
-      [event.job_id, event.project_id, event.workspace_id, event.workspace_id, new Date(event.at), JSON.stringify(traceOf(record))],
-    );
-    // Told to every replica when the transaction commits, and to nobody when it does not.
-    await em.execute(`select pg_notify('${WORK_CHANNEL}', '')`);
+    const { job_id, project_id, workspace_id, at } = event;
+    await em.execute(addSql, [job_id, project_id, workspace_id, workspace_id, new Date(at), JSON.stringify(traceOf(record))]);
   }
 
   async postpone(em: EntityManager, jobId: string, until: number): Promise<void> {

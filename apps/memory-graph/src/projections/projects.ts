@@ -1,20 +1,22 @@
 import type { LogRecord } from '@blazon/event-log';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** Names the locks below; the second number is the partition. */
+/** Names the lock below; its second number is the partition. */
 const PROJECT_LOCK = 0x70726f6a;
+const locked = new WeakSet<EntityManager>();
 
 /**
- * Whether the project of this record may still have data here. Topics about projects are partitioned alike, so the lock lets only
- * one transaction at a time handle records of a project, whichever topic they come from: no event can slip in beside its deletion.
+ * Topics about projects are partitioned alike, so this lets only one transaction at a time handle what concerns a project, whichever
+ * topic it comes from: no event can slip in beside a deletion.
  */
-export async function isOpen(em: EntityManager, record: LogRecord, projectId: string): Promise<boolean> {
-  await em.execute('select pg_advisory_xact_lock(?, ?)', [PROJECT_LOCK, record.partition]);
-  const deleted = await em.execute<unknown[]>('select 1 from deleted_projects where id = ?', [projectId]);
-  return deleted.length === 0;
+export async function lockProjects(em: EntityManager, { partition }: LogRecord): Promise<void> {
+  // A transaction handles records of one partition only.
+  if (locked.has(em)) return;
+  await em.execute('select pg_advisory_xact_lock(?, ?)', [PROJECT_LOCK, partition]);
+  locked.add(em);
 }
 
 /** From now on late events of the project are dropped. */
-export async function close(em: EntityManager, projectId: string): Promise<void> {
+export async function closeProject(em: EntityManager, projectId: string): Promise<void> {
   await em.execute('insert into deleted_projects (id) values (?) on conflict do nothing', [projectId]);
 }

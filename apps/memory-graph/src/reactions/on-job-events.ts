@@ -4,7 +4,7 @@ import { Ctx, Payload } from '@nestjs/microservices';
 import { hasToBeAdded, type MemoryNode } from '../domain/memory-node.js';
 import { Nodes } from '../nodes.js';
 import { isNext } from '../projections/job-versions.js';
-import { isOpen } from '../projections/projects.js';
+import { lockProjects } from '../projections/projects.js';
 import { toRecord } from '../publish.js';
 
 /** A generated brand becomes a node of its project's memory. */
@@ -36,7 +36,8 @@ export class OnJobEvents {
   }
 
   private async counts(data: JobEventData[JobEventType], { em, record }: EventContext): Promise<boolean> {
-    return (await isOpen(em, record, data.project_id)) && (await isNext(em, data));
+    await lockProjects(em, record);
+    return isNext(em, data);
   }
 }
 

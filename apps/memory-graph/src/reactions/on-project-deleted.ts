@@ -3,7 +3,7 @@ import { type DomainEvent, type EventContext, EventPattern, Outbox, Reactions } 
 import { Ctx, Payload } from '@nestjs/microservices';
 import { Nodes } from '../nodes.js';
 import { forgetVersions } from '../projections/job-versions.js';
-import { close, isOpen } from '../projections/projects.js';
+import { closeProject, lockProjects } from '../projections/projects.js';
 
 /** Forgets a deleted project: its nodes here, and what the log holds of them. */
 @Reactions()
@@ -15,8 +15,8 @@ export class OnProjectDeleted {
 
   @EventPattern('project.deleted')
   async onDeleted(@Payload() { subject: projectId }: DomainEvent, @Ctx() { em, record, afterCommit }: EventContext): Promise<void> {
-    if (!(await isOpen(em, record, projectId))) return;
-    await close(em, projectId);
+    await lockProjects(em, record);
+    await closeProject(em, projectId);
     await forgetVersions(em, projectId);
     await this.outbox.erase(em, topics.memory, projectId, await this.nodes.forget(em, projectId));
     afterCommit(() => this.outbox.publishNow());
