@@ -12,10 +12,24 @@ import { QueueMetrics } from './dispatching/metrics.js';
 import { Endpoints } from './endpoints.js';
 import { OnJobEvents } from './reactions/on-job-events.js';
 import { OnProjectDeleted } from './reactions/on-project-deleted.js';
+import { Retention } from './retention.js';
 import { Secrets } from './secrets.js';
 
 @Module({
   controllers: [WebhookDeliveryController, OnJobEvents, OnProjectDeleted],
-  providers: [Secrets, Endpoints, DeliveryQueue, Deliveries, Outcomes, Attempts, Dispatcher, History, Resending, TestEvents, QueueMetrics],
+  providers: [
+    Secrets,
+    Endpoints,
+    DeliveryQueue,
+    Deliveries,
+    Outcomes,
+    Attempts,
+    Dispatcher,
+    History,
+    Resending,
+    TestEvents,
+    QueueMetrics,
+    Retention,
+  ],
 })
 export class AppModule {}

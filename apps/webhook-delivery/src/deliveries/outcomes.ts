@@ -21,8 +21,8 @@ export interface MadeAttempt {
 
 interface Waiting {
   attempt: MadeAttempt;
-  resolve(after: Delivery): void;
-  reject(error: unknown): void;
+  resolve: (after: Delivery) => void;
+  reject: (error: unknown) => void;
 }
 
 type Recorded = Omit<DeliveryOutcome, 'attempts' | 'at'>;

@@ -1,0 +1,40 @@
+import { TestSystem } from './testing/system.js';
+
+let system: TestSystem;
+
+beforeAll(async () => {
+  system = await TestSystem.create();
+}, 120_000);
+
+afterAll(async () => {
+  await system.close();
+}, 60_000);
+
+describe('two replicas', () => {
+  it('share the work, and each attempt is made by one of them, once', async () => {
+    const [one] = await Promise.all([
+      system.start({ REPLICA_NAME: 'one', WEBHOOK_IN_FLIGHT: '3' }),
+      system.start({ REPLICA_NAME: 'two', WEBHOOK_IN_FLIGHT: '3' }),
+    ]);
+    const receiver = await system.receiver();
+    const atOnce = new Map<string, number>();
+    let most = 0;
+    let highest = 0;
+    receiver.answer = ({ headers }, response) => {
+      const id = String(headers['webhook-id']);
+      atOnce.set(id, (atOnce.get(id) ?? 0) + 1);
+      most = Math.max(most, atOnce.get(id) ?? 0);
+      highest = Math.max(highest, atOnce.size);
+      setTimeout(() => {
+        atOnce.delete(id);
+        response.end('ok');
+      }, 30);
+    };
+    const jobs = await Promise.all(Array.from({ length: 60 }, () => system.succeed({ webhookUrl: receiver.url('/shared') })));
+    for (const { jobId } of jobs) expect((await system.settled(one, jobId, 'delivered')).attempts).toHaveLength(1);
+    expect(receiver.received).toHaveLength(60);
+    expect(most).toBe(1);
+    // More than one replica has places for: both have worked.
+    expect(highest).toBeGreaterThan(3);
+  }, 90_000);
+});
