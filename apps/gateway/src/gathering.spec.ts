@@ -27,6 +27,15 @@ describe('a gathering', () => {
     expect(batches).toEqual([[1], [2, 3], [4]]);
   });
 
+  it('gives up on a batch that is not answered in time, and goes on with the next', async () => {
+    let silent = true;
+    const answer = (inputs: number[]) => (silent ? new Promise<number[]>(() => undefined) : Promise.resolve(inputs));
+    const gathering = new Gathering<number, number>(answer, 10, 20);
+    await expect(gathering.call(1)).rejects.toThrow('no answer within 20 ms');
+    silent = false;
+    expect(await gathering.call(2)).toBe(2);
+  });
+
   it('fails every call of a batch that failed, and none of the next', async () => {
     let failing = true;
     const gathering = new Gathering<number, number>((inputs) => (failing ? Promise.reject(new Error('away')) : Promise.resolve(inputs)));

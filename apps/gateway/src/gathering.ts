@@ -1,3 +1,5 @@
+import { TransientError } from '@blazon/event-log';
+
 interface Waiting<In, Out> {
   input: In;
   resolve: (output: Out) => void;
@@ -16,6 +18,8 @@ export class Gathering<In, Out> {
     /** Answers each input, in their order. */
     private readonly runBatch: (inputs: In[]) => Promise<Out[]>,
     private readonly maxBatch = 200,
+    /** A batch without an answer in this time has failed, so that a connection that died silently does not hold up the next ones. */
+    private readonly deadlineMs = 5_000,
   ) {}
 
   call(input: In): Promise<Out> {
@@ -32,9 +36,21 @@ export class Gathering<In, Out> {
     this.running = false;
   }
 
+  private async beforeDeadline(answer: Promise<Out[]>): Promise<Out[]> {
+    const { promise: late, reject } = Promise.withResolvers<never>();
+    const timer = setTimeout(() => {
+      reject(new TransientError(`no answer within ${this.deadlineMs} ms`));
+    }, this.deadlineMs);
+    try {
+      return await Promise.race([answer, late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
   private async runOne(batch: Waiting<In, Out>[]): Promise<void> {
     try {
-      const outputs = await this.runBatch(batch.map(({ input }) => input));
+      const outputs = await this.beforeDeadline(this.runBatch(batch.map(({ input }) => input)));
       batch.forEach(({ resolve, reject }, index) => {
         const output = outputs[index];
         if (output === undefined) reject(new Error('a batch left a call without an answer'));

@@ -27,6 +27,11 @@ export class Severable {
     return (this.server.address() as AddressInfo).port;
   }
 
+  /** Lets nothing through any more without telling anybody, as a lost route does. */
+  stall(): void {
+    for (const socket of this.sockets) socket.unpipe();
+  }
+
   cut(): void {
     this.severed = true;
     for (const socket of this.sockets) socket.destroy();

@@ -35,6 +35,15 @@ describe('when something is away', () => {
     await waitFor(async () => (await live.get('/v1/projects')).status === 200);
   });
 
+  it('does not wait for ever on a connection that died silently', async () => {
+    const live = system.client(gateway.live, workspace.live_key);
+    expect((await live.get('/v1/projects')).status).toBe(200);
+    database.stall();
+    expect(await live.get('/v1/projects')).toMatchObject({ status: 503, error: { code: 'service_unavailable' } });
+    // Every connection that it had is dead; it finds out one by one.
+    await waitFor(async () => (await live.get('/v1/projects')).status === 200, { withinMs: 25_000 });
+  });
+
   it('refuses a key with a wrong checksum, or none, without its database', async () => {
     database.cut();
     const wrong = mintApiKey('live').slice(0, -1);
