@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { projectDeleted, topics } from '@blazon/contracts';
+import { PostgresEventLog, toTombstone } from '@blazon/event-log';
+import { createLogger } from '@blazon/platform';
 import { waitFor } from '@blazon/testing';
 import pg from 'pg';
 import type { Answer, ApiClient } from '../testing/api-client.js';
@@ -175,6 +178,23 @@ describe('a POST with an idempotency key', () => {
       expect(answer).toMatchObject({ status: 404, error: { code: 'project_not_found' } });
     }
     expect(await live.get(`/v1/projects/${String(original.body.id)}`)).toMatchObject({ status: 404 });
+  });
+
+  it('is erased by the tombstone of its project, when the request that deleted it did not live to see to that', async () => {
+    const key = randomUUID();
+    const projectId = String((await create(live, key)).body.id);
+    const log = await PostgresEventLog.connect({
+      url: system.variables.EVENT_LOG_DATABASE_URL ?? '',
+      logger: createLogger({ service: 'test', level: 'silent' }),
+    });
+    const address = { topic: topics.projects.name, key: projectId, partitionKey: projectId };
+    await log.append([toTombstone({ ...address, type: projectDeleted, source: 'test', subject: projectId })]);
+    await log.close();
+    const answer = await waitFor(async () => {
+      const replay = await create(live, key);
+      return replay.status === 404 && replay;
+    });
+    expect(answer.error?.code).toBe('project_not_found');
   });
 
   it('is ignored on PATCH and DELETE', async () => {
