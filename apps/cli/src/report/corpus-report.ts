@@ -14,6 +14,12 @@ const seededPrompts = [
   'Law firm Ada & Finch, elegant serif',
   'Toy shop Bumblebox, bright yellow and fun',
   'Marlow',
+  'Cyber security company Bastion, indigo',
+  'A playful dog grooming salon called Pawsh, pink',
+  'Yoga studio Stillwater, calm',
+  'Bicycle repair workshop Spoke & Chain',
+  'Organic skincare Luma Botanica',
+  'Travel agency Far & Away',
 ];
 const seeds = 12;
 const longChainCount = 12;
@@ -48,7 +54,7 @@ export async function measureCorpus({ engine, other, understanding, pack }: Part
   const chains = await runChains(engine, pack, labelledChains());
   const long = await runChains(engine, pack, longChains(labelledChains(), longChainCount));
   const seeded = await runSeeds(engine, seededPrompts, seeds);
-  const distances = checkDistinct(prompts, pack);
+  const distances = checkDistinct(prompts);
   const known = new Set(pack.icons.map(({ id }) => id));
   const checks = [
     ...prompts.flatMap((run) => checkPrompt(run, pack, findIcons)),

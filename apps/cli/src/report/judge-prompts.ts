@@ -3,15 +3,15 @@ import type { LabelledIcons } from '@blazon/brand-engine/corpus';
 import { hueErrorOf } from './colour.js';
 import { disregarded, type FindIcons } from './constraints.js';
 import type { Check, Gate } from './gate.js';
-import { type DHash, dHash, distance, median } from './raster.js';
+import { dHash, difference, distance, median, thumbnailOf } from './raster.js';
 import { type PromptRun, seedOf, type SeedsRun } from './runs.js';
 import { unsafeIn } from './safety.js';
 
 const largestHueError = 15;
 const leastMedianDistance = 16;
 const leastDifferent = 10;
-/** Bits of the difference hash from which on two marks are told apart at a glance. */
-const visiblyDifferent = 6;
+/** The share of a small picture that has to differ for two marks to be told apart. */
+const visiblyDifferent = 0.05;
 
 const gateOf: { readonly [figure in keyof Figures]: Gate } = {
   wordmarkContrast: 'wordmark contrast',
@@ -95,48 +95,45 @@ export async function checkDeterminism(other: Engine, runs: readonly PromptRun[]
   return checks;
 }
 
-/** What an identity is recognised by: its symbol, or the whole where the name itself is the mark. */
-export function markHash({ node, assets }: Identity, pack: Pack): DHash {
-  const { layout } = node.decisions;
-  if (layout.kind !== 'row' && layout.kind !== 'stack') return dHash(assets.logo_svg);
-  return dHash(render({ ...node.decisions, descriptor: null, layout: { kind: 'symbol', symbolScale: 1 } }, pack).logo_svg);
-}
-
 export interface Distances {
   median: number;
   least: number;
   checks: Check[];
 }
 
-/** How far apart the marks of different prompts are, each with each. */
-export function checkDistinct(runs: readonly PromptRun[], pack: Pack): Distances {
-  const hashes = runs.map(({ identity }) => ({ mark: markHash(identity, pack), logo: dHash(identity.assets.logo_svg) }));
-  const between: number[] = [];
-  const alike: Check[] = [];
-  hashes.forEach((a, i) => {
-    hashes.slice(i + 1).forEach((b, j) => {
-      between.push(distance(a.mark, b.mark));
-      const subject = `${runs[i]?.label.prompt ?? ''} ↔ ${runs[i + 1 + j]?.label.prompt ?? ''}`;
-      if (a.mark === b.mark && a.logo === b.logo) alike.push({ gate: 'never two alike', subject, passed: false });
-    });
-  });
-  const middle = median(between);
+/** How far apart the logos of different prompts are, each with each. */
+export function checkDistinct(runs: readonly PromptRun[]): Distances {
+  const hashes = runs.map(({ label, identity }) => ({ prompt: label.prompt, hash: dHash(identity.assets.logo_svg) }));
+  const pairs = hashes.flatMap((a, i) => hashes.slice(i + 1).map((b) => ({ a, b, apart: distance(a.hash, b.hash) })));
+  const middle = median(pairs.map(({ apart }) => apart));
   return {
     median: middle,
-    least: Math.min(...between),
+    least: Math.min(...pairs.map(({ apart }) => apart)),
     checks: [
       { gate: 'median distance', subject: 'all prompts', passed: middle >= leastMedianDistance, seen: String(middle) },
-      ...(alike.length > 0 ? alike : [{ gate: 'never two alike' as const, subject: 'all prompts', passed: true }]),
+      ...pairs.map(({ a, b, apart }) => ({ gate: 'never two alike' as const, subject: `${a.prompt} ↔ ${b.prompt}`, passed: apart > 0 })),
     ],
   };
 }
 
-/** How many of the marks differ visibly from every one before them. */
+/** What a mark shows, told apart as a person would: the same picture in the same shape is the same mark, in whatever tones. */
+function ideaOf({ node }: Identity): string {
+  const { family, device, icon, letters, container } = node.decisions.mark;
+  return (icon === null ? [family, device, letters] : [icon, letters, container]).join('/');
+}
+
+function symbolOf({ node, assets }: Identity, pack: Pack): string {
+  const { layout } = node.decisions;
+  if (layout.kind !== 'row' && layout.kind !== 'stack') return assets.logo_svg;
+  return render({ ...node.decisions, descriptor: null, layout: { kind: 'symbol', symbolScale: 1 } }, pack).logo_svg;
+}
+
+/** How many of the marks differ visibly from every one before them: by what they show and by how they look in small. */
 export function differentMarks({ identities }: SeedsRun, pack: Pack): number {
-  const seen: DHash[] = [];
+  const seen: { idea: string; picture: Float64Array }[] = [];
   for (const identity of identities) {
-    const hash = markHash(identity, pack);
-    if (seen.every((other) => distance(other, hash) >= visiblyDifferent)) seen.push(hash);
+    const mark = { idea: ideaOf(identity), picture: thumbnailOf(symbolOf(identity, pack)) };
+    if (seen.every((other) => other.idea !== mark.idea && difference(other.picture, mark.picture) >= visiblyDifferent)) seen.push(mark);
   }
   return seen.length;
 }

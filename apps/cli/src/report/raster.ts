@@ -15,10 +15,8 @@ export function dHash(svg: string): DHash {
   const light = new Float64Array(columns * rows);
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
-      const at = (y * width + x) * 4;
-      const luminance = 0.2126 * (pixels[at] ?? 0) + 0.7152 * (pixels[at + 1] ?? 0) + 0.0722 * (pixels[at + 2] ?? 0);
       const into = Math.floor(y / cell) * columns + Math.floor(x / cell);
-      light[into] = (light[into] ?? 0) + luminance / (cell * cell);
+      light[into] = (light[into] ?? 0) + luminanceAt(pixels, (y * width + x) * 4) / (cell * cell);
     }
   let hash = 0n;
   for (let y = 0; y < rows; y++)
@@ -35,6 +33,26 @@ export function distance(a: DHash, b: DHash): number {
   let bits = 0;
   for (let rest = a ^ b; rest > 0n; rest &= rest - 1n) bits++;
   return bits;
+}
+
+const thumbnail = 32;
+/** A step in luminance, of 255, that is seen at a glance. */
+const visibleStep = 48;
+
+/** The luminance of every pixel of a small picture on white, stretched to the whole square. */
+export function thumbnailOf(svg: string): Float64Array {
+  const sized = svg.replace('<svg ', `<svg width="${thumbnail}" height="${thumbnail}" preserveAspectRatio="none" `);
+  const { pixels } = new Resvg(sized, { background: '#ffffff' }).render();
+  return Float64Array.from({ length: thumbnail * thumbnail }, (_, i) => luminanceAt(pixels, i * 4));
+}
+
+/** The share of two small pictures that is visibly different. */
+export function difference(a: Float64Array, b: Float64Array): number {
+  return a.filter((light, i) => Math.abs(light - (b[i] ?? 0)) > visibleStep).length / a.length;
+}
+
+function luminanceAt(pixels: Uint8Array, at: number): number {
+  return 0.2126 * (pixels[at] ?? 0) + 0.7152 * (pixels[at + 1] ?? 0) + 0.0722 * (pixels[at + 2] ?? 0);
 }
 
 export function median(values: readonly number[]): number {
