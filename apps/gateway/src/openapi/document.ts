@@ -1,7 +1,19 @@
-import { Brand, BrandList, DeletedProject, ErrorEnvelope, Job, MemoryNode, MemoryNodeList, Project, ProjectList } from '@blazon/contracts';
+import {
+  Brand,
+  BrandList,
+  DeletedProject,
+  ErrorEnvelope,
+  Job,
+  MemoryNode,
+  MemoryNodeList,
+  Project,
+  ProjectList,
+  WebhookEvent,
+} from '@blazon/contracts';
 import { z } from 'zod';
 import type { Operation } from '../api/public/operation.js';
 import { publicOperations } from '../api/public/operations.js';
+import { webhooks } from './webhooks.js';
 import { errorResponses, errorStatuses, responseHeaders } from './responses.js';
 
 type JsonObject = Record<string, unknown>;
@@ -23,7 +35,18 @@ export interface OpenApiOperation extends JsonObject {
   responses: Record<string, JsonObject>;
 }
 
-const resources = { Project, ProjectList, DeletedProject, Job, Brand, BrandList, MemoryNode, MemoryNodeList, Error: ErrorEnvelope };
+const resources = {
+  Project,
+  ProjectList,
+  DeletedProject,
+  Job,
+  Brand,
+  BrandList,
+  MemoryNode,
+  MemoryNodeList,
+  WebhookEvent,
+  Error: ErrorEnvelope,
+};
 
 const description = `Generates brand identities from a prompt: logo vectors in SVG, colours and fonts.
 
@@ -32,6 +55,8 @@ Every request carries an API key: \`Authorization: Bearer <API_KEY>\`. Live keys
 Requests are limited per workspace and calendar minute; the \`X-RateLimit-*\` headers of every answer say where you stand. Wait \`Retry-After\` seconds after a 429, a 503 and a 409; other 4xx fail again in the same way.
 
 A POST may carry an \`Idempotency-Key\` (1 to 255 printable ASCII characters). Within 24 hours the same request with the same key gets the first result again, marked \`Idempotent-Replayed: true\`.
+
+Results arrive by webhook (\`generation.success\`, \`generation.failed\`). Verify \`Service-Signature\`, the hex HMAC-SHA256 of the raw body bytes keyed with your webhook secret, and answer 2xx within 5 seconds; a failed attempt is repeated after 1, 5 and 30 minutes with the same bytes.
 
 \`/docs\` and \`/openapi.json\` need no key; they count against the limit of the client address (100 requests a minute; an IPv6 client is its /64). A request that cannot be read as HTTP is answered with 400 \`malformed_request\`, 408 \`request_timeout\` or 431 \`headers_too_large\`.`;
 
@@ -55,8 +80,10 @@ export function openApiDocument(): OpenApiDocument {
       { name: 'Projects', description: 'Containers of everything that is generated for one brand.' },
       { name: 'Brands', description: 'Generation and its results.' },
       { name: 'Memory', description: 'What earlier generations decided, for refinements.' },
+      { name: 'Webhooks', description: 'What your server receives.' },
     ],
     paths,
+    webhooks,
     components: {
       securitySchemes: { api_key: { type: 'http', scheme: 'bearer', description: 'sk_live_… on the live host, sk_test_… on the sandbox' } },
       headers: responseHeaders,
