@@ -90,6 +90,23 @@ describe('what operators see', () => {
     await ended(about.job_id, 'succeeded');
   });
 
+  it('one trace over all events of a job, through both services', async () => {
+    const project_id = await system.createProject(tenant);
+    const { id } = await system.enqueue(generation, tenant, { project_id, prompt: 'A fox' });
+    await ended(id, 'succeeded');
+    const records = (await system.records()).filter((record) => record.headers.correlationid === id);
+    expect(records.map((record) => record.headers.ce_type).sort()).toEqual([
+      'brand.generated',
+      'job.queued',
+      'job.started',
+      'job.succeeded',
+      'memory.node_added',
+    ]);
+    const traces = records.map((record) => record.headers.traceparent?.split('-')[1]);
+    expect(traces[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(new Set(traces).size).toBe(1);
+  });
+
   it('queue, lag and durations as metrics', async () => {
     const metrics = async (service: ServiceProcess) => (await fetch(`${service.url}/metrics`)).text();
     expect(await metrics(generation)).toMatch(/generation_queue_depth\S* \d/);
