@@ -18,6 +18,7 @@ describe('two gateway processes on one database', () => {
     projects = await fleet.startService('projects');
     await fleet.startService('generation');
     await fleet.startService('memory-graph');
+    await fleet.startService('webhook-delivery');
     gateways = [await fleet.startService('gateway'), await fleet.startService('gateway')];
   }, 180_000);
 

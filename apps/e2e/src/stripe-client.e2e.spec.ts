@@ -52,6 +52,7 @@ describe("Stripe's client, pointed at the gateway", () => {
   beforeAll(async () => {
     fleet = await Fleet.start();
     projectsService = await fleet.startService('projects');
+    await fleet.startService('webhook-delivery');
     const absent = { GENERATION_URL: projectsService.url, MEMORY_GRAPH_URL: projectsService.url };
     gateway = await fleet.startService('gateway', absent);
     workspace = await fleet.createWorkspace(gateway, 'agency');

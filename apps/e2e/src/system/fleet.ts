@@ -11,10 +11,11 @@ import { Api } from './api.js';
 const root = resolve(import.meta.dirname, '../../../..');
 const telemetry = join(root, 'libs/platform/dist/telemetry/preload.js');
 
-export type ServiceName = 'gateway' | 'projects' | 'generation' | 'memory-graph';
+export type ServiceName = 'gateway' | 'projects' | 'generation' | 'memory-graph' | 'webhook-delivery';
 
 /** A service in a process of its own. */
 export interface ServiceProcess {
+  pid: number | undefined;
   url: string;
   addresses: Record<string, string>;
   stop(): Promise<void>;
@@ -29,6 +30,8 @@ export class Fleet {
   private databases: Partial<Record<ServiceName, string>> = {};
   /** Path of the authority that clients must trust. */
   ca = '';
+  /** Paths of the certificate for 127.0.0.1. */
+  tls = { cert: '', key: '' };
 
   private constructor(private readonly serverUrl: string) {}
 
@@ -45,11 +48,13 @@ export class Fleet {
       return join(folder, name);
     };
     fleet.ca = await write('ca.pem', authority.certificate);
+    fleet.tls = { cert: await write('server.pem', certificate), key: await write('server-key.pem', key) };
     fleet.variables = {
       SERVICE_TOKEN: randomBytes(24).toString('hex'),
       EVENT_LOG_DATABASE_URL: await fleet.database('event_log'),
-      BLAZON_TLS_CERT: await write('server.pem', certificate),
-      BLAZON_TLS_KEY: await write('server-key.pem', key),
+      WEBHOOK_SEALING_KEYS: `test:${randomBytes(32).toString('base64')}`,
+      BLAZON_TLS_CERT: fleet.tls.cert,
+      BLAZON_TLS_KEY: fleet.tls.key,
       BLAZON_ADMIN_TOKEN: fleet.adminToken,
       BLAZON_LIVE_PORT: '0',
       BLAZON_SANDBOX_PORT: '0',
@@ -62,15 +67,15 @@ export class Fleet {
 
   /** Starts a replica; its address is known to every service that is started after it. */
   async startService(name: ServiceName, variables: Record<string, string> = {}, nodeOptions: string[] = []): Promise<ServiceProcess> {
-    this.databases[name] ??= await this.database(name.replace('-', '_'));
+    this.databases[name] ??= await this.database(name.replaceAll('-', '_'));
     const child = fork(join(root, 'apps', name, 'dist/main.js'), {
       env: { PATH: process.env.PATH, ...this.variables, DATABASE_URL: this.databases[name], ...variables },
       execArgv: ['--enable-source-maps', '--import', telemetry, ...nodeOptions],
     });
     this.undo.push(() => ended(child, 'SIGTERM'));
     const ready = await untilReady(name, child);
-    this.variables[`${name.toUpperCase().replace('-', '_')}_URL`] ??= ready.url;
-    return { ...ready, stop: () => ended(child, 'SIGTERM'), kill: () => ended(child, 'SIGKILL') };
+    this.variables[`${name.toUpperCase().replaceAll('-', '_')}_URL`] ??= ready.url;
+    return { pid: child.pid, ...ready, stop: () => ended(child, 'SIGTERM'), kill: () => ended(child, 'SIGKILL') };
   }
 
   admin(gateway: ServiceProcess): Admin {

@@ -1,0 +1,23 @@
+/** `npm run bench [-- reads …]`: measures, prints each value beside its target, and judges nothing: machines differ. */
+import { benchReads } from './reads.js';
+import { type Line, print } from './report.js';
+
+const progress = (line: string) => {
+  console.log(`· ${line}`);
+};
+
+const parts: Record<string, { title: string; run: () => Promise<Line[]> }> = {
+  reads: { title: 'Reads', run: () => benchReads(progress) },
+};
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(`There is no part called ${unknown.join(', ')}. The parts are ${Object.keys(parts).join(', ')}.`);
+  process.exit(1);
+}
+for (const [name, { title, run }] of Object.entries(parts)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  progress(`${title.toLowerCase()}: starting`);
+  print(title, await run());
+}

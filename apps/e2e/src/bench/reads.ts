@@ -1,0 +1,117 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { CreatedWorkspace } from '../system/admin.js';
+import { createProject } from '../system/blazon.js';
+import { Fleet, type ServiceProcess } from '../system/fleet.js';
+import { cpuSeconds } from './cpu.js';
+import { type Load, type Outcome, percentile, send } from './load.js';
+import type { Line } from './report.js';
+
+/** So many that none of them meets its limit of 5,000 requests a minute. */
+const workspaceCount = 40;
+const projectsEach = 12;
+const rounds = 5;
+const secondsEach = 4;
+const connections = 32;
+
+interface Measured extends Outcome {
+  /** Microseconds of processor time for one request, by process. */
+  cpu: Record<string, number>;
+}
+
+/** `GET /v1/projects` as callers get it, beside a bare server with the same query, in turns. */
+export async function benchReads(progress: (line: string) => void): Promise<Line[]> {
+  const fleet = await Fleet.start();
+  try {
+    const projects = await fleet.startService('projects');
+    await fleet.startService('webhook-delivery');
+    const absent = { GENERATION_URL: projects.url, MEMORY_GRAPH_URL: projects.url };
+    const gateway = await fleet.startService('gateway', absent, profiling());
+    const workspaces = await fill(fleet, gateway);
+    const bare = await startBare(fleet);
+    const gatewayLoad = loadOf(
+      fleet,
+      gateway.addresses.live ?? '',
+      workspaces.map(({ live_key }) => ({ authorization: `Bearer ${live_key}` })),
+    );
+    const bareLoad = loadOf(
+      fleet,
+      bare.url,
+      workspaces.map(({ id }) => ({ 'x-workspace': id })),
+    );
+    const measured: { ours: Measured[]; bare: Measured[] } = { ours: [], bare: [] };
+    // Until the code that is measured has been compiled for speed.
+    for (const load of [bareLoad, gatewayLoad]) await send({ ...load, seconds: 30, atMost: 6_000 });
+    for (let round = 1; round <= rounds; round += 1) {
+      measured.bare.push(await measure(bareLoad, { 'bare server': bare.process.pid }));
+      measured.ours.push(await measure(gatewayLoad, { gateway: gateway.pid, projects: projects.pid }));
+      progress(`round ${round}: bare ${describe(measured.bare.at(-1))}; gateway ${describe(measured.ours.at(-1))}`);
+    }
+    bare.process.disconnect();
+    return report(measured);
+  } finally {
+    await fleet.stop();
+  }
+}
+
+/** BENCH_PROFILE=folder writes a processor profile of the gateway there. */
+function profiling(): string[] {
+  const folder = process.env.BENCH_PROFILE;
+  return folder === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${folder}`];
+}
+
+async function fill(fleet: Fleet, gateway: ServiceProcess): Promise<CreatedWorkspace[]> {
+  return Promise.all(
+    Array.from({ length: workspaceCount }, async () => {
+      const workspace = await fleet.createWorkspace(gateway, 'agency');
+      const api = fleet.client(gateway, 'live', workspace.live_key);
+      for (let index = 0; index < projectsEach; index += 1) await createProject(api, `Project ${index}`);
+      return workspace;
+    }),
+  );
+}
+
+async function startBare(fleet: Fleet): Promise<{ url: string; process: ChildProcess }> {
+  const child = fork(join(import.meta.dirname, 'bare-server.js'), {
+    env: { PATH: process.env.PATH, DATABASE_URL: fleet.databaseOf('projects'), TLS_CERT: fleet.tls.cert, TLS_KEY: fleet.tls.key },
+    execArgv: [],
+  });
+  const [url] = (await once(child, 'message')) as [string];
+  return { url, process: child };
+}
+
+function loadOf(fleet: Fleet, url: string, headers: Record<string, string>[]): Load {
+  const requests = headers.map((own) => ({ method: 'GET' as const, path: '/v1/projects', headers: own }));
+  return { url, ca: fleet.ca, requests, connections, seconds: secondsEach };
+}
+
+async function measure(load: Load, processes: Record<string, number | undefined>): Promise<Measured> {
+  const used = () => Object.entries(processes).map(([name, pid]) => [name, cpuSeconds(pid ?? 0)] as const);
+  const before = Object.fromEntries(used());
+  const outcome = await send(load);
+  const answered = Object.values(outcome.statuses).reduce((sum, count) => sum + count, 0);
+  if (outcome.statuses['200'] !== answered) throw new Error(`not every answer was 200: ${JSON.stringify(outcome.statuses)}`);
+  const cpu = Object.fromEntries(used().map(([name, seconds]) => [name, ((seconds - (before[name] ?? 0)) / answered) * 1e6]));
+  return { ...outcome, cpu };
+}
+
+function describe(measured: Measured | undefined): string {
+  return measured === undefined ? '' : `${Math.round(measured.perSecond)}/s, p50 ${measured.p50.toFixed(1)} ms`;
+}
+
+function report({ ours, bare }: { ours: Measured[]; bare: Measured[] }): Line[] {
+  const median = (values: number[]) => percentile(values, 0.5);
+  const rate = (all: Measured[]) => median(all.map(({ perSecond }) => perSecond));
+  const cpu = (all: Measured[], name: string) => Math.round(median(all.map((one) => one.cpu[name] ?? NaN)));
+  const ratio = median(ours.map((one, index) => one.perSecond / (bare[index]?.perSecond ?? NaN)));
+  return [
+    { what: 'GET /v1/projects, gateway', measured: `${Math.round(rate(ours))}/s` },
+    { what: 'the same query, bare Fastify + pg', measured: `${Math.round(rate(bare))}/s` },
+    { what: 'gateway of bare', measured: `${Math.round(ratio * 100)} %`, target: '≥ 60 %', met: ratio >= 0.6 },
+    {
+      what: 'processor time of one request',
+      measured: `gateway ${cpu(ours, 'gateway')} µs + projects ${cpu(ours, 'projects')} µs; bare ${cpu(bare, 'bare server')} µs`,
+    },
+  ];
+}
