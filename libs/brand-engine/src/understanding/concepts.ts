@@ -111,10 +111,10 @@ const unknownThings = (tokens: readonly Token[], taken: ReadonlySet<number>, ico
       : [at],
   );
 
-/** "with a fox", "featuring a fox", "a fox icon", "the shape of a fox". */
+/** "with a fox", "featuring a fox", "a fox icon", "fox themed", "the shape of a fox". */
 function isAskedFor(tokens: readonly Token[], from: number, to: number): boolean {
   const after = tokens[to - 1]?.gap === '' ? tokens[to] : undefined;
-  if (after && showers.has(after.key)) return true;
+  if (after && (showers.has(after.key) || /^(?:themed?|inspired|shaped)$/.test(after.key))) return true;
   if (standsAlone(tokens, from, to) || isEnclosed(tokens, to)) return true;
   for (let at = from - 1; at >= 0 && from - at <= reach; at--) {
     const token = tokens[at];
@@ -127,13 +127,18 @@ function isAskedFor(tokens: readonly Token[], from: number, to: number): boolean
   return false;
 }
 
-/** ", compass," and ", a friendly fox": a thing alone between two marks is a wish, unless it only tells the trade. */
+/** ", compass,", ", a friendly fox" and ", bird of prey": a thing alone between two marks is a wish, unless nothing else tells the trade. */
 function standsAlone(tokens: readonly Token[], from: number, to: number): boolean {
-  const ends = to === tokens.length || tokens[to - 1]?.gap !== '';
-  if (!ends || tokens.slice(from, to).some((token) => tellsTrade(token.key))) return false;
+  const end = tokens[to]?.key === 'of' ? to + 2 : to;
+  const ends = end >= tokens.length || tokens[end - 1]?.gap !== '';
+  if (!ends || isOnlySignOfTrade(tokens, from, to)) return false;
   const before = tokens.slice(Math.max(0, from - longestEpithet - 1), from);
   return before.some((token) => token.gap !== '');
 }
+
+const isOnlySignOfTrade = (tokens: readonly Token[], from: number, to: number): boolean =>
+  tokens.slice(from, to).some((token) => tellsTrade(token.key)) &&
+  !tokens.some((token, at) => (at < from || at >= to) && tellsTrade(token.key));
 
 /** "A paw in a circle". */
 const isEnclosed = (tokens: readonly Token[], to: number): boolean =>

@@ -29,6 +29,17 @@ function isIntroduced(last: Token | undefined, after: Token | undefined, opensTe
   return opensText && (/^[:–—|-]$/.test(last.gap) || (last.gap === '' && /^(?:is|ist|est|es)$/.test(after.key)));
 }
 
+/** A label without a verb or an article ends in the name: "architecture studio form nord", "cyber security company bastion". */
+export function labelName(context: NameContext): FoundName | undefined {
+  const { tokens, describes } = context;
+  const end = tokens.findIndex((token) => token.gap !== '') + 1 || tokens.length;
+  const noun = tokens.slice(0, end).findLastIndex(({ key }) => brandNouns.has(key));
+  const [label, name] = [tokens.slice(0, noun), tokens.slice(noun + 1, end)];
+  const isLabel = noun > 0 && label.every(({ key }) => describes(key) || brandNouns.has(key));
+  const isName = name.length > 0 && name.length <= longestName && couldBeName(name) && !name.some(({ key }) => describes(key));
+  return isLabel && isName ? spell(context, noun + 1, end, 'proper-noun') : undefined;
+}
+
 /** A word that no dictionary knows is most likely the name: "fintech app ledgerly". */
 export function inventedName(context: NameContext): FoundName | undefined {
   const { tokens, vectors } = context;

@@ -1,7 +1,7 @@
 import type { Brief } from '../brief.js';
 import { calledName } from './name-called.js';
 import { capitalisedName } from './name-capitals.js';
-import { appositionName, inventedName } from './name-plain.js';
+import { appositionName, inventedName, labelName } from './name-plain.js';
 import { quotedName } from './name-quoted.js';
 import type { Token } from './text.js';
 import type { WordVectors } from './word-vectors.js';
@@ -22,7 +22,14 @@ export interface NameContext {
   describes: (key: string) => boolean;
 }
 
-/** Finds the name by the surest sign first: quotes, "called", then capitals, apposition, and a word that nobody knows. */
+/** Finds the name by the surest sign first: quotes, "called", then capitals, apposition, the end of a label, and a word that nobody knows. */
 export function findName(context: NameContext): FoundName | undefined {
-  return quotedName(context) ?? calledName(context) ?? capitalisedName(context) ?? appositionName(context) ?? inventedName(context);
+  return (
+    quotedName(context) ??
+    calledName(context) ??
+    capitalisedName(context) ??
+    appositionName(context) ??
+    labelName(context) ??
+    inventedName(context)
+  );
 }
