@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { containers } from '../dist/brief.js';
 import { containerOf } from '../dist/families/container.js';
-import { resolve, subtract, unite } from '../dist/geometry/boolean.js';
+import { resolve, unite } from '../dist/geometry/boolean.js';
 import { parsePath } from '../dist/geometry/parse.js';
 import { bounds, contours, fit, type Path, toData } from '../dist/geometry/path.js';
 import { reversed } from '../dist/geometry/shapes.js';
@@ -82,26 +82,42 @@ function signedArea(path: Path): number {
   }, 0);
 }
 
+const largestOf = (path: Path): Path => contours(path).reduce((a, b) => (Math.abs(signedArea(b)) > Math.abs(signedArea(a)) ? b : a));
+
 function silhouetteOf(solid: Path): Path {
   const parts = contours(solid);
-  const largest = parts.reduce((a, b) => (Math.abs(signedArea(b)) > Math.abs(signedArea(a)) ? b : a));
-  const sign = Math.sign(signedArea(largest));
+  const sign = Math.sign(signedArea(largestOf(solid)));
   const outer = parts.filter((p) => Math.sign(signedArea(p)) === sign);
   return outer.reduce<Path>((all, next) => (all.length === 0 ? next : unite(all, next)), []);
 }
 
+const extentOf = (path: Path): number => bounds(path).width * bounds(path).height;
 const inkOf = (path: Path): number => balance(picture([path], box, 64)).coverage;
 
+type Corner = readonly [number, number];
+const cornersOf = (path: Path): Corner[] => path.flatMap((c) => (c[0] === 'Z' ? [] : [c.slice(-2) as [number, number]]));
+
+/** Whether a ray from the point crosses the contour's corners an odd number of times. */
+function encloses(contour: Path, [px, py]: Corner): boolean {
+  const corners = cornersOf(contour);
+  return corners.reduce((inside, [x, y], i) => {
+    const [nx, ny] = corners[(i + 1) % corners.length] as Corner;
+    return y > py !== ny > py && px < x + ((nx - x) * (py - y)) / (ny - y) ? !inside : inside;
+  }, false);
+}
+
 /**
- * A drawing in thin lines is turned inside out: its areas become solid and its lines the gaps between them,
- * which reads as a mark where the line drawing reads as an illustration.
+ * A drawing in thin lines is turned inside out: its areas become solid and its lines the gaps between them, which reads
+ * as a mark where the line drawing reads as an illustration. Without its outermost contours every hole is an area and
+ * every island a hole, so turning the rest around is all it takes. A drawing that would lose a stem or a mane stays as it is.
  */
 function asSolid(set: string, drawing: Path): Path {
-  if (set === 'phosphor') return drawing;
-  const silhouette = silhouetteOf(drawing);
-  if (inkOf(drawing) / inkOf(silhouette) >= 0.64) return drawing;
-  const inside = contours(subtract(silhouette, drawing)).filter((c) => Math.abs(signedArea(c)) >= 6);
-  const turned = fit(inside.flat(), box);
+  if (set === 'phosphor' || inkOf(drawing) / inkOf(silhouetteOf(drawing)) >= 0.64) return drawing;
+  const all = contours(drawing);
+  const inner = all.filter((contour) => all.some((other) => other !== contour && encloses(other, cornersOf(contour)[0] as Corner)));
+  const kept = inner.filter((c) => Math.abs(signedArea(c)) >= 5);
+  if (kept.length === 0 || extentOf(kept.flat()) < 0.72 * extentOf(drawing)) return drawing;
+  const turned = fit(reversed(kept.flat()), box);
   return inkOf(turned) >= 0.2 ? turned : drawing;
 }
 
@@ -147,7 +163,7 @@ const legibility = (fine: Picture): number => overlap(reduced(fine, 16), fine);
 
 function fitReversed(solid: Path, inner: typeof box): Path {
   const placed = fit(solid, inner);
-  return signedArea(contours(placed)[0] ?? []) > 0 ? reversed(placed) : placed;
+  return signedArea(largestOf(placed)) > 0 ? reversed(placed) : placed;
 }
 
 /** Fewer curves where nobody sees it; if that is not enough the smallest contours go, a little more each time. */
@@ -178,14 +194,14 @@ export async function buildIcons(out: URL): Promise<Record<string, number>> {
   const entries = new Map<string, object>();
   for (const source of [...(await phosphor()), ...fluent(), ...tabler()]) {
     if (entries.has(source.id) || source.data.length === 0) continue;
-    const solid = simplified(asSolid(source.set, fit(resolve(parsePath(source.data.join(''))), box)));
+    const solid = simplified(asSolid(source.set, fit(resolve(source.data.flatMap(parsePath)), box)));
     const fine = picture([solid], box, 128);
     const { coverage } = balance(fine);
     if (solid.length > mostCommands || solid.length < 4 || coverage < 0.16 || components(fine, 20) > 7) continue;
     const scores = Object.fromEntries(containers.filter((c) => c !== 'any').map((c) => [c, Math.round(scoreIn(c, solid) * 1000) / 1000]));
     if ((scores['none'] ?? 0) < 0.55 || Math.max(...Object.values(scores)) < 0.78) continue;
     const silhouette = silhouetteOf(solid);
-    const line = source.line ? simplified(fit(resolve(parsePath(source.line.join(''))), box)) : null;
+    const line = source.line ? simplified(fit(resolve(source.line.flatMap(parsePath)), box)) : null;
     entries.set(source.id, {
       id: source.id,
       tags: [...new Set(source.tags.map((t) => t.toLowerCase()))],

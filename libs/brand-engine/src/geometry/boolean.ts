@@ -1,14 +1,27 @@
 import type {} from 'paper';
 import core from 'paper/dist/paper-core.js';
 import type { Command, Path } from './path.js';
-import { toCubics } from './path.js';
+import { contours, toCubics } from './path.js';
 
 // The typings describe `paper` only; the core build is the same without the parts that want a browser.
 const scope = core as unknown as paper.PaperScope;
 scope.setup(new scope.Size(1, 1));
 
+/** Where a contour ends a rounding error away from its start, paper would lose a curve while closing it: the ends are joined. */
+function closed(contour: Path): Path {
+  const start = contour[0];
+  const at = contour.findLastIndex((command) => command[0] !== 'Z');
+  const last = contour[at];
+  if (start?.[0] !== 'M' || !last || last[0] === 'Z' || at < 1) return contour;
+  const [x, y] = last.slice(-2) as [number, number];
+  if (Math.abs(x - start[1]) > 1e-4 || Math.abs(y - start[2]) > 1e-4) return contour;
+  const snapped = [...last.slice(0, -2), start[1], start[2]] as unknown as Command;
+  return contour.with(at, snapped);
+}
+
 function toPaper(path: Path): paper.CompoundPath {
-  const data = toCubics(path)
+  const data = contours(toCubics(path))
+    .flatMap(closed)
     .map((c) => c[0] + c.slice(1).join(' '))
     .join('');
   return new scope.CompoundPath({ pathData: data, fillRule: 'nonzero', insert: false });

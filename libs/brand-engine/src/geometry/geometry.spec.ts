@@ -14,7 +14,11 @@ describe('parsing', () => {
   });
 
   it('reads exponents as part of a number', () => {
-    expect(parsePath('M1e1 2e-1')).toEqual([['M', 10, 0.2]]);
+    expect(parsePath('M1e1 2e-1')).toEqual([['M', 10, 0.2], ['Z']]);
+  });
+
+  it('closes contours that were left open', () => {
+    expect(toData(parsePath('M0 0L9 3 9 9M1 1L2 3 2 5'))).toBe('M0 0L9 3V9ZM1 1L2 3V5Z');
   });
 });
 

@@ -3,13 +3,16 @@ import { nth } from '../nth.js';
 
 const numbersOf: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 };
 
-/** Reads SVG path data of any kind into absolute commands. */
+/** Reads SVG path data of any kind into absolute commands; every contour is closed, as filling would close it. */
 export function parsePath(data: string): Path {
   const out: Command[] = [];
   const tokens = data.match(/[a-df-z]|[^a-df-z]+/gi) ?? [];
   let [x, y, startX, startY] = [0, 0, 0, 0];
   let [controlX, controlY] = [0, 0];
   let previous = '';
+  const close = (): void => {
+    if (out.length > 0 && out.at(-1)?.[0] !== 'Z') out.push(['Z']);
+  };
   for (let i = 0; i < tokens.length; i++) {
     const letter = nth(tokens, i);
     const upper = letter.toUpperCase();
@@ -26,6 +29,7 @@ export function parsePath(data: string): Path {
       if (kind === 'M') {
         [x, y] = [ox + at(0), oy + at(1)];
         [startX, startY] = [x, y];
+        close();
         out.push(['M', x, y]);
       } else if (kind === 'L' || kind === 'H' || kind === 'V') {
         if (kind === 'L') [x, y] = [ox + at(0), oy + at(1)];
@@ -60,6 +64,7 @@ export function parsePath(data: string): Path {
       previous = kind;
     }
   }
+  close();
   return out;
 }
 
