@@ -11,7 +11,7 @@ import {
 import { EventLogStrategy, type NewRecord, PostgresEventLog, toEvent, toRecord, toTombstone } from '@blazon/event-log';
 import { newId } from '@blazon/kernel';
 import { loadConfig, type RunningService, ServiceClient, startService } from '@blazon/platform';
-import { useDatabase, waitFor } from '@blazon/testing';
+import { freshDatabase, type FreshDatabase, waitFor } from '@blazon/testing';
 import { memoryGraphService } from './service.js';
 
 const token = 'a token for tests, 32 characters long';
@@ -27,13 +27,14 @@ const assets = {
 };
 
 describe('memory graph', () => {
-  const own = useDatabase();
-  const logDatabase = useDatabase();
+  let own: FreshDatabase;
+  let logDatabase: FreshDatabase;
   let log: PostgresEventLog;
   let service: RunningService;
   let client: ServiceClient;
 
   beforeAll(async () => {
+    [own, logDatabase] = await Promise.all([freshDatabase(), freshDatabase()]);
     log = await PostgresEventLog.connect({ url: logDatabase.url });
     const variables = {
       DATABASE_URL: own.url,
@@ -49,6 +50,7 @@ describe('memory graph', () => {
     await client.close();
     await service.stop();
     await log.close();
+    await Promise.all([own.drop(), logDatabase.drop()]);
   }, 60_000);
 
   const list = (project_id: string, query: { limit: number; starting_after?: string } = { limit: 100 }, of = tenant) =>
