@@ -24,6 +24,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<MikroORM> 
     ...(options.schema !== undefined && { schema: options.schema }),
     driverOptions: {
       onPoolCreated: releaseDeadConnections,
+      // A caller is told that the database is away before it gives up by itself.
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
       ...(options.schema !== undefined && { options: `-c search_path=${options.schema}` }),
     },
     extensions: [Migrator],
