@@ -148,7 +148,7 @@ function chainsOf(cut: readonly CutPiece[], along: (p: Point) => number): Chain[
   const chains: Chain[] = [];
   let current: Piece[] = [];
   for (let k = 0; k <= cut.length; k++) {
-    const { piece, inside } = cut[(first + k) % cut.length] as CutPiece;
+    const { piece, inside } = nth(cut, (first + k) % cut.length);
     if (inside && k < cut.length) current.push(piece);
     else if (current.length > 0) {
       chains.push({ pieces: current, enters: along(nth(current, 0)[0]), leaves: along(nth(current, current.length - 1)[3]) });
