@@ -35,7 +35,7 @@ const locked = async (sql: string, work: () => Promise<void>) => {
   }
 };
 
-const expectOneEvent = async (path: string, atLeast: number) => {
+const expectOneEvent = (path: string, atLeast: number) => {
   const requests = receiver.received.filter((each) => each.path === path);
   expect(requests.length).toBeGreaterThanOrEqual(atLeast);
   expect(new Set(requests.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
@@ -48,7 +48,7 @@ describe('kill -9 loses nothing and repeats with the same event id and bytes', (
     const { jobId } = await system.succeed({ webhookUrl: receiver.url('/unclaimed') });
     service = await system.start();
     await system.settled(service, jobId, 'delivered');
-    await expectOneEvent('/unclaimed', 1);
+    expectOneEvent('/unclaimed', 1);
   }, 60_000);
 
   it('after the request was sent, before it was answered', async () => {
@@ -61,7 +61,7 @@ describe('kill -9 loses nothing and repeats with the same event id and bytes', (
     const delivery = await system.settled(service, jobId, 'delivered');
     // The lost attempt is not counted: nobody knows what it came to.
     expect(delivery.attempts.map(({ number }) => number)).toEqual([1]);
-    await expectOneEvent('/unanswered', 2);
+    expectOneEvent('/unanswered', 2);
   }, 60_000);
 
   it('after the answer, before it was recorded', async () => {
@@ -74,7 +74,7 @@ describe('kill -9 loses nothing and repeats with the same event id and bytes', (
     });
     service = await system.start();
     await system.settled(service, jobId, 'delivered');
-    await expectOneEvent('/unrecorded', 2);
+    expectOneEvent('/unrecorded', 2);
     expect((await system.outcomes(jobId)).length).toBeLessThanOrEqual(1);
   }, 60_000);
 
@@ -89,7 +89,7 @@ describe('kill -9 loses nothing and repeats with the same event id and bytes', (
     });
     service = await system.start();
     await waitFor(async () => (await system.outcomes(jobId)).length === 1, { withinMs: 20_000 });
-    await expectOneEvent('/untold', 1);
+    expectOneEvent('/untold', 1);
   }, 60_000);
 
   it('between a failed attempt and its retry', async () => {
@@ -103,7 +103,7 @@ describe('kill -9 loses nothing and repeats with the same event id and bytes', (
     refuse = false;
     await killAndStart();
     await system.settled(service, jobId, 'delivered');
-    await expectOneEvent('/waiting', 2);
+    expectOneEvent('/waiting', 2);
   }, 60_000);
 
   it('again and again under load', async () => {
@@ -118,7 +118,7 @@ describe('kill -9 loses nothing and repeats with the same event id and bytes', (
     }
     await load;
     for (const jobId of jobs) await system.settled(service, jobId, 'delivered');
-    for (let index = 0; index < 60; index += 1) await expectOneEvent(`/load/${index}`, 1);
+    for (let index = 0; index < 60; index += 1) expectOneEvent(`/load/${index}`, 1);
     expect((await system.database.query('select 1 from queue')).rows).toEqual([]);
   }, 120_000);
 });

@@ -86,12 +86,9 @@ describe('a job that ends', () => {
     await job.append('job.failed', 2, { error });
     const { jobId } = await system.succeed({ webhookUrl: receiver.url('/later'), projectId: job.projectId });
     await system.settled(service, jobId, 'delivered');
-    expect((await receiver.arrived('/once')).map(({ body }) => JSON.parse(body.toString()) as unknown)).toEqual([
-      expect.objectContaining({
-        event_id: winner,
-        data: expect.objectContaining({ error: { code: 'generation_failed', message: 'Won.' } }),
-      }),
-    ]);
+    const [request, ...others] = await receiver.arrived('/once');
+    expect(others).toEqual([]);
+    expect(JSON.parse(String(request?.body))).toMatchObject({ event_id: winner, data: { error: { message: 'Won.' } } });
     expect(receiver.received.some(({ path }) => path === '/loser')).toBe(false);
   });
 

@@ -19,31 +19,36 @@ const tracer = trace.getTracer('@blazon/webhook-delivery');
 @Injectable()
 export class Attempts implements OnModuleDestroy {
   private readonly sender: Sender;
-  private readonly listeners: (() => void)[] = [];
+  private readonly listeners: ((host: string) => void)[] = [];
 
   constructor(
     private readonly secrets: Secrets,
-    @Inject(CONFIG) config: WebhookDeliveryConfig,
+    @Inject(CONFIG) private readonly config: WebhookDeliveryConfig,
   ) {
     const { BLAZON_WEBHOOK_ALLOW_CIDRS: allowed, BLAZON_WEBHOOK_EXTRA_CA: extraCa } = config;
     this.sender = new Sender({
       resolve: systemResolver(),
       allowed,
       trust: trustedAuthorities(extraCa === undefined ? [] : [readFileSync(extraCa, 'utf8')]),
-      onOpened: () => {
-        for (const listener of this.listeners) listener();
+      onOpened: (host) => {
+        for (const listener of this.listeners) listener(host);
       },
     });
   }
 
-  /** Calls back when a connection was opened or given up. */
-  onOpened(listener: () => void): void {
+  /** Calls back when a connection to a host was opened or given up. */
+  onOpened(listener: (host: string) => void): void {
     this.listeners.push(listener);
   }
 
-  /** How many attempts could begin now, for each host with connections. */
-  places(maxOpening: number): Map<string, number> {
-    return this.sender.places(maxOpening);
+  /** How many attempts to a host could begin now. */
+  places(host: string): number {
+    return this.sender.places(host, this.config.WEBHOOK_OPENINGS_PER_HOST);
+  }
+
+  /** The hosts that are connected. */
+  hosts(): Set<string> {
+    return this.sender.hosts();
   }
 
   async make(claim: Claim): Promise<MadeAttempt> {

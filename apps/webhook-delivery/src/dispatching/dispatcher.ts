@@ -2,9 +2,10 @@ import { CONFIG, DatabaseSignal, type Logger, LOGGER } from '@blazon/platform';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { WebhookDeliveryConfig } from '../config.js';
 import { type Capacity, type Claim, DeliveryQueue, QUEUE_CHANNEL } from '../deliveries/delivery-queue.js';
-import { Outcomes } from '../deliveries/outcomes.js';
+import { type MadeAttempt, Outcomes } from '../deliveries/outcomes.js';
 import { defaultTimeoutMs } from '../sending/sender.js';
 import { Attempts } from './attempts.js';
+import { Host } from './host.js';
 
 /** The longest sleep: retries that another replica has scheduled, and leases that were lost, are noticed within it. */
 const LONGEST_SLEEP_MS = 1_000;
@@ -12,17 +13,20 @@ const LONGEST_SLEEP_MS = 1_000;
 const LEASE_MARGIN_MS = 1_000;
 /** The share of all places that is kept for hosts with no attempt under way: slow receivers cannot take them all. */
 const RESERVED_SHARE = 0.25;
+/** The most that is claimed before it can begin. */
+const MOST_AHEAD = 256;
+/** With more attempts than this not on record yet, the database is in trouble, and no more are made. */
+const MOST_UNRECORDED = 1_000;
 
-/**
- * Makes the attempts that are due, as many at once as there are places. All that waits, waits in the database: what is claimed here
- * can begin at once.
- */
+/** Makes the attempts that are due, as many at once as there are places. All that waits for its time waits in the database. */
 @Injectable()
 export class Dispatcher implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly signal: DatabaseSignal;
-  private readonly underWay = new Map<string, number>();
-  private readonly running = new Set<Promise<void>>();
+  private readonly hosts = new Map<string, Host>();
   private inFlight = 0;
+  /** Claimed and not begun, over all hosts. */
+  private ahead = 0;
+  private readonly unrecorded = new Set<Promise<void>>();
   /** Where the last round through the hosts has ended. */
   private lastHost = '';
   private claiming: Promise<void> | undefined;
@@ -42,7 +46,8 @@ export class Dispatcher implements OnApplicationBootstrap, OnModuleDestroy {
     this.signal = new DatabaseSignal(config.DATABASE_URL, QUEUE_CHANNEL, () => {
       this.wake();
     });
-    attempts.onOpened(() => {
+    attempts.onOpened((host) => {
+      this.beginAhead(host);
       this.wake();
     });
   }
@@ -52,13 +57,14 @@ export class Dispatcher implements OnApplicationBootstrap, OnModuleDestroy {
     this.sleep(0);
   }
 
-  /** Claims nothing more and lets attempts under way end, which they do within their deadline. */
+  /** Claims nothing more, lets go of what has not begun, and lets the rest end, which it does within its deadline. */
   async onModuleDestroy(): Promise<void> {
     this.stopping = true;
     clearTimeout(this.timer);
     await this.signal.close();
     await Promise.all([this.ticking, this.claiming]);
-    await Promise.all(this.running);
+    await this.release([...this.hosts.values()].flatMap((host) => host.ahead.splice(0)));
+    while (this.unrecorded.size > 0) await Promise.all(this.unrecorded);
   }
 
   /** There may be an attempt to make, or a free place for one. */
@@ -67,18 +73,12 @@ export class Dispatcher implements OnApplicationBootstrap, OnModuleDestroy {
     if (this.stopping) return;
     this.claiming ??= this.claimAll().finally(() => {
       this.claiming = undefined;
-      if (this.wokenMeanwhile && !this.stopping && this.freePlaces() > 0) this.wake();
     });
   }
 
-  /** Makes an attempt that was claimed elsewhere, and records it. */
+  /** Makes an attempt that is held already, whatever else is under way; resolves when it is on record. */
   async run(claim: Claim): Promise<void> {
-    if (claim.leaseEnd - performance.now() < defaultTimeoutMs + LEASE_MARGIN_MS) {
-      await this.queue.release([claim.id]);
-      return;
-    }
-    const after = await this.outcomes.record(await this.attempts.make(claim));
-    if (after.status === 'pending') this.sleep(after.dueAt - Date.now());
+    await this.record(await this.attempts.make(claim));
   }
 
   private async claimAll(): Promise<void> {
@@ -94,33 +94,74 @@ export class Dispatcher implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Goes on from host to host until every place is taken or a whole round has found nothing. */
   private async claimRound(): Promise<void> {
-    if (this.inFlight === 0) this.lastHost = '';
-    for (let found = true; found && this.freePlaces() > 0 && !this.stopping;) {
+    if (this.hosts.size === 0) this.lastHost = '';
+    for (let found = true; found && !this.stopping;) {
+      const capacity = this.capacity();
+      if (capacity.places === 0 || this.unrecorded.size > MOST_UNRECORDED) return;
       const after = this.lastHost;
-      const claims = await this.queue.claim(after, this.capacity());
+      const claims = await this.queue.claim(after, capacity);
       this.lastHost = claims.reduce((last, { host }) => (host > last ? host : last), '');
-      for (const claim of claims) this.begin(claim);
+      for (const claim of claims) this.take(claim);
       found = claims.length > 0 || after !== '';
     }
   }
 
-  private begin(claim: Claim): void {
-    const { host } = claim;
+  private take(claim: Claim): void {
+    const host = this.hosts.get(claim.host) ?? new Host();
+    this.hosts.set(claim.host, host);
+    host.ahead.push(claim);
+    this.ahead += 1;
+    this.beginAhead(claim.host);
+  }
+
+  private beginAhead(name: string): void {
+    const host = this.hosts.get(name);
+    while (host && host.underWay < this.config.WEBHOOK_IN_FLIGHT_PER_HOST && this.freePlaces() > 0 && this.attempts.places(name) > 0) {
+      const claim = host.ahead.shift();
+      if (!claim) break;
+      this.ahead -= 1;
+      this.begin(claim, host);
+    }
+    if (host?.idle) this.hosts.delete(name);
+  }
+
+  private begin(claim: Claim, host: Host): void {
+    if (this.stopping || claim.leaseEnd - performance.now() < defaultTimeoutMs + LEASE_MARGIN_MS) {
+      void this.release([claim]);
+      return;
+    }
     this.inFlight += 1;
-    this.underWay.set(host, (this.underWay.get(host) ?? 0) + 1);
-    const done = this.run(claim)
+    host.underWay += 1;
+    const done = this.attempts
+      .make(claim)
+      .finally(() => {
+        this.inFlight -= 1;
+        host.underWay -= 1;
+      })
+      .then((attempt) => {
+        host.ended(attempt.result.timing.totalMs);
+        this.beginAhead(claim.host);
+        this.wake();
+        return this.record(attempt);
+      })
       .catch((error: unknown) => {
         this.logger.error({ err: error, delivery_id: claim.id }, 'an attempt was not recorded; it is repeated when its lease ends');
       })
       .finally(() => {
-        this.running.delete(done);
-        this.inFlight -= 1;
-        const left = (this.underWay.get(host) ?? 1) - 1;
-        if (left > 0) this.underWay.set(host, left);
-        else this.underWay.delete(host);
-        this.wake();
+        this.unrecorded.delete(done);
       });
-    this.running.add(done);
+    this.unrecorded.add(done);
+  }
+
+  private async record(attempt: MadeAttempt): Promise<void> {
+    const after = await this.outcomes.record(attempt);
+    if (after.status === 'pending') this.sleep(after.dueAt - Date.now());
+  }
+
+  private async release(claims: Claim[]): Promise<void> {
+    await this.queue.release(claims.map(({ id }) => id)).catch((error: unknown) => {
+      this.logger.warn({ err: error }, 'attempts could not be given back; they are free again when their lease ends');
+    });
   }
 
   private freePlaces(): number {
@@ -128,19 +169,20 @@ export class Dispatcher implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private capacity(): Capacity {
-    const { WEBHOOK_IN_FLIGHT: total, WEBHOOK_IN_FLIGHT_PER_HOST: perHost, WEBHOOK_OPENINGS_PER_HOST: openings } = this.config;
+    const { WEBHOOK_IN_FLIGHT: total, WEBHOOK_IN_FLIGHT_PER_HOST: mostPerHost, WEBHOOK_OPENINGS_PER_HOST: openings } = this.config;
     const scarce = this.inFlight >= total * (1 - RESERVED_SHARE);
-    const connections = this.attempts.places(openings);
-    const hosts = new Set([...connections.keys(), ...this.underWay.keys()]);
-    const placesOf = (host: string) => {
-      const underWay = this.underWay.get(host) ?? 0;
-      if (scarce) return underWay === 0 ? 1 : 0;
-      return Math.max(0, Math.min(perHost - underWay, connections.get(host) ?? openings));
+    const mostAhead = Math.max(0, MOST_AHEAD - this.ahead);
+    const room = (name: string) => {
+      const host = this.hosts.get(name);
+      const free = Math.max(0, Math.min(mostPerHost - (host?.underWay ?? 0), this.attempts.places(name)));
+      if (host === undefined) return scarce ? 1 : free;
+      return host.room(scarce ? 0 : free, mostAhead + host.ahead.length);
     };
+    const perHost = [...new Set([...this.attempts.hosts(), ...this.hosts.keys()])].map((host) => ({ host, places: room(host) }));
     return {
-      places: this.freePlaces(),
-      perOtherHost: scarce ? 1 : Math.min(perHost, openings),
-      perHost: [...hosts].map((host) => ({ host, places: placesOf(host) })),
+      places: Math.max(this.freePlaces(), ...perHost.map(({ places }) => places)),
+      perOtherHost: scarce ? 1 : Math.min(mostPerHost, openings),
+      perHost,
     };
   }
 

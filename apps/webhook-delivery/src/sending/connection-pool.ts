@@ -30,9 +30,14 @@ export class ConnectionPool {
     this.size += 1;
   }
 
-  /** The idle connections of each origin that has any. */
-  *counts(): Iterable<[origin: string, connections: number]> {
-    for (const [origin, connections] of this.idle) yield [origin, connections.length];
+  /** How many connections to an origin are idle. */
+  idleOf(origin: string): number {
+    return this.idle.get(origin)?.length ?? 0;
+  }
+
+  /** The origins with idle connections. */
+  origins(): string[] {
+    return [...this.idle.keys()];
   }
 
   /** Drops a connection that has closed by itself. */

@@ -17,7 +17,7 @@ export interface SenderOptions {
   trust: SecureContext;
   timeoutMs?: number;
   /** Called when a connection has been opened, or could not be: another one may be opened to its host. */
-  onOpened?: () => void;
+  onOpened?: (host: string) => void;
 }
 
 export interface WebhookRequest {
@@ -88,14 +88,16 @@ export class Sender {
   }
 
   /**
-   * For each host with connections: how many requests could be sent now if at most `maxOpening` connections to a host may be opened at
-   * once. Many TLS handshakes at a time slow each other down until all of them miss the deadline.
+   * How many requests could be sent to a host now, if at most `maxOpening` connections to it may be opened at once. Many TLS handshakes
+   * at a time slow each other down until all of them miss the deadline.
    */
-  places(maxOpening: number): Map<string, number> {
-    const places = new Map<string, number>();
-    for (const [origin, idle] of this.pool.counts()) places.set(new URL(origin).host, maxOpening + idle);
-    for (const [host, opening] of this.opening) places.set(host, (places.get(host) ?? maxOpening) - opening);
-    return places;
+  places(host: string, maxOpening: number): number {
+    return this.pool.idleOf(`https://${host}`) + maxOpening - (this.opening.get(host) ?? 0);
+  }
+
+  /** The hosts with a connection that is idle or being opened. */
+  hosts(): Set<string> {
+    return new Set([...this.opening.keys(), ...this.pool.origins().map((origin) => new URL(origin).host)]);
   }
 
   /** Closes the idle connections; attempts under way end by themselves and leave none behind. */
@@ -130,7 +132,7 @@ export class Sender {
       const left = (this.opening.get(url.host) ?? 1) - 1;
       if (left > 0) this.opening.set(url.host, left);
       else this.opening.delete(url.host);
-      this.options.onOpened?.();
+      this.options.onOpened?.(url.host);
     }
   }
 

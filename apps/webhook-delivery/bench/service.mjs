@@ -1,0 +1,146 @@
+// Deliveries per second through the whole service (claim, sign, send, record, tell the log, all of it on a real PostgreSQL) beside a
+// bare undici loop that does nothing but POST, over TLS to the same receiver in another process, in the same run.
+// Run: npx nx bench-service webhook-delivery
+import { Buffer } from 'node:buffer';
+import { fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { createDatabase, dropDatabase, LocalAuthority, providePostgres } from '@blazon/backing';
+import { newId } from '@blazon/kernel';
+import { loadConfig, startService } from '@blazon/platform';
+import pg from 'pg';
+import { Agent } from 'undici';
+import { webhookDeliveryService } from '../dist/service.js';
+
+const loads = [
+  { delay: 0, inFlight: 4, deliveries: 1_000 },
+  { delay: 0, inFlight: 32, deliveries: 2_000 },
+  { delay: 0, inFlight: 256, deliveries: 2_000 },
+  { delay: 200, inFlight: 256, deliveries: 1_280 },
+];
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+
+const authority = await LocalAuthority.create();
+const receiver = fork(new URL('receiver.mjs', import.meta.url));
+receiver.send(await authority.issue({ hosts: ['localhost'] }));
+const [port] = await once(receiver, 'message');
+const origin = `https://localhost:${port}`;
+// About the size of a success event: two SVG logos.
+const body = Buffer.from(
+  JSON.stringify({ event_id: 'evt_1', type: 'generation.success', data: { assets: { logo_svg: '<path/>'.repeat(1_700) } } }),
+);
+
+const folder = await mkdtemp(join(tmpdir(), 'webhook-bench-'));
+await writeFile(join(folder, 'ca.pem'), authority.certificate);
+const postgres = await providePostgres(() => undefined);
+const names = [`bench_${randomBytes(4).toString('hex')}`, `bench_${randomBytes(4).toString('hex')}`];
+const [databaseUrl, logUrl] = await Promise.all(names.map((name) => createDatabase(postgres.url, name)));
+const database = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+
+const token = randomBytes(32).toString('hex');
+const start = (inFlight) =>
+  startService(
+    webhookDeliveryService,
+    loadConfig(webhookDeliveryService.config, {
+      DATABASE_URL: databaseUrl,
+      EVENT_LOG_DATABASE_URL: logUrl,
+      SERVICE_TOKEN: token,
+      LOG_LEVEL: 'error',
+      WEBHOOK_SEALING_KEYS: `bench:${randomBytes(32).toString('base64')}`,
+      BLAZON_WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8',
+      BLAZON_WEBHOOK_EXTRA_CA: join(folder, 'ca.pem'),
+      // A quarter of all places is kept for other hosts.
+      WEBHOOK_IN_FLIGHT: String(Math.ceil((inFlight * 4) / 3)),
+      WEBHOOK_IN_FLIGHT_PER_HOST: String(inFlight),
+    }),
+  );
+
+/** All due at once, from one commit on. */
+async function enqueue({ url: serviceUrl }, count, path) {
+  const workspace = newId('ws');
+  await fetch(`${serviceUrl}/workspaces/${workspace}/webhook_secret`, { method: 'PUT', headers: { authorization: `Bearer ${token}` } });
+  const ids = Array.from({ length: count }, () => newId('dlv'));
+  const url = `${origin}${path}`;
+  const schedule = { status: 'pending', attempts: 0, dueAt: Date.now(), wait: null, delays: [60_000], arrived: false };
+  const connection = await database.connect();
+  await connection.query('begin');
+  await connection.query(
+    `insert into deliveries (id, workspace_id, environment, project_id, job_id, event_id, event_type, url, body, schedule, trace)
+     select id, $2, 'live', 'proj_1', 'job' || id, 'evt_1', 'generation.success', $3, $4, $5, '{}' from unnest($1::text[]) as id`,
+    [ids, workspace, url, body, JSON.stringify(schedule)],
+  );
+  await connection.query(`insert into queue (delivery_id, host, due_at, ready) select id, $2, now(), true from unnest($1::text[]) as id`, [
+    ids,
+    new URL(url).host,
+  ]);
+  await connection.query(`select pg_notify('webhook_queue', '')`);
+  return async () => {
+    await connection.query('commit');
+    connection.release();
+  };
+}
+
+async function throughService(service, { delay, deliveries }) {
+  const commit = await enqueue(service, deliveries, `/?delay=${delay}`);
+  return timed(deliveries, async () => {
+    await commit();
+    for (;;) {
+      const { rows } = await database.query('select 1 from queue limit 1');
+      if (rows.length === 0) return;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  });
+}
+
+const agent = new Agent({ connect: { ca: authority.certificate }, allowH2: false });
+function bare({ delay, inFlight, deliveries }) {
+  let left = deliveries;
+  const worker = async () => {
+    while (left-- > 0) {
+      const path = `/?delay=${delay}`;
+      const response = await agent.request({ origin, path, method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      await response.body.arrayBuffer();
+      if (response.statusCode !== 200) throw new Error(`the receiver answered ${response.statusCode}`);
+    }
+  };
+  return timed(deliveries, () => Promise.all(Array.from({ length: inFlight }, worker)));
+}
+
+async function timed(deliveries, work) {
+  const cpu = process.cpuUsage();
+  const startedAt = performance.now();
+  await work();
+  const seconds = (performance.now() - startedAt) / 1_000;
+  const { user, system } = process.cpuUsage(cpu);
+  return { perSecond: deliveries / seconds, cpuMs: (user + system) / 1_000 / deliveries };
+}
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+for (const load of loads) {
+  const service = await start(load.inFlight);
+  const runs = [];
+  await bare({ ...load, deliveries: load.deliveries / 2 });
+  await throughService(service, { ...load, deliveries: load.deliveries / 2 });
+  for (let round = 0; round < rounds; round++) runs.push({ bare: await bare(load), service: await throughService(service, load) });
+  const failed = await database.query(`select count(*)::int as n from deliveries where status <> 'delivered'`);
+  const of = (who, what) => median(runs.map((run) => run[who][what]));
+  console.log(
+    `${load.inFlight} in flight, receiver takes ${load.delay} ms: service ${of('service', 'perSecond').toFixed(0)}/s, ` +
+      `${of('service', 'cpuMs').toFixed(3)} ms CPU each; bare undici ${of('bare', 'perSecond').toFixed(0)}/s, ` +
+      `${of('bare', 'cpuMs').toFixed(3)} ms; ratio ${((of('service', 'perSecond') / of('bare', 'perSecond')) * 100).toFixed(0)} %` +
+      (failed.rows[0].n > 0 ? `; ${failed.rows[0].n} NOT DELIVERED` : ''),
+  );
+  await service.stop();
+  await database.query('truncate deliveries cascade');
+}
+await agent.close();
+await database.end();
+receiver.disconnect();
+await Promise.all(names.map((name) => dropDatabase(postgres.url, name)));
+await postgres.stop();
+await rm(folder, { recursive: true });

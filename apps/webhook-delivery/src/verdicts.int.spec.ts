@@ -1,0 +1,163 @@
+import type { Socket } from 'node:net';
+import { type Delivery, webhookDeliveryApi, type WebhookEndpoint } from '@blazon/contracts';
+import { newId } from '@blazon/kernel';
+import { Receiver } from './sending/testing/receiver.js';
+import { selfSigned } from './sending/testing/self-signed.js';
+import type { ServiceProcess } from './testing/service-process.js';
+import { TestSystem } from './testing/system.js';
+
+let system: TestSystem;
+let service: ServiceProcess;
+const receivers: Receiver[] = [];
+
+beforeAll(async () => {
+  system = await TestSystem.create();
+  service = await system.start();
+}, 120_000);
+
+afterAll(async () => {
+  await Promise.all(receivers.map((receiver) => receiver.stop()));
+  await system.close();
+}, 60_000);
+
+const params = () => ({ workspace_id: system.tenant.workspace_id });
+const register = (url: string): Promise<WebhookEndpoint> =>
+  service.client.call(webhookDeliveryApi.createEndpoint, { params: params(), body: { environment: 'live', url, default: false } });
+const test = (by: ServiceProcess, endpointId: string): Promise<Delivery> =>
+  by.client.call(webhookDeliveryApi.testEndpoint, { params: { ...params(), endpoint_id: endpointId } });
+const answering = async (answer: string | ((socket: Socket) => void), certificate = system.certificate) => {
+  const receiver = await Receiver.start(certificate, typeof answer === 'string' ? (socket) => socket.write(answer) : answer);
+  receivers.push(receiver);
+  return receiver;
+};
+const head = 'HTTP/1.1 200 OK\r\ncontent-length: 100000\r\n\r\n';
+
+describe('a test event', () => {
+  it('is a synthetic success that is signed, and answered with its one attempt', async () => {
+    const receiver = await answering('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok');
+    const delivery = await test(service, (await register(receiver.url('localhost'))).id);
+    expect(delivery).toMatchObject({
+      status: 'delivered',
+      event_type: 'generation.success',
+      attempts: [{ number: 1, response: { status: 200 } }],
+    });
+    expect(receiver.requests[0]?.head).toMatch(/service-signature: [0-9a-f]{64}/i);
+    expect(JSON.parse(String(receiver.requests[0]?.body))).toMatchObject({
+      event_id: delivery.event_id,
+      data: { job_id: delivery.job_id },
+    });
+  });
+
+  it('that fails is not retried', async () => {
+    const receiver = await answering('HTTP/1.1 500 No\r\ncontent-length: 0\r\n\r\n');
+    const delivery = await test(service, (await register(receiver.url('localhost'))).id);
+    expect(delivery).toMatchObject({ status: 'undeliverable', next_attempt_at: null });
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(receiver.requests).toHaveLength(1);
+  });
+
+  it('needs an endpoint of the workspace', async () => {
+    const { id } = await register('https://example.com/');
+    await expect(test(service, 'whk_none')).rejects.toMatchObject({ code: 'endpoint_not_found' });
+    const ofAnother = service.client.call(webhookDeliveryApi.testEndpoint, { params: { workspace_id: newId('ws'), endpoint_id: id } });
+    await expect(ofAnother).rejects.toMatchObject({ code: 'endpoint_not_found' });
+  });
+});
+
+describe('the verdict on a receiver', () => {
+  it.each<[string, () => Promise<string>, RegExp, number | null]>([
+    [
+      'that redirects',
+      async () => (await answering('HTTP/1.1 302 Found\r\nlocation: https://x/\r\ncontent-length: 0\r\n\r\n')).url('localhost'),
+      /answered 302; redirects are not followed/,
+      302,
+    ],
+    [
+      'that resets the connection',
+      async () => (await answering((socket) => socket.destroy())).url('localhost'),
+      /closed the connection before it answered/,
+      null,
+    ],
+    ['that speaks no HTTP', async () => (await answering('220 mail.example.com ESMTP\r\n')).url('localhost'), /not valid HTTP/, null],
+    [
+      'with a certificate of its own making',
+      async () => (await answering(head, await selfSigned('localhost'))).url('localhost'),
+      /certificate is self-signed/,
+      null,
+    ],
+    [
+      'whose body never ends',
+      async () =>
+        (
+          await answering((socket) => {
+            socket.write('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n');
+            const timer = setInterval(() => socket.write(`10000\r\n${'x'.repeat(65_536)}\r\n`), 1);
+            socket.on('close', () => {
+              clearInterval(timer);
+            });
+          })
+        ).url('localhost'),
+      /longer than 1024 KiB/,
+      200,
+    ],
+    [
+      'that stops in the middle',
+      async () => (await answering(`${head}a part`)).url('localhost'),
+      /within 5 seconds: the time ran out while reading the response body/,
+      200,
+    ],
+    ['that is not there', () => Promise.resolve('https://localhost:1/'), /refused the connection/, null],
+    ['whose name nobody knows', () => Promise.resolve('https://receiver.invalid/'), /could not be looked up/, null],
+  ])(
+    '%s is kept in the history',
+    async (_what, url, error, status) => {
+      const delivery = await test(service, (await register(await url())).id);
+      expect(delivery.status).toBe('undeliverable');
+      expect(delivery.attempts).toHaveLength(1);
+      expect(delivery.attempts[0]?.error).toMatch(error);
+      expect(delivery.attempts[0]?.response?.status ?? null).toBe(status);
+      expect(delivery.attempts[0]?.response?.body.length ?? 0).toBeLessThanOrEqual(65_536);
+    },
+    30_000,
+  );
+});
+
+describe('an address that is not public', () => {
+  let guarded: ServiceProcess;
+  let receiver: Receiver;
+
+  beforeAll(async () => {
+    guarded = await system.start({ BLAZON_WEBHOOK_ALLOW_CIDRS: '', REPLICA_NAME: 'guarded' });
+    receiver = await answering('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok');
+  }, 60_000);
+
+  it.each([
+    'https://127.0.0.1/',
+    'https://localhost/',
+    'https://[::ffff:10.0.0.1]/',
+    'https://0x7f.1/',
+    'http://example.com/',
+    'https://u@example.com/',
+    'nonsense',
+  ])('is refused as an endpoint: %s', async (url) => {
+    const body = { environment: 'live' as const, url, default: false };
+    const created = guarded.client.call(webhookDeliveryApi.createEndpoint, { params: params(), body });
+    await expect(created).rejects.toMatchObject({ kind: 'invalid', code: 'invalid_webhook_url', details: { param: 'url' } });
+    const { id } = await register('https://example.com/');
+    const updated = guarded.client.call(webhookDeliveryApi.updateEndpoint, { params: { ...params(), endpoint_id: id }, body: { url } });
+    await expect(updated).rejects.toMatchObject({ code: 'invalid_webhook_url' });
+  });
+
+  it('is not reached by a test event or a resend, though it was allowed when it was registered', async () => {
+    const { id } = await register(receiver.url('localhost'));
+    const before = receiver.connections;
+    const delivery = await test(guarded, id);
+    expect(delivery.attempts[0]?.error).toMatch(/public address/);
+    await service.stop();
+    await guarded.client.call(webhookDeliveryApi.resend, { params: { ...params(), delivery_id: delivery.id } });
+    const resent = await system.settled(guarded, delivery.job_id, 'undeliverable');
+    expect(resent.attempts).toHaveLength(2);
+    expect(resent.attempts.at(-1)?.error).toMatch(/public address/);
+    expect(receiver.connections).toBe(before);
+  });
+});
