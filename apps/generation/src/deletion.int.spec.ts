@@ -1,4 +1,4 @@
-import { generationApi } from '@blazon/contracts';
+import { deadLettersApi, generationApi, topics } from '@blazon/contracts';
 import { newId } from '@blazon/kernel';
 import { waitFor } from '@blazon/testing';
 import type { ServiceProcess } from './testing/processes.js';
@@ -75,6 +75,22 @@ describe('deleting a project', () => {
         return rows.length === 1;
       });
     }
+  });
+
+  it('erases events too that nobody could ever read', async () => {
+    const project_id = await system.createProject(tenant);
+    const secret = `samarkand-${newId('job')}`;
+    const { id } = await system.enqueue(generation, tenant, { project_id, prompt: `A fox ${secret}` });
+    await succeeded(id);
+    const readable = (await system.records()).find((record) => record.headers.ce_subject === id);
+    const value = Buffer.from(JSON.stringify({ project_id, prompt: secret, broken: true }));
+    const headers = { ...readable?.headers, ce_subject: newId('job') };
+    await system.log.append([{ topic: topics.jobs.name, key: 'broken', partitionKey: project_id, headers, value }]);
+    const letters = async () => (await generation.client.call(deadLettersApi.list, { params: {} })).data.length;
+    await waitFor(async () => (await letters()) === 1);
+    await system.deleteProject(tenant, project_id);
+    await gone(secret);
+    expect(await letters()).toBe(0);
   });
 
   it('wins every race against generate: no job of a deleted project survives anywhere', async () => {

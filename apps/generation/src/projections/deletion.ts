@@ -1,25 +1,43 @@
 import { topics } from '@blazon/contracts';
-import { Outbox } from '@blazon/event-log';
+import { type EventLog, Outbox } from '@blazon/event-log';
+import { EVENT_LOG } from '@blazon/platform';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 
 const tables = ['work', 'jobs', 'brands', 'memory_nodes'] as const;
 
 /** Removes all that this service holds of a project, here and in the log. Each step finds its rows by the project: nothing else is read. */
 @Injectable()
 export class Deletion {
-  constructor(private readonly outbox: Outbox) {}
+  constructor(
+    @Inject(EVENT_LOG) private readonly log: EventLog,
+    private readonly outbox: Outbox,
+  ) {}
 
-  async forget(em: EntityManager, projectId: string): Promise<void> {
+  async forget(em: EntityManager, projectId: string, partition: number): Promise<void> {
     await em.execute('insert into deleted_projects (id) values (?) on conflict do nothing', [projectId]);
     await em.execute('delete from projects where id = ?', [projectId]);
     for (const table of tables) await em.execute(`delete from ${table} where project_id = ?`, [projectId]);
-    const keys = await em.execute<{ key: string }[]>('delete from event_keys where project_id = ? returning key', [projectId]);
-    await this.outbox.erase(
-      em,
-      topics.jobs,
-      projectId,
-      keys.map(({ key }) => key),
+    const rows = await em.execute<{ key: string }[]>('delete from event_keys where project_id = ? returning key', [projectId]);
+    const keys = [...rows.map(({ key }) => key), ...(await this.parkedKeys(em, projectId, partition))];
+    await this.outbox.erase(em, topics.jobs, projectId, keys);
+  }
+
+  /** Events that could not be handled have left no key here. They are few, and their text tells whose they are even if nothing else can. */
+  private async parkedKeys(em: EntityManager, projectId: string, partition: number): Promise<string[]> {
+    const topic = topics.jobs.name;
+    const letters = await em.execute<{ offset: string }[]>(
+      'select "offset"::text from dead_letters where topic = ? and partition = ? order by id',
+      [topic, partition],
     );
+    const keys: string[] = [];
+    for (const from of letters.map(({ offset }) => BigInt(offset))) {
+      for await (const record of this.log.read({ topic, partition, from, to: from + 1n })) {
+        if (!record.value?.includes(projectId)) continue;
+        keys.push(record.key);
+        await em.execute('delete from dead_letters where topic = ? and partition = ? and "offset" = ?', [topic, partition, from]);
+      }
+    }
+    return keys;
   }
 }

@@ -62,7 +62,7 @@ export class Orphans implements OnApplicationBootstrap, OnModuleDestroy {
       const [known] = await em.execute<unknown[]>('select 1 from projects where id = ?', [projectId]);
       if (known !== undefined) return false;
       this.logger.warn({ project_id: projectId }, 'data of a project that is not there was found and is removed');
-      await this.deletion.forget(em, projectId);
+      await this.deletion.forget(em, projectId, partition);
       return true;
     });
   }

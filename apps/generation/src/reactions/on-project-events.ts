@@ -27,7 +27,7 @@ export class OnProjectEvents {
   @EventPattern('project.deleted')
   async onDeleted(@Payload() event: DomainEvent, @Ctx() { em, record, afterCommit }: EventContext): Promise<void> {
     if (!(await this.projects.isOpen(em, record, event.subject))) return;
-    await this.deletion.forget(em, event.subject);
+    await this.deletion.forget(em, event.subject, record.partition);
     afterCommit(() => this.outbox.publishNow());
   }
 
