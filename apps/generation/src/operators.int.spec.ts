@@ -49,6 +49,19 @@ describe('what operators see', () => {
     expect(times).toEqual([...times].sort((a, b) => a - b));
   });
 
+  it('regression: a history in its order also where offsets gain a digit', async () => {
+    const project_id = await system.createProject(tenant);
+    const jobs = await Promise.all(Array.from({ length: 6 }, () => system.enqueue(generation, tenant, { project_id, prompt: 'A fox' })));
+    for (const { id } of jobs) await ended(id, 'succeeded');
+    for (const { id } of jobs) {
+      const versions = await waitFor(async () => {
+        const { events, status } = await timeline(id);
+        return status === 'succeeded' && events.map(({ version }) => version);
+      });
+      expect(versions).toEqual([1, 2, 3, 4]);
+    }
+  }, 60_000);
+
   it('a job that was accepted a moment ago, and none that never was', async () => {
     const project_id = await system.createProject(tenant);
     const { id } = await system.enqueue(generation, tenant, { project_id, prompt: 'A fox' });

@@ -59,12 +59,11 @@ export class Timeline {
 
   /** Only the events that counted, found by the beginning of their keys. */
   private async positions(jobId: string): Promise<{ partition: number; offset: bigint }[]> {
-    const rows = await this.orm.em
-      .fork()
-      .execute<{ partition: number; offset: string }[]>(
-        `select partition, "offset"::text from event_keys where key > ? and key < ? and applied order by "offset"`,
-        [`${jobId}/`, `${jobId}0`],
-      );
+    const rows = await this.orm.em.fork().execute<{ partition: number; offset: string }[]>(
+      // By the number, not by the text that is selected: 9 comes before 10.
+      `select partition, "offset"::text from event_keys where key > ? and key < ? and applied order by event_keys."offset"`,
+      [`${jobId}/`, `${jobId}0`],
+    );
     return rows.map(({ partition, offset }) => ({ partition, offset: BigInt(offset) }));
   }
 
