@@ -36,7 +36,8 @@ export function timeOf(id: string): Date {
 /** The lowest id that can have been made at this time: ids of a span of time lie between two of these. */
 export function firstIdAt<P extends IdPrefix>(prefix: P, time: Date): Id<P> {
   const milliseconds = Math.min(Math.max(time.getTime(), 0), 2 ** 48 - 1);
-  const hex = milliseconds.toString(16).padStart(12, '0').padEnd(32, '0');
+  // Version 7 and the variant of all such ids, then nothing but zeros.
+  const hex = `${milliseconds.toString(16).padStart(12, '0')}70008${'0'.repeat(15)}`;
   const uuid = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   return TypeID.fromUUID(prefix, uuid).toString() as Id<P>;
 }

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { holdDirectory } from '../directory-lock.js';
+import { holdDirectory, wasTaken } from '../directory-lock.js';
 
 const BEGINNING_MS = 10 * 60_000;
 
@@ -22,9 +22,9 @@ export async function removeAbandoned(prefix: string, endLeftover: (directory: s
 
 /** One without a holder that is still young belongs to a run that is about to begin; an old one was being removed when its run was killed. */
 async function isBeginning(directory: string): Promise<boolean> {
-  const holder = await stat(join(directory, 'holder.json')).catch(() => null);
+  const taken = await wasTaken(directory).catch(() => false);
   const { mtimeMs } = await stat(directory).catch(() => ({ mtimeMs: Date.now() }));
-  return holder === null && Date.now() - mtimeMs < BEGINNING_MS;
+  return !taken && Date.now() - mtimeMs < BEGINNING_MS;
 }
 
 /** Whatever goes wrong here, a directory in use above all, must not keep a new run from beginning. */
