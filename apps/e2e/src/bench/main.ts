@@ -1,4 +1,5 @@
 /** `npm run bench [-- reads …]`: measures, prints each value beside its target, and judges nothing: machines differ. */
+import { benchAccepting, benchLatency } from './generation.js';
 import { benchReads } from './reads.js';
 import { type Line, print } from './report.js';
 
@@ -8,6 +9,9 @@ const progress = (line: string) => {
 
 const parts: Record<string, { title: string; run: () => Promise<Line[]> }> = {
   reads: { title: 'Reads', run: () => benchReads(progress) },
+  accepting: { title: 'Accepting jobs', run: () => benchAccepting(progress) },
+  latency: { title: 'Jobs at 20 a second, on PostgreSQL', run: () => benchLatency('embedded') },
+  'latency-kafka': { title: 'Jobs at 20 a second, on Kafka', run: () => benchLatency('kafka') },
 };
 
 const chosen = process.argv.slice(2);
