@@ -44,8 +44,8 @@ describe('a receiver that is slow', () => {
   it.each(slow)('and %s fails at the deadline', async (what, doing, status) => {
     const result = await sending.sendTo(await slowReceiver(what));
     expect(result.timing.totalMs).toBeGreaterThan(timeoutMs - 5);
-    expect(result.timing.totalMs).toBeLessThan(timeoutMs + 1_000);
-    expect(result.error).toBe(`No complete answer within 0.4 seconds: the time ran out while ${doing}.`);
+    expect(result.timing.totalMs).toBeLessThan(timeoutMs + 5_000);
+    expect(result.error).toBe(`No complete answer within ${timeoutMs / 1000} seconds: the time ran out while ${doing}.`);
     expect(result.response?.status ?? null).toBe(status);
   });
 
@@ -262,7 +262,7 @@ describe('a connection that is kept', () => {
       'HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\nok',
     ]) {
       const target = await sending.receiver(answer);
-      const sender = sending.sender({ timeoutMs: 100 });
+      const sender = sending.sender({ timeoutMs: 500 });
       for (let count = 0; count < 2; count++) await sender.send({ url: target.url(), headers: {}, body });
       expect(target.connections).toBe(2);
     }

@@ -8,7 +8,7 @@ import { type Answer, Receiver } from './receiver.js';
 export const body = Buffer.from('{"type":"generation.success","data":{"name":"Zoë"}}');
 export const ok = 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok';
 /** Long enough for loopback, short enough to wait for. */
-export const timeoutMs = 400;
+export const timeoutMs = 1_500;
 
 /** Senders and receivers of one test file; every test leaves none behind. */
 export class Sending {
