@@ -5,13 +5,14 @@ import type { Decisions } from './decisions.js';
 import type { Assets } from './engine.js';
 import type { Pack } from './pack/pack.js';
 import type { Scene } from './scene/scene.js';
-import { serialise } from './scene/serialise.js';
-import { watermarked } from './scene/watermark.js';
+import { largestSvg, serialiser } from './scene/serialise.js';
+import { pitches, watermarked } from './scene/watermark.js';
 
 function assetsOf(scene: Scene, { palette, type }: Decisions, pack: Pack): Assets {
+  const write = serialiser(scene);
   return {
-    logo_svg: serialise(scene, paintsOn('light', palette, scene.hasField)),
-    logo_svg_dark: serialise(scene, paintsOn('dark', palette, scene.hasField)),
+    logo_svg: write(paintsOn('light', palette, scene.hasField)),
+    logo_svg_dark: write(paintsOn('dark', palette, scene.hasField)),
     primary_color: palette.primary,
     secondary_color: palette.secondary,
     font_family: pack.font(type.font).family,
@@ -23,7 +24,18 @@ function assetsOf(scene: Scene, { palette, type }: Decisions, pack: Pack): Asset
 /** The seven assets of an identity: a pure function of its decisions. */
 export function render(decisions: Decisions, pack: Pack, watermark = false): Assets {
   const scene = compose(decisions, pack);
-  return assetsOf(watermark ? watermarked(scene) : scene, decisions, pack);
+  return watermark ? marked(scene, decisions, pack) : assetsOf(scene, decisions, pack);
+}
+
+/** The more there is to cut, the fewer bars, so that the result is no larger than any other. */
+function marked(scene: Scene, decisions: Decisions, pack: Pack): Assets {
+  const [first, ...wider] = pitches;
+  let assets = assetsOf(watermarked(scene, first), decisions, pack);
+  for (const pitch of wider) {
+    if (Buffer.byteLength(assets.logo_svg) <= largestSvg && Buffer.byteLength(assets.logo_svg_dark) <= largestSvg) break;
+    assets = assetsOf(watermarked(scene, pitch), decisions, pack);
+  }
+  return assets;
 }
 
 /** The assets with what the critics say of them, both from one drawing. */

@@ -1,7 +1,7 @@
 const attributes: Record<string, Record<string, RegExp>> = {
   svg: { xmlns: /^http:\/\/www\.w3\.org\/2000\/svg$/, viewBox: /^0 0 \d+(\.\d+)? \d+(\.\d+)?$/ },
   g: {},
-  path: { fill: /^(#[0-9a-f]{6}|none)$/, d: /^[MLHVCQZ0-9 .,-]+$/ },
+  path: { fill: /^(#[0-9a-f]{6}|none)$/, d: /^[MLHVCQZlhvcq0-9 .-]+$/ },
   title: {},
   desc: {},
 };

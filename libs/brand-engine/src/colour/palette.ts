@@ -32,16 +32,19 @@ export function inkFor(primary: string): string {
 /** Dark enough to stand on white, yellows turn olive and brown: their neighbours serve instead. */
 const awayFromOlive = (hue: number): number => (hue > 58 && hue < 95 ? 48 : hue >= 95 && hue < 132 ? 140 : hue);
 
+const isAvoided = (hue: number, { colours }: Brief): boolean =>
+  colours.avoid.some((intent) => intent.hue !== null && Math.abs(hueDistance(intent.hue, hue)) <= 25);
+
 /** A colour that carries small shapes on white beside the primary one. */
 function secondaryFor(primary: Oklch, brief: Brief, isAccent: boolean, random: Stream): string {
   const { constraints, personality } = brief;
+  if (constraints.oneColour) return toHex(primary);
   if (constraints.monochrome || primary.c < 0.02) return toHex({ l: 0.55, c: 0, h: 0 });
-  if (constraints.oneColour)
-    return toHex({ l: clamp(primary.l > 0.5 ? primary.l - 0.2 : primary.l + 0.16, 0.3, 0.66), c: primary.c * 0.85, h: primary.h });
   const liveliness = personality.calmEnergetic + personality.seriousPlayful;
   const contrasts = random.next() < 0.35 + 0.2 * liveliness && isAccent;
-  const shift = contrasts ? random.pick([150, 165, 180, 195, 210]) : random.pick([-55, -40, -28, 28, 40, 55]);
-  const hue = awayFromOlive((primary.h + shift + 360) % 360);
+  const shifts = random.shuffled(contrasts ? [150, 165, 180, 195, 210] : [-55, -40, -28, 28, 40, 55]);
+  const hues = shifts.map((shift) => awayFromOlive((primary.h + shift + 360) % 360));
+  const hue = hues.find((candidate) => !isAvoided(candidate, brief)) ?? primary.h;
   const natural = Math.min(naturalLightnessOf(hue), 0.66);
   const warm = hue > 30 && hue < 60;
   const apart = Math.abs(natural - primary.l) < 0.08 && !warm ? (primary.l > 0.5 ? -0.14 : 0.12) : 0;
@@ -50,11 +53,10 @@ function secondaryFor(primary: Oklch, brief: Brief, isAccent: boolean, random: S
 }
 
 function primaryFor(brief: Brief, random: Stream): Oklch {
-  const { primary, avoid } = brief.colours;
+  const { primary } = brief.colours;
   if (brief.constraints.monochrome) return { l: 0.22, c: 0, h: 0 };
   if (primary) return colourOf(primary);
-  const forbidden = avoid.flatMap(({ hue }) => (hue === null ? [] : [hue]));
-  const open = suggestedHues(brief).filter(({ hue }) => forbidden.every((bad) => Math.abs(hueDistance(bad, hue)) > 25));
+  const open = suggestedHues(brief).filter(({ hue }) => !isAvoided(hue, brief));
   const [choice] = random.ordered(open.length > 0 ? open : [{ hue: 255, weight: 1 }], ({ weight }) => weight);
   const hue = (choice?.hue ?? 255) + random.between(-7, 7);
   const { personality } = brief;

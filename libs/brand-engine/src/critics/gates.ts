@@ -3,6 +3,7 @@ import { type Ground, lightGround, nightGround, type Paints, paintsOn, symbolCon
 import type { PaletteDecision } from '../decisions.js';
 import { bounds, type Path, union } from '../geometry/path.js';
 import type { Part, Scene } from '../scene/scene.js';
+import { largestSvg } from '../scene/serialise.js';
 import { balance, components, overlap, picture, reduced } from './raster.js';
 
 /** What the critics measured. Figures of the symbol are null where there is none (a pure wordmark). */
@@ -34,7 +35,7 @@ export const gates: { readonly [figure in keyof Figures]: { least?: number; most
   centroidOffset: { most: 0.1 },
   components: { most: 7 },
   commands: { most: 120 },
-  bytes: { most: 12 * 1024 },
+  bytes: { most: largestSvg },
 };
 
 const visible = (parts: readonly Part[], paints: Paints): Part[] =>

@@ -1,6 +1,7 @@
 import type { Brief } from '../brief.js';
 import type { Family, SymbolFamily } from '../families/family.js';
 import { initialsOf } from './initials.js';
+import { speaksOf } from './meaning.js';
 
 /** An icon that the prompt names outright ("with a fox") is as binding as a constraint. */
 export function demandedIcon(brief: Brief): string | null {
@@ -8,6 +9,12 @@ export function demandedIcon(brief: Brief): string | null {
   const [first] = brief.icons;
   return isDemanded && first && first.score >= 0.7 ? first.id : null;
 }
+
+const lengthOf = ({ name }: Brief): number => Array.from(name).length;
+
+/** A name of one letter is its own mark: beside or under a picture it would look lost, and twice it would stutter. */
+export const isLetter = (brief: Brief): boolean =>
+  lengthOf(brief) === 1 && brief.constraints.symbol === 'any' && demandedIcon(brief) === null;
 
 /** Hard constraints filter ideas; they never merely weigh. */
 export function isAllowed(family: Family, brief: Brief): boolean {
@@ -19,21 +26,36 @@ export function isAllowed(family: Family, brief: Brief): boolean {
   if ((layout === 'row' || layout === 'stack') && (family.kind === 'wordmark' || family.kind === 'badge')) return false;
   if (!noIcon && demandedIcon(brief) !== null && family.kind !== 'icon' && family.kind !== 'badge') return false;
   if (container !== 'any' && (family.kind === 'wordmark' || family.kind === 'badge')) return false;
+  if (isLetter(brief) && family.kind !== 'monogram') return false;
   return isPossible(family, brief);
 }
 
 function isPossible(family: Family, brief: Brief): boolean {
   if (family.kind === 'wordmark' || family.kind === 'badge') return true;
   if (family.needsIcon && brief.icons.length === 0) return false;
+  if (family.id === 'cropped-letter' && (lengthOf(brief) === 1 || narrowLetter.test(initialsOf(brief.name, 1)))) return false;
   if (family.letters === 2 && Array.from(initialsOf(brief.name, 2)).length < 2) return false;
   const { container } = brief.constraints;
   return container === 'any' || container === 'none' || family.containers.includes(container);
 }
 
+/** Letters that are mistaken for others once an edge of them is gone. */
+const narrowLetter = /^[IJLTY17]/;
+/** On one line, a longer name makes a plate that dwarfs its symbol. */
+const longestLabel = 18;
+
 /** The devices of a family that the brief leaves open. */
 export function openDevices(family: Family, brief: Brief): readonly string[] {
-  if (family.kind === 'wordmark') return family.devices.filter((device) => family.works(device, brief.name));
-  if (family.kind === 'badge') return family.devices;
+  if (family.kind === 'wordmark') {
+    // Without a colour, the second tone would be the first.
+    const isColourless = brief.constraints.monochrome || brief.colours.primary?.hue === null;
+    return family.devices.filter((device) => family.works(device, brief.name) && !(device === 'two-tone' && isColourless));
+  }
+  if (family.kind === 'badge') return family.devices.filter((device) => device !== 'label' || lengthOf(brief) <= longestLabel);
+  return containedDevices(family, brief).filter((device) => speaksOf(family, device, brief));
+}
+
+function containedDevices(family: SymbolFamily, brief: Brief): readonly string[] {
   const { container } = brief.constraints;
   if (container === 'any') return family.devices;
   if (container === 'none')

@@ -6,7 +6,8 @@ import type { Family } from '../families/family.js';
 import { fallbacks, families } from '../families/index.js';
 import type { Pack } from '../pack/pack.js';
 import { stream } from '../random.js';
-import { isAllowed, openDevices } from './constraints.js';
+import { isAllowed, isLetter, openDevices } from './constraints.js';
+import { hasMeaning } from './meaning.js';
 import { chooseMark } from './mark.js';
 import { chooseType } from './typography.js';
 
@@ -18,6 +19,9 @@ export function chooseLayout(brief: Brief, family: Family, seed: string): Layout
   if (family.kind === 'wordmark') return { kind: 'wordmark', symbolScale: 1 };
   if (family.kind === 'badge') return { kind: 'badge', symbolScale: 1 };
   if (layout === 'row' || layout === 'stack') return { kind: layout, symbolScale };
+  if (isLetter(brief) && brief.descriptor === null) return { kind: 'symbol', symbolScale: 1 };
+  // Under a symbol, a word of a letter or two is lost.
+  if (Array.from(brief.name).length <= 2) return { kind: 'row', symbolScale };
   const short = Array.from(brief.name).length <= 10;
   return { kind: random.next() < (short ? 0.36 : 0.28) ? 'stack' : 'row', symbolScale };
 }
@@ -25,11 +29,12 @@ export function chooseLayout(brief: Brief, family: Family, seed: string): Layout
 /** Whether a family can put a bright colour under its glyph. */
 const carriesField = (family: Family): boolean => family.kind === 'badge' || (family.kind !== 'wordmark' && family.containers.length > 0);
 
-/** A picture of the trade is worth more the better it fits. */
+/** A picture of the trade is worth more the better it fits, and so is an abstract idea that speaks of it. */
 function relevance(family: Family, brief: Brief): number {
   const fit = brief.icons[0]?.score ?? 0;
   if (family.kind === 'icon') return 0.5 + 1.5 * fit;
-  return family.kind === 'abstract' ? 0.75 : 0.85;
+  if (family.kind !== 'abstract') return 0.85;
+  return openDevices(family, brief).some((device) => hasMeaning(family, device)) ? 1.4 : 0.6;
 }
 
 /**
@@ -53,7 +58,7 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack): Generator<
     layout: chooseLayout(brief, family, seed),
     palette: paletteFor(family),
   });
-  const open = families.filter((family) => isAllowed(family, brief));
+  const open = families.filter((family) => isAllowed(family, brief) && openDevices(family, brief).length > 0);
   const perFamily = open.length <= 4 ? 4 : 2;
   for (const family of stream(seed, 'family').ordered(open, weight).slice(0, 6)) {
     const devices = stream(seed, `device/${family.id}`).shuffled(openDevices(family, brief));

@@ -49,13 +49,19 @@ function chooseContainer(family: SymbolFamily, icon: string | null, brief: Brief
   return stream(seed, `container/${family.id}`).ordered(open, (c) => Math.max(0.05, leaningTo(c, brief)))[0] ?? 'none';
 }
 
+/** Beside a picture of what the prompt itself names, only close ones will do: a cat is no sign for a dog salon. */
+function nearness(best: string | undefined, brief: Brief): number {
+  const isNamed = brief.concepts.some(({ term, weight }) => weight >= 0.74 && best?.split('-').includes(term) === true);
+  return isNamed ? 0.82 : 0.7;
+}
+
 /** The icon that was asked for, or one of the best. */
 function chooseIcon(brief: Brief, pack: Pack, seed: string): string | null {
   const demanded = demandedIcon(brief);
   if (demanded) return demanded;
   const known = brief.icons.filter(({ id }) => pack.icon(id));
   const best = known[0]?.score ?? 0;
-  const near = known.slice(0, 4).filter(({ score }) => score >= best * 0.72);
+  const near = known.slice(0, 4).filter(({ score }) => score >= best * nearness(known[0]?.id, brief));
   return stream(seed, 'icon').ordered(near, ({ score }) => 0.5 + 3 * (score / best) ** 2)[0]?.id ?? null;
 }
 

@@ -53,8 +53,16 @@ export function trackingFor(letterCase: LetterCase, heading: number, font: FontE
   return heading >= 700 ? -Math.round(random.between(15, 30)) : heading >= 500 ? -Math.round(random.between(0, 15)) : 0;
 }
 
-/** Bytes of path data that a name may take, so that the whole stays well under 12 KB. */
-const textBudget = { beside: 7000, around: 3600 };
+/**
+ * What a name may take by the bytes of a font's heaviest letter, so that the whole stays under 12 KB: well, or just so on a coarser
+ * grid. Text on a circle has no round numbers left, so it takes about twice as much.
+ */
+const textBudget = { beside: 10_000, around: 5_000, most: 20_000 };
+
+/** Whether a text can be drawn in a font at all without outgrowing the file. */
+export const isWritable = (font: FontEntry, text: string): boolean => Array.from(text).length * font.bytesPerLetter <= textBudget.most;
+/** Whether a text is drawn in a font with room to spare. */
+export const isLight = (font: FontEntry, text: string): boolean => Array.from(text).length * font.bytesPerLetter <= textBudget.beside;
 
 /** Fonts that may be used for the brief, best first; the seed shuffles among the near ones. */
 export function rankFonts(brief: Brief, pack: Pack, random: Stream): FontEntry[] {
@@ -63,21 +71,20 @@ export function rankFonts(brief: Brief, pack: Pack, random: Stream): FontEntry[]
     (typeClass === 'any' || font.classes.includes(typeClass)) &&
     !(letterCase === 'upper' && font.cases === 'never-upper') &&
     !((letterCase === 'lower' || letterCase === 'title') && font.cases === 'upper-only');
-  const letters = Array.from(brief.name + (brief.descriptor ?? '')).length;
-  // Text on a circle has no round numbers left, so it takes about twice the bytes.
+  const text = brief.name + (brief.descriptor ?? '');
   const isAround = brief.constraints.symbol === 'badge' || brief.constraints.layout === 'badge';
-  const affordable = (font: FontEntry): boolean => letters * font.bytesPerLetter <= (isAround ? textBudget.around : textBudget.beside);
+  const affordable = (font: FontEntry): boolean =>
+    Array.from(text).length * font.bytesPerLetter <= (isAround ? textBudget.around : textBudget.beside);
+  const byWeight = pack.fonts.toSorted((a, b) => a.bytesPerLetter - b.bytesPerLetter);
   const fitting = pack.fonts.filter(fits);
-  const lightest = [...fitting].sort((a, b) => a.bytesPerLetter - b.bytesPerLetter).slice(0, 4);
-  const open = fitting.some(affordable) ? fitting.filter(affordable) : lightest;
+  // Sixty letters of script cannot be drawn in 12 KB by anyone: then the lightest faces write the name.
+  const lightest = byWeight.filter((font) => fits(font) && isWritable(font, text)).slice(0, 4);
+  const open = fitting.some(affordable) ? fitting.filter(affordable) : lightest.length > 0 ? lightest : byWeight.slice(0, 2);
   const special = (font: FontEntry): number =>
     typeClass === 'any' && (font.classes.includes('script') || font.classes.includes('mono') || font.classes.includes('display'))
       ? 0.35
       : 1;
-  const ordered = random.ordered(
-    open.length > 0 ? open : pack.fonts,
-    (font) => special(font) * Math.exp(9 * affinity(font, brief.personality)),
-  );
+  const ordered = random.ordered(open, (font) => special(font) * Math.exp(9 * affinity(font, brief.personality)));
   return ordered;
 }
 

@@ -18,8 +18,7 @@ export const bars: SymbolFamily = {
   containers: plates,
   contained: ['rising', 'pulse', 'slanted', 'steps'],
   accents: true,
-  suits: ({ personality, industry }) =>
-    (/finance|data|analytic|consult|music|audio|account|invest|market/.test(industry ?? '') ? 1 : 0.4) + 0.2 * personality.organicTechnical,
+  suits: ({ personality }) => 0.7 + 0.2 * personality.organicTechnical,
   draw(mark) {
     const soft = mark.roundness < 0 ? 0 : 1;
     const width = 26;

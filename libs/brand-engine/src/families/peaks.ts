@@ -22,13 +22,7 @@ export const peaks: SymbolFamily = {
   letters: 0,
   containers: plates,
   contained: ['twin', 'ridge', 'sunrise', 'snow'],
-  suits: ({ industry, concepts, personality }) =>
-    (/outdoor|climb|hik|mountain|ski|travel|camp|summit|peak|alpine|adventure/.test(
-      `${industry ?? ''} ${concepts.map((c) => c.term).join(' ')}`,
-    )
-      ? 1.6
-      : 0.25) +
-    0.1 * personality.softSharp,
+  suits: ({ personality }) => 1.1 + 0.1 * personality.softSharp,
   draw(mark) {
     const soft = 3 + 2 * mark.roundness;
     switch (mark.device) {

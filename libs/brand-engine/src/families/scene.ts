@@ -22,13 +22,7 @@ export const scene: SymbolFamily = {
   letters: 0,
   containers: ['circle', 'squircle', 'arch', 'square', 'hexagon'],
   contained: ['hills', 'dusk', 'night', 'shore'],
-  suits: ({ industry, concepts, personality }) =>
-    (/outdoor|farm|nature|travel|camp|garden|wine|agri|eco|sun|landscape|hotel|solar|energy/.test(
-      `${industry ?? ''} ${concepts.map((c) => c.term).join(' ')}`,
-    )
-      ? 1.3
-      : 0.2) -
-    0.3 * personality.organicTechnical,
+  suits: ({ personality }) => 0.9 - 0.3 * personality.organicTechnical,
   draw(mark) {
     const { outline } = containerOf(mark.container, mark);
     const inside = (path: Path): Path => intersect(path, outline);

@@ -27,13 +27,7 @@ export const waves: SymbolFamily = {
   letters: 0,
   containers: plates,
   contained: ['sea', 'horizon', 'current', 'swell'],
-  suits: ({ personality, industry, concepts }) =>
-    (/marine|sea|surf|water|boat|swim|spa|wellness|travel|fish|pool|maritime/.test(
-      `${industry ?? ''} ${concepts.map((c) => c.term).join(' ')}`,
-    )
-      ? 1.6
-      : 0.35) -
-    0.3 * personality.calmEnergetic,
+  suits: ({ personality }) => 1 - 0.3 * personality.calmEnergetic,
   draw(mark) {
     const body = choice(mark, 'a', [circle(50, 50, 50), squircle(50, 50, 49), circle(50, 50, 50)]);
     const swing = between(mark, 'b', 7, 11);

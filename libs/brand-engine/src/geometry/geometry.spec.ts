@@ -10,7 +10,8 @@ const ink = (path: Parameters<typeof toData>[0]): number => balance(picture([pat
 
 describe('parsing', () => {
   it('resolves relative commands, shorthands and glued arc flags into absolute ones', () => {
-    expect(toData(parsePath('m10 10h20v10a10 10 0 01-10 10z'))).toBe('M10 10H30V20C30 25.52 25.52 30 20 30Z');
+    expect(parsePath('m10 10h20v10a10 10 0 01-10 10z').map(([letter]) => letter)).toEqual(['M', 'L', 'L', 'C', 'Z']);
+    expect(toData(parsePath('m10 10h20v10a10 10 0 01-10 10z'))).toBe('M10 10H30V20c0 5.52-4.48 10-10 10Z');
   });
 
   it('reads exponents as part of a number', () => {
@@ -25,6 +26,18 @@ describe('parsing', () => {
 describe('path data', () => {
   it('has two decimals at most, no leading zero, no minus zero', () => {
     expect(toData([['M', 0.126, -0.001], ['L', -0.5, 10.1], ['Z']])).toBe('M.13 0L-.5 10.1Z');
+  });
+
+  it('takes whichever is shorter of absolute and relative, and roundings never add up', () => {
+    const steps = Array.from({ length: 300 }, (_, i) => ['L', i * 0.333, i % 2] as const);
+    const data = toData([['M', 0, 0], ...steps, ['Z']]);
+    expect(data).toMatch(/[lhv]/);
+    const [x = 0] = parsePath(data).at(-2)?.slice(-2) as number[];
+    expect(x).toBeCloseTo(299 * 0.333, 2);
+  });
+
+  it('is coarser when asked, and leaves out what comes to nothing', () => {
+    expect(toData([['M', 0, 0], ['L', 0.04, 0.03], ['L', 5.12, 3.36], ['Z']], 10)).toBe('M0 0L5.1 3.4Z');
   });
 
   it('reads back as the same path', () => {

@@ -47,9 +47,8 @@ export function transform(path: Path, [a, b, c, d, e, f]: Matrix): Path {
   });
 }
 
-/** The shortest way to write a number with two decimals: no leading or trailing zero. */
-function decimals(value: number): string {
-  const hundredths = round(value * 100);
+/** The shortest way to write so many hundredths: no leading or trailing zero. */
+function decimals(hundredths: number): string {
   const size = abs(hundredths);
   const whole = floor(size / 100);
   const rest = size % 100;
@@ -59,23 +58,65 @@ function decimals(value: number): string {
   return `${sign}${whole === 0 ? '' : whole}.${fraction}`;
 }
 
-/** Path data with two decimals at most: the same geometry gives the same bytes. */
-export function toData(path: Path): string {
+/** Numbers after each other: a sign, or a point after a number that has one, parts them as well as a space does. */
+function joined(numbers: readonly number[], before: string): string {
   let out = '';
-  let last = '';
-  let [x, y] = ['', ''];
+  let last = before;
+  for (const number of numbers) {
+    const text = decimals(number);
+    const isApart = last === '' || text.startsWith('-') || (text.startsWith('.') && last.includes('.'));
+    out += isApart ? text : ` ${text}`;
+    last = text;
+  }
+  return out;
+}
+
+/** How a command is written: its letter and its numbers, in hundredths. */
+interface Written {
+  letter: string;
+  numbers: number[];
+}
+
+/** A level or upright line needs one number. */
+function shortened({ letter, numbers }: Written, level: boolean, upright: boolean): Written {
+  const [dx = 0, dy = 0] = numbers;
+  if (letter.toUpperCase() !== 'L' || !(level || upright)) return { letter, numbers };
+  const isRelative = letter === 'l';
+  return level ? { letter: isRelative ? 'h' : 'H', numbers: [dx] } : { letter: isRelative ? 'v' : 'V', numbers: [dy] };
+}
+
+/**
+ * Path data with two decimals at most, each command absolute or relative, whichever is shorter: the same geometry gives the same
+ * bytes. Relative numbers start from the rounded place, so that roundings never add up. `grain` coarsens the grid, in hundredths.
+ */
+export function toData(path: Path, grain = 1): string {
+  const snap = (value: number): number => round((value * 100) / grain) * grain + 0;
+  let out = '';
+  let [x, y] = [0, 0];
+  let last = { letter: '', number: '' };
   for (const command of path) {
-    const numbers = command.slice(1).map((value) => decimals(value as number));
+    const numbers = (command.slice(1) as number[]).map(snap);
     const [endX, endY] = [numbers.at(-2) ?? x, numbers.at(-1) ?? y];
-    // A level or upright line needs one number, and a letter that repeats none; but what follows a move would be read as lines.
-    const level = command[0] === 'L' && endY === y;
-    const upright = command[0] === 'L' && endX === x;
-    const letter = level ? 'H' : upright ? 'V' : command[0];
-    const written = level ? [endX] : upright ? [endY] : numbers;
-    const repeats = letter === last && last !== 'M' && last !== 'Z';
-    if (!repeats) out += letter;
-    written.forEach((text, i) => (out += (i > 0 || repeats) && !text.startsWith('-') ? ` ${text}` : text));
-    last = letter;
+    const [level, upright] = [endY === y, endX === x];
+    // On a coarse grid a short piece may come to nothing.
+    const isNothing = command[0] !== 'M' && command[0] !== 'Z' && numbers.every((n, i) => n === (i % 2 === 0 ? x : y));
+    if (isNothing) continue;
+    const ways: Written[] =
+      command[0] === 'M' || command[0] === 'Z'
+        ? [{ letter: command[0], numbers }]
+        : [
+            shortened({ letter: command[0], numbers }, level, upright),
+            shortened({ letter: command[0].toLowerCase(), numbers: numbers.map((n, i) => n - (i % 2 === 0 ? x : y)) }, level, upright),
+          ];
+    const texts = ways.map((way) => {
+      // What follows a move without a letter would be read as lines.
+      const repeats = way.letter === last.letter && last.letter !== 'M' && last.letter !== 'Z';
+      const text = repeats ? joined(way.numbers, last.number) : `${way.letter}${joined(way.numbers, '')}`;
+      return { text, letter: way.letter, number: way.numbers.length > 0 ? decimals(way.numbers.at(-1) ?? 0) : '' };
+    });
+    const shortest = texts.reduce((best, next) => (next.text.length < best.text.length ? next : best));
+    out += shortest.text;
+    last = shortest;
     // After a close the pen is back at the start of the contour, which the next move makes irrelevant.
     [x, y] = [endX, endY];
   }

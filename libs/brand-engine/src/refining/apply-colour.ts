@@ -1,5 +1,6 @@
 import type { ColourIntent } from '../brief.js';
-import { fromHex, hueDistance, maxChroma, type Oklch, toHex } from '../colour/oklch.js';
+import { contrast, fromHex, hueDistance, maxChroma, type Oklch, toHex, walkLightness } from '../colour/oklch.js';
+import { lightGround, symbolContrast } from '../colour/paints.js';
 import { colourOf, inkFor, settleOnWhite } from '../colour/palette.js';
 import type { Patch } from '../refinement.js';
 import { type Applied, type ApplyContext, type Draft, edit } from './apply-state.js';
@@ -8,6 +9,13 @@ const clamp = (value: number, low: number, high: number): number => Math.min(hig
 
 /** The hex of an intent: exact if it was given exactly, else settled for white. */
 const hexOf = (intent: ColourIntent): string => intent.hex ?? settleOnWhite(colourOf(intent));
+
+/** A companion has no field to lie on, so gold and cream deepen until they are seen on white; yellow would turn olive and stays. */
+function companion(hex: string): string {
+  const { h, c } = fromHex(hex);
+  if (h > 95 && h < 125 && c > 0.1) return hex;
+  return toHex(walkLightness(fromHex(hex), -0.01, (candidate) => contrast(candidate, lightGround) >= symbolContrast.light + 0.05));
+}
 
 function withPrimary(draft: Draft, primary: string, intent?: ColourIntent): Draft {
   const { brief } = draft;
@@ -25,7 +33,7 @@ export function setColour(draft: Draft, { role, colour }: Patch & { kind: 'set-c
   if (role === 'primary') return withPrimary(draft, hexOf(colour), colour);
   return edit(
     draft,
-    { palette: { secondary: hexOf(colour) } },
+    { palette: { secondary: colour.hex ?? companion(hexOf(colour)) } },
     {
       colours: { ...draft.brief.colours, secondary: colour },
       constraints: { ...draft.brief.constraints, monochrome: false, oneColour: false },
@@ -69,9 +77,9 @@ function temperature(draft: Draft, target: number, amount: number, context: Appl
   const isGreen = target === warm && own.h > 105 && own.h < 165;
   if (own.c >= 0.03 && !isGreen && Math.abs(hueDistance(own.h, target)) <= 105 && !context.locks.has('primary'))
     return withPrimary(draft, settleOnWhite(towards(own, target, 16 * amount)));
-  const companion = fromHex(secondary);
+  const other = fromHex(secondary);
   const l = target === warm ? 0.66 : 0.54;
-  const accompanied = edit(draft, { palette: { secondary: settleOnWhite({ l, c: Math.max(companion.c, 0.13), h: target }) } });
+  const accompanied = edit(draft, { palette: { secondary: settleOnWhite({ l, c: Math.max(other.c, 0.13), h: target }) } });
   return own.c < 0.03 || isGreen ? accompanied : withPrimary(accompanied, toHex(towards(own, target, nudge)));
 }
 
@@ -113,9 +121,11 @@ export function monochrome(draft: Draft): Applied {
   );
 }
 
-/** One colour beside the ink: the companion becomes a tone of the primary. */
+/** One colour beside the ink: the companion becomes the primary. */
 export function oneColour(draft: Draft): Applied {
-  const own = fromHex(draft.decisions.palette.primary);
-  const tone = toHex({ ...own, l: clamp(own.l > 0.5 ? own.l - 0.18 : own.l + 0.16, 0.3, 0.66), c: own.c * 0.85 });
-  return edit(draft, { palette: { secondary: tone } }, { constraints: { ...draft.brief.constraints, oneColour: true } });
+  return edit(
+    draft,
+    { palette: { secondary: draft.decisions.palette.primary } },
+    { constraints: { ...draft.brief.constraints, oneColour: true } },
+  );
 }

@@ -1,6 +1,6 @@
 import { type Brief, type PersonalityAxis } from '../brief.js';
 import type { Container, Decisions } from '../decisions.js';
-import { affinity, fontCovers, trackingFor } from '../direct/typography.js';
+import { affinity, fontCovers, isLight, trackingFor } from '../direct/typography.js';
 import { families } from '../families/index.js';
 import type { FontEntry } from '../pack/types.js';
 import { stream } from '../random.js';
@@ -19,7 +19,7 @@ export function bestFont(draft: Draft, context: ApplyContext, suits: (font: Font
       (font) =>
         suits(font) && (letterCase !== 'upper' || font.cases !== 'never-upper') && (letterCase === 'upper' || font.cases !== 'upper-only'),
     )
-    .filter((font) => Array.from(decisions.name).length * font.bytesPerLetter <= 8000)
+    .filter((font) => isLight(font, text))
     .sort((a, b) => value(b) - value(a) || (a.id < b.id ? -1 : 1))
     .find((font) => fontCovers(context.pack, font, text, letterCase));
 }

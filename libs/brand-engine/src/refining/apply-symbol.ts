@@ -5,7 +5,7 @@ import { choosePalette } from '../colour/palette.js';
 import { direct } from '../direct/direct.js';
 import { isAllowed, openDevices } from '../direct/constraints.js';
 import { initialsOf } from '../direct/initials.js';
-import { chooseType, fontCovers } from '../direct/typography.js';
+import { chooseType, fontCovers, isWritable } from '../direct/typography.js';
 import { familyOf } from '../families/index.js';
 import { judge } from '../render.js';
 import { stream } from '../random.js';
@@ -169,8 +169,9 @@ export function rename(draft: Draft, { name }: Patch & { kind: 'rename' }, conte
   const count = Array.from(mark.letters).length === 2 ? 2 : 1;
   const letters = mark.letters === '' ? '' : initialsOf(name, count);
   const renamed = edit(draft, { name, mark: { letters: letters.length === 1 && count === 2 ? letters + letters : letters } }, { name });
-  const { font, letterCase } = renamed.decisions.type;
-  if (fontCovers(context.pack, context.pack.font(font), name, letterCase)) return renamed;
+  const { letterCase } = renamed.decisions.type;
+  const font = context.pack.font(renamed.decisions.type.font);
+  if (fontCovers(context.pack, font, name, letterCase) && isWritable(font, name + (renamed.decisions.descriptor ?? ''))) return renamed;
   const other = bestFont(renamed, context, () => true);
   return other ? withFont(renamed, other) : { refused: 'No font of the pack has the letters of this name.' };
 }
@@ -178,6 +179,8 @@ export function rename(draft: Draft, { name }: Patch & { kind: 'rename' }, conte
 export function describe(draft: Draft, { text }: Patch & { kind: 'descriptor' }, context: ApplyContext): Applied {
   if (text !== null && !context.pack.typeface(draft.decisions.type.font, draft.decisions.type.heading).covers(text.toUpperCase()))
     return { refused: 'The font has not all letters of this line.' };
+  if (text !== null && !isWritable(context.pack.font(draft.decisions.type.font), draft.decisions.name + text))
+    return { refused: 'The line is too long to stand under this name. Give a shorter one.' };
   return edit(draft, { descriptor: text }, { descriptor: text });
 }
 

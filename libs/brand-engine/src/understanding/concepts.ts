@@ -18,7 +18,7 @@ const notThings = words(
   'gradient shadow gear app studio bar club software line space market label tag type note code mark set box range pack kit care home outline shape cart food delivery office circle square hexagon triangle letter run tower world group network system',
 );
 const containerNouns = words('circle ring square squircle hexagon shield diamond arch drop badge');
-const weights = { explicit: 1, said: 0.78, near: 0.74, name: 0.62, industry: 0.72, industryStep: 0.07 };
+const weights = { explicit: 1, askedStep: 0.03, said: 0.78, near: 0.74, name: 0.62, industry: 0.72, industryStep: 0.07 };
 const reach = 8;
 /** An article and an adjective may stand before a thing that stands alone. */
 const longestEpithet = 2;
@@ -48,9 +48,11 @@ export function readConcepts({ tokens, scopes, taken, name, industry, icons }: C
   };
   for (const { term, from, to } of things(tokens, taken, icons)) {
     const asked = isAskedFor(tokens, from, to);
+    // What is asked for first is meant most.
+    const askedBefore = [...concepts.values()].filter(({ explicit }) => explicit).length;
     if (!asked && to - from === 1 && (notThings.has(term) || brandNouns.has(term))) continue;
     if (scopes[from]?.negated === true) avoid.add(term.slice(0, 40));
-    else if (asked) add(term, weights.explicit, true);
+    else if (asked) add(term, weights.explicit - askedBefore * weights.askedStep, true);
     else add(term, weights.said, false);
   }
   for (const at of unknownThings(tokens, taken, icons)) {
@@ -115,7 +117,7 @@ const unknownThings = (tokens: readonly Token[], taken: ReadonlySet<number>, ico
 function isAskedFor(tokens: readonly Token[], from: number, to: number): boolean {
   const after = tokens[to - 1]?.gap === '' ? tokens[to] : undefined;
   if (after && (showers.has(after.key) || /^(?:themed?|inspired|shaped)$/.test(after.key))) return true;
-  if (standsAlone(tokens, from, to) || isEnclosed(tokens, to)) return true;
+  if (standsAlone(tokens, from, to) || isEnclosed(tokens, to) || doesSomething(tokens, from, to)) return true;
   for (let at = from - 1; at >= 0 && from - at <= reach; at--) {
     const token = tokens[at];
     if (!token || endsClause(token.gap)) return false;
@@ -139,6 +141,13 @@ function standsAlone(tokens: readonly Token[], from: number, to: number): boolea
 const isOnlySignOfTrade = (tokens: readonly Token[], from: number, to: number): boolean =>
   tokens.slice(from, to).some((token) => tellsTrade(token.key)) &&
   !tokens.some((token, at) => (at < from || at >= to) && tellsTrade(token.key));
+
+/** ", sun rising over hills", ", a goose holding a beer": a picture of its own is a wish. */
+const doesSomething = (tokens: readonly Token[], from: number, to: number): boolean =>
+  tokens[to]?.key.endsWith('ing') === true &&
+  tokens[to - 1]?.gap === '' &&
+  !tellsTrade(tokens[to].key) &&
+  tokens.slice(Math.max(0, from - longestEpithet), from).some((token) => token.gap !== '');
 
 /** "A paw in a circle". */
 const isEnclosed = (tokens: readonly Token[], to: number): boolean =>

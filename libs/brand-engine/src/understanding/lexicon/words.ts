@@ -47,7 +47,7 @@ export const openers = words(`
 /** Capitalised words that are not names: tongues, styles, days, initialisms of trades. */
 export const neverNames = words(`
   saas b2b b2c d2c ai api apis crm erp ceo cto cfo svg png jpg jpeg pdf ui ux seo pr hr it vr ar iot nft nfts web3 defi llm ml gps tv diy dj ipa cbd ev evs usa uk us eu uae nyc la sf
-  gen z llc inc ltd gmbh ag sarl sa plc corp co.uk vc ngo hvac cnc bbq b&b rgb cmyk hex pantone ok okay faq b2b2c sme smes kpi roi mvp poc wifi covid dna mri id 3d 2d 5g 4k hd
+  gen z llc inc ltd gmbh ag sarl sa plc corp co.uk vc ngo hvac cnc bbq b&b rgb cmyk hex pantone ok okay faq b2b2c sme smes kpi roi mvp poc wifi covid mri id 3d 2d 5g 4k hd
   monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december christmas easter halloween
   english french german italian spanish portuguese japanese chinese korean thai vietnamese indian mexican american british scottish irish welsh dutch danish swedish norwegian finnish
   icelandic polish czech greek turkish lebanese moroccan ethiopian brazilian argentinian peruvian caribbean mediterranean nordic scandinavian european asian african latin swiss austrian

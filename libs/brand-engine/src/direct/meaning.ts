@@ -1,0 +1,68 @@
+import type { Brief } from '../brief.js';
+import type { Family } from '../families/family.js';
+
+/** Whole words, in the plural too, or stems that end in a star. */
+const anyOf = (words: string): RegExp =>
+  new RegExp(
+    words
+      .trim()
+      .split(/\s+/)
+      .map((word) => (word.endsWith('*') ? `\\b${word.slice(0, -1)}` : `\\b${word}s?\\b`))
+      .join('|'),
+  );
+
+const water = 'water sea ocean surf* swim* sail* boat marine maritime river lake fish seafood diving tide wave beach plumb*';
+const sound = 'music audio sound podcast radio voice broadcast* media';
+const calm = 'spa wellness yoga meditat* mental-health sleep';
+const heights = 'mountain outdoor climb* hik* ski skiing camp* summit peak alpin* adventure trek*';
+const blossom = `flower flor* botan* garden* beauty skincare cosmetic* salon nature plant organic wedding perfume tea herb* vegan lotus leaf ${calm}`;
+const growth = 'financ* fintech bank* invest* data analytic* account* consult* market* growth insur* chart tax sales crypto';
+const blocks =
+  'logist* deliver* shipping packag* storage software data cloud block crypto tech* construct* architect* gam* furnit* manufactur* engineer* developer* moving hardware cyber* ai electronic* toy building interior';
+const science = 'space planet scien* software data network ai research biotech physic* cloud electronic* moon satellite telecom';
+const glow =
+  'ai magic clean* sparkl* beauty jewel* star event creativ* photo* design festival light* electric* energy perfume party entertain*';
+const travel = 'travel navig* explor* compass sail* map outdoor adventure maritime tour* aviation';
+const home = 'architect* real-estate interior hotel museum door home construct* arch gate winery hospitality';
+
+/**
+ * What an abstract idea reads as, by family or by family and device. Such an idea is tried only for a brief that speaks of it: waves
+ * for a hardware shop would say the wrong thing. Ideas that are not listed say nothing in particular and go with everything.
+ */
+const readsAs: ReadonlyMap<string, RegExp> = new Map(
+  Object.entries({
+    'waves/sea': water,
+    'waves/horizon': water,
+    'waves/current': `${water} ${sound} ${calm} wind`,
+    'waves/swell': `${water} ${sound} ${calm} wind`,
+    peaks: heights,
+    'scene/hills': `${heights} farm* hill field landscape garden* nature* park vineyard winery agri*`,
+    'scene/dusk': 'sun solar beach desert travel hotel surf* outdoor',
+    'scene/night': `${heights} moon night sleep`,
+    'scene/shore': `${water} farm* travel hotel`,
+    petals: blossom,
+    'petals/blades': 'energy wind fan aviation air hvac electric* motor*',
+    'orbits/planet': 'space planet astro* galax* satellite',
+    orbits: science,
+    'bars/pulse': sound,
+    bars: growth,
+    cube: blocks,
+    'spark/compass': travel,
+    spark: glow,
+    'arches/rainbow': `rainbow kid child* toy nursery school baby communit* ${sound}`,
+    'arches/quarter': sound,
+    'arches/gates': home,
+    'arches/ripple': `${water} ${sound} ${calm} social communic*`,
+    'radial/rays': 'sun solar light energy summer electric* morning vitamin',
+    'radial/fan': 'photo* film camera fan air hvac energy motor* automotive aviation',
+  }).map(([idea, words]) => [idea, anyOf(words)]),
+);
+
+/** Whether an idea may stand for this brief. */
+export function speaksOf(family: Family, device: string, { industry, concepts }: Brief): boolean {
+  const meaning = readsAs.get(`${family.id}/${device}`) ?? readsAs.get(family.id);
+  return meaning === undefined || meaning.test([industry ?? '', ...concepts.map(({ term }) => term)].join(' '));
+}
+
+/** Whether an idea reads as something at all, so that fitting the brief counts in its favour. */
+export const hasMeaning = (family: Family, device: string): boolean => readsAs.has(`${family.id}/${device}`) || readsAs.has(family.id);
