@@ -13,7 +13,7 @@ import { createDatabase, dropDatabase, LocalAuthority, providePostgres } from '@
 import { newId } from '@blazon/kernel';
 import { loadConfig, startService } from '@blazon/platform';
 import pg from 'pg';
-import { Agent } from 'undici';
+import { Agent, request } from 'undici';
 import { webhookDeliveryService } from '../dist/service.js';
 
 const loads = [
@@ -39,7 +39,7 @@ await writeFile(join(folder, 'ca.pem'), authority.certificate);
 const postgres = await providePostgres(() => undefined);
 const names = [`bench_${randomBytes(4).toString('hex')}`, `bench_${randomBytes(4).toString('hex')}`];
 const [databaseUrl, logUrl] = await Promise.all(names.map((name) => createDatabase(postgres.url, name)));
-const database = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+const database = new pg.Pool({ connectionString: databaseUrl, max: 2 }).on('error', () => undefined);
 
 const token = randomBytes(32).toString('hex');
 const start = (inFlight) =>
@@ -62,7 +62,7 @@ const start = (inFlight) =>
 /** All due at once, from one commit on. */
 async function enqueue({ url: serviceUrl }, count, path) {
   const workspace = newId('ws');
-  await fetch(`${serviceUrl}/workspaces/${workspace}/webhook_secret`, { method: 'PUT', headers: { authorization: `Bearer ${token}` } });
+  await request(`${serviceUrl}/workspaces/${workspace}/webhook_secret`, { method: 'PUT', headers: { authorization: `Bearer ${token}` } });
   const ids = Array.from({ length: count }, () => newId('dlv'));
   const url = `${origin}${path}`;
   const schedule = { status: 'pending', attempts: 0, dueAt: Date.now(), wait: null, delays: [60_000], arrived: false };

@@ -40,3 +40,32 @@ describe('a receiver that never answers', () => {
     await service.kill();
   }, 90_000);
 });
+
+describe('a database that cannot keep up with recording', () => {
+  it('regression: goes on by itself afterwards, however many attempts had to wait for it', async () => {
+    const receiver = await system.receiver();
+    await system.start({ WEBHOOK_IN_FLIGHT_PER_HOST: '64' });
+    const { jobId } = await system.succeed({ webhookUrl: receiver.url('/model') });
+    await receiver.arrived('/model');
+    const connection = await system.database.connect();
+    await connection.query('begin');
+    await connection.query('lock table attempts in exclusive mode');
+    // As many copies of that delivery as it takes.
+    await system.database.query(
+      `with copies as (
+         insert into deliveries (id, workspace_id, environment, project_id, job_id, event_id, event_type, url, body, schedule, trace)
+         select 'dlv_' || n, workspace_id, environment, project_id, 'job_' || n, event_id, event_type, $2, body,
+           '{"status": "pending", "attempts": 0, "dueAt": 0, "wait": null, "delays": [], "arrived": false}', trace
+         from deliveries, generate_series(1, 1500) as n where job_id = $1 returning id
+       ) insert into queue (delivery_id, host, due_at, ready) select id, $3, now(), true from copies`,
+      [jobId, receiver.url('/copy'), new URL(receiver.url()).host],
+    );
+    await receiver.arrived('/copy', 1_001, 30_000);
+    await connection.query('rollback');
+    connection.release();
+    await receiver.arrived('/copy', 1_500, 30_000);
+    const { host } = new URL(receiver.url());
+    const left = async () => (await system.database.query('select 1 from queue where host = $1 limit 1', [host])).rows.length;
+    await waitFor(async () => (await left()) === 0, { withinMs: 30_000 });
+  }, 120_000);
+});

@@ -149,6 +149,8 @@ export class Dispatcher implements OnApplicationBootstrap, OnModuleDestroy {
       })
       .finally(() => {
         this.unrecorded.delete(done);
+        // Nothing was claimed while there were too many, so nobody else will wake.
+        if (this.unrecorded.size === MOST_UNRECORDED) this.wake();
       });
     this.unrecorded.add(done);
   }
@@ -192,16 +194,21 @@ export class Dispatcher implements OnApplicationBootstrap, OnModuleDestroy {
     if (this.stopping || (this.timer && until > this.awakeAt)) return;
     clearTimeout(this.timer);
     this.awakeAt = until;
-    this.timer = setTimeout(() => {
-      this.timer = undefined;
-      this.ticking = this.tick();
-    }, until - performance.now());
+    this.timer = setTimeout(
+      () => {
+        this.timer = undefined;
+        this.ticking = this.tick();
+      },
+      Math.max(1, until - performance.now()),
+    );
   }
 
   private async tick(): Promise<void> {
     let next: number | null = null;
     try {
-      if ((await this.queue.awaken()) > 0) this.wake();
+      await this.queue.awaken();
+      // Also when nothing was: a notification may have been lost with its connection.
+      this.wake();
       next = await this.queue.untilNextDue();
     } catch (error) {
       this.logger.warn({ err: error }, 'the queue could not be read; it is tried again');

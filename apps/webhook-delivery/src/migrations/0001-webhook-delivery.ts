@@ -44,8 +44,8 @@ export class CreateWebhookDelivery extends Migration {
     this.addSql('create index deliveries_of_project on deliveries (project_id)');
     this.addSql('create index deliveries_newest_first on deliveries (workspace_id, id desc)');
     this.addSql('create index deliveries_by_status on deliveries (workspace_id, status, id desc)');
-    this.addSql('create index deliveries_of_endpoint on deliveries (endpoint_id, id desc)');
-    this.addSql('create index deliveries_of_endpoint_by_status on deliveries (endpoint_id, status, id desc)');
+    this.addSql('create index deliveries_of_endpoint on deliveries (endpoint_id, id desc) where endpoint_id is not null');
+    this.addSql('create index deliveries_of_endpoint_by_status on deliveries (endpoint_id, status, id desc) where endpoint_id is not null');
     this.addSql(`create table attempts (
       delivery_id text collate "C" not null references deliveries on delete cascade,
       number int not null,
