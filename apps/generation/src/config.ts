@@ -1,5 +1,6 @@
 import { availableParallelism, hostname } from 'node:os';
-import { serviceConfig } from '@blazon/platform';
+import type { BriefEndpoint } from '@blazon/brand-engine';
+import { secret, serviceConfig } from '@blazon/platform';
 import { z } from 'zod';
 import type { JobPolicy } from './domain/job.decider.js';
 
@@ -12,6 +13,9 @@ export const generationConfig = serviceConfig.extend({
   JOB_LEASE_MS: positive.default(10_000).describe('how long a replica that died keeps its jobs'),
   ENGINE_THREADS: positive.default(() => availableParallelism()).describe('engine threads of one replica; as many as cores unless set'),
   ENGINE_THREAD_MEMORY_MB: positive.default(512).describe('heap of one engine thread; a thread that needs more is replaced'),
+  BRIEF_ENDPOINT_URL: z.url().optional().describe('base URL of an OpenAI-compatible service that may write briefs; unset = none does'),
+  BRIEF_ENDPOINT_MODEL: z.string().optional().describe('model that it is asked for'),
+  BRIEF_ENDPOINT_KEY: secret(z.string()).optional().describe('key that it asks for'),
   ENGINE_MODULE: z.string().default('@blazon/brand-engine').describe('module with createEngine(); tests put a failing one here'),
   WORKER_NAME: z
     .string()
@@ -19,6 +23,12 @@ export const generationConfig = serviceConfig.extend({
     .describe('how this replica signs its attempts in a job’s history'),
 });
 export type GenerationConfig = z.output<typeof generationConfig>;
+
+/** The endpoint that may write briefs, where one is configured. */
+export function briefEndpointOf(config: GenerationConfig): BriefEndpoint | undefined {
+  const { BRIEF_ENDPOINT_URL: url, BRIEF_ENDPOINT_MODEL: model, BRIEF_ENDPOINT_KEY: key } = config;
+  return url === undefined || model === undefined ? undefined : { url, model, key };
+}
 
 export function policyOf(config: GenerationConfig): JobPolicy {
   return {

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Brief } from './brief.js';
 import { withBriefEndpoint } from './brief-endpoint.js';
-import { UnsupportedPromptError } from './engine.js';
+import { createEngine, UnsupportedPromptError } from './engine.js';
 import { createUnderstanding, type Understanding } from './understanding/index.js';
 
 const icons = [
@@ -27,15 +27,18 @@ describe('a brief by an OpenAI-compatible endpoint', () => {
     await new Promise((closed) => server?.close(closed));
   });
 
-  async function endpointThat(answers: RequestListener, deadline = 1_000): Promise<Understanding> {
+  async function serve(answers: RequestListener): Promise<string> {
     server = createServer(answers);
     await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening));
-    const { port } = server.address() as AddressInfo;
-    return withBriefEndpoint(
-      local,
-      { url: `http://127.0.0.1:${port}/v1/`, model: 'm', key: 'k', deadline, onFallback: (reason) => reasons.push(reason) },
-      ['fox', 'coffee'],
-    );
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`;
+  }
+
+  async function endpointThat(answers: RequestListener, deadline = 1_000): Promise<Understanding> {
+    const url = await serve(answers);
+    return withBriefEndpoint(local, { url, model: 'm', key: 'k', deadline, onFallback: (reason) => reasons.push(reason) }, [
+      'fox',
+      'coffee',
+    ]);
   }
   const says =
     (content: string): RequestListener =>
@@ -65,6 +68,13 @@ describe('a brief by an OpenAI-compatible endpoint', () => {
     expect(authorization).toBe('Bearer k');
     expect(JSON.parse(request)).toMatchObject({ model: 'm', messages: [{ role: 'system' }, { role: 'user', content: prompt }] });
     expect(reasons).toEqual([]);
+  });
+
+  it('is what an engine draws from', async () => {
+    const engine = await createEngine({ briefEndpoint: { url: await serve(writes({ icons: [] })), model: 'm' } });
+    const { node } = await engine.generate({ prompt, seed: '0'.repeat(32), watermark: false });
+    expect(node.brief).toMatchObject({ name: 'Northwind Roasters', nameSource: 'model' });
+    expect(node.decisions.name.toLowerCase()).toBe('northwind roasters');
   });
 
   it('accepts an answer in a code fence', async () => {

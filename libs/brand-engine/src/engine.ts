@@ -1,4 +1,5 @@
 import type { Brief } from './brief.js';
+import { type BriefEndpoint, withBriefEndpoint } from './brief-endpoint.js';
 import { failedGates } from './critics/gates.js';
 import type { Decisions } from './decisions.js';
 import { direct } from './direct/direct.js';
@@ -68,10 +69,12 @@ function best(candidates: Iterable<Decisions>, pack: Pack): Chosen | null {
   return nearest;
 }
 
-/** Reads the assets pack and answers with an engine; nothing is built or fetched. */
-export async function createEngine(): Promise<Engine> {
+/** Reads the assets pack and answers with an engine; nothing is built. Only where an endpoint is given may a language model write briefs. */
+export async function createEngine({ briefEndpoint }: { briefEndpoint?: BriefEndpoint | undefined } = {}): Promise<Engine> {
   const pack = Pack.load();
-  const understanding = await createUnderstanding(pack.icons);
+  const local = await createUnderstanding(pack.icons);
+  const iconIds = pack.icons.map(({ id }) => id);
+  const understanding = briefEndpoint ? withBriefEndpoint(local, briefEndpoint, iconIds) : local;
   return {
     async generate({ prompt, seed, watermark }) {
       const brief = await understanding.understand(prompt, seed);

@@ -1,4 +1,5 @@
 export * from './brief.js';
+export type { BriefEndpoint } from './brief-endpoint.js';
 export { contrast } from './colour/oklch.js';
 export { nightGround } from './colour/paints.js';
 export { type Figures, failedGates, gates } from './critics/gates.js';

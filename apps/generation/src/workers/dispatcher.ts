@@ -3,8 +3,7 @@ import { CONFIG, EVENT_LOG, type Logger, LOGGER } from '@blazon/platform';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
-import type { GenerationConfig } from '../config.js';
-import { policyOf } from '../config.js';
+import { briefEndpointOf, type GenerationConfig, policyOf } from '../config.js';
 import { Brands } from '../projections/brands.js';
 import { JobHistory } from '../projections/job-history.js';
 import { Abandoned, attempt, type AttemptParts } from './attempt.js';
@@ -45,6 +44,7 @@ export class Dispatcher implements OnModuleInit, OnApplicationBootstrap, OnModul
       threads: config.ENGINE_THREADS,
       threadMemoryMb: config.ENGINE_THREAD_MEMORY_MB,
       engineModule: config.ENGINE_MODULE,
+      briefEndpoint: briefEndpointOf(config),
     });
     this.parts = { orm, log, logger, history, brands, engine: this.engine, policy: policyOf(config), worker: config.WORKER_NAME };
     this.signal = new WorkSignal(config.DATABASE_URL, () => {

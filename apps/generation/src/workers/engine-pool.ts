@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import type { BriefEndpoint } from '@blazon/brand-engine';
 import { Piscina } from 'piscina';
 import type { EngineResult, EngineTask, EngineThreadData } from './engine-task.js';
 
@@ -6,6 +7,7 @@ export interface EnginePoolOptions {
   threads: number;
   threadMemoryMb: number;
   engineModule: string;
+  briefEndpoint: BriefEndpoint | undefined;
 }
 
 /** Threads that run the brand engine. Whoever aborts a task kills its thread, hung or not; a fresh one takes its place. */
@@ -18,7 +20,7 @@ export class EnginePool {
       filename: createRequire(import.meta.url).resolve('@blazon/generation/engine-thread'),
       minThreads: options.threads,
       maxThreads: options.threads,
-      workerData: { engineModule: options.engineModule } satisfies EngineThreadData,
+      workerData: { engineModule: options.engineModule, briefEndpoint: options.briefEndpoint } satisfies EngineThreadData,
       resourceLimits: { maxOldGenerationSizeMb: options.threadMemoryMb },
       // Threads trace nothing by themselves.
       execArgv: [],

@@ -1,3 +1,4 @@
+import type { BriefEndpoint } from '@blazon/brand-engine';
 import type { Assets, StyleData } from '@blazon/contracts';
 
 /** What a thread is asked to draw. JSON only: it crosses into another thread. */
@@ -15,4 +16,5 @@ export type EngineResult = { made: true; assets: Assets; style: StyleData } | { 
 /** What a thread is told when it starts. */
 export interface EngineThreadData {
   engineModule: string;
+  briefEndpoint: BriefEndpoint | undefined;
 }

@@ -3,9 +3,9 @@ import type { createEngine, Engine, Identity, StyleNode } from '@blazon/brand-en
 import { workerData } from 'piscina';
 import type { EngineResult, EngineTask, EngineThreadData } from './engine-task.js';
 
-const { engineModule } = workerData as EngineThreadData;
+const { engineModule, briefEndpoint } = workerData as EngineThreadData;
 const { createEngine: create } = (await import(engineModule)) as { createEngine: typeof createEngine };
-const engine: Engine = await create();
+const engine: Engine = await create({ briefEndpoint });
 await engine.generate({ prompt: 'A logo for "Blazon"', seed: '0'.repeat(32), watermark: false });
 
 export default async function run(task: EngineTask | null): Promise<EngineResult | null> {
