@@ -29,7 +29,7 @@ export class Blazon {
   }
 
   async stop(): Promise<void> {
-    await Promise.all(this.clients.map((client) => client.close()));
+    await Promise.all(this.clients.splice(0).map((client) => client.close()));
     await this.running?.remove();
   }
 
