@@ -69,8 +69,11 @@ describe('kill -9 loses nothing and repeats with the same event id and bytes', (
     await locked('lock table attempts in exclusive mode', async () => {
       ({ jobId } = await system.succeed({ webhookUrl: receiver.url('/unrecorded') }));
       await receiver.arrived('/unrecorded');
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      const waiting = `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await waitFor(async () => (await system.database.query(`select 1 ${waiting}`)).rows.length > 0);
       await service.kill();
+      // The server has the statement already, and would carry it out for the dead.
+      await system.database.query(`select pg_terminate_backend(pid) ${waiting}`);
     });
     service = await system.start();
     await system.settled(service, jobId, 'delivered');

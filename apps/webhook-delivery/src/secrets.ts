@@ -2,6 +2,7 @@ import { CONFIG } from '@blazon/platform';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WebhookDeliveryConfig } from './config.js';
+import { memo } from './sending/memo.js';
 import { SecretBox } from './sending/secret-box.js';
 import { newWebhookSecret } from './sending/signature.js';
 
@@ -48,7 +49,13 @@ export class Secrets {
     ]);
   }
 
+  /** A sealed text never means another secret: rolling makes a new one. So each is opened once. */
   open(sealed: string, workspaceId: string): string {
-    return this.box.open(sealed, workspaceId);
+    return this.opened(`${workspaceId} ${sealed}`);
   }
+
+  private readonly opened = memo((key) => {
+    const [workspaceId = '', sealed = ''] = key.split(' ');
+    return this.box.open(sealed, workspaceId);
+  });
 }

@@ -1,3 +1,4 @@
+import type { Environment, WebhookEventType } from '@blazon/contracts';
 import { CONFIG, POOL } from '@blazon/platform';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
@@ -14,7 +15,11 @@ export interface Claim {
   host: string;
   url: string;
   workspace_id: string;
+  environment: Environment;
+  project_id: string;
+  job_id: string;
   event_id: string;
+  event_type: WebhookEventType;
   body: Buffer;
   schedule: PendingDelivery;
   trace: Record<string, string>;
@@ -32,7 +37,8 @@ export interface Capacity {
   perHost: { host: string; places: number }[];
 }
 
-const claimColumns = 'deliveries.id, url, deliveries.workspace_id, event_id, body, schedule, trace, sealed';
+const claimColumns = `deliveries.id, url, deliveries.workspace_id, environment, project_id, job_id, event_id, event_type, body, schedule,
+  trace, sealed`;
 
 /**
  * Goes from host to host, as a ring, by one index probe each, and takes from every host what it has free places for. However long

@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DeliveryOutcome } from '@blazon/contracts';
-import { isTransient, Outbox } from '@blazon/event-log';
-import { CONFIG, type Logger, LOGGER } from '@blazon/platform';
-import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { isTransient, type NewRecord, Outbox } from '@blazon/event-log';
+import { CONFIG, type Logger, LOGGER, POOL } from '@blazon/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { context, propagation, ROOT_CONTEXT } from '@opentelemetry/api';
+import type { Pool } from 'pg';
 import type { WebhookDeliveryConfig } from '../config.js';
 import { toRecord } from '../publish.js';
 import { type Delivery, type DeliveryEvent, deliverySchedule } from '../sending/schedule.js';
@@ -25,24 +24,24 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-type Recorded = Omit<DeliveryOutcome, 'attempts' | 'at'>;
-
 /**
+ * One statement, so one round trip for all attempts that ended together: history, schedule, queue and outbox.
  * Counts an attempt only for whoever still holds it, and only as the next one: a replica whose lease ran out, or whose project was
  * deleted meanwhile, changes nothing.
  */
 const recordSql = `
   with made as (
-    select * from json_to_recordset(?) as made (
+    select * from json_to_recordset($1) as made (
       delivery_id text, number int, started_at timestamptz, duration_ms real, timing json, request_headers json, response_status int,
-      response_headers json, response_body text, response_truncated boolean, error text, schedule jsonb, due_at timestamptz
+      response_headers json, response_body text, response_truncated boolean, error text, schedule jsonb, due_at timestamptz,
+      topic text, key text, partition_key text, headers jsonb, value text
     )
   ), held as (
-    select queue.delivery_id from queue join made on made.delivery_id = queue.delivery_id where queue.holder = ? for update of queue
+    select queue.delivery_id from queue join made on made.delivery_id = queue.delivery_id where queue.holder = $2 for update of queue
   ), recorded as (
     update deliveries set schedule = made.schedule from made join held on held.delivery_id = made.delivery_id
     where deliveries.id = made.delivery_id and (deliveries.schedule -> 'attempts')::int = made.number - 1
-    returning deliveries.id, workspace_id, environment, event_id, event_type, job_id, project_id
+    returning deliveries.id
   ), history as (
     insert into attempts (delivery_id, number, started_at, duration_ms, timing, request_headers, response_status, response_headers,
       response_body, response_truncated, error)
@@ -56,7 +55,9 @@ const recordSql = `
     delete from queue using made join recorded on recorded.id = made.delivery_id
     where queue.delivery_id = made.delivery_id and made.due_at is null
   )
-  select id as delivery_id, workspace_id, environment, event_id, event_type, job_id, project_id from recorded`;
+  insert into outbox (topic, key, partition_key, headers, value)
+  select topic, key, partition_key, headers, convert_to(value, 'UTF8') from made join recorded on recorded.id = made.delivery_id
+  where topic is not null`;
 
 const AT_ONCE = 200;
 const RETRY_MS = 200;
@@ -68,7 +69,7 @@ export class Outcomes {
   private running: Promise<void> | undefined;
 
   constructor(
-    private readonly orm: MikroORM,
+    @Inject(POOL) private readonly pool: Pool,
     private readonly outbox: Outbox,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(CONFIG) private readonly config: WebhookDeliveryConfig,
@@ -113,32 +114,22 @@ export class Outcomes {
   }
 
   private async store(attempts: MadeAttempt[]): Promise<void> {
-    const decided = new Map(attempts.map((attempt) => [attempt.claim.id, { attempt, ...decide(attempt) }]));
-    const rows = [...decided.values()].map(({ attempt, after }) => toRow(attempt, after));
-    const told = await this.orm.em.fork().transactional(async (em) => {
-      const recorded = await em.execute<Recorded[]>(recordSql, [JSON.stringify(rows), this.config.REPLICA_NAME]);
-      return this.tell(
-        em,
-        recorded.flatMap((outcome) => {
-          const made = decided.get(outcome.delivery_id);
-          return made ? [{ outcome, ...made }] : [];
-        }),
-      );
-    });
-    if (told) void this.outbox.publishNow().catch(() => undefined);
+    const values = [JSON.stringify(attempts.map(toRow)), this.config.REPLICA_NAME];
+    const { rowCount: told } = await this.pool.query({ name: 'record', text: recordSql, values });
+    if (told !== 0) void this.outbox.publishNow().catch(() => undefined);
   }
+}
 
-  private async tell(em: EntityManager, ends: { outcome: Recorded; attempt: MadeAttempt; events: DeliveryEvent[] }[]): Promise<boolean> {
-    const records = ends.flatMap(({ outcome, attempt, events }) => {
-      const type = endOf(events);
-      if (type === undefined) return [];
-      const data = { ...outcome, attempts: attempt.claim.schedule.attempts + 1, at: attempt.endedAt };
-      // In the trace of the job, like the attempt itself.
-      return [context.with(propagation.extract(ROOT_CONTEXT, attempt.claim.trace), () => toRecord(type, data))];
-    });
-    await this.outbox.add(em, records);
-    return records.length > 0;
-  }
+/** What the log is told of a delivery that has ended. */
+function recordOf({ claim, endedAt }: MadeAttempt, events: DeliveryEvent[]): NewRecord | undefined {
+  const type = endOf(events);
+  if (type === undefined) return undefined;
+  const { workspace_id, environment, project_id, job_id, event_id, event_type } = claim;
+  const subject = { workspace_id, environment, delivery_id: claim.id, event_id, event_type, job_id, project_id };
+  // In the trace of the job, like the attempt itself.
+  return context.with(propagation.extract(ROOT_CONTEXT, claim.trace), () =>
+    toRecord(type, { ...subject, attempts: claim.schedule.attempts + 1, at: endedAt }),
+  );
 }
 
 function decide({ claim, endedAt, result }: MadeAttempt): { events: DeliveryEvent[]; after: Delivery } {
@@ -153,7 +144,11 @@ function endOf(events: DeliveryEvent[]): 'webhook.delivered' | 'webhook.undelive
   return events.some(({ type }) => type === 'delivery_given_up') ? 'webhook.undeliverable' : undefined;
 }
 
-function toRow({ claim, startedAt, result: { requestHeaders, response, error, timing } }: MadeAttempt, after: Delivery) {
+function toRow(attempt: MadeAttempt) {
+  const { claim, startedAt, result } = attempt;
+  const { requestHeaders, response, error, timing } = result;
+  const { events, after } = decide(attempt);
+  const record = recordOf(attempt, events);
   return {
     delivery_id: claim.id,
     number: claim.schedule.attempts + 1,
@@ -168,5 +163,12 @@ function toRow({ claim, startedAt, result: { requestHeaders, response, error, ti
     error,
     schedule: after,
     due_at: after.status === 'pending' ? new Date(after.dueAt) : null,
+    ...(record && {
+      topic: record.topic,
+      key: record.key,
+      partition_key: record.partitionKey,
+      headers: record.headers,
+      value: record.value?.toString(),
+    }),
   };
 }
