@@ -14,7 +14,7 @@ const lengthOf = ({ name }: Brief): number => Array.from(name).length;
 
 /** A name of one letter is its own mark: beside or under a picture it would look lost, and twice it would stutter. */
 export const isLetter = (brief: Brief): boolean =>
-  lengthOf(brief) === 1 && brief.constraints.symbol === 'any' && demandedIcon(brief) === null;
+  lengthOf(brief) === 1 && /^(?:any|monogram)$/.test(brief.constraints.symbol) && demandedIcon(brief) === null;
 
 /** Hard constraints filter ideas; they never merely weigh. */
 export function isAllowed(family: Family, brief: Brief): boolean {
@@ -33,16 +33,14 @@ export function isAllowed(family: Family, brief: Brief): boolean {
 function isPossible(family: Family, brief: Brief): boolean {
   if (family.kind === 'wordmark' || family.kind === 'badge') return true;
   if (family.needsIcon && brief.icons.length === 0) return false;
-  if (family.id === 'cropped-letter' && (lengthOf(brief) === 1 || narrowLetter.test(initialsOf(brief.name, 1)))) return false;
+  if (family.id === 'cropped-letter' && lengthOf(brief) === 1) return false;
   if (family.letters === 2 && Array.from(initialsOf(brief.name, 2)).length < 2) return false;
   const { container } = brief.constraints;
   return container === 'any' || container === 'none' || family.containers.includes(container);
 }
 
-/** Letters that are mistaken for others once an edge of them is gone. */
-const narrowLetter = /^[IJLTY17]/;
-/** On one line, a longer name makes a plate that dwarfs its symbol. */
-const longestLabel = 18;
+/** Around a circle, a longer name becomes too small to be read. */
+const longestAround = 24;
 
 /** The devices of a family that the brief leaves open. */
 export function openDevices(family: Family, brief: Brief): readonly string[] {
@@ -51,8 +49,11 @@ export function openDevices(family: Family, brief: Brief): readonly string[] {
     const isColourless = brief.constraints.monochrome || brief.colours.primary?.hue === null;
     return family.devices.filter((device) => family.works(device, brief.name) && !(device === 'two-tone' && isColourless));
   }
-  if (family.kind === 'badge') return family.devices.filter((device) => device !== 'label' || lengthOf(brief) <= longestLabel);
-  return containedDevices(family, brief).filter((device) => speaksOf(family, device, brief));
+  if (family.kind === 'badge') return family.devices.filter((device) => device === 'label' || lengthOf(brief) <= longestAround);
+  const letter = initialsOf(brief.name, 1).normalize('NFD').charAt(0);
+  return containedDevices(family, brief).filter(
+    (device) => speaksOf(family, device, brief) && (family.letters !== 1 || family.reads?.(device, letter) !== false),
+  );
 }
 
 function containedDevices(family: SymbolFamily, brief: Brief): readonly string[] {

@@ -9,7 +9,7 @@ import { stream } from '../random.js';
 import { isAllowed, isLetter, openDevices } from './constraints.js';
 import { hasMeaning } from './meaning.js';
 import { chooseMark } from './mark.js';
-import { chooseType } from './typography.js';
+import { chooseType, isHairline } from './typography.js';
 
 export function chooseLayout(brief: Brief, family: Family, seed: string): LayoutDecision {
   const random = stream(seed, 'layout');
@@ -58,7 +58,10 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack): Generator<
     layout: chooseLayout(brief, family, seed),
     palette: paletteFor(family),
   });
-  const open = families.filter((family) => isAllowed(family, brief) && openDevices(family, brief).length > 0);
+  const isFine = brief.constraints.symbol !== 'badge' && isHairline(pack, type.font, type.heading);
+  const open = families.filter(
+    (family) => isAllowed(family, brief) && openDevices(family, brief).length > 0 && !(isFine && family.kind === 'badge'),
+  );
   const perFamily = open.length <= 4 ? 4 : 2;
   for (const family of stream(seed, 'family').ordered(open, weight).slice(0, 6)) {
     const devices = stream(seed, `device/${family.id}`).shuffled(openDevices(family, brief));

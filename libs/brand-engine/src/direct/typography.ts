@@ -64,15 +64,19 @@ export const isWritable = (font: FontEntry, text: string): boolean => Array.from
 /** Whether a text is drawn in a font with room to spare. */
 export const isLight = (font: FontEntry, text: string): boolean => Array.from(text).length * font.bytesPerLetter <= textBudget.beside;
 
+/** Whether a face is too fine for the small letters of an emblem. */
+export const isHairline = (pack: Pack, font: string, weight: number): boolean => pack.metrics(font, weight).stem < 60;
+
 /** Fonts that may be used for the brief, best first; the seed shuffles among the near ones. */
 export function rankFonts(brief: Brief, pack: Pack, random: Stream): FontEntry[] {
   const { typeClass, letterCase } = brief.constraints;
+  const isAround = brief.constraints.symbol === 'badge' || brief.constraints.layout === 'badge';
   const fits = (font: FontEntry): boolean =>
     (typeClass === 'any' || font.classes.includes(typeClass)) &&
+    !(isAround && isHairline(pack, font.id, font.heading)) &&
     !(letterCase === 'upper' && font.cases === 'never-upper') &&
     !((letterCase === 'lower' || letterCase === 'title') && font.cases === 'upper-only');
   const text = brief.name + (brief.descriptor ?? '');
-  const isAround = brief.constraints.symbol === 'badge' || brief.constraints.layout === 'badge';
   const affordable = (font: FontEntry): boolean =>
     Array.from(text).length * font.bytesPerLetter <= (isAround ? textBudget.around : textBudget.beside);
   const byWeight = pack.fonts.toSorted((a, b) => a.bytesPerLetter - b.bytesPerLetter);

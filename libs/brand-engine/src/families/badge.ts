@@ -5,6 +5,7 @@ import { fit, type Path, transform, translation } from '../geometry/path.js';
 import { circle, polar, rect, regularPolygon, reversed, ring } from '../geometry/shapes.js';
 import type { Part } from '../scene/scene.js';
 import { onCircle, spanOnCircle } from '../text/on-circle.js';
+import { breakName } from '../text/break-name.js';
 import { inCase, setLine, type Word, wordPath } from '../text/word.js';
 import { choice, type DrawContext, type EmblemFamily, part } from './family.js';
 import { fitIcon, iconPath } from './icon.js';
@@ -91,13 +92,18 @@ export const badge: EmblemFamily = {
         };
       }
       case 'label': {
-        const word = setLine(context.pack, context.type.font, context.type.heading, name, 12, context.type.tracking + 20);
-        const width = Math.max(90, word.box.width + 24);
+        const lines = breakName(name).map((text) =>
+          setLine(context.pack, context.type.font, context.type.heading, text, 12, context.type.tracking + 20),
+        );
+        const width = Math.max(90, ...lines.map(({ box }) => box.width + 24));
+        const more = (lines.length - 1) * 17;
         const glyph = heart(mark, context, 19, 16);
-        const plate = rect(50 - width / 2, 38, width, 27, 4);
-        const lettering = transform(wordPath(word), translation(50 - word.box.width / 2 - word.box.x, 57.5));
+        const plate = rect(50 - width / 2, 38, width, 27 + more, 4);
+        const lettering = lines.flatMap((word, i) =>
+          transform(wordPath(word), translation(50 - word.box.width / 2 - word.box.x, 57.5 + 17 * i)),
+        );
         const line = second ? setLine(context.pack, context.type.font, context.type.heading, second, 6, 140) : null;
-        const foot = line ? transform(wordPath(line), translation(50 - line.box.width / 2, 80)) : [];
+        const foot = line ? transform(wordPath(line), translation(50 - line.box.width / 2, 80 + more)) : [];
         return {
           symbol: held(glyph, 16, 16),
           text: [part('ink', subtract(plate, resolve(lettering))), part('ink', foot)],

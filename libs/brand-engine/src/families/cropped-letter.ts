@@ -13,6 +13,8 @@ export const croppedLetter: SymbolFamily = {
   letters: 1,
   containers: ['circle', 'squircle', 'square', 'drop'],
   contained: ['corner', 'rising', 'tilted', 'leaving'],
+  // These are mistaken for others once an edge of them is gone.
+  reads: (_, letter) => !/[IJLTY17]/.test(letter),
   suits: ({ personality }) => 0.6 + 0.3 * personality.calmEnergetic + 0.3 * personality.classicModern,
   draw(mark, context) {
     const { outline } = containerOf(mark.container, mark);

@@ -40,6 +40,8 @@ export interface SymbolFamily extends FamilyBase {
   containers: readonly Container[];
   /** The devices that show their container whole: the only ones that answer to "in a circle". */
   contained: readonly string[];
+  /** Whether a letter is still read when a device draws it; every letter is where this is left out. */
+  reads?(device: string, letter: string): boolean;
   draw(mark: MarkDecision, context: DrawContext): Drawing;
 }
 

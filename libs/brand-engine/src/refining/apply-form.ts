@@ -1,9 +1,11 @@
 import { type Brief, type PersonalityAxis } from '../brief.js';
 import type { Container, Decisions } from '../decisions.js';
 import { affinity, fontCovers, isLight, trackingFor } from '../direct/typography.js';
+import { failedGates } from '../critics/gates.js';
 import { families } from '../families/index.js';
 import type { FontEntry } from '../pack/types.js';
 import { stream } from '../random.js';
+import { judge } from '../render.js';
 import type { Patch } from '../refinement.js';
 import { shiftColour } from './apply-colour.js';
 import { type Applied, type ApplyContext, changedFields, type Draft, edit, isRefused } from './apply-state.js';
@@ -69,29 +71,34 @@ function soften(draft: Draft, step: 1 | -1, context: ApplyContext): Applied {
   return font ? withFont(moved, font) : moved;
 }
 
-const plainest: Record<string, { family: string; device: string }> = {
-  icon: { family: 'icon-container', device: 'knockout' },
-  monogram: { family: 'monogram', device: 'knockout' },
-  badge: { family: 'badge', device: 'label' },
-  wordmark: { family: 'wordmark', device: 'full-stop' },
+interface Drawn {
+  family: string;
+  device: string;
+}
+/** The plainest and the richest ways to draw each kind of mark; the first that passes the gates is taken. */
+const plainest: Record<string, Drawn[]> = {
+  icon: [{ family: 'icon-container', device: 'knockout' }],
+  monogram: [{ family: 'monogram', device: 'knockout' }],
+  badge: [{ family: 'badge', device: 'label' }],
+  wordmark: [{ family: 'wordmark', device: 'full-stop' }],
 };
-const richest: Record<string, { family: string; device: string }> = {
-  icon: { family: 'icon-container', device: 'split' },
-  monogram: { family: 'monogram', device: 'inset' },
-  badge: { family: 'badge', device: 'seal' },
-  wordmark: { family: 'wordmark', device: 'corners' },
+const richest: Record<string, Drawn[]> = {
+  icon: ['split', 'framed', 'knockout'].map((device) => ({ family: 'icon-container', device })),
+  monogram: ['inset', 'framed'].map((device) => ({ family: 'monogram', device })),
+  badge: [{ family: 'badge', device: 'seal' }],
+  wordmark: [{ family: 'wordmark', device: 'corners' }],
 };
 
-function simplify(draft: Draft, step: 1 | -1): Applied {
+const passes = (draft: Draft, { pack }: ApplyContext): boolean => failedGates(judge(draft.decisions, pack)).length === 0;
+
+function simplify(draft: Draft, step: 1 | -1, context: ApplyContext): Applied {
   const { mark } = draft.decisions;
   const kind = families.find(({ id }) => id === mark.family)?.kind ?? 'monogram';
-  const target = (step < 0 ? plainest : richest)[kind];
   const detail = Math.min(2, Math.max(-2, mark.detail + step));
-  if (!target) return edit(draft, { mark: { detail } });
   const container: Container = mark.container === 'none' && (kind === 'icon' || kind === 'monogram') ? 'circle' : mark.container;
-  return edit(draft, {
-    mark: { ...target, detail, container, letters: kind === 'monogram' ? (Array.from(mark.letters)[0] ?? '') : mark.letters },
-  });
+  const letters = kind === 'monogram' ? (Array.from(mark.letters)[0] ?? '') : mark.letters;
+  const ways = ((step < 0 ? plainest : richest)[kind] ?? []).map((way) => edit(draft, { mark: { ...way, detail, container, letters } }));
+  return ways.find((way) => passes(way, context)) ?? ways[0] ?? edit(draft, { mark: { detail } });
 }
 
 export function changeForm(draft: Draft, { by }: Patch & { kind: 'form' }, context: ApplyContext): Applied {
@@ -108,9 +115,9 @@ export function changeForm(draft: Draft, { by }: Patch & { kind: 'form' }, conte
     case 'sharper':
       return soften(draft, -1, context);
     case 'simpler':
-      return simplify(draft, -1);
+      return simplify(draft, -1, context);
     case 'more-detailed':
-      return simplify(draft, 1);
+      return simplify(draft, 1, context);
     case 'bigger-symbol':
       return scaled(1.2);
     case 'smaller-symbol':
@@ -166,7 +173,11 @@ export function changeMood(draft: Draft, { axis, by }: Patch & { kind: 'mood' },
   const font = context.locks.has('font')
     ? undefined
     : bestFont(first, context, ({ classes }) => asked === 'any' || classes.includes(asked));
-  if (font && font.id !== first.decisions.type.font) return withFont(first, font);
+  if (font && font.id !== first.decisions.type.font) {
+    const set = withFont(first, font);
+    // A mark made of letters changes with the font, and may become too fine to be read in small.
+    if (first.decisions.mark.letters === '' || passes(set, context)) return set;
+  }
   if (shows) return first;
   return shiftColour(
     first,
