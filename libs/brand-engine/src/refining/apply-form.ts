@@ -45,6 +45,8 @@ function weigh(draft: Draft, step: 1 | -1, context: ApplyContext): Applied {
   });
 }
 
+const passes = (draft: Draft, { pack }: ApplyContext): boolean => failedGates(judge(draft.decisions, pack)).length === 0;
+
 const rounder: Partial<Record<Container, Container>> = {
   square: 'squircle',
   diamond: 'circle',
@@ -59,13 +61,11 @@ function soften(draft: Draft, step: 1 | -1, context: ApplyContext): Applied {
   const family = families.find(({ id }) => id === mark.family);
   const next = (step > 0 ? rounder : sharper)[mark.container];
   const fits = next !== undefined && family !== undefined && 'containers' in family && family.containers.includes(next);
-  const shaped = edit(draft, {
-    mark: {
-      roundness: Math.min(2, Math.max(-2, mark.roundness + step)),
-      ...(fits && !context.locks.has('container') ? { container: next } : {}),
-    },
-  });
-  if (fits || context.locks.has('font')) return shaped;
+  const shaped = edit(draft, { mark: { roundness: Math.min(2, Math.max(-2, mark.roundness + step)) } });
+  const contained = fits && !context.locks.has('container') ? edit(shaped, { mark: { container: next } }) : shaped;
+  // A crop or a knockout that works in one shape may be lost in another.
+  if (contained !== shaped && passes(contained, context)) return contained;
+  if (context.locks.has('font') || (fits && context.locks.has('container'))) return shaped;
   const moved = withAxis(shaped, 'softSharp', -0.5 * step);
   const font = bestFont(moved, context, ({ classes, id }) => id !== draft.decisions.type.font && classes.includes('rounded') === step > 0);
   return font ? withFont(moved, font) : moved;
@@ -88,8 +88,6 @@ const richest: Record<string, Drawn[]> = {
   badge: [{ family: 'badge', device: 'seal' }],
   wordmark: [{ family: 'wordmark', device: 'corners' }],
 };
-
-const passes = (draft: Draft, { pack }: ApplyContext): boolean => failedGates(judge(draft.decisions, pack)).length === 0;
 
 function simplify(draft: Draft, step: 1 | -1, context: ApplyContext): Applied {
   const { mark } = draft.decisions;
