@@ -7,7 +7,7 @@ import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
 import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
 import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
 import { NodeSDK } from '@opentelemetry/sdk-node';
-import { NoopSpanProcessor } from '@opentelemetry/sdk-trace';
+import { AlwaysOffSampler, NoopSpanProcessor } from '@opentelemetry/sdk-trace';
 import { createMetricsReader } from './metrics.js';
 
 // Only what is instrumented below goes through the loader hook; everything else loads at full speed.
@@ -17,8 +17,8 @@ process.env.OTEL_SERVICE_NAME ??= 'blazon';
 const exporting = process.env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined || process.env.OTEL_TRACES_EXPORTER !== undefined;
 
 const sdk = new NodeSDK({
-  // Without a collector spans still exist, so that every log line can name its trace.
-  ...(exporting ? {} : { spanProcessors: [new NoopSpanProcessor()] }),
+  // Without a collector nothing is recorded, but spans still have ids, so that every log line can name its trace.
+  ...(exporting ? {} : { sampler: new AlwaysOffSampler(), spanProcessors: [new NoopSpanProcessor()] }),
   metricReaders: [createMetricsReader()],
   // The event log makes the spans of appending and processing itself: what patches kafkajs would tell everything twice.
   instrumentations: [

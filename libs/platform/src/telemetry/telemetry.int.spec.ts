@@ -30,24 +30,23 @@ async function startCollector(): Promise<{ url: string; spans: Span[]; server: S
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, spans, server };
 }
 
+function runProgram(variables: Record<string, string>) {
+  return spawn(process.execPath, ['--import', join(library, 'dist/telemetry/preload.js'), join(library, 'fixtures/traced-program.mjs')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      DATABASE_URL: database.url,
+      KAFKA_BROKERS: kafka.brokers.join(','),
+      TOPIC: `${kafka.prefix}traced`,
+      ...variables,
+    },
+  });
+}
+
 describe('telemetry', () => {
   it('patches HTTP, PostgreSQL and Kafka clients, so that one trace holds what a program does and logs', async () => {
     const collector = await startCollector();
-    const program = spawn(
-      process.execPath,
-      ['--import', join(library, 'dist/telemetry/preload.js'), join(library, 'fixtures/traced-program.mjs')],
-      {
-        stdio: ['ignore', 'pipe', 'inherit'],
-        env: {
-          ...process.env,
-          DATABASE_URL: database.url,
-          KAFKA_BROKERS: kafka.brokers.join(','),
-          TOPIC: `${kafka.prefix}traced`,
-          OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
-          OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
-        },
-      },
-    );
+    const program = runProgram({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json' });
     const [exit, output] = await Promise.all([once(program, 'exit'), text(program.stdout)]);
     collector.server.close();
     expect(exit).toEqual([0, null]);
@@ -65,5 +64,10 @@ describe('telemetry', () => {
       trace_id: traced[0]?.traceId,
       headers: { authorization: '[redacted]' },
     });
+  }, 60_000);
+
+  it('gives log lines a trace id also where nothing collects spans', async () => {
+    const output = await text(runProgram({ KAFKA_BROKERS: '' }).stdout);
+    expect(JSON.parse(output)).toMatchObject({ msg: 'done', trace_id: expect.stringMatching(/^(?!0{32})[0-9a-f]{32}$/) as string });
   }, 60_000);
 });
