@@ -117,6 +117,31 @@ describe.each(modes)('webhooks, %s', (mode) => {
     expect(third?.body).toEqual(second?.body);
   }, 120_000);
 
+  it('refuses through the Admin API what makes no sense, and shows operators the history of a job', async () => {
+    const base = `/workspaces/${workspace.id}`;
+    const post = (path: string, body: object) => blazon.admin.call('POST', path, body);
+    const refusals = [
+      [await post(`${base}/endpoints`, { environment: 'live', url: 'http://example.com/' }), 400, 'invalid_webhook_url'],
+      [await post(`${base}/endpoints`, { environment: 'live', url: 'https://10.0.0.1/' }), 400, 'invalid_webhook_url'],
+      [await post(`${base}/endpoints`, { environment: 'live' }), 400, 'missing_required_param'],
+      [await post(`${base}/endpoints`, { environment: 'live', url: 'https://example.com/', x: 1 }), 400, 'unknown_param'],
+      [await post(`/workspaces/ws_none/endpoints`, { environment: 'live', url: 'https://example.com/' }), 404, 'workspace_not_found'],
+      [await blazon.admin.call('POST', `${base}/endpoints/whk_none/test`), 404, 'endpoint_not_found'],
+      [await blazon.admin.call('POST', `${base}/deliveries/dlv_none/resend`), 404, 'delivery_not_found'],
+      [await blazon.admin.call('GET', `${base}/deliveries?status=lost`), 400, 'invalid_param'],
+      [await blazon.admin.call('GET', `${base}/deliveries?starting_after=x`), 400, 'invalid_cursor'],
+      [await blazon.admin.call('GET', '/jobs/job_none'), 404, 'job_not_found'],
+    ] as const;
+    for (const [{ status, body }, expected, code] of refusals) expect([status, body]).toMatchObject([expected, { error: { code } }]);
+    expect(await blazon.admin.done('POST', `${base}/deliveries/resend`, { from: 0, to: 1 })).toEqual({ count: 0 });
+    const project = await createProject(api);
+    const job = await generate(project.id, { webhook_url: receiver.url('/history') });
+    await receiver.arrived('/history', 1, 60_000);
+    const { events } = await blazon.admin.done<{ events: { type: string }[] }>('GET', `/jobs/${job.id}`);
+    expect(events.map(({ type }) => type)).toEqual(['job.queued', 'job.started', 'brand.generated', 'job.succeeded']);
+    expect(blazon.machine.dev.workspace.webhook_secret).toMatch(/^whsec_[\w+/]{43}=$/);
+  }, 60_000);
+
   it('sends nothing of a deleted project, and forgets what it had sent', async () => {
     const project = await createProject(api);
     const first = await generate(project.id, { webhook_url: receiver.url('/before') });
