@@ -1,5 +1,5 @@
 import { type EventLog, isTransient } from '@blazon/event-log';
-import { CONFIG, EVENT_LOG, type Logger, LOGGER } from '@blazon/platform';
+import { CONFIG, DatabaseSignal, EVENT_LOG, type Logger, LOGGER } from '@blazon/platform';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
@@ -8,8 +8,7 @@ import { Brands } from '../projections/brands.js';
 import { JobHistory } from '../projections/job-history.js';
 import { Abandoned, attempt, type AttemptParts } from './attempt.js';
 import { EnginePool } from './engine-pool.js';
-import { type ClaimedJob, WorkQueue } from './work-queue.js';
-import { WorkSignal } from './work-signal.js';
+import { type ClaimedJob, WORK_CHANNEL, WorkQueue } from './work-queue.js';
 
 /** How often the queue is looked at without being told: for retries that fall due and leases that were lost. */
 const LOOK_INTERVAL_MS = 250;
@@ -24,7 +23,7 @@ const tracer = trace.getTracer('@blazon/generation');
 export class Dispatcher implements OnModuleInit, OnApplicationBootstrap, OnModuleDestroy {
   private readonly engine: EnginePool;
   private readonly parts: AttemptParts;
-  private readonly signal: WorkSignal;
+  private readonly signal: DatabaseSignal;
   private readonly running = new Map<string, { abort: AbortController; done: Promise<void> }>();
   private readonly timers: NodeJS.Timeout[] = [];
   private claiming: Promise<void> | undefined;
@@ -47,7 +46,7 @@ export class Dispatcher implements OnModuleInit, OnApplicationBootstrap, OnModul
       briefEndpoint: briefEndpointOf(config),
     });
     this.parts = { orm, log, logger, history, brands, engine: this.engine, policy: policyOf(config), worker: config.WORKER_NAME };
-    this.signal = new WorkSignal(config.DATABASE_URL, () => {
+    this.signal = new DatabaseSignal(config.DATABASE_URL, WORK_CHANNEL, () => {
       this.wake();
     });
   }

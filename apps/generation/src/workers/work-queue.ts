@@ -3,7 +3,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { JobEvent, JobState } from '../domain/job.js';
-import { WORK_CHANNEL } from './work-signal.js';
+
+/** Where replicas tell each other that there is work. */
+export const WORK_CHANNEL = 'generation_work';
 
 /** A job that this replica holds, as it was when it was claimed. */
 export interface ClaimedJob {
