@@ -21,6 +21,11 @@ import { type Program, type ServiceProcess, startProcess } from './processes.js'
 const serviceToken = 'a token for tests, 32 characters long';
 const allTopics = [topics.projects, topics.jobs, topics.memory];
 
+/** Switching to rebuilt tables cuts connections; an idle one that is cut is replaced when it is needed. */
+function poolOf(connectionString: string): pg.Pool {
+  return new pg.Pool({ connectionString, max: 2 }).on('error', () => undefined);
+}
+
 /** Generation and memory graph as processes on real databases and a real log; the test plays gateway and projects. */
 export class TestSystem {
   private readonly processes = new Set<ServiceProcess>();
@@ -44,10 +49,7 @@ export class TestSystem {
       allTopics.map((topic) => (kafka ? { ...topic, cleanup: { ...topic.cleanup, maxLagMs: kafka.maxLagMs } } : topic)),
     );
     const urls = { generation: generation.url, 'memory-graph': memoryGraph.url };
-    const databases = {
-      generation: new pg.Pool({ connectionString: generation.url, max: 2 }),
-      'memory-graph': new pg.Pool({ connectionString: memoryGraph.url, max: 2 }),
-    };
+    const databases = { generation: poolOf(generation.url), 'memory-graph': poolOf(memoryGraph.url) };
     const logVariables: Record<string, string> = kafka ? { KAFKA_BROKERS: kafka.brokers } : { EVENT_LOG_DATABASE_URL: logDatabase.url };
     return new TestSystem(log, databases, logVariables, urls, [logDatabase, generation, memoryGraph]);
   }
