@@ -57,7 +57,7 @@ export function trackingFor(letterCase: LetterCase, heading: number, font: FontE
  * What a name may take by the bytes of a font's heaviest letter, so that the whole stays under 12 KB: well, or just so on a coarser
  * grid. Text on a circle has no round numbers left, so it takes about twice as much.
  */
-const textBudget = { beside: 10_000, around: 5_000, most: 20_000 };
+const textBudget = { beside: 10_000, around: 5_000, most: 20_000, mostAround: 8_000 };
 
 /** Whether a text can be drawn in a font at all without outgrowing the file. */
 export const isWritable = (font: FontEntry, text: string): boolean => Array.from(text).length * font.bytesPerLetter <= textBudget.most;
@@ -77,12 +77,14 @@ export function rankFonts(brief: Brief, pack: Pack, random: Stream): FontEntry[]
     !(letterCase === 'upper' && font.cases === 'never-upper') &&
     !((letterCase === 'lower' || letterCase === 'title') && font.cases === 'upper-only');
   const text = brief.name + (brief.descriptor ?? '');
-  const affordable = (font: FontEntry): boolean =>
-    Array.from(text).length * font.bytesPerLetter <= (isAround ? textBudget.around : textBudget.beside);
+  const weightOf = (font: FontEntry): number => Array.from(text).length * font.bytesPerLetter;
+  const affordable = (font: FontEntry): boolean => weightOf(font) <= (isAround ? textBudget.around : textBudget.beside);
   const byWeight = pack.fonts.toSorted((a, b) => a.bytesPerLetter - b.bytesPerLetter);
   const fitting = pack.fonts.filter(fits);
   // Sixty letters of script cannot be drawn in 12 KB by anyone: then the lightest faces write the name.
-  const lightest = byWeight.filter((font) => fits(font) && isWritable(font, text)).slice(0, 4);
+  const lightest = byWeight
+    .filter((font) => fits(font) && weightOf(font) <= (isAround ? textBudget.mostAround : textBudget.most))
+    .slice(0, 4);
   const open = fitting.some(affordable) ? fitting.filter(affordable) : lightest.length > 0 ? lightest : byWeight.slice(0, 2);
   const special = (font: FontEntry): number =>
     typeClass === 'any' && (font.classes.includes('script') || font.classes.includes('mono') || font.classes.includes('display'))

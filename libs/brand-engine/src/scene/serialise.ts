@@ -22,7 +22,7 @@ export const largestSvg = 12 * 1024;
 /** What is left for path data beside the markup, a title in any script and the colours. */
 const dataBudget = largestSvg - 1024;
 /** In hundredths of a unit. What needs them is a name so long that it is many hundred units wide. */
-const coarserGrains = [5, 10, 20, 40];
+const coarserGrains = [5, 10, 20, 40, 80, 150];
 
 interface DrawnPart {
   paint: Part['paint'];
