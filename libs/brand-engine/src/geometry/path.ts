@@ -85,6 +85,18 @@ function shortened({ letter, numbers }: Written, level: boolean, upright: boolea
   return level ? { letter: isRelative ? 'h' : 'H', numbers: [dx] } : { letter: isRelative ? 'v' : 'V', numbers: [dy] };
 }
 
+/** Whether the handles of a curve (start, handles, end) lie within `reach` of its chord. */
+function isFlat(points: readonly number[], reach: number): boolean {
+  const [x0 = 0, y0 = 0] = points;
+  const [dx, dy] = [(points.at(-2) ?? 0) - x0, (points.at(-1) ?? 0) - y0];
+  const length = Math.hypot(dx, dy);
+  return points.every((value, i) => {
+    if (i % 2 === 1) return true;
+    const [px, py] = [value - x0, (points[i + 1] ?? 0) - y0];
+    return length === 0 ? Math.hypot(px, py) <= reach : abs(px * dy - py * dx) <= reach * length;
+  });
+}
+
 /**
  * Path data with two decimals at most, each command absolute or relative, whichever is shorter: the same geometry gives the same
  * bytes. Relative numbers start from the rounded place, so that roundings never add up. `grain` coarsens the grid, in hundredths.
@@ -95,18 +107,22 @@ export function toData(path: Path, grain = 1): string {
   let [x, y] = [0, 0];
   let last = { letter: '', number: '' };
   for (const command of path) {
-    const numbers = (command.slice(1) as number[]).map(snap);
+    const snapped = (command.slice(1) as number[]).map(snap);
+    // On a coarse grid a curve may be as good as its chord.
+    const isChord = grain > 1 && snapped.length > 2 && isFlat([x, y, ...snapped], grain);
+    const letter = isChord ? 'L' : command[0];
+    const numbers = isChord ? snapped.slice(-2) : snapped;
     const [endX, endY] = [numbers.at(-2) ?? x, numbers.at(-1) ?? y];
     const [level, upright] = [endY === y, endX === x];
     // On a coarse grid a short piece may come to nothing.
     const isNothing = command[0] !== 'M' && command[0] !== 'Z' && numbers.every((n, i) => n === (i % 2 === 0 ? x : y));
     if (isNothing) continue;
     const ways: Written[] =
-      command[0] === 'M' || command[0] === 'Z'
-        ? [{ letter: command[0], numbers }]
+      letter === 'M' || letter === 'Z'
+        ? [{ letter, numbers }]
         : [
-            shortened({ letter: command[0], numbers }, level, upright),
-            shortened({ letter: command[0].toLowerCase(), numbers: numbers.map((n, i) => n - (i % 2 === 0 ? x : y)) }, level, upright),
+            shortened({ letter, numbers }, level, upright),
+            shortened({ letter: letter.toLowerCase(), numbers: numbers.map((n, i) => n - (i % 2 === 0 ? x : y)) }, level, upright),
           ];
     const texts = ways.map((way) => {
       // What follows a move without a letter would be read as lines.
