@@ -45,7 +45,8 @@ export default tseslint.config(
       '.blazon',
       '.cache',
       'libs/brand-engine/assets',
-      'libs/brand-engine/assets-source/node_modules',
+      // Builds the assets pack; its packages are installed only for that.
+      'libs/brand-engine/assets-source',
     ],
   },
   js.configs.recommended,
