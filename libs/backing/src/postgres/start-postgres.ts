@@ -157,9 +157,12 @@ async function launch(options: Launch): Promise<{ pid: number; port: number }> {
     const pid = await spawnServer(options, port, logFile);
     if (pid !== null) return { pid, port };
     const reason = await readFile(logFile, 'utf8').catch(() => '');
-    // Another program may have taken the free port; processes of a killed server may need a moment to notice and end.
+    // Another program may have taken the free port; the processes of a killed server may need a moment to notice and end, and its
+    // postmaster, dead already, one to be reaped.
     const passes =
-      (options.port === undefined && reason.includes('Address already in use')) || reason.includes('pre-existing shared memory');
+      (options.port === undefined && reason.includes('Address already in use')) ||
+      reason.includes('pre-existing shared memory') ||
+      reason.includes('lock file "postmaster.pid" already exists');
     if (!passes || attempt === 5)
       throw new Error(`PostgreSQL did not start on port ${port}. Its log (${logFile}) ends with:\n${lastLines(reason)}`);
     await new Promise((resolve) => setTimeout(resolve, 500));
