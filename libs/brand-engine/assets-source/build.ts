@@ -35,9 +35,15 @@ function notices(fonts: readonly string[]): string {
   ].join('\n');
 }
 
+/** With `--check` a pack that comes out otherwise than the committed one is a failure. */
+const checking = process.argv.some((argument) => argument.startsWith('--check'));
+const { hash: committed } = JSON.parse(readFileSync(at('manifest.json'), 'utf8')) as { hash: string };
+
 mkdirSync(out, { recursive: true });
 writeFileSync(at('NOTICES.txt'), notices(await buildFonts(out)));
 const icons = await buildIcons(out);
 const hash = hashOf();
 writeFileSync(at('manifest.json'), `${JSON.stringify({ hash })}\n`);
-process.stdout.write(`Assets pack ${hash}: icons ${JSON.stringify(icons)}\n`);
+const comparison = hash === committed ? 'the same as before' : `changed from ${committed}`;
+process.stdout.write(`Assets pack ${hash}, ${comparison}: icons ${JSON.stringify(icons)}\n`);
+if (checking && hash !== committed) process.exitCode = 1;
