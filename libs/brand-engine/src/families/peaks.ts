@@ -62,44 +62,18 @@ export const peaks: SymbolFamily = {
         ]);
         const cap = intersect(mountain, rect(0, 0, 100, 52));
         const parted = subtract(mountain, line);
+        const aboveLine = polygon([
+          [0, 0],
+          [100, 0],
+          [100, 38],
+          [62, 54],
+          [54, 46],
+          [45, 54],
+          [left, 43],
+          [0, 43],
+        ]);
         return {
-          parts: [
-            part(
-              'secondary',
-              intersect(
-                parted,
-                intersect(
-                  cap,
-                  polygon([
-                    [0, 0],
-                    [100, 0],
-                    [100, 38],
-                    [62, 54],
-                    [54, 46],
-                    [45, 54],
-                    [left, 43],
-                    [0, 43],
-                  ]),
-                ),
-              ),
-            ),
-            part(
-              'primary',
-              subtract(
-                parted,
-                polygon([
-                  [0, 0],
-                  [100, 0],
-                  [100, 38],
-                  [62, 54],
-                  [54, 46],
-                  [45, 54],
-                  [left, 43],
-                  [0, 43],
-                ]),
-              ),
-            ),
-          ],
+          parts: [part('secondary', intersect(parted, intersect(cap, aboveLine))), part('primary', subtract(parted, aboveLine))],
           hasField: false,
         };
       }
