@@ -5,6 +5,7 @@ import { AdminApi } from './api/admin/admin-api.js';
 import { EndpointRunner } from './api/public/endpoint-runner.js';
 import { Gatekeeper } from './api/public/gatekeeper.js';
 import { Generation } from './api/public/generation.js';
+import { ProjectReads } from './api/public/project-reads.js';
 import { PublicApi } from './api/public/public-api.js';
 import { IdempotentResults } from './idempotency/idempotent-results.js';
 import { Housekeeping } from './housekeeping.js';
@@ -29,6 +30,7 @@ import { Workspaces } from './workspaces/workspaces.js';
     Gatekeeper,
     IdempotentResults,
     Generation,
+    ProjectReads,
     SecretScanning,
     EndpointRunner,
     PublicApi,

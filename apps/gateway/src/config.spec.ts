@@ -23,6 +23,7 @@ describe('the configuration of the gateway', () => {
       BLAZON_QUOTA_AGENCY: 10_000,
       BLAZON_TRUSTED_PROXIES: '',
       BLAZON_WEBHOOK_ALLOW_CIDRS: '',
+      BLAZON_WEBHOOK_ALLOW_PORTS: '',
     });
     expect(loadConfig(gatewayConfig, required).BLAZON_ADMIN_TOKEN).toBeUndefined();
   });
@@ -30,6 +31,7 @@ describe('the configuration of the gateway', () => {
   it.each([
     [{ BLAZON_TLS_CERT: '/cert.pem' }, /BLAZON_TLS_KEY.*set both, or none/],
     [{ BLAZON_TRUSTED_PROXIES: '10.0.0.0' }, /BLAZON_TRUSTED_PROXIES.*not a CIDR block/],
+    [{ BLAZON_WEBHOOK_ALLOW_PORTS: '443,https' }, /BLAZON_WEBHOOK_ALLOW_PORTS.*"https" is not a port/],
     [{ BLAZON_ADMIN_TOKEN: 'short' }, /BLAZON_ADMIN_TOKEN.*at least 32/],
     [{ BLAZON_QUOTA_PRO: '-1' }, /BLAZON_QUOTA_PRO/],
   ])('refuses %j', (variables, message) => {

@@ -1,14 +1,17 @@
-import { parseAddressRanges } from '@blazon/contracts';
+import { parseAddressRanges, parsePorts } from '@blazon/contracts';
 import { port, secret, serviceConfig } from '@blazon/platform';
 import { z } from 'zod';
 
-const addressRanges = z.string().superRefine((value, context) => {
-  try {
-    parseAddressRanges(value);
-  } catch (error) {
-    context.addIssue({ code: 'custom', message: (error as Error).message });
-  }
-});
+/** A text that this parser can read, which says what is wrong otherwise. */
+const readBy = (parse: (text: string) => unknown) =>
+  z.string().superRefine((value, context) => {
+    try {
+      parse(value);
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: (error as Error).message });
+    }
+  });
+const addressRanges = readBy(parseAddressRanges);
 
 const quota = z.coerce.number().int().min(0);
 
@@ -33,6 +36,9 @@ export const gatewayConfig = serviceConfig
       .optional()
       .describe('token of the admin API; unset = no admin API'),
     BLAZON_WEBHOOK_ALLOW_CIDRS: addressRanges.default('').describe('non-public addresses that a `webhook_url` may name all the same'),
+    BLAZON_WEBHOOK_ALLOW_PORTS: readBy(parsePorts)
+      .default('')
+      .describe('comma-separated ports, the only ones that a `webhook_url` may name'),
     BLAZON_QUOTA_FREE: quota.default(0).describe('accepted live jobs a month on Free'),
     BLAZON_QUOTA_PRO: quota.default(1_000).describe('accepted live jobs a month on Pro'),
     BLAZON_QUOTA_AGENCY: quota.default(10_000).describe('accepted live jobs a month on Agency'),

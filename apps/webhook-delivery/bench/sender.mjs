@@ -41,7 +41,7 @@ async function bare(path) {
 
 const sender = new Sender({
   resolve: () => Promise.resolve(['127.0.0.1']),
-  allowed: parseAddressRanges('127.0.0.0/8'),
+  rules: { addresses: parseAddressRanges('127.0.0.0/8'), ports: [] },
   trust: trustedAuthorities([authority.certificate]),
   // On a busy machine, opening 256 connections at once can take seconds; that is to show as a low rate, not as a failure.
   timeoutMs: 60_000,

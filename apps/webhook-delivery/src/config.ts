@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { parseAddressRanges } from '@blazon/contracts';
+import { parseAddressRanges, parsePorts, type WebhookRules } from '@blazon/contracts';
 import { secret, serviceConfig } from '@blazon/platform';
 import { z } from 'zod';
 import { parseSealingKeys } from './sending/secret-box.js';
@@ -28,6 +28,7 @@ export const webhookDeliveryConfig = serviceConfig.extend({
   BLAZON_WEBHOOK_ALLOW_CIDRS: parsed(parseAddressRanges)
     .default([])
     .describe('comma-separated CIDR blocks that may be reached although they are not public'),
+  BLAZON_WEBHOOK_ALLOW_PORTS: parsed(parsePorts).default([]).describe('comma-separated ports, the only ones that may be reached'),
   BLAZON_WEBHOOK_EXTRA_CA: z
     .string()
     .optional()
@@ -51,6 +52,11 @@ export const webhookDeliveryConfig = serviceConfig.extend({
     .describe('how this replica signs what it works on'),
 });
 export type WebhookDeliveryConfig = z.output<typeof webhookDeliveryConfig>;
+
+/** Where webhooks may be sent. */
+export function rulesOf({ BLAZON_WEBHOOK_ALLOW_CIDRS: addresses, BLAZON_WEBHOOK_ALLOW_PORTS: ports }: WebhookDeliveryConfig): WebhookRules {
+  return { addresses, ports };
+}
 
 /** The waits between attempts, in milliseconds. */
 export function delaysOf(config: WebhookDeliveryConfig): number[] {

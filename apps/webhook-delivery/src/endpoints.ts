@@ -13,7 +13,7 @@ import { CONFIG } from '@blazon/platform';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import type { WebhookDeliveryConfig } from './config.js';
+import { rulesOf, type WebhookDeliveryConfig } from './config.js';
 import type { Target } from './deliveries/deliveries.js';
 
 interface EndpointRow {
@@ -34,7 +34,7 @@ export class Endpoints {
     private readonly orm: MikroORM,
     @Inject(CONFIG) config: WebhookDeliveryConfig,
   ) {
-    this.Url = z.object({ url: webhookUrl(config.BLAZON_WEBHOOK_ALLOW_CIDRS) });
+    this.Url = z.object({ url: webhookUrl(rulesOf(config)) });
   }
 
   async create(workspaceId: string, endpoint: CreateEndpoint): Promise<WebhookEndpoint> {

@@ -122,6 +122,36 @@ describe('the verdict on a receiver', () => {
   );
 });
 
+describe('a port that is not allowed', () => {
+  it('is refused as an endpoint, and reached by no job, test event or resend, though it was allowed when it was registered', async () => {
+    const receiver = await answering('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok');
+    const { id } = await register(receiver.url('localhost'));
+    const strict = await system.start({ BLAZON_WEBHOOK_ALLOW_PORTS: '443', REPLICA_NAME: 'strict' });
+    const body = { environment: 'live' as const, url: receiver.url('localhost'), default: false };
+    await expect(strict.client.call(webhookDeliveryApi.createEndpoint, { params: params(), body })).rejects.toMatchObject({
+      code: 'invalid_webhook_url',
+      message: expect.stringContaining('must lead to port 443, not') as string,
+    });
+    await service.stop();
+    try {
+      const tested = await test(strict, id);
+      await strict.client.call(webhookDeliveryApi.resend, { params: { ...params(), delivery_id: tested.id } });
+      const { jobId } = await system.succeed({ webhookUrl: receiver.url('localhost') });
+      const ofJob = await system.settled(strict, jobId, 'undeliverable');
+      const { attempts } = await system.settled(strict, tested.job_id, 'undeliverable');
+      expect(ofJob.attempts).toHaveLength(4);
+      expect(attempts).toHaveLength(2);
+      const refusal = `The webhook URL must lead to port 443, not ${new URL(receiver.url('localhost')).port}.`;
+      for (const { error, response } of [...attempts, ...ofJob.attempts])
+        expect({ error, response }).toEqual({ error: refusal, response: null });
+      expect(receiver.connections).toBe(0);
+    } finally {
+      await strict.stop();
+      service = await system.start();
+    }
+  }, 60_000);
+});
+
 describe('an address that is not public', () => {
   let guarded: ServiceProcess;
   let receiver: Receiver;

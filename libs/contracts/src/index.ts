@@ -21,4 +21,5 @@ export * from './public/webhook-event.js';
 export * from './tenant.js';
 export * from './text.js';
 export * from './webhook-url/address-rules.js';
+export * from './webhook-url/webhook-rules.js';
 export * from './webhook-url/webhook-url.js';

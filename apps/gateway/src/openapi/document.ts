@@ -8,6 +8,7 @@ import {
   MemoryNodeList,
   Project,
   ProjectList,
+  publicWebhooks,
   WebhookEvent,
 } from '@blazon/contracts';
 import { z } from 'zod';
@@ -62,7 +63,7 @@ Results arrive by webhook (\`generation.success\`, \`generation.failed\`). Verif
 
 /** The OpenAPI description of the public API, made from the schemas that check its requests. */
 export function openApiDocument(): OpenApiDocument {
-  const operations = Object.values(publicOperations([]));
+  const operations = Object.values(publicOperations(publicWebhooks));
   const paths: OpenApiDocument['paths'] = {};
   for (const operation of operations) {
     const path = operation.path.replace(/:([a-z_]+)/g, '{$1}');

@@ -2,7 +2,9 @@ import {
   CreateProjectCommand,
   EnqueueJob,
   generationApi,
+  type List,
   memoryGraphApi,
+  type ProjectPageQuestion,
   projectsApi,
   toList,
   UpdateProjectCommand,
@@ -59,16 +61,19 @@ export class StandIns {
       await this.after();
       return present(project);
     });
-    this.app.get(projectsApi.list.path, (request) => {
-      const { limit, starting_after } = projectsApi.list.query.parse(request.query);
-      const owned = [...this.projects].filter(([key]) => key.startsWith(placeOf(request.params, '')));
-      const rows = owned.map(([, project]) => present(project)).sort((a, b) => (a.id < b.id ? 1 : -1));
-      return toList(rows.filter(({ id }) => starting_after === undefined || id < starting_after).slice(0, limit + 1), limit);
-    });
-    this.app.get(projectsApi.read.path, (request, reply) => {
-      const project = this.projects.get(placeOf(request.params));
-      return project ? present(project) : notFound(reply, 'project_not_found');
-    });
+    this.app.post(projectsApi.list.path, (request) =>
+      projectsApi.list.body
+        .parse(request.body)
+        .map((question) => `${JSON.stringify(this.pageOf(question))}\n`)
+        .join(''),
+    );
+    this.app.post(projectsApi.read.path, (request) =>
+      projectsApi.read.body
+        .parse(request.body)
+        .map((question) => this.projects.get(placeOf(question)))
+        .map((project) => `${JSON.stringify(project ? present(project) : null)}\n`)
+        .join(''),
+    );
     this.app.patch(projectsApi.update.path, (request, reply) => {
       const project = this.projects.get(placeOf(request.params));
       if (!project) return notFound(reply, 'project_not_found');
@@ -80,6 +85,12 @@ export class StandIns {
         ? { id, object: 'project', deleted: true }
         : notFound(reply, 'project_not_found');
     });
+  }
+
+  private pageOf({ limit, starting_after, ...tenant }: ProjectPageQuestion): List<StoredProject> {
+    const owned = [...this.projects].filter(([key]) => key.startsWith(placeOf(tenant, '')));
+    const rows = owned.map(([, project]) => present(project)).sort((a, b) => (a.id < b.id ? 1 : -1));
+    return toList(rows.filter(({ id }) => starting_after === undefined || id < starting_after).slice(0, limit + 1), limit);
   }
 
   private addGeneration(): void {

@@ -3,7 +3,7 @@ import { CONFIG } from '@blazon/platform';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { suppressTracing } from '@opentelemetry/core';
-import type { WebhookDeliveryConfig } from '../config.js';
+import { rulesOf, type WebhookDeliveryConfig } from '../config.js';
 import type { Claim } from '../deliveries/delivery-queue.js';
 import type { MadeAttempt } from '../deliveries/outcomes.js';
 import { Secrets } from '../secrets.js';
@@ -25,10 +25,10 @@ export class Attempts implements OnModuleDestroy {
     private readonly secrets: Secrets,
     @Inject(CONFIG) private readonly config: WebhookDeliveryConfig,
   ) {
-    const { BLAZON_WEBHOOK_ALLOW_CIDRS: allowed, BLAZON_WEBHOOK_EXTRA_CA: extraCa } = config;
+    const { BLAZON_WEBHOOK_EXTRA_CA: extraCa } = config;
     this.sender = new Sender({
       resolve: systemResolver(),
-      allowed,
+      rules: rulesOf(config),
       trust: trustedAuthorities(extraCa === undefined ? [] : [readFileSync(extraCa, 'utf8')]),
       onOpened: (host) => {
         for (const listener of this.listeners) listener(host);

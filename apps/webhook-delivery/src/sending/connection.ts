@@ -1,5 +1,6 @@
 import { isIP, isIPv6, type TcpNetConnectOpts } from 'node:net';
 import { connect, type ConnectionOptions, type SecureContext, type TLSSocket } from 'node:tls';
+import { portOf } from '@blazon/contracts';
 import { Client, type Dispatcher } from 'undici';
 import type { CheckedHost } from './address-guard.js';
 import type { Deadline } from './deadline.js';
@@ -83,7 +84,7 @@ export function openConnection(
       let connectedAt = startedAt;
       const options: ConnectionOptions & TcpNetConnectOpts = {
         host: host.name,
-        port: Number(url.port || 443),
+        port: portOf(url),
         // The name stays for the certificate; the addresses are the checked ones, whatever DNS says by now.
         lookup: (_name, _options, callback) => {
           callback(

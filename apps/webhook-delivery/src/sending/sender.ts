@@ -1,5 +1,5 @@
 import type { SecureContext } from 'node:tls';
-import { type AddressRanges, hostOf, webhookUrlProblem } from '@blazon/contracts';
+import { hostOf, webhookUrlProblem, type WebhookRules } from '@blazon/contracts';
 import { checkHost, type CheckedHost } from './address-guard.js';
 import { type Connection, type ConnectTiming, openConnection } from './connection.js';
 import { ConnectionPool } from './connection-pool.js';
@@ -11,8 +11,8 @@ import { SendError } from './send-error.js';
 
 export interface SenderOptions {
   resolve: Resolve;
-  /** Addresses that may be reached although they are not public. */
-  allowed: AddressRanges;
+  /** Where webhooks may be sent; each attempt is held against it, whatever was accepted when its URL was given. */
+  rules: WebhookRules;
   /** The authorities that receivers' certificates are verified against. */
   trust: SecureContext;
   timeoutMs?: number;
@@ -106,7 +106,7 @@ export class Sender {
   }
 
   private async attempt(text: string, attempt: Attempt): Promise<void> {
-    const problem = webhookUrlProblem(text, this.options.allowed);
+    const problem = webhookUrlProblem(text, this.options.rules);
     if (problem !== null) throw new SendError(`The webhook URL ${problem}.`);
     const url = new URL(text);
     attempt.headers.host = url.host;
@@ -137,12 +137,12 @@ export class Sender {
   }
 
   private async connect(url: URL, { deadline, timing }: Attempt): Promise<Connection> {
-    const { resolve, allowed, trust } = this.options;
+    const { resolve, rules, trust } = this.options;
     const startedAt = performance.now();
     const host = await deadline.step<CheckedHost>(
       () => 'looking up the host',
       (done, fail) => {
-        checkHost(hostOf(url), resolve, allowed).then(done, fail);
+        checkHost(hostOf(url), resolve, rules.addresses).then(done, fail);
         return () => undefined;
       },
     );

@@ -1,10 +1,9 @@
-import { hostOf, parseAddressRanges, webhookUrlProblem } from '@blazon/contracts';
+import { hostOf, parseAddressRanges, publicWebhooks, webhookUrlProblem } from '@blazon/contracts';
 import type { Resolve } from './resolver.js';
-import { body, ok, Sending } from './testing/sending.js';
+import { body, loopbackRules, ok, Sending } from './testing/sending.js';
 import { forbiddenHosts } from './testing/ssrf-vectors.js';
 
 const sending = new Sending();
-const nothing = parseAddressRanges('');
 const literals = forbiddenHosts.filter((host) => !host.includes('localhost'));
 
 /** The address that a literal stands for, as DNS would answer it. */
@@ -17,11 +16,11 @@ describe('forbidden hosts', () => {
 
   describe.each(forbiddenHosts)('%s', (host) => {
     it('is refused when a URL is registered', () => {
-      expect(webhookUrlProblem(`https://${host}/hook`, nothing)).toMatch(/^must lead to a public address/);
+      expect(webhookUrlProblem(`https://${host}/hook`, publicWebhooks)).toMatch(/^must lead to a public address/);
     });
 
     it('is refused when a webhook is sent, without a connection', async () => {
-      const result = await sending.sender({ allowed: nothing }).send({ url: `https://${host}/hook`, headers: {}, body });
+      const result = await sending.sender({ rules: publicWebhooks }).send({ url: `https://${host}/hook`, headers: {}, body });
       expect(result.error).toMatch(/^The webhook URL must lead to a public address/);
       expect(result.timing).toMatchObject({ dnsMs: null, connectMs: null });
     });
@@ -43,7 +42,7 @@ describe('DNS that answers with the address of', () => {
       ['before a public one', (address: string) => [address, '2606:4700::1111']],
     ])('is refused (%s), without a connection', async (_how, answers) => {
       const address = addressOf(host);
-      const sender = sending.sender({ allowed: nothing, resolve: () => Promise.resolve(answers(address)) });
+      const sender = sending.sender({ rules: publicWebhooks, resolve: () => Promise.resolve(answers(address)) });
       const result = await sender.send({ url: 'https://rebinding.test/', headers: {}, body });
       expect(result.error).toContain(`The host rebinding.test resolves to ${address}, which is `);
       expect(result.timing.connectMs).toBeNull();
@@ -55,7 +54,10 @@ describe('DNS that changes its answer', () => {
   it('between attempts is asked again, and refused then', async () => {
     const target = await sending.receiver('HTTP/1.1 200 OK\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
     const answers = ['127.0.0.1', '127.0.0.2', '10.0.0.1'];
-    const sender = sending.sender({ resolve: () => Promise.resolve([answers.shift() ?? '']), allowed: parseAddressRanges('127.0.0.1/32') });
+    const sender = sending.sender({
+      resolve: () => Promise.resolve([answers.shift() ?? '']),
+      rules: { addresses: parseAddressRanges('127.0.0.1/32'), ports: [] },
+    });
     const attempt = () => sender.send({ url: target.url(), headers: {}, body });
     expect((await attempt()).error).toBeNull();
     expect((await attempt()).error).toContain('127.0.0.2, which is a loopback address');
@@ -92,6 +94,24 @@ describe('DNS that changes its answer', () => {
   it('to nothing at all fails', async () => {
     const sender = sending.sender({ resolve: () => Promise.resolve([]) });
     expect((await sender.send({ url: 'https://receiver.test/', headers: {}, body })).error).toBe('The host receiver.test has no address.');
+  });
+});
+
+describe('a port that is not allowed', () => {
+  it('is refused without a connection, and the sentence names those that are', async () => {
+    const target = await sending.receiver(ok);
+    const sender = sending.sender({ rules: { ...loopbackRules, ports: [443, 8443] } });
+    const result = await sender.send({ url: target.url(), headers: {}, body });
+    expect(result.error).toBe(`The webhook URL must lead to port 443 or 8443, not ${new URL(target.url()).port}.`);
+    expect(result).toMatchObject({ response: null, timing: { dnsMs: null, connectMs: null } });
+    expect(target.connections).toBe(0);
+  });
+
+  it('leaves the allowed ones open', async () => {
+    const target = await sending.receiver(ok);
+    const { port } = new URL(target.url());
+    const sender = sending.sender({ rules: { ...loopbackRules, ports: [Number(port)] } });
+    expect((await sender.send({ url: target.url(), headers: {}, body })).error).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DeletedProject, Project, ProjectList } from '../public/project.js';
+import { Tenant } from '../tenant.js';
 import { InternalPageQuery } from './page.js';
 import { route, tenantPath } from './route.js';
 
@@ -10,10 +11,31 @@ export type CreateProjectCommand = z.infer<typeof CreateProjectCommand>;
 export const UpdateProjectCommand = z.object({ name: z.string().optional(), description: z.string().nullable().optional() });
 export type UpdateProjectCommand = z.infer<typeof UpdateProjectCommand>;
 
+/** How many questions one call may carry: 100 projects of the longest names and descriptions for each are some 10 MiB. */
+export const questionsTogether = 32;
+
+export const ProjectQuestion = z.object({ ...Tenant.shape, project_id: z.string() });
+export type ProjectQuestion = z.infer<typeof ProjectQuestion>;
+
+export const ProjectPageQuestion = z.object({ ...Tenant.shape, ...InternalPageQuery.shape });
+export type ProjectPageQuestion = z.infer<typeof ProjectPageQuestion>;
+
 export const projectsApi = {
   create: route({ method: 'POST', path: `${tenantPath}/projects`, body: CreateProjectCommand, response: Project }),
-  list: route({ method: 'GET', path: `${tenantPath}/projects`, query: InternalPageQuery, response: ProjectList }),
-  read: route({ method: 'GET', path: `${tenantPath}/projects/:project_id`, response: Project }),
+  list: route({
+    method: 'POST',
+    path: '/projects/pages',
+    body: z.array(ProjectPageQuestion).max(questionsTogether),
+    response: ProjectList,
+    together: true,
+  }),
+  read: route({
+    method: 'POST',
+    path: '/projects/reads',
+    body: z.array(ProjectQuestion).max(questionsTogether),
+    response: Project.nullable(),
+    together: true,
+  }),
   update: route({ method: 'PATCH', path: `${tenantPath}/projects/:project_id`, body: UpdateProjectCommand, response: Project }),
   delete: route({ method: 'DELETE', path: `${tenantPath}/projects/:project_id`, response: DeletedProject }),
 };

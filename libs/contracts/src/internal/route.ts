@@ -8,6 +8,8 @@ export interface Route {
   body?: z.ZodType;
   query?: z.ZodType;
   response: z.ZodType;
+  /** The body is a list of questions that met; the answer has a line of JSON for each, in their order. */
+  together?: true;
 }
 
 /** Checks a route definition and keeps the precise types of its schemas. */

@@ -3,7 +3,11 @@ import { DomainError, isId, type MemoryId, type ProjectId } from '@blazon/kernel
 /** An id that can name a project; any other string names nothing, and nobody needs to be asked. */
 export function projectId(value: string | undefined): ProjectId {
   if (isId('proj', value)) return value;
-  throw new DomainError('not_found', 'project_not_found', 'There is no such project in this workspace.', { param: 'project_id' });
+  throw projectNotFound();
+}
+
+export function projectNotFound(): DomainError {
+  return new DomainError('not_found', 'project_not_found', 'There is no such project in this workspace.', { param: 'project_id' });
 }
 
 /** An id that can name a memory node. */

@@ -1,5 +1,4 @@
 import {
-  type AddressRanges,
   BrandList,
   CreateProject,
   DeletedProject,
@@ -10,13 +9,14 @@ import {
   Project,
   ProjectList,
   UpdateProject,
+  type WebhookRules,
 } from '@blazon/contracts';
 import { z } from 'zod';
 import { brandExample, jobExample, memoryNodeExample, pageOf, projectExample } from './examples.js';
 import { operation } from './operation.js';
 
 /** Every operation of the public API. */
-export function publicOperations(allowedWebhookAddresses: AddressRanges) {
+export function publicOperations(webhooks: WebhookRules) {
   return {
     createProject: operation({
       method: 'POST',
@@ -110,7 +110,7 @@ export function publicOperations(allowedWebhookAddresses: AddressRanges) {
       path: '/v1/brands/generate',
       category: 'generation',
       status: 202,
-      body: generateBrand(allowedWebhookAddresses),
+      body: generateBrand(webhooks),
       response: Job,
       creates: 'job',
       reference: {

@@ -4,9 +4,15 @@ import type { IdempotentResults } from '../../idempotency/idempotent-results.js'
 import { endpoint, type Endpoint } from './endpoint.js';
 import { projectId } from './ids.js';
 import type { PublicOperations } from './operations.js';
+import type { ProjectReads } from './project-reads.js';
 
 /** The Project endpoints, answered by the service that owns the projects. */
-export function projectEndpoints(operations: PublicOperations, projects: ServiceClient, results: IdempotentResults): Endpoint[] {
+export function projectEndpoints(
+  operations: PublicOperations,
+  projects: ServiceClient,
+  reads: ProjectReads,
+  results: IdempotentResults,
+): Endpoint[] {
   return [
     endpoint(operations.createProject, {
       handle: ({ tenant, requestId, newId, body }) =>
@@ -17,11 +23,10 @@ export function projectEndpoints(operations: PublicOperations, projects: Service
         }),
     }),
     endpoint(operations.listProjects, {
-      handle: ({ tenant, requestId, query }) => projects.forward(projectsApi.list, { params: tenant, requestId, query: { ...query } }),
+      handle: ({ tenant, query }) => reads.page({ ...tenant, ...query }),
     }),
     endpoint(operations.retrieveProject, {
-      handle: async ({ tenant, requestId, params }) =>
-        projects.forward(projectsApi.read, { params: { ...tenant, project_id: projectId(params.project_id) }, requestId }),
+      handle: async ({ tenant, params }) => reads.project({ ...tenant, project_id: projectId(params.project_id) }),
     }),
     endpoint(operations.updateProject, {
       handle: async ({ tenant, requestId, params, body }) =>

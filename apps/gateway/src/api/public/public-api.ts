@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { type Environment, parseAddressRanges } from '@blazon/contracts';
+import { type Environment, parseAddressRanges, parsePorts } from '@blazon/contracts';
 import { CONFIG, LOGGER, type Logger } from '@blazon/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
@@ -48,7 +48,10 @@ export class PublicApi {
     results: IdempotentResults,
     generation: Generation,
   ) {
-    const operations = publicOperations(parseAddressRanges(config.BLAZON_WEBHOOK_ALLOW_CIDRS));
+    const operations = publicOperations({
+      addresses: parseAddressRanges(config.BLAZON_WEBHOOK_ALLOW_CIDRS),
+      ports: parsePorts(config.BLAZON_WEBHOOK_ALLOW_PORTS),
+    });
     this.endpoints = [...projectEndpoints(operations, services.projects, results), ...brandEndpoints(operations, services, generation)];
   }
 

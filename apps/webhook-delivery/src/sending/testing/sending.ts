@@ -1,12 +1,14 @@
 import type { SecureContext } from 'node:tls';
 import { type KeyedCertificate, LocalAuthority } from '@blazon/backing';
-import { parseAddressRanges } from '@blazon/contracts';
+import { parseAddressRanges, type WebhookRules } from '@blazon/contracts';
 import { type AttemptResult, Sender, type SenderOptions } from '../sender.js';
 import { trustedAuthorities } from '../trusted-authorities.js';
 import { type Answer, Receiver } from './receiver.js';
 
 export const body = Buffer.from('{"type":"generation.success","data":{"name":"Zoë"}}');
 export const ok = 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok';
+/** Loopback may be reached, on any port. */
+export const loopbackRules: WebhookRules = { addresses: parseAddressRanges('127.0.0.0/8'), ports: [] };
 /** Long enough for loopback, short enough to wait for. */
 export const timeoutMs = 1_500;
 
@@ -34,7 +36,7 @@ export class Sending {
   sender(options: Partial<SenderOptions> = {}): Sender {
     const sender = new Sender({
       resolve: () => Promise.resolve(['127.0.0.1']),
-      allowed: parseAddressRanges('127.0.0.0/8'),
+      rules: loopbackRules,
       trust: this.trust,
       timeoutMs,
       ...options,
