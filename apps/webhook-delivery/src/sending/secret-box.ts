@@ -12,8 +12,8 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /**
- * Encrypts secrets at rest (AES-256-GCM). The first key seals, all of them open: to rotate, put a new key in front, re-seal what
- * `isCurrent` says no to, then remove the old one.
+ * Encrypts secrets at rest (AES-256-GCM). The first key seals, all of them open. What a key has sealed begins with its id and
+ * a dot, so that it can be told which key is still needed.
  */
 export class SecretBox {
   private readonly current: SealingKey;
@@ -49,9 +49,9 @@ export class SecretBox {
     }
   }
 
-  /** Whether this was sealed with the key that seals now. */
-  isCurrent(sealed: string): boolean {
-    return keyIdOf(sealed) === this.current.id;
+  /** The id of the key that seals now. */
+  get currentKeyId(): string {
+    return this.current.id;
   }
 }
 

@@ -48,7 +48,7 @@ export class TestSystem {
     readonly database: pg.Pool,
     readonly authority: LocalAuthority,
     readonly certificate: KeyedCertificate,
-    private readonly variables: Record<string, string>,
+    readonly variables: Record<string, string>,
   ) {}
 
   /** Gives the tests of a file a system of their own. */
