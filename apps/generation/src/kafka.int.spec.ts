@@ -1,6 +1,5 @@
 import { newId } from '@blazon/kernel';
-import { waitFor } from '@blazon/testing';
-import { ownKafka } from './testing/kafka-broker.js';
+import { useOwnKafka, waitFor } from '@blazon/testing';
 import type { ServiceProcess } from './testing/processes.js';
 import { TestSystem } from './testing/system.js';
 
@@ -8,22 +7,20 @@ const tenant = { workspace_id: newId('ws'), environment: 'live' as const };
 /** How soon Kafka may close and clean a segment here; an hour elsewhere. */
 const MAX_LAG_MS = 1_000;
 
-const kafka = await ownKafka();
-const describeOnKafka = kafka ? describe : describe.skip;
+const kafka = await useOwnKafka();
 
-describeOnKafka('generation on Kafka', () => {
+kafka.describe('generation on Kafka', () => {
   let system: TestSystem;
   let generation: ServiceProcess;
   let memoryGraph: ServiceProcess;
 
   beforeAll(async () => {
-    system = await TestSystem.create({ brokers: kafka?.brokers ?? '', maxLagMs: MAX_LAG_MS });
+    system = await TestSystem.create({ brokers: kafka.brokers, maxLagMs: MAX_LAG_MS });
     [generation, memoryGraph] = await Promise.all([system.start('generation'), system.start('memory-graph')]);
   }, 120_000);
 
   afterAll(async () => {
     await system.close();
-    await kafka?.stop();
   }, 60_000);
 
   const succeeded = (jobIds: string[]) =>

@@ -1,4 +1,4 @@
-import { type List, type Page, type Tenant, toList } from '@blazon/contracts';
+import { type List, type Page, type Tenant, toList, topics } from '@blazon/contracts';
 import { Outbox } from '@blazon/event-log';
 import { assertNever } from '@blazon/kernel';
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
@@ -85,6 +85,7 @@ export class Projects {
       const events = projectDecider.decide(command, before);
       for (const event of events) await save(em, event);
       await this.outbox.add(em, events.map(toRecord));
+      if (events.some(({ type }) => type === 'project.deleted')) await this.outbox.followUp(em, topics.projects, id);
       return events.reduce((current, event) => projectDecider.evolve(current, event), before);
     });
     // Whoever is told of the change may rely on the log knowing it: the read barrier of other services starts there.

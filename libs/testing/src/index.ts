@@ -1,4 +1,5 @@
 export { type FreshDatabase, freshDatabase, useDatabase } from './database.js';
 export { type Given, given } from './given.js';
-export { describeWithLocalKafka, type KafkaForSuite, useKafka } from './kafka.js';
+export { describeWithLocalKafka, type KafkaForSuite, type OwnKafka, useKafka, useOwnKafka } from './kafka.js';
+export { tablesHolding } from './tables-holding.js';
 export { waitFor } from './wait-for.js';

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { findKafka, type KafkaForTests, KafkaUnavailableError, provideKafka } from '@blazon/backing';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findKafka, type KafkaForTests, KafkaUnavailableError, provideKafka, startKafka } from '@blazon/backing';
 
 const STOP_TIMEOUT_MS = 60_000;
 
@@ -25,6 +28,25 @@ export async function useKafka(): Promise<KafkaForSuite> {
     brokers: kafka?.brokers.split(',') ?? [],
     prefix: `test-${randomBytes(6).toString('hex')}-`,
   };
+}
+
+export interface OwnKafka {
+  /** `describe`, or `describe.skip` where this machine can run no broker. */
+  describe: jest.Describe;
+  brokers: string;
+  /** Where the broker keeps its files. */
+  directory: string;
+}
+
+/** As `useKafka`, with a broker that nobody else writes to: for services, which name their topics themselves. */
+export async function useOwnKafka(): Promise<OwnKafka> {
+  const directory = await mkdtemp(join(tmpdir(), 'own-kafka-'));
+  const broker = await unlessUnavailable(startKafka({ dataDir: directory }));
+  afterAll(async () => {
+    await broker?.stop();
+    await rm(directory, { recursive: true, force: true });
+  }, STOP_TIMEOUT_MS);
+  return { describe: broker ? describe : describe.skip, brokers: broker?.brokers ?? '', directory };
 }
 
 /** `describe` for suites that start and stop a broker of their own, or `describe.skip` where this machine cannot run one. */

@@ -5,13 +5,17 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createDatabase, dropDatabase, LocalAuthority, providePostgres } from '@blazon/backing';
+import { topics } from '@blazon/contracts';
+import { type EventLog, KafkaEventLog, PostgresEventLog, type TopicDefinition } from '@blazon/event-log';
 import { Admin, type CreatedWorkspace, type EnvironmentName, type Plan } from './admin.js';
 import { Api } from './api.js';
 
 const root = resolve(import.meta.dirname, '../../../..');
 const telemetry = join(root, 'libs/platform/dist/telemetry/preload.js');
 
-export type ServiceName = 'gateway' | 'projects' | 'generation' | 'memory-graph' | 'webhook-delivery';
+const behindTheGateway = ['projects', 'generation', 'memory-graph', 'webhook-delivery'] as const;
+export const serviceNames = [...behindTheGateway, 'gateway'] as const;
+export type ServiceName = (typeof serviceNames)[number];
 
 /** A service in a process of its own. */
 export interface ServiceProcess {
@@ -22,20 +26,29 @@ export interface ServiceProcess {
   kill(): Promise<void>;
 }
 
+/** Where the event log of a fleet is kept, unless it is a PostgreSQL database. */
+export interface OnKafka {
+  brokers: string;
+  /** How soon Kafka may close and clean a segment; an hour elsewhere. */
+  maxLagMs: number;
+}
+
 /** Services as processes of their own on one PostgreSQL, any number of each: what one machine does not show. */
 export class Fleet {
   private readonly undo: (() => Promise<unknown>)[] = [];
   private readonly adminToken = randomBytes(24).toString('hex');
   private variables: Record<string, string> = {};
-  private databases: Partial<Record<ServiceName, string>> = {};
-  /** Path of the authority that clients must trust. */
+  private readonly databases: Partial<Record<ServiceName, string>> = {};
+  private openedLog: EventLog | undefined;
+  /** Paths of the authority that clients must trust, and of its key. */
   ca = '';
+  ca_key = '';
   /** Paths of the certificate for 127.0.0.1. */
   tls = { cert: '', key: '' };
 
   private constructor(private readonly serverUrl: string) {}
 
-  static async start(): Promise<Fleet> {
+  static async start(kafka?: OnKafka): Promise<Fleet> {
     const postgres = await providePostgres(() => undefined);
     const fleet = new Fleet(postgres.url);
     fleet.undo.push(() => postgres.stop());
@@ -48,14 +61,17 @@ export class Fleet {
       return join(folder, name);
     };
     fleet.ca = await write('ca.pem', authority.certificate);
+    fleet.ca_key = await write('ca-key.pem', authority.key);
     fleet.tls = { cert: await write('server.pem', certificate), key: await write('server-key.pem', key) };
     fleet.variables = {
       SERVICE_TOKEN: randomBytes(24).toString('hex'),
-      EVENT_LOG_DATABASE_URL: await fleet.database('event_log'),
+      ...(await fleet.openLog(kafka)),
       WEBHOOK_SEALING_KEYS: `test:${randomBytes(32).toString('base64')}`,
       BLAZON_TLS_CERT: fleet.tls.cert,
       BLAZON_TLS_KEY: fleet.tls.key,
       BLAZON_ADMIN_TOKEN: fleet.adminToken,
+      BLAZON_WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8',
+      BLAZON_WEBHOOK_EXTRA_CA: fleet.ca,
       BLAZON_LIVE_PORT: '0',
       BLAZON_SANDBOX_PORT: '0',
       BLAZON_HTTP_PORT: '0',
@@ -78,6 +94,12 @@ export class Fleet {
     return { pid: child.pid, ...ready, stop: () => ended(child, 'SIGTERM'), kill: () => ended(child, 'SIGKILL') };
   }
 
+  /** Starts one replica of each service; the gateway. */
+  async startAll(): Promise<ServiceProcess> {
+    for (const name of behindTheGateway) await this.startService(name);
+    return this.startService('gateway');
+  }
+
   admin(gateway: ServiceProcess): Admin {
     return new Admin(gateway.addresses.admin ?? '', this.adminToken);
   }
@@ -92,6 +114,12 @@ export class Fleet {
     return client;
   }
 
+  /** The log of the fleet, for a look at what it holds. */
+  get log(): EventLog {
+    if (this.openedLog === undefined) throw new Error('the fleet was not started');
+    return this.openedLog;
+  }
+
   /** The connection string of a service's database, for a look at what it holds. */
   databaseOf(name: ServiceName): string {
     const url = this.databases[name];
@@ -101,6 +129,19 @@ export class Fleet {
 
   async stop(): Promise<void> {
     for (const step of this.undo.splice(0).reverse()) await step();
+  }
+
+  /** Opens the log and returns the variables by which services find it. Topics are made here, so that the test says when they are cleaned. */
+  private async openLog(kafka: OnKafka | undefined): Promise<Record<string, string>> {
+    const url = await this.database('event_log');
+    this.openedLog = kafka
+      ? await KafkaEventLog.connect({ brokers: kafka.brokers.split(','), clientId: 'e2e' })
+      : await PostgresEventLog.connect({ url });
+    this.undo.push(() => this.log.close());
+    const withLag = (topic: TopicDefinition): TopicDefinition =>
+      kafka && topic.cleanup.policy === 'compact' ? { ...topic, cleanup: { ...topic.cleanup, maxLagMs: kafka.maxLagMs } } : topic;
+    await this.log.ensureTopics(Object.values(topics).map(withLag));
+    return kafka ? { KAFKA_BROKERS: kafka.brokers } : { EVENT_LOG_DATABASE_URL: url };
   }
 
   private async database(name: string): Promise<string> {

@@ -13,7 +13,7 @@ import {
 } from '@blazon/contracts';
 import { type EventLog, KafkaEventLog, type LogRecord, PostgresEventLog, toEvent, toRecord, toTombstone } from '@blazon/event-log';
 import { newId } from '@blazon/kernel';
-import { freshDatabase, type FreshDatabase } from '@blazon/testing';
+import { freshDatabase, type FreshDatabase, tablesHolding } from '@blazon/testing';
 import pg from 'pg';
 import { evolve, absent, type JobEvent, type JobState } from '../domain/job.js';
 import { type Program, type ServiceProcess, startProcess } from './processes.js';
@@ -130,19 +130,11 @@ export class TestSystem {
     return new Map([...(await this.jobEvents())].map(([id, events]) => [id, events.reduce(evolve, absent)]));
   }
 
-  /** Where a text can be found: `database.table` for each table of each service, `topic/partition` for the log. */
+  /** Where a text can be found: `service: table` for each table of each service, `topic/partition` for the log. */
   async placesOf(text: string): Promise<string[]> {
     const places: string[] = [];
-    for (const [name, pool] of Object.entries(this.databases)) {
-      const tables = await pool.query<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public'`);
-      for (const table of tables.rows) {
-        // As text a bytea is hex, so it is looked at in both forms.
-        const { rows } = await pool.query(
-          `select 1 from ${table.name} as t where t::text like '%' || $1 || '%' or t::text like '%' || encode($1::bytea, 'hex') || '%' limit 1`,
-          [text],
-        );
-        if (rows.length > 0) places.push(`${name}.${table.name}`);
-      }
+    for (const [name, url] of Object.entries(this.urls)) {
+      places.push(...(await tablesHolding(url, text)).map((table) => `${name}: ${table}`));
     }
     for (const record of await this.records()) {
       const whole = `${record.key} ${JSON.stringify(record.headers)} ${record.value?.toString() ?? ''}`;

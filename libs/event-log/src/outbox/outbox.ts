@@ -72,19 +72,23 @@ export class Outbox {
     }
   }
 
-  /**
-   * Makes a compact topic forget these keys of one partition key. Kafka cleans only segments that are closed, and closes one only
-   * when something is appended to it late enough: so a marker follows, or a partition that falls silent would never forget.
-   */
-  async erase(em: EntityManager, { name: topic, cleanup }: TopicDefinition, partitionKey: string, keys: string[]): Promise<void> {
+  /** Makes a compact topic forget these keys of one partition key. */
+  async erase(em: EntityManager, topic: TopicDefinition, partitionKey: string, keys: string[]): Promise<void> {
     if (keys.length === 0) return;
     await this.add(
       em,
-      keys.map((key) => toErasure({ topic, key, partitionKey })),
+      keys.map((key) => toErasure({ topic: topic.name, key, partitionKey })),
     );
-    if (cleanup.policy === 'compact') {
-      await this.add(em, [toErasure({ topic, key: MARKER_KEY, partitionKey })], cleanup.maxLagMs + MARKER_MARGIN_MS);
-    }
+    await this.followUp(em, topic, partitionKey);
+  }
+
+  /**
+   * Sees to it that tombstones of this partition key take effect. Kafka cleans only segments that are closed, and closes one only when
+   * something is appended to it late enough: so a marker follows, or a partition that falls silent would never forget.
+   */
+  async followUp(em: EntityManager, { name: topic, cleanup }: TopicDefinition, partitionKey: string): Promise<void> {
+    if (cleanup.policy !== 'compact') return;
+    await this.add(em, [toErasure({ topic, key: MARKER_KEY, partitionKey })], cleanup.maxLagMs + MARKER_MARGIN_MS);
   }
 
   /** Resolves when everything due that was committed to the outbox before this call is in the log. Calls that meet share one round. */

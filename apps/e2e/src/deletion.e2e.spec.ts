@@ -1,0 +1,170 @@
+import { randomInt } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Brand, type Job, type Project, topics } from '@blazon/contracts';
+import { newId } from '@blazon/kernel';
+import { tablesHolding, useOwnKafka, waitFor } from '@blazon/testing';
+import pg from 'pg';
+import type { Api } from './system/api.js';
+import { createProject, enqueue, generate, list, succeeded } from './system/blazon.js';
+import { Fleet, type OnKafka, type ServiceName, serviceNames } from './system/fleet.js';
+import { Receiver } from './system/receiver.js';
+
+const kafka = await useOwnKafka();
+/** How soon Kafka may close and clean a segment here; an hour elsewhere. */
+const maxLagMs = 1_000;
+
+/** A word that is nowhere else, and that every font can write. */
+function word(): string {
+  return `q${Array.from({ length: 11 }, () => String.fromCharCode(97 + randomInt(26))).join('')}`;
+}
+
+describe('deleting a project, event log on PostgreSQL', () => {
+  erasesEverything(undefined);
+});
+
+kafka.describe('deleting a project, event log on Kafka', () => {
+  erasesEverything({ brokers: kafka.brokers, maxLagMs });
+});
+
+function erasesEverything(onKafka: OnKafka | undefined): void {
+  let fleet: Fleet;
+  let receiver: Receiver;
+  let api: Api;
+
+  beforeAll(async () => {
+    fleet = await Fleet.start(onKafka);
+    receiver = await Receiver.start(fleet);
+    const gateway = await fleet.startAll();
+    const { live_key } = await fleet.createWorkspace(gateway, 'agency');
+    api = fleet.client(gateway, 'live', live_key);
+  }, 180_000);
+
+  afterAll(async () => {
+    await receiver.stop();
+    await fleet.stop();
+  }, 60_000);
+
+  /** Every place of every database and topic that holds a text: `service: table` or `topic/partition`. */
+  const placesOf = async (text: string): Promise<string[]> => {
+    const places: string[] = [];
+    for (const name of serviceNames)
+      places.push(...(await tablesHolding(fleet.databaseOf(name), text)).map((table) => `${name}: ${table}`));
+    for (const topic of Object.keys(topics)) {
+      for (const [partition, to] of await fleet.log.endOffsets(topic)) {
+        for await (const { key, headers, value } of fleet.log.read({ topic, partition, from: 0n, to })) {
+          const whole = `${key} ${JSON.stringify(headers)} ${value?.toString() ?? ''}`;
+          if (whole.toLowerCase().includes(text)) places.push(`${topic}/${partition}`);
+        }
+      }
+    }
+    if (onKafka) places.push(...(await segmentsHolding(kafka.directory, text)));
+    return [...new Set(places)];
+  };
+  const query = async (service: ServiceName, sql: string, values: unknown[] = []): Promise<pg.QueryResult> => {
+    const client = new pg.Client({ connectionString: fleet.databaseOf(service) });
+    await client.connect();
+    return client.query(sql, values).finally(() => client.end());
+  };
+  const post = <T>(path: string, body: object) => api.post<T>(path, body, { 'idempotency-key': newId('req') });
+  /** An hour passes: the markers behind the tombstones are sent, which makes Kafka close the segments of partitions that fell silent. */
+  const letAnHourPass = async () => {
+    await new Promise((resolve) => setTimeout(resolve, maxLagMs * 1.5));
+    for (const name of serviceNames) await query(name, `update outbox set not_before = now() where key = 'marker'`);
+  };
+
+  it('leaves no word of it in any table of any database, nor in any topic', async () => {
+    const words = {
+      name: word(),
+      newName: word(),
+      description: word(),
+      prompt: word(),
+      brand: word(),
+      refinement: word(),
+      webhookPath: word(),
+      answer: word(),
+      unreadable: word(),
+      late: word(),
+    };
+    const kept = word();
+    const other = await createProject(api, kept);
+    receiver.answer = ({ path }, response) => {
+      response.writeHead(path.includes('refused') ? 500 : 200).end(words.answer);
+    };
+
+    const { id } = succeeded(await post<Project>('/v1/projects', { name: words.name, description: words.description }), 201);
+    const ask = async (prompt: string, fields: object = {}): Promise<Job> =>
+      succeeded(await post<Job>('/v1/brands/generate', { project_id: id, prompt, ...fields }), 202);
+    succeeded(await api.call('PATCH', `/v1/projects/${id}`, { name: words.newName }), 200);
+    const prompt = `a coffee roastery called ${words.brand}, like ${words.prompt}`;
+    const first = await ask(prompt, { webhook_url: receiver.url(`/${words.webhookPath}`) });
+    await receiver.arrived(`/${words.webhookPath}`, 1, 60_000);
+    const [brand] = (await list<Brand>(api, `/v1/brands?project_id=${id}`)).filter(({ job_id }) => job_id === first.id);
+    await ask(`warmer, as ${words.refinement}`, { memory_id: brand?.memory_id, webhook_url: receiver.url('/refused') });
+    await receiver.arrived('/refused', 1, 60_000);
+    await ask('🦊', { webhook_url: receiver.url(`/failed-${words.webhookPath}`) });
+    await receiver.arrived(`/failed-${words.webhookPath}`, 1, 60_000);
+    await generate(api, id, prompt);
+    await appendUnreadable(id, words.unreadable);
+    await waitFor(async () => (await query('generation', 'select from dead_letters')).rowCount === 1);
+    await generate(api, other.id, `a bakery called ${kept}`);
+
+    // Attempts are on record a moment after the receiver has seen them.
+    await waitFor(async () => (await placesOf(words.answer)).includes('webhook-delivery: public.attempts'));
+    const before = async (text: string) => (await placesOf(text)).map((place) => place.replace(/\/\d+$/, ''));
+    expect(await before(words.name)).toContain('gateway: public.idempotency_keys');
+    expect(await before(words.newName)).toEqual(expect.arrayContaining(['projects: public.projects', 'projects']));
+    expect(await before(words.description)).toEqual(expect.arrayContaining(['projects: public.projects', 'projects']));
+    for (const text of [words.prompt, words.refinement]) {
+      expect(await before(text)).toEqual(expect.arrayContaining(['generation: public.jobs', 'memory-graph: public.nodes', 'jobs']));
+    }
+    expect(await before(words.brand)).toEqual(expect.arrayContaining(['generation: public.brands', 'webhook-delivery: public.deliveries']));
+    expect(await before(words.webhookPath)).toEqual(expect.arrayContaining(['webhook-delivery: public.deliveries', 'jobs']));
+    expect(await before(words.unreadable)).toContain('jobs');
+
+    // Jobs that are queued or being worked on at this moment are abandoned.
+    const late = Array.from({ length: 8 }, () => post('/v1/brands/generate', { project_id: id, prompt: `an inn like ${words.late}` }));
+    await enqueue(api, id, `an inn like ${words.late}`);
+    succeeded(await api.call('DELETE', `/v1/projects/${id}`), 200);
+    await Promise.all(late);
+    if (onKafka) {
+      await waitFor(async () => (await query('generation', `select from outbox where key = 'marker'`)).rowCount);
+      await letAnHourPass();
+    }
+    await waitFor(
+      async () => {
+        if (onKafka) await letAnHourPass();
+        for (const [what, text] of Object.entries(words)) expect({ [what]: await placesOf(text) }).toEqual({ [what]: [] });
+        return true;
+      },
+      { withinMs: onKafka ? 60_000 : 15_000, everyMs: 500 },
+    );
+    expect((await placesOf(kept)).length).toBeGreaterThan(3);
+    expect(await list<Brand>(api, '/v1/brands')).toMatchObject([{ project_id: other.id }]);
+  }, 240_000);
+
+  /** What a bug of tomorrow may write: nobody can read it, and it holds words of the project all the same. */
+  const appendUnreadable = async (projectId: string, text: string): Promise<void> => {
+    const headers = {
+      ce_id: newId('evt'),
+      ce_type: 'job.started',
+      ce_source: 'e2e',
+      ce_time: new Date().toISOString(),
+      ce_subject: newId('job'),
+    };
+    const value = Buffer.from(JSON.stringify({ project_id: projectId, worker: text }));
+    await fleet.log.append([{ topic: topics.jobs.name, key: newId('evt'), partitionKey: projectId, headers, value }]);
+  };
+}
+
+/** The segments below a broker's directory in which a text occurs: what is on its disk, whatever it tells to readers. */
+async function segmentsHolding(directory: string, text: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const name of await readdir(directory, { recursive: true })) {
+    // The cleaner may have taken a file away since it was listed.
+    if (!name.endsWith('.log')) continue;
+    const content = await readFile(join(directory, name), 'latin1').catch(() => '');
+    if (content.toLowerCase().includes(text)) found.push(name);
+  }
+  return found;
+}
