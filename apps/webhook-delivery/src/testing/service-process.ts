@@ -17,7 +17,7 @@ export interface ServiceProcess {
 export async function startProcess(serviceToken: string, variables: Record<string, string>): Promise<ServiceProcess> {
   const child = fork(program, {
     env: { PATH: process.env.PATH, SERVICE_TOKEN: serviceToken, LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'error', ...variables },
-    execArgv: ['--enable-source-maps'],
+    execArgv: ['--enable-source-maps', '--import', '@blazon/platform/telemetry'],
   });
   const exited = once(child, 'exit');
   const ready = once(child, 'message') as Promise<[{ url: string }]>;

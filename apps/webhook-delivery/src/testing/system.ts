@@ -13,7 +13,7 @@ import {
   webhookDeliveryApi,
   webhookEvents,
 } from '@blazon/contracts';
-import { type DomainEvent, type EventLog, PostgresEventLog, toEvent, toRecord, toTombstone } from '@blazon/event-log';
+import { type DomainEvent, type EventLog, type LogRecord, PostgresEventLog, toEvent, toRecord, toTombstone } from '@blazon/event-log';
 import { newId } from '@blazon/kernel';
 import { freshDatabase, type FreshDatabase, waitFor } from '@blazon/testing';
 import pg from 'pg';
@@ -36,6 +36,8 @@ export interface TestJob {
   tenant?: Tenant;
   projectId?: string;
   webhookUrl?: string | null;
+  /** The trace that the job belongs to. */
+  traceparent?: string;
 }
 
 /** Replicas of the service on a real database and log, with receivers; the test plays the other services. */
@@ -112,14 +114,15 @@ export class TestSystem {
   }
 
   /** A job whose events the test appends one by one. */
-  job({ tenant = this.tenant, projectId = newId('proj') }: TestJob = {}) {
+  job({ tenant = this.tenant, projectId = newId('proj'), traceparent }: TestJob = {}) {
     const jobId = newId('job');
     const append = async (type: JobEventType, version: number, data: object) => {
       const id = newId('evt');
       const fact = { ...tenant, job_id: jobId, project_id: projectId, version, at: Date.now(), ...data };
       const address = { topic: topics.jobs.name, key: `${jobId}/${id}`, partitionKey: projectId };
+      const headers = traceparent === undefined ? {} : { traceparent };
       await this.log.append([
-        toRecord(jobEvents, { ...address, id, type, source: 'test', subject: jobId, data: fact } as Parameters<
+        toRecord(jobEvents, { ...address, id, type, source: 'test', subject: jobId, headers, data: fact } as Parameters<
           typeof toRecord<typeof jobEvents>
         >[1]),
       ]);
@@ -151,12 +154,16 @@ export class TestSystem {
 
   /** What the log was told of deliveries of this job. */
   async outcomes(jobId: string): Promise<DomainEvent[]> {
-    const events: DomainEvent[] = [];
+    return (await this.outcomeRecords(jobId)).map((record) => toEvent(webhookEvents, record));
+  }
+
+  async outcomeRecords(jobId: string): Promise<LogRecord[]> {
+    const records: LogRecord[] = [];
     for (const [partition, to] of await this.log.endOffsets(topics.webhooks.name)) {
       for await (const record of this.log.read({ topic: topics.webhooks.name, partition, from: 0n, to })) {
-        events.push(toEvent(webhookEvents, record));
+        if (record.headers.correlationid === jobId) records.push(record);
       }
     }
-    return events.filter((event) => event.correlationId === jobId);
+    return records;
   }
 }

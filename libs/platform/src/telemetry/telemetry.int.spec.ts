@@ -1,34 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { useDatabase, useKafka } from '@blazon/testing';
+import { SpanCollector, useDatabase, useKafka } from '@blazon/testing';
 
 const library = resolve(import.meta.dirname, '../..');
 const database = useDatabase();
 const kafka = await useKafka();
-
-interface Span {
-  name: string;
-  traceId: string;
-  kind: number;
-}
-
-/** A collector that keeps the spans it is sent. */
-async function startCollector(): Promise<{ url: string; spans: Span[]; server: Server }> {
-  const spans: Span[] = [];
-  const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      const { resourceSpans } = JSON.parse(body) as { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] };
-      spans.push(...resourceSpans.flatMap((resource) => resource.scopeSpans).flatMap((scope) => scope.spans));
-      response.setHeader('content-type', 'application/json').end('{}');
-    });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, spans, server };
-}
 
 function runProgram(variables: Record<string, string>) {
   return spawn(process.execPath, ['--import', join(library, 'dist/telemetry/preload.js'), join(library, 'fixtures/traced-program.mjs')], {
@@ -45,10 +23,10 @@ function runProgram(variables: Record<string, string>) {
 
 describe('telemetry', () => {
   it('patches HTTP, PostgreSQL and Kafka clients, so that one trace holds what a program does and logs', async () => {
-    const collector = await startCollector();
-    const program = runProgram({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json' });
+    const collector = await SpanCollector.start();
+    const program = runProgram(collector.variables);
     const [exit, output] = await Promise.all([once(program, 'exit'), text(program.stdout)]);
-    collector.server.close();
+    collector.stop();
     expect(exit).toEqual([0, null]);
 
     const traced = collector.spans.filter((span) => span.traceId === collector.spans.find(({ name }) => name === 'program')?.traceId);

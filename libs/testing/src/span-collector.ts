@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** A span as OTLP writes it in JSON. */
+export interface CollectedSpan {
+  name: string;
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  /** 2 is the server's side of a call, 3 the client's. */
+  kind: number;
+}
+
+interface ExportRequest {
+  resourceSpans: { scopeSpans: { spans: CollectedSpan[] }[] }[];
+}
+
+/** A collector that keeps the spans it is sent. */
+export class SpanCollector {
+  readonly spans: CollectedSpan[] = [];
+
+  private constructor(private readonly server: Server) {}
+
+  static async start(): Promise<SpanCollector> {
+    const collector = new SpanCollector(createServer());
+    collector.server.on('request', (request, response) => {
+      void text(request).then((body) => {
+        const { resourceSpans } = JSON.parse(body) as ExportRequest;
+        collector.spans.push(...resourceSpans.flatMap((resource) => resource.scopeSpans).flatMap((scope) => scope.spans));
+        response.setHeader('content-type', 'application/json').end('{}');
+      });
+    });
+    collector.server.listen(0, '127.0.0.1');
+    await once(collector.server, 'listening');
+    return collector;
+  }
+
+  /** What a process needs in its environment to send its spans here. */
+  get variables(): Record<string, string> {
+    const url = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    return { OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json' };
+  }
+
+  stop(): void {
+    this.server.closeAllConnections();
+    this.server.close();
+  }
+}
