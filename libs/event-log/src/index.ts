@@ -2,6 +2,7 @@ export * from './consumer/checkpoints.js';
 export type { DeadLetter } from './consumer/dead-letters.js';
 export type { EventContext, EventHandler, EventHandlers } from './consumer/dispatch.js';
 export * from './consumer/event-consumer.js';
+export { lockPartition } from './consumer/partition-lock.js';
 export { UnusableDatabaseError } from './consumer/partition-handler.js';
 export * from './consumer/progress.js';
 export * from './consumer/reader-schema.js';

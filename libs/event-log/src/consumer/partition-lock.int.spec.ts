@@ -1,0 +1,59 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { useDatabase, waitFor } from '@blazon/testing';
+import { openReader } from '../contract/counting.js';
+import { lockPartition } from './partition-lock.js';
+
+const database = useDatabase();
+let orm: MikroORM;
+
+beforeAll(async () => {
+  orm = await openReader(database.url);
+});
+
+afterAll(async () => {
+  await orm.close();
+});
+
+/** A transaction that holds a partition until it is told to end. */
+function hold(partition: number) {
+  const begun = Promise.withResolvers<undefined>();
+  const end = Promise.withResolvers<undefined>();
+  const ended = orm.em.fork().transactional(async (em) => {
+    await lockPartition(em, partition);
+    await lockPartition(em, partition);
+    begun.resolve(undefined);
+    await end.promise;
+  });
+  return { begun: begun.promise, end: () => (end.resolve(undefined), ended) };
+}
+
+const locks = async (granted: boolean) => {
+  const ofThisDatabase = `database = (select oid from pg_database where datname = current_database())`;
+  return orm.em
+    .fork()
+    .execute<{ objid: number }[]>(
+      `select objid::int from pg_locks where locktype = 'advisory' and granted = ? and ${ofThisDatabase} order by 1`,
+      [granted],
+    );
+};
+
+describe('lockPartition', () => {
+  it('lets one transaction at a time handle a partition, and others go on', async () => {
+    const [first, second, other] = [hold(1), hold(1), hold(2)];
+    await Promise.all([Promise.race([first.begun, second.begun]), other.begun]);
+    await waitFor(async () => (await locks(false)).length === 1);
+    expect(await locks(true)).toEqual([{ objid: 1 }, { objid: 2 }]);
+    await other.end();
+    // Whichever was first, the other one begins when it has ended.
+    await Promise.all([first.end(), second.end(), first.begun, second.begun]);
+    expect(await locks(true)).toEqual([]);
+  });
+
+  it('is taken anew in each transaction', async () => {
+    await hold(3).end();
+    const next = hold(3);
+    await next.begun;
+    expect(await locks(true)).toEqual([{ objid: 3 }]);
+    await next.end();
+  });
+});
