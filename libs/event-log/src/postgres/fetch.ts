@@ -41,7 +41,8 @@ export async function fetchPage(
   { from, to, limit }: { from: bigint; to?: bigint; limit: number },
 ): Promise<Page> {
   const { topic, partition } = place;
-  const { rows } = await pool.query<Row>(pageSql, [topic, partition, from, to ?? '9223372036854775807', limit]);
+  const values = [topic, partition, from, to ?? '9223372036854775807', limit];
+  const { rows } = await pool.query<Row>({ name: 'page', text: pageSql, values });
   return {
     endOffset: BigInt(rows[0]?.end_offset ?? 0),
     records: rows.flatMap(({ offset, key, headers, value, appended_at }) =>

@@ -49,7 +49,7 @@ export class PartitionReader {
         this.woken = false;
         const batch = await this.fetch();
         if (batch) await this.handle(batch);
-        else await this.sleep();
+        if (this.isAtEnd(batch)) await this.sleep();
         failures = 0;
       } catch (error) {
         this.next = undefined;
@@ -76,6 +76,11 @@ export class PartitionReader {
     const last = batch.records.at(-1);
     await this.subscription.onBatch(batch, this.stopping.signal);
     if (last) this.next = last.offset + 1n;
+  }
+
+  /** Whether nothing more was there when the batch was fetched; whatever came since has woken this reader. */
+  private isAtEnd(batch: Batch | undefined): boolean {
+    return batch === undefined || (this.next ?? 0n) >= batch.endOffset;
   }
 
   private async sleep(): Promise<void> {

@@ -147,8 +147,7 @@ export class PostgresEventLog implements EventLog {
   }
 
   private async place(record: NewRecord): Promise<PlacedRecord> {
-    const { partitions, compact } = await this.topic(record.topic);
-    return { ...record, compact, partition: partitionFor(record.partitionKey, partitions) };
+    return { ...record, partition: await this.partitionOf(record.topic, record.partitionKey) };
   }
 
   /** Topics never change their partition count, so each is looked up once. */

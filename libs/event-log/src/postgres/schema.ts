@@ -51,7 +51,42 @@ const schemaSql = `
   );
 `;
 
+/**
+ * Appends records in one call and one transaction, so that partitions are locked for no longer than the server itself needs. The row
+ * lock on each partition is held until the commit: offsets become visible in their order, and a reader never passes one that commits
+ * later. Locks are taken in one order, which keeps appenders free of deadlocks, and by a statement of their own, so that what follows
+ * sees all that was appended before. In a compact topic a record replaces the earlier ones of its key; of several in one call only the
+ * last is stored, and the others leave holes, as any compaction does. Plans are kept, and must not be made for a table that was small.
+ */
+const appendSql = `
+  create or replace function event_log.append(text[], int[], text[], jsonb[], bytea[])
+  returns setof bigint language plpgsql set enable_seqscan = off as $$
+  begin
+    perform from event_log.partitions
+    where (topic, partition) in (select * from unnest($1, $2)) order by topic, partition for update;
+    return query with given as (
+      select record.*, compact,
+        end_offset + row_number() over (partition by topic, partition order by number) - 1 as place,
+        row_number() over (partition by topic, partition, key order by number desc) = 1 as newest
+      from unnest($1, $2, $3, $4, $5) with ordinality as record (topic, partition, key, headers, value, number)
+      join event_log.partitions using (topic, partition) join event_log.topics on name = topic
+    ), erased as (
+      delete from event_log.records using given
+      where compact and records.topic = given.topic and records.partition = given.partition and records.key = given.key
+    ), inserted as (
+      insert into event_log.records (topic, partition, "offset", key, headers, value)
+      select topic, partition, place, key, headers, value from given where newest or not compact
+    ), moved as (
+      update event_log.partitions set end_offset = place + 1
+      from (select topic, partition, max(place) as place from given group by topic, partition) as last
+      where partitions.topic = last.topic and partitions.partition = last.partition
+      returning pg_notify('${APPENDS_CHANNEL}', partitions.topic || '/' || partitions.partition)
+    )
+    select place from given order by number;
+  end $$;
+`;
+
 /** Creates the tables of the log; any number of processes may do so at once. */
 export async function createSchema(pool: Pool): Promise<void> {
-  await pool.query(`begin; select pg_advisory_xact_lock(${ADMINISTRATION_LOCK}); ${schemaSql} commit;`);
+  await pool.query(`begin; select pg_advisory_xact_lock(${ADMINISTRATION_LOCK}); ${schemaSql} ${appendSql} commit;`);
 }

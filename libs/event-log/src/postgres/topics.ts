@@ -6,11 +6,10 @@ import { inTransaction } from './transaction.js';
 /** What the log has to know about a topic to append to it. */
 export interface Topic {
   partitions: number;
-  compact: boolean;
 }
 
 export async function topicNamed(pool: Pool, name: string): Promise<Topic> {
-  const { rows } = await pool.query<Topic>('select partitions, compact from event_log.topics where name = $1', [name]);
+  const { rows } = await pool.query<Topic>('select partitions from event_log.topics where name = $1', [name]);
   const topic = rows[0];
   if (!topic) throw new Error(`The topic "${name}" does not exist. Create it with ensureTopics before it is used.`);
   return topic;
