@@ -1,8 +1,9 @@
+import { orphanSweep } from '@blazon/platform';
 import { Module } from '@nestjs/common';
 import { GenerationController } from './api/generation.controller.js';
 import { Jobs } from './jobs.js';
 import { ProjectionModule } from './projection.module.js';
-import { Orphans } from './projections/orphans.js';
+import { Deletion } from './projections/deletion.js';
 import { Timeline } from './timeline.js';
 import { Dispatcher } from './workers/dispatcher.js';
 import { QueueMetrics } from './workers/metrics.js';
@@ -10,6 +11,6 @@ import { QueueMetrics } from './workers/metrics.js';
 @Module({
   imports: [ProjectionModule],
   controllers: [GenerationController],
-  providers: [Jobs, Timeline, Orphans, QueueMetrics, Dispatcher],
+  providers: [Jobs, Timeline, orphanSweep(Deletion), QueueMetrics, Dispatcher],
 })
 export class AppModule {}

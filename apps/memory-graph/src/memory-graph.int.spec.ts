@@ -5,12 +5,13 @@ import {
   memoryEvents,
   memoryGraphApi,
   projectDeleted,
+  projectEvents,
   type Tenant,
   topics,
 } from '@blazon/contracts';
 import { EventLogStrategy, type NewRecord, PostgresEventLog, toEvent, toRecord, toTombstone } from '@blazon/event-log';
 import { newId } from '@blazon/kernel';
-import { loadConfig, type RunningService, ServiceClient, startService } from '@blazon/platform';
+import { loadConfig, OrphanSweep, type RunningService, ServiceClient, startService } from '@blazon/platform';
 import { freshDatabase, type FreshDatabase, waitFor } from '@blazon/testing';
 import { memoryGraphService } from './service.js';
 
@@ -169,5 +170,18 @@ describe('memory graph', () => {
     await log.append([late.queued, late.generated()]);
     await caughtUp();
     expect((await list(project_id)).data).toEqual([]);
+  });
+
+  it('finds and forgets the nodes of a project that is not there, and keeps those of one that is', async () => {
+    const [kept, lost] = [newId('proj'), newId('proj')];
+    const address = { topic: topics.projects.name, key: kept, partitionKey: kept };
+    const data = { ...tenant, id: kept, name: 'Kept', description: null, created_at: 0 };
+    await log.append([toRecord(projectEvents, { ...address, type: 'project.created', source: 'test', subject: kept, data })]);
+    const [node] = await Promise.all([add(kept), add(lost)]);
+    expect(await service.app.get(OrphanSweep).sweep()).toBeGreaterThan(0);
+    expect((await list(lost)).data).toEqual([]);
+    expect((await list(kept)).data).toMatchObject([{ id: node }]);
+    await waitFor(async () => (await added(lost)).length === 0);
+    expect(await service.app.get(OrphanSweep).sweep()).toBe(0);
   });
 });

@@ -1,3 +1,4 @@
+import { orphanSweep } from '@blazon/platform';
 import { Module } from '@nestjs/common';
 import { WebhookDeliveryController } from './api/webhook-delivery.controller.js';
 import { Deliveries } from './deliveries/deliveries.js';
@@ -10,6 +11,7 @@ import { Attempts } from './dispatching/attempts.js';
 import { Dispatcher } from './dispatching/dispatcher.js';
 import { QueueMetrics } from './dispatching/metrics.js';
 import { Endpoints } from './endpoints.js';
+import { Deletion } from './projections/projects.js';
 import { OnJobEvents } from './reactions/on-job-events.js';
 import { OnProjectDeleted } from './reactions/on-project-deleted.js';
 import { Retention } from './retention.js';
@@ -30,6 +32,8 @@ import { Secrets } from './secrets.js';
     TestEvents,
     QueueMetrics,
     Retention,
+    Deletion,
+    orphanSweep(Deletion),
   ],
 })
 export class AppModule {}

@@ -7,6 +7,7 @@ export * from './http/error-response.js';
 export * from './http/service-client.js';
 export * from './http/service-token.guard.js';
 export * from './logger.js';
+export * from './orphan-sweep.js';
 export * from './platform.module.js';
 export * from './rebuild/run-rebuild.js';
 export * from './run-service.js';

@@ -1,20 +1,25 @@
 import { topics } from '@blazon/contracts';
 import { type EventLog, Outbox } from '@blazon/event-log';
-import { EVENT_LOG } from '@blazon/platform';
+import { EVENT_LOG, type HeldOfProjects } from '@blazon/platform';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
+import { KnownProjects } from './projects.js';
 
 const tables = ['work', 'jobs', 'brands', 'memory_nodes'] as const;
 
 /** Removes all that this service holds of a project, here and in the log. Each step finds its rows by the project: nothing else is read. */
 @Injectable()
-export class Deletion {
+export class Deletion implements HeldOfProjects {
+  readonly idsSql = 'select id from projects union all select project_id from event_keys';
+
   constructor(
     @Inject(EVENT_LOG) private readonly log: EventLog,
+    private readonly projects: KnownProjects,
     private readonly outbox: Outbox,
   ) {}
 
   async forget(em: EntityManager, projectId: string, partition: number): Promise<void> {
+    await this.projects.lock(em, partition);
     await em.execute('insert into deleted_projects (id) values (?) on conflict do nothing', [projectId]);
     await em.execute('delete from projects where id = ?', [projectId]);
     for (const table of tables) await em.execute(`delete from ${table} where project_id = ?`, [projectId]);

@@ -1,4 +1,3 @@
-import type { LogRecord } from '@blazon/event-log';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 /** Names the lock below; its second number is the partition. */
@@ -9,7 +8,7 @@ const locked = new WeakSet<EntityManager>();
  * Topics about projects are partitioned alike, so this lets only one transaction at a time handle what concerns a project, whichever
  * topic it comes from: no event can slip in beside a deletion.
  */
-export async function lockProjects(em: EntityManager, { partition }: LogRecord): Promise<void> {
+export async function lockProjects(em: EntityManager, partition: number): Promise<void> {
   // A transaction handles records of one partition only.
   if (locked.has(em)) return;
   await em.execute('select pg_advisory_xact_lock(?, ?)', [PROJECT_LOCK, partition]);

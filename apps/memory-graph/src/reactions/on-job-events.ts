@@ -36,7 +36,7 @@ export class OnJobEvents {
   }
 
   private async counts(data: JobEventData[JobEventType], { em, record }: EventContext): Promise<boolean> {
-    await lockProjects(em, record);
+    await lockProjects(em, record.partition);
     return isNext(em, data);
   }
 }

@@ -1,0 +1,90 @@
+import { fileURLToPath } from 'node:url';
+import { type JobEventData, jobEvents, projectEvents, type Tenant, topics } from '@blazon/contracts';
+import { PostgresEventLog, toRecord } from '@blazon/event-log';
+import { newId } from '@blazon/kernel';
+import { loadConfig, OrphanSweep, type RunningService, startService } from '@blazon/platform';
+import { useDatabase, waitFor } from '@blazon/testing';
+import pg from 'pg';
+import { generationService } from './service.js';
+
+const own = useDatabase();
+const logDatabase = useDatabase();
+const tenant: Tenant = { workspace_id: newId('ws'), environment: 'live' };
+
+describe('jobs whose project is not there', () => {
+  let log: PostgresEventLog;
+  let database: pg.Pool;
+  let service: RunningService;
+
+  beforeAll(async () => {
+    log = await PostgresEventLog.connect({ url: logDatabase.url });
+    database = new pg.Pool({ connectionString: own.url, max: 1 });
+    const variables = {
+      DATABASE_URL: own.url,
+      EVENT_LOG_DATABASE_URL: logDatabase.url,
+      SERVICE_TOKEN: 'a token for tests, 32 characters long',
+      LOG_LEVEL: 'error',
+      ENGINE_THREADS: '1',
+      ENGINE_MODULE: fileURLToPath(new URL('../dist/testing/engine.js', import.meta.url)),
+    };
+    service = await startService(generationService, loadConfig(generationService.config, variables));
+  }, 60_000);
+
+  afterAll(async () => {
+    await service.stop();
+    await database.end();
+    await log.close();
+  }, 60_000);
+
+  const create = async (id: string): Promise<void> => {
+    const data = { ...tenant, id, name: 'A name', description: null, created_at: 0 };
+    const address = { topic: topics.projects.name, key: id, partitionKey: id };
+    await log.append([toRecord(projectEvents, { ...address, type: 'project.created', source: 'test', subject: id, data })]);
+  };
+  const queue = async (project_id: string): Promise<void> => {
+    const job_id = newId('job');
+    const fact = { ...tenant, project_id, job_id, version: 1, at: Date.now() };
+    const data: JobEventData['job.queued'] = { ...fact, prompt: 'A fox', webhook_url: null, memory_id: null };
+    const address = { topic: topics.jobs.name, key: `${job_id}/${newId('evt')}`, partitionKey: project_id };
+    await log.append([toRecord(jobEvents, { ...address, type: 'job.queued', source: 'test', subject: job_id, data })]);
+    await waitFor(async () => (await rowsOf('jobs', project_id)) === 1);
+  };
+  const rowsOf = async (table: 'jobs' | 'event_keys', projectId: string) =>
+    (await database.query(`select from ${table} where project_id = $1`, [projectId])).rowCount;
+  const sweep = () => service.app.get(OrphanSweep).sweep();
+
+  it('are found and forgotten, here and in the log, and jobs of existing projects are not', async () => {
+    const [kept, lost] = [newId('proj'), newId('proj')];
+    await create(kept);
+    await Promise.all([queue(kept), queue(lost)]);
+    expect(await sweep()).toBe(1);
+    expect([await rowsOf('jobs', kept), await rowsOf('jobs', lost), await rowsOf('event_keys', lost)]).toEqual([1, 0, 0]);
+    const partition = await log.partitionOf(topics.jobs.name, lost);
+    await waitFor(async () => {
+      const to = (await log.endOffsets(topics.jobs.name)).get(partition) ?? 0n;
+      const records = await Array.fromAsync(log.read({ topic: topics.jobs.name, partition, from: 0n, to }));
+      return !records.some(({ value }) => value?.includes(lost));
+    });
+    expect(await sweep()).toBe(0);
+  });
+
+  it('are found also where the tombstone was gone from the log before it was read', async () => {
+    const [kept, lost] = [newId('proj'), newId('proj')];
+    await Promise.all([create(kept), create(lost)]);
+    await Promise.all([queue(kept), queue(lost)]);
+    const client = new pg.Client(logDatabase.url);
+    await client.connect();
+    await client.query('delete from event_log.records where key = $1', [lost]);
+    await client.end();
+    expect(await sweep()).toBe(1);
+    expect([await rowsOf('jobs', kept), await rowsOf('jobs', lost)]).toEqual([1, 0]);
+    expect((await database.query('select from projects where id = $1', [lost])).rowCount).toBe(0);
+  });
+
+  it('are left to the replica that is looking for them already', async () => {
+    const lost = newId('proj');
+    await queue(lost);
+    expect((await Promise.all([sweep(), sweep(), sweep()])).reduce((sum, found) => sum + found)).toBeGreaterThan(0);
+    expect(await rowsOf('jobs', lost)).toBe(0);
+  });
+});
