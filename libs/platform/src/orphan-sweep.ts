@@ -66,14 +66,11 @@ export class OrphanSweep implements OnApplicationBootstrap, OnModuleDestroy {
       const lock = await client.query<{ taken: boolean }>('select pg_try_advisory_xact_lock($1) as taken', [SWEEP_LOCK]);
       return lock.rows[0]?.taken === true ? await this.compare(client) : [];
     } finally {
-      await client.query('rollback').then(
-        () => {
-          client.release();
-        },
-        (error: Error) => {
-          client.release(error);
-        },
+      const failure = await client.query('rollback').then(
+        () => false,
+        () => true,
       );
+      client.release(failure);
     }
   }
 
@@ -83,7 +80,7 @@ export class OrphanSweep implements OnApplicationBootstrap, OnModuleDestroy {
     await client.query(`insert into held (id) select distinct id from (${this.held.idsSql}) as ids`);
     const { name: topic } = topics.projects;
     for (const [partition, to] of await this.log.endOffsets(topic)) {
-      let records: LogRecord[] = [];
+      const records: LogRecord[] = [];
       for await (const record of this.log.read({ topic, partition, from: 0n, to })) {
         records.push(record);
         if (records.length === RECORDS_AT_ONCE) await mark(client, records.splice(0));
