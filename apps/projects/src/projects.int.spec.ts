@@ -1,5 +1,5 @@
 import { type LogRecord, PostgresEventLog } from '@blazon/event-log';
-import { projectsApi, topics } from '@blazon/contracts';
+import { type List, type Project, type ProjectPageQuestion, type ProjectQuestion, projectsApi, topics } from '@blazon/contracts';
 import { newId } from '@blazon/kernel';
 import { loadConfig, type RunningService, ServiceClient, startService } from '@blazon/platform';
 import { useDatabase, waitFor } from '@blazon/testing';
@@ -37,9 +37,21 @@ afterAll(async () => {
   await log.close();
 });
 
-const tenant = () => ({ workspace_id: newId('ws'), environment: 'live' });
+const tenant = () => ({ workspace_id: newId('ws'), environment: 'live' as const });
+const list = async (body: ProjectPageQuestion[]) => (await client.forwardTogether(projectsApi.list, { body })).map(fromJson<List<Project>>);
+const read = async (body: ProjectQuestion[]) => (await client.forwardTogether(projectsApi.read, { body })).map(fromJson<Project | null>);
 const create = (params: { workspace_id: string; environment: string }, name = 'Driftwood', id: string = newId('proj')) =>
   client.call(projectsApi.create, { params, body: { id, name, description: null } });
+
+function fromJson<T>(line: Buffer): T {
+  return JSON.parse(line.toString()) as T;
+}
+
+function only<T>(items: T[]): T {
+  const [item] = items;
+  if (item === undefined || items.length > 1) throw new Error(`one was expected, there are ${items.length}`);
+  return item;
+}
 
 async function recordsOf(projectId: string): Promise<LogRecord[]> {
   const partition = await log.partitionOf(topics.projects.name, projectId);
@@ -74,10 +86,9 @@ describe('projects', () => {
   it('shows a project to its own workspace and environment alone', async () => {
     const params = tenant();
     const { id } = await create(params);
-    const read = (who: typeof params) => client.call(projectsApi.read, { params: { ...who, project_id: id } });
-    await expect(read(params)).resolves.toMatchObject({ id });
-    await expect(read({ ...params, environment: 'sandbox' })).rejects.toMatchObject({ code: 'project_not_found' });
-    await expect(read(tenant())).rejects.toMatchObject({ code: 'project_not_found' });
+    const asked = [params, { ...params, environment: 'sandbox' as const }, tenant(), params];
+    const answers = await read(asked.map((who) => ({ ...who, project_id: id })));
+    expect(answers).toEqual([expect.objectContaining({ id }), null, null, expect.objectContaining({ id })]);
     await expect(client.call(projectsApi.delete, { params: { ...tenant(), project_id: id } })).rejects.toMatchObject({
       code: 'project_not_found',
     });
@@ -87,7 +98,7 @@ describe('projects', () => {
     const params = tenant();
     const ids: string[] = [];
     for (let index = 0; index < 5; index += 1) ids.unshift((await create(params, `Project ${index}`)).id);
-    const page = (starting_after?: string) => client.call(projectsApi.list, { params, query: { limit: 2, starting_after } });
+    const page = async (starting_after?: string) => only(await list([{ ...params, limit: 2, starting_after }]));
     const first = await page();
     expect(first).toMatchObject({ object: 'list', has_more: true, next_cursor: ids[1] });
     await client.call(projectsApi.delete, { params: { ...params, project_id: ids[1] ?? '' } });
@@ -95,6 +106,20 @@ describe('projects', () => {
     const second = await page(first.next_cursor ?? undefined);
     expect(second.data.map(({ id }) => id)).toEqual(ids.slice(2, 4));
     expect(await page(second.next_cursor ?? undefined)).toMatchObject({ has_more: false, next_cursor: null, data: [{ id: ids[4] }] });
+  });
+
+  it('answers pages that are asked for together each with its own projects', async () => {
+    const [one, other, empty] = [tenant(), tenant(), tenant()];
+    const ids = [];
+    for (const params of [one, other, one]) ids.push((await create(params)).id);
+    const pages = await list([
+      { ...one, limit: 1 },
+      { ...empty, limit: 10 },
+      { ...other, limit: 10 },
+      { ...one, limit: 10 },
+    ]);
+    expect(pages.map(({ data }) => data.map(({ id }) => id))).toEqual([[ids[2]], [], [ids[1]], [ids[2], ids[0]]]);
+    expect(pages.map(({ has_more }) => has_more)).toEqual([true, false, false, false]);
   });
 
   it('forgets a deleted project: nothing but a tombstone stays in the log', async () => {
@@ -109,14 +134,14 @@ describe('projects', () => {
     const records = await recordsOf(id);
     expect(records.map((record) => [record.headers.ce_type, record.value])).toEqual([['project.deleted', null]]);
     expect(records[0]?.headers).toMatchObject(params);
-    await expect(client.call(projectsApi.read, { params: { ...params, project_id: id } })).rejects.toMatchObject({
-      code: 'project_not_found',
-    });
+    expect(await read([{ ...params, project_id: id }])).toEqual([null]);
   });
 
   it('refuses a caller without the service token', async () => {
     const stranger = new ServiceClient('projects', service.url, 'another token, just as long as the right one');
-    await expect(stranger.call(projectsApi.list, { params: tenant(), query: { limit: 1 } })).rejects.toMatchObject({ kind: 'unavailable' });
+    await expect(stranger.forwardTogether(projectsApi.list, { body: [{ ...tenant(), limit: 1 }] })).rejects.toMatchObject({
+      kind: 'unavailable',
+    });
     await stranger.close();
   });
 

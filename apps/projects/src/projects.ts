@@ -1,4 +1,4 @@
-import { type List, type Page, type Tenant, toList, topics } from '@blazon/contracts';
+import { type List, type ProjectPageQuestion, type ProjectQuestion, type Tenant, toList, topics } from '@blazon/contracts';
 import { Outbox } from '@blazon/event-log';
 import { assertNever } from '@blazon/kernel';
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
@@ -12,15 +12,30 @@ import { ProjectRow } from './project.entity.js';
 import { toRecord } from './publish.js';
 
 interface PlainRow {
+  /** Which question the row answers, from 1. */
+  n: number;
   id: string;
   name: string;
   description: string | null;
   createdMs: number;
 }
 
-const selectSql = `select id, name, description, (extract(epoch from created_at) * 1000)::float8 as "createdMs" from projects`;
-const readSql = `${selectSql} where workspace_id = $1 and environment = $2 and id = $3`;
-const listSql = `${selectSql} where workspace_id = $1 and environment = $2 and id < $3 order by id desc limit $4`;
+const fields = `id, name, description, (extract(epoch from created_at) * 1000)::float8 as "createdMs"`;
+
+const readSql = `select n::int, ${fields}
+  from unnest($1::text[], $2::text[], $3::text[]) with ordinality as asked (workspace_id, environment, id, n)
+  join projects using (workspace_id, environment, id)`;
+
+/** Keyset on the sortable id: a page costs the same however many projects there are. */
+const listSql = `select n::int, page.*
+  from unnest($1::text[], $2::text[], $3::text[], $4::int[]) with ordinality as asked (workspace_id, environment, cursor, size, n)
+  cross join lateral (
+    select ${fields} from projects
+    where workspace_id = asked.workspace_id and environment = asked.environment and id < asked.cursor
+    order by id desc limit asked.size
+  ) as page
+  order by n, id desc`;
+
 /** Sorts behind every id: the cursor of the first page. */
 const afterEveryId = 'proj_~';
 
@@ -57,20 +72,28 @@ export class Projects {
     await this.handle(tenant, id, { type: 'delete' });
   }
 
-  async read(tenant: Tenant, id: string): Promise<Project> {
-    const [row] = await this.query('read_project', readSql, [tenant.workspace_id, tenant.environment, id]);
-    if (row === undefined) throw projectNotFound();
-    return { ...row, tenant, createdAt: new Date(row.createdMs) };
+  /** The project of each question; nothing where there is none. */
+  async read(questions: ProjectQuestion[]): Promise<(Project | undefined)[]> {
+    const rows = await this.query('read_projects', readSql, [...owners(questions), questions.map(({ project_id }) => project_id)]);
+    const found = new Map(rows.map((row) => [row.n, row]));
+    return questions.map((question, index) => {
+      const row = found.get(index + 1);
+      return row && fromPlain(row, question);
+    });
   }
 
-  /** Newest first by keyset on the sortable id: a page costs the same however many projects there are. */
-  async list(tenant: Tenant, page: Page): Promise<List<Project>> {
-    const cursor = page.starting_after ?? afterEveryId;
-    const rows = await this.query('list_projects', listSql, [tenant.workspace_id, tenant.environment, cursor, page.limit + 1]);
-    return toList(
-      rows.map((row) => ({ ...row, tenant, createdAt: new Date(row.createdMs) })),
-      page.limit,
-    );
+  /** The page of each question, newest first. */
+  async list(questions: ProjectPageQuestion[]): Promise<List<Project>[]> {
+    const cursors = questions.map(({ starting_after }) => starting_after ?? afterEveryId);
+    const sizes = questions.map(({ limit }) => limit + 1);
+    const pages = Map.groupBy(await this.query('list_projects', listSql, [...owners(questions), cursors, sizes]), ({ n }) => n);
+    return questions.map((question, index) => {
+      const rows = pages.get(index + 1) ?? [];
+      return toList(
+        rows.map((row) => fromPlain(row, question)),
+        question.limit,
+      );
+    });
   }
 
   private async query(name: string, text: string, values: unknown[]): Promise<PlainRow[]> {
@@ -119,6 +142,15 @@ async function save(em: EntityManager, event: ProjectEvent): Promise<void> {
 
 function owner(tenant: Tenant): { workspaceId: string; environment: Tenant['environment'] } {
   return { workspaceId: tenant.workspace_id, environment: tenant.environment };
+}
+
+/** The first two parameters of both questions. */
+function owners(tenants: Tenant[]): [string[], string[]] {
+  return [tenants.map(({ workspace_id }) => workspace_id), tenants.map(({ environment }) => environment)];
+}
+
+function fromPlain({ id, name, description, createdMs }: PlainRow, { workspace_id, environment }: Tenant): Project {
+  return { id, tenant: { workspace_id, environment }, name, description, createdAt: new Date(createdMs) };
 }
 
 function toProject(row: ProjectRow): Project {

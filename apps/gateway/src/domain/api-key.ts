@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto';
+import { hash, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { Environment } from '@blazon/contracts';
 
@@ -22,7 +22,7 @@ export function isWellFormedApiKey(key: string): boolean {
 
 /** What is stored of a key. Its 190 random bits need no salt. */
 export function digestApiKey(key: string): Buffer {
-  return createHash('sha256').update(key).digest();
+  return hash('sha256', key, 'buffer');
 }
 
 function checksum(random: string): string {

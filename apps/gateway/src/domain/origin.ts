@@ -9,22 +9,35 @@ export interface Arrival {
   forwardedFor: string | undefined;
 }
 
-/** Who called, and whether over HTTPS all the way. */
-export interface Origin {
-  address: string;
-  secure: boolean;
-}
+/**
+ * Where a request comes from. Forwarding headers are believed from trusted proxies alone: anybody can write them.
+ * Only callers without a key are known by their address, so it is worked out when it is asked for.
+ */
+export class Origin {
+  private readonly proxied: boolean;
 
-/** Forwarding headers are believed from trusted proxies alone: anybody can write them. */
-export function originOf(arrival: Arrival, trusted: AddressRanges): Origin {
-  const { peerAddress, encrypted, forwardedProto, forwardedFor } = arrival;
-  if (!isWithin(peerAddress, trusted)) return { address: callerId(peerAddress), secure: encrypted };
-  const hops = (forwardedFor ?? '').split(',').map((hop) => hop.trim());
-  // Each proxy appends its own peer, so the last hop that is not a proxy of ours is the caller; what stands before it is hearsay.
-  const caller = hops.findLast((hop) => ipaddr.isValid(hop) && !isWithin(hop, trusted)) ?? peerAddress;
-  const secure =
-    forwardedProto === undefined ? encrypted : forwardedProto.split(',').every((proto) => proto.trim().toLowerCase() === 'https');
-  return { address: callerId(caller), secure };
+  constructor(
+    private readonly arrival: Arrival,
+    private readonly trusted: AddressRanges,
+  ) {
+    this.proxied = isWithin(arrival.peerAddress, trusted);
+  }
+
+  /** Whether it came over HTTPS all the way. */
+  get secure(): boolean {
+    const { encrypted, forwardedProto } = this.arrival;
+    if (!this.proxied || forwardedProto === undefined) return encrypted;
+    return forwardedProto.split(',').every((proto) => proto.trim().toLowerCase() === 'https');
+  }
+
+  /** Who called. */
+  get address(): string {
+    const { peerAddress, forwardedFor } = this.arrival;
+    if (!this.proxied) return callerId(peerAddress);
+    const hops = (forwardedFor ?? '').split(',').map((hop) => hop.trim());
+    // Each proxy appends its own peer, so the last hop that is not a proxy of ours is the caller; what stands before it is hearsay.
+    return callerId(hops.findLast((hop) => ipaddr.isValid(hop) && !isWithin(hop, this.trusted)) ?? peerAddress);
+  }
 }
 
 /** An IPv6 caller is its /64: one subscriber holds that many addresses, and a limit for each would limit nothing. */

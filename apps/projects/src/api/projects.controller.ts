@@ -8,7 +8,7 @@ import {
   Tenant,
   UpdateProjectCommand,
 } from '@blazon/contracts';
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import type { Project } from '../domain/project.js';
 import { Projects } from '../projects.js';
 
@@ -22,15 +22,18 @@ export class ProjectsController {
     return present(await this.projects.create({ ...command, tenant: parseParams(Tenant, params), createdAt: new Date() }));
   }
 
-  @Get(projectsApi.list.path)
-  async list(@Param() params: unknown, @Query() query: unknown): Promise<List<PublicProject>> {
-    const page = await this.projects.list(parseParams(Tenant, params), parseParams(projectsApi.list.query, query));
-    return { ...page, data: page.data.map(present) };
+  @Post(projectsApi.list.path)
+  @HttpCode(200)
+  async list(@Body() body: unknown): Promise<string> {
+    const pages = await this.projects.list(parseParams(projectsApi.list.body, body));
+    return lines(pages.map((page): List<PublicProject> => ({ ...page, data: page.data.map(present) })));
   }
 
-  @Get(projectsApi.read.path)
-  async read(@Param() params: unknown, @Param('project_id') id: string): Promise<PublicProject> {
-    return present(await this.projects.read(parseParams(Tenant, params), id));
+  @Post(projectsApi.read.path)
+  @HttpCode(200)
+  async read(@Body() body: unknown): Promise<string> {
+    const projects = await this.projects.read(parseParams(projectsApi.read.body, body));
+    return lines(projects.map((project): PublicProject | null => (project === undefined ? null : present(project))));
   }
 
   @Patch(projectsApi.update.path)
@@ -44,6 +47,11 @@ export class ProjectsController {
     await this.projects.delete(parseParams(Tenant, params), id);
     return { id, object: 'project', deleted: true };
   }
+}
+
+/** Answers to questions that were asked together. */
+function lines(answers: unknown[]): string {
+  return answers.map((answer) => `${JSON.stringify(answer)}\n`).join('');
 }
 
 function present(project: Project): PublicProject {

@@ -12,9 +12,13 @@ export const DeadLetter = z.object({
 });
 export type DeadLetter = z.infer<typeof DeadLetter>;
 
+/** The oldest ones, and how many there are. */
+export const DeadLetters = z.object({ total: z.int(), data: z.array(DeadLetter) });
+export type DeadLetters = z.infer<typeof DeadLetters>;
+
 /** For operators; every service that reads the log answers these. */
 export const deadLettersApi = {
-  list: route({ method: 'GET', path: '/dead_letters', response: z.object({ data: z.array(DeadLetter) }) }),
+  list: route({ method: 'GET', path: '/dead_letters', response: DeadLetters }),
   /** Handles what waits for a subject again, in order, up to the first record that still fails. */
   retry: route({
     method: 'POST',

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { errorKindOf } from './error-response.js';
 
 interface CallInput<R extends Route> {
-  params: Record<string, string>;
+  params?: Record<string, string>;
   body?: R extends { body: infer B extends z.ZodType } ? z.input<B> : never;
   query?: Record<string, string | number | undefined>;
   requestId?: string;
@@ -38,12 +38,17 @@ export class ServiceClient {
     if (input.body !== undefined) headers['content-type'] = 'application/json';
     const answer = await this.send({
       method: route.method,
-      path: fill(route.path, input.params) + queryString(input.query),
+      path: fill(route.path, input.params ?? {}) + queryString(input.query),
       headers,
       body: input.body === undefined ? null : JSON.stringify(input.body),
     });
     if (answer.status < 400) return answer.body;
     throw refusal(answer.status, answer.body);
+  }
+
+  /** The bytes of each answer to questions that are asked together. */
+  async forwardTogether<R extends Route & { together: true }>(route: R, input: CallInput<R>): Promise<Buffer[]> {
+    return lines(await this.forward(route, input));
   }
 
   async close(): Promise<void> {
@@ -66,6 +71,17 @@ export class ServiceClient {
       });
     }
   }
+}
+
+/** The lines of a text that ends with a line feed; JSON has none inside. */
+function lines(text: Buffer): Buffer[] {
+  const found: Buffer[] = [];
+  let start = 0;
+  for (let end = text.indexOf(10); end !== -1; end = text.indexOf(10, start)) {
+    found.push(text.subarray(start, end));
+    start = end + 1;
+  }
+  return found;
 }
 
 function fill(path: string, params: Record<string, string>): string {

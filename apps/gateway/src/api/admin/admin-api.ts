@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { parseParams } from '@blazon/contracts';
 import { DomainError } from '@blazon/kernel';
-import { LOGGER, type Logger } from '@blazon/platform';
+import { DeadLetters, LOGGER, type Logger } from '@blazon/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import type { RequestListener } from '../../listeners/server.js';
@@ -12,6 +12,7 @@ import { Workspaces } from '../../workspaces/workspaces.js';
 import { assertRouted, handlerOf, httpApp } from '../http-app.js';
 import { assertJsonContentType, parseJson } from '../json-body.js';
 import type { AdminRoute } from './admin-route.js';
+import { deadLetterRoutes } from './dead-letters.routes.js';
 import { jobRoutes } from './jobs.routes.js';
 import { webhookRoutes } from './webhooks.routes.js';
 import { workspaceRoutes } from './workspaces.routes.js';
@@ -27,8 +28,14 @@ export class AdminApi {
     usage: Usage,
     provisioning: Provisioning,
     services: Services,
+    deadLetters: DeadLetters,
   ) {
-    this.routes = [...workspaceRoutes(workspaces, usage, provisioning), ...webhookRoutes(services, workspaces), ...jobRoutes(services)];
+    this.routes = [
+      ...workspaceRoutes(workspaces, usage, provisioning),
+      ...webhookRoutes(services, workspaces),
+      ...jobRoutes(services),
+      ...deadLetterRoutes(services, deadLetters),
+    ];
   }
 
   async handler(token: string): Promise<RequestListener> {

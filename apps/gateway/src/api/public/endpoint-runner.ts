@@ -23,8 +23,10 @@ export class EndpointRunner {
   }
 
   private async result(endpoint: Endpoint, caller: Caller, request: FastifyRequest, reply: FastifyReply): Promise<StoredResult> {
-    const freshId = newId(endpoint.operation.creates ?? 'req');
-    const key = endpoint.operation.method === 'POST' ? idempotencyKey(request.headers['idempotency-key']) : undefined;
+    const { creates, method } = endpoint.operation;
+    // What makes nothing needs no id of its own.
+    const freshId = creates === undefined ? request.id : newId(creates);
+    const key = method === 'POST' ? idempotencyKey(request.headers['idempotency-key']) : undefined;
     if (key === undefined) return perform(endpoint, checkedCall(endpoint, caller, request, freshId));
     const claimed = await this.results.claim(
       {

@@ -13,7 +13,7 @@ import {
   unpaidInvoice,
   wrongEnvironment,
 } from '../../domain/authorization.js';
-import { type Origin, originOf } from '../../domain/origin.js';
+import { Origin } from '../../domain/origin.js';
 import { type Category, hasApiAccess } from '../../domain/plan.js';
 import { assertWithinLimit, rateLimitHeaders } from '../../domain/rate-limit.js';
 
@@ -55,11 +55,8 @@ export class Gatekeeper {
 
   /** Counts a request that could not be read; returns the headers of its bucket. */
   async countUnreadable(address: string): Promise<Record<string, string>> {
-    const { address: caller } = originOf(
-      { peerAddress: address, encrypted: true, forwardedProto: undefined, forwardedFor: undefined },
-      this.trusted,
-    );
-    return rateLimitHeaders(await this.anonymous.count(caller));
+    const arrival = { peerAddress: address, encrypted: true, forwardedProto: undefined, forwardedFor: undefined };
+    return rateLimitHeaders(await this.anonymous.count(new Origin(arrival, this.trusted).address));
   }
 
   /** Live or sandbox: by host name where one is configured, else by the port. */
@@ -89,7 +86,7 @@ export class Gatekeeper {
 
   private originOf(request: FastifyRequest): Origin {
     const { socket, headers } = request.raw;
-    return originOf(
+    return new Origin(
       {
         peerAddress: socket.remoteAddress ?? '',
         encrypted: 'encrypted' in socket && socket.encrypted === true,

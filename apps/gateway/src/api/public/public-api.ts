@@ -20,6 +20,7 @@ import { Gatekeeper } from './gatekeeper.js';
 import { Generation } from './generation.js';
 import { addOpenRoutes } from './open-routes.js';
 import { publicOperations } from './operations.js';
+import { ProjectReads } from './project-reads.js';
 import { projectEndpoints } from './projects.endpoints.js';
 
 declare module 'fastify' {
@@ -45,6 +46,7 @@ export class PublicApi {
     private readonly runner: EndpointRunner,
     private readonly secretScanning: SecretScanning,
     services: Services,
+    reads: ProjectReads,
     results: IdempotentResults,
     generation: Generation,
   ) {
@@ -52,7 +54,10 @@ export class PublicApi {
       addresses: parseAddressRanges(config.BLAZON_WEBHOOK_ALLOW_CIDRS),
       ports: parsePorts(config.BLAZON_WEBHOOK_ALLOW_PORTS),
     });
-    this.endpoints = [...projectEndpoints(operations, services.projects, results), ...brandEndpoints(operations, services, generation)];
+    this.endpoints = [
+      ...projectEndpoints(operations, services.projects, reads, results),
+      ...brandEndpoints(operations, services, reads, generation),
+    ];
   }
 
   async handler(): Promise<RequestListener> {
