@@ -99,7 +99,7 @@ describe('what operators see', () => {
     );
     const retried = await memoryGraph.client.call(deadLettersApi.retry, { params: { subject: about.job_id } });
     expect(retried).toEqual({ handled: 1, remaining: 0 });
-    expect(await letters()).toEqual({ data: [] });
+    expect(await letters()).toEqual({ total: 0, data: [] });
     await ended(about.job_id, 'succeeded');
   });
 

@@ -2,7 +2,7 @@ import { type CheckpointWatch, type EventLog, EventLogStrategy, Outbox, ReadBarr
 import { MikroORM } from '@mikro-orm/postgresql';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ConsumerProgressCheck } from './consumer-progress.js';
-import { DeadLettersController } from './dead-letters.controller.js';
+import { DeadLetters, DeadLettersController } from './dead-letters.js';
 import { HealthController, Readiness, type ReadinessCheck } from './health.js';
 import type { ServiceParts } from './service.js';
 
@@ -39,7 +39,7 @@ export function platformModule({ config, logger, orm, log, group, watch, reactio
   return {
     module: PlatformModule,
     global: true,
-    controllers: [HealthController, DeadLettersController],
+    controllers: [HealthController, ...(reads ? [DeadLettersController] : [])],
     providers: [
       { provide: MikroORM, useValue: orm },
       { provide: EVENT_LOG, useValue: log satisfies EventLog },
@@ -47,11 +47,12 @@ export function platformModule({ config, logger, orm, log, group, watch, reactio
       { provide: Outbox, useValue: outbox },
       { provide: ReadBarrier, useValue: new ReadBarrier({ log, orm, group, watch }) },
       { provide: EventLogStrategy, useValue: reactions },
+      DeadLetters,
       { provide: LOGGER, useValue: logger },
       { provide: CONFIG, useValue: config },
       { provide: Readiness, useValue: new Readiness(checks, logger) },
     ],
-    exports: [MikroORM, POOL, EVENT_LOG, Outbox, ReadBarrier, LOGGER, CONFIG, Readiness],
+    exports: [MikroORM, POOL, EVENT_LOG, Outbox, ReadBarrier, DeadLetters, LOGGER, CONFIG, Readiness],
   };
 }
 

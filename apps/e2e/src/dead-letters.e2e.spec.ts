@@ -1,0 +1,99 @@
+import { type Brand, type DeadLetter, type Job, type JobTimeline, topics } from '@blazon/contracts';
+import { useOwnKafka, waitFor } from '@blazon/testing';
+import pg from 'pg';
+import type { Admin } from './system/admin.js';
+import type { Api } from './system/api.js';
+import { createProject, enqueue, list } from './system/blazon.js';
+import { Fleet, type OnKafka, type ServiceName } from './system/fleet.js';
+
+const kafka = await useOwnKafka();
+
+interface DeadLetters {
+  data: (DeadLetter & { service: string })[];
+  totals: Record<string, number | null>;
+}
+
+describe('dead letters, event log on PostgreSQL', () => {
+  areListedAndRetried(undefined);
+});
+
+kafka.describe('dead letters, event log on Kafka', () => {
+  areListedAndRetried({ brokers: kafka.brokers, maxLagMs: topics.jobs.cleanup.maxLagMs });
+});
+
+function areListedAndRetried(onKafka: OnKafka | undefined): void {
+  let fleet: Fleet;
+  let admin: Admin;
+  let api: Api;
+  let projectId: string;
+
+  beforeAll(async () => {
+    fleet = await Fleet.start(onKafka);
+    const gateway = await fleet.startAll();
+    admin = fleet.admin(gateway);
+    const { live_key } = await fleet.createWorkspace(gateway, 'agency');
+    api = fleet.client(gateway, 'live', live_key);
+    projectId = (await createProject(api)).id;
+  }, 180_000);
+
+  afterAll(() => fleet.stop(), 60_000);
+
+  const query = async (service: ServiceName, sql: string): Promise<void> => {
+    const client = new pg.Client({ connectionString: fleet.databaseOf(service) });
+    await client.connect();
+    await client.query(sql).finally(() => client.end());
+  };
+  const letters = () => admin.done<DeadLetters>('GET', '/dead_letters');
+  const lettersOf = async (job: Job) => (await letters()).data.filter(({ subject }) => subject === job.id);
+  const statusOf = async (job: Job) => (await admin.done<JobTimeline>('GET', `/jobs/${job.id}`)).status;
+  const none = { gateway: 0, generation: 0, 'memory-graph': 0, 'webhook-delivery': 0 };
+
+  /** A table that refuses what an event asks for: the cause that an operator finds and mends. */
+  it.each<[ServiceName, string]>([
+    ['gateway', 'metered_jobs'],
+    ['generation', 'brands'],
+    ['memory-graph', 'nodes'],
+    ['webhook-delivery', 'deliveries'],
+  ])(
+    'of %s are listed with their reason, and go through once the cause is mended',
+    async (service, table) => {
+      await query(service, `alter table ${table} add constraint broken check (false) not valid`);
+      const job = await enqueue(api, projectId, 'a harbour café called Mole');
+      const [letter] = await waitFor(
+        async () => {
+          const found = await lettersOf(job);
+          return found.length > 0 && found;
+        },
+        { withinMs: 30_000, everyMs: 100 },
+      );
+      expect(letter).toMatchObject({ service, topic: 'jobs', subject: job.id });
+      expect(letter?.reason).toContain(`database error 23514 on broken, ${table}`);
+      expect(JSON.stringify(letter)).not.toMatch(/Mole|harbour/);
+      const path = `/dead_letters/${service}/${job.id}/retry`;
+      const tooEarly = await admin.done<{ handled: number; remaining: number }>('POST', path);
+      expect(tooEarly).toMatchObject({ service, subject: job.id, handled: 0 });
+      expect(tooEarly.remaining).toBeGreaterThan(0);
+
+      await query(service, `alter table ${table} drop constraint broken`);
+      await waitFor(
+        async () => {
+          const { remaining } = await admin.done<{ remaining: number }>('POST', path);
+          return remaining === 0 && (await statusOf(job)) === 'succeeded';
+        },
+        { withinMs: 60_000, everyMs: 200 },
+      );
+      await waitFor(async () => (await lettersOf(job)).length === 0);
+      expect((await letters()).totals).toEqual(none);
+      expect((await list<Brand>(api, `/v1/brands?project_id=${projectId}`)).filter(({ job_id }) => job_id === job.id)).toHaveLength(1);
+    },
+    120_000,
+  );
+
+  it('are not kept by a service that does not exist, and nothing waits for a subject that nobody knows', async () => {
+    expect(await admin.call('POST', '/dead_letters/accounting/x/retry')).toMatchObject({
+      status: 404,
+      body: { error: { code: 'service_not_found' } },
+    });
+    expect(await admin.call('POST', '/dead_letters/generation/x/retry')).toMatchObject({ status: 200, body: { handled: 0, remaining: 0 } });
+  });
+}

@@ -1,0 +1,47 @@
+import { type DeadLetters as DeadLettersAnswer, deadLettersApi } from '@blazon/contracts';
+import { EventLogStrategy, type RetryResult } from '@blazon/event-log';
+import { Controller, Get, HttpCode, Inject, Injectable, Param, Post } from '@nestjs/common';
+
+/** Many letters mostly have one cause; the oldest ones show it. */
+const MOST_SHOWN = 100;
+
+/** What the service could not handle. */
+@Injectable()
+export class DeadLetters {
+  constructor(@Inject(EventLogStrategy) private readonly reactions: EventLogStrategy) {}
+
+  /** The oldest ones, and how many there are. */
+  async list(): Promise<DeadLettersAnswer> {
+    const letters = await this.reactions.consumer.listDeadLetters();
+    return {
+      total: letters.length,
+      data: letters.slice(0, MOST_SHOWN).map(({ failedAt, offset, ...letter }) => ({
+        ...letter,
+        offset: offset.toString(),
+        failed_at: Math.floor(failedAt.getTime() / 1000),
+      })),
+    };
+  }
+
+  /** Handles what waits for a subject again, in order, up to the first record that still fails. */
+  retry(subject: string): Promise<RetryResult> {
+    return this.reactions.consumer.retryDeadLetters(subject);
+  }
+}
+
+/** The same for operators, who come by way of the Admin API. */
+@Controller()
+export class DeadLettersController {
+  constructor(@Inject(DeadLetters) private readonly letters: DeadLetters) {}
+
+  @Get(deadLettersApi.list.path)
+  list(): Promise<DeadLettersAnswer> {
+    return this.letters.list();
+  }
+
+  @Post(deadLettersApi.retry.path)
+  @HttpCode(200)
+  retry(@Param('subject') subject: string): Promise<RetryResult> {
+    return this.letters.retry(subject);
+  }
+}
