@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { brotliCompressSync, constants } from 'node:zlib';
 import subsetFont from 'subset-font';
 import { personalityAxes } from '../dist/brief.js';
-import { bounds, toData, transform } from '../dist/geometry/path.js';
+import { type Box, toData, transform } from '../dist/geometry/path.js';
 import { Typeface } from '../dist/text/typeface.js';
 import { type FontChoice, fonts } from './fonts.ts';
 
@@ -30,16 +30,20 @@ function drawnWeights(heading: number, published: number[]): number[] {
 }
 
 function measure(face: Typeface, weight: number) {
-  const height = (text: string): number => -Math.round(bounds(face.shape(text)[0]?.path ?? []).y * 1000);
-  const stem = bounds(face.shape('l')[0]?.path ?? []).width;
-  const stemI = bounds(face.shape('I')[0]?.path ?? []).width;
+  const boxOf = (text: string): Box => face.shape(text)[0]?.outline.box ?? { x: 0, y: 0, width: 0, height: 0 };
+  const height = (text: string): number => -Math.round(boxOf(text).y * 1000);
+  const stem = boxOf('l').width;
+  const stemI = boxOf('I').width;
   return { weight, cap: height('H'), xHeight: height('x'), stem: Math.round(Math.min(stem, stemI) * 1000) };
 }
 
 /** Measured on common letters at the size that names are drawn at. */
 function bytesPerLetter(face: Typeface): number {
   const sample = face.shape('HamburgefontsivMarlowDk');
-  return Math.round(sample.reduce((sum, { path }) => sum + toData(transform(path, [16, 0, 0, 16, 40, 30])).length, 0) / sample.length);
+  return Math.round(
+    sample.reduce((sum, { outline, x, y }) => sum + toData(transform(outline.path, [16, 0, 0, 16, 40 + 16 * x, 30 + 16 * y])).length, 0) /
+      sample.length,
+  );
 }
 
 async function buildFont(choice: FontChoice, out: URL) {

@@ -4,9 +4,9 @@ import { containers } from '../dist/brief.js';
 import { containerOf } from '../dist/families/container.js';
 import { resolve, unite } from '../dist/geometry/boolean.js';
 import { parsePath } from '../dist/geometry/parse.js';
-import { bounds, contours, fit, type Path, toData } from '../dist/geometry/path.js';
-import { reversed } from '../dist/geometry/shapes.js';
-import { balance, components, overlap, type Picture, picture, reduced } from '../dist/critics/raster.js';
+import { bounds, contours, fit, type Path, toData, reversed } from '../dist/geometry/path.js';
+
+import { legibilityOf, picture, sightOf } from '../dist/critics/raster.js';
 import { fewerCurves } from '../dist/geometry/simplify.js';
 import { fluentCategories, isWanted, phosphorCategories, tablerIds } from './icons.ts';
 
@@ -92,7 +92,7 @@ function silhouetteOf(solid: Path): Path {
 }
 
 const extentOf = (path: Path): number => bounds(path).width * bounds(path).height;
-const inkOf = (path: Path): number => balance(picture([path], box, 64)).coverage;
+const inkOf = (path: Path): number => sightOf(picture([path], box, 64)).coverage;
 
 type Corner = readonly [number, number];
 const cornersOf = (path: Path): Corner[] => path.flatMap((c) => (c[0] === 'Z' ? [] : [c.slice(-2) as [number, number]]));
@@ -154,12 +154,10 @@ function grow(kit: PathKit, path: Path, by: number): Path {
 
 /** Legibility of the solid drawing when it is cut out of a container, by the same measure as the gates. */
 function scoreIn(container: (typeof containers)[number], solid: Path): number {
-  if (container === 'none' || container === 'any') return legibility(picture([solid], bounds(solid), 128));
+  if (container === 'none' || container === 'any') return legibilityOf(picture([solid], bounds(solid), 128)).at16;
   const { outline, inner } = containerOf(container, { roundness: 0 });
-  return legibility(picture([[...outline, ...fitReversed(solid, inner)]], bounds(outline), 128));
+  return legibilityOf(picture([[...outline, ...fitReversed(solid, inner)]], bounds(outline), 128)).at16;
 }
-
-const legibility = (fine: Picture): number => overlap(reduced(fine, 16), fine);
 
 function fitReversed(solid: Path, inner: typeof box): Path {
   const placed = fit(solid, inner);
@@ -195,9 +193,8 @@ export async function buildIcons(out: URL): Promise<Record<string, number>> {
   for (const source of [...(await phosphor()), ...fluent(), ...tabler()]) {
     if (entries.has(source.id) || source.data.length === 0) continue;
     const solid = simplified(asSolid(source.set, fit(resolve(source.data.flatMap(parsePath)), box)));
-    const fine = picture([solid], box, 128);
-    const { coverage } = balance(fine);
-    if (solid.length > mostCommands || solid.length < 4 || coverage < 0.16 || components(fine, 20) > 7) continue;
+    const { coverage, components } = sightOf(picture([solid], box, 128));
+    if (solid.length > mostCommands || solid.length < 4 || coverage < 0.16 || components > 7) continue;
     const scores = Object.fromEntries(containers.filter((c) => c !== 'any').map((c) => [c, Math.round(scoreIn(c, solid) * 1000) / 1000]));
     if ((scores['none'] ?? 0) < 0.55 || Math.max(...Object.values(scores)) < 0.78) continue;
     const silhouette = silhouetteOf(solid);

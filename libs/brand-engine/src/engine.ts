@@ -1,13 +1,12 @@
 import type { Brief } from './brief.js';
 import { type BriefEndpoint, withBriefEndpoint } from './brief-endpoint.js';
-import { failedGates } from './critics/gates.js';
 import type { Decisions } from './decisions.js';
 import { direct } from './direct/direct.js';
 import { Pack } from './pack/pack.js';
 import type { LockableField, RefinementRecord } from './refinement.js';
 import { applyRefinement } from './refining/apply.js';
 import { parseRefinement } from './refining/parse.js';
-import { render, renderAndJudge } from './render.js';
+import { type Judged, judged, render } from './render.js';
 import { createUnderstanding } from './understanding/index.js';
 import { UnsupportedPromptError } from './unsupported-prompt.js';
 
@@ -52,19 +51,13 @@ export interface Engine {
 /** Raised whenever the same node would be drawn differently. */
 export const engineVersion = '1';
 
-interface Chosen {
-  decisions: Decisions;
-  assets: Assets;
-}
-
 /** The first candidate that passes every gate, or the one that misses the fewest. */
-function best(candidates: Iterable<Decisions>, pack: Pack): Chosen | null {
-  let nearest: (Chosen & { missed: number }) | null = null;
+function best(candidates: Iterable<Decisions>, pack: Pack): Judged | null {
+  let nearest: Judged | null = null;
   for (const decisions of candidates) {
-    const { assets, figures } = renderAndJudge(decisions, pack);
-    const missed = failedGates(figures).length;
-    if (missed === 0) return { decisions, assets };
-    if (!nearest || missed < nearest.missed) nearest = { decisions, assets, missed };
+    const own = judged(decisions, pack);
+    if (own.missed === 0) return own;
+    if (!nearest || own.missed < nearest.missed) nearest = own;
   }
   return nearest;
 }
@@ -80,10 +73,9 @@ export async function createEngine({ briefEndpoint }: { briefEndpoint?: BriefEnd
       const brief = await understanding.understand(prompt, seed);
       const chosen = best(direct(brief, seed, pack), pack);
       if (!chosen) throw new UnsupportedPromptError('No font has the letters of this name. Give a name in Latin letters.');
-      const { decisions, assets } = chosen;
       return {
-        assets: watermark ? render(decisions, pack, true) : assets,
-        node: { engineVersion, packHash: pack.hash, seed, brief, decisions, locks: [], refinement: null },
+        assets: chosen.assets(watermark),
+        node: { engineVersion, packHash: pack.hash, seed, brief, decisions: chosen.decisions, locks: [], refinement: null },
       };
     },
     async refine({ prompt, node, previous, seed, watermark }) {

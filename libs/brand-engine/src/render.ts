@@ -1,6 +1,6 @@
 import { paintsOn } from './colour/paints.js';
-import { compose } from './compose/compose.js';
-import { type Figures, measure } from './critics/gates.js';
+import { compose, drawMark } from './compose/compose.js';
+import { failedGates, type Figures, measure } from './critics/gates.js';
 import type { Decisions } from './decisions.js';
 import type { Assets } from './engine.js';
 import type { Pack } from './pack/pack.js';
@@ -21,29 +21,50 @@ function assetsOf(scene: Scene, { palette, type }: Decisions, pack: Pack): Asset
   };
 }
 
-/** The seven assets of an identity: a pure function of its decisions. */
-export function render(decisions: Decisions, pack: Pack, watermark = false): Assets {
-  const scene = compose(decisions, pack);
-  return watermark ? marked(scene, decisions, pack) : assetsOf(scene, decisions, pack);
-}
+const isTooLarge = ({ logo_svg, logo_svg_dark }: Assets): boolean =>
+  Buffer.byteLength(logo_svg) > largestSvg || Buffer.byteLength(logo_svg_dark) > largestSvg;
 
 /** The more there is to cut, the fewer bars, so that the result is no larger than any other. */
 function marked(scene: Scene, decisions: Decisions, pack: Pack): Assets {
   const [first, ...wider] = pitches;
   let assets = assetsOf(watermarked(scene, first), decisions, pack);
   for (const pitch of wider) {
-    if (Buffer.byteLength(assets.logo_svg) <= largestSvg && Buffer.byteLength(assets.logo_svg_dark) <= largestSvg) break;
+    if (!isTooLarge(assets)) break;
     assets = assetsOf(watermarked(scene, pitch), decisions, pack);
   }
   return assets;
 }
 
-/** The assets with what the critics say of them, both from one drawing. */
-export function renderAndJudge(decisions: Decisions, pack: Pack): { assets: Assets; figures: Figures } {
+/** The seven assets of an identity: a pure function of its decisions. */
+export function render(decisions: Decisions, pack: Pack, watermark = false): Assets {
   const scene = compose(decisions, pack);
-  const assets = assetsOf(scene, decisions, pack);
-  return { assets, figures: measure(scene, decisions.palette, Buffer.byteLength(assets.logo_svg)) };
+  return watermark ? marked(scene, decisions, pack) : assetsOf(scene, decisions, pack);
 }
 
-/** What the critics say of an identity; a watermark is never judged. */
-export const judge = (decisions: Decisions, pack: Pack): Figures => renderAndJudge(decisions, pack).figures;
+/** An identity that the critics have looked at. */
+export interface Judged {
+  decisions: Decisions;
+  /** How many gates it misses. */
+  missed: number;
+  assets(watermark: boolean): Assets;
+}
+
+/** Judges the mark first: most candidates fall for it alone, before their name is set and written. */
+export function judged(decisions: Decisions, pack: Pack): Judged {
+  const mark = drawMark(decisions, pack);
+  const { length: missed } = failedGates(measure(mark, decisions.palette));
+  if (missed > 0) return { decisions, missed, assets: (watermark) => render(decisions, pack, watermark) };
+  const scene = compose(decisions, pack, mark);
+  const plain = assetsOf(scene, decisions, pack);
+  return {
+    decisions,
+    missed: isTooLarge(plain) ? 1 : 0,
+    assets: (watermark) => (watermark ? marked(scene, decisions, pack) : plain),
+  };
+}
+
+/** All that the critics say of an identity; a watermark is never judged. */
+export function judge(decisions: Decisions, pack: Pack): Figures {
+  const bytes = Buffer.byteLength(render(decisions, pack).logo_svg);
+  return { ...measure(drawMark(decisions, pack), decisions.palette), bytes };
+}

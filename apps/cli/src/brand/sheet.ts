@@ -55,12 +55,8 @@ function swatch(role: string, hex: string, night: string): string {
 
 /** Text drawn from the font's own outlines, so that the page shows the real letters wherever it is opened. */
 function outlined(words: string, pack: Pack, font: string, weight: number, ink: string): string {
-  const glyphs = pack.typeface(font, weight).shape(words);
-  const last = glyphs.at(-1);
-  const width = last === undefined ? 1 : last.x + last.advance;
-  const d = glyphs
-    .flatMap((glyph) => glyph.path.map((command) => command.map((part) => (typeof part === 'number' ? round(part) : part)).join(' ')))
-    .join('');
+  const { path, width } = pack.typeface(font, weight).outlined(words);
+  const d = path.map((command) => command.map((part) => (typeof part === 'number' ? round(part) : part)).join(' ')).join('');
   return `<svg viewBox="-0.05 -1.05 ${round(width + 0.1)} 1.45" role="img" aria-label="${escape(words)}"><path fill="${ink}" d="${d}"/></svg>`;
 }
 

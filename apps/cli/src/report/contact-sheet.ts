@@ -46,8 +46,8 @@ function outlined(text: string, x: number, y: number, pack: Pack): string {
   const typeface = pack.typeface(font.id, font.body);
   const letters = Array.from(text.slice(0, 72)).map((letter) => (typeface.covers(letter) ? letter : '·'));
   const d = typeface
-    .shape(letters.join(''))
-    .flatMap(({ path }) => path.map((command) => command.map((part) => (typeof part === 'number' ? part.toFixed(3) : part)).join(' ')))
+    .outlined(letters.join(''))
+    .path.map((command) => command.map((part) => (typeof part === 'number' ? part.toFixed(3) : part)).join(' '))
     .join('');
   return `<path transform="translate(${x} ${y}) scale(${captionSize})" fill="#333" d="${d}"/>`;
 }

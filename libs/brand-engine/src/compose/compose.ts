@@ -1,5 +1,5 @@
 import type { Decisions } from '../decisions.js';
-import type { DrawContext, Drawing } from '../families/family.js';
+import type { DrawContext, Drawing, Emblem } from '../families/family.js';
 import { drawSymbol, familyOf } from '../families/index.js';
 import type { Box, Matrix } from '../geometry/path.js';
 import { bounds, transform, translation, union } from '../geometry/path.js';
@@ -35,32 +35,36 @@ function sized(drawing: Drawing, height: number): { parts: Part[]; box: Box } {
   return { parts, box: { x: 0, y: 0, width: own.width * scale, height: own.height * scale } };
 }
 
-/** Draws an identity: a pure function of its decisions and the pack. */
-export function compose(decisions: Decisions, pack: Pack): Scene {
-  const { mark, layout, name } = decisions;
-  const context: DrawContext = { pack, type: decisions.type, name, descriptor: decisions.descriptor };
+/** The symbol of an identity before it is put beside its name; a wordmark has none. */
+export function drawMark(decisions: Decisions, pack: Pack): Drawing | Emblem | null {
+  const { mark, layout, type, name, descriptor } = decisions;
+  const context: DrawContext = { pack, type, name, descriptor };
   const family = familyOf(mark.family);
-  if (family.kind === 'badge') {
-    const { symbol, text, hasField } = family.drawEmblem(mark, context);
+  if (family.kind === 'badge') return family.drawEmblem(mark, context);
+  return family.kind === 'wordmark' || layout.kind === 'wordmark' ? null : drawSymbol(family, mark, context);
+}
+
+/** Puts a drawn mark and the name together: a pure function of the decisions and the pack. */
+export function compose(decisions: Decisions, pack: Pack, mark = drawMark(decisions, pack)): Scene {
+  const { layout, name } = decisions;
+  if (mark === null) return sheet(name, [], textBlock(decisions, pack, true).parts, false);
+  if ('text' in mark) {
     const scale: Matrix = [0.9, 0, 0, 0.9, 0, 0];
-    return sheet(name, moved(symbol, scale), moved(text, scale), hasField);
+    return sheet(name, moved(mark.parts, scale), moved(mark.text(), scale), mark.hasField);
   }
-  if (family.kind === 'wordmark') return sheet(name, [], textBlock(decisions, pack, true).parts, false);
-  const drawing = drawSymbol(family, mark, context);
-  if (layout.kind === 'symbol') return sheet(name, sized(drawing, capHeight * 4).parts, [], drawing.hasField);
-  if (layout.kind === 'wordmark') return sheet(name, [], textBlock(decisions, pack, true).parts, false);
+  if (layout.kind === 'symbol') return sheet(name, sized(mark, capHeight * 4).parts, [], mark.hasField);
   if (layout.kind === 'stack' || layout.kind === 'badge') {
     const text = textBlock(decisions, pack, true);
-    const symbol = sized(drawing, capHeight * Math.min(3.3, 2.7 + 0.02 * (text.box.width / capHeight)) * layout.symbolScale);
+    const symbol = sized(mark, capHeight * Math.min(3.3, 2.7 + 0.02 * (text.box.width / capHeight)) * layout.symbolScale);
     const x = text.box.x + text.box.width / 2 - symbol.box.width / 2;
     const y = text.box.y - capHeight * 0.75 - symbol.box.height;
-    return sheet(name, moved(symbol.parts, translation(x, y)), text.parts, drawing.hasField);
+    return sheet(name, moved(symbol.parts, translation(x, y)), text.parts, mark.hasField);
   }
   const text = textBlock(decisions, pack, false);
   const natural = text.lines > 1 ? Math.min(2.9, 1.25 + 0.75 * text.lines) : 1.9;
-  const symbol = sized(drawing, capHeight * natural * layout.symbolScale);
+  const symbol = sized(mark, capHeight * natural * layout.symbolScale);
   const gap = capHeight * (text.lines > 1 ? 0.6 : 0.5);
   const x = text.box.x - gap - symbol.box.width;
   const y = text.middle - symbol.box.height / 2;
-  return sheet(name, moved(symbol.parts, translation(x, y)), text.parts, drawing.hasField);
+  return sheet(name, moved(symbol.parts, translation(x, y)), text.parts, mark.hasField);
 }

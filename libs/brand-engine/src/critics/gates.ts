@@ -2,9 +2,10 @@ import { contrast } from '../colour/oklch.js';
 import { type Ground, lightGround, nightGround, type Paints, paintsOn, symbolContrast } from '../colour/paints.js';
 import type { PaletteDecision } from '../decisions.js';
 import { bounds, type Path, union } from '../geometry/path.js';
-import type { Part, Scene } from '../scene/scene.js';
+import type { Drawing } from '../families/family.js';
+import type { Part } from '../scene/scene.js';
 import { largestSvg } from '../scene/serialise.js';
-import { balance, components, overlap, picture, reduced } from './raster.js';
+import { legibilityOf, picture, sightOf } from './raster.js';
 
 /** What the critics measured. Figures of the symbol are null where there is none (a pure wordmark). */
 export interface Figures {
@@ -63,46 +64,50 @@ function lowest(parts: readonly Part[], paints: Paints, ground: string): number 
   return Math.min(...essential.map(({ paint }) => contrast(paints[paint] ?? ground, ground)));
 }
 
-/** Measures a finished drawing. */
-export function measure(scene: Scene, palette: PaletteDecision, bytes: number): Figures {
+/** What is said of an identity before it is written. */
+export type MarkFigures = Omit<Figures, 'bytes'>;
+
+/** Measures a mark in its colours; null is a wordmark, of which only the letters' colours can be judged. */
+export function measure(mark: Drawing | null, palette: PaletteDecision): MarkFigures {
+  const hasField = mark?.hasField ?? false;
   const ground: Record<Ground, string> = { light: lightGround, dark: nightGround(palette) };
-  const light = paintsOn('light', palette, scene.hasField);
-  const dark = paintsOn('dark', palette, scene.hasField);
+  const light = paintsOn('light', palette, hasField);
+  const dark = paintsOn('dark', palette, hasField);
   const text = {
     wordmarkContrast: contrast(light.ink ?? ground.light, ground.light),
     wordmarkContrastDark: contrast(dark.ink ?? ground.dark, ground.dark),
   };
   const none = { symbolContrast: null, symbolContrastDark: null, secondaryContrast: null, legibility16: null, legibility32: null };
-  if (scene.symbol.length === 0) return { ...text, ...none, coverage: null, centroidOffset: null, components: null, commands: null, bytes };
-  const parts = visible(scene.symbol, light);
+  if (mark === null) return { ...text, ...none, coverage: null, centroidOffset: null, components: null, commands: null };
+  const parts = visible(mark.parts, light);
   // Holes show what stands in them, so the picture is judged with every field cut open.
-  const shapes = scene.symbol
+  const shapes = mark.parts
     .filter(({ paint, path }) => paint !== 'glyph' && paint !== 'backing' && path.length > 0)
     .map(({ path }) => path);
   const box = union(shapes.map(bounds));
   const fine = picture(shapes, box, 128);
-  const { coverage, offset } = balance(fine);
+  const { coverage, offset, components } = sightOf(fine);
+  const { at16, at32 } = legibilityOf(fine);
   const side = Math.max(box.width, box.height);
   return {
     ...text,
     symbolContrast: carrying(parts, light, ground.light),
-    symbolContrastDark: carrying(visible(scene.symbol, dark), dark, ground.dark),
+    symbolContrastDark: carrying(visible(mark.parts, dark), dark, ground.dark),
     secondaryContrast: lowest(parts, light, ground.light),
-    legibility16: overlap(reduced(fine, 16), fine),
-    legibility32: overlap(reduced(fine, 32), fine),
+    legibility16: at16,
+    legibility32: at32,
     // Of the symbol's own box with a tenth of margin on each side, as in an app tile.
     coverage: (coverage * side * side) / (box.width * box.height * 1.44),
     centroidOffset: offset,
-    components: components(fine, 16),
+    components,
     commands: shapes.reduce((sum, path) => sum + path.length, 0),
-    bytes,
   };
 }
 
 /** The gates that the figures do not pass. */
-export function failedGates(figures: Figures): (keyof Figures)[] {
+export function failedGates(figures: MarkFigures & Partial<Figures>): (keyof Figures)[] {
   return (Object.keys(gates) as (keyof Figures)[]).filter((figure) => {
-    const value = figures[figure];
+    const value = figures[figure] ?? null;
     const { least = -Infinity, most = Infinity } = gates[figure];
     return value !== null && (value < least || value > most);
   });

@@ -1,6 +1,6 @@
-import { type Box, type Path, toCubics } from '../geometry/path.js';
+import type { Box, Path } from '../geometry/path.js';
 
-const { ceil, floor, hypot, max, min } = Math;
+const { abs, ceil, floor, hypot, max, min } = Math;
 
 /** Grey values of a square picture, row by row: 0 is ground, 1 is ink. */
 export interface Picture {
@@ -9,41 +9,89 @@ export interface Picture {
 }
 
 const linesPerPixel = 3;
-const stepsPerCurve = 10;
+/** A chord of a curve is about so many pixels long. */
+const chord = 4;
 
-/** Straight edges of a path in pixels; curves become short lines. */
+/** Straight edges of a path in pixels, four numbers each; curves become short lines. */
 function edgesOf(path: Path, scale: number, x0: number, y0: number): number[] {
   const out: number[] = [];
   let [x, y, startX, startY] = [0, 0, 0, 0];
   const line = (toX: number, toY: number): void => {
-    out.push(x, y, toX, toY);
-    [x, y] = [toX, toY];
+    if (toY !== y) out.push(x, y, toX, toY);
+    x = toX;
+    y = toY;
   };
-  for (const c of toCubics(path)) {
-    if (c[0] === 'M') [x, y] = [startX, startY] = [(c[1] - x0) * scale, (c[2] - y0) * scale];
-    else if (c[0] === 'L') line((c[1] - x0) * scale, (c[2] - y0) * scale);
-    else if (c[0] === 'C') {
-      const [fx, fy] = [x, y];
-      const [ax, ay, bx, by] = [(c[1] - x0) * scale, (c[2] - y0) * scale, (c[3] - x0) * scale, (c[4] - y0) * scale];
-      const [ex, ey] = [(c[5] - x0) * scale, (c[6] - y0) * scale];
-      for (let i = 1; i <= stepsPerCurve; i++) {
-        const t = i / stepsPerCurve;
-        const s = 1 - t;
-        const [k0, k1, k2, k3] = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t];
-        line(k0 * fx + k1 * ax + k2 * bx + k3 * ex, k0 * fy + k1 * ay + k2 * by + k3 * ey);
+  const curve = (ax: number, ay: number, bx: number, by: number, ex: number, ey: number): void => {
+    const [fx, fy] = [x, y];
+    const reach = abs(ax - fx) + abs(ay - fy) + abs(bx - ax) + abs(by - ay) + abs(ex - bx) + abs(ey - by);
+    const steps = min(12, max(2, ceil(reach / chord)));
+    for (let i = 1; i <= steps; i++) {
+      const t = i / steps;
+      const s = 1 - t;
+      const [k0, k1, k2, k3] = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t];
+      line(k0 * fx + k1 * ax + k2 * bx + k3 * ex, k0 * fy + k1 * ay + k2 * by + k3 * ey);
+    }
+  };
+  const px = (value: number): number => (value - x0) * scale;
+  const py = (value: number): number => (value - y0) * scale;
+  for (const c of path) {
+    switch (c[0]) {
+      case 'M':
+        [x, y] = [startX, startY] = [px(c[1]), py(c[2])];
+        break;
+      case 'L':
+        line(px(c[1]), py(c[2]));
+        break;
+      case 'C':
+        curve(px(c[1]), py(c[2]), px(c[3]), py(c[4]), px(c[5]), py(c[6]));
+        break;
+      case 'Q': {
+        const [qx, qy, ex, ey] = [px(c[1]), py(c[2]), px(c[3]), py(c[4])];
+        curve(x + (2 / 3) * (qx - x), y + (2 / 3) * (qy - y), ex + (2 / 3) * (qx - ex), ey + (2 / 3) * (qy - ey), ex, ey);
+        break;
       }
-    } else line(startX, startY);
+      case 'Z':
+        line(startX, startY);
+    }
   }
   return out;
 }
 
 /** Adds to a row what a span from `from` to `to` covers of each pixel. */
-function addSpan(grey: Float32Array, row: number, size: number, from: number, to: number, amount: number): void {
+function addSpan(grey: Float32Array, row: number, size: number, from: number, to: number): void {
   const left = max(0, from);
   const right = min(size, to);
-  for (let pixel = floor(left); pixel < right; pixel++) {
-    const at = row + pixel;
-    grey[at] = (grey[at] ?? 0) + (min(right, pixel + 1) - max(left, pixel)) * amount;
+  if (right <= left) return;
+  const [first, last] = [floor(left), min(size - 1, floor(right))];
+  const amount = 1 / linesPerPixel;
+  if (first === last) {
+    grey[row + first] = (grey[row + first] ?? 0) + (right - left) * amount;
+    return;
+  }
+  grey[row + first] = (grey[row + first] ?? 0) + (first + 1 - left) * amount;
+  for (let at = row + first + 1; at < row + last; at++) grey[at] = (grey[at] ?? 0) + amount;
+  grey[row + last] = (grey[row + last] ?? 0) + (right - last) * amount;
+}
+
+/** Where edges cross a scanline, from left to right: place and winding in turns. */
+type Crossings = number[];
+
+function insert(crossings: Crossings, x: number, winds: 1 | -1): void {
+  let at = crossings.length;
+  for (; at > 0 && (crossings[at - 2] ?? 0) > x; at -= 2) {
+    crossings[at] = crossings[at - 2] ?? 0;
+    crossings[at + 1] = crossings[at - 1] ?? 0;
+  }
+  crossings[at] = x;
+  crossings[at + 1] = winds;
+}
+
+/** Fills what a scanline has inside by the non-zero rule. */
+function fillLine(grey: Float32Array, row: number, size: number, crossings: Crossings): void {
+  let winding = 0;
+  for (let i = 0; i + 2 < crossings.length; i += 2) {
+    winding += crossings[i + 1] ?? 0;
+    if (winding !== 0) addSpan(grey, row, size, crossings[i] ?? 0, crossings[i + 2] ?? 0);
   }
 }
 
@@ -57,102 +105,139 @@ export function picture(paths: readonly Path[], box: Box, size: number): Picture
   const x0 = box.x - (side - box.width) / 2;
   const y0 = box.y - (side - box.height) / 2;
   const grey = new Float32Array(size * size);
+  const lines: Crossings[] = Array.from({ length: size * linesPerPixel }, () => []);
   for (const path of paths) {
     const edges = edgesOf(path, scale, x0, y0);
-    const lines: { x: number; winds: number }[][] = Array.from({ length: size * linesPerPixel }, () => []);
     for (let i = 0; i < edges.length; i += 4) {
       const [ax, ay, bx, by] = [edges[i] ?? 0, edges[i + 1] ?? 0, edges[i + 2] ?? 0, edges[i + 3] ?? 0];
-      if (ay === by) continue;
-      const [top, bottom] = ay < by ? [ay, by] : [by, ay];
-      const first = max(0, ceil(top * linesPerPixel - 0.5));
-      const last = min(lines.length - 1, ceil(bottom * linesPerPixel - 0.5) - 1);
-      for (let line = first; line <= last; line++) {
-        const y = (line + 0.5) / linesPerPixel;
-        lines[line]?.push({ x: ax + ((bx - ax) * (y - ay)) / (by - ay), winds: ay < by ? 1 : -1 });
-      }
+      const first = max(0, ceil(min(ay, by) * linesPerPixel - 0.5));
+      const last = min(lines.length - 1, ceil(max(ay, by) * linesPerPixel - 0.5) - 1);
+      const slope = (bx - ax) / (by - ay);
+      for (let line = first; line <= last; line++)
+        insert(lines[line] ?? [], ax + slope * ((line + 0.5) / linesPerPixel - ay), ay < by ? 1 : -1);
     }
     lines.forEach((crossings, line) => {
-      crossings.sort((a, b) => a.x - b.x);
-      let winding = 0;
-      for (let i = 0; i + 1 < crossings.length; i++) {
-        const { x, winds } = crossings[i] as { x: number; winds: number };
-        winding += winds;
-        if (winding !== 0) addSpan(grey, floor(line / linesPerPixel) * size, size, x, crossings[i + 1]?.x ?? x, 1 / linesPerPixel);
-      }
+      fillLine(grey, floor(line / linesPerPixel) * size, size, crossings);
+      crossings.length = 0;
     });
   }
+  // Where paths lie over each other, ink is still only ink.
+  for (let i = 0; i < grey.length; i++) if ((grey[i] ?? 0) > 1) grey[i] = 1;
   return { size, grey };
 }
 
-/** The same picture with fewer pixels, each the mean of those it stands for. */
-export function reduced({ size, grey }: Picture, to: number): Picture {
-  const step = size / to;
-  const out = new Float32Array(to * to);
-  for (let y = 0; y < size; y++)
-    for (let x = 0; x < size; x++) {
-      const at = floor(y / step) * to + floor(x / step);
-      out[at] = (out[at] ?? 0) + min(1, grey[y * size + x] ?? 0) / (step * step);
-    }
-  return { size: to, grey: out };
+/** What the critics see in a picture. */
+export interface Sight {
+  /** The share of the square that is ink. */
+  coverage: number;
+  /** How far the centre of gravity lies from the middle, as a share of the side. */
+  offset: number;
+  /** Pieces of ink that do not touch. */
+  components: number;
 }
 
-const isInk = (grey: number | undefined): 0 | 1 => ((grey ?? 0) > 0.5 ? 1 : 0);
+const isInk = (grey: number): boolean => grey > 0.5;
 
-/** How much of what two pictures show in black and white is the same, from 0 to 1. */
-export function overlap(coarse: Picture, fine: Picture): number {
-  const step = fine.size / coarse.size;
-  let both = 0;
-  let either = 0;
-  for (let y = 0; y < fine.size; y++) {
-    const row = floor(y / step) * coarse.size;
-    for (let x = 0; x < fine.size; x++) {
-      const a = isInk(coarse.grey[row + floor(x / step)]);
-      const b = isInk(fine.grey[y * fine.size + x]);
-      both += a & b;
-      either += a | b;
+export function sightOf({ size, grey }: Picture): Sight {
+  let [sum, sumX, sumY] = [0, 0, 0];
+  for (let y = 0, at = 0; y < size; y++)
+    for (let x = 0; x < size; x++, at++) {
+      const ink = grey[at] ?? 0;
+      sum += ink;
+      sumX += ink * (x + 0.5);
+      sumY += ink * (y + 0.5);
     }
+  const offset = sum === 0 ? 1 : hypot(sumX / sum / size - 0.5, sumY / sum / size - 0.5);
+  return { coverage: sum / grey.length, offset, components: componentsOf({ size, grey }) };
+}
+
+/** A picture in tiles: how much ink each one has, and how many of its pixels are ink. */
+interface Tiles {
+  across: number;
+  sums: Float32Array;
+  inks: Float32Array;
+}
+
+/** Adds up squares of `step` values. */
+function tiled(values: Float32Array, across: number, step: number): Float32Array {
+  const out = new Float32Array((across / step) ** 2);
+  for (let y = 0, at = 0; y < across; y++) {
+    const row = floor(y / step) * (across / step);
+    for (let x = 0; x < across; x += step) {
+      let sum = 0;
+      for (let i = 0; i < step; i++, at++) sum += values[at] ?? 0;
+      out[row + x / step] = (out[row + x / step] ?? 0) + sum;
+    }
+  }
+  return out;
+}
+
+/** The share of what is shown in black and white that stays the same where each tile becomes one pixel, from 0 to 1. */
+function sameness({ across, sums, inks }: Tiles, size: number): number {
+  const area = (size / across) ** 2;
+  let [both, either] = [0, 0];
+  for (let i = 0; i < sums.length; i++) {
+    const fine = inks[i] ?? 0;
+    const isCoarse = isInk((sums[i] ?? 0) / area);
+    both += isCoarse ? fine : 0;
+    either += isCoarse ? area : fine;
   }
   return either === 0 ? 0 : both / either;
 }
 
-/** The share of the square that is ink, and how far its centre of gravity lies from the middle, both from 0 to 1. */
-export function balance({ size, grey }: Picture): { coverage: number; offset: number } {
-  let [sum, sumX, sumY] = [0, 0, 0];
-  for (let i = 0; i < grey.length; i++) {
-    const ink = min(1, grey[i] ?? 0);
-    sum += ink;
-    sumX += ink * ((i % size) + 0.5);
-    sumY += ink * (floor(i / size) + 0.5);
-  }
-  if (sum === 0) return { coverage: 0, offset: 1 };
-  return { coverage: sum / grey.length, offset: hypot(sumX / sum / size - 0.5, sumY / sum / size - 0.5) };
+/** How legible a picture is with 32 and with 16 pixels a side, from 0 to 1. */
+export function legibilityOf({ size, grey }: Picture): { at32: number; at16: number } {
+  const step = size / 32;
+  const ink = new Float32Array(grey.length);
+  for (let i = 0; i < grey.length; i++) ink[i] = isInk(grey[i] ?? 0) ? 1 : 0;
+  const fine: Tiles = { across: 32, sums: tiled(grey, size, step), inks: tiled(ink, size, step) };
+  const coarse: Tiles = { across: 16, sums: tiled(fine.sums, 32, 2), inks: tiled(fine.inks, 32, 2) };
+  return { at32: sameness(fine, size), at16: sameness(coarse, size) };
 }
 
-/** Pieces of ink that do not touch, counting those of more than `least` pixels. */
-export function components({ size, grey }: Picture, least: number): number {
-  const open = new Uint8Array(grey.length);
-  for (let i = 0; i < grey.length; i++) open[i] = isInk(grey[i]);
-  const stack = new Int32Array(grey.length);
-  let found = 0;
-  for (let start = 0; start < open.length; start++) {
-    if (open[start] === 0) continue;
-    let depth = 0;
-    let area = 0;
-    const visit = (at: number): void => {
-      if (open[at] !== 1) return;
-      open[at] = 0;
-      stack[depth++] = at;
-    };
-    visit(start);
-    while (depth > 0) {
-      const at = stack[--depth] ?? 0;
-      area++;
-      if (at % size > 0) visit(at - 1);
-      if (at % size < size - 1) visit(at + 1);
-      visit(at - size);
-      visit(at + size);
+/** Pieces of fewer pixels are specks. */
+const speck = 16;
+
+/** A run of ink in a row, and the piece it belongs to. */
+interface Run {
+  from: number;
+  to: number;
+  piece: Piece;
+}
+/** Pieces that turn out to touch point at one of them. */
+interface Piece {
+  area: number;
+  joined: Piece | null;
+}
+
+function rootOf(piece: Piece): Piece {
+  let root = piece;
+  while (root.joined) root = root.joined;
+  return root;
+}
+
+function componentsOf({ size, grey }: Picture): number {
+  const pieces: Piece[] = [];
+  let above: Run[] = [];
+  for (let row = 0; row < grey.length; row += size) {
+    const runs: Run[] = [];
+    for (let x = 0; x < size; x++) {
+      if (!isInk(grey[row + x] ?? 0)) continue;
+      const from = x;
+      while (x < size && isInk(grey[row + x] ?? 0)) x++;
+      let piece: Piece = { area: x - from, joined: null };
+      pieces.push(piece);
+      for (const run of above) {
+        if (run.from >= x || run.to <= from) continue;
+        const other = rootOf(run.piece);
+        if (other === piece) continue;
+        other.area += piece.area;
+        piece.joined = other;
+        piece = other;
+      }
+      runs.push({ from, to: x, piece });
     }
-    if (area > least) found++;
+    above = runs;
   }
-  return found;
+  return pieces.filter(({ joined, area }) => joined === null && area > speck).length;
 }

@@ -29,12 +29,18 @@ export function chooseLayout(brief: Brief, family: Family, seed: string): Layout
 /** Whether a family can put a bright colour under its glyph. */
 const carriesField = (family: Family): boolean => family.kind === 'badge' || (family.kind !== 'wordmark' && family.containers.length > 0);
 
+/** A family with the devices that the brief leaves open. */
+interface Idea {
+  family: Family;
+  devices: readonly string[];
+}
+
 /** A picture of the trade is worth more the better it fits, and so is an abstract idea that speaks of it. */
-function relevance(family: Family, brief: Brief): number {
+function relevance({ family, devices }: Idea, brief: Brief): number {
   const fit = brief.icons[0]?.score ?? 0;
   if (family.kind === 'icon') return 0.5 + 1.5 * fit;
   if (family.kind !== 'abstract') return 0.85;
-  return openDevices(family, brief).some((device) => hasMeaning(family, device)) ? 1.4 : 0.6;
+  return devices.some((device) => hasMeaning(family, device)) ? 1.4 : 0.6;
 }
 
 /**
@@ -46,26 +52,28 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack): Generator<
   const seed = `${styleSeed}/${brief.name}`;
   const type = chooseType(brief, pack, { font: stream(seed, 'font'), setting: stream(seed, 'setting') });
   if (!type) return;
-  const paletteFor = (family: Family): PaletteDecision => choosePalette(brief, family.accents === true, stream(seed, 'palette'));
-  const bright = isBright(choosePalette(brief, false, stream(seed, 'palette')).primary);
-  const weight = (family: Family): number =>
-    Math.max(0.02, family.suits(brief)) * relevance(family, brief) * (bright && !carriesField(family) ? 0.15 : 1);
+  const [halves, accents] = [false, true].map((isAccent) => choosePalette(brief, isAccent, stream(seed, 'palette'))) as [
+    PaletteDecision,
+    PaletteDecision,
+  ];
+  const bright = isBright(halves.primary);
+  const weight = (idea: Idea): number =>
+    Math.max(0.02, idea.family.suits(brief)) * relevance(idea, brief) * (bright && !carriesField(idea.family) ? 0.15 : 1);
   const settle = (family: Family, device: string): Decisions => ({
     name: brief.name,
     descriptor: brief.constraints.noText ? null : brief.descriptor,
     mark: chooseMark(family, device, brief, bright, pack, seed),
     type,
     layout: chooseLayout(brief, family, seed),
-    palette: paletteFor(family),
+    palette: family.accents === true ? accents : halves,
   });
   const isFine = brief.constraints.symbol !== 'badge' && isHairline(pack, type.font, type.heading);
-  const open = families.filter(
-    (family) => isAllowed(family, brief) && openDevices(family, brief).length > 0 && !(isFine && family.kind === 'badge'),
-  );
+  const open = families
+    .filter((family) => isAllowed(family, brief) && !(isFine && family.kind === 'badge'))
+    .map((family): Idea => ({ family, devices: openDevices(family, brief) }))
+    .filter(({ devices }) => devices.length > 0);
   const perFamily = open.length <= 4 ? 4 : 2;
-  for (const family of stream(seed, 'family').ordered(open, weight).slice(0, 6)) {
-    const devices = stream(seed, `device/${family.id}`).shuffled(openDevices(family, brief));
-    for (const device of devices.slice(0, perFamily)) yield settle(family, device);
-  }
+  for (const { family, devices } of stream(seed, 'family').ordered(open, weight).slice(0, 6))
+    for (const device of stream(seed, `device/${family.id}`).shuffled(devices).slice(0, perFamily)) yield settle(family, device);
   for (const { family, device } of fallbacks) if (isAllowed(family, brief)) yield settle(family, device);
 }

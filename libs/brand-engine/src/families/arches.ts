@@ -1,5 +1,5 @@
-import { type Path, transform, translation } from '../geometry/path.js';
-import { circle, rect, reversed, sector } from '../geometry/shapes.js';
+import { type Path, transform, translation, reversed } from '../geometry/path.js';
+import { circle, rect, sector } from '../geometry/shapes.js';
 import { intersect, subtract } from '../geometry/boolean.js';
 import { choice, part, type SymbolFamily } from './family.js';
 import { plates } from './plate.js';

@@ -1,21 +1,22 @@
 import type { MarkDecision } from '../decisions.js';
-import { resolve, subtract } from '../geometry/boolean.js';
+import { apart } from '../geometry/boolean.js';
 import { punched } from '../geometry/cut.js';
-import { fit, type Path, transform, translation } from '../geometry/path.js';
-import { circle, polar, rect, regularPolygon, reversed, ring } from '../geometry/shapes.js';
+import { arc } from '../geometry/parse.js';
+import { type Path, transform, translation, reversed } from '../geometry/path.js';
+import { circle, polar, rect, ring } from '../geometry/shapes.js';
 import type { Part } from '../scene/scene.js';
 import { onCircle, spanOnCircle } from '../text/on-circle.js';
 import { breakName } from '../text/break-name.js';
 import { inCase, setLine, type Word, wordPath } from '../text/word.js';
 import { choice, type DrawContext, type EmblemFamily, part } from './family.js';
-import { fitIcon, iconPath } from './icon.js';
+import { fitIcon } from './icon.js';
 import { fitLetters, letterPath, sturdyWeight } from './letters.js';
 
 /** What stands in the middle: the pictogram, or the initial. */
 function heart(mark: MarkDecision, context: DrawContext, size: number, cy = 50): Path {
   const box = { x: 50 - size / 2, y: cy - size / 2, width: size, height: size };
   return mark.icon
-    ? fitIcon(iconPath(context, mark, 'solid'), box)
+    ? fitIcon(context.pack.drawing(mark.icon, 'solid'), box)
     : fitLetters(letterPath(context, mark.letters, sturdyWeight(context)), box);
 }
 
@@ -50,7 +51,7 @@ const studs = (radius: number, angle: number): Path => [
 ];
 
 /** The middle cut out of a disc, so that it stays legible when the emblem is small. */
-const held = (glyph: Path, cy: number, r = 25): Part[] => [part('primary', punched(circle(50, cy, r), glyph)), part('glyph', glyph)];
+const held = (glyph: Path, cy: number, r: number): Part[] => [part('primary', punched(circle(50, cy, r), glyph)), part('glyph', glyph)];
 
 /** An emblem that takes the name into itself. */
 export const badge: EmblemFamily = {
@@ -66,74 +67,70 @@ export const badge: EmblemFamily = {
     const second = context.descriptor ? upper(context.descriptor) : null;
     switch (mark.device) {
       case 'seal': {
-        const teeth = choice(mark, 'a', [20, 24, 28]);
-        const edge = scalloped(teeth);
-        const top = onCircle(setOnCircle(context, name, 9, 34, second ? 200 : 260), 34, 'top');
-        const bottom = second ? onCircle(setOnCircle(context, second, 6.5, 40.5, 120), 40.5, 'bottom') : [];
-        const lettering = resolve([...top, ...bottom]);
-        const rim: Path = [...edge, ...reversed(circle(50, 50, 28))];
-        const middle = heart(mark, context, 32);
-        return {
-          symbol: [part('primary', punched(circle(50, 50, 25.5), middle)), part('glyph', middle)],
-          text: [part('ink', subtract(rim, lettering))],
-          hasField: true,
+        const text = (): Part[] => {
+          const top = onCircle(setOnCircle(context, name, 9, 34, second ? 200 : 260), 34, 'top');
+          const bottom = second ? onCircle(setOnCircle(context, second, 6.5, 40.5, 120), 40.5, 'bottom') : [];
+          const rim: Path = [...scalloped(choice(mark, 'a', [20, 24, 28])), ...reversed(circle(50, 50, 28))];
+          return [part('ink', punched(rim, apart([...top, ...bottom])))];
         };
+        return { parts: held(heart(mark, context, 32), 50, 25.5), text, hasField: true };
       }
       case 'arched': {
-        const word = setOnCircle(context, name, 11, 38, 170);
-        const line = second ? setLine(context.pack, context.type.font, context.type.heading, second, 5.2, 120) : null;
-        const foot = line
-          ? transform(wordPath(line), translation(50 - line.box.width / 2, 88))
-          : [...rect(29, 84, 14, 2), ...circle(50, 85, 2.2), ...rect(57, 84, 14, 2)];
-        return {
-          symbol: held(heart(mark, context, 27, 54), 54, 22),
-          text: [part('ink', onCircle(word, 38, 'top')), part('ink', foot)],
-          hasField: true,
+        const text = (): Part[] => {
+          const word = setOnCircle(context, name, 11, 38, 170);
+          const line = second ? setLine(context.pack, context.type.font, context.type.heading, second, 5.2, 120) : null;
+          const foot = line
+            ? transform(wordPath(line), translation(50 - line.box.width / 2, 88))
+            : [...rect(29, 84, 14, 2), ...circle(50, 85, 2.2), ...rect(57, 84, 14, 2)];
+          return [part('ink', onCircle(word, 38, 'top').flat()), part('ink', foot)];
         };
+        return { parts: held(heart(mark, context, 27, 54), 54, 22), text, hasField: true };
       }
       case 'label': {
-        const lines = breakName(name).map((text) =>
-          setLine(context.pack, context.type.font, context.type.heading, text, 12, context.type.tracking + 20),
-        );
-        const width = Math.max(90, ...lines.map(({ box }) => box.width + 24));
-        const more = (lines.length - 1) * 17;
-        const glyph = heart(mark, context, 19, 16);
-        const plate = rect(50 - width / 2, 38, width, 27 + more, 4);
-        const lettering = lines.flatMap((word, i) =>
-          transform(wordPath(word), translation(50 - word.box.width / 2 - word.box.x, 57.5 + 17 * i)),
-        );
-        const line = second ? setLine(context.pack, context.type.font, context.type.heading, second, 6, 140) : null;
-        const foot = line ? transform(wordPath(line), translation(50 - line.box.width / 2, 80 + more)) : [];
-        return {
-          symbol: held(glyph, 16, 16),
-          text: [part('ink', subtract(plate, resolve(lettering))), part('ink', foot)],
-          hasField: true,
+        const text = (): Part[] => {
+          const lines = breakName(name).map((own) =>
+            setLine(context.pack, context.type.font, context.type.heading, own, 12, context.type.tracking + 20),
+          );
+          const width = Math.max(90, ...lines.map(({ box }) => box.width + 24));
+          const more = (lines.length - 1) * 17;
+          const plate = rect(50 - width / 2, 38, width, 27 + more, 4);
+          const lettering = lines.flatMap(({ glyphs, box }, i) =>
+            glyphs.map(({ path }) => transform(path, translation(50 - box.width / 2 - box.x, 57.5 + 17 * i))),
+          );
+          const line = second ? setLine(context.pack, context.type.font, context.type.heading, second, 6, 140) : null;
+          const foot = line ? transform(wordPath(line), translation(50 - line.box.width / 2, 80 + more)) : [];
+          return [part('ink', punched(plate, apart(lettering))), part('ink', foot)];
         };
+        return { parts: held(heart(mark, context, 19, 16), 16, 16), text, hasField: true };
       }
       default: {
-        const top = setOnCircle(context, name, 9.5, 36, second ? 200 : 280);
-        const bottom = second ? setOnCircle(context, second, 6, 42, 120) : null;
-        const reach = spanOnCircle(top, 36) / 2;
-        const free = bottom ? (reach + (180 - spanOnCircle(bottom, 42) / 2)) / 2 : reach < 130 ? 180 : 0;
-        const dots = free > 0 ? studs(40, free) : [];
-        const middle = heart(mark, context, 34);
-        return {
-          symbol: [part('primary', punched(circle(50, 50, 29), middle)), part('glyph', middle)],
-          text: [
+        const text = (): Part[] => {
+          const top = setOnCircle(context, name, 9.5, 36, second ? 200 : 280);
+          const bottom = second ? setOnCircle(context, second, 6, 42, 120) : null;
+          const reach = spanOnCircle(top, 36) / 2;
+          const free = bottom ? (reach + (180 - spanOnCircle(bottom, 42) / 2)) / 2 : reach < 130 ? 180 : 0;
+          const dots = free > 0 ? studs(40, free) : [];
+          return [
             part('accent', [...ring(50, 50, 50, 48), ...(bottom || free !== 180 ? dots : dots.slice(0, dots.length / 2))]),
-            part('ink', [...onCircle(top, 36, 'top'), ...(bottom ? onCircle(bottom, 42, 'bottom') : [])]),
-          ],
-          hasField: true,
+            part('ink', [...onCircle(top, 36, 'top'), ...(bottom ? onCircle(bottom, 42, 'bottom') : [])].flat()),
+          ];
         };
+        return { parts: held(heart(mark, context, 34), 50, 29), text, hasField: true };
       }
     }
   },
 };
 
+/** A disc with a rim of shallow round teeth. */
 function scalloped(teeth: number): Path {
-  const body = regularPolygon(50, 50, 48, teeth, 0, 0);
-  const bumps = Array.from({ length: teeth }, (_, i) =>
-    circle(...polar(50, 50, 46.5, (360 * (i + 0.5)) / teeth), (46.5 * Math.PI) / teeth),
-  ).flat();
-  return fit(resolve([...body, ...bumps]), { x: 0, y: 0, width: 100, height: 100 });
+  const step = 360 / teeth;
+  const valley = 46.6;
+  const tooth = 0.55 * 2 * valley * Math.sin(Math.PI / teeth);
+  return [
+    ['M', ...polar(50, 50, valley, 0)],
+    ...Array.from({ length: teeth }, (_, i) =>
+      arc(...polar(50, 50, valley, step * i), tooth, tooth, 0, false, true, ...polar(50, 50, valley, step * (i + 1))),
+    ).flat(),
+    ['Z'],
+  ];
 }

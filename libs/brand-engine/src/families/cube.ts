@@ -1,5 +1,5 @@
-import type { Path } from '../geometry/path.js';
-import { polar, polygon, regularPolygon, reversed } from '../geometry/shapes.js';
+import { type Path, reversed } from '../geometry/path.js';
+import { polar, polygon, regularPolygon } from '../geometry/shapes.js';
 import { subtract } from '../geometry/boolean.js';
 import { between, choice, part, type SymbolFamily } from './family.js';
 import { plates } from './plate.js';

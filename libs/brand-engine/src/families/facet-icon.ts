@@ -1,7 +1,6 @@
 import { halved } from '../geometry/cut.js';
 import { fit } from '../geometry/path.js';
 import { between, part, type SymbolFamily } from './family.js';
-import { iconPath } from './icon.js';
 
 const angles: Record<string, number> = { diagonal: 38, upright: 0, level: 90, 'counter-diagonal': -38 };
 
@@ -16,7 +15,7 @@ export const facetIcon: SymbolFamily = {
   contained: [],
   suits: ({ personality }) => 0.8 + 0.3 * personality.classicModern + 0.2 * personality.softSharp,
   draw(mark, context) {
-    const icon = fit(iconPath(context, mark, 'solid'), { x: 0, y: 0, width: 100, height: 100 });
+    const icon = fit(context.pack.drawing(mark.icon ?? '', 'solid'), { x: 0, y: 0, width: 100, height: 100 });
     const [one, other] = halved(icon, angles[mark.device] ?? 38, 50 + between(mark, 'a', -6, 6), 50, 4.5);
     return { parts: [part('primary', one), part('secondary', other)], hasField: false };
   },

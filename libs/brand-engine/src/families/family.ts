@@ -20,6 +20,11 @@ export interface Drawing {
   hasField: boolean;
 }
 
+/** A symbol that has the name around it, which is set only once the symbol has passed the critics. */
+export interface Emblem extends Drawing {
+  text(): Part[];
+}
+
 interface FamilyBase {
   id: string;
   /** At least four ways to carry out the idea. */
@@ -57,7 +62,7 @@ export interface WordmarkFamily extends FamilyBase {
 export interface EmblemFamily extends FamilyBase {
   kind: 'badge';
   needsIcon: boolean;
-  drawEmblem(mark: MarkDecision, context: DrawContext): { symbol: Part[]; text: Part[]; hasField: boolean };
+  drawEmblem(mark: MarkDecision, context: DrawContext): Emblem;
 }
 
 export type Family = SymbolFamily | WordmarkFamily | EmblemFamily;

@@ -2,7 +2,7 @@ import { halved, punched } from '../geometry/cut.js';
 import { scaling, transform } from '../geometry/path.js';
 import { containerOf } from './container.js';
 import { part, type SymbolFamily } from './family.js';
-import { fitIcon, iconPath } from './icon.js';
+import { fitIcon } from './icon.js';
 
 /** The pictogram cut out of a container. */
 export const iconContainer: SymbolFamily = {
@@ -16,7 +16,7 @@ export const iconContainer: SymbolFamily = {
   suits: () => 1.5,
   draw(mark, context) {
     const { outline, inner } = containerOf(mark.container, mark);
-    const icon = iconPath(context, mark, 'solid');
+    const icon = context.pack.drawing(mark.icon ?? '', 'solid');
     const scale = 1 + 0.06 * mark.weight;
     const glyph = transform(fitIcon(icon, inner), scaling(scale, scale, inner.x + inner.width / 2, inner.y + inner.height / 2));
     switch (mark.device) {

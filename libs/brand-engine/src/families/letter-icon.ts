@@ -1,9 +1,9 @@
 import { subtract } from '../geometry/boolean.js';
+import { punched } from '../geometry/cut.js';
 import { fit, transform, type Box, type Matrix, bounds } from '../geometry/path.js';
 import { circle } from '../geometry/shapes.js';
 import { containerOf } from './container.js';
 import { part, type SymbolFamily } from './family.js';
-import { iconPath } from './icon.js';
 import { fitLetters, letterPath, sturdyWeight } from './letters.js';
 
 const corner: Box = { x: 56, y: 56, width: 46, height: 46 };
@@ -25,20 +25,15 @@ export const letterIcon: SymbolFamily = {
   accents: true,
   suits: ({ personality }) => 0.7 + 0.2 * personality.seriousPlayful,
   draw(mark, context) {
-    const icon = iconPath(context, mark, 'solid');
-    const silhouette = iconPath(context, mark, 'silhouette');
-    const halo = iconPath(context, mark, 'halo');
+    const icon = context.pack.drawing(mark.icon ?? '', 'solid');
+    const silhouette = context.pack.drawing(mark.icon ?? '', 'silhouette');
+    const halo = context.pack.drawing(mark.icon ?? '', 'halo');
     if (mark.device === 'plate') {
       const { outline, inner } = containerOf(mark.container, mark);
       const letter = fitLetters(letterPath(context, mark.letters, sturdyWeight(context)), { ...inner, x: inner.x - 5, y: inner.y - 5 });
-      const dot = { x: 66, y: 66, r: 25 };
-      const glyph = fit(icon, { x: dot.x - 13, y: dot.y - 13, width: 26, height: 26 });
-      const plate = subtract(subtract(outline, letter), circle(dot.x + 8, dot.y + 8, dot.r + 4));
-      const badge = subtract(circle(dot.x + 8, dot.y + 8, dot.r), transform(glyph, [1, 0, 0, 1, 8, 8]));
-      return {
-        parts: [part('primary', plate), part('secondary', badge), part('glyph', subtract(letter, circle(dot.x + 8, dot.y + 8, dot.r + 4)))],
-        hasField: false,
-      };
+      const plate = subtract(punched(outline, letter), circle(74, 74, 29));
+      const badge = punched(circle(74, 74, 25), fit(icon, { x: 61, y: 61, width: 26, height: 26 }));
+      return { parts: [part('primary', plate), part('secondary', badge)], hasField: false };
     }
     const letter = fitLetters(letterPath(context, mark.letters, sturdyWeight(context)), { x: 0, y: 0, width: 100, height: 100 }, 1);
     const spot = spots[mark.device] ?? corner;

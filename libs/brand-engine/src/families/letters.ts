@@ -1,7 +1,7 @@
 import type { Box, Path } from '../geometry/path.js';
-import { bounds, scaling, transform } from '../geometry/path.js';
+import { bounds, transform } from '../geometry/path.js';
 import { fewerCurves } from '../geometry/simplify.js';
-import { resolve } from '../geometry/boolean.js';
+import { apart } from '../geometry/boolean.js';
 import type { DrawContext } from './family.js';
 
 /** A mark may have 120 commands: the outlines of some text faces are finer than that, and than anyone sees. */
@@ -10,9 +10,9 @@ const manyCommands = 60;
 /** The outline of a mark's letters in capitals (or as the identity writes them), without overlapping contours, one em to 100 units. */
 export function letterPath(context: DrawContext, letters: string, weight?: number, tracking = 0): Path {
   const face = context.pack.typeface(context.type.font, weight ?? context.type.heading);
-  const outline = resolve(face.shape(letters, tracking / 1000).flatMap(({ path }) => path));
-  const large = transform(outline, scaling(100));
-  return outline.length > manyCommands ? fewerCurves(large, 0.12) : large;
+  const shaped = face.shape(letters, tracking / 1000);
+  const outline = apart(shaped.map(({ outline: { path }, x, y }) => transform(path, [100, 0, 0, 100, 100 * x, 100 * y])));
+  return outline.length > manyCommands ? fewerCurves(outline, 0.12) : outline;
 }
 
 /** Fits letters into a box by their height first, so that a narrow and a wide letter look equally large. */

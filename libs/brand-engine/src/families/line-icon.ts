@@ -3,7 +3,7 @@ import { scaling, transform } from '../geometry/path.js';
 import { circle, polar, ring, sector } from '../geometry/shapes.js';
 import { containerOf } from './container.js';
 import { between, part, type SymbolFamily } from './family.js';
-import { fitIcon, iconPath } from './icon.js';
+import { fitIcon } from './icon.js';
 
 const middle = { x: 22, y: 22, width: 56, height: 56 };
 
@@ -19,7 +19,7 @@ export const lineIcon: SymbolFamily = {
   accents: true,
   suits: ({ personality }) => 0.7 + 0.3 * personality.modestLuxurious - 0.2 * personality.calmEnergetic,
   draw(mark, context) {
-    const line = iconPath(context, mark, 'line');
+    const line = context.pack.drawing(mark.icon ?? '', 'line');
     const thickness = 6.5 + 1.5 * mark.weight;
     switch (mark.device) {
       case 'open-ring': {

@@ -1,6 +1,6 @@
 import { intersect, subtract } from '../geometry/boolean.js';
-import { type Path, rotation, transform } from '../geometry/path.js';
-import { circle, rect, reversed, ring } from '../geometry/shapes.js';
+import { type Path, rotation, transform, reversed } from '../geometry/path.js';
+import { circle, rect, ring } from '../geometry/shapes.js';
 import { between, part, type SymbolFamily } from './family.js';
 import { plates } from './plate.js';
 

@@ -1,6 +1,6 @@
 import { punched } from '../geometry/cut.js';
-import { scaling, transform } from '../geometry/path.js';
-import { reversed } from '../geometry/shapes.js';
+import { scaling, transform, reversed } from '../geometry/path.js';
+
 import { containerOf } from './container.js';
 import { part, type SymbolFamily } from './family.js';
 import { fitLetters, letterPath, sturdyWeight } from './letters.js';

@@ -1,7 +1,6 @@
 import { intersect, subtract } from '../geometry/boolean.js';
-import type { Path } from '../geometry/path.js';
-import { rotation, transform } from '../geometry/path.js';
-import { circle, ellipse, polar, rect, reversed, ring, sector } from '../geometry/shapes.js';
+import { type Path, reversed, rotation, transform } from '../geometry/path.js';
+import { circle, ellipse, polar, rect, ring, sector } from '../geometry/shapes.js';
 import { between, choice, part, type SymbolFamily } from './family.js';
 import { plates } from './plate.js';
 

@@ -1,6 +1,6 @@
 import type { Container } from '../decisions.js';
-import { resolve, subtract } from '../geometry/boolean.js';
-import { bounds, transform, union } from '../geometry/path.js';
+import { punched } from '../geometry/cut.js';
+import { bounds, clockwise, transform, union } from '../geometry/path.js';
 import { containerOf } from './container.js';
 import { type Drawing, part } from './family.js';
 
@@ -22,6 +22,7 @@ export function plated(drawing: Drawing, container: Container, roundness: number
       inner.y + inner.height / 2 - scale * (own.y + own.height / 2),
     ]),
   );
-  const glyph = resolve(shapes);
-  return { parts: [part('primary', subtract(outline, glyph)), part('glyph', glyph)], hasField: true };
+  // No family lays its parts over each other, so turning them around is all the cutting it takes.
+  const glyph = clockwise(shapes);
+  return { parts: [part('primary', punched(outline, glyph)), part('glyph', glyph)], hasField: true };
 }

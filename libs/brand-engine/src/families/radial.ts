@@ -1,3 +1,4 @@
+import { resolve } from '../geometry/boolean.js';
 import { arc } from '../geometry/parse.js';
 import type { Command, Path } from '../geometry/path.js';
 import { rotation, transform } from '../geometry/path.js';
@@ -30,7 +31,7 @@ export const radial: SymbolFamily = {
         const width = count === 3 ? 15 : 12;
         const bar = rect(50 - width / 2, 0, width, 100, width / 2);
         const parts = Array.from({ length: count }, (_, i) => transform(bar, rotation((180 * i) / count, 50, 50)));
-        return { parts: [part('primary', parts.flat())], hasField: false };
+        return { parts: [part('primary', resolve(parts.flat()))], hasField: false };
       }
       case 'fan': {
         const count = choice(mark, 'a', [5, 6]);

@@ -1,30 +1,36 @@
 import type {} from 'paper';
 import core from 'paper/dist/paper-core.js';
-import type { Command, Path } from './path.js';
-import { contours, toCubics } from './path.js';
+import { nth } from '../nth.js';
+import { bounds, type Box, type Command, contours, type Path, toCubics } from './path.js';
 
 // The typings describe `paper` only; the core build is the same without the parts that want a browser.
 const scope = core as unknown as paper.PaperScope;
 scope.setup(new scope.Size(1, 1));
 
-/** Where a contour ends a rounding error away from its start, paper would lose a curve while closing it: the ends are joined. */
-function closed(contour: Path): Path {
-  const start = contour[0];
-  const at = contour.findLastIndex((command) => command[0] !== 'Z');
-  const last = contour[at];
-  if (start?.[0] !== 'M' || !last || last[0] === 'Z' || at < 1) return contour;
-  const [x, y] = last.slice(-2) as [number, number];
-  if (Math.abs(x - start[1]) > 1e-4 || Math.abs(y - start[2]) > 1e-4) return contour;
-  const snapped = [...last.slice(0, -2), start[1], start[2]] as unknown as Command;
-  return contour.with(at, snapped);
+type Spot = [number, number];
+/** A corner with the handles of the curves before and after it, relative to it. */
+type Segment = [point: Spot, handleIn: Spot, handleOut: Spot];
+
+/** The corners of a closed contour. An end that lies a rounding error away from the start is the start. */
+function segmentsOf(contour: Path): Segment[] {
+  const out: Segment[] = [];
+  for (const command of toCubics(contour)) {
+    if (command[0] === 'Z') continue;
+    const [x, y] = command.slice(-2) as Spot;
+    const last = out.at(-1);
+    if (command[0] === 'C' && last) last[2] = [command[1] - last[0][0], command[2] - last[0][1]];
+    out.push([[x, y], command[0] === 'C' ? [command[3] - x, command[4] - y] : [0, 0], [0, 0]]);
+  }
+  const [first, last] = [out[0], out.at(-1)];
+  if (!first || !last || first === last) return out;
+  if (Math.abs(first[0][0] - last[0][0]) > 1e-4 || Math.abs(first[0][1] - last[0][1]) > 1e-4) return out;
+  first[1] = last[1];
+  return out.slice(0, -1);
 }
 
 function toPaper(path: Path): paper.CompoundPath {
-  const data = contours(toCubics(path))
-    .flatMap(closed)
-    .map((c) => c[0] + c.slice(1).join(' '))
-    .join('');
-  return new scope.CompoundPath({ pathData: data, fillRule: 'nonzero', insert: false });
+  const children = contours(path).map((contour) => new scope.Path({ segments: segmentsOf(contour), closed: true, insert: false }));
+  return new scope.CompoundPath({ children, fillRule: 'nonzero', insert: false });
 }
 
 function fromPaper(item: paper.PathItem): Path {
@@ -71,4 +77,17 @@ export const unite = (path: Path, other: Path): Path => fromPaper(toPaper(path).
 export function resolve(path: Path): Path {
   const item = toPaper(path);
   return fromPaper(item.unite(undefined as unknown as paper.PathItem, quiet));
+}
+
+const touch = (a: Box, b: Box): boolean => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+/**
+ * Shapes as one path without overlaps, where each is free of them in itself. Only those whose boxes meet are united, because a
+ * general boolean over a whole line of text is most of the work of an emblem.
+ */
+export function apart(shapes: readonly Path[]): Path {
+  const boxes = shapes.map(bounds);
+  const meets = (i: number): boolean => boxes.some((box, k) => k !== i && touch(box, nth(boxes, i)));
+  const close = shapes.filter((_, i) => meets(i));
+  return [...shapes.filter((_, i) => !meets(i)).flat(), ...(close.length > 0 ? resolve(close.flat()) : [])];
 }

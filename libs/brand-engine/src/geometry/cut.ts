@@ -1,5 +1,5 @@
-import { type Command, contours, type Path, toCubics } from './path.js';
-import { reversed } from './shapes.js';
+import { type Command, contours, type Path, toCubics, reversed } from './path.js';
+
 import { nth } from '../nth.js';
 
 const { abs, cos, max, min, sin } = Math;

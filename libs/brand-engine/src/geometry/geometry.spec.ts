@@ -2,11 +2,11 @@ import { subtract } from './boolean.js';
 import { behind, clip, halved, punched } from './cut.js';
 import { parsePath } from './parse.js';
 import { bounds, rotation, toData, transform } from './path.js';
-import { balance, picture } from '../critics/raster.js';
+import { picture, sightOf } from '../critics/raster.js';
 import { circle, rect, ring, squircle } from './shapes.js';
 
 const box = { x: 0, y: 0, width: 100, height: 100 };
-const ink = (path: Parameters<typeof toData>[0]): number => balance(picture([path], box, 128)).coverage;
+const ink = (path: Parameters<typeof toData>[0]): number => sightOf(picture([path], box, 128)).coverage;
 
 describe('parsing', () => {
   it('resolves relative commands, shorthands and glued arc flags into absolute ones', () => {

@@ -139,41 +139,50 @@ export function toData(path: Path, grain = 1): string {
   return out;
 }
 
-/** The end points of a command's curve, given where it starts, as cubic control values on one axis. */
-function extremes(p0: number, p1: number, p2: number, p3: number): number[] {
+/** Where a cubic turns around on one axis: the values there are all it can reach beyond its ends. */
+function turns(p0: number, p1: number, p2: number, p3: number, reach: (value: number) => void): void {
+  const [low, high] = p0 < p3 ? [p0, p3] : [p3, p0];
+  if (p1 >= low && p1 <= high && p2 >= low && p2 <= high) return;
   const a = -p0 + 3 * p1 - 3 * p2 + p3;
   const b = 2 * (p0 - 2 * p1 + p2);
   const c = p1 - p0;
-  const at = (t: number): number => (1 - t) ** 3 * p0 + 3 * (1 - t) ** 2 * t * p1 + 3 * (1 - t) * t * t * p2 + t ** 3 * p3;
-  const roots: number[] = [];
+  const at = (t: number): void => {
+    if (t > 0 && t < 1) reach((1 - t) ** 3 * p0 + 3 * (1 - t) ** 2 * t * p1 + 3 * (1 - t) * t * t * p2 + t ** 3 * p3);
+  };
   if (abs(a) < 1e-9) {
-    if (abs(b) > 1e-9) roots.push(-c / b);
-  } else {
-    const disc = b * b - 4 * a * c;
-    if (disc >= 0) roots.push((-b + sqrt(disc)) / (2 * a), (-b - sqrt(disc)) / (2 * a));
+    if (abs(b) > 1e-9) at(-c / b);
+    return;
   }
-  return roots.filter((t) => t > 0 && t < 1).map(at);
+  const disc = b * b - 4 * a * c;
+  if (disc < 0) return;
+  at((-b + sqrt(disc)) / (2 * a));
+  at((-b - sqrt(disc)) / (2 * a));
 }
 
 /** The tight bounding box; an empty path has a box of zeros. */
 export function bounds(path: Path): Box {
   let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
-  const add = (x: number, y: number): void => {
-    x0 = min(x0, x);
-    x1 = max(x1, x);
-    y0 = min(y0, y);
-    y1 = max(y1, y);
+  const level = (x: number): void => {
+    if (x < x0) x0 = x;
+    if (x > x1) x1 = x;
+  };
+  const upright = (y: number): void => {
+    if (y < y0) y0 = y;
+    if (y > y1) y1 = y;
   };
   let [x, y] = [0, 0];
-  for (const command of toCubics(path)) {
-    if (command[0] === 'Z') continue;
-    if (command[0] === 'C') {
-      const [, ax, ay, bx, by, ex, ey] = command;
-      for (const value of extremes(x, ax, bx, ex)) add(value, ey);
-      for (const value of extremes(y, ay, by, ey)) add(ex, value);
-    }
-    [x, y] = command.slice(-2) as [number, number];
-    add(x, y);
+  const curve = (ax: number, ay: number, bx: number, by: number, ex: number, ey: number): void => {
+    turns(x, ax, bx, ex, level);
+    turns(y, ay, by, ey, upright);
+  };
+  for (const c of path) {
+    if (c[0] === 'Z') continue;
+    const [ex, ey] = c[0] === 'C' ? [c[5], c[6]] : c[0] === 'Q' ? [c[3], c[4]] : [c[1], c[2]];
+    if (c[0] === 'C') curve(c[1], c[2], c[3], c[4], ex, ey);
+    else if (c[0] === 'Q')
+      curve(x + (2 / 3) * (c[1] - x), y + (2 / 3) * (c[2] - y), ex + (2 / 3) * (c[1] - ex), ey + (2 / 3) * (c[2] - ey), ex, ey);
+    level((x = ex));
+    upright((y = ey));
   }
   return x0 > x1 ? { x: 0, y: 0, width: 0, height: 0 } : { x: x0, y: y0, width: x1 - x0, height: y1 - y0 };
 }
@@ -224,5 +233,49 @@ export function contours(path: Path): Path[] {
     if (command[0] === 'M') out.push([]);
     out.at(-1)?.push(command);
   }
+  return out;
+}
+
+/** Twice the signed area within the corners and handles of a contour: positive when it runs clockwise. */
+function windingOf(contour: Path): number {
+  const points = contour.flatMap((command) => command.slice(1) as number[]);
+  let sum = 0;
+  for (let i = 0; i < points.length; i += 2) {
+    const k = (i + 2) % points.length;
+    sum += (points[i] ?? 0) * (points[k + 1] ?? 0) - (points[k] ?? 0) * (points[i + 1] ?? 0);
+  }
+  return sum;
+}
+
+/** The path turned around where its largest contour runs anticlockwise, so that whatever is cut out of a field winds the same way. */
+export function clockwise(path: Path): Path {
+  const windings = contours(path).map(windingOf);
+  const largest = windings.reduce((most, own) => (abs(own) > abs(most) ? own : most), 0);
+  return largest < 0 ? reversed(path) : path;
+}
+
+/** Every contour run backwards, so that it cuts a hole out of one that surrounds it. */
+export function reversed(path: Path): Path {
+  const out: Command[] = [];
+  let run: { point: [number, number]; command: Command }[] = [];
+  const flush = (): void => {
+    const last = run.at(-1);
+    if (!last) return;
+    out.push(['M', ...last.point]);
+    for (let i = run.length - 1; i > 0; i--) {
+      const { command } = run[i] as { command: Command };
+      const end = (run[i - 1] as { point: [number, number] }).point;
+      if (command[0] === 'C') out.push(['C', command[3], command[4], command[1], command[2], ...end]);
+      else if (command[0] === 'Q') out.push(['Q', command[1], command[2], ...end]);
+      else out.push(['L', ...end]);
+    }
+    out.push(['Z']);
+    run = [];
+  };
+  for (const command of path) {
+    if (command[0] === 'M') flush();
+    if (command[0] !== 'Z') run.push({ point: command.slice(-2) as [number, number], command });
+  }
+  flush();
   return out;
 }

@@ -1,5 +1,5 @@
 import { arc } from './parse.js';
-import type { Command, Path } from './path.js';
+import { type Command, type Path, reversed } from './path.js';
 import { nth } from '../nth.js';
 
 /** A point on a circle; 0° is up and the angle grows clockwise. */
@@ -93,32 +93,6 @@ export function sector(cx: number, cy: number, inner: number, outer: number, fro
     ...arc(...c, inner, inner, 0, large, false, ...d),
     ['Z'],
   ];
-}
-
-/** The contour run backwards, so that it cuts a hole out of one that surrounds it. */
-export function reversed(path: Path): Path {
-  const out: Command[] = [];
-  let run: { point: [number, number]; command: Command }[] = [];
-  const flush = (): void => {
-    const last = run.at(-1);
-    if (!last) return;
-    out.push(['M', ...last.point]);
-    for (let i = run.length - 1; i > 0; i--) {
-      const { command } = run[i] as { command: Command };
-      const end = (run[i - 1] as { point: [number, number] }).point;
-      if (command[0] === 'C') out.push(['C', command[3], command[4], command[1], command[2], ...end]);
-      else if (command[0] === 'Q') out.push(['Q', command[1], command[2], ...end]);
-      else out.push(['L', ...end]);
-    }
-    out.push(['Z']);
-    run = [];
-  };
-  for (const command of path) {
-    if (command[0] === 'M') flush();
-    if (command[0] !== 'Z') run.push({ point: command.slice(-2) as [number, number], command });
-  }
-  flush();
-  return out;
 }
 
 /** A ring of even thickness. */

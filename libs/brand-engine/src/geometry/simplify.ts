@@ -56,8 +56,9 @@ function merged(first: Cubic, second: Cubic, tolerance: number): Cubic | null {
   const beta = (c00 * x1 - c01 * x0) / determinant;
   if (alpha < 0 || beta < 0 || alpha > travelled || beta > travelled) return null;
   const fitted: Cubic = [p0, [p0[0] + t0[0] * alpha, p0[1] + t0[1] * alpha], [p3[0] - t1[0] * beta, p3[1] - t1[1] * beta], p3];
-  const near = (p: Point): number => Math.min(...Array.from({ length: 33 }, (_, i) => length(minus(p, at(fitted, i / 32)))));
-  return points.every((p) => near(p) <= tolerance) ? fitted : null;
+  const trace = Array.from({ length: 33 }, (_, i) => at(fitted, i / 32));
+  const isNear = ([x, y]: Point): boolean => trace.some((q) => (q[0] - x) ** 2 + (q[1] - y) ** 2 <= tolerance * tolerance);
+  return points.every(isNear) ? fitted : null;
 }
 
 function cubicsOf(contour: Path): Cubic[] {

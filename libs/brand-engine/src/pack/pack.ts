@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
+import { parsePath } from '../geometry/parse.js';
+import type { Path } from '../geometry/path.js';
 import { Typeface } from '../text/typeface.js';
 import type { FontEntry, IconEntry, WeightMetrics } from './types.js';
 
@@ -15,6 +17,7 @@ interface Manifest {
 /** The committed assets: fonts and icons, read once; faces are opened when they are first drawn with. */
 export class Pack {
   private readonly typefaces = new Map<string, Typeface>();
+  private readonly drawings = new Map<string, Path>();
   private readonly fontsById: Map<string, FontFile>;
   private readonly iconsById: Map<string, IconEntry>;
 
@@ -51,6 +54,18 @@ export class Pack {
 
   icon(id: string): IconEntry | undefined {
     return this.iconsById.get(id);
+  }
+
+  /** A drawing of an icon in the 100-unit box; the solid one where its set has no line drawing. */
+  drawing(id: string, kind: 'solid' | 'silhouette' | 'halo' | 'line'): Path {
+    const key = `${id}/${kind}`;
+    const known = this.drawings.get(key);
+    if (known) return known;
+    const icon = this.iconsById.get(id);
+    if (!icon) throw new Error(`The assets pack has no icon "${id}".`);
+    const path = parsePath(icon[kind] ?? icon.solid);
+    this.drawings.set(key, path);
+    return path;
   }
 
   /** The drawable weight nearest to the one asked for. */

@@ -1,11 +1,10 @@
 import { type Brief, type PersonalityAxis } from '../brief.js';
 import type { Container, Decisions } from '../decisions.js';
 import { affinity, fontCovers, isLight, trackingFor } from '../direct/typography.js';
-import { failedGates } from '../critics/gates.js';
 import { families } from '../families/index.js';
 import type { FontEntry } from '../pack/types.js';
 import { stream } from '../random.js';
-import { judge } from '../render.js';
+import { judged } from '../render.js';
 import type { Patch } from '../refinement.js';
 import { shiftColour } from './apply-colour.js';
 import { type Applied, type ApplyContext, changedFields, type Draft, edit, isRefused } from './apply-state.js';
@@ -45,7 +44,7 @@ function weigh(draft: Draft, step: 1 | -1, context: ApplyContext): Applied {
   });
 }
 
-const passes = (draft: Draft, { pack }: ApplyContext): boolean => failedGates(judge(draft.decisions, pack)).length === 0;
+const passes = (draft: Draft, { pack }: ApplyContext): boolean => judged(draft.decisions, pack).missed === 0;
 
 const rounder: Partial<Record<Container, Container>> = {
   square: 'squircle',

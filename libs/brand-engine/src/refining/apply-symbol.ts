@@ -1,5 +1,4 @@
 import type { Brief, Constraints } from '../brief.js';
-import { failedGates } from '../critics/gates.js';
 import type { Decisions } from '../decisions.js';
 import { choosePalette } from '../colour/palette.js';
 import { direct } from '../direct/direct.js';
@@ -7,7 +6,7 @@ import { isAllowed, openDevices } from '../direct/constraints.js';
 import { initialsOf } from '../direct/initials.js';
 import { chooseType, fontCovers, isWritable } from '../direct/typography.js';
 import { familyOf } from '../families/index.js';
-import { judge } from '../render.js';
+import { judged } from '../render.js';
 import { stream } from '../random.js';
 import type { Patch } from '../refinement.js';
 import { monochrome, oneColour } from './apply-colour.js';
@@ -35,7 +34,7 @@ function anotherMark(
       decisions: { ...draft.decisions, mark: candidate.mark, layout: keepsLayout ? draft.decisions.layout : candidate.layout },
     };
     nearest ??= next;
-    if (failedGates(judge(next.decisions, context.pack)).length === 0) return next;
+    if (judged(next.decisions, context.pack).missed === 0) return next;
   }
   return nearest ?? { refused: 'No other symbol fits what is asked and kept.' };
 }
@@ -59,7 +58,7 @@ export function changeSymbol(draft: Draft, { icons, term }: Patch & { kind: 'sym
   const family = familyOf(draft.decisions.mark.family);
   if (family.kind !== 'wordmark' && family.needsIcon) {
     const same = edit({ ...draft, brief }, { mark: { icon } });
-    if (failedGates(judge(same.decisions, context.pack)).length === 0) return same;
+    if (judged(same.decisions, context.pack).missed === 0) return same;
   }
   return anotherMark(draft, brief, draft.decisions.mark.family, context, (mark) => mark.icon === icon);
 }

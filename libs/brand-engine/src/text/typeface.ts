@@ -1,6 +1,6 @@
 import * as hb from 'harfbuzzjs';
-import type { Command, Path } from '../geometry/path.js';
-import { transform, translation } from '../geometry/path.js';
+import { resolve } from '../geometry/boolean.js';
+import { bounds, type Box, clockwise, type Command, contours, type Path, scaling, transform, translation } from '../geometry/path.js';
 import { nth } from '../nth.js';
 
 /** One shaped glyph in em units: baseline at y = 0, y downwards. */
@@ -8,9 +8,15 @@ export interface Glyph {
   /** The characters that it stands for. */
   text: string;
   x: number;
+  y: number;
   advance: number;
-  /** Already moved to `x`. */
+  /** At the origin, as every glyph of its kind. */
+  outline: Outline;
+}
+
+interface Outline {
   path: Path;
+  box: Box;
 }
 
 const withoutLigatures = ['liga', 'clig', 'dlig'].map((tag) => new hb.Feature(tag, 0));
@@ -18,7 +24,7 @@ const withoutLigatures = ['liga', 'clig', 'dlig'].map((tag) => new hb.Feature(ta
 /** A face of one weight, made of one or more subsets that complete each other. */
 export class Typeface {
   private readonly fonts: hb.Font[];
-  private readonly outlines = new Map<string, Path>();
+  private readonly outlines = new Map<string, Outline>();
   private readonly scale: number;
 
   constructor(subsets: readonly Uint8Array[]) {
@@ -58,18 +64,28 @@ export class Typeface {
       for (const [i, info] of infos.entries()) {
         const position = nth(positions, i);
         const next = infos[i + 1]?.cluster ?? run.text.length;
-        const outline = this.outline(run.subset, info.codepoint);
+        const text = run.text.slice(info.cluster, next);
         const advance = position.xAdvance * this.scale + tracking;
         glyphs.push({
-          text: run.text.slice(info.cluster, next),
-          x,
+          text,
+          x: x + position.xOffset * this.scale,
+          y: -position.yOffset * this.scale,
           advance,
-          path: transform(outline, translation(x + position.xOffset * this.scale, -position.yOffset * this.scale)),
+          outline: this.outline(run.subset, info.codepoint, text),
         });
         x += advance;
       }
     }
     return glyphs;
+  }
+
+  /** A line as one path, in em units. */
+  outlined(text: string): { path: Path; width: number } {
+    const glyphs = this.shape(text);
+    return {
+      path: glyphs.flatMap(({ outline, x, y }) => transform(outline.path, translation(x, y))),
+      width: glyphs.reduce((sum, { advance }) => sum + advance, 0),
+    };
   }
 
   private runs(text: string): { subset: number; text: string }[] {
@@ -83,15 +99,27 @@ export class Typeface {
     return runs;
   }
 
-  private outline(subset: number, glyph: number): Path {
+  /** An outline runs clockwise and never overlaps itself: where an accent is laid over its letter, both become one shape. */
+  private outline(subset: number, glyph: number, text: string): Outline {
     const key = `${subset}/${glyph}`;
     const known = this.outlines.get(key);
     if (known) return known;
     const s = this.scale;
-    const path = nth(this.fonts, subset)
+    const drawn = nth(this.fonts, subset)
       .glyphToJson(glyph)
       .map(({ type, values }) => [type, ...values.map((v, i) => (i % 2 === 0 ? v * s : -v * s))] as unknown as Command);
-    this.outlines.set(key, path);
-    return path;
+    const path = clockwise(isPlain.test(text) ? drawn : withoutOverlaps(drawn));
+    const outline = { path, box: bounds(path) };
+    this.outlines.set(key, outline);
+    return outline;
   }
+}
+
+/** Letters that the fonts of the pack draw in contours which never overlap. */
+const isPlain = /^[\x20-\x7e]$/;
+
+function withoutOverlaps(path: Path): Path {
+  // In thousandths, because the boolean takes differences of less than a millionth for none.
+  const whole = transform(resolve(transform(path, scaling(1000))), scaling(1 / 1000));
+  return contours(whole).length === contours(path).length ? path : whole;
 }

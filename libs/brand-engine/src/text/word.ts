@@ -1,6 +1,6 @@
 import type { TypeDecision } from '../decisions.js';
 import type { Box, Path } from '../geometry/path.js';
-import { bounds, transform, translation, union } from '../geometry/path.js';
+import { transform, union } from '../geometry/path.js';
 import type { Pack } from '../pack/pack.js';
 
 /** The cap height of the name in drawing units: every other measure is a multiple of it. */
@@ -45,14 +45,15 @@ export function inCase(text: string, letterCase: TypeDecision['letterCase']): st
 export function setLine(pack: Pack, font: string, weight: number, text: string, cap: number, tracking: number): Word {
   const metrics = pack.metrics(font, weight);
   const em = cap / (metrics.cap / 1000);
-  const shaped = pack.typeface(font, weight).shape(text, tracking / 1000);
-  const raw = shaped
-    .filter(({ path }) => path.length > 0)
-    .map(({ text: own, path }) => ({ text: own, path: transform(path, [em, 0, 0, em, 0, 0]) }));
-  const left = Math.min(...raw.map(({ path }) => bounds(path).x));
-  const glyphs = raw.map(({ text: own, path }) => {
-    const moved = transform(path, translation(-left, 0));
-    return { text: own, path: moved, box: bounds(moved) };
+  const inked = pack
+    .typeface(font, weight)
+    .shape(text, tracking / 1000)
+    .filter(({ outline }) => outline.path.length > 0);
+  const left = Math.min(...inked.map(({ x, outline }) => x + outline.box.x)) * em;
+  const glyphs = inked.map(({ text: own, x, y, outline: { path, box } }): PlacedGlyph => {
+    const [dx, dy] = [x * em - left, y * em];
+    const placed = { x: box.x * em + dx, y: box.y * em + dy, width: box.width * em, height: box.height * em };
+    return { text: own, path: transform(path, [em, 0, 0, em, dx, dy]), box: placed };
   });
   return {
     text,
