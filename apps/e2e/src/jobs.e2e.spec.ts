@@ -52,6 +52,24 @@ describe.each(modes)('generation on one machine, %s', (mode) => {
     await enqueue(api, id, 'warmer', memory_id);
   }, 60_000);
 
+  it('has its tables made again from the log, compared and exchanged, while it runs', async () => {
+    const { sandbox: api } = await blazon.workspace();
+    const { id } = await createProject(api);
+    const { memory_id } = await generate(api, id, 'a lighthouse');
+    for (const service of ['generation', 'memory-graph']) {
+      for (const [mode, verdict] of [
+        ['compare', 'the rebuilt tables are the same as the live ones'],
+        ['switch', 'the rebuilt tables are the same as the live ones; they are in use now'],
+      ] as const) {
+        const { code, output } = await blazon.machine.rebuild(mode, service);
+        expect({ code, verdict: output.trim().split('\n').at(-1) }).toEqual({ code: 0, verdict: `${service}: ${verdict}` });
+        expect(output).toMatch(/jobs\/\d+ at \d+ of \d+/);
+      }
+    }
+    await generate(api, id, 'warmer', memory_id);
+    expect((await list<MemoryNode>(api, `/v1/projects/${id}/memory`)).map(({ parent_id }) => parent_id)).toEqual([memory_id, null]);
+  }, 180_000);
+
   it('answers 404 to everything once a project is deleted, with jobs still under way', async () => {
     const { sandbox: api } = await blazon.workspace();
     const { id } = await createProject(api);

@@ -61,6 +61,10 @@ describe.each(modes)('one machine, %s', (mode) => {
     expect(await machine.stop()).toBe(0);
     expect(Date.now() - started).toBeLessThan(15_000);
     expect(existsSync(join(machine.dataDir, 'dev.json'))).toBe(false);
+    expect(await machine.rebuild('compare')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('Start it with npm start') as string,
+    });
     machine = await Machine.start({ mode, dataDir: machine.dataDir });
     expect(machine.dev.workspace).toEqual(before);
     expect(await read(project.id)).toMatchObject({ status: 200, body: project });

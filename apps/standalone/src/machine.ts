@@ -27,13 +27,18 @@ export interface Ground {
   createDatabase(name: string): Promise<string>;
 }
 
+/** All services, running. */
+export interface RunningServices {
+  gateway: Launched;
+  /** What each was started with, for tools that work beside it. */
+  variables: Partial<Record<ServiceName, Record<string, string>>>;
+  stop(): Promise<void>;
+}
+
 /** Starts all services on this ground; stops those that run when one cannot start. */
-export async function startServices(
-  ground: Ground,
-  launch: Launch,
-  progress: (line: string) => void,
-): Promise<{ gateway: Launched; stop(): Promise<void> }> {
+export async function startServices(ground: Ground, launch: Launch, progress: (line: string) => void): Promise<RunningServices> {
   const running: { name: ServiceName; service: Launched }[] = [];
+  const variables: RunningServices['variables'] = {};
   const stop = async () => {
     for (const { service } of running.toReversed()) await service.stop();
   };
@@ -41,7 +46,9 @@ export async function startServices(
     for (const name of serviceNames) {
       progress(`starting ${name}`);
       const urls = Object.fromEntries(running.map((other) => [urlVariable(other.name), other.service.url]));
-      running.push({ name, service: await launch(name, { ...(await common(ground, name)), ...urls, ...own(ground, name) }) });
+      const given = { ...(await common(ground, name)), ...urls, ...own(ground, name) };
+      running.push({ name, service: await launch(name, given) });
+      variables[name] = given;
     }
   } catch (error) {
     await stop();
@@ -49,7 +56,7 @@ export async function startServices(
   }
   const gateway = running.at(-1);
   if (gateway === undefined) throw new Error('no service was started');
-  return { gateway: gateway.service, stop };
+  return { gateway: gateway.service, variables, stop };
 }
 
 async function common(ground: Ground, name: ServiceName): Promise<Record<string, string>> {

@@ -8,6 +8,7 @@ import { provideBrokers } from './kafka.js';
 import { launchInProcess } from './launch-in-process.js';
 import { launchProcess } from './launch-processes.js';
 import { startServices } from './machine.js';
+import { servicesFile, type ServicesFile } from './services-file.js';
 
 const onKafka = process.argv.includes('--kafka');
 const undo: (() => Promise<unknown>)[] = [];
@@ -26,7 +27,7 @@ async function start(): Promise<void> {
   const dataDir = await DataDir.open(config.BLAZON_DATA_DIR);
   undo.push(await holdDirectory(dataDir.path));
   // What a killed predecessor left says nothing about this run.
-  await dataDir.remove('dev.json');
+  await Promise.all([dataDir.remove('dev.json'), dataDir.remove(servicesFile)]);
   const [secrets, certificate] = await Promise.all([dataDir.secrets(), dataDir.certificates()]);
 
   progress(`starting PostgreSQL in ${dataDir.file('postgres')}`);
@@ -47,6 +48,8 @@ async function start(): Promise<void> {
   };
   const services = await startServices(ground, onKafka ? launchProcess : launchInProcess, progress);
   undo.push(() => services.stop());
+  await dataDir.writeJson(servicesFile, { pid: process.pid, variables: services.variables } satisfies ServicesFile);
+  undo.push(() => dataDir.remove(servicesFile));
 
   const { live, sandbox, http, admin } = services.gateway.addresses;
   if (live === undefined || sandbox === undefined || http === undefined || admin === undefined)

@@ -48,10 +48,14 @@ export class Machine {
 
   /** Starts where a start is expected to be refused: the exit code and what was printed. */
   static async refused(dataDir: string, variables: Record<string, string> = {}): Promise<{ code: number | null; output: string }> {
-    const child = launch(dataDir, 'embedded', variables);
-    const output = collect(child);
-    const [code] = (await once(child, 'close')) as [number | null];
-    return { code, output: output.join('') };
+    return finished(launch(dataDir, 'embedded', variables));
+  }
+
+  /** Runs `npm run rebuild` beside it to its end: the exit code and what was printed. */
+  async rebuild(...args: string[]): Promise<{ code: number | null; output: string }> {
+    const program = join(root, 'apps/standalone/dist/rebuild.js');
+    const child = spawn(process.execPath, [program, ...args], { cwd: root, env: { ...process.env, BLAZON_DATA_DIR: this.dataDir } });
+    return finished(child);
   }
 
   /** Stops by SIGINT, as Ctrl-C does; the exit code. */
@@ -106,6 +110,12 @@ function launch(dataDir: string, mode: Mode, variables: Record<string, string> =
 
 function ours(devJson: string, child: ChildProcess): boolean {
   return (JSON.parse(devJson) as Dev).pid === child.pid;
+}
+
+async function finished(child: ChildProcess): Promise<{ code: number | null; output: string }> {
+  const output = collect(child);
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, output: output.join('') };
 }
 
 function collect(child: ChildProcess): string[] {
