@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Environment } from '@blazon/contracts';
@@ -7,7 +6,8 @@ import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationB
 import { AdminApi } from '../api/admin/admin-api.js';
 import { PublicApi } from '../api/public/public-api.js';
 import type { GatewayConfig } from '../config.js';
-import { close, createServer, listen, type RequestListener, type TlsFiles } from './server.js';
+import { Certificate } from './certificate.js';
+import { close, createPlainServer, listen, type RequestListener } from './server.js';
 
 declare module 'node:http' {
   interface IncomingMessage {
@@ -23,6 +23,7 @@ const graceMs = 10_000;
 @Injectable()
 export class Listeners implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly servers: Server[] = [];
+  private certificate: Certificate | undefined;
   /** The base URLs by name: live, sandbox, http, and admin where it is on. */
   readonly addresses: Record<string, string> = {};
 
@@ -35,7 +36,7 @@ export class Listeners implements OnApplicationBootstrap, BeforeApplicationShutd
 
   async onApplicationBootstrap(): Promise<void> {
     const { config } = this;
-    const tls = await readTls(config);
+    this.certificate = await this.followCertificate();
     const publicHost = config.BLAZON_PUBLIC_HOST;
     const publicHandler = await this.publicApi.handler();
     const on = (environment: Environment): RequestListener => {
@@ -44,23 +45,31 @@ export class Listeners implements OnApplicationBootstrap, BeforeApplicationShutd
         publicHandler(request, response);
       };
     };
-    const create = (files: TlsFiles | null, environment: Environment): Server => {
-      const server = createServer(files, on(environment));
-      server.on('clientError', (error, socket) => void this.publicApi.refuseUnreadable(error, socket as Socket));
-      return server;
-    };
-    await this.open('live', create(tls, 'live'), config.BLAZON_LIVE_PORT, publicHost);
-    await this.open('sandbox', create(tls, 'sandbox'), config.BLAZON_SANDBOX_PORT, publicHost);
-    await this.open('http', create(null, 'live'), config.BLAZON_HTTP_PORT, publicHost);
+    await this.open('live', this.server(on('live'), this.certificate), config.BLAZON_LIVE_PORT, publicHost);
+    await this.open('sandbox', this.server(on('sandbox'), this.certificate), config.BLAZON_SANDBOX_PORT, publicHost);
+    await this.open('http', this.server(on('live')), config.BLAZON_HTTP_PORT, publicHost);
     if (config.BLAZON_ADMIN_TOKEN !== undefined) {
       const adminHandler = await this.adminApi.handler(config.BLAZON_ADMIN_TOKEN);
-      await this.open('admin', createServer(null, adminHandler), config.BLAZON_ADMIN_PORT, config.HOST);
+      await this.open('admin', createPlainServer(adminHandler), config.BLAZON_ADMIN_PORT, config.HOST);
     }
     this.logger.info({ addresses: this.addresses }, 'listening');
   }
 
   async beforeApplicationShutdown(): Promise<void> {
+    this.certificate?.stop();
     await Promise.all(this.servers.map((server) => close(server, graceMs)));
+  }
+
+  /** A public server, over TLS where there is a certificate. */
+  private server(listener: RequestListener, certificate?: Certificate): Server {
+    const server = certificate?.createServer(listener) ?? createPlainServer(listener);
+    server.on('clientError', (error, socket) => void this.publicApi.refuseUnreadable(error, socket as Socket));
+    return server;
+  }
+
+  private async followCertificate(): Promise<Certificate | undefined> {
+    const { BLAZON_TLS_CERT: cert, BLAZON_TLS_KEY: key } = this.config;
+    return cert === undefined || key === undefined ? undefined : Certificate.follow({ cert, key }, this.logger);
   }
 
   private async open(name: string, server: Server, port: number, host: string): Promise<void> {
@@ -69,9 +78,4 @@ export class Listeners implements OnApplicationBootstrap, BeforeApplicationShutd
     const actualPort = await listen(server, port, host);
     this.addresses[name] = `${scheme}://${host.includes(':') ? `[${host}]` : host}:${actualPort}`;
   }
-}
-
-async function readTls({ BLAZON_TLS_CERT: cert, BLAZON_TLS_KEY: key }: GatewayConfig): Promise<TlsFiles | null> {
-  if (cert === undefined || key === undefined) return null;
-  return { cert: await readFile(cert), key: await readFile(key) };
 }

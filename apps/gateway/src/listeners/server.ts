@@ -1,6 +1,7 @@
 import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { createServer as createHttpsServer } from 'node:https';
+import { createServer as createHttpsServer, type Server as HttpsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import type { SecureContextOptions } from 'node:tls';
 
 export type RequestListener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -25,12 +26,23 @@ const stalledAfterMs = 80_000;
 const handshakeTimeout = 10_000;
 const maxConnections = 10_000;
 
-/** An HTTPS server where there is a certificate, else one of plain HTTP. */
-export function createServer(tls: TlsFiles | null, listener: RequestListener): Server {
-  const server =
-    tls === null
-      ? createHttpServer(limits, listener)
-      : createHttpsServer({ ...limits, ...tls, handshakeTimeout, minVersion: 'TLSv1.2', ALPNProtocols: ['http/1.1'] }, listener);
+/** All that a handshake needs to know of a certificate. */
+export function secureContext(files: TlsFiles): SecureContextOptions {
+  return { ...files, minVersion: 'TLSv1.2' };
+}
+
+export function createSecureServer(files: TlsFiles, listener: RequestListener): HttpsServer {
+  return limited(
+    createHttpsServer({ ...limits, ...secureContext(files), handshakeTimeout, ALPNProtocols: ['http/1.1'] }, listener),
+    listener,
+  );
+}
+
+export function createPlainServer(listener: RequestListener): Server {
+  return limited(createHttpServer(limits, listener), listener);
+}
+
+function limited<S extends Server>(server: S, listener: RequestListener): S {
   server.timeout = stalledAfterMs;
   server.maxConnections = maxConnections;
   // A client that asks before it sends its body is told to go on by whoever reads the body: nobody does before authentication.
