@@ -1,5 +1,5 @@
 import { type List, type Page, type Tenant, toList } from '@blazon/contracts';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Sql } from '@blazon/event-log';
 import { Injectable } from '@nestjs/common';
 import type { MemoryNode, Surroundings } from './domain/memory-node.js';
 
@@ -14,8 +14,8 @@ const MOST_IN_GRAPH = 2_000;
 /** The memory of all projects. */
 @Injectable()
 export class Nodes {
-  async surroundings(em: EntityManager, { id, parent_id, project_id }: MemoryNode): Promise<Surroundings> {
-    const rows = await em.execute<{ id: string }[]>('select id from nodes where project_id = ? and id in (?, ?)', [
+  async surroundings(sql: Sql, { id, parent_id, project_id }: MemoryNode): Promise<Surroundings> {
+    const rows = await sql.execute<{ id: string }[]>('select id from nodes where project_id = ? and id in (?, ?)', [
       project_id,
       id,
       parent_id,
@@ -23,8 +23,8 @@ export class Nodes {
     return { known: rows.some((row) => row.id === id), parentKnown: rows.some((row) => row.id === parent_id) };
   }
 
-  async add(em: EntityManager, node: MemoryNode): Promise<void> {
-    await em.execute(
+  async add(sql: Sql, node: MemoryNode): Promise<void> {
+    await sql.execute(
       `insert into nodes (id, project_id, workspace_id, environment, job_id, parent_id, prompt, style, created_at)
        values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [
@@ -42,9 +42,9 @@ export class Nodes {
   }
 
   /** Newest first by keyset on the sortable id. */
-  async list(em: EntityManager, tenant: Tenant, projectId: string, page: Page): Promise<List<NodeSummary>> {
+  async list(sql: Sql, tenant: Tenant, projectId: string, page: Page): Promise<List<NodeSummary>> {
     const after = page.starting_after === undefined ? '' : 'and id < ?';
-    const rows = await em.execute<NodeSummary[]>(`select ${summary} from nodes where ${ofProject} ${after} order by id desc limit ?`, [
+    const rows = await sql.execute<NodeSummary[]>(`select ${summary} from nodes where ${ofProject} ${after} order by id desc limit ?`, [
       projectId,
       tenant.workspace_id,
       tenant.environment,
@@ -55,8 +55,8 @@ export class Nodes {
   }
 
   /** The newest nodes of a project, as many as a picture can hold. */
-  async graph(em: EntityManager, tenant: Tenant, projectId: string): Promise<NodeSummary[]> {
-    const rows = await em.execute<NodeSummary[]>(
+  async graph(sql: Sql, tenant: Tenant, projectId: string): Promise<NodeSummary[]> {
+    const rows = await sql.execute<NodeSummary[]>(
       `select ${summary} from nodes where ${ofProject} order by id desc limit ${MOST_IN_GRAPH}`,
       [projectId, tenant.workspace_id, tenant.environment],
     );
@@ -64,8 +64,8 @@ export class Nodes {
   }
 
   /** Removes the nodes of a project and returns their ids. */
-  async forget(em: EntityManager, projectId: string): Promise<string[]> {
-    const rows = await em.execute<{ id: string }[]>('delete from nodes where project_id = ? returning id', [projectId]);
+  async forget(sql: Sql, projectId: string): Promise<string[]> {
+    const rows = await sql.execute<{ id: string }[]>('delete from nodes where project_id = ? returning id', [projectId]);
     return rows.map((row) => row.id);
   }
 }

@@ -1,4 +1,4 @@
-export * from './consumer/checkpoints.js';
+export { CheckpointWatch, type ReadPlace } from './consumer/checkpoints.js';
 export type { DeadLetter } from './consumer/dead-letters.js';
 export type { EventContext, EventHandler, EventHandlers } from './consumer/dispatch.js';
 export * from './consumer/event-consumer.js';
@@ -21,4 +21,5 @@ export * from './postgres/dead-connections.js';
 export * from './postgres/postgres-event-log.js';
 export * from './read-barrier.js';
 export * from './replay.js';
+export { PreparedSql, type ReaderDatabase, type Sql } from './sql.js';
 export * from './transient.js';

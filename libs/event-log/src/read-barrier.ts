@@ -1,7 +1,8 @@
 import { DomainError } from '@blazon/kernel';
-import { CheckpointWatch, readCheckpoint, type ReaderDatabase, type ReadPlace } from './consumer/checkpoints.js';
+import { CheckpointWatch, readCheckpoint, type ReadPlace } from './consumer/checkpoints.js';
 import { pause } from './pause.js';
 import type { EventLog } from './port.js';
+import type { ReaderDatabase } from './sql.js';
 
 export interface ReadBarrierOptions {
   log: EventLog;

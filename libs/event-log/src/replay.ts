@@ -1,10 +1,11 @@
-import { CheckpointWatch, type ReaderDatabase } from './consumer/checkpoints.js';
+import { CheckpointWatch, openCheckpoint } from './consumer/checkpoints.js';
 import { Dispatcher, type EventHandlers } from './consumer/dispatch.js';
 import { PartitionHandler } from './consumer/partition-handler.js';
 import { type PartitionProgress, progressOf } from './consumer/progress.js';
 import type { EventSchemas } from './envelope.js';
 import { type EventLogger, stderrLogger } from './logger.js';
 import type { EventLog, LogRecord } from './port.js';
+import type { ReaderDatabase } from './sql.js';
 
 export interface ReplayOptions {
   log: EventLog;
@@ -34,11 +35,12 @@ export async function replay(options: ReplayOptions): Promise<void> {
 }
 
 async function replayPartition(
-  { log, until, onProgress }: ReplayOptions,
+  { log, orm, group, until, onProgress }: ReplayOptions,
   handler: PartitionHandler,
   place: PartitionProgress,
 ): Promise<void> {
-  const { topic, partition, next } = place;
+  const { topic, partition } = place;
+  const next = await openCheckpoint(orm.em.fork(), { group, topic, partition });
   const end = until?.(topic, partition) ?? place.end;
   let records: LogRecord[] = [];
   const handle = async () => {

@@ -1,6 +1,6 @@
 import { topics } from '@blazon/contracts';
-import type { EventLog, LogRecord } from '@blazon/event-log';
-import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { EventLog, LogRecord, Sql } from '@blazon/event-log';
+import { MikroORM } from '@mikro-orm/postgresql';
 import type { FactoryProvider, OnApplicationBootstrap, OnModuleDestroy, Type } from '@nestjs/common';
 import type { Pool, PoolClient } from 'pg';
 import type { Logger } from './logger.js';
@@ -11,7 +11,7 @@ export interface HeldOfProjects {
   /** A query for the ids of all projects of which something is held, in its one column `id`; it may name one more than once. */
   readonly idsSql: string;
   /** Removes all that is held of a project, as its deletion does. */
-  forget(em: EntityManager, projectId: string, partition: number): Promise<void>;
+  forget(sql: Sql, projectId: string, partition: number): Promise<void>;
 }
 
 const INTERVAL_MS = 6 * 3_600_000;

@@ -1,5 +1,5 @@
 import { type Assets, type JobEventData, type List, type Page, type StyleData, type Tenant, toList } from '@blazon/contracts';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Sql } from '@blazon/event-log';
 import { Injectable } from '@nestjs/common';
 
 export interface BrandSummary {
@@ -37,8 +37,8 @@ const addSql = `
 @Injectable()
 export class Brands {
   /** Adds a brand; whether the memory graph has confirmed its node already. */
-  async add(em: EntityManager, event: JobEventData['brand.generated']): Promise<boolean> {
-    const confirmed = await em.execute<unknown[]>(addSql, [
+  async add(sql: Sql, event: JobEventData['brand.generated']): Promise<boolean> {
+    const confirmed = await sql.execute<unknown[]>(addSql, [
       event.brand_id,
       event.project_id,
       event.workspace_id,
@@ -54,21 +54,21 @@ export class Brands {
     return confirmed.length > 0;
   }
 
-  async addNode(em: EntityManager, memoryId: string, projectId: string): Promise<void> {
-    await em.execute('insert into memory_nodes (id, project_id) values (?, ?) on conflict do nothing', [memoryId, projectId]);
+  async addNode(sql: Sql, memoryId: string, projectId: string): Promise<void> {
+    await sql.execute('insert into memory_nodes (id, project_id) values (?, ?) on conflict do nothing', [memoryId, projectId]);
   }
 
   /** Whether a job of this project may refine this node. */
-  async canRefine(em: EntityManager, memoryId: string, projectId: string): Promise<boolean> {
-    const rows = await em.execute<unknown[]>(`select 1 from ${remembered} where brands.memory_id = ? and brands.project_id = ?`, [
+  async canRefine(sql: Sql, memoryId: string, projectId: string): Promise<boolean> {
+    const rows = await sql.execute<unknown[]>(`select 1 from ${remembered} where brands.memory_id = ? and brands.project_id = ?`, [
       memoryId,
       projectId,
     ]);
     return rows.length > 0;
   }
 
-  async styleOf(em: EntityManager, memoryId: string): Promise<StyleContext | undefined> {
-    const [row] = await em.execute<StyleContext[]>(
+  async styleOf(sql: Sql, memoryId: string): Promise<StyleContext | undefined> {
+    const [row] = await sql.execute<StyleContext[]>(
       `select brands.style as node, parent.style as previous
        from brands left join brands as parent on parent.memory_id = brands.parent_memory_id
        where brands.memory_id = ?`,
@@ -78,7 +78,7 @@ export class Brands {
   }
 
   /** Newest first by keyset on the sortable id: a page costs the same however many brands there are. */
-  async list(em: EntityManager, tenant: Tenant, page: Page, projectId?: string): Promise<List<BrandSummary>> {
+  async list(sql: Sql, tenant: Tenant, page: Page, projectId?: string): Promise<List<BrandSummary>> {
     const conditions = ['brands.workspace_id = ?', 'brands.environment = ?'];
     const values: unknown[] = [tenant.workspace_id, tenant.environment];
     if (projectId !== undefined) {
@@ -89,15 +89,15 @@ export class Brands {
       conditions.push('brands.id < ?');
       values.push(page.starting_after);
     }
-    const rows = await em.execute<BrandSummary[]>(
+    const rows = await sql.execute<BrandSummary[]>(
       `select ${summary} from ${remembered} where ${conditions.join(' and ')} order by brands.id desc limit ?`,
       [...values, page.limit + 1],
     );
     return toList(rows.map(withDate), page.limit);
   }
 
-  async read(em: EntityManager, tenant: Tenant, id: string): Promise<BrandWithAssets | undefined> {
-    const [row] = await em.execute<BrandWithAssets[]>(
+  async read(sql: Sql, tenant: Tenant, id: string): Promise<BrandWithAssets | undefined> {
+    const [row] = await sql.execute<BrandWithAssets[]>(
       `select ${summary}, jobs.state -> 'request' ->> 'prompt' as prompt, brands.parent_memory_id, brands.assets
        from ${remembered} join jobs on jobs.id = brands.job_id
        where brands.id = ? and brands.workspace_id = ? and brands.environment = ?`,

@@ -1,9 +1,7 @@
 import { topics } from '@blazon/contracts';
-import { type EventLog, Outbox } from '@blazon/event-log';
+import { type EventLog, lockPartition, Outbox, type Sql } from '@blazon/event-log';
 import { EVENT_LOG, type HeldOfProjects } from '@blazon/platform';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { KnownProjects } from './projects.js';
 
 const tables = ['work', 'jobs', 'brands', 'memory_nodes'] as const;
 
@@ -14,24 +12,23 @@ export class Deletion implements HeldOfProjects {
 
   constructor(
     @Inject(EVENT_LOG) private readonly log: EventLog,
-    private readonly projects: KnownProjects,
     private readonly outbox: Outbox,
   ) {}
 
-  async forget(em: EntityManager, projectId: string, partition: number): Promise<void> {
-    await this.projects.lock(em, partition);
-    await em.execute('insert into deleted_projects (id) values (?) on conflict do nothing', [projectId]);
-    await em.execute('delete from projects where id = ?', [projectId]);
-    for (const table of tables) await em.execute(`delete from ${table} where project_id = ?`, [projectId]);
-    const rows = await em.execute<{ key: string }[]>('delete from event_keys where project_id = ? returning key', [projectId]);
-    const keys = [...rows.map(({ key }) => key), ...(await this.parkedKeys(em, projectId, partition))];
-    await this.outbox.erase(em, topics.jobs, projectId, keys);
+  async forget(sql: Sql, projectId: string, partition: number): Promise<void> {
+    await lockPartition(sql, partition);
+    await sql.execute('insert into deleted_projects (id) values (?) on conflict do nothing', [projectId]);
+    await sql.execute('delete from projects where id = ?', [projectId]);
+    for (const table of tables) await sql.execute(`delete from ${table} where project_id = ?`, [projectId]);
+    const rows = await sql.execute<{ key: string }[]>('delete from event_keys where project_id = ? returning key', [projectId]);
+    const keys = [...rows.map(({ key }) => key), ...(await this.parkedKeys(sql, projectId, partition))];
+    await this.outbox.erase(sql, topics.jobs, projectId, keys);
   }
 
   /** Events that could not be handled have left no key here. They are few, and their text tells whose they are even if nothing else can. */
-  private async parkedKeys(em: EntityManager, projectId: string, partition: number): Promise<string[]> {
+  private async parkedKeys(sql: Sql, projectId: string, partition: number): Promise<string[]> {
     const topic = topics.jobs.name;
-    const letters = await em.execute<{ offset: string }[]>(
+    const letters = await sql.execute<{ offset: string }[]>(
       'select "offset"::text from dead_letters where topic = ? and partition = ? order by id',
       [topic, partition],
     );
@@ -40,7 +37,7 @@ export class Deletion implements HeldOfProjects {
       for await (const record of this.log.read({ topic, partition, from, to: from + 1n })) {
         if (!record.value?.includes(projectId)) continue;
         keys.push(record.key);
-        await em.execute('delete from dead_letters where topic = ? and partition = ? and "offset" = ?', [topic, partition, from]);
+        await sql.execute('delete from dead_letters where topic = ? and partition = ? and "offset" = ?', [topic, partition, from]);
       }
     }
     return keys;

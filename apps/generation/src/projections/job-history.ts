@@ -1,9 +1,7 @@
 import { topics } from '@blazon/contracts';
-import { type EventContext, Outbox } from '@blazon/event-log';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { type EventContext, lockPartition, Outbox, type Sql } from '@blazon/event-log';
 import { Injectable } from '@nestjs/common';
 import { absent, evolve, type JobEvent, type JobState } from '../domain/job.js';
-import { KnownProjects } from './projects.js';
 
 /** A job as this service knows it, with the id of the event that led to it. */
 export interface KnownJob {
@@ -27,17 +25,14 @@ const applySql = `
 /** Folds the events of the topic `jobs` into the table of the same name. */
 @Injectable()
 export class JobHistory {
-  constructor(
-    private readonly projects: KnownProjects,
-    private readonly outbox: Outbox,
-  ) {}
+  constructor(private readonly outbox: Outbox) {}
 
   /** The new state; nothing when the event lost against another of its version, or its project is deleted. */
-  async apply(event: JobEvent, { em, record, event: { id }, afterCommit }: EventContext): Promise<JobState | undefined> {
-    await this.projects.lock(em, record.partition);
-    const [known] = await em.execute<{ deleted: boolean; state: JobState | null }[]>(knownSql, [event.project_id, event.job_id]);
+  async apply(event: JobEvent, { sql, record, event: { id }, afterCommit }: EventContext): Promise<JobState | undefined> {
+    await lockPartition(sql, record.partition);
+    const [known] = await sql.execute<{ deleted: boolean; state: JobState | null }[]>(knownSql, [event.project_id, event.job_id]);
     if (known?.deleted) {
-      await this.outbox.erase(em, topics.jobs, event.project_id, [record.key]);
+      await this.outbox.erase(sql, topics.jobs, event.project_id, [record.key]);
       afterCommit(() => this.outbox.publishNow());
       return undefined;
     }
@@ -45,17 +40,17 @@ export class JobHistory {
     const next = evolve(state, event);
     const key = [record.key, event.project_id, record.partition, record.offset];
     if (next === state) {
-      await em.execute(keySql, [...key, false]);
+      await sql.execute(keySql, [...key, false]);
       return undefined;
     }
     const { job_id, project_id, workspace_id, environment } = event;
     const job = [job_id, project_id, workspace_id, environment, next.version, id, JSON.stringify(next)];
-    await em.execute(applySql, [...key, true, ...job]);
+    await sql.execute(applySql, [...key, true, ...job]);
     return next;
   }
 
-  async read(em: EntityManager, jobId: string): Promise<KnownJob> {
-    const [row] = await em.execute<{ state: JobState; event_id: string }[]>('select state, event_id from jobs where id = ?', [jobId]);
+  async read(sql: Sql, jobId: string): Promise<KnownJob> {
+    const [row] = await sql.execute<{ state: JobState; event_id: string }[]>('select state, event_id from jobs where id = ?', [jobId]);
     return row ? { state: row.state, eventId: row.event_id } : { state: absent, eventId: undefined };
   }
 }

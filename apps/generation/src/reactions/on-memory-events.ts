@@ -16,8 +16,8 @@ export class OnMemoryEvents {
 
   @EventPattern('memory.node_added')
   async onNodeAdded(@Payload() { data }: DomainEvent<'memory.node_added', MemoryNodeAdded>, @Ctx() context: EventContext): Promise<void> {
-    if (!(await this.projects.isOpen(context.em, context.record, data.project_id))) return;
-    await this.brands.addNode(context.em, data.id, data.project_id);
+    if (!(await this.projects.isOpen(context.sql, context.record, data.project_id))) return;
+    await this.brands.addNode(context.sql, data.id, data.project_id);
     await this.success.announce(data.job_id, context);
   }
 }

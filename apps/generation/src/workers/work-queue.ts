@@ -1,5 +1,4 @@
-import type { LogRecord } from '@blazon/event-log';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { LogRecord, Sql } from '@blazon/event-log';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { JobEvent, JobState } from '../domain/job.js';
@@ -58,17 +57,17 @@ const extendSql = `
 export class WorkQueue {
   constructor(private readonly orm: MikroORM) {}
 
-  async add(em: EntityManager, event: JobEvent, record: LogRecord): Promise<void> {
+  async add(sql: Sql, event: JobEvent, record: LogRecord): Promise<void> {
     const { job_id, project_id, workspace_id, at } = event;
-    await em.execute(addSql, [job_id, project_id, workspace_id, workspace_id, new Date(at), JSON.stringify(traceOf(record))]);
+    await sql.execute(addSql, [job_id, project_id, workspace_id, workspace_id, new Date(at), JSON.stringify(traceOf(record))]);
   }
 
-  async postpone(em: EntityManager, jobId: string, until: number): Promise<void> {
-    await em.execute('update work set holder = null, due_at = ? where job_id = ?', [new Date(until), jobId]);
+  async postpone(sql: Sql, jobId: string, until: number): Promise<void> {
+    await sql.execute('update work set holder = null, due_at = ? where job_id = ?', [new Date(until), jobId]);
   }
 
-  async remove(em: EntityManager, jobId: string): Promise<void> {
-    await em.execute('delete from work where job_id = ?', [jobId]);
+  async remove(sql: Sql, jobId: string): Promise<void> {
+    await sql.execute('delete from work where job_id = ?', [jobId]);
   }
 
   claim(holder: string, limit: number, leaseMs: number): Promise<ClaimedJob[]> {

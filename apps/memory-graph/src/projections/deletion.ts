@@ -1,11 +1,10 @@
 import { topics } from '@blazon/contracts';
-import { Outbox } from '@blazon/event-log';
+import { lockPartition, Outbox, type Sql } from '@blazon/event-log';
 import type { HeldOfProjects } from '@blazon/platform';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Nodes } from '../nodes.js';
 import { forgetVersions } from './job-versions.js';
-import { closeProject, lockProjects } from './projects.js';
+import { closeProject } from './projects.js';
 
 /** Removes all that this service holds of a project, here and in the log. */
 @Injectable()
@@ -17,10 +16,10 @@ export class Deletion implements HeldOfProjects {
     private readonly outbox: Outbox,
   ) {}
 
-  async forget(em: EntityManager, projectId: string, partition: number): Promise<void> {
-    await lockProjects(em, partition);
-    await closeProject(em, projectId);
-    await forgetVersions(em, projectId);
-    await this.outbox.erase(em, topics.memory, projectId, await this.nodes.forget(em, projectId));
+  async forget(sql: Sql, projectId: string, partition: number): Promise<void> {
+    await lockPartition(sql, partition);
+    await closeProject(sql, projectId);
+    await forgetVersions(sql, projectId);
+    await this.outbox.erase(sql, topics.memory, projectId, await this.nodes.forget(sql, projectId));
   }
 }

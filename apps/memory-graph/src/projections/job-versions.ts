@@ -1,4 +1,4 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Sql } from '@blazon/event-log';
 
 interface Versioned {
   job_id: string;
@@ -14,14 +14,14 @@ const beginSql = `
 const moveSql = 'update job_versions set version = ? where job_id = ? and version = ? returning 1';
 
 /** The version rule: whether this event is the next one of its job. If it is, it counts, and no other event of its version will. */
-export async function isNext(em: EntityManager, { job_id, project_id, version }: Versioned): Promise<boolean> {
+export async function isNext(sql: Sql, { job_id, project_id, version }: Versioned): Promise<boolean> {
   const rows =
     version === 1
-      ? await em.execute<unknown[]>(beginSql, [job_id, project_id, project_id])
-      : await em.execute<unknown[]>(moveSql, [version, job_id, version - 1]);
+      ? await sql.execute<unknown[]>(beginSql, [job_id, project_id, project_id])
+      : await sql.execute<unknown[]>(moveSql, [version, job_id, version - 1]);
   return rows.length > 0;
 }
 
-export async function forgetVersions(em: EntityManager, projectId: string): Promise<void> {
-  await em.execute('delete from job_versions where project_id = ?', [projectId]);
+export async function forgetVersions(sql: Sql, projectId: string): Promise<void> {
+  await sql.execute('delete from job_versions where project_id = ?', [projectId]);
 }

@@ -1,10 +1,9 @@
 import type { JobEventData, JobEventType } from '@blazon/contracts';
-import { type DomainEvent, type EventContext, EventPattern, Outbox, Reactions } from '@blazon/event-log';
+import { type DomainEvent, type EventContext, EventPattern, lockPartition, Outbox, Reactions } from '@blazon/event-log';
 import { Ctx, Payload } from '@nestjs/microservices';
 import { hasToBeAdded, type MemoryNode } from '../domain/memory-node.js';
 import { Nodes } from '../nodes.js';
 import { isNext } from '../projections/job-versions.js';
-import { lockProjects } from '../projections/projects.js';
 import { toRecord } from '../publish.js';
 
 /** A generated brand becomes a node of its project's memory. */
@@ -20,12 +19,12 @@ export class OnJobEvents {
     @Payload() event: DomainEvent<'brand.generated', JobEventData['brand.generated']>,
     @Ctx() context: EventContext,
   ): Promise<void> {
-    const { em, afterCommit } = context;
+    const { sql, afterCommit } = context;
     if (!(await this.counts(event.data, context))) return;
     const node = nodeOf(event.data);
-    if (!hasToBeAdded(node, await this.nodes.surroundings(em, node))) return;
-    await this.nodes.add(em, node);
-    await this.outbox.add(em, [toRecord(node, event.id)]);
+    if (!hasToBeAdded(node, await this.nodes.surroundings(sql, node))) return;
+    await this.nodes.add(sql, node);
+    await this.outbox.add(sql, [toRecord(node, event.id)]);
     afterCommit(() => this.outbox.publishNow());
   }
 
@@ -35,9 +34,9 @@ export class OnJobEvents {
     await this.counts(event.data, context);
   }
 
-  private async counts(data: JobEventData[JobEventType], { em, record }: EventContext): Promise<boolean> {
-    await lockProjects(em, record.partition);
-    return isNext(em, data);
+  private async counts(data: JobEventData[JobEventType], { sql, record }: EventContext): Promise<boolean> {
+    await lockPartition(sql, record.partition);
+    return isNext(sql, data);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Tenant, WebhookEvent } from '@blazon/contracts';
+import type { Sql } from '@blazon/event-log';
 import { newId } from '@blazon/kernel';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { context, propagation } from '@opentelemetry/api';
 import { bodyOf } from '../domain/webhook-event.js';
@@ -33,13 +33,13 @@ export class Deliveries {
   ) {}
 
   /** Adds a delivery with its first attempt due at once; with a holder, the attempt is already claimed by it. Returns the id. */
-  async add(em: EntityManager, { tenant, event, target, delays }: NewDelivery, holder?: string): Promise<string> {
+  async add(sql: Sql, { tenant, event, target, delays }: NewDelivery, holder?: string): Promise<string> {
     const id = newId('dlv');
     const schedule = deliverySchedule
       .decide({ type: 'schedule', at: Date.now(), url: target?.url ?? null, delays }, deliverySchedule.initialState())
       .reduce<Delivery>((state, each) => deliverySchedule.evolve(state, each), deliverySchedule.initialState());
-    await this.secrets.ensure(em, tenant.workspace_id);
-    await em.execute(
+    await this.secrets.ensure(sql, tenant.workspace_id);
+    await sql.execute(
       `insert into deliveries (id, workspace_id, environment, project_id, job_id, endpoint_id, event_id, event_type, url, body, schedule, trace)
        values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [
@@ -57,7 +57,7 @@ export class Deliveries {
         JSON.stringify(currentTrace()),
       ],
     );
-    if (target) await this.queue.add(em, [{ id, url: target.url }], holder);
+    if (target) await this.queue.add(sql, [{ id, url: target.url }], holder);
     return id;
   }
 }

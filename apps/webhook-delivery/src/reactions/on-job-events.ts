@@ -24,8 +24,8 @@ export class OnJobEvents {
   ) {}
 
   @EventPattern('job.queued')
-  async onQueued(@Payload() { data }: EventOfJob<'job.queued'>, @Ctx() { em, record }: EventContext): Promise<void> {
-    if (await isOpen(em, record, data.project_id)) await begin(em, data);
+  async onQueued(@Payload() { data }: EventOfJob<'job.queued'>, @Ctx() { sql, record }: EventContext): Promise<void> {
+    if (await isOpen(sql, record, data.project_id)) await begin(sql, data);
   }
 
   /** Only their versions matter here: without them nobody could tell which of two ends came too late. */
@@ -36,13 +36,13 @@ export class OnJobEvents {
 
   @EventPattern('brand.generated')
   async onGenerated(@Payload() { data }: EventOfJob<'brand.generated'>, @Ctx() context: EventContext): Promise<void> {
-    if (await this.counts(data, context)) await keepAssets(context.em, data);
+    if (await this.counts(data, context)) await keepAssets(context.sql, data);
   }
 
   @EventPattern('job.succeeded')
   async onSucceeded(@Payload() { id, data }: EventOfJob<'job.succeeded'>, @Ctx() context: EventContext): Promise<void> {
     if (!(await this.counts(data, context))) return;
-    const { webhook_url, assets } = await release(context.em, data.job_id);
+    const { webhook_url, assets } = await release(context.sql, data.job_id);
     if (assets === null) throw new Error('A job succeeded whose assets were never seen.');
     await this.deliver(successEvent(id, data, assets), webhook_url, data, context);
   }
@@ -50,23 +50,23 @@ export class OnJobEvents {
   @EventPattern('job.failed')
   async onFailed(@Payload() { id, data }: EventOfJob<'job.failed'>, @Ctx() context: EventContext): Promise<void> {
     if (!(await this.counts(data, context))) return;
-    const { webhook_url } = await release(context.em, data.job_id);
+    const { webhook_url } = await release(context.sql, data.job_id);
     await this.deliver(failureEvent(id, data), webhook_url, data, context);
   }
 
-  private async counts(data: JobEventData[JobEventType], { em, record }: EventContext): Promise<boolean> {
-    return (await isOpen(em, record, data.project_id)) && (await isNext(em, data));
+  private async counts(data: JobEventData[JobEventType], { sql, record }: EventContext): Promise<boolean> {
+    return (await isOpen(sql, record, data.project_id)) && (await isNext(sql, data));
   }
 
   private async deliver(
     event: WebhookEvent,
     ownUrl: string | null,
     { workspace_id, environment }: JobEventData[JobEventType],
-    { em, afterCommit }: EventContext,
+    { sql, afterCommit }: EventContext,
   ): Promise<void> {
     const tenant = { workspace_id, environment };
-    const target = ownUrl === null ? await this.endpoints.defaultOf(em, tenant) : { url: ownUrl, endpointId: null };
-    await this.deliveries.add(em, { tenant, event, target, delays: delaysOf(this.config) });
+    const target = ownUrl === null ? await this.endpoints.defaultOf(sql, tenant) : { url: ownUrl, endpointId: null };
+    await this.deliveries.add(sql, { tenant, event, target, delays: delaysOf(this.config) });
     afterCommit(() => {
       this.dispatcher.wake();
     });

@@ -1,9 +1,5 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-
-/** The database of a reader; each piece of work takes a fork of its entity manager. */
-export interface ReaderDatabase {
-  em: EntityManager;
-}
+import { escapeLiteral } from 'pg';
+import type { Sql } from '../sql.js';
 
 /** A partition as one consumer group reads it. */
 export interface ReadPlace {
@@ -14,37 +10,46 @@ export interface ReadPlace {
 
 type OffsetRows = { next_offset: string }[];
 
-const whereSql = 'where consumer_group = ? and topic = ? and partition = ?';
+/** The condition for the rows of a place, with its values in it: it travels with others in one text. */
+export function atPlace({ group, topic, partition }: ReadPlace): string {
+  return `consumer_group = ${escapeLiteral(group)} and topic = ${escapeLiteral(topic)} and partition = ${partition}`;
+}
 
-/** Locks the checkpoint until the end of the transaction and returns the next offset to handle. Whoever comes second finds it moved on. */
-export async function lockCheckpoint(em: EntityManager, place: ReadPlace): Promise<bigint> {
-  const lock = () =>
-    em.execute<OffsetRows>(`select next_offset::text from checkpoints ${whereSql} for update`, [place.group, place.topic, place.partition]);
-  let rows = await lock();
-  if (rows.length === 0) {
-    await em.execute('insert into checkpoints (consumer_group, topic, partition, next_offset) values (?, ?, ?, 0) on conflict do nothing', [
-      place.group,
-      place.topic,
-      place.partition,
-    ]);
-    rows = await lock();
-  }
-  return BigInt(rows[0]?.next_offset ?? 0);
+/** Locks the checkpoint until the end of the transaction and selects the next offset to handle. Whoever comes second finds it moved on. */
+export function lockCheckpointSql(place: ReadPlace): string {
+  return `select next_offset::text from checkpoints where ${atPlace(place)} for update`;
 }
 
 /** Moves a locked checkpoint. */
-export async function storeCheckpoint(em: EntityManager, place: ReadPlace, next: bigint): Promise<void> {
-  await em.execute(`update checkpoints set next_offset = ? ${whereSql}`, [next, place.group, place.topic, place.partition]);
+export function storeCheckpointSql(place: ReadPlace, next: bigint): string {
+  return `update checkpoints set next_offset = ${next} where ${atPlace(place)}`;
+}
+
+/** The next offset to handle, 0 for a partition that was never read; its checkpoint is there to be locked from now on. */
+export async function openCheckpoint(sql: Sql, { group, topic, partition }: ReadPlace): Promise<bigint> {
+  const rows = await sql.execute<OffsetRows>(
+    `with created as (
+       insert into checkpoints (consumer_group, topic, partition, next_offset) values (?, ?, ?, 0) on conflict do nothing
+     )
+     select next_offset::text from checkpoints where consumer_group = ? and topic = ? and partition = ?`,
+    [group, topic, partition, group, topic, partition],
+  );
+  return nextIn(rows) ?? 0n;
 }
 
 /** The next offset to handle, 0 for a partition that was never read. */
-export async function readCheckpoint(em: EntityManager, place: ReadPlace): Promise<bigint> {
-  const rows = await em.execute<OffsetRows>(`select next_offset::text from checkpoints ${whereSql}`, [
-    place.group,
-    place.topic,
-    place.partition,
-  ]);
-  return BigInt(rows[0]?.next_offset ?? 0);
+export async function readCheckpoint(sql: Sql, { group, topic, partition }: ReadPlace): Promise<bigint> {
+  const rows = await sql.execute<OffsetRows>(
+    'select next_offset::text from checkpoints where consumer_group = ? and topic = ? and partition = ?',
+    [group, topic, partition],
+  );
+  return nextIn(rows) ?? 0n;
+}
+
+/** The offset that was selected, if the checkpoint is there. */
+export function nextIn(rows: object[]): bigint | undefined {
+  const [row] = rows as OffsetRows;
+  return row && BigInt(row.next_offset);
 }
 
 /** Tells, within this process, how far checkpoints have come. */

@@ -1,7 +1,7 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { subjectOf } from '../envelope.js';
 import type { LogRecord } from '../port.js';
-import type { ReadPlace } from './checkpoints.js';
+import type { Sql } from '../sql.js';
+import { atPlace, type ReadPlace } from './checkpoints.js';
 
 /** A record that could not be handled, or that waits behind one of the same subject. */
 export interface DeadLetter {
@@ -24,24 +24,20 @@ interface DeadLetterRow {
 
 const columnsSql = 'topic, partition, "offset"::text, subject, reason, failed_at';
 
-/** The subjects of a partition whose records have to wait. */
-export async function parkedSubjects(em: EntityManager, place: ReadPlace): Promise<Set<string>> {
-  const rows = await em.execute<{ subject: string }[]>(
-    'select distinct subject from dead_letters where consumer_group = ? and topic = ? and partition = ?',
-    [place.group, place.topic, place.partition],
-  );
-  return new Set(rows.map((row) => row.subject));
+/** Selects the subjects of a partition whose records have to wait. */
+export function parkedSubjectsSql(place: ReadPlace): string {
+  return `select distinct subject from dead_letters where ${atPlace(place)}`;
 }
 
-export async function addDeadLetter(em: EntityManager, group: string, record: LogRecord, reason: string): Promise<void> {
-  await em.execute(
+export async function addDeadLetter(sql: Sql, group: string, record: LogRecord, reason: string): Promise<void> {
+  await sql.execute(
     'insert into dead_letters (consumer_group, topic, partition, "offset", subject, reason) values (?, ?, ?, ?, ?, ?) on conflict do nothing',
     [group, record.topic, record.partition, record.offset, subjectOf(record), reason],
   );
 }
 
-export async function removeDeadLetter(em: EntityManager, group: string, letter: DeadLetter): Promise<void> {
-  await em.execute('delete from dead_letters where consumer_group = ? and topic = ? and partition = ? and "offset" = ?', [
+export async function removeDeadLetter(sql: Sql, group: string, letter: DeadLetter): Promise<void> {
+  await sql.execute('delete from dead_letters where consumer_group = ? and topic = ? and partition = ? and "offset" = ?', [
     group,
     letter.topic,
     letter.partition,
@@ -50,8 +46,8 @@ export async function removeDeadLetter(em: EntityManager, group: string, letter:
 }
 
 /** Forgets all that waits for a subject in a partition. */
-export async function unpark(em: EntityManager, place: ReadPlace, subject: string): Promise<void> {
-  await em.execute('delete from dead_letters where consumer_group = ? and topic = ? and partition = ? and subject = ?', [
+export async function unpark(sql: Sql, place: ReadPlace, subject: string): Promise<void> {
+  await sql.execute('delete from dead_letters where consumer_group = ? and topic = ? and partition = ? and subject = ?', [
     place.group,
     place.topic,
     place.partition,
@@ -59,19 +55,19 @@ export async function unpark(em: EntityManager, place: ReadPlace, subject: strin
   ]);
 }
 
-export async function giveReason(em: EntityManager, group: string, letter: DeadLetter, reason: string): Promise<void> {
-  await em.execute(
+export async function giveReason(sql: Sql, group: string, letter: DeadLetter, reason: string): Promise<void> {
+  await sql.execute(
     'update dead_letters set reason = ?, failed_at = now() where consumer_group = ? and topic = ? and partition = ? and "offset" = ?',
     [reason, group, letter.topic, letter.partition, letter.offset],
   );
 }
 
 /** The dead letters of a group, or of one subject, in the order in which they have to be handled. */
-export async function deadLetters(em: EntityManager, group: string, subject?: string): Promise<DeadLetter[]> {
+export async function deadLetters(sql: Sql, group: string, subject?: string): Promise<DeadLetter[]> {
   const rows =
     subject === undefined
-      ? await em.execute<DeadLetterRow[]>(`select ${columnsSql} from dead_letters where consumer_group = ? order by id`, [group])
-      : await em.execute<DeadLetterRow[]>(`select ${columnsSql} from dead_letters where consumer_group = ? and subject = ? order by id`, [
+      ? await sql.execute<DeadLetterRow[]>(`select ${columnsSql} from dead_letters where consumer_group = ? order by id`, [group])
+      : await sql.execute<DeadLetterRow[]>(`select ${columnsSql} from dead_letters where consumer_group = ? and subject = ? order by id`, [
           group,
           subject,
         ]);

@@ -1,12 +1,12 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { type DomainEvent, type EventSchemas, toEvent, typeOf, UnreadableEventError } from '../envelope.js';
 import type { LogRecord } from '../port.js';
+import type { Sql } from '../sql.js';
 
 /** What a handler works with besides the event. */
 export interface EventContext {
   /** Bound to the transaction that also moves the checkpoint: what is done with it happens exactly once. */
-  em: EntityManager;
+  sql: Sql;
   record: LogRecord;
   event: DomainEvent;
   /**
@@ -33,7 +33,7 @@ export class Dispatcher {
   ) {}
 
   /** Whether the record was for a handler; records that nobody here reacts to are passed. */
-  async dispatch(record: LogRecord, em: EntityManager, afterCommit: EventContext['afterCommit']): Promise<boolean> {
+  async dispatch(record: LogRecord, sql: Sql, afterCommit: EventContext['afterCommit']): Promise<boolean> {
     const type = typeOf(record);
     if (type === undefined && record.value !== null) throw new UnreadableEventError('The header ce_type is missing.');
     const handler = type === undefined ? undefined : this.handlers.get(type);
@@ -42,15 +42,13 @@ export class Dispatcher {
       const event = toEvent(this.schemas, record);
       const producer = context.active();
       await handler(event, {
-        em,
+        sql,
         record,
         event,
         afterCommit: (effect) => {
           afterCommit(context.bind(producer, effect));
         },
       });
-      // Entities are written here, so that what the database refuses is this record's failure and not the batch's.
-      await em.flush();
     });
     return true;
   }

@@ -2,8 +2,9 @@ import { metrics, type ObservableResult } from '@opentelemetry/api';
 import type { EventSchemas } from '../envelope.js';
 import { type EventLogger, stderrLogger } from '../logger.js';
 import type { EventLog, RunningConsumer } from '../port.js';
+import type { ReaderDatabase } from '../sql.js';
 import { isTransient } from '../transient.js';
-import { CheckpointWatch, readCheckpoint, type ReaderDatabase } from './checkpoints.js';
+import { CheckpointWatch, openCheckpoint } from './checkpoints.js';
 import { type DeadLetter, deadLetters } from './dead-letters.js';
 import { Dispatcher, type EventHandlers } from './dispatch.js';
 import { PartitionHandler, UnusableDatabaseError } from './partition-handler.js';
@@ -97,7 +98,7 @@ export class EventConsumer {
 
   private startFrom(topic: string, partition: number): Promise<bigint> {
     const { orm, group } = this.options;
-    return this.watchingForFatal(() => readCheckpoint(orm.em.fork(), { group, topic, partition }));
+    return this.watchingForFatal(() => openCheckpoint(orm.em.fork(), { group, topic, partition }));
   }
 
   /** What is left to the log is tried again; what no try can mend ends the consumer. */

@@ -1,12 +1,13 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { metrics } from '@opentelemetry/api';
 import { subjectOf } from '../envelope.js';
 import type { EventLogger } from '../logger.js';
 import type { LogRecord } from '../port.js';
-import { isTransient } from '../transient.js';
-import { type CheckpointWatch, lockCheckpoint, type ReaderDatabase, type ReadPlace, storeCheckpoint } from './checkpoints.js';
-import { addDeadLetter, parkedSubjects, reasonOf, unpark } from './dead-letters.js';
+import { inTransaction, type ReaderDatabase, type Sql } from '../sql.js';
+import { isTransient, TransientError } from '../transient.js';
+import { type CheckpointWatch, lockCheckpointSql, nextIn, type ReadPlace, storeCheckpointSql } from './checkpoints.js';
+import { addDeadLetter, parkedSubjectsSql, reasonOf, unpark } from './dead-letters.js';
 import type { Dispatcher } from './dispatch.js';
+import { lockPartitionSql, partitionIsLocked } from './partition-lock.js';
 
 /** The tables of this library do not work in the reader's database: nothing can be handled before somebody acts. */
 export class UnusableDatabaseError extends Error {
@@ -56,32 +57,30 @@ export class PartitionHandler {
 
   private async inOneTransaction(records: LogRecord[]): Promise<void> {
     let handled = 0;
-    await this.advance(records, async (em, due, effects) => {
-      const first = due[0];
-      const parked = first ? await parkedSubjects(em, this.placeOf(first)) : new Set<string>();
-      for (const record of due) if (await this.take(em, record, parked, effects)) handled += 1;
+    await this.advance(records, async (sql, due, parked, effects) => {
+      for (const record of due) if (await this.take(sql, record, parked, effects)) handled += 1;
     });
     if (handled > 0) handledCounter.add(handled, { group: this.group, topic: records[0]?.topic ?? '' });
   }
 
-  private async take(em: EntityManager, record: LogRecord, parked: Set<string>, effects: Effects): Promise<boolean> {
+  private async take(sql: Sql, record: LogRecord, parked: Set<string>, effects: Effects): Promise<boolean> {
     const subject = subjectOf(record);
     if (parked.has(subject)) {
       if (!endsSubject(record)) {
-        await addDeadLetter(em, this.group, record, 'It waits behind an earlier record of its subject.');
+        await addDeadLetter(sql, this.group, record, 'It waits behind an earlier record of its subject.');
         return false;
       }
-      await unpark(em, this.placeOf(record), subject);
+      await unpark(sql, this.placeOf(record), subject);
       parked.delete(subject);
     }
-    return this.dispatcher.dispatch(record, em, (effect) => effects.push(effect));
+    return this.dispatcher.dispatch(record, sql, (effect) => effects.push(effect));
   }
 
   private async park(record: LogRecord, error: unknown): Promise<void> {
     const reason = reasonOf(error);
     try {
-      await this.advance([record], async (em, due) => {
-        for (const each of due) await addDeadLetter(em, this.group, each, reason);
+      await this.advance([record], async (sql, due) => {
+        for (const each of due) await addDeadLetter(sql, this.group, each, reason);
       });
     } catch (failure) {
       if (isTransient(failure)) throw failure;
@@ -98,18 +97,21 @@ export class PartitionHandler {
   /** The transaction that every effect goes through: the checkpoint is locked, what lies below it is dropped, and it moves at the end. */
   private async advance(
     records: LogRecord[],
-    work: (em: EntityManager, due: LogRecord[], effects: Effects) => Promise<void>,
+    work: (sql: Sql, due: LogRecord[], parked: Set<string>, effects: Effects) => Promise<void>,
   ): Promise<void> {
     const last = records.at(-1);
     if (!last) return;
     const place = this.placeOf(last);
     const effects: Effects = [];
-    await this.database.em.fork().transactional(async (em) => {
-      const next = await lockCheckpoint(em, place);
+    const opening = [lockCheckpointSql(place), lockPartitionSql(place.partition), parkedSubjectsSql(place)];
+    await inTransaction(this.database, opening, async (sql, [checkpoint = [], , parked = []]) => {
+      partitionIsLocked(sql);
+      const next = nextIn(checkpoint);
+      if (next === undefined) throw new TransientError('The checkpoint is gone. It is looked up again.');
       const due = records.filter((record) => record.offset >= next);
-      if (due.length === 0) return;
-      await work(em, due, effects);
-      await storeCheckpoint(em, place, last.offset + 1n);
+      if (due.length === 0) return [];
+      await work(sql, due, new Set((parked as { subject: string }[]).map(({ subject }) => subject)), effects);
+      return [storeCheckpointSql(place, last.offset + 1n)];
     });
     this.watch.advanced(place, last.offset + 1n);
     await runEffects(effects, this.logger);

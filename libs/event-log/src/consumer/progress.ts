@@ -1,5 +1,5 @@
 import type { EventLog } from '../port.js';
-import type { ReaderDatabase } from './checkpoints.js';
+import type { ReaderDatabase } from '../sql.js';
 
 /** How far a consumer group has come in a partition. */
 export interface PartitionProgress {

@@ -1,7 +1,8 @@
 import type { EventLogger } from '../logger.js';
 import type { EventLog, LogRecord } from '../port.js';
+import type { ReaderDatabase } from '../sql.js';
 import { isTransient } from '../transient.js';
-import { lockCheckpoint, type ReaderDatabase } from './checkpoints.js';
+import { lockCheckpointSql } from './checkpoints.js';
 import { type DeadLetter, deadLetters, giveReason, reasonOf, removeDeadLetter } from './dead-letters.js';
 import type { Dispatcher } from './dispatch.js';
 import { runEffects } from './partition-handler.js';
@@ -38,7 +39,7 @@ async function retryOne({ log, orm, group, dispatcher, logger }: Retry, letter: 
   const effects: (() => unknown)[] = [];
   try {
     const outcome = await orm.em.fork().transactional(async (em) => {
-      await lockCheckpoint(em, { group, topic: letter.topic, partition: letter.partition });
+      await em.execute(lockCheckpointSql({ group, topic: letter.topic, partition: letter.partition }));
       const [still] = await deadLetters(em, group, letter.subject);
       if (still?.topic !== letter.topic || still.partition !== letter.partition || still.offset !== letter.offset) return 'overtaken';
       if (record) await dispatcher.dispatch(record, em, (effect) => effects.push(effect));

@@ -52,8 +52,8 @@ export async function openReader(url: string): Promise<MikroORM> {
 }
 
 /** The effect of counting: one row. */
-export async function writeEffect({ em, record }: EventContext, event: DomainEvent): Promise<void> {
-  await em.execute('insert into effects (subject, n, partition, "offset") values (?, ?, ?, ?)', [
+export async function writeEffect({ sql, record }: EventContext, event: DomainEvent): Promise<void> {
+  await sql.execute('insert into effects (subject, n, partition, "offset") values (?, ?, ?, ?)', [
     event.subject,
     (event as NumberCounted).data.n,
     record.partition,

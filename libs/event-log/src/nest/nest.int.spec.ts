@@ -21,7 +21,7 @@ const failures: Error[] = [];
 class OnThingMade {
   @EventPattern('thing.made')
   async onThingMade(@Payload() event: EventOf<typeof schemas, 'thing.made'>, @Ctx() context: EventContext): Promise<void> {
-    await context.em.execute('insert into things (name) values (?)', [event.data.name]);
+    await context.sql.execute('insert into things (name) values (?)', [event.data.name]);
     const failure = failures.shift();
     if (failure) throw failure;
   }

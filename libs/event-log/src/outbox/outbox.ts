@@ -1,9 +1,8 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { context, propagation } from '@opentelemetry/api';
-import type { ReaderDatabase } from '../consumer/checkpoints.js';
 import { type EventLogger, stderrLogger } from '../logger.js';
 import { toErasure } from '../envelope.js';
 import type { EventLog, NewRecord, TopicDefinition } from '../port.js';
+import { inTransaction, type ReaderDatabase, type Sql } from '../sql.js';
 
 export interface OutboxOptions {
   /** The service's own database, which holds the tables of `readerSchemaSql`. */
@@ -29,6 +28,18 @@ const ROWS_PER_ROUND = 500;
 const ROWS_PER_STATEMENT = 1_000;
 const LOCK_TIMEOUT_MS = 10_000;
 
+const addSql = `
+  insert into outbox (topic, key, partition_key, headers, value, not_before)
+  select topic, key, "partitionKey", headers, decode(value, 'base64'), now() + ? * interval '1 millisecond'
+  from jsonb_to_recordset(?) as record (topic text, key text, "partitionKey" text, headers jsonb, value text)`;
+
+const openingSql = [
+  `set local lock_timeout = ${LOCK_TIMEOUT_MS}`,
+  `select pg_advisory_xact_lock(${PUBLISHER_LOCK})`,
+  `select id::text, topic, key, partition_key, headers, value from outbox
+   where not_before <= clock_timestamp() order by outbox.id limit ${ROWS_PER_ROUND}`,
+];
+
 /** One for all, so that compaction keeps a single marker in each partition. */
 const MARKER_KEY = 'marker';
 const MARKER_MARGIN_MS = 1_000;
@@ -52,43 +63,35 @@ export class Outbox {
   }
 
   /**
-   * Adds records to the transaction of `em`, with the trace of the caller, to be appended at once or after a delay. Records of one
+   * Adds records to the transaction of `sql`, with the trace of the caller, to be appended at once or after a delay. Records of one
    * key keep their order if whoever adds them holds a lock on what they are about, as an update of its row does.
    */
-  async add(em: EntityManager, records: NewRecord[], delayMs = 0): Promise<void> {
+  async add(sql: Sql, records: NewRecord[], delayMs = 0): Promise<void> {
     for (let from = 0; from < records.length; from += ROWS_PER_STATEMENT) {
-      const values = records
+      const rows = records
         .slice(from, from + ROWS_PER_STATEMENT)
-        .map(({ topic, key, partitionKey, headers, value }) => [
-          topic,
-          key,
-          partitionKey,
-          JSON.stringify(withTrace(headers)),
-          value,
-          delayMs,
-        ]);
-      const rows = values.map(() => `(?, ?, ?, ?, ?, now() + ? * interval '1 millisecond')`).join(', ');
-      await em.execute(`insert into outbox (topic, key, partition_key, headers, value, not_before) values ${rows}`, values.flat());
+        .map(({ headers, value, ...record }) => ({ ...record, headers: withTrace(headers), value: value?.toString('base64') }));
+      await sql.execute(addSql, [delayMs, JSON.stringify(rows)]);
     }
   }
 
   /** Makes a compact topic forget these keys of one partition key. */
-  async erase(em: EntityManager, topic: TopicDefinition, partitionKey: string, keys: string[]): Promise<void> {
+  async erase(sql: Sql, topic: TopicDefinition, partitionKey: string, keys: string[]): Promise<void> {
     if (keys.length === 0) return;
     await this.add(
-      em,
+      sql,
       keys.map((key) => toErasure({ topic: topic.name, key, partitionKey })),
     );
-    await this.followUp(em, topic, partitionKey);
+    await this.followUp(sql, topic, partitionKey);
   }
 
   /**
    * Sees to it that tombstones of this partition key take effect. Kafka cleans only segments that are closed, and closes one only when
    * something is appended to it late enough: so a marker follows, or a partition that falls silent would never forget.
    */
-  async followUp(em: EntityManager, { name: topic, cleanup }: TopicDefinition, partitionKey: string): Promise<void> {
+  async followUp(sql: Sql, { name: topic, cleanup }: TopicDefinition, partitionKey: string): Promise<void> {
     if (cleanup.policy !== 'compact') return;
-    await this.add(em, [toErasure({ topic, key: MARKER_KEY, partitionKey })], cleanup.maxLagMs + MARKER_MARGIN_MS);
+    await this.add(sql, [toErasure({ topic, key: MARKER_KEY, partitionKey })], cleanup.maxLagMs + MARKER_MARGIN_MS);
   }
 
   /** Resolves when everything due that was committed to the outbox before this call is in the log. Calls that meet share one round. */
@@ -127,22 +130,19 @@ export class Outbox {
   }
 
   /** The lock lasts as long as the transaction, so another replica waits until these rows are in the log and gone from here. */
-  private publishSome(): Promise<number> {
+  private async publishSome(): Promise<number> {
     const { orm, log } = this.options;
-    return orm.em.fork().transactional(async (em) => {
-      await em.execute(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
-      await em.execute('select pg_advisory_xact_lock(?)', [PUBLISHER_LOCK]);
-      const rows = await em.execute<OutboxRow[]>(
-        `select id::text, topic, key, partition_key, headers, value from outbox
-         where not_before <= clock_timestamp() order by outbox.id limit ${ROWS_PER_ROUND}`,
-      );
-      if (rows.length === 0) return 0;
+    let published = 0;
+    await inTransaction(orm, openingSql, async (_, [, , found = []]) => {
+      const rows = found as OutboxRow[];
+      if (rows.length === 0) return [];
       await log.append(
-        rows.map(({ topic, key, partition_key, headers, value }) => ({ topic, key, partitionKey: partition_key, headers, value })),
+        rows.map(({ topic, key, partition_key: partitionKey, headers, value }) => ({ topic, key, partitionKey, headers, value })),
       );
-      await em.execute('delete from outbox where id in (?)', [rows.map((row) => row.id)]);
-      return rows.length;
+      published = rows.length;
+      return [`delete from outbox where id in (${rows.map(({ id }) => id).join()})`];
     });
+    return published;
   }
 
   private async sweep(): Promise<void> {
