@@ -1,6 +1,7 @@
 import { Blazon } from '../system/blazon.js';
 import { adminApi, authentication, keys } from './authentication.js';
 import { commonRules, versioning } from './common-rules.js';
+import { documentation } from './documentation.js';
 import { errors, orderOfChecks } from './errors.js';
 import { fields } from './fields.js';
 import { generation } from './generation.js';
@@ -32,6 +33,7 @@ const sections: Record<string, Section> = {
   'Rate limits': rateLimits,
   Versioning: versioning,
   'Admin API': adminApi,
+  'The reference': documentation,
   Isolation: isolation,
 };
 
