@@ -4,9 +4,9 @@ import type { containers } from './brief.js';
 export type Container = Exclude<(typeof containers)[number], 'any'>;
 
 /**
- * What paints a part; the ground decides the actual colour. `glyph` stands on a field and is only painted when the field is bright;
- * `accent` is the primary colour even where it is too bright to carry a shape alone; `backing` lies behind a shape that ink
- * has to carry because the colour is too bright, and is not painted otherwise.
+ * What paints a part; the ground decides the actual colour. `glyph` stands on a field and is only painted when the field is bright
+ * or an accent was asked for; `accent` is a small detail in the colour asked for as accent, or else in the primary one, however
+ * bright; `backing` lies behind a shape that ink has to carry because the colour is too bright, and is not painted otherwise.
  */
 export type Paint = 'primary' | 'secondary' | 'ink' | 'glyph' | 'accent' | 'backing';
 
@@ -48,6 +48,8 @@ export interface PaletteDecision {
   primary: string;
   secondary: string;
   ink: string;
+  /** Set where the second colour was asked for: the mark then has to show it. */
+  accentAsked?: boolean;
 }
 
 /** Every structural choice of an identity: drawing is a pure function of this and the assets pack. */

@@ -6,7 +6,7 @@ import { Pack } from './pack/pack.js';
 import type { LockableField, RefinementRecord } from './refinement.js';
 import { applyRefinement } from './refining/apply.js';
 import { parseRefinement } from './refining/parse.js';
-import { type Judged, judged, render } from './render.js';
+import { type Judged, judged } from './render.js';
 import { createUnderstanding } from './understanding/index.js';
 import { UnsupportedPromptError } from './unsupported-prompt.js';
 
@@ -62,6 +62,17 @@ function best(candidates: Iterable<Decisions>, pack: Pack): Judged | null {
   return nearest;
 }
 
+/** The critics of one refinement, who draw the same decisions only once. */
+function remembering(pack: Pack): (decisions: Decisions) => Judged {
+  const known = new Map<string, Judged>();
+  return (decisions) => {
+    const key = JSON.stringify(decisions);
+    const own = known.get(key) ?? judged(decisions, pack);
+    known.set(key, own);
+    return own;
+  };
+}
+
 /** Reads the assets pack and answers with an engine; nothing is built. Only where an endpoint is given may a language model write briefs. */
 export async function createEngine({ briefEndpoint }: { briefEndpoint?: BriefEndpoint | undefined } = {}): Promise<Engine> {
   const pack = Pack.load();
@@ -81,10 +92,11 @@ export async function createEngine({ briefEndpoint }: { briefEndpoint?: BriefEnd
     async refine({ prompt, node, previous, seed, watermark }) {
       const findIcons = (term: string): string[] => understanding.findIcons(term);
       const clauses = await Promise.resolve(parseRefinement(prompt, { brief: node.brief, findIcons }));
-      const { draft, locks, record } = applyRefinement(node, previous, clauses, { pack, seed, locks: new Set(node.locks) });
+      const judge = remembering(pack);
+      const { draft, locks, record } = applyRefinement(node, previous, clauses, { pack, judge, seed, locks: new Set(node.locks) });
       const { brief, decisions } = draft;
       return {
-        assets: render(decisions, pack, watermark),
+        assets: judge(decisions).assets(watermark),
         node: { engineVersion, packHash: pack.hash, seed, brief, decisions, locks, refinement: record },
       };
     },

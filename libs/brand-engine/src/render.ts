@@ -11,8 +11,8 @@ import { pitches, watermarked } from './scene/watermark.js';
 function assetsOf(scene: Scene, { palette, type }: Decisions, pack: Pack): Assets {
   const write = serialiser(scene);
   return {
-    logo_svg: write(paintsOn('light', palette, scene.hasField)),
-    logo_svg_dark: write(paintsOn('dark', palette, scene.hasField)),
+    logo_svg: write(paintsOn('light', palette, scene.fields)),
+    logo_svg_dark: write(paintsOn('dark', palette, scene.fields)),
     primary_color: palette.primary,
     secondary_color: palette.secondary,
     font_family: pack.font(type.font).family,

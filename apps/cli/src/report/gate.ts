@@ -17,6 +17,7 @@ export const requiredRates = {
   'wordmark contrast': 0.95,
   'symbol contrast': 0.95,
   'secondary contrast': 0.95,
+  'asked accent shown': 0.95,
   'legible at 16 px': 0.95,
   'legible at 32 px': 0.95,
   'ink coverage': 0.95,

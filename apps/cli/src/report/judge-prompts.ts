@@ -19,6 +19,7 @@ const gateOf: { readonly [figure in keyof Figures]: Gate } = {
   symbolContrast: 'symbol contrast',
   symbolContrastDark: 'symbol contrast',
   secondaryContrast: 'secondary contrast',
+  accentShown: 'asked accent shown',
   legibility16: 'legible at 16 px',
   legibility32: 'legible at 32 px',
   coverage: 'ink coverage',

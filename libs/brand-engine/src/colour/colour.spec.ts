@@ -23,19 +23,19 @@ it('orange is not darkened into brown', () => {
 it('the wordmark reaches 7:1 on both grounds, whatever the hue', () => {
   for (const hue of hues) {
     const own = palette(named(hue));
-    expect(contrast(paintsOn('light', own, true).ink ?? '', '#ffffff')).toBeGreaterThanOrEqual(7);
-    expect(contrast(paintsOn('dark', own, true).ink ?? '', nightGround(own))).toBeGreaterThanOrEqual(7);
+    expect(contrast(paintsOn('light', own, 1).ink ?? '', '#ffffff')).toBeGreaterThanOrEqual(7);
+    expect(contrast(paintsOn('dark', own, 1).ink ?? '', nightGround(own))).toBeGreaterThanOrEqual(7);
   }
 });
 
 it('the primary colour reaches 5:1 at night, whatever the hue', () => {
   for (const hue of hues) {
     const own = palette(named(hue));
-    expect(contrast(paintsOn('dark', own, true).primary ?? '', nightGround(own))).toBeGreaterThanOrEqual(5);
+    expect(contrast(paintsOn('dark', own, 1).primary ?? '', nightGround(own))).toBeGreaterThanOrEqual(5);
   }
 });
 
 it('ink draws the glyph on a bright field, and a hole shows the ground elsewhere', () => {
-  expect(paintsOn('light', palette(named(100)), true).glyph).not.toBeNull();
-  expect(paintsOn('light', palette(named(260)), true).glyph).toBeNull();
+  expect(paintsOn('light', palette(named(100)), 1).glyph).not.toBeNull();
+  expect(paintsOn('light', palette(named(260)), 1).glyph).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { Paint, PaletteDecision } from '../decisions.js';
+import type { Fields } from '../scene/scene.js';
 import { contrast, fromHex, toHex, walkLightness } from './oklch.js';
 
 /** The grounds a logo is checked on. */
@@ -9,6 +10,9 @@ export type Paints = Readonly<Record<Paint, string | null>>;
 
 /** What symbols must reach on each ground. */
 export const symbolContrast = { light: 3, dark: 5 } as const;
+
+/** What an accent must reach on a field to draw the glyph there. */
+export const inlayContrast = 3.1;
 
 export const lightGround = '#ffffff';
 
@@ -24,12 +28,22 @@ export function nightGround(palette: PaletteDecision): string {
  */
 export const isBright = (hex: string): boolean => contrast(hex, lightGround) < symbolContrast.light;
 
+/** What a drawing is painted with before it is told where a bright colour goes. */
+interface Colours {
+  primary: string;
+  secondary: string;
+  ink: string;
+  /** What draws on a bright field. */
+  onField: string;
+}
+
 /** A bright colour carries a field with ink on it; without a field, ink carries the shape and the colour accompanies it. */
-function arrange(primary: string, secondary: string, ink: string, onField: string, bright: boolean, hasField: boolean): Paints {
-  if (!bright) return { primary, secondary, ink, glyph: null, accent: primary, backing: null };
-  return hasField
-    ? { primary, secondary: toneOf(primary), ink, glyph: onField, accent: primary, backing: null }
-    : { primary: ink, secondary: primary, ink, glyph: null, accent: primary, backing: primary };
+function arrange({ primary, secondary, ink, onField }: Colours, palette: PaletteDecision, fields: Fields): Paints {
+  const accent = palette.accentAsked ? secondary : primary;
+  if (!isBright(palette.primary)) return { primary, secondary, ink, glyph: null, accent, backing: null };
+  if (fields === 0) return { primary: ink, secondary: primary, ink, glyph: null, accent, backing: primary };
+  const second = palette.accentAsked && contrast(onField, secondary) >= symbolContrast.light ? secondary : toneOf(primary);
+  return { primary, secondary: second, ink, glyph: onField, accent, backing: null };
 }
 
 /** A second field beside a bright one: near enough to carry the same glyph. */
@@ -38,10 +52,20 @@ function toneOf(hex: string): string {
   return toHex({ ...own, l: own.l - 0.09 });
 }
 
-/** What draws on a bright field: the second colour if it is deep enough ("gold and navy"), else ink. */
-function glyphOn(field: string, secondary: string, ink: string): string {
-  return contrast(secondary, field) >= 4.5 ? secondary : ink;
+/** How much darker than asked for an accent may be drawn on a bright field. */
+const mostDeepened = 0.17;
+
+/** What draws on a bright field: the second colour if it is deep enough ("gold and navy") or, asked for, can be made so; else ink. */
+function glyphOn(field: string, { secondary, accentAsked }: PaletteDecision, ink: string, least: number): string {
+  if (contrast(secondary, field) >= least) return secondary;
+  const own = fromHex(secondary);
+  const deep = walkLightness(own, -0.01, (candidate) => contrast(candidate, field) >= least);
+  return accentAsked && own.l - deep.l <= mostDeepened ? toHex(deep) : ink;
 }
+
+/** An accent that was asked for draws the glyph of a single field, if it is read there: "navy with orange" is an orange anchor on navy. */
+const isInlaid = ({ primary, secondary, accentAsked }: PaletteDecision, fields: Fields): boolean =>
+  accentAsked === true && fields === 1 && !isBright(primary) && contrast(primary, secondary) >= inlayContrast;
 
 function lifted(hex: string, night: string, floor: number): string {
   const { l, c, h } = fromHex(hex);
@@ -56,19 +80,35 @@ function apartFrom(primary: string, secondary: string): string {
   return hueApart || Math.abs(a.l - b.l) >= 0.1 ? secondary : toHex({ ...b, l: Math.min(0.93, a.l + 0.15), c: b.c * 0.65 });
 }
 
-function onDark(palette: PaletteDecision, hasField: boolean): Paints {
+/** An inlaid glyph carries the mark at night too: the field only has to be told from the ground, and stays deep. */
+function inlaidAtNight(palette: PaletteDecision): { primary: string; glyph: string } {
+  const own = fromHex(palette.primary);
+  const primary = toHex({ ...own, l: Math.min(0.46, Math.max(0.36, own.l)) });
+  const { l, c, h } = fromHex(palette.secondary);
+  const start = { l: Math.max(l, 0.72), c: Math.min(c, 0.17), h };
+  return { primary, glyph: toHex(walkLightness(start, 0.01, (candidate) => contrast(candidate, primary) >= symbolContrast.dark + 0.1)) };
+}
+
+function onDark(palette: PaletteDecision, fields: Fields): Paints {
   const night = nightGround(palette);
   const ink = toHex({ ...fromHex(palette.ink), l: 0.965, c: Math.min(fromHex(palette.ink).c, 0.012) });
   const isNeutral = fromHex(palette.primary).c < 0.03;
   const primary = isNeutral ? ink : lifted(palette.primary, night, 0.72);
   const secondary = apartFrom(primary, lifted(palette.secondary, night, 0.74));
   const deep = toHex({ l: 0.2, c: 0.02, h: fromHex(primary).h });
-  return arrange(primary, secondary, ink, glyphOn(primary, palette.secondary, deep), isBright(palette.primary), hasField);
+  const onField = glyphOn(primary, palette, deep, symbolContrast.dark);
+  const paints = arrange({ primary, secondary, ink, onField }, palette, fields);
+  return isInlaid(palette, fields) ? { ...paints, ...inlaidAtNight(palette) } : paints;
 }
 
-/** The colours of every paint on a ground. `hasField` tells whether the mark has a container that can carry a bright colour. */
-export function paintsOn(ground: Ground, palette: PaletteDecision, hasField: boolean): Paints {
-  if (ground === 'dark') return onDark(palette, hasField);
+/** The colours of every paint on a ground. */
+export function paintsOn(ground: Ground, palette: PaletteDecision, fields: Fields): Paints {
+  if (ground === 'dark') return onDark(palette, fields);
   const { primary, secondary, ink } = palette;
-  return arrange(primary, secondary, ink, glyphOn(primary, secondary, ink), isBright(primary), hasField);
+  const paints = arrange(
+    { primary, secondary, ink, onField: glyphOn(primary, palette, ink, palette.accentAsked ? symbolContrast.light : 4.5) },
+    palette,
+    fields,
+  );
+  return isInlaid(palette, fields) ? { ...paints, glyph: secondary } : paints;
 }

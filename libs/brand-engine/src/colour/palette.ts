@@ -3,7 +3,7 @@ import type { PaletteDecision } from '../decisions.js';
 import type { Stream } from '../random.js';
 import { naturalLightnessOf } from './natural.js';
 import { contrast, fromHex, hueDistance, maxChroma, type Oklch, toHex, walkLightness } from './oklch.js';
-import { lightGround, symbolContrast } from './paints.js';
+import { inlayContrast, lightGround, symbolContrast } from './paints.js';
 import { suggestedHues } from './suggested.js';
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
@@ -24,6 +24,23 @@ export function settleOnWhite(colour: Oklch): string {
   return toHex(colour.l - dark.l <= 0.07 ? { ...dark, c: Math.min(dark.c, maxChroma(dark.l, dark.h)) } : colour);
 }
 
+/** A colour deepened until it is seen on white without a field, as gold and cream are not; yellow would turn olive and stays. */
+export function companion(hex: string): string {
+  const own = fromHex(hex);
+  if (own.h > 95 && own.h < 125 && own.c > 0.1) return hex;
+  return toHex(walkLightness(own, -0.01, (candidate) => contrast(candidate, lightGround) >= symbolContrast.light + 0.05));
+}
+
+/** A colour lightened until it is read on another. */
+export const readOn = (field: string, hex: string): string =>
+  toHex(walkLightness(fromHex(hex), 0.01, (candidate) => contrast(candidate, field) >= inlayContrast));
+
+/** A second colour that was asked for: where it is read on the primary one it stays as bright as it is, alone on white it deepens. */
+export function accentFor(intent: ColourIntent, primary: string): string {
+  const own = intent.hex ?? settleOnWhite(colourOf(intent));
+  return intent.hex !== null || contrast(own, primary) >= inlayContrast ? own : companion(own);
+}
+
 export function inkFor(primary: string): string {
   const { c, h } = fromHex(primary);
   return toHex({ l: 0.22, c: Math.min(c * 0.25, 0.04), h });
@@ -36,12 +53,12 @@ const isAvoided = (hue: number, { colours }: Brief): boolean =>
   colours.avoid.some((intent) => intent.hue !== null && Math.abs(hueDistance(intent.hue, hue)) <= 25);
 
 /** A colour that carries small shapes on white beside the primary one. */
-function secondaryFor(primary: Oklch, brief: Brief, isAccent: boolean, random: Stream): string {
+function secondaryFor(primary: Oklch, brief: Brief, isSmall: boolean, random: Stream): string {
   const { constraints, personality } = brief;
   if (constraints.oneColour) return toHex(primary);
   if (constraints.monochrome || primary.c < 0.02) return toHex({ l: 0.55, c: 0, h: 0 });
   const liveliness = personality.calmEnergetic + personality.seriousPlayful;
-  const contrasts = random.next() < 0.35 + 0.2 * liveliness && isAccent;
+  const contrasts = random.next() < 0.35 + 0.2 * liveliness && isSmall;
   const shifts = random.shuffled(contrasts ? [150, 165, 180, 195, 210] : [-55, -40, -28, 28, 40, 55]);
   const hues = shifts.map((shift) => awayFromOlive((primary.h + shift + 360) % 360));
   const hue = hues.find((candidate) => !isAvoided(candidate, brief)) ?? primary.h;
@@ -73,11 +90,15 @@ function primaryFor(brief: Brief, random: Stream): Oklch {
   return colourOf({ words: '', hue: (hue + 360) % 360, lightness, chroma, hex: null });
 }
 
-/** Two colours and an ink for the brief. Only where the second is a small accent may it come from across the wheel. */
-export function choosePalette(brief: Brief, isAccent: boolean, random: Stream): PaletteDecision {
+/** Two colours and an ink for the brief. Only where the second `isSmall` may it come from across the wheel. */
+export function choosePalette(brief: Brief, isSmall: boolean, random: Stream): PaletteDecision {
   const wanted = primaryFor(brief, random);
   const primary = brief.colours.primary?.hex ?? settleOnWhite(wanted);
-  const asked = brief.colours.secondary;
-  const secondary = asked ? (asked.hex ?? settleOnWhite(colourOf(asked))) : secondaryFor(fromHex(primary), brief, isAccent, random);
-  return { primary, secondary, ink: inkFor(primary) };
+  const { monochrome, oneColour } = brief.constraints;
+  const asked = monochrome || oneColour ? null : brief.colours.secondary;
+  const secondary = asked ? accentFor(asked, primary) : secondaryFor(fromHex(primary), brief, isSmall, random);
+  return { primary, secondary, ink: inkFor(primary), ...(asked && isAccent(asked) ? { accentAsked: true } : {}) };
 }
+
+/** Whether a colour asked for beside the first has to be seen: white and grey are what the ground and the tones are. */
+export const isAccent = ({ hue, hex, lightness }: ColourIntent): boolean => hue !== null || hex !== null || lightness < 0;

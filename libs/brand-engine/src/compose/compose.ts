@@ -1,10 +1,10 @@
 import type { Decisions } from '../decisions.js';
-import type { DrawContext, Drawing, Emblem } from '../families/family.js';
+import { type DrawContext, type Drawing, type Emblem, fieldsOf } from '../families/family.js';
 import { drawSymbol, familyOf } from '../families/index.js';
 import type { Box, Matrix } from '../geometry/path.js';
 import { bounds, transform, translation, union } from '../geometry/path.js';
 import type { Pack } from '../pack/pack.js';
-import type { Part, Scene } from '../scene/scene.js';
+import type { Fields, Part, Scene } from '../scene/scene.js';
 import { capHeight } from '../text/word.js';
 import { textBlock } from './text-block.js';
 
@@ -14,7 +14,7 @@ const boxOf = (parts: readonly Part[]): Box => union(parts.filter((p) => p.path.
 const moved = (parts: readonly Part[], matrix: Matrix): Part[] => parts.map((p) => ({ ...p, path: transform(p.path, matrix) }));
 
 /** Puts the parts on a sheet with clear space all around. */
-function sheet(title: string, symbol: Part[], text: Part[], hasField: boolean): Scene {
+function sheet(title: string, symbol: Part[], text: Part[], fields: Fields): Scene {
   const box = boxOf([...symbol, ...text]);
   const shift = translation(clearSpace - box.x, clearSpace - box.y);
   return {
@@ -23,7 +23,7 @@ function sheet(title: string, symbol: Part[], text: Part[], hasField: boolean): 
     height: box.height + 2 * clearSpace,
     symbol: moved(symbol, shift),
     text: moved(text, shift),
-    hasField,
+    fields,
   };
 }
 
@@ -47,18 +47,18 @@ export function drawMark(decisions: Decisions, pack: Pack): Drawing | Emblem | n
 /** Puts a drawn mark and the name together: a pure function of the decisions and the pack. */
 export function compose(decisions: Decisions, pack: Pack, mark = drawMark(decisions, pack)): Scene {
   const { layout, name } = decisions;
-  if (mark === null) return sheet(name, [], textBlock(decisions, pack, true).parts, false);
+  if (mark === null) return sheet(name, [], textBlock(decisions, pack, true).parts, 0);
   if ('text' in mark) {
     const scale: Matrix = [0.9, 0, 0, 0.9, 0, 0];
-    return sheet(name, moved(mark.parts, scale), moved(mark.text(), scale), mark.hasField);
+    return sheet(name, moved(mark.parts, scale), moved(mark.text(), scale), fieldsOf(mark));
   }
-  if (layout.kind === 'symbol') return sheet(name, sized(mark, capHeight * 4).parts, [], mark.hasField);
+  if (layout.kind === 'symbol') return sheet(name, sized(mark, capHeight * 4).parts, [], fieldsOf(mark));
   if (layout.kind === 'stack' || layout.kind === 'badge') {
     const text = textBlock(decisions, pack, true);
     const symbol = sized(mark, capHeight * Math.min(3.3, 2.7 + 0.02 * (text.box.width / capHeight)) * layout.symbolScale);
     const x = text.box.x + text.box.width / 2 - symbol.box.width / 2;
     const y = text.box.y - capHeight * 0.75 - symbol.box.height;
-    return sheet(name, moved(symbol.parts, translation(x, y)), text.parts, mark.hasField);
+    return sheet(name, moved(symbol.parts, translation(x, y)), text.parts, fieldsOf(mark));
   }
   const text = textBlock(decisions, pack, false);
   const natural = text.lines > 1 ? Math.min(2.9, 1.25 + 0.75 * text.lines) : 1.9;
@@ -66,5 +66,5 @@ export function compose(decisions: Decisions, pack: Pack, mark = drawMark(decisi
   const gap = capHeight * (text.lines > 1 ? 0.6 : 0.5);
   const x = text.box.x - gap - symbol.box.width;
   const y = text.middle - symbol.box.height / 2;
-  return sheet(name, moved(symbol.parts, translation(x, y)), text.parts, mark.hasField);
+  return sheet(name, moved(symbol.parts, translation(x, y)), text.parts, fieldsOf(mark));
 }

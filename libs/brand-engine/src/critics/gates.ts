@@ -2,7 +2,7 @@ import { contrast } from '../colour/oklch.js';
 import { type Ground, lightGround, nightGround, type Paints, paintsOn, symbolContrast } from '../colour/paints.js';
 import type { PaletteDecision } from '../decisions.js';
 import { bounds, type Path, union } from '../geometry/path.js';
-import type { Drawing } from '../families/family.js';
+import { type Drawing, type Emblem, fieldsOf } from '../families/family.js';
 import type { Part } from '../scene/scene.js';
 import { largestSvg } from '../scene/serialise.js';
 import { legibilityOf, picture, sightOf } from './raster.js';
@@ -14,6 +14,8 @@ export interface Figures {
   symbolContrast: number | null;
   symbolContrastDark: number | null;
   secondaryContrast: number | null;
+  /** 1 where an accent that was asked for is seen, 0 where it is not; null when none was asked for. */
+  accentShown: number | null;
   legibility16: number | null;
   legibility32: number | null;
   coverage: number | null;
@@ -30,6 +32,7 @@ export const gates: { readonly [figure in keyof Figures]: { least?: number; most
   symbolContrast: { least: symbolContrast.light },
   symbolContrastDark: { least: symbolContrast.dark },
   secondaryContrast: { least: 3 },
+  accentShown: { least: 1 },
   legibility16: { least: 0.78 },
   legibility32: { least: 0.87 },
   coverage: { least: 0.25, most: 0.65 },
@@ -64,21 +67,40 @@ function lowest(parts: readonly Part[], paints: Paints, ground: string): number 
   return Math.min(...essential.map(({ paint }) => contrast(paints[paint] ?? ground, ground)));
 }
 
+/** What cannot be said of a symbol that is not there. */
+const unseen = {
+  symbolContrast: null,
+  symbolContrastDark: null,
+  secondaryContrast: null,
+  accentShown: null,
+  legibility16: null,
+  legibility32: null,
+  coverage: null,
+  centroidOffset: null,
+  components: null,
+  commands: null,
+};
+
+/** Whether the second colour, and not ink or a tone of the first, paints a part of the mark. */
+const showsAccent = (parts: readonly Part[], paints: Paints, { secondary }: PaletteDecision): boolean =>
+  parts.some(
+    ({ paint }) => (paint === 'secondary' && paints.secondary === secondary) || (paint === 'glyph' && paints.glyph !== paints.ink),
+  );
+
 /** What is said of an identity before it is written. */
 export type MarkFigures = Omit<Figures, 'bytes'>;
 
 /** Measures a mark in its colours; null is a wordmark, of which only the letters' colours can be judged. */
-export function measure(mark: Drawing | null, palette: PaletteDecision): MarkFigures {
-  const hasField = mark?.hasField ?? false;
+export function measure(mark: Drawing | Emblem | null, palette: PaletteDecision): MarkFigures {
+  const fields = mark === null ? 0 : fieldsOf(mark);
   const ground: Record<Ground, string> = { light: lightGround, dark: nightGround(palette) };
-  const light = paintsOn('light', palette, hasField);
-  const dark = paintsOn('dark', palette, hasField);
+  const light = paintsOn('light', palette, fields);
+  const dark = paintsOn('dark', palette, fields);
   const text = {
     wordmarkContrast: contrast(light.ink ?? ground.light, ground.light),
     wordmarkContrastDark: contrast(dark.ink ?? ground.dark, ground.dark),
   };
-  const none = { symbolContrast: null, symbolContrastDark: null, secondaryContrast: null, legibility16: null, legibility32: null };
-  if (mark === null) return { ...text, ...none, coverage: null, centroidOffset: null, components: null, commands: null };
+  if (mark === null) return { ...unseen, ...text };
   const parts = visible(mark.parts, light);
   // Holes show what stands in them, so the picture is judged with every field cut open.
   const shapes = mark.parts
@@ -94,6 +116,7 @@ export function measure(mark: Drawing | null, palette: PaletteDecision): MarkFig
     symbolContrast: carrying(parts, light, ground.light),
     symbolContrastDark: carrying(visible(mark.parts, dark), dark, ground.dark),
     secondaryContrast: lowest(parts, light, ground.light),
+    accentShown: palette.accentAsked ? Number(('hasAccent' in mark && mark.hasAccent) || showsAccent(parts, light, palette)) : null,
     legibility16: at16,
     legibility32: at32,
     // Of the symbol's own box with a tenth of margin on each side, as in an app tile.

@@ -45,9 +45,12 @@ const longestAround = 24;
 /** The devices of a family that the brief leaves open. */
 export function openDevices(family: Family, brief: Brief): readonly string[] {
   if (family.kind === 'wordmark') {
+    const { primary, secondary } = brief.colours;
     // Without a colour, the second tone would be the first.
-    const isColourless = brief.constraints.monochrome || brief.colours.primary?.hue === null;
-    return family.devices.filter((device) => family.works(device, brief.name) && !(device === 'two-tone' && isColourless));
+    const isColourless = brief.constraints.monochrome || primary?.hue === null;
+    const isShown = (device: string): boolean =>
+      !(device === 'two-tone' && isColourless) && !(secondary !== null && (device === 'two-tone' || device === 'ring-o'));
+    return family.devices.filter((device) => family.works(device, brief.name) && isShown(device));
   }
   if (family.kind === 'badge') return family.devices.filter((device) => device === 'label' || lengthOf(brief) <= longestAround);
   const letter = initialsOf(brief.name, 1).normalize('NFD').charAt(0);

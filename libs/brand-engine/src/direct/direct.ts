@@ -56,17 +56,16 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack): Generator<
     PaletteDecision,
     PaletteDecision,
   ];
-  const bright = isBright(halves.primary);
+  // A bright colour, the first or an accent that was asked for, is only seen with a field around it or under it.
+  const needsField = isBright(halves.primary) || (halves.accentAsked === true && isBright(halves.secondary));
   const weight = (idea: Idea): number =>
-    Math.max(0.02, idea.family.suits(brief)) * relevance(idea, brief) * (bright && !carriesField(idea.family) ? 0.15 : 1);
-  const settle = (family: Family, device: string): Decisions => ({
-    name: brief.name,
-    descriptor: brief.constraints.noText ? null : brief.descriptor,
-    mark: chooseMark(family, device, brief, bright, pack, seed),
-    type,
-    layout: chooseLayout(brief, family, seed),
-    palette: family.accents === true ? accents : halves,
-  });
+    Math.max(0.02, idea.family.suits(brief)) * relevance(idea, brief) * (needsField && !carriesField(idea.family) ? 0.15 : 1);
+  const settle = (family: Family, device: string): Decisions[] => {
+    const mark = chooseMark(family, device, brief, needsField, pack, seed);
+    const descriptor = brief.constraints.noText ? null : brief.descriptor;
+    const palette = family.accents === true ? accents : halves;
+    return mark ? [{ name: brief.name, descriptor, mark, type, layout: chooseLayout(brief, family, seed), palette }] : [];
+  };
   const isFine = brief.constraints.symbol !== 'badge' && isHairline(pack, type.font, type.heading);
   const open = families
     .filter((family) => isAllowed(family, brief) && !(isFine && family.kind === 'badge'))
@@ -74,6 +73,6 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack): Generator<
     .filter(({ devices }) => devices.length > 0);
   const perFamily = open.length <= 4 ? 4 : 2;
   for (const { family, devices } of stream(seed, 'family').ordered(open, weight).slice(0, 6))
-    for (const device of stream(seed, `device/${family.id}`).shuffled(devices).slice(0, perFamily)) yield settle(family, device);
-  for (const { family, device } of fallbacks) if (isAllowed(family, brief)) yield settle(family, device);
+    for (const device of stream(seed, `device/${family.id}`).shuffled(devices).slice(0, perFamily)) yield* settle(family, device);
+  for (const { family, device } of fallbacks) if (isAllowed(family, brief)) yield* settle(family, device);
 }

@@ -39,10 +39,17 @@ function leaningTo(container: Container, brief: Brief): number {
   }
 }
 
-function chooseContainer(family: SymbolFamily, icon: string | null, brief: Brief, bright: boolean, pack: Pack, seed: string): Container {
+function chooseContainer(
+  family: SymbolFamily,
+  icon: string | null,
+  brief: Brief,
+  needsField: boolean,
+  pack: Pack,
+  seed: string,
+): Container {
   const asked = brief.constraints.container;
   if (asked !== 'any' && (asked !== 'none' || canBeBare(family))) return asked;
-  const usable = bright ? family.containers.filter((c) => c !== 'none') : family.containers;
+  const usable = needsField ? family.containers.filter((c) => c !== 'none') : family.containers;
   const scores = icon ? pack.icon(icon)?.scores : undefined;
   const clear = scores ? usable.filter((c) => (scores[c] ?? 0) >= legible) : usable;
   const open = clear.length > 0 ? clear : usable;
@@ -55,28 +62,37 @@ function nearness(best: string | undefined, brief: Brief): number {
   return isNamed ? 0.82 : 0.7;
 }
 
-/** The icon that was asked for, or one of the best. */
-function chooseIcon(brief: Brief, pack: Pack, seed: string): string | null {
+/** The icon that was asked for, or one of the best, if it is clear enough for what is to be made of it. */
+function chooseIcon(brief: Brief, clarity: number, pack: Pack, seed: string): string | null {
+  const isClear = (id: string): boolean => (pack.icon(id)?.scores.none ?? 0) >= clarity;
   const demanded = demandedIcon(brief);
-  if (demanded) return demanded;
+  if (demanded) return isClear(demanded) ? demanded : null;
   const known = brief.icons.filter(({ id }) => pack.icon(id));
   const best = known[0]?.score ?? 0;
-  const near = known.slice(0, 4).filter(({ score }) => score >= best * nearness(known[0]?.id, brief));
+  const near = known.slice(0, 4).filter(({ id, score }) => score >= best * nearness(known[0]?.id, brief) && isClear(id));
   return stream(seed, 'icon').ordered(near, ({ score }) => 0.5 + 3 * (score / best) ** 2)[0]?.id ?? null;
 }
 
-/** How a family carries out its idea for this brief. */
-export function chooseMark(family: Family, device: string, brief: Brief, bright: boolean, pack: Pack, seed: string): MarkDecision {
+/** How a family carries out its idea for this brief; null when it would take a picture and none is clear enough. */
+export function chooseMark(
+  family: Family,
+  device: string,
+  brief: Brief,
+  needsField: boolean,
+  pack: Pack,
+  seed: string,
+): MarkDecision | null {
   const isSymbol = family.kind !== 'wordmark' && family.kind !== 'badge';
   const wantsIcon = family.kind !== 'wordmark' && family.needsIcon && !brief.constraints.noIcon;
-  const icon = wantsIcon ? chooseIcon(brief, pack, seed) : null;
+  const icon = wantsIcon ? chooseIcon(brief, isSymbol ? (family.clarity?.(device) ?? 0) : 0, pack, seed) : null;
+  if (isSymbol && wantsIcon && icon === null) return null;
   const count = isSymbol ? family.letters : 1;
   return {
     family: family.id,
     device,
     icon,
     letters: count === 0 ? '' : initialsOf(brief.name, count),
-    container: isSymbol ? chooseContainer(family, icon, brief, bright, pack, seed) : 'none',
+    container: isSymbol ? chooseContainer(family, icon, brief, needsField, pack, seed) : 'none',
     params: proportions(seed, family.id),
     weight: 0,
     roundness: 0,

@@ -73,7 +73,7 @@ export const badge: EmblemFamily = {
           const rim: Path = [...scalloped(choice(mark, 'a', [20, 24, 28])), ...reversed(circle(50, 50, 28))];
           return [part('ink', punched(rim, apart([...top, ...bottom])))];
         };
-        return { parts: held(heart(mark, context, 32), 50, 25.5), text, hasField: true };
+        return { parts: held(heart(mark, context, 32), 50, 25.5), text, hasField: true, hasAccent: false };
       }
       case 'arched': {
         const text = (): Part[] => {
@@ -82,9 +82,9 @@ export const badge: EmblemFamily = {
           const foot = line
             ? transform(wordPath(line), translation(50 - line.box.width / 2, 88))
             : [...rect(29, 84, 14, 2), ...circle(50, 85, 2.2), ...rect(57, 84, 14, 2)];
-          return [part('ink', onCircle(word, 38, 'top').flat()), part('ink', foot)];
+          return [part('ink', onCircle(word, 38, 'top').flat()), part(line ? 'ink' : 'accent', foot)];
         };
-        return { parts: held(heart(mark, context, 27, 54), 54, 22), text, hasField: true };
+        return { parts: held(heart(mark, context, 27, 54), 54, 22), text, hasField: true, hasAccent: second === null };
       }
       case 'label': {
         const text = (): Part[] => {
@@ -101,7 +101,7 @@ export const badge: EmblemFamily = {
           const foot = line ? transform(wordPath(line), translation(50 - line.box.width / 2, 80 + more)) : [];
           return [part('ink', punched(plate, apart(lettering))), part('ink', foot)];
         };
-        return { parts: held(heart(mark, context, 19, 16), 16, 16), text, hasField: true };
+        return { parts: held(heart(mark, context, 19, 16), 16, 16), text, hasField: true, hasAccent: false };
       }
       default: {
         const text = (): Part[] => {
@@ -115,7 +115,7 @@ export const badge: EmblemFamily = {
             part('ink', [...onCircle(top, 36, 'top'), ...(bottom ? onCircle(bottom, 42, 'bottom') : [])].flat()),
           ];
         };
-        return { parts: held(heart(mark, context, 34), 50, 29), text, hasField: true };
+        return { parts: held(heart(mark, context, 34), 50, 29), text, hasField: true, hasAccent: true };
       }
     }
   },

@@ -13,6 +13,7 @@ export const facetIcon: SymbolFamily = {
   letters: 0,
   containers: [],
   contained: [],
+  clarity: () => 0.82,
   suits: ({ personality }) => 0.8 + 0.3 * personality.classicModern + 0.2 * personality.softSharp,
   draw(mark, context) {
     const icon = fit(context.pack.drawing(mark.icon ?? '', 'solid'), { x: 0, y: 0, width: 100, height: 100 });

@@ -2,7 +2,7 @@ import type { Brief } from '../brief.js';
 import type { Container, MarkDecision, TypeDecision } from '../decisions.js';
 import type { Path } from '../geometry/path.js';
 import type { Pack } from '../pack/pack.js';
-import type { Part } from '../scene/scene.js';
+import type { Fields, Part } from '../scene/scene.js';
 import type { Word } from '../text/word.js';
 
 /** What a family may look at when it draws. */
@@ -20,9 +20,15 @@ export interface Drawing {
   hasField: boolean;
 }
 
+/** The fields of a drawing, by what its parts are painted with. */
+export const fieldsOf = ({ parts, hasField }: Drawing): Fields =>
+  !hasField ? 0 : parts.some(({ paint }) => paint === 'secondary') ? 2 : 1;
+
 /** A symbol that has the name around it, which is set only once the symbol has passed the critics. */
 export interface Emblem extends Drawing {
   text(): Part[];
+  /** Whether something around the symbol is painted as an accent. */
+  hasAccent: boolean;
 }
 
 interface FamilyBase {
@@ -45,6 +51,8 @@ export interface SymbolFamily extends FamilyBase {
   containers: readonly Container[];
   /** The devices that show their container whole: the only ones that answer to "in a circle". */
   contained: readonly string[];
+  /** What an icon has to score on open ground (`scores.none` of the pack) for a device to be worth trying; 0 where this is left out. */
+  clarity?(device: string): number;
   /** Whether a letter is still read when a device draws it; every letter is where this is left out. */
   reads?(device: string, letter: string): boolean;
   draw(mark: MarkDecision, context: DrawContext): Drawing;

@@ -13,6 +13,7 @@ export const iconContainer: SymbolFamily = {
   letters: 0,
   containers: ['circle', 'squircle', 'square', 'hexagon', 'arch', 'drop', 'shield', 'diamond'],
   contained: ['knockout', 'framed', 'diagonal', 'split'],
+  clarity: (device) => (device === 'framed' ? 0.8 : 0),
   suits: () => 1.5,
   draw(mark, context) {
     const { outline, inner } = containerOf(mark.container, mark);
@@ -21,9 +22,9 @@ export const iconContainer: SymbolFamily = {
     const glyph = transform(fitIcon(icon, inner), scaling(scale, scale, inner.x + inner.width / 2, inner.y + inner.height / 2));
     switch (mark.device) {
       case 'framed': {
-        const share = 0.83 - 0.04 * mark.weight;
+        const share = 0.75 - 0.03 * mark.weight;
         const frame = punched(outline, transform(outline, scaling(share, share, 50, inner.y + inner.height / 2)));
-        const small = transform(glyph, scaling(0.92, 0.92, inner.x + inner.width / 2, inner.y + inner.height / 2));
+        const small = transform(glyph, scaling(0.82, 0.82, inner.x + inner.width / 2, inner.y + inner.height / 2));
         return { parts: [part('primary', frame), part('primary', small)], hasField: false };
       }
       case 'diagonal': {

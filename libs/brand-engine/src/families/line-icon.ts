@@ -1,13 +1,13 @@
 import { punched } from '../geometry/cut.js';
-import { scaling, transform } from '../geometry/path.js';
-import { circle, polar, ring, sector } from '../geometry/shapes.js';
+import { type Path, scaling, transform } from '../geometry/path.js';
+import { circle, polar, sector } from '../geometry/shapes.js';
 import { containerOf } from './container.js';
 import { between, part, type SymbolFamily } from './family.js';
 import { fitIcon } from './icon.js';
 
-const middle = { x: 22, y: 22, width: 56, height: 56 };
+const middle = { x: 26, y: 26, width: 48, height: 48 };
 
-/** The pictogram in lines, held by a ring or a plate. */
+/** The pictogram held by a ring, or in lines on a plate. */
 export const lineIcon: SymbolFamily = {
   id: 'line-icon',
   kind: 'icon',
@@ -17,35 +17,36 @@ export const lineIcon: SymbolFamily = {
   containers: ['circle', 'squircle', 'square', 'hexagon', 'arch'],
   contained: ['ring', 'plate'],
   accents: true,
+  clarity: (device) => (device === 'plate' ? 0 : 0.82),
   suits: ({ personality }) => 0.7 + 0.3 * personality.modestLuxurious - 0.2 * personality.calmEnergetic,
   draw(mark, context) {
-    const line = context.pack.drawing(mark.icon ?? '', 'line');
-    const thickness = 6.5 + 1.5 * mark.weight;
+    // A ring is open ground: only a solid picture holds its own on it. Cut out of a plate, a line drawing does.
+    const solid = context.pack.drawing(mark.icon ?? '', 'solid');
+    const thickness = 12.5 + 1.5 * mark.weight;
     switch (mark.device) {
       case 'open-ring': {
         const opening = between(mark, 'a', 20, 70);
-        const arcPart = sector(50, 50, 50 - thickness, 50, opening + 24, opening + 336);
+        const arcPart = sector(50, 50, 50 - thickness, 50, opening + 26, opening + 334);
         return {
           parts: [
             part('primary', arcPart),
-            part('secondary', circle(...polar(50, 50, 50 - thickness / 2, opening), thickness * 0.85)),
-            part('primary', fitIcon(line, middle)),
+            part('secondary', circle(...polar(50, 50, 50 - thickness / 2, opening), thickness * 0.72)),
+            part('primary', fitIcon(solid, middle)),
           ],
           hasField: false,
         };
       }
-      case 'double-ring':
+      case 'double-ring': {
+        const turn = between(mark, 'a', 20, 70);
+        const half = (from: number): Path => sector(50, 50, 50 - thickness, 50, from + 5, from + 175);
         return {
-          parts: [
-            part('primary', ring(50, 50, 50, 50 - thickness * 0.8)),
-            part('secondary', ring(50, 50, 50 - thickness * 1.6, 50 - thickness * 2.2)),
-            part('primary', fitIcon(line, { x: 26, y: 26, width: 48, height: 48 })),
-          ],
+          parts: [part('primary', half(turn)), part('secondary', half(turn + 180)), part('primary', fitIcon(solid, middle))],
           hasField: false,
         };
+      }
       case 'plate': {
         const { outline, inner } = containerOf(mark.container, mark);
-        const glyph = fitIcon(line, inner);
+        const glyph = fitIcon(context.pack.drawing(mark.icon ?? '', 'line'), inner);
         return { parts: [part('primary', punched(outline, glyph)), part('glyph', glyph)], hasField: true };
       }
       default: {
@@ -54,7 +55,7 @@ export const lineIcon: SymbolFamily = {
         const [cx, cy] = [inner.x + inner.width / 2, inner.y + inner.height / 2];
         const frame = punched(outline, transform(outline, scaling(share, share, 50, 50)));
         return {
-          parts: [part('primary', frame), part('primary', transform(fitIcon(line, inner), scaling(0.94, 0.94, cx, cy)))],
+          parts: [part('secondary', frame), part('primary', transform(fitIcon(solid, inner), scaling(0.8, 0.8, cx, cy)))],
           hasField: false,
         };
       }

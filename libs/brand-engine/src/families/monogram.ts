@@ -19,12 +19,12 @@ export const monogram: SymbolFamily = {
     const { outline, inner } = containerOf(mark.container, mark);
     const letters = letterPath(context, mark.letters, sturdyWeight(context));
     if (mark.device === 'framed') {
-      const frame = punched(outline, transform(outline, scaling(0.82, 0.82, 50, inner.y + inner.height / 2)));
-      return { parts: [part('primary', frame), part('ink', fitLetters(letters, inner, 0.8))], hasField: false };
+      const frame = punched(outline, transform(outline, scaling(0.75, 0.75, 50, inner.y + inner.height / 2)));
+      return { parts: [part('secondary', frame), part('primary', fitLetters(letters, inner, 0.72))], hasField: false };
     }
     if (mark.device === 'inset') {
-      const edge = punched(transform(outline, scaling(0.92, 0.92, 50, 50)), transform(outline, scaling(0.83, 0.83, 50, 50)));
-      const glyph = fitLetters(letters, inner, 0.72);
+      const edge = punched(transform(outline, scaling(0.875, 0.875, 50, 50)), transform(outline, scaling(0.75, 0.75, 50, 50)));
+      const glyph = fitLetters(letters, inner, 0.66);
       return { parts: [part('primary', [...outline, ...reversed(edge), ...reversed(glyph)]), part('glyph', glyph)], hasField: true };
     }
     const box = mark.device === 'anchored' ? { ...inner, x: inner.x + inner.width * 0.16, y: inner.y + inner.height * 0.16 } : inner;

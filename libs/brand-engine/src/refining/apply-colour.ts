@@ -1,7 +1,6 @@
 import type { ColourIntent } from '../brief.js';
-import { contrast, fromHex, hueDistance, maxChroma, type Oklch, toHex, walkLightness } from '../colour/oklch.js';
-import { lightGround, symbolContrast } from '../colour/paints.js';
-import { colourOf, inkFor, settleOnWhite } from '../colour/palette.js';
+import { fromHex, hueDistance, maxChroma, type Oklch, toHex } from '../colour/oklch.js';
+import { accentFor, colourOf, inkFor, isAccent, settleOnWhite } from '../colour/palette.js';
 import type { Patch } from '../refinement.js';
 import { type Applied, type ApplyContext, type Draft, edit } from './apply-state.js';
 
@@ -9,13 +8,6 @@ const clamp = (value: number, low: number, high: number): number => Math.min(hig
 
 /** The hex of an intent: exact if it was given exactly, else settled for white. */
 const hexOf = (intent: ColourIntent): string => intent.hex ?? settleOnWhite(colourOf(intent));
-
-/** A companion has no field to lie on, so gold and cream deepen until they are seen on white; yellow would turn olive and stays. */
-function companion(hex: string): string {
-  const { h, c } = fromHex(hex);
-  if (h > 95 && h < 125 && c > 0.1) return hex;
-  return toHex(walkLightness(fromHex(hex), -0.01, (candidate) => contrast(candidate, lightGround) >= symbolContrast.light + 0.05));
-}
 
 function withPrimary(draft: Draft, primary: string, intent?: ColourIntent): Draft {
   const { brief } = draft;
@@ -33,7 +25,7 @@ export function setColour(draft: Draft, { role, colour }: Patch & { kind: 'set-c
   if (role === 'primary') return withPrimary(draft, hexOf(colour), colour);
   return edit(
     draft,
-    { palette: { secondary: colour.hex ?? companion(hexOf(colour)) } },
+    { palette: { secondary: accentFor(colour, draft.decisions.palette.primary), accentAsked: isAccent(colour) } },
     {
       colours: { ...draft.brief.colours, secondary: colour },
       constraints: { ...draft.brief.constraints, monochrome: false, oneColour: false },
@@ -115,7 +107,12 @@ export function monochrome(draft: Draft): Applied {
   return edit(
     draft,
     {
-      palette: { primary: toHex({ l: 0.22, c: 0, h: 0 }), secondary: toHex({ l: 0.55, c: 0, h: 0 }), ink: toHex({ l: 0.22, c: 0, h: 0 }) },
+      palette: {
+        primary: toHex({ l: 0.22, c: 0, h: 0 }),
+        secondary: toHex({ l: 0.55, c: 0, h: 0 }),
+        ink: toHex({ l: 0.22, c: 0, h: 0 }),
+        accentAsked: false,
+      },
     },
     { constraints: { ...draft.brief.constraints, monochrome: true } },
   );
@@ -125,7 +122,7 @@ export function monochrome(draft: Draft): Applied {
 export function oneColour(draft: Draft): Applied {
   return edit(
     draft,
-    { palette: { secondary: draft.decisions.palette.primary } },
+    { palette: { secondary: draft.decisions.palette.primary, accentAsked: false } },
     { constraints: { ...draft.brief.constraints, oneColour: true } },
   );
 }

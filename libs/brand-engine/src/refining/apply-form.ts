@@ -4,10 +4,9 @@ import { affinity, fontCovers, isLight, trackingFor } from '../direct/typography
 import { families } from '../families/index.js';
 import type { FontEntry } from '../pack/types.js';
 import { stream } from '../random.js';
-import { judged } from '../render.js';
 import type { Patch } from '../refinement.js';
 import { shiftColour } from './apply-colour.js';
-import { type Applied, type ApplyContext, changedFields, type Draft, edit, isRefused } from './apply-state.js';
+import { type Applied, type ApplyContext, changedFields, type Draft, edit, isRefused, passes } from './apply-state.js';
 
 /** The font nearest to a personality that can write the name; the current one wins a near tie. */
 export function bestFont(draft: Draft, context: ApplyContext, suits: (font: FontEntry) => boolean): FontEntry | undefined {
@@ -44,8 +43,6 @@ function weigh(draft: Draft, step: 1 | -1, context: ApplyContext): Applied {
   });
 }
 
-const passes = (draft: Draft, { pack }: ApplyContext): boolean => judged(draft.decisions, pack).missed === 0;
-
 const rounder: Partial<Record<Container, Container>> = {
   square: 'squircle',
   diamond: 'circle',
@@ -76,7 +73,7 @@ interface Drawn {
 }
 /** The plainest and the richest ways to draw each kind of mark; the first that passes the gates is taken. */
 const plainest: Record<string, Drawn[]> = {
-  icon: [{ family: 'icon-container', device: 'knockout' }],
+  icon: ['knockout', 'split'].map((device) => ({ family: 'icon-container', device })),
   monogram: [{ family: 'monogram', device: 'knockout' }],
   badge: [{ family: 'badge', device: 'label' }],
   wordmark: [{ family: 'wordmark', device: 'full-stop' }],
@@ -95,7 +92,7 @@ function simplify(draft: Draft, step: 1 | -1, context: ApplyContext): Applied {
   const container: Container = mark.container === 'none' && (kind === 'icon' || kind === 'monogram') ? 'circle' : mark.container;
   const letters = kind === 'monogram' ? (Array.from(mark.letters)[0] ?? '') : mark.letters;
   const ways = ((step < 0 ? plainest : richest)[kind] ?? []).map((way) => edit(draft, { mark: { ...way, detail, container, letters } }));
-  return ways.find((way) => passes(way, context)) ?? ways[0] ?? edit(draft, { mark: { detail } });
+  return [...ways, edit(draft, { mark: { detail } })].find((way) => passes(way, context)) ?? ways[0] ?? draft;
 }
 
 export function changeForm(draft: Draft, { by }: Patch & { kind: 'form' }, context: ApplyContext): Applied {

@@ -2,6 +2,7 @@ import type { Brief } from '../brief.js';
 import type { Decisions } from '../decisions.js';
 import type { Pack } from '../pack/pack.js';
 import type { LockableField } from '../refinement.js';
+import type { Judged } from '../render.js';
 
 /** An identity while it is being refined: what was understood and what was decided. */
 export interface Draft {
@@ -12,10 +13,14 @@ export interface Draft {
 /** What applying a patch may look at. */
 export interface ApplyContext {
   pack: Pack;
+  /** What the critics say; asking twice about the same decisions draws once. */
+  judge(decisions: Decisions): Judged;
   /** Feeds "try another"; everything else is decided by the draft alone. */
   seed: string;
   locks: ReadonlySet<LockableField>;
 }
+
+export const passes = ({ decisions }: Draft, context: ApplyContext): boolean => context.judge(decisions).missed === 0;
 
 /** A new draft, or the reason why the patch cannot be applied. */
 export type Applied = Draft | { refused: string };

@@ -6,15 +6,14 @@ import { isAllowed, openDevices } from '../direct/constraints.js';
 import { initialsOf } from '../direct/initials.js';
 import { chooseType, fontCovers, isWritable } from '../direct/typography.js';
 import { familyOf } from '../families/index.js';
-import { judged } from '../render.js';
 import { stream } from '../random.js';
 import type { Patch } from '../refinement.js';
 import { monochrome, oneColour } from './apply-colour.js';
 import { bestFont, withFont } from './apply-form.js';
-import { type Applied, type ApplyContext, type Draft, edit, isRefused } from './apply-state.js';
+import { type Applied, type ApplyContext, type Draft, edit, isRefused, passes } from './apply-state.js';
 
 /** Takes the mark (and the layout that goes with it) of the first candidate that passes, and leaves the rest as it is. */
-function anotherMark(
+export function anotherMark(
   draft: Draft,
   brief: Brief,
   seed: string,
@@ -34,7 +33,7 @@ function anotherMark(
       decisions: { ...draft.decisions, mark: candidate.mark, layout: keepsLayout ? draft.decisions.layout : candidate.layout },
     };
     nearest ??= next;
-    if (judged(next.decisions, context.pack).missed === 0) return next;
+    if (passes(next, context)) return next;
   }
   return nearest ?? { refused: 'No other symbol fits what is asked and kept.' };
 }
@@ -58,7 +57,7 @@ export function changeSymbol(draft: Draft, { icons, term }: Patch & { kind: 'sym
   const family = familyOf(draft.decisions.mark.family);
   if (family.kind !== 'wordmark' && family.needsIcon) {
     const same = edit({ ...draft, brief }, { mark: { icon } });
-    if (judged(same.decisions, context.pack).missed === 0) return same;
+    if (passes(same, context)) return same;
   }
   return anotherMark(draft, brief, draft.decisions.mark.family, context, (mark) => mark.icon === icon);
 }

@@ -2,6 +2,7 @@ import type { Clause, LockableField, Patch, RefinementRecord } from '../refineme
 import { monochrome, setColour, shiftColour, swapColour } from './apply-colour.js';
 import { changeForm, changeMood } from './apply-form.js';
 import { type Applied, type ApplyContext, changedFields, type Draft, isRefused, keepLocked } from './apply-state.js';
+import { settle } from './settle.js';
 import { changeSymbol, constrain, describe, rename, tryAnother } from './apply-symbol.js';
 
 /** What a refinement comes to. */
@@ -70,5 +71,10 @@ export function applyRefinement(start: Draft, previous: Draft | null, clauses: r
         reason: refusals[0] ?? 'The identity is already like this, or what it would change is kept.',
       });
   }
-  return { draft, locks: [...locks], record };
+  const settled = settle(draft, { ...context, locks });
+  const mended = changedFields(draft.decisions, settled.decisions);
+  const last = record.applied.at(-1);
+  // What had to give way for the gates belongs to the clause that brought it about.
+  if (last) last.changed = [...new Set([...last.changed, ...mended])];
+  return { draft: settled, locks: [...locks], record };
 }

@@ -14,6 +14,8 @@ export interface Scene {
   height: number;
   symbol: readonly Part[];
   text: readonly Part[];
-  /** Whether the symbol has a container that can carry a bright colour. */
-  hasField: boolean;
+  fields: Fields;
 }
+
+/** How many containers of the symbol carry colour under its glyph: in two, the second is painted in the second colour. */
+export type Fields = 0 | 1 | 2;

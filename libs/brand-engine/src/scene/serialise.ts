@@ -34,11 +34,9 @@ const drawn = (parts: readonly Part[], grain: number): DrawnPart[] =>
 
 const lengthOf = (parts: readonly DrawnPart[]): number => parts.reduce((sum, { data }) => sum + data.length, 0);
 
+/** Every part is written, painted or not: another colour may paint it, and must leave the path data as it is. */
 function group(parts: readonly DrawnPart[], paints: Paints): string {
-  const paths = parts
-    .filter(({ paint }) => !(paint === 'backing' && paints.backing === null))
-    .map(({ paint, data }) => `<path fill="${paints[paint] ?? 'none'}" d="${data}"/>`)
-    .join('');
+  const paths = parts.map(({ paint, data }) => `<path fill="${paints[paint] ?? 'none'}" d="${data}"/>`).join('');
   return paths ? `<g>${paths}</g>` : '';
 }
 

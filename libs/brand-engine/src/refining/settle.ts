@@ -1,0 +1,47 @@
+import { companion, readOn } from '../colour/palette.js';
+import type { Decisions } from '../decisions.js';
+import { familyOf } from '../families/index.js';
+import { type ApplyContext, type Draft, edit, isRefused, keepLocked } from './apply-state.js';
+import { anotherMark } from './apply-symbol.js';
+
+/** Ways to draw what a mark shows, the plainest last; the first can show a second colour. */
+const ways: Record<string, Pick<Decisions['mark'], 'family' | 'device'>[]> = {
+  icon: ['split', 'knockout'].map((device) => ({ family: 'icon-container', device })),
+  monogram: ['framed', 'knockout'].map((device) => ({ family: 'monogram', device })),
+  badge: ['ring', 'label'].map((device) => ({ family: 'badge', device })),
+};
+
+/** Changes that may bring an identity back through the gates, the smallest first: colour, then drawing, then the mark itself. */
+function* remedies(draft: Draft, context: ApplyContext): Generator<Draft> {
+  const { mark, palette } = draft.decisions;
+  const { kind } = familyOf(mark.family);
+  const isExact = draft.brief.colours.secondary?.hex !== undefined && draft.brief.colours.secondary.hex !== null;
+  const inColour = (secondary: string): Draft => (isExact ? draft : edit(draft, { palette: { secondary } }));
+  const toned = inColour(companion(palette.secondary));
+  yield inColour(readOn(palette.primary, palette.secondary));
+  yield toned;
+  const container = mark.container === 'none' ? 'circle' : mark.container;
+  const letters = Array.from(mark.letters)[0] ?? '';
+  for (const way of ways[kind] ?? []) {
+    yield edit(draft, { mark: { ...way, container, letters } });
+    yield edit(toned, { mark: { ...way, container, letters } });
+  }
+  const other = anotherMark(toned, draft.brief, `${mark.family}/settled`, context, ({ icon }) => mark.icon === null || icon === mark.icon);
+  if (!isRefused(other)) yield other;
+}
+
+/**
+ * Holds what a refinement came to against the gates of a new identity. Most pass as they are; one that does not is mended by the
+ * smallest change that helps, within the locks, and stays as it is where nothing does.
+ */
+export function settle(draft: Draft, context: ApplyContext): Draft {
+  let nearest = { draft, missed: context.judge(draft.decisions).missed };
+  if (nearest.missed === 0) return draft;
+  for (const remedy of remedies(draft, context)) {
+    const kept = keepLocked(draft, remedy, context.locks);
+    const { missed } = context.judge(kept.decisions);
+    if (missed < nearest.missed) nearest = { draft: kept, missed };
+    if (missed === 0) break;
+  }
+  return nearest.draft;
+}
