@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createDatabase, dropDatabase, LocalAuthority, providePostgres } from '@blazon/backing';
-import { loadConfig, startService } from '@blazon/platform';
+import { loadConfig, type RunningService, startService } from '@blazon/platform';
 import { Agent } from 'undici';
 import { gatewayConfig } from '../config.js';
 import { gatewayService } from '../service.js';
@@ -22,6 +22,7 @@ export interface Gateway {
   http: string;
   admin: string;
   internal: string;
+  app: RunningService['app'];
   stop(): Promise<void>;
 }
 
@@ -97,7 +98,7 @@ export class System {
     const service = await startService(gatewayService, loadConfig(gatewayConfig, { ...this.environment, ...overrides }));
     this.stops.push(() => service.stop());
     const { live = '', sandbox = '', http = '', admin = '' } = service.addresses;
-    return { live, sandbox, http, admin, internal: service.url, stop: () => service.stop() };
+    return { live, sandbox, http, admin, internal: service.url, app: service.app, stop: () => service.stop() };
   }
 
   /** A gateway in a process of its own, made from the build: it can be killed, and what it writes can be read. */
