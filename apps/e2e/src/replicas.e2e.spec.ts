@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Brand, Job, Project } from '@blazon/contracts';
 import { waitFor } from '@blazon/testing';
+import pg from 'pg';
 import type { CreatedWorkspace } from './system/admin.js';
 import type { Api } from './system/api.js';
 import { createProject, list, withinOneMinute } from './system/blazon.js';
@@ -127,8 +128,25 @@ describe('two gateway processes on one database', () => {
     expect(made.map(({ name }) => name).sort()).toEqual([...names].sort());
   }, 90_000);
 
+  it('500 | api_error | internal_error | no internals in the message', async () => {
+    workspace = await fleet.createWorkspace(gateways[0], 'agency');
+    const tables = new pg.Client(fleet.databaseOf('gateway'));
+    await tables.connect();
+    await tables.query('alter table idempotency_keys rename to mislaid');
+    for (const api of both(workspace.test_key, 'sandbox')) {
+      const answer = await api.post('/v1/projects', { name: 'x' }, { 'idempotency-key': 'x' });
+      expectError(answer, 'internal_error');
+      expect(answer.text).not.toMatch(/idempotency_keys|relation|stack|select |insert /i);
+    }
+    await tables.query('alter table mislaid rename to idempotency_keys');
+    await tables.end();
+    for (const api of both(workspace.test_key, 'sandbox')) {
+      expect((await api.post('/v1/projects', { name: 'x' }, { 'idempotency-key': 'x' })).status).toBe(201);
+    }
+  });
+
   // Last: it takes a service away.
-  it('500, 503 | api_error | no internals in the message; 503 carries `Retry-After`', async () => {
+  it('503 | api_error | service_unavailable | no internals in the message; 503 carries `Retry-After`', async () => {
     workspace = await fleet.createWorkspace(gateways[0], 'agency');
     const [api] = both(workspace.test_key, 'sandbox');
     await projects.stop();

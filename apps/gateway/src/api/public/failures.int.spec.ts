@@ -1,4 +1,5 @@
 import { waitFor } from '@blazon/testing';
+import pg from 'pg';
 import { mintApiKey } from '../../domain/api-key.js';
 import { Severable } from '../../testing/severable.js';
 import { type Gateway, useSystem, type Workspace } from '../../testing/system.js';
@@ -52,6 +53,50 @@ describe('when something is away', () => {
     expect(none).toMatchObject({ status: 401, error: { code: 'missing_api_key' }, headers: { 'x-ratelimit-limit': '100' } });
     database.mend();
   });
+
+  it('tells nothing of a fault that nobody foresaw but its request id, under which the log has the rest', async () => {
+    const process = await system.spawnGateway({ LOG_LEVEL: 'error', LOG_FORMAT: 'json' });
+    const live = system.client(process.live, workspace.live_key);
+    const tables = new pg.Client(system.variables.DATABASE_URL);
+    await tables.connect();
+    const keyed = () => live.post('/v1/projects', { name: 'x' }, { 'idempotency-key': 'fault' });
+    await tables.query('alter table idempotency_keys rename to mislaid');
+    const answer = await keyed().finally(() => tables.query('alter table mislaid rename to idempotency_keys'));
+    await tables.end();
+    expect({ status: answer.status, body: answer.body }).toEqual({
+      status: 500,
+      body: {
+        error: {
+          type: 'api_error',
+          code: 'internal_error',
+          message: 'Something went wrong on our side.',
+          request_id: answer.headers['x-request-id'],
+        },
+      },
+    });
+    expect(answer.headers).toMatchObject({
+      'content-type': expect.stringMatching(/^application\/json/) as string,
+      'x-ratelimit-limit': '1000',
+      'x-ratelimit-remaining': expect.stringMatching(/^\d+$/) as string,
+      'x-ratelimit-reset': expect.stringMatching(/^\d+$/) as string,
+      'x-content-type-options': 'nosniff',
+    });
+    expect(answer.headers['retry-after']).toBeUndefined();
+    const line = await waitFor(() =>
+      process
+        .output()
+        .split('\n')
+        .find((each) => each.includes(answer.error?.request_id ?? 'none')),
+    );
+    expect(JSON.parse(line)).toMatchObject({
+      level: 50,
+      request_id: answer.error?.request_id,
+      route: '/v1/projects',
+      err: { message: expect.stringContaining('idempotency_keys') as string },
+    });
+    expect((await keyed()).status).toBe(201);
+    process.kill();
+  }, 60_000);
 
   it('without the projects, it says that it cannot answer right now', async () => {
     const alone = await system.startGateway({ PROJECTS_URL: 'http://127.0.0.1:9' });
