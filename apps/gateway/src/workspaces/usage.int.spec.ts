@@ -3,6 +3,7 @@ import { PostgresEventLog, toRecord } from '@blazon/event-log';
 import { newId } from '@blazon/kernel';
 import { createLogger } from '@blazon/platform';
 import { waitFor } from '@blazon/testing';
+import pg from 'pg';
 import type { Answer } from '../testing/api-client.js';
 import { type Gateway, useSystem, type Workspace } from '../testing/system.js';
 
@@ -96,6 +97,48 @@ describe('the monthly quota', () => {
     await setQuota(null);
     expect((await system.admin(gateway).get(`/admin/workspaces/${workspace.id}`)).body.monthly_quota).toBe(1_000);
     expect((await generate()).status).toBe(202);
+  });
+
+  it('is counted for each of many workspaces that ask at the same moment', async () => {
+    const other = await system.createWorkspace(gateway, 'pro');
+    await Promise.all([setQuota(4), system.updateWorkspace(gateway, other.id, { monthly_quota: 2 })]);
+    const neighbour = system.client(gateway.live, other.live_key);
+    const { body } = await neighbour.post('/v1/projects', { name: 'x' });
+    const asked = Array.from({ length: 6 }, () => [
+      generate(),
+      neighbour.post('/v1/brands/generate', { project_id: body.id, prompt: 'x' }),
+    ]).flat();
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(statuses.filter((status, index) => index % 2 === 0 && status === 202)).toHaveLength(4);
+    expect(statuses.filter((status, index) => index % 2 === 1 && status === 202)).toHaveLength(2);
+  });
+
+  it('is asked again when its transaction was sacrificed to another that held the workspaces the other way round', async () => {
+    const other = await system.createWorkspace(gateway, 'pro');
+    const neighbour = system.client(gateway.live, other.live_key);
+    const { body } = await neighbour.post('/v1/projects', { name: 'x' });
+    const both = () => [generate(), neighbour.post('/v1/brands/generate', { project_id: body.id, prompt: 'x' })];
+    await Promise.all(both());
+    const reader = new pg.Client(system.variables.DATABASE_URL);
+    await reader.connect();
+    const [first = '', last = ''] = [workspace.id, other.id].sort();
+    const touch = (id: string) => reader.query('update monthly_usage set jobs = jobs where workspace_id = $1', [id]);
+    await reader.query('begin');
+    await touch(last);
+    const answers = Promise.all(Array.from({ length: 10 }, both).flat());
+    await waitFor(async () => {
+      await reader.query('select pg_stat_clear_snapshot()');
+      const { rowCount } = await reader.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      return rowCount === 1;
+    });
+    // The one that has waited longest finds the circle, and gives way: the gateway.
+    await touch(first);
+    await reader.query('commit');
+    await reader.end();
+    expect(new Set((await answers).map(({ status }) => status))).toEqual(new Set([202]));
+    expect(await used()).toBe(11);
   });
 
   it('does not stand in the way of a replay', async () => {

@@ -1,23 +1,37 @@
 import type { JobEventType } from '@blazon/contracts';
-import { CONFIG } from '@blazon/platform';
+import type { Sql } from '@blazon/event-log';
+import { CONFIG, POOL } from '@blazon/platform';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
+import type { Pool, PoolClient } from 'pg';
 import type { GatewayConfig } from '../config.js';
 import { monthlyQuotaUsed } from '../domain/authorization.js';
 import { type MonthlyQuotas, monthOf, type Plan } from '../domain/plan.js';
+import { Gathering } from '../gathering.js';
 
 interface QuotaOwner {
   plan: Plan;
   monthlyQuota?: number | null | undefined;
 }
 
+interface Reservation {
+  workspaceId: string;
+  jobId: string;
+}
+
+const granted = 'granted';
+/** A place, or the quota that is used up. */
+type Reserved = typeof granted | number;
+
 /** Accepted live jobs per workspace and calendar month. A job is counted once and given back once, however often either is asked for. */
 @Injectable()
 export class Usage {
   private readonly quotas: MonthlyQuotas;
+  private readonly reservations = new Gathering<Reservation, Reserved>((batch) => this.reserveAll(batch));
 
   constructor(
     private readonly orm: MikroORM,
+    @Inject(POOL) private readonly pool: Pool,
     @Inject(CONFIG) config: GatewayConfig,
   ) {
     this.quotas = { free: config.BLAZON_QUOTA_FREE, pro: config.BLAZON_QUOTA_PRO, agency: config.BLAZON_QUOTA_AGENCY };
@@ -39,32 +53,52 @@ export class Usage {
 
   /** Takes a place in this month's quota for a job that is about to be enqueued, or refuses. */
   async reserve(workspaceId: string, jobId: string): Promise<void> {
+    const quota = await this.reservations.call({ workspaceId, jobId });
+    if (quota !== granted) throw monthlyQuotaUsed(quota);
+  }
+
+  private async reserveAll(batch: Reservation[]): Promise<Reserved[]> {
+    const client = await this.pool.connect();
+    try {
+      await client.query('begin');
+      const reserved = await this.reserveIn(client, batch);
+      await client.query('commit');
+      client.release();
+      return reserved;
+    } catch (error) {
+      // With the connection goes whatever the transaction had done.
+      client.release(true);
+      // Whoever reads the log gives places back in the order of its events, and may hold two workspaces the other way round.
+      if (isDeadlock(error)) return this.reserveAll(batch);
+      throw error;
+    }
+  }
+
+  private async reserveIn(client: PoolClient, batch: Reservation[]): Promise<Reserved[]> {
     const month = monthOf(new Date());
-    await this.orm.em.fork().transactional(async (em) => {
-      const [workspace] = await em.execute<QuotaOwner[]>('select plan, monthly_quota as "monthlyQuota" from workspaces where id = ?', [
-        workspaceId,
-      ]);
-      const quota = workspace === undefined ? 0 : this.quotaOf(workspace);
-      const metered = await em.execute<unknown[]>(
-        `insert into metered_jobs as metered (job_id, workspace_id, month, state) values (?, ?, ?, 'reserved')
-         on conflict (job_id) do update set state = 'reserved', month = excluded.month 
-         where metered.state = 'given_back' and metered.version = 0 returning job_id`,
-        [jobId, workspaceId, month],
-      );
-      if (metered.length === 0) return;
-      // The row lock of the upsert makes the last place go to one of two requests that race for it.
-      const counted = await em.execute<unknown[]>(
-        `insert into monthly_usage as usage (workspace_id, month, jobs) select ?, ?, 1 where ? > 0
-         on conflict (workspace_id, month) do update set jobs = usage.jobs + 1 where usage.jobs < ? returning jobs`,
-        [workspaceId, month, quota, quota],
-      );
-      if (counted.length === 0) throw monthlyQuotaUsed(quota);
+    const workspaceIds = batch.map(({ workspaceId }) => workspaceId);
+    const owners = await client.query<QuotaOwner & { id: string; jobs: number }>({
+      name: 'lock_usage',
+      text: lockUsageSql,
+      values: [workspaceIds, month],
     });
+    const quotas = new Map(owners.rows.map((owner) => [owner.id, { quota: this.quotaOf(owner), jobs: owner.jobs }]));
+    const rooms = workspaceIds.map((id) => {
+      const { quota = 0, jobs = 0 } = quotas.get(id) ?? {};
+      return Math.max(0, quota - jobs);
+    });
+    const refusals = await client.query<{ job_id: string }>({
+      name: 'reserve',
+      text: reserveSql,
+      values: [batch.map(({ jobId }) => jobId), workspaceIds, rooms, month],
+    });
+    const refused = new Set(refusals.rows.map(({ job_id }) => job_id));
+    return batch.map(({ jobId, workspaceId }) => (refused.has(jobId) ? (quotas.get(workspaceId)?.quota ?? 0) : granted));
   }
 
   /** Gives the place of a job back that was refused or has failed. */
-  async giveBack(jobId: string, em: EntityManager = this.orm.em.fork()): Promise<void> {
-    await em.execute(giveBackSql('job_id = ?'), [jobId]);
+  async giveBack(jobId: string, sql: Sql = this.orm.em.fork()): Promise<void> {
+    await sql.execute(giveBackSql('job_id = ?'), [jobId]);
   }
 
   /** Gives back what was reserved for requests that ended without a word, and of which the log has not spoken since. */
@@ -76,18 +110,22 @@ export class Usage {
    * Follows a job through the log under the version rule: an event that is not the next one did not happen. A job that was queued
    * without a reservation, because that was given up too early, is counted here.
    */
-  async follow(em: EntityManager, event: { type: JobEventType } & JobFact): Promise<void> {
+  async follow(sql: Sql, event: { type: JobEventType } & JobFact): Promise<void> {
     if (event.type === 'job.queued') {
-      await em.execute(acceptSql, [event.job_id, event.job_id, event.workspace_id, monthOf(new Date(event.at))]);
+      await sql.execute(acceptSql, [event.job_id, event.job_id, event.workspace_id, monthOf(new Date(event.at))]);
       return;
     }
-    const applied = await em.execute<unknown[]>('update metered_jobs set version = ? where job_id = ? and version = ? returning job_id', [
+    const applied = await sql.execute<unknown[]>('update metered_jobs set version = ? where job_id = ? and version = ? returning job_id', [
       event.version,
       event.job_id,
       event.version - 1,
     ]);
-    if (applied.length > 0 && event.type === 'job.failed') await this.giveBack(event.job_id, em);
+    if (applied.length > 0 && event.type === 'job.failed') await this.giveBack(event.job_id, sql);
   }
+}
+
+function isDeadlock(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '40P01';
 }
 
 interface JobFact {
@@ -99,6 +137,34 @@ interface JobFact {
 
 /** Longer than any enqueue can take to appear in the log, short enough that a lost place is back the same hour. */
 const forgottenAfter = '15 minutes';
+
+/** From here to the end of the transaction nobody else changes the use of these workspaces. Locked in one order, so that none waits in a circle. */
+const lockUsageSql = `with locked as (
+    insert into monthly_usage as usage (workspace_id, month, jobs)
+    select distinct asked.id, $2::date, 0 from unnest($1::text[]) as asked (id) order by asked.id
+    on conflict (workspace_id, month) do update set jobs = usage.jobs
+    returning workspace_id, jobs
+  )
+  select id, jobs, plan, monthly_quota as "monthlyQuota" from locked join workspaces on id = workspace_id`;
+
+/** Returns the jobs for which there is no room. A job that has its place already keeps it. */
+const reserveSql = `with asked as (
+    select job_id, asked.workspace_id, room, row_number() over (partition by asked.workspace_id order by n) as place
+    from unnest($1::text[], $2::text[], $3::int[]) with ordinality as asked (job_id, workspace_id, room, n)
+    left join metered_jobs as metered using (job_id)
+    where metered.job_id is null or (metered.state = 'given_back' and metered.version = 0)
+  ), reserved as (
+    insert into metered_jobs as metered (job_id, workspace_id, month, state)
+    select job_id, workspace_id, $4::date, 'reserved' from asked where place <= room
+    on conflict (job_id) do update set state = 'reserved', month = excluded.month, reserved_at = now()
+      where metered.state = 'given_back' and metered.version = 0
+    returning workspace_id
+  ), counted as (
+    update monthly_usage as usage set jobs = usage.jobs + added.jobs
+    from (select workspace_id, count(*)::int as jobs from reserved group by workspace_id) as added
+    where usage.workspace_id = added.workspace_id and usage.month = $4::date
+  )
+  select job_id from asked where place > room`;
 
 function giveBackSql(condition: string): string {
   return `with given as (
