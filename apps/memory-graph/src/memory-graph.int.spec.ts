@@ -13,6 +13,7 @@ import { EventLogStrategy, type NewRecord, PostgresEventLog, toEvent, toRecord, 
 import { newId } from '@blazon/kernel';
 import { loadConfig, OrphanSweep, type RunningService, ServiceClient, startService } from '@blazon/platform';
 import { freshDatabase, type FreshDatabase, waitFor } from '@blazon/testing';
+import pg from 'pg';
 import { memoryGraphService } from './service.js';
 
 const token = 'a token for tests, 32 characters long';
@@ -139,6 +140,35 @@ describe('memory graph', () => {
       { from: root, to: left },
     ]);
     expect(JSON.stringify(graph)).not.toContain('the secret seed');
+  });
+
+  it('says when a project has more nodes than the graph shows, and pages of the list lead to all of them', async () => {
+    const project_id = newId('proj');
+    const database = new pg.Client(own.url);
+    await database.connect();
+    const fill = (first: number, last: number) =>
+      database.query(
+        `insert into nodes (id, project_id, workspace_id, environment, job_id, prompt, style, created_at)
+         select 'mem_' || lpad(n::text, 26, '0'), $1, $2, $3, 'job', 'A fox', '{}', now() from generate_series($4::int, $5::int) as n`,
+        [project_id, tenant.workspace_id, tenant.environment, first, last],
+      );
+    const graph = () => client.call(memoryGraphApi.graph, { params: { ...tenant, project_id } });
+    await fill(1, 2_000);
+    const whole = await graph();
+    expect([whole.truncated, whole.nodes.length]).toEqual([false, 2_000]);
+    await fill(2_001, 2_001);
+    await database.end();
+    const { truncated, nodes } = await graph();
+    expect([truncated, nodes.length, nodes[0]?.id]).toEqual([true, 2_000, `mem_${'2001'.padStart(26, '0')}`]);
+    const ids: string[] = [];
+    for (let starting_after: string | undefined, more = true; more;) {
+      const page = await list(project_id, { limit: 100, ...(starting_after !== undefined && { starting_after }) });
+      ids.push(...page.data.map(({ id }) => id));
+      starting_after = page.next_cursor ?? undefined;
+      more = page.has_more;
+    }
+    expect(new Set(ids).size).toBe(2_001);
+    expect(ids).toEqual([...ids].sort().reverse());
   });
 
   it('keeps tenants apart', async () => {

@@ -7,9 +7,17 @@ import type { MemoryNode, Surroundings } from './domain/memory-node.js';
 export type NodeSummary = Pick<MemoryNode, 'id' | 'job_id' | 'parent_id' | 'prompt' | 'created_at'>;
 
 const summary = 'id, job_id, parent_id, prompt, created_at';
-const ofProject = 'project_id = ? and workspace_id = ? and environment = ?';
-/** More than anybody can look at; a page of a list is the way to see older ones. */
-const MOST_IN_GRAPH = 2_000;
+/** Sorts behind every id: the cursor of the first page. */
+const afterEveryId = 'mem_~';
+
+/**
+ * Keyset on the sortable id. Rows are compared as a whole, so that only the index of a project's nodes has this order: with an equality
+ * the planner may walk the primary key past the nodes of all others.
+ */
+const listSql = `
+  select ${summary} from nodes
+  where (project_id, id) < (?, ?) and project_id >= ? and workspace_id = ? and environment = ?
+  order by project_id desc, id desc limit ?`;
 
 /** The memory of all projects. */
 @Injectable()
@@ -41,26 +49,12 @@ export class Nodes {
     );
   }
 
-  /** Newest first by keyset on the sortable id. */
+  /** Newest first: a page costs the same however many nodes there are, and whoseever. */
   async list(sql: Sql, tenant: Tenant, projectId: string, page: Page): Promise<List<NodeSummary>> {
-    const after = page.starting_after === undefined ? '' : 'and id < ?';
-    const rows = await sql.execute<NodeSummary[]>(`select ${summary} from nodes where ${ofProject} ${after} order by id desc limit ?`, [
-      projectId,
-      tenant.workspace_id,
-      tenant.environment,
-      ...(page.starting_after === undefined ? [] : [page.starting_after]),
-      page.limit + 1,
-    ]);
+    const { workspace_id, environment } = tenant;
+    const cursor = page.starting_after ?? afterEveryId;
+    const rows = await sql.execute<NodeSummary[]>(listSql, [projectId, cursor, projectId, workspace_id, environment, page.limit + 1]);
     return toList(rows.map(withDate), page.limit);
-  }
-
-  /** The newest nodes of a project, as many as a picture can hold. */
-  async graph(sql: Sql, tenant: Tenant, projectId: string): Promise<NodeSummary[]> {
-    const rows = await sql.execute<NodeSummary[]>(
-      `select ${summary} from nodes where ${ofProject} order by id desc limit ${MOST_IN_GRAPH}`,
-      [projectId, tenant.workspace_id, tenant.environment],
-    );
-    return rows.map(withDate);
   }
 
   /** Removes the nodes of a project and returns their ids. */

@@ -26,13 +26,17 @@ const readSql = `select n::int, ${fields}
   from unnest($1::text[], $2::text[], $3::text[]) with ordinality as asked (workspace_id, environment, id, n)
   join projects using (workspace_id, environment, id)`;
 
-/** Keyset on the sortable id: a page costs the same however many projects there are. */
-const listSql = `select n::int, page.*
+/**
+ * Keyset on the sortable id: a page costs the same however many projects there are, and whoseever. Rows are compared as a whole, so
+ * that only the index of a tenant's projects has this order: with equalities the planner may walk the primary key past all others' rows.
+ */
+export const listSql = `select n::int, page.*
   from unnest($1::text[], $2::text[], $3::text[], $4::int[]) with ordinality as asked (workspace_id, environment, cursor, size, n)
   cross join lateral (
     select ${fields} from projects
-    where workspace_id = asked.workspace_id and environment = asked.environment and id < asked.cursor
-    order by id desc limit asked.size
+    where (workspace_id, environment, id) < (asked.workspace_id, asked.environment, asked.cursor)
+      and (workspace_id, environment) >= (asked.workspace_id, asked.environment)
+    order by workspace_id desc, environment desc, id desc limit asked.size
   ) as page
   order by n, id desc`;
 

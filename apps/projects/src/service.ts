@@ -2,13 +2,14 @@ import { topics } from '@blazon/contracts';
 import { serviceConfig, type ServiceDefinition } from '@blazon/platform';
 import { AppModule } from './app.module.js';
 import { CreateProjects } from './migrations/0001-projects.js';
+import { OrderProjects } from './migrations/0002-project-order.js';
 import { ProjectRow } from './project.entity.js';
 
 /** Owns the projects: create, read, list, update, delete. */
 export const projectsService: ServiceDefinition = {
   name: 'projects',
   config: serviceConfig,
-  database: { entities: [ProjectRow], migrations: [CreateProjects] },
+  database: { entities: [ProjectRow], migrations: [CreateProjects, OrderProjects] },
   topics: [topics.projects],
   consumes: [],
   module: () => AppModule,

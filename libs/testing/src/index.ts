@@ -1,3 +1,4 @@
+export { buffersTouched } from './buffers-touched.js';
 export { type FreshDatabase, freshDatabase, useDatabase } from './database.js';
 export { type Given, given } from './given.js';
 export { describeWithLocalKafka, type KafkaForSuite, type OwnKafka, useKafka, useOwnKafka } from './kafka.js';

@@ -110,8 +110,14 @@ export class StandIns {
     });
     this.app.put(webhookDeliveryApi.secret.path, () => ({ webhook_secret: 'whsec_' }));
     this.app.get(generationApi.listBrands.path, () => toList([], 10));
-    this.app.get(memoryGraphApi.list.path, () => toList([], 10));
-    this.app.get(memoryGraphApi.graph.path, () => ({ nodes: [...this.nodes].map((id) => ({ id })), edges: [] }));
+    this.app.get(memoryGraphApi.list.path, ({ query }) => {
+      const { limit, starting_after = '~' } = memoryGraphApi.list.query.parse(query);
+      const ids = [...this.nodes].filter((id) => id < starting_after).sort((a, b) => (a < b ? 1 : -1));
+      return toList(
+        ids.map((id) => ({ id })),
+        limit,
+      );
+    });
   }
 }
 

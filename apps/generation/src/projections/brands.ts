@@ -33,6 +33,23 @@ const addSql = `
   )
   select 1 from memory_nodes where id = ?`;
 
+/** Sorts behind every id: the cursor of the first page. */
+const afterEveryId = 'brand_~';
+
+/**
+ * Rows are compared as a whole, so that only the index of a tenant's, or of a project's, brands has this order: with equalities the
+ * planner may walk the primary key past all others' rows.
+ */
+const listSql = `
+  select ${summary} from ${remembered}
+  where (brands.workspace_id, brands.environment, brands.id) < (?, ?, ?) and (brands.workspace_id, brands.environment) >= (?, ?)
+  order by brands.workspace_id desc, brands.environment desc, brands.id desc limit ?`;
+
+const listOfProjectSql = `
+  select ${summary} from ${remembered}
+  where (brands.project_id, brands.id) < (?, ?) and brands.project_id >= ? and brands.workspace_id = ? and brands.environment = ?
+  order by brands.project_id desc, brands.id desc limit ?`;
+
 /** Brands, from the events of jobs, and the memory nodes that the memory graph has confirmed. */
 @Injectable()
 export class Brands {
@@ -77,22 +94,15 @@ export class Brands {
     return row;
   }
 
-  /** Newest first by keyset on the sortable id: a page costs the same however many brands there are. */
+  /** Newest first by keyset on the sortable id: a page costs the same however many brands there are, and whoseever. */
   async list(sql: Sql, tenant: Tenant, page: Page, projectId?: string): Promise<List<BrandSummary>> {
-    const conditions = ['brands.workspace_id = ?', 'brands.environment = ?'];
-    const values: unknown[] = [tenant.workspace_id, tenant.environment];
-    if (projectId !== undefined) {
-      conditions.push('brands.project_id = ?');
-      values.push(projectId);
-    }
-    if (page.starting_after !== undefined) {
-      conditions.push('brands.id < ?');
-      values.push(page.starting_after);
-    }
-    const rows = await sql.execute<BrandSummary[]>(
-      `select ${summary} from ${remembered} where ${conditions.join(' and ')} order by brands.id desc limit ?`,
-      [...values, page.limit + 1],
-    );
+    const { workspace_id, environment } = tenant;
+    const cursor = page.starting_after ?? afterEveryId;
+    const size = page.limit + 1;
+    const rows =
+      projectId === undefined
+        ? await sql.execute<BrandSummary[]>(listSql, [workspace_id, environment, cursor, workspace_id, environment, size])
+        : await sql.execute<BrandSummary[]>(listOfProjectSql, [projectId, cursor, projectId, workspace_id, environment, size]);
     return toList(rows.map(withDate), page.limit);
   }
 

@@ -3,6 +3,9 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { Nodes, type NodeSummary } from '../nodes.js';
 
+/** More than a picture can show; pages of the list lead to older ones. */
+const MOST_IN_GRAPH = 2_000;
+
 @Controller()
 export class MemoryGraphController {
   constructor(
@@ -19,9 +22,12 @@ export class MemoryGraphController {
 
   @Get(memoryGraphApi.graph.path)
   async graph(@Param() params: unknown, @Param('project_id') projectId: string): Promise<MemoryGraph> {
-    const nodes = await this.nodes.graph(this.orm.em.fork(), parseParams(Tenant, params), projectId);
+    const { data: nodes, has_more } = await this.nodes.list(this.orm.em.fork(), parseParams(Tenant, params), projectId, {
+      limit: MOST_IN_GRAPH,
+    });
     const shown = new Set(nodes.map((node) => node.id));
     return {
+      truncated: has_more,
       nodes: nodes.map((node) => ({ ...present(node), job_id: node.job_id })),
       edges: nodes.flatMap(({ id, parent_id }) => (parent_id !== null && shown.has(parent_id) ? [{ from: parent_id, to: id }] : [])),
     };

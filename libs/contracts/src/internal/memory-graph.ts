@@ -5,6 +5,7 @@ import { InternalPageQuery } from './page.js';
 
 /** The memory of one project as a picture needs it: `edges` lead from a node to the ones refined from it. */
 export const MemoryGraph = z.object({
+  truncated: z.boolean().describe('whether the project has older nodes besides the newest 2,000, which are shown'),
   nodes: z.array(MemoryNode.extend({ job_id: z.string() })),
   edges: z.array(z.object({ from: z.string(), to: z.string() })),
 });

@@ -46,7 +46,9 @@ export class Generation {
   private async assertMemoryExists({ tenant, requestId, body }: GenerateCall): Promise<void> {
     if (body.memory_id === undefined) return;
     const params = { ...tenant, project_id: body.project_id };
-    const { nodes } = await this.services.memoryGraph.call(memoryGraphApi.graph, { params, requestId });
-    if (!nodes.some((node) => node.id === body.memory_id)) throw memoryNotFound();
+    // The page behind a cursor that sorts right behind the id begins with that node, if there is one.
+    const query = { limit: 1, starting_after: `${body.memory_id}~` };
+    const { data } = await this.services.memoryGraph.call(memoryGraphApi.list, { params, query, requestId });
+    if (data[0]?.id !== body.memory_id) throw memoryNotFound();
   }
 }
