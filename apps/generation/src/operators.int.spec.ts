@@ -120,14 +120,42 @@ describe('what operators see', () => {
     expect(new Set(traces).size).toBe(1);
   });
 
-  it('queue, lag and durations as metrics', async () => {
-    const metrics = async (service: ServiceProcess) => (await fetch(`${service.url}/metrics`)).text();
-    expect(await metrics(generation)).toMatch(/generation_queue_depth\S* \d/);
-    expect(await metrics(generation)).toMatch(/generation_queue_oldest\S* \d/);
-    expect(await metrics(generation)).toMatch(/generation_job_duration\S*_count{.*end="succeeded".*} [1-9]/);
-    for (const service of [generation, memoryGraph]) {
-      expect(await metrics(service)).toMatch(/event_log_consumer_lag\S*{.*topic="jobs".*} \d/);
-    }
+  describe('as metrics', () => {
+    /** The sum over all series of a metric whose labels match. */
+    const metric = async (service: ServiceProcess, name: string, labels = /./): Promise<number> => {
+      const lines = (await (await fetch(`${service.url}/metrics`)).text()).split('\n').filter((line) => line.startsWith(name));
+      const series = lines.filter((line) => labels.test(line)).map((line) => Number(line.split(' ')[1]));
+      if (series.length === 0) throw new Error(`there is no ${name} with ${String(labels)}`);
+      return series.reduce((sum, value) => sum + value);
+    };
+
+    it('how many jobs wait or are worked on, how old the oldest is, and how long they took', async () => {
+      await waitFor(async () => (await metric(generation, 'generation_queue_depth')) === 0);
+      const project_id = await system.createProject(tenant);
+      const jobs = Array.from({ length: 5 }, () => system.enqueue(generation, tenant, { project_id, prompt: 'pause 1500 fox' }));
+      const ids = (await Promise.all(jobs)).map(({ id }) => id);
+      await waitFor(async () => (await metric(generation, 'generation_queue_depth')) === 5);
+      await waitFor(async () => (await metric(generation, 'generation_queue_oldest')) > 500);
+      for (const id of ids) await ended(id, 'succeeded');
+      await waitFor(async () => (await metric(generation, 'generation_queue_depth')) === 0);
+      expect(await metric(generation, 'generation_job_duration_count', /end="succeeded"/)).toBeGreaterThanOrEqual(5);
+    }, 60_000);
+
+    it('how many events each service has still to handle', async () => {
+      const lag = (service: ServiceProcess) => metric(service, 'event_log_consumer_lag', /topic="jobs"/);
+      for (const service of [generation, memoryGraph]) await waitFor(async () => (await lag(service)) === 0);
+      const held = await system.databases['memory-graph'].connect();
+      await held.query('begin; lock table checkpoints in exclusive mode');
+      const project_id = await system.createProject(tenant);
+      const { id } = await system.enqueue(generation, tenant, { project_id, prompt: 'A fox' });
+      // Queued, started, generated: what memory-graph has to see before the job can go on.
+      await waitFor(async () => (await lag(memoryGraph)) === 3);
+      await waitFor(async () => (await lag(generation)) === 0);
+      await held.query('rollback');
+      held.release();
+      await ended(id, 'succeeded');
+      await waitFor(async () => (await lag(memoryGraph)) === 0);
+    }, 60_000);
   });
 });
 
