@@ -49,7 +49,7 @@ export interface Engine {
 }
 
 /** Raised whenever the same node would be drawn differently. */
-export const engineVersion = '1';
+export const engineVersion = '2';
 
 /** The first candidate that passes every gate, or the one that misses the fewest. */
 function best(candidates: Iterable<Decisions>, pack: Pack): Judged | null {

@@ -11,6 +11,10 @@ const changedParts = ({ before, after }: StepRun): string[] =>
 const pathsOf = ({ assets }: Identity): string =>
   [assets.logo_svg, assets.logo_svg_dark].map((svg) => svg.replace(/ fill="[^"]*"/g, '')).join();
 
+/** A wordmark or a badge has no symbol to put beside the name or in a circle: there, mark and layout move together. */
+const hasNoSymbol = ({ node }: Identity): boolean => ['wordmark', 'badge'].includes(node.decisions.layout.kind);
+const isBound = (part: string): boolean => part === 'mark' || part === 'layout';
+
 /** A sentence that asks for what is already so changes nothing; the record has to say it. */
 const isAlreadySo = ({ after }: StepRun): boolean => (after.node.refinement?.notApplied.length ?? 0) > 0;
 
@@ -18,7 +22,8 @@ function checkStep(run: StepRun, subject: string, pack: Pack): Check[] {
   const { step, before, after, figures } = run;
   const changed = changedParts(run);
   const missing = step.must.filter((part) => !changed.includes(part));
-  const moved = changed.filter((part) => !step.must.includes(part) && !step.may.includes(part));
+  const isFree = (part: string): boolean => step.must.includes(part) || step.may.includes(part);
+  const moved = changed.filter((part) => !isFree(part) && !(isBound(part) && hasNoSymbol(before) && (isFree('mark') || isFree('layout'))));
   const isColourOnly = changed.length > 0 && changed.every((part) => part === 'palette');
   const failed = failedGates(figures);
   return [

@@ -117,10 +117,13 @@ export function checkDistinct(runs: readonly PromptRun[]): Distances {
   };
 }
 
-/** What a mark shows, told apart as a person would: the same picture in the same shape is the same mark, in whatever tones. */
+/** Devices that hold a solid picture in an outline; the others cut it out of a field. */
+const outlines = new Set(['framed', 'ring', 'open-ring', 'double-ring']);
+
+/** What a mark shows, told apart as a person would: the same picture held by the same shape is the same mark, in whatever tones. */
 function ideaOf({ node }: Identity): string {
   const { family, device, icon, letters, container } = node.decisions.mark;
-  return (icon === null ? [family, device, letters] : [icon, letters, container]).join('/');
+  return (icon === null ? [family, device, letters] : [icon, letters, outlines.has(device) ? `${container} outline` : container]).join('/');
 }
 
 function symbolOf({ node, assets }: Identity, pack: Pack): string {

@@ -1,11 +1,13 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Pack } from '@blazon/brand-engine';
+import type { Identity, Pack } from '@blazon/brand-engine';
+import { unseenPrompts } from '@blazon/brand-engine/corpus';
 import { type Captioned, contactSheet, markCaption } from './contact-sheet.js';
 import { type CorpusReport, loadParts, measureCorpus } from './corpus-report.js';
 import { type GateResult, isMissed } from './gate.js';
 import { percent, reportPage } from './page.js';
 import type { ChainRun } from './runs.js';
+import { runUnseen, unseenLines, type UnseenRun } from './unseen.js';
 
 const folder = resolve('out/report');
 const promptsPerSheet = 24;
@@ -15,9 +17,13 @@ const parts = await loadParts();
 const report = await measureCorpus(parts);
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
-const pictures = await writePictures(report, parts.pack);
+const unseen = await runUnseen(parts.engine, unseenPrompts());
+const pictures = await writePictures(report, unseen, parts.pack);
 await writeFile(join(folder, 'index.html'), reportPage(report, pictures));
-console.log(`${report.gates.map(line).join('\n')}\n\n${join(folder, 'index.html')}`);
+console.log(report.gates.map(line).join('\n'));
+console.log(`\nPrompts nobody had seen, looked at and mended\n${unseenLines(unseen, 1).join('\n')}`);
+console.log(`\nPrompts nobody had seen, only measured\n${unseenLines(unseen, 2).join('\n')}`);
+console.log(`\n${join(folder, 'index.html')}`);
 process.exitCode = report.gates.some(isMissed) ? 1 : 0;
 
 function line(result: GateResult): string {
@@ -26,10 +32,20 @@ function line(result: GateResult): string {
   return `${isMissed(result) ? 'MISSED' : 'passed'}  ${gate.padEnd(20)} ${percent(rate).padStart(8)} (${passed} of ${of}, required ${percent(required)})${shown.join('')}`;
 }
 
-async function writePictures({ prompts, seeds, chains, longChains }: CorpusReport, pack: Pack): Promise<string[]> {
-  const captioned = prompts.map(({ identity }) => ({ identity, caption: markCaption(identity) }));
+async function writePictures(
+  { prompts, seeds, chains, longChains }: CorpusReport,
+  unseen: readonly UnseenRun[],
+  pack: Pack,
+): Promise<string[]> {
+  const captionedAll = (runs: readonly { identity: Identity }[]): Captioned[] =>
+    runs.map(({ identity }) => ({ identity, caption: markCaption(identity) }));
   const sheets: [name: string, items: Captioned[], columns: number][] = [
-    ...inSheets(captioned, promptsPerSheet).map((items, i): [string, Captioned[], number] => [`prompts-${i + 1}.png`, items, 4]),
+    ...inSheets(captionedAll(prompts), promptsPerSheet).map((items, i): [string, Captioned[], number] => [
+      `prompts-${i + 1}.png`,
+      items,
+      4,
+    ]),
+    ...inSheets(captionedAll(unseen), promptsPerSheet).map((items, i): [string, Captioned[], number] => [`unseen-${i + 1}.png`, items, 4]),
     ...seeds.map(({ identities }, i): [string, Captioned[], number] => [
       `seeds-${i + 1}.png`,
       identities.map((identity) => ({ identity, caption: markCaption(identity) })),

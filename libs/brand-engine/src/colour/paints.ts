@@ -33,15 +33,14 @@ interface Colours {
   primary: string;
   secondary: string;
   ink: string;
-  /** What draws on a bright field. */
-  onField: string;
 }
 
 /** A bright colour carries a field with ink on it; without a field, ink carries the shape and the colour accompanies it. */
-function arrange({ primary, secondary, ink, onField }: Colours, palette: PaletteDecision, fields: Fields): Paints {
+function arrange({ primary, secondary, ink }: Colours, palette: PaletteDecision, fields: Fields, glyph: () => string): Paints {
   const accent = palette.accentAsked ? secondary : primary;
   if (!isBright(palette.primary)) return { primary, secondary, ink, glyph: null, accent, backing: null };
   if (fields === 0) return { primary: ink, secondary: primary, ink, glyph: null, accent, backing: primary };
+  const onField = glyph();
   const second = palette.accentAsked && contrast(onField, secondary) >= symbolContrast.light ? secondary : toneOf(primary);
   return { primary, secondary: second, ink, glyph: onField, accent, backing: null };
 }
@@ -96,8 +95,7 @@ function onDark(palette: PaletteDecision, fields: Fields): Paints {
   const primary = isNeutral ? ink : lifted(palette.primary, night, 0.72);
   const secondary = apartFrom(primary, lifted(palette.secondary, night, 0.74));
   const deep = toHex({ l: 0.2, c: 0.02, h: fromHex(primary).h });
-  const onField = glyphOn(primary, palette, deep, symbolContrast.dark);
-  const paints = arrange({ primary, secondary, ink, onField }, palette, fields);
+  const paints = arrange({ primary, secondary, ink }, palette, fields, () => glyphOn(primary, palette, deep, symbolContrast.dark));
   return isInlaid(palette, fields) ? { ...paints, ...inlaidAtNight(palette) } : paints;
 }
 
@@ -105,10 +103,7 @@ function onDark(palette: PaletteDecision, fields: Fields): Paints {
 export function paintsOn(ground: Ground, palette: PaletteDecision, fields: Fields): Paints {
   if (ground === 'dark') return onDark(palette, fields);
   const { primary, secondary, ink } = palette;
-  const paints = arrange(
-    { primary, secondary, ink, onField: glyphOn(primary, palette, ink, palette.accentAsked ? symbolContrast.light : 4.5) },
-    palette,
-    fields,
-  );
+  const least = palette.accentAsked ? symbolContrast.light : 4.5;
+  const paints = arrange(palette, palette, fields, () => glyphOn(primary, palette, ink, least));
   return isInlaid(palette, fields) ? { ...paints, glyph: secondary } : paints;
 }

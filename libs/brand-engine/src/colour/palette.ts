@@ -3,7 +3,7 @@ import type { PaletteDecision } from '../decisions.js';
 import type { Stream } from '../random.js';
 import { naturalLightnessOf } from './natural.js';
 import { contrast, fromHex, hueDistance, maxChroma, type Oklch, toHex, walkLightness } from './oklch.js';
-import { inlayContrast, lightGround, symbolContrast } from './paints.js';
+import { inlayContrast, isBright, lightGround, symbolContrast } from './paints.js';
 import { suggestedHues } from './suggested.js';
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
@@ -49,6 +49,9 @@ export function inkFor(primary: string): string {
 /** Dark enough to stand on white, yellows turn olive and brown: their neighbours serve instead. */
 const awayFromOlive = (hue: number): number => (hue > 58 && hue < 95 ? 48 : hue >= 95 && hue < 132 ? 140 : hue);
 
+/** From across the wheel only a coral, an orange or a blue sparks; green beside pink, or wine beside turquoise, quarrels. */
+const sparks = (hue: number): boolean => (hue >= 20 && hue <= 72) || (hue >= 205 && hue <= 268);
+
 const isAvoided = (hue: number, { colours }: Brief): boolean =>
   colours.avoid.some((intent) => intent.hue !== null && Math.abs(hueDistance(intent.hue, hue)) <= 25);
 
@@ -59,8 +62,10 @@ function secondaryFor(primary: Oklch, brief: Brief, isSmall: boolean, random: St
   if (constraints.monochrome || primary.c < 0.02) return toHex({ l: 0.55, c: 0, h: 0 });
   const liveliness = personality.calmEnergetic + personality.seriousPlayful;
   const contrasts = random.next() < 0.35 + 0.2 * liveliness && isSmall;
-  const shifts = random.shuffled(contrasts ? [150, 165, 180, 195, 210] : [-55, -40, -28, 28, 40, 55]);
-  const hues = shifts.map((shift) => awayFromOlive((primary.h + shift + 360) % 360));
+  const turned = (shifts: readonly number[]): number[] =>
+    random.shuffled(shifts).map((shift) => awayFromOlive((primary.h + shift + 360) % 360));
+  const across = contrasts ? turned([150, 165, 180, 195, 210]).filter(sparks) : [];
+  const hues = [...across, ...turned([-55, -40, -28, 28, 40, 55])];
   const hue = hues.find((candidate) => !isAvoided(candidate, brief)) ?? primary.h;
   const natural = Math.min(naturalLightnessOf(hue), 0.66);
   const warm = hue > 30 && hue < 60;
@@ -97,8 +102,9 @@ export function choosePalette(brief: Brief, isSmall: boolean, random: Stream): P
   const { monochrome, oneColour } = brief.constraints;
   const asked = monochrome || oneColour ? null : brief.colours.secondary;
   const secondary = asked ? accentFor(asked, primary) : secondaryFor(fromHex(primary), brief, isSmall, random);
-  return { primary, secondary, ink: inkFor(primary), ...(asked && isAccent(asked) ? { accentAsked: true } : {}) };
+  return { primary, secondary, ink: inkFor(primary), ...(asked && isAccent(asked, primary) ? { accentAsked: true } : {}) };
 }
 
-/** Whether a colour asked for beside the first has to be seen: white and grey are what the ground and the tones are. */
-export const isAccent = ({ hue, hex, lightness }: ColourIntent): boolean => hue !== null || hex !== null || lightness < 0;
+/** Whether a colour asked for beside the first has to be seen: white and grey are there anyway, and cream cannot be seen on a pale colour. */
+export const isAccent = ({ hue, hex, lightness }: ColourIntent, primary: string): boolean =>
+  (hue !== null || hex !== null || lightness < 0) && !(lightness >= 0.8 && isBright(primary));

@@ -19,9 +19,12 @@ export const isLetter = (brief: Brief): boolean =>
 /** Hard constraints filter ideas; they never merely weigh. */
 export function isAllowed(family: Family, brief: Brief): boolean {
   const { symbol, noIcon, noText, container, layout } = brief.constraints;
+  const { colours } = brief;
   if (noText && (family.kind === 'wordmark' || family.kind === 'badge')) return false;
   if (noIcon && family.kind !== 'wordmark' && family.kind !== 'monogram') return false;
   if (symbol !== 'any') return symbol === family.kind && isPossible(family, brief);
+  // Two colours want more to be seen in than the dot of a wordmark.
+  if (family.kind === 'wordmark' && colours.secondary !== null) return false;
   if (layout === 'badge') return family.kind === 'badge';
   if ((layout === 'row' || layout === 'stack') && (family.kind === 'wordmark' || family.kind === 'badge')) return false;
   if (!noIcon && demandedIcon(brief) !== null && family.kind !== 'icon' && family.kind !== 'badge') return false;

@@ -2,6 +2,7 @@ import type { Brief } from '../brief.js';
 import type { Container, MarkDecision } from '../decisions.js';
 import type { Family, SymbolFamily } from '../families/family.js';
 import type { Pack } from '../pack/pack.js';
+import type { IconEntry } from '../pack/types.js';
 import { stream } from '../random.js';
 import { canBeBare, demandedIcon } from './constraints.js';
 import { initialsOf } from './initials.js';
@@ -59,21 +60,26 @@ function chooseContainer(
 /** Beside a picture of what the prompt itself names, only close ones will do: a cat is no sign for a dog salon. */
 function nearness(best: string | undefined, brief: Brief): number {
   const isNamed = brief.concepts.some(({ term, weight }) => weight >= 0.74 && best?.split('-').includes(term) === true);
-  return isNamed ? 0.82 : 0.7;
+  return isNamed ? 0.82 : 0.76;
 }
 
-/** The icon that was asked for, or one of the best, if it is clear enough for what is to be made of it. */
-function chooseIcon(brief: Brief, clarity: number, pack: Pack, seed: string): string | null {
-  const isClear = (id: string): boolean => (pack.icon(id)?.scores.none ?? 0) >= clarity;
+/** The icon that was asked for, or one of the best, if the device can do something with it. */
+function chooseIcon(brief: Brief, pack: Pack, seed: string, accepts: (icon: IconEntry) => boolean): string | null {
+  const isAccepted = (id: string): boolean => {
+    const icon = pack.icon(id);
+    return icon !== undefined && accepts(icon);
+  };
   const demanded = demandedIcon(brief);
-  if (demanded) return isClear(demanded) ? demanded : null;
+  if (demanded) return isAccepted(demanded) ? demanded : null;
   const known = brief.icons.filter(({ id }) => pack.icon(id));
   const best = known[0]?.score ?? 0;
-  const near = known.slice(0, 4).filter(({ id, score }) => score >= best * nearness(known[0]?.id, brief) && isClear(id));
-  return stream(seed, 'icon').ordered(near, ({ score }) => 0.5 + 3 * (score / best) ** 2)[0]?.id ?? null;
+  // A clearer picture of something else is no gain.
+  const least = best * Math.max(nearness(known[0]?.id, brief), isAccepted(known[0]?.id ?? '') ? 0 : 0.85);
+  const near = known.slice(0, 5).filter(({ id, score }) => score >= least && isAccepted(id));
+  return stream(seed, 'icon').ordered(near, ({ score }) => (score / best) ** 3)[0]?.id ?? null;
 }
 
-/** How a family carries out its idea for this brief; null when it would take a picture and none is clear enough. */
+/** How a family carries out its idea for this brief; null when it would take a picture and none serves. */
 export function chooseMark(
   family: Family,
   device: string,
@@ -84,7 +90,8 @@ export function chooseMark(
 ): MarkDecision | null {
   const isSymbol = family.kind !== 'wordmark' && family.kind !== 'badge';
   const wantsIcon = family.kind !== 'wordmark' && family.needsIcon && !brief.constraints.noIcon;
-  const icon = wantsIcon ? chooseIcon(brief, isSymbol ? (family.clarity?.(device) ?? 0) : 0, pack, seed) : null;
+  const accepts = (icon: IconEntry): boolean => !isSymbol || family.accepts?.(device, icon) !== false;
+  const icon = wantsIcon ? chooseIcon(brief, pack, seed, accepts) : null;
   if (isSymbol && wantsIcon && icon === null) return null;
   const count = isSymbol ? family.letters : 1;
   return {

@@ -1,5 +1,6 @@
 import type { Brief } from '../brief.js';
 import type { Family } from '../families/family.js';
+import { industryOf } from '../understanding/index.js';
 
 /** Whole words, in the plural too, or stems that end in a star. */
 const anyOf = (words: string): RegExp =>
@@ -15,7 +16,7 @@ const water = 'water sea ocean surf* swim* sail* boat marine maritime river lake
 const sound = 'music audio sound podcast radio voice broadcast* media';
 const calm = 'spa wellness yoga meditat* mental-health sleep';
 const heights = 'mountain outdoor climb* hik* ski skiing camp* summit peak alpin* adventure trek*';
-const blossom = `flower flor* botan* garden* beauty skincare cosmetic* salon nature plant organic wedding perfume tea herb* vegan lotus leaf ${calm}`;
+const blossom = `flower flor* botan* garden* beauty skincare cosmetic* salon nature plant organic wedding perfume herb* vegan lotus leaf ${calm}`;
 const growth = 'financ* fintech bank* invest* data analytic* account* consult* market* growth insur* chart tax sales crypto';
 const blocks =
   'logist* deliver* shipping packag* storage software data cloud block crypto tech* construct* architect* gam* furnit* manufactur* engineer* developer* moving hardware cyber* ai electronic* toy building interior';
@@ -23,6 +24,8 @@ const science = 'space planet scien* software data network ai research biotech p
 const glow =
   'ai magic clean* sparkl* beauty jewel* star event creativ* photo* design festival light* electric* energy perfume party entertain*';
 const travel = 'travel navig* explor* compass sail* map outdoor adventure maritime tour* aviation';
+const bonds =
+  'consult* communit* social network partner* logist* wedding insur* team hr recruit* fintech bank* software legal care chain charit* nonprofit connect* union coaching therap*';
 const home = 'architect* real-estate interior hotel museum door home construct* arch gate winery hospitality';
 
 /**
@@ -41,11 +44,15 @@ const readsAs: ReadonlyMap<string, RegExp> = new Map(
     'scene/night': `${heights} moon night sleep`,
     'scene/shore': `${water} farm* travel hotel`,
     petals: blossom,
-    'petals/blades': 'energy wind fan aviation air hvac electric* motor*',
+    'petals/blades': 'energy wind fan aviation air hvac electric* drone',
     'orbits/planet': 'space planet astro* galax* satellite',
     orbits: science,
     'bars/pulse': sound,
     bars: growth,
+    'loops/clasp': bonds,
+    'loops/frames': bonds,
+    'loops/rings': bonds,
+    'radial/dial': 'time clock watch data analytic* chart speed photo* fitness running sport plan* productiv*',
     cube: blocks,
     'spark/compass': travel,
     spark: glow,
@@ -61,7 +68,11 @@ const readsAs: ReadonlyMap<string, RegExp> = new Map(
 /** Whether an idea may stand for this brief. */
 export function speaksOf(family: Family, device: string, { industry, concepts }: Brief): boolean {
   const meaning = readsAs.get(`${family.id}/${device}`) ?? readsAs.get(family.id);
-  return meaning === undefined || meaning.test([industry ?? '', ...concepts.map(({ term }) => term)].join(' '));
+  if (meaning === undefined) return true;
+  // What a trade might show besides its own thing ("mountain" for bicycles) is too faint to be all of the mark.
+  const faint = industryOf(industry)?.concepts.slice(1) ?? [];
+  const told = concepts.filter(({ term, weight }) => weight >= 0.74 || !faint.includes(term)).map(({ term }) => term);
+  return meaning.test([industry ?? '', ...told].join(' '));
 }
 
 /** Whether an idea reads as something at all, so that fitting the brief counts in its favour. */

@@ -1,7 +1,7 @@
 import { type Brief, personalityAxes } from '../brief.js';
 import type { TypeDecision } from '../decisions.js';
 import type { Pack } from '../pack/pack.js';
-import type { FontEntry } from '../pack/types.js';
+import type { FontEntry, Letterform } from '../pack/types.js';
 import type { Stream } from '../random.js';
 import { inCase } from '../text/word.js';
 
@@ -86,12 +86,13 @@ export function rankFonts(brief: Brief, pack: Pack, random: Stream): FontEntry[]
     .filter((font) => fits(font) && weightOf(font) <= (isAround ? textBudget.mostAround : textBudget.most))
     .slice(0, 4);
   const open = fitting.some(affordable) ? fitting.filter(affordable) : lightest.length > 0 ? lightest : byWeight.slice(0, 2);
-  const special = (font: FontEntry): number =>
-    typeClass === 'any' && (font.classes.includes('script') || font.classes.includes('mono') || font.classes.includes('display'))
-      ? 0.35
-      : 1;
-  const ordered = random.ordered(open, (font) => special(font) * Math.exp(9 * affinity(font, brief.personality)));
-  return ordered;
+  // A face with a strong voice is only heard where it says what the brief says.
+  const isSpecial = ({ classes }: FontEntry): boolean => ['script', 'mono', 'display'].some((own) => classes.includes(own as Letterform));
+  const weigh = (font: FontEntry): number => {
+    const near = affinity(font, brief.personality);
+    return Math.exp(12 * near) * (typeClass === 'any' && isSpecial(font) ? (near > 0.78 ? 0.4 : 0.08) : 1);
+  };
+  return random.ordered(open, weigh);
 }
 
 /** Whether every visible character of the identity has a glyph, in the case it will be written in. */

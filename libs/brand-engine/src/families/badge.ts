@@ -77,14 +77,15 @@ export const badge: EmblemFamily = {
       }
       case 'arched': {
         const text = (): Part[] => {
-          const word = setOnCircle(context, name, 11, 38, 170);
-          const line = second ? setLine(context.pack, context.type.font, context.type.heading, second, 5.2, 120) : null;
-          const foot = line
-            ? transform(wordPath(line), translation(50 - line.box.width / 2, 88))
-            : [...rect(29, 84, 14, 2), ...circle(50, 85, 2.2), ...rect(57, 84, 14, 2)];
-          return [part('ink', onCircle(word, 38, 'top').flat()), part(line ? 'ink' : 'accent', foot)];
+          const word = onCircle(setOnCircle(context, name, 11, 38, 170), 38, 'top').flat();
+          if (second === null)
+            return [part('ink', word), part('accent', [...rect(29, 84, 14, 2), ...circle(50, 85, 2.2), ...rect(57, 84, 14, 2)])];
+          const line = setLine(context.pack, context.type.font, context.type.heading, second, 5.2, 120);
+          const half = line.box.width / 2;
+          const dots = [...circle(50 - half - 6, 85.4, 1.6), ...circle(50 + half + 6, 85.4, 1.6)];
+          return [part('ink', [...word, ...transform(wordPath(line), translation(50 - half, 88))]), part('accent', dots)];
         };
-        return { parts: held(heart(mark, context, 27, 54), 54, 22), text, hasField: true, hasAccent: second === null };
+        return { parts: held(heart(mark, context, 27, 54), 54, 22), text, hasField: true, hasAccent: true };
       }
       case 'label': {
         const text = (): Part[] => {

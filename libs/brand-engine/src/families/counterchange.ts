@@ -15,9 +15,9 @@ export const counterchange: SymbolFamily = {
   letters: 1,
   containers: ['circle', 'square', 'squircle'],
   contained: [],
-  // A letter is only read across the line where both of its halves say the same.
+  // A letter is only read across the line where both of its halves say the same, and leaves the disc with more than a sliver.
   reads: (device, letter) =>
-    device === 'level' ? /[BCDEKOSX38]/.test(letter) : device === 'disc' ? !/[IJLT17]/.test(letter) : /[AHMNOUVWX08]/.test(letter),
+    device === 'level' ? /[BCDEKOSX38]/.test(letter) : device === 'disc' ? /[ABEFHKMNPRUVWXZ]/.test(letter) : /[AHMNOUVWX08]/.test(letter),
   suits: ({ personality }) => 0.6 + 0.3 * personality.classicModern + 0.2 * personality.softSharp,
   draw(mark, context) {
     const letter = fitLetters(letterPath(context, mark.letters, sturdyWeight(context)), { x: 19, y: 19, width: 62, height: 62 }, 1);

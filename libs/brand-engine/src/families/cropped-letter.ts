@@ -13,8 +13,8 @@ export const croppedLetter: SymbolFamily = {
   letters: 1,
   containers: ['circle', 'squircle', 'square', 'drop'],
   contained: ['corner', 'rising', 'tilted', 'leaving'],
-  // These are mistaken for others once an edge of them is gone.
-  reads: (_, letter) => !/[IJLTY17]/.test(letter),
+  // The first are mistaken for others once an edge of them is gone, the second need the side that leaves.
+  reads: (device, letter) => !/[IJLTY17]/.test(letter) && !(/corner|leaving/.test(device) && /[ACGOQUVWD]/.test(letter)),
   suits: ({ personality }) => 0.6 + 0.3 * personality.calmEnergetic + 0.3 * personality.classicModern,
   draw(mark, context) {
     const { outline } = containerOf(mark.container, mark);
@@ -32,7 +32,7 @@ export const croppedLetter: SymbolFamily = {
           ? transform(letter, translation(0, 30 - own.y))
           : mark.device === 'tilted'
             ? transform(letter, rotation(-14, 50, 50))
-            : transform(letter, translation(38 - own.x, 18 - own.y));
+            : transform(letter, translation(30 - own.x, 18 - own.y));
     return { parts: [part('primary', subtract(outline, placed)), part('glyph', intersect(placed, outline))], hasField: true };
   },
 };

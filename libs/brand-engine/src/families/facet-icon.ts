@@ -13,7 +13,8 @@ export const facetIcon: SymbolFamily = {
   letters: 0,
   containers: [],
   contained: [],
-  clarity: () => 0.82,
+  // Cut in two, a picture of several pieces falls apart: sparkles turn into a fish.
+  accepts: (_, { scores, silhouette }) => (scores.none ?? 0) >= 0.82 && silhouette.lastIndexOf('M') === 0,
   suits: ({ personality }) => 0.8 + 0.3 * personality.classicModern + 0.2 * personality.softSharp,
   draw(mark, context) {
     const icon = fit(context.pack.drawing(mark.icon ?? '', 'solid'), { x: 0, y: 0, width: 100, height: 100 });

@@ -2,6 +2,7 @@ import type { Brief } from '../brief.js';
 import type { Container, MarkDecision, TypeDecision } from '../decisions.js';
 import type { Path } from '../geometry/path.js';
 import type { Pack } from '../pack/pack.js';
+import type { IconEntry } from '../pack/types.js';
 import type { Fields, Part } from '../scene/scene.js';
 import type { Word } from '../text/word.js';
 
@@ -51,8 +52,8 @@ export interface SymbolFamily extends FamilyBase {
   containers: readonly Container[];
   /** The devices that show their container whole: the only ones that answer to "in a circle". */
   contained: readonly string[];
-  /** What an icon has to score on open ground (`scores.none` of the pack) for a device to be worth trying; 0 where this is left out. */
-  clarity?(device: string): number;
+  /** Whether a device is worth trying with an icon, by what the build measured of it; every icon is where this is left out. */
+  accepts?(device: string, icon: IconEntry): boolean;
   /** Whether a letter is still read when a device draws it; every letter is where this is left out. */
   reads?(device: string, letter: string): boolean;
   draw(mark: MarkDecision, context: DrawContext): Drawing;

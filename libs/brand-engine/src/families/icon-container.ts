@@ -13,7 +13,7 @@ export const iconContainer: SymbolFamily = {
   letters: 0,
   containers: ['circle', 'squircle', 'square', 'hexagon', 'arch', 'drop', 'shield', 'diamond'],
   contained: ['knockout', 'framed', 'diagonal', 'split'],
-  clarity: (device) => (device === 'framed' ? 0.8 : 0),
+  accepts: (device, { scores }) => device !== 'framed' || (scores.none ?? 0) >= 0.8,
   suits: () => 1.5,
   draw(mark, context) {
     const { outline, inner } = containerOf(mark.container, mark);

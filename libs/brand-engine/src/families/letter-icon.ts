@@ -23,7 +23,7 @@ export const letterIcon: SymbolFamily = {
   containers: ['squircle', 'circle', 'square'],
   contained: [],
   accents: true,
-  clarity: (device) => (device === 'plate' ? 0.65 : 0.82),
+  accepts: (device, { scores }) => (scores.none ?? 0) >= (device === 'plate' ? 0.65 : 0.82),
   suits: ({ personality }) => 0.7 + 0.2 * personality.seriousPlayful,
   draw(mark, context) {
     const icon = context.pack.drawing(mark.icon ?? '', 'solid');

@@ -16,8 +16,7 @@ export const lineIcon: SymbolFamily = {
   letters: 0,
   containers: ['circle', 'squircle', 'square', 'hexagon', 'arch'],
   contained: ['ring', 'plate'],
-  accents: true,
-  clarity: (device) => (device === 'plate' ? 0 : 0.82),
+  accepts: (device, { scores }) => device === 'plate' || (scores.none ?? 0) >= 0.82,
   suits: ({ personality }) => 0.7 + 0.3 * personality.modestLuxurious - 0.2 * personality.calmEnergetic,
   draw(mark, context) {
     // A ring is open ground: only a solid picture holds its own on it. Cut out of a plate, a line drawing does.

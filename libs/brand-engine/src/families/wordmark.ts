@@ -87,11 +87,8 @@ export const wordmark: WordmarkFamily = {
   kind: 'wordmark',
   devices: ['two-tone', 'dotted', 'ring-o', 'full-stop', 'underline', 'corners'],
   accents: true,
-  // Two colours that were asked for want more than a dot to be seen in.
-  suits: ({ name, personality, colours }) =>
-    (Array.from(name).length > 14 || colours.secondary !== null ? 0.1 : 0.55) +
-    0.2 * personality.classicModern +
-    0.1 * personality.modestLuxurious,
+  suits: ({ name, personality }) =>
+    (Array.from(name).length > 14 ? 0.1 : 0.55) + 0.2 * personality.classicModern + 0.1 * personality.modestLuxurious,
   works(device, name) {
     if (device === 'two-tone') return seamOf(name) > 0;
     if (device === 'dotted') return /\S[ij]/.test(name);

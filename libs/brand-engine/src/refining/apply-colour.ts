@@ -25,7 +25,12 @@ export function setColour(draft: Draft, { role, colour }: Patch & { kind: 'set-c
   if (role === 'primary') return withPrimary(draft, hexOf(colour), colour);
   return edit(
     draft,
-    { palette: { secondary: accentFor(colour, draft.decisions.palette.primary), accentAsked: isAccent(colour) } },
+    {
+      palette: {
+        secondary: accentFor(colour, draft.decisions.palette.primary),
+        accentAsked: isAccent(colour, draft.decisions.palette.primary),
+      },
+    },
     {
       colours: { ...draft.brief.colours, secondary: colour },
       constraints: { ...draft.brief.constraints, monochrome: false, oneColour: false },

@@ -71,7 +71,7 @@ export function applyRefinement(start: Draft, previous: Draft | null, clauses: r
         reason: refusals[0] ?? 'The identity is already like this, or what it would change is kept.',
       });
   }
-  const settled = settle(draft, { ...context, locks });
+  const settled = settle(start, draft, { ...context, locks });
   const mended = changedFields(draft.decisions, settled.decisions);
   const last = record.applied.at(-1);
   // What had to give way for the gates belongs to the clause that brought it about.

@@ -34,9 +34,10 @@ function* remedies(draft: Draft, context: ApplyContext): Generator<Draft> {
  * Holds what a refinement came to against the gates of a new identity. Most pass as they are; one that does not is mended by the
  * smallest change that helps, within the locks, and stays as it is where nothing does.
  */
-export function settle(draft: Draft, context: ApplyContext): Draft {
+export function settle(before: Draft, draft: Draft, context: ApplyContext): Draft {
   let nearest = { draft, missed: context.judge(draft.decisions).missed };
-  if (nearest.missed === 0) return draft;
+  // What was amiss before is not this refinement's to change.
+  if (nearest.missed === 0 || nearest.missed <= context.judge(before.decisions).missed) return draft;
   for (const remedy of remedies(draft, context)) {
     const kept = keepLocked(draft, remedy, context.locks);
     const { missed } = context.judge(kept.decisions);

@@ -15,10 +15,19 @@ const ofThings = words('icon symbol image shape silhouette illustration drawing 
 const showers = words('icon symbol mascot silhouette motif illustration emblem shape figure drawing head mark');
 /** Words of the craft or of trade in general that only happen to have an icon. */
 const notThings = words(
-  'gradient shadow gear app studio bar club software line space market label tag type note code mark set box range pack kit care home outline shape cart food delivery office circle square hexagon triangle letter run tower world group network system',
+  'gradient shadow gear app studio bar club software line space market label tag type note code mark set box range pack kit care home outline shape cart food delivery office circle square hexagon triangle letter run tower world group network system room venue hall centre center class lesson lessons rental rentals product products advisor advisors tool firm installer walking fitted family',
 );
 const containerNouns = words('circle ring square squircle hexagon shield diamond arch drop badge');
-const weights = { explicit: 1, askedStep: 0.03, said: 0.78, near: 0.74, name: 0.62, industry: 0.72, industryStep: 0.07 };
+const weights = {
+  explicit: 1,
+  askedStep: 0.03,
+  said: 0.78,
+  near: 0.74,
+  nearBesideTrade: 0.55,
+  name: 0.62,
+  industry: 0.72,
+  industryStep: 0.07,
+};
 const reach = 8;
 /** An article and an adjective may stand before a thing that stands alone. */
 const longestEpithet = 2;
@@ -58,7 +67,7 @@ export function readConcepts({ tokens, scopes, taken, name, industry, icons }: C
   for (const at of unknownThings(tokens, taken, icons)) {
     const term = singular(tokens[at]?.key ?? '');
     if (scopes[at]?.negated !== true && icons.isNear(term))
-      add(term, isAskedFor(tokens, at, at + 1) ? weights.explicit : weights.near, false);
+      add(term, isAskedFor(tokens, at, at + 1) ? weights.explicit : industry ? weights.nearBesideTrade : weights.near, false);
   }
   for (const part of nameParts(name, icons)) add(part, weights.name, false);
   if (concepts.size === 0 && industry === undefined)
@@ -161,13 +170,21 @@ function nameParts(name: string, icons: IconRanker): string[] {
       const [head, tail] = [part.slice(0, cut), part.slice(cut)];
       if (icons.shows(head) && icons.shows(tail)) return [head, tail];
     }
-    return [];
+    const [, head = ''] = coined.exec(part) ?? [];
+    return icons.shows(head) ? [head] : [];
   });
 }
+
+/** A thing with an ending that makes it a name: "Leafloft", "Vaultly". */
+const coined =
+  /^([a-z]{4,}?)(?:ly|loft|wise|ify|works|well|way|ward|side|yard|land|wick|worth|labs?|hub|box|base|craft|kin|ster|io|ora|ana|nest|field|line|path|lane|gate|house|dale|ford|hill|brook|haven|port|point|cast|co)$/;
+
+/** Small words of family names: "Van Dijk" drives no van. */
+const particles = words('van von der den het ten ter del dos das des san santa saint mac bin');
 
 const nameWords = (name: string): string[] =>
   name
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .split(/[^\p{L}]+/u)
     .map(fold)
-    .filter((part) => part.length >= 3 && !stopWords.has(part) && !brandNouns.has(part) && !notThings.has(part));
+    .filter((part) => part.length >= 3 && !stopWords.has(part) && !brandNouns.has(part) && !notThings.has(part) && !particles.has(part));

@@ -5,7 +5,7 @@ import { readConcepts } from './concepts.js';
 import { findConstraints, mergeConstraints } from './constraints.js';
 import { findTagline, splitDescriptor } from './descriptor.js';
 import { createIconRanker, type IconRanker, type IconTags } from './icons.js';
-import { readIndustry, tellsTrade } from './industry.js';
+import { isTradeCompound, readIndustry, tellsTrade } from './industry.js';
 import { colourAdjectives, lentColours, plainColours } from './lexicon/colours.js';
 import { neverNames, places } from './lexicon/words.js';
 import { findName } from './name.js';
@@ -37,13 +37,16 @@ export async function createUnderstanding(icons: readonly IconTags[]): Promise<U
 }
 
 /** Words that say how a thing is or what trade it is in: capitalised at the start of a sentence they are no names. */
-const describes = (key: string): boolean =>
-  moods.get(key) !== undefined ||
-  tellsTrade(key) ||
-  plainColours.has(key) ||
-  plainColours.has(singular(key)) ||
-  lentColours.has(key) ||
-  colourAdjectives.has(key);
+const describes =
+  (vectors: WordVectors) =>
+  (key: string): boolean =>
+    moods.get(key) !== undefined ||
+    tellsTrade(key) ||
+    isTradeCompound(key, vectors) ||
+    plainColours.has(key) ||
+    plainColours.has(singular(key)) ||
+    lentColours.has(key) ||
+    colourAdjectives.has(key);
 
 /** Capitalised words that name a place or another brand: "in Burgundy" is no colour, "like Apple" no fruit. */
 const foreignNames = (tokens: readonly Token[]): number[] =>
@@ -64,7 +67,8 @@ function readBrief(prompt: string, seed: string, vectors: WordVectors, icons: Ic
   const text = cleanPrompt(prompt);
   const tokens = tokenise(text);
   const scopes = readScopes(tokens);
-  const found = findName({ text, tokens, vectors, describes });
+  const isDescription = describes(vectors);
+  const found = findName({ text, tokens, vectors, describes: isDescription });
   const nameTokens = found?.tokens ?? new Set<number>();
   const names = new Set([...nameTokens, ...foreignNames(tokens)]);
   const demands = findConstraints(tokens, scopes, nameTokens);
@@ -75,7 +79,7 @@ function readBrief(prompt: string, seed: string, vectors: WordVectors, icons: Ic
   const taken = new Set([...names, ...covering([...demands, ...mentions, ...moodWords])]);
   const { concepts, avoid } = readConcepts({ tokens, scopes, taken, name: found?.name ?? '', industry, icons });
   const terms = concepts.map((concept) => concept.term);
-  const split = splitDescriptor(found?.name ?? coinName(tokens, terms, describes, seed));
+  const split = splitDescriptor(found?.name ?? coinName(tokens, terms, isDescription, seed));
   return {
     name: split.name,
     nameSource: found?.source ?? 'coined',

@@ -1,6 +1,7 @@
 import { plainColours } from './lexicon/colours.js';
 import { industries } from './lexicon/industries.js';
 import type { Industry } from './lexicon/industry.js';
+import { tradesAbroad } from './lexicon/trades-abroad.js';
 import { brandNouns, stopWords } from './lexicon/words.js';
 import { moods } from './personality.js';
 import { PhraseTable } from './phrases.js';
@@ -17,7 +18,7 @@ interface Sign {
 /** Words so general that any more special trade beside them wins. */
 const general = new Map([
   ...['software', 'retail', 'design', 'finance', 'marketing'].map((id) => [id, 0.45] as const),
-  ...['data', 'events', 'media', 'sports', 'nonprofit', 'kids', 'consulting', 'packaging'].map((id) => [id, 0.75] as const),
+  ...['data', 'ai', 'events', 'media', 'sports', 'nonprofit', 'kids', 'consulting', 'packaging'].map((id) => [id, 0.75] as const),
 ]);
 /** Below this cosine two words merely occur in the same texts. */
 const closeEnough = 0.68;
@@ -28,7 +29,7 @@ const shortestPart = 5;
 
 const signs = new PhraseTable<Sign>(
   [...industries].reverse().flatMap((industry) =>
-    industry.words.map((word, place): [string, Sign] => {
+    [...industry.words, ...(tradesAbroad.get(industry.id) ?? [])].map((word, place): [string, Sign] => {
       const length = word.split(/[ -]/).length;
       return [word, { industry, weight: (general.get(industry.id) ?? 1) * (1 + 0.6 * (length - 1)) * (place < 4 ? 1.1 : 1) }];
     }),
@@ -61,14 +62,22 @@ export function readIndustry(
 }
 
 /** German and its neighbours write the trade into one word: "Kaffeehaus", "Zahnarztpraxis". */
+function compoundSign(key: string, vectors: WordVectors): Sign | undefined {
+  if (key.length < shortestCompound || vectors.knows(key) || signs.get(key)) return undefined;
+  for (let cut = key.length - 3; cut >= shortestPart; cut--) {
+    const value = signs.get(key.slice(0, cut));
+    if (value) return value;
+  }
+  return undefined;
+}
+
+/** True for a word that has a trade written into it. */
+export const isTradeCompound = (key: string, vectors: WordVectors): boolean => compoundSign(key, vectors) !== undefined;
+
 function compounds(tokens: readonly Token[], vectors: WordVectors): { value: Sign; from: number }[] {
   return tokens.flatMap(({ key }, from) => {
-    if (key.length < shortestCompound || vectors.knows(key) || signs.get(key)) return [];
-    for (let cut = key.length - 3; cut >= shortestPart; cut--) {
-      const value = signs.get(key.slice(0, cut));
-      if (value) return [{ value, from }];
-    }
-    return [];
+    const value = compoundSign(key, vectors);
+    return value ? [{ value, from }] : [];
   });
 }
 

@@ -27,6 +27,19 @@ export interface LabelledIcons {
   icons: string[];
 }
 
+/**
+ * A prompt that was written before anyone saw what comes of it. The faults of round 1 were looked at and mended as classes; round 2
+ * was written after that and only ever measured.
+ */
+export interface UnseenPrompt {
+  prompt: string;
+  round: 1 | 2;
+  name: string;
+  icons: string[];
+  /** The usual hex of the colour asked for. */
+  primary?: string;
+}
+
 /** What a patch should say: colours by hex, moods by sign. */
 export interface ExpectedPatch {
   kind: Patch['kind'];
@@ -59,6 +72,7 @@ const read = (name: string): unknown => JSON.parse(readFileSync(new URL(`../../c
 
 export const labelledPrompts = (): LabelledPrompt[] => read('prompts') as LabelledPrompt[];
 export const labelledIcons = (): LabelledIcons[] => read('icons') as LabelledIcons[];
+export const unseenPrompts = (): UnseenPrompt[] => read('unseen') as UnseenPrompt[];
 export const labelledChains = (): LabelledChain[] => read('refinements') as LabelledChain[];
 
 const oklch = converter('oklch');

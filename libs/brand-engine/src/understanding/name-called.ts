@@ -27,6 +27,8 @@ function nameAfter({ tokens, describes }: NameContext, at: number): number | und
   if (!token || !next) return undefined;
   if ((called.test(token.key) || callsIt(tokens, at)) && (token.gap === '' || token.gap === ':')) return at + 1;
   if (/^(?:name|names|brand|company|marke|nom|nombre|nome)$/.test(token.key) && /^[:=–-]$/.test(token.gap)) return at + 1;
+  // "A meditation app: Lull."
+  if (brandNouns.has(token.key) && token.gap === ':' && next.capitalised && !describes(next.key)) return at + 1;
   const states = /^(?:name|company|brand)$/.test(token.key) && token.gap === '' && /^(?:is|ist|est|es|will)$/.test(next.key);
   if (!states || !third || called.test(third.key)) return undefined;
   const from = third.key === 'be' ? at + 3 : at + 2;

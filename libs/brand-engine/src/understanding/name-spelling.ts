@@ -33,5 +33,5 @@ const titleCase = (name: string): string => name.toLowerCase().replace(/(?<![\p{
 export function isUniform(tokens: readonly Token[]): boolean {
   const plain = tokens.filter((token) => /^\p{L}{2,}/u.test(token.text));
   const small = plain.filter((token) => !token.capitalised);
-  return plain.length >= 5 && small.length <= plain.length * 0.2;
+  return plain.length >= 5 && small.length <= plain.length * 0.15;
 }

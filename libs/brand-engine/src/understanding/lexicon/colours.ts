@@ -52,7 +52,13 @@ export const plainColours = colourTable(`
   marineblau 262 -0.8 -0.2, bleu marine 262 -0.8 -0.2, lila 305, violett 300, morado 305, viola 305, schwarz none -1,
   noir none -1, negro none -1, nero none -1, preto none -1, weiss none 1, blanc none 1, blanco none 1, bianco none 1,
   braun 55 -0.5 -0.3, marron 55 -0.5 -0.3, naranja 58, arancione 58, laranja 58, dunkelgrun 147 -0.6, dunkelbraun 55 -0.7 -0.3, hellbraun 60 0.1 -0.3, dunkelrot 25 -0.6, hellgrau none 0.4, dunkelgrau none -0.5, hellrosa 0 0.6 -0.3, hellblau 245 0.5,
-  dunkelblau 262 -0.7, hellgrun 145 0.5,
+  dunkelblau 262 -0.7, hellgrun 145 0.5, turkis 190 0.3 0.1, turquesa 190 0.3 0.1, turchese 190 0.3 0.1, turkos 190 0.3 0.1,
+  oranje 58, rood 28, geel 98, groen 147, blauw 257, donkerblauw 262 -0.7, lichtblauw 245 0.5, paars 305, roze 356 0.3, zwart none -1,
+  bruin 55 -0.5 -0.3, grijs none, gron 147, bla 257, gul 98, svart none -1, skogsgron 145 -0.5 -0.2, marinbla 262 -0.8 -0.2,
+  morkbla 262 -0.7, ljusbla 245 0.5, roxo 305, marrom 55 -0.5 -0.3, marrone 55 -0.5 -0.3, cinza none, grigio none, celeste 235 0.5 -0.1,
+  granate 15 -0.6 -0.1, dorado 88 0 -0.1, bleu ciel 235 0.5 -0.1, vert sapin 158 -0.6 -0.1, bordo 15 -0.6 -0.1,
+  sea blue 232 -0.1 0, marigold 72 0.1 0.3, caramel brown 62 -0.2 -0.2, chocolate brown 50 -0.6 -0.3, coffee brown 50 -0.6 -0.4,
+  rosa pastello 2 0.6 -0.3, rosa pastel 2 0.6 -0.3, rosa palo 15 0.6 -0.4, sunset orange 48 0.1 0.3, leaf green 138 0 0.1, sun yellow 95 0.2 0.4,
 `);
 
 /** Things that lend their colour: they count as colours only beside another colour, an adjective of colour, or "tones", "accent", "in …". */
@@ -84,7 +90,8 @@ export const lentColours = colourTable(`
 /** Adjectives that move lightness and chroma; the hue is what they suggest where no colour is named ("earthy tones"). */
 export const colourAdjectives = colourTable(`
   warme 45 0 0, warmen 45 0 0, chaude 45 0 0, chaudes 45 0 0, calido 45 0 0, calidos 45 0 0, caldi 45 0 0, calde 45 0 0, quente 45 0 0,
-  froide 235 0 0, froides 235 0 0, kuhle 235 0 0, frios 235 0 0, pastell none 0.6 -0.4, kraftige none 0 0.5, vives none 0 0.6, vivos none 0 0.6,
+  froide 235 0 0, froides 235 0 0, kuhle 235 0 0, frios 235 0 0, pastell none 0.6 -0.4, pastello none 0.6 -0.4, scuro none -0.6 0, chiaro none 0.5 -0.1, oscuro none -0.6 0, claro none 0.5 -0.1,
+  escuro none -0.6 0, donker none -0.6 0, licht none 0.5 -0.1, mork none -0.6 0, ljus none 0.5 -0.1, fonce none -0.6 0, clair none 0.5 -0.1, kraftige none 0 0.5, vives none 0 0.6, vivos none 0 0.6,
   deep none -0.5 0.1, dark none -0.6 0, darker none -0.5 0, rich none -0.3 0.2, light none 0.5 -0.1, lighter none 0.4 0,
   pale none 0.7 -0.5, pastel none 0.6 -0.4, soft none 0.3 -0.4, gentle none 0.3 -0.4, bright none 0.2 0.5,
   vivid none 0 0.7, vibrant none 0.1 0.7, bold none 0 0.5, neon none 0.4 1, electric none 0.1 0.8, hot none 0.1 0.8,

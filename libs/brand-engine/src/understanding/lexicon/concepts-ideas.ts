@@ -43,7 +43,7 @@ export const ideas = `
   direction: compass, signpost, arrow
   home: house, house line, door, key
   hearth: fire, flame, house, fireplace
-  money: coin, coins, wallet, piggy bank
+  money: coins, wallet, piggy bank, bank
   savings: piggy bank, coins, wallet
   wealth: diamond, crown, coins
   luxury: diamond, crown, sparkle

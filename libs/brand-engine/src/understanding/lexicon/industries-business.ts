@@ -5,21 +5,21 @@ export const businessIndustries = [
   industry(
     'finance',
     'finance, financial, bank, banking, investment, investments, investing, wealth, wealth management, asset management, hedge fund, fund, financial advisor, financial planning, private equity, capital, savings, bourse, finanz, finanzen, banque, banco, banca',
-    'bank, chart, coin, lion, column',
+    'bank, chart, coins, lion, column',
     [255, 160],
     'trustworthy',
   ),
   industry(
     'fintech',
     'fintech, payment, payments, payment app, neobank, budgeting, budgeting app, money app, personal finance, expense, expenses, payroll, invoicing, invoice, lending, loan, loans, credit card, remittance',
-    'coin, credit card, chart, wallet, piggy bank',
+    'coins, credit card, chart, wallet, piggy bank',
     [260, 165, 290],
     'modern trustworthy',
   ),
   industry(
     'crypto',
     'crypto, cryptocurrency, blockchain, web3, defi, nft, bitcoin, token, crypto exchange, crypto wallet',
-    'cube, coin, link, hexagon',
+    'cube, coin vertical, link, hexagon',
     [280, 200],
     'futuristic',
   ),
@@ -88,7 +88,7 @@ export const businessIndustries = [
   ),
   industry(
     'handyman',
-    'handyman, repair, repairs, repair shop, maintenance, hardware store, tools, tool shop, locksmith, painter, painting company, painters, home improvement, schlosser',
+    'handyman, repair, repairs, repair shop, maintenance, hardware store, tools, tool shop, painter, painting company, painters, home improvement',
     'wrench, hammer, screwdriver, key, paint roller',
     [50, 250],
     'reliable',
@@ -152,7 +152,7 @@ export const businessIndustries = [
   ),
   industry(
     'space',
-    'space, aerospace, satellite, satellites, rocket, rockets, launch, astronomy, observatory, space exploration, planetarium',
+    'space, aerospace, satellite, satellites, rocket, rockets, launch, astronomy, observatory, space exploration, planetarium, space tourism, space travel, spacecraft, astronaut',
     'rocket, planet, star, satellite, orbit',
     [265, 40],
     'futuristic',

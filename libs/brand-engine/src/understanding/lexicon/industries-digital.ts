@@ -151,8 +151,8 @@ export const digitalIndustries = [
   ),
   industry(
     'museum',
-    'museum, gallery, art gallery, art, arts, artist, art studio, exhibition, sculpture, theatre, theater, opera, ballet, dance, dance school, dance studio, circus, cultural centre, galerie, kunst, galería, teatro, painting, paintings',
-    'palette, paint brush, mask, column, frame',
+    'museum, gallery, art gallery, art, arts, artist, art studio, exhibition, sculpture, cultural centre, galerie, kunst, galería, painting, paintings',
+    'palette, paint brush, column, frame',
     [30, 300],
     'artistic',
   ),

@@ -40,7 +40,7 @@ export const foodIndustries = [
   ),
   industry(
     'japanese-food',
-    'sushi, sushi bar, ramen, izakaya, omakase, noodle, noodle bar, poke, dumpling, bento, japanese restaurant',
+    'sushi, sushi bar, izakaya, omakase, poke, bento, japanese restaurant',
     'sushi, fish, bowl, chopsticks, noodles',
     [25, 250],
     'minimal',
@@ -105,7 +105,7 @@ export const foodIndustries = [
   industry(
     'bar',
     'cocktail bar, bar, pub, tavern, nightclub, speakeasy, lounge, cocktail, cocktails, mixology',
-    'cocktail, martini, moon, olive',
+    'cocktail, martini, olive, moon',
     [300, 350],
     'bold stylish',
   ),

@@ -60,7 +60,7 @@ export const lifeIndustries = [
   ),
   industry(
     'surf',
-    'surf, surfing, surf shop, surf school, surfboard, paddleboard, kitesurf, diving, dive school, scuba',
+    'surf, surfing, surf shop, surf school, surfboard, paddleboard, kitesurf, diving, dive school, scuba, paddleboards, paddleboarding, paddleboard rental',
     'wave, surf, sun, fish, shark',
     [215, 55],
     'casual energetic',
@@ -74,7 +74,7 @@ export const lifeIndustries = [
   ),
   industry(
     'sailing',
-    'sailing, rowing, rowing club, boat, boats, yacht, yachting, marina, boatyard, boat rental, sailing school, kayak, ferry, harbour',
+    'sailing, rowing, rowing club, boat, boats, yacht, yachting, marina, boatyard, boat rental, sailing school, kayak, ferry, harbour, sailmaker, sailmakers, sails, chandlery, regatta, canoe hire, boat builder',
     'anchor, sailboat, wave, compass, ship wheel',
     [250, 210],
     'classic',
@@ -130,7 +130,7 @@ export const lifeIndustries = [
   ),
   industry(
     'optician',
-    'optician, eyewear, glasses, eyeglasses, sunglasses, optometrist, eye clinic, optik, opticien',
+    'optician, eyewear, glasses, eyeglasses, sunglasses, optometrist, eye clinic, optik, opticien, optical, optical clinic, optometry, eye care, opticians',
     'eyeglasses, eye, sunglasses',
     [250, 30],
     'stylish',
@@ -144,7 +144,7 @@ export const lifeIndustries = [
   ),
   industry(
     'skincare',
-    'skincare, skin care, cosmetics, beauty, makeup, make-up, beauty brand, beauty salon, serum, lipstick, cosmetic, kosmetik, cosmétique, nail salon, nails, lashes',
+    'skincare, skin care, cosmetics, beauty, makeup, make-up, beauty brand, beauty salon, serum, lipstick, cosmetic, kosmetik, cosmétique, lashes',
     'flower, drop, leaf, sparkle, lipstick',
     [10, 340, 150],
     'elegant soft',

@@ -2,10 +2,17 @@ import { businessIndustries } from './industries-business.js';
 import { digitalIndustries } from './industries-digital.js';
 import { foodIndustries } from './industries-food.js';
 import { lifeIndustries } from './industries-life.js';
+import { specialIndustries } from './industries-special.js';
 import type { Industry } from './industry.js';
 
 /** Every trade that a prompt can be placed in; the ids are what `Brief.industry` holds. */
-export const industries: readonly Industry[] = [...foodIndustries, ...lifeIndustries, ...businessIndustries, ...digitalIndustries];
+export const industries: readonly Industry[] = [
+  ...specialIndustries,
+  ...foodIndustries,
+  ...lifeIndustries,
+  ...businessIndustries,
+  ...digitalIndustries,
+];
 
 const byId = new Map(industries.map((entry) => [entry.id, entry]));
 

@@ -86,5 +86,7 @@ export const descriptorWords = words(`
   logistics freight shipping transport motors automotive cycles bikes aviation aerospace maritime
   energy solar power robotics analytics software technologies technology systems networks security cybersecurity semiconductors biotech therapeutics pharmaceuticals
   hotel hotels resort hostel travel tours realty properties homes estates furniture ceramics textiles apparel clothing outfitters footwear eyewear leather
+  cider ciders locksmiths mortgages mortgage cottages kitchens florists opticians optometrists rentals charters tailors joinery stables kennels grooming
+  childcare hospice nurseries aquatics swimwear upholstery bathrooms windows flooring tiles gardeners movers removals storage surveyors
   academy university school institute museum gallery theatre theater foundation festival games entertainment sports
 `);

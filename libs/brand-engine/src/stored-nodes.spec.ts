@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { failedGates } from './critics/gates.js';
+import { createEngine, type Engine, engineVersion, type StyleNode } from './engine.js';
+import { families } from './families/index.js';
+import { Pack } from './pack/pack.js';
+import { judge, render } from './render.js';
+
+/** One node of every family, as the first version of the engine stored them. */
+const nodes = JSON.parse(readFileSync(new URL('../corpus/nodes-of-version-1.json', import.meta.url), 'utf8')) as StyleNode[];
+
+let engine: Engine;
+let pack: Pack;
+beforeAll(async () => {
+  pack = Pack.load();
+  engine = await createEngine();
+});
+
+it('the stored nodes are of an older version and of every family', () => {
+  expect(nodes.every((node) => node.engineVersion !== engineVersion)).toBe(true);
+  expect(new Set(nodes.map(({ decisions }) => decisions.mark.family))).toEqual(new Set(families.map(({ id }) => id)));
+});
+
+describe.each(nodes.map((node) => [`${node.decisions.mark.family} of ${node.decisions.name}`, node] as const))('%s', (_, node) => {
+  it('is still drawn', () => {
+    expect(render(node.decisions, pack).logo_svg).toMatch(/^<svg .*<path /);
+  });
+
+  it.each(['make it green', 'all lowercase and stacked', 'use a fox'])('is still refined, and passes the gates: %s', async (prompt) => {
+    const refined = await engine.refine({ prompt, node, previous: null, seed: 'two', watermark: false });
+    expect(refined.node.engineVersion).toBe(engineVersion);
+    expect(refined.node.decisions.name).toBe(node.decisions.name);
+    expect(failedGates(judge(refined.node.decisions, pack))).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+import { industry } from './industry.js';
+
+/** Trades with a picture of their own that a wider one would hide. */
+export const specialIndustries = [
+  industry(
+    'theatre',
+    'theatre, theater, opera, ballet, drama, playhouse, stage, circus, improv, comedy club, dance, dance school, dance studio, teatro, musical, puppetry',
+    'mask happy, microphone stage, ballet shoes, circus tent',
+    [15, 300],
+    'dramatic',
+  ),
+  industry(
+    'noodles',
+    'ramen, ramen bar, noodle, noodles, noodle bar, pho, udon, soba, dumpling, dumplings, dim sum, wok, hot pot, soup kitchen, broth, thai food, thai street food',
+    'bowl steam, bowl chopsticks, steaming bowl, dumpling, soup',
+    [30, 150],
+    'casual warm',
+  ),
+  industry(
+    'locksmith',
+    'locksmith, locksmiths, keys cut, safes, schlosser, schlüsseldienst, serrurier, cerrajero, serraturiere, slotenmaker',
+    'key, lock, keyhole, shield',
+    [250, 60],
+    'trustworthy strong',
+  ),
+  industry(
+    'mortgage',
+    'mortgage, mortgages, mortgage advisor, mortgage advisors, mortgage broker, home loan, home loans, hypothek, hypotheek',
+    'house, key, hand coins, bank',
+    [255, 155],
+    'trustworthy',
+  ),
+  industry(
+    'nails',
+    'nail, nails, nail salon, nail studio, nail bar, manicure, pedicure, nagelstudio, manucure',
+    'hand, sparkle, flower, paint brush',
+    [345, 10],
+    'stylish',
+  ),
+  industry(
+    'escape-room',
+    'escape room, escape rooms, escape game, puzzle room, murder mystery',
+    'lock key, keyhole, hourglass, key',
+    [290, 60],
+    'mysterious',
+  ),
+  industry(
+    'skating',
+    'skate, skate shop, skateboard, skateboards, skateboarding, skatepark, roller skating, roller derby, longboard',
+    'skateboard, sneaker, wheel, lightning',
+    [130, 30],
+    'edgy energetic',
+  ),
+  industry(
+    'motorcycles',
+    'motorcycle, motorcycles, motorbike, motorbikes, scooters, chopper, biker, motorcycle garage, motorrad, motocicleta, moto',
+    'motorcycle, wheel, wrench, engine',
+    [30, 250],
+    'bold',
+  ),
+  industry(
+    'hydroponics',
+    'hydroponic, hydroponics, vertical farming, microgreens, lettuce, salad farm, greenhouse, aquaponics',
+    'leafy green, seedling, leaf, drop',
+    [140, 160],
+    'fresh modern',
+  ),
+  industry(
+    'aquatics',
+    'swim, swimming, swim school, swim lessons, swimming lessons, swimming pool, aquatics, lido, water polo',
+    'swim, swimming pool, waves, goggles',
+    [215, 190],
+    'fresh energetic',
+  ),
+  industry('cider', 'cider, cidery, cider house, cidre, orchard cidery', 'apple, bottle, tree, glass', [25, 130], 'rustic'),
+  industry(
+    'butcher',
+    'butcher, butchers, butchery, charcuterie, delicatessen, meat, steakhouse, boucherie, metzgerei, slagerij, carniceria',
+    'kitchen knife, cow, pig, ham',
+    [25, 15],
+    'rustic crafted',
+  ),
+  industry(
+    'tutoring',
+    'tutor, tutors, tutoring, maths tutor, exam prep, homework help, nachhilfe',
+    'pencil, graduation cap, book open, lightbulb',
+    [255, 60],
+    'friendly',
+  ),
+  industry(
+    'railway',
+    'railway, railways, railroad, train, trains, steam train, locomotive, tram, model railway, metro',
+    'train, railway track, tram, wheel',
+    [20, 250],
+    'classic',
+  ),
+];
