@@ -1,8 +1,8 @@
 import { DomainError } from '@blazon/kernel';
 import { CheckpointWatch, readCheckpoint, type ReadPlace } from './consumer/checkpoints.js';
 import { pause } from './pause.js';
-import type { EventLog } from './port.js';
-import type { ReaderDatabase } from './sql.js';
+import type { EventLog, Position } from './port.js';
+import { poolOf, PreparedSql, type ReaderDatabase } from './sql.js';
 
 export interface ReadBarrierOptions {
   log: EventLog;
@@ -40,27 +40,33 @@ export class ReadBarrier {
     await Promise.all([...ends].map(([partition, end]) => this.reachedEnd(topic, partition, end)));
   }
 
+  /** Resolves when the group has handled the record at this position, however long it takes, or when `signal` aborts. */
+  async passed(topic: string, { partition, offset }: Position, signal: AbortSignal): Promise<void> {
+    await this.passes({ group: this.options.group, topic, partition }, offset + 1n, signal);
+  }
+
   private async reachedEnd(topic: string, partition: number, end: bigint): Promise<void> {
-    if (!(await this.passes({ group: this.options.group, topic, partition }, end))) {
+    if (!(await this.passes({ group: this.options.group, topic, partition }, end, AbortSignal.timeout(this.timeoutMs)))) {
       throw new DomainError('unavailable', 'service_unavailable', 'The service is catching up. Try again in a moment.', {
         retryAfterSeconds: 1,
       });
     }
   }
 
-  private async passes(place: ReadPlace, end: bigint): Promise<boolean> {
+  /** Whether the checkpoint comes so far before `signal` aborts. Another replica moves it unheard, so it is looked up now and then. */
+  private async passes(place: ReadPlace, next: bigint, signal: AbortSignal): Promise<boolean> {
     const passed = new AbortController();
-    const stopWatching = this.watch.onAdvance((moved, next) => {
-      if (moved.group === place.group && moved.topic === place.topic && moved.partition === place.partition && next >= end) passed.abort();
-    });
+    const look = () => {
+      if (this.watch.hasPassed(place, next)) passed.abort();
+    };
+    const sql = new PreparedSql(await poolOf(this.options.orm));
+    const stopWatching = this.watch.onAdvance(look);
     try {
-      const deadline = Date.now() + this.timeoutMs;
+      look();
       for (let wait = FIRST_POLL_MS; ; wait = Math.min(wait * 2, SLOWEST_POLL_MS)) {
-        if ((await readCheckpoint(this.options.orm.em.fork(), place)) >= end) return true;
-        const left = deadline - Date.now();
-        if (left <= 0) return false;
-        await pause(Math.min(wait, left), passed.signal);
-        if (passed.signal.aborted) return true;
+        if (passed.signal.aborted || (await readCheckpoint(sql, place)) >= next) return true;
+        if (signal.aborted) return false;
+        await pause(wait, AbortSignal.any([passed.signal, signal]));
       }
     } finally {
       stopWatching();

@@ -14,8 +14,28 @@ export async function openEventLog(config: ServiceConfig, clientId: string, logg
     };
     return KafkaEventLog.connect({ ...connection, logger });
   }
-  if (config.EVENT_LOG_DATABASE_URL !== undefined) return PostgresEventLog.connect({ url: config.EVENT_LOG_DATABASE_URL, logger });
+  if (config.EVENT_LOG_DATABASE_URL !== undefined) return shared(config.EVENT_LOG_DATABASE_URL, logger);
   throw new ConfigError(
     'The configuration is not valid:\n  set KAFKA_BROKERS (event log on Kafka) or EVENT_LOG_DATABASE_URL (event log on PostgreSQL)',
   );
+}
+
+const open = new Map<string, { log: Promise<PostgresEventLog>; users: number }>();
+
+/** Services of one process share the log: their appends travel together, and what one appends the others need not fetch. The last to close it does so. */
+async function shared(url: string, logger: Logger): Promise<EventLog> {
+  const entry = open.get(url) ?? { log: PostgresEventLog.connect({ url, logger }), users: 0 };
+  open.set(url, entry);
+  entry.users += 1;
+  const leave = async () => {
+    entry.users -= 1;
+    if (entry.users > 0) return;
+    open.delete(url);
+    await (await entry.log).close();
+  };
+  const log = await entry.log.catch((error: unknown) => {
+    open.delete(url);
+    throw error;
+  });
+  return Object.create(log, { close: { value: leave } }) as EventLog;
 }

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { EventLog } from '@blazon/event-log';
+import { topics } from '@blazon/contracts';
+import type { EventLog, Position, ReadBarrier, Sql } from '@blazon/event-log';
 import { newId } from '@blazon/kernel';
 import type { Logger } from '@blazon/platform';
-import type { MikroORM } from '@mikro-orm/postgresql';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { JobEvent, JobRequest, JobState } from '../domain/job.js';
 import type { AttemptFailure, JobCommand, JobPolicy } from '../domain/job.decider.js';
 import { jobDecider } from '../domain/job.decider.js';
@@ -15,8 +14,9 @@ import type { EngineResult, EngineTask } from './engine-task.js';
 import type { ClaimedJob } from './work-queue.js';
 
 export interface AttemptParts {
-  orm: MikroORM;
+  sql: Sql;
   log: EventLog;
+  barrier: ReadBarrier;
   logger: Logger;
   history: JobHistory;
   brands: Brands;
@@ -33,9 +33,6 @@ export class Abandoned extends Error {
   override readonly name = 'Abandoned';
 }
 
-const FIRST_LOOK_MS = 2;
-const SLOWEST_LOOK_MS = 50;
-
 /** Works once on a claimed job: tells the log that it starts, runs the engine, tells the log how it ended. */
 export async function attempt(parts: AttemptParts, claim: ClaimedJob, signal: AbortSignal): Promise<void> {
   if (claim.state.status === 'absent') return;
@@ -51,6 +48,7 @@ export async function attempt(parts: AttemptParts, claim: ClaimedJob, signal: Ab
 interface Appended {
   event: JobEvent;
   id: string;
+  position: Position;
 }
 
 async function append(
@@ -62,21 +60,19 @@ async function append(
   const [event] = jobDecider(policy).decide(command, state);
   if (!event) return undefined;
   const id = newId('evt');
-  await log.append([toRecord(event, id, causationId)]);
-  return { event, id };
+  const [position] = await log.append([toRecord(event, id, causationId)]);
+  return position && { event, id, position };
 }
 
 /**
  * Waits for the own projection to pass the event that this attempt began with. Only then is it known to have won its version, and
  * only then may the next version follow: so an event that is next by its number is always next by its meaning too, for every reader.
  */
-async function confirmed({ orm, history }: AttemptParts, { event, id }: Appended, signal: AbortSignal): Promise<Processing | undefined> {
-  for (let wait = FIRST_LOOK_MS; ; wait = Math.min(wait * 2, SLOWEST_LOOK_MS)) {
-    const { state, eventId } = await history.read(orm.em.fork(), event.job_id);
-    if (eventId === id && state.status === 'processing') return state;
-    if (state.version >= event.version || state.status === 'absent' || signal.aborted) return undefined;
-    await pause(wait);
-  }
+async function confirmed(parts: AttemptParts, { event, id, position }: Appended, signal: AbortSignal): Promise<Processing | undefined> {
+  const { sql, history, barrier } = parts;
+  await barrier.passed(topics.jobs.name, position, signal);
+  const { state, eventId } = await history.read(sql, event.job_id);
+  return eventId === id && state.status === 'processing' ? state : undefined;
 }
 
 async function runEngine(
@@ -97,9 +93,9 @@ async function runEngine(
   }
 }
 
-async function taskOf({ orm, brands }: AttemptParts, request: JobRequest): Promise<EngineTask> {
+async function taskOf({ sql, brands }: AttemptParts, request: JobRequest): Promise<EngineTask> {
   const { job_id, prompt, memory_id, tenant } = request;
-  const refine = memory_id === null ? null : await brands.styleOf(orm.em.fork(), memory_id);
+  const refine = memory_id === null ? null : await brands.styleOf(sql, memory_id);
   if (refine === undefined) throw new Error('The style of the memory node is not there.');
   return { prompt, seed: seedOf(job_id), watermark: tenant.environment === 'sandbox', refine };
 }

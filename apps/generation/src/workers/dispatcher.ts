@@ -1,8 +1,8 @@
-import { type EventLog, isTransient } from '@blazon/event-log';
-import { CONFIG, DatabaseSignal, EVENT_LOG, type Logger, LOGGER } from '@blazon/platform';
-import { MikroORM } from '@mikro-orm/postgresql';
+import { type EventLog, isTransient, PreparedSql, ReadBarrier } from '@blazon/event-log';
+import { CONFIG, DatabaseSignal, EVENT_LOG, type Logger, LOGGER, POOL } from '@blazon/platform';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import type { Pool } from 'pg';
 import { briefEndpointOf, type GenerationConfig, policyOf } from '../config.js';
 import { Brands } from '../projections/brands.js';
 import { JobHistory } from '../projections/job-history.js';
@@ -12,8 +12,8 @@ import { type ClaimedJob, WORK_CHANNEL, WorkQueue } from './work-queue.js';
 
 /** How often the queue is looked at without being told: for retries that fall due and leases that were lost. */
 const LOOK_INTERVAL_MS = 250;
-/** While one job of a thread talks to the log another can draw. */
-const JOBS_PER_THREAD = 2;
+/** While some jobs of a thread talk to the log another can draw. */
+const JOBS_PER_THREAD = 4;
 const DRAIN_DEADLINE_MS = 10_000;
 
 const tracer = trace.getTracer('@blazon/generation');
@@ -31,8 +31,9 @@ export class Dispatcher implements OnModuleInit, OnApplicationBootstrap, OnModul
   private stopping = false;
 
   constructor(
-    orm: MikroORM,
+    @Inject(POOL) pool: Pool,
     @Inject(EVENT_LOG) log: EventLog,
+    barrier: ReadBarrier,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(CONFIG) private readonly config: GenerationConfig,
     history: JobHistory,
@@ -45,7 +46,9 @@ export class Dispatcher implements OnModuleInit, OnApplicationBootstrap, OnModul
       engineModule: config.ENGINE_MODULE,
       briefEndpoint: briefEndpointOf(config),
     });
-    this.parts = { orm, log, logger, history, brands, engine: this.engine, policy: policyOf(config), worker: config.WORKER_NAME };
+    const sql = new PreparedSql(pool);
+    const [policy, worker] = [policyOf(config), config.WORKER_NAME];
+    this.parts = { sql, log, barrier, logger, history, brands, engine: this.engine, policy, worker };
     this.signal = new DatabaseSignal(config.DATABASE_URL, WORK_CHANNEL, () => {
       this.wake();
     });

@@ -14,7 +14,7 @@ describe('the work queue', () => {
 
   beforeAll(async () => {
     orm = await openDatabase({ url: database.url, pool: 5, ...generationService.database });
-    queue = new WorkQueue(orm);
+    queue = new WorkQueue(await orm.em.getConnection().getNativeClient());
   }, 60_000);
 
   beforeEach(async () => {

@@ -1,6 +1,7 @@
-import type { LogRecord, Sql } from '@blazon/event-log';
-import { MikroORM } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { type LogRecord, PreparedSql, type Sql } from '@blazon/event-log';
+import { POOL } from '@blazon/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
 import type { JobEvent, JobState } from '../domain/job.js';
 
 /** Where replicas tell each other that there is work. */
@@ -46,16 +47,20 @@ const claimSql = `
 /** A row that the projection has locked is about to be settled: it is not waited for, since the projection may want one of ours. */
 const extendSql = `
   with free as (
-    select job_id from work where holder = ? and job_id in (?) for update skip locked
+    select job_id from work where holder = ? and job_id = any (?) for update skip locked
   ), extended as (
     update work set due_at = now() + ? * interval '1 millisecond' from free where work.job_id = free.job_id
   )
-  select job_id from work where holder = ? and job_id in (?)`;
+  select job_id from work where holder = ? and job_id = any (?)`;
 
 /** The work queue. Its rows come and go with the projection of jobs; turns and leases are the only things here that the log does not know. */
 @Injectable()
 export class WorkQueue {
-  constructor(private readonly orm: MikroORM) {}
+  private readonly sql: Sql;
+
+  constructor(@Inject(POOL) pool: Pool) {
+    this.sql = new PreparedSql(pool);
+  }
 
   async add(sql: Sql, event: JobEvent, record: LogRecord): Promise<void> {
     const { job_id, project_id, workspace_id, at } = event;
@@ -71,26 +76,24 @@ export class WorkQueue {
   }
 
   claim(holder: string, limit: number, leaseMs: number): Promise<ClaimedJob[]> {
-    return this.orm.em.fork().execute<ClaimedJob[]>(claimSql, [limit, holder, leaseMs]);
+    return this.sql.execute<ClaimedJob[]>(claimSql, [limit, holder, leaseMs]);
   }
 
   /** Keeps the leases of a replica's running jobs; returns those that it still holds. */
   async extend(holder: string, jobIds: string[], leaseMs: number): Promise<Set<string>> {
-    const rows = await this.orm.em.fork().execute<{ job_id: string }[]>(extendSql, [holder, jobIds, leaseMs, holder, jobIds]);
+    const rows = await this.sql.execute<{ job_id: string }[]>(extendSql, [holder, jobIds, leaseMs, holder, jobIds]);
     return new Set(rows.map((row) => row.job_id));
   }
 
   /** Lets go of a job, so that anybody may claim it at once. */
   async release(holder: string, jobId: string): Promise<void> {
-    await this.orm.em.fork().execute('update work set holder = null, due_at = now() where holder = ? and job_id = ?', [holder, jobId]);
+    await this.sql.execute('update work set holder = null, due_at = now() where holder = ? and job_id = ?', [holder, jobId]);
   }
 
   async depth(): Promise<{ jobs: number; oldestMs: number }> {
-    const [row] = await this.orm.em
-      .fork()
-      .execute<{ jobs: string; oldest: string | null }[]>(
-        `select count(*) as jobs, extract(epoch from now() - min(queued_at)) * 1000 as oldest from work`,
-      );
+    const [row] = await this.sql.execute<{ jobs: string; oldest: string | null }[]>(
+      `select count(*) as jobs, extract(epoch from now() - min(queued_at)) * 1000 as oldest from work`,
+    );
     return { jobs: Number(row?.jobs ?? 0), oldestMs: Number(row?.oldest ?? 0) };
   }
 }

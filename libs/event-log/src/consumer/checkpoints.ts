@@ -54,15 +54,26 @@ export function nextIn(rows: object[]): bigint | undefined {
 
 /** Tells, within this process, how far checkpoints have come. */
 export class CheckpointWatch {
-  private readonly listeners = new Set<(place: ReadPlace, next: bigint) => void>();
+  private readonly listeners = new Set<() => void>();
+  private readonly reached = new Map<string, bigint>();
+
+  /** Whether this process has seen the checkpoint move so far; another replica may have moved it unseen. */
+  hasPassed(place: ReadPlace, next: bigint): boolean {
+    return (this.reached.get(keyOf(place)) ?? -1n) >= next;
+  }
 
   /** Calls `listener` after each commit that moved a checkpoint; returns how to end it. */
-  onAdvance(listener: (place: ReadPlace, next: bigint) => void): () => void {
+  onAdvance(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
   advanced(place: ReadPlace, next: bigint): void {
-    for (const listener of this.listeners) listener(place, next);
+    this.reached.set(keyOf(place), next);
+    for (const listener of this.listeners) listener();
   }
+}
+
+function keyOf({ group, topic, partition }: ReadPlace): string {
+  return `${group}/${topic}/${partition}`;
 }

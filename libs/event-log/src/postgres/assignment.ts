@@ -4,6 +4,11 @@ export interface Place {
   partition: number;
 }
 
+/** A partition in one word, by which notifications name it too. */
+export function nameOf({ topic, partition }: Place): string {
+  return `${topic}/${partition}`;
+}
+
 /** A live member of a consumer group and the topics it reads. */
 export interface Member {
   member: string;

@@ -18,7 +18,7 @@ interface Row {
 }
 
 /** A page ends with the record that makes it larger than this, so that many partitions can be read at once. */
-const PAGE_BYTES = 2 * 1024 * 1024;
+export const PAGE_BYTES = 2 * 1024 * 1024;
 
 const pageSql = `
   select end_offset, page.* from event_log.partitions left join lateral (

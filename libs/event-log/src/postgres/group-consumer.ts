@@ -3,10 +3,11 @@ import type { EventLogger } from '../logger.js';
 import { backoff, pause } from '../pause.js';
 import type { RunningConsumer, Subscription } from '../port.js';
 import { isTransient } from '../transient.js';
-import type { Place } from './assignment.js';
+import { nameOf, type Place } from './assignment.js';
 import { type LeasedPlace, Membership } from './membership.js';
 import type { NotificationListener } from './notifications.js';
 import { PartitionReader } from './partition-reader.js';
+import type { Tail } from './tail.js';
 
 export interface GroupConsumerOptions {
   /** How long a member that was killed keeps its partitions. */
@@ -29,6 +30,7 @@ export class GroupConsumer implements RunningConsumer, NotificationListener {
 
   constructor(
     private readonly pool: Pool,
+    private readonly tail: Tail,
     private readonly subscription: Subscription,
     private readonly options: GroupConsumerOptions,
   ) {
@@ -55,8 +57,8 @@ export class GroupConsumer implements RunningConsumer, NotificationListener {
     await this.membership.leave().catch(() => undefined);
   }
 
-  onAppend(place: string): void {
-    this.readers.get(place)?.wake();
+  onAppend(place: string, endOffset: bigint): void {
+    this.readers.get(place)?.onEnd(endOffset);
   }
 
   onGroupChange(group: string): void {
@@ -65,7 +67,7 @@ export class GroupConsumer implements RunningConsumer, NotificationListener {
 
   onReconnect(): void {
     this.hurry.abort();
-    for (const reader of this.readers.values()) reader.wake();
+    for (const reader of this.readers.values()) reader.lookAgain();
   }
 
   private async run(): Promise<void> {
@@ -106,10 +108,10 @@ export class GroupConsumer implements RunningConsumer, NotificationListener {
     if (!place.wanted) {
       this.handOver(name, place);
     } else if (reader) {
-      reader.catchUp(place.endOffset);
+      reader.onEnd(place.endOffset);
     } else {
       const { topic, partition } = place;
-      this.readers.set(name, new PartitionReader(this.pool, { topic, partition }, this.subscription, this.options));
+      this.readers.set(name, new PartitionReader(this.pool, this.tail, { topic, partition }, this.subscription, this.options));
     }
   }
 
@@ -134,8 +136,4 @@ export class GroupConsumer implements RunningConsumer, NotificationListener {
   private loseAll(): void {
     for (const [name, reader] of this.readers) this.lose(name, reader);
   }
-}
-
-function nameOf({ topic, partition }: Place): string {
-  return `${topic}/${partition}`;
 }

@@ -3,7 +3,8 @@ import { backoff, pause } from '../pause.js';
 import { APPENDS_CHANNEL, GROUPS_CHANNEL } from './schema.js';
 
 export interface NotificationListener {
-  onAppend(place: string): void;
+  /** This partition ends at this offset now. */
+  onAppend(place: string, endOffset: bigint): void;
   onGroupChange(group: string): void;
   /** Notifications may have been missed: everything has to be looked at. */
   onReconnect(): void;
@@ -46,8 +47,8 @@ export class Notifications {
       client.on('error', () => undefined);
       client.on('notification', ({ channel, payload = '' }) => {
         for (const listener of this.listeners) {
-          if (channel === APPENDS_CHANNEL) listener.onAppend(payload);
-          else listener.onGroupChange(payload);
+          if (channel === GROUPS_CHANNEL) listener.onGroupChange(payload);
+          else listener.onAppend(...toAppend(payload));
         }
       });
       try {
@@ -63,4 +64,9 @@ export class Notifications {
       await pause(backoff(failures), this.closing.signal);
     }
   }
+}
+
+function toAppend(payload: string): [place: string, endOffset: bigint] {
+  const [place = '', endOffset = '0'] = payload.split(' ');
+  return [place, BigInt(endOffset)];
 }

@@ -1,22 +1,27 @@
 import type { Pool } from 'pg';
 import type { EventLogger } from '../logger.js';
 import { backoff, pause } from '../pause.js';
-import type { Batch, Subscription } from '../port.js';
+import type { Subscription } from '../port.js';
 import { isTransient } from '../transient.js';
 import type { Place } from './assignment.js';
-import { fetchPage } from './fetch.js';
+import { fetchPage, type Page } from './fetch.js';
+import type { Tail } from './tail.js';
 
 /** Reads one partition in order and hands over batch after batch, until it is stopped. */
 export class PartitionReader {
   private readonly stopping = new AbortController();
   private readonly running: Promise<void>;
-  private woken = false;
   private wakeUp: () => void = () => undefined;
   /** The next offset to read; unknown before the first fetch and after a failure, when the reader is asked again. */
   private next: bigint | undefined;
+  /** The end of the partition as far as this reader was told. */
+  private end = 0n;
+  /** Whether it may have missed something and has to look for itself. */
+  private unsure = true;
 
   constructor(
     private readonly pool: Pool,
+    private readonly tail: Tail,
     readonly place: Place,
     private readonly subscription: Subscription,
     private readonly options: { batchSize: number; logger: EventLogger },
@@ -24,15 +29,17 @@ export class PartitionReader {
     this.running = this.run();
   }
 
-  /** Something was appended, or may have been. */
-  wake(): void {
-    this.woken = true;
+  /** The partition ends here now, or further on. */
+  onEnd(endOffset: bigint): void {
+    if (endOffset <= this.end) return;
+    this.end = endOffset;
     this.wakeUp();
   }
 
-  /** Wakes the reader if it missed a notification. */
-  catchUp(endOffset: bigint): void {
-    if (this.next !== undefined && this.next < endOffset) this.wake();
+  /** Something may have been appended unheard. */
+  lookAgain(): void {
+    this.unsure = true;
+    this.wakeUp();
   }
 
   /** Ends after the batch in hand, which is told by its signal. */
@@ -46,13 +53,14 @@ export class PartitionReader {
     const { signal } = this.stopping;
     for (let failures = 0; !signal.aborted;) {
       try {
-        this.woken = false;
-        const batch = await this.fetch();
-        if (batch) await this.handle(batch);
-        if (this.isAtEnd(batch)) await this.sleep();
+        const { topic, partition } = this.place;
+        this.next ??= await this.subscription.startFrom(topic, partition);
+        if (this.unsure || this.next < this.end) await this.readOn(this.next);
+        else await new Promise<void>((resolve) => (this.wakeUp = resolve));
         failures = 0;
       } catch (error) {
         this.next = undefined;
+        this.unsure = true;
         failures += 1;
         this.options.logger.warn({ err: error, ...this.place }, 'a batch failed and is read again');
         await pause(backoff(failures), signal);
@@ -60,31 +68,24 @@ export class PartitionReader {
     }
   }
 
-  private async fetch(): Promise<Batch | undefined> {
-    const { topic, partition } = this.place;
-    this.next ??= await this.subscription.startFrom(topic, partition);
+  private async readOn(from: bigint): Promise<void> {
+    this.unsure = false;
+    const { records, endOffset } = await this.fetch(from);
+    this.onEnd(endOffset);
+    const last = records.at(-1);
+    if (last) await this.subscription.onBatch({ ...this.place, records, endOffset }, this.stopping.signal);
+    if (last) this.next = last.offset + 1n;
+    // Nothing is left below the end: what was there has been compacted away.
+    else if (from < endOffset) this.next = endOffset;
+  }
+
+  private async fetch(from: bigint): Promise<Page> {
+    const limit = this.options.batchSize;
     try {
-      const { records, endOffset } = await fetchPage(this.pool, this.place, { from: this.next, limit: this.options.batchSize });
-      return records.length === 0 ? undefined : { topic, partition, records, endOffset };
+      return this.tail.read(this.place, from, limit) ?? (await fetchPage(this.pool, this.place, { from, limit }));
     } catch (error) {
       if (!isTransient(error)) this.subscription.onFatal(error as Error);
       throw error;
     }
-  }
-
-  private async handle(batch: Batch): Promise<void> {
-    const last = batch.records.at(-1);
-    await this.subscription.onBatch(batch, this.stopping.signal);
-    if (last) this.next = last.offset + 1n;
-  }
-
-  /** Whether nothing more was there when the batch was fetched; whatever came since has woken this reader. */
-  private isAtEnd(batch: Batch | undefined): boolean {
-    return batch === undefined || (this.next ?? 0n) >= batch.endOffset;
-  }
-
-  private async sleep(): Promise<void> {
-    if (this.woken || this.stopping.signal.aborted) return;
-    await new Promise<void>((resolve) => (this.wakeUp = resolve));
   }
 }

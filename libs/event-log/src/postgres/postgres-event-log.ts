@@ -4,10 +4,12 @@ import { type EventLogger, stderrLogger } from '../logger.js';
 import { partitionFor } from '../partitioner.js';
 import type { EventLog, LogRecord, NewRecord, Position, RunningConsumer, Subscription, TopicDefinition } from '../port.js';
 import { appendRecords, type PlacedRecord } from './append.js';
+import { nameOf } from './assignment.js';
 import { fetchPage } from './fetch.js';
 import { GroupConsumer } from './group-consumer.js';
 import { Notifications } from './notifications.js';
 import { createSchema } from './schema.js';
+import { Tail } from './tail.js';
 import { createTopics, type Topic, topicNamed } from './topics.js';
 
 export interface PostgresEventLogOptions {
@@ -30,6 +32,7 @@ export class PostgresEventLog implements EventLog {
   private readonly consumers = new Set<GroupConsumer>();
   private readonly notifications: Notifications;
   private readonly group: GroupCommit<PlacedRecord>;
+  private readonly tail = new Tail();
   private readonly sweeper: NodeJS.Timeout;
 
   private constructor(
@@ -37,7 +40,7 @@ export class PostgresEventLog implements EventLog {
     private readonly options: Required<PostgresEventLogOptions>,
   ) {
     this.notifications = new Notifications(options.url);
-    this.group = new GroupCommit((records) => appendRecords(pool, records));
+    this.group = new GroupCommit((records) => this.appendAll(records));
     this.sweeper = setInterval(() => {
       this.sweep().catch((error: unknown) => {
         options.logger.warn({ err: error }, 'old records could not be removed; the next sweep will');
@@ -79,7 +82,7 @@ export class PostgresEventLog implements EventLog {
 
   async consume(subscription: Subscription): Promise<RunningConsumer> {
     await Promise.all(subscription.topics.map((topic) => this.topic(topic)));
-    const consumer = new GroupConsumer(this.pool, subscription, this.options);
+    const consumer = new GroupConsumer(this.pool, this.tail, subscription, this.options);
     // Heard from the start, so that no append falls between the first fetch and the first notification.
     this.notifications.add(consumer);
     this.consumers.add(consumer);
@@ -138,6 +141,17 @@ export class PostgresEventLog implements EventLog {
     await this.notifications.close();
     await this.group.drained();
     await this.pool.end();
+  }
+
+  /** Readers in this process hear of it at once, those in others by the database. */
+  private async appendAll(records: PlacedRecord[]): Promise<Position[]> {
+    const positions = await appendRecords(this.pool, records);
+    records.forEach(({ topic, key, headers, value }, index) => {
+      const { partition, offset } = positions[index] ?? { partition: 0, offset: 0n };
+      this.tail.add({ topic, partition, offset, key, headers, value, timestamp: new Date() });
+      for (const consumer of this.consumers) consumer.onAppend(nameOf({ topic, partition }), offset + 1n);
+    });
+    return positions;
   }
 
   private async stop(consumer: GroupConsumer): Promise<void> {
