@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Brand, type Job, type Project, topics } from '@blazon/contracts';
@@ -66,7 +66,7 @@ function erasesEverything(onKafka: OnKafka | undefined): void {
     await client.connect();
     return client.query(sql, values).finally(() => client.end());
   };
-  const post = <T>(path: string, body: object) => api.post<T>(path, body, { 'idempotency-key': newId('req') });
+  const post = <T>(path: string, body: object) => api.post<T>(path, body, { 'idempotency-key': randomUUID() });
   /** An hour passes: the markers behind the tombstones are sent, which makes Kafka close the segments of partitions that fell silent. */
   const letAnHourPass = async () => {
     await new Promise((resolve) => setTimeout(resolve, maxLagMs * 1.5));

@@ -1,7 +1,8 @@
-import { fromString, TypeID, typeid } from 'typeid-js';
+import { randomUUID } from 'node:crypto';
+import { fromString, TypeID, typeidUnboxed } from 'typeid-js';
 
 /** The id prefixes of the public API; an id is `<prefix>_` and 26 sortable characters (TypeID). */
-export const idPrefixes = ['proj', 'job', 'mem', 'evt', 'brand', 'ws', 'key', 'whk', 'dlv', 'req'] as const;
+export const idPrefixes = ['proj', 'job', 'mem', 'evt', 'brand', 'ws', 'key', 'whk', 'dlv'] as const;
 export type IdPrefix = (typeof idPrefixes)[number];
 export type Id<P extends IdPrefix = IdPrefix> = `${P}_${string}`;
 
@@ -13,7 +14,12 @@ export type WorkspaceId = Id<'ws'>;
 
 /** A fresh id; later ids sort after earlier ones. */
 export function newId<P extends IdPrefix>(prefix: P): Id<P> {
-  return typeid(prefix).toString() as Id<P>;
+  return typeidUnboxed(prefix) as Id<P>;
+}
+
+/** A fresh id of a request. It names nothing that is kept, so it need not sort, and costs next to nothing. */
+export function newRequestId(): string {
+  return `req_${randomUUID().replaceAll('-', '')}`;
 }
 
 /** Whether `value` is a well-formed id of this kind: 26 Crockford characters that encode a UUID version 7. */

@@ -1,5 +1,5 @@
 import { CheckpointWatch, EventLogStrategy, type EventLog, type EventSchemas, type TopicDefinition } from '@blazon/event-log';
-import { newId } from '@blazon/kernel';
+import { newRequestId } from '@blazon/kernel';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -12,6 +12,7 @@ import { openEventLog } from './event-log.js';
 import { Readiness } from './health.js';
 import { platformModule } from './platform.module.js';
 import { ErrorFilter } from './http/error-filter.js';
+import { measureRequests } from './http/request-metrics.js';
 import { ServiceTokenGuard } from './http/service-token.guard.js';
 import { createLogger, NestLogger, type Logger } from './logger.js';
 
@@ -102,6 +103,7 @@ export async function startService<Schema extends typeof serviceConfig>(
 async function createApp(definition: ServiceDefinition, parts: ServiceParts): Promise<NestFastifyApplication> {
   const { config, logger, orm, log } = parts;
   const adapter = new FastifyAdapter({ genReqId: requestId, bodyLimit: 1024 * 1024, forceCloseConnections: 'idle' });
+  measureRequests(adapter.getInstance());
   const watch = new CheckpointWatch();
   const reactions = new EventLogStrategy({
     log,
@@ -140,5 +142,5 @@ class ServiceRoot {}
 /** The caller's request id, so that one request can be followed through the services; a new one where there is none. */
 function requestId(request: Pick<FastifyRequest, 'headers'>): string {
   const given = request.headers['x-request-id'];
-  return typeof given === 'string' ? given : newId('req');
+  return typeof given === 'string' ? given : newRequestId();
 }

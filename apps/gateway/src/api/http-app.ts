@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { DomainError, newId } from '@blazon/kernel';
-import { errorResponse, type Logger, toDomainError } from '@blazon/platform';
+import { DomainError, newRequestId } from '@blazon/kernel';
+import { errorResponse, type Logger, measureRequests, toDomainError } from '@blazon/platform';
 import { securityHeaders } from './security-headers.js';
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
@@ -10,11 +10,12 @@ const bodyLimit = 64 * 1024;
 export function httpApp(logger: Logger): FastifyInstance {
   const app = fastify({
     bodyLimit,
-    genReqId: () => newId('req'),
+    genReqId: newRequestId,
     // Ids of any length are looked up and not found, like every other id that names nothing.
     routerOptions: { maxParamLength: 16 * 1024 },
     rewriteUrl: (request) => decodable(request.url ?? '/'),
   });
+  measureRequests(app);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
     done(null, body);

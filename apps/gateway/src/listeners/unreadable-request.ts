@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { DomainError, newId } from '@blazon/kernel';
+import { DomainError, newRequestId } from '@blazon/kernel';
 import { errorResponse } from '@blazon/platform';
 
 /** What is wrong with a request that did not get as far as having a path: too slow, too large a header section, or no HTTP at all. */
@@ -17,7 +17,7 @@ export function unreadableRequest(error: NodeJS.ErrnoException): DomainError {
 
 /** Answers on the bare connection, since there is no response object, and closes it. */
 export function answerUnreadable(socket: Duplex, error: DomainError, headers: Record<string, string>): void {
-  const requestId = newId('req');
+  const requestId = newRequestId();
   const { status, headers: errorHeaders, body } = errorResponse(error, requestId);
   const payload = JSON.stringify(body);
   const lines = Object.entries({

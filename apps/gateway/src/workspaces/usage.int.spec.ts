@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { jobEvents, topics } from '@blazon/contracts';
 import { PostgresEventLog, toRecord } from '@blazon/event-log';
 import { newId } from '@blazon/kernel';
@@ -143,7 +144,7 @@ describe('the monthly quota', () => {
 
   it('does not stand in the way of a replay', async () => {
     await setQuota(1);
-    const headers = { 'idempotency-key': newId('req') };
+    const headers = { 'idempotency-key': randomUUID() };
     const original = await generate({}, headers);
     expect(original.status).toBe(202);
     expect(await generate({}, headers)).toMatchObject({ status: 202, text: original.text });
