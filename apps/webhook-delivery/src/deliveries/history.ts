@@ -3,6 +3,7 @@ import {
   type DeliveryAttempt,
   type DeliveryFilter,
   type DeliveryStatus,
+  deliveryStatuses,
   type Environment,
   type List,
   type Page,
@@ -42,6 +43,8 @@ interface AttemptRow {
   error: string | null;
 }
 
+/** Sorts behind every id of a delivery. */
+const LAST_ID = 'dlv_~';
 const columns = 'id, environment, project_id, job_id, endpoint_id, event_id, event_type, url, body, schedule, status';
 
 /** Deliveries as they are shown, with every attempt. */
@@ -49,19 +52,30 @@ const columns = 'id, environment, project_id, job_id, endpoint_id, event_id, eve
 export class History {
   constructor(private readonly orm: MikroORM) {}
 
-  /** Newest first by keyset on the sortable id; each filter has an index of its own, so a page costs the same however long the history is. */
+  /**
+   * Newest first by keyset on the sortable id. A page is the newest of each status, put together. Each is read in the order of an index
+   * that begins with the status: ordered by id alone, the database might read through all ids instead, for something that is rare.
+   */
   async list(workspaceId: string, { job_id, status, endpoint_id }: DeliveryFilter, page: Page): Promise<List<Delivery>> {
-    const conditions = Object.entries({ job_id, status, endpoint_id }).filter((entry): entry is [string, string] => entry[1] !== undefined);
-    const where = ['workspace_id = ?', ...conditions.map(([column]) => `${column} = ?`)];
-    const values: unknown[] = [workspaceId, ...conditions.map(([, value]) => value)];
-    if (page.starting_after !== undefined) {
-      where.push('id < ?');
-      values.push(page.starting_after);
-    }
     const em = this.orm.em.fork();
+    const most = page.limit + 1;
+    const [of, owner] = endpoint_id === undefined ? ['workspace_id', workspaceId] : ['endpoint_id', endpoint_id];
+    const ofJob = job_id === undefined ? '' : 'and job_id = ?';
     const rows = await em.execute<DeliveryRow[]>(
-      `select ${columns} from deliveries where ${where.join(' and ')} order by id desc limit ?`,
-      [...values, page.limit + 1],
+      `select page.* from unnest(array[?]) as wanted (status) cross join lateral (
+         select ${columns}, workspace_id from deliveries
+         where ${of} = ? and (status, id) > (wanted.status, '') and (status, id) < (wanted.status, ?) ${ofJob}
+         order by status desc, id desc limit ?
+       ) as page where workspace_id = ? order by id desc limit ?`,
+      [
+        status === undefined ? deliveryStatuses : [status],
+        owner,
+        page.starting_after ?? LAST_ID,
+        ...(job_id === undefined ? [] : [job_id]),
+        most,
+        workspaceId,
+        most,
+      ],
     );
     const list = toList(rows, page.limit);
     return { ...list, data: await this.withAttempts(em, list.data) };

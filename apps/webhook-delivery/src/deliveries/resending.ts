@@ -46,7 +46,8 @@ export class Resending {
       const rows = await this.orm.em.fork().transactional(async (em) => {
         const found = await em.execute<Resendable[]>(
           `select id, url, schedule from deliveries
-           where workspace_id = ? and status = 'undeliverable' and id >= ? and id < ? ${ofEndpoint} order by id limit ? for update`,
+           where workspace_id = ? and (status, id) >= ('undeliverable', ?) and (status, id) < ('undeliverable', ?) ${ofEndpoint}
+           order by status, id limit ? for update`,
           [workspaceId, after, behind, ...(endpoint_id === undefined ? [] : [endpoint_id]), AT_ONCE],
         );
         await this.schedule(em, found);
