@@ -17,9 +17,9 @@ import { Agent, request } from 'undici';
 import { webhookDeliveryService } from '../dist/service.js';
 
 const loads = [
-  { delay: 0, inFlight: 4, deliveries: 1_000 },
-  { delay: 0, inFlight: 32, deliveries: 2_000 },
-  { delay: 0, inFlight: 256, deliveries: 2_000 },
+  { delay: 0, inFlight: 4, deliveries: 4_000 },
+  { delay: 0, inFlight: 32, deliveries: 4_000 },
+  { delay: 0, inFlight: 256, deliveries: 4_000 },
   { delay: 200, inFlight: 256, deliveries: 1_280 },
 ];
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
@@ -91,7 +91,7 @@ async function throughService(service, { delay, deliveries }) {
     for (;;) {
       const { rows } = await database.query('select 1 from queue limit 1');
       if (rows.length === 0) return;
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await new Promise((resolve) => setTimeout(resolve, 10));
     }
   });
 }

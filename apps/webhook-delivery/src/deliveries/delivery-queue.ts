@@ -38,8 +38,11 @@ export interface Capacity {
   perHost: { host: string; places: number }[];
 }
 
-const claimColumns = `deliveries.id, url, deliveries.workspace_id, environment, project_id, job_id, event_id, event_type, body, schedule,
-  trace, sealed`;
+/** The body is JSON and so UTF-8: as text it travels in half the bytes that the driver would take for it. */
+const claimColumns = `deliveries.id, url, deliveries.workspace_id, environment, project_id, job_id, event_id, event_type,
+  convert_from(body, 'UTF8') as body, schedule, trace, sealed`;
+
+type ClaimRow = Omit<Claim, 'body' | 'leaseEnd'> & { body: string };
 
 /**
  * Goes from host to host, as a ring, by one index probe each, and takes from every host what it has free places for. However long
@@ -109,24 +112,24 @@ export class DeliveryQueue {
     const leaseEnd = performance.now() + leaseMs;
     // Hosts without a free place are met on the way too, hence the more hosts.
     const hosts = places + perHost.length;
-    const { rows } = await this.pool.query<Omit<Claim, 'leaseEnd'>>({
+    const { rows } = await this.pool.query<ClaimRow>({
       name: 'claim',
       text: claimSql,
       values: [after, hosts, JSON.stringify(perHost), perOtherHost, places, holder, leaseMs],
     });
-    return rows.map((row) => ({ ...row, leaseEnd }));
+    return rows.map((row) => toClaim(row, leaseEnd));
   }
 
   /** A delivery that this replica has added as already claimed. */
   async held(id: string): Promise<Claim> {
     const leaseEnd = performance.now() + this.config.WEBHOOK_LEASE_MS;
-    const [row] = await this.orm.em.fork().execute<Omit<Claim, 'leaseEnd'>[]>(
+    const [row] = await this.orm.em.fork().execute<ClaimRow[]>(
       `select ${claimColumns}, host from queue join deliveries on deliveries.id = queue.delivery_id
        join secrets on secrets.workspace_id = deliveries.workspace_id where delivery_id = ? and holder = ?`,
       [id, this.config.REPLICA_NAME],
     );
     if (!row) throw new Error('A delivery that was claimed is gone.');
-    return { ...row, leaseEnd };
+    return toClaim(row, leaseEnd);
   }
 
   /** Makes ready what has become due: retries whose wait is over, and attempts whose holder was lost. Returns how many. */
@@ -162,6 +165,10 @@ export class DeliveryQueue {
     );
     return { pending: Number(row?.pending ?? 0), oldestDueMs: row?.oldest ?? 0 };
   }
+}
+
+function toClaim(row: ClaimRow, leaseEnd: number): Claim {
+  return { ...row, body: Buffer.from(row.body), leaseEnd };
 }
 
 /** Host and port, by which connections are shared and places are counted. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isTransient, type NewRecord, Outbox } from '@blazon/event-log';
 import { CONFIG, type Logger, LOGGER, POOL } from '@blazon/platform';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { context, propagation, ROOT_CONTEXT } from '@opentelemetry/api';
 import type { Pool } from 'pg';
 import type { WebhookDeliveryConfig } from '../config.js';
@@ -37,36 +37,40 @@ const recordSql = `
       topic text, key text, partition_key text, headers jsonb, value text
     )
   ), held as (
-    select queue.delivery_id from queue join made on made.delivery_id = queue.delivery_id where queue.holder = $2 for update of queue
+    select delivery_id from queue where delivery_id = any($2) and holder = $3 for update
   ), recorded as (
-    update deliveries set schedule = made.schedule from made join held on held.delivery_id = made.delivery_id
-    where deliveries.id = made.delivery_id and (deliveries.schedule -> 'attempts')::int = made.number - 1
-    returning deliveries.id
+    update deliveries set schedule = made.schedule from made
+    where deliveries.id = made.delivery_id and made.delivery_id in (select delivery_id from held)
+      and (deliveries.schedule -> 'attempts')::int = made.number - 1
+    returning made.*
   ), history as (
     insert into attempts (delivery_id, number, started_at, duration_ms, timing, request_headers, response_status, response_headers,
       response_body, response_truncated, error)
     select delivery_id, number, started_at, duration_ms, timing, request_headers, response_status, response_headers,
       decode(response_body, 'base64'), response_truncated, error
-    from made join recorded on recorded.id = made.delivery_id
+    from recorded
   ), waiting as (
-    update queue set due_at = made.due_at, holder = null from made join recorded on recorded.id = made.delivery_id
-    where queue.delivery_id = made.delivery_id and made.due_at is not null
+    update queue set due_at = recorded.due_at, holder = null from recorded
+    where queue.delivery_id = recorded.delivery_id and recorded.due_at is not null
   ), ended as (
-    delete from queue using made join recorded on recorded.id = made.delivery_id
-    where queue.delivery_id = made.delivery_id and made.due_at is null
+    delete from queue where delivery_id in (select delivery_id from recorded where due_at is null)
   )
   insert into outbox (topic, key, partition_key, headers, value)
-  select topic, key, partition_key, headers, convert_to(value, 'UTF8') from made join recorded on recorded.id = made.delivery_id
-  where topic is not null`;
+  select topic, key, partition_key, headers, convert_to(value, 'UTF8') from recorded where topic is not null`;
 
 const AT_ONCE = 200;
+/** While attempts keep ending, one statement in this time records them: its cost hardly depends on how many they are. */
+const PACE_MS = 10;
+/** Within this time the log is told of what was recorded. */
+const TELL_MS = 50;
 const RETRY_MS = 200;
 
 /** Writes down what attempts came to, and tells the log of deliveries that ended. Attempts that end together share a transaction. */
 @Injectable()
-export class Outcomes {
+export class Outcomes implements OnApplicationShutdown {
   private readonly waiting: Waiting[] = [];
   private running: Promise<void> | undefined;
+  private telling: Promise<void> | undefined;
 
   constructor(
     @Inject(POOL) private readonly pool: Pool,
@@ -83,9 +87,16 @@ export class Outcomes {
     });
   }
 
+  async onApplicationShutdown(): Promise<void> {
+    await this.telling;
+  }
+
   private async run(): Promise<void> {
     await new Promise((tick) => setImmediate(tick));
-    while (this.waiting.length > 0) await this.recordTogether(this.waiting.splice(0, AT_ONCE));
+    while (this.waiting.length > 0) {
+      const group = this.waiting.splice(0, AT_ONCE);
+      await Promise.all([this.recordTogether(group), this.waiting.length === 0 && pause(PACE_MS)]);
+    }
     this.running = undefined;
   }
 
@@ -114,9 +125,16 @@ export class Outcomes {
   }
 
   private async store(attempts: MadeAttempt[]): Promise<void> {
-    const values = [JSON.stringify(attempts.map(toRow)), this.config.REPLICA_NAME];
+    const values = [JSON.stringify(attempts.map(toRow)), attempts.map(({ claim }) => claim.id), this.config.REPLICA_NAME];
     const { rowCount: told } = await this.pool.query({ name: 'record', text: recordSql, values });
-    if (told !== 0) void this.outbox.publishNow().catch(() => undefined);
+    if (told !== 0) this.telling ??= this.tell();
+  }
+
+  private async tell(): Promise<void> {
+    await pause(TELL_MS);
+    this.telling = undefined;
+    // Whatever keeps it from happening, the sweeper of the outbox does it later.
+    await this.outbox.publishNow().catch(() => undefined);
   }
 }
 

@@ -29,8 +29,11 @@ export class Dispatcher implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly unrecorded = new Set<Promise<void>>();
   /** Where the last round through the hosts has ended. */
   private lastHost = '';
+  /** Whether places were so scarce in the last round that something may wait for any of them. */
+  private scarce = false;
   private claiming: Promise<void> | undefined;
-  private wokenMeanwhile = false;
+  /** Whether anything may be there to claim, or only more for hosts that are known to have more. */
+  private toClaim: 'anything' | 'more' | 'nothing' = 'nothing';
   private timer: NodeJS.Timeout | undefined;
   private awakeAt = 0;
   private ticking: Promise<void> | undefined;
@@ -47,8 +50,7 @@ export class Dispatcher implements OnApplicationBootstrap, OnModuleDestroy {
       this.wake();
     });
     attempts.onOpened((host) => {
-      this.beginAhead(host);
-      this.wake();
+      this.placeFreed(host);
     });
   }
 
@@ -69,11 +71,8 @@ export class Dispatcher implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** There may be an attempt to make, or a free place for one. */
   wake(): void {
-    this.wokenMeanwhile = true;
-    if (this.stopping) return;
-    this.claiming ??= this.claimAll().finally(() => {
-      this.claiming = undefined;
-    });
+    this.toClaim = 'anything';
+    this.startClaiming();
   }
 
   /** Makes an attempt that is held already, whatever else is under way; resolves when it is on record. */
@@ -81,29 +80,73 @@ export class Dispatcher implements OnApplicationBootstrap, OnModuleDestroy {
     await this.record(await this.attempts.make(claim));
   }
 
+  private startClaiming(): void {
+    if (this.stopping) return;
+    this.claiming ??= this.claimAll().finally(() => {
+      this.claiming = undefined;
+      // Somebody may have come just as the last claim was over.
+      if (this.toClaim !== 'nothing') this.startClaiming();
+    });
+  }
+
   private async claimAll(): Promise<void> {
     try {
-      while (this.wokenMeanwhile && !this.stopping) {
-        this.wokenMeanwhile = false;
-        await this.claimRound();
+      while (this.toClaim !== 'nothing' && !this.stopping) {
+        const what = this.toClaim;
+        this.toClaim = 'nothing';
+        await (what === 'anything' ? this.claimRound() : this.claimMore());
       }
     } catch (error) {
       this.logger.warn({ err: error }, 'attempts could not be claimed; it is tried again');
     }
   }
 
-  /** Goes on from host to host until every place is taken or a whole round has found nothing. */
+  /** Goes on from host to host until every place is taken, or a round from the first host to the last has left places free. */
   private async claimRound(): Promise<void> {
     if (this.hosts.size === 0) this.lastHost = '';
-    for (let found = true; found && !this.stopping;) {
+    while (!this.stopping) {
       const capacity = this.capacity();
       if (capacity.places === 0 || this.unrecorded.size > MOST_UNRECORDED) return;
       const after = this.lastHost;
       const claims = await this.queue.claim(after, capacity);
-      this.lastHost = claims.reduce((last, { host }) => (host > last ? host : last), '');
+      const toTheEnd = claims.length < capacity.places;
+      this.lastHost = toTheEnd ? '' : claims.reduce((last, { host }) => (host > last ? host : last), '');
       for (const claim of claims) this.take(claim);
-      found = claims.length > 0 || after !== '';
+      if (toTheEnd && after === '') {
+        this.noteDrained(claims, capacity);
+        return;
+      }
     }
+  }
+
+  /** Claims for hosts that have attempts under way and more to come; whatever is due elsewhere was announced. */
+  private async claimMore(): Promise<void> {
+    const { places, perHost } = this.capacity();
+    const wanting = perHost.filter((each) => each.places > 0 && this.hosts.get(each.host)?.drained === false);
+    if (wanting.length === 0 || this.unrecorded.size > MOST_UNRECORDED) return;
+    const capacity = { places, perHost: wanting, perOtherHost: 0 };
+    const claims = await this.queue.claim('', capacity);
+    for (const claim of claims) this.take(claim);
+    if (claims.length < places) this.noteDrained(claims, capacity);
+    else this.wake();
+  }
+
+  private noteDrained(claims: Claim[], { perHost, perOtherHost }: Capacity): void {
+    const asked = new Map(perHost.map(({ host, places }) => [host, places]));
+    const got = Map.groupBy(claims, ({ host }) => host);
+    for (const [name, host] of this.hosts) {
+      const places = asked.get(name) ?? perOtherHost;
+      if (places > 0) host.drained = (got.get(name)?.length ?? 0) < places;
+    }
+  }
+
+  /** An attempt to this host has ended, or a connection to it is open: what waits for that may begin. */
+  private placeFreed(name: string, host = this.hosts.get(name)): void {
+    this.beginAhead(name);
+    if (!this.scarce && (host?.drained || this.room(name) === 0)) return;
+    if (this.scarce || !this.hosts.has(name)) this.toClaim = 'anything';
+    else if (this.toClaim === 'nothing') this.toClaim = 'more';
+    this.startClaiming();
   }
 
   private take(claim: Claim): void {
@@ -140,8 +183,7 @@ export class Dispatcher implements OnApplicationBootstrap, OnModuleDestroy {
       })
       .then((attempt) => {
         host.ended(attempt.result.timing.totalMs);
-        this.beginAhead(claim.host);
-        this.wake();
+        this.placeFreed(claim.host, host);
         return this.record(attempt);
       })
       .catch((error: unknown) => {
@@ -172,20 +214,22 @@ export class Dispatcher implements OnApplicationBootstrap, OnModuleDestroy {
 
   private capacity(): Capacity {
     const { WEBHOOK_IN_FLIGHT: total, WEBHOOK_IN_FLIGHT_PER_HOST: mostPerHost, WEBHOOK_OPENINGS_PER_HOST: openings } = this.config;
-    const scarce = this.inFlight >= total * (1 - RESERVED_SHARE);
-    const mostAhead = Math.max(0, MOST_AHEAD - this.ahead);
-    const room = (name: string) => {
-      const host = this.hosts.get(name);
-      const free = Math.max(0, Math.min(mostPerHost - (host?.underWay ?? 0), this.attempts.places(name)));
-      if (host === undefined) return scarce ? 1 : free;
-      return host.room(scarce ? 0 : free, mostAhead + host.ahead.length);
-    };
-    const perHost = [...new Set([...this.attempts.hosts(), ...this.hosts.keys()])].map((host) => ({ host, places: room(host) }));
+    this.scarce = this.inFlight >= total * (1 - RESERVED_SHARE);
+    const perHost = [...new Set([...this.attempts.hosts(), ...this.hosts.keys()])].map((host) => ({ host, places: this.room(host) }));
     return {
       places: Math.max(this.freePlaces(), ...perHost.map(({ places }) => places)),
-      perOtherHost: scarce ? 1 : Math.min(mostPerHost, openings),
+      perOtherHost: this.scarce ? 1 : Math.min(mostPerHost, openings),
       perHost,
     };
+  }
+
+  /** How many attempts to a host may be claimed now. */
+  private room(name: string): number {
+    const host = this.hosts.get(name);
+    const underWay = host?.underWay ?? 0;
+    const free = Math.max(0, Math.min(this.config.WEBHOOK_IN_FLIGHT_PER_HOST - underWay, this.attempts.places(name)));
+    if (host === undefined) return this.scarce ? 1 : free;
+    return host.room(this.scarce ? 0 : free, Math.max(0, MOST_AHEAD - this.ahead) + host.ahead.length);
   }
 
   /** Looks for what has become due in at most this time. */

@@ -21,6 +21,11 @@ describe('what is claimed for a host', () => {
     expect(busy(32, [1]).room(0, 256)).toBe(256);
   });
 
+  it('is nothing as long as half of that is left', () => {
+    expect(busy(4, [5], 40).room(0, 256)).toBe(40);
+    expect(busy(4, [5], 41).room(0, 256)).toBe(0);
+  });
+
   it('is nothing ahead once it is slow', () => {
     expect(busy(4, [5, 5_000]).room(0, 256)).toBe(0);
     expect(busy(4, [5_000]).room(3, 256)).toBe(3);

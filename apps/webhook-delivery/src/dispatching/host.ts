@@ -13,6 +13,8 @@ export class Host {
   underWay = 0;
   /** Claimed, to begin as soon as a place is free. */
   readonly ahead: Claim[] = [];
+  /** Whether the queue had less for it than was asked for: then there is nothing to claim before something new is announced. */
+  drained = false;
   private averageMs = Infinity;
 
   get idle(): boolean {
@@ -23,9 +25,12 @@ export class Host {
     this.averageMs = this.averageMs === Infinity ? milliseconds : this.averageMs * (1 - WEIGHT) + milliseconds * WEIGHT;
   }
 
-  /** How many more may be claimed, when so many could begin now and no more than `mostAhead` may be ahead. */
+  /**
+   * How many more may be claimed, when so many could begin now and no more than `mostAhead` may be ahead. Nothing as long as half of
+   * that is left: a claim of many costs little more than a claim of one.
+   */
   room(free: number, mostAhead: number): number {
-    const soon = Math.floor((this.underWay * AHEAD_MS) / this.averageMs);
-    return Math.max(0, free + Math.min(soon, mostAhead) - this.ahead.length);
+    const soon = Math.min(Math.floor((this.underWay * AHEAD_MS) / this.averageMs), mostAhead);
+    return this.ahead.length > soon / 2 ? 0 : Math.max(0, free + soon - this.ahead.length);
   }
 }

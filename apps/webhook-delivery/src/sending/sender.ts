@@ -5,6 +5,7 @@ import { type Connection, type ConnectTiming, openConnection } from './connectio
 import { ConnectionPool } from './connection-pool.js';
 import { Deadline } from './deadline.js';
 import { failureReason, isConnectionLoss } from './failure-reason.js';
+import { memo } from './memo.js';
 import type { Resolve } from './resolver.js';
 import { type ReceivedResponse, ResponseReader } from './response-reader.js';
 import { SendError } from './send-error.js';
@@ -66,6 +67,12 @@ export class Sender {
   /** Connections that are being opened, by host. */
   private readonly opening = new Map<string, number>();
 
+  /** The URL that a text means, or what is wrong with it. Names are not looked up here, so the answer stays the same. */
+  private readonly targetOf = memo<URL | string>((text) => {
+    const problem = webhookUrlProblem(text, this.options.rules);
+    return problem === null ? new URL(text) : `The webhook URL ${problem}.`;
+  });
+
   constructor(private readonly options: SenderOptions) {}
 
   /** Makes one attempt; it never rejects, since a failure is a result. */
@@ -106,9 +113,8 @@ export class Sender {
   }
 
   private async attempt(text: string, attempt: Attempt): Promise<void> {
-    const problem = webhookUrlProblem(text, this.options.rules);
-    if (problem !== null) throw new SendError(`The webhook URL ${problem}.`);
-    const url = new URL(text);
+    const url = this.targetOf(text);
+    if (typeof url === 'string') throw new SendError(url);
     attempt.headers.host = url.host;
     const kept = this.pool.take(url.origin);
     if (kept) {
