@@ -28,6 +28,17 @@ export function nightGround(palette: PaletteDecision): string {
  */
 export const isBright = (hex: string): boolean => contrast(hex, lightGround) < symbolContrast.light;
 
+/** How much darker than chosen a colour may be drawn before it is another: sage and pink stay themselves, yellow would not. */
+const mostDeepened = 0.17;
+
+/** A bright colour just dark enough to stand on white without a field, or null where it would be another colour then. */
+function deepened(hex: string): string | null {
+  const own = fromHex(hex);
+  const deep = walkLightness(own, -0.01, (candidate) => contrast(candidate, lightGround) >= symbolContrast.light);
+  const isYellow = own.h > 62 && own.h < 125 && own.c > 0.09;
+  return !isYellow && own.l - deep.l <= mostDeepened ? toHex(deep) : null;
+}
+
 /** What a drawing is painted with before it is told where a bright colour goes. */
 interface Colours {
   primary: string;
@@ -38,7 +49,8 @@ interface Colours {
 /** A bright colour carries a field with ink on it; without a field, ink carries the shape and the colour accompanies it. */
 function arrange({ primary, secondary, ink }: Colours, palette: PaletteDecision, fields: Fields, glyph: () => string): Paints {
   const accent = palette.accentAsked ? secondary : primary;
-  if (!isBright(palette.primary)) return { primary, secondary, ink, glyph: null, accent, backing: null };
+  const isCarried = !isBright(palette.primary) || (fields === 0 && deepened(palette.primary) !== null);
+  if (isCarried) return { primary, secondary, ink, glyph: null, accent, backing: null };
   if (fields === 0) return { primary: ink, secondary: primary, ink, glyph: null, accent, backing: primary };
   const onField = glyph();
   const second = palette.accentAsked && contrast(onField, secondary) >= symbolContrast.light ? secondary : toneOf(primary);
@@ -50,9 +62,6 @@ function toneOf(hex: string): string {
   const own = fromHex(hex);
   return toHex({ ...own, l: own.l - 0.09 });
 }
-
-/** How much darker than asked for an accent may be drawn on a bright field. */
-const mostDeepened = 0.17;
 
 /** What draws on a bright field: the second colour if it is deep enough ("gold and navy") or, asked for, can be made so; else ink. */
 function glyphOn(field: string, { secondary, accentAsked }: PaletteDecision, ink: string, least: number): string {
@@ -103,7 +112,8 @@ function onDark(palette: PaletteDecision, fields: Fields): Paints {
 export function paintsOn(ground: Ground, palette: PaletteDecision, fields: Fields): Paints {
   if (ground === 'dark') return onDark(palette, fields);
   const { primary, secondary, ink } = palette;
+  const standing = fields === 0 && isBright(primary) ? (deepened(primary) ?? primary) : primary;
   const least = palette.accentAsked ? symbolContrast.light : 4.5;
-  const paints = arrange(palette, palette, fields, () => glyphOn(primary, palette, ink, least));
+  const paints = arrange({ primary: standing, secondary, ink }, palette, fields, () => glyphOn(primary, palette, ink, least));
   return isInlaid(palette, fields) ? { ...paints, glyph: secondary } : paints;
 }

@@ -49,6 +49,9 @@ export function inkFor(primary: string): string {
 /** Dark enough to stand on white, yellows turn olive and brown: their neighbours serve instead. */
 const awayFromOlive = (hue: number): number => (hue > 58 && hue < 95 ? 48 : hue >= 95 && hue < 132 ? 140 : hue);
 
+/** Degrees up to which two colours are neighbours: a step over the olives must not turn orange into green. */
+const mostBeside = 62;
+
 /** From across the wheel only a coral, an orange or a blue sparks; green beside pink, or wine beside turquoise, quarrels. */
 const sparks = (hue: number): boolean => (hue >= 20 && hue <= 72) || (hue >= 205 && hue <= 268);
 
@@ -65,7 +68,8 @@ function secondaryFor(primary: Oklch, brief: Brief, isSmall: boolean, random: St
   const turned = (shifts: readonly number[]): number[] =>
     random.shuffled(shifts).map((shift) => awayFromOlive((primary.h + shift + 360) % 360));
   const across = contrasts ? turned([150, 165, 180, 195, 210]).filter(sparks) : [];
-  const hues = [...across, ...turned([-55, -40, -28, 28, 40, 55])];
+  const beside = turned([-55, -40, -28, 28, 40, 55]).filter((hue) => Math.abs(hueDistance(primary.h, hue)) <= mostBeside);
+  const hues = [...across, ...beside];
   const hue = hues.find((candidate) => !isAvoided(candidate, brief)) ?? primary.h;
   const natural = Math.min(naturalLightnessOf(hue), 0.66);
   const warm = hue > 30 && hue < 60;

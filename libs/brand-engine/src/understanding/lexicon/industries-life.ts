@@ -40,7 +40,7 @@ export const lifeIndustries = [
   industry(
     'cycling',
     'cycling, bike, bicycle, bike shop, bikes, bicycle shop, e-bike, ebike, e-bikes, mountain bike, velo, vélo, fahrrad, bike rental, bike courier',
-    'bicycle, mountain, lightning, wheel',
+    'bicycle, wheel, lightning, mountain',
     [130, 40, 235],
     'energetic',
   ),
@@ -117,7 +117,7 @@ export const lifeIndustries = [
   industry(
     'physiotherapy',
     'physiotherapy, physio, chiropractor, chiropractic, osteopath, massage, massage therapy, rehab',
-    'person, hand, spine, meditation',
+    'person, hand heart, spine, meditation',
     [195, 150],
     'calm',
   ),
@@ -293,7 +293,7 @@ export const lifeIndustries = [
   industry(
     'senior-care',
     'senior care, elderly care, eldercare, care home, nursing home, home care, hospice, caregiving, caregivers',
-    'heart, hand, house',
+    'heart, hand heart, house',
     [200, 320],
     'caring calm',
   ),

@@ -33,7 +33,7 @@ export const specialIndustries = [
   industry(
     'nails',
     'nail, nails, nail salon, nail studio, nail bar, manicure, pedicure, nagelstudio, manucure',
-    'hand, sparkle, flower, paint brush',
+    'sparkle, flower, paint brush, hand',
     [345, 10],
     'stylish',
   ),
