@@ -1,6 +1,5 @@
 import { type Brand, type DeadLetter, type Job, type JobTimeline, topics } from '@blazon/contracts';
 import { useOwnKafka, waitFor } from '@blazon/testing';
-import pg from 'pg';
 import type { Admin } from './system/admin.js';
 import type { Api } from './system/api.js';
 import { createProject, enqueue, list } from './system/blazon.js';
@@ -38,11 +37,6 @@ function areListedAndRetried(onKafka: OnKafka | undefined): void {
 
   afterAll(() => fleet.stop(), 60_000);
 
-  const query = async (service: ServiceName, sql: string): Promise<void> => {
-    const client = new pg.Client({ connectionString: fleet.databaseOf(service) });
-    await client.connect();
-    await client.query(sql).finally(() => client.end());
-  };
   const letters = () => admin.done<DeadLetters>('GET', '/dead_letters');
   const lettersOf = async (job: Job) => (await letters()).data.filter(({ subject }) => subject === job.id);
   const statusOf = async (job: Job) => (await admin.done<JobTimeline>('GET', `/jobs/${job.id}`)).status;
@@ -57,7 +51,7 @@ function areListedAndRetried(onKafka: OnKafka | undefined): void {
   ])(
     'of %s are listed with their reason, and go through once the cause is mended',
     async (service, table, rule) => {
-      await query(service, `alter table ${table} add constraint broken check (${rule}) not valid`);
+      await fleet.query(service, `alter table ${table} add constraint broken check (${rule}) not valid`);
       const job = await enqueue(api, projectId, 'a harbour café called Mole');
       const [letter] = await waitFor(
         async () => {
@@ -74,7 +68,7 @@ function areListedAndRetried(onKafka: OnKafka | undefined): void {
       expect(tooEarly).toMatchObject({ service, subject: job.id, handled: 0 });
       expect(tooEarly.remaining).toBeGreaterThan(0);
 
-      await query(service, `alter table ${table} drop constraint broken`);
+      await fleet.query(service, `alter table ${table} drop constraint broken`);
       await waitFor(
         async () => {
           const { remaining } = await admin.done<{ remaining: number }>('POST', path);

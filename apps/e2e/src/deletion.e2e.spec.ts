@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { type Brand, type Job, type Project, topics } from '@blazon/contracts';
 import { newId } from '@blazon/kernel';
 import { tablesHolding, useOwnKafka, waitFor } from '@blazon/testing';
-import pg from 'pg';
 import type { Api } from './system/api.js';
 import { createProject, enqueue, generate, list, succeeded } from './system/blazon.js';
-import { Fleet, type OnKafka, type ServiceName, serviceNames } from './system/fleet.js';
+import { Fleet, type OnKafka, serviceNames } from './system/fleet.js';
 import { Receiver } from './system/receiver.js';
 
 const kafka = await useOwnKafka();
@@ -61,16 +60,11 @@ function erasesEverything(onKafka: OnKafka | undefined): void {
     if (onKafka) places.push(...(await segmentsHolding(kafka.directory, text)));
     return [...new Set(places)];
   };
-  const query = async (service: ServiceName, sql: string, values: unknown[] = []): Promise<pg.QueryResult> => {
-    const client = new pg.Client({ connectionString: fleet.databaseOf(service) });
-    await client.connect();
-    return client.query(sql, values).finally(() => client.end());
-  };
   const post = <T>(path: string, body: object) => api.post<T>(path, body, { 'idempotency-key': randomUUID() });
   /** An hour passes: the markers behind the tombstones are sent, which makes Kafka close the segments of partitions that fell silent. */
   const letAnHourPass = async () => {
     await new Promise((resolve) => setTimeout(resolve, maxLagMs * 1.5));
-    for (const name of serviceNames) await query(name, `update outbox set not_before = now() where key = 'marker'`);
+    for (const name of serviceNames) await fleet.query(name, `update outbox set not_before = now() where key = 'marker'`);
   };
 
   it('leaves no word of it in any table of any database, nor in any topic', async () => {
@@ -106,7 +100,7 @@ function erasesEverything(onKafka: OnKafka | undefined): void {
     await receiver.arrived(`/failed-${words.webhookPath}`, 1, 60_000);
     await generate(api, id, prompt);
     await appendUnreadable(id, words.unreadable);
-    await waitFor(async () => (await query('generation', 'select from dead_letters')).rowCount === 1);
+    await waitFor(async () => (await fleet.query('generation', 'select from dead_letters')).rowCount === 1);
     await generate(api, other.id, `a bakery called ${kept}`);
 
     // Attempts are on record a moment after the receiver has seen them.
@@ -128,7 +122,7 @@ function erasesEverything(onKafka: OnKafka | undefined): void {
     succeeded(await api.call('DELETE', `/v1/projects/${id}`), 200);
     await Promise.all(late);
     if (onKafka) {
-      await waitFor(async () => (await query('generation', `select from outbox where key = 'marker'`)).rowCount);
+      await waitFor(async () => (await fleet.query('generation', `select from outbox where key = 'marker'`)).rowCount);
       await letAnHourPass();
     }
     await waitFor(

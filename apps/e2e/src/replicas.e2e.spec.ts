@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Brand, Job, Project } from '@blazon/contracts';
 import { waitFor } from '@blazon/testing';
-import pg from 'pg';
 import type { CreatedWorkspace } from './system/admin.js';
 import type { Api } from './system/api.js';
 import { createProject, list, withinOneMinute } from './system/blazon.js';
@@ -130,16 +129,13 @@ describe('two gateway processes on one database', () => {
 
   it('500 | api_error | internal_error | no internals in the message', async () => {
     workspace = await fleet.createWorkspace(gateways[0], 'agency');
-    const tables = new pg.Client(fleet.databaseOf('gateway'));
-    await tables.connect();
-    await tables.query('alter table idempotency_keys rename to mislaid');
+    await fleet.query('gateway', 'alter table idempotency_keys rename to mislaid');
     for (const api of both(workspace.test_key, 'sandbox')) {
       const answer = await api.post('/v1/projects', { name: 'x' }, { 'idempotency-key': 'x' });
       expectError(answer, 'internal_error');
       expect(answer.text).not.toMatch(/idempotency_keys|relation|stack|select |insert /i);
     }
-    await tables.query('alter table mislaid rename to idempotency_keys');
-    await tables.end();
+    await fleet.query('gateway', 'alter table mislaid rename to idempotency_keys');
     for (const api of both(workspace.test_key, 'sandbox')) {
       expect((await api.post('/v1/projects', { name: 'x' }, { 'idempotency-key': 'x' })).status).toBe(201);
     }

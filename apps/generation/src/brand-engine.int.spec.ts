@@ -1,25 +1,13 @@
 import { generationApi } from '@blazon/contracts';
 import { newId } from '@blazon/kernel';
 import { waitFor } from '@blazon/testing';
-import type { ServiceProcess } from './testing/processes.js';
-import { TestSystem } from './testing/system.js';
+import { useServices } from './testing/system.js';
 
 const tenant = { workspace_id: newId('ws'), environment: 'live' as const };
+const { system, running } = await useServices({ ENGINE_MODULE: '@blazon/brand-engine', ENGINE_THREADS: '1', JOB_LEASE_MS: '10000' });
+const { generation } = running;
 
 describe('jobs with the brand engine itself', () => {
-  let system: TestSystem;
-  let generation: ServiceProcess;
-
-  beforeAll(async () => {
-    system = await TestSystem.create();
-    const variables = { ENGINE_MODULE: '@blazon/brand-engine', ENGINE_THREADS: '1', JOB_LEASE_MS: '10000' };
-    [generation] = await Promise.all([system.start('generation', variables), system.start('memory-graph')]);
-  }, 120_000);
-
-  afterAll(async () => {
-    await system.close();
-  }, 60_000);
-
   const run = async (project_id: string, prompt: string, memory_id: string | null = null) => {
     const { id } = await system.enqueue(generation, tenant, { project_id, prompt, memory_id });
     return waitFor(

@@ -1,24 +1,12 @@
 import { newId } from '@blazon/kernel';
 import { waitFor } from '@blazon/testing';
-import type { Program, ServiceProcess } from './testing/processes.js';
-import { TestSystem } from './testing/system.js';
+import type { Program } from './testing/processes.js';
+import { useServices } from './testing/system.js';
 
 const tenant = { workspace_id: newId('ws'), environment: 'live' as const };
+const { system, running } = await useServices();
 
 describe('kill -9', () => {
-  let system: TestSystem;
-  let running: Record<Program, ServiceProcess>;
-
-  beforeAll(async () => {
-    system = await TestSystem.create();
-    const [generation, memoryGraph] = await Promise.all([system.start('generation'), system.start('memory-graph')]);
-    running = { generation, 'memory-graph': memoryGraph };
-  }, 120_000);
-
-  afterAll(async () => {
-    await system.close();
-  }, 60_000);
-
   const killAndStart = async (program: Program) => {
     await running[program].kill();
     running[program] = await system.start(program);

@@ -1,25 +1,13 @@
 import { deadLettersApi, generationApi, topics } from '@blazon/contracts';
 import { newId } from '@blazon/kernel';
 import { waitFor } from '@blazon/testing';
-import type { ServiceProcess } from './testing/processes.js';
-import { TestSystem } from './testing/system.js';
+import { useServices } from './testing/system.js';
 
 const tenant = { workspace_id: newId('ws'), environment: 'live' as const };
+const { system, running } = await useServices();
+const { generation, 'memory-graph': memoryGraph } = running;
 
 describe('deleting a project', () => {
-  let system: TestSystem;
-  let generation: ServiceProcess;
-  let memoryGraph: ServiceProcess;
-
-  beforeAll(async () => {
-    system = await TestSystem.create();
-    [generation, memoryGraph] = await Promise.all([system.start('generation'), system.start('memory-graph')]);
-  }, 120_000);
-
-  afterAll(async () => {
-    await system.close();
-  }, 60_000);
-
   const succeeded = (jobId: string) => waitFor(async () => (await system.states()).get(jobId)?.status === 'succeeded');
   const gone = (text: string) =>
     waitFor(

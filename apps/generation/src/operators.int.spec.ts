@@ -1,26 +1,15 @@
 import { deadLettersApi, generationApi, jobEvents, topics } from '@blazon/contracts';
 import { toRecord } from '@blazon/event-log';
 import { newId } from '@blazon/kernel';
-import { waitFor } from '@blazon/testing';
+import { sampleAssets, waitFor } from '@blazon/testing';
 import type { ServiceProcess } from './testing/processes.js';
-import { TestSystem } from './testing/system.js';
+import { useServices } from './testing/system.js';
 
 const tenant = { workspace_id: newId('ws'), environment: 'live' as const };
+const { system, running } = await useServices();
+const { generation, 'memory-graph': memoryGraph } = running;
 
 describe('what operators see', () => {
-  let system: TestSystem;
-  let generation: ServiceProcess;
-  let memoryGraph: ServiceProcess;
-
-  beforeAll(async () => {
-    system = await TestSystem.create();
-    [generation, memoryGraph] = await Promise.all([system.start('generation'), system.start('memory-graph')]);
-  }, 120_000);
-
-  afterAll(async () => {
-    await system.close();
-  }, 60_000);
-
   const ended = (jobId: string, status: string) =>
     waitFor(async () => (await system.states()).get(jobId)?.status === status, { withinMs: 20_000 });
   const timeline = (job_id: string) => generation.client.call(generationApi.timeline, { params: { job_id } });
@@ -77,7 +66,17 @@ describe('what operators see', () => {
     const address = { topic: topics.jobs.name, partitionKey: project_id, source: 'test', subject: about.job_id };
     const at = Date.now();
     const queued = { ...about, version: 1, at, prompt: 'A fox', webhook_url: null, memory_id: parent };
-    const generated = { ...about, version: 2, at, attempt: 1, ...made, parent_memory_id: parent, prompt: 'A fox', assets, style: {} };
+    const generated = {
+      ...about,
+      version: 2,
+      at,
+      attempt: 1,
+      ...made,
+      parent_memory_id: parent,
+      prompt: 'A fox',
+      assets: sampleAssets,
+      style: {},
+    };
     await system.log.append([
       toRecord(jobEvents, { ...address, key: `${about.job_id}/1`, type: 'job.queued', data: queued }),
       toRecord(jobEvents, { ...address, key: `${about.job_id}/2`, type: 'brand.generated', data: generated }),
@@ -158,13 +157,3 @@ describe('what operators see', () => {
     }, 60_000);
   });
 });
-
-const assets = {
-  logo_svg: '<svg/>',
-  logo_svg_dark: '<svg/>',
-  primary_color: '#111111',
-  secondary_color: '#222222',
-  font_family: 'Inter',
-  font_weight_heading: '700',
-  font_weight_body: '400',
-};

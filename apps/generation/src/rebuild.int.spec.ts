@@ -1,23 +1,13 @@
 import { newId } from '@blazon/kernel';
 import { waitFor } from '@blazon/testing';
-import { type Program, runRebuild, type ServiceProcess } from './testing/processes.js';
-import { TestSystem } from './testing/system.js';
+import { type Program, runRebuild } from './testing/processes.js';
+import { useServices } from './testing/system.js';
 
 const tenant = { workspace_id: newId('ws'), environment: 'live' as const };
+const { system, running } = await useServices();
+const { generation } = running;
 
 describe('rebuilding the tables from the log', () => {
-  let system: TestSystem;
-  let generation: ServiceProcess;
-
-  beforeAll(async () => {
-    system = await TestSystem.create();
-    [generation] = await Promise.all([system.start('generation'), system.start('memory-graph')]);
-  }, 120_000);
-
-  afterAll(async () => {
-    await system.close();
-  }, 60_000);
-
   const rebuild = (program: Program, mode: 'compare' | 'switch') => runRebuild(program, mode, system.variablesOf(program));
   const ended = (jobId: string) =>
     waitFor(async () => ['succeeded', 'failed'].includes((await system.states()).get(jobId)?.status ?? ''), { withinMs: 20_000 });

@@ -1,28 +1,13 @@
 import { generationApi, memoryGraphApi } from '@blazon/contracts';
 import { newId } from '@blazon/kernel';
 import { waitFor } from '@blazon/testing';
-import type { ServiceProcess } from './testing/processes.js';
-import { TestSystem } from './testing/system.js';
+import { useServices } from './testing/system.js';
 
 const tenant = { workspace_id: newId('ws'), environment: 'live' as const };
+const { system, running } = await useServices({ BLAZON_JOB_WINDOW_SECONDS: '2' });
+const { generation, 'memory-graph': memoryGraph } = running;
 
 describe('one generation, end to end', () => {
-  let system: TestSystem;
-  let generation: ServiceProcess;
-  let memoryGraph: ServiceProcess;
-
-  beforeAll(async () => {
-    system = await TestSystem.create();
-    [generation, memoryGraph] = await Promise.all([
-      system.start('generation', { BLAZON_JOB_WINDOW_SECONDS: '2' }),
-      system.start('memory-graph'),
-    ]);
-  }, 120_000);
-
-  afterAll(async () => {
-    await system.close();
-  }, 60_000);
-
   const ended = (jobId: string) =>
     waitFor(
       async () => {

@@ -12,21 +12,12 @@ import {
 import { EventLogStrategy, type NewRecord, PostgresEventLog, toEvent, toRecord, toTombstone } from '@blazon/event-log';
 import { newId } from '@blazon/kernel';
 import { loadConfig, OrphanSweep, type RunningService, ServiceClient, startService } from '@blazon/platform';
-import { freshDatabase, type FreshDatabase, waitFor } from '@blazon/testing';
+import { freshDatabase, type FreshDatabase, sampleAssets, waitFor } from '@blazon/testing';
 import pg from 'pg';
 import { memoryGraphService } from './service.js';
 
 const token = 'a token for tests, 32 characters long';
 const tenant: Tenant = { workspace_id: newId('ws'), environment: 'live' };
-const assets = {
-  logo_svg: '<svg/>',
-  logo_svg_dark: '<svg/>',
-  primary_color: '#111111',
-  secondary_color: '#222222',
-  font_family: 'Inter',
-  font_weight_heading: '700',
-  font_weight_body: '400',
-};
 
 describe('memory graph', () => {
   let own: FreshDatabase;
@@ -80,7 +71,7 @@ describe('memory graph', () => {
         memory_id: id,
         parent_memory_id: parent,
         prompt,
-        assets,
+        assets: sampleAssets,
         style: { seed: 'the secret seed' },
       });
     return {

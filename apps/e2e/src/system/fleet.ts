@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import { createDatabase, dropDatabase, LocalAuthority, providePostgres } from '@blazon/backing';
 import { topics } from '@blazon/contracts';
 import { type EventLog, KafkaEventLog, PostgresEventLog, type TopicDefinition } from '@blazon/event-log';
+import pg from 'pg';
 import { Admin, type CreatedWorkspace, type EnvironmentName, type Plan } from './admin.js';
 import { Api } from './api.js';
 
@@ -125,6 +126,13 @@ export class Fleet {
     const url = this.databases[name];
     if (url === undefined) throw new Error(`${name} was not started`);
     return url;
+  }
+
+  /** Runs a statement in a service's database, behind its back. */
+  async query(name: ServiceName, text: string): Promise<pg.QueryResult> {
+    const client = new pg.Client({ connectionString: this.databaseOf(name) });
+    await client.connect();
+    return client.query(text).finally(() => client.end());
   }
 
   async stop(): Promise<void> {

@@ -1,5 +1,5 @@
 import { replay } from '@blazon/kernel';
-import { given } from '@blazon/testing';
+import { given, sampleAssets } from '@blazon/testing';
 import type { JobEvent, JobRequest } from './job.js';
 import { jobDecider } from './job.decider.js';
 
@@ -15,15 +15,6 @@ const request: JobRequest = {
 };
 const about = { job_id: 'job_1', project_id: 'proj_1', workspace_id: 'ws_1', environment: 'live' } as const;
 const made = { brand_id: 'brand_1', memory_id: 'mem_1' };
-const assets = {
-  logo_svg: '<svg/>',
-  logo_svg_dark: '<svg/>',
-  primary_color: '#111111',
-  secondary_color: '#222222',
-  font_family: 'Inter',
-  font_weight_heading: '700',
-  font_weight_body: '400',
-};
 const style = { seed: 'aa' };
 
 const queued: JobEvent = { type: 'job.queued', ...about, version: 1, at: 0, prompt: 'A fox', webhook_url: null, memory_id: 'mem_0' };
@@ -54,7 +45,7 @@ const generated = (version: number): JobEvent => ({
   ...made,
   parent_memory_id: 'mem_0',
   prompt: 'A fox',
-  assets,
+  assets: sampleAssets,
   style,
 });
 const succeeded = (version: number): JobEvent => ({ type: 'job.succeeded', ...about, version, at: 400, ...made });
@@ -82,7 +73,7 @@ describe('a job', () => {
 
   it('becomes a brand, and succeeds only when the memory graph has its node', () => {
     given(decider, queued, started(2, 1))
-      .when({ type: 'complete', attempt: 1, made, assets, style, at: 300 })
+      .when({ type: 'complete', attempt: 1, made, assets: sampleAssets, style, at: 300 })
       .then([generated(3)]);
     given(decider, queued, started(2, 1)).when({ type: 'remember', at: 400 }).then([]);
     given(decider, queued, started(2, 1), generated(3))
@@ -140,7 +131,7 @@ describe('a job', () => {
   });
 
   it('ignores what a worker says about an attempt that was taken over, or a job that has ended', () => {
-    const complete = { type: 'complete', attempt: 1, made, assets, style, at: 300 } as const;
+    const complete = { type: 'complete', attempt: 1, made, assets: sampleAssets, style, at: 300 } as const;
     given(decider, queued, started(2, 1), started(3, 2)).when(complete).then([]);
     given(decider, queued, started(2, 1), failed(3, 0, 'generation_timeout', ''))
       .when(complete)

@@ -143,3 +143,13 @@ export class TestSystem {
     return places;
   }
 }
+
+/** Both services, ready, for the suites of a file. To be awaited at its top; generation takes further variables. */
+export async function useServices(
+  variables: Record<string, string> = {},
+): Promise<{ system: TestSystem; running: Record<Program, ServiceProcess> }> {
+  const system = await TestSystem.create();
+  afterAll(() => system.close(), 60_000);
+  const [generation, memoryGraph] = await Promise.all([system.start('generation', variables), system.start('memory-graph')]);
+  return { system, running: { generation, 'memory-graph': memoryGraph } };
+}
