@@ -10,6 +10,7 @@ const callers = 16;
 /** A place where jobs can be queued. */
 export interface Desk {
   api: Api;
+  key: string;
   projectId: string;
 }
 
@@ -17,8 +18,8 @@ export interface Desk {
 export async function openDesks(blazon: Blazon, jobs: number): Promise<Desk[]> {
   return Promise.all(
     Array.from({ length: Math.ceil(jobs / jobsPerWorkspace) }, async () => {
-      const { live } = await blazon.workspace();
-      return { api: live, projectId: (await createProject(live)).id };
+      const { live, live_key: key } = await blazon.workspace();
+      return { api: live, key, projectId: (await createProject(live)).id };
     }),
   );
 }
