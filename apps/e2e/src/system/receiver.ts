@@ -9,6 +9,7 @@ import type { Dev } from './machine.js';
 
 /** A request as it arrived, the body as bytes: that is what is signed. */
 export interface Received {
+  method: string;
   path: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -29,7 +30,7 @@ export class Receiver {
     const receiver = new Receiver(createServer({ cert: certificate, key }));
     receiver.server.on('request', (request, response) => {
       void buffer(request).then((body) => {
-        const received = { path: request.url ?? '', headers: request.headers, body, at: Date.now() };
+        const received = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body, at: Date.now() };
         receiver.received.push(received);
         receiver.answer(received, response);
       });
