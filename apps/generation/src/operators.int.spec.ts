@@ -1,15 +1,19 @@
 import { deadLettersApi, generationApi, jobEvents, topics } from '@blazon/contracts';
 import { toRecord } from '@blazon/event-log';
 import { newId } from '@blazon/kernel';
-import { sampleAssets, waitFor } from '@blazon/testing';
+import { sampleAssets, SpanCollector, waitFor } from '@blazon/testing';
 import type { ServiceProcess } from './testing/processes.js';
 import { useServices } from './testing/system.js';
 
 const tenant = { workspace_id: newId('ws'), environment: 'live' as const };
-const { system, running } = await useServices();
+// Requests have a trace only where spans are collected.
+const collector = await SpanCollector.start();
+const { system, running } = await useServices(collector.variables);
 const { generation, 'memory-graph': memoryGraph } = running;
 
 describe('what operators see', () => {
+  afterAll(() => collector.stop());
+
   const ended = (jobId: string, status: string) =>
     waitFor(async () => (await system.states()).get(jobId)?.status === status, { withinMs: 20_000 });
   const timeline = (job_id: string) => generation.client.call(generationApi.timeline, { params: { job_id } });
