@@ -1,12 +1,17 @@
-import { contrast, type Identity, nightGround, type Pack } from '@blazon/brand-engine';
+import { clearSpace, contrast, type Identity, nightGround, type Pack, paintsOn, render } from '@blazon/brand-engine';
 
 const specimenWords = ['Aa Bb Cc Dd Ee Ff Gg', 'Hamburgefonstiv 0123456789', 'The quick brown fox jumps over the lazy dog.'];
-const smallSizes = [128, 64, 48, 32, 24, 16];
+const lockupSizes = [96, 64, 48];
+const iconSizes = [64, 48, 32, 24, 16];
 
 /** A page that shows an identity at work: on light and dark, in small, with its colours and letters. It needs no other file. */
-export function brandSheet({ assets, node }: Identity, pack: Pack): string {
+export function brandSheet(identity: Identity, pack: Pack): string {
+  const { assets, node } = identity;
+  const icon = iconOf(identity, pack);
   const { palette, type, name } = node.decisions;
   const night = nightGround(palette);
+  // With two fields nothing is inlaid: the colours are the plain ones.
+  const atNight = paintsOn('dark', palette, 2);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -22,10 +27,12 @@ export function brandSheet({ assets, node }: Identity, pack: Pack): string {
 
 <h2>Colours</h2>
 <section class="swatches">
-${swatch('Primary', palette.primary, night)}
-${swatch('Secondary', palette.secondary, night)}
-${swatch('Ink', palette.ink, night)}
-${swatch('Night', night, night)}
+${swatch('Primary', palette.primary, '#ffffff', 'white')}
+${swatch('Secondary', palette.secondary, '#ffffff', 'white')}
+${swatch('Ink', palette.ink, '#ffffff', 'white')}
+${swatch('Primary at night', atNight.primary ?? night, night, 'night')}
+${swatch('Secondary at night', atNight.secondary ?? night, night, 'night')}
+${swatch('Night', night, atNight.ink ?? '#ffffff', 'night ink')}
 </section>
 
 <h2>Type</h2>
@@ -35,11 +42,12 @@ ${specimenWords.map((words, line) => outlined(words, pack, type.font, line === 2
 </section>
 
 <h2>Clear space</h2>
-<section class="clear"><div>${assets.logo_svg}</div><p class="label">Keep at least the space that the drawing brings along free on every side.</p></section>
+<section class="clear"><div>${assets.logo_svg}</div><p class="label">Keep the space that the drawing brings along free on every side: nine tenths of the height of its capitals.</p></section>
 
 <h2>Small sizes</h2>
 <section class="small">
-${smallSizes.map((size) => `<figure><div style="height:${size}px">${assets.logo_svg}</div><figcaption>${size} px</figcaption></figure>`).join('\n')}
+${lockupSizes.map((size) => figure(size, assets.logo_svg)).join('\n')}
+${iconSizes.map((size) => figure(size, icon)).join('\n')}
 </section>
 </main>
 </body>
@@ -47,10 +55,22 @@ ${smallSizes.map((size) => `<figure><div style="height:${size}px">${assets.logo_
 `;
 }
 
-function swatch(role: string, hex: string, night: string): string {
-  const onWhite = contrast(hex, '#ffffff').toFixed(1);
-  const onNight = contrast(hex, night).toFixed(1);
-  return `<figure><div style="background:${hex}"></div><figcaption><b>${role}</b><br>${hex}<br>${onWhite} : 1 on white<br>${onNight} : 1 on night</figcaption></figure>`;
+function swatch(role: string, hex: string, other: string, otherName: string): string {
+  return `<figure><div style="background:${hex}"></div><figcaption><b>${role}</b><br>${hex}<br>${contrast(hex, other).toFixed(1)} : 1 with ${otherName}</figcaption></figure>`;
+}
+
+const figure = (height: number, svg: string): string =>
+  `<figure><div style="height:${height}px">${svg}</div><figcaption>${height} px</figcaption></figure>`;
+
+/** What stands where there is no room for the name: the symbol alone and to its edges, or the whole where it has none. */
+function iconOf({ assets, node }: Identity, pack: Pack): string {
+  const { decisions } = node;
+  if (decisions.layout.kind !== 'row' && decisions.layout.kind !== 'stack') return assets.logo_svg;
+  const { logo_svg } = render({ ...decisions, descriptor: null, layout: { kind: 'symbol', symbolScale: 1 } }, pack);
+  return logo_svg.replace(/viewBox="0 0 (\S+) (\S+)"/, (_, width, height) => {
+    const inner = (side: string): string => (Number(side) - 2 * clearSpace).toFixed(2);
+    return `viewBox="${clearSpace} ${clearSpace} ${inner(width as string)} ${inner(height as string)}"`;
+  });
 }
 
 /** Text drawn from the font's own outlines, so that the page shows the real letters wherever it is opened. */
@@ -77,7 +97,7 @@ section{background:#fff;border-radius:12px;padding:32px}
 .swatches,.small,.specimen,.clear{grid-column:1/-1}
 .swatches,.small{display:flex;flex-wrap:wrap;gap:24px;align-items:end}
 figure{margin:0}
-.swatches div{width:180px;height:96px;border-radius:8px;box-shadow:inset 0 0 0 1px #0001}
+.swatches div{width:136px;height:96px;border-radius:8px;box-shadow:inset 0 0 0 1px #0001}
 figcaption,.label{margin:8px 0 0;font-size:13px;opacity:.75}
 .specimen svg{display:block;height:56px;max-width:100%;margin-top:16px}
 .clear div{display:inline-block;outline:1px dashed ${ink};outline-offset:-1px}

@@ -8,7 +8,8 @@ import type { Fields, Part, Scene } from '../scene/scene.js';
 import { capHeight } from '../text/word.js';
 import { textBlock } from './text-block.js';
 
-const clearSpace = 0.9 * capHeight;
+/** What a drawing keeps free around itself, in its own units. */
+export const clearSpace = 0.9 * capHeight;
 
 const boxOf = (parts: readonly Part[]): Box => union(parts.filter((p) => p.path.length > 0).map((p) => bounds(p.path)));
 const moved = (parts: readonly Part[], matrix: Matrix): Part[] => parts.map((p) => ({ ...p, path: transform(p.path, matrix) }));

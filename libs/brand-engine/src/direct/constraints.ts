@@ -52,7 +52,7 @@ export function openDevices(family: Family, brief: Brief): readonly string[] {
     // Without a colour, the second tone would be the first.
     const isColourless = brief.constraints.monochrome || primary?.hue === null;
     const isShown = (device: string): boolean =>
-      !(device === 'two-tone' && isColourless) && !(secondary !== null && (device === 'two-tone' || device === 'ring-o'));
+      !(device === 'two-tone' && isColourless) && (secondary === null || family.hasAccent(device));
     return family.devices.filter((device) => family.works(device, brief.name) && isShown(device));
   }
   if (family.kind === 'badge') return family.devices.filter((device) => device === 'label' || lengthOf(brief) <= longestAround);

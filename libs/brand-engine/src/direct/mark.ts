@@ -76,7 +76,7 @@ function chooseIcon(brief: Brief, pack: Pack, seed: string, accepts: (icon: Icon
   // A clearer picture of something else is no gain.
   const least = best * Math.max(nearness(known[0]?.id, brief), isAccepted(known[0]?.id ?? '') ? 0 : 0.85);
   const near = known.slice(0, 5).filter(({ id, score }) => score >= least && isAccepted(id));
-  return stream(seed, 'icon').ordered(near, ({ score }) => (score / best) ** 3)[0]?.id ?? null;
+  return stream(seed, 'icon').ordered(near, ({ score }) => (score / best) ** 5)[0]?.id ?? null;
 }
 
 /** How a family carries out its idea for this brief; null when it would take a picture and none serves. */

@@ -64,6 +64,8 @@ export interface WordmarkFamily extends FamilyBase {
   kind: 'wordmark';
   /** Whether a device has something to hold on to in this name. */
   works(device: string, name: string): boolean;
+  /** Whether a device has a part that an accent paints. */
+  hasAccent(device: string): boolean;
   drawWord(word: Word, mark: MarkDecision, context: DrawContext): Part[];
 }
 

@@ -1,4 +1,4 @@
-import { halved, punched } from '../geometry/cut.js';
+import { halved, lap, punched } from '../geometry/cut.js';
 import { scaling, transform } from '../geometry/path.js';
 import { containerOf } from './container.js';
 import { part, type SymbolFamily } from './family.js';
@@ -28,11 +28,11 @@ export const iconContainer: SymbolFamily = {
         return { parts: [part('primary', frame), part('primary', small)], hasField: false };
       }
       case 'diagonal': {
-        const [upper, lower] = halved(punched(outline, glyph), 45, 50, 50);
+        const [upper, lower] = halved(punched(outline, glyph), 45, 50, 50, lap);
         return { parts: [part('primary', upper), part('secondary', lower), part('glyph', glyph)], hasField: true };
       }
       case 'split': {
-        const [left, right] = halved(punched(outline, glyph), 0, 50, 50);
+        const [left, right] = halved(punched(outline, glyph), 0, 50, 50, lap);
         return { parts: [part('primary', left), part('secondary', right), part('glyph', glyph)], hasField: true };
       }
       default:

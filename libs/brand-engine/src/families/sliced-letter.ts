@@ -1,4 +1,4 @@
-import { behind, clip, halved } from '../geometry/cut.js';
+import { behind, clip, halved, lap } from '../geometry/cut.js';
 import { bounds, type Path } from '../geometry/path.js';
 import { between, part, type SymbolFamily } from './family.js';
 import { fitLetters, letterPath } from './letters.js';
@@ -31,7 +31,7 @@ export const slicedLetter: SymbolFamily = {
         return { parts: [part('primary', head), part('secondary', foot)], hasField: false };
       }
       case 'fold': {
-        const [one, other] = halved(letter, between(mark, 'a', 18, 32), 50, 50);
+        const [one, other] = halved(letter, between(mark, 'a', 18, 32), 50, 50, lap);
         return { parts: [part('primary', one), part('secondary', other)], hasField: false };
       }
       default: {

@@ -95,6 +95,7 @@ export const wordmark: WordmarkFamily = {
     if (device === 'ring-o') return /[oO]/.test(name);
     return true;
   },
+  hasAccent: (device) => device !== 'two-tone' && device !== 'ring-o',
   drawWord(word, mark) {
     switch (mark.device) {
       case 'two-tone': {

@@ -194,6 +194,9 @@ function joined(chains: readonly Chain[]): Command[] {
   return out;
 }
 
+/** A gap for halves that touch: each reaches a little under the other, so that the ground never shines through the joint. */
+export const lap = -0.8;
+
 /** The two parts of a path beside a line through a point, with a gap between them: first the one behind the normal. */
 export function halved(path: Path, degrees: number, x: number, y: number, gap = 0): [Path, Path] {
   const line = behind(degrees, x, y);

@@ -1,6 +1,7 @@
 import type { ColourIntent } from '../brief.js';
 import { fromHex, hueDistance, maxChroma, type Oklch, toHex } from '../colour/oklch.js';
 import { accentFor, colourOf, inkFor, isAccent, settleOnWhite } from '../colour/palette.js';
+import { familyOf } from '../families/index.js';
 import type { Patch } from '../refinement.js';
 import { type Applied, type ApplyContext, type Draft, edit } from './apply-state.js';
 
@@ -23,8 +24,11 @@ function withPrimary(draft: Draft, primary: string, intent?: ColourIntent): Draf
 
 export function setColour(draft: Draft, { role, colour }: Patch & { kind: 'set-colour' }): Applied {
   if (role === 'primary') return withPrimary(draft, hexOf(colour), colour);
+  const { mark } = draft.decisions;
+  const family = familyOf(mark.family);
+  const shows = family.kind !== 'wordmark' || family.hasAccent(mark.device);
   return edit(
-    draft,
+    shows ? draft : edit(draft, { mark: { device: 'full-stop' } }),
     {
       palette: {
         secondary: accentFor(colour, draft.decisions.palette.primary),

@@ -72,6 +72,24 @@ it('a clause that is not understood is recorded and changes nothing', async () =
   expect(refined.node.decisions).toEqual(start.node.decisions);
 });
 
+it('a wish that is not understood does not hide behind one that is', async () => {
+  const { node } = await refine('use a lobster, stacked, and make it sing');
+  expect(node.refinement?.applied.map(({ clause }) => clause)).toEqual(['use a lobster', 'stacked']);
+  expect(node.refinement?.notApplied.map(({ clause }) => clause)).toEqual(['make it sing']);
+});
+
+it.each([
+  'Hotel Marlow, navy, wordmark only',
+  'Hotel Marlow, navy, monogram',
+  'Hotel Marlow, navy, with an anchor',
+  'Hotel Marlow, navy, abstract',
+])('an accent that is asked for is seen, whatever the mark: %s', async (prompt) => {
+  const { node } = await engine.generate({ prompt, seed: 'three', watermark: false });
+  const refined = await refine('add an orange accent', node);
+  expect(refined.assets.logo_svg).toContain(refined.assets.secondary_color);
+  expect(fromHex(refined.assets.secondary_color).h).toBeCloseTo(58, -1.5);
+});
+
 it('a chain of ten refinements stays drawable and keeps the name', async () => {
   const chain = [
     'make it green',

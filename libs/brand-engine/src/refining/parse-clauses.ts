@@ -4,11 +4,12 @@ import { fold, singular } from '../understanding/text.js';
 
 const strong = /\s*(?:[;!?…]+|\.(?=\s|$)|\s(?:but|then|however|although)\s)\s*/giu;
 const weak = /\s*,\s*(?:and\s+|plus\s+|also\s+)?|\s+(?:and|plus|&)\s+(?:also\s+)?|\s+with\s+(?=(?:the|its)\s)/giu;
+const opensWish = /^(?:please\s+)?(?:make|give|add|put|turn|change|use|let|move|have|try)\s/i;
 const mostClauses = 40;
 
 /**
  * The clauses of a refinement. Sentence marks and "but" always part; a comma or "and" parts only where what follows is
- * understood by itself, so that "navy and gold" and "keep the font and the icon" stay together. Quotes are never split.
+ * understood by itself or opens like a wish, so that "navy and gold" and "keep the font and the icon" stay together. Quotes are never split.
  */
 export function splitClauses(text: string, isUnderstood: (clause: string) => boolean): string[] {
   return cut(text, strong)
@@ -23,7 +24,9 @@ function splitWeakly(sentence: string, isUnderstood: (clause: string) => boolean
   let pending = '';
   for (const { part, before } of pieces(sentence, weak)) {
     const joinsColours = endsInColour(pending) && startsInColour(part);
-    const starts = pending !== '' && !joinsColours && isUnderstood(part) && (isUnderstood(pending) || clauses.length === 0);
+    // A wish of its own that nobody understands must not hide behind the one before it.
+    const isWish = isUnderstood(part) || (opensWish.test(part) && isUnderstood(pending));
+    const starts = pending !== '' && !joinsColours && isWish && (isUnderstood(pending) || clauses.length === 0);
     if (starts) {
       clauses.push(pending);
       pending = part;
