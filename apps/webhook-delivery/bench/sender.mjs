@@ -1,15 +1,12 @@
 // Deliveries per second of the sender (guard, signatures, deadline, history of the answer) beside a bare undici loop that does
 // nothing but POST, over TLS to the same receiver in another process, in the same run. Run: npx nx bench webhook-delivery
-import { Buffer } from 'node:buffer';
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { performance } from 'node:perf_hooks';
-import { LocalAuthority } from '@blazon/backing';
 import { parseAddressRanges } from '@blazon/contracts';
 import { Agent } from 'undici';
 import { Sender } from '../dist/sending/sender.js';
 import { newWebhookSecret, signatureHeaders } from '../dist/sending/signature.js';
 import { trustedAuthorities } from '../dist/sending/trusted-authorities.js';
+import { body, startReceiver } from './target.mjs';
 
 const loads = [
   { delay: 0, inFlight: 4, deliveries: 2_000 },
@@ -20,19 +17,10 @@ const loads = [
 // Short and many, in turns: what else the machine does then meets both alike.
 const rounds = 9;
 
-const authority = await LocalAuthority.create();
-const receiver = fork(new URL('receiver.mjs', import.meta.url));
-receiver.send(await authority.issue({ hosts: ['localhost'] }));
-const [port] = await once(receiver, 'message');
-const origin = `https://localhost:${port}`;
-
-// About the size of a success event: two SVG logos.
-const body = Buffer.from(
-  JSON.stringify({ event_id: 'evt_1', type: 'generation.success', data: { assets: { logo_svg: '<path/>'.repeat(1_700) } } }),
-);
+const { origin, ca, stop } = await startReceiver();
 const secret = newWebhookSecret();
 
-const agent = new Agent({ connect: { ca: authority.certificate }, allowH2: false });
+const agent = new Agent({ connect: { ca: ca }, allowH2: false });
 async function bare(path) {
   const response = await agent.request({ origin, path, method: 'POST', headers: { 'content-type': 'application/json' }, body });
   await response.body.arrayBuffer();
@@ -42,7 +30,7 @@ async function bare(path) {
 const sender = new Sender({
   resolve: () => Promise.resolve(['127.0.0.1']),
   rules: { addresses: parseAddressRanges('127.0.0.0/8'), ports: [] },
-  trust: trustedAuthorities([authority.certificate]),
+  trust: trustedAuthorities([ca]),
   // On a busy machine, opening 256 connections at once can take seconds; that is to show as a low rate, not as a failure.
   timeoutMs: 60_000,
 });
@@ -81,4 +69,4 @@ for (const load of loads) {
 }
 sender.close();
 await agent.close();
-receiver.disconnect();
+stop();

@@ -1,20 +1,18 @@
 // Deliveries per second through the whole service (claim, sign, send, record, tell the log, all of it on a real PostgreSQL) beside a
 // bare undici loop that does nothing but POST, over TLS to the same receiver in another process, in the same run.
 // Run: npx nx bench-service webhook-delivery
-import { Buffer } from 'node:buffer';
-import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { createDatabase, dropDatabase, LocalAuthority, providePostgres } from '@blazon/backing';
+import { createDatabase, dropDatabase, providePostgres } from '@blazon/backing';
 import { newId } from '@blazon/kernel';
 import { loadConfig, startService } from '@blazon/platform';
 import pg from 'pg';
 import { Agent, request } from 'undici';
 import { webhookDeliveryService } from '../dist/service.js';
+import { body, startReceiver } from './target.mjs';
 
 const loads = [
   { delay: 0, inFlight: 4, deliveries: 4_000 },
@@ -24,18 +22,9 @@ const loads = [
 ];
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 
-const authority = await LocalAuthority.create();
-const receiver = fork(new URL('receiver.mjs', import.meta.url));
-receiver.send(await authority.issue({ hosts: ['localhost'] }));
-const [port] = await once(receiver, 'message');
-const origin = `https://localhost:${port}`;
-// About the size of a success event: two SVG logos.
-const body = Buffer.from(
-  JSON.stringify({ event_id: 'evt_1', type: 'generation.success', data: { assets: { logo_svg: '<path/>'.repeat(1_700) } } }),
-);
-
+const { origin, ca, stop } = await startReceiver();
 const folder = await mkdtemp(join(tmpdir(), 'webhook-bench-'));
-await writeFile(join(folder, 'ca.pem'), authority.certificate);
+await writeFile(join(folder, 'ca.pem'), ca);
 const postgres = await providePostgres(() => undefined);
 const names = [`bench_${randomBytes(4).toString('hex')}`, `bench_${randomBytes(4).toString('hex')}`];
 const [databaseUrl, logUrl] = await Promise.all(names.map((name) => createDatabase(postgres.url, name)));
@@ -96,7 +85,7 @@ async function throughService(service, { delay, deliveries }) {
   });
 }
 
-const agent = new Agent({ connect: { ca: authority.certificate }, allowH2: false });
+const agent = new Agent({ connect: { ca: ca }, allowH2: false });
 function bare({ delay, inFlight, deliveries }) {
   let left = deliveries;
   const worker = async () => {
@@ -140,7 +129,7 @@ for (const load of loads) {
 }
 await agent.close();
 await database.end();
-receiver.disconnect();
+stop();
 await Promise.all(names.map((name) => dropDatabase(postgres.url, name)));
 await postgres.stop();
 await rm(folder, { recursive: true });

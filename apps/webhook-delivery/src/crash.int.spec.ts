@@ -8,14 +8,10 @@ let system: TestSystem;
 let receiver: TestReceiver;
 let service: ServiceProcess;
 
-beforeAll(async () => {
-  system = await TestSystem.create();
+TestSystem.use(async (created) => {
+  system = created;
   [service, receiver] = await Promise.all([system.start(), system.receiver()]);
-}, 120_000);
-
-afterAll(async () => {
-  await system.close();
-}, 60_000);
+});
 
 const killAndStart = async () => {
   await service.kill();

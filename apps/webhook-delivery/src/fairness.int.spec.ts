@@ -3,13 +3,9 @@ import { TestSystem } from './testing/system.js';
 
 let system: TestSystem;
 
-beforeAll(async () => {
-  system = await TestSystem.create();
-}, 120_000);
-
-afterAll(async () => {
-  await system.close();
-}, 60_000);
+TestSystem.use((created) => {
+  system = created;
+});
 
 describe('a receiver that never answers', () => {
   it('delays nobody else, however much waits for it, and holds no more places than a host may', async () => {

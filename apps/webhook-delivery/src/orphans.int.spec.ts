@@ -12,16 +12,12 @@ describe('deliveries whose project is not there', () => {
   let system: TestSystem;
   let service: RunningService;
 
-  beforeAll(async () => {
-    system = await TestSystem.create();
+  TestSystem.use(async (created) => {
+    system = created;
     const variables = { ...system.variables, SERVICE_TOKEN, LOG_LEVEL: 'error' };
     service = await startService(webhookDeliveryService, loadConfig(webhookDeliveryService.config, variables));
-  }, 60_000);
-
-  afterAll(async () => {
-    await service.stop();
-    await system.close();
-  }, 60_000);
+    system.atEnd(() => service.stop());
+  });
 
   const create = async (id: string): Promise<void> => {
     const data = { ...system.tenant, id, name: 'A name', description: null, created_at: 0 };

@@ -18,10 +18,10 @@ const boxOf = (keys: string) => new SecretBox(parseSealingKeys(keys));
 let system: TestSystem;
 let secrets: Map<string, string>;
 
-beforeAll(async () => {
-  system = await TestSystem.create();
+TestSystem.use(async (created) => {
+  system = created;
   await (await system.start()).stop();
-}, 120_000);
+});
 
 /** More than two batches of secrets, sealed with the old key. */
 beforeEach(async () => {
@@ -32,10 +32,6 @@ beforeEach(async () => {
     JSON.stringify(rows),
   ]);
 });
-
-afterAll(async () => {
-  await system.close();
-}, 60_000);
 
 const run = (keys: string) =>
   new Promise<{ code: number; output: string }>((resolve) => {

@@ -5,14 +5,11 @@ import { TestSystem } from './testing/system.js';
 let system: TestSystem;
 let collector: SpanCollector;
 
-beforeAll(async () => {
-  [system, collector] = await Promise.all([TestSystem.create(), SpanCollector.start()]);
-}, 120_000);
-
-afterAll(async () => {
-  await system.close();
-  collector.stop();
-}, 60_000);
+TestSystem.use(async (created) => {
+  system = created;
+  collector = await SpanCollector.start();
+  system.atEnd(() => collector.stop());
+});
 
 describe('the trace of a job', () => {
   it('holds each POST to its receiver and what the log is told of it; the receiver is not told the trace', async () => {

@@ -10,15 +10,11 @@ let system: TestSystem;
 let service: ServiceProcess;
 const receivers: Receiver[] = [];
 
-beforeAll(async () => {
-  system = await TestSystem.create();
+TestSystem.use(async (created) => {
+  system = created;
+  system.atEnd(() => Promise.all(receivers.map((receiver) => receiver.stop())));
   service = await system.start();
-}, 120_000);
-
-afterAll(async () => {
-  await Promise.all(receivers.map((receiver) => receiver.stop()));
-  await system.close();
-}, 60_000);
+});
 
 const params = () => ({ workspace_id: system.tenant.workspace_id });
 const register = (url: string): Promise<WebhookEndpoint> =>

@@ -43,8 +43,8 @@ export class SpanCollector {
     return { OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json' };
   }
 
-  stop(): void {
+  async stop(): Promise<void> {
     this.server.closeAllConnections();
-    this.server.close();
+    await new Promise((closed) => this.server.close(closed));
   }
 }

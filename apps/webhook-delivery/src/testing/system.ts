@@ -53,8 +53,17 @@ export class TestSystem {
     readonly variables: Record<string, string>,
   ) {}
 
-  /** Gives the tests of a file a system of their own. */
-  static async create(): Promise<TestSystem> {
+  /** Gives the tests of a file a system of their own, which is handed over before the first of them. */
+  static use(begin: (system: TestSystem) => unknown): void {
+    let system: TestSystem | undefined;
+    beforeAll(async () => {
+      system = await TestSystem.create();
+      await begin(system);
+    }, 120_000);
+    afterAll(() => system?.close(), 60_000);
+  }
+
+  private static async create(): Promise<TestSystem> {
     const fresh: FreshDatabase[] = [await freshDatabase(), await freshDatabase()];
     const [own, logDatabase] = fresh as [FreshDatabase, FreshDatabase];
     const folder = await mkdtemp(join(tmpdir(), 'webhook-delivery-'));
@@ -98,7 +107,12 @@ export class TestSystem {
     return receiver;
   }
 
-  async close(): Promise<void> {
+  /** Has something stopped before the system is gone. */
+  atEnd(stop: () => Promise<unknown>): void {
+    this.stops.push(stop);
+  }
+
+  private async close(): Promise<void> {
     for (const stop of this.stops.reverse()) await stop();
   }
 

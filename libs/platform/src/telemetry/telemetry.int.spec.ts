@@ -26,7 +26,7 @@ describe('telemetry', () => {
     const collector = await SpanCollector.start();
     const program = runProgram(collector.variables);
     const [exit, output] = await Promise.all([once(program, 'exit'), text(program.stdout)]);
-    collector.stop();
+    await collector.stop();
     expect(exit).toEqual([0, null]);
 
     const traced = collector.spans.filter((span) => span.traceId === collector.spans.find(({ name }) => name === 'program')?.traceId);
