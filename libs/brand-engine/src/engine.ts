@@ -6,7 +6,7 @@ import { Pack } from './pack/pack.js';
 import type { LockableField, RefinementRecord } from './refinement.js';
 import { applyRefinement } from './refining/apply.js';
 import { parseRefinement } from './refining/parse.js';
-import { type Judged, judged } from './render.js';
+import { Judged } from './render.js';
 import { createUnderstanding } from './understanding/index.js';
 import { UnsupportedPromptError } from './unsupported-prompt.js';
 
@@ -55,8 +55,8 @@ export const engineVersion = '2';
 function best(candidates: Iterable<Decisions>, pack: Pack): Judged | null {
   let nearest: Judged | null = null;
   for (const decisions of candidates) {
-    const own = judged(decisions, pack);
-    if (own.missed === 0) return own;
+    const own = new Judged(decisions, pack);
+    if (own.passes()) return own;
     if (!nearest || own.missed < nearest.missed) nearest = own;
   }
   return nearest;
@@ -67,7 +67,7 @@ function remembering(pack: Pack): (decisions: Decisions) => Judged {
   const known = new Map<string, Judged>();
   return (decisions) => {
     const key = JSON.stringify(decisions);
-    const own = known.get(key) ?? judged(decisions, pack);
+    const own = known.get(key) ?? new Judged(decisions, pack);
     known.set(key, own);
     return own;
   };

@@ -41,26 +41,32 @@ export function render(decisions: Decisions, pack: Pack, watermark = false): Ass
   return watermark ? marked(scene, decisions, pack) : assetsOf(scene, decisions, pack);
 }
 
-/** An identity that the critics have looked at. */
-export interface Judged {
-  decisions: Decisions;
-  /** How many gates it misses. */
-  missed: number;
-  assets(watermark: boolean): Assets;
-}
+/** An identity whose mark the critics have looked at. What is asked of it beyond that is drawn when it is asked for, and once. */
+export class Judged {
+  /** How many gates the mark misses. */
+  readonly missed: number;
+  readonly #mark: ReturnType<typeof drawMark>;
+  #scene: Scene | undefined;
+  #plain: Assets | undefined;
 
-/** Judges the mark first: most candidates fall for it alone, before their name is set and written. */
-export function judged(decisions: Decisions, pack: Pack): Judged {
-  const mark = drawMark(decisions, pack);
-  const { length: missed } = failedGates(measure(mark, decisions.palette));
-  if (missed > 0) return { decisions, missed, assets: (watermark) => render(decisions, pack, watermark) };
-  const scene = compose(decisions, pack, mark);
-  const plain = assetsOf(scene, decisions, pack);
-  return {
-    decisions,
-    missed: isTooLarge(plain) ? 1 : 0,
-    assets: (watermark) => (watermark ? marked(scene, decisions, pack) : plain),
-  };
+  constructor(
+    readonly decisions: Decisions,
+    private readonly pack: Pack,
+  ) {
+    this.#mark = drawMark(decisions, pack);
+    this.missed = failedGates(measure(this.#mark, decisions.palette)).length;
+  }
+
+  /** Whether it passes as a whole. Most candidates fall for their mark alone, before the name beside it is set and written. */
+  passes(): boolean {
+    return this.missed === 0 && !isTooLarge(this.assets(false));
+  }
+
+  assets(watermark: boolean): Assets {
+    this.#scene ??= compose(this.decisions, this.pack, this.#mark);
+    if (watermark) return marked(this.#scene, this.decisions, this.pack);
+    return (this.#plain ??= assetsOf(this.#scene, this.decisions, this.pack));
+  }
 }
 
 /** All that the critics say of an identity; a watermark is never judged. */

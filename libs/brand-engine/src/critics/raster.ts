@@ -143,6 +143,7 @@ export function sightOf({ size, grey }: Picture): Sight {
   for (let y = 0, at = 0; y < size; y++)
     for (let x = 0; x < size; x++, at++) {
       const ink = grey[at] ?? 0;
+      if (ink === 0) continue;
       sum += ink;
       sumX += ink * (x + 0.5);
       sumY += ink * (y + 0.5);
