@@ -18,14 +18,11 @@ function* remedies(draft: Draft, context: ApplyContext): Generator<Draft> {
   const isExact = draft.brief.colours.secondary?.hex !== undefined && draft.brief.colours.secondary.hex !== null;
   const inColour = (secondary: string): Draft => (isExact ? draft : edit(draft, { palette: { secondary } }));
   const toned = inColour(companion(palette.secondary));
-  yield inColour(readOn(palette.primary, palette.secondary));
-  yield toned;
+  const coloured = [draft, inColour(readOn(palette.primary, palette.secondary)), toned];
+  yield* coloured.slice(1);
   const container = mark.container === 'none' ? 'circle' : mark.container;
   const letters = Array.from(mark.letters)[0] ?? '';
-  for (const way of ways[kind] ?? []) {
-    yield edit(draft, { mark: { ...way, container, letters } });
-    yield edit(toned, { mark: { ...way, container, letters } });
-  }
+  for (const way of ways[kind] ?? []) for (const own of coloured) yield edit(own, { mark: { ...way, container, letters } });
   const other = anotherMark(toned, draft.brief, `${mark.family}/settled`, context, ({ icon }) => mark.icon === null || icon === mark.icon);
   if (!isRefused(other)) yield other;
 }
