@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Project } from '@blazon/contracts';
+import type { List, Project } from '@blazon/contracts';
 import { Api } from './system/api.js';
-import { Machine, type Mode } from './system/machine.js';
+import { freshDirectory, Machine, type Mode } from './system/machine.js';
 import { waitFor } from '@blazon/testing';
 import { connect } from 'node:net';
 import { once } from 'node:events';
@@ -92,6 +93,26 @@ async function listens(url: string): Promise<boolean> {
     socket.destroy();
   }
 }
+
+describe('one data directory', () => {
+  it('serves both logs in turn, each with data of its own', async () => {
+    const dataDir = await freshDirectory();
+    /** The projects that a start in this mode finds, after it has made one more. */
+    const projectsOn = async (mode: Mode): Promise<string[]> => {
+      const machine = await Machine.start({ mode, dataDir });
+      const api = Api.live(machine.dev);
+      await api.call<Project>('POST', '/v1/projects', { name: mode });
+      const { body } = await api.call<List<Project>>('GET', '/v1/projects');
+      await api.close();
+      await machine.stop();
+      return body.data.map(({ name }) => name);
+    };
+    expect(await projectsOn('embedded')).toEqual(['embedded']);
+    expect(await projectsOn('kafka')).toEqual(['kafka']);
+    expect(await projectsOn('embedded')).toEqual(['embedded', 'embedded']);
+    await rm(dataDir, { recursive: true, force: true });
+  }, 240_000);
+});
 
 describe('a start that cannot work', () => {
   it('names every wrong variable at once', async () => {

@@ -38,8 +38,8 @@ export class DataDir {
     );
   }
 
-  demoWorkspace(create: () => Promise<DemoWorkspace>): Promise<DemoWorkspace> {
-    return this.keep('demo-workspace.json', create);
+  demoWorkspace(suffix: string, create: () => Promise<DemoWorkspace>): Promise<DemoWorkspace> {
+    return this.keep(`demo-workspace${suffix}.json`, create);
   }
 
   /** The local authority and a fresh certificate for this machine's own names. */

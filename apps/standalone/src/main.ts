@@ -11,6 +11,8 @@ import { startServices } from './machine.js';
 import { servicesFile, type ServicesFile } from './services-file.js';
 
 const onKafka = process.argv.includes('--kafka');
+/** What a service has learnt, it has learnt from one log: each log has databases and a demo workspace of its own. */
+const ofTheLog = onKafka ? '_on_kafka' : '';
 const undo: (() => Promise<unknown>)[] = [];
 
 /** Takes back what was started, last first. */
@@ -44,7 +46,7 @@ async function start(): Promise<void> {
     certificate,
     eventLog,
     webhookAllowCidrs: webhookAllowCidrs(process.env),
-    createDatabase: (name: string) => postgres.createDatabase(name),
+    createDatabase: (name: string) => postgres.createDatabase(`${name}${ofTheLog}`),
   };
   const services = await startServices(ground, onKafka ? launchProcess : launchInProcess, progress);
   undo.push(() => services.stop());
@@ -54,7 +56,7 @@ async function start(): Promise<void> {
   const { live, sandbox, http, admin } = services.gateway.addresses;
   if (live === undefined || sandbox === undefined || http === undefined || admin === undefined)
     throw new Error('the gateway did not tell its addresses');
-  const workspace = await dataDir.demoWorkspace(() => createDemoWorkspace(admin, secrets.adminToken));
+  const workspace = await dataDir.demoWorkspace(ofTheLog, () => createDemoWorkspace(admin, secrets.adminToken));
   const dev = {
     pid: process.pid,
     live,

@@ -82,7 +82,7 @@ export class Machine {
 }
 
 /** A folder that PostgreSQL can enter too, which runs as a user of its own where the tests run as root. */
-async function freshDirectory(): Promise<string> {
+export async function freshDirectory(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'blazon-e2e-'));
   await chmod(path, 0o711);
   return path;
