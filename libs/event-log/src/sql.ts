@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Pool, QueryResult } from 'pg';
+import { onConnection } from './transaction.js';
 
 /** Takes statements with `?` for their values. An EntityManager does, and so does the transaction that a reaction works in. */
 export interface Sql {
@@ -30,13 +31,12 @@ export class PreparedSql implements Sql {
  * Runs `work` in a transaction. `begin` travels with the opening statements, whose rows `work` is given, and `commit` with the closing
  * ones that it returns: fewer round trips, and locks that are held for less time.
  */
-export async function inTransaction(
+export async function inShortTransaction(
   database: ReaderDatabase,
   opening: string[],
   work: (sql: Sql, opened: object[][]) => Promise<string[]>,
 ): Promise<void> {
-  const client = await (await poolOf(database)).connect();
-  try {
+  await onConnection(await poolOf(database), async (client) => {
     // The driver answers several statements with several results, of which its types know nothing.
     const [, ...opened] = (await client.query(['begin', ...opening].join(';'))) as unknown as QueryResult<object>[];
     const closing = await work(
@@ -44,15 +44,7 @@ export async function inTransaction(
       opened.map(({ rows }) => rows),
     );
     await client.query([...closing, 'commit'].join(';'));
-    client.release();
-  } catch (error) {
-    const broken = await client.query('rollback').then(
-      () => false,
-      () => true,
-    );
-    client.release(broken);
-    throw error;
-  }
+  });
 }
 
 /** The connections below an ORM. */

@@ -1,5 +1,5 @@
 import { topics } from '@blazon/contracts';
-import type { EventLog, LogRecord, Sql } from '@blazon/event-log';
+import { type EventLog, inTransaction, type LogRecord, type Sql } from '@blazon/event-log';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { FactoryProvider, OnApplicationBootstrap, OnModuleDestroy, Type } from '@nestjs/common';
 import type { Pool, PoolClient } from 'pg';
@@ -59,24 +59,18 @@ export class OrphanSweep implements OnApplicationBootstrap, OnModuleDestroy {
     return orphans.length;
   }
 
-  private async find(): Promise<string[]> {
-    const client = await this.pool.connect();
-    try {
-      await client.query('begin');
+  private find(): Promise<string[]> {
+    return inTransaction(this.pool, async (client) => {
       const lock = await client.query<{ taken: boolean }>('select pg_try_advisory_xact_lock($1) as taken', [SWEEP_LOCK]);
-      return lock.rows[0]?.taken === true ? await this.compare(client) : [];
-    } finally {
-      const failure = await client.query('rollback').then(
-        () => false,
-        () => true,
-      );
-      client.release(failure);
-    }
+      return lock.rows[0]?.taken === true ? this.compare(client) : [];
+    });
   }
 
   /** First what is held, then what the log says: the other way round a project created in between would look like an orphan. */
   private async compare(client: PoolClient): Promise<string[]> {
-    await client.query('create temporary table held (id text collate "C" primary key, living boolean not null default false)');
+    await client.query(
+      'create temporary table held (id text collate "C" primary key, living boolean not null default false) on commit drop',
+    );
     await client.query(`insert into held (id) select distinct id from (${this.held.idsSql}) as ids`);
     const { name: topic } = topics.projects;
     for (const [partition, to] of await this.log.endOffsets(topic)) {

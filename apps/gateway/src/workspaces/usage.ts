@@ -1,5 +1,5 @@
 import type { JobEventType } from '@blazon/contracts';
-import type { Sql } from '@blazon/event-log';
+import { inTransaction, type Sql } from '@blazon/event-log';
 import { CONFIG, POOL } from '@blazon/platform';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
@@ -58,16 +58,9 @@ export class Usage {
   }
 
   private async reserveAll(batch: Reservation[]): Promise<Reserved[]> {
-    const client = await this.pool.connect();
     try {
-      await client.query('begin');
-      const reserved = await this.reserveIn(client, batch);
-      await client.query('commit');
-      client.release();
-      return reserved;
+      return await inTransaction(this.pool, (client) => this.reserveIn(client, batch));
     } catch (error) {
-      // With the connection goes whatever the transaction had done.
-      client.release(true);
       // Whoever reads the log gives places back in the order of its events, and may hold two workspaces the other way round.
       if (isDeadlock(error)) return this.reserveAll(batch);
       throw error;

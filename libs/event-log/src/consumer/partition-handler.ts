@@ -2,7 +2,7 @@ import { metrics } from '@opentelemetry/api';
 import { subjectOf } from '../envelope.js';
 import type { EventLogger } from '../logger.js';
 import type { LogRecord } from '../port.js';
-import { inTransaction, type ReaderDatabase, type Sql } from '../sql.js';
+import { inShortTransaction, type ReaderDatabase, type Sql } from '../sql.js';
 import { isTransient, TransientError } from '../transient.js';
 import { type CheckpointWatch, lockCheckpointSql, nextIn, type ReadPlace, storeCheckpointSql } from './checkpoints.js';
 import { addDeadLetter, parkedSubjectsSql, reasonOf, unpark } from './dead-letters.js';
@@ -104,7 +104,7 @@ export class PartitionHandler {
     const place = this.placeOf(last);
     const effects: Effects = [];
     const opening = [lockCheckpointSql(place), lockPartitionSql(place.partition), parkedSubjectsSql(place)];
-    await inTransaction(this.database, opening, async (sql, [checkpoint = [], , parked = []]) => {
+    await inShortTransaction(this.database, opening, async (sql, [checkpoint = [], , parked = []]) => {
       partitionIsLocked(sql);
       const next = nextIn(checkpoint);
       if (next === undefined) throw new TransientError('The checkpoint is gone. It is looked up again.');

@@ -2,7 +2,7 @@ import { context, propagation } from '@opentelemetry/api';
 import { type EventLogger, stderrLogger } from '../logger.js';
 import { toErasure } from '../envelope.js';
 import type { EventLog, NewRecord, TopicDefinition } from '../port.js';
-import { inTransaction, type ReaderDatabase, type Sql } from '../sql.js';
+import { inShortTransaction, type ReaderDatabase, type Sql } from '../sql.js';
 
 export interface OutboxOptions {
   /** The service's own database, which holds the tables of `readerSchemaSql`. */
@@ -133,7 +133,7 @@ export class Outbox {
   private async publishSome(): Promise<number> {
     const { orm, log } = this.options;
     let published = 0;
-    await inTransaction(orm, openingSql, async (_, [, , found = []]) => {
+    await inShortTransaction(orm, openingSql, async (_, [, , found = []]) => {
       const rows = found as OutboxRow[];
       if (rows.length === 0) return [];
       await log.append(
