@@ -1,3 +1,5 @@
+import type { KeyedCertificate } from '../local-authority.js';
+
 /** Where the one broker listens and where it keeps its records. */
 export interface BrokerPlace {
   host: string;
@@ -46,9 +48,30 @@ export function brokerProperties(place: BrokerPlace): Record<string, string> {
   };
 }
 
+/**
+ * What replaces some of those settings where clients must come over TLS and say who they are (SCRAM-SHA-512). The broker and its
+ * controller go on talking to each other in the clear, on a port of their own.
+ */
+export function securedProperties(
+  place: BrokerPlace & { ownPort: number },
+  { certificate, key }: KeyedCertificate,
+): Record<string, string> {
+  const { host, port, ownPort, controllerPort, advertised } = place;
+  return {
+    'listener.security.protocol.map': 'CLIENT:SASL_SSL,BROKER:PLAINTEXT,CONTROLLER:PLAINTEXT',
+    listeners: `CLIENT://${host}:${port},BROKER://${host}:${ownPort},CONTROLLER://${host}:${controllerPort}`,
+    'advertised.listeners': `CLIENT://${advertised},BROKER://${host}:${ownPort}`,
+    'listener.name.client.sasl.enabled.mechanisms': 'SCRAM-SHA-512',
+    'listener.name.client.scram-sha-512.sasl.jaas.config': 'org.apache.kafka.common.security.scram.ScramLoginModule required;',
+    'listener.name.client.ssl.keystore.type': 'PEM',
+    'listener.name.client.ssl.keystore.certificate.chain': certificate,
+    'listener.name.client.ssl.keystore.key': key,
+  };
+}
+
 /** The text of a server.properties file. */
 export function asFile(properties: Record<string, string>): string {
   return Object.entries(properties)
-    .map(([name, value]) => `${name}=${value}\n`)
+    .map(([name, value]) => `${name}=${value.replaceAll('\n', '\\n')}\n`)
     .join('');
 }

@@ -5,7 +5,8 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { holdDirectory } from '../directory-lock.js';
 import { becomesTrue, commandOf, endProcess, freePort, hasEnded, lastLines, signalIfAlive } from '../processes.js';
-import { asFile, brokerProperties } from './broker-properties.js';
+import type { KeyedCertificate } from '../local-authority.js';
+import { asFile, brokerProperties, securedProperties } from './broker-properties.js';
 import { findKafka } from './distribution.js';
 
 const execFileAsync = promisify(execFile);
@@ -15,6 +16,8 @@ export interface KafkaOptions {
   dataDir: string;
   /** A free one by default. */
   port?: number;
+  /** Takes clients over TLS alone, with this certificate, and only the one of this name and password (SCRAM-SHA-512). */
+  secured?: { certificate: KeyedCertificate; username: string; password: string };
   log?: (line: string) => void;
 }
 
@@ -51,7 +54,7 @@ export async function startKafka(options: KafkaOptions): Promise<KafkaBroker> {
     const settings = join(dataDir, 'server.properties');
     await endLeftoverKafka(dataDir, log);
     const port = options.port ?? (await freePort());
-    await configure(dataDir, settings, port, jars);
+    await configure({ dataDir, settings, port, jars, secured: options.secured });
     const pid = await launch(dataDir, settings, jars);
     const endOnExit = () => {
       signalIfAlive(pid, 'SIGTERM');
@@ -86,11 +89,20 @@ export async function endLeftoverKafka(dataDir: string, log: (line: string) => v
   await endBroker(pid);
 }
 
-async function configure(dataDir: string, settings: string, port: number, jars: string): Promise<void> {
+interface Configuration {
+  dataDir: string;
+  settings: string;
+  port: number;
+  jars: string;
+  secured: KafkaOptions['secured'];
+}
+
+async function configure({ dataDir, settings, port, jars, secured }: Configuration): Promise<void> {
   const logDir = join(dataDir, 'records');
   await mkdir(logDir, { recursive: true });
   const place = { host: '127.0.0.1', port, controllerPort: await freePort(), logDir, advertised: `127.0.0.1:${port}` };
-  await writeFile(settings, asFile(brokerProperties(place)));
+  const security = secured ? securedProperties({ ...place, ownPort: await freePort() }, secured.certificate) : {};
+  await writeFile(settings, asFile({ ...brokerProperties(place), ...security }), { mode: 0o600 });
   const formatted = await readFile(join(logDir, 'meta.properties')).catch(() => null);
   if (formatted !== null) return;
   await execFileAsync('java', [
@@ -104,6 +116,7 @@ async function configure(dataDir: string, settings: string, port: number, jars: 
     '-c',
     settings,
     '-g',
+    ...(secured ? ['-S', `SCRAM-SHA-512=[name=${secured.username},password=${secured.password}]`] : []),
   ]);
 }
 
