@@ -6,7 +6,7 @@ import { Pack } from './pack/pack.js';
 import type { LockableField, RefinementRecord } from './refinement.js';
 import { applyRefinement } from './refining/apply.js';
 import { parseRefinement } from './refining/parse.js';
-import { Judged } from './render.js';
+import { DrawnMark, Judged } from './render.js';
 import { createUnderstanding } from './understanding/index.js';
 import { UnsupportedPromptError } from './unsupported-prompt.js';
 
@@ -53,24 +53,29 @@ export const engineVersion = '2';
 
 /** The first candidate that passes every gate, or the one that misses the fewest. */
 function best(candidates: Iterable<Decisions>, pack: Pack): Judged | null {
-  let nearest: Judged | null = null;
+  const fallen: Judged[] = [];
   for (const decisions of candidates) {
     const own = new Judged(decisions, pack);
     if (own.passes()) return own;
-    if (!nearest || own.missed < nearest.missed) nearest = own;
+    fallen.push(own);
   }
-  return nearest;
+  return fallen.reduce<Judged | null>((nearest, own) => (nearest && nearest.missed <= own.missed ? nearest : own), null);
 }
 
-/** The critics of one refinement, who draw the same decisions only once. */
+/** The critics of one refinement, who draw the same decisions only once, and the same mark once in whatever colours. */
 function remembering(pack: Pack): (decisions: Decisions) => Judged {
   const known = new Map<string, Judged>();
-  return (decisions) => {
-    const key = JSON.stringify(decisions);
-    const own = known.get(key) ?? new Judged(decisions, pack);
-    known.set(key, own);
+  const marks = new Map<string, DrawnMark>();
+  const once = <T>(kept: Map<string, T>, key: string, make: () => T): T => {
+    const own = kept.get(key) ?? make();
+    kept.set(key, own);
     return own;
   };
+  return (decisions) =>
+    once(known, JSON.stringify(decisions), () => {
+      const mark = once(marks, DrawnMark.keyOf(decisions), () => new DrawnMark(decisions, pack));
+      return new Judged(decisions, pack, mark);
+    });
 }
 
 /** Reads the assets pack and answers with an engine; nothing is built. Only where an endpoint is given may a language model write briefs. */

@@ -1,6 +1,6 @@
 import { paintsOn } from './colour/paints.js';
 import { compose, drawMark } from './compose/compose.js';
-import { failedGates, type Figures, measure } from './critics/gates.js';
+import { failedGates, type Figures, measureColours, measureShapes } from './critics/gates.js';
 import type { Decisions } from './decisions.js';
 import type { Assets } from './engine.js';
 import type { Pack } from './pack/pack.js';
@@ -41,29 +41,57 @@ export function render(decisions: Decisions, pack: Pack, watermark = false): Ass
   return watermark ? marked(scene, decisions, pack) : assetsOf(scene, decisions, pack);
 }
 
-/** An identity whose mark the critics have looked at. What is asked of it beyond that is drawn when it is asked for, and once. */
+/** A mark as it is drawn, and what the critics say of its shapes, whatever its colours. They look when they are first asked, and once. */
+export class DrawnMark {
+  readonly drawing: ReturnType<typeof drawMark>;
+  #missed: number | undefined;
+
+  constructor(decisions: Decisions, pack: Pack) {
+    this.drawing = drawMark(decisions, pack);
+  }
+
+  /** How many gates its shapes miss. */
+  get missed(): number {
+    return (this.#missed ??= failedGates(measureShapes(this.drawing)).length);
+  }
+
+  /** Tells apart decisions whose marks are drawn differently. */
+  static keyOf({ mark, type, name, descriptor, layout }: Decisions): string {
+    return JSON.stringify([mark, type, name, descriptor, layout.kind]);
+  }
+}
+
+/** An identity before the critics. What is asked of it is drawn when it is asked for, and once. */
 export class Judged {
-  /** How many gates the mark misses. */
-  readonly missed: number;
-  readonly #mark: ReturnType<typeof drawMark>;
+  readonly #missedColours: number;
   #scene: Scene | undefined;
   #plain: Assets | undefined;
 
   constructor(
     readonly decisions: Decisions,
     private readonly pack: Pack,
+    private readonly mark = new DrawnMark(decisions, pack),
   ) {
-    this.#mark = drawMark(decisions, pack);
-    this.missed = failedGates(measure(this.#mark, decisions.palette)).length;
+    this.#missedColours = failedGates(measureColours(mark.drawing, decisions.palette)).length;
+  }
+
+  /** How many gates the mark misses. */
+  get missed(): number {
+    return this.#missedColours + this.mark.missed;
+  }
+
+  /** Whether the mark misses no gate. Colours are judged first, because a mark that falls for them need not be looked at. */
+  get isSound(): boolean {
+    return this.#missedColours === 0 && this.mark.missed === 0;
   }
 
   /** Whether it passes as a whole. Most candidates fall for their mark alone, before the name beside it is set and written. */
   passes(): boolean {
-    return this.missed === 0 && !isTooLarge(this.assets(false));
+    return this.isSound && !isTooLarge(this.assets(false));
   }
 
   assets(watermark: boolean): Assets {
-    this.#scene ??= compose(this.decisions, this.pack, this.#mark);
+    this.#scene ??= compose(this.decisions, this.pack, this.mark.drawing);
     if (watermark) return marked(this.#scene, this.decisions, this.pack);
     return (this.#plain ??= assetsOf(this.#scene, this.decisions, this.pack));
   }
@@ -71,6 +99,7 @@ export class Judged {
 
 /** All that the critics say of an identity; a watermark is never judged. */
 export function judge(decisions: Decisions, pack: Pack): Figures {
+  const mark = drawMark(decisions, pack);
   const bytes = Buffer.byteLength(render(decisions, pack).logo_svg);
-  return { ...measure(drawMark(decisions, pack), decisions.palette), bytes };
+  return { ...measureColours(mark, decisions.palette), ...measureShapes(mark), bytes };
 }

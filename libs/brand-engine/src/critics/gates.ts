@@ -67,31 +67,20 @@ function lowest(parts: readonly Part[], paints: Paints, ground: string): number 
   return Math.min(...essential.map(({ paint }) => contrast(paints[paint] ?? ground, ground)));
 }
 
-/** What cannot be said of a symbol that is not there. */
-const unseen = {
-  symbolContrast: null,
-  symbolContrastDark: null,
-  secondaryContrast: null,
-  accentShown: null,
-  legibility16: null,
-  legibility32: null,
-  coverage: null,
-  centroidOffset: null,
-  components: null,
-  commands: null,
-};
-
 /** Whether the second colour, and not ink or a tone of the first, paints a part of the mark. */
 const showsAccent = (parts: readonly Part[], paints: Paints, { secondary }: PaletteDecision): boolean =>
   parts.some(
     ({ paint }) => (paint === 'secondary' && paints.secondary === secondary) || (paint === 'glyph' && paints.glyph !== paints.ink),
   );
 
-/** What is said of an identity before it is written. */
-export type MarkFigures = Omit<Figures, 'bytes'>;
+/** What is said of a mark in its colours. */
+export type ColourFigures = Pick<
+  Figures,
+  'wordmarkContrast' | 'wordmarkContrastDark' | 'symbolContrast' | 'symbolContrastDark' | 'secondaryContrast' | 'accentShown'
+>;
 
-/** Measures a mark in its colours; null is a wordmark, of which only the letters' colours can be judged. */
-export function measure(mark: Drawing | Emblem | null, palette: PaletteDecision): MarkFigures {
+/** Measures the colours of a mark; null is a wordmark, of which only the letters' colours can be judged. */
+export function measureColours(mark: Drawing | Emblem | null, palette: PaletteDecision): ColourFigures {
   const fields = mark === null ? 0 : fieldsOf(mark);
   const ground: Record<Ground, string> = { light: lightGround, dark: nightGround(palette) };
   const light = paintsOn('light', palette, fields);
@@ -100,8 +89,24 @@ export function measure(mark: Drawing | Emblem | null, palette: PaletteDecision)
     wordmarkContrast: contrast(light.ink ?? ground.light, ground.light),
     wordmarkContrastDark: contrast(dark.ink ?? ground.dark, ground.dark),
   };
-  if (mark === null) return { ...unseen, ...text };
+  if (mark === null) return { ...text, symbolContrast: null, symbolContrastDark: null, secondaryContrast: null, accentShown: null };
   const parts = visible(mark.parts, light);
+  return {
+    ...text,
+    symbolContrast: carrying(parts, light, ground.light),
+    symbolContrastDark: carrying(visible(mark.parts, dark), dark, ground.dark),
+    secondaryContrast: lowest(parts, light, ground.light),
+    accentShown: palette.accentAsked ? Number(('hasAccent' in mark && mark.hasAccent) || showsAccent(parts, light, palette)) : null,
+  };
+}
+
+/** What is said of a mark whatever its colours. */
+export type ShapeFigures = Omit<Figures, keyof ColourFigures | 'bytes'>;
+
+/** Measures the shapes of a mark; nothing can be said of the symbol of a wordmark, which is not there. */
+export function measureShapes(mark: Drawing | Emblem | null): ShapeFigures {
+  if (mark === null)
+    return { legibility16: null, legibility32: null, coverage: null, centroidOffset: null, components: null, commands: null };
   // Holes show what stands in them, so the picture is judged with every field cut open.
   const shapes = mark.parts
     .filter(({ paint, path }) => paint !== 'glyph' && paint !== 'backing' && path.length > 0)
@@ -112,11 +117,6 @@ export function measure(mark: Drawing | Emblem | null, palette: PaletteDecision)
   const { at16, at32 } = legibilityOf(fine);
   const side = Math.max(box.width, box.height);
   return {
-    ...text,
-    symbolContrast: carrying(parts, light, ground.light),
-    symbolContrastDark: carrying(visible(mark.parts, dark), dark, ground.dark),
-    secondaryContrast: lowest(parts, light, ground.light),
-    accentShown: palette.accentAsked ? Number(('hasAccent' in mark && mark.hasAccent) || showsAccent(parts, light, palette)) : null,
     legibility16: at16,
     legibility32: at32,
     // Of the symbol's own box with a tenth of margin on each side, as in an app tile.
@@ -128,7 +128,7 @@ export function measure(mark: Drawing | Emblem | null, palette: PaletteDecision)
 }
 
 /** The gates that the figures do not pass. */
-export function failedGates(figures: MarkFigures & Partial<Figures>): (keyof Figures)[] {
+export function failedGates(figures: Partial<Figures>): (keyof Figures)[] {
   return (Object.keys(gates) as (keyof Figures)[]).filter((figure) => {
     const value = figures[figure] ?? null;
     const { least = -Infinity, most = Infinity } = gates[figure];

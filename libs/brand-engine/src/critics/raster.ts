@@ -159,20 +159,6 @@ interface Tiles {
   inks: Float32Array;
 }
 
-/** Adds up squares of `step` values. */
-function tiled(values: Float32Array, across: number, step: number): Float32Array {
-  const out = new Float32Array((across / step) ** 2);
-  for (let y = 0, at = 0; y < across; y++) {
-    const row = floor(y / step) * (across / step);
-    for (let x = 0; x < across; x += step) {
-      let sum = 0;
-      for (let i = 0; i < step; i++, at++) sum += values[at] ?? 0;
-      out[row + x / step] = (out[row + x / step] ?? 0) + sum;
-    }
-  }
-  return out;
-}
-
 /** The share of what is shown in black and white that stays the same where each tile becomes one pixel, from 0 to 1. */
 function sameness({ across, sums, inks }: Tiles, size: number): number {
   const area = (size / across) ** 2;
@@ -186,14 +172,40 @@ function sameness({ across, sums, inks }: Tiles, size: number): number {
   return either === 0 ? 0 : both / either;
 }
 
+/** A picture in tiles of `step` pixels a side. */
+function tilesOf({ size, grey }: Picture, step: number): Tiles {
+  const across = size / step;
+  const [sums, inks] = [new Float32Array(across ** 2), new Float32Array(across ** 2)];
+  for (let y = 0, at = 0; y < size; y++)
+    for (let tile = floor(y / step) * across, end = tile + across; tile < end; tile++) {
+      let [sum, ink] = [0, 0];
+      for (let i = 0; i < step; i++, at++) {
+        const value = grey[at] ?? 0;
+        sum += value;
+        if (isInk(value)) ink++;
+      }
+      sums[tile] = (sums[tile] ?? 0) + sum;
+      inks[tile] = (inks[tile] ?? 0) + ink;
+    }
+  return { across, sums, inks };
+}
+
+/** Tiles of twice the side. */
+function doubled({ across, sums, inks }: Tiles): Tiles {
+  const half = across / 2;
+  const sumOf = (values: Float32Array): Float32Array =>
+    Float32Array.from({ length: half ** 2 }, (_, tile) => {
+      const at = floor(tile / half) * 2 * across + (tile % half) * 2;
+      const row = (from: number): number => (values[from] ?? 0) + (values[from + 1] ?? 0);
+      return Math.fround(row(at)) + row(at + across);
+    });
+  return { across: half, sums: sumOf(sums), inks: sumOf(inks) };
+}
+
 /** How legible a picture is with 32 and with 16 pixels a side, from 0 to 1. */
-export function legibilityOf({ size, grey }: Picture): { at32: number; at16: number } {
-  const step = size / 32;
-  const ink = new Float32Array(grey.length);
-  for (let i = 0; i < grey.length; i++) ink[i] = isInk(grey[i] ?? 0) ? 1 : 0;
-  const fine: Tiles = { across: 32, sums: tiled(grey, size, step), inks: tiled(ink, size, step) };
-  const coarse: Tiles = { across: 16, sums: tiled(fine.sums, 32, 2), inks: tiled(fine.inks, 32, 2) };
-  return { at32: sameness(fine, size), at16: sameness(coarse, size) };
+export function legibilityOf(picture: Picture): { at32: number; at16: number } {
+  const fine = tilesOf(picture, picture.size / 32);
+  return { at32: sameness(fine, picture.size), at16: sameness(doubled(fine), picture.size) };
 }
 
 /** Pieces of fewer pixels are specks. */

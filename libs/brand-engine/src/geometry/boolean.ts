@@ -1,77 +1,53 @@
-import type {} from 'paper';
-import core from 'paper/dist/paper-core.js';
 import { nth } from '../nth.js';
-import { bounds, type Box, type Command, contours, type Path, toCubics } from './path.js';
-
-// The typings describe `paper` only; the core build is the same without the parts that want a browser.
-const scope = core as unknown as paper.PaperScope;
-scope.setup(new scope.Size(1, 1));
-
-type Spot = [number, number];
-/** A corner with the handles of the curves before and after it, relative to it. */
-type Segment = [point: Spot, handleIn: Spot, handleOut: Spot];
-
-/** The corners of a closed contour. An end that lies a rounding error away from the start is the start. */
-function segmentsOf(contour: Path): Segment[] {
-  const out: Segment[] = [];
-  for (const command of toCubics(contour)) {
-    if (command[0] === 'Z') continue;
-    const [x, y] = command.slice(-2) as Spot;
-    const last = out.at(-1);
-    if (command[0] === 'C' && last) last[2] = [command[1] - last[0][0], command[2] - last[0][1]];
-    out.push([[x, y], command[0] === 'C' ? [command[3] - x, command[4] - y] : [0, 0], [0, 0]]);
-  }
-  const [first, last] = [out[0], out.at(-1)];
-  if (!first || !last || first === last) return out;
-  if (Math.abs(first[0][0] - last[0][0]) > 1e-4 || Math.abs(first[0][1] - last[0][1]) > 1e-4) return out;
-  first[1] = last[1];
-  return out.slice(0, -1);
-}
+import { cornersOf, pathOf } from './corners.js';
+import { crossed, type Operation } from './crossed.js';
+import { paperScope as scope } from './paper.js';
+import { bounds, type Box, type Path } from './path.js';
 
 function toPaper(path: Path): paper.CompoundPath {
-  const children = contours(path).map((contour) => new scope.Path({ segments: segmentsOf(contour), closed: true, insert: false }));
+  const children = cornersOf(path).map((contour) => {
+    const segments = contour.map(({ x, y, inX, inY, outX, outY }) => [
+      [x, y],
+      [inX, inY],
+      [outX, outY],
+    ]);
+    return new scope.Path({ segments, closed: true, insert: false });
+  });
   return new scope.CompoundPath({ children, fillRule: 'nonzero', insert: false });
 }
 
 function fromPaper(item: paper.PathItem): Path {
   const children = (item instanceof scope.CompoundPath ? item.children : [item]) as paper.Path[];
-  const out: Command[] = [];
-  for (const child of children) {
-    const [first] = child.segments;
-    if (!first || child.segments.length < 2 || Math.abs(child.area) < 1e-3) continue;
-    out.push(['M', first.point.x, first.point.y]);
-    for (const { segment1: a, segment2: b } of child.curves) {
-      const straight = a.handleOut.isZero() && b.handleIn.isZero();
-      if (straight && b === first) continue;
-      out.push(
-        straight
-          ? ['L', b.point.x, b.point.y]
-          : [
-              'C',
-              a.point.x + a.handleOut.x,
-              a.point.y + a.handleOut.y,
-              b.point.x + b.handleIn.x,
-              b.point.y + b.handleIn.y,
-              b.point.x,
-              b.point.y,
-            ],
-      );
-    }
-    out.push(['Z']);
-  }
-  return out;
+  return pathOf(
+    children.map(({ segments }) =>
+      segments.map(({ point, handleIn, handleOut }) => ({
+        x: point.x,
+        y: point.y,
+        inX: handleIn.x,
+        inY: handleIn.y,
+        outX: handleOut.x,
+        outY: handleOut.y,
+      })),
+    ),
+  );
 }
 
 const quiet = { insert: false };
 
+/** Two shapes as one, whatever their outlines. */
+export const inPaper = (path: Path, other: Path, operation: Operation): Path => fromPaper(toPaper(path)[operation](toPaper(other), quiet));
+
+/** Most shapes cross cleanly; what does not is left to paper. */
+const combine = (path: Path, other: Path, operation: Operation): Path => crossed(path, other, operation) ?? inPaper(path, other, operation);
+
 /** What `path` has and `cutter` has not. */
-export const subtract = (path: Path, cutter: Path): Path => fromPaper(toPaper(path).subtract(toPaper(cutter), quiet));
+export const subtract = (path: Path, cutter: Path): Path => combine(path, cutter, 'subtract');
 
 /** What both have. */
-export const intersect = (path: Path, other: Path): Path => fromPaper(toPaper(path).intersect(toPaper(other), quiet));
+export const intersect = (path: Path, other: Path): Path => combine(path, other, 'intersect');
 
 /** What either has, without inner overlaps. */
-export const unite = (path: Path, other: Path): Path => fromPaper(toPaper(path).unite(toPaper(other), quiet));
+export const unite = (path: Path, other: Path): Path => combine(path, other, 'unite');
 
 /** The same area without contours that overlap each other. */
 export function resolve(path: Path): Path {

@@ -39,7 +39,7 @@ function split([a, b, c, d, straight]: Piece, t: number): [Piece, Piece] {
 }
 
 /** Where a cubic in Bernstein form crosses zero, found by halving wherever its control values change sign. */
-function crossings(values: readonly [number, number, number, number], from: number, to: number, depth: number, out: number[]): void {
+export function crossings(values: readonly [number, number, number, number], from: number, to: number, depth: number, out: number[]): void {
   const [a, b, c, d] = values;
   if ((a > 0 && b > 0 && c > 0 && d > 0) || (a <= 0 && b <= 0 && c <= 0 && d <= 0)) return;
   if (depth === 0) {

@@ -20,7 +20,7 @@ export interface ApplyContext {
   locks: ReadonlySet<LockableField>;
 }
 
-export const passes = ({ decisions }: Draft, context: ApplyContext): boolean => context.judge(decisions).missed === 0;
+export const passes = ({ decisions }: Draft, context: ApplyContext): boolean => context.judge(decisions).isSound;
 
 /** A new draft, or the reason why the patch cannot be applied. */
 export type Applied = Draft | { refused: string };

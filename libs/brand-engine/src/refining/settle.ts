@@ -1,7 +1,7 @@
 import { companion, readOn } from '../colour/palette.js';
 import type { Decisions } from '../decisions.js';
 import { familyOf } from '../families/index.js';
-import { type ApplyContext, type Draft, edit, isRefused, keepLocked } from './apply-state.js';
+import { type ApplyContext, type Draft, edit, isRefused, keepLocked, passes } from './apply-state.js';
 import { anotherMark } from './apply-symbol.js';
 
 /** Ways to draw what a mark shows, the plainest last; the first can show a second colour. */
@@ -32,9 +32,10 @@ function* remedies(draft: Draft, context: ApplyContext): Generator<Draft> {
  * smallest change that helps, within the locks, and stays as it is where nothing does.
  */
 export function settle(before: Draft, draft: Draft, context: ApplyContext): Draft {
+  if (passes(draft, context)) return draft;
   let nearest = { draft, missed: context.judge(draft.decisions).missed };
   // What was amiss before is not this refinement's to change.
-  if (nearest.missed === 0 || nearest.missed <= context.judge(before.decisions).missed) return draft;
+  if (nearest.missed <= context.judge(before.decisions).missed) return draft;
   for (const remedy of remedies(draft, context)) {
     const kept = keepLocked(draft, remedy, context.locks);
     const { missed } = context.judge(kept.decisions);

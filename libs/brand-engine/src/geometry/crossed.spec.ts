@@ -1,0 +1,58 @@
+import { stream } from '../random.js';
+import { crossed, type Operation } from './crossed.js';
+import { bounds, type Path, rotation, toData, transform, translation } from './path.js';
+import { inPaper as combined } from './boolean.js';
+import { circle, polygon, rect, ring, squircle } from './shapes.js';
+
+const operations: Operation[] = ['subtract', 'intersect', 'unite'];
+
+const star = (points: number): Path =>
+  polygon(Array.from({ length: points * 2 }, (_, i) => spoke(i % 2 === 0 ? 40 : 17, (i * 180) / points)));
+function spoke(r: number, degrees: number): [number, number] {
+  const a = (degrees * Math.PI) / 180;
+  return [50 + r * Math.cos(a), 50 + r * Math.sin(a)];
+}
+
+describe('shapes that cross cleanly', () => {
+  const shapes = [circle(50, 50, 30), ring(50, 50, 36, 20), rect(20, 30, 60, 35), squircle(50, 50, 32), star(5), star(7)];
+
+  it('come out as paper gives them, to the byte', () => {
+    const random = stream('crossed', 'shapes');
+    let done = 0;
+    for (let run = 0; run < 120; run++) {
+      const [a, b] = [0, 1].map(() => {
+        const shape = shapes[Math.floor(random.next() * shapes.length)] ?? [];
+        return transform(
+          transform(shape, rotation(random.between(1, 89), 50, 50)),
+          translation(random.between(-25, 25), random.between(-25, 25)),
+        );
+      }) as [Path, Path];
+      for (const operation of operations) {
+        const own = crossed(a, b, operation);
+        if (!own) continue;
+        done++;
+        expect(toData(own)).toBe(toData(combined(a, b, operation)));
+      }
+    }
+    expect(done).toBeGreaterThan(300);
+  });
+
+  it('may lie in each other or apart', () => {
+    const [large, small, far] = [circle(50, 50, 40), circle(50, 50, 20), circle(150, 50, 10)];
+    expect(crossed(large, small, 'subtract')).toHaveLength(ring(50, 50, 40, 20).length);
+    expect(crossed(large, far, 'intersect')).toEqual([]);
+    expect(bounds(crossed(large, far, 'unite') ?? [])).toMatchObject({ x: 10, width: 150 });
+  });
+});
+
+it('shapes that touch, share an edge or cross themselves are left to paper', () => {
+  const bow = polygon([
+    [0, 0],
+    [60, 60],
+    [60, 0],
+    [0, 60],
+  ]);
+  expect(crossed(rect(0, 0, 50, 50), rect(50, 10, 50, 20), 'unite')).toBeNull();
+  expect(crossed(rect(0, 0, 50, 50), rect(20, 0, 50, 50), 'subtract')).toBeNull();
+  expect(crossed(bow, circle(30, 30, 20), 'intersect')).toBeNull();
+});
