@@ -5,6 +5,7 @@ export * from './dead-letters.js';
 export * from './health.js';
 export * from './http/error-filter.js';
 export * from './http/error-response.js';
+export * from './http/json-lines.js';
 export * from './http/request-metrics.js';
 export * from './http/service-client.js';
 export * from './http/service-token.guard.js';

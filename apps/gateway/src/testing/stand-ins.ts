@@ -2,6 +2,7 @@ import {
   CreateProjectCommand,
   EnqueueJob,
   generationApi,
+  type Job,
   type List,
   memoryGraphApi,
   type ProjectPageQuestion,
@@ -10,6 +11,7 @@ import {
   UpdateProjectCommand,
   webhookDeliveryApi,
 } from '@blazon/contracts';
+import { jsonLines } from '@blazon/platform';
 import { fastify, type FastifyInstance, type FastifyReply } from 'fastify';
 
 interface StoredProject {
@@ -62,17 +64,15 @@ export class StandIns {
       return present(project);
     });
     this.app.post(projectsApi.list.path, (request) =>
-      projectsApi.list.body
-        .parse(request.body)
-        .map((question) => `${JSON.stringify(this.pageOf(question))}\n`)
-        .join(''),
+      jsonLines(projectsApi.list.body.parse(request.body).map((question) => this.pageOf(question))),
     );
     this.app.post(projectsApi.read.path, (request) =>
-      projectsApi.read.body
-        .parse(request.body)
-        .map((question) => this.projects.get(placeOf(question)))
-        .map((project) => `${JSON.stringify(project ? present(project) : null)}\n`)
-        .join(''),
+      jsonLines(
+        projectsApi.read.body
+          .parse(request.body)
+          .map((question) => this.projects.get(placeOf(question)))
+          .map((project) => (project ? present(project) : null)),
+      ),
     );
     this.app.patch(projectsApi.update.path, (request, reply) => {
       const project = this.projects.get(placeOf(request.params));
@@ -93,20 +93,25 @@ export class StandIns {
     return toList(rows.filter(({ id }) => starting_after === undefined || id < starting_after).slice(0, limit + 1), limit);
   }
 
+  private accept(command: EnqueueJob): Job | null {
+    const { job_id: id, project_id, memory_id } = command;
+    if (memory_id !== null && !this.nodes.has(memory_id)) return null;
+    if (!this.jobs.has(id)) this.jobs.set(id, command);
+    return { id, object: 'job', project_id, status: 'queued', created_at: Math.floor(Date.now() / 1000) };
+  }
+
   private addGeneration(): void {
     this.app.post(generationApi.enqueue.path, async (request, reply) => {
       await this.before();
-      const command = EnqueueJob.parse(request.body);
-      if (command.memory_id !== null && !this.nodes.has(command.memory_id)) return notFound(reply, 'memory_not_found');
-      if (!this.jobs.has(command.job_id)) this.jobs.set(command.job_id, command);
+      const job = this.accept(EnqueueJob.parse(request.body));
       await this.after();
-      return {
-        id: command.job_id,
-        object: 'job',
-        project_id: command.project_id,
-        status: 'queued',
-        created_at: Math.floor(Date.now() / 1000),
-      };
+      return job ?? notFound(reply, 'memory_not_found');
+    });
+    this.app.post(generationApi.enqueueTogether.path, async (request) => {
+      await this.before();
+      const jobs = generationApi.enqueueTogether.body.parse(request.body).map((command) => this.accept(command));
+      await this.after();
+      return jsonLines(jobs);
     });
     this.app.put(webhookDeliveryApi.secret.path, () => ({ webhook_secret: 'whsec_' }));
     this.app.get(generationApi.listBrands.path, () => toList([], 10));

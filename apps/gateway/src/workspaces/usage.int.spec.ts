@@ -142,6 +142,12 @@ describe('the monthly quota', () => {
     expect(await used()).toBe(11);
   });
 
+  it('is given back to the one of many jobs asked for together whose node does not exist', async () => {
+    const asked = Array.from({ length: 6 }, (_, index) => generate(index === 3 ? { memory_id: newId('mem') } : {}));
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([202, 202, 202, 404, 202, 202]);
+    expect(await used()).toBe(5);
+  });
+
   it('does not stand in the way of a replay', async () => {
     await setQuota(1);
     const headers = { 'idempotency-key': randomUUID() };

@@ -68,25 +68,17 @@ export class Usage {
   }
 
   private async reserveIn(client: PoolClient, batch: Reservation[]): Promise<Reserved[]> {
-    const month = monthOf(new Date());
     const workspaceIds = batch.map(({ workspaceId }) => workspaceId);
-    const owners = await client.query<QuotaOwner & { id: string; jobs: number }>({
-      name: 'lock_usage',
-      text: lockUsageSql,
-      values: [workspaceIds, month],
-    });
-    const quotas = new Map(owners.rows.map((owner) => [owner.id, { quota: this.quotaOf(owner), jobs: owner.jobs }]));
-    const rooms = workspaceIds.map((id) => {
-      const { quota = 0, jobs = 0 } = quotas.get(id) ?? {};
-      return Math.max(0, quota - jobs);
-    });
+    const owners = await client.query<QuotaOwner & { id: string }>({ name: 'lock_quotas', text: lockQuotasSql, values: [workspaceIds] });
+    const quotas = new Map(owners.rows.map((owner) => [owner.id, this.quotaOf(owner)]));
+    const quotaFor = (workspaceId: string) => quotas.get(workspaceId) ?? 0;
     const refusals = await client.query<{ job_id: string }>({
       name: 'reserve',
       text: reserveSql,
-      values: [batch.map(({ jobId }) => jobId), workspaceIds, rooms, month],
+      values: [batch.map(({ jobId }) => jobId), workspaceIds, workspaceIds.map(quotaFor), monthOf(new Date())],
     });
     const refused = new Set(refusals.rows.map(({ job_id }) => job_id));
-    return batch.map(({ jobId, workspaceId }) => (refused.has(jobId) ? (quotas.get(workspaceId)?.quota ?? 0) : granted));
+    return batch.map(({ jobId, workspaceId }) => (refused.has(jobId) ? quotaFor(workspaceId) : granted));
   }
 
   /** Gives the place of a job back that was refused or has failed. */
@@ -131,33 +123,29 @@ interface JobFact {
 /** Longer than any enqueue can take to appear in the log, short enough that a lost place is back the same hour. */
 const forgottenAfter = '15 minutes';
 
-/** From here to the end of the transaction nobody else changes the use of these workspaces. Locked in one order, so that none waits in a circle. */
-const lockUsageSql = `with locked as (
-    insert into monthly_usage as usage (workspace_id, month, jobs)
-    select distinct asked.id, $2::date, 0 from unnest($1::text[]) as asked (id) order by asked.id
-    on conflict (workspace_id, month) do update set jobs = usage.jobs
-    returning workspace_id, jobs
-  )
-  select id, jobs, plan, monthly_quota as "monthlyQuota" from locked join workspaces on id = workspace_id`;
+/** From here to the end of the transaction nobody else reserves for these workspaces. Locked in one order, so that none waits in a circle. */
+const lockQuotasSql = `select id, plan, monthly_quota as "monthlyQuota" from workspaces where id = any($1) order by id for no key update`;
 
 /** Returns the jobs for which there is no room. A job that has its place already keeps it. */
 const reserveSql = `with asked as (
-    select job_id, asked.workspace_id, room, row_number() over (partition by asked.workspace_id order by n) as place
-    from unnest($1::text[], $2::text[], $3::int[]) with ordinality as asked (job_id, workspace_id, room, n)
+    select job_id, asked.workspace_id,
+      row_number() over (partition by asked.workspace_id order by n) > quota - coalesce(usage.jobs, 0) as refused
+    from unnest($1::text[], $2::text[], $3::int[]) with ordinality as asked (job_id, workspace_id, quota, n)
+    left join monthly_usage as usage on usage.workspace_id = asked.workspace_id and usage.month = $4::date
     left join metered_jobs as metered using (job_id)
     where metered.job_id is null or (metered.state = 'given_back' and metered.version = 0)
   ), reserved as (
     insert into metered_jobs as metered (job_id, workspace_id, month, state)
-    select job_id, workspace_id, $4::date, 'reserved' from asked where place <= room
+    select job_id, workspace_id, $4::date, 'reserved' from asked where not refused
     on conflict (job_id) do update set state = 'reserved', month = excluded.month, reserved_at = now()
       where metered.state = 'given_back' and metered.version = 0
     returning workspace_id
   ), counted as (
-    update monthly_usage as usage set jobs = usage.jobs + added.jobs
-    from (select workspace_id, count(*)::int as jobs from reserved group by workspace_id) as added
-    where usage.workspace_id = added.workspace_id and usage.month = $4::date
+    insert into monthly_usage as usage (workspace_id, month, jobs)
+    select workspace_id, $4::date, count(*) from reserved group by workspace_id order by workspace_id
+    on conflict (workspace_id, month) do update set jobs = usage.jobs + excluded.jobs
   )
-  select job_id from asked where place > room`;
+  select job_id from asked where refused`;
 
 function giveBackSql(condition: string): string {
   return `with given as (

@@ -10,6 +10,7 @@ import {
   Tenant,
 } from '@blazon/contracts';
 import { DomainError } from '@blazon/kernel';
+import { jsonLines } from '@blazon/platform';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { Jobs } from '../jobs.js';
@@ -29,6 +30,12 @@ export class GenerationController {
   @HttpCode(202)
   enqueue(@Param() params: unknown, @Body() body: unknown): Promise<Job> {
     return this.jobs.enqueue(parseParams(Tenant, params), parseParams(EnqueueJob, body));
+  }
+
+  @Post(generationApi.enqueueTogether.path)
+  @HttpCode(200)
+  async enqueueTogether(@Body() body: unknown): Promise<string> {
+    return jsonLines(await this.jobs.enqueueTogether(parseParams(generationApi.enqueueTogether.body, body)));
   }
 
   @Get(generationApi.listBrands.path)

@@ -8,6 +8,7 @@ import {
   Tenant,
   UpdateProjectCommand,
 } from '@blazon/contracts';
+import { jsonLines } from '@blazon/platform';
 import { Body, Controller, Delete, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import type { Project } from '../domain/project.js';
 import { Projects } from '../projects.js';
@@ -26,14 +27,14 @@ export class ProjectsController {
   @HttpCode(200)
   async list(@Body() body: unknown): Promise<string> {
     const pages = await this.projects.list(parseParams(projectsApi.list.body, body));
-    return lines(pages.map((page): List<PublicProject> => ({ ...page, data: page.data.map(present) })));
+    return jsonLines(pages.map((page): List<PublicProject> => ({ ...page, data: page.data.map(present) })));
   }
 
   @Post(projectsApi.read.path)
   @HttpCode(200)
   async read(@Body() body: unknown): Promise<string> {
     const projects = await this.projects.read(parseParams(projectsApi.read.body, body));
-    return lines(projects.map((project): PublicProject | null => (project === undefined ? null : present(project))));
+    return jsonLines(projects.map((project): PublicProject | null => (project === undefined ? null : present(project))));
   }
 
   @Patch(projectsApi.update.path)
@@ -47,11 +48,6 @@ export class ProjectsController {
     await this.projects.delete(parseParams(Tenant, params), id);
     return { id, object: 'project', deleted: true };
   }
-}
-
-/** Answers to questions that were asked together. */
-function lines(answers: unknown[]): string {
-  return answers.map((answer) => `${JSON.stringify(answer)}\n`).join('');
 }
 
 function present(project: Project): PublicProject {

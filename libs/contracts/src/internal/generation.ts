@@ -15,6 +15,13 @@ export const EnqueueJob = z.object({
 });
 export type EnqueueJob = z.infer<typeof EnqueueJob>;
 
+/** How many jobs one call may carry: with the longest prompts and URLs, escaped, they are just below the 1 MiB that a body may have. */
+export const jobsTogether = 64;
+
+/** A job that is asked for beside others: whose it is, and the trace that it belongs to, since the call has another. */
+export const EnqueueJobTogether = z.object({ ...Tenant.shape, ...EnqueueJob.shape, trace: z.record(z.string(), z.string()) });
+export type EnqueueJobTogether = z.infer<typeof EnqueueJobTogether>;
+
 /** A brand with what was drawn, for the dashboard. */
 export const BrandDetail = Brand.extend({ prompt: z.string(), parent_memory_id: z.string().nullable(), assets: Assets });
 export type BrandDetail = z.infer<typeof BrandDetail>;
@@ -26,7 +33,16 @@ export const JobTimeline = Job.extend(Tenant.shape).extend({
 export type JobTimeline = z.infer<typeof JobTimeline>;
 
 export const generationApi = {
+  /** Waits until generation has heard of whatever the log knew of the project, and of the node, when it was asked. */
   enqueue: route({ method: 'POST', path: `${tenantPath}/jobs`, body: EnqueueJob, response: Job }),
+  /** Waits for nothing, so that no job holds up the others: one whose project or node generation does not know now is answered with null. */
+  enqueueTogether: route({
+    method: 'POST',
+    path: '/jobs',
+    body: z.array(EnqueueJobTogether).max(jobsTogether),
+    response: Job.nullable(),
+    together: true,
+  }),
   listBrands: route({
     method: 'GET',
     path: `${tenantPath}/brands`,

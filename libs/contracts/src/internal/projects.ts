@@ -11,8 +11,10 @@ export type CreateProjectCommand = z.infer<typeof CreateProjectCommand>;
 export const UpdateProjectCommand = z.object({ name: z.string().optional(), description: z.string().nullable().optional() });
 export type UpdateProjectCommand = z.infer<typeof UpdateProjectCommand>;
 
-/** How many questions one call may carry: 100 projects of the longest names and descriptions for each are some 10 MiB. */
-export const questionsTogether = 32;
+/** How many pages one call may ask for: 100 projects of the longest names and descriptions for each are some 10 MiB. */
+export const pagesTogether = 32;
+/** How many projects one call may ask for. */
+export const projectsTogether = 200;
 
 export const ProjectQuestion = z.object({ ...Tenant.shape, project_id: z.string() });
 export type ProjectQuestion = z.infer<typeof ProjectQuestion>;
@@ -25,14 +27,14 @@ export const projectsApi = {
   list: route({
     method: 'POST',
     path: '/projects/pages',
-    body: z.array(ProjectPageQuestion).max(questionsTogether),
+    body: z.array(ProjectPageQuestion).max(pagesTogether),
     response: ProjectList,
     together: true,
   }),
   read: route({
     method: 'POST',
     path: '/projects/reads',
-    body: z.array(ProjectQuestion).max(questionsTogether),
+    body: z.array(ProjectQuestion).max(projectsTogether),
     response: Project.nullable(),
     together: true,
   }),

@@ -3,6 +3,7 @@ import type { ErrorEnvelope, Route } from '@blazon/contracts';
 import { Pool } from 'undici';
 import type { z } from 'zod';
 import { errorKindOf } from './error-response.js';
+import { linesOf } from './json-lines.js';
 
 interface CallInput<R extends Route> {
   params?: Record<string, string>;
@@ -48,7 +49,7 @@ export class ServiceClient {
 
   /** The bytes of each answer to questions that are asked together. */
   async forwardTogether<R extends Route & { together: true }>(route: R, input: CallInput<R>): Promise<Buffer[]> {
-    return lines(await this.forward(route, input));
+    return linesOf(await this.forward(route, input));
   }
 
   async close(): Promise<void> {
@@ -71,17 +72,6 @@ export class ServiceClient {
       });
     }
   }
-}
-
-/** The lines of a text that ends with a line feed; JSON has none inside. */
-function lines(text: Buffer): Buffer[] {
-  const found: Buffer[] = [];
-  let start = 0;
-  for (let end = text.indexOf(10); end !== -1; end = text.indexOf(10, start)) {
-    found.push(text.subarray(start, end));
-    start = end + 1;
-  }
-  return found;
 }
 
 function fill(path: string, params: Record<string, string>): string {

@@ -1,4 +1,5 @@
-import { type ProjectPageQuestion, projectsApi, type ProjectQuestion, questionsTogether } from '@blazon/contracts';
+import { pagesTogether, type ProjectPageQuestion, projectsApi, type ProjectQuestion, projectsTogether } from '@blazon/contracts';
+import { isNull } from '@blazon/platform';
 import { Injectable } from '@nestjs/common';
 import { Gathering } from '../../gathering.js';
 import { Services } from '../../services.js';
@@ -11,8 +12,8 @@ export class ProjectReads {
   private readonly projects: Gathering<ProjectQuestion, Buffer>;
 
   constructor({ projects }: Services) {
-    this.pages = new Gathering((body) => projects.forwardTogether(projectsApi.list, { body }), questionsTogether);
-    this.projects = new Gathering((body) => projects.forwardTogether(projectsApi.read, { body }), questionsTogether);
+    this.pages = new Gathering((body) => projects.forwardTogether(projectsApi.list, { body }), pagesTogether);
+    this.projects = new Gathering((body) => projects.forwardTogether(projectsApi.read, { body }), projectsTogether);
   }
 
   page(question: ProjectPageQuestion): Promise<Buffer> {
@@ -21,9 +22,7 @@ export class ProjectReads {
 
   async project(question: ProjectQuestion): Promise<Buffer> {
     const answer = await this.projects.call(question);
-    if (answer.equals(nothing)) throw projectNotFound();
+    if (isNull(answer)) throw projectNotFound();
     return answer;
   }
 }
-
-const nothing = Buffer.from('null');

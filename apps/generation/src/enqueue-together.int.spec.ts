@@ -1,0 +1,81 @@
+import { type EnqueueJobTogether, generationApi, type Job, type Tenant, topics } from '@blazon/contracts';
+import { newId } from '@blazon/kernel';
+import { waitFor } from '@blazon/testing';
+import { useServices } from './testing/system.js';
+
+const { system, running } = await useServices();
+const { generation, 'memory-graph': memoryGraph } = running;
+const tenant: Tenant = { workspace_id: newId('ws'), environment: 'live' };
+
+const job = (project_id: string, fields: Partial<EnqueueJobTogether> = {}): EnqueueJobTogether => ({
+  ...tenant,
+  job_id: newId('job'),
+  project_id,
+  prompt: 'A fox',
+  webhook_url: null,
+  memory_id: null,
+  trace: {},
+  ...fields,
+});
+
+const enqueueTogether = async (jobs: EnqueueJobTogether[]): Promise<(Job | null)[]> => {
+  const lines = await generation.client.forwardTogether(generationApi.enqueueTogether, { body: jobs });
+  return lines.map((line) => JSON.parse(line.toString()) as Job | null);
+};
+
+/** A project that generation has heard of. */
+const knownProject = async (): Promise<string> => {
+  const id = await system.createProject(tenant);
+  await system.enqueue(generation, tenant, { project_id: id, prompt: 'A fox' });
+  return id;
+};
+
+describe('jobs that are enqueued together', () => {
+  it('are accepted each with its own answer, the same as alone', async () => {
+    const [first, second] = [await knownProject(), await knownProject()];
+    const jobs = [job(first), job(second), job(first, { prompt: 'A hare' })];
+    const answers = await enqueueTogether(jobs);
+    expect(answers.map((answer) => answer?.id)).toEqual(jobs.map(({ job_id }) => job_id));
+    expect(await system.enqueue(generation, tenant, jobs[1] ?? job(second))).toEqual(answers[1]);
+    const succeeded = async () => {
+      const states = await system.states();
+      return jobs.every(({ job_id }) => states.get(job_id)?.status === 'succeeded');
+    };
+    await waitFor(succeeded, { withinMs: 30_000 });
+  });
+
+  it('are answered with null, without a wait, where project or node is unknown or of somebody else; the others are accepted', async () => {
+    const project_id = await knownProject();
+    const [node] = await waitFor(
+      async () => {
+        const nodes = await system.memoryOf(memoryGraph, tenant, project_id);
+        return nodes.length > 0 && nodes;
+      },
+      { withinMs: 20_000 },
+    );
+    await system.enqueue(generation, tenant, { project_id, prompt: 'Redder', memory_id: node?.id ?? null });
+    const answers = await enqueueTogether([
+      job(newId('proj')),
+      job(project_id, { workspace_id: newId('ws') }),
+      job(project_id, { environment: 'sandbox' }),
+      job(project_id, { memory_id: newId('mem') }),
+      job(await knownProject(), { memory_id: node?.id ?? null }),
+      job(project_id),
+      job(project_id, { memory_id: node?.id ?? null }),
+    ]);
+    expect(answers.map((answer) => answer?.status ?? null)).toEqual([null, null, null, null, null, 'queued', 'queued']);
+  });
+
+  it('stay each in the trace of its own request', async () => {
+    const project_id = await knownProject();
+    const traces = ['a'.repeat(32), 'b'.repeat(32)];
+    const jobs = traces.map((id) => job(project_id, { trace: { traceparent: `00-${id}-${'c'.repeat(16)}-01` } }));
+    await enqueueTogether(jobs);
+    const queued = (await system.records()).filter(
+      ({ topic, headers }) =>
+        topic === topics.jobs.name && headers.ce_type === 'job.queued' && jobs.some(({ job_id }) => job_id === headers.ce_subject),
+    );
+    const traceOf = (id: string) => queued.find(({ headers }) => headers.ce_subject === id)?.headers.traceparent?.split('-')[1];
+    expect(jobs.map(({ job_id }) => traceOf(job_id))).toEqual(traces);
+  });
+});
