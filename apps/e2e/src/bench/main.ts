@@ -1,5 +1,6 @@
 /** `npm run bench [-- reads …]`: measures, prints each value beside its target, and judges nothing: machines differ. */
-import { benchAccepting, benchLatency } from './generation.js';
+import { benchAccepting } from './accepting.js';
+import { benchLatency } from './latency.js';
 import { benchReads } from './reads.js';
 import { type Line, print } from './report.js';
 

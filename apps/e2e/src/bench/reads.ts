@@ -6,6 +6,7 @@ import { createProject } from '../system/blazon.js';
 import { Fleet, type ServiceProcess } from '../system/fleet.js';
 import { cpuSeconds } from './cpu.js';
 import { type Load, type Outcome, percentile, send } from './load.js';
+import { profiling } from './profiling.js';
 import type { Line } from './report.js';
 
 /** So many that none of them meets its limit of 5,000 requests a minute. */
@@ -24,7 +25,7 @@ interface Measured extends Outcome {
 export async function benchReads(progress: (line: string) => void): Promise<Line[]> {
   const fleet = await Fleet.start();
   try {
-    const projects = await fleet.startService('projects');
+    const projects = await fleet.startService('projects', {}, profiling());
     await fleet.startService('webhook-delivery');
     const absent = { GENERATION_URL: projects.url, MEMORY_GRAPH_URL: projects.url };
     const gateway = await fleet.startService('gateway', absent, profiling());
@@ -57,12 +58,6 @@ export async function benchReads(progress: (line: string) => void): Promise<Line
   } finally {
     await fleet.stop();
   }
-}
-
-/** BENCH_PROFILE=folder writes a processor profile of the gateway there. */
-function profiling(): string[] {
-  const folder = process.env.BENCH_PROFILE;
-  return folder === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${folder}`];
 }
 
 async function fill(fleet: Fleet, gateway: ServiceProcess): Promise<CreatedWorkspace[]> {

@@ -135,6 +135,18 @@ export class Fleet {
     return client.query(text).finally(() => client.end());
   }
 
+  /** Keeps a service from reading on in a topic until the returned function is called: whoever handles a record locks its checkpoint first. */
+  async holdReactions(name: ServiceName, topic: string): Promise<() => Promise<void>> {
+    const client = new pg.Client({ connectionString: this.databaseOf(name) });
+    await client.connect();
+    this.undo.push(() => client.end());
+    await client.query('begin');
+    await client.query('select 1 from checkpoints where topic = $1 for update', [topic]);
+    return async () => {
+      await client.query('commit');
+    };
+  }
+
   async stop(): Promise<void> {
     for (const step of this.undo.splice(0).reverse()) await step();
   }
