@@ -52,42 +52,55 @@ export interface Engine {
 export const engineVersion = '2';
 
 /** The first candidate that passes every gate, or the one that misses the fewest. */
-function best(candidates: Iterable<Decisions>, pack: Pack): Judged | null {
+function best(candidates: Iterable<Decisions>, judge: (decisions: Decisions) => Judged): Judged | null {
   const fallen: Judged[] = [];
   for (const decisions of candidates) {
-    const own = new Judged(decisions, pack);
+    const own = judge(decisions);
     if (own.passes()) return own;
     fallen.push(own);
   }
   return fallen.reduce<Judged | null>((nearest, own) => (nearest && nearest.missed <= own.missed ? nearest : own), null);
 }
 
-/** The critics of one refinement, who draw the same decisions only once, and the same mark once in whatever colours. */
-function remembering(pack: Pack): (decisions: Decisions) => Judged {
+/** How many marks an engine remembers, some kilobytes each. */
+const rememberedMarks = 64;
+
+/** Draws marks, and the same one only once as long as it is remembered: most refinements leave alone the mark of the request before. */
+function remembering(pack: Pack): (decisions: Decisions) => DrawnMark {
+  const recent = new Map<string, DrawnMark>();
+  return (decisions) => {
+    const key = DrawnMark.keyOf(decisions);
+    const mark = recent.get(key) ?? new DrawnMark(decisions, pack);
+    recent.delete(key);
+    recent.set(key, mark);
+    const [oldest] = recent.keys();
+    if (recent.size > rememberedMarks && oldest !== undefined) recent.delete(oldest);
+    return mark;
+  };
+}
+
+/** The critics of one request, who judge the same decisions only once. */
+function critics(pack: Pack, markOf: (decisions: Decisions) => DrawnMark): (decisions: Decisions) => Judged {
   const known = new Map<string, Judged>();
-  const marks = new Map<string, DrawnMark>();
-  const once = <T>(kept: Map<string, T>, key: string, make: () => T): T => {
-    const own = kept.get(key) ?? make();
-    kept.set(key, own);
+  return (decisions) => {
+    const key = JSON.stringify(decisions);
+    const own = known.get(key) ?? new Judged(decisions, pack, markOf(decisions));
+    known.set(key, own);
     return own;
   };
-  return (decisions) =>
-    once(known, JSON.stringify(decisions), () => {
-      const mark = once(marks, DrawnMark.keyOf(decisions), () => new DrawnMark(decisions, pack));
-      return new Judged(decisions, pack, mark);
-    });
 }
 
 /** Reads the assets pack and answers with an engine; nothing is built. Only where an endpoint is given may a language model write briefs. */
 export async function createEngine({ briefEndpoint }: { briefEndpoint?: BriefEndpoint | undefined } = {}): Promise<Engine> {
   const pack = Pack.load();
   const local = await createUnderstanding(pack.icons);
+  const markOf = remembering(pack);
   const iconIds = pack.icons.map(({ id }) => id);
   const understanding = briefEndpoint ? withBriefEndpoint(local, briefEndpoint, iconIds) : local;
   return {
     async generate({ prompt, seed, watermark }) {
       const brief = await understanding.understand(prompt, seed);
-      const chosen = best(direct(brief, seed, pack), pack);
+      const chosen = best(direct(brief, seed, pack), critics(pack, markOf));
       if (!chosen) throw new UnsupportedPromptError('No font has the letters of this name. Give a name in Latin letters.');
       return {
         assets: chosen.assets(watermark),
@@ -97,7 +110,7 @@ export async function createEngine({ briefEndpoint }: { briefEndpoint?: BriefEnd
     async refine({ prompt, node, previous, seed, watermark }) {
       const findIcons = (term: string): string[] => understanding.findIcons(term);
       const clauses = await Promise.resolve(parseRefinement(prompt, { brief: node.brief, findIcons }));
-      const judge = remembering(pack);
+      const judge = critics(pack, markOf);
       const { draft, locks, record } = applyRefinement(node, previous, clauses, { pack, judge, seed, locks: new Set(node.locks) });
       const { brief, decisions } = draft;
       return {

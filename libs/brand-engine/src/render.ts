@@ -70,7 +70,7 @@ export class Judged {
   constructor(
     readonly decisions: Decisions,
     private readonly pack: Pack,
-    private readonly mark = new DrawnMark(decisions, pack),
+    private readonly mark: DrawnMark,
   ) {
     this.#missedColours = failedGates(measureColours(mark.drawing, decisions.palette)).length;
   }
