@@ -1,25 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isTransient, type NewRecord, Outbox } from '@blazon/event-log';
+import { isTransient, Outbox } from '@blazon/event-log';
 import { CONFIG, type Logger, LOGGER, POOL } from '@blazon/platform';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { context, propagation, ROOT_CONTEXT } from '@opentelemetry/api';
 import type { Pool } from 'pg';
 import type { WebhookDeliveryConfig } from '../config.js';
-import { toRecord } from '../publish.js';
-import { type Delivery, type DeliveryEvent, deliverySchedule } from '../sending/schedule.js';
-import type { AttemptResult } from '../sending/sender.js';
-import type { Claim } from './delivery-queue.js';
+import type { Delivery } from '../sending/schedule.js';
+import { type MadeAttempt, type Outcome, outcomeOf } from './outcome.js';
 
-/** An attempt that has been made. */
-export interface MadeAttempt {
-  claim: Claim;
-  startedAt: number;
-  endedAt: number;
-  result: AttemptResult;
-}
-
-interface Waiting {
-  attempt: MadeAttempt;
+interface Waiting extends Outcome {
   resolve: (after: Delivery) => void;
   reject: (error: unknown) => void;
 }
@@ -60,7 +48,7 @@ const recordSql = `
 
 const AT_ONCE = 200;
 /** While attempts keep ending, one statement in this time records them: its cost hardly depends on how many they are. */
-const PACE_MS = 10;
+const PACE_MS = 25;
 /** Within this time the log is told of what was recorded. */
 const TELL_MS = 50;
 const RETRY_MS = 200;
@@ -82,7 +70,7 @@ export class Outcomes implements OnApplicationShutdown {
   /** Resolves with what follows from the attempt when it is on record, or counts no more; rejects when it could not be recorded while its lease lasted. */
   record(attempt: MadeAttempt): Promise<Delivery> {
     return new Promise((resolve, reject) => {
-      this.waiting.push({ attempt, resolve, reject });
+      this.waiting.push({ ...outcomeOf(attempt), resolve, reject });
       this.running ??= this.run();
     });
   }
@@ -102,19 +90,19 @@ export class Outcomes implements OnApplicationShutdown {
 
   private async recordTogether(group: Waiting[]): Promise<void> {
     try {
-      await this.untilStored(group.map(({ attempt }) => attempt));
-      for (const { attempt, resolve } of group) resolve(decide(attempt).after);
+      await this.untilStored(group);
+      for (const { after, resolve } of group) resolve(after);
     } catch (error) {
       for (const { reject } of group) reject(error);
     }
   }
 
   /** A database that is away for a moment must not cost the receiver a repetition. */
-  private async untilStored(attempts: MadeAttempt[]): Promise<void> {
-    const leaseEnd = Math.min(...attempts.map(({ claim }) => claim.leaseEnd));
+  private async untilStored(outcomes: Outcome[]): Promise<void> {
+    const leaseEnd = Math.min(...outcomes.map(({ claim }) => claim.leaseEnd));
     for (;;) {
       try {
-        await this.store(attempts);
+        await this.store(outcomes);
         return;
       } catch (error) {
         if (!isTransient(error) || performance.now() + RETRY_MS > leaseEnd) throw error;
@@ -124,8 +112,8 @@ export class Outcomes implements OnApplicationShutdown {
     }
   }
 
-  private async store(attempts: MadeAttempt[]): Promise<void> {
-    const values = [JSON.stringify(attempts.map(toRow)), attempts.map(({ claim }) => claim.id), this.config.REPLICA_NAME];
+  private async store(outcomes: Outcome[]): Promise<void> {
+    const values = [JSON.stringify(outcomes.map(({ row }) => row)), outcomes.map(({ claim }) => claim.id), this.config.REPLICA_NAME];
     const { rowCount: told } = await this.pool.query({ name: 'record', text: recordSql, values });
     if (told !== 0) this.telling ??= this.tell();
   }
@@ -136,57 +124,4 @@ export class Outcomes implements OnApplicationShutdown {
     // Whatever keeps it from happening, the sweeper of the outbox does it later.
     await this.outbox.publishNow().catch(() => undefined);
   }
-}
-
-/** What the log is told of a delivery that has ended. */
-function recordOf({ claim, endedAt }: MadeAttempt, events: DeliveryEvent[]): NewRecord | undefined {
-  const type = endOf(events);
-  if (type === undefined) return undefined;
-  const { workspace_id, environment, project_id, job_id, event_id, event_type } = claim;
-  const subject = { workspace_id, environment, delivery_id: claim.id, event_id, event_type, job_id, project_id };
-  // In the trace of the job, like the attempt itself.
-  return context.with(propagation.extract(ROOT_CONTEXT, claim.trace), () =>
-    toRecord(type, { ...subject, attempts: claim.schedule.attempts + 1, at: endedAt }),
-  );
-}
-
-function decide({ claim, endedAt, result }: MadeAttempt): { events: DeliveryEvent[]; after: Delivery } {
-  const { schedule } = claim;
-  const number = schedule.attempts + 1;
-  const events = deliverySchedule.decide({ type: 'record_attempt', number, endedAt, succeeded: result.error === null }, schedule);
-  return { events, after: events.reduce<Delivery>((state, event) => deliverySchedule.evolve(state, event), schedule) };
-}
-
-function endOf(events: DeliveryEvent[]): 'webhook.delivered' | 'webhook.undeliverable' | undefined {
-  if (events.some(({ type }) => type === 'attempt_succeeded')) return 'webhook.delivered';
-  return events.some(({ type }) => type === 'delivery_given_up') ? 'webhook.undeliverable' : undefined;
-}
-
-function toRow(attempt: MadeAttempt) {
-  const { claim, startedAt, result } = attempt;
-  const { requestHeaders, response, error, timing } = result;
-  const { events, after } = decide(attempt);
-  const record = recordOf(attempt, events);
-  return {
-    delivery_id: claim.id,
-    number: claim.schedule.attempts + 1,
-    started_at: new Date(startedAt),
-    duration_ms: timing.totalMs,
-    timing: { dns_ms: timing.dnsMs, connect_ms: timing.connectMs, tls_ms: timing.tlsMs, first_byte_ms: timing.firstByteMs },
-    request_headers: requestHeaders,
-    response_status: response?.status ?? null,
-    response_headers: response?.headers ?? null,
-    response_body: response?.body.toString('base64') ?? null,
-    response_truncated: response?.truncated ?? false,
-    error,
-    schedule: after,
-    due_at: after.status === 'pending' ? new Date(after.dueAt) : null,
-    ...(record && {
-      topic: record.topic,
-      key: record.key,
-      partition_key: record.partitionKey,
-      headers: record.headers,
-      value: record.value?.toString(),
-    }),
-  };
 }

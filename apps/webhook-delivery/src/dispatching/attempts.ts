@@ -5,7 +5,7 @@ import { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } f
 import { suppressTracing } from '@opentelemetry/core';
 import { rulesOf, type WebhookDeliveryConfig } from '../config.js';
 import type { Claim } from '../deliveries/delivery-queue.js';
-import type { MadeAttempt } from '../deliveries/outcomes.js';
+import type { MadeAttempt } from '../deliveries/outcome.js';
 import { Secrets } from '../secrets.js';
 import { systemResolver } from '../sending/resolver.js';
 import { Sender } from '../sending/sender.js';

@@ -2,7 +2,8 @@ import { CONFIG, DatabaseSignal, type Logger, LOGGER } from '@blazon/platform';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { WebhookDeliveryConfig } from '../config.js';
 import { type Capacity, type Claim, DeliveryQueue, QUEUE_CHANNEL } from '../deliveries/delivery-queue.js';
-import { type MadeAttempt, Outcomes } from '../deliveries/outcomes.js';
+import type { MadeAttempt } from '../deliveries/outcome.js';
+import { Outcomes } from '../deliveries/outcomes.js';
 import { defaultTimeoutMs } from '../sending/sender.js';
 import { Attempts } from './attempts.js';
 import { Host } from './host.js';
@@ -14,7 +15,7 @@ const LEASE_MARGIN_MS = 1_000;
 /** The share of all places that is kept for hosts with no attempt under way: slow receivers cannot take them all. */
 const RESERVED_SHARE = 0.25;
 /** The most that is claimed before it can begin. */
-const MOST_AHEAD = 256;
+const MOST_AHEAD = 512;
 /** With more attempts than this not on record yet, the database is in trouble, and no more are made. */
 const MOST_UNRECORDED = 1_000;
 
@@ -127,8 +128,10 @@ export class Dispatcher implements OnApplicationBootstrap, OnModuleDestroy {
     const capacity = { places, perHost: wanting, perOtherHost: 0 };
     const claims = await this.queue.claim('', capacity);
     for (const claim of claims) this.take(claim);
-    if (claims.length < places) this.noteDrained(claims, capacity);
-    else this.wake();
+    const wanted = wanting.reduce((sum, each) => sum + each.places, 0);
+    // When they wanted more than could be claimed together, whoever got too little may have more to come.
+    if (wanted > places && claims.length === places) this.wake();
+    else this.noteDrained(claims, capacity);
   }
 
   private noteDrained(claims: Claim[], { perHost, perOtherHost }: Capacity): void {
