@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Kafka, type KafkaConfig, type LogEntry, logLevel, type SASLOptions } from 'kafkajs';
 import type { EventLogger } from '../logger.js';
+import './resting-queue.js';
 
 /** How to reach a Kafka cluster. Without `tls` and `sasl` the connection is plain, which only a network of one's own deserves. */
 export interface KafkaEventLogOptions {
@@ -21,7 +22,6 @@ export const RETRY = { initialRetryTime: 100, maxRetryTime: 2_000, retries: 8 };
 
 /** A client of the cluster whose own log lines go to `logger`. */
 export function createClient({ brokers, clientId, tls, sasl }: KafkaEventLogOptions, logger: EventLogger): Kafka {
-  silenceNegativeTimeouts();
   const config: KafkaConfig = {
     brokers,
     clientId,
@@ -50,17 +50,4 @@ function writeLog(logger: EventLogger, { level, namespace, log: { message, error
   const details = { kafkajs: namespace, error: error as unknown, groupId: groupId as unknown, broker: broker as unknown };
   if (level === logLevel.ERROR && !TRIES.includes(namespace)) logger.warn(details, message);
   else logger.info(details, message);
-}
-
-let silenced = false;
-
-/** kafkajs sets timers of negative length, which is harmless and which Node warns of; the warnings of all other code are left alone. */
-function silenceNegativeTimeouts(): void {
-  if (silenced) return;
-  silenced = true;
-  const emitWarning = process.emitWarning.bind(process) as (...args: unknown[]) => void;
-  process.emitWarning = (...args: unknown[]) => {
-    const ofKafkajs = args[1] === 'TimeoutNegativeWarning' && new Error().stack?.includes('/kafkajs/') === true;
-    if (!ofKafkajs) emitWarning(...args);
-  };
 }
