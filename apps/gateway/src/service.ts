@@ -16,6 +16,8 @@ export const gatewayService: ServiceDefinition<typeof gatewayConfig> = {
   topics: [topics.projects, topics.jobs],
   consumes: [topics.projects, topics.jobs],
   events: jobEvents,
+  // Nobody waits for a job to be given back to the quota.
+  collect: { bytes: 1024 * 1024, ms: 500 },
   module: () => AppModule,
   addresses: (app) => app.get(Listeners).addresses,
 };

@@ -20,6 +20,7 @@ export const standaloneConfig = z.object({
     .describe('seconds between webhook attempts'),
   // Unlike elsewhere an empty value means something here: no address at all. It is read before empty variables are dropped.
   BLAZON_JOB_WINDOW_SECONDS: z.coerce.number().int().min(1).default(60).describe('longest time a job may take'),
+  EVENT_LOG_PARTITIONS: z.coerce.number().int().min(1).default(3).describe('partitions of each topic, fixed by the first start'),
   KAFKA_BROKERS: z.string().optional().describe('npm run start:kafka only: brokers to use instead of starting one'),
   LOG_LEVEL: z.string().default('warn'),
 });

@@ -62,6 +62,7 @@ export async function startServices(ground: Ground, launch: Launch, progress: (l
 async function common(ground: Ground, name: ServiceName): Promise<Record<string, string>> {
   return {
     ...ground.eventLog,
+    EVENT_LOG_PARTITIONS: String(ground.config.EVENT_LOG_PARTITIONS),
     DATABASE_URL: await ground.createDatabase(name.replace('-', '_')),
     SERVICE_TOKEN: ground.secrets.serviceToken,
     LOG_LEVEL: ground.config.LOG_LEVEL,

@@ -40,9 +40,17 @@ export interface Batch {
   endOffset: bigint;
 }
 
+/** Records wait until there are so many bytes of them, or for so long. What comes together shares a fetch and a transaction. */
+export interface Collect {
+  bytes: number;
+  ms: number;
+}
+
 export interface Subscription {
   group: string;
   topics: string[];
+  /** For a reader that is in no hurry; by default every record is delivered as soon as it is there. */
+  collect?: Collect;
   /** Where to begin reading a partition that was just assigned: the offset of the next record to handle. */
   startFrom(topic: string, partition: number): Promise<bigint>;
   /**

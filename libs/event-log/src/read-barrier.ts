@@ -1,6 +1,5 @@
 import { DomainError } from '@blazon/kernel';
 import { CheckpointWatch, readCheckpoint, type ReadPlace } from './consumer/checkpoints.js';
-import { pause } from './pause.js';
 import type { EventLog, Position } from './port.js';
 import { poolOf, PreparedSql, type ReaderDatabase } from './sql.js';
 
@@ -14,8 +13,8 @@ export interface ReadBarrierOptions {
 }
 
 /** Another replica may move the checkpoint; it is looked up this often, less so the longer it takes. */
-const FIRST_POLL_MS = 10;
-const SLOWEST_POLL_MS = 100;
+const FIRST_LOOK_MS = 10;
+const SLOWEST_LOOK_MS = 100;
 
 /** Lets a reader be sure that its projection knows everything the log knew when it asked: "not found" is true afterwards. */
 export class ReadBarrier {
@@ -42,34 +41,25 @@ export class ReadBarrier {
 
   /** Resolves when the group has handled the record at this position, however long it takes, or when `signal` aborts. */
   async passed(topic: string, { partition, offset }: Position, signal: AbortSignal): Promise<void> {
-    await this.passes({ group: this.options.group, topic, partition }, offset + 1n, signal);
+    const place = { group: this.options.group, topic, partition };
+    await this.passes(place, offset + 1n, signal, this.watch.follows(place) ? SLOWEST_LOOK_MS : FIRST_LOOK_MS);
   }
 
   private async reachedEnd(topic: string, partition: number, end: bigint): Promise<void> {
-    if (!(await this.passes({ group: this.options.group, topic, partition }, end, AbortSignal.timeout(this.timeoutMs)))) {
+    if (!(await this.passes({ group: this.options.group, topic, partition }, end, AbortSignal.timeout(this.timeoutMs), 0))) {
       throw new DomainError('unavailable', 'service_unavailable', 'The service is catching up. Try again in a moment.', {
         retryAfterSeconds: 1,
       });
     }
   }
 
-  /** Whether the checkpoint comes so far before `signal` aborts. Another replica moves it unheard, so it is looked up now and then. */
-  private async passes(place: ReadPlace, next: bigint, signal: AbortSignal): Promise<boolean> {
-    const passed = new AbortController();
-    const look = () => {
-      if (this.watch.hasPassed(place, next)) passed.abort();
-    };
+  /** Whether the checkpoint comes so far before `signal` aborts. Another replica moves it unseen, so it is looked up now and then. */
+  private async passes(place: ReadPlace, next: bigint, signal: AbortSignal, firstLookMs: number): Promise<boolean> {
     const sql = new PreparedSql(await poolOf(this.options.orm));
-    const stopWatching = this.watch.onAdvance(look);
-    try {
-      look();
-      for (let wait = FIRST_POLL_MS; ; wait = Math.min(wait * 2, SLOWEST_POLL_MS)) {
-        if (passed.signal.aborted || (await readCheckpoint(sql, place)) >= next) return true;
-        if (signal.aborted) return false;
-        await pause(wait, AbortSignal.any([passed.signal, signal]));
-      }
-    } finally {
-      stopWatching();
+    for (let wait = firstLookMs; ; wait = Math.min(Math.max(wait * 2, FIRST_LOOK_MS), SLOWEST_LOOK_MS)) {
+      if (await this.watch.passes(place, next, wait, signal)) return true;
+      if ((await readCheckpoint(sql, place)) >= next) return true;
+      if (signal.aborted) return false;
     }
   }
 }

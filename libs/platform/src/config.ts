@@ -62,6 +62,12 @@ export const serviceConfig = z.object({
   KAFKA_SASL_USERNAME: z.string().optional().describe('user name for Kafka'),
   KAFKA_SASL_PASSWORD: secret(z.string()).optional().describe('password for Kafka'),
   EVENT_LOG_DATABASE_URL: secret(postgresUrl).optional().describe('PostgreSQL database of the event log, where there is no Kafka'),
+  EVENT_LOG_PARTITIONS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .optional()
+    .describe('partitions of each topic, the same for all services and for good, instead of what its definition says'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LOG_FORMAT: z.enum(['json', 'pretty']).optional().describe('pretty in a terminal, JSON elsewhere, unless set'),
 });

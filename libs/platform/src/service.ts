@@ -1,4 +1,4 @@
-import { CheckpointWatch, EventLogStrategy, type EventLog, type EventSchemas, type TopicDefinition } from '@blazon/event-log';
+import { CheckpointWatch, type Collect, EventLogStrategy, type EventLog, type EventSchemas, type TopicDefinition } from '@blazon/event-log';
 import { newRequestId } from '@blazon/kernel';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
@@ -25,6 +25,8 @@ export interface ServiceDefinition<Schema extends typeof serviceConfig = typeof 
   topics: TopicDefinition[];
   /** Topics whose events its reactions (`@EventPattern`) handle, under the service's name as consumer group. */
   consumes: TopicDefinition[];
+  /** How long events may wait for others to be handled with them; for a service that nobody waits for. */
+  collect?: Collect;
   /** The schemas of the events that they handle. */
   events?: EventSchemas;
   module(parts: ServiceParts<z.output<Schema>>): DynamicModule | Type;
@@ -75,7 +77,7 @@ export async function startService<Schema extends typeof serviceConfig>(
     opened.push(orm);
     const log = await openEventLog(config, definition.name, logger);
     opened.push(log);
-    await log.ensureTopics(definition.topics);
+    await log.ensureTopics(definition.topics.map((topic) => ({ ...topic, partitions: config.EVENT_LOG_PARTITIONS ?? topic.partitions })));
     const app = await createApp(definition, { config, logger, orm, log });
     opened.push({ close: () => closeGracefully(app) });
     await app.startAllMicroservices();
@@ -111,6 +113,7 @@ async function createApp(definition: ServiceDefinition, parts: ServiceParts): Pr
     group: definition.name,
     topics: definition.consumes.map((topic) => topic.name),
     schemas: definition.events ?? {},
+    ...(definition.collect && { collect: definition.collect }),
     watch,
     logger,
   });

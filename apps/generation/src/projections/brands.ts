@@ -33,6 +33,9 @@ const addSql = `
   )
   select 1 from memory_nodes where id = ?`;
 
+const addNodeSql = `
+  insert into memory_nodes (id, project_id) select ?, ? where not exists (select 1 from deleted_projects where id = ?) on conflict do nothing`;
+
 /** Sorts behind every id: the cursor of the first page. */
 const afterEveryId = 'brand_~';
 
@@ -71,8 +74,9 @@ export class Brands {
     return confirmed.length > 0;
   }
 
+  /** Adds a node that the memory graph has confirmed, unless its project is deleted. */
   async addNode(sql: Sql, memoryId: string, projectId: string): Promise<void> {
-    await sql.execute('insert into memory_nodes (id, project_id) values (?, ?) on conflict do nothing', [memoryId, projectId]);
+    await sql.execute(addNodeSql, [memoryId, projectId, projectId]);
   }
 
   /** Whether a job of this project may refine this node. */

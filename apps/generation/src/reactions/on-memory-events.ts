@@ -1,22 +1,20 @@
 import type { MemoryNodeAdded } from '@blazon/contracts';
-import { type DomainEvent, type EventContext, EventPattern, Reactions } from '@blazon/event-log';
+import { type DomainEvent, type EventContext, EventPattern, lockPartition, Reactions } from '@blazon/event-log';
 import { Ctx, Payload } from '@nestjs/microservices';
 import { Brands } from '../projections/brands.js';
-import { KnownProjects } from '../projections/projects.js';
 import { Success } from './success.js';
 
-/** A job succeeds when the memory graph has its node. */
+/** A job succeeds when the memory graph has its node. Jobs of a deleted project are gone, so nothing comes of a late node. */
 @Reactions()
 export class OnMemoryEvents {
   constructor(
-    private readonly projects: KnownProjects,
     private readonly brands: Brands,
     private readonly success: Success,
   ) {}
 
   @EventPattern('memory.node_added')
   async onNodeAdded(@Payload() { data }: DomainEvent<'memory.node_added', MemoryNodeAdded>, @Ctx() context: EventContext): Promise<void> {
-    if (!(await this.projects.isOpen(context.sql, context.record, data.project_id))) return;
+    await lockPartition(context.sql, context.record.partition);
     await this.brands.addNode(context.sql, data.id, data.project_id);
     await this.success.announce(data.job_id, context);
   }

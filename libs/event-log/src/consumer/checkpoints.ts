@@ -57,20 +57,37 @@ export class CheckpointWatch {
   private readonly listeners = new Set<() => void>();
   private readonly reached = new Map<string, bigint>();
 
-  /** Whether this process has seen the checkpoint move so far; another replica may have moved it unseen. */
-  hasPassed(place: ReadPlace, next: bigint): boolean {
-    return (this.reached.get(keyOf(place)) ?? -1n) >= next;
+  /** Whether this process has moved this checkpoint; another replica may do so now. */
+  follows(place: ReadPlace): boolean {
+    return this.reached.has(keyOf(place));
   }
 
-  /** Calls `listener` after each commit that moved a checkpoint; returns how to end it. */
-  onAdvance(listener: () => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+  /** Whether this process moves the checkpoint so far within `milliseconds`, or before `signal` aborts; another replica moves it unseen. */
+  passes(place: ReadPlace, next: bigint, milliseconds: number, signal: AbortSignal): Promise<boolean> {
+    return new Promise((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        this.listeners.delete(look);
+        signal.removeEventListener('abort', end);
+        resolve(this.hasPassed(place, next));
+      };
+      const look = () => {
+        if (this.hasPassed(place, next) || signal.aborted) end();
+      };
+      const timer = setTimeout(end, milliseconds);
+      this.listeners.add(look);
+      signal.addEventListener('abort', end);
+      look();
+    });
   }
 
   advanced(place: ReadPlace, next: bigint): void {
     this.reached.set(keyOf(place), next);
     for (const listener of this.listeners) listener();
+  }
+
+  private hasPassed(place: ReadPlace, next: bigint): boolean {
+    return (this.reached.get(keyOf(place)) ?? -1n) >= next;
   }
 }
 

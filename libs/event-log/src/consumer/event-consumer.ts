@@ -1,7 +1,7 @@
 import { metrics, type ObservableResult } from '@opentelemetry/api';
 import type { EventSchemas } from '../envelope.js';
 import { type EventLogger, stderrLogger } from '../logger.js';
-import type { EventLog, RunningConsumer } from '../port.js';
+import type { Collect, EventLog, RunningConsumer } from '../port.js';
 import type { ReaderDatabase } from '../sql.js';
 import { isTransient } from '../transient.js';
 import { CheckpointWatch, openCheckpoint } from './checkpoints.js';
@@ -18,6 +18,7 @@ export interface EventConsumerOptions {
   orm: ReaderDatabase;
   group: string;
   topics: string[];
+  collect?: Collect;
   /** The schemas of all events that the handlers react to. */
   schemas: EventSchemas;
   handlers: EventHandlers;
@@ -54,11 +55,12 @@ export class EventConsumer {
 
   /** Joins the group and begins behind the stored checkpoints. */
   async start(): Promise<void> {
-    const { log, group, topics } = this.options;
+    const { log, group, topics, collect } = this.options;
     await this.assertLogIsComplete();
     this.running = await log.consume({
       group,
       topics,
+      ...(collect && { collect }),
       startFrom: (topic, partition) => this.startFrom(topic, partition),
       onBatch: (batch, signal) => this.watchingForFatal(() => this.turnstile.run(() => this.handler.handle(batch.records, signal))),
       onFatal: (error) => {

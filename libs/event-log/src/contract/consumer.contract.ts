@@ -244,6 +244,21 @@ export function consumerContract(bench: () => Bench): void {
     }
   });
 
+  it('lets whoever appended wait until its record is handled, here or by another replica', async () => {
+    const log = await bench().log();
+    const topic = await bench().topic(log);
+    const orm = await bench().reader();
+    const group = bench().group();
+    const watch = new CheckpointWatch();
+    await bench().counting({ log, orm, group, topics: [topic], watch });
+    const barriers = [new ReadBarrier({ log, orm, group, watch }), new ReadBarrier({ log, orm, group })];
+    for (const n of numbers(10)) {
+      const [position = { partition: 0, offset: 0n }] = await log.append([counted(topic, 's', n)]);
+      await barriers[n % 2]?.passed(topic, position, AbortSignal.timeout(10_000));
+      expect(await countsIn(orm, 's')).toContain(n);
+    }
+  });
+
   it('ends a read barrier as unavailable when nobody reads', async () => {
     const log = await bench().log();
     const topic = await bench().topic(log);

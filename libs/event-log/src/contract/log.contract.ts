@@ -90,6 +90,31 @@ export function logContract(bench: () => Bench): void {
     }
   });
 
+  it('lets records wait for each other where the reader is in no hurry, until they are heavy enough', async () => {
+    const log = await bench().log();
+    const topic = await bench().topic(log, { partitions: 1 });
+    const batches: string[][] = [];
+    await bench().collecting(log, topic, {
+      collect: { bytes: 50_000, ms: 4_000 },
+      onBatch: ({ records }) => {
+        batches.push(namesOf(records));
+        return Promise.resolve();
+      },
+    });
+    for (const n of numbers(10)) await log.append([counted(topic, 'a', n)]);
+    await eventually(() => {
+      expect(batches.flat()).toEqual(numbers(10).map((n) => `a/${n}`));
+    });
+    // The end of a wait may fall between two of them.
+    expect(batches.length).toBeLessThanOrEqual(2);
+    const appended = performance.now();
+    await log.append([{ ...counted(topic, 'a', 10), key: 'heavy', value: Buffer.alloc(60_000) }]);
+    await eventually(() => {
+      expect(batches.at(-1)).toEqual(['heavy']);
+    });
+    expect(performance.now() - appended).toBeLessThan(2_000);
+  });
+
   it('delivers again from where the reader asks after a batch was refused', async () => {
     const log = await bench().log();
     const topic = await bench().topic(log, { partitions: 1 });

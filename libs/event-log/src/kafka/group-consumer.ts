@@ -29,12 +29,16 @@ export class GroupConsumer implements RunningConsumer, Fetching {
     private readonly subscription: Subscription,
     private readonly options: { logger: EventLogger; sessionTimeoutMs: number },
   ) {
+    const heartbeatInterval = options.sessionTimeoutMs / 5;
+    const { bytes, ms } = subscription.collect ?? { bytes: 1, ms: FETCH_WAIT_MS };
     this.consumer = kafka.consumer({
       groupId: subscription.group,
       sessionTimeout: options.sessionTimeoutMs,
-      heartbeatInterval: options.sessionTimeoutMs / 5,
+      heartbeatInterval,
       rebalanceTimeout: 3 * options.sessionTimeoutMs,
-      maxWaitTimeInMs: FETCH_WAIT_MS,
+      minBytes: bytes,
+      // No heartbeat is sent while a fetch waits.
+      maxWaitTimeInMs: Math.min(ms, heartbeatInterval),
       allowAutoTopicCreation: false,
       // kafkajs would also come back after it was stopped in the middle of a crash.
       retry: { ...RETRY, restartOnFailure: () => Promise.resolve(this.stopping === undefined) },

@@ -69,11 +69,13 @@ export class HeldPartition {
     this.next = undefined;
     // Kafka may return records from before the offset asked for.
     const wanted = records.filter(({ offset }) => offset >= next);
-    const done = new AbortController();
-    this.work = this.handle({ records: wanted, endOffset }, next).finally(() => {
-      done.abort();
+    await new Promise<void>((goOn) => {
+      const impatient = setTimeout(goOn, PATIENCE_MS);
+      this.work = this.handle({ records: wanted, endOffset }, next).finally(() => {
+        clearTimeout(impatient);
+        goOn();
+      });
     });
-    await pause(PATIENCE_MS, done.signal);
     if (this.isBusy()) this.fetching.hold(this.place);
   }
 

@@ -16,6 +16,8 @@ export class PartitionReader {
   private next: bigint | undefined;
   /** The end of the partition as far as this reader was told. */
   private end = 0n;
+  /** How much was appended since this reader was last up to date. */
+  private bytes = 0;
   /** Whether it may have missed something and has to look for itself. */
   private unsure = true;
 
@@ -29,10 +31,11 @@ export class PartitionReader {
     this.running = this.run();
   }
 
-  /** The partition ends here now, or further on. */
-  onEnd(endOffset: bigint): void {
+  /** The partition ends here now, or further on, since so much was appended; whoever cannot tell how much lets nothing wait. */
+  onEnd(endOffset: bigint, bytes = Infinity): void {
     if (endOffset <= this.end) return;
     this.end = endOffset;
+    this.bytes += bytes;
     this.wakeUp();
   }
 
@@ -56,7 +59,7 @@ export class PartitionReader {
         const { topic, partition } = this.place;
         this.next ??= await this.subscription.startFrom(topic, partition);
         if (this.unsure || this.next < this.end) await this.readOn(this.next);
-        else await new Promise<void>((resolve) => (this.wakeUp = resolve));
+        else await this.awaitMore();
         failures = 0;
       } catch (error) {
         this.next = undefined;
@@ -66,6 +69,24 @@ export class PartitionReader {
         await pause(backoff(failures), signal);
       }
     }
+  }
+
+  /** Waits for the next append and then, if the reader wishes so, for others to come after it. */
+  private async awaitMore(): Promise<void> {
+    this.bytes = 0;
+    await this.woken();
+    const { collect } = this.subscription;
+    if (!collect) return;
+    const late = setTimeout(() => {
+      this.bytes = Infinity;
+      this.wakeUp();
+    }, collect.ms);
+    while (this.bytes < collect.bytes && !this.unsure && !this.stopping.signal.aborted) await this.woken();
+    clearTimeout(late);
+  }
+
+  private woken(): Promise<void> {
+    return new Promise((resolve) => (this.wakeUp = resolve));
   }
 
   private async readOn(from: bigint): Promise<void> {
