@@ -56,12 +56,13 @@ describe('a service', () => {
   let folder: string;
   let postgres: PostgresServer;
   let service: RunningService;
+  let variables: Record<string, string>;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'blazon-service-'));
     chmodSync(folder, 0o711);
     postgres = await startPostgres({ dataDir: join(folder, 'postgres'), throwAway: true });
-    const variables = {
+    variables = {
       DATABASE_URL: await postgres.createDatabase('example'),
       EVENT_LOG_DATABASE_URL: await postgres.createDatabase('event_log'),
       SERVICE_TOKEN: token,
@@ -104,6 +105,15 @@ describe('a service', () => {
     const response = await get('/broken', { authorization });
     expect(response.status).toBe(500);
     expect(await response.text()).not.toContain('secret');
+  });
+
+  it('creates its topics with the partitions of the installation, and refuses to start where they have others', async () => {
+    const topic = { name: 'facts', partitions: 12, cleanup: { policy: 'delete', retentionMs: 3_600_000 } } as const;
+    const start = (partitions: string) =>
+      startService({ ...definition, topics: [topic] }, loadConfig(serviceConfig, { ...variables, EVENT_LOG_PARTITIONS: partitions }));
+    await (await start('2')).stop();
+    await (await start('2')).stop();
+    await expect(start('3')).rejects.toThrow(/has 2 partitions/);
   });
 
   it('is not ready while its database is away, and ready again when it is back', async () => {

@@ -35,6 +35,8 @@ const addSql = `
 
 const openingSql = [
   `set local lock_timeout = ${LOCK_TIMEOUT_MS}`,
+  // A removal that a crash of the database undoes is a record that is appended twice, which readers bear: it need not be flushed.
+  'set local synchronous_commit = off',
   `select pg_advisory_xact_lock(${PUBLISHER_LOCK})`,
   `select id::text, topic, key, partition_key, headers, value from outbox
    where not_before <= clock_timestamp() order by outbox.id limit ${ROWS_PER_ROUND}`,
@@ -133,7 +135,7 @@ export class Outbox {
   private async publishSome(): Promise<number> {
     const { orm, log } = this.options;
     let published = 0;
-    await inShortTransaction(orm, openingSql, async (_, [, , found = []]) => {
+    await inShortTransaction(orm, openingSql, async (_, [, , , found = []]) => {
       const rows = found as OutboxRow[];
       if (rows.length === 0) return [];
       await log.append(

@@ -35,7 +35,7 @@ async function createTopic(client: PoolClient, { name, partitions, cleanup }: To
   if (existing !== partitions) {
     throw new Error(
       `The topic "${name}" has ${String(existing)} partitions, but its definition says ${partitions}. ` +
-        'The order of events depends on the count: keep it, or move the events to a new topic.',
+        'The count is fixed when a topic is created, since the order of events depends on it: configure that number, or move the events to a new topic.',
     );
   }
   await client.query(
