@@ -13,5 +13,7 @@ export const webhookDeliveryService: ServiceDefinition<typeof webhookDeliveryCon
   topics: [topics.projects, topics.jobs, topics.webhooks],
   consumes: [topics.projects, topics.jobs],
   events: jobEvents,
+  // No receiver notices, and the events of a job, or of several, share a transaction.
+  collect: { bytes: 1024 * 1024, ms: 50 },
   module: () => AppModule,
 };

@@ -1,39 +1,53 @@
-import type { Assets, JobEventData, JobEventType } from '@blazon/contracts';
+import type { Assets, JobEventData } from '@blazon/contracts';
 import type { Sql } from '@blazon/event-log';
 
-/** What is known of a job that has not ended. */
+/** What was kept of a job until its end. */
 export interface KnownJob {
   webhook_url: string | null;
   assets: Assets | null;
 }
 
-/** Notes a queued job; false when its first event has been seen before. */
-export async function begin(sql: Sql, job: JobEventData['job.queued']): Promise<boolean> {
-  const rows = await sql.execute<unknown[]>(
-    'insert into jobs (id, project_id, version, webhook_url) values (?, ?, ?, ?) on conflict do nothing returning 1',
-    [job.job_id, job.project_id, job.version, job.webhook_url],
-  );
-  return rows.length > 0;
+interface Versioned {
+  job_id: string;
+  version: number;
 }
 
-/** The version rule: whether this event is the next one of its job. If it is, it counts, and no other event of its version will. */
-export async function isNext(sql: Sql, { job_id, version }: JobEventData[JobEventType]): Promise<boolean> {
-  const rows = await sql.execute<unknown[]>('update jobs set version = ? where id = ? and version = ? returning 1', [
-    version,
-    job_id,
-    version - 1,
-  ]);
-  return rows.length > 0;
+/*
+ * The version rule: each of these counts only if the event is the next one of its job, and no other event of its version will. Late
+ * events of a deleted project begin nothing; and where nothing has begun, nothing can go on.
+ */
+
+const beginSql = `
+  insert into jobs (id, project_id, version, webhook_url)
+  select ?, ?, ?, ? where not exists (select 1 from deleted_projects where id = ?)
+  on conflict do nothing`;
+
+const endSql = `
+  with known as (
+    select id, webhook_url, assets from jobs where id = ? and version = ? for update
+  ), ended as (
+    update jobs set version = ?, webhook_url = null, assets = null from known where jobs.id = known.id
+  )
+  select webhook_url, assets from known`;
+
+/** Notes a queued job. */
+export async function begin(sql: Sql, { job_id, project_id, version, webhook_url }: JobEventData['job.queued']): Promise<void> {
+  await sql.execute(beginSql, [job_id, project_id, version, webhook_url, project_id]);
 }
 
-export async function keepAssets(sql: Sql, { job_id, assets }: JobEventData['brand.generated']): Promise<void> {
-  await sql.execute('update jobs set assets = ? where id = ?', [JSON.stringify(assets), job_id]);
+/** Notes that a job went on. */
+export async function goOn(sql: Sql, { job_id, version }: Versioned): Promise<void> {
+  await sql.execute('update jobs set version = ? where id = ? and version = ?', [version, job_id, version - 1]);
 }
 
-/** What was kept for a job that has ended, which is not needed any more. */
-export async function release(sql: Sql, jobId: string): Promise<KnownJob> {
-  const [job] = await sql.execute<KnownJob[]>('select webhook_url, assets from jobs where id = ?', [jobId]);
-  if (!job) throw new Error('A job ended that is not known.');
-  await sql.execute('update jobs set webhook_url = null, assets = null where id = ?', [jobId]);
+/** Keeps what a job has made for the time when it ends. */
+export async function keepAssets(sql: Sql, { job_id, version, assets }: JobEventData['brand.generated']): Promise<void> {
+  const values = [version, JSON.stringify(assets), job_id, version - 1];
+  await sql.execute('update jobs set version = ?, assets = ? where id = ? and version = ?', values);
+}
+
+/** Ends a job: what was kept for it, which is not needed any more; nothing if this is not its end. */
+export async function end(sql: Sql, { job_id, version }: Versioned): Promise<KnownJob | undefined> {
+  const [job] = await sql.execute<KnownJob[]>(endSql, [job_id, version - 1, version]);
   return job;
 }

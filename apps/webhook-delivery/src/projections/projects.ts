@@ -1,13 +1,6 @@
-import { type LogRecord, lockPartition, type Sql } from '@blazon/event-log';
+import { lockPartition, type Sql } from '@blazon/event-log';
 import type { HeldOfProjects } from '@blazon/platform';
 import { Injectable } from '@nestjs/common';
-
-/** Whether the project of this record may still have data here; it can then not be deleted before the transaction ends. */
-export async function isOpen(sql: Sql, record: LogRecord, projectId: string): Promise<boolean> {
-  await lockPartition(sql, record.partition);
-  const deleted = await sql.execute<unknown[]>('select 1 from deleted_projects where id = ?', [projectId]);
-  return deleted.length === 0;
-}
 
 /** Removes all that is kept of a project; from now on its late events are dropped. Attempts and what is queued go with the deliveries. */
 @Injectable()

@@ -1,5 +1,5 @@
 import type { JobEventData, JobEventType, WebhookEvent } from '@blazon/contracts';
-import { type DomainEvent, type EventContext, EventPattern, Reactions } from '@blazon/event-log';
+import { type DomainEvent, type EventContext, EventPattern, lockPartition, Reactions } from '@blazon/event-log';
 import { CONFIG } from '@blazon/platform';
 import { Inject } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
@@ -7,8 +7,7 @@ import { delaysOf, type WebhookDeliveryConfig } from '../config.js';
 import { Deliveries } from '../deliveries/deliveries.js';
 import { failureEvent, successEvent } from '../domain/webhook-event.js';
 import { Endpoints } from '../endpoints.js';
-import { begin, isNext, keepAssets, release } from '../projections/jobs.js';
-import { isOpen } from '../projections/projects.js';
+import { begin, end, goOn, keepAssets } from '../projections/jobs.js';
 import { Dispatcher } from '../dispatching/dispatcher.js';
 
 type EventOfJob<Type extends JobEventType> = DomainEvent<Type, JobEventData[Type]>;
@@ -25,37 +24,40 @@ export class OnJobEvents {
 
   @EventPattern('job.queued')
   async onQueued(@Payload() { data }: EventOfJob<'job.queued'>, @Ctx() { sql, record }: EventContext): Promise<void> {
-    if (await isOpen(sql, record, data.project_id)) await begin(sql, data);
+    await lockPartition(sql, record.partition);
+    await begin(sql, data);
   }
 
   /** Only their versions matter here: without them nobody could tell which of two ends came too late. */
   @EventPattern(['job.started', 'job.attempt_failed'])
-  async onProgress(@Payload() { data }: EventOfJob<'job.started' | 'job.attempt_failed'>, @Ctx() context: EventContext): Promise<void> {
-    await this.counts(data, context);
+  async onProgress(
+    @Payload() { data }: EventOfJob<'job.started' | 'job.attempt_failed'>,
+    @Ctx() { sql, record }: EventContext,
+  ): Promise<void> {
+    await lockPartition(sql, record.partition);
+    await goOn(sql, data);
   }
 
   @EventPattern('brand.generated')
-  async onGenerated(@Payload() { data }: EventOfJob<'brand.generated'>, @Ctx() context: EventContext): Promise<void> {
-    if (await this.counts(data, context)) await keepAssets(context.sql, data);
+  async onGenerated(@Payload() { data }: EventOfJob<'brand.generated'>, @Ctx() { sql, record }: EventContext): Promise<void> {
+    await lockPartition(sql, record.partition);
+    await keepAssets(sql, data);
   }
 
   @EventPattern('job.succeeded')
   async onSucceeded(@Payload() { id, data }: EventOfJob<'job.succeeded'>, @Ctx() context: EventContext): Promise<void> {
-    if (!(await this.counts(data, context))) return;
-    const { webhook_url, assets } = await release(context.sql, data.job_id);
-    if (assets === null) throw new Error('A job succeeded whose assets were never seen.');
-    await this.deliver(successEvent(id, data, assets), webhook_url, data, context);
+    await lockPartition(context.sql, context.record.partition);
+    const job = await end(context.sql, data);
+    if (job === undefined) return;
+    if (job.assets === null) throw new Error('A job succeeded whose assets were never seen.');
+    await this.deliver(successEvent(id, data, job.assets), job.webhook_url, data, context);
   }
 
   @EventPattern('job.failed')
   async onFailed(@Payload() { id, data }: EventOfJob<'job.failed'>, @Ctx() context: EventContext): Promise<void> {
-    if (!(await this.counts(data, context))) return;
-    const { webhook_url } = await release(context.sql, data.job_id);
-    await this.deliver(failureEvent(id, data), webhook_url, data, context);
-  }
-
-  private async counts(data: JobEventData[JobEventType], { sql, record }: EventContext): Promise<boolean> {
-    return (await isOpen(sql, record, data.project_id)) && (await isNext(sql, data));
+    await lockPartition(context.sql, context.record.partition);
+    const job = await end(context.sql, data);
+    if (job !== undefined) await this.deliver(failureEvent(id, data), job.webhook_url, data, context);
   }
 
   private async deliver(
