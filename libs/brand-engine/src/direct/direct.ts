@@ -35,12 +35,16 @@ interface Idea {
   devices: readonly string[];
 }
 
-/** A picture of the trade is worth more the better it fits, and so is an abstract idea that speaks of it. */
+/**
+ * A picture of the trade is worth more the better it fits, and so is an abstract idea that speaks of it. An idea is worth less the
+ * fewer ways there are to draw it, and one that says nothing the better the pictures are: else the same mark stands in everywhere.
+ */
 function relevance({ family, devices }: Idea, brief: Brief): number {
   const fit = brief.icons[0]?.score ?? 0;
   if (family.kind === 'icon') return 0.5 + 1.5 * fit;
   if (family.kind !== 'abstract') return 0.85;
-  return devices.some((device) => hasMeaning(family, device)) ? 1.4 : 0.6;
+  const variety = 0.4 + (0.6 * devices.length) / family.devices.length;
+  return (devices.some((device) => hasMeaning(family, device)) ? 1.4 : 0.9 - 0.2 * fit) * variety;
 }
 
 /**

@@ -16,6 +16,7 @@ function proportions(seed: string, family: string): Record<string, number> {
   return Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [name, Math.round(random.next() * 1000) / 1000]));
 }
 
+/** How well a container goes with a mood. */
 function leaningTo(container: Container, brief: Brief): number {
   const { softSharp: sharp, organicTechnical: technical } = brief.personality;
   switch (container) {
@@ -54,7 +55,9 @@ function chooseContainer(
   const scores = icon ? pack.icon(icon)?.scores : undefined;
   const clear = scores ? usable.filter((c) => (scores[c] ?? 0) >= legible) : usable;
   const open = clear.length > 0 ? clear : usable;
-  return stream(seed, `container/${family.id}`).ordered(open, (c) => Math.max(0.05, leaningTo(c, brief)))[0] ?? 'none';
+  // Between containers the mood only leans: with its full weight nearly all marks would be round.
+  const weight = (c: Container): number => (c === 'none' ? leaningTo(c, brief) : Math.sqrt(Math.max(0.05, leaningTo(c, brief))));
+  return stream(seed, `container/${family.id}`).ordered(open, weight)[0] ?? 'none';
 }
 
 /** Beside a picture of what the prompt itself names, only close ones will do: a cat is no sign for a dog salon. */

@@ -22,7 +22,7 @@ export const loops: SymbolFamily = {
   containers: plates,
   contained: ['rings', 'frames', 'trefoil', 'clasp'],
   suits: ({ personality, industry }) =>
-    (/consult|communit|social|hr|network|partner|care|educat|wedding|logist/.test(industry ?? '') ? 1 : 0.5) +
+    (/consult|communit|social|hr|network|partner|care|educat|wedding|logist/.test(industry ?? '') ? 1 : 0.3) +
     0.1 * personality.classicModern,
   draw(mark) {
     const width = mark.device === 'clasp' ? 15 : between(mark, 'a', 11, 14);

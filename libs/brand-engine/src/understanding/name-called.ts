@@ -1,4 +1,4 @@
-import { brandNouns, stopWords } from './lexicon/words.js';
+import { brandNouns, places, stopWords } from './lexicon/words.js';
 import type { FoundName, NameContext } from './name.js';
 import { isUniform, joins, longestRun, spell } from './name-spelling.js';
 import type { Token } from './text.js';
@@ -68,6 +68,8 @@ function continues(tokens: readonly Token[], at: number, capitals: boolean): boo
   if (capitals && (token.capitalised || /^\p{Nd}/u.test(token.text))) return true;
   if (!linkWords.test(token.key)) return !capitals && !stopWords.has(token.key);
   if (!next || token.gap !== '') return false;
+  // "called Keyhold in Bristol" tells where it is.
+  if (token.key === 'in' && places.has(next.key)) return false;
   if (capitals) return (next.capitalised && !stopWords.has(next.key)) || (linkWords.test(next.key) && tokens[at + 2]?.capitalised === true);
   // In small letters "of" links ("bear of light"); "and" only where nothing follows ("salt and smoke").
   const links = /^(?:of|n)$/.test(token.key) || (/^(?:and|und|et|y)$/.test(token.key) && tokens[at + 2] === undefined);

@@ -67,6 +67,7 @@ export function tokenise(text: string): Token[] {
 const irregular = new Map(
   Object.entries({
     leaves: 'leaf',
+    glasses: 'glasses',
     wolves: 'wolf',
     knives: 'knife',
     loaves: 'loaf',

@@ -39,6 +39,8 @@ describe('understanding a prompt', () => {
       ['regression: a family name of two words stays whole', 'Domaine Fauvel, a winery', 'Domaine Fauvel', 'proper-noun'],
       ['in CamelCase', 'electric bikes by VoltCycle', 'VoltCycle', 'proper-noun'],
       ['not a place', 'a bakery in San Francisco named Rise', 'Rise', 'called'],
+      ['without the place after it', 'a locksmith called Keyhold in Bristol, dark blue', 'Keyhold', 'called'],
+      ['with a place that is part of it', 'a bakery called Crumb of Lisbon', 'Crumb of Lisbon', 'called'],
       ['not a brand that it is compared with', 'something like Apple for the startup Bastion', 'Bastion', 'proper-noun'],
       ['without the possessive', "Northwind's logo, please", 'Northwind', 'proper-noun'],
       ['with an ampersand', 'Ada & Finch, a law firm', 'Ada & Finch', 'proper-noun'],

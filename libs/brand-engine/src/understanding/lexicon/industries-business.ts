@@ -67,7 +67,7 @@ export const businessIndustries = [
   ),
   industry(
     'construction',
-    'construction, builder, builders, building company, contractor, contractors, roofing, roofer, masonry, concrete, scaffolding, renovation, renovations, remodeling, civil engineering, bau, bauunternehmen, construcción, edilizia',
+    'construction, builder, builders, building company, contractor, contractors, masonry, concrete, scaffolding, renovation, renovations, remodeling, civil engineering, bau, bauunternehmen, construcción, edilizia',
     'hard hat, crane, hammer, brick, building',
     [65, 250],
     'bold solid',

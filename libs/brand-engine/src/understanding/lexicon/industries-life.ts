@@ -1,91 +1,7 @@
 import { industry } from './industry.js';
 
-/** Body, home, family, leisure. */
+/** Body, home, family. */
 export const lifeIndustries = [
-  industry(
-    'yoga',
-    'yoga, yoga studio, pilates, meditation, mindfulness, breathwork, meditation app',
-    'lotus, meditation, sun, leaf',
-    [300, 165, 60],
-    'calm soft',
-  ),
-  industry(
-    'fitness',
-    'fitness, gym, crossfit, personal trainer, personal training, workout, bodybuilding, strength training, bootcamp, fitnessstudio, gimnasio, palestra',
-    'barbell, heartbeat, lightning, lion',
-    [35, 130, 260],
-    'energetic bold',
-  ),
-  industry(
-    'sports',
-    'sport, sports, sportswear, football, soccer, basketball, tennis, golf, hockey, baseball, rugby, cricket, volleyball, sports club, athletics, league, padel, golf club',
-    'ball, trophy, medal, lightning',
-    [255, 35],
-    'sporty',
-  ),
-  industry(
-    'running',
-    'running, running club, marathon, runners, running shoes, triathlon, jogging',
-    'running, sneaker, lightning',
-    [40, 130],
-    'sporty',
-  ),
-  industry(
-    'martial-arts',
-    'martial arts, karate, judo, boxing, jiu jitsu, taekwondo, mma, dojo',
-    'fist, tiger, dragon, shield',
-    [28],
-    'bold sharp',
-  ),
-  industry(
-    'cycling',
-    'cycling, bike, bicycle, bike shop, bikes, bicycle shop, e-bike, ebike, e-bikes, mountain bike, velo, vélo, fahrrad, bike rental, bike courier',
-    'bicycle, wheel, lightning, mountain',
-    [130, 40, 235],
-    'energetic',
-  ),
-  industry(
-    'climbing',
-    'climbing, climbing gym, bouldering, mountaineering, climbing wall',
-    'mountain, peak, carabiner, triangle',
-    [40, 200],
-    'energetic adventurous',
-  ),
-  industry(
-    'outdoor',
-    'outdoor, outdoors, outdoor gear, hiking, trekking, camping, alpine gear, alpine, backpacking, backpack, tents, mountain gear, trail, expedition, wilderness',
-    'mountain, tent, compass, tree, campfire',
-    [150, 45, 200],
-    'adventurous',
-  ),
-  industry(
-    'surf',
-    'surf, surfing, surf shop, surf school, surfboard, paddleboard, kitesurf, diving, dive school, scuba, paddleboards, paddleboarding, paddleboard rental',
-    'wave, surf, sun, fish, shark',
-    [215, 55],
-    'casual energetic',
-  ),
-  industry(
-    'ski',
-    'ski, skiing, snowboard, snowboarding, ski resort, ski school, winter sports',
-    'snowflake, mountain, ski',
-    [235],
-    'sporty',
-  ),
-  industry(
-    'sailing',
-    'sailing, rowing, rowing club, boat, boats, yacht, yachting, marina, boatyard, boat rental, sailing school, kayak, ferry, harbour, sailmaker, sailmakers, sails, chandlery, regatta, canoe hire, boat builder',
-    'anchor, sailboat, wave, compass, ship wheel',
-    [250, 210],
-    'classic',
-  ),
-  industry(
-    'fishing',
-    'fishing, angling, fisherman, fishermen, fly fishing, tackle, fishery',
-    'fish, fish hook, wave',
-    [220, 160],
-    'natural',
-  ),
   industry(
     'dental',
     'dental, dentist, dental clinic, orthodontist, orthodontics, dental practice, zahnarzt, dentiste, dentista',
@@ -187,7 +103,7 @@ export const lifeIndustries = [
   ),
   industry(
     'jewellery',
-    'jewellery, jewelry, jeweller, jeweler, rings, engagement rings, diamond, diamonds, goldsmith, silversmith, watch, watches, watchmaker, schmuck, bijoux, joyería, gioielli',
+    'jewellery, jewelry, jeweller, jeweler, rings, engagement rings, diamond, diamonds, goldsmith, silversmith, schmuck, bijoux, joyería, gioielli',
     'diamond, ring, crown, watch',
     [85, 340],
     'luxurious elegant',
@@ -272,7 +188,7 @@ export const lifeIndustries = [
   industry(
     'ceramics',
     'ceramics, pottery, ceramicist, potter, ceramic, porcelain, glassblowing, keramik, céramique',
-    'vase, cup, flame, amphora',
+    'amphora, jar, flame, cup',
     [45, 230],
     'handmade',
   ),
@@ -285,7 +201,7 @@ export const lifeIndustries = [
   ),
   industry(
     'cleaning',
-    'cleaning, cleaner, cleaning service, laundry, dry cleaning, dry cleaner, maid service, housekeeping, window cleaning, detergent, reinigung, nettoyage',
+    'cleaning, cleaner, cleaning service, maid service, housekeeping, window cleaning, detergent, reinigung, nettoyage',
     'sparkle, drop, broom, bubbles',
     [210, 165],
     'fresh friendly',
