@@ -29,9 +29,11 @@ const readSql = `select n::int, ${fields}
 /**
  * Keyset on the sortable id: a page costs the same however many projects there are, and whoseever. Rows are compared as a whole, so
  * that only the index of a tenant's projects has this order: with equalities the planner may walk the primary key past all others' rows.
+ * The inner selects hide from it how many questions there are, so that it plans once for all and not, in vain, for each call.
  */
 export const listSql = `select n::int, page.*
-  from unnest($1::text[], $2::text[], $3::text[], $4::int[]) with ordinality as asked (workspace_id, environment, cursor, size, n)
+  from unnest((select $1::text[]), (select $2::text[]), (select $3::text[]), (select $4::int[]))
+    with ordinality as asked (workspace_id, environment, cursor, size, n)
   cross join lateral (
     select ${fields} from projects
     where (workspace_id, environment, id) < (asked.workspace_id, asked.environment, asked.cursor)

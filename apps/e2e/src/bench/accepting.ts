@@ -15,7 +15,7 @@ const warmUpCalls = 4_000;
 const acceptedAlone = 8_000;
 const acceptedAtWork = 2_000;
 /** Stays below the 300 generate calls a minute of the Agency plan, should all of them fall into one. */
-const callsOfAWorkspace = 280;
+const callsOfAWorkspace = 270;
 
 /** A project to queue jobs for, in a workspace of its own. */
 interface Desk {

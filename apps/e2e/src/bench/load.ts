@@ -9,7 +9,7 @@ export interface Load {
   requests: { path: string; method: 'GET' | 'POST'; headers: Record<string, string>; body?: string }[];
   connections: number;
   seconds: number;
-  /** Stops early after so many requests. */
+  /** Stops early after so many requests, those not counted that open the connections. */
   atMost?: number;
 }
 
@@ -44,17 +44,24 @@ async function run({ url, ca, requests, connections, seconds, atMost = Infinity 
   const pool = new Pool(url, { connections, connect: { ca: readFileSync(ca, 'utf8') } });
   const latencies: number[] = [];
   const statuses: Record<string, number> = {};
+  let sent = 0;
+  const one = async (): Promise<number> => {
+    const request = requests[sent % requests.length];
+    if (request === undefined) throw new Error('there is nothing to send');
+    sent += 1;
+    const { statusCode, body } = await pool.request({ ...request, body: request.body ?? null });
+    await body.dump();
+    return statusCode;
+  };
+  // Callers keep their connections: each is opened by a request that is not measured.
+  await Promise.all(Array.from({ length: connections }, one));
+  const most = sent + atMost;
   const started = performance.now();
   const deadline = started + seconds * 1000;
-  let sent = 0;
   const sender = async () => {
-    while (performance.now() < deadline && sent < atMost) {
-      const request = requests[sent % requests.length];
-      if (request === undefined) return;
-      sent += 1;
+    while (performance.now() < deadline && sent < most) {
       const begin = performance.now();
-      const { statusCode, body } = await pool.request({ ...request, body: request.body ?? null });
-      await body.dump();
+      const statusCode = await one();
       latencies.push(performance.now() - begin);
       statuses[statusCode] = (statuses[statusCode] ?? 0) + 1;
     }
