@@ -12,8 +12,8 @@ export const memoryGraphService: ServiceDefinition = {
   topics: [topics.projects, topics.jobs, topics.memory],
   consumes: [topics.projects, topics.jobs],
   events: jobEvents,
-  // A brand with its pictures is larger than this and never waits; of the other events only the versions matter here.
-  collect: { bytes: 2048, ms: 100 },
+  // A brand with its pictures, or with the events of its job before it, is larger than this; of the others only the versions matter here.
+  collect: { bytes: 3072, ms: 50 },
   module: () => AppModule,
   projection: { module: ProjectionModule, tables: ['nodes', 'job_versions'] },
 };
