@@ -29,9 +29,8 @@ interface Desk {
  * meet can travel together, as they do in the raw send.
  *
  * Acceptance by itself, since the raw send does not read its records either: gateway, projects and generation run, nobody works on a
- * job. memory-graph and webhook-delivery are stopped, and the checkpoints of the topic `jobs` are locked in the databases of
- * gateway and generation, so that what these two fetch of it waits at its first statement. Afterwards everything runs, with all those jobs waiting
- * to be drawn: acceptance at work.
+ * job. memory-graph and webhook-delivery are stopped, and the checkpoints of gateway and generation are locked, so that what these
+ * two fetch waits at its first statement. Afterwards everything runs, with all those jobs waiting to be drawn: acceptance at work.
  */
 export async function benchAccepting(progress: (line: string) => void): Promise<Line[]> {
   const folder = await mkdtemp(join(tmpdir(), 'blazon-bench-'));
@@ -43,7 +42,9 @@ export async function benchAccepting(progress: (line: string) => void): Promise<
     const desks = await openDesks(fleet, gateway, warmUpCalls + acceptedAlone + acceptedAtWork);
     const calls = (count: number) => callsTo(fleet, gateway, desks, count);
     await Promise.all([services.memoryGraph.stop(), services.webhookDelivery.stop()]);
-    const goOn = await Promise.all([fleet.holdReactions('gateway', 'jobs'), fleet.holdReactions('generation', 'jobs')]);
+    // One for each desk, so that generation has heard of every project.
+    await accept(calls(desks.length));
+    const goOn = await Promise.all([fleet.holdReactions('gateway'), fleet.holdReactions('generation')]);
     await accept(calls(warmUpCalls));
     const used = () => [gateway, projects, generation].map(({ pid }) => cpuSeconds(pid ?? 0));
     const before = used();

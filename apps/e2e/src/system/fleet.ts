@@ -135,13 +135,16 @@ export class Fleet {
     return client.query(text).finally(() => client.end());
   }
 
-  /** Keeps a service from reading on in a topic until the returned function is called: whoever handles a record locks its checkpoint first. */
-  async holdReactions(name: ServiceName, topic: string): Promise<() => Promise<void>> {
+  /**
+   * Keeps a service from reading on in the log until the returned function is called: whoever handles a record locks its checkpoint
+   * first. The table is locked, not its rows, since a transaction that has written nothing does not keep PostgreSQL from clearing dead rows.
+   */
+  async holdReactions(name: ServiceName): Promise<() => Promise<void>> {
     const client = new pg.Client({ connectionString: this.databaseOf(name) });
     await client.connect();
     this.undo.push(() => client.end());
     await client.query('begin');
-    await client.query('select 1 from checkpoints where topic = $1 for update', [topic]);
+    await client.query('lock table checkpoints in exclusive mode');
     return async () => {
       await client.query('commit');
     };
