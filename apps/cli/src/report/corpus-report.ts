@@ -21,7 +21,8 @@ const seededPrompts = [
   'Organic skincare Luma Botanica',
   'Travel agency Far & Away',
 ];
-const seeds = 12;
+/** How many seeds of one prompt are held against each other. */
+export const seedCount = 12;
 const longChainCount = 12;
 
 /** Everything the report shows: what was drawn, and what came of every gate. */
@@ -53,7 +54,7 @@ export async function measureCorpus({ engine, other, understanding, pack }: Part
   const prompts = await runPrompts(engine, pack, labelledPrompts());
   const chains = await runChains(engine, pack, labelledChains());
   const long = await runChains(engine, pack, longChains(labelledChains(), longChainCount));
-  const seeded = await runSeeds(engine, seededPrompts, seeds);
+  const seeded = await runSeeds(engine, seededPrompts, seedCount);
   const distances = checkDistinct(prompts);
   const known = new Set(pack.icons.map(({ id }) => id));
   const checks = [

@@ -73,6 +73,8 @@ const read = (name: string): unknown => JSON.parse(readFileSync(new URL(`../../c
 export const labelledPrompts = (): LabelledPrompt[] => read('prompts') as LabelledPrompt[];
 export const labelledIcons = (): LabelledIcons[] => read('icons') as LabelledIcons[];
 export const unseenPrompts = (): UnseenPrompt[] => read('unseen') as UnseenPrompt[];
+/** Ordinary trades, written without a look at the lexicon, to see how far the seeds of one prompt differ where nobody chose it. */
+export const tradePrompts = (): string[] => read('trades') as string[];
 export const labelledChains = (): LabelledChain[] => read('refinements') as LabelledChain[];
 
 const oklch = converter('oklch');
