@@ -3,6 +3,10 @@ import { z } from 'zod';
 /** Thrown when the environment does not make a valid configuration; the message lists every problem. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
+
+  constructor(problems: string[]) {
+    super(['The configuration is not valid:', ...problems].join('\n  '));
+  }
 }
 
 const secrets = z.registry<{ secret: true }>();
@@ -18,8 +22,7 @@ export function loadConfig<T extends z.ZodObject>(schema: T, variables: Record<s
   const given = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, variables[name] === '' ? undefined : variables[name]]));
   const result = schema.safeParse(given);
   if (result.success) return result.data;
-  const problems = result.error.issues.map((issue) => `  ${issue.path.join('.') || 'configuration'}: ${issue.message}`);
-  throw new ConfigError(`The configuration is not valid:\n${problems.join('\n')}`);
+  throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.') || 'configuration'}: ${issue.message}`));
 }
 
 /** A copy of the configuration that is safe to log. */

@@ -9,23 +9,19 @@ export async function openEventLog(config: ServiceConfig, clientId: string, logg
     return KafkaEventLog.connect({ brokers, clientId, logger, ...securityOf(config) });
   }
   if (config.EVENT_LOG_DATABASE_URL !== undefined) return shared(config.EVENT_LOG_DATABASE_URL, logger);
-  throw invalid('set KAFKA_BROKERS (event log on Kafka) or EVENT_LOG_DATABASE_URL (event log on PostgreSQL)');
+  throw new ConfigError(['set KAFKA_BROKERS (event log on Kafka) or EVENT_LOG_DATABASE_URL (event log on PostgreSQL)']);
 }
 
 /** Half a setting is a mistake: it would connect in the clear, or without a name, and seem to work until the cluster refuses it. */
 function securityOf(config: ServiceConfig): Pick<KafkaEventLogOptions, 'tls' | 'sasl'> {
   const { KAFKA_TLS, KAFKA_CA_FILE: caFile, KAFKA_SASL_USERNAME: username, KAFKA_SASL_PASSWORD: password } = config;
-  if (caFile !== undefined && !KAFKA_TLS) throw invalid('KAFKA_CA_FILE is set, but KAFKA_TLS is not');
+  if (caFile !== undefined && !KAFKA_TLS) throw new ConfigError(['KAFKA_CA_FILE is set, but KAFKA_TLS is not']);
   if ((username === undefined) !== (password === undefined))
-    throw invalid('set both KAFKA_SASL_USERNAME and KAFKA_SASL_PASSWORD, or neither');
+    throw new ConfigError(['set both KAFKA_SASL_USERNAME and KAFKA_SASL_PASSWORD, or neither']);
   return {
     ...(KAFKA_TLS && { tls: caFile === undefined ? true : { caFile } }),
     ...(username !== undefined && password !== undefined && { sasl: { mechanism: config.KAFKA_SASL_MECHANISM, username, password } }),
   };
-}
-
-function invalid(problem: string): ConfigError {
-  return new ConfigError(`The configuration is not valid:\n  ${problem}`);
 }
 
 const open = new Map<string, { log: Promise<PostgresEventLog>; users: number }>();
