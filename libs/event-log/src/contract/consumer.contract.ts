@@ -227,15 +227,25 @@ export function consumerContract(bench: () => Bench): void {
     });
   });
 
-  it('lets a read barrier pass only when the projection knows what the log knew', async () => {
+  /** A running consumer, with a barrier in its own process and one in another replica. */
+  const withBarriers = async () => {
     const log = await bench().log();
     const topic = await bench().topic(log);
     const orm = await bench().reader();
     const group = bench().group();
     const watch = new CheckpointWatch();
     await bench().counting({ log, orm, group, topics: [topic], watch });
-    const sameProcess = new ReadBarrier({ log, orm, group, watch });
-    const otherReplica = new ReadBarrier({ log, orm, group });
+    return {
+      log,
+      topic,
+      orm,
+      sameProcess: new ReadBarrier({ log, orm, group, watch }),
+      otherReplica: new ReadBarrier({ log, orm, group }),
+    };
+  };
+
+  it('lets a read barrier pass only when the projection knows what the log knew', async () => {
+    const { log, topic, orm, sameProcess, otherReplica } = await withBarriers();
     for (const n of numbers(20)) {
       const barrier = n % 2 === 0 ? sameProcess : otherReplica;
       await log.append([counted(topic, `s${n}`, n)]);
@@ -245,16 +255,11 @@ export function consumerContract(bench: () => Bench): void {
   });
 
   it('lets whoever appended wait until its record is handled, here or by another replica', async () => {
-    const log = await bench().log();
-    const topic = await bench().topic(log);
-    const orm = await bench().reader();
-    const group = bench().group();
-    const watch = new CheckpointWatch();
-    await bench().counting({ log, orm, group, topics: [topic], watch });
-    const barriers = [new ReadBarrier({ log, orm, group, watch }), new ReadBarrier({ log, orm, group })];
+    const { log, topic, orm, sameProcess, otherReplica } = await withBarriers();
     for (const n of numbers(10)) {
+      const barrier = n % 2 === 0 ? sameProcess : otherReplica;
       const [position = { partition: 0, offset: 0n }] = await log.append([counted(topic, 's', n)]);
-      await barriers[n % 2]?.passed(topic, position, AbortSignal.timeout(10_000));
+      await barrier.passed(topic, position, AbortSignal.timeout(10_000));
       expect(await countsIn(orm, 's')).toContain(n);
     }
   });
