@@ -69,7 +69,16 @@ export default tseslint.config(
   { files: ['libs/sdk/examples/**'], rules: { '@nx/enforce-module-boundaries': 'off' } },
   {
     files: ['**/*.mjs', '**/*.js'],
-    languageOptions: { globals: { process: 'readonly', console: 'readonly', Buffer: 'readonly', URL: 'readonly', setTimeout: 'readonly' } },
+    languageOptions: {
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        Buffer: 'readonly',
+        URL: 'readonly',
+        clearTimeout: 'readonly',
+        setTimeout: 'readonly',
+      },
+    },
   },
   prettier,
 );

@@ -1,6 +1,8 @@
 // Runs every check of the repository, cheapest first, and sums up. `npm test -- unit` runs one phase alone.
 import { spawn } from 'node:child_process';
 
+/** No phase takes half as long on a slow machine; one that hangs must still say where. */
+const phaseDeadlineMs = 35 * 60_000;
 const withBacking = ['libs/backing/dist/with-backing.js', '--', 'node'];
 const nx = 'node_modules/nx/dist/bin/nx.js';
 const phases = {
@@ -9,11 +11,20 @@ const phases = {
   unit: { title: 'unit tests', args: [nx, 'run-many', '-t', 'test', '--parallel=2', '--output-style=static'] },
   integration: {
     title: 'integration tests on real PostgreSQL and Kafka',
-    args: [...withBacking, nx, 'run-many', '-t', 'integration', '--parallel=1', '--output-style=static', '--exclude-task-dependencies'],
+    args: [
+      ...withBacking,
+      nx,
+      'run-many',
+      '-t',
+      'integration',
+      '--parallel=1',
+      '--output-style=stream-without-prefixes',
+      '--exclude-task-dependencies',
+    ],
   },
   e2e: {
     title: 'whole-system tests',
-    args: [nx, 'run-many', '-t', 'e2e', '--parallel=1', '--output-style=static', '--exclude-task-dependencies'],
+    args: [nx, 'run-many', '-t', 'e2e', '--parallel=1', '--output-style=stream-without-prefixes', '--exclude-task-dependencies'],
   },
 };
 
@@ -45,6 +56,17 @@ function run(args) {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, FORCE_COLOR: '0', NX_TUI: 'false' },
     });
+    const deadline = setTimeout(() => {
+      console.error(
+        `\nThis did not end within ${phaseDeadlineMs / 60_000} minutes and is stopped. What hangs comes after the last suite above.`,
+      );
+      child.kill('SIGTERM');
+      setTimeout(() => {
+        child.kill('SIGKILL');
+        // What it left behind may hold on to the output.
+        child.stdout.destroy();
+      }, 15_000).unref();
+    }, phaseDeadlineMs);
     let rest = '';
     child.stdout.setEncoding('utf8').on('data', (text) => {
       process.stdout.write(text);
@@ -53,6 +75,7 @@ function run(args) {
       for (const line of lines) count(line);
     });
     child.on('close', (code) => {
+      clearTimeout(deadline);
       count(rest);
       resolve(code ?? 1);
     });

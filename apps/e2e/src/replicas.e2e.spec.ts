@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Brand, Job, Project } from '@blazon/contracts';
-import { waitFor } from '@blazon/testing';
+import { type ServiceProcess, waitFor } from '@blazon/testing';
 import type { CreatedWorkspace } from './system/admin.js';
 import type { Api } from './system/api.js';
 import { createProject, list, withinOneMinute } from './system/blazon.js';
-import { Fleet, type ServiceProcess } from './system/fleet.js';
+import { Fleet } from './system/fleet.js';
 import { expectError, remaining } from './conformance/expectations.js';
 
 describe('two gateway processes on one database', () => {

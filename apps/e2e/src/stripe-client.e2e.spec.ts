@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { Agent } from 'node:https';
 import type { Project } from '@blazon/contracts';
 import Stripe from 'stripe';
+import type { ServiceProcess } from '@blazon/testing';
 import type { CreatedWorkspace } from './system/admin.js';
-import { Fleet, type ServiceProcess } from './system/fleet.js';
+import { Fleet } from './system/fleet.js';
 
 type Listing<Item> = Promise<{ data: Item[]; has_more: boolean }> & AsyncIterable<Item>;
 type Options = Stripe.RequestOptions;

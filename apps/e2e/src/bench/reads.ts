@@ -1,9 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import type { ServiceProcess } from '@blazon/testing';
 import type { CreatedWorkspace } from '../system/admin.js';
 import { createProject } from '../system/blazon.js';
-import { Fleet, type ServiceProcess } from '../system/fleet.js';
+import { Fleet } from '../system/fleet.js';
 import { cpuSeconds } from './cpu.js';
 import { type Load, type Outcome, percentile, send } from './load.js';
 import { profiling } from './profiling.js';

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { Delivery, Job, List, MemoryNode, Project, WebhookEndpoint } from '@blazon/contracts';
 import { verifyWebhook } from '@blazon/sdk';
-import { waitFor } from '@blazon/testing';
+import { type ServiceProcess, waitFor } from '@blazon/testing';
 import pg from 'pg';
 import type { Admin, CreatedWorkspace } from '../system/admin.js';
 import type { Api } from '../system/api.js';
 import { createProject, list, succeeded } from '../system/blazon.js';
-import { Fleet, type ServiceProcess } from '../system/fleet.js';
+import { Fleet } from '../system/fleet.js';
 import { type Received, Receiver } from '../system/receiver.js';
 import { expectRecent, idOf } from './expectations.js';
 import { rule } from './rule.js';

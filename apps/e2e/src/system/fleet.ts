@@ -1,31 +1,20 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createDatabase, dropDatabase, LocalAuthority, providePostgres } from '@blazon/backing';
 import { topics } from '@blazon/contracts';
 import { type EventLog, KafkaEventLog, PostgresEventLog, type TopicDefinition } from '@blazon/event-log';
+import { type ServiceProcess, startServiceProcess } from '@blazon/testing';
 import pg from 'pg';
 import { Admin, type CreatedWorkspace, type EnvironmentName, type Plan } from './admin.js';
 import { Api } from './api.js';
 
 const root = resolve(import.meta.dirname, '../../../..');
-const telemetry = join(root, 'libs/platform/dist/telemetry/preload.js');
 
 const behindTheGateway = ['projects', 'generation', 'memory-graph', 'webhook-delivery'] as const;
 export const serviceNames = [...behindTheGateway, 'gateway'] as const;
 export type ServiceName = (typeof serviceNames)[number];
-
-/** A service in a process of its own. */
-export interface ServiceProcess {
-  pid: number | undefined;
-  url: string;
-  addresses: Record<string, string>;
-  stop(): Promise<void>;
-  kill(): Promise<void>;
-}
 
 /** Where the event log of a fleet is kept, unless it is a PostgreSQL database. */
 export interface OnKafka {
@@ -85,14 +74,15 @@ export class Fleet {
   /** Starts a replica; its address is known to every service that is started after it. */
   async startService(name: ServiceName, variables: Record<string, string> = {}, nodeOptions: string[] = []): Promise<ServiceProcess> {
     this.databases[name] ??= await this.database(name.replaceAll('-', '_'));
-    const child = fork(join(root, 'apps', name, 'dist/main.js'), {
-      env: { PATH: process.env.PATH, ...this.variables, DATABASE_URL: this.databases[name], ...variables },
-      execArgv: ['--enable-source-maps', '--import', telemetry, ...nodeOptions],
-    });
-    this.undo.push(() => ended(child, 'SIGTERM'));
-    const ready = await untilReady(name, child);
-    this.variables[`${name.toUpperCase().replaceAll('-', '_')}_URL`] ??= ready.url;
-    return { pid: child.pid, ...ready, stop: () => ended(child, 'SIGTERM'), kill: () => ended(child, 'SIGKILL') };
+    const program = join(root, 'apps', name, 'dist/main.js');
+    const started = await startServiceProcess(
+      program,
+      { ...this.variables, DATABASE_URL: this.databases[name], ...variables },
+      nodeOptions,
+    );
+    this.undo.push(() => started.stop());
+    this.variables[`${name.toUpperCase().replaceAll('-', '_')}_URL`] ??= started.url;
+    return started;
   }
 
   /** Starts one replica of each service; the gateway. */
@@ -150,8 +140,11 @@ export class Fleet {
     };
   }
 
+  /** Takes back what was started, last first. What cannot be taken back does not keep the rest from it. */
   async stop(): Promise<void> {
-    for (const step of this.undo.splice(0).reverse()) await step();
+    const complaints: unknown[] = [];
+    for (const step of this.undo.splice(0).reverse()) await step().catch((error: unknown) => complaints.push(error));
+    if (complaints.length > 0) throw new AggregateError(complaints, 'The fleet could not be stopped cleanly.');
   }
 
   /** Opens the log and returns the variables by which services find it. Topics are made here, so that the test says when they are cleaned. */
@@ -172,22 +165,4 @@ export class Fleet {
     this.undo.push(() => dropDatabase(this.serverUrl, unique));
     return createDatabase(this.serverUrl, unique);
   }
-}
-
-async function untilReady(name: string, child: ChildProcess): Promise<{ url: string; addresses: Record<string, string> }> {
-  const { promise, resolve: ready, reject } = Promise.withResolvers<{ url: string; addresses: Record<string, string> }>();
-  child.once('message', (message) => {
-    ready(message as { url: string; addresses: Record<string, string> });
-  });
-  child.once('exit', (code) => {
-    reject(new Error(`${name} could not start (exit code ${String(code)}); its reason is above.`));
-  });
-  return promise;
-}
-
-async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exit = once(child, 'exit');
-  child.kill(signal);
-  await exit;
 }

@@ -5,6 +5,7 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { ended } from '@blazon/testing';
 
 const root = resolve(import.meta.dirname, '../../../..');
 const startDeadlineMs = 120_000;
@@ -40,7 +41,10 @@ export class Machine {
     const devJson = join(dataDir, 'dev.json');
     const deadline = Date.now() + startDeadlineMs;
     while (!(existsSync(devJson) && ours(await readFile(devJson, 'utf8'), child))) {
-      if (child.exitCode !== null || Date.now() > deadline) throw new Error(`Blazon did not start:\n${output.join('')}`);
+      if (child.exitCode !== null || Date.now() > deadline) {
+        await ended(child, 'SIGINT');
+        throw new Error(`Blazon did not start:\n${output.join('')}`);
+      }
       await pause(50);
     }
     return new Machine(child, dataDir, output, JSON.parse(await readFile(devJson, 'utf8')) as Dev);
@@ -60,24 +64,18 @@ export class Machine {
 
   /** Stops by SIGINT, as Ctrl-C does; the exit code. */
   async stop(): Promise<number | null> {
-    return this.end('SIGINT');
+    await ended(this.process, 'SIGINT');
+    return this.process.exitCode;
   }
 
   /** Ends the process as a crash would. */
   async kill(): Promise<void> {
-    await this.end('SIGKILL');
+    await ended(this.process, 'SIGKILL');
   }
 
   async remove(): Promise<void> {
-    if (this.process.exitCode === null && this.process.signalCode === null) await this.stop();
+    await this.stop();
     await rm(this.dataDir, { recursive: true, force: true });
-  }
-
-  private async end(signal: NodeJS.Signals): Promise<number | null> {
-    const gone = once(this.process, 'exit') as Promise<[number | null]>;
-    this.process.kill(signal);
-    const [code] = await gone;
-    return code;
   }
 }
 
