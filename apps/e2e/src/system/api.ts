@@ -58,7 +58,8 @@ export class Api {
     return this.call<T>('POST', path, body, headers);
   }
 
+  /** Waits for nobody: an answer that does not come must not keep a test from ending. */
   async close(): Promise<void> {
-    await this.agent.close();
+    await this.agent.destroy();
   }
 }

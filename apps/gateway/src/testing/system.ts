@@ -64,7 +64,7 @@ export class System {
     await writeFile(join(folder, 'key.pem'), key);
     await writeFile(join(folder, 'ca.pem'), authority.certificate);
     this.agent = new Agent({ connect: { ca: authority.certificate } });
-    this.stops.push(() => this.agent.close());
+    this.stops.push(() => this.agent.destroy());
     const postgres = await providePostgres(() => undefined);
     this.stops.push(() => postgres.stop());
     const database = async () => {
