@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import type { Consumer, Kafka } from 'kafkajs';
 import type { LogRecord } from '../port.js';
+import { RETRY } from './connection.js';
 import { type Place, toRecord } from './records.js';
 
 /** Part of a partition: from the offset `from` up to, and without, `to`. */
@@ -16,7 +17,13 @@ const FETCH_WAIT_MS = 100;
 /** Reads a range that is known to lie within the log. A group of its own, of which nothing stays, since kafkajs fetches only for groups. */
 export async function* readRange(kafka: Kafka, range: Range): AsyncIterable<LogRecord> {
   if (range.from >= range.to) return;
-  const consumer = kafka.consumer({ groupId: `read-${randomUUID()}`, maxWaitTimeInMs: FETCH_WAIT_MS, allowAutoTopicCreation: false });
+  const consumer = kafka.consumer({
+    groupId: `read-${randomUUID()}`,
+    maxWaitTimeInMs: FETCH_WAIT_MS,
+    allowAutoTopicCreation: false,
+    // A crash after all those retries ends the reading. kafkajs would start again, and might do so when nobody reads any more.
+    retry: { ...RETRY, restartOnFailure: () => Promise.resolve(false) },
+  });
   const records = new PassThrough({ objectMode: true });
   const ending = new AbortController();
   try {
@@ -42,7 +49,7 @@ async function follow(consumer: Consumer, { topic, partition, from, to }: Range,
     if (BigInt(payload.lastOffset) >= to - 1n) records.end();
   });
   consumer.on(CRASH, ({ payload }) => {
-    if (!payload.restart) records.destroy(payload.error);
+    records.destroy(payload.error);
   });
   await consumer.connect();
   await consumer.subscribe({ topics: [topic], fromBeginning: true });

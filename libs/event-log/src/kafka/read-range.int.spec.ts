@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type KafkaBroker, startKafka } from '@blazon/backing';
+import { describeWithLocalKafka } from '@blazon/testing';
+import { KafkaEventLog } from './kafka-event-log.js';
+
+const describeOnKafka = await describeWithLocalKafka();
+
+describeOnKafka('reading a range of a Kafka topic', () => {
+  let directory: string;
+  let broker: KafkaBroker;
+
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'own-kafka-'));
+    broker = await startKafka({ dataDir: directory });
+  }, 60_000);
+
+  afterAll(async () => {
+    await broker.stop();
+    await rm(directory, { recursive: true, force: true });
+  }, 60_000);
+
+  it('ends with an error when the brokers are gone for good', async () => {
+    const log = await KafkaEventLog.connect({ brokers: [broker.brokers], clientId: 'read-range' });
+    await log.ensureTopics([{ name: 'long', partitions: 1, cleanup: { policy: 'delete', retentionMs: 3_600_000 } }]);
+    // More than one fetch brings, so that there is something left to read.
+    const value = Buffer.alloc(50_000);
+    const records = Array.from({ length: 10 }, (_, index) => ({ topic: 'long', key: `${index}`, partitionKey: 'p', headers: {}, value }));
+    for (let round = 0; round < 20; round += 1) await log.append(records);
+
+    const read = async () => {
+      let count = 0;
+      for await (const { offset } of log.read({ topic: 'long', partition: 0, from: 0n, to: 200n })) {
+        if (offset === 0n) process.kill(broker.pid, 'SIGKILL');
+        count += 1;
+      }
+      return count;
+    };
+    await expect(read()).rejects.toThrow();
+    await log.close();
+  }, 90_000);
+});
