@@ -126,14 +126,16 @@ const forgottenAfter = '15 minutes';
 /** From here to the end of the transaction nobody else reserves for these workspaces. Locked in one order, so that none waits in a circle. */
 const lockQuotasSql = `select id, plan, monthly_quota as "monthlyQuota" from workspaces where id = any($1) order by id for no key update`;
 
-/** Returns the jobs for which there is no room. A job that has its place already keeps it. */
+/**
+ * Returns the jobs for which there is no room. A job that has its place already keeps it. Jobs are looked up one by one: joined, a
+ * planner that takes the table for a small one reads it from end to end.
+ */
 const reserveSql = `with asked as (
     select job_id, asked.workspace_id,
       row_number() over (partition by asked.workspace_id order by n) > quota - coalesce(usage.jobs, 0) as refused
     from unnest($1::text[], $2::text[], $3::int[]) with ordinality as asked (job_id, workspace_id, quota, n)
     left join monthly_usage as usage on usage.workspace_id = asked.workspace_id and usage.month = $4::date
-    left join metered_jobs as metered using (job_id)
-    where metered.job_id is null or (metered.state = 'given_back' and metered.version = 0)
+    where coalesce((select state = 'given_back' and version = 0 from metered_jobs where metered_jobs.job_id = asked.job_id), true)
   ), reserved as (
     insert into metered_jobs as metered (job_id, workspace_id, month, state)
     select job_id, workspace_id, $4::date, 'reserved' from asked where not refused
