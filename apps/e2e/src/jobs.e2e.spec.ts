@@ -15,7 +15,7 @@ describe.each(modes)('generation on one machine, %s', (mode) => {
   it(
     `takes ${count} jobs through the whole path without losing or doubling one`,
     async () => {
-      const desks = await openDesks(blazon, count);
+      const desks = await openDesks(count, () => blazon.workspace());
       const jobs = await enqueueMany(desks, count);
       const histories = await ended(blazon, jobs, count * 500 + 60_000);
       for (const { events, status } of histories) {

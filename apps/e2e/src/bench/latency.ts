@@ -16,7 +16,7 @@ export async function benchLatency(mode: Mode): Promise<Line[]> {
   const blazon = new Blazon();
   try {
     await blazon.start({ mode });
-    const desks = await openDesks(blazon, warmUpJobs + measuredJobs);
+    const desks = await openDesks(warmUpJobs + measuredJobs, () => blazon.workspace());
     const jobs = await enqueueSteadily(desks, warmUpJobs + measuredJobs);
     const histories = await ended(blazon, jobs.slice(warmUpJobs), 120_000);
     const latencies = histories.map(latencyOf);

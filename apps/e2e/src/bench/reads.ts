@@ -6,7 +6,7 @@ import type { CreatedWorkspace } from '../system/admin.js';
 import { createProject } from '../system/blazon.js';
 import { Fleet } from '../system/fleet.js';
 import { cpuSeconds } from './cpu.js';
-import { type Load, type Outcome, percentile, send } from './load.js';
+import { type Load, type Outcome, percentile, Sender } from './load.js';
 import { profiling } from './profiling.js';
 import type { Line } from './report.js';
 
@@ -27,6 +27,7 @@ interface Measured extends Outcome {
 /** `GET /v1/projects` as callers get it, beside a bare server with the same query, in turns. */
 export async function benchReads(progress: (line: string) => void): Promise<Line[]> {
   const fleet = await Fleet.start();
+  const sender = new Sender();
   try {
     const projects = await fleet.startService('projects', {}, profiling());
     await fleet.startService('webhook-delivery');
@@ -44,13 +45,13 @@ export async function benchReads(progress: (line: string) => void): Promise<Line
       bare.url,
       workspaces.map(({ id }) => ({ 'x-workspace': id })),
     );
-    for (const load of [bareLoad, gatewayLoad]) await send({ ...load, seconds: 30, atMost: warmUpRequests });
+    for (const load of [bareLoad, gatewayLoad]) await sender.send({ ...load, seconds: 30, atMost: warmUpRequests });
     const lines: Line[] = [];
     for (const connections of connectionCounts) {
       const measured: { ours: Measured[]; bare: Measured[] } = { ours: [], bare: [] };
       for (let round = 1; round <= rounds; round += 1) {
-        measured.bare.push(await measure({ ...bareLoad, connections }, { 'bare server': bare.process.pid }));
-        measured.ours.push(await measure({ ...gatewayLoad, connections }, { gateway: gateway.pid, projects: projects.pid }));
+        measured.bare.push(await measure(sender, { ...bareLoad, connections }, { 'bare server': bare.process.pid }));
+        measured.ours.push(await measure(sender, { ...gatewayLoad, connections }, { gateway: gateway.pid, projects: projects.pid }));
         progress(`${connections} connections, round ${round}: bare ${describe(measured.bare)}; gateway ${describe(measured.ours)}`);
       }
       lines.push(...report(connections, measured));
@@ -58,6 +59,7 @@ export async function benchReads(progress: (line: string) => void): Promise<Line
     bare.process.disconnect();
     return lines;
   } finally {
+    sender.stop();
     await fleet.stop();
   }
 }
@@ -87,10 +89,10 @@ function loadOf(fleet: Fleet, url: string, headers: Record<string, string>[]): L
   return { url, ca: fleet.ca, requests, connections: 32, seconds: secondsEach };
 }
 
-async function measure(load: Load, processes: Record<string, number | undefined>): Promise<Measured> {
+async function measure(sender: Sender, load: Load, processes: Record<string, number | undefined>): Promise<Measured> {
   const used = () => Object.entries(processes).map(([name, pid]) => [name, cpuSeconds(pid ?? 0)] as const);
   const before = Object.fromEntries(used());
-  const outcome = await send(load);
+  const outcome = await sender.send(load);
   const answered = Object.values(outcome.statuses).reduce((sum, count) => sum + count, 0);
   if (outcome.statuses['200'] !== answered) throw new Error(`not every answer was 200: ${JSON.stringify(outcome.statuses)}`);
   const cpu = Object.fromEntries(used().map(([name, seconds]) => [name, ((seconds - (before[name] ?? 0)) / answered) * 1e6]));

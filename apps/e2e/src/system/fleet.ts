@@ -127,7 +127,8 @@ export class Fleet {
 
   /**
    * Keeps a service from reading on in the log until the returned function is called: whoever handles a record locks its checkpoint
-   * first. The table is locked, not its rows, since a transaction that has written nothing does not keep PostgreSQL from clearing dead rows.
+   * first. A statement that waits for a lock keeps PostgreSQL from clearing the dead rows of all tables, so it is sent away, to come
+   * again after a pause.
    */
   async holdReactions(name: ServiceName): Promise<() => Promise<void>> {
     const client = new pg.Client({ connectionString: this.databaseOf(name) });
@@ -135,7 +136,15 @@ export class Fleet {
     this.undo.push(() => client.end());
     await client.query('begin');
     await client.query('lock table checkpoints in exclusive mode');
+    const sendAway = setInterval(() => {
+      void client.query("select pg_cancel_backend(pid) from pg_locks where relation = 'checkpoints'::regclass and not granted");
+    }, 100);
+    this.undo.push(() => {
+      clearInterval(sendAway);
+      return Promise.resolve();
+    });
     return async () => {
+      clearInterval(sendAway);
       await client.query('commit');
     };
   }

@@ -15,10 +15,10 @@ export interface Desk {
 }
 
 /** As many projects, each in a workspace of its own, as so many jobs need within one minute. */
-export async function openDesks(blazon: Blazon, jobs: number): Promise<Desk[]> {
+export async function openDesks(jobs: number, newWorkspace: () => Promise<{ live: Api; live_key: string }>): Promise<Desk[]> {
   return Promise.all(
     Array.from({ length: Math.ceil(jobs / jobsPerWorkspace) }, async () => {
-      const { live, live_key: key } = await blazon.workspace();
+      const { live, live_key: key } = await newWorkspace();
       return { api: live, key, projectId: (await createProject(live)).id };
     }),
   );
