@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import type { Consumer, Kafka } from 'kafkajs';
+import { backoff, pause } from '../pause.js';
 import type { LogRecord } from '../port.js';
 import { RETRY } from './connection.js';
 import { type Place, toRecord } from './records.js';
@@ -13,18 +14,40 @@ export interface Range extends Place {
 }
 
 const FETCH_WAIT_MS = 100;
+/** Each comes after all retries of the client: a coordinator may still be loading its groups. */
+const CRASHES = 3;
 
-/** Reads a range that is known to lie within the log. A group of its own, of which nothing stays, since kafkajs fetches only for groups. */
+/** Reads a range that is known to lie within the log. */
 export async function* readRange(kafka: Kafka, range: Range): AsyncIterable<LogRecord> {
-  if (range.from >= range.to) return;
+  let next = range.from;
+  for (let crashes = 0; next < range.to;) {
+    try {
+      for await (const record of readOnce(kafka, { ...range, from: next })) {
+        next = record.offset + 1n;
+        crashes = 0;
+        yield record;
+      }
+      return;
+    } catch (error) {
+      crashes += 1;
+      if (crashes === CRASHES) throw error;
+      await pause(backoff(crashes));
+    }
+  }
+}
+
+/** By a group of its own, of which nothing stays, since kafkajs fetches only for groups. */
+async function* readOnce(kafka: Kafka, range: Range): AsyncIterable<LogRecord> {
   const consumer = kafka.consumer({
     groupId: `read-${randomUUID()}`,
     maxWaitTimeInMs: FETCH_WAIT_MS,
     allowAutoTopicCreation: false,
-    // A crash after all those retries ends the reading. kafkajs would start again, and might do so when nobody reads any more.
+    // kafkajs would start again by itself, and also when nobody reads any more.
     retry: { ...RETRY, restartOnFailure: () => Promise.resolve(false) },
   });
   const records = new PassThrough({ objectMode: true });
+  // A crash before the first record is told to whoever reads, a moment later.
+  records.on('error', () => undefined);
   const ending = new AbortController();
   try {
     await follow(consumer, range, records, ending.signal);
