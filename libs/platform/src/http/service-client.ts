@@ -1,6 +1,6 @@
 import { DomainError } from '@blazon/kernel';
 import type { ErrorEnvelope, Route } from '@blazon/contracts';
-import { Pool } from 'undici';
+import { type Dispatcher, Pool } from 'undici';
 import type { z } from 'zod';
 import { errorKindOf } from './error-response.js';
 import { linesOf } from './json-lines.js';
@@ -56,15 +56,9 @@ export class ServiceClient {
     await this.pool.close();
   }
 
-  private async send(request: {
-    method: Route['method'];
-    path: string;
-    headers: Record<string, string>;
-    body: string | null;
-  }): Promise<{ status: number; body: Buffer }> {
+  private async send(request: Dispatcher.DispatchOptions): Promise<Answer> {
     try {
-      const { statusCode, body } = await this.pool.request(request);
-      return { status: statusCode, body: Buffer.from(await body.arrayBuffer()) };
+      return await answerTo(this.pool, request);
     } catch (cause) {
       throw new DomainError('unavailable', 'service_unavailable', 'The service cannot answer right now. Try again in a moment.', {
         retryAfterSeconds: 1,
@@ -72,6 +66,39 @@ export class ServiceClient {
       });
     }
   }
+}
+
+interface Answer {
+  status: number;
+  body: Buffer;
+}
+
+/**
+ * Takes an answer as it arrives. The streams that undici's `request` puts around answers outlive the collection of young objects, so
+ * that under load the whole heap was searched for them more than once a second, at a quarter of the gateway's processor time.
+ */
+function answerTo(dispatcher: Dispatcher, request: Dispatcher.DispatchOptions): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    let status = 0;
+    let chunks: Buffer[] = [];
+    dispatcher.dispatch(request, {
+      onRequestStart: () => {
+        chunks = [];
+      },
+      onResponseStart: (_controller, statusCode) => {
+        status = statusCode;
+      },
+      onResponseData: (_controller, chunk) => {
+        chunks.push(chunk);
+      },
+      onResponseEnd: () => {
+        resolve({ status, body: Buffer.concat(chunks) });
+      },
+      onResponseError: (_controller, error) => {
+        reject(error);
+      },
+    });
+  });
 }
 
 function fill(path: string, params: Record<string, string>): string {
