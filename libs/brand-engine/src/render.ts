@@ -3,13 +3,13 @@ import { compose, drawMark } from './compose/compose.js';
 import { failedGates, type Figures, measureColours, measureShapes } from './critics/gates.js';
 import type { Decisions } from './decisions.js';
 import type { Assets } from './engine.js';
+import { familyOf } from './families/index.js';
 import type { Pack } from './pack/pack.js';
 import type { Scene } from './scene/scene.js';
 import { largestSvg, serialiser } from './scene/serialise.js';
 import { pitches, watermarked } from './scene/watermark.js';
 
-function assetsOf(scene: Scene, { palette, type }: Decisions, pack: Pack): Assets {
-  const write = serialiser(scene);
+function assetsOf(scene: Scene, { palette, type }: Decisions, pack: Pack, write = serialiser(scene)): Assets {
   return {
     logo_svg: write(paintsOn('light', palette, scene.fields)),
     logo_svg_dark: write(paintsOn('dark', palette, scene.fields)),
@@ -41,10 +41,17 @@ export function render(decisions: Decisions, pack: Pack, watermark = false): Ass
   return watermark ? marked(scene, decisions, pack) : assetsOf(scene, decisions, pack);
 }
 
+/** A composed logo, and how it is written in any colours. */
+interface Sheet {
+  scene: Scene;
+  write: ReturnType<typeof serialiser>;
+}
+
 /** A mark as it is drawn, and what the critics say of its shapes, whatever its colours. They look when they are first asked, and once. */
 export class DrawnMark {
   readonly drawing: ReturnType<typeof drawMark>;
   #missed: number | undefined;
+  #sheet: (Sheet & { key: string }) | undefined;
 
   constructor(decisions: Decisions, pack: Pack) {
     this.drawing = drawMark(decisions, pack);
@@ -55,16 +62,27 @@ export class DrawnMark {
     return (this.#missed ??= failedGates(measureShapes(this.drawing)).length);
   }
 
-  /** Tells apart decisions whose marks are drawn differently. */
+  /** The mark with its name, as it was last set: another colour moves nothing. */
+  withName(decisions: Decisions, pack: Pack): Sheet {
+    const { name, descriptor, type, layout } = decisions;
+    const key = JSON.stringify([name, descriptor, type, layout]);
+    if (this.#sheet?.key === key) return this.#sheet;
+    const scene = compose(decisions, pack, this.drawing);
+    const sheet = { key, scene, write: serialiser(scene) };
+    this.#sheet = sheet;
+    return sheet;
+  }
+
+  /** Tells apart decisions whose marks are drawn differently: only an emblem shows more of the name than its initials. */
   static keyOf({ mark, type, name, descriptor, layout }: Decisions): string {
-    return JSON.stringify([mark, type, name, descriptor, layout.kind]);
+    const isEmblem = familyOf(mark.family).kind === 'badge';
+    return JSON.stringify([mark, layout.kind === 'wordmark', ...(isEmblem ? [type, name, descriptor] : [type.font, type.heading])]);
   }
 }
 
 /** An identity before the critics. What is asked of it is drawn when it is asked for, and once. */
 export class Judged {
   readonly #missedColours: number;
-  #scene: Scene | undefined;
   #plain: Assets | undefined;
 
   constructor(
@@ -91,9 +109,9 @@ export class Judged {
   }
 
   assets(watermark: boolean): Assets {
-    this.#scene ??= compose(this.decisions, this.pack, this.mark.drawing);
-    if (watermark) return marked(this.#scene, this.decisions, this.pack);
-    return (this.#plain ??= assetsOf(this.#scene, this.decisions, this.pack));
+    const { scene, write } = this.mark.withName(this.decisions, this.pack);
+    if (watermark) return marked(scene, this.decisions, this.pack);
+    return (this.#plain ??= assetsOf(scene, this.decisions, this.pack, write));
   }
 }
 
