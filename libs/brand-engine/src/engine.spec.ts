@@ -65,6 +65,24 @@ describe('a new identity', () => {
   });
 });
 
+describe('another layout', () => {
+  it.each(['one', 'two', 'three', 'four'])('keeps the picture, from a badge and back to one: seed %s', async (seed) => {
+    const refine = (prompt: string, { node }: Identity): Promise<Identity> =>
+      engine.refine({ prompt, node, previous: null, seed, watermark: false });
+    const badge = await generate('Coffee roastery called Northwind, a badge', seed);
+    const { icon } = badge.node.decisions.mark;
+    expect(icon).not.toBeNull();
+    const stacked = await refine('stacked layout', badge);
+    expect(stacked.node.decisions.layout.kind).toBe('stack');
+    expect(stacked.node.decisions.mark.icon).toBe(icon);
+    const again = await refine('make it a badge', stacked);
+    expect(again.node.decisions.layout.kind).toBe('badge');
+    expect(again.node.decisions.mark.icon).toBe(icon);
+    const alone = await refine('icon only', again);
+    expect(alone.node.decisions.mark.icon).toBe(icon);
+  });
+});
+
 describe('a watermark', () => {
   it('is cut out of every shape and leaves the node as it is', async () => {
     const [plain, marked] = [await generate(prompts[1] ?? ''), await generate(prompts[1] ?? '', 'one', true)];

@@ -5,6 +5,7 @@ import { direct } from '../direct/direct.js';
 import { isAllowed, openDevices } from '../direct/constraints.js';
 import { initialsOf } from '../direct/initials.js';
 import { chooseType, fontCovers, isWritable } from '../direct/typography.js';
+import type { Family } from '../families/family.js';
 import { familyOf } from '../families/index.js';
 import { stream } from '../random.js';
 import type { Patch } from '../refinement.js';
@@ -36,6 +37,14 @@ export function anotherMark(
     if (passes(next, context)) return next;
   }
   return nearest ?? { refused: 'No other symbol fits what is asked and kept.' };
+}
+
+/** Another way to show what the mark shows: its picture stays, because only the way was asked for. */
+function shownAnotherWay(draft: Draft, context: ApplyContext, fits: (family: Family) => boolean): Applied {
+  const { icon, family } = draft.decisions.mark;
+  const brief: Brief = icon === null ? draft.brief : { ...draft.brief, icons: [{ id: icon, score: 1 }] };
+  const other = anotherMark(draft, brief, family, context, (mark) => fits(familyOf(mark.family)) && (icon === null || mark.icon === icon));
+  return isRefused(other) ? other : { ...other, brief: draft.brief };
 }
 
 /** Another picture in the same drawing, or in one that can show it. */
@@ -81,13 +90,7 @@ const changes: { [K in keyof Constraints]: Change<K> } = {
     const family = familyOf(draft.decisions.mark.family);
     const isFitting = value === 'badge' ? family.kind === 'badge' : family.kind !== 'badge' && family.kind !== 'wordmark';
     if (isFitting) return edit(draft, { layout: { kind: value } });
-    const other = anotherMark(
-      draft,
-      draft.brief,
-      draft.decisions.mark.family,
-      context,
-      (mark) => (familyOf(mark.family).kind === 'badge') === (value === 'badge'),
-    );
+    const other = shownAnotherWay(draft, context, ({ kind }) => (kind === 'badge') === (value === 'badge'));
     return isRefused(other) ? other : edit(other, { layout: { kind: value } });
   },
   typeClass: (draft, value, context) => {
@@ -111,6 +114,7 @@ const changes: { [K in keyof Constraints]: Change<K> } = {
   symbol: (draft, value, context) => {
     const family = familyOf(draft.decisions.mark.family);
     if (value === 'any' || family.kind === value) return draft;
+    if (value === 'badge' || value === 'icon') return shownAnotherWay(draft, context, ({ kind }) => kind === value);
     return anotherMark(draft, draft.brief, draft.decisions.mark.family, context, () => true);
   },
   noIcon: (draft, value, context) => {
@@ -121,7 +125,7 @@ const changes: { [K in keyof Constraints]: Change<K> } = {
     if (!value) return draft.decisions.layout.kind === 'symbol' ? edit(draft, { layout: { kind: 'row' } }) : draft;
     const { kind } = familyOf(draft.decisions.mark.family);
     if (kind !== 'wordmark' && kind !== 'badge') return edit(draft, { layout: { kind: 'symbol' } });
-    const other = anotherMark(draft, draft.brief, draft.decisions.mark.family, context, () => true);
+    const other = shownAnotherWay(draft, context, () => true);
     return isRefused(other) ? other : edit(other, { layout: { kind: 'symbol' } });
   },
   oneColour: (draft, value) => (value ? oneColour(draft) : draft),
