@@ -32,7 +32,23 @@ export const ColourIntent = z.object({
 export type ColourIntent = z.infer<typeof ColourIntent>;
 
 export const symbolKinds = ['any', 'icon', 'monogram', 'abstract', 'wordmark', 'badge'] as const;
-export const containers = ['any', 'none', 'circle', 'squircle', 'square', 'hexagon', 'shield', 'arch', 'drop', 'diamond'] as const;
+export const containers = [
+  'any',
+  'none',
+  'circle',
+  'squircle',
+  'square',
+  'hexagon',
+  'shield',
+  'arch',
+  'drop',
+  'diamond',
+  'leaf',
+  'pocket',
+  'scallop',
+  'clover',
+  'facet',
+] as const;
 export const letterCases = ['any', 'lower', 'upper', 'title', 'as-given'] as const;
 export const layouts = ['any', 'row', 'stack', 'badge'] as const;
 export const typeClasses = ['any', 'sans', 'serif', 'slab', 'geometric', 'rounded', 'mono', 'script', 'display', 'condensed'] as const;

@@ -8,7 +8,7 @@ import type { Pack } from '../pack/pack.js';
 import { stream } from '../random.js';
 import { isAllowed, isLetter, openDevices } from './constraints.js';
 import { hasMeaning } from './meaning.js';
-import { chooseMark } from './mark.js';
+import { chooseMark, nearIcons } from './mark.js';
 import { chooseType, isHairline } from './typography.js';
 
 export function chooseLayout(brief: Brief, family: Family, seed: string): LayoutDecision {
@@ -29,22 +29,44 @@ export function chooseLayout(brief: Brief, family: Family, seed: string): Layout
 /** Whether a family can put a bright colour under its glyph. */
 const carriesField = (family: Family): boolean => family.kind === 'badge' || (family.kind !== 'wordmark' && family.containers.length > 0);
 
-/** A family with the devices that the brief leaves open. */
-interface Idea {
-  family: Family;
-  devices: readonly string[];
+/** A way to carry out an idea, and how many marks it has that a person tells apart. */
+interface Way {
+  device: string;
+  looks: number;
 }
 
+/** A family with the ways that the brief leaves open. */
+interface Idea {
+  family: Family;
+  ways: readonly Way[];
+}
+
+function ideaOf(family: Family, brief: Brief, pack: Pack): Idea {
+  const looksOf = (device: string): number => {
+    if (family.kind !== 'icon') return 1;
+    const pictures = nearIcons(brief, pack, (icon) => family.accepts?.(device, icon) !== false).length;
+    return pictures * (family.shaped?.includes(device) === false ? 1 : family.containers.length);
+  };
+  const ways = openDevices(family, brief).map((device) => ({ device, looks: looksOf(device) }));
+  return { family, ways: ways.filter(({ looks }) => looks > 0) };
+}
+
+/** An idea with as many looks as this is not worth more for having others. */
+const enoughLooks = 4;
+
 /**
- * A picture of the trade is worth more the better it fits, and so is an abstract idea that speaks of it. An idea is worth less the
- * fewer ways there are to draw it, and one that says nothing the better the pictures are: else the same mark stands in everywhere.
+ * A picture of the trade is worth more the better it fits, and so is an abstract idea that speaks of it; one that says nothing is worth
+ * less the better the pictures are. And an idea is worth less the fewer looks it has: else another seed is the same mark again.
  */
-function relevance({ family, devices }: Idea, brief: Brief): number {
+function relevance({ family, ways }: Idea, brief: Brief): number {
   const fit = brief.icons[0]?.score ?? 0;
-  if (family.kind === 'icon') return 0.5 + 1.5 * fit;
-  if (family.kind !== 'abstract') return 0.85;
-  const variety = 0.4 + (0.6 * devices.length) / family.devices.length;
-  return (devices.some((device) => hasMeaning(family, device)) ? 1.4 : 0.9 - 0.2 * fit) * variety;
+  const all = ways.map(({ looks }) => looks);
+  // Whichever way it is drawn, the same picture in the same shape stays the same mark.
+  const looks = family.kind === 'icon' ? Math.max(...all) : all.length;
+  const variety = Math.min(1, looks / enoughLooks);
+  if (family.kind === 'icon') return (0.5 + 1.5 * fit) * variety;
+  if (family.kind !== 'abstract') return 0.85 * variety;
+  return (ways.some(({ device }) => hasMeaning(family, device)) ? 1.4 : 0.9 - 0.2 * fit) * variety;
 }
 
 /**
@@ -73,10 +95,12 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack): Generator<
   const isFine = brief.constraints.symbol !== 'badge' && isHairline(pack, type.font, type.heading);
   const open = families
     .filter((family) => isAllowed(family, brief) && !(isFine && family.kind === 'badge'))
-    .map((family): Idea => ({ family, devices: openDevices(family, brief) }))
-    .filter(({ devices }) => devices.length > 0);
+    .map((family) => ideaOf(family, brief, pack))
+    .filter(({ ways }) => ways.length > 0);
   const perFamily = open.length <= 4 ? 4 : 2;
-  for (const { family, devices } of stream(seed, 'family').ordered(open, weight).slice(0, 6))
-    for (const device of stream(seed, `device/${family.id}`).shuffled(devices).slice(0, perFamily)) yield* settle(family, device);
+  for (const { family, ways } of stream(seed, 'family').ordered(open, weight).slice(0, 6)) {
+    const tried = stream(seed, `device/${family.id}`).ordered(ways, ({ looks }) => Math.sqrt(looks));
+    for (const { device } of tried.slice(0, perFamily)) yield* settle(family, device);
+  }
   for (const { family, device } of fallbacks) if (isAllowed(family, brief)) yield* settle(family, device);
 }

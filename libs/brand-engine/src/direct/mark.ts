@@ -18,7 +18,7 @@ function proportions(seed: string, family: string): Record<string, number> {
 
 /** How well a container goes with a mood. */
 function leaningTo(container: Container, brief: Brief): number {
-  const { softSharp: sharp, organicTechnical: technical } = brief.personality;
+  const { softSharp: sharp, organicTechnical: technical, seriousPlayful: playful } = brief.personality;
   switch (container) {
     case 'none':
       return 12;
@@ -38,6 +38,16 @@ function leaningTo(container: Container, brief: Brief): number {
       return 0.6 - 0.3 * technical;
     case 'drop':
       return 0.7 - 0.3 * sharp;
+    case 'leaf':
+      return 0.8 - 0.3 * technical;
+    case 'pocket':
+      return 0.7;
+    case 'scallop':
+      return 0.6 + 0.5 * playful - 0.3 * technical;
+    case 'clover':
+      return 0.5 + 0.3 * playful - 0.3 * sharp;
+    case 'facet':
+      return 0.6 + 0.3 * technical + 0.3 * sharp;
   }
 }
 
@@ -53,7 +63,7 @@ function chooseContainer(
   if (asked !== 'any' && (asked !== 'none' || canBeBare(family))) return asked;
   const usable = needsField ? family.containers.filter((c) => c !== 'none') : family.containers;
   const scores = icon ? pack.icon(icon)?.scores : undefined;
-  const clear = scores ? usable.filter((c) => (scores[c] ?? 0) >= legible) : usable;
+  const clear = scores ? usable.filter((c) => (scores[c] ?? scores.circle ?? 0) >= legible) : usable;
   const open = clear.length > 0 ? clear : usable;
   // Between containers the mood only leans: with its full weight nearly all marks would be round.
   const weight = (c: Container): number => (c === 'none' ? leaningTo(c, brief) : Math.sqrt(Math.max(0.05, leaningTo(c, brief))));
@@ -63,24 +73,27 @@ function chooseContainer(
 /** Beside a picture of what the prompt itself names, only close ones will do: a cat is no sign for a dog salon. */
 function nearness(best: string | undefined, brief: Brief): number {
   const isNamed = brief.concepts.some(({ term, weight }) => weight >= 0.74 && best?.split('-').includes(term) === true);
-  return isNamed ? 0.82 : 0.76;
+  return isNamed ? 0.78 : 0.74;
 }
 
-/** The icon that was asked for, or one of the best, if the device can do something with it. */
-function chooseIcon(brief: Brief, pack: Pack, seed: string, accepts: (icon: IconEntry) => boolean): string | null {
+/** The icon that was asked for, or the best ones, as far as they are accepted. */
+export function nearIcons(brief: Brief, pack: Pack, accepts: (icon: IconEntry) => boolean): Brief['icons'] {
   const isAccepted = (id: string): boolean => {
     const icon = pack.icon(id);
     return icon !== undefined && accepts(icon);
   };
   const demanded = demandedIcon(brief);
-  if (demanded) return isAccepted(demanded) ? demanded : null;
+  if (demanded) return brief.icons.filter(({ id }) => id === demanded && isAccepted(id));
   const known = brief.icons.filter(({ id }) => pack.icon(id));
   const best = known[0]?.score ?? 0;
   // A clearer picture of something else is no gain.
   const least = best * Math.max(nearness(known[0]?.id, brief), isAccepted(known[0]?.id ?? '') ? 0 : 0.85);
-  const near = known.slice(0, 5).filter(({ id, score }) => score >= least && isAccepted(id));
-  return stream(seed, 'icon').ordered(near, ({ score }) => (score / best) ** 5)[0]?.id ?? null;
+  return known.slice(0, 6).filter(({ id, score }) => score >= least && isAccepted(id));
 }
+
+/** One of the near icons; the closest is likelier, but never nearly certain. */
+const chooseIcon = (near: Brief['icons'], seed: string): string | null =>
+  stream(seed, 'icon').ordered(near, ({ score }) => score ** 3)[0]?.id ?? null;
 
 /** How a family carries out its idea for this brief; null when it would take a picture and none serves. */
 export function chooseMark(
@@ -94,7 +107,7 @@ export function chooseMark(
   const isSymbol = family.kind !== 'wordmark' && family.kind !== 'badge';
   const wantsIcon = family.kind !== 'wordmark' && family.needsIcon && !brief.constraints.noIcon;
   const accepts = (icon: IconEntry): boolean => !isSymbol || family.accepts?.(device, icon) !== false;
-  const icon = wantsIcon ? chooseIcon(brief, pack, seed, accepts) : null;
+  const icon = wantsIcon ? chooseIcon(nearIcons(brief, pack, accepts), seed) : null;
   if (isSymbol && wantsIcon && icon === null) return null;
   const count = isSymbol ? family.letters : 1;
   return {

@@ -1,7 +1,7 @@
 import type { Container, MarkDecision } from '../decisions.js';
 import { arc } from '../geometry/parse.js';
 import type { Box, Path } from '../geometry/path.js';
-import { circle, polygon, rect, regularPolygon, squircle } from '../geometry/shapes.js';
+import { circle, polar, polygon, rect, regularPolygon, squircle } from '../geometry/shapes.js';
 
 /** A container in the 100-unit box and the box in which a glyph sits well. */
 export interface ContainerShape {
@@ -48,6 +48,46 @@ function drop(): Path {
   ];
 }
 
+/** A square whose upper left and lower right corners are round. */
+function leaf(radius: number): Path {
+  const r = Math.max(2, radius);
+  return [
+    ['M', 60, 2],
+    ['L', 98 - r, 2],
+    ...arc(98 - r, 2, r, r, 0, false, true, 98, 2 + r),
+    ['L', 98, 40],
+    ...arc(98, 40, 58, 58, 0, false, true, 40, 98),
+    ['L', 2 + r, 98],
+    ...arc(2 + r, 98, r, r, 0, false, true, 2, 98 - r),
+    ['L', 2, 60],
+    ...arc(2, 60, 58, 58, 0, false, true, 60, 2),
+    ['Z'],
+  ];
+}
+
+/** Square above and round below. */
+function pocket(radius: number): Path {
+  const r = Math.max(3, radius);
+  return [
+    ['M', 6 + r, 2],
+    ['L', 94 - r, 2],
+    ...arc(94 - r, 2, r, r, 0, false, true, 94, 2 + r),
+    ['L', 94, 54],
+    ...arc(94, 54, 44, 44, 0, false, true, 6, 54),
+    ['L', 6, 2 + r],
+    ...arc(6, 2 + r, r, r, 0, false, true, 6 + r, 2),
+    ['Z'],
+  ];
+}
+
+/** A rim of round lobes, each a little more than half of a circle between two valleys. */
+function lobed(count: number, valley: number, swell: number, turn: number): Path {
+  const step = 360 / count;
+  const r = swell * valley * Math.sin(Math.PI / count);
+  const at = (i: number): [number, number] => polar(50, 50, valley, turn + step * i);
+  return [['M', ...at(0)], ...Array.from({ length: count }, (_, i) => arc(...at(i), r, r, 0, false, true, ...at(i + 1))).flat(), ['Z']];
+}
+
 /** The container of a mark; rounder or sharper as refinements asked. */
 export function containerOf(container: Container, mark: Pick<MarkDecision, 'roundness'>): ContainerShape {
   const soft = (base: number): number => Math.max(0, base * (1 + 0.6 * mark.roundness));
@@ -67,6 +107,29 @@ export function containerOf(container: Container, mark: Pick<MarkDecision, 'roun
       return { outline: arch(soft(8)), inner: centred(54, 50, 54) };
     case 'drop':
       return { outline: drop(), inner: centred(58) };
+    case 'leaf':
+      return { outline: leaf(soft(6)), inner: centred(60) };
+    case 'pocket':
+      return { outline: pocket(soft(8)), inner: centred(58, 50, 47) };
+    case 'scallop':
+      return { outline: lobed(8, 44, 1.1, 22.5), inner: centred(56) };
+    case 'clover':
+      return { outline: lobed(4, 42, 1.02, 0), inner: centred(58) };
+    case 'facet':
+      return {
+        outline: polygon(
+          [
+            [34, 2],
+            [98, 2],
+            [98, 66],
+            [66, 98],
+            [2, 98],
+            [2, 34],
+          ],
+          soft(4),
+        ),
+        inner: centred(58),
+      };
     case 'diamond':
       return {
         outline: polygon(

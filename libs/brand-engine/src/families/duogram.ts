@@ -7,12 +7,12 @@ import { fitLetters, letterPath, sturdyWeight } from './letters.js';
 export const duogram: SymbolFamily = {
   id: 'duogram',
   kind: 'monogram',
-  devices: ['side-by-side', 'stairs', 'halves', 'slash'],
+  devices: ['side-by-side', 'stairs', 'halves', 'slash', 'storeys'],
   needsIcon: false,
   letters: 2,
   containers: ['circle', 'squircle', 'square', 'shield', 'hexagon'],
   contained: ['side-by-side', 'stairs'],
-  suits: ({ name, personality }) => (/[\s&]\S/.test(name) ? 1.1 : 0.25) + 0.2 * personality.modestLuxurious,
+  suits: ({ name, personality }) => (/[\s&]\S/.test(name) ? 0.85 : 0.25) + 0.2 * personality.modestLuxurious,
   draw(mark, context) {
     const { outline, inner } = containerOf(mark.container, mark);
     const weight = sturdyWeight(context);
@@ -27,6 +27,12 @@ export const duogram: SymbolFamily = {
       const one = fitLetters(path(first), { x: 10, y: 30, width: 34, height: 40 });
       const other = fitLetters(path(second), { x: 56, y: 30, width: 34, height: 40 });
       return { parts: [part('primary', punched(left, one)), part('secondary', punched(right, other))], hasField: false };
+    }
+    if (mark.device === 'storeys') {
+      const [upper, lower] = halved(outline, 90, 50, 50, 5);
+      const one = fitLetters(path(first), { x: 28, y: 12, width: 44, height: 31 }, 1);
+      const other = fitLetters(path(second), { x: 28, y: 57, width: 44, height: 31 }, 1);
+      return { parts: [part('primary', punched(upper, one)), part('secondary', punched(lower, other))], hasField: false };
     }
     const a = fitLetters(path(first), { x: 15, y: 15, width: 38, height: 38 }, 0.95);
     const b = fitLetters(path(second), { x: 47, y: 47, width: 38, height: 38 }, 0.95);

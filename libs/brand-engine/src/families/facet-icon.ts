@@ -13,9 +13,10 @@ export const facetIcon: SymbolFamily = {
   letters: 0,
   containers: [],
   contained: [],
+  shaped: [],
   // Cut in two, a picture of several pieces falls apart: sparkles turn into a fish.
   accepts: (_, { scores, silhouette }) => (scores.none ?? 0) >= 0.82 && silhouette.lastIndexOf('M') === 0,
-  suits: ({ personality }) => 0.8 + 0.3 * personality.classicModern + 0.2 * personality.softSharp,
+  suits: ({ personality }) => 0.5 + 0.3 * personality.classicModern + 0.2 * personality.softSharp,
   draw(mark, context) {
     const icon = fit(context.pack.drawing(mark.icon ?? '', 'solid'), { x: 0, y: 0, width: 100, height: 100 });
     const [one, other] = halved(icon, angles[mark.device] ?? 38, 50 + between(mark, 'a', -6, 6), 50, 4.5);

@@ -52,6 +52,8 @@ export interface SymbolFamily extends FamilyBase {
   containers: readonly Container[];
   /** The devices that show their container whole: the only ones that answer to "in a circle". */
   contained: readonly string[];
+  /** The devices whose look depends on their container; all of them where this is left out. */
+  shaped?: readonly string[];
   /** Whether a device is worth trying with an icon, by what the build measured of it; every icon is where this is left out. */
   accepts?(device: string, icon: IconEntry): boolean;
   /** Whether a letter is still read when a device draws it; every letter is where this is left out. */

@@ -7,16 +7,17 @@ import { choice, part, type SymbolFamily } from './family.js';
 import { plates } from './plate.js';
 import type { Part } from '../scene/scene.js';
 
-const size = 47.5;
+/** The side of a tile, of which two and the gap between them make the mark. */
+export const size = 47.5;
 
 /** A quarter disc whose right angle lies at the tile's lower right; `turn` quarter turns move it on. */
-function quarter(x: number, y: number, turn: number): Path {
+export function quarter(x: number, y: number, turn: number): Path {
   const path: Path = [['M', x + size, y + size], ['L', x, y + size], ...arc(x, y + size, size, size, 0, false, true, x + size, y), ['Z']];
   return transform(path, rotation(90 * turn, x + size / 2, y + size / 2));
 }
 
 /** A tile with two opposite corners rounded. */
-function leaf(x: number, y: number, turn: number): Path {
+export function leaf(x: number, y: number, turn: number): Path {
   const r = size;
   const path: Path = [
     ['M', x, y],

@@ -1,10 +1,12 @@
 import type { MarkDecision } from '../decisions.js';
+import { accentedLetter } from './accented-letter.js';
 import { arches } from './arches.js';
 import { bounds, union } from '../geometry/path.js';
 import { circle } from '../geometry/shapes.js';
 import type { Part } from '../scene/scene.js';
 import { badge } from './badge.js';
 import { bars } from './bars.js';
+import { builtLetter } from './built-letter.js';
 import { counterchange } from './counterchange.js';
 import { croppedLetter } from './cropped-letter.js';
 import { cube } from './cube.js';
@@ -26,6 +28,7 @@ import { radial } from './radial.js';
 import { scene } from './scene.js';
 import { slicedLetter } from './sliced-letter.js';
 import { spark } from './spark.js';
+import { tileLetter } from './tile-letter.js';
 import { waves } from './waves.js';
 import { wordmark } from './wordmark.js';
 
@@ -41,6 +44,9 @@ export const families: readonly Family[] = [
   croppedLetter,
   slicedLetter,
   counterchange,
+  builtLetter,
+  accentedLetter,
+  tileLetter,
   grid,
   petals,
   radial,

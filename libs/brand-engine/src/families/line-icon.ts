@@ -14,8 +14,9 @@ export const lineIcon: SymbolFamily = {
   devices: ['ring', 'open-ring', 'plate', 'double-ring'],
   needsIcon: true,
   letters: 0,
-  containers: ['circle', 'squircle', 'square', 'hexagon', 'arch'],
+  containers: ['circle', 'squircle', 'square', 'hexagon', 'arch', 'drop', 'leaf', 'pocket', 'scallop', 'clover', 'facet'],
   contained: ['ring', 'plate'],
+  shaped: ['ring', 'plate'],
   accepts: (device, { scores }) => device === 'plate' || (scores.none ?? 0) >= 0.82,
   suits: ({ personality }) => 0.7 + 0.3 * personality.modestLuxurious - 0.2 * personality.calmEnergetic,
   draw(mark, context) {

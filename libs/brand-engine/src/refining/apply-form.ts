@@ -49,8 +49,19 @@ const rounder: Partial<Record<Container, Container>> = {
   hexagon: 'circle',
   shield: 'circle',
   squircle: 'circle',
+  facet: 'leaf',
+  pocket: 'circle',
 };
-const sharper: Partial<Record<Container, Container>> = { circle: 'squircle', squircle: 'square', drop: 'square', arch: 'square' };
+const sharper: Partial<Record<Container, Container>> = {
+  circle: 'squircle',
+  squircle: 'square',
+  drop: 'square',
+  arch: 'square',
+  leaf: 'facet',
+  pocket: 'square',
+  clover: 'squircle',
+  scallop: 'hexagon',
+};
 
 function soften(draft: Draft, step: 1 | -1, context: ApplyContext): Applied {
   const { mark } = draft.decisions;

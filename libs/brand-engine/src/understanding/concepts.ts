@@ -26,7 +26,7 @@ const weights = {
   nearBesideTrade: 0.55,
   name: 0.62,
   industry: 0.72,
-  industryStep: 0.07,
+  industryStep: 0.05,
 };
 const reach = 8;
 /** An article and an adjective may stand before a thing that stands alone. */

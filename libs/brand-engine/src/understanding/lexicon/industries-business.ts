@@ -82,7 +82,7 @@ export const businessIndustries = [
   industry(
     'electrical',
     'electrician, electricians, electrical, electrics, wiring, elektriker, électricien, electricista',
-    'lightning, plug, lightbulb',
+    'lightning, plug, lightbulb, lamp pendant',
     [90, 250],
     'reliable bold',
   ),
@@ -96,7 +96,7 @@ export const businessIndustries = [
   industry(
     'solar',
     'solar, solar energy, solar panels, solar power, photovoltaic, solar installer, solaire',
-    'sun, solar panel, lightning',
+    'sun, solar roof, lightning, sun horizon, house',
     [85, 145, 55],
     'modern optimistic',
   ),
@@ -121,7 +121,7 @@ export const businessIndustries = [
     [250, 45],
     'industrial',
   ),
-  industry('mining', 'mining, quarry, minerals, stone, geology', 'pickaxe, mountain, diamond', [50, 250], 'industrial'),
+  industry('mining', 'mining, quarry, minerals, stone, geology', 'pick, mountain, diamond, hammer and pick', [50, 250], 'industrial'),
   industry(
     'logistics',
     'logistics, shipping, freight, courier, delivery, delivery service, parcel, parcels, warehouse, warehousing, supply chain, last-mile, last mile, moving company, movers, removals, fulfilment, fulfillment, trucking, haulage, spedition, logistik, transport',
@@ -195,7 +195,7 @@ export const businessIndustries = [
   industry(
     'recruitment',
     'recruitment, recruiting, recruiter, headhunter, headhunting, staffing, hr, human resources, talent, job board, jobs, hiring, careers, personalvermittlung',
-    'people, handshake, briefcase, magnifying glass',
+    'people, handshake, briefcase, target',
     [255, 40],
     'professional friendly',
   ),
@@ -209,7 +209,7 @@ export const businessIndustries = [
   industry(
     'religion',
     'church, ministry, christian, faith, chapel, synagogue, mosque, temple, parish, spiritual',
-    'church, dove, cross, candle, flame',
+    'dove, cross, candle, flame, hands praying',
     [265, 75],
     'calm classic',
   ),
@@ -230,7 +230,7 @@ export const businessIndustries = [
   industry(
     'packaging',
     'packaging, boxes, printing, print shop, printer, stationery, paper, sign maker, signage, druckerei, imprimerie',
-    'package, box, pen, printer',
+    'package, box, label, tag',
     [60, 255],
     'clean',
   ),

@@ -12,7 +12,7 @@ export const digitalIndustries = [
   industry(
     'developer-tools',
     'developer tool, developer tools, devtools, api, apis, open source, open-source, programming, coding, developers, code editor, cli, framework, database, databases, devops, hackathon, hackers',
-    'code, terminal, brackets, git branch, database',
+    'code, terminal, brackets, database, tree structure',
     [160, 280],
     'technical',
   ),
@@ -96,7 +96,7 @@ export const digitalIndustries = [
   industry(
     'film',
     'film, films, film production, video, video production, cinema, movie, movies, filmmaker, animation, animation studio, production company, documentary, streaming, streaming service, kino',
-    'film, camera, play, clapperboard, popcorn',
+    'film, camera, play, film slate, popcorn',
     [25, 280],
     'dramatic',
   ),
@@ -138,7 +138,7 @@ export const digitalIndustries = [
   industry(
     'language-learning',
     'language school, language learning, languages, translation, translator, translations, interpreter, sprachschule',
-    'speech bubble, globe, translate, book',
+    'speech bubble, globe, book, student',
     [165, 40],
     'friendly',
   ),
@@ -152,7 +152,7 @@ export const digitalIndustries = [
   industry(
     'museum',
     'museum, gallery, art gallery, art, arts, artist, art studio, exhibition, sculpture, cultural centre, galerie, kunst, galería, painting, paintings',
-    'palette, paint brush, column, frame',
+    'palette, paint brush, column, classical building',
     [30, 300],
     'artistic',
   ),

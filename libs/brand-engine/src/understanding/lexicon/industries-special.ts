@@ -72,11 +72,11 @@ export const specialIndustries = [
     [215, 190],
     'fresh energetic',
   ),
-  industry('cider', 'cider, cidery, cider house, cidre, orchard cidery', 'apple, bottle, tree, glass', [25, 130], 'rustic'),
+  industry('cider', 'cider, cidery, cider house, cidre, orchard cidery', 'apple, beer bottle, tree, pint glass', [25, 130], 'rustic'),
   industry(
     'butcher',
     'butcher, butchers, butchery, charcuterie, delicatessen, meat, steakhouse, boucherie, metzgerei, slagerij, carniceria',
-    'kitchen knife, cow, pig, ham',
+    'kitchen knife, cow, pig, chicken',
     [25, 15],
     'rustic crafted',
   ),
