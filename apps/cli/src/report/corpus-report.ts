@@ -1,5 +1,5 @@
 import { createEngine, createUnderstanding, type Engine, Pack, type Understanding } from '@blazon/brand-engine';
-import { labelledChains, labelledIcons, labelledPrompts } from '@blazon/brand-engine/corpus';
+import { labelledChains, labelledIcons, labelledPrompts, tradePrompts } from '@blazon/brand-engine/corpus';
 import { type GateResult, summarise } from './gate.js';
 import { checkChain, checkLongChain } from './judge-chains.js';
 import { checkDeterminism, checkDistinct, checkIcons, checkPrompt, checkSeeds, type Distances } from './judge-prompts.js';
@@ -22,7 +22,7 @@ const seededPrompts = [
   'Travel agency Far & Away',
 ];
 /** How many seeds of one prompt are held against each other. */
-export const seedCount = 12;
+const seedCount = 12;
 const longChainCount = 12;
 
 /** Everything the report shows: what was drawn, and what came of every gate. */
@@ -55,13 +55,15 @@ export async function measureCorpus({ engine, other, understanding, pack }: Part
   const chains = await runChains(engine, pack, labelledChains());
   const long = await runChains(engine, pack, longChains(labelledChains(), longChainCount));
   const seeded = await runSeeds(engine, seededPrompts, seedCount);
+  const elsewhere = await runSeeds(engine, tradePrompts(), seedCount);
   const distances = checkDistinct(prompts);
   const known = new Set(pack.icons.map(({ id }) => id));
   const checks = [
     ...prompts.flatMap((run) => checkPrompt(run, pack, findIcons)),
     ...(await checkDeterminism(other, prompts)),
     ...distances.checks,
-    ...seeded.map((run) => checkSeeds(run, pack)),
+    ...seeded.map((run) => checkSeeds(run, pack, 'twelve seeds')),
+    ...elsewhere.map((run) => checkSeeds(run, pack, 'twelve seeds elsewhere')),
     ...(await checkIcons(
       understanding,
       labelledIcons().filter(({ icons }) => icons.some((id) => known.has(id))),

@@ -27,6 +27,7 @@ export const requiredRates = {
   'never two alike': 1,
   'median distance': 1,
   'twelve seeds': 0.95,
+  'twelve seeds elsewhere': 0.95,
   'icon relevance': 0.85,
   'colour hue': 0.95,
   'expected changes': 0.95,
