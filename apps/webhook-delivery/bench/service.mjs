@@ -60,10 +60,15 @@ async function enqueue({ url: serviceUrl }, count, path) {
   const connection = await database.connect();
   await connection.query('begin');
   await connection.query(
-    `insert into deliveries (id, workspace_id, environment, project_id, job_id, event_id, event_type, url, body, schedule, trace)
-     select id, $2, 'live', 'proj_1', 'job' || id, 'evt_1', 'generation.success', $3, $4, $5, '{}' from unnest($1::text[]) as id`,
-    [ids, workspace, url, body, JSON.stringify(schedule)],
+    `insert into deliveries (id, workspace_id, environment, project_id, job_id, event_id, event_type, url, body, trace)
+     select id, $2, 'live', 'proj_1', 'job' || id, 'evt_1', 'generation.success', $3, $4, '{}' from unnest($1::text[]) as id`,
+    [ids, workspace, url, body],
   );
+  await connection.query(`insert into courses (delivery_id, workspace_id, schedule) select id, $2, $3 from unnest($1::text[]) as id`, [
+    ids,
+    workspace,
+    JSON.stringify(schedule),
+  ]);
   await connection.query(`insert into queue (delivery_id, host, due_at, ready) select id, $2, now(), true from unnest($1::text[]) as id`, [
     ids,
     new URL(url).host,
@@ -123,7 +128,7 @@ for (const load of loads) {
     const run = { bare: await bare(load), service: await throughService(service, load) };
     if (round >= 0) runs.push(run);
   }
-  const failed = await database.query(`select count(*)::int as n from deliveries where status <> 'delivered'`);
+  const failed = await database.query(`select count(*)::int as n from courses where status <> 'delivered'`);
   const of = (who, what) => median(runs.map((run) => run[who][what]));
   console.log(
     `${load.inFlight} in flight, receiver takes ${load.delay} ms: service ${of('service', 'perSecond').toFixed(0)}/s, ` +
@@ -132,7 +137,7 @@ for (const load of loads) {
       (failed.rows[0].n > 0 ? `; ${failed.rows[0].n} NOT DELIVERED` : ''),
   );
   await service.stop();
-  await database.query('truncate deliveries cascade');
+  await database.query('truncate deliveries, attempts cascade');
 }
 await agent.close();
 await database.end();

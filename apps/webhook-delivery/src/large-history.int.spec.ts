@@ -63,15 +63,22 @@ interface Seeded {
 async function addEnded(ids: string[]): Promise<Seeded> {
   const projects = Array.from({ length: Math.ceil(ids.length / 10) }, () => newId('proj'));
   await pool.query(
-    `insert into deliveries (id, workspace_id, environment, project_id, job_id, endpoint_id, event_id, event_type, url, body, schedule, trace)
+    `insert into deliveries (id, workspace_id, environment, project_id, job_id, endpoint_id, event_id, event_type, url, body, trace)
      select id, $2, 'live', ($4::text[])[(n + 9) / 10], 'job' || id, case when n % 2 = 0 then $3 end, 'evt', 'generation.success',
-       'https://receiver.example/', '{}', jsonb_build_object('status', case when n % 50 = 7 then 'undeliverable' else 'delivered' end), '{}'
+       'https://receiver.example/', '{}', '{}'
      from unnest($1::text[]) with ordinality as seeded (id, n)`,
     [ids, workspace, endpoint, projects],
   );
   await pool.query(
-    `insert into attempts (delivery_id, number, started_at, duration_ms, timing, request_headers, response_truncated)
-     select id, 1, now(), 1, '{}', '{}', false from unnest($1::text[]) as id`,
+    `insert into courses (delivery_id, workspace_id, endpoint_id, schedule)
+     select id, $2, case when n % 2 = 0 then $3 end,
+       jsonb_build_object('status', case when n % 50 = 7 then 'undeliverable' else 'delivered' end)
+     from unnest($1::text[]) with ordinality as seeded (id, n)`,
+    [ids, workspace, endpoint],
+  );
+  await pool.query(
+    `insert into attempts (delivery_id, number, made)
+     select id, 1, '{"request": {}, "response": null}' from unnest($1::text[]) as id`,
     [ids],
   );
   return { ids, projects };
@@ -81,10 +88,12 @@ async function addEnded(ids: string[]): Promise<Seeded> {
 async function addPending(ids: string[]): Promise<void> {
   await pool.query(
     `with added as (
-       insert into deliveries (id, workspace_id, environment, project_id, job_id, event_id, event_type, url, body, schedule, trace)
-       select id, $2, 'live', 'proj_pending', 'job' || id, 'evt', 'generation.success', 'https://busy.example/', '{}',
-         '{"status": "pending", "attempts": 0, "dueAt": 0, "wait": null, "delays": [], "arrived": false}', '{}'
+       insert into deliveries (id, workspace_id, environment, project_id, job_id, event_id, event_type, url, body, trace)
+       select id, $2, 'live', 'proj_pending', 'job' || id, 'evt', 'generation.success', 'https://busy.example/', '{}', '{}'
        from unnest($1::text[]) as id returning id
+     ), courses as (
+       insert into courses (delivery_id, workspace_id, schedule)
+       select id, $2, '{"status": "pending", "attempts": 0, "dueAt": 0, "wait": null, "delays": [], "arrived": false}' from added
      ) insert into queue (delivery_id, host, due_at, ready)
      select id, $3, now() + interval '1 hour' * (n % 2), n % 2 = 0 from (select id, row_number() over () as n from added) as numbered`,
     [ids, workspace, busyHost],

@@ -26,15 +26,13 @@ describe('the retention of history', () => {
     const add = async (status: string) => {
       const id = newId('dlv');
       await pool.query(
-        `insert into deliveries (id, workspace_id, environment, project_id, job_id, event_id, event_type, body, schedule, trace)
-         values ($1, 'ws', 'live', 'proj', $2, 'evt', 'generation.failed', '', $3, '{}')`,
-        [id, newId('job'), JSON.stringify({ status })],
+        `insert into deliveries (id, workspace_id, environment, project_id, job_id, event_id, event_type, body, trace)
+         values ($1, 'ws', 'live', 'proj', $2, 'evt', 'generation.failed', '', '{}')`,
+        [id, newId('job')],
       );
-      await pool.query(
-        `insert into attempts (delivery_id, number, started_at, duration_ms, timing, request_headers, response_truncated)
-         values ($1, 1, now(), 1, '{}', '{}', false)`,
-        [id],
-      );
+      const schedule = JSON.stringify({ status });
+      await pool.query(`insert into courses (delivery_id, workspace_id, schedule) values ($1, 'ws', $2)`, [id, schedule]);
+      await pool.query(`insert into attempts (delivery_id, number, made) values ($1, 1, '{}')`, [id]);
       return id;
     };
     const ids = async (table: string, column: string) =>

@@ -1,26 +1,37 @@
+import type { Sql } from '@blazon/event-log';
 import { firstIdAt } from '@blazon/kernel';
 import { CONFIG, type Logger, LOGGER } from '@blazon/platform';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { WebhookDeliveryConfig } from './config.js';
+import { removeDeliveries } from './deliveries/deliveries.js';
 
 const INTERVAL_MS = 60_000;
 const AT_ONCE = 500;
 const DAY_MS = 86_400_000;
 
-/** Ids tell when they were made, so what is old is a range of the primary key; attempts go with their deliveries. */
-const sweeps = [
+/** Ids tell when they were made, so what is old is a range of a primary key. */
+const sweeps: readonly { prefix: 'dlv' | 'job'; remove: (sql: Sql, behind: string) => Promise<number> }[] = [
   {
     prefix: 'dlv',
-    sql: `delete from deliveries where id in (
-      select id from deliveries where id < ? and status <> 'pending' order by id limit ${AT_ONCE} for update skip locked
-    ) returning 1`,
+    remove: (sql, behind) =>
+      removeDeliveries(
+        sql,
+        `id in (
+          select delivery_id from courses where delivery_id < ? and status <> 'pending'
+          order by delivery_id limit ${AT_ONCE} for update skip locked
+        )`,
+        [behind],
+      ),
   },
   {
     prefix: 'job',
-    sql: `delete from jobs where id in (select id from jobs where id < ? order by id limit ${AT_ONCE} for update skip locked) returning 1`,
+    remove: async (sql, behind) => {
+      const old = `select id from jobs where id < ? order by id limit ${AT_ONCE} for update skip locked`;
+      return (await sql.execute<unknown[]>(`delete from jobs where id in (${old}) returning 1`, [behind])).length;
+    },
   },
-] as const;
+];
 
 /** Forgets deliveries that ended long ago. */
 @Injectable()
@@ -53,9 +64,9 @@ export class Retention implements OnApplicationBootstrap, OnModuleDestroy {
   async sweep(now: Date): Promise<number> {
     const oldest = new Date(now.getTime() - this.config.WEBHOOK_HISTORY_DAYS * DAY_MS);
     let removed = 0;
-    for (const { prefix, sql } of sweeps) {
+    for (const { prefix, remove } of sweeps) {
       for (let last = AT_ONCE; last === AT_ONCE && !this.stopping; removed += last) {
-        last = (await this.orm.em.fork().execute<unknown[]>(sql, [firstIdAt(prefix, oldest)])).length;
+        last = await this.orm.em.fork().transactional((em) => remove(em, firstIdAt(prefix, oldest)));
       }
     }
     return removed;

@@ -40,8 +40,8 @@ export class Deliveries {
       .reduce<Delivery>((state, each) => deliverySchedule.evolve(state, each), deliverySchedule.initialState());
     await this.secrets.ensure(sql, tenant.workspace_id);
     await sql.execute(
-      `insert into deliveries (id, workspace_id, environment, project_id, job_id, endpoint_id, event_id, event_type, url, body, schedule, trace)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `insert into deliveries (id, workspace_id, environment, project_id, job_id, endpoint_id, event_id, event_type, url, body, trace)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [
         id,
         tenant.workspace_id,
@@ -53,13 +53,28 @@ export class Deliveries {
         event.type,
         target?.url ?? null,
         bodyOf(event),
-        JSON.stringify(schedule),
         JSON.stringify(currentTrace()),
       ],
     );
+    await sql.execute('insert into courses (delivery_id, workspace_id, endpoint_id, schedule) values (?, ?, ?, ?)', [
+      id,
+      tenant.workspace_id,
+      target?.endpointId ?? null,
+      JSON.stringify(schedule),
+    ]);
     if (target) await this.queue.add(sql, [{ id, url: target.url }], holder);
     return id;
   }
+}
+
+/** Removes the deliveries that a condition names, with all that belongs to them; returns how many. */
+export async function removeDeliveries(sql: Sql, condition: string, values: unknown[]): Promise<number> {
+  const removed = await sql.execute<{ id: string }[]>(`delete from deliveries where ${condition} returning id`, values);
+  if (removed.length > 0) {
+    // Only now, by a statement of its own: an attempt that was being recorded held the course of its delivery, and is seen by now.
+    await sql.execute('delete from attempts where delivery_id = any(?::text[])', [`{${removed.map(({ id }) => id).join()}}`]);
+  }
+  return removed.length;
 }
 
 /** The trace that the attempts will belong to, however much later they are made. */

@@ -67,7 +67,8 @@ const claimSql = `
     where queue.delivery_id = picked.delivery_id returning queue.delivery_id, queue.host
   )
   select ${claimColumns}, claimed.host
-  from claimed join deliveries on deliveries.id = claimed.delivery_id join secrets on secrets.workspace_id = deliveries.workspace_id`;
+  from claimed join deliveries on deliveries.id = claimed.delivery_id join courses on courses.delivery_id = claimed.delivery_id
+  join secrets on secrets.workspace_id = deliveries.workspace_id`;
 
 const awakenSql = `
   with due as (
@@ -125,7 +126,8 @@ export class DeliveryQueue {
     const leaseEnd = performance.now() + this.config.WEBHOOK_LEASE_MS;
     const [row] = await this.orm.em.fork().execute<ClaimRow[]>(
       `select ${claimColumns}, host from queue join deliveries on deliveries.id = queue.delivery_id
-       join secrets on secrets.workspace_id = deliveries.workspace_id where delivery_id = ? and holder = ?`,
+       join courses on courses.delivery_id = queue.delivery_id join secrets on secrets.workspace_id = deliveries.workspace_id
+       where queue.delivery_id = ? and holder = ?`,
       [id, this.config.REPLICA_NAME],
     );
     if (!row) throw new Error('A delivery that was claimed is gone.');

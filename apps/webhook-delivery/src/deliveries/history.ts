@@ -14,6 +14,7 @@ import { DomainError, timeOf } from '@blazon/kernel';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Delivery as Schedule } from '../sending/schedule.js';
+import type { KeptAttempt } from './outcome.js';
 
 interface DeliveryRow {
   id: string;
@@ -32,20 +33,13 @@ interface DeliveryRow {
 interface AttemptRow {
   delivery_id: string;
   number: number;
-  started_at: string;
-  duration_ms: number;
-  timing: DeliveryAttempt['timing'];
-  request_headers: Record<string, string>;
-  response_status: number | null;
-  response_headers: Record<string, string | string[]> | null;
+  made: KeptAttempt;
   response_body: Buffer | null;
-  response_truncated: boolean;
-  error: string | null;
 }
 
 /** Sorts behind every id of a delivery. */
 const LAST_ID = 'dlv_~';
-const columns = 'id, environment, project_id, job_id, endpoint_id, event_id, event_type, url, body, schedule, status';
+const columns = `id, environment, project_id, job_id, deliveries.endpoint_id, event_id, event_type, url, body, schedule, status`;
 
 /** Deliveries as they are shown, with every attempt. */
 @Injectable()
@@ -60,13 +54,16 @@ export class History {
     const em = this.orm.em.fork();
     const most = page.limit + 1;
     const [of, owner] = endpoint_id === undefined ? ['workspace_id', workspaceId] : ['endpoint_id', endpoint_id];
-    const ofJob = job_id === undefined ? '' : 'and job_id = ?';
+    const ofJob = job_id === undefined ? '' : 'and delivery_id = (select id from deliveries where job_id = ?)';
     const rows = await em.execute<DeliveryRow[]>(
-      `select page.* from unnest(array[?]) as wanted (status) cross join lateral (
-         select ${columns}, workspace_id from deliveries
-         where ${of} = ? and (status, id) > (wanted.status, '') and (status, id) < (wanted.status, ?) ${ofJob}
-         order by status desc, id desc limit ?
-       ) as page where workspace_id = ? order by id desc limit ?`,
+      `with page as (
+         select of_status.* from unnest(array[?]) as wanted (status) cross join lateral (
+           select * from courses
+           where ${of} = ? and (status, delivery_id) > (wanted.status, '') and (status, delivery_id) < (wanted.status, ?) ${ofJob}
+           order by status desc, delivery_id desc limit ?
+         ) as of_status where workspace_id = ? order by delivery_id desc limit ?
+       )
+       select ${columns} from page join deliveries on id = delivery_id order by id desc`,
       [
         status === undefined ? deliveryStatuses : [status],
         owner,
@@ -82,7 +79,10 @@ export class History {
   }
 
   async read(workspaceId: string, id: string, em: EntityManager = this.orm.em.fork()): Promise<Delivery> {
-    const rows = await em.execute<DeliveryRow[]>(`select ${columns} from deliveries where id = ? and workspace_id = ?`, [id, workspaceId]);
+    const rows = await em.execute<DeliveryRow[]>(
+      `select ${columns} from courses join deliveries on id = delivery_id where delivery_id = ? and courses.workspace_id = ?`,
+      [id, workspaceId],
+    );
     const [delivery] = await this.withAttempts(em, rows);
     if (!delivery) throw deliveryNotFound();
     return delivery;
@@ -121,23 +121,12 @@ function present({ body, schedule, ...row }: DeliveryRow, attempts: AttemptRow[]
   };
 }
 
-function presentAttempt(attempt: AttemptRow, sent: string): DeliveryAttempt {
-  const { number, duration_ms, timing, error, response_status: status } = attempt;
+function presentAttempt({ number, made, response_body: received }: AttemptRow, sent: string): DeliveryAttempt {
+  const { request, response, ...rest } = made;
   return {
     number,
-    started_at: new Date(attempt.started_at).getTime(),
-    duration_ms,
-    timing,
-    request: { headers: attempt.request_headers, body: sent },
-    response:
-      status === null
-        ? null
-        : {
-            status,
-            headers: attempt.response_headers ?? {},
-            body: attempt.response_body?.toString() ?? '',
-            truncated: attempt.response_truncated,
-          },
-    error,
+    ...rest,
+    request: { ...request, body: sent },
+    response: response && { ...response, body: received?.toString() ?? '' },
   };
 }

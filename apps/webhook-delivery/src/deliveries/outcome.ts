@@ -1,3 +1,4 @@
+import type { DeliveryAttempt } from '@blazon/contracts';
 import type { NewRecord } from '@blazon/event-log';
 import { context, propagation, ROOT_CONTEXT } from '@opentelemetry/api';
 import { toRecord } from '../publish.js';
@@ -13,44 +14,40 @@ export interface MadeAttempt {
   result: AttemptResult;
 }
 
-/** What follows from an attempt: the delivery as it is afterwards, and all that is to be written down. */
+/** What the history keeps of an attempt beside the bodies: that of the request is kept with the delivery, that of the response in bytes. */
+export interface KeptAttempt extends Omit<DeliveryAttempt, 'number' | 'request' | 'response'> {
+  request: Omit<DeliveryAttempt['request'], 'body'>;
+  response: Omit<NonNullable<DeliveryAttempt['response']>, 'body'> | null;
+}
+
+/** What follows from an attempt: the delivery as it is afterwards, and what others are told if it has ended. */
 export interface Outcome {
-  claim: Claim;
+  attempt: MadeAttempt;
+  number: number;
   after: Delivery;
-  row: object;
+  record: NewRecord | undefined;
 }
 
 /** Decides what follows from an attempt. */
 export function outcomeOf(attempt: MadeAttempt): Outcome {
-  const { claim, startedAt, endedAt, result } = attempt;
-  const { requestHeaders, response, error, timing } = result;
+  const { claim, endedAt, result } = attempt;
   const number = claim.schedule.attempts + 1;
-  const events = deliverySchedule.decide({ type: 'record_attempt', number, endedAt, succeeded: error === null }, claim.schedule);
+  const succeeded = result.error === null;
+  const events = deliverySchedule.decide({ type: 'record_attempt', number, endedAt, succeeded }, claim.schedule);
   const after = events.reduce<Delivery>((state, event) => deliverySchedule.evolve(state, event), claim.schedule);
-  const record = recordOf(attempt, events);
-  const row = {
-    delivery_id: claim.id,
-    number,
-    started_at: new Date(startedAt),
+  return { attempt, number, after, record: recordOf(attempt, events) };
+}
+
+/** An attempt as the history keeps it. */
+export function keptAttempt({ startedAt, result: { requestHeaders, response, error, timing } }: MadeAttempt): KeptAttempt {
+  return {
+    started_at: startedAt,
     duration_ms: timing.totalMs,
     timing: { dns_ms: timing.dnsMs, connect_ms: timing.connectMs, tls_ms: timing.tlsMs, first_byte_ms: timing.firstByteMs },
-    request_headers: requestHeaders,
-    response_status: response?.status ?? null,
-    response_headers: response?.headers ?? null,
-    response_body: response?.body.toString('base64') ?? null,
-    response_truncated: response?.truncated ?? false,
+    request: { headers: requestHeaders },
+    response: response && { status: response.status, headers: response.headers, truncated: response.truncated },
     error,
-    schedule: after,
-    due_at: after.status === 'pending' ? new Date(after.dueAt) : null,
-    ...(record && {
-      topic: record.topic,
-      key: record.key,
-      partition_key: record.partitionKey,
-      headers: record.headers,
-      value: record.value?.toString(),
-    }),
   };
-  return { claim, after, row };
 }
 
 /** What the log is told of a delivery that has ended. */

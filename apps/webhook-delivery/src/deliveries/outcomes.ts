@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { topics } from '@blazon/contracts';
 import { isTransient, Outbox } from '@blazon/event-log';
 import { CONFIG, type Logger, LOGGER, POOL } from '@blazon/platform';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Pool } from 'pg';
 import type { WebhookDeliveryConfig } from '../config.js';
 import type { Delivery } from '../sending/schedule.js';
-import { type MadeAttempt, type Outcome, outcomeOf } from './outcome.js';
+import { keptAttempt, type MadeAttempt, type Outcome, outcomeOf } from './outcome.js';
 
 interface Waiting {
   attempt: MadeAttempt;
@@ -16,36 +17,33 @@ interface Waiting {
 /**
  * One statement, so one round trip for all attempts that ended together: history, schedule, queue and outbox.
  * Counts an attempt only for whoever still holds it, and only as the next one: a replica whose lease ran out, or whose project was
- * deleted meanwhile, changes nothing.
+ * deleted meanwhile, changes nothing. JSON comes line by line, since it never holds a line break: in an array, or in one document,
+ * all of it would be read character by character once more.
  */
 const recordSql = `
   with made as (
-    select * from json_to_recordset($1) as made (
-      delivery_id text, number int, started_at timestamptz, duration_ms real, timing json, request_headers json, response_status int,
-      response_headers json, response_body text, response_truncated boolean, error text, schedule jsonb, due_at timestamptz,
-      topic text, key text, partition_key text, headers jsonb, value text
-    )
+    select * from unnest(
+      $1::text[], $2::int[], string_to_array($3, E'\n'), string_to_array($4, E'\n'), string_to_array($5, E'\n'), $6::timestamptz[],
+      $7::text[], $8::text[], string_to_array($9, E'\n'), string_to_array($10, E'\n')
+    ) as made (delivery_id, number, attempt, response_body, schedule, due_at, key, partition_key, headers, value)
   ), held as (
-    select delivery_id from queue where delivery_id = any($2) and holder = $3 for update
-  ), recorded as (
-    update deliveries set schedule = made.schedule from made
-    where deliveries.id = made.delivery_id and made.delivery_id in (select delivery_id from held)
-      and (deliveries.schedule -> 'attempts')::int = made.number - 1
+    select delivery_id from queue where delivery_id = any($1) and holder = $11 for update
+  ), counted as (
+    update courses set schedule = made.schedule::jsonb from made
+    where courses.delivery_id = made.delivery_id and made.delivery_id in (select delivery_id from held)
+      and (courses.schedule -> 'attempts')::int = made.number - 1
     returning made.*
-  ), history as (
-    insert into attempts (delivery_id, number, started_at, duration_ms, timing, request_headers, response_status, response_headers,
-      response_body, response_truncated, error)
-    select delivery_id, number, started_at, duration_ms, timing, request_headers, response_status, response_headers,
-      decode(response_body, 'base64'), response_truncated, error
-    from recorded
+  ), kept as (
+    insert into attempts (delivery_id, number, made, response_body)
+    select delivery_id, number, attempt::json, decode(response_body, 'base64') from counted
   ), waiting as (
-    update queue set due_at = recorded.due_at, holder = null from recorded
-    where queue.delivery_id = recorded.delivery_id and recorded.due_at is not null
+    update queue set due_at = counted.due_at, holder = null from counted
+    where queue.delivery_id = counted.delivery_id and counted.due_at is not null
   ), ended as (
-    delete from queue where delivery_id in (select delivery_id from recorded where due_at is null)
+    delete from queue where delivery_id in (select delivery_id from counted where due_at is null)
   )
   insert into outbox (topic, key, partition_key, headers, value)
-  select topic, key, partition_key, headers, convert_to(value, 'UTF8') from recorded where topic is not null`;
+  select '${topics.webhooks.name}', key, partition_key, headers::jsonb, convert_to(value, 'UTF8') from counted where key is not null`;
 
 const AT_ONCE = 200;
 /** While attempts keep ending, one statement in this time records them: its cost hardly depends on how many they are. */
@@ -102,7 +100,7 @@ export class Outcomes implements OnApplicationShutdown {
 
   /** A database that is away for a moment must not cost the receiver a repetition. */
   private async untilStored(outcomes: Outcome[]): Promise<void> {
-    const leaseEnd = Math.min(...outcomes.map(({ claim }) => claim.leaseEnd));
+    const leaseEnd = Math.min(...outcomes.map(({ attempt }) => attempt.claim.leaseEnd));
     for (;;) {
       try {
         await this.store(outcomes);
@@ -116,7 +114,20 @@ export class Outcomes implements OnApplicationShutdown {
   }
 
   private async store(outcomes: Outcome[]): Promise<void> {
-    const values = [JSON.stringify(outcomes.map(({ row }) => row)), outcomes.map(({ claim }) => claim.id), this.config.REPLICA_NAME];
+    const lines = (of: (outcome: Outcome) => string | undefined) => outcomes.map((each) => of(each) ?? '').join('\n');
+    const values = [
+      outcomes.map(({ attempt }) => attempt.claim.id),
+      outcomes.map(({ number }) => number),
+      lines(({ attempt }) => JSON.stringify(keptAttempt(attempt))),
+      lines(({ attempt }) => attempt.result.response?.body.toString('base64')),
+      lines(({ after }) => JSON.stringify(after)),
+      outcomes.map(({ after }) => (after.status === 'pending' ? new Date(after.dueAt) : null)),
+      outcomes.map(({ record }) => record?.key ?? null),
+      outcomes.map(({ record }) => record?.partitionKey ?? null),
+      lines(({ record }) => record && JSON.stringify(record.headers)),
+      lines(({ record }) => record?.value?.toString()),
+      this.config.REPLICA_NAME,
+    ];
     const { rowCount: told } = await this.pool.query({ name: 'record', text: recordSql, values });
     if (told !== 0) this.telling ??= this.tell();
   }

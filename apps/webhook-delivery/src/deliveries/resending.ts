@@ -27,7 +27,8 @@ export class Resending {
   one(workspaceId: string, id: string): Promise<Delivery> {
     return this.orm.em.fork().transactional(async (em) => {
       const [row] = await em.execute<Resendable[]>(
-        'select id, url, schedule from deliveries where id = ? and workspace_id = ? for update',
+        `select id, url, schedule from courses join deliveries on id = delivery_id
+         where delivery_id = ? and courses.workspace_id = ? for update of courses`,
         [id, workspaceId],
       );
       if (!row) throw deliveryNotFound();
@@ -40,14 +41,15 @@ export class Resending {
   async window(workspaceId: string, { from, to, endpoint_id }: ResendWindow): Promise<number> {
     const first = firstIdAt('dlv', new Date(from * 1_000));
     const behind = firstIdAt('dlv', new Date((to + 1) * 1_000));
-    const ofEndpoint = endpoint_id === undefined ? '' : 'and endpoint_id = ?';
+    const ofEndpoint = endpoint_id === undefined ? '' : 'and courses.endpoint_id = ?';
     let count = 0;
     for (let after: string = first; ;) {
       const rows = await this.orm.em.fork().transactional(async (em) => {
         const found = await em.execute<Resendable[]>(
-          `select id, url, schedule from deliveries
-           where workspace_id = ? and (status, id) >= ('undeliverable', ?) and (status, id) < ('undeliverable', ?) ${ofEndpoint}
-           order by status, id limit ? for update`,
+          `select id, url, schedule from courses join deliveries on id = delivery_id
+           where courses.workspace_id = ? and (status, delivery_id) >= ('undeliverable', ?) and (status, delivery_id) < ('undeliverable', ?)
+             ${ofEndpoint}
+           order by status, delivery_id limit ? for update of courses`,
           [workspaceId, after, behind, ...(endpoint_id === undefined ? [] : [endpoint_id]), AT_ONCE],
         );
         await this.schedule(em, found);
@@ -70,7 +72,7 @@ export class Resending {
     });
     if (due.length === 0) return;
     await em.execute(
-      `update deliveries set schedule = due.schedule from json_to_recordset(?) as due (id text, schedule jsonb) where deliveries.id = due.id`,
+      `update courses set schedule = due.schedule from json_to_recordset(?) as due (id text, schedule jsonb) where delivery_id = due.id`,
       [JSON.stringify(due)],
     );
     await this.queue.add(em, due);

@@ -1,6 +1,7 @@
 import { lockPartition, type Sql } from '@blazon/event-log';
 import type { HeldOfProjects } from '@blazon/platform';
 import { Injectable } from '@nestjs/common';
+import { removeDeliveries } from '../deliveries/deliveries.js';
 
 /** Removes all that is kept of a project; from now on its late events are dropped. Attempts and what is queued go with the deliveries. */
 @Injectable()
@@ -12,6 +13,6 @@ export class Deletion implements HeldOfProjects {
     await lockPartition(sql, partition);
     await sql.execute('insert into deleted_projects (id) values (?) on conflict do nothing', [projectId]);
     await sql.execute('delete from jobs where project_id = ?', [projectId]);
-    await sql.execute('delete from deliveries where project_id = ?', [projectId]);
+    await removeDeliveries(sql, 'project_id = ?', [projectId]);
   }
 }

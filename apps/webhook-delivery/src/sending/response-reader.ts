@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher } from 'undici';
 import { SendError } from './send-error.js';
 
@@ -9,7 +8,7 @@ export const maxBodyBytes = 1_048_576;
 
 export interface ReceivedResponse {
   status: number;
-  headers: IncomingHttpHeaders;
+  headers: Record<string, string | string[]>;
   /** The bytes as they came, at most 64 KiB of them. */
   body: Buffer;
   /** Whether the receiver sent more than is kept. */
@@ -20,7 +19,7 @@ export interface ReceivedResponse {
 export class ResponseReader {
   status: number | null = null;
   headAt: number | null = null;
-  private headers: IncomingHttpHeaders = {};
+  private headers: ReceivedResponse['headers'] = {};
   private readonly chunks: Buffer[] = [];
   private received = 0;
 
@@ -33,7 +32,8 @@ export class ResponseReader {
         if (status < 200) return;
         this.status = status;
         this.headAt = performance.now();
-        this.headers = headers;
+        // As they come, no header is undefined; the type of Node allows it for those that it knows.
+        this.headers = headers as ReceivedResponse['headers'];
       },
       onResponseData: (controller, chunk) => {
         if (this.received < keptBodyBytes) this.chunks.push(chunk.subarray(0, keptBodyBytes - this.received));
