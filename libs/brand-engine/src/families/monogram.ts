@@ -1,9 +1,18 @@
+import type { Container } from '../decisions.js';
 import { punched } from '../geometry/cut.js';
 import { scaling, transform, reversed } from '../geometry/path.js';
 
 import { containerOf } from './container.js';
 import { part, type SymbolFamily } from './family.js';
 import { fitLetters, letterPath, sturdyWeight } from './letters.js';
+
+/** Where an anchored letter lies in a shape whose lower right is round or cut off, in shares of its box. */
+const anchorages: Partial<Record<Container, readonly [number, number]>> = {
+  leaf: [0.15, -0.15],
+  facet: [0.15, -0.15],
+  pocket: [0.13, -0.1],
+  scallop: [0.06, 0.06],
+};
 
 /** The initial in a container: the idea that always works. */
 export const monogram: SymbolFamily = {
@@ -28,6 +37,8 @@ export const monogram: SymbolFamily = {
     'facet',
   ],
   contained: ['knockout', 'framed', 'inset', 'anchored'],
+  // The widest letters have no corner to lie in.
+  reads: (device, letter) => !(device === 'anchored' && /[MW]/.test(letter)),
   suits: ({ personality, industry }) => 0.6 + 0.2 * personality.modestLuxurious - 0.2 * personality.seriousPlayful + (industry ? 0 : 0.3),
   draw(mark, context) {
     const { outline, inner } = containerOf(mark.container, mark);
@@ -41,7 +52,8 @@ export const monogram: SymbolFamily = {
       const glyph = fitLetters(letters, inner, 0.66);
       return { parts: [part('primary', [...outline, ...reversed(edge), ...reversed(glyph)]), part('glyph', glyph)], hasField: true };
     }
-    const box = mark.device === 'anchored' ? { ...inner, x: inner.x + inner.width * 0.16, y: inner.y + inner.height * 0.16 } : inner;
+    const [right, down] = mark.device === 'anchored' ? (anchorages[mark.container] ?? [0.16, 0.16]) : [0, 0];
+    const box = { ...inner, x: inner.x + inner.width * right, y: inner.y + inner.height * down };
     const glyph = fitLetters(letters, box, mark.device === 'anchored' ? 0.9 : 0.86);
     return { parts: [part('primary', punched(outline, glyph)), part('glyph', glyph)], hasField: true };
   },
