@@ -104,7 +104,7 @@ export async function startService<Schema extends typeof serviceConfig>(
 
 async function createApp(definition: ServiceDefinition, parts: ServiceParts): Promise<NestFastifyApplication> {
   const { config, logger, orm, log } = parts;
-  const adapter = new FastifyAdapter({ genReqId: requestId, bodyLimit: 1024 * 1024, forceCloseConnections: 'idle' });
+  const adapter = new FastifyAdapter({ genReqId: requestId, bodyLimit: 4 * 1024 * 1024, forceCloseConnections: 'idle' });
   measureRequests(adapter.getInstance());
   const watch = new CheckpointWatch();
   const reactions = new EventLogStrategy({

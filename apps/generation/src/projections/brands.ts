@@ -79,15 +79,6 @@ export class Brands {
     await sql.execute(addNodeSql, [memoryId, projectId, projectId]);
   }
 
-  /** Whether a job of this project may refine this node. */
-  async canRefine(sql: Sql, memoryId: string, projectId: string): Promise<boolean> {
-    const rows = await sql.execute<unknown[]>(`select 1 from ${remembered} where brands.memory_id = ? and brands.project_id = ?`, [
-      memoryId,
-      projectId,
-    ]);
-    return rows.length > 0;
-  }
-
   async styleOf(sql: Sql, memoryId: string): Promise<StyleContext | undefined> {
     const [row] = await sql.execute<StyleContext[]>(
       `select brands.style as node, parent.style as previous

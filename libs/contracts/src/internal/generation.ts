@@ -15,8 +15,8 @@ export const EnqueueJob = z.object({
 });
 export type EnqueueJob = z.infer<typeof EnqueueJob>;
 
-/** How many jobs one call may carry: with the longest prompts and URLs, escaped, they are just below the 1 MiB that a body may have. */
-export const jobsTogether = 64;
+/** How many jobs one call may carry: with the longest prompts and URLs, escaped, they are just below the 4 MiB that a body may have. */
+export const jobsTogether = 256;
 
 /** A job that is asked for beside others: whose it is, and the trace that it belongs to, since the call has another. */
 export const EnqueueJobTogether = z.object({ ...Tenant.shape, ...EnqueueJob.shape, trace: z.record(z.string(), z.string()) });

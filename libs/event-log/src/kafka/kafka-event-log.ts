@@ -43,7 +43,7 @@ export class KafkaEventLog implements EventLog {
 
   async append(records: NewRecord[]): Promise<Position[]> {
     // Placed and measured before they join the group: a record that cannot be sent fails its own caller alone.
-    const placed = await Promise.all(records.map((record) => this.place(record)));
+    const placed = await this.place(records);
     return inSendSpan(records, () => this.appender.append(placed));
   }
 
@@ -93,10 +93,18 @@ export class KafkaEventLog implements EventLog {
     await consumer.stop();
   }
 
-  private async place(record: NewRecord): Promise<PlacedRecord> {
-    const bytes = (record.value?.length ?? 0) + JSON.stringify(record.headers).length + record.key.length;
-    if (bytes > MAX_MESSAGE_BYTES / 2)
-      throw new Error(`The record "${record.key}" of topic "${record.topic}" has ${bytes} bytes; ${MAX_MESSAGE_BYTES / 2} are allowed.`);
-    return { ...record, partition: await this.partitionOf(record.topic, record.partitionKey) };
+  private async place(records: NewRecord[]): Promise<PlacedRecord[]> {
+    const partitions = new Map<string, number>();
+    for (const { topic } of records) if (!partitions.has(topic)) partitions.set(topic, await this.topics.partitionCount(topic));
+    return records.map((record) => {
+      const bytes = sizeOf(record);
+      if (bytes > MAX_MESSAGE_BYTES / 2)
+        throw new Error(`The record "${record.key}" of topic "${record.topic}" has ${bytes} bytes; ${MAX_MESSAGE_BYTES / 2} are allowed.`);
+      return { ...record, partition: partitionFor(record.partitionKey, partitions.get(record.topic) ?? 1) };
+    });
   }
+}
+
+function sizeOf({ key, value, headers }: NewRecord): number {
+  return key.length + (value?.length ?? 0) + JSON.stringify(headers).length;
 }
