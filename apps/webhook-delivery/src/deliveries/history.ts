@@ -11,7 +11,7 @@ import {
   type WebhookEventType,
 } from '@blazon/contracts';
 import { DomainError, timeOf } from '@blazon/kernel';
-import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { type EntityManager, IsolationLevel, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Delivery as Schedule } from '../sending/schedule.js';
 import type { KeptAttempt } from './outcome.js';
@@ -46,12 +46,24 @@ const columns = `id, environment, project_id, job_id, deliveries.endpoint_id, ev
 export class History {
   constructor(private readonly orm: MikroORM) {}
 
+  list(workspaceId: string, filter: DeliveryFilter, page: Page): Promise<List<Delivery>> {
+    return this.atOneMoment((em) => this.listIn(em, workspaceId, filter, page));
+  }
+
+  read(workspaceId: string, id: string): Promise<Delivery> {
+    return this.atOneMoment((em) => this.readIn(em, workspaceId, id));
+  }
+
   /**
    * Newest first by keyset on the sortable id. A page is the newest of each status, put together. Each is read in the order of an index
    * that begins with the status: ordered by id alone, the database might read through all ids instead, for something that is rare.
    */
-  async list(workspaceId: string, { job_id, status, endpoint_id }: DeliveryFilter, page: Page): Promise<List<Delivery>> {
-    const em = this.orm.em.fork();
+  private async listIn(
+    em: EntityManager,
+    workspaceId: string,
+    { job_id, status, endpoint_id }: DeliveryFilter,
+    page: Page,
+  ): Promise<List<Delivery>> {
     const most = page.limit + 1;
     const [of, owner] = endpoint_id === undefined ? ['workspace_id', workspaceId] : ['endpoint_id', endpoint_id];
     const ofJob = job_id === undefined ? '' : 'and delivery_id = (select id from deliveries where job_id = ?)';
@@ -78,7 +90,8 @@ export class History {
     return { ...list, data: await this.withAttempts(em, list.data) };
   }
 
-  async read(workspaceId: string, id: string, em: EntityManager = this.orm.em.fork()): Promise<Delivery> {
+  /** As `read`, in the caller's transaction. */
+  async readIn(em: EntityManager, workspaceId: string, id: string): Promise<Delivery> {
     const rows = await em.execute<DeliveryRow[]>(
       `select ${columns} from courses join deliveries on id = delivery_id where delivery_id = ? and courses.workspace_id = ?`,
       [id, workspaceId],
@@ -86,6 +99,11 @@ export class History {
     const [delivery] = await this.withAttempts(em, rows);
     if (!delivery) throw deliveryNotFound();
     return delivery;
+  }
+
+  /** A delivery and its attempts are read one after the other; an attempt that ends in between shows in both or in neither. */
+  private atOneMoment<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
+    return this.orm.em.fork().transactional(work, { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true });
   }
 
   private async withAttempts(em: EntityManager, rows: DeliveryRow[]): Promise<Delivery[]> {

@@ -33,7 +33,7 @@ export class Resending {
       );
       if (!row) throw deliveryNotFound();
       await this.schedule(em, [row]);
-      return this.history.read(workspaceId, id, em);
+      return this.history.readIn(em, workspaceId, id);
     });
   }
 
