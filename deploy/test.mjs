@@ -1,5 +1,6 @@
 // Runs every check of the repository, cheapest first, and sums up. `npm test -- unit` runs one phase alone.
 import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 
 /** No phase takes half as long on a slow machine; one that hangs must still say where. */
 const phaseDeadlineMs = 35 * 60_000;
@@ -53,7 +54,7 @@ process.exit(failedPhases.length > 0 ? 1 : 0);
 function run(args) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, FORCE_COLOR: '0', NX_TUI: 'false' },
     });
     const deadline = setTimeout(() => {
@@ -65,21 +66,22 @@ function run(args) {
         child.kill('SIGKILL');
         // What it left behind may hold on to the output.
         child.stdout.destroy();
+        child.stderr.destroy();
       }, 15_000).unref();
     }, phaseDeadlineMs);
-    let rest = '';
-    child.stdout.setEncoding('utf8').on('data', (text) => {
-      process.stdout.write(text);
-      const lines = (rest + text).split('\n');
-      rest = lines.pop() ?? '';
-      for (const line of lines) count(line);
-    });
+    show(child.stdout, process.stdout);
+    show(child.stderr, process.stderr);
     child.on('close', (code) => {
       clearTimeout(deadline);
-      count(rest);
       resolve(code ?? 1);
     });
   });
+}
+
+/** Passes output on as it comes; Jest writes its count to one stream or the other. */
+function show(from, to) {
+  from.on('data', (chunk) => to.write(chunk));
+  createInterface(from).on('line', count);
 }
 
 function count(line) {
