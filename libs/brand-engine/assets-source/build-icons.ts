@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Container } from '../dist/decisions.js';
+import { measuredContainers } from '../dist/brief.js';
 import { containerOf } from '../dist/families/container.js';
 import { resolve, unite } from '../dist/geometry/boolean.js';
 import { parsePath } from '../dist/geometry/parse.js';
@@ -152,11 +152,8 @@ function grow(kit: PathKit, path: Path, by: number): Path {
   return silhouetteOf(resolve(grown));
 }
 
-/** The containers that icons are measured in; any other is near enough to the circle. */
-const measured: readonly Container[] = ['none', 'circle', 'squircle', 'square', 'hexagon', 'shield', 'arch', 'drop', 'diamond'];
-
 /** Legibility of the solid drawing when it is cut out of a container, by the same measure as the gates. */
-function scoreIn(container: Container, solid: Path): number {
+function scoreIn(container: (typeof measuredContainers)[number], solid: Path): number {
   if (container === 'none') return legibilityOf(picture([solid], bounds(solid), 128)).at16;
   const { outline, inner } = containerOf(container, { roundness: 0 });
   return legibilityOf(picture([[...outline, ...fitReversed(solid, inner)]], bounds(outline), 128)).at16;
@@ -198,7 +195,7 @@ export async function buildIcons(out: URL): Promise<Record<string, number>> {
     const solid = simplified(asSolid(source.set, fit(resolve(source.data.flatMap(parsePath)), box)));
     const { coverage, components } = sightOf(picture([solid], box, 128));
     if (solid.length > mostCommands || solid.length < 4 || coverage < 0.16 || components > 7) continue;
-    const scores = Object.fromEntries(measured.map((c) => [c, Math.round(scoreIn(c, solid) * 1000) / 1000]));
+    const scores = Object.fromEntries(measuredContainers.map((c) => [c, Math.round(scoreIn(c, solid) * 1000) / 1000]));
     if ((scores['none'] ?? 0) < 0.55 || Math.max(...Object.values(scores)) < 0.78) continue;
     const silhouette = silhouetteOf(solid);
     const line = source.line ? simplified(fit(resolve(source.line.flatMap(parsePath)), box)) : null;

@@ -32,23 +32,11 @@ export const ColourIntent = z.object({
 export type ColourIntent = z.infer<typeof ColourIntent>;
 
 export const symbolKinds = ['any', 'icon', 'monogram', 'abstract', 'wordmark', 'badge'] as const;
-export const containers = [
-  'any',
-  'none',
-  'circle',
-  'squircle',
-  'square',
-  'hexagon',
-  'shield',
-  'arch',
-  'drop',
-  'diamond',
-  'leaf',
-  'pocket',
-  'scallop',
-  'clover',
-  'facet',
-] as const;
+/** Of these the pack tells how legible each icon is inside. */
+export const measuredContainers = ['none', 'circle', 'squircle', 'square', 'hexagon', 'shield', 'arch', 'drop', 'diamond'] as const;
+/** In these an icon is about as legible as in the circle. */
+export const roomyContainers = ['leaf', 'pocket', 'scallop', 'clover', 'facet'] as const;
+export const containers = ['any', ...measuredContainers, ...roomyContainers] as const;
 export const letterCases = ['any', 'lower', 'upper', 'title', 'as-given'] as const;
 export const layouts = ['any', 'row', 'stack', 'badge'] as const;
 export const typeClasses = ['any', 'sans', 'serif', 'slab', 'geometric', 'rounded', 'mono', 'script', 'display', 'condensed'] as const;

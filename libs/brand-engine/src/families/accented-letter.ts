@@ -2,7 +2,7 @@ import { intersect, subtract } from '../geometry/boolean.js';
 import { bounds, type Path, transform } from '../geometry/path.js';
 import { circle, polar, polygon, rect, sector } from '../geometry/shapes.js';
 import { between, part, type SymbolFamily } from './family.js';
-import { fitLetters, letterPath } from './letters.js';
+import { fitLetters, heaviestWeight, letterPath } from './letters.js';
 
 /** Two arms of a square corner, as thick as a ring is. */
 const bracket = (thick: number, long: number): Path =>
@@ -29,8 +29,7 @@ export const accentedLetter: SymbolFamily = {
   reads: (device, letter) => !(device === 'orbit' && /[CR]/.test(letter)) && !(device === 'overprint' && /[LJ]/.test(letter)),
   suits: ({ personality }) => 0.7 + 0.2 * personality.classicModern + 0.2 * personality.modestLuxurious,
   draw(mark, context) {
-    const heaviest = context.pack.font(context.type.font).drawn.at(-1)?.weight;
-    const outline = letterPath(context, mark.letters, heaviest);
+    const outline = letterPath(context, mark.letters, heaviestWeight(context));
     const thick = 12.5 + 1.5 * mark.weight;
     switch (mark.device) {
       case 'corners': {

@@ -1,7 +1,7 @@
 import { punched } from '../geometry/cut.js';
-import { clockwise, scaling, transform } from '../geometry/path.js';
+import { clockwise, transform } from '../geometry/path.js';
 import { alphabet, type Built } from './built-alphabet.js';
-import { containerOf } from './container.js';
+import { containerOf, frameOf } from './container.js';
 import { type DrawContext, part, type SymbolFamily } from './family.js';
 import { fitLetters, letterPath, sturdyWeight } from './letters.js';
 
@@ -29,7 +29,8 @@ export const builtLetter: SymbolFamily = {
   suits: ({ personality }) => 0.7 + 0.3 * personality.classicModern + 0.2 * personality.seriousPlayful - 0.2 * personality.modestLuxurious,
   draw(mark, context) {
     const { first, second } = built(mark.letters, context);
-    const { outline, inner } = containerOf(mark.container, mark);
+    const shape = containerOf(mark.container, mark);
+    const { outline, inner } = shape;
     switch (mark.device) {
       case 'slanted': {
         const lean = [1, 0, -0.24, 1, 24, 0] as const;
@@ -40,8 +41,8 @@ export const builtLetter: SymbolFamily = {
         return { parts: [part('primary', punched(outline, glyph)), part('glyph', glyph)], hasField: true };
       }
       case 'framed': {
-        const frame = punched(outline, transform(outline, scaling(0.75, 0.75, 50, inner.y + inner.height / 2)));
-        return { parts: [part('secondary', frame), part('primary', fitLetters([...first, ...second], inner, 0.82))], hasField: false };
+        const glyph = fitLetters([...first, ...second], inner, 0.82);
+        return { parts: [part('secondary', frameOf(shape)), part('primary', glyph)], hasField: false };
       }
       default:
         return { parts: [part('primary', first), part('secondary', second)], hasField: false };

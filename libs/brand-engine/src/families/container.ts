@@ -1,6 +1,7 @@
 import type { Container, MarkDecision } from '../decisions.js';
 import { arc } from '../geometry/parse.js';
-import type { Box, Path } from '../geometry/path.js';
+import { punched } from '../geometry/cut.js';
+import { type Box, type Path, scaling, transform } from '../geometry/path.js';
 import { circle, polar, polygon, rect, regularPolygon, squircle } from '../geometry/shapes.js';
 
 /** A container in the 100-unit box and the box in which a glyph sits well. */
@@ -86,6 +87,11 @@ function lobed(count: number, valley: number, swell: number, turn: number): Path
   const r = swell * valley * Math.sin(Math.PI / count);
   const at = (i: number): [number, number] => polar(50, 50, valley, turn + step * i);
   return [['M', ...at(0)], ...Array.from({ length: count }, (_, i) => arc(...at(i), r, r, 0, false, true, ...at(i + 1))).flat(), ['Z']];
+}
+
+/** The rim of a container, around the middle of what sits in it. */
+export function frameOf({ outline, inner }: ContainerShape, share = 0.75): Path {
+  return punched(outline, transform(outline, scaling(share, share, 50, inner.y + inner.height / 2)));
 }
 
 /** The container of a mark; rounder or sharper as refinements asked. */

@@ -1,6 +1,7 @@
+import { roomyContainers } from '../brief.js';
 import { halved, lap, punched } from '../geometry/cut.js';
 import { scaling, transform } from '../geometry/path.js';
-import { containerOf } from './container.js';
+import { containerOf, frameOf } from './container.js';
 import { part, type SymbolFamily } from './family.js';
 import { fitIcon } from './icon.js';
 
@@ -11,33 +12,20 @@ export const iconContainer: SymbolFamily = {
   devices: ['knockout', 'framed', 'diagonal', 'split'],
   needsIcon: true,
   letters: 0,
-  containers: [
-    'circle',
-    'squircle',
-    'square',
-    'hexagon',
-    'arch',
-    'drop',
-    'shield',
-    'diamond',
-    'leaf',
-    'pocket',
-    'scallop',
-    'clover',
-    'facet',
-  ],
+  containers: ['circle', 'squircle', 'square', 'hexagon', 'arch', 'drop', 'shield', 'diamond', ...roomyContainers],
   contained: ['knockout', 'framed', 'diagonal', 'split'],
   accepts: (device, { scores }) => device !== 'framed' || (scores.none ?? 0) >= 0.8,
   suits: () => 1.5,
   draw(mark, context) {
-    const { outline, inner } = containerOf(mark.container, mark);
+    const shape = containerOf(mark.container, mark);
+    const { outline, inner } = shape;
     const icon = context.pack.drawing(mark.icon ?? '', 'solid');
     const scale = 1 + 0.06 * mark.weight;
     const glyph = transform(fitIcon(icon, inner), scaling(scale, scale, inner.x + inner.width / 2, inner.y + inner.height / 2));
     switch (mark.device) {
       case 'framed': {
         const share = 0.75 - 0.03 * mark.weight;
-        const frame = punched(outline, transform(outline, scaling(share, share, 50, inner.y + inner.height / 2)));
+        const frame = frameOf(shape, share);
         const small = transform(glyph, scaling(0.82, 0.82, inner.x + inner.width / 2, inner.y + inner.height / 2));
         return { parts: [part('primary', frame), part('primary', small)], hasField: false };
       }

@@ -29,6 +29,11 @@ export function fitLetters(path: Path, box: Box, heightShare = 0.86): Path {
   ]);
 }
 
+/** The heaviest that a font has, for a letter that stands alone. */
+export function heaviestWeight({ pack, type }: DrawContext): number | undefined {
+  return pack.font(type.font).drawn.at(-1)?.weight;
+}
+
 /** Heavy enough to be cut out of a container: thin letters vanish at 16 px. */
 export function sturdyWeight(context: DrawContext): number {
   const { drawn } = context.pack.font(context.type.font);

@@ -1,3 +1,4 @@
+import { roomyContainers } from '../brief.js';
 import { punched } from '../geometry/cut.js';
 import { type Path, scaling, transform } from '../geometry/path.js';
 import { circle, polar, sector } from '../geometry/shapes.js';
@@ -14,7 +15,7 @@ export const lineIcon: SymbolFamily = {
   devices: ['ring', 'open-ring', 'plate', 'double-ring'],
   needsIcon: true,
   letters: 0,
-  containers: ['circle', 'squircle', 'square', 'hexagon', 'arch', 'drop', 'leaf', 'pocket', 'scallop', 'clover', 'facet'],
+  containers: ['circle', 'squircle', 'square', 'hexagon', 'arch', 'drop', ...roomyContainers],
   contained: ['ring', 'plate'],
   shaped: ['ring', 'plate'],
   accepts: (device, { scores }) => device === 'plate' || (scores.none ?? 0) >= 0.82,

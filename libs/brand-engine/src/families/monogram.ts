@@ -1,8 +1,8 @@
+import { roomyContainers } from '../brief.js';
 import type { Container } from '../decisions.js';
 import { punched } from '../geometry/cut.js';
 import { scaling, transform, reversed } from '../geometry/path.js';
-
-import { containerOf } from './container.js';
+import { containerOf, frameOf } from './container.js';
 import { part, type SymbolFamily } from './family.js';
 import { fitLetters, letterPath, sturdyWeight } from './letters.js';
 
@@ -21,31 +21,17 @@ export const monogram: SymbolFamily = {
   devices: ['knockout', 'framed', 'inset', 'anchored'],
   needsIcon: false,
   letters: 1,
-  containers: [
-    'squircle',
-    'circle',
-    'square',
-    'drop',
-    'hexagon',
-    'shield',
-    'arch',
-    'diamond',
-    'leaf',
-    'pocket',
-    'scallop',
-    'clover',
-    'facet',
-  ],
+  containers: ['squircle', 'circle', 'square', 'drop', 'hexagon', 'shield', 'arch', 'diamond', ...roomyContainers],
   contained: ['knockout', 'framed', 'inset', 'anchored'],
   // The widest letters have no corner to lie in.
   reads: (device, letter) => !(device === 'anchored' && /[MW]/.test(letter)),
   suits: ({ personality, industry }) => 0.6 + 0.2 * personality.modestLuxurious - 0.2 * personality.seriousPlayful + (industry ? 0 : 0.3),
   draw(mark, context) {
-    const { outline, inner } = containerOf(mark.container, mark);
+    const shape = containerOf(mark.container, mark);
+    const { outline, inner } = shape;
     const letters = letterPath(context, mark.letters, sturdyWeight(context));
     if (mark.device === 'framed') {
-      const frame = punched(outline, transform(outline, scaling(0.75, 0.75, 50, inner.y + inner.height / 2)));
-      return { parts: [part('secondary', frame), part('primary', fitLetters(letters, inner, 0.72))], hasField: false };
+      return { parts: [part('secondary', frameOf(shape)), part('primary', fitLetters(letters, inner, 0.72))], hasField: false };
     }
     if (mark.device === 'inset') {
       const edge = punched(transform(outline, scaling(0.875, 0.875, 50, 50)), transform(outline, scaling(0.75, 0.75, 50, 50)));

@@ -1,7 +1,7 @@
 import { behind, clip, halved, lap } from '../geometry/cut.js';
 import { bounds, type Path, transform, translation } from '../geometry/path.js';
 import { between, part, type SymbolFamily } from './family.js';
-import { fitLetters, letterPath } from './letters.js';
+import { fitLetters, heaviestWeight, letterPath } from './letters.js';
 
 /** The path without a level band. */
 const without = (path: Path, from: number, to: number): Path => [...clip(path, behind(90, 50, from)), ...clip(path, behind(270, 50, to))];
@@ -20,8 +20,7 @@ export const slicedLetter: SymbolFamily = {
     device === 'shift' ? /[ABEFHKMNPRSWXZ]/.test(letter) : device === 'quartered' ? /[ABCDGKOPQRX08]/.test(letter) : true,
   suits: ({ personality }) => 0.6 + 0.3 * personality.classicModern + 0.2 * personality.calmEnergetic,
   draw(mark, context) {
-    const heaviest = context.pack.font(context.type.font).drawn.at(-1)?.weight;
-    const letter = fitLetters(letterPath(context, mark.letters, heaviest), { x: 0, y: 0, width: 96, height: 100 }, 1);
+    const letter = fitLetters(letterPath(context, mark.letters, heaviestWeight(context)), { x: 0, y: 0, width: 96, height: 100 }, 1);
     const { x, y, width, height } = bounds(letter);
     switch (mark.device) {
       case 'stripes': {

@@ -2,7 +2,7 @@ import type { Path } from '../geometry/path.js';
 import { circle, rect } from '../geometry/shapes.js';
 import { choice, part, type SymbolFamily } from './family.js';
 import { leaf, quarter, size } from './grid.js';
-import { fitLetters, letterPath } from './letters.js';
+import { fitLetters, heaviestWeight, letterPath } from './letters.js';
 
 const far = 100 - size;
 const disc = (x: number, y: number): Path => circle(x + size / 2, y + size / 2, size / 2);
@@ -28,8 +28,7 @@ export const tileLetter: SymbolFamily = {
   contained: [],
   suits: ({ personality }) => 0.7 + 0.4 * personality.classicModern - 0.2 * personality.modestLuxurious,
   draw(mark, context) {
-    const heaviest = context.pack.font(context.type.font).drawn.at(-1)?.weight;
-    const letter = fitLetters(letterPath(context, mark.letters, heaviest), { x: 0, y: 0, width: size, height: size }, 1);
+    const letter = fitLetters(letterPath(context, mark.letters, heaviestWeight(context)), { x: 0, y: 0, width: size, height: size }, 1);
     const [right, across, below] = sets[mark.device] ?? [[], [], []];
     const [accent, rest] = choice(mark, 'a', [
       [across, [...right, ...below]],
