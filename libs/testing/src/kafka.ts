@@ -36,6 +36,8 @@ export interface OwnKafka {
   brokers: string;
   /** Where the broker keeps its files. */
   directory: string;
+  /** SIGKILL: the broker is gone. */
+  kill(): void;
 }
 
 /** As `useKafka`, with a broker that nobody else writes to: for services, which name their topics themselves. */
@@ -46,7 +48,14 @@ export async function useOwnKafka(): Promise<OwnKafka> {
     await broker?.stop();
     await rm(directory, { recursive: true, force: true });
   }, STOP_TIMEOUT_MS);
-  return { describe: broker ? describe : describe.skip, brokers: broker?.brokers ?? '', directory };
+  return {
+    describe: broker ? describe : describe.skip,
+    brokers: broker?.brokers ?? '',
+    directory,
+    kill() {
+      if (broker) process.kill(broker.pid, 'SIGKILL');
+    },
+  };
 }
 
 /** `describe` for suites that start and stop a broker of their own, or `describe.skip` where this machine cannot run one. */

@@ -42,7 +42,7 @@ export class Machine {
     const deadline = Date.now() + startDeadlineMs;
     while (!(existsSync(devJson) && ours(await readFile(devJson, 'utf8'), child))) {
       if (child.exitCode !== null || Date.now() > deadline) {
-        await ended(child, 'SIGINT');
+        await ended(child, 'SIGINT').catch(() => undefined);
         throw new Error(`Blazon did not start:\n${output.join('')}`);
       }
       await pause(50);

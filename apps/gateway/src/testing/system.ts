@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createDatabase, dropDatabase, LocalAuthority, providePostgres } from '@blazon/backing';
 import { loadConfig, type RunningService, startService } from '@blazon/platform';
+import { ended } from '@blazon/testing';
 import { Agent } from 'undici';
 import { gatewayConfig } from '../config.js';
 import { gatewayService } from '../service.js';
@@ -109,13 +110,10 @@ export class System {
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     const kill = () => child.kill('SIGKILL');
-    this.stops.push(async () => {
-      kill();
-      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-    });
-    const ended = once(child, 'exit').then(() => Promise.reject(new Error(`the gateway ended before it was ready: ${output}`)));
-    const [message] = (await Promise.race([once(child, 'message'), ended])) as [{ addresses: Record<string, string> }];
-    ended.catch(() => undefined);
+    this.stops.push(() => ended(child, 'SIGKILL'));
+    const early = once(child, 'exit').then(() => Promise.reject(new Error(`the gateway ended before it was ready: ${output}`)));
+    const [message] = (await Promise.race([once(child, 'message'), early])) as [{ addresses: Record<string, string> }];
+    early.catch(() => undefined);
     const { live = '', admin = '' } = message.addresses;
     return { live, admin, kill, output: () => output };
   }

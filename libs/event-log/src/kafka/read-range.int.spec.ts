@@ -1,28 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type KafkaBroker, startKafka } from '@blazon/backing';
-import { describeWithLocalKafka } from '@blazon/testing';
+import { useOwnKafka } from '@blazon/testing';
 import { KafkaEventLog } from './kafka-event-log.js';
 
-const describeOnKafka = await describeWithLocalKafka();
+const kafka = await useOwnKafka();
 
-describeOnKafka('reading a range of a Kafka topic', () => {
-  let directory: string;
-  let broker: KafkaBroker;
-
-  beforeAll(async () => {
-    directory = await mkdtemp(join(tmpdir(), 'own-kafka-'));
-    broker = await startKafka({ dataDir: directory });
-  }, 60_000);
-
-  afterAll(async () => {
-    await broker.stop();
-    await rm(directory, { recursive: true, force: true });
-  }, 60_000);
-
+kafka.describe('reading a range of a Kafka topic', () => {
   it('ends with an error when the brokers are gone for good', async () => {
-    const log = await KafkaEventLog.connect({ brokers: [broker.brokers], clientId: 'read-range' });
+    const log = await KafkaEventLog.connect({ brokers: [kafka.brokers], clientId: 'read-range' });
     await log.ensureTopics([{ name: 'long', partitions: 1, cleanup: { policy: 'delete', retentionMs: 3_600_000 } }]);
     // More than one fetch brings, so that there is something left to read.
     const value = Buffer.alloc(50_000);
@@ -32,7 +15,7 @@ describeOnKafka('reading a range of a Kafka topic', () => {
     const read = async () => {
       let count = 0;
       for await (const { offset } of log.read({ topic: 'long', partition: 0, from: 0n, to: 200n })) {
-        if (offset === 0n) process.kill(broker.pid, 'SIGKILL');
+        if (offset === 0n) kafka.kill();
         count += 1;
       }
       return count;
