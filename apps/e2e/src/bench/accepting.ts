@@ -5,7 +5,7 @@ import { startKafka } from '@blazon/backing';
 import type { ServiceProcess } from '@blazon/testing';
 import { Fleet } from '../system/fleet.js';
 import { type Desk, openDesks } from '../system/many-jobs.js';
-import { cpuSeconds } from './cpu.js';
+import { measureCpu } from './cpu.js';
 import { type Load, type Outcome, percentile, Sender } from './load.js';
 import { profiling } from './profiling.js';
 import { rawBatch, sendRaw } from './raw-send.js';
@@ -47,18 +47,20 @@ export async function benchAccepting(progress: (line: string) => void): Promise<
     await accept(desks.length);
     const goOn = await Promise.all([fleet.holdReactions('gateway'), fleet.holdReactions('generation')]);
     await accept(warmUpCalls);
-    const processes = { gateway: gateway.pid, projects: projects.pid, generation: generation.pid, Kafka: kafka.pid, sender: sender.pid };
-    const cpuBefore = cpuOf(processes);
+    const cpuOfOne = measureCpu({
+      gateway: gateway.pid,
+      projects: projects.pid,
+      generation: generation.pid,
+      Kafka: kafka.pid,
+      sender: sender.pid,
+    });
     const alone: number[] = [];
     for (let round = 1; round <= rounds; round += 1) {
       const { perSecond, p50, p99 } = await accept(acceptedAlone);
       alone.push(perSecond);
       progress(`${acceptedAlone} jobs accepted, ${Math.round(perSecond)}/s, p50 ${Math.round(p50)} ms, p99 ${Math.round(p99)} ms`);
     }
-    const cpu = cpuOf(processes).map(
-      ({ name, seconds }, index) =>
-        `${name} ${Math.round(((seconds - (cpuBefore[index]?.seconds ?? 0)) / rounds / acceptedAlone) * 1e6)} µs`,
-    );
+    const cpu = Object.entries(cpuOfOne(rounds * acceptedAlone)).map(([name, micros]) => `${name} ${Math.round(micros)} µs`);
     await Promise.all(goOn.map((release) => release()));
     await fleet.startService('memory-graph', {}, profiling());
     await fleet.startService('webhook-delivery', {}, profiling());
@@ -113,8 +115,4 @@ async function acceptedBy(sender: Sender, load: Load): Promise<Outcome> {
   const outcome = await sender.send(load);
   if (outcome.statuses['202'] !== load.atMost) throw new Error(`not all calls were accepted: ${JSON.stringify(outcome.statuses)}`);
   return outcome;
-}
-
-function cpuOf(processes: Record<string, number | undefined>): { name: string; seconds: number }[] {
-  return Object.entries(processes).map(([name, pid]) => ({ name, seconds: cpuSeconds(pid ?? 0) }));
 }

@@ -5,7 +5,7 @@ import type { ServiceProcess } from '@blazon/testing';
 import type { CreatedWorkspace } from '../system/admin.js';
 import { createProject } from '../system/blazon.js';
 import { Fleet } from '../system/fleet.js';
-import { cpuSeconds } from './cpu.js';
+import { measureCpu } from './cpu.js';
 import { type Load, type Outcome, percentile, Sender } from './load.js';
 import { profiling } from './profiling.js';
 import type { Line } from './report.js';
@@ -90,13 +90,11 @@ function loadOf(fleet: Fleet, url: string, headers: Record<string, string>[]): L
 }
 
 async function measure(sender: Sender, load: Load, processes: Record<string, number | undefined>): Promise<Measured> {
-  const used = () => Object.entries(processes).map(([name, pid]) => [name, cpuSeconds(pid ?? 0)] as const);
-  const before = Object.fromEntries(used());
+  const cpuOfOne = measureCpu(processes);
   const outcome = await sender.send(load);
   const answered = Object.values(outcome.statuses).reduce((sum, count) => sum + count, 0);
   if (outcome.statuses['200'] !== answered) throw new Error(`not every answer was 200: ${JSON.stringify(outcome.statuses)}`);
-  const cpu = Object.fromEntries(used().map(([name, seconds]) => [name, ((seconds - (before[name] ?? 0)) / answered) * 1e6]));
-  return { ...outcome, cpu };
+  return { ...outcome, cpu: cpuOfOne(answered) };
 }
 
 function describe(measured: Measured[]): string {
