@@ -1,5 +1,5 @@
 import { topics } from '@blazon/contracts';
-import { type EventContext, lockPartition, Outbox, type Sql } from '@blazon/event-log';
+import { type EventContext, Outbox, type Sql } from '@blazon/event-log';
 import { Injectable } from '@nestjs/common';
 import { absent, evolve, type JobEvent, type JobState } from '../domain/job.js';
 
@@ -29,7 +29,6 @@ export class JobHistory {
 
   /** The new state; nothing when the event lost against another of its version, or its project is deleted. */
   async apply(event: JobEvent, { sql, record, event: { id }, afterCommit }: EventContext): Promise<JobState | undefined> {
-    await lockPartition(sql, record.partition);
     const [known] = await sql.execute<{ deleted: boolean; state: JobState | null }[]>(knownSql, [event.project_id, event.job_id]);
     if (known?.deleted) {
       await this.outbox.erase(sql, topics.jobs, event.project_id, [record.key]);

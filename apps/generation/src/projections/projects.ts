@@ -1,13 +1,12 @@
 import type { Tenant } from '@blazon/contracts';
-import { type LogRecord, lockPartition, type Sql } from '@blazon/event-log';
+import type { Sql } from '@blazon/event-log';
 import { Injectable } from '@nestjs/common';
 
 /** The projects that exist, and the ids of those that are gone for good. */
 @Injectable()
 export class KnownProjects {
-  /** Whether the project of this record may still have data here; it can then not be deleted before the transaction ends. */
-  async isOpen(sql: Sql, record: LogRecord, projectId: string): Promise<boolean> {
-    await lockPartition(sql, record.partition);
+  /** Whether the project may still have data here. A reaction to its events holds their partition, so it is not deleted before that ends. */
+  async isOpen(sql: Sql, projectId: string): Promise<boolean> {
     const deleted = await sql.execute<unknown[]>('select 1 from deleted_projects where id = ?', [projectId]);
     return deleted.length === 0;
   }

@@ -1,5 +1,5 @@
 import type { MemoryNodeAdded } from '@blazon/contracts';
-import { type DomainEvent, type EventContext, EventPattern, lockPartition, Reactions } from '@blazon/event-log';
+import { type DomainEvent, type EventContext, EventPattern, Reactions } from '@blazon/event-log';
 import { Ctx, Payload } from '@nestjs/microservices';
 import { Brands } from '../projections/brands.js';
 import { Success } from './success.js';
@@ -14,7 +14,6 @@ export class OnMemoryEvents {
 
   @EventPattern('memory.node_added')
   async onNodeAdded(@Payload() { data }: DomainEvent<'memory.node_added', MemoryNodeAdded>, @Ctx() context: EventContext): Promise<void> {
-    await lockPartition(context.sql, context.record.partition);
     await this.brands.addNode(context.sql, data.id, data.project_id);
     await this.success.announce(data.job_id, context);
   }

@@ -26,12 +26,12 @@ export class OnProjectEvents {
 
   @EventPattern('project.deleted')
   async onDeleted(@Payload() event: DomainEvent, @Ctx() { sql, record, afterCommit }: EventContext): Promise<void> {
-    if (!(await this.projects.isOpen(sql, record, event.subject))) return;
+    if (!(await this.projects.isOpen(sql, event.subject))) return;
     await this.deletion.forget(sql, event.subject, record.partition);
     afterCommit(() => this.outbox.publishNow());
   }
 
-  private async know(project: ProjectSnapshot, { sql, record }: EventContext): Promise<void> {
-    if (await this.projects.isOpen(sql, record, project.id)) await this.projects.add(sql, project.id, Tenant.parse(project));
+  private async know(project: ProjectSnapshot, { sql }: EventContext): Promise<void> {
+    if (await this.projects.isOpen(sql, project.id)) await this.projects.add(sql, project.id, Tenant.parse(project));
   }
 }

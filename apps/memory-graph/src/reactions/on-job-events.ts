@@ -1,5 +1,5 @@
 import type { JobEventData, JobEventType } from '@blazon/contracts';
-import { type DomainEvent, type EventContext, EventPattern, lockPartition, Outbox, Reactions } from '@blazon/event-log';
+import { type DomainEvent, type EventContext, EventPattern, Outbox, Reactions } from '@blazon/event-log';
 import { Ctx, Payload } from '@nestjs/microservices';
 import { hasToBeAdded, type MemoryNode } from '../domain/memory-node.js';
 import { Nodes } from '../nodes.js';
@@ -17,10 +17,9 @@ export class OnJobEvents {
   @EventPattern('brand.generated')
   async onGenerated(
     @Payload() event: DomainEvent<'brand.generated', JobEventData['brand.generated']>,
-    @Ctx() context: EventContext,
+    @Ctx() { sql, afterCommit }: EventContext,
   ): Promise<void> {
-    const { sql, afterCommit } = context;
-    if (!(await this.counts(event.data, context))) return;
+    if (!(await isNext(sql, event.data))) return;
     const node = nodeOf(event.data);
     if (!hasToBeAdded(node, await this.nodes.surroundings(sql, node))) return;
     await this.nodes.add(sql, node);
@@ -30,13 +29,8 @@ export class OnJobEvents {
 
   /** Only their versions matter here: without them nobody could tell which of two `brand.generated` came too late. */
   @EventPattern(['job.queued', 'job.started', 'job.attempt_failed', 'job.succeeded', 'job.failed'])
-  async onOther(@Payload() event: DomainEvent<JobEventType, JobEventData[JobEventType]>, @Ctx() context: EventContext): Promise<void> {
-    await this.counts(event.data, context);
-  }
-
-  private async counts(data: JobEventData[JobEventType], { sql, record }: EventContext): Promise<boolean> {
-    await lockPartition(sql, record.partition);
-    return isNext(sql, data);
+  async onOther(@Payload() event: DomainEvent<JobEventType, JobEventData[JobEventType]>, @Ctx() { sql }: EventContext): Promise<void> {
+    await isNext(sql, event.data);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { JobEventData, JobEventType, WebhookEvent } from '@blazon/contracts';
-import { type DomainEvent, type EventContext, EventPattern, lockPartition, Reactions } from '@blazon/event-log';
+import { type DomainEvent, type EventContext, EventPattern, Reactions } from '@blazon/event-log';
 import { CONFIG } from '@blazon/platform';
 import { Inject } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
@@ -23,30 +23,23 @@ export class OnJobEvents {
   ) {}
 
   @EventPattern('job.queued')
-  async onQueued(@Payload() { data }: EventOfJob<'job.queued'>, @Ctx() { sql, record }: EventContext): Promise<void> {
-    await lockPartition(sql, record.partition);
+  async onQueued(@Payload() { data }: EventOfJob<'job.queued'>, @Ctx() { sql }: EventContext): Promise<void> {
     await begin(sql, data);
   }
 
   /** Only their versions matter here: without them nobody could tell which of two ends came too late. */
   @EventPattern(['job.started', 'job.attempt_failed'])
-  async onProgress(
-    @Payload() { data }: EventOfJob<'job.started' | 'job.attempt_failed'>,
-    @Ctx() { sql, record }: EventContext,
-  ): Promise<void> {
-    await lockPartition(sql, record.partition);
+  async onProgress(@Payload() { data }: EventOfJob<'job.started' | 'job.attempt_failed'>, @Ctx() { sql }: EventContext): Promise<void> {
     await goOn(sql, data);
   }
 
   @EventPattern('brand.generated')
-  async onGenerated(@Payload() { data }: EventOfJob<'brand.generated'>, @Ctx() { sql, record }: EventContext): Promise<void> {
-    await lockPartition(sql, record.partition);
+  async onGenerated(@Payload() { data }: EventOfJob<'brand.generated'>, @Ctx() { sql }: EventContext): Promise<void> {
     await keepAssets(sql, data);
   }
 
   @EventPattern('job.succeeded')
   async onSucceeded(@Payload() { id, data }: EventOfJob<'job.succeeded'>, @Ctx() context: EventContext): Promise<void> {
-    await lockPartition(context.sql, context.record.partition);
     const job = await end(context.sql, data);
     if (job === undefined) return;
     if (job.assets === null) throw new Error('A job succeeded whose assets were never seen.');
@@ -55,7 +48,6 @@ export class OnJobEvents {
 
   @EventPattern('job.failed')
   async onFailed(@Payload() { id, data }: EventOfJob<'job.failed'>, @Ctx() context: EventContext): Promise<void> {
-    await lockPartition(context.sql, context.record.partition);
     const job = await end(context.sql, data);
     if (job !== undefined) await this.deliver(failureEvent(id, data), job.webhook_url, data, context);
   }

@@ -7,7 +7,7 @@ import { isTransient, TransientError } from '../transient.js';
 import { type CheckpointWatch, lockCheckpointSql, nextIn, type ReadPlace, storeCheckpointSql } from './checkpoints.js';
 import { addDeadLetter, parkedSubjectsSql, reasonOf, unpark } from './dead-letters.js';
 import type { Dispatcher } from './dispatch.js';
-import { lockPartitionSql, partitionIsLocked } from './partition-lock.js';
+import { lockPartitionSql } from './partition-lock.js';
 
 /** The tables of this library do not work in the reader's database: nothing can be handled before somebody acts. */
 export class UnusableDatabaseError extends Error {
@@ -105,7 +105,6 @@ export class PartitionHandler {
     const effects: Effects = [];
     const opening = [lockCheckpointSql(place), lockPartitionSql(place.partition), parkedSubjectsSql(place)];
     await inShortTransaction(this.database, opening, async (sql, [checkpoint = [], , parked = []]) => {
-      partitionIsLocked(sql);
       const next = nextIn(checkpoint);
       if (next === undefined) throw new TransientError('The checkpoint is gone. It is looked up again.');
       const due = records.filter((record) => record.offset >= next);

@@ -1,6 +1,8 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { useDatabase, waitFor } from '@blazon/testing';
-import { openReader } from '../contract/counting.js';
+import { counted, countingHandlers, countingSchemas, openReader } from '../contract/counting.js';
+import { PostgresEventLog } from '../postgres/postgres-event-log.js';
+import { EventConsumer } from './event-consumer.js';
 import { lockPartition } from './partition-lock.js';
 
 const database = useDatabase();
@@ -19,7 +21,6 @@ function hold(partition: number) {
   const begun = Promise.withResolvers<undefined>();
   const end = Promise.withResolvers<undefined>();
   const ended = orm.em.fork().transactional(async (em) => {
-    await lockPartition(em, partition);
     await lockPartition(em, partition);
     begun.resolve(undefined);
     await end.promise;
@@ -55,5 +56,34 @@ describe('lockPartition', () => {
     await next.begun;
     expect(await locks(true)).toEqual([{ objid: 3 }]);
     await next.end();
+  });
+
+  it('is held by every reaction, that to a retried dead letter included', async () => {
+    const log = await PostgresEventLog.connect({ url: database.url });
+    await log.ensureTopics([{ name: 'facts', partitions: 1, cleanup: { policy: 'delete', retentionMs: 60_000 } }]);
+    const held: number[] = [];
+    const consumer = new EventConsumer({
+      log,
+      orm,
+      group: 'locking',
+      topics: ['facts'],
+      schemas: countingSchemas,
+      handlers: countingHandlers(async (_event, { sql }) => {
+        const own = await sql.execute<unknown[]>(`select 1 from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`);
+        held.push(own.length);
+        // Tried in a batch, then alone, then parked: the third time is the retry.
+        if (held.length < 3) throw new Error('not yet');
+      }),
+      onFatal: (error) => {
+        throw error;
+      },
+    });
+    await log.append([counted('facts', 'a', 1)]);
+    await consumer.start();
+    await waitFor(async () => (await consumer.listDeadLetters()).length === 1);
+    expect(await consumer.retryDeadLetters('a')).toEqual({ handled: 1, remaining: 0 });
+    expect(held).toEqual([1, 1, 1]);
+    await consumer.stop();
+    await log.close();
   });
 });

@@ -6,6 +6,7 @@ import { lockCheckpointSql } from './checkpoints.js';
 import { type DeadLetter, deadLetters, giveReason, reasonOf, removeDeadLetter } from './dead-letters.js';
 import type { Dispatcher } from './dispatch.js';
 import { runEffects } from './partition-handler.js';
+import { lockPartition } from './partition-lock.js';
 
 /** What became of a retry: the subject is free again when nothing remains. */
 export interface RetryResult {
@@ -33,13 +34,14 @@ export async function retrySubject(retry: Retry, subject: string): Promise<Retry
   }
 }
 
-/** Takes the lock of the checkpoint, so that the consumer cannot add to the queue, or pass it, meanwhile; another retry may be faster. */
+/** Takes the locks of the consumer in its order, so that it cannot add to the queue, or pass it, meanwhile; another retry may be faster. */
 async function retryOne({ log, orm, group, dispatcher, logger }: Retry, letter: DeadLetter): Promise<'handled' | 'overtaken' | 'failed'> {
   const record = await recordAt(log, letter);
   const effects: (() => unknown)[] = [];
   try {
     const outcome = await orm.em.fork().transactional(async (em) => {
       await em.execute(lockCheckpointSql({ group, topic: letter.topic, partition: letter.partition }));
+      await lockPartition(em, letter.partition);
       const [still] = await deadLetters(em, group, letter.subject);
       if (still?.topic !== letter.topic || still.partition !== letter.partition || still.offset !== letter.offset) return 'overtaken';
       if (record) await dispatcher.dispatch(record, em, (effect) => effects.push(effect));
