@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { brotliCompressSync, constants } from 'node:zlib';
 import subsetFont from 'subset-font';
 import { personalityAxes } from '../dist/brief.js';
-import { type Box, toData, transform } from '../dist/geometry/path.js';
+import { toData } from '../dist/geometry/data.js';
+import { type Box, transform } from '../dist/geometry/path.js';
 import { Typeface } from '../dist/text/typeface.js';
 import { type FontChoice, fonts } from './fonts.ts';
 

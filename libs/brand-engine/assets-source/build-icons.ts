@@ -4,7 +4,8 @@ import { measuredContainers } from '../dist/brief.js';
 import { containerOf } from '../dist/families/container.js';
 import { resolve, unite } from '../dist/geometry/boolean.js';
 import { parsePath } from '../dist/geometry/parse.js';
-import { bounds, contours, fit, type Path, toData, reversed } from '../dist/geometry/path.js';
+import { toData } from '../dist/geometry/data.js';
+import { bounds, contours, fit, type Path, reversed } from '../dist/geometry/path.js';
 
 import { legibilityOf, picture, sightOf } from '../dist/critics/raster.js';
 import { fewerCurves } from '../dist/geometry/simplify.js';

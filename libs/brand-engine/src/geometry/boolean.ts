@@ -1,6 +1,6 @@
 import { nth } from '../nth.js';
 import { cornersOf, pathOf } from './corners.js';
-import { crossed, type Operation } from './crossed.js';
+import { crossed, type Operation, untangled } from './crossed.js';
 import { paperScope as scope } from './paper.js';
 import { bounds, type Box, type Path } from './path.js';
 
@@ -49,11 +49,11 @@ export const intersect = (path: Path, other: Path): Path => combine(path, other,
 /** What either has, without inner overlaps. */
 export const unite = (path: Path, other: Path): Path => combine(path, other, 'unite');
 
-/** The same area without contours that overlap each other. */
-export function resolve(path: Path): Path {
-  const item = toPaper(path);
-  return fromPaper(item.unite(undefined as unknown as paper.PathItem, quiet));
-}
+/** The same area without contours that overlap each other, whatever they are. */
+export const resolvedInPaper = (path: Path): Path => fromPaper(toPaper(path).unite(undefined as unknown as paper.PathItem, quiet));
+
+/** The same area without contours that overlap each other: most have none that do. */
+export const resolve = (path: Path): Path => untangled(path) ?? resolvedInPaper(path);
 
 const touch = (a: Box, b: Box): boolean => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 

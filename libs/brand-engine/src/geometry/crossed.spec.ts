@@ -1,7 +1,8 @@
 import { stream } from '../random.js';
-import { crossed, type Operation } from './crossed.js';
-import { bounds, type Path, rotation, toData, transform, translation } from './path.js';
-import { inPaper as combined } from './boolean.js';
+import { crossed, type Operation, untangled } from './crossed.js';
+import { toData } from './data.js';
+import { bounds, type Path, rotation, transform, translation } from './path.js';
+import { inPaper as combined, resolvedInPaper } from './boolean.js';
 import { circle, polygon, rect, ring, squircle } from './shapes.js';
 
 const operations: Operation[] = ['subtract', 'intersect', 'unite'];
@@ -55,4 +56,10 @@ it('shapes that touch, share an edge or cross themselves are left to paper', () 
   expect(crossed(rect(0, 0, 50, 50), rect(50, 10, 50, 20), 'unite')).toBeNull();
   expect(crossed(rect(0, 0, 50, 50), rect(20, 0, 50, 50), 'subtract')).toBeNull();
   expect(crossed(bow, circle(30, 30, 20), 'intersect')).toBeNull();
+});
+
+it('contours that do not cross come out of a shape as paper gives them, to the byte', () => {
+  const letters = [ring(20, 50, 18, 9), rect(40, 30, 8, 40), transform(star(5), translation(30, 0))].flat();
+  expect(toData(untangled(letters) ?? [])).toBe(toData(resolvedInPaper(letters)));
+  expect(untangled([...circle(50, 50, 30), ...circle(70, 50, 30)])).toBeNull();
 });

@@ -45,6 +45,12 @@ export function crossed(path: Path, other: Path, operation: Operation): Path | n
   return pathOf(traced(stops.flat(2)).map(tidied));
 }
 
+/** A shape none of whose contours cross, as paper would give it back; null where some do. */
+export function untangled(path: Path): Path | null {
+  const shapes = upright(path);
+  return shapes && pathOf(shapes);
+}
+
 const largest = (shapes: readonly Contour[]): number => Math.max(...shapes.map((shape) => Math.abs(areaOf(shape))));
 
 /** The contours with outer ones clockwise and holes the other way round; null where contours cross or lie in each other in any other way. */
@@ -190,8 +196,12 @@ function isInside([x, y]: readonly [number, number], shape: readonly Contour[]):
   let crossed = 0;
   for (const contour of shape)
     for (const [from, to] of curvesOf(contour)) {
+      // Most curves lie wholly above, below or to the left.
+      if (Math.max(from.x, from.x + from.outX, to.x + to.inX, to.x) <= x) continue;
+      const [y0, y1, y2, y3] = [from.y - y, from.y + from.outY - y, to.y + to.inY - y, to.y - y];
+      if (Math.min(y0, y1, y2, y3) > 0 || Math.max(y0, y1, y2, y3) <= 0) continue;
       const times: number[] = [];
-      crossings([from.y - y, from.y + from.outY - y, to.y + to.inY - y, to.y - y], 0, 1, 24, times);
+      crossings([y0, y1, y2, y3], 0, 1, 24, times);
       for (const t of times) if (pointAt(from, to, t)[0] > x) crossed++;
     }
   return crossed % 2 === 1;

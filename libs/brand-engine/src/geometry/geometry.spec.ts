@@ -1,7 +1,8 @@
 import { subtract } from './boolean.js';
 import { behind, clip, halved, punched } from './cut.js';
 import { parsePath } from './parse.js';
-import { bounds, rotation, toData, transform } from './path.js';
+import { toData } from './data.js';
+import { bounds, rotation, transform } from './path.js';
 import { picture, sightOf } from '../critics/raster.js';
 import { circle, rect, ring, squircle } from './shapes.js';
 

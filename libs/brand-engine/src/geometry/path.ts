@@ -1,4 +1,4 @@
-const { abs, floor, max, min, round, sqrt } = Math;
+const { abs, max, min, sqrt } = Math;
 
 /** One absolute command. Relative commands, arcs and shorthands are resolved when a path is parsed. */
 export type Command =
@@ -35,108 +35,23 @@ export function rotation(degrees: number, cx = 0, cy = 0): Matrix {
 }
 
 export function transform(path: Path, [a, b, c, d, e, f]: Matrix): Path {
-  return path.map((command) => {
-    if (command[0] === 'Z') return command;
-    const out: (string | number)[] = [command[0]];
-    for (let i = 1; i < command.length; i += 2) {
-      const x = command[i] as number;
-      const y = command[i + 1] as number;
-      out.push(a * x + c * y + e, b * x + d * y + f);
+  const across = (x: number, y: number): number => a * x + c * y + e;
+  const down = (x: number, y: number): number => b * x + d * y + f;
+  return path.map((own): Command => {
+    switch (own[0]) {
+      case 'M':
+      case 'L':
+        return [own[0], across(own[1], own[2]), down(own[1], own[2])];
+      case 'Q':
+        return ['Q', across(own[1], own[2]), down(own[1], own[2]), across(own[3], own[4]), down(own[3], own[4])];
+      case 'C': {
+        const [, ax, ay, bx, by, ex, ey] = own;
+        return ['C', across(ax, ay), down(ax, ay), across(bx, by), down(bx, by), across(ex, ey), down(ex, ey)];
+      }
+      case 'Z':
+        return own;
     }
-    return out as unknown as Command;
   });
-}
-
-/** The shortest way to write so many hundredths: no leading or trailing zero. */
-function decimals(hundredths: number): string {
-  const size = abs(hundredths);
-  const whole = floor(size / 100);
-  const rest = size % 100;
-  const sign = hundredths < 0 ? '-' : '';
-  if (rest === 0) return `${sign}${whole}`;
-  const fraction = rest % 10 === 0 ? String(rest / 10) : rest < 10 ? `0${rest}` : String(rest);
-  return `${sign}${whole === 0 ? '' : whole}.${fraction}`;
-}
-
-/** Numbers after each other: a sign, or a point after a number that has one, parts them as well as a space does. */
-function joined(numbers: readonly number[], before: string): string {
-  let out = '';
-  let last = before;
-  for (const number of numbers) {
-    const text = decimals(number);
-    const isApart = last === '' || text.startsWith('-') || (text.startsWith('.') && last.includes('.'));
-    out += isApart ? text : ` ${text}`;
-    last = text;
-  }
-  return out;
-}
-
-/** How a command is written: its letter and its numbers, in hundredths. */
-interface Written {
-  letter: string;
-  numbers: number[];
-}
-
-/** A level or upright line needs one number. */
-function shortened({ letter, numbers }: Written, level: boolean, upright: boolean): Written {
-  const [dx = 0, dy = 0] = numbers;
-  if (letter.toUpperCase() !== 'L' || !(level || upright)) return { letter, numbers };
-  const isRelative = letter === 'l';
-  return level ? { letter: isRelative ? 'h' : 'H', numbers: [dx] } : { letter: isRelative ? 'v' : 'V', numbers: [dy] };
-}
-
-/** Whether the handles of a curve (start, handles, end) lie within `reach` of its chord. */
-function isFlat(points: readonly number[], reach: number): boolean {
-  const [x0 = 0, y0 = 0] = points;
-  const [dx, dy] = [(points.at(-2) ?? 0) - x0, (points.at(-1) ?? 0) - y0];
-  const length = Math.hypot(dx, dy);
-  return points.every((value, i) => {
-    if (i % 2 === 1) return true;
-    const [px, py] = [value - x0, (points[i + 1] ?? 0) - y0];
-    return length === 0 ? Math.hypot(px, py) <= reach : abs(px * dy - py * dx) <= reach * length;
-  });
-}
-
-/**
- * Path data with two decimals at most, each command absolute or relative, whichever is shorter: the same geometry gives the same
- * bytes. Relative numbers start from the rounded place, so that roundings never add up. `grain` coarsens the grid, in hundredths.
- */
-export function toData(path: Path, grain = 1): string {
-  const snap = (value: number): number => round((value * 100) / grain) * grain + 0;
-  let out = '';
-  let [x, y] = [0, 0];
-  let last = { letter: '', number: '' };
-  for (const command of path) {
-    const snapped = (command.slice(1) as number[]).map(snap);
-    // On a coarse grid a curve may be as good as its chord.
-    const isChord = grain > 1 && snapped.length > 2 && isFlat([x, y, ...snapped], grain);
-    const letter = isChord ? 'L' : command[0];
-    const numbers = isChord ? snapped.slice(-2) : snapped;
-    const [endX, endY] = [numbers.at(-2) ?? x, numbers.at(-1) ?? y];
-    const [level, upright] = [endY === y, endX === x];
-    // On a coarse grid a short piece may come to nothing.
-    const isNothing = command[0] !== 'M' && command[0] !== 'Z' && numbers.every((n, i) => n === (i % 2 === 0 ? x : y));
-    if (isNothing) continue;
-    const ways: Written[] =
-      letter === 'M' || letter === 'Z'
-        ? [{ letter, numbers }]
-        : [
-            shortened({ letter, numbers }, level, upright),
-            shortened({ letter: letter.toLowerCase(), numbers: numbers.map((n, i) => n - (i % 2 === 0 ? x : y)) }, level, upright),
-          ];
-    const texts = ways.map((way) => {
-      // What follows a move without a letter would be read as lines.
-      const repeats = way.letter === last.letter && last.letter !== 'M' && last.letter !== 'Z';
-      const text = repeats ? joined(way.numbers, last.number) : `${way.letter}${joined(way.numbers, '')}`;
-      return { text, letter: way.letter, number: way.numbers.length > 0 ? decimals(way.numbers.at(-1) ?? 0) : '' };
-    });
-    const shortest = texts.reduce((best, next) => (next.text.length < best.text.length ? next : best));
-    out += shortest.text;
-    last = shortest;
-    // After a close the pen is back at the start of the contour, which the next move makes irrelevant.
-    [x, y] = [endX, endY];
-  }
-  return out;
 }
 
 /** Where a cubic turns around on one axis: the values there are all it can reach beyond its ends. */

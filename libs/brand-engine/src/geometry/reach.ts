@@ -79,10 +79,12 @@ function runsOn({ curve: [a, b] }: Reach): boolean {
 
 /** Whether the curves of a shape cross neither themselves nor each other; where two meet it is at a corner they share. */
 export function isSimple(reaches: readonly Reach[]): boolean {
-  return reaches.every((own, i) => {
+  const sorted = reaches.toSorted((a, b) => a.left - b.left);
+  return sorted.every((own, i) => {
     if (!runsOn(own) && inPaper(own).getIntersections(inPaper(own)).length > 0) return false;
-    for (let k = i + 1; k < reaches.length; k++) {
-      const other = nth(reaches, k);
+    for (let k = i + 1; k < sorted.length; k++) {
+      const other = nth(sorted, k);
+      if (other.left > own.right + slack) break;
       if (!canMeet(own, other) || areParted(own, other)) continue;
       const isShared = (time: number, at: number): boolean =>
         (own.curve[1] === other.curve[0] && time > 1 - 1e-7 && at < 1e-7) ||

@@ -1,5 +1,5 @@
 import type { Paints } from '../colour/paints.js';
-import { toData } from '../geometry/path.js';
+import { toData } from '../geometry/data.js';
 import type { Part, Scene } from './scene.js';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
