@@ -109,6 +109,29 @@ describe('two gateway processes on one database', () => {
     expect(brands.map(({ job_id }) => job_id).sort()).toEqual(jobs.sort());
   }, 120_000);
 
+  it('accept jobs for a new project, and refuse them for a deleted one, however far generation is behind', async () => {
+    workspace = await fleet.createWorkspace(gateways[0], 'agency');
+    const clients = both(workspace.live_key);
+    const [deleted, kept] = [await createProject(clients[0]), await createProject(clients[0])];
+    const ask = (client: Api, { id }: Project) => client.post<Job>('/v1/brands/generate', { project_id: id, prompt: 'a fox' });
+    for (const client of clients) expect((await ask(client, deleted)).status).toBe(202);
+    expect((await ask(clients[0], kept)).status).toBe(202);
+    const goOn = await fleet.holdReactions('generation');
+    expect((await clients[0].call('DELETE', `/v1/projects/${deleted.id}`)).status).toBe(200);
+    for (const client of clients) {
+      expectError(await ask(client, deleted), 'project_not_found');
+      // Known before the deletion of another, and so accepted without a wait.
+      expect((await ask(client, kept)).status).toBe(202);
+    }
+    const created = await createProject(clients[1]);
+    const waiting = clients.map((client) => ask(client, created));
+    await new Promise((soon) => setTimeout(soon, 300));
+    await goOn();
+    for (const { status } of await Promise.all(waiting)) expect(status).toBe(202);
+    for (const client of clients) expectError(await ask(client, deleted), 'project_not_found');
+    expect(await fleet.admin(gateways[0]).usedThisMonth(workspace.id)).toBe(7);
+  }, 60_000);
+
   it('make nothing twice when the one that runs a keyed request is killed', async () => {
     workspace = await fleet.createWorkspace(gateways[0], 'agency');
     const doomed = await fleet.startService('gateway');

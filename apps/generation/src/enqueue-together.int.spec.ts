@@ -1,4 +1,4 @@
-import { type EnqueueJobTogether, generationApi, type Job, type Tenant, topics } from '@blazon/contracts';
+import { type EnqueueJobTogether, type Job, type Tenant, topics } from '@blazon/contracts';
 import { newId } from '@blazon/kernel';
 import { waitFor } from '@blazon/testing';
 import { useServices } from './testing/system.js';
@@ -18,16 +18,21 @@ const job = (project_id: string, fields: Partial<EnqueueJobTogether> = {}): Enqu
   ...fields,
 });
 
-const enqueueTogether = async (jobs: EnqueueJobTogether[]): Promise<(Job | null)[]> => {
-  const lines = await generation.client.forwardTogether(generationApi.enqueueTogether, { body: jobs });
-  return lines.map((line) => JSON.parse(line.toString()) as Job | null);
-};
+const enqueueTogether = (jobs: EnqueueJobTogether[]) => system.enqueueTogether(generation, jobs);
+const statuses = (answers: (Job | null)[]) => answers.map((answer) => answer?.status ?? null);
 
 /** A project that generation has heard of. */
 const knownProject = async (): Promise<string> => {
   const id = await system.createProject(tenant);
   await system.enqueue(generation, tenant, { project_id: id, prompt: 'A fox' });
   return id;
+};
+
+/** Two of them, in partitions of their own. */
+const knownProjects = async (): Promise<[string, string]> => {
+  const [one, two] = [await knownProject(), await knownProject()];
+  const [here, there] = await Promise.all([one, two].map((id) => system.log.partitionOf(topics.projects.name, id)));
+  return here === there ? knownProjects() : [one, two];
 };
 
 describe('jobs that are enqueued together', () => {
@@ -63,7 +68,22 @@ describe('jobs that are enqueued together', () => {
       job(project_id),
       job(project_id, { memory_id: node?.id ?? null }),
     ]);
-    expect(answers.map((answer) => answer?.status ?? null)).toEqual([null, null, null, null, null, 'queued', 'queued']);
+    expect(statuses(answers)).toEqual([null, null, null, null, null, 'queued', 'queued']);
+  });
+
+  it('are answered with null, without a wait, where a deletion may not have been heard of; the others are accepted', async () => {
+    const [deleted, kept] = await knownProjects();
+    const goOn = await system.holdReactions('generation');
+    await system.deleteProject(tenant, deleted);
+    const jobs = [job(deleted), job(kept)];
+    expect(statuses(await enqueueTogether(jobs))).toEqual([null, 'queued']);
+    await goOn();
+    await waitFor(async () => {
+      const { rowCount } = await system.databases.generation.query('select from projects where id = $1', [deleted]);
+      return rowCount === 0;
+    });
+    expect(statuses(await enqueueTogether(jobs))).toEqual([null, 'queued']);
+    expect((await system.jobEvents()).has(jobs[0]?.job_id ?? '')).toBe(false);
   });
 
   it('stay each in the trace of its own request', async () => {

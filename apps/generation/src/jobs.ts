@@ -36,7 +36,10 @@ export class Jobs {
     this.decider = jobDecider(policyOf(config));
   }
 
-  /** Accepts a job as soon as everything is known here that the log knew of its project and node when it was asked for; or refuses. */
+  /**
+   * Accepts a job whose project exists, as its owner says, as soon as what the log knew of project and node when it was asked for is
+   * known here; or refuses.
+   */
   async enqueue(tenant: Tenant, command: EnqueueJob): Promise<Job> {
     const { project_id } = command;
     const look = async () => (await this.knownOf([{ ...tenant, ...command }]))[0];
@@ -56,16 +59,21 @@ export class Jobs {
     return answerTo(command);
   }
 
-  /** Accepts each job whose project and node are known here already; nothing for the others, which can be enqueued one by one. */
+  /**
+   * Accepts each job whose project certainly exists now, and whose node is known here; nothing for the others. What the log knew of a
+   * project when it was asked, its deletion above all, has then been handled here: nobody else needs to be asked for it.
+   */
   async enqueueTogether(jobs: EnqueueJobTogether[]): Promise<(Job | null)[]> {
+    const certain = await this.barrier.upToDate(topics.projects.name);
     const known = await this.knownOf(jobs);
+    const accepted = jobs.map(({ project_id }, index) => known[index] === 'all' && certain(project_id));
     const records = jobs.flatMap(({ workspace_id, environment, trace, ...command }, index) =>
-      known[index] === 'all'
+      accepted[index] === true
         ? context.with(propagation.extract(ROOT_CONTEXT, trace), () => this.queued({ workspace_id, environment }, command))
         : [],
     );
     await this.log.append(records);
-    return jobs.map((job, index) => (known[index] === 'all' ? answerTo(job) : null));
+    return jobs.map((job, index) => (accepted[index] === true ? answerTo(job) : null));
   }
 
   /**

@@ -1,5 +1,6 @@
 import { DomainError } from '@blazon/kernel';
-import { CheckpointWatch, readCheckpoint, type ReadPlace } from './consumer/checkpoints.js';
+import { CheckpointWatch, readCheckpoint, readSoundCheckpoints, type ReadPlace } from './consumer/checkpoints.js';
+import { partitionFor } from './partitioner.js';
 import type { EventLog, Position } from './port.js';
 import { poolOf, PreparedSql, type ReaderDatabase } from './sql.js';
 
@@ -37,6 +38,18 @@ export class ReadBarrier {
   async reachedEverywhere(topic: string): Promise<void> {
     const ends = await this.options.log.endOffsets(topic);
     await Promise.all([...ends].map(([partition, end]) => this.reachedEnd(topic, partition, end)));
+  }
+
+  /**
+   * Tells, without waiting for the group, of which partition keys it has handled all that was appended before the call: what is looked
+   * up afterwards is then as new as the log. Where a record is parked nothing is certain.
+   */
+  async upToDate(topic: string): Promise<(partitionKey: string) => boolean> {
+    const { log, orm, group } = this.options;
+    const sql = new PreparedSql(await poolOf(orm));
+    const [ends, reached] = await Promise.all([log.endOffsets(topic), readSoundCheckpoints(sql, group, topic)]);
+    const behind = new Set([...ends.keys()].filter((partition) => (reached.get(partition) ?? 0n) < (ends.get(partition) ?? 0n)));
+    return (partitionKey) => behind.size === 0 || !behind.has(partitionFor(partitionKey, ends.size));
   }
 
   /** Resolves when the group has handled the record at this position, however long it takes, or when `signal` aborts. */

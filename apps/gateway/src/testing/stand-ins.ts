@@ -33,6 +33,8 @@ export class StandIns {
   readonly createdProjects: string[] = [];
   /** Memory nodes that generation knows. */
   readonly nodes = new Set<string>();
+  /** Whether generation is so far behind in the log that it cannot vouch for any project. */
+  behind = false;
   /** Runs before a create or an enqueue does anything; throw or wait to play a service in trouble. */
   before: () => Promise<void> = () => Promise.resolve();
   /** Runs after the work is done and before it is answered. */
@@ -93,8 +95,9 @@ export class StandIns {
     return toList(rows.filter(({ id }) => starting_after === undefined || id < starting_after).slice(0, limit + 1), limit);
   }
 
-  private accept(command: EnqueueJob): Job | null {
+  private accept(place: string, command: EnqueueJob): Job | null {
     const { job_id: id, project_id, memory_id } = command;
+    if (!this.projects.has(place)) return null;
     if (memory_id !== null && !this.nodes.has(memory_id)) return null;
     if (!this.jobs.has(id)) this.jobs.set(id, command);
     return { id, object: 'job', project_id, status: 'queued', created_at: Math.floor(Date.now() / 1000) };
@@ -103,13 +106,16 @@ export class StandIns {
   private addGeneration(): void {
     this.app.post(generationApi.enqueue.path, async (request, reply) => {
       await this.before();
-      const job = this.accept(EnqueueJob.parse(request.body));
+      const command = EnqueueJob.parse(request.body);
+      const place = placeOf(request.params, command.project_id);
+      const job = this.accept(place, command);
       await this.after();
-      return job ?? notFound(reply, 'memory_not_found');
+      return job ?? notFound(reply, this.projects.has(place) ? 'memory_not_found' : 'project_not_found');
     });
     this.app.post(generationApi.enqueueTogether.path, async (request) => {
       await this.before();
-      const jobs = generationApi.enqueueTogether.body.parse(request.body).map((command) => this.accept(command));
+      const commands = generationApi.enqueueTogether.body.parse(request.body);
+      const jobs = commands.map((command) => (this.behind ? null : this.accept(placeOf(command), command)));
       await this.after();
       return jsonLines(jobs);
     });

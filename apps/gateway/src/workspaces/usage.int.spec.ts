@@ -161,6 +161,22 @@ describe('the monthly quota', () => {
     await setQuota(0);
     expect(await generate({ memory_id: newId('mem') })).toMatchObject({ status: 404, error: { code: 'memory_not_found' } });
     expect(await generate({ memory_id: 'nonsense' })).toMatchObject({ status: 404, error: { code: 'memory_not_found' } });
+    expect(await generate({ project_id: newId('proj') })).toMatchObject({ status: 404, error: { code: 'project_not_found' } });
+    for (const memory_id of [newId('mem'), 'nonsense']) {
+      const neither = await generate({ project_id: newId('proj'), memory_id });
+      expect(neither).toMatchObject({ status: 404, error: { code: 'project_not_found' } });
+    }
+    expect(await generate()).toMatchObject({ status: 403, error: { code: 'billing_hard_limit' } });
+  });
+
+  it('loses nothing to a request for a project that does not exist, also while generation is behind', async () => {
+    for (system.standIns.behind of [false, true]) {
+      expect(await generate({ project_id: newId('proj') })).toMatchObject({ status: 404, error: { code: 'project_not_found' } });
+    }
+    expect(await used()).toBe(0);
+    expect((await generate()).status).toBe(202);
+    expect(await used()).toBe(1);
+    system.standIns.behind = false;
   });
 
   it('loses nothing to a request that generation refuses', async () => {

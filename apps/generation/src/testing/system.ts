@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import {
   type EnqueueJob,
+  type EnqueueJobTogether,
   generationApi,
   type Job,
   jobEvents,
@@ -92,7 +93,23 @@ export class TestSystem {
     await this.log.append([toTombstone({ ...address, type: projectDeleted, source: 'test', subject: id, headers: tenant })]);
   }
 
-  /** As the gateway asks for it. */
+  /** Keeps a service from reading on in the log until the returned function is called: whoever handles a record locks its checkpoint first. */
+  async holdReactions(program: Program): Promise<() => Promise<void>> {
+    const holder = await this.databases[program].connect();
+    await holder.query('begin; lock table checkpoints in exclusive mode');
+    return async () => {
+      await holder.query('commit');
+      holder.release();
+    };
+  }
+
+  /** As the gateway asks for it, with what meets it. */
+  async enqueueTogether(generation: ServiceProcess, jobs: EnqueueJobTogether[]): Promise<(Job | null)[]> {
+    const lines = await generation.client.forwardTogether(generationApi.enqueueTogether, { body: jobs });
+    return lines.map((line) => JSON.parse(line.toString()) as Job | null);
+  }
+
+  /** As the gateway asks for it when nothing certain is known of the project. */
   enqueue(generation: ServiceProcess, tenant: Tenant, job: Partial<EnqueueJob> & Pick<EnqueueJob, 'project_id' | 'prompt'>): Promise<Job> {
     const body = { job_id: newId('job'), webhook_url: null, memory_id: null, ...job };
     return generation.client.call(generationApi.enqueue, { params: tenant, body });

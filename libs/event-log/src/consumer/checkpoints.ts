@@ -46,6 +46,17 @@ export async function readCheckpoint(sql: Sql, { group, topic, partition }: Read
   return nextIn(rows) ?? 0n;
 }
 
+/** The next offset to handle in each partition of a topic below which every record was handled and none is parked. */
+export async function readSoundCheckpoints(sql: Sql, group: string, topic: string): Promise<Map<number, bigint>> {
+  const rows = await sql.execute<{ partition: number; next_offset: string }[]>(
+    `select partition, next_offset::text from checkpoints where consumer_group = ? and topic = ? and not exists (
+       select from dead_letters where (consumer_group, topic, partition) = (checkpoints.consumer_group, checkpoints.topic, checkpoints.partition)
+     )`,
+    [group, topic],
+  );
+  return new Map(rows.map(({ partition, next_offset }) => [partition, BigInt(next_offset)]));
+}
+
 /** The offset that was selected, if the checkpoint is there. */
 export function nextIn(rows: object[]): bigint | undefined {
   const [row] = rows as OffsetRows;

@@ -6,6 +6,7 @@ import { toTombstone } from '../envelope.js';
 import { pause } from '../pause.js';
 import { ReadBarrier } from '../read-barrier.js';
 import { replay } from '../replay.js';
+import { poolOf } from '../sql.js';
 import { TransientError } from '../transient.js';
 import { type Bench, eventually } from './bench.js';
 import { counted, countingHandlers, countingSchemas, effectsIn, type NumberCounted } from './counting.js';
@@ -262,6 +263,29 @@ export function consumerContract(bench: () => Bench): void {
       await barrier.passed(topic, position, AbortSignal.timeout(10_000));
       expect(await countsIn(orm, 's')).toContain(n);
     }
+  });
+
+  it('tells without a wait which keys a reader knows all about, in any replica; of a partition with a parked record nothing is certain', async () => {
+    const { log, topic, orm, sameProcess, otherReplica } = await withBarriers();
+    const [here, there] = [await log.partitionOf(topic, 'a'), await log.partitionOf(topic, 'c')];
+    expect(here).not.toBe(there);
+    const certainOf = (key: string) =>
+      Promise.all([sameProcess, otherReplica].map(async (barrier) => (await barrier.upToDate(topic))(key)));
+    expect(await certainOf('a')).toEqual([true, true]);
+    const holder = await (await poolOf(orm)).connect();
+    await holder.query('begin; lock table checkpoints in exclusive mode');
+    await log.append([counted(topic, 'a', 0)]);
+    expect(await certainOf('a')).toEqual([false, false]);
+    expect(await certainOf('c')).toEqual([true, true]);
+    await holder.query('commit');
+    holder.release();
+    await sameProcess.reached(topic, 'a');
+    expect(await certainOf('a')).toEqual([true, true]);
+    expect(await countsIn(orm, 'a')).toEqual([0]);
+    await log.append([{ ...counted(topic, 'a', 1), value: Buffer.from('{') }]);
+    await sameProcess.reached(topic, 'a');
+    expect(await certainOf('a')).toEqual([false, false]);
+    expect(await certainOf('c')).toEqual([true, true]);
   });
 
   it('ends a read barrier as unavailable when nobody reads', async () => {

@@ -22,10 +22,7 @@ export function brandEndpoints(
   return [
     endpoint(operations.generateBrand, {
       projectOf: ({ body }) => body.project_id,
-      handle: async (call) => {
-        await existing(call.tenant, call.body.project_id);
-        return generation.enqueue(call);
-      },
+      handle: (call) => generation.enqueue(call),
     }),
     endpoint(operations.listBrands, {
       handle: async ({ tenant, requestId, query }) => {

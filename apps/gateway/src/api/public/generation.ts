@@ -6,7 +6,7 @@ import {
   jobsTogether,
   memoryGraphApi,
 } from '@blazon/contracts';
-import { DomainError } from '@blazon/kernel';
+import { DomainError, isId } from '@blazon/kernel';
 import { isNull } from '@blazon/platform';
 import { Injectable } from '@nestjs/common';
 import { context, propagation } from '@opentelemetry/api';
@@ -14,7 +14,8 @@ import { Gathering } from '../../gathering.js';
 import { Services } from '../../services.js';
 import { Usage } from '../../workspaces/usage.js';
 import type { Call } from './endpoint.js';
-import { memoryId, memoryNotFound } from './ids.js';
+import { memoryId, memoryNotFound, projectId } from './ids.js';
+import { ProjectReads } from './project-reads.js';
 
 type GenerateCall = Call<GenerateBrand, unknown>;
 
@@ -25,6 +26,7 @@ export class Generation {
 
   constructor(
     private readonly services: Services,
+    private readonly projects: ProjectReads,
     private readonly usage: Usage,
   ) {
     const { generation } = services;
@@ -33,8 +35,10 @@ export class Generation {
 
   async enqueue(call: GenerateCall): Promise<Buffer> {
     const { tenant, newId: job_id, body } = call;
-    const { project_id, prompt, webhook_url = null } = body;
-    const memory_id = body.memory_id === undefined ? null : memoryId(body.memory_id);
+    const { prompt, webhook_url = null, memory_id = null } = body;
+    const project_id = projectId(body.project_id);
+    // No id of a node: refused, by the name of the project if there is none either.
+    if (memory_id !== null && !isId('mem', memory_id)) await this.assertExist(call);
     if (tenant.environment === 'live') await this.reserve(call);
     try {
       return await this.accept(call, { job_id, project_id, prompt, webhook_url, memory_id });
@@ -45,30 +49,36 @@ export class Generation {
     }
   }
 
-  /** Jobs that meet share a call, each with its own trace. What generation has not heard of yet is waited for in a call of its own. */
+  /**
+   * Jobs that meet share a call, each with its own trace. One that generation cannot vouch for, because it is behind or there is no such
+   * project or node, goes the long way: the owner of the project is asked, and then generation waits for what it has not heard of yet.
+   */
   private async accept({ tenant, requestId }: GenerateCall, job: EnqueueJob): Promise<Buffer> {
     const trace: Record<string, string> = {};
     propagation.inject(context.active(), trace);
     const answer = await this.jobs.call({ ...tenant, ...job, trace });
-    return isNull(answer) ? this.services.generation.forward(generationApi.enqueue, { params: tenant, requestId, body: job }) : answer;
+    if (!isNull(answer)) return answer;
+    await this.projects.project({ ...tenant, project_id: job.project_id });
+    return this.services.generation.forward(generationApi.enqueue, { params: tenant, requestId, body: job });
   }
 
-  /** The quota is checked after the ids: a full quota must not hide that the memory node does not exist. */
+  /** The quota is checked after the ids: a full quota must not hide that the project or the memory node does not exist. */
   private async reserve(call: GenerateCall): Promise<void> {
     try {
       await this.usage.reserve(call.tenant.workspace_id, call.newId);
     } catch (error) {
-      if (error instanceof DomainError) await this.assertMemoryExists(call);
+      if (error instanceof DomainError) await this.assertExist(call);
       throw error;
     }
   }
 
-  private async assertMemoryExists({ tenant, requestId, body }: GenerateCall): Promise<void> {
-    if (body.memory_id === undefined) return;
-    const params = { ...tenant, project_id: body.project_id };
+  private async assertExist({ tenant, requestId, body: { project_id, memory_id } }: GenerateCall): Promise<void> {
+    await this.projects.project({ ...tenant, project_id });
+    if (memory_id === undefined) return;
+    const params = { ...tenant, project_id };
     // The page behind a cursor that sorts right behind the id begins with that node, if there is one.
-    const query = { limit: 1, starting_after: `${body.memory_id}~` };
+    const query = { limit: 1, starting_after: `${memoryId(memory_id)}~` };
     const { data } = await this.services.memoryGraph.call(memoryGraphApi.list, { params, query, requestId });
-    if (data[0]?.id !== body.memory_id) throw memoryNotFound();
+    if (data[0]?.id !== memory_id) throw memoryNotFound();
   }
 }
