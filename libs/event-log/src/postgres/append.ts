@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { NewRecord, Position } from '../port.js';
+import { binaryArray } from './binary-array.js';
 
 /** A record whose partition is chosen. */
 export interface PlacedRecord extends NewRecord {
@@ -14,11 +15,23 @@ export async function appendRecords(pool: Pool, records: PlacedRecord[]): Promis
     name: 'append',
     text: appendSql,
     values: [
-      records.map((record) => record.topic),
-      records.map((record) => record.partition),
-      records.map((record) => record.key),
-      records.map((record) => JSON.stringify(record.headers)),
-      records.map((record) => record.value),
+      binaryArray(
+        'text',
+        records.map(({ topic }) => topic),
+      ),
+      records.map(({ partition }) => partition),
+      binaryArray(
+        'text',
+        records.map(({ key }) => key),
+      ),
+      binaryArray(
+        'jsonb',
+        records.map(({ headers }) => JSON.stringify(headers)),
+      ),
+      binaryArray(
+        'bytea',
+        records.map(({ value }) => value),
+      ),
     ],
   });
   return rows.map(({ offset }, index) => ({ partition: records[index]?.partition ?? 0, offset: BigInt(offset) }));
