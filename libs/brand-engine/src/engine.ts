@@ -62,8 +62,8 @@ function best(candidates: Iterable<Decisions>, judge: (decisions: Decisions) => 
   return fallen.reduce<Judged | null>((nearest, own) => (nearest && nearest.missed <= own.missed ? nearest : own), null);
 }
 
-/** How many marks an engine remembers, some kilobytes each. */
-const rememberedMarks = 64;
+/** How many marks an engine remembers: those of a request or two. What is kept for longer the collector of garbage moves, in the time of others. */
+const rememberedMarks = 12;
 
 /** Draws marks, and the same one only once as long as it is remembered: most refinements leave alone the mark of the request before. */
 function remembering(pack: Pack): (decisions: Decisions) => DrawnMark {
@@ -93,6 +93,7 @@ function critics(pack: Pack, markOf: (decisions: Decisions) => DrawnMark): (deci
 /** Reads the assets pack and answers with an engine; nothing is built. Only where an endpoint is given may a language model write briefs. */
 export async function createEngine({ briefEndpoint }: { briefEndpoint?: BriefEndpoint | undefined } = {}): Promise<Engine> {
   const pack = Pack.load();
+  pack.openFaces();
   const local = await createUnderstanding(pack.icons);
   const markOf = remembering(pack);
   const iconIds = pack.icons.map(({ id }) => id);

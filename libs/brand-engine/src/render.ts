@@ -1,6 +1,6 @@
 import { paintsOn } from './colour/paints.js';
 import { compose, drawMark } from './compose/compose.js';
-import { failedGates, type Figures, measureColours, measureShapes } from './critics/gates.js';
+import { failedGates, type Figures, isIntricate, measureColours, measureShapes } from './critics/gates.js';
 import type { Decisions } from './decisions.js';
 import type { Assets } from './engine.js';
 import { familyOf } from './families/index.js';
@@ -62,6 +62,11 @@ export class DrawnMark {
     return (this.#missed ??= failedGates(measureShapes(this.drawing)).length);
   }
 
+  /** Whether its shapes miss no gate. */
+  get isSound(): boolean {
+    return !isIntricate(this.drawing) && this.missed === 0;
+  }
+
   /** The mark with its name, as it was last set: another colour moves nothing. */
   withName(decisions: Decisions, pack: Pack): Sheet {
     const { name, descriptor, type, layout } = decisions;
@@ -100,7 +105,7 @@ export class Judged {
 
   /** Whether the mark misses no gate. Colours are judged first, because a mark that falls for them need not be looked at. */
   get isSound(): boolean {
-    return this.#missedColours === 0 && this.mark.missed === 0;
+    return this.#missedColours === 0 && this.mark.isSound;
   }
 
   /** Whether it passes as a whole. Most candidates fall for their mark alone, before the name beside it is set and written. */

@@ -103,14 +103,21 @@ export function measureColours(mark: Drawing | Emblem | null, palette: PaletteDe
 /** What is said of a mark whatever its colours. */
 export type ShapeFigures = Omit<Figures, keyof ColourFigures | 'bytes'>;
 
+// Holes show what stands in them, so the picture is judged with every field cut open.
+const shapesOf = ({ parts }: Drawing): Path[] =>
+  parts.filter(({ paint, path }) => paint !== 'glyph' && paint !== 'backing' && path.length > 0).map(({ path }) => path);
+
+const commandsOf = (shapes: readonly Path[]): number => shapes.reduce((sum, path) => sum + path.length, 0);
+
+/** Whether a mark is of too many commands, which is told without looking at it. */
+export const isIntricate = (mark: Drawing | Emblem | null): boolean =>
+  mark !== null && failedGates({ commands: commandsOf(shapesOf(mark)) }).length > 0;
+
 /** Measures the shapes of a mark; nothing can be said of the symbol of a wordmark, which is not there. */
 export function measureShapes(mark: Drawing | Emblem | null): ShapeFigures {
   if (mark === null)
     return { legibility16: null, legibility32: null, coverage: null, centroidOffset: null, components: null, commands: null };
-  // Holes show what stands in them, so the picture is judged with every field cut open.
-  const shapes = mark.parts
-    .filter(({ paint, path }) => paint !== 'glyph' && paint !== 'backing' && path.length > 0)
-    .map(({ path }) => path);
+  const shapes = shapesOf(mark);
   const box = union(shapes.map(bounds));
   const fine = picture(shapes, box, 128);
   const { coverage, offset, components } = sightOf(fine);
@@ -123,7 +130,7 @@ export function measureShapes(mark: Drawing | Emblem | null): ShapeFigures {
     coverage: (coverage * side * side) / (box.width * box.height * 1.44),
     centroidOffset: offset,
     components,
-    commands: shapes.reduce((sum, path) => sum + path.length, 0),
+    commands: commandsOf(shapes),
   };
 }
 

@@ -73,26 +73,41 @@ function addSpan(grey: Float32Array, row: number, size: number, from: number, to
   grey[row + last] = (grey[row + last] ?? 0) + (right - last) * amount;
 }
 
-/** Where edges cross a scanline, from left to right: place and winding in turns. */
-type Crossings = number[];
-
-function insert(crossings: Crossings, x: number, winds: 1 | -1): void {
-  let at = crossings.length;
-  for (; at > 0 && (crossings[at - 2] ?? 0) > x; at -= 2) {
-    crossings[at] = crossings[at - 2] ?? 0;
-    crossings[at + 1] = crossings[at - 1] ?? 0;
-  }
-  crossings[at] = x;
-  crossings[at + 1] = winds;
+/** Where the edges of a path cross the scanlines, line after line and each from left to right, with the way they wind. */
+interface Crossings {
+  /** Where each line begins, and where the last one ends. */
+  starts: Int32Array;
+  places: Float64Array;
+  winds: Int8Array;
 }
 
-/** Fills what a scanline has inside by the non-zero rule. */
-function fillLine(grey: Float32Array, row: number, size: number, crossings: Crossings): void {
-  let winding = 0;
-  for (let i = 0; i + 2 < crossings.length; i += 2) {
-    winding += crossings[i + 1] ?? 0;
-    if (winding !== 0) addSpan(grey, row, size, crossings[i] ?? 0, crossings[i + 2] ?? 0);
+function crossingsOf(edges: readonly number[], lines: number): Crossings {
+  const firstOf = (at: number): number => max(0, ceil(min(edges[at + 1] ?? 0, edges[at + 3] ?? 0) * linesPerPixel - 0.5));
+  const endOf = (at: number): number => min(lines, ceil(max(edges[at + 1] ?? 0, edges[at + 3] ?? 0) * linesPerPixel - 0.5));
+  const starts = new Int32Array(lines + 1);
+  for (let at = 0; at < edges.length; at += 4)
+    for (let line = firstOf(at), end = endOf(at); line < end; line++) starts[line + 1] = (starts[line + 1] ?? 0) + 1;
+  for (let line = 0; line < lines; line++) starts[line + 1] = (starts[line + 1] ?? 0) + (starts[line] ?? 0);
+  const ends = starts.slice();
+  const places = new Float64Array(starts[lines] ?? 0);
+  const winds = new Int8Array(places.length);
+  for (let at = 0; at < edges.length; at += 4) {
+    const [ax, ay, bx, by] = [edges[at] ?? 0, edges[at + 1] ?? 0, edges[at + 2] ?? 0, edges[at + 3] ?? 0];
+    const slope = (bx - ax) / (by - ay);
+    for (let line = firstOf(at), end = endOf(at); line < end; line++) {
+      const x = ax + slope * ((line + 0.5) / linesPerPixel - ay);
+      const start = starts[line] ?? 0;
+      let to = ends[line] ?? 0;
+      ends[line] = to + 1;
+      for (; to > start && (places[to - 1] ?? 0) > x; to--) {
+        places[to] = places[to - 1] ?? 0;
+        winds[to] = winds[to - 1] ?? 0;
+      }
+      places[to] = x;
+      winds[to] = ay < by ? 1 : -1;
+    }
   }
+  return { starts, places, winds };
 }
 
 /**
@@ -105,21 +120,17 @@ export function picture(paths: readonly Path[], box: Box, size: number): Picture
   const x0 = box.x - (side - box.width) / 2;
   const y0 = box.y - (side - box.height) / 2;
   const grey = new Float32Array(size * size);
-  const lines: Crossings[] = Array.from({ length: size * linesPerPixel }, () => []);
+  const lines = size * linesPerPixel;
   for (const path of paths) {
-    const edges = edgesOf(path, scale, x0, y0);
-    for (let i = 0; i < edges.length; i += 4) {
-      const [ax, ay, bx, by] = [edges[i] ?? 0, edges[i + 1] ?? 0, edges[i + 2] ?? 0, edges[i + 3] ?? 0];
-      const first = max(0, ceil(min(ay, by) * linesPerPixel - 0.5));
-      const last = min(lines.length - 1, ceil(max(ay, by) * linesPerPixel - 0.5) - 1);
-      const slope = (bx - ax) / (by - ay);
-      for (let line = first; line <= last; line++)
-        insert(lines[line] ?? [], ax + slope * ((line + 0.5) / linesPerPixel - ay), ay < by ? 1 : -1);
+    const { starts, places, winds } = crossingsOf(edgesOf(path, scale, x0, y0), lines);
+    for (let line = 0; line < lines; line++) {
+      const row = floor(line / linesPerPixel) * size;
+      let winding = 0;
+      for (let at = starts[line] ?? 0, last = (starts[line + 1] ?? 0) - 1; at < last; at++) {
+        winding += winds[at] ?? 0;
+        if (winding !== 0) addSpan(grey, row, size, places[at] ?? 0, places[at + 1] ?? 0);
+      }
     }
-    lines.forEach((crossings, line) => {
-      fillLine(grey, floor(line / linesPerPixel) * size, size, crossings);
-      crossings.length = 0;
-    });
   }
   // Where paths lie over each other, ink is still only ink.
   for (let i = 0; i < grey.length; i++) if ((grey[i] ?? 0) > 1) grey[i] = 1;
@@ -140,14 +151,17 @@ const isInk = (grey: number): boolean => grey > 0.5;
 
 export function sightOf({ size, grey }: Picture): Sight {
   let [sum, sumX, sumY] = [0, 0, 0];
-  for (let y = 0, at = 0; y < size; y++)
+  for (let y = 0, at = 0; y < size; y++) {
+    let [row, rowX] = [0, 0];
     for (let x = 0; x < size; x++, at++) {
       const ink = grey[at] ?? 0;
-      if (ink === 0) continue;
-      sum += ink;
-      sumX += ink * (x + 0.5);
-      sumY += ink * (y + 0.5);
+      row += ink;
+      rowX += ink * (x + 0.5);
     }
+    sum += row;
+    sumX += rowX;
+    sumY += row * (y + 0.5);
+  }
   const offset = sum === 0 ? 1 : hypot(sumX / sum / size - 0.5, sumY / sum / size - 0.5);
   return { coverage: sum / grey.length, offset, components: componentsOf({ size, grey }) };
 }
@@ -190,17 +204,22 @@ function tilesOf({ size, grey }: Picture, step: number): Tiles {
   return { across, sums, inks };
 }
 
-/** Tiles of twice the side. */
-function doubled({ across, sums, inks }: Tiles): Tiles {
+/** The sums of two by two tiles. */
+function foursOf(values: Float32Array, across: number): Float32Array {
   const half = across / 2;
-  const sumOf = (values: Float32Array): Float32Array =>
-    Float32Array.from({ length: half ** 2 }, (_, tile) => {
-      const at = floor(tile / half) * 2 * across + (tile % half) * 2;
-      const row = (from: number): number => (values[from] ?? 0) + (values[from + 1] ?? 0);
-      return Math.fround(row(at)) + row(at + across);
-    });
-  return { across: half, sums: sumOf(sums), inks: sumOf(inks) };
+  const fours = new Float32Array(half ** 2);
+  for (let y = 0, tile = 0; y < half; y++)
+    for (let at = 2 * y * across, end = at + across; at < end; at += 2, tile++)
+      fours[tile] = (values[at] ?? 0) + (values[at + 1] ?? 0) + (values[at + across] ?? 0) + (values[at + across + 1] ?? 0);
+  return fours;
 }
+
+/** Tiles of twice the side. */
+const doubled = ({ across, sums, inks }: Tiles): Tiles => ({
+  across: across / 2,
+  sums: foursOf(sums, across),
+  inks: foursOf(inks, across),
+});
 
 /** How legible a picture is with 32 and with 16 pixels a side, from 0 to 1. */
 export function legibilityOf(picture: Picture): { at32: number; at16: number } {

@@ -53,8 +53,19 @@ export function untangled(path: Path): Path | null {
 
 const largest = (shapes: readonly Contour[]): number => Math.max(...shapes.map((shape) => Math.abs(areaOf(shape))));
 
-/** The contours with outer ones clockwise and holes the other way round; null where contours cross or lie in each other in any other way. */
+/** What was found of a path: a device often cuts and joins the same two shapes in more than one way. */
+const known = new WeakMap<Path, Contour[] | null>();
+
 function upright(path: Path): Contour[] | null {
+  const found = known.get(path);
+  if (found !== undefined) return found;
+  const shapes = turnedUpright(path);
+  known.set(path, shapes);
+  return shapes;
+}
+
+/** The contours with outer ones clockwise and holes the other way round; null where contours cross or lie in each other in any other way. */
+function turnedUpright(path: Path): Contour[] | null {
   const shapes = cornersOf(path).map(tidied);
   if (!isSimple(shapes.flatMap(curvesOf).map(reachOf))) return null;
   const areas = shapes.map(areaOf);

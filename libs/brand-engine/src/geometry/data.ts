@@ -14,7 +14,7 @@ function decimals(hundredths: number): string {
   const size = abs(hundredths);
   const whole = floor(size / 100);
   const fraction = nth(fractions, size % 100);
-  const digits = whole === 0 && fraction !== '' ? fraction : whole + fraction;
+  const digits = whole === 0 && fraction !== '' ? fraction : `${whole}${fraction}`;
   return hundredths < 0 ? `-${digits}` : digits;
 }
 

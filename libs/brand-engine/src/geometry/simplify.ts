@@ -9,10 +9,19 @@ const length = ([x, y]: Point): number => Math.hypot(x, y);
 const unit = (p: Point): Point => (length(p) < 1e-9 ? [0, 0] : [p[0] / length(p), p[1] / length(p)]);
 const dot = (a: Point, b: Point): number => a[0] * b[0] + a[1] * b[1];
 
-function at([a, b, c, d]: Cubic, t: number): Point {
+/** What each of the four points of a cubic weighs at a time between 0 and 1. */
+type Weights = readonly [number, number, number, number];
+
+function weightsAt(t: number): Weights {
   const s = 1 - t;
-  const mix = (i: 0 | 1): number => s ** 3 * a[i] + 3 * s * s * t * b[i] + 3 * s * t * t * c[i] + t ** 3 * d[i];
-  return [mix(0), mix(1)];
+  return [s ** 3, 3 * s * s * t, 3 * s * t * t, t ** 3];
+}
+
+const eighths = Array.from({ length: 7 }, (_, i) => weightsAt((i + 1) / 8));
+const fine = Array.from({ length: 33 }, (_, i) => weightsAt(i / 32));
+
+function at([a, b, c, d]: Cubic, [wa, wb, wc, wd]: Weights): Point {
+  return [wa * a[0] + wb * b[0] + wc * c[0] + wd * d[0], wa * a[1] + wb * b[1] + wc * c[1] + wd * d[1]];
 }
 
 const startTangent = ([a, b, c, d]: Cubic): Point =>
@@ -24,8 +33,7 @@ const endTangent = ([a, b, c, d]: Cubic): Point =>
 function merged(first: Cubic, second: Cubic, tolerance: number): Cubic | null {
   const tiny = Math.min(length(minus(first[3], first[0])), length(minus(second[3], second[0]))) < 2.2 * tolerance;
   if (!tiny && dot(endTangent(first), startTangent(second)) < 0.95) return null;
-  const steps = [0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875];
-  const points = [...steps.map((t) => at(first, t)), first[3], ...steps.map((t) => at(second, t))];
+  const points = [...eighths.map((weights) => at(first, weights)), first[3], ...eighths.map((weights) => at(second, weights))];
   const [p0, p3] = [first[0], second[3]];
   const [t0, t1] = [startTangent(first), endTangent(second)];
   const along: number[] = [];
@@ -38,9 +46,7 @@ function merged(first: Cubic, second: Cubic, tolerance: number): Cubic | null {
   }
   let [c00, c01, c11, x0, x1] = [0, 0, 0, 0, 0];
   points.forEach((p, i) => {
-    const t = nth(along, i) / travelled;
-    const s = 1 - t;
-    const [b0, b1, b2, b3] = [s ** 3, 3 * s * s * t, 3 * s * t * t, t ** 3];
+    const [b0, b1, b2, b3] = weightsAt(nth(along, i) / travelled);
     const a0: Point = [t0[0] * b1, t0[1] * b1];
     const a1: Point = [-t1[0] * b2, -t1[1] * b2];
     const rest: Point = [p[0] - p0[0] * (b0 + b1) - p3[0] * (b2 + b3), p[1] - p0[1] * (b0 + b1) - p3[1] * (b2 + b3)];
@@ -56,7 +62,7 @@ function merged(first: Cubic, second: Cubic, tolerance: number): Cubic | null {
   const beta = (c00 * x1 - c01 * x0) / determinant;
   if (alpha < 0 || beta < 0 || alpha > travelled || beta > travelled) return null;
   const fitted: Cubic = [p0, [p0[0] + t0[0] * alpha, p0[1] + t0[1] * alpha], [p3[0] - t1[0] * beta, p3[1] - t1[1] * beta], p3];
-  const trace = Array.from({ length: 33 }, (_, i) => at(fitted, i / 32));
+  const trace = fine.map((weights) => at(fitted, weights));
   const isNear = ([x, y]: Point): boolean => trace.some((q) => (q[0] - x) ** 2 + (q[1] - y) ** 2 <= tolerance * tolerance);
   return points.every(isNear) ? fitted : null;
 }

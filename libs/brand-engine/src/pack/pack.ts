@@ -14,7 +14,7 @@ interface Manifest {
   hash: string;
 }
 
-/** The committed assets: fonts and icons, read once; faces are opened when they are first drawn with. */
+/** The committed assets: fonts and icons, read once; faces are opened when they are first drawn with, or all before. */
 export class Pack {
   private readonly typefaces = new Map<string, Typeface>();
   private readonly drawings = new Map<string, Path>();
@@ -73,6 +73,11 @@ export class Pack {
     const [first, ...rest] = this.font(id).drawn;
     if (!first) throw new Error(`The font "${id}" has no drawn weight.`);
     return rest.reduce((best, m) => (Math.abs(m.weight - weight) < Math.abs(best.weight - weight) ? m : best), first);
+  }
+
+  /** Opens every face, so that no identity has to wait for one: a millisecond each, and some 130 KB. */
+  openFaces(): void {
+    for (const { id, drawn } of this.fonts) for (const { weight } of drawn) this.typeface(id, weight);
   }
 
   typeface(id: string, weight: number): Typeface {
