@@ -38,6 +38,16 @@ describe('shapes that cross cleanly', () => {
     expect(done).toBeGreaterThan(300);
   });
 
+  it('come out as paper gives them where one lies inside the other', () => {
+    const [small, large] = [transform(ring(50, 50, 20, 9), rotation(20, 50, 50)), squircle(50, 50, 40)];
+    for (const operation of ['intersect', 'unite'] as const)
+      for (const [a, b] of [
+        [small, large],
+        [large, small],
+      ] as const)
+        expect(toData(crossed(a, b, operation) ?? [])).toBe(toData(combined(a, b, operation)));
+  });
+
   it('may lie in each other or apart', () => {
     const [large, small, far] = [circle(50, 50, 40), circle(50, 50, 20), circle(150, 50, 10)];
     expect(crossed(large, small, 'subtract')).toHaveLength(ring(50, 50, 40, 20).length);

@@ -33,7 +33,9 @@ export function crossed(path: Path, other: Path, operation: Operation): Path | n
   if (!first || !second) return null;
   const against = operation === 'subtract' ? second.map(turned) : second;
   const cuts = crossingsOf(first, against);
-  if (!cuts || (cuts.count === 0 && largest(second) > largest(first))) return null;
+  if (!cuts) return null;
+  // Where nothing crosses, the largest contour says which way the others run, and what is taken away runs backwards.
+  if (cuts.count === 0 && operation === 'subtract' && largest(second) > largest(first)) return null;
   const meeting: Stop[][] = Array.from({ length: cuts.count }, () => []);
   const stops = [first.map((shape) => divided(shape, cuts.first, meeting)), against.map((shape) => divided(shape, cuts.second, meeting))];
   for (const [a, b] of meeting as [Stop, Stop][]) [a.meets, b.meets] = [b, a];
