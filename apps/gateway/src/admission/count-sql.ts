@@ -7,12 +7,11 @@ import { type Standing, windowSeconds } from '../domain/rate-limit.js';
  */
 export function countSql(source: string): string {
   return `insert into request_counts as counts (bucket, window_start, count)
-    select bucket, date_trunc('minute', now()), requests from (${source}) as source
+    select bucket, date_bin('1 minute', now(), 'epoch'), requests from (${source}) as source
     on conflict (bucket) do update set
       count = case when excluded.window_start > counts.window_start then excluded.count else counts.count + excluded.count end,
       window_start = greatest(counts.window_start, excluded.window_start)
-    returning bucket, count, extract(epoch from window_start)::int as window_start,
-      extract(epoch from clock_timestamp())::float8 as now`;
+    returning bucket, count, date_part('epoch', window_start) as window_start, date_part('epoch', clock_timestamp()) as now`;
 }
 
 export interface CountRow {

@@ -9,7 +9,7 @@ import { Gathering } from '../gathering.js';
 import { type CountRow, countSql, toStanding } from './count-sql.js';
 
 interface Question {
-  digest: Buffer;
+  digest: string;
   environment: Environment;
   category: Category;
 }
@@ -25,14 +25,16 @@ export interface Caller {
 
 export type Recognition = { status: 'unknown' } | { status: 'wrong_environment' } | { status: 'known'; caller: Caller };
 
-interface RecognitionRow extends CountRow {
-  n: string;
-  key_id: string;
-  stale: boolean;
+interface RecognitionRow extends Omit<CountRow, 'count'> {
+  /** Which question the row answers, from 1. */
+  n: number;
   workspace_id: string;
   plan: Plan;
   unpaid_invoice: boolean;
-  bucket: string | null;
+  /** The key, if its last noted use is more than a minute ago. */
+  stale_key: string | null;
+  /** Nothing if the key is of the other environment: the request is not counted then. */
+  count: number | null;
 }
 
 /**
@@ -43,8 +45,8 @@ const recogniseSql = `
   with asked as (
     select * from unnest($1::bytea[], $2::text[], $3::text[]) with ordinality as asked (sha256, environment, category, n)
   ), known as (
-    select asked.n, asked.category, keys.id as key_id, workspaces.id as workspace_id, workspaces.plan, workspaces.unpaid_invoice,
-      coalesce(keys.last_used_at < now() - interval '1 minute', true) as stale,
+    select asked.n::int, workspaces.id as workspace_id, workspaces.plan, workspaces.unpaid_invoice,
+      case when coalesce(keys.last_used_at < now() - interval '1 minute', true) then keys.id end as stale_key,
       case when keys.environment = asked.environment then workspaces.id || '/' || asked.category end as bucket
     from asked
     join api_keys as keys on keys.sha256 = asked.sha256 and keys.revoked_at is null
@@ -52,9 +54,7 @@ const recogniseSql = `
   ), counted as (
     ${countSql('select bucket, count(*)::int as requests from known where bucket is not null group by bucket order by bucket')}
   )
-  select known.n, key_id, stale, workspace_id, plan, unpaid_invoice, bucket, window_start, now,
-    count - (row_number() over (partition by bucket order by n desc))::int + 1 as count
-  from known left join counted using (bucket)`;
+  select n, workspace_id, plan, unpaid_invoice, stale_key, count, window_start, now from known left join counted using (bucket)`;
 
 /** Recognises callers by their API key. */
 @Injectable()
@@ -72,11 +72,21 @@ export class KeyedCallers {
     const { rows } = await this.pool.query<RecognitionRow>({
       name: 'recognise',
       text: recogniseSql,
-      values: [batch.map(({ digest }) => digest), batch.map(({ environment }) => environment), batch.map(({ category }) => category)],
+      values: [
+        batch.map(({ digest }) => `\\x${digest}`),
+        batch.map(({ environment }) => environment),
+        batch.map(({ category }) => category),
+      ],
     });
-    const byQuestion = new Map(rows.map((row) => [Number(row.n), row]));
-    for (const row of rows) if (row.stale) void this.touch(row.key_id);
-    return batch.map((question, index) => toRecognition(question, byQuestion.get(index + 1)));
+    for (const { stale_key } of rows) if (stale_key !== null) void this.touch(stale_key);
+    const byQuestion = new Map(rows.map((row) => [row.n, row]));
+    const countedLater = new Map<string, number>();
+    // From the last request to the first: the last one of a bucket sees the whole count.
+    return batch
+      .map((question, index) => ({ question, row: byQuestion.get(index + 1) }))
+      .toReversed()
+      .map(({ question, row }) => toRecognition(question, row, countedLater))
+      .toReversed();
   }
 
   /** Notes the use of a key, once a minute, outside of the request: nobody waits for it, and a lost note is made good by the next use. */
@@ -93,9 +103,16 @@ export class KeyedCallers {
   }
 }
 
-function toRecognition({ environment, category }: Question, row: RecognitionRow | undefined): Recognition {
+function toRecognition(
+  { environment, category }: Question,
+  row: RecognitionRow | undefined,
+  countedLater: Map<string, number>,
+): Recognition {
   if (row === undefined) return { status: 'unknown' };
-  if (row.bucket === null) return { status: 'wrong_environment' };
+  if (row.count === null) return { status: 'wrong_environment' };
+  const bucket = `${row.workspace_id}/${category}`;
+  const later = countedLater.get(bucket) ?? 0;
+  countedLater.set(bucket, later + 1);
   return {
     status: 'known',
     caller: {
@@ -103,7 +120,7 @@ function toRecognition({ environment, category }: Question, row: RecognitionRow 
       environment,
       plan: row.plan,
       unpaidInvoice: row.unpaid_invoice,
-      standing: toStanding(row, requestLimit(row.plan, category)),
+      standing: toStanding({ ...row, count: row.count - later }, requestLimit(row.plan, category)),
     },
   };
 }

@@ -20,9 +20,9 @@ export function isWellFormedApiKey(key: string): boolean {
   return random !== undefined && sum === checksum(random);
 }
 
-/** What is stored of a key. Its 190 random bits need no salt. */
-export function digestApiKey(key: string): Buffer {
-  return hash('sha256', key, 'buffer');
+/** What is stored of a key, in hexadecimal digits. Its 190 random bits need no salt. */
+export function digestApiKey(key: string): string {
+  return hash('sha256', key, 'hex');
 }
 
 function checksum(random: string): string {

@@ -50,7 +50,7 @@ export class Workspaces {
       workspaceId,
       environment,
       label,
-      sha256: digestApiKey(key),
+      sha256: Buffer.from(digestApiKey(key), 'hex'),
       lastFour: key.slice(-4),
       createdAt: new Date(),
       lastUsedAt: null,
@@ -73,7 +73,7 @@ export class Workspaces {
 
   /** Revokes keys that were found in public, and says which of them are, or were, ours. */
   async revokeLeakedKeys(keys: string[]): Promise<Set<string>> {
-    const byDigest = new Map(keys.filter(isWellFormedApiKey).map((key) => [digestApiKey(key).toString('hex'), key]));
+    const byDigest = new Map(keys.filter(isWellFormedApiKey).map((key) => [digestApiKey(key), key]));
     const em = this.orm.em.fork();
     const rows = await em.find(ApiKeyRow, { sha256: { $in: [...byDigest.keys()].map((digest) => Buffer.from(digest, 'hex')) } });
     await em.nativeUpdate(ApiKeyRow, { id: { $in: rows.map(({ id }) => id) }, revokedAt: null }, { revokedAt: new Date() });
