@@ -52,6 +52,7 @@ const readsAs: ReadonlyMap<string, RegExp> = new Map(
     'loops/clasp': bonds,
     'loops/frames': bonds,
     'loops/rings': bonds,
+    'loops/trefoil': `${bonds} family colour print* health* educat* collab* blend* mix* festival`,
     'radial/dial': 'time clock watch data analytic* chart speed photo* fitness running sport plan* productiv*',
     cube: blocks,
     'spark/compass': travel,

@@ -68,9 +68,19 @@ function towards(colour: Oklch, hue: number, step: number): Oklch {
   return { ...colour, h: (colour.h + Math.sign(way) * Math.min(Math.abs(way), step) + 360) % 360 };
 }
 
+/** Beyond this hue a green turns olive. */
+const warmestGreen = 138;
+
+/** A green with more of the sun in it: on the way to olive it is light that keeps it fresh. */
+const sunnier = (green: Oklch, amount: number): Oklch => ({
+  l: green.l + 0.06 * amount,
+  c: green.c * (1 + 0.08 * amount),
+  h: Math.min(green.h, Math.max(warmestGreen, green.h - 12 * amount)),
+});
+
 /**
- * Turning a navy towards orange makes it purple, and a green olive, so a colour from the other side of the wheel is only nudged
- * and its companion takes the temperature.
+ * Turning a navy towards orange makes it purple, so a colour from the other side of the wheel is only nudged; a green stays one.
+ * In both cases its companion takes the temperature.
  */
 function temperature(draft: Draft, target: number, amount: number, context: ApplyContext): Applied {
   const { primary, secondary } = draft.decisions.palette;
@@ -81,7 +91,8 @@ function temperature(draft: Draft, target: number, amount: number, context: Appl
   const other = fromHex(secondary);
   const l = target === warm ? 0.66 : 0.54;
   const accompanied = edit(draft, { palette: { secondary: settleOnWhite({ l, c: Math.max(other.c, 0.13), h: target }) } });
-  return own.c < 0.03 || isGreen ? accompanied : withPrimary(accompanied, toHex(towards(own, target, nudge)));
+  if (own.c < 0.03) return accompanied;
+  return withPrimary(accompanied, isGreen ? settleOnWhite(sunnier(own, amount)) : toHex(towards(own, target, nudge)));
 }
 
 export function shiftColour(draft: Draft, { by, amount }: Patch & { kind: 'shift-colour' }, context: ApplyContext): Applied {

@@ -30,6 +30,15 @@ it('"warmer" on a navy does not turn it purple', async () => {
   expect(warmer.assets.secondary_color).not.toBe(navy.assets.secondary_color);
 });
 
+it('"warmer" on a green shows, and it stays a green', async () => {
+  const green = await refine('make it deep green');
+  const warmer = await refine('warmer', green.node);
+  const [before, after] = [fromHex(green.assets.primary_color), fromHex(warmer.assets.primary_color)];
+  expect(hueDistance(before.h, after.h)).toBeLessThan(-6);
+  expect(after.h).toBeGreaterThan(135);
+  expect(after.l).toBeGreaterThan(before.l);
+});
+
 it('a lock holds wherever it stands in the sentence', async () => {
   const refined = await refine('try another, but keep the font');
   expect(refined.node.decisions.type.font).toBe(start.node.decisions.type.font);

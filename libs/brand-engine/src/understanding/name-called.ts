@@ -1,6 +1,6 @@
 import { brandNouns, places, stopWords } from './lexicon/words.js';
 import type { FoundName, NameContext } from './name.js';
-import { isUniform, joins, longestRun, spell } from './name-spelling.js';
+import { isUniform, joins, longestRun, spell, tellsWhere } from './name-spelling.js';
 import type { Token } from './text.js';
 
 const called =
@@ -12,7 +12,7 @@ const longestSmallName = 3;
 export function calledName(context: NameContext): FoundName | undefined {
   const found = context.tokens.flatMap((_, at) => {
     const from = nameAfter(context, at);
-    const name = from === undefined ? undefined : spell(context, from, endOfName(context.tokens, from), 'called');
+    const name = from === undefined ? undefined : spell(context, from, endOfName(context, from), 'called');
     return name ? [{ name, ofBrand: speaksOfBrand(context.tokens, at) }] : [];
   });
   return (found.find(({ ofBrand }) => ofBrand) ?? found[0])?.name;
@@ -42,14 +42,15 @@ const callsIt = (tokens: readonly Token[], at: number): boolean =>
   /^(?:it|this|us|ourselves|myself)$/.test(tokens[at]?.key ?? '') && /^(?:call|name)$/.test(tokens[at - 1]?.key ?? '');
 
 /** A capitalised name ends with its capitals, one in small letters at a comma or at words that go on describing. */
-function endOfName(tokens: readonly Token[], from: number): number {
+function endOfName(context: NameContext, from: number): number {
+  const { tokens } = context;
   const capitals = beginsWithCapital(tokens, from) && !isUniform(tokens);
   const most = capitals || beginsWithCapital(tokens, from) ? longestRun : longestSmallName;
   let to = from + 1;
   while (to < tokens.length && to - from < most) {
     const before = tokens[to - 1];
     const token = tokens[to];
-    if (!before || !token || !joins(before) || !continues(tokens, to, capitals)) break;
+    if (!before || !token || !joins(before) || tellsWhere(context, from, to) || !continues(tokens, to, capitals)) break;
     to++;
   }
   return to;

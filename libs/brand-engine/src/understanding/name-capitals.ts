@@ -2,7 +2,7 @@ import { plainColours } from './lexicon/colours.js';
 import { brandNouns, neverNames, openers, places, stopWords } from './lexicon/words.js';
 import type { FoundName, NameContext } from './name.js';
 import { words } from './phrases.js';
-import { isUniform, joins, longestRun, spell } from './name-spelling.js';
+import { isUniform, joins, longestRun, spell, tellsWhere } from './name-spelling.js';
 import type { Token } from './text.js';
 
 interface Run {
@@ -35,7 +35,7 @@ function capitalRuns(context: NameContext): Run[] {
   const runs: Run[] = [];
   for (let at = 0; at < tokens.length; at++) {
     if (!isNameLike(tokens[at])) continue;
-    const to = endOfRun(tokens, at);
+    const to = endOfRun(context, at);
     const run = trim(context, { from: at, to });
     if (run) runs.push(run);
     at = to - 1;
@@ -43,12 +43,13 @@ function capitalRuns(context: NameContext): Run[] {
   return runs;
 }
 
-function endOfRun(tokens: readonly Token[], from: number): number {
+function endOfRun(context: NameContext, from: number): number {
+  const { tokens } = context;
   let to = from + 1;
   while (to < tokens.length && to - from < longestRun) {
     const before = tokens[to - 1];
     const token = tokens[to];
-    if (!before || !token || !joins(before)) break;
+    if (!before || !token || !joins(before) || tellsWhere(context, from, to)) break;
     if (isNameLike(token) || /^\p{Nd}+$/u.test(token.text)) to++;
     else if (inner.test(token.key) && isNameLike(tokens[to + 1]) && joins(token)) to += 2;
     else break;

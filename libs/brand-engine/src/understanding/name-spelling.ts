@@ -1,4 +1,5 @@
 import type { Brief } from '../brief.js';
+import { brandNouns, places } from './lexicon/words.js';
 import type { FoundName, NameContext } from './name.js';
 import { tidyName } from './script.js';
 import type { Token } from './text.js';
@@ -11,6 +12,17 @@ const abbreviation = /^(?:st|dr|mr|mrs|ms|no|jr|bros|mt)$/;
 /** Two words belong to one name: only a space, an ampersand or a like sign stands between them. */
 export const joins = (token: Token): boolean =>
   token.gap === '' || /^[&+'’·]$/.test(token.gap) || (token.gap === '.' && abbreviation.test(token.key));
+
+/**
+ * Whether "of" at `at` only tells where a name from `from` on is at home: "Happy Tails of Leeds" does, but one word ("Crumb of Lisbon")
+ * or one that ends in what it is ("Royal Bank of Scotland") needs its place to be a name.
+ */
+export function tellsWhere({ tokens, describes }: NameContext, from: number, at: number): boolean {
+  const [last, of, place] = tokens.slice(at - 1, at + 2);
+  if (!last || of?.key !== 'of' || !place || !places.has(place.key)) return false;
+  const words = tokens.slice(from, at).filter(({ key }) => key !== 'the');
+  return words.length > 1 && !brandNouns.has(last.key) && !describes(last.key);
+}
 
 /** Spells the tokens `from` … `to` (exclusive) as the prompt did. */
 export function spell({ text, tokens }: NameContext, from: number, to: number, source: Brief['nameSource']): FoundName | undefined {

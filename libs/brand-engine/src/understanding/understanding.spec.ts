@@ -41,6 +41,8 @@ describe('understanding a prompt', () => {
       ['not a place', 'a bakery in San Francisco named Rise', 'Rise', 'called'],
       ['without the place after it', 'a locksmith called Keyhold in Bristol, dark blue', 'Keyhold', 'called'],
       ['with a place that is part of it', 'a bakery called Crumb of Lisbon', 'Crumb of Lisbon', 'called'],
+      ['without the place where it is at home', 'my dog walking business is Happy Tails of Leeds, coral', 'Happy Tails', 'proper-noun'],
+      ['with the place that an institution needs', 'Little Museum of Dublin, ink blue', 'Little Museum of Dublin', 'proper-noun'],
       ['not a brand that it is compared with', 'something like Apple for the startup Bastion', 'Bastion', 'proper-noun'],
       ['without the possessive', "Northwind's logo, please", 'Northwind', 'proper-noun'],
       ['with an ampersand', 'Ada & Finch, a law firm', 'Ada & Finch', 'proper-noun'],

@@ -81,7 +81,7 @@ export const lifeIndustries = [
   ),
   industry(
     'perfume',
-    'perfume, fragrance, parfum, scent, scents, perfumery, candle, candles, scented candles, incense, soap, soaps',
+    'perfume, fragrance, parfum, perfumer, perfumers, scent, scents, perfumery, candle, candles, scented candles, incense',
     'flower, flame, drop, candle',
     [330, 75],
     'luxurious',
@@ -131,7 +131,7 @@ export const lifeIndustries = [
   ),
   industry(
     'equestrian',
-    'equestrian, horse riding, riding school, stable, stables, horses, horse',
+    'equestrian, horse riding, riding school, stable, stables, horses, horse, saddle, saddles, saddler, saddlery, farrier, farriers',
     'horse, horse face, cowboy hat, barn',
     [50, 150],
     'classic',

@@ -59,7 +59,7 @@ export const neverNames = words(`
 
 /** Where things are; a name is none of these unless it is said to be one. */
 export const places = words(`
-  london paris berlin munich hamburg cologne frankfurt vienna zurich geneva basel bern rome milan florence venice naples turin bologna madrid barcelona seville valencia lisbon porto
+  london paris lyon marseille bordeaux toulouse strasbourg berlin munich hamburg cologne frankfurt vienna zurich geneva basel bern rome milan florence venice naples turin bologna madrid barcelona seville valencia lisbon porto
   amsterdam rotterdam utrecht brussels antwerp ghent copenhagen aarhus stockholm gothenburg malmö oslo bergen helsinki reykjavik dublin cork belfast edinburgh glasgow manchester liverpool
   bristol leeds birmingham brighton oxford cambridge bath york cardiff prague budapest warsaw krakow athens istanbul ankara moscow kyiv bucharest sofia zagreb belgrade ljubljana tallinn riga
   vilnius new york brooklyn manhattan queens bronx boston chicago seattle portland austin dallas houston denver phoenix miami atlanta detroit philadelphia washington francisco san angeles los
