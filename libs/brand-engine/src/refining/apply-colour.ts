@@ -57,8 +57,6 @@ export function swapColour(draft: Draft, { from, to }: Patch & { kind: 'swap-col
   return setColour(draft, { kind: 'set-colour', role: first <= second ? 'primary' : 'secondary', colour: to });
 }
 
-/** Degrees that a colour may move without becoming another. */
-const nudge = 9;
 const warm = 50;
 const cool = 245;
 
@@ -78,8 +76,15 @@ const sunnier = (green: Oklch, amount: number): Oklch => ({
   h: Math.min(green.h, Math.max(warmestGreen, green.h - 12 * amount)),
 });
 
+/** A colour from the other side of the wheel, a few degrees nearer and a little softer: more would make it another. */
+const softened = (colour: Oklch, target: number, amount: number): Oklch => ({
+  ...towards(colour, target, 4),
+  l: colour.l + 0.035 * amount,
+  c: colour.c * (1 - 0.1 * amount),
+});
+
 /**
- * Turning a navy towards orange makes it purple, so a colour from the other side of the wheel is only nudged; a green stays one.
+ * Turning a navy towards orange makes it purple, so a colour from the other side of the wheel is only softened; a green stays one.
  * In both cases its companion takes the temperature.
  */
 function temperature(draft: Draft, target: number, amount: number, context: ApplyContext): Applied {
@@ -92,7 +97,7 @@ function temperature(draft: Draft, target: number, amount: number, context: Appl
   const l = target === warm ? 0.66 : 0.54;
   const accompanied = edit(draft, { palette: { secondary: settleOnWhite({ l, c: Math.max(other.c, 0.13), h: target }) } });
   if (own.c < 0.03) return accompanied;
-  return withPrimary(accompanied, isGreen ? settleOnWhite(sunnier(own, amount)) : toHex(towards(own, target, nudge)));
+  return withPrimary(accompanied, settleOnWhite(isGreen ? sunnier(own, amount) : softened(own, target, amount)));
 }
 
 export function shiftColour(draft: Draft, { by, amount }: Patch & { kind: 'shift-colour' }, context: ApplyContext): Applied {

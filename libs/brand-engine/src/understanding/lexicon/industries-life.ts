@@ -132,7 +132,7 @@ export const lifeIndustries = [
   industry(
     'equestrian',
     'equestrian, horse riding, riding school, stable, stables, horses, horse, saddle, saddles, saddler, saddlery, farrier, farriers',
-    'horse, horse face, cowboy hat, barn',
+    'horse, horse face, rosette, cowboy hat, barn, trophy',
     [50, 150],
     'classic',
   ),

@@ -76,7 +76,7 @@ export const localIndustries = [
   industry(
     'metalwork',
     'blacksmith, blacksmiths, welding, welder, welders, metalwork, ironwork, forge, foundry, smithy, schmiede, forgeron, herrero',
-    'hammer, flame, fire, wrench',
+    'hammer, flame, sword, fire, axe, shield',
     [35, 250],
     'strong crafted',
   ),

@@ -187,4 +187,18 @@ export const specialIndustries = [
     [190, 330],
     'natural',
   ),
+  industry(
+    'quantum',
+    'quantum computing, quantum computer, quantum computers, quantum hardware, supercomputer, supercomputing',
+    'cpu, circuitry, cube, head circuit',
+    [290, 250],
+    'technical precise',
+  ),
+  industry(
+    'fire-safety',
+    'fire safety, fire protection, fire prevention, fire brigade, firefighters, firefighting, fire alarms, fire extinguishers, brandschutz',
+    'fire extinguisher, flame, shield, fire truck',
+    [25, 15],
+    'strong trustworthy',
+  ),
 ];
