@@ -1,9 +1,9 @@
 import type { JobEventType } from '@blazon/contracts';
-import { inTransaction, type Sql } from '@blazon/event-log';
+import type { Sql } from '@blazon/event-log';
 import { CONFIG, POOL } from '@blazon/platform';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import type { GatewayConfig } from '../config.js';
 import { monthlyQuotaUsed } from '../domain/authorization.js';
 import { type MonthlyQuotas, monthOf, type Plan } from '../domain/plan.js';
@@ -59,26 +59,18 @@ export class Usage {
 
   private async reserveAll(batch: Reservation[]): Promise<Reserved[]> {
     try {
-      return await inTransaction(this.pool, (client) => this.reserveIn(client, batch));
+      const { rows } = await this.pool.query<{ refused_job: string; quota_used: number }>({
+        name: 'reserve_places',
+        text: 'select refused_job, quota_used from reserve_places($1, $2, $3, $4)',
+        values: [batch.map(({ jobId }) => jobId), batch.map(({ workspaceId }) => workspaceId), this.quotas, monthOf(new Date())],
+      });
+      const refused = new Map(rows.map(({ refused_job, quota_used }) => [refused_job, quota_used]));
+      return batch.map(({ jobId }) => refused.get(jobId) ?? granted);
     } catch (error) {
       // Whoever reads the log gives places back in the order of its events, and may hold two workspaces the other way round.
       if (isDeadlock(error)) return this.reserveAll(batch);
       throw error;
     }
-  }
-
-  private async reserveIn(client: PoolClient, batch: Reservation[]): Promise<Reserved[]> {
-    const workspaceIds = batch.map(({ workspaceId }) => workspaceId);
-    const owners = await client.query<QuotaOwner & { id: string }>({ name: 'lock_quotas', text: lockQuotasSql, values: [workspaceIds] });
-    const quotas = new Map(owners.rows.map((owner) => [owner.id, this.quotaOf(owner)]));
-    const quotaFor = (workspaceId: string) => quotas.get(workspaceId) ?? 0;
-    const refusals = await client.query<{ job_id: string }>({
-      name: 'reserve',
-      text: reserveSql,
-      values: [batch.map(({ jobId }) => jobId), workspaceIds, workspaceIds.map(quotaFor), monthOf(new Date())],
-    });
-    const refused = new Set(refusals.rows.map(({ job_id }) => job_id));
-    return batch.map(({ jobId, workspaceId }) => (refused.has(jobId) ? quotaFor(workspaceId) : granted));
   }
 
   /** Gives the place of a job back that was refused or has failed. */
@@ -122,32 +114,6 @@ interface JobFact {
 
 /** Longer than any enqueue can take to appear in the log, short enough that a lost place is back the same hour. */
 const forgottenAfter = '15 minutes';
-
-/** From here to the end of the transaction nobody else reserves for these workspaces. Locked in one order, so that none waits in a circle. */
-const lockQuotasSql = `select id, plan, monthly_quota as "monthlyQuota" from workspaces where id = any($1) order by id for no key update`;
-
-/**
- * Returns the jobs for which there is no room. A job that has its place already keeps it. Jobs are looked up one by one: joined, a
- * planner that takes the table for a small one reads it from end to end.
- */
-const reserveSql = `with asked as (
-    select job_id, asked.workspace_id,
-      row_number() over (partition by asked.workspace_id order by n) > quota - coalesce(usage.jobs, 0) as refused
-    from unnest($1::text[], $2::text[], $3::int[]) with ordinality as asked (job_id, workspace_id, quota, n)
-    left join monthly_usage as usage on usage.workspace_id = asked.workspace_id and usage.month = $4::date
-    where coalesce((select state = 'given_back' and version = 0 from metered_jobs where metered_jobs.job_id = asked.job_id), true)
-  ), reserved as (
-    insert into metered_jobs as metered (job_id, workspace_id, month, state)
-    select job_id, workspace_id, $4::date, 'reserved' from asked where not refused
-    on conflict (job_id) do update set state = 'reserved', month = excluded.month, reserved_at = now()
-      where metered.state = 'given_back' and metered.version = 0
-    returning workspace_id
-  ), counted as (
-    insert into monthly_usage as usage (workspace_id, month, jobs)
-    select workspace_id, $4::date, count(*) from reserved group by workspace_id order by workspace_id
-    on conflict (workspace_id, month) do update set jobs = usage.jobs + excluded.jobs
-  )
-  select job_id from asked where refused`;
 
 function giveBackSql(condition: string): string {
   return `with given as (
