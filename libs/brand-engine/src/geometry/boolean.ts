@@ -2,7 +2,7 @@ import { nth } from '../nth.js';
 import { cornersOf, pathOf } from './corners.js';
 import { crossed, type Operation, untangled } from './crossed.js';
 import { paperScope as scope } from './paper.js';
-import { bounds, type Box, type Path } from './path.js';
+import { bounds, type Box, contours, type Path } from './path.js';
 
 function toPaper(path: Path): paper.CompoundPath {
   const children = cornersOf(path).map((contour) => {
@@ -64,6 +64,29 @@ const touch = (a: Box, b: Box): boolean => a.x < b.x + b.width && b.x < a.x + a.
 export function apart(shapes: readonly Path[]): Path {
   const boxes = shapes.map(bounds);
   const meets = (i: number): boolean => boxes.some((box, k) => k !== i && touch(box, nth(boxes, i)));
-  const close = shapes.filter((_, i) => meets(i));
-  return [...shapes.filter((_, i) => !meets(i)).flat(), ...(close.length > 0 ? resolve(close.flat()) : [])];
+  return [...shapes.filter((_, i) => !meets(i)).flat(), ...parted(shapes.filter((_, i) => meets(i)))];
+}
+
+/** Shapes as one path, of which only those that overlap go to paper; the contours come as if all had gone. */
+function parted(shapes: readonly Path[]): Path {
+  const whole = untangled(shapes.flat());
+  if (whole) return whole;
+  const corners = contours(shapes.flat()).map((contour) => new Set(contour.map((command) => command.slice(-2).join())));
+  // Paper begins a contour at a corner of the earliest one that it is made of.
+  const placeOf = ([start]: Path): number => corners.findIndex((own) => own.has(start?.slice(1).join() ?? ''));
+  const pieces = tangles(shapes).flatMap((group) => contours(resolve(group.flat())).map((path) => ({ path, place: placeOf(path) })));
+  return pieces.sort((a, b) => a.place - b.place).flatMap(({ path }) => path);
+}
+
+/** The shapes in groups that hang together by overlaps. */
+function tangles(shapes: readonly Path[]): Path[][] {
+  const boxes = shapes.map(bounds);
+  const groups: number[][] = [];
+  for (const [i, shape] of shapes.entries()) {
+    const isTangled = (k: number): boolean => touch(nth(boxes, k), nth(boxes, i)) && untangled([...nth(shapes, k), ...shape]) === null;
+    const tied = groups.filter((group) => group.some(isTangled));
+    for (const group of tied) groups.splice(groups.indexOf(group), 1);
+    groups.push([...tied.flat(), i]);
+  }
+  return groups.map((group) => group.sort((a, b) => a - b).map((i) => nth(shapes, i)));
 }

@@ -54,8 +54,12 @@ const termKey = (term: string): string =>
 const iconName = (id: string): string =>
   termKey(id.replace(/^(?:ph|tabler|fluent|phosphor|ti|fe)[:/-]/, '').replace(/-(?:fill|filled|bold|duotone)$/, ''));
 
+/** Pictures that are taken for something else: a coin that lies on a table is a drum. They stay in the pack for the marks that have them. */
+const misread = new Set(['coin']);
+
 /** Indexes the icons of a pack. */
-export function createIconRanker(icons: readonly IconTags[], vectors: WordVectors): IconRanker {
+export function createIconRanker(pack: readonly IconTags[], vectors: WordVectors): IconRanker {
+  const icons = pack.filter(({ id }) => !misread.has(id));
   const indexed: IndexedIcon[] = [];
   const lexical = new Map<string, Map<number, number>>();
   const note = (term: string, icon: number, value: number): void => {
