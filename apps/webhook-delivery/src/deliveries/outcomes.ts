@@ -17,17 +17,17 @@ interface Waiting {
 /**
  * One statement, so one round trip for all attempts that ended together: history, schedule, queue and outbox.
  * Counts an attempt only for whoever still holds it, and only as the next one: a replica whose lease ran out, or whose project was
- * deleted meanwhile, changes nothing. JSON comes line by line, since it never holds a line break: in an array, or in one document,
- * all of it would be read character by character once more.
+ * deleted meanwhile, changes nothing. Ids and JSON come line by line, since they never hold a line break: in an array, or in one
+ * document, all of it would be escaped here and read character by character there.
  */
 const recordSql = `
   with made as (
     select * from unnest(
-      $1::text[], $2::int[], string_to_array($3, E'\n'), string_to_array($4, E'\n'), string_to_array($5, E'\n'), $6::timestamptz[],
-      $7::text[], $8::text[], string_to_array($9, E'\n'), string_to_array($10, E'\n')
+      string_to_array($1, E'\n'), $2::int[], string_to_array($3, E'\n'), string_to_array($4, E'\n'), string_to_array($5, E'\n'),
+      $6::timestamptz[], string_to_array($7, E'\n', ''), string_to_array($8, E'\n'), string_to_array($9, E'\n'), string_to_array($10, E'\n')
     ) as made (delivery_id, number, attempt, response_body, schedule, due_at, key, partition_key, headers, value)
   ), held as (
-    select delivery_id from queue where delivery_id = any($1) and holder = $11 for update
+    select delivery_id from queue where delivery_id = any(string_to_array($1, E'\n')) and holder = $11 for update
   ), counted as (
     update courses set schedule = made.schedule::jsonb from made
     where courses.delivery_id = made.delivery_id and made.delivery_id in (select delivery_id from held)
@@ -116,14 +116,14 @@ export class Outcomes implements OnApplicationShutdown {
   private async store(outcomes: Outcome[]): Promise<void> {
     const lines = (of: (outcome: Outcome) => string | undefined) => outcomes.map((each) => of(each) ?? '').join('\n');
     const values = [
-      outcomes.map(({ attempt }) => attempt.claim.id),
+      lines(({ attempt }) => attempt.claim.id),
       outcomes.map(({ number }) => number),
       lines(({ attempt }) => JSON.stringify(keptAttempt(attempt))),
       lines(({ attempt }) => attempt.result.response?.body.toString('base64')),
       lines(({ after }) => JSON.stringify(after)),
       outcomes.map(({ after }) => (after.status === 'pending' ? new Date(after.dueAt) : null)),
-      outcomes.map(({ record }) => record?.key ?? null),
-      outcomes.map(({ record }) => record?.partitionKey ?? null),
+      lines(({ record }) => record?.key),
+      lines(({ record }) => record?.partitionKey),
       lines(({ record }) => record && JSON.stringify(record.headers)),
       lines(({ record }) => record?.value?.toString()),
       this.config.REPLICA_NAME,

@@ -15,7 +15,7 @@ const LEASE_MARGIN_MS = 1_000;
 /** The share of all places that is kept for hosts with no attempt under way: slow receivers cannot take them all. */
 const RESERVED_SHARE = 0.25;
 /** The most that is claimed before it can begin. */
-const MOST_AHEAD = 512;
+const MOST_AHEAD = 256;
 /** With more attempts than this not on record yet, the database is in trouble, and no more are made. */
 const MOST_UNRECORDED = 1_000;
 

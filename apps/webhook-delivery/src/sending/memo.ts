@@ -1,15 +1,18 @@
 const most = 1_000;
 
-/** Remembers what was made of recent inputs, as many as a busy replica meets; the one not used for longest goes first. */
-export function memo<T>(make: (input: string) => T): (input: string) => T {
-  const recent = new Map<string, T>();
+/**
+ * Remembers what was made of recent inputs, as many as a busy replica meets. In two generations, so that nothing has to be moved when
+ * an input comes again: those that did not come again while the younger one filled up are forgotten with the older.
+ */
+export function memo<T extends object | string>(make: (input: string) => T): (input: string) => T {
+  let younger = new Map<string, T>();
+  let older = new Map<string, T>();
   return (input) => {
-    const known = recent.get(input);
-    const value = known ?? make(input);
-    if (known !== undefined) recent.delete(input);
-    recent.set(input, value);
-    const [oldest] = recent.keys();
-    if (recent.size > most && oldest !== undefined) recent.delete(oldest);
+    const known = younger.get(input);
+    if (known !== undefined) return known;
+    const value = older.get(input) ?? make(input);
+    if (younger.size === most) [older, younger] = [younger, new Map<string, T>()];
+    younger.set(input, value);
     return value;
   };
 }

@@ -3,18 +3,19 @@ import type { TLSSocket } from 'node:tls';
 const continueLine = Buffer.from('HTTP/1.1 100');
 const headEnd = Buffer.from('\r\n\r\n');
 const maxHeadBytes = 16_384;
+const nothing = Buffer.alloc(0);
 
 /**
  * Takes `100 Continue` out of what is read from a connection. RFC 9110 (15.2) makes a client skip it even when it did not ask
  * for it, but undici ends the connection instead. Only bytes at the start of an answer are looked at.
  */
 export class ContinueFilter {
-  private held: Buffer = Buffer.alloc(0);
+  private held: Buffer = nothing;
   private atStart = false;
 
   /** The next bytes that arrive are the start of an answer. */
   expectAnswer(): void {
-    this.held = Buffer.alloc(0);
+    this.held = nothing;
     this.atStart = true;
   }
 
