@@ -1,5 +1,5 @@
 /** The types whose arrays are sent in binary, by their numbers in every PostgreSQL. */
-export const elementTypes = { bytea: 17, text: 25, jsonb: 3802 } as const;
+const elementTypes = { bytea: 17, text: 25, jsonb: 3802 } as const;
 
 /** A document in binary begins with the version of its format. */
 const JSONB_VERSION = '\u0001';
