@@ -27,39 +27,6 @@ describe('a gathering', () => {
     expect(batches).toEqual([[1], [2, 3], [4]]);
   });
 
-  it('begins a batch beside others once it is no smaller than they are together, and holds back a smaller one', async () => {
-    const batches: number[][] = [];
-    const answers: (() => void)[] = [];
-    const gathering = new Gathering<number, number>(async (inputs) => {
-      batches.push(inputs);
-      const { promise, resolve } = Promise.withResolvers<undefined>();
-      answers.push(() => {
-        resolve(undefined);
-      });
-      await promise;
-      return inputs;
-    });
-    const tick = () => new Promise((done) => setImmediate(done));
-    const calls = [1, 2].map((input) => gathering.call(input));
-    await tick();
-    calls.push(gathering.call(3));
-    await tick();
-    expect(batches).toEqual([[1, 2]]);
-    calls.push(gathering.call(4));
-    await tick();
-    expect(batches).toEqual([
-      [1, 2],
-      [3, 4],
-    ]);
-    calls.push(...[5, 6, 7].map((input) => gathering.call(input)));
-    answers[0]?.();
-    await tick();
-    await tick();
-    expect(batches.at(-1)).toEqual([5, 6, 7]);
-    for (const answer of answers) answer();
-    expect(await Promise.all(calls)).toEqual([1, 2, 3, 4, 5, 6, 7]);
-  });
-
   it('gives up on a batch that is not answered in time, and goes on with the next', async () => {
     let silent = true;
     const answer = (inputs: number[]) => (silent ? new Promise<number[]>(() => undefined) : Promise.resolve(inputs));

@@ -7,16 +7,12 @@ interface Waiting<In, Out> {
 }
 
 /**
- * Joins calls that meet within a tick, or while earlier ones are under way, into one: under load many requests share a round trip, and
- * a lone one waits for nobody. A call that has begun sees everything committed before it.
- *
- * The next batch begins when none is under way, or as soon as it is no smaller than all that are: few large batches overlap, so that
- * whoever answers them is neither idle between two nor asked for every call on its own.
+ * Joins calls that meet within a tick, or while an earlier batch is under way, into one: under load many requests share a round trip
+ * to the database, and a lone one waits for nobody. A call that has begun sees everything committed before it.
  */
 export class Gathering<In, Out> {
   private waiting: Waiting<In, Out>[] = [];
-  private underWay = 0;
-  private due = false;
+  private running = false;
 
   constructor(
     /** Answers each input, in their order. */
@@ -29,25 +25,15 @@ export class Gathering<In, Out> {
   call(input: In): Promise<Out> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ input, resolve, reject });
-      this.beginInTime();
+      if (!this.running) void this.run();
     });
   }
 
-  private beginInTime(): void {
-    if (this.due || this.waiting.length < Math.max(this.underWay, 1)) return;
-    this.due = true;
-    setImmediate(() => {
-      this.due = false;
-      void this.run(this.waiting.splice(0, this.maxBatch));
-    });
-  }
-
-  private async run(batch: Waiting<In, Out>[]): Promise<void> {
-    this.underWay += batch.length;
-    this.beginInTime();
-    await this.runOne(batch);
-    this.underWay -= batch.length;
-    this.beginInTime();
+  private async run(): Promise<void> {
+    this.running = true;
+    await new Promise((tick) => setImmediate(tick));
+    while (this.waiting.length > 0) await this.runOne(this.waiting.splice(0, this.maxBatch));
+    this.running = false;
   }
 
   private async beforeDeadline(answer: Promise<Out[]>): Promise<Out[]> {
