@@ -1,12 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kafka, logLevel, type Message } from 'kafkajs';
-import { percentile } from './load.js';
 
 export const rawBatch = 100;
-const rounds = 3;
 
-/** Records a second when those that jobs began with are sent again to a topic of their own, in batches; the median of some rounds. */
-export async function sendRaw(brokers: string, count: number): Promise<number> {
+/** Sends the records that jobs began with again, to a topic of their own. */
+export interface RawSend {
+  /** Sends all of them in batches; tells how many a second were taken. */
+  round: () => Promise<number>;
+  close: () => Promise<void>;
+}
+
+export async function openRawSend(brokers: string, count: number): Promise<RawSend> {
   const client = new Kafka({ clientId: 'bench', brokers: brokers.split(','), logLevel: logLevel.NOTHING });
   const records = await queuedRecords(client, count);
   const admin = client.admin();
@@ -15,16 +19,14 @@ export async function sendRaw(brokers: string, count: number): Promise<number> {
   await admin.disconnect();
   const producer = client.producer({ idempotent: true, maxInFlightRequests: 1 });
   await producer.connect();
-  const rates: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
+  const round = async () => {
     const started = performance.now();
     for (let index = 0; index < records.length; index += rawBatch) {
       await producer.send({ topic: 'bench', acks: -1, messages: records.slice(index, index + rawBatch) });
     }
-    rates.push(records.length / ((performance.now() - started) / 1000));
-  }
-  await producer.disconnect();
-  return percentile(rates, 0.5);
+    return records.length / ((performance.now() - started) / 1000);
+  };
+  return { round, close: () => producer.disconnect() };
 }
 
 async function queuedRecords(client: Kafka, count: number): Promise<Message[]> {
