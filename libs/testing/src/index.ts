@@ -1,6 +1,7 @@
 export { buffersTouched } from './buffers-touched.js';
 export { type FreshDatabase, freshDatabase, useDatabase } from './database.js';
 export { type Given, given } from './given.js';
+export { holdReactions } from './hold-reactions.js';
 export { describeWithLocalKafka, type KafkaForSuite, type OwnKafka, useKafka, useOwnKafka } from './kafka.js';
 export { sampleAssets } from './sample-assets.js';
 export { ended, type ServiceProcess, startServiceProcess } from './service-process.js';

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { createDatabase, dropDatabase, LocalAuthority, providePostgres } from '@blazon/backing';
 import { topics } from '@blazon/contracts';
 import { type EventLog, KafkaEventLog, PostgresEventLog, type TopicDefinition } from '@blazon/event-log';
-import { type ServiceProcess, startServiceProcess } from '@blazon/testing';
+import { holdReactions, type ServiceProcess, startServiceProcess } from '@blazon/testing';
 import pg from 'pg';
 import { Admin, type CreatedWorkspace, type EnvironmentName, type Plan } from './admin.js';
 import { Api } from './api.js';
@@ -125,28 +125,11 @@ export class Fleet {
     return client.query(text).finally(() => client.end());
   }
 
-  /**
-   * Keeps a service from reading on in the log until the returned function is called: whoever handles a record locks its checkpoint
-   * first. A statement that waits for a lock keeps PostgreSQL from clearing the dead rows of all tables, so it is sent away, to come
-   * again after a pause.
-   */
+  /** Keeps a service from reading on in the log until the returned function is called. */
   async holdReactions(name: ServiceName): Promise<() => Promise<void>> {
-    const client = new pg.Client({ connectionString: this.databaseOf(name) });
-    await client.connect();
-    this.undo.push(() => client.end());
-    await client.query('begin');
-    await client.query('lock table checkpoints in exclusive mode');
-    const sendAway = setInterval(() => {
-      void client.query("select pg_cancel_backend(pid) from pg_locks where relation = 'checkpoints'::regclass and not granted");
-    }, 100);
-    this.undo.push(() => {
-      clearInterval(sendAway);
-      return Promise.resolve();
-    });
-    return async () => {
-      clearInterval(sendAway);
-      await client.query('commit');
-    };
+    const goOn = await holdReactions(this.databaseOf(name));
+    this.undo.push(goOn);
+    return goOn;
   }
 
   /** Takes back what was started, last first. What cannot be taken back does not keep the rest from it. */

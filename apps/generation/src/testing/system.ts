@@ -14,7 +14,7 @@ import {
 } from '@blazon/contracts';
 import { type EventLog, KafkaEventLog, type LogRecord, PostgresEventLog, toEvent, toRecord, toTombstone } from '@blazon/event-log';
 import { newId } from '@blazon/kernel';
-import { freshDatabase, type FreshDatabase, tablesHolding } from '@blazon/testing';
+import { freshDatabase, type FreshDatabase, holdReactions, tablesHolding } from '@blazon/testing';
 import pg from 'pg';
 import { evolve, absent, type JobEvent, type JobState } from '../domain/job.js';
 import { type Program, type ServiceProcess, startProcess } from './processes.js';
@@ -93,14 +93,9 @@ export class TestSystem {
     await this.log.append([toTombstone({ ...address, type: projectDeleted, source: 'test', subject: id, headers: tenant })]);
   }
 
-  /** Keeps a service from reading on in the log until the returned function is called: whoever handles a record locks its checkpoint first. */
-  async holdReactions(program: Program): Promise<() => Promise<void>> {
-    const holder = await this.databases[program].connect();
-    await holder.query('begin; lock table checkpoints in exclusive mode');
-    return async () => {
-      await holder.query('commit');
-      holder.release();
-    };
+  /** Keeps a service from reading on in the log until the returned function is called. */
+  holdReactions(program: Program): Promise<() => Promise<void>> {
+    return holdReactions(this.urls[program]);
   }
 
   /** As the gateway asks for it, with what meets it. */
