@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { anonymousRequestsPerMinute as limit } from '../domain/plan.js';
 import { type Standing, windowStart } from '../domain/rate-limit.js';
 import { Gathering } from '../gathering.js';
-import { type CountRow, countSql, toStanding } from './count-sql.js';
+import { countedLater, type CountRow, countSql, toStanding } from './count-sql.js';
 
 const countAddressesSql = countSql(
   'select bucket, count(*)::int as requests from unnest($1::text[]) as asked (bucket) group by bucket order by bucket',
@@ -57,14 +57,11 @@ export class AnonymousCallers {
       values: [addresses],
     });
     const byAddress = new Map(rows.map((row) => [row.bucket, row]));
-    // From the last request to the first: the last one of an address sees the whole count.
-    return addresses
-      .toReversed()
-      .map((address) => {
-        const row = byAddress.get(address);
-        if (row === undefined) throw new Error('an address was not counted');
-        return toStanding({ ...row, count: row.count-- }, limit);
-      })
-      .toReversed();
+    const later = countedLater(addresses);
+    return addresses.map((address, index) => {
+      const row = byAddress.get(address);
+      if (row === undefined) throw new Error('an address was not counted');
+      return toStanding({ ...row, count: row.count - (later[index] ?? 0) }, limit);
+    });
   }
 }

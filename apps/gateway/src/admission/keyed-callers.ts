@@ -6,7 +6,7 @@ import { digestApiKey } from '../domain/api-key.js';
 import { type Category, type Plan, requestLimit } from '../domain/plan.js';
 import type { Standing } from '../domain/rate-limit.js';
 import { Gathering } from '../gathering.js';
-import { type CountRow, countSql, toStanding } from './count-sql.js';
+import { countedLater, type CountRow, countSql, toStanding } from './count-sql.js';
 
 interface Question {
   digest: string;
@@ -80,13 +80,9 @@ export class KeyedCallers {
     });
     for (const { stale_key } of rows) if (stale_key !== null) void this.touch(stale_key);
     const byQuestion = new Map(rows.map((row) => [row.n, row]));
-    const countedLater = new Map<string, number>();
-    // From the last request to the first: the last one of a bucket sees the whole count.
-    return batch
-      .map((question, index) => ({ question, row: byQuestion.get(index + 1) }))
-      .toReversed()
-      .map(({ question, row }) => toRecognition(question, row, countedLater))
-      .toReversed();
+    const found = batch.map((_, index) => byQuestion.get(index + 1));
+    const later = countedLater(batch.map(({ category }, index) => bucketOf(found[index], category)));
+    return batch.map((question, index) => toRecognition(question, found[index], later[index] ?? 0));
   }
 
   /** Notes the use of a key, once a minute, outside of the request: nobody waits for it, and a lost note is made good by the next use. */
@@ -103,16 +99,13 @@ export class KeyedCallers {
   }
 }
 
-function toRecognition(
-  { environment, category }: Question,
-  row: RecognitionRow | undefined,
-  countedLater: Map<string, number>,
-): Recognition {
+/** What a request was counted into; those that were not counted share a bucket that nobody asks for. */
+const bucketOf = (row: RecognitionRow | undefined, category: Category): string =>
+  row === undefined || row.count === null ? '' : `${row.workspace_id}/${category}`;
+
+function toRecognition({ environment, category }: Question, row: RecognitionRow | undefined, later: number): Recognition {
   if (row === undefined) return { status: 'unknown' };
   if (row.count === null) return { status: 'wrong_environment' };
-  const bucket = `${row.workspace_id}/${category}`;
-  const later = countedLater.get(bucket) ?? 0;
-  countedLater.set(bucket, later + 1);
   return {
     status: 'known',
     caller: {
