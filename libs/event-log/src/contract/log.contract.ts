@@ -101,18 +101,18 @@ export function logContract(bench: () => Bench): void {
         return Promise.resolve();
       },
     });
-    for (const n of numbers(10)) await log.append([counted(topic, 'a', n)]);
+    for (const n of numbers(30)) await log.append([counted(topic, 'a', n)]);
     await eventually(() => {
-      expect(batches.flat()).toEqual(numbers(10).map((n) => `a/${n}`));
+      expect(batches.flat()).toEqual(numbers(30).map((n) => `a/${n}`));
     });
-    // The end of a wait may fall between two of them.
-    expect(batches.length).toBeLessThanOrEqual(2);
+    // A wait may end between two of them: by its time, and wherever the reader hears of a record before it hears of its weight.
+    expect(batches.length).toBeLessThan(10);
     const appended = performance.now();
-    await log.append([{ ...counted(topic, 'a', 10), key: 'heavy', value: Buffer.alloc(60_000) }]);
+    await log.append([{ ...counted(topic, 'a', 30), key: 'heavy', value: Buffer.alloc(60_000) }]);
     await eventually(() => {
       expect(batches.at(-1)).toEqual(['heavy']);
     });
-    expect(performance.now() - appended).toBeLessThan(2_000);
+    expect(performance.now() - appended).toBeLessThan(3_500);
   });
 
   it('delivers again from where the reader asks after a batch was refused', async () => {
