@@ -19,5 +19,6 @@ export default {
   },
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': ['$1.ts', '$1.js', '$1'] },
   modulePathIgnorePatterns: ['/dist/', '/assets-source/'],
-  testTimeout: 30_000,
+  // It catches what hangs, on a machine that is several times slower than the usual one too.
+  testTimeout: 120_000,
 };

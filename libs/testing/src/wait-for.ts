@@ -1,10 +1,10 @@
 /**
  * Asks until the answer is neither false, null nor undefined, and returns it. An error of the last try is part of the complaint
- * when the deadline passes.
+ * when the deadline passes. It is there for what never becomes true: how soon something does is nothing to be tested on a busy machine.
  */
 export async function waitFor<Answer>(
   question: () => Answer | Promise<Answer>,
-  { withinMs = 10_000, everyMs = 20 }: { withinMs?: number; everyMs?: number } = {},
+  { withinMs = 30_000, everyMs = 20 }: { withinMs?: number; everyMs?: number } = {},
 ): Promise<Exclude<Answer, false | null | undefined>> {
   const deadline = Date.now() + withinMs;
   let lastError: unknown;
