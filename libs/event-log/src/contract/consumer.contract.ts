@@ -153,8 +153,11 @@ export function consumerContract(bench: () => Bench): void {
     const orm = await bench().reader();
     let atOnce = 0;
     let most = 0;
+    const allowed = Promise.withResolvers<undefined>();
     const handlers = countingHandlers(async () => {
       most = Math.max(most, (atOnce += 1));
+      if (atOnce === 3) allowed.resolve(undefined);
+      await allowed.promise;
       await pause(30);
       atOnce -= 1;
     });

@@ -7,6 +7,8 @@ import { counted, effectsIn } from './counting.js';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, n) => n);
 const SUBJECTS = 8;
+/** Far more than a lease and the start of a process take. */
+const TAKE_OVER_WITHIN_MS = 60_000;
 
 /** Appends the numbers one by one, as a busy service would. */
 async function count(log: EventLog, topic: string, from: number, to: number): Promise<void> {
@@ -40,10 +42,10 @@ export function crashContract(bench: () => Bench): void {
       await counting;
     }
     const last = bench().children.start(task);
-    await eventually(() => expectEachOnce(orm, 240), 10_000 + bench().harness.takeOverMs);
+    await eventually(() => expectEachOnce(orm, 240), TAKE_OVER_WITHIN_MS);
     last.kill('SIGTERM');
     expect(await last.ended).toBe(0);
-  }, 120_000);
+  });
 
   it('lets another member take over the partitions of one that was killed', async () => {
     const log = await bench().log();
@@ -60,9 +62,11 @@ export function crashContract(bench: () => Bench): void {
     await pause(300);
     child.kill('SIGKILL');
     await counting;
-    await eventually(() => expectEachOnce(orm, 200), 10_000 + bench().harness.takeOverMs);
-    expect(survivor.assignment()).toHaveLength(4);
-  }, 120_000);
+    await eventually(async () => {
+      await expectEachOnce(orm, 200);
+      expect(survivor.assignment()).toHaveLength(4);
+    }, TAKE_OVER_WITHIN_MS);
+  });
 
   it('finishes the record in hand on a clean stop, and another consumer goes on at once', async () => {
     const log = await bench().log();
@@ -70,7 +74,7 @@ export function crashContract(bench: () => Bench): void {
     const databaseUrl = await bench().harness.createDatabase();
     const orm = await bench().reader(databaseUrl);
     const group = bench().group();
-    const child = bench().children.start({ log: bench().harness.childLog, databaseUrl, group, topic, slowMs: 700 });
+    const child = bench().children.start({ log: bench().harness.patientChildLog, databaseUrl, group, topic, slowMs: 700 });
     await child.says('ready');
     await log.append([counted(topic, 's0', 0)]);
     await child.says('counting 0');
@@ -78,13 +82,12 @@ export function crashContract(bench: () => Bench): void {
     expect(await child.ended).toBe(0);
     await expectEachOnce(orm, 1);
     await log.append([counted(topic, 's0', 8)]);
-    const stopped = Date.now();
     await bench().counting({ log, orm, group, topics: [topic] });
+    // Had the partition not been handed over, it would stay unread for minutes.
     await eventually(async () => {
       expect((await effectsIn(orm)).map((effect) => effect.n)).toEqual([0, 8]);
     });
-    expect(Date.now() - stopped).toBeLessThan(bench().harness.takeOverMs);
-  }, 60_000);
+  });
 
   it('goes on after the server behind the log was restarted in the middle', async () => {
     const log = await bench().log();
@@ -116,7 +119,7 @@ export function crashContract(bench: () => Bench): void {
       // An append whose answer was lost may be there twice; none of the records may have been applied twice.
       expect(new Set(effects.map((effect) => `${effect.partition}/${effect.offset}`)).size).toBe(effects.length);
     }, 60_000);
-  }, 120_000);
+  });
 
   it('ends the process when the consumer cannot go on by itself', async () => {
     const log = await bench().log();
@@ -128,5 +131,5 @@ export function crashContract(bench: () => Bench): void {
     await orm.em.fork().execute('drop table checkpoints');
     await log.append([counted(topic, 'a', 0)]);
     expect(await child.ended).toBe(1);
-  }, 60_000);
+  });
 }

@@ -15,8 +15,8 @@ export function eventLogContract(start: () => Promise<ContractHarness>): void {
   beforeAll(async () => {
     bench = new Bench(await start());
   }, 180_000);
-  afterEach(() => current().putAway(), 60_000);
-  afterAll(() => bench?.harness.close(), 60_000);
+  afterEach(() => current().putAway());
+  afterAll(() => bench?.harness.close());
 
   describe('the log', () => {
     logContract(current);

@@ -8,14 +8,14 @@ export interface ContractHarness {
   connect(): Promise<EventLog>;
   /** How a child process gets a client of the same log. */
   childLog: ChildLog;
+  /** The same, but what a child of this one leaves behind without a word stays with it for minutes. */
+  patientChildLog: ChildLog;
   /** An empty database for a reader. The harness drops it at the end. */
   createDatabase(): Promise<string>;
   /** Stops the server behind the log and starts it again with everything that it held. */
   restart(): Promise<void>;
   /** Makes the log erase what tombstones and later records have superseded; resolves when reading shows it. */
   compact(log: EventLog, topic: string): Promise<void>;
-  /** How long the partitions of a killed member may stay unread. */
-  takeOverMs: number;
   close(): Promise<void>;
 }
 

@@ -25,6 +25,7 @@ async function startHarness(): Promise<ContractHarness> {
   return {
     connect: () => KafkaEventLog.connect({ ...connection, logger: silent }),
     childLog: { adapter: 'kafka', ...connection },
+    patientChildLog: { adapter: 'kafka', ...connection, sessionTimeoutMs: 100 * SESSION_TIMEOUT_MS },
     createDatabase() {
       const name = `reader_${randomBytes(6).toString('hex')}`;
       databases.push(name);
@@ -35,7 +36,6 @@ async function startHarness(): Promise<ContractHarness> {
       broker = await startKafka({ dataDir, port });
     },
     compact: untilCompacted,
-    takeOverMs: 3 * SESSION_TIMEOUT_MS,
     async close() {
       for (const name of databases) await dropDatabase(postgres.url, name);
       await postgres.stop();
@@ -53,7 +53,7 @@ async function untilCompacted(log: EventLog, topic: string): Promise<void> {
       const keys = (await readAll(log, topic)).map((record) => record.key).filter((key) => key !== 'marker');
       return new Set(keys).size === keys.length;
     },
-    { withinMs: 60_000, everyMs: 300 },
+    { withinMs: 90_000, everyMs: 300 },
   );
 }
 

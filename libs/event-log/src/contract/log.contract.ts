@@ -95,24 +95,27 @@ export function logContract(bench: () => Bench): void {
     const topic = await bench().topic(log, { partitions: 1 });
     const batches: string[][] = [];
     await bench().collecting(log, topic, {
-      collect: { bytes: 50_000, ms: 4_000 },
+      collect: { bytes: 50_000, ms: 8_000 },
       onBatch: ({ records }) => {
         batches.push(namesOf(records));
         return Promise.resolve();
       },
     });
+    const began = performance.now();
     for (const n of numbers(30)) await log.append([counted(topic, 'a', n)]);
+    const took = performance.now() - began;
     await eventually(() => {
       expect(batches.flat()).toEqual(numbers(30).map((n) => `a/${n}`));
     });
-    // A wait may end between two of them: by its time, and wherever the reader hears of a record before it hears of its weight.
-    expect(batches.length).toBeLessThan(10);
+    // A wait may end between two of them: by its time, which a heartbeat cuts short, and wherever the reader hears of a record before
+    // it hears of its weight. So the longer they took, the more batches there may be.
+    expect(batches.length).toBeLessThan(5 + took / 250);
     const appended = performance.now();
     await log.append([{ ...counted(topic, 'a', 30), key: 'heavy', value: Buffer.alloc(60_000) }]);
     await eventually(() => {
       expect(batches.at(-1)).toEqual(['heavy']);
     });
-    expect(performance.now() - appended).toBeLessThan(3_500);
+    expect(performance.now() - appended).toBeLessThan(7_000);
   });
 
   it('delivers again from where the reader asks after a batch was refused', async () => {
@@ -129,7 +132,8 @@ export function logContract(bench: () => Bench): void {
     });
     await log.append([counted(topic, 'a', 0), counted(topic, 'a', 1), counted(topic, 'a', 2)]);
     await eventually(() => {
-      expect(seen).toEqual(['a/1', 'a/2', 'a/1', 'a/2', 'a/1', 'a/2']);
+      // Whoever loses a partition on the way is asked once more.
+      expect(seen.slice(0, 6)).toEqual(['a/1', 'a/2', 'a/1', 'a/2', 'a/1', 'a/2']);
     });
   });
 
@@ -180,7 +184,7 @@ export function logContract(bench: () => Bench): void {
     expect(values).toEqual(expect.arrayContaining(['stays', 'new', 'stays too']));
     expect(records.map((record) => record.offset)).toEqual([...records.map((record) => record.offset)].sort((a, b) => Number(a - b)));
     expect((await log.endOffsets(topic)).get(0)).toBeGreaterThanOrEqual(6n);
-  }, 90_000);
+  });
 
   it('reads a range without a group, and nothing beyond it', async () => {
     const log = await bench().log();

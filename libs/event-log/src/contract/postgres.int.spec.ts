@@ -20,6 +20,7 @@ async function startHarness(): Promise<ContractHarness> {
   return {
     connect: () => PostgresEventLog.connect({ url, leaseMs: LEASE_MS, logger: silentLogger }),
     childLog: { adapter: 'postgres', url, leaseMs: LEASE_MS },
+    patientChildLog: { adapter: 'postgres', url, leaseMs: 200 * LEASE_MS },
     createDatabase: () => server.createDatabase(`reader_${randomBytes(6).toString('hex')}`),
     async restart() {
       await server.stop();
@@ -27,7 +28,6 @@ async function startHarness(): Promise<ContractHarness> {
     },
     // This log erases at once.
     compact: () => Promise.resolve(),
-    takeOverMs: 3 * LEASE_MS,
     async close() {
       await server.stop();
       await rm(dataDir, { recursive: true, force: true });

@@ -22,5 +22,5 @@ kafka.describe('reading a range of a Kafka topic', () => {
     };
     await expect(read()).rejects.toThrow();
     await log.close();
-  }, 90_000);
+  });
 });

@@ -66,7 +66,7 @@ describe('reactions in Nest', () => {
     const app = await NestFactory.createMicroservice(ThingsModule, { strategy, logger: ['error'] });
     await app.listen();
     closing.push(() => app.close());
-  }, 60_000);
+  });
 
   afterAll(async () => {
     for (const close of closing.reverse()) await close();

@@ -24,7 +24,7 @@ describe('outbox', () => {
     closing.push(() => log.close());
     orm = await openReader(url);
     closing.push(() => orm.close());
-  }, 60_000);
+  });
 
   afterAll(async () => {
     for (const close of closing.reverse()) await close();
