@@ -15,10 +15,14 @@ import { type RunningService, type ServiceDefinition, startService } from './ser
 const token = 'a token that is long enough for this test';
 const authorization = `Bearer ${token}`;
 
+/** Hears of every request to the slow endpoint. */
+let onSlow = (): void => undefined;
+
 @Controller()
 class Endpoints {
   @Get('slow')
   async slow(): Promise<{ done: true }> {
+    onSlow();
     await pause(500);
     return { done: true };
   }
@@ -69,12 +73,12 @@ describe('a service', () => {
       LOG_LEVEL: 'silent',
     };
     service = await startService(definition, loadConfig(serviceConfig, variables));
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
-  }, 60_000);
+  });
 
   const get = (path: string, headers: Record<string, string> = {}) => fetch(`${service.url}${path}`, { headers });
 
@@ -124,11 +128,12 @@ describe('a service', () => {
     expect(await refused.text()).toContain('Not ready: database, event log');
     postgres = await startPostgres({ dataDir: join(folder, 'postgres'), port, throwAway: true });
     await waitFor(async () => (await get('/readyz')).status === 200);
-  }, 60_000);
+  });
 
   it('finishes what is under way before it stops', async () => {
+    const underWay = new Promise<void>((resolve) => (onSlow = resolve));
     const slow = get('/slow', { authorization });
-    await pause(100);
+    await underWay;
     await service.stop();
     expect((await slow).status).toBe(200);
     await expect(get('/livez')).rejects.toThrow('fetch failed');
