@@ -1,8 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { measuredContainers } from '../dist/brief.js';
 import { containerOf } from '../dist/families/container.js';
-import { resolve, unite } from '../dist/geometry/boolean.js';
+import { resolvedInPaper, unite } from '../dist/geometry/boolean.js';
 import { parsePath } from '../dist/geometry/parse.js';
 import { toData } from '../dist/geometry/data.js';
 import { bounds, contours, fit, type Path, reversed } from '../dist/geometry/path.js';
@@ -74,6 +74,16 @@ function tabler(): Source[] {
   });
 }
 
+/** Drawings of our own, for what the sets lack or draw so that it is taken for something else: their ids begin with "own-". */
+function own(): Source[] {
+  const folder = new URL('own-icons/', import.meta.url);
+  const drawn = readdirSync(folder).filter((file) => file.endsWith('.svg'));
+  return drawn.map((file) => {
+    const name = file.replace(/\.svg$/, '');
+    return { id: `own-${name}`, tags: name.split('-'), data: dataOf(readFileSync(new URL(file, folder), 'utf8')), line: null, set: 'own' };
+  });
+}
+
 /** The signed area of a contour by its corner points: enough to tell outer contours from holes. */
 function signedArea(path: Path): number {
   const points = path.flatMap((c) => (c[0] === 'Z' ? [] : [c.slice(-2) as [number, number]]));
@@ -113,7 +123,7 @@ function encloses(contour: Path, [px, py]: Corner): boolean {
  * every island a hole, so turning the rest around is all it takes. A drawing that would lose a stem or a mane stays as it is.
  */
 function asSolid(set: string, drawing: Path): Path {
-  if (set === 'phosphor' || inkOf(drawing) / inkOf(silhouetteOf(drawing)) >= 0.64) return drawing;
+  if (set === 'phosphor' || set === 'own' || inkOf(drawing) / inkOf(silhouetteOf(drawing)) >= 0.64) return drawing;
   const all = contours(drawing);
   const inner = all.filter((contour) => all.some((other) => other !== contour && encloses(other, cornersOf(contour)[0] as Corner)));
   const kept = inner.filter((c) => Math.abs(signedArea(c)) >= 5);
@@ -150,7 +160,7 @@ function grow(kit: PathKit, path: Path, by: number): Path {
   const grown = parsePath(base.toSVGString());
   base.delete();
   edge.delete();
-  return silhouetteOf(resolve(grown));
+  return silhouetteOf(resolvedInPaper(grown));
 }
 
 /** Legibility of the solid drawing when it is cut out of a container, by the same measure as the gates. */
@@ -191,15 +201,15 @@ export async function buildIcons(out: URL): Promise<Record<string, number>> {
   const kit = await loadPathKit();
   const counts: Record<string, number> = {};
   const entries = new Map<string, object>();
-  for (const source of [...(await phosphor()), ...fluent(), ...tabler()]) {
+  for (const source of [...(await phosphor()), ...fluent(), ...tabler(), ...own()]) {
     if (entries.has(source.id) || source.data.length === 0) continue;
-    const solid = simplified(asSolid(source.set, fit(resolve(source.data.flatMap(parsePath)), box)));
+    const solid = simplified(asSolid(source.set, fit(resolvedInPaper(source.data.flatMap(parsePath)), box)));
     const { coverage, components } = sightOf(picture([solid], box, 128));
     if (solid.length > mostCommands || solid.length < 4 || coverage < 0.16 || components > 7) continue;
     const scores = Object.fromEntries(measuredContainers.map((c) => [c, Math.round(scoreIn(c, solid) * 1000) / 1000]));
     if ((scores['none'] ?? 0) < 0.55 || Math.max(...Object.values(scores)) < 0.78) continue;
     const silhouette = silhouetteOf(solid);
-    const line = source.line ? simplified(fit(resolve(source.line.flatMap(parsePath)), box)) : null;
+    const line = source.line ? simplified(fit(resolvedInPaper(source.line.flatMap(parsePath)), box)) : null;
     entries.set(source.id, {
       id: source.id,
       tags: [...new Set(source.tags.map((t) => t.toLowerCase()))],

@@ -32,6 +32,8 @@ function notices(fonts: readonly string[]): string {
     'Pictograms from Fluent Emoji High Contrast, Copyright (c) Microsoft Corporation, MIT License:',
     licence('@tabler/icons/LICENSE').replace(/^[\s\S]*?(?=Permission is hereby)/, ''),
     '',
+    'Pictograms whose ids begin with "own-" were drawn for Blazon (assets-source/own-icons) and belong to it.',
+    '',
   ].join('\n');
 }
 

@@ -73,3 +73,8 @@ it('contours that do not cross come out of a shape as paper gives them, to the b
   expect(toData(untangled(letters) ?? [])).toBe(toData(resolvedInPaper(letters)));
   expect(untangled([...circle(50, 50, 30), ...circle(70, 50, 30)])).toBeNull();
 });
+
+it('a contour of no extent is left out', () => {
+  const speck: Path = [['M', 50, 50], ['L', 50, 50], ['Z']];
+  expect(toData(untangled([...circle(50, 50, 30), ...speck]) ?? [])).toBe(toData(untangled(circle(50, 50, 30)) ?? []));
+});

@@ -68,7 +68,10 @@ function upright(path: Path): Contour[] | null {
 
 /** The contours with outer ones clockwise and holes the other way round; null where contours cross or lie in each other in any other way. */
 function turnedUpright(path: Path): Contour[] | null {
-  const shapes = cornersOf(path).map(tidied);
+  // A contour of no extent encloses nothing, and nothing is left of it.
+  const shapes = cornersOf(path)
+    .map(tidied)
+    .filter(({ length }) => length > 0);
   if (!isSimple(shapes.flatMap(curvesOf).map(reachOf))) return null;
   const areas = shapes.map(areaOf);
   const out: Contour[] = [];

@@ -48,9 +48,16 @@ it('a lock holds wherever it stands in the sentence', async () => {
 
 it('another picture keeps the drawing around it', async () => {
   const refined = await refine('use a fox');
-  expect(refined.node.decisions.mark.icon).toBe('fox');
+  expect(refined.node.decisions.mark.icon).toBe('own-fox');
   expect(refined.node.decisions.palette).toEqual(start.node.decisions.palette);
   expect(refined.node.decisions.type).toEqual(start.node.decisions.type);
+});
+
+it('a mark keeps the drawing it has, though another is now called so', async () => {
+  const { decisions } = start.node;
+  const older: StyleNode = { ...start.node, decisions: { ...decisions, mark: { ...decisions.mark, icon: 'fox' } } };
+  expect((await refine('make it green', older)).node.decisions.mark).toEqual(older.decisions.mark);
+  expect((await refine('use a fox', older)).node.decisions.mark.icon).toBe('own-fox');
 });
 
 it.each([
@@ -115,6 +122,6 @@ it('a chain of ten refinements stays drawable and keeps the name', async () => {
   let node = start.node;
   for (const prompt of chain) node = (await refine(prompt, node)).node;
   expect(node.decisions.name).toBe('Ledgerly');
-  expect(node.decisions.mark.icon).toBe('fox');
+  expect(node.decisions.mark.icon).toBe('own-fox');
   expect(node.decisions.mark.container).toBe('circle');
 });

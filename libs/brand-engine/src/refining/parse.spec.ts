@@ -96,7 +96,7 @@ describe('reading a refinement', () => {
   it('records a clause that it does not understand, beside one that it does', () => {
     expect(parse('make it sing, and use a fox')).toEqual([
       { text: 'make it sing', patches: [] },
-      { text: 'use a fox', patches: [{ kind: 'symbol', term: 'fox', icons: expect.arrayContaining(['fox']) as string[] }] },
+      { text: 'use a fox', patches: [{ kind: 'symbol', term: 'fox', icons: expect.arrayContaining(['own-fox']) as string[] }] },
     ]);
   });
 

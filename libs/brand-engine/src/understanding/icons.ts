@@ -52,14 +52,20 @@ const termKey = (term: string): string =>
 
 /** Prefixes by which ids tell their set, and variants that are the same thing. */
 const iconName = (id: string): string =>
-  termKey(id.replace(/^(?:ph|tabler|fluent|phosphor|ti|fe)[:/-]/, '').replace(/-(?:fill|filled|bold|duotone)$/, ''));
+  termKey(id.replace(/^(?:own|ph|tabler|fluent|phosphor|ti|fe)[:/-]/, '').replace(/-(?:fill|filled|bold|duotone)$/, ''));
 
-/** Pictures that are taken for something else: a coin that lies on a table is a drum. They stay in the pack for the marks that have them. */
-const misread = new Set(['coin']);
+/** Pictures that are taken for something else or fall to pieces, where others are called so: a coin that lies on a table is a drum. */
+const misread = new Set('coin spouting-whale red-apple green-apple horse mountain snow-capped-mountain palm-tree'.split(' '));
+
+/** The icons that a new mark may show; the others stay in the pack for the marks that have them. Our own drawing takes another's place. */
+function offered(pack: readonly IconTags[]): IconTags[] {
+  const ids = new Set(pack.map(({ id }) => id));
+  return pack.filter(({ id }) => !misread.has(id) && !ids.has(`own-${id}`));
+}
 
 /** Indexes the icons of a pack. */
 export function createIconRanker(pack: readonly IconTags[], vectors: WordVectors): IconRanker {
-  const icons = pack.filter(({ id }) => !misread.has(id));
+  const icons = offered(pack);
   const indexed: IndexedIcon[] = [];
   const lexical = new Map<string, Map<number, number>>();
   const note = (term: string, icon: number, value: number): void => {

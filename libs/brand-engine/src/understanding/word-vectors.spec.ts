@@ -28,4 +28,10 @@ describe('the word table', () => {
     expect(ranker.find('raven')[0]?.id).toBe('bird');
     expect(ranker.find('quasar')).toEqual([]);
   });
+
+  it('gives our own drawing the name of the one it replaces', () => {
+    const ranker = createIconRanker([...icons, { id: 'own-fox', tags: ['fox'] }], noVectors);
+    expect(ranker.find('fox').map(({ id }) => id)).toEqual(['own-fox']);
+    expect(ranker.shows('fox')).toBe(true);
+  });
 });

@@ -37,6 +37,12 @@ export const things = `
   ballet: ballet shoes
   boxing: boxing glove, hand fist
   tiger: tiger face, tiger
+  horse: horse face
+  squirrel: chipmunk
+  palm tree: tree palm
+  palm: tree palm
+  burger: hamburger
+  sunflower: flower, blossom
   cat: cat, cat face, black cat
   charging: charging station, plug charging, lightning
   removal: truck, package
