@@ -15,7 +15,7 @@ describe('jobs with the brand engine itself', () => {
         const state = (await system.states()).get(id);
         return (state?.status === 'succeeded' || state?.status === 'failed') && state;
       },
-      { withinMs: 30_000 },
+      { withinMs: 60_000 },
     );
   };
   const assetsOf = async (brand_id: string) =>
@@ -40,5 +40,5 @@ describe('jobs with the brand engine itself', () => {
     if (second.status !== 'succeeded') throw new Error(`The refinement failed: ${second.failure.message}`);
     expect((await assetsOf(second.made.brand_id)).primary_color).not.toBe(assets.primary_color);
     expect(await run(project_id, '🦊🦊🦊')).toMatchObject({ status: 'failed', failure: { code: 'unsupported_prompt' } });
-  }, 120_000);
+  }, 240_000);
 });

@@ -14,8 +14,7 @@ const { generation, 'memory-graph': memoryGraph } = running;
 describe('what operators see', () => {
   afterAll(() => collector.stop());
 
-  const ended = (jobId: string, status: string) =>
-    waitFor(async () => (await system.states()).get(jobId)?.status === status, { withinMs: 20_000 });
+  const ended = (jobId: string, status: string) => waitFor(async () => (await system.states()).get(jobId)?.status === status);
   const timeline = (job_id: string) => generation.client.call(generationApi.timeline, { params: { job_id } });
 
   it('the history of a job as it happened, without assets and without what did not count', async () => {
@@ -53,7 +52,7 @@ describe('what operators see', () => {
       });
       expect(versions).toEqual([1, 2, 3, 4]);
     }
-  }, 60_000);
+  });
 
   it('a job that was accepted a moment ago, and none that never was', async () => {
     const project_id = await system.createProject(tenant);
@@ -135,14 +134,15 @@ describe('what operators see', () => {
     it('how many jobs wait or are worked on, how old the oldest is, and how long they took', async () => {
       await waitFor(async () => (await metric(generation, 'generation_queue_depth')) === 0);
       const project_id = await system.createProject(tenant);
-      const jobs = Array.from({ length: 5 }, () => system.enqueue(generation, tenant, { project_id, prompt: 'pause 1500 fox' }));
+      // Two of them are worked on, long enough to be seen, and one waits.
+      const jobs = Array.from({ length: 3 }, () => system.enqueue(generation, tenant, { project_id, prompt: 'pause 5000 fox' }));
       const ids = (await Promise.all(jobs)).map(({ id }) => id);
-      await waitFor(async () => (await metric(generation, 'generation_queue_depth')) === 5);
+      await waitFor(async () => (await metric(generation, 'generation_queue_depth')) === 3);
       await waitFor(async () => (await metric(generation, 'generation_queue_oldest')) > 500);
       for (const id of ids) await ended(id, 'succeeded');
       await waitFor(async () => (await metric(generation, 'generation_queue_depth')) === 0);
-      expect(await metric(generation, 'generation_job_duration_count', /end="succeeded"/)).toBeGreaterThanOrEqual(5);
-    }, 60_000);
+      expect(await metric(generation, 'generation_job_duration_count', /end="succeeded"/)).toBeGreaterThanOrEqual(3);
+    });
 
     it('how many events each service has still to handle', async () => {
       const lag = (service: ServiceProcess) => metric(service, 'event_log_consumer_lag', /topic="jobs"/);
@@ -158,6 +158,6 @@ describe('what operators see', () => {
       held.release();
       await ended(id, 'succeeded');
       await waitFor(async () => (await lag(memoryGraph)) === 0);
-    }, 60_000);
+    });
   });
 });

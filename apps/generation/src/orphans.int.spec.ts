@@ -28,13 +28,13 @@ describe('jobs whose project is not there', () => {
       ENGINE_MODULE: fileURLToPath(new URL('../dist/testing/engine.js', import.meta.url)),
     };
     service = await startService(generationService, loadConfig(generationService.config, variables));
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await service.stop();
     await database.end();
     await log.close();
-  }, 60_000);
+  });
 
   const create = async (id: string): Promise<void> => {
     const data = { ...tenant, id, name: 'A name', description: null, created_at: 0 };

@@ -10,7 +10,7 @@ const { generation } = running;
 describe('rebuilding the tables from the log', () => {
   const rebuild = (program: Program, mode: 'compare' | 'switch') => runRebuild(program, mode, system.variablesOf(program));
   const ended = (jobId: string) =>
-    waitFor(async () => ['succeeded', 'failed'].includes((await system.states()).get(jobId)?.status ?? ''), { withinMs: 20_000 });
+    waitFor(async () => ['succeeded', 'failed'].includes((await system.states()).get(jobId)?.status ?? ''), { withinMs: 60_000 });
   const generate = async (project_id: string, prompt: string) => {
     const { id } = await system.enqueue(generation, tenant, { project_id, prompt });
     await ended(id);
@@ -33,7 +33,7 @@ describe('rebuilding the tables from the log', () => {
       expect(output).toMatch(/jobs\/\d+ at \d+ of \d+/);
     }
     await load;
-  }, 120_000);
+  }, 240_000);
 
   it('finds what was changed behind the log’s back, and puts the rebuilt tables in its place without a stop', async () => {
     const project_id = await system.createProject(tenant);
@@ -61,5 +61,5 @@ describe('rebuilding the tables from the log', () => {
     expect(rows).toEqual([{ status: 'succeeded' }]);
     const after = await generate(project_id, 'Another fox');
     expect((await system.states()).get(after)?.status).toBe('succeeded');
-  }, 180_000);
+  }, 240_000);
 });

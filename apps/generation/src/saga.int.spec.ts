@@ -4,7 +4,7 @@ import { waitFor } from '@blazon/testing';
 import { useServices } from './testing/system.js';
 
 const tenant = { workspace_id: newId('ws'), environment: 'live' as const };
-const { system, running } = await useServices({ BLAZON_JOB_WINDOW_SECONDS: '2' });
+const { system, running } = await useServices({ BLAZON_JOB_WINDOW_SECONDS: '6' });
 const { generation, 'memory-graph': memoryGraph } = running;
 
 describe('one generation, end to end', () => {
@@ -14,7 +14,7 @@ describe('one generation, end to end', () => {
         const state = (await system.states()).get(jobId);
         return (state?.status === 'succeeded' || state?.status === 'failed') && state;
       },
-      { withinMs: 15_000 },
+      { withinMs: 60_000 },
     );
   const storyOf = async (jobId: string) => (await system.jobEvents()).get(jobId)?.map((event) => event.type);
 
@@ -134,11 +134,14 @@ describe('one generation, end to end', () => {
     const watermarked = async (of: typeof tenant | typeof sandbox) => {
       const project_id = await system.createProject(of);
       await ended((await system.enqueue(generation, of, { project_id, prompt: 'A fox' })).id);
-      const { rows } = await system.databases.generation.query<{ style: { watermark: boolean } }>(
-        'select style from brands where project_id = $1',
-        [project_id],
-      );
-      return rows[0]?.style.watermark;
+      const brand = await waitFor(async () => {
+        const { rows } = await system.databases.generation.query<{ style: { watermark: boolean } }>(
+          'select style from brands where project_id = $1',
+          [project_id],
+        );
+        return rows[0];
+      });
+      return brand.style.watermark;
     };
     expect([await watermarked(sandbox), await watermarked(tenant)]).toEqual([true, false]);
   });
@@ -177,13 +180,10 @@ describe('one generation, end to end', () => {
       const project_id = await system.createProject(tenant);
       const release = await hold('memory');
       await system.enqueue(generation, tenant, { project_id, prompt: 'A fox' });
-      const [node] = await waitFor(
-        async () => {
-          const nodes = await system.memoryOf(memoryGraph, tenant, project_id);
-          return nodes.length > 0 && nodes;
-        },
-        { withinMs: 20_000 },
-      );
+      const [node] = await waitFor(async () => {
+        const nodes = await system.memoryOf(memoryGraph, tenant, project_id);
+        return nodes.length > 0 && nodes;
+      });
       const job = system.enqueue(generation, tenant, { project_id, prompt: 'Redder', memory_id: node?.id ?? null });
       await expect(settlesAfter(release, job)).resolves.toMatchObject({ project_id });
     });

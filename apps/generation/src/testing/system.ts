@@ -13,8 +13,8 @@ import {
   topics,
 } from '@blazon/contracts';
 import { type EventLog, KafkaEventLog, type LogRecord, PostgresEventLog, toEvent, toRecord, toTombstone } from '@blazon/event-log';
-import { newId } from '@blazon/kernel';
-import { freshDatabase, type FreshDatabase, holdReactions, tablesHolding } from '@blazon/testing';
+import { DomainError, newId } from '@blazon/kernel';
+import { freshDatabase, type FreshDatabase, holdReactions, tablesHolding, waitFor } from '@blazon/testing';
 import pg from 'pg';
 import { evolve, absent, type JobEvent, type JobState } from '../domain/job.js';
 import { type Program, type ServiceProcess, startProcess } from './processes.js';
@@ -24,7 +24,7 @@ const allTopics = [topics.projects, topics.jobs, topics.memory];
 
 /** Switching to rebuilt tables cuts connections; an idle one that is cut is replaced when it is needed. */
 function poolOf(connectionString: string): pg.Pool {
-  return new pg.Pool({ connectionString, max: 2 }).on('error', () => undefined);
+  return new pg.Pool({ connectionString, max: 2, application_name: 'test' }).on('error', () => undefined);
 }
 
 /** Generation and memory graph as processes on real databases and a real log; the test plays gateway and projects. */
@@ -66,7 +66,7 @@ export class TestSystem {
       ENGINE_MODULE: fileURLToPath(new URL('../../dist/testing/engine.js', import.meta.url)),
       ENGINE_THREADS: '2',
       JOB_RETRY_DELAY_MS: '20',
-      JOB_LEASE_MS: '1000',
+      JOB_LEASE_MS: '5000',
       ...variables,
     });
     this.processes.add(started);
@@ -104,10 +104,17 @@ export class TestSystem {
     return lines.map((line) => JSON.parse(line.toString()) as Job | null);
   }
 
-  /** As the gateway asks for it when nothing certain is known of the project. */
-  enqueue(generation: ServiceProcess, tenant: Tenant, job: Partial<EnqueueJob> & Pick<EnqueueJob, 'project_id' | 'prompt'>): Promise<Job> {
+  /** As the gateway asks for it when nothing certain is known of the project; whoever cannot answer right now is asked again. */
+  async enqueue(
+    generation: ServiceProcess,
+    tenant: Tenant,
+    job: Partial<EnqueueJob> & Pick<EnqueueJob, 'project_id' | 'prompt'>,
+  ): Promise<Job> {
     const body = { job_id: newId('job'), webhook_url: null, memory_id: null, ...job };
-    return generation.client.call(generationApi.enqueue, { params: tenant, body });
+    const ask = () => generation.client.call(generationApi.enqueue, { params: tenant, body });
+    const answer = await waitFor(() => ask().catch(unlessUnavailable), { everyMs: 100 });
+    if (answer instanceof DomainError) throw answer;
+    return answer;
   }
 
   async memoryOf(memoryGraph: ServiceProcess, tenant: Tenant, projectId: string): Promise<MemoryNode[]> {
@@ -154,6 +161,12 @@ export class TestSystem {
     }
     return places;
   }
+}
+
+/** Null for a refusal that passes by itself, and any other as an answer. */
+function unlessUnavailable(error: unknown): DomainError | null {
+  if (!(error instanceof DomainError)) throw error as Error;
+  return error.kind === 'unavailable' ? null : error;
 }
 
 /** Both services, ready, for the suites of a file. To be awaited at its top; generation takes further variables. */

@@ -7,15 +7,17 @@ import type { JobEvent } from '../domain/job.js';
 import { generationService } from '../service.js';
 import { WorkQueue } from './work-queue.js';
 
+const POOL = 5;
+
 describe('the work queue', () => {
   const database = useDatabase();
   let orm: MikroORM;
   let queue: WorkQueue;
 
   beforeAll(async () => {
-    orm = await openDatabase({ url: database.url, pool: 5, ...generationService.database });
+    orm = await openDatabase({ url: database.url, pool: POOL, ...generationService.database });
     queue = new WorkQueue(await orm.em.getConnection().getNativeClient());
-  }, 60_000);
+  });
 
   beforeEach(async () => {
     await orm.em.fork().execute('truncate work, jobs');
@@ -78,15 +80,18 @@ describe('the work queue', () => {
   });
 
   it('gives a job to another replica when its lease was lost, and not while it is kept', async () => {
+    const letMinutesPass = (minutes: number) =>
+      orm.em.fork().execute(`update work set due_at = due_at - ? * interval '1 minute'`, [minutes]);
     const [id = ''] = await add('ws_a');
-    await queue.claim('dead', 1, 50);
+    await queue.claim('dead', 1, 60 * 60_000);
+    await letMinutesPass(50);
     expect(await claim(1)).toEqual([]);
-    expect(await queue.extend('dead', [id], 200)).toEqual(new Set([id]));
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await queue.extend('dead', [id], 60 * 60_000)).toEqual(new Set([id]));
+    await letMinutesPass(50);
     expect(await claim(1)).toEqual([]);
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    await letMinutesPass(20);
     expect(await claim(1)).toEqual([id]);
-    expect(await queue.extend('dead', [id], 200)).toEqual(new Set());
+    expect(await queue.extend('dead', [id], 60 * 60_000)).toEqual(new Set());
   });
 
   it('gives each job to one of many that claim at once', async () => {
@@ -104,17 +109,17 @@ describe('the work queue', () => {
     const [id = ''] = await add('ws_1');
     await finish(id);
     const scanned = async () => {
-      await orm.em.fork().execute('select pg_stat_force_next_flush()');
+      // Each connection keeps what it has read to itself for a while, unless it is told to publish it; the pause makes all of them busy.
+      const publish = 'select pg_stat_force_next_flush(), pg_sleep(0.2)';
+      await Promise.all(Array.from({ length: POOL }, () => orm.em.fork().execute(publish)));
       const [row] = await orm.em
         .fork()
         .execute<{ rows: string }[]>(`select coalesce(seq_tup_read, 0) as rows from pg_stat_user_tables where relname = 'work'`);
       return Number(row?.rows);
     };
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
     const before = await scanned();
     await claim(4);
     await add('ws_2');
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
     expect((await scanned()) - before).toBe(0);
   });
 });
