@@ -45,7 +45,7 @@ describe('kill -9 loses nothing and repeats with the same event id and bytes', (
     service = await system.start();
     await system.settled(service, jobId, 'delivered');
     expectOneEvent('/unclaimed', 1);
-  }, 60_000);
+  });
 
   it('after the request was sent, before it was answered', async () => {
     const open: ServerResponse[] = [];
@@ -58,7 +58,7 @@ describe('kill -9 loses nothing and repeats with the same event id and bytes', (
     // The lost attempt is not counted: nobody knows what it came to.
     expect(delivery.attempts.map(({ number }) => number)).toEqual([1]);
     expectOneEvent('/unanswered', 2);
-  }, 60_000);
+  });
 
   it('after the answer, before it was recorded', async () => {
     let jobId = '';
@@ -75,7 +75,7 @@ describe('kill -9 loses nothing and repeats with the same event id and bytes', (
     await system.settled(service, jobId, 'delivered');
     expectOneEvent('/unrecorded', 2);
     expect((await system.outcomes(jobId)).length).toBeLessThanOrEqual(1);
-  }, 60_000);
+  });
 
   it('after it was recorded, before the log was told', async () => {
     let jobId = '';
@@ -87,23 +87,26 @@ describe('kill -9 loses nothing and repeats with the same event id and bytes', (
       expect(await system.outcomes(jobId)).toEqual([]);
     });
     service = await system.start();
-    await waitFor(async () => (await system.outcomes(jobId)).length === 1, { withinMs: 20_000 });
+    await waitFor(async () => (await system.outcomes(jobId)).length === 1);
     expectOneEvent('/untold', 1);
-  }, 60_000);
+  });
 
   it('between a failed attempt and its retry', async () => {
-    let refuse = true;
-    receiver.answer = (_request, response) => {
-      response.statusCode = refuse ? 500 : 200;
-      response.end();
-    };
+    await service.kill();
+    service = await system.start({ BLAZON_WEBHOOK_DELAYS: '3600' });
+    receiver.answer = (_request, response) => response.writeHead(500).end();
     const { jobId } = await system.succeed({ webhookUrl: receiver.url('/waiting') });
-    await waitFor(async () => ((await system.deliveriesOf(service, jobId))[0]?.attempts.length ?? 0) > 0);
-    refuse = false;
+    const [failed] = await waitFor(async () => {
+      const found = await system.deliveriesOf(service, jobId);
+      return found[0]?.attempts.length === 1 && found;
+    });
+    receiver.answer = (_request, response) => response.end();
     await killAndStart();
+    // An hour passes.
+    await system.database.query('update queue set due_at = now() where delivery_id = $1', [failed?.id]);
     await system.settled(service, jobId, 'delivered');
     expectOneEvent('/waiting', 2);
-  }, 60_000);
+  });
 
   it('again and again under load', async () => {
     receiver.answer = (_request, response) => setTimeout(() => response.end('ok'), 20);
@@ -119,5 +122,5 @@ describe('kill -9 loses nothing and repeats with the same event id and bytes', (
     for (const jobId of jobs) await system.settled(service, jobId, 'delivered');
     for (let index = 0; index < 60; index += 1) expectOneEvent(`/load/${index}`, 1);
     expect((await system.database.query('select 1 from queue')).rows).toEqual([]);
-  }, 120_000);
+  });
 });

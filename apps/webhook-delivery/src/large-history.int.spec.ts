@@ -46,7 +46,7 @@ beforeAll(async () => {
   history = new History(orm);
   retention = new Retention(orm, logger, config);
   await pool.query(`insert into secrets values ($1, 'sealed')`, [workspace]);
-}, 120_000);
+});
 
 afterAll(async () => {
   await outcomes.onApplicationShutdown();

@@ -58,5 +58,5 @@ describe('a database of an earlier version', () => {
         ],
       },
     ]);
-  }, 60_000);
+  });
 });

@@ -51,5 +51,5 @@ describe('the retention of history', () => {
       await pool.end();
       await service.stop();
     }
-  }, 60_000);
+  });
 });

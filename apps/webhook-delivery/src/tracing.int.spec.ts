@@ -45,7 +45,7 @@ describe('the trace of a job', () => {
     }
     // What was sent is what the history says, and no instrumentation told it a second time.
     expect(collector.spans.filter((span) => span.name === 'POST' && span.traceId === traceId)).toEqual([]);
-  }, 60_000);
+  });
 });
 
 function isPost(span: CollectedSpan): boolean {

@@ -26,8 +26,9 @@ describe('the history of a delivery', () => {
     // The reader has seen the delivery and waits for the attempts when the attempt is recorded.
     await recorder.query('begin');
     await recorder.query('lock table attempts in access exclusive mode');
+    const waiting = `select from pg_locks where not granted and relation = 'attempts'::regclass`;
     const reading = new History(orm).read(workspace, id);
-    await waitFor(async () => (await recorder.query('select from pg_locks where not granted')).rowCount);
+    await waitFor(async () => (await recorder.query(waiting)).rowCount === 1);
     await recorder.query(`insert into attempts (delivery_id, number, made) values ($1, 1, '{"request": {}, "response": null}')`, [id]);
     await recorder.query(`update courses set schedule = '{"status": "delivered"}' where delivery_id = $1`, [id]);
     await recorder.query('commit');
@@ -36,5 +37,5 @@ describe('the history of a delivery', () => {
 
     await recorder.end();
     await orm.close();
-  }, 60_000);
+  });
 });

@@ -162,7 +162,7 @@ export class TestSystem {
         const [delivery] = await this.deliveriesOf(service, jobId, tenant);
         return delivery?.status === status && delivery;
       },
-      { withinMs: 30_000, everyMs: 50 },
+      { withinMs: 60_000, everyMs: 50 },
     );
   }
 
