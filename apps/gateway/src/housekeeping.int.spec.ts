@@ -77,7 +77,7 @@ describe('a place in the quota that was reserved by a gateway which died before 
     await Promise.all([sweep(), sweep()]);
     await sweep();
     expect(await used()).toBe(0);
-  }, 60_000);
+  });
 
   it('stays taken for good when the job was accepted', async () => {
     const jobId = await crash('after');
@@ -86,7 +86,7 @@ describe('a place in the quota that was reserved by a gateway which died before 
     await letMinutesPass(60);
     await sweep();
     expect(await used()).toBe(1);
-  }, 60_000);
+  });
 
   it('is taken again when the log tells of the job only after it was given back', async () => {
     const jobId = await crash('after');
@@ -99,5 +99,5 @@ describe('a place in the quota that was reserved by a gateway which died before 
     await letMinutesPass(60);
     await sweep();
     expect(await used()).toBe(1);
-  }, 60_000);
+  });
 });

@@ -12,7 +12,7 @@ function pick(clients: ApiClient[], index: number): ApiClient {
 
 /** Starts a test early enough in a minute that it ends in the same one. */
 async function earlyInAMinute(): Promise<void> {
-  await waitFor(() => Date.now() % 60_000 < 45_000, { withinMs: 20_000, everyMs: 200 });
+  await waitFor(() => Date.now() % 60_000 < 35_000, { everyMs: 200 });
 }
 
 describe('two gateways on one database', () => {

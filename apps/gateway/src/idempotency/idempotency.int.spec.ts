@@ -99,12 +99,12 @@ describe('a POST with an idempotency key', () => {
         const answer = await create(live, key);
         return answer.status !== 409 && answer;
       },
-      { withinMs: 30_000, everyMs: 500 },
+      { withinMs: 60_000, everyMs: 500 },
     );
     expect(taken).toMatchObject({ status: 201, body: { id: made.at(-1) } });
     expect(system.standIns.createdProjects).toEqual(made);
     expect((await create(elsewhere, key)).text).toBe(taken.text);
-  }, 60_000);
+  });
 
   it('may not be used for another body or path', async () => {
     const key = randomUUID();

@@ -23,7 +23,7 @@ describe('the certificate', () => {
       LOG_LEVEL: 'info',
       LOG_FORMAT: 'json',
     });
-  }, 60_000);
+  });
 
   afterAll(() => rm(folder, { recursive: true }));
 
@@ -64,33 +64,29 @@ describe('the certificate', () => {
     const open = await handshake();
     expect(await statusOn(open)).toBe('HTTP/1.1 401');
     await mount(await issue('second.example.com'));
-    await waitFor(async () => (await presented()).includes('second.example.com'), { withinMs: 15_000, everyMs: 200 });
+    await waitFor(async () => (await presented()).includes('second.example.com'), { everyMs: 200 });
     expect(await statusOn(open)).toBe('HTTP/1.1 401');
     open.destroy();
-    expect(gateway.output()).toContain('a new certificate is in use');
-  }, 30_000);
+    await waitFor(() => gateway.output().includes('a new certificate is in use'));
+  });
 
   it.each<[string, () => Promise<KeyedCertificate>]>([
     ['is no certificate', () => Promise.resolve({ certificate: 'half a fi', key: 'le' })],
     ['has the key of another', async () => ({ ...(await issue('third.example.com')), key: (await issue('fourth.example.com')).key })],
     ['has expired', () => issue('third.example.com', new Date(Date.now() - 60_000))],
-  ])(
-    'stays in use when the new one %s, and the log says so once',
-    async (_what, make) => {
-      const before = errors().length;
-      await mount(await make());
-      await waitFor(() => errors().length > before, { withinMs: 15_000, everyMs: 200 });
-      await new Promise((resolve) => setTimeout(resolve, 6_000));
-      expect(errors()).toHaveLength(before + 1);
-      expect(errors().at(-1)).toContain(join(folder, 'mounted/cert.pem'));
-      expect(errors().join('')).not.toContain('PRIVATE KEY');
-      expect(await presented()).toContain('second.example.com');
-    },
-    40_000,
-  );
+  ])('stays in use when the new one %s, and the log says so once', async (_what, make) => {
+    const before = errors().length;
+    await mount(await make());
+    await waitFor(() => errors().length > before, { everyMs: 200 });
+    await new Promise((resolve) => setTimeout(resolve, 6_000));
+    expect(errors()).toHaveLength(before + 1);
+    expect(errors().at(-1)).toContain(join(folder, 'mounted/cert.pem'));
+    expect(errors().join('')).not.toContain('PRIVATE KEY');
+    expect(await presented()).toContain('second.example.com');
+  });
 
   it('is taken as soon as the files are right again', async () => {
     await mount(await issue('fifth.example.com'));
-    await waitFor(async () => (await presented()).includes('fifth.example.com'), { withinMs: 15_000, everyMs: 200 });
-  }, 30_000);
+    await waitFor(async () => (await presented()).includes('fifth.example.com'), { everyMs: 200 });
+  });
 });
