@@ -37,14 +37,14 @@ describe('memory graph', () => {
     };
     service = await startService(memoryGraphService, loadConfig(memoryGraphService.config, variables));
     client = new ServiceClient('memory-graph', service.url, token);
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await client.close();
     await service.stop();
     await log.close();
     await Promise.all([own.drop(), logDatabase.drop()]);
-  }, 60_000);
+  });
 
   const list = (project_id: string, query: { limit: number; starting_after?: string } = { limit: 100 }, of = tenant) =>
     client.call(memoryGraphApi.list, { params: { ...of, project_id }, query });
