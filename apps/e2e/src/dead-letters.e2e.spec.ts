@@ -35,7 +35,7 @@ function areListedAndRetried(onKafka: OnKafka | undefined): void {
     projectId = (await createProject(api)).id;
   }, 180_000);
 
-  afterAll(() => fleet.stop(), 60_000);
+  afterAll(() => fleet.stop());
 
   const letters = () => admin.done<DeadLetters>('GET', '/dead_letters');
   const lettersOf = async (job: Job) => (await letters()).data.filter(({ subject }) => subject === job.id);
@@ -48,40 +48,36 @@ function areListedAndRetried(onKafka: OnKafka | undefined): void {
     ['generation', 'brands', 'false'],
     ['memory-graph', 'nodes', 'false'],
     ['webhook-delivery', 'deliveries', 'false'],
-  ])(
-    'of %s are listed with their reason, and go through once the cause is mended',
-    async (service, table, rule) => {
-      await fleet.query(service, `alter table ${table} add constraint broken check (${rule}) not valid`);
-      const job = await enqueue(api, projectId, 'a harbour café called Mole');
-      const [letter] = await waitFor(
-        async () => {
-          const found = await lettersOf(job);
-          return found.length > 0 && found;
-        },
-        { withinMs: 30_000, everyMs: 100 },
-      );
-      expect(letter).toMatchObject({ service, topic: 'jobs', subject: job.id });
-      expect(letter?.reason).toContain(`database error 23514 on broken, ${table}`);
-      expect(JSON.stringify(letter)).not.toMatch(/Mole|harbour/);
-      const path = `/dead_letters/${service}/${job.id}/retry`;
-      const tooEarly = await admin.done<{ handled: number; remaining: number }>('POST', path);
-      expect(tooEarly).toMatchObject({ service, subject: job.id, handled: 0 });
-      expect(tooEarly.remaining).toBeGreaterThan(0);
+  ])('of %s are listed with their reason, and go through once the cause is mended', async (service, table, rule) => {
+    await fleet.query(service, `alter table ${table} add constraint broken check (${rule}) not valid`);
+    const job = await enqueue(api, projectId, 'a harbour café called Mole');
+    const [letter] = await waitFor(
+      async () => {
+        const found = await lettersOf(job);
+        return found.length > 0 && found;
+      },
+      { withinMs: 30_000, everyMs: 100 },
+    );
+    expect(letter).toMatchObject({ service, topic: 'jobs', subject: job.id });
+    expect(letter?.reason).toContain(`database error 23514 on broken, ${table}`);
+    expect(JSON.stringify(letter)).not.toMatch(/Mole|harbour/);
+    const path = `/dead_letters/${service}/${job.id}/retry`;
+    const tooEarly = await admin.done<{ handled: number; remaining: number }>('POST', path);
+    expect(tooEarly).toMatchObject({ service, subject: job.id, handled: 0 });
+    expect(tooEarly.remaining).toBeGreaterThan(0);
 
-      await fleet.query(service, `alter table ${table} drop constraint broken`);
-      await waitFor(
-        async () => {
-          const { remaining } = await admin.done<{ remaining: number }>('POST', path);
-          return remaining === 0 && (await statusOf(job)) === 'succeeded';
-        },
-        { withinMs: 60_000, everyMs: 200 },
-      );
-      await waitFor(async () => (await lettersOf(job)).length === 0);
-      expect((await letters()).totals).toEqual(none);
-      expect((await list<Brand>(api, `/v1/brands?project_id=${projectId}`)).filter(({ job_id }) => job_id === job.id)).toHaveLength(1);
-    },
-    120_000,
-  );
+    await fleet.query(service, `alter table ${table} drop constraint broken`);
+    await waitFor(
+      async () => {
+        const { remaining } = await admin.done<{ remaining: number }>('POST', path);
+        return remaining === 0 && (await statusOf(job)) === 'succeeded';
+      },
+      { withinMs: 60_000, everyMs: 200 },
+    );
+    await waitFor(async () => (await lettersOf(job)).length === 0);
+    expect((await letters()).totals).toEqual(none);
+    expect((await list<Brand>(api, `/v1/brands?project_id=${projectId}`)).filter(({ job_id }) => job_id === job.id)).toHaveLength(1);
+  });
 
   it('are not kept by a service that does not exist, and nothing waits for a subject that nobody knows', async () => {
     expect(await admin.call('POST', '/dead_letters/accounting/x/retry')).toMatchObject({

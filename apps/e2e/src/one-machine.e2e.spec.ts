@@ -19,7 +19,7 @@ describe.each(modes)('one machine, %s', (mode) => {
 
   afterAll(async () => {
     await machine.remove();
-  }, 60_000);
+  });
 
   const create = async (name: string) => {
     const api = Api.live(machine.dev);
@@ -53,14 +53,15 @@ describe.each(modes)('one machine, %s', (mode) => {
     expect(code).toBe(1);
     expect(output).toContain(`in use by the running process ${machine.dev.pid}`);
     expect(await read((await create('Still there')).body.id)).toMatchObject({ status: 200 });
-  }, 30_000);
+  });
 
   it('stops cleanly on Ctrl-C, takes dev.json away, and keeps data and keys for the next start', async () => {
     const { body: project } = await create('Kept');
     const before = machine.dev.workspace;
     const started = Date.now();
     expect(await machine.stop()).toBe(0);
-    expect(Date.now() - started).toBeLessThan(15_000);
+    // Whoever cannot stop by itself is cut off after 20 seconds.
+    expect(Date.now() - started).toBeLessThan(20_000);
     expect(existsSync(join(machine.dataDir, 'dev.json'))).toBe(false);
     expect(await machine.rebuild('compare')).toMatchObject({
       code: 1,
@@ -69,7 +70,7 @@ describe.each(modes)('one machine, %s', (mode) => {
     machine = await Machine.start({ mode, dataDir: machine.dataDir });
     expect(machine.dev.workspace).toEqual(before);
     expect(await read(project.id)).toMatchObject({ status: 200, body: project });
-  }, 120_000);
+  });
 
   it('recovers after kill -9, with PostgreSQL left running and no service left behind', async () => {
     const { body: project } = await create('Survivor');
@@ -79,7 +80,7 @@ describe.each(modes)('one machine, %s', (mode) => {
     machine = await Machine.start({ mode, dataDir: machine.dataDir });
     expect(await read(project.id)).toMatchObject({ status: 200, body: project });
     expect((await create('After')).status).toBe(201);
-  }, 120_000);
+  });
 });
 
 async function listens(url: string): Promise<boolean> {
@@ -119,5 +120,5 @@ describe('a start that cannot work', () => {
     const { code, output } = await Machine.refused('/nonexistent', { BLAZON_LIVE_PORT: 'eighty', BLAZON_WEBHOOK_DELAYS: 'soon' });
     expect(code).toBe(1);
     expect(output).toMatch(/BLAZON_LIVE_PORT[\s\S]*BLAZON_WEBHOOK_DELAYS/);
-  }, 30_000);
+  });
 });

@@ -22,13 +22,13 @@ describe('two gateway processes on one database', () => {
     gateways = [await fleet.startService('gateway'), await fleet.startService('gateway')];
   }, 180_000);
 
-  afterAll(() => fleet.stop(), 60_000);
+  afterAll(() => fleet.stop());
 
   const both = (key: string | undefined, host: 'live' | 'sandbox' = 'live', from?: string) =>
     gateways.map((gateway) => fleet.client(gateway, host, key, from)) as [Api, Api];
 
   it('give out a limit to the last request and not one more', async () => {
-    await withinOneMinute(20);
+    await withinOneMinute(25);
     workspace = await fleet.createWorkspace(gateways[0], 'pro');
     const clients = [...both(workspace.live_key), ...both(workspace.test_key, 'sandbox')];
     const answers = await Promise.all(
@@ -37,15 +37,15 @@ describe('two gateway processes on one database', () => {
     const counted = answers.filter(({ status }) => status === 400);
     expect(counted.map(remaining).sort((a, b) => b - a)).toEqual(Array.from({ length: 60 }, (_, index) => 59 - index));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
-  }, 90_000);
+  });
 
   it('count callers without a key together', async () => {
-    await withinOneMinute(20);
+    await withinOneMinute(25);
     const clients = both(undefined, 'live', '127.3.0.1');
     const answers = await Promise.all(clients.flatMap((client) => Array.from({ length: 60 }, () => client.get('/v1/projects'))));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(100);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
-  }, 90_000);
+  });
 
   it('refuse a revoked key from the moment that the revocation is answered, also in the middle of traffic', async () => {
     const [first, second] = gateways;
@@ -67,7 +67,7 @@ describe('two gateway processes on one database', () => {
     revokedAt = performance.now();
     await Promise.all(traffic);
     expect(tooLate).toEqual([]);
-  }, 60_000);
+  });
 
   it('see a change of plan within 5 seconds, one of quota at once', async () => {
     const [first, second] = gateways;
@@ -107,7 +107,7 @@ describe('two gateway processes on one database', () => {
       { withinMs: 60_000, everyMs: 200 },
     );
     expect(brands.map(({ job_id }) => job_id).sort()).toEqual(jobs.sort());
-  }, 120_000);
+  });
 
   it('accept jobs for a new project, and refuse them for a deleted one, however far generation is behind', async () => {
     workspace = await fleet.createWorkspace(gateways[0], 'agency');
@@ -130,7 +130,7 @@ describe('two gateway processes on one database', () => {
     for (const { status } of await Promise.all(waiting)) expect(status).toBe(202);
     for (const client of clients) expectError(await ask(client, deleted), 'project_not_found');
     expect(await fleet.admin(gateways[0]).usedThisMonth(workspace.id)).toBe(7);
-  }, 60_000);
+  });
 
   it('make nothing twice when the one that runs a keyed request is killed', async () => {
     workspace = await fleet.createWorkspace(gateways[0], 'agency');
@@ -144,11 +144,11 @@ describe('two gateway processes on one database', () => {
     await doomed.kill();
     await first;
     for (const name of names) {
-      await waitFor(async () => (await create(survivor, name)).status === 201, { withinMs: 20_000, everyMs: 500 });
+      await waitFor(async () => (await create(survivor, name)).status === 201, { withinMs: 60_000, everyMs: 500 });
     }
     const made = await list<Project>(survivor, '/v1/projects?limit=100');
     expect(made.map(({ name }) => name).sort()).toEqual([...names].sort());
-  }, 90_000);
+  });
 
   it('500 | api_error | internal_error | no internals in the message', async () => {
     workspace = await fleet.createWorkspace(gateways[0], 'agency');
@@ -175,5 +175,5 @@ describe('two gateway processes on one database', () => {
     }
     projects = await fleet.startService('projects', { PORT: new URL(projects.url).port });
     await waitFor(async () => (await api.post('/v1/projects', { name: 'x' }, { 'idempotency-key': 'x' })).status === 201);
-  }, 60_000);
+  });
 });

@@ -50,21 +50,21 @@ describe.each(modes)('webhooks, %s', (mode) => {
   it('brings the assets, signed, and whoever receives them can refine at once', async () => {
     const project = await createProject(api);
     const job = await generate(project.id, { webhook_url: receiver.url('/first') });
-    const [first] = await receiver.arrived('/first', 1, 60_000);
+    const [first] = await receiver.arrived('/first');
     const success = successOf(verified(first));
     expect(success).toMatchObject({ job_id: job.id, project_id: project.id });
     expect(success.assets.logo_svg).toContain('<svg');
     expect(Object.keys(success.assets)).toHaveLength(7);
 
     await generate(project.id, { prompt: 'warmer', memory_id: success.memory_id, webhook_url: receiver.url('/second') });
-    const [second] = await receiver.arrived('/second', 1, 60_000);
+    const [second] = await receiver.arrived('/second');
     const { memory_id } = successOf(verified(second));
     const nodes = await list<MemoryNode>(api, `/v1/projects/${project.id}/memory`);
     expect(nodes.map(({ id, parent_id }) => [id, parent_id])).toEqual([
       [memory_id, success.memory_id],
       [success.memory_id, null],
     ]);
-  }, 120_000);
+  });
 
   it('tells of a failure, and keeps the history of retries until one arrives', async () => {
     const project = await createProject(api);
@@ -74,7 +74,7 @@ describe.each(modes)('webhooks, %s', (mode) => {
       response.end('noted');
     };
     const job = await generate(project.id, { prompt: '🦊', webhook_url: receiver.url('/failed') });
-    const attempts = await receiver.arrived('/failed', 3, 60_000);
+    const attempts = await receiver.arrived('/failed', 3);
     expect(new Set(attempts.map(({ body }) => body.toString())).size).toBe(1);
     expect(verified(attempts[2])).toMatchObject({
       type: 'generation.failed',
@@ -90,7 +90,7 @@ describe.each(modes)('webhooks, %s', (mode) => {
       [3, 200, 'noted'],
     ]);
     expect(delivery?.attempts[0]?.request.body).toBe(attempts[0]?.body.toString());
-  }, 120_000);
+  });
 
   it('goes to the default endpoint of its environment, is tested, rolled and resent through the Admin API', async () => {
     const own = await blazon.workspace();
@@ -102,7 +102,7 @@ describe.each(modes)('webhooks, %s', (mode) => {
     });
     const project = await createProject(own.sandbox);
     succeeded(await own.sandbox.post('/v1/brands/generate', { project_id: project.id, prompt: 'a fox' }), 202);
-    const [first] = await receiver.arrived('/default', 1, 60_000);
+    const [first] = await receiver.arrived('/default');
     verified(first, own.webhook_secret);
 
     const { webhook_secret } = await blazon.admin.done<{ webhook_secret: string }>('POST', `${base}/webhook_secret/roll`);
@@ -115,7 +115,7 @@ describe.each(modes)('webhooks, %s', (mode) => {
     expect(resent.status).toBe('pending');
     const [, , third] = await receiver.arrived('/default', 3);
     expect(third?.body).toEqual(second?.body);
-  }, 120_000);
+  });
 
   it('refuses through the Admin API what makes no sense, and shows operators the history of a job', async () => {
     const base = `/workspaces/${workspace.id}`;
@@ -136,20 +136,23 @@ describe.each(modes)('webhooks, %s', (mode) => {
     expect(await blazon.admin.done('POST', `${base}/deliveries/resend`, { from: 0, to: 1 })).toEqual({ count: 0 });
     const project = await createProject(api);
     const job = await generate(project.id, { webhook_url: receiver.url('/history') });
-    await receiver.arrived('/history', 1, 60_000);
+    await receiver.arrived('/history');
     const { events } = await blazon.admin.done<{ events: { type: string }[] }>('GET', `/jobs/${job.id}`);
     expect(events.map(({ type }) => type)).toEqual(['job.queued', 'job.started', 'brand.generated', 'job.succeeded']);
     expect(blazon.machine.dev.workspace.webhook_secret).toMatch(/^whsec_[\w+/]{43}=$/);
-  }, 60_000);
+  });
 
   it('sends nothing of a deleted project, and forgets what it had sent', async () => {
     const project = await createProject(api);
     const first = await generate(project.id, { webhook_url: receiver.url('/before') });
-    await receiver.arrived('/before', 1, 60_000);
+    await receiver.arrived('/before');
+    // Others are served first, so this one is not done before its project is gone.
+    const other = await createProject(api);
+    for (let count = 0; count < 12; count += 1) await generate(other.id, {});
     await generate(project.id, { webhook_url: receiver.url('/after') });
     succeeded(await api.call('DELETE', `/v1/projects/${project.id}`), 200);
-    await waitFor(async () => (await deliveries(`job_id=${first.id}`)).length === 0, { withinMs: 15_000 });
+    await waitFor(async () => (await deliveries(`job_id=${first.id}`)).length === 0);
     await new Promise((resolve) => setTimeout(resolve, 3_000));
     expect(receiver.received.filter(({ path }) => path === '/after')).toEqual([]);
-  }, 120_000);
+  });
 });

@@ -114,26 +114,22 @@ export const generation: Section = (blazon) => {
     expectRecent(nodes[0]?.created_at);
   });
 
-  rule(
-    'A job created with a memory_id produces its own Memory Node, so refinements can be chained or branched.',
-    async () => {
-      const { id } = await createProject(api);
-      const root = await generate(api, id, 'a fox for a bookshop');
-      const chained = await generate(api, id, 'warmer', root.memory_id);
-      const twice = await generate(api, id, 'rounder', chained.memory_id);
-      const branched = await generate(api, id, 'colder', root.memory_id);
-      const parents = new Map((await list<MemoryNode>(api, `/v1/projects/${id}/memory`)).map((node) => [node.id, node.parent_id]));
-      expect(parents).toEqual(
-        new Map([
-          [branched.memory_id, root.memory_id],
-          [twice.memory_id, chained.memory_id],
-          [chained.memory_id, root.memory_id],
-          [root.memory_id, null],
-        ]),
-      );
-    },
-    120_000,
-  );
+  rule('A job created with a memory_id produces its own Memory Node, so refinements can be chained or branched.', async () => {
+    const { id } = await createProject(api);
+    const root = await generate(api, id, 'a fox for a bookshop');
+    const chained = await generate(api, id, 'warmer', root.memory_id);
+    const twice = await generate(api, id, 'rounder', chained.memory_id);
+    const branched = await generate(api, id, 'colder', root.memory_id);
+    const parents = new Map((await list<MemoryNode>(api, `/v1/projects/${id}/memory`)).map((node) => [node.id, node.parent_id]));
+    expect(parents).toEqual(
+      new Map([
+        [branched.memory_id, root.memory_id],
+        [twice.memory_id, chained.memory_id],
+        [chained.memory_id, root.memory_id],
+        [root.memory_id, null],
+      ]),
+    );
+  });
 
   rule('list envelope of `{id, object:"brand", project_id, job_id, memory_id, created_at}`', async () => {
     const { id } = await createProject(api);

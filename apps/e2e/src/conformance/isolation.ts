@@ -71,7 +71,7 @@ export const isolation: Section = (blazon) => {
     const { memory_id: memoryId } = await generate(owner.live, projectId, 'a secret fox');
     owned = { projectId, memoryId };
     before = await everything();
-  }, 90_000);
+  });
 
   /** All that the owner has, as the owner sees it. */
   const everything = async () => ({

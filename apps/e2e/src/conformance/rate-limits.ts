@@ -4,22 +4,16 @@ import { withinOneMinute } from '../system/blazon.js';
 import { expectCommonHeaders, expectError, remaining } from './expectations.js';
 import { rule, type Section } from './rule.js';
 
-const minute = 70_000;
-
 export const rateLimits: Section = (blazon) => {
-  rule(
-    'The window is one minute and the limit is per workspace.',
-    async () => {
-      await withinOneMinute(5);
-      const { live } = await blazon.workspace('pro');
-      const { headers } = await live.get('/v1/projects');
-      const reset = Number(headers['x-ratelimit-reset']);
-      expect(reset % 60).toBe(0);
-      expect(reset).toBe((Math.floor(Date.now() / 60_000) + 1) * 60);
-      expect((await (await blazon.workspace('pro')).live.get('/v1/projects')).headers['x-ratelimit-remaining']).toBe('999');
-    },
-    minute,
-  );
+  rule('The window is one minute and the limit is per workspace.', async () => {
+    await withinOneMinute(15);
+    const { live } = await blazon.workspace('pro');
+    const { headers } = await live.get('/v1/projects');
+    const reset = Number(headers['x-ratelimit-reset']);
+    expect(reset % 60).toBe(0);
+    expect(reset).toBe((Math.floor(Date.now() / 60_000) + 1) * 60);
+    expect((await (await blazon.workspace('pro')).live.get('/v1/projects')).headers['x-ratelimit-remaining']).toBe('999');
+  });
 
   rule('Pro | 60 | 1,000', async () => {
     const { live } = await blazon.workspace('pro');
@@ -33,88 +27,71 @@ export const rateLimits: Section = (blazon) => {
     expect((await live.post('/v1/brands/generate', {})).headers['x-ratelimit-limit']).toBe('300');
   });
 
-  rule(
-    'Generation category: `POST /v1/brands/generate`. Everything else: standard.',
-    async () => {
-      await withinOneMinute(10);
-      const { live } = await blazon.workspace('pro');
-      const standard = [
-        await live.post('/v1/projects', { name: 'x' }),
-        await live.get('/v1/projects'),
-        await live.get('/v1/projects/x'),
-        await live.call('PATCH', '/v1/projects/x', { name: 'x' }),
-        await live.call('DELETE', '/v1/projects/x'),
-        await live.get('/v1/projects/x/memory'),
-        await live.get('/v1/brands'),
-        await live.get('/v1/brands/generate'),
-        await live.get('/nowhere'),
-        await live.call('PUT', '/v1/projects'),
-        await live.call('HEAD', '/v1/projects'),
-      ];
-      expect(standard.map(remaining)).toEqual(standard.map((_, index) => 999 - index));
-      expect(remaining(await live.post('/v1/brands/generate', {}))).toBe(59);
-    },
-    minute,
-  );
+  rule('Generation category: `POST /v1/brands/generate`. Everything else: standard.', async () => {
+    await withinOneMinute(15);
+    const { live } = await blazon.workspace('pro');
+    const standard = [
+      await live.post('/v1/projects', { name: 'x' }),
+      await live.get('/v1/projects'),
+      await live.get('/v1/projects/x'),
+      await live.call('PATCH', '/v1/projects/x', { name: 'x' }),
+      await live.call('DELETE', '/v1/projects/x'),
+      await live.get('/v1/projects/x/memory'),
+      await live.get('/v1/brands'),
+      await live.get('/v1/brands/generate'),
+      await live.get('/nowhere'),
+      await live.call('PUT', '/v1/projects'),
+      await live.call('HEAD', '/v1/projects'),
+    ];
+    expect(standard.map(remaining)).toEqual(standard.map((_, index) => 999 - index));
+    expect(remaining(await live.post('/v1/brands/generate', {}))).toBe(59);
+  });
 
-  rule(
-    'environment shared, one counter per category',
-    async () => {
-      await withinOneMinute(10);
-      const { id, live, sandbox } = await blazon.workspace('pro');
-      const { key } = await blazon.admin.createKey(id, 'live');
-      const another = blazon.client('live', key);
-      const answers = [await live.get('/v1/projects'), await sandbox.get('/v1/projects'), await another.get('/v1/projects')];
-      expect(answers.map(remaining)).toEqual([999, 998, 997]);
-    },
-    minute,
-  );
+  rule('environment shared, one counter per category', async () => {
+    await withinOneMinute(15);
+    const { id, live, sandbox } = await blazon.workspace('pro');
+    const { key } = await blazon.admin.createKey(id, 'live');
+    const another = blazon.client('live', key);
+    const answers = [await live.get('/v1/projects'), await sandbox.get('/v1/projects'), await another.get('/v1/projects')];
+    expect(answers.map(remaining)).toEqual([999, 998, 997]);
+  });
 
-  rule(
-    'requests left in the current window; at 0 the next request gets 429',
-    async () => {
-      await withinOneMinute(20);
-      const { live, sandbox } = await blazon.workspace('pro');
-      const answers = await Promise.all(
-        Array.from({ length: 70 }, (_, index) => (index % 2 ? live : sandbox).post('/v1/brands/generate', {})),
-      );
-      const counted = answers.filter(({ status }) => status !== 429);
-      expect(counted.map(remaining).sort((a, b) => b - a)).toEqual(Array.from({ length: 60 }, (_, index) => 59 - index));
-      for (const refused of answers.filter(({ status }) => status === 429)) {
-        expectError(refused, 'rate_limit_exceeded');
-        expect(remaining(refused)).toBe(0);
-      }
-      expect((await live.get('/v1/projects')).status).toBe(200);
-    },
-    2 * minute,
-  );
-
-  rule(
-    'message names the seconds; `Retry-After`',
-    async () => {
-      await withinOneMinute(20);
-      const { live } = await blazon.workspace('pro');
-      await Promise.all(Array.from({ length: 60 }, () => live.post('/v1/brands/generate', {})));
-      const refused = await live.post<{ error: { message: string } }>('/v1/brands/generate', {});
+  rule('requests left in the current window; at 0 the next request gets 429', async () => {
+    await withinOneMinute(25);
+    const { live, sandbox } = await blazon.workspace('pro');
+    const answers = await Promise.all(
+      Array.from({ length: 70 }, (_, index) => (index % 2 ? live : sandbox).post('/v1/brands/generate', {})),
+    );
+    const counted = answers.filter(({ status }) => status !== 429);
+    expect(counted.map(remaining).sort((a, b) => b - a)).toEqual(Array.from({ length: 60 }, (_, index) => 59 - index));
+    for (const refused of answers.filter(({ status }) => status === 429)) {
       expectError(refused, 'rate_limit_exceeded');
-      const seconds = Number(refused.headers['retry-after']);
-      const untilReset = Number(refused.headers['x-ratelimit-reset']) - Date.now() / 1000;
-      expect(Math.abs(seconds - untilReset)).toBeLessThan(2);
-      expect(refused.body.error.message).toContain(String(seconds));
-    },
-    2 * minute,
-  );
+      expect(remaining(refused)).toBe(0);
+    }
+    expect((await live.get('/v1/projects')).status).toBe(200);
+  });
 
-  rule(
-    'Replays count.',
-    async () => {
-      await withinOneMinute(10);
-      const { sandbox } = await blazon.workspace('pro');
-      const create = () => sandbox.post('/v1/projects', { name: 'x' }, { 'idempotency-key': 'a replay counts' });
-      expect([await create(), await create(), await create()].map(remaining)).toEqual([999, 998, 997]);
-    },
-    minute,
-  );
+  rule('message names the seconds; `Retry-After`', async () => {
+    await withinOneMinute(25);
+    const { live } = await blazon.workspace('pro');
+    await Promise.all(Array.from({ length: 60 }, () => live.post('/v1/brands/generate', {})));
+    const asked = Date.now() / 1000;
+    const refused = await live.post<{ error: { message: string } }>('/v1/brands/generate', {});
+    const answered = Date.now() / 1000;
+    expectError(refused, 'rate_limit_exceeded');
+    const seconds = Number(refused.headers['retry-after']);
+    const reset = Number(refused.headers['x-ratelimit-reset']);
+    expect(seconds).toBeGreaterThan(reset - answered - 1);
+    expect(seconds).toBeLessThan(reset - asked + 1);
+    expect(refused.body.error.message).toContain(String(seconds));
+  });
+
+  rule('Replays count.', async () => {
+    await withinOneMinute(15);
+    const { sandbox } = await blazon.workspace('pro');
+    const create = () => sandbox.post('/v1/projects', { name: 'x' }, { 'idempotency-key': 'a replay counts' });
+    expect([await create(), await create(), await create()].map(remaining)).toEqual([999, 998, 997]);
+  });
 
   rule('Headers on every response', async () => {
     const { live, test_key } = await blazon.workspace('pro');
@@ -137,7 +114,7 @@ export const rateLimits: Section = (blazon) => {
   rule(
     'an unauthenticated caller (every 401, and plain HTTP) is counted per client address (100 a minute, then 429) and gets that bucket’s headers',
     async () => {
-      await withinOneMinute(20);
+      await withinOneMinute(25);
       const { live, live_key, test_key } = await blazon.workspace('pro');
       const address = '127.2.0.1';
       const strangers = [
@@ -161,7 +138,6 @@ export const rateLimits: Section = (blazon) => {
       expect((await blazon.client('live', live_key, address).get('/v1/projects')).status).toBe(200);
       expect((await blazon.stranger('live').get('/v1/projects')).status).toBe(401);
     },
-    2 * minute,
   );
 
   rule('A change of plan or invoice reaches every replica within 5 seconds, one of quota and a revocation at once.', async () => {

@@ -20,7 +20,7 @@ export class Blazon {
   static use(options: { mode?: Mode; variables?: Record<string, string> } = {}): Blazon {
     const blazon = new Blazon();
     beforeAll(() => blazon.start(options), 180_000);
-    afterAll(() => blazon.stop(), 60_000);
+    afterAll(() => blazon.stop());
     return blazon;
   }
 

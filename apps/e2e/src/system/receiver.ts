@@ -44,7 +44,7 @@ export class Receiver {
   }
 
   /** Every request that arrived at this path, once there are so many. */
-  arrived(path: string, count = 1, withinMs = 20_000): Promise<Received[]> {
+  arrived(path: string, count = 1, withinMs = 60_000): Promise<Received[]> {
     return waitFor(
       () => {
         const matching = this.received.filter((received) => received.path === path);
