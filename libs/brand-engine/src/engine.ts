@@ -67,14 +67,16 @@ const rememberedMarks = 12;
 
 /** Draws marks, and the same one only once as long as it is remembered: most refinements leave alone the mark of the request before. */
 function remembering(pack: Pack): (decisions: Decisions) => DrawnMark {
-  const recent = new Map<string, DrawnMark>();
+  // A list, because the tables that a map outgrows hold on to what it has let go of.
+  const recent: DrawnMark[] = [];
+  let oldest = 0;
   return (decisions) => {
     const key = DrawnMark.keyOf(decisions);
-    const mark = recent.get(key) ?? new DrawnMark(decisions, pack);
-    recent.delete(key);
-    recent.set(key, mark);
-    const [oldest] = recent.keys();
-    if (recent.size > rememberedMarks && oldest !== undefined) recent.delete(oldest);
+    const known = recent.find((mark) => mark.key === key);
+    if (known) return known;
+    const mark = new DrawnMark(key, decisions, pack);
+    recent[oldest] = mark;
+    oldest = (oldest + 1) % rememberedMarks;
     return mark;
   };
 }

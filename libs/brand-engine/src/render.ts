@@ -53,7 +53,11 @@ export class DrawnMark {
   #missed: number | undefined;
   #sheet: (Sheet & { key: string }) | undefined;
 
-  constructor(decisions: Decisions, pack: Pack) {
+  constructor(
+    readonly key: string,
+    decisions: Decisions,
+    pack: Pack,
+  ) {
     this.drawing = drawMark(decisions, pack);
   }
 
@@ -78,10 +82,12 @@ export class DrawnMark {
     return sheet;
   }
 
-  /** Tells apart decisions whose marks are drawn differently: only an emblem shows more of the name than its initials. */
+  /** Tells apart decisions whose marks are drawn differently: only an emblem shows more of the name than its initials, and many show no letter. */
   static keyOf({ mark, type, name, descriptor, layout }: Decisions): string {
-    const isEmblem = familyOf(mark.family).kind === 'badge';
-    return JSON.stringify([mark, layout.kind === 'wordmark', ...(isEmblem ? [type, name, descriptor] : [type.font, type.heading])]);
+    const family = familyOf(mark.family);
+    const isEmblem = family.kind === 'badge';
+    const letters = isEmblem ? [type, name, descriptor] : 'letters' in family && family.letters > 0 ? [type.font, type.heading] : [];
+    return JSON.stringify([mark, layout.kind === 'wordmark', ...letters]);
   }
 }
 

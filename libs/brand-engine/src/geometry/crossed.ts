@@ -2,7 +2,7 @@ import { nth } from '../nth.js';
 import { areaOf, type Contour, type Corner, cornersOf, curvesOf, isBare, pathOf, turned } from './corners.js';
 import { crossings } from './cut.js';
 import type { Path } from './path.js';
-import { canMeet, inPaper, isSimple, reachOf } from './reach.js';
+import { areParted, canMeet, inPaper, isSimple, reachOf } from './reach.js';
 
 /** What a boolean keeps of two shapes. */
 export type Operation = 'subtract' | 'intersect' | 'unite';
@@ -23,6 +23,8 @@ interface Cut {
 
 /** So near to the end of a curve, or so nearly along each other, two curves do not cross cleanly. */
 const [nearEnd, nearlyAlong] = [1e-5, 1e-3];
+/** So far apart, two curves do not even touch. */
+const clear = 1e-6;
 
 /**
  * The boolean of two shapes whose outlines cross cleanly, corner for corner as paper gives it and many times faster, because only
@@ -55,15 +57,20 @@ export function untangled(path: Path): Path | null {
 
 const largest = (shapes: readonly Contour[]): number => Math.max(...shapes.map((shape) => Math.abs(areaOf(shape))));
 
-/** What was found of a path: a device often cuts and joins the same two shapes in more than one way. */
-const known = new WeakMap<Path, Contour[] | null>();
+/** What was found of a path. */
+interface Known {
+  path: Path;
+  shapes: Contour[] | null;
+}
+
+/** The last two paths: a device often cuts and joins the same two shapes in more than one way. */
+let [last, before]: [Known | null, Known | null] = [null, null];
 
 function upright(path: Path): Contour[] | null {
-  const found = known.get(path);
-  if (found !== undefined) return found;
-  const shapes = turnedUpright(path);
-  known.set(path, shapes);
-  return shapes;
+  if (last?.path === path) return last.shapes;
+  if (before?.path === path) return before.shapes;
+  [last, before] = [{ path, shapes: turnedUpright(path) }, last];
+  return last.shapes;
 }
 
 /** The contours with outer ones clockwise and holes the other way round; null where contours cross or lie in each other in any other way. */
@@ -139,7 +146,7 @@ function crossingsOf(first: readonly Contour[], second: readonly Contour[]): Cro
   for (const curve of first.flatMap(curvesOf)) {
     const own = reachOf(curve);
     for (const met of reaches) {
-      if (!canMeet(own, met)) continue;
+      if (!canMeet(own, met) || areParted(own, met, clear)) continue;
       for (const { time, intersection, tangent } of inPaper(own).getIntersections(inPaper(met))) {
         const isClean = [time, intersection.time].every((t) => t > nearEnd && t < 1 - nearEnd);
         if (!isClean || Math.abs(tangent.cross(intersection.tangent)) < nearlyAlong) return null;

@@ -40,33 +40,31 @@ export function inPaper(reach: Reach): paper.Curve {
   return reach.drawn;
 }
 
-const pointsOf = ([a, b]: Curve): [number, number][] => [
-  [a.x, a.y],
-  [a.x + a.outX, a.y + a.outY],
-  [b.x + b.inX, b.y + b.inY],
-  [b.x, b.y],
-];
+/** Whether a line along two points of either curve has one curve on each side of it, with at least `gap` between them. */
+export function areParted(one: Reach, other: Reach, gap: number): boolean {
+  const [[a, b], [c, d]] = [one.curve, other.curve];
+  return partsBoth(a, b, c, d, gap) || partsBoth(c, d, a, b, gap);
+}
 
-/** Whether a line along two points of either curve has one curve on each side of it, so that they can at most touch. */
-function areParted(one: Reach, other: Reach): boolean {
-  const [ours, theirs] = [pointsOf(one.curve), pointsOf(other.curve)];
-  const parts = (nx: number, ny: number): boolean => {
-    let [low, high, otherLow, otherHigh] = [Infinity, -Infinity, Infinity, -Infinity];
-    for (const [x, y] of ours) {
-      const at = nx * x + ny * y;
-      if (at < low) low = at;
-      if (at > high) high = at;
-    }
-    for (const [x, y] of theirs) {
-      const at = nx * x + ny * y;
-      if (at < otherLow) otherLow = at;
-      if (at > otherHigh) otherHigh = at;
-    }
-    const least = slack * (Math.abs(nx) + Math.abs(ny));
-    return high <= otherLow + least || otherHigh <= low + least;
+/** The same for lines along two points of the first curve. */
+function partsBoth(a: Corner, b: Corner, c: Corner, d: Corner, gap: number): boolean {
+  const [ax, ay, bx, by] = [a.x + a.outX, a.y + a.outY, b.x + b.inX, b.y + b.inY];
+  const [cx, cy, dx, dy] = [c.x + c.outX, c.y + c.outY, d.x + d.inX, d.y + d.inY];
+  const parts = (fromX: number, fromY: number, toX: number, toY: number): boolean => {
+    const [nx, ny] = [fromY - toY, toX - fromX];
+    const [p, q, r, s] = [nx * a.x + ny * a.y, nx * ax + ny * ay, nx * bx + ny * by, nx * b.x + ny * b.y];
+    const [t, u, v, w] = [nx * c.x + ny * c.y, nx * cx + ny * cy, nx * dx + ny * dy, nx * d.x + ny * d.y];
+    const least = gap * (Math.abs(nx) + Math.abs(ny));
+    const apart = Math.max(Math.min(t, u, v, w) - Math.max(p, q, r, s), Math.min(p, q, r, s) - Math.max(t, u, v, w));
+    return apart >= least && (nx !== 0 || ny !== 0);
   };
-  return [ours, theirs].some((points) =>
-    points.some(([x, y], i) => points.slice(i + 1).some(([toX, toY]) => (toX !== x || toY !== y) && parts(y - toY, toX - x))),
+  return (
+    parts(a.x, a.y, b.x, b.y) ||
+    parts(a.x, a.y, ax, ay) ||
+    parts(bx, by, b.x, b.y) ||
+    parts(ax, ay, bx, by) ||
+    parts(a.x, a.y, bx, by) ||
+    parts(ax, ay, b.x, b.y)
   );
 }
 
@@ -85,7 +83,8 @@ export function isSimple(reaches: readonly Reach[]): boolean {
     for (let k = i + 1; k < sorted.length; k++) {
       const other = nth(sorted, k);
       if (other.left > own.right + slack) break;
-      if (!canMeet(own, other) || areParted(own, other)) continue;
+      // At most they touch.
+      if (!canMeet(own, other) || areParted(own, other, -slack)) continue;
       const isShared = (time: number, at: number): boolean =>
         (own.curve[1] === other.curve[0] && time > 1 - 1e-7 && at < 1e-7) ||
         (own.curve[0] === other.curve[1] && time < 1e-7 && at > 1 - 1e-7);
