@@ -7,6 +7,7 @@ import { parsePath } from '../dist/geometry/parse.js';
 import { toData } from '../dist/geometry/data.js';
 import { bounds, contours, fit, type Path, reversed } from '../dist/geometry/path.js';
 
+import { failedGates, measureShapes } from '../dist/critics/gates.js';
 import { legibilityOf, picture, sightOf } from '../dist/critics/raster.js';
 import { fewerCurves } from '../dist/geometry/simplify.js';
 import { fluentCategories, isWanted, phosphorCategories, tablerIds } from './icons.ts';
@@ -153,14 +154,27 @@ function loadPathKit(): Promise<PathKit> {
   return init({ wasmBinary: readFileSync(packageFile('pathkit-wasm/bin/pathkit.wasm')) });
 }
 
-function grow(kit: PathKit, path: Path, by: number): Path {
+function grown(kit: PathKit, path: Path, by: number): Path {
   const base = kit.FromSVGString(toData(path));
   const edge = base.copy().stroke({ width: by * 2, join: kit.StrokeJoin.ROUND, cap: kit.StrokeCap.ROUND });
   base.op(edge, kit.PathOp.UNION);
-  const grown = parsePath(base.toSVGString());
+  const around = parsePath(base.toSVGString());
   base.delete();
   edge.delete();
-  return silhouetteOf(resolvedInPaper(grown));
+  return resolvedInPaper(around);
+}
+
+/** Whether a drawing passes the gates without a ground, wherever it is placed. */
+function standsAlone(path: Path): boolean {
+  const { centroidOffset: _, ...figures } = measureShapes({ parts: [{ path, paint: 'primary' }], hasField: false });
+  return failedGates(figures).length === 0;
+}
+
+/** A drawing that is too fine to stand alone, in lines as heavy as it takes; null where none are needed or none help. */
+function heavier(kit: PathKit, solid: Path): Path | null {
+  if (standsAlone(solid)) return null;
+  const tried = [1.5, 2.5, 3.5].map((by) => fit(fewerCurves(grown(kit, solid, by), 0.3), box));
+  return tried.find(standsAlone) ?? null;
 }
 
 /** Legibility of the solid drawing when it is cut out of a container, by the same measure as the gates. */
@@ -209,14 +223,16 @@ export async function buildIcons(out: URL): Promise<Record<string, number>> {
     const scores = Object.fromEntries(measuredContainers.map((c) => [c, Math.round(scoreIn(c, solid) * 1000) / 1000]));
     if ((scores['none'] ?? 0) < 0.55 || Math.max(...Object.values(scores)) < 0.78) continue;
     const silhouette = silhouetteOf(solid);
+    const bold = heavier(kit, solid);
     const line = source.line ? simplified(fit(resolvedInPaper(source.line.flatMap(parsePath)), box)) : null;
     entries.set(source.id, {
       id: source.id,
       tags: [...new Set(source.tags.map((t) => t.toLowerCase()))],
       solid: toData(solid),
       silhouette: toData(silhouette),
-      halo: toData(grow(kit, silhouette, 6)),
+      halo: toData(silhouetteOf(grown(kit, silhouette, 6))),
       line: line && line.length <= mostCommands ? toData(line) : null,
+      bold: bold && toData(bold),
       scores,
     });
     counts[source.set] = (counts[source.set] ?? 0) + 1;

@@ -11,7 +11,9 @@ import { textBlock } from './text-block.js';
 /** What a drawing keeps free around itself, in its own units. */
 export const clearSpace = 0.9 * capHeight;
 
-const boxOf = (parts: readonly Part[]): Box => union(parts.filter((p) => p.path.length > 0).map((p) => bounds(p.path)));
+/** What lies behind a mark takes no room of its own. */
+const boxOf = (parts: readonly Part[]): Box =>
+  union(parts.filter(({ path, paint }) => path.length > 0 && paint !== 'backing').map(({ path }) => bounds(path)));
 const moved = (parts: readonly Part[], matrix: Matrix): Part[] => parts.map((p) => ({ ...p, path: transform(p.path, matrix) }));
 
 /** Puts the parts on a sheet with clear space all around. */
@@ -30,7 +32,7 @@ function sheet(title: string, symbol: Part[], text: Part[], fields: Fields): Sce
 
 /** The symbol scaled so that its box is `height` high, but never much wider than high. */
 function sized(drawing: Drawing, height: number): { parts: Part[]; box: Box } {
-  const own = boxOf(drawing.parts);
+  const own = drawing.room ?? boxOf(drawing.parts);
   const scale = height / Math.max(own.height, own.width * 0.72);
   const parts = moved(drawing.parts, [scale, 0, 0, scale, -own.x * scale, -own.y * scale]);
   return { parts, box: { x: 0, y: 0, width: own.width * scale, height: own.height * scale } };

@@ -120,7 +120,9 @@ export function measureShapes(mark: Drawing | Emblem | null): ShapeFigures {
   const shapes = shapesOf(mark);
   const box = union(shapes.map(bounds));
   const fine = picture(shapes, box, 128);
-  const { coverage, offset, components } = sightOf(fine);
+  const sight = sightOf(fine);
+  const { coverage, components } = sight;
+  const { offset } = mark.room ? sightOf(picture(shapes, mark.room, 128)) : sight;
   const { at16, at32 } = legibilityOf(fine);
   const side = Math.max(box.width, box.height);
   return {

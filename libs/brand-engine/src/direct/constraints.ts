@@ -39,7 +39,8 @@ function isPossible(family: Family, brief: Brief): boolean {
   if (family.id === 'cropped-letter' && lengthOf(brief) === 1) return false;
   if (family.letters === 2 && Array.from(initialsOf(brief.name, 2)).length < 2) return false;
   const { container } = brief.constraints;
-  return container === 'any' || container === 'none' || family.containers.includes(container);
+  if (container === 'none') return bareDevices(family).length > 0;
+  return container === 'any' || family.containers.includes(container);
 }
 
 /** Around a circle, a longer name becomes too small to be read. */
@@ -62,12 +63,16 @@ export function openDevices(family: Family, brief: Brief): readonly string[] {
   );
 }
 
-function containedDevices(family: SymbolFamily, brief: Brief): readonly string[] {
-  const { container } = brief.constraints;
-  if (container === 'any') return family.devices;
-  if (container === 'none')
-    return canBeBare(family) ? family.devices : family.devices.filter((device) => !family.contained.includes(device));
-  return family.devices.filter((device) => family.contained.includes(device));
+/** The devices of a family that stand on no ground. */
+export const bareDevices = (family: SymbolFamily): readonly string[] =>
+  family.bare ?? (family.containers.length === 0 || family.containers.includes('none') ? family.devices : []);
+
+/** The devices that show the container that is asked for, or none. */
+function containedDevices(family: SymbolFamily, { constraints: { container } }: Brief): readonly string[] {
+  if (container === 'none') return bareDevices(family);
+  return container === 'any' ? family.devices.filter((device) => family.plain?.includes(device) !== true) : family.contained;
 }
 
-export const canBeBare = (family: SymbolFamily): boolean => family.containers.includes('none');
+/** Whether a device stands on the ground that is asked for, or on none where none is. */
+export const fitsGround = (family: Family, device: string, brief: Brief): boolean =>
+  family.kind === 'wordmark' || family.kind === 'badge' || containedDevices(family, brief).includes(device);

@@ -6,7 +6,7 @@ import type { Family } from '../families/family.js';
 import { fallbacks, families } from '../families/index.js';
 import type { Pack } from '../pack/pack.js';
 import { stream } from '../random.js';
-import { isAllowed, isLetter, openDevices } from './constraints.js';
+import { fitsGround, isAllowed, isLetter, openDevices } from './constraints.js';
 import { hasMeaning } from './meaning.js';
 import { chooseMark, nearIcons } from './mark.js';
 import { chooseType, isHairline } from './typography.js';
@@ -102,5 +102,6 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack): Generator<
     const tried = stream(seed, `device/${family.id}`).ordered(ways, ({ looks }) => Math.sqrt(looks));
     for (const { device } of tried.slice(0, perFamily)) yield* settle(family, device);
   }
-  for (const { family, device } of fallbacks) if (isAllowed(family, brief)) yield* settle(family, device);
+  for (const { family, device } of fallbacks)
+    if (isAllowed(family, brief) && fitsGround(family, device, brief)) yield* settle(family, device);
 }

@@ -4,7 +4,7 @@ import type { Family, SymbolFamily } from '../families/family.js';
 import type { Pack } from '../pack/pack.js';
 import type { IconEntry } from '../pack/types.js';
 import { stream } from '../random.js';
-import { canBeBare, demandedIcon } from './constraints.js';
+import { demandedIcon } from './constraints.js';
 import { initialsOf } from './initials.js';
 
 /** What an icon must score in a container to be tried there; the gate itself asks for a little less. */
@@ -60,7 +60,7 @@ function chooseContainer(
   seed: string,
 ): Container {
   const asked = brief.constraints.container;
-  if (asked !== 'any' && (asked !== 'none' || canBeBare(family))) return asked;
+  if (asked !== 'any') return asked;
   const usable = needsField ? family.containers.filter((c) => c !== 'none') : family.containers;
   const scores = icon ? pack.icon(icon)?.scores : undefined;
   const clear = scores ? usable.filter((c) => (scores[c] ?? scores.circle ?? 0) >= legible) : usable;

@@ -24,6 +24,7 @@ export const accentedLetter: SymbolFamily = {
   letters: 1,
   containers: [],
   contained: [],
+  bare: ['ground'],
   accents: true,
   // In a ring, C and R are signs of the law; the disc needs something to cross.
   reads: (device, letter) => !(device === 'orbit' && /[CR]/.test(letter)) && !(device === 'overprint' && /[LJ]/.test(letter)),

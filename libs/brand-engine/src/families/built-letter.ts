@@ -24,6 +24,7 @@ export const builtLetter: SymbolFamily = {
   letters: 1,
   containers: ['squircle', 'circle', 'square', 'hexagon', 'leaf', 'arch', 'pocket', 'scallop'],
   contained: ['plate', 'framed'],
+  bare: ['tones', 'slanted'],
   // Leaning, the wedge between two stems turns into a lozenge.
   reads: (device, letter) => letter in alphabet && !(device === 'slanted' && /[MNVW]/.test(letter)),
   suits: ({ personality }) => 0.7 + 0.3 * personality.classicModern + 0.2 * personality.seriousPlayful - 0.2 * personality.modestLuxurious,

@@ -1,25 +1,68 @@
 import { halved } from '../geometry/cut.js';
-import { fit } from '../geometry/path.js';
+import { bounds, type Box, contours, fit, gravityOf, type Path, transform, translation } from '../geometry/path.js';
 import { between, part, type SymbolFamily } from './family.js';
 
 const angles: Record<string, number> = { diagonal: 38, upright: 0, level: 90, 'counter-diagonal': -38 };
 
-/** The pictogram cut in two along a line, each side in its own colour. */
+const square: Box = { x: 0, y: 0, width: 100, height: 100 };
+const areaOf = ({ width, height }: Box): number => width * height;
+const holds = (outer: Box, { x, y, width, height }: Box): boolean =>
+  outer.x <= x + 0.1 && outer.y <= y + 0.1 && outer.x + outer.width >= x + width - 0.1 && outer.y + outer.height >= y + height - 0.1;
+
+/** The largest piece of a picture, and all the others; a hole goes with the smallest piece that is around it. */
+function largestAndOthers(picture: Path, silhouette: Path): [Path, Path] {
+  const pieces = contours(silhouette)
+    .map(bounds)
+    .sort((a, b) => areaOf(a) - areaOf(b));
+  const largest = pieces.length - 1;
+  const isOfLargest = (contour: Path): boolean => [-1, largest].includes(pieces.findIndex((piece) => holds(piece, bounds(contour))));
+  const all = contours(picture);
+  return [all.filter(isOfLargest).flat(), all.filter((contour) => !isOfLargest(contour)).flat()];
+}
+
+/** The box around a picture with as much room added on its heavy side as brings its weight halfway to the middle: a cup is not aligned by its handle. */
+function balanced(picture: Path): Box {
+  const { x, y, width, height } = bounds(picture);
+  const [gravityX, gravityY] = gravityOf(picture);
+  const [right, down] = [gravityX - x - width / 2, gravityY - y - height / 2];
+  return { x: x + Math.min(0, right), y: y + Math.min(0, down), width: width + Math.abs(right), height: height + Math.abs(down) };
+}
+
+const isOfPieces = (silhouette: string): boolean => silhouette.lastIndexOf('M') > 0;
+
+/** The pictogram without a ground, in two colours: cut along a line, or by its pieces. Whole only where it is asked for. */
 export const facetIcon: SymbolFamily = {
   id: 'facet-icon',
   kind: 'icon',
-  devices: ['diagonal', 'upright', 'level', 'counter-diagonal'],
+  devices: ['diagonal', 'upright', 'level', 'counter-diagonal', 'whole', 'pieces'],
   needsIcon: true,
   letters: 0,
   containers: [],
   contained: [],
+  plain: ['whole', 'pieces'],
   shaped: [],
   // Cut in two, a picture of several pieces falls apart: sparkles turn into a fish.
-  accepts: (_, { scores, silhouette }) => (scores.none ?? 0) >= 0.82 && silhouette.lastIndexOf('M') === 0,
+  accepts: (device, { scores, silhouette }) =>
+    device === 'whole' || ((scores.none ?? 0) >= 0.82 && isOfPieces(silhouette) === (device === 'pieces')),
   suits: ({ personality }) => 0.5 + 0.3 * personality.classicModern + 0.2 * personality.softSharp,
   draw(mark, context) {
-    const icon = fit(context.pack.drawing(mark.icon ?? '', 'solid'), { x: 0, y: 0, width: 100, height: 100 });
-    const [one, other] = halved(icon, angles[mark.device] ?? 38, 50 + between(mark, 'a', -6, 6), 50, 4.5);
-    return { parts: [part('primary', one), part('secondary', other)], hasField: false };
+    const solid = context.pack.drawing(mark.icon ?? '', 'solid');
+    const silhouette = context.pack.drawing(mark.icon ?? '', 'silhouette');
+    switch (mark.device) {
+      case 'whole': {
+        const bold = context.pack.drawing(mark.icon ?? '', 'bold');
+        // A colour too bright for the picture itself lies behind it, like a print that slipped.
+        const slipped = transform(silhouette, translation(7, 6));
+        return { parts: [part('backing', slipped), part('primary', bold)], hasField: false, room: balanced(bold) };
+      }
+      case 'pieces': {
+        const [largest, others] = largestAndOthers(solid, silhouette);
+        return { parts: [part('primary', largest), part('secondary', others)], hasField: false, room: balanced(solid) };
+      }
+      default: {
+        const [one, other] = halved(fit(solid, square), angles[mark.device] ?? 38, 50 + between(mark, 'a', -6, 6), 50, 4.5);
+        return { parts: [part('primary', one), part('secondary', other)], hasField: false };
+      }
+    }
   },
 };

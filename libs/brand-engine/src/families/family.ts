@@ -1,6 +1,6 @@
 import type { Brief } from '../brief.js';
 import type { Container, MarkDecision, TypeDecision } from '../decisions.js';
-import type { Path } from '../geometry/path.js';
+import type { Box, Path } from '../geometry/path.js';
 import type { Pack } from '../pack/pack.js';
 import type { IconEntry } from '../pack/types.js';
 import type { Fields, Part } from '../scene/scene.js';
@@ -19,6 +19,8 @@ export interface Drawing {
   parts: Part[];
   /** Whether a container carries the primary colour, with `glyph` parts standing on it. */
   hasField: boolean;
+  /** The box to align it by, where that is not the one around its shapes. */
+  room?: Box;
 }
 
 /** The fields of a drawing, by what its parts are painted with. */
@@ -52,6 +54,10 @@ export interface SymbolFamily extends FamilyBase {
   containers: readonly Container[];
   /** The devices that show their container whole: the only ones that answer to "in a circle". */
   contained: readonly string[];
+  /** The devices that stand on no ground: the only ones that answer to "no circle"; where this is left out, all of a family that can do without a container. */
+  bare?: readonly string[];
+  /** The devices that are too plain to be offered unless a mark without a ground is asked for. */
+  plain?: readonly string[];
   /** The devices whose look depends on their container; all of them where this is left out. */
   shaped?: readonly string[];
   /** Whether a device is worth trying with an icon, by what the build measured of it; every icon is where this is left out. */

@@ -74,6 +74,7 @@ export function familyOf(id: string): Family {
 /** What stands when nothing else passes the gates: the plainest way of each kind. */
 export const fallbacks: readonly { family: Family; device: string }[] = [
   { family: iconContainer, device: 'knockout' },
+  { family: facetIcon, device: 'whole' },
   { family: monogram, device: 'knockout' },
   { family: grid, device: 'quarters' },
   { family: badge, device: 'seal' },
@@ -84,7 +85,8 @@ export const fallbacks: readonly { family: Family; device: string }[] = [
 export function drawSymbol(family: SymbolFamily, mark: MarkDecision, context: DrawContext): Drawing {
   const drawing = family.draw(mark, context);
   if (family.containers === plates && mark.container !== 'none') return plated(drawing, mark.container, mark.roundness);
-  const showsBright = drawing.hasField || drawing.parts.some(({ paint }) => paint === 'secondary' || paint === 'accent');
+  const showsBright =
+    drawing.hasField || drawing.parts.some(({ paint }) => paint === 'secondary' || paint === 'accent' || paint === 'backing');
   return showsBright ? drawing : { ...drawing, parts: [backing(drawing), ...drawing.parts] };
 }
 

@@ -22,6 +22,7 @@ export const letterIcon: SymbolFamily = {
   letters: 1,
   containers: ['squircle', 'circle', 'square', 'hexagon', 'arch', 'pocket'],
   contained: [],
+  bare: ['corner', 'crown', 'base'],
   shaped: ['plate'],
   accents: true,
   accepts: (device, { scores }) => (scores.none ?? 0) >= (device === 'plate' ? 0.65 : 0.82),

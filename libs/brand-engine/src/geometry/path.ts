@@ -162,6 +162,23 @@ function windingOf(contour: Path): number {
   return sum;
 }
 
+/** The centre of gravity of what lies within the corners and handles of a path: near enough to align by. */
+export function gravityOf(path: Path): [number, number] {
+  let [sum, sumX, sumY] = [0, 0, 0];
+  for (const contour of contours(path)) {
+    const points = contour.flatMap((command) => command.slice(1) as number[]);
+    for (let i = 0; i < points.length; i += 2) {
+      const k = (i + 2) % points.length;
+      const [x, y, nextX, nextY] = [points[i] ?? 0, points[i + 1] ?? 0, points[k] ?? 0, points[k + 1] ?? 0];
+      const cross = x * nextY - nextX * y;
+      sum += cross;
+      sumX += (x + nextX) * cross;
+      sumY += (y + nextY) * cross;
+    }
+  }
+  return [sumX / (3 * sum), sumY / (3 * sum)];
+}
+
 /** The path turned around where its largest contour runs anticlockwise, so that whatever is cut out of a field winds the same way. */
 export function clockwise(path: Path): Path {
   const windings = contours(path).map(windingOf);

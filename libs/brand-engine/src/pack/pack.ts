@@ -56,8 +56,8 @@ export class Pack {
     return this.iconsById.get(id);
   }
 
-  /** A drawing of an icon in the 100-unit box; the solid one where its set has no line drawing. */
-  drawing(id: string, kind: 'solid' | 'silhouette' | 'halo' | 'line'): Path {
+  /** A drawing of an icon in the 100-unit box; the solid one where it has no line drawing or needs no bold one. */
+  drawing(id: string, kind: 'solid' | 'silhouette' | 'halo' | 'line' | 'bold'): Path {
     const key = `${id}/${kind}`;
     const known = this.drawings.get(key);
     if (known) return known;

@@ -42,6 +42,8 @@ export interface IconEntry {
   halo: string;
   /** The drawing in lines of even weight, where the set has one. */
   line: string | null;
+  /** The filled drawing in heavier lines, where it is too fine to stand without a ground. */
+  bold: string | null;
   /** Legibility at 16 px, from 0 to 1, alone and inside each container that was measured. */
   scores: Record<string, number>;
 }

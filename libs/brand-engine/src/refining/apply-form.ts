@@ -1,7 +1,8 @@
 import { type Brief, type PersonalityAxis } from '../brief.js';
 import type { Container, Decisions } from '../decisions.js';
+import { fitsGround } from '../direct/constraints.js';
 import { affinity, fontCovers, isLight, trackingFor } from '../direct/typography.js';
-import { families } from '../families/index.js';
+import { families, familyOf } from '../families/index.js';
 import type { FontEntry } from '../pack/types.js';
 import { stream } from '../random.js';
 import type { Patch } from '../refinement.js';
@@ -84,25 +85,36 @@ interface Drawn {
 }
 /** The plainest and the richest ways to draw each kind of mark; the first that passes the gates is taken. */
 const plainest: Record<string, Drawn[]> = {
-  icon: ['knockout', 'split'].map((device) => ({ family: 'icon-container', device })),
+  icon: [{ family: 'facet-icon', device: 'whole' }, ...['knockout', 'split'].map((device) => ({ family: 'icon-container', device }))],
   monogram: [{ family: 'monogram', device: 'knockout' }],
   badge: [{ family: 'badge', device: 'label' }],
   wordmark: [{ family: 'wordmark', device: 'full-stop' }],
 };
 const richest: Record<string, Drawn[]> = {
-  icon: ['split', 'framed', 'knockout'].map((device) => ({ family: 'icon-container', device })),
+  icon: [
+    ...['split', 'framed', 'knockout'].map((device) => ({ family: 'icon-container', device })),
+    { family: 'facet-icon', device: 'diagonal' },
+  ],
   monogram: ['inset', 'framed'].map((device) => ({ family: 'monogram', device })),
   badge: [{ family: 'badge', device: 'seal' }],
   wordmark: [{ family: 'wordmark', device: 'corners' }],
 };
 
+/** A picture or a letter that gets a ground gets a disc, unless a ground is refused. */
+export const groundFor = ({ brief, decisions: { mark } }: Draft, kind: string): Container =>
+  mark.container === 'none' && brief.constraints.container !== 'none' && (kind === 'icon' || kind === 'monogram')
+    ? 'circle'
+    : mark.container;
+
 function simplify(draft: Draft, step: 1 | -1, context: ApplyContext): Applied {
   const { mark } = draft.decisions;
   const kind = families.find(({ id }) => id === mark.family)?.kind ?? 'monogram';
   const detail = Math.min(2, Math.max(-2, mark.detail + step));
-  const container: Container = mark.container === 'none' && (kind === 'icon' || kind === 'monogram') ? 'circle' : mark.container;
+  const container = groundFor(draft, kind);
   const letters = kind === 'monogram' ? (Array.from(mark.letters)[0] ?? '') : mark.letters;
-  const ways = ((step < 0 ? plainest : richest)[kind] ?? []).map((way) => edit(draft, { mark: { ...way, detail, container, letters } }));
+  const ways = ((step < 0 ? plainest : richest)[kind] ?? [])
+    .filter(({ family, device }) => fitsGround(familyOf(family), device, draft.brief))
+    .map((way) => edit(draft, { mark: { ...way, detail, container, letters } }));
   return [...ways, edit(draft, { mark: { detail } })].find((way) => passes(way, context)) ?? ways[0] ?? draft;
 }
 

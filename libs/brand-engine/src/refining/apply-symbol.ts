@@ -2,7 +2,7 @@ import type { Brief, Constraints } from '../brief.js';
 import type { Decisions } from '../decisions.js';
 import { choosePalette } from '../colour/palette.js';
 import { direct } from '../direct/direct.js';
-import { isAllowed, openDevices } from '../direct/constraints.js';
+import { bareDevices, isAllowed, openDevices } from '../direct/constraints.js';
 import { initialsOf } from '../direct/initials.js';
 import { chooseType, fontCovers, isWritable } from '../direct/typography.js';
 import type { Family } from '../families/family.js';
@@ -71,6 +71,25 @@ export function changeSymbol(draft: Draft, { icons, term }: Patch & { kind: 'sym
   return anotherMark(draft, brief, draft.decisions.mark.family, context, (mark) => mark.icon === icon);
 }
 
+/** The mark without its ground: its picture alone or, where that is too fine to be read so, a near one. A name around it goes beside it. */
+function withoutGround(draft: Draft, context: ApplyContext): Applied {
+  const { mark, layout } = draft.decisions;
+  const family = familyOf(mark.family);
+  if (family.kind === 'wordmark') return draft;
+  const own = family.kind === 'badge' ? [] : bareDevices(family).map((device) => ({ family: family.id, device }));
+  if (own.some(({ device }) => device === mark.device)) return edit(draft, { mark: { container: 'none' } });
+  const alone = ['whole', 'pieces', 'diagonal'].map((device) => ({ family: 'facet-icon', device, letters: '' }));
+  const kind = layout.kind === 'badge' ? 'row' : layout.kind;
+  const bare = [...own, ...(mark.icon === null ? [] : alone)].map((way) =>
+    edit(draft, { mark: { ...way, container: 'none' }, layout: { kind } }),
+  );
+  const { icon } = mark;
+  return (
+    bare.find((way) => passes(way, context)) ??
+    anotherMark(draft, draft.brief, mark.family, context, (next) => icon === null || next.icon === null || next.icon === icon)
+  );
+}
+
 type Change<K extends keyof Constraints> = (draft: Draft, value: Constraints[K], context: ApplyContext) => Applied;
 
 const changes: { [K in keyof Constraints]: Change<K> } = {
@@ -102,6 +121,7 @@ const changes: { [K in keyof Constraints]: Change<K> } = {
     const { mark } = draft.decisions;
     const family = familyOf(mark.family);
     if (value === 'any') return draft;
+    if (value === 'none') return withoutGround(draft, context);
     const isOpen =
       family.kind !== 'wordmark' &&
       family.kind !== 'badge' &&

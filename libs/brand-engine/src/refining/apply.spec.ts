@@ -60,6 +60,36 @@ it('a mark keeps the drawing it has, though another is now called so', async () 
   expect((await refine('use a fox', older)).node.decisions.mark.icon).toBe('own-fox');
 });
 
+describe('without a ground', () => {
+  it.each([
+    ['Coffee roaster Kettle & Co, deep green, a coffee cup in a hexagon', 'remove the hexagon'],
+    ['Bike workshop Spoke, yellow, a bicycle in a circle', 'no circle'],
+    ['Anchor & Tide, seafood, navy, an anchor in a ring', 'no container'],
+  ])('the picture and all else stay: %s', async (prompt, change) => {
+    const { node } = await engine.generate({ prompt, seed: 'one', watermark: false });
+    const bare = (await refine(change, node)).node;
+    expect(bare.decisions.mark).toMatchObject({ icon: node.decisions.mark.icon, letters: '', container: 'none', family: 'facet-icon' });
+    expect({ ...bare.decisions, mark: null }).toEqual({ ...node.decisions, mark: null });
+  });
+
+  it.each(['simpler', 'use a fox', 'try another', 'make it yellow', 'more detailed'])('it stays so: %s', async (change) => {
+    const bare = (await refine('remove the circle')).node;
+    expect((await refine(change, bare)).node.decisions.mark.container).toBe('none');
+  });
+
+  it('a badge gives its picture away, and the name stands beside it', async () => {
+    const prompt = 'Driftwood coffee bar, brown badge with a coffee bean';
+    const { node } = await engine.generate({ prompt, seed: 'one', watermark: false });
+    const { mark, layout } = (await refine('without the badge', node)).node.decisions;
+    expect([mark.icon, mark.family, layout.kind]).toEqual([node.decisions.mark.icon, 'facet-icon', 'row']);
+  });
+
+  it('a wordmark has none to lose', async () => {
+    const { node } = await engine.generate({ prompt: 'Hotel Marlow, navy, wordmark only', seed: 'one', watermark: false });
+    expect((await refine('no circle', node)).node.decisions).toEqual(node.decisions);
+  });
+});
+
 it.each([
   ['bolder', 'fontWeight'],
   ['stacked', 'layout'],

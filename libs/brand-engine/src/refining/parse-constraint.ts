@@ -5,11 +5,12 @@ import { alreadySo, span, symbolNoun, type ClauseText, type Reader } from './par
 const removes =
   "(?:remove|drop|lose|delete|get rid of|no|without|take (?:out|away|off)|ditch|skip|hide|don't want|do not want|not need|don't need)";
 const article = '(?:the |an |a |any |all |that |this |its )?';
-const shapeNoun = '(?:container|circle|frame|hexagon|square|squircle|shield|background shape|background|box|ring|border|outline|shape)';
+const shapeNoun =
+  '(?:container|circle|frame|hexagon|square|squircle|shield|arch|tile|disc|background shape|background|box|ring|border|outline|shape)';
 
 /** Clauses that are one wish as a whole, by pattern. */
 const wholeClauses: readonly (readonly [RegExp, Partial<Constraints>])[] = [
-  [new RegExp(`\\b${removes} ${article}badge\\b`), { symbol: 'any', layout: 'any' }],
+  [new RegExp(`\\b${removes} ${article}badge\\b`), { symbol: 'any', layout: 'any', container: 'none' }],
   [new RegExp(`\\b${removes} ${article}${shapeNoun}\\b`), { container: 'none' }],
   [new RegExp(`\\b${removes} ${article}(?:text|name|wordmark|letters|lettering)\\b`), { symbol: 'icon', noText: true }],
   [/\b(?:icon|symbol|mark) only\b|\b(?:just|only) the (?:icon|symbol|mark)\b/, { symbol: 'icon', noText: true }],
@@ -56,9 +57,9 @@ function demandsOf({ keys, tokens, scopes }: ClauseText, used: ReadonlySet<numbe
   const shape = encloses.test(keys) ? shapes.find(([pattern]) => pattern.test(keys))?.[1] : undefined;
   const layout = stacks.test(keys) ? 'stack' : rows.test(keys) ? 'row' : undefined;
   const asked: Partial<Constraints> = {
+    ...(shape === undefined ? {} : { container: shape }),
     ...mentions.reduce<Partial<Constraints>>((sum, mention) => ({ ...sum, ...mention.asked }), {}),
     ...(/\b(?:the|a) letter [a-z]\b/.test(keys) ? { symbol: 'monogram' } : {}),
-    ...(shape === undefined ? {} : { container: shape }),
     ...(layout === undefined ? {} : { layout }),
   };
   const isPlacing = shape !== undefined || asked.layout !== undefined;

@@ -93,6 +93,13 @@ describe('reading a refinement', () => {
     expect(clauses('call it "Fish, Chips and Tea. Bold"')).toEqual(['call it "Fish, Chips and Tea. Bold"']);
   });
 
+  it.each(['remove the hexagon', 'no circle', 'without a container', 'lose the frame', 'not in a circle', 'drop the background shape'])(
+    'a ground that is refused is no ground at all: %s',
+    (prompt) => {
+      expect(parse(prompt).flatMap(({ patches }) => patches)).toEqual([{ kind: 'constrain', constraints: { container: 'none' } }]);
+    },
+  );
+
   it('records a clause that it does not understand, beside one that it does', () => {
     expect(parse('make it sing, and use a fox')).toEqual([
       { text: 'make it sing', patches: [] },

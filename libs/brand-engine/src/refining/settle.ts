@@ -1,12 +1,17 @@
 import { companion, readOn } from '../colour/palette.js';
 import type { Decisions } from '../decisions.js';
+import { fitsGround } from '../direct/constraints.js';
 import { familyOf } from '../families/index.js';
 import { type ApplyContext, type Draft, edit, isRefused, keepLocked, passes } from './apply-state.js';
+import { groundFor } from './apply-form.js';
 import { anotherMark } from './apply-symbol.js';
 
 /** Ways to draw what a mark shows, the plainest last; the first can show a second colour. */
 const ways: Record<string, Pick<Decisions['mark'], 'family' | 'device'>[]> = {
-  icon: ['split', 'knockout'].map((device) => ({ family: 'icon-container', device })),
+  icon: [
+    ...['split', 'knockout'].map((device) => ({ family: 'icon-container', device })),
+    ...['pieces', 'diagonal', 'whole'].map((device) => ({ family: 'facet-icon', device })),
+  ],
   monogram: ['framed', 'knockout'].map((device) => ({ family: 'monogram', device })),
   badge: ['ring', 'label'].map((device) => ({ family: 'badge', device })),
 };
@@ -20,9 +25,10 @@ function* remedies(draft: Draft, context: ApplyContext): Generator<Draft> {
   const toned = inColour(companion(palette.secondary));
   const coloured = [draft, inColour(readOn(palette.primary, palette.secondary)), toned];
   yield* coloured.slice(1);
-  const container = mark.container === 'none' ? 'circle' : mark.container;
   const letters = Array.from(mark.letters)[0] ?? '';
-  for (const way of ways[kind] ?? []) for (const own of coloured) yield edit(own, { mark: { ...way, container, letters } });
+  const open = (ways[kind] ?? []).filter(({ family, device }) => fitsGround(familyOf(family), device, draft.brief));
+  const container = groundFor(draft, kind);
+  for (const way of open) for (const own of coloured) yield edit(own, { mark: { ...way, container, letters } });
   const other = anotherMark(toned, draft.brief, `${mark.family}/settled`, context, ({ icon }) => mark.icon === null || icon === mark.icon);
   if (!isRefused(other)) yield other;
 }

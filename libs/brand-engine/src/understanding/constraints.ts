@@ -14,6 +14,7 @@ const demand = (phrases: string, asked: Partial<Constraints>, denied: Partial<Co
 
 const iconWords = 'icon, symbol, pictogram, image, picture, graphic, illustration, emblem, icono, icône, symbole';
 const wordmark: Partial<Constraints> = { symbol: 'wordmark', noIcon: true };
+const bare: Partial<Constraints> = { container: 'none' };
 const symbolAlone: Partial<Constraints> = { symbol: 'icon', noText: true };
 
 const demands = new PhraseTable<Demand>([
@@ -38,17 +39,19 @@ const demands = new PhraseTable<Demand>([
   ...demand(
     'in a circle, inside a circle, within a circle, circular, round logo, circle logo, round badge, circle shape, in a round shape, circular logo, circular badge, in a ring',
     { container: 'circle' },
+    bare,
   ),
-  ...demand('in a hexagon, inside a hexagon, hexagon, hexagonal', { container: 'hexagon' }),
-  ...demand('in a square, inside a square, square logo, square shape, boxed', { container: 'square' }),
-  ...demand('rounded square, squircle, in a rounded square, app tile', { container: 'squircle' }),
-  ...demand('in a shield, inside a shield, shield shape, shield logo, shield-shaped, in shield form', { container: 'shield' }),
-  ...demand('in a diamond, inside a diamond, diamond shape, rhombus', { container: 'diamond' }),
-  ...demand('arch, in an arch, arched, arch shape, inside an arch', { container: 'arch' }),
-  ...demand('in a drop, drop shape, teardrop shape, teardrop, inside a drop', { container: 'drop' }),
-  ...demand('no container, without a container, no frame, without a frame, no background shape, free-standing, freestanding', {
-    container: 'none',
-  }),
+  ...demand('in a hexagon, inside a hexagon, hexagon, hexagonal', { container: 'hexagon' }, bare),
+  ...demand('in a square, inside a square, square logo, square shape, boxed', { container: 'square' }, bare),
+  ...demand('rounded square, squircle, in a rounded square, app tile', { container: 'squircle' }, bare),
+  ...demand('in a shield, inside a shield, shield shape, shield logo, shield-shaped, in shield form', { container: 'shield' }, bare),
+  ...demand('in a diamond, inside a diamond, diamond shape, rhombus', { container: 'diamond' }, bare),
+  ...demand('arch, in an arch, arched, arch shape, inside an arch', { container: 'arch' }, bare),
+  ...demand('in a drop, drop shape, teardrop shape, teardrop, inside a drop', { container: 'drop' }, bare),
+  ...demand(
+    'no container, without a container, no frame, without a frame, no background shape, no shape around, without a shape around, no circle, without a circle, no ring, without a ring, no box, without a box, no tile, no border, without a border, free-standing, freestanding, bare icon, bare symbol',
+    bare,
+  ),
   ...demand(
     'lowercase, lower case, lower-case, all lowercase, small letters, kleinbuchstaben, minuscules, minúsculas',
     { letterCase: 'lower' },

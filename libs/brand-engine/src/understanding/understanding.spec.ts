@@ -194,6 +194,13 @@ describe('understanding a prompt', () => {
     expect(plain).toBeLessThan(very ?? 0);
   });
 
+  it.each(['no container', 'without a circle', 'not in a hexagon', 'free-standing'])(
+    'takes a refused ground at its word: %s',
+    async (words) => {
+      expect((await understand(`coffee roaster Northwind, ${words}`)).constraints.container).toBe('none');
+    },
+  );
+
   it('puts things that are asked for before those of the trade', async () => {
     const brief = await understand('coffee roaster Northwind with a fox');
     expect(brief.concepts[0]).toEqual({ term: 'fox', explicit: true, weight: 1 });
