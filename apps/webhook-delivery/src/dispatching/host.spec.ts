@@ -18,7 +18,12 @@ describe('what is claimed for a host', () => {
   it('is a tenth of a second ahead when it answers fast', () => {
     expect(busy(4, [5]).room(0, 256)).toBe(80);
     expect(busy(4, [5], 30).room(0, 256)).toBe(50);
-    expect(busy(32, [1]).room(0, 256)).toBe(256);
+  });
+
+  it('is no more than 128 ahead at once, beside all that can begin', () => {
+    expect(busy(32, [1]).room(0, 256)).toBe(128);
+    expect(busy(32, [1], 128).room(0, 256)).toBe(128);
+    expect(busy(32, [1]).room(200, 256)).toBe(328);
   });
 
   it('is nothing as long as half of that is left', () => {

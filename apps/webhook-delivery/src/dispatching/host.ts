@@ -2,6 +2,8 @@ import type { Claim } from '../deliveries/delivery-queue.js';
 
 /** How far ahead is claimed: what a host would take in this time. */
 const AHEAD_MS = 100;
+/** The most that is claimed ahead at once: a host with nothing else to do waits for all of a claim before the first of it begins. */
+const MOST_AT_ONCE = 128;
 /** The weight of the latest attempt in the average. */
 const WEIGHT = 0.2;
 
@@ -31,6 +33,6 @@ export class Host {
    */
   room(free: number, mostAhead: number): number {
     const soon = Math.min(Math.floor((this.underWay * AHEAD_MS) / this.averageMs), mostAhead);
-    return this.ahead.length > soon / 2 ? 0 : Math.max(0, free + soon - this.ahead.length);
+    return this.ahead.length > soon / 2 ? 0 : Math.max(0, free + Math.min(soon - this.ahead.length, MOST_AT_ONCE));
   }
 }
