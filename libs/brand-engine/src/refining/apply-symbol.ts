@@ -11,7 +11,7 @@ import { stream } from '../random.js';
 import type { Patch } from '../refinement.js';
 import { monochrome, oneColour } from './apply-colour.js';
 import { bestFont, withFont } from './apply-form.js';
-import { type Applied, type ApplyContext, type Draft, edit, isRefused, passes } from './apply-state.js';
+import { type Applied, type ApplyContext, type Draft, edit, isRefused, keepLocked, passes } from './apply-state.js';
 
 /** Takes the mark (and the layout that goes with it) of the first candidate that passes, and leaves the rest as it is. */
 export function anotherMark(
@@ -219,6 +219,7 @@ export function tryAnother(draft: Draft, { field }: Patch & { kind: 'try-another
   const type = chooseType(brief, context.pack, { font: stream(seed, 'font'), setting: stream(seed, 'setting') });
   if (!type) return { refused: 'No other font of the pack has the letters of this name.' };
   if (field === 'font') return edit(draft, { type: { ...type, letterCase: decisions.type.letterCase } });
-  const fresh = context.locks.has('symbol') ? draft : anotherMark(draft, brief, seed, context, (mark) => !isSame(mark));
-  return isRefused(fresh) ? fresh : edit(fresh, { type, palette });
+  // The mark comes last, so that it is tried in the letters and colours that it will be shown in.
+  const fresh = keepLocked(draft, edit(draft, { type, palette }), context.locks);
+  return context.locks.has('symbol') ? fresh : anotherMark(fresh, brief, seed, context, (mark) => !isSame(mark));
 }
