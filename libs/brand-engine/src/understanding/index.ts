@@ -1,5 +1,5 @@
 import type { Brief } from '../brief.js';
-import { assignColours, findColours } from './colours.js';
+import { assignColours, type ColourMention, findColours } from './colours.js';
 import { coinName } from './coin.js';
 import { readConcepts } from './concepts.js';
 import { findConstraints, mergeConstraints } from './constraints.js';
@@ -11,7 +11,7 @@ import { neverNames, places } from './lexicon/words.js';
 import { findName } from './name.js';
 import { moods, readPersonality } from './personality.js';
 import { assertCovered } from './script.js';
-import { readScopes } from './scope.js';
+import { readScopes, type Scope } from './scope.js';
 import { cleanPrompt, singular, tokenise, type Token } from './text.js';
 import { loadWordVectors, type WordVectors } from './word-vectors.js';
 
@@ -62,6 +62,12 @@ const foreignNames = (tokens: readonly Token[]): number[] =>
 const covering = (spans: readonly { from: number; to: number }[]): ReadonlySet<number> =>
   new Set(spans.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, offset) => from + offset)));
 
+/** What the name itself says of colours: a Blue Whale that asks for none is blue. */
+function coloursOfName(text: string, tokens: readonly Token[], scopes: readonly Scope[], name: ReadonlySet<number>): ColourMention[] {
+  const outside = new Set([...tokens.keys()].filter((at) => !name.has(at)));
+  return findColours(text, tokens, scopes, outside).filter(({ intent }) => intent.hue !== null);
+}
+
 function readBrief(prompt: string, seed: string, vectors: WordVectors, icons: IconRanker): Brief {
   assertCovered(prompt.toWellFormed());
   const text = cleanPrompt(prompt);
@@ -93,7 +99,12 @@ function readBrief(prompt: string, seed: string, vectors: WordVectors, icons: Ic
       scopes,
       industry?.mood ?? '',
     ),
-    colours: assignColours(mentions, tokens, scopes, industry?.hues[0]),
+    colours: assignColours(
+      mentions.length > 0 ? mentions : coloursOfName(text, tokens, scopes, nameTokens),
+      tokens,
+      scopes,
+      industry?.hues[0],
+    ),
     constraints: mergeConstraints(demands),
   };
 }

@@ -135,9 +135,8 @@ describe('understanding a prompt', () => {
       'Luma, black belt karate',
       'Luma sells orange juice',
       'Luma, a winery in Burgundy',
-      'Blue Door is a jazz club',
       'Luma: fresh mint and olive oil',
-    ])('are not read into things, places or names: %s', async (prompt) => {
+    ])('are not read into things or places: %s', async (prompt) => {
       expect((await understand(prompt)).colours.primary).toBeNull();
     });
   });
@@ -200,6 +199,12 @@ describe('understanding a prompt', () => {
       expect((await understand(`coffee roaster Northwind, ${words}`)).constraints.container).toBe('none');
     },
   );
+
+  it('takes a colour from the name where nothing else names one', async () => {
+    expect((await understand('Blue Door is a jazz club')).colours.primary?.words).toBe('Blue');
+    expect((await understand('Blue Door is a jazz club, dark green')).colours.primary?.words).toBe('dark green');
+    expect((await understand('White Heron, a coffee roaster')).colours.primary).toBeNull();
+  });
 
   it('puts things that are asked for before those of the trade', async () => {
     const brief = await understand('coffee roaster Northwind with a fox');

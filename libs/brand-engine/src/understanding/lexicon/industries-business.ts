@@ -138,8 +138,15 @@ export const businessIndustries = [
   ),
   industry(
     'mobility',
-    'mobility, scooter sharing, electric scooter, ride sharing, rideshare, ride-hailing, taxi, scooter, scooters, e-scooter, car sharing, carpool, public transport, transit, train, rail, railway, bus, parking, tram',
+    'mobility, ride sharing, rideshare, ride-hailing, taxi, car sharing, carpool, public transport, transit, train, rail, railway, bus, parking, tram',
     'car, scooter, train, map pin, road',
+    [165, 260],
+    'modern dynamic',
+  ),
+  industry(
+    'scooters',
+    'scooter, scooters, scooter rental, scooter sharing, electric scooter, e-scooter, kick scooter',
+    'scooter, moped, lightning, map pin',
     [165, 260],
     'modern dynamic',
   ),
