@@ -62,27 +62,34 @@ function best(candidates: Iterable<Decisions>, judge: (decisions: Decisions) => 
   return fallen.reduce<Judged | null>((nearest, own) => (nearest && nearest.missed <= own.missed ? nearest : own), null);
 }
 
-/** How many marks an engine remembers: those of a request or two. What is kept for longer the collector of garbage moves, in the time of others. */
-const rememberedMarks = 12;
+/** How many marks an engine remembers. What is kept for longer the collector of garbage moves, in the time of others. */
+const rememberedMarks = 4;
 
-/** Draws marks, and the same one only once as long as it is remembered: most refinements leave alone the mark of the request before. */
-function remembering(pack: Pack): (decisions: Decisions) => DrawnMark {
-  // A list, because the tables that a map outgrows hold on to what it has let go of.
-  const recent: DrawnMark[] = [];
-  let oldest = 0;
-  return (decisions) => {
-    const key = DrawnMark.keyOf(decisions);
-    const known = recent.find((mark) => mark.key === key);
-    if (known) return known;
-    const mark = new DrawnMark(key, decisions, pack);
-    recent[oldest] = mark;
-    oldest = (oldest + 1) % rememberedMarks;
-    return mark;
-  };
+/** The marks of the last identities: most refinements leave alone the mark of the request before. */
+class RecentMarks {
+  readonly #marks: DrawnMark[] = [];
+  #oldest = 0;
+
+  get all(): readonly DrawnMark[] {
+    return this.#marks;
+  }
+
+  add(mark: DrawnMark): void {
+    if (this.#marks.includes(mark)) return;
+    this.#marks[this.#oldest] = mark;
+    this.#oldest = (this.#oldest + 1) % rememberedMarks;
+  }
 }
 
-/** The critics of one request, who judge the same decisions only once. */
-function critics(pack: Pack, markOf: (decisions: Decisions) => DrawnMark): (decisions: Decisions) => Judged {
+/** The critics of one request, who look at the same mark and judge the same decisions only once. */
+function critics(pack: Pack, recent: RecentMarks): (decisions: Decisions) => Judged {
+  const marks = new Map(recent.all.map((mark) => [mark.key, mark]));
+  const markOf = (decisions: Decisions): DrawnMark => {
+    const key = DrawnMark.keyOf(decisions);
+    const mark = marks.get(key) ?? new DrawnMark(key, decisions, pack);
+    marks.set(key, mark);
+    return mark;
+  };
   const known = new Map<string, Judged>();
   return (decisions) => {
     const key = JSON.stringify(decisions);
@@ -97,14 +104,15 @@ export async function createEngine({ briefEndpoint }: { briefEndpoint?: BriefEnd
   const pack = Pack.load();
   pack.openFaces();
   const local = await createUnderstanding(pack.icons);
-  const markOf = remembering(pack);
+  const recent = new RecentMarks();
   const iconIds = pack.icons.map(({ id }) => id);
   const understanding = briefEndpoint ? withBriefEndpoint(local, briefEndpoint, iconIds) : local;
   return {
     async generate({ prompt, seed, watermark }) {
       const brief = await understanding.understand(prompt, seed);
-      const chosen = best(direct(brief, seed, pack), critics(pack, markOf));
+      const chosen = best(direct(brief, seed, pack), critics(pack, recent));
       if (!chosen) throw new UnsupportedPromptError('No font has the letters of this name. Give a name in Latin letters.');
+      recent.add(chosen.mark);
       return {
         assets: chosen.assets(watermark),
         node: { engineVersion, packHash: pack.hash, seed, brief, decisions: chosen.decisions, locks: [], refinement: null },
@@ -113,11 +121,13 @@ export async function createEngine({ briefEndpoint }: { briefEndpoint?: BriefEnd
     async refine({ prompt, node, previous, seed, watermark }) {
       const findIcons = (term: string): string[] => understanding.findIcons(term);
       const clauses = await Promise.resolve(parseRefinement(prompt, { brief: node.brief, findIcons }));
-      const judge = critics(pack, markOf);
+      const judge = critics(pack, recent);
       const { draft, locks, record } = applyRefinement(node, previous, clauses, { pack, judge, seed, locks: new Set(node.locks) });
       const { brief, decisions } = draft;
+      const refined = judge(decisions);
+      recent.add(refined.mark);
       return {
-        assets: judge(decisions).assets(watermark),
+        assets: refined.assets(watermark),
         node: { engineVersion, packHash: pack.hash, seed, brief, decisions, locks, refinement: record },
       };
     },

@@ -99,7 +99,7 @@ export class Judged {
   constructor(
     readonly decisions: Decisions,
     private readonly pack: Pack,
-    private readonly mark: DrawnMark,
+    readonly mark: DrawnMark,
   ) {
     this.#missedColours = failedGates(measureColours(mark.drawing, decisions.palette)).length;
   }
