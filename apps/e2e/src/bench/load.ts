@@ -1,13 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { Client, type Dispatcher } from 'undici';
+import { Connection, encode, type PlainRequest } from './connection.js';
 
 /** Requests that are sent over and over, in turn, by a number of connections at once, which stay open for the next load to the same server. */
 export interface Load {
   url: string;
   ca: string;
-  requests: { path: string; method: 'GET' | 'POST'; headers: Record<string, string>; body?: string }[];
+  requests: PlainRequest[];
   connections: number;
   seconds: number;
   /** Stops early after so many requests, those not counted that open the connections. */
@@ -63,60 +63,37 @@ async function run({ url, ca, requests, connections, seconds, atMost = Infinity 
   const latencies: number[] = [];
   const statuses: Record<string, number> = {};
   let sent = 0;
-  const one = (client: Client): Promise<number> => {
-    const request = requests[sent % requests.length];
+  const encoded = requests.map((request) => encode(new URL(url), request));
+  const one = (connection: Connection): Promise<number> => {
+    const request = encoded[sent % encoded.length];
     if (request === undefined) throw new Error('there is nothing to send');
     sent += 1;
-    return statusOf(client, { ...request, body: request.body ?? null });
+    return connection.send(request);
   };
-  if (open?.url !== url || open.clients.length !== connections) {
-    await close();
-    const connect = { ca: readFileSync(ca, 'utf8') };
-    open = { url, clients: Array.from({ length: connections }, () => new Client(url, { connect })) };
-    // Each connection is opened by a request that is not measured.
-    await Promise.all(open.clients.map(one));
+  if (open?.url !== url || open.connections.length !== connections) {
+    for (const connection of open?.connections ?? []) connection.close();
+    const authority = readFileSync(ca, 'utf8');
+    open = { url, connections: await Promise.all(Array.from({ length: connections }, () => Connection.open(new URL(url), authority))) };
+    // The first request of a connection is not measured.
+    await Promise.all(open.connections.map(one));
   }
   const most = sent + atMost;
   const started = performance.now();
   const deadline = started + seconds * 1000;
-  const caller = async (client: Client) => {
+  const caller = async (connection: Connection) => {
     while (performance.now() < deadline && sent < most) {
       const begin = performance.now();
-      const status = await one(client);
+      const status = await one(connection);
       latencies.push(performance.now() - begin);
       statuses[status] = (statuses[status] ?? 0) + 1;
     }
   };
-  await Promise.all(open.clients.map(caller));
+  await Promise.all(open.connections.map(caller));
   const elapsed = (performance.now() - started) / 1000;
   return { perSecond: latencies.length / elapsed, p50: percentile(latencies, 0.5), p99: percentile(latencies, 0.99), statuses };
 }
 
-let open: { url: string; clients: Client[] } | undefined;
-
-async function close(): Promise<void> {
-  await Promise.all(open?.clients.map((client) => client.close()) ?? []);
-}
-
-/** The status of an answer, once it has arrived in full. Nobody reads its body, so no stream is made for it. */
-function statusOf(client: Client, request: Dispatcher.DispatchOptions): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  let status = 0;
-  client.dispatch(request, {
-    onRequestStart: () => undefined,
-    onResponseStart: (_controller, statusCode) => {
-      status = statusCode;
-    },
-    onResponseData: () => undefined,
-    onResponseEnd: () => {
-      resolve(status);
-    },
-    onResponseError: (_controller, error) => {
-      reject(error);
-    },
-  });
-  return promise;
-}
+let open: { url: string; connections: Connection[] } | undefined;
 
 if (process.send !== undefined && process.argv[1] === import.meta.filename) {
   process.on('message', (load) => {
