@@ -151,37 +151,31 @@ export function contours(path: Path): Path[] {
   return out;
 }
 
-/** Twice the signed area within the corners and handles of a contour: positive when it runs clockwise. */
-function windingOf(contour: Path): number {
+/** Twice the signed area within the corners and handles of a contour, positive when it runs clockwise, and six times its moments. */
+function momentsOf(contour: Path): [area: number, x: number, y: number] {
   const points = contour.flatMap((command) => command.slice(1) as number[]);
-  let sum = 0;
+  let [sum, sumX, sumY] = [0, 0, 0];
   for (let i = 0; i < points.length; i += 2) {
     const k = (i + 2) % points.length;
-    sum += (points[i] ?? 0) * (points[k + 1] ?? 0) - (points[k] ?? 0) * (points[i + 1] ?? 0);
+    const [x, y, nextX, nextY] = [points[i] ?? 0, points[i + 1] ?? 0, points[k] ?? 0, points[k + 1] ?? 0];
+    const cross = x * nextY - nextX * y;
+    sum += cross;
+    sumX += (x + nextX) * cross;
+    sumY += (y + nextY) * cross;
   }
-  return sum;
+  return [sum, sumX, sumY];
 }
 
 /** The centre of gravity of what lies within the corners and handles of a path: near enough to align by. */
 export function gravityOf(path: Path): [number, number] {
-  let [sum, sumX, sumY] = [0, 0, 0];
-  for (const contour of contours(path)) {
-    const points = contour.flatMap((command) => command.slice(1) as number[]);
-    for (let i = 0; i < points.length; i += 2) {
-      const k = (i + 2) % points.length;
-      const [x, y, nextX, nextY] = [points[i] ?? 0, points[i + 1] ?? 0, points[k] ?? 0, points[k + 1] ?? 0];
-      const cross = x * nextY - nextX * y;
-      sum += cross;
-      sumX += (x + nextX) * cross;
-      sumY += (y + nextY) * cross;
-    }
-  }
-  return [sumX / (3 * sum), sumY / (3 * sum)];
+  const moments = contours(path).map(momentsOf);
+  const total = (of: 0 | 1 | 2): number => moments.reduce((sum, moment) => sum + moment[of], 0);
+  return [total(1) / (3 * total(0)), total(2) / (3 * total(0))];
 }
 
 /** The path turned around where its largest contour runs anticlockwise, so that whatever is cut out of a field winds the same way. */
 export function clockwise(path: Path): Path {
-  const windings = contours(path).map(windingOf);
+  const windings = contours(path).map((contour) => momentsOf(contour)[0]);
   const largest = windings.reduce((most, own) => (abs(own) > abs(most) ? own : most), 0);
   return largest < 0 ? reversed(path) : path;
 }
