@@ -1,11 +1,9 @@
 import { newId } from '@blazon/kernel';
 import { waitFor } from '@blazon/testing';
 import type { Program } from './testing/processes.js';
-import { useServices } from './testing/system.js';
+import { patience, useServices } from './testing/system.js';
 
 const tenant = { workspace_id: newId('ws'), environment: 'live' as const };
-// The jobs of a killed process are waited for, and how often that may happen to one is not what is tested.
-const patience = { JOB_LEASE_MS: '1000', JOB_ATTEMPTS: '50' };
 const { system, running } = await useServices(patience);
 
 describe('kill -9', () => {

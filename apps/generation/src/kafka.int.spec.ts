@@ -1,13 +1,11 @@
 import { newId } from '@blazon/kernel';
 import { useOwnKafka, waitFor } from '@blazon/testing';
 import type { ServiceProcess } from './testing/processes.js';
-import { TestSystem } from './testing/system.js';
+import { patience, TestSystem } from './testing/system.js';
 
 const tenant = { workspace_id: newId('ws'), environment: 'live' as const };
 /** How soon Kafka may close and clean a segment here; an hour elsewhere. */
 const MAX_LAG_MS = 1_000;
-/** The jobs of a killed process are waited for, and how often that may happen to one is not what is tested. */
-const patience = { JOB_LEASE_MS: '1000', JOB_ATTEMPTS: '50' };
 
 const kafka = await useOwnKafka();
 

@@ -27,6 +27,9 @@ function poolOf(connectionString: string): pg.Pool {
   return new pg.Pool({ connectionString, max: 2, application_name: 'test' }).on('error', () => undefined);
 }
 
+/** For suites that kill processes: their jobs are waited for, and how often that may happen to one is not what is tested. */
+export const patience = { JOB_LEASE_MS: '1000', JOB_ATTEMPTS: '50' };
+
 /** Generation and memory graph as processes on real databases and a real log; the test plays gateway and projects. */
 export class TestSystem {
   private readonly processes = new Set<ServiceProcess>();
