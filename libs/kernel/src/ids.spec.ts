@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { TypeID } from 'typeid-js';
 import { firstIdAt, idPrefixes, isId, newId, timeOf } from './ids.js';
 
 describe('ids', () => {
@@ -9,6 +11,20 @@ describe('ids', () => {
     const ids = Array.from({ length: 5_000 }, () => newId('proj'));
     expect([...ids].sort()).toEqual(ids);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('writes and reads what TypeID does', () => {
+    const id = newId('job');
+    const uuid = TypeID.fromString(id).toUUID();
+    expect(uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(TypeID.fromUUID('job', uuid).toString()).toBe(id);
+    fc.assert(
+      fc.property(fc.uuid({ version: 7 }), (any) => {
+        const written = TypeID.fromUUID('evt', any).toString();
+        expect(isId('evt', written)).toBe(true);
+        expect(timeOf(written).getTime()).toBe(Number.parseInt(any.replaceAll('-', '').slice(0, 12), 16));
+      }),
+    );
   });
 
   it('carries the time at which it was made', () => {
@@ -24,7 +40,19 @@ describe('ids', () => {
     expect(firstIdAt('dlv', at) < id).toBe(true);
     expect(firstIdAt('dlv', new Date(at.getTime() + 1)) > id).toBe(true);
     expect(timeOf(firstIdAt('dlv', at))).toEqual(at);
+    expect(firstIdAt('dlv', at)).toBe(
+      TypeID.fromUUID(
+        'dlv',
+        TypeID.fromString(id)
+          .toUUID()
+          .replace(/.{22}$/, '7000-8000-000000000000'),
+      ).toString(),
+    );
     expect(firstIdAt('dlv', new Date(-1)) < firstIdAt('dlv', new Date(8.64e15))).toBe(true);
+  });
+
+  it('has no time for what is not an id', () => {
+    expect(() => timeOf('job_1')).toThrow('job_1 is not an id');
   });
 
   it('accepts its own ids and nothing else', () => {
