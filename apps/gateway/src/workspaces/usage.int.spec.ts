@@ -3,7 +3,7 @@ import { jobEvents, topics } from '@blazon/contracts';
 import { PostgresEventLog, toRecord } from '@blazon/event-log';
 import { newId } from '@blazon/kernel';
 import { createLogger } from '@blazon/platform';
-import { waitFor } from '@blazon/testing';
+import { buffersTouched, waitFor } from '@blazon/testing';
 import pg from 'pg';
 import type { Answer } from '../testing/api-client.js';
 import { type Gateway, useSystem, type Workspace } from '../testing/system.js';
@@ -191,6 +191,31 @@ describe('the monthly quota', () => {
   it('loses nothing to a request that generation refuses', async () => {
     expect(await generate({ memory_id: newId('mem') })).toMatchObject({ status: 404, error: { code: 'memory_not_found' } });
     expect(await used()).toBe(0);
+  });
+
+  it('costs the same however many jobs were counted before', async () => {
+    const client = new pg.Client(system.variables.DATABASE_URL);
+    await client.connect();
+    const cost = () =>
+      buffersTouched(client, 'select refused_job, quota_used from reserve_places($1::text[], $2::text[], $3::jsonb, $4::date)', [
+        Array.from({ length: 50 }, () => newId('job')),
+        Array.from({ length: 50 }, () => workspace.id),
+        '{"pro": 1000}',
+        '2020-02-01',
+      ]);
+    const countedBefore = (from: number, to: number) =>
+      client.query("insert into metered_jobs select 'job_' || n, $1, '2020-01-01', 'accepted' from generate_series($2::int, $3) as n", [
+        workspace.id,
+        from,
+        to,
+      ]);
+    await countedBefore(1, 1_000);
+    // So often that the server keeps the plans of the small table.
+    for (let call = 1; call <= 5; call += 1) await cost();
+    const before = await cost();
+    await countedBefore(1_001, 50_000);
+    expect(await cost()).toBeLessThan(2 * before);
+    await client.end();
   });
 
   it('gets the place of a failed job back, once', async () => {
