@@ -20,7 +20,7 @@ interface PlainRow {
   createdMs: number;
 }
 
-const fields = `id, name, description, (extract(epoch from created_at) * 1000)::float8 as "createdMs"`;
+const fields = `id, name, description, date_part('epoch', created_at) * 1000 as "createdMs"`;
 
 const readSql = `select n::int, ${fields}
   from unnest($1::text[], $2::text[], $3::text[]) with ordinality as asked (workspace_id, environment, id, n)

@@ -7,7 +7,7 @@ const { DATABASE_URL, TLS_CERT = '', TLS_KEY = '' } = process.env;
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 });
 const app = fastify({ https: { cert: readFileSync(TLS_CERT), key: readFileSync(TLS_KEY) } });
 
-const listSql = `select id, name, description, (extract(epoch from created_at) * 1000)::float8 as "createdMs" from projects
+const listSql = `select id, name, description, date_part('epoch', created_at) * 1000 as "createdMs" from projects
   where workspace_id = $1 and environment = $2 order by id desc limit 11`;
 
 interface Row {
