@@ -94,14 +94,15 @@ export class KafkaEventLog implements EventLog {
   }
 
   private async place(records: NewRecord[]): Promise<PlacedRecord[]> {
-    const partitions = new Map<string, number>();
-    for (const { topic } of records) if (!partitions.has(topic)) partitions.set(topic, await this.topics.partitionCount(topic));
-    return records.map((record) => {
+    const placed: PlacedRecord[] = [];
+    for (const record of records) {
+      const { topic, key, partitionKey } = record;
       const bytes = sizeOf(record);
       if (bytes > MAX_MESSAGE_BYTES / 2)
-        throw new Error(`The record "${record.key}" of topic "${record.topic}" has ${bytes} bytes; ${MAX_MESSAGE_BYTES / 2} are allowed.`);
-      return { ...record, partition: partitionFor(record.partitionKey, partitions.get(record.topic) ?? 1) };
-    });
+        throw new Error(`The record "${key}" of topic "${topic}" has ${bytes} bytes; ${MAX_MESSAGE_BYTES / 2} are allowed.`);
+      placed.push({ ...record, partition: await this.partitionOf(topic, partitionKey) });
+    }
+    return placed;
   }
 }
 
