@@ -17,7 +17,8 @@ function refusal(issue: z.core.$ZodIssue): DomainError {
   }
   const param = issue.path.join('.');
   if (param === '') return new DomainError('invalid', 'invalid_param', 'The request body must be a JSON object.');
-  if (issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null)) {
+  const typed = issue.code === 'invalid_type' || issue.code === 'invalid_value';
+  if (typed && (issue.input === undefined || issue.input === null)) {
     return new DomainError('invalid', 'missing_required_param', `Missing required parameter: ${param}.`, { param });
   }
   const code = issue.code === 'custom' && typeof issue.params?.code === 'string' ? issue.params.code : 'invalid_param';

@@ -53,9 +53,11 @@ export function optional<T extends z.ZodType>(schema: T) {
 
 /** A field of an update that may be left out, but not cleared with null. */
 export function leaveable<T extends z.ZodType>(schema: T) {
-  return schema
-    .nullable()
-    .refine((value) => value !== null, { message: 'must not be null', params: { code: 'invalid_param' satisfies FieldErrorCode } })
-    .transform((value) => value as z.output<T>)
-    .optional();
+  const notNull = (value: unknown, context: z.RefinementCtx) => {
+    if (value === null) {
+      context.addIssue({ code: 'custom', message: 'must not be null', params: { code: 'invalid_param' satisfies FieldErrorCode } });
+    }
+    return value;
+  };
+  return z.preprocess(notNull, schema).optional();
 }

@@ -1,3 +1,4 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Project } from '@blazon/contracts';
 import type { Api } from '../system/api.js';
 import { createProject } from '../system/blazon.js';
@@ -15,7 +16,8 @@ export const fields: Section = (blazon) => {
 
   const create = (body: unknown) => api.post<Project>('/v1/projects', body);
   const update = (body: unknown) => api.call<Project>('PATCH', `/v1/projects/${project.id}`, body);
-  const post = (body: object) => api.post('/v1/brands/generate', { project_id: project.id, prompt: 'a fox', ...body });
+  const post = (body: object, headers?: Record<string, string>) =>
+    api.post('/v1/brands/generate', { project_id: project.id, prompt: 'a fox', ...body }, headers);
 
   rule('null for an optional field counts as absent', async () => {
     expect((await create({ name: 'x', description: null })).body.description).toBeNull();
@@ -59,9 +61,11 @@ export const fields: Section = (blazon) => {
   rule(
     'any string that names nothing is 404 (`project_not_found`, `memory_not_found`), whatever its shape, the empty one too',
     async () => {
-      const strange = ['', ' ', '🦊', '../projects', 'x'.repeat(10_000), project.id.toUpperCase(), `${project.id} `];
+      const long = randomBytes(8_000).toString('base64');
+      const strange = ['', ' ', '🦊', '../projects', long, 'a\0b', '\ud800', project.id.toUpperCase(), `${project.id} `];
       for (const id of strange) {
         expectError(await post({ project_id: id }), 'project_not_found');
+        expectError(await post({ project_id: id }, { 'idempotency-key': randomUUID() }), 'project_not_found');
         expectError(await post({ memory_id: id }), 'memory_not_found');
       }
     },

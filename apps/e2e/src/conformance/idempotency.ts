@@ -87,6 +87,15 @@ export const idempotency: Section = (blazon) => {
     expect(corrected.headers).not.toHaveProperty('idempotent-replayed');
   });
 
+  rule('stored nothing and may run again, also when the project that it named was deleted meanwhile', async () => {
+    const doomed = await createProject(api);
+    const key = { 'idempotency-key': randomUUID() };
+    const queue = (project_id: string, fields = {}) => api.post('/v1/brands/generate', { project_id, prompt: 'a fox', ...fields }, key);
+    expectError(await queue(doomed.id, { memory_id: 'none' }), 'memory_not_found');
+    expect((await api.call('DELETE', `/v1/projects/${doomed.id}`)).status).toBe(200);
+    expect((await queue((await createProject(api)).id)).status).toBe(202);
+  });
+
   rule('On PATCH and DELETE the header is ignored.', async () => {
     const { id } = await createProject(api);
     const key = { 'idempotency-key': randomUUID() };

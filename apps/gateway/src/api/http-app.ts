@@ -25,7 +25,7 @@ export function httpApp(logger: Logger): FastifyInstance {
     done();
   });
   app.addHook('preParsing', (request, reply, _payload, done) => {
-    if (request.headers.expect !== undefined) reply.raw.writeContinue();
+    if (awaitsContinue(request)) reply.raw.writeContinue();
     done();
   });
   app.setErrorHandler((thrown, request, reply) => {
@@ -70,6 +70,11 @@ export async function handlerOf(app: FastifyInstance): Promise<(request: Incomin
 export function pathOf(request: FastifyRequest): string {
   const [path = ''] = request.url.split('?', 1);
   return path;
+}
+
+/** HTTP/1.0 has no interim answers: a client of that version would take one for the answer. */
+function awaitsContinue({ headers, raw }: FastifyRequest): boolean {
+  return /\b100-continue\b/i.test(headers.expect ?? '') && raw.httpVersion !== '1.0';
 }
 
 function sendError(error: DomainError, thrown: unknown, request: FastifyRequest, reply: FastifyReply, logger: Logger): void {

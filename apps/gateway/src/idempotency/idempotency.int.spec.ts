@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { projectDeleted, topics } from '@blazon/contracts';
 import { PostgresEventLog, toTombstone } from '@blazon/event-log';
 import { createLogger } from '@blazon/platform';
@@ -130,6 +130,24 @@ describe('a POST with an idempotency key', () => {
     expect((await create(live, key, ' ')).status).toBe(400);
     expect((await create(live, key, 'fine now')).status).toBe(201);
   });
+
+  it('regression: stores nothing when it fails, so that the deletion of the project it named does not take the key', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const doomed = await makeProject();
+    const refused = await live.post('/v1/brands/generate', { project_id: doomed, prompt: 'x', memory_id: 'none' }, key);
+    expect(refused).toMatchObject({ status: 404, error: { code: 'memory_not_found' } });
+    expect((await live.call('DELETE', `/v1/projects/${doomed}`)).status).toBe(200);
+    const again = await live.post('/v1/brands/generate', { project_id: await makeProject(), prompt: 'x' }, key);
+    expect(again.status).toBe(202);
+  });
+
+  it.each(['a\0b', randomBytes(8_000).toString('base64')])(
+    'regression: finds no project whose id no index can hold: case %#',
+    async (project_id) => {
+      const answer = await live.post('/v1/brands/generate', { project_id, prompt: 'x' }, { 'idempotency-key': randomUUID() });
+      expect(answer).toMatchObject({ status: 404, error: { code: 'project_not_found' } });
+    },
+  );
 
   it('keeps its id when the service fails after the work was done', async () => {
     const key = randomUUID();

@@ -77,9 +77,12 @@ export class IdempotentResults {
     await this.update(claim, 'status = $5, body = $6', [result.status, result.body]);
   }
 
-  /** Gives the key back after a run without result. Its id stays: whether that run did anything, we may not know. */
+  /**
+   * Gives the key back after a run without result. Its id stays: whether that run did anything, we may not know. The project does not:
+   * nothing is kept that speaks of it, so its deletion must not take the key.
+   */
   async release(claim: Claim): Promise<void> {
-    await this.update(claim, 'lease_until = null', []);
+    await this.update(claim, 'lease_until = null, project_id = null', []);
   }
 
   /** Forgets what was answered about a project. The keys stay taken, so that nothing runs, and comes back, under them. */

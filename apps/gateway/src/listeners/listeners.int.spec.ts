@@ -47,6 +47,22 @@ describe('the listeners', () => {
     expect(await everything(socket)).toContain('HTTP/1.1 201 Created');
   });
 
+  it('regression: answer an expectation that they do not know like any request, after a look at the key', async () => {
+    const ask = async (authorization: string) => {
+      const socket = await open();
+      socket.write(`GET /v1/projects HTTP/1.1\r\nHost: x\r\nExpect: the best\r\n${authorization}Connection: close\r\n\r\n`);
+      return everything(socket);
+    };
+    expect(await ask('')).toMatch(/^HTTP\/1.1 401 [\s\S]*x-ratelimit-limit: 100[\s\S]*missing_api_key/);
+    expect(await ask(`Authorization: Bearer ${workspace.live_key}\r\n`)).toMatch(/^HTTP\/1.1 200 /);
+  });
+
+  it('regression: give no interim answer to HTTP/1.0, which knows none', async () => {
+    const socket = await open();
+    socket.write(`GET /v1/projects HTTP/1.0\r\nExpect: 100-continue\r\nAuthorization: Bearer ${workspace.live_key}\r\n\r\n`);
+    expect(await everything(socket)).toMatch(/^HTTP\/1.1 200 /);
+  });
+
   it.each([
     ['no HTTP at all', 'HELLO\r\n\r\n', 400, 'malformed_request'],
     ['too large headers', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'headers_too_large'],

@@ -47,6 +47,8 @@ function limited<S extends Server>(server: S, listener: RequestListener): S {
   server.maxConnections = maxConnections;
   // A client that asks before it sends its body is told to go on by whoever reads the body: nobody does before authentication.
   server.on('checkContinue', listener);
+  // Any other expectation is nothing to us; Node would refuse it in words of its own, without a look at the key.
+  server.on('checkExpectation', listener);
   return server;
 }
 

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { parseParams, publicWebhooks } from '@blazon/contracts';
+import { parseParams, publicWebhooks, UpdateProject } from '@blazon/contracts';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { publicOperations } from '../api/public/operations.js';
 import { openApiDocument } from './document.js';
 import { referencePage } from './reference-page.js';
@@ -35,6 +36,15 @@ describe('the OpenAPI document', () => {
     (_name, { body, response, reference }) => {
       if (body !== undefined) expect(() => parseParams(body, reference.requestExample) as unknown).not.toThrow();
       expect(response.parse(reference.responseExample)).toEqual(reference.responseExample);
+    },
+  );
+
+  it.each([{}, { name: null }, { description: null }, { name: 'x' }, { name: 'x', description: '' }, { name: '' }, { status: 'x' }, []])(
+    'accepts %j as an update of a project where the API does',
+    (body) => {
+      const { requestBody } = document.paths['/v1/projects/{project_id}']?.patch ?? {};
+      const promised = new Ajv2020({ strict: false }).validate(requestBody?.content['application/json'].schema ?? false, body);
+      expect(promised).toBe(UpdateProject.safeParse(body).success);
     },
   );
 

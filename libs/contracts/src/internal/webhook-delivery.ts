@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listOf } from '../public/pagination.js';
 import { webhookEventTypes } from '../public/webhook-event.js';
 import { Environment } from '../tenant.js';
+import { text } from '../text.js';
 import { InternalPageQuery } from './page.js';
 import { route } from './route.js';
 
@@ -64,9 +65,9 @@ export const Delivery = z.object({
 export type Delivery = z.infer<typeof Delivery>;
 
 export const DeliveryFilter = z.object({
-  job_id: z.string().optional(),
+  job_id: text(200).optional(),
   status: z.enum(deliveryStatuses).optional(),
-  endpoint_id: z.string().optional(),
+  endpoint_id: text(200).optional(),
 });
 export type DeliveryFilter = z.infer<typeof DeliveryFilter>;
 

@@ -30,7 +30,8 @@ export const UpdateProject = z
         params: { code: 'invalid_param' },
       });
     }
-  });
+  })
+  .meta({ minProperties: 1 });
 export type UpdateProject = z.infer<typeof UpdateProject>;
 
 export const DeletedProject = z.object({ id: z.string(), object: z.literal('project'), deleted: z.literal(true) });

@@ -9,7 +9,7 @@ import { Services } from '../../services.js';
 import { Provisioning } from '../../workspaces/provisioning.js';
 import { Usage } from '../../workspaces/usage.js';
 import { Workspaces } from '../../workspaces/workspaces.js';
-import { assertRouted, handlerOf, httpApp } from '../http-app.js';
+import { assertRouted, handlerOf, httpApp, pathOf, routeNotFound } from '../http-app.js';
 import { assertJsonContentType, parseJson } from '../json-body.js';
 import type { AdminRoute } from './admin-route.js';
 import { deadLetterRoutes } from './dead-letters.routes.js';
@@ -50,6 +50,8 @@ export class AdminApi {
         );
       }
       assertRouted(request, this.routes);
+      // PostgreSQL cannot be asked for a NUL, so nothing has such an id.
+      if (pathOf(request).includes('%00')) throw routeNotFound();
       done();
     });
     for (const route of this.routes) addRoute(app, route);

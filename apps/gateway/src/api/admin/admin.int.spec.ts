@@ -59,6 +59,30 @@ describe('the admin API', () => {
     expect(await admin.call('PATCH', `/admin/workspaces/${id}`, { body })).toMatchObject({ status: 400, error: { param } });
   });
 
+  it('misses a plan that is not given', async () => {
+    const answer = await admin.post('/admin/workspaces', { name: 'Acme' });
+    expect(answer).toMatchObject({ status: 400, error: { code: 'missing_required_param', param: 'plan' } });
+  });
+
+  it('regression: takes an id with a NUL for one that names nothing', async () => {
+    const { id } = await system.createWorkspace(gateway, 'pro');
+    for (const [method, path] of [
+      ['GET', '/admin/workspaces/%00'],
+      ['DELETE', `/admin/workspaces/${id}/keys/key_%00`],
+      ['GET', '/admin/jobs/%00'],
+      ['DELETE', `/admin/workspaces/${id}/endpoints/%00`],
+      ['POST', '/admin/dead_letters/gateway/%00/retry'],
+    ] as const) {
+      expect(await admin.call(method, path)).toMatchObject({ status: 404 });
+    }
+    const deliveries = `/admin/workspaces/${id}/deliveries`;
+    for (const param of ['job_id', 'endpoint_id']) {
+      expect(await admin.get(`${deliveries}?${param}=%00`)).toMatchObject({ status: 400, error: { code: 'invalid_param', param } });
+    }
+    const resend = await admin.post(`${deliveries}/resend`, { from: 0, to: 1, endpoint_id: '\0' });
+    expect(resend).toMatchObject({ status: 400, error: { code: 'invalid_param', param: 'endpoint_id' } });
+  });
+
   it('makes, lists and revokes keys, and shows a secret once', async () => {
     const { id } = await system.createWorkspace(gateway, 'pro');
     const path = `/admin/workspaces/${id}/keys`;

@@ -1,4 +1,4 @@
-import { DeliveryFilter, Environment, leaveable, optional, pageQuery, webhookDeliveryApi } from '@blazon/contracts';
+import { DeliveryFilter, Environment, leaveable, optional, pageQuery, text, webhookDeliveryApi } from '@blazon/contracts';
 import { z } from 'zod';
 import type { Services } from '../../services.js';
 import type { Workspaces } from '../../workspaces/workspaces.js';
@@ -8,7 +8,7 @@ const flag = z.boolean();
 const CreateEndpoint = z.strictObject({ environment: Environment, url: z.string(), default: optional(flag) });
 const UpdateEndpoint = z.strictObject({ url: leaveable(z.string()), default: leaveable(flag) });
 const unixSeconds = z.int().min(0).max(9_999_999_999);
-const ResendWindow = z.strictObject({ from: unixSeconds, to: unixSeconds, endpoint_id: optional(z.string()) });
+const ResendWindow = z.strictObject({ from: unixSeconds, to: unixSeconds, endpoint_id: optional(text(200)) });
 
 const workspace = '/admin/workspaces/:workspace_id';
 

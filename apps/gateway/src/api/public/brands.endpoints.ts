@@ -21,7 +21,7 @@ export function brandEndpoints(
   };
   return [
     endpoint(operations.generateBrand, {
-      projectOf: ({ body }) => body.project_id,
+      projectOf: ({ body }) => projectId(body.project_id),
       handle: (call) => generation.enqueue(call),
     }),
     endpoint(operations.listBrands, {

@@ -30,7 +30,7 @@ export function publicOperations(webhooks: WebhookRules) {
         tag: 'Projects',
         summary: 'Create a project',
         description: 'Creates an empty project: the container of everything that is generated for one brand.',
-        errors: [409, 413, 415, 422],
+        errors: [404, 409, 413, 415, 422],
         requestExample: { name: projectExample.name, description: projectExample.description },
         responseExample: projectExample,
       },
