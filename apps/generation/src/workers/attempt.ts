@@ -9,7 +9,7 @@ import { jobDecider } from '../domain/job.decider.js';
 import type { Brands } from '../projections/brands.js';
 import type { JobHistory } from '../projections/job-history.js';
 import { toRecord } from '../publish.js';
-import type { EnginePool } from './engine-pool.js';
+import { type EnginePool, WindowEnded } from './engine-pool.js';
 import type { EngineResult, EngineTask } from './engine-task.js';
 import type { ClaimedJob } from './work-queue.js';
 
@@ -81,12 +81,11 @@ async function runEngine(
   started: Extract<JobEvent, { type: 'job.started' }>,
   abandoned: AbortSignal,
 ): Promise<Outcome> {
-  const window = AbortSignal.timeout(Math.max(0, started.deadline_at - Date.now()));
   try {
-    return await engine.run(task, AbortSignal.any([abandoned, window]));
+    return await engine.run(task, Math.max(0, started.deadline_at - Date.now()), abandoned);
   } catch (error) {
     if (abandoned.aborted) throw new Abandoned('The attempt was given up.', { cause: error });
-    if (window.aborted) return { made: false, failure: { kind: 'timeout' } };
+    if (error instanceof WindowEnded) return { made: false, failure: { kind: 'timeout' } };
     logger.warn({ err: error, job_id: started.job_id, attempt: started.attempt }, 'an attempt failed');
     const message = error instanceof Error ? error.message : String(error);
     return { made: false, failure: { kind: 'error', message: `The engine failed: ${message}`.slice(0, 500) } };

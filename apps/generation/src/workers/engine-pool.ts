@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { BriefEndpoint } from '@blazon/brand-engine';
+import { Turnstile } from '@blazon/event-log';
 import { Piscina } from 'piscina';
 import type { EngineResult, EngineTask, EngineThreadData } from './engine-task.js';
 
@@ -10,11 +11,18 @@ export interface EnginePoolOptions {
   briefEndpoint: BriefEndpoint | undefined;
 }
 
+/** A task was not done in its time. */
+export class WindowEnded extends Error {
+  override readonly name = 'WindowEnded';
+}
+
 /** Threads that run the brand engine. Whoever aborts a task kills its thread, hung or not; a fresh one takes its place. */
 export class EnginePool {
   private readonly pool: Piscina<EngineTask | null, EngineResult | null>;
+  private readonly freeThreads: Turnstile;
 
   constructor(private readonly options: EnginePoolOptions) {
+    this.freeThreads = new Turnstile(options.threads);
     this.pool = new Piscina({
       // By the package's own name, so that it is the compiled file wherever this module is run from.
       filename: createRequire(import.meta.url).resolve('@blazon/generation/engine-thread'),
@@ -34,10 +42,19 @@ export class EnginePool {
     await Promise.all(Array.from({ length: this.options.threads }, () => this.pool.run(null)));
   }
 
-  async run(task: EngineTask, signal: AbortSignal): Promise<EngineResult> {
-    const result = await this.pool.run(task, { signal });
-    if (result === null) throw new Error('The engine thread gave no result.');
-    return result;
+  /** The time of a task begins when a thread is free for it: one that waits behind engines that hang has not been tried yet. */
+  run(task: EngineTask, windowMs: number, abandoned: AbortSignal): Promise<EngineResult> {
+    return this.freeThreads.run(() => this.runNow(task, AbortSignal.timeout(windowMs), abandoned));
+  }
+
+  private async runNow(task: EngineTask, window: AbortSignal, abandoned: AbortSignal): Promise<EngineResult> {
+    try {
+      const result = await this.pool.run(task, { signal: AbortSignal.any([abandoned, window]) });
+      if (result === null) throw new Error('The engine thread gave no result.');
+      return result;
+    } catch (error) {
+      throw window.aborted ? new WindowEnded('The engine was not done in its time.', { cause: error }) : error;
+    }
   }
 
   close(): Promise<void> {
