@@ -48,18 +48,7 @@ describe('a database that cannot keep up with recording', () => {
     const connection = await system.database.connect();
     await connection.query('begin');
     await connection.query('lock table attempts in exclusive mode');
-    // As many copies of that delivery as it takes.
-    await system.database.query(
-      `with copies as (
-         insert into deliveries (id, workspace_id, environment, project_id, job_id, event_id, event_type, url, body, trace)
-         select 'dlv_' || n, workspace_id, environment, project_id, 'job_' || n, event_id, event_type, $2, body, trace
-         from deliveries, generate_series(1, 1500) as n where job_id = $1 returning id, workspace_id
-       ), courses as (
-         insert into courses (delivery_id, workspace_id, schedule)
-         select id, workspace_id, '{"status": "pending", "attempts": 0, "dueAt": 0, "wait": null, "delays": [], "arrived": false}' from copies
-       ) insert into queue (delivery_id, host, due_at, ready) select id, $3, now(), true from copies`,
-      [jobId, receiver.url('/copy'), new URL(receiver.url()).host],
-    );
+    await system.queueCopies(jobId, [receiver.url('/copy')], 1_500);
     await receiver.arrived('/copy', 1_001, 90_000);
     await connection.query('rollback');
     connection.release();

@@ -27,6 +27,8 @@ export class Dispatcher implements OnApplicationBootstrap, OnModuleDestroy {
   private inFlight = 0;
   /** Claimed and not begun, over all hosts. */
   private ahead = 0;
+  /** Hosts with attempts ahead that found every place taken, whoever waits longest first. */
+  private readonly placeless = new Set<string>();
   private readonly unrecorded = new Set<Promise<void>>();
   /** Where the last round through the hosts has ended. */
   private lastHost = '';
@@ -145,6 +147,12 @@ export class Dispatcher implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** An attempt to this host has ended, or a connection to it is open: what waits for that may begin. */
   private placeFreed(name: string, host = this.hosts.get(name)): void {
+    // A host with nothing under way would never free a place for itself, so those that found none come first.
+    for (const waiting of this.placeless) {
+      if (this.freePlaces() === 0) break;
+      this.placeless.delete(waiting);
+      this.beginAhead(waiting);
+    }
     this.beginAhead(name);
     if (!this.scarce && (host?.drained || this.room(name) === 0)) return;
     if (this.scarce || !this.hosts.has(name)) this.toClaim = 'anything';
@@ -168,6 +176,7 @@ export class Dispatcher implements OnApplicationBootstrap, OnModuleDestroy {
       this.ahead -= 1;
       this.begin(claim, host);
     }
+    if (host && host.ahead.length > 0 && this.freePlaces() === 0) this.placeless.add(name);
     if (host?.idle) this.hosts.delete(name);
   }
 
@@ -180,15 +189,16 @@ export class Dispatcher implements OnApplicationBootstrap, OnModuleDestroy {
     host.underWay += 1;
     const done = this.attempts
       .make(claim)
+      .then((attempt) => {
+        host.ended(attempt.result.timing.totalMs);
+        return attempt;
+      })
       .finally(() => {
         this.inFlight -= 1;
         host.underWay -= 1;
-      })
-      .then((attempt) => {
-        host.ended(attempt.result.timing.totalMs);
         this.placeFreed(claim.host, host);
-        return this.record(attempt);
       })
+      .then((attempt) => this.record(attempt))
       .catch((error: unknown) => {
         this.logger.error({ err: error, delivery_id: claim.id }, 'an attempt was not recorded; it is repeated when its lease ends');
       })

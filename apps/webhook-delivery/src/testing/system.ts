@@ -145,6 +145,22 @@ export class TestSystem {
     return { jobId, projectId, append };
   }
 
+  /** Adds copies of the delivery of a job, so many to each of these URLs and all of them due; nobody is notified. */
+  async queueCopies(jobId: string, urls: string[], count: number): Promise<void> {
+    await this.database.query(
+      `with copies as (
+         insert into deliveries (id, workspace_id, environment, project_id, job_id, event_id, event_type, url, body, trace)
+         select 'dlv_' || gen_random_uuid(), workspace_id, environment, project_id, 'job_' || gen_random_uuid(), event_id, event_type,
+           target, body, trace
+         from deliveries, unnest($2::text[]) as target, generate_series(1, $3) where job_id = $1 returning id, workspace_id, url
+       ), courses as (
+         insert into courses (delivery_id, workspace_id, schedule)
+         select id, workspace_id, '{"status": "pending", "attempts": 0, "dueAt": 0, "wait": null, "delays": [], "arrived": false}' from copies
+       ) insert into queue (delivery_id, host, due_at, ready) select id, split_part(url, '/', 3), now(), true from copies`,
+      [jobId, urls, count],
+    );
+  }
+
   async deleteProject(id: string): Promise<void> {
     const address = { topic: topics.projects.name, key: id, partitionKey: id };
     await this.log.append([toTombstone({ ...address, type: projectDeleted, source: 'test', subject: id, headers: { ...this.tenant } })]);

@@ -1,0 +1,40 @@
+import { newId } from '@blazon/kernel';
+import { TestSystem } from './testing/system.js';
+
+let system: TestSystem;
+
+TestSystem.use((created) => {
+  system = created;
+});
+
+describe('hosts that want more places than there are', () => {
+  it('regression: all go on, also one with attempts claimed ahead that has none under way', async () => {
+    const receivers = await Promise.all(Array.from({ length: 8 }, () => system.receiver()));
+    const service = await system.start({ WEBHOOK_IN_FLIGHT: '4', WEBHOOK_IN_FLIGHT_PER_HOST: '4' });
+    const urls = receivers.map((receiver) => receiver.url('/copy'));
+    const { jobId } = await system.succeed({ webhookUrl: urls[0] ?? null });
+    await system.settled(service, jobId, 'delivered');
+    await system.queueCopies(jobId, urls, 150);
+    await Promise.all(receivers.map((receiver) => receiver.arrived('/copy', 150)));
+    await service.stop();
+  }, 60_000);
+});
+
+describe('attempts that cannot be made, as a sealing key is missing', () => {
+  it('regression: hold up no other attempt to the same host', async () => {
+    const receiver = await system.receiver();
+    const service = await system.start({ WEBHOOK_IN_FLIGHT_PER_HOST: '1', LOG_LEVEL: 'fatal' });
+    const tenant = { workspace_id: newId('ws'), environment: 'live' as const };
+    const unsealed = await system.succeed({ webhookUrl: receiver.url('/model') });
+    const sealed = await system.succeed({ tenant, webhookUrl: receiver.url('/model') });
+    await system.settled(service, unsealed.jobId, 'delivered');
+    await system.settled(service, sealed.jobId, 'delivered', tenant);
+    await system.database.query(`update secrets set sealed = 'missing' || sealed where workspace_id = $1`, [tenant.workspace_id]);
+    await system.queueCopies(unsealed.jobId, [receiver.url('/copy')], 20);
+    await system.queueCopies(sealed.jobId, [receiver.url('/never')], 60);
+    await system.queueCopies(unsealed.jobId, [receiver.url('/copy')], 20);
+    // One place, and each of the sixty would keep it until the next look at the queue, a second later.
+    await receiver.arrived('/copy', 40);
+    expect(receiver.received.some(({ path }) => path === '/never')).toBe(false);
+  }, 60_000);
+});
