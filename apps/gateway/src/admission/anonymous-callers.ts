@@ -26,7 +26,7 @@ export class AnonymousCallers {
   ) {}
 
   async count(address: string): Promise<Standing> {
-    const own = this.countHere(address);
+    const own = this.standing(address, 1);
     if (own.count > limit) return own;
     try {
       const shared = await this.counts.call(address);
@@ -38,14 +38,15 @@ export class AnonymousCallers {
     }
   }
 
-  private countHere(address: string): Standing {
+  /** Where an address stands, as far as this replica has seen, after so many more requests. */
+  standing(address: string, more = 0): Standing {
     const now = Date.now() / 1000;
     const start = windowStart(now);
     if (start !== this.seenWindow) {
       this.seen.clear();
       this.seenWindow = start;
     }
-    const count = (this.seen.get(address) ?? 0) + 1;
+    const count = (this.seen.get(address) ?? 0) + more;
     this.seen.set(address, count);
     return toStanding({ count, window_start: start, now }, limit);
   }

@@ -29,7 +29,7 @@ export function httpApp(logger: Logger): FastifyInstance {
     done();
   });
   app.setErrorHandler((thrown, request, reply) => {
-    sendError(toDomainError(thrown), thrown, request, reply, logger);
+    sendError(thrown === request.raw.errored ? brokenOff() : toDomainError(thrown), thrown, request, reply, logger);
   });
   return app;
 }
@@ -47,6 +47,11 @@ export function assertRouted(request: FastifyRequest, routes: readonly { method:
 
 export function routeNotFound(): DomainError {
   return new DomainError('not_found', 'route_not_found', 'There is nothing at this path.');
+}
+
+/** A client that goes away in the middle of its body is no fault of ours. */
+function brokenOff(): DomainError {
+  return new DomainError('invalid', 'malformed_request', 'The request ended before its body was complete.');
 }
 
 function matches(template: string, path: string): boolean {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:tls';
 import { waitFor } from '@blazon/testing';
 import pg from 'pg';
 import { mintApiKey } from '../../domain/api-key.js';
@@ -34,6 +36,32 @@ describe('when something is away', () => {
     expect(answer.text).not.toMatch(/postgres|econn|select|127\.0\.0\.1|at .*\.js/i);
     database.mend();
     await waitFor(async () => (await live.get('/v1/projects')).status === 200);
+  });
+
+  it('regression: without its database, it tells nobody with a key to slow down', async () => {
+    const live = system.client(gateway.live, workspace.live_key);
+    database.cut();
+    const answers = await Promise.all(Array.from({ length: 110 }, () => live.get('/v1/projects')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+    database.mend();
+    await waitFor(async () => (await live.get('/v1/projects')).status === 200);
+  });
+
+  it('regression: takes a client that goes away in the middle of its body for no fault of its own', async () => {
+    const process = await system.spawnGateway({ LOG_LEVEL: 'error', LOG_FORMAT: 'json', PROJECTS_URL: 'http://127.0.0.1:9' });
+    const socket = connect({ host: '127.0.0.1', port: Number(new URL(process.live).port), rejectUnauthorized: false });
+    const gone = once(socket, 'close');
+    socket.write(
+      `POST /v1/projects HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${workspace.live_key}\r\n` +
+        'Content-Type: application/json\r\nContent-Length: 50\r\nExpect: 100-continue\r\n\r\n{"name":',
+    );
+    await once(socket, 'data');
+    socket.destroy();
+    await gone;
+    const { error } = await system.client(process.live, workspace.live_key).get('/v1/projects');
+    const output = await waitFor(() => process.output().includes(error?.request_id ?? 'none') && process.output());
+    expect(output).not.toContain('aborted');
+    process.kill();
   });
 
   it('does not wait for ever on a connection that died silently', async () => {

@@ -1,4 +1,5 @@
 import { type AddressRanges, type Environment, parseAddressRanges } from '@blazon/contracts';
+import { DomainError } from '@blazon/kernel';
 import { CONFIG } from '@blazon/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -73,8 +74,10 @@ export class Gatekeeper {
     return recognition.caller;
   }
 
+  /** Whoever is refused must not try too often; what is our own fault counts for nobody. */
   private async refuse(error: unknown, origin: Origin, reply: FastifyReply): Promise<never> {
-    await this.countAnonymous(origin, reply);
+    if (error instanceof DomainError) await this.countAnonymous(origin, reply);
+    else reply.headers(rateLimitHeaders(this.anonymous.standing(origin.address)));
     throw error;
   }
 
