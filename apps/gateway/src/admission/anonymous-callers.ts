@@ -2,7 +2,7 @@ import { LOGGER, type Logger, POOL } from '@blazon/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { anonymousRequestsPerMinute as limit } from '../domain/plan.js';
-import { type Standing, windowStart } from '../domain/rate-limit.js';
+import { type Standing, windowSeconds, windowStart } from '../domain/rate-limit.js';
 import { Gathering } from '../gathering.js';
 import { countedLater, type CountRow, countSql, toStanding } from './count-sql.js';
 
@@ -30,7 +30,10 @@ export class AnonymousCallers {
     if (own.count > limit) return own;
     try {
       const shared = await this.counts.call(address);
-      this.seen.set(address, Math.max(shared.count, this.seen.get(address) ?? 0));
+      // At the turn of the minute, or by its clock, the database may have counted into another one.
+      if (shared.resetAt === this.seenWindow + windowSeconds) {
+        this.seen.set(address, Math.max(shared.count, this.seen.get(address) ?? 0));
+      }
       return shared;
     } catch (error) {
       this.logger.warn({ err: error }, 'callers without a key are counted by this replica alone: the database does not answer');
