@@ -22,6 +22,6 @@ export * from './postgres/dead-connections.js';
 export * from './postgres/postgres-event-log.js';
 export * from './read-barrier.js';
 export * from './replay.js';
-export { PreparedSql, type ReaderDatabase, type Sql } from './sql.js';
+export { inShortTransaction, PreparedSql, type ReaderDatabase, type Sql } from './sql.js';
 export { inTransaction } from './transaction.js';
 export * from './transient.js';

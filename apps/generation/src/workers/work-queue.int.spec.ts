@@ -1,4 +1,4 @@
-import type { LogRecord } from '@blazon/event-log';
+import { inShortTransaction, type LogRecord, type Sql } from '@blazon/event-log';
 import { newId } from '@blazon/kernel';
 import { openDatabase } from '@blazon/platform';
 import { useDatabase } from '@blazon/testing';
@@ -121,5 +121,45 @@ describe('the work queue', () => {
     await claim(4);
     await add('ws_2');
     expect((await scanned()) - before).toBe(0);
+  });
+
+  it('reads a few rows of a queue that was empty when its statements were planned, and has grown since', async () => {
+    // Whoever asks one thing after the other gets the same connection each time, with the plans that it keeps.
+    const own = await openDatabase({ url: database.url, pool: 2, ...generationService.database });
+    const pool = await own.em.getConnection().getNativeClient();
+    const ownQueue = new WorkQueue(pool);
+    const inReaction = (react: (sql: Sql) => Promise<void>) =>
+      inShortTransaction(own, [], async (sql) => {
+        await react(sql);
+        return [];
+      });
+    const passThrough = async () => {
+      const job_id = newId('job');
+      const about = { job_id, project_id: 'proj', workspace_id: 'ws_1', environment: 'live' as const };
+      const event: JobEvent = { type: 'job.queued', ...about, version: 1, at: 0, prompt: '', webhook_url: null, memory_id: null };
+      await inReaction((sql) => ownQueue.add(sql, event, record));
+      await ownQueue.claim('me', 1, 60_000);
+      await ownQueue.extend('me', [job_id], 60_000);
+      await ownQueue.release('me', job_id);
+      await inReaction((sql) => ownQueue.postpone(sql, job_id, 0));
+      await inReaction((sql) => ownQueue.remove(sql, job_id));
+    };
+    const read = async () => {
+      await pool.query('select pg_stat_force_next_flush()');
+      const { rows } = await pool.query<{ rows: string }>(
+        `select seq_tup_read + idx_tup_fetch as rows from pg_stat_user_tables where relname = 'work'`,
+      );
+      return Number(rows[0]?.rows);
+    };
+    await pool.query('vacuum analyze work');
+    for (let times = 0; times < 10; times += 1) await passThrough();
+    await pool.query(
+      `insert into work select 'job_' || n, 'proj', 'ws_' || n % 100, n, now(), null, now(), '{}' from generate_series(1, 20000) as n`,
+    );
+    const before = await read();
+    await passThrough();
+    const after = await read();
+    await own.close();
+    expect(after - before).toBeLessThan(100);
   });
 });

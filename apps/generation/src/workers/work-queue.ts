@@ -1,4 +1,4 @@
-import { type LogRecord, PreparedSql, type Sql } from '@blazon/event-log';
+import type { LogRecord, Sql } from '@blazon/event-log';
 import { POOL } from '@blazon/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
@@ -35,32 +35,32 @@ const addSql = `
   )
   select pg_notify('${WORK_CHANNEL}', '')`;
 
+/** Rows are changed by a list of their ids, not by a join: the planner does not know how full the queue is now, and may join all of it. */
 const claimSql = `
   with due as (
-    select job_id from work where due_at <= now() order by turn, job_id limit ? for update skip locked
+    select job_id from work where due_at <= now() order by turn, job_id limit $1 for update skip locked
   ), claimed as (
-    update work set holder = ?, due_at = now() + ? * interval '1 millisecond' from due where work.job_id = due.job_id
-    returning work.job_id, work.turn, work.trace
+    update work set holder = $2, due_at = now() + $3 * interval '1 millisecond' where job_id = any (array(select job_id from due))
+    returning job_id, turn, trace
   )
   select jobs.id as job_id, jobs.state, jobs.event_id, claimed.trace from claimed join jobs on jobs.id = claimed.job_id order by claimed.turn`;
 
 /** A row that the projection has locked is about to be settled: it is not waited for, since the projection may want one of ours. */
 const extendSql = `
   with free as (
-    select job_id from work where holder = ? and job_id = any (?) for update skip locked
+    select job_id from work where holder = $1 and job_id = any ($2) for update skip locked
   ), extended as (
-    update work set due_at = now() + ? * interval '1 millisecond' from free where work.job_id = free.job_id
+    update work set due_at = now() + $3 * interval '1 millisecond' where job_id = any (array(select job_id from free))
   )
-  select job_id from work where holder = ? and job_id = any (?)`;
+  select job_id from work where holder = $1 and job_id = any ($2)`;
 
-/** The work queue. Its rows come and go with the projection of jobs; turns and leases are the only things here that the log does not know. */
+/**
+ * The work queue. Its rows come and go with the projection of jobs; turns and leases are the only things here that the log does not know.
+ * What workers ask of it is planned anew each time: a kept plan would be one for the queue when it was empty.
+ */
 @Injectable()
 export class WorkQueue {
-  private readonly sql: Sql;
-
-  constructor(@Inject(POOL) pool: Pool) {
-    this.sql = new PreparedSql(pool);
-  }
+  constructor(@Inject(POOL) private readonly pool: Pool) {}
 
   async add(sql: Sql, event: JobEvent, record: LogRecord): Promise<void> {
     const { job_id, project_id, workspace_id, at } = event;
@@ -75,26 +75,26 @@ export class WorkQueue {
     await sql.execute('delete from work where job_id = ?', [jobId]);
   }
 
-  claim(holder: string, limit: number, leaseMs: number): Promise<ClaimedJob[]> {
-    return this.sql.execute<ClaimedJob[]>(claimSql, [limit, holder, leaseMs]);
+  async claim(holder: string, limit: number, leaseMs: number): Promise<ClaimedJob[]> {
+    return (await this.pool.query<ClaimedJob>(claimSql, [limit, holder, leaseMs])).rows;
   }
 
   /** Keeps the leases of a replica's running jobs; returns those that it still holds. */
   async extend(holder: string, jobIds: string[], leaseMs: number): Promise<Set<string>> {
-    const rows = await this.sql.execute<{ job_id: string }[]>(extendSql, [holder, jobIds, leaseMs, holder, jobIds]);
+    const { rows } = await this.pool.query<{ job_id: string }>(extendSql, [holder, jobIds, leaseMs]);
     return new Set(rows.map((row) => row.job_id));
   }
 
   /** Lets go of a job, so that anybody may claim it at once. */
   async release(holder: string, jobId: string): Promise<void> {
-    await this.sql.execute('update work set holder = null, due_at = now() where holder = ? and job_id = ?', [holder, jobId]);
+    await this.pool.query('update work set holder = null, due_at = now() where holder = $1 and job_id = $2', [holder, jobId]);
   }
 
   async depth(): Promise<{ jobs: number; oldestMs: number }> {
-    const [row] = await this.sql.execute<{ jobs: string; oldest: string | null }[]>(
+    const { rows } = await this.pool.query<{ jobs: string; oldest: string | null }>(
       `select count(*) as jobs, extract(epoch from now() - min(queued_at)) * 1000 as oldest from work`,
     );
-    return { jobs: Number(row?.jobs ?? 0), oldestMs: Number(row?.oldest ?? 0) };
+    return { jobs: Number(rows[0]?.jobs ?? 0), oldestMs: Number(rows[0]?.oldest ?? 0) };
   }
 }
 
