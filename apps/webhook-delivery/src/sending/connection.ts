@@ -95,6 +95,8 @@ export function openConnection(
         autoSelectFamily: true,
         noDelay: true,
         secureContext,
+        // Said, since a variable of the environment decides otherwise.
+        rejectUnauthorized: true,
         ALPNProtocols: ['http/1.1'],
         ...(isIP(host.name) === 0 && { servername: host.name.replace(/\.$/, '') }),
       };
