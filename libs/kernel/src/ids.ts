@@ -16,6 +16,7 @@ export type WorkspaceId = Id<'ws'>;
 const digits = '0123456789abcdefghjkmnpqrstvwxyz';
 const pairs = Array.from({ length: 1024 }, (_, value) => digits.charAt(value >> 5) + digits.charAt(value & 31));
 const suffixPattern = /^[0-7][0-9a-hjkmnp-tv-z]{25}$/;
+
 /** A fresh id; later ids sort after earlier ones. */
 export function newId<P extends IdPrefix>(prefix: P): Id<P> {
   return idOf(prefix, uuidv7obj());

@@ -85,12 +85,10 @@ export const idempotency: Section = (blazon) => {
     const corrected = await create(key, { name: 'Corrected' });
     expect(corrected.status).toBe(201);
     expect(corrected.headers).not.toHaveProperty('idempotent-replayed');
-  });
-
-  rule('stored nothing and may run again, also when the project that it named was deleted meanwhile', async () => {
+    // Also when the project that it named was deleted meanwhile.
     const doomed = await createProject(api);
-    const key = { 'idempotency-key': randomUUID() };
-    const queue = (project_id: string, fields = {}) => api.post('/v1/brands/generate', { project_id, prompt: 'a fox', ...fields }, key);
+    const header = { 'idempotency-key': randomUUID() };
+    const queue = (project_id: string, fields = {}) => api.post('/v1/brands/generate', { project_id, prompt: 'a fox', ...fields }, header);
     expectError(await queue(doomed.id, { memory_id: 'none' }), 'memory_not_found');
     expect((await api.call('DELETE', `/v1/projects/${doomed.id}`)).status).toBe(200);
     expect((await queue((await createProject(api)).id)).status).toBe(202);
