@@ -31,8 +31,11 @@ export const commonRules: Section = (blazon) => {
         expectError(await live.call(method, path, '{"name":"x"}', { 'content-type': type }), 'unsupported_media_type');
       }
     }
-    const withCharset = await live.post('/v1/projects', '{"name":"x"}', { 'content-type': 'application/json; charset=utf-8' });
-    expect(withCharset.status).toBe(201);
+    for (const type of ['application/json; charset=utf-8', 'APPLICATION/JSON ;charset="UTF-8"; x=y', 'application/json; foo=bar']) {
+      expect((await live.post('/v1/projects', '{"name":"x"}', { 'content-type': type })).status).toBe(201);
+    }
+    const latin = await live.post('/v1/projects', '{"name":"x"}', { 'content-type': 'application/json; foo=bar; charset=latin1' });
+    expectError(latin, 'unsupported_media_type');
   });
 
   rule('Every request carries `Authorization: Bearer <API_KEY>`.', async () => {

@@ -1,3 +1,4 @@
+import { MIMEType } from 'node:util';
 import { DomainError } from '@blazon/kernel';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -12,12 +13,21 @@ export function parseJson(bytes: Buffer | undefined): unknown {
 }
 
 /** JSON by its media type, in UTF-8, not compressed. */
-export function assertJsonContentType(contentType: string | undefined, contentEncoding: string | undefined): void {
-  const json = /^application\/json[ \t]*(;[ \t]*charset="?utf-?8"?[ \t]*)?$/i.test(contentType ?? '');
-  if (json && (contentEncoding ?? 'identity') === 'identity') return;
+export function assertJsonContentType(contentType: string | undefined, contentEncoding = 'identity'): void {
+  if (isJson(contentType ?? '') && contentEncoding.toLowerCase() === 'identity') return;
   throw new DomainError(
     'unsupported_media_type',
     'unsupported_media_type',
     'Send the body as uncompressed JSON in UTF-8 with Content-Type: application/json.',
   );
+}
+
+/** Parameters other than `charset` say nothing about JSON, and are ignored. */
+function isJson(contentType: string): boolean {
+  try {
+    const { essence, params } = new MIMEType(contentType);
+    return essence === 'application/json' && /^utf-?8$/i.test(params.get('charset') ?? 'utf-8');
+  } catch {
+    return false;
+  }
 }
