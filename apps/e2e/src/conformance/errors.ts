@@ -91,6 +91,10 @@ export const errors: Section = (blazon) => {
     expect(await allowed('DELETE', `/v1/projects/${projectId}/memory`)).toEqual(['GET', 'HEAD']);
     expect(await allowed('GET', '/v1/brands/generate')).toEqual(['POST']);
     expect(await allowed('PATCH', '/v1/brands')).toEqual(['GET', 'HEAD']);
+    for (const path of ['/docs', '/openapi.json']) expect(await allowed('PATCH', path)).toEqual(['GET', 'HEAD']);
+    const reports = await workspace.live.get('/integrations/github/secret-scanning');
+    expectError(reports, 'method_not_allowed');
+    expect(reports.headers.allow).toBe('POST');
   });
 
   rule('`param` names the offending field.', async () => {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DomainError, newRequestId } from '@blazon/kernel';
 import { errorResponse, type Logger, measureRequests, toDomainError } from '@blazon/platform';
 import { securityHeaders } from './security-headers.js';
-import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest, type RouteOptions } from 'fastify';
 
 const bodyLimit = 64 * 1024;
 
@@ -34,15 +34,20 @@ export function httpApp(logger: Logger): FastifyInstance {
   return app;
 }
 
-/** Refuses a request that meets no route: 405 where another method would, 404 elsewhere. A trailing slash is another path. */
-export function assertRouted(request: FastifyRequest, routes: readonly { method: string; path: string }[]): void {
+/** A route of one of the APIs; GET routes answer HEAD too. */
+export type HttpRoute = RouteOptions & { method: 'GET' | 'POST' | 'PATCH' | 'DELETE' };
+
+/** Whether a request meets no route. A trailing slash is another path, although the router takes it for an empty parameter. */
+export function isUnrouted(request: FastifyRequest): boolean {
+  return request.is404 || pathOf(request).endsWith('/');
+}
+
+/** The refusal of a request that meets none of these routes: 405 where another method would, 404 elsewhere. */
+export function unrouted(request: FastifyRequest, routes: readonly HttpRoute[]): DomainError {
   const path = pathOf(request);
-  if (!request.is404 && !path.endsWith('/')) return;
-  const allow = routes
-    .filter((route) => matches(route.path, path))
-    .flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
-  if (allow.length === 0) throw routeNotFound();
-  throw new DomainError('method_not_allowed', 'method_not_allowed', `This path takes ${allow.join(', ')}.`, { allow });
+  const allow = routes.filter((route) => matches(route.url, path)).flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  if (allow.length === 0) return routeNotFound();
+  return new DomainError('method_not_allowed', 'method_not_allowed', `This path takes ${allow.join(', ')}.`, { allow });
 }
 
 export function routeNotFound(): DomainError {
@@ -55,7 +60,8 @@ function brokenOff(): DomainError {
 }
 
 function matches(template: string, path: string): boolean {
-  const segments = path.split('/');
+  // Escapes mean the letters that they stand for, as they do to the router; but an escaped slash divides nothing.
+  const segments = path.split('/').map(decodeURIComponent);
   const wanted = template.split('/');
   return (
     segments.length === wanted.length &&

@@ -3,13 +3,12 @@ import { parseParams } from '@blazon/contracts';
 import { DomainError } from '@blazon/kernel';
 import { DeadLetters, LOGGER, type Logger } from '@blazon/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import type { FastifyInstance } from 'fastify';
 import type { RequestListener } from '../../listeners/server.js';
 import { Services } from '../../services.js';
 import { Provisioning } from '../../workspaces/provisioning.js';
 import { Usage } from '../../workspaces/usage.js';
 import { Workspaces } from '../../workspaces/workspaces.js';
-import { assertRouted, handlerOf, httpApp, pathOf, routeNotFound } from '../http-app.js';
+import { handlerOf, httpApp, type HttpRoute, isUnrouted, pathOf, routeNotFound, unrouted } from '../http-app.js';
 import { assertJsonContentType, parseJson } from '../json-body.js';
 import type { AdminRoute } from './admin-route.js';
 import { deadLetterRoutes } from './dead-letters.routes.js';
@@ -40,6 +39,7 @@ export class AdminApi {
 
   async handler(token: string): Promise<RequestListener> {
     const app = httpApp(this.logger);
+    const routes = this.routes.map(toHttpRoute);
     const expected = digest(`Bearer ${token}`);
     app.addHook('onRequest', (request, _reply, done) => {
       if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) {
@@ -49,18 +49,18 @@ export class AdminApi {
           'The admin API takes the admin token as Authorization: Bearer <token>.',
         );
       }
-      assertRouted(request, this.routes);
+      if (isUnrouted(request)) throw unrouted(request, routes);
       // PostgreSQL cannot be asked for a NUL, so nothing has such an id.
       if (pathOf(request).includes('%00')) throw routeNotFound();
       done();
     });
-    for (const route of this.routes) addRoute(app, route);
+    for (const route of routes) app.route(route);
     return handlerOf(app);
   }
 }
 
-function addRoute(app: FastifyInstance, route: AdminRoute): void {
-  app.route({
+function toHttpRoute(route: AdminRoute): HttpRoute {
+  return {
     method: route.method,
     url: route.path,
     onRequest: ({ headers }, _reply, done) => {
@@ -77,7 +77,7 @@ function addRoute(app: FastifyInstance, route: AdminRoute): void {
       });
       return reply.status(route.status).send(answer);
     },
-  });
+  };
 }
 
 /** Hashing first makes the lengths equal, so that the comparison takes the same time for every guess. */

@@ -20,6 +20,19 @@ describe('the admin API', () => {
     expect(await admin.get('/v1/projects')).toMatchObject({ status: 404, error: { code: 'route_not_found' } });
   });
 
+  it('refuses another method of a path and names what is allowed, to whoever has the token', async () => {
+    const { id } = await system.createWorkspace(gateway, 'pro');
+    for (const [method, path, allow] of [
+      ['GET', '/admin/workspaces', 'POST'],
+      ['PUT', `/admin/workspaces/${id}`, 'GET, HEAD, PATCH'],
+      ['DELETE', `/admin/workspaces/${id}/keys`, 'POST, GET, HEAD'],
+    ] as const) {
+      expect(await admin.call(method, path)).toMatchObject({ status: 405, error: { code: 'method_not_allowed' }, headers: { allow } });
+      expect(await system.client(gateway.admin).call(method, path)).toMatchObject({ status: 401 });
+    }
+    expect(await admin.get('/admin/workspaces/')).toMatchObject({ status: 404, error: { code: 'route_not_found' } });
+  });
+
   it('is off where no token is configured', async () => {
     const closed = await system.startGateway({ BLAZON_ADMIN_TOKEN: '' });
     expect(closed.admin).toBe('');

@@ -92,6 +92,7 @@ describe('the checks of a request', () => {
       '/admin/workspaces',
       '/livez',
       '/v1/projects/%ZZ',
+      '/docs/',
     ])('finds nothing at %s', async (path) => {
       expect(await live.get(path)).toMatchObject({ status: 404, error: { code: 'route_not_found' } });
     });
@@ -100,15 +101,35 @@ describe('the checks of a request', () => {
       ['PUT', '/v1/projects', 'POST, GET, HEAD'],
       ['GET', '/v1/brands/generate', 'POST'],
       ['OPTIONS', '/v1/projects/proj_1', 'GET, HEAD, PATCH, DELETE'],
+      ['PUT', '/v1/%70rojects', 'POST, GET, HEAD'],
+      ['POST', '/docs', 'GET, HEAD'],
+      ['DELETE', '/openapi.json', 'GET, HEAD'],
+      ['GET', '/integrations/github/secret-scanning', 'POST'],
     ])('refuses %s %s and names what is allowed', async (method, path, allow) => {
       const answer = await live.call(method, path);
-      expect(answer).toMatchObject({ status: 405, error: { code: 'method_not_allowed' }, headers: { allow } });
+      expect(answer).toMatchObject({ status: 405, error: { code: 'method_not_allowed' }, headers: { allow, 'x-ratelimit-limit': '5000' } });
+    });
+
+    it('asks for a key before it tells which methods an open path takes', async () => {
+      const answer = await system.client(gateway.live).post('/docs', {});
+      expect(answer).toMatchObject({ status: 401, error: { code: 'missing_api_key' } });
+    });
+
+    it('finds nothing at the path of reports on the sandbox host, whatever the method', async () => {
+      const sandbox = system.client(gateway.sandbox, workspace.test_key);
+      for (const method of ['GET', 'POST', 'PUT']) {
+        const answer = await sandbox.call(method, '/integrations/github/secret-scanning');
+        expect(answer).toMatchObject({ status: 404, error: { code: 'route_not_found' } });
+      }
+      expect(await sandbox.call('PUT', '/docs')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
     });
 
     it('answers HEAD like GET without a body', async () => {
       const answer = await live.call('HEAD', '/v1/projects');
       expect(answer).toMatchObject({ status: 200, text: '' });
       expect(answer.headers['x-ratelimit-limit']).toBe('5000');
+      const reference = await system.client(gateway.live).call('HEAD', '/docs');
+      expect(reference).toMatchObject({ status: 200, text: '', headers: { 'x-ratelimit-limit': '100' } });
     });
 
     it.each(['proj_01k9x3c6txf2frtqk0q6m4s2vd', 'nonsense', '%00', 'a%2Fb', 'x'.repeat(5_000)])('finds no project %#', async (id) => {

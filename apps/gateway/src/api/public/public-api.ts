@@ -10,7 +10,7 @@ import type { RequestListener } from '../../listeners/server.js';
 import { answerUnreadable, unreadableRequest } from '../../listeners/unreadable-request.js';
 import { SecretScanning } from '../../secret-scanning/secret-scanning.js';
 import { Services } from '../../services.js';
-import { assertRouted, handlerOf, httpApp, routeNotFound } from '../http-app.js';
+import { handlerOf, httpApp, type HttpRoute, isUnrouted, unrouted } from '../http-app.js';
 import { assertJsonContentType } from '../json-body.js';
 import { securityHeaders } from '../security-headers.js';
 import { brandEndpoints } from './brands.endpoints.js';
@@ -18,7 +18,7 @@ import type { Endpoint } from './endpoint.js';
 import { EndpointRunner } from './endpoint-runner.js';
 import { Gatekeeper } from './gatekeeper.js';
 import { Generation } from './generation.js';
-import { addOpenRoutes } from './open-routes.js';
+import { openRoutes } from './open-routes.js';
 import { publicOperations } from './operations.js';
 import { ProjectReads } from './project-reads.js';
 import { projectEndpoints } from './projects.endpoints.js';
@@ -62,9 +62,9 @@ export class PublicApi {
 
   async handler(): Promise<RequestListener> {
     const app = httpApp(this.logger);
-    this.addChecks(app);
-    for (const endpoint of this.endpoints) this.addEndpoint(app, endpoint);
-    addOpenRoutes(app, this.secretScanning);
+    const routes = [...this.endpoints.map((endpoint) => this.routeOf(endpoint)), ...openRoutes(this.secretScanning)];
+    this.addChecks(app, routes);
+    for (const route of routes) app.route(route);
     return handlerOf(app);
   }
 
@@ -78,8 +78,9 @@ export class PublicApi {
     answerUnreadable(socket, unreadableRequest(error), { ...securityHeaders, ...headers });
   }
 
-  private addChecks(app: FastifyInstance): void {
-    const operations = this.endpoints.map(({ operation }) => operation);
+  private addChecks(app: FastifyInstance, routes: HttpRoute[]): void {
+    /** A route that is open on the other host alone is none on this one. */
+    const routesOn = (environment: Environment) => routes.filter(({ config }) => config?.openOn?.includes(environment) ?? true);
     app.decorateRequest('caller', null);
     app.addHook('onRequest', async (request, reply) => {
       const { endpoint, openOn } = request.routeOptions.config;
@@ -88,17 +89,15 @@ export class PublicApi {
         return;
       }
       request.caller = await this.gatekeeper.admit(request, reply, endpoint?.operation.category ?? 'standard');
-      // A route of the other host alone is no route here.
-      if (openOn !== undefined) throw routeNotFound();
-      assertRouted(request, operations);
+      if (openOn !== undefined || isUnrouted(request)) throw unrouted(request, routesOn(this.gatekeeper.environmentOf(request)));
       if (endpoint?.operation.body !== undefined) {
         assertJsonContentType(request.headers['content-type'], request.headers['content-encoding']);
       }
     });
   }
 
-  private addEndpoint(app: FastifyInstance, endpoint: Endpoint): void {
-    app.route({
+  private routeOf(endpoint: Endpoint): HttpRoute {
+    return {
       method: endpoint.operation.method,
       url: endpoint.operation.path,
       config: { endpoint },
@@ -106,6 +105,6 @@ export class PublicApi {
         if (request.caller === null) throw new Error('a request reached an endpoint without a caller');
         return this.runner.run(endpoint, request.caller, request, reply);
       },
-    });
+    };
   }
 }
