@@ -5,6 +5,7 @@ import { anonymousRequestsPerMinute as limit } from '../domain/plan.js';
 import { type Standing, windowSeconds, windowStart } from '../domain/rate-limit.js';
 import { Gathering } from '../gathering.js';
 import { countedLater, type CountRow, countSql, toStanding } from './count-sql.js';
+import { SeenAddresses } from './seen-addresses.js';
 
 const countAddressesSql = countSql(
   'select bucket, count(*)::int as requests from unnest($1::text[]) as asked (bucket) group by bucket order by bucket',
@@ -17,8 +18,7 @@ const countAddressesSql = countSql(
 @Injectable()
 export class AnonymousCallers {
   private readonly counts = new Gathering<string, Standing>((addresses) => this.countAll(addresses));
-  private readonly seen = new Map<string, number>();
-  private seenWindow = 0;
+  private readonly seen = new SeenAddresses();
 
   constructor(
     @Inject(POOL) private readonly pool: Pool,
@@ -26,14 +26,13 @@ export class AnonymousCallers {
   ) {}
 
   async count(address: string): Promise<Standing> {
-    const own = this.standing(address, 1);
+    const now = Date.now() / 1000;
+    const own = standingAt(now, this.seen.add(address, now));
     if (own.count > limit) return own;
     try {
       const shared = await this.counts.call(address);
       // At the turn of the minute, or by its clock, the database may have counted into another one.
-      if (shared.resetAt === this.seenWindow + windowSeconds) {
-        this.seen.set(address, Math.max(shared.count, this.seen.get(address) ?? 0));
-      }
+      this.seen.learn(address, shared.count, shared.resetAt - windowSeconds);
       return shared;
     } catch (error) {
       this.logger.warn({ err: error }, 'callers without a key are counted by this replica alone: the database does not answer');
@@ -41,17 +40,10 @@ export class AnonymousCallers {
     }
   }
 
-  /** Where an address stands, as far as this replica has seen, after so many more requests. */
-  standing(address: string, more = 0): Standing {
+  /** Where an address stands, as far as this replica has seen. */
+  standing(address: string): Standing {
     const now = Date.now() / 1000;
-    const start = windowStart(now);
-    if (start !== this.seenWindow) {
-      this.seen.clear();
-      this.seenWindow = start;
-    }
-    const count = (this.seen.get(address) ?? 0) + more;
-    this.seen.set(address, count);
-    return toStanding({ count, window_start: start, now }, limit);
+    return standingAt(now, this.seen.count(address, now));
   }
 
   private async countAll(addresses: string[]): Promise<Standing[]> {
@@ -68,4 +60,8 @@ export class AnonymousCallers {
       return toStanding({ ...row, count: row.count - (later[index] ?? 0) }, limit);
     });
   }
+}
+
+function standingAt(now: number, count: number): Standing {
+  return toStanding({ count, window_start: windowStart(now), now }, limit);
 }

@@ -1,4 +1,5 @@
 import { waitFor } from '@blazon/testing';
+import pg from 'pg';
 import { mintApiKey } from '../domain/api-key.js';
 import type { ApiClient } from '../testing/api-client.js';
 import { type Gateway, useSystem, type Workspace } from '../testing/system.js';
@@ -49,6 +50,20 @@ describe('two gateways on one database', () => {
     expect((await system.client(first.live, workspace.live_key).get('/v1/projects', { headers })).status).toBe(200);
     const neighbour = await system.client(first.live).get('/', { headers: { 'x-forwarded-for': '203.0.113.8' } });
     expect(neighbour).toMatchObject({ status: 401, headers: { 'x-ratelimit-remaining': '99' } });
+  });
+
+  it('ask the database no more about an address that it has counted out', async () => {
+    const address = '203.0.113.9';
+    const ask = async (gateway: Gateway) =>
+      (await system.client(gateway.live).get('/', { headers: { 'x-forwarded-for': address } })).status;
+    for (let index = 0; index < 100; index += 1) expect(await ask(first)).toBe(401);
+    for (const gateway of [second, second, first, second, first]) expect(await ask(gateway)).toBe(429);
+    const database = new pg.Client(system.variables.DATABASE_URL);
+    await database.connect();
+    const { rows } = await database.query('select count from request_counts where bucket = $1', [address]);
+    await database.end();
+    // The second gateway had to ask once.
+    expect(rows).toEqual([{ count: 101 }]);
   });
 
   it('share one limit to the request: all of it is given, and not one more', async () => {

@@ -1,0 +1,42 @@
+import { windowStart } from '../domain/rate-limit.js';
+
+/** Some ten megabytes of them. */
+const mostAddresses = 100_000;
+
+/**
+ * How often each address has called in the current minute, as far as one replica knows. A flood from ever new addresses, of which one
+ * network of IPv6 has more than enough, cannot fill its memory: it then forgets them all, and learns of each again from the database.
+ */
+export class SeenAddresses {
+  private readonly counts = new Map<string, number>();
+  private minute = 0;
+
+  constructor(private readonly most = mostAddresses) {}
+
+  /** Requests of an address in the minute of `now`, in Unix seconds. */
+  count(address: string, now: number): number {
+    const minute = windowStart(now);
+    if (minute !== this.minute) {
+      this.counts.clear();
+      this.minute = minute;
+    }
+    return this.counts.get(address) ?? 0;
+  }
+
+  /** Counts one more request. */
+  add(address: string, now: number): number {
+    const count = this.count(address, now) + 1;
+    this.set(address, count);
+    return count;
+  }
+
+  /** Learns what all replicas have counted in the minute that began at `start`; of another minute than the current one it says nothing. */
+  learn(address: string, count: number, start: number): void {
+    if (start === this.minute) this.set(address, Math.max(count, this.counts.get(address) ?? 0));
+  }
+
+  private set(address: string, count: number): void {
+    if (this.counts.size >= this.most && !this.counts.has(address)) this.counts.clear();
+    this.counts.set(address, count);
+  }
+}
