@@ -139,6 +139,25 @@ describe('projects', () => {
     expect(await read([{ ...params, project_id: id }])).toEqual([null]);
   });
 
+  it('regression: says that a project is gone only when the log knows of it', async () => {
+    const params = tenant();
+    const { id } = await create(params);
+    const remove = () => client.call(projectsApi.delete, { params: { ...params, project_id: id } });
+    const logTables = new pg.Client(logDatabase.url);
+    await logTables.connect();
+    await logTables.query('alter table event_log.records rename to mislaid');
+    try {
+      // The row is deleted, and its tombstone waits in the outbox.
+      for (let attempt = 0; attempt < 2; attempt += 1) await expect(remove()).rejects.toMatchObject({ code: 'service_unavailable' });
+      expect(await read([{ ...params, project_id: id }])).toEqual([null]);
+    } finally {
+      await logTables.query('alter table event_log.mislaid rename to records');
+      await logTables.end();
+    }
+    await expect(remove()).rejects.toMatchObject({ code: 'project_not_found' });
+    expect((await recordsOf(id)).map(({ value }) => value)).toEqual([null]);
+  });
+
   it('refuses a caller without the service token', async () => {
     const stranger = new ServiceClient('projects', service.url, 'another token, just as long as the right one');
     await expect(stranger.forwardTogether(projectsApi.list, { body: [{ ...tenant(), limit: 1 }] })).rejects.toMatchObject({

@@ -108,7 +108,7 @@ export class Projects {
   }
 
   private async handle(tenant: Tenant, id: string, command: ProjectCommand): Promise<ProjectState> {
-    const state = await this.orm.em.fork().transactional(async (em) => {
+    const change = this.orm.em.fork().transactional(async (em) => {
       const row = await em.findOne(ProjectRow, { id, ...owner(tenant) }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const before: ProjectState = row === null ? { status: 'absent' } : { status: 'present', project: toProject(row) };
       const events = projectDecider.decide(command, before);
@@ -117,9 +117,9 @@ export class Projects {
       if (events.some(({ type }) => type === 'project.deleted')) await this.outbox.followUp(em, topics.projects, id);
       return events.reduce((current, event) => projectDecider.evolve(current, event), before);
     });
-    // Whoever is told of the change may rely on the log knowing it: the read barrier of other services starts there.
-    await this.outbox.publishNow();
-    return state;
+    // Whoever is told of the change may rely on the log knowing it: the read barrier of other services starts there. So may whoever is
+    // told that there is no such project: an earlier call may have deleted it while the log was away.
+    return change.finally(() => this.outbox.publishNow());
   }
 }
 
