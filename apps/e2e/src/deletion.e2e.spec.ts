@@ -60,6 +60,10 @@ function erasesEverything(onKafka: OnKafka | undefined): void {
     if (onKafka) places.push(...(await segmentsHolding(kafka.directory, text)));
     return [...new Set(places)];
   };
+  const deadLetters = async (): Promise<number> => {
+    const counts = await Promise.all(serviceNames.map(async (name) => (await fleet.query(name, 'select from dead_letters')).rowCount ?? 0));
+    return counts.reduce((sum, count) => sum + count);
+  };
   const post = <T>(path: string, body: object) => api.post<T>(path, body, { 'idempotency-key': randomUUID() });
   /** An hour passes: the markers behind the tombstones are sent, which makes Kafka close the segments of partitions that fell silent. */
   const letAnHourPass = async () => {
@@ -100,7 +104,8 @@ function erasesEverything(onKafka: OnKafka | undefined): void {
     await receiver.arrived(`/failed-${words.webhookPath}`);
     await generate(api, id, prompt);
     await appendUnreadable(id, words.unreadable);
-    await waitFor(async () => (await fleet.query('generation', 'select from dead_letters')).rowCount === 1);
+    // Whoever reads of jobs: gateway, generation, memory-graph, webhook-delivery.
+    await waitFor(async () => (await deadLetters()) === 4);
     await generate(api, other.id, `a bakery called ${kept}`);
 
     // Attempts are on record a moment after the receiver has seen them.
@@ -133,6 +138,7 @@ function erasesEverything(onKafka: OnKafka | undefined): void {
       },
       { withinMs: 90_000, everyMs: 500 },
     );
+    expect(await deadLetters()).toBe(0);
     expect((await placesOf(kept)).length).toBeGreaterThan(3);
     expect(await list<Brand>(api, '/v1/brands')).toMatchObject([{ project_id: other.id }]);
   }, 360_000);

@@ -120,10 +120,18 @@ describe('deleting a project', () => {
     await database.query(
       `insert into jobs select 'job_' || n, 'proj_' || n, 'ws', 'live', 4, 'evt', '{}' from generate_series(1, 10000) as n`,
     );
+    // As many events that nobody can read, in the partition of the one that goes.
+    const partition = await system.log.partitionOf(topics.jobs.name, 'proj_5000');
+    await database.query(
+      `insert into dead_letters (consumer_group, topic, partition, "offset", key, subject, owner, reason)
+       select 'generation', 'jobs', $1, n, 'broken_' || n, 'job_' || n, 'proj_' || n, '' from generate_series(1, 10000) as n`,
+      [partition],
+    );
     await database.query('analyze');
     const scanned = async () => {
       const { rows } = await database.query<{ rows: string }>(
-        `select sum(seq_tup_read) as rows from pg_stat_user_tables where relname in ('projects', 'jobs', 'brands', 'memory_nodes', 'event_keys')`,
+        `select sum(case relname when 'dead_letters' then seq_tup_read + idx_tup_fetch else seq_tup_read end) as rows
+         from pg_stat_user_tables where relname in ('projects', 'jobs', 'brands', 'memory_nodes', 'event_keys', 'dead_letters')`,
       );
       return Number(rows[0]?.rows);
     };
@@ -135,5 +143,8 @@ describe('deleting a project', () => {
     await waitFor(disconnected);
     expect((await scanned()) - before).toBeLessThan(1_000);
     expect((await database.query(`select 1 from event_keys where project_id = 'proj_5000'`)).rows).toEqual([]);
+    expect((await database.query('select 1 from dead_letters')).rowCount).toBe(9_999);
+    const erased = (await system.records()).filter(({ key, value }) => value === null && key === 'broken_5000');
+    expect(erased).toHaveLength(1);
   });
 });

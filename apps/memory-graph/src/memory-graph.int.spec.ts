@@ -97,6 +97,21 @@ describe('memory graph', () => {
     }
     return ids;
   };
+  const create = async (id: string) => {
+    const address = { topic: topics.projects.name, key: id, partitionKey: id };
+    const data = { ...tenant, id, name: 'A name', description: null, created_at: 0 };
+    await log.append([toRecord(projectEvents, { ...address, type: 'project.created', source: 'test', subject: id, data })]);
+  };
+  const tombstone = (id: string): NewRecord =>
+    toTombstone({
+      topic: topics.projects.name,
+      key: id,
+      partitionKey: id,
+      type: projectDeleted,
+      source: 'test',
+      subject: id,
+      headers: tenant,
+    });
   /** The service has handled everything in the log. */
   const caughtUp = () => waitFor(async () => (await service.app.get(EventLogStrategy).consumer.progress()).every(({ lag }) => lag === 0n));
 
@@ -183,8 +198,7 @@ describe('memory graph', () => {
     const project_id = newId('proj');
     const root = await add(project_id);
     await waitFor(async () => (await added(project_id)).length === 1);
-    const address = { topic: topics.projects.name, key: project_id, partitionKey: project_id };
-    await log.append([toTombstone({ ...address, type: projectDeleted, source: 'test', subject: project_id, headers: tenant })]);
+    await log.append([tombstone(project_id)]);
     await waitFor(async () => (await list(project_id)).data.length === 0);
     await waitFor(async () => (await added(project_id)).length === 0);
     const late = job(project_id, root);
@@ -193,11 +207,40 @@ describe('memory graph', () => {
     expect((await list(project_id)).data).toEqual([]);
   });
 
+  describe('what could not be handled of a project', () => {
+    const letters = () => service.app.get(EventLogStrategy).consumer.listDeadLetters();
+    /** A node whose parent is not there, and an event that nobody can read. */
+    const park = async (project_id: string, text: string) => {
+      const orphan = job(project_id, newId('mem'));
+      const unreadable = { ...job(project_id).queued, value: Buffer.from(text) };
+      await log.append([orphan.queued, orphan.generated(), unreadable]);
+      await waitFor(async () => (await letters()).length === 2);
+    };
+
+    it('is forgotten with it', async () => {
+      const project_id = newId('proj');
+      await park(project_id, `{"project_id":"${project_id}","prompt":`);
+      await log.append([tombstone(project_id)]);
+      await waitFor(async () => (await letters()).length === 0);
+    });
+
+    it('is found and forgotten where the project is not there any more', async () => {
+      const [kept, lost] = [newId('proj'), newId('proj')];
+      await create(kept);
+      await park(lost, `{"project_id":"${lost}"}`);
+      const about = job(kept, newId('mem'));
+      await log.append([about.queued, about.generated()]);
+      await waitFor(async () => (await letters()).length === 3);
+      await service.app.get(OrphanSweep).sweep();
+      expect(await letters()).toMatchObject([{ subject: about.queued.headers.ce_subject }]);
+      await log.append([tombstone(kept)]);
+      await waitFor(async () => (await letters()).length === 0);
+    });
+  });
+
   it('finds and forgets the nodes of a project that is not there, and keeps those of one that is', async () => {
     const [kept, lost] = [newId('proj'), newId('proj')];
-    const address = { topic: topics.projects.name, key: kept, partitionKey: kept };
-    const data = { ...tenant, id: kept, name: 'Kept', description: null, created_at: 0 };
-    await log.append([toRecord(projectEvents, { ...address, type: 'project.created', source: 'test', subject: kept, data })]);
+    await create(kept);
     const [node] = await Promise.all([add(kept), add(lost)]);
     expect(await service.app.get(OrphanSweep).sweep()).toBeGreaterThan(0);
     expect((await list(lost)).data).toEqual([]);

@@ -126,6 +126,11 @@ export function subjectOf(record: LogRecord): string {
   return record.headers.ce_subject ?? record.key;
 }
 
+/** Whether a record is the tombstone of its subject itself: nothing before it matters any more, so nothing has to wait for it. */
+export function endsSubject(record: LogRecord): boolean {
+  return record.value === null && record.key === subjectOf(record);
+}
+
 function headersOf(event: EventAttributes): Record<string, string> {
   const headers: Record<string, string> = {
     ...event.headers,

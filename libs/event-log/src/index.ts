@@ -1,5 +1,5 @@
 export { CheckpointWatch, type ReadPlace } from './consumer/checkpoints.js';
-export type { DeadLetter } from './consumer/dead-letters.js';
+export { type DeadLetter, forgetDeadLetters, type OwnerOf } from './consumer/dead-letters.js';
 export type { EventContext, EventHandler, EventHandlers } from './consumer/dispatch.js';
 export * from './consumer/event-consumer.js';
 export { lockPartition } from './consumer/partition-lock.js';

@@ -1,4 +1,5 @@
 import { CheckpointWatch, openCheckpoint } from './consumer/checkpoints.js';
+import type { OwnerOf } from './consumer/dead-letters.js';
 import { Dispatcher, type EventHandlers } from './consumer/dispatch.js';
 import { PartitionHandler } from './consumer/partition-handler.js';
 import { type PartitionProgress, progressOf } from './consumer/progress.js';
@@ -16,6 +17,7 @@ export interface ReplayOptions {
   topics: string[];
   schemas: EventSchemas;
   handlers: EventHandlers;
+  ownerOf?: OwnerOf;
   /** Where to stop in a partition; by default at the end that it has now. */
   until?: (topic: string, partition: number) => bigint;
   onProgress?: (progress: { topic: string; partition: number; next: bigint; end: bigint }) => void;
@@ -29,8 +31,8 @@ const RECORDS_PER_TRANSACTION = 200;
  * Records go the same way as in a running consumer, dead letters included.
  */
 export async function replay(options: ReplayOptions): Promise<void> {
-  const { group, orm, schemas, handlers, logger = stderrLogger } = options;
-  const handler = new PartitionHandler(group, orm, new Dispatcher(group, schemas, handlers), new CheckpointWatch(), logger);
+  const { group, orm, schemas, handlers, ownerOf, logger = stderrLogger } = options;
+  const handler = new PartitionHandler(group, orm, new Dispatcher(group, schemas, handlers), new CheckpointWatch(), logger, ownerOf);
   for (const place of await progressOf(options)) await replayPartition(options, handler, place);
 }
 

@@ -1,5 +1,5 @@
-import { releaseDeadConnections } from '@blazon/event-log';
-import { Migrator, type Migration } from '@mikro-orm/migrations';
+import { deadLetterOwnersSql, releaseDeadConnections } from '@blazon/event-log';
+import { Migration, Migrator } from '@mikro-orm/migrations';
 import { MikroORM, type Options } from '@mikro-orm/postgresql';
 
 export interface DatabaseOptions {
@@ -9,6 +9,13 @@ export interface DatabaseOptions {
   schema?: string;
   entities: NonNullable<Options['entities']>;
   migrations: (new (...args: ConstructorParameters<typeof Migration>) => Migration)[];
+}
+
+/** What the tables of the event log have gained since services were first made with them. */
+class DeadLetterOwners extends Migration {
+  override up(): void {
+    for (const statement of deadLetterOwnersSql) this.addSql(statement);
+  }
 }
 
 /** An arbitrary number that names our migration lock, the same in every replica. */
@@ -30,7 +37,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<MikroORM> 
       ...(options.schema !== undefined && { options: `-c search_path=${options.schema}` }),
     },
     extensions: [Migrator],
-    migrations: { migrationsList: options.migrations, snapshot: false, snapshotOnMigrate: false, silent: true },
+    migrations: { migrationsList: [...options.migrations, DeadLetterOwners], snapshot: false, snapshotOnMigrate: false, silent: true },
   });
   await orm.em.fork().transactional(async (em) => {
     await em.execute('select pg_advisory_xact_lock(?)', [migrationLock]);

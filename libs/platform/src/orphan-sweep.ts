@@ -1,5 +1,5 @@
 import { topics } from '@blazon/contracts';
-import { type EventLog, inTransaction, type LogRecord, type Sql } from '@blazon/event-log';
+import { type EventLog, forgetDeadLetters, inTransaction, type LogRecord, type Sql } from '@blazon/event-log';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { FactoryProvider, OnApplicationBootstrap, OnModuleDestroy, Type } from '@nestjs/common';
 import type { Pool, PoolClient } from 'pg';
@@ -54,7 +54,10 @@ export class OrphanSweep implements OnApplicationBootstrap, OnModuleDestroy {
     for (const projectId of orphans) {
       this.logger.warn({ project_id: projectId }, 'data of a project that is not there was found and is removed');
       const partition = await this.log.partitionOf(topics.projects.name, projectId);
-      await this.orm.em.fork().transactional((em) => this.held.forget(em, projectId, partition));
+      await this.orm.em.fork().transactional(async (em) => {
+        await this.held.forget(em, projectId, partition);
+        await forgetDeadLetters(em, projectId);
+      });
     }
     return orphans.length;
   }
@@ -71,7 +74,8 @@ export class OrphanSweep implements OnApplicationBootstrap, OnModuleDestroy {
     await client.query(
       'create temporary table held (id text collate "C" primary key, living boolean not null default false) on commit drop',
     );
-    await client.query(`insert into held (id) select distinct id from (${this.held.idsSql}) as ids`);
+    const idsSql = `${this.held.idsSql} union all select owner from dead_letters where owner is not null`;
+    await client.query(`insert into held (id) select distinct id from (${idsSql}) as ids`);
     const { name: topic } = topics.projects;
     for (const [partition, to] of await this.log.endOffsets(topic)) {
       const records: LogRecord[] = [];

@@ -15,6 +15,7 @@ import { ErrorFilter } from './http/error-filter.js';
 import { measureRequests } from './http/request-metrics.js';
 import { ServiceTokenGuard } from './http/service-token.guard.js';
 import { createLogger, NestLogger, type Logger } from './logger.js';
+import { projectOf } from './project-of.js';
 
 /** What a service is made of; `startService` does the rest. */
 export interface ServiceDefinition<Schema extends typeof serviceConfig = typeof serviceConfig> {
@@ -113,6 +114,7 @@ async function createApp(definition: ServiceDefinition, parts: ServiceParts): Pr
     group: definition.name,
     topics: definition.consumes.map((topic) => topic.name),
     schemas: definition.events ?? {},
+    ownerOf: projectOf,
     ...(definition.collect && { collect: definition.collect }),
     watch,
     logger,

@@ -1,3 +1,4 @@
+import { escapeLiteral } from 'pg';
 import { subjectOf } from '../envelope.js';
 import type { LogRecord } from '../port.js';
 import type { Sql } from '../sql.js';
@@ -13,6 +14,9 @@ export interface DeadLetter {
   failedAt: Date;
 }
 
+/** Whom a record has to be forgotten with, if its text tells: the record may be one that nobody can read. */
+export type OwnerOf = (record: LogRecord) => string | undefined;
+
 interface DeadLetterRow {
   topic: string;
   partition: number;
@@ -24,16 +28,24 @@ interface DeadLetterRow {
 
 const columnsSql = 'topic, partition, "offset"::text, subject, reason, failed_at';
 
-/** Selects the subjects of a partition whose records have to wait. */
-export function parkedSubjectsSql(place: ReadPlace): string {
-  return `select distinct subject from dead_letters where ${atPlace(place)}`;
+/** Selects those subjects of some records of a partition that are parked: the records have to wait. */
+export function parkedSubjectsSql(place: ReadPlace, records: LogRecord[]): string {
+  const subjects = new Set(records.map(subjectOf));
+  return `select distinct subject from dead_letters where ${atPlace(place)} and subject in (${[...subjects].map(escapeLiteral).join()})`;
 }
 
-export async function addDeadLetter(sql: Sql, group: string, record: LogRecord, reason: string): Promise<void> {
+export async function addDeadLetter(sql: Sql, group: string, record: LogRecord, owner: string | undefined, reason: string): Promise<void> {
+  const { topic, partition, offset, key } = record;
   await sql.execute(
-    'insert into dead_letters (consumer_group, topic, partition, "offset", subject, reason) values (?, ?, ?, ?, ?, ?) on conflict do nothing',
-    [group, record.topic, record.partition, record.offset, subjectOf(record), reason],
+    `insert into dead_letters (consumer_group, topic, partition, "offset", key, subject, owner, reason) values (?, ?, ?, ?, ?, ?, ?, ?)
+     on conflict do nothing`,
+    [group, topic, partition, offset, key, subjectOf(record), owner ?? null, reason],
   );
+}
+
+/** Forgets all that waits of an owner, whatever its topic and subject; returns where the log holds it. */
+export function forgetDeadLetters(sql: Sql, owner: string): Promise<{ topic: string; key: string }[]> {
+  return sql.execute('delete from dead_letters where owner = ? returning topic, key', [owner]);
 }
 
 export async function removeDeadLetter(sql: Sql, group: string, letter: DeadLetter): Promise<void> {

@@ -1,7 +1,8 @@
 import { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
-import { type DomainEvent, type EventSchemas, toEvent, typeOf, UnreadableEventError } from '../envelope.js';
+import { type DomainEvent, endsSubject, type EventSchemas, toEvent, typeOf, UnreadableEventError } from '../envelope.js';
 import type { LogRecord } from '../port.js';
 import type { Sql } from '../sql.js';
+import { forgetDeadLetters } from './dead-letters.js';
 
 /** What a handler works with besides the event. */
 export interface EventContext {
@@ -24,7 +25,10 @@ export type EventHandlers = ReadonlyMap<string, EventHandler>;
 
 const tracer = trace.getTracer('@blazon/event-log');
 
-/** Finds the handler of a record, checks the event, and runs the handler in a span whose parent is the producer. */
+/**
+ * Finds the handler of a record, checks the event, and runs the handler in a span whose parent is the producer. Whatever still waits of
+ * a subject that ends with it is forgotten.
+ */
 export class Dispatcher {
   constructor(
     private readonly group: string,
@@ -49,6 +53,7 @@ export class Dispatcher {
           afterCommit(context.bind(producer, effect));
         },
       });
+      if (endsSubject(record)) await forgetDeadLetters(sql, event.subject);
     });
     return true;
   }

@@ -5,7 +5,7 @@ import type { Collect, EventLog, RunningConsumer } from '../port.js';
 import type { ReaderDatabase } from '../sql.js';
 import { isTransient } from '../transient.js';
 import { CheckpointWatch, openCheckpoint } from './checkpoints.js';
-import { type DeadLetter, deadLetters } from './dead-letters.js';
+import { type DeadLetter, deadLetters, type OwnerOf } from './dead-letters.js';
 import { Dispatcher, type EventHandlers } from './dispatch.js';
 import { PartitionHandler, UnusableDatabaseError } from './partition-handler.js';
 import { type PartitionProgress, progressOf } from './progress.js';
@@ -22,6 +22,8 @@ export interface EventConsumerOptions {
   /** The schemas of all events that the handlers react to. */
   schemas: EventSchemas;
   handlers: EventHandlers;
+  /** Whose tombstone takes along what could not be handled. */
+  ownerOf?: OwnerOf;
   /** How many partitions are handled at once; each takes a connection of the reader's pool, which others need too. */
   batchesAtOnce?: number;
   /** Told about each checkpoint, for read barriers in the same process. */
@@ -46,11 +48,11 @@ export class EventConsumer {
   private readonly observeLag = (result: ObservableResult) => this.reportLag(result);
 
   constructor(private readonly options: EventConsumerOptions) {
-    const { group, orm, schemas, handlers, watch = new CheckpointWatch(), logger = stderrLogger } = options;
+    const { group, orm, schemas, handlers, ownerOf, watch = new CheckpointWatch(), logger = stderrLogger } = options;
     this.logger = logger;
     this.turnstile = new Turnstile(options.batchesAtOnce ?? 4);
     this.dispatcher = new Dispatcher(group, schemas, handlers);
-    this.handler = new PartitionHandler(group, orm, this.dispatcher, watch, logger);
+    this.handler = new PartitionHandler(group, orm, this.dispatcher, watch, logger, ownerOf);
   }
 
   /** Joins the group and begins behind the stored checkpoints. */

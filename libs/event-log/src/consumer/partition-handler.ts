@@ -1,11 +1,11 @@
 import { metrics } from '@opentelemetry/api';
-import { subjectOf } from '../envelope.js';
+import { endsSubject, subjectOf } from '../envelope.js';
 import type { EventLogger } from '../logger.js';
 import type { LogRecord } from '../port.js';
 import { inShortTransaction, type ReaderDatabase, type Sql } from '../sql.js';
 import { isTransient, TransientError } from '../transient.js';
 import { type CheckpointWatch, lockCheckpointSql, nextIn, type ReadPlace, storeCheckpointSql } from './checkpoints.js';
-import { addDeadLetter, parkedSubjectsSql, reasonOf, unpark } from './dead-letters.js';
+import { addDeadLetter, type OwnerOf, parkedSubjectsSql, reasonOf, unpark } from './dead-letters.js';
 import type { Dispatcher } from './dispatch.js';
 import { lockPartitionSql } from './partition-lock.js';
 
@@ -28,6 +28,7 @@ export class PartitionHandler {
     private readonly dispatcher: Dispatcher,
     private readonly watch: CheckpointWatch,
     private readonly logger: EventLogger,
+    private readonly ownerOf: OwnerOf = () => undefined,
   ) {}
 
   /**
@@ -67,7 +68,7 @@ export class PartitionHandler {
     const subject = subjectOf(record);
     if (parked.has(subject)) {
       if (!endsSubject(record)) {
-        await addDeadLetter(sql, this.group, record, 'It waits behind an earlier record of its subject.');
+        await addDeadLetter(sql, this.group, record, this.ownerOf(record), 'It waits behind an earlier record of its subject.');
         return false;
       }
       await unpark(sql, this.placeOf(record), subject);
@@ -80,7 +81,7 @@ export class PartitionHandler {
     const reason = reasonOf(error);
     try {
       await this.advance([record], async (sql, due) => {
-        for (const each of due) await addDeadLetter(sql, this.group, each, reason);
+        for (const each of due) await addDeadLetter(sql, this.group, each, this.ownerOf(each), reason);
       });
     } catch (failure) {
       if (isTransient(failure)) throw failure;
@@ -103,7 +104,7 @@ export class PartitionHandler {
     if (!last) return;
     const place = this.placeOf(last);
     const effects: Effects = [];
-    const opening = [lockCheckpointSql(place), lockPartitionSql(place.partition), parkedSubjectsSql(place)];
+    const opening = [lockCheckpointSql(place), lockPartitionSql(place.partition), parkedSubjectsSql(place, records)];
     await inShortTransaction(this.database, opening, async (sql, [checkpoint = [], , parked = []]) => {
       const next = nextIn(checkpoint);
       if (next === undefined) throw new TransientError('The checkpoint is gone. It is looked up again.');
@@ -127,11 +128,6 @@ export async function runEffects(effects: Effects, logger: EventLogger): Promise
   for (const result of results) {
     if (result.status === 'rejected') logger.error({ err: result.reason as unknown }, 'an effect after a commit failed');
   }
-}
-
-/** A tombstone of the subject itself: nothing before it matters any more, so it need not wait, and nothing has to wait behind it. */
-function endsSubject(record: LogRecord): boolean {
-  return record.value === null && record.key === subjectOf(record);
 }
 
 /** The stack without the message, which may hold content. */

@@ -1,4 +1,13 @@
 /**
+ * Lets what waits of an owner be found, and its keys in the log. A statement of its own for databases from before that, in which it
+ * knows nothing of the letters that are there.
+ */
+export const deadLetterOwnersSql: readonly string[] = [
+  `alter table dead_letters add column if not exists key text not null default '', add column if not exists owner text`,
+  'create index if not exists dead_letters_by_owner on dead_letters (owner)',
+];
+
+/**
  * The tables that a service keeps in its own database to read from and write to the log: statements for its first migration.
  * `dead_letters` points to positions in the log and copies nothing from it: what the log erases is erased here too.
  */
@@ -22,6 +31,7 @@ export const readerSchemaSql: readonly string[] = [
     unique (consumer_group, topic, partition, "offset")
   )`,
   'create index dead_letters_by_subject on dead_letters (consumer_group, subject)',
+  ...deadLetterOwnersSql,
   `create table outbox (
     id bigint generated always as identity primary key,
     topic text not null,

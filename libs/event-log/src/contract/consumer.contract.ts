@@ -126,6 +126,47 @@ export function consumerContract(bench: () => Bench): void {
     });
   });
 
+  it('forgets what waits of an owner whose tombstone is handled, in every topic, also by a retry; nothing of others', async () => {
+    const log = await bench().log();
+    const [topic, owners] = [await bench().topic(log, { partitions: 1 }), await bench().topic(log, { partitions: 1 })];
+    const orm = await bench().reader();
+    let refusing = false;
+    const handlers = new Map<string, EventHandler>([
+      ['number.counted', () => Promise.reject(new Error('never'))],
+      ['owner.removed', () => (refusing ? Promise.reject(new Error('not yet')) : undefined)],
+    ]);
+    // The owner of a counter is the first letter of its name.
+    const consumer = await bench().counting({
+      log,
+      orm,
+      group: bench().group(),
+      topics: [topic, owners],
+      handlers,
+      ownerOf: ({ key }) => key.slice(0, 1),
+    });
+    const waiting = async () => (await consumer.listDeadLetters()).map(({ subject }) => subject).sort();
+    const remove = (owner: string) =>
+      log.append([
+        toTombstone({ topic: owners, key: owner, partitionKey: owner, type: 'owner.removed', source: 'contract', subject: owner }),
+      ]);
+    await log.append(['a1', 'a2', 'a1', 'b1', 'c1'].map((subject, n) => counted(topic, subject, n)));
+    await eventually(async () => {
+      expect(await waiting()).toEqual(['a1', 'a1', 'a2', 'b1', 'c1']);
+    });
+    await remove('a');
+    await eventually(async () => {
+      expect(await waiting()).toEqual(['b1', 'c1']);
+    });
+    refusing = true;
+    await remove('b');
+    await eventually(async () => {
+      expect(await waiting()).toEqual(['b', 'b1', 'c1']);
+    });
+    refusing = false;
+    expect(await consumer.retryDeadLetters('b')).toEqual({ handled: 1, remaining: 0 });
+    expect(await waiting()).toEqual(['c1']);
+  });
+
   it('tries again after a transient failure, without skipping and without a trace of the failed tries', async () => {
     const log = await bench().log();
     const topic = await bench().topic(log, { partitions: 1 });

@@ -7,6 +7,7 @@ import { openDatabase } from '../database.js';
 import { openEventLog } from '../event-log.js';
 import { createLogger, NestLogger } from '../logger.js';
 import { platformModule } from '../platform.module.js';
+import { projectOf } from '../project-of.js';
 import type { ServiceDefinition, ServiceParts } from '../service.js';
 import { type Difference, LiveTables, REBUILD_SCHEMA } from './live-tables.js';
 
@@ -57,7 +58,7 @@ async function initialise(
   const { orm, log, logger } = parts;
   const reading = { group: definition.name, topics: definition.consumes.map((topic) => topic.name), schemas: definition.events ?? {} };
   const watch = new CheckpointWatch();
-  const reactions = new EventLogStrategy({ log, orm, logger, watch, ...reading });
+  const reactions = new EventLogStrategy({ log, orm, logger, watch, ownerOf: projectOf, ...reading });
   const platform = platformModule({ ...parts, group: definition.name, watch, reactions, reads: false });
   const root: DynamicModule = {
     module: RebuildRoot,

@@ -1,0 +1,17 @@
+import type { OwnerOf } from '@blazon/event-log';
+
+const projectId = /proj_[0-9a-hjkmnp-tv-z]{26}/;
+
+/** The project that a record is about: the one that it names as its own, else, where nobody can read it, the first of which it speaks. */
+export const projectOf: OwnerOf = ({ key, value }) => {
+  const text = value?.toString() ?? '';
+  return (projectId.exec(ownProject(text)) ?? projectId.exec(`${key} ${text}`))?.[0];
+};
+
+function ownProject(text: string): string {
+  try {
+    return String((JSON.parse(text) as { project_id?: unknown }).project_id);
+  } catch {
+    return '';
+  }
+}
