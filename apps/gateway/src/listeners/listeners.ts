@@ -45,12 +45,12 @@ export class Listeners implements OnApplicationBootstrap, BeforeApplicationShutd
         publicHandler(request, response);
       };
     };
-    await this.open('live', this.server(on('live'), this.certificate), config.BLAZON_LIVE_PORT, publicHost);
-    await this.open('sandbox', this.server(on('sandbox'), this.certificate), config.BLAZON_SANDBOX_PORT, publicHost);
-    await this.open('http', this.server(on('live')), config.BLAZON_HTTP_PORT, publicHost);
+    await this.open('live', this.publicServer(on('live'), this.certificate), config.BLAZON_LIVE_PORT, publicHost);
+    await this.open('sandbox', this.publicServer(on('sandbox'), this.certificate), config.BLAZON_SANDBOX_PORT, publicHost);
+    await this.open('http', this.publicServer(on('live')), config.BLAZON_HTTP_PORT, publicHost);
     if (config.BLAZON_ADMIN_TOKEN !== undefined) {
       const adminHandler = await this.adminApi.handler(config.BLAZON_ADMIN_TOKEN);
-      await this.open('admin', createPlainServer(adminHandler), config.BLAZON_ADMIN_PORT, config.HOST);
+      await this.open('admin', refusing(createPlainServer(adminHandler), this.adminApi), config.BLAZON_ADMIN_PORT, config.HOST);
     }
     this.logger.info({ addresses: this.addresses }, 'listening');
   }
@@ -61,10 +61,8 @@ export class Listeners implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   /** A public server, over TLS where there is a certificate. */
-  private server(listener: RequestListener, certificate?: Certificate): Server {
-    const server = certificate?.createServer(listener) ?? createPlainServer(listener);
-    server.on('clientError', (error, socket) => void this.publicApi.refuseUnreadable(error, socket as Socket));
-    return server;
+  private publicServer(listener: RequestListener, certificate?: Certificate): Server {
+    return refusing(certificate?.createServer(listener) ?? createPlainServer(listener), this.publicApi);
   }
 
   private async followCertificate(): Promise<Certificate | undefined> {
@@ -78,4 +76,12 @@ export class Listeners implements OnApplicationBootstrap, BeforeApplicationShutd
     const actualPort = await listen(server, port, host);
     this.addresses[name] = `${scheme}://${host.includes(':') ? `[${host}]` : host}:${actualPort}`;
   }
+}
+
+/** Lets an API answer what its server could not read, unless whoever sent it is gone. */
+function refusing(server: Server, api: PublicApi | AdminApi): Server {
+  return server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
+    else void api.refuseUnreadable(error, socket as Socket);
+  });
 }

@@ -1,20 +1,26 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Socket } from 'node:net';
 import { parseParams } from '@blazon/contracts';
 import { DomainError } from '@blazon/kernel';
 import { DeadLetters, LOGGER, type Logger } from '@blazon/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { RequestListener } from '../../listeners/server.js';
+import { answerUnreadable, unreadableRequest } from '../../listeners/unreadable-request.js';
 import { Services } from '../../services.js';
 import { Provisioning } from '../../workspaces/provisioning.js';
 import { Usage } from '../../workspaces/usage.js';
 import { Workspaces } from '../../workspaces/workspaces.js';
 import { handlerOf, httpApp, type HttpRoute, isUnrouted, pathOf, routeNotFound, unrouted } from '../http-app.js';
 import { assertJsonContentType, parseJson } from '../json-body.js';
+import { securityHeaders } from '../security-headers.js';
 import type { AdminRoute } from './admin-route.js';
 import { deadLetterRoutes } from './dead-letters.routes.js';
 import { jobRoutes } from './jobs.routes.js';
 import { webhookRoutes } from './webhooks.routes.js';
 import { workspaceRoutes } from './workspaces.routes.js';
+
+/** PostgreSQL cannot be asked for a NUL, and no id is that long; routers of the services behind refuse it in words of their own. */
+const namesNothing = /%00|[^/]{101}/;
 
 /** The API of operators, the command line and tests, behind a token of its own. */
 @Injectable()
@@ -50,12 +56,16 @@ export class AdminApi {
         );
       }
       if (isUnrouted(request)) throw unrouted(request, routes);
-      // PostgreSQL cannot be asked for a NUL, so nothing has such an id.
-      if (pathOf(request).includes('%00')) throw routeNotFound();
+      if (namesNothing.test(pathOf(request))) throw routeNotFound();
       done();
     });
     for (const route of routes) app.route(route);
     return handlerOf(app);
+  }
+
+  /** Answers a request that could not be read. */
+  refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+    answerUnreadable(socket, unreadableRequest(error), securityHeaders);
   }
 }
 

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { newId } from '@blazon/kernel';
 import type { ApiClient } from '../../testing/api-client.js';
 import { type Gateway, useSystem } from '../../testing/system.js';
@@ -75,6 +76,30 @@ describe('the admin API', () => {
   it('misses a plan that is not given', async () => {
     const answer = await admin.post('/admin/workspaces', { name: 'Acme' });
     expect(answer).toMatchObject({ status: 400, error: { code: 'missing_required_param', param: 'plan' } });
+  });
+
+  it.each([
+    ['no HTTP at all', 'HELLO\r\n\r\n', 400, 'malformed_request'],
+    ['too large headers', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'headers_too_large'],
+  ])('regression: answers %s with the error envelope', async (_what, request, status, code) => {
+    const socket = connect(Number(new URL(gateway.admin).port), '127.0.0.1');
+    socket.write(request);
+    let answer = '';
+    for await (const chunk of socket) answer += String(chunk);
+    expect(answer).toContain(`HTTP/1.1 ${status} `);
+    expect(answer).toContain(`"code":"${code}"`);
+    expect(answer).toMatch(/x-request-id: req_/);
+    expect(answer).not.toContain('x-ratelimit');
+  });
+
+  it('regression: takes an id that is longer than any for one that names nothing', async () => {
+    const { id } = await system.createWorkspace(gateway, 'pro');
+    for (const [method, path] of [
+      ['GET', '/admin/jobs/'],
+      ['DELETE', `/admin/workspaces/${id}/endpoints/`],
+    ] as const) {
+      expect(await admin.call(method, path + '@'.repeat(101))).toMatchObject({ status: 404, error: { code: 'route_not_found' } });
+    }
   });
 
   it('regression: takes an id with a NUL for one that names nothing', async () => {

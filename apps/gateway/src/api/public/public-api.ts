@@ -70,10 +70,6 @@ export class PublicApi {
 
   /** Answers a request that could not be read; it counts like every other without a key. */
   async refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): Promise<void> {
-    if (error.code === 'ECONNRESET' || !socket.writable) {
-      socket.destroy();
-      return;
-    }
     const headers = await this.gatekeeper.countUnreadable(socket.remoteAddress ?? '');
     answerUnreadable(socket, unreadableRequest(error), { ...securityHeaders, ...headers });
   }
