@@ -4,7 +4,8 @@ import { portOf } from '@blazon/contracts';
 import { Client, type Dispatcher } from 'undici';
 import type { CheckedHost } from './address-guard.js';
 import type { Deadline } from './deadline.js';
-import { type ContinueFilter, skipContinue } from './skip-continue.js';
+import { Inlet } from './inlet.js';
+import type { Intake } from './intake.js';
 
 /** How long a connection without requests stays open, unless the receiver says how long it will keep it. */
 const idleMs = 4_000;
@@ -14,14 +15,15 @@ const maxAgeMs = 60_000;
 /** One verified TLS connection that carries one request at a time. */
 export class Connection {
   private readonly client: Client;
-  private readonly continueFilter: ContinueFilter;
+  readonly inlet: Inlet;
   private readonly openedAt = performance.now();
 
   constructor(
     readonly origin: string,
     private readonly socket: TLSSocket,
+    intake: Intake,
   ) {
-    this.continueFilter = skipContinue(socket);
+    this.inlet = new Inlet(socket, intake);
     let handedOver = false;
     this.client = new Client(origin, {
       connect: (_options, callback) => {
@@ -53,7 +55,7 @@ export class Connection {
   }
 
   post(path: string, headers: Record<string, string>, body: Uint8Array, handler: Dispatcher.DispatchHandler): void {
-    this.continueFilter.expectAnswer();
+    this.inlet.expectAnswer();
     this.client.dispatch({ method: 'POST', path, headers, body }, handler);
   }
 
@@ -74,6 +76,7 @@ export function openConnection(
   url: URL,
   host: CheckedHost,
   secureContext: SecureContext,
+  intake: Intake,
   deadline: Deadline,
   timing: ConnectTiming,
 ): Promise<Connection> {
@@ -107,7 +110,7 @@ export function openConnection(
       });
       socket.once('secureConnect', () => {
         timing.tlsMs = performance.now() - connectedAt;
-        resolve(new Connection(url.origin, socket));
+        resolve(new Connection(url.origin, socket, intake));
       });
       socket.on('error', reject);
       return () => {

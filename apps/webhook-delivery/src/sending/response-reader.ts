@@ -1,10 +1,8 @@
 import type { Dispatcher } from 'undici';
-import { SendError } from './send-error.js';
 
 /** The part of a response body that the history keeps. */
 export const keptBodyBytes = 65_536;
-/** Past this the rest of a body is not read any more, and the attempt fails: it is endless, or may as well be. */
-export const maxBodyBytes = 1_048_576;
+const nothing = Buffer.alloc(0);
 
 export interface ReceivedResponse {
   status: number;
@@ -20,28 +18,23 @@ export class ResponseReader {
   status: number | null = null;
   headAt: number | null = null;
   private headers: ReceivedResponse['headers'] = {};
-  private readonly chunks: Buffer[] = [];
+  private kept: Buffer = nothing;
   private received = 0;
 
-  /** Feeds from one exchange; `resolve` when the response has ended. */
-  handler(resolve: () => void, reject: (error: Error) => void): Dispatcher.DispatchHandler {
+  /** Feeds from one exchange; `resolve` when the response has ended, `onPiece` with each piece of its body. */
+  handler(resolve: () => void, reject: (error: Error) => void, onPiece: () => void): Dispatcher.DispatchHandler {
     return {
       onRequestStart: () => undefined,
       onResponseStart: (_controller, status, headers) => {
-        // 102 and 103 may come before the response itself.
-        if (status < 200) return;
         this.status = status;
         this.headAt = performance.now();
         // As they come, no header is undefined; the type of Node allows it for those that it knows.
         this.headers = headers as ReceivedResponse['headers'];
       },
-      onResponseData: (controller, chunk) => {
-        if (this.received < keptBodyBytes) this.chunks.push(chunk.subarray(0, keptBodyBytes - this.received));
-        this.received += chunk.length;
-        if (this.received > maxBodyBytes) {
-          reject(new SendError(`The response body is longer than ${maxBodyBytes / 1_024} KiB; the rest was not read.`));
-          controller.abort(new Error('response too long'));
-        }
+      onResponseData: (_controller, piece) => {
+        onPiece();
+        if (this.received < keptBodyBytes) this.keep(piece);
+        this.received += piece.length;
       },
       onResponseEnd: () => {
         resolve();
@@ -54,6 +47,18 @@ export class ResponseReader {
 
   response(): ReceivedResponse | null {
     if (this.status === null) return null;
-    return { status: this.status, headers: this.headers, body: Buffer.concat(this.chunks), truncated: this.received > keptBodyBytes };
+    const body = this.kept.subarray(0, this.received);
+    return { status: this.status, headers: this.headers, body, truncated: this.received > keptBodyBytes };
+  }
+
+  /** Copies, because a piece is a view of all that was read with it: kept by the thousand, small ones would hold on to gigabytes. */
+  private keep(piece: Buffer): void {
+    const end = Math.min(this.received + piece.length, keptBodyBytes);
+    if (end > this.kept.length) {
+      const longer = Buffer.allocUnsafe(Math.min(Math.max(end, 2 * this.kept.length), keptBodyBytes));
+      this.kept.copy(longer);
+      this.kept = longer;
+    }
+    piece.copy(this.kept, this.received);
   }
 }

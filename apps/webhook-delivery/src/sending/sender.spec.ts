@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { body, ok, Sending } from './testing/sending.js';
 
 const sending = new Sending();
+const mebibyte = 1_048_576;
 
 describe('an attempt that is delivered', () => {
   it('posts the exact bytes with its headers and keeps the answer', async () => {
@@ -64,6 +65,11 @@ describe('an attempt that is delivered', () => {
     ['100 Continue twice', `HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 100 Continue\r\nx: y\r\n\r\n${ok}`],
     ['102 Processing', `HTTP/1.1 102 Processing\r\n\r\n${ok}`],
     ['103 Early Hints', `HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n${ok}`],
+    ['100 Continue after 103 Early Hints', `HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\nHTTP/1.1 100 Continue\r\n\r\n${ok}`],
+    [
+      'interim answers in any number and order, also of codes that nobody knows',
+      `${[103, 100, 102, 103, 199, 100, 110].map((code) => `HTTP/1.1 ${code} Wait\r\nx: y\r\n\r\n`.repeat(50)).join('')}${ok}`,
+    ],
   ])('takes %s', async (_what, answer) => {
     const result = await sending.sendTo(await sending.receiver(answer));
     expect(result.error).toBeNull();
@@ -95,6 +101,22 @@ describe('an attempt that is delivered', () => {
 
   it('keeps 64 KiB of a longer body', async () => {
     const target = await sending.receiver(`HTTP/1.1 200 OK\r\ncontent-length: 100000\r\n\r\n${'x'.repeat(100_000)}`);
+    const { error, response } = await sending.sendTo(target);
+    expect(error).toBeNull();
+    expect(response?.body.length).toBe(65_536);
+    expect(response?.truncated).toBe(true);
+  });
+
+  it.each([
+    ['with a length', `content-length: ${4 * mebibyte}`, 'x'.repeat(4 * mebibyte)],
+    ['in chunks', 'transfer-encoding: chunked', `${`10000\r\n${'x'.repeat(65_536)}\r\n`.repeat(64)}0\r\n\r\n`],
+    ['until the connection ends', 'connection: close', 'x'.repeat(4 * mebibyte)],
+  ])('takes a body of 4 MiB %s', async (_how, header, sent) => {
+    const target = await sending.receiver((socket) => {
+      const answer = `HTTP/1.1 200 OK\r\n${header}\r\n\r\n${sent}`;
+      if (header === 'connection: close') socket.end(answer);
+      else socket.write(answer);
+    });
     const { error, response } = await sending.sendTo(target);
     expect(error).toBeNull();
     expect(response?.body.length).toBe(65_536);

@@ -5,6 +5,7 @@ import { type Connection, type ConnectTiming, openConnection } from './connectio
 import { ConnectionPool } from './connection-pool.js';
 import { Deadline } from './deadline.js';
 import { failureReason, isConnectionLoss } from './failure-reason.js';
+import { Intake } from './intake.js';
 import { memo } from './memo.js';
 import type { Resolve } from './resolver.js';
 import { type ReceivedResponse, ResponseReader } from './response-reader.js';
@@ -64,6 +65,7 @@ const maxIdleConnections = 512;
  */
 export class Sender {
   private readonly pool = new ConnectionPool(maxIdleConnections);
+  private readonly intake = new Intake();
   /** Connections that are being opened, by host. */
   private readonly opening = new Map<string, number>();
 
@@ -153,7 +155,7 @@ export class Sender {
       },
     );
     timing.dnsMs = performance.now() - startedAt;
-    const connection = await openConnection(url, host, trust, deadline, timing);
+    const connection = await openConnection(url, host, trust, this.intake, deadline, timing);
     connection.onClosed(() => {
       this.pool.forget(connection);
     });
@@ -170,9 +172,15 @@ export class Sender {
             `${url.pathname}${url.search}`,
             headers,
             body,
-            reader.handler(() => {
-              done(undefined);
-            }, fail),
+            reader.handler(
+              () => {
+                done(undefined);
+              },
+              fail,
+              () => {
+                connection.inlet.countPiece();
+              },
+            ),
           );
           return () => {
             connection.close();

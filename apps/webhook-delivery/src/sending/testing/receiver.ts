@@ -65,6 +65,11 @@ export class Receiver {
     await once(this.server, 'close');
   }
 
+  /** Resolves when every connection is closed. */
+  async allClosed(): Promise<void> {
+    for (const socket of this.sockets) if (!socket.closed) await once(socket, 'close');
+  }
+
   private async listen(): Promise<Receiver> {
     this.server.listen(0, '127.0.0.1');
     await once(this.server, 'listening');

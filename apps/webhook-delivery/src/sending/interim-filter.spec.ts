@@ -1,20 +1,25 @@
-import { ContinueFilter } from './skip-continue.js';
+import { InterimFilter } from './interim-filter.js';
 
 const interim = 'HTTP/1.1 100 Continue\r\nx: y\r\n\r\n';
+const hints = 'HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n';
+const upgrade = 'HTTP/1.1 101 Switching Protocols\r\n\r\n';
 const final = 'HTTP/1.1 200 OK\r\n\r\n';
 
 /** What a reader sees of an answer that arrives in these chunks. */
-function pass(chunks: string[], filter = new ContinueFilter()): string {
+function pass(chunks: string[], filter = new InterimFilter(() => undefined)): string {
   filter.expectAnswer();
   return chunks.map((chunk) => filter.pass(Buffer.from(chunk))?.toString() ?? '').join('');
 }
 
-describe('ContinueFilter', () => {
+describe('InterimFilter', () => {
   it.each([
     ['nothing to skip', final, final],
     ['one 100', interim + final, final],
     ['two of them', interim + interim + final, final],
-    ['another interim answer', 'HTTP/1.1 103 Early Hints\r\n\r\n' + final, 'HTTP/1.1 103 Early Hints\r\n\r\n' + final],
+    ['one 103', hints + final, final],
+    ['all of them in any order', hints + interim + hints + 'HTTP/1.1 199 X\r\n\r\n' + interim + final, final],
+    ['a change of protocols, after which no answer comes', hints + upgrade + interim, upgrade + interim],
+    ['a status that is none', 'HTTP/1.1 1x0 X\r\n\r\n' + final, 'HTTP/1.1 1x0 X\r\n\r\n' + final],
     ['a body that looks like one', final + interim, final + interim],
     ['garbage', 'H', ''],
   ])('passes %s alike in one piece and byte by byte', (_what, answer, seen) => {
@@ -32,7 +37,7 @@ describe('ContinueFilter', () => {
   });
 
   it('starts over with each answer', () => {
-    const filter = new ContinueFilter();
+    const filter = new InterimFilter(() => undefined);
     expect(pass([interim + final], filter) + pass([interim + final], filter)).toBe(final + final);
   });
 });
