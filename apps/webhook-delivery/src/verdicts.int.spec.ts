@@ -1,7 +1,8 @@
 import type { Socket } from 'node:net';
-import { type Delivery, webhookDeliveryApi, type WebhookEndpoint } from '@blazon/contracts';
-import { newId } from '@blazon/kernel';
-import { Receiver } from './sending/testing/receiver.js';
+import { gzipSync } from 'node:zlib';
+import { LocalAuthority } from '@blazon/backing';
+import { type Delivery, webhookDeliveryApi } from '@blazon/contracts';
+import { type Answer, Receiver } from './sending/testing/receiver.js';
 import { selfSigned } from './sending/testing/self-signed.js';
 import type { ServiceProcess } from './testing/service-process.js';
 import { TestSystem } from './testing/system.js';
@@ -10,176 +11,295 @@ let system: TestSystem;
 let service: ServiceProcess;
 const receivers: Receiver[] = [];
 
+const DAY_MS = 86_400_000;
+const ok = 'HTTP/1.1 200 OK\r\nx-seen: yes\r\ncontent-length: 2\r\n\r\nok';
+const chunked = 'HTTP/1.1 200 OK\r\nx-seen: yes\r\ntransfer-encoding: chunked\r\n\r\n';
+const bomb = gzipSync(Buffer.alloc(80_000_000));
+const mebibyte = 'x'.repeat(1_048_576);
+
+const track = (receiver: Receiver) => {
+  receivers.push(receiver);
+  return receiver.url('localhost');
+};
+/** A receiver that answers every request so. */
+const answers =
+  (answer: Answer | string, certificate = () => Promise.resolve(system.certificate)) =>
+  async () =>
+    track(await Receiver.start(await certificate(), typeof answer === 'string' ? (socket) => socket.write(answer) : answer));
+/** A receiver that speaks no TLS. */
+const bare = (onConnection: (socket: Socket) => void) => async () => track(await Receiver.startBare(onConnection));
+/** Answers with a beginning, and then with the same every 20 ms. */
+const drips = (beginning: string, again: string) =>
+  answers((socket) => {
+    if (beginning !== '') socket.write(beginning);
+    const timer = setInterval(() => socket.write(again), 20);
+    socket.on('close', () => {
+      clearInterval(timer);
+    });
+  });
+/** Answers with a beginning, and then with the same as fast as it is read. */
+const floods = (beginning: string, again: string) =>
+  answers((socket) => {
+    const pump = () => {
+      while (!socket.destroyed && socket.write(again));
+    };
+    socket.on('drain', pump);
+    socket.write(beginning);
+    pump();
+  });
+const issued = (options: Partial<Parameters<LocalAuthority['issue']>[0]>) => () =>
+  system.authority.issue({ hosts: ['localhost'], ...options });
+const status = (code: number, headers = '') => answers(`HTTP/1.1 ${code} X\r\nx-seen: yes\r\n${headers}content-length: 2\r\n\r\nhm`);
+
+const lateIn = (doing: string) => `No complete answer within 5 seconds: the time ran out while ${doing}.`;
+const refused = (code: number) => `The receiver answered ${code}; only 2xx counts as delivered.`;
+const redirected = (code: number) => `The receiver answered ${code}; redirects are not followed.`;
+const certificate = (problem: string) => `The receiver's certificate ${problem}.`;
+/** What the history shows of an answer. */
+const shown = (code: number, body: string, more: object = {}) => ({
+  status: code,
+  headers: expect.objectContaining({ 'x-seen': 'yes' }) as object,
+  body,
+  truncated: false,
+  ...more,
+});
+const delivered = shown(200, 'ok');
+const xs = expect.stringMatching(/^x+$/) as string;
+
+/** What the receiver is like, the sentence in the history (null when it was delivered), and the answer there. */
+const evils: [string, () => Promise<string>, string | RegExp | null, object | null][] = [
+  ['100 Continue, then an answer', answers(`HTTP/1.1 100 Continue\r\n\r\n${ok}`), null, delivered],
+  ['102 Processing, then an answer', answers(`HTTP/1.1 102 Processing\r\n\r\n${ok}`), null, delivered],
+  ['103 Early Hints, then an answer', answers(`HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n${ok}`), null, delivered],
+  ['100 after 103, then an answer', answers(`HTTP/1.1 103 Early Hints\r\n\r\nHTTP/1.1 100 Continue\r\n\r\n${ok}`), null, delivered],
+  [
+    '100 Continue, then an error',
+    answers('HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 500 No\r\nx-seen: yes\r\ncontent-length: 0\r\n\r\n'),
+    refused(500),
+    shown(500, ''),
+  ],
+  ['100 Continue for ever', drips('', 'HTTP/1.1 100 Continue\r\n\r\n'), lateIn('waiting for the response headers'), null],
+  ['103 Early Hints for ever', drips('', 'HTTP/1.1 103 Early Hints\r\n\r\n'), lateIn('waiting for the response headers'), null],
+  [
+    '101 Switching Protocols',
+    answers('HTTP/1.1 101 X\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n'),
+    /answer is not valid HTTP \(bad upgrade\)/,
+    null,
+  ],
+
+  ['a redirect (301)', status(301, 'location: https://example.com/\r\n'), redirected(301), shown(301, 'hm')],
+  ['a redirect (302)', status(302, 'location: https://127.0.0.1/\r\n'), redirected(302), shown(302, 'hm')],
+  ['304', status(304), redirected(304), shown(304, '')],
+  ['a redirect (307)', status(307, 'location: /again\r\n'), redirected(307), shown(307, 'hm')],
+  ['a redirect (308)', status(308, 'location: /again\r\n'), redirected(308), shown(308, 'hm')],
+  ['400', status(400), refused(400), shown(400, 'hm')],
+  ['401', status(401), refused(401), shown(401, 'hm')],
+  ['404', status(404), refused(404), shown(404, 'hm')],
+  ['410', status(410), refused(410), shown(410, 'hm')],
+  ['429', status(429, 'retry-after: 1\r\n'), refused(429), shown(429, 'hm')],
+  ['500', status(500), refused(500), shown(500, 'hm')],
+  ['503', status(503), refused(503), shown(503, 'hm')],
+  ['599', status(599), refused(599), shown(599, 'hm')],
+
+  ['no answer at all', answers(() => undefined), lateIn('waiting for the response headers'), null],
+  ['slow headers', drips('HTTP/1.1 200 OK\r\n', 'x: y\r\n'), lateIn('waiting for the response headers'), null],
+  ['endless headers', answers(`HTTP/1.1 200 OK\r\n${'x: y\r\n'.repeat(20_000)}`), "The receiver's response headers are too large.", null],
+  ['a slow body', drips(chunked, '1\r\nx\r\n'), lateIn('reading the response body'), shown(200, xs)],
+  [
+    'a body that stops half-way',
+    answers('HTTP/1.1 200 OK\r\nx-seen: yes\r\ncontent-length: 9\r\n\r\nhalf'),
+    lateIn('reading the response body'),
+    shown(200, 'half'),
+  ],
+  [
+    'an endless body',
+    floods('HTTP/1.1 200 OK\r\nx-seen: yes\r\n\r\n', mebibyte),
+    lateIn('reading the response body'),
+    shown(200, mebibyte.slice(0, 65_536), { truncated: true }),
+  ],
+  [
+    'an endless body in chunks',
+    floods(chunked, '1\r\nx\r\n'.repeat(10_000)),
+    lateIn('reading the response body'),
+    shown(200, xs, { truncated: expect.any(Boolean) as boolean }),
+  ],
+  [
+    'a body of 3 MiB',
+    answers(`HTTP/1.1 200 OK\r\nx-seen: yes\r\ncontent-length: 3145728\r\n\r\n${mebibyte.repeat(3)}`),
+    null,
+    shown(200, mebibyte.slice(0, 65_536), { truncated: true }),
+  ],
+  [
+    'a body of just 64 KiB',
+    answers(`HTTP/1.1 200 OK\r\nx-seen: yes\r\ncontent-length: 65536\r\n\r\n${mebibyte.slice(0, 65_536)}`),
+    null,
+    shown(200, mebibyte.slice(0, 65_536)),
+  ],
+  [
+    'a gzip bomb',
+    answers((socket) => {
+      socket.write(`HTTP/1.1 200 OK\r\nx-seen: yes\r\ncontent-encoding: gzip\r\ncontent-length: ${bomb.length}\r\n\r\n`);
+      socket.write(bomb);
+    }),
+    null,
+    shown(200, bomb.subarray(0, 65_536).toString(), {
+      headers: expect.objectContaining({ 'content-encoding': 'gzip' }) as object,
+      truncated: true,
+    }),
+  ],
+  [
+    'bytes that are no text',
+    answers((socket) => socket.write(Buffer.from('HTTP/1.1 200 OK\r\nx-seen: yes\r\ncontent-length: 5\r\n\r\na\0\n\xff\xe9', 'latin1'))),
+    null,
+    shown(200, 'a\0\n\ufffd\ufffd'),
+  ],
+
+  [
+    'a reset before it answers',
+    bare((socket) => socket.once('data', () => socket.resetAndDestroy())),
+    'The receiver closed the connection before it answered (ECONNRESET).',
+    null,
+  ],
+  [
+    'a connection closed before it answers',
+    answers((socket) => socket.destroy()),
+    /^The receiver closed the connection before it answered/,
+    null,
+  ],
+  [
+    'a connection closed in its headers',
+    answers((socket) => socket.end('HTTP/1.1 200 OK\r\nx')),
+    /^The receiver closed the connection before it answered/,
+    null,
+  ],
+  [
+    'a connection closed in its body',
+    answers((socket) => socket.end('HTTP/1.1 200 OK\r\nx-seen: yes\r\ncontent-length: 9\r\n\r\nhalf')),
+    /^The receiver closed the connection in the middle of its answer/,
+    shown(200, 'half'),
+  ],
+  ['no HTTP', answers('220 mail.example.com ESMTP\r\n'), /^The receiver's answer is not valid HTTP/, null],
+
+  [
+    'garbage instead of TLS',
+    bare((socket) => socket.write('this is no handshake\r\n')),
+    /^The TLS handshake with the receiver failed/,
+    null,
+  ],
+  ['plain HTTP', bare((socket) => socket.write(ok)), /^The TLS handshake with the receiver failed/, null],
+  ['a TLS handshake without end', bare(() => undefined), lateIn('waiting for the TLS handshake'), null],
+  [
+    'an expired certificate',
+    answers(ok, issued({ notBefore: new Date(Date.now() - 9 * DAY_MS), notAfter: new Date(Date.now() - DAY_MS) })),
+    certificate('has expired (CERT_HAS_EXPIRED)'),
+    null,
+  ],
+  [
+    'a certificate that is not valid yet',
+    answers(ok, issued({ notBefore: new Date(Date.now() + DAY_MS) })),
+    certificate('is not valid yet (CERT_NOT_YET_VALID)'),
+    null,
+  ],
+  [
+    'a self-signed certificate',
+    answers(ok, () => selfSigned('localhost')),
+    certificate('is self-signed (DEPTH_ZERO_SELF_SIGNED_CERT)'),
+    null,
+  ],
+  [
+    'a certificate of another authority',
+    answers(ok, async () => (await LocalAuthority.create('Stranger')).issue({ hosts: ['localhost'] })),
+    /^The receiver's certificate was not issued by a trusted authority/,
+    null,
+  ],
+  [
+    'a certificate for another host',
+    answers(ok, issued({ hosts: ['other.test'] })),
+    certificate('is for another host (ERR_TLS_CERT_ALTNAME_INVALID)'),
+    null,
+  ],
+
+  ['nobody listening', () => Promise.resolve('https://localhost:1/'), 'The receiver refused the connection (ECONNREFUSED).', null],
+  [
+    'a name that nobody knows',
+    () => Promise.resolve('https://receiver.invalid/'),
+    /^The host receiver\.invalid could not be looked up/,
+    null,
+  ],
+];
+
+const params = () => ({ workspace_id: system.tenant.workspace_id });
+
+/** Registers a receiver and sends it a test event; returns the delivery as the history shows it. */
+async function judged(url: string): Promise<Delivery> {
+  const body = { environment: 'live' as const, url, default: false };
+  const endpoint = await service.client.call(webhookDeliveryApi.createEndpoint, { params: params(), body });
+  return tested(endpoint.id);
+}
+
+async function tested(endpointId: string): Promise<Delivery> {
+  const { job_id } = await service.client.call(webhookDeliveryApi.testEndpoint, { params: { ...params(), endpoint_id: endpointId } });
+  const [delivery] = await system.deliveriesOf(service, job_id);
+  if (!delivery) throw new Error('The history does not show the delivery.');
+  return delivery;
+}
+
+/** All at once, since a third of them takes the five seconds that it has. */
+const verdicts = new Map<string, Promise<Delivery>>();
+
 TestSystem.use(async (created) => {
   system = created;
   system.atEnd(() => Promise.all(receivers.map((receiver) => receiver.stop())));
   service = await system.start();
+  for (const [what, start] of evils) verdicts.set(what, start().then(judged));
+  await Promise.allSettled(verdicts.values());
 });
 
-const params = () => ({ workspace_id: system.tenant.workspace_id });
-const register = (url: string): Promise<WebhookEndpoint> =>
-  service.client.call(webhookDeliveryApi.createEndpoint, { params: params(), body: { environment: 'live', url, default: false } });
-const test = (by: ServiceProcess, endpointId: string): Promise<Delivery> =>
-  by.client.call(webhookDeliveryApi.testEndpoint, { params: { ...params(), endpoint_id: endpointId } });
-const answering = async (answer: string | ((socket: Socket) => void), certificate = system.certificate) => {
-  const receiver = await Receiver.start(certificate, typeof answer === 'string' ? (socket) => socket.write(answer) : answer);
-  receivers.push(receiver);
-  return receiver;
-};
-const head = 'HTTP/1.1 200 OK\r\ncontent-length: 100000\r\n\r\n';
-
-describe('a test event', () => {
-  it('is a synthetic success that is signed, and answered with its one attempt', async () => {
-    const receiver = await answering('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok');
-    const delivery = await test(service, (await register(receiver.url('localhost'))).id);
-    expect(delivery).toMatchObject({
-      status: 'delivered',
-      event_type: 'generation.success',
-      attempts: [{ number: 1, response: { status: 200 } }],
-    });
-    expect(receiver.requests[0]?.head).toMatch(/service-signature: [0-9a-f]{64}/i);
-    expect(JSON.parse(String(receiver.requests[0]?.body))).toMatchObject({
-      event_id: delivery.event_id,
-      data: { job_id: delivery.job_id },
-    });
-  });
-
-  it('that fails is not retried', async () => {
-    const receiver = await answering('HTTP/1.1 500 No\r\ncontent-length: 0\r\n\r\n');
-    const delivery = await test(service, (await register(receiver.url('localhost'))).id);
-    expect(delivery).toMatchObject({ status: 'undeliverable', next_attempt_at: null });
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
-    expect(receiver.requests).toHaveLength(1);
-  });
-
-  it('needs an endpoint of the workspace', async () => {
-    const { id } = await register('https://example.com/');
-    await expect(test(service, 'whk_none')).rejects.toMatchObject({ code: 'endpoint_not_found' });
-    const ofAnother = service.client.call(webhookDeliveryApi.testEndpoint, { params: { workspace_id: newId('ws'), endpoint_id: id } });
-    await expect(ofAnother).rejects.toMatchObject({ code: 'endpoint_not_found' });
+describe('the history shows the right verdict on a receiver with', () => {
+  it.each(evils)('%s', async (what, _start, error, response) => {
+    const delivery = await verdicts.get(what);
+    expect(delivery).toMatchObject({ status: error === null ? 'delivered' : 'undeliverable', next_attempt_at: null });
+    expect(delivery?.attempts).toEqual([
+      {
+        number: 1,
+        started_at: expect.any(Number) as number,
+        duration_ms: expect.any(Number) as number,
+        timing: expect.any(Object) as object,
+        request: {
+          headers: expect.objectContaining({ 'webhook-id': delivery?.event_id }) as object,
+          body: expect.stringContaining('generation.success') as string,
+        },
+        response,
+        error: error instanceof RegExp ? (expect.stringMatching(error) as string) : error,
+      },
+    ]);
+    expect(delivery?.attempts[0]?.duration_ms).toBeLessThan(8_000);
   });
 });
 
-describe('the verdict on a receiver', () => {
-  it.each<[string, () => Promise<string>, RegExp, number | null]>([
-    [
-      'that redirects',
-      async () => (await answering('HTTP/1.1 302 Found\r\nlocation: https://x/\r\ncontent-length: 0\r\n\r\n')).url('localhost'),
-      /answered 302; redirects are not followed/,
-      302,
-    ],
-    [
-      'that resets the connection',
-      async () => (await answering((socket) => socket.destroy())).url('localhost'),
-      /closed the connection before it answered/,
-      null,
-    ],
-    ['that speaks no HTTP', async () => (await answering('220 mail.example.com ESMTP\r\n')).url('localhost'), /not valid HTTP/, null],
-    [
-      'with a certificate of its own making',
-      async () => (await answering(head, await selfSigned('localhost'))).url('localhost'),
-      /certificate is self-signed/,
-      null,
-    ],
-    [
-      'whose body never ends',
-      async () =>
-        (
-          await answering((socket) => {
-            socket.write('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n');
-            const timer = setInterval(() => socket.write(`10000\r\n${'x'.repeat(65_536)}\r\n`), 1);
-            socket.on('close', () => {
-              clearInterval(timer);
-            });
-          })
-        ).url('localhost'),
-      /longer than 1024 KiB/,
-      200,
-    ],
-    [
-      'that stops in the middle',
-      async () => (await answering(`${head}a part`)).url('localhost'),
-      /within 5 seconds: the time ran out while reading the response body/,
-      200,
-    ],
-    ['that is not there', () => Promise.resolve('https://localhost:1/'), /refused the connection/, null],
-    ['whose name nobody knows', () => Promise.resolve('https://receiver.invalid/'), /could not be looked up/, null],
-  ])('%s is kept in the history', async (_what, url, error, status) => {
-    const delivery = await test(service, (await register(await url())).id);
-    expect(delivery.status).toBe('undeliverable');
-    expect(delivery.attempts).toHaveLength(1);
-    expect(delivery.attempts[0]?.error).toMatch(error);
-    expect(delivery.attempts[0]?.response?.status ?? null).toBe(status);
-    expect(delivery.attempts[0]?.response?.body.length ?? 0).toBeLessThanOrEqual(65_536);
-  });
-});
+describe('a receiver that drops the connection it had kept', () => {
+  const drop = (socket: Socket) => socket.destroy();
+  const answer = (socket: Socket) => socket.write(ok);
 
-describe('a port that is not allowed', () => {
-  it('is refused as an endpoint, and reached by no job, test event or resend, though it was allowed when it was registered', async () => {
-    const receiver = await answering('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok');
-    const { id } = await register(receiver.url('localhost'));
-    const strict = await system.start({ BLAZON_WEBHOOK_ALLOW_PORTS: '443', REPLICA_NAME: 'strict' });
-    const body = { environment: 'live' as const, url: receiver.url('localhost'), default: false };
-    await expect(strict.client.call(webhookDeliveryApi.createEndpoint, { params: params(), body })).rejects.toMatchObject({
-      code: 'invalid_webhook_url',
-      message: expect.stringContaining('must lead to port 443, not') as string,
-    });
-    await service.stop();
-    try {
-      const tested = await test(strict, id);
-      await strict.client.call(webhookDeliveryApi.resend, { params: { ...params(), delivery_id: tested.id } });
-      const { jobId } = await system.succeed({ webhookUrl: receiver.url('localhost') });
-      const ofJob = await system.settled(strict, jobId, 'undeliverable');
-      const { attempts } = await system.settled(strict, tested.job_id, 'undeliverable');
-      expect(ofJob.attempts).toHaveLength(4);
-      expect(attempts).toHaveLength(2);
-      const refusal = `The webhook URL must lead to port 443, not ${new URL(receiver.url('localhost')).port}.`;
-      for (const { error, response } of [...attempts, ...ofJob.attempts])
-        expect({ error, response }).toEqual({ error: refusal, response: null });
-      expect(receiver.connections).toBe(0);
-    } finally {
-      await strict.stop();
-      service = await system.start();
+  it.each<[string, Answer, number]>([
+    [
+      'right after its answer',
+      (socket) => {
+        answer(socket);
+        setTimeout(drop, 5, socket);
+      },
+      2,
+    ],
+    ['as the next request arrives', (socket, { number }) => (number === 1 ? answer(socket) : drop(socket)), 3],
+  ])('%s: the next delivery arrives all the same, in one attempt', async (_when, behaviour, requests) => {
+    const url = await answers(behaviour)();
+    const first = await judged(url);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const second = await tested(first.endpoint_id ?? '');
+    for (const { status, attempts } of [first, second]) {
+      expect(status).toBe('delivered');
+      expect(attempts).toMatchObject([{ number: 1, error: null, response: delivered }]);
     }
-  });
-});
-
-describe('an address that is not public', () => {
-  let guarded: ServiceProcess;
-  let receiver: Receiver;
-
-  beforeAll(async () => {
-    guarded = await system.start({ BLAZON_WEBHOOK_ALLOW_CIDRS: '', REPLICA_NAME: 'guarded' });
-    receiver = await answering('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok');
-  });
-
-  it.each([
-    'https://127.0.0.1/',
-    'https://localhost/',
-    'https://[::ffff:10.0.0.1]/',
-    'https://0x7f.1/',
-    'http://example.com/',
-    'https://u@example.com/',
-    'nonsense',
-  ])('is refused as an endpoint: %s', async (url) => {
-    const body = { environment: 'live' as const, url, default: false };
-    const created = guarded.client.call(webhookDeliveryApi.createEndpoint, { params: params(), body });
-    await expect(created).rejects.toMatchObject({ kind: 'invalid', code: 'invalid_webhook_url', details: { param: 'url' } });
-    const { id } = await register('https://example.com/');
-    const updated = guarded.client.call(webhookDeliveryApi.updateEndpoint, { params: { ...params(), endpoint_id: id }, body: { url } });
-    await expect(updated).rejects.toMatchObject({ code: 'invalid_webhook_url' });
-  });
-
-  it('is not reached by a test event or a resend, though it was allowed when it was registered', async () => {
-    const { id } = await register(receiver.url('localhost'));
-    const before = receiver.connections;
-    const delivery = await test(guarded, id);
-    expect(delivery.attempts[0]?.error).toMatch(/public address/);
-    await service.stop();
-    await guarded.client.call(webhookDeliveryApi.resend, { params: { ...params(), delivery_id: delivery.id } });
-    const resent = await system.settled(guarded, delivery.job_id, 'undeliverable');
-    expect(resent.attempts).toHaveLength(2);
-    expect(resent.attempts.at(-1)?.error).toMatch(/public address/);
-    expect(receiver.connections).toBe(before);
+    expect(receivers.at(-1)?.requests).toHaveLength(requests);
   });
 });
