@@ -79,6 +79,20 @@ describe('the work queue', () => {
     expect(await claim(3)).toContain(next);
   });
 
+  it('passes over a job that is parked, which holds nobody’s turn, and gives it out when it is free again', async () => {
+    const [parked = ''] = await add('ws_parked');
+    const letter = `insert into dead_letters (consumer_group, topic, partition, "offset", subject, reason) values ('generation', 'jobs', 0, 0, ?, '')`;
+    await orm.em.fork().execute(letter, [parked]);
+    const large = await add('ws_large', 100);
+    expect(await claim(20)).toEqual(large.slice(0, 20));
+    for (const id of large.slice(0, 20)) await finish(id);
+    const small = await add('ws_small', 30);
+    const order = await claim(10);
+    expect(order.filter((id) => small.includes(id))).toHaveLength(5);
+    await orm.em.fork().execute('delete from dead_letters');
+    expect(await claim(1)).toEqual([parked]);
+  });
+
   it('gives a job to another replica when its lease was lost, and not while it is kept', async () => {
     const letMinutesPass = (minutes: number) =>
       orm.em.fork().execute(`update work set due_at = due_at - ? * interval '1 minute'`, [minutes]);

@@ -17,6 +17,12 @@ export interface ClaimedJob {
 }
 
 /**
+ * What a worker would append for a job that is parked would wait behind what is parked, again with each lease. A question about each row
+ * that is looked at, since the planner may join all of the queue otherwise.
+ */
+const freeToGoOn = `(select 1 from dead_letters where consumer_group = 'generation' and subject = work.job_id limit 1) is null`;
+
+/**
  * Jobs that a worker has to look at. `due_at` is the one rule: a row may be claimed when that time has passed, and a claim moves it
  * ahead by the lease, a heartbeat moves it on, a retry sets it to its pause. So a lost lease needs nobody to notice it.
  *
@@ -25,7 +31,7 @@ export interface ClaimedJob {
  */
 const nextTurnSql = `greatest(
   (select max(turn) + 1 from work where workspace_id = ?),
-  coalesce((select min(turn) from work where due_at <= now()), (select max(turn) from work), 0)
+  coalesce((select min(turn) from work where due_at <= now() and ${freeToGoOn}), (select max(turn) from work), 0)
 )`;
 
 /** Told to every replica when the transaction commits, and to nobody when it does not. */
@@ -38,7 +44,7 @@ const addSql = `
 /** Rows are changed by a list of their ids, not by a join: the planner does not know how full the queue is now, and may join all of it. */
 const claimSql = `
   with due as (
-    select job_id from work where due_at <= now() order by turn, job_id limit $1 for update skip locked
+    select job_id from work where due_at <= now() and ${freeToGoOn} order by turn, job_id limit $1 for update skip locked
   ), claimed as (
     update work set holder = $2, due_at = now() + $3 * interval '1 millisecond' where job_id = any (array(select job_id from due))
     returning job_id, turn, trace
