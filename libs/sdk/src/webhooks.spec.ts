@@ -15,6 +15,23 @@ function standardHeaders(at = new Date(), content: string | Buffer = body): Reco
   };
 }
 
+/** Standard Webhooks headers whose signature has every kind of character that base64 has. */
+function knownStandard(timestamp = '1700000000'): { headers: Record<string, string>; base64: string } {
+  const key = Buffer.from(secret.slice(6), 'base64');
+  for (let attempt = 0; ; attempt++) {
+    const id = `evt_${attempt}`;
+    const base64 = createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body).digest('base64');
+    if (!base64.includes('+') || !base64.includes('/')) continue;
+    return { headers: { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${base64}` }, base64 };
+  }
+}
+
+/** The next character of base64, which means other bits. */
+function nextOf(character: string): string {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+  return alphabet.charAt(alphabet.indexOf(character) + 1);
+}
+
 const refusal = (options: Partial<VerifyWebhookOptions>): unknown => {
   try {
     return verifyWebhook({ body, headers: { 'service-signature': serviceSignature }, secret, ...options });
@@ -50,19 +67,65 @@ describe('verifyWebhook', () => {
     expect(refusal({ body: changed, headers: standardHeaders() })).toBe('invalid_signature');
   });
 
-  it.each(['', 'zz', 'ab', serviceSignature.slice(2), `${serviceSignature}00`, '0'.repeat(64), `${serviceSignature.slice(0, -1)}g`])(
-    'refuses the Service-Signature %j',
-    (signature) => {
-      expect(refusal({ headers: { 'service-signature': signature } })).toBe('invalid_signature');
-    },
-  );
+  it.each([
+    '',
+    'zz',
+    'ab',
+    serviceSignature.slice(2),
+    `${serviceSignature}00`,
+    '0'.repeat(64),
+    `${serviceSignature.slice(0, -1)}g`,
+    // What a decoder of hex would read over.
+    `${serviceSignature}g`,
+    `${serviceSignature} and more`,
+    `${serviceSignature}0`,
+    ` ${serviceSignature}`,
+    `${serviceSignature} `,
+    `${serviceSignature}\n`,
+    `${serviceSignature}, ${serviceSignature}`,
+    `sha256=${serviceSignature}`,
+  ])('refuses the Service-Signature %j', (signature) => {
+    expect(refusal({ headers: { 'service-signature': signature } })).toBe('invalid_signature');
+  });
 
-  it.each(['', 'v1', 'v1,', 'v1,AAAA', `v2,${standardHeaders()['webhook-signature']?.slice(3) ?? ''}`])(
-    'refuses the Webhook-Signature %j',
-    (signature) => {
-      expect(refusal({ headers: { ...standardHeaders(), 'webhook-signature': signature } })).toBe('invalid_signature');
-    },
-  );
+  it.each<[string, (base64: string) => string]>([
+    ['nothing', () => ''],
+    ['a version alone', () => 'v1'],
+    ['an empty one', () => 'v1,'],
+    ['a short one', () => 'v1,AAAA'],
+    ['another version', (base64) => `v2,${base64}`],
+    ['a version in capitals', (base64) => `V1,${base64}`],
+    ['no version', (base64) => base64],
+    // What a decoder of base64 would read over.
+    ['more behind the padding', (base64) => `v1,${base64}AAAA`],
+    ['more padding', (base64) => `v1,${base64}=`],
+    ['no padding', (base64) => `v1,${base64.slice(0, -1)}`],
+    ['another character', (base64) => `v1,*${base64}`],
+    ['a line break', (base64) => `v1,${base64}\n`],
+    ['a third part', (base64) => `v1,${base64},v1`],
+    ['the other alphabet', (base64) => `v1,${base64.replaceAll('+', '-').replaceAll('/', '_')}`],
+    ['bits behind the last byte', (base64) => `v1,${base64.slice(0, -2)}${nextOf(base64.at(-2) ?? '')}=`],
+    ['a tab between several', (base64) => `v1,AAAA\tv1,${base64}`],
+  ])('refuses a Webhook-Signature with %s', (_what, write) => {
+    const { headers, base64 } = knownStandard();
+    expect(refusal({ headers, toleranceSeconds: Infinity })).toEqual(event);
+    expect(refusal({ headers: { ...headers, 'webhook-signature': write(base64) }, toleranceSeconds: Infinity })).toBe('invalid_signature');
+  });
+
+  it.each<[string, (base64: string) => string]>([
+    ['first', (base64) => `v1,${base64} v1,AAAA v1a,x`],
+    ['last', (base64) => `v1,AAAA v1a,x v1,${base64}`],
+    ['among signatures of other versions', (base64) => `v1a,${base64} v1,${base64} v9,x`],
+  ])('accepts one of several signatures, be it %s', (_where, write) => {
+    const { headers, base64 } = knownStandard();
+    expect(refusal({ headers: { ...headers, 'webhook-signature': write(base64) }, toleranceSeconds: Infinity })).toEqual(event);
+  });
+
+  it('refuses a signature header that came twice', () => {
+    expect(refusal({ headers: { 'service-signature': [serviceSignature, '0'.repeat(64)] } })).toBe('invalid_signature');
+    expect(refusal({ headers: { 'service-signature': [serviceSignature, serviceSignature] } })).toBe('invalid_signature');
+    expect(refusal({ headers: { 'service-signature': [] } })).toBe('missing_signature');
+  });
 
   it('does not fall back to Service-Signature when the Standard Webhooks signature is wrong', () => {
     const headers = { ...standardHeaders(), 'webhook-id': 'evt_2', 'service-signature': serviceSignature };
@@ -81,12 +144,35 @@ describe('verifyWebhook', () => {
     expect(refusal({ headers, toleranceSeconds: 400 })).toEqual(event);
   });
 
-  it('refuses a time that is no number, though it is signed', () => {
-    const key = Buffer.from(secret.slice(6), 'base64');
-    const signature = createHmac('sha256', key).update('evt_1.soon.').update(body).digest('base64');
-    expect(refusal({ headers: { 'webhook-id': 'evt_1', 'webhook-timestamp': 'soon', 'webhook-signature': `v1,${signature}` } })).toBe(
-      'outside_tolerance',
-    );
+  it.each([-295, 0, 295])('accepts a webhook that is %d seconds off', (seconds) => {
+    expect(refusal({ headers: standardHeaders(new Date(Date.now() + seconds * 1_000)) })).toEqual(event);
+  });
+
+  it.each(['soon', '', ' ', '-1', '1e9', '0x6553f100', '1700000000.5', '1700000000 ', 'Infinity'])(
+    'refuses the time %j, though it is signed',
+    (timestamp) => {
+      expect(refusal({ headers: knownStandard(timestamp).headers, toleranceSeconds: Number.MAX_SAFE_INTEGER })).toBe('outside_tolerance');
+    },
+  );
+
+  it('refuses every time when the tolerance is no number', () => {
+    expect(refusal({ headers: standardHeaders(), toleranceSeconds: NaN })).toBe('outside_tolerance');
+  });
+
+  it('verifies known values', () => {
+    const known = {
+      body: '{}',
+      secret: `whsec_${Buffer.alloc(32, 1).toString('base64')}`,
+      toleranceSeconds: Number.MAX_SAFE_INTEGER,
+      headers: {
+        'webhook-id': 'evt_1',
+        'webhook-timestamp': '1700000000',
+        'webhook-signature': 'v1,QwqMkShzqrc1Gme9vey76orVgdgb2XWjbuHPBS2IVKY=',
+      },
+    };
+    const service = { 'service-signature': 'e932e979856513dda4c9a46d886d8095356e73e185a4aeeb8042b45bec48523b' };
+    expect(verifyWebhook(known)).toEqual({});
+    expect(verifyWebhook({ body: known.body, secret: known.secret, headers: service })).toEqual({});
   });
 
   it('refuses a request without signature', () => {
@@ -107,5 +193,14 @@ describe('verifyWebhook', () => {
   it('explains the usual mistakes', () => {
     expect(() => verifyWebhook({ body: event as unknown as string, headers: {}, secret })).toThrow('before any JSON middleware parses it');
     expect(() => verifyWebhook({ body, headers: {}, secret: 'sk_live_1' })).toThrow('starts with whsec_');
+    // A variable of the environment that is not set.
+    expect(() => verifyWebhook({ body, headers: {}, secret: undefined as unknown as string })).toThrow('starts with whsec_');
   });
+
+  it.each(['whsec_', 'whsec_AAAA', `${secret}\n`, ` ${secret}`, secret.slice(0, -1), `${secret}AAAA`, secret.slice(6)])(
+    'does not work with the secret %j: what is not a whole one may be a key that everybody knows',
+    (incomplete) => {
+      expect(() => verifyWebhook({ body, headers: standardHeaders(), secret: incomplete })).toThrow('must be the whole webhook secret');
+    },
+  );
 });

@@ -2,6 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { WebhookEvent } from './resources.js';
 
 const secretPrefix = 'whsec_';
+/** The prefix and the base64 of 32 bytes. */
+const wholeSecret = /^whsec_[A-Za-z0-9+/]{43}=$/;
 const defaultToleranceSeconds = 300;
 
 /** Request headers as servers offer them: a `Headers` object, or a record with names in any case. */
@@ -44,7 +46,9 @@ export function verifyWebhook({ body, headers, secret, toleranceSeconds }: Verif
   if (typeof body !== 'string' && !(body instanceof Uint8Array)) {
     throw new TypeError('The body must be the raw bytes or text of the request. Read it before any JSON middleware parses it.');
   }
-  if (!secret.startsWith(secretPrefix)) throw new TypeError('The secret must be the whole webhook secret, which starts with whsec_.');
+  if (!wholeSecret.test(secret)) {
+    throw new TypeError('The secret must be the whole webhook secret, which starts with whsec_ and has 50 characters.');
+  }
   const signatures = header(headers, 'webhook-signature');
   const serviceSignature = header(headers, 'service-signature');
   if (signatures !== null) {
@@ -60,8 +64,8 @@ export function verifyWebhook({ body, headers, secret, toleranceSeconds }: Verif
 
 /** Hex HMAC-SHA256 of the body, keyed with the secret as it is written. */
 function verifyService(body: Uint8Array | string, signature: string, secret: string): void {
-  const expected = createHmac('sha256', secret).update(body).digest();
-  if (!equal(expected, Buffer.from(signature, 'hex'))) throw mismatch();
+  const expected = createHmac('sha256', secret).update(body).digest('hex');
+  if (!equal(expected, signature.toLowerCase())) throw mismatch();
 }
 
 /** https://www.standardwebhooks.com: base64 HMAC-SHA256 of id, time and body, keyed with the bytes that the secret encodes. */
@@ -75,15 +79,12 @@ function verifyStandard(body: Uint8Array | string, headers: WebhookHeaders, sign
     );
   }
   const key = Buffer.from(secret.slice(secretPrefix.length), 'base64');
-  const expected = createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body).digest();
+  const expected = `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body).digest('base64')}`;
   // Several signatures may be listed while a secret is being rolled; other versions than v1 are for other verifiers.
-  const matches = signatures
-    .split(' ')
-    .filter((signature) => signature.startsWith('v1,'))
-    .map((signature) => equal(expected, Buffer.from(signature.slice(3), 'base64')));
+  const matches = signatures.split(' ').map((signature) => equal(expected, signature));
   if (!matches.includes(true)) throw mismatch();
   const age = Math.abs(Date.now() / 1_000 - Number(timestamp));
-  if (!(age <= tolerance)) {
+  if (!/^\d+$/.test(timestamp) || !(age <= tolerance)) {
     throw new WebhookVerificationError(
       'outside_tolerance',
       `The webhook was sent more than ${tolerance} seconds before or after now. It may be a replay; check this server's clock, too.`,
@@ -91,9 +92,10 @@ function verifyStandard(body: Uint8Array | string, headers: WebhookHeaders, sign
   }
 }
 
-/** Takes the same time wherever the two differ. */
-function equal(expected: Buffer, given: Buffer): boolean {
-  return given.length === expected.length && timingSafeEqual(expected, given);
+/** Compares what is written, since decoders read over what they do not know. Takes the same time wherever the two differ. */
+function equal(expected: string, given: string): boolean {
+  const [expectedBytes, givenBytes] = [Buffer.from(expected), Buffer.from(given)];
+  return givenBytes.length === expectedBytes.length && timingSafeEqual(expectedBytes, givenBytes);
 }
 
 function mismatch(): WebhookVerificationError {
@@ -115,7 +117,9 @@ function header(headers: WebhookHeaders, name: string): string | null {
   if (isHeaders(headers)) return headers.get(name);
   const key = Object.keys(headers).find((candidate) => candidate.toLowerCase() === name);
   const value = key === undefined ? undefined : headers[key];
-  return (typeof value === 'object' ? value[0] : value) ?? null;
+  if (typeof value !== 'object') return value ?? null;
+  // Several are one list, as in a Headers object: which of them counts must not depend on who reads them.
+  return value.length === 0 ? null : value.join(', ');
 }
 
 function isHeaders(headers: WebhookHeaders): headers is { get(name: string): string | null } {
