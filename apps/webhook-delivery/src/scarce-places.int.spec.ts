@@ -1,4 +1,6 @@
 import { newId } from '@blazon/kernel';
+import { waitFor } from '@blazon/testing';
+import { Receiver } from './sending/testing/receiver.js';
 import { TestSystem } from './testing/system.js';
 
 let system: TestSystem;
@@ -18,6 +20,28 @@ describe('hosts that want more places than there are', () => {
     await Promise.all(receivers.map((receiver) => receiver.arrived('/copy', 150)));
     await service.stop();
   }, 60_000);
+});
+
+describe('more than a thousand places', () => {
+  it('regression: are all used, though none of these attempts is on record yet', async () => {
+    const receiver = await system.receiver();
+    // It never takes part in the handshake, so that an attempt costs next to nothing and lasts for its five seconds.
+    const silent = await Receiver.startBare((socket) => socket.resume());
+    system.atEnd(() => silent.stop());
+    const service = await system.start({
+      WEBHOOK_IN_FLIGHT: '1600',
+      WEBHOOK_IN_FLIGHT_PER_HOST: '1600',
+      WEBHOOK_OPENINGS_PER_HOST: '1600',
+    });
+    const { jobId } = await system.succeed({ webhookUrl: receiver.url() });
+    await system.settled(service, jobId, 'delivered');
+    // A quarter of the places is kept for other hosts.
+    await system.queueCopies(jobId, [silent.url('localhost')], 1_010);
+    await waitFor(() => silent.open > 1_000, { withinMs: 10_000, everyMs: 20 });
+    await system.queueCopies(jobId, [silent.url('localhost')], 190);
+    await waitFor(() => silent.open > 1_100, { withinMs: 10_000, everyMs: 20 });
+    await service.kill();
+  });
 });
 
 describe('attempts that cannot be made, as a sealing key is missing', () => {

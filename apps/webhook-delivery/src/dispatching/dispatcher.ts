@@ -16,7 +16,7 @@ const LEASE_MARGIN_MS = 1_000;
 const RESERVED_SHARE = 0.25;
 /** The most that is claimed before it can begin. */
 const MOST_AHEAD = 256;
-/** With more attempts than this not on record yet, the database is in trouble, and no more are made. */
+/** With more attempts than this that have ended and are not on record yet, the database is in trouble, and no more are made. */
 const MOST_UNRECORDED = 1_000;
 
 /** Makes the attempts that are due, as many at once as there are places. All that waits for its time waits in the database. */
@@ -29,6 +29,7 @@ export class Dispatcher implements OnApplicationBootstrap, OnModuleDestroy {
   private ahead = 0;
   /** Hosts with attempts ahead that found every place taken, whoever waits longest first. */
   private readonly placeless = new Set<string>();
+  /** Attempts under way, and those that have ended and are not on record yet. */
   private readonly unrecorded = new Set<Promise<void>>();
   /** Where the last round through the hosts has ended. */
   private lastHost = '';
@@ -109,7 +110,7 @@ export class Dispatcher implements OnApplicationBootstrap, OnModuleDestroy {
     if (this.hosts.size === 0) this.lastHost = '';
     while (!this.stopping) {
       const capacity = this.capacity();
-      if (capacity.places === 0 || this.unrecorded.size > MOST_UNRECORDED) return;
+      if (capacity.places === 0 || this.endedUnrecorded() > MOST_UNRECORDED) return;
       const after = this.lastHost;
       const claims = await this.queue.claim(after, capacity);
       const toTheEnd = claims.length < capacity.places;
@@ -126,7 +127,7 @@ export class Dispatcher implements OnApplicationBootstrap, OnModuleDestroy {
   private async claimMore(): Promise<void> {
     const { places, perHost } = this.capacity();
     const wanting = perHost.filter((each) => each.places > 0 && this.hosts.get(each.host)?.drained === false);
-    if (wanting.length === 0 || this.unrecorded.size > MOST_UNRECORDED) return;
+    if (wanting.length === 0 || this.endedUnrecorded() > MOST_UNRECORDED) return;
     const capacity = { places, perHost: wanting, perOtherHost: 0 };
     const claims = await this.queue.claim('', capacity);
     for (const claim of claims) this.take(claim);
@@ -205,7 +206,7 @@ export class Dispatcher implements OnApplicationBootstrap, OnModuleDestroy {
       .finally(() => {
         this.unrecorded.delete(done);
         // Nothing was claimed while there were too many, so nobody else will wake.
-        if (this.unrecorded.size === MOST_UNRECORDED) this.wake();
+        if (this.endedUnrecorded() === MOST_UNRECORDED) this.wake();
       });
     this.unrecorded.add(done);
   }
@@ -219,6 +220,10 @@ export class Dispatcher implements OnApplicationBootstrap, OnModuleDestroy {
     await this.queue.release(claims.map(({ id }) => id)).catch((error: unknown) => {
       this.logger.warn({ err: error }, 'attempts could not be given back; they are free again when their lease ends');
     });
+  }
+
+  private endedUnrecorded(): number {
+    return this.unrecorded.size - this.inFlight;
   }
 
   private freePlaces(): number {

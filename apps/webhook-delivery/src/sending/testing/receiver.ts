@@ -51,6 +51,11 @@ export class Receiver {
     return receiver.listen();
   }
 
+  /** How many connections are open. */
+  get open(): number {
+    return this.sockets.size;
+  }
+
   get port(): number {
     return (this.server.address() as AddressInfo).port;
   }
