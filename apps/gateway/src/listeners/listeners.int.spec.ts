@@ -78,17 +78,32 @@ describe('the listeners', () => {
     expect(answer).toContain(`x-request-id: ${error.request_id}`);
   });
 
-  it('cut a client that never finishes its headers', async () => {
+  /** A client that goes on sending drop by drop whatever it is told, until it is cut off. */
+  const drip = async (rest: string, drop: string): Promise<{ answer: string; seconds: number }> => {
     const socket = await open();
+    socket.allowHalfOpen = true;
+    let answer = '';
+    socket.on('data', (chunk) => (answer += String(chunk)));
+    const cut = new Promise((resolve) => socket.on('error', () => undefined).on('close', resolve));
     const started = Date.now();
-    socket.write('GET /v1/projects HTTP/1.1\r\nHost: x\r\n');
-    const drip = setInterval(() => socket.write('X-Slow: 1\r\n'), 1_000);
-    const answer = await everything(socket).finally(() => {
-      clearInterval(drip);
-    });
-    expect(answer).toMatch(/^HTTP\/1.1 408 [\s\S]*request_timeout/);
-    // It has 10 seconds for its headers, and 20 for the whole request.
-    expect(Date.now() - started).toBeLessThan(19_000);
+    socket.write(`POST /v1/projects HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${workspace.live_key}\r\n${rest}`);
+    const drops = setInterval(() => socket.write(drop), 500);
+    await cut;
+    clearInterval(drops);
+    return { answer, seconds: (Date.now() - started) / 1_000 };
+  };
+
+  it('cut a client that never finishes, after 10 seconds in its headers and 20 in its body, also if it goes on after the answer', async () => {
+    const [headers, body] = await Promise.all([
+      drip('', 'X-Slow: 1\r\n'),
+      drip('Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n', ' '),
+    ]);
+    for (const { answer } of [headers, body]) {
+      expect(answer).toMatch(/^HTTP\/1.1 408 [\s\S]*x-ratelimit-limit: 100[\s\S]*request_timeout/);
+    }
+    expect(headers.seconds).toBeLessThan(19);
+    expect(body.seconds).toBeGreaterThan(19);
+    expect(body.seconds).toBeLessThan(40);
   });
 
   it('believe a trusted proxy about HTTPS, the caller and the host', async () => {

@@ -3,6 +3,8 @@ import type { Duplex } from 'node:stream';
 import { DomainError, newRequestId } from '@blazon/kernel';
 import { errorResponse } from '@blazon/platform';
 
+const lingerMs = 1_000;
+
 /** What is wrong with a request that did not get as far as having a path: too slow, too large a header section, or no HTTP at all. */
 export function unreadableRequest(error: NodeJS.ErrnoException): DomainError {
   switch (error.code) {
@@ -28,5 +30,7 @@ export function answerUnreadable(socket: Duplex, error: DomainError, headers: Re
     'content-length': String(Buffer.byteLength(payload)),
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}\r\n`);
+  // Whoever goes on sending is cut off: not at once, since the answer could be lost with what is under way.
+  setTimeout(() => socket.destroy(), lingerMs).unref();
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${payload}`);
 }
