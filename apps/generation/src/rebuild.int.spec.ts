@@ -1,3 +1,4 @@
+import { deadLettersApi } from '@blazon/contracts';
 import { newId } from '@blazon/kernel';
 import { waitFor } from '@blazon/testing';
 import { type Program, runRebuild } from './testing/processes.js';
@@ -11,6 +12,7 @@ describe('rebuilding the tables from the log', () => {
   const rebuild = (program: Program, mode: 'compare' | 'switch') => runRebuild(program, mode, system.variablesOf(program));
   const ended = (jobId: string) =>
     waitFor(async () => ['succeeded', 'failed'].includes((await system.states()).get(jobId)?.status ?? ''), { withinMs: 60_000 });
+  const letters = async (program: Program) => (await running[program].client.call(deadLettersApi.list, { params: {} })).data;
   const generate = async (project_id: string, prompt: string) => {
     const { id } = await system.enqueue(generation, tenant, { project_id, prompt });
     await ended(id);
@@ -61,5 +63,60 @@ describe('rebuilding the tables from the log', () => {
     expect(rows).toEqual([{ status: 'succeeded' }]);
     const after = await generate(project_id, 'Another fox');
     expect((await system.states()).get(after)?.status).toBe('succeeded');
+  }, 240_000);
+
+  /** A table that refuses what an event asks for, until the cause is mended. */
+  it.each<[string, Program, string]>([
+    ['job.queued', 'generation', 'work'],
+    ['brand.generated', 'generation', 'brands'],
+    ['brand.generated', 'memory-graph', 'nodes'],
+  ])(
+    'leaves parked what is parked: %s, in %s, goes on when it is retried after the switch',
+    async (_, program, table) => {
+      const database = system.databases[program];
+      await database.query(`alter table ${table} add constraint broken check (false) not valid`);
+      const project_id = await system.createProject(tenant);
+      const { id } = await system.enqueue(generation, tenant, { project_id, prompt: 'A fox' });
+      await waitFor(async () => (await letters(program)).length === 1);
+      await database.query(`alter table ${table} drop constraint broken`);
+      expect(await rebuild(program, 'compare')).toMatchObject({ code: 0 });
+      expect(await rebuild(program, 'switch')).toMatchObject({ code: 0 });
+      expect(await letters(program)).toMatchObject([{ subject: id }]);
+      await running[program].client.call(deadLettersApi.retry, { params: { subject: id } });
+      await ended(id);
+      expect(await letters(program)).toEqual([]);
+    },
+    240_000,
+  );
+
+  it('keeps as dead letters what only the rebuilt tables could not take', async () => {
+    const project_id = await system.createProject(tenant);
+    const [parent, child] = [await generate(project_id, 'A fox'), newId('job')];
+    const { rows } = await system.databases['memory-graph'].query<{ id: string }>('select id from nodes where job_id = $1', [parent]);
+    const memory_id = rows[0]?.id ?? null;
+    await system.enqueue(generation, tenant, { project_id, prompt: 'Redder', memory_id, job_id: child });
+    await ended(child);
+    const generated = (await system.records()).filter(
+      ({ headers }) => headers.ce_subject === parent && headers.ce_type === 'brand.generated',
+    );
+    await system.log.append(generated.map(({ topic, key }) => ({ topic, key, partitionKey: project_id, headers: {}, value: null })));
+    expect(await rebuild('memory-graph', 'switch')).toMatchObject({ code: 0 });
+    expect(await letters('memory-graph')).toMatchObject([
+      { subject: child, reason: expect.stringContaining('is not in its project') as string },
+      { subject: child, reason: expect.stringContaining('waits behind') as string },
+    ]);
+  }, 240_000);
+
+  it('waits for readers in the order in which they come to the tables, so that none waits for the other', async () => {
+    const reader = await system.databases.generation.connect();
+    await reader.query('begin; select from brands');
+    const switching = rebuild('generation', 'switch');
+    await waitFor(async () => (await system.databases.generation.query('select from pg_locks where not granted')).rowCount !== 0, {
+      withinMs: 60_000,
+    });
+    for (const next of ['memory_nodes', 'projects', 'jobs']) await reader.query(`select from ${next}`);
+    await reader.query('commit');
+    reader.release();
+    expect(await switching).toMatchObject({ code: 0 });
   }, 240_000);
 });

@@ -15,5 +15,5 @@ export const generationService: ServiceDefinition<typeof generationConfig> = {
   consumes: [topics.projects, topics.jobs, topics.memory],
   events: { ...projectEvents, ...jobEvents, ...memoryEvents },
   module: () => AppModule,
-  projection: { module: ProjectionModule, tables: ['projects', 'jobs', 'brands', 'memory_nodes', 'event_keys'] },
+  projection: { module: ProjectionModule, tables: ['brands', 'memory_nodes', 'projects', 'jobs', 'event_keys'] },
 };

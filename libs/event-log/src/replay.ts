@@ -1,8 +1,9 @@
 import { CheckpointWatch, openCheckpoint } from './consumer/checkpoints.js';
-import type { OwnerOf } from './consumer/dead-letters.js';
-import { Dispatcher, type EventHandlers } from './consumer/dispatch.js';
+import { deadLetters, type OwnerOf } from './consumer/dead-letters.js';
+import { Dispatcher, type EventHandler, type EventHandlers } from './consumer/dispatch.js';
 import { PartitionHandler } from './consumer/partition-handler.js';
 import { type PartitionProgress, progressOf } from './consumer/progress.js';
+import { retrySubject } from './consumer/retry.js';
 import type { EventSchemas } from './envelope.js';
 import { type EventLogger, stderrLogger } from './logger.js';
 import type { EventLog, LogRecord } from './port.js';
@@ -20,6 +21,11 @@ export interface ReplayOptions {
   ownerOf?: OwnerOf;
   /** Where to stop in a partition; by default at the end that it has now. */
   until?: (topic: string, partition: number) => bigint;
+  /**
+   * Records that are dead letters of the projection in use. They become dead letters of this one too: retried there, they are handled
+   * with all that follows from them, which a replay tells nobody.
+   */
+  parked?: (record: Pick<LogRecord, 'topic' | 'partition' | 'offset'>) => boolean;
   onProgress?: (progress: { topic: string; partition: number; next: bigint; end: bigint }) => void;
   logger?: EventLogger;
 }
@@ -31,9 +37,28 @@ const RECORDS_PER_TRANSACTION = 200;
  * Records go the same way as in a running consumer, dead letters included.
  */
 export async function replay(options: ReplayOptions): Promise<void> {
-  const { group, orm, schemas, handlers, ownerOf, logger = stderrLogger } = options;
-  const handler = new PartitionHandler(group, orm, new Dispatcher(group, schemas, handlers), new CheckpointWatch(), logger, ownerOf);
+  const { log, group, orm, schemas, ownerOf, logger = stderrLogger } = options;
+  const dispatcher = new Dispatcher(group, schemas, handlersOf(options));
+  const handler = new PartitionHandler(group, orm, dispatcher, new CheckpointWatch(), logger, ownerOf);
   for (const place of await progressOf(options)) await replayPartition(options, handler, place);
+  for (const subject of await freedSubjects(options)) await retrySubject({ log, orm, group, dispatcher, logger }, subject);
+}
+
+function handlersOf({ handlers, parked }: ReplayOptions): EventHandlers {
+  if (!parked) return handlers;
+  const unlessParked =
+    (handler: EventHandler): EventHandler =>
+    (event, context) => {
+      if (parked(context.record)) throw new Error('It is a dead letter of the projection in use.');
+      return handler(event, context);
+    };
+  return new Map([...handlers].map(([type, handler]) => [type, unlessParked(handler)]));
+}
+
+/** What an earlier part of this replay has parked and somebody has retried since in the projection in use. */
+async function freedSubjects({ orm, group, parked }: ReplayOptions): Promise<Set<string>> {
+  const letters = parked ? await deadLetters(orm.em.fork(), group) : [];
+  return new Set(letters.filter((letter) => !parked?.(letter)).map(({ subject }) => subject));
 }
 
 async function replayPartition(

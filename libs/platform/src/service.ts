@@ -40,6 +40,7 @@ export interface ServiceDefinition<Schema extends typeof serviceConfig = typeof 
 /** Tables that nothing but the reactions of `module` writes. */
 export interface Projection {
   module: Type;
+  /** In the order in which every statement outside of reactions comes to them: a switch locks them so, and none waits for the other. */
   tables: readonly string[];
 }
 

@@ -9,6 +9,7 @@ import { replay } from '../replay.js';
 import { poolOf } from '../sql.js';
 import { TransientError } from '../transient.js';
 import { type Bench, eventually } from './bench.js';
+import { silentLogger } from './harness.js';
 import { counted, countingHandlers, countingSchemas, effectsIn, type NumberCounted } from './counting.js';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, n) => n);
@@ -270,6 +271,31 @@ export function consumerContract(bench: () => Bench): void {
       expect(await countsIn(fresh)).toHaveLength(251);
       expect(await bySubject(fresh)).toEqual(await bySubject(old));
     });
+  });
+
+  it('parks in a replay what is parked elsewhere, and takes it up in order when that has been retried', async () => {
+    const log = await bench().log();
+    const topic = await bench().topic(log, { partitions: 1 });
+    const orm = await bench().reader();
+    const again = (parked: bigint[]) =>
+      replay({
+        log,
+        orm,
+        group: 'rebuilt',
+        topics: [topic],
+        schemas: countingSchemas,
+        handlers: countingHandlers(),
+        logger: silentLogger,
+        parked: ({ offset }) => parked.includes(offset),
+      });
+    await log.append([counted(topic, 'a', 0), counted(topic, 'a', 1), counted(topic, 'b', 2), counted(topic, 'a', 3)]);
+    await again([1n, 3n]);
+    expect(await countsIn(orm)).toEqual([0, 2]);
+    await log.append([counted(topic, 'a', 4)]);
+    await again([3n, 4n]);
+    expect(await countsIn(orm)).toEqual([0, 2, 1]);
+    await again([]);
+    expect(await countsIn(orm)).toEqual([0, 2, 1, 3, 4]);
   });
 
   /** A running consumer, with a barrier in its own process and one in another replica. */

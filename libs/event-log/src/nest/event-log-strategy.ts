@@ -40,7 +40,7 @@ export class EventLogStrategy extends Server implements CustomTransportStrategy 
   }
 
   /** Builds the projection from the log with the same reactions, instead of following it; for an app that is only initialised. */
-  replay(options: Pick<ReplayOptions, 'until' | 'onProgress'>): Promise<void> {
+  replay(options: Pick<ReplayOptions, 'until' | 'parked' | 'onProgress'>): Promise<void> {
     return replay({ ...this.options, ...options, handlers: this.handlers() });
   }
 

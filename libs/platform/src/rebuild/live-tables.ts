@@ -1,8 +1,10 @@
+import type { ReplayOptions } from '@blazon/event-log';
 import pg from 'pg';
 
 /** The schema in which the second projection grows, in the database of the first. */
 export const REBUILD_SCHEMA = 'rebuild';
 const REPLACED_SCHEMA = 'replaced';
+const letterColumns = 'consumer_group, topic, partition, "offset", key, subject, owner, reason, failed_at';
 
 /** Rows that only one of the two projections has. */
 export interface Difference {
@@ -39,6 +41,16 @@ export class LiveTables {
     return (topic, partition) => offsets.get(`${topic}/${partition}`) ?? 0n;
   }
 
+  /** What the running service could not handle, and the second projection must therefore leave alone too. */
+  async parked(): Promise<NonNullable<ReplayOptions['parked']>> {
+    const { rows } = await this.client.query<{ topic: string; partition: number; offset: string }>(
+      'select topic, partition, "offset"::text from public.dead_letters where consumer_group = $1',
+      [this.group],
+    );
+    const parked = new Set(rows.map(({ topic, partition, offset }) => `${topic}/${partition}/${offset}`));
+    return ({ topic, partition, offset }) => parked.has(`${topic}/${partition}/${offset}`);
+  }
+
   /** Runs `work` while the service's reactions wait; what it did to the tables stays only if `keep` says so. */
   async whileHeld<T>(work: () => Promise<T>, keep: boolean): Promise<T> {
     await this.client.query('begin');
@@ -64,8 +76,15 @@ export class LiveTables {
     return differences;
   }
 
-  /** Puts the rebuilt tables in the place of the live ones. Those are dropped: a later deletion would not find them. */
+  /**
+   * Puts the rebuilt tables in the place of the live ones. Those are dropped: a later deletion would not find them. Dead letters stay, and
+   * those that only the rebuilt tables have join them.
+   */
   async replace(): Promise<void> {
+    await this.client.query(
+      `insert into public.dead_letters (${letterColumns})
+       select ${letterColumns} from ${REBUILD_SCHEMA}.dead_letters order by id on conflict do nothing`,
+    );
     await this.client.query(`create schema ${REPLACED_SCHEMA}`);
     for (const table of this.tables) {
       await this.client.query(`alter table public.${table} set schema ${REPLACED_SCHEMA}`);

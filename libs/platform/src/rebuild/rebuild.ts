@@ -38,9 +38,10 @@ export async function rebuild<Schema extends typeof serviceConfig>(
     closing.push(() => log.close());
     const { reactions, close } = await initialise(definition, { config, logger, orm, log: withoutAppends(log) });
     closing.push(close);
-    await reactions.replay({ until: await live.checkpoints(), onProgress });
+    const catchUp = async () => reactions.replay({ until: await live.checkpoints(), parked: await live.parked(), onProgress });
+    await catchUp();
     return await live.whileHeld(async () => {
-      await reactions.replay({ until: await live.checkpoints(), onProgress });
+      await catchUp();
       const differences = await live.differences();
       if (mode === 'switch') await live.replace();
       return differences;
