@@ -193,6 +193,20 @@ describe('the monthly quota', () => {
     expect(await used()).toBe(0);
   });
 
+  it('regression: keeps the place of a job that was accepted without an answer, when its repetition is refused', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    system.standIns.after = () => Promise.reject(new Error('out of order'));
+    expect((await generate({}, headers)).status).toBe(503);
+    system.standIns.after = () => Promise.resolve();
+    const [jobId = ''] = [...system.standIns.jobs.keys()].slice(-1);
+    // Once the second job is counted, the first one is known to be accepted.
+    await log.append([queued(jobId), queued(newId('job'))]);
+    await waitFor(async () => (await used()) === 2);
+    await system.client(gateway.live, workspace.live_key).call('DELETE', `/v1/projects/${projectId}`);
+    expect(await generate({}, headers)).toMatchObject({ status: 404, error: { code: 'project_not_found' } });
+    expect(await used()).toBe(2);
+  });
+
   it('costs the same however many jobs were counted before', async () => {
     const client = new pg.Client(system.variables.DATABASE_URL);
     await client.connect();

@@ -73,9 +73,9 @@ export class Usage {
     }
   }
 
-  /** Gives the place of a job back that was refused or has failed. */
-  async giveBack(jobId: string, sql: Sql = this.orm.em.fork()): Promise<void> {
-    await sql.execute(giveBackSql('job_id = ?'), [jobId]);
+  /** Gives the place of a job back that was refused, unless the log has it: then an earlier try was accepted, and its answer lost. */
+  async giveBackRefused(jobId: string): Promise<void> {
+    await this.orm.em.fork().execute(giveBackSql("state = 'reserved' and job_id = ?"), [jobId]);
   }
 
   /** Gives back what was reserved for requests that ended without a word, and of which the log has not spoken since. */
@@ -97,7 +97,7 @@ export class Usage {
       event.job_id,
       event.version - 1,
     ]);
-    if (applied.length > 0 && event.type === 'job.failed') await this.giveBack(event.job_id, sql);
+    if (applied.length > 0 && event.type === 'job.failed') await sql.execute(giveBackSql('job_id = ?'), [event.job_id]);
   }
 }
 

@@ -44,7 +44,7 @@ export class Generation {
       return await this.accept(call, { job_id, project_id, prompt, webhook_url, memory_id });
     } catch (error) {
       // A refusal made no job. After silence there may be one: then its place stays taken until the log tells, or nothing does for long.
-      if (error instanceof DomainError && error.kind !== 'unavailable') await this.usage.giveBack(job_id);
+      if (error instanceof DomainError && error.kind !== 'unavailable') await this.usage.giveBackRefused(job_id);
       throw error;
     }
   }
