@@ -27,8 +27,8 @@ const transientMessages =
 interface ErrorLike {
   code?: unknown;
   message?: unknown;
-  /** Set by kafkajs. */
-  retriable?: unknown;
+  /** Set by the client of Kafka. */
+  canRetry?: unknown;
   /** Set by an AggregateError: a connection was tried at several addresses. */
   errors?: unknown;
   cause?: unknown;
@@ -39,8 +39,8 @@ export function isTransient(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   if (error instanceof TransientError) return true;
   if (error instanceof DomainError) return error.kind === 'unavailable';
-  const { code, message, retriable, errors, cause }: ErrorLike = error;
-  if (retriable === true) return true;
+  const { code, message, canRetry, errors, cause }: ErrorLike = error;
+  if (canRetry === true) return true;
   if (typeof code === 'string' && isTransientCode(code)) return true;
   if (typeof message === 'string' && transientMessages.test(message)) return true;
   return (Array.isArray(errors) && errors.some(isTransient)) || isTransient(cause);

@@ -1,4 +1,4 @@
-import type { Kafka, Message, Producer, RecordMetadata } from 'kafkajs';
+import { type BaseOptions, Producer, type ProduceResult, stringSerializer } from '@platformatic/kafka';
 import { GroupCommit } from '../group-commit.js';
 import type { NewRecord, Position } from '../port.js';
 import { nameOf } from './records.js';
@@ -8,15 +8,14 @@ export interface PlacedRecord extends NewRecord {
   partition: number;
 }
 
-const ACKS_ALL = -1;
-const SEND_TIMEOUT_MS = 10_000;
+type Sender = Producer<string, Buffer | null, string, string>;
 
 /** Appends in groups, one send at a time, each acknowledged by all in-sync replicas. */
 export class Appender {
   private readonly group = new GroupCommit<PlacedRecord>((records) => this.send(records));
-  private producer: Promise<Producer> | undefined;
+  private producer: Sender | undefined;
 
-  constructor(private readonly kafka: Kafka) {}
+  constructor(private readonly options: BaseOptions) {}
 
   append(records: PlacedRecord[]): Promise<Position[]> {
     return this.group.append(records);
@@ -30,9 +29,9 @@ export class Appender {
 
   private async send(records: PlacedRecord[]): Promise<Position[]> {
     try {
-      const producer = await (this.producer ??= this.connect());
-      const results = await producer.sendBatch({ acks: ACKS_ALL, timeout: SEND_TIMEOUT_MS, topicMessages: byTopic(records) });
-      return positionsOf(records, results);
+      this.producer ??= newProducer(this.options);
+      const messages = records.map(({ topic, partition, key, headers, value }) => ({ topic, partition, key, headers, value }));
+      return positionsOf(records, await this.producer.send({ messages }));
     } catch (error) {
       // The brokers may hold what we believe failed. The same producer would give the next records the same sequence numbers,
       // and the brokers would drop them as a repetition: only a new producer can go on.
@@ -41,32 +40,29 @@ export class Appender {
     }
   }
 
-  private async connect(): Promise<Producer> {
-    const producer = this.kafka.producer({ idempotent: true, maxInFlightRequests: 1, allowAutoTopicCreation: false });
-    await producer.connect();
-    return producer;
-  }
-
   private async discard(): Promise<void> {
     const { producer } = this;
     this.producer = undefined;
-    await producer?.then((connected) => connected.disconnect()).catch(() => undefined);
+    await producer?.close().catch(() => undefined);
   }
 }
 
-function byTopic(records: PlacedRecord[]): { topic: string; messages: Message[] }[] {
-  const groups = Map.groupBy(records, ({ topic }) => topic);
-  return [...groups].map(([topic, members]) => ({
-    topic,
-    messages: members.map(({ key, partition, headers, value }) => ({ key, partition, headers, value })),
-  }));
+function newProducer(options: BaseOptions): Sender {
+  return new Producer({
+    ...options,
+    idempotent: true,
+    serializers: {
+      key: stringSerializer,
+      value: (value) => value ?? undefined,
+      headerKey: stringSerializer,
+      headerValue: stringSerializer,
+    },
+  });
 }
 
 /** Kafka tells the offset of the first record of each partition; the others follow in the order they were given. */
-function positionsOf(records: PlacedRecord[], results: RecordMetadata[]): Position[] {
-  const next = new Map(
-    results.map(({ topicName, partition, baseOffset }) => [nameOf({ topic: topicName, partition }), BigInt(baseOffset ?? -1)]),
-  );
+function positionsOf(records: PlacedRecord[], { offsets = [] }: ProduceResult): Position[] {
+  const next = new Map(offsets.map((first) => [nameOf(first), first.offset]));
   return records.map((record) => {
     const name = nameOf(record);
     const offset = next.get(name);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { Kafka, type KafkaConfig, type LogEntry, logLevel, type SASLOptions } from 'kafkajs';
+import type { BaseOptions } from '@platformatic/kafka';
 import type { EventLogger } from '../logger.js';
-import './resting-queue.js';
+import { backoff } from '../pause.js';
 
 /** How to reach a Kafka cluster. Without `tls` and `sasl` the connection is plain, which only a network of one's own deserves. */
 export interface KafkaEventLogOptions {
@@ -17,37 +17,23 @@ export interface KafkaEventLogOptions {
   sessionTimeoutMs?: number;
 }
 
-/** Long enough for a broker to restart or a partition to find a new leader, short enough for a caller to wait. */
-export const RETRY = { initialRetryTime: 100, maxRetryTime: 2_000, retries: 8 };
+/** Tries for about nine seconds: long enough for a broker to restart or a partition to find a new leader, short enough for a caller to wait. */
+const TRIES_AGAIN = 8;
 
-/** A client of the cluster whose own log lines go to `logger`. */
-export function createClient({ brokers, clientId, tls, sasl }: KafkaEventLogOptions, logger: EventLogger): Kafka {
-  const config: KafkaConfig = {
-    brokers,
+/** What every client of the cluster is given. */
+export function clientOptions({ brokers, clientId, tls, sasl }: KafkaEventLogOptions): BaseOptions {
+  return {
     clientId,
-    connectionTimeout: 5_000,
-    authenticationTimeout: 10_000,
+    bootstrapBrokers: brokers,
+    connectTimeout: 5_000,
     requestTimeout: 30_000,
-    retry: RETRY,
-    logLevel: logLevel.WARN,
-    logCreator: () => (entry) => {
-      writeLog(logger, entry);
-    },
+    // So long may the replicas of a partition take to have a record.
+    timeout: 10_000,
+    retries: TRIES_AGAIN,
+    retryDelay: (_client: unknown, _operation: string, attempt: number) => backoff(attempt, 100, 2_000),
+    ...(tls !== undefined && { tls: tls === true ? {} : { ca: [readFileSync(tls.caFile, 'utf8')] }, tlsServerName: true }),
+    ...(sasl !== undefined && { sasl: { ...sasl, mechanism: saslMechanisms[sasl.mechanism] } }),
   };
-  if (tls !== undefined) config.ssl = tls === true ? true : { ca: [readFileSync(tls.caFile, 'utf8')] };
-  if (sasl !== undefined) config.sasl = sasl as SASLOptions;
-  return new Kafka(config);
 }
 
-/** These report each try to reach a broker, many in a row while one restarts. */
-const TRIES = ['Connection', 'BrokerPool'];
-
-/**
- * One level lower than kafkajs means it: what it calls an error is a try that it repeats by itself.
- * Failures that matter reach the callers, or `onFatal`.
- */
-function writeLog(logger: EventLogger, { level, namespace, log: { message, error, groupId, broker } }: LogEntry): void {
-  const details = { kafkajs: namespace, error: error as unknown, groupId: groupId as unknown, broker: broker as unknown };
-  if (level === logLevel.ERROR && !TRIES.includes(namespace)) logger.warn(details, message);
-  else logger.info(details, message);
-}
+const saslMechanisms = { plain: 'PLAIN', 'scram-sha-256': 'SCRAM-SHA-256', 'scram-sha-512': 'SCRAM-SHA-512' } as const;

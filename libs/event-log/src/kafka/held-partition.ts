@@ -1,6 +1,7 @@
 import type { EventLogger } from '../logger.js';
 import { backoff, pause } from '../pause.js';
-import type { LogRecord, Subscription } from '../port.js';
+import type { Subscription } from '../port.js';
+import type { Fetched } from './fetcher.js';
 import { nameOf, type Place } from './records.js';
 
 /** What a partition needs of the consumer that fetches for it. */
@@ -10,12 +11,6 @@ export interface Fetching {
   /** Fetches from `offset`; all before it is handled. */
   goOnAt(place: Place, offset: bigint): void;
   bounds(place: Place): Promise<{ low: bigint; end: bigint }>;
-}
-
-/** Fetched records, none of them handled yet. */
-export interface Fetched {
-  records: LogRecord[];
-  endOffset: bigint;
 }
 
 /**
@@ -47,8 +42,6 @@ export class HeldPartition {
   private readonly losing = new AbortController();
   private work: Promise<void>;
   private failures = 0;
-  /** The offset to go on at. Undefined while a batch is in hand or the position is being found: then nothing fetched is wanted. */
-  private next: bigint | undefined;
 
   constructor(
     readonly place: Place,
@@ -58,25 +51,26 @@ export class HeldPartition {
     /** The work of the previous holder of the same partition in this process: no two batches of a partition at once. */
     previous: Promise<void>,
   ) {
-    fetching.hold(place);
     this.work = previous.then(() => this.findPosition());
   }
 
   /** Takes what was fetched; resolves when the next fetch may begin, which may be before the records are handled. */
-  async take({ records, endOffset }: Fetched): Promise<void> {
-    const { next } = this;
-    if (next === undefined || this.losing.signal.aborted) return;
-    this.next = undefined;
-    // Kafka may return records from before the offset asked for.
-    const wanted = records.filter(({ offset }) => offset >= next);
+  async take(fetched: Fetched): Promise<void> {
+    if (this.losing.signal.aborted) return;
+    this.fetching.hold(this.place);
     await new Promise<void>((goOn) => {
       const impatient = setTimeout(goOn, PATIENCE_MS);
-      this.work = this.handle({ records: wanted, endOffset }, next).finally(() => {
+      this.work = this.handle(fetched).finally(() => {
         clearTimeout(impatient);
         goOn();
       });
     });
-    if (this.isBusy()) this.fetching.hold(this.place);
+  }
+
+  /** Forgets where to go on, and asks the reader. */
+  startAnew(): void {
+    this.fetching.hold(this.place);
+    this.work = this.findPosition();
   }
 
   /** Tells the batch in hand that the partition is lost; resolves when it has ended. */
@@ -88,13 +82,11 @@ export class HeldPartition {
     return this.work;
   }
 
-  private async handle({ records, endOffset }: Fetched, from: bigint): Promise<void> {
-    let next = from;
+  private async handle({ records, next, endOffset }: Fetched): Promise<void> {
     try {
       for (let start = 0; start < records.length && !this.losing.signal.aborted; start += BATCH_SIZE) {
         const batch = records.slice(start, start + BATCH_SIZE);
         await this.subscription.onBatch({ ...this.place, records: batch, endOffset }, this.losing.signal);
-        next = (batch.at(-1)?.offset ?? next) + 1n;
       }
       this.failures = 0;
       this.goOn(next);
@@ -130,18 +122,11 @@ export class HeldPartition {
 
   private async rest(error: unknown): Promise<void> {
     this.failures += 1;
-    this.fetching.hold(this.place);
     this.logger.warn({ ...this.place, group: this.subscription.group, err: error }, 'a partition is tried again after a pause');
     await pause(backoff(this.failures), this.losing.signal);
   }
 
   private goOn(next: bigint): void {
-    if (this.losing.signal.aborted) return;
-    this.next = next;
-    this.fetching.goOnAt(this.place, next);
-  }
-
-  private isBusy(): boolean {
-    return this.next === undefined;
+    if (!this.losing.signal.aborted) this.fetching.goOnAt(this.place, next);
   }
 }

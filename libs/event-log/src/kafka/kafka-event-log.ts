@@ -1,10 +1,9 @@
-import type { Kafka } from 'kafkajs';
+import type { BaseOptions } from '@platformatic/kafka';
 import { type EventLogger, stderrLogger } from '../logger.js';
 import { partitionFor } from '../partitioner.js';
 import type { EventLog, LogRecord, NewRecord, Position, RunningConsumer, Subscription, TopicDefinition } from '../port.js';
-import { AdminClient } from './admin-client.js';
 import { Appender, type PlacedRecord } from './appender.js';
-import { createClient, type KafkaEventLogOptions } from './connection.js';
+import { clientOptions, type KafkaEventLogOptions } from './connection.js';
 import { GroupConsumer } from './group-consumer.js';
 import { type Range, readRange } from './read-range.js';
 import { within } from './time-limit.js';
@@ -18,23 +17,26 @@ export class KafkaEventLog implements EventLog {
   private readonly topics: Topics;
   private readonly appender: Appender;
   private readonly consumers = new Set<GroupConsumer>();
-  private readonly admin: AdminClient;
 
   private constructor(
-    private readonly kafka: Kafka,
+    private readonly client: BaseOptions,
     private readonly options: { logger: EventLogger; sessionTimeoutMs: number },
   ) {
-    this.admin = new AdminClient(kafka);
-    this.topics = new Topics(this.admin);
-    this.appender = new Appender(kafka);
+    this.topics = new Topics(client);
+    this.appender = new Appender(client);
   }
 
   /** Connects; throws when the cluster does not answer. */
   static async connect(options: KafkaEventLogOptions): Promise<KafkaEventLog> {
     const settings = { logger: stderrLogger, sessionTimeoutMs: 10_000, ...options };
-    const log = new KafkaEventLog(createClient(options, settings.logger), settings);
-    await log.admin.ask((admin) => admin.describeCluster());
-    return log;
+    const log = new KafkaEventLog(clientOptions(options), settings);
+    try {
+      await log.topics.ping();
+      return log;
+    } catch (error) {
+      await log.close();
+      throw new Error(`No Kafka broker answers at ${options.brokers.join(', ')}: ${reasonOf(error)}`, { cause: error });
+    }
   }
 
   ensureTopics(topics: TopicDefinition[]): Promise<void> {
@@ -48,7 +50,7 @@ export class KafkaEventLog implements EventLog {
   }
 
   async consume(subscription: Subscription): Promise<RunningConsumer> {
-    const consumer = new GroupConsumer(this.kafka, this.topics, subscription, this.options);
+    const consumer = new GroupConsumer(this.client, this.topics, subscription, this.options);
     this.consumers.add(consumer);
     try {
       await consumer.start();
@@ -66,26 +68,23 @@ export class KafkaEventLog implements EventLog {
     return partitionFor(partitionKey, await this.topics.partitionCount(topic));
   }
 
-  /** The high watermark: nothing here is written in transactions, so no record below it is hidden. */
   async endOffsets(topic: string): Promise<Map<number, bigint>> {
-    const bounds = await this.topics.bounds(topic);
-    return new Map([...bounds].map(([partition, { end }]) => [partition, end]));
+    return new Map((await this.topics.ends(topic)).entries());
   }
 
   async *read(range: Range): AsyncIterable<LogRecord> {
     const { low, end } = await this.topics.boundsOf(range);
-    yield* readRange(this.kafka, { ...range, from: range.from < low ? low : range.from, to: range.to < end ? range.to : end });
+    yield* readRange(this.client, { ...range, from: range.from < low ? low : range.from, to: range.to < end ? range.to : end });
   }
 
   async ping(): Promise<void> {
-    const answer = this.admin.ask((admin) => admin.describeCluster());
-    await within(PING_TIMEOUT_MS, answer, `Kafka has not answered within ${PING_TIMEOUT_MS / 1000} s.`);
+    await within(PING_TIMEOUT_MS, this.topics.ping(), `Kafka has not answered within ${PING_TIMEOUT_MS / 1000} s.`);
   }
 
   async close(): Promise<void> {
     await Promise.all([...this.consumers].map((consumer) => this.stop(consumer)));
     await this.appender.close();
-    await this.admin.close();
+    await this.topics.close();
   }
 
   private async stop(consumer: GroupConsumer): Promise<void> {
@@ -104,6 +103,13 @@ export class KafkaEventLog implements EventLog {
     }
     return placed;
   }
+}
+
+/** What is at the bottom of an error, under all that was tried. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors.at(-1));
+  if (error instanceof Error) return error.cause === undefined ? error.message : reasonOf(error.cause);
+  return String(error);
 }
 
 function sizeOf({ key, value, headers }: NewRecord): number {

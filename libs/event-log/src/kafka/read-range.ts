@@ -1,11 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { PassThrough } from 'node:stream';
-import type { Consumer, Kafka } from 'kafkajs';
-import { backoff, pause } from '../pause.js';
+import type { BaseOptions } from '@platformatic/kafka';
 import type { LogRecord } from '../port.js';
-import { RETRY } from './connection.js';
-import { type Place, toRecord } from './records.js';
+import { TransientError } from '../transient.js';
+import { Fetcher } from './fetcher.js';
+import { nameOf, type Place } from './records.js';
 
 /** Part of a partition: from the offset `from` up to, and without, `to`. */
 export interface Range extends Place {
@@ -13,80 +10,30 @@ export interface Range extends Place {
   to: bigint;
 }
 
-const FETCH_WAIT_MS = 100;
-/** Each comes after all retries of the client: a coordinator may still be loading its groups. */
-const CRASHES = 3;
+const PATIENCE = { bytes: 1, ms: 100 };
+/** A range within the log is there at once; only a leader that has just taken office may know of it a moment later. */
+const MOST_EMPTY_FETCHES = 100;
 
 /** Reads a range that is known to lie within the log. */
-export async function* readRange(kafka: Kafka, range: Range): AsyncIterable<LogRecord> {
-  let next = range.from;
-  for (let crashes = 0; next < range.to;) {
-    try {
-      for await (const record of readOnce(kafka, { ...range, from: next })) {
-        next = record.offset + 1n;
-        crashes = 0;
-        yield record;
-      }
-      return;
-    } catch (error) {
-      crashes += 1;
-      if (crashes === CRASHES) throw error;
-      await pause(backoff(crashes));
-    }
-  }
-}
-
-/** By a group of its own, of which nothing stays, since kafkajs fetches only for groups. */
-async function* readOnce(kafka: Kafka, range: Range): AsyncIterable<LogRecord> {
-  const consumer = kafka.consumer({
-    groupId: `read-${randomUUID()}`,
-    maxWaitTimeInMs: FETCH_WAIT_MS,
-    allowAutoTopicCreation: false,
-    // kafkajs would start again by itself, and also when nobody reads any more.
-    retry: { ...RETRY, restartOnFailure: () => Promise.resolve(false) },
-  });
-  const records = new PassThrough({ objectMode: true });
-  // A crash before the first record is told to whoever reads, a moment later.
-  records.on('error', () => undefined);
-  const ending = new AbortController();
+export async function* readRange(options: BaseOptions, { topic, partition, from, to }: Range): AsyncIterable<LogRecord> {
+  if (from >= to) return;
+  const fetcher = Fetcher.alone(options, topic);
   try {
-    await follow(consumer, range, records, ending.signal);
-    yield* records as AsyncIterable<LogRecord>;
-  } finally {
-    ending.abort();
-    records.destroy();
-    await consumer.disconnect();
-  }
-}
-
-async function follow(consumer: Consumer, { topic, partition, from, to }: Range, records: PassThrough, ending: AbortSignal): Promise<void> {
-  const { GROUP_JOIN, END_BATCH_PROCESS, CRASH } = consumer.events;
-  let next = from;
-  consumer.on(GROUP_JOIN, ({ payload }) => {
-    const others = (payload.memberAssignment[topic] ?? []).filter((other) => other !== partition);
-    consumer.pause([{ topic, partitions: others }]);
-    consumer.seek({ topic, partition, offset: next.toString() });
-  });
-  // Also told of fetches in which compaction has left nothing, so that the range ends where its last records are gone.
-  consumer.on(END_BATCH_PROCESS, ({ payload }) => {
-    if (BigInt(payload.lastOffset) >= to - 1n) records.end();
-  });
-  consumer.on(CRASH, ({ payload }) => {
-    records.destroy(payload.error);
-  });
-  await consumer.connect();
-  await consumer.subscribe({ topics: [topic], fromBeginning: true });
-  await consumer.run({
-    autoCommit: false,
-    eachBatch: async (payload) => {
-      for (const message of payload.batch.messages) {
-        const record = toRecord({ topic, partition }, message);
-        if (record.offset < next) continue;
-        if (record.offset >= to || ending.aborted) return;
-        next = record.offset + 1n;
-        if (!records.write(record)) await once(records, 'drain', { signal: ending }).catch(() => undefined);
-        await payload.heartbeat();
+    let next = from;
+    for (let empty = 0; next < to && empty < MOST_EMPTY_FETCHES; empty += 1) {
+      for (const [leader, wanted] of await fetcher.byLeader([{ topic, partition, next }])) {
+        for (const fetched of await fetcher.fetch(leader, wanted, PATIENCE)) {
+          for (const record of fetched.records) {
+            if (record.offset >= to) return;
+            yield record;
+          }
+          next = fetched.next;
+          empty = 0;
+        }
       }
-    },
-  });
+    }
+    if (next < to) throw new TransientError(`The brokers do not give what ${nameOf({ topic, partition })} holds at ${next}.`);
+  } finally {
+    await fetcher.close();
+  }
 }

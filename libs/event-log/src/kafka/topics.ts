@@ -1,7 +1,6 @@
-import type { IResourceConfigEntry, KafkaJSProtocolError } from 'kafkajs';
+import { Admin, type BaseOptions, Consumer, FetchIsolationLevels, findErrorBy, ListOffsetTimestamps } from '@platformatic/kafka';
 import { backoff, pause } from '../pause.js';
 import type { TopicDefinition } from '../port.js';
-import type { AdminClient } from './admin-client.js';
 import type { Place } from './records.js';
 
 /** The largest group of records that travels together, and so the largest single record. */
@@ -11,21 +10,17 @@ const VISIBLE_WITHIN_MS = 15_000;
 /** What the cluster knows of topics. Partition counts never change, so each is looked up once. */
 export class Topics {
   private readonly counts = new Map<string, number>();
+  /** Joins no group; of all clients this kind alone asks for offsets without asking for the leaders each time. */
+  private readonly client: Consumer;
 
-  constructor(private readonly admin: AdminClient) {}
+  constructor(private readonly options: BaseOptions) {
+    this.client = new Consumer({ ...options, groupId: 'none' });
+  }
 
   async ensure(definitions: TopicDefinition[]): Promise<void> {
-    const existing = new Set(await this.admin.ask((admin) => admin.listTopics()));
-    const missing = definitions.filter(({ name }) => !existing.has(name));
-    if (missing.length > 0) {
-      // False means that another process was faster; its partition count is checked below like any other.
-      const topics = missing.map((definition) => ({
-        topic: definition.name,
-        numPartitions: definition.partitions,
-        configEntries: configOf(definition),
-      }));
-      await this.admin.ask((admin) => admin.createTopics({ waitForLeaders: false, topics }));
-    }
+    const missing: TopicDefinition[] = [];
+    for (const definition of definitions) if ((await this.lookUp(definition.name)) === null) missing.push(definition);
+    if (missing.length > 0) await this.create(missing);
     const deadline = Date.now() + VISIBLE_WITHIN_MS;
     for (const { name, partitions } of definitions) {
       const found = await this.untilVisible(name, deadline);
@@ -40,6 +35,11 @@ export class Topics {
     }
   }
 
+  /** Rejects when no broker answers. */
+  async ping(): Promise<void> {
+    await this.client.metadata({ topics: [], forceUpdate: true });
+  }
+
   async partitionCount(topic: string): Promise<number> {
     const known = this.counts.get(topic);
     if (known !== undefined) return known;
@@ -51,16 +51,44 @@ export class Topics {
 
   /** The lowest offset that is kept and the end offset, of each partition. */
   async bounds(topic: string): Promise<Map<number, { low: bigint; end: bigint }>> {
-    // kafkajs goes on asking for a topic that does not exist.
-    await this.partitionCount(topic);
-    const offsets = await this.admin.ask((admin) => admin.fetchTopicOffsets(topic));
-    return new Map(offsets.map(({ partition, low, high }) => [partition, { low: BigInt(low), end: BigInt(high) }]));
+    const [lows, ends] = await Promise.all([this.offsets(topic, ListOffsetTimestamps.EARLIEST), this.ends(topic)]);
+    return new Map(ends.map((end, partition) => [partition, { low: lows[partition] ?? 0n, end }]));
+  }
+
+  /** The end offset of each partition: the high watermark, since nothing here is written in transactions. */
+  ends(topic: string): Promise<bigint[]> {
+    return this.offsets(topic, ListOffsetTimestamps.LATEST);
   }
 
   async boundsOf({ topic, partition }: Place): Promise<{ low: bigint; end: bigint }> {
     const bounds = (await this.bounds(topic)).get(partition);
     if (bounds === undefined) throw new Error(`Topic "${topic}" has no partition ${partition}.`);
     return bounds;
+  }
+
+  async close(): Promise<void> {
+    await this.client.close();
+  }
+
+  private async offsets(topic: string, timestamp: bigint): Promise<bigint[]> {
+    // Nobody goes on asking for a topic that does not exist.
+    await this.partitionCount(topic);
+    const isolationLevel = FetchIsolationLevels.READ_UNCOMMITTED;
+    const offsets = (await this.client.listOffsets({ topics: [topic], timestamp, isolationLevel })).get(topic);
+    if (offsets === undefined) throw new Error(`The brokers told no offsets of the topic "${topic}".`);
+    return offsets;
+  }
+
+  private async create(definitions: TopicDefinition[]): Promise<void> {
+    const admin = new Admin(this.options);
+    try {
+      for (const definition of definitions) {
+        const topics = [definition.name];
+        await admin.createTopics({ topics, partitions: definition.partitions, configs: configOf(definition) }).catch(unlessItExists);
+      }
+    } finally {
+      await admin.close();
+    }
   }
 
   /** A new topic is known to the brokers a moment after its creation is confirmed. */
@@ -75,18 +103,23 @@ export class Topics {
 
   /** Null while the topic does not exist or a partition has no leader. */
   private async lookUp(topic: string): Promise<number | null> {
-    const found = await this.admin.ask((admin) => admin.fetchTopicMetadata({ topics: [topic] }).catch(nullIfUnknown));
-    const partitions = found?.topics.find(({ name }) => name === topic)?.partitions ?? [];
+    const metadata = await this.client.metadata({ topics: [topic], forceUpdate: true, retries: 0 }).catch(nullIfUnknown);
+    const partitions = metadata?.topics.get(topic)?.partitions ?? [];
     return partitions.length > 0 && partitions.every(({ leader }) => leader >= 0) ? partitions.length : null;
   }
 }
 
-function nullIfUnknown(error: unknown): null {
-  if ((error as KafkaJSProtocolError).type === 'UNKNOWN_TOPIC_OR_PARTITION') return null;
+/** Another process was faster; its partition count is checked like any other. */
+function unlessItExists(error: Error): void {
+  if (findErrorBy(error, 'apiId', 'TOPIC_ALREADY_EXISTS') === null) throw error;
+}
+
+function nullIfUnknown(error: Error): null {
+  if (error.message.startsWith('Unknown topic') || findErrorBy(error, 'apiId', 'LEADER_NOT_AVAILABLE') !== null) return null;
   throw error;
 }
 
-function configOf({ cleanup }: TopicDefinition): IResourceConfigEntry[] {
+function configOf({ cleanup }: TopicDefinition): { name: string; value: string }[] {
   // The broker's clock, not the producer's, decides on age.
   const always = { 'message.timestamp.type': 'LogAppendTime', 'max.message.bytes': MAX_MESSAGE_BYTES };
   const entries = Object.entries({
@@ -101,8 +134,7 @@ function compaction(maxLagMs: number): Record<string, string | number> {
     'cleanup.policy': 'compact',
     'max.compaction.lag.ms': maxLagMs,
     'segment.ms': maxLagMs,
-    // Twice as long as brokers remember a producer that writes no more: of those they remember, compaction keeps the last batch even
-    // when it has become empty, and at the end of a segment kafkajs does not get past an empty batch.
+    // A reader that was away for less than this still meets every tombstone.
     'delete.retention.ms': 2 * 24 * 3_600_000,
   };
 }
