@@ -22,8 +22,9 @@ export interface Patience {
   ms: number;
 }
 
-/** One batch of records is always brought whole, however large. */
+/** The most of one partition, and of all together; a single batch of records is brought whole, however large. */
 const PARTITION_BYTES = 1024 * 1024;
+const FETCH_BYTES = 10 * PARTITION_BYTES;
 /** A leader, or an epoch of one, that nobody has told. */
 const UNKNOWN = -1;
 
@@ -51,6 +52,7 @@ export class Fetcher {
     const { responses } = await this.consumer.fetch({
       node: leader,
       minBytes: bytes,
+      maxBytes: FETCH_BYTES,
       maxWaitTime: ms,
       isolationLevel: FetchIsolationLevels.READ_UNCOMMITTED,
       topics: [...byTopic].map(([topicId, members]) => ({ topicId, partitions: members.map(asked) })),
