@@ -22,6 +22,33 @@ describe('hosts that want more places than there are', () => {
   }, 60_000);
 });
 
+describe('a host behind many that hang and have more waiting', () => {
+  it('regression: goes on at once, not with the next look at the queue', async () => {
+    const receiver = await system.receiver();
+    const silent = await Promise.all(Array.from({ length: 35 }, () => Receiver.startBare((socket) => socket.resume())));
+    system.atEnd(() => Promise.all(silent.map((each) => each.stop())));
+    const service = await system.start({ WEBHOOK_IN_FLIGHT: '100', WEBHOOK_IN_FLIGHT_PER_HOST: '2' });
+    const { jobId } = await system.succeed({ webhookUrl: receiver.url('/model') });
+    await system.settled(service, jobId, 'delivered');
+    // Their names come first in the ring of hosts.
+    await system.queueCopies(
+      jobId,
+      silent.map((each) => each.url('127.0.0.1')),
+      30,
+    );
+    await waitFor(() => silent.every((each) => each.open === 2));
+    // Unlike times, so that one attempt is under way whenever another ends.
+    receiver.answer = (_request, response) => setTimeout(() => response.end('ok'), receiver.received.length % 2 === 0 ? 30 : 100);
+    await system.queueCopies(jobId, [receiver.url('/copy')], 120);
+    const [first] = await receiver.arrived('/copy');
+    const last = (await receiver.arrived('/copy', 120)).at(-1);
+    // It takes about four seconds; three would begin with each look at the queue, a second apart.
+    expect((last?.at ?? Infinity) - (first?.at ?? 0)).toBeLessThan(15_000);
+    await service.kill();
+    await system.database.query('delete from queue');
+  });
+});
+
 describe('more than a thousand places', () => {
   it('regression: are all used, though none of these attempts is on record yet', async () => {
     const receiver = await system.receiver();

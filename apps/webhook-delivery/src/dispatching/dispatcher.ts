@@ -126,9 +126,11 @@ export class Dispatcher implements OnApplicationBootstrap, OnModuleDestroy {
   /** Claims for hosts that have attempts under way and more to come; whatever is due elsewhere was announced. */
   private async claimMore(): Promise<void> {
     const { places, perHost } = this.capacity();
-    const wanting = perHost.filter((each) => each.places > 0 && this.hosts.get(each.host)?.drained === false);
+    const wants = (each: Capacity['perHost'][number]) => each.places > 0 && this.hosts.get(each.host)?.drained === false;
+    const wanting = perHost.filter(wants);
     if (wanting.length === 0 || this.endedUnrecorded() > MOST_UNRECORDED) return;
-    const capacity = { places, perHost: wanting, perOtherHost: 0 };
+    // The others are named too: a claim that does not count on them ends before it has come past those that have more waiting.
+    const capacity = { places, perHost: perHost.map((each) => (wants(each) ? each : { ...each, places: 0 })), perOtherHost: 0 };
     const claims = await this.queue.claim('', capacity);
     for (const claim of claims) this.take(claim);
     const wanted = wanting.reduce((sum, each) => sum + each.places, 0);
