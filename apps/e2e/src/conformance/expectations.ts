@@ -49,6 +49,7 @@ export function expectError(answer: Answer, code: ErrorCode, param?: string): vo
   });
   expect(answer.headers['content-type']).toMatch(/^application\/json/);
   expectCommonHeaders(answer);
+  expect(answer.headers['www-authenticate']).toBe(status === 401 ? 'Bearer' : undefined);
   expect('retry-after' in answer.headers).toBe(['rate_limit_exceeded', 'service_unavailable', 'idempotency_key_in_use'].includes(code));
 }
 

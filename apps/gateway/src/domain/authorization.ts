@@ -1,6 +1,9 @@
 import { DomainError } from '@blazon/kernel';
 import { isWellFormedApiKey } from './api-key.js';
 
+/** By HTTP, every 401 names what it asks for. */
+export const bearerChallenge = { 'www-authenticate': 'Bearer' } as const;
+
 /** The API key of an Authorization header: `Bearer` in any case, exactly one space, and a key whose checksum is right. */
 export function bearerKey(header: string | undefined): string {
   if (header === undefined) {

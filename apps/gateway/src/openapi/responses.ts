@@ -13,7 +13,8 @@ const errorDescriptions: Record<number, string> = {
 };
 
 const always = [400, 401, 403, 429, 500, 503];
-const withRetryAfter = [409, 429, 503];
+/** Headers that come with some statuses only. */
+const particularHeaders: Record<string, readonly number[]> = { 'Retry-After': [409, 429, 503], 'WWW-Authenticate': [401] };
 
 /** The statuses that an operation can fail with: those that all share, and its own. */
 export function errorStatuses(particular: readonly number[]): number[] {
@@ -28,6 +29,7 @@ export const responseHeaders = {
   'X-RateLimit-Remaining': header('integer', 'requests left in this minute'),
   'X-RateLimit-Reset': header('integer', 'Unix time when the next minute begins'),
   'Retry-After': header('integer', 'seconds to wait'),
+  'WWW-Authenticate': header('string', '`Bearer`'),
 };
 
 /** One shared answer for each status of a failure. */
@@ -38,7 +40,7 @@ export const errorResponses = Object.fromEntries(
       description,
       headers: Object.fromEntries(
         Object.keys(responseHeaders)
-          .filter((name) => name !== 'Retry-After' || withRetryAfter.includes(Number(status)))
+          .filter((name) => particularHeaders[name]?.includes(Number(status)) ?? true)
           .map((name) => [name, { $ref: `#/components/headers/${name}` }]),
       ),
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },

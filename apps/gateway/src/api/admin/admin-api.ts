@@ -4,6 +4,7 @@ import { parseParams } from '@blazon/contracts';
 import { DomainError } from '@blazon/kernel';
 import { DeadLetters, LOGGER, type Logger } from '@blazon/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { bearerChallenge } from '../../domain/authorization.js';
 import type { RequestListener } from '../../listeners/server.js';
 import { answerUnreadable, unreadableRequest } from '../../listeners/unreadable-request.js';
 import { Services } from '../../services.js';
@@ -47,8 +48,9 @@ export class AdminApi {
     const app = httpApp(this.logger);
     const routes = this.routes.map(toHttpRoute);
     const expected = digest(`Bearer ${token}`);
-    app.addHook('onRequest', (request, _reply, done) => {
+    app.addHook('onRequest', (request, reply, done) => {
       if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) {
+        reply.headers(bearerChallenge);
         throw new DomainError(
           'unauthenticated',
           'invalid_admin_token',

@@ -16,7 +16,8 @@ describe('the admin API', () => {
   it('takes its own token alone, and serves nothing of the public API', async () => {
     const { live_key } = await system.createWorkspace(gateway, 'pro');
     for (const client of [system.client(gateway.admin), system.client(gateway.admin, live_key)]) {
-      expect(await client.get('/admin/workspaces/x')).toMatchObject({ status: 401, error: { type: 'authentication_error' } });
+      const answer = await client.get('/admin/workspaces/x');
+      expect(answer).toMatchObject({ status: 401, error: { type: 'authentication_error' }, headers: { 'www-authenticate': 'Bearer' } });
     }
     expect(await admin.get('/v1/projects')).toMatchObject({ status: 404, error: { code: 'route_not_found' } });
   });

@@ -31,6 +31,7 @@ describe('the checks of a request', () => {
     it('asks for a key before it tells whether a path exists', async () => {
       const answer = await system.client(gateway.live).get('/nowhere');
       expect(answer).toMatchObject({ status: 401, error: { type: 'authentication_error', code: 'missing_api_key' } });
+      expect(answer.headers['www-authenticate']).toBe('Bearer');
     });
 
     it.each([

@@ -7,6 +7,7 @@ import { AnonymousCallers } from '../../admission/anonymous-callers.js';
 import { type Caller, KeyedCallers } from '../../admission/keyed-callers.js';
 import type { GatewayConfig } from '../../config.js';
 import {
+  bearerChallenge,
   bearerKey,
   httpsRequired,
   invalidApiKey,
@@ -78,6 +79,7 @@ export class Gatekeeper {
   private async refuse(error: unknown, origin: Origin, reply: FastifyReply): Promise<never> {
     if (error instanceof DomainError) await this.countAnonymous(origin, reply);
     else reply.headers(rateLimitHeaders(this.anonymous.standing(origin.address)));
+    if (error instanceof DomainError && error.kind === 'unauthenticated') reply.headers(bearerChallenge);
     throw error;
   }
 
