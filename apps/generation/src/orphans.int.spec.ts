@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { type JobEventData, jobEvents, projectEvents, type Tenant, topics } from '@blazon/contracts';
 import { PostgresEventLog, toRecord } from '@blazon/event-log';
@@ -19,15 +21,7 @@ describe('jobs whose project is not there', () => {
   beforeAll(async () => {
     log = await PostgresEventLog.connect({ url: logDatabase.url });
     database = new pg.Pool({ connectionString: own.url, max: 1 });
-    const variables = {
-      DATABASE_URL: own.url,
-      EVENT_LOG_DATABASE_URL: logDatabase.url,
-      SERVICE_TOKEN: 'a token for tests, 32 characters long',
-      LOG_LEVEL: 'error',
-      ENGINE_THREADS: '1',
-      ENGINE_MODULE: fileURLToPath(new URL('../dist/testing/engine.js', import.meta.url)),
-    };
-    service = await startService(generationService, loadConfig(generationService.config, variables));
+    service = await startService(generationService, loadConfig(generationService.config, variables()));
   });
 
   afterAll(async () => {
@@ -36,6 +30,14 @@ describe('jobs whose project is not there', () => {
     await log.close();
   });
 
+  const variables = () => ({
+    DATABASE_URL: own.url,
+    EVENT_LOG_DATABASE_URL: logDatabase.url,
+    SERVICE_TOKEN: 'a token for tests, 32 characters long',
+    LOG_LEVEL: 'error',
+    ENGINE_THREADS: '1',
+    ENGINE_MODULE: fileURLToPath(new URL('../dist/testing/engine.js', import.meta.url)),
+  });
   const create = async (id: string): Promise<void> => {
     const data = { ...tenant, id, name: 'A name', description: null, created_at: 0 };
     const address = { topic: topics.projects.name, key: id, partitionKey: id };
@@ -79,6 +81,26 @@ describe('jobs whose project is not there', () => {
     expect(await sweep()).toBe(1);
     expect([await rowsOf('jobs', kept), await rowsOf('jobs', lost)]).toEqual([1, 0]);
     expect((await database.query('select from projects where id = $1', [lost])).rowCount).toBe(0);
+  });
+
+  it('are not missed in the copy that a rebuild has left behind when it was killed', async () => {
+    const copies = async () => (await database.query(`select from pg_tables where tablename = 'jobs'`)).rowCount;
+    const holder = new pg.Client(own.url);
+    await holder.connect();
+    await holder.query('begin; lock table checkpoints in exclusive mode');
+    const program = fileURLToPath(new URL('../dist/rebuild.js', import.meta.url));
+    const rebuild = spawn(process.execPath, [program, 'compare'], { env: variables(), stdio: 'ignore' });
+    const ended = once(rebuild, 'exit');
+    await waitFor(async () => (await copies()) === 2);
+    await sweep();
+    expect(await copies()).toBe(2);
+    rebuild.kill('SIGKILL');
+    await ended;
+    await holder.end();
+    await waitFor(async () => {
+      await sweep();
+      return (await copies()) === 1;
+    });
   });
 
   it('are left to the replica that is looking for them already', async () => {

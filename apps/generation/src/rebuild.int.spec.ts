@@ -107,6 +107,23 @@ describe('rebuilding the tables from the log', () => {
     ]);
   }, 240_000);
 
+  it('is one at a time', async () => {
+    const database = system.databases['memory-graph'];
+    const holder = await database.connect();
+    await holder.query('begin; lock table checkpoints in exclusive mode');
+    const first = rebuild('memory-graph', 'compare');
+    await waitFor(async () => (await database.query(`select from pg_tables where tablename = 'nodes'`)).rowCount === 2, {
+      withinMs: 60_000,
+    });
+    expect(await rebuild('memory-graph', 'compare')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('is being rebuilt already') as string,
+    });
+    await holder.query('commit');
+    holder.release();
+    expect((await first).output).toContain('the rebuilt tables');
+  }, 240_000);
+
   it('waits for readers in the order in which they come to the tables, so that none waits for the other', async () => {
     const reader = await system.databases.generation.connect();
     await reader.query('begin; select from brands');

@@ -129,6 +129,15 @@ describe('one generation, end to end', () => {
     expect(await ended(next.id)).toMatchObject({ status: 'succeeded' });
   });
 
+  it('ends a job that ends every thread which takes it, and goes on with other jobs', async () => {
+    const project_id = await system.createProject(tenant);
+    const { id } = await system.enqueue(generation, tenant, { project_id, prompt: 'end its thread' });
+    expect(await ended(id)).toMatchObject({ status: 'failed', failure: { code: 'generation_failed' } });
+    expect((await storyOf(id))?.filter((type) => type === 'job.started')).toHaveLength(3);
+    const next = await system.enqueue(generation, tenant, { project_id, prompt: 'A fox' });
+    expect(await ended(next.id)).toMatchObject({ status: 'succeeded' });
+  });
+
   it('lets jobs wait behind engines that hang, and not fail with them', async () => {
     const project_id = await system.createProject(tenant);
     const enqueueAll = (prompts: string[]) =>

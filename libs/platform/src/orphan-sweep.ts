@@ -5,6 +5,7 @@ import type { FactoryProvider, OnApplicationBootstrap, OnModuleDestroy, Type } f
 import type { Pool, PoolClient } from 'pg';
 import type { Logger } from './logger.js';
 import { EVENT_LOG, LOGGER, POOL } from './platform.module.js';
+import { dropAbandonedRebuild } from './rebuild/live-tables.js';
 
 /** What a service holds of projects. */
 export interface HeldOfProjects {
@@ -50,6 +51,7 @@ export class OrphanSweep implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Removes orphans; returns of how many projects. Another replica that is at it already is left to it. */
   async sweep(): Promise<number> {
+    await dropAbandonedRebuild(this.pool);
     const orphans = await this.find();
     for (const projectId of orphans) {
       this.logger.warn({ project_id: projectId }, 'data of a project that is not there was found and is removed');

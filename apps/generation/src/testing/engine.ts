@@ -14,6 +14,7 @@ async function behave(prompt: string, seed: string, style: { watermark: boolean;
   const attempt = (attempts.get(seed) ?? 0) + 1;
   attempts.set(seed, attempt);
   if (prompt.includes('hang')) for (;;);
+  if (prompt.includes('end its thread')) process.exit(1);
   if (prompt.includes('throw always')) throw new Error('The test engine throws.');
   if (prompt.includes('throw once') && attempt === 1) throw new Error('The test engine throws once.');
   if (prompt.includes('unsupported')) throw Object.assign(new Error('No letters.'), { code: 'unsupported_prompt' });

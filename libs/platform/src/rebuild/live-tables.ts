@@ -1,9 +1,11 @@
-import type { ReplayOptions } from '@blazon/event-log';
+import { inTransaction, type ReplayOptions } from '@blazon/event-log';
 import pg from 'pg';
 
 /** The schema in which the second projection grows, in the database of the first. */
 export const REBUILD_SCHEMA = 'rebuild';
 const REPLACED_SCHEMA = 'replaced';
+/** An arbitrary number that names our lock: whoever rebuilds has it as long as its connection lives. */
+const REBUILD_LOCK = 7_231_849;
 const letterColumns = 'consumer_group, topic, partition, "offset", key, subject, owner, reason, failed_at';
 
 /** Rows that only one of the two projections has. */
@@ -13,8 +15,18 @@ export interface Difference {
   onlyRebuilt: number;
 }
 
+/** Drops what a rebuild that was killed has left behind: a copy of everything, in which no deletion would look. */
+export function dropAbandonedRebuild(pool: pg.Pool): Promise<void> {
+  return inTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_xact_lock($1) as taken', [REBUILD_LOCK]);
+    if (rows[0]?.taken === true) await client.query(`drop schema if exists ${REBUILD_SCHEMA} cascade`);
+  });
+}
+
 /** The tables that the service works with now, seen from a connection of its own. */
 export class LiveTables {
+  private hasRoom = false;
+
   private constructor(
     private readonly client: pg.Client,
     private readonly group: string,
@@ -27,7 +39,11 @@ export class LiveTables {
     return new LiveTables(client, group, tables);
   }
 
+  /** Two at once would take each other's room. */
   async makeRoom(): Promise<void> {
+    const { rows } = await this.client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [REBUILD_LOCK]);
+    if (rows[0]?.taken !== true) throw new Error(`${this.group} is being rebuilt already. Wait until that has ended.`);
+    this.hasRoom = true;
     await this.client.query(`drop schema if exists ${REBUILD_SCHEMA} cascade; create schema ${REBUILD_SCHEMA}`);
   }
 
@@ -94,7 +110,7 @@ export class LiveTables {
   }
 
   async close(): Promise<void> {
-    await this.client.query(`drop schema if exists ${REBUILD_SCHEMA} cascade`);
+    if (this.hasRoom) await this.client.query(`drop schema if exists ${REBUILD_SCHEMA} cascade`);
     await this.client.end();
   }
 
