@@ -228,6 +228,14 @@ const evils: [string, () => Promise<string>, string | RegExp | null, object | nu
   ],
 ];
 
+/** Variables that programs on Node heed unless they say otherwise; none of them may change a verdict. */
+const hostileEnvironment = {
+  NODE_TLS_REJECT_UNAUTHORIZED: '0',
+  NODE_USE_ENV_PROXY: '1',
+  HTTPS_PROXY: 'http://127.0.0.1:9',
+  https_proxy: 'http://127.0.0.1:9',
+  ALL_PROXY: 'http://127.0.0.1:9',
+};
 const params = () => ({ workspace_id: system.tenant.workspace_id });
 
 /** Registers a receiver and sends it a test event; returns the delivery as the history shows it. */
@@ -250,7 +258,7 @@ const verdicts = new Map<string, Promise<Delivery>>();
 TestSystem.use(async (created) => {
   system = created;
   system.atEnd(() => Promise.all(receivers.map((receiver) => receiver.stop())));
-  service = await system.start();
+  service = await system.start(hostileEnvironment);
   for (const [what, start] of evils) verdicts.set(what, start().then(judged));
   await Promise.allSettled(verdicts.values());
 });
