@@ -8,6 +8,9 @@ export interface PlacedRecord extends NewRecord {
   partition: number;
 }
 
+/** Tries for about seven seconds: long enough for a broker to restart or a partition to find a new leader, short enough for a caller to wait. */
+const TRIES_AGAIN = 8;
+
 type Sender = Producer<string, Buffer | null, string, string>;
 
 /** Appends in groups, one send at a time, each acknowledged by all in-sync replicas. */
@@ -50,6 +53,7 @@ export class Appender {
 function newProducer(options: BaseOptions): Sender {
   return new Producer({
     ...options,
+    retries: TRIES_AGAIN,
     idempotent: true,
     serializers: {
       key: stringSerializer,

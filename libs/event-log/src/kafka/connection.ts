@@ -17,8 +17,8 @@ export interface KafkaEventLogOptions {
   sessionTimeoutMs?: number;
 }
 
-/** Tries for about nine seconds: long enough for a broker to restart or a partition to find a new leader, short enough for a caller to wait. */
-const TRIES_AGAIN = 8;
+/** Few, since a question that is asked again asks others again on its way, each as often: all together take some seconds. */
+const TRIES_AGAIN = 5;
 
 /** What every client of the cluster is given. */
 export function clientOptions({ brokers, clientId, tls, sasl }: KafkaEventLogOptions): BaseOptions {
