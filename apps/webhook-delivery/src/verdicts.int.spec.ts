@@ -148,6 +148,19 @@ const evils: [string, () => Promise<string>, string | RegExp | null, object | nu
     }),
   ],
   [
+    'headers by names that every object has, and with bytes that are no text',
+    answers((socket) =>
+      socket.write(
+        Buffer.from(
+          'HTTP/1.1 204 X\r\nx-seen: yes\r\nconstructor: a\r\n__proto__: b\r\ntoString: c\r\nx-odd: \xff\xe9 \t"\\\r\n\r\n',
+          'latin1',
+        ),
+      ),
+    ),
+    null,
+    shown(204, '', { headers: expect.objectContaining({ constructor: 'a', tostring: 'c', 'x-odd': '\xff\xe9 \t"\\' }) as object }),
+  ],
+  [
     'bytes that are no text',
     answers((socket) => socket.write(Buffer.from('HTTP/1.1 200 OK\r\nx-seen: yes\r\ncontent-length: 5\r\n\r\na\0\n\xff\xe9', 'latin1'))),
     null,

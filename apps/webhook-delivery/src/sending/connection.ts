@@ -50,6 +50,11 @@ export class Connection {
     return !this.socket.destroyed && performance.now() - this.openedAt < maxAgeMs;
   }
 
+  /** What broke it, if it did not end in the regular way. */
+  get error(): Error | null {
+    return this.socket.errored;
+  }
+
   onClosed(listener: () => void): void {
     this.socket.once('close', listener);
   }

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { LocalAuthority } from '@blazon/backing';
 import { selfSigned } from './testing/self-signed.js';
 import { body, ok, Sending, timeoutMs } from './testing/sending.js';
@@ -170,6 +171,21 @@ describe('a receiver that breaks the rules', () => {
   it('by a reset fails', async () => {
     const target = await sending.bareReceiver((socket) => socket.once('data', () => socket.resetAndDestroy()));
     expect((await sending.sendTo(target)).error).toBe('The receiver closed the connection before it answered (ECONNRESET).');
+  });
+
+  it.each([
+    ['that said its length', 'content-length: 9'],
+    ['that only the end of the connection ends', 'connection: close'],
+  ])('by a reset in a body %s fails, and what came is kept', async (_what, header) => {
+    const raw: Socket[] = [];
+    const target = await sending.receiver((socket) => {
+      socket.write(`HTTP/1.1 200 OK\r\n${header}\r\n\r\nhalf`);
+      setTimeout(() => raw.at(-1)?.resetAndDestroy(), 50);
+    });
+    target.onConnection((socket) => raw.push(socket));
+    const { error, response } = await sending.sendTo(target);
+    expect(error).toBe('The receiver closed the connection in the middle of its answer (ECONNRESET).');
+    expect(response).toMatchObject({ status: 200, body: Buffer.from('half') });
   });
 
   it('by refusing connections fails', async () => {

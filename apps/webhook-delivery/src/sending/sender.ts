@@ -174,7 +174,9 @@ export class Sender {
             body,
             reader.handler(
               () => {
-                done(undefined);
+                // A body without length ends with the connection, and undici takes a reset for that end.
+                if (connection.error === null) done(undefined);
+                else fail(connection.error);
               },
               fail,
               () => {

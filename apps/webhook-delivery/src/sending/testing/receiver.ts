@@ -51,6 +51,11 @@ export class Receiver {
     return receiver.listen();
   }
 
+  /** Hands over each connection as TCP has it, below TLS. */
+  onConnection(listener: (socket: Socket) => void): void {
+    this.server.on('connection', listener);
+  }
+
   /** How many connections are open. */
   get open(): number {
     return this.sockets.size;
