@@ -1,22 +1,56 @@
+import { topics } from '@blazon/contracts';
+import type { RunningConsumer } from '@blazon/event-log';
 import { newId } from '@blazon/kernel';
-import { waitFor } from '@blazon/testing';
-import type { Program } from './testing/processes.js';
-import { patience, useServices } from './testing/system.js';
+import { useOwnKafka, waitFor } from '@blazon/testing';
+import type { Program, ServiceProcess } from './testing/processes.js';
+import { patience, TestSystem } from './testing/system.js';
 
 const tenant = { workspace_id: newId('ws'), environment: 'live' as const };
-const { system, running } = await useServices(patience);
+const kafka = await useOwnKafka();
 
-describe('kill -9', () => {
+describe('kill -9, event log on PostgreSQL', () => {
+  losesNothing(() => TestSystem.create());
+});
+
+kafka.describe('kill -9, event log on Kafka', () => {
+  losesNothing(() => TestSystem.create({ brokers: kafka.brokers, maxLagMs: topics.jobs.cleanup.maxLagMs }));
+});
+
+function losesNothing(create: () => Promise<TestSystem>): void {
+  let system: TestSystem;
+  let running: Record<Program, ServiceProcess>;
+  let follower: RunningConsumer;
+  /** What the log has been given, in the moment in which it is: type and job of each event. */
+  const told = new Set<string>();
+
+  beforeAll(async () => {
+    system = await create();
+    const [generation, memoryGraph] = await Promise.all([system.start('generation', patience), system.start('memory-graph')]);
+    running = { generation, 'memory-graph': memoryGraph };
+    follower = await system.log.consume({
+      group: 'follower',
+      topics: [topics.jobs.name, topics.memory.name],
+      startFrom: () => Promise.resolve(0n),
+      onBatch: ({ records }) => {
+        for (const { headers } of records) told.add(`${headers.ce_type} ${headers.correlationid}`);
+        return Promise.resolve();
+      },
+      onFatal: (error) => {
+        throw error;
+      },
+    });
+  }, 120_000);
+
+  afterAll(async () => {
+    await follower.stop();
+    await system.close();
+  }, 60_000);
+
   const killAndStart = async (program: Program) => {
     await running[program].kill();
     running[program] = await system.start(program, patience);
   };
-  const seen = (jobId: string, type: string) =>
-    waitFor(async () => (await system.records()).some((record) => isAbout(record, jobId) && record.headers.ce_type === type), {
-      everyMs: 1,
-    });
-  const isAbout = ({ headers }: { headers: Record<string, string> }, jobId: string) =>
-    headers.ce_subject === jobId || headers.correlationid === jobId;
+  const seen = (jobId: string, type: string) => waitFor(() => told.has(`${type} ${jobId}`), { everyMs: 1 });
   const succeeded = (jobIds: string[]) =>
     waitFor(
       async () => {
@@ -47,13 +81,18 @@ describe('kill -9', () => {
     ['generation', 'job.queued'],
     ['generation', 'job.started'],
     ['generation', 'brand.generated'],
+    ['generation', 'job.attempt_failed'],
     ['generation', 'memory.node_added'],
+    ['generation', 'job.succeeded'],
     ['memory-graph', 'job.started'],
     ['memory-graph', 'brand.generated'],
     ['memory-graph', 'memory.node_added'],
   ])('of %s right after %s: the job ends once, with one memory node', async (program, type) => {
     const project_id = await system.createProject(tenant);
-    const { id } = await system.enqueue(running.generation, tenant, { project_id, prompt: 'pause 50 fox' });
+    const { id } = await system.enqueue(running.generation, tenant, {
+      project_id,
+      prompt: type === 'job.attempt_failed' ? 'throw once' : 'pause 50 fox',
+    });
     await seen(id, type);
     await killAndStart(program);
     await succeeded([id]);
@@ -82,4 +121,4 @@ describe('kill -9', () => {
     await succeeded(jobIds);
     await expectOnce(jobIds);
   }, 240_000);
-});
+}
