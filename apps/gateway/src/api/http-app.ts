@@ -83,9 +83,13 @@ export function pathOf(request: FastifyRequest): string {
   return path;
 }
 
-/** HTTP/1.0 has no interim answers: a client of that version would take one for the answer. */
-function awaitsContinue({ headers, raw }: FastifyRequest): boolean {
-  return /\b100-continue\b/i.test(headers.expect ?? '') && raw.httpVersion !== '1.0';
+/**
+ * Whether a client is to be told to send its body: not one whose body is too large, nor one of HTTP/1.0, which has no interim answers
+ * and would take one for the answer.
+ */
+function awaitsContinue({ headers, raw, routeOptions }: FastifyRequest): boolean {
+  const asks = /\b100-continue\b/i.test(headers.expect ?? '') && raw.httpVersion !== '1.0';
+  return asks && Number(headers['content-length'] ?? 0) <= routeOptions.bodyLimit;
 }
 
 function sendError(error: DomainError, thrown: unknown, request: FastifyRequest, reply: FastifyReply, logger: Logger): void {

@@ -47,6 +47,15 @@ describe('the listeners', () => {
     expect(await everything(socket)).toContain('HTTP/1.1 201 Created');
   });
 
+  it('regression: ask for no body that they are told is too large', async () => {
+    const socket = await open();
+    socket.write(
+      `POST /v1/projects HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${workspace.live_key}\r\nContent-Type: application/json\r\n` +
+        'Content-Length: 65537\r\nExpect: 100-continue\r\n\r\n',
+    );
+    expect(await everything(socket)).toMatch(/^HTTP\/1.1 413 [\s\S]*payload_too_large/);
+  });
+
   it('regression: answer an expectation that they do not know like any request, after a look at the key', async () => {
     const ask = async (authorization: string) => {
       const socket = await open();
