@@ -99,6 +99,29 @@ function losesNothing(create: () => Promise<TestSystem>): void {
     await expectOnce([id]);
   });
 
+  it.each<[Program, string]>([
+    ['generation', 'as the tombstone is in the log'],
+    ['generation', 'as its rows are gone'],
+    ['memory-graph', 'as its rows are gone'],
+  ])('of %s in the middle of a deletion, %s: nothing of the project stays', async (program, moment) => {
+    const project_id = await system.createProject(tenant);
+    const secret = `zanzibar-${newId('job')}`;
+    const { id } = await system.enqueue(running.generation, tenant, { project_id, prompt: `A fox ${secret}` });
+    await succeeded([id]);
+    await system.deleteProject(tenant, project_id);
+    const gone = async () =>
+      (await system.databases[program].query('select from deleted_projects where id = $1', [project_id])).rowCount === 1;
+    if (moment === 'as its rows are gone') await waitFor(gone, { everyMs: 1 });
+    await killAndStart(program);
+    await waitFor(
+      async () => {
+        expect(await system.keptPlacesOf(secret)).toEqual([]);
+        return true;
+      },
+      { withinMs: 60_000, everyMs: 200 },
+    );
+  });
+
   it('of both, again and again under load, loses no job and makes none twice', async () => {
     const project_ids = await Promise.all(Array.from({ length: 8 }, () => system.createProject(tenant)));
     const jobIds = Array.from({ length: 60 }, () => newId('job'));

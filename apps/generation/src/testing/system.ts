@@ -153,12 +153,21 @@ export class TestSystem {
   }
 
   /** Where a text can be found: `service: table` for each table of each service, `topic/partition` for the log. */
-  async placesOf(text: string): Promise<string[]> {
+  placesOf(text: string): Promise<string[]> {
+    return this.places(text, (records) => records);
+  }
+
+  /** The same after a compaction to come: of each key the last record. */
+  keptPlacesOf(text: string): Promise<string[]> {
+    return this.places(text, (records) => [...new Map(records.map((record) => [`${record.topic} ${record.key}`, record])).values()]);
+  }
+
+  private async places(text: string, keep: (records: LogRecord[]) => LogRecord[]): Promise<string[]> {
     const places: string[] = [];
     for (const [name, url] of Object.entries(this.urls)) {
       places.push(...(await tablesHolding(url, text)).map((table) => `${name}: ${table}`));
     }
-    for (const record of await this.records()) {
+    for (const record of keep(await this.records())) {
       const whole = `${record.key} ${JSON.stringify(record.headers)} ${record.value?.toString() ?? ''}`;
       if (whole.includes(text)) places.push(`${record.topic}/${record.partition}`);
     }
