@@ -16,11 +16,21 @@ export function createLogger(options: { service: string; level: string; format?:
     base: { service: options.service },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: redactedPaths, censor: '[redacted]' },
+    serializers: { err: toldOf },
     mixin: traceIds,
   };
   return pretty
     ? pino(settings, PinoPretty({ sync: true, ignore: 'pid,hostname,service,trace_id,span_id', messageFormat: '[{service}] {msg}' }))
     : pino(settings);
+}
+
+/** Of an error what it says of itself. Drivers add rows and answers to theirs, which may hold what customers wrote. */
+export function toldOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { code, constraint, errors } = error as { code?: unknown; constraint?: unknown; errors?: unknown };
+  const { type, message, stack } = pino.stdSerializers.err(error);
+  const reasons = Array.isArray(errors) && { reasons: errors.map((reason) => (reason instanceof Error ? reason.message : 'not an error')) };
+  return { type, message, stack, code, constraint, ...reasons };
 }
 
 function traceIds(): { trace_id?: string; span_id?: string } {
