@@ -103,6 +103,20 @@ describe('jobs whose project is not there', () => {
     });
   });
 
+  it('are not removed from tables that are about to be replaced, which would bring them back', async () => {
+    const lost = newId('proj');
+    await queue(lost);
+    const switching = new pg.Client(own.url);
+    await switching.connect();
+    await switching.query('begin; lock table checkpoints in exclusive mode');
+    const swept = sweep();
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    const meanwhile = await rowsOf('jobs', lost);
+    await switching.end();
+    expect([meanwhile, await swept]).toEqual([1, 1]);
+    expect(await rowsOf('jobs', lost)).toBe(0);
+  });
+
   it('are left to the replica that is looking for them already', async () => {
     const lost = newId('proj');
     await queue(lost);

@@ -57,6 +57,8 @@ export class OrphanSweep implements OnApplicationBootstrap, OnModuleDestroy {
       this.logger.warn({ project_id: projectId }, 'data of a project that is not there was found and is removed');
       const partition = await this.log.partitionOf(topics.projects.name, projectId);
       await this.orm.em.fork().transactional(async (em) => {
+        // As every reaction does: not in tables that a rebuild is about to replace.
+        await em.execute('lock table checkpoints in row share mode');
         await this.held.forget(em, projectId, partition);
         await forgetDeadLetters(em, projectId);
       });
