@@ -1,3 +1,4 @@
+import { waitFor } from '@blazon/testing';
 import { TestSystem } from './testing/system.js';
 
 let system: TestSystem;
@@ -33,5 +34,23 @@ describe('two replicas', () => {
     for (const { jobId } of jobs) expect((await system.settled(one, jobId, 'delivered')).attempts).toHaveLength(1);
     expect(receiver.received).toHaveLength(60);
     expect(most).toBe(1);
+  });
+
+  it('make each attempt once too when all of them last until their deadline, which is most of a lease', async () => {
+    const receiver = await system.receiver();
+    const { jobId } = await system.succeed({ webhookUrl: receiver.url('/model') });
+    await receiver.arrived('/model');
+    receiver.answer = () => undefined;
+    const paths = Array.from({ length: 12 }, (_, index) => `/hangs/${index}`);
+    // Six places, so the second half is claimed by whichever replica is free first.
+    await system.queueCopies(
+      jobId,
+      paths.map((path) => receiver.url(path)),
+      1,
+    );
+    await waitFor(async () => (await system.database.query('select 1 from queue limit 1')).rows.length === 0, { withinMs: 60_000 });
+    expect(receiver.received.map(({ path }) => path).sort()).toEqual(['/model', ...paths].sort());
+    const { rows } = await system.database.query<{ count: string }>(`select count(*) from courses where status = 'undeliverable'`);
+    expect(rows).toEqual([{ count: '12' }]);
   });
 });

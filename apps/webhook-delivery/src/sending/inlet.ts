@@ -22,12 +22,16 @@ export class Inlet implements Paced {
   ) {
     const read = socket.read.bind(socket);
     socket.read = (): Buffer | null => {
-      const paced = this.spent > unpacedBytes;
-      if (paced && !intake.admits(this)) return null;
-      const chunk = read(paced && socket.readableLength > pacedReadBytes ? pacedReadBytes : undefined) as Buffer | null;
-      if (chunk === null) return null;
-      this.spend(chunk.length);
-      return this.filter.pass(chunk);
+      // Goes on while the filter keeps all of it: whoever is told that there is nothing waits for bytes that have not arrived yet.
+      for (;;) {
+        const paced = this.spent > unpacedBytes;
+        if (paced && !intake.admits(this)) return null;
+        const chunk = read(paced && socket.readableLength > pacedReadBytes ? pacedReadBytes : undefined) as Buffer | null;
+        if (chunk === null) return null;
+        this.spend(chunk.length);
+        const answer = this.filter.pass(chunk);
+        if (answer !== null) return answer;
+      }
     };
   }
 

@@ -1,6 +1,6 @@
 /** How often answers that wait get another turn. */
 const turnMs = 10;
-/** What they may bring together in one turn: 16 MiB a second, which take about a tenth of a core. */
+/** What they may bring together in one turn: 16 MiB a second, which take a tenth to a quarter of a core. */
 const bytesPerTurn = 163_840;
 
 /** An answer that is read as the intake allows. */

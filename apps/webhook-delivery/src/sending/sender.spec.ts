@@ -70,6 +70,7 @@ describe('an attempt that is delivered', () => {
       'interim answers in any number and order, also of codes that nobody knows',
       `${[103, 100, 102, 103, 199, 100, 110].map((code) => `HTTP/1.1 ${code} Wait\r\nx: y\r\n\r\n`.repeat(50)).join('')}${ok}`,
     ],
+    ['more interim answers than are read at once', `${'HTTP/1.1 103 Early Hints\r\n\r\n'.repeat(10_000)}${ok}`],
   ])('takes %s', async (_what, answer) => {
     const result = await sending.sendTo(await sending.receiver(answer));
     expect(result.error).toBeNull();
@@ -117,7 +118,7 @@ describe('an attempt that is delivered', () => {
       if (header === 'connection: close') socket.end(answer);
       else socket.write(answer);
     });
-    const { error, response } = await sending.sendTo(target);
+    const { error, response } = await sending.sender({ timeoutMs: 5_000 }).send({ url: target.url(), headers: {}, body });
     expect(error).toBeNull();
     expect(response?.body.length).toBe(65_536);
     expect(response?.truncated).toBe(true);
