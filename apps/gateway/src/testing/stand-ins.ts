@@ -31,6 +31,8 @@ export class StandIns {
   readonly jobs = new Map<string, EnqueueJob>();
   /** Every project that was ever created, in order. */
   readonly createdProjects: string[] = [];
+  /** How many pages of projects were asked for. */
+  pagesRead = 0;
   /** Memory nodes that generation knows. */
   readonly nodes = new Set<string>();
   /** Whether generation is so far behind in the log that it cannot vouch for any project. */
@@ -90,6 +92,7 @@ export class StandIns {
   }
 
   private pageOf({ limit, starting_after, ...tenant }: ProjectPageQuestion): List<StoredProject> {
+    this.pagesRead += 1;
     const owned = [...this.projects].filter(([key]) => key.startsWith(placeOf(tenant, '')));
     const rows = owned.map(([, project]) => present(project)).sort((a, b) => (a.id < b.id ? 1 : -1));
     return toList(rows.filter(({ id }) => starting_after === undefined || id < starting_after).slice(0, limit + 1), limit);

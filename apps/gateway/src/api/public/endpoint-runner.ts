@@ -11,6 +11,12 @@ import type { Call, Endpoint } from './endpoint.js';
 
 const emptyBody = Buffer.alloc(0);
 
+/** A read that was begun for whoever the caller was expected to be. */
+export interface ReadAhead {
+  workspaceId: string;
+  result: Promise<StoredResult>;
+}
+
 /** Runs an endpoint for an admitted caller whose body has arrived: idempotency, JSON, fields, then the work itself. */
 @Injectable()
 export class EndpointRunner {
@@ -22,9 +28,24 @@ export class EndpointRunner {
     return body;
   }
 
-  private async result(endpoint: Endpoint, caller: Caller, request: FastifyRequest, reply: FastifyReply): Promise<StoredResult> {
-    const { creates, method } = endpoint.operation;
+  /** Begins a read before the caller is admitted: half of what such a request takes is waiting for the one and then for the other. */
+  readAhead(endpoint: Endpoint, expected: Caller, request: FastifyRequest): ReadAhead {
+    const result = this.read(endpoint, expected, request);
+    // Whoever is admitted hears of it when it is awaited; nobody else does.
+    result.catch(() => undefined);
+    return { workspaceId: expected.workspaceId, result };
+  }
+
+  private async read(endpoint: Endpoint, caller: Caller, request: FastifyRequest): Promise<StoredResult> {
     // What makes nothing needs no id of its own.
+    return perform(endpoint, checkedCall(endpoint, caller, request, request.id));
+  }
+
+  private async result(endpoint: Endpoint, caller: Caller, request: FastifyRequest, reply: FastifyReply): Promise<StoredResult> {
+    const { readAhead } = request;
+    if (readAhead?.workspaceId === caller.workspaceId) return readAhead.result;
+    const { creates, method } = endpoint.operation;
+    if (method === 'GET') return this.read(endpoint, caller, request);
     const freshId = creates === undefined ? request.id : newId(creates);
     const key = method === 'POST' ? idempotencyKey(request.headers['idempotency-key']) : undefined;
     if (key === undefined) return perform(endpoint, checkedCall(endpoint, caller, request, freshId));

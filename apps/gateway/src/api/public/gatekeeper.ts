@@ -37,10 +37,14 @@ export class Gatekeeper {
     ]);
   }
 
-  /** Lets a caller with a valid key in; the answer to everybody carries the headers of the bucket that counted the request. */
-  async admit(request: FastifyRequest, reply: FastifyReply, category: Category): Promise<Caller> {
+  /**
+   * Lets a caller with a valid key in; the answer to everybody carries the headers of the bucket that counted the request. `onExpected`
+   * may hear before who it probably is.
+   */
+  async admit(request: FastifyRequest, reply: FastifyReply, category: Category, onExpected: (caller: Caller) => void): Promise<Caller> {
     const origin = this.originOf(request);
-    const caller = await this.authenticate(request, origin, category).catch((error: unknown) => this.refuse(error, origin, reply));
+    const authenticated = this.authenticate(request, origin, category, onExpected);
+    const caller = await authenticated.catch((error: unknown) => this.refuse(error, origin, reply));
     reply.headers(rateLimitHeaders(caller.standing));
     if (!hasApiAccess(caller.plan)) throw planUpgradeRequired();
     assertWithinLimit(caller.standing);
@@ -66,10 +70,15 @@ export class Gatekeeper {
     return this.environmentOfHost.get(hostNameOf(request)) ?? request.raw.portEnvironment ?? 'live';
   }
 
-  private async authenticate(request: FastifyRequest, origin: Origin, category: Category): Promise<Caller> {
+  private async authenticate(
+    request: FastifyRequest,
+    origin: Origin,
+    category: Category,
+    onExpected: (caller: Caller) => void,
+  ): Promise<Caller> {
     if (!origin.secure) throw httpsRequired();
     const key = bearerKey(request.headers.authorization);
-    const recognition = await this.keyed.recognise(key, this.environmentOf(request), category);
+    const recognition = await this.keyed.recognise(key, this.environmentOf(request), category, onExpected);
     if (recognition.status === 'unknown') throw invalidApiKey();
     if (recognition.status === 'wrong_environment') throw wrongEnvironment();
     return recognition.caller;

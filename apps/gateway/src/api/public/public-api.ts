@@ -15,7 +15,7 @@ import { assertJsonContentType } from '../json-body.js';
 import { securityHeaders } from '../security-headers.js';
 import { brandEndpoints } from './brands.endpoints.js';
 import type { Endpoint } from './endpoint.js';
-import { EndpointRunner } from './endpoint-runner.js';
+import { EndpointRunner, type ReadAhead } from './endpoint-runner.js';
 import { Gatekeeper } from './gatekeeper.js';
 import { Generation } from './generation.js';
 import { openRoutes } from './open-routes.js';
@@ -26,6 +26,8 @@ import { projectEndpoints } from './projects.endpoints.js';
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;
+    /** What was read for the caller while the key was still being looked up. */
+    readAhead: ReadAhead | null;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
@@ -78,13 +80,18 @@ export class PublicApi {
     /** A route that is open on the other host alone is none on this one. */
     const routesOn = (environment: Environment) => routes.filter(({ config }) => config?.openOn?.includes(environment) ?? true);
     app.decorateRequest('caller', null);
+    app.decorateRequest('readAhead', null);
     app.addHook('onRequest', async (request, reply) => {
       const { endpoint, openOn } = request.routeOptions.config;
       if (openOn?.includes(this.gatekeeper.environmentOf(request)) === true) {
         await this.gatekeeper.admitAnonymous(request, reply);
         return;
       }
-      request.caller = await this.gatekeeper.admit(request, reply, endpoint?.operation.category ?? 'standard');
+      request.caller = await this.gatekeeper.admit(request, reply, endpoint?.operation.category ?? 'standard', (expected) => {
+        if (endpoint?.operation.method === 'GET' && !isUnrouted(request)) {
+          request.readAhead = this.runner.readAhead(endpoint, expected, request);
+        }
+      });
       if (openOn !== undefined || isUnrouted(request)) throw unrouted(request, routesOn(this.gatekeeper.environmentOf(request)));
       if (endpoint?.operation.body !== undefined) {
         assertJsonContentType(request.headers['content-type'], request.headers['content-encoding']);
