@@ -141,8 +141,8 @@ function losesNothing(create: () => Promise<TestSystem>, steps: { jobs: Step[]; 
     const load = (async () => {
       for (const [n, job_id] of jobIds.entries()) {
         const project_id = project_ids[n % project_ids.length] ?? '';
-        // The gateway repeats a call that got no answer, with the same id.
-        await waitFor(() => system.enqueue(running.generation, tenant, { project_id, prompt: 'pause 20 fox', job_id }), {
+        // The gateway repeats a call that got no answer, with the same id, to whoever runs by then.
+        await waitFor(() => system.enqueueOnce(running.generation, tenant, { project_id, prompt: 'pause 20 fox', job_id }), {
           withinMs: 60_000,
           everyMs: 100,
         });

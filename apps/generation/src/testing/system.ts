@@ -30,6 +30,8 @@ function poolOf(connectionString: string): pg.Pool {
 /** For suites that kill processes: their jobs are waited for, and how often that may happen to one is not what is tested. */
 export const patience = { JOB_LEASE_MS: '1000', JOB_ATTEMPTS: '50' };
 
+type JobToEnqueue = Partial<EnqueueJob> & Pick<EnqueueJob, 'project_id' | 'prompt'>;
+
 /** Generation and memory graph as processes on real databases and a real log; the test plays gateway and projects. */
 export class TestSystem {
   private readonly processes = new Set<ServiceProcess>();
@@ -108,16 +110,16 @@ export class TestSystem {
   }
 
   /** As the gateway asks for it when nothing certain is known of the project; whoever cannot answer right now is asked again. */
-  async enqueue(
-    generation: ServiceProcess,
-    tenant: Tenant,
-    job: Partial<EnqueueJob> & Pick<EnqueueJob, 'project_id' | 'prompt'>,
-  ): Promise<Job> {
-    const body = { job_id: newId('job'), webhook_url: null, memory_id: null, ...job };
-    const ask = () => generation.client.call(generationApi.enqueue, { params: tenant, body });
-    const answer = await waitFor(() => ask().catch(unlessUnavailable), { everyMs: 100 });
+  async enqueue(generation: ServiceProcess, tenant: Tenant, job: JobToEnqueue): Promise<Job> {
+    const command = { job_id: newId('job'), ...job };
+    const answer = await waitFor(() => this.enqueueOnce(generation, tenant, command).catch(unlessUnavailable), { everyMs: 100 });
     if (answer instanceof DomainError) throw answer;
     return answer;
+  }
+
+  enqueueOnce(generation: ServiceProcess, tenant: Tenant, job: JobToEnqueue): Promise<Job> {
+    const body = { job_id: newId('job'), webhook_url: null, memory_id: null, ...job };
+    return generation.client.call(generationApi.enqueue, { params: tenant, body });
   }
 
   async memoryOf(memoryGraph: ServiceProcess, tenant: Tenant, projectId: string): Promise<MemoryNode[]> {
