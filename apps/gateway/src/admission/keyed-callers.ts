@@ -4,8 +4,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { digestApiKey } from '../domain/api-key.js';
 import { type Category, type Plan, requestLimit } from '../domain/plan.js';
-import type { Standing } from '../domain/rate-limit.js';
+import { isWithinLimit, type Standing } from '../domain/rate-limit.js';
 import { Gathering } from '../gathering.js';
+import { BoundedMap } from './bounded-map.js';
 import { countedLater, type CountRow, countSql, toStanding } from './count-sql.js';
 
 interface Question {
@@ -64,7 +65,7 @@ const mostRegulars = 10_000;
 export class KeyedCallers {
   private readonly questions = new Gathering<Question, Recognition>((batch) => this.recogniseAll(batch));
   private readonly touching = new Set<string>();
-  private readonly regulars = new Map<string, Caller>();
+  private readonly regulars = new BoundedMap<Caller>(mostRegulars);
 
   constructor(@Inject(POOL) private readonly pool: Pool) {}
 
@@ -84,12 +85,8 @@ export class KeyedCallers {
 
   /** For whoever is refused nothing is begun early, so that refusals stay cheap. */
   private remember(name: string, recognition: Recognition): void {
-    if (recognition.status !== 'known' || recognition.caller.standing.count > recognition.caller.standing.limit) {
-      this.regulars.delete(name);
-      return;
-    }
-    if (this.regulars.size >= mostRegulars && !this.regulars.has(name)) this.regulars.clear();
-    this.regulars.set(name, recognition.caller);
+    if (recognition.status === 'known' && isWithinLimit(recognition.caller.standing)) this.regulars.set(name, recognition.caller);
+    else this.regulars.delete(name);
   }
 
   private async recogniseAll(batch: Question[]): Promise<Recognition[]> {

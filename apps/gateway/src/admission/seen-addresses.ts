@@ -1,4 +1,5 @@
 import { windowStart } from '../domain/rate-limit.js';
+import { BoundedMap } from './bounded-map.js';
 
 /** Some ten megabytes of them. */
 const mostAddresses = 100_000;
@@ -8,10 +9,12 @@ const mostAddresses = 100_000;
  * network of IPv6 has more than enough, cannot fill its memory: it then forgets them all, and learns of each again from the database.
  */
 export class SeenAddresses {
-  private readonly counts = new Map<string, number>();
+  private readonly counts: BoundedMap<number>;
   private minute = 0;
 
-  constructor(private readonly most = mostAddresses) {}
+  constructor(most = mostAddresses) {
+    this.counts = new BoundedMap(most);
+  }
 
   /** Requests of an address in the minute of `now`, in Unix seconds. */
   count(address: string, now: number): number {
@@ -26,17 +29,12 @@ export class SeenAddresses {
   /** Counts one more request. */
   add(address: string, now: number): number {
     const count = this.count(address, now) + 1;
-    this.set(address, count);
+    this.counts.set(address, count);
     return count;
   }
 
   /** Learns what all replicas have counted in the minute that began at `start`; of another minute than the current one it says nothing. */
   learn(address: string, count: number, start: number): void {
-    if (start === this.minute) this.set(address, Math.max(count, this.counts.get(address) ?? 0));
-  }
-
-  private set(address: string, count: number): void {
-    if (this.counts.size >= this.most && !this.counts.has(address)) this.counts.clear();
-    this.counts.set(address, count);
+    if (start === this.minute) this.counts.set(address, Math.max(count, this.counts.get(address) ?? 0));
   }
 }

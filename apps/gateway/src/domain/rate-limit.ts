@@ -25,8 +25,13 @@ export function rateLimitHeaders({ limit, count, resetAt }: Standing): Record<st
   };
 }
 
-export function assertWithinLimit({ limit, count, resetIn }: Standing): void {
-  if (count <= limit) return;
+export function isWithinLimit({ limit, count }: Standing): boolean {
+  return count <= limit;
+}
+
+export function assertWithinLimit(standing: Standing): void {
+  if (isWithinLimit(standing)) return;
+  const { limit, resetIn } = standing;
   const message = `Too many requests: the limit is ${limit} a minute. Try again in ${resetIn} seconds.`;
   throw new DomainError('rate_limited', 'rate_limit_exceeded', message, { retryAfterSeconds: resetIn });
 }
