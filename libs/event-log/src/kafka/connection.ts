@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { BaseOptions } from '@platformatic/kafka';
+import { type BaseOptions, Consumer } from '@platformatic/kafka';
 import type { EventLogger } from '../logger.js';
 import { backoff } from '../pause.js';
 
@@ -34,6 +34,11 @@ export function clientOptions({ brokers, clientId, tls, sasl }: KafkaEventLogOpt
     ...(tls !== undefined && { tls: tls === true ? {} : { ca: [readFileSync(tls.caFile, 'utf8')] }, tlsServerName: true }),
     ...(sasl !== undefined && { sasl: { ...sasl, mechanism: saslMechanisms[sasl.mechanism] } }),
   };
+}
+
+/** A client that asks for records and offsets without being in a group; it wants the name of one all the same. */
+export function ungroupedConsumer(options: BaseOptions): Consumer {
+  return new Consumer({ ...options, groupId: 'none' });
 }
 
 const saslMechanisms = { plain: 'PLAIN', 'scram-sha-256': 'SCRAM-SHA-256', 'scram-sha-512': 'SCRAM-SHA-512' } as const;

@@ -1,5 +1,6 @@
-import { type BaseOptions, type ClusterMetadata, Consumer, FetchIsolationLevels, type fetchV17 } from '@platformatic/kafka';
+import { type BaseOptions, type ClusterMetadata, type Consumer, FetchIsolationLevels, type fetchV17 } from '@platformatic/kafka';
 import type { LogRecord } from '../port.js';
+import { ungroupedConsumer } from './connection.js';
 import { type Place, recordsOf } from './records.js';
 
 /** A partition, and the offset that is wanted next of it. */
@@ -32,9 +33,9 @@ const UNKNOWN = -1;
 export class Fetcher {
   constructor(private readonly consumer: Consumer) {}
 
-  /** For reading outside of any group. The client wants a name for the group that it never joins. */
+  /** For reading outside of any group. */
   static alone(options: BaseOptions, topic: string): Fetcher {
-    const consumer = new Consumer({ ...options, groupId: 'none' });
+    const consumer = ungroupedConsumer(options);
     consumer.topics.track(topic);
     return new Fetcher(consumer);
   }

@@ -1,6 +1,7 @@
-import { Admin, type BaseOptions, Consumer, FetchIsolationLevels, findErrorBy, ListOffsetTimestamps } from '@platformatic/kafka';
+import { Admin, type BaseOptions, type Consumer, FetchIsolationLevels, findErrorBy, ListOffsetTimestamps } from '@platformatic/kafka';
 import { backoff, pause } from '../pause.js';
 import type { TopicDefinition } from '../port.js';
+import { ungroupedConsumer } from './connection.js';
 import type { Place } from './records.js';
 
 /** The largest group of records that travels together, and so the largest single record. */
@@ -10,11 +11,11 @@ const VISIBLE_WITHIN_MS = 15_000;
 /** What the cluster knows of topics. Partition counts never change, so each is looked up once. */
 export class Topics {
   private readonly counts = new Map<string, number>();
-  /** Joins no group; of all clients this kind alone asks for offsets without asking for the leaders each time. */
+  /** Of all clients this kind alone asks for offsets without asking for the leaders each time. */
   private readonly client: Consumer;
 
   constructor(private readonly options: BaseOptions) {
-    this.client = new Consumer({ ...options, groupId: 'none' });
+    this.client = ungroupedConsumer(options);
   }
 
   async ensure(definitions: TopicDefinition[]): Promise<void> {
