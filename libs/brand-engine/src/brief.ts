@@ -39,6 +39,9 @@ export const roomyContainers = ['leaf', 'pocket', 'scallop', 'clover', 'facet'] 
 export const containers = ['any', ...measuredContainers, ...roomyContainers] as const;
 export const letterCases = ['any', 'lower', 'upper', 'title', 'as-given'] as const;
 export const layouts = ['any', 'row', 'stack', 'badge'] as const;
+/** Words about form that must leave a visible trace in the drawing, or be reported as not applied. */
+export const forms = ['rounded', 'thin', 'heavy', 'tracked', 'tight', 'small-caps', 'stripes', 'pixels', 'engraved', 'hand-made'] as const;
+export type Form = (typeof forms)[number];
 export const typeClasses = ['any', 'sans', 'serif', 'slab', 'geometric', 'rounded', 'mono', 'script', 'display', 'condensed'] as const;
 
 /** What the prompt demands. A constraint filters candidates; it never merely weighs. */
@@ -71,8 +74,8 @@ export const Brief = z.object({
   descriptor: z.string().max(40).nullable(),
   industry: z.string().max(40).nullable(),
   concepts: z.array(Concept).max(12),
-  /** Icon ids of the assets pack, best first. */
-  icons: z.array(z.object({ id: z.string().max(60), score: z.number().min(0).max(1) })).max(12),
+  /** Icon ids of the assets pack, best first, with how well each fits; `named` where it shows a thing that the prompt names. */
+  icons: z.array(z.object({ id: z.string().max(60), score: z.number().min(0).max(1), named: z.boolean().optional() })).max(12),
   avoidConcepts: z.array(z.string().max(40)).max(12),
   personality: z.object({
     calmEnergetic: Unit,
@@ -82,7 +85,21 @@ export const Brief = z.object({
     softSharp: Unit,
     organicTechnical: Unit,
   }),
-  colours: z.object({ primary: ColourIntent.nullable(), secondary: ColourIntent.nullable(), avoid: z.array(ColourIntent).max(6) }),
+  colours: z.object({
+    primary: ColourIntent.nullable(),
+    secondary: ColourIntent.nullable(),
+    /** The third of three colours that were named; briefs of older nodes have none. */
+    tertiary: ColourIntent.nullable().optional(),
+    /** "X on Y": the colour that lies under the mark. */
+    ground: ColourIntent.nullable().optional(),
+    avoid: z.array(ColourIntent).max(6),
+  }),
   constraints: Constraints,
+  /** Forms that were asked for, first the one that was named first; briefs of older nodes have none. */
+  forms: z.array(z.enum(forms)).max(forms.length).optional(),
+  /** The founding year as it is written in an emblem or between rules ("1897"). */
+  year: z.string().max(12).nullable().optional(),
+  /** The place as it is written there ("Lisbon"). */
+  place: z.string().max(30).nullable().optional(),
 });
 export type Brief = z.infer<typeof Brief>;
