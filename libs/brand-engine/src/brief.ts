@@ -40,7 +40,27 @@ export const containers = ['any', ...measuredContainers, ...roomyContainers] as 
 export const letterCases = ['any', 'lower', 'upper', 'title', 'as-given'] as const;
 export const layouts = ['any', 'row', 'stack', 'badge'] as const;
 /** Words about form that must leave a visible trace in the drawing, or be reported as not applied. */
-export const forms = ['rounded', 'thin', 'heavy', 'tracked', 'tight', 'small-caps', 'stripes', 'pixels', 'engraved', 'hand-made'] as const;
+export const forms = [
+  'rounded',
+  'thin',
+  'heavy',
+  'tracked',
+  'tight',
+  'small-caps',
+  'stripes',
+  'pixels',
+  'engraved',
+  'hand-made',
+  'angular',
+  'outlined',
+  'dots',
+  'stencil',
+  'negative-space',
+  'symmetrical',
+  'slanted',
+  'frame',
+  'rules',
+] as const;
 export type Form = (typeof forms)[number];
 export const typeClasses = ['any', 'sans', 'serif', 'slab', 'geometric', 'rounded', 'mono', 'script', 'display', 'condensed'] as const;
 
@@ -62,16 +82,46 @@ export const Constraints = z.object({
 });
 export type Constraints = z.infer<typeof Constraints>;
 
+/**
+ * Where a concept comes from, which decides whether a picture of it is shown at all. `asked` ("with a fox"): itself or its nearest
+ * relative. `said` ("we repair bicycles") and `name` ("Fox & Hound"): itself. `trade`: only the trade's own sign.
+ */
+export const conceptSources = ['asked', 'said', 'name', 'trade'] as const;
+
 /** A thing the mark may show. Explicit ones ("with a fox") outrank what the industry suggests. */
-export const Concept = z.object({ term: z.string().max(40), explicit: z.boolean(), weight: z.number().min(0).max(1) });
+export const Concept = z.object({
+  term: z.string().max(40),
+  explicit: z.boolean(),
+  weight: z.number().min(0).max(1),
+  /** Briefs of older nodes have none. */
+  source: z.enum(conceptSources).optional(),
+});
 export type Concept = z.infer<typeof Concept>;
+
+/** What must not appear. A refusal wins over every wish that is inferred. */
+export const Refusals = z.object({
+  symbols: z.array(z.enum(symbolKinds)).max(6),
+  containers: z.array(z.enum(containers)).max(16),
+  typeClasses: z.array(z.enum(typeClasses)).max(10),
+  forms: z.array(z.enum(forms)).max(forms.length),
+});
+export type Refusals = z.infer<typeof Refusals>;
+
+/** The tongues that prompts are read in. */
+export const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'no', 'ru', 'uk', 'el'] as const;
+export type Language = (typeof languages)[number];
 
 /** Everything that was understood of a prompt: enums, numbers and ids only, so that a language model may write it too. */
 export const Brief = z.object({
+  /** The tongue of the prompt; briefs of older nodes have none. */
+  language: z.enum(languages).optional(),
+  /** The whole name as it was written; `lockup.ts` may set its last words as a line of their own. */
   name: z.string().min(1).max(60),
   nameSource: z.enum(['quoted', 'called', 'proper-noun', 'coined', 'model']),
-  /** A short line under the name ("Coffee Roasters"), or null. */
-  descriptor: z.string().max(40).nullable(),
+  /** A line under the name that was given apart from it (a tagline, what an acronym stands for), or null. */
+  descriptor: z.string().max(60).nullable(),
+  /** The letters that a monogram was asked to show, or null for the initials of the name. */
+  letters: z.string().max(4).nullable().optional(),
   industry: z.string().max(40).nullable(),
   concepts: z.array(Concept).max(12),
   /** Icon ids of the assets pack, best first, with how well each fits; `named` where it shows a thing that the prompt names. */
@@ -101,5 +151,7 @@ export const Brief = z.object({
   year: z.string().max(12).nullable().optional(),
   /** The place as it is written there ("Lisbon"). */
   place: z.string().max(30).nullable().optional(),
+  /** What must not appear; briefs of older nodes have none. */
+  refused: Refusals.optional(),
 });
 export type Brief = z.infer<typeof Brief>;

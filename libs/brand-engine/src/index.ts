@@ -7,6 +7,7 @@ export { type Figures, failedGates, gates } from './critics/gates.js';
 export type * from './decisions.js';
 export { type Assets, createEngine, type Engine, engineVersion, type Identity, type StyleNode, UnsupportedPromptError } from './engine.js';
 export { families, familyOf } from './families/index.js';
+export * from './interpretation.js';
 export { Pack } from './pack/pack.js';
 export * from './refinement.js';
 export { judge, render } from './render.js';

@@ -13,6 +13,7 @@ export * from './parse-params.js';
 export * from './public/brand.js';
 export * from './public/error.js';
 export * from './public/generate.js';
+export * from './public/interpretation.js';
 export * from './public/job.js';
 export * from './public/memory-node.js';
 export * from './public/pagination.js';

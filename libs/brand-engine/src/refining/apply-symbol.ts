@@ -55,7 +55,10 @@ export function changeSymbol(draft: Draft, { icons, term }: Patch & { kind: 'sym
   const { constraints } = draft.brief;
   const brief: Brief = {
     ...draft.brief,
-    concepts: [{ term, explicit: true, weight: 1 }, ...draft.brief.concepts.map((c) => ({ ...c, explicit: false }))].slice(0, 12),
+    concepts: [
+      { term, explicit: true, weight: 1, source: 'asked' as const },
+      ...draft.brief.concepts.map((c) => ({ ...c, explicit: false })),
+    ].slice(0, 12),
     icons: known.slice(0, 12).map((id, i) => ({ id, score: 1 - 0.05 * i })),
     constraints: {
       ...constraints,

@@ -46,13 +46,14 @@ export interface ConceptReading {
 export function readConcepts({ tokens, scopes, taken, name, industry, icons }: ConceptReading): { concepts: Concept[]; avoid: string[] } {
   const concepts = new Map<string, Concept>();
   const avoid = new Set<string>();
-  const add = (term: string, weight: number, explicit: boolean): void => {
+  const add = (term: string, weight: number, source: Concept['source']): void => {
     const known = concepts.get(term);
     if (known === undefined || known.weight < weight)
       concepts.set(term, {
         term: term.slice(0, 40),
-        explicit: explicit || known?.explicit === true,
+        explicit: source === 'asked' || known?.explicit === true,
         weight: Math.round(weight * 100) / 100,
+        source: known?.source === 'asked' ? 'asked' : source,
       });
   };
   for (const { term, from, to } of things(tokens, taken, icons)) {
@@ -61,19 +62,19 @@ export function readConcepts({ tokens, scopes, taken, name, industry, icons }: C
     const askedBefore = [...concepts.values()].filter(({ explicit }) => explicit).length;
     if (!asked && to - from === 1 && (notThings.has(term) || brandNouns.has(term))) continue;
     if (scopes[from]?.negated === true) avoid.add(term.slice(0, 40));
-    else if (asked) add(term, weights.explicit - askedBefore * weights.askedStep, true);
-    else add(term, weights.said, false);
+    else if (asked) add(term, weights.explicit - askedBefore * weights.askedStep, 'asked');
+    else add(term, weights.said, 'said');
   }
   for (const at of unknownThings(tokens, taken, icons)) {
     const term = singular(tokens[at]?.key ?? '');
     if (scopes[at]?.negated !== true && icons.isNear(term))
-      add(term, isAskedFor(tokens, at, at + 1) ? weights.explicit : industry ? weights.nearBesideTrade : weights.near, false);
+      add(term, isAskedFor(tokens, at, at + 1) ? weights.explicit : industry ? weights.nearBesideTrade : weights.near, 'said');
   }
-  for (const part of nameParts(name, icons)) add(part, weights.name, false);
+  for (const part of nameParts(name, icons)) add(part, weights.name, 'name');
   if (concepts.size === 0 && industry === undefined)
-    for (const part of nameWords(name)) if (icons.isNear(part)) add(part, weights.name, false);
+    for (const part of nameWords(name)) if (icons.isNear(part)) add(part, weights.name, 'name');
   industry?.concepts.forEach((term, place) => {
-    add(term, weights.industry - place * weights.industryStep, false);
+    add(term, weights.industry - place * weights.industryStep, 'trade');
   });
   const kept = [...concepts.values()].filter((concept) => !avoid.has(concept.term));
   return {

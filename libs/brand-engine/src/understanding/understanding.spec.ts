@@ -208,7 +208,7 @@ describe('understanding a prompt', () => {
 
   it('puts things that are asked for before those of the trade', async () => {
     const brief = await understand('coffee roaster Northwind with a fox');
-    expect(brief.concepts[0]).toEqual({ term: 'fox', explicit: true, weight: 1 });
+    expect(brief.concepts[0]).toEqual({ term: 'fox', explicit: true, weight: 1, source: 'asked' });
     expect(brief.icons.map(({ id }) => id).slice(0, 2)).toEqual(['fox', 'coffee']);
   });
 
