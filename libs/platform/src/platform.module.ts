@@ -1,9 +1,13 @@
 import { type CheckpointWatch, type EventLog, EventLogStrategy, Outbox, ReadBarrier } from '@blazon/event-log';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { ConsumerProgressCheck } from './consumer-progress.js';
 import { DeadLetters, DeadLettersController } from './dead-letters.js';
 import { HealthController, Readiness, type ReadinessCheck } from './health.js';
+import { ErrorFilter } from './http/error-filter.js';
+import { SchemaPipe } from './http/schema.pipe.js';
+import { ServiceTokenGuard } from './http/service-token.guard.js';
 import type { ServiceParts } from './service.js';
 
 /** Injection tokens of what every service is given. */
@@ -50,6 +54,9 @@ export function platformModule({ config, logger, orm, log, group, watch, reactio
       DeadLetters,
       { provide: LOGGER, useValue: logger },
       { provide: CONFIG, useValue: config },
+      { provide: APP_FILTER, useValue: new ErrorFilter(logger) },
+      { provide: APP_GUARD, useValue: new ServiceTokenGuard(config.SERVICE_TOKEN) },
+      { provide: APP_PIPE, useClass: SchemaPipe },
       { provide: Readiness, useValue: new Readiness(checks, logger) },
     ],
     exports: [MikroORM, POOL, EVENT_LOG, Outbox, ReadBarrier, DeadLetters, LOGGER, CONFIG, Readiness],

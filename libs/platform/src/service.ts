@@ -11,9 +11,7 @@ import { openDatabase, type DatabaseOptions } from './database.js';
 import { openEventLog } from './event-log.js';
 import { Readiness } from './health.js';
 import { platformModule } from './platform.module.js';
-import { ErrorFilter } from './http/error-filter.js';
 import { measureRequests } from './http/request-metrics.js';
-import { ServiceTokenGuard } from './http/service-token.guard.js';
 import { createLogger, NestLogger, type Logger } from './logger.js';
 import { projectOf } from './project-of.js';
 
@@ -105,7 +103,7 @@ export async function startService<Schema extends typeof serviceConfig>(
 }
 
 async function createApp(definition: ServiceDefinition, parts: ServiceParts): Promise<NestFastifyApplication> {
-  const { config, logger, orm, log } = parts;
+  const { logger, orm, log } = parts;
   const adapter = new FastifyAdapter({ genReqId: requestId, bodyLimit: 4 * 1024 * 1024, forceCloseConnections: 'idle' });
   measureRequests(adapter.getInstance());
   const watch = new CheckpointWatch();
@@ -123,8 +121,6 @@ async function createApp(definition: ServiceDefinition, parts: ServiceParts): Pr
   const platform = platformModule({ ...parts, group: definition.name, watch, reactions, reads: definition.consumes.length > 0 });
   const root: DynamicModule = { module: ServiceRoot, imports: [platform, definition.module(parts)] };
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, { logger: new NestLogger(logger), abortOnError: false });
-  app.useGlobalFilters(new ErrorFilter(logger));
-  app.useGlobalGuards(new ServiceTokenGuard(config.SERVICE_TOKEN));
   if (definition.consumes.length > 0) app.connectMicroservice({ strategy: reactions });
   return app;
 }

@@ -1,18 +1,19 @@
 import {
   type Brand,
   type BrandDetail,
-  EnqueueJob,
+  type EnqueueJob,
+  type EnqueueJobTogether,
   generationApi,
   type Job,
   type JobTimeline,
   type List,
-  parseParams,
+  type Page,
   Tenant,
 } from '@blazon/contracts';
 import { DomainError } from '@blazon/kernel';
-import { jsonLines } from '@blazon/platform';
+import { Implements, jsonLines } from '@blazon/platform';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import { Jobs } from '../jobs.js';
 import { Brands, type BrandSummary } from '../projections/brands.js';
 import { Timeline } from '../timeline.js';
@@ -26,34 +27,34 @@ export class GenerationController {
     private readonly timeline: Timeline,
   ) {}
 
-  @Post(generationApi.enqueue.path)
-  @HttpCode(202)
-  enqueue(@Param() params: unknown, @Body() body: unknown): Promise<Job> {
-    return this.jobs.enqueue(parseParams(Tenant, params), parseParams(EnqueueJob, body));
+  @Implements(generationApi.enqueue)
+  enqueue(@Param({ schema: Tenant }) tenant: Tenant, @Body() job: EnqueueJob): Promise<Job> {
+    return this.jobs.enqueue(tenant, job);
   }
 
-  @Post(generationApi.enqueueTogether.path)
-  @HttpCode(200)
-  async enqueueTogether(@Body() body: unknown): Promise<string> {
-    return jsonLines(await this.jobs.enqueueTogether(parseParams(generationApi.enqueueTogether.body, body)));
+  @Implements(generationApi.enqueueTogether)
+  async enqueueTogether(@Body() jobs: EnqueueJobTogether[]): Promise<string> {
+    return jsonLines(await this.jobs.enqueueTogether(jobs));
   }
 
-  @Get(generationApi.listBrands.path)
-  async list(@Param() params: unknown, @Query() query: unknown): Promise<List<Brand>> {
-    const { project_id, ...page } = parseParams(generationApi.listBrands.query, query);
-    const brands = await this.brands.list(this.orm.em.fork(), parseParams(Tenant, params), page, project_id);
+  @Implements(generationApi.listBrands)
+  async list(
+    @Param({ schema: Tenant }) tenant: Tenant,
+    @Query() { project_id, ...page }: Page & { project_id?: string },
+  ): Promise<List<Brand>> {
+    const brands = await this.brands.list(this.orm.em.fork(), tenant, page, project_id);
     return { ...brands, data: brands.data.map(present) };
   }
 
-  @Get(generationApi.readBrand.path)
-  async read(@Param() params: unknown, @Param('brand_id') id: string): Promise<BrandDetail> {
-    const brand = await this.brands.read(this.orm.em.fork(), parseParams(Tenant, params), id);
+  @Implements(generationApi.readBrand)
+  async read(@Param({ schema: Tenant }) tenant: Tenant, @Param('brand_id') id: string): Promise<BrandDetail> {
+    const brand = await this.brands.read(this.orm.em.fork(), tenant, id);
     if (!brand) throw new DomainError('not_found', 'brand_not_found', 'There is no such brand in this workspace.', { param: 'brand_id' });
     const { prompt, parent_memory_id, assets } = brand;
     return { ...present(brand), prompt, parent_memory_id, assets };
   }
 
-  @Get(generationApi.timeline.path)
+  @Implements(generationApi.timeline)
   readTimeline(@Param('job_id') id: string): Promise<JobTimeline> {
     return this.timeline.read(id);
   }

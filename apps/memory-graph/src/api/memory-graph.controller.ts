@@ -1,6 +1,7 @@
-import { type List, type MemoryGraph, memoryGraphApi, type MemoryNode, parseParams, Tenant } from '@blazon/contracts';
+import { type List, type MemoryGraph, memoryGraphApi, type MemoryNode, type Page, Tenant } from '@blazon/contracts';
+import { Implements } from '@blazon/platform';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Controller, Param, Query } from '@nestjs/common';
 import { Nodes, type NodeSummary } from '../nodes.js';
 
 /** More than a picture can show; pages of the list lead to older ones. */
@@ -13,18 +14,19 @@ export class MemoryGraphController {
     private readonly nodes: Nodes,
   ) {}
 
-  @Get(memoryGraphApi.list.path)
-  async list(@Param() params: unknown, @Param('project_id') projectId: string, @Query() query: unknown): Promise<List<MemoryNode>> {
-    const page = parseParams(memoryGraphApi.list.query, query);
-    const nodes = await this.nodes.list(this.orm.em.fork(), parseParams(Tenant, params), projectId, page);
+  @Implements(memoryGraphApi.list)
+  async list(
+    @Param({ schema: Tenant }) tenant: Tenant,
+    @Param('project_id') projectId: string,
+    @Query() page: Page,
+  ): Promise<List<MemoryNode>> {
+    const nodes = await this.nodes.list(this.orm.em.fork(), tenant, projectId, page);
     return { ...nodes, data: nodes.data.map(present) };
   }
 
-  @Get(memoryGraphApi.graph.path)
-  async graph(@Param() params: unknown, @Param('project_id') projectId: string): Promise<MemoryGraph> {
-    const { data: nodes, has_more } = await this.nodes.list(this.orm.em.fork(), parseParams(Tenant, params), projectId, {
-      limit: MOST_IN_GRAPH,
-    });
+  @Implements(memoryGraphApi.graph)
+  async graph(@Param({ schema: Tenant }) tenant: Tenant, @Param('project_id') projectId: string): Promise<MemoryGraph> {
+    const { data: nodes, has_more } = await this.nodes.list(this.orm.em.fork(), tenant, projectId, { limit: MOST_IN_GRAPH });
     const shown = new Set(nodes.map((node) => node.id));
     return {
       truncated: has_more,

@@ -1,15 +1,16 @@
 import {
-  CreateProjectCommand,
+  type CreateProjectCommand,
   type DeletedProject,
   type List,
-  parseParams,
   type Project as PublicProject,
+  type ProjectPageQuestion,
   projectsApi,
+  type ProjectQuestion,
   Tenant,
-  UpdateProjectCommand,
+  type UpdateProjectCommand,
 } from '@blazon/contracts';
-import { jsonLines } from '@blazon/platform';
-import { Body, Controller, Delete, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import { Implements, jsonLines } from '@blazon/platform';
+import { Body, Controller, Param } from '@nestjs/common';
 import type { Project } from '../domain/project.js';
 import { Projects } from '../projects.js';
 
@@ -17,35 +18,35 @@ import { Projects } from '../projects.js';
 export class ProjectsController {
   constructor(private readonly projects: Projects) {}
 
-  @Post(projectsApi.create.path)
-  async create(@Param() params: unknown, @Body() body: unknown): Promise<PublicProject> {
-    const command = parseParams(CreateProjectCommand, body);
-    return present(await this.projects.create({ ...command, tenant: parseParams(Tenant, params), createdAt: new Date() }));
+  @Implements(projectsApi.create)
+  async create(@Param({ schema: Tenant }) tenant: Tenant, @Body() command: CreateProjectCommand): Promise<PublicProject> {
+    return present(await this.projects.create({ ...command, tenant, createdAt: new Date() }));
   }
 
-  @Post(projectsApi.list.path)
-  @HttpCode(200)
-  async list(@Body() body: unknown): Promise<string> {
-    const pages = await this.projects.list(parseParams(projectsApi.list.body, body));
+  @Implements(projectsApi.list)
+  async list(@Body() questions: ProjectPageQuestion[]): Promise<string> {
+    const pages = await this.projects.list(questions);
     return jsonLines(pages.map((page): List<PublicProject> => ({ ...page, data: page.data.map(present) })));
   }
 
-  @Post(projectsApi.read.path)
-  @HttpCode(200)
-  async read(@Body() body: unknown): Promise<string> {
-    const projects = await this.projects.read(parseParams(projectsApi.read.body, body));
+  @Implements(projectsApi.read)
+  async read(@Body() questions: ProjectQuestion[]): Promise<string> {
+    const projects = await this.projects.read(questions);
     return jsonLines(projects.map((project): PublicProject | null => (project === undefined ? null : present(project))));
   }
 
-  @Patch(projectsApi.update.path)
-  async update(@Param() params: unknown, @Param('project_id') id: string, @Body() body: unknown): Promise<PublicProject> {
-    return present(await this.projects.update(parseParams(Tenant, params), id, parseParams(UpdateProjectCommand, body)));
+  @Implements(projectsApi.update)
+  async update(
+    @Param({ schema: Tenant }) tenant: Tenant,
+    @Param('project_id') id: string,
+    @Body() changes: UpdateProjectCommand,
+  ): Promise<PublicProject> {
+    return present(await this.projects.update(tenant, id, changes));
   }
 
-  @Delete(projectsApi.delete.path)
-  @HttpCode(200)
-  async delete(@Param() params: unknown, @Param('project_id') id: string): Promise<DeletedProject> {
-    await this.projects.delete(parseParams(Tenant, params), id);
+  @Implements(projectsApi.delete)
+  async delete(@Param({ schema: Tenant }) tenant: Tenant, @Param('project_id') id: string): Promise<DeletedProject> {
+    await this.projects.delete(tenant, id);
     return { id, object: 'project', deleted: true };
   }
 }

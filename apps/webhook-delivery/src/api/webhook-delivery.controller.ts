@@ -1,15 +1,16 @@
 import {
-  CreateEndpoint,
+  type CreateEndpoint,
   type Delivery,
-  DeliveryFilter,
+  type DeliveryFilter,
   type List,
-  parseParams,
-  ResendWindow,
-  UpdateEndpoint,
+  type Page,
+  type ResendWindow,
+  type UpdateEndpoint,
   webhookDeliveryApi,
   type WebhookEndpoint,
 } from '@blazon/contracts';
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
+import { Implements } from '@blazon/platform';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import { History } from '../deliveries/history.js';
 import { Resending } from '../deliveries/resending.js';
 import { TestEvents } from '../deliveries/test-events.js';
@@ -26,62 +27,58 @@ export class WebhookDeliveryController {
     private readonly testEvents: TestEvents,
   ) {}
 
-  @Put(webhookDeliveryApi.secret.path)
+  @Implements(webhookDeliveryApi.secret)
   async secret(@Param('workspace_id') workspaceId: string): Promise<{ webhook_secret: string }> {
     return { webhook_secret: await this.secrets.read(workspaceId) };
   }
 
-  @Post(webhookDeliveryApi.rollSecret.path)
-  @HttpCode(200)
+  @Implements(webhookDeliveryApi.rollSecret)
   async rollSecret(@Param('workspace_id') workspaceId: string): Promise<{ webhook_secret: string }> {
     return { webhook_secret: await this.secrets.roll(workspaceId) };
   }
 
-  @Post(webhookDeliveryApi.createEndpoint.path)
-  createEndpoint(@Param('workspace_id') workspaceId: string, @Body() body: unknown): Promise<WebhookEndpoint> {
-    return this.endpoints.create(workspaceId, parseParams(CreateEndpoint, body));
+  @Implements(webhookDeliveryApi.createEndpoint)
+  createEndpoint(@Param('workspace_id') workspaceId: string, @Body() endpoint: CreateEndpoint): Promise<WebhookEndpoint> {
+    return this.endpoints.create(workspaceId, endpoint);
   }
 
-  @Get(webhookDeliveryApi.listEndpoints.path)
+  @Implements(webhookDeliveryApi.listEndpoints)
   listEndpoints(@Param('workspace_id') workspaceId: string): Promise<List<WebhookEndpoint>> {
     return this.endpoints.list(workspaceId);
   }
 
-  @Patch(webhookDeliveryApi.updateEndpoint.path)
+  @Implements(webhookDeliveryApi.updateEndpoint)
   updateEndpoint(
     @Param('workspace_id') workspaceId: string,
     @Param('endpoint_id') id: string,
-    @Body() body: unknown,
+    @Body() changes: UpdateEndpoint,
   ): Promise<WebhookEndpoint> {
-    return this.endpoints.update(workspaceId, id, parseParams(UpdateEndpoint, body));
+    return this.endpoints.update(workspaceId, id, changes);
   }
 
-  @Delete(webhookDeliveryApi.deleteEndpoint.path)
+  @Implements(webhookDeliveryApi.deleteEndpoint)
   async deleteEndpoint(@Param('workspace_id') workspaceId: string, @Param('endpoint_id') id: string) {
     await this.endpoints.delete(workspaceId, id);
     return { id, object: 'webhook_endpoint', deleted: true };
   }
 
-  @Post(webhookDeliveryApi.testEndpoint.path)
-  @HttpCode(200)
+  @Implements(webhookDeliveryApi.testEndpoint)
   async testEndpoint(@Param('workspace_id') workspaceId: string, @Param('endpoint_id') id: string): Promise<Delivery> {
     return this.history.read(workspaceId, await this.testEvents.send(workspaceId, id));
   }
 
-  @Get(webhookDeliveryApi.listDeliveries.path)
-  listDeliveries(@Param('workspace_id') workspaceId: string, @Query() query: unknown): Promise<List<Delivery>> {
-    const { limit, starting_after, ...filter } = parseParams(webhookDeliveryApi.listDeliveries.query, query);
-    return this.history.list(workspaceId, parseParams(DeliveryFilter, filter), { limit, starting_after });
+  @Implements(webhookDeliveryApi.listDeliveries)
+  listDeliveries(@Param('workspace_id') workspaceId: string, @Query() query: Page & DeliveryFilter): Promise<List<Delivery>> {
+    const { limit, starting_after, ...filter } = query;
+    return this.history.list(workspaceId, filter, { limit, starting_after });
   }
 
-  @Post(webhookDeliveryApi.resendWindow.path)
-  @HttpCode(202)
-  async resendWindow(@Param('workspace_id') workspaceId: string, @Body() body: unknown): Promise<{ count: number }> {
-    return { count: await this.resending.window(workspaceId, parseParams(ResendWindow, body)) };
+  @Implements(webhookDeliveryApi.resendWindow)
+  async resendWindow(@Param('workspace_id') workspaceId: string, @Body() window: ResendWindow): Promise<{ count: number }> {
+    return { count: await this.resending.window(workspaceId, window) };
   }
 
-  @Post(webhookDeliveryApi.resend.path)
-  @HttpCode(202)
+  @Implements(webhookDeliveryApi.resend)
   resend(@Param('workspace_id') workspaceId: string, @Param('delivery_id') id: string): Promise<Delivery> {
     return this.resending.one(workspaceId, id);
   }

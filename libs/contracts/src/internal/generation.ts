@@ -37,7 +37,7 @@ export const generationApi = {
    * Waits until generation has heard of whatever the log knew of the project, and of the node, when it was asked. It may still know a
    * project that is deleted: ask the owner of projects first.
    */
-  enqueue: route({ method: 'POST', path: `${tenantPath}/jobs`, body: EnqueueJob, response: Job }),
+  enqueue: route({ method: 'POST', path: `${tenantPath}/jobs`, status: 202, body: EnqueueJob, response: Job }),
   /**
    * Waits for nothing, so that no job holds up the others. An accepted job's project existed when the call came; a job is answered with
    * null whose project or node generation does not know now, or of whose project it may not have heard the latest.

@@ -23,7 +23,7 @@ export const ProjectPageQuestion = z.object({ ...Tenant.shape, ...InternalPageQu
 export type ProjectPageQuestion = z.infer<typeof ProjectPageQuestion>;
 
 export const projectsApi = {
-  create: route({ method: 'POST', path: `${tenantPath}/projects`, body: CreateProjectCommand, response: Project }),
+  create: route({ method: 'POST', path: `${tenantPath}/projects`, status: 201, body: CreateProjectCommand, response: Project }),
   list: route({
     method: 'POST',
     path: '/projects/pages',

@@ -5,6 +5,8 @@ export interface Route {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT';
   /** Path with `:parameters`, which a client fills and encodes. */
   path: string;
+  /** Of success; 200 where nothing else is said. */
+  status?: number;
   body?: z.ZodType;
   query?: z.ZodType;
   response: z.ZodType;

@@ -82,7 +82,7 @@ export const webhookDeliveryApi = {
   /** The secret that signs a workspace's webhooks; made at the first call. */
   secret: route({ method: 'PUT', path: `${workspace}/webhook_secret`, response: WebhookSecret }),
   rollSecret: route({ method: 'POST', path: `${workspace}/webhook_secret/roll`, response: WebhookSecret }),
-  createEndpoint: route({ method: 'POST', path: `${workspace}/endpoints`, body: CreateEndpoint, response: WebhookEndpoint }),
+  createEndpoint: route({ method: 'POST', path: `${workspace}/endpoints`, status: 201, body: CreateEndpoint, response: WebhookEndpoint }),
   listEndpoints: route({ method: 'GET', path: `${workspace}/endpoints`, response: listOf(WebhookEndpoint) }),
   updateEndpoint: route({
     method: 'PATCH',
@@ -99,11 +99,12 @@ export const webhookDeliveryApi = {
     query: InternalPageQuery.extend(DeliveryFilter.shape),
     response: listOf(Delivery),
   }),
-  resend: route({ method: 'POST', path: `${workspace}/deliveries/:delivery_id/resend`, response: Delivery }),
+  resend: route({ method: 'POST', path: `${workspace}/deliveries/:delivery_id/resend`, status: 202, response: Delivery }),
   /** All undeliverable ones that were created in the window. */
   resendWindow: route({
     method: 'POST',
     path: `${workspace}/deliveries/resend`,
+    status: 202,
     body: ResendWindow,
     response: z.object({ count: z.int() }),
   }),
