@@ -1,3 +1,7 @@
+export * from './dashboard/inbox.js';
+export * from './dashboard/session.js';
+export * from './dashboard/settings.js';
+export * from './dashboard/studio.js';
 export * from './events/job-events.js';
 export * from './events/memory-events.js';
 export * from './events/project-events.js';

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { UUID, uuidv7obj } from 'uuidv7';
 
 /** The id prefixes of the public API; an id is `<prefix>_` and 26 sortable characters (TypeID). */
@@ -24,7 +23,7 @@ export function newId<P extends IdPrefix>(prefix: P): Id<P> {
 
 /** A fresh id of a request. It names nothing that is kept, so it need not sort, and costs next to nothing. */
 export function newRequestId(): string {
-  return `req_${randomUUID().replaceAll('-', '')}`;
+  return `req_${crypto.randomUUID().replaceAll('-', '')}`;
 }
 
 /** Whether `value` is a well-formed id of this kind: 26 Crockford characters that encode 128 bits. */

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { route } from '../internal/route.js';
+import { listOf } from '../public/pagination.js';
+
+/** What the built-in inbox of one machine has received, byte for byte. */
+export const ReceivedEvent = z.object({
+  id: z.string().describe('the event id'),
+  object: z.literal('received_event'),
+  received_at: z.int().describe('Unix milliseconds'),
+  attempts: z.int().describe('how often it came'),
+  headers: z.record(z.string(), z.string()),
+  body: z.string(),
+});
+export type ReceivedEvent = z.infer<typeof ReceivedEvent>;
+
+/** Newest first, the last hundred. There is one only where `npm start` runs Blazon on one machine. */
+export const inboxApi = {
+  list: route({ method: 'GET', path: '/api/inbox', response: listOf(ReceivedEvent) }),
+};
