@@ -1,7 +1,4 @@
-export * from './dashboard/inbox.js';
-export * from './dashboard/session.js';
-export * from './dashboard/settings.js';
-export * from './dashboard/studio.js';
+export * from './dashboard/index.js';
 export * from './events/job-events.js';
 export * from './events/memory-events.js';
 export * from './events/project-events.js';
@@ -22,6 +19,7 @@ export * from './public/job.js';
 export * from './public/memory-node.js';
 export * from './public/pagination.js';
 export * from './public/project.js';
+export * from './public/prompt.js';
 export * from './public/webhook-event.js';
 export * from './tenant.js';
 export * from './text.js';

@@ -3,12 +3,12 @@ import { JobTimeline } from '../internal/generation.js';
 import { MemoryGraph } from '../internal/memory-graph.js';
 import { route } from '../internal/route.js';
 import { Assets } from '../public/brand.js';
-import { maxPromptLength } from '../public/generate.js';
 import { Interpretation } from '../public/interpretation.js';
 import { Job } from '../public/job.js';
 import { listOf, pageQuery } from '../public/pagination.js';
+import { Prompt } from '../public/prompt.js';
 import { CreateProject, DeletedProject, Project, ProjectList, UpdateProject } from '../public/project.js';
-import { nonBlankText, text } from '../text.js';
+import { text } from '../text.js';
 
 const tenant = '/api/workspaces/:workspace_id/:environment';
 const project = `${tenant}/projects/:project_id`;
@@ -94,7 +94,7 @@ export const studioApi = {
     path: `${project}/generate`,
     status: 202,
     body: z.strictObject({
-      prompt: nonBlankText(maxPromptLength),
+      prompt: Prompt,
       memory_id: z.string().optional(),
       variations: z.int().min(1).max(maxVariations).default(1),
     }),

@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import { nonBlankText, optional } from '../text.js';
+import { optional } from '../text.js';
 import type { WebhookRules } from '../webhook-url/webhook-rules.js';
 import { webhookUrl } from '../webhook-url/webhook-url.js';
-
-export const maxPromptLength = 2_000;
+import { Prompt } from './prompt.js';
 
 /** Body of a generate call. Ids may be any string: one that names nothing is not found, whatever its shape. */
 export function generateBrand(webhooks: WebhookRules) {
   return z.strictObject({
     project_id: z.string(),
-    prompt: nonBlankText(maxPromptLength),
+    prompt: Prompt,
     webhook_url: optional(webhookUrl(webhooks)),
     memory_id: optional(z.string()),
   });

@@ -1,0 +1,4 @@
+export * from './inbox.js';
+export * from './session.js';
+export * from './settings.js';
+export * from './studio.js';
