@@ -67,8 +67,9 @@ export function readConcepts({ tokens, scopes, taken, name, industry, icons }: C
   }
   for (const at of unknownThings(tokens, taken, icons)) {
     const term = singular(tokens[at]?.key ?? '');
-    if (scopes[at]?.negated !== true && icons.isNear(term))
-      add(term, isAskedFor(tokens, at, at + 1) ? weights.explicit : industry ? weights.nearBesideTrade : weights.near, 'said');
+    if (scopes[at]?.negated === true || !icons.isNear(term)) continue;
+    if (isAskedFor(tokens, at, at + 1)) add(term, weights.explicit, 'asked');
+    else add(term, industry ? weights.nearBesideTrade : weights.near, 'said');
   }
   for (const part of nameParts(name, icons)) add(part, weights.name, 'name');
   if (concepts.size === 0 && industry === undefined)
@@ -107,7 +108,7 @@ function things(tokens: readonly Token[], taken: ReadonlySet<number>, icons: Ico
   return found;
 }
 
-/** Words that no icon is called by; closeness in meaning may still find one ("hummingbird"). */
+/** Words for things that only a relative can show ("hummingbird"). */
 const unknownThings = (tokens: readonly Token[], taken: ReadonlySet<number>, icons: IconRanker): number[] =>
   tokens.flatMap((token, at) =>
     taken.has(at) ||

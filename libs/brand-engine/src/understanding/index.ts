@@ -5,6 +5,7 @@ import { readConcepts } from './concepts.js';
 import { findConstraints, mergeConstraints } from './constraints.js';
 import { findTagline, splitDescriptor } from './descriptor.js';
 import { createIconRanker, type IconRanker, type IconTags } from './icons.js';
+import { loadPictures } from './pictures.js';
 import { isTradeCompound, readIndustry, tellsTrade } from './industry.js';
 import { colourAdjectives, lentColours, plainColours } from './lexicon/colours.js';
 import { neverNames, places } from './lexicon/words.js';
@@ -28,11 +29,11 @@ export interface Understanding {
 
 /** Loads the word table once and indexes the icons of the pack. */
 export async function createUnderstanding(icons: readonly IconTags[]): Promise<Understanding> {
-  const vectors = await loadWordVectors();
-  const ranker = createIconRanker(icons, vectors);
+  const [vectors, pictures] = await Promise.all([loadWordVectors(), loadPictures()]);
+  const ranker = createIconRanker(icons, pictures);
   return {
     understand: (prompt, seed = '') => Promise.resolve().then(() => readBrief(prompt, seed, vectors, ranker)),
-    findIcons: (term) => ranker.find(term, true).map((icon) => icon.id),
+    findIcons: (term) => ranker.find(term).map((icon) => icon.id),
   };
 }
 

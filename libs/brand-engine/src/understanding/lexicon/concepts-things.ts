@@ -1,7 +1,7 @@
 /** What shows activities, creatures and trades that no icon is called by; one "concept: things" a line. */
 export const things = `
   blacksmith: hammer, flame, fire
-  origami: crane, paper plane, bird
+  origami: paper plane, bird
   midwife: baby, heart, baby carriage
   pumpkin: leaf, plant, farm
   karaoke: microphone stage, microphone, music notes
@@ -51,7 +51,7 @@ export const things = `
   hummingbird: bird, flower
   nightingale: bird, music note
   kingfisher: bird, fish
-  heron: crane, bird
+  heron: flamingo, bird
   songbird: bird, music note
   cook: chef hat, cooking pot
   cooking: chef hat, cooking pot, cooking
