@@ -92,6 +92,7 @@ export default tseslint.config(
         Buffer: 'readonly',
         URL: 'readonly',
         clearTimeout: 'readonly',
+        fetch: 'readonly',
         setTimeout: 'readonly',
       },
     },
