@@ -7,8 +7,9 @@ export type Container = Exclude<(typeof containers)[number], 'any'>;
  * What paints a part; the ground decides the actual colour. `glyph` stands on a field and is only painted when the field is bright
  * or an accent was asked for; `accent` is a small detail in the colour asked for as accent, or else in the primary one, however
  * bright; `backing` lies behind a shape that ink has to carry because the colour is too bright, and is not painted otherwise.
+ * `tint` paints letters of the name, `ornament` rules and frames, in the third colour where one was named; `ground` lies under it all.
  */
-export type Paint = 'primary' | 'secondary' | 'ink' | 'glyph' | 'accent' | 'backing';
+export type Paint = 'primary' | 'secondary' | 'ink' | 'glyph' | 'accent' | 'backing' | 'tint' | 'ornament' | 'ground';
 
 /** How the symbol is drawn: everything that its family needs to draw it again. */
 export interface MarkDecision {
@@ -35,7 +36,7 @@ export interface TypeDecision {
   tracking: number;
 }
 
-export type LayoutKind = 'row' | 'stack' | 'badge' | 'symbol' | 'wordmark';
+export type LayoutKind = 'row' | 'stack' | 'badge' | 'symbol' | 'wordmark' | 'lockup';
 
 export interface LayoutDecision {
   kind: LayoutKind;
@@ -50,12 +51,19 @@ export interface PaletteDecision {
   ink: string;
   /** Set where the second colour was asked for: the mark then has to show it. */
   accentAsked?: boolean;
+  /** The third of three colours that were named. */
+  tertiary?: string;
+  /** The colour that lies under everything: "gold on black". */
+  ground?: string;
 }
 
 /** Every structural choice of an identity: drawing is a pure function of this and the assets pack. */
 export interface Decisions {
   name: string;
   descriptor: string | null;
+  /** The founding year and the place: what an emblem or a lock-up writes besides. Nodes of older versions have none. */
+  year?: string;
+  place?: string;
   mark: MarkDecision;
   type: TypeDecision;
   layout: LayoutDecision;

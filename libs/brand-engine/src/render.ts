@@ -83,10 +83,14 @@ export class DrawnMark {
   }
 
   /** Tells apart decisions whose marks are drawn differently: only an emblem shows more of the name than its initials, and many show no letter. */
-  static keyOf({ mark, type, name, descriptor, layout }: Decisions): string {
+  static keyOf({ mark, type, name, descriptor, year, place, layout }: Decisions): string {
     const family = familyOf(mark.family);
-    const isEmblem = family.kind === 'badge';
-    const letters = isEmblem ? [type, name, descriptor] : 'letters' in family && family.letters > 0 ? [type.font, type.heading] : [];
+    const isEmblem = family.kind === 'badge' || family.kind === 'lockup';
+    const letters = isEmblem
+      ? [type, name, descriptor, year, place]
+      : 'letters' in family && family.letters > 0
+        ? [type.font, type.heading]
+        : [];
     return JSON.stringify([mark, layout.kind === 'wordmark', ...letters]);
   }
 }

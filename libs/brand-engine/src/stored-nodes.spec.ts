@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { failedGates } from './critics/gates.js';
 import { createEngine, type Engine, engineVersion, type StyleNode } from './engine.js';
@@ -8,6 +9,14 @@ import { judge, render } from './render.js';
 /** One node of every family, as the first version of the engine stored them. */
 const nodes = JSON.parse(readFileSync(new URL('../corpus/nodes-of-version-1.json', import.meta.url), 'utf8')) as StyleNode[];
 
+interface Drawn {
+  decisions: StyleNode['decisions'];
+  /** Of the light and the dark drawing, without and with a watermark. */
+  hash: string;
+}
+/** What version 2 decided for every family and device that it chose, and the hash of what it drew. */
+const drawn = JSON.parse(readFileSync(new URL('../corpus/drawn-by-version-2.json', import.meta.url), 'utf8')) as Drawn[];
+
 let engine: Engine;
 let pack: Pack;
 beforeAll(async () => {
@@ -16,12 +25,36 @@ beforeAll(async () => {
 });
 
 /** Families that the first version did not have. */
-const newer = new Set(['built-letter', 'accented-letter', 'tile-letter']);
+const newer = new Set([
+  'built-letter',
+  'accented-letter',
+  'tile-letter',
+  'free-icon',
+  'nested-icon',
+  'hollow-letter',
+  'roundel',
+  'lockup',
+  'frame',
+  'two-colour',
+  'word-letter',
+  'word-picture',
+]);
 
 it('the stored nodes are of an older version and of every family that it had', () => {
   expect(nodes.every((node) => node.engineVersion !== engineVersion)).toBe(true);
   const older = families.map(({ id }) => id).filter((id) => !newer.has(id));
   expect(new Set(nodes.map(({ decisions }) => decisions.mark.family))).toEqual(new Set(older));
+});
+
+it('what version 2 drew comes out the same to the byte', () => {
+  const hashOf = ({ decisions }: Drawn): string =>
+    createHash('sha256')
+      .update(JSON.stringify([render(decisions, pack), render(decisions, pack, true)]))
+      .digest('hex');
+  expect(drawn.length).toBeGreaterThan(100);
+  expect(
+    drawn.filter((own) => hashOf(own) !== own.hash).map(({ decisions: { name, mark } }) => `${name} ${mark.family}/${mark.device}`),
+  ).toEqual([]);
 });
 
 describe.each(nodes.map((node) => [`${node.decisions.mark.family} of ${node.decisions.name}`, node] as const))('%s', (_, node) => {

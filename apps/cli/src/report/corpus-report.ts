@@ -2,7 +2,16 @@ import { createEngine, createUnderstanding, type Engine, Pack, type Understandin
 import { labelledChains, labelledIcons, labelledPrompts, tradePrompts } from '@blazon/brand-engine/corpus';
 import { type GateResult, summarise } from './gate.js';
 import { checkChain, checkLongChain } from './judge-chains.js';
-import { checkDeterminism, checkDistinct, checkIcons, checkPrompt, checkSeeds, type Distances } from './judge-prompts.js';
+import {
+  checkArchitectures,
+  checkCornered,
+  checkDeterminism,
+  checkDistinct,
+  checkIcons,
+  checkPrompt,
+  checkSeeds,
+  type Distances,
+} from './judge-prompts.js';
 import { longChains } from './long-chains.js';
 import { type ChainRun, type PromptRun, runChains, runPrompts, runSeeds, type SeedsRun } from './runs.js';
 
@@ -64,6 +73,8 @@ export async function measureCorpus({ engine, other, understanding, pack }: Part
     ...distances.checks,
     ...seeded.map((run) => checkSeeds(run, pack, 'twelve seeds')),
     ...elsewhere.map((run) => checkSeeds(run, pack, 'twelve seeds elsewhere')),
+    ...[...seeded, ...elsewhere].flatMap(checkArchitectures),
+    checkCornered([...seeded, ...elsewhere]),
     ...(await checkIcons(
       understanding,
       labelledIcons().filter(({ icons }) => icons.some((id) => known.has(id))),

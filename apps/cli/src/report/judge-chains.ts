@@ -12,7 +12,7 @@ const pathsOf = ({ assets }: Identity): string =>
   [assets.logo_svg, assets.logo_svg_dark].map((svg) => svg.replace(/ fill="[^"]*"/g, '')).join();
 
 /** A wordmark or a badge has no symbol to put beside the name or in a circle: there, mark and layout move together. */
-const hasNoSymbol = ({ node }: Identity): boolean => ['wordmark', 'badge'].includes(node.decisions.layout.kind);
+const hasNoSymbol = ({ node }: Identity): boolean => ['wordmark', 'badge', 'lockup'].includes(node.decisions.layout.kind);
 const isBound = (part: string): boolean => part === 'mark' || part === 'layout';
 
 /** A sentence that asks for what is already so changes nothing; the record has to say it. */

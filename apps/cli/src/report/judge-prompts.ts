@@ -1,4 +1,14 @@
-import { type Engine, type Figures, gates, type Identity, type Pack, render, type Understanding } from '@blazon/brand-engine';
+import {
+  architectureOf,
+  clashes,
+  type Engine,
+  type Figures,
+  gates,
+  type Identity,
+  type Pack,
+  render,
+  type Understanding,
+} from '@blazon/brand-engine';
 import type { LabelledIcons } from '@blazon/brand-engine/corpus';
 import { hueErrorOf } from './colour.js';
 import { disregarded, type FindIcons } from './constraints.js';
@@ -73,6 +83,12 @@ function checkHues(subject: string, { label, identity }: PromptRun): Check[] {
   return [{ gate: 'colour hue', subject, passed: error <= largestHueError, seen: `${identity.assets.primary_color} for ${primary}` }];
 }
 
+/** Nothing in an identity contradicts the temperament of its brief. */
+function checkTemperament(subject: string, { node }: Identity, pack: Pack): Check {
+  const found = clashes(node.brief, node.decisions, pack);
+  return { gate: 'temperament', subject, passed: found.length === 0, seen: found.map(({ part, axis }) => `${part} ${axis}`).join(', ') };
+}
+
 export function checkPrompt(run: PromptRun, pack: Pack, findIcons: FindIcons): Check[] {
   const { label, identity, figures } = run;
   const subject = label.prompt;
@@ -83,6 +99,7 @@ export function checkPrompt(run: PromptRun, pack: Pack, findIcons: FindIcons): C
     ...checkHues(subject, run),
     checkAssets(subject, identity, pack),
     { gate: 'hard constraints', subject, passed: ignored.length === 0, seen: ignored.join(', ') },
+    checkTemperament(subject, identity, pack),
   ];
 }
 
@@ -120,10 +137,21 @@ export function checkDistinct(runs: readonly PromptRun[]): Distances {
 /** Devices that hold a solid picture in an outline; the others cut it out of a field. */
 const outlines = new Set(['framed', 'ring', 'open-ring', 'double-ring']);
 
+/** Families whose devices put the same picture into another shape: one, a pair or three of it, with a letter in it or around it. */
+const reshaping = new Set(['free-icon', 'nested-icon', 'hollow-letter', 'roundel', 'lockup', 'frame', 'word-picture']);
+
+/** Where the name itself is the mark, its letters are what is seen: their class and their case. */
+function letteringOf({ type }: Identity['node']['decisions'], pack: Pack): string {
+  return `${pack.font(type.font).classes[0] ?? ''} ${type.letterCase === 'upper' ? 'capitals' : 'small letters'}`;
+}
+
 /** What a mark shows, told apart as a person would: the same picture held by the same shape is the same mark, in whatever tones. */
-function ideaOf({ node }: Identity): string {
-  const { family, device, icon, letters, container } = node.decisions.mark;
-  return (icon === null ? [family, device, letters] : [icon, letters, outlines.has(device) ? `${container} outline` : container]).join('/');
+function ideaOf({ node }: Identity, pack: Pack): string {
+  const { mark, layout } = node.decisions;
+  const { family, device, icon, letters, container } = mark;
+  const shape = reshaping.has(family) ? `${family} ${device}` : outlines.has(device) ? `${container} outline` : container;
+  const lettering = layout.kind === 'wordmark' || layout.kind === 'lockup' ? letteringOf(node.decisions, pack) : '';
+  return (icon === null ? [family, device, letters, lettering] : [icon, letters, shape, lettering]).join('/');
 }
 
 function symbolOf({ node, assets }: Identity, pack: Pack): string {
@@ -136,7 +164,7 @@ function symbolOf({ node, assets }: Identity, pack: Pack): string {
 export function differentMarks({ identities }: SeedsRun, pack: Pack): number {
   const seen: { idea: string; picture: Float64Array }[] = [];
   for (const identity of identities) {
-    const mark = { idea: ideaOf(identity), picture: thumbnailOf(symbolOf(identity, pack)) };
+    const mark = { idea: ideaOf(identity, pack), picture: thumbnailOf(symbolOf(identity, pack)) };
     if (seen.every((other) => other.idea !== mark.idea && difference(other.picture, mark.picture) >= visiblyDifferent)) seen.push(mark);
   }
   return seen.length;
@@ -149,6 +177,36 @@ export function checkSeeds(run: SeedsRun, pack: Pack, gate: 'twelve seeds' | 'tw
     subject: run.prompt,
     passed: different >= leastDifferent,
     seen: `${different} of ${run.identities.length}`,
+  };
+}
+
+const leastArchitectures = 6;
+/** Constraints that leave fewer architectures than are asked for. */
+const isNarrow = ({ node }: Identity): boolean => {
+  const { symbol, container, layout, noIcon, noText } = node.brief.constraints;
+  return symbol !== 'any' || container !== 'any' || layout !== 'any' || noIcon || noText;
+};
+
+/** Twelve seeds are at least six kinds of logo, not one in twelve variations. */
+export function checkArchitectures({ prompt, identities }: SeedsRun): Check[] {
+  if (identities.some(isNarrow)) return [];
+  const seen = new Set(identities.map(({ node }) => architectureOf(node.decisions)));
+  return [{ gate: 'six architectures', subject: prompt, passed: seen.size >= leastArchitectures, seen: [...seen].join(' ') }];
+}
+
+/** Ideas in which a disc sits at the corner of a letter. */
+const cornered = new Set(['letter-icon/plate', 'accented-letter/overprint', 'accented-letter/orbit']);
+const mostCornered = 1 / 40;
+
+/** A letter with a disc at its corner is one idea among many. */
+export function checkCornered(runs: readonly SeedsRun[]): Check {
+  const all = runs.flatMap(({ identities }) => identities);
+  const found = all.filter(({ node: { decisions } }) => cornered.has(`${decisions.mark.family}/${decisions.mark.device}`));
+  return {
+    gate: 'a disc at a letter',
+    subject: 'all seeds',
+    passed: found.length <= all.length * mostCornered,
+    seen: `${found.length} of ${all.length}`,
   };
 }
 

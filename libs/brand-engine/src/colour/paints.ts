@@ -8,6 +8,9 @@ export type Ground = 'light' | 'dark';
 /** Colours by paint; null is not painted (a hole shows the ground). */
 export type Paints = Readonly<Record<Paint, string | null>>;
 
+/** The paints of the mark itself. */
+type MarkPaints = Omit<Paints, 'tint' | 'ornament' | 'ground'>;
+
 /** What symbols must reach on each ground. */
 export const symbolContrast = { light: 3, dark: 5 } as const;
 
@@ -47,7 +50,7 @@ interface Colours {
 }
 
 /** A bright colour carries a field with ink on it; without a field, ink carries the shape and the colour accompanies it. */
-function arrange({ primary, secondary, ink }: Colours, palette: PaletteDecision, fields: Fields, glyph: () => string): Paints {
+function arrange({ primary, secondary, ink }: Colours, palette: PaletteDecision, fields: Fields, glyph: () => string): MarkPaints {
   const accent = palette.accentAsked ? secondary : primary;
   const isCarried = !isBright(palette.primary) || (fields === 0 && deepened(palette.primary) !== null);
   if (isCarried) return { primary, secondary, ink, glyph: null, accent, backing: null };
@@ -97,7 +100,7 @@ function inlaidAtNight(palette: PaletteDecision): { primary: string; glyph: stri
   return { primary, glyph: toHex(walkLightness(start, 0.01, (candidate) => contrast(candidate, primary) >= symbolContrast.dark + 0.1)) };
 }
 
-function onDark(palette: PaletteDecision, fields: Fields): Paints {
+function onDark(palette: PaletteDecision, fields: Fields): MarkPaints {
   const night = nightGround(palette);
   const ink = toHex({ ...fromHex(palette.ink), l: 0.965, c: Math.min(fromHex(palette.ink).c, 0.012) });
   const isNeutral = fromHex(palette.primary).c < 0.03;
@@ -108,12 +111,49 @@ function onDark(palette: PaletteDecision, fields: Fields): Paints {
   return isInlaid(palette, fields) ? { ...paints, ...inlaidAtNight(palette) } : paints;
 }
 
-/** The colours of every paint on a ground. */
-export function paintsOn(ground: Ground, palette: PaletteDecision, fields: Fields): Paints {
-  if (ground === 'dark') return onDark(palette, fields);
+function onLight(palette: PaletteDecision, fields: Fields): MarkPaints {
   const { primary, secondary, ink } = palette;
   const standing = fields === 0 && isBright(primary) ? (deepened(primary) ?? primary) : primary;
   const least = palette.accentAsked ? symbolContrast.light : 4.5;
   const paints = arrange({ primary: standing, secondary, ink }, palette, fields, () => glyphOn(primary, palette, ink, least));
   return isInlaid(palette, fields) ? { ...paints, glyph: secondary } : paints;
+}
+
+/** On a ground that was asked for, both variants are the same: each colour moves away from it until it is seen. */
+function onPlate(palette: PaletteDecision, plate: string): MarkPaints {
+  const step = fromHex(plate).l < 0.6 ? 0.01 : -0.01;
+  const seen = (hex: string, least: number): string => toHex(walkLightness(fromHex(hex), step, (own) => contrast(own, plate) >= least));
+  const primary = seen(palette.primary, symbolContrast.dark + 0.1);
+  const secondary = seen(palette.secondary, symbolContrast.light + 0.1);
+  const plain = step > 0 ? toHex({ ...fromHex(palette.ink), l: 0.965, c: 0.012 }) : palette.ink;
+  const ink = contrast(primary, plate) >= wordmarkContrast ? primary : plain;
+  return { primary, secondary, ink, glyph: null, accent: palette.accentAsked ? secondary : primary, backing: null };
+}
+
+/** What the letters of the name must reach on every ground. */
+export const wordmarkContrast = 7;
+/** Rules and frames are no letters, but they are not to vanish. */
+const ornamentContrast = 1.6;
+
+/** What lies under a logo: the ground that was asked for, or the page. */
+export function groundUnder(ground: Ground, palette: PaletteDecision): string {
+  return palette.ground ?? (ground === 'light' ? lightGround : nightGround(palette));
+}
+
+/** The colours of every paint on a ground. */
+export function paintsOn(ground: Ground, palette: PaletteDecision, fields: Fields): Paints {
+  const under = groundUnder(ground, palette);
+  const paints =
+    palette.ground !== undefined
+      ? onPlate(palette, palette.ground)
+      : ground === 'dark'
+        ? onDark(palette, fields)
+        : onLight(palette, fields);
+  const readable = (hex: string | null, least: number): string | null => (hex !== null && contrast(hex, under) >= least ? hex : null);
+  const third = palette.tertiary === undefined ? null : ground === 'dark' ? lifted(palette.tertiary, under, 0.6) : palette.tertiary;
+  const [tinted, adorned] = [
+    [paints.accent, paints.primary, paints.secondary],
+    [third, paints.accent],
+  ].map((colours, i) => colours.map((own) => readable(own, i === 0 ? symbolContrast.light : ornamentContrast)).find((own) => own !== null));
+  return { ...paints, tint: tinted ?? paints.ink, ornament: adorned ?? paints.ink, ground: palette.ground ?? null };
 }

@@ -1,10 +1,11 @@
 import type { Decisions } from '../decisions.js';
-import { type DrawContext, type Drawing, type Emblem, fieldsOf } from '../families/family.js';
+import { contextOf, type Drawing, type Emblem, fieldsOf, isSymbolFamily } from '../families/family.js';
 import { drawSymbol, familyOf } from '../families/index.js';
 import type { Box, Matrix } from '../geometry/path.js';
 import { bounds, transform, translation, union } from '../geometry/path.js';
 import type { Pack } from '../pack/pack.js';
 import type { Fields, Part, Scene } from '../scene/scene.js';
+import { rect } from '../geometry/shapes.js';
 import { capHeight } from '../text/word.js';
 import { textBlock } from './text-block.js';
 
@@ -16,18 +17,13 @@ const boxOf = (parts: readonly Part[]): Box =>
   union(parts.filter(({ path, paint }) => path.length > 0 && paint !== 'backing').map(({ path }) => bounds(path)));
 const moved = (parts: readonly Part[], matrix: Matrix): Part[] => parts.map((p) => ({ ...p, path: transform(p.path, matrix) }));
 
-/** Puts the parts on a sheet with clear space all around. */
-function sheet(title: string, symbol: Part[], text: Part[], fields: Fields): Scene {
+/** Puts the parts on a sheet with clear space all around, and on the ground that was asked for. */
+function sheet({ name: title, palette }: Decisions, symbol: Part[], text: Part[], fields: Fields): Scene {
   const box = boxOf([...symbol, ...text]);
   const shift = translation(clearSpace - box.x, clearSpace - box.y);
-  return {
-    title,
-    width: box.width + 2 * clearSpace,
-    height: box.height + 2 * clearSpace,
-    symbol: moved(symbol, shift),
-    text: moved(text, shift),
-    fields,
-  };
+  const [width, height] = [box.width + 2 * clearSpace, box.height + 2 * clearSpace];
+  const plate: Part[] = palette.ground === undefined ? [] : [{ paint: 'ground', path: rect(0, 0, width, height) }];
+  return { title, width, height, symbol: [...plate, ...moved(symbol, shift)], text: moved(text, shift), fields };
 }
 
 /** The symbol scaled so that its box is `height` high, but never much wider than high. */
@@ -40,28 +36,29 @@ function sized(drawing: Drawing, height: number): { parts: Part[]; box: Box } {
 
 /** The symbol of an identity before it is put beside its name; a wordmark has none. */
 export function drawMark(decisions: Decisions, pack: Pack): Drawing | Emblem | null {
-  const { mark, layout, type, name, descriptor } = decisions;
-  const context: DrawContext = { pack, type, name, descriptor };
+  const { mark, layout } = decisions;
+  const context = contextOf(decisions, pack);
   const family = familyOf(mark.family);
-  if (family.kind === 'badge') return family.drawEmblem(mark, context);
-  return family.kind === 'wordmark' || layout.kind === 'wordmark' ? null : drawSymbol(family, mark, context);
+  if (family.kind === 'badge' || family.kind === 'lockup') return family.drawEmblem(mark, context);
+  return !isSymbolFamily(family) || layout.kind === 'wordmark' ? null : drawSymbol(family, mark, context);
 }
 
 /** Puts a drawn mark and the name together: a pure function of the decisions and the pack. */
 export function compose(decisions: Decisions, pack: Pack, mark = drawMark(decisions, pack)): Scene {
-  const { layout, name } = decisions;
-  if (mark === null) return sheet(name, [], textBlock(decisions, pack, true).parts, 0);
+  const { layout } = decisions;
+  if (mark === null) return sheet(decisions, [], textBlock(decisions, pack, true).parts, 0);
   if ('text' in mark) {
+    if (layout.kind === 'lockup') return sheet(decisions, mark.parts, mark.text(), fieldsOf(mark));
     const scale: Matrix = [0.9, 0, 0, 0.9, 0, 0];
-    return sheet(name, moved(mark.parts, scale), moved(mark.text(), scale), fieldsOf(mark));
+    return sheet(decisions, moved(mark.parts, scale), moved(mark.text(), scale), fieldsOf(mark));
   }
-  if (layout.kind === 'symbol') return sheet(name, sized(mark, capHeight * 4).parts, [], fieldsOf(mark));
+  if (layout.kind === 'symbol') return sheet(decisions, sized(mark, capHeight * 4).parts, [], fieldsOf(mark));
   if (layout.kind === 'stack' || layout.kind === 'badge') {
     const text = textBlock(decisions, pack, true);
     const symbol = sized(mark, capHeight * Math.min(3.3, 2.7 + 0.02 * (text.box.width / capHeight)) * layout.symbolScale);
     const x = text.box.x + text.box.width / 2 - symbol.box.width / 2;
     const y = text.box.y - capHeight * 0.75 - symbol.box.height;
-    return sheet(name, moved(symbol.parts, translation(x, y)), text.parts, fieldsOf(mark));
+    return sheet(decisions, moved(symbol.parts, translation(x, y)), text.parts, fieldsOf(mark));
   }
   const text = textBlock(decisions, pack, false);
   const natural = text.lines > 1 ? Math.min(2.9, 1.25 + 0.75 * text.lines) : 1.9;
@@ -69,5 +66,5 @@ export function compose(decisions: Decisions, pack: Pack, mark = drawMark(decisi
   const gap = capHeight * (text.lines > 1 ? 0.6 : 0.5);
   const x = text.box.x - gap - symbol.box.width;
   const y = text.middle - symbol.box.height / 2;
-  return sheet(name, moved(symbol.parts, translation(x, y)), text.parts, fieldsOf(mark));
+  return sheet(decisions, moved(symbol.parts, translation(x, y)), text.parts, fieldsOf(mark));
 }

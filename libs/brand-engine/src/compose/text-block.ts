@@ -1,6 +1,6 @@
 import type { Decisions } from '../decisions.js';
 import { familyOf } from '../families/index.js';
-import type { DrawContext } from '../families/family.js';
+import { contextOf } from '../families/family.js';
 import type { Box } from '../geometry/path.js';
 import { transform, translation, union } from '../geometry/path.js';
 import type { Pack } from '../pack/pack.js';
@@ -43,7 +43,7 @@ function setDescriptor(decisions: Decisions, pack: Pack, width: number): Word {
 export function textBlock(decisions: Decisions, pack: Pack, centred: boolean): TextBlock {
   const { type, mark } = decisions;
   const family = familyOf(mark.family);
-  const context: DrawContext = { pack, type, name: decisions.name, descriptor: decisions.descriptor };
+  const context = contextOf(decisions, pack);
   const text = inCase(decisions.name, type.letterCase);
   const lines = (family.kind === 'wordmark' ? [text] : breakName(text)).map((line) =>
     setLine(pack, type.font, type.heading, line, capHeight, type.tracking),

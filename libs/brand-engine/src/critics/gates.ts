@@ -1,5 +1,5 @@
 import { contrast } from '../colour/oklch.js';
-import { type Ground, lightGround, nightGround, type Paints, paintsOn, symbolContrast } from '../colour/paints.js';
+import { type Ground, groundUnder, type Paints, paintsOn, symbolContrast, wordmarkContrast } from '../colour/paints.js';
 import type { PaletteDecision } from '../decisions.js';
 import { bounds, type Path, union } from '../geometry/path.js';
 import { type Drawing, type Emblem, fieldsOf } from '../families/family.js';
@@ -27,8 +27,8 @@ export interface Figures {
 
 /** The bounds of every figure: the gates that an identity must pass. */
 export const gates: { readonly [figure in keyof Figures]: { least?: number; most?: number } } = {
-  wordmarkContrast: { least: 7 },
-  wordmarkContrastDark: { least: 7 },
+  wordmarkContrast: { least: wordmarkContrast },
+  wordmarkContrastDark: { least: wordmarkContrast },
   symbolContrast: { least: symbolContrast.light },
   symbolContrastDark: { least: symbolContrast.dark },
   secondaryContrast: { least: 3 },
@@ -56,7 +56,10 @@ function areaOf(path: Path): number {
  */
 function carrying(parts: readonly Part[], paints: Paints, ground: string): number {
   if (paints.glyph !== null) return contrast(paints.glyph, paints.primary ?? ground);
-  const largest = parts.filter(({ paint }) => paint !== 'backing').sort((a, b) => areaOf(b.path) - areaOf(a.path))[0];
+  // Where ink carries the mark because its colour is too bright, the colour only accompanies it.
+  const isCarriedByInk = paints.primary === paints.ink && parts.some(({ paint }) => paint === 'primary');
+  const carriers = parts.filter(({ paint }) => (isCarriedByInk ? paint === 'primary' || paint === 'ink' : paint !== 'backing'));
+  const largest = carriers.sort((a, b) => areaOf(b.path) - areaOf(a.path))[0];
   return largest ? contrast(paints[largest.paint] ?? ground, ground) : 0;
 }
 
@@ -73,6 +76,12 @@ const showsAccent = (parts: readonly Part[], paints: Paints, { secondary }: Pale
     ({ paint }) => (paint === 'secondary' && paints.secondary === secondary) || (paint === 'glyph' && paints.glyph !== paints.ink),
   );
 
+/** The contrast of the name with what it stands on: the ground, or the field that it is cut out of. */
+function written(mark: Drawing | Emblem | null, paints: Paints, ground: string): number {
+  if (mark === null || !('nameOnField' in mark)) return contrast(paints.ink ?? ground, ground);
+  return contrast(paints.glyph ?? ground, paints.primary ?? ground);
+}
+
 /** What is said of a mark in its colours. */
 export type ColourFigures = Pick<
   Figures,
@@ -82,14 +91,12 @@ export type ColourFigures = Pick<
 /** Measures the colours of a mark; null is a wordmark, of which only the letters' colours can be judged. */
 export function measureColours(mark: Drawing | Emblem | null, palette: PaletteDecision): ColourFigures {
   const fields = mark === null ? 0 : fieldsOf(mark);
-  const ground: Record<Ground, string> = { light: lightGround, dark: nightGround(palette) };
+  const ground: Record<Ground, string> = { light: groundUnder('light', palette), dark: groundUnder('dark', palette) };
   const light = paintsOn('light', palette, fields);
   const dark = paintsOn('dark', palette, fields);
-  const text = {
-    wordmarkContrast: contrast(light.ink ?? ground.light, ground.light),
-    wordmarkContrastDark: contrast(dark.ink ?? ground.dark, ground.dark),
-  };
-  if (mark === null) return { ...text, symbolContrast: null, symbolContrastDark: null, secondaryContrast: null, accentShown: null };
+  const text = { wordmarkContrast: written(mark, light, ground.light), wordmarkContrastDark: written(mark, dark, ground.dark) };
+  if (mark === null || mark.parts.length === 0)
+    return { ...text, symbolContrast: null, symbolContrastDark: null, secondaryContrast: null, accentShown: null };
   const parts = visible(mark.parts, light);
   return {
     ...text,
@@ -111,11 +118,11 @@ const commandsOf = (shapes: readonly Path[]): number => shapes.reduce((sum, path
 
 /** Whether a mark is of too many commands, which is told without looking at it. */
 export const isIntricate = (mark: Drawing | Emblem | null): boolean =>
-  mark !== null && failedGates({ commands: commandsOf(shapesOf(mark)) }).length > 0;
+  mark !== null && mark.parts.length > 0 && failedGates({ commands: commandsOf(shapesOf(mark)) }).length > 0;
 
 /** Measures the shapes of a mark; nothing can be said of the symbol of a wordmark, which is not there. */
 export function measureShapes(mark: Drawing | Emblem | null): ShapeFigures {
-  if (mark === null)
+  if (mark === null || mark.parts.length === 0)
     return { legibility16: null, legibility32: null, coverage: null, centroidOffset: null, components: null, commands: null };
   const shapes = shapesOf(mark);
   const box = union(shapes.map(bounds));

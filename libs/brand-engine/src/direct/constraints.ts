@@ -1,5 +1,5 @@
 import type { Brief } from '../brief.js';
-import type { Family, SymbolFamily } from '../families/family.js';
+import { type Family, isSymbolFamily, type SymbolFamily } from '../families/family.js';
 import { initialsOf } from './initials.js';
 import { speaksOf } from './meaning.js';
 
@@ -16,26 +16,35 @@ const lengthOf = ({ name }: Brief): number => Array.from(name).length;
 export const isLetter = (brief: Brief): boolean =>
   lengthOf(brief) === 1 && /^(?:any|monogram)$/.test(brief.constraints.symbol) && demandedIcon(brief) === null;
 
+/** What a picture must score to be shown although nobody named it; below that a letter says more. */
+const leastConfidence = 0.5;
+
+/** The pictures that fit with confidence, best first. */
+export const confidentIcons = ({ icons }: Brief): Brief['icons'] =>
+  icons.filter(({ score, named }) => named === true || score >= leastConfidence);
+
+/** Whether an idea shows a picture, or can. */
+const showsPicture = (family: Family): boolean => family.needsIcon === true;
+
 /** Hard constraints filter ideas; they never merely weigh. */
 export function isAllowed(family: Family, brief: Brief): boolean {
   const { symbol, noIcon, noText, container, layout } = brief.constraints;
-  const { colours } = brief;
-  if (noText && (family.kind === 'wordmark' || family.kind === 'badge')) return false;
-  if (noIcon && family.kind !== 'wordmark' && family.kind !== 'monogram') return false;
-  if (symbol !== 'any') return symbol === family.kind && isPossible(family, brief);
-  // Two colours want more to be seen in than the dot of a wordmark.
-  if (family.kind === 'wordmark' && colours.secondary !== null) return false;
+  const isSymbol = isSymbolFamily(family);
+  if (noText && !isSymbol) return false;
+  if (noIcon && !(family.kind === 'lockup' || family.kind === 'monogram' || (family.kind === 'wordmark' && !showsPicture(family))))
+    return false;
+  if (symbol !== 'any') return symbol === family.kind && !(symbol === 'wordmark' && showsPicture(family)) && isPossible(family, brief);
   if (layout === 'badge') return family.kind === 'badge';
-  if ((layout === 'row' || layout === 'stack') && (family.kind === 'wordmark' || family.kind === 'badge')) return false;
-  if (!noIcon && demandedIcon(brief) !== null && family.kind !== 'icon' && family.kind !== 'badge') return false;
-  if (container !== 'any' && (family.kind === 'wordmark' || family.kind === 'badge')) return false;
+  if ((layout === 'row' || layout === 'stack') && !isSymbol) return false;
+  if (!noIcon && demandedIcon(brief) !== null && !showsPicture(family)) return false;
+  if (container !== 'any' && !isSymbol) return false;
   if (isLetter(brief) && family.kind !== 'monogram') return false;
   return isPossible(family, brief);
 }
 
 function isPossible(family: Family, brief: Brief): boolean {
-  if (family.kind === 'wordmark' || family.kind === 'badge') return true;
-  if (family.needsIcon && brief.icons.length === 0) return false;
+  if (!isSymbolFamily(family)) return !(family.kind === 'wordmark' && showsPicture(family) && confidentIcons(brief).length === 0);
+  if (family.needsIcon && confidentIcons(brief).length === 0) return false;
   if (family.id === 'cropped-letter' && lengthOf(brief) === 1) return false;
   if (family.letters === 2 && Array.from(initialsOf(brief.name, 2)).length < 2) return false;
   const { container } = brief.constraints;
@@ -46,20 +55,41 @@ function isPossible(family: Family, brief: Brief): boolean {
 /** Around a circle, a longer name becomes too small to be read. */
 const longestAround = 24;
 
+/** Devices that stay for the nodes that have them, and are no longer chosen: better ones took their place. */
+const retired = new Set([
+  'badge/ring',
+  'badge/seal',
+  'badge/arched',
+  'wordmark/two-tone',
+  'letter-icon/plate',
+  'accented-letter/overprint',
+  'accented-letter/orbit',
+]);
+
 /** The devices of a family that the brief leaves open. */
 export function openDevices(family: Family, brief: Brief): readonly string[] {
+  const devices = family.devices.filter((device) => !retired.has(`${family.id}/${device}`));
   if (family.kind === 'wordmark') {
     const { primary, secondary } = brief.colours;
     // Without a colour, the second tone would be the first.
     const isColourless = brief.constraints.monochrome || primary?.hue === null;
     const isShown = (device: string): boolean =>
-      !(device === 'two-tone' && isColourless) && (secondary === null || family.hasAccent(device));
-    return family.devices.filter((device) => family.works(device, brief.name) && isShown(device));
+      !(family.id === 'two-colour' && device !== 'weights' && isColourless) && (secondary === null || family.hasAccent(device));
+    return devices.filter((device) => family.works(device, brief.name) && isShown(device));
   }
-  if (family.kind === 'badge') return family.devices.filter((device) => device === 'label' || lengthOf(brief) <= longestAround);
+  if (!isSymbolFamily(family)) {
+    const hasPicture = !brief.constraints.noIcon && confidentIcons(brief).length > 0;
+    const isDemanded = demandedIcon(brief) !== null && !brief.constraints.noIcon;
+    return devices.filter(
+      (device) =>
+        (family.works?.(device, brief, hasPicture) ?? (device === 'label' || lengthOf(brief) <= longestAround)) &&
+        (!isDemanded || family.pictured?.includes(device) !== false),
+    );
+  }
   const letter = initialsOf(brief.name, 1).normalize('NFD').charAt(0);
   return containedDevices(family, brief).filter(
-    (device) => speaksOf(family, device, brief) && (family.letters !== 1 || family.reads?.(device, letter) !== false),
+    (device) =>
+      devices.includes(device) && speaksOf(family, device, brief) && (family.letters !== 1 || family.reads?.(device, letter) !== false),
   );
 }
 
@@ -75,4 +105,4 @@ function containedDevices(family: SymbolFamily, { constraints: { container } }: 
 
 /** Whether a device stands on the ground that is asked for, or on none where none is. */
 export const fitsGround = (family: Family, device: string, brief: Brief): boolean =>
-  family.kind === 'wordmark' || family.kind === 'badge' || containedDevices(family, brief).includes(device);
+  !isSymbolFamily(family) || containedDevices(family, brief).includes(device);

@@ -2,10 +2,15 @@ import type { Brief } from '../brief.js';
 import { isBright } from '../colour/paints.js';
 import { choosePalette } from '../colour/palette.js';
 import type { Decisions, LayoutDecision, PaletteDecision } from '../decisions.js';
-import type { Family } from '../families/family.js';
+import { type Family, isSymbolFamily } from '../families/family.js';
 import { fallbacks, families } from '../families/index.js';
 import type { Pack } from '../pack/pack.js';
 import { stream } from '../random.js';
+import { clashes } from '../temperament/clash.js';
+import { paletteTemperament } from '../temperament/of-colours.js';
+import { markTemperament } from '../temperament/of-marks.js';
+import { contradiction, harmony, mostContradiction, temperamentOf } from '../temperament/temperament.js';
+import { type Architecture, architectureOfIdea, architectures, architectureWeight } from './architecture.js';
 import { fitsGround, isAllowed, isLetter, openDevices } from './constraints.js';
 import { hasMeaning } from './meaning.js';
 import { chooseMark, nearIcons } from './mark.js';
@@ -18,6 +23,7 @@ export function chooseLayout(brief: Brief, family: Family, seed: string): Layout
   if (noText) return { kind: 'symbol', symbolScale: 1 };
   if (family.kind === 'wordmark') return { kind: 'wordmark', symbolScale: 1 };
   if (family.kind === 'badge') return { kind: 'badge', symbolScale: 1 };
+  if (family.kind === 'lockup') return { kind: 'lockup', symbolScale: 1 };
   if (layout === 'row' || layout === 'stack') return { kind: layout, symbolScale };
   if (isLetter(brief) && brief.descriptor === null) return { kind: 'symbol', symbolScale: 1 };
   // Under a symbol, a word of a letter or two is lost.
@@ -27,7 +33,8 @@ export function chooseLayout(brief: Brief, family: Family, seed: string): Layout
 }
 
 /** Whether a family can put a bright colour under its glyph. */
-const carriesField = (family: Family): boolean => family.kind === 'badge' || (family.kind !== 'wordmark' && family.containers.length > 0);
+const carriesField = (family: Family): boolean =>
+  isSymbolFamily(family) ? family.containers.length > 0 : family.kind === 'badge' || family.id === 'frame';
 
 /** A way to carry out an idea, and how many marks it has that a person tells apart. */
 interface Way {
@@ -69,8 +76,64 @@ function relevance({ family, ways }: Idea, brief: Brief): number {
   return (ways.some(({ device }) => hasMeaning(family, device)) ? 1.4 : 0.9 - 0.2 * fit) * variety;
 }
 
+/** Ways that were seen too often, or look dated beside the others. */
+const rare: Readonly<Record<string, number>> = {
+  'line-icon/open-ring': 0.2,
+  'icon-container/split': 0.35,
+  'icon-container/diagonal': 0.35,
+  'wordmark/full-stop': 0.5,
+  'two-colour/horizon': 0.3,
+  'badge/label': 0.2,
+};
+
+/** The ideas of one architecture, those that are likelier first. */
+interface Plan {
+  architecture: Architecture;
+  ideas: readonly Idea[];
+}
+
+/** With as many looks as this, an architecture is not worth more for having others. */
+const manyLooks = 4;
+
+/** An architecture with few looks is worth less: else another seed is the same logo again. */
+function varietyOf(ideas: readonly Idea[]): number {
+  const looks = ideas.flatMap(({ ways }) => ways).reduce((sum, { looks: own }) => sum + Math.min(own, enoughLooks), 0);
+  return Math.sqrt(Math.min(1, looks / manyLooks));
+}
+
+/** The open ideas by what is seen of them first. */
+function plansOf(brief: Brief, pack: Pack, isOpen: (family: Family) => boolean): Plan[] {
+  const ideas = families.filter((family) => isAllowed(family, brief) && isOpen(family)).map((family) => ideaOf(family, brief, pack));
+  return architectures
+    .map((architecture) => ({
+      architecture,
+      ideas: ideas
+        .map(({ family, ways }) => ({ family, ways: ways.filter(({ device }) => architectureOfIdea(family.id, device) === architecture) }))
+        .filter(({ ways }) => ways.length > 0),
+    }))
+    .filter(({ ideas: own }) => own.length > 0);
+}
+
+/** The first palette of the seed that does not contradict the mood. */
+function palettesFor(brief: Brief, seed: string): [halves: PaletteDecision, accents: PaletteDecision] {
+  const draw = (name: string): [PaletteDecision, PaletteDecision] => [
+    choosePalette(brief, false, stream(seed, name)),
+    choosePalette(brief, true, stream(seed, name)),
+  ];
+  const first = draw('palette');
+  const asked = temperamentOf(brief.personality);
+  const suits = ([halves]: [PaletteDecision, PaletteDecision]): boolean =>
+    contradiction(paletteTemperament(halves), asked).amount <= mostContradiction;
+  if (brief.colours.primary !== null || suits(first)) return first;
+  return (
+    Array.from({ length: 6 }, (_, i) => `palette/${i}`)
+      .map(draw)
+      .find(suits) ?? first
+  );
+}
+
 /**
- * Candidates in the order in which they should be tried: ideas first, so that another seed is another idea.
+ * Candidates in the order in which they should be tried: the architecture first, so that another seed is another idea.
  * The last ones are plain enough to pass. Nothing comes when no font has the characters of the name.
  */
 export function* direct(brief: Brief, styleSeed: string, pack: Pack): Generator<Decisions, void> {
@@ -78,29 +141,37 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack): Generator<
   const seed = `${styleSeed}/${brief.name}`;
   const type = chooseType(brief, pack, { font: stream(seed, 'font'), setting: stream(seed, 'setting') });
   if (!type) return;
-  const [halves, accents] = [false, true].map((isAccent) => choosePalette(brief, isAccent, stream(seed, 'palette'))) as [
-    PaletteDecision,
-    PaletteDecision,
-  ];
+  const [halves, accents] = palettesFor(brief, seed);
   // A bright colour, the first or an accent that was asked for, is only seen with a field around it or under it.
   const needsField = isBright(halves.primary) || (halves.accentAsked === true && isBright(halves.secondary));
+  const asked = temperamentOf(brief.personality);
+  const mood = (family: Family, device: string): number => harmony(markTemperament({ family: family.id, device }), asked);
   const weight = (idea: Idea): number =>
     Math.max(0.02, idea.family.suits(brief)) * relevance(idea, brief) * (needsField && !carriesField(idea.family) ? 0.15 : 1);
+  const wayWeight = (family: Family, { device, looks }: Way): number =>
+    Math.sqrt(looks) * mood(family, device) * (rare[`${family.id}/${device}`] ?? 1);
   const settle = (family: Family, device: string): Decisions[] => {
     const mark = chooseMark(family, device, brief, needsField, pack, seed);
     const descriptor = brief.constraints.noText ? null : brief.descriptor;
     const palette = family.accents === true ? accents : halves;
-    return mark ? [{ name: brief.name, descriptor, mark, type, layout: chooseLayout(brief, family, seed), palette }] : [];
+    const told = { ...(brief.year ? { year: brief.year } : {}), ...(brief.place ? { place: brief.place } : {}) };
+    return mark ? [{ name: brief.name, descriptor, ...told, mark, type, layout: chooseLayout(brief, family, seed), palette }] : [];
   };
   const isFine = brief.constraints.symbol !== 'badge' && isHairline(pack, type.font, type.heading);
-  const open = families
-    .filter((family) => isAllowed(family, brief) && !(isFine && family.kind === 'badge'))
-    .map((family) => ideaOf(family, brief, pack))
-    .filter(({ ways }) => ways.length > 0);
-  const perFamily = open.length <= 4 ? 4 : 2;
-  for (const { family, ways } of stream(seed, 'family').ordered(open, weight).slice(0, 6)) {
-    const tried = stream(seed, `device/${family.id}`).ordered(ways, ({ looks }) => Math.sqrt(looks));
-    for (const { device } of tried.slice(0, perFamily)) yield* settle(family, device);
+  const plans = plansOf(brief, pack, (family) => !(isFine && family.kind === 'badge'));
+  const perPlan = plans.length <= 3 ? 8 : 4;
+  const planWeight = ({ architecture, ideas }: Plan): number =>
+    architectureWeight(architecture, brief) *
+    varietyOf(ideas) *
+    (needsField && !ideas.some(({ family }) => carriesField(family)) ? 0.3 : 1);
+  for (const { architecture, ideas } of stream(seed, 'architecture').ordered(plans, planWeight)) {
+    const ways = ideas.flatMap((idea) =>
+      idea.ways.map((way) => ({ family: idea.family, way, weight: (weight(idea) * wayWeight(idea.family, way)) / idea.ways.length })),
+    );
+    for (const { family, way } of stream(seed, `ideas/${architecture}`)
+      .ordered(ways, (own) => own.weight)
+      .slice(0, perPlan))
+      for (const decisions of settle(family, way.device)) if (clashes(brief, decisions, pack).length === 0) yield decisions;
   }
   for (const { family, device } of fallbacks)
     if (isAllowed(family, brief) && fitsGround(family, device, brief)) yield* settle(family, device);

@@ -1,10 +1,12 @@
 import type { Brief } from '../brief.js';
 import type { Container, MarkDecision } from '../decisions.js';
-import type { Family, SymbolFamily } from '../families/family.js';
+import { type Family, isSymbolFamily, type SymbolFamily } from '../families/family.js';
 import type { Pack } from '../pack/pack.js';
 import type { IconEntry } from '../pack/types.js';
 import { stream } from '../random.js';
-import { demandedIcon } from './constraints.js';
+import { containerTemperaments } from '../temperament/of-containers.js';
+import { harmony, temperamentOf } from '../temperament/temperament.js';
+import { confidentIcons, demandedIcon } from './constraints.js';
 import { initialsOf } from './initials.js';
 
 /** What an icon must score in a container to be tried there; the gate itself asks for a little less. */
@@ -16,39 +18,12 @@ function proportions(seed: string, family: string): Record<string, number> {
   return Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [name, Math.round(random.next() * 1000) / 1000]));
 }
 
-/** How well a container goes with a mood. */
+/** How well a container goes with a mood and a trade. */
 function leaningTo(container: Container, brief: Brief): number {
-  const { softSharp: sharp, organicTechnical: technical, seriousPlayful: playful } = brief.personality;
-  switch (container) {
-    case 'none':
-      return 12;
-    case 'circle':
-      return 1.6 - 0.8 * sharp;
-    case 'squircle':
-      return 1.5 - 0.4 * sharp;
-    case 'square':
-      return 0.8 + 0.6 * sharp;
-    case 'hexagon':
-      return 0.5 + 0.5 * technical;
-    case 'diamond':
-      return 0.4 + 0.4 * sharp;
-    case 'shield':
-      return /secur|insur|law|legal|school|educat|guard|sport/.test(brief.industry ?? '') ? 1.2 : 0.12;
-    case 'arch':
-      return 0.6 - 0.3 * technical;
-    case 'drop':
-      return 0.7 - 0.3 * sharp;
-    case 'leaf':
-      return 0.8 - 0.3 * technical;
-    case 'pocket':
-      return 0.7;
-    case 'scallop':
-      return 0.6 + 0.5 * playful - 0.3 * technical;
-    case 'clover':
-      return 0.5 + 0.3 * playful - 0.3 * sharp;
-    case 'facet':
-      return 0.6 + 0.3 * technical + 0.3 * sharp;
-  }
+  if (container === 'none') return 12;
+  const isGuard = /secur|insur|law|legal|school|educat|guard|sport/.test(brief.industry ?? '');
+  const own = container === 'shield' ? (isGuard ? 1.2 : 0.12) : container === 'circle' || container === 'squircle' ? 1.3 : 0.7;
+  return own * harmony(containerTemperaments[container], temperamentOf(brief.personality));
 }
 
 function chooseContainer(
@@ -66,7 +41,7 @@ function chooseContainer(
   const clear = scores ? usable.filter((c) => (scores[c] ?? scores.circle ?? 0) >= legible) : usable;
   const open = clear.length > 0 ? clear : usable;
   // Between containers the mood only leans: with its full weight nearly all marks would be round.
-  const weight = (c: Container): number => (c === 'none' ? leaningTo(c, brief) : Math.sqrt(Math.max(0.05, leaningTo(c, brief))));
+  const weight = (c: Container): number => (c === 'none' ? leaningTo(c, brief) : Math.sqrt(Math.max(0.0001, leaningTo(c, brief))));
   return stream(seed, `container/${family.id}`).ordered(open, weight)[0] ?? 'none';
 }
 
@@ -84,7 +59,7 @@ export function nearIcons(brief: Brief, pack: Pack, accepts: (icon: IconEntry) =
   };
   const demanded = demandedIcon(brief);
   if (demanded) return brief.icons.filter(({ id }) => id === demanded && isAccepted(id));
-  const known = brief.icons.filter(({ id }) => pack.icon(id));
+  const known = confidentIcons(brief).filter(({ id }) => pack.icon(id));
   const best = known[0]?.score ?? 0;
   // A clearer picture of something else is no gain.
   const least = best * Math.max(nearness(known[0]?.id, brief), isAccepted(known[0]?.id ?? '') ? 0 : 0.85);
@@ -95,6 +70,13 @@ export function nearIcons(brief: Brief, pack: Pack, accepts: (icon: IconEntry) =
 const chooseIcon = (near: Brief['icons'], seed: string): string | null =>
   stream(seed, 'icon').ordered(near, ({ score }) => score ** 3)[0]?.id ?? null;
 
+/** A lock-up is set in type alone about as often as with a picture, unless the picture was asked for. */
+function mayShow(family: Family, device: string, brief: Brief, seed: string): boolean {
+  if (family.kind !== 'lockup') return true;
+  if (family.pictured?.includes(device) === false) return false;
+  return demandedIcon(brief) !== null || device === 'divided' || device === 'arch' || stream(seed, `picture/${family.id}`).next() < 0.55;
+}
+
 /** How a family carries out its idea for this brief; null when it would take a picture and none serves. */
 export function chooseMark(
   family: Family,
@@ -104,11 +86,11 @@ export function chooseMark(
   pack: Pack,
   seed: string,
 ): MarkDecision | null {
-  const isSymbol = family.kind !== 'wordmark' && family.kind !== 'badge';
-  const wantsIcon = family.kind !== 'wordmark' && family.needsIcon && !brief.constraints.noIcon;
-  const accepts = (icon: IconEntry): boolean => !isSymbol || family.accepts?.(device, icon) !== false;
+  const isSymbol = isSymbolFamily(family);
+  const wantsIcon = family.needsIcon === true && !brief.constraints.noIcon && mayShow(family, device, brief, seed);
+  const accepts = (icon: IconEntry): boolean => !('accepts' in family) || family.accepts(device, icon);
   const icon = wantsIcon ? chooseIcon(nearIcons(brief, pack, accepts), seed) : null;
-  if (isSymbol && wantsIcon && icon === null) return null;
+  if (icon === null && wantsIcon && (isSymbol || family.kind === 'wordmark')) return null;
   const count = isSymbol ? family.letters : 1;
   return {
     family: family.id,

@@ -3,6 +3,7 @@ import type { TypeDecision } from '../decisions.js';
 import type { Pack } from '../pack/pack.js';
 import type { FontEntry, Letterform } from '../pack/types.js';
 import type { Stream } from '../random.js';
+import { contradiction, mostContradiction, temperamentOf } from '../temperament/temperament.js';
 import { inCase } from '../text/word.js';
 
 /** How near a font's character is to the one asked for; axes the brief is silent about count less. */
@@ -86,13 +87,17 @@ export function rankFonts(brief: Brief, pack: Pack, random: Stream): FontEntry[]
     .filter((font) => fits(font) && weightOf(font) <= (isAround ? textBudget.mostAround : textBudget.most))
     .slice(0, 4);
   const open = fitting.some(affordable) ? fitting.filter(affordable) : lightest.length > 0 ? lightest : byWeight.slice(0, 2);
+  const asked = temperamentOf(brief.personality);
+  const isInMood = (font: FontEntry): boolean =>
+    typeClass !== 'any' || contradiction(temperamentOf(font.personality), asked).amount <= mostContradiction;
+  const fittingMood = open.some(isInMood) ? open.filter(isInMood) : open;
   // A face with a strong voice is only heard where it says what the brief says.
   const isSpecial = ({ classes }: FontEntry): boolean => ['script', 'mono', 'display'].some((own) => classes.includes(own as Letterform));
   const weigh = (font: FontEntry): number => {
     const near = affinity(font, brief.personality);
     return Math.exp(12 * near) * (typeClass === 'any' && isSpecial(font) ? (near > 0.78 ? 0.4 : 0.08) : 1);
   };
-  return random.ordered(open, weigh);
+  return random.ordered(fittingMood, weigh);
 }
 
 /** Whether every visible character of the identity has a glyph, in the case it will be written in. */

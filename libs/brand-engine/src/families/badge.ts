@@ -123,7 +123,7 @@ export const badge: EmblemFamily = {
 };
 
 /** A disc with a rim of shallow round teeth. */
-function scalloped(teeth: number): Path {
+export function scalloped(teeth: number): Path {
   const step = 360 / teeth;
   const valley = 46.6;
   const tooth = 0.55 * 2 * valley * Math.sin(Math.PI / teeth);

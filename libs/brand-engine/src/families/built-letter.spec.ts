@@ -21,7 +21,7 @@ const drawn = (letter: string) => {
     detail: 0,
   };
   const type = { font: 'inter', heading: 700, body: 400, letterCase: 'title', tracking: 0 } as const;
-  return builtLetter.draw(mark, { pack, type, name: letter, descriptor: null });
+  return builtLetter.draw(mark, { pack, type, name: letter, descriptor: null, year: null, place: null });
 };
 
 it.each(letters)('%s is read on a plate at every size', (letter) => {

@@ -1,5 +1,5 @@
 import type { Brief } from '../brief.js';
-import type { Container, MarkDecision, TypeDecision } from '../decisions.js';
+import type { Container, Decisions, MarkDecision, TypeDecision } from '../decisions.js';
 import type { Box, Path } from '../geometry/path.js';
 import type { Pack } from '../pack/pack.js';
 import type { IconEntry } from '../pack/types.js';
@@ -12,7 +12,20 @@ export interface DrawContext {
   type: TypeDecision;
   name: string;
   descriptor: string | null;
+  /** The founding year and the place, where the prompt tells them. */
+  year: string | null;
+  place: string | null;
 }
+
+/** What a family may look at of an identity. */
+export const contextOf = ({ type, name, descriptor, year, place }: Decisions, pack: Pack): DrawContext => ({
+  pack,
+  type,
+  name,
+  descriptor,
+  year: year ?? null,
+  place: place ?? null,
+});
 
 /** A symbol in a box of 100 by 100 units. */
 export interface Drawing {
@@ -27,9 +40,11 @@ export interface Drawing {
 export const fieldsOf = ({ parts, hasField }: Drawing): Fields =>
   !hasField ? 0 : parts.some(({ paint }) => paint === 'secondary') ? 2 : 1;
 
-/** A symbol that has the name around it, which is set only once the symbol has passed the critics. */
+/** A symbol that has the name around it, which is set only once the symbol has passed the critics. A lock-up may have no symbol at all. */
 export interface Emblem extends Drawing {
   text(): Part[];
+  /** Whether the name is cut out of a field of the primary colour. */
+  nameOnField?: true;
   /** Whether something around the symbol is painted as an accent. */
   hasAccent: boolean;
 }
@@ -70,6 +85,10 @@ export interface SymbolFamily extends FamilyBase {
 /** An idea that lives in the letters of the name itself. */
 export interface WordmarkFamily extends FamilyBase {
   kind: 'wordmark';
+  /** Whether a picture takes part in the word. */
+  needsIcon?: true;
+  /** Whether a device is worth trying with an icon. */
+  accepts?(device: string, icon: IconEntry): boolean;
   /** Whether a device has something to hold on to in this name. */
   works(device: string, name: string): boolean;
   /** Whether a device has a part that an accent paints. */
@@ -77,14 +96,21 @@ export interface WordmarkFamily extends FamilyBase {
   drawWord(word: Word, mark: MarkDecision, context: DrawContext): Part[];
 }
 
-/** An idea that takes the name into the symbol. */
+/** An idea that composes symbol and name itself: an emblem takes the name into the symbol, a lock-up sets rules and frames around both. */
 export interface EmblemFamily extends FamilyBase {
-  kind: 'badge';
+  kind: 'badge' | 'lockup';
   needsIcon: boolean;
+  /** Whether a device has what it needs in this brief; every device has where this is left out. */
+  works?(device: string, brief: Brief, hasPicture: boolean): boolean;
+  /** The devices that show a picture where there is one; all of them where this is left out. */
+  pictured?: readonly string[];
   drawEmblem(mark: MarkDecision, context: DrawContext): Emblem;
 }
 
 export type Family = SymbolFamily | WordmarkFamily | EmblemFamily;
+
+/** Whether an idea is a symbol that stands beside the name. */
+export const isSymbolFamily = (family: Family): family is SymbolFamily => 'draw' in family;
 
 export const part = (paint: Part['paint'], path: Path): Part => ({ path, paint });
 

@@ -30,6 +30,15 @@ import { slicedLetter } from './sliced-letter.js';
 import { spark } from './spark.js';
 import { tileLetter } from './tile-letter.js';
 import { waves } from './waves.js';
+import { frame } from './frame.js';
+import { freeIcon } from './free-icon.js';
+import { hollowLetter } from './hollow-letter.js';
+import { lockup } from './lockup.js';
+import { nestedIcon } from './nested-icon.js';
+import { roundel } from './roundel.js';
+import { twoColour } from './two-colour.js';
+import { wordLetter } from './word-letter.js';
+import { wordPicture } from './word-picture.js';
 import { wordmark } from './wordmark.js';
 
 /** Every idea the engine has. */
@@ -61,6 +70,15 @@ export const families: readonly Family[] = [
   spark,
   badge,
   wordmark,
+  freeIcon,
+  nestedIcon,
+  hollowLetter,
+  roundel,
+  lockup,
+  frame,
+  twoColour,
+  wordLetter,
+  wordPicture,
 ];
 
 const byId = new Map(families.map((family) => [family.id, family]));
@@ -77,7 +95,8 @@ export const fallbacks: readonly { family: Family; device: string }[] = [
   { family: facetIcon, device: 'whole' },
   { family: monogram, device: 'knockout' },
   { family: grid, device: 'quarters' },
-  { family: badge, device: 'seal' },
+  { family: roundel, device: 'ring' },
+  { family: badge, device: 'label' },
   { family: wordmark, device: 'full-stop' },
 ];
 

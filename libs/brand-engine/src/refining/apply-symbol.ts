@@ -5,7 +5,7 @@ import { direct } from '../direct/direct.js';
 import { bareDevices, isAllowed, openDevices } from '../direct/constraints.js';
 import { initialsOf } from '../direct/initials.js';
 import { chooseType, fontCovers, isWritable } from '../direct/typography.js';
-import type { Family } from '../families/family.js';
+import { type Family, isSymbolFamily } from '../families/family.js';
 import { familyOf } from '../families/index.js';
 import { stream } from '../random.js';
 import type { Patch } from '../refinement.js';
@@ -25,9 +25,8 @@ export function anotherMark(
   for (const candidate of direct(brief, seed, context.pack)) {
     if (!differs(candidate.mark)) continue;
     const changesLayout =
-      candidate.layout.kind === 'wordmark' ||
-      candidate.layout.kind === 'badge' ||
-      ['wordmark', 'badge', 'symbol'].includes(draft.decisions.layout.kind);
+      ['wordmark', 'badge', 'lockup'].includes(candidate.layout.kind) ||
+      ['wordmark', 'badge', 'lockup', 'symbol'].includes(draft.decisions.layout.kind);
     const keepsLayout = !changesLayout || context.locks.has('layout');
     const next: Draft = {
       brief,
@@ -79,10 +78,10 @@ function withoutGround(draft: Draft, context: ApplyContext): Applied {
   const { mark, layout } = draft.decisions;
   const family = familyOf(mark.family);
   if (family.kind === 'wordmark') return draft;
-  const own = family.kind === 'badge' ? [] : bareDevices(family).map((device) => ({ family: family.id, device }));
+  const own = !isSymbolFamily(family) ? [] : bareDevices(family).map((device) => ({ family: family.id, device }));
   if (own.some(({ device }) => device === mark.device)) return edit(draft, { mark: { container: 'none' } });
   const alone = ['whole', 'pieces', 'diagonal'].map((device) => ({ family: 'facet-icon', device, letters: '' }));
-  const kind = layout.kind === 'badge' ? 'row' : layout.kind;
+  const kind = layout.kind === 'badge' || layout.kind === 'lockup' ? 'row' : layout.kind;
   const bare = [...own, ...(mark.icon === null ? [] : alone)].map((way) =>
     edit(draft, { mark: { ...way, container: 'none' }, layout: { kind } }),
   );
@@ -110,7 +109,7 @@ const changes: { [K in keyof Constraints]: Change<K> } = {
   layout: (draft, value, context) => {
     if (value === 'any') return draft;
     const family = familyOf(draft.decisions.mark.family);
-    const isFitting = value === 'badge' ? family.kind === 'badge' : family.kind !== 'badge' && family.kind !== 'wordmark';
+    const isFitting = value === 'badge' ? family.kind === 'badge' : isSymbolFamily(family);
     if (isFitting) return edit(draft, { layout: { kind: value } });
     const other = shownAnotherWay(draft, context, ({ kind }) => (kind === 'badge') === (value === 'badge'));
     return isRefused(other) ? other : edit(other, { layout: { kind: value } });
@@ -125,11 +124,7 @@ const changes: { [K in keyof Constraints]: Change<K> } = {
     const family = familyOf(mark.family);
     if (value === 'any') return draft;
     if (value === 'none') return withoutGround(draft, context);
-    const isOpen =
-      family.kind !== 'wordmark' &&
-      family.kind !== 'badge' &&
-      family.containers.includes(value) &&
-      openDevices(family, draft.brief).includes(mark.device);
+    const isOpen = isSymbolFamily(family) && family.containers.includes(value) && openDevices(family, draft.brief).includes(mark.device);
     if (isOpen) return edit(draft, { mark: { container: value } });
     const { icon } = mark;
     return anotherMark(draft, draft.brief, mark.family, context, (next) => icon === null || next.icon === null || next.icon === icon);
@@ -147,7 +142,7 @@ const changes: { [K in keyof Constraints]: Change<K> } = {
   noText: (draft, value, context) => {
     if (!value) return draft.decisions.layout.kind === 'symbol' ? edit(draft, { layout: { kind: 'row' } }) : draft;
     const { kind } = familyOf(draft.decisions.mark.family);
-    if (kind !== 'wordmark' && kind !== 'badge') return edit(draft, { layout: { kind: 'symbol' } });
+    if (kind !== 'wordmark' && kind !== 'badge' && kind !== 'lockup') return edit(draft, { layout: { kind: 'symbol' } });
     const other = shownAnotherWay(draft, context, () => true);
     return isRefused(other) ? other : edit(other, { layout: { kind: 'symbol' } });
   },

@@ -1,0 +1,73 @@
+import { picture, sightOf } from '../critics/raster.js';
+import type { MarkDecision } from '../decisions.js';
+import { halved, lap, punched } from '../geometry/cut.js';
+import { clearingOf } from '../geometry/clearing.js';
+import { bounds, type Box, type Path } from '../geometry/path.js';
+import { parsePath } from '../geometry/parse.js';
+import type { IconEntry } from '../pack/types.js';
+import { type DrawContext, part, type SymbolFamily } from './family.js';
+import { fitIcon } from './icon.js';
+import { fitLetters, heaviestWeight, letterPath } from './letters.js';
+
+const whole = { x: 4, y: 4, width: 92, height: 92 };
+
+const telling = new Map<string, boolean>();
+
+/** Whether an outline has a shape of its own: it neither fills its box nor leaves most of it empty. */
+function isTelling({ id, silhouette }: IconEntry): boolean {
+  const known = telling.get(id);
+  if (known !== undefined) return known;
+  const path = parsePath(silhouette);
+  const { coverage } = sightOf(picture([path], bounds(path), 32));
+  const { width, height } = bounds(path);
+  const filled = (coverage * Math.max(width, height) ** 2) / (width * height);
+  const answer = filled > 0.45 && filled < 0.86;
+  telling.set(id, answer);
+  return answer;
+}
+
+const initial = ({ letters }: MarkDecision, context: DrawContext): Path => letterPath(context, letters, heaviestWeight(context));
+
+/** A square in the largest circle that the shape has inside. */
+function squareIn(shape: Path, share: number): Box {
+  const { x, y, r } = clearingOf(shape, bounds(shape), 'inside');
+  const side = r * share;
+  return { x: x - side / 2, y: y - side / 2, width: side, height: side };
+}
+
+function letterInPicture(mark: MarkDecision, context: DrawContext): [field: Path, glyph: Path] {
+  const silhouette = fitIcon(context.pack.drawing(mark.icon ?? '', 'silhouette'), whole);
+  const glyph = fitLetters(initial(mark, context), squareIn(silhouette, 1.36), 1);
+  return [punched(silhouette, glyph), glyph];
+}
+
+function pictureInLetter(mark: MarkDecision, context: DrawContext): [field: Path, glyph: Path] {
+  const letter = fitLetters(initial(mark, context), { x: 0, y: 0, width: 100, height: 100 }, 1);
+  const glyph = fitIcon(context.pack.drawing(mark.icon ?? '', 'silhouette'), squareIn(letter, 1.7));
+  return [punched(letter, glyph), glyph];
+}
+
+/** Negative space: a letter is what the picture leaves out, or the picture is what the letter leaves out. */
+export const hollowLetter: SymbolFamily = {
+  id: 'hollow-letter',
+  kind: 'icon',
+  devices: ['initial', 'initial-split', 'picture', 'picture-split'],
+  needsIcon: true,
+  letters: 1,
+  containers: [],
+  contained: [],
+  shaped: [],
+  // The silhouette alone must say what it is: one piece with a body, and more than a block.
+  accepts: (device, icon) =>
+    icon.silhouette.lastIndexOf('M') === 0 &&
+    (icon.scores.none ?? 0) >= (device.startsWith('initial') ? 0.75 : 0.84) &&
+    (!device.startsWith('initial') || isTelling(icon)),
+  suits: ({ personality }) => 0.9 + 0.3 * personality.classicModern,
+  draw(mark, context) {
+    const [field, glyph] = mark.device.startsWith('initial') ? letterInPicture(mark, context) : pictureInLetter(mark, context);
+    if (!mark.device.endsWith('split')) return { parts: [part('primary', field), part('glyph', glyph)], hasField: true };
+    const { x, width } = bounds(field);
+    const [left, right] = halved(field, 0, x + width / 2, 50, lap);
+    return { parts: [part('primary', left), part('secondary', right), part('glyph', glyph)], hasField: true };
+  },
+};

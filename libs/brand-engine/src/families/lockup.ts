@@ -1,0 +1,172 @@
+import type { MarkDecision } from '../decisions.js';
+import { circle, polygon, rect } from '../geometry/shapes.js';
+import { breakName } from '../text/break-name.js';
+import { capHeight, inCase, setLine } from '../text/word.js';
+import { choice, type DrawContext, type EmblemFamily } from './family.js';
+import {
+  asides,
+  type Block,
+  column,
+  inked,
+  lineBlock,
+  nameBlock,
+  pictureBlock,
+  row,
+  rule,
+  shifted,
+  smallLine,
+  together,
+} from './setting.js';
+
+const cap = capHeight;
+const small = cap * 0.34;
+
+/** As thick as a hairline of the letters, but never lost. */
+export function hairline(mark: MarkDecision, { pack, type }: DrawContext): number {
+  const { stem, cap: height } = pack.metrics(type.font, type.heading);
+  const even = Math.min(stem / height, 0.2);
+  return cap * Math.max(0.05, even * choice(mark, 'b', [0.3, 0.45, 0.6]));
+}
+
+/** A small ornament that closes a rule. */
+function ornament(mark: MarkDecision): Block {
+  const r = cap * 0.13;
+  return inked(
+    'ornament',
+    choice(mark, 'c', [
+      circle(0, 0, r * 0.85),
+      polygon([
+        [0, -r * 1.25],
+        [r * 1.25, 0],
+        [0, r * 1.25],
+        [-r * 1.25, 0],
+      ]),
+      [...circle(-3 * r, 0, r * 0.6), ...circle(0, 0, r * 0.6), ...circle(3 * r, 0, r * 0.6)],
+    ]),
+  );
+}
+
+/** Rules on both sides of a block, out to `width`. */
+export function flanked(middle: Block, width: number, thickness: number, gap = cap * 0.4): Block {
+  const { x, y, width: own, height } = middle.box;
+  const arm = Math.max(cap * 0.6, (width - own) / 2 - gap);
+  const level = y + height / 2 - thickness / 2;
+  return together([
+    inked('ornament', rect(x - gap - arm, level, arm, thickness)),
+    middle,
+    inked('ornament', rect(x + own + gap, level, arm, thickness)),
+  ]);
+}
+
+/** The words of a name, each as wide as the widest. */
+function justified(context: DrawContext): Block {
+  const { pack, type, name } = context;
+  const text = inCase(name, type.letterCase);
+  const words = text.split(' ').filter(Boolean);
+  const lines = words.length <= 3 && words.every((word) => Array.from(word).length > 2) ? words : breakName(text);
+  const pieces = lines.length > 1 ? lines : words;
+  const natural = pieces.map((line) => setLine(pack, type.font, type.heading, line, cap, type.tracking));
+  const width = Math.max(...natural.map(({ box }) => box.width));
+  const rows = pieces.map((line, i) => {
+    const own = natural[i]?.box.width ?? width;
+    const grown = Math.min(1.9, width / own);
+    return lineBlock(setLine(pack, type.font, type.heading, line, cap * grown, type.tracking));
+  });
+  return column(rows.map((block) => ({ block, gap: cap * 0.3 })));
+}
+
+function composed(mark: MarkDecision, context: DrawContext): Block {
+  const thin = hairline(mark, context);
+  const [first, ...others] = asides(context);
+  const rest = others.length > 0 ? others.join(' · ') : null;
+  switch (mark.device) {
+    case 'flanked': {
+      const name = nameBlock(context);
+      const middle = first === undefined ? ornament(mark) : lineBlock(smallLine(context, first, small));
+      const below = rest === null ? [] : [{ block: lineBlock(smallLine(context, rest, small * 0.86)), gap: cap * 0.4 }];
+      return column([{ block: name, gap: 0 }, { block: flanked(middle, name.box.width, thin), gap: cap * 0.55 }, ...below]);
+    }
+    case 'justified': {
+      const name = justified(context);
+      const { width } = name.box;
+      const lines = [first, rest].filter((text) => text !== undefined && text !== null);
+      return column([
+        { block: inked('ornament', rule(width, thin * 1.6)), gap: 0 },
+        { block: name, gap: cap * 0.42 },
+        { block: inked('ornament', rule(width, thin * 1.6)), gap: cap * 0.42 },
+        ...lines.map((text) => ({ block: lineBlock(smallLine(context, text, small, width)), gap: cap * 0.36 })),
+      ]);
+    }
+    case 'initial': {
+      const { pack, type } = context;
+      const letter = lineBlock(setLine(pack, type.font, type.heading, mark.letters, cap * 2.6, 0), 'primary');
+      const name = lineBlock(smallLine(context, context.name, cap * 0.62));
+      const { width } = name.box;
+      return column([
+        { block: letter, gap: 0 },
+        { block: flanked(ornament(mark), Math.min(width, cap * 7), thin), gap: cap * 0.55 },
+        { block: name, gap: cap * 0.5 },
+        ...asides(context)
+          .slice(0, 2)
+          .map((text) => ({ block: lineBlock(smallLine(context, text, small * 0.9)), gap: cap * 0.4 })),
+      ]);
+    }
+    default: {
+      const name = nameBlock(context);
+      const width = name.box.width;
+      return column([
+        ...(rest === null ? [] : [{ block: lineBlock(smallLine(context, rest, small * 0.9, width)), gap: 0 }]),
+        { block: inked('ornament', rule(width, thin)), gap: cap * 0.42 },
+        { block: name, gap: cap * 0.5 },
+        { block: inked('ornament', rule(width, thin)), gap: cap * 0.5 },
+        ...(first === undefined ? [] : [{ block: lineBlock(smallLine(context, first, small, width)), gap: cap * 0.42 }]),
+      ]);
+    }
+  }
+}
+
+/** The name to the right of the picture, with an upright rule between them. */
+function beside(mark: MarkDecision, context: DrawContext, picture: Block | null): Block {
+  const name = column([
+    { block: nameBlock(context), gap: 0 },
+    ...asides(context)
+      .slice(0, 2)
+      .map((text) => ({ block: lineBlock(smallLine(context, text, small)), gap: cap * 0.45 })),
+  ]);
+  if (!picture) return name;
+  const { x, y, width, height } = picture.box;
+  const set = row([
+    { block: inked('ornament', rect(0, 0, hairline(mark, context), Math.max(height, name.box.height))), gap: 0 },
+    { block: name, gap: cap * 0.75 },
+  ]);
+  return shifted(set, x + width + cap * 0.75 - set.box.x, y + height / 2);
+}
+
+/** Name, rules and a line of small capitals, under a picture where the trade has one that fits. */
+export const lockup: EmblemFamily = {
+  id: 'lockup',
+  kind: 'lockup',
+  devices: ['ruled', 'flanked', 'justified', 'initial', 'divided'],
+  needsIcon: true,
+  accents: true,
+  works(device, { name }, hasPicture) {
+    const words = name.split(/\s+/).length;
+    const length = Array.from(name).length;
+    if (device === 'justified') return words > 1 && length <= 30;
+    if (device === 'initial') return length <= 16 && length > 2;
+    return device !== 'divided' || hasPicture;
+  },
+  pictured: ['ruled', 'flanked', 'divided'],
+  suits: ({ personality }) => 0.9 - 0.3 * personality.classicModern + 0.2 * personality.modestLuxurious,
+  drawEmblem(mark, context) {
+    const isBeside = mark.device === 'divided';
+    const picture = pictureBlock(context, mark.icon, cap * (isBeside ? 2.2 : 2.7));
+    const text = (): Block => {
+      if (isBeside) return beside(mark, context, picture);
+      const lines = composed(mark, context);
+      // The picture stands over the middle of the lines.
+      return picture ? shifted(lines, 0, picture.box.y + picture.box.height + cap * 0.75 - lines.box.y) : lines;
+    };
+    return { parts: picture?.parts ?? [], text: () => text().parts, hasField: false, hasAccent: true };
+  },
+};

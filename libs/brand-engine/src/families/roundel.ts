@@ -1,0 +1,106 @@
+import type { MarkDecision } from '../decisions.js';
+import { apart } from '../geometry/boolean.js';
+import { punched } from '../geometry/cut.js';
+import { type Path, reversed, transform, translation } from '../geometry/path.js';
+import { circle, rect, ring } from '../geometry/shapes.js';
+import type { Part } from '../scene/scene.js';
+import { onCircle, spanOnCircle } from '../text/on-circle.js';
+import { inCase, setLine, type Word, wordPath } from '../text/word.js';
+import { scalloped } from './badge.js';
+import { choice, type DrawContext, type EmblemFamily, part } from './family.js';
+import { fitIcon } from './icon.js';
+import { fitLetters, letterPath, sturdyWeight } from './letters.js';
+import { ringText } from './ring-text.js';
+import { asides, smallFace } from './setting.js';
+
+/** What stands in the middle: the picture, or the initial. */
+function heart(mark: MarkDecision, context: DrawContext, size: number, cy: number, kind: 'solid' | 'bold'): Path {
+  const box = { x: 50 - size / 2, y: cy - size / 2, width: size, height: size };
+  return mark.icon
+    ? fitIcon(context.pack.drawing(mark.icon, kind), box)
+    : fitLetters(letterPath(context, mark.letters, sturdyWeight(context)), box, 0.9);
+}
+
+/** Handwritten faces keep their small letters; all others stand in capitals. */
+function written(context: DrawContext, text: string): string {
+  return inCase(text, context.pack.font(context.type.font).cases === 'never-upper' ? 'title' : 'upper');
+}
+
+/** Heavy enough for small letters. */
+const weightOf = (context: DrawContext): number => Math.max(smallFace(context).weight, Math.min(context.type.heading, 700));
+
+const disc = (glyph: Path, cy: number, r: number): Part[] => [part('primary', punched(circle(50, cy, r), glyph)), part('glyph', glyph)];
+
+/** A straight line of small capitals between two short rules, or an ornament where there is nothing to say. */
+function footer(context: DrawContext, mark: MarkDecision, y: number, most: number): Part[] {
+  const text = asides(context).join(' · ');
+  if (text === '') {
+    const wings = [...rect(50 - most / 2, y - 2.6, most / 2 - 5, 1.2), ...rect(55, y - 2.6, most / 2 - 5, 1.2)];
+    return [part('ornament', [...wings, ...circle(50, y - 2, 2.4)])];
+  }
+  const { font, weight } = smallFace(context);
+  const set = (cap: number): Word => setLine(context.pack, font, weight, inCase(text, 'upper'), cap, 110);
+  const wide = set(5.2);
+  const line = wide.box.width <= most ? wide : set((5.2 * most) / wide.box.width);
+  const half = line.box.width / 2;
+  const arm = Math.min(12, (most - line.box.width) / 2 - 4);
+  const level = y - line.cap / 2 - 0.6;
+  const arms = arm > 3 ? [...rect(50 - half - 4 - arm, level, arm, 1.2), ...rect(50 + half + 4, level, arm, 1.2)] : [];
+  return [part('ink', transform(wordPath(line), translation(50 - half - line.box.x, y))), part('ornament', arms)];
+}
+
+/** A round emblem with letters all the way around. */
+export const roundel: EmblemFamily = {
+  id: 'roundel',
+  kind: 'badge',
+  devices: ['ring', 'band', 'scalloped', 'arched'],
+  needsIcon: true,
+  accents: true,
+  works: (_, { name }) => Array.from(name).length <= 24,
+  suits: ({ personality }) => 0.8 - 0.3 * personality.classicModern - 0.2 * personality.organicTechnical,
+  drawEmblem(mark, context) {
+    const above = written(context, context.name);
+    const below =
+      asides(context)
+        .map((text) => written(context, text))
+        .join(' · ') || null;
+    const kind = choice(mark, 'c', [0, 1]);
+    const around = (inner: number, outer: number) => ringText(context, { inner, outer }, { above, below, kind, weight: weightOf(context) });
+    switch (mark.device) {
+      case 'band': {
+        const text = (): Part[] => {
+          const { letters, ornaments } = around(32, 50);
+          return [part('ink', punched(ring(50, 50, 50, 32), apart([...letters, ornaments])))];
+        };
+        return { parts: [part('primary', heart(mark, context, 42, 50, 'bold'))], text, hasField: false, hasAccent: false };
+      }
+      case 'scalloped': {
+        const text = (): Part[] => {
+          const { letters, ornaments } = around(30, 46.5);
+          const rim: Path = [...scalloped(choice(mark, 'a', [24, 30, 36])), ...reversed(circle(50, 50, 29))];
+          return [part('ink', punched(rim, apart([...letters, ornaments])))];
+        };
+        return { parts: disc(heart(mark, context, 33, 50, 'solid'), 50, 26.5), text, hasField: true, hasAccent: false };
+      }
+      case 'arched': {
+        const text = (): Part[] => {
+          const accented = /[^\x20-\x7e]/.test(above);
+          const cap = accented ? 9.5 : 11;
+          const sizes = [1, 0.9, 0.8, 0.7, 0.6, 0.5].flatMap((size) => [160, 90, 40].map((tracking) => ({ size, tracking })));
+          const set = ({ size, tracking }: { size: number; tracking: number }): Word =>
+            setLine(context.pack, context.type.font, context.type.heading, above, cap * size, tracking);
+          const fitting = sizes.map((own) => own).find((own) => spanOnCircle(set(own), 38) <= 190) ?? { size: 0.42, tracking: 0 };
+          return [part('ink', onCircle(set(fitting), 38, 'top').flat()), ...footer(context, mark, 92, 84)];
+        };
+        return { parts: [part('primary', heart(mark, context, 42, 56, 'bold'))], text, hasField: false, hasAccent: true };
+      }
+      default: {
+        const text = (): Part[] => {
+          const { letters, ornaments } = around(32.5, 47.5);
+          return [part('ornament', [...ring(50, 50, 50, 48.4), ...ring(50, 50, 31.6, 30.8), ...ornaments]), part('ink', letters.flat())];
+        };
+        return { parts: disc(heart(mark, context, 34, 50, 'solid'), 50, 28), text, hasField: true, hasAccent: true };
+      }
+    }
+  },
+};

@@ -1,0 +1,104 @@
+import { type Box, bounds, type Path, transform, translation, union } from '../geometry/path.js';
+import { rect } from '../geometry/shapes.js';
+import type { Part } from '../scene/scene.js';
+import { breakName } from '../text/break-name.js';
+import { capHeight, inCase, setLine, type Word, wordPath } from '../text/word.js';
+import type { DrawContext } from './family.js';
+import { fitIcon } from './icon.js';
+
+/** Something set, and the room that it takes: letters from the height of their capitals down to what hangs below. */
+export interface Block {
+  parts: Part[];
+  box: Box;
+}
+
+export const inked = (paint: Part['paint'], path: Path): Block => ({ parts: [{ paint, path }], box: bounds(path) });
+
+export const shifted = ({ parts, box }: Block, x: number, y: number): Block => ({
+  parts: parts.map((own) => ({ ...own, path: transform(own.path, translation(x, y)) })),
+  box: { ...box, x: box.x + x, y: box.y + y },
+});
+
+export const together = (blocks: readonly Block[]): Block => ({
+  parts: blocks.flatMap(({ parts }) => parts),
+  box: union(blocks.map(({ box }) => box)),
+});
+
+/** A line of letters; accents above the capitals take room too. */
+export function lineBlock(word: Word, paint: Part['paint'] = 'ink'): Block {
+  const top = Math.min(-word.cap, word.box.y);
+  const bottom = Math.max(0, word.box.y + word.box.height);
+  return { parts: [{ paint, path: wordPath(word) }], box: { x: word.box.x, y: top, width: word.box.width, height: bottom - top } };
+}
+
+/** One above the other around a common middle, each with the gap before it. */
+export function column(rows: readonly { block: Block; gap: number }[]): Block {
+  let bottom = 0;
+  const placed = rows.map(({ block, gap }, i) => {
+    const { x, y, width, height } = block.box;
+    const own = shifted(block, -x - width / 2, bottom + (i === 0 ? 0 : gap) - y);
+    bottom = own.box.y + height;
+    return own;
+  });
+  return together(placed);
+}
+
+/** Side by side on a common middle line. */
+export function row(cells: readonly { block: Block; gap: number }[]): Block {
+  let right = 0;
+  const placed = cells.map(({ block, gap }, i) => {
+    const { x, y, width, height } = block.box;
+    const own = shifted(block, right + (i === 0 ? 0 : gap) - x, -y - height / 2);
+    right = own.box.x + width;
+    return own;
+  });
+  return together(placed);
+}
+
+/** The name in the letters of the identity, on as many lines as it needs. */
+export function nameBlock(context: DrawContext, cap = capHeight, most = 2): Block {
+  const { pack, type, name } = context;
+  const text = inCase(name, type.letterCase);
+  const lines = (most > 1 ? breakName(text) : [text]).map((line) =>
+    lineBlock(setLine(pack, type.font, type.heading, line, cap, type.tracking)),
+  );
+  return column(lines.map((block) => ({ block, gap: cap * 0.42 })));
+}
+
+/** A face that is read in small: that of the name, or a plain one where the name is handwritten. */
+export function smallFace({ pack, type }: DrawContext): { font: string; weight: number } {
+  const font = pack.font(type.font);
+  if (font.classes.includes('script')) return { font: 'jost', weight: 500 };
+  const lightest = font.drawn[0]?.weight ?? type.heading;
+  return {
+    font: type.font,
+    weight: type.heading >= 600 ? (font.drawn[Math.min(1, font.drawn.length - 1)]?.weight ?? lightest) : type.heading,
+  };
+}
+
+/** A line of small tracked capitals, as wide as `width` where that does not tear it apart. */
+export function smallLine(context: DrawContext, text: string, cap: number, width?: number): Word {
+  const { font, weight } = smallFace(context);
+  const capitals = inCase(text, 'upper');
+  const plain = setLine(context.pack, font, weight, capitals, cap, 130);
+  if (width === undefined) return plain;
+  const gaps = Math.max(1, Array.from(capitals).length - 1);
+  const wanted = 130 + ((width - plain.box.width) / gaps / plain.em) * 1000;
+  if (wanted < 40) return setLine(context.pack, font, weight, capitals, cap * Math.max(0.6, width / (plain.box.width * 0.92)), 40);
+  return wanted <= 420 ? setLine(context.pack, font, weight, capitals, cap, wanted) : plain;
+}
+
+/** What is written besides the name, the most telling first. */
+export function asides({ descriptor, place, year }: DrawContext): string[] {
+  return [descriptor, place, year === null ? null : /\p{L}/u.test(year) ? year : `Est. ${year}`].filter(
+    (text) => text !== null && text !== '',
+  ) as string[];
+}
+
+export const rule = (width: number, thickness: number): Path => rect(-width / 2, 0, width, thickness);
+
+/** The picture of the mark, `size` high; null where it shows none. */
+export function pictureBlock(context: DrawContext, icon: string | null, size: number): Block | null {
+  if (icon === null) return null;
+  return inked('primary', fitIcon(context.pack.drawing(icon, 'bold'), { x: -size / 2, y: 0, width: size, height: size }));
+}

@@ -1,0 +1,105 @@
+import { punched } from '../geometry/cut.js';
+import { type Box, bounds, contours, type Path, transform, translation } from '../geometry/path.js';
+import { circle } from '../geometry/shapes.js';
+import type { Part } from '../scene/scene.js';
+import { type PlacedGlyph, type Word, wordPath } from '../text/word.js';
+import { type DrawContext, part, type WordmarkFamily } from './family.js';
+import { fitIcon } from './icon.js';
+
+const pathOf = (glyphs: readonly PlacedGlyph[]): Path => glyphs.flatMap(({ path }) => path);
+const moved = (glyphs: readonly PlacedGlyph[], x: number): Path => transform(pathOf(glyphs), translation(x, 0));
+
+const squareAround = (cx: number, cy: number, side: number): Box => ({ x: cx - side / 2, y: cy - side / 2, width: side, height: side });
+
+/** A picture in place of the letter at `at`, as high as the letter, with the rest of the word moved to make room. */
+function inPlaceOf(word: Word, at: number, icon: Path, isDisc: boolean): Part[] {
+  const glyph = word.glyphs[at];
+  if (!glyph) return [part('ink', wordPath(word))];
+  const { x, y, width, height } = glyph.box;
+  const side = height * (isDisc ? 1.06 : 1.16);
+  const grown = Math.max(0, side - width);
+  const cx = x + width / 2 + grown / 2;
+  const [before, after] = [word.glyphs.slice(0, at), word.glyphs.slice(at + 1)];
+  const rest = part('ink', [...pathOf(before), ...moved(after, grown)]);
+  if (!isDisc) return [rest, part('tint', fitIcon(icon, squareAround(cx, y + height / 2, side)))];
+  const r = side / 2;
+  const cy = y + height / 2;
+  return [rest, part('tint', punched(circle(cx, cy, r), fitIcon(icon, squareAround(cx, cy, r * 1.24))))];
+}
+
+const indexOf = (word: Word, letter: RegExp): number => word.glyphs.findIndex(({ text }) => letter.test(text));
+
+/** The first dot of the word, given way to a picture. */
+function forDot(word: Word, icon: Path): Part[] {
+  const at = indexOf(word, /^[ij]$/);
+  const glyph = word.glyphs[at];
+  const pieces = glyph ? contours(glyph.path) : [];
+  if (!glyph || pieces.length !== 2) return [part('ink', wordPath(word))];
+  const [dot, stem] = [...pieces].sort((a, b) => bounds(a).y - bounds(b).y) as [Path, Path];
+  const own = bounds(dot);
+  const side = word.cap * 0.46;
+  const rest = word.glyphs.filter((_, i) => i !== at);
+  const foot = own.y + own.height;
+  return [
+    part('ink', [...pathOf(rest), ...stem]),
+    part('tint', fitIcon(icon, squareAround(own.x + own.width / 2, foot - side * 0.5 - word.cap * 0.01, side))),
+  ];
+}
+
+/** A picture between the two halves of the name, in place of the sign that joins them. */
+function between(word: Word, icon: Path): Part[] {
+  const joint = word.glyphs.findIndex(({ text }) => /^[&+]$/.test(text));
+  const space = word.text.indexOf(' ');
+  const before = joint > 0 ? joint : Array.from(word.text.slice(0, space).replace(/\s/g, '')).length;
+  const head = word.glyphs.slice(0, before);
+  const tail = word.glyphs.slice(joint > 0 ? joint + 1 : before);
+  const [last, next] = [head.at(-1), tail[0]];
+  if (!last || !next) return [part('ink', wordPath(word))];
+  const side = word.cap * 1.12;
+  const gap = word.cap * 0.42;
+  const left = last.box.x + last.box.width + gap;
+  const picture = fitIcon(icon, squareAround(left + side / 2, -word.cap / 2, side));
+  return [part('ink', [...pathOf(head), ...moved(tail, left + side + gap - next.box.x)]), part('tint', picture)];
+}
+
+/** The picture stands on the line after the last letter, like a last letter of its own. */
+function closing(word: Word, icon: Path): Part[] {
+  const side = word.cap * 1.02;
+  const placed = fitIcon(icon, { x: word.box.x + word.box.width + word.cap * 0.3, y: -side, width: side, height: side });
+  const own = bounds(placed);
+  return [
+    part('ink', wordPath(word)),
+    part('tint', transform(placed, translation(word.box.x + word.box.width + word.cap * 0.26 - own.x, -own.y - own.height))),
+  ];
+}
+
+/** A word in which a picture takes the place of a letter, a dot or a sign. */
+export const wordPicture: WordmarkFamily = {
+  id: 'word-picture',
+  kind: 'wordmark',
+  needsIcon: true,
+  devices: ['for-o', 'in-o', 'for-dot', 'between', 'closing'],
+  suits: ({ name }) => (Array.from(name).length > 18 ? 0.2 : 1.2),
+  accepts: (device, { scores, silhouette }) =>
+    (scores.none ?? 0) >= (device === 'closing' ? 0.78 : 0.86) && (/in-o|closing/.test(device) || silhouette.lastIndexOf('M') === 0),
+  works(device, name) {
+    if (device === 'for-o' || device === 'in-o') return /.[oO0]|[oO0]./.test(name);
+    if (device === 'closing') return Array.from(name).length <= 14;
+    if (device === 'for-dot') return /\S[ij]/.test(name);
+    return /^\S{3,}\s(?:[&+]\s)?\S{3,}$/.test(name);
+  },
+  hasAccent: () => true,
+  drawWord(word: Word, mark, context: DrawContext) {
+    const icon = context.pack.drawing(mark.icon ?? '', mark.device === 'in-o' ? 'solid' : 'bold');
+    switch (mark.device) {
+      case 'for-dot':
+        return forDot(word, icon);
+      case 'closing':
+        return closing(word, icon);
+      case 'between':
+        return between(word, icon);
+      default:
+        return inPlaceOf(word, indexOf(word, /^[oO0]$/), icon, mark.device === 'in-o');
+    }
+  },
+};
