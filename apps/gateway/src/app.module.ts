@@ -1,12 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AnonymousCallers } from './admission/anonymous-callers.js';
 import { KeyedCallers } from './admission/keyed-callers.js';
-import { AdminApi } from './api/admin/admin-api.js';
-import { EndpointRunner } from './api/public/endpoint-runner.js';
-import { Gatekeeper } from './api/public/gatekeeper.js';
-import { Generation } from './api/public/generation.js';
-import { ProjectReads } from './api/public/project-reads.js';
-import { PublicApi } from './api/public/public-api.js';
+import { Generation } from './public/generation.js';
+import { ProjectReads } from './public/project-reads.js';
 import { IdempotentResults } from './idempotency/idempotent-results.js';
 import { Housekeeping } from './housekeeping.js';
 import { Listeners } from './listeners/listeners.js';
@@ -27,14 +23,10 @@ import { Workspaces } from './workspaces/workspaces.js';
     Provisioning,
     KeyedCallers,
     AnonymousCallers,
-    Gatekeeper,
     IdempotentResults,
     Generation,
     ProjectReads,
     SecretScanning,
-    EndpointRunner,
-    PublicApi,
-    AdminApi,
     Listeners,
     Housekeeping,
   ],

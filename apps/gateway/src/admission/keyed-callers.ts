@@ -4,9 +4,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { digestApiKey } from '../domain/api-key.js';
 import { type Category, type Plan, requestLimit } from '../domain/plan.js';
-import { isWithinLimit, type Standing } from '../domain/rate-limit.js';
+import type { Standing } from '../domain/rate-limit.js';
 import { Gathering } from '../gathering.js';
-import { BoundedMap } from './bounded-map.js';
 import { countedLater, type CountRow, countSql, toStanding } from './count-sql.js';
 
 interface Question {
@@ -57,36 +56,16 @@ const recogniseSql = `
   )
   select n, workspace_id, plan, unpaid_invoice, stale_key, count, window_start, now from known left join counted using (bucket)`;
 
-/** Some megabytes of them. */
-const mostRegulars = 10_000;
-
 /** Recognises callers by their API key. */
 @Injectable()
 export class KeyedCallers {
   private readonly questions = new Gathering<Question, Recognition>((batch) => this.recogniseAll(batch));
   private readonly touching = new Set<string>();
-  private readonly regulars = new BoundedMap<Caller>(mostRegulars);
 
   constructor(@Inject(POOL) private readonly pool: Pool) {}
 
-  /**
-   * Where this replica has let the key in before, `onExpected` hears at once who it was: for work that may begin now, and that nobody
-   * must see before the database has answered.
-   */
-  async recognise(key: string, environment: Environment, category: Category, onExpected: (caller: Caller) => void): Promise<Recognition> {
-    const digest = digestApiKey(key);
-    const name = `${environment}/${digest}`;
-    const expected = this.regulars.get(name);
-    if (expected !== undefined) onExpected(expected);
-    const recognition = await this.questions.call({ digest, environment, category });
-    this.remember(name, recognition);
-    return recognition;
-  }
-
-  /** For whoever is refused nothing is begun early, so that refusals stay cheap. */
-  private remember(name: string, recognition: Recognition): void {
-    if (recognition.status === 'known' && isWithinLimit(recognition.caller.standing)) this.regulars.set(name, recognition.caller);
-    else this.regulars.delete(name);
+  recognise(key: string, environment: Environment, category: Category): Promise<Recognition> {
+    return this.questions.call({ digest: digestApiKey(key), environment, category });
   }
 
   private async recogniseAll(batch: Question[]): Promise<Recognition[]> {

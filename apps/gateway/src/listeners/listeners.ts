@@ -3,11 +3,13 @@ import type { Socket } from 'node:net';
 import type { Environment } from '@blazon/contracts';
 import { CONFIG, LOGGER, type Logger } from '@blazon/platform';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { AdminApi } from '../api/admin/admin-api.js';
-import { PublicApi } from '../api/public/public-api.js';
+import { ModuleRef } from '@nestjs/core';
+import { AdminModule } from '../admin/admin.module.js';
 import type { GatewayConfig } from '../config.js';
+import { type Application, createApplication } from '../http/application.js';
+import { PublicModule } from '../public/public.module.js';
 import { Certificate } from './certificate.js';
-import { close, createPlainServer, listen, type RequestListener } from './server.js';
+import { close, createPlainServer, listen } from './server.js';
 
 declare module 'node:http' {
   interface IncomingMessage {
@@ -19,7 +21,7 @@ declare module 'node:http' {
 /** Requests in hand get this long to finish when the service stops. */
 const graceMs = 10_000;
 
-/** The ports of the gateway. Public and admin API are separate applications, so that no public port can ever serve an admin route. */
+/** The ports of the gateway, each with its application on the core: no public port can ever serve an admin route. */
 @Injectable()
 export class Listeners implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly servers: Server[] = [];
@@ -30,27 +32,22 @@ export class Listeners implements OnApplicationBootstrap, BeforeApplicationShutd
   constructor(
     @Inject(CONFIG) private readonly config: GatewayConfig,
     @Inject(LOGGER) private readonly logger: Logger,
-    private readonly publicApi: PublicApi,
-    private readonly adminApi: AdminApi,
+    private readonly core: ModuleRef,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     const { config } = this;
     this.certificate = await this.followCertificate();
     const publicHost = config.BLAZON_PUBLIC_HOST;
-    const publicHandler = await this.publicApi.handler();
-    const on = (environment: Environment): RequestListener => {
-      return (request: IncomingMessage, response) => {
-        request.portEnvironment = environment;
-        publicHandler(request, response);
-      };
-    };
-    await this.open('live', this.publicServer(on('live'), this.certificate), config.BLAZON_LIVE_PORT, publicHost);
-    await this.open('sandbox', this.publicServer(on('sandbox'), this.certificate), config.BLAZON_SANDBOX_PORT, publicHost);
-    await this.open('http', this.publicServer(on('live')), config.BLAZON_HTTP_PORT, publicHost);
+    const publicApi = await createApplication(PublicModule.on(this.core), this.logger);
+    const live = on('live', publicApi);
+    const sandbox = on('sandbox', publicApi);
+    await this.open('live', this.serverOf(live, this.certificate), config.BLAZON_LIVE_PORT, publicHost);
+    await this.open('sandbox', this.serverOf(sandbox, this.certificate), config.BLAZON_SANDBOX_PORT, publicHost);
+    await this.open('http', this.serverOf(live), config.BLAZON_HTTP_PORT, publicHost);
     if (config.BLAZON_ADMIN_TOKEN !== undefined) {
-      const adminHandler = await this.adminApi.handler(config.BLAZON_ADMIN_TOKEN);
-      await this.open('admin', refusing(createPlainServer(adminHandler), this.adminApi), config.BLAZON_ADMIN_PORT, config.HOST);
+      const adminApi = await createApplication(AdminModule.on(this.core), this.logger);
+      await this.open('admin', this.serverOf(adminApi), config.BLAZON_ADMIN_PORT, config.HOST);
     }
     this.logger.info({ addresses: this.addresses }, 'listening');
   }
@@ -60,9 +57,14 @@ export class Listeners implements OnApplicationBootstrap, BeforeApplicationShutd
     await Promise.all(this.servers.map((server) => close(server, graceMs)));
   }
 
-  /** A public server, over TLS where there is a certificate. */
-  private publicServer(listener: RequestListener, certificate?: Certificate): Server {
-    return refusing(certificate?.createServer(listener) ?? createPlainServer(listener), this.publicApi);
+  /** A server of an application, over TLS where there is a certificate. */
+  private serverOf(application: Application, certificate?: Certificate): Server {
+    const server = certificate?.createServer(application.handle) ?? createPlainServer(application.handle);
+    return server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+      // Whoever sent it may be gone.
+      if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
+      else void application.refuseUnreadable(error, socket as Socket);
+    });
   }
 
   private async followCertificate(): Promise<Certificate | undefined> {
@@ -78,10 +80,13 @@ export class Listeners implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 }
 
-/** Lets an API answer what its server could not read, unless whoever sent it is gone. */
-function refusing(server: Server, api: PublicApi | AdminApi): Server {
-  return server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
-    else void api.refuseUnreadable(error, socket as Socket);
-  });
+/** The application as it answers on a port of this environment. */
+function on(environment: Environment, application: Application): Application {
+  return {
+    ...application,
+    handle: (request: IncomingMessage, response) => {
+      request.portEnvironment = environment;
+      application.handle(request, response);
+    },
+  };
 }

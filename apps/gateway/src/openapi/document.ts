@@ -8,12 +8,13 @@ import {
   MemoryNodeList,
   Project,
   ProjectList,
-  publicWebhooks,
   WebhookEvent,
 } from '@blazon/contracts';
 import { z } from 'zod';
-import type { Operation } from '../api/public/operation.js';
-import { publicOperations } from '../api/public/operations.js';
+import { BrandsController } from '../public/brands.controller.js';
+import { MemoryController } from '../public/memory.controller.js';
+import { type OperationContract, operationsOf } from '../public/operation.js';
+import { ProjectsController } from '../public/projects.controller.js';
 import { webhooks } from './webhooks.js';
 import { errorResponses, errorStatuses, responseHeaders } from './responses.js';
 
@@ -61,11 +62,13 @@ Results arrive by webhook (\`generation.success\`, \`generation.failed\`). Verif
 
 \`/docs\` and \`/openapi.json\` need no key; they count against the limit of the client address (100 requests a minute; an IPv6 client is its /64). A request that cannot be read as HTTP is answered with 400 \`malformed_request\`, 408 \`request_timeout\` or 431 \`headers_too_large\`.`;
 
+/** Every operation of the public API, from the handlers that implement them. */
+export const publicOperations = operationsOf([ProjectsController, MemoryController, BrandsController]);
+
 /** The OpenAPI description of the public API, made from the schemas that check its requests. */
 export function openApiDocument(): OpenApiDocument {
-  const operations = Object.values(publicOperations(publicWebhooks));
   const paths: OpenApiDocument['paths'] = {};
-  for (const operation of operations) {
+  for (const operation of publicOperations) {
     const path = operation.path.replace(/:([a-z_]+)/g, '{$1}');
     paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(operation) };
   }
@@ -94,7 +97,7 @@ export function openApiDocument(): OpenApiDocument {
   };
 }
 
-function describe(operation: Operation): OpenApiOperation {
+function describe(operation: OperationContract): OpenApiOperation {
   const { reference } = operation;
   return {
     operationId: reference.id,
@@ -149,8 +152,8 @@ function queryParameters(query: z.ZodType): OpenApiOperation['parameters'] {
   }));
 }
 
-function headerParameters(operation: Operation): OpenApiOperation['parameters'] {
-  if (operation.method !== 'POST') return [];
+function headerParameters(operation: OperationContract): OpenApiOperation['parameters'] {
+  if (operation.creates === undefined) return [];
   return [
     {
       name: 'Idempotency-Key',

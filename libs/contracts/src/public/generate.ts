@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { optional } from '../text.js';
-import type { WebhookRules } from '../webhook-url/webhook-rules.js';
-import { webhookUrl } from '../webhook-url/webhook-url.js';
+import { optional, text } from '../text.js';
+import { maxWebhookUrlLength } from '../webhook-url/webhook-url.js';
 import { Prompt } from './prompt.js';
 
-/** Body of a generate call. Ids may be any string: one that names nothing is not found, whatever its shape. */
-export function generateBrand(webhooks: WebhookRules) {
-  return z.strictObject({
-    project_id: z.string(),
-    prompt: Prompt,
-    webhook_url: optional(webhookUrl(webhooks)),
-    memory_id: optional(z.string()),
-  });
-}
-export type GenerateBrand = z.infer<ReturnType<typeof generateBrand>>;
+/**
+ * Body of a generate call. Ids may be any string: one that names nothing is not found, whatever its shape. Where webhooks may be sent
+ * is a matter of configuration: see `webhookUrl`.
+ */
+export const GenerateBrand = z.strictObject({
+  project_id: z.string(),
+  prompt: Prompt,
+  webhook_url: optional(text(maxWebhookUrlLength)),
+  memory_id: optional(z.string()),
+});
+export type GenerateBrand = z.output<typeof GenerateBrand>;

@@ -14,7 +14,7 @@ export class ErrorFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const error = toDomainError(thrown);
+    const error = thrown === request.raw.errored ? brokenOff() : toDomainError(thrown);
     if (error.kind === 'internal' || error.kind === 'unavailable') {
       this.logger.error({ err: thrown, request_id: request.id, method: request.method, route: request.routeOptions.url }, error.message);
     }
@@ -24,7 +24,7 @@ export class ErrorFilter implements ExceptionFilter {
 }
 
 /** Names what Nest, Fastify and the network report in our own terms. */
-export function toDomainError(thrown: unknown): DomainError {
+function toDomainError(thrown: unknown): DomainError {
   if (thrown instanceof DomainError) return thrown;
   const status = thrown instanceof HttpException ? thrown.getStatus() : isTransient(thrown) ? 503 : fastifyStatus(thrown);
   switch (status) {
@@ -48,6 +48,11 @@ export function toDomainError(thrown: unknown): DomainError {
     default:
       return new DomainError('internal', 'internal_error', 'Something went wrong on our side.', { cause: thrown });
   }
+}
+
+/** A client that goes away in the middle of its body is no fault of ours. */
+function brokenOff(): DomainError {
+  return new DomainError('invalid', 'malformed_request', 'The request ended before its body was complete.');
 }
 
 function fastifyStatus(thrown: unknown): number | undefined {

@@ -1,0 +1,16 @@
+import { generationApi, type JobTimeline } from '@blazon/contracts';
+import { Controller, Param } from '@nestjs/common';
+import { RequestId } from '../http/request-id.decorator.js';
+import { Services } from '../services.js';
+import { AdminRoute } from './admin-route.decorator.js';
+
+/** What happened to a job. */
+@Controller()
+export class JobsController {
+  constructor(private readonly services: Services) {}
+
+  @AdminRoute({ method: 'GET', path: '/admin/jobs/:job_id' })
+  timeline(@Param() params: Record<string, string>, @RequestId() requestId: string): Promise<JobTimeline> {
+    return this.services.generation.call(generationApi.timeline, { params, requestId });
+  }
+}

@@ -1,0 +1,49 @@
+import { Environment, nonBlankText, type List } from '@blazon/contracts';
+import { Body, Controller, Param } from '@nestjs/common';
+import { z } from 'zod';
+import type { ApiKeyRow } from '../workspaces/workspace.entity.js';
+import { Workspaces } from '../workspaces/workspaces.js';
+import { AdminRoute } from './admin-route.decorator.js';
+
+const CreateKey = z.strictObject({ environment: Environment, label: nonBlankText(200) });
+const path = '/admin/workspaces/:workspace_id/keys';
+
+/** The API keys of a workspace. */
+@Controller()
+export class KeysController {
+  constructor(private readonly workspaces: Workspaces) {}
+
+  @AdminRoute({ method: 'POST', path, status: 201, body: CreateKey })
+  async create(@Param('workspace_id') workspaceId: string, @Body() { environment, label }: z.output<typeof CreateKey>) {
+    const { row, key } = await this.workspaces.mintKey(workspaceId, environment, label);
+    return { ...present(row), key };
+  }
+
+  @AdminRoute({ method: 'GET', path })
+  async list(@Param('workspace_id') workspaceId: string): Promise<List<object>> {
+    const rows = await this.workspaces.keys(workspaceId);
+    return { object: 'list', data: rows.map(present), has_more: false, next_cursor: null };
+  }
+
+  @AdminRoute({ method: 'DELETE', path: `${path}/:key_id` })
+  async revoke(@Param('workspace_id') workspaceId: string, @Param('key_id') id: string) {
+    await this.workspaces.revokeKey(workspaceId, id);
+    return { id, object: 'api_key', deleted: true };
+  }
+}
+
+function present(row: ApiKeyRow) {
+  return {
+    id: row.id,
+    object: 'api_key',
+    environment: row.environment,
+    label: row.label,
+    last_four: row.lastFour,
+    created_at: unixSeconds(row.createdAt),
+    last_used_at: row.lastUsedAt ? unixSeconds(row.lastUsedAt) : null,
+  };
+}
+
+function unixSeconds(time: Date): number {
+  return Math.floor(time.getTime() / 1000);
+}

@@ -1,0 +1,11 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Routes } from './routes.js';
+
+/** Who may call an application, and what of it. Every application provides its own. */
+export abstract class Admission {
+  /** Checks all that can be checked before the body of a request is read, in the order that its API promises; throws to refuse. */
+  abstract admit(request: FastifyRequest, reply: FastifyReply, routes: Routes): Promise<void>;
+
+  /** Counts a request that could not be read; returns headers for its answer. */
+  abstract countUnreadable(address: string): Promise<Record<string, string>>;
+}

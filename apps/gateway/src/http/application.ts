@@ -1,0 +1,127 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import { newRequestId } from '@blazon/kernel';
+import { ErrorFilter, type Logger, measureRequests, NestLogger, SchemaPipe } from '@blazon/platform';
+import { type DynamicModule, type InjectionToken, Module, type Provider } from '@nestjs/common';
+import { APP_FILTER, APP_PIPE, type ModuleRef, NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { RequestListener } from '../listeners/server.js';
+import { answerUnreadable, unreadableRequest } from '../listeners/unreadable-request.js';
+import { Admission } from './admission.js';
+import { JsonPipe } from './json-body.js';
+import { Routes } from './routes.js';
+import { securityHeaders } from './security-headers.js';
+
+const MAX_BODY_BYTES = 64 * 1024;
+/** Ids of any length are looked up and not found, like every other id that names nothing. */
+const MAX_ID_LENGTH = 16 * 1024;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How large the body of this route may be, in bytes. */
+    bodyLimit?: number;
+  }
+}
+
+/** One of the gateway's HTTP applications, for servers that are made by hand. */
+export interface Application {
+  handle: RequestListener;
+  /** Answers a request that could not be read. */
+  refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): Promise<void>;
+}
+
+/**
+ * Makes a thin Nest application of a module that provides controllers and an `Admission`. What it stands on, it gets from the core by
+ * value (`fromCore`): pools, schedules and services exist once, and a route of one application does not exist in another.
+ */
+export async function createApplication(module: DynamicModule, logger: Logger): Promise<Application> {
+  const adapter = new FastifyAdapter({
+    bodyLimit: MAX_BODY_BYTES,
+    genReqId: newRequestId,
+    routerOptions: { maxParamLength: MAX_ID_LENGTH },
+    rewriteUrl: (request: IncomingMessage) => decodable(request.url ?? '/'),
+    skipMiddie: true,
+  });
+  const fastify = adapter.getInstance();
+  const routes = new Routes(fastify);
+  measureRequests(fastify);
+  readBodiesAsBytes(fastify);
+  const app = await NestFactory.create<NestFastifyApplication>(withGlobals(module, logger), adapter, {
+    logger: new NestLogger(logger),
+    abortOnError: false,
+    bodyParser: false,
+  });
+  const admission = app.get(Admission);
+  adapter.setOnRequestHook(async (request, reply) => {
+    reply.headers(securityHeaders).header('x-request-id', request.id);
+    await admission.admit(request, reply, routes);
+  });
+  await app.init();
+  await fastify.ready();
+  return {
+    handle: (request, response) => {
+      fastify.routing(request, response);
+    },
+    async refuseUnreadable(error, socket) {
+      const headers = await admission.countUnreadable(socket.remoteAddress ?? '');
+      answerUnreadable(socket, unreadableRequest(error), { ...securityHeaders, ...headers });
+    },
+  };
+}
+
+/** Providers of the core, by value, for an application beside it. They must not begin anything by a hook of Nest: it would begin twice. */
+export function fromCore(core: ModuleRef, tokens: InjectionToken[]): Provider[] {
+  return tokens.map((token) => ({ provide: token, useValue: core.get<unknown>(token, { strict: false }) }));
+}
+
+@Module({})
+class ApplicationRoot {}
+
+function withGlobals(module: DynamicModule, logger: Logger): DynamicModule {
+  return {
+    module: ApplicationRoot,
+    imports: [module],
+    providers: [
+      { provide: APP_PIPE, useClass: JsonPipe },
+      { provide: APP_PIPE, useClass: SchemaPipe },
+      { provide: APP_FILTER, useValue: new ErrorFilter(logger) },
+    ],
+  };
+}
+
+/** What is signed, or compared with an earlier request, is the bytes that came. */
+function readBodiesAsBytes(fastify: FastifyInstance): void {
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
+    done(null, body);
+  });
+  fastify.addHook('onRoute', (route) => {
+    if (route.config?.bodyLimit !== undefined) route.bodyLimit = route.config.bodyLimit;
+  });
+  fastify.addHook('preParsing', (request, reply, _payload, done) => {
+    if (awaitsContinue(request)) reply.raw.writeContinue();
+    done();
+  });
+}
+
+/**
+ * Whether a client is to be told to send its body: not one whose body is too large, nor one of HTTP/1.0, which has no interim answers
+ * and would take one for the answer.
+ */
+function awaitsContinue({ headers, raw, routeOptions }: FastifyRequest): boolean {
+  const asks = /\b100-continue\b/i.test(headers.expect ?? '') && raw.httpVersion !== '1.0';
+  return asks && Number(headers['content-length'] ?? 0) <= routeOptions.bodyLimit;
+}
+
+/** A path whose escapes do not decode names nothing; it takes the way of every other unknown path, authentication included. */
+function decodable(url: string): string {
+  if (!url.includes('%')) return url;
+  const [path = ''] = url.split('?', 1);
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return '/malformed-path';
+  }
+}

@@ -1,0 +1,31 @@
+import { memoryGraphApi, type Page, type Tenant } from '@blazon/contracts';
+import { Controller, Param, Query } from '@nestjs/common';
+import { CallerTenant } from '../admission/tenant.decorator.js';
+import { RequestId } from '../http/request-id.decorator.js';
+import { Services } from '../services.js';
+import { projectId } from './ids.js';
+import { listMemory } from './memory.contract.js';
+import { Operation } from './operation.js';
+import { ProjectReads } from './project-reads.js';
+
+/** What earlier generations of a project decided. */
+@Controller()
+export class MemoryController {
+  constructor(
+    private readonly services: Services,
+    private readonly reads: ProjectReads,
+  ) {}
+
+  @Operation(listMemory)
+  async list(
+    @CallerTenant() tenant: Tenant,
+    @RequestId() requestId: string,
+    @Param('project_id') id: string,
+    @Query() page: Page,
+  ): Promise<Buffer> {
+    const params = { ...tenant, project_id: projectId(id) };
+    // The owner knows at once that a project is gone; the memory graph learns of it from the log.
+    await this.reads.project(params);
+    return this.services.memoryGraph.forward(memoryGraphApi.list, { params, requestId, query: { ...page } });
+  }
+}

@@ -1,0 +1,30 @@
+import { CONFIG, LOGGER } from '@blazon/platform';
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { ModuleRef } from '@nestjs/core';
+import { AnonymousCallers } from '../admission/anonymous-callers.js';
+import { KeyedCallers } from '../admission/keyed-callers.js';
+import { PublicAdmission } from '../admission/public-admission.js';
+import { Admission } from '../http/admission.js';
+import { fromCore } from '../http/application.js';
+import { IdempotentResults } from '../idempotency/idempotent-results.js';
+import { SecretScanning } from '../secret-scanning/secret-scanning.js';
+import { Services } from '../services.js';
+import { BrandsController } from './brands.controller.js';
+import { DocumentationController } from './documentation.controller.js';
+import { Generation } from './generation.js';
+import { MemoryController } from './memory.controller.js';
+import { ProjectReads } from './project-reads.js';
+import { ProjectsController } from './projects.controller.js';
+import { SecretScanningController } from './secret-scanning.controller.js';
+
+/** The public API of both environments. */
+@Module({
+  controllers: [ProjectsController, BrandsController, MemoryController, SecretScanningController, DocumentationController],
+  providers: [{ provide: Admission, useClass: PublicAdmission }],
+})
+export class PublicModule {
+  static on(core: ModuleRef): DynamicModule {
+    const shared = [CONFIG, LOGGER, KeyedCallers, AnonymousCallers, IdempotentResults, Services, ProjectReads, Generation, SecretScanning];
+    return { module: PublicModule, providers: fromCore(core, shared) };
+  }
+}
