@@ -5,6 +5,7 @@ import subsetFont from 'subset-font';
 import { personalityAxes } from '../dist/brief.js';
 import { toData } from '../dist/geometry/data.js';
 import { type Box, transform } from '../dist/geometry/path.js';
+import { scripts } from '../dist/text/script.js';
 import { Typeface } from '../dist/text/typeface.js';
 import { type FontChoice, fonts } from './fonts.ts';
 
@@ -13,6 +14,9 @@ const span = (from: number, to: number): string => String.fromCodePoint(...Array
 const characters: Record<string, string> = {
   latin: span(0x20, 0x7e) + span(0xa0, 0xff) + 'ıŒœ–—‘’“”•…€™−',
   'latin-ext': span(0x100, 0x17f) + span(0x218, 0x21b) + 'ẀẁẂẃẄẅẞỲỳǍǎǏǐǑǒǓǔǦǧ',
+  cyrillic: span(0x400, 0x45f) + 'Ґґ№',
+  'cyrillic-ext': 'ҒғҖҗҚқҢңҮүҰұҲҳҺһӘәӨө',
+  greek: span(0x386, 0x3ce),
 };
 
 interface Metadata {
@@ -58,7 +62,7 @@ async function buildFont(choice: FontChoice, out: URL) {
   let offset = 0;
   for (const weight of weights) {
     const parts: Buffer[] = [];
-    for (const subset of ['latin', 'latin-ext'].filter((s) => metadata.subsets.includes(s))) {
+    for (const subset of Object.keys(characters).filter((s) => metadata.subsets.includes(s))) {
       const source = readFileSync(at(`files/${choice.id}-${subset}-${weight}-normal.woff`));
       const sfnt = await subsetFont(source, characters[subset] ?? '', {
         targetFormat: 'sfnt',
@@ -72,7 +76,7 @@ async function buildFont(choice: FontChoice, out: URL) {
       chunks.push(bytes);
       parts.push(sfnt);
     }
-    const face = new Typeface(parts);
+    const face = new Typeface(parts.map((part) => () => part));
     drawn.push(measure(face, weight));
     bytes = Math.max(bytes, bytesPerLetter(face));
   }
@@ -83,6 +87,7 @@ async function buildFont(choice: FontChoice, out: URL) {
       id: choice.id,
       family: metadata.family,
       classes: choice.classes,
+      scripts: scripts.filter((script) => (script === 'latin' ? choice.forLatin : metadata.subsets.includes(script))),
       personality: Object.fromEntries(personalityAxes.map((axis, i) => [axis, (choice.axes[i] ?? 0) / 2])),
       published: metadata.weights,
       heading: weights.includes(choice.heading) ? choice.heading : (weights.at(-1) ?? 400),

@@ -20,7 +20,7 @@ function notices(fonts: readonly string[]): string {
   return [
     'The assets pack contains outlines of these works. Their licences apply to them.',
     '',
-    'Fonts (SIL Open Font License 1.1 or Apache License 2.0, as stated; subset to Latin, hinting removed):',
+    'Fonts (SIL Open Font License 1.1 or Apache License 2.0, as stated; subset to Latin, Cyrillic and Greek, hinting removed):',
     ...fonts.map((line) => `- ${line}`),
     '',
     'Pictograms from Phosphor Icons:',

@@ -10,6 +10,8 @@ export interface FontChoice {
   axes: [number, number, number, number, number, number];
   /** The weight a heading has by default; its neighbours come along for "bolder" and "thinner". */
   heading: number;
+  /** False for a family that is there for names in other scripts only. */
+  forLatin: boolean;
   /** Capitals do not suit a script, and a capitals-only face has nothing else. */
   cases?: 'upper-only' | 'never-upper';
 }
@@ -19,10 +21,11 @@ const row = (id: string, classes: string, axes: string, heading: number, cases?:
   classes: classes.split(' ') as Letterform[],
   axes: axes.split(' ').map(Number) as FontChoice['axes'],
   heading,
+  forLatin: true,
   ...(cases ? { cases } : {}),
 });
 
-export const fonts: FontChoice[] = [
+const latinFonts: FontChoice[] = [
   row('inter', 'sans', '0 2 -1 -1 0 2', 700),
   row('poppins', 'sans geometric', '1 1 1 0 -1 0', 600),
   row('montserrat', 'sans geometric', '1 1 0 0 0 0', 700),
@@ -111,3 +114,23 @@ export const fonts: FontChoice[] = [
   row('exo-2', 'sans', '1 2 0 0 1 2', 700),
   row('rajdhani', 'condensed sans', '1 2 -1 0 1 2', 600),
 ];
+
+/** Families for names in Cyrillic and Greek, beside those of the above that have them. */
+const otherFonts: FontChoice[] = [
+  row('alegreya', 'serif', '0 -1 0 0 0 -2', 700),
+  row('alegreya-sans', 'sans', '0 0 0 0 0 -1', 700),
+  row('geologica', 'sans geometric', '1 2 0 0 0 1', 700),
+  row('sofia-sans-condensed', 'condensed sans', '1 1 -1 -1 1 1', 700),
+  row('m-plus-rounded-1c', 'sans rounded', '-1 1 1 -1 -2 -1', 700),
+  row('dela-gothic-one', 'display sans', '2 1 1 0 0 0', 400),
+  row('bona-nova', 'serif', '-1 -2 -1 1 0 -1', 700),
+  row('noto-serif-display', 'serif', '-1 -1 -1 2 1 -1', 600),
+  row('tektur', 'display sans', '1 2 0 0 2 2', 600),
+  row('mynerve', 'script', '0 0 2 -1 -1 -2', 400, 'never-upper'),
+  row('caveat', 'script', '0 0 2 -1 -1 -2', 700, 'never-upper'),
+  row('russo-one', 'display sans', '2 1 0 -1 1 1', 400),
+  row('yeseva-one', 'serif display', '0 -1 0 2 0 -1', 400),
+  row('forum', 'serif', '-2 -2 -1 2 0 -1', 400),
+];
+
+export const fonts: FontChoice[] = [...latinFonts, ...otherFonts.map((font) => ({ ...font, forLatin: false }))];

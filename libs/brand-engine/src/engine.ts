@@ -111,7 +111,7 @@ export async function createEngine({ briefEndpoint }: { briefEndpoint?: BriefEnd
     async generate({ prompt, seed, watermark }) {
       const brief = await understanding.understand(prompt, seed);
       const chosen = best(direct(brief, seed, pack), critics(pack, recent));
-      if (!chosen) throw new UnsupportedPromptError('No font has the letters of this name. Give a name in Latin letters.');
+      if (!chosen) throw new UnsupportedPromptError('No font has the letters of this name. Give it in Latin, Cyrillic or Greek letters.');
       recent.add(chosen.mark);
       return {
         assets: chosen.assets(watermark),

@@ -1,3 +1,5 @@
+import { greekCapitals } from '../text/script.js';
+
 /** The first letters or digits of the name's words, or of the humps of a single one, in capitals. */
 export function initialsOf(name: string, count: 1 | 2): string {
   const words = name.split(/[\s&\-–+.'’/]+/u).filter((word) => /^[\p{L}\p{N}]/u.test(word));
@@ -6,6 +8,6 @@ export function initialsOf(name: string, count: 1 | 2): string {
   const found = letters || (Array.from(name).find((c) => /[\p{L}\p{N}]/u.test(c)) ?? 'A');
   return Array.from(found)
     .slice(0, count)
-    .map((letter) => (letter === 'ß' ? 'S' : letter.toUpperCase()))
+    .map((letter) => (letter === 'ß' ? 'S' : greekCapitals(letter).toUpperCase()))
     .join('');
 }

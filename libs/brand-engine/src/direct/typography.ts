@@ -4,6 +4,7 @@ import type { Pack } from '../pack/pack.js';
 import type { FontEntry, Letterform } from '../pack/types.js';
 import type { Stream } from '../random.js';
 import { contradiction, mostContradiction, temperamentOf } from '../temperament/temperament.js';
+import { scriptsOf } from '../text/script.js';
 import { inCase } from '../text/word.js';
 
 /** How near a font's character is to the one asked for; axes the brief is silent about count less. */
@@ -72,7 +73,9 @@ export const isHairline = (pack: Pack, font: string, weight: number): boolean =>
 export function rankFonts(brief: Brief, pack: Pack, random: Stream): FontEntry[] {
   const { typeClass, letterCase } = brief.constraints;
   const isAround = brief.constraints.symbol === 'badge' || brief.constraints.layout === 'badge';
+  const scripts = scriptsOf(`${brief.name}${brief.descriptor ?? ''}`);
   const fits = (font: FontEntry): boolean =>
+    scripts.every((script) => font.scripts.includes(script)) &&
     (typeClass === 'any' || font.classes.includes(typeClass)) &&
     !(isAround && isHairline(pack, font.id, font.heading)) &&
     !(letterCase === 'upper' && font.cases === 'never-upper') &&
@@ -80,7 +83,9 @@ export function rankFonts(brief: Brief, pack: Pack, random: Stream): FontEntry[]
   const text = brief.name + (brief.descriptor ?? '');
   const weightOf = (font: FontEntry): number => Array.from(text).length * font.bytesPerLetter;
   const affordable = (font: FontEntry): boolean => weightOf(font) <= (isAround ? textBudget.around : textBudget.beside);
-  const byWeight = pack.fonts.toSorted((a, b) => a.bytesPerLetter - b.bytesPerLetter);
+  const byWeight = pack.fonts
+    .filter((font) => scripts.every((script) => font.scripts.includes(script)))
+    .toSorted((a, b) => a.bytesPerLetter - b.bytesPerLetter);
   const fitting = pack.fonts.filter(fits);
   // Sixty letters of script cannot be drawn in 12 KB by anyone: then the lightest faces write the name.
   const lightest = byWeight

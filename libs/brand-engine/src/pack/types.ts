@@ -1,4 +1,5 @@
 import type { Brief, typeClasses } from '../brief.js';
+import type { Script } from '../text/script.js';
 
 /** A class of typefaces that a prompt may demand. */
 export type Letterform = Exclude<(typeof typeClasses)[number], 'any'>;
@@ -18,6 +19,8 @@ export interface FontEntry {
   /** The name under which the family is published, as it travels in `font_family`. */
   family: string;
   classes: Letterform[];
+  /** The scripts that it is chosen for; every face has Latin letters too. */
+  scripts: Script[];
   personality: Brief['personality'];
   /** Every upright weight that the published family has. */
   published: number[];

@@ -2,6 +2,7 @@ import * as hb from 'harfbuzzjs';
 import { resolve } from '../geometry/boolean.js';
 import { bounds, type Box, clockwise, type Command, contours, type Path, scaling, transform, translation } from '../geometry/path.js';
 import { nth } from '../nth.js';
+import { scriptTag } from './script.js';
 
 /** One shaped glyph in em units: baseline at y = 0, y downwards. */
 export interface Glyph {
@@ -23,20 +24,24 @@ const withoutLigatures = ['liga', 'clig', 'dlig'].map((tag) => new hb.Feature(ta
 
 /** A face of one weight, made of one or more subsets that complete each other. */
 export class Typeface {
-  private readonly fonts: hb.Font[];
+  private readonly fonts: (hb.Font | undefined)[];
   private readonly outlines = new Map<string, Outline>();
   private readonly scale: number;
 
-  constructor(subsets: readonly Uint8Array[]) {
-    this.fonts = subsets.map((bytes) => new hb.Font(new hb.Face(new hb.Blob(bytes))));
-    const first = this.fonts[0];
-    if (!first) throw new Error('A typeface needs at least one subset.');
-    this.scale = 1 / first.face.upem;
+  /** The first subset is opened at once, each further one with the first character that those before it lack. */
+  constructor(private readonly subsets: readonly (() => Uint8Array)[]) {
+    if (subsets.length === 0) throw new Error('A typeface needs at least one subset.');
+    this.fonts = subsets.map(() => undefined);
+    this.scale = 1 / this.font(0).face.upem;
+  }
+
+  private font(subset: number): hb.Font {
+    return (this.fonts[subset] ??= new hb.Font(new hb.Face(new hb.Blob(nth(this.subsets, subset)()))));
   }
 
   private subsetOf(character: string): number {
     const code = character.codePointAt(0) ?? 0;
-    return this.fonts.findIndex((font) => (font.nominalGlyph(code) ?? 0) !== 0);
+    return this.subsets.findIndex((_, subset) => (this.font(subset).nominalGlyph(code) ?? 0) !== 0);
   }
 
   /** Whether every character has a glyph of its own. */
@@ -52,11 +57,11 @@ export class Typeface {
     const glyphs: Glyph[] = [];
     let x = 0;
     for (const run of this.runs(text)) {
-      const font = nth(this.fonts, run.subset);
+      const font = this.font(run.subset);
       const buffer = new hb.Buffer();
       buffer.addText(run.text);
       buffer.setDirection(hb.Direction.LTR);
-      buffer.setScript('Latn');
+      buffer.setScript(scriptTag(run.text));
       buffer.setLanguage('en');
       hb.shape(font, buffer, withoutLigatures);
       const infos = buffer.getGlyphInfos();
@@ -105,7 +110,7 @@ export class Typeface {
     const known = this.outlines.get(key);
     if (known) return known;
     const s = this.scale;
-    const drawn = nth(this.fonts, subset)
+    const drawn = this.font(subset)
       .glyphToJson(glyph)
       .map(({ type, values }) => [type, ...values.map((v, i) => (i % 2 === 0 ? v * s : -v * s))] as unknown as Command);
     const path = clockwise(isPlain.test(text) ? drawn : withoutOverlaps(drawn));

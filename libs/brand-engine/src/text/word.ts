@@ -2,6 +2,7 @@ import type { TypeDecision } from '../decisions.js';
 import type { Box, Path } from '../geometry/path.js';
 import { transform, union } from '../geometry/path.js';
 import type { Pack } from '../pack/pack.js';
+import { greekCapitals, scriptsOf } from './script.js';
 
 /** The cap height of the name in drawing units: every other measure is a multiple of it. */
 export const capHeight = 12;
@@ -24,8 +25,12 @@ export interface Word {
   stem: number;
 }
 
+/** Only names in Latin letters have a capital on every word: "Хлеб и соль" keeps its small "и". */
 const capitalise = (text: string): string =>
-  text.replace(/(^|[\s&-])(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+  text.replace(
+    scriptsOf(text)[0] === 'latin' ? /(^|[\s&-])(\p{Ll})/gu : /(^)(\p{Ll})/gu,
+    (_, before: string, letter: string) => before + letter.toUpperCase(),
+  );
 
 /** The text in the case of the identity. */
 export function inCase(text: string, letterCase: TypeDecision['letterCase']): string {
@@ -33,7 +38,7 @@ export function inCase(text: string, letterCase: TypeDecision['letterCase']): st
     case 'lower':
       return text.toLowerCase();
     case 'upper':
-      return text.replace(/ß/g, 'ẞ').toUpperCase();
+      return greekCapitals(text).replace(/ß/g, 'ẞ').toUpperCase();
     case 'title':
       return capitalise(text);
     case 'as-given':

@@ -1,7 +1,7 @@
 import { UnsupportedPromptError } from '../engine.js';
 
-/** Letters that the fonts of the pack draw: Latin-1, Latin Extended-A, the Romanian comma letters and the capital ß. */
-const covered = /[0-9A-Za-zÀ-ÖØ-öø-ſȘ-țẞ]/u;
+/** Letters that the fonts of the pack draw: Latin-1, Latin Extended-A, the Romanian comma letters, the capital ß, Cyrillic, Greek. */
+const covered = /[0-9A-Za-zÀ-ÖØ-öø-ſȘ-țẞЀ-џҐґҒғҖҗҚқҢңҮүҰұҲҳҺһӘәӨөΆΈ-ΊΌΎ-ΡΣ-ώ]/u;
 const keycap = /[0-9#*]\uFE0F?\u20E3/gu;
 const longestName = 60;
 const nameMark = /[ &'’.,+\-!?/@:·•°]/u;
@@ -10,7 +10,7 @@ const nameMark = /[ &'’.,+\-!?/@:·•°]/u;
 export function assertCovered(prompt: string): void {
   if (covered.test(drawable(prompt.replace(keycap, '')))) return;
   throw new UnsupportedPromptError(
-    'The prompt has no letter or digit of the Latin script. Write it, or at least the name of the brand, in Latin letters.',
+    'The prompt has no letter or digit of the Latin, Cyrillic or Greek script. Write it, or at least the name of the brand, in one of them.',
   );
 }
 

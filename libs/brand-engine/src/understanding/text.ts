@@ -12,7 +12,8 @@ export interface Token {
 }
 
 const longestPrompt = 2_000;
-const word = /[\p{Script=Latin}\p{M}\p{Nd}]+(?:['’.\-+][\p{Script=Latin}\p{M}\p{Nd}]+)*\+?/gu;
+const word =
+  /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}\p{Nd}]+(?:['’.\-+][\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}\p{Nd}]+)*\+?/gu;
 
 /** The prompt as text that is safe to work on: well-formed, NFC, no control, bidi or zero-width characters, single spaces. */
 export function cleanPrompt(prompt: string): string {

@@ -212,12 +212,9 @@ describe('understanding a prompt', () => {
     expect(brief.icons.map(({ id }) => id).slice(0, 2)).toEqual(['fox', 'coffee']);
   });
 
-  it.each(['咖啡店', '🦊🦊🦊', 'Логотип для кофейни', '1️⃣', '!!! ???', '#️⃣', '\u202e\u0000'])(
-    'refuses %j, which no font covers',
-    async (prompt) => {
-      await expect(understand(prompt)).rejects.toThrow(UnsupportedPromptError);
-    },
-  );
+  it.each(['咖啡店', '🦊🦊🦊', 'קפה', '1️⃣', '!!! ???', '#️⃣', '\u202e\u0000'])('refuses %j, which no font covers', async (prompt) => {
+    await expect(understand(prompt)).rejects.toThrow(UnsupportedPromptError);
+  });
 
   it.each(['1', 'é', 'Ａｃｍｅ', '咖啡 Luma', 'Łódź'])('accepts %j', async (prompt) => {
     expect(Brief.parse(await understand(prompt)).name).toMatch(/[\p{L}\p{N}]/u);
