@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gatewayService } from '@blazon/gateway';
 import { generationService } from '@blazon/generation';
 import { memoryGraphService } from '@blazon/memory-graph';
 import { loadConfig } from '@blazon/platform';
 import { projectsService } from '@blazon/projects';
 import { webhookDeliveryService } from '@blazon/webhook-delivery';
+import { parse } from 'yaml';
 import { deploymentOf, find, render, type ValueSet } from './chart.js';
 
 const schemas = {
@@ -38,12 +41,26 @@ const cases = (['evaluation', 'production', 'plain'] as const).flatMap((set) =>
   (Object.keys(schemas) as Service[]).map((service) => ({ set, service })),
 );
 
+function expectAccepted(service: Service, variables: Record<string, string>): void {
+  const schema = schemas[service];
+  expect(() => loadConfig(schema, variables)).not.toThrow();
+  const unknown = Object.keys(variables).filter((name) => !(name in schema.shape) && !name.startsWith('OTEL_'));
+  expect(unknown).toEqual([]);
+}
+
 describe('the configuration that the chart gives', () => {
   it.each(cases)('$service with the values "$set" is one that it accepts', ({ set, service }) => {
-    const schema = schemas[service];
-    const variables = variablesOf(set, service);
-    expect(() => loadConfig(schema, variables)).not.toThrow();
-    const unknown = Object.keys(variables).filter((name) => !(name in schema.shape) && !name.startsWith('OTEL_'));
-    expect(unknown).toEqual([]);
+    expectAccepted(service, variablesOf(set, service));
+  });
+});
+
+describe('the configuration that deploy/compose.yaml gives', () => {
+  const file = join(import.meta.dirname, '../../deploy/compose.yaml');
+  const compose = parse(readFileSync(file, 'utf8'), { merge: true }) as {
+    services: Record<Service, { environment: Record<string, string> }>;
+  };
+
+  it.each(Object.keys(schemas) as Service[])('%s is one that it accepts', (service) => {
+    expectAccepted(service, compose.services[service].environment);
   });
 });
