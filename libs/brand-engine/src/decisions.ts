@@ -7,9 +7,14 @@ export type Container = Exclude<(typeof containers)[number], 'any'>;
  * What paints a part; the ground decides the actual colour. `glyph` stands on a field and is only painted when the field is bright
  * or an accent was asked for; `accent` is a small detail in the colour asked for as accent, or else in the primary one, however
  * bright; `backing` lies behind a shape that ink has to carry because the colour is too bright, and is not painted otherwise.
- * `tint` paints letters of the name, `ornament` rules and frames, in the third colour where one was named; `ground` lies under it all.
+ * `tint` paints letters of the name, `ornament` rules and frames, in the third colour where one was named; `pure` is the first
+ * colour however bright; `ground` lies under it all.
  */
-export type Paint = 'primary' | 'secondary' | 'ink' | 'glyph' | 'accent' | 'backing' | 'tint' | 'ornament' | 'ground';
+export type Paint = 'primary' | 'secondary' | 'ink' | 'glyph' | 'accent' | 'backing' | 'tint' | 'ornament' | 'pure' | 'ground';
+
+/** What is done to outlines once they are drawn. */
+export const treatments = ['stripes', 'engraved', 'pixels', 'hand-made', 'stencil', 'slanted'] as const;
+export type Treatment = (typeof treatments)[number];
 
 /** How the symbol is drawn: everything that its family needs to draw it again. */
 export interface MarkDecision {
@@ -25,6 +30,10 @@ export interface MarkDecision {
   weight: number;
   roundness: number;
   detail: number;
+  /** Letters are centred by their weight as well as by their box; nodes of older versions have only the box. */
+  optical?: true;
+  /** Left out where the shapes stay as they are drawn. */
+  treatments?: Treatment[];
 }
 
 export interface TypeDecision {
@@ -34,6 +43,9 @@ export interface TypeDecision {
   letterCase: 'lower' | 'upper' | 'title' | 'as-given';
   /** In thousandths of the em. */
   tracking: number;
+  /** Set where all but the capitals of the name stand in small capitals. */
+  smallCaps?: true;
+  treatments?: Treatment[];
 }
 
 export type LayoutKind = 'row' | 'stack' | 'badge' | 'symbol' | 'wordmark' | 'lockup';

@@ -6,6 +6,7 @@ export { clearSpace } from './compose/compose.js';
 export { type Figures, failedGates, gates } from './critics/gates.js';
 export type * from './decisions.js';
 export { type Architecture, architectureOf, architectures } from './direct/architecture.js';
+export { honouredForms } from './direct/forms.js';
 export { type Assets, createEngine, type Engine, engineVersion, type Identity, type StyleNode, UnsupportedPromptError } from './engine.js';
 export { families, familyOf } from './families/index.js';
 export * from './interpretation.js';

@@ -1,6 +1,6 @@
 import { paintsOn } from './colour/paints.js';
 import { compose, drawMark } from './compose/compose.js';
-import { failedGates, type Figures, isIntricate, measureColours, measureShapes } from './critics/gates.js';
+import { failedGates, type Figures, isIntricate, measureColours, measureShapes, measureWriting } from './critics/gates.js';
 import type { Decisions } from './decisions.js';
 import type { Assets } from './engine.js';
 import { familyOf } from './families/index.js';
@@ -120,7 +120,9 @@ export class Judged {
 
   /** Whether it passes as a whole. Most candidates fall for their mark alone, before the name beside it is set and written. */
   passes(): boolean {
-    return this.isSound && !isTooLarge(this.assets(false));
+    if (!this.isSound) return false;
+    const { logo_svg, logo_svg_dark } = this.assets(false);
+    return [logo_svg, logo_svg_dark].every((svg) => failedGates(measureWriting(svg, this.decisions.palette)).length === 0);
   }
 
   assets(watermark: boolean): Assets {
@@ -133,6 +135,6 @@ export class Judged {
 /** All that the critics say of an identity; a watermark is never judged. */
 export function judge(decisions: Decisions, pack: Pack): Figures {
   const mark = drawMark(decisions, pack);
-  const bytes = Buffer.byteLength(render(decisions, pack).logo_svg);
-  return { ...measureColours(mark, decisions.palette), ...measureShapes(mark), bytes };
+  const { logo_svg } = render(decisions, pack);
+  return { ...measureColours(mark, decisions.palette), ...measureShapes(mark), ...measureWriting(logo_svg, decisions.palette) };
 }

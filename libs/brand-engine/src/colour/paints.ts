@@ -9,7 +9,7 @@ export type Ground = 'light' | 'dark';
 export type Paints = Readonly<Record<Paint, string | null>>;
 
 /** The paints of the mark itself. */
-type MarkPaints = Omit<Paints, 'tint' | 'ornament' | 'ground'>;
+type MarkPaints = Omit<Paints, 'tint' | 'ornament' | 'pure' | 'ground'>;
 
 /** What symbols must reach on each ground. */
 export const symbolContrast = { light: 3, dark: 5 } as const;
@@ -151,9 +151,15 @@ export function paintsOn(ground: Ground, palette: PaletteDecision, fields: Field
         : onLight(palette, fields);
   const readable = (hex: string | null, least: number): string | null => (hex !== null && contrast(hex, under) >= least ? hex : null);
   const third = palette.tertiary === undefined ? null : ground === 'dark' ? lifted(palette.tertiary, under, 0.6) : palette.tertiary;
-  const [tinted, adorned] = [
-    [paints.accent, paints.primary, paints.secondary],
-    [third, paints.accent],
-  ].map((colours, i) => colours.map((own) => readable(own, i === 0 ? symbolContrast.light : ornamentContrast)).find((own) => own !== null));
-  return { ...paints, tint: tinted ?? paints.ink, ornament: adorned ?? paints.ink, ground: palette.ground ?? null };
+  // Letters in colour are told from those in ink: a colour that writes the name already would not be seen in it.
+  const tints = [paints.accent, paints.primary, paints.secondary, third].filter((own) => own !== paints.ink);
+  const first = (colours: readonly (string | null)[], least: number): string =>
+    colours.map((own) => readable(own, least)).find((own) => own !== null) ?? paints.ink ?? under;
+  return {
+    ...paints,
+    tint: first(tints, symbolContrast.light),
+    ornament: first([third, paints.accent], ornamentContrast),
+    pure: palette.ground === undefined && ground === 'light' ? palette.primary : lifted(palette.primary, under, 0.6),
+    ground: palette.ground ?? null,
+  };
 }

@@ -3,7 +3,7 @@ import type { PaletteDecision } from '../decisions.js';
 import type { Stream } from '../random.js';
 import { naturalLightnessOf } from './natural.js';
 import { contrast, fromHex, hueDistance, maxChroma, type Oklch, toHex, walkLightness } from './oklch.js';
-import { inlayContrast, isBright, lightGround, symbolContrast } from './paints.js';
+import { inlayContrast, isBright, lightGround, symbolContrast, wordmarkContrast } from './paints.js';
 import { suggestedHues } from './suggested.js';
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
@@ -35,10 +35,16 @@ export function companion(hex: string): string {
 export const readOn = (field: string, hex: string): string =>
   toHex(walkLightness(fromHex(hex), 0.01, (candidate) => contrast(candidate, field) >= inlayContrast));
 
+/** How far a yellow that was named may be deepened before it is mud. */
+const mostMuddied = 0.08;
+
 /** A second colour that was asked for: where it is read on the primary one it stays as bright as it is, alone on white it deepens. */
 export function accentFor(intent: ColourIntent, primary: string): string {
   const own = intent.hex ?? settleOnWhite(colourOf(intent));
-  return intent.hex !== null || contrast(own, primary) >= inlayContrast ? own : companion(own);
+  if (intent.hex !== null || contrast(own, primary) >= inlayContrast) return own;
+  const [before, deep] = [fromHex(own), fromHex(companion(own))];
+  const isYellow = before.h > 58 && before.h < 112 && before.c > 0.08;
+  return isYellow && before.l - deep.l > mostMuddied ? toHex({ ...before, l: before.l - mostMuddied }) : companion(own);
 }
 
 export function inkFor(primary: string): string {
@@ -75,7 +81,8 @@ function secondaryFor(primary: Oklch, brief: Brief, isSmall: boolean, random: St
   const warm = hue > 30 && hue < 60;
   const apart = Math.abs(natural - primary.l) < 0.08 && !warm ? (primary.l > 0.5 ? -0.14 : 0.12) : 0;
   const l = clamp(natural + apart, 0.34, 0.66);
-  return settleOnWhite({ l, c: Math.min(maxChroma(l, hue) * 0.85, 0.19), h: hue });
+  // Beside a muted colour a vivid one is a traffic light: the second is about as vivid as the first.
+  return settleOnWhite({ l, c: Math.min(maxChroma(l, hue) * 0.85, 0.19, 0.03 + 1.3 * primary.c), h: hue });
 }
 
 function primaryFor(brief: Brief, random: Stream): Oklch {
@@ -99,14 +106,39 @@ function primaryFor(brief: Brief, random: Stream): Oklch {
   return colourOf({ words: '', hue: (hue + 360) % 360, lightness, chroma, hex: null });
 }
 
-/** Two colours and an ink for the brief. Only where the second `isSmall` may it come from across the wheel. */
+/** A colour as it was named, whatever it will stand on. */
+const named = (intent: ColourIntent): string => intent.hex ?? toHex(colourOf(intent));
+
+const isWhite = ({ hue, hex, lightness }: ColourIntent): boolean =>
+  (hex ?? '') === lightGround || (hue === null && hex === null && lightness >= 0.8);
+
+/** The name is written in the darkest of several colours that were named, if it is dark enough, and else in an ink of its own. */
+function inkAmong(colours: readonly string[], primary: string, isOwn: boolean): string {
+  const dark = (colours.length > 1 || isOwn ? colours : []).filter((hex) => contrast(hex, lightGround) >= wordmarkContrast + 0.2);
+  const [darkest] = [...dark].sort((a, b) => contrast(b, lightGround) - contrast(a, lightGround));
+  return darkest ?? inkFor(primary);
+}
+
+/** Two or three colours and an ink for the brief. Only where the second `isSmall` may it come from across the wheel. */
 export function choosePalette(brief: Brief, isSmall: boolean, random: Stream): PaletteDecision {
+  const { colours, constraints } = brief;
   const wanted = primaryFor(brief, random);
-  const primary = brief.colours.primary?.hex ?? settleOnWhite(wanted);
-  const { monochrome, oneColour } = brief.constraints;
-  const asked = monochrome || oneColour ? null : brief.colours.secondary;
+  const primary = colours.primary?.hex ?? settleOnWhite(wanted);
+  const isPlain = constraints.monochrome || constraints.oneColour;
+  const asked = isPlain ? null : colours.secondary;
   const secondary = asked ? accentFor(asked, primary) : secondaryFor(fromHex(primary), brief, isSmall, random);
-  return { primary, secondary, ink: inkFor(primary), ...(asked && isAccent(asked, primary) ? { accentAsked: true } : {}) };
+  const third = isPlain || !colours.tertiary ? null : named(colours.tertiary);
+  const ground = constraints.monochrome || !colours.ground || isWhite(colours.ground) ? null : named(colours.ground);
+  const isOwn = random.next() < 0.4;
+  const ink = inkAmong([primary, ...(asked ? [secondary] : []), ...(third ? [third] : [])], primary, isOwn);
+  return {
+    primary,
+    secondary,
+    ink,
+    ...(asked && isAccent(asked, primary) ? { accentAsked: true } : {}),
+    ...(third ? { tertiary: third } : {}),
+    ...(ground ? { ground } : {}),
+  };
 }
 
 /** Whether a colour asked for beside the first has to be seen: white and grey are there anyway, and cream cannot be seen on a pale colour. */

@@ -7,6 +7,7 @@ import type { Pack } from '../pack/pack.js';
 import type { Fields, Part, Scene } from '../scene/scene.js';
 import { rect } from '../geometry/shapes.js';
 import { capHeight } from '../text/word.js';
+import { treatedParts } from '../treatments/treatment.js';
 import { textBlock } from './text-block.js';
 
 /** What a drawing keeps free around itself, in its own units. */
@@ -17,8 +18,17 @@ const boxOf = (parts: readonly Part[]): Box =>
   union(parts.filter(({ path, paint }) => path.length > 0 && paint !== 'backing').map(({ path }) => bounds(path)));
 const moved = (parts: readonly Part[], matrix: Matrix): Part[] => parts.map((p) => ({ ...p, path: transform(p.path, matrix) }));
 
+/** Three named colours side by side under the rest, where nothing else shows the third. */
+function flag(box: Box): Part[] {
+  const width = Math.min(box.width, capHeight * 9) / 3;
+  const [x, y, height] = [box.x + box.width / 2 - width * 1.5, box.y + box.height + capHeight * 0.5, capHeight * 0.16];
+  return (['pure', 'accent', 'ornament'] as const).map((paint, i) => ({ paint, path: rect(x + i * width, y, width, height) }));
+}
+
 /** Puts the parts on a sheet with clear space all around, and on the ground that was asked for. */
-function sheet({ name: title, palette }: Decisions, symbol: Part[], text: Part[], fields: Fields): Scene {
+function sheet({ name: title, palette }: Decisions, symbol: Part[], lettering: Part[], fields: Fields): Scene {
+  const wantsFlag = palette.tertiary !== undefined && lettering.length > 0 && !lettering.some(({ paint }) => paint === 'ornament');
+  const text = wantsFlag ? [...lettering, ...flag(boxOf(lettering))] : lettering;
   const box = boxOf([...symbol, ...text]);
   const shift = translation(clearSpace - box.x, clearSpace - box.y);
   const [width, height] = [box.width + 2 * clearSpace, box.height + 2 * clearSpace];
@@ -34,13 +44,16 @@ function sized(drawing: Drawing, height: number): { parts: Part[]; box: Box } {
   return { parts, box: { x: 0, y: 0, width: own.width * scale, height: own.height * scale } };
 }
 
+const treated = <T extends Drawing>(drawing: T, { treatments }: Decisions['mark']): T =>
+  treatments === undefined ? drawing : { ...drawing, parts: treatedParts(drawing.parts, treatments) };
+
 /** The symbol of an identity before it is put beside its name; a wordmark has none. */
 export function drawMark(decisions: Decisions, pack: Pack): Drawing | Emblem | null {
   const { mark, layout } = decisions;
   const context = contextOf(decisions, pack);
   const family = familyOf(mark.family);
-  if (family.kind === 'badge' || family.kind === 'lockup') return family.drawEmblem(mark, context);
-  return !isSymbolFamily(family) || layout.kind === 'wordmark' ? null : drawSymbol(family, mark, context);
+  if (family.kind === 'badge' || family.kind === 'lockup') return treated(family.drawEmblem(mark, context), mark);
+  return !isSymbolFamily(family) || layout.kind === 'wordmark' ? null : treated(drawSymbol(family, mark, context), mark);
 }
 
 /** Puts a drawn mark and the name together: a pure function of the decisions and the pack. */

@@ -6,6 +6,7 @@ import { transform, translation, union } from '../geometry/path.js';
 import type { Pack } from '../pack/pack.js';
 import type { Part } from '../scene/scene.js';
 import { breakName } from '../text/break-name.js';
+import { setName } from '../text/name-line.js';
 import { capHeight, inCase, setLine, type Word, wordPath } from '../text/word.js';
 import { nth } from '../nth.js';
 
@@ -45,9 +46,7 @@ export function textBlock(decisions: Decisions, pack: Pack, centred: boolean): T
   const family = familyOf(mark.family);
   const context = contextOf(decisions, pack);
   const text = inCase(decisions.name, type.letterCase);
-  const lines = (family.kind === 'wordmark' ? [text] : breakName(text)).map((line) =>
-    setLine(pack, type.font, type.heading, line, capHeight, type.tracking),
-  );
+  const lines = (family.kind === 'wordmark' ? [text] : breakName(text)).map((line) => setName(pack, type, line, capHeight));
   const first = nth(lines, 0);
   const widest = Math.max(...lines.map((l) => l.box.width));
   const leading = capHeight * 1.42;

@@ -22,6 +22,8 @@ export interface Figures {
   centroidOffset: number | null;
   components: number | null;
   commands: number | null;
+  /** How many colours are seen where three were named; null elsewhere. */
+  colours: number | null;
   bytes: number;
 }
 
@@ -39,8 +41,15 @@ export const gates: { readonly [figure in keyof Figures]: { least?: number; most
   centroidOffset: { most: 0.1 },
   components: { most: 7 },
   commands: { most: 120 },
+  colours: { least: 3 },
   bytes: { most: largestSvg },
 };
+
+/** What the whole drawing comes to, as it is written. */
+export function measureWriting(svg: string, { tertiary }: PaletteDecision): Pick<Figures, 'colours' | 'bytes'> {
+  const fills = (): number => new Set([...svg.matchAll(/ fill="(#[0-9a-f]{6})"/g)].map(([, hex]) => hex)).size;
+  return { colours: tertiary === undefined ? null : fills(), bytes: Buffer.byteLength(svg) };
+}
 
 const visible = (parts: readonly Part[], paints: Paints): Part[] =>
   parts.filter(({ path, paint }) => path.length > 0 && paints[paint] !== null);
@@ -108,7 +117,7 @@ export function measureColours(mark: Drawing | Emblem | null, palette: PaletteDe
 }
 
 /** What is said of a mark whatever its colours. */
-export type ShapeFigures = Omit<Figures, keyof ColourFigures | 'bytes'>;
+export type ShapeFigures = Omit<Figures, keyof ColourFigures | 'colours' | 'bytes'>;
 
 // Holes show what stands in them, so the picture is judged with every field cut open.
 const shapesOf = ({ parts }: Drawing): Path[] =>

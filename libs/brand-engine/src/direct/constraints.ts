@@ -31,6 +31,7 @@ export function isAllowed(family: Family, brief: Brief): boolean {
   const { symbol, noIcon, noText, container, layout } = brief.constraints;
   const isSymbol = isSymbolFamily(family);
   if (noText && !isSymbol) return false;
+  if (brief.refused?.symbols.some((refused) => refused === family.kind)) return false;
   if (noIcon && !(family.kind === 'lockup' || family.kind === 'monogram' || (family.kind === 'wordmark' && !showsPicture(family))))
     return false;
   if (symbol !== 'any') return symbol === family.kind && !(symbol === 'wordmark' && showsPicture(family)) && isPossible(family, brief);
@@ -46,10 +47,18 @@ function isPossible(family: Family, brief: Brief): boolean {
   if (!isSymbolFamily(family)) return !(family.kind === 'wordmark' && showsPicture(family) && confidentIcons(brief).length === 0);
   if (family.needsIcon && confidentIcons(brief).length === 0) return false;
   if (family.id === 'cropped-letter' && lengthOf(brief) === 1) return false;
-  if (family.letters === 2 && Array.from(initialsOf(brief.name, 2)).length < 2) return false;
+  if (!hasLetters(family, brief)) return false;
   const { container } = brief.constraints;
   if (container === 'none') return bareDevices(family).length > 0;
   return container === 'any' || family.containers.includes(container);
+}
+
+/** Whether a mark of letters shows all that were asked for, or the initials of the name. */
+function hasLetters({ kind, id, letters }: SymbolFamily, brief: Brief): boolean {
+  const asked = Array.from(brief.letters ?? '').length;
+  // One family sets any number of letters side by side.
+  if (asked > 0 && kind === 'monogram') return letters === asked || id === 'monogram';
+  return letters !== 2 || Array.from(initialsOf(brief.name, 2)).length === 2;
 }
 
 /** Around a circle, a longer name becomes too small to be read. */
@@ -64,6 +73,8 @@ const retired = new Set([
   'letter-icon/plate',
   'accented-letter/overprint',
   'accented-letter/orbit',
+  // Neither in the middle nor so far off it that it is meant.
+  'monogram/anchored',
 ]);
 
 /** The devices of a family that the brief leaves open. */

@@ -12,6 +12,7 @@ import { markTemperament } from '../temperament/of-marks.js';
 import { contradiction, harmony, mostContradiction, temperamentOf } from '../temperament/temperament.js';
 import { type Architecture, architectureOfIdea, architectures, architectureWeight } from './architecture.js';
 import { fitsGround, isAllowed, isLetter, openDevices } from './constraints.js';
+import { formedMark, formedType, honouredForms, showsRefused } from './forms.js';
 import { hasMeaning } from './meaning.js';
 import { chooseMark, nearIcons } from './mark.js';
 import { chooseType, isHairline } from './typography.js';
@@ -84,6 +85,8 @@ const rare: Readonly<Record<string, number>> = {
   'wordmark/full-stop': 0.5,
   'two-colour/horizon': 0.3,
   'badge/label': 0.2,
+  'hollow-letter/picture': 0.25,
+  'hollow-letter/picture-split': 0.1,
 };
 
 /** The ideas of one architecture, those that are likelier first. */
@@ -155,15 +158,28 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack): Generator<
     const descriptor = brief.constraints.noText ? null : brief.descriptor;
     const palette = family.accents === true ? accents : halves;
     const told = { ...(brief.year ? { year: brief.year } : {}), ...(brief.place ? { place: brief.place } : {}) };
-    return mark ? [{ name: brief.name, descriptor, ...told, mark, type, layout: chooseLayout(brief, family, seed), palette }] : [];
+    if (!mark) return [];
+    const hasSymbol = isSymbolFamily(family) || (mark.icon !== null && family.kind !== 'wordmark');
+    return [
+      {
+        name: brief.name,
+        descriptor,
+        ...told,
+        mark: formedMark(mark, brief),
+        type: formedType(type, brief, pack.font(type.font), hasSymbol),
+        layout: chooseLayout(brief, family, seed),
+        palette,
+      },
+    ];
   };
   const isFine = brief.constraints.symbol !== 'badge' && isHairline(pack, type.font, type.heading);
   const plans = plansOf(brief, pack, (family) => !(isFine && family.kind === 'badge'));
-  const perPlan = plans.length <= 3 ? 8 : 4;
+  const perPlan = plans.length <= 3 || (brief.forms?.length ?? 0) > 0 ? 8 : 4;
   const planWeight = ({ architecture, ideas }: Plan): number =>
     architectureWeight(architecture, brief) *
     varietyOf(ideas) *
     (needsField && !ideas.some(({ family }) => carriesField(family)) ? 0.3 : 1);
+  const lacking: { decisions: Decisions; missing: number }[] = [];
   for (const { architecture, ideas } of stream(seed, 'architecture').ordered(plans, planWeight)) {
     const ways = ideas.flatMap((idea) =>
       idea.ways.map((way) => ({ family: idea.family, way, weight: (weight(idea) * wayWeight(idea.family, way)) / idea.ways.length })),
@@ -171,8 +187,15 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack): Generator<
     for (const { family, way } of stream(seed, `ideas/${architecture}`)
       .ordered(ways, (own) => own.weight)
       .slice(0, perPlan))
-      for (const decisions of settle(family, way.device)) if (clashes(brief, decisions, pack).length === 0) yield decisions;
+      for (const decisions of settle(family, way.device)) {
+        if (clashes(brief, decisions, pack).length > 0 || showsRefused(brief, decisions, pack)) continue;
+        const missing = (brief.forms?.length ?? 0) - honouredForms(brief, decisions, pack).length;
+        if (missing === 0) yield decisions;
+        else lacking.push({ decisions, missing });
+      }
   }
+  // Where nothing shows every form that was asked for, what shows the most comes first.
+  yield* lacking.sort((a, b) => a.missing - b.missing).map(({ decisions }) => decisions);
   for (const { family, device } of fallbacks)
     if (isAllowed(family, brief) && fitsGround(family, device, brief)) yield* settle(family, device);
 }

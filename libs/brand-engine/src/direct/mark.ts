@@ -36,7 +36,8 @@ function chooseContainer(
 ): Container {
   const asked = brief.constraints.container;
   if (asked !== 'any') return asked;
-  const usable = needsField ? family.containers.filter((c) => c !== 'none') : family.containers;
+  const refused: readonly string[] = brief.refused?.containers ?? [];
+  const usable = family.containers.filter((c) => !(needsField && c === 'none') && !refused.includes(c));
   const scores = icon ? pack.icon(icon)?.scores : undefined;
   const clear = scores ? usable.filter((c) => (scores[c] ?? scores.circle ?? 0) >= legible) : usable;
   const open = clear.length > 0 ? clear : usable;
@@ -70,6 +71,13 @@ export function nearIcons(brief: Brief, pack: Pack, accepts: (icon: IconEntry) =
 const chooseIcon = (near: Brief['icons'], seed: string): string | null =>
   stream(seed, 'icon').ordered(near, ({ score }) => score ** 3)[0]?.id ?? null;
 
+/** The letters that were asked for, or the initials of the name. */
+function lettersFor(family: Family, { letters, name }: Brief, count: 1 | 2): string {
+  const asked = letters ?? '';
+  const isWhole = family.id === 'monogram' || Array.from(asked).length === count;
+  return asked !== '' && isWhole ? asked : initialsOf(name, count);
+}
+
 /** A lock-up is set in type alone about as often as with a picture, unless the picture was asked for. */
 function mayShow(family: Family, device: string, brief: Brief, seed: string): boolean {
   if (family.kind !== 'lockup') return true;
@@ -96,11 +104,12 @@ export function chooseMark(
     family: family.id,
     device,
     icon,
-    letters: count === 0 ? '' : initialsOf(brief.name, count),
+    letters: count === 0 ? '' : lettersFor(family, brief, count),
     container: isSymbol ? chooseContainer(family, icon, brief, needsField, pack, seed) : 'none',
     params: proportions(seed, family.id),
     weight: 0,
     roundness: 0,
     detail: 0,
+    optical: true,
   };
 }

@@ -6,6 +6,7 @@ import type { Stream } from '../random.js';
 import { contradiction, mostContradiction, temperamentOf } from '../temperament/temperament.js';
 import { scriptsOf } from '../text/script.js';
 import { inCase } from '../text/word.js';
+import { showsForms } from './forms.js';
 
 /** How near a font's character is to the one asked for; axes the brief is silent about count less. */
 export function affinity(font: FontEntry, personality: Brief['personality']): number {
@@ -77,6 +78,7 @@ export function rankFonts(brief: Brief, pack: Pack, random: Stream): FontEntry[]
   const fits = (font: FontEntry): boolean =>
     scripts.every((script) => font.scripts.includes(script)) &&
     (typeClass === 'any' || font.classes.includes(typeClass)) &&
+    !brief.refused?.typeClasses.some((refused) => refused !== 'any' && font.classes.includes(refused)) &&
     !(isAround && isHairline(pack, font.id, font.heading)) &&
     !(letterCase === 'upper' && font.cases === 'never-upper') &&
     !((letterCase === 'lower' || letterCase === 'title') && font.cases === 'upper-only');
@@ -95,7 +97,8 @@ export function rankFonts(brief: Brief, pack: Pack, random: Stream): FontEntry[]
   const asked = temperamentOf(brief.personality);
   const isInMood = (font: FontEntry): boolean =>
     typeClass !== 'any' || contradiction(temperamentOf(font.personality), asked).amount <= mostContradiction;
-  const fittingMood = open.some(isInMood) ? open.filter(isInMood) : open;
+  const formed = open.some((font) => showsForms(brief, font)) ? open.filter((font) => showsForms(brief, font)) : open;
+  const fittingMood = formed.some(isInMood) ? formed.filter(isInMood) : formed;
   // A face with a strong voice is only heard where it says what the brief says.
   const isSpecial = ({ classes }: FontEntry): boolean => ['script', 'mono', 'display'].some((own) => classes.includes(own as Letterform));
   const weigh = (font: FontEntry): number => {

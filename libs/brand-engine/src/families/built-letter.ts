@@ -3,7 +3,7 @@ import { clockwise, transform } from '../geometry/path.js';
 import { alphabet, type Built } from './built-alphabet.js';
 import { containerOf, frameOf } from './container.js';
 import { type DrawContext, part, type SymbolFamily } from './family.js';
-import { fitLetters, letterPath, sturdyWeight } from './letters.js';
+import { centreLetters, fitLetters, letterPath, sturdyWeight } from './letters.js';
 
 const box = { x: 0, y: 0, width: 100, height: 100 };
 
@@ -38,11 +38,11 @@ export const builtLetter: SymbolFamily = {
         return { parts: [part('primary', transform(first, lean)), part('secondary', transform(second, lean))], hasField: false };
       }
       case 'plate': {
-        const glyph = fitLetters([...first, ...second], inner, 0.92);
+        const glyph = centreLetters([...first, ...second], inner, 0.92, mark);
         return { parts: [part('primary', punched(outline, glyph)), part('glyph', glyph)], hasField: true };
       }
       case 'framed': {
-        const glyph = fitLetters([...first, ...second], inner, 0.82);
+        const glyph = centreLetters([...first, ...second], inner, 0.82, mark);
         return { parts: [part('secondary', frameOf(shape)), part('primary', glyph)], hasField: false };
       }
       default:

@@ -7,7 +7,7 @@ import { parsePath } from '../geometry/parse.js';
 import type { IconEntry } from '../pack/types.js';
 import { type DrawContext, part, type SymbolFamily } from './family.js';
 import { fitIcon } from './icon.js';
-import { fitLetters, heaviestWeight, letterPath } from './letters.js';
+import { centreLetters, fitLetters, heaviestWeight, letterPath } from './letters.js';
 
 const whole = { x: 4, y: 4, width: 92, height: 92 };
 
@@ -37,7 +37,7 @@ function squareIn(shape: Path, share: number): Box {
 
 function letterInPicture(mark: MarkDecision, context: DrawContext): [field: Path, glyph: Path] {
   const silhouette = fitIcon(context.pack.drawing(mark.icon ?? '', 'silhouette'), whole);
-  const glyph = fitLetters(initial(mark, context), squareIn(silhouette, 1.36), 1);
+  const glyph = centreLetters(initial(mark, context), squareIn(silhouette, 1.36), 1, mark);
   return [punched(silhouette, glyph), glyph];
 }
 

@@ -1,5 +1,6 @@
 import type { Box, Path } from '../geometry/path.js';
-import { bounds, transform } from '../geometry/path.js';
+import type { MarkDecision } from '../decisions.js';
+import { bounds, gravityOf, transform, translation } from '../geometry/path.js';
 import { fewerCurves } from '../geometry/simplify.js';
 import { apart } from '../geometry/boolean.js';
 import type { DrawContext } from './family.js';
@@ -27,6 +28,18 @@ export function fitLetters(path: Path, box: Box, heightShare = 0.86): Path {
     box.x + box.width / 2 - scale * (own.x + own.width / 2),
     box.y + box.height / 2 - scale * (own.y + own.height / 2),
   ]);
+}
+
+/** The share of the way from the middle of its box to its centre of gravity that a letter is moved. */
+const opticalShare = 0.55;
+
+/** Fits letters into a box so that their weight, and not only their outline, stands in the middle. */
+export function centreLetters(path: Path, box: Box, heightShare: number, { optical }: Pick<MarkDecision, 'optical'>): Path {
+  const placed = fitLetters(path, box, heightShare);
+  if (!optical) return placed;
+  const [x, y] = gravityOf(placed);
+  const [right, down] = [x - box.x - box.width / 2, y - box.y - box.height / 2];
+  return transform(placed, translation(-right * opticalShare, -down * opticalShare));
 }
 
 /** The heaviest that a font has, for a letter that stands alone. */

@@ -1,6 +1,7 @@
 import type { MarkDecision } from '../decisions.js';
 import { circle, polygon, rect } from '../geometry/shapes.js';
 import { breakName } from '../text/break-name.js';
+import { setName } from '../text/name-line.js';
 import { capHeight, inCase, setLine } from '../text/word.js';
 import { choice, type DrawContext, type EmblemFamily } from './family.js';
 import {
@@ -65,12 +66,12 @@ function justified(context: DrawContext): Block {
   const words = text.split(' ').filter(Boolean);
   const lines = words.length <= 3 && words.every((word) => Array.from(word).length > 2) ? words : breakName(text);
   const pieces = lines.length > 1 ? lines : words;
-  const natural = pieces.map((line) => setLine(pack, type.font, type.heading, line, cap, type.tracking));
+  const natural = pieces.map((line) => setName(pack, type, line, cap));
   const width = Math.max(...natural.map(({ box }) => box.width));
   const rows = pieces.map((line, i) => {
     const own = natural[i]?.box.width ?? width;
     const grown = Math.min(1.9, width / own);
-    return lineBlock(setLine(pack, type.font, type.heading, line, cap * grown, type.tracking));
+    return lineBlock(setName(pack, type, line, cap * grown));
   });
   return column(rows.map((block) => ({ block, gap: cap * 0.3 })));
 }

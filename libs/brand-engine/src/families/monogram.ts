@@ -4,7 +4,7 @@ import { punched } from '../geometry/cut.js';
 import { scaling, transform, reversed } from '../geometry/path.js';
 import { containerOf, frameOf } from './container.js';
 import { part, type SymbolFamily } from './family.js';
-import { fitLetters, letterPath, sturdyWeight } from './letters.js';
+import { centreLetters, fitLetters, letterPath, sturdyWeight } from './letters.js';
 
 /** Where an anchored letter lies in a shape whose lower right is round or cut off, in shares of its box. */
 const anchorages: Partial<Record<Container, readonly [number, number]>> = {
@@ -31,16 +31,17 @@ export const monogram: SymbolFamily = {
     const { outline, inner } = shape;
     const letters = letterPath(context, mark.letters, sturdyWeight(context));
     if (mark.device === 'framed') {
-      return { parts: [part('secondary', frameOf(shape)), part('primary', fitLetters(letters, inner, 0.72))], hasField: false };
+      return { parts: [part('secondary', frameOf(shape)), part('primary', centreLetters(letters, inner, 0.72, mark))], hasField: false };
     }
     if (mark.device === 'inset') {
       const edge = punched(transform(outline, scaling(0.875, 0.875, 50, 50)), transform(outline, scaling(0.75, 0.75, 50, 50)));
-      const glyph = fitLetters(letters, inner, 0.66);
+      const glyph = centreLetters(letters, inner, 0.66, mark);
       return { parts: [part('primary', [...outline, ...reversed(edge), ...reversed(glyph)]), part('glyph', glyph)], hasField: true };
     }
     const [right, down] = mark.device === 'anchored' ? (anchorages[mark.container] ?? [0.16, 0.16]) : [0, 0];
     const box = { ...inner, x: inner.x + inner.width * right, y: inner.y + inner.height * down };
-    const glyph = fitLetters(letters, box, mark.device === 'anchored' ? 0.9 : 0.86);
+    const isAnchored = mark.device === 'anchored';
+    const glyph = isAnchored ? fitLetters(letters, box, 0.9) : centreLetters(letters, box, 0.86, mark);
     return { parts: [part('primary', punched(outline, glyph)), part('glyph', glyph)], hasField: true };
   },
 };

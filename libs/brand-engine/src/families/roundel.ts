@@ -9,7 +9,7 @@ import { inCase, setLine, type Word, wordPath } from '../text/word.js';
 import { scalloped } from './badge.js';
 import { choice, type DrawContext, type EmblemFamily, part } from './family.js';
 import { fitIcon } from './icon.js';
-import { fitLetters, letterPath, sturdyWeight } from './letters.js';
+import { centreLetters, letterPath, sturdyWeight } from './letters.js';
 import { ringText } from './ring-text.js';
 import { asides, smallFace } from './setting.js';
 
@@ -18,7 +18,7 @@ function heart(mark: MarkDecision, context: DrawContext, size: number, cy: numbe
   const box = { x: 50 - size / 2, y: cy - size / 2, width: size, height: size };
   return mark.icon
     ? fitIcon(context.pack.drawing(mark.icon, kind), box)
-    : fitLetters(letterPath(context, mark.letters, sturdyWeight(context)), box, 0.9);
+    : centreLetters(letterPath(context, mark.letters, sturdyWeight(context)), box, 0.9, mark);
 }
 
 /** Handwritten faces keep their small letters; all others stand in capitals. */
@@ -31,22 +31,32 @@ const weightOf = (context: DrawContext): number => Math.max(smallFace(context).w
 
 const disc = (glyph: Path, cy: number, r: number): Part[] => [part('primary', punched(circle(50, cy, r), glyph)), part('glyph', glyph)];
 
-/** A straight line of small capitals between two short rules, or an ornament where there is nothing to say. */
-function footer(context: DrawContext, mark: MarkDecision, y: number, most: number): Part[] {
-  const text = asides(context).join(' · ');
-  if (text === '') {
+/** A straight line of small capitals, no wider than `most`. */
+function straight(context: DrawContext, text: string, cap: number, most: number): Word {
+  const { font, weight } = smallFace(context);
+  const set = (size: number): Word => setLine(context.pack, font, weight, inCase(text, 'upper'), size, 110);
+  const wide = set(cap);
+  return wide.box.width <= most ? wide : set((cap * most) / wide.box.width);
+}
+
+/** Lines of small capitals, the first between two short rules, or an ornament where there is nothing to say. */
+function footer(context: DrawContext, y: number, most: number): Part[] {
+  const [first, ...others] = asides(context);
+  if (first === undefined) {
     const wings = [...rect(50 - most / 2, y - 2.6, most / 2 - 5, 1.2), ...rect(55, y - 2.6, most / 2 - 5, 1.2)];
     return [part('ornament', [...wings, ...circle(50, y - 2, 2.4)])];
   }
-  const { font, weight } = smallFace(context);
-  const set = (cap: number): Word => setLine(context.pack, font, weight, inCase(text, 'upper'), cap, 110);
-  const wide = set(5.2);
-  const line = wide.box.width <= most ? wide : set((5.2 * most) / wide.box.width);
+  const line = straight(context, first, 6, most);
   const half = line.box.width / 2;
   const arm = Math.min(12, (most - line.box.width) / 2 - 4);
   const level = y - line.cap / 2 - 0.6;
   const arms = arm > 3 ? [...rect(50 - half - 4 - arm, level, arm, 1.2), ...rect(50 + half + 4, level, arm, 1.2)] : [];
-  return [part('ink', transform(wordPath(line), translation(50 - half - line.box.x, y))), part('ornament', arms)];
+  const second = others.length > 0 ? straight(context, others.join(' · '), 4.4, most) : null;
+  return [
+    part('ink', transform(wordPath(line), translation(50 - half - line.box.x, y))),
+    part('ornament', arms),
+    ...(second ? [part('ink', transform(wordPath(second), translation(50 - second.box.width / 2 - second.box.x, y + 8.4)))] : []),
+  ];
 }
 
 /** A round emblem with letters all the way around. */
@@ -90,7 +100,7 @@ export const roundel: EmblemFamily = {
           const set = ({ size, tracking }: { size: number; tracking: number }): Word =>
             setLine(context.pack, context.type.font, context.type.heading, above, cap * size, tracking);
           const fitting = sizes.map((own) => own).find((own) => spanOnCircle(set(own), 38) <= 190) ?? { size: 0.42, tracking: 0 };
-          return [part('ink', onCircle(set(fitting), 38, 'top').flat()), ...footer(context, mark, 92, 84)];
+          return [part('ink', onCircle(set(fitting), 38, 'top').flat()), ...footer(context, 92, 84)];
         };
         return { parts: [part('primary', heart(mark, context, 42, 56, 'bold'))], text, hasField: false, hasAccent: true };
       }

@@ -2,6 +2,7 @@ import { type Box, bounds, type Path, transform, translation, union } from '../g
 import { rect } from '../geometry/shapes.js';
 import type { Part } from '../scene/scene.js';
 import { breakName } from '../text/break-name.js';
+import { setName } from '../text/name-line.js';
 import { capHeight, inCase, setLine, type Word, wordPath } from '../text/word.js';
 import type { DrawContext } from './family.js';
 import { fitIcon } from './icon.js';
@@ -59,9 +60,7 @@ export function row(cells: readonly { block: Block; gap: number }[]): Block {
 export function nameBlock(context: DrawContext, cap = capHeight, most = 2): Block {
   const { pack, type, name } = context;
   const text = inCase(name, type.letterCase);
-  const lines = (most > 1 ? breakName(text) : [text]).map((line) =>
-    lineBlock(setLine(pack, type.font, type.heading, line, cap, type.tracking)),
-  );
+  const lines = (most > 1 ? breakName(text) : [text]).map((line) => lineBlock(setName(pack, type, line, cap)));
   return column(lines.map((block) => ({ block, gap: cap * 0.42 })));
 }
 

@@ -37,5 +37,5 @@ export const mostContradiction = 0.3;
 /** How well a thing goes with what is asked for: 1 where it says nothing, more where both lean the same way, near 0 where they clash. */
 export function harmony(thing: Temperament, asked: Temperament): number {
   const agreement = temperamentAxes.reduce((sum, axis) => sum + (thing[axis] ?? 0) * (asked[axis] ?? 0), 0);
-  return contradiction(thing, asked).amount > mostContradiction ? 0.01 : Math.exp(1.2 * agreement);
+  return contradiction(thing, asked).amount > mostContradiction ? 0.01 : Math.exp(0.9 * agreement);
 }

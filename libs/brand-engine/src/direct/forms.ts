@@ -1,0 +1,102 @@
+import type { Brief, Form } from '../brief.js';
+import type { Container, Decisions, MarkDecision, Treatment, TypeDecision } from '../decisions.js';
+import { treatments } from '../decisions.js';
+import type { Pack } from '../pack/pack.js';
+import type { FontEntry } from '../pack/types.js';
+import { architectureOf } from './architecture.js';
+
+const sharp: readonly Container[] = ['square', 'hexagon', 'diamond', 'facet', 'shield'];
+const outlined = /framed|ring|corners|frames|box|double|ticket|pill|arch$/;
+const dotted = /dotted|full-stop|discs|trio|dots/;
+const isTreatment = (form: Form): form is Form & Treatment => (treatments as readonly string[]).includes(form);
+
+const widely = 150;
+const closely = -40;
+
+/** Whether a typeface can show a form. */
+const faces: Partial<Record<Form, (font: FontEntry) => boolean>> = {
+  rounded: ({ classes }) => classes.includes('rounded'),
+  angular: ({ personality }) => personality.softSharp >= 0.5,
+  thin: ({ drawn }) => (drawn[0]?.weight ?? 900) <= 400 && drawn.length > 1,
+  heavy: ({ drawn, classes }) => (drawn.at(-1)?.weight ?? 0) >= 800 || (classes.includes('display') && !classes.includes('geometric')),
+  pixels: ({ classes }) => classes.includes('sans') || classes.includes('mono'),
+  stencil: ({ classes }) => !classes.includes('script'),
+};
+
+/** Whether a typeface can show every form that was asked for. */
+export const showsForms = ({ forms = [] }: Brief, font: FontEntry): boolean => forms.every((form) => faces[form]?.(font) !== false);
+
+/** Treatments that a symbol shows alone where there is one. */
+const ofSymbols: readonly Form[] = ['stripes', 'engraved'];
+
+/** The letters as the forms ask for them. */
+export function formedType(type: TypeDecision, { forms = [], constraints }: Brief, font: FontEntry, hasSymbol: boolean): TypeDecision {
+  const next = { ...type };
+  if (forms.includes('thin')) next.heading = font.drawn[0]?.weight ?? type.heading;
+  if (forms.includes('heavy')) next.heading = font.drawn.at(-1)?.weight ?? type.heading;
+  if (forms.includes('tracked')) {
+    if (constraints.letterCase === 'any' && font.cases !== 'never-upper') next.letterCase = 'upper';
+    next.tracking = Math.max(type.tracking, widely + 60);
+  }
+  if (forms.includes('tight')) next.tracking = Math.min(type.tracking, closely);
+  if (forms.includes('small-caps') && font.cases === 'any') {
+    next.smallCaps = true;
+    next.letterCase = 'title';
+    next.tracking = Math.max(next.tracking, 30);
+  }
+  const done = forms.filter(isTreatment).filter((form) => !(hasSymbol && ofSymbols.includes(form)));
+  return done.length > 0 ? { ...next, treatments: done } : next;
+}
+
+/** The mark as the forms ask for it. */
+export function formedMark(mark: MarkDecision, { forms = [] }: Brief): MarkDecision {
+  const roundness = forms.includes('rounded') ? 1 : forms.includes('angular') ? -1 : mark.roundness;
+  const weight = forms.includes('thin') ? -1 : forms.includes('heavy') ? 1 : mark.weight;
+  const done = forms.filter((form): form is Form & Treatment => isTreatment(form) && form !== 'stencil' && form !== 'slanted');
+  return { ...mark, roundness, weight, ...(done.length > 0 ? { treatments: done } : {}) };
+}
+
+/** Whether the name stands in the letters of the identity: around a circle, or small under its initial, it is set on its own. */
+const isSetPlainly = ({ layout, mark }: Decisions): boolean =>
+  layout.kind !== 'badge' && layout.kind !== 'symbol' && mark.device !== 'initial' && mark.device !== 'weights';
+
+/** Whether letters or symbol underwent a treatment. */
+const underwent = (treatment: Treatment, decisions: Decisions): boolean =>
+  decisions.mark.treatments?.includes(treatment) === true && !isTypeOnly(decisions)
+    ? true
+    : decisions.type.treatments?.includes(treatment) === true && isSetPlainly(decisions);
+
+/** Whether there is no symbol that a treatment could be seen in. */
+const isTypeOnly = ({ layout, mark }: Decisions): boolean =>
+  layout.kind === 'wordmark' || ((layout.kind === 'lockup' || layout.kind === 'badge') && mark.icon === null && mark.family !== 'roundel');
+
+/** Whether a set of decisions shows a form so that a person sees it. */
+const shown: Record<Form, (decisions: Decisions, font: FontEntry) => boolean> = {
+  rounded: ({ mark }, font) => font.classes.includes('rounded') || mark.roundness > 0,
+  angular: ({ mark }, font) => sharp.includes(mark.container) || font.personality.softSharp >= 0.5,
+  thin: ({ type }, font) => type.heading === font.drawn[0]?.weight && type.heading <= 400,
+  heavy: ({ type }, font) => type.heading >= 800 || (type.heading === font.drawn.at(-1)?.weight && font.classes.includes('display')),
+  tracked: ({ type, layout }) => type.tracking >= widely && layout.kind !== 'badge',
+  tight: ({ type }) => type.tracking <= closely,
+  'small-caps': (decisions) => decisions.type.smallCaps === true && isSetPlainly(decisions),
+  stripes: (decisions) => underwent('stripes', decisions) || decisions.mark.device === 'stripes',
+  pixels: (decisions) => underwent('pixels', decisions),
+  engraved: (decisions) => underwent('engraved', decisions),
+  'hand-made': (decisions, font) => underwent('hand-made', decisions) || font.classes.includes('script'),
+  stencil: (decisions) => underwent('stencil', decisions),
+  slanted: (decisions) => underwent('slanted', decisions) || decisions.mark.device === 'slanted',
+  outlined: ({ mark }) => outlined.test(mark.device),
+  dots: ({ mark }) => dotted.test(mark.device),
+  'negative-space': (decisions) => architectureOf(decisions) === 'negative-space' || decisions.mark.device === 'block',
+  symmetrical: ({ layout, mark }) => /stack|badge|lockup/.test(layout.kind) && mark.device !== 'divided',
+  frame: (decisions) => architectureOf(decisions) === 'frame' || decisions.mark.device === 'corners' || decisions.mark.device === 'framed',
+  rules: ({ mark }) => mark.family === 'lockup' || mark.device === 'underline',
+};
+
+/** Whether the decisions show a form that was refused. */
+export const showsRefused = ({ refused }: Brief, decisions: Decisions, pack: Pack): boolean =>
+  refused?.forms.some((form) => shown[form](decisions, pack.font(decisions.type.font))) === true;
+
+/** The forms of the brief that the decisions show. */
+export const honouredForms = ({ forms = [] }: Brief, decisions: Decisions, pack: Pack): Form[] =>
+  forms.filter((form) => shown[form](decisions, pack.font(decisions.type.font)));
