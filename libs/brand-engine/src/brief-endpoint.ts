@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Brief, Constraints } from './brief.js';
-import { tidyDescriptor } from './understanding/descriptor.js';
+import { tidyLine } from './understanding/names/lines.js';
 import type { Understanding } from './understanding/index.js';
 import { tidyName } from './understanding/script.js';
 
@@ -31,6 +31,7 @@ export function withBriefEndpoint(local: Understanding, endpoint: BriefEndpoint,
   const known = new Set(iconIds);
   return {
     findIcons: (term) => local.findIcons(term),
+    sentence: (text, tongue) => local.sentence(text, tongue),
     understand: async (prompt, seed) => {
       const reading = await local.understand(prompt, seed);
       try {
@@ -102,7 +103,7 @@ function checked(content: string, known: ReadonlySet<string>): Brief {
     throw new Error('The model wrote markup or control characters into the brief.');
   const name = tidyName(brief.name);
   if (!/[\p{L}\p{N}]/u.test(name)) throw new Error('The model gave a name that cannot be drawn.');
-  return { ...brief, name, nameSource: 'model', descriptor: brief.descriptor === null ? null : tidyDescriptor(brief.descriptor) };
+  return { ...brief, name, nameSource: 'model', descriptor: brief.descriptor === null ? null : tidyLine(brief.descriptor) };
 }
 
 function merged(reading: Brief, written: Brief): Brief {

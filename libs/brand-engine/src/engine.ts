@@ -119,8 +119,7 @@ export async function createEngine({ briefEndpoint }: { briefEndpoint?: BriefEnd
       };
     },
     async refine({ prompt, node, previous, seed, watermark }) {
-      const findIcons = (term: string): string[] => understanding.findIcons(term);
-      const clauses = await Promise.resolve(parseRefinement(prompt, { brief: node.brief, findIcons }));
+      const clauses = await Promise.resolve(parseRefinement(prompt, { brief: node.brief, understanding }));
       const judge = critics(pack, recent);
       const { draft, locks, record } = applyRefinement(node, previous, clauses, { pack, judge, seed, locks: new Set(node.locks) });
       const { brief, decisions } = draft;

@@ -14,6 +14,7 @@ import { type Architecture, architectureOfIdea, architectures, architectureWeigh
 import { fitsGround, isAllowed, isLetter, openDevices } from './constraints.js';
 import { formedMark, formedType, honouredForms, showsRefused } from './forms.js';
 import { hasMeaning } from './meaning.js';
+import { linesOf } from '../understanding/names/lines.js';
 import { chooseMark, nearIcons } from './mark.js';
 import { chooseType, isHairline } from './typography.js';
 
@@ -141,7 +142,9 @@ function palettesFor(brief: Brief, seed: string): [halves: PaletteDecision, acce
  */
 export function* direct(brief: Brief, styleSeed: string, pack: Pack): Generator<Decisions, void> {
   // The name takes part, so that one seed does not give two brands the same idea.
-  const seed = `${styleSeed}/${brief.name}`;
+  // What the name ends in may stand as a line of its own, unless another line does.
+  const lines = brief.descriptor === null ? linesOf(brief.name) : { name: brief.name, line: brief.descriptor };
+  const seed = `${styleSeed}/${lines.name}`;
   const type = chooseType(brief, pack, { font: stream(seed, 'font'), setting: stream(seed, 'setting') });
   if (!type) return;
   const [halves, accents] = palettesFor(brief, seed);
@@ -155,14 +158,14 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack): Generator<
     Math.sqrt(looks) * mood(family, device) * (rare[`${family.id}/${device}`] ?? 1);
   const settle = (family: Family, device: string): Decisions[] => {
     const mark = chooseMark(family, device, brief, needsField, pack, seed);
-    const descriptor = brief.constraints.noText ? null : brief.descriptor;
+    const descriptor = brief.constraints.noText ? null : lines.line;
     const palette = family.accents === true ? accents : halves;
     const told = { ...(brief.year ? { year: brief.year } : {}), ...(brief.place ? { place: brief.place } : {}) };
     if (!mark) return [];
     const hasSymbol = isSymbolFamily(family) || (mark.icon !== null && family.kind !== 'wordmark');
     return [
       {
-        name: brief.name,
+        name: brief.constraints.noText ? brief.name : lines.name,
         descriptor,
         ...told,
         mark: formedMark(mark, brief),

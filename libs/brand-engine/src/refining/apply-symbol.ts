@@ -9,6 +9,7 @@ import { type Family, isSymbolFamily } from '../families/family.js';
 import { familyOf } from '../families/index.js';
 import { stream } from '../random.js';
 import type { Patch } from '../refinement.js';
+import { linesOf } from '../understanding/names/lines.js';
 import { monochrome, oneColour } from './apply-colour.js';
 import { bestFont, withFont } from './apply-form.js';
 import { type Applied, type ApplyContext, type Draft, edit, isRefused, keepLocked, passes } from './apply-state.js';
@@ -188,7 +189,13 @@ export function rename(draft: Draft, { name }: Patch & { kind: 'rename' }, conte
   const { mark } = draft.decisions;
   const count = Array.from(mark.letters).length === 2 ? 2 : 1;
   const letters = mark.letters === '' ? '' : initialsOf(name, count);
-  const renamed = edit(draft, { name, mark: { letters: letters.length === 1 && count === 2 ? letters + letters : letters } }, { name });
+  // A line that was part of the old name goes with it.
+  const lines = draft.brief.descriptor === null ? linesOf(name) : { name, line: draft.decisions.descriptor };
+  const renamed = edit(
+    draft,
+    { name: lines.name, descriptor: lines.line, mark: { letters: letters.length === 1 && count === 2 ? letters + letters : letters } },
+    { name },
+  );
   const { letterCase } = renamed.decisions.type;
   const font = context.pack.font(renamed.decisions.type.font);
   if (fontCovers(context.pack, font, name, letterCase) && isWritable(font, name + (renamed.decisions.descriptor ?? ''))) return renamed;
@@ -201,7 +208,7 @@ export function describe(draft: Draft, { text }: Patch & { kind: 'descriptor' },
     return { refused: 'The font has not all letters of this line.' };
   if (text !== null && !isWritable(context.pack.font(draft.decisions.type.font), draft.decisions.name + text))
     return { refused: 'The line is too long to stand under this name. Give a shorter one.' };
-  return edit(draft, { descriptor: text }, { descriptor: text });
+  return edit(draft, { descriptor: text }, { descriptor: text, name: draft.decisions.name });
 }
 
 /** The same brief from another seed; only the field that was asked for changes. */

@@ -1,13 +1,16 @@
 import type { Brief } from '../brief.js';
 import type { Patch } from '../refinement.js';
-import { readScopes, type Scope } from '../understanding/scope.js';
-import { tokenise, type Token } from '../understanding/text.js';
+import type { Scope } from '../understanding/negation.js';
+import type { Sentence } from '../understanding/sentence.js';
+import type { Token } from '../understanding/text.js';
 
 /** What a refinement is read against: the identity as it is understood now, and the icons that there are. */
 export interface RefinementContext {
   brief: Brief;
   /** Icon ids for a thing ("fox"), best first; empty if there is none. */
   findIcons: (term: string) => string[];
+  /** Takes a part of the refinement apart. */
+  sentence: (text: string) => Sentence;
 }
 
 /** One clause, taken apart once for all readers. */
@@ -31,8 +34,8 @@ export type Reader = (clause: ClauseText, used: ReadonlySet<number>) => Understo
 
 /** Takes a clause apart. */
 export function readClauseText(text: string, context: RefinementContext): ClauseText {
-  const tokens = tokenise(text);
-  return { text, tokens, scopes: readScopes(tokens), keys: tokens.map((token) => token.key).join(' '), context };
+  const { tokens, scopes } = context.sentence(text);
+  return { text, tokens, scopes, keys: tokens.map((token) => token.key).join(' '), context };
 }
 
 /** The tokens of a span, `to` exclusive. */

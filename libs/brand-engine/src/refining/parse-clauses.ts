@@ -1,4 +1,4 @@
-import { findQuotes } from '../understanding/name-quoted.js';
+import { findQuotes } from '../understanding/names/quoted.js';
 import { plainColours, lentColours, colourAdjectives } from '../understanding/lexicon/colours.js';
 import { fold, singular } from '../understanding/text.js';
 

@@ -1,5 +1,5 @@
-import { findQuotes } from '../understanding/name-quoted.js';
-import { tidyDescriptor } from '../understanding/descriptor.js';
+import { findQuotes } from '../understanding/names/quoted.js';
+import { linesOf, tidyLine } from '../understanding/names/lines.js';
 import { tidyName } from '../understanding/script.js';
 import { fold } from '../understanding/text.js';
 import { span, type ClauseText, type Reader } from './parse-clause.js';
@@ -27,7 +27,7 @@ const below = /\b(?:add|put|write|place|with)\b.*\b(?:below|under|underneath|ben
 /** The written value of a wish: what stands in quotes, else all that follows. */
 function valueIn(text: string, rest: string | undefined): string {
   const quoted = findQuotes(text)[0]?.content;
-  return quoted ?? (rest ?? '').replace(/\s+(?:please|instead|now)\s*$/i, '');
+  return quoted ?? (rest ?? '').replace(/\s+(?:please|instead|now)\s*$/i, '').replace(/(?<=[^.]{3})\.$/u, '');
 }
 
 /** `Replace "Coffee" with "Roasters"`: the first quote tells which line is meant. */
@@ -35,8 +35,14 @@ export const readReplacedText: Reader = (clause) => {
   const [from, to] = findQuotes(clause.text);
   if (!from || !to || !/\b(?:replace|change|swap|turn)\b/.test(clause.keys)) return undefined;
   const { name, descriptor } = clause.context.brief;
-  if (fold(from.content) === fold(name)) return all(clause, { kind: 'rename', name: tidyName(to.content) || name });
-  return fold(from.content) === fold(descriptor ?? '') ? all(clause, { kind: 'descriptor', text: tidyDescriptor(to.content) }) : undefined;
+  const [old, renamed] = [fold(from.content), tidyName(to.content)];
+  if (old === fold(name)) return all(clause, { kind: 'rename', name: renamed || name });
+  const lines = linesOf(name);
+  if (descriptor === null && lines.line !== null && old === fold(lines.line))
+    return all(clause, { kind: 'descriptor', text: tidyLine(to.content) });
+  if (descriptor === null && lines.line !== null && old === fold(lines.name))
+    return all(clause, { kind: 'rename', name: `${renamed} ${lines.line}` });
+  return fold(from.content) === fold(descriptor ?? '') ? all(clause, { kind: 'descriptor', text: tidyLine(to.content) }) : undefined;
 };
 
 /** "Rename it to X", "call it X". */
@@ -55,7 +61,7 @@ export const readTagline: Reader = (clause) => {
   if (removesTagline.test(text)) return all(clause, { kind: 'descriptor', text: null });
   const quoted = findQuotes(text)[0]?.content;
   const value = announced ? valueIn(text, announced[1]) : below.test(text) ? (quoted ?? '') : '';
-  const line = tidyDescriptor(value);
+  const line = tidyLine(value);
   return line === null ? undefined : all(clause, { kind: 'descriptor', text: line });
 };
 

@@ -56,8 +56,7 @@ function matches(patches: readonly Patch[], labels: readonly ExpectedPatch[]): b
 describe('reading a refinement', () => {
   let understanding: Understanding;
   let brief: Brief;
-  const parse = (prompt: string, of = brief): ReturnType<typeof parseRefinement> =>
-    parseRefinement(prompt, { brief: of, findIcons: (term) => understanding.findIcons(term) });
+  const parse = (prompt: string, of = brief): ReturnType<typeof parseRefinement> => parseRefinement(prompt, { brief: of, understanding });
   beforeAll(async () => {
     understanding = await createUnderstanding(Pack.load().icons);
     brief = await understanding.understand('Coffee roaster Northwind, blue with red accents, a coffee cup');
@@ -156,7 +155,7 @@ describe('reading a refinement', () => {
   it('replaces the line that is quoted', async () => {
     const withLine = await understanding.understand('"Northwind Coffee"');
     expect(parse('replace "Coffee" with "Roasters"', withLine)[0]?.patches).toEqual([{ kind: 'descriptor', text: 'Roasters' }]);
-    expect(parse('change "Northwind" to "Southwind"', withLine)[0]?.patches).toEqual([{ kind: 'rename', name: 'Southwind' }]);
+    expect(parse('change "Northwind" to "Southwind"', withLine)[0]?.patches).toEqual([{ kind: 'rename', name: 'Southwind Coffee' }]);
   });
 
   it('grades a wish by its adverb', () => {

@@ -1,4 +1,6 @@
+import type { Brief } from '../brief.js';
 import type { Clause, Patch } from '../refinement.js';
+import type { Understanding } from '../understanding/index.js';
 import { cleanPrompt } from '../understanding/text.js';
 import { readClauseText, type Reader, type RefinementContext } from './parse-clause.js';
 import { splitClauses } from './parse-clauses.js';
@@ -10,7 +12,11 @@ import { readRename, readReplacedText, readTagline } from './parse-naming.js';
 import { readDislike, readGoBack, readLock, readPraise, readTryAnother } from './parse-steering.js';
 import { readSymbol } from './parse-symbol.js';
 
-export type { RefinementContext } from './parse-clause.js';
+/** What a refinement is read with. */
+export interface RefinementReading {
+  brief: Brief;
+  understanding: Pick<Understanding, 'findIcons' | 'sentence'>;
+}
 
 /** Wishes that take the whole clause: the first that understands it ends the reading. */
 const whole: readonly Reader[] = [readReplacedText, readRename, readTagline, readGoBack, readDislike, readPraise, readLock];
@@ -18,8 +24,14 @@ const whole: readonly Reader[] = [readReplacedText, readRename, readTagline, rea
 const partial: readonly Reader[] = [readSwap, readMonochrome, readConstraintChange, readColour, readForm, readShift, readMood, readSymbol];
 
 /** Splits a refinement into clauses and each into typed patches; a clause without patches was not understood. */
-export function parseRefinement(prompt: string, context: RefinementContext): Clause[] {
+export function parseRefinement(prompt: string, { brief, understanding }: RefinementReading): Clause[] {
   const text = cleanPrompt(prompt);
+  const { language } = understanding.sentence(text, { likely: brief.language });
+  const context: RefinementContext = {
+    brief,
+    findIcons: (term) => understanding.findIcons(term),
+    sentence: (part) => understanding.sentence(part, { known: language }),
+  };
   const known = new Map<string, Patch[]>();
   // Splitting already reads every part it considers; what it read is not read again.
   const patchesOf = (clause: string): Patch[] => {

@@ -3,7 +3,7 @@ import type { Brief, ColourIntent } from '../brief.js';
 import { tellsTrade } from './industry.js';
 import { colourAdjectives, lentColours, notColoursBefore, plainColours, type ColourWord } from './lexicon/colours.js';
 import { PhraseTable, words, type PhraseMatch } from './phrases.js';
-import type { Scope } from './scope.js';
+import type { Scope } from './negation.js';
 import { singular, type Token } from './text.js';
 
 /** A colour found in the text: the intent, the tokens it covers, and whether it is turned away from or meant as the accent. */

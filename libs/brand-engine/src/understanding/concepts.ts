@@ -4,7 +4,7 @@ import { tellsTrade } from './industry.js';
 import type { Industry } from './lexicon/industry.js';
 import { brandNouns, stopWords } from './lexicon/words.js';
 import { words } from './phrases.js';
-import type { Scope } from './scope.js';
+import type { Scope } from './negation.js';
 import { endsClause, fold, singular, type Token } from './text.js';
 
 const mostConcepts = 12;

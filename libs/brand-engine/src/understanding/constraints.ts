@@ -1,6 +1,6 @@
 import type { Constraints } from '../brief.js';
 import { list, PhraseTable } from './phrases.js';
-import type { Scope } from './scope.js';
+import type { Scope } from './negation.js';
 import type { Token } from './text.js';
 
 /** What a phrase demands, and what its denial demands ("no serifs" is a demand too). */

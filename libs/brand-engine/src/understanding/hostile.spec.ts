@@ -5,7 +5,7 @@ import { parseRefinement } from '../refining/parse.js';
 import { hostilePrompt } from './hostile.js';
 import { createUnderstanding, type Understanding } from './index.js';
 
-const drawableName = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Nd} &'’.,+\-!?/@:·•°]{1,60}$/u;
+const drawableName = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Nd} &'’.,+\-!?/@:·•°#*×$%=()]{1,60}$/u;
 
 describe('hostile prompts', () => {
   let understanding: Understanding;
@@ -25,7 +25,7 @@ describe('hostile prompts', () => {
         if (!parsed.success || !drawableName.test(parsed.data.name))
           throw new Error(`Run ${run} failed on ${JSON.stringify(prompt)}: ${String(parsed.error ?? parsed.data.name)}`);
       }
-      for (const clause of parseRefinement(prompt, { brief, findIcons: (term) => understanding.findIcons(term) })) {
+      for (const clause of parseRefinement(prompt, { brief, understanding })) {
         for (const patch of clause.patches)
           if (patch.kind === 'rename' && !drawableName.test(patch.name))
             throw new Error(`Run ${run} renames to ${JSON.stringify(patch.name)}`);
@@ -64,7 +64,7 @@ describe('hostile prompts', () => {
     const brief = await understanding.understand('Northwind');
     const read = async (): Promise<void> => {
       await understanding.understand(prompt);
-      parseRefinement(prompt, { brief, findIcons: (term) => understanding.findIcons(term) });
+      parseRefinement(prompt, { brief, understanding });
     };
     await read();
     const started = process.cpuUsage();

@@ -1,19 +1,20 @@
 import type { Brief } from '../brief.js';
 import { assignColours, type ColourMention, findColours } from './colours.js';
-import { coinName } from './coin.js';
 import { readConcepts } from './concepts.js';
 import { findConstraints, mergeConstraints } from './constraints.js';
-import { findTagline, splitDescriptor } from './descriptor.js';
 import { createIconRanker, type IconRanker, type IconTags } from './icons.js';
 import { loadPictures } from './pictures.js';
 import { isTradeCompound, readIndustry, tellsTrade } from './industry.js';
 import { colourAdjectives, lentColours, plainColours } from './lexicon/colours.js';
 import { neverNames, places } from './lexicon/words.js';
-import { findName } from './name.js';
+import { coinName } from './names/coin.js';
+import { findName } from './names/find.js';
+import { findTagline } from './names/lines.js';
 import { moods, readPersonality } from './personality.js';
 import { assertCovered } from './script.js';
-import { readScopes, type Scope } from './scope.js';
-import { cleanPrompt, singular, tokenise, type Token } from './text.js';
+import type { Scope } from './negation.js';
+import { readSentence, type Sentence, type TongueHints } from './sentence.js';
+import { singular, type Token } from './text.js';
 import { loadWordVectors, type WordVectors } from './word-vectors.js';
 
 export type { IconRanker, IconTags, RankedIcon } from './icons.js';
@@ -25,6 +26,8 @@ export interface Understanding {
   understand(prompt: string, seed?: string): Promise<Brief>;
   /** Icon ids for a thing ("fox"), best first; empty if the pack shows nothing of the kind. */
   findIcons(term: string): string[];
+  /** Takes a text apart into words with their English keys. */
+  sentence(text: string, tongue?: TongueHints): Sentence;
 }
 
 /** Loads the word table once and indexes the icons of the pack. */
@@ -34,6 +37,7 @@ export async function createUnderstanding(icons: readonly IconTags[]): Promise<U
   return {
     understand: (prompt, seed = '') => Promise.resolve().then(() => readBrief(prompt, seed, vectors, ranker)),
     findIcons: (term) => ranker.find(term).map((icon) => icon.id),
+    sentence: (text, tongue) => readSentence(text, vectors, tongue),
   };
 }
 
@@ -71,11 +75,10 @@ function coloursOfName(text: string, tokens: readonly Token[], scopes: readonly 
 
 function readBrief(prompt: string, seed: string, vectors: WordVectors, icons: IconRanker): Brief {
   assertCovered(prompt.toWellFormed());
-  const text = cleanPrompt(prompt);
-  const tokens = tokenise(text);
-  const scopes = readScopes(tokens);
+  const { text, language, tokens, scopes } = readSentence(prompt, vectors);
   const isDescription = describes(vectors);
-  const found = findName({ text, tokens, vectors, describes: isDescription });
+  const isRefused = (at: number): boolean => scopes[at]?.negated === true;
+  const found = findName({ text, language, tokens, vectors, describes: isDescription, isRefused });
   const nameTokens = found?.tokens ?? new Set<number>();
   const names = new Set([...nameTokens, ...foreignNames(tokens)]);
   const demands = findConstraints(tokens, scopes, nameTokens);
@@ -86,11 +89,11 @@ function readBrief(prompt: string, seed: string, vectors: WordVectors, icons: Ic
   const taken = new Set([...names, ...covering([...demands, ...mentions, ...moodWords])]);
   const { concepts, avoid } = readConcepts({ tokens, scopes, taken, name: found?.name ?? '', industry, icons });
   const terms = concepts.map((concept) => concept.term);
-  const split = splitDescriptor(found?.name ?? coinName(tokens, terms, isDescription, seed));
   return {
-    name: split.name,
+    language,
+    name: found?.name ?? coinName(tokens, terms, isDescription, seed),
     nameSource: found?.source ?? 'coined',
-    descriptor: findTagline(text) ?? split.descriptor,
+    descriptor: findTagline(text) ?? found?.longForm ?? null,
     industry: industry?.id ?? null,
     concepts,
     icons: icons.rank(concepts, avoid),

@@ -5,7 +5,7 @@ import { tradesAbroad } from './lexicon/trades-abroad.js';
 import { brandNouns, stopWords } from './lexicon/words.js';
 import { moods } from './personality.js';
 import { PhraseTable } from './phrases.js';
-import type { Scope } from './scope.js';
+import type { Scope } from './negation.js';
 import type { Token } from './text.js';
 import { closeness, type WordVectors } from './word-vectors.js';
 

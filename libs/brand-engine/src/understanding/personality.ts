@@ -1,7 +1,7 @@
 import { personalityAxes, type Brief, type PersonalityAxis } from '../brief.js';
 import { moodWords, type Mood } from './lexicon/personality.js';
 import { PhraseTable, type PhraseMatch } from './phrases.js';
-import type { Scope } from './scope.js';
+import type { Scope } from './negation.js';
 
 type Personality = Brief['personality'];
 

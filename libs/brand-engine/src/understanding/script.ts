@@ -3,8 +3,9 @@ import { UnsupportedPromptError } from '../engine.js';
 /** Letters that the fonts of the pack draw: Latin-1, Latin Extended-A, the Romanian comma letters, the capital ß, Cyrillic, Greek. */
 const covered = /[0-9A-Za-zÀ-ÖØ-öø-ſȘ-țẞЀ-џҐґҒғҖҗҚқҢңҮүҰұҲҳҺһӘәӨөΆΈ-ΊΌΎ-ΡΣ-ώ]/u;
 const keycap = /[0-9#*]\uFE0F?\u20E3/gu;
-const longestName = 60;
-const nameMark = /[ &'’.,+\-!?/@:·•°]/u;
+/** Longer names are cut at a word. */
+export const longestName = 60;
+const nameMark = /[ &'’.,+\-!?/@:·•°#*×$%=()]/u;
 
 /** Refuses a prompt without any letter or digit that can be drawn. */
 export function assertCovered(prompt: string): void {
@@ -32,8 +33,7 @@ function plain(letter: string): string {
 export function tidyName(raw: string): string {
   const tidy = drawable(raw)
     .replace(/\s+/g, ' ')
-    .replace(/^[\s.,:;/\-·•&+'’]+|[\s,:;/\-·•&'’]+$/gu, '')
-    .replace(/(?<=[^.]{3})\.$/u, '');
+    .replace(/^[\s,:;/\-·•'’)=×%]+|[\s,:;/\-·•&'’(=×]+$/gu, '');
   return tidy.length <= longestName
     ? tidy
     : tidy

@@ -1,7 +1,11 @@
-/** A word of the prompt. `key` is what lexicons are asked for: lower case, without accents. */
+/** A word of the prompt. `key` is what lexicons are asked for: lower case, without accents, in English where the word is known. */
 export interface Token {
   text: string;
   key: string;
+  /** The word as it was written, folded: the key before it was put into English. */
+  own: string;
+  /** The part of speech of the key ("NOUN", "PROPN", "ADJ" …), or "". */
+  pos: string;
   start: number;
   end: number;
   capitalised: boolean;
@@ -12,8 +16,8 @@ export interface Token {
 }
 
 const longestPrompt = 2_000;
-const word =
-  /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}\p{Nd}]+(?:['’.\-+][\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}\p{Nd}]+)*\+?/gu;
+const letter = '[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}\\p{M}\\p{Nd}]';
+const word = new RegExp(`${letter}+(?:(?:['’.\\-+]|(?<=\\p{Nd})/(?=\\p{Nd}))${letter}+)*\\+{0,2}`, 'gu');
 
 /** The prompt as text that is safe to work on: well-formed, NFC, no control, bidi or zero-width characters, single spaces. */
 export function cleanPrompt(prompt: string): string {
@@ -43,7 +47,8 @@ export function fold(text: string): string {
 }
 
 /** "Women's" is looked up as "women", "it's" as "it", and "d'avocats" as "avocats". */
-const withoutElision = (key: string): string => key.replace(/'s$/, '').replace(/^[dl]'(?=\p{L}{3})/u, '');
+export const withoutElision = (key: string): string =>
+  key.replace(/'s$/, '').replace(/^(?:[dljsncmt]|qu|un|dell|all|nell|sull|dall|quell)'(?=\p{L}{2})/u, '');
 
 /** Splits a cleaned prompt into words. */
 export function tokenise(text: string): Token[] {
@@ -53,9 +58,12 @@ export function tokenise(text: string): Token[] {
     const end = start + match[0].length;
     const previous = found[index - 1];
     const before = text.slice(previous ? previous.index + previous[0].length : 0, start);
+    const key = withoutElision(fold(match[0]));
     return {
       text: match[0],
-      key: withoutElision(fold(match[0])),
+      key,
+      own: key,
+      pos: '',
       start,
       end,
       capitalised: /^\p{Lu}/u.test(match[0]) || /^\p{Nd}+\p{Lu}/u.test(match[0]),

@@ -1,5 +1,6 @@
 import { Brief } from '../brief.js';
 import { UnsupportedPromptError } from '../engine.js';
+import { linesOf } from './names/lines.js';
 import { createUnderstanding, type Understanding } from './index.js';
 
 const icons = [
@@ -84,17 +85,34 @@ describe('understanding a prompt', () => {
     });
   });
 
-  describe('the descriptor', () => {
+  describe('the line under the name', () => {
     it.each([
-      ['Logo for "Northwind Coffee"', 'Northwind', 'Coffee'],
-      ['"Meridian Capital Partners"', 'Meridian', 'Capital Partners'],
-      ['"Domaine Fauvel"', 'Domaine Fauvel', null],
-      ['"Crumb & Coffee"', 'Crumb & Coffee', null],
-      ['"Joe\'s Kitchen"', "Joe's Kitchen", null],
-      ['bakery "First Light", tagline "Baked before dawn"', 'First Light', 'Baked before dawn'],
-    ])('of %s', async (prompt, name, descriptor) => {
-      expect(await understand(prompt)).toMatchObject({ name, descriptor });
+      ['Northwind Coffee', 'Northwind', 'Coffee'],
+      ['Meridian Capital Partners', 'Meridian', 'Capital Partners'],
+      ['Domaine Fauvel', 'Domaine Fauvel', null],
+      ['Crumb & Coffee', 'Crumb & Coffee', null],
+      ["Joe's Kitchen", "Joe's Kitchen", null],
+    ])('may be what %s ends in, and the name in the brief stays whole', async (whole, name, line) => {
+      expect(linesOf(whole)).toEqual({ name, line });
+      expect(await understand(`Logo for "${whole}"`)).toMatchObject({ name: whole, descriptor: null });
     });
+
+    it('is the tagline that is given', async () => {
+      expect(await understand('bakery "First Light", tagline "Baked before dawn"')).toMatchObject({
+        name: 'First Light',
+        descriptor: 'Baked before dawn',
+      });
+    });
+
+    it.each(['The Royal Institute of Marine Studies (RIMS) needs a crest', 'RIMS (Royal Institute of Marine Studies), a crest'])(
+      'is what an acronym stands for: %s',
+      async (prompt) => {
+        expect(await understand(prompt)).toMatchObject({
+          name: 'RIMS',
+          descriptor: expect.stringContaining('Royal Institute of Marine Studies') as string,
+        });
+      },
+    );
   });
 
   describe('colours', () => {
@@ -180,7 +198,7 @@ describe('understanding a prompt', () => {
     ['Kaffeehaus Morgenrot, rot und creme', 'coffee', 28],
     ['logo für eine Zahnarztpraxis namens Dentaris, hellblau', 'dental', 245],
     ["Cabinet d'avocats Dubois & Martin, bleu marine, sans icône", 'legal', 262],
-    ['Heladería Polo Norte, azul claro', 'ice-cream', 257],
+    ['Heladería Polo Norte, azul claro', 'ice-cream', 245],
   ])('reads trade and colour in other tongues: %s', async (prompt, industry, hue) => {
     expect(await understand(prompt)).toMatchObject({ industry, colours: { primary: { hue } }, constraints: { typeClass: 'any' } });
   });

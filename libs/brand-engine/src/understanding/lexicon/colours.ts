@@ -32,7 +32,7 @@ export const plainColours = colourTable(`
   teal 195, turquoise 190 0.3 0.1, aquamarine 175 0.4 0, aqua 200 0.3 0.1, cyan 205 0.3 0.2, petrol 212 -0.4 -0.1,
   cerulean 230,
   blue 257, navy 262 -0.8 -0.2, navy blue 262 -0.8 -0.2, azure 248 0.2 0.2, cobalt 262 -0.2 0.4,
-  cobalt blue 262 -0.2 0.4, ultramarine 268 -0.3 0.5, sky blue 235 0.5 -0.1, baby blue 240 0.7 -0.4,
+  cobalt blue 262 -0.2 0.4, ultramarine 268 -0.3 0.5, light blue 245 0.5, sky blue 235 0.5 -0.1, baby blue 240 0.7 -0.4,
   royal blue 264 -0.1 0.4, midnight blue 270 -0.9 -0.2, electric blue 260 0.1 0.8, powder blue 230 0.6 -0.5,
   steel blue 245 0 -0.5, ice blue 225 0.8 -0.5, ocean blue 240 -0.1 0.1, slate blue 262 -0.2 -0.5,
   prussian blue 255 -0.7 0, denim blue 255 -0.2 -0.3, french blue 258 0 0.2, cornflower 265 0.3 0,

@@ -1,8 +1,14 @@
 import { words } from '../phrases.js';
 
+/** The commonest small words of English, by which it is told from other tongues. */
+export const functionWords = words(`
+  a an the and or but for of to in on at by with from is are be it its this that we our i my you your not no please want need like should would
+  can could do does don't have has called named who which as make made some something very more just only
+`);
+
 /** Function words and the small talk of a request; never a name, a concept or a coined root. */
 export const stopWords = words(`
-  a an the and or but nor so yet for of to in on at by with from into onto over under about as is are be been being was were am
+  ·   a an the and or but nor so yet for of to in on at by with from into onto over under about as is are be been being was were am
   it its it's this that these those there here i i'm i'd i've we we're we've our ours us you your yours my mine me they them their he she his her
   who which what when where why how whose do does did doing done have has had having will would can could should may might must shall
   not no yes please thanks thank hi hello hey dear need needs needed want wants wanted like likes looking look looks feel feels feeling
@@ -17,10 +23,6 @@ export const stopWords = words(`
   called named name names titled dubbed known brand's us them up down out off again further once own same other another such ever never
   use used using uses include includes including feature features featuring show shows showing focus focused focusing based around
   people person customers customer clients client users user audience world life day days year years time times way ways thing things place places
-  und oder für mit ein eine einen einer der die das den dem des im ist sind wir unser unsere namens name heisst soll bitte ich möchte brauche
-  et ou pour avec un une le la les de du d'un d'une des est sont nous notre nos je veux besoin nommé nommée appelé appelée
-  y o para con uno una el los las del es son nuestro nuestra quiero necesito llamado llamada
-  e per il lo gli di da con è sono nostro nostra voglio chiamato chiamata um uma o os as com nosso chamado chamada
 `);
 
 /** Nouns for what is being named or ordered; a capitalised word right after one of them is the name. */
@@ -41,7 +43,7 @@ export const openers = words(`
   for help can could would let's let new visual corporate startup company wordmark monogram badge emblem icon symbol lettermark logotype abstract
   imagine think looking using with no not avoid use add keep colors colours colour color style font fonts typography target audience industry tagline slogan
   something flat geometric rustic organic friendly warm dark light bright name called named just only my it it's its tell show
-  erstelle entwirf ein eine wir crée créer un une logotipo diseña crea crear disegna il logo le la unser ich je nous quiero necesito voglio
+  erstelle entwirf gestalte crée créer dessine diseña crea crear disegna desenhe crie ontwerp maak skapa lav lag создай сделай створи φτιάξε
 `);
 
 /** Capitalised words that are not names: tongues, styles, days, initialisms of trades. */
@@ -89,4 +91,12 @@ export const descriptorWords = words(`
   cider ciders locksmiths mortgages mortgage cottages kitchens florists opticians optometrists rentals charters tailors joinery stables kennels grooming
   childcare hospice nurseries aquatics swimwear upholstery bathrooms windows flooring tiles gardeners movers removals storage surveyors
   academy university school institute museum gallery theatre theater foundation festival games entertainment sports
+`);
+
+/** Nouns for bodies whose names are long and hold small words: "Centre for Tidal Research". */
+export const institutions = words(`
+  institute institution society foundation museum academy school association league trust fund department office council federation union alliance network friends
+  guild home hospital archive archives library college committee campaign coalition partnership laboratory centre center chair ministry board agency bureau
+  commission court university observatory conservatory orchestra company order club fellowship collective institut gesellschaft verein stiftung verband
+  institut société fondation association musée instituto asociación fundación istituto fondazione associazione instituto fundação sociedade stichting
 `);

@@ -1,7 +1,7 @@
-import { brandNouns, neverNames, openers, stopWords } from './lexicon/words.js';
-import type { FoundName, NameContext } from './name.js';
-import { joins, spell } from './name-spelling.js';
-import { endsClause, type Token } from './text.js';
+import { brandNouns, neverNames, openers, stopWords } from '../lexicon/words.js';
+import type { FoundName, NameContext } from './find.js';
+import { joins, spell } from './spelling.js';
+import { endsClause, type Token } from '../text.js';
 
 const longestName = 3;
 
@@ -25,8 +25,8 @@ const couldBeName = (run: readonly Token[]): boolean =>
 /** What follows says what the name stands for. */
 function isIntroduced(last: Token | undefined, after: Token | undefined, opensText: boolean): boolean {
   if (!last || !after) return false;
-  if (/^[,:–—(-]+$/.test(last.gap) && /^(?:a|an|the|our|ein|eine|un|une|una)$/.test(after.key)) return true;
-  return opensText && (/^[:–—|-]$/.test(last.gap) || (last.gap === '' && /^(?:is|ist|est|es)$/.test(after.key)));
+  if (/^[,:–—(-]+$/.test(last.gap) && /^(?:a|an|the|our|my|we)$/.test(after.key)) return true;
+  return opensText && (/^[:–—|-]$/.test(last.gap) || (last.gap === '' && /^(?:is|are|needs|wants)$/.test(after.key)));
 }
 
 /** A label without a verb or an article ends in the name: "architecture studio form nord", "cyber security company bastion". */

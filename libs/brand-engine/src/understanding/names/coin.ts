@@ -1,9 +1,9 @@
-import { stream } from '../random.js';
-import { tellsTrade } from './industry.js';
-import { brandNouns, neverNames, openers, places, stopWords } from './lexicon/words.js';
-import { moods } from './personality.js';
-import { tidyName } from './script.js';
-import { singular, type Token } from './text.js';
+import { stream } from '../../random.js';
+import { tellsTrade } from '../industry.js';
+import { brandNouns, neverNames, openers, places, stopWords } from '../lexicon/words.js';
+import { moods } from '../personality.js';
+import { tidyName } from '../script.js';
+import { singular, type Token } from '../text.js';
 
 const endings = ['ly', 'well', 'mark', 'ford', 'wise', 'line', 'stead', 'kin', 'works', 'field', 'ora', 'path', 'nest', 'wood'];
 /** Four consonants in a row or a letter three times cannot be read aloud. */

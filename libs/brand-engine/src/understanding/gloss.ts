@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs';
+import { type Language, languages } from '../brief.js';
+import { fold, type Token, withoutElision } from './text.js';
+
+/** Words of one tongue with what they are in English. */
+export interface Glossary {
+  /** The tokens with English keys; a word of two ("dunkelgrün") becomes two tokens in the same place. */
+  translate(tokens: readonly Token[]): Token[];
+  /** The words of the prompt that this tongue knows. */
+  matches(tokens: readonly Token[]): { token: Token; isSmall: boolean }[];
+  /** The English of one word, or undefined. */
+  lookUp(key: string): string | undefined;
+}
+
+export type Glossaries = ReadonlyMap<Language, Glossary>;
+
+/** A word that means nothing by itself. */
+export const emptyKey = '·';
+
+const longestPhrase = 5;
+/** Endings that words of these tongues take; a stem is at least three letters long. */
+const endings: Partial<Record<Language, RegExp>> = {
+  de: /(?:en|er|es|em|e|n|s)$/,
+  fr: /(?:es|e|s|x)$/,
+  es: /(?:es|as|os|a|o|s)$/,
+  it: /[aeiou]$/,
+  pt: /(?:es|as|os|a|o|s)$/,
+  nl: /(?:en|e|s)$/,
+  sv: /(?:arna|erna|orna|ar|er|or|en|et|na|a|n|t)$/,
+  da: /(?:erne|ene|er|en|et|e|t)$/,
+  no: /(?:ene|er|en|et|e|t)$/,
+  ru: /(?:иями|ями|ами|ого|его|ому|ему|ыми|ими|ая|яя|ое|ее|ые|ие|ыи|ии|ои|еи|ую|юю|ом|ем|ах|ях|ов|ев|ам|ям|ы|и|а|я|у|ю|е|о|ь)$/,
+  uk: /(?:ями|ами|ого|ому|ими|ая|ое|ьому|ьои|ою|ею|ам|ям|ах|ях|ов|ев|ив|ии|ои|и|і|а|я|у|ю|е|о|ь|им|ім|их|іх|ій)$/,
+  el: /(?:ους|ων|ος|ης|ας|ες|οι|ου|ον|ην|αν|α|η|ο|ι|ε|υ|ω|ς|ν)$/,
+};
+/** Tongues that write two nouns as one word. */
+const compounding = new Set<Language>(['de', 'nl', 'sv', 'da', 'no']);
+const shortestPart = 3;
+const shortestCompound = 7;
+
+/** The tables beside the word vectors: one English word a line, its equivalents by column. */
+function readTables(): { language: Language; phrase: string; english: string; isSmall: boolean }[] {
+  return ['grammar', 'words', 'things'].flatMap((table) => {
+    const text = readFileSync(new URL(`../../lexicon/abroad-${table}.tsv`, import.meta.url), 'utf8');
+    const [header = '', ...lines] = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+    const columns = header.split('|').map((cell) => cell.trim());
+    return lines.flatMap((line) => {
+      const cells = line.split('|').reduce<string[]>((row, cell) => [...row, cell.trim() === '=' ? (row.at(-1) ?? '') : cell.trim()], []);
+      const [english = ''] = cells;
+      return columns.slice(1).flatMap((language, at) => {
+        return (cells[at + 1] ?? '')
+          .split('/')
+          .filter((phrase) => phrase !== '' && phrase !== '-')
+          .map((phrase) => ({
+            language: language as Language,
+            phrase,
+            english: english === '-' ? emptyKey : english,
+            isSmall: table === 'grammar',
+          }));
+      });
+    });
+  });
+}
+
+const keyOf = (phrase: string): string =>
+  phrase
+    .split(' ')
+    .map((word) => withoutElision(fold(word)))
+    .join(' ');
+
+/** Reads the tables of all tongues but English. */
+export function loadGlossaries(): Glossaries {
+  const rows = Map.groupBy(readTables(), ({ language }) => language);
+  return new Map(
+    languages.filter((language) => language !== 'en').map((language) => [language, glossaryOf(language, rows.get(language) ?? [])]),
+  );
+}
+
+interface Entry {
+  english: string;
+  isSmall: boolean;
+}
+
+function glossaryOf(language: Language, rows: readonly { phrase: string; english: string; isSmall: boolean }[]): Glossary {
+  const entries = new Map<string, Entry>();
+  const stems = new Map<string, Entry>();
+  const longestFrom = new Map<string, number>();
+  const ending = endings[language] ?? /$^/;
+  const stemOf = (key: string): string => {
+    const stem = key.replace(ending, '');
+    return stem.length >= 3 ? stem : key;
+  };
+  for (const { phrase, english, isSmall } of rows) {
+    const key = keyOf(phrase);
+    const entry = { english, isSmall };
+    // What is written first in the tables is meant first.
+    if (!entries.has(key)) entries.set(key, entry);
+    if (!key.includes(' ') && !isSmall && !stems.has(stemOf(key))) stems.set(stemOf(key), entry);
+    const parts = key.split(' ');
+    const first = parts[0] ?? '';
+    longestFrom.set(first, Math.min(longestPhrase, Math.max(longestFrom.get(first) ?? 0, parts.length)));
+  }
+  const known = new Map<string, Entry | undefined>();
+  const wordOf = (key: string): Entry | undefined => {
+    if (known.has(key)) return known.get(key);
+    const entry =
+      entries.get(key) ??
+      (key.length > 3 ? stems.get(stemOf(key)) : undefined) ??
+      (compounding.has(language) ? compoundOf(key) : undefined);
+    if (known.size < 20_000) known.set(key, entry);
+    return entry;
+  };
+  /** "Fuchskopf" is a fox head; an s or n may join the parts. */
+  function compoundOf(key: string): Entry | undefined {
+    if (key.length < shortestCompound) return undefined;
+    for (let cut = key.length - shortestPart; cut >= shortestPart; cut--) {
+      const head = entries.get(key.slice(0, cut)) ?? entries.get(key.slice(0, cut).replace(/(?:s|n|es|en|e)$/, ''));
+      const tail = entries.get(key.slice(cut)) ?? (key.length - cut > 3 ? stems.get(stemOf(key.slice(cut))) : undefined);
+      if (head && tail && !head.isSmall && !tail.isSmall) return { english: `${head.english} ${tail.english}`, isSmall: false };
+    }
+    return undefined;
+  }
+  const phraseAt = (tokens: readonly Token[], from: number): { entry: Entry; to: number } | undefined => {
+    const token = tokens[from];
+    if (!token) return undefined;
+    for (let length = Math.min(longestFrom.get(token.own) ?? 1, tokens.length - from); length > 1; length--) {
+      const run = tokens.slice(from, from + length);
+      if (run.slice(0, -1).some(({ gap }) => gap !== '')) continue;
+      const entry = entries.get(run.map(({ own }) => own).join(' '));
+      if (entry) return { entry, to: from + length };
+    }
+    const parts = token.own.split('-');
+    const entry = wordOf(token.own) ?? (parts.length === 2 ? hyphenated(parts.map(wordOf)) : undefined);
+    return entry && { entry, to: from + 1 };
+  };
+  const hyphenated = ([head, tail]: (Entry | undefined)[]): Entry | undefined =>
+    head && tail ? { english: `${head.english} ${tail.english}`, isSmall: false } : undefined;
+  const glosses = (tokens: readonly Token[]): { entry: Entry | undefined; from: number; to: number }[] => {
+    const found: { entry: Entry | undefined; from: number; to: number }[] = [];
+    for (let from = 0; from < tokens.length;) {
+      const match = phraseAt(tokens, from);
+      found.push({ entry: match?.entry, from, to: match?.to ?? from + 1 });
+      from = match?.to ?? from + 1;
+    }
+    return found;
+  };
+  return {
+    lookUp: (key) => wordOf(key)?.english,
+    matches: (tokens) =>
+      glosses(tokens).flatMap(({ entry, from, to }) =>
+        entry ? tokens.slice(from, to).map((token) => ({ token, isSmall: entry.isSmall })) : [],
+      ),
+    translate: (tokens) => glosses(tokens).flatMap(({ entry, from, to }) => glossed(tokens.slice(from, to), entry)),
+  };
+}
+
+function glossed(run: readonly Token[], entry: Entry | undefined): Token[] {
+  const [first, last] = [run[0], run.at(-1)];
+  if (!entry || !first || !last) return [...run];
+  const keys = entry.english.split(' ');
+  const text = run.map((token) => token.text).join(' ');
+  return keys.map((key, at) => ({
+    ...first,
+    text: run.length === 1 ? first.text : text,
+    key,
+    end: last.end,
+    sentenceStart: first.sentenceStart && at === 0,
+    gap: at === keys.length - 1 ? last.gap : '',
+  }));
+}

@@ -1,0 +1,46 @@
+import type { Language } from '../brief.js';
+import type { Glossaries } from './gloss.js';
+import type { Token } from './text.js';
+import type { WordVectors } from './word-vectors.js';
+import { functionWords } from './lexicon/words.js';
+
+/** Words as frequent as this are English beyond doubt; rarer ones may be borrowed. */
+const commonRank = 15_000;
+
+/** What a word says for a tongue: a small word more than a noun, and little if English has it too. */
+const weights = { small: 1, content: 0.8, shared: 0.35, english: 0.5, likely: 0.7 };
+
+/** The tongue of a prompt, by its letters and its small words; in doubt the one that is likely. */
+export function detectLanguage(tokens: readonly Token[], glossaries: Glossaries, vectors: WordVectors, likely: Language = 'en'): Language {
+  const text = tokens.map(({ own }) => own).join(' ');
+  if (/\p{Script=Greek}/u.test(text)) return 'el';
+  if (/\p{Script=Cyrillic}/u.test(text)) return isUkrainian(tokens, glossaries) ? 'uk' : 'ru';
+  const english = tokens.reduce((sum, token) => sum + englishWeight(token, vectors), 0);
+  const credit = (language: Language): number => (language === likely ? weights.likely : 0);
+  let best: { language: Language; score: number } = { language: 'en', score: english + credit('en') };
+  for (const [language, glossary] of glossaries) {
+    const score = glossary.matches(tokens).reduce((sum, { token, isSmall }) => {
+      const shared = isPlain(token) && (functionWords.has(token.own) || vectors.knows(token.own));
+      return sum + (shared ? weights.shared : isSmall ? weights.small : weights.content);
+    }, credit(language));
+    if (score > best.score) best = { language, score };
+  }
+  return best.language;
+}
+
+/** English has hardly a word with an accent: "café" and "cliché" are shared at best. */
+const isPlain = ({ text }: Token): boolean => /^[\x20-\x7e’]*$/.test(text);
+
+function englishWeight(token: Token, vectors: WordVectors): number {
+  if (!isPlain(token)) return 0;
+  if (functionWords.has(token.own)) return weights.small;
+  const base = token.own.replace(/(?:er|est|ed|ing|s)$/, '');
+  return [token.own, base, `${base}e`].some((key) => (vectors.rank(key) ?? Infinity) < commonRank) ? weights.english : 0;
+}
+
+function isUkrainian(tokens: readonly Token[], glossaries: Glossaries): boolean {
+  if (tokens.some(({ text }) => /[іїєґ]/iu.test(text))) return true;
+  if (tokens.some(({ text }) => /[ыэъё]/iu.test(text))) return false;
+  const count = (language: Language): number => glossaries.get(language)?.matches(tokens).length ?? 0;
+  return count('uk') > count('ru');
+}

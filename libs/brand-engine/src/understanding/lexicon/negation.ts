@@ -1,0 +1,71 @@
+import { list, PhraseTable, words } from '../phrases.js';
+
+const table = (phrases: string): PhraseTable<true> => new PhraseTable<true>(list(phrases).map((phrase) => [phrase, true]));
+
+/** Deny the noun phrase after them. */
+export const negators = table(`
+  no, not, never, nothing, nor, neither, none, zero, isn't, aren't, don't, dont, doesn't, won't, wouldn't, shouldn't, mustn't, can't, cannot, wasn't,
+  minus, no more, not a, not an, not the, not any, not in, not with, nothing with, do not, does not, please no, never ever, by no means, without
+`);
+
+/** Deny all items of the list after them, which "and" continues. */
+export const openNegators = table(`
+  avoid, avoiding, avoids, hate, hates, hated, dislike, dislikes, skip, exclude, excluding, except, except for, instead of, rather than, stay away from,
+  steer clear of, keep away from, keep clear of, stay clear of, free of, free from, tired of, sick of, fed up with, bored of, anything but, everything but, all but, any colour but,
+  any color but, anything except, everything except, anything other than, other than, apart from, nothing like, enough of, can't stand, cannot stand,
+  can't bear, spare us, spare me, leave out, leaving out, ditch, ban, not a fan of, no fan of, far from, allergic to, refuse, refusing, reject, lose the,
+  forget, forget about, forbid, forbidden, banned, rule out, we don't want, i don't want, don't want, do not want, doesn't want, don't use, do not use,
+  don't show, do not show, don't include, do not include, please don't use, never use, never show, don't give us, don't give me, must not, should not show,
+  anti, off limits, not into, away from, none of, neither, don't need, do not need, don't like, do not like, can live without, could do without, we've had enough of, we have enough
+`);
+
+/** Deny what stands before them. */
+export const deniedBefore = table(`
+  not needed, not required, not necessary, not wanted, not allowed, not welcome, not an option, no thanks, no thank, is out, are out, is banned, are banned, is forbidden,
+  are forbidden, forbidden, verboten, is taboo, are taboo, taboo, is off limits, are off limits, off limits, off-limits, is a no-go, are a no-go, no-go, is excluded, are excluded,
+  out of the question, not please, is too cliché, would be wrong, unwanted, is not for us, are not for us, isn't for us, aren't for us, is not us, isn't us
+`);
+
+/** Have the word of a denial and deny nothing. */
+export const idioms = table(`
+  not only, not just, not sure, not necessarily, not afraid, not far, not yet, not too sure, no more than, no fewer than, no less than, no later, no doubt, no matter, no problem, no idea, no preference, no pressure, no rush, no worries, no-nonsense, no nonsense, no frills, no fuss, no name yet, no name,
+  why not, if not, or not, whether or not, nothing but, nothing more than, nothing less than, cannot wait, can't wait, don't forget, do not forget, don't forget the, don't hesitate, don't mind, do not mind, don't care, don't know, do not know, don't worry, never mind,
+  can't go wrong, second to none, not unlike, never forget
+`);
+
+/** Words at which a denial is over. */
+export const scopeEnds = words('but yet just instead however although though only rather because since so while whereas then');
+
+export const stronger = new Map(
+  Object.entries({
+    very: 1.4,
+    super: 1.4,
+    really: 1.3,
+    extremely: 1.5,
+    ultra: 1.5,
+    highly: 1.3,
+    truly: 1.3,
+    incredibly: 1.5,
+    much: 1.3,
+    lot: 1.3,
+    way: 1.3,
+    far: 1.3,
+  }),
+);
+export const weaker = new Map(
+  Object.entries({
+    slightly: 0.5,
+    bit: 0.5,
+    little: 0.5,
+    somewhat: 0.6,
+    subtly: 0.5,
+    touch: 0.5,
+    hint: 0.5,
+    quite: 0.9,
+    fairly: 0.8,
+    mildly: 0.5,
+    tad: 0.5,
+    slight: 0.5,
+    subtle: 0.5,
+  }),
+);

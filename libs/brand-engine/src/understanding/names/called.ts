@@ -1,0 +1,107 @@
+import { brandNouns, openers, stopWords } from '../lexicon/words.js';
+import { PhraseTable, list } from '../phrases.js';
+import { endsClause, type Token } from '../text.js';
+import type { FoundName, NameContext } from './find.js';
+import { endOfCapitals, isNameLike, isUniform, joins, linkWords, longestRun, spell, tellsWhere } from './spelling.js';
+
+/** Phrases after which the name stands. */
+const announcing = new PhraseTable<true>(
+  list(`
+    called, named, titled, dubbed, christened, baptised, known as, goes by, going by, trading as, trades as, by the name of, under the name, under the name of, with the name, called it,
+    call it, calling it, named it, name it, naming it, call ourselves, calling ourselves, call us, call this, call myself, calls itself, calls herself, calls himself, is called, will be called, to be called, we're called, entitled, we go by, i go by, dba
+  `).map((phrase) => [phrase, true]),
+);
+/** Labels in front of a colon or a dash: "Name: X", "Brand – X". */
+const label = /^(?:name|names|brand|company|client|business|firm|marke|nom|nombre|nome)$/;
+const longestSmallName = 4;
+
+/** "called X", "named X", "name: X", "the name is X"; what the brand is called comes before what its cat is called. */
+export function calledName(context: NameContext): FoundName | undefined {
+  const found = context.tokens.flatMap((_, at) => {
+    const from = nameAfter(context, at);
+    if (from === undefined || isNoName(context.tokens, from)) return [];
+    const name = spell(context, from, endOfName(context, from), 'called');
+    return name ? [{ name, ofBrand: speaksOfBrand(context.tokens, at) }] : [];
+  });
+  return (found.find(({ ofBrand }) => ofBrand) ?? found[0])?.name;
+}
+
+/** "Called for", "named after my cat", "is called a mark". */
+const isNoName = (tokens: readonly Token[], from: number): boolean => {
+  const [first, next] = tokens.slice(from, from + 2);
+  if (!first) return true;
+  if (first.capitalised || /^\p{Nd}/u.test(first.text)) return false;
+  return (
+    /^(?:after|for|by|when|to|in|so|because|and|but|with|yet|should|is)$/.test(first.key) ||
+    (/^(?:a|an|my|our)$/.test(first.key) && next?.capitalised !== true && first.gap === '')
+  );
+};
+
+const speaksOfBrand = (tokens: readonly Token[], at: number): boolean =>
+  tokens.slice(Math.max(0, at - 3), at + 2).some(({ key }) => brandNouns.has(key) || /^(?:name|it|we|us|ourselves)$/.test(key));
+
+/** Where the name begins, if the token at `at` announces one. */
+function nameAfter({ tokens, describes }: NameContext, at: number): number | undefined {
+  const [token, next, third] = tokens.slice(at, at + 3);
+  if (!token || !next) return undefined;
+  const announced = announcing.at(tokens, at);
+  if (announced) {
+    const { gap = '' } = tokens[announced.to - 1] ?? {};
+    return /^[:"'“„«–—-]?[#@&+.*]?$/.test(gap) || gap === '...' ? skipSmall(tokens, announced.to) : undefined;
+  }
+  if (label.test(token.key) && /^[:=–—-]$/.test(token.gap)) return at + 1;
+  // "A meditation app: Lull.", "Craft brewery – Hopwerk"
+  if (brandNouns.has(token.key) && /^[:–—-]$/.test(token.gap) && next.capitalised && !describes(next.key) && !openers.has(next.key))
+    return at + 1;
+  const states = /^(?:name|company|brand)$/.test(token.key) && token.gap === '' && /^(?:is|will|reads|should)$/.test(next.key);
+  if (!states || !third || announcing.at(tokens, at + 2)) return undefined;
+  const from = /^(?:be|read)$/.test(third.key) ? at + 3 : at + 2;
+  const first = tokens[from];
+  // "The brand is modern" describes; "the brand is Modern" names.
+  return first && (first.capitalised || !(describes(first.key) || stopWords.has(first.key))) ? from : undefined;
+}
+
+/** "Called it simply Fern", "named now": adverbs before the name. */
+const skipSmall = (tokens: readonly Token[], at: number): number =>
+  /^(?:simply|just|now|merely|only)$/.test(tokens[at]?.key ?? '') && !tokens[at]?.capitalised && tokens[at + 1] ? at + 1 : at;
+
+/** A capitalised name ends with its capitals, one in small letters at a comma or at words that go on describing. */
+function endOfName(context: NameContext, from: number): number {
+  const { tokens } = context;
+  const start = startOfCapitals(tokens, from);
+  if (start !== undefined && !isUniform(tokens)) return endOfCapitals(context, start);
+  const most = start === undefined ? longestSmallName : longestRun;
+  let to = from + 1;
+  while (to < tokens.length && to - from < most) {
+    const before = tokens[to - 1];
+    if (!before || !joins(before) || tellsWhere(context, from, to) || !continues(tokens, to, from)) break;
+    to++;
+  }
+  return to;
+}
+
+/** Where the capitals of the name begin: at once, or after an article or a numeral ("the Salty Anchor", "7 Seas"). */
+function startOfCapitals(tokens: readonly Token[], from: number): number | undefined {
+  const [first, next, third] = tokens.slice(from, from + 3);
+  if (!first) return undefined;
+  if (isNameLike(first) || /^\p{Nd}/u.test(first.text)) return from;
+  const isSmall = linkWords.has(first.own) || /^(?:the|la|le|el|il|der|die|das|un|une|l)$/.test(first.own);
+  if (isSmall && joins(first) && isNameLike(next)) return from + 1;
+  return isSmall && next && linkWords.has(next.own) && isNameLike(third) ? from + 2 : undefined;
+}
+
+/** In small letters "of" links ("bear of light"); "and" only where little follows ("salt and smoke"). */
+function continues(tokens: readonly Token[], at: number, from: number): boolean {
+  const [token, next] = tokens.slice(at, at + 2);
+  if (!token) return false;
+  if (tokens[at - 1]?.gap === '&' || tokens[at - 1]?.gap === '+') return true;
+  if (/^(?:of|n|de|la|du)$/.test(token.own)) return next !== undefined && token.gap === '' && !stopWords.has(next.key);
+  if (/^(?:and|und|et|y|og|och|en)$/.test(token.own)) {
+    const last = tokens[at + 2];
+    return (
+      next !== undefined && !stopWords.has(next.key) && at - from <= 2 && (last === undefined || next.gap !== '' || endsClause(next.gap))
+    );
+  }
+  // "Called the daily loaf": a small word may only open the name.
+  return !stopWords.has(token.key) && !openers.has(token.key);
+}

@@ -1,0 +1,43 @@
+import type { Brief, Language } from '../../brief.js';
+import type { Token } from '../text.js';
+import type { WordVectors } from '../word-vectors.js';
+import { acronymName } from './acronym.js';
+import { calledName } from './called.js';
+import { capitalisedName } from './capitals.js';
+import { appositionName, inventedName, labelName } from './plain.js';
+import { quotedName } from './quoted.js';
+import { withOwnSigns } from './spelling.js';
+
+/** The name found in a prompt, and the tokens that spell it. */
+export interface FoundName {
+  name: string;
+  source: Brief['nameSource'];
+  tokens: ReadonlySet<number>;
+  /** What the name stands for where that was written out beside it, as with an acronym. */
+  longForm?: string;
+}
+
+/** What a name is looked for in. */
+export interface NameContext {
+  text: string;
+  language: Language;
+  tokens: readonly Token[];
+  vectors: WordVectors;
+  /** True for words that describe (moods, colours, trades): capitalised at the start of a sentence they are no names. */
+  describes: (key: string) => boolean;
+  /** True for tokens that the prompt refuses: "not like Apple" names no brand. */
+  isRefused: (at: number) => boolean;
+}
+
+/** Finds the name by the surest sign first: quotes, "called", brackets, then capitals, apposition, the end of a label, and a word that nobody knows. */
+export function findName(context: NameContext): FoundName | undefined {
+  const found =
+    quotedName(context) ??
+    calledName(context) ??
+    acronymName(context) ??
+    capitalisedName(context) ??
+    appositionName(context) ??
+    labelName(context) ??
+    inventedName(context);
+  return found && withOwnSigns(context, found);
+}

@@ -1,0 +1,65 @@
+import { tidyName } from '../script.js';
+import type { FoundName, NameContext } from './find.js';
+
+const quotes =
+  /"([^"]{1,80})"|“([^“”„"]{1,80})[”“"]|„([^“”„"]{1,80})[”“"]|”([^“”„"]{1,80})”|«\s?([^«»]{1,80}?)\s?»|»\s?([^«»]{1,80}?)\s?«|‹([^‹›]{1,80})›|‘([^‘’]{1,80})’(?![\p{L}])|‚([^‘’‚]{1,80})[‘’]|(?<=^|[\s(:,])'((?:[^']|(?<=\p{L})'(?=\p{L})){1,80})'(?=$|[\s.,;:!?)])|`([^`]{1,80})`/gu;
+const taglineNoun =
+  'tagline|tag line|slogan|motto|strapline|strap line|subtitle|sub-title|claim|descriptor|payoff|byline|catchphrase|line below|line underneath|unterzeile|untertitel|leitspruch|spruch|devise|signature|accroche|sous-titre|eslogan|lema|subtítulo|sottotitolo|leus|ondertitel|undertitel|slagord|undertittel|devis|слоган|девиз|подпись|девіз|гасло|підпис|σλόγκαν|υπότιτλος|σύνθημα';
+const taglineBefore = new RegExp(
+  `(?:${taglineNoun}|(?:below|underneath|under it|beneath)[^.;]{0,20}|small (?:text|words|letters|line)[^.;]{0,12}|the words|the line|the text|saying|that says|reads)[\\s:,–—-]*(?:is|of|reads|reading|saying|says|lautet|est|es|è|é|är|er)?[\\s:,–—-]*$`,
+  'iu',
+);
+const namedBefore =
+  /(?:called|named|titled|name|brand|company|for|startup|shop|studio|app|für|pour|para|per|voor|för|для|για)[\s:,-]*(?:is)?[\s:,-]*$/iu;
+
+/** A quoted part of the prompt, and whether it is announced as a tagline. */
+export interface Quote {
+  content: string;
+  start: number;
+  end: number;
+  tagline: boolean;
+}
+
+/** Everything in quotation marks of any custom, in reading order. */
+export function findQuotes(text: string): Quote[] {
+  // "Rock 'n' Roll" quotes nothing.
+  return [...text.matchAll(quotes)]
+    .filter(([quoted]) => !/^['‘]n['’]$/i.test(quoted))
+    .map((match) => {
+      const groups: (string | undefined)[] = match.slice(1);
+      const content = groups.find((group) => group !== undefined) ?? '';
+      return {
+        content,
+        start: match.index,
+        end: match.index + match[0].length,
+        tagline: taglineBefore.test(text.slice(Math.max(0, match.index - 40), match.index)),
+      };
+    });
+}
+
+/** The first quote that is a name: not a tagline, not a quoted describing word ('a "clean" look'), not something refused. */
+export function quotedName(context: NameContext): FoundName | undefined {
+  const { text, tokens } = context;
+  for (const quote of findQuotes(text)) {
+    const name = tidyName(withoutTypographersStop(text, quote));
+    if (quote.tagline || !/[\p{L}\p{N}]/u.test(name)) continue;
+    const inside = tokens.flatMap((token, at) => (token.start >= quote.start && token.end <= quote.end ? [at] : []));
+    const announced = namedBefore.test(text.slice(Math.max(0, quote.start - 20), quote.start));
+    if (inside.some((at) => context.isRefused(at)) && !announced) continue;
+    if (inside.every((at) => isDescribing(context, at)) && !announced) continue;
+    return { name, source: 'quoted', tokens: new Set(inside) };
+  }
+  return undefined;
+}
+
+/** A full stop or comma that typographers move inside the quotes at the end of a sentence is not the name's. */
+function withoutTypographersStop(text: string, { content, end }: Quote): string {
+  if (content.endsWith(',')) return content.slice(0, -1);
+  const endsSentence = /^\s*(?:$|\p{Lu}|[.!?])/u.test(text.slice(end));
+  return /[^.]\.$/.test(content) && endsSentence && !/\b(?:full stop|period|dot)\b/i.test(text) ? content.slice(0, -1) : content;
+}
+
+function isDescribing({ tokens, describes }: NameContext, at: number): boolean {
+  const token = tokens[at];
+  return token !== undefined && !token.capitalised && describes(token.key);
+}

@@ -1,0 +1,149 @@
+import type { Brief } from '../../brief.js';
+import { brandNouns, institutions, openers, places } from '../lexicon/words.js';
+import { words } from '../phrases.js';
+import { drawable, longestName, tidyName } from '../script.js';
+import { endsClause, type Token } from '../text.js';
+import type { FoundName, NameContext } from './find.js';
+
+/** A name is at most this many words; that of an institution may be longer. */
+export const longestRun = 7;
+export const longestInstitution = 12;
+
+const abbreviation = /^(?:st|dr|mr|mrs|ms|no|jr|sr|bros|mt|ste|fr|prof|co|nr|str|\p{L})$/u;
+
+/** Two words belong to one name: only a space, an ampersand or a like sign stands between them. */
+export const joins = (token: Token): boolean =>
+  token.gap === '' || /^(?:[&+'’·×/*°#@]|'n'|’n’|№|& \+)$/.test(token.gap) || (token.gap === '.' && abbreviation.test(token.own));
+
+/** Small words that stand inside names: "Salt and Smoke", "Casa de la Luz". */
+export const linkWords = words(`
+  and of the de del della delle dei di da du des la le les los las el il lo von van der den dem und et y e for in on to at by n x af av og och en am an im zum zur
+  beim auf bei a au aux sur sous chez do dos das no na и і та й на при у в του της των και στο στη στην ved til for med with fur voor pour para per
+`);
+
+/**
+ * Whether "of" at `at` only tells where a name from `from` on is at home: "Happy Tails of Leeds" does, but one word ("Crumb of Lisbon")
+ * or one that ends in what it is ("Royal Bank of Scotland") needs its place to be a name.
+ */
+export function tellsWhere({ tokens, describes }: NameContext, from: number, at: number): boolean {
+  const [last, of, place] = tokens.slice(at - 1, at + 2);
+  if (!last || !of || !place?.capitalised || of.capitalised) return false;
+  // Who founded, runs or draws it is told by its place alone: "Keyhold in Bristol".
+  if (/^(?:in|from|near)$/.test(of.key)) return places.has(place.key) || !tokens.slice(from, at).some(({ key }) => institutions.has(key));
+  if (of.key !== 'of' || !places.has(place.key)) return false;
+  const words = tokens.slice(from, at).filter(({ key }) => key !== 'the');
+  return words.length > 1 && !brandNouns.has(last.key) && !institutions.has(last.key) && !describes(last.key);
+}
+
+/** Spells the tokens `from` … `to` (exclusive) as the prompt did. */
+export function spell({ text, tokens }: NameContext, from: number, to: number, source: Brief['nameSource']): FoundName | undefined {
+  const first = tokens[from];
+  const last = tokens[to - 1];
+  if (!first || !last) return undefined;
+  const written = tidyName(text.slice(first.start, last.end));
+  const name = isShouted(tokens) ? titleCase(written) : written;
+  if (!/[\p{L}\p{N}]/u.test(name)) return undefined;
+  return { name, source, tokens: new Set(tokens.slice(from, to).map((_, index) => from + index)) };
+}
+
+/** What follows a sign that belongs to the name: another mark, or a word that goes on with the sentence. */
+const goesOn =
+  /^(?:\s*[,;:–—(|-]|\s+(?:is|are|was|a|an|the|in|for|with|and|needs?|wants?|has|sells?|makes?|by|at|from|on|ist|est|es|für|mit|pour|avec|para|con|per|eine?|une?)\s)/u;
+const withStop =
+  /\b(?:with|including|and|keep) (?:the|its|a) (?:full stop|period|dot|point)\b|\b(?:full stop|period|dot) (?:included|is part|belongs)\b/i;
+const withShout = /\bexclamation (?:mark|point)\b/i;
+
+/** The sign before or after the name that is part of it: "#brunch", "Yum! is a snack bar", "plain., a stationer". */
+export function withOwnSigns({ text, tokens }: NameContext, found: FoundName): FoundName {
+  const places = [...found.tokens].sort((one, other) => one - other);
+  const [first, last] = [tokens[places[0] ?? -1], tokens[places.at(-1) ?? -1]];
+  if (!first || !last || found.source === 'quoted') return found;
+  const before = /(?:^|[\s("'«„“])([#@+&.*$])$/.exec(text.slice(0, first.start))?.[1] ?? '';
+  const [, sign = ''] = /^([!?*]|\.(?!\.))/.exec(text.slice(last.end)) ?? [];
+  const rest = text.slice(last.end + sign.length);
+  const isOwn =
+    sign === '.' ? /^\s*[,;:–—(]/.test(rest) || withStop.test(text) : sign !== '' && (goesOn.test(rest) || withShout.test(text));
+  const isHex = before === '#' && /^(?:[0-9a-f]{3}|[0-9a-f]{6})$/.test(first.own);
+  const name = `${isHex ? '' : drawable(before).trim()}${found.name}${isOwn && !found.name.endsWith(sign) ? sign : ''}`;
+  return name.length <= longestName ? { ...found, name } : found;
+}
+
+/** A prompt in capitals throughout does not say how the name is written. */
+const isShouted = (tokens: readonly Token[]): boolean =>
+  tokens.length >= 5 && tokens.every((token) => token.text === token.text.toUpperCase());
+
+const titleCase = (name: string): string => name.toLowerCase().replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase());
+
+/** True where capitals tell nothing: a prompt in capitals or in Title Case throughout. */
+export function isUniform(tokens: readonly Token[]): boolean {
+  const plain = tokens.filter((token) => /^\p{L}{2,}/u.test(token.text));
+  const small = plain.filter((token) => !token.capitalised);
+  return plain.length >= 5 && small.length <= plain.length * 0.15;
+}
+
+const isNumeral = ({ own }: Token): boolean => /^\p{Nd}+(?:st|nd|rd|th|\.|[/.,]\p{Nd}+)?$/u.test(own);
+
+/** A word that may be part of a name by its looks: a capital at its start or inside, or a numeral. */
+export const isNameLike = (token: Token | undefined): boolean =>
+  token !== undefined && (token.capitalised || /\p{Ll}\p{Lu}/u.test(token.text));
+
+/** The end of the run of capitals, numerals and the small words between them that begins at `from`. */
+export function endOfCapitals(context: NameContext, from: number): number {
+  const { tokens } = context;
+  let to = from + 1;
+  while (to < tokens.length) {
+    const run = tokens.slice(from, to);
+    const isInstitution = run.some(({ key }) => institutions.has(key));
+    if (run.length >= (isInstitution ? longestInstitution : longestRun)) break;
+    const next = nextInRun(context, from, to, isInstitution);
+    if (next === undefined) break;
+    to = next;
+  }
+  return to;
+}
+
+/** How far the run reaches with its next word, or undefined where it ends. */
+function nextInRun(context: NameContext, from: number, to: number, isInstitution: boolean): number | undefined {
+  const { tokens } = context;
+  const [before, token] = [tokens[to - 1], tokens[to]];
+  if (!before || !token) return undefined;
+  if (!joins(before)) return continuesFirm(tokens, to) ? to + 1 : undefined;
+  // "The letter K. Monogram in a circle": a full stop after one letter may end the sentence.
+  if (before.gap === '.' && (openers.has(token.key) || brandNouns.has(token.key))) return undefined;
+  if (tellsWhere(context, from, to)) return undefined;
+  if (isNameLike(token) || (isNumeral(token) && !/^(?:colou?rs?|letters?|words?)$/.test(tokens[to + 1]?.key ?? ''))) return to + 1;
+  if (token.gap === '&' && isNameLike(tokens[to + 1])) return to + 2;
+  for (let at = to; at < to + 3; at++) {
+    const link = tokens[at];
+    if (!link || !linkWords.has(link.own) || !joins(link) || link.capitalised) return undefined;
+    // "For" and "with" only stand inside the names of institutions: "Centre for Tidal Research".
+    if (/^(?:for|with|to|by|fur|voor|pour|para|per|til|med)$/.test(link.own) && !isInstitution) return undefined;
+    // "Oak Street Pharmacy on Oak Street": a name that ends in what it is has ended.
+    if (/^(?:in|on|at|a|im|en|i)$/.test(link.own) && (brandNouns.has(before.key) || context.describes(before.key)) && !isInstitution)
+      return undefined;
+    if (
+      /^(?:in|en|im|i|à|at)$/.test(link.own) &&
+      !isInstitution &&
+      at === to &&
+      tokens[at + 1]?.capitalised &&
+      places.has(tokens[at + 1]?.key ?? '')
+    )
+      return undefined;
+    if (isNameLike(tokens[at + 1]) && !/^i(?:'[a-z]+)?$/.test(tokens[at + 1]?.own ?? '')) return at + 2;
+  }
+  return undefined;
+}
+
+/** "Bell, Book & Candle", "Smith, Jones and Partners": the comma of a firm, not of the sentence. */
+function continuesFirm(tokens: readonly Token[], to: number): boolean {
+  const [before, token, next] = [tokens[to - 1], tokens[to], tokens[to + 1]];
+  if (before?.gap !== ',' || !isNameLike(token) || token?.sentenceStart) return false;
+  if (token?.gap === '&' || token?.gap === ',') return token.gap === '&' ? isNameLike(next) : continuesFirm(tokens, to + 1);
+  return token?.gap === '' && /^(?:and|und|et|y|og|och|en|e)$/.test(next?.own ?? '') && isNameLike(tokens[to + 2]);
+}
+
+/** Whether the clause ends after a token. */
+export const endsHere = (tokens: readonly Token[], at: number): boolean => {
+  const gap = tokens[at]?.gap ?? '';
+  return tokens[at + 1] === undefined || gap.includes(',') || endsClause(gap);
+};

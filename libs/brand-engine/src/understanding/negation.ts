@@ -1,0 +1,138 @@
+import { plainColours } from './lexicon/colours.js';
+import { idioms, negators, openNegators, deniedBefore, scopeEnds, stronger, weaker } from './lexicon/negation.js';
+import { words } from './phrases.js';
+import { endsClause, singular, type Token } from './text.js';
+
+/** How the words around a token bend it: turned away from ("no", "not too") or made stronger or weaker. */
+export interface Scope {
+  negated: boolean;
+  /** "not too", "not overly": turned down, not turned around. */
+  softened: boolean;
+  intensity: number;
+}
+
+const dampers = words('too overly excessively so very particularly super quite');
+const intensityReach = 3;
+/** A plain "no" reaches over one noun phrase or a list of them; what opens a list reaches to its end. */
+const reaches = { plain: 9, open: 24 };
+
+/** Reads negation and intensity of every token in one pass. */
+export function readScopes(tokens: readonly Token[]): Scope[] {
+  const scopes = tokens.map((): Scope => ({ negated: false, softened: false, intensity: 1 }));
+  for (let at = 0; at < tokens.length; at++) {
+    const cue = cueAt(tokens, at);
+    if (cue) deny(tokens, scopes, cue);
+    if (cue) at = cue.to - 1;
+    else denyBefore(tokens, scopes, at);
+  }
+  markIntensity(tokens, scopes);
+  return scopes;
+}
+
+interface Cue {
+  from: number;
+  /** The first token after the cue. */
+  to: number;
+  /** "Avoid" and "anything but" open a list that "and" continues. */
+  opensList: boolean;
+}
+
+/** "No", "without", "anything but" … at a token, unless it is part of an idiom that denies nothing ("not only", "no matter"). */
+function cueAt(tokens: readonly Token[], at: number): Cue | undefined {
+  if (idioms.at(tokens, at)) return undefined;
+  const open = openNegators.at(tokens, at);
+  if (open) return { from: at, to: open.to, opensList: true };
+  const plain = negators.at(tokens, at);
+  if (!plain || isAnswer(tokens, at)) return undefined;
+  return { from: at, to: plain.to, opensList: false };
+}
+
+/** "A tower, no thanks": the denial is of what stands before. */
+const isAnswer = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:thanks|thank)$/.test(tokens[at + 1]?.key ?? '') && /^(?:no|not)$/.test(tokens[at]?.key ?? '');
+
+function deny(tokens: readonly Token[], scopes: Scope[], { from, to, opensList }: Cue): void {
+  if (endsClause(tokens[to - 1]?.gap ?? '')) return;
+  const softened = dampers.has(tokens[to]?.key ?? '');
+  const last = to + (opensList ? reaches.open : reaches.plain);
+  for (let at = to; at < tokens.length && at < last; at++) {
+    const [before, here] = [tokens[at - 1], tokens[at]];
+    const scope = scopes[at];
+    if (!before || !here || !scope) break;
+    if (at > to && endsClause(before.gap)) break;
+    if (at > to && before.gap.includes(',') && !continuesList(tokens, to, at, opensList)) break;
+    if (at > to && endsScope(tokens, from, at, opensList)) break;
+    scope.negated = true;
+    scope.softened = softened;
+  }
+}
+
+/** Where a denial stops inside a clause: at "but", at a new wish, and at an "and" that opens something else. */
+function endsScope(tokens: readonly Token[], from: number, at: number, opensList: boolean): boolean {
+  const key = tokens[at]?.key ?? '';
+  if (scopeEnds.has(key)) return true;
+  // "Nothing with hearts" goes on; "no icon with the name beside it" does not.
+  if (key === 'with') return !(opensList || tokens[from]?.key === 'nothing');
+  if (/^(?:and|plus)$/.test(key)) return !opensList && !isParallel(tokens, at);
+  // "No cups, we want something warm": a subject opens a new wish.
+  return /^(?:we|i|it|make|use|let)$/.test(key) && tokens[at - 1]?.gap !== '';
+}
+
+/** "No gradients and shadows": what follows "and" is one bare noun or colour like the one before, up to the end of the clause. */
+function isParallel(tokens: readonly Token[], and: number): boolean {
+  const [before, next] = [tokens[and - 1], tokens[and + 1]];
+  if (!before || !next || (next.gap === '' && tokens[and + 2] !== undefined)) return false;
+  const isColour = (token: Token): boolean => plainColours.has(singular(token.key));
+  if (isColour(before) || isColour(next)) return isColour(before) && isColour(next);
+  return isPlural(before) && isPlural(next);
+}
+
+const isPlural = ({ key, pos }: Token): boolean => (pos === 'NOUN' || pos === '') && key.length > 3 && singular(key) !== key;
+
+/**
+ * After a comma the denial goes on in a list of short items that ends with "or" ("and" too, after "avoid"), and over
+ * bare plurals that follow each other ("no leaves, trees, sprouts").
+ */
+function continuesList(tokens: readonly Token[], start: number, from: number, opensList: boolean): boolean {
+  let sinceItem = 0;
+  for (let at = from; at < tokens.length && at < from + 12; at++) {
+    const token = tokens[at];
+    if (!token) return false;
+    if (/^(?:or|nor)$/.test(token.key) || (opensList && token.key === 'and')) return true;
+    if (negators.at(tokens, at) || scopeEnds.has(token.key) || token.key === 'with' || ++sinceItem > 3) break;
+    if (token.gap.includes(',')) sinceItem = 0;
+    else if (endsClause(token.gap)) break;
+  }
+  const [before, item] = [tokens[from - 1], tokens[from]];
+  const isAlone = item !== undefined && (item.gap !== '' || tokens[from + 1] === undefined);
+  const isSame =
+    before !== undefined && item !== undefined && (isPlural(before) ? isPlural(item) : opensList && kindOf(before) === kindOf(item));
+  return isAlone && isSame && from > start;
+}
+
+const kindOf = ({ key, pos }: Token): string => (plainColours.has(singular(key)) ? 'colour' : pos);
+
+/** "Monogram not needed", "red is out", "crosses are forbidden" deny what stands before them, back to the last mark. */
+function denyBefore(tokens: readonly Token[], scopes: Scope[], at: number): void {
+  const match = deniedBefore.at(tokens, at);
+  if (!match) return;
+  for (let back = at - 1; back >= 0; back--) {
+    const gap = tokens[back]?.gap ?? '';
+    // "A tower, no thanks": the comma before the answer belongs to it.
+    if (gap !== '' && !(back === at - 1 && /^[,–—-]$/.test(gap))) break;
+    scopes[back] = { negated: true, softened: false, intensity: 1 };
+  }
+}
+
+function markIntensity(tokens: readonly Token[], scopes: Scope[]): void {
+  tokens.forEach((token, at) => {
+    const factor = stronger.get(token.key) ?? weaker.get(token.key);
+    if (factor === undefined) return;
+    for (let reach = at + 1; reach <= at + intensityReach; reach++) {
+      const before = tokens[reach - 1];
+      const scope = scopes[reach];
+      if (!before || !scope || before.gap !== '') break;
+      scope.intensity = factor;
+    }
+  });
+}

@@ -1,0 +1,36 @@
+import type { Language } from '../brief.js';
+import { type Glossaries, loadGlossaries } from './gloss.js';
+import { detectLanguage } from './language.js';
+import { readScopes, type Scope } from './negation.js';
+import { tagged } from './tagging.js';
+import { cleanPrompt, type Token, tokenise } from './text.js';
+import type { WordVectors } from './word-vectors.js';
+
+/** A prompt taken apart once for all readers: its words with English keys, and what bends each of them. */
+export interface Sentence {
+  text: string;
+  language: Language;
+  tokens: readonly Token[];
+  scopes: readonly Scope[];
+}
+
+/** What is known of the tongue before a text is read. */
+export interface TongueHints {
+  /** It is this one. */
+  known?: Language;
+  /** It is more likely this one than English. */
+  likely?: Language | undefined;
+}
+
+let glossaries: Glossaries | undefined;
+
+/** Takes a prompt apart. A part of a prompt whose tongue is known is not tagged: too little of the sentence is left to tell by. */
+export function readSentence(prompt: string, vectors: WordVectors, { known, likely }: TongueHints = {}): Sentence {
+  glossaries ??= loadGlossaries();
+  const text = cleanPrompt(prompt);
+  const words = tokenise(text);
+  const language = known ?? detectLanguage(words, glossaries, vectors, likely);
+  const glossed = glossaries.get(language)?.translate(words) ?? words;
+  const tokens = known === undefined ? tagged(glossed) : glossed;
+  return { text, language, tokens, scopes: readScopes(tokens) };
+}
