@@ -36,7 +36,7 @@ export function disregarded({ expect }: LabelledPrompt, identity: Identity, pack
     ...demands
       .filter(([demand, wanted]) => !isHonoured(demand, wanted, identity, pack))
       .map(([demand, wanted]) => `${demand}: ${String(wanted)}`),
-    ...(expect.name !== undefined && decisions.name !== expect.name ? [`name: ${expect.name}`] : []),
+    ...(expect.name !== undefined && !isWritten(expect.name, decisions) ? [`name: ${expect.name}`] : []),
     ...(expect.avoidColours ?? []).filter((hex) => isPainted(hex, decisions)).map((hex) => `avoid ${hex}`),
     ...(expect.avoidConcepts ?? []).filter((thing) => shows(thing, decisions, findIcons)).map((thing) => `avoid ${thing}`),
     ...(expect.concepts !== undefined &&
@@ -53,6 +53,10 @@ const isPainted = (hex: string, { palette }: Decisions): boolean =>
 
 const shows = (thing: string, { mark }: Decisions, findIcons: FindIcons): boolean =>
   mark.icon !== null && findIcons(thing).includes(mark.icon);
+
+/** Whether a name is drawn, whole or with its last words on a line of their own. */
+const isWritten = (name: string, { name: drawn, descriptor }: Decisions): boolean =>
+  drawn === name || `${drawn} ${descriptor ?? ''}` === name;
 
 /** A thing that no icon shows cannot be demanded. */
 function showsOneOf(things: readonly string[], decisions: Decisions, findIcons: FindIcons): boolean {
