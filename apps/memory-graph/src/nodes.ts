@@ -1,70 +1,70 @@
 import { type List, type Page, type Tenant, toList } from '@blazon/contracts';
-import type { Sql } from '@blazon/event-log';
+import { loaded } from '@blazon/event-log';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { MemoryNode, Surroundings } from './domain/memory-node.js';
+import { NodeRow, type Tables } from './entities.js';
 
 /** A node without style seed and decisions, which nobody is shown. */
 export type NodeSummary = Pick<MemoryNode, 'id' | 'job_id' | 'parent_id' | 'prompt' | 'created_at'>;
 
-const summary = 'id, job_id, parent_id, prompt, created_at';
 /** Sorts behind every id: the cursor of the first page. */
 const afterEveryId = 'mem_~';
-
-/**
- * Keyset on the sortable id. Rows are compared as a whole, so that only the index of a project's nodes has this order: with an equality
- * the planner may walk the primary key past the nodes of all others.
- */
-const listSql = `
-  select ${summary} from nodes
-  where (project_id, id) < (?, ?) and project_id >= ? and workspace_id = ? and environment = ?
-  order by project_id desc, id desc limit ?`;
 
 /** The memory of all projects. */
 @Injectable()
 export class Nodes {
-  async surroundings(sql: Sql, { id, parent_id, project_id }: MemoryNode): Promise<Surroundings> {
-    const rows = await sql.execute<{ id: string }[]>('select id from nodes where project_id = ? and id in (?, ?)', [
-      project_id,
+  /** Loads those nodes, and their parents, that are there already. */
+  async load(em: EntityManager, nodes: MemoryNode[]): Promise<void> {
+    const ids = nodes.flatMap(({ id, parent_id }) => (parent_id === null ? [id] : [id, parent_id]));
+    const projectIds = nodes.map(({ project_id }) => project_id);
+    if (ids.length > 0) await em.find(NodeRow, { projectId: { $in: [...new Set(projectIds)] }, id: { $in: [...new Set(ids)] } });
+  }
+
+  /** What is loaded around a node. */
+  surroundings(em: EntityManager, { id, parent_id, project_id }: MemoryNode): Surroundings {
+    return {
+      known: loaded(em, NodeRow, [project_id, id]) !== undefined,
+      parentKnown: parent_id !== null && loaded(em, NodeRow, [project_id, parent_id]) !== undefined,
+    };
+  }
+
+  add(em: EntityManager, { id, project_id, tenant, job_id, parent_id, prompt, style, created_at }: MemoryNode): void {
+    em.create(NodeRow, {
       id,
-      parent_id,
-    ]);
-    return { known: rows.some((row) => row.id === id), parentKnown: rows.some((row) => row.id === parent_id) };
+      projectId: project_id,
+      workspaceId: tenant.workspace_id,
+      environment: tenant.environment,
+      jobId: job_id,
+      parent: parent_id === null ? null : em.getReference(NodeRow, [project_id, parent_id]),
+      prompt,
+      style,
+      createdAt: created_at,
+    });
   }
 
-  async add(sql: Sql, node: MemoryNode): Promise<void> {
-    await sql.execute(
-      `insert into nodes (id, project_id, workspace_id, environment, job_id, parent_id, prompt, style, created_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      [
-        node.id,
-        node.project_id,
-        node.tenant.workspace_id,
-        node.tenant.environment,
-        node.job_id,
-        node.parent_id,
-        node.prompt,
-        JSON.stringify(node.style),
-        node.created_at,
-      ],
-    );
-  }
-
-  /** Newest first: a page costs the same however many nodes there are, and whoseever. */
-  async list(sql: Sql, tenant: Tenant, projectId: string, page: Page): Promise<List<NodeSummary>> {
-    const { workspace_id, environment } = tenant;
-    const cursor = page.starting_after ?? afterEveryId;
-    const rows = await sql.execute<NodeSummary[]>(listSql, [projectId, cursor, projectId, workspace_id, environment, page.limit + 1]);
-    return toList(rows.map(withDate), page.limit);
+  /** Newest first, by keyset on the sortable id: a page costs the same however many nodes there are, and whoseever. */
+  async list(em: EntityManager, { workspace_id, environment }: Tenant, projectId: string, page: Page): Promise<List<NodeSummary>> {
+    const where = { projectId, id: { $lt: page.starting_after ?? afterEveryId }, workspaceId: workspace_id, environment };
+    const rows = await em.find(NodeRow, where, {
+      fields: ['id', 'jobId', 'parent', 'prompt', 'createdAt'],
+      orderBy: { projectId: 'desc', id: 'desc' },
+      limit: page.limit + 1,
+      disableIdentityMap: true,
+    });
+    const nodes = rows.map(({ id, jobId, parent, prompt, createdAt }) => ({
+      id,
+      job_id: jobId,
+      parent_id: parent?.id ?? null,
+      prompt,
+      created_at: createdAt,
+    }));
+    return toList(nodes, page.limit);
   }
 
   /** Removes the nodes of a project and returns their ids. */
-  async forget(sql: Sql, projectId: string): Promise<string[]> {
-    const rows = await sql.execute<{ id: string }[]>('delete from nodes where project_id = ? returning id', [projectId]);
-    return rows.map((row) => row.id);
+  async forget(em: EntityManager, projectId: string): Promise<string[]> {
+    const rows = await em.getKysely<Tables>().deleteFrom('nodes').where('project_id', '=', projectId).returning('id').execute();
+    return rows.map(({ id }) => id);
   }
-}
-
-/** Times come out of plain queries as text. */
-function withDate(row: NodeSummary): NodeSummary {
-  return { ...row, created_at: new Date(row.created_at) };
 }

@@ -8,7 +8,6 @@ import {
   type WebhookEndpoint,
   webhookUrl,
 } from '@blazon/contracts';
-import type { Sql } from '@blazon/event-log';
 import { DomainError, newId, timeOf } from '@blazon/kernel';
 import { CONFIG } from '@blazon/platform';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
@@ -88,8 +87,8 @@ export class Endpoints {
     if (rows.length === 0) throw notFound();
   }
 
-  async defaultOf(sql: Sql, { workspace_id, environment }: Tenant): Promise<Target | null> {
-    const [row] = await sql.execute<EndpointRow[]>(
+  async defaultOf(em: EntityManager, { workspace_id, environment }: Tenant): Promise<Target | null> {
+    const [row] = await em.execute<EndpointRow[]>(
       `select ${columns} from endpoints where workspace_id = ? and environment = ? and is_default`,
       [workspace_id, environment],
     );

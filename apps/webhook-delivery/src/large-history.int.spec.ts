@@ -157,7 +157,7 @@ async function costs({ ids, projects }: Seeded): Promise<Record<string, number>>
       await queue.untilNextDue();
     },
     '32 claimed and recorded': claimAndRecord,
-    'a project deleted': () => orm.em.fork().transactional((em) => new Deletion().forget(em, projects.pop() ?? '', 0)),
+    'a project deleted': () => orm.em.fork().transactional((em) => new Deletion().forget(em, projects.pop() ?? '')),
   };
   const found: Record<string, number> = {};
   for (const [what, work] of Object.entries(works)) {

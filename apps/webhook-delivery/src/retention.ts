@@ -1,7 +1,6 @@
-import type { Sql } from '@blazon/event-log';
 import { firstIdAt } from '@blazon/kernel';
 import { CONFIG, type Logger, LOGGER } from '@blazon/platform';
-import { MikroORM } from '@mikro-orm/postgresql';
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { WebhookDeliveryConfig } from './config.js';
 import { removeDeliveries } from './deliveries/deliveries.js';
@@ -11,12 +10,12 @@ const AT_ONCE = 500;
 const DAY_MS = 86_400_000;
 
 /** Ids tell when they were made, so what is old is a range of a primary key. */
-const sweeps: readonly { prefix: 'dlv' | 'job'; remove: (sql: Sql, behind: string) => Promise<number> }[] = [
+const sweeps: readonly { prefix: 'dlv' | 'job'; remove: (em: EntityManager, behind: string) => Promise<number> }[] = [
   {
     prefix: 'dlv',
-    remove: (sql, behind) =>
+    remove: (em, behind) =>
       removeDeliveries(
-        sql,
+        em,
         `id in (
           select delivery_id from courses where delivery_id < ? and status <> 'pending'
           order by delivery_id limit ${AT_ONCE} for update skip locked
@@ -26,9 +25,9 @@ const sweeps: readonly { prefix: 'dlv' | 'job'; remove: (sql: Sql, behind: strin
   },
   {
     prefix: 'job',
-    remove: async (sql, behind) => {
+    remove: async (em, behind) => {
       const old = `select id from jobs where id < ? order by id limit ${AT_ONCE} for update skip locked`;
-      return (await sql.execute<unknown[]>(`delete from jobs where id in (${old}) returning 1`, [behind])).length;
+      return (await em.execute<unknown[]>(`delete from jobs where id in (${old}) returning 1`, [behind])).length;
     },
   },
 ];

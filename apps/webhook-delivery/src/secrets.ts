@@ -1,6 +1,5 @@
-import type { Sql } from '@blazon/event-log';
 import { CONFIG } from '@blazon/platform';
-import { MikroORM } from '@mikro-orm/postgresql';
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WebhookDeliveryConfig } from './config.js';
 import { memo } from './sending/memo.js';
@@ -41,10 +40,10 @@ export class Secrets {
   }
 
   /** Sees to it that deliveries of this workspace can be signed. */
-  async ensure(sql: Sql, workspaceId: string): Promise<void> {
-    const known = await sql.execute<unknown[]>('select 1 from secrets where workspace_id = ?', [workspaceId]);
+  async ensure(em: EntityManager, workspaceId: string): Promise<void> {
+    const known = await em.execute<unknown[]>('select 1 from secrets where workspace_id = ?', [workspaceId]);
     if (known.length > 0) return;
-    await sql.execute('insert into secrets (workspace_id, sealed) values (?, ?) on conflict do nothing', [
+    await em.execute('insert into secrets (workspace_id, sealed) values (?, ?) on conflict do nothing', [
       workspaceId,
       this.box.seal(newWebhookSecret(), workspaceId),
     ]);

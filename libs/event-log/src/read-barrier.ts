@@ -2,7 +2,7 @@ import { DomainError } from '@blazon/kernel';
 import { CheckpointWatch, readCheckpoint, readSoundCheckpoints, type ReadPlace } from './consumer/checkpoints.js';
 import { partitionFor } from './partitioner.js';
 import type { EventLog, Position } from './port.js';
-import { poolOf, PreparedSql, type ReaderDatabase } from './sql.js';
+import type { ReaderDatabase } from './reader-database.js';
 
 export interface ReadBarrierOptions {
   log: EventLog;
@@ -46,8 +46,7 @@ export class ReadBarrier {
    */
   async upToDate(topic: string): Promise<(partitionKey: string) => boolean> {
     const { log, orm, group } = this.options;
-    const sql = new PreparedSql(await poolOf(orm));
-    const [ends, reached] = await Promise.all([log.endOffsets(topic), readSoundCheckpoints(sql, group, topic)]);
+    const [ends, reached] = await Promise.all([log.endOffsets(topic), readSoundCheckpoints(orm.em.fork(), group, topic)]);
     const behind = new Set([...ends.keys()].filter((partition) => (reached.get(partition) ?? 0n) < (ends.get(partition) ?? 0n)));
     return (partitionKey) => behind.size === 0 || !behind.has(partitionFor(partitionKey, ends.size));
   }
@@ -68,10 +67,10 @@ export class ReadBarrier {
 
   /** Whether the checkpoint comes so far before `signal` aborts. Another replica moves it unseen, so it is looked up now and then. */
   private async passes(place: ReadPlace, next: bigint, signal: AbortSignal, firstLookMs: number): Promise<boolean> {
-    const sql = new PreparedSql(await poolOf(this.options.orm));
+    const em = this.options.orm.em.fork();
     for (let wait = firstLookMs; ; wait = Math.min(Math.max(wait * 2, FIRST_LOOK_MS), SLOWEST_LOOK_MS)) {
       if (await this.watch.passes(place, next, wait, signal)) return true;
-      if ((await readCheckpoint(sql, place)) >= next) return true;
+      if ((await readCheckpoint(em, place)) >= next) return true;
       if (signal.aborted) return false;
     }
   }

@@ -1,13 +1,13 @@
 import { CheckpointWatch, openCheckpoint } from './consumer/checkpoints.js';
 import { deadLetters, type OwnerOf } from './consumer/dead-letters.js';
-import { Dispatcher, type EventHandler, type EventHandlers } from './consumer/dispatch.js';
+import { Dispatcher, type EventHandler, type EventHandlers, type EventLoader } from './consumer/dispatch.js';
 import { PartitionHandler } from './consumer/partition-handler.js';
 import { type PartitionProgress, progressOf } from './consumer/progress.js';
 import { retrySubject } from './consumer/retry.js';
 import type { EventSchemas } from './envelope.js';
 import { type EventLogger, stderrLogger } from './logger.js';
 import type { EventLog, LogRecord } from './port.js';
-import type { ReaderDatabase } from './sql.js';
+import type { ReaderDatabase } from './reader-database.js';
 
 export interface ReplayOptions {
   log: EventLog;
@@ -18,6 +18,7 @@ export interface ReplayOptions {
   topics: string[];
   schemas: EventSchemas;
   handlers: EventHandlers;
+  loaders?: readonly EventLoader[];
   ownerOf?: OwnerOf;
   /** Where to stop in a partition; by default at the end that it has now. */
   until?: (topic: string, partition: number) => bigint;
@@ -38,7 +39,7 @@ const RECORDS_PER_TRANSACTION = 200;
  */
 export async function replay(options: ReplayOptions): Promise<void> {
   const { log, group, orm, schemas, ownerOf, logger = stderrLogger } = options;
-  const dispatcher = new Dispatcher(group, schemas, handlersOf(options));
+  const dispatcher = new Dispatcher(group, schemas, handlersOf(options), options.loaders);
   const handler = new PartitionHandler(group, orm, dispatcher, new CheckpointWatch(), logger, ownerOf);
   for (const place of await progressOf(options)) await replayPartition(options, handler, place);
   for (const subject of await freedSubjects(options)) await retrySubject({ log, orm, group, dispatcher, logger }, subject);

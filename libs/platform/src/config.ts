@@ -1,3 +1,4 @@
+import { defaultConnectionLimits } from '@blazon/event-log';
 import { z } from 'zod';
 
 /** Thrown when the environment does not make a valid configuration; the message lists every problem. */
@@ -49,6 +50,8 @@ export const port = z.coerce.number().int().min(0).max(65_535);
 /** "1", "true", "yes" or "0", "false", "no". */
 export const flag = z.stringbool();
 
+const milliseconds = z.coerce.number().int().min(1);
+const limits = defaultConnectionLimits;
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL');
 
 /** What every service needs. */
@@ -57,6 +60,18 @@ export const serviceConfig = z.object({
   PORT: port.default(0).describe('port of the internal HTTP API; 0 = any free port'),
   DATABASE_URL: secret(postgresUrl).describe("the service's own PostgreSQL database"),
   DATABASE_POOL: z.coerce.number().int().min(2).default(10).describe('database connections of one replica'),
+  DATABASE_CONNECT_TIMEOUT_MS: milliseconds
+    .default(limits.connectMs)
+    .describe('longest wait for a connection, a free one of the pool included'),
+  DATABASE_STATEMENT_TIMEOUT_MS: milliseconds.default(limits.statementMs).describe('longest statement'),
+  DATABASE_LOCK_TIMEOUT_MS: milliseconds.default(limits.lockMs).describe('longest wait for a lock'),
+  DATABASE_IDLE_IN_TRANSACTION_TIMEOUT_MS: milliseconds
+    .default(limits.idleInTransactionMs)
+    .describe('longest pause between two statements of a transaction'),
+  DATABASE_SILENCE_TIMEOUT_MS: milliseconds
+    .default(limits.silenceMs)
+    .describe('longest silence of a connection in use, after which the database counts as hung; more than a statement may take'),
+  DATABASE_KEEPALIVE_MS: milliseconds.default(limits.keepAliveMs).describe('silence after which TCP keepalive begins'),
   SERVICE_TOKEN: secret(z.string().min(32, 'must be at least 32 characters long')).describe('token by which services trust each other'),
   KAFKA_BROKERS: z.string().optional().describe('comma-separated host:port list; the event log is then Kafka'),
   KAFKA_TLS: flag.default(false).describe('connect to Kafka over TLS'),

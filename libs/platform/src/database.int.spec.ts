@@ -1,13 +1,20 @@
-import { forgetDeadLetters } from '@blazon/event-log';
-import { useDatabase } from '@blazon/testing';
+import { defaultConnectionLimits, forgetDeadLetters, isTransient, readerSchemaSql } from '@blazon/event-log';
+import { HangingProxy, schemaChanges, useDatabase } from '@blazon/testing';
 import { Migration } from '@mikro-orm/migrations';
-import { openDatabase } from './database.js';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { openDatabase, ormOptions } from './database.js';
 
 /** As services made it at first. */
 class FirstTables extends Migration {
   override up(): void {
     this.addSql('create table dead_letters (topic text not null, subject text not null)');
     this.addSql(`insert into dead_letters values ('jobs', 'job_1')`);
+  }
+}
+
+class ReaderTables extends Migration {
+  override up(): void {
+    for (const statement of readerSchemaSql) this.addSql(statement);
   }
 }
 
@@ -22,5 +29,86 @@ describe('the database of a service', () => {
       expect(await sql.execute('select subject, key, owner from dead_letters')).toEqual([{ subject: 'job_1', key: '', owner: null }]);
       await orm.close();
     }
+  });
+});
+
+describe('the tables of the event log', () => {
+  const database = useDatabase();
+
+  it('are as the entities describe them', async () => {
+    const orm = await openDatabase({ url: database.url, pool: 2, entities: [], migrations: [ReaderTables] });
+    expect(await schemaChanges(orm)).toBe('');
+    await orm.close();
+  });
+});
+
+describe('limits of a connection', () => {
+  const database = useDatabase();
+  const opened: MikroORM[] = [];
+  const open = async (limits: Partial<typeof defaultConnectionLimits>, url = database.url) => {
+    const orm = await MikroORM.init(ormOptions({ url, pool: 2, entities: [], limits: { ...defaultConnectionLimits, ...limits } }));
+    opened.push(orm);
+    return orm.em.fork();
+  };
+  const failureOf = (work: Promise<unknown>) =>
+    work.then(
+      () => 'nothing failed',
+      (error: unknown) => ({ message: (error as Error).message, passes: isTransient(error) }),
+    );
+
+  afterAll(() => Promise.all(opened.map((orm) => orm.close())));
+
+  it('end a statement that takes too long', async () => {
+    const em = await open({ statementMs: 100 });
+    const message = expect.stringContaining('statement timeout') as string;
+    expect(await failureOf(em.execute('select pg_sleep(10)'))).toEqual({ message, passes: true });
+  });
+
+  it('end a wait for a lock, and a transaction that does nothing', async () => {
+    const em = await open({ lockMs: 100, idleInTransactionMs: 300 });
+    const lock = 'select pg_advisory_xact_lock(1)';
+    const idle = em.transactional(async (holder) => {
+      await holder.execute(lock);
+      const message = expect.stringContaining('lock timeout') as string;
+      expect(await failureOf(em.fork().transactional((other) => other.execute(lock)))).toEqual({ message, passes: true });
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      await holder.execute('select 1');
+    });
+    expect(await failureOf(idle)).toMatchObject({ passes: true });
+    await em.fork().transactional((other) => other.execute(lock));
+  });
+
+  it('end statements, transactions and connections that a database leaves without an answer, and it is used again when it answers', async () => {
+    const proxy = await HangingProxy.start(database.url);
+    const em = await open({ silenceMs: 300, connectMs: 300 }, proxy.urlOf(database.url));
+    await em.execute('select 1');
+    proxy.hang();
+    // More than the pool holds: no connection may be lost to it.
+    for (let times = 0; times < 2; times += 1) {
+      const work = [
+        em.fork().execute('select 1'),
+        em.fork().transactional((other) => other.execute('select 1')),
+        em.fork().execute('select 1'),
+      ];
+      for (const failure of await Promise.all(work.map(failureOf))) expect(failure).toMatchObject({ passes: true });
+    }
+    proxy.recover();
+    const recovered = async () => (await em.fork().transactional((other) => other.execute<object[]>('select 1 as one')))[0];
+    const deadline = Date.now() + 10_000;
+    let answer: unknown;
+    while (answer === undefined && Date.now() < deadline) answer = await recovered().catch(() => undefined);
+    expect(answer).toEqual({ one: 1 });
+    await proxy.stop();
+  });
+
+  it('follow what the URL says, sslmode too', async () => {
+    const separator = database.url.includes('?') ? '&' : '?';
+    const em = await open({}, `${database.url}${separator}application_name=named&statement_timeout=1234`);
+    const [row] = await em.execute<object[]>(
+      `select current_setting('application_name') as name, current_setting('statement_timeout') as limit`,
+    );
+    expect(row).toEqual({ name: 'named', limit: '1234ms' });
+    const secured = await open({}, `${database.url}${separator}sslmode=require`);
+    expect(await failureOf(secured.execute('select 1'))).toMatchObject({ message: expect.stringContaining('SSL') as string });
   });
 });

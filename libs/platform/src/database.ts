@@ -1,12 +1,22 @@
-import { deadLetterOwnersSql, releaseDeadConnections } from '@blazon/event-log';
+import {
+  type ConnectionLimits,
+  connectionSettings,
+  deadLetterOwnersSql,
+  defaultConnectionLimits,
+  readerEntities,
+  releaseDeadConnections,
+} from '@blazon/event-log';
 import { Migration, Migrator } from '@mikro-orm/migrations';
-import { MikroORM, type Options } from '@mikro-orm/postgresql';
+import { defineConfig, MikroORM, type Options } from '@mikro-orm/postgresql';
+import type { ServiceConfig } from './config.js';
 
 export interface DatabaseOptions {
   url: string;
   pool: number;
+  limits?: ConnectionLimits;
   /** Everything happens in this schema instead of the database's default one. */
   schema?: string;
+  /** Those of the service's own tables. */
   entities: NonNullable<Options['entities']>;
   migrations: (new (...args: ConstructorParameters<typeof Migration>) => Migration)[];
 }
@@ -19,29 +29,69 @@ class DeadLetterOwners extends Migration {
 }
 
 /** An arbitrary number that names our migration lock, the same in every replica. */
-const migrationLock = 7_231_846;
+const MIGRATION_LOCK = 7_231_846;
 
-/** Connects to a service's own database and brings its schema up to date; replicas that start together take turns. */
-export async function openDatabase(options: DatabaseOptions): Promise<MikroORM> {
-  const orm = await MikroORM.init({
-    clientUrl: options.url,
-    entities: options.entities,
-    discovery: { warnWhenNoEntities: false },
-    pool: { min: 0, max: options.pool },
-    ...(options.schema !== undefined && { schema: options.schema }),
+/** A migration takes as long as it takes, and may wait for one of another replica. */
+const limitsOfMigrations: ConnectionLimits = {
+  ...defaultConnectionLimits,
+  statementMs: 0,
+  lockMs: 0,
+  idleInTransactionMs: 0,
+  silenceMs: 0,
+};
+
+/** The limits that the configuration names. */
+export function limitsOf(config: ServiceConfig): ConnectionLimits {
+  return {
+    connectMs: config.DATABASE_CONNECT_TIMEOUT_MS,
+    statementMs: config.DATABASE_STATEMENT_TIMEOUT_MS,
+    lockMs: config.DATABASE_LOCK_TIMEOUT_MS,
+    idleInTransactionMs: config.DATABASE_IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    silenceMs: config.DATABASE_SILENCE_TIMEOUT_MS,
+    keepAliveMs: config.DATABASE_KEEPALIVE_MS,
+  };
+}
+
+/** The settings of a service's ORM: what its module is made of. */
+export function ormOptions({
+  url,
+  pool,
+  limits = defaultConnectionLimits,
+  schema,
+  entities,
+}: Omit<DatabaseOptions, 'migrations'>): Options {
+  return defineConfig({
+    clientUrl: url,
+    entities: [...readerEntities, ...entities],
+    pool: { min: 0, max: pool },
+    ...(schema !== undefined && { schema }),
     driverOptions: {
+      ...connectionSettings(url, limits),
       onPoolCreated: releaseDeadConnections,
-      // A caller is told that the database is away before it gives up by itself.
-      connectionTimeoutMillis: 5_000,
-      keepAlive: true,
-      ...(options.schema !== undefined && { options: `-c search_path=${options.schema}` }),
+      ...(schema !== undefined && { options: `-c search_path=${schema}` }),
     },
+  });
+}
+
+/** Brings the schema of a service's own database up to date; replicas that start together take turns. */
+export async function migrate({ migrations, ...options }: DatabaseOptions): Promise<void> {
+  const orm = await MikroORM.init({
+    ...ormOptions({ ...options, pool: 2, limits: limitsOfMigrations }),
     extensions: [Migrator],
-    migrations: { migrationsList: [...options.migrations, DeadLetterOwners], snapshot: false, snapshotOnMigrate: false, silent: true },
+    migrations: { migrationsList: [...migrations, DeadLetterOwners], snapshot: false, snapshotOnMigrate: false, silent: true },
   });
-  await orm.em.fork().transactional(async (em) => {
-    await em.execute('select pg_advisory_xact_lock(?)', [migrationLock]);
-    await orm.migrator.up();
-  });
-  return orm;
+  try {
+    await orm.em.fork().transactional(async (em) => {
+      await em.execute('select pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
+      await orm.migrator.up();
+    });
+  } finally {
+    await orm.close();
+  }
+}
+
+/** A service's own database, up to date, outside of Nest. */
+export async function openDatabase(options: DatabaseOptions): Promise<MikroORM> {
+  await migrate(options);
+  return MikroORM.init(ormOptions(options));
 }

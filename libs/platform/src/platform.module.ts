@@ -1,5 +1,6 @@
-import { type CheckpointWatch, type EventLog, EventLogStrategy, Outbox, ReadBarrier } from '@blazon/event-log';
-import { MikroORM } from '@mikro-orm/postgresql';
+import { CheckpointWatch, type EventLog, EventLogStrategy, type EventLogStrategyOptions, Outbox, ReadBarrier } from '@blazon/event-log';
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { MikroORM, type Options } from '@mikro-orm/postgresql';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { ConsumerProgressCheck } from './consumer-progress.js';
@@ -8,6 +9,7 @@ import { HealthController, Readiness, type ReadinessCheck } from './health.js';
 import { ErrorFilter } from './http/error-filter.js';
 import { SchemaPipe } from './http/schema.pipe.js';
 import { ServiceTokenGuard } from './http/service-token.guard.js';
+import { projectOf } from './project-of.js';
 import type { ServiceParts } from './service.js';
 
 /** Injection tokens of what every service is given. */
@@ -24,43 +26,55 @@ export const POOL = Symbol('connection pool');
 class PlatformModule {}
 
 interface PlatformParts extends ServiceParts {
-  /** The service's consumer group, and what reads for it. */
-  group: string;
-  watch: CheckpointWatch;
-  reactions: EventLogStrategy;
-  /** Whether it reads anything at all. */
-  reads: boolean;
+  /** The settings of the service's ORM. */
+  database: Options;
+  /** What its reactions read, under the service's name as consumer group. */
+  reading: Pick<EventLogStrategyOptions, 'group' | 'topics' | 'schemas' | 'collect'>;
 }
 
 /** Makes database, event log, outbox, read barrier, logger and configuration injectable everywhere in a service, and serves its health. */
-export function platformModule({ config, logger, orm, log, group, watch, reactions, reads }: PlatformParts): DynamicModule {
-  const outbox = new Outbox({ orm, log, logger });
-  const checks: ReadinessCheck[] = [
-    { name: 'database', check: () => pingDatabase(orm) },
-    { name: 'event log', check: () => log.ping() },
-    ...(reads ? [new ConsumerProgressCheck(() => reactions.consumer.progress())] : []),
-  ];
+export function platformModule({ config, logger, log, database, reading }: PlatformParts): DynamicModule {
+  const watch = new CheckpointWatch();
+  const { group } = reading;
+  const reads = reading.topics.length > 0;
   return {
     module: PlatformModule,
     global: true,
+    imports: [MikroOrmModule.forRoot(database)],
     controllers: [HealthController, ...(reads ? [DeadLettersController] : [])],
     providers: [
-      { provide: MikroORM, useValue: orm },
       { provide: EVENT_LOG, useValue: log satisfies EventLog },
-      { provide: POOL, useFactory: () => orm.em.getConnection().getNativeClient() },
-      { provide: Outbox, useValue: outbox },
-      { provide: ReadBarrier, useValue: new ReadBarrier({ log, orm, group, watch }) },
-      { provide: EventLogStrategy, useValue: reactions },
+      { provide: POOL, useFactory: (orm: MikroORM) => orm.em.getConnection().getNativeClient(), inject: [MikroORM] },
+      { provide: Outbox, useFactory: (orm: MikroORM) => new Outbox({ orm, log, logger }), inject: [MikroORM] },
+      { provide: ReadBarrier, useFactory: (orm: MikroORM) => new ReadBarrier({ log, orm, group, watch }), inject: [MikroORM] },
+      {
+        provide: EventLogStrategy,
+        useFactory: (orm: MikroORM) => new EventLogStrategy({ ...reading, log, orm, logger, watch, ownerOf: projectOf }),
+        inject: [MikroORM],
+      },
+      {
+        provide: Readiness,
+        useFactory: (orm: MikroORM, reactions: EventLogStrategy) =>
+          new Readiness(checksOf(orm, log, reads ? reactions : undefined), logger),
+        inject: [MikroORM, EventLogStrategy],
+      },
       DeadLetters,
       { provide: LOGGER, useValue: logger },
       { provide: CONFIG, useValue: config },
       { provide: APP_FILTER, useValue: new ErrorFilter(logger) },
       { provide: APP_GUARD, useValue: new ServiceTokenGuard(config.SERVICE_TOKEN) },
       { provide: APP_PIPE, useClass: SchemaPipe },
-      { provide: Readiness, useValue: new Readiness(checks, logger) },
     ],
-    exports: [MikroORM, POOL, EVENT_LOG, Outbox, ReadBarrier, DeadLetters, LOGGER, CONFIG, Readiness],
+    exports: [POOL, EVENT_LOG, Outbox, ReadBarrier, EventLogStrategy, DeadLetters, LOGGER, CONFIG, Readiness],
   };
+}
+
+function checksOf(orm: MikroORM, log: EventLog, reactions: EventLogStrategy | undefined): ReadinessCheck[] {
+  return [
+    { name: 'database', check: () => pingDatabase(orm) },
+    { name: 'event log', check: () => log.ping() },
+    ...(reactions ? [new ConsumerProgressCheck(() => reactions.consumer.progress())] : []),
+  ];
 }
 
 async function pingDatabase(orm: MikroORM): Promise<void> {

@@ -1,19 +1,17 @@
-import { CheckpointWatch, type Collect, EventLogStrategy, type EventLog, type EventSchemas, type TopicDefinition } from '@blazon/event-log';
+import { type Collect, EventLogStrategy, type EventLog, type EventSchemas, type TopicDefinition } from '@blazon/event-log';
 import { newRequestId } from '@blazon/kernel';
-import type { MikroORM } from '@mikro-orm/postgresql';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { redacted, type serviceConfig, type ServiceConfig } from './config.js';
-import { openDatabase, type DatabaseOptions } from './database.js';
+import { type DatabaseOptions, limitsOf, migrate, ormOptions } from './database.js';
 import { openEventLog } from './event-log.js';
 import { Readiness } from './health.js';
 import { platformModule } from './platform.module.js';
 import { measureRequests } from './http/request-metrics.js';
 import { createLogger, NestLogger, type Logger } from './logger.js';
-import { projectOf } from './project-of.js';
 
 /** What a service is made of; `startService` does the rest. */
 export interface ServiceDefinition<Schema extends typeof serviceConfig = typeof serviceConfig> {
@@ -46,7 +44,6 @@ export interface Projection {
 export interface ServiceParts<Config extends ServiceConfig = ServiceConfig> {
   config: Config;
   logger: Logger;
-  orm: MikroORM;
   log: EventLog;
 }
 
@@ -73,12 +70,11 @@ export async function startService<Schema extends typeof serviceConfig>(
     for (const part of opened.splice(0).reverse()) await part.close();
   };
   try {
-    const orm = await openDatabase({ url: config.DATABASE_URL, pool: config.DATABASE_POOL, ...definition.database });
-    opened.push(orm);
+    await migrate({ url: config.DATABASE_URL, pool: config.DATABASE_POOL, ...definition.database });
     const log = await openEventLog(config, definition.name, logger);
     opened.push(log);
     await log.ensureTopics(definition.topics.map((topic) => ({ ...topic, partitions: config.EVENT_LOG_PARTITIONS ?? topic.partitions })));
-    const app = await createApp(definition, { config, logger, orm, log });
+    const app = await createApp(definition, { config, logger, log });
     opened.push({ close: () => closeGracefully(app) });
     await app.startAllMicroservices();
     await app.listen(config.PORT, config.HOST);
@@ -103,26 +99,25 @@ export async function startService<Schema extends typeof serviceConfig>(
 }
 
 async function createApp(definition: ServiceDefinition, parts: ServiceParts): Promise<NestFastifyApplication> {
-  const { logger, orm, log } = parts;
+  const { config, logger } = parts;
   const adapter = new FastifyAdapter({ genReqId: requestId, bodyLimit: 4 * 1024 * 1024, forceCloseConnections: 'idle' });
   measureRequests(adapter.getInstance());
-  const watch = new CheckpointWatch();
-  const reactions = new EventLogStrategy({
-    log,
-    orm,
-    group: definition.name,
-    topics: definition.consumes.map((topic) => topic.name),
-    schemas: definition.events ?? {},
-    ownerOf: projectOf,
-    ...(definition.collect && { collect: definition.collect }),
-    watch,
-    logger,
+  const database = ormOptions({
+    url: config.DATABASE_URL,
+    pool: config.DATABASE_POOL,
+    limits: limitsOf(config),
+    entities: definition.database.entities,
   });
-  const platform = platformModule({ ...parts, group: definition.name, watch, reactions, reads: definition.consumes.length > 0 });
+  const platform = platformModule({ ...parts, database, reading: readingOf(definition) });
   const root: DynamicModule = { module: ServiceRoot, imports: [platform, definition.module(parts)] };
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, { logger: new NestLogger(logger), abortOnError: false });
-  if (definition.consumes.length > 0) app.connectMicroservice({ strategy: reactions });
+  if (definition.consumes.length > 0) app.connectMicroservice({ strategy: app.get(EventLogStrategy) });
   return app;
+}
+
+/** What the reactions of a service read, and how. */
+export function readingOf({ name, consumes, events, collect }: ServiceDefinition): Parameters<typeof platformModule>[0]['reading'] {
+  return { group: name, topics: consumes.map((topic) => topic.name), schemas: events ?? {}, ...(collect && { collect }) };
 }
 
 /** Lets requests under way end; their kept-alive connections are closed as soon as they fall idle, not when their clients tire of them. */

@@ -1,9 +1,11 @@
-export { buffersTouched } from './buffers-touched.js';
+export { buffersTouched, unnamedPlans } from './buffers-touched.js';
 export { type FreshDatabase, freshDatabase, useDatabase } from './database.js';
 export { type Given, given } from './given.js';
+export { HangingProxy } from './hanging-proxy.js';
 export { holdReactions } from './hold-reactions.js';
 export { describeWithLocalKafka, type KafkaForSuite, type OwnKafka, useKafka, useOwnKafka } from './kafka.js';
 export { sampleAssets } from './sample-assets.js';
+export { schemaChanges } from './schema-changes.js';
 export { ended, type ServiceProcess, startServiceProcess } from './service-process.js';
 export { type CollectedSpan, SpanCollector } from './span-collector.js';
 export { tablesHolding } from './tables-holding.js';

@@ -9,7 +9,7 @@ export class OnJobEvents {
   constructor(private readonly usage: Usage) {}
 
   @EventPattern(Object.keys(jobEvents))
-  async onJobEvent(@Payload() event: EventOf<typeof jobEvents>, @Ctx() { sql }: EventContext): Promise<void> {
-    if (event.data.environment === 'live') await this.usage.follow(sql, { ...event.data, type: event.type });
+  async onJobEvent(@Payload() event: EventOf<typeof jobEvents>, @Ctx() { em }: EventContext): Promise<void> {
+    if (event.data.environment === 'live') await this.usage.follow(em, { ...event.data, type: event.type });
   }
 }

@@ -1,5 +1,4 @@
 import type { JobEventType } from '@blazon/contracts';
-import type { Sql } from '@blazon/event-log';
 import { CONFIG, POOL } from '@blazon/platform';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
@@ -87,17 +86,17 @@ export class Usage {
    * Follows a job through the log under the version rule: an event that is not the next one did not happen. A job that was queued
    * without a reservation, because that was given up too early, is counted here.
    */
-  async follow(sql: Sql, event: { type: JobEventType } & JobFact): Promise<void> {
+  async follow(em: EntityManager, event: { type: JobEventType } & JobFact): Promise<void> {
     if (event.type === 'job.queued') {
-      await sql.execute(acceptSql, [event.job_id, event.job_id, event.workspace_id, monthOf(new Date(event.at))]);
+      await em.execute(acceptSql, [event.job_id, event.job_id, event.workspace_id, monthOf(new Date(event.at))]);
       return;
     }
-    const applied = await sql.execute<unknown[]>('update metered_jobs set version = ? where job_id = ? and version = ? returning job_id', [
+    const applied = await em.execute<unknown[]>('update metered_jobs set version = ? where job_id = ? and version = ? returning job_id', [
       event.version,
       event.job_id,
       event.version - 1,
     ]);
-    if (applied.length > 0 && event.type === 'job.failed') await sql.execute(giveBackSql('job_id = ?'), [event.job_id]);
+    if (applied.length > 0 && event.type === 'job.failed') await em.execute(giveBackSql('job_id = ?'), [event.job_id]);
   }
 }
 

@@ -1,5 +1,5 @@
 import { type Assets, type JobEventData, type List, type Page, type StyleData, type Tenant, toList } from '@blazon/contracts';
-import type { Sql } from '@blazon/event-log';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
 export interface BrandSummary {
@@ -57,8 +57,8 @@ const listOfProjectSql = `
 @Injectable()
 export class Brands {
   /** Adds a brand; whether the memory graph has confirmed its node already. */
-  async add(sql: Sql, event: JobEventData['brand.generated']): Promise<boolean> {
-    const confirmed = await sql.execute<unknown[]>(addSql, [
+  async add(em: EntityManager, event: JobEventData['brand.generated']): Promise<boolean> {
+    const confirmed = await em.execute<unknown[]>(addSql, [
       event.brand_id,
       event.project_id,
       event.workspace_id,
@@ -75,12 +75,12 @@ export class Brands {
   }
 
   /** Adds a node that the memory graph has confirmed, unless its project is deleted. */
-  async addNode(sql: Sql, memoryId: string, projectId: string): Promise<void> {
-    await sql.execute(addNodeSql, [memoryId, projectId, projectId]);
+  async addNode(em: EntityManager, memoryId: string, projectId: string): Promise<void> {
+    await em.execute(addNodeSql, [memoryId, projectId, projectId]);
   }
 
-  async styleOf(sql: Sql, memoryId: string): Promise<StyleContext | undefined> {
-    const [row] = await sql.execute<StyleContext[]>(
+  async styleOf(em: EntityManager, memoryId: string): Promise<StyleContext | undefined> {
+    const [row] = await em.execute<StyleContext[]>(
       `select brands.style as node, parent.style as previous
        from brands left join brands as parent on parent.memory_id = brands.parent_memory_id
        where brands.memory_id = ?`,
@@ -90,19 +90,19 @@ export class Brands {
   }
 
   /** Newest first by keyset on the sortable id: a page costs the same however many brands there are, and whoseever. */
-  async list(sql: Sql, tenant: Tenant, page: Page, projectId?: string): Promise<List<BrandSummary>> {
+  async list(em: EntityManager, tenant: Tenant, page: Page, projectId?: string): Promise<List<BrandSummary>> {
     const { workspace_id, environment } = tenant;
     const cursor = page.starting_after ?? afterEveryId;
     const size = page.limit + 1;
     const rows =
       projectId === undefined
-        ? await sql.execute<BrandSummary[]>(listSql, [workspace_id, environment, cursor, workspace_id, environment, size])
-        : await sql.execute<BrandSummary[]>(listOfProjectSql, [projectId, cursor, projectId, workspace_id, environment, size]);
+        ? await em.execute<BrandSummary[]>(listSql, [workspace_id, environment, cursor, workspace_id, environment, size])
+        : await em.execute<BrandSummary[]>(listOfProjectSql, [projectId, cursor, projectId, workspace_id, environment, size]);
     return toList(rows.map(withDate), page.limit);
   }
 
-  async read(sql: Sql, tenant: Tenant, id: string): Promise<BrandWithAssets | undefined> {
-    const [row] = await sql.execute<BrandWithAssets[]>(
+  async read(em: EntityManager, tenant: Tenant, id: string): Promise<BrandWithAssets | undefined> {
+    const [row] = await em.execute<BrandWithAssets[]>(
       `select ${summary}, jobs.state -> 'request' ->> 'prompt' as prompt, brands.parent_memory_id, brands.assets
        from ${remembered} join jobs on jobs.id = brands.job_id
        where brands.id = ? and brands.workspace_id = ? and brands.environment = ?`,

@@ -1,5 +1,6 @@
 import { topics } from '@blazon/contracts';
-import { type EventContext, Outbox, type Sql } from '@blazon/event-log';
+import { type EventContext, Outbox } from '@blazon/event-log';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { absent, evolve, type JobEvent, type JobState } from '../domain/job.js';
 
@@ -28,10 +29,10 @@ export class JobHistory {
   constructor(private readonly outbox: Outbox) {}
 
   /** The new state; nothing when the event lost against another of its version, or its project is deleted. */
-  async apply(event: JobEvent, { sql, record, event: { id }, afterCommit }: EventContext): Promise<JobState | undefined> {
-    const [known] = await sql.execute<{ deleted: boolean; state: JobState | null }[]>(knownSql, [event.project_id, event.job_id]);
+  async apply(event: JobEvent, { em, record, event: { id }, afterCommit }: EventContext): Promise<JobState | undefined> {
+    const [known] = await em.execute<{ deleted: boolean; state: JobState | null }[]>(knownSql, [event.project_id, event.job_id]);
     if (known?.deleted) {
-      await this.outbox.erase(sql, topics.jobs, event.project_id, [record.key]);
+      await this.outbox.erase(em, topics.jobs, event.project_id, [record.key]);
       afterCommit(() => this.outbox.publishNow());
       return undefined;
     }
@@ -39,17 +40,17 @@ export class JobHistory {
     const next = evolve(state, event);
     const key = [record.key, event.project_id, record.partition, record.offset];
     if (next === state) {
-      await sql.execute(keySql, [...key, false]);
+      await em.execute(keySql, [...key, false]);
       return undefined;
     }
     const { job_id, project_id, workspace_id, environment } = event;
     const job = [job_id, project_id, workspace_id, environment, next.version, id, JSON.stringify(next)];
-    await sql.execute(applySql, [...key, true, ...job]);
+    await em.execute(applySql, [...key, true, ...job]);
     return next;
   }
 
-  async read(sql: Sql, jobId: string): Promise<KnownJob> {
-    const [row] = await sql.execute<{ state: JobState; event_id: string }[]>('select state, event_id from jobs where id = ?', [jobId]);
+  async read(em: EntityManager, jobId: string): Promise<KnownJob> {
+    const [row] = await em.execute<{ state: JobState; event_id: string }[]>('select state, event_id from jobs where id = ?', [jobId]);
     return row ? { state: row.state, eventId: row.event_id } : { state: absent, eventId: undefined };
   }
 }

@@ -1,8 +1,8 @@
 import type { Tenant } from '@blazon/contracts';
-import type { Sql } from '@blazon/event-log';
 import { newId } from '@blazon/kernel';
 import { openDatabase } from '@blazon/platform';
 import { buffersTouched, useDatabase } from '@blazon/testing';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { generationService } from '../service.js';
 import { Brands } from './brands.js';
@@ -34,7 +34,7 @@ describe('a page of the list of brands', () => {
   };
   const cost = async (tenant: Tenant, projectId?: string, starting_after?: string): Promise<number> => {
     let buffers = NaN;
-    const explaining: Sql = {
+    const explaining = {
       async execute<Rows extends unknown[]>(text: string, values: unknown[] = []): Promise<Rows> {
         let count = 0;
         buffers = await buffersTouched(
@@ -45,7 +45,12 @@ describe('a page of the list of brands', () => {
         return [] as unknown[] as Rows;
       },
     };
-    await new Brands().list(explaining, tenant, { limit: 10, ...(starting_after !== undefined && { starting_after }) }, projectId);
+    await new Brands().list(
+      explaining as unknown as EntityManager,
+      tenant,
+      { limit: 10, ...(starting_after !== undefined && { starting_after }) },
+      projectId,
+    );
     return buffers;
   };
 

@@ -24,7 +24,7 @@ export class OnJobEvents {
   @EventPattern('job.queued')
   async onQueued(@Payload() event: EventOfJob<'job.queued'>, @Ctx() context: EventContext): Promise<void> {
     const queued = eventOf(event);
-    if (await this.history.apply(queued, context)) await this.queue.add(context.sql, queued, context.record);
+    if (await this.history.apply(queued, context)) await this.queue.add(context.em, queued, context.record);
   }
 
   @EventPattern('job.started')
@@ -34,15 +34,15 @@ export class OnJobEvents {
 
   @EventPattern('job.attempt_failed')
   async onAttemptFailed(@Payload() event: EventOfJob<'job.attempt_failed'>, @Ctx() context: EventContext): Promise<void> {
-    if (await this.history.apply(eventOf(event), context)) await this.queue.postpone(context.sql, event.subject, event.data.retry_at);
+    if (await this.history.apply(eventOf(event), context)) await this.queue.postpone(context.em, event.subject, event.data.retry_at);
   }
 
   @EventPattern('brand.generated')
   async onGenerated(@Payload() event: EventOfJob<'brand.generated'>, @Ctx() context: EventContext): Promise<void> {
     if (!(await this.history.apply(eventOf(event), context))) return;
-    await this.queue.remove(context.sql, event.subject);
+    await this.queue.remove(context.em, event.subject);
     // The memory graph reads this event too, and its answer may have come in first.
-    if (await this.brands.add(context.sql, event.data)) await this.success.announce(event.subject, context);
+    if (await this.brands.add(context.em, event.data)) await this.success.announce(event.subject, context);
   }
 
   @EventPattern('job.succeeded')
@@ -53,7 +53,7 @@ export class OnJobEvents {
   @EventPattern('job.failed')
   async onFailed(@Payload() event: EventOfJob<'job.failed'>, @Ctx() context: EventContext): Promise<void> {
     if (!(await this.history.apply(eventOf(event), context))) return;
-    await this.queue.remove(context.sql, event.subject);
+    await this.queue.remove(context.em, event.subject);
     measure(event, context, event.data.error.code);
   }
 }

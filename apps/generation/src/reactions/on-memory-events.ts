@@ -14,7 +14,7 @@ export class OnMemoryEvents {
 
   @EventPattern('memory.node_added')
   async onNodeAdded(@Payload() { data }: DomainEvent<'memory.node_added', MemoryNodeAdded>, @Ctx() context: EventContext): Promise<void> {
-    await this.brands.addNode(context.sql, data.id, data.project_id);
+    await this.brands.addNode(context.em, data.id, data.project_id);
     await this.success.announce(data.job_id, context);
   }
 }

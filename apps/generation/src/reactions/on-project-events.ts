@@ -25,13 +25,13 @@ export class OnProjectEvents {
   }
 
   @EventPattern('project.deleted')
-  async onDeleted(@Payload() event: DomainEvent, @Ctx() { sql, record, afterCommit }: EventContext): Promise<void> {
-    if (!(await this.projects.isOpen(sql, event.subject))) return;
-    await this.deletion.forget(sql, event.subject, record.partition);
+  async onDeleted(@Payload() event: DomainEvent, @Ctx() { em, afterCommit }: EventContext): Promise<void> {
+    if (!(await this.projects.isOpen(em, event.subject))) return;
+    await this.deletion.forget(em, event.subject);
     afterCommit(() => this.outbox.publishNow());
   }
 
-  private async know(project: ProjectSnapshot, { sql }: EventContext): Promise<void> {
-    if (await this.projects.isOpen(sql, project.id)) await this.projects.add(sql, project.id, Tenant.parse(project));
+  private async know(project: ProjectSnapshot, { em }: EventContext): Promise<void> {
+    if (await this.projects.isOpen(em, project.id)) await this.projects.add(em, project.id, Tenant.parse(project));
   }
 }

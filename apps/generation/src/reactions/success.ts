@@ -19,11 +19,11 @@ export class Success {
     @Inject(CONFIG) private readonly config: GenerationConfig,
   ) {}
 
-  async announce(jobId: string, { sql, afterCommit }: EventContext): Promise<void> {
-    const { state, eventId } = await this.history.read(sql, jobId);
+  async announce(jobId: string, { em, afterCommit }: EventContext): Promise<void> {
+    const { state, eventId } = await this.history.read(em, jobId);
     const events = jobDecider(policyOf(this.config)).decide({ type: 'remember', at: Date.now() }, state);
-    await this.outbox.add(
-      sql,
+    this.outbox.add(
+      em,
       events.map((event) => toRecord(event, newId('evt'), eventId)),
     );
     if (events.length > 0) afterCommit(() => this.outbox.publishNow());

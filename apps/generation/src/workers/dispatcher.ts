@@ -1,8 +1,8 @@
-import { type EventLog, isTransient, PreparedSql, ReadBarrier } from '@blazon/event-log';
-import { CONFIG, DatabaseSignal, EVENT_LOG, type Logger, LOGGER, POOL } from '@blazon/platform';
+import { type EventLog, isTransient, ReadBarrier } from '@blazon/event-log';
+import { CONFIG, DatabaseSignal, EVENT_LOG, type Logger, LOGGER } from '@blazon/platform';
+import { MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
-import type { Pool } from 'pg';
 import { briefEndpointOf, type GenerationConfig, policyOf } from '../config.js';
 import { Brands } from '../projections/brands.js';
 import { JobHistory } from '../projections/job-history.js';
@@ -31,7 +31,7 @@ export class Dispatcher implements OnModuleInit, OnApplicationBootstrap, OnModul
   private stopping = false;
 
   constructor(
-    @Inject(POOL) pool: Pool,
+    orm: MikroORM,
     @Inject(EVENT_LOG) log: EventLog,
     barrier: ReadBarrier,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -46,9 +46,9 @@ export class Dispatcher implements OnModuleInit, OnApplicationBootstrap, OnModul
       engineModule: config.ENGINE_MODULE,
       briefEndpoint: briefEndpointOf(config),
     });
-    const sql = new PreparedSql(pool);
+    const em = orm.em.fork();
     const [policy, worker] = [policyOf(config), config.WORKER_NAME];
-    this.parts = { sql, log, barrier, logger, history, brands, engine: this.engine, policy, worker };
+    this.parts = { em, log, barrier, logger, history, brands, engine: this.engine, policy, worker };
     this.signal = new DatabaseSignal(config.DATABASE_URL, WORK_CHANNEL, () => {
       this.wake();
     });

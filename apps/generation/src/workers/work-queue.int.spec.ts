@@ -1,8 +1,8 @@
-import { inShortTransaction, type LogRecord, type Sql } from '@blazon/event-log';
+import type { LogRecord } from '@blazon/event-log';
 import { newId } from '@blazon/kernel';
 import { openDatabase } from '@blazon/platform';
 import { useDatabase } from '@blazon/testing';
-import type { MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { JobEvent } from '../domain/job.js';
 import { generationService } from '../service.js';
 import { WorkQueue } from './work-queue.js';
@@ -142,21 +142,17 @@ describe('the work queue', () => {
     const own = await openDatabase({ url: database.url, pool: 2, ...generationService.database });
     const pool = await own.em.getConnection().getNativeClient();
     const ownQueue = new WorkQueue(pool);
-    const inReaction = (react: (sql: Sql) => Promise<void>) =>
-      inShortTransaction(own, [], async (sql) => {
-        await react(sql);
-        return [];
-      });
+    const inReaction = (react: (em: EntityManager) => Promise<void>) => own.em.fork().transactional(react);
     const passThrough = async () => {
       const job_id = newId('job');
       const about = { job_id, project_id: 'proj', workspace_id: 'ws_1', environment: 'live' as const };
       const event: JobEvent = { type: 'job.queued', ...about, version: 1, at: 0, prompt: '', webhook_url: null, memory_id: null };
-      await inReaction((sql) => ownQueue.add(sql, event, record));
+      await inReaction((em) => ownQueue.add(em, event, record));
       await ownQueue.claim('me', 1, 60_000);
       await ownQueue.extend('me', [job_id], 60_000);
       await ownQueue.release('me', job_id);
-      await inReaction((sql) => ownQueue.postpone(sql, job_id, 0));
-      await inReaction((sql) => ownQueue.remove(sql, job_id));
+      await inReaction((em) => ownQueue.postpone(em, job_id, 0));
+      await inReaction((em) => ownQueue.remove(em, job_id));
     };
     const read = async () => {
       await pool.query('select pg_stat_force_next_flush()');

@@ -1,5 +1,6 @@
-import type { LogRecord, Sql } from '@blazon/event-log';
+import type { LogRecord } from '@blazon/event-log';
 import { POOL } from '@blazon/platform';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import type { JobEvent, JobState } from '../domain/job.js';
@@ -68,17 +69,17 @@ const extendSql = `
 export class WorkQueue {
   constructor(@Inject(POOL) private readonly pool: Pool) {}
 
-  async add(sql: Sql, event: JobEvent, record: LogRecord): Promise<void> {
+  async add(em: EntityManager, event: JobEvent, record: LogRecord): Promise<void> {
     const { job_id, project_id, workspace_id, at } = event;
-    await sql.execute(addSql, [job_id, project_id, workspace_id, workspace_id, new Date(at), JSON.stringify(traceOf(record))]);
+    await em.execute(addSql, [job_id, project_id, workspace_id, workspace_id, new Date(at), JSON.stringify(traceOf(record))]);
   }
 
-  async postpone(sql: Sql, jobId: string, until: number): Promise<void> {
-    await sql.execute('update work set holder = null, due_at = ? where job_id = ?', [new Date(until), jobId]);
+  async postpone(em: EntityManager, jobId: string, until: number): Promise<void> {
+    await em.execute('update work set holder = null, due_at = ? where job_id = ?', [new Date(until), jobId]);
   }
 
-  async remove(sql: Sql, jobId: string): Promise<void> {
-    await sql.execute('delete from work where job_id = ?', [jobId]);
+  async remove(em: EntityManager, jobId: string): Promise<void> {
+    await em.execute('delete from work where job_id = ?', [jobId]);
   }
 
   async claim(holder: string, limit: number, leaseMs: number): Promise<ClaimedJob[]> {

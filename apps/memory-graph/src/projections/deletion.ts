@@ -1,25 +1,27 @@
 import { topics } from '@blazon/contracts';
-import { lockPartition, Outbox, type Sql } from '@blazon/event-log';
+import { Outbox } from '@blazon/event-log';
 import type { HeldOfProjects } from '@blazon/platform';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { DeletedProject, JobVersion } from '../entities.js';
 import { Nodes } from '../nodes.js';
-import { forgetVersions } from './job-versions.js';
-import { closeProject } from './projects.js';
 
-/** Removes all that this service holds of a project, here and in the log. */
+/**
+ * Removes all that this service holds of a project, here and in the log. It comes with events of projects, in a unit of work in which
+ * nothing of jobs and nodes is loaded.
+ */
 @Injectable()
 export class Deletion implements HeldOfProjects {
-  readonly idsSql = 'select project_id as id from nodes union all select project_id from job_versions';
+  readonly tables = { nodes: 'project_id', job_versions: 'project_id' };
 
   constructor(
     private readonly nodes: Nodes,
     private readonly outbox: Outbox,
   ) {}
 
-  async forget(sql: Sql, projectId: string, partition: number): Promise<void> {
-    await lockPartition(sql, partition);
-    await closeProject(sql, projectId);
-    await forgetVersions(sql, projectId);
-    await this.outbox.erase(sql, topics.memory, projectId, await this.nodes.forget(sql, projectId));
+  async forget(em: EntityManager, projectId: string): Promise<void> {
+    if (!(await em.findOne(DeletedProject, projectId))) em.create(DeletedProject, { id: projectId });
+    await em.nativeDelete(JobVersion, { projectId });
+    await this.outbox.erase(em, topics.memory, projectId, await this.nodes.forget(em, projectId));
   }
 }

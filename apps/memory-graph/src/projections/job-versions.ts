@@ -1,4 +1,6 @@
-import type { Sql } from '@blazon/event-log';
+import { loaded } from '@blazon/event-log';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { DeletedProject, JobVersion } from '../entities.js';
 
 interface Versioned {
   job_id: string;
@@ -6,22 +8,19 @@ interface Versioned {
   version: number;
 }
 
-/** Late events of a deleted project begin nothing; and where nothing has begun, nothing can go on. */
-const beginSql = `
-  insert into job_versions (job_id, project_id, version)
-  select ?, ?, 1 where not exists (select 1 from deleted_projects where id = ?)
-  on conflict do nothing returning 1`;
-const moveSql = 'update job_versions set version = ? where job_id = ? and version = ? returning 1';
-
-/** The version rule: whether this event is the next one of its job. If it is, it counts, and no other event of its version will. */
-export async function isNext(sql: Sql, { job_id, project_id, version }: Versioned): Promise<boolean> {
-  const rows =
-    version === 1
-      ? await sql.execute<unknown[]>(beginSql, [job_id, project_id, project_id])
-      : await sql.execute<unknown[]>(moveSql, [version, job_id, version - 1]);
-  return rows.length > 0;
+/** Loads what `isNext` looks at. Late events of a deleted project begin nothing; and where nothing has begun, nothing can go on. */
+export async function loadVersions(em: EntityManager, events: Versioned[]): Promise<void> {
+  const beginning = events.filter(({ version }) => version === 1).map(({ project_id }) => project_id);
+  if (beginning.length > 0) await em.find(DeletedProject, { id: { $in: [...new Set(beginning)] } });
+  await em.find(JobVersion, { jobId: { $in: [...new Set(events.map(({ job_id }) => job_id))] } });
 }
 
-export async function forgetVersions(sql: Sql, projectId: string): Promise<void> {
-  await sql.execute('delete from job_versions where project_id = ?', [projectId]);
+/** The version rule: whether this event is the next one of its job. If it is, it counts, and no other event of its version will. */
+export function isNext(em: EntityManager, { job_id: jobId, project_id: projectId, version }: Versioned): boolean {
+  const job = loaded(em, JobVersion, jobId);
+  if (version !== (job?.version ?? 0) + 1) return false;
+  if (job) job.version = version;
+  else if (loaded(em, DeletedProject, projectId)) return false;
+  else em.create(JobVersion, { jobId, projectId, version });
+  return true;
 }

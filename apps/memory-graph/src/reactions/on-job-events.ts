@@ -1,10 +1,12 @@
-import type { JobEventData, JobEventType } from '@blazon/contracts';
-import { type DomainEvent, type EventContext, EventPattern, Outbox, Reactions } from '@blazon/event-log';
+import { type JobEventData, jobEvents, type JobEventType } from '@blazon/contracts';
+import { type DomainEvent, type EventContext, EventPattern, Load, type LoadContext, Outbox, Reactions } from '@blazon/event-log';
 import { Ctx, Payload } from '@nestjs/microservices';
 import { hasToBeAdded, type MemoryNode } from '../domain/memory-node.js';
 import { Nodes } from '../nodes.js';
-import { isNext } from '../projections/job-versions.js';
+import { isNext, loadVersions } from '../projections/job-versions.js';
 import { toRecord } from '../publish.js';
+
+type EventOfJob<Type extends JobEventType = JobEventType> = { [Each in Type]: DomainEvent<Each, JobEventData[Each]> }[Type];
 
 /** A generated brand becomes a node of its project's memory. */
 @Reactions()
@@ -14,23 +16,32 @@ export class OnJobEvents {
     private readonly outbox: Outbox,
   ) {}
 
+  @Load(...Object.keys(jobEvents))
+  async load(@Payload() events: EventOfJob[], @Ctx() { em }: LoadContext): Promise<void> {
+    await loadVersions(
+      em,
+      events.map(({ data }) => data),
+    );
+    await this.nodes.load(
+      em,
+      events.flatMap((event) => (event.type === 'brand.generated' ? [nodeOf(event.data)] : [])),
+    );
+  }
+
   @EventPattern('brand.generated')
-  async onGenerated(
-    @Payload() event: DomainEvent<'brand.generated', JobEventData['brand.generated']>,
-    @Ctx() { sql, afterCommit }: EventContext,
-  ): Promise<void> {
-    if (!(await isNext(sql, event.data))) return;
+  onGenerated(@Payload() event: EventOfJob<'brand.generated'>, @Ctx() { em, afterCommit }: EventContext): void {
+    if (!isNext(em, event.data)) return;
     const node = nodeOf(event.data);
-    if (!hasToBeAdded(node, await this.nodes.surroundings(sql, node))) return;
-    await this.nodes.add(sql, node);
-    await this.outbox.add(sql, [toRecord(node, event.id)]);
+    if (!hasToBeAdded(node, this.nodes.surroundings(em, node))) return;
+    this.nodes.add(em, node);
+    this.outbox.add(em, [toRecord(node, event.id)]);
     afterCommit(() => this.outbox.publishNow());
   }
 
   /** Only their versions matter here: without them nobody could tell which of two `brand.generated` came too late. */
   @EventPattern(['job.queued', 'job.started', 'job.attempt_failed', 'job.succeeded', 'job.failed'])
-  async onOther(@Payload() event: DomainEvent<JobEventType, JobEventData[JobEventType]>, @Ctx() { sql }: EventContext): Promise<void> {
-    await isNext(sql, event.data);
+  onOther(@Payload() event: EventOfJob, @Ctx() { em }: EventContext): void {
+    isNext(em, event.data);
   }
 }
 

@@ -11,8 +11,8 @@ export class OnProjectDeleted {
   ) {}
 
   @EventPattern('project.deleted')
-  async onDeleted(@Payload() { subject }: DomainEvent, @Ctx() { sql, record, afterCommit }: EventContext): Promise<void> {
-    await this.deletion.forget(sql, subject, record.partition);
+  async onDeleted(@Payload() { subject }: DomainEvent, @Ctx() { em, afterCommit }: EventContext): Promise<void> {
+    await this.deletion.forget(em, subject);
     afterCommit(() => this.outbox.publishNow());
   }
 }

@@ -1,6 +1,6 @@
 import type { Tenant, WebhookEvent } from '@blazon/contracts';
-import type { Sql } from '@blazon/event-log';
 import { newId } from '@blazon/kernel';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { context, propagation } from '@opentelemetry/api';
 import { bodyOf } from '../domain/webhook-event.js';
@@ -33,13 +33,13 @@ export class Deliveries {
   ) {}
 
   /** Adds a delivery with its first attempt due at once; with a holder, the attempt is already claimed by it. Returns the id. */
-  async add(sql: Sql, { tenant, event, target, delays }: NewDelivery, holder?: string): Promise<string> {
+  async add(em: EntityManager, { tenant, event, target, delays }: NewDelivery, holder?: string): Promise<string> {
     const id = newId('dlv');
     const schedule = deliverySchedule
       .decide({ type: 'schedule', at: Date.now(), url: target?.url ?? null, delays }, deliverySchedule.initialState())
       .reduce<Delivery>((state, each) => deliverySchedule.evolve(state, each), deliverySchedule.initialState());
-    await this.secrets.ensure(sql, tenant.workspace_id);
-    await sql.execute(
+    await this.secrets.ensure(em, tenant.workspace_id);
+    await em.execute(
       `insert into deliveries (id, workspace_id, environment, project_id, job_id, endpoint_id, event_id, event_type, url, body, trace)
        values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [
@@ -56,23 +56,23 @@ export class Deliveries {
         JSON.stringify(currentTrace()),
       ],
     );
-    await sql.execute('insert into courses (delivery_id, workspace_id, endpoint_id, schedule) values (?, ?, ?, ?)', [
+    await em.execute('insert into courses (delivery_id, workspace_id, endpoint_id, schedule) values (?, ?, ?, ?)', [
       id,
       tenant.workspace_id,
       target?.endpointId ?? null,
       JSON.stringify(schedule),
     ]);
-    if (target) await this.queue.add(sql, [{ id, url: target.url }], holder);
+    if (target) await this.queue.add(em, [{ id, url: target.url }], holder);
     return id;
   }
 }
 
 /** Removes the deliveries that a condition names, with all that belongs to them; returns how many. */
-export async function removeDeliveries(sql: Sql, condition: string, values: unknown[]): Promise<number> {
-  const removed = await sql.execute<{ id: string }[]>(`delete from deliveries where ${condition} returning id`, values);
+export async function removeDeliveries(em: EntityManager, condition: string, values: unknown[]): Promise<number> {
+  const removed = await em.execute<{ id: string }[]>(`delete from deliveries where ${condition} returning id`, values);
   if (removed.length > 0) {
     // Only now, by a statement of its own: an attempt that was being recorded held the course of its delivery, and is seen by now.
-    await sql.execute('delete from attempts where delivery_id = any(?::text[])', [`{${removed.map(({ id }) => id).join()}}`]);
+    await em.execute('delete from attempts where delivery_id = any(?::text[])', [`{${removed.map(({ id }) => id).join()}}`]);
   }
   return removed.length;
 }

@@ -1,7 +1,6 @@
 import type { Environment, WebhookEventType } from '@blazon/contracts';
-import type { Sql } from '@blazon/event-log';
 import { CONFIG, POOL } from '@blazon/platform';
-import { MikroORM } from '@mikro-orm/postgresql';
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import type { WebhookDeliveryConfig } from '../config.js';
@@ -88,7 +87,7 @@ export class DeliveryQueue {
   ) {}
 
   /** Adds deliveries whose attempt is due at once, free for everybody or already claimed. Other replicas hear of it with the commit. */
-  async add(sql: Sql, deliveries: { id: string; url: string }[], holder?: string): Promise<void> {
+  async add(em: EntityManager, deliveries: { id: string; url: string }[], holder?: string): Promise<void> {
     if (deliveries.length === 0) return;
     const { WEBHOOK_LEASE_MS: leaseMs } = this.config;
     const rows = deliveries.map(({ id, url }) => [
@@ -98,13 +97,13 @@ export class DeliveryQueue {
       holder === undefined,
       holder ?? null,
     ]);
-    await sql.execute(
+    await em.execute(
       `insert into queue (delivery_id, host, due_at, ready, holder)
        values ${rows.map(() => `(?, ?, now() + ? * interval '1 millisecond', ?, ?)`).join(', ')}
        on conflict (delivery_id) do update set due_at = now(), ready = true where queue.holder is null`,
       rows.flat(),
     );
-    if (holder === undefined) await sql.execute(`select pg_notify('${QUEUE_CHANNEL}', '')`);
+    if (holder === undefined) await em.execute(`select pg_notify('${QUEUE_CHANNEL}', '')`);
   }
 
   /** Claims attempts that are due, beginning behind the host `after` in the alphabet. */

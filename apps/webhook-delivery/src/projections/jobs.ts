@@ -1,5 +1,5 @@
 import type { Assets, JobEventData } from '@blazon/contracts';
-import type { Sql } from '@blazon/event-log';
+import type { EntityManager } from '@mikro-orm/postgresql';
 
 /** What was kept of a job until its end. */
 export interface KnownJob {
@@ -31,23 +31,23 @@ const endSql = `
   select webhook_url, assets from known`;
 
 /** Notes a queued job. */
-export async function begin(sql: Sql, { job_id, project_id, version, webhook_url }: JobEventData['job.queued']): Promise<void> {
-  await sql.execute(beginSql, [job_id, project_id, version, webhook_url, project_id]);
+export async function begin(em: EntityManager, { job_id, project_id, version, webhook_url }: JobEventData['job.queued']): Promise<void> {
+  await em.execute(beginSql, [job_id, project_id, version, webhook_url, project_id]);
 }
 
 /** Notes that a job went on. */
-export async function goOn(sql: Sql, { job_id, version }: Versioned): Promise<void> {
-  await sql.execute('update jobs set version = ? where id = ? and version = ?', [version, job_id, version - 1]);
+export async function goOn(em: EntityManager, { job_id, version }: Versioned): Promise<void> {
+  await em.execute('update jobs set version = ? where id = ? and version = ?', [version, job_id, version - 1]);
 }
 
 /** Keeps what a job has made for the time when it ends. */
-export async function keepAssets(sql: Sql, { job_id, version, assets }: JobEventData['brand.generated']): Promise<void> {
+export async function keepAssets(em: EntityManager, { job_id, version, assets }: JobEventData['brand.generated']): Promise<void> {
   const values = [version, JSON.stringify(assets), job_id, version - 1];
-  await sql.execute('update jobs set version = ?, assets = ? where id = ? and version = ?', values);
+  await em.execute('update jobs set version = ?, assets = ? where id = ? and version = ?', values);
 }
 
 /** Ends a job: what was kept for it, which is not needed any more; nothing if this is not its end. */
-export async function end(sql: Sql, { job_id, version }: Versioned): Promise<KnownJob | undefined> {
-  const [job] = await sql.execute<KnownJob[]>(endSql, [job_id, version - 1, version]);
+export async function end(em: EntityManager, { job_id, version }: Versioned): Promise<KnownJob | undefined> {
+  const [job] = await em.execute<KnownJob[]>(endSql, [job_id, version - 1, version]);
   return job;
 }

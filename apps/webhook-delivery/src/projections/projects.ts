@@ -1,5 +1,5 @@
-import { lockPartition, type Sql } from '@blazon/event-log';
 import type { HeldOfProjects } from '@blazon/platform';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { removeDeliveries } from '../deliveries/deliveries.js';
 
@@ -7,12 +7,11 @@ import { removeDeliveries } from '../deliveries/deliveries.js';
 @Injectable()
 export class Deletion implements HeldOfProjects {
   /** Deliveries have their jobs beside them; those without one are of test events, whose project never was. */
-  readonly idsSql = 'select project_id as id from jobs';
+  readonly tables = { jobs: 'project_id' };
 
-  async forget(sql: Sql, projectId: string, partition: number): Promise<void> {
-    await lockPartition(sql, partition);
-    await sql.execute('insert into deleted_projects (id) values (?) on conflict do nothing', [projectId]);
-    await sql.execute('delete from jobs where project_id = ?', [projectId]);
-    await removeDeliveries(sql, 'project_id = ?', [projectId]);
+  async forget(em: EntityManager, projectId: string): Promise<void> {
+    await em.execute('insert into deleted_projects (id) values (?) on conflict do nothing', [projectId]);
+    await em.execute('delete from jobs where project_id = ?', [projectId]);
+    await removeDeliveries(em, 'project_id = ?', [projectId]);
   }
 }

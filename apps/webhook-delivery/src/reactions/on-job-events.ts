@@ -23,24 +23,24 @@ export class OnJobEvents {
   ) {}
 
   @EventPattern('job.queued')
-  async onQueued(@Payload() { data }: EventOfJob<'job.queued'>, @Ctx() { sql }: EventContext): Promise<void> {
-    await begin(sql, data);
+  async onQueued(@Payload() { data }: EventOfJob<'job.queued'>, @Ctx() { em }: EventContext): Promise<void> {
+    await begin(em, data);
   }
 
   /** Only their versions matter here: without them nobody could tell which of two ends came too late. */
   @EventPattern(['job.started', 'job.attempt_failed'])
-  async onProgress(@Payload() { data }: EventOfJob<'job.started' | 'job.attempt_failed'>, @Ctx() { sql }: EventContext): Promise<void> {
-    await goOn(sql, data);
+  async onProgress(@Payload() { data }: EventOfJob<'job.started' | 'job.attempt_failed'>, @Ctx() { em }: EventContext): Promise<void> {
+    await goOn(em, data);
   }
 
   @EventPattern('brand.generated')
-  async onGenerated(@Payload() { data }: EventOfJob<'brand.generated'>, @Ctx() { sql }: EventContext): Promise<void> {
-    await keepAssets(sql, data);
+  async onGenerated(@Payload() { data }: EventOfJob<'brand.generated'>, @Ctx() { em }: EventContext): Promise<void> {
+    await keepAssets(em, data);
   }
 
   @EventPattern('job.succeeded')
   async onSucceeded(@Payload() { id, data }: EventOfJob<'job.succeeded'>, @Ctx() context: EventContext): Promise<void> {
-    const job = await end(context.sql, data);
+    const job = await end(context.em, data);
     if (job === undefined) return;
     if (job.assets === null) throw new Error('A job succeeded whose assets were never seen.');
     await this.deliver(successEvent(id, data, job.assets), job.webhook_url, data, context);
@@ -48,7 +48,7 @@ export class OnJobEvents {
 
   @EventPattern('job.failed')
   async onFailed(@Payload() { id, data }: EventOfJob<'job.failed'>, @Ctx() context: EventContext): Promise<void> {
-    const job = await end(context.sql, data);
+    const job = await end(context.em, data);
     if (job !== undefined) await this.deliver(failureEvent(id, data), job.webhook_url, data, context);
   }
 
@@ -56,11 +56,11 @@ export class OnJobEvents {
     event: WebhookEvent,
     ownUrl: string | null,
     { workspace_id, environment }: JobEventData[JobEventType],
-    { sql, afterCommit }: EventContext,
+    { em, afterCommit }: EventContext,
   ): Promise<void> {
     const tenant = { workspace_id, environment };
-    const target = ownUrl === null ? await this.endpoints.defaultOf(sql, tenant) : { url: ownUrl, endpointId: null };
-    await this.deliveries.add(sql, { tenant, event, target, delays: delaysOf(this.config) });
+    const target = ownUrl === null ? await this.endpoints.defaultOf(em, tenant) : { url: ownUrl, endpointId: null };
+    await this.deliveries.add(em, { tenant, event, target, delays: delaysOf(this.config) });
     afterCommit(() => {
       this.dispatcher.wake();
     });

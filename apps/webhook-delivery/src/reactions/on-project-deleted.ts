@@ -9,7 +9,7 @@ export class OnProjectDeleted {
   constructor(private readonly deletion: Deletion) {}
 
   @EventPattern(projectDeleted)
-  async onDeleted(@Payload() { subject }: DomainEvent, @Ctx() { sql, record }: EventContext): Promise<void> {
-    await this.deletion.forget(sql, subject, record.partition);
+  async onDeleted(@Payload() { subject }: DomainEvent, @Ctx() { em }: EventContext): Promise<void> {
+    await this.deletion.forget(em, subject);
   }
 }

@@ -1,5 +1,8 @@
-import { escapeLiteral } from 'pg';
-import type { Sql } from '../sql.js';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Checkpoint, type ReaderTables } from '../entities.js';
+import { TransientError } from '../transient.js';
+import { lockPlaceSql, openCheckpointSql, storeCheckpointSql } from './checkpoints.sql.js';
+import { PARTITION_LOCK } from './partition-lock.js';
 
 /** A partition as one consumer group reads it. */
 export interface ReadPlace {
@@ -8,59 +11,52 @@ export interface ReadPlace {
   partition: number;
 }
 
-type OffsetRows = { next_offset: string }[];
-
-/** The condition for the rows of a place, with its values in it: it travels with others in one text. */
-export function atPlace({ group, topic, partition }: ReadPlace): string {
-  return `consumer_group = ${escapeLiteral(group)} and topic = ${escapeLiteral(topic)} and partition = ${partition}`;
-}
-
-/** Locks the checkpoint until the end of the transaction and selects the next offset to handle. Whoever comes second finds it moved on. */
-export function lockCheckpointSql(place: ReadPlace): string {
-  return `select next_offset::text from checkpoints where ${atPlace(place)} for update`;
+/** Locks checkpoint and partition until the end of the transaction; returns the next offset to handle. */
+export async function lockPlace(em: EntityManager, { group, topic, partition }: ReadPlace): Promise<bigint> {
+  const rows = await em.execute<{ next_offset: string }[]>(lockPlaceSql, [group, topic, partition, PARTITION_LOCK, partition]);
+  if (!rows[0]) throw new TransientError('The checkpoint is gone. It is looked up again.');
+  return BigInt(rows[0].next_offset);
 }
 
 /** Moves a locked checkpoint. */
-export function storeCheckpointSql(place: ReadPlace, next: bigint): string {
-  return `update checkpoints set next_offset = ${next} where ${atPlace(place)}`;
+export async function storeCheckpoint(em: EntityManager, { group, topic, partition }: ReadPlace, next: bigint): Promise<void> {
+  await em.execute(storeCheckpointSql, [next, group, topic, partition]);
 }
 
 /** The next offset to handle, 0 for a partition that was never read; its checkpoint is there to be locked from now on. */
-export async function openCheckpoint(sql: Sql, { group, topic, partition }: ReadPlace): Promise<bigint> {
-  const rows = await sql.execute<OffsetRows>(
-    `with created as (
-       insert into checkpoints (consumer_group, topic, partition, next_offset) values (?, ?, ?, 0) on conflict do nothing
-     )
-     select next_offset::text from checkpoints where consumer_group = ? and topic = ? and partition = ?`,
-    [group, topic, partition, group, topic, partition],
-  );
-  return nextIn(rows) ?? 0n;
+export async function openCheckpoint(em: EntityManager, place: ReadPlace): Promise<bigint> {
+  await em.execute(openCheckpointSql, [place.group, place.topic, place.partition]);
+  return readCheckpoint(em, place);
 }
 
 /** The next offset to handle, 0 for a partition that was never read. */
-export async function readCheckpoint(sql: Sql, { group, topic, partition }: ReadPlace): Promise<bigint> {
-  const rows = await sql.execute<OffsetRows>(
-    'select next_offset::text from checkpoints where consumer_group = ? and topic = ? and partition = ?',
-    [group, topic, partition],
-  );
-  return nextIn(rows) ?? 0n;
+export async function readCheckpoint(em: EntityManager, { group: consumerGroup, topic, partition }: ReadPlace): Promise<bigint> {
+  const checkpoint = await em.findOne(Checkpoint, { consumerGroup, topic, partition }, { disableIdentityMap: true });
+  return checkpoint?.nextOffset ?? 0n;
 }
 
 /** The next offset to handle in each partition of a topic below which every record was handled and none is parked. */
-export async function readSoundCheckpoints(sql: Sql, group: string, topic: string): Promise<Map<number, bigint>> {
-  const rows = await sql.execute<{ partition: number; next_offset: string }[]>(
-    `select partition, next_offset::text from checkpoints where consumer_group = ? and topic = ? and not exists (
-       select from dead_letters where (consumer_group, topic, partition) = (checkpoints.consumer_group, checkpoints.topic, checkpoints.partition)
-     )`,
-    [group, topic],
-  );
-  return new Map(rows.map(({ partition, next_offset }) => [partition, BigInt(next_offset)]));
-}
-
-/** The offset that was selected, if the checkpoint is there. */
-export function nextIn(rows: object[]): bigint | undefined {
-  const [row] = rows as OffsetRows;
-  return row && BigInt(row.next_offset);
+export async function readSoundCheckpoints(em: EntityManager, consumerGroup: string, topic: string): Promise<Map<number, bigint>> {
+  const rows = await em
+    .getKysely<ReaderTables>({ convertValues: true })
+    .selectFrom('checkpoints')
+    .select(['partition', 'next_offset'])
+    .where('consumer_group', '=', consumerGroup)
+    .where('topic', '=', topic)
+    .where((checkpoint) =>
+      checkpoint.not(
+        checkpoint.exists(
+          checkpoint
+            .selectFrom('dead_letters')
+            .select('id')
+            .whereRef('dead_letters.consumer_group', '=', 'checkpoints.consumer_group')
+            .whereRef('dead_letters.topic', '=', 'checkpoints.topic')
+            .whereRef('dead_letters.partition', '=', 'checkpoints.partition'),
+        ),
+      ),
+    )
+    .execute();
+  return new Map(rows.map(({ partition, next_offset }) => [partition, next_offset]));
 }
 
 /** Tells, within this process, how far checkpoints have come. */

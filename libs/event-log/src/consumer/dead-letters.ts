@@ -1,8 +1,8 @@
-import { escapeLiteral } from 'pg';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { DeadLetterRow, type ReaderTables } from '../entities.js';
 import { subjectOf } from '../envelope.js';
 import type { LogRecord } from '../port.js';
-import type { Sql } from '../sql.js';
-import { atPlace, type ReadPlace } from './checkpoints.js';
+import type { ReadPlace } from './checkpoints.js';
 
 /** A record that could not be handled, or that waits behind one of the same subject. */
 export interface DeadLetter {
@@ -17,73 +17,68 @@ export interface DeadLetter {
 /** Whom a record has to be forgotten with, if its text tells: the record may be one that nobody can read. */
 export type OwnerOf = (record: LogRecord) => string | undefined;
 
-interface DeadLetterRow {
-  topic: string;
-  partition: number;
-  offset: string;
-  subject: string;
-  reason: string;
-  failed_at: Date | string;
+/** Those subjects of some records of a partition that are parked: the records have to wait. */
+export async function parkedSubjects(
+  em: EntityManager,
+  { group, topic, partition }: ReadPlace,
+  records: LogRecord[],
+): Promise<Set<string>> {
+  const subjects = [...new Set(records.map(subjectOf))];
+  const where = { consumerGroup: group, topic, partition, subject: { $in: subjects } };
+  const letters = await em.find(DeadLetterRow, where, { fields: ['subject'], disableIdentityMap: true });
+  return new Set(letters.map(({ subject }) => subject));
 }
 
-const columnsSql = 'topic, partition, "offset"::text, subject, reason, failed_at';
-
-/** Selects those subjects of some records of a partition that are parked: the records have to wait. */
-export function parkedSubjectsSql(place: ReadPlace, records: LogRecord[]): string {
-  const subjects = new Set(records.map(subjectOf));
-  return `select distinct subject from dead_letters where ${atPlace(place)} and subject in (${[...subjects].map(escapeLiteral).join()})`;
+/** Adds letters in the order of the log; one that is there already stays as it is. */
+export async function addDeadLetters(
+  em: EntityManager,
+  consumerGroup: string,
+  records: LogRecord[],
+  ownerOf: OwnerOf,
+  reason: string,
+): Promise<void> {
+  if (records.length === 0) return;
+  const rows = records.map((record) => {
+    const { topic, partition, offset, key } = record;
+    return { consumerGroup, topic, partition, offset, key, subject: subjectOf(record), owner: ownerOf(record) ?? null, reason };
+  });
+  await em.upsertMany(DeadLetterRow, rows, {
+    onConflictFields: ['consumerGroup', 'topic', 'partition', 'offset'],
+    onConflictAction: 'ignore',
+    disableIdentityMap: true,
+  });
 }
 
-export async function addDeadLetter(sql: Sql, group: string, record: LogRecord, owner: string | undefined, reason: string): Promise<void> {
-  const { topic, partition, offset, key } = record;
-  await sql.execute(
-    `insert into dead_letters (consumer_group, topic, partition, "offset", key, subject, owner, reason) values (?, ?, ?, ?, ?, ?, ?, ?)
-     on conflict do nothing`,
-    [group, topic, partition, offset, key, subjectOf(record), owner ?? null, reason],
-  );
+/** Forgets all that waits of these owners, whatever its topic and subject; returns where the log holds it. */
+export function forgetDeadLetters(em: EntityManager, ...owners: string[]): Promise<{ topic: string; key: string }[]> {
+  return em.getKysely<ReaderTables>().deleteFrom('dead_letters').where('owner', 'in', owners).returning(['topic', 'key']).execute();
 }
 
-/** Forgets all that waits of an owner, whatever its topic and subject; returns where the log holds it. */
-export function forgetDeadLetters(sql: Sql, owner: string): Promise<{ topic: string; key: string }[]> {
-  return sql.execute('delete from dead_letters where owner = ? returning topic, key', [owner]);
-}
-
-export async function removeDeadLetter(sql: Sql, group: string, letter: DeadLetter): Promise<void> {
-  await sql.execute('delete from dead_letters where consumer_group = ? and topic = ? and partition = ? and "offset" = ?', [
-    group,
-    letter.topic,
-    letter.partition,
-    letter.offset,
-  ]);
+export async function removeDeadLetter(em: EntityManager, group: string, letter: DeadLetter): Promise<void> {
+  await em.nativeDelete(DeadLetterRow, positionOf(group, letter));
 }
 
 /** Forgets all that waits for a subject in a partition. */
-export async function unpark(sql: Sql, place: ReadPlace, subject: string): Promise<void> {
-  await sql.execute('delete from dead_letters where consumer_group = ? and topic = ? and partition = ? and subject = ?', [
-    place.group,
-    place.topic,
-    place.partition,
-    subject,
-  ]);
+export async function unpark(em: EntityManager, { group, topic, partition }: ReadPlace, subject: string): Promise<void> {
+  await em.nativeDelete(DeadLetterRow, { consumerGroup: group, topic, partition, subject });
 }
 
-export async function giveReason(sql: Sql, group: string, letter: DeadLetter, reason: string): Promise<void> {
-  await sql.execute(
-    'update dead_letters set reason = ?, failed_at = now() where consumer_group = ? and topic = ? and partition = ? and "offset" = ?',
-    [reason, group, letter.topic, letter.partition, letter.offset],
-  );
+export async function giveReason(em: EntityManager, group: string, letter: DeadLetter, reason: string): Promise<void> {
+  await em.nativeUpdate(DeadLetterRow, positionOf(group, letter), { reason, failedAt: new Date() });
 }
 
 /** The dead letters of a group, or of one subject, in the order in which they have to be handled. */
-export async function deadLetters(sql: Sql, group: string, subject?: string): Promise<DeadLetter[]> {
-  const rows =
-    subject === undefined
-      ? await sql.execute<DeadLetterRow[]>(`select ${columnsSql} from dead_letters where consumer_group = ? order by id`, [group])
-      : await sql.execute<DeadLetterRow[]>(`select ${columnsSql} from dead_letters where consumer_group = ? and subject = ? order by id`, [
-          group,
-          subject,
-        ]);
-  return rows.map((row) => ({ ...row, offset: BigInt(row.offset), failedAt: new Date(row.failed_at) }));
+export async function deadLetters(em: EntityManager, consumerGroup: string, subject?: string): Promise<DeadLetter[]> {
+  const where = { consumerGroup, ...(subject !== undefined && { subject }) };
+  const letters = await em.find(DeadLetterRow, where, { orderBy: { id: 'asc' }, disableIdentityMap: true });
+  return letters.map(({ topic, partition, offset, subject: about, reason, failedAt }) => ({
+    topic,
+    partition,
+    offset,
+    subject: about,
+    reason,
+    failedAt,
+  }));
 }
 
 /**
@@ -97,4 +92,8 @@ export function reasonOf(error: unknown): string {
     return `${error.name}: database error ${code}${names.length > 0 ? ` on ${names.join(', ')}` : ''}`;
   }
   return `${error.name}: ${error.message}`.slice(0, 500);
+}
+
+function positionOf(consumerGroup: string, { topic, partition, offset }: DeadLetter) {
+  return { consumerGroup, topic, partition, offset };
 }

@@ -1,13 +1,19 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { type DomainEvent, endsSubject, type EventSchemas, toEvent, typeOf, UnreadableEventError } from '../envelope.js';
 import type { LogRecord } from '../port.js';
-import type { Sql } from '../sql.js';
 import { forgetDeadLetters } from './dead-letters.js';
 
+/** What the events of a unit of work concern is loaded with. */
+export interface LoadContext {
+  /** Bound to the transaction of the unit; what it loads, the reactions find in its identity map. */
+  em: EntityManager;
+}
+
 /** What a handler works with besides the event. */
-export interface EventContext {
-  /** Bound to the transaction that also moves the checkpoint: what is done with it happens exactly once. */
-  sql: Sql;
+export interface EventContext extends LoadContext {
+  /** Bound to the transaction that also moves the checkpoint: what is done with it happens exactly once. It is flushed after the last event. */
+  em: EntityManager;
   record: LogRecord;
   event: DomainEvent;
   /**
@@ -23,39 +29,64 @@ export type EventHandler = (event: DomainEvent, context: EventContext) => unknow
 /** Who reacts to which event type. */
 export type EventHandlers = ReadonlyMap<string, EventHandler>;
 
+/** Loads what all events of some types in a unit of work concern, at once, before the first of them is handled. */
+export interface EventLoader {
+  types: readonly string[];
+  load: (events: DomainEvent[], context: LoadContext) => unknown;
+}
+
+interface Readable {
+  record: LogRecord;
+  event: DomainEvent;
+  handler: EventHandler;
+}
+
 const tracer = trace.getTracer('@blazon/event-log');
 
 /**
- * Finds the handler of a record, checks the event, and runs the handler in a span whose parent is the producer. Whatever still waits of
- * a subject that ends with it is forgotten.
+ * Folds records into the reader's database: reads the events, lets what they concern be loaded, and runs the handler of each in a span
+ * whose parent is the producer. Whatever still waits of a subject that ends with them is forgotten.
  */
 export class Dispatcher {
   constructor(
     private readonly group: string,
     private readonly schemas: EventSchemas,
     private readonly handlers: EventHandlers,
+    private readonly loaders: readonly EventLoader[] = [],
   ) {}
 
-  /** Whether the record was for a handler; records that nobody here reacts to are passed. */
-  async dispatch(record: LogRecord, sql: Sql, afterCommit: EventContext['afterCommit']): Promise<boolean> {
+  /** How many of the records were for a handler; those that nobody here reacts to are passed. */
+  async dispatch(records: LogRecord[], em: EntityManager, afterCommit: EventContext['afterCommit']): Promise<number> {
+    const readable = records.flatMap((record) => this.read(record) ?? []);
+    for (const { types, load } of this.loaders) {
+      const events = readable.filter(({ event }) => types.includes(event.type)).map(({ event }) => event);
+      if (events.length > 0) await load(events, { em });
+    }
+    for (const each of readable) await this.react(each, em, afterCommit);
+    const ended = readable.filter(({ record }) => endsSubject(record)).map(({ event }) => event.subject);
+    if (ended.length > 0) await forgetDeadLetters(em, ...ended);
+    return readable.length;
+  }
+
+  private read(record: LogRecord): Readable | undefined {
     const type = typeOf(record);
     if (type === undefined && record.value !== null) throw new UnreadableEventError('The header ce_type is missing.');
     const handler = type === undefined ? undefined : this.handlers.get(type);
-    if (type === undefined || handler === undefined) return false;
-    await this.inSpan(type, record, async () => {
-      const event = toEvent(this.schemas, record);
+    return handler && { record, event: toEvent(this.schemas, record), handler };
+  }
+
+  private async react({ record, event, handler }: Readable, em: EntityManager, afterCommit: EventContext['afterCommit']): Promise<void> {
+    await this.inSpan(event.type, record, async () => {
       const producer = context.active();
       await handler(event, {
-        sql,
+        em,
         record,
         event,
         afterCommit: (effect) => {
           afterCommit(context.bind(producer, effect));
         },
       });
-      if (endsSubject(record)) await forgetDeadLetters(sql, event.subject);
     });
-    return true;
   }
 
   private inSpan(type: string, record: LogRecord, work: () => Promise<void>): Promise<void> {

@@ -2,11 +2,11 @@ import { metrics, type ObservableResult } from '@opentelemetry/api';
 import type { EventSchemas } from '../envelope.js';
 import { type EventLogger, stderrLogger } from '../logger.js';
 import type { Collect, EventLog, RunningConsumer } from '../port.js';
-import type { ReaderDatabase } from '../sql.js';
+import type { ReaderDatabase } from '../reader-database.js';
 import { isTransient } from '../transient.js';
 import { CheckpointWatch, openCheckpoint } from './checkpoints.js';
 import { type DeadLetter, deadLetters, type OwnerOf } from './dead-letters.js';
-import { Dispatcher, type EventHandlers } from './dispatch.js';
+import { Dispatcher, type EventHandlers, type EventLoader } from './dispatch.js';
 import { PartitionHandler, UnusableDatabaseError } from './partition-handler.js';
 import { type PartitionProgress, progressOf } from './progress.js';
 import { type RetryResult, retrySubject } from './retry.js';
@@ -14,7 +14,7 @@ import { Turnstile } from './turnstile.js';
 
 export interface EventConsumerOptions {
   log: EventLog;
-  /** The reader's own database, which holds the tables of `readerSchemaSql`. */
+  /** The reader's own database, which holds the tables of `readerSchemaSql` and whose ORM knows `readerEntities`. */
   orm: ReaderDatabase;
   group: string;
   topics: string[];
@@ -22,6 +22,7 @@ export interface EventConsumerOptions {
   /** The schemas of all events that the handlers react to. */
   schemas: EventSchemas;
   handlers: EventHandlers;
+  loaders?: readonly EventLoader[];
   /** Whose tombstone takes along what could not be handled. */
   ownerOf?: OwnerOf;
   /** How many partitions are handled at once; each takes a connection of the reader's pool, which others need too. */
@@ -48,10 +49,10 @@ export class EventConsumer {
   private readonly observeLag = (result: ObservableResult) => this.reportLag(result);
 
   constructor(private readonly options: EventConsumerOptions) {
-    const { group, orm, schemas, handlers, ownerOf, watch = new CheckpointWatch(), logger = stderrLogger } = options;
+    const { group, orm, schemas, handlers, loaders, ownerOf, watch = new CheckpointWatch(), logger = stderrLogger } = options;
     this.logger = logger;
     this.turnstile = new Turnstile(options.batchesAtOnce ?? 4);
-    this.dispatcher = new Dispatcher(group, schemas, handlers);
+    this.dispatcher = new Dispatcher(group, schemas, handlers, loaders);
     this.handler = new PartitionHandler(group, orm, this.dispatcher, watch, logger, ownerOf);
   }
 

@@ -1,13 +1,13 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { metrics } from '@opentelemetry/api';
 import { endsSubject, subjectOf } from '../envelope.js';
 import type { EventLogger } from '../logger.js';
 import type { LogRecord } from '../port.js';
-import { inShortTransaction, type ReaderDatabase, type Sql } from '../sql.js';
-import { isTransient, TransientError } from '../transient.js';
-import { type CheckpointWatch, lockCheckpointSql, nextIn, type ReadPlace, storeCheckpointSql } from './checkpoints.js';
-import { addDeadLetter, type OwnerOf, parkedSubjectsSql, reasonOf, unpark } from './dead-letters.js';
+import type { ReaderDatabase } from '../reader-database.js';
+import { isTransient } from '../transient.js';
+import { type CheckpointWatch, lockPlace, type ReadPlace, storeCheckpoint } from './checkpoints.js';
+import { addDeadLetters, type OwnerOf, parkedSubjects, reasonOf, unpark } from './dead-letters.js';
 import type { Dispatcher } from './dispatch.js';
-import { lockPartitionSql } from './partition-lock.js';
 
 /** The tables of this library do not work in the reader's database: nothing can be handled before somebody acts. */
 export class UnusableDatabaseError extends Error {
@@ -15,6 +15,10 @@ export class UnusableDatabaseError extends Error {
 }
 
 type Effects = (() => unknown)[];
+
+/** Beyond some hundred events a larger unit of work gains nothing: updates of many rows at once grow faster than their number. */
+const EVENTS_PER_UNIT = 200;
+const WAITING = 'It waits behind an earlier record of its subject.';
 
 const meter = metrics.getMeter('@blazon/event-log');
 const handledCounter = meter.createCounter('event_log.records.handled', { description: 'Records that a handler of this group reacted to' });
@@ -32,12 +36,19 @@ export class PartitionHandler {
   ) {}
 
   /**
-   * Handles records of one partition, given in order, in one transaction with the checkpoint. If one of them fails for good, they
-   * are redone one by one and only that one is parked. Rejects with what passes by itself: nothing is skipped then.
+   * Handles records of one partition, given in order, as units of work: each is one transaction with the checkpoint. If one of them
+   * fails for good, its records are redone one by one and only the one at fault is parked. Rejects with what passes by itself: nothing
+   * is skipped then.
    */
   async handle(records: LogRecord[], signal?: AbortSignal): Promise<void> {
+    for (let from = 0; from < records.length && !signal?.aborted; from += EVENTS_PER_UNIT) {
+      await this.together(records.slice(from, from + EVENTS_PER_UNIT), signal);
+    }
+  }
+
+  private async together(records: LogRecord[], signal?: AbortSignal): Promise<void> {
     try {
-      await this.inOneTransaction(records);
+      await this.unitOfWork(records);
     } catch (error) {
       if (isTransient(error)) throw error;
       for (const record of records) {
@@ -49,40 +60,44 @@ export class PartitionHandler {
 
   private async alone(record: LogRecord): Promise<void> {
     try {
-      await this.inOneTransaction([record]);
+      await this.unitOfWork([record]);
     } catch (error) {
       if (isTransient(error)) throw error;
       await this.park(record, error);
     }
   }
 
-  private async inOneTransaction(records: LogRecord[]): Promise<void> {
+  private async unitOfWork(records: LogRecord[]): Promise<void> {
     let handled = 0;
-    await this.advance(records, async (sql, due, parked, effects) => {
-      for (const record of due) if (await this.take(sql, record, parked, effects)) handled += 1;
+    await this.advance(records, async (em, place, due, effects) => {
+      const free = await this.setWaitingAside(em, place, due);
+      handled = await this.dispatcher.dispatch(free, em, (effect) => effects.push(effect));
     });
     if (handled > 0) handledCounter.add(handled, { group: this.group, topic: records[0]?.topic ?? '' });
   }
 
-  private async take(sql: Sql, record: LogRecord, parked: Set<string>, effects: Effects): Promise<boolean> {
-    const subject = subjectOf(record);
-    if (parked.has(subject)) {
-      if (!endsSubject(record)) {
-        await addDeadLetter(sql, this.group, record, this.ownerOf(record), 'It waits behind an earlier record of its subject.');
-        return false;
-      }
-      await unpark(sql, this.placeOf(record), subject);
+  /** Records of parked subjects become dead letters too, up to the tombstone of the subject; returns the others. */
+  private async setWaitingAside(em: EntityManager, place: ReadPlace, due: LogRecord[]): Promise<LogRecord[]> {
+    const parked = await parkedSubjects(em, place, due);
+    if (parked.size === 0) return due;
+    const ended = new Set<string>();
+    const { waiting = [], free = [] } = Object.groupBy(due, (record) => {
+      const subject = subjectOf(record);
+      if (!parked.has(subject)) return 'free';
+      if (!endsSubject(record)) return 'waiting';
       parked.delete(subject);
-    }
-    return this.dispatcher.dispatch(record, sql, (effect) => effects.push(effect));
+      ended.add(subject);
+      return 'free';
+    });
+    await addDeadLetters(em, this.group, waiting, this.ownerOf, WAITING);
+    for (const subject of ended) await unpark(em, place, subject);
+    return free;
   }
 
   private async park(record: LogRecord, error: unknown): Promise<void> {
     const reason = reasonOf(error);
     try {
-      await this.advance([record], async (sql, due) => {
-        for (const each of due) await addDeadLetter(sql, this.group, each, this.ownerOf(each), reason);
-      });
+      await this.advance([record], (em, _place, due) => addDeadLetters(em, this.group, due, this.ownerOf, reason));
     } catch (failure) {
       if (isTransient(failure)) throw failure;
       throw new UnusableDatabaseError(`Neither a checkpoint nor a dead letter of "${this.group}" can be stored.`, { cause: failure });
@@ -98,20 +113,19 @@ export class PartitionHandler {
   /** The transaction that every effect goes through: the checkpoint is locked, what lies below it is dropped, and it moves at the end. */
   private async advance(
     records: LogRecord[],
-    work: (sql: Sql, due: LogRecord[], parked: Set<string>, effects: Effects) => Promise<void>,
+    work: (em: EntityManager, place: ReadPlace, due: LogRecord[], effects: Effects) => Promise<void>,
   ): Promise<void> {
     const last = records.at(-1);
     if (!last) return;
     const place = this.placeOf(last);
     const effects: Effects = [];
-    const opening = [lockCheckpointSql(place), lockPartitionSql(place.partition), parkedSubjectsSql(place, records)];
-    await inShortTransaction(this.database, opening, async (sql, [checkpoint = [], , parked = []]) => {
-      const next = nextIn(checkpoint);
-      if (next === undefined) throw new TransientError('The checkpoint is gone. It is looked up again.');
+    await this.database.em.fork().transactional(async (em) => {
+      const next = await lockPlace(em, place);
       const due = records.filter((record) => record.offset >= next);
-      if (due.length === 0) return [];
-      await work(sql, due, new Set((parked as { subject: string }[]).map(({ subject }) => subject)), effects);
-      return [storeCheckpointSql(place, last.offset + 1n)];
+      if (due.length === 0) return;
+      await work(em, place, due, effects);
+      await em.flush();
+      await storeCheckpoint(em, place, last.offset + 1n);
     });
     this.watch.advanced(place, last.offset + 1n);
     await runEffects(effects, this.logger);

@@ -68,8 +68,8 @@ describe('lockPartition', () => {
       group: 'locking',
       topics: ['facts'],
       schemas: countingSchemas,
-      handlers: countingHandlers(async (_event, { sql }) => {
-        const own = await sql.execute<unknown[]>(`select 1 from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`);
+      handlers: countingHandlers(async (_event, { em }) => {
+        const own = await em.execute<object[]>(`select 1 from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`);
         held.push(own.length);
         // Tried in a batch, then alone, then parked: the third time is the retry.
         if (held.length < 3) throw new Error('not yet');

@@ -1,17 +1,13 @@
-import type { Sql } from '../sql.js';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { lockPartitionSql } from './checkpoints.sql.js';
 
-/** Names the locks below; the second number is the partition. */
-const PARTITION_LOCK = 0x70726f6a;
+/** Names the locks of partitions; the second number of each is the partition. */
+export const PARTITION_LOCK = 0x70726f6a;
 
 /**
- * Until the transaction of `sql` ends, no other one of this database gets past here with the same partition number, whichever topic it
+ * Until the transaction of `em` ends, no other one of this database gets past here with the same partition number, whichever topic it
  * handles. Topics that are partitioned alike, by project say, so agree on what came first: no event slips in beside a deletion.
  */
-export async function lockPartition(sql: Sql, partition: number): Promise<void> {
-  await sql.execute(lockPartitionSql(partition));
-}
-
-/** What takes the lock, for a transaction that begins with it. */
-export function lockPartitionSql(partition: number): string {
-  return `select pg_advisory_xact_lock(${PARTITION_LOCK}, ${partition})`;
+export async function lockPartition(em: EntityManager, partition: number): Promise<void> {
+  await em.execute(lockPartitionSql, [PARTITION_LOCK, partition]);
 }

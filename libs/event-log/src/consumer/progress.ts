@@ -1,5 +1,6 @@
+import { Checkpoint } from '../entities.js';
 import type { EventLog } from '../port.js';
-import type { ReaderDatabase } from '../sql.js';
+import type { ReaderDatabase } from '../reader-database.js';
 
 /** How far a consumer group has come in a partition. */
 export interface PartitionProgress {
@@ -19,13 +20,8 @@ export async function progressOf(reader: {
   group: string;
   topics: string[];
 }): Promise<PartitionProgress[]> {
-  const rows = await reader.orm.em
-    .fork()
-    .execute<{ topic: string; partition: number; next_offset: string }[]>(
-      'select topic, partition, next_offset::text from checkpoints where consumer_group = ?',
-      [reader.group],
-    );
-  const checkpoints = new Map(rows.map((row) => [`${row.topic}/${row.partition}`, BigInt(row.next_offset)]));
+  const rows = await reader.orm.em.fork().find(Checkpoint, { consumerGroup: reader.group }, { disableIdentityMap: true });
+  const checkpoints = new Map(rows.map(({ topic, partition, nextOffset }) => [`${topic}/${partition}`, nextOffset]));
   const topics = await Promise.all(
     reader.topics.map(async (topic) => [...(await reader.log.endOffsets(topic))].map(([partition, end]) => ({ topic, partition, end }))),
   );

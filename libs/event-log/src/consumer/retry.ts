@@ -1,12 +1,11 @@
 import type { EventLogger } from '../logger.js';
 import type { EventLog, LogRecord } from '../port.js';
-import type { ReaderDatabase } from '../sql.js';
+import type { ReaderDatabase } from '../reader-database.js';
 import { isTransient } from '../transient.js';
-import { lockCheckpointSql } from './checkpoints.js';
+import { lockPlace } from './checkpoints.js';
 import { type DeadLetter, deadLetters, giveReason, reasonOf, removeDeadLetter } from './dead-letters.js';
 import type { Dispatcher } from './dispatch.js';
 import { runEffects } from './partition-handler.js';
-import { lockPartition } from './partition-lock.js';
 
 /** What became of a retry: the subject is free again when nothing remains. */
 export interface RetryResult {
@@ -40,11 +39,10 @@ async function retryOne({ log, orm, group, dispatcher, logger }: Retry, letter: 
   const effects: (() => unknown)[] = [];
   try {
     const outcome = await orm.em.fork().transactional(async (em) => {
-      await em.execute(lockCheckpointSql({ group, topic: letter.topic, partition: letter.partition }));
-      await lockPartition(em, letter.partition);
+      await lockPlace(em, { group, topic: letter.topic, partition: letter.partition });
       const [still] = await deadLetters(em, group, letter.subject);
       if (still?.topic !== letter.topic || still.partition !== letter.partition || still.offset !== letter.offset) return 'overtaken';
-      if (record) await dispatcher.dispatch(record, em, (effect) => effects.push(effect));
+      if (record) await dispatcher.dispatch([record], em, (effect) => effects.push(effect));
       await removeDeadLetter(em, group, letter);
       return 'handled';
     });

@@ -27,8 +27,9 @@ const task = JSON.parse(process.env.CONTRACT_TASK ?? '{}') as ChildTask;
 class Counting {
   @EventPattern('number.counted')
   async onCounted(@Payload() event: NumberCounted, @Ctx() context: EventContext): Promise<void> {
-    await writeEffect(context, event);
+    writeEffect(context, event);
     if (event.data.n === task.dieAt) {
+      await context.em.flush();
       process.kill(process.pid, 'SIGKILL');
       await pause(60_000);
     }

@@ -6,7 +6,6 @@ import { toTombstone } from '../envelope.js';
 import { pause } from '../pause.js';
 import { ReadBarrier } from '../read-barrier.js';
 import { replay } from '../replay.js';
-import { poolOf } from '../sql.js';
 import { TransientError } from '../transient.js';
 import { type Bench, eventually } from './bench.js';
 import { silentLogger } from './harness.js';
@@ -342,7 +341,7 @@ export function consumerContract(bench: () => Bench): void {
     const certainOf = (key: string) =>
       Promise.all([sameProcess, otherReplica].map(async (barrier) => (await barrier.upToDate(topic))(key)));
     expect(await certainOf('a')).toEqual([true, true]);
-    const holder = await (await poolOf(orm)).connect();
+    const holder = await (await orm.em.getConnection().getNativeClient()).connect();
     await holder.query('begin; lock table checkpoints in exclusive mode');
     await log.append([counted(topic, 'a', 0)]);
     expect(await certainOf('a')).toEqual([false, false]);

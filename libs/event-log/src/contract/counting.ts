@@ -1,7 +1,8 @@
-import { MikroORM } from '@mikro-orm/postgresql';
+import { defineEntity, MikroORM, p } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import type { EventContext, EventHandler } from '../consumer/dispatch.js';
 import { readerSchemaSql } from '../consumer/reader-schema.js';
+import { readerEntities } from '../entities.js';
 import { type DomainEvent, type EventOf, toRecord } from '../envelope.js';
 import type { NewRecord } from '../port.js';
 import { releaseDeadConnections } from '../postgres/dead-connections.js';
@@ -31,12 +32,23 @@ export interface Effect {
   offset: bigint;
 }
 
+const EffectRow = defineEntity({
+  name: 'EffectRow',
+  tableName: 'effects',
+  properties: {
+    id: p.bigint().primary().generated('identity'),
+    subject: p.text(),
+    n: p.integer(),
+    partition: p.integer(),
+    offset: p.bigint(),
+  },
+});
+
 /** A reader's database with a table of effects, in the order in which they happened. */
 export async function openReader(url: string): Promise<MikroORM> {
   const orm = await MikroORM.init({
     clientUrl: url,
-    entities: [],
-    discovery: { warnWhenNoEntities: false },
+    entities: [...readerEntities, EffectRow],
     pool: { min: 0, max: 10 },
     driverOptions: { onPoolCreated: releaseDeadConnections },
   });
@@ -45,20 +57,15 @@ export async function openReader(url: string): Promise<MikroORM> {
   if (existing[0]?.found === null) {
     for (const statement of readerSchemaSql) await em.execute(statement);
     await em.execute(
-      'create table effects (id bigint generated always as identity, subject text, n int, partition int, "offset" bigint, happened_at timestamptz default now())',
+      'create table effects (id bigint generated always as identity primary key, subject text, n int, partition int, "offset" bigint, happened_at timestamptz default now())',
     );
   }
   return orm;
 }
 
 /** The effect of counting: one row. */
-export async function writeEffect({ sql, record }: EventContext, event: DomainEvent): Promise<void> {
-  await sql.execute('insert into effects (subject, n, partition, "offset") values (?, ?, ?, ?)', [
-    event.subject,
-    (event as NumberCounted).data.n,
-    record.partition,
-    record.offset,
-  ]);
+export function writeEffect({ em, record: { partition, offset } }: EventContext, { subject, data }: DomainEvent): void {
+  em.create(EffectRow, { subject, n: (data as NumberCounted['data']).n, partition, offset });
 }
 
 /** Handlers that write the effect and then do `then`. */
@@ -67,7 +74,7 @@ export function countingHandlers(then: EventHandler = () => undefined): Readonly
     [
       'number.counted',
       async (event: DomainEvent, context: EventContext) => {
-        await writeEffect(context, event);
+        writeEffect(context, event);
         await then(event, context);
       },
     ],
@@ -75,10 +82,5 @@ export function countingHandlers(then: EventHandler = () => undefined): Readonly
 }
 
 export async function effectsIn(orm: MikroORM): Promise<Effect[]> {
-  const rows = await orm.em
-    .fork()
-    .execute<{ subject: string; n: number; partition: number; offset: string }[]>(
-      'select subject, n, partition, "offset"::text from effects order by id',
-    );
-  return rows.map((row) => ({ ...row, offset: BigInt(row.offset) }));
+  return orm.em.fork().find(EffectRow, {}, { orderBy: { id: 'asc' } });
 }

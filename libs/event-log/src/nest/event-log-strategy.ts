@@ -1,13 +1,15 @@
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
 import { isObservable, lastValueFrom } from 'rxjs';
-import type { EventHandler, EventHandlers } from '../consumer/dispatch.js';
+import type { EventHandler, EventHandlers, EventLoader } from '../consumer/dispatch.js';
 import { EventConsumer, type EventConsumerOptions } from '../consumer/event-consumer.js';
 import { stderrLogger } from '../logger.js';
 import { replay, type ReplayOptions } from '../replay.js';
 import { TransientError } from '../transient.js';
+import { loadedTypes } from './reactions.js';
 
 /** As an EventConsumer's, whose handlers are the methods with `@EventPattern`; by default the process exits when it cannot go on. */
-export type EventLogStrategyOptions = Omit<EventConsumerOptions, 'handlers' | 'onFatal'> & Partial<Pick<EventConsumerOptions, 'onFatal'>>;
+export type EventLogStrategyOptions = Omit<EventConsumerOptions, 'handlers' | 'loaders' | 'onFatal'> &
+  Partial<Pick<EventConsumerOptions, 'onFatal'>>;
 
 /** Lets Nest classes react to events of the log: `app.connectMicroservice({ strategy: new EventLogStrategy(…) })`. */
 export class EventLogStrategy extends Server implements CustomTransportStrategy {
@@ -28,7 +30,7 @@ export class EventLogStrategy extends Server implements CustomTransportStrategy 
   listen(callback: (error?: unknown) => void): void {
     const consumer = new EventConsumer({
       ...this.options,
-      handlers: this.handlers(),
+      ...this.reactions(),
       onFatal: (error) => {
         this.onFatal(error);
       },
@@ -41,7 +43,7 @@ export class EventLogStrategy extends Server implements CustomTransportStrategy 
 
   /** Builds the projection from the log with the same reactions, instead of following it; for an app that is only initialised. */
   replay(options: Pick<ReplayOptions, 'until' | 'parked' | 'onProgress'>): Promise<void> {
-    return replay({ ...this.options, ...options, handlers: this.handlers() });
+    return replay({ ...this.options, ...options, ...this.reactions() });
   }
 
   async close(): Promise<void> {
@@ -56,16 +58,25 @@ export class EventLogStrategy extends Server implements CustomTransportStrategy 
     throw new Error('The event log stands behind no client of its own; use the log that was given to the strategy.');
   }
 
-  private handlers(): EventHandlers {
-    return new Map([...this.messageHandlers].map(([type, handler]) => [type, this.toEventHandler(type, handler)]));
+  /** The methods with `@EventPattern`, and those with `@Load`, which Nest knows as patterns of their own. */
+  private reactions(): { handlers: EventHandlers; loaders: EventLoader[] } {
+    const handlers = new Map<string, EventHandler>();
+    const loaders: EventLoader[] = [];
+    for (const [pattern, handler] of this.messageHandlers) {
+      const call = this.calling(pattern, handler);
+      const types = loadedTypes(pattern);
+      if (types) loaders.push({ types, load: call });
+      else handlers.set(pattern, call);
+    }
+    return { handlers, loaders };
   }
 
-  private toEventHandler(type: string, handler: MessageHandler): EventHandler {
+  private calling(type: string, handler: MessageHandler): (payload: unknown, context: unknown) => Promise<void> {
     if (!handler.isEventHandler) throw new Error(`"${type}" is declared with @MessagePattern. The log has no replies: use @EventPattern.`);
     if (handler.next) throw new Error(`Two reactions are declared for "${type}". Their order would be left to chance: let one call both.`);
-    return async (event, context) => {
+    return async (payload, context) => {
       try {
-        const result: unknown = await handler(event, context);
+        const result: unknown = await handler(payload, context);
         if (isObservable(result)) await lastValueFrom(result, { defaultValue: undefined });
       } catch (error) {
         throw isReplaced(error) ? this.swallowed(type) : error;

@@ -1,29 +1,48 @@
 import 'reflect-metadata';
-import { MikroORM } from '@mikro-orm/postgresql';
+import { defineEntity, MikroORM, p } from '@mikro-orm/postgresql';
 import { Controller, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { Ctx, Payload } from '@nestjs/microservices';
 import { freshDatabase, waitFor } from '@blazon/testing';
 import { z } from 'zod';
-import type { EventContext } from '../consumer/dispatch.js';
+import type { EventContext, LoadContext } from '../consumer/dispatch.js';
 import { readerSchemaSql } from '../consumer/reader-schema.js';
+import { readerEntities } from '../entities.js';
 import { type EventOf, toRecord } from '../envelope.js';
 import { PostgresEventLog } from '../postgres/postgres-event-log.js';
 import { silentLogger as silent } from '../contract/harness.js';
 import { TransientError } from '../transient.js';
 import { EventLogStrategy } from './event-log-strategy.js';
-import { EventPattern, Reactions } from './reactions.js';
+import { EventPattern, Load, loaded, Reactions } from './reactions.js';
 
 const schemas = { 'thing.made': { version: 1, schema: z.object({ name: z.string() }) } };
+type ThingMade = EventOf<typeof schemas, 'thing.made'>;
 const failures: Error[] = [];
+const loads: string[][] = [];
+let afterLoad: () => Promise<unknown> = () => Promise.resolve();
+
+const Thing = defineEntity({
+  name: 'Thing',
+  tableName: 'things',
+  properties: { name: p.text().primary(), times: p.integer(), version: p.integer().version() },
+});
 
 @Reactions()
 class OnThingMade {
   @EventPattern('thing.made')
-  async onThingMade(@Payload() event: EventOf<typeof schemas, 'thing.made'>, @Ctx() context: EventContext): Promise<void> {
-    await context.sql.execute('insert into things (name) values (?)', [event.data.name]);
+  onThingMade(@Payload() { data: { name } }: ThingMade, @Ctx() { em }: EventContext): void {
+    const thing = loaded(em, Thing, name) ?? em.create(Thing, { name, times: 0 });
+    thing.times += 1;
     const failure = failures.shift();
     if (failure) throw failure;
+  }
+
+  @Load('thing.made')
+  async load(@Payload() events: ThingMade[], @Ctx() { em }: LoadContext): Promise<void> {
+    const names = events.map(({ data }) => data.name);
+    loads.push(names);
+    await em.find(Thing, { name: { $in: names } });
+    await afterLoad();
   }
 }
 
@@ -59,9 +78,13 @@ describe('reactions in Nest', () => {
     log = await PostgresEventLog.connect({ url: database.url, logger: silent });
     closing.push(() => log.close());
     await log.ensureTopics([{ name: 'things', partitions: 2, cleanup: { policy: 'delete', retentionMs: 60_000 } }]);
-    orm = await MikroORM.init({ clientUrl: database.url, entities: [], discovery: { warnWhenNoEntities: false } });
+    orm = await MikroORM.init({ clientUrl: database.url, entities: [...readerEntities, Thing] });
     closing.push(() => orm.close());
-    for (const statement of [...readerSchemaSql, 'create table things (name text)']) await orm.em.fork().execute(statement);
+    for (const statement of [
+      ...readerSchemaSql,
+      'create table things (name text primary key, times int not null, version int not null default 1)',
+    ])
+      await orm.em.fork().execute(statement);
     strategy = new EventLogStrategy({ log, orm, group: 'things', topics: ['things'], schemas, logger: silent });
     const app = await NestFactory.createMicroservice(ThingsModule, { strategy, logger: ['error'] });
     await app.listen();
@@ -72,25 +95,30 @@ describe('reactions in Nest', () => {
     for (const close of closing.reverse()) await close();
   });
 
-  const make = (name: string) =>
-    log.append([
-      toRecord(schemas, {
-        topic: 'things',
-        key: name,
-        partitionKey: name,
-        type: 'thing.made',
-        source: 'test',
-        subject: name,
-        data: { name },
-      }),
-    ]);
+  const make = (...names: string[]) =>
+    log.append(
+      names.map((name) =>
+        toRecord(schemas, {
+          topic: 'things',
+          key: name,
+          partitionKey: 'all in one partition',
+          type: 'thing.made',
+          source: 'test',
+          subject: name,
+          data: { name },
+        }),
+      ),
+    );
   const eventually = (assertion: () => Promise<void>) =>
     waitFor(async () => {
       await assertion();
       return true;
     });
-  const names = async () =>
-    (await orm.em.fork().execute<{ name: string }[]>('select name from things order by name')).map((row) => row.name);
+  const timesMade = async () => {
+    const things = await orm.em.fork().find(Thing, {}, { orderBy: { name: 'asc' } });
+    return Object.fromEntries(things.map(({ name, times }) => [name, times]));
+  };
+  const names = async () => Object.keys(await timesMade());
 
   it('gives the event and the transaction to the method of its type', async () => {
     await make('a');
@@ -117,6 +145,35 @@ describe('reactions in Nest', () => {
     expect(await names()).toEqual(['a', 'b']);
     expect(await strategy.consumer.retryDeadLetters('c')).toEqual({ handled: 1, remaining: 0 });
     expect(await names()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('handles what came together as one unit of work: loaded once, folded in order, written once', async () => {
+    loads.length = 0;
+    await make('d', 'a', 'd', 'e');
+    await eventually(async () => {
+      expect(await timesMade()).toEqual({ a: 2, b: 1, c: 1, d: 2, e: 1 });
+    });
+    expect(loads).toEqual([['d', 'a', 'd', 'e']]);
+  });
+
+  it('handles a unit that failed event by event: the poison event parks its subject alone', async () => {
+    loads.length = 0;
+    failures.push(new Error('once in the unit'));
+    await make('f', 'a', 'f');
+    await eventually(async () => {
+      expect(await timesMade()).toMatchObject({ a: 3, f: 2 });
+    });
+    expect(loads).toEqual([['f', 'a', 'f'], ['f'], ['a'], ['f']]);
+    expect(await strategy.consumer.listDeadLetters()).toEqual([]);
+  });
+
+  it('notices a row that vanished between load and flush, and loses none of the changes', async () => {
+    const vanish = () => orm.em.fork().nativeDelete(Thing, { name: { $in: ['a', 'b'] } });
+    afterLoad = () => ((afterLoad = () => Promise.resolve()), vanish());
+    await make('a', 'b');
+    await eventually(async () => {
+      expect(await timesMade()).toMatchObject({ a: 1, b: 1 });
+    });
   });
 
   it('ends the consumer, and skips nothing, where Nest would replace the error because @Reactions() is missing', async () => {

@@ -5,7 +5,7 @@ import { InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-tr
 import { freshDatabase, waitFor } from '@blazon/testing';
 import { counted, countingHandlers, countingSchemas, openReader } from '../contract/counting.js';
 import { EventConsumer } from '../consumer/event-consumer.js';
-import type { EventLog, LogRecord } from '../port.js';
+import type { EventLog, LogRecord, NewRecord } from '../port.js';
 import { PostgresEventLog } from '../postgres/postgres-event-log.js';
 import { Outbox } from './outbox.js';
 
@@ -44,6 +44,11 @@ describe('outbox', () => {
     return records;
   }
 
+  /** Adds records in a transaction of their own. */
+  const commit = (outbox: Outbox, ...records: NewRecord[]) =>
+    orm.em.fork().transactional((em) => {
+      outbox.add(em, records);
+    });
   const keysOf = async (name: string) => (await recordsOf(name)).map((record) => record.key);
   const rowsLeft = async () => (await orm.em.fork().execute('select id from outbox')).length;
   const unreachable = (): EventLog =>
@@ -52,9 +57,9 @@ describe('outbox', () => {
   it('publishes what was committed, and nothing of a transaction that was rolled back', async () => {
     const name = await topic();
     const outbox = new Outbox({ orm, log });
-    await orm.em.fork().transactional((em) => outbox.add(em, [counted(name, 'a', 1), counted(name, 'a', 2)]));
-    const undone = orm.em.fork().transactional(async (em) => {
-      await outbox.add(em, [counted(name, 'a', 3)]);
+    await commit(outbox, counted(name, 'a', 1), counted(name, 'a', 2));
+    const undone = orm.em.fork().transactional((em) => {
+      outbox.add(em, [counted(name, 'a', 3)]);
       throw new Error('changed my mind');
     });
     await expect(undone).rejects.toThrow('changed my mind');
@@ -68,11 +73,10 @@ describe('outbox', () => {
     const outbox = new Outbox({ orm, log });
     const tricky = `? \\? '' \\' "x" $1 :name \\\\ 紋章 🛡️ ??`;
     const value = Buffer.from([...Array(256).keys()]);
-    await orm.em.fork().transactional((em) =>
-      outbox.add(em, [
-        { topic: name, key: tricky, partitionKey: tricky, headers: { note: tricky }, value },
-        { topic: name, key: 'text', partitionKey: tricky, headers: {}, value: Buffer.from(tricky) },
-      ]),
+    await commit(
+      outbox,
+      { topic: name, key: tricky, partitionKey: tricky, headers: { note: tricky }, value },
+      { topic: name, key: 'text', partitionKey: tricky, headers: {}, value: Buffer.from(tricky) },
     );
     await outbox.publishNow();
     const [first, second] = await recordsOf(name);
@@ -96,7 +100,7 @@ describe('outbox', () => {
       const replica = replicas[turn % replicas.length];
       await replica?.em.fork().transactional(async (em) => {
         const rows = await em.execute<{ n: number }[]>('update counters set n = n + 1 where subject = ? returning n', [subject]);
-        await replica.outbox.add(em, [counted(name, subject, rows[0]?.n ?? 0)]);
+        replica.outbox.add(em, [counted(name, subject, rows[0]?.n ?? 0)]);
       });
       await replica?.outbox.publishNow();
     };
@@ -112,13 +116,13 @@ describe('outbox', () => {
   it('keeps what the log did not take, and the sweeper publishes it later', async () => {
     const name = await topic();
     const cutOff = new Outbox({ orm, log: unreachable() });
-    await orm.em.fork().transactional((em) => cutOff.add(em, [counted(name, 'a', 1)]));
+    await commit(cutOff, counted(name, 'a', 1));
     await expect(cutOff.publishNow()).rejects.toThrow('log away');
     expect(await rowsLeft()).toBe(1);
     const restarted = new Outbox({ orm, log, sweepIntervalMs: 50 });
     restarted.onApplicationBootstrap();
     await waitFor(async () => (await rowsLeft()) === 0);
-    await restarted.onApplicationShutdown();
+    await restarted.beforeApplicationShutdown();
     expect(await keysOf(name)).toEqual(['a/1']);
   });
 
@@ -147,7 +151,7 @@ describe('outbox', () => {
     const tracer = trace.getTracer('test');
     const record = counted(name, 'a', 1);
     const caller = await tracer.startActiveSpan('caller', async (span) => {
-      await orm.em.fork().transactional((em) => outbox.add(em, [record]));
+      await commit(outbox, record);
       span.end();
       return span.spanContext();
     });

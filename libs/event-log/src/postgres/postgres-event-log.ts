@@ -5,6 +5,7 @@ import { partitionFor } from '../partitioner.js';
 import type { EventLog, LogRecord, NewRecord, Position, RunningConsumer, Subscription, TopicDefinition } from '../port.js';
 import { appendRecords, type PlacedRecord } from './append.js';
 import { nameOf } from './assignment.js';
+import { type ConnectionLimits, connectionSettings, defaultConnectionLimits } from './connection-limits.js';
 import { fetchPage } from './fetch.js';
 import { GroupConsumer } from './group-consumer.js';
 import { Notifications } from './notifications.js';
@@ -24,7 +25,17 @@ export interface PostgresEventLogOptions {
   sweepIntervalMs?: number;
   /** The most connections for appending and reading; one more hears notifications. */
   connections?: number;
+  limits?: ConnectionLimits;
 }
+
+const defaults = {
+  logger: stderrLogger,
+  leaseMs: 5_000,
+  batchSize: 200,
+  sweepIntervalMs: 60_000,
+  connections: 10,
+  limits: defaultConnectionLimits,
+};
 
 /** The event log in a PostgreSQL database of its own: one machine needs no broker. */
 export class PostgresEventLog implements EventLog {
@@ -50,13 +61,11 @@ export class PostgresEventLog implements EventLog {
 
   /** Connects and creates the tables of the log where they are missing. */
   static async connect(options: PostgresEventLogOptions): Promise<PostgresEventLog> {
-    const settings = { logger: stderrLogger, leaseMs: 5_000, batchSize: 200, sweepIntervalMs: 60_000, connections: 10, ...options };
+    const settings = { ...defaults, ...options };
     const pool = new pg.Pool({
-      connectionString: options.url,
+      ...connectionSettings(options.url, settings.limits),
       application_name: 'event-log',
       max: settings.connections,
-      connectionTimeoutMillis: 5_000,
-      keepAlive: true,
     });
     // A lost connection fails the query in hand; unheard, its event would end the process.
     pool.on('error', () => undefined);

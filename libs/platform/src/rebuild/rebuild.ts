@@ -1,14 +1,14 @@
-import { CheckpointWatch, type EventLog, EventLogStrategy, type ReplayOptions } from '@blazon/event-log';
+import { type EventLog, EventLogStrategy, type ReplayOptions } from '@blazon/event-log';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { z } from 'zod';
 import type { serviceConfig } from '../config.js';
-import { openDatabase } from '../database.js';
+import { limitsOf, migrate, ormOptions } from '../database.js';
 import { openEventLog } from '../event-log.js';
 import { createLogger, NestLogger } from '../logger.js';
 import { platformModule } from '../platform.module.js';
-import { projectOf } from '../project-of.js';
-import type { ServiceDefinition, ServiceParts } from '../service.js';
+import { readingOf, type ServiceDefinition, type ServiceParts } from '../service.js';
 import { type Difference, LiveTables, REBUILD_SCHEMA } from './live-tables.js';
 
 /** `compare` leaves everything as it was; `switch` puts the rebuilt tables in the place of the live ones. */
@@ -32,11 +32,10 @@ export async function rebuild<Schema extends typeof serviceConfig>(
     const live = await LiveTables.connect(config.DATABASE_URL, name, projection.tables);
     closing.push(() => live.close());
     await live.makeRoom();
-    const orm = await openDatabase({ url: config.DATABASE_URL, schema: REBUILD_SCHEMA, pool: 2, ...definition.database });
-    closing.push(() => orm.close());
+    await migrate({ url: config.DATABASE_URL, schema: REBUILD_SCHEMA, pool: 2, ...definition.database });
     const log = await openEventLog(config, name, logger);
     closing.push(() => log.close());
-    const { reactions, close } = await initialise(definition, { config, logger, orm, log: withoutAppends(log) });
+    const { reactions, close } = await initialise(definition, { config, logger, log: withoutAppends(log) });
     closing.push(close);
     const catchUp = async () => reactions.replay({ until: await live.checkpoints(), parked: await live.parked(), onProgress });
     await catchUp();
@@ -56,16 +55,17 @@ async function initialise(
   definition: ServiceDefinition,
   parts: ServiceParts,
 ): Promise<{ reactions: EventLogStrategy; close: () => Promise<void> }> {
-  const { orm, log, logger } = parts;
-  const reading = { group: definition.name, topics: definition.consumes.map((topic) => topic.name), schemas: definition.events ?? {} };
-  const watch = new CheckpointWatch();
-  const reactions = new EventLogStrategy({ log, orm, logger, watch, ownerOf: projectOf, ...reading });
-  const platform = platformModule({ ...parts, group: definition.name, watch, reactions, reads: false });
+  const { config, logger } = parts;
+  const { entities } = definition.database;
+  const database = ormOptions({ url: config.DATABASE_URL, schema: REBUILD_SCHEMA, pool: 2, limits: limitsOf(config), entities });
+  const platform = platformModule({ ...parts, database, reading: readingOf(definition) });
   const root: DynamicModule = {
     module: RebuildRoot,
     imports: [platform, ...(definition.projection ? [definition.projection.module] : [])],
   };
-  const app = await NestFactory.createMicroservice(root, { strategy: reactions, logger: new NestLogger(logger), abortOnError: false });
+  const app = await NestFactory.create(root, new FastifyAdapter(), { logger: new NestLogger(logger), abortOnError: false });
+  const reactions = app.get(EventLogStrategy);
+  app.connectMicroservice({ strategy: reactions });
   await app.init();
   return { reactions, close: () => app.close() };
 }

@@ -1,0 +1,19 @@
+/**
+ * The lock that every unit of work begins with: first the checkpoint, so that whoever comes second finds it moved on, then the partition
+ * number, which other topics share. The common table expression keeps that order, without which two transactions could deadlock.
+ */
+export const lockPlaceSql = `
+  with checkpoint as materialized (
+    select next_offset from checkpoints where consumer_group = ? and topic = ? and partition = ? for update
+  )
+  select next_offset::text, pg_advisory_xact_lock(?, ?)::text from checkpoint`;
+
+/** Moves a locked checkpoint, as the last statement of a unit of work. */
+export const storeCheckpointSql = 'update checkpoints set next_offset = ? where consumer_group = ? and topic = ? and partition = ?';
+
+/** Creates a checkpoint unless another replica has, so that it is there to be locked. */
+export const openCheckpointSql = `
+  insert into checkpoints (consumer_group, topic, partition, next_offset) values (?, ?, ?, 0) on conflict do nothing`;
+
+/** Waits until no other transaction of this database holds the same partition number. */
+export const lockPartitionSql = 'select pg_advisory_xact_lock(?, ?)';

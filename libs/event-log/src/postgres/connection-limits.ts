@@ -1,0 +1,49 @@
+import { Socket } from 'node:net';
+import type { PoolConfig } from 'pg';
+
+/** How long the parts of working with a database may take, in milliseconds. What takes longer fails, and `isTransient` holds for it. */
+export interface ConnectionLimits {
+  connectMs: number;
+  statementMs: number;
+  lockMs: number;
+  idleInTransactionMs: number;
+  /** How long a connection in use may be without a byte in either direction: longer than a statement may take. */
+  silenceMs: number;
+  /** After so long without traffic the system begins to ask whether the other side is still there. */
+  keepAliveMs: number;
+}
+
+export const defaultConnectionLimits: ConnectionLimits = {
+  connectMs: 5_000,
+  statementMs: 30_000,
+  lockMs: 10_000,
+  idleInTransactionMs: 30_000,
+  silenceMs: 40_000,
+  keepAliveMs: 10_000,
+};
+
+/** Settings of the `pg` driver: all that the URL says, such as `sslmode`, and these limits where it does not say otherwise. */
+export function connectionSettings(url: string, limits: ConnectionLimits): PoolConfig {
+  return {
+    connectionString: url,
+    connectionTimeoutMillis: limits.connectMs,
+    statement_timeout: limits.statementMs,
+    lock_timeout: limits.lockMs,
+    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: limits.keepAliveMs,
+    stream: () => socketThatEnds(limits.silenceMs),
+  };
+}
+
+/**
+ * A server that hangs ends no statement, and answers whoever asks for a sign of life as long as its system runs: only the socket can
+ * tell. Idle connections of a pool are closed long before that.
+ */
+function socketThatEnds(silenceMs: number): Socket {
+  const socket = new Socket();
+  socket.setTimeout(silenceMs, () => {
+    socket.destroy(Object.assign(new Error(`The database has been silent for ${silenceMs} ms.`), { code: 'ETIMEDOUT' }));
+  });
+  return socket;
+}
