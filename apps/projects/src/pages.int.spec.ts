@@ -1,8 +1,9 @@
 import { newId } from '@blazon/kernel';
 import { openDatabase } from '@blazon/platform';
-import { buffersTouched, useDatabase } from '@blazon/testing';
+import { buffersTouched, unnamedPlans, useDatabase } from '@blazon/testing';
+import type { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
-import { listSql } from './projects.js';
+import { pageOf } from './page.js';
 import { projectsService } from './service.js';
 
 const database = useDatabase();
@@ -12,15 +13,15 @@ const pageSize = 10;
 
 describe('a page of the list of projects', () => {
   let client: pg.Client;
+  let orm: MikroORM;
 
   beforeAll(async () => {
-    const orm = await openDatabase({ url: database.url, pool: 2, ...projectsService.database });
-    await orm.close();
+    orm = await openDatabase({ url: database.url, pool: 2, ...projectsService.database });
     client = new pg.Client({ connectionString: database.url });
     await client.connect();
   });
 
-  afterAll(() => client.end());
+  afterAll(() => Promise.all([client.end(), orm.close()]));
 
   /** Ids in the order of their numbers, so that a test knows where the middle is. */
   const idOf = (number: number) => `proj_${String(number).padStart(26, '0')}`;
@@ -31,8 +32,10 @@ describe('a page of the list of projects', () => {
       [workspaceId, first, first + count - 1],
     );
   };
-  const cost = (workspaceId: string, cursor: string) =>
-    buffersTouched(client, listSql, [[workspaceId], ['live'], [cursor], [pageSize + 1]]);
+  const cost = (workspace_id: string, starting_after?: string) => {
+    const { sql, parameters } = pageOf(orm.em, { workspace_id, environment: 'live', starting_after, limit: pageSize }).compile();
+    return buffersTouched(client, sql, parameters, unnamedPlans);
+  };
 
   it(`costs the same for ${few} and for ${many} projects, at the beginning, in the middle and at the end`, async () => {
     const [small, large, none] = [newId('ws'), newId('ws'), newId('ws')];
@@ -41,9 +44,9 @@ describe('a page of the list of projects', () => {
     await fill(large, few, many);
     await client.query('vacuum analyze projects');
     const costs = {
-      few: await cost(small, 'proj_~'),
-      none: await cost(none, 'proj_~'),
-      first: await cost(large, 'proj_~'),
+      few: await cost(small),
+      none: await cost(none),
+      first: await cost(large),
       middle: await cost(large, idOf(few + many / 2)),
       last: await cost(large, idOf(few + pageSize)),
     };

@@ -1,16 +1,20 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { defineEntity, type InferEntity, type InferKyselyDB, p } from '@mikro-orm/postgresql';
 
 /** One row a project; the id sorts by time, so the primary key of a tenant's projects is also their order. */
 export const ProjectRow = defineEntity({
   name: 'ProjectRow',
   tableName: 'projects',
   properties: {
-    id: p.text().primary(),
-    workspaceId: p.text(),
+    id: p.text().collation('C').primary(),
+    workspaceId: p.text().collation('C'),
     environment: p.enum(['live', 'sandbox'] as const),
     name: p.text(),
     description: p.text().nullable(),
-    createdAt: p.datetime(),
+    createdAt: p.datetime(6),
   },
+  indexes: [{ properties: ['workspaceId', 'environment', 'id'], name: 'projects_of_tenant' }],
 });
 export type ProjectRow = InferEntity<typeof ProjectRow>;
+
+/** The same for typed queries. */
+export type Tables = InferKyselyDB<typeof ProjectRow>;
