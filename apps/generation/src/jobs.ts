@@ -1,4 +1,4 @@
-import { type EnqueueJob, type EnqueueJobTogether, type Job, type Tenant, topics } from '@blazon/contracts';
+import { type EnqueueJob, type Job, topics } from '@blazon/contracts';
 import { type EventLog, type NewRecord, ReadBarrier } from '@blazon/event-log';
 import { DomainError, newId, timeOf } from '@blazon/kernel';
 import { CONFIG, EVENT_LOG, POOL } from '@blazon/platform';
@@ -36,14 +36,27 @@ export class Jobs {
     this.decider = jobDecider(policyOf(config));
   }
 
-  /**
-   * Accepts a job whose project exists, as its owner says, as soon as what the log knew of project and node when it was asked for is
-   * known here; or refuses.
-   */
-  async enqueue(tenant: Tenant, command: EnqueueJob): Promise<Job> {
-    const { project_id } = command;
-    const look = async () => (await this.knownOf([{ ...tenant, ...command }]))[0];
-    let known = await look();
+  /** Accepts each job whose project and node are known here, or refuses it. None waits for what another has to wait for. */
+  async enqueue(jobs: EnqueueJob[]): Promise<(Job | DomainError)[]> {
+    const known = await this.knownOf(jobs);
+    return Promise.all(
+      jobs.map(async (job, index) => {
+        try {
+          await this.heardOf(job, known[index]);
+        } catch (error) {
+          if (error instanceof DomainError) return error;
+          throw error;
+        }
+        await this.log.append(this.queued(job));
+        return answerTo(job);
+      }),
+    );
+  }
+
+  /** Resolves when project and node are known here; refuses when what the log knew of them when it was asked has been heard in vain. */
+  private async heardOf(job: EnqueueJob, known: Known | undefined): Promise<void> {
+    const { project_id } = job;
+    const look = async () => (await this.knownOf([job]))[0];
     if (known === 'nothing') {
       await this.barrier.reached(topics.projects.name, project_id);
       known = await look();
@@ -55,37 +68,19 @@ export class Jobs {
       known = await look();
     }
     if (known !== 'all') throw memoryNotFound();
-    await this.log.append(this.queued(tenant, command));
-    return answerTo(command);
-  }
-
-  /**
-   * Accepts each job whose project certainly exists now, and whose node is known here; nothing for the others. What the log knew of a
-   * project when it was asked, its deletion above all, has then been handled here: nobody else needs to be asked for it.
-   */
-  async enqueueTogether(jobs: EnqueueJobTogether[]): Promise<(Job | null)[]> {
-    const certain = await this.barrier.upToDate(topics.projects.name);
-    const known = await this.knownOf(jobs);
-    const accepted = jobs.map(({ project_id }, index) => known[index] === 'all' && certain(project_id));
-    const records = jobs.flatMap(({ workspace_id, environment, trace, ...command }, index) =>
-      accepted[index] === true
-        ? context.with(propagation.extract(ROOT_CONTEXT, trace), () => this.queued({ workspace_id, environment }, command))
-        : [],
-    );
-    await this.log.append(records);
-    return jobs.map((job, index) => (accepted[index] === true ? answerTo(job) : null));
   }
 
   /**
    * What is appended for a job: that is the commit. A repeated call for the same job appends a second `job.queued`, which every reader
    * ignores by its version, and gets the same answer: the time in it is the one that the id carries.
    */
-  private queued(tenant: Tenant, command: EnqueueJob): NewRecord[] {
-    const events = this.decider.decide({ type: 'enqueue', request: { ...command, tenant }, at: Date.now() }, absent);
-    return events.map((event) => toRecord(event, newId('evt')));
+  private queued({ workspace_id, environment, trace, ...command }: EnqueueJob): NewRecord[] {
+    const request = { ...command, tenant: { workspace_id, environment } };
+    const events = this.decider.decide({ type: 'enqueue', request, at: Date.now() }, absent);
+    return context.with(propagation.extract(ROOT_CONTEXT, trace), () => events.map((event) => toRecord(event, newId('evt'))));
   }
 
-  private async knownOf(jobs: (Tenant & EnqueueJob)[]): Promise<Known[]> {
+  private async knownOf(jobs: EnqueueJob[]): Promise<Known[]> {
     const { rows } = await this.pool.query<{ n: number; node_known: boolean }>({
       name: 'known_jobs',
       text: knownSql,

@@ -69,16 +69,4 @@ describe('two replicas of generation', () => {
       expect(rows).toEqual([{ id: state?.status === 'succeeded' && state.made.memory_id }]);
     }
   }, 240_000);
-
-  it('both know of a deletion from the moment that the log does', async () => {
-    const project_id = await system.createProject(tenant);
-    const job = () => ({ ...tenant, job_id: newId('job'), project_id, prompt: 'A fox', webhook_url: null, memory_id: null, trace: {} });
-    await Promise.all([one, two].map((replica) => system.enqueue(replica, tenant, { project_id, prompt: 'A fox' })));
-    for (const replica of [one, two]) {
-      expect(await system.enqueueTogether(replica, [job()])).toMatchObject([{ status: 'queued', project_id }]);
-    }
-    await system.deleteProject(tenant, project_id);
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => system.enqueueTogether(n % 2 === 0 ? one : two, [job()])));
-    expect(answers.flat()).toEqual(Array.from({ length: 10 }, () => null));
-  });
 });

@@ -179,9 +179,19 @@ describe('memory graph', () => {
 
   it('keeps tenants apart', async () => {
     const project_id = newId('proj');
-    await add(project_id);
+    const memory_id = await add(project_id);
     expect((await list(project_id, { limit: 10 }, { ...tenant, environment: 'sandbox' })).data).toEqual([]);
     expect((await list(project_id, { limit: 10 }, { ...tenant, workspace_id: newId('ws') })).data).toEqual([]);
+    const read = (params: object) => client.call(memoryGraphApi.read, { params: { ...tenant, project_id, memory_id, ...params } });
+    expect(await read({})).toMatchObject({ id: memory_id, object: 'memory_node' });
+    for (const other of [
+      { environment: 'sandbox' },
+      { workspace_id: newId('ws') },
+      { project_id: newId('proj') },
+      { memory_id: newId('mem') },
+    ]) {
+      await expect(read(other)).rejects.toMatchObject({ kind: 'not_found', code: 'memory_not_found' });
+    }
   });
 
   it('adds one node when two workers have made the same brand, the one that is first in the log, and tells of it once', async () => {

@@ -1,6 +1,6 @@
 import { type List, type Page, type Tenant, toList } from '@blazon/contracts';
 import { loaded } from '@blazon/event-log';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { MemoryNode, Surroundings } from './domain/memory-node.js';
 import { NodeRow, type Tables } from './entities.js';
@@ -10,6 +10,8 @@ export type NodeSummary = Pick<MemoryNode, 'id' | 'job_id' | 'parent_id' | 'prom
 
 /** Sorts behind every id: the cursor of the first page. */
 const afterEveryId = 'mem_~';
+
+const summaryFields = ['id', 'jobId', 'parent', 'prompt', 'createdAt'] as const;
 
 /** The memory of all projects. */
 @Injectable()
@@ -47,19 +49,18 @@ export class Nodes {
   async list(em: EntityManager, { workspace_id, environment }: Tenant, projectId: string, page: Page): Promise<List<NodeSummary>> {
     const where = { projectId, id: { $lt: page.starting_after ?? afterEveryId }, workspaceId: workspace_id, environment };
     const rows = await em.find(NodeRow, where, {
-      fields: ['id', 'jobId', 'parent', 'prompt', 'createdAt'],
+      fields: [...summaryFields],
       orderBy: { projectId: 'desc', id: 'desc' },
       limit: page.limit + 1,
       disableIdentityMap: true,
     });
-    const nodes = rows.map(({ id, jobId, parent, prompt, createdAt }) => ({
-      id,
-      job_id: jobId,
-      parent_id: parent?.id ?? null,
-      prompt,
-      created_at: createdAt,
-    }));
-    return toList(nodes, page.limit);
+    return toList(rows.map(summaryOf), page.limit);
+  }
+
+  async read(em: EntityManager, { workspace_id, environment }: Tenant, projectId: string, id: string): Promise<NodeSummary | undefined> {
+    const where = { projectId, id, workspaceId: workspace_id, environment };
+    const row = await em.findOne(NodeRow, where, { fields: [...summaryFields], disableIdentityMap: true });
+    return row ? summaryOf(row) : undefined;
   }
 
   /** Removes the nodes of a project and returns their ids. */
@@ -67,4 +68,14 @@ export class Nodes {
     const rows = await em.getKysely<Tables>().deleteFrom('nodes').where('project_id', '=', projectId).returning('id').execute();
     return rows.map(({ id }) => id);
   }
+}
+
+function summaryOf({
+  id,
+  jobId,
+  parent,
+  prompt,
+  createdAt,
+}: Pick<InferEntity<typeof NodeRow>, (typeof summaryFields)[number]>): NodeSummary {
+  return { id, job_id: jobId, parent_id: parent?.id ?? null, prompt, created_at: createdAt };
 }

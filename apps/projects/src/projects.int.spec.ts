@@ -1,6 +1,6 @@
 import { type LogRecord, PostgresEventLog } from '@blazon/event-log';
 import { type List, type Project, type ProjectPageQuestion, type ProjectQuestion, projectsApi, topics } from '@blazon/contracts';
-import { newId } from '@blazon/kernel';
+import { DomainError, newId } from '@blazon/kernel';
 import { loadConfig, type RunningService, ServiceClient, startService } from '@blazon/platform';
 import { useDatabase, waitFor } from '@blazon/testing';
 import pg from 'pg';
@@ -41,11 +41,14 @@ const tenant = () => ({ workspace_id: newId('ws'), environment: 'live' as const 
 const list = async (body: ProjectPageQuestion[]) =>
   (await client.forwardTogether(projectsApi.list, { body })).map((line) => fromJson(line) as List<Project>);
 const read = async (body: ProjectQuestion[]) =>
-  (await client.forwardTogether(projectsApi.read, { body })).map((line) => fromJson(line) as Project | null);
+  (await client.forwardTogether(projectsApi.read, { body })).map((line) => fromJson(line) as Project | DomainError);
 const create = (params: { workspace_id: string; environment: string }, name = 'Driftwood', id: string = newId('proj')) =>
   client.call(projectsApi.create, { params, body: { id, name, description: null } });
 
-function fromJson(line: Buffer): unknown {
+const notFound = expect.objectContaining({ kind: 'not_found', code: 'project_not_found' }) as DomainError;
+
+function fromJson(line: Buffer | DomainError): unknown {
+  if (line instanceof DomainError) return line;
   return JSON.parse(line.toString());
 }
 
@@ -90,7 +93,7 @@ describe('projects', () => {
     const { id } = await create(params);
     const asked = [params, { ...params, environment: 'sandbox' as const }, tenant(), params];
     const answers = await read(asked.map((who) => ({ ...who, project_id: id })));
-    expect(answers).toEqual([expect.objectContaining({ id }), null, null, expect.objectContaining({ id })]);
+    expect(answers).toEqual([expect.objectContaining({ id }), notFound, notFound, expect.objectContaining({ id })]);
     await expect(client.call(projectsApi.delete, { params: { ...tenant(), project_id: id } })).rejects.toMatchObject({
       code: 'project_not_found',
     });
@@ -136,7 +139,7 @@ describe('projects', () => {
     const records = await recordsOf(id);
     expect(records.map((record) => [record.headers.ce_type, record.value])).toEqual([['project.deleted', null]]);
     expect(records[0]?.headers).toMatchObject(params);
-    expect(await read([{ ...params, project_id: id }])).toEqual([null]);
+    expect(await read([{ ...params, project_id: id }])).toEqual([notFound]);
   });
 
   it('regression: says that a project is gone only when the log knows of it', async () => {
@@ -149,7 +152,7 @@ describe('projects', () => {
     try {
       // The row is deleted, and its tombstone waits in the outbox.
       for (let attempt = 0; attempt < 2; attempt += 1) await expect(remove()).rejects.toMatchObject({ code: 'service_unavailable' });
-      expect(await read([{ ...params, project_id: id }])).toEqual([null]);
+      expect(await read([{ ...params, project_id: id }])).toEqual([notFound]);
     } finally {
       await logTables.query('alter table event_log.mislaid rename to records');
       await logTables.end();

@@ -17,3 +17,4 @@ export * from './platform.module.js';
 export * from './rebuild/run-rebuild.js';
 export * from './run-service.js';
 export * from './service.js';
+export * from './shared-calls.js';

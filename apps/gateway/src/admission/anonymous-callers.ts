@@ -1,9 +1,8 @@
-import { LOGGER, type Logger, POOL } from '@blazon/platform';
+import { LOGGER, type Logger, POOL, SharedCalls } from '@blazon/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { anonymousRequestsPerMinute as limit } from '../domain/plan.js';
 import { type Standing, windowSeconds, windowStart } from '../domain/rate-limit.js';
-import { Gathering } from '../gathering.js';
 import { countedLater, type CountRow, countSql, toStanding } from './count-sql.js';
 import { SeenAddresses } from './seen-addresses.js';
 
@@ -17,7 +16,7 @@ const countAddressesSql = countSql(
  */
 @Injectable()
 export class AnonymousCallers {
-  private readonly counts = new Gathering<string, Standing>((addresses) => this.countAll(addresses));
+  private readonly counts = new SharedCalls<string, Standing>((addresses) => this.countAll(addresses));
   private readonly seen = new SeenAddresses();
 
   constructor(

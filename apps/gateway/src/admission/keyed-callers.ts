@@ -1,11 +1,10 @@
 import type { Environment } from '@blazon/contracts';
-import { POOL } from '@blazon/platform';
+import { POOL, SharedCalls } from '@blazon/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { digestApiKey } from '../domain/api-key.js';
 import { type Category, type Plan, requestLimit } from '../domain/plan.js';
 import type { Standing } from '../domain/rate-limit.js';
-import { Gathering } from '../gathering.js';
 import { countedLater, type CountRow, countSql, toStanding } from './count-sql.js';
 
 interface Question {
@@ -59,7 +58,7 @@ const recogniseSql = `
 /** Recognises callers by their API key. */
 @Injectable()
 export class KeyedCallers {
-  private readonly questions = new Gathering<Question, Recognition>((batch) => this.recogniseAll(batch));
+  private readonly questions = new SharedCalls<Question, Recognition>((batch) => this.recogniseAll(batch));
   private readonly touching = new Set<string>();
 
   constructor(@Inject(POOL) private readonly pool: Pool) {}

@@ -32,7 +32,7 @@ export class BrandsController {
     const { prompt, webhook_url = null, memory_id = null } = body;
     const project_id = projectId(body.project_id);
     if (claim !== undefined) await this.results.concerns(claim, project_id);
-    return this.generation.enqueue(tenant, { job_id: id, project_id, prompt, webhook_url, memory_id }, requestId);
+    return this.generation.enqueue({ ...tenant, job_id: id, project_id, prompt, webhook_url, memory_id }, requestId);
   }
 
   @Operation(listBrands)

@@ -1,28 +1,27 @@
 import { pagesTogether, type ProjectPageQuestion, projectsApi, type ProjectQuestion, projectsTogether } from '@blazon/contracts';
-import { isNull } from '@blazon/platform';
+import { SharedCalls } from '@blazon/platform';
 import { Injectable } from '@nestjs/common';
-import { Gathering } from '../gathering.js';
 import { Services } from '../services.js';
-import { projectNotFound } from './ids.js';
 
-/** Reads of projects, as bytes to pass on. Those that meet share one call to the service that owns the projects, and one statement there. */
+/** Reads of projects, as bytes to pass on. Those that meet share one call to the service that owns the projects. */
 @Injectable()
 export class ProjectReads {
-  private readonly pages: Gathering<ProjectPageQuestion, Buffer>;
-  private readonly projects: Gathering<ProjectQuestion, Buffer>;
+  private readonly pages = new SharedCalls<ProjectPageQuestion, Buffer>(
+    (body) => this.services.projects.forwardTogether(projectsApi.list, { body }),
+    { maxBatch: pagesTogether },
+  );
+  private readonly projects = new SharedCalls<ProjectQuestion, Buffer>(
+    (body) => this.services.projects.forwardTogether(projectsApi.read, { body }),
+    { maxBatch: projectsTogether },
+  );
 
-  constructor({ projects }: Services) {
-    this.pages = new Gathering((body) => projects.forwardTogether(projectsApi.list, { body }), pagesTogether);
-    this.projects = new Gathering((body) => projects.forwardTogether(projectsApi.read, { body }), projectsTogether);
-  }
+  constructor(private readonly services: Services) {}
 
   page(question: ProjectPageQuestion): Promise<Buffer> {
     return this.pages.call(question);
   }
 
-  async project(question: ProjectQuestion): Promise<Buffer> {
-    const answer = await this.projects.call(question);
-    if (isNull(answer)) throw projectNotFound();
-    return answer;
+  project(question: ProjectQuestion): Promise<Buffer> {
+    return this.projects.call(question);
   }
 }

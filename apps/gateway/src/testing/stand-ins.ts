@@ -1,6 +1,6 @@
 import {
   CreateProjectCommand,
-  EnqueueJob,
+  type EnqueueJob,
   generationApi,
   type Job,
   type List,
@@ -11,6 +11,7 @@ import {
   UpdateProjectCommand,
   webhookDeliveryApi,
 } from '@blazon/contracts';
+import { DomainError } from '@blazon/kernel';
 import { jsonLines } from '@blazon/platform';
 import { fastify, type FastifyInstance, type FastifyReply } from 'fastify';
 
@@ -35,8 +36,8 @@ export class StandIns {
   pagesRead = 0;
   /** Memory nodes that generation knows. */
   readonly nodes = new Set<string>();
-  /** Whether generation is so far behind in the log that it cannot vouch for any project. */
-  behind = false;
+  /** The code with which generation refuses every job, although its project and node exist elsewhere. */
+  refusal: string | undefined;
   /** Runs before a create or an enqueue does anything; throw or wait to play a service in trouble. */
   before: () => Promise<void> = () => Promise.resolve();
   /** Runs after the work is done and before it is answered. */
@@ -75,7 +76,7 @@ export class StandIns {
         projectsApi.read.body
           .parse(request.body)
           .map((question) => this.projects.get(placeOf(question)))
-          .map((project) => (project ? present(project) : null)),
+          .map((project) => (project ? present(project) : noSuch('project_not_found'))),
       ),
     );
     this.app.patch(projectsApi.update.path, (request, reply) => {
@@ -98,39 +99,28 @@ export class StandIns {
     return toList(rows.filter(({ id }) => starting_after === undefined || id < starting_after).slice(0, limit + 1), limit);
   }
 
-  private accept(place: string, command: EnqueueJob): Job | null {
+  private accept(command: EnqueueJob): Job | DomainError {
     const { job_id: id, project_id, memory_id } = command;
-    if (!this.projects.has(place)) return null;
-    if (memory_id !== null && !this.nodes.has(memory_id)) return null;
+    if (this.refusal !== undefined) return noSuch(this.refusal);
+    if (!this.projects.has(placeOf(command))) return noSuch('project_not_found');
+    if (memory_id !== null && !this.nodes.has(memory_id)) return noSuch('memory_not_found');
     if (!this.jobs.has(id)) this.jobs.set(id, command);
     return { id, object: 'job', project_id, status: 'queued', created_at: Math.floor(Date.now() / 1000) };
   }
 
   private addGeneration(): void {
-    this.app.post(generationApi.enqueue.path, async (request, reply) => {
+    this.app.post(generationApi.enqueue.path, async (request) => {
       await this.before();
-      const command = EnqueueJob.parse(request.body);
-      const place = placeOf(request.params, command.project_id);
-      const job = this.accept(place, command);
-      await this.after();
-      return job ?? notFound(reply, this.projects.has(place) ? 'memory_not_found' : 'project_not_found');
-    });
-    this.app.post(generationApi.enqueueTogether.path, async (request) => {
-      await this.before();
-      const commands = generationApi.enqueueTogether.body.parse(request.body);
-      const jobs = commands.map((command) => (this.behind ? null : this.accept(placeOf(command), command)));
+      const jobs = generationApi.enqueue.body.parse(request.body).map((command) => this.accept(command));
       await this.after();
       return jsonLines(jobs);
     });
     this.app.put(webhookDeliveryApi.secret.path, () => ({ webhook_secret: 'whsec_' }));
     this.app.get(generationApi.listBrands.path, () => toList([], 10));
-    this.app.get(memoryGraphApi.list.path, ({ query }) => {
-      const { limit, starting_after = '~' } = memoryGraphApi.list.query.parse(query);
-      const ids = [...this.nodes].filter((id) => id < starting_after).sort((a, b) => (a < b ? 1 : -1));
-      return toList(
-        ids.map((id) => ({ id })),
-        limit,
-      );
+    this.app.get(memoryGraphApi.list.path, () => toList([], 10));
+    this.app.get(memoryGraphApi.read.path, ({ params }, reply) => {
+      const { memory_id: id = '' } = params as Record<string, string>;
+      return this.nodes.has(id) ? { id } : notFound(reply, 'memory_not_found');
     });
   }
 }
@@ -142,6 +132,10 @@ function placeOf(params: unknown, id?: string): string {
 
 function present({ id, object, name, description, created_at }: StoredProject): StoredProject {
   return { id, object, name, description, created_at };
+}
+
+function noSuch(code: string): DomainError {
+  return new DomainError('not_found', code, 'There is no such thing.');
 }
 
 function notFound(reply: FastifyReply, code: string): FastifyReply {

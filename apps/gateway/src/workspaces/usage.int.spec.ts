@@ -178,18 +178,22 @@ describe('the monthly quota', () => {
     expect(await generate()).toMatchObject({ status: 403, error: { code: 'billing_hard_limit' } });
   });
 
-  it('loses nothing to a request for a project that does not exist, also while generation is behind', async () => {
-    for (system.standIns.behind of [false, true]) {
-      expect(await generate({ project_id: newId('proj') })).toMatchObject({ status: 404, error: { code: 'project_not_found' } });
-    }
+  it('loses nothing to a request for a project that does not exist', async () => {
+    expect(await generate({ project_id: newId('proj') })).toMatchObject({ status: 404, error: { code: 'project_not_found' } });
     expect(await used()).toBe(0);
     expect((await generate()).status).toBe(202);
     expect(await used()).toBe(1);
-    system.standIns.behind = false;
+  });
+
+  it('loses nothing to a request for a memory node that does not exist', async () => {
+    expect(await generate({ memory_id: newId('mem') })).toMatchObject({ status: 404, error: { code: 'memory_not_found' } });
+    expect(await used()).toBe(0);
   });
 
   it('loses nothing to a request that generation refuses', async () => {
-    expect(await generate({ memory_id: newId('mem') })).toMatchObject({ status: 404, error: { code: 'memory_not_found' } });
+    system.standIns.refusal = 'project_not_found';
+    expect(await generate()).toMatchObject({ status: 404, error: { code: 'project_not_found' } });
+    system.standIns.refusal = undefined;
     expect(await used()).toBe(0);
   });
 

@@ -1,12 +1,11 @@
 import type { JobEventType } from '@blazon/contracts';
-import { CONFIG, POOL } from '@blazon/platform';
+import { CONFIG, POOL, SharedCalls } from '@blazon/platform';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import type { GatewayConfig } from '../config.js';
 import { monthlyQuotaUsed } from '../domain/authorization.js';
 import { type MonthlyQuotas, monthOf, type Plan } from '../domain/plan.js';
-import { Gathering } from '../gathering.js';
 
 interface QuotaOwner {
   plan: Plan;
@@ -26,7 +25,7 @@ type Reserved = typeof granted | number;
 @Injectable()
 export class Usage {
   private readonly quotas: MonthlyQuotas;
-  private readonly reservations = new Gathering<Reservation, Reserved>((batch) => this.reserveAll(batch));
+  private readonly reservations = new SharedCalls<Reservation, Reserved>((batch) => this.reserveAll(batch));
 
   constructor(
     private readonly orm: MikroORM,

@@ -2,9 +2,7 @@ import {
   type Brand,
   type BrandDetail,
   type EnqueueJob,
-  type EnqueueJobTogether,
   generationApi,
-  type Job,
   type JobTimeline,
   type List,
   type Page,
@@ -28,13 +26,8 @@ export class GenerationController {
   ) {}
 
   @Implements(generationApi.enqueue)
-  enqueue(@Param({ schema: Tenant }) tenant: Tenant, @Body() job: EnqueueJob): Promise<Job> {
-    return this.jobs.enqueue(tenant, job);
-  }
-
-  @Implements(generationApi.enqueueTogether)
-  async enqueueTogether(@Body() jobs: EnqueueJobTogether[]): Promise<string> {
-    return jsonLines(await this.jobs.enqueueTogether(jobs));
+  async enqueue(@Body() jobs: EnqueueJob[]): Promise<string> {
+    return jsonLines(await this.jobs.enqueue(jobs));
   }
 
   @Implements(generationApi.listBrands)

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import {
   type EnqueueJob,
-  type EnqueueJobTogether,
   generationApi,
   type Job,
   jobEvents,
@@ -103,13 +102,13 @@ export class TestSystem {
     return holdReactions(this.urls[program]);
   }
 
-  /** As the gateway asks for it, with what meets it. */
-  async enqueueTogether(generation: ServiceProcess, jobs: EnqueueJobTogether[]): Promise<(Job | null)[]> {
-    const lines = await generation.client.forwardTogether(generationApi.enqueueTogether, { body: jobs });
-    return lines.map((line) => JSON.parse(line.toString()) as Job | null);
+  /** As the gateway asks for them, all in one call. */
+  enqueueAll(generation: ServiceProcess, jobs: EnqueueJob[]): Promise<(Job | DomainError)[]> {
+    const lines = generation.client.forwardTogether(generationApi.enqueue, { body: jobs });
+    return lines.then((answers) => answers.map((each) => (each instanceof DomainError ? each : (JSON.parse(each.toString()) as Job))));
   }
 
-  /** As the gateway asks for it when nothing certain is known of the project; whoever cannot answer right now is asked again. */
+  /** As the gateway asks for it; whoever cannot answer right now is asked again. */
   async enqueue(generation: ServiceProcess, tenant: Tenant, job: JobToEnqueue): Promise<Job> {
     const command = { job_id: newId('job'), ...job };
     const answer = await waitFor(() => this.enqueueOnce(generation, tenant, command).catch(unlessUnavailable), { everyMs: 100 });
@@ -117,9 +116,12 @@ export class TestSystem {
     return answer;
   }
 
-  enqueueOnce(generation: ServiceProcess, tenant: Tenant, job: JobToEnqueue): Promise<Job> {
-    const body = { job_id: newId('job'), webhook_url: null, memory_id: null, ...job };
-    return generation.client.call(generationApi.enqueue, { params: tenant, body });
+  async enqueueOnce(generation: ServiceProcess, tenant: Tenant, job: JobToEnqueue): Promise<Job> {
+    const [answer] = await this.enqueueAll(generation, [
+      { ...tenant, job_id: newId('job'), webhook_url: null, memory_id: null, trace: {}, ...job },
+    ]);
+    if (answer === undefined || answer instanceof DomainError) throw answer ?? new Error('no answer');
+    return answer;
   }
 
   async memoryOf(memoryGraph: ServiceProcess, tenant: Tenant, projectId: string): Promise<MemoryNode[]> {

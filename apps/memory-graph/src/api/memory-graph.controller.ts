@@ -1,4 +1,5 @@
 import { type List, type MemoryGraph, memoryGraphApi, type MemoryNode, type Page, Tenant } from '@blazon/contracts';
+import { DomainError } from '@blazon/kernel';
 import { Implements } from '@blazon/platform';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Controller, Param, Query } from '@nestjs/common';
@@ -22,6 +23,18 @@ export class MemoryGraphController {
   ): Promise<List<MemoryNode>> {
     const nodes = await this.nodes.list(this.orm.em.fork(), tenant, projectId, page);
     return { ...nodes, data: nodes.data.map(present) };
+  }
+
+  @Implements(memoryGraphApi.read)
+  async read(
+    @Param({ schema: Tenant }) tenant: Tenant,
+    @Param('project_id') projectId: string,
+    @Param('memory_id') id: string,
+  ): Promise<MemoryNode> {
+    const node = await this.nodes.read(this.orm.em.fork(), tenant, projectId, id);
+    if (!node)
+      throw new DomainError('not_found', 'memory_not_found', 'There is no such memory node in this project.', { param: 'memory_id' });
+    return present(node);
   }
 
   @Implements(memoryGraphApi.graph)

@@ -9,9 +9,11 @@ import {
   Tenant,
   type UpdateProjectCommand,
 } from '@blazon/contracts';
+import type { DomainError } from '@blazon/kernel';
 import { Implements, jsonLines } from '@blazon/platform';
 import { Body, Controller, Param } from '@nestjs/common';
 import type { Project } from '../domain/project.js';
+import { projectNotFound } from '../domain/project.decider.js';
 import { Projects } from '../projects.js';
 
 @Controller()
@@ -32,7 +34,9 @@ export class ProjectsController {
   @Implements(projectsApi.read)
   async read(@Body() questions: ProjectQuestion[]): Promise<string> {
     const projects = await this.projects.read(questions);
-    return jsonLines(projects.map((project): PublicProject | null => (project === undefined ? null : present(project))));
+    return jsonLines(
+      projects.map((project): PublicProject | DomainError => (project === undefined ? projectNotFound() : present(project))),
+    );
   }
 
   @Implements(projectsApi.update)

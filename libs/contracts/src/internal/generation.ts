@@ -5,22 +5,23 @@ import { Tenant } from '../tenant.js';
 import { InternalPageQuery } from './page.js';
 import { route, tenantPath } from './route.js';
 
-/** The caller mints the id, so that a repeated call after a crash finds the job it already made. */
+/** How many jobs one call may carry: with the longest prompts and URLs, escaped, they are just below the 4 MiB that a body may have. */
+export const jobsTogether = 256;
+
+/**
+ * A job that is asked for. The caller mints the id, so that a repeated call after a crash finds the job it already made; it brings the
+ * trace that the job belongs to, since the call that carries many has another.
+ */
 export const EnqueueJob = z.object({
+  ...Tenant.shape,
   job_id: z.string(),
   project_id: z.string(),
   prompt: z.string(),
   webhook_url: z.string().nullable(),
   memory_id: z.string().nullable(),
+  trace: z.record(z.string(), z.string()),
 });
 export type EnqueueJob = z.infer<typeof EnqueueJob>;
-
-/** How many jobs one call may carry: with the longest prompts and URLs, escaped, they are just below the 4 MiB that a body may have. */
-export const jobsTogether = 256;
-
-/** A job that is asked for beside others: whose it is, and the trace that it belongs to, since the call has another. */
-export const EnqueueJobTogether = z.object({ ...Tenant.shape, ...EnqueueJob.shape, trace: z.record(z.string(), z.string()) });
-export type EnqueueJobTogether = z.infer<typeof EnqueueJobTogether>;
 
 /** A brand with what was drawn, for the dashboard. */
 export const BrandDetail = Brand.extend({ prompt: z.string(), parent_memory_id: z.string().nullable(), assets: Assets });
@@ -34,21 +35,10 @@ export type JobTimeline = z.infer<typeof JobTimeline>;
 
 export const generationApi = {
   /**
-   * Waits until generation has heard of whatever the log knew of the project, and of the node, when it was asked. It may still know a
-   * project that is deleted: ask the owner of projects first.
+   * A job waits until generation has heard of whatever the log knew of its project, and of its node, when it was asked. Generation may
+   * still know a project that is deleted: ask the owner of projects first.
    */
-  enqueue: route({ method: 'POST', path: `${tenantPath}/jobs`, status: 202, body: EnqueueJob, response: Job }),
-  /**
-   * Waits for nothing, so that no job holds up the others. An accepted job's project existed when the call came; a job is answered with
-   * null whose project or node generation does not know now, or of whose project it may not have heard the latest.
-   */
-  enqueueTogether: route({
-    method: 'POST',
-    path: '/jobs',
-    body: z.array(EnqueueJobTogether).max(jobsTogether),
-    response: Job.nullable(),
-    together: true,
-  }),
+  enqueue: route({ method: 'POST', path: '/jobs', body: z.array(EnqueueJob).max(jobsTogether), response: Job, together: true }),
   listBrands: route({
     method: 'GET',
     path: `${tenantPath}/brands`,

@@ -13,5 +13,6 @@ export type MemoryGraph = z.infer<typeof MemoryGraph>;
 
 export const memoryGraphApi = {
   list: route({ method: 'GET', path: `${tenantPath}/projects/:project_id/memory`, query: InternalPageQuery, response: MemoryNodeList }),
+  read: route({ method: 'GET', path: `${tenantPath}/projects/:project_id/memory/:memory_id`, response: MemoryNode }),
   graph: route({ method: 'GET', path: `${tenantPath}/projects/:project_id/memory/graph`, response: MemoryGraph }),
 };

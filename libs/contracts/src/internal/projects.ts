@@ -35,7 +35,7 @@ export const projectsApi = {
     method: 'POST',
     path: '/projects/reads',
     body: z.array(ProjectQuestion).max(projectsTogether),
-    response: Project.nullable(),
+    response: Project,
     together: true,
   }),
   update: route({ method: 'PATCH', path: `${tenantPath}/projects/:project_id`, body: UpdateProjectCommand, response: Project }),

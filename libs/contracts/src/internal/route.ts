@@ -10,7 +10,7 @@ export interface Route {
   body?: z.ZodType;
   query?: z.ZodType;
   response: z.ZodType;
-  /** The body is a list of questions that met; the answer has a line of JSON for each, in their order. */
+  /** The body is a list of questions that met; the answer has a line of JSON for each, in their order: what was asked for, or a refusal. */
   together?: true;
 }
 

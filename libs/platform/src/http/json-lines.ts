@@ -1,6 +1,15 @@
-/** The answer to questions that were asked together: a line of JSON for each. */
+import { DomainError } from '@blazon/kernel';
+import { errorResponse } from './error-response.js';
+
+/** The answer to questions that were asked together: a line of JSON for each, with what was asked for or with the refusal. */
 export function jsonLines(answers: unknown[]): string {
-  return answers.map((answer) => `${JSON.stringify(answer)}\n`).join('');
+  return answers.map((answer) => `${JSON.stringify(answer instanceof DomainError ? refused(answer) : answer)}\n`).join('');
+}
+
+/** Whoever shares the call puts the id of its own request to it. */
+function refused(error: DomainError): object {
+  const { status, body } = errorResponse(error, '');
+  return { ...body, status };
 }
 
 /** The lines of such an answer, as they are; JSON has no line feed inside. */
@@ -14,9 +23,9 @@ export function linesOf(text: Buffer): Buffer[] {
   return found;
 }
 
-/** Whether a line says that there is nothing. */
-export function isNull(line: Buffer): boolean {
-  return line.equals(nothing);
+/** The status of the refusal in a line, if it is one: no resource begins with `error`. */
+export function refusedStatus(line: Buffer): number | undefined {
+  return line.subarray(0, refusal.length).equals(refusal) ? (JSON.parse(line.toString()) as { status: number }).status : undefined;
 }
 
-const nothing = Buffer.from('null');
+const refusal = Buffer.from('{"error":');

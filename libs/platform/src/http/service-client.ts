@@ -3,7 +3,7 @@ import type { ErrorEnvelope, Route } from '@blazon/contracts';
 import { type Dispatcher, Pool } from 'undici';
 import type { z } from 'zod';
 import { errorKindOf } from './error-response.js';
-import { linesOf } from './json-lines.js';
+import { linesOf, refusedStatus } from './json-lines.js';
 
 interface CallInput<R extends Route> {
   params?: Record<string, string>;
@@ -47,9 +47,12 @@ export class ServiceClient {
     throw refusal(answer.status, answer.body);
   }
 
-  /** The bytes of each answer to questions that are asked together. */
-  async forwardTogether<R extends Route & { together: true }>(route: R, input: CallInput<R>): Promise<Buffer[]> {
-    return linesOf(await this.forward(route, input));
+  /** The bytes of each answer to questions that are asked together, or its refusal. */
+  async forwardTogether<R extends Route & { together: true }>(route: R, input: CallInput<R>): Promise<(Buffer | DomainError)[]> {
+    return linesOf(await this.forward(route, input)).map((line) => {
+      const status = refusedStatus(line);
+      return status === undefined ? line : refusal(status, line);
+    });
   }
 
   async close(): Promise<void> {
