@@ -1,6 +1,6 @@
-import { Controller, Get, Header, Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@blazon/kernel';
-import type { Logger } from './logger.js';
+import { Controller, Get, Header, Inject, ServiceUnavailableException } from '@nestjs/common';
+import { HealthCheck, type HealthCheckResult, HealthCheckService, HealthIndicatorService } from '@nestjs/terminus';
 import { metricsText } from './telemetry/metrics.js';
 
 /** Something a service cannot work without; `check` throws a sentence when it is missing. */
@@ -9,50 +9,20 @@ export interface ReadinessCheck {
   check(): Promise<void>;
 }
 
-/** The checks of one service, each bounded in time, so that a probe never hangs. */
-@Injectable()
-export class Readiness {
-  private draining = false;
+/** Injection token of the checks of a service. */
+export const READINESS_CHECKS = Symbol('readiness checks');
 
-  constructor(
-    private readonly checks: ReadinessCheck[],
-    private readonly logger: Logger,
-    private readonly timeoutMs = 2_000,
-  ) {}
-
-  /** From now on the service asks for no new traffic. */
-  drain(): void {
-    this.draining = true;
-  }
-
-  /** Which dependency is missing, by name; nothing when all are there. */
-  async problems(): Promise<Record<string, string>> {
-    if (this.draining) return { shutdown: 'the service is stopping' };
-    const results = await Promise.all(this.checks.map(async (check) => [check.name, await this.run(check)] as const));
-    return Object.fromEntries(results.filter((result): result is readonly [string, string] => result[1] !== undefined));
-  }
-
-  private async run(check: ReadinessCheck): Promise<string | undefined> {
-    const { promise: late, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(() => {
-      reject(new Error(`no answer within ${this.timeoutMs} ms`));
-    }, this.timeoutMs);
-    try {
-      await Promise.race([check.check(), late]);
-      return undefined;
-    } catch (error) {
-      this.logger.warn({ err: error, check: check.name }, 'not ready');
-      return error instanceof Error ? error.message : String(error);
-    } finally {
-      clearTimeout(timer);
-    }
-  }
-}
+/** A probe never hangs: what does not answer in this time is missing. */
+const CHECK_TIMEOUT_MS = 2_000;
 
 /** Liveness says the process turns; readiness says it can serve; metrics are for Prometheus. */
 @Controller()
 export class HealthController {
-  constructor(@Inject(Readiness) private readonly readiness: Readiness) {}
+  constructor(
+    @Inject(HealthCheckService) private readonly health: HealthCheckService,
+    @Inject(HealthIndicatorService) private readonly indicators: HealthIndicatorService,
+    @Inject(READINESS_CHECKS) private readonly checks: ReadinessCheck[],
+  ) {}
 
   @Get('livez')
   live(): { status: 'ok' } {
@@ -60,10 +30,19 @@ export class HealthController {
   }
 
   @Get('readyz')
-  async ready(): Promise<{ status: 'ok' }> {
-    const missing = Object.keys(await this.readiness.problems());
-    if (missing.length === 0) return { status: 'ok' };
-    throw new DomainError('unavailable', 'not_ready', `Not ready: ${missing.join(', ')}.`, { retryAfterSeconds: 1 });
+  @HealthCheck()
+  async ready(): Promise<HealthCheckResult> {
+    const attempts = this.checks.map((each) =>
+      this.indicators
+        .check(each.name)
+        .attempt(() => each.check())
+        .withTimeout(CHECK_TIMEOUT_MS),
+    );
+    try {
+      return await this.health.check(attempts);
+    } catch (error) {
+      throw error instanceof ServiceUnavailableException ? notReady(error.getResponse() as HealthCheckResult) : error;
+    }
   }
 
   @Get('metrics')
@@ -71,4 +50,10 @@ export class HealthController {
   metrics(): Promise<string> {
     return metricsText();
   }
+}
+
+/** Says what is missing by its name alone; the log has the rest. */
+function notReady({ status, error }: HealthCheckResult): DomainError {
+  const missing = status === 'shutting_down' ? ['the service is stopping'] : Object.keys(error ?? {});
+  return new DomainError('unavailable', 'not_ready', `Not ready: ${missing.join(', ')}.`, { retryAfterSeconds: 1 });
 }

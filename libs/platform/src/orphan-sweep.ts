@@ -1,7 +1,8 @@
 import { topics } from '@blazon/contracts';
 import { type EventLog, forgetDeadLetters, lockPartition, type LogRecord } from '@blazon/event-log';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import type { FactoryProvider, OnApplicationBootstrap, OnModuleDestroy, Type } from '@nestjs/common';
+import type { FactoryProvider, Type } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
 import type { Pool } from 'pg';
 import type { Logger } from './logger.js';
 import { EVENT_LOG, LOGGER, POOL } from './platform.module.js';
@@ -25,9 +26,7 @@ const ORPHANS_AT_ONCE = 1_000;
  * keeps tombstones can, and so can a database that was restored from a backup, or repaired by hand. Whoever held something of a
  * project saw it created: so a project that is held now and is not in the log afterwards is gone.
  */
-export class OrphanSweep implements OnApplicationBootstrap, OnModuleDestroy {
-  private timer: NodeJS.Timeout | undefined;
-
+export class OrphanSweep {
   constructor(
     private readonly orm: MikroORM,
     private readonly pool: Pool,
@@ -36,19 +35,8 @@ export class OrphanSweep implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly held: HeldOfProjects,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.sweep().catch((error: unknown) => {
-        this.logger.warn({ err: error }, 'orphans could not be looked for; the next sweep tries again');
-      });
-    }, INTERVAL_MS).unref();
-  }
-
-  onModuleDestroy(): void {
-    clearInterval(this.timer);
-  }
-
   /** Removes orphans; returns of how many projects. Another replica that is at it already is left to it. */
+  @Interval(INTERVAL_MS)
   async sweep(): Promise<number> {
     await dropAbandonedRebuild(this.pool);
     const orphans = await this.find();

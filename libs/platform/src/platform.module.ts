@@ -3,12 +3,15 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { MikroORM, type Options } from '@mikro-orm/postgresql';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { ScheduleModule } from '@nestjs/schedule';
+import { TerminusModule } from '@nestjs/terminus';
 import { ConsumerProgressCheck } from './consumer-progress.js';
 import { DeadLetters, DeadLettersController } from './dead-letters.js';
-import { HealthController, Readiness, type ReadinessCheck } from './health.js';
+import { HealthController, READINESS_CHECKS, type ReadinessCheck } from './health.js';
 import { ErrorFilter } from './http/error-filter.js';
 import { SchemaPipe } from './http/schema.pipe.js';
 import { ServiceTokenGuard } from './http/service-token.guard.js';
+import { NestLogger } from './logger.js';
 import { projectOf } from './project-of.js';
 import type { ServiceParts } from './service.js';
 
@@ -40,7 +43,11 @@ export function platformModule({ config, logger, log, database, reading }: Platf
   return {
     module: PlatformModule,
     global: true,
-    imports: [MikroOrmModule.forRoot(database)],
+    imports: [
+      MikroOrmModule.forRoot(database),
+      ScheduleModule.forRoot(),
+      TerminusModule.forRootAsync({ useFactory: () => ({ logger: new NestLogger(logger) }) }),
+    ],
     controllers: [HealthController, ...(reads ? [DeadLettersController] : [])],
     providers: [
       { provide: EVENT_LOG, useValue: log satisfies EventLog },
@@ -53,9 +60,8 @@ export function platformModule({ config, logger, log, database, reading }: Platf
         inject: [MikroORM],
       },
       {
-        provide: Readiness,
-        useFactory: (orm: MikroORM, reactions: EventLogStrategy) =>
-          new Readiness(checksOf(orm, log, reads ? reactions : undefined), logger),
+        provide: READINESS_CHECKS,
+        useFactory: (orm: MikroORM, reactions: EventLogStrategy) => checksOf(orm, log, reads ? reactions : undefined),
         inject: [MikroORM, EventLogStrategy],
       },
       DeadLetters,
@@ -65,7 +71,7 @@ export function platformModule({ config, logger, log, database, reading }: Platf
       { provide: APP_GUARD, useValue: new ServiceTokenGuard(config.SERVICE_TOKEN) },
       { provide: APP_PIPE, useClass: SchemaPipe },
     ],
-    exports: [POOL, EVENT_LOG, Outbox, ReadBarrier, EventLogStrategy, DeadLetters, LOGGER, CONFIG, Readiness],
+    exports: [POOL, EVENT_LOG, Outbox, ReadBarrier, EventLogStrategy, DeadLetters, LOGGER, CONFIG],
   };
 }
 

@@ -8,7 +8,6 @@ import type { z } from 'zod';
 import { redacted, type serviceConfig, type ServiceConfig } from './config.js';
 import { type DatabaseOptions, limitsOf, migrate, ormOptions } from './database.js';
 import { openEventLog } from './event-log.js';
-import { Readiness } from './health.js';
 import { platformModule } from './platform.module.js';
 import { measureRequests } from './http/request-metrics.js';
 import { createLogger, NestLogger, type Logger } from './logger.js';
@@ -87,7 +86,6 @@ export async function startService<Schema extends typeof serviceConfig>(
       app,
       logger,
       async stop() {
-        app.get(Readiness).drain();
         await closeAll();
         logger.info('stopped');
       },

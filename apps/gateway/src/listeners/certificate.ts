@@ -5,18 +5,14 @@ import { createSecureContext } from 'node:tls';
 import type { Logger } from '@blazon/platform';
 import { createSecureServer, type RequestListener, secureContext, type TlsFiles } from './server.js';
 
-/** Looked at, rather than watched: where files are mounted, as in Kubernetes, a renewal replaces a link that no watcher sees. */
-const everyMs = 5_000;
-
 interface Paths {
   cert: string;
   key: string;
 }
 
-/** The certificate of the public listeners. When its files change, the next handshake gets the new one; connections go on. */
+/** The certificate of the public listeners. When it is renewed, the next handshake gets the new one; connections go on. */
 export class Certificate {
   private readonly servers: Server[] = [];
-  private timer: NodeJS.Timeout | undefined;
   /** What was read last and could not be used, so that it is reported once. */
   private refused: TlsFiles | undefined;
 
@@ -26,13 +22,11 @@ export class Certificate {
     private current: TlsFiles,
   ) {}
 
-  /** Reads the files and from then on follows them; throws where they hold no certificate with its key. */
-  static async follow(paths: Paths, logger: Logger): Promise<Certificate> {
-    const files = await read(paths);
+  /** Reads the files; throws where they hold no certificate with its key. */
+  static async read(paths: Paths, logger: Logger): Promise<Certificate> {
+    const files = await readBoth(paths);
     assertUsable(files);
-    const certificate = new Certificate(paths, logger, files);
-    certificate.timer = setInterval(() => void certificate.renew(), everyMs).unref();
-    return certificate;
+    return new Certificate(paths, logger, files);
   }
 
   /** A server that has this certificate, and every later one. */
@@ -42,14 +36,10 @@ export class Certificate {
     return server;
   }
 
-  stop(): void {
-    clearInterval(this.timer);
-  }
-
-  /** Both files are rarely replaced in one moment: what does not fit together now is read again soon. */
-  private async renew(): Promise<void> {
+  /** Takes what the files hold now. Both are rarely replaced in one moment: what does not fit together is left for the next time. */
+  async renew(): Promise<void> {
     try {
-      const files = await read(this.paths);
+      const files = await readBoth(this.paths);
       if (same(files, this.current) || (this.refused !== undefined && same(files, this.refused))) return;
       this.refused = files;
       assertUsable(files);
@@ -67,7 +57,7 @@ export class Certificate {
   }
 }
 
-async function read({ cert, key }: Paths): Promise<TlsFiles> {
+async function readBoth({ cert, key }: Paths): Promise<TlsFiles> {
   return { cert: await readFile(cert), key: await readFile(key) };
 }
 

@@ -4,6 +4,7 @@ import type { Environment } from '@blazon/contracts';
 import { CONFIG, LOGGER, type Logger } from '@blazon/platform';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
+import { Interval } from '@nestjs/schedule';
 import { AdminModule } from '../admin/admin.module.js';
 import type { GatewayConfig } from '../config.js';
 import { type Application, createApplication } from '../http/application.js';
@@ -18,8 +19,9 @@ declare module 'node:http' {
   }
 }
 
+const CERTIFICATE_INTERVAL_MS = 5_000;
 /** Requests in hand get this long to finish when the service stops. */
-const graceMs = 10_000;
+const GRACE_MS = 10_000;
 
 /** The ports of the gateway, each with its application on the core: no public port can ever serve an admin route. */
 @Injectable()
@@ -37,7 +39,7 @@ export class Listeners implements OnApplicationBootstrap, BeforeApplicationShutd
 
   async onApplicationBootstrap(): Promise<void> {
     const { config } = this;
-    this.certificate = await this.followCertificate();
+    this.certificate = await this.readCertificate();
     const publicHost = config.BLAZON_PUBLIC_HOST;
     const publicApi = await createApplication(PublicModule.on(this.core), this.logger);
     const live = on('live', publicApi);
@@ -53,8 +55,13 @@ export class Listeners implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.certificate?.stop();
-    await Promise.all(this.servers.map((server) => close(server, graceMs)));
+    await Promise.all(this.servers.map((server) => close(server, GRACE_MS)));
+  }
+
+  /** Looked at, rather than watched: where files are mounted, as in Kubernetes, a renewal replaces a link that no watcher sees. */
+  @Interval(CERTIFICATE_INTERVAL_MS)
+  async renewCertificate(): Promise<void> {
+    await this.certificate?.renew();
   }
 
   /** A server of an application, over TLS where there is a certificate. */
@@ -67,9 +74,9 @@ export class Listeners implements OnApplicationBootstrap, BeforeApplicationShutd
     });
   }
 
-  private async followCertificate(): Promise<Certificate | undefined> {
+  private async readCertificate(): Promise<Certificate | undefined> {
     const { BLAZON_TLS_CERT: cert, BLAZON_TLS_KEY: key } = this.config;
-    return cert === undefined || key === undefined ? undefined : Certificate.follow({ cert, key }, this.logger);
+    return cert === undefined || key === undefined ? undefined : Certificate.read({ cert, key }, this.logger);
   }
 
   private async open(name: string, server: Server, port: number, host: string): Promise<void> {
