@@ -9,6 +9,7 @@ import { parseRefinement } from './refining/parse.js';
 import { DrawnMark, Judged } from './render.js';
 import { createUnderstanding } from './understanding/index.js';
 import { UnsupportedPromptError } from './unsupported-prompt.js';
+import { ideasPerVariation, mostDifferent } from './variations.js';
 
 export { UnsupportedPromptError };
 
@@ -44,6 +45,8 @@ export interface Identity {
 export interface Engine {
   /** A new identity. The same prompt, seed and pack give the same bytes. */
   generate(request: { prompt: string; seed: string; watermark: boolean }): Promise<Identity>;
+  /** Several ideas for one prompt, chosen to differ, in the colours and typefaces of one hand; the first is what `generate` gives. */
+  variations(request: { prompt: string; seed: string; count: number; watermark: boolean }): Promise<Identity[]>;
   /** A change to `node`; `previous` is the node it was refined from, for "go back". */
   refine(request: { prompt: string; node: StyleNode; previous: StyleNode | null; seed: string; watermark: boolean }): Promise<Identity>;
 }
@@ -107,16 +110,27 @@ export async function createEngine({ briefEndpoint }: { briefEndpoint?: BriefEnd
   const recent = new RecentMarks();
   const iconIds = pack.icons.map(({ id }) => id);
   const understanding = briefEndpoint ? withBriefEndpoint(local, briefEndpoint, iconIds) : local;
+  /** The idea for a brief and a seed; another number is another idea of the same hand. */
+  const ideaFor = (brief: Brief, seed: string, idea: number): Judged => {
+    const chosen = best(direct(brief, seed, pack, idea), critics(pack, recent));
+    if (!chosen) throw new UnsupportedPromptError('No font has the letters of this name. Give it in Latin, Cyrillic or Greek letters.');
+    return chosen;
+  };
+  const identityOf = (chosen: Judged, brief: Brief, seed: string, watermark: boolean): Identity => ({
+    assets: chosen.assets(watermark),
+    node: { engineVersion, packHash: pack.hash, seed, brief, decisions: chosen.decisions, locks: [], refinement: null },
+  });
   return {
     async generate({ prompt, seed, watermark }) {
       const brief = await understanding.understand(prompt, seed);
-      const chosen = best(direct(brief, seed, pack), critics(pack, recent));
-      if (!chosen) throw new UnsupportedPromptError('No font has the letters of this name. Give it in Latin, Cyrillic or Greek letters.');
+      const chosen = ideaFor(brief, seed, 0);
       recent.add(chosen.mark);
-      return {
-        assets: chosen.assets(watermark),
-        node: { engineVersion, packHash: pack.hash, seed, brief, decisions: chosen.decisions, locks: [], refinement: null },
-      };
+      return identityOf(chosen, brief, seed, watermark);
+    },
+    async variations({ prompt, seed, count, watermark }) {
+      const brief = await understanding.understand(prompt, seed);
+      const ideas = Array.from({ length: count * ideasPerVariation }, (_, idea) => ideaFor(brief, seed, idea));
+      return mostDifferent(ideas, count).map((chosen) => identityOf(chosen, brief, seed, watermark));
     },
     async refine({ prompt, node, previous, seed, watermark }) {
       const clauses = await Promise.resolve(parseRefinement(prompt, { brief: node.brief, understanding }));

@@ -11,6 +11,12 @@ export { type Assets, createEngine, type Engine, engineVersion, type Identity, t
 export { families, familyOf } from './families/index.js';
 export * from './interpretation.js';
 export { Pack } from './pack/pack.js';
+export { appIcon, favicon } from './presentation/app-icon.js';
+export { type BrandFile, brandFilesOf } from './presentation/files.js';
+export { type Lockup, lockupsOf } from './presentation/lockups.js';
+export { type MockUp, mockUpsOf } from './presentation/mock-ups.js';
+export { brandSheet } from './presentation/sheet.js';
+export { typeScale, type TypeStep } from './presentation/type-scale.js';
 export * from './refinement.js';
 export { judge, render } from './render.js';
 export { type Clash, clashes } from './temperament/clash.js';

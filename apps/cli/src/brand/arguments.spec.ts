@@ -7,6 +7,7 @@ describe('the command line of brand', () => {
       refine: undefined,
       out: undefined,
       seed: undefined,
+      count: undefined,
       watermark: false,
     });
   });
@@ -17,6 +18,18 @@ describe('the command line of brand', () => {
       refine: 'node.json',
       out: 'here',
     });
+  });
+
+  it('takes a number of ideas', () => {
+    expect(parseArguments(['--count', '6', 'a bakery called Crumb'])).toMatchObject({ count: 6 });
+  });
+
+  it.each([['0'], ['13'], ['many'], ['2.5']])('takes no %s ideas', (count) => {
+    expect(() => parseArguments(['--count', count, 'a bakery called Crumb'])).toThrow('--count');
+  });
+
+  it('has one result for a refinement', () => {
+    expect(() => parseArguments(['--count', '2', '--refine', 'node.json', 'warmer'])).toThrow('--count');
   });
 
   it.each([[[]], [['  ']], [['a', 'bakery']], [['--colour', 'red']]])('explains itself when it cannot understand %j', (args) => {

@@ -1,25 +1,34 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type Identity, Pack, type StyleNode } from '@blazon/brand-engine';
+import { dirname, join } from 'node:path';
+import { appIcon, brandFilesOf, favicon, type Identity, type Pack, type StyleNode } from '@blazon/brand-engine';
 import { Resvg } from '@resvg/resvg-js';
-import { brandSheet } from './sheet.js';
 
 const pngWidth = 1200;
+const faviconWidths = [16, 32, 180];
+const appIconWidth = 512;
 
-/** Writes the logo, its dark variant, a PNG, the brand sheet and the node to refine from; returns the paths. */
-export async function writeIdentity(identity: Identity & { previous: StyleNode | null }, folder: string): Promise<string[]> {
+const png = (svg: string, width: number, background?: string): Uint8Array =>
+  new Resvg(svg, { fitTo: { mode: 'width', value: width }, ...(background === undefined ? {} : { background }) }).render().asPng();
+
+/** Writes the drawings, lock-ups, icons, mock-ups, the brand sheet and the node to refine from; returns the paths. */
+export async function writeIdentity(
+  identity: Identity & { previous: StyleNode | null },
+  folder: string,
+  { watermark, pack }: { watermark: boolean; pack: Pack },
+): Promise<string[]> {
   const { assets, node, previous } = identity;
+  const small = favicon(node.decisions, pack, watermark);
   const files: [string, string | Uint8Array][] = [
-    ['logo.svg', assets.logo_svg],
-    ['logo-dark.svg', assets.logo_svg_dark],
-    ['logo.png', new Resvg(assets.logo_svg, { fitTo: { mode: 'width', value: pngWidth }, background: '#ffffff' }).render().asPng()],
-    ['sheet.html', brandSheet(identity, Pack.load())],
+    ...brandFilesOf(identity, pack, watermark).map(({ path, content }): [string, string] => [path, content]),
+    ['logo.png', png(assets.logo_svg, pngWidth, '#ffffff')],
+    ...faviconWidths.map((width): [string, Uint8Array] => [`favicon-${width}.png`, png(small, width)]),
+    [`app-icon-${appIconWidth}.png`, png(appIcon(node.decisions, pack, watermark), appIconWidth)],
     ['node.json', `${JSON.stringify({ node, previous }, null, 2)}\n`],
   ];
-  await mkdir(folder, { recursive: true });
   return Promise.all(
     files.map(async ([name, content]) => {
       const path = join(folder, name);
+      await mkdir(dirname(path), { recursive: true });
       await writeFile(path, content);
       return path;
     }),

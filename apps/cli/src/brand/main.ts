@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { createEngine, type Identity, type StyleNode, UnsupportedPromptError } from '@blazon/brand-engine';
+import { architectureOf, createEngine, type Identity, Pack, type StyleNode, UnsupportedPromptError } from '@blazon/brand-engine';
 import { type BrandArguments, parseArguments, UsageError } from './arguments.js';
 import { writeIdentity } from './identity-files.js';
 
@@ -11,9 +11,15 @@ interface KeptNode {
   previous: StyleNode | null;
 }
 
-async function draw({ prompt, refine, seed, watermark }: BrandArguments): Promise<Identity & { previous: StyleNode | null }> {
+type Drawn = Identity & { previous: StyleNode | null };
+
+async function draw({ prompt, refine, seed, count, watermark }: BrandArguments): Promise<Drawn[]> {
   const engine = await createEngine();
-  if (refine === undefined) return { ...(await engine.generate({ prompt, seed: seedOf(seed ?? prompt), watermark })), previous: null };
+  if (refine === undefined) {
+    const request = { prompt, seed: seedOf(seed ?? prompt), watermark };
+    const drawn = count === undefined ? [await engine.generate(request)] : await engine.variations({ ...request, count });
+    return drawn.map((identity) => ({ ...identity, previous: null }));
+  }
   const kept = await readNode(refine);
   const identity = await engine.refine({
     prompt,
@@ -22,7 +28,7 @@ async function draw({ prompt, refine, seed, watermark }: BrandArguments): Promis
     seed: seedOf(seed ?? kept.node.seed + prompt),
     watermark,
   });
-  return { ...identity, previous: kept.node };
+  return [{ ...identity, previous: kept.node }];
 }
 
 async function readNode(path: string): Promise<KeptNode> {
@@ -40,7 +46,7 @@ function seedOf(text: string): string {
 function report({ assets, node }: Identity): string {
   const { refinement } = node;
   return [
-    `${node.decisions.name}: ${assets.font_family} ${assets.font_weight_heading}/${assets.font_weight_body}, ${assets.primary_color} with ${assets.secondary_color}`,
+    `${node.decisions.name}: ${architectureOf(node.decisions)}, ${assets.font_family} ${assets.font_weight_heading}/${assets.font_weight_body}, ${assets.primary_color} with ${assets.secondary_color}`,
     ...(refinement?.applied.map(({ clause, changed }) => `  applied      ${clause} (${changed.join(', ') || 'nothing had to change'})`) ??
       []),
     ...(refinement?.notApplied.map(({ clause, reason }) => `  not applied  ${clause}: ${reason}`) ?? []),
@@ -49,10 +55,13 @@ function report({ assets, node }: Identity): string {
 
 try {
   const args = parseArguments(process.argv.slice(2));
-  const identity = await draw(args);
-  const folder = resolve(args.out ?? `out/${slug(identity.node.decisions.name)}`);
-  const files = await writeIdentity(identity, folder);
-  console.log(`${report(identity)}\n\n${files.map((file) => `  ${file}`).join('\n')}`);
+  const identities = await draw(args);
+  const pack = Pack.load();
+  for (const [i, identity] of identities.entries()) {
+    const folder = resolve(args.out ?? `out/${slug(identity.node.decisions.name)}`, args.count === undefined ? '' : String(i + 1));
+    const files = await writeIdentity(identity, folder, { watermark: args.watermark, pack });
+    console.log(`${report(identity)}\n\n${files.map((file) => `  ${file}`).join('\n')}`);
+  }
 } catch (error) {
   const expected = error instanceof UsageError || error instanceof UnsupportedPromptError;
   console.error(expected ? error.message : error);

@@ -6,6 +6,7 @@ const attempts = new Map<string, number>();
 export function createEngine(): Engine {
   return {
     generate: ({ prompt, seed, watermark }) => behave(prompt, seed, { watermark, parent: null }),
+    variations: async ({ prompt, seed, watermark }) => [await behave(prompt, seed, { watermark, parent: null })],
     refine: ({ prompt, node, seed, watermark }) => behave(prompt, seed, { watermark, parent: node.seed }),
   };
 }

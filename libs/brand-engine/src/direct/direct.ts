@@ -18,20 +18,24 @@ import { linesOf } from '../understanding/names/lines.js';
 import { chooseMark, nearIcons } from './mark.js';
 import { chooseType, isHairline } from './typography.js';
 
+/** How large a symbol stands beside or over its name: as part of the line, as is usual, or as the larger of the two. */
+const symbolScales = { row: [0.74, 1, 1, 1.22], stack: [0.82, 1, 1, 1.3] } as const;
+
 export function chooseLayout(brief: Brief, family: Family, seed: string): LayoutDecision {
   const random = stream(seed, 'layout');
-  const symbolScale = Math.round(random.between(0.96, 1.06) * 100) / 100;
+  const [draw, pick] = [random.next(), random.next()];
   const { layout, noText } = brief.constraints;
   if (noText) return { kind: 'symbol', symbolScale: 1 };
   if (family.kind === 'wordmark') return { kind: 'wordmark', symbolScale: 1 };
   if (family.kind === 'badge') return { kind: 'badge', symbolScale: 1 };
   if (family.kind === 'lockup') return { kind: 'lockup', symbolScale: 1 };
-  if (layout === 'row' || layout === 'stack') return { kind: layout, symbolScale };
+  const scaled = (kind: 'row' | 'stack'): LayoutDecision => ({ kind, symbolScale: symbolScales[kind][Math.floor(pick * 4)] ?? 1 });
+  if (layout === 'row' || layout === 'stack') return scaled(layout);
   if (isLetter(brief) && brief.descriptor === null) return { kind: 'symbol', symbolScale: 1 };
   // Under a symbol, a word of a letter or two is lost.
-  if (Array.from(brief.name).length <= 2) return { kind: 'row', symbolScale };
+  if (Array.from(brief.name).length <= 2) return scaled('row');
   const short = Array.from(brief.name).length <= 10;
-  return { kind: random.next() < (short ? 0.36 : 0.28) ? 'stack' : 'row', symbolScale };
+  return scaled(draw < (short ? 0.42 : 0.34) ? 'stack' : 'row');
 }
 
 /** Whether a family can put a bright colour under its glyph. */
@@ -136,18 +140,24 @@ function palettesFor(brief: Brief, seed: string): [halves: PaletteDecision, acce
   );
 }
 
+/** How many typefaces the ideas of one hand are set in. */
+const typefacesPerHand = 3;
+
 /**
  * Candidates in the order in which they should be tried: the architecture first, so that another seed is another idea.
  * The last ones are plain enough to pass. Nothing comes when no font has the characters of the name.
  */
-export function* direct(brief: Brief, styleSeed: string, pack: Pack): Generator<Decisions, void> {
-  // The name takes part, so that one seed does not give two brands the same idea.
+export function* direct(given: Brief, styleSeed: string, pack: Pack, idea = 0): Generator<Decisions, void> {
   // What the name ends in may stand as a line of its own, unless another line does.
-  const lines = brief.descriptor === null ? linesOf(brief.name) : { name: brief.name, line: brief.descriptor };
-  const seed = `${styleSeed}/${lines.name}`;
-  const type = chooseType(brief, pack, { font: stream(seed, 'font'), setting: stream(seed, 'setting') });
+  const lines = given.descriptor === null ? linesOf(given.name) : { name: given.name, line: given.descriptor };
+  const brief: Brief = { ...given, name: lines.name, descriptor: lines.line };
+  // The name takes part, so that one seed does not give two brands the same idea.
+  const hand = `${styleSeed}/${brief.name}`;
+  // The ideas of one hand share its colours and its few typefaces; all else may differ.
+  const seed = idea === 0 ? hand : `${hand}/${idea}`;
+  const type = chooseType(brief, pack, { font: stream(hand, 'font'), setting: stream(seed, 'setting') }, idea % typefacesPerHand);
   if (!type) return;
-  const [halves, accents] = palettesFor(brief, seed);
+  const [halves, accents] = palettesFor(brief, hand);
   // A bright colour, the first or an accent that was asked for, is only seen with a field around it or under it.
   const needsField = isBright(halves.primary) || (halves.accentAsked === true && isBright(halves.secondary));
   const asked = temperamentOf(brief.personality);
@@ -158,14 +168,14 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack): Generator<
     Math.sqrt(looks) * mood(family, device) * (rare[`${family.id}/${device}`] ?? 1);
   const settle = (family: Family, device: string): Decisions[] => {
     const mark = chooseMark(family, device, brief, needsField, pack, seed);
-    const descriptor = brief.constraints.noText ? null : lines.line;
+    const descriptor = brief.constraints.noText ? null : brief.descriptor;
     const palette = family.accents === true ? accents : halves;
     const told = { ...(brief.year ? { year: brief.year } : {}), ...(brief.place ? { place: brief.place } : {}) };
     if (!mark) return [];
     const hasSymbol = isSymbolFamily(family) || (mark.icon !== null && family.kind !== 'wordmark');
     return [
       {
-        name: brief.constraints.noText ? brief.name : lines.name,
+        name: brief.constraints.noText ? given.name : brief.name,
         descriptor,
         ...told,
         mark: formedMark(mark, brief),

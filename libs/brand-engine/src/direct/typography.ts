@@ -113,12 +113,16 @@ export function fontCovers(pack: Pack, font: FontEntry, text: string, letterCase
   return pack.typeface(font.id, font.heading).covers(inCase(text, letterCase));
 }
 
-/** The font, its weights, case and tracking; null when no font of the pack has the characters. */
-export function chooseType(brief: Brief, pack: Pack, random: { font: Stream; setting: Stream }): TypeDecision | null {
+/** The font, its weights, case and tracking; null when no font of the pack has the characters. The best ones may be `skipped`. */
+export function chooseType(brief: Brief, pack: Pack, random: { font: Stream; setting: Stream }, skipped = 0): TypeDecision | null {
   const name = `${brief.name}${brief.descriptor ?? ''}`;
-  for (const font of rankFonts(brief, pack, random.font)) {
+  const ranked = rankFonts(brief, pack, random.font);
+  let left = skipped;
+  // Where no other font has the letters, one that was to be skipped serves after all.
+  for (const font of [...ranked, ...ranked]) {
     const letterCase = chooseCase(brief, font, random.setting);
     if (!fontCovers(pack, font, name, letterCase) || !fontCovers(pack, font, name, 'upper')) continue;
+    if (left-- > 0) continue;
     const heavier = brief.personality.calmEnergetic > 0.5 ? font.drawn.filter(({ weight }) => weight > font.heading) : [];
     const lighter =
       brief.personality.modestLuxurious > 0.5 && !font.classes.includes('display')
