@@ -54,6 +54,8 @@ export interface LayoutDecision {
   kind: LayoutKind;
   /** The height of the symbol over its natural height. */
   symbolScale: number;
+  /** How many lines a long name is set on, with room for its accents; nodes of older versions have two. */
+  lines?: number;
 }
 
 /** Colours as hex. How they are put on a ground follows from them alone. */

@@ -26,7 +26,7 @@ export function suggestedHues(brief: Brief): SuggestedHue[] {
   const own = trade.map((hue, i) => ({ hue, weight: 1 / (1 + 0.4 * i) }));
   // The stronger the mood, the more it has a say beside the trade: a metal band is no music school.
   const { calmEnergetic, seriousPlayful, modestLuxurious, softSharp } = brief.personality;
-  const strength = Math.max(0, Math.max(...[calmEnergetic, seriousPlayful, modestLuxurious, softSharp].map(Math.abs)) - 0.4);
-  const share = trade.length > 0 ? 0.05 + 0.5 * strength : 1;
+  const strength = Math.max(0, Math.max(...[calmEnergetic, seriousPlayful, modestLuxurious, softSharp].map(Math.abs)) - 0.3);
+  const share = trade.length > 0 ? 0.05 + 1.2 * strength : 1;
   return [...own, ...wheel.map(({ hue, leans }) => ({ hue, weight: share * Math.max(0.15, 1 + 1.5 * leans(brief.personality)) }))];
 }

@@ -40,25 +40,46 @@ function setDescriptor(decisions: Decisions, pack: Pack, width: number): Word {
   return setLine(pack, fontId, light, text, Math.max(cap * 0.78, (cap * width) / plain.box.width), 40);
 }
 
+/** A longer name is set on lines even where it is all there is. */
+const longestWordmark = 18;
+
+/** Baselines so far apart that no accent meets what hangs from the line above. */
+function clearBaselines(lines: readonly Word[]): number[] {
+  const baselines = [0];
+  for (const [i, word] of lines.slice(1).entries()) {
+    const above = nth(lines, i);
+    const hangs = Math.max(0, above.box.y + above.box.height);
+    const rises = Math.max(word.cap, -word.box.y);
+    baselines.push(nth(baselines, i) + Math.max(capHeight * 1.42, hangs + rises + capHeight * 0.16));
+  }
+  return baselines;
+}
+
 /** Sets the name of an identity with its descriptor; `centred` for stacks. */
 export function textBlock(decisions: Decisions, pack: Pack, centred: boolean): TextBlock {
   const { type, mark } = decisions;
   const family = familyOf(mark.family);
   const context = contextOf(decisions, pack);
   const text = inCase(decisions.name, type.letterCase);
-  const lines = (family.kind === 'wordmark' ? [text] : breakName(text)).map((line) => setName(pack, type, line, capHeight));
+  const { lines: most } = decisions.layout;
+  const isOneLine = family.kind === 'wordmark' && (most === undefined || Array.from(text).length <= longestWordmark);
+  const lines = (isOneLine ? [text] : breakName(text, most)).map((line) => setName(pack, type, line, capHeight));
   const first = nth(lines, 0);
   const widest = Math.max(...lines.map((l) => l.box.width));
-  const leading = capHeight * 1.42;
+  const baselines = most === undefined ? lines.map((_, i) => i * capHeight * 1.42) : clearBaselines(lines);
   const set = lines.map((word, i) => {
-    const parts: Part[] = family.kind === 'wordmark' ? family.drawWord(word, mark, context) : [{ paint: 'ink', path: wordPath(word) }];
+    const level = nth(baselines, i);
+    // A device that needs a word has the last one.
+    const isDevised = family.kind === 'wordmark' && i === lines.length - 1;
+    const parts: Part[] = isDevised ? family.drawWord(word, mark, context) : [{ paint: 'ink', path: wordPath(word) }];
     const x = centred ? (widest - word.box.width) / 2 - word.box.x : -word.box.x;
-    return { parts: parts.map((p) => move(p, x, i * leading)), box: { ...word.box, x: x + word.box.x, y: word.box.y + i * leading } };
+    return { parts: parts.map((p) => move(p, x, level)), box: { ...word.box, x: x + word.box.x, y: word.box.y + level } };
   });
-  let bottom = (lines.length - 1) * leading;
+  let bottom = baselines.at(-1) ?? 0;
   if (decisions.descriptor) {
     const word = setDescriptor(decisions, pack, widest);
-    const descends = /[gjpqy]/.test(lines.at(-1)?.text ?? '') ? 0.18 : 0;
+    const hangs = most === undefined ? 0 : Math.max(0, (lines.at(-1)?.box.y ?? 0) + (lines.at(-1)?.box.height ?? 0)) / capHeight - 0.3;
+    const descends = Math.max(/[gjpqy]/.test(lines.at(-1)?.text ?? '') ? 0.18 : 0, hangs);
     const baseline = bottom + capHeight * (0.52 + descends) + word.cap;
     const x = (centred ? (widest - word.box.width) / 2 : 0) - word.box.x;
     set.push({

@@ -64,6 +64,9 @@ function hasLetters({ kind, id, letters }: SymbolFamily, brief: Brief): boolean 
 /** Around a circle, a longer name becomes too small to be read. */
 const longestAround = 24;
 
+/** A longer word is a line of text, unless it is all that was asked for. */
+const longestWordmark = 18;
+
 /** Devices that stay for the nodes that have them, and are no longer chosen: better ones took their place. */
 const retired = new Set([
   'badge/ring',
@@ -86,7 +89,8 @@ export function openDevices(family: Family, brief: Brief): readonly string[] {
     const isColourless = brief.constraints.monochrome || primary?.hue === null;
     const isShown = (device: string): boolean =>
       !(family.id === 'two-colour' && device !== 'weights' && isColourless) && (secondary === null || family.hasAccent(device));
-    return devices.filter((device) => family.works(device, brief.name) && isShown(device));
+    const isLong = lengthOf(brief) > longestWordmark && brief.constraints.symbol !== 'wordmark';
+    return isLong ? [] : devices.filter((device) => family.works(device, brief.name) && isShown(device));
   }
   if (!isSymbolFamily(family)) {
     const hasPicture = !brief.constraints.noIcon && confidentIcons(brief).length > 0;

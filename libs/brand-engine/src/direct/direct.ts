@@ -6,6 +6,7 @@ import { type Family, isSymbolFamily } from '../families/family.js';
 import { fallbacks, families } from '../families/index.js';
 import type { Pack } from '../pack/pack.js';
 import { stream } from '../random.js';
+import { linesFor } from '../text/break-name.js';
 import { clashes } from '../temperament/clash.js';
 import { paletteTemperament } from '../temperament/of-colours.js';
 import { markTemperament } from '../temperament/of-marks.js';
@@ -23,7 +24,7 @@ const symbolScales = { row: [0.74, 1, 1, 1.22], stack: [0.82, 1, 1, 1.3] } as co
 
 export function chooseLayout(brief: Brief, family: Family, seed: string): LayoutDecision {
   const random = stream(seed, 'layout');
-  const [draw, pick] = [random.next(), random.next()];
+  const [pick, draw] = [random.next(), random.next()];
   const { layout, noText } = brief.constraints;
   if (noText) return { kind: 'symbol', symbolScale: 1 };
   if (family.kind === 'wordmark') return { kind: 'wordmark', symbolScale: 1 };
@@ -140,6 +141,9 @@ function palettesFor(brief: Brief, seed: string): [halves: PaletteDecision, acce
   );
 }
 
+/** The name of an institution stays whole: no word of it becomes a line of its own. */
+const longestWithLine = 28;
+
 /** How many typefaces the ideas of one hand are set in. */
 const typefacesPerHand = 3;
 
@@ -149,7 +153,8 @@ const typefacesPerHand = 3;
  */
 export function* direct(given: Brief, styleSeed: string, pack: Pack, idea = 0): Generator<Decisions, void> {
   // What the name ends in may stand as a line of its own, unless another line does.
-  const lines = given.descriptor === null ? linesOf(given.name) : { name: given.name, line: given.descriptor };
+  const isLong = Array.from(given.name).length > longestWithLine;
+  const lines = given.descriptor === null && !isLong ? linesOf(given.name) : { name: given.name, line: given.descriptor };
   const brief: Brief = { ...given, name: lines.name, descriptor: lines.line };
   // The name takes part, so that one seed does not give two brands the same idea.
   const hand = `${styleSeed}/${brief.name}`;
@@ -166,7 +171,9 @@ export function* direct(given: Brief, styleSeed: string, pack: Pack, idea = 0): 
     Math.max(0.02, idea.family.suits(brief)) * relevance(idea, brief) * (needsField && !carriesField(idea.family) ? 0.15 : 1);
   const wayWeight = (family: Family, { device, looks }: Way): number =>
     Math.sqrt(looks) * mood(family, device) * (rare[`${family.id}/${device}`] ?? 1);
+  const face = pack.font(type.font);
   const settle = (family: Family, device: string): Decisions[] => {
+    if (family.kind === 'wordmark' && family.suitsFace?.(device, face, type.heading) === false) return [];
     const mark = chooseMark(family, device, brief, needsField, pack, seed);
     const descriptor = brief.constraints.noText ? null : brief.descriptor;
     const palette = family.accents === true ? accents : halves;
@@ -179,8 +186,8 @@ export function* direct(given: Brief, styleSeed: string, pack: Pack, idea = 0): 
         descriptor,
         ...told,
         mark: formedMark(mark, brief),
-        type: formedType(type, brief, pack.font(type.font), hasSymbol),
-        layout: chooseLayout(brief, family, seed),
+        type: formedType(type, brief, face, hasSymbol),
+        layout: { ...chooseLayout(brief, family, seed), lines: linesFor(brief.name) },
         palette,
       },
     ];

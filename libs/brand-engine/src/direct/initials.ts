@@ -1,9 +1,14 @@
+/** Words that a name is not known by. */
+const small =
+  /^(?:the|a|an|of|and|for|der|die|das|und|für|von|le|la|les|et|de|du|des|el|los|las|y|del|il|lo|gli|di|da|do|dos|het|een|og|och|i|и|та|και)$/iu;
+
 import { greekCapitals } from '../text/script.js';
 
 /** The first letters or digits of the name's words, or of the humps of a single one, in capitals. */
 export function initialsOf(name: string, count: 1 | 2): string {
   const words = name.split(/[\s&\-–+.'’/]+/u).filter((word) => /^[\p{L}\p{N}]/u.test(word));
-  const humps = words.length === 1 ? (words[0] ?? '').split(/(?<=\p{Ll})(?=\p{Lu})/u) : words;
+  const telling = words.filter((word) => !small.test(word));
+  const humps = words.length === 1 ? (words[0] ?? '').split(/(?<=\p{Ll})(?=\p{Lu})/u) : telling.length > 0 ? telling : words;
   const letters = humps.map((word) => Array.from(word)[0] ?? '').join('');
   const found = letters || (Array.from(name).find((c) => /[\p{L}\p{N}]/u.test(c)) ?? 'A');
   return Array.from(found)

@@ -3,7 +3,7 @@ import type { TypeDecision } from '../decisions.js';
 import type { Pack } from '../pack/pack.js';
 import type { FontEntry, Letterform } from '../pack/types.js';
 import type { Stream } from '../random.js';
-import { contradiction, mostContradiction, temperamentOf } from '../temperament/temperament.js';
+import { contradiction, harmony, mostContradiction, temperamentOf } from '../temperament/temperament.js';
 import { scriptsOf } from '../text/script.js';
 import { inCase } from '../text/word.js';
 import { showsForms } from './forms.js';
@@ -32,6 +32,8 @@ export function chooseCase(brief: Brief, font: FontEntry, random: Stream): Lette
   const isShouted = brief.name === brief.name.toUpperCase() && /\p{Lu}{2}/u.test(brief.name);
   if (isShouted) return font.cases === 'never-upper' ? 'title' : 'as-given';
   if (hasOwnCase(brief.name) || font.cases === 'never-upper') return hasOwnCase(brief.name) ? 'as-given' : 'title';
+  // "Museum of Dublin" has its capitals where they belong.
+  const inTitle: LetterCase = /\p{Lu}/u.test(brief.name) && /\s\p{Ll}/u.test(brief.name) ? 'as-given' : 'title';
   const { personality: p } = brief;
   const short = Array.from(brief.name).length <= 16;
   const upper =
@@ -41,7 +43,7 @@ export function chooseCase(brief: Brief, font: FontEntry, random: Stream): Lette
   const draw = random.next();
   if (short && draw < upper) return 'upper';
   if (draw > 1 - lower) return 'lower';
-  return 'title';
+  return inTitle;
 }
 
 /** Capitals want air, and the lighter the more; heavy small letters want to be close. */
@@ -60,7 +62,9 @@ export function trackingFor(letterCase: LetterCase, heading: number, font: FontE
  * What a name may take by the bytes of a font's heaviest letter, so that the whole stays under 12 KB: well, or just so on a coarser
  * grid. Text on a circle has no round numbers left, so it takes about twice as much.
  */
-const textBudget = { beside: 10_000, around: 5_000, most: 20_000, mostAround: 8_000 };
+const textBudget = { beside: 10_000, onLines: 15_000, around: 5_000, most: 20_000, mostAround: 8_000 };
+/** A text of more letters is set small. */
+const longText = 28;
 
 /** Whether a text can be drawn in a font at all without outgrowing the file. */
 export const isWritable = (font: FontEntry, text: string): boolean => Array.from(text).length * font.bytesPerLetter <= textBudget.most;
@@ -84,7 +88,10 @@ export function rankFonts(brief: Brief, pack: Pack, random: Stream): FontEntry[]
     !((letterCase === 'lower' || letterCase === 'title') && font.cases === 'upper-only');
   const text = brief.name + (brief.descriptor ?? '');
   const weightOf = (font: FontEntry): number => Array.from(text).length * font.bytesPerLetter;
-  const affordable = (font: FontEntry): boolean => weightOf(font) <= (isAround ? textBudget.around : textBudget.beside);
+  // Small on three lines, a hairline is lost, and a coarser grid is not seen.
+  const isLong = Array.from(text).length > longText;
+  const budget = isAround ? textBudget.around : isLong ? textBudget.onLines : textBudget.beside;
+  const affordable = (font: FontEntry): boolean => weightOf(font) <= budget && !(isLong && isHairline(pack, font.id, font.heading));
   const byWeight = pack.fonts
     .filter((font) => scripts.every((script) => font.scripts.includes(script)))
     .toSorted((a, b) => a.bytesPerLetter - b.bytesPerLetter);
@@ -103,7 +110,8 @@ export function rankFonts(brief: Brief, pack: Pack, random: Stream): FontEntry[]
   const isSpecial = ({ classes }: FontEntry): boolean => ['script', 'mono', 'display'].some((own) => classes.includes(own as Letterform));
   const weigh = (font: FontEntry): number => {
     const near = affinity(font, brief.personality);
-    return Math.exp(12 * near) * (typeClass === 'any' && isSpecial(font) ? (near > 0.78 ? 0.4 : 0.08) : 1);
+    const mood = harmony(temperamentOf(font.personality), asked);
+    return Math.exp(12 * near) * mood * (typeClass === 'any' && isSpecial(font) ? (near > 0.78 ? 0.4 : 0.08) : 1);
   };
   return random.ordered(fittingMood, weigh);
 }

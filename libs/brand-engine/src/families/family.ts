@@ -2,7 +2,7 @@ import type { Brief } from '../brief.js';
 import type { Container, Decisions, MarkDecision, TypeDecision } from '../decisions.js';
 import type { Box, Path } from '../geometry/path.js';
 import type { Pack } from '../pack/pack.js';
-import type { IconEntry } from '../pack/types.js';
+import type { FontEntry, IconEntry } from '../pack/types.js';
 import type { Fields, Part } from '../scene/scene.js';
 import type { Word } from '../text/word.js';
 
@@ -15,16 +15,19 @@ export interface DrawContext {
   /** The founding year and the place, where the prompt tells them. */
   year: string | null;
   place: string | null;
+  /** How many lines a long name is set on. */
+  lines?: number;
 }
 
 /** What a family may look at of an identity. */
-export const contextOf = ({ type, name, descriptor, year, place }: Decisions, pack: Pack): DrawContext => ({
+export const contextOf = ({ type, name, descriptor, year, place, layout }: Decisions, pack: Pack): DrawContext => ({
   pack,
   type,
   name,
   descriptor,
   year: year ?? null,
   place: place ?? null,
+  ...(layout.lines === undefined ? {} : { lines: layout.lines }),
 });
 
 /** A symbol in a box of 100 by 100 units. */
@@ -91,6 +94,8 @@ export interface WordmarkFamily extends FamilyBase {
   accepts?(device: string, icon: IconEntry): boolean;
   /** Whether a device has something to hold on to in this name. */
   works(device: string, name: string): boolean;
+  /** Whether a device looks well in a face; it does in every one where this is left out. */
+  suitsFace?(device: string, font: FontEntry, heading: number): boolean;
   /** Whether a device has a part that an accent paints. */
   hasAccent(device: string): boolean;
   drawWord(word: Word, mark: MarkDecision, context: DrawContext): Part[];

@@ -64,7 +64,7 @@ function justified(context: DrawContext): Block {
   const { pack, type, name } = context;
   const text = inCase(name, type.letterCase);
   const words = text.split(' ').filter(Boolean);
-  const lines = words.length <= 3 && words.every((word) => Array.from(word).length > 2) ? words : breakName(text);
+  const lines = words.length <= 3 && words.every((word) => Array.from(word).length > 2) ? words : breakName(text, context.lines);
   const pieces = lines.length > 1 ? lines : words;
   const natural = pieces.map((line) => setName(pack, type, line, cap));
   const width = Math.max(...natural.map(({ box }) => box.width));

@@ -59,6 +59,14 @@ function footer(context: DrawContext, y: number, most: number): Part[] {
   ];
 }
 
+/** Rims of a ring: fine with a disc in the middle, strong around a picture that stands free, double. */
+const rings = [
+  { rim: 1.6, radius: 28, isOpen: false },
+  { rim: 3, radius: 28, isOpen: true },
+  { rim: 0.9, radius: 25.5, isOpen: false },
+  { rim: 2.2, radius: 26.5, isOpen: false },
+] as const;
+
 /** A round emblem with letters all the way around. */
 export const roundel: EmblemFamily = {
   id: 'roundel',
@@ -105,11 +113,16 @@ export const roundel: EmblemFamily = {
         return { parts: [part('primary', heart(mark, context, 42, 56, 'bold'))], text, hasField: false, hasAccent: true };
       }
       default: {
+        const { rim, radius, isOpen } = choice(mark, 'a', rings);
         const text = (): Part[] => {
-          const { letters, ornaments } = around(32.5, 47.5);
-          return [part('ornament', [...ring(50, 50, 50, 48.4), ...ring(50, 50, 31.6, 30.8), ...ornaments]), part('ink', letters.flat())];
+          const { letters, ornaments } = around(radius + 4.5, 47.5 - (rim > 2 ? 1.5 : 0));
+          const inner = isOpen ? [] : ring(50, 50, radius + 3, radius + 2.2);
+          return [part('ornament', [...ring(50, 50, 50, 50 - rim), ...inner, ...ornaments]), part('ink', letters.flat())];
         };
-        return { parts: disc(heart(mark, context, 34, 50, 'solid'), 50, 28), text, hasField: true, hasAccent: true };
+        const parts = isOpen
+          ? [part('primary' as const, heart(mark, context, radius * 1.5, 50, 'bold'))]
+          : disc(heart(mark, context, radius * 1.22, 50, 'solid'), 50, radius);
+        return { parts, text, hasField: !isOpen, hasAccent: true };
       }
     }
   },

@@ -57,10 +57,10 @@ export function row(cells: readonly { block: Block; gap: number }[]): Block {
 }
 
 /** The name in the letters of the identity, on as many lines as it needs. */
-export function nameBlock(context: DrawContext, cap = capHeight, most = 2): Block {
+export function nameBlock(context: DrawContext, cap = capHeight): Block {
   const { pack, type, name } = context;
   const text = inCase(name, type.letterCase);
-  const lines = (most > 1 ? breakName(text) : [text]).map((line) => lineBlock(setName(pack, type, line, cap)));
+  const lines = breakName(text, context.lines).map((line) => lineBlock(setName(pack, type, line, cap)));
   return column(lines.map((block) => ({ block, gap: cap * 0.42 })));
 }
 

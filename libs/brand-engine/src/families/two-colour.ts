@@ -58,6 +58,10 @@ export const twoColour: WordmarkFamily = {
     if (device === 'horizon') return Array.from(name).length <= 10;
     return Array.from(name).length > 2;
   },
+  suitsFace(device, { drawn, classes }, heading) {
+    if (device === 'weights') return drawn.length > 1 && !classes.includes('script');
+    return device !== 'horizon' || (heading >= 600 && classes.includes('sans'));
+  },
   // The second colour is the name's own; an accent that was asked for is seen in it as well.
   hasAccent: () => true,
   drawWord(word, mark, context) {

@@ -65,7 +65,7 @@ export const wordLetter: WordmarkFamily = {
   works(device, name) {
     if (device === 'filled-counters') return hasCounter.test(name);
     if (device === 'cut-letter') return Array.from(name).length >= 5 && !name.includes(' ');
-    return /^[\p{L}\p{N}]{3}/u.test(name);
+    return /^[\p{L}\p{N}]{3}/u.test(name) && !name.includes(' ');
   },
   hasAccent: (device) => device === 'filled-counters',
   drawWord(word, mark) {

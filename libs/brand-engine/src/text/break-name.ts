@@ -1,10 +1,31 @@
 const longName = 14;
 
-/** A long name of several words breaks where its halves come out most even. */
-export function breakName(name: string): string[] {
+/** Words that a line does not end with; nodes that are older than `lines` know only the first four. */
+const few = /(^|\s)(&|and|of|the)$/i;
+const many = /(^|\s)(&|and|of|the|for|und|der|die|das|für|von|et|de|du|la|le|des|y|del|e|di|da|do|og|och|и|та|και)$/iu;
+
+/** How uneven lines are, and how badly they end. */
+function unevenness(lines: readonly string[], leading: RegExp): number {
+  const lengths = lines.map((line) => line.length);
+  return Math.max(...lengths) - Math.min(...lengths) + lines.slice(0, -1).filter((line) => leading.test(line)).length * 4;
+}
+
+/** Every way to put words on a number of lines. */
+function splits(words: readonly string[], count: number): string[][] {
+  if (count === 1) return [[words.join(' ')]];
+  return words
+    .slice(0, words.length - count + 1)
+    .flatMap((_, i) => splits(words.slice(i + 1), count - 1).map((rest) => [words.slice(0, i + 1).join(' '), ...rest]));
+}
+
+/** A long name of several words breaks where its lines come out most even. */
+export function breakName(name: string, lines?: number): string[] {
   const words = name.split(' ').filter(Boolean);
   if (Array.from(name).length <= longName || words.length < 2) return [name];
-  const splits = words.slice(1).map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')]);
-  const evenness = ([a = '', b = '']: string[]): number => Math.abs(a.length - b.length) + (/(^|\s)(&|and|of|the)$/i.test(a) ? 4 : 0);
-  return splits.reduce((best, split) => (evenness(split) < evenness(best) ? split : best));
+  const ways = splits(words, Math.min(lines ?? 2, words.length));
+  const leading = lines === undefined ? few : many;
+  return ways.reduce((best, way) => (unevenness(way, leading) < unevenness(best, leading) ? way : best));
 }
+
+/** How many lines a name wants: a line of more than some twenty letters is too long to stand beside a symbol. */
+export const linesFor = (name: string): number => Math.min(4, Math.max(2, Math.ceil(Array.from(name).length / 20)));
