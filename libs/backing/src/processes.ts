@@ -68,7 +68,12 @@ export function lastLines(text: string): string {
 }
 
 /** A port of the loopback address that was free a moment ago. */
-export function freePort(): Promise<number> {
+export async function freePort(...taken: number[]): Promise<number> {
+  const port = await anyFreePort();
+  return taken.includes(port) ? freePort(...taken) : port;
+}
+
+function anyFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

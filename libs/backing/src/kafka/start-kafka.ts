@@ -100,8 +100,8 @@ interface Configuration {
 async function configure({ dataDir, settings, port, jars, secured }: Configuration): Promise<void> {
   const logDir = join(dataDir, 'records');
   await mkdir(logDir, { recursive: true });
-  const place = { host: '127.0.0.1', port, controllerPort: await freePort(), logDir, advertised: `127.0.0.1:${port}` };
-  const security = secured ? securedProperties({ ...place, ownPort: await freePort() }, secured.certificate) : {};
+  const place = { host: '127.0.0.1', port, controllerPort: await freePort(port), logDir, advertised: `127.0.0.1:${port}` };
+  const security = secured ? securedProperties({ ...place, ownPort: await freePort(port, place.controllerPort) }, secured.certificate) : {};
   await writeFile(settings, asFile({ ...brokerProperties(place), ...security }), { mode: 0o600 });
   const formatted = await readFile(join(logDir, 'meta.properties')).catch(() => null);
   if (formatted !== null) return;
