@@ -72,6 +72,9 @@ export const serviceConfig = z.object({
     .default(limits.silenceMs)
     .describe('longest silence of a connection in use, after which the database counts as hung; more than a statement may take'),
   DATABASE_KEEPALIVE_MS: milliseconds.default(limits.keepAliveMs).describe('silence after which TCP keepalive begins'),
+  MIGRATE_AT_START: flag
+    .default(true)
+    .describe('bring database and topics up to date at the start; false = only check that dist/migrate.js has done so'),
   SERVICE_TOKEN: secret(z.string().min(32, 'must be at least 32 characters long')).describe('token by which services trust each other'),
   KAFKA_BROKERS: z.string().optional().describe('comma-separated host:port list; the event log is then Kafka'),
   KAFKA_TLS: flag.default(false).describe('connect to Kafka over TLS'),
@@ -90,3 +93,7 @@ export const serviceConfig = z.object({
   LOG_FORMAT: z.enum(['json', 'pretty']).optional().describe('pretty in a terminal, JSON elsewhere, unless set'),
 });
 export type ServiceConfig = z.output<typeof serviceConfig>;
+
+/** What it takes to reach the database and the log of a service, and no more. */
+export const backingConfig = serviceConfig.omit({ SERVICE_TOKEN: true });
+export type BackingConfig = z.output<typeof backingConfig>;

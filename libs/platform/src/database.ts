@@ -74,17 +74,31 @@ export function ormOptions({
 }
 
 /** Brings the schema of a service's own database up to date; replicas that start together take turns. */
-export async function migrate({ migrations, ...options }: DatabaseOptions): Promise<void> {
+export async function migrate(options: DatabaseOptions): Promise<void> {
+  await withMigrator(options, (orm) =>
+    orm.em.fork().transactional(async (em) => {
+      await em.execute('select pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
+      await orm.migrator.up();
+    }),
+  );
+}
+
+/** Throws where the schema is not as this release needs it; changes nothing of the service's own. */
+export async function assertMigrated(options: DatabaseOptions): Promise<void> {
+  const pending = await withMigrator(options, (orm) => orm.migrator.getPending());
+  if (pending.length === 0) return;
+  const names = pending.map(({ name }) => name).join(', ');
+  throw new Error(`The database lacks migrations (${names}). Run dist/migrate.js first, or start with MIGRATE_AT_START=true.`);
+}
+
+async function withMigrator<T>({ migrations, ...options }: DatabaseOptions, work: (orm: MikroORM) => Promise<T>): Promise<T> {
   const orm = await MikroORM.init({
     ...ormOptions({ ...options, pool: 2, limits: limitsOfMigrations }),
     extensions: [Migrator],
     migrations: { migrationsList: [...migrations, DeadLetterOwners], snapshot: false, snapshotOnMigrate: false, silent: true },
   });
   try {
-    await orm.em.fork().transactional(async (em) => {
-      await em.execute('select pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
-      await orm.migrator.up();
-    });
+    return await work(orm);
   } finally {
     await orm.close();
   }

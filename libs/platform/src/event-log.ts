@@ -1,9 +1,9 @@
 import { type EventLog, KafkaEventLog, type KafkaEventLogOptions, PostgresEventLog } from '@blazon/event-log';
-import { ConfigError, type ServiceConfig } from './config.js';
+import { ConfigError, type BackingConfig } from './config.js';
 import type { Logger } from './logger.js';
 
 /** The event log that the configuration names: Kafka where brokers are given, else PostgreSQL. */
-export async function openEventLog(config: ServiceConfig, clientId: string, logger: Logger): Promise<EventLog> {
+export async function openEventLog(config: BackingConfig, clientId: string, logger: Logger): Promise<EventLog> {
   if (config.KAFKA_BROKERS !== undefined) {
     const brokers = config.KAFKA_BROKERS.split(',').map((broker) => broker.trim());
     return KafkaEventLog.connect({ brokers, clientId, logger, ...securityOf(config) });
@@ -13,7 +13,7 @@ export async function openEventLog(config: ServiceConfig, clientId: string, logg
 }
 
 /** Half a setting is a mistake: it would connect in the clear, or without a name, and seem to work until the cluster refuses it. */
-function securityOf(config: ServiceConfig): Pick<KafkaEventLogOptions, 'tls' | 'sasl'> {
+function securityOf(config: BackingConfig): Pick<KafkaEventLogOptions, 'tls' | 'sasl'> {
   const { KAFKA_TLS, KAFKA_CA_FILE: caFile, KAFKA_SASL_USERNAME: username, KAFKA_SASL_PASSWORD: password } = config;
   if (caFile !== undefined && !KAFKA_TLS) throw new ConfigError(['KAFKA_CA_FILE is set, but KAFKA_TLS is not']);
   if ((username === undefined) !== (password === undefined))

@@ -12,6 +12,7 @@ export * from './http/schema.pipe.js';
 export * from './http/service-client.js';
 export * from './http/service-token.guard.js';
 export * from './logger.js';
+export * from './migrations.js';
 export * from './orphan-sweep.js';
 export * from './platform.module.js';
 export * from './rebuild/run-rebuild.js';

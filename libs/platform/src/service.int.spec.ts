@@ -9,7 +9,8 @@ import { DomainError } from '@blazon/kernel';
 import { waitFor } from '@blazon/testing';
 import { Migration } from '@mikro-orm/migrations';
 import { Controller, Get, Module } from '@nestjs/common';
-import { loadConfig, serviceConfig } from './config.js';
+import { backingConfig, loadConfig, serviceConfig } from './config.js';
+import { prepareDatabase } from './migrations.js';
 import { type RunningService, type ServiceDefinition, startService } from './service.js';
 
 const token = 'a token that is long enough for this test';
@@ -118,6 +119,20 @@ describe('a service', () => {
     await (await start('2')).stop();
     await (await start('2')).stop();
     await expect(start('3')).rejects.toThrow(/has 2 partitions/);
+  });
+
+  it('that may not migrate changes nothing, and starts once somebody else has', async () => {
+    const topic = { name: 'deeds', partitions: 1, cleanup: { policy: 'delete', retentionMs: 3_600_000 } } as const;
+    const withTopic = { ...definition, topics: [topic] };
+    const checking = { ...variables, DATABASE_URL: await postgres.createDatabase('checked'), MIGRATE_AT_START: 'false' };
+    const start = () => startService(withTopic, loadConfig(serviceConfig, checking));
+    await expect(start()).rejects.toThrow(/lacks migrations \(CreateReaderTables, .*dist\/migrate\.js/);
+    await prepareDatabase(withTopic, loadConfig(backingConfig, { ...checking, MIGRATE_AT_START: 'true' }));
+    await expect(start()).rejects.toThrow(/no topic "deeds"/);
+    await (await startService(withTopic, loadConfig(serviceConfig, { ...checking, MIGRATE_AT_START: 'true' }))).stop();
+    await (await start()).stop();
+    const partitions = { ...checking, EVENT_LOG_PARTITIONS: '2' };
+    await expect(startService(withTopic, loadConfig(serviceConfig, partitions))).rejects.toThrow(/has 1 partitions instead of 2/);
   });
 
   it('is not ready while its database is away, and ready again when it is back', async () => {

@@ -6,11 +6,12 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { redacted, type serviceConfig, type ServiceConfig } from './config.js';
-import { type DatabaseOptions, limitsOf, migrate, ormOptions } from './database.js';
+import { type DatabaseOptions, limitsOf, ormOptions } from './database.js';
 import { openEventLog } from './event-log.js';
 import { platformModule } from './platform.module.js';
 import { measureRequests } from './http/request-metrics.js';
 import { createLogger, NestLogger, type Logger } from './logger.js';
+import { prepareDatabase, prepareTopics } from './migrations.js';
 
 /** What a service is made of; `startService` does the rest. */
 export interface ServiceDefinition<Schema extends typeof serviceConfig = typeof serviceConfig> {
@@ -69,10 +70,10 @@ export async function startService<Schema extends typeof serviceConfig>(
     for (const part of opened.splice(0).reverse()) await part.close();
   };
   try {
-    await migrate({ url: config.DATABASE_URL, pool: config.DATABASE_POOL, ...definition.database });
+    await prepareDatabase(definition, config);
     const log = await openEventLog(config, definition.name, logger);
     opened.push(log);
-    await log.ensureTopics(definition.topics.map((topic) => ({ ...topic, partitions: config.EVENT_LOG_PARTITIONS ?? topic.partitions })));
+    await prepareTopics(definition, config, log);
     const app = await createApp(definition, { config, logger, log });
     opened.push({ close: () => closeGracefully(app) });
     await app.startAllMicroservices();

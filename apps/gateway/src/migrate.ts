@@ -1,0 +1,4 @@
+import { runMigrations } from '@blazon/platform';
+import { gatewayService } from './service.js';
+
+await runMigrations(gatewayService);

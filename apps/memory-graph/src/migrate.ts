@@ -1,0 +1,4 @@
+import { runMigrations } from '@blazon/platform';
+import { memoryGraphService } from './service.js';
+
+await runMigrations(memoryGraphService);

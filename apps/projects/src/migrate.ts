@@ -1,0 +1,4 @@
+import { runMigrations } from '@blazon/platform';
+import { projectsService } from './service.js';
+
+await runMigrations(projectsService);

@@ -1,0 +1,4 @@
+import { runMigrations } from '@blazon/platform';
+import { webhookDeliveryService } from './service.js';
+
+await runMigrations(webhookDeliveryService);
