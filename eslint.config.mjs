@@ -10,12 +10,12 @@ const layers = [
   {
     sourceTag: 'layer:pure',
     onlyDependOnLibsWithTags: [],
-    bannedExternalImports: ['@nestjs/*', '@mikro-orm/*', '@platformatic/kafka', 'kafkajs', 'pg', 'fastify'],
+    bannedExternalImports: ['@nestjs/*', '@mikro-orm/*', 'kafkajs', 'pg', 'fastify'],
   },
   {
     sourceTag: 'layer:contracts',
     onlyDependOnLibsWithTags: ['layer:kernel'],
-    bannedExternalImports: ['@nestjs/*', '@mikro-orm/*', '@platformatic/kafka', 'kafkajs', 'pg', 'fastify', 'undici'],
+    bannedExternalImports: ['@nestjs/*', '@mikro-orm/*', 'kafkajs', 'pg', 'fastify', 'undici'],
   },
   { sourceTag: 'layer:infrastructure', onlyDependOnLibsWithTags: ['layer:kernel', 'layer:contracts', 'layer:infrastructure'] },
   { sourceTag: 'layer:testing', onlyDependOnLibsWithTags: ['layer:kernel', 'layer:infrastructure'] },

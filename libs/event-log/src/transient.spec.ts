@@ -30,7 +30,7 @@ describe('isTransient', () => {
     expect(isTransient(new TransientError('later'))).toBe(true);
     expect(isTransient(new DomainError('unavailable', 'service_unavailable', 'later'))).toBe(true);
     expect(isTransient(new DomainError('conflict', 'taken', 'no'))).toBe(false);
-    expect(isTransient(Object.assign(new Error('leader moved'), { canRetry: true }))).toBe(true);
+    expect(isTransient(Object.assign(new Error('leader moved'), { retriable: true }))).toBe(true);
     expect(isTransient('later')).toBe(false);
   });
 });

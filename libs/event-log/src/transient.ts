@@ -23,12 +23,15 @@ const transientSystemCodes = [
 /** The `pg` driver gives these no code. */
 const transientMessages =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not queryable/i;
+/** kafkajs does not try these again itself, but they pass: a coordinator is elected, a connection is given up. */
+const transientNames: unknown[] = ['KafkaJSGroupCoordinatorNotFound', 'KafkaJSLockTimeout'];
 
 interface ErrorLike {
   code?: unknown;
   message?: unknown;
-  /** Set by the client of Kafka. */
-  canRetry?: unknown;
+  name?: unknown;
+  /** Set by kafkajs. */
+  retriable?: unknown;
   /** Set by an AggregateError: a connection was tried at several addresses. */
   errors?: unknown;
   cause?: unknown;
@@ -39,8 +42,8 @@ export function isTransient(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   if (error instanceof TransientError) return true;
   if (error instanceof DomainError) return error.kind === 'unavailable';
-  const { code, message, canRetry, errors, cause }: ErrorLike = error;
-  if (canRetry === true) return true;
+  const { name, code, message, retriable, errors, cause }: ErrorLike = error;
+  if (retriable === true || transientNames.includes(name)) return true;
   if (typeof code === 'string' && isTransientCode(code)) return true;
   if (typeof message === 'string' && transientMessages.test(message)) return true;
   return (Array.isArray(errors) && errors.some(isTransient)) || isTransient(cause);

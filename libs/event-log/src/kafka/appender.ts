@@ -1,24 +1,21 @@
-import { type BaseOptions, Producer, type ProduceResult, stringSerializer } from '@platformatic/kafka';
+import type { RecordMetadata, TopicMessages } from 'kafkajs';
 import { GroupCommit } from '../group-commit.js';
 import type { NewRecord, Position } from '../port.js';
 import { nameOf } from './records.js';
+import type { Producers } from './reused-sequence-numbers.js';
 
 /** A record whose partition is chosen. */
 export interface PlacedRecord extends NewRecord {
   partition: number;
 }
 
-/** Tries for about seven seconds: long enough for a broker to restart or a partition to find a new leader, short enough for a caller to wait. */
-const TRIES_AGAIN = 8;
-
-type Sender = Producer<string, Buffer | null, string, string>;
-
 /** Appends in groups, one send at a time, each acknowledged by all in-sync replicas. */
 export class Appender {
-  private readonly group = new GroupCommit<PlacedRecord>((records) => this.send(records));
-  private producer: Sender | undefined;
+  private readonly group = new GroupCommit<PlacedRecord>(async (records) =>
+    positionsOf(records, await this.producers.send(byTopic(records))),
+  );
 
-  constructor(private readonly options: BaseOptions) {}
+  constructor(private readonly producers: Producers) {}
 
   append(records: PlacedRecord[]): Promise<Position[]> {
     return this.group.append(records);
@@ -27,46 +24,23 @@ export class Appender {
   /** Sends what is waiting, then disconnects. */
   async close(): Promise<void> {
     await this.group.drained();
-    await this.discard();
-  }
-
-  private async send(records: PlacedRecord[]): Promise<Position[]> {
-    try {
-      this.producer ??= newProducer(this.options);
-      const messages = records.map(({ topic, partition, key, headers, value }) => ({ topic, partition, key, headers, value }));
-      return positionsOf(records, await this.producer.send({ messages }));
-    } catch (error) {
-      // The brokers may hold what we believe failed. The same producer would give the next records the same sequence numbers,
-      // and the brokers would drop them as a repetition: only a new producer can go on.
-      await this.discard();
-      throw error;
-    }
-  }
-
-  private async discard(): Promise<void> {
-    const { producer } = this;
-    this.producer = undefined;
-    await producer?.close().catch(() => undefined);
+    await this.producers.close();
   }
 }
 
-function newProducer(options: BaseOptions): Sender {
-  return new Producer({
-    ...options,
-    retries: TRIES_AGAIN,
-    idempotent: true,
-    serializers: {
-      key: stringSerializer,
-      value: (value) => value ?? undefined,
-      headerKey: stringSerializer,
-      headerValue: stringSerializer,
-    },
-  });
+function byTopic(records: PlacedRecord[]): TopicMessages[] {
+  const groups = Map.groupBy(records, ({ topic }) => topic);
+  return [...groups].map(([topic, members]) => ({
+    topic,
+    messages: members.map(({ key, partition, headers, value }) => ({ key, partition, headers, value })),
+  }));
 }
 
 /** Kafka tells the offset of the first record of each partition; the others follow in the order they were given. */
-function positionsOf(records: PlacedRecord[], { offsets = [] }: ProduceResult): Position[] {
-  const next = new Map(offsets.map((first) => [nameOf(first), first.offset]));
+function positionsOf(records: PlacedRecord[], results: RecordMetadata[]): Position[] {
+  const next = new Map(
+    results.map(({ topicName, partition, baseOffset }) => [nameOf({ topic: topicName, partition }), BigInt(baseOffset ?? -1)]),
+  );
   return records.map((record) => {
     const name = nameOf(record);
     const offset = next.get(name);

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { type BaseOptions, Consumer } from '@platformatic/kafka';
+import { Kafka, type KafkaConfig, type LogEntry, logLevel, type SASLOptions } from 'kafkajs';
 import type { EventLogger } from '../logger.js';
-import { backoff } from '../pause.js';
+import './emptied-batches.js';
+import './idle-wakeups.js';
+import { Sockets } from './late-requests.js';
 
 /** How to reach a Kafka cluster. Without `tls` and `sasl` the connection is plain, which only a network of one's own deserves. */
 export interface KafkaEventLogOptions {
@@ -17,28 +19,43 @@ export interface KafkaEventLogOptions {
   sessionTimeoutMs?: number;
 }
 
-/** Few, since a question that is asked again asks others again on its way, each as often: all together take some seconds. */
-const TRIES_AGAIN = 5;
+/** Some three seconds. A question that is asked again may ask others on its way, which are tried as often. */
+const RETRY = { initialRetryTime: 100, maxRetryTime: 2_000, retries: 5 };
 
-/** What every client of the cluster is given. */
-export function clientOptions({ brokers, clientId, tls, sasl }: KafkaEventLogOptions): BaseOptions {
-  return {
+/** A client of the cluster whose own log lines go to `logger`. */
+export function createClient(
+  { brokers, clientId, tls, sasl }: KafkaEventLogOptions,
+  logger: EventLogger,
+  sockets: Sockets = new Sockets(),
+): Kafka {
+  const config: KafkaConfig = {
+    brokers,
     clientId,
-    bootstrapBrokers: brokers,
-    connectTimeout: 5_000,
+    socketFactory: sockets.create,
+    connectionTimeout: 5_000,
+    authenticationTimeout: 10_000,
     requestTimeout: 30_000,
-    // So long may the replicas of a partition take to have a record.
-    timeout: 10_000,
-    retries: TRIES_AGAIN,
-    retryDelay: (_client: unknown, _operation: string, attempt: number) => backoff(attempt, 100, 2_000),
-    ...(tls !== undefined && { tls: tls === true ? {} : { ca: [readFileSync(tls.caFile, 'utf8')] }, tlsServerName: true }),
-    ...(sasl !== undefined && { sasl: { ...sasl, mechanism: saslMechanisms[sasl.mechanism] } }),
+    enforceRequestTimeout: false,
+    retry: RETRY,
+    logLevel: logLevel.WARN,
+    logCreator: () => (entry) => {
+      writeLog(logger, entry);
+    },
   };
+  if (tls !== undefined) config.ssl = tls === true ? true : { ca: [readFileSync(tls.caFile, 'utf8')] };
+  if (sasl !== undefined) config.sasl = sasl as SASLOptions;
+  return new Kafka(config);
 }
 
-/** A client that asks for records and offsets without being in a group; it wants the name of one all the same. */
-export function ungroupedConsumer(options: BaseOptions): Consumer {
-  return new Consumer({ ...options, groupId: 'none' });
-}
+/** These report each try to reach a broker, many in a row while one restarts. */
+const TRIES = ['Connection', 'BrokerPool'];
 
-const saslMechanisms = { plain: 'PLAIN', 'scram-sha-256': 'SCRAM-SHA-256', 'scram-sha-512': 'SCRAM-SHA-512' } as const;
+/**
+ * One level lower than kafkajs means it: what it calls an error is a try that it repeats by itself.
+ * Failures that matter reach the callers, or `onFatal`.
+ */
+function writeLog(logger: EventLogger, { level, namespace, log: { message, error, groupId, broker } }: LogEntry): void {
+  const details = { kafkajs: namespace, error: error as unknown, groupId: groupId as unknown, broker: broker as unknown };
+  if (level === logLevel.ERROR && !TRIES.includes(namespace)) logger.warn(details, message);
+  else logger.info(details, message);
+}

@@ -1,8 +1,8 @@
 import type { EventLogger } from '../logger.js';
 import { backoff, pause } from '../pause.js';
-import type { Subscription } from '../port.js';
-import type { Fetched } from './fetcher.js';
+import type { LogRecord, Subscription } from '../port.js';
 import { nameOf, type Place } from './records.js';
+import { endedOrHandedOver } from './slow-partitions.js';
 
 /** What a partition needs of the consumer that fetches for it. */
 export interface Fetching {
@@ -13,11 +13,15 @@ export interface Fetching {
   bounds(place: Place): Promise<{ low: bigint; end: bigint }>;
 }
 
-/**
- * How long the fetching of other partitions waits for a batch. Short batches are followed by the next without a detour; a longer
- * one goes on in the background, so that it delays neither the heartbeats nor the other partitions.
- */
-const PATIENCE_MS = 100;
+/** What a fetch brought of one partition. */
+export interface Fetched {
+  /** The offset that was asked for. */
+  from: bigint;
+  records: LogRecord[];
+  /** Where to go on: behind the last batch, of which compaction may have left nothing. */
+  next: bigint;
+  endOffset: bigint;
+}
 
 /** The most records in one batch; a fetch may bring thousands. */
 const BATCH_SIZE = 200;
@@ -42,6 +46,8 @@ export class HeldPartition {
   private readonly losing = new AbortController();
   private work: Promise<void>;
   private failures = 0;
+  /** The offset to go on at. Undefined while a batch is in hand or the position is being found: then nothing fetched is wanted. */
+  private next: bigint | undefined;
 
   constructor(
     readonly place: Place,
@@ -51,26 +57,18 @@ export class HeldPartition {
     /** The work of the previous holder of the same partition in this process: no two batches of a partition at once. */
     previous: Promise<void>,
   ) {
+    fetching.hold(place);
     this.work = previous.then(() => this.findPosition());
   }
 
   /** Takes what was fetched; resolves when the next fetch may begin, which may be before the records are handled. */
   async take(fetched: Fetched): Promise<void> {
-    if (this.losing.signal.aborted) return;
-    this.fetching.hold(this.place);
-    await new Promise<void>((goOn) => {
-      const impatient = setTimeout(goOn, PATIENCE_MS);
-      this.work = this.handle(fetched).finally(() => {
-        clearTimeout(impatient);
-        goOn();
-      });
-    });
-  }
-
-  /** Forgets where to go on, and asks the reader. */
-  startAnew(): void {
-    this.fetching.hold(this.place);
-    this.work = this.findPosition();
+    const { next } = this;
+    if (next === undefined || this.losing.signal.aborted) return;
+    this.next = undefined;
+    this.work = fetched.from === next ? this.handle(fetched) : this.findPosition();
+    await endedOrHandedOver(this.work);
+    if (this.isBusy()) this.fetching.hold(this.place);
   }
 
   /** Tells the batch in hand that the partition is lost; resolves when it has ended. */
@@ -122,11 +120,18 @@ export class HeldPartition {
 
   private async rest(error: unknown): Promise<void> {
     this.failures += 1;
+    this.fetching.hold(this.place);
     this.logger.warn({ ...this.place, group: this.subscription.group, err: error }, 'a partition is tried again after a pause');
     await pause(backoff(this.failures), this.losing.signal);
   }
 
   private goOn(next: bigint): void {
-    if (!this.losing.signal.aborted) this.fetching.goOnAt(this.place, next);
+    if (this.losing.signal.aborted) return;
+    this.next = next;
+    this.fetching.goOnAt(this.place, next);
+  }
+
+  private isBusy(): boolean {
+    return this.next === undefined;
   }
 }

@@ -67,35 +67,6 @@ describeOnKafka('KafkaEventLog', () => {
     for (const close of closing.splice(0).reverse()) await close();
   });
 
-  it('keeps a partition whose batch takes longer than the session, and goes on with the others meanwhile', async () => {
-    const topic = await topicOf(2);
-    const keyOf = async (partition: number) => {
-      for (let n = 0; ; n += 1) if ((await log.partitionOf(topic, `k${n}`)) === partition) return `k${n}`;
-    };
-    const [slow, quick] = [await keyOf(0), await keyOf(1)];
-    const handled: string[] = [];
-    const others = Promise.withResolvers<undefined>();
-    let aborted = false;
-    await consume(log, topic, {
-      onBatch: async ({ records }, signal) => {
-        if (records[0]?.key === 'slow') await Promise.all([pause(1.5 * SESSION_TIMEOUT_MS, signal), others.promise]);
-        aborted ||= signal.aborted;
-        handled.push(...records.map(({ key }) => key));
-      },
-    });
-    await log.append([record(topic, 'slow', 'v', slow)]);
-    for (const n of [1, 2, 3]) {
-      await log.append([record(topic, `quick ${n}`, 'v', quick)]);
-      await waitFor(() => handled.includes(`quick ${n}`));
-    }
-    others.resolve(undefined);
-    await waitFor(() => handled.includes('slow'));
-    await log.append([record(topic, 'after', 'v', slow)]);
-    await waitFor(() => handled.includes('after'));
-    expect(handled).toEqual(['quick 1', 'quick 2', 'quick 3', 'slow', 'after']);
-    expect(aborted).toBe(false);
-  });
-
   it('tells the batch in hand when the group changes, and asks the reader anew afterwards', async () => {
     const topic = await topicOf(2);
     const signals: AbortSignal[] = [];

@@ -1,41 +1,43 @@
-import type { BaseOptions } from '@platformatic/kafka';
+import type { Kafka } from 'kafkajs';
 import { type EventLogger, stderrLogger } from '../logger.js';
 import { partitionFor } from '../partitioner.js';
 import type { EventLog, LogRecord, NewRecord, Position, RunningConsumer, Subscription, TopicDefinition } from '../port.js';
+import { AdminClient } from './admin-client.js';
 import { Appender, type PlacedRecord } from './appender.js';
-import { clientOptions, type KafkaEventLogOptions } from './connection.js';
+import { createClient, type KafkaEventLogOptions } from './connection.js';
 import { GroupConsumer } from './group-consumer.js';
 import { type Range, readRange } from './read-range.js';
-import { within } from './time-limit.js';
+import { Producers } from './reused-sequence-numbers.js';
 import { inSendSpan } from './send-span.js';
+import { within } from './time-limit.js';
 import { MAX_MESSAGE_BYTES, Topics } from './topics.js';
 
 const PING_TIMEOUT_MS = 3_000;
 
 /** The event log on a Kafka cluster. */
 export class KafkaEventLog implements EventLog {
+  private readonly kafka: Kafka;
+  private readonly admin: AdminClient;
   private readonly topics: Topics;
   private readonly appender: Appender;
   private readonly consumers = new Set<GroupConsumer>();
 
-  private constructor(
-    private readonly client: BaseOptions,
-    private readonly options: { logger: EventLogger; sessionTimeoutMs: number },
-  ) {
-    this.topics = new Topics(client);
-    this.appender = new Appender(client);
+  private constructor(private readonly options: KafkaEventLogOptions & { logger: EventLogger; sessionTimeoutMs: number }) {
+    this.kafka = createClient(options, options.logger);
+    this.admin = new AdminClient(this.kafka);
+    this.topics = new Topics(this.admin);
+    this.appender = new Appender(new Producers((sockets) => createClient(options, options.logger, sockets)));
   }
 
   /** Connects; throws when the cluster does not answer. */
   static async connect(options: KafkaEventLogOptions): Promise<KafkaEventLog> {
-    const settings = { logger: stderrLogger, sessionTimeoutMs: 10_000, ...options };
-    const log = new KafkaEventLog(clientOptions(options), settings);
+    const log = new KafkaEventLog({ logger: stderrLogger, sessionTimeoutMs: 10_000, ...options });
     try {
-      await log.topics.ping();
+      await log.askCluster();
       return log;
     } catch (error) {
       await log.close();
-      throw new Error(`No Kafka broker answers at ${options.brokers.join(', ')}: ${reasonOf(error)}`, { cause: error });
+      throw new Error(`No Kafka broker answers at ${options.brokers.join(', ')}: ${(error as Error).message}`, { cause: error });
     }
   }
 
@@ -50,7 +52,7 @@ export class KafkaEventLog implements EventLog {
   }
 
   async consume(subscription: Subscription): Promise<RunningConsumer> {
-    const consumer = new GroupConsumer(this.client, this.topics, subscription, this.options);
+    const consumer = new GroupConsumer(this.kafka, this.topics, subscription, this.options);
     this.consumers.add(consumer);
     try {
       await consumer.start();
@@ -68,23 +70,28 @@ export class KafkaEventLog implements EventLog {
     return partitionFor(partitionKey, await this.topics.partitionCount(topic));
   }
 
-  async endOffsets(topic: string): Promise<Map<number, bigint>> {
-    return new Map((await this.topics.ends(topic)).entries());
+  endOffsets(topic: string): Promise<Map<number, bigint>> {
+    return this.topics.ends(topic);
   }
 
   async *read(range: Range): AsyncIterable<LogRecord> {
     const { low, end } = await this.topics.boundsOf(range);
-    yield* readRange(this.client, { ...range, from: range.from < low ? low : range.from, to: range.to < end ? range.to : end });
+    const clients = { kafka: this.kafka, admin: this.admin };
+    yield* readRange(clients, { ...range, from: range.from < low ? low : range.from, to: range.to < end ? range.to : end });
   }
 
   async ping(): Promise<void> {
-    await within(PING_TIMEOUT_MS, this.topics.ping(), `Kafka has not answered within ${PING_TIMEOUT_MS / 1000} s.`);
+    await within(PING_TIMEOUT_MS, this.askCluster(), `Kafka has not answered within ${PING_TIMEOUT_MS / 1000} s.`);
   }
 
   async close(): Promise<void> {
     await Promise.all([...this.consumers].map((consumer) => this.stop(consumer)));
     await this.appender.close();
-    await this.topics.close();
+    await this.admin.close();
+  }
+
+  private async askCluster(): Promise<void> {
+    await this.admin.ask((admin) => admin.describeCluster());
   }
 
   private async stop(consumer: GroupConsumer): Promise<void> {
@@ -103,13 +110,6 @@ export class KafkaEventLog implements EventLog {
     }
     return placed;
   }
-}
-
-/** What is at the bottom of an error, under all that was tried. */
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors.at(-1));
-  if (error instanceof Error) return error.cause === undefined ? error.message : reasonOf(error.cause);
-  return String(error);
 }
 
 function sizeOf({ key, value, headers }: NewRecord): number {

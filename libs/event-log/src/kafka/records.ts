@@ -1,4 +1,4 @@
-import type { KafkaRecord, RecordsBatch } from '@platformatic/kafka';
+import type { IHeaders, KafkaMessage } from 'kafkajs';
 import type { LogRecord } from '../port.js';
 
 /** A partition of a topic. */
@@ -11,23 +11,21 @@ export function nameOf({ topic, partition }: Place): string {
   return `${topic}/${partition}`;
 }
 
-/** A batch in which the broker has written down its own time, once for all records. */
-const LOG_APPEND_TIME = 1 << 3;
-
-/** The records of a batch, as the port has them. */
-export function recordsOf({ topic, partition }: Place, batch: RecordsBatch): LogRecord[] {
-  return batch.records.map((record) => ({
+/** A record of the port from a message of kafkajs. */
+export function toRecord({ topic, partition }: Place, message: KafkaMessage): LogRecord {
+  return {
     topic,
     partition,
-    offset: batch.firstOffset + BigInt(record.offsetDelta),
-    key: record.key?.toString() ?? '',
-    headers: headersOf(record),
-    value: record.value,
-    timestamp: new Date(Number(batch.attributes & LOG_APPEND_TIME ? batch.maxTimestamp : batch.firstTimestamp + record.timestampDelta)),
-  }));
+    offset: BigInt(message.offset),
+    key: message.key?.toString() ?? '',
+    headers: toHeaders(message.headers ?? {}),
+    value: message.value,
+    timestamp: new Date(Number(message.timestamp)),
+  };
 }
 
 /** Kafka allows a header several times; of ours there is one each, and of a stranger's the last counts. */
-function headersOf({ headers }: KafkaRecord): Record<string, string> {
-  return Object.fromEntries(headers.map(([name, value]) => [name?.toString() ?? '', value?.toString() ?? '']));
+function toHeaders(headers: IHeaders): Record<string, string> {
+  const pairs = Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.at(-1) : value] as const);
+  return Object.fromEntries(pairs.map(([name, value]) => [name, value?.toString() ?? '']));
 }

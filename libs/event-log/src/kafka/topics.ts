@@ -1,7 +1,7 @@
-import { Admin, type BaseOptions, type Consumer, FetchIsolationLevels, findErrorBy, ListOffsetTimestamps } from '@platformatic/kafka';
+import type { IResourceConfigEntry, KafkaJSProtocolError } from 'kafkajs';
 import { backoff, pause } from '../pause.js';
 import type { TopicDefinition } from '../port.js';
-import { ungroupedConsumer } from './connection.js';
+import type { AdminClient } from './admin-client.js';
 import type { Place } from './records.js';
 
 /** The largest group of records that travels together, and so the largest single record. */
@@ -11,17 +11,21 @@ const VISIBLE_WITHIN_MS = 15_000;
 /** What the cluster knows of topics. Partition counts never change, so each is looked up once. */
 export class Topics {
   private readonly counts = new Map<string, number>();
-  /** Of all clients this kind alone asks for offsets without asking for the leaders each time. */
-  private readonly client: Consumer;
 
-  constructor(private readonly options: BaseOptions) {
-    this.client = ungroupedConsumer(options);
-  }
+  constructor(private readonly admin: AdminClient) {}
 
   async ensure(definitions: TopicDefinition[]): Promise<void> {
-    const missing: TopicDefinition[] = [];
-    for (const definition of definitions) if ((await this.lookUp(definition.name)) === null) missing.push(definition);
-    if (missing.length > 0) await this.create(missing);
+    const existing = new Set(await this.admin.ask((admin) => admin.listTopics()));
+    const missing = definitions.filter(({ name }) => !existing.has(name));
+    if (missing.length > 0) {
+      // False means that another process was faster; its partition count is checked below like any other.
+      const topics = missing.map((definition) => ({
+        topic: definition.name,
+        numPartitions: definition.partitions,
+        configEntries: configOf(definition),
+      }));
+      await this.admin.ask((admin) => admin.createTopics({ waitForLeaders: false, topics }));
+    }
     const deadline = Date.now() + VISIBLE_WITHIN_MS;
     for (const { name, partitions } of definitions) {
       const found = await this.untilVisible(name, deadline);
@@ -36,11 +40,6 @@ export class Topics {
     }
   }
 
-  /** Rejects when no broker answers. */
-  async ping(): Promise<void> {
-    await this.client.metadata({ topics: [], forceUpdate: true });
-  }
-
   async partitionCount(topic: string): Promise<number> {
     const known = this.counts.get(topic);
     if (known !== undefined) return known;
@@ -52,44 +51,21 @@ export class Topics {
 
   /** The lowest offset that is kept and the end offset, of each partition. */
   async bounds(topic: string): Promise<Map<number, { low: bigint; end: bigint }>> {
-    const [lows, ends] = await Promise.all([this.offsets(topic, ListOffsetTimestamps.EARLIEST), this.ends(topic)]);
-    return new Map(ends.map((end, partition) => [partition, { low: lows[partition] ?? 0n, end }]));
+    // kafkajs goes on asking for a topic that does not exist.
+    await this.partitionCount(topic);
+    const offsets = await this.admin.ask((admin) => admin.fetchTopicOffsets(topic));
+    return new Map(offsets.map(({ partition, low, high }) => [partition, { low: BigInt(low), end: BigInt(high) }]));
   }
 
   /** The end offset of each partition: the high watermark, since nothing here is written in transactions. */
-  ends(topic: string): Promise<bigint[]> {
-    return this.offsets(topic, ListOffsetTimestamps.LATEST);
+  async ends(topic: string): Promise<Map<number, bigint>> {
+    return new Map([...(await this.bounds(topic))].map(([partition, { end }]) => [partition, end]));
   }
 
   async boundsOf({ topic, partition }: Place): Promise<{ low: bigint; end: bigint }> {
     const bounds = (await this.bounds(topic)).get(partition);
     if (bounds === undefined) throw new Error(`Topic "${topic}" has no partition ${partition}.`);
     return bounds;
-  }
-
-  async close(): Promise<void> {
-    await this.client.close();
-  }
-
-  private async offsets(topic: string, timestamp: bigint): Promise<bigint[]> {
-    // Nobody goes on asking for a topic that does not exist.
-    await this.partitionCount(topic);
-    const isolationLevel = FetchIsolationLevels.READ_UNCOMMITTED;
-    const offsets = (await this.client.listOffsets({ topics: [topic], timestamp, isolationLevel })).get(topic);
-    if (offsets === undefined) throw new Error(`The brokers told no offsets of the topic "${topic}".`);
-    return offsets;
-  }
-
-  private async create(definitions: TopicDefinition[]): Promise<void> {
-    const admin = new Admin(this.options);
-    try {
-      for (const definition of definitions) {
-        const topics = [definition.name];
-        await admin.createTopics({ topics, partitions: definition.partitions, configs: configOf(definition) }).catch(unlessItExists);
-      }
-    } finally {
-      await admin.close();
-    }
   }
 
   /** A new topic is known to the brokers a moment after its creation is confirmed. */
@@ -104,23 +80,18 @@ export class Topics {
 
   /** Null while the topic does not exist or a partition has no leader. */
   private async lookUp(topic: string): Promise<number | null> {
-    const metadata = await this.client.metadata({ topics: [topic], forceUpdate: true, retries: 0 }).catch(nullIfUnknown);
-    const partitions = metadata?.topics.get(topic)?.partitions ?? [];
+    const found = await this.admin.ask((admin) => admin.fetchTopicMetadata({ topics: [topic] }).catch(nullIfUnknown));
+    const partitions = found?.topics.find(({ name }) => name === topic)?.partitions ?? [];
     return partitions.length > 0 && partitions.every(({ leader }) => leader >= 0) ? partitions.length : null;
   }
 }
 
-/** Another process was faster; its partition count is checked like any other. */
-function unlessItExists(error: Error): void {
-  if (findErrorBy(error, 'apiId', 'TOPIC_ALREADY_EXISTS') === null) throw error;
-}
-
-function nullIfUnknown(error: Error): null {
-  if (error.message.startsWith('Unknown topic') || findErrorBy(error, 'apiId', 'LEADER_NOT_AVAILABLE') !== null) return null;
+function nullIfUnknown(error: unknown): null {
+  if ((error as KafkaJSProtocolError).type === 'UNKNOWN_TOPIC_OR_PARTITION') return null;
   throw error;
 }
 
-function configOf({ cleanup }: TopicDefinition): { name: string; value: string }[] {
+function configOf({ cleanup }: TopicDefinition): IResourceConfigEntry[] {
   // The broker's clock, not the producer's, decides on age.
   const always = { 'message.timestamp.type': 'LogAppendTime', 'max.message.bytes': MAX_MESSAGE_BYTES };
   const entries = Object.entries({
