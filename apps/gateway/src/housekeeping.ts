@@ -1,11 +1,16 @@
-import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
+import { RequestCount } from './admission/request-count.entity.js';
+import { takeTurnSql } from './housekeeping.sql.js';
+import { IdempotencyKey } from './idempotency/idempotency-key.entity.js';
+import { MeteredJob } from './workspaces/usage.entity.js';
 import { Usage } from './workspaces/usage.js';
 
 const INTERVAL_MS = 60_000;
-/** An arbitrary number that names our lock, the same in every replica. */
-const HOUSEKEEPING_LOCK = 7_231_847;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 /** Removes what nobody can ask for any more. No promise rests on it: expiry is checked when something is read. */
 @Injectable()
@@ -19,15 +24,17 @@ export class Housekeeping {
   @Interval(INTERVAL_MS)
   async run(): Promise<void> {
     await this.orm.em.fork().transactional(async (em) => {
-      const [lock] = await em.execute<{ taken: boolean }[]>('select pg_try_advisory_xact_lock(?) as taken', [HOUSEKEEPING_LOCK]);
-      if (lock?.taken === true) await this.clean(em);
+      const [turn] = await em.execute<{ taken: boolean }[]>(takeTurnSql);
+      if (turn?.taken !== true) return;
+      // Kept for a little longer than anybody asks for them: the clocks of this replica and of the database may differ.
+      await em.nativeDelete(IdempotencyKey, { claimedAt: { $lt: before(25 * HOUR_MS) } });
+      await em.nativeDelete(RequestCount, { windowStart: { $lt: before(10 * MINUTE_MS) } });
+      await this.usage.giveBackForgotten();
+      await em.nativeDelete(MeteredJob, { reservedAt: { $lt: before(35 * DAY_MS) } });
     });
   }
+}
 
-  private async clean(em: EntityManager): Promise<void> {
-    await em.execute("delete from idempotency_keys where claimed_at < now() - interval '24 hours'");
-    await em.execute("delete from request_counts where window_start < now() - interval '10 minutes'");
-    await this.usage.giveBackForgotten(em);
-    await em.execute("delete from metered_jobs where reserved_at < now() - interval '35 days'");
-  }
+function before(milliseconds: number): Date {
+  return new Date(Date.now() - milliseconds);
 }

@@ -2,21 +2,22 @@ import { jobEvents, topics } from '@blazon/contracts';
 import type { ServiceDefinition } from '@blazon/platform';
 import { AppModule } from './app.module.js';
 import { gatewayConfig } from './config.js';
+import { entities } from './entities.js';
 import { Listeners } from './listeners/listeners.js';
 import { CreateWorkspaces } from './migrations/0001-workspaces.js';
 import { CreateIdempotencyKeys } from './migrations/0002-idempotency.js';
 import { CreateUsage } from './migrations/0003-usage.js';
 import { ReservePlaces } from './migrations/0004-reserve-places.js';
 import { CountFirst } from './migrations/0005-count-first.js';
-import { ApiKeyRow, WorkspaceRow } from './workspaces/workspace.entity.js';
+import { AsEntitiesSay } from './migrations/0006-as-entities-say.js';
 
 /** The public API, the admin API, and what they rest on: workspaces, keys, limits, usage, idempotency. */
 export const gatewayService: ServiceDefinition<typeof gatewayConfig> = {
   name: 'gateway',
   config: gatewayConfig,
   database: {
-    entities: [WorkspaceRow, ApiKeyRow],
-    migrations: [CreateWorkspaces, CreateIdempotencyKeys, CreateUsage, ReservePlaces, CountFirst],
+    entities: [...entities],
+    migrations: [CreateWorkspaces, CreateIdempotencyKeys, CreateUsage, ReservePlaces, CountFirst, AsEntitiesSay],
   },
   topics: [topics.projects, topics.jobs],
   consumes: [topics.projects, topics.jobs],

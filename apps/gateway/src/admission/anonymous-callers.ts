@@ -3,12 +3,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { anonymousRequestsPerMinute as limit } from '../domain/plan.js';
 import { type Standing, windowSeconds, windowStart } from '../domain/rate-limit.js';
-import { countedLater, type CountRow, countSql, toStanding } from './count-sql.js';
+import { countedLater, type CountRow, toStanding } from './counting.js';
+import { countAddressesSql } from './counting.sql.js';
 import { SeenAddresses } from './seen-addresses.js';
-
-const countAddressesSql = countSql(
-  'select bucket, count(*)::int as requests from unnest($1::text[]) as asked (bucket) group by bucket order by bucket',
-);
 
 /**
  * Counts callers without a valid key by their address, across all replicas. What this replica has seen of an address is also kept here:

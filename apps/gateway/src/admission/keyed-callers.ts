@@ -1,11 +1,14 @@
 import type { Environment } from '@blazon/contracts';
 import { POOL, SharedCalls } from '@blazon/platform';
+import { MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { digestApiKey } from '../domain/api-key.js';
 import { type Category, type Plan, requestLimit } from '../domain/plan.js';
 import type { Standing } from '../domain/rate-limit.js';
-import { countedLater, type CountRow, countSql, toStanding } from './count-sql.js';
+import { ApiKeyRow } from '../workspaces/workspace.entity.js';
+import { countedLater, type CountRow, toStanding } from './counting.js';
+import { recogniseSql } from './counting.sql.js';
 
 interface Question {
   digest: string;
@@ -36,32 +39,16 @@ interface RecognitionRow extends Omit<CountRow, 'count'> {
   count: number | null;
 }
 
-/**
- * Looks keys up and counts the requests of those that are valid here, in one statement: each request sees revocation, plan and invoice
- * as they are in the database now, and costs one round trip at most.
- */
-const recogniseSql = `
-  with asked as (
-    select * from unnest($1::bytea[], $2::text[], $3::text[]) with ordinality as asked (sha256, environment, category, n)
-  ), known as (
-    select asked.n::int, workspaces.id as workspace_id, workspaces.plan, workspaces.unpaid_invoice,
-      case when coalesce(keys.last_used_at < now() - interval '1 minute', true) then keys.id end as stale_key,
-      case when keys.environment = asked.environment then workspaces.id || '/' || asked.category end as bucket
-    from asked
-    join api_keys as keys on keys.sha256 = asked.sha256 and keys.revoked_at is null
-    join workspaces on workspaces.id = keys.workspace_id
-  ), counted as (
-    ${countSql('select bucket, count(*)::int as requests from known where bucket is not null group by bucket order by bucket')}
-  )
-  select n, workspace_id, plan, unpaid_invoice, stale_key, count, window_start, now from known left join counted using (bucket)`;
-
 /** Recognises callers by their API key. */
 @Injectable()
 export class KeyedCallers {
   private readonly questions = new SharedCalls<Question, Recognition>((batch) => this.recogniseAll(batch));
   private readonly touching = new Set<string>();
 
-  constructor(@Inject(POOL) private readonly pool: Pool) {}
+  constructor(
+    private readonly orm: MikroORM,
+    @Inject(POOL) private readonly pool: Pool,
+  ) {}
 
   recognise(key: string, environment: Environment, category: Category): Promise<Recognition> {
     return this.questions.call({ digest: digestApiKey(key), environment, category });
@@ -89,7 +76,7 @@ export class KeyedCallers {
     if (this.touching.has(keyId)) return;
     this.touching.add(keyId);
     try {
-      await this.pool.query('update api_keys set last_used_at = now() where id = $1', [keyId]);
+      await this.orm.em.fork().nativeUpdate(ApiKeyRow, { id: keyId }, { lastUsedAt: new Date() });
     } catch {
       // The next request notes it; if the database is gone, that request says so.
     } finally {

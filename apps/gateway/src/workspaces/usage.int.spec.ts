@@ -7,6 +7,7 @@ import { buffersTouched, waitFor } from '@blazon/testing';
 import pg from 'pg';
 import type { Answer } from '../testing/api-client.js';
 import { type Gateway, useSystem, type Workspace } from '../testing/system.js';
+import { reserveSql } from './usage.sql.js';
 
 describe('the monthly quota', () => {
   const system = useSystem();
@@ -215,7 +216,7 @@ describe('the monthly quota', () => {
     const client = new pg.Client(system.variables.DATABASE_URL);
     await client.connect();
     const cost = () =>
-      buffersTouched(client, 'select refused_job, quota_used from reserve_places($1::text[], $2::text[], $3::jsonb, $4::date)', [
+      buffersTouched(client, reserveSql, [
         Array.from({ length: 50 }, () => newId('job')),
         Array.from({ length: 50 }, () => workspace.id),
         '{"pro": 1000}',

@@ -1,11 +1,14 @@
 import type { JobEventType } from '@blazon/contracts';
+import { loaded } from '@blazon/event-log';
 import { CONFIG, POOL, SharedCalls } from '@blazon/platform';
-import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { type EntityManager, LockMode, MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Pool } from 'pg';
+import type { Pool, QueryConfig, QueryResult, QueryResultRow } from 'pg';
 import type { GatewayConfig } from '../config.js';
 import { monthlyQuotaUsed } from '../domain/authorization.js';
 import { type MonthlyQuotas, monthOf, type Plan } from '../domain/plan.js';
+import { MeteredJob, MonthlyUsage } from './usage.entity.js';
+import { giveBackForgottenSql, giveBackRefusedSql, reserveSql } from './usage.sql.js';
 
 interface QuotaOwner {
   plan: Plan;
@@ -15,6 +18,14 @@ interface QuotaOwner {
 interface Reservation {
   workspaceId: string;
   jobId: string;
+}
+
+interface JobFact {
+  type: JobEventType;
+  job_id: string;
+  workspace_id: string;
+  version: number;
+  at: number;
 }
 
 const granted = 'granted';
@@ -40,13 +51,8 @@ export class Usage {
   }
 
   async usedThisMonth(workspaceId: string): Promise<number> {
-    const [row] = await this.orm.em
-      .fork()
-      .execute<{ jobs: number }[]>('select jobs from monthly_usage where workspace_id = ? and month = ?', [
-        workspaceId,
-        monthOf(new Date()),
-      ]);
-    return row?.jobs ?? 0;
+    const usage = await this.orm.em.fork().findOne(MonthlyUsage, { workspaceId, month: monthOf(new Date()) });
+    return usage?.jobs ?? 0;
   }
 
   /** Takes a place in this month's quota for a job that is about to be enqueued, or refuses. */
@@ -55,82 +61,70 @@ export class Usage {
     if (quota !== granted) throw monthlyQuotaUsed(quota);
   }
 
-  private async reserveAll(batch: Reservation[]): Promise<Reserved[]> {
-    try {
-      const { rows } = await this.pool.query<{ refused_job: string; quota_used: number }>({
-        name: 'reserve_places',
-        text: 'select refused_job, quota_used from reserve_places($1, $2, $3, $4)',
-        values: [batch.map(({ jobId }) => jobId), batch.map(({ workspaceId }) => workspaceId), this.quotas, monthOf(new Date())],
-      });
-      const refused = new Map(rows.map(({ refused_job, quota_used }) => [refused_job, quota_used]));
-      return batch.map(({ jobId }) => refused.get(jobId) ?? granted);
-    } catch (error) {
-      // Whoever reads the log gives places back in the order of its events, and may hold two workspaces the other way round.
-      if (isDeadlock(error)) return this.reserveAll(batch);
-      throw error;
-    }
-  }
-
-  /** Gives the place of a job back that was refused, unless the log has it: then an earlier try was accepted, and its answer lost. */
-  async giveBackRefused(jobId: string): Promise<void> {
-    await this.orm.em.fork().execute(giveBackSql("state = 'reserved' and job_id = ?"), [jobId]);
+  /** Gives the place of a job back that was refused. */
+  async giveBackRefused(...jobIds: string[]): Promise<void> {
+    await this.query({ text: giveBackRefusedSql, values: [jobIds] });
   }
 
   /** Gives back what was reserved for requests that ended without a word, and of which the log has not spoken since. */
-  async giveBackForgotten(em: EntityManager): Promise<void> {
-    await em.execute(giveBackSql(`state = 'reserved' and reserved_at < now() - interval '${forgottenAfter}'`));
+  async giveBackForgotten(): Promise<void> {
+    await this.query({ text: giveBackForgottenSql });
+  }
+
+  /** Loads, and holds, what is known of these jobs. */
+  async load(em: EntityManager, jobIds: string[]): Promise<void> {
+    const where = { jobId: { $in: [...new Set(jobIds)] } };
+    if (jobIds.length > 0) await em.find(MeteredJob, where, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { jobId: 'asc' } });
   }
 
   /**
    * Follows a job through the log under the version rule: an event that is not the next one did not happen. A job that was queued
    * without a reservation, because that was given up too early, is counted here.
    */
-  async follow(em: EntityManager, event: { type: JobEventType } & JobFact): Promise<void> {
+  async follow(em: EntityManager, event: JobFact): Promise<void> {
+    const job = loaded(em, MeteredJob, event.job_id) ?? (event.type === 'job.queued' ? jobWithoutPlace(em, event) : undefined);
+    if (job?.version !== event.version - 1) return;
+    job.version = event.version;
     if (event.type === 'job.queued') {
-      await em.execute(acceptSql, [event.job_id, event.job_id, event.workspace_id, monthOf(new Date(event.at))]);
-      return;
+      if (job.state === 'given_back') await count(em, job, 1);
+      job.state = 'accepted';
+    } else if (event.type === 'job.failed' && job.state !== 'given_back') {
+      await count(em, job, -1);
+      job.state = 'given_back';
     }
-    const applied = await em.execute<unknown[]>('update metered_jobs set version = ? where job_id = ? and version = ? returning job_id', [
-      event.version,
-      event.job_id,
-      event.version - 1,
-    ]);
-    if (applied.length > 0 && event.type === 'job.failed') await em.execute(giveBackSql('job_id = ?'), [event.job_id]);
+  }
+
+  private async reserveAll(batch: Reservation[]): Promise<Reserved[]> {
+    const { rows } = await this.query<{ job_id: string; quota: number }>({
+      name: 'reserve',
+      text: reserveSql,
+      values: [batch.map(({ jobId }) => jobId), batch.map(({ workspaceId }) => workspaceId), this.quotas, monthOf(new Date())],
+    });
+    if (rows.length > 0) await this.giveBackRefused(...rows.map(({ job_id }) => job_id));
+    const refused = new Map(rows.map(({ job_id, quota }) => [job_id, quota]));
+    return batch.map(({ jobId }) => refused.get(jobId) ?? granted);
+  }
+
+  /** Whoever reads the log counts in the order of its events, and may hold two workspaces the other way round. */
+  private async query<Row extends QueryResultRow>(statement: QueryConfig): Promise<QueryResult<Row>> {
+    try {
+      return await this.pool.query<Row>(statement);
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === '40P01') return this.query(statement);
+      throw error;
+    }
   }
 }
 
-function isDeadlock(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '40P01';
+function jobWithoutPlace(em: EntityManager, { job_id: jobId, workspace_id: workspaceId, at }: JobFact): MeteredJob {
+  return em.create(MeteredJob, { jobId, workspaceId, month: monthOf(new Date(at)), state: 'given_back', version: 0 });
 }
 
-interface JobFact {
-  job_id: string;
-  workspace_id: string;
-  version: number;
-  at: number;
+/** Changes the count of a job's month; whoever reserves waits until that is committed. */
+async function count(em: EntityManager, { workspaceId, month }: MeteredJob, change: 1 | -1): Promise<void> {
+  const usage =
+    loaded(em, MonthlyUsage, [workspaceId, month]) ??
+    (await em.findOne(MonthlyUsage, { workspaceId, month }, { lockMode: LockMode.PESSIMISTIC_WRITE })) ??
+    em.create(MonthlyUsage, { workspaceId, month, jobs: 0 });
+  usage.jobs += change;
 }
-
-/** Longer than any enqueue can take to appear in the log, short enough that a lost place is back the same hour. */
-const forgottenAfter = '15 minutes';
-
-function giveBackSql(condition: string): string {
-  return `with given as (
-      update metered_jobs set state = 'given_back' where state <> 'given_back' and ${condition} returning workspace_id, month
-    ), amounts as (
-      select workspace_id, month, count(*)::int as jobs from given group by workspace_id, month
-    )
-    update monthly_usage as usage set jobs = usage.jobs - amounts.jobs from amounts
-    where usage.workspace_id = amounts.workspace_id and usage.month = amounts.month`;
-}
-
-/** A reservation is accepted as it is; a job without one is counted. Its first event is applied once, whatever is repeated. */
-const acceptSql = `with before as (
-    select state from metered_jobs where job_id = ? for update
-  ), accepted as (
-    insert into metered_jobs as metered (job_id, workspace_id, month, state, version) values (?, ?, ?, 'accepted', 1)
-    on conflict (job_id) do update set state = 'accepted', version = 1 where metered.version = 0
-    returning workspace_id, month
-  )
-  insert into monthly_usage as usage (workspace_id, month, jobs)
-  select workspace_id, month, 1 from accepted where not exists (select from before where state = 'reserved')
-  on conflict (workspace_id, month) do update set jobs = usage.jobs + 1`;

@@ -1,19 +1,20 @@
 import { environments } from '@blazon/contracts';
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
 import { plans } from '../domain/plan.js';
 
 export const WorkspaceRow = defineEntity({
   name: 'WorkspaceRow',
   tableName: 'workspaces',
   properties: {
-    id: p.text().primary(),
+    id: p.text().collation('C').primary(),
     name: p.text(),
     plan: p.enum(plans),
     /** Null means the quota of the plan. */
     monthlyQuota: p.integer().nullable(),
     unpaidInvoice: p.boolean().default(false),
-    createdAt: p.datetime(),
+    createdAt: p.datetime(6).defaultRaw('now()'),
   },
+  checks: [{ name: 'workspaces_monthly_quota_check', expression: 'monthly_quota >= 0' }],
 });
 export type WorkspaceRow = InferEntity<typeof WorkspaceRow>;
 
@@ -22,15 +23,25 @@ export const ApiKeyRow = defineEntity({
   name: 'ApiKeyRow',
   tableName: 'api_keys',
   properties: {
-    id: p.text().primary(),
-    workspaceId: p.text(),
+    id: p.text().collation('C').primary(),
+    workspaceId: () =>
+      p
+        .manyToOne(WorkspaceRow)
+        .mapToPk()
+        .collation('C')
+        .joinColumn('workspace_id')
+        .index(false)
+        .foreignKeyName('api_keys_workspace_id_fkey')
+        .updateRule('no action')
+        .deleteRule('no action'),
     environment: p.enum(environments),
     label: p.text(),
-    sha256: p.blob(),
+    sha256: p.blob().unique('api_keys_sha256_key'),
     lastFour: p.text(),
-    createdAt: p.datetime(),
-    lastUsedAt: p.datetime().nullable(),
-    revokedAt: p.datetime().nullable(),
+    createdAt: p.datetime(6).defaultRaw('now()'),
+    lastUsedAt: p.datetime(6).nullable(),
+    revokedAt: p.datetime(6).nullable(),
   },
+  indexes: [{ properties: ['workspaceId', 'id'], name: 'api_keys_of_workspace' }],
 });
 export type ApiKeyRow = InferEntity<typeof ApiKeyRow>;
