@@ -24,7 +24,7 @@ export const requiredRates = {
   'centre of gravity': 0.95,
   components: 0.95,
   'path commands': 0.95,
-  'three colours': 1,
+  'named colours seen': 1,
   'never two alike': 1,
   'median distance': 1,
   temperament: 1,

@@ -36,7 +36,7 @@ const gateOf: { readonly [figure in keyof Figures]: Gate } = {
   centroidOffset: 'centre of gravity',
   components: 'components',
   commands: 'path commands',
-  colours: 'three colours',
+  coloursMissing: 'named colours seen',
   bytes: 'safety',
 };
 

@@ -151,15 +151,19 @@ export function paintsOn(ground: Ground, palette: PaletteDecision, fields: Field
         : onLight(palette, fields);
   const readable = (hex: string | null, least: number): string | null => (hex !== null && contrast(hex, under) >= least ? hex : null);
   const third = palette.tertiary === undefined ? null : ground === 'dark' ? lifted(palette.tertiary, under, 0.6) : palette.tertiary;
+  const pure = palette.ground === undefined && ground === 'light' ? palette.primary : lifted(palette.primary, under, 0.6);
+  // Where the second colour writes the name, the first is what stands out from it.
+  const accent = palette.accentAsked === true && palette.secondary === palette.ink ? pure : paints.accent;
   // Letters in colour are told from those in ink: a colour that writes the name already would not be seen in it.
-  const tints = [paints.accent, paints.primary, paints.secondary, third].filter((own) => own !== paints.ink);
+  const tints = [accent, paints.primary, paints.secondary, third].filter((own) => own !== paints.ink);
   const first = (colours: readonly (string | null)[], least: number): string =>
     colours.map((own) => readable(own, least)).find((own) => own !== null) ?? paints.ink ?? under;
   return {
     ...paints,
+    accent,
     tint: first(tints, symbolContrast.light),
-    ornament: first([third, paints.accent], ornamentContrast),
-    pure: palette.ground === undefined && ground === 'light' ? palette.primary : lifted(palette.primary, under, 0.6),
+    ornament: first([third, accent], ornamentContrast),
+    pure,
     ground: palette.ground ?? null,
   };
 }

@@ -22,8 +22,8 @@ export interface Figures {
   centroidOffset: number | null;
   components: number | null;
   commands: number | null;
-  /** How many colours are seen where three were named; null elsewhere. */
-  colours: number | null;
+  /** How many of the two or three colours that were named are missing; null where fewer were named. */
+  coloursMissing: number | null;
   bytes: number;
 }
 
@@ -41,14 +41,15 @@ export const gates: { readonly [figure in keyof Figures]: { least?: number; most
   centroidOffset: { most: 0.1 },
   components: { most: 7 },
   commands: { most: 120 },
-  colours: { least: 3 },
+  coloursMissing: { most: 0 },
   bytes: { most: largestSvg },
 };
 
 /** What the whole drawing comes to, as it is written. */
-export function measureWriting(svg: string, { tertiary }: PaletteDecision): Pick<Figures, 'colours' | 'bytes'> {
+export function measureWriting(svg: string, { tertiary, accentAsked }: PaletteDecision): Pick<Figures, 'coloursMissing' | 'bytes'> {
+  const named = tertiary !== undefined ? 3 : accentAsked === true ? 2 : 0;
   const fills = (): number => new Set([...svg.matchAll(/ fill="(#[0-9a-f]{6})"/g)].map(([, hex]) => hex)).size;
-  return { colours: tertiary === undefined ? null : fills(), bytes: Buffer.byteLength(svg) };
+  return { coloursMissing: named === 0 ? null : Math.max(0, named - fills()), bytes: Buffer.byteLength(svg) };
 }
 
 const visible = (parts: readonly Part[], paints: Paints): Part[] =>
@@ -117,7 +118,7 @@ export function measureColours(mark: Drawing | Emblem | null, palette: PaletteDe
 }
 
 /** What is said of a mark whatever its colours. */
-export type ShapeFigures = Omit<Figures, keyof ColourFigures | 'colours' | 'bytes'>;
+export type ShapeFigures = Omit<Figures, keyof ColourFigures | 'coloursMissing' | 'bytes'>;
 
 // Holes show what stands in them, so the picture is judged with every field cut open.
 const shapesOf = ({ parts }: Drawing): Path[] =>
