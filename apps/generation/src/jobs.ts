@@ -1,26 +1,18 @@
 import { type EnqueueJob, type Job, topics } from '@blazon/contracts';
 import { type EventLog, type NewRecord, ReadBarrier } from '@blazon/event-log';
 import { DomainError, newId, timeOf } from '@blazon/kernel';
-import { CONFIG, EVENT_LOG, POOL } from '@blazon/platform';
+import { CONFIG, EVENT_LOG } from '@blazon/platform';
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { context, propagation, ROOT_CONTEXT } from '@opentelemetry/api';
-import type { Pool } from 'pg';
 import { type GenerationConfig, policyOf } from './config.js';
 import { absent } from './domain/job.js';
 import { jobDecider } from './domain/job.decider.js';
+import { ProjectRow, type Tables } from './entities.js';
 import { toRecord } from './publish.js';
 
 /** What is known here of what jobs need: nothing, their project alone, or also the node that they refine, where they name one. */
 type Known = 'nothing' | 'project' | 'all';
-
-const knownSql = `select n::int, memory_id is null or exists (
-      select from brands join memory_nodes on memory_nodes.id = brands.memory_id
-      where brands.memory_id = asked.memory_id and brands.project_id = asked.project_id
-    ) as node_known
-  from unnest($1::text[], $2::text[], $3::text[], $4::text[]) with ordinality as asked (workspace_id, environment, project_id, memory_id, n)
-  where exists (
-    select from projects where id = asked.project_id and workspace_id = asked.workspace_id and environment = asked.environment
-  )`;
 
 /** Accepts jobs. */
 @Injectable()
@@ -28,7 +20,7 @@ export class Jobs {
   private readonly decider: ReturnType<typeof jobDecider>;
 
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    private readonly orm: MikroORM,
     @Inject(EVENT_LOG) private readonly log: EventLog,
     private readonly barrier: ReadBarrier,
     @Inject(CONFIG) config: GenerationConfig,
@@ -81,20 +73,29 @@ export class Jobs {
   }
 
   private async knownOf(jobs: EnqueueJob[]): Promise<Known[]> {
-    const { rows } = await this.pool.query<{ n: number; node_known: boolean }>({
-      name: 'known_jobs',
-      text: knownSql,
-      values: [
-        jobs.map(({ workspace_id }) => workspace_id),
-        jobs.map(({ environment }) => environment),
-        jobs.map(({ project_id }) => project_id),
-        jobs.map(({ memory_id }) => memory_id),
-      ],
+    const em = this.orm.em.fork();
+    const projects = await em.find(ProjectRow, { id: { $in: jobs.map(({ project_id }) => project_id) } });
+    const tenants = new Map(projects.map((project) => [project.id, project]));
+    const refined = jobs.flatMap(({ memory_id }) => memory_id ?? []);
+    const nodes = refined.length === 0 ? [] : await confirmedNodes(em, refined);
+    const projectOfNode = new Map(nodes.map(({ memory_id, project_id }) => [memory_id, project_id]));
+    return jobs.map(({ workspace_id, environment, project_id, memory_id }): Known => {
+      const tenant = tenants.get(project_id);
+      if (tenant?.workspaceId !== workspace_id || tenant.environment !== environment) return 'nothing';
+      return memory_id === null || projectOfNode.get(memory_id) === project_id ? 'all' : 'project';
     });
-    const known = jobs.map((): Known => 'nothing');
-    for (const { n, node_known } of rows) known[n - 1] = node_known ? 'all' : 'project';
-    return known;
   }
+}
+
+/** Nodes whose brand is known here and whose place the memory graph has confirmed, with their projects. */
+function confirmedNodes(em: EntityManager, memoryIds: string[]): Promise<{ memory_id: string; project_id: string }[]> {
+  return em
+    .getKysely<Tables>()
+    .selectFrom('brands')
+    .innerJoin('memory_nodes', 'memory_nodes.id', 'brands.memory_id')
+    .select(['brands.memory_id', 'brands.project_id'])
+    .where('brands.memory_id', 'in', memoryIds)
+    .execute();
 }
 
 function answerTo({ job_id, project_id }: EnqueueJob): Job {

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { Brands } from './projections/brands.js';
 import { Deletion } from './projections/deletion.js';
 import { JobHistory } from './projections/job-history.js';
-import { KnownProjects } from './projections/projects.js';
 import { OnJobEvents } from './reactions/on-job-events.js';
 import { OnMemoryEvents } from './reactions/on-memory-events.js';
 import { OnProjectEvents } from './reactions/on-project-events.js';
@@ -12,7 +11,7 @@ import { WorkQueue } from './workers/work-queue.js';
 /** All that happens because of events: enough to make the service's tables from the log. */
 @Module({
   controllers: [OnProjectEvents, OnJobEvents, OnMemoryEvents],
-  providers: [KnownProjects, JobHistory, Brands, Deletion, Success, WorkQueue],
-  exports: [KnownProjects, JobHistory, Brands, Deletion, WorkQueue],
+  providers: [JobHistory, Brands, Deletion, Success, WorkQueue],
+  exports: [JobHistory, Brands, Deletion, WorkQueue],
 })
 export class ProjectionModule {}

@@ -2,15 +2,17 @@ import { jobEvents, memoryEvents, projectEvents, topics } from '@blazon/contract
 import type { ServiceDefinition } from '@blazon/platform';
 import { AppModule } from './app.module.js';
 import { generationConfig } from './config.js';
+import { entities } from './entities.js';
 import { CreateGeneration } from './migrations/0001-generation.js';
 import { OrderBrands } from './migrations/0002-brand-order.js';
+import { JobHistories } from './migrations/0003-job-histories.js';
 import { ProjectionModule } from './projection.module.js';
 
 /** Owns jobs and brands: accepts jobs, works on them, and tells how they end. */
 export const generationService: ServiceDefinition<typeof generationConfig> = {
   name: 'generation',
   config: generationConfig,
-  database: { entities: [], migrations: [CreateGeneration, OrderBrands] },
+  database: { entities: [...entities], migrations: [CreateGeneration, OrderBrands, JobHistories] },
   topics: [topics.projects, topics.jobs, topics.memory],
   consumes: [topics.projects, topics.jobs, topics.memory],
   events: { ...projectEvents, ...jobEvents, ...memoryEvents },

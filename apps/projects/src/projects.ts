@@ -71,7 +71,7 @@ export class Projects {
   }
 
   private async handle(tenant: Tenant, id: string, command: ProjectCommand): Promise<ProjectState> {
-    const change = this.orm.em.fork().transactional(async (em) => {
+    const change = this.orm.em.transactional(async (em) => {
       const row = await em.findOne(ProjectRow, { id, ...owner(tenant) }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const before: ProjectState = row === null ? { status: 'absent' } : { status: 'present', project: toProject(row) };
       const events = projectDecider.decide(command, before);

@@ -64,6 +64,8 @@ export function ormOptions({
     clientUrl: url,
     entities: [...readerEntities, ...entities],
     pool: { min: 0, max: pool },
+    // An update of many rows names each of them for each column: its text grows by the square of their number.
+    batchSize: 50,
     ...(schema !== undefined && { schema }),
     driverOptions: {
       ...connectionSettings(url, limits),

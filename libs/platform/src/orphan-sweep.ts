@@ -43,7 +43,7 @@ export class OrphanSweep {
     for (const projectId of orphans) {
       this.logger.warn({ project_id: projectId }, 'data of a project that is not there was found and is removed');
       const partition = await this.log.partitionOf(topics.projects.name, projectId);
-      await this.orm.em.fork().transactional(async (em) => {
+      await this.orm.em.transactional(async (em) => {
         await em.execute(waitForRebuildSql);
         await lockPartition(em, partition);
         await this.held.forget(em, projectId);
@@ -54,7 +54,7 @@ export class OrphanSweep {
   }
 
   private find(): Promise<string[]> {
-    return this.orm.em.fork().transactional(async (em) => {
+    return this.orm.em.transactional(async (em) => {
       const [turn] = await em.execute<{ taken: boolean }[]>(takeTurnSql);
       return turn?.taken === true ? this.compare(em) : [];
     });

@@ -1,6 +1,8 @@
 import { type Assets, type JobEventData, type List, type Page, type StyleData, type Tenant, toList } from '@blazon/contracts';
+import { loaded } from '@blazon/event-log';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { BrandRow, ConfirmedNode, DeletedProject, type Tables } from '../entities.js';
 
 export interface BrandSummary {
   id: string;
@@ -22,97 +24,88 @@ export interface StyleContext {
   previous: StyleData | null;
 }
 
-const summary = 'brands.id, brands.project_id, brands.job_id, brands.memory_id, brands.created_at';
-/** A brand counts from the moment the memory graph has its node: nobody is told of it earlier. */
-const remembered = 'brands join memory_nodes on memory_nodes.id = brands.memory_id';
-
-const addSql = `
-  with added as (
-    insert into brands (id, project_id, workspace_id, environment, job_id, memory_id, parent_memory_id, created_at, assets, style)
-    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-  )
-  select 1 from memory_nodes where id = ?`;
-
-const addNodeSql = `
-  insert into memory_nodes (id, project_id) select ?, ? where not exists (select 1 from deleted_projects where id = ?) on conflict do nothing`;
-
 /** Sorts behind every id: the cursor of the first page. */
 const afterEveryId = 'brand_~';
-
-/**
- * Rows are compared as a whole, so that only the index of a tenant's, or of a project's, brands has this order: with equalities the
- * planner may walk the primary key past all others' rows.
- */
-const listSql = `
-  select ${summary} from ${remembered}
-  where (brands.workspace_id, brands.environment, brands.id) < (?, ?, ?) and (brands.workspace_id, brands.environment) >= (?, ?)
-  order by brands.workspace_id desc, brands.environment desc, brands.id desc limit ?`;
-
-const listOfProjectSql = `
-  select ${summary} from ${remembered}
-  where (brands.project_id, brands.id) < (?, ?) and brands.project_id >= ? and brands.workspace_id = ? and brands.environment = ?
-  order by brands.project_id desc, brands.id desc limit ?`;
 
 /** Brands, from the events of jobs, and the memory nodes that the memory graph has confirmed. */
 @Injectable()
 export class Brands {
+  /** Loads which of these nodes are confirmed. */
+  async loadNodes(em: EntityManager, memoryIds: string[]): Promise<void> {
+    if (memoryIds.length > 0) await em.find(ConfirmedNode, { id: { $in: memoryIds } });
+  }
+
   /** Adds a brand; whether the memory graph has confirmed its node already. */
-  async add(em: EntityManager, event: JobEventData['brand.generated']): Promise<boolean> {
-    const confirmed = await em.execute<unknown[]>(addSql, [
-      event.brand_id,
-      event.project_id,
-      event.workspace_id,
-      event.environment,
-      event.job_id,
-      event.memory_id,
-      event.parent_memory_id,
-      new Date(event.at),
-      JSON.stringify(event.assets),
-      JSON.stringify(event.style),
-      event.memory_id,
-    ]);
-    return confirmed.length > 0;
+  add(em: EntityManager, event: JobEventData['brand.generated']): boolean {
+    em.create(BrandRow, {
+      id: event.brand_id,
+      projectId: event.project_id,
+      workspaceId: event.workspace_id,
+      environment: event.environment,
+      jobId: event.job_id,
+      memoryId: event.memory_id,
+      parentMemoryId: event.parent_memory_id,
+      createdAt: new Date(event.at),
+      assets: event.assets,
+      style: event.style,
+    });
+    return loaded(em, ConfirmedNode, event.memory_id) !== undefined;
   }
 
   /** Adds a node that the memory graph has confirmed, unless its project is deleted. */
-  async addNode(em: EntityManager, memoryId: string, projectId: string): Promise<void> {
-    await em.execute(addNodeSql, [memoryId, projectId, projectId]);
+  addNode(em: EntityManager, id: string, projectId: string): void {
+    if (loaded(em, ConfirmedNode, id) || loaded(em, DeletedProject, projectId)) return;
+    em.create(ConfirmedNode, { id, projectId });
   }
 
   async styleOf(em: EntityManager, memoryId: string): Promise<StyleContext | undefined> {
-    const [row] = await em.execute<StyleContext[]>(
-      `select brands.style as node, parent.style as previous
-       from brands left join brands as parent on parent.memory_id = brands.parent_memory_id
-       where brands.memory_id = ?`,
-      [memoryId],
-    );
-    return row;
+    return em
+      .getKysely<Tables>()
+      .selectFrom('brands')
+      .leftJoin('brands as parent', 'parent.memory_id', 'brands.parent_memory_id')
+      .select(['brands.style as node', 'parent.style as previous'])
+      .where('brands.memory_id', '=', memoryId)
+      .executeTakeFirst();
   }
 
-  /** Newest first by keyset on the sortable id: a page costs the same however many brands there are, and whoseever. */
   async list(em: EntityManager, tenant: Tenant, page: Page, projectId?: string): Promise<List<BrandSummary>> {
-    const { workspace_id, environment } = tenant;
-    const cursor = page.starting_after ?? afterEveryId;
-    const size = page.limit + 1;
-    const rows =
-      projectId === undefined
-        ? await em.execute<BrandSummary[]>(listSql, [workspace_id, environment, cursor, workspace_id, environment, size])
-        : await em.execute<BrandSummary[]>(listOfProjectSql, [projectId, cursor, projectId, workspace_id, environment, size]);
-    return toList(rows.map(withDate), page.limit);
+    return toList(await pageOf(em, tenant, page, projectId).execute(), page.limit);
   }
 
-  async read(em: EntityManager, tenant: Tenant, id: string): Promise<BrandWithAssets | undefined> {
-    const [row] = await em.execute<BrandWithAssets[]>(
-      `select ${summary}, jobs.state -> 'request' ->> 'prompt' as prompt, brands.parent_memory_id, brands.assets
-       from ${remembered} join jobs on jobs.id = brands.job_id
-       where brands.id = ? and brands.workspace_id = ? and brands.environment = ?`,
-      [id, tenant.workspace_id, tenant.environment],
-    );
-    return row && withDate(row);
+  async read(em: EntityManager, { workspace_id, environment }: Tenant, id: string): Promise<BrandWithAssets | undefined> {
+    const row = await remembered(em)
+      .innerJoin('jobs', 'jobs.id', 'brands.job_id')
+      .select(['brands.parent_memory_id', 'brands.assets', 'jobs.state'])
+      .where('brands.id', '=', id)
+      .where('brands.workspace_id', '=', workspace_id)
+      .where('brands.environment', '=', environment)
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const { state, ...brand } = row;
+    return { ...brand, prompt: 'request' in state ? state.request.prompt : '' };
   }
 }
 
-/** Times come out of plain queries as text. */
-function withDate<T extends { created_at: Date }>(row: T): T {
-  return { ...row, created_at: new Date(row.created_at) };
+/** A brand counts from the moment the memory graph has its node: nobody is told of it earlier. */
+function remembered(em: EntityManager) {
+  return em
+    .getKysely<Tables>({ convertValues: true })
+    .selectFrom('brands')
+    .innerJoin('memory_nodes', 'memory_nodes.id', 'brands.memory_id')
+    .select(['brands.id', 'brands.project_id', 'brands.job_id', 'brands.memory_id', 'brands.created_at']);
+}
+
+/**
+ * A page of a tenant's, or of a project's, brands, newest first, and one row more. Keyset on the sortable id: it costs the same however
+ * many brands there are, and whoseever. All columns of the index are named in the order, so that no other index has it.
+ */
+export function pageOf(em: EntityManager, { workspace_id, environment }: Tenant, { starting_after, limit }: Page, projectId?: string) {
+  const page = remembered(em)
+    .where('brands.workspace_id', '=', workspace_id)
+    .where('brands.environment', '=', environment)
+    .where('brands.id', '<', starting_after ?? afterEveryId)
+    .limit(limit + 1);
+  return projectId === undefined
+    ? page.orderBy('brands.workspace_id', 'desc').orderBy('brands.environment', 'desc').orderBy('brands.id', 'desc')
+    : page.where('brands.project_id', '=', projectId).orderBy('brands.project_id', 'desc').orderBy('brands.id', 'desc');
 }

@@ -1,12 +1,14 @@
 import { topics } from '@blazon/contracts';
-import { forgetDeadLetters, Outbox } from '@blazon/event-log';
+import { forgetDeadLetters, loaded, Outbox } from '@blazon/event-log';
 import type { HeldOfProjects } from '@blazon/platform';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { BrandRow, ConfirmedNode, DeletedProject, JobRow, ProjectRow, type Tables, WorkRow } from '../entities.js';
 
-const tables = ['work', 'jobs', 'brands', 'memory_nodes'] as const;
-
-/** Removes all that this service holds of a project, here and in the log. Each step finds its rows by the project: nothing else is read. */
+/**
+ * Removes all that this service holds of a project, here and in the log. It comes with events of projects, in a unit of work in which
+ * nothing of jobs is loaded. Each step finds its rows by the project: nothing else is read.
+ */
 @Injectable()
 export class Deletion implements HeldOfProjects {
   readonly tables = { projects: 'id', event_keys: 'project_id' };
@@ -14,10 +16,14 @@ export class Deletion implements HeldOfProjects {
   constructor(private readonly outbox: Outbox) {}
 
   async forget(em: EntityManager, projectId: string): Promise<void> {
-    await em.execute('insert into deleted_projects (id) values (?) on conflict do nothing', [projectId]);
-    await em.execute('delete from projects where id = ?', [projectId]);
-    for (const table of tables) await em.execute(`delete from ${table} where project_id = ?`, [projectId]);
-    const rows = await em.execute<{ key: string }[]>('delete from event_keys where project_id = ? returning key', [projectId]);
+    if (!(await em.findOne(DeletedProject, projectId))) em.create(DeletedProject, { id: projectId });
+    const project = loaded(em, ProjectRow, projectId) ?? (await em.findOne(ProjectRow, projectId));
+    if (project) em.remove(project);
+    await em.nativeDelete(WorkRow, { projectId });
+    await em.nativeDelete(JobRow, { projectId });
+    await em.nativeDelete(BrandRow, { projectId });
+    await em.nativeDelete(ConfirmedNode, { projectId });
+    const rows = await em.getKysely<Tables>().deleteFrom('event_keys').where('project_id', '=', projectId).returning('key').execute();
     // Events that could not be handled have left no key of their own.
     const parked = (await forgetDeadLetters(em, projectId)).filter(({ topic }) => topic === topics.jobs.name);
     await this.outbox.erase(

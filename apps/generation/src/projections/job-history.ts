@@ -1,8 +1,10 @@
-import { topics } from '@blazon/contracts';
-import { type EventContext, Outbox } from '@blazon/event-log';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { type JobTimeline, topics } from '@blazon/contracts';
+import { type EventContext, loaded, type LoadContext, Outbox } from '@blazon/event-log';
+import { SharedCalls } from '@blazon/platform';
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { absent, evolve, type JobEvent, type JobState } from '../domain/job.js';
+import { DeletedProject, EventKey, JobRow } from '../entities.js';
 
 /** A job as this service knows it, with the id of the event that led to it. */
 export interface KnownJob {
@@ -10,47 +12,76 @@ export interface KnownJob {
   eventId: string | undefined;
 }
 
-const knownSql = `
-  select exists (select 1 from deleted_projects where id = ?) as deleted, (select state from jobs where id = ?) as state`;
+const unknown: KnownJob = { state: absent, eventId: undefined };
 
-/** A record that was sent twice keeps its key; compaction leaves the last copy. */
-const keySql = `
-  insert into event_keys (key, project_id, partition, "offset", applied) values (?, ?, ?, ?, ?)
-  on conflict (key) do update set "offset" = excluded."offset"`;
+/** Of what is large, or said by the job already, nothing is repeated in its history. */
+const leftOut = new Set(['assets', 'style', 'job_id', 'project_id', 'workspace_id', 'environment', 'at', 'type']);
 
-const applySql = `
-  with key as (${keySql})
-  insert into jobs (id, project_id, workspace_id, environment, version, event_id, state) values (?, ?, ?, ?, ?, ?, ?)
-  on conflict (id) do update set version = excluded.version, event_id = excluded.event_id, state = excluded.state`;
-
-/** Folds the events of the topic `jobs` into the table of the same name. */
+/** Folds the events of the topic `jobs` into the table of the same name, and keeps the history of each job. */
 @Injectable()
 export class JobHistory {
-  constructor(private readonly outbox: Outbox) {}
+  private readonly lookUps = new SharedCalls<string, KnownJob>((ids) => this.find(ids), { maxBatches: 2 });
 
-  /** The new state; nothing when the event lost against another of its version, or its project is deleted. */
-  async apply(event: JobEvent, { em, record, event: { id }, afterCommit }: EventContext): Promise<JobState | undefined> {
-    const [known] = await em.execute<{ deleted: boolean; state: JobState | null }[]>(knownSql, [event.project_id, event.job_id]);
-    if (known?.deleted) {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async load(events: JobEvent[], { em, records }: LoadContext): Promise<void> {
+    await em.find(DeletedProject, { id: { $in: distinct(events.map(({ project_id }) => project_id)) } });
+    await em.find(JobRow, { id: { $in: distinct(events.map(({ job_id }) => job_id)) } });
+    await em.find(EventKey, { key: { $in: distinct(records.map(({ key }) => key)) } });
+  }
+
+  /** The job in its new state; nothing when the event lost against another of its version, or its project is deleted. */
+  async apply(event: JobEvent, context: EventContext): Promise<JobRow | undefined> {
+    const { em, record, afterCommit } = context;
+    if (loaded(em, DeletedProject, event.project_id)) {
       await this.outbox.erase(em, topics.jobs, event.project_id, [record.key]);
       afterCommit(() => this.outbox.publishNow());
       return undefined;
     }
-    const state = known?.state ?? absent;
+    const job = loaded(em, JobRow, event.job_id);
+    const state = job?.state ?? absent;
     const next = evolve(state, event);
-    const key = [record.key, event.project_id, record.partition, record.offset];
-    if (next === state) {
-      await em.execute(keySql, [...key, false]);
-      return undefined;
-    }
-    const { job_id, project_id, workspace_id, environment } = event;
-    const job = [job_id, project_id, workspace_id, environment, next.version, id, JSON.stringify(next)];
-    await em.execute(applySql, [...key, true, ...job]);
-    return next;
+    keep(event, context, next !== state);
+    return next === state ? undefined : become(em, job, event, context.event.id, next);
   }
 
-  async read(em: EntityManager, jobId: string): Promise<KnownJob> {
-    const [row] = await em.execute<{ state: JobState; event_id: string }[]>('select state, event_id from jobs where id = ?', [jobId]);
-    return row ? { state: row.state, eventId: row.event_id } : { state: absent, eventId: undefined };
+  /** Look-ups that meet share one query, as those of attempts do whose events were handled together. */
+  read(jobId: string): Promise<KnownJob> {
+    return this.lookUps.call(jobId);
   }
+
+  private async find(ids: string[]): Promise<KnownJob[]> {
+    const rows = await this.orm.em.fork().find(JobRow, { id: { $in: ids } }, { fields: ['state', 'eventId'] });
+    const found = new Map(rows.map(({ id, state, eventId }) => [id, { state, eventId }]));
+    return ids.map((id) => found.get(id) ?? unknown);
+  }
+}
+
+/** A record that was sent twice keeps its key; compaction leaves the last copy. */
+function keep(event: JobEvent, { em, record: { key, partition, offset }, event: { id } }: EventContext, applied: boolean): void {
+  const known = loaded(em, EventKey, key);
+  if (known) known.offset = offset;
+  else {
+    em.create(EventKey, { key, projectId: event.project_id, partition, offset, applied, entry: applied ? entryOf(id, event) : null });
+  }
+}
+
+function become(em: EntityManager, job: JobRow | undefined, event: JobEvent, eventId: string, state: JobState): JobRow {
+  const { version } = state;
+  if (job) return Object.assign(job, { version, eventId, state });
+  const { job_id: id, project_id: projectId, workspace_id: workspaceId, environment } = event;
+  return em.create(JobRow, { id, projectId, workspaceId, environment, version, eventId, state });
+}
+
+function entryOf(id: string, event: JobEvent): JobTimeline['events'][number] {
+  const { type, version, at: at_ms } = event;
+  const said = Object.entries(event).filter(([name]) => !leftOut.has(name));
+  return { id, type, ...Object.fromEntries(said), version, at: Math.floor(at_ms / 1000), at_ms };
+}
+
+function distinct(ids: string[]): string[] {
+  return [...new Set(ids)];
 }

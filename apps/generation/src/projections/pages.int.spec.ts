@@ -1,11 +1,11 @@
 import type { Tenant } from '@blazon/contracts';
 import { newId } from '@blazon/kernel';
 import { openDatabase } from '@blazon/platform';
-import { buffersTouched, useDatabase } from '@blazon/testing';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { buffersTouched, unnamedPlans, useDatabase } from '@blazon/testing';
+import type { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { generationService } from '../service.js';
-import { Brands } from './brands.js';
+import { pageOf } from './brands.js';
 
 const database = useDatabase();
 const few = 10;
@@ -13,15 +13,15 @@ const many = 50_000;
 
 describe('a page of the list of brands', () => {
   let client: pg.Client;
+  let orm: MikroORM;
 
   beforeAll(async () => {
-    const orm = await openDatabase({ url: database.url, pool: 2, ...generationService.database });
-    await orm.close();
+    orm = await openDatabase({ url: database.url, pool: 2, ...generationService.database });
     client = new pg.Client({ connectionString: database.url });
     await client.connect();
   });
 
-  afterAll(() => client.end());
+  afterAll(() => Promise.all([client.end(), orm.close()]));
 
   const fill = async ({ workspace_id, environment }: Tenant, projectId: string, first: number, count: number) => {
     await client.query(
@@ -32,26 +32,9 @@ describe('a page of the list of brands', () => {
       [first, first + count - 1, projectId, workspace_id, environment],
     );
   };
-  const cost = async (tenant: Tenant, projectId?: string, starting_after?: string): Promise<number> => {
-    let buffers = NaN;
-    const explaining = {
-      async execute<Rows extends unknown[]>(text: string, values: unknown[] = []): Promise<Rows> {
-        let count = 0;
-        buffers = await buffersTouched(
-          client,
-          text.replaceAll('?', () => `$${(count += 1)}`),
-          values,
-        );
-        return [] as unknown[] as Rows;
-      },
-    };
-    await new Brands().list(
-      explaining as unknown as EntityManager,
-      tenant,
-      { limit: 10, ...(starting_after !== undefined && { starting_after }) },
-      projectId,
-    );
-    return buffers;
+  const cost = (tenant: Tenant, projectId?: string, starting_after?: string): Promise<number> => {
+    const { sql, parameters } = pageOf(orm.em, tenant, { limit: 10, starting_after }, projectId).compile();
+    return buffersTouched(client, sql, parameters, unnamedPlans);
   };
 
   it(`costs the same for ${few} and for ${many} brands, of a workspace and of a project, wherever it begins`, async () => {

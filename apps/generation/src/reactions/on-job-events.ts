@@ -1,5 +1,5 @@
-import type { JobEventData, JobEventType } from '@blazon/contracts';
-import { type DomainEvent, type EventContext, EventPattern, Reactions } from '@blazon/event-log';
+import { type JobEventData, jobEvents, type JobEventType } from '@blazon/contracts';
+import { type DomainEvent, type EventContext, EventPattern, Load, type LoadContext, Reactions } from '@blazon/event-log';
 import { timeOf } from '@blazon/kernel';
 import { Ctx, Payload } from '@nestjs/microservices';
 import type { JobEvent } from '../domain/job.js';
@@ -21,10 +21,21 @@ export class OnJobEvents {
     private readonly success: Success,
   ) {}
 
+  @Load(...Object.keys(jobEvents))
+  async load(@Payload() batch: EventOfJob<JobEventType>[], @Ctx() context: LoadContext): Promise<void> {
+    const events = batch.map(eventOf);
+    await this.history.load(events, context);
+    await this.queue.load(context.em, events);
+    await this.brands.loadNodes(
+      context.em,
+      events.flatMap((event) => (event.type === 'brand.generated' ? [event.memory_id] : [])),
+    );
+  }
+
   @EventPattern('job.queued')
   async onQueued(@Payload() event: EventOfJob<'job.queued'>, @Ctx() context: EventContext): Promise<void> {
     const queued = eventOf(event);
-    if (await this.history.apply(queued, context)) await this.queue.add(context.em, queued, context.record);
+    if (await this.history.apply(queued, context)) this.queue.add(context.em, queued, context.record);
   }
 
   @EventPattern('job.started')
@@ -34,15 +45,16 @@ export class OnJobEvents {
 
   @EventPattern('job.attempt_failed')
   async onAttemptFailed(@Payload() event: EventOfJob<'job.attempt_failed'>, @Ctx() context: EventContext): Promise<void> {
-    if (await this.history.apply(eventOf(event), context)) await this.queue.postpone(context.em, event.subject, event.data.retry_at);
+    if (await this.history.apply(eventOf(event), context)) this.queue.postpone(context.em, event.subject, event.data.retry_at);
   }
 
   @EventPattern('brand.generated')
   async onGenerated(@Payload() event: EventOfJob<'brand.generated'>, @Ctx() context: EventContext): Promise<void> {
-    if (!(await this.history.apply(eventOf(event), context))) return;
-    await this.queue.remove(context.em, event.subject);
+    const job = await this.history.apply(eventOf(event), context);
+    if (!job) return;
+    this.queue.remove(context.em, event.subject);
     // The memory graph reads this event too, and its answer may have come in first.
-    if (await this.brands.add(context.em, event.data)) await this.success.announce(event.subject, context);
+    if (this.brands.add(context.em, event.data)) this.success.announce(job, context);
   }
 
   @EventPattern('job.succeeded')
@@ -53,7 +65,7 @@ export class OnJobEvents {
   @EventPattern('job.failed')
   async onFailed(@Payload() event: EventOfJob<'job.failed'>, @Ctx() context: EventContext): Promise<void> {
     if (!(await this.history.apply(eventOf(event), context))) return;
-    await this.queue.remove(context.em, event.subject);
+    this.queue.remove(context.em, event.subject);
     measure(event, context, event.data.error.code);
   }
 }

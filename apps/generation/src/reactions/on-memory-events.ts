@@ -1,8 +1,11 @@
 import type { MemoryNodeAdded } from '@blazon/contracts';
-import { type DomainEvent, type EventContext, EventPattern, Reactions } from '@blazon/event-log';
+import { type DomainEvent, type EventContext, EventPattern, Load, loaded, type LoadContext, Reactions } from '@blazon/event-log';
 import { Ctx, Payload } from '@nestjs/microservices';
+import { DeletedProject, JobRow } from '../entities.js';
 import { Brands } from '../projections/brands.js';
 import { Success } from './success.js';
+
+type NodeAdded = DomainEvent<'memory.node_added', MemoryNodeAdded>;
 
 /** A job succeeds when the memory graph has its node. Jobs of a deleted project are gone, so nothing comes of a late node. */
 @Reactions()
@@ -12,9 +15,20 @@ export class OnMemoryEvents {
     private readonly success: Success,
   ) {}
 
+  @Load('memory.node_added')
+  async load(@Payload() events: NodeAdded[], @Ctx() { em }: LoadContext): Promise<void> {
+    await em.find(DeletedProject, { id: { $in: [...new Set(events.map(({ data }) => data.project_id))] } });
+    await em.find(JobRow, { id: { $in: [...new Set(events.map(({ data }) => data.job_id))] } });
+    await this.brands.loadNodes(
+      em,
+      events.map(({ data }) => data.id),
+    );
+  }
+
   @EventPattern('memory.node_added')
-  async onNodeAdded(@Payload() { data }: DomainEvent<'memory.node_added', MemoryNodeAdded>, @Ctx() context: EventContext): Promise<void> {
-    await this.brands.addNode(context.em, data.id, data.project_id);
-    await this.success.announce(data.job_id, context);
+  onNodeAdded(@Payload() { data }: NodeAdded, @Ctx() context: EventContext): void {
+    this.brands.addNode(context.em, data.id, data.project_id);
+    const job = loaded(context.em, JobRow, data.job_id);
+    if (job) this.success.announce(job, context);
   }
 }

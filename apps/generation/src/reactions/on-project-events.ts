@@ -1,37 +1,36 @@
-import { Tenant, type ProjectSnapshot } from '@blazon/contracts';
-import { type DomainEvent, type EventContext, EventPattern, Outbox, Reactions } from '@blazon/event-log';
+import { type ProjectSnapshot, Tenant } from '@blazon/contracts';
+import { type DomainEvent, type EventContext, EventPattern, Load, loaded, type LoadContext, Outbox, Reactions } from '@blazon/event-log';
 import { Ctx, Payload } from '@nestjs/microservices';
+import { DeletedProject, ProjectRow } from '../entities.js';
 import { Deletion } from '../projections/deletion.js';
-import { KnownProjects } from '../projections/projects.js';
 
-/** Knows the projects that jobs may be queued for, and forgets everything about a deleted one. */
+/** Knows which projects exist, and forgets everything of those that are deleted. */
 @Reactions()
 export class OnProjectEvents {
   constructor(
-    private readonly projects: KnownProjects,
     private readonly deletion: Deletion,
     private readonly outbox: Outbox,
   ) {}
 
-  @EventPattern('project.created')
-  async onCreated(@Payload() { data }: DomainEvent<'project.created', ProjectSnapshot>, @Ctx() context: EventContext): Promise<void> {
-    await this.know(data, context);
+  @Load('project.created', 'project.updated', 'project.deleted')
+  async load(@Payload() events: DomainEvent[], @Ctx() { em }: LoadContext): Promise<void> {
+    const ids = [...new Set(events.map(({ subject }) => subject))];
+    await em.find(DeletedProject, { id: { $in: ids } });
+    await em.find(ProjectRow, { id: { $in: ids } });
   }
 
-  /** Compaction may have left only this one. */
-  @EventPattern('project.updated')
-  async onUpdated(@Payload() { data }: DomainEvent<'project.updated', ProjectSnapshot>, @Ctx() context: EventContext): Promise<void> {
-    await this.know(data, context);
+  /** An update says as much as the creation, of which compaction may have left nothing. */
+  @EventPattern(['project.created', 'project.updated'])
+  onProject(@Payload() { data }: DomainEvent<'project.created' | 'project.updated', ProjectSnapshot>, @Ctx() { em }: EventContext): void {
+    if (loaded(em, DeletedProject, data.id) || loaded(em, ProjectRow, data.id)) return;
+    const { workspace_id: workspaceId, environment } = Tenant.parse(data);
+    em.create(ProjectRow, { id: data.id, workspaceId, environment });
   }
 
   @EventPattern('project.deleted')
-  async onDeleted(@Payload() event: DomainEvent, @Ctx() { em, afterCommit }: EventContext): Promise<void> {
-    if (!(await this.projects.isOpen(em, event.subject))) return;
-    await this.deletion.forget(em, event.subject);
+  async onDeleted(@Payload() { subject }: DomainEvent, @Ctx() { em, afterCommit }: EventContext): Promise<void> {
+    if (loaded(em, DeletedProject, subject)) return;
+    await this.deletion.forget(em, subject);
     afterCommit(() => this.outbox.publishNow());
-  }
-
-  private async know(project: ProjectSnapshot, { em }: EventContext): Promise<void> {
-    if (await this.projects.isOpen(em, project.id)) await this.projects.add(em, project.id, Tenant.parse(project));
   }
 }

@@ -4,7 +4,7 @@ import { CONFIG } from '@blazon/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { type GenerationConfig, policyOf } from '../config.js';
 import { jobDecider } from '../domain/job.decider.js';
-import { JobHistory } from '../projections/job-history.js';
+import type { JobRow } from '../entities.js';
 import { toRecord } from '../publish.js';
 
 /**
@@ -14,13 +14,11 @@ import { toRecord } from '../publish.js';
 @Injectable()
 export class Success {
   constructor(
-    private readonly history: JobHistory,
     private readonly outbox: Outbox,
     @Inject(CONFIG) private readonly config: GenerationConfig,
   ) {}
 
-  async announce(jobId: string, { em, afterCommit }: EventContext): Promise<void> {
-    const { state, eventId } = await this.history.read(em, jobId);
+  announce({ state, eventId }: JobRow, { em, afterCommit }: EventContext): void {
     const events = jobDecider(policyOf(this.config)).decide({ type: 'remember', at: Date.now() }, state);
     this.outbox.add(
       em,

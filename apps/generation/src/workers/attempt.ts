@@ -3,7 +3,7 @@ import { topics } from '@blazon/contracts';
 import type { EventLog, Position, ReadBarrier } from '@blazon/event-log';
 import { newId } from '@blazon/kernel';
 import type { Logger } from '@blazon/platform';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { MikroORM } from '@mikro-orm/postgresql';
 import type { JobEvent, JobRequest, JobState } from '../domain/job.js';
 import type { AttemptFailure, JobCommand, JobPolicy } from '../domain/job.decider.js';
 import { jobDecider } from '../domain/job.decider.js';
@@ -15,7 +15,7 @@ import type { EngineResult, EngineTask } from './engine-task.js';
 import type { ClaimedJob } from './work-queue.js';
 
 export interface AttemptParts {
-  em: EntityManager;
+  orm: MikroORM;
   log: EventLog;
   barrier: ReadBarrier;
   logger: Logger;
@@ -70,9 +70,9 @@ async function append(
  * only then may the next version follow: so an event that is next by its number is always next by its meaning too, for every reader.
  */
 async function confirmed(parts: AttemptParts, { event, id, position }: Appended, signal: AbortSignal): Promise<Processing | undefined> {
-  const { em, history, barrier } = parts;
+  const { history, barrier } = parts;
   await barrier.passed(topics.jobs.name, position, signal);
-  const { state, eventId } = await history.read(em, event.job_id);
+  const { state, eventId } = await history.read(event.job_id);
   return eventId === id && state.status === 'processing' ? state : undefined;
 }
 
@@ -93,9 +93,9 @@ async function runEngine(
   }
 }
 
-async function taskOf({ em, brands }: AttemptParts, request: JobRequest): Promise<EngineTask> {
+async function taskOf({ orm, brands }: AttemptParts, request: JobRequest): Promise<EngineTask> {
   const { job_id, prompt, memory_id, tenant } = request;
-  const refine = memory_id === null ? null : await brands.styleOf(em, memory_id);
+  const refine = memory_id === null ? null : await brands.styleOf(orm.em.fork(), memory_id);
   if (refine === undefined) throw new Error('The style of the memory node is not there.');
   return { prompt, seed: seedOf(job_id), watermark: tenant.environment === 'sandbox', refine };
 }

@@ -8,12 +8,15 @@ import { Brands } from '../projections/brands.js';
 import { JobHistory } from '../projections/job-history.js';
 import { Abandoned, attempt, type AttemptParts } from './attempt.js';
 import { EnginePool } from './engine-pool.js';
-import { type ClaimedJob, WORK_CHANNEL, WorkQueue } from './work-queue.js';
+import { type ClaimedJob, WorkQueue } from './work-queue.js';
+import { WORK_CHANNEL } from './work-queue.sql.js';
 
 /** How often the queue is looked at without being told: for retries that fall due and leases that were lost. */
 const LOOK_INTERVAL_MS = 250;
 /** While some jobs of a thread talk to the log another can draw. */
-const JOBS_PER_THREAD = 4;
+const JOBS_PER_THREAD = 8;
+/** Under load jobs are claimed several at a time: what begins together is also told to the log, confirmed and completed together. */
+const CLAIMS_PER_ROUND = 4;
 const DRAIN_DEADLINE_MS = 10_000;
 
 const tracer = trace.getTracer('@blazon/generation');
@@ -46,9 +49,8 @@ export class Dispatcher implements OnModuleInit, OnApplicationBootstrap, OnModul
       engineModule: config.ENGINE_MODULE,
       briefEndpoint: briefEndpointOf(config),
     });
-    const em = orm.em.fork();
     const [policy, worker] = [policyOf(config), config.WORKER_NAME];
-    this.parts = { em, log, barrier, logger, history, brands, engine: this.engine, policy, worker };
+    this.parts = { orm, log, barrier, logger, history, brands, engine: this.engine, policy, worker };
     this.signal = new DatabaseSignal(config.DATABASE_URL, WORK_CHANNEL, () => {
       this.wake();
     });
@@ -94,7 +96,7 @@ export class Dispatcher implements OnModuleInit, OnApplicationBootstrap, OnModul
   private async claim(): Promise<void> {
     const places = this.config.ENGINE_THREADS * JOBS_PER_THREAD;
     try {
-      while (this.wokenMeanwhile && !this.stopping && this.running.size < places) {
+      while (this.wokenMeanwhile && !this.stopping && places - this.running.size >= CLAIMS_PER_ROUND) {
         this.wokenMeanwhile = false;
         const wanted = places - this.running.size;
         const claims = await this.queue.claim(this.config.WORKER_NAME, wanted, this.config.JOB_LEASE_MS);

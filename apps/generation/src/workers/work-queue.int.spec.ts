@@ -4,6 +4,7 @@ import { openDatabase } from '@blazon/platform';
 import { useDatabase } from '@blazon/testing';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { JobEvent } from '../domain/job.js';
+import { JobRow } from '../entities.js';
 import { generationService } from '../service.js';
 import { WorkQueue } from './work-queue.js';
 
@@ -16,7 +17,7 @@ describe('the work queue', () => {
 
   beforeAll(async () => {
     orm = await openDatabase({ url: database.url, pool: POOL, ...generationService.database });
-    queue = new WorkQueue(await orm.em.getConnection().getNativeClient());
+    queue = new WorkQueue(orm);
   });
 
   beforeEach(async () => {
@@ -28,23 +29,61 @@ describe('the work queue', () => {
   });
 
   const record = { headers: {} } as LogRecord;
+  const about = (job_id: string, workspace_id: string) => ({
+    job_id,
+    project_id: 'proj',
+    workspace_id,
+    environment: 'live' as const,
+    version: 1,
+    at: 0,
+  });
+  const queued = (job_id: string, workspace_id: string): JobEvent => ({
+    type: 'job.queued',
+    ...about(job_id, workspace_id),
+    prompt: '',
+    webhook_url: null,
+    memory_id: null,
+  });
+  const failed = (job_id: string): JobEvent => ({
+    type: 'job.failed',
+    ...about(job_id, 'ws'),
+    error: { code: 'generation_failed', message: '' },
+  });
+  /** As a reaction does: what the events concern is loaded, then they are folded, then all is written. */
+  const react = (database: MikroORM, to: WorkQueue, events: JobEvent[], fold: (em: EntityManager, event: JobEvent) => void) =>
+    database.em.fork().transactional(async (em) => {
+      await to.load(em, events);
+      for (const event of events) fold(em, event);
+    });
   const add = async (workspace_id: string, count = 1): Promise<string[]> => {
     const ids = Array.from({ length: count }, () => newId('job'));
-    await orm.em.fork().transactional(async (em) => {
-      for (const job_id of ids) {
-        const about = { job_id, project_id: 'proj', workspace_id, environment: 'live' as const };
-        const event: JobEvent = { type: 'job.queued', ...about, version: 1, at: 0, prompt: '', webhook_url: null, memory_id: null };
-        await em.execute(
-          `insert into jobs (id, project_id, workspace_id, environment, version, event_id, state) values (?, 'proj', ?, 'live', 1, 'evt', '{}')`,
-          [job_id, workspace_id],
-        );
-        await queue.add(em, event, record);
-      }
-    });
+    await orm.em.fork().insertMany(
+      JobRow,
+      ids.map((id) => ({
+        id,
+        projectId: 'proj',
+        workspaceId: workspace_id,
+        environment: 'live' as const,
+        version: 1,
+        eventId: 'evt',
+        state: { status: 'absent' as const, version: 0 as const },
+      })),
+    );
+    await react(
+      orm,
+      queue,
+      ids.map((id) => queued(id, workspace_id)),
+      (em, event) => {
+        queue.add(em, event, record);
+      },
+    );
     return ids;
   };
   const claim = async (limit: number, leaseMs = 60_000) => (await queue.claim('me', limit, leaseMs)).map((job) => job.job_id);
-  const finish = (jobId: string) => queue.remove(orm.em.fork(), jobId);
+  const finish = (jobId: string) =>
+    react(orm, queue, [failed(jobId)], (em) => {
+      queue.remove(em, jobId);
+    });
 
   it('gives out the jobs of one workspace in the order in which they came, each once', async () => {
     const ids = await add('ws_a', 5);
@@ -73,7 +112,9 @@ describe('the work queue', () => {
   it('does not hold past work against a workspace, nor does a retry hold up the others', async () => {
     for (const id of await add('ws_a', 50)) await finish(id);
     const [resting] = await add('ws_a');
-    await queue.postpone(orm.em.fork(), resting ?? '', Date.now() + 60_000);
+    await react(orm, queue, [failed(resting ?? '')], (em) => {
+      queue.postpone(em, resting ?? '', Date.now() + 60_000);
+    });
     await add('ws_b', 10);
     const [next] = await add('ws_a');
     expect(await claim(3)).toContain(next);
@@ -141,18 +182,21 @@ describe('the work queue', () => {
     // Whoever asks one thing after the other gets the same connection each time, with the plans that it keeps.
     const own = await openDatabase({ url: database.url, pool: 2, ...generationService.database });
     const pool = await own.em.getConnection().getNativeClient();
-    const ownQueue = new WorkQueue(pool);
-    const inReaction = (react: (em: EntityManager) => Promise<void>) => own.em.fork().transactional(react);
+    const ownQueue = new WorkQueue(own);
     const passThrough = async () => {
       const job_id = newId('job');
-      const about = { job_id, project_id: 'proj', workspace_id: 'ws_1', environment: 'live' as const };
-      const event: JobEvent = { type: 'job.queued', ...about, version: 1, at: 0, prompt: '', webhook_url: null, memory_id: null };
-      await inReaction((em) => ownQueue.add(em, event, record));
+      await react(own, ownQueue, [queued(job_id, 'ws_1')], (em, event) => {
+        ownQueue.add(em, event, record);
+      });
       await ownQueue.claim('me', 1, 60_000);
       await ownQueue.extend('me', [job_id], 60_000);
       await ownQueue.release('me', job_id);
-      await inReaction((em) => ownQueue.postpone(em, job_id, 0));
-      await inReaction((em) => ownQueue.remove(em, job_id));
+      await react(own, ownQueue, [failed(job_id)], (em) => {
+        ownQueue.postpone(em, job_id, 0);
+      });
+      await react(own, ownQueue, [failed(job_id)], (em) => {
+        ownQueue.remove(em, job_id);
+      });
     };
     const read = async () => {
       await pool.query('select pg_stat_force_next_flush()');

@@ -8,10 +8,12 @@ import { forgetDeadLetters } from './dead-letters.js';
 export interface LoadContext {
   /** Bound to the transaction of the unit; what it loads, the reactions find in its identity map. */
   em: EntityManager;
+  /** Those that the events were read from, in the same order. */
+  records: LogRecord[];
 }
 
 /** What a handler works with besides the event. */
-export interface EventContext extends LoadContext {
+export interface EventContext {
   /** Bound to the transaction that also moves the checkpoint: what is done with it happens exactly once. It is flushed after the last event. */
   em: EntityManager;
   record: LogRecord;
@@ -59,8 +61,9 @@ export class Dispatcher {
   async dispatch(records: LogRecord[], em: EntityManager, afterCommit: EventContext['afterCommit']): Promise<number> {
     const readable = records.flatMap((record) => this.read(record) ?? []);
     for (const { types, load } of this.loaders) {
-      const events = readable.filter(({ event }) => types.includes(event.type)).map(({ event }) => event);
-      if (events.length > 0) await load(events, { em });
+      const concerned = readable.filter(({ event }) => types.includes(event.type));
+      const events = concerned.map(({ event }) => event);
+      if (events.length > 0) await load(events, { em, records: concerned.map(({ record }) => record) });
     }
     for (const each of readable) await this.react(each, em, afterCommit);
     const ended = readable.filter(({ record }) => endsSubject(record)).map(({ event }) => event.subject);

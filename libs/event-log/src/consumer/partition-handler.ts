@@ -119,7 +119,7 @@ export class PartitionHandler {
     if (!last) return;
     const place = this.placeOf(last);
     const effects: Effects = [];
-    await this.database.em.fork().transactional(async (em) => {
+    await this.database.em.transactional(async (em) => {
       const next = await lockPlace(em, place);
       const due = records.filter((record) => record.offset >= next);
       if (due.length === 0) return;

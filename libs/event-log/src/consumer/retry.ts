@@ -38,7 +38,7 @@ async function retryOne({ log, orm, group, dispatcher, logger }: Retry, letter: 
   const record = await recordAt(log, letter);
   const effects: (() => unknown)[] = [];
   try {
-    const outcome = await orm.em.fork().transactional(async (em) => {
+    const outcome = await orm.em.transactional(async (em) => {
       await lockPlace(em, { group, topic: letter.topic, partition: letter.partition });
       const [still] = await deadLetters(em, group, letter.subject);
       if (still?.topic !== letter.topic || still.partition !== letter.partition || still.offset !== letter.offset) return 'overtaken';

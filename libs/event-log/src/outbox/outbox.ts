@@ -100,7 +100,7 @@ export class Outbox {
   /** The lock lasts as long as the transaction, so another replica waits until these rows are in the log and gone from here. */
   private publishSome(): Promise<boolean> {
     const { orm, log } = this.options;
-    return orm.em.fork().transactional(async (em) => {
+    return orm.em.transactional(async (em) => {
       await em.execute(beginRoundSql);
       const records = await em.execute<NewRecord[]>(takeRowsSql);
       await log.append(records);

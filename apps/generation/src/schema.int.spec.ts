@@ -1,0 +1,13 @@
+import { openDatabase } from '@blazon/platform';
+import { schemaChanges, useDatabase } from '@blazon/testing';
+import { generationService } from './service.js';
+
+describe('the schema of generation', () => {
+  const database = useDatabase();
+
+  it('is after all migrations what the entities say', async () => {
+    const orm = await openDatabase({ url: database.url, pool: 2, ...generationService.database });
+    expect(await schemaChanges(orm)).toBe('');
+    await orm.close();
+  });
+});
