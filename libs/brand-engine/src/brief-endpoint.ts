@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Brief, Constraints } from './brief.js';
+import { Brief, type ColourIntent, Constraints } from './brief.js';
 import { tidyLine } from './understanding/names/lines.js';
 import type { Understanding } from './understanding/index.js';
 import { tidyName } from './understanding/script.js';
@@ -24,23 +24,26 @@ const Completion = z.object({
 });
 
 /**
- * Lets a language model write the brief. What the prompt states outright (a quoted name, hard constraints) stays as the
+ * Lets a language model write the brief. What the prompt states outright (a quoted name, hard constraints, refusals) stays as the
  * local reading has it, and whatever goes wrong, the local reading serves: a model can improve a brief, never prevent one.
  */
 export function withBriefEndpoint(local: Understanding, endpoint: BriefEndpoint, iconIds: readonly string[]): Understanding {
   const known = new Set(iconIds);
+  const read: Understanding['read'] = async (prompt, seed) => {
+    const reading = await local.read(prompt, seed);
+    try {
+      return { ...reading, brief: merged(reading.brief, checked(await ask(endpoint, prompt, iconIds), known)) };
+    } catch (error) {
+      endpoint.onFallback?.(error instanceof Error ? error.message : String(error));
+      return reading;
+    }
+  };
   return {
     findIcons: (term) => local.findIcons(term),
     sentence: (text, tongue) => local.sentence(text, tongue),
-    understand: async (prompt, seed) => {
-      const reading = await local.understand(prompt, seed);
-      try {
-        return merged(reading, checked(await ask(endpoint, prompt, iconIds), known));
-      } catch (error) {
-        endpoint.onFallback?.(error instanceof Error ? error.message : String(error));
-        return reading;
-      }
-    },
+    showsItself: (term, icon) => local.showsItself(term, icon),
+    read,
+    understand: async (prompt, seed) => (await read(prompt, seed)).brief,
   };
 }
 
@@ -109,11 +112,24 @@ function checked(content: string, known: ReadonlySet<string>): Brief {
 function merged(reading: Brief, written: Brief): Brief {
   const stated = reading.nameSource === 'quoted' || reading.nameSource === 'called';
   const demanded = Object.entries(reading.constraints).filter(([, value]) => value !== 'any' && value !== false);
+  const avoided = new Set([...reading.avoidConcepts, ...written.avoidConcepts]);
+  const { avoid } = reading.colours;
+  const isRefused = (intent: ColourIntent | null): boolean => avoid.some(({ hue, hex }) => intent?.hue === hue && intent.hex === hex);
+  const kept = (intent: ColourIntent | null, own: ColourIntent | null): ColourIntent | null => (isRefused(intent) ? own : intent);
   return {
     ...written,
     ...(stated ? { name: reading.name, nameSource: reading.nameSource, descriptor: reading.descriptor ?? written.descriptor } : {}),
     icons: written.icons.length > 0 ? written.icons : reading.icons,
+    concepts: written.concepts.filter(({ term }) => !avoided.has(term)),
+    avoidConcepts: [...avoided].slice(0, 12),
+    colours: {
+      ...written.colours,
+      primary: kept(written.colours.primary, reading.colours.primary),
+      secondary: kept(written.colours.secondary, reading.colours.secondary),
+      avoid: [...avoid, ...written.colours.avoid].slice(0, 6),
+    },
     constraints: Constraints.parse({ ...written.constraints, ...Object.fromEntries(demanded) }),
+    ...(reading.refused ? { refused: reading.refused } : {}),
   };
 }
 

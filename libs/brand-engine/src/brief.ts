@@ -116,7 +116,7 @@ export const Brief = z.object({
   /** The tongue of the prompt; briefs of older nodes have none. */
   language: z.enum(languages).optional(),
   /** The whole name as it was written; `lockup.ts` may set its last words as a line of their own. */
-  name: z.string().min(1).max(60),
+  name: z.string().min(1).max(90),
   nameSource: z.enum(['quoted', 'called', 'proper-noun', 'coined', 'model']),
   /** A line under the name that was given apart from it (a tagline, what an acronym stands for), or null. */
   descriptor: z.string().max(60).nullable(),

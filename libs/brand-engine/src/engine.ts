@@ -2,12 +2,14 @@ import type { Brief } from './brief.js';
 import { type BriefEndpoint, withBriefEndpoint } from './brief-endpoint.js';
 import type { Decisions } from './decisions.js';
 import { direct } from './direct/direct.js';
+import { interpretPrompt, interpretRefinement } from './interpreting/interpret.js';
+import type { Interpretation } from './interpreting/interpretation.js';
 import { Pack } from './pack/pack.js';
 import type { LockableField, RefinementRecord } from './refinement.js';
-import { applyRefinement } from './refining/apply.js';
+import { applyRefinement, whatCanBeAsked } from './refining/apply.js';
 import { parseRefinement } from './refining/parse.js';
 import { DrawnMark, Judged } from './render.js';
-import { createUnderstanding } from './understanding/index.js';
+import { createUnderstanding, type Reading } from './understanding/index.js';
 import { UnsupportedPromptError } from './unsupported-prompt.js';
 import { ideasPerVariation, mostDifferent } from './variations.js';
 
@@ -35,11 +37,15 @@ export interface StyleNode {
   decisions: Decisions;
   locks: LockableField[];
   refinement: RefinementRecord | null;
+  /** What was made of the prompt; older nodes have none. */
+  interpretation?: Interpretation;
 }
 
 export interface Identity {
   assets: Assets;
   node: StyleNode;
+  /** What was made of the prompt, clause by clause; the node holds it too. */
+  interpretation: Interpretation;
 }
 
 export interface Engine {
@@ -116,32 +122,47 @@ export async function createEngine({ briefEndpoint }: { briefEndpoint?: BriefEnd
     if (!chosen) throw new UnsupportedPromptError('No font has the letters of this name. Give it in Latin, Cyrillic or Greek letters.');
     return chosen;
   };
-  const identityOf = (chosen: Judged, brief: Brief, seed: string, watermark: boolean): Identity => ({
-    assets: chosen.assets(watermark),
-    node: { engineVersion, packHash: pack.hash, seed, brief, decisions: chosen.decisions, locks: [], refinement: null },
-  });
+  const identityOf = (chosen: Judged, reading: Reading, seed: string, watermark: boolean): Identity => {
+    const { brief } = reading;
+    const { decisions } = chosen;
+    const interpretation = interpretPrompt(reading, { brief, decisions, pack, understanding });
+    return {
+      assets: chosen.assets(watermark),
+      node: { engineVersion, packHash: pack.hash, seed, brief, decisions, locks: [], refinement: null, interpretation },
+      interpretation,
+    };
+  };
   return {
     async generate({ prompt, seed, watermark }) {
-      const brief = await understanding.understand(prompt, seed);
-      const chosen = ideaFor(brief, seed, 0);
+      const reading = await understanding.read(prompt, seed);
+      const chosen = ideaFor(reading.brief, seed, 0);
       recent.add(chosen.mark);
-      return identityOf(chosen, brief, seed, watermark);
+      return identityOf(chosen, reading, seed, watermark);
     },
     async variations({ prompt, seed, count, watermark }) {
-      const brief = await understanding.understand(prompt, seed);
-      const ideas = Array.from({ length: count * ideasPerVariation }, (_, idea) => ideaFor(brief, seed, idea));
-      return mostDifferent(ideas, count).map((chosen) => identityOf(chosen, brief, seed, watermark));
+      const reading = await understanding.read(prompt, seed);
+      const ideas = Array.from({ length: count * ideasPerVariation }, (_, idea) => ideaFor(reading.brief, seed, idea));
+      return mostDifferent(ideas, count).map((chosen) => identityOf(chosen, reading, seed, watermark));
     },
     async refine({ prompt, node, previous, seed, watermark }) {
       const clauses = await Promise.resolve(parseRefinement(prompt, { brief: node.brief, understanding }));
+      if (clauses.every(({ patches }) => patches.length === 0))
+        throw new UnsupportedPromptError(`Nothing of this refinement was understood. ${whatCanBeAsked}`);
       const judge = critics(pack, recent);
-      const { draft, locks, record } = applyRefinement(node, previous, clauses, { pack, judge, seed, locks: new Set(node.locks) });
+      const {
+        draft,
+        locks,
+        record,
+        clauses: outcomes,
+      } = applyRefinement(node, previous, clauses, { pack, judge, seed, locks: new Set(node.locks) });
       const { brief, decisions } = draft;
       const refined = judge(decisions);
       recent.add(refined.mark);
+      const interpretation = interpretRefinement(outcomes, brief);
       return {
         assets: refined.assets(watermark),
-        node: { engineVersion, packHash: pack.hash, seed, brief, decisions, locks, refinement: record },
+        node: { engineVersion, packHash: pack.hash, seed, brief, decisions, locks, refinement: record, interpretation },
+        interpretation,
       };
     },
   };

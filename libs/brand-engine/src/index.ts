@@ -9,7 +9,7 @@ export { type Architecture, architectureOf, architectures } from './direct/archi
 export { honouredForms } from './direct/forms.js';
 export { type Assets, createEngine, type Engine, engineVersion, type Identity, type StyleNode, UnsupportedPromptError } from './engine.js';
 export { families, familyOf } from './families/index.js';
-export * from './interpretation.js';
+export * from './interpreting/interpretation.js';
 export { Pack } from './pack/pack.js';
 export { appIcon, favicon } from './presentation/app-icon.js';
 export { type BrandFile, brandFilesOf } from './presentation/files.js';

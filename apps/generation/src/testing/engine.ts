@@ -32,5 +32,6 @@ async function behave(prompt: string, seed: string, style: { watermark: boolean;
       font_weight_body: '400',
     },
     node: { seed, prompt, ...style } as unknown as StyleNode,
+    interpretation: { summary: prompt, clauses: [{ text: prompt, outcome: 'applied', reason: null }] },
   };
 }

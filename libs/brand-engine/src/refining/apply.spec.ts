@@ -1,5 +1,5 @@
 import { fromHex, hueDistance } from '../colour/oklch.js';
-import { createEngine, type Engine, type Identity, type StyleNode } from '../engine.js';
+import { createEngine, type Engine, type Identity, type StyleNode, UnsupportedPromptError } from '../engine.js';
 
 let engine: Engine;
 let start: Identity;
@@ -112,10 +112,32 @@ it('"go back" takes the version before, and says so when there is none', async (
   expect((await refine('go back')).node.refinement?.notApplied).toHaveLength(1);
 });
 
-it('a clause that is not understood is recorded and changes nothing', async () => {
-  const refined = await refine('make the flurb zing');
-  expect(refined.node.refinement?.notApplied).toHaveLength(1);
-  expect(refined.node.decisions).toEqual(start.node.decisions);
+it.each(['make the flurb zing', '🦊', 'hmm'])(
+  'a refinement of which nothing is understood is refused with what can be asked: %s',
+  async (prompt) => {
+    const refusal = await refine(prompt).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(UnsupportedPromptError);
+    expect(String(refusal)).toContain('Name a colour, a font, a symbol, a layout or a mood.');
+  },
+);
+
+it('asking for what is already so succeeds, and says so', async () => {
+  const green = await refine('make it green');
+  const again = await refine('make it green', green.node);
+  expect(again.node.decisions).toEqual(green.node.decisions);
+  expect(again.interpretation.clauses).toEqual([
+    { text: 'make it green', outcome: 'kept', reason: 'The identity is already like this, or what it would change is kept.' },
+  ]);
+});
+
+it('every clause of a refinement is told what became of it', async () => {
+  const { interpretation, node } = await refine('keep the font, make it green and make it sing');
+  expect(node.interpretation).toEqual(interpretation);
+  expect(interpretation.clauses.map(({ text, outcome }) => [text, outcome])).toEqual([
+    ['keep the font', 'kept'],
+    ['make it green', 'applied'],
+    ['make it sing', 'not_applied'],
+  ]);
 });
 
 it('a wish that is not understood does not hide behind one that is', async () => {

@@ -1,3 +1,5 @@
+import type { InterpretedClause } from '../interpreting/interpretation.js';
+import type { Decisions } from '../decisions.js';
 import type { Clause, LockableField, Patch, RefinementRecord } from '../refinement.js';
 import { monochrome, setColour, shiftColour, swapColour } from './apply-colour.js';
 import { changeForm, changeMood } from './apply-form.js';
@@ -10,6 +12,8 @@ export interface Refined {
   draft: Draft;
   locks: LockableField[];
   record: RefinementRecord;
+  /** What became of each clause, in the order of the prompt. */
+  clauses: InterpretedClause[];
 }
 
 function applyPatch(draft: Draft, patch: Patch, previous: Draft | null, context: ApplyContext): Applied {
@@ -51,6 +55,7 @@ export function applyRefinement(start: Draft, previous: Draft | null, clauses: r
   const asked = clauses.flatMap(({ patches }) => patches.flatMap((patch) => (patch.kind === 'lock' ? patch.fields : [])));
   const locks = new Set<LockableField>([...context.locks, ...asked]);
   const record: RefinementRecord = { applied: [], kept: [...locks], notApplied: [] };
+  const told: Told[] = [];
   let draft = start;
   for (const { text, patches } of clauses) {
     const before = draft;
@@ -60,21 +65,46 @@ export function applyRefinement(start: Draft, previous: Draft | null, clauses: r
       if (isRefused(applied)) refusals.push(applied.refused);
       else draft = keepLocked(draft, applied, locks);
     }
-    const changed = changedFields(before.decisions, draft.decisions);
-    const onlyLocks = patches.length > 0 && patches.every(({ kind }) => kind === 'lock');
-    if (patches.length === 0)
-      record.notApplied.push({ clause: text, reason: 'This was not understood. Name a colour, a font, a symbol, a layout or a mood.' });
-    else if (changed.length > 0 || onlyLocks) record.applied.push({ clause: text, changed });
-    else
-      record.notApplied.push({
-        clause: text,
-        reason: refusals[0] ?? 'The identity is already like this, or what it would change is kept.',
-      });
+    told.push({ text, patches, changed: changedFields(before.decisions, draft.decisions), refusal: refusals[0] ?? null });
   }
   const settled = settle(start, draft, { ...context, locks });
   const mended = changedFields(draft.decisions, settled.decisions);
+  const outcomes = told.map((clause) => outcomeOf(clause, settled.decisions));
+  told.forEach(({ text, changed }, at) => {
+    const { outcome, reason } = outcomes[at] ?? { outcome: 'kept', reason: null };
+    if (outcome === 'applied' || (outcome === 'kept' && reason === null)) record.applied.push({ clause: text, changed });
+    else record.notApplied.push({ clause: text, reason: reason ?? '' });
+  });
   const last = record.applied.at(-1);
   // What had to give way for the gates belongs to the clause that brought it about.
   if (last) last.changed = [...new Set([...last.changed, ...mended])];
-  return { draft: settled, locks: [...locks], record };
+  return { draft: settled, locks: [...locks], record, clauses: outcomes };
 }
+
+/** What a clause did while it was applied. */
+interface Told extends Clause {
+  changed: string[];
+  refusal: string | null;
+}
+
+/** What became of a clause, measured on what was decided in the end. */
+function outcomeOf({ text, patches, changed, refusal }: Told, decisions: Decisions): InterpretedClause {
+  if (patches.length === 0) return { text, outcome: 'not_applied', reason: `This was not understood. ${whatCanBeAsked}` };
+  if (patches.every(({ kind }) => kind === 'lock')) return { text, outcome: 'kept', reason: null };
+  if (changed.length === 0 && refusal !== null) return { text, outcome: 'not_applied', reason: refusal };
+  if (changed.length === 0) return { text, outcome: 'kept', reason: 'The identity is already like this, or what it would change is kept.' };
+  const lost = patches.every((patch) => isUndone(patch, decisions));
+  return lost
+    ? { text, outcome: 'not_applied', reason: 'A later wish, or what a readable logo needs, took its place.' }
+    : { text, outcome: 'applied', reason: refusal };
+}
+
+/** Whether nothing is left of a change that could be told from the decisions. */
+function isUndone(patch: Patch, { name, descriptor, mark }: Decisions): boolean {
+  if (patch.kind === 'symbol') return mark.icon === null || !patch.icons.includes(mark.icon);
+  if (patch.kind === 'rename') return name !== patch.name && `${name} ${descriptor ?? ''}` !== patch.name;
+  return patch.kind === 'descriptor' && descriptor !== patch.text;
+}
+
+/** What the message about a clause that was not understood offers. */
+export const whatCanBeAsked = 'Name a colour, a font, a symbol, a layout or a mood.';

@@ -2,6 +2,7 @@ import { converter } from 'culori';
 import type { Brief, ColourIntent } from '../brief.js';
 import { tellsTrade } from './industry.js';
 import { colourAdjectives, lentColours, notColoursBefore, plainColours, type ColourWord } from './lexicon/colours.js';
+import { stopWords } from './lexicon/words.js';
 import { PhraseTable, words, type PhraseMatch } from './phrases.js';
 import type { Scope } from './negation.js';
 import { singular, type Token } from './text.js';
@@ -77,7 +78,7 @@ function hexAt(text: string, tokens: readonly Token[], at: number): Span | undef
 
 function namedAt(tokens: readonly Token[], at: number, taken: ReadonlySet<number>): Span | undefined {
   const match = plain.at(tokens, at) ?? lentAt(tokens, at, taken);
-  if (match === undefined || isPartOfThing(tokens, match.to)) return undefined;
+  if (match === undefined || isPartOfThing(tokens, match.to) || isFruit(tokens, match)) return undefined;
   return withAdjectives(match.value, tokens, match.from, endOfCompound(tokens, match.value, match.to));
 }
 
@@ -90,6 +91,15 @@ function lentAt(tokens: readonly Token[], at: number, taken: ReadonlySet<number>
 function isPartOfThing(tokens: readonly Token[], to: number): boolean {
   const next = tokens[to - 1]?.gap === '' ? tokens[to] : undefined;
   return next !== undefined && notColoursBefore.has(next.key) && !paletteNouns.has(next.key);
+}
+
+/** "An orange", "two oranges" and "roses" are things; "an orange logo" and "warm oranges" are colours. */
+function isFruit(tokens: readonly Token[], { phrase, from, to }: PhraseMatch<ColourWord>): boolean {
+  if (!/^(?:orange|rust|tan|salmon|aubergine|eggplant|marigold|pink)$/.test(phrase)) return false;
+  const [before, next] = [tokens[from - 1], tokens[to - 1]?.gap === '' ? tokens[to] : undefined];
+  if (tokens[to - 1]?.key !== phrase) return before === undefined || !colourAdjectives.has(before.key);
+  const isHead = next === undefined || stopWords.has(next.key);
+  return isHead && before?.gap === '' && /^(?:a|an|one|two|three|half|sliced)$/.test(before.key);
 }
 
 function wishedAt(tokens: readonly Token[], at: number): Span | undefined {
@@ -178,7 +188,10 @@ function withAdjectives(colour: ColourWord, tokens: readonly Token[], at: number
     lightness += following;
     to++;
   }
-  const said = tokens.slice(from, to).map((token) => token.text);
+  const said = tokens
+    .slice(from, to)
+    .filter(({ start }, at, all) => start !== all[at - 1]?.start)
+    .map((token) => token.text);
   return {
     intent: { words: said.join(' ').slice(0, 80), hue: colour.hue, lightness: clamp(lightness), chroma: clamp(chroma), hex: null },
     from,
@@ -194,7 +207,6 @@ function describe(span: Span, text: string, tokens: readonly Token[], scopes: re
   const first = tokens[span.from];
   const last = tokens[span.to - 1];
   const after = last?.gap === '' ? tokens[span.to] : undefined;
-  const isWhite = span.intent.hue === null && span.intent.lightness >= 0.9;
   const before = text.slice(0, first?.start ?? 0).toLowerCase();
   return {
     ...span,
@@ -204,8 +216,18 @@ function describe(span: Span, text: string, tokens: readonly Token[], scopes: re
       /(?:accents?|highlights?|touch(?:es)?|pops?|hints?|details?|secondary(?: colou?r)?)(?: (?:colou?r )?(?:of|in|is|as|:))?:? (?:a |an |the )?#?$/.test(
         before.slice(-40),
       ),
-    ground: (after !== undefined && grounds.has(after.key)) || (isWhite && /\bon (?:a )?(?:plain |pure |clean )?$/.test(before.slice(-16))),
+    ground: (after !== undefined && grounds.has(after.key)) || liesUnder(tokens, span.from),
   };
+}
+
+/** "Gold on black", "cream letters on a deep green": what stands after "on" lies under the rest. */
+function liesUnder(tokens: readonly Token[], from: number): boolean {
+  const before = tokens.slice(Math.max(0, from - 3), from);
+  const on = before.findLastIndex(({ key }) => key === 'on' || key === 'against');
+  return (
+    on >= 0 &&
+    before.slice(on).every(({ gap, key }) => gap === '' && /^(?:on|against|a|an|the|plain|pure|clean|solid|background|of)$/.test(key))
+  );
 }
 
 /** Sorts the mentions into roles; palette moods without a colour ("earthy tones") fall back on the hue they suggest, then on the industry's. */
@@ -215,14 +237,28 @@ export function assignColours(
   scopes: readonly Scope[],
   industryHue: number | undefined,
 ): Brief['colours'] {
-  const mentions = all.filter((mention) => !mention.ground);
-  const wanted = mentions.filter((mention) => !mention.avoided);
-  const avoid = mentions.filter((mention) => mention.avoided).map((mention) => mention.intent);
-  const main = wanted.find((mention) => !mention.accent) ?? (wanted.length === 0 ? paletteMood(tokens, scopes, industryHue) : undefined);
-  const second =
-    wanted.find((mention) => mention.accent) ?? wanted.find((mention) => mention !== main && !sameColour(mention.intent, main?.intent));
-  return { primary: main?.intent ?? null, secondary: second?.intent ?? null, avoid: avoid.slice(0, 6) };
+  const avoid = all.filter((mention) => mention.avoided).map((mention) => mention.intent);
+  const isRefused = ({ intent }: ColourMention): boolean => avoid.some((refused) => sameColour(refused, intent));
+  const wanted = all.filter((mention) => !mention.avoided && !isRefused(mention));
+  const under = wanted.find((mention) => mention.ground && !isWhite(mention.intent));
+  const mentions = wanted.filter((mention) => !mention.ground);
+  const main = mentions.find((mention) => !mention.accent) ?? (wanted.length === 0 ? paletteMood(tokens, scopes, industryHue) : undefined);
+  const others = [...mentions.filter(({ accent }) => accent), ...mentions.filter(({ accent }) => !accent)].filter(
+    (mention) => mention !== main && !sameColour(mention.intent, main?.intent),
+  );
+  const [second, third] = others.filter((mention, at) => others.findIndex(({ intent }) => sameColour(intent, mention.intent)) === at);
+  // Alone, the ground is the colour of the brand.
+  const primary = main?.intent ?? under?.intent ?? null;
+  return {
+    primary,
+    secondary: second?.intent ?? null,
+    ...(third ? { tertiary: third.intent } : {}),
+    ...(under && main ? { ground: under.intent } : {}),
+    avoid: avoid.slice(0, 6),
+  };
 }
+
+const isWhite = ({ hue, lightness }: ColourIntent): boolean => hue === null && lightness >= 0.9;
 
 const sameColour = (one: ColourIntent, other: ColourIntent | undefined): boolean =>
   one.hue === other?.hue && one.lightness === other.lightness && one.hex === other.hex;

@@ -1,16 +1,23 @@
-import type { Constraints } from '../brief.js';
+import type { Constraints, Refusals } from '../brief.js';
 import { list, PhraseTable } from './phrases.js';
 import type { Scope } from './negation.js';
 import type { Token } from './text.js';
 
-/** What a phrase demands, and what its denial demands ("no serifs" is a demand too). */
+/** What a phrase demands, what its denial demands ("no serifs" is a demand too) and what its denial refuses. */
 interface Demand {
   asked: Partial<Constraints>;
   denied: Partial<Constraints>;
+  refuses: Partial<Refusals>;
 }
 
 const demand = (phrases: string, asked: Partial<Constraints>, denied: Partial<Constraints> = {}): [string, Demand][] =>
-  list(phrases).map((phrase) => [phrase, { asked, denied }]);
+  list(phrases).map((phrase) => [phrase, { asked, denied, refuses: refusalOf(asked) }]);
+
+/** Whatever may be asked for may be refused. A refused ground is no ground at all, which the denial itself says. */
+const refusalOf = ({ symbol, typeClass }: Partial<Constraints>): Partial<Refusals> => ({
+  ...(symbol === undefined || symbol === 'icon' ? {} : { symbols: [symbol] }),
+  ...(typeClass === undefined ? {} : { typeClasses: [typeClass] }),
+});
 
 const iconWords = 'icon, symbol, pictogram, image, picture, graphic, illustration, emblem, icono, icône, symbole';
 const wordmark: Partial<Constraints> = { symbol: 'wordmark', noIcon: true };
@@ -79,7 +86,7 @@ const demands = new PhraseTable<Demand>([
     { typeClass: 'serif' },
     { typeClass: 'sans' },
   ),
-  ...demand('slab, slab serif, slab-serif, egyptian type', { typeClass: 'slab' }, { typeClass: 'sans' }),
+  ...demand('slab, slab serif, slab-serif, egyptian type', { typeClass: 'slab' }),
   ...demand('geometric sans, geometric font, geometric type, geometric typeface, geometric lettering, futura style', {
     typeClass: 'geometric',
   }),
@@ -91,7 +98,6 @@ const demands = new PhraseTable<Demand>([
   ...demand(
     'script, script font, script lettering, handwritten, handwriting, hand-lettered, hand lettered, calligraphy, calligraphic, cursive, signature style, brush lettering, schreibschrift, manuscrite',
     { typeClass: 'script' },
-    { typeClass: 'sans' },
   ),
   ...demand('display font, display type, decorative font, display typeface, art deco font, decorative lettering', { typeClass: 'display' }),
   ...demand('condensed, condensed font, condensed type, narrow font, narrow letters, narrow type, tall letters, compressed type', {
@@ -128,6 +134,7 @@ export const unconstrained = (): Constraints => ({
 /** Where the words of a constraint stand, and what they ask for. */
 export interface ConstraintMention {
   asked: Partial<Constraints>;
+  refuses: Partial<Refusals>;
   from: number;
   to: number;
 }
@@ -139,13 +146,13 @@ export function findConstraints(tokens: readonly Token[], scopes: readonly Scope
     if (taken.has(from) || isFrenchWithout(tokens, from, to)) continue;
     const negated = scopes[to - 1]?.negated === true && !startsNegated(tokens, from);
     if (value.asked.monochrome === true && isColourList(tokens, to)) continue;
-    found.push({ asked: negated ? value.denied : value.asked, from, to });
+    found.push({ asked: negated ? value.denied : value.asked, refuses: negated ? value.refuses : {}, from, to });
   }
   tokens.forEach((_, at) => {
     if (taken.has(at) || scopes[at]?.negated !== true) return;
     if (isBareNoun(tokens, at)) {
-      if (icons.at(tokens, at)) found.push({ asked: wordmark, from: at, to: at + 1 });
-      else if (lettering.at(tokens, at)) found.push({ asked: symbolAlone, from: at, to: at + 1 });
+      if (icons.at(tokens, at)) found.push({ asked: wordmark, refuses: {}, from: at, to: at + 1 });
+      else if (lettering.at(tokens, at)) found.push({ asked: symbolAlone, refuses: {}, from: at, to: at + 1 });
     }
   });
   return found;
@@ -154,6 +161,13 @@ export function findConstraints(tokens: readonly Token[], scopes: readonly Scope
 /** All demands merged; a later one wins, as the last word does in a conversation. */
 export const mergeConstraints = (demands: readonly ConstraintMention[]): Constraints =>
   demands.reduce<Constraints>((sum, { asked }) => ({ ...sum, ...asked }), unconstrained());
+
+/** Everything that is refused, each once. */
+export function mergeRefusals(demands: readonly ConstraintMention[], forms: Refusals['forms']): Refusals {
+  const all = <K extends keyof Refusals>(key: K): Refusals[K] =>
+    [...new Set(demands.flatMap(({ refuses }) => refuses[key] ?? []))] as Refusals[K];
+  return { symbols: all('symbols'), containers: all('containers'), typeClasses: all('typeClasses'), forms: [...new Set(forms)] };
+}
 
 /** "Sans" is a kind of type, but "sans icône" is French. */
 function isFrenchWithout(tokens: readonly Token[], from: number, to: number): boolean {

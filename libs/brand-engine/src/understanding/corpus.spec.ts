@@ -25,6 +25,7 @@ function check({ prompt, expect: label }: LabelledPrompt, brief: Brief): Check[]
   add('industry', label.industry, label.industry?.includes(brief.industry ?? '') === true);
   add('primary colour', label.primary, hueError(primary, label.primary ?? '') <= largestHueError);
   add('secondary colour', label.secondary, hueError(secondary, label.secondary ?? '') <= largestHueError);
+  add('ground', label.ground, hueError(brief.colours.ground ?? null, label.ground ?? '') <= largestHueError);
   const avoided = label.avoidColours ?? [];
   add(
     'avoided colours',

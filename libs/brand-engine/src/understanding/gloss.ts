@@ -23,14 +23,14 @@ const endings: Partial<Record<Language, RegExp>> = {
   de: /(?:en|er|es|em|e|n|s)$/,
   fr: /(?:es|e|s|x)$/,
   es: /(?:es|as|os|a|o|s)$/,
-  it: /[aeiou]$/,
+  it: /[ie]?[aeiou]$/,
   pt: /(?:es|as|os|a|o|s)$/,
   nl: /(?:en|e|s)$/,
   sv: /(?:arna|erna|orna|ar|er|or|en|et|na|a|n|t)$/,
   da: /(?:erne|ene|er|en|et|e|t)$/,
   no: /(?:ene|er|en|et|e|t)$/,
   ru: /(?:иями|ями|ами|ого|его|ому|ему|ыми|ими|ая|яя|ое|ее|ые|ие|ыи|ии|ои|еи|ую|юю|ом|ем|ах|ях|ов|ев|ам|ям|ы|и|а|я|у|ю|е|о|ь)$/,
-  uk: /(?:ями|ами|ого|ому|ими|ая|ое|ьому|ьои|ою|ею|ам|ям|ах|ях|ов|ев|ив|ии|ои|и|і|а|я|у|ю|е|о|ь|им|ім|их|іх|ій)$/,
+  uk: /(?:ього|ями|ами|ого|ому|ом|ем|ими|ая|ое|ьому|ьои|ою|ею|ам|ям|ах|ях|ов|ев|ив|ии|іи|ои|им|ім|их|іх|и|і|а|я|у|ю|е|о|ь)$/,
   el: /(?:ους|ων|ος|ης|ας|ες|οι|ου|ον|ην|αν|α|η|ο|ι|ε|υ|ω|ς|ν)$/,
 };
 /** Tongues that write two nouns as one word. */
@@ -62,6 +62,8 @@ function readTables(): { language: Language; phrase: string; english: string; is
   });
 }
 
+const hasAccent = (word: string): boolean => /[^\x20-\x7e’]/.test(word) && /\p{Script=Latin}/u.test(word);
+
 const keyOf = (phrase: string): string =>
   phrase
     .split(' ')
@@ -77,6 +79,8 @@ export function loadGlossaries(): Glossaries {
 }
 
 interface Entry {
+  /** The entry as its tongue writes it. */
+  written?: string;
   english: string;
   isSmall: boolean;
 }
@@ -92,7 +96,7 @@ function glossaryOf(language: Language, rows: readonly { phrase: string; english
   };
   for (const { phrase, english, isSmall } of rows) {
     const key = keyOf(phrase);
-    const entry = { english, isSmall };
+    const entry = { english, isSmall, written: phrase.toLowerCase() };
     // What is written first in the tables is meant first.
     if (!entries.has(key)) entries.set(key, entry);
     if (!key.includes(' ') && !isSmall && !stems.has(stemOf(key))) stems.set(stemOf(key), entry);
@@ -129,12 +133,17 @@ function glossaryOf(language: Language, rows: readonly { phrase: string; english
       const entry = entries.get(run.map(({ own }) => own).join(' '));
       if (entry) return { entry, to: from + length };
     }
+    // A short word without its accents is another word: a "Bar" is no "Bär".
+    const exact = entries.get(token.own);
+    if (exact?.written !== undefined && token.own.length <= 4 && hasAccent(exact.written) && !hasAccent(token.text)) return undefined;
     const parts = token.own.split('-');
-    const entry = wordOf(token.own) ?? (parts.length === 2 ? hyphenated(parts.map(wordOf)) : undefined);
+    const entry = wordOf(token.own) ?? (parts.length > 1 ? hyphenated(parts.map(wordOf)) : undefined);
     return entry && { entry, to: from + 1 };
   };
-  const hyphenated = ([head, tail]: (Entry | undefined)[]): Entry | undefined =>
-    head && tail ? { english: `${head.english} ${tail.english}`, isSmall: false } : undefined;
+  const hyphenated = (parts: (Entry | undefined)[]): Entry | undefined => {
+    const known = parts.filter((part) => part !== undefined);
+    return known.length === parts.length ? { english: known.map(({ english }) => english).join(' '), isSmall: false } : undefined;
+  };
   const glosses = (tokens: readonly Token[]): { entry: Entry | undefined; from: number; to: number }[] => {
     const found: { entry: Entry | undefined; from: number; to: number }[] = [];
     for (let from = 0; from < tokens.length;) {
@@ -161,6 +170,8 @@ function glossed(run: readonly Token[], entry: Entry | undefined): Token[] {
   const text = run.map((token) => token.text).join(' ');
   return keys.map((key, at) => ({
     ...first,
+    // "Юридическая фирма" has a capital as a sentence has, not as a name.
+    capitalised: first.capitalised && last.capitalised,
     text: run.length === 1 ? first.text : text,
     key,
     end: last.end,

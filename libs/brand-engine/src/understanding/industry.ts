@@ -7,6 +7,7 @@ import { moods } from './personality.js';
 import { PhraseTable } from './phrases.js';
 import type { Scope } from './negation.js';
 import type { Token } from './text.js';
+import type { Span } from './wishes.js';
 import { closeness, type WordVectors } from './word-vectors.js';
 
 interface Sign {
@@ -46,10 +47,12 @@ export function readIndustry(
   nameTokens: ReadonlySet<number>,
   constraintTokens: ReadonlySet<number>,
   vectors: WordVectors,
-): Industry | undefined {
+): { industry: Industry | undefined; told: Span[] } {
   const weights = new Map<Industry, number>();
-  for (const { value, from } of [...signs.scan(tokens), ...compounds(tokens, vectors)]) {
+  const told: Span[] = [];
+  for (const { value, from, to } of [...signs.scan(tokens), ...compounds(tokens, vectors)]) {
     if (scopes[from]?.negated === true || constraintTokens.has(from)) continue;
+    if (!nameTokens.has(from)) told.push({ from, to });
     const share = nameTokens.has(from) ? 0.7 : 1;
     const explained = tokens[from - 1]?.key === 'for' || tokens[from - 2]?.key === 'for' ? 0.05 : 0;
     const weight = value.weight * share + explained;
@@ -58,7 +61,7 @@ export function readIndustry(
     weights.set(value.industry, general.has(value.industry.id) ? Math.max(known, weight) : known + weight);
   }
   const [best] = [...weights].sort((one, other) => other[1] - one[1]);
-  return best?.[0] ?? closestIndustry(tokens, nameTokens, vectors);
+  return { industry: best?.[0] ?? closestIndustry(tokens, nameTokens, vectors), told };
 }
 
 /** German and its neighbours write the trade into one word: "Kaffeehaus", "Zahnarztpraxis". */
@@ -74,10 +77,10 @@ function compoundSign(key: string, vectors: WordVectors): Sign | undefined {
 /** True for a word that has a trade written into it. */
 export const isTradeCompound = (key: string, vectors: WordVectors): boolean => compoundSign(key, vectors) !== undefined;
 
-function compounds(tokens: readonly Token[], vectors: WordVectors): { value: Sign; from: number }[] {
+function compounds(tokens: readonly Token[], vectors: WordVectors): (Span & { value: Sign })[] {
   return tokens.flatMap(({ key }, from) => {
     const value = compoundSign(key, vectors);
-    return value ? [{ value, from }] : [];
+    return value ? [{ value, from, to: from + 1 }] : [];
   });
 }
 

@@ -13,6 +13,8 @@ export interface LabelledPrompt {
     industry?: string[];
     primary?: string;
     secondary?: string;
+    /** The colour that lies under the others: "gold on black". */
+    ground?: string;
     avoidColours?: string[];
     constraints?: Partial<Constraints>;
     concepts?: string[];

@@ -20,7 +20,7 @@ export function detectLanguage(tokens: readonly Token[], glossaries: Glossaries,
   let best: { language: Language; score: number } = { language: 'en', score: english + credit('en') };
   for (const [language, glossary] of glossaries) {
     const score = glossary.matches(tokens).reduce((sum, { token, isSmall }) => {
-      const shared = isPlain(token) && (functionWords.has(token.own) || vectors.knows(token.own));
+      const shared = isPlain(token) && (functionWords.has(token.own) || (!isSmall && vectors.knows(token.own)));
       return sum + (shared ? weights.shared : isSmall ? weights.small : weights.content);
     }, credit(language));
     if (score > best.score) best = { language, score };
@@ -32,7 +32,9 @@ export function detectLanguage(tokens: readonly Token[], glossaries: Glossaries,
 const isPlain = ({ text }: Token): boolean => /^[\x20-\x7e’]*$/.test(text);
 
 function englishWeight(token: Token, vectors: WordVectors): number {
-  if (!isPlain(token)) return 0;
+  // A capital inside a sentence is a name's as often as not, and names have no tongue.
+  if (!isPlain(token) || (token.capitalised && !token.sentenceStart)) return 0;
+  if (!/\p{L}/u.test(token.own)) return 0;
   if (functionWords.has(token.own)) return weights.small;
   const base = token.own.replace(/(?:er|est|ed|ing|s)$/, '');
   return [token.own, base, `${base}e`].some((key) => (vectors.rank(key) ?? Infinity) < commonRank) ? weights.english : 0;

@@ -52,8 +52,13 @@ const isAnswer = (tokens: readonly Token[], at: number): boolean =>
   /^(?:thanks|thank)$/.test(tokens[at + 1]?.key ?? '') && /^(?:no|not)$/.test(tokens[at]?.key ?? '');
 
 function deny(tokens: readonly Token[], scopes: Scope[], { from, to, opensList }: Cue): void {
-  if (endsClause(tokens[to - 1]?.gap ?? '')) return;
-  const softened = dampers.has(tokens[to]?.key ?? '');
+  // "Zahnräder bitte nicht", "comb no": at the end of its clause a denial looks back.
+  const next = tokens[to];
+  if (next === undefined || /^[,.;:!?…)–—]/.test(tokens[to - 1]?.gap ?? '')) {
+    denyBack(tokens, scopes, from);
+    return;
+  }
+  const softened = dampers.has(next.key);
   const last = to + (opensList ? reaches.open : reaches.plain);
   for (let at = to; at < tokens.length && at < last; at++) {
     const [before, here] = [tokens[at - 1], tokens[at]];
@@ -114,8 +119,10 @@ const kindOf = ({ key, pos }: Token): string => (plainColours.has(singular(key))
 
 /** "Monogram not needed", "red is out", "crosses are forbidden" deny what stands before them, back to the last mark. */
 function denyBefore(tokens: readonly Token[], scopes: Scope[], at: number): void {
-  const match = deniedBefore.at(tokens, at);
-  if (!match) return;
+  if (deniedBefore.at(tokens, at)) denyBack(tokens, scopes, at);
+}
+
+function denyBack(tokens: readonly Token[], scopes: Scope[], at: number): void {
   for (let back = at - 1; back >= 0; back--) {
     const gap = tokens[back]?.gap ?? '';
     // "A tower, no thanks": the comma before the answer belongs to it.

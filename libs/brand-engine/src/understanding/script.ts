@@ -4,8 +4,8 @@ import { UnsupportedPromptError } from '../engine.js';
 const covered = /[0-9A-Za-zÀ-ÖØ-öø-ſȘ-țẞЀ-џҐґҒғҖҗҚқҢңҮүҰұҲҳҺһӘәӨөΆΈ-ΊΌΎ-ΡΣ-ώ]/u;
 const keycap = /[0-9#*]\uFE0F?\u20E3/gu;
 /** Longer names are cut at a word. */
-export const longestName = 60;
-const nameMark = /[ &'’.,+\-!?/@:·•°#*×$%=()]/u;
+export const longestName = 90;
+const nameMark = /[ &'’.,+\-!?/@:·•°#*×$%=()¡¿ªº№]/u;
 
 /** Refuses a prompt without any letter or digit that can be drawn. */
 export function assertCovered(prompt: string): void {

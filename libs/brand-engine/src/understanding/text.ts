@@ -77,6 +77,12 @@ const irregular = new Map(
   Object.entries({
     leaves: 'leaf',
     glasses: 'glasses',
+    scissors: 'scissors',
+    headphones: 'headphones',
+    binoculars: 'binoculars',
+    pliers: 'pliers',
+    trousers: 'trousers',
+    jeans: 'jeans',
     wolves: 'wolf',
     knives: 'knife',
     loaves: 'loaf',

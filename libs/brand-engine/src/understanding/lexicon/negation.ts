@@ -21,6 +21,7 @@ export const openNegators = table(`
 
 /** Deny what stands before them. */
 export const deniedBefore = table(`
+  is too obvious, are too obvious, too obvious, is a cliche, are a cliche, are cliche, is cliche, are cliches, is overused, are overused, is overdone, are overdone, please not, not please,
   not needed, not required, not necessary, not wanted, not allowed, not welcome, not an option, no thanks, no thank, is out, are out, is banned, are banned, is forbidden,
   are forbidden, forbidden, verboten, is taboo, are taboo, taboo, is off limits, are off limits, off limits, off-limits, is a no-go, are a no-go, no-go, is excluded, are excluded,
   out of the question, not please, is too cliché, would be wrong, unwanted, is not for us, are not for us, isn't for us, aren't for us, is not us, isn't us

@@ -68,7 +68,7 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
     modestLuxurious: -0.2,
   }),
   ...mood(
-    'luxurious, luxury, opulent, lavish, prestigious, high-end, upscale, couture, exclusive, deluxe, luxuriös, luxe, lujo, lusso, de luxe, expensive',
+    'luxurious, luxury, opulent, lavish, prestigious, high-end, upscale, old money, couture, exclusive, deluxe, luxuriös, luxe, lujo, lusso, de luxe, expensive',
     { modestLuxurious: 0.9, seriousPlayful: -0.2 },
   ),
   ...mood('premium, sophisticated, refined, posh, distinguished, edel, hochwertig, raffiné', { modestLuxurious: 0.7 }),

@@ -8,7 +8,7 @@ export const functionWords = words(`
 
 /** Function words and the small talk of a request; never a name, a concept or a coined root. */
 export const stopWords = words(`
-  ·   a an the and or but nor so yet for of to in on at by with from into onto over under about as is are be been being was were am
+  · cheers regards sincerely team yours okay ok yes obviously budget deadline   a an the and or but nor so yet for of to in on at by with from into onto over under about as is are be been being was were am
   it its it's this that these those there here i i'm i'd i've we we're we've our ours us you your yours my mine me they them their he she his her
   who which what when where why how whose do does did doing done have has had having will would can could should may might must shall
   not no yes please thanks thank hi hello hey dear need needs needed want wants wanted like likes looking look looks feel feels feeling
@@ -99,4 +99,10 @@ export const institutions = words(`
   guild home hospital archive archives library college committee campaign coalition partnership laboratory centre center chair ministry board agency bureau
   commission court university observatory conservatory orchestra company order club fellowship collective institut gesellschaft verein stiftung verband
   institut société fondation association musée instituto asociación fundación istituto fondazione associazione instituto fundação sociedade stichting
+`);
+
+/** Nouns of the craft after which a word of form still speaks of the logo: "chunky letters". */
+export const linkNouns = words(`
+  letter letters lettering type typeface font fonts line lines stroke strokes logo mark icon symbol shape shapes form forms style look feel wordmark outline outlines
+  corner corners edge edges serif serifs sans capitals caps monogram emblem badge illustration drawing design frame border typography text name word words ring circle
 `);

@@ -1,26 +1,26 @@
-import { spell, isNameLike, endOfCapitals } from './spelling.js';
-import { tidyLine } from './lines.js';
+import { openers, stopWords } from '../lexicon/words.js';
+import type { Token } from '../text.js';
 import type { FoundName, NameContext } from './find.js';
+import { tidyLine } from './lines.js';
+import { spell } from './spelling.js';
 
-const acronym = /^[\p{Lu}\p{Nd}]{2,7}$/u;
+const acronym = /^[\p{Lu}\p{Nd}]{2,8}$/u;
+const longestForm = 16;
+
+interface Span {
+  from: number;
+  to: number;
+}
 
 /** "Royal Institute of Marine Studies (RIMS)" and "RIMS (Royal Institute of Marine Studies)": the short form is the name, the long one its line. */
 export function acronymName(context: NameContext): FoundName | undefined {
   const { tokens } = context;
-  for (let at = 0; at < tokens.length; at++) {
-    if (!isNameLike(tokens[at]) || (at > 0 && isNameLike(tokens[at - 1]) && tokens[at - 1]?.gap === '')) continue;
-    const end = endOfCapitals(context, at);
-    const opening = tokens[end - 1]?.gap ?? '';
-    if (!/^\($/.test(opening) || !isNameLike(tokens[end])) continue;
-    const inner = endOfBracket(context, end);
-    if (inner === undefined) continue;
-    const [outside, inside] = [
-      { from: at, to: end },
-      { from: end, to: inner },
-    ];
-    const [short, long] = isShort(context, outside) ? [outside, inside] : [inside, outside];
-    if (!isShort(context, short) || long.to - long.from < 2 || !abbreviates(context, short, long)) continue;
-    const name = spell(context, short.from, short.to, 'called');
+  for (const [at, token] of tokens.entries()) {
+    if (!acronym.test(token.text)) continue;
+    const isBracketed = tokens[at - 1]?.gap.endsWith('(') === true && token.gap.startsWith(')');
+    const long = isBracketed ? formBefore(tokens, at) : token.gap === '(' ? formAfter(tokens, at + 1) : undefined;
+    if (!long || long.to - long.from < 2 || !abbreviates(tokens, at, long)) continue;
+    const name = spell(context, at, at + 1, 'called');
     const written = spell(context, long.from, long.to, 'called');
     const longForm = tidyLine(written?.name ?? '');
     if (!name || !written || longForm === null) continue;
@@ -29,24 +29,23 @@ export function acronymName(context: NameContext): FoundName | undefined {
   return undefined;
 }
 
-interface Span {
-  from: number;
-  to: number;
+/** What stands before the bracket, back to the last mark, without the words that open a request. */
+function formBefore(tokens: readonly Token[], at: number): Span {
+  let from = at - 1;
+  while (from > 0 && at - from < longestForm && /^[&.'’]?$/.test(tokens[from - 1]?.gap ?? '')) from--;
+  while (from < at && !tokens[from]?.capitalised && (stopWords.has(tokens[from]?.key ?? '') || openers.has(tokens[from]?.key ?? '')))
+    from++;
+  return { from, to: at };
 }
 
-function endOfBracket({ tokens }: NameContext, from: number): number | undefined {
-  for (let at = from; at < tokens.length && at < from + 12; at++) {
-    if (tokens[at]?.gap.startsWith(')')) return at + 1;
-    if (tokens[at]?.gap !== '' && tokens[at]?.gap !== '&') return undefined;
-  }
+function formAfter(tokens: readonly Token[], from: number): Span | undefined {
+  for (let at = from; at < tokens.length && at < from + longestForm; at++) if (tokens[at]?.gap.startsWith(')')) return { from, to: at + 1 };
   return undefined;
 }
 
-const isShort = ({ tokens }: NameContext, { from, to }: Span): boolean => to - from === 1 && acronym.test(tokens[from]?.text ?? '');
-
 /** Most letters of the short form begin a word of the long one. */
-function abbreviates({ tokens }: NameContext, short: Span, long: Span): boolean {
-  const letters = Array.from((tokens[short.from]?.text ?? '').toLowerCase());
+function abbreviates(tokens: readonly Token[], at: number, long: Span): boolean {
+  const letters = Array.from((tokens[at]?.text ?? '').toLowerCase());
   const initials = tokens.slice(long.from, long.to).map(({ own }) => own.charAt(0));
   return letters.filter((letter) => initials.includes(letter)).length >= Math.ceil(letters.length * 0.6);
 }

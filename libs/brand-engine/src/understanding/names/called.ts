@@ -54,11 +54,22 @@ function nameAfter({ tokens, describes }: NameContext, at: number): number | und
   if (brandNouns.has(token.key) && /^[:–—-]$/.test(token.gap) && next.capitalised && !describes(next.key) && !openers.has(next.key))
     return at + 1;
   const states = /^(?:name|company|brand)$/.test(token.key) && token.gap === '' && /^(?:is|will|reads|should)$/.test(next.key);
-  if (!states || !third || announcing.at(tokens, at + 2)) return undefined;
-  const from = /^(?:be|read)$/.test(third.key) ? at + 3 : at + 2;
+  if (!states || !third || announcesLater(tokens, at + 2)) return undefined;
+  const from = skipSmall(tokens, /^(?:be|read)$/.test(third.key) ? at + 3 : at + 2);
   const first = tokens[from];
   // "The brand is modern" describes; "the brand is Modern" names.
-  return first && (first.capitalised || !(describes(first.key) || stopWords.has(first.key))) ? from : undefined;
+  return first && (first.capitalised || !(describes(first.key) || stopWords.has(first.key) || /^(?:VERB|ADV)$/.test(first.pos)))
+    ? from
+    : undefined;
+}
+
+/** "The company is going to be called X": the name comes later in the clause. */
+function announcesLater(tokens: readonly Token[], from: number): boolean {
+  for (let at = from; at < tokens.length && at < from + 6; at++) {
+    if (announcing.at(tokens, at)) return true;
+    if (tokens[at]?.gap !== '') return false;
+  }
+  return false;
 }
 
 /** "Called it simply Fern", "named now": adverbs before the name. */

@@ -15,12 +15,24 @@ interface Run {
 export function capitalisedName(context: NameContext): FoundName | undefined {
   if (isUniform(context.tokens)) return undefined;
   const [best] = capitalRuns(context)
+    .filter(({ from, to }) => !isMonogram(context, { from, to }))
     .map((run) => ({ ...run, score: scoreOf(context, run) }))
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score || one.from - other.from);
   const found = best && spell(context, best.from, best.to, 'proper-noun');
   return found && { ...found, name: withoutPossessive(context, found.name, best.to) };
 }
+
+/** Letters that the mark is to show, where nothing else is the name: "a logo with the letters JM". */
+export function lettersName(context: NameContext): FoundName | undefined {
+  const letters = capitalRuns(context).find((run) => isMonogram(context, run));
+  return letters && spell(context, letters.from, letters.to, 'proper-noun');
+}
+
+/** Whether a run only tells the letters of a monogram. */
+const isMonogram = ({ tokens }: NameContext, { from, to }: Run): boolean =>
+  isLetters(tokens.slice(from, to)) &&
+  [1, 2, 3, 4].some((back) => /^(?:monogram|initials?|letters?|lettermark|code)$/.test(tokens[from - back]?.key ?? ''));
 
 /** "Northwind's logo" is about Northwind; "Joe's Diner" keeps its s. */
 function withoutPossessive({ tokens }: NameContext, name: string, to: number): string {
@@ -46,8 +58,13 @@ function capitalRuns(context: NameContext): Run[] {
 function startOfRun(tokens: readonly Token[], at: number): number | undefined {
   const [token, next] = tokens.slice(at, at + 2);
   if (isNameLike(token)) return at;
-  const isNumeral = token !== undefined && /^(?:\p{Nd}+(?:st|nd|rd|th|[.,]\p{Nd}+)?|\p{Nd}+\/\p{Nd}+)$/u.test(token.own) && joins(token);
-  return isNumeral && isNameLike(next) && !brandNouns.has(next?.key ?? '') ? at + 1 : undefined;
+  const isNumeral =
+    token !== undefined &&
+    /^(?:\p{Nd}+(?:\.?[ªº]|st|nd|rd|th|er|[.,]\p{Nd}+)?|\p{Nd}+\/\p{Nd}+)$/u.test(token.own) &&
+    (joins(token) || (token.gap === '.' && at === 0));
+  // "'t Scheve Huys"
+  if (/^[tsn]$/.test(token?.own ?? '') && token?.gap === '' && isNameLike(next)) return at + 1;
+  return isNumeral && isNameLike(next) && !brandNouns.has(next?.key ?? '') && !neverNames.has(next?.own ?? '') ? at + 1 : undefined;
 }
 
 /** Words of trade that begin a name as often as they describe it: "Domaine Fauvel", "Café Central". */
@@ -70,9 +87,15 @@ function trim(context: NameContext, { from: start, to: end }: Run): Run | undefi
   while (from < to && isOpening(context, { from, to }, from === start)) from++;
   // "Marathon de Lyon" loses nothing: what is left would not begin like a name.
   if (from < to && !isNameLike(tokens[from]) && !/^\p{Nd}/u.test(tokens[from]?.text ?? '')) from = start;
-  while (to - from > 1 && (namesEndBefore.test(tokens[to - 1]?.key ?? '') || isInitialismOfTrade(context, to))) to--;
+  while (
+    to - from > 1 &&
+    (/^i$/.test(tokens[to - 1]?.own ?? '') || namesEndBefore.test(tokens[to - 1]?.key ?? '') || isInitialismOfTrade(context, to))
+  )
+    to--;
   return from < to ? { from, to } : undefined;
 }
+
+const contraction = /^(?:\p{L}+n't|\p{L}+'(?:re|ve|ll|d|m))$/u;
 
 /** "ElevatePath HR consulting": the letters belong to the trade after them. */
 const isInitialismOfTrade = ({ tokens, describes }: NameContext, to: number): boolean =>
@@ -86,6 +109,7 @@ function isOpening(context: NameContext, { from, to }: Run, isFirst: boolean): b
   const next = tokens[from + 1];
   // "Trattoria da Enzo": the trade is bound to what follows.
   if (rest && !isNameLike(next) && linkWords.has(next?.own ?? '') && language !== 'en' && !openers.has(token.key)) return false;
+  if (contraction.test(token.own) || /^(?:also|ignore|following|since|est|thanks|regards)$/.test(token.own)) return true;
   if (token.key === 'the' && rest && !openers.has(next?.key ?? '')) return false;
   if (neverNames.has(token.own)) return !(rest && isFirst && isSeparated(tokens, to));
   // In German every noun has a capital, so one that is no trade says nothing: "Logo für Familie Huber".
@@ -110,7 +134,7 @@ const isRequest = (key: string): boolean =>
 
 /** Whether a run at the beginning is set off by a mark, as a name is from what is said of it: "Golden Hour, a bar". */
 const isSeparated = (tokens: readonly Token[], to: number): boolean =>
-  /^[,:–—(|-]/.test(tokens[to - 1]?.gap ?? '') || (tokens[to - 1]?.gap === '' && /^(?:is|are|wants?|needs?)$/.test(tokens[to]?.key ?? ''));
+  /^[,:–—(|.-]/.test(tokens[to - 1]?.gap ?? '') || (tokens[to - 1]?.gap === '' && /^(?:is|are|wants?|needs?)$/.test(tokens[to]?.key ?? ''));
 
 /** A run with its neighbours, as the signs below look at it. */
 interface Standing {
@@ -161,7 +185,8 @@ const introduces: Sign = ({ last, after }) =>
 const isPresented: Sign = ({ before, beforeThat }) =>
   before?.gap === '' &&
   (/^(?:we're|i'm|meet|introducing|it's|presenting)$/.test(before.key) ||
-    (/^(?:are|am|is)$/.test(before.key) && /^(?:we|i|this|it|name|here)$/.test(beforeThat?.key ?? '')));
+    (/^(?:are|am|is)$/.test(before.key) && /^(?:we|i|this|it|name|here)$/.test(beforeThat?.key ?? '')) ||
+    (before.key === 'the' && /^(?:are|we're)$/.test(beforeThat?.key ?? '')));
 
 /** "My salon, Pawfect, …": set off behind the noun that it names. */
 const isApposition: Sign = ({ context, run, from, before }) =>
@@ -169,6 +194,13 @@ const isApposition: Sign = ({ context, run, from, before }) =>
   /^[,:–—(-]$/.test(before.gap) &&
   (brandNouns.has(before.key) || context.describes(before.key)) &&
   endsHere(context.tokens, from + run.length - 1);
+
+/** Letters that a monogram is asked to show. */
+const isLetters = (run: readonly Token[]): boolean =>
+  run.every(
+    ({ text, own }) =>
+      /^(?:\p{Lu}\p{Ll}?\p{Lu}{0,3}|(?:\p{Lu}\.){2,4}\p{Lu}?|\p{Lu}+\p{Nd}+)$/u.test(text) || /^(?:and|и|і|και|und|et|y|e)$/.test(own),
+  );
 
 /** What speaks for a run being the name, and against it. A run without any sign is one still. */
 const signs: readonly (readonly [points: number, holds: Sign])[] = [
@@ -209,7 +241,12 @@ const signs: readonly (readonly [points: number, holds: Sign])[] = [
   [-3, ({ first, after, afterThat }) => first.sentenceStart && after?.key === 'logo' && /^(?:for|with|that)$/.test(afterThat?.key ?? '')],
   [-4, isPlace],
   [-4, (standing) => isPlace(standing) && !isAnnounced(standing)],
-  [-5, rightAfter((key) => /^(?:in|from|near|around|across|throughout|at|since)$/.test(key))],
+  [
+    -5,
+    (standing) =>
+      rightAfter((key) => /^(?:in|from|near|around|across|throughout|at|since)$/.test(key))(standing) &&
+      !standing.run.some(({ own }) => /\p{Nd}/u.test(own)),
+  ],
   [
     -3,
     ({ before, beforeThat }) =>
@@ -221,6 +258,12 @@ const signs: readonly (readonly [points: number, holds: Sign])[] = [
   [-3, (standing) => isOrdinaryNoun(standing) && !(opensText(standing) && endsClause(standing.last.gap || ','))],
   [-4, ({ context, from }) => context.isRefused(from)],
   [-8, isCompared],
+  // "Salt Lake Sharks is taken", "SPOKE20 is not part of it"
+  [
+    -9,
+    ({ last, after, afterThat }) =>
+      last.gap === '' && after?.key === 'is' && /^(?:taken|gone|not|no|out|only|already)$/.test(afterThat?.key ?? ''),
+  ],
 ];
 
 function scoreOf(context: NameContext, { from, to }: Run): number {

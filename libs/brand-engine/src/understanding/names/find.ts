@@ -3,8 +3,9 @@ import type { Token } from '../text.js';
 import type { WordVectors } from '../word-vectors.js';
 import { acronymName } from './acronym.js';
 import { calledName } from './called.js';
-import { capitalisedName } from './capitals.js';
+import { capitalisedName, lettersName } from './capitals.js';
 import { appositionName, inventedName, labelName } from './plain.js';
+import { headName } from './head.js';
 import { quotedName } from './quoted.js';
 import { withOwnSigns } from './spelling.js';
 
@@ -35,9 +36,11 @@ export function findName(context: NameContext): FoundName | undefined {
     quotedName(context) ??
     calledName(context) ??
     acronymName(context) ??
+    headName(context) ??
     capitalisedName(context) ??
     appositionName(context) ??
     labelName(context) ??
-    inventedName(context);
+    inventedName(context) ??
+    lettersName(context);
   return found && withOwnSigns(context, found);
 }

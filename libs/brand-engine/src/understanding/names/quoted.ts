@@ -10,7 +10,9 @@ const taglineBefore = new RegExp(
   'iu',
 );
 const namedBefore =
-  /(?:called|named|titled|name|brand|company|for|startup|shop|studio|app|für|pour|para|per|voor|för|для|για)[\s:,-]*(?:is)?[\s:,-]*$/iu;
+  /(?:called|named|titled|name|brand|company|for|startup|shop|studio|app|für|pour|para|per|voor|för|для|για)[\s:,-]*(?:(?:is|simply|just|now|heißt|est|es|è)[\s:,-]*){0,2}$/iu;
+
+const partOfName = /^\s*(?:is part|are part|belongs?|fait partie|font partie|gehört|es parte|fa parte|faz parte|hoort|hör till|hører)/i;
 
 /** A quoted part of the prompt, and whether it is announced as a tagline. */
 export interface Quote {
@@ -42,6 +44,8 @@ export function quotedName(context: NameContext): FoundName | undefined {
   const { text, tokens } = context;
   for (const quote of findQuotes(text)) {
     const name = tidyName(withoutTypographersStop(text, quote));
+    // "Le « bis » fait partie du nom" speaks of a part of it.
+    if (partOfName.test(text.slice(quote.end))) continue;
     if (quote.tagline || !/[\p{L}\p{N}]/u.test(name)) continue;
     const inside = tokens.flatMap((token, at) => (token.start >= quote.start && token.end <= quote.end ? [at] : []));
     const announced = namedBefore.test(text.slice(Math.max(0, quote.start - 20), quote.start));

@@ -9,7 +9,13 @@ import type { FoundName, NameContext } from './find.js';
 export const longestRun = 7;
 export const longestInstitution = 12;
 
-const abbreviation = /^(?:st|dr|mr|mrs|ms|no|jr|sr|bros|mt|ste|fr|prof|co|nr|str|\p{L})$/u;
+const abbreviation = /^(?:st|dr|mr|mrs|ms|no|jr|sr|bros|mt|ste|fr|prof|nr|str|wm|geo|chas|thos|jos|jno|robt|ph|\p{L})$/u;
+/** Endings of firms that are written with a full stop. */
+const shortened = /^(?:co|bros|inc|ltd|cia|cie|corp|ко)$/;
+/** Who else stands behind a firm: "Lanskoy and partners". */
+const company = words(
+  'partners partner associates sons son daughters daughter co company brothers sisters friends sohne tochter fils filles associes hijos asociados socios figli associati filhos associados zoon zonen dochters soner sonner партнеры сыновья партнери сини συνεργατες υιοι',
+);
 
 /** Two words belong to one name: only a space, an ampersand or a like sign stands between them. */
 export const joins = (token: Token): boolean =>
@@ -29,7 +35,8 @@ export function tellsWhere({ tokens, describes }: NameContext, from: number, at:
   const [last, of, place] = tokens.slice(at - 1, at + 2);
   if (!last || !of || !place?.capitalised || of.capitalised) return false;
   // Who founded, runs or draws it is told by its place alone: "Keyhold in Bristol".
-  if (/^(?:in|from|near)$/.test(of.key)) return places.has(place.key) || !tokens.slice(from, at).some(({ key }) => institutions.has(key));
+  if (/^(?:in|from|near)$/.test(of.key) && !of.own.startsWith('d'))
+    return places.has(place.key) || !tokens.slice(from, at).some(({ key }) => institutions.has(key));
   if (of.key !== 'of' || !places.has(place.key)) return false;
   const words = tokens.slice(from, at).filter(({ key }) => key !== 'the');
   return words.length > 1 && !brandNouns.has(last.key) && !institutions.has(last.key) && !describes(last.key);
@@ -58,13 +65,17 @@ export function withOwnSigns({ text, tokens }: NameContext, found: FoundName): F
   const places = [...found.tokens].sort((one, other) => one - other);
   const [first, last] = [tokens[places[0] ?? -1], tokens[places.at(-1) ?? -1]];
   if (!first || !last || found.source === 'quoted') return found;
-  const before = /(?:^|[\s("'«„“])([#@+&.*$])$/.exec(text.slice(0, first.start))?.[1] ?? '';
+  const elided = /^[tsn]$/.test(first.own) ? "'’" : '';
+  const before = new RegExp(`(?:^|[\\s("'«„“])([#@+&.*$¡¿${elided}])$`).exec(text.slice(0, first.start))?.[1] ?? '';
   const [, sign = ''] = /^([!?*]|\.(?!\.))/.exec(text.slice(last.end)) ?? [];
   const rest = text.slice(last.end + sign.length);
   const isOwn =
-    sign === '.' ? /^\s*[,;:–—(]/.test(rest) || withStop.test(text) : sign !== '' && (goesOn.test(rest) || withShout.test(text));
+    sign === '.'
+      ? shortened.test(last.own) || /^\s*[,;:–—(]/.test(rest) || withStop.test(text)
+      : sign !== '' && (goesOn.test(rest) || withShout.test(text));
+  const isThere = found.name.startsWith(before);
   const isHex = before === '#' && /^(?:[0-9a-f]{3}|[0-9a-f]{6})$/.test(first.own);
-  const name = `${isHex ? '' : drawable(before).trim()}${found.name}${isOwn && !found.name.endsWith(sign) ? sign : ''}`;
+  const name = `${isHex || isThere ? '' : drawable(before).trim()}${found.name}${isOwn && !found.name.endsWith(sign) ? sign : ''}`;
   return name.length <= longestName ? { ...found, name } : found;
 }
 
@@ -76,12 +87,12 @@ const titleCase = (name: string): string => name.toLowerCase().replace(/(?<![\p{
 
 /** True where capitals tell nothing: a prompt in capitals or in Title Case throughout. */
 export function isUniform(tokens: readonly Token[]): boolean {
-  const plain = tokens.filter((token) => /^\p{L}{2,}/u.test(token.text));
+  const plain = tokens.filter(({ text, start }, at) => /^\p{L}{2,}/u.test(text) && tokens[at - 1]?.start !== start);
   const small = plain.filter((token) => !token.capitalised);
   return plain.length >= 5 && small.length <= plain.length * 0.15;
 }
 
-const isNumeral = ({ own }: Token): boolean => /^\p{Nd}+(?:st|nd|rd|th|\.|[/.,]\p{Nd}+)?$/u.test(own);
+const isNumeral = ({ own }: Token): boolean => /^\p{Nd}+(?:\.?[ªº]|st|nd|rd|th|er|re|e|te|\.|[/.,]\p{Nd}+)?$/u.test(own);
 
 /** A word that may be part of a name by its looks: a capital at its start or inside, or a numeral. */
 export const isNameLike = (token: Token | undefined): boolean =>
@@ -107,10 +118,15 @@ function nextInRun(context: NameContext, from: number, to: number, isInstitution
   const { tokens } = context;
   const [before, token] = [tokens[to - 1], tokens[to]];
   if (!before || !token) return undefined;
-  if (!joins(before)) return continuesFirm(tokens, to) ? to + 1 : undefined;
+  if (!joins(before)) return continuesFirm(context, to) ? to + 1 : undefined;
+  // "Just W&T. Candle flame": T is no initial of what follows.
+  if (before.gap === '.' && /^.$/u.test(before.own) && tokens[to - 2]?.gap === '&' && to - 1 > from) return undefined;
   // "The letter K. Monogram in a circle": a full stop after one letter may end the sentence.
   if (before.gap === '.' && (openers.has(token.key) || brandNouns.has(token.key))) return undefined;
   if (tellsWhere(context, from, to)) return undefined;
+  if (/^(?:n|no|nr|num)$/.test(token.own) && /^[°º.]?$/.test(token.gap) && isNumeral(tokens[to + 1] ?? token)) return to + 2;
+  if (/^(?:and|und|et|y|e|og|och|en|и|і|та|και)$/.test(token.own) && token.gap === '' && company.has(tokens[to + 1]?.own ?? ''))
+    return to + 2;
   if (isNameLike(token) || (isNumeral(token) && !/^(?:colou?rs?|letters?|words?)$/.test(tokens[to + 1]?.key ?? ''))) return to + 1;
   if (token.gap === '&' && isNameLike(tokens[to + 1])) return to + 2;
   for (let at = to; at < to + 3; at++) {
@@ -135,11 +151,18 @@ function nextInRun(context: NameContext, from: number, to: number, isInstitution
 }
 
 /** "Bell, Book & Candle", "Smith, Jones and Partners": the comma of a firm, not of the sentence. */
-function continuesFirm(tokens: readonly Token[], to: number): boolean {
-  const [before, token, next] = [tokens[to - 1], tokens[to], tokens[to + 1]];
-  if (before?.gap !== ',' || !isNameLike(token) || token?.sentenceStart) return false;
-  if (token?.gap === '&' || token?.gap === ',') return token.gap === '&' ? isNameLike(next) : continuesFirm(tokens, to + 1);
-  return token?.gap === '' && /^(?:and|und|et|y|og|och|en|e)$/.test(next?.own ?? '') && isNameLike(tokens[to + 2]);
+function continuesFirm(context: NameContext, to: number): boolean {
+  const { tokens, language, describes } = context;
+  const [before, token] = [tokens[to - 1], tokens[to]];
+  if (before?.gap !== ',' || !token || !isNameLike(token) || token.sentenceStart || token.own.length < 3) return false;
+  let at = to;
+  while (at < to + 3 && isNameLike(tokens[at]) && tokens[at]?.gap === '') at++;
+  const [item, next] = [tokens[at], tokens[at + 1]];
+  if (isNameLike(item) && item?.gap === '&') return isNameLike(next);
+  // Another name before the last comma: "Bell, Book, Hook & Candle".
+  if (isNameLike(item) && item?.gap === ',') return continuesFirm(context, at + 1);
+  // In German a list of wishes looks the same: "Schwarz und Kupfer".
+  return language !== 'de' && !describes(token.key) && at > to && /^(?:and|et|y|og|och|en|e)$/.test(item?.own ?? '') && isNameLike(next);
 }
 
 /** Whether the clause ends after a token. */

@@ -1,0 +1,140 @@
+import type { Brief } from '../brief.js';
+import type { Reading } from '../understanding/index.js';
+import { brandNouns, openers, stopWords } from '../understanding/lexicon/words.js';
+import { endsClause, type Token } from '../understanding/text.js';
+import type { Span, Wish } from '../understanding/wishes.js';
+import { type Outcome, type Verdict, verdictOn } from './honoured.js';
+import type { Interpretation, InterpretedClause } from './interpretation.js';
+import { summaryOf } from './summary.js';
+
+/** What became of every clause of a new prompt, measured on what was decided. */
+export function interpretPrompt({ sentence: { text, tokens }, wishes }: Reading, outcome: Outcome): Interpretation {
+  const verdicts = wishes.map((wish) => ({ wish, verdict: verdictOn(wish, outcome) }));
+  const judged = alternatives(verdicts, tokens);
+  const clauses = clausesOf(tokens, wishes).flatMap((clause) => interpretClause(clause, judged, tokens, text));
+  return { summary: summaryOf(outcome.brief), clauses };
+}
+
+/** What became of every clause of a refinement, as applying it told. */
+export const interpretRefinement = (clauses: InterpretedClause[], brief: Brief): Interpretation => ({ summary: summaryOf(brief), clauses });
+
+interface Judged {
+  wish: Wish;
+  verdict: Verdict;
+}
+
+/** "A fox or a badger": one of them is enough. */
+function alternatives(judged: readonly Judged[], tokens: readonly Token[]): Judged[] {
+  return judged.map((own, at) => {
+    if (own.verdict.outcome !== 'not_applied' || !isChoice(own.wish)) return own;
+    const isAlternative = [judged[at - 1], judged[at + 1], judged[at - 2], judged[at + 2]].some(
+      (other) =>
+        other !== undefined &&
+        isChoice(other.wish) &&
+        other.wish.kind === own.wish.kind &&
+        other.verdict.outcome === 'applied' &&
+        isJoinedByOr(own.wish, other.wish, tokens),
+    );
+    return isAlternative ? { ...own, verdict: { outcome: 'kept' as const, reason: 'The other of the two was taken.' } } : own;
+  });
+}
+
+const isChoice = (wish: Wish): boolean => (wish.kind === 'thing' || wish.kind === 'colour') && !wish.refused;
+
+function isJoinedByOr(one: Span, other: Span, tokens: readonly Token[]): boolean {
+  const [first, last] = one.from < other.from ? [one, other] : [other, one];
+  const between = tokens.slice(first.to, last.from);
+  return (
+    between.length <= 6 &&
+    between.some(({ key }) => key === 'or' || key === 'maybe' || key === 'perhaps') &&
+    !tokens.slice(first.to - 1, last.from - 1).some(({ gap }) => endsClause(gap))
+  );
+}
+
+/** The clauses of a prompt: what stands between two marks, or before and after "but". */
+function clausesOf(tokens: readonly Token[], wishes: readonly Wish[]): Span[] {
+  const spans: Span[] = [];
+  // A mark inside a name parts nothing: "Bell, Book & Candle".
+  const isInside = (at: number): boolean => wishes.some(({ from: first, to }) => at >= first && at + 1 < to);
+  let from = 0;
+  tokens.forEach(({ gap }, at) => {
+    const next = tokens[at + 1];
+    const ends = next === undefined || /[,;:.!?…()–—|]|--|^-$/.test(gap) || (/^(?:but|instead)$/.test(next.key) && at > from);
+    if (!ends || (next !== undefined && isInside(at))) return;
+    spans.push({ from, to: at + 1 });
+    from = at + 1;
+  });
+  return spans;
+}
+
+/** One clause, parted where wishes came to different ends. */
+function interpretClause({ from, to }: Span, judged: readonly Judged[], tokens: readonly Token[], text: string): InterpretedClause[] {
+  const inside = judged.filter(({ wish }) => wish.from >= from && wish.from < to);
+  const unread = unreadWords({ from, to }, judged, tokens);
+  if (inside.length === 0) {
+    if (unread.length === 0) return [];
+    return [{ text: slice(text, tokens, from, to), outcome: 'not_applied', reason: 'This was not understood.' }];
+  }
+  const groups = groupsOf(inside);
+  return groups.map((group, at) => {
+    const start = at === 0 ? from : startOf(group, tokens, groups[at - 1]?.at(-1)?.wish.to ?? from);
+    const next = groups[at + 1];
+    const end = next ? startOf(next, tokens, group.at(-1)?.wish.to ?? to) : to;
+    const { outcome, reason } = combined(group);
+    const words = unread.filter((place) => place >= start && place < end).map((place) => `“${tokens[place]?.text ?? ''}”`);
+    return {
+      text: slice(text, tokens, start, Math.max(end, start + 1)),
+      outcome,
+      reason: reason ?? (words.length > 0 ? `Not understood: ${words.join(', ')}.` : null),
+    };
+  });
+}
+
+/** Neighbours that came to the same end. */
+function groupsOf(inside: readonly Judged[]): Judged[][] {
+  const groups: Judged[][] = [];
+  for (const own of inside) {
+    const last = groups.at(-1);
+    if (last && isMissed(last) === (own.verdict.outcome === 'not_applied')) last.push(own);
+    else groups.push([own]);
+  }
+  return groups;
+}
+
+const isMissed = (group: readonly Judged[]): boolean => group[0]?.verdict.outcome === 'not_applied';
+
+/** A group begins with the small words before its first wish. */
+function startOf(group: readonly Judged[], tokens: readonly Token[], least: number): number {
+  let start = group[0]?.wish.from ?? least;
+  while (start > least && stopWords.has(tokens[start - 1]?.key ?? '')) start--;
+  return start;
+}
+
+function combined(group: readonly Judged[]): Verdict {
+  const missed = group.find(({ verdict }) => verdict.outcome === 'not_applied');
+  if (missed) return missed.verdict;
+  const outcome = group.some(({ verdict }) => verdict.outcome === 'applied') ? 'applied' : 'kept';
+  return { outcome, reason: group.find(({ verdict }) => verdict.reason !== null)?.verdict.reason ?? null };
+}
+
+/** Words that tell something and that nothing was made of. */
+function unreadWords({ from, to }: Span, judged: readonly Judged[], tokens: readonly Token[]): number[] {
+  const read = new Set(judged.flatMap(({ wish }) => Array.from({ length: wish.to - wish.from }, (_, offset) => wish.from + offset)));
+  const places: number[] = [];
+  for (let at = from; at < to; at++) {
+    const token = tokens[at];
+    if (token && !read.has(at) && isTelling(token)) places.push(at);
+  }
+  return places;
+}
+
+const isTelling = ({ key, pos }: Token): boolean =>
+  /^(?:NOUN|ADJ|PROPN)$/.test(pos) && key.length > 2 && !stopWords.has(key) && !brandNouns.has(key) && !openers.has(key);
+
+function slice(text: string, tokens: readonly Token[], from: number, to: number): string {
+  const [first, last] = [tokens[from], tokens[to - 1]];
+  if (!first || !last) return '';
+  const closing = /^[”“"»’'!?)]+/.exec(text.slice(last.end))?.[0] ?? '';
+  const opening = /[„“"«‘'#@(]$/.exec(text.slice(0, first.start))?.[0] ?? '';
+  return text.slice(first.start - opening.length, last.end + closing.length);
+}

@@ -1,0 +1,94 @@
+import type { Form } from '../../brief.js';
+import { list } from '../phrases.js';
+
+const form = (name: Form, phrases: string): [string, Form][] => list(phrases).map((phrase) => [phrase, name]);
+
+/** Words of form with what they ask for. */
+export const formWords: readonly (readonly [string, Form])[] = [
+  ...form(
+    'rounded',
+    'rounded, rounded corners, rounded letters, rounded font, rounded type, rounded sans, rounded lettering, rounded typeface, round letters, round corners, round edges, rounded edges, soft corners, soft edges, soft shapes, rounded shapes, round shapes, rounded forms, soft rounded letters, bubble letters',
+  ),
+  ...form(
+    'thin',
+    'thin, hairline, hairlines, fine lines, fine line, thin lines, thin line, light weight, lightweight, slender, skinny, thin letters, thin type, thin font, thin serif, thin strokes, fine strokes, delicate lines, light type, light font',
+  ),
+  ...form(
+    'heavy',
+    'heavy, heavy type, heavy letters, heavy font, bold type, bold letters, bold font, bold lettering, bold typography, bold sans, bold serif, bold black type, bold black letters, chunky, chunky letters, chunky type, fat letters, fat type, thick, thick letters, thick lines, thick strokes, extra bold, extrabold, ultra bold, block letters, blocky, blocky letters, big bold letters, heavyweight',
+  ),
+  ...form(
+    'tracked',
+    'tracked, tracked out, tracked-out, wide tracking, widely tracked, letterspaced, letter-spaced, letter spaced, letterspacing, letter spacing, letter-spacing, spaced out, spaced-out, widely spaced, widely spaced letters, spaced letters, wide letter spacing, generous spacing, airy letters, wide-set, wide spacing, generously spaced, lots of space between the letters',
+  ),
+  ...form(
+    'tight',
+    'tight tracking, tightly set, tight spacing, tight kerning, letters touching, touching letters, tightly packed, tight letters, tightly spaced',
+  ),
+  ...form('small-caps', 'small capitals, small caps, smallcaps, small-caps'),
+  ...form('stripes', 'stripes, striped, stripe, pinstripe, pinstripes, stripy, stripey, candy stripes, racing stripes'),
+  ...form('pixels', 'pixel, pixels, pixelated, pixelled, pixel art, pixel-art, 8-bit, 8 bit, 8bit, 16-bit, bitmap, blocky pixels'),
+  ...form(
+    'engraved',
+    'engraved, engraving, engraved style, engraving style, etching, etched, woodcut, wood cut, wood engraving, linocut, lino cut, lino print, lino-cut, linoprint, copperplate engraving, scratchboard, hatching, hatched, cross-hatched, cross hatching, block print, block-print, letterpress style',
+  ),
+  ...form(
+    'hand-made',
+    'hand-drawn, hand drawn, handdrawn, hand-cut, hand cut, hand-painted, hand painted, hand-made look, handmade look, hand-made feel, handmade feel, hand-crafted feel, handcrafted feel, handcrafted look, crafted by hand, drawn by hand, made by hand, sketchy, sketched, wobbly, imperfect, slightly imperfect, rough edges, brush stroke, brush strokes, brushstroke, brushstrokes, brushed, stamped, rubber stamp, torn paper, paper cut, papercut, cut paper, cut-paper, doodle, doodled, scribbled, scribble, chalk, crayon, ink drawing, naive drawing',
+  ),
+  ...form(
+    'angular',
+    'angular, sharp corners, hard edges, hard-edged, sharp edges, pointed, jagged, faceted, sharp angles, zigzag, spiky, square corners',
+  ),
+  ...form(
+    'outlined',
+    'outlined, outline, outlines, line art, line-art, lineart, line drawing, line drawings, linework, line work, lines only, single line, single-line, one line drawing, one-line, continuous line, monoline, mono-line, contour, line icon, line style, thin outline, outline style',
+  ),
+  ...form('dots', 'dots, dotted, halftone, polka dots, polka dot, stippled, dot pattern, made of dots'),
+  ...form('stencil', 'stencil, stencilled, stenciled, stencil letters, stencil type, stencil font'),
+  ...form('negative-space', 'negative space, negative-space, counterform, hidden in the letter, hidden in the letters, hidden inside'),
+  ...form('symmetrical', 'symmetrical, symmetric, symmetry, perfectly symmetrical, mirror image'),
+  ...form(
+    'slanted',
+    'slanted, italic, italics, italic type, italic letters, oblique, leaning, leaning forward, forward-leaning, tilted letters',
+  ),
+  ...form(
+    'frame',
+    'frame, framed, in a frame, border, bordered, with a border, with a frame, in a box, double border, thin frame, picture frame',
+  ),
+  ...form(
+    'rules',
+    'rules, ruled lines, ruled line, horizontal rules, thin rules, lines above and below, line above and below, between two lines, two lines, underline, underlined, a rule below, thin rule, with a rule',
+  ),
+];
+
+/** What every identity is anyway; asked for or refused, nothing has to be done. */
+export const givens = list(`
+  flat, flat design, flat style, vector, scalable, legible, readable, easy to read, works small, works at small sizes, recognisable, recognizable, memorable, original, unique, distinctive,
+  works on dark, works in black and white, svg, transparent background, print-ready, high resolution, versatile, professional looking, well balanced, balanced, consistent, dark mode, light and dark,
+  two colours, two colors, two tone, two-tone, three colours, three colors, few colours, limited palette
+`);
+/** What is kept by every identity where it is refused. */
+export const neverDrawn = list(`
+  gradient, gradients, shadow, shadows, drop shadow, drop shadows, 3d, 3d effects, effects, effect, bevel, bevels, glow, glows, texture, textures, photo, photos, photograph, photographs, clip art, clipart, clip-art, stock icon, stock icons, swoosh, swooshes, swirl, swirls, glossy, gloss, reflections, cartoon, cartoons, emoji, emojis, stock, cliche, cliches, gimmicks, gimmick, frills, flourishes, curlicues, clutter, nonsense, fuss, details, fine print
+`);
+
+/** What no identity can be, with the sentence that says so. */
+export const beyond: readonly (readonly [string, string])[] = [
+  ...list('gradient, gradients, ombre, fade, fading, colour fade, colour gradient, iridescent, holographic').map(
+    (phrase) => [phrase, 'Marks are flat: there are no gradients.'] as const,
+  ),
+  ...list(
+    '3d, three-dimensional, isometric, bevelled, embossed, shadow, shadows, drop shadow, glow, glowing, neon sign, shiny, glossy, chrome effect, metallic effect, foil',
+  ).map((phrase) => [phrase, 'Marks are flat: there are no shadows, glows or depth.'] as const),
+  ...list('animated, animation, moving, gif, motion').map((phrase) => [phrase, 'Logos are still images.'] as const),
+  ...list(
+    'photo, photograph, photographic, photorealistic, realistic, photo-realistic, watercolour, watercolor, oil painting, painted',
+  ).map((phrase) => [phrase, 'Marks are drawn as flat shapes, not painted or photographed.'] as const),
+  ...list('texture, textured, grain, grainy, grunge, distressed, worn, weathered look, faded print').map(
+    (phrase) => [phrase, 'Shapes have no texture.'] as const,
+  ),
+  ...list(
+    'business card, business cards, website, letterhead, packaging design, flyer, flyers, poster, banner, social media kit, mockup, mockups, t-shirt design, menu design, brand book',
+  ).map((phrase) => [phrase, 'Only the logo, its colours and its fonts are made.'] as const),
+];

@@ -1,0 +1,31 @@
+import { list } from '../phrases.js';
+
+const kinds = `
+  animal: dog, cat, horse, bear, fox, wolf, lion, tiger, elephant, rabbit, deer, cow, pig, sheep, goat, bird, owl, eagle, duck, chicken, rooster, penguin, swan, dove, fish, whale, dolphin, shark, octopus, crab, turtle, frog, snake, snail, bee, butterfly, ladybug, ant, spider, mouse, hedgehog, squirrel, monkey, panda, koala, kangaroo, giraffe, zebra, camel, bat, dragon, unicorn, paw, dinosaur, lobster, shrimp, parrot, flamingo, peacock, turkey, otter, beaver, badger, raccoon, skunk, sloth, llama, ox, boar, leopard, gorilla, hippopotamus, rhinoceros, crocodile, lizard, seal
+  insect: bee, honeybee, butterfly, ladybug, ant, spider, beetle, bug, cockroach, mosquito, fly, cricket, worm, caterpillar
+  bird: owl, eagle, duck, chicken, rooster, penguin, swan, dove, parrot, flamingo, peacock, turkey, feather
+  food: hamburger, pizza, bread, croissant, cake, cookie, cheese, egg, apple, carrot, fork, knife, bowl, ice cream, taco, sushi, pretzel, hot dog, french fries, chef hat, spoon
+  plant: leaf, tree, flower, seedling, potted plant, cactus, clover, herb, palm tree, rose, tulip, sunflower
+  flower: rose, tulip, sunflower, lotus, hibiscus, bouquet, cherry blossom, blossom
+  fruit: apple, orange, lemon, banana, cherry, strawberry, grapes, pear, peach, pineapple, watermelon, kiwi
+  person: user, users, person, baby, woman, man, child, student, people, hand, face
+  people: user, users, person, baby, woman, man, child, student, hand, face
+  face: smiley, face, user, mask
+  hand: hand, handshake, fist, hand heart, clapping hands
+  building: house, building, castle, church, skyscraper, factory, bank, hospital, school, barn
+  vehicle: car, truck, bus, train, bicycle, motorcycle, boat, ship, airplane, rocket, scooter
+  weapon: sword, knife, gun, bow, axe, bomb
+  tool: hammer, wrench, screwdriver, saw, axe, toolbox, pickaxe
+  religious symbol: cross, star of david, om, church, mosque, dove, angel
+`;
+
+/** Kinds of things with their members: who refuses the kind refuses each of them. */
+export const kindsOfThings: ReadonlyMap<string, string[]> = new Map(
+  kinds
+    .trim()
+    .split('\n')
+    .map((line): [string, string[]] => {
+      const [kind = '', members = ''] = line.split(':');
+      return [kind.trim(), list(members)];
+    }),
+);

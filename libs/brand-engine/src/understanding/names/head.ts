@@ -1,0 +1,53 @@
+import { brandNouns, openers, stopWords } from '../lexicon/words.js';
+import { drawable, longestName } from '../script.js';
+import type { Token } from '../text.js';
+import type { FoundName, NameContext } from './find.js';
+
+const longestHead = 5;
+/** Who is spoken of already, and what opens a request. */
+const noName = /^(?:it|this|that|these|he|she|we|they|there|here|what|who|i|you|ours|mine|name|logo|brand|everything|nothing|anything)$/;
+
+/**
+ * A short head that is set off by a dash, or of which is said what it is, is the name with all its marks:
+ * "Oh, Marmalade! – a preserves company", "and/or is a type foundry", "nachtfalter – Bar in Leipzig", "12 bis, atelier".
+ */
+export function headName(context: NameContext): FoundName | undefined {
+  const { text, tokens } = context;
+  const to = endOfHead(context);
+  const [first, last] = [tokens[0], to === undefined ? undefined : tokens[to - 1]];
+  if (to === undefined || !first || !last || !isNameable(context, tokens.slice(0, to))) return undefined;
+  const marks = /^[!?]+/.exec(text.slice(last.end))?.[0] ?? '';
+  const start = /[¡¿#]$/.test(text.slice(0, first.start)) ? first.start - 1 : first.start;
+  const name = drawable(text.slice(start, last.end + marks.length))
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (name === '' || name.length > longestName) return undefined;
+  return { name, source: 'proper-noun', tokens: new Set(tokens.slice(0, to).map((_, at) => at)) };
+}
+
+/** Where the head ends: before a dash or a bar, before "is a", or before a comma where the head begins with a numeral. */
+function endOfHead({ tokens }: NameContext): number | undefined {
+  for (let at = 0; at < Math.min(longestHead, tokens.length - 1); at++) {
+    const { gap = '' } = tokens[at] ?? {};
+    const [next, third] = tokens.slice(at + 1, at + 3);
+    const isStated = /^[!?]*$/.test(gap) && next?.key === 'is' && /^(?:a|an)$/.test(third?.key ?? '');
+    const isSetOff = /^[!?]?\s*[–—|-]$/.test(gap);
+    const isNumbered = gap === ',' && /^\p{Nd}/u.test(tokens[0]?.text ?? '') && at > 0;
+    if (isStated || isSetOff || isNumbered) return at + 1;
+    if (/[.;:()]/.test(gap)) return undefined;
+  }
+  return undefined;
+}
+
+/** A head that only describes is none, unless capitals or marks inside it say that it is a name. */
+function isNameable({ describes }: NameContext, head: readonly Token[]): boolean {
+  if (head.some(({ key }) => noName.test(key)) || head.every(({ key }) => openers.has(key) && !stopWords.has(key))) return false;
+  const inner = head.slice(0, -1).some(({ gap }) => /[,!?/]/.test(gap));
+  const capitals = head.slice(1).some(({ capitalised }) => capitalised);
+  const ordinary = head.every(
+    ({ key }) => describes(key) || brandNouns.has(key) || stopWords.has(key) || openers.has(key) || /^\d+h?$/.test(key),
+  );
+  if (ordinary) return capitals || (inner && head.length > 1 && !head.some(({ key }) => describes(key)));
+  // "Modern café – Brew": words of description open, and the name comes later.
+  return !head.some(({ key, capitalised }, at) => at > 0 && !capitalised && (brandNouns.has(key) || describes(key)));
+}

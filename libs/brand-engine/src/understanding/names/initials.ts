@@ -1,0 +1,25 @@
+import { descriptorWords } from '../lexicon/words.js';
+import type { Sentence } from '../sentence.js';
+import { fold } from '../text.js';
+import type { FoundName } from './find.js';
+import { linkWords } from './spelling.js';
+
+const mostLetters = 4;
+
+/** All initials of a name, as a monogram shows them: small words have none, and words of trade only where little else is left. */
+export function initialsFor(name: string): string {
+  const words = name
+    .split(/[\s&\-–+./]+/u)
+    .filter((word) => /^[\p{L}\p{N}]/u.test(word) && !linkWords.has(fold(word)) && fold(word) !== 'the');
+  const own = words.filter((word) => !descriptorWords.has(fold(word)));
+  const letters = (own.length >= 2 ? own : words).map((word) => (Array.from(word)[0] ?? '').toUpperCase()).join('');
+  return letters.slice(0, mostLetters);
+}
+
+/** Whether small letters were chosen for the name: elsewhere the prompt begins its sentences or other names with capitals, or quotes the name. */
+export function isChosenLower(name: string, { text, tokens }: Sentence, found: FoundName | undefined): boolean {
+  if (found === undefined || name !== name.toLowerCase() || !/\p{Ll}/u.test(name)) return false;
+  if (found.source === 'quoted') return true;
+  const outside = tokens.filter((_, at) => !found.tokens.has(at));
+  return /^\p{Lu}/u.test(text) && outside.some(({ capitalised, text: word }) => capitalised && word !== 'I');
+}

@@ -1,0 +1,178 @@
+import type { Brief, Form } from '../brief.js';
+import { assignColours, type ColourMention, findColours } from './colours.js';
+import { weighConcepts, wordsOfName } from './concepts.js';
+import { findConstraints, mergeConstraints, mergeRefusals } from './constraints.js';
+import { findForms, findLetters, findLimits, findPlace, findYear } from './forms.js';
+import type { IconRanker } from './icons.js';
+import { isTradeCompound, readIndustry, tellsTrade } from './industry.js';
+import { colourAdjectives, lentColours, plainColours } from './lexicon/colours.js';
+import { neverNames, places } from './lexicon/words.js';
+import { coinName } from './names/coin.js';
+import { type FoundName, findName } from './names/find.js';
+import { initialsFor, isChosenLower } from './names/initials.js';
+import { findTagline } from './names/lines.js';
+import { moods, readPersonality } from './personality.js';
+import { readSentence, type Sentence } from './sentence.js';
+import { singular, type Token } from './text.js';
+import { findThings } from './things.js';
+import { covering, type Span, type Wish } from './wishes.js';
+import type { WordVectors } from './word-vectors.js';
+
+/** A prompt as it was read: the brief, and every wish with the words that say it. */
+export interface Reading {
+  brief: Brief;
+  sentence: Sentence;
+  wishes: Wish[];
+}
+
+/** What reading looks things up in. */
+export interface Sources {
+  vectors: WordVectors;
+  icons: IconRanker;
+}
+
+/** Words that say how a thing is or what trade it is in: capitalised at the start of a sentence they are no names. */
+const describes =
+  (vectors: WordVectors) =>
+  (key: string): boolean =>
+    moods.get(key) !== undefined ||
+    tellsTrade(key) ||
+    isTradeCompound(key, vectors) ||
+    plainColours.has(key) ||
+    plainColours.has(singular(key)) ||
+    lentColours.has(key) ||
+    colourAdjectives.has(key);
+
+/** Capitalised words that name a place or another brand: "in Burgundy" is no colour, "like Apple" no fruit. */
+const foreignNames = (tokens: readonly Token[]): number[] =>
+  tokens.flatMap((token, at) =>
+    token.capitalised &&
+    !token.sentenceStart &&
+    (places.has(token.key) ? tokens[at - 1]?.key === 'in' || tokens[at - 1]?.key === 'from' : neverNames.has(token.key))
+      ? [at]
+      : [],
+  );
+
+/** What the name itself says of colours: a Blue Whale that asks for none is blue, unless blue is refused. */
+function coloursOfName({ text, tokens, scopes }: Sentence, name: ReadonlySet<number>): ColourMention[] {
+  const outside = new Set([...tokens.keys()].filter((at) => !name.has(at)));
+  return findColours(text, tokens, scopes, outside).filter(({ intent }) => intent.hue !== null);
+}
+
+/** Reads a prompt. The seed only moves a coined name. */
+export function readPrompt(prompt: string, seed: string, { vectors, icons }: Sources): Reading {
+  const sentence = readSentence(prompt, vectors);
+  const { text, language, tokens, scopes } = sentence;
+  const isDescription = describes(vectors);
+  const nameContext = {
+    text,
+    language,
+    tokens,
+    vectors,
+    describes: isDescription,
+    isRefused: (at: number) => scopes[at]?.negated === true,
+  };
+  const found = findName(nameContext);
+  const nameTokens = found?.tokens ?? new Set<number>();
+  const line = lineOf(sentence, found);
+  const spoken = new Set([...nameTokens, ...covering(line ? [line] : [])]);
+  const names = new Set([...spoken, ...foreignNames(tokens)]);
+  const year = findYear(tokens);
+  const place = findPlace(nameContext, spoken);
+  const letters = findLetters(tokens);
+  const demands = findConstraints(tokens, scopes, spoken);
+  const colours = findColours(text, tokens, scopes, new Set([...names, ...covering(place ? [place] : [])]));
+  const forms = findForms(tokens, scopes, new Set([...spoken, ...covering(colours)]));
+  const limits = findLimits(tokens, scopes, new Set([...spoken, ...covering([...demands, ...forms, ...colours])]));
+  const moodWords = moods.scan(tokens).filter(({ from }) => !spoken.has(from));
+  const moodPhrases = moodWords.filter(({ from, to }) => to - from > 1);
+  const told = [year, place, letters].filter((span) => span !== undefined);
+  const { industry, told: trades } = readIndustry(
+    tokens,
+    scopes,
+    nameTokens,
+    covering([...demands, ...colours, ...moodPhrases, ...forms, ...told]),
+    vectors,
+  );
+  const taken = new Set([...names, ...covering([...demands, ...colours, ...moodWords, ...forms, ...limits, ...told])]);
+  const things = findThings(tokens, scopes, taken, icons);
+  const nameWords = [...nameTokens].map((at) => tokens[at]?.key ?? '').flatMap((key) => wordsOfName(key));
+  const { concepts, avoid } = weighConcepts({ things, nameWords: [...wordsOfName(found?.name ?? ''), ...nameWords], industry, icons });
+  const name =
+    found?.name ??
+    coinName(
+      tokens,
+      concepts.map(({ term }) => term),
+      isDescription,
+      seed,
+    );
+  const refusedIcons = new Set(things.filter(({ refused }) => refused).flatMap(({ icons: ids }) => ids));
+  const named = new Set(
+    things.filter(({ refused, term, asked }) => !refused && (asked || icons.shows(term))).flatMap(({ icons: ids }) => ids),
+  );
+  const constraints = mergeConstraints(demands);
+  const isFree = (at: number): boolean => !covering([...demands, ...colours, ...forms]).has(at);
+  const brief: Brief = {
+    language,
+    name,
+    nameSource: found?.source ?? 'coined',
+    descriptor: line?.text ?? found?.longForm ?? null,
+    industry: industry?.id ?? null,
+    concepts,
+    icons: icons
+      .rank(concepts, avoid)
+      .filter(({ id }) => !refusedIcons.has(id))
+      .map(({ id, score }) => (named.has(id) ? { id, score, named: true } : { id, score })),
+    avoidConcepts: avoid,
+    personality: readPersonality(moodWords, scopes, industry?.mood ?? ''),
+    colours: assignColours(colours.length > 0 ? colours : coloursOfName(sentence, nameTokens), tokens, scopes, industry?.hues[0]),
+    constraints:
+      isChosenLower(name, sentence, found) && constraints.letterCase === 'any' ? { ...constraints, letterCase: 'lower' } : constraints,
+    forms: formsOf(forms, false),
+    refused: mergeRefusals(demands, formsOf(forms, true)),
+    ...(year ? { year: year.year } : {}),
+    ...(place ? { place: place.place } : {}),
+    ...(constraints.symbol === 'monogram' || letters ? { letters: letters?.letters ?? initialsFor(name) } : {}),
+  };
+  const wishes: Wish[] = [
+    ...spansOf(nameTokens).map((span) => ({ kind: 'name' as const, ...span })),
+    ...(line ? [{ kind: 'line' as const, ...line }] : []),
+    ...trades.map((span) => ({ kind: 'trade' as const, industry: industry?.id ?? '', ...span })),
+    ...things,
+    ...colours
+      .filter(({ ground, intent }) => !(ground && intent.hue === null && intent.lightness > 0.8))
+      .map(({ intent, avoided, from, to }) => ({ kind: 'colour' as const, intent, refused: avoided, from, to })),
+    ...demands.map(({ asked, refuses, from, to }) => ({ kind: 'demand' as const, asked, refuses, from, to })),
+    ...forms,
+    ...limits,
+    ...moodWords
+      .filter(({ from }) => isFree(from))
+      .map(({ value, from, to }) => ({ kind: 'mood' as const, mood: value, refused: scopes[from]?.negated === true, from, to })),
+    ...told,
+  ];
+  return { brief, sentence, wishes: wishes.sort((one, other) => one.from - other.from || one.to - other.to) };
+}
+
+const formsOf = (found: readonly { form: Form; refused: boolean }[], refused: boolean): Form[] => [
+  ...new Set(found.filter((one) => one.refused === refused).map(({ form }) => form)),
+];
+
+/** The tagline with the tokens that spell it. */
+function lineOf({ text, tokens }: Sentence, found: FoundName | undefined): (Span & { text: string }) | undefined {
+  const line = findTagline(text);
+  if (line === null || line === found?.name) return undefined;
+  const start = text.indexOf(line);
+  const inside = tokens.flatMap((token, at) => (start >= 0 && token.start >= start && token.end <= start + line.length ? [at] : []));
+  return { text: line, from: inside[0] ?? 0, to: (inside.at(-1) ?? -1) + 1 };
+}
+
+/** Tokens as runs of neighbours. */
+function spansOf(places: ReadonlySet<number>): Span[] {
+  const spans: Span[] = [];
+  for (const at of [...places].sort((one, other) => one - other)) {
+    const last = spans.at(-1);
+    if (last?.to === at) last.to = at + 1;
+    else spans.push({ from: at, to: at + 1 });
+  }
+  return spans;
+}

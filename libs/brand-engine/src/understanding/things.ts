@@ -1,0 +1,186 @@
+import type { IconRanker } from './icons.js';
+import { tellsTrade } from './industry.js';
+import { kindsOfThings } from './lexicon/kinds.js';
+import { brandNouns, stopWords } from './lexicon/words.js';
+import type { Scope } from './negation.js';
+import { words } from './phrases.js';
+import { endsClause, singular, type Token } from './text.js';
+import type { Wish } from './wishes.js';
+
+/** Words after which the thing to show stands. */
+const showing = words(
+  'with featuring feature features showing shows show depicting depict include including incorporate incorporating using use uses combining holding wearing add draw imagine maybe perhaps combine combines hide hides hidden motif',
+);
+/** Whom a brand works "with" is not what its mark shows. */
+const workingWith = words(
+  'work works working deal deals dealing help helps people kids children families someone those clients customers parents women men person anyone everyone trouble living struggling',
+);
+/** Wishes that need an article before the thing: "we want a fox". */
+const wishing = words('want wants need needs love like prefer see is be put place try have picture');
+const ofThings = words('icon symbol image shape silhouette illustration drawing picture outline mascot form head');
+/** Nouns for the mark itself: "a fox icon", "the symbol is a fox". */
+const showers = words(
+  'icon symbol mascot silhouette motif illustration emblem shape figure drawing head mark theme pictogram image picture graphic',
+);
+/** Words of the craft or of trade in general that only happen to have an icon. */
+export const notThings = words(
+  'gradient shadow gear app studio bar club software line space market label tag type note code mark set box range pack kit care home outline shape cart food delivery office circle square hexagon triangle letter run tower world group network system room venue hall centre center class lesson lessons rental rentals product products advisor advisors tool firm installer walking fitted family name letters colour color word words text page number background back front top middle bottom side edge corner',
+);
+const measures = words(
+  'ball slice bunch pair cup glass bottle piece sprig branch pack pile stack bowl jar bouquet flock herd pot bag handful head wheel field silhouette picture drawing image bit',
+);
+/** What is ordered, never what it shows. */
+const neverShown = words(
+  'logo logotype brand branding identity wordmark design company business name mark icon symbol emblem badge monogram font typeface type letter slogan tagline colour style look feel feeling version option idea concept thing vibe mood theme touch hint nod twist',
+);
+const containerNouns = words('circle ring square squircle hexagon shield diamond arch drop badge');
+const reach = 8;
+/** An article and an adjective may stand before a thing that stands alone. */
+const longestEpithet = 2;
+
+type Thing = Extract<Wish, { kind: 'thing' }>;
+
+/** The things that a prompt names: to be shown, to be kept away, or merely spoken of. */
+export function findThings(tokens: readonly Token[], scopes: readonly Scope[], taken: ReadonlySet<number>, icons: IconRanker): Thing[] {
+  const found: Thing[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const span = thingAt(tokens, at, taken, icons, isRefused(scopes, at, at + 1));
+    if (!span) continue;
+    const { term, to } = span;
+    const refused = isRefused(scopes, at, to);
+    const asked = !refused && isAskedFor(tokens, at, to, notThings.has(term));
+    if (neverShown.has(term)) continue;
+    const isCraft = to - at === 1 && (notThings.has(term) || brandNouns.has(term));
+    if (isCraft && !asked && !(refused && !brandNouns.has(term))) continue;
+    const pictures = refused ? picturesOfKind(term, icons) : icons.find(term).map(({ id }) => id);
+    // What no picture shows is a wish only where it was asked for, or refused.
+    if (pictures.length === 0 && !asked && !refused) continue;
+    found.push({ kind: 'thing', term: term.slice(0, 40), asked, refused, icons: pictures, from: at, to });
+    at = to - 1;
+  }
+  // "A spade, but not a playing-card spade": what is asked for outright is not refused by a kind of it.
+  const asked = new Set(found.filter((thing) => thing.asked).map(({ term }) => term));
+  return found.filter(({ refused, term }) => !(refused && asked.has(term)));
+}
+
+const isRefused = (scopes: readonly Scope[], from: number, to: number): boolean =>
+  scopes[to - 1]?.negated === true && scopes[to - 1]?.softened !== true && scopes[from]?.negated === true;
+
+/** A refused kind ("no animals") takes all its members with it. */
+const picturesOfKind = (term: string, icons: IconRanker): string[] => [
+  ...new Set([term, ...(kindsOfThings.get(term) ?? [])].flatMap((thing) => icons.find(thing).map(({ id }) => id))),
+];
+
+/** The noun at a token, of two words if a picture is called so. */
+function thingAt(
+  tokens: readonly Token[],
+  at: number,
+  taken: ReadonlySet<number>,
+  icons: IconRanker,
+  refused: boolean,
+): { term: string; to: number } | undefined {
+  const [token, next] = tokens.slice(at, at + 2);
+  if (!token || taken.has(at) || stopWords.has(token.key) || token.key.length < 3) return undefined;
+  const pair = next && token.gap === '' && !taken.has(at + 1) ? `${token.key} ${singular(next.key)}` : '';
+  if (pair !== '' && !showers.has(singular(next?.key ?? '')) && (icons.shows(pair) || icons.isNear(pair)))
+    return { term: pair, to: at + 2 };
+  // "Ball of yarn", "bunch of keys": the measure counts what is shown.
+  const measured = next?.key === 'of' && token.gap === '' && measures.has(singular(token.key)) ? tokens[at + 2] : undefined;
+  if (measured && !taken.has(at + 2) && icons.find(singular(measured.key)).length > 0)
+    return {
+      term: icons.shows(`${token.key} of ${measured.key}`) ? `${token.key} of ${measured.key}` : singular(measured.key),
+      to: at + 3,
+    };
+  const term = singular(token.key);
+  if (showers.has(term) || showers.has(token.key)) return undefined;
+  if (icons.shows(token.key)) return { term, to: at + 1 };
+  // A label stands before a colon: "Industry: skincare".
+  if (token.gap === ':' || token.key.length < 4 || (tellsTrade(token.key) && !refused)) return undefined;
+  if (!isNoun(tokens, at) && !(refused && isRefusable(token))) return undefined;
+  return { term, to: at + 1 };
+}
+
+/** Whatever is refused by name is a thing: tags are unsure where no verb stands ("no crosses"). */
+const isRefusable = ({ pos, key }: Token): boolean => /^(?:NOUN|PROPN|VERB|)$/.test(pos) && !/(?:ing|ed)$/.test(key);
+
+/** A noun that ends its phrase, by its tag or, in a tongue whose words are not all known, by its looks. */
+function isNoun(tokens: readonly Token[], at: number): boolean {
+  const [token, next] = tokens.slice(at, at + 2);
+  if (!token || /ing$|ed$/.test(token.key)) return false;
+  const endsPhrase = token.gap !== '' || next?.pos !== 'NOUN';
+  return endsPhrase && (token.pos === 'NOUN' || (token.pos === 'PROPN' && (!token.capitalised || token.sentenceStart)));
+}
+
+/** "with a fox", "featuring a fox", "a fox icon", "fox themed", "the shape of a fox", "we want a fox". */
+function isAskedFor(tokens: readonly Token[], from: number, to: number, isCraft: boolean): boolean {
+  const after = tokens[to - 1]?.gap === '' ? tokens[to] : undefined;
+  if (after && (showers.has(singular(after.key)) || isWelcomed(tokens, to) || /^(?:themed?|inspired|shaped)$/.test(after.key))) return true;
+  if (!isCraft && (standsAlone(tokens, from, to) || isEnclosed(tokens, to) || doesSomething(tokens, from, to))) return true;
+  for (let at = from - 1; at >= 0 && from - at <= reach; at--) {
+    const [before, token] = [tokens[at - 1], tokens[at]];
+    if (!token || endsClause(token.gap)) return false;
+    if (showing.has(token.key)) return !(token.key === 'with' && workingWith.has(before?.key ?? ''));
+    if (wishing.has(token.key) && isWishFor(tokens, at, from)) return true;
+    if (/^(?:for|but|called|named|who|that|since)$/.test(token.key)) return false;
+    if (/^(?:of|like)$/.test(token.key) && (ofThings.has(before?.key ?? '') || /^shaped?$/.test(before?.key ?? ''))) return true;
+  }
+  return false;
+}
+
+/** "A thistle would be perfect", "a bee is ok", "lantern yes", "umbrella obviously". */
+const isWelcomed = (tokens: readonly Token[], to: number): boolean => {
+  const [first, second, third] = tokens.slice(to, to + 3).map(({ key }) => key);
+  if (/^(?:yes|obviously|please|preferred|welcome|instead)$/.test(first ?? '')) return true;
+  const praise = /^(?:perfect|great|nice|lovely|ideal|good|fine|ok|okay|wonderful|fun|cool|welcome|allowed)$/;
+  if (/^(?:is|are)$/.test(first ?? '')) return praise.test(second ?? '');
+  return /^(?:would|could|might|should)$/.test(first ?? '') && second === 'be' && praise.test(third ?? '');
+};
+
+/** "We want a fox", "the symbol is a fox": an article right after the verb, and at most two adjectives before the thing. */
+function isWishFor(tokens: readonly Token[], verb: number, from: number): boolean {
+  const key = tokens[verb]?.key ?? '';
+  const article = /^(?:a|an|one|two|three|some)$/.test(tokens[verb + 1]?.key ?? '');
+  if (/^(?:is|be)$/.test(key))
+    return article && tokens.slice(Math.max(0, verb - 3), verb).some((token) => showers.has(token.key) || token.key === 'logo');
+  return article && from - verb <= 4 && tokens[verb]?.gap === '';
+}
+
+/** ", compass,", ", a friendly fox" and ", bird of prey": a thing alone between two marks is a wish, unless nothing else tells the trade. */
+function standsAlone(tokens: readonly Token[], from: number, to: number): boolean {
+  const end = tokens[to]?.key === 'of' ? to + 2 : to;
+  const ends = end >= tokens.length || tokens[end - 1]?.gap !== '' || /^(?:but|or|and|as|please|with|in)$/.test(tokens[end]?.key ?? '');
+  if (!ends || isOnlySignOfTrade(tokens, from, to)) return false;
+  const before = tokens.slice(Math.max(0, from - longestEpithet - 1), from);
+  const lastMark = before.findLastIndex((token) => token.gap !== '');
+  // At the very beginning an article tells a picture from a trade: "A fox or an owl, for my school".
+  if (lastMark < 0) return from <= longestEpithet && /^(?:a|an)$/.test(tokens[0]?.key ?? '') && before.length === from;
+  // Between the mark and the thing only an article and adjectives may stand.
+  return before
+    .slice(lastMark + 1)
+    .every(
+      (token) =>
+        /^(?:a|an|the|one|two|three|some|or|and|little|small|big|single|maybe|perhaps|either|with)$/.test(token.key) ||
+        /^(?:ADJ|VERB|ADV)$/.test(token.pos),
+    );
+}
+
+const isOnlySignOfTrade = (tokens: readonly Token[], from: number, to: number): boolean =>
+  tokens.slice(from, to).some((token) => tellsTrade(token.key)) &&
+  !tokens.some((token, at) => (at < from || at >= to) && tellsTrade(token.key));
+
+/** ", sun rising over hills", ", a goose holding a beer", ", a crane above the name": a picture of its own is a wish. */
+const doesSomething = (tokens: readonly Token[], from: number, to: number): boolean => {
+  const next = tokens[to];
+  const acts =
+    next?.key.endsWith('ing') === true || /^(?:above|below|over|under|beside|behind|inside|on|between|made|instead)$/.test(next?.key ?? '');
+  return (
+    acts &&
+    tokens[to - 1]?.gap === '' &&
+    !tellsTrade(next?.key ?? '') &&
+    (from === 0 || tokens.slice(Math.max(0, from - longestEpithet), from).some((token) => token.gap !== ''))
+  );
+};
+
+/** "A paw in a circle". */
+const isEnclosed = (tokens: readonly Token[], to: number): boolean =>
+  /^(?:in|inside|within)$/.test(tokens[to]?.key ?? '') && containerNouns.has(tokens[to + 2]?.key ?? '');

@@ -1,0 +1,32 @@
+import type { ColourIntent, Constraints, Form, Refusals } from '../brief.js';
+import type { Mood } from './lexicon/personality.js';
+
+/** Something that a prompt says, with the tokens that say it (`to` exclusive): what the identity will be held against. */
+export type Wish = Span &
+  (
+    | { kind: 'name' }
+    | { kind: 'line'; text: string }
+    | { kind: 'trade'; industry: string }
+    /** `asked` things must be shown, those that are merely `said` may be; `icons` show the thing or its nearest relative. */
+    | { kind: 'thing'; term: string; asked: boolean; refused: boolean; icons: string[] }
+    | { kind: 'colour'; intent: ColourIntent; refused: boolean }
+    | { kind: 'demand'; asked: Partial<Constraints>; refuses: Partial<Refusals> }
+    | { kind: 'form'; form: Form; refused: boolean }
+    | { kind: 'mood'; mood: Mood; refused: boolean }
+    | { kind: 'year'; year: string }
+    | { kind: 'place'; place: string }
+    | { kind: 'letters'; letters: string }
+    /** What every identity is anyway: flat, scalable. */
+    | { kind: 'given' }
+    /** What no identity can be: animated, a photograph. */
+    | { kind: 'beyond'; reason: string }
+  );
+
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** The tokens that any of the spans covers. */
+export const covering = (spans: readonly Span[]): ReadonlySet<number> =>
+  new Set(spans.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, offset) => from + offset)));
