@@ -9,6 +9,7 @@ export type Patch =
   | { kind: 'lock'; fields: LockableField[] }
   | { kind: 'set-colour'; role: 'primary' | 'secondary'; colour: ColourIntent }
   | { kind: 'swap-colour'; from: ColourIntent; to: ColourIntent }
+  | { kind: 'exchange-colours' }
   | { kind: 'shift-colour'; by: 'warmer' | 'cooler' | 'darker' | 'lighter' | 'more-vivid' | 'more-muted' | 'more-contrast'; amount: number }
   | { kind: 'monochrome' }
   | { kind: 'mood'; axis: PersonalityAxis; by: number }

@@ -43,13 +43,13 @@ function seedOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }
 
-function report({ assets, node }: Identity): string {
-  const { refinement } = node;
+const outcomes = { applied: 'applied    ', kept: 'kept       ', not_applied: 'not applied' } as const;
+
+function report({ assets, node, interpretation }: Identity): string {
   return [
     `${node.decisions.name}: ${architectureOf(node.decisions)}, ${assets.font_family} ${assets.font_weight_heading}/${assets.font_weight_body}, ${assets.primary_color} with ${assets.secondary_color}`,
-    ...(refinement?.applied.map(({ clause, changed }) => `  applied      ${clause} (${changed.join(', ') || 'nothing had to change'})`) ??
-      []),
-    ...(refinement?.notApplied.map(({ clause, reason }) => `  not applied  ${clause}: ${reason}`) ?? []),
+    `  ${interpretation.summary}`,
+    ...interpretation.clauses.map(({ text, outcome, reason }) => `  ${outcomes[outcome]}  ${text}${reason === null ? '' : `: ${reason}`}`),
   ].join('\n');
 }
 

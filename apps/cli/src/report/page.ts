@@ -48,7 +48,10 @@ function chain({ prompt, start, steps }: ChainRun): string {
 
 function figure(identity: Identity, caption: string): string {
   const { assets, node } = identity;
-  const refused = node.refinement?.notApplied.map(({ clause, reason }) => `<br><i>${escape(clause)}: ${escape(reason)}</i>`).join('') ?? '';
+  const refused = (node.interpretation?.clauses ?? [])
+    .filter(({ outcome }) => outcome === 'not_applied')
+    .map(({ text, reason }) => `<br><i>${escape(text)}: ${escape(reason ?? '')}</i>`)
+    .join('');
   return `<figure><div>${assets.logo_svg}</div><div style="background:${nightGround(node.decisions.palette)}">${assets.logo_svg_dark}</div><figcaption>${escape(caption)}<br><small>${escape(markCaption(identity))}</small>${refused}</figcaption></figure>`;
 }
 

@@ -42,9 +42,11 @@ export async function runChain(engine: Engine, pack: Pack, { prompt, steps }: La
   let previous: StyleNode | null = null;
   for (const step of steps) {
     const seed = seedOf(before.node.seed + step.say);
-    const after = await engine.refine({ prompt: step.say, node: before.node, previous, seed, watermark: false });
+    const asked = engine.refine({ prompt: step.say, node: before.node, previous, seed, watermark: false });
+    // What nobody can understand is refused, and the identity stays.
+    const after = step.patches.length > 0 ? await asked : await asked.catch(() => before);
     run.steps.push({ step, before, after, figures: judge(after.node.decisions, pack) });
-    previous = before.node;
+    if (after !== before) previous = before.node;
     before = after;
   }
   return run;

@@ -57,6 +57,24 @@ export function swapColour(draft: Draft, { from, to }: Patch & { kind: 'swap-col
   return setColour(draft, { kind: 'set-colour', role: first <= second ? 'primary' : 'secondary', colour: to });
 }
 
+/** The second colour takes the place of the first, and the first that of the second; a ground changes places with what stands on it. */
+export function exchangeColours(draft: Draft): Applied {
+  const { colours } = draft.brief;
+  const { primary, secondary, ground } = draft.decisions.palette;
+  if (ground !== undefined)
+    return edit(
+      draft,
+      { palette: { primary: ground, ground: primary, ink: inkFor(ground) } },
+      { colours: { ...colours, primary: colours.ground ?? null, ground: colours.primary } },
+    );
+  if (primary === secondary) return { refused: 'There is only one colour.' };
+  return edit(
+    draft,
+    { palette: { primary: secondary, secondary: primary, ink: inkFor(secondary), accentAsked: true } },
+    { colours: { ...colours, primary: colours.secondary, secondary: colours.primary } },
+  );
+}
+
 const warm = 50;
 const cool = 245;
 

@@ -121,6 +121,15 @@ it.each(['make the flurb zing', '🦊', 'hmm'])(
   },
 );
 
+it.each(['swap the two colours', 'exchange the colours', 'swap navy and coral'])(
+  '"%s" puts each colour in the place of the other',
+  async (prompt) => {
+    const { node } = await engine.generate({ prompt: 'Luma skincare, navy with coral', seed: 'three', watermark: false });
+    const { palette } = (await refine(prompt, node)).node.decisions;
+    expect([palette.primary, palette.secondary]).toEqual([node.decisions.palette.secondary, node.decisions.palette.primary]);
+  },
+);
+
 it('asking for what is already so succeeds, and says so', async () => {
   const green = await refine('make it green');
   const again = await refine('make it green', green.node);

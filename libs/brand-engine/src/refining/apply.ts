@@ -1,7 +1,7 @@
 import type { InterpretedClause } from '../interpreting/interpretation.js';
 import type { Decisions } from '../decisions.js';
 import type { Clause, LockableField, Patch, RefinementRecord } from '../refinement.js';
-import { monochrome, setColour, shiftColour, swapColour } from './apply-colour.js';
+import { exchangeColours, monochrome, setColour, shiftColour, swapColour } from './apply-colour.js';
 import { changeForm, changeMood } from './apply-form.js';
 import { type Applied, type ApplyContext, changedFields, type Draft, isRefused, keepLocked } from './apply-state.js';
 import { settle } from './settle.js';
@@ -24,6 +24,8 @@ function applyPatch(draft: Draft, patch: Patch, previous: Draft | null, context:
       return setColour(draft, patch);
     case 'swap-colour':
       return swapColour(draft, patch);
+    case 'exchange-colours':
+      return exchangeColours(draft);
     case 'shift-colour':
       return shiftColour(draft, patch, context);
     case 'monochrome':

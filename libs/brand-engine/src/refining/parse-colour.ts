@@ -10,6 +10,21 @@ const singles = /\b(?:one|single|only one) colou?r\b/;
 
 const isRemoved = (keys: string): boolean => /\b(?:remove|drop|lose|less|no more|get rid of|without|no)\b/.test(keys);
 
+const exchanges =
+  /\b(?:swap|exchange|switch|flip|reverse|invert|interchange|trade)\b.*\b(?:colou?rs?|them|the two|both)\b|\bcolou?rs? (?:swapped|exchanged|reversed|the other way (?:a)?round)\b|\bother way (?:a)?round\b/;
+
+/** "Swap the two colours", "exchange navy and cream", "the other way round". */
+export const readExchange: Reader = (clause, used) => {
+  const mentions = colours(clause, used);
+  const isBoth =
+    /\b(?:swap|exchange|switch|flip|reverse|interchange)\b/.test(clause.keys) && mentions.length === 2 && isJoinedByAnd(clause, mentions);
+  if (!isBoth && (!exchanges.test(clause.keys) || exchangedPairs(clause, mentions).length > 0)) return undefined;
+  return { patches: [{ kind: 'exchange-colours' }], used: span(0, clause.tokens.length) };
+};
+
+const isJoinedByAnd = ({ tokens }: ClauseText, [first, second]: readonly ColourMention[]): boolean =>
+  first !== undefined && second !== undefined && tokens.slice(first.to, second.from).some(({ key }) => key === 'and');
+
 /** "Swap blue for green", "change the red to orange and the blue to navy", "teal instead of navy", "not blue, green". */
 export const readSwap: Reader = (clause, used) => {
   const mentions = colours(clause, used);

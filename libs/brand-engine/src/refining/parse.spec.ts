@@ -36,6 +36,7 @@ function fits(patch: Patch, label: ExpectedPatch): boolean {
       return patch.text === label.text;
     case 'try-another':
       return patch.field === label.field;
+    case 'exchange-colours':
     case 'monochrome':
     case 'go-back':
       return true;

@@ -5,7 +5,7 @@ import { cleanPrompt } from '../understanding/text.js';
 import { readClauseText, type Reader, type RefinementContext } from './parse-clause.js';
 import { splitClauses } from './parse-clauses.js';
 import { readConstraintChange } from './parse-constraint.js';
-import { readColour, readMonochrome, readShift, readSwap } from './parse-colour.js';
+import { readColour, readExchange, readMonochrome, readShift, readSwap } from './parse-colour.js';
 import { readForm } from './parse-form.js';
 import { readMood } from './parse-mood.js';
 import { readRename, readReplacedText, readTagline } from './parse-naming.js';
@@ -19,7 +19,7 @@ export interface RefinementReading {
 }
 
 /** Wishes that take the whole clause: the first that understands it ends the reading. */
-const whole: readonly Reader[] = [readReplacedText, readRename, readTagline, readGoBack, readDislike, readPraise, readLock];
+const whole: readonly Reader[] = [readReplacedText, readRename, readTagline, readGoBack, readDislike, readPraise, readLock, readExchange];
 /** Wishes that may stand together in one clause ("rounder, in teal, with a fox"). */
 const partial: readonly Reader[] = [readSwap, readMonochrome, readConstraintChange, readColour, readForm, readShift, readMood, readSymbol];
 

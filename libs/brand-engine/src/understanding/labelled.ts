@@ -42,6 +42,19 @@ export interface UnseenPrompt {
   primary?: string;
 }
 
+/** A prompt by somebody who did not know the lexicons, with what should come of it. */
+export interface ExpectedPrompt {
+  id: string;
+  prompt: string;
+  language: string;
+  /** Null where the prompt gives none. */
+  name: string | null;
+  /** Other readings of the name that are as good. */
+  nameAlso?: string[];
+  /** Things, colours and moods that must not be seen. */
+  never: string[];
+}
+
 /** What a patch should say: colours by hex, moods by sign. */
 export interface ExpectedPatch {
   kind: Patch['kind'];
@@ -77,6 +90,7 @@ export const labelledIcons = (): LabelledIcons[] => read('icons') as LabelledIco
 export const unseenPrompts = (): UnseenPrompt[] => read('unseen') as UnseenPrompt[];
 /** Ordinary trades, written without a look at the lexicon, to see how far the seeds of one prompt differ where nobody chose it. */
 export const tradePrompts = (): string[] => read('trades') as string[];
+export const expectedPrompts = (): ExpectedPrompt[] => (read('expected') as { prompts: ExpectedPrompt[] }).prompts;
 export const labelledChains = (): LabelledChain[] => read('refinements') as LabelledChain[];
 
 const oklch = converter('oklch');
