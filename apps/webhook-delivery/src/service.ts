@@ -5,12 +5,13 @@ import { webhookDeliveryConfig } from './config.js';
 import { CreateWebhookDelivery } from './migrations/0001-webhook-delivery.js';
 import { HistoryByStatus } from './migrations/0002-history-by-status.js';
 import { Courses } from './migrations/0003-courses.js';
+import { Schedules } from './migrations/0004-schedules.js';
 
 /** Brings the results of jobs to their receivers: endpoints, secrets, deliveries and their history. */
 export const webhookDeliveryService: ServiceDefinition<typeof webhookDeliveryConfig> = {
   name: 'webhook-delivery',
   config: webhookDeliveryConfig,
-  database: { entities: [], migrations: [CreateWebhookDelivery, HistoryByStatus, Courses] },
+  database: { entities: [], migrations: [CreateWebhookDelivery, HistoryByStatus, Courses, Schedules] },
   topics: [topics.projects, topics.jobs, topics.webhooks],
   consumes: [topics.projects, topics.jobs],
   events: jobEvents,

@@ -4,16 +4,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { context, propagation } from '@opentelemetry/api';
 import { bodyOf } from '../domain/webhook-event.js';
-import { Secrets } from '../secrets.js';
-import { deliverySchedule, type Delivery } from '../sending/schedule.js';
+import type { Target } from '../endpoints/endpoints.js';
+import { Secrets } from '../secrets/secrets.js';
+import { deliverySchedule, type Delivery } from '../domain/schedule.js';
 import { DeliveryQueue } from './delivery-queue.js';
-
-/** Where a delivery goes. */
-export interface Target {
-  url: string;
-  /** The registered endpoint that the URL comes from; null when the job brought its own. */
-  endpointId: string | null;
-}
 
 export interface NewDelivery {
   tenant: Tenant;
@@ -56,7 +50,7 @@ export class Deliveries {
         JSON.stringify(currentTrace()),
       ],
     );
-    await em.execute('insert into courses (delivery_id, workspace_id, endpoint_id, schedule) values (?, ?, ?, ?)', [
+    await em.execute('insert into schedules (delivery_id, workspace_id, endpoint_id, schedule) values (?, ?, ?, ?)', [
       id,
       tenant.workspace_id,
       target?.endpointId ?? null,

@@ -13,7 +13,7 @@ import {
 import { DomainError, timeOf } from '@blazon/kernel';
 import { type EntityManager, IsolationLevel, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Delivery as Schedule } from '../sending/schedule.js';
+import type { Delivery as Schedule } from '../domain/schedule.js';
 import type { KeptAttempt } from './outcome.js';
 
 interface DeliveryRow {
@@ -70,7 +70,7 @@ export class History {
     const rows = await em.execute<DeliveryRow[]>(
       `with page as (
          select of_status.* from unnest(array[?]) as wanted (status) cross join lateral (
-           select * from courses
+           select * from schedules
            where ${of} = ? and (status, delivery_id) > (wanted.status, '') and (status, delivery_id) < (wanted.status, ?) ${ofJob}
            order by status desc, delivery_id desc limit ?
          ) as of_status where workspace_id = ? order by delivery_id desc limit ?
@@ -93,7 +93,7 @@ export class History {
   /** As `read`, in the caller's transaction. */
   async readIn(em: EntityManager, workspaceId: string, id: string): Promise<Delivery> {
     const rows = await em.execute<DeliveryRow[]>(
-      `select ${columns} from courses join deliveries on id = delivery_id where delivery_id = ? and courses.workspace_id = ?`,
+      `select ${columns} from schedules join deliveries on id = delivery_id where delivery_id = ? and schedules.workspace_id = ?`,
       [id, workspaceId],
     );
     const [delivery] = await this.withAttempts(em, rows);

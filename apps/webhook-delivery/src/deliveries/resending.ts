@@ -2,7 +2,7 @@ import type { Delivery, ResendWindow } from '@blazon/contracts';
 import { firstIdAt } from '@blazon/kernel';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { type Delivery as Schedule, deliverySchedule } from '../sending/schedule.js';
+import { type Delivery as Schedule, deliverySchedule } from '../domain/schedule.js';
 import { DeliveryQueue } from './delivery-queue.js';
 import { deliveryNotFound, History } from './history.js';
 
@@ -27,8 +27,8 @@ export class Resending {
   one(workspaceId: string, id: string): Promise<Delivery> {
     return this.orm.em.fork().transactional(async (em) => {
       const [row] = await em.execute<Resendable[]>(
-        `select id, url, schedule from courses join deliveries on id = delivery_id
-         where delivery_id = ? and courses.workspace_id = ? for update of courses`,
+        `select id, url, schedule from schedules join deliveries on id = delivery_id
+         where delivery_id = ? and schedules.workspace_id = ? for update of schedules`,
         [id, workspaceId],
       );
       if (!row) throw deliveryNotFound();
@@ -41,15 +41,15 @@ export class Resending {
   async window(workspaceId: string, { from, to, endpoint_id }: ResendWindow): Promise<number> {
     const first = firstIdAt('dlv', new Date(from * 1_000));
     const behind = firstIdAt('dlv', new Date((to + 1) * 1_000));
-    const ofEndpoint = endpoint_id === undefined ? '' : 'and courses.endpoint_id = ?';
+    const ofEndpoint = endpoint_id === undefined ? '' : 'and schedules.endpoint_id = ?';
     let count = 0;
     for (let after: string = first; ;) {
       const rows = await this.orm.em.fork().transactional(async (em) => {
         const found = await em.execute<Resendable[]>(
-          `select id, url, schedule from courses join deliveries on id = delivery_id
-           where courses.workspace_id = ? and (status, delivery_id) >= ('undeliverable', ?) and (status, delivery_id) < ('undeliverable', ?)
+          `select id, url, schedule from schedules join deliveries on id = delivery_id
+           where schedules.workspace_id = ? and (status, delivery_id) >= ('undeliverable', ?) and (status, delivery_id) < ('undeliverable', ?)
              ${ofEndpoint}
-           order by status, delivery_id limit ? for update of courses`,
+           order by status, delivery_id limit ? for update of schedules`,
           [workspaceId, after, behind, ...(endpoint_id === undefined ? [] : [endpoint_id]), AT_ONCE],
         );
         await this.schedule(em, found);
@@ -72,7 +72,7 @@ export class Resending {
     });
     if (due.length === 0) return;
     await em.execute(
-      `update courses set schedule = due.schedule from json_to_recordset(?) as due (id text, schedule jsonb) where delivery_id = due.id`,
+      `update schedules set schedule = due.schedule from json_to_recordset(?) as due (id text, schedule jsonb) where delivery_id = due.id`,
       [JSON.stringify(due)],
     );
     await this.queue.add(em, due);

@@ -6,7 +6,7 @@ import { Ctx, Payload } from '@nestjs/microservices';
 import { delaysOf, type WebhookDeliveryConfig } from '../config.js';
 import { Deliveries } from '../deliveries/deliveries.js';
 import { failureEvent, successEvent } from '../domain/webhook-event.js';
-import { Endpoints } from '../endpoints.js';
+import { Endpoints } from '../endpoints/endpoints.js';
 import { begin, end, goOn, keepAssets } from '../projections/jobs.js';
 import { Dispatcher } from '../dispatching/dispatcher.js';
 
