@@ -4,7 +4,6 @@ import { DeliveriesController } from './api/deliveries.controller.js';
 import { EndpointsController } from './api/endpoints.controller.js';
 import { SecretsController } from './api/secrets.controller.js';
 import { TestEventsController } from './api/test-events.controller.js';
-import { Deliveries } from './deliveries/deliveries.js';
 import { DeliveryQueue } from './deliveries/delivery-queue.js';
 import { History } from './deliveries/history.js';
 import { Outcomes } from './deliveries/outcomes.js';
@@ -26,7 +25,6 @@ import { Secrets } from './secrets/secrets.js';
     Secrets,
     Endpoints,
     DeliveryQueue,
-    Deliveries,
     Outcomes,
     Attempts,
     Dispatcher,

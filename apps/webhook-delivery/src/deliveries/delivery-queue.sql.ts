@@ -1,6 +1,15 @@
+/** The channel of the database on which replicas tell each other of new work. */
+export const QUEUE_CHANNEL = 'webhook_queue';
+
+/** Notifications are the database's own; several in one transaction are one. */
+export const announceSql = `select pg_notify('${QUEUE_CHANNEL}', '')`;
+
 /** What an attempt needs. The body is JSON and so UTF-8: as text it travels in half the bytes that the driver would take for it. */
-const claimColumns = `deliveries.id, url, deliveries.workspace_id, environment, project_id, job_id, event_id, event_type,
-  convert_from(body, 'UTF8') as body, schedule, trace, sealed`;
+const claimedSql = `
+  select deliveries.id, url, deliveries.workspace_id, environment, project_id, job_id, event_id, event_type,
+    convert_from(body, 'UTF8') as body, schedule, trace, sealed, claimed.host
+  from claimed join deliveries on deliveries.id = claimed.delivery_id join schedules on schedules.delivery_id = claimed.delivery_id
+  join secrets on secrets.workspace_id = deliveries.workspace_id`;
 
 /**
  * Claiming is the design of the queue: it goes from host to host, as a ring, by one index probe each, and takes from every host what it
@@ -26,16 +35,14 @@ export const claimSql = `
     update queue set ready = false, holder = $6, due_at = now() + $7 * interval '1 millisecond' from picked
     where queue.delivery_id = picked.delivery_id returning queue.delivery_id, queue.host
   )
-  select ${claimColumns}, claimed.host
-  from claimed join deliveries on deliveries.id = claimed.delivery_id join schedules on schedules.delivery_id = claimed.delivery_id
-  join secrets on secrets.workspace_id = deliveries.workspace_id`;
+  ${claimedSql}`;
 
-/** The same columns for an attempt that was claimed as it was added. Values: delivery, holder. */
-export const heldSql = `
-  select ${claimColumns}, host
-  from queue join deliveries on deliveries.id = queue.delivery_id join schedules on schedules.delivery_id = queue.delivery_id
-  join secrets on secrets.workspace_id = deliveries.workspace_id
-  where queue.delivery_id = ? and holder = ?`;
+/** The same for one attempt that was added for its holder. Values: lease in ms, delivery, holder. */
+export const holdSql = `
+  with claimed as (
+    update queue set due_at = now() + ? * interval '1 millisecond' where delivery_id = ? and holder = ? returning delivery_id, host
+  )
+  ${claimedSql}`;
 
 /** Skips what another replica is waking, which only text can say in one round trip. Value: how many at most. */
 export const wakeDueSql = `
@@ -46,3 +53,9 @@ export const wakeDueSql = `
 
 /** In the clock of the database, by which all replicas go. */
 export const untilNextDueSql = `select (extract(epoch from min(due_at) - now()) * 1000)::float8 as ms from queue where not ready`;
+
+/** How many attempts are to come, and since when the oldest that is due waits, in the clock of the database. */
+export const backlogSql = `
+  select count(*) as pending,
+    (extract(epoch from now() - min(due_at) filter (where due_at <= now() and holder is null)) * 1000)::float8 as oldest
+  from queue`;

@@ -5,10 +5,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import type { WebhookDeliveryConfig } from '../config.js';
 import type { PendingDelivery } from '../domain/schedule.js';
-import { claimSql, heldSql, untilNextDueSql, wakeDueSql } from './delivery-queue.sql.js';
-
-/** The channel of the database on which replicas tell each other of new work. */
-export const QUEUE_CHANNEL = 'webhook_queue';
+import { DeliveryRow, QueueRow } from './delivery.entity.js';
+import { announceSql, backlogSql, claimSql, holdSql, untilNextDueSql, wakeDueSql } from './delivery-queue.sql.js';
 
 /** A delivery whose next attempt this replica holds. */
 export interface Claim {
@@ -51,24 +49,18 @@ export class DeliveryQueue {
     @Inject(CONFIG) private readonly config: WebhookDeliveryConfig,
   ) {}
 
-  /** Adds deliveries whose attempt is due at once, free for everybody or already claimed. Other replicas hear of it with the commit. */
-  async add(em: EntityManager, deliveries: { id: string; url: string }[], holder?: string): Promise<void> {
-    if (deliveries.length === 0) return;
-    const { WEBHOOK_LEASE_MS: leaseMs } = this.config;
-    const rows = deliveries.map(({ id, url }) => [
-      id,
-      hostOf(url),
-      holder === undefined ? 0 : leaseMs,
-      holder === undefined,
-      holder ?? null,
-    ]);
-    await em.execute(
-      `insert into queue (delivery_id, host, due_at, ready, holder)
-       values ${rows.map(() => `(?, ?, now() + ? * interval '1 millisecond', ?, ?)`).join(', ')}
-       on conflict (delivery_id) do update set due_at = now(), ready = true where queue.holder is null`,
-      rows.flat(),
+  /** Other replicas hear of new work with the commit. */
+  async announce(em: EntityManager): Promise<void> {
+    await em.execute(announceSql);
+  }
+
+  /** Makes attempts due at once; one that is under way is left alone. */
+  async resend(em: EntityManager, deliveries: DeliveryRow[]): Promise<void> {
+    await em.upsertMany(
+      QueueRow,
+      deliveries.map((delivery) => ({ delivery, host: hostOf(delivery.url ?? ''), dueAt: new Date(), ready: true })),
+      { onConflictFields: ['delivery'], onConflictMergeFields: ['dueAt', 'ready'], onConflictWhere: { holder: null } },
     );
-    if (holder === undefined) await em.execute(`select pg_notify('${QUEUE_CHANNEL}', '')`);
   }
 
   /** Claims attempts that are due, beginning behind the host `after` in the alphabet. */
@@ -82,11 +74,12 @@ export class DeliveryQueue {
     return rows.map((row) => toClaim(row, leaseEnd));
   }
 
-  /** A delivery that this replica has added as already claimed. */
-  async held(id: string): Promise<Claim> {
-    const leaseEnd = performance.now() + this.config.WEBHOOK_LEASE_MS;
-    const [row] = await this.orm.em.fork().execute<ClaimRow[]>(heldSql, [id, this.config.REPLICA_NAME]);
-    if (!row) throw new Error('A delivery that was claimed is gone.');
+  /** Claims an attempt that was added for this replica, in the transaction that has added it. */
+  async hold(em: EntityManager, id: string): Promise<Claim> {
+    const { REPLICA_NAME: holder, WEBHOOK_LEASE_MS: leaseMs } = this.config;
+    const leaseEnd = performance.now() + leaseMs;
+    const [row] = await em.execute<ClaimRow[]>(holdSql, [leaseMs, id, holder]);
+    if (!row) throw new Error('A delivery that was just added is gone.');
     return toClaim(row, leaseEnd);
   }
 
@@ -103,13 +96,14 @@ export class DeliveryQueue {
 
   /** How many attempts are to come, and for how long the oldest of those that are due has been. */
   async backlog(): Promise<{ pending: number; oldestDueMs: number }> {
-    const [row] = await this.orm.em.fork().execute<{ pending: string; oldest: number | null }[]>(
-      `select count(*) as pending,
-         (extract(epoch from now() - min(due_at) filter (where due_at <= now() and holder is null)) * 1000)::float8 as oldest
-       from queue`,
-    );
+    const [row] = await this.orm.em.fork().execute<{ pending: string; oldest: number | null }[]>(backlogSql);
     return { pending: Number(row?.pending ?? 0), oldestDueMs: row?.oldest ?? 0 };
   }
+}
+
+/** Adds the first attempt of a delivery to a unit of work, due at once: free for everybody, or for its holder. */
+export function enqueue(em: EntityManager, delivery: DeliveryRow, url: string, holder: string | null): void {
+  em.create(QueueRow, { delivery, host: hostOf(url), ready: holder === null, holder });
 }
 
 function toClaim(row: ClaimRow, leaseEnd: number): Claim {

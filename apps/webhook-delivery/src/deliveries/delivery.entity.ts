@@ -1,5 +1,5 @@
 import { type DeliveryStatus, type Environment, type WebhookEventType } from '@blazon/contracts';
-import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
+import { defineEntity, type InferEntity, type Opt, p } from '@mikro-orm/postgresql';
 import type { Delivery } from '../domain/schedule.js';
 import type { KeptAttempt } from './outcome.js';
 
@@ -42,7 +42,7 @@ export const ScheduleRow = defineEntity({
     workspaceId: id(),
     endpointId: id().nullable(),
     schedule: p.json<Delivery>(),
-    status: p.text().$type<DeliveryStatus>().generated(`(schedule ->> 'status'::text) stored`),
+    status: p.text().$type<Opt<DeliveryStatus>>().generated(`(schedule ->> 'status'::text) stored`),
   },
   indexes: [
     { properties: ['workspaceId', 'status', 'delivery'], name: 'schedules_of_workspace' },
@@ -73,7 +73,7 @@ export const QueueRow = defineEntity({
     /** Host and port, by which connections are shared and places are counted. */
     host: id(),
     /** When the attempt is due; while it is claimed, the end of the lease. */
-    dueAt: p.datetime(6),
+    dueAt: p.datetime(6).defaultRaw('now()'),
     /** Whether it may be claimed. */
     ready: p.boolean(),
     /** The replica that has claimed it. */

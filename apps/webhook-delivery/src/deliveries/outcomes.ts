@@ -14,11 +14,13 @@ interface Waiting {
 }
 
 const MAX_BATCH = 200;
+/** While attempts keep ending, one transaction in this time records them: its cost hardly depends on how many they are. */
+const INTERVAL_MS = 25;
 /** Within this time the log is told of what was recorded. */
 const PUBLISH_DELAY_MS = 50;
 const RETRY_MS = 200;
 
-/** Records what attempts came to, and tells the log of deliveries that ended. Attempts that end while others are recorded share the next transaction. */
+/** Records what attempts came to, and tells the log of deliveries that ended. Attempts that end together share a transaction. */
 @Injectable()
 export class Outcomes implements OnApplicationShutdown {
   private readonly waiting: Waiting[] = [];
@@ -46,7 +48,10 @@ export class Outcomes implements OnApplicationShutdown {
 
   private async run(): Promise<void> {
     await pause(0);
-    while (this.waiting.length > 0) await this.recordBatch(this.waiting.splice(0, MAX_BATCH));
+    while (this.waiting.length > 0) {
+      const batch = this.waiting.splice(0, MAX_BATCH);
+      await Promise.all([this.recordBatch(batch), this.waiting.length === 0 && pause(INTERVAL_MS)]);
+    }
     this.running = undefined;
   }
 
@@ -88,7 +93,7 @@ export class Outcomes implements OnApplicationShutdown {
       const rows = await em.execute<{ delivery_id: string }[]>(recordSql, [JSON.stringify(made), ids, this.config.REPLICA_NAME]);
       const counted = new Set(rows.map(({ delivery_id }) => delivery_id));
       const records = outcomes.flatMap(({ attempt, record }) => (record && counted.has(attempt.claim.id) ? [record] : []));
-      await this.outbox.add(em, records);
+      this.outbox.add(em, records);
       return records.length > 0;
     });
     if (ended) this.publishing ??= this.publish();

@@ -1,36 +1,33 @@
 import { firstIdAt } from '@blazon/kernel';
 import { CONFIG, type Logger, LOGGER } from '@blazon/platform';
-import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { type EntityManager, LockMode, MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { WebhookDeliveryConfig } from '../config.js';
+import { JobRow } from '../projections/job.entity.js';
 import { removeDeliveries } from './deliveries.js';
+import { ScheduleRow } from './delivery.entity.js';
 
 const INTERVAL_MS = 60_000;
-const AT_ONCE = 500;
+const MAX_BATCH = 500;
 const DAY_MS = 86_400_000;
 
-/** Ids tell when they were made, so what is old is a range of a primary key. */
-const sweeps: readonly { prefix: 'dlv' | 'job'; remove: (em: EntityManager, behind: string) => Promise<number> }[] = [
-  {
-    prefix: 'dlv',
-    remove: (em, behind) =>
-      removeDeliveries(
-        em,
-        `id in (
-          select delivery_id from schedules where delivery_id < ? and status <> 'pending'
-          order by delivery_id limit ${AT_ONCE} for update skip locked
-        )`,
-        [behind],
-      ),
-  },
-  {
-    prefix: 'job',
-    remove: async (em, behind) => {
-      const old = `select id from jobs where id < ? order by id limit ${AT_ONCE} for update skip locked`;
-      return (await em.execute<unknown[]>(`delete from jobs where id in (${old}) returning 1`, [behind])).length;
-    },
-  },
-];
+/** Ids tell when they were made, so what is old is a range of a primary key. What another replica is removing is left to it. */
+const oldest = { orderBy: { id: 'asc' }, limit: MAX_BATCH, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE } as const;
+
+async function removeOldDeliveries(em: EntityManager, before: Date): Promise<number> {
+  const old = { delivery: { $lt: firstIdAt('dlv', before) }, status: { $ne: 'pending' as const } };
+  const rows = await em.find(ScheduleRow, old, { ...oldest, orderBy: { delivery: 'asc' }, fields: ['delivery'] });
+  await removeDeliveries(
+    em,
+    rows.map(({ delivery }) => delivery.id),
+  );
+  return rows.length;
+}
+
+async function removeOldJobs(em: EntityManager, before: Date): Promise<number> {
+  const rows = await em.find(JobRow, { id: { $lt: firstIdAt('job', before) } }, { ...oldest, fields: ['id'] });
+  return em.nativeDelete(JobRow, { id: rows.map(({ id }) => id) });
+}
 
 /** Forgets deliveries that ended long ago. */
 @Injectable()
@@ -61,11 +58,11 @@ export class Retention implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Removes what is older than the retention; returns how many rows. */
   async sweep(now: Date): Promise<number> {
-    const oldest = new Date(now.getTime() - this.config.WEBHOOK_HISTORY_DAYS * DAY_MS);
+    const before = new Date(now.getTime() - this.config.WEBHOOK_HISTORY_DAYS * DAY_MS);
     let removed = 0;
-    for (const { prefix, remove } of sweeps) {
-      for (let last = AT_ONCE; last === AT_ONCE && !this.stopping; removed += last) {
-        last = await this.orm.em.fork().transactional((em) => remove(em, firstIdAt(prefix, oldest)));
+    for (const remove of [removeOldDeliveries, removeOldJobs]) {
+      for (let last = MAX_BATCH; last === MAX_BATCH && !this.stopping; removed += last) {
+        last = await this.orm.em.fork().transactional((em) => remove(em, before));
       }
     }
     return removed;

@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CONFIG, DatabaseSignal, type Logger, LOGGER } from '@blazon/platform';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { WebhookDeliveryConfig } from '../config.js';
-import { type Claim, DeliveryQueue, QUEUE_CHANNEL } from '../deliveries/delivery-queue.js';
+import { type Claim, DeliveryQueue } from '../deliveries/delivery-queue.js';
+import { QUEUE_CHANNEL } from '../deliveries/delivery-queue.sql.js';
 import { Outcomes } from '../deliveries/outcomes.js';
 import { ATTEMPT_TIMEOUT_MS } from '../sending/sender.js';
 import { Attempts } from './attempts.js';
@@ -12,7 +13,7 @@ import { WakeUp } from './wake-up.js';
 /** The longest sleep: retries that another replica has scheduled, and leases that were lost, are noticed within it. */
 const MAX_SLEEP_MS = 1_000;
 /** While attempts keep ending, they are claimed for together: a claim of many costs little more than a claim of one. */
-const CLAIM_INTERVAL_MS = 5;
+const CLAIM_INTERVAL_MS = 10;
 /** With more attempts than this that have ended and are not on record yet, the database is in trouble, and no more are made. */
 const MAX_UNRECORDED = 1_000;
 /** An attempt begins only if its lease outlasts it by this, so that whoever takes it over never does so while it is under way. */

@@ -14,6 +14,8 @@ import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { rulesOf, type WebhookDeliveryConfig } from '../config.js';
+import { EndpointRow } from './endpoint.entity.js';
+import { lockDefaultSql } from './endpoints.sql.js';
 
 /** Where a delivery goes. */
 export interface Target {
@@ -22,19 +24,11 @@ export interface Target {
   endpointId: string | null;
 }
 
-interface EndpointRow {
-  id: string;
-  environment: Environment;
-  url: string;
-  is_default: boolean;
-}
-
-const columns = 'id, environment, url, is_default';
-
 /** The URLs that workspaces have registered. At most one of a workspace and environment is the default. */
 @Injectable()
 export class Endpoints {
   private readonly Url: z.ZodObject<{ url: z.ZodString }>;
+  private readonly defaults = new WeakMap<EntityManager, Map<string, EndpointRow>>();
 
   constructor(
     private readonly orm: MikroORM,
@@ -44,82 +38,70 @@ export class Endpoints {
   }
 
   async create(workspaceId: string, endpoint: CreateEndpoint): Promise<WebhookEndpoint> {
+    const { environment, default: isDefault } = endpoint;
     const { url } = parseParams(this.Url, endpoint);
     return this.orm.em.fork().transactional(async (em) => {
-      if (endpoint.default) await this.clearDefault(em, workspaceId, endpoint.environment);
-      const [row] = await em.execute<EndpointRow[]>(
-        `insert into endpoints (id, workspace_id, environment, url, is_default) values (?, ?, ?, ?, ?) returning ${columns}`,
-        [newId('whk'), workspaceId, endpoint.environment, url, endpoint.default],
-      );
-      return present(row);
+      if (isDefault) await this.clearDefault(em, workspaceId, environment);
+      return present(em.create(EndpointRow, { id: newId('whk'), workspaceId, environment, url, isDefault }));
     });
   }
 
   async list(workspaceId: string): Promise<List<WebhookEndpoint>> {
-    const rows = await this.orm.em
-      .fork()
-      .execute<EndpointRow[]>(`select ${columns} from endpoints where workspace_id = ? order by id desc`, [workspaceId]);
+    const rows = await this.orm.em.fork().find(EndpointRow, { workspaceId }, { orderBy: { id: 'desc' } });
     return { object: 'list', data: rows.map(present), has_more: false, next_cursor: null };
   }
 
   async read(workspaceId: string, id: string): Promise<WebhookEndpoint> {
-    const [row] = await this.orm.em
-      .fork()
-      .execute<EndpointRow[]>(`select ${columns} from endpoints where id = ? and workspace_id = ?`, [id, workspaceId]);
-    return present(row);
+    return present(await find(this.orm.em.fork(), workspaceId, id));
   }
 
   async update(workspaceId: string, id: string, changes: UpdateEndpoint): Promise<WebhookEndpoint> {
-    const url = changes.url === undefined ? null : parseParams(this.Url, changes).url;
+    const url = changes.url === undefined ? undefined : parseParams(this.Url, changes).url;
     return this.orm.em.fork().transactional(async (em) => {
-      const [before] = await em.execute<EndpointRow[]>(`select ${columns} from endpoints where id = ? and workspace_id = ?`, [
-        id,
-        workspaceId,
-      ]);
-      if (before && changes.default === true) await this.clearDefault(em, workspaceId, before.environment);
-      const [row] = await em.execute<EndpointRow[]>(
-        `update endpoints set url = coalesce(?, url), is_default = coalesce(?, is_default) where id = ? and workspace_id = ? returning ${columns}`,
-        [url, changes.default ?? null, id, workspaceId],
-      );
+      const row = await find(em, workspaceId, id);
+      if (changes.default === true) await this.clearDefault(em, workspaceId, row.environment);
+      row.url = url ?? row.url;
+      row.isDefault = changes.default ?? row.isDefault;
       return present(row);
     });
   }
 
   /** What was already on its way to the endpoint stays on its way. */
   async delete(workspaceId: string, id: string): Promise<void> {
-    const rows = await this.orm.em
-      .fork()
-      .execute<unknown[]>('delete from endpoints where id = ? and workspace_id = ? returning 1', [id, workspaceId]);
-    if (rows.length === 0) throw notFound();
+    if ((await this.orm.em.fork().nativeDelete(EndpointRow, { id, workspaceId })) === 0) throw notFound();
   }
 
-  async defaultOf(em: EntityManager, { workspace_id, environment }: Tenant): Promise<Target | null> {
-    const [row] = await em.execute<EndpointRow[]>(
-      `select ${columns} from endpoints where workspace_id = ? and environment = ? and is_default`,
-      [workspace_id, environment],
-    );
+  /** Loads the defaults of these workspaces for a unit of work, whose reactions then ask for `loadedDefault`. */
+  async loadDefaults(em: EntityManager, workspaceIds: string[]): Promise<void> {
+    const rows = await em.find(EndpointRow, { workspaceId: workspaceIds, isDefault: true });
+    this.defaults.set(em, new Map(rows.map((row) => [`${row.workspaceId} ${row.environment}`, row])));
+  }
+
+  loadedDefault(em: EntityManager, { workspace_id, environment }: Tenant): Target | null {
+    const row = this.defaults.get(em)?.get(`${workspace_id} ${environment}`);
     return row ? { url: row.url, endpointId: row.id } : null;
   }
 
   /** Two calls that both want to set the default take turns; the later one wins. */
   private async clearDefault(em: EntityManager, workspaceId: string, environment: Environment): Promise<void> {
-    await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`default endpoint ${workspaceId}`]);
-    await em.execute('update endpoints set is_default = false where workspace_id = ? and environment = ? and is_default', [
-      workspaceId,
-      environment,
-    ]);
+    await em.execute(lockDefaultSql, [workspaceId]);
+    await em.nativeUpdate(EndpointRow, { workspaceId, environment, isDefault: true }, { isDefault: false });
   }
 }
 
-function present(row: EndpointRow | undefined): WebhookEndpoint {
+async function find(em: EntityManager, workspaceId: string, id: string): Promise<EndpointRow> {
+  const row = await em.findOne(EndpointRow, { id, workspaceId });
   if (!row) throw notFound();
-  const { id, environment, url, is_default } = row;
+  return row;
+}
+
+function present({ id, environment, url, isDefault }: EndpointRow): WebhookEndpoint {
   return {
     id,
     object: 'webhook_endpoint',
     environment,
     url,
-    default: is_default,
+    default: isDefault,
     created_at: Math.floor(timeOf(id).getTime() / 1_000),
   };
 }

@@ -9,6 +9,7 @@ export class Schedules extends Migration {
     this.addSql('alter index courses_of_endpoint rename to schedules_of_endpoint');
     this.addSql('alter table schedules rename constraint courses_delivery_id_fkey to schedules_delivery_id_foreign');
     this.addSql('alter table queue rename constraint queue_delivery_id_fkey to queue_delivery_id_foreign');
+    this.addSql('alter table queue alter column due_at set default now()');
     this.addSql('drop index endpoints_newest_first');
     this.addSql('create index endpoints_of_workspace on endpoints (workspace_id, id)');
   }

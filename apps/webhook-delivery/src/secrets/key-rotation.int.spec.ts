@@ -3,10 +3,12 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { webhookDeliveryApi } from '@blazon/contracts';
 import { newId } from '@blazon/kernel';
+import { ormOptions } from '@blazon/platform';
 import { waitFor } from '@blazon/testing';
-import pg from 'pg';
+import { MikroORM } from '@mikro-orm/postgresql';
 import { reseal } from './key-rotation.js';
 import { parseSealingKeys, SecretBox } from './secret-box.js';
+import { SecretRow } from './secret.entity.js';
 import type { ServiceProcess } from '../testing/service-process.js';
 import { TestSystem } from '../testing/system.js';
 
@@ -16,11 +18,14 @@ const newKey = `k_2:${randomBytes(32).toString('base64')}`;
 const boxOf = (keys: string) => new SecretBox(parseSealingKeys(keys));
 
 let system: TestSystem;
+let orm: MikroORM;
 let secrets: Map<string, string>;
 
 TestSystem.use(async (created) => {
   system = created;
   await (await system.start()).stop();
+  orm = await MikroORM.init(ormOptions({ url: system.variables.DATABASE_URL ?? '', pool: 1, entities: [SecretRow] }));
+  system.atEnd(() => orm.close());
 });
 
 /** More than two batches of secrets, sealed with the old key. */
@@ -78,14 +83,14 @@ describe('sealing the webhook secrets anew', () => {
   });
 
   it('goes on where it was interrupted', async () => {
-    const interrupted = reseal(system.database, boxOf(`${newKey},${oldKey}`), () => {
+    const interrupted = reseal(orm, boxOf(`${newKey},${oldKey}`), () => {
       throw new Error('interrupted');
     });
     await expect(interrupted).rejects.toThrow('interrupted');
     await expect(opened(newKey)).rejects.toThrow('the key "k_1", which is not configured');
-    expect(await reseal(system.database, boxOf(`${newKey},${oldKey}`))).toEqual({ resealed: 700, left: 0, problems: [] });
+    expect(await reseal(orm, boxOf(`${newKey},${oldKey}`))).toEqual({ resealed: 700, left: 0, problems: [] });
     expect(await opened(newKey)).toEqual(secrets);
-    expect(await reseal(system.database, boxOf(newKey))).toEqual({ resealed: 0, left: 0, problems: [] });
+    expect(await reseal(orm, boxOf(newKey))).toEqual({ resealed: 0, left: 0, problems: [] });
   });
 
   it('never brings back a secret that was rolled in between', async () => {
@@ -96,7 +101,7 @@ describe('sealing the webhook secrets anew', () => {
       boxOf(newKey).seal('whsec_rolled', workspace_id),
       workspace_id,
     ]);
-    const running = reseal(system.database, boxOf(`${newKey},${oldKey}`));
+    const running = reseal(orm, boxOf(`${newKey},${oldKey}`));
     const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     await waitFor(async () => (await system.database.query(waiting)).rows.length > 0);
     await connection.query('commit');
@@ -117,14 +122,11 @@ describe('sealing the webhook secrets anew', () => {
   });
 
   it('says so when a replica goes on sealing with the old key', async () => {
-    // One connection: what is asked of it in between comes before what is asked of it later.
-    const database = new pg.Pool({ connectionString: system.variables.DATABASE_URL, max: 1 });
     const [workspace_id = ''] = secrets.keys();
-    const result = await reseal(database, boxOf(`${newKey},${oldKey}`), () => {
+    const result = await reseal(orm, boxOf(`${newKey},${oldKey}`), async () => {
       const sealed = boxOf(oldKey).seal('whsec_rolled', workspace_id);
-      void database.query('update secrets set sealed = $1 where workspace_id = $2', [sealed, workspace_id]);
+      await system.database.query('update secrets set sealed = $1 where workspace_id = $2', [sealed, workspace_id]);
     });
     expect(result).toEqual({ resealed: 1_200, left: 1, problems: [] });
-    await database.end();
   });
 });

@@ -1,64 +1,51 @@
-import type { Pool } from 'pg';
+import type { MikroORM } from '@mikro-orm/postgresql';
 import type { SecretBox } from './secret-box.js';
+import { SecretRow } from './secret.entity.js';
 
-interface SealedRow {
-  workspace_id: string;
-  sealed: string;
-}
-
-export interface Resealing {
-  /** Secrets that were sealed anew. */
+export interface Rotation {
+  /** Secrets that were sealed with the current key. */
   resealed: number;
-  /** Secrets that are still sealed with another key than the current one; while there are any, that key is needed. */
+  /** Secrets that are still sealed with another key; while there are any, that key is needed. */
   left: number;
   /** Why they could not be opened, as far as that is the reason. */
   problems: string[];
 }
 
-const AT_ONCE = 500;
+const MAX_BATCH = 500;
 
 /**
- * Seals with the current key every secret that another one has sealed, batch by batch, each in a statement of its own: a run that was
- * interrupted is simply run again. A secret that is rolled meanwhile stays as it was rolled.
+ * Seals with the current key every secret that another one has sealed, in batches: a run that was interrupted is simply run again. A
+ * secret that is rolled meanwhile stays as it was rolled.
  */
-export async function reseal(database: Pool, box: SecretBox, onProgress: (resealed: number) => void = () => undefined): Promise<Resealing> {
-  const current = `${box.currentKeyId}.`;
+export async function reseal(
+  orm: MikroORM,
+  box: SecretBox,
+  onProgress: (resealed: number) => unknown = () => undefined,
+): Promise<Rotation> {
+  const ofAnotherKey = { $not: { sealed: { $like: `${likeText(box.currentKeyId)}.%` } } };
   const problems: string[] = [];
   let resealed = 0;
   for (let after = ''; ;) {
-    const { rows } = await database.query<SealedRow>(
-      'select workspace_id, sealed from secrets where not starts_with(sealed, $1) and workspace_id > $2 order by workspace_id limit $3',
-      [current, after, AT_ONCE],
-    );
-    const opened = rows.flatMap(({ workspace_id, sealed }) => {
+    const em = orm.em.fork();
+    const next = { ...ofAnotherKey, workspaceId: { $gt: after } };
+    const rows = await em.find(SecretRow, next, { orderBy: { workspaceId: 'asc' }, limit: MAX_BATCH });
+    for (const { workspaceId, sealed } of rows) {
       try {
-        return [{ workspace_id, before: sealed, after: box.seal(box.open(sealed, workspace_id), workspace_id) }];
+        const anew = box.seal(box.open(sealed, workspaceId), workspaceId);
+        resealed += await em.nativeUpdate(SecretRow, { workspaceId, sealed }, { sealed: anew });
       } catch (error) {
         problems.push((error as Error).message);
-        return [];
       }
-    });
-    resealed += await replace(database, opened);
-    onProgress(resealed);
+    }
+    await onProgress(resealed);
     const last = rows.at(-1);
-    if (!last || rows.length < AT_ONCE) break;
-    after = last.workspace_id;
+    if (!last || rows.length < MAX_BATCH) break;
+    after = last.workspaceId;
   }
-  return { resealed, left: await countOthers(database, current), problems };
+  return { resealed, left: await orm.em.fork().count(SecretRow, ofAnotherKey), problems };
 }
 
-async function replace(database: Pool, secrets: { workspace_id: string; before: string; after: string }[]): Promise<number> {
-  const { rowCount } = await database.query(
-    `update secrets set sealed = resealed.after from json_to_recordset($1) as resealed (workspace_id text, before text, after text)
-     where secrets.workspace_id = resealed.workspace_id and secrets.sealed = resealed.before`,
-    [JSON.stringify(secrets)],
-  );
-  return rowCount ?? 0;
-}
-
-async function countOthers(database: Pool, current: string): Promise<number> {
-  const { rows } = await database.query<{ count: number }>('select count(*)::int from secrets where not starts_with(sealed, $1)', [
-    current,
-  ]);
-  return rows[0]?.count ?? 0;
+/** The id of a key may hold `_`, which means any character in a pattern. */
+function likeText(text: string): string {
+  return text.replaceAll('_', '\\_');
 }

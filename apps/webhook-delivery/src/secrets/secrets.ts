@@ -3,6 +3,7 @@ import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WebhookDeliveryConfig } from '../config.js';
 import { SecretBox } from './secret-box.js';
+import { SecretRow } from './secret.entity.js';
 import { newWebhookSecret } from './signature.js';
 
 /** The secrets that sign webhooks, one for each workspace; the database sees them sealed only. */
@@ -20,32 +21,29 @@ export class Secrets {
   /** The secret of a workspace, made when it is asked for the first time. */
   async read(workspaceId: string): Promise<string> {
     const em = this.orm.em.fork();
-    await this.ensure(em, workspaceId);
-    const [row] = await em.execute<{ sealed: string }[]>('select sealed from secrets where workspace_id = ?', [workspaceId]);
-    if (!row) throw new Error('The secret of a workspace is gone.');
-    return this.open(row.sealed, workspaceId);
+    await this.ensure(em, [workspaceId]);
+    const { sealed } = await em.findOneOrFail(SecretRow, workspaceId);
+    return this.open(sealed, workspaceId);
   }
 
   /** Replaces the secret; attempts that begin from now on are signed with the new one. */
   async roll(workspaceId: string): Promise<string> {
     const secret = newWebhookSecret();
-    await this.orm.em
-      .fork()
-      .execute(
-        'insert into secrets (workspace_id, sealed) values (?, ?) on conflict (workspace_id) do update set sealed = excluded.sealed',
-        [workspaceId, this.box.seal(secret, workspaceId)],
-      );
+    await this.orm.em.fork().upsert(SecretRow, { workspaceId, sealed: this.box.seal(secret, workspaceId) });
     return secret;
   }
 
-  /** Sees to it that deliveries of this workspace can be signed. */
-  async ensure(em: EntityManager, workspaceId: string): Promise<void> {
-    const known = await em.execute<unknown[]>('select 1 from secrets where workspace_id = ?', [workspaceId]);
-    if (known.length > 0) return;
-    await em.execute('insert into secrets (workspace_id, sealed) values (?, ?) on conflict do nothing', [
-      workspaceId,
-      this.box.seal(newWebhookSecret(), workspaceId),
-    ]);
+  /** Sees to it that deliveries of these workspaces can be signed. */
+  async ensure(em: EntityManager, workspaceIds: string[]): Promise<void> {
+    const known = new Set((await em.find(SecretRow, { workspaceId: workspaceIds })).map(({ workspaceId }) => workspaceId));
+    const missing = workspaceIds.filter((workspaceId) => !known.has(workspaceId));
+    if (missing.length === 0) return;
+    await em.upsertMany(
+      SecretRow,
+      missing.map((workspaceId) => ({ workspaceId, sealed: this.box.seal(newWebhookSecret(), workspaceId) })),
+      // Another replica may have been first; the secret it has made stays.
+      { onConflictAction: 'ignore' },
+    );
   }
 
   open(sealed: string, workspaceId: string): string {
