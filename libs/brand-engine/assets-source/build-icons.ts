@@ -10,7 +10,7 @@ import { bounds, contours, fit, type Path, reversed } from '../dist/geometry/pat
 import { failedGates, measureShapes } from '../dist/critics/gates.js';
 import { legibilityOf, picture, sightOf } from '../dist/critics/raster.js';
 import { fewerCurves } from '../dist/geometry/simplify.js';
-import { fluentCategories, isWanted, phosphorCategories, tablerIds } from './icons.ts';
+import { fluentCategories, fluentIds, isWanted, mapIds, mdiIds, phosphorCategories, tablerIds } from './icons.ts';
 
 const require = createRequire(import.meta.url);
 /** Package exports hide some of the data files: they are read by their place. */
@@ -47,10 +47,14 @@ async function phosphor(): Promise<Source[]> {
     }));
 }
 
+const iconify = (set: string): Record<string, { body: string }> =>
+  (JSON.parse(readFileSync(packageFile(`@iconify-json/${set}/icons.json`), 'utf8')) as { icons: Record<string, { body: string }> }).icons;
+
 function fluent(): Source[] {
-  const at = (file: string): URL => packageFile(`@iconify-json/fluent-emoji-high-contrast/${file}`);
-  const { icons } = JSON.parse(readFileSync(at('icons.json'), 'utf8')) as { icons: Record<string, { body: string }> };
-  const { categories } = JSON.parse(readFileSync(at('metadata.json'), 'utf8')) as { categories: Record<string, string[]> };
+  const icons = iconify('fluent-emoji-high-contrast');
+  const { categories } = JSON.parse(readFileSync(packageFile('@iconify-json/fluent-emoji-high-contrast/metadata.json'), 'utf8')) as {
+    categories: Record<string, string[]>;
+  };
   return Object.entries(fluentCategories).flatMap(([category, without]) =>
     (categories[category] ?? [])
       .filter((id) => isWanted(id) && !without.test(id) && icons[id])
@@ -73,6 +77,27 @@ function tabler(): Source[] {
       return [];
     }
   });
+}
+
+/** Things that are found by their name only: what they are called is in `lexicon/drawings.txt`. */
+function named(): Source[] {
+  const source = (set: string, id: string, svg: string): Source => ({
+    id: `${set}-${id}`,
+    tags: id.split('-'),
+    data: dataOf(svg),
+    line: null,
+    set,
+  });
+  const bodies = (set: string, from: string, ids: readonly string[]): Source[] => {
+    const icons = iconify(from);
+    return ids.map((id) => source(set, id, icons[id]?.body ?? ''));
+  };
+  return [
+    ...bodies('fluent', 'fluent-emoji-high-contrast', fluentIds),
+    ...mdiIds.map((id) => source('mdi', id, readFileSync(packageFile(`@mdi/svg/svg/${id}.svg`), 'utf8'))),
+    ...bodies('temaki', 'temaki', mapIds.temaki),
+    ...bodies('maki', 'maki', mapIds.maki),
+  ];
 }
 
 /** Drawings of our own, for what the sets lack or draw so that it is taken for something else: their ids begin with "own-". */
@@ -215,7 +240,7 @@ export async function buildIcons(out: URL): Promise<Record<string, number>> {
   const kit = await loadPathKit();
   const counts: Record<string, number> = {};
   const entries = new Map<string, object>();
-  for (const source of [...(await phosphor()), ...fluent(), ...tabler(), ...own()]) {
+  for (const source of [...(await phosphor()), ...fluent(), ...tabler(), ...named(), ...own()]) {
     if (entries.has(source.id) || source.data.length === 0) continue;
     const solid = simplified(asSolid(source.set, fit(resolvedInPaper(source.data.flatMap(parsePath)), box)));
     const { coverage, components } = sightOf(picture([solid], box, 128));

@@ -32,6 +32,11 @@ function notices(fonts: readonly string[]): string {
     'Pictograms from Fluent Emoji High Contrast, Copyright (c) Microsoft Corporation, MIT License:',
     licence('@tabler/icons/LICENSE').replace(/^[\s\S]*?(?=Permission is hereby)/, ''),
     '',
+    'Pictograms from Material Design Icons by the Pictogrammers, Apache License 2.0:',
+    licence('@mdi/svg/LICENSE'),
+    '',
+    'Pictograms from Temaki and Maki, dedicated to the public domain by their authors (CC0 1.0).',
+    '',
     'Pictograms whose ids begin with "own-" were drawn for Blazon (assets-source/own-icons) and belong to it.',
     '',
   ].join('\n');

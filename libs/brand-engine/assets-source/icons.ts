@@ -5,7 +5,7 @@ const interfaceSigns =
 
 /** Phosphor ids that the pattern above would drop although they make good marks. */
 const keep = new Set(
-  'pencil-ruler path shield-check shield-chevron shield-star hash fingerprint gear-six house-line test-tube battery-charging plugs-connected square-half circle-half infinity stack stack-simple person-simple-bike person-simple-hike person-simple-run person-simple-ski person-simple-swim person-simple-tai-chi handshake hand-heart magnifying-glass map-pin link-simple lock-key chat-circle chat-teardrop chats-circle envelope-simple phone cross-hair heartbeat cursor push-pin calendar-check clock hourglass wifi-high cell-tower broadcast terminal code network tag bookmark-simple gauge speedometer virtual-reality newspaper notebook note-pencil calendar-blank fire-truck tree-structure chart-bar chart-pie chart-donut chart-line-up trend-up smiley percent gavel users-three user bell video-camera image-square app-window microphone-stage music-notes waveform wave-sine faders sliders equalizer eye fan nut seal seal-check scribble-loop head-circuit student chalkboard-teacher'.split(
+  'pencil-ruler path shield-check shield-chevron shield-star hash fingerprint gear-six house-line test-tube battery-charging plugs-connected square-half circle-half infinity stack stack-simple person-simple-bike person-simple-hike person-simple-run person-simple-ski person-simple-swim person-simple-tai-chi handshake hand-heart magnifying-glass map-pin link-simple lock-key chat-circle chat-teardrop chats-circle envelope-simple phone cross-hair heartbeat cursor push-pin calendar-check clock hourglass wifi-high cell-tower broadcast terminal code network tag bookmark-simple gauge speedometer virtual-reality newspaper notebook note-pencil calendar-blank fire-truck tree-structure chart-bar chart-pie chart-donut chart-line-up trend-up smiley percent gavel users-three user bell video-camera image-square app-window microphone-stage music-notes waveform wave-sine faders sliders equalizer eye fan nut seal seal-check scribble-loop head-circuit student chalkboard-teacher church mosque synagogue cross traffic-cone skull eraser shower high-heel elevator paperclip wall printer'.split(
     ' ',
   ),
 );
@@ -52,6 +52,27 @@ export const fluentCategories: Record<string, RegExp> = {
 
 /** Filled Tabler pictograms that the other sets lack. */
 export const tablerIds =
-  'air-balloon zeppelin yin-yang chess-knight chess-rook chess-queen chess-bishop chess-king meeple seedling mushroom lemon-2 melon carambola salad soup mug bow aerial-lift rollercoaster garden-cart lungs building-bridge-2 clover spider pig fish-bone christmas-tree milk bowl-chopsticks dumpling flask-2 sunset-2 pacman ferry caravan speedboat helicopter trophy diamond hexagons hexagon-3d'.split(
+  'air-balloon zeppelin yin-yang chess-knight chess-rook chess-queen chess-bishop chess-king meeple seedling mushroom lemon-2 melon carambola salad soup mug bow aerial-lift rollercoaster garden-cart lungs building-bridge-2 clover spider pig fish-bone christmas-tree milk bowl-chopsticks dumpling flask-2 sunset-2 pacman ferry caravan speedboat helicopter trophy diamond hexagons hexagon-3d laurel-wreath microwave'.split(
     ' ',
   );
+
+/** More Fluent pictograms of things that somebody may ask for; their ids begin with "fluent-". */
+export const fluentIds =
+  'scarf gloves jeans coat soap sponge safety-pin spaghetti rock bouquet nest-with-eggs peacock nose mouth foot leg flexed-biceps onion nesting-dolls keyboard razor window worm bacon butter meat-on-bone sled thong-sandal seal'.split(
+    ' ',
+  );
+
+/** Pictograms of the Pictogrammers' set that the others lack or draw worse; their ids begin with "mdi-". */
+export const mdiIds =
+  'anvil balcony barley barrel baseball-bat basketball bench-back bird blender bomb bookshelf bottle-wine bottle-tonic bow-tie bowl boombox brush bugle bus-double-decker cabin-a-frame candelabra carabiner chandelier chair-rolling church circular-saw clipboard coach-lamp coffee-maker coffin corn cradle curtains diamond-stone diving-helmet diving-flippers dolphin donkey drama-masks dump-truck egg-fried elephant eraser excavator faucet fence ferris-wheel fire-hydrant fireplace fish fishbowl fleur-de-lis floor-lamp flower-poppy food-croissant food-drumstick food-hot-dog food-steak food-turkey forest forklift fridge fruit-citrus fruit-pear fruit-pineapple fruit-grapes fruit-cherries gate gold grass grave-stone greenhouse grill guitar-electric guitar-acoustic guitar-pick hat-fedora hook hops horse horseshoe hot-tub iron jellyfish jump-rope kayaking keg kettle lasso leek lighthouse mortar-pestle mosque mower muffin mustache nail necklace noodles oar oil-lamp ornament owl palm-tree passport pasta penguin piano pickaxe radar speaker wheelchair pier pillar pine-tree piston pitchfork pliers pot pumpkin pyramid rake ring road rodent rollerblade rowing rug rugby sack sail-boat sausage saw-blade saxophone screw-flat-top shaker shark shark-fin sheep ship-wheel shoe-formal shoe-heel shower-head sickle silo smoke snail snake spear spirit-level stocking stomach stove submarine tape-measure tea temple-buddhist temple-hindu tie toaster toilet torch tortoise tow-truck transmission-tower trash-can trumpet tunnel turtle typewriter unicycle vacuum violin virus wall wardrobe water-well watering-can waterfall whistle wind-turbine windsock wizard-hat yurt bat dog-side cat cow pig rabbit hand-saw castle kangaroo koala panda terrain summit hexagon-multiple beehive-outline bread-slice baguette carrot rice candy cupcake ice-cream hamburger pizza sword axe bow-arrow ladybug spider kite treasure-chest weather-tornado'.split(
+    ' ',
+  );
+
+/** Map pictograms of the Temaki and Maki sets (CC0); their ids begin with the set's name. */
+export const mapIds = {
+  temaki:
+    'anvil-and-hammer brick-trowel buoy cairn cleaver chimney dagger desk-lamp gown maze milk-jug natural-arch obelisk perfume power-tower ruins sail sandwich shrub statue tree-stump vase water-tower windpump whale-watching zoo tents train-steam bench cabin windmill swing sculpture tree-leafless coral-reef houseboat bottles chairlift boulder1 cooling-tower'.split(
+      ' ',
+    ),
+  maki: 'dam prison watermill waterfall volcano hot-spring garden village castle theatre bridge'.split(' '),
+};

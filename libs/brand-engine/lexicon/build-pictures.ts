@@ -57,8 +57,8 @@ interface Drawing {
 const names = new Map<string, { id: string; place: number }[]>();
 const drawings: Drawing[] = [];
 for (const id of icons) {
-  const own = id.replace(/^own-/, '');
-  if (own === id && icons.includes(`own-${id}`)) continue;
+  const own = id.replace(/^(?:own|mdi|fluent|temaki|maki)-/, '');
+  if (icons.includes(`own-${own}`) && !id.startsWith('own-')) continue;
   const nouns = shown.get(id) ?? [own.replaceAll('-', ' ')];
   if (nouns[0] === '-' || nouns[0] === 'x') continue;
   nouns.forEach((name, place) => {
@@ -125,6 +125,11 @@ function byMeaning(noun: string): Likeness[] {
 }
 
 const relatives = new Map(linesOf('./relatives.txt'));
+for (const [noun, ids] of relatives)
+  for (const id of ids.map((one) => one.replace(/^=/, '')))
+    if (id !== '-' && (!icons.includes(id) || icons.includes(`own-${id}`)))
+      throw new Error(`relatives.txt shows "${noun}" as "${id}", which the pack lacks or draws better.`);
+
 function picturesOf(noun: string): Likeness[] {
   const told = relatives.get(noun);
   if (told?.[0] === '-') return [];

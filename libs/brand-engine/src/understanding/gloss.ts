@@ -40,7 +40,7 @@ const shortestCompound = 7;
 
 /** The tables beside the word vectors: one English word a line, its equivalents by column. */
 function readTables(): { language: Language; phrase: string; english: string; isSmall: boolean }[] {
-  return ['grammar', 'words', 'things'].flatMap((table) => {
+  return ['grammar', 'words', 'things', 'nouns'].flatMap((table) => {
     const text = readFileSync(new URL(`../../lexicon/abroad-${table}.tsv`, import.meta.url), 'utf8');
     const [header = '', ...lines] = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
     const columns = header.split('|').map((cell) => cell.trim());

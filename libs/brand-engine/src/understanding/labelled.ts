@@ -86,8 +86,14 @@ export interface LabelledChain {
 const read = (name: string): unknown => JSON.parse(readFileSync(new URL(`../../corpus/${name}.json`, import.meta.url), 'utf8'));
 
 export const labelledPrompts = (): LabelledPrompt[] => read('prompts') as LabelledPrompt[];
-export const labelledIcons = (): LabelledIcons[] => read('icons') as LabelledIcons[];
-export const unseenPrompts = (): UnseenPrompt[] => read('unseen') as UnseenPrompt[];
+/** A label names a thing by one drawing of it; the same thing drawn by another hand fits as well. */
+const byAnyHand = (icons: readonly string[]): string[] =>
+  icons.flatMap((id) => [id, ...['own', 'mdi', 'fluent', 'temaki', 'maki'].map((hand) => `${hand}-${id}`)]);
+
+export const labelledIcons = (): LabelledIcons[] =>
+  (read('icons') as LabelledIcons[]).map((label) => ({ ...label, icons: byAnyHand(label.icons) }));
+export const unseenPrompts = (): UnseenPrompt[] =>
+  (read('unseen') as UnseenPrompt[]).map((label) => ({ ...label, icons: byAnyHand(label.icons) }));
 /** Ordinary trades, written without a look at the lexicon, to see how far the seeds of one prompt differ where nobody chose it. */
 export const tradePrompts = (): string[] => read('trades') as string[];
 export const expectedPrompts = (): ExpectedPrompt[] => (read('expected') as { prompts: ExpectedPrompt[] }).prompts;
