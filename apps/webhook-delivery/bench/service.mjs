@@ -1,5 +1,5 @@
 // Deliveries per second through the whole service (claim, sign, send, record, tell the log, all of it on a real PostgreSQL) beside a
-// bare undici loop that does nothing but POST, over TLS to the same receiver in another process, in the same run.
+// bare undici loop that does nothing but sign and POST, over TLS to the same receiver in another process, in the same run.
 // Run: npx nx bench-service webhook-delivery
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -12,6 +12,7 @@ import { loadConfig, startService } from '@blazon/platform';
 import pg from 'pg';
 import { Agent, request } from 'undici';
 import { webhookDeliveryService } from '../dist/service.js';
+import { newWebhookSecret, signatureHeaders } from '../dist/secrets/signature.js';
 import { body, startReceiver } from './target.mjs';
 
 const loads = [
@@ -64,7 +65,7 @@ async function enqueue({ url: serviceUrl }, count, path) {
      select id, $2, 'live', 'proj_1', 'job' || id, 'evt_1', 'generation.success', $3, $4, '{}' from unnest($1::text[]) as id`,
     [ids, workspace, url, body],
   );
-  await connection.query(`insert into courses (delivery_id, workspace_id, schedule) select id, $2, $3 from unnest($1::text[]) as id`, [
+  await connection.query(`insert into schedules (delivery_id, workspace_id, schedule) select id, $2, $3 from unnest($1::text[]) as id`, [
     ids,
     workspace,
     JSON.stringify(schedule),
@@ -96,13 +97,16 @@ async function gone(query, values) {
   while ((await database.query(query, values)).rows.length > 0) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
+const secret = newWebhookSecret();
+const sign = () => signatureHeaders({ eventId: 'evt_1', body, secret, timestamp: Math.floor(Date.now() / 1_000) });
 const agent = new Agent({ connect: { ca: ca }, allowH2: false });
 function bare({ delay, inFlight, deliveries }) {
   let left = deliveries;
   const worker = async () => {
     while (left-- > 0) {
       const path = `/?delay=${delay}`;
-      const response = await agent.request({ origin, path, method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      const headers = { 'content-type': 'application/json', ...sign() };
+      const response = await agent.request({ origin, path, method: 'POST', headers, body });
       await response.body.arrayBuffer();
       if (response.statusCode !== 200) throw new Error(`the receiver answered ${response.statusCode}`);
     }
@@ -128,11 +132,11 @@ for (const load of loads) {
     const run = { bare: await bare(load), service: await throughService(service, load) };
     if (round >= 0) runs.push(run);
   }
-  const failed = await database.query(`select count(*)::int as n from courses where status <> 'delivered'`);
+  const failed = await database.query(`select count(*)::int as n from schedules where status <> 'delivered'`);
   const of = (who, what) => median(runs.map((run) => run[who][what]));
   console.log(
     `${load.inFlight} in flight, receiver takes ${load.delay} ms: service ${of('service', 'perSecond').toFixed(0)}/s, ` +
-      `${of('service', 'cpuMs').toFixed(3)} ms CPU each; bare undici ${of('bare', 'perSecond').toFixed(0)}/s, ` +
+      `${of('service', 'cpuMs').toFixed(3)} ms CPU each; signing undici loop ${of('bare', 'perSecond').toFixed(0)}/s, ` +
       `${of('bare', 'cpuMs').toFixed(3)} ms; ratio ${((of('service', 'perSecond') / of('bare', 'perSecond')) * 100).toFixed(0)} %` +
       (failed.rows[0].n > 0 ? `; ${failed.rows[0].n} NOT DELIVERED` : ''),
   );

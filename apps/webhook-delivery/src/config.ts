@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { parseAddressRanges, parsePorts, type WebhookRules } from '@blazon/contracts';
 import { secret, serviceConfig } from '@blazon/platform';
 import { z } from 'zod';
-import { parseSealingKeys } from './sending/secret-box.js';
+import { parseSealingKeys } from './secrets/secret-box.js';
 
 /** The parsed form of a text, whose parser says what is wrong with it. */
 function parsed<T>(parse: (text: string) => T) {
@@ -38,7 +38,7 @@ export const webhookDeliveryConfig = serviceConfig.extend({
   ),
   WEBHOOK_IN_FLIGHT: positive.default(512).describe('attempts that one replica makes at once'),
   WEBHOOK_IN_FLIGHT_PER_HOST: positive.default(32).describe('of these, attempts to one host'),
-  WEBHOOK_OPENINGS_PER_HOST: positive.default(8).describe('connections to one host that are opened at once'),
+  WEBHOOK_CONNECTS_PER_HOST: positive.default(8).describe('connections to one host that are opened at once'),
   WEBHOOK_LEASE_MS: z.coerce
     .number()
     .int()

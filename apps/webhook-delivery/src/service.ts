@@ -2,15 +2,22 @@ import { jobEvents, topics } from '@blazon/contracts';
 import type { ServiceDefinition } from '@blazon/platform';
 import { AppModule } from './app.module.js';
 import { webhookDeliveryConfig } from './config.js';
+import { AttemptRow, DeliveryRow, QueueRow, ScheduleRow } from './deliveries/delivery.entity.js';
+import { EndpointRow } from './endpoints/endpoint.entity.js';
 import { CreateWebhookDelivery } from './migrations/0001-webhook-delivery.js';
 import { HistoryByStatus } from './migrations/0002-history-by-status.js';
 import { Courses } from './migrations/0003-courses.js';
+import { Schedules } from './migrations/0004-schedules.js';
+import { DeletedProjectRow, JobRow } from './projections/job.entity.js';
+import { SecretRow } from './secrets/secret.entity.js';
+
+const entities = [DeliveryRow, ScheduleRow, AttemptRow, QueueRow, EndpointRow, SecretRow, JobRow, DeletedProjectRow];
 
 /** Brings the results of jobs to their receivers: endpoints, secrets, deliveries and their history. */
 export const webhookDeliveryService: ServiceDefinition<typeof webhookDeliveryConfig> = {
   name: 'webhook-delivery',
   config: webhookDeliveryConfig,
-  database: { entities: [], migrations: [CreateWebhookDelivery, HistoryByStatus, Courses] },
+  database: { entities, migrations: [CreateWebhookDelivery, HistoryByStatus, Courses, Schedules] },
   topics: [topics.projects, topics.jobs, topics.webhooks],
   consumes: [topics.projects, topics.jobs],
   events: jobEvents,

@@ -18,10 +18,10 @@ describe('the history of a delivery', () => {
        values ($1, $2, 'live', 'proj', 'job', 'evt', 'generation.success', 'https://receiver.example/', '{}', '{}')`,
       [id, workspace],
     );
-    await recorder.query(`insert into courses (delivery_id, workspace_id, schedule) values ($1, $2, '{"status": "pending", "dueAt": 0}')`, [
-      id,
-      workspace,
-    ]);
+    await recorder.query(
+      `insert into schedules (delivery_id, workspace_id, schedule) values ($1, $2, '{"status": "pending", "dueAt": 0}')`,
+      [id, workspace],
+    );
 
     // The reader has seen the delivery and waits for the attempts when the attempt is recorded.
     await recorder.query('begin');
@@ -30,7 +30,7 @@ describe('the history of a delivery', () => {
     const reading = new History(orm).read(workspace, id);
     await waitFor(async () => (await recorder.query(waiting)).rowCount === 1);
     await recorder.query(`insert into attempts (delivery_id, number, made) values ($1, 1, '{"request": {}, "response": null}')`, [id]);
-    await recorder.query(`update courses set schedule = '{"status": "delivered"}' where delivery_id = $1`, [id]);
+    await recorder.query(`update schedules set schedule = '{"status": "delivered"}' where delivery_id = $1`, [id]);
     await recorder.query('commit');
     expect(await reading).toMatchObject({ status: 'pending', attempts: [] });
     expect(await new History(orm).read(workspace, id)).toMatchObject({ status: 'delivered', attempts: [{ number: 1 }] });

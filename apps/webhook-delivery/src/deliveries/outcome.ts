@@ -2,8 +2,8 @@ import type { DeliveryAttempt } from '@blazon/contracts';
 import type { NewRecord } from '@blazon/event-log';
 import { context, propagation, ROOT_CONTEXT } from '@opentelemetry/api';
 import { toRecord } from '../publish.js';
-import { type Delivery, type DeliveryEvent, deliverySchedule } from '../sending/schedule.js';
-import type { AttemptResult } from '../sending/sender.js';
+import { type Delivery, type DeliveryEvent, deliverySchedule } from '../domain/schedule.js';
+import type { AttemptResult } from '../sending/attempt.js';
 import type { Claim } from './delivery-queue.js';
 
 /** An attempt that has been made. */

@@ -1,18 +1,16 @@
 import type { Delivery, ResendWindow } from '@blazon/contracts';
 import { firstIdAt } from '@blazon/kernel';
-import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { type EntityManager, type Loaded, LockMode, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { type Delivery as Schedule, deliverySchedule } from '../sending/schedule.js';
+import { type Delivery as Schedule, deliverySchedule } from '../domain/schedule.js';
+import { ScheduleRow } from './delivery.entity.js';
 import { DeliveryQueue } from './delivery-queue.js';
 import { deliveryNotFound, History } from './history.js';
+import { idsByStatus } from './ids-by-status.js';
 
-interface Resendable {
-  id: string;
-  url: string | null;
-  schedule: Schedule;
-}
-
-const AT_ONCE = 500;
+const MAX_BATCH = 500;
+/** Locks the schedules alone; their deliveries are read by a statement of their own. */
+const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, populate: ['delivery'], strategy: 'select-in' } as const;
 
 /** Sends again what was sent before: one more attempt each. */
 @Injectable()
@@ -26,11 +24,7 @@ export class Resending {
   /** Returns the delivery as it is before the attempt begins. */
   one(workspaceId: string, id: string): Promise<Delivery> {
     return this.orm.em.fork().transactional(async (em) => {
-      const [row] = await em.execute<Resendable[]>(
-        `select id, url, schedule from courses join deliveries on id = delivery_id
-         where delivery_id = ? and courses.workspace_id = ? for update of courses`,
-        [id, workspaceId],
-      );
+      const row = await em.findOne(ScheduleRow, { delivery: id, workspaceId }, locked);
       if (!row) throw deliveryNotFound();
       await this.schedule(em, [row]);
       return this.history.readIn(em, workspaceId, id);
@@ -39,42 +33,37 @@ export class Resending {
 
   /** All undeliverable ones that were created in the window; returns how many. */
   async window(workspaceId: string, { from, to, endpoint_id }: ResendWindow): Promise<number> {
-    const first = firstIdAt('dlv', new Date(from * 1_000));
     const behind = firstIdAt('dlv', new Date((to + 1) * 1_000));
-    const ofEndpoint = endpoint_id === undefined ? '' : 'and courses.endpoint_id = ?';
     let count = 0;
-    for (let after: string = first; ;) {
-      const rows = await this.orm.em.fork().transactional(async (em) => {
-        const found = await em.execute<Resendable[]>(
-          `select id, url, schedule from courses join deliveries on id = delivery_id
-           where courses.workspace_id = ? and (status, delivery_id) >= ('undeliverable', ?) and (status, delivery_id) < ('undeliverable', ?)
-             ${ofEndpoint}
-           order by status, delivery_id limit ? for update of courses`,
-          [workspaceId, after, behind, ...(endpoint_id === undefined ? [] : [endpoint_id]), AT_ONCE],
-        );
+    for (let first: string = firstIdAt('dlv', new Date(from * 1_000)); ;) {
+      const { ids, resent } = await this.orm.em.fork().transactional(async (em) => {
+        const range = { workspaceId, endpointId: endpoint_id, status: 'undeliverable', from: first, to: behind } as const;
+        const ids = await idsByStatus(em, { ...range, order: 'asc', limit: MAX_BATCH });
+        const found = await em.find(ScheduleRow, { delivery: ids, status: 'undeliverable' }, { ...locked, orderBy: { delivery: 'asc' } });
         await this.schedule(em, found);
-        return found;
+        return { ids, resent: found.length };
       });
-      count += rows.length;
-      const last = rows.at(-1);
-      if (!last || rows.length < AT_ONCE) return count;
+      count += resent;
+      const last = ids.at(-1);
+      if (last === undefined || ids.length < MAX_BATCH) return count;
       // Those that failed again meanwhile are not taken a second time.
-      after = `${last.id}0`;
+      first = `${last}0`;
     }
   }
 
-  private async schedule(em: EntityManager, rows: Resendable[]): Promise<void> {
+  private async schedule(em: EntityManager, rows: Loaded<ScheduleRow, 'delivery'>[]): Promise<void> {
     const at = Date.now();
-    const due = rows.flatMap(({ id, url, schedule }) => {
-      const events = deliverySchedule.decide({ type: 'resend', at }, schedule);
-      if (events.length === 0 || url === null) return [];
-      return [{ id, url, schedule: events.reduce<Schedule>((state, event) => deliverySchedule.evolve(state, event), schedule) }];
+    const due = rows.filter((row) => {
+      const events = deliverySchedule.decide({ type: 'resend', at }, row.schedule);
+      row.schedule = events.reduce<Schedule>((state, event) => deliverySchedule.evolve(state, event), row.schedule);
+      return events.length > 0;
     });
     if (due.length === 0) return;
-    await em.execute(
-      `update courses set schedule = due.schedule from json_to_recordset(?) as due (id text, schedule jsonb) where delivery_id = due.id`,
-      [JSON.stringify(due)],
+    await em.flush();
+    await this.queue.resend(
+      em,
+      due.map(({ delivery }) => delivery),
     );
-    await this.queue.add(em, due);
+    await this.queue.announce(em);
   }
 }

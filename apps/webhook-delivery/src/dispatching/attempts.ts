@@ -6,10 +6,10 @@ import { suppressTracing } from '@opentelemetry/core';
 import { rulesOf, type WebhookDeliveryConfig } from '../config.js';
 import type { Claim } from '../deliveries/delivery-queue.js';
 import type { MadeAttempt } from '../deliveries/outcome.js';
-import { Secrets } from '../secrets.js';
+import { Secrets } from '../secrets/secrets.js';
 import { systemResolver } from '../sending/resolver.js';
 import { Sender } from '../sending/sender.js';
-import { signatureHeaders } from '../sending/signature.js';
+import { signatureHeaders } from '../secrets/signature.js';
 import { trustedAuthorities } from '../sending/trusted-authorities.js';
 import { attemptCounter, attemptDelay, attemptDuration } from './metrics.js';
 
@@ -19,36 +19,31 @@ const tracer = trace.getTracer('@blazon/webhook-delivery');
 @Injectable()
 export class Attempts implements OnModuleDestroy {
   private readonly sender: Sender;
-  private readonly listeners: ((host: string) => void)[] = [];
+  private connectListener: () => void = () => undefined;
 
   constructor(
     private readonly secrets: Secrets,
-    @Inject(CONFIG) private readonly config: WebhookDeliveryConfig,
+    @Inject(CONFIG) config: WebhookDeliveryConfig,
   ) {
     const { BLAZON_WEBHOOK_EXTRA_CA: extraCa } = config;
     this.sender = new Sender({
       resolve: systemResolver(),
       rules: rulesOf(config),
       trust: trustedAuthorities(extraCa === undefined ? [] : [readFileSync(extraCa, 'utf8')]),
-      onOpened: (host) => {
-        for (const listener of this.listeners) listener(host);
+      onConnect: () => {
+        this.connectListener();
       },
     });
   }
 
-  /** Calls back when a connection to a host was opened or given up. */
-  onOpened(listener: (host: string) => void): void {
-    this.listeners.push(listener);
+  /** Calls back whenever a connection was opened. */
+  onConnect(listener: () => void): void {
+    this.connectListener = listener;
   }
 
-  /** How many attempts to a host could begin now. */
-  places(host: string): number {
-    return this.sender.places(host, this.config.WEBHOOK_OPENINGS_PER_HOST);
-  }
-
-  /** The hosts that are connected. */
-  hosts(): Set<string> {
-    return this.sender.hosts();
+  /** As the sender counts them. */
+  spareConnections(host: string): number {
+    return this.sender.spareConnections(host);
   }
 
   async make(claim: Claim): Promise<MadeAttempt> {
@@ -70,7 +65,7 @@ export class Attempts implements OnModuleDestroy {
     return { claim, startedAt, endedAt: Date.now(), result };
   }
 
-  onModuleDestroy(): void {
-    this.sender.close();
+  async onModuleDestroy(): Promise<void> {
+    await this.sender.close();
   }
 }

@@ -1,14 +1,17 @@
 import type { JobEventData, JobEventType, WebhookEvent } from '@blazon/contracts';
-import { type DomainEvent, type EventContext, EventPattern, Reactions } from '@blazon/event-log';
+import { type DomainEvent, type EventContext, EventPattern, Load, type LoadContext, Reactions } from '@blazon/event-log';
 import { CONFIG } from '@blazon/platform';
 import { Inject } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import { delaysOf, type WebhookDeliveryConfig } from '../config.js';
-import { Deliveries } from '../deliveries/deliveries.js';
-import { failureEvent, successEvent } from '../domain/webhook-event.js';
-import { Endpoints } from '../endpoints.js';
-import { begin, end, goOn, keepAssets } from '../projections/jobs.js';
+import { addDelivery } from '../deliveries/deliveries.js';
+import { DeliveryQueue } from '../deliveries/delivery-queue.js';
 import { Dispatcher } from '../dispatching/dispatcher.js';
+import { failureEvent, successEvent } from '../domain/webhook-event.js';
+import { Endpoints } from '../endpoints/endpoints.js';
+import type { JobRow } from '../projections/job.entity.js';
+import { advance, begin, loadJobs } from '../projections/jobs.js';
+import { Secrets } from '../secrets/secrets.js';
 
 type EventOfJob<Type extends JobEventType> = DomainEvent<Type, JobEventData[Type]>;
 
@@ -16,51 +19,73 @@ type EventOfJob<Type extends JobEventType> = DomainEvent<Type, JobEventData[Type
 @Reactions()
 export class OnJobEvents {
   constructor(
-    private readonly deliveries: Deliveries,
+    private readonly queue: DeliveryQueue,
     private readonly endpoints: Endpoints,
+    private readonly secrets: Secrets,
     private readonly dispatcher: Dispatcher,
     @Inject(CONFIG) private readonly config: WebhookDeliveryConfig,
   ) {}
 
+  @Load('job.queued', 'job.started', 'job.attempt_failed', 'brand.generated', 'job.succeeded', 'job.failed')
+  async load(@Payload() events: EventOfJob<JobEventType>[], @Ctx() { em }: LoadContext): Promise<void> {
+    await loadJobs(
+      em,
+      events.map(({ data }) => data),
+    );
+  }
+
+  @Load('job.succeeded', 'job.failed')
+  async loadTargets(@Payload() events: EventOfJob<'job.succeeded' | 'job.failed'>[], @Ctx() { em }: LoadContext): Promise<void> {
+    const workspaceIds = [...new Set(events.map(({ data }) => data.workspace_id))];
+    await this.secrets.ensure(em, workspaceIds);
+    await this.endpoints.loadDefaults(em, workspaceIds);
+    await this.queue.announce(em);
+  }
+
   @EventPattern('job.queued')
-  async onQueued(@Payload() { data }: EventOfJob<'job.queued'>, @Ctx() { em }: EventContext): Promise<void> {
-    await begin(em, data);
+  onQueued(@Payload() { data }: EventOfJob<'job.queued'>, @Ctx() { em }: EventContext): void {
+    begin(em, data);
   }
 
   /** Only their versions matter here: without them nobody could tell which of two ends came too late. */
   @EventPattern(['job.started', 'job.attempt_failed'])
-  async onProgress(@Payload() { data }: EventOfJob<'job.started' | 'job.attempt_failed'>, @Ctx() { em }: EventContext): Promise<void> {
-    await goOn(em, data);
+  onProgress(@Payload() { data }: EventOfJob<'job.started' | 'job.attempt_failed'>, @Ctx() { em }: EventContext): void {
+    advance(em, data);
   }
 
+  /** Keeps what the job has made for the time when it ends. */
   @EventPattern('brand.generated')
-  async onGenerated(@Payload() { data }: EventOfJob<'brand.generated'>, @Ctx() { em }: EventContext): Promise<void> {
-    await keepAssets(em, data);
+  onGenerated(@Payload() { data }: EventOfJob<'brand.generated'>, @Ctx() { em }: EventContext): void {
+    const job = advance(em, data);
+    if (job) job.assets = data.assets;
   }
 
   @EventPattern('job.succeeded')
-  async onSucceeded(@Payload() { id, data }: EventOfJob<'job.succeeded'>, @Ctx() context: EventContext): Promise<void> {
-    const job = await end(context.em, data);
-    if (job === undefined) return;
-    if (job.assets === null) throw new Error('A job succeeded whose assets were never seen.');
-    await this.deliver(successEvent(id, data, job.assets), job.webhook_url, data, context);
+  onSucceeded(@Payload() { id, data }: EventOfJob<'job.succeeded'>, @Ctx() context: EventContext): void {
+    const job = advance(context.em, data);
+    if (!job) return;
+    if (!job.assets) throw new Error('A job succeeded whose assets were never seen.');
+    this.deliver(job, successEvent(id, data, job.assets), data, context);
   }
 
   @EventPattern('job.failed')
-  async onFailed(@Payload() { id, data }: EventOfJob<'job.failed'>, @Ctx() context: EventContext): Promise<void> {
-    const job = await end(context.em, data);
-    if (job !== undefined) await this.deliver(failureEvent(id, data), job.webhook_url, data, context);
+  onFailed(@Payload() { id, data }: EventOfJob<'job.failed'>, @Ctx() context: EventContext): void {
+    const job = advance(context.em, data);
+    if (job) this.deliver(job, failureEvent(id, data), data, context);
   }
 
-  private async deliver(
+  private deliver(
+    job: JobRow,
     event: WebhookEvent,
-    ownUrl: string | null,
     { workspace_id, environment }: JobEventData[JobEventType],
     { em, afterCommit }: EventContext,
-  ): Promise<void> {
+  ): void {
     const tenant = { workspace_id, environment };
-    const target = ownUrl === null ? await this.endpoints.defaultOf(em, tenant) : { url: ownUrl, endpointId: null };
-    await this.deliveries.add(em, { tenant, event, target, delays: delaysOf(this.config) });
+    const target = job.webhookUrl == null ? this.endpoints.loadedDefault(em, tenant) : { url: job.webhookUrl, endpointId: null };
+    addDelivery(em, { tenant, event, target, delays: delaysOf(this.config) });
+    // From now on only its version is needed, so that nothing is delivered twice.
+    job.webhookUrl = null;
+    job.assets = null;
     afterCommit(() => {
       this.dispatcher.wake();
     });

@@ -1,126 +1,118 @@
 import { isIP, isIPv6, type TcpNetConnectOpts } from 'node:net';
 import { connect, type ConnectionOptions, type SecureContext, type TLSSocket } from 'node:tls';
-import { portOf } from '@blazon/contracts';
+import { type AddressRanges, hostOf, portOf } from '@blazon/contracts';
 import { Client, type Dispatcher } from 'undici';
-import type { CheckedHost } from './address-guard.js';
-import type { Deadline } from './deadline.js';
-import { Inlet } from './inlet.js';
-import type { Intake } from './intake.js';
+import { checkHost, type CheckedHost } from './address-guard.js';
+import type { Attempt } from './attempt.js';
+import type { Resolve } from './resolver.js';
 
-/** How long a connection without requests stays open, unless the receiver says how long it will keep it. */
-const idleMs = 4_000;
-/** Connections are not used for longer than this, so that a change in DNS is followed soon. */
-const maxAgeMs = 60_000;
+/** The most that is read of one answer; what comes after it can change nothing. */
+export const MAX_ANSWER_BYTES = 1_048_576;
 
-/** One verified TLS connection that carries one request at a time. */
-export class Connection {
-  private readonly client: Client;
-  readonly inlet: Inlet;
-  private readonly openedAt = performance.now();
+export interface DialOptions {
+  resolve: Resolve;
+  /** Non-public addresses that may be reached all the same. */
+  allowed: AddressRanges;
+  /** The authorities that receivers' certificates are verified against. */
+  trust: SecureContext;
+}
+
+/** One connection in undici's pool. It carries one attempt at a time, and every socket it opens leads to a checked address. */
+export class Connection extends Client {
+  private attempt!: Attempt;
+  private socket: TLSSocket | undefined;
+  private bytesBefore = 0;
 
   constructor(
-    readonly origin: string,
-    private readonly socket: TLSSocket,
-    intake: Intake,
+    origin: string | URL,
+    options: Client.Options,
+    private readonly dialOptions: DialOptions,
   ) {
-    this.inlet = new Inlet(socket, intake);
-    let handedOver = false;
-    this.client = new Client(origin, {
+    super(origin, {
+      ...options,
       connect: (_options, callback) => {
-        // A client that lost its socket would open another one by itself, past the address guard: it gets none. Of the errors that
-        // say so, undici takes its own for transient and asks again without end, hence the code of the system.
-        const available = !handedOver && !socket.destroyed;
-        handedOver = true;
-        queueMicrotask(() => {
-          if (available) callback(null, socket);
-          else callback(Object.assign(new Error('the connection was closed'), { code: 'ECONNRESET' }), null);
-        });
+        this.open().then(
+          (socket) => {
+            callback(null, socket);
+          },
+          (error: unknown) => {
+            callback(error as Error, null);
+          },
+        );
       },
-      allowH2: false,
-      keepAliveTimeout: idleMs,
-      keepAliveMaxTimeout: maxAgeMs,
-      // The deadline of the attempt is the only time limit.
-      headersTimeout: 0,
-      bodyTimeout: 0,
     });
   }
 
-  /** Whether another request may be sent on it. */
-  get reusable(): boolean {
-    return !this.socket.destroyed && performance.now() - this.openedAt < maxAgeMs;
+  override dispatch(options: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): boolean {
+    // The pool hands over no other request before this one has ended.
+    this.attempt = handler as Attempt;
+    this.bytesBefore = this.socket?.bytesRead ?? 0;
+    return super.dispatch(options, handler);
   }
 
-  /** What broke it, if it did not end in the regular way. */
-  get error(): Error | null {
-    return this.socket.errored;
-  }
-
-  onClosed(listener: () => void): void {
-    this.socket.once('close', listener);
-  }
-
-  post(path: string, headers: Record<string, string>, body: Uint8Array, handler: Dispatcher.DispatchHandler): void {
-    this.inlet.expectAnswer();
-    this.client.dispatch({ method: 'POST', path, headers, body }, handler);
-  }
-
-  close(): void {
-    this.socket.destroy();
-    this.client.destroy().catch(() => undefined);
+  private async open(): Promise<TLSSocket> {
+    const socket = await dial(this.attempt, this.dialOptions);
+    this.socket = socket;
+    this.bytesBefore = 0;
+    // Before undici hears of it, which takes a reset for the end of a body without length.
+    socket.on('error', (error: Error) => {
+      this.attempt.fail(error);
+    });
+    // Whatever it consists of: chunks of one byte, extensions of chunks, interim answers.
+    socket.on('readable', () => {
+      if (socket.bytesRead - this.bytesBefore >= MAX_ANSWER_BYTES) this.attempt.cutOff();
+    });
+    return socket;
   }
 }
 
-/** What it took to open a connection, in milliseconds. */
-export interface ConnectTiming {
-  connectMs: number | null;
-  tlsMs: number | null;
-}
-
-/** Connects to one of the checked addresses and verifies the certificate for the name. Notes in `timing` how far it came. */
-export function openConnection(
-  url: URL,
-  host: CheckedHost,
-  secureContext: SecureContext,
-  intake: Intake,
-  deadline: Deadline,
-  timing: ConnectTiming,
-): Promise<Connection> {
-  return deadline.step<Connection>(
-    () => (timing.connectMs === null ? 'connecting' : 'waiting for the TLS handshake'),
-    (resolve, reject) => {
-      const startedAt = performance.now();
-      let connectedAt = startedAt;
-      const options: ConnectionOptions & TcpNetConnectOpts = {
-        host: host.name,
-        port: portOf(url),
-        // The name stays for the certificate; the addresses are the checked ones, whatever DNS says by now.
-        lookup: (_name, _options, callback) => {
-          callback(
-            null,
-            host.addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 })),
-          );
-        },
-        autoSelectFamily: true,
-        noDelay: true,
-        secureContext,
-        // Said, since a variable of the environment decides otherwise.
-        rejectUnauthorized: true,
-        ALPNProtocols: ['http/1.1'],
-        ...(isIP(host.name) === 0 && { servername: host.name.replace(/\.$/, '') }),
+/** Looks the host up, connects to one of its addresses if all of them may be reached, and verifies the certificate. */
+function dial(attempt: Attempt, { resolve: lookUp, allowed, trust }: DialOptions): Promise<TLSSocket> {
+  return new Promise((resolve, reject) => {
+    const startedAt = performance.now();
+    attempt.begin('looking up the host', reject);
+    checkHost(hostOf(attempt.url), lookUp, allowed).then((host) => {
+      if (attempt.ended) return;
+      const lookedUpAt = performance.now();
+      attempt.timing.dnsMs = lookedUpAt - startedAt;
+      const socket = connect(optionsOf(attempt.url, host, trust));
+      const cancel = (reason: Error) => {
+        socket.destroy();
+        reject(reason);
       };
-      const socket = connect(options);
+      attempt.begin('connecting', cancel);
+      let connectedAt = lookedUpAt;
       socket.once('connect', () => {
         connectedAt = performance.now();
-        timing.connectMs = connectedAt - startedAt;
+        attempt.timing.connectMs = connectedAt - lookedUpAt;
+        attempt.begin('waiting for the TLS handshake', cancel);
       });
       socket.once('secureConnect', () => {
-        timing.tlsMs = performance.now() - connectedAt;
-        resolve(new Connection(url.origin, socket, intake));
+        attempt.timing.tlsMs = performance.now() - connectedAt;
+        resolve(socket);
       });
       socket.on('error', reject);
-      return () => {
-        socket.destroy();
-      };
+    }, reject);
+  });
+}
+
+function optionsOf(url: URL, host: CheckedHost, secureContext: SecureContext): ConnectionOptions & TcpNetConnectOpts {
+  return {
+    host: host.name,
+    port: portOf(url),
+    // The name stays for the certificate; the addresses are the checked ones, whatever DNS says by now.
+    lookup: (_name, _options, callback) => {
+      callback(
+        null,
+        host.addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 })),
+      );
     },
-  );
+    autoSelectFamily: true,
+    noDelay: true,
+    secureContext,
+    // Said, since a variable of the environment decides otherwise.
+    rejectUnauthorized: true,
+    ALPNProtocols: ['http/1.1'],
+    ...(isIP(host.name) === 0 && { servername: host.name.replace(/\.$/, '') }),
+  };
 }

@@ -41,11 +41,6 @@ export function failureReason(error: unknown, responseStarted: boolean): string 
   return `The request failed (${code || message}).`;
 }
 
-/** Whether the connection ended under the request, which happens to a kept one when the receiver closes it just then. */
-export function isConnectionLoss(error: unknown): boolean {
-  return closedCodes.has(firstError(error).code);
-}
-
 interface Described {
   name: string;
   code: string;

@@ -153,8 +153,8 @@ export class TestSystem {
          select 'dlv_' || gen_random_uuid(), workspace_id, environment, project_id, 'job_' || gen_random_uuid(), event_id, event_type,
            target, body, trace
          from deliveries, unnest($2::text[]) as target, generate_series(1, $3) where job_id = $1 returning id, workspace_id, url
-       ), courses as (
-         insert into courses (delivery_id, workspace_id, schedule)
+       ), schedules as (
+         insert into schedules (delivery_id, workspace_id, schedule)
          select id, workspace_id, '{"status": "pending", "attempts": 0, "dueAt": 0, "wait": null, "delays": [], "arrived": false}' from copies
        ) insert into queue (delivery_id, host, due_at, ready) select id, split_part(url, '/', 3), now(), true from copies`,
       [jobId, urls, count],

@@ -8,7 +8,7 @@ export interface ReceivedRequest {
   /** Request line and headers. */
   head: string;
   body: Buffer;
-  /** The how-manieth request of its connection this is, from 1. */
+  /** Counts the requests of its connection, from 1. */
   number: number;
 }
 

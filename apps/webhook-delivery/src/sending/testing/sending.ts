@@ -1,7 +1,8 @@
 import type { SecureContext } from 'node:tls';
 import { type KeyedCertificate, LocalAuthority } from '@blazon/backing';
 import { parseAddressRanges, type WebhookRules } from '@blazon/contracts';
-import { type AttemptResult, Sender, type SenderOptions } from '../sender.js';
+import type { AttemptResult } from '../attempt.js';
+import { Sender, type SenderOptions } from '../sender.js';
 import { trustedAuthorities } from '../trusted-authorities.js';
 import { type Answer, Receiver } from './receiver.js';
 
@@ -27,7 +28,7 @@ export class Sending {
       this.certificate = await this.authority.issue({ hosts: ['receiver.test', 'localhost', '127.0.0.1'] });
     });
     afterEach(async () => {
-      for (const sender of this.senders.splice(0)) sender.close();
+      for (const sender of this.senders.splice(0)) sender.close().catch(() => undefined);
       await Promise.all(this.receivers.splice(0).map((receiver) => receiver.stop()));
     });
   }

@@ -1,0 +1,61 @@
+/** The channel of the database on which replicas tell each other of new work. */
+export const QUEUE_CHANNEL = 'webhook_queue';
+
+/** Notifications are the database's own; several in one transaction are one. */
+export const announceSql = `select pg_notify('${QUEUE_CHANNEL}', '')`;
+
+/** What an attempt needs. The body is JSON and so UTF-8: as text it travels in half the bytes that the driver would take for it. */
+const claimedSql = `
+  select deliveries.id, url, deliveries.workspace_id, environment, project_id, job_id, event_id, event_type,
+    convert_from(body, 'UTF8') as body, schedule, trace, sealed, claimed.host
+  from claimed join deliveries on deliveries.id = claimed.delivery_id join schedules on schedules.delivery_id = claimed.delivery_id
+  join secrets on secrets.workspace_id = deliveries.workspace_id`;
+
+/**
+ * Claiming is the design of the queue: it goes from host to host, as a ring, by one index probe each, and takes from every host what it
+ * has free places for. However long the queue of one host is, it is never read past those places, and no other host waits behind it.
+ * Prepared, since planning it takes ten times as long as running it.
+ * Values: host to begin behind, hosts to visit, places of known hosts as JSON, places of other hosts, places in all, holder, lease in ms.
+ */
+export const claimSql = `
+  with recursive hosts (host, number) as (
+    (select host, 1 from queue where ready and host > $1 order by host limit 1)
+    union all
+    select next.host, hosts.number + 1 from hosts cross join lateral (
+      select queue.host from queue where ready and queue.host > hosts.host order by queue.host limit 1
+    ) as next where hosts.number < $2
+  ), capacity as (
+    select * from json_to_recordset($3) as capacity (host text, places int)
+  ), picked as (
+    select due.delivery_id from hosts left join capacity on capacity.host = hosts.host cross join lateral (
+      select delivery_id from queue where ready and queue.host = hosts.host
+      order by due_at limit coalesce(capacity.places, $4) for update skip locked
+    ) as due limit $5
+  ), claimed as (
+    update queue set ready = false, holder = $6, due_at = now() + $7 * interval '1 millisecond' from picked
+    where queue.delivery_id = picked.delivery_id returning queue.delivery_id, queue.host
+  )
+  ${claimedSql}`;
+
+/** The same for one attempt that was added for its holder. Values: lease in ms, delivery, holder. */
+export const holdSql = `
+  with claimed as (
+    update queue set due_at = now() + ? * interval '1 millisecond' where delivery_id = ? and holder = ? returning delivery_id, host
+  )
+  ${claimedSql}`;
+
+/** Skips what another replica is waking, which only text can say in one round trip. Value: how many at most. */
+export const wakeDueSql = `
+  with due as (
+    select delivery_id from queue where not ready and due_at <= now() order by due_at limit ? for update skip locked
+  )
+  update queue set ready = true, holder = null from due where queue.delivery_id = due.delivery_id`;
+
+/** In the clock of the database, by which all replicas go. */
+export const untilNextDueSql = `select (extract(epoch from min(due_at) - now()) * 1000)::float8 as ms from queue where not ready`;
+
+/** How many attempts are to come, and since when the oldest that is due waits, in the clock of the database. */
+export const backlogSql = `
+  select count(*) as pending,
+    (extract(epoch from now() - min(due_at) filter (where due_at <= now() and holder is null)) * 1000)::float8 as oldest
+  from queue`;

@@ -1,0 +1,38 @@
+import type { DeliveryStatus } from '@blazon/contracts';
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+interface Tables {
+  schedules: { delivery_id: string; workspace_id: string; endpoint_id: string | null; status: DeliveryStatus };
+}
+
+export interface IdRange {
+  workspaceId: string;
+  endpointId: string | undefined;
+  status: DeliveryStatus;
+  /** The first id, and the one behind the last. */
+  from: string;
+  to: string;
+  order: 'asc' | 'desc';
+  limit: number;
+}
+
+/**
+ * The deliveries of one status in a range of ids. Status and id are compared and ordered together, as the indexes of the history have
+ * them: ordered by id alone, the database might read through all ids instead, for something that is rare.
+ */
+export async function idsByStatus(em: EntityManager, range: IdRange): Promise<string[]> {
+  const { workspaceId, endpointId, status, from, to, order, limit } = range;
+  const rows = await em
+    .getKysely<Tables>()
+    .selectFrom('schedules')
+    .select('delivery_id')
+    .where('workspace_id', '=', workspaceId)
+    .$if(endpointId !== undefined, (query) => query.where('endpoint_id', '=', endpointId ?? ''))
+    .where((eb) => eb(eb.refTuple('status', 'delivery_id'), '>=', eb.tuple(status, from)))
+    .where((eb) => eb(eb.refTuple('status', 'delivery_id'), '<', eb.tuple(status, to)))
+    .orderBy('status', order)
+    .orderBy('delivery_id', order)
+    .limit(limit)
+    .execute();
+  return rows.map(({ delivery_id }) => delivery_id);
+}

@@ -1,0 +1,70 @@
+import { firstIdAt } from '@blazon/kernel';
+import { CONFIG, type Logger, LOGGER } from '@blazon/platform';
+import { type EntityManager, LockMode, MikroORM } from '@mikro-orm/postgresql';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import type { WebhookDeliveryConfig } from '../config.js';
+import { JobRow } from '../projections/job.entity.js';
+import { removeDeliveries } from './deliveries.js';
+import { ScheduleRow } from './delivery.entity.js';
+
+const INTERVAL_MS = 60_000;
+const MAX_BATCH = 500;
+const DAY_MS = 86_400_000;
+
+/** Ids tell when they were made, so what is old is a range of a primary key. What another replica is removing is left to it. */
+const oldest = { orderBy: { id: 'asc' }, limit: MAX_BATCH, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE } as const;
+
+async function removeOldDeliveries(em: EntityManager, before: Date): Promise<number> {
+  const old = { delivery: { $lt: firstIdAt('dlv', before) }, status: { $ne: 'pending' as const } };
+  const rows = await em.find(ScheduleRow, old, { ...oldest, orderBy: { delivery: 'asc' }, fields: ['delivery'] });
+  await removeDeliveries(
+    em,
+    rows.map(({ delivery }) => delivery.id),
+  );
+  return rows.length;
+}
+
+async function removeOldJobs(em: EntityManager, before: Date): Promise<number> {
+  const rows = await em.find(JobRow, { id: { $lt: firstIdAt('job', before) } }, { ...oldest, fields: ['id'] });
+  return em.nativeDelete(JobRow, { id: rows.map(({ id }) => id) });
+}
+
+/** Forgets deliveries that ended long ago. */
+@Injectable()
+export class Retention implements OnApplicationBootstrap, OnModuleDestroy {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<unknown> = Promise.resolve();
+  private stopping = false;
+
+  constructor(
+    private readonly orm: MikroORM,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(CONFIG) private readonly config: WebhookDeliveryConfig,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => {
+      this.running = this.sweep(new Date()).catch((error: unknown) => {
+        this.logger.warn({ err: error }, 'old deliveries could not be removed; the next sweep tries again');
+      });
+    }, INTERVAL_MS);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.stopping = true;
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  /** Removes what is older than the retention; returns how many rows. */
+  async sweep(now: Date): Promise<number> {
+    const before = new Date(now.getTime() - this.config.WEBHOOK_HISTORY_DAYS * DAY_MS);
+    let removed = 0;
+    for (const remove of [removeOldDeliveries, removeOldJobs]) {
+      for (let last = MAX_BATCH; last === MAX_BATCH && !this.stopping; removed += last) {
+        last = await this.orm.em.fork().transactional((em) => remove(em, before));
+      }
+    }
+    return removed;
+  }
+}

@@ -1,0 +1,50 @@
+import { Places } from './places.js';
+
+describe('places', () => {
+  const spare = new Map<string, number>();
+  const places = (limits: { total: number; perHost: number; connectsPerHost: number }, hosts: string[]) => {
+    const taken = new Places(limits, (host) => spare.get(host) ?? 0);
+    for (const host of hosts) taken.take(host);
+    return taken;
+  };
+  const limits = { total: 16, perHost: 6, connectsPerHost: 2 };
+
+  beforeEach(() => {
+    spare.clear();
+  });
+
+  it('are as many for a new host as connections may be opened at once', () => {
+    expect(places(limits, []).capacity()).toEqual({ places: 16, perOtherHost: 2, perHost: [] });
+  });
+
+  it('grow with the spare connections of a host, up to its limit', () => {
+    const taken = places(limits, ['a', 'a']);
+    spare.set('a', -2);
+    expect(taken.capacity().perHost).toEqual([{ host: 'a', places: 0 }]);
+    spare.set('a', -1);
+    expect(taken.capacity().perHost).toEqual([{ host: 'a', places: 1 }]);
+    spare.set('a', 1);
+    expect(taken.capacity().perHost).toEqual([{ host: 'a', places: 3 }]);
+    spare.set('a', 9);
+    expect(taken.capacity().perHost).toEqual([{ host: 'a', places: 4 }]);
+  });
+
+  it('are one for each host without an attempt under way, and none for the others, when three quarters are taken', () => {
+    spare.set('a', 9);
+    const taken = places(limits, [...Array<string>(6).fill('a'), ...Array<string>(6).fill('b')]);
+    const none = [
+      { host: 'a', places: 0 },
+      { host: 'b', places: 0 },
+    ];
+    expect(taken.capacity()).toEqual({ places: 4, perOtherHost: 1, perHost: none });
+    taken.release('a');
+    expect(taken.capacity()).toMatchObject({ places: 5, perOtherHost: 2 });
+  });
+
+  it('are all free again when every attempt has ended', () => {
+    const taken = places(limits, ['a', 'b']);
+    taken.release('a');
+    taken.release('b');
+    expect(taken.capacity()).toEqual({ places: 16, perOtherHost: 2, perHost: [] });
+  });
+});

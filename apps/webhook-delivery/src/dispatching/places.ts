@@ -1,0 +1,50 @@
+import type { Capacity } from '../deliveries/delivery-queue.js';
+
+export interface Limits {
+  /** Attempts at once. */
+  total: number;
+  /** Of these, to one host. */
+  perHost: number;
+  /** Connections to one host that are opened at once: many TLS handshakes together all miss the deadline. */
+  connectsPerHost: number;
+}
+
+/** The share of all places that is kept for hosts with no attempt under way: slow receivers cannot take them all. */
+const RESERVED_SHARE = 0.25;
+
+/** Counts the attempts under way, and says how many more may begin. */
+export class Places {
+  /** Attempts under way, to all hosts. */
+  inFlight = 0;
+  private readonly taken = new Map<string, number>();
+
+  constructor(
+    private readonly limits: Limits,
+    /** How many open connections to a host wait for a request; below zero, how many are being opened. */
+    private readonly spareConnections: (host: string) => number,
+  ) {}
+
+  take(host: string): void {
+    this.taken.set(host, (this.taken.get(host) ?? 0) + 1);
+    this.inFlight += 1;
+  }
+
+  release(host: string): void {
+    const left = (this.taken.get(host) ?? 1) - 1;
+    if (left > 0) this.taken.set(host, left);
+    else this.taken.delete(host);
+    this.inFlight -= 1;
+  }
+
+  /** An attempt that finds no spare connection opens one, so a host gets places as its connections open. */
+  capacity(): Capacity {
+    const { total, perHost, connectsPerHost } = this.limits;
+    const scarce = this.inFlight >= total * (1 - RESERVED_SHARE);
+    const free = (host: string, taken: number) => Math.max(0, Math.min(perHost - taken, this.spareConnections(host) + connectsPerHost));
+    return {
+      places: Math.max(0, total - this.inFlight),
+      perOtherHost: scarce ? 1 : Math.min(perHost, connectsPerHost),
+      perHost: [...this.taken].map(([host, taken]) => ({ host, places: scarce ? 0 : free(host, taken) })),
+    };
+  }
+}

@@ -1,0 +1,91 @@
+import { newId } from '@blazon/kernel';
+import { waitFor } from '@blazon/testing';
+import { Receiver } from '../sending/testing/receiver.js';
+import { TestSystem } from '../testing/system.js';
+
+let system: TestSystem;
+
+TestSystem.use((created) => {
+  system = created;
+});
+
+describe('hosts that want more places than there are', () => {
+  it('regression: all go on, also one with attempts claimed ahead that has none under way', async () => {
+    const receivers = await Promise.all(Array.from({ length: 8 }, () => system.receiver()));
+    const service = await system.start({ WEBHOOK_IN_FLIGHT: '4', WEBHOOK_IN_FLIGHT_PER_HOST: '4' });
+    const urls = receivers.map((receiver) => receiver.url('/copy'));
+    const { jobId } = await system.succeed({ webhookUrl: urls[0] ?? null });
+    await system.settled(service, jobId, 'delivered');
+    await system.queueCopies(jobId, urls, 150);
+    await Promise.all(receivers.map((receiver) => receiver.arrived('/copy', 150)));
+    await service.stop();
+  }, 60_000);
+});
+
+describe('a host behind many that hang and have more waiting', () => {
+  it('regression: goes on at once, not with the next look at the queue', async () => {
+    const receiver = await system.receiver();
+    const silent = await Promise.all(Array.from({ length: 35 }, () => Receiver.startBare((socket) => socket.resume())));
+    system.atEnd(() => Promise.all(silent.map((each) => each.stop())));
+    const service = await system.start({ WEBHOOK_IN_FLIGHT: '100', WEBHOOK_IN_FLIGHT_PER_HOST: '2' });
+    const { jobId } = await system.succeed({ webhookUrl: receiver.url('/model') });
+    await system.settled(service, jobId, 'delivered');
+    // Their names come first in the ring of hosts.
+    await system.queueCopies(
+      jobId,
+      silent.map((each) => each.url('127.0.0.1')),
+      30,
+    );
+    await waitFor(() => silent.every((each) => each.open === 2));
+    // Unlike times, so that one attempt is under way whenever another ends.
+    receiver.answer = (_request, response) => setTimeout(() => response.end('ok'), receiver.received.length % 2 === 0 ? 30 : 100);
+    await system.queueCopies(jobId, [receiver.url('/copy')], 120);
+    const [first] = await receiver.arrived('/copy');
+    const last = (await receiver.arrived('/copy', 120)).at(-1);
+    // It takes about four seconds; three would begin with each look at the queue, a second apart.
+    expect((last?.at ?? Infinity) - (first?.at ?? 0)).toBeLessThan(15_000);
+    await service.kill();
+    await system.database.query('delete from queue');
+  });
+});
+
+describe('more than a thousand places', () => {
+  it('regression: are all used, though none of these attempts is on record yet', async () => {
+    const receiver = await system.receiver();
+    // It never takes part in the handshake, so that an attempt costs next to nothing and lasts for its five seconds.
+    const silent = await Receiver.startBare((socket) => socket.resume());
+    system.atEnd(() => silent.stop());
+    const service = await system.start({
+      WEBHOOK_IN_FLIGHT: '1600',
+      WEBHOOK_IN_FLIGHT_PER_HOST: '1600',
+      WEBHOOK_CONNECTS_PER_HOST: '1600',
+    });
+    const { jobId } = await system.succeed({ webhookUrl: receiver.url() });
+    await system.settled(service, jobId, 'delivered');
+    // A quarter of the places is kept for other hosts.
+    await system.queueCopies(jobId, [silent.url('localhost')], 1_010);
+    await waitFor(() => silent.open > 1_000, { withinMs: 10_000, everyMs: 20 });
+    await system.queueCopies(jobId, [silent.url('localhost')], 190);
+    await waitFor(() => silent.open > 1_100, { withinMs: 10_000, everyMs: 20 });
+    await service.kill();
+  });
+});
+
+describe('attempts that cannot be made, as a sealing key is missing', () => {
+  it('regression: hold up no other attempt to the same host', async () => {
+    const receiver = await system.receiver();
+    const service = await system.start({ WEBHOOK_IN_FLIGHT_PER_HOST: '1', LOG_LEVEL: 'fatal' });
+    const tenant = { workspace_id: newId('ws'), environment: 'live' as const };
+    const unsealed = await system.succeed({ webhookUrl: receiver.url('/model') });
+    const sealed = await system.succeed({ tenant, webhookUrl: receiver.url('/model') });
+    await system.settled(service, unsealed.jobId, 'delivered');
+    await system.settled(service, sealed.jobId, 'delivered', tenant);
+    await system.database.query(`update secrets set sealed = 'missing' || sealed where workspace_id = $1`, [tenant.workspace_id]);
+    await system.queueCopies(unsealed.jobId, [receiver.url('/copy')], 20);
+    await system.queueCopies(sealed.jobId, [receiver.url('/never')], 60);
+    await system.queueCopies(unsealed.jobId, [receiver.url('/copy')], 20);
+    // One place, and each of the sixty would keep it until the next look at the queue, a second later.
+    await receiver.arrived('/copy', 40);
+    expect(receiver.received.some(({ path }) => path === '/never')).toBe(false);
+  }, 60_000);
+});

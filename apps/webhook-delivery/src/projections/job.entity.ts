@@ -1,0 +1,25 @@
+import type { Assets } from '@blazon/contracts';
+import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
+
+/** What is remembered of a job until its end; afterwards only its version, so that nothing is delivered twice. */
+export const JobRow = defineEntity({
+  name: 'JobRow',
+  tableName: 'jobs',
+  properties: {
+    id: p.text().collation('C').primary(),
+    projectId: p.text().collation('C'),
+    version: p.integer(),
+    webhookUrl: p.text().nullable(),
+    assets: p.json<Assets>().columnType('json').nullable(),
+  },
+  indexes: [{ properties: ['projectId'], name: 'jobs_of_project' }],
+});
+export type JobRow = InferEntity<typeof JobRow>;
+
+/** A project whose late events are dropped. */
+export const DeletedProjectRow = defineEntity({
+  name: 'DeletedProjectRow',
+  tableName: 'deleted_projects',
+  properties: { id: p.text().collation('C').primary() },
+});
+export type DeletedProjectRow = InferEntity<typeof DeletedProjectRow>;
