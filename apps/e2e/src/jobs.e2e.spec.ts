@@ -49,7 +49,7 @@ describe.each(modes)('generation on one machine, %s', (mode) => {
     const { sandbox: api } = await blazon.workspace();
     const { id } = await createProject(api);
     const { memory_id } = await generate(api, id, 'a tea house called Camellia');
-    await enqueue(api, id, 'warmer', memory_id);
+    await enqueue(api, id, 'warmer', { memory_id });
   });
 
   it('has its tables made again from the log, compared and exchanged, while it runs', async () => {

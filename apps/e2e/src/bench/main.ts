@@ -1,14 +1,22 @@
 /** `npm run bench [-- reads …]`: measures, prints each value beside its target, and judges nothing: machines differ. */
 import { benchAccepting } from './accepting.js';
+import { benchIdentities } from './identities.js';
 import { benchLatency } from './latency.js';
+import { benchPages } from './pages.js';
 import { benchReads } from './reads.js';
 import { type Line, print } from './report.js';
+import { benchWebhooks } from './webhooks.js';
 
 const progress = (line: string) => {
   console.log(`· ${line}`);
 };
 
 const parts: Record<string, { title: string; run: () => Promise<Line[]> }> = {
+  identities: { title: 'Identities end to end, on PostgreSQL', run: () => benchIdentities('embedded', progress) },
+  'identities-kafka': { title: 'Identities end to end, on Kafka', run: () => benchIdentities('kafka', progress) },
+  webhooks: { title: 'Webhooks at 20 jobs a second, on PostgreSQL', run: () => benchWebhooks('embedded') },
+  'webhooks-kafka': { title: 'Webhooks at 20 jobs a second, on Kafka', run: () => benchWebhooks('kafka') },
+  pages: { title: 'Pages', run: () => benchPages(progress) },
   reads: { title: 'Reads', run: () => benchReads(progress) },
   accepting: { title: 'Accepting jobs', run: () => benchAccepting(progress) },
   latency: { title: 'Jobs at 20 a second, on PostgreSQL', run: () => benchLatency('embedded') },

@@ -67,14 +67,19 @@ export async function createProject(api: Api, name = 'Driftwood'): Promise<Proje
   return succeeded(await api.post<Project>('/v1/projects', { name }), 201);
 }
 
-export async function enqueue(api: Api, projectId: string, prompt: string, memoryId?: string): Promise<Job> {
-  const body = { project_id: projectId, prompt, ...(memoryId !== undefined && { memory_id: memoryId }) };
-  return succeeded(await api.post<Job>('/v1/brands/generate', body), 202);
+/** What a generate call may say beside project and prompt. */
+export interface Wishes {
+  memory_id?: string;
+  webhook_url?: string;
+}
+
+export async function enqueue(api: Api, projectId: string, prompt: string, wishes: Wishes = {}): Promise<Job> {
+  return succeeded(await api.post<Job>('/v1/brands/generate', { project_id: projectId, prompt, ...wishes }), 202);
 }
 
 /** Generates and waits for the brand of that job, whose memory node can then be refined. */
 export async function generate(api: Api, projectId: string, prompt: string, memoryId?: string): Promise<Brand> {
-  const job = await enqueue(api, projectId, prompt, memoryId);
+  const job = await enqueue(api, projectId, prompt, memoryId === undefined ? {} : { memory_id: memoryId });
   return waitFor(
     async () => {
       const nodes = await list<MemoryNode>(api, `/v1/projects/${projectId}/memory?limit=100`);

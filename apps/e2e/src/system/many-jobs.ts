@@ -1,7 +1,7 @@
 import type { Job, JobTimeline } from '@blazon/contracts';
 import { waitFor } from '@blazon/testing';
 import type { Api } from './api.js';
-import { type Blazon, createProject, enqueue } from './blazon.js';
+import { type Blazon, createProject, enqueue, type Wishes } from './blazon.js';
 
 /** Stays below the 300 generate calls a minute of the Agency plan. */
 const jobsPerWorkspace = 250;
@@ -24,8 +24,13 @@ export async function openDesks(jobs: number, newWorkspace: () => Promise<{ live
   );
 }
 
+/** One of many prompts that differ. */
+export function promptOf(index: number): string {
+  return `a bakery called Crumb ${index}, warm colours`;
+}
+
 /** Queues so many jobs as fast as they are accepted. */
-export async function enqueueMany(desks: Desk[], count: number): Promise<Job[]> {
+export async function enqueueMany(desks: Desk[], count: number, wishes: Wishes = {}): Promise<Job[]> {
   const jobs: Job[] = [];
   let next = 0;
   const caller = async () => {
@@ -33,7 +38,7 @@ export async function enqueueMany(desks: Desk[], count: number): Promise<Job[]> 
       const desk = desks[index % desks.length];
       if (desk === undefined) throw new Error('there is no desk to queue jobs at');
       const { api, projectId } = desk;
-      jobs.push(await enqueue(api, projectId, `a bakery called Crumb ${index}, warm colours`));
+      jobs.push(await enqueue(api, projectId, promptOf(index), wishes));
     }
   };
   await Promise.all(Array.from({ length: callers }, caller));
