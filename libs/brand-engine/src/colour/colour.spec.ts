@@ -1,7 +1,8 @@
 import type { PaletteDecision } from '../decisions.js';
 import { contrast, fromHex, hueDistance } from './oklch.js';
 import { isBright, nightGround, paintsOn } from './paints.js';
-import { colourOf, inkFor, settleOnWhite } from './palette.js';
+import { colourOf, leaningOf } from './named.js';
+import { inkFor, settleOnWhite } from './palette.js';
 
 const hues = Array.from({ length: 36 }, (_, i) => i * 10);
 const named = (hue: number): string => settleOnWhite(colourOf({ words: '', hue, lightness: 0, chroma: 0, hex: null }));
@@ -39,3 +40,14 @@ it('ink draws the glyph on a bright field, and a hole shows the ground elsewhere
   expect(paintsOn('light', palette(named(100)), 1).glyph).not.toBeNull();
   expect(paintsOn('light', palette(named(260)), 1).glyph).toBeNull();
 });
+
+it.each(['#d6a419', '#9aab89', '#05432e', '#5e1416', '#0d5766', '#bf9260', '#683267', '#416a9c'])(
+  'a value is drawn as itself after it was read as a leaning: %s',
+  (value) => {
+    const own = fromHex(value);
+    const drawn = colourOf({ words: '', hex: null, ...leaningOf(value) });
+    expect(Math.abs(hueDistance(own.h, drawn.h))).toBeLessThan(1);
+    expect(Math.abs(own.l - drawn.l)).toBeLessThan(0.02);
+    expect(Math.abs(own.c - drawn.c)).toBeLessThan(0.02);
+  },
+);

@@ -1,22 +1,13 @@
 import type { Brief, ColourIntent } from '../brief.js';
 import type { PaletteDecision } from '../decisions.js';
 import type { Stream } from '../random.js';
+import { colourOf } from './named.js';
 import { naturalLightnessOf } from './natural.js';
 import { contrast, fromHex, hueDistance, maxChroma, type Oklch, toHex, walkLightness } from './oklch.js';
 import { inlayContrast, isBright, lightGround, symbolContrast, wordmarkContrast } from './paints.js';
 import { suggestedHues } from './suggested.js';
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
-
-/** The colour that an intent names, with its hue kept. */
-export function colourOf(intent: ColourIntent): Oklch {
-  if (intent.hex) return fromHex(intent.hex);
-  if (intent.hue === null) return { l: clamp(0.35 + intent.lightness * 0.4, 0.16, 0.8), c: 0, h: 0 };
-  const natural = naturalLightnessOf(intent.hue);
-  const l = intent.lightness >= 0 ? natural + intent.lightness * (0.86 - natural) : natural + intent.lightness * (natural - 0.3);
-  const share = intent.chroma >= 0 ? 0.88 + intent.chroma * 0.12 : 0.88 + intent.chroma * 0.6;
-  return { l, c: Math.min(maxChroma(l, intent.hue) * share, intent.chroma > 0.3 ? 0.26 : 0.2), h: intent.hue };
-}
 
 /** A colour a little too light for white is brought down; one far too light is left to become a field. */
 export function settleOnWhite(colour: Oklch): string {

@@ -1,6 +1,6 @@
 import type { Brief, ColourIntent, Constraints } from '../brief.js';
 import { fromHex, hueDistance } from '../colour/oklch.js';
-import { colourOf } from '../colour/palette.js';
+import { colourOf } from '../colour/named.js';
 import type { Decisions } from '../decisions.js';
 import { honouredForms, showsRefused } from '../direct/forms.js';
 import { familyOf } from '../families/index.js';

@@ -158,7 +158,8 @@ function isColour(token: Token | undefined, next: Token | undefined): boolean {
   if (token === undefined) return false;
   const key = singular(token.key);
   if (next !== undefined && token.gap === '' && notColoursBefore.has(next.key)) return false;
-  if (plainColours.has(token.key) || plainColours.has(key) || lentColours.has(key)) return true;
+  // Several of a thing lend no colour: "walnuts and honey".
+  if (plainColours.has(token.key) || plainColours.has(key) || lentColours.has(token.key)) return true;
   return (
     colourAdjectives.has(token.key) && next !== undefined && (plainColours.has(singular(next.key)) || lentColours.has(singular(next.key)))
   );

@@ -112,6 +112,8 @@ export function readPrompt(prompt: string, seed: string, { vectors, icons }: Sou
   );
   const constraints = mergeConstraints(demands);
   const isFree = (at: number): boolean => !covering([...demands, ...colours, ...forms]).has(at);
+  // A mood with a hue of its own ("warm colours") is asked for; a colour in the name is only a hint.
+  const moodColours = assignColours(colours, tokens, scopes, undefined);
   const brief: Brief = {
     language,
     name,
@@ -125,7 +127,10 @@ export function readPrompt(prompt: string, seed: string, { vectors, icons }: Sou
       .map(({ id, score }) => (named.has(id) ? { id, score, named: true } : { id, score })),
     avoidConcepts: avoid,
     personality: readPersonality(moodWords, scopes, industry?.mood ?? ''),
-    colours: assignColours(colours.length > 0 ? colours : coloursOfName(sentence, nameTokens), tokens, scopes, industry?.hues[0]),
+    colours:
+      colours.length > 0 || moodColours.primary
+        ? assignColours(colours, tokens, scopes, industry?.hues[0])
+        : assignColours(coloursOfName(sentence, nameTokens), tokens, scopes, industry?.hues[0]),
     constraints:
       isChosenLower(name, sentence, found) && constraints.letterCase === 'any' ? { ...constraints, letterCase: 'lower' } : constraints,
     forms: formsOf(forms, false),

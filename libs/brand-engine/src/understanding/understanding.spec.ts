@@ -203,6 +203,26 @@ describe('understanding a prompt', () => {
     expect(await understand(prompt)).toMatchObject({ industry, colours: { primary: { hue } }, constraints: { typeClass: 'any' } });
   });
 
+  it.each([
+    ['A cheese shop called Rindle, mustard', 86],
+    ['A spa called Oru, sage and cream', 129],
+    ['A car club called Ambit in british racing green', 160],
+    ['A gin called Norrvik, juniper green', 170],
+    ['A gin called Norrvik, deep celadon tones', 149],
+    ['Weinbar namens Rebstock, ochsenblutrot', 24],
+    ['Une librairie nommée Folio, vert bouteille', 168],
+    ['Una floristería llamada Brezo, color ciruela', 327],
+    ['Un bar chiamato Molo, blu oltremare', 272],
+    ['En bokhandel som heter Tofsen, mossgrön', 120],
+  ])('knows the names of colours: %s', async (prompt, hue) => {
+    const { colours } = await understand(prompt);
+    expect(Math.abs((colours.primary?.hue ?? 999) - hue)).toBeLessThanOrEqual(4);
+  });
+
+  it('leaves a thing with the name of a colour a thing', async () => {
+    expect((await understand('A camel farm called Dromeda that sells oat milk and walnuts')).colours.primary).toBeNull();
+  });
+
   it('makes intensity count', async () => {
     const [slightly, plain, very] = await Promise.all(
       ['slightly playful', 'playful', 'very playful'].map(async (words) => (await understand(`Luma, ${words}`)).personality.seriousPlayful),
