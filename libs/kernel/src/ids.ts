@@ -1,7 +1,7 @@
 import { UUID, uuidv7obj } from 'uuidv7';
 
 /** The id prefixes of the public API; an id is `<prefix>_` and 26 sortable characters (TypeID). */
-export const idPrefixes = ['proj', 'job', 'mem', 'evt', 'brand', 'ws', 'key', 'whk', 'dlv'] as const;
+export const idPrefixes = ['proj', 'job', 'mem', 'evt', 'brand', 'ws', 'key', 'whk', 'dlv', 'usr'] as const;
 export type IdPrefix = (typeof idPrefixes)[number];
 export type Id<P extends IdPrefix = IdPrefix> = `${P}_${string}`;
 

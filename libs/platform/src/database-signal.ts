@@ -16,7 +16,7 @@ export class DatabaseSignal {
     private readonly databaseUrl: string,
     /** A plain identifier. */
     private readonly channel: string,
-    private readonly onSignal: () => void,
+    private readonly onSignal: (payload?: string) => void,
   ) {}
 
   start(): void {
@@ -36,7 +36,9 @@ export class DatabaseSignal {
       this.client = client;
       const ended = new Promise<void>((resolve) => client.once('end', resolve));
       client.on('error', () => undefined);
-      client.on('notification', this.onSignal);
+      client.on('notification', ({ payload }) => {
+        this.onSignal(payload);
+      });
       try {
         await client.connect();
         await client.query(`listen ${this.channel}`);

@@ -1,3 +1,4 @@
+export { Environment, environments } from '../tenant.js';
 export * from './inbox.js';
 export * from './session.js';
 export * from './settings.js';

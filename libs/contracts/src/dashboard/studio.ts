@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { JobTimeline } from '../internal/generation.js';
+import { BrandOfNode, JobTimeline, ProjectJob } from '../internal/generation.js';
 import { MemoryGraph } from '../internal/memory-graph.js';
 import { route } from '../internal/route.js';
-import { Assets } from '../public/brand.js';
-import { Interpretation } from '../public/interpretation.js';
 import { Job } from '../public/job.js';
 import { listOf, pageQuery } from '../public/pagination.js';
 import { Prompt } from '../public/prompt.js';
@@ -13,37 +11,15 @@ import { text } from '../text.js';
 const tenant = '/api/workspaces/:workspace_id/:environment';
 const project = `${tenant}/projects/:project_id`;
 
+export { type BrandOfNode, type ProjectJob } from '../internal/generation.js';
+
 /** How many variations one call may ask for. */
 export const maxVariations = 6;
-
-/** A job of a project with its end, for a list of what is going on. */
-export const ProjectJob = Job.extend({
-  prompt: z.string(),
-  parent_memory_id: z.string().nullable(),
-  memory_id: z.string().nullable().describe('the node that it made'),
-  error: z.object({ code: z.string(), message: z.string() }).nullable(),
-});
-export type ProjectJob = z.infer<typeof ProjectJob>;
-
-/** A memory node with everything that was made for it. */
-export const BrandOfNode = z.object({
-  memory_id: z.string(),
-  brand_id: z.string(),
-  job_id: z.string(),
-  project_id: z.string(),
-  parent_memory_id: z.string().nullable(),
-  prompt: z.string(),
-  created_at: z.int(),
-  assets: Assets,
-  interpretation: Interpretation.nullable().describe('how the prompt was understood; null for nodes that are older than the report'),
-});
-export type BrandOfNode = z.infer<typeof BrandOfNode>;
 
 /** What can be downloaded of a node: `<name>` of `…/nodes/:memory_id/files/<name>`. */
 export const brandFiles = [
   'logo.svg',
   'logo-dark.svg',
-  'logo-256.png',
   'logo-512.png',
   'logo-1024.png',
   'logo-2048.png',
@@ -51,11 +27,10 @@ export const brandFiles = [
   'favicon-16.png',
   'favicon-32.png',
   'favicon-180.png',
+  'app-icon-512.png',
   'palette.css',
   'palette.json',
   'sheet.html',
-  'guidelines.html',
-  'guidelines.pdf',
   'brand.zip',
 ] as const;
 export type BrandFile = (typeof brandFiles)[number];

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { Assets, Brand, BrandList } from '../public/brand.js';
+import { Interpretation } from '../public/interpretation.js';
 import { Job } from '../public/job.js';
+import { listOf } from '../public/pagination.js';
 import { Tenant } from '../tenant.js';
 import { InternalPageQuery } from './page.js';
 import { route, tenantPath } from './route.js';
@@ -33,6 +35,31 @@ export const JobTimeline = Job.extend(Tenant.shape).extend({
 });
 export type JobTimeline = z.infer<typeof JobTimeline>;
 
+/** A job of a project with its end, for a list of what is going on. */
+export const ProjectJob = Job.extend({
+  prompt: z.string(),
+  parent_memory_id: z.string().nullable(),
+  memory_id: z.string().nullable().describe('the node that it made'),
+  error: z.object({ code: z.string(), message: z.string() }).nullable(),
+});
+export type ProjectJob = z.infer<typeof ProjectJob>;
+
+/** A memory node with everything that was made for it. */
+export const BrandOfNode = z.object({
+  memory_id: z.string(),
+  brand_id: z.string(),
+  job_id: z.string(),
+  project_id: z.string(),
+  parent_memory_id: z.string().nullable(),
+  prompt: z.string(),
+  created_at: z.int(),
+  assets: Assets,
+  interpretation: Interpretation.nullable().describe('how the prompt was understood; null for nodes that are older than the report'),
+});
+export type BrandOfNode = z.infer<typeof BrandOfNode>;
+
+const projectPath = `${tenantPath}/projects/:project_id`;
+
 export const generationApi = {
   /**
    * A job waits until generation has heard of whatever the log knew of its project, and of its node, when it was asked. Generation may
@@ -45,6 +72,11 @@ export const generationApi = {
     query: InternalPageQuery.extend({ project_id: z.string().optional() }),
     response: BrandList,
   }),
+  listJobs: route({ method: 'GET', path: `${projectPath}/jobs`, query: InternalPageQuery, response: listOf(ProjectJob) }),
+  readJob: route({ method: 'GET', path: `${projectPath}/jobs/:job_id`, response: JobTimeline }),
+  readNode: route({ method: 'GET', path: `${projectPath}/nodes/:memory_id`, response: BrandOfNode }),
+  /** The bytes of a file, as they are downloaded. */
+  readFile: route({ method: 'GET', path: `${projectPath}/nodes/:memory_id/files/:file`, response: z.unknown() }),
   readBrand: route({ method: 'GET', path: `${tenantPath}/brands/:brand_id`, response: BrandDetail }),
   /** For operators, who know a job by its id alone: no tenant in the path. */
   timeline: route({ method: 'GET', path: '/jobs/:job_id/timeline', response: JobTimeline }),

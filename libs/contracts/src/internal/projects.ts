@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DeletedProject, Project, ProjectList } from '../public/project.js';
 import { Tenant } from '../tenant.js';
+import { text } from '../text.js';
 import { InternalPageQuery } from './page.js';
 import { route, tenantPath } from './route.js';
 
@@ -22,6 +23,10 @@ export type ProjectQuestion = z.infer<typeof ProjectQuestion>;
 export const ProjectPageQuestion = z.object({ ...Tenant.shape, ...InternalPageQuery.shape });
 export type ProjectPageQuestion = z.infer<typeof ProjectPageQuestion>;
 
+/** A page of the projects of one tenant whose names contain a text, for people who look for one. */
+export const ProjectSearch = InternalPageQuery.extend({ search: text(200).optional() });
+export type ProjectSearch = z.infer<typeof ProjectSearch>;
+
 export const projectsApi = {
   create: route({ method: 'POST', path: `${tenantPath}/projects`, status: 201, body: CreateProjectCommand, response: Project }),
   list: route({
@@ -38,6 +43,7 @@ export const projectsApi = {
     response: Project,
     together: true,
   }),
+  search: route({ method: 'GET', path: `${tenantPath}/projects`, query: ProjectSearch, response: ProjectList }),
   update: route({ method: 'PATCH', path: `${tenantPath}/projects/:project_id`, body: UpdateProjectCommand, response: Project }),
   delete: route({ method: 'DELETE', path: `${tenantPath}/projects/:project_id`, response: DeletedProject }),
 };
