@@ -1,4 +1,12 @@
-import { type List, type ProjectPageQuestion, type ProjectQuestion, type Tenant, toList, topics } from '@blazon/contracts';
+import {
+  type List,
+  type ProjectPageQuestion,
+  type ProjectQuestion,
+  type ProjectSearch,
+  type Tenant,
+  toList,
+  topics,
+} from '@blazon/contracts';
 import { Outbox } from '@blazon/event-log';
 import { assertNever } from '@blazon/kernel';
 import { type EntityManager, LockMode, MikroORM, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
@@ -68,6 +76,20 @@ export class Projects {
         return toList(projects, limit);
       }),
     );
+  }
+
+  /** A page of a tenant's projects whose names contain a text; people look for one now and then, so no index helps. */
+  async search(tenant: Tenant, { search, ...page }: ProjectSearch): Promise<List<Project>> {
+    const rows = await this.orm.em.fork().find(
+      ProjectRow,
+      {
+        ...owner(tenant),
+        ...(page.starting_after !== undefined && { id: { $lt: page.starting_after } }),
+        ...(search !== undefined && { name: { $ilike: `%${search.replace(/[\\%_]/g, '\\$&')}%` } }),
+      },
+      { orderBy: { id: 'desc' }, limit: page.limit + 1 },
+    );
+    return toList(rows.map(toProject), page.limit);
   }
 
   private async handle(tenant: Tenant, id: string, command: ProjectCommand): Promise<ProjectState> {

@@ -6,12 +6,13 @@ import {
   type ProjectPageQuestion,
   projectsApi,
   type ProjectQuestion,
+  type ProjectSearch,
   Tenant,
   type UpdateProjectCommand,
 } from '@blazon/contracts';
 import type { DomainError } from '@blazon/kernel';
 import { Implements, jsonLines } from '@blazon/platform';
-import { Body, Controller, Param } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import type { Project } from '../domain/project.js';
 import { projectNotFound } from '../domain/project.decider.js';
 import { Projects } from '../projects.js';
@@ -29,6 +30,12 @@ export class ProjectsController {
   async list(@Body() questions: ProjectPageQuestion[]): Promise<string> {
     const pages = await this.projects.list(questions);
     return jsonLines(pages.map((page): List<PublicProject> => ({ ...page, data: page.data.map(present) })));
+  }
+
+  @Implements(projectsApi.search)
+  async search(@Param({ schema: Tenant }) tenant: Tenant, @Query() query: ProjectSearch): Promise<List<PublicProject>> {
+    const page = await this.projects.search(tenant, query);
+    return { ...page, data: page.data.map(present) };
   }
 
   @Implements(projectsApi.read)
