@@ -4,20 +4,11 @@ import { DomainError, timeOf } from '@blazon/kernel';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { JobState } from './domain/job.js';
+import { publicStatus } from './domain/public-status.js';
 import { EventKey } from './entities.js';
 import { JobHistory } from './projections/job-history.js';
 
 type KnownState = Exclude<JobState, { status: 'absent' }>;
-
-/** What the public calls each state. */
-const publicStatus = {
-  queued: 'queued',
-  processing: 'processing',
-  waiting_for_retry: 'processing',
-  generated: 'processing',
-  succeeded: 'succeeded',
-  failed: 'failed',
-} as const satisfies Record<KnownState['status'], JobTimeline['status']>;
 
 /** The history of a job: every event that counted. */
 @Injectable()

@@ -18,6 +18,11 @@ export interface BrandWithAssets extends BrandSummary {
   assets: Assets;
 }
 
+/** A brand with what it was drawn from. */
+export interface NodeBrand extends BrandWithAssets {
+  style: StyleData;
+}
+
 /** What a refinement starts from: the style of the node, and of the one that it was refined from. */
 export interface StyleContext {
   node: StyleData;
@@ -77,6 +82,26 @@ export class Brands {
       .innerJoin('jobs', 'jobs.id', 'brands.job_id')
       .select(['brands.parent_memory_id', 'brands.assets', 'jobs.state'])
       .where('brands.id', '=', id)
+      .where('brands.workspace_id', '=', workspace_id)
+      .where('brands.environment', '=', environment)
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const { state, ...brand } = row;
+    return { ...brand, prompt: 'request' in state ? state.request.prompt : '' };
+  }
+
+  /** What a memory node looks like, if it is one of this project. */
+  async ofNode(
+    em: EntityManager,
+    { workspace_id, environment }: Tenant,
+    projectId: string,
+    memoryId: string,
+  ): Promise<NodeBrand | undefined> {
+    const row = await remembered(em)
+      .innerJoin('jobs', 'jobs.id', 'brands.job_id')
+      .select(['brands.parent_memory_id', 'brands.assets', 'brands.style', 'jobs.state'])
+      .where('brands.memory_id', '=', memoryId)
+      .where('brands.project_id', '=', projectId)
       .where('brands.workspace_id', '=', workspace_id)
       .where('brands.environment', '=', environment)
       .executeTakeFirst();

@@ -1,0 +1,12 @@
+import type { Job } from '@blazon/contracts';
+import type { JobState } from './job.js';
+
+/** What the public calls each state. */
+export const publicStatus = {
+  queued: 'queued',
+  processing: 'processing',
+  waiting_for_retry: 'processing',
+  generated: 'processing',
+  succeeded: 'succeeded',
+  failed: 'failed',
+} as const satisfies Record<Exclude<JobState['status'], 'absent'>, Job['status']>;
