@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { AnonymousCallers } from './admission/anonymous-callers.js';
 import { KeyedCallers } from './admission/keyed-callers.js';
+import { WorkspaceCallers } from './admission/workspace-callers.js';
+import { LiveEvents } from './dashboard/live-events.js';
+import { Members } from './members/members.js';
 import { Generation } from './public/generation.js';
 import { ProjectReads } from './public/project-reads.js';
 import { IdempotentResults } from './idempotency/idempotent-results.js';
@@ -27,6 +30,9 @@ import { Workspaces } from './workspaces/workspaces.js';
     Generation,
     ProjectReads,
     SecretScanning,
+    Members,
+    WorkspaceCallers,
+    LiveEvents,
     Listeners,
     Housekeeping,
   ],

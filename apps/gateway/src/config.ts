@@ -35,6 +35,13 @@ export const gatewayConfig = serviceConfig
     BLAZON_ADMIN_TOKEN: secret(z.string().min(32, 'must be at least 32 characters long'))
       .optional()
       .describe('token of the admin API; unset = no admin API'),
+    BLAZON_DASHBOARD_PORT: port.default(8446).describe('port of the dashboard; 0 = any free port'),
+    BLAZON_DASHBOARD_HOSTS: z.string().default('').describe('comma-separated host names under which the dashboard is served; empty = any'),
+    BLAZON_DASHBOARD_PLAIN_HTTP: z
+      .stringbool()
+      .default(false)
+      .describe('serves the dashboard without TLS, under names of the loopback only: for one machine'),
+    BLAZON_INBOX_URL: z.url().optional().describe('where the webhook inbox of one machine lists what it has received'),
     BLAZON_WEBHOOK_ALLOW_CIDRS: addressRanges.default('').describe('non-public addresses that a `webhook_url` may name all the same'),
     BLAZON_WEBHOOK_ALLOW_PORTS: readBy(parsePorts)
       .default('')

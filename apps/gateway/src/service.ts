@@ -10,6 +10,7 @@ import { CreateUsage } from './migrations/0003-usage.js';
 import { ReservePlaces } from './migrations/0004-reserve-places.js';
 import { CountFirst } from './migrations/0005-count-first.js';
 import { AsEntitiesSay } from './migrations/0006-as-entities-say.js';
+import { CreateMembers } from './migrations/0007-members.js';
 
 /** The public API, the admin API, and what they rest on: workspaces, keys, limits, usage, idempotency. */
 export const gatewayService: ServiceDefinition<typeof gatewayConfig> = {
@@ -17,7 +18,7 @@ export const gatewayService: ServiceDefinition<typeof gatewayConfig> = {
   config: gatewayConfig,
   database: {
     entities: [...entities],
-    migrations: [CreateWorkspaces, CreateIdempotencyKeys, CreateUsage, ReservePlaces, CountFirst, AsEntitiesSay],
+    migrations: [CreateWorkspaces, CreateIdempotencyKeys, CreateUsage, ReservePlaces, CountFirst, AsEntitiesSay, CreateMembers],
   },
   topics: [topics.projects, topics.jobs],
   consumes: [topics.projects, topics.jobs],

@@ -33,6 +33,7 @@ BLAZON_HTTP_PORT: "8080"
 BLAZON_ADMIN_PORT: "8445"
 {{- if $values.gateway.dashboard.enabled }}
 BLAZON_DASHBOARD_PORT: "8446"
+BLAZON_DASHBOARD_HOSTS: {{ $values.ingress.dashboard.host | quote }}
 {{- end }}
 BLAZON_LIVE_HOSTS: {{ $values.ingress.live.host | quote }}
 BLAZON_SANDBOX_HOSTS: {{ $values.ingress.sandbox.host | quote }}

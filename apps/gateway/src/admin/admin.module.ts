@@ -3,6 +3,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import type { ModuleRef } from '@nestjs/core';
 import { Admission } from '../http/admission.js';
 import { fromCore } from '../http/application.js';
+import { Members } from '../members/members.js';
 import { Services } from '../services.js';
 import { Provisioning } from '../workspaces/provisioning.js';
 import { Usage } from '../workspaces/usage.js';
@@ -11,16 +12,17 @@ import { AdminAdmission } from './admin-admission.js';
 import { DeadLettersController } from './dead-letters.controller.js';
 import { JobsController } from './jobs.controller.js';
 import { KeysController } from './keys.controller.js';
+import { MembersController } from './members.controller.js';
 import { WebhooksController } from './webhooks.controller.js';
 import { WorkspacesController } from './workspaces.controller.js';
 
 /** The API of operators, the command line and tests, behind a token of its own. */
 @Module({
-  controllers: [WorkspacesController, KeysController, WebhooksController, JobsController, DeadLettersController],
+  controllers: [WorkspacesController, KeysController, MembersController, WebhooksController, JobsController, DeadLettersController],
   providers: [{ provide: Admission, useClass: AdminAdmission }],
 })
 export class AdminModule {
   static on(core: ModuleRef): DynamicModule {
-    return { module: AdminModule, providers: fromCore(core, [CONFIG, Services, Workspaces, Usage, Provisioning, DeadLetters]) };
+    return { module: AdminModule, providers: fromCore(core, [CONFIG, Services, Workspaces, Usage, Provisioning, Members, DeadLetters]) };
   }
 }

@@ -1,7 +1,7 @@
 import { Environment, nonBlankText, type List } from '@blazon/contracts';
 import { Body, Controller, Param } from '@nestjs/common';
 import { z } from 'zod';
-import type { ApiKeyRow } from '../workspaces/workspace.entity.js';
+import { presentKey } from '../workspaces/present-key.js';
 import { Workspaces } from '../workspaces/workspaces.js';
 import { AdminRoute } from './admin-route.decorator.js';
 
@@ -16,13 +16,13 @@ export class KeysController {
   @AdminRoute({ method: 'POST', path, status: 201, body: CreateKey })
   async create(@Param('workspace_id') workspaceId: string, @Body() { environment, label }: z.output<typeof CreateKey>) {
     const { row, key } = await this.workspaces.mintKey(workspaceId, environment, label);
-    return { ...present(row), key };
+    return { ...presentKey(row), key };
   }
 
   @AdminRoute({ method: 'GET', path })
   async list(@Param('workspace_id') workspaceId: string): Promise<List<object>> {
     const rows = await this.workspaces.keys(workspaceId);
-    return { object: 'list', data: rows.map(present), has_more: false, next_cursor: null };
+    return { object: 'list', data: rows.map(presentKey), has_more: false, next_cursor: null };
   }
 
   @AdminRoute({ method: 'DELETE', path: `${path}/:key_id` })
@@ -30,20 +30,4 @@ export class KeysController {
     await this.workspaces.revokeKey(workspaceId, id);
     return { id, object: 'api_key', deleted: true };
   }
-}
-
-function present(row: ApiKeyRow) {
-  return {
-    id: row.id,
-    object: 'api_key',
-    environment: row.environment,
-    label: row.label,
-    last_four: row.lastFour,
-    created_at: unixSeconds(row.createdAt),
-    last_used_at: row.lastUsedAt ? unixSeconds(row.lastUsedAt) : null,
-  };
-}
-
-function unixSeconds(time: Date): number {
-  return Math.floor(time.getTime() / 1000);
 }

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { anonymousRequestsPerMinute as limit } from '../domain/plan.js';
 import { type Standing, windowSeconds, windowStart } from '../domain/rate-limit.js';
 import { countedLater, type CountRow, toStanding } from './counting.js';
-import { countAddressesSql } from './counting.sql.js';
+import { countBucketsSql } from './counting.sql.js';
 import { SeenAddresses } from './seen-addresses.js';
 
 /**
@@ -45,7 +45,7 @@ export class AnonymousCallers {
   private async countAll(addresses: string[]): Promise<Standing[]> {
     const { rows } = await this.pool.query<CountRow & { bucket: string }>({
       name: 'count_addresses',
-      text: countAddressesSql,
+      text: countBucketsSql,
       values: [addresses],
     });
     const byAddress = new Map(rows.map((row) => [row.bucket, row]));

@@ -19,8 +19,8 @@ export const recogniseSql = `
   )
   select n, workspace_id, plan, unpaid_invoice, stale_key, count, window_start, now from known left join counted using (bucket)`;
 
-/** Counts callers without a key, by their addresses. */
-export const countAddressesSql = countSql(
+/** Counts one request into each of these buckets. */
+export const countBucketsSql = countSql(
   'select bucket, count(*)::int as requests from unnest($1::text[]) as asked (bucket) group by bucket order by bucket',
 );
 

@@ -5,7 +5,7 @@ import { ErrorFilter, type Logger, measureRequests, NestLogger, SchemaPipe } fro
 import { type DynamicModule, type InjectionToken, Module, type Provider } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE, type ModuleRef, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestListener } from '../listeners/server.js';
 import { answerUnreadable, unreadableRequest } from '../listeners/unreadable-request.js';
 import { Admission } from './admission.js';
@@ -35,7 +35,11 @@ export interface Application {
  * Makes a thin Nest application of a module that provides controllers and an `Admission`. What it stands on, it gets from the core by
  * value (`fromCore`): pools, schedules and services exist once, and a route of one application does not exist in another.
  */
-export async function createApplication(module: DynamicModule, logger: Logger): Promise<Application> {
+export async function createApplication(
+  module: DynamicModule,
+  logger: Logger,
+  plugins?: (fastify: FastifyInstance) => Promise<void>,
+): Promise<Application> {
   const adapter = new FastifyAdapter({
     bodyLimit: MAX_BODY_BYTES,
     genReqId: newRequestId,
@@ -47,16 +51,20 @@ export async function createApplication(module: DynamicModule, logger: Logger): 
   const routes = new Routes(fastify);
   measureRequests(fastify);
   readBodiesAsBytes(fastify);
+  await plugins?.(fastify);
   const app = await NestFactory.create<NestFastifyApplication>(withGlobals(module, logger), adapter, {
     logger: new NestLogger(logger),
     abortOnError: false,
     bodyParser: false,
   });
   const admission = app.get(Admission);
-  adapter.setOnRequestHook(async (request, reply) => {
+  const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     reply.headers(securityHeaders).header('x-request-id', request.id);
     await admission.admit(request, reply, routes);
-  });
+  };
+  // The adapter's own hook runs before those of plugins, and whoever has plugins admits by what they find out: the session.
+  if (plugins) fastify.addHook('onRequest', admit);
+  else adapter.setOnRequestHook(admit);
   await app.init();
   await fastify.ready();
   return {

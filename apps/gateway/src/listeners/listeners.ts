@@ -4,9 +4,12 @@ import type { Environment } from '@blazon/contracts';
 import { CONFIG, LOGGER, type Logger } from '@blazon/platform';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
 import { Interval } from '@nestjs/schedule';
 import { AdminModule } from '../admin/admin.module.js';
 import type { GatewayConfig } from '../config.js';
+import { DashboardModule } from '../dashboard/dashboard.module.js';
+import { hasPages } from '../dashboard/pages.js';
 import { type Application, createApplication } from '../http/application.js';
 import { PublicModule } from '../public/public.module.js';
 import { Certificate } from './certificate.js';
@@ -28,7 +31,7 @@ const GRACE_MS = 10_000;
 export class Listeners implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly servers: Server[] = [];
   private certificate: Certificate | undefined;
-  /** The base URLs by name: live, sandbox, http, and admin where it is on. */
+  /** The base URLs by name: live, sandbox, http, dashboard, and admin where it is on. */
   readonly addresses: Record<string, string> = {};
 
   constructor(
@@ -51,7 +54,16 @@ export class Listeners implements OnApplicationBootstrap, BeforeApplicationShutd
       const adminApi = await createApplication(AdminModule.on(this.core), this.logger);
       await this.open('admin', this.serverOf(adminApi), config.BLAZON_ADMIN_PORT, config.HOST);
     }
+    if (hasPages()) await this.openDashboard();
+    else this.logger.warn({}, 'there is no dashboard: its pages are not built (npm run build)');
     this.logger.info({ addresses: this.addresses }, 'listening');
+  }
+
+  private async openDashboard(): Promise<void> {
+    const { BLAZON_DASHBOARD_PLAIN_HTTP: isPlain, BLAZON_DASHBOARD_PORT: port, BLAZON_PUBLIC_HOST: host } = this.config;
+    const plugins = (fastify: FastifyInstance) => DashboardModule.usePlugins(this.core, fastify);
+    const dashboard = await createApplication(DashboardModule.on(this.core), this.logger, plugins);
+    await this.open('dashboard', this.serverOf(dashboard, isPlain ? undefined : this.certificate), port, host);
   }
 
   async beforeApplicationShutdown(): Promise<void> {

@@ -1,14 +1,18 @@
-import { jobEvents } from '@blazon/contracts';
+import { jobEvents, type LiveEvent } from '@blazon/contracts';
 import { type EventContext, type EventOf, EventPattern, Load, type LoadContext, Reactions } from '@blazon/event-log';
 import { Ctx, Payload } from '@nestjs/microservices';
+import { type AnnouncedEvent, LiveEvents } from '../dashboard/live-events.js';
 import { Usage } from '../workspaces/usage.js';
 
 type JobEvent = EventOf<typeof jobEvents>;
 
-/** A live job that fails is given back to the month's quota. */
+/** A live job that fails is given back to the month's quota; pages that are open are told of every step. */
 @Reactions()
 export class OnJobEvents {
-  constructor(private readonly usage: Usage) {}
+  constructor(
+    private readonly usage: Usage,
+    private readonly live: LiveEvents,
+  ) {}
 
   @Load(...Object.keys(jobEvents))
   async load(@Payload() events: JobEvent[], @Ctx() { em }: LoadContext): Promise<void> {
@@ -19,11 +23,26 @@ export class OnJobEvents {
   }
 
   @EventPattern(Object.keys(jobEvents))
-  async onJobEvent(@Payload() event: JobEvent, @Ctx() { em }: EventContext): Promise<void> {
+  async onJobEvent(@Payload() event: JobEvent, @Ctx() { em, afterCommit }: EventContext): Promise<void> {
     if (isLive(event)) await this.usage.follow(em, { ...event.data, type: event.type });
+    afterCommit(() => this.live.announce(liveEventOf(event)));
   }
 }
 
 function isLive({ data }: JobEvent): boolean {
   return data.environment === 'live';
+}
+
+const steps = {
+  'job.queued': 'queued',
+  'job.started': 'processing',
+  'job.attempt_failed': 'attempt_failed',
+  'brand.generated': 'processing',
+  'job.succeeded': 'succeeded',
+  'job.failed': 'failed',
+} as const satisfies Record<JobEvent['type'], LiveEvent['step']>;
+
+function liveEventOf({ type, data }: JobEvent): AnnouncedEvent {
+  const { workspace_id, environment, project_id, job_id, at } = data;
+  return { type: 'job', workspace_id, environment, project_id, job_id, step: steps[type], at };
 }

@@ -88,6 +88,7 @@ export class System {
       BLAZON_SANDBOX_PORT: '0',
       BLAZON_HTTP_PORT: '0',
       BLAZON_ADMIN_PORT: '0',
+      BLAZON_DASHBOARD_PORT: '0',
       BLAZON_ADMIN_TOKEN: this.adminToken,
       BLAZON_TLS_CERT: join(folder, 'cert.pem'),
       BLAZON_TLS_KEY: join(folder, 'key.pem'),

@@ -25,6 +25,10 @@ export const MeteredJob = defineEntity({
     version: p.integer().default(0).concurrencyCheck(),
     reservedAt: p.datetime(6).defaultRaw('now()'),
   },
-  indexes: [{ properties: ['reservedAt'], name: 'metered_jobs_reserved', where: { state: 'reserved' } }],
+  indexes: [
+    { properties: ['reservedAt'], name: 'metered_jobs_reserved', where: { state: 'reserved' } },
+    { properties: ['workspaceId', 'month'], name: 'metered_jobs_of_month' },
+    { properties: ['reservedAt'], name: 'metered_jobs_by_age' },
+  ],
 });
 export type MeteredJob = InferEntity<typeof MeteredJob>;

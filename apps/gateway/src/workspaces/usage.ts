@@ -1,4 +1,4 @@
-import type { JobEventType } from '@blazon/contracts';
+import type { JobEventType, UsageOfMonth } from '@blazon/contracts';
 import { loaded } from '@blazon/event-log';
 import { CONFIG, POOL, SharedCalls } from '@blazon/platform';
 import { type EntityManager, LockMode, MikroORM } from '@mikro-orm/postgresql';
@@ -53,6 +53,16 @@ export class Usage {
   async usedThisMonth(workspaceId: string): Promise<number> {
     const usage = await this.orm.em.fork().findOne(MonthlyUsage, { workspaceId, month: monthOf(new Date()) });
     return usage?.jobs ?? 0;
+  }
+
+  /** What counted to a month (as 2026-11), day by day in UTC. */
+  async ofMonth(workspace: QuotaOwner & { id: string }, month: string): Promise<UsageOfMonth> {
+    const jobs = await this.orm.em
+      .fork()
+      .find(MeteredJob, { workspaceId: workspace.id, month: `${month}-01`, state: { $ne: 'given_back' } }, { fields: ['reservedAt'] });
+    const byDay = Map.groupBy(jobs, ({ reservedAt }) => reservedAt.toISOString().slice(0, 10));
+    const days = daysOf(month).map((date) => ({ date, jobs: byDay.get(date)?.length ?? 0 }));
+    return { month, jobs: jobs.length, plan: workspace.plan, quota: this.quotaOf(workspace), days };
   }
 
   /** Takes a place in this month's quota for a job that is about to be enqueued, or refuses. */
@@ -127,4 +137,11 @@ async function count(em: EntityManager, { workspaceId, month }: MeteredJob, chan
     (await em.findOne(MonthlyUsage, { workspaceId, month }, { lockMode: LockMode.PESSIMISTIC_WRITE })) ??
     em.create(MonthlyUsage, { workspaceId, month, jobs: 0 });
   usage.jobs += change;
+}
+
+/** The days of a month (as 2026-11), each as 2026-11-01. */
+function daysOf(month: string): string[] {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const count = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  return Array.from({ length: count }, (_, day) => `${month}-${String(day + 1).padStart(2, '0')}`);
 }

@@ -1,0 +1,23 @@
+import { inboxApi, type List, type ReceivedEvent } from '@blazon/contracts';
+import { DomainError } from '@blazon/kernel';
+import { CONFIG } from '@blazon/platform';
+import { Controller, Inject } from '@nestjs/common';
+import type { GatewayConfig } from '../config.js';
+import { routeNotFound } from '../http/routes.js';
+import { DashboardRoute } from './access.decorator.js';
+
+/** The inbox of one machine, which runs beside the gateway and not inside it: to Blazon it is a receiver like any other. */
+@Controller()
+export class InboxController {
+  constructor(@Inject(CONFIG) private readonly config: GatewayConfig) {}
+
+  @DashboardRoute(inboxApi.list, 'signed-in')
+  async list(): Promise<List<ReceivedEvent>> {
+    const { BLAZON_INBOX_URL: url } = this.config;
+    if (url === undefined) throw routeNotFound();
+    const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch((cause: unknown) => {
+      throw new DomainError('unavailable', 'service_unavailable', 'The inbox does not answer.', { cause });
+    });
+    return inboxApi.list.response.parse(await answer.json());
+  }
+}

@@ -1,0 +1,22 @@
+import { LiveEvent, livePath, type Tenant } from '@blazon/contracts';
+import { RouteFacts } from '@blazon/platform';
+import { Controller, type MessageEvent, Param, Sse } from '@nestjs/common';
+import { interval, map, merge, type Observable } from 'rxjs';
+import { LiveEvents } from './live-events.js';
+import { TenantPipe } from './tenant.pipe.js';
+
+/** Proxies cut connections on which nothing moves. */
+const KEEP_ALIVE_MS = 20_000;
+
+/** What happens in an environment, as it happens. */
+@Controller()
+export class LiveController {
+  constructor(private readonly live: LiveEvents) {}
+
+  @Sse(livePath)
+  @RouteFacts({ access: 'member' })
+  follow(@Param(TenantPipe) tenant: Tenant): Observable<MessageEvent> {
+    const steps = this.live.of(tenant).pipe(map((event) => ({ type: 'live', data: LiveEvent.parse(event) })));
+    return merge(steps, interval(KEEP_ALIVE_MS).pipe(map(() => ({ type: 'keep-alive', data: '' }))));
+  }
+}

@@ -1,0 +1,144 @@
+import {
+  type BrandOfNode,
+  generationApi,
+  type Job,
+  type JobTimeline,
+  type List,
+  type MemoryGraph,
+  memoryGraphApi,
+  type Project,
+  type ProjectJob,
+  projectsApi,
+  studioApi,
+  type Tenant,
+} from '@blazon/contracts';
+import { newId } from '@blazon/kernel';
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import type { z } from 'zod';
+import { RequestId } from '../http/request-id.decorator.js';
+import { IdempotentResults } from '../idempotency/idempotent-results.js';
+import { Generation } from '../public/generation.js';
+import { projectId } from '../public/ids.js';
+import { ProjectReads } from '../public/project-reads.js';
+import { Services } from '../services.js';
+import { DashboardRoute } from './access.decorator.js';
+import { TenantPipe } from './tenant.pipe.js';
+
+/** Projects, their memory, and what is made in them. */
+@Controller()
+export class DashboardProjectsController {
+  constructor(
+    private readonly services: Services,
+    private readonly reads: ProjectReads,
+    private readonly generation: Generation,
+    private readonly results: IdempotentResults,
+  ) {}
+
+  @DashboardRoute(studioApi.listProjects, 'member')
+  list(
+    @Param(TenantPipe) tenant: Tenant,
+    @RequestId() requestId: string,
+    @Query() query: z.output<(typeof studioApi.listProjects)['query']>,
+  ): Promise<List<Project>> {
+    return this.services.projects.call(projectsApi.search, { params: tenant, requestId, query });
+  }
+
+  @DashboardRoute(studioApi.createProject, 'member')
+  create(
+    @Param(TenantPipe) params: Tenant,
+    @RequestId() requestId: string,
+    @Body() { name, description }: z.output<(typeof studioApi.createProject)['body']>,
+  ): Promise<Project> {
+    return this.services.projects.call(projectsApi.create, {
+      params,
+      requestId,
+      body: { id: newId('proj'), name, description: description ?? null },
+    });
+  }
+
+  @DashboardRoute(studioApi.readProject, 'member')
+  read(@Param(TenantPipe) tenant: Tenant, @Param('project_id') id: string): Promise<Buffer> {
+    return this.reads.project({ ...tenant, project_id: projectId(id) });
+  }
+
+  @DashboardRoute(studioApi.updateProject, 'member')
+  update(
+    @Param(TenantPipe) tenant: Tenant,
+    @Param('project_id') id: string,
+    @RequestId() requestId: string,
+    @Body() body: z.output<(typeof studioApi.updateProject)['body']>,
+  ): Promise<Project> {
+    return this.services.projects.call(projectsApi.update, { params: { ...tenant, project_id: projectId(id) }, requestId, body });
+  }
+
+  @DashboardRoute(studioApi.deleteProject, 'owner')
+  async delete(@Param(TenantPipe) tenant: Tenant, @Param('project_id') id: string, @RequestId() requestId: string): Promise<object> {
+    const project_id = projectId(id);
+    const answer = await this.services.projects.call(projectsApi.delete, { params: { ...tenant, project_id }, requestId });
+    await this.results.eraseProject(project_id);
+    return answer;
+  }
+
+  @DashboardRoute(studioApi.graph, 'member')
+  async graph(@Param(TenantPipe) tenant: Tenant, @Param('project_id') id: string, @RequestId() requestId: string): Promise<MemoryGraph> {
+    const params = await this.existing(tenant, id);
+    return this.services.memoryGraph.call(memoryGraphApi.graph, { params, requestId });
+  }
+
+  @DashboardRoute(studioApi.listJobs, 'member')
+  async listJobs(
+    @Param(TenantPipe) tenant: Tenant,
+    @Param('project_id') id: string,
+    @RequestId() requestId: string,
+    @Query() query: z.output<(typeof studioApi.listJobs)['query']>,
+  ): Promise<List<ProjectJob>> {
+    const params = await this.existing(tenant, id);
+    return this.services.generation.call(generationApi.listJobs, { params, requestId, query });
+  }
+
+  @DashboardRoute(studioApi.readJob, 'member')
+  async readJob(
+    @Param(TenantPipe) tenant: Tenant,
+    @Param('project_id') id: string,
+    @Param('job_id') jobId: string,
+    @RequestId() requestId: string,
+  ): Promise<JobTimeline> {
+    const params = await this.existing(tenant, id);
+    return this.services.generation.call(generationApi.readJob, { params: { ...params, job_id: jobId }, requestId });
+  }
+
+  @DashboardRoute(studioApi.readNode, 'member')
+  async readNode(
+    @Param(TenantPipe) tenant: Tenant,
+    @Param('project_id') id: string,
+    @Param('memory_id') memoryId: string,
+    @RequestId() requestId: string,
+  ): Promise<BrandOfNode> {
+    const params = await this.existing(tenant, id);
+    return this.services.generation.call(generationApi.readNode, { params: { ...params, memory_id: memoryId }, requestId });
+  }
+
+  @DashboardRoute(studioApi.generate, 'member', 'generation')
+  async generate(
+    @Param(TenantPipe) tenant: Tenant,
+    @Param('project_id') id: string,
+    @RequestId() requestId: string,
+    @Body() { prompt, memory_id, variations }: z.output<(typeof studioApi.generate)['body']>,
+  ): Promise<{ jobs: Job[] }> {
+    const { project_id } = await this.existing(tenant, id);
+    const jobs: Job[] = [];
+    // One after the other: when the quota ends in between, what was accepted before is told by its jobs.
+    for (let made = 0; made < variations; made += 1) {
+      const job = { ...tenant, job_id: newId('job'), project_id, prompt, webhook_url: null, memory_id: memory_id ?? null };
+      jobs.push(JSON.parse((await this.generation.enqueue(job, requestId)).toString()) as Job);
+    }
+    return { jobs };
+  }
+
+  /** The owner of projects knows at once that one is gone; the others learn of it from the log. */
+  private async existing(tenant: Tenant, id: string): Promise<Tenant & { project_id: string }> {
+    const params = { ...tenant, project_id: projectId(id) };
+    await this.reads.project(params);
+    return params;
+  }
+}

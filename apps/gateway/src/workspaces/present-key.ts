@@ -1,0 +1,20 @@
+import type { ApiKey } from '@blazon/contracts';
+import type { ApiKeyRow } from './workspace.entity.js';
+
+/** A key as it is shown: enough to tell it from others, not to use it. */
+export function presentKey(row: ApiKeyRow): ApiKey {
+  return {
+    id: row.id,
+    object: 'api_key',
+    environment: row.environment,
+    label: row.label,
+    last_four: row.lastFour,
+    created_at: unixSeconds(row.createdAt),
+    last_used_at: row.lastUsedAt ? unixSeconds(row.lastUsedAt) : null,
+    leaked: null,
+  };
+}
+
+function unixSeconds(time: Date): number {
+  return Math.floor(time.getTime() / 1_000);
+}
