@@ -1,0 +1,81 @@
+import { Accordion, ColorSwatch, CopyButton, Group, Paper, SimpleGrid, Stack, Text, Title, UnstyledButton } from '@mantine/core';
+import type { BrandOfNode } from '@blazon/contracts/dashboard';
+import { Failure, Waiting } from '../shell/failure';
+import { dateTime } from '../shell/format';
+import { Downloads } from './downloads';
+import { GenerateForm } from './generate-form';
+import { Interpretation } from './interpretation';
+import { Logo } from './logo';
+import { useNode } from './queries';
+import { Timeline } from './timeline';
+
+/** One identity: what it looks like, how it came about, what can be taken of it, and what comes next. */
+export function NodePanel({ projectId, memoryId }: { projectId: string; memoryId: string }) {
+  const node = useNode(projectId, memoryId);
+  if (node.isPending) return <Waiting />;
+  if (node.isError) return <Failure error={node.error} retry={() => void node.refetch()} />;
+  const { assets, prompt, created_at, job_id, interpretation, parent_memory_id } = node.data;
+  return (
+    <Stack component="section" aria-label="Identity">
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <Logo svg={assets.logo_svg} ground="light" alt={`Logo for: ${prompt}`} />
+        <Logo svg={assets.logo_svg_dark} ground="dark" alt={`Logo on dark ground for: ${prompt}`} />
+      </SimpleGrid>
+      <Paper withBorder p="md">
+        <Text fs="italic">“{prompt}”</Text>
+        <Text size="xs" c="dimmed">
+          {parent_memory_id === null ? 'New identity' : 'Refinement'} · {dateTime(created_at)}
+        </Text>
+        <Style assets={assets} />
+      </Paper>
+      <GenerateForm projectId={projectId} memoryId={memoryId} />
+      <Accordion multiple defaultValue={['understood']} variant="contained">
+        {interpretation && (
+          <Accordion.Item value="understood">
+            <Accordion.Control>How it was understood</Accordion.Control>
+            <Accordion.Panel>
+              <Interpretation report={interpretation} />
+            </Accordion.Panel>
+          </Accordion.Item>
+        )}
+        <Accordion.Item value="downloads">
+          <Accordion.Control>Brand sheet and downloads</Accordion.Control>
+          <Accordion.Panel>
+            <Downloads projectId={projectId} memoryId={memoryId} />
+          </Accordion.Panel>
+        </Accordion.Item>
+        <Accordion.Item value="timeline">
+          <Accordion.Control>Timeline of its job</Accordion.Control>
+          <Accordion.Panel>
+            <Timeline projectId={projectId} jobId={job_id} />
+          </Accordion.Panel>
+        </Accordion.Item>
+      </Accordion>
+    </Stack>
+  );
+}
+
+/** Colours, to be copied by a click, and type. */
+function Style({ assets }: { assets: BrandOfNode['assets'] }) {
+  return (
+    <Group mt="sm" gap="lg">
+      {[assets.primary_color, assets.secondary_color].map((colour, index) => (
+        <CopyButton key={index} value={colour}>
+          {({ copied, copy }) => (
+            <UnstyledButton onClick={copy} aria-label={`Copy ${colour}`}>
+              <Group gap="xs">
+                <ColorSwatch color={colour} component="span" />
+                <Text size="sm" ff="monospace">
+                  {copied ? 'copied' : colour}
+                </Text>
+              </Group>
+            </UnstyledButton>
+          )}
+        </CopyButton>
+      ))}
+      <Title order={3} size="sm" fw={500}>
+        {assets.font_family} {assets.font_weight_heading} / {assets.font_weight_body}
+      </Title>
+    </Group>
+  );
+}

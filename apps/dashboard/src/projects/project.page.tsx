@@ -1,0 +1,98 @@
+import { Button, Drawer, Grid, Group, Menu, Stack } from '@mantine/core';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { notifications } from '@mantine/notifications';
+import type { LiveEvent } from '@blazon/contracts/dashboard';
+import { Columns2, EllipsisVertical } from 'lucide-react';
+import { useCallback } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { Empty, Failure, Waiting } from '../shell/failure';
+import { Page } from '../shell/page';
+import { usePlace } from '../shell/place';
+import { DeleteProject, RenameProject } from './change-project';
+import { GenerateForm } from './generate-form';
+import { MemoryMap } from './graph';
+import { Jobs } from './jobs';
+import { useLive } from './live';
+import { NodePanel } from './node-panel';
+import { useGraph, useProject } from './queries';
+
+/** One project: what was made, what was refined from what, and what comes next. */
+export function ProjectPage() {
+  const { projectId = '' } = useParams();
+  const { to, isOwner } = usePlace();
+  const [search, setSearch] = useSearchParams();
+  const project = useProject(projectId);
+  const graph = useGraph(projectId);
+  const [renaming, rename] = useDisclosure();
+  const [deleting, remove] = useDisclosure();
+  const isNarrow = useMediaQuery('(max-width: 75em)');
+  const onEvent = useCallback((event: LiveEvent) => {
+    if (event.type === 'job' && event.step === 'failed')
+      notifications.show({ color: 'red', message: 'A job failed. Its reason is in the list of jobs.' });
+  }, []);
+  useLive(onEvent);
+  if (project.isPending || graph.isPending) return <Waiting />;
+  if (project.isError) return <Failure error={project.error} retry={() => void project.refetch()} />;
+  if (graph.isError) return <Failure error={graph.error} retry={() => void graph.refetch()} />;
+  const { nodes } = graph.data;
+  const chosen = nodes.find(({ id }) => id === search.get('node')) ?? (isNarrow ? undefined : nodes[0]);
+  const choose = (memoryId: string | undefined) => {
+    setSearch(memoryId === undefined ? {} : { node: memoryId }, { replace: true });
+  };
+  const panel = chosen && <NodePanel key={chosen.id} projectId={projectId} memoryId={chosen.id} />;
+  const actions = (
+    <Group gap="xs">
+      {nodes.length > 1 && (
+        <Button
+          component={Link}
+          to={to(`projects/${projectId}/compare`)}
+          variant="default"
+          leftSection={<Columns2 size={18} aria-hidden />}
+        >
+          Compare
+        </Button>
+      )}
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button variant="default" px="xs" aria-label="More about this project">
+            <EllipsisVertical size={18} aria-hidden />
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={rename.open}>Rename or describe</Menu.Item>
+          <Menu.Item color="red" onClick={remove.open} disabled={!isOwner}>
+            Delete{isOwner ? '' : ' (owners only)'}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </Group>
+  );
+  return (
+    <Page title={project.data.name} {...(project.data.description !== null && { text: project.data.description })} action={actions}>
+      <Grid gap="lg">
+        <Grid.Col span={{ base: 12, lg: chosen ? 7 : 12 }}>
+          <Stack>
+            <GenerateForm projectId={projectId} />
+            <Jobs projectId={projectId} onShow={choose} />
+            {nodes.length === 0 ? (
+              <Empty
+                title="Nothing drawn yet"
+                text="Describe the brand above: its name, what it does, how it should feel, what it must not show."
+              />
+            ) : (
+              <MemoryMap projectId={projectId} graph={graph.data} chosen={chosen?.id} onChoose={choose} />
+            )}
+          </Stack>
+        </Grid.Col>
+        {panel && !isNarrow && <Grid.Col span={{ base: 12, lg: 5 }}>{panel}</Grid.Col>}
+      </Grid>
+      {isNarrow && (
+        <Drawer opened={panel !== undefined} onClose={() => choose(undefined)} position="bottom" size="85%" title="Identity">
+          {panel}
+        </Drawer>
+      )}
+      <RenameProject project={project.data} opened={renaming} onClose={rename.close} />
+      <DeleteProject project={project.data} opened={deleting} onClose={remove.close} />
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { settingsApi } from '@blazon/contracts/dashboard';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../api/client';
+import { Confirm } from '../shell/confirm';
+import { Copyable } from '../shell/copy';
+import { usePlace } from '../shell/place';
+
+/** The secret that webhooks are signed with, for owners. It is read only when somebody asks to see it. */
+export function SecretSection() {
+  const { workspace } = usePlace();
+  const params = { workspace_id: workspace.id };
+  const queries = useQueryClient();
+  const [shown, { toggle, open: show }] = useDisclosure();
+  const [asking, { open, close }] = useDisclosure();
+  const secret = useQuery({
+    queryKey: ['secret', params],
+    enabled: shown,
+    gcTime: 0,
+    queryFn: ({ signal }) => call(settingsApi.readSecret, { params, signal }),
+  });
+  const roll = useMutation({
+    mutationFn: () => call(settingsApi.rollSecret, { params }),
+    onSuccess: (rolled) => {
+      queries.setQueryData(['secret', params], rolled);
+      show();
+      close();
+    },
+  });
+  return (
+    <Stack gap="xs">
+      <Title order={2} size="h4">
+        Webhook secret
+      </Title>
+      <Text size="sm" c="dimmed">
+        One for the workspace. Receivers check the header Service-Signature with it; it is no API key.
+      </Text>
+      {shown && secret.data && <Copyable value={secret.data.webhook_secret} label="Webhook secret" />}
+      {secret.isError && (
+        <Text size="sm" c="red">
+          {secret.error.message}
+        </Text>
+      )}
+      <Group>
+        <Button variant="default" onClick={toggle} loading={shown && secret.isPending}>
+          {shown ? 'Hide' : 'Reveal'}
+        </Button>
+        <Button variant="default" color="red" onClick={open}>
+          Roll
+        </Button>
+      </Group>
+      <Confirm
+        opened={asking}
+        onClose={close}
+        title="Roll the webhook secret"
+        action="Roll"
+        pending={roll.isPending}
+        error={roll.error}
+        onConfirm={() => roll.mutate()}
+      >
+        New attempts are signed with the new secret at once: receivers that still have the old one refuse them until they are changed.
+      </Confirm>
+    </Stack>
+  );
+}

@@ -1,0 +1,161 @@
+import { Alert, Badge, Button, Checkbox, Group, Modal, Stack, Table, Text, TextInput, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { Delivery, WebhookEndpoint } from '@blazon/contracts';
+import { settingsApi } from '@blazon/contracts/dashboard';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Webhook } from 'lucide-react';
+import { type SubmitEvent, useState } from 'react';
+import { call } from '../api/client';
+import { Confirm } from '../shell/confirm';
+import { Empty, Failure, Waiting } from '../shell/failure';
+import { Page } from '../shell/page';
+import { usePlace } from '../shell/place';
+import { DeliveryDetail } from './delivery-detail';
+import { SecretSection } from './secret-section';
+import { VerifySignature } from './verify-signature';
+import { submitted } from '../shell/form';
+
+export function WebhooksPage() {
+  const { workspace, environment, isOwner } = usePlace();
+  const params = { workspace_id: workspace.id };
+  const [adding, { open, close }] = useDisclosure();
+  const endpoints = useQuery({
+    queryKey: ['endpoints', params],
+    queryFn: ({ signal }) => call(settingsApi.listEndpoints, { params, signal }),
+  });
+  const own = endpoints.data?.data.filter((endpoint) => endpoint.environment === environment) ?? [];
+  const add = (
+    <Button onClick={open} leftSection={<Webhook size={18} aria-hidden />}>
+      Add endpoint
+    </Button>
+  );
+  return (
+    <Page
+      title="Webhooks"
+      text={`Where results of the ${environment} environment are sent, unless a generate call names its own URL.`}
+      action={add}
+    >
+      {endpoints.isPending && <Waiting />}
+      {endpoints.isError && <Failure error={endpoints.error} retry={() => void endpoints.refetch()} />}
+      {endpoints.isSuccess && own.length === 0 && (
+        <Empty
+          title="No endpoint yet"
+          text="Without one, results are kept and shown here, but nobody is told. Add an HTTPS address that answers 2xx within five seconds."
+        >
+          {add}
+        </Empty>
+      )}
+      {own.length > 0 && (
+        <Table.ScrollContainer minWidth={520}>
+          <Table verticalSpacing="sm">
+            <Table.Tbody>
+              {own.map((endpoint) => (
+                <EndpointRow key={endpoint.id} endpoint={endpoint} />
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+      {isOwner && <SecretSection />}
+      <Title order={2} size="h4">
+        Verify a signature
+      </Title>
+      <VerifySignature />
+      <AddEndpoint opened={adding} onClose={close} />
+    </Page>
+  );
+}
+
+function EndpointRow({ endpoint }: { endpoint: WebhookEndpoint }) {
+  const { workspace } = usePlace();
+  const params = { workspace_id: workspace.id, endpoint_id: endpoint.id };
+  const queries = useQueryClient();
+  const [removing, { open, close }] = useDisclosure();
+  const [result, setResult] = useState<Delivery>();
+  const refresh = () => queries.invalidateQueries({ queryKey: ['endpoints'] });
+  const test = useMutation({ mutationFn: () => call(settingsApi.testEndpoint, { params }), onSuccess: setResult });
+  const makeDefault = useMutation({
+    mutationFn: () => call(settingsApi.updateEndpoint, { params, body: { default: !endpoint.default } }),
+    onSuccess: refresh,
+  });
+  const remove = useMutation({ mutationFn: () => call(settingsApi.deleteEndpoint, { params }), onSuccess: refresh });
+  return (
+    <Table.Tr>
+      <Table.Td style={{ wordBreak: 'break-all' }}>
+        {endpoint.url}{' '}
+        {endpoint.default && (
+          <Badge size="sm" variant="light">
+            default
+          </Badge>
+        )}
+        {test.isError && (
+          <Text size="xs" c="red">
+            {test.error.message}
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td>
+        <Group gap={4} justify="end" wrap="nowrap">
+          <Button size="compact-sm" variant="light" onClick={() => test.mutate()} loading={test.isPending}>
+            Send test event
+          </Button>
+          <Button size="compact-sm" variant="subtle" onClick={() => makeDefault.mutate()} loading={makeDefault.isPending}>
+            {endpoint.default ? 'Not default' : 'Make default'}
+          </Button>
+          <Button size="compact-sm" variant="subtle" color="red" onClick={open}>
+            Remove
+          </Button>
+        </Group>
+        <Confirm
+          opened={removing}
+          onClose={close}
+          title="Remove endpoint"
+          action="Remove"
+          pending={remove.isPending}
+          error={remove.error}
+          onConfirm={() => remove.mutate()}
+        >
+          Results are no longer sent to {endpoint.url}. What is on its way already still goes there.
+        </Confirm>
+        <Modal opened={result !== undefined} onClose={() => setResult(undefined)} title="Result of the test event" size="xl">
+          {result && <DeliveryDetail delivery={result} />}
+        </Modal>
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function AddEndpoint({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { workspace, environment } = usePlace();
+  const queries = useQueryClient();
+  const add = useMutation({
+    mutationFn: (body: { url: string; default: boolean }) =>
+      call(settingsApi.createEndpoint, { params: { workspace_id: workspace.id }, body: { ...body, environment } }),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: ['endpoints'] });
+      onClose();
+    },
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    const field = submitted(event);
+    add.mutate({ url: field('url'), default: field('default') !== '' });
+  };
+  return (
+    <Modal opened={opened} onClose={onClose} title="Add endpoint" centered>
+      <form onSubmit={submit}>
+        <Stack>
+          {add.isError && (
+            <Alert color="red" role="alert">
+              {add.error.message}
+            </Alert>
+          )}
+          <TextInput name="url" type="url" label="URL" placeholder="https://example.com/webhooks/blazon" required data-autofocus />
+          <Checkbox name="default" label={`Default of ${environment}`} defaultChecked />
+          <Button type="submit" loading={add.isPending}>
+            Add
+          </Button>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,64 @@
+import { Alert, Button, Center, Code, Group, Loader, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link, useRouteError } from 'react-router';
+import { ApiError } from '../api/client';
+
+/** Says what went wrong, and offers to try again. */
+export function Failure({ error, retry }: { error: Error; retry?: () => void }) {
+  return (
+    <Alert color="red" title="That did not work" role="alert" my="md">
+      <Stack gap="xs" align="start">
+        <Text size="sm">{error.message}</Text>
+        {error instanceof ApiError && error.requestId !== undefined && (
+          <Text size="xs" c="dimmed">
+            Request <Code>{error.requestId}</Code>
+          </Text>
+        )}
+        {retry && (
+          <Button size="xs" variant="light" color="red" onClick={retry}>
+            Try again
+          </Button>
+        )}
+      </Stack>
+    </Alert>
+  );
+}
+
+export function Waiting() {
+  return (
+    <Center py="xl" role="status" aria-label="Loading">
+      <Loader type="dots" />
+    </Center>
+  );
+}
+
+/** What stands where there is nothing yet, with the next step. */
+export function Empty({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <Center py={64}>
+      <Stack align="center" maw={420} ta="center" gap="xs">
+        <Title order={2} size="h4">
+          {title}
+        </Title>
+        <Text c="dimmed">{text}</Text>
+        <Group mt="sm">{children}</Group>
+      </Stack>
+    </Center>
+  );
+}
+
+export function NotFoundPage() {
+  return (
+    <Empty title="There is no such page" text="The address may be mistyped, or what it showed is gone.">
+      <Button component={Link} to="/">
+        To your projects
+      </Button>
+    </Empty>
+  );
+}
+
+/** A fault of the pages themselves. */
+export function Crash() {
+  const error = useRouteError();
+  return <Failure error={error instanceof Error ? error : new Error('The page failed.')} retry={() => window.location.reload()} />;
+}
