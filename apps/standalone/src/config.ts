@@ -13,6 +13,8 @@ export const standaloneConfig = z.object({
   BLAZON_SANDBOX_PORT: port.default(8444).describe('HTTPS port of the sandbox host'),
   BLAZON_HTTP_PORT: port.default(8080).describe('plain HTTP, which only says that HTTPS is required'),
   BLAZON_ADMIN_PORT: port.default(8445).describe('port of the Admin API'),
+  BLAZON_DASHBOARD_PORT: port.default(8446).describe('port of the dashboard'),
+  BLAZON_DEMO: z.stringbool().default(true).describe('whether the first start fills the demo workspace with something to look at'),
   BLAZON_WEBHOOK_DELAYS: z
     .string()
     .regex(/^\d+(,\d+)*$/, 'must be seconds separated by commas, as 60,300,1800')

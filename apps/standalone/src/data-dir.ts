@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LocalAuthority } from '@blazon/backing';
@@ -16,6 +17,7 @@ export interface DemoWorkspace {
   live_key: string;
   test_key: string;
   webhook_secret: string;
+  owner: { id: string; email: string; password: string };
 }
 
 /** Files of one machine, all readable by their owner alone. */
@@ -36,6 +38,10 @@ export class DataDir {
     return this.keep<Secrets>('secrets.json', () =>
       Promise.resolve({ serviceToken: random(), adminToken: random(), webhookKey: randomBytes(32).toString('base64') }),
     );
+  }
+
+  hasDemoWorkspace(suffix: string): boolean {
+    return existsSync(this.file(`demo-workspace${suffix}.json`));
   }
 
   demoWorkspace(suffix: string, create: () => Promise<DemoWorkspace>): Promise<DemoWorkspace> {

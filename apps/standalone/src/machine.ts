@@ -24,6 +24,8 @@ export interface Ground {
   /** Variables that name the event log. */
   eventLog: Record<string, string>;
   webhookAllowCidrs: string;
+  /** Where the inbox lists what it has received. */
+  inboxUrl: string;
   createDatabase(name: string): Promise<string>;
 }
 
@@ -71,7 +73,7 @@ async function common(ground: Ground, name: ServiceName): Promise<Record<string,
 }
 
 /** Variables of one service alone. */
-function own({ config, secrets, certificate }: Ground, name: ServiceName): Record<string, string> {
+function own({ config, secrets, certificate, inboxUrl }: Ground, name: ServiceName): Record<string, string> {
   switch (name) {
     case 'projects':
     case 'memory-graph':
@@ -91,6 +93,9 @@ function own({ config, secrets, certificate }: Ground, name: ServiceName): Recor
         BLAZON_HTTP_PORT: String(config.BLAZON_HTTP_PORT),
         BLAZON_ADMIN_PORT: String(config.BLAZON_ADMIN_PORT),
         BLAZON_ADMIN_TOKEN: secrets.adminToken,
+        BLAZON_DASHBOARD_PORT: String(config.BLAZON_DASHBOARD_PORT),
+        BLAZON_DASHBOARD_PLAIN_HTTP: 'true',
+        BLAZON_INBOX_URL: inboxUrl,
         BLAZON_TLS_CERT: certificate.certificate,
         BLAZON_TLS_KEY: certificate.key,
       };

@@ -1,9 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import { DirectoryInUseError, holdDirectory, startPostgres } from '@blazon/backing';
 import { ConfigError, loadConfig, stopOnSignal } from '@blazon/platform';
 import { banner } from './banner.js';
 import { standaloneConfig, webhookAllowCidrs, type StandaloneConfig } from './config.js';
 import { DataDir } from './data-dir.js';
-import { createDemoWorkspace } from './demo-workspace.js';
+import { AdminClient } from './admin-client.js';
+import { DemoCustomer } from './demo-projects.js';
+import { createDemoWorkspace, signInLink, useInbox } from './demo-workspace.js';
+import { startInbox } from './inbox.js';
 import { provideBrokers } from './kafka.js';
 import { launchInProcess } from './launch-in-process.js';
 import { launchProcess } from './launch-processes.js';
@@ -39,6 +43,8 @@ async function start(): Promise<void> {
     ? { KAFKA_BROKERS: await startBrokers(config, dataDir) }
     : { EVENT_LOG_DATABASE_URL: await postgres.createDatabase('event_log') };
 
+  const inbox = await startInbox(certificate);
+  undo.push(() => inbox.stop());
   const ground = {
     config,
     dataDir,
@@ -46,6 +52,7 @@ async function start(): Promise<void> {
     certificate,
     eventLog,
     webhookAllowCidrs: webhookAllowCidrs(process.env),
+    inboxUrl: inbox.lists,
     createDatabase: (name: string) => postgres.createDatabase(`${name}${ofTheLog}`),
   };
   const services = await startServices(ground, onKafka ? launchProcess : launchInProcess, progress);
@@ -53,10 +60,15 @@ async function start(): Promise<void> {
   await dataDir.writeJson(servicesFile, { pid: process.pid, variables: services.variables } satisfies ServicesFile);
   undo.push(() => dataDir.remove(servicesFile));
 
-  const { live, sandbox, http, admin } = services.gateway.addresses;
-  if (live === undefined || sandbox === undefined || http === undefined || admin === undefined)
+  const { live, sandbox, http, admin, dashboard: listening } = services.gateway.addresses;
+  if (live === undefined || sandbox === undefined || http === undefined || admin === undefined || listening === undefined)
     throw new Error('the gateway did not tell its addresses');
-  const workspace = await dataDir.demoWorkspace(ofTheLog, () => createDemoWorkspace(admin, secrets.adminToken));
+  const dashboard = `http://localhost:${new URL(listening).port}`;
+  const operator = new AdminClient(admin, secrets.adminToken);
+  const isFirst = !dataDir.hasDemoWorkspace(ofTheLog);
+  const demo = await dataDir.demoWorkspace(ofTheLog, () => createDemoWorkspace(operator, dashboard));
+  const { owner, ...workspace } = demo;
+  await useInbox(operator, demo.id, inbox.receives);
   const dev = {
     pid: process.pid,
     live,
@@ -64,13 +76,37 @@ async function start(): Promise<void> {
     http,
     ca: certificate.ca,
     ca_key: certificate.caKey,
-    dashboard: null,
+    dashboard: { url: dashboard, email: owner.email, password: owner.password },
     workspace,
     admin: { url: admin, token: secrets.adminToken },
   };
+  const customer = new DemoCustomer(live, workspace.live_key, await readFile(certificate.ca));
+  undo.push(() => customer.close());
+  const { id: projectId } = await customer.anyProject();
   await dataDir.writeJson('dev.json', dev);
   undo.push(() => dataDir.remove('dev.json'));
-  console.log(banner({ ...dev, devJson: dataDir.file('dev.json'), eventLog: onKafka ? 'Kafka' : 'PostgreSQL' }));
+  console.log(
+    banner({
+      ...dev,
+      signIn: await signInLink(operator, demo, dashboard),
+      projectId,
+      devJson: dataDir.file('dev.json'),
+      eventLog: onKafka ? 'Kafka' : 'PostgreSQL',
+    }),
+  );
+  if (isFirst && config.BLAZON_DEMO) fillDemo(customer);
+}
+
+/** Beside everything else: nobody waits for it, and a stop ends it. */
+function fillDemo(customer: DemoCustomer): void {
+  const stopping = new AbortController();
+  const filled = customer.makeDemos(stopping.signal).catch((error: unknown) => {
+    if (!stopping.signal.aborted) console.error('The demo projects could not be made:', error);
+  });
+  undo.push(() => {
+    stopping.abort();
+    return filled;
+  });
 }
 
 async function startBrokers(config: StandaloneConfig, dataDir: DataDir): Promise<string> {

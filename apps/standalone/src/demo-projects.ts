@@ -1,0 +1,121 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Job, List, MemoryNode, Project } from '@blazon/contracts';
+import { Agent, fetch } from 'undici';
+
+interface Branch {
+  prompt: string;
+  refinements?: Branch[];
+}
+
+interface Demo {
+  name: string;
+  description: string;
+  identities: Branch[];
+}
+
+const demos: Demo[] = [
+  {
+    name: 'Driftwood',
+    description: 'A coffee roastery: from the first idea to the fox.',
+    identities: [
+      {
+        prompt: 'a calm coffee roastery called Driftwood, deep greens, no gradients',
+        refinements: [{ prompt: 'warmer, and use a fox', refinements: [{ prompt: 'make it a badge' }] }, { prompt: 'simpler, and darker' }],
+      },
+    ],
+  },
+  {
+    name: 'Lindqvist & Daughters',
+    description: 'A law firm that does not look like one.',
+    identities: [
+      { prompt: 'Lindqvist & Daughters, a law firm for families. Serious but kind, ink blue, a serif, no scales' },
+      { prompt: 'monogram for Lindqvist & Daughters, ink blue on cream' },
+    ],
+  },
+  {
+    name: 'Halfmoon Cycles',
+    description: 'A bicycle workshop in two moods.',
+    identities: [
+      { prompt: 'Halfmoon Cycles, a bicycle workshop, mustard and black, hand-made', refinements: [{ prompt: 'bolder, in one colour' }] },
+    ],
+  },
+];
+
+/** Nothing listens on the discard port of an ordinary machine: the delivery fails, and its history says why. */
+const unreachable = 'https://localhost:9/';
+
+/** The public API of this machine, as a customer uses it. */
+export class DemoCustomer {
+  private readonly agent: Agent;
+
+  constructor(
+    private readonly url: string,
+    private readonly key: string,
+    ca: Buffer,
+  ) {
+    this.agent = new Agent({ connect: { ca } });
+  }
+
+  close(): Promise<void> {
+    return this.agent.close();
+  }
+
+  /** A project to try things in: the latest one, or a new one. */
+  async anyProject(): Promise<Project> {
+    const { data } = await this.call<List<Project>>('GET', '/v1/projects?limit=1');
+    return data[0] ?? this.call<Project>('POST', '/v1/projects', { name: 'First steps' });
+  }
+
+  /** Fills the workspace with something to look at. */
+  async makeDemos(signal: AbortSignal): Promise<void> {
+    for (const demo of demos) await this.make(demo, signal);
+  }
+
+  private async make({ name, description, identities }: Demo, signal: AbortSignal): Promise<void> {
+    const project = await this.call<Project>('POST', '/v1/projects', { name, description });
+    for (const branch of identities) await this.grow(project.id, branch, undefined, signal);
+    if (name === demos[0]?.name)
+      await this.generate(project.id, 'Driftwood, a coffee roastery by the sea, burnt orange', undefined, unreachable);
+  }
+
+  private async grow(
+    projectId: string,
+    { prompt, refinements = [] }: Branch,
+    parent: string | undefined,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const before = new Set((await this.nodes(projectId)).map(({ id }) => id));
+    await this.generate(projectId, prompt, parent);
+    if (refinements.length === 0) return;
+    const made = await this.newNode(projectId, before, signal);
+    for (const refinement of refinements) await this.grow(projectId, refinement, made, signal);
+  }
+
+  /** Customers hear of the node by their webhook; the list tells it too. */
+  private async newNode(projectId: string, before: ReadonlySet<string>, signal: AbortSignal): Promise<string> {
+    for (;;) {
+      const made = (await this.nodes(projectId)).find(({ id }) => !before.has(id));
+      if (made) return made.id;
+      await pause(250, undefined, { signal });
+    }
+  }
+
+  private async nodes(projectId: string): Promise<MemoryNode[]> {
+    return (await this.call<List<MemoryNode>>('GET', `/v1/projects/${projectId}/memory?limit=100`)).data;
+  }
+
+  private generate(project_id: string, prompt: string, memory_id?: string, webhook_url?: string): Promise<Job> {
+    return this.call('POST', '/v1/brands/generate', { project_id, prompt, memory_id, webhook_url });
+  }
+
+  private async call<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
+    const response = await fetch(`${this.url}${path}`, {
+      method,
+      dispatcher: this.agent,
+      headers: { authorization: `Bearer ${this.key}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${method} ${path} failed: ${response.status} ${await response.text()}`);
+    return (await response.json()) as T;
+  }
+}
