@@ -20,6 +20,12 @@ run(
   ['node_modules/typescript/bin/tsc', '-b', ...projects()],
   'The sources do not compile; the errors are above.',
 );
+console.log("· building the dashboard's pages");
+run(
+  'node_modules/.bin/node',
+  ['node_modules/vite/bin/vite.js', 'build', 'apps/dashboard', '--logLevel', 'warn'],
+  "The dashboard's pages do not build; the errors are above.",
+);
 
 /** Whether every package of the lockfile is there in its locked version; packages for other platforms may be missing. */
 function installed() {

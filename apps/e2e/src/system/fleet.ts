@@ -66,6 +66,7 @@ export class Fleet {
       BLAZON_SANDBOX_PORT: '0',
       BLAZON_HTTP_PORT: '0',
       BLAZON_ADMIN_PORT: '0',
+      BLAZON_DASHBOARD_PORT: '0',
       LOG_LEVEL: 'silent',
     };
     return fleet;

@@ -19,6 +19,7 @@ export interface Dev {
   ca: string;
   ca_key: string;
   workspace: { id: string; live_key: string; test_key: string; webhook_secret: string };
+  dashboard: { url: string; email: string; password: string };
   admin: { url: string; token: string };
 }
 
@@ -101,6 +102,9 @@ function launch(dataDir: string, mode: Mode, variables: Record<string, string> =
       BLAZON_SANDBOX_PORT: '0',
       BLAZON_HTTP_PORT: '0',
       BLAZON_ADMIN_PORT: '0',
+      BLAZON_DASHBOARD_PORT: '0',
+      // Tests make what they look at.
+      BLAZON_DEMO: 'false',
       ...variables,
     },
   });

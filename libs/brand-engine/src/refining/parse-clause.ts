@@ -50,12 +50,5 @@ export function amountOf(keys: string): number {
 /** An understood wish that every identity already fulfils, such as "no gradients": a lock of nothing. */
 export const alreadySo: Patch = { kind: 'lock', fields: [] };
 
-/** Verbs that put one thing in the place of another, as part of a pattern, in the tongues that inflect them too much for the glossary. */
-export const exchangeVerb =
-  '(?:swap|replace|exchange|substitute|trade|change|turn|switch|convert|ersetz\\w*|tausch\\w*|austausch\\w*|remplac\\w*|cambia\\w*|sustitu\\w*|reemplaz\\w*|sostitu\\w*|troca\\w*|troque|substitu\\w*|vervang\\w*|bytt?|ersatt|udskift|erstatt?)';
-
-/** What stands between the old and the new: "for", "durch", "par". */
-export const exchangeLink = '(?:to|into|for|with|by|gegen|durch|par|por|door|mot|med)';
-
 /** Words for the symbol itself, as part of a pattern. */
 export const symbolNoun = '(?:icons?|symbol|pictogram|image|picture|graphic|illustration|mark|emblem|mascot|drawing)';

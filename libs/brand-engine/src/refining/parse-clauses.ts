@@ -3,9 +3,8 @@ import { plainColours, lentColours, colourAdjectives } from '../understanding/le
 import { fold, singular } from '../understanding/text.js';
 
 const strong = /\s*(?:[;!?…]+|\.(?=\s|$)|\s(?:but|then|however|although)\s)\s*/giu;
-const weak = /\s*,\s*(?:and\s+|plus\s+|also\s+)?|\s+(?:and|plus|&|und|et|y|e|och|og)\s+(?:also\s+)?|\s+with\s+(?=(?:the|its)\s)/giu;
-const opensWish =
-  /^(?:please\s+)?(?:make|give|add|put|turn|change|use|let|move|have|try|füge|ajoute[rz]?|enlève|añade|agrega|quita|pon|aggiungi|togli|metti|adiciona|tira|põe|voeg|haal|lägg|tilføj|legg)\s/i;
+const weak = /\s*,\s*(?:and\s+|plus\s+|also\s+)?|\s+(?:and|plus|&)\s+(?:also\s+)?|\s+with\s+(?=(?:the|its)\s)/giu;
+const opensWish = /^(?:please\s+)?(?:make|give|add|put|turn|change|use|let|move|have|try)\s/i;
 const mostClauses = 40;
 
 /**

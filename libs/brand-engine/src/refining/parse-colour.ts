@@ -1,15 +1,12 @@
 import type { Patch } from '../refinement.js';
 import { findColours, type ColourMention } from '../understanding/colours.js';
-import { amountOf, exchangeLink, exchangeVerb, span, type ClauseText, type Reader } from './parse-clause.js';
+import { amountOf, span, type ClauseText, type Reader } from './parse-clause.js';
 
 type Shift = (Patch & { kind: 'shift-colour' })['by'];
 
 const notTheMark = /\b(?:background|backdrop|text|letters|lettering|wordmark|font|tagline|name)\b/;
 const noColours = /\b(?:black (?:and )?white|monochrome|gr[ae]yscale|no colou?rs?|without colou?rs?|b w|colou?rless)\b/;
 const singles = /\b(?:one|single|only one) colou?r\b/;
-
-const replaces = new RegExp(`\\b(?:${exchangeVerb}|make)\\b`);
-const isLink = new RegExp(`^${exchangeLink}$`);
 
 const isRemoved = (keys: string): boolean => /\b(?:remove|drop|lose|less|no more|get rid of|without|no)\b/.test(keys);
 
@@ -43,11 +40,13 @@ function exchangedPairs({ tokens, keys }: ClauseText, mentions: readonly ColourM
   const [first, second] = mentions;
   if (!first || !second) return [];
   if (mentions.length === 2 && first.avoided !== second.avoided) return first.avoided ? [[first, second]] : [[second, first]];
-  if (!replaces.test(keys)) return [];
+  if (!/\b(?:swap|replace|exchange|substitute|trade|change|turn|switch|convert|make)\b/.test(keys)) return [];
   return mentions.flatMap((to, at) => {
     const from = mentions[at - 1];
     const between = from ? tokens.slice(from.to, to.from).map((token) => token.key) : [];
-    return from && isLink.test(between[0] ?? '') && between.length <= 3 ? [[from, to] as [ColourMention, ColourMention]] : [];
+    return from && /^(?:to|into|for|with|by)$/.test(between[0] ?? '') && between.length <= 3
+      ? [[from, to] as [ColourMention, ColourMention]]
+      : [];
   });
 }
 

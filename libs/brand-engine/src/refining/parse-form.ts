@@ -58,14 +58,14 @@ const forms: readonly (readonly [Form, RegExp])[] = [
   [
     'bolder',
     says(`
-      bolder, heavier, thicker, more thick, chunkier, stronger, beefier, fatter, more bold, more weight, too thin, less thin, embolden,
+      bolder, heavier, thicker, chunkier, stronger, beefier, fatter, more bold, more weight, too thin, less thin, embolden,
       bold it, bold [type], [type] … bold
     `),
   ],
   [
     'thinner',
     says(`
-      thinner, more thin, more fine, finer, slimmer, skinnier, lightweight, less bold, less heavy, less thick, too heavy, too thick, too bold, more delicate,
+      thinner, finer, slimmer, skinnier, lightweight, less bold, less heavy, less thick, too heavy, too thick, too bold, more delicate,
       lighter (?:\\w+ )?[type], [type] … lighter, thin [type]
     `),
   ],

@@ -2,7 +2,7 @@ import { plainColours } from '../understanding/lexicon/colours.js';
 import { brandNouns, stopWords } from '../understanding/lexicon/words.js';
 import { words } from '../understanding/phrases.js';
 import { singular } from '../understanding/text.js';
-import { exchangeLink, exchangeVerb, span, symbolNoun, type ClauseText, type Reader } from './parse-clause.js';
+import { span, symbolNoun, type ClauseText, type Reader } from './parse-clause.js';
 
 const mostIcons = 12;
 const namesSymbol = new RegExp(`\\b${symbolNoun}\\b`);
@@ -10,8 +10,7 @@ const isSymbolNoun = new RegExp(`^${symbolNoun}$`);
 const removes = /\b(?:remove|drop|lose|delete|get rid of|take (?:out|away|off)|ditch|hide|no|without)\b/;
 const asks =
   /\b(?:use|add|show|try|include|incorporate|draw|put|place|insert|with|want|need|like|featuring|make it|instead|turn (?:it|the \w+) into)\b/;
-const exchanges = new RegExp(`^(?:${exchangeVerb}|should|must|can)$`);
-const isLink = new RegExp(`^(?:${exchangeLink}|become)$`);
+const exchanges = /^(?:replace|swap|change|exchange|switch|turn)$/;
 const notThings = words(`
   change replace swap add put instead try move rotate flip align scale turn set shape style version circle background font colour color
   text letter letters bigger smaller left right top bottom tagline energy playfulness elegance personality character sophistication
@@ -23,8 +22,6 @@ export const readSymbol: Reader = (clause, used) => {
   const { keys, tokens, scopes, context } = clause;
   if (removes.test(keys) && !/\b(?:with|for|use|add)\b/.test(keys)) return readRemoval(clause);
   const start = afterExchange(clause);
-  // In place of a colour stands a colour, also one that is called after a thing.
-  if (tokens.slice(0, start).some(({ key }) => plainColours.has(key))) return undefined;
   if (start === 0 && !asks.test(keys) && !namesSymbol.test(keys)) return undefined;
   for (let at = start; at < tokens.length; at++) {
     const token = tokens[at];
@@ -51,7 +48,7 @@ const isThing = (key: string): boolean =>
 /** "Replace the cup with a leaf": what is wished for stands after the exchange word; 0 if nothing is exchanged. */
 function afterExchange({ tokens }: ClauseText): number {
   const verb = tokens.findIndex((token) => exchanges.test(token.key));
-  const link = verb < 0 ? -1 : tokens.findIndex((token, at) => at > verb && isLink.test(token.key));
+  const link = verb < 0 ? -1 : tokens.findIndex((token, at) => at > verb && /^(?:with|for|to|by|into)$/.test(token.key));
   return link + 1;
 }
 

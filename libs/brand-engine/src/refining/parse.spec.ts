@@ -149,23 +149,6 @@ describe('reading a refinement', () => {
     expect(parse("it's a bit boring")[0]?.patches).toContainEqual({ kind: 'mood', axis: 'calmEnergetic', by: 0.18 });
   });
 
-  it.each(['replace the blue with plum', 'bitte Blau gegen Dunkelgrün tauschen', 'cambia el azul por mostaza', 'ersetze Blau durch Ocker'])(
-    'one colour takes the place of another, also abroad: %s',
-    (prompt) => {
-      expect(parse(prompt).flatMap(({ patches }) => patches.map(({ kind }) => kind))).toEqual(['swap-colour']);
-    },
-  );
-
-  it('a thing may become another', () => {
-    expect(parse('the cup should become a stag')[0]?.patches).toMatchObject([{ kind: 'symbol', term: 'stag' }]);
-  });
-
-  it('a second wish that is not understood is told apart from the first, also abroad', () => {
-    const [first, second] = parse("letras mais finas e adiciona 'desde 1980'");
-    expect(first?.patches).toEqual([{ kind: 'form', by: 'thinner' }]);
-    expect(second?.patches).toEqual([]);
-  });
-
   it('never leaves a prompt without a clause', () => {
     expect(parse('🦊')).toEqual([{ text: '🦊', patches: [] }]);
   });

@@ -102,23 +102,13 @@ function isFruit(tokens: readonly Token[], { phrase, from, to }: PhraseMatch<Col
   return isHead && before?.gap === '' && /^(?:a|an|one|two|three|half|sliced)$/.test(before.key);
 }
 
-/** "Replace the green by plum": in place of a colour stands a colour. */
-const afterLink = /\b(?:by|for|with|to|gegen|durch|par|por|door|mot|med)(?: of)?$/;
-const keysBefore = (tokens: readonly Token[], at: number): string =>
-  tokens
-    .slice(Math.max(0, at - 2), at)
-    .map(({ key }) => key)
-    .join(' ');
-
 function wishedAt(tokens: readonly Token[], at: number): Span | undefined {
   const match = lent.at(tokens, at);
   const before = tokens[at - 1];
-  const replaces = tokens.slice(0, at).some(({ key }) => plainColours.has(key)) && afterLink.test(keysBefore(tokens, at));
   const wished =
-    replaces ||
-    (before === undefined
+    before === undefined
       ? tokens.length <= 2
-      : before.gap === '' && /^(?:it|more|less|to|into|use|try|in|be|about|colou?r|some)$/.test(before.key));
+      : before.gap === '' && /^(?:it|more|less|to|into|use|try|in|be|about|colou?r|some)$/.test(before.key);
   return match && wished && match.to === tokens.length ? withAdjectives(match.value, tokens, match.from, match.to) : undefined;
 }
 
