@@ -4,6 +4,7 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShut
 import type { Pool } from 'pg';
 import { filter, type Observable, Subject } from 'rxjs';
 import type { GatewayConfig } from '../config.js';
+import { notifySql } from './live-events.sql.js';
 
 const channel = 'live_events';
 
@@ -39,7 +40,7 @@ export class LiveEvents implements OnApplicationBootstrap, OnApplicationShutdown
 
   /** Tells every replica. A lost notification costs a page nothing but time: it reads anew what it shows. */
   async announce(event: AnnouncedEvent): Promise<void> {
-    await this.pool.query('select pg_notify($1, $2)', [channel, JSON.stringify(event)]);
+    await this.pool.query(notifySql, [channel, JSON.stringify(event)]);
   }
 
   of({ workspace_id, environment }: Tenant): Observable<LiveEvent> {
