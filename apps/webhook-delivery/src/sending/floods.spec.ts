@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { waitFor } from '@blazon/testing';
 import { KeptBody } from './kept-body.js';
 import { body, ok, Sending } from './testing/sending.js';
 
@@ -64,7 +65,7 @@ describe('an answer without end, as fast as it is read', () => {
 });
 
 describe('what is kept of a body', () => {
-  it('holds on to nothing else that was read with it', () => {
+  it('holds on to nothing else that was read with it', async () => {
     setFlagsFromString('--expose-gc');
     const collectGarbage = runInNewContext('gc') as () => void;
     const kept = new KeptBody();
@@ -74,7 +75,8 @@ describe('what is kept of a body', () => {
     };
     const before = held();
     for (let count = 0; count < 1_000; count++) kept.add(Buffer.alloc(65_536, 'x').subarray(0, 1));
-    expect(held() - before).toBeLessThan(16 * mebibyte);
+    // Buffers are given back beside the program, some time after they were collected.
+    await waitFor(() => held() - before < 16 * mebibyte, { withinMs: 30_000, everyMs: 50 });
     expect(kept.bytes().toString()).toBe('x'.repeat(1_000));
   });
 });
