@@ -21,7 +21,7 @@ interface Filter {
 }
 
 export function DeliveriesPage() {
-  const { workspace, environment } = usePlace();
+  const { workspace } = usePlace();
   const params = { workspace_id: workspace.id };
   useLive();
   const [filter, setFilter] = useState<Filter>({ status: null, endpointId: null, jobId: '' });
@@ -31,14 +31,13 @@ export function DeliveriesPage() {
     queryFn: ({ signal }) => call(settingsApi.listEndpoints, { params, signal }),
   });
   const deliveries = useInfiniteQuery({
-    queryKey: ['deliveries', params, environment, filter],
+    queryKey: ['deliveries', params, filter],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>
       call(settingsApi.listDeliveries, {
         params,
         query: {
           limit: '20',
-          environment,
           ...(pageParam !== undefined && { starting_after: pageParam }),
           ...(filter.status !== null && { status: filter.status }),
           ...(filter.endpointId !== null && { endpoint_id: filter.endpointId }),
@@ -52,7 +51,7 @@ export function DeliveriesPage() {
   return (
     <Page
       title="Deliveries"
-      text={`Every webhook of the ${environment} environment, with what was sent and what came back.`}
+      text="Every webhook of the workspace, of both environments, with what was sent and what came back."
       action={<ResendWindow endpointId={filter.endpointId} />}
     >
       <Group align="end">
@@ -68,9 +67,7 @@ export function DeliveriesPage() {
           label="Endpoint"
           placeholder="any"
           clearable
-          data={(endpoints.data?.data ?? [])
-            .filter((each) => each.environment === environment)
-            .map(({ id, url }) => ({ value: id, label: url }))}
+          data={(endpoints.data?.data ?? []).map(({ id, url }) => ({ value: id, label: url }))}
           value={filter.endpointId}
           onChange={(endpointId) => setFilter({ ...filter, endpointId })}
         />
@@ -93,6 +90,7 @@ export function DeliveriesPage() {
               <Table.Tr>
                 <Table.Th>Status</Table.Th>
                 <Table.Th>Event</Table.Th>
+                <Table.Th>Environment</Table.Th>
                 <Table.Th>URL</Table.Th>
                 <Table.Th>Attempts</Table.Th>
                 <Table.Th>Created</Table.Th>
@@ -108,6 +106,7 @@ export function DeliveriesPage() {
                     </Badge>
                   </Table.Td>
                   <Table.Td>{delivery.event_type}</Table.Td>
+                  <Table.Td>{delivery.environment}</Table.Td>
                   <Table.Td maw={260}>
                     <Text size="sm" truncate>
                       {delivery.url ?? 'no URL'}

@@ -47,10 +47,6 @@ export const ApiKey = z.object({
   last_four: z.string(),
   created_at: z.int(),
   last_used_at: z.int().nullable(),
-  leaked: z
-    .object({ at: z.int(), found_at: z.string() })
-    .nullable()
-    .describe('set when the key was revoked because it was found in public'),
 });
 export type ApiKey = z.infer<typeof ApiKey>;
 
@@ -115,7 +111,6 @@ export const settingsApi = {
     method: 'GET',
     path: `${workspace}/deliveries`,
     query: pageQuery('dlv').extend({
-      environment: Environment.optional(),
       job_id: text(200).optional(),
       status: z.enum(deliveryStatuses).optional(),
       endpoint_id: text(200).optional(),
