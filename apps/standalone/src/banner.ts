@@ -7,7 +7,8 @@ interface Machine {
   admin: { url: string };
   dashboard: { url: string; email: string };
   signIn: string;
-  projectId: string;
+  /** A project to try things in, if there is one. */
+  projectId: string | undefined;
   devJson: string;
   eventLog: string;
 }
@@ -25,13 +26,28 @@ Blazon is running (event log on ${machine.eventLog}). Open the dashboard, signed
   dashboard ${machine.dashboard.url}   (${machine.dashboard.email}, password in dev.json)
   details   ${machine.devJson}
 
-Ask for an identity; its webhook arrives in the dashboard's inbox:
-
-  curl --cacert ${machine.ca} ${machine.live}/v1/brands/generate \\
-    -H 'Authorization: Bearer ${machine.workspace.live_key}' \\
-    -H 'Content-Type: application/json' \\
-    -d '{"project_id":"${machine.projectId}","prompt":"a calm coffee roastery called Driftwood, deep greens, no gradients"}'
+${machine.projectId === undefined ? createProject(machine) : askForIdentity(machine, machine.projectId)}
 
 Stop with Ctrl-C.
 `;
+}
+
+function createProject(machine: Machine): string {
+  return `Create a project:
+
+  ${call(machine, '/v1/projects', { name: 'Driftwood' })}`;
+}
+
+function askForIdentity(machine: Machine, projectId: string): string {
+  const prompt = 'a calm coffee roastery called Driftwood, deep greens, no gradients';
+  return `Ask for an identity; its webhook arrives in the dashboard's inbox:
+
+  ${call(machine, '/v1/brands/generate', { project_id: projectId, prompt })}`;
+}
+
+function call({ ca, live, workspace }: Machine, path: string, body: object): string {
+  return `curl --cacert ${ca} ${live}${path} \\
+    -H 'Authorization: Bearer ${workspace.live_key}' \\
+    -H 'Content-Type: application/json' \\
+    -d '${JSON.stringify(body)}'`;
 }

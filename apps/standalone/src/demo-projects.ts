@@ -60,22 +60,25 @@ export class DemoCustomer {
     return this.agent.close();
   }
 
-  /** A project to try things in: the latest one, or a new one. */
-  async anyProject(): Promise<Project> {
-    const { data } = await this.call<List<Project>>('GET', '/v1/projects?limit=1');
-    return data[0] ?? this.call<Project>('POST', '/v1/projects', { name: 'First steps' });
+  /** A project to try things in, if there is one. */
+  async latestProject(): Promise<Project | undefined> {
+    return (await this.call<List<Project>>('GET', '/v1/projects?limit=1')).data[0];
   }
 
-  /** Fills the workspace with something to look at. */
-  async makeDemos(signal: AbortSignal): Promise<void> {
-    for (const demo of demos) await this.make(demo, signal);
+  /** Makes the empty projects of the demo. */
+  async makeProjects(): Promise<void> {
+    for (const { name, description } of demos.toReversed()) await this.call<Project>('POST', '/v1/projects', { name, description });
   }
 
-  private async make({ name, description, identities }: Demo, signal: AbortSignal): Promise<void> {
-    const project = await this.call<Project>('POST', '/v1/projects', { name, description });
-    for (const branch of identities) await this.grow(project.id, branch, undefined, signal);
-    if (name === demos[0]?.name)
-      await this.generate(project.id, 'Driftwood, a coffee roastery by the sea, burnt orange', undefined, unreachable);
+  /** Fills them with something to look at. */
+  async fillProjects(signal: AbortSignal): Promise<void> {
+    const { data } = await this.call<List<Project>>('GET', '/v1/projects?limit=100');
+    for (const { name, identities } of demos) {
+      const project = data.find((each) => each.name === name);
+      if (project) for (const branch of identities) await this.grow(project.id, branch, undefined, signal);
+    }
+    const [first] = data;
+    if (first) await this.generate(first.id, 'Driftwood, a coffee roastery by the sea, burnt orange', undefined, unreachable);
   }
 
   private async grow(

@@ -82,14 +82,15 @@ async function start(): Promise<void> {
   };
   const customer = new DemoCustomer(live, workspace.live_key, await readFile(certificate.ca));
   undo.push(() => customer.close());
-  const { id: projectId } = await customer.anyProject();
+  if (isFirst && config.BLAZON_DEMO) await customer.makeProjects();
+  const project = await customer.latestProject();
   await dataDir.writeJson('dev.json', dev);
   undo.push(() => dataDir.remove('dev.json'));
   console.log(
     banner({
       ...dev,
       signIn: await signInLink(operator, demo, dashboard),
-      projectId,
+      projectId: project?.id,
       devJson: dataDir.file('dev.json'),
       eventLog: onKafka ? 'Kafka' : 'PostgreSQL',
     }),
@@ -100,7 +101,7 @@ async function start(): Promise<void> {
 /** Beside everything else: nobody waits for it, and a stop ends it. */
 function fillDemo(customer: DemoCustomer): void {
   const stopping = new AbortController();
-  const filled = customer.makeDemos(stopping.signal).catch((error: unknown) => {
+  const filled = customer.fillProjects(stopping.signal).catch((error: unknown) => {
     if (!stopping.signal.aborted) console.error('The demo projects could not be made:', error);
   });
   undo.push(() => {
