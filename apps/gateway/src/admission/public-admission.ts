@@ -19,6 +19,7 @@ import { Origin } from '../domain/origin.js';
 import { type Category, hasApiAccess } from '../domain/plan.js';
 import { assertWithinLimit, rateLimitHeaders } from '../domain/rate-limit.js';
 import { Admission } from '../http/admission.js';
+import { hostNameOf, hostNames, originOf } from '../http/request-origin.js';
 import { assertJsonWhereExpected, type Routes } from '../http/routes.js';
 import { projectNotFound } from '../public/ids.js';
 
@@ -67,14 +68,14 @@ export class PublicAdmission extends Admission {
 
   /** Lets in whoever comes over HTTPS and not too often. */
   private async admitAnybody(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const origin = this.originOf(request);
+    const origin = originOf(request, this.trusted);
     await this.countAnonymous(origin, reply);
     if (!origin.secure) throw httpsRequired();
   }
 
   /** Lets a caller with a valid key in; the answer to everybody carries the headers of the bucket that counted the request. */
   private async admitKey(request: FastifyRequest, reply: FastifyReply, environment: Environment, category: Category): Promise<Caller> {
-    const origin = this.originOf(request);
+    const origin = originOf(request, this.trusted);
     const authenticated = this.authenticate(request, origin, environment, category);
     const caller = await authenticated.catch((error: unknown) => this.refuse(error, origin, reply));
     reply.headers(rateLimitHeaders(caller.standing));
@@ -110,33 +111,4 @@ export class PublicAdmission extends Admission {
   private environmentOf(request: FastifyRequest): Environment {
     return this.environmentOfHost.get(hostNameOf(request)) ?? request.raw.portEnvironment ?? 'live';
   }
-
-  private originOf(request: FastifyRequest): Origin {
-    const { socket, headers } = request.raw;
-    return new Origin(
-      {
-        peerAddress: socket.remoteAddress ?? '',
-        encrypted: 'encrypted' in socket && socket.encrypted === true,
-        forwardedProto: single(headers['x-forwarded-proto']),
-        forwardedFor: single(headers['x-forwarded-for']),
-      },
-      this.trusted,
-    );
-  }
-}
-
-/** The host name in lower case, without the port. */
-function hostNameOf(request: FastifyRequest): string {
-  return (request.headers.host ?? '').replace(/:\d*$/, '').toLowerCase();
-}
-
-function hostNames(list: string): string[] {
-  return list
-    .split(',')
-    .map((host) => host.trim().toLowerCase())
-    .filter((host) => host !== '');
-}
-
-function single(header: string | string[] | undefined): string | undefined {
-  return Array.isArray(header) ? header.join(',') : header;
 }

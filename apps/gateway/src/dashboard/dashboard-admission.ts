@@ -7,10 +7,10 @@ import { AnonymousCallers } from '../admission/anonymous-callers.js';
 import { WorkspaceCallers } from '../admission/workspace-callers.js';
 import type { GatewayConfig } from '../config.js';
 import { httpsRequired, planUpgradeRequired, unpaidInvoice } from '../domain/authorization.js';
-import { Origin } from '../domain/origin.js';
 import { hasApiAccess } from '../domain/plan.js';
 import { assertWithinLimit, rateLimitHeaders } from '../domain/rate-limit.js';
 import { Admission } from '../http/admission.js';
+import { hostNameOf, hostNames, originOf } from '../http/request-origin.js';
 import { assertJsonWhereExpected, pathOf, type Routes } from '../http/routes.js';
 import { Members } from '../members/members.js';
 import { Workspaces } from '../workspaces/workspaces.js';
@@ -34,15 +34,11 @@ export class DashboardAdmission extends Admission {
   ) {
     super();
     this.trusted = parseAddressRanges(config.BLAZON_TRUSTED_PROXIES);
-    this.hosts = new Set(
-      config.BLAZON_DASHBOARD_HOSTS.split(',')
-        .map((host) => host.trim().toLowerCase())
-        .filter((host) => host !== ''),
-    );
+    this.hosts = new Set(hostNames(config.BLAZON_DASHBOARD_HOSTS));
   }
 
   async admit(request: FastifyRequest, reply: FastifyReply, routes: Routes): Promise<void> {
-    const origin = this.originOf(request);
+    const origin = originOf(request, this.trusted);
     if (!origin.secure && !this.config.BLAZON_DASHBOARD_PLAIN_HTTP) throw httpsRequired();
     this.assertOwnHost(request);
     if (!isApiPath(pathOf(request))) return;
@@ -80,24 +76,10 @@ export class DashboardAdmission extends Admission {
 
   /** A page of another site cannot reach us under its own name, whatever that resolves to. */
   private assertOwnHost(request: FastifyRequest): void {
-    const host = (request.headers.host ?? '').replace(/:\d*$/, '').toLowerCase();
+    const host = hostNameOf(request);
     const isOwn = this.hosts.size > 0 ? this.hosts.has(host) : !this.config.BLAZON_DASHBOARD_PLAIN_HTTP || isLoopbackName(host);
     if (!isOwn)
       throw new DomainError('forbidden', 'unknown_host', 'The dashboard is not served under this name. See BLAZON_DASHBOARD_HOSTS.');
-  }
-
-  private originOf(request: FastifyRequest): Origin {
-    const { socket, headers } = request.raw;
-    const single = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(',') : value);
-    return new Origin(
-      {
-        peerAddress: socket.remoteAddress ?? '',
-        encrypted: 'encrypted' in socket && socket.encrypted === true,
-        forwardedProto: single(headers['x-forwarded-proto']),
-        forwardedFor: single(headers['x-forwarded-for']),
-      },
-      this.trusted,
-    );
   }
 }
 
