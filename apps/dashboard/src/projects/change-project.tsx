@@ -1,4 +1,4 @@
-import { Alert, Button, List, Modal, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, List, Modal, Stack, Textarea, TextInput } from '@mantine/core';
 import type { Project } from '@blazon/contracts';
 import { studioApi } from '@blazon/contracts/dashboard';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import { Confirm } from '../shell/confirm';
 import { usePlace } from '../shell/place';
 import { useProjectParams } from './queries';
 import { submitted } from '../shell/form';
+import { Refusal } from '../shell/refusal';
 
 interface ChangeProps {
   project: Project;
@@ -36,11 +37,7 @@ export function RenameProject({ project, opened, onClose }: ChangeProps) {
     <Modal opened={opened} onClose={onClose} title="Rename or describe" centered>
       <form onSubmit={submit}>
         <Stack>
-          {update.isError && (
-            <Alert color="red" role="alert">
-              {update.error.message}
-            </Alert>
-          )}
+          <Refusal error={update.error} />
           <TextInput name="name" label="Name" defaultValue={project.name} required maxLength={200} />
           <Textarea name="description" label="Description" defaultValue={project.description ?? ''} maxLength={500} autosize minRows={2} />
           <Button type="submit" loading={update.isPending}>

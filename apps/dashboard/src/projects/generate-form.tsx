@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Paper, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Paper, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { useGenerate } from './queries';
+import { Refusal } from '../shell/refusal';
 
 interface GenerateFormProps {
   projectId: string;
@@ -34,11 +35,7 @@ export function GenerateForm({ projectId, memoryId }: GenerateFormProps) {
           minRows={2}
           required
         />
-        {generate.isError && (
-          <Alert color="red" role="alert">
-            {generate.error.message}
-          </Alert>
-        )}
+        <Refusal error={generate.error} />
         <Group justify="space-between">
           <Group gap="xs">
             <Text size="sm" c="dimmed">

@@ -1,4 +1,4 @@
-import { Alert, Button, Card, Group, Modal, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Card, Group, Modal, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import { studioApi } from '@blazon/contracts/dashboard';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -11,6 +11,7 @@ import { dateTime } from '../shell/format';
 import { Page } from '../shell/page';
 import { usePlace } from '../shell/place';
 import { submitted } from '../shell/form';
+import { Refusal } from '../shell/refusal';
 
 export function ProjectsPage() {
   const { workspace, environment, to } = usePlace();
@@ -103,11 +104,7 @@ function CreateProject({ opened, onClose }: { opened: boolean; onClose: () => vo
     <Modal opened={opened} onClose={onClose} title="New project" centered>
       <form onSubmit={submit}>
         <Stack>
-          {create.isError && (
-            <Alert color="red" role="alert">
-              {create.error.message}
-            </Alert>
-          )}
+          <Refusal error={create.error} />
           <TextInput name="name" label="Name" required maxLength={200} data-autofocus />
           <Textarea
             name="description"

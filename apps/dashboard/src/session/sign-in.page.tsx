@@ -1,4 +1,4 @@
-import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { sessionApi } from '@blazon/contracts/dashboard';
 import { useMutation } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
@@ -7,6 +7,7 @@ import { call } from '../api/client';
 import { Entrance } from './entrance';
 import { useSession, useSetSession } from './session';
 import { submitted } from '../shell/form';
+import { Refusal } from '../shell/refusal';
 
 export function SignInPage() {
   const session = useSession();
@@ -24,11 +25,7 @@ export function SignInPage() {
     <Entrance title="Sign in to Blazon" text="Ask the owner of your workspace for a link if you have no password yet.">
       <form onSubmit={submit}>
         <Stack>
-          {signIn.isError && (
-            <Alert color="red" role="alert">
-              {signIn.error.message}
-            </Alert>
-          )}
+          <Refusal error={signIn.error} />
           <TextInput name="email" type="email" label="E-mail" autoComplete="username" required autoFocus />
           <PasswordInput name="password" label="Password" autoComplete="current-password" required />
           <Button type="submit" loading={signIn.isPending}>

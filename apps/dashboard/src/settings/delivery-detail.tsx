@@ -6,6 +6,7 @@ import { call } from '../api/client';
 import { dateTime, timeOfDay } from '../shell/format';
 import { usePlace } from '../shell/place';
 import { statuses } from './delivery-status';
+import { Refusal } from '../shell/refusal';
 
 /** A delivery with each attempt as it went over the wire. */
 export function DeliveryDetail({ delivery }: { delivery: Delivery }) {
@@ -38,11 +39,7 @@ export function DeliveryDetail({ delivery }: { delivery: Delivery }) {
           Resend
         </Button>
       </Group>
-      {resend.isError && (
-        <Alert color="red" role="alert">
-          {resend.error.message}
-        </Alert>
-      )}
+      <Refusal error={resend.error} />
       {resend.isSuccess && <Alert color="green">It is sent again; the earlier attempts stay in the history.</Alert>}
       <Accordion variant="contained" multiple>
         {delivery.attempts.map((attempt) => (

@@ -12,6 +12,7 @@ import { dateTime } from '../shell/format';
 import { Page } from '../shell/page';
 import { usePlace } from '../shell/place';
 import { submitted } from '../shell/form';
+import { Refusal } from '../shell/refusal';
 
 export function KeysPage() {
   const { workspace, environment, isOwner } = usePlace();
@@ -146,11 +147,7 @@ function CreateKey({ opened, onClose }: { opened: boolean; onClose: () => void }
       {made === undefined ? (
         <form onSubmit={submit}>
           <Stack>
-            {create.isError && (
-              <Alert color="red" role="alert">
-                {create.error.message}
-              </Alert>
-            )}
+            <Refusal error={create.error} />
             <TextInput name="label" label="Label" placeholder="Production server" required maxLength={100} data-autofocus />
             <Button type="submit" loading={create.isPending}>
               Create

@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Group, Modal, Select, Stack, Table, Text, TextInput } from '@mantine/core';
+import { Badge, Button, Group, Modal, Select, Stack, Table, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type Member, type OneTimeLink, type Role, settingsApi } from '@blazon/contracts/dashboard';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -12,6 +12,7 @@ import { dateTime } from '../shell/format';
 import { Page } from '../shell/page';
 import { usePlace } from '../shell/place';
 import { submitted } from '../shell/form';
+import { Refusal } from '../shell/refusal';
 
 export function MembersPage() {
   const { workspace, isOwner } = usePlace();
@@ -144,11 +145,7 @@ function AddMember({ opened, onClose, onAdded }: { opened: boolean; onClose: () 
     <Modal opened={opened} onClose={onClose} title="Add member" centered>
       <form onSubmit={submit}>
         <Stack>
-          {add.isError && (
-            <Alert color="red" role="alert">
-              {add.error.message}
-            </Alert>
-          )}
+          <Refusal error={add.error} />
           <TextInput name="email" type="email" label="E-mail" required data-autofocus />
           <Select
             label="Role"

@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Checkbox, Group, Modal, Stack, Table, Text, TextInput, Title } from '@mantine/core';
+import { Badge, Button, Checkbox, Group, Modal, Stack, Table, Text, TextInput, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Delivery, WebhookEndpoint } from '@blazon/contracts';
 import { settingsApi } from '@blazon/contracts/dashboard';
@@ -14,6 +14,7 @@ import { DeliveryDetail } from './delivery-detail';
 import { SecretSection } from './secret-section';
 import { VerifySignature } from './verify-signature';
 import { submitted } from '../shell/form';
+import { Refusal } from '../shell/refusal';
 
 export function WebhooksPage() {
   const { workspace, environment, isOwner } = usePlace();
@@ -144,11 +145,7 @@ function AddEndpoint({ opened, onClose }: { opened: boolean; onClose: () => void
     <Modal opened={opened} onClose={onClose} title="Add endpoint" centered>
       <form onSubmit={submit}>
         <Stack>
-          {add.isError && (
-            <Alert color="red" role="alert">
-              {add.error.message}
-            </Alert>
-          )}
+          <Refusal error={add.error} />
           <TextInput name="url" type="url" label="URL" placeholder="https://example.com/webhooks/blazon" required data-autofocus />
           <Checkbox name="default" label={`Default of ${environment}`} defaultChecked />
           <Button type="submit" loading={add.isPending}>

@@ -1,0 +1,11 @@
+import { Alert } from '@mantine/core';
+
+/** What the API refused, above the fields that it is about. */
+export function Refusal({ error }: { error: Error | null }) {
+  if (!error) return null;
+  return (
+    <Alert color="red" role="alert">
+      {error.message}
+    </Alert>
+  );
+}
