@@ -1,6 +1,7 @@
-import { generationApi, memoryGraphApi } from '@blazon/contracts';
-import { newId } from '@blazon/kernel';
-import { waitFor } from '@blazon/testing';
+import { generationApi, jobEvents, memoryGraphApi, topics } from '@blazon/contracts';
+import { toRecord } from '@blazon/event-log';
+import { firstIdAt, newId } from '@blazon/kernel';
+import { sampleAssets, waitFor } from '@blazon/testing';
 import { useServices } from './testing/system.js';
 
 const tenant = { workspace_id: newId('ws'), environment: 'live' as const };
@@ -37,6 +38,28 @@ describe('one generation, end to end', () => {
     const brands = await generation.client.call(generationApi.listBrands, { params: tenant, query: { limit: 10, project_id } });
     expect(brands.data).toMatchObject([{ object: 'brand', project_id, job_id: job.id, memory_id: nodes[0]?.id }]);
     expect(state).toMatchObject({ status: 'succeeded', made: { memory_id: nodes[0]?.id } });
+  });
+
+  it('dates a brand and its memory node by their ids, whenever the event was written', async () => {
+    const project_id = await system.createProject(tenant);
+    const job_id = newId('job');
+    const made = { brand_id: firstIdAt('brand', new Date(1_700_000_000_000)), memory_id: firstIdAt('mem', new Date(1_700_000_001_000)) };
+    const fact = { ...tenant, project_id, job_id, at: Date.now(), prompt: 'A fox' };
+    const address = { topic: topics.jobs.name, partitionKey: project_id, source: 'test', subject: job_id };
+    const generated = { ...fact, version: 2, attempt: 1, ...made, parent_memory_id: null, assets: sampleAssets, style: {} };
+    await system.log.append([
+      toRecord(jobEvents, {
+        ...address,
+        key: `${job_id}/1`,
+        type: 'job.queued',
+        data: { ...fact, version: 1, webhook_url: null, memory_id: null },
+      }),
+      toRecord(jobEvents, { ...address, key: `${job_id}/2`, type: 'brand.generated', data: generated }),
+    ]);
+    await ended(job_id);
+    const brands = await generation.client.call(generationApi.listBrands, { params: tenant, query: { limit: 10, project_id } });
+    expect(brands.data).toMatchObject([{ id: made.brand_id, created_at: 1_700_000_000 }]);
+    expect(await system.memoryOf(memoryGraph, tenant, project_id)).toMatchObject([{ id: made.memory_id, created_at: 1_700_000_001 }]);
   });
 
   it('refines an earlier result as soon as its success is in the log, and branches from it', async () => {

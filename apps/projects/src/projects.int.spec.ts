@@ -1,6 +1,6 @@
 import { type LogRecord, PostgresEventLog } from '@blazon/event-log';
 import { type List, type Project, type ProjectPageQuestion, type ProjectQuestion, projectsApi, topics } from '@blazon/contracts';
-import { DomainError, newId } from '@blazon/kernel';
+import { DomainError, firstIdAt, newId } from '@blazon/kernel';
 import { loadConfig, type RunningService, ServiceClient, startService } from '@blazon/platform';
 import { useDatabase, waitFor } from '@blazon/testing';
 import pg from 'pg';
@@ -66,6 +66,13 @@ async function recordsOf(projectId: string): Promise<LogRecord[]> {
 }
 
 describe('projects', () => {
+  it('dates a project by its id, which may be older than the request that made it', async () => {
+    const params = tenant();
+    const id = firstIdAt('proj', new Date(1_700_000_000_000));
+    expect(await create(params, 'Driftwood', id)).toMatchObject({ id, created_at: 1_700_000_000 });
+    expect(only(await read([{ ...params, project_id: id }]))).toMatchObject({ created_at: 1_700_000_000 });
+  });
+
   it('creates a project that is in the log when the answer comes', async () => {
     const project = await create(tenant(), 'Driftwood');
     expect(project).toEqual({

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { projectDeleted, topics } from '@blazon/contracts';
 import { PostgresEventLog, toTombstone } from '@blazon/event-log';
+import { newId, timeOf } from '@blazon/kernel';
 import { createLogger } from '@blazon/platform';
 import { waitFor } from '@blazon/testing';
 import pg from 'pg';
@@ -24,6 +25,7 @@ describe('a POST with an idempotency key', () => {
   });
 
   afterEach(() => {
+    system.standIns.refusal = undefined;
     system.standIns.before = () => Promise.resolve();
     system.standIns.after = () => Promise.resolve();
   });
@@ -158,6 +160,45 @@ describe('a POST with an idempotency key', () => {
     const again = await create(elsewhere, key);
     expect(again).toMatchObject({ status: 201, body: { id: system.standIns.createdProjects.at(-1) } });
     expect(system.standIns.createdProjects).toHaveLength(before);
+  });
+
+  it('forgets the id of a run that was refused, so that what is made later is dated later', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const memory_id = newId('mem');
+    const body = { project_id: await makeProject(), prompt: 'x', memory_id };
+    expect(await live.post('/v1/brands/generate', body, key)).toMatchObject({ status: 404, error: { code: 'memory_not_found' } });
+    const between = newId('job');
+    system.standIns.nodes.add(memory_id);
+    const accepted = await live.post('/v1/brands/generate', body, key);
+    expect(accepted.status).toBe(202);
+    expect(timeOf(String(accepted.body.id)).getTime()).toBeGreaterThanOrEqual(timeOf(between).getTime());
+    expect(String(accepted.body.id) > between).toBe(true);
+  });
+
+  it('keeps the id of a run with an unknown outcome, also when the next one is refused', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const body = { project_id: await makeProject(), prompt: 'x' };
+    system.standIns.after = () => Promise.reject(new Error('out of order'));
+    expect((await live.post('/v1/brands/generate', body, key)).status).toBe(503);
+    system.standIns.after = () => Promise.resolve();
+    const [jobId] = [...system.standIns.jobs.keys()].slice(-1);
+    system.standIns.refusal = 'memory_not_found';
+    expect((await live.post('/v1/brands/generate', body, key)).status).toBe(404);
+    system.standIns.refusal = undefined;
+    expect(await live.post('/v1/brands/generate', body, key)).toMatchObject({ status: 202, body: { id: jobId } });
+  });
+
+  it('is replayed for 24 hours from the request whose result is stored, not from an earlier one that failed', async () => {
+    const key = randomUUID();
+    const letHoursPass = () => sql("update idempotency_keys set claimed_at = claimed_at - interval '23 hours' where key = $1", [key]);
+    system.standIns.after = () => Promise.reject(new Error('out of order'));
+    expect((await create(live, key)).status).toBe(503);
+    await letHoursPass();
+    system.standIns.after = () => Promise.resolve();
+    const original = await create(live, key);
+    expect(original).toMatchObject({ status: 201 });
+    await letHoursPass();
+    expect(await create(live, key)).toMatchObject({ text: original.text, headers: { 'idempotent-replayed': 'true' } });
   });
 
   it('counts as new after 24 hours, without anybody having swept', async () => {

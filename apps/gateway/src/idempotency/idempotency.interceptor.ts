@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { catchError, mergeMap, type Observable, of } from 'rxjs';
 import { tenantOf } from '../admission/tenant.decorator.js';
 import { fingerprint, idempotencyKey } from '../domain/fingerprint.js';
+import { isRefusal } from '../domain/refusal.js';
 import { pathOf } from '../http/routes.js';
 import { type Claim, IdempotentResults } from './idempotent-results.js';
 
@@ -69,7 +70,7 @@ export class IdempotencyInterceptor implements NestInterceptor<Buffer, Buffer> {
         }),
         catchError(async (error: unknown) => {
           // If even this fails, the lease ends by itself.
-          await this.results.release(claim).catch(() => undefined);
+          await (isRefusal(error) ? this.results.forget(claim) : this.results.release(claim)).catch(() => undefined);
           throw error;
         }),
       );

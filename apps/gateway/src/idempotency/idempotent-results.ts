@@ -19,6 +19,8 @@ export interface KeyedRequest {
 export interface Claim extends KeyedRequest {
   holder: string;
   resourceId: string;
+  /** Whether the id is of this run; else of an earlier one whose outcome is unknown. */
+  isFresh: boolean;
 }
 
 export interface StoredResult {
@@ -43,7 +45,7 @@ export class IdempotentResults {
       values: [request.tenant.workspace_id, request.tenant.environment, request.key, request.fingerprint, freshId, holder],
     });
     const [row] = claimed.rows;
-    return row === undefined ? this.kept(request) : { claim: { ...request, holder, resourceId: row.resource_id } };
+    return row === undefined ? this.kept(request) : { claim: claimOf(request, holder, row.resource_id, freshId) };
   }
 
   /** Notes which project the request is about, before anything is done for it: a deletion that comes meanwhile finds the key. */
@@ -54,6 +56,12 @@ export class IdempotentResults {
   /** Keeps the result for replays, unless the project it speaks of was deleted meanwhile. */
   async complete(claim: Claim, result: StoredResult): Promise<void> {
     await this.update(claim, result);
+  }
+
+  /** Gives the key back after a run that was refused, with the id that it had minted: what is made later is dated later. */
+  async forget(claim: Claim): Promise<void> {
+    if (!claim.isFresh) return this.release(claim);
+    await this.orm.em.fork().nativeDelete(IdempotencyKey, { ...keyOf(claim), holder: claim.holder, erased: false });
   }
 
   /**
@@ -82,6 +90,10 @@ export class IdempotentResults {
     if (row?.status != null && row.body != null) return { result: { status: row.status, body: Buffer.from(row.body) } };
     throw keyInUse();
   }
+}
+
+function claimOf(request: KeyedRequest, holder: string, resourceId: string, freshId: string): Claim {
+  return { ...request, holder, resourceId, isFresh: resourceId === freshId };
 }
 
 function keyOf({ tenant, key }: KeyedRequest): Pick<IdempotencyKey, 'workspaceId' | 'environment' | 'key'> {

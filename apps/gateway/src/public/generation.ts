@@ -1,8 +1,8 @@
 import { type EnqueueJob, generationApi, jobsTogether, memoryGraphApi } from '@blazon/contracts';
-import { DomainError } from '@blazon/kernel';
 import { SharedCalls } from '@blazon/platform';
 import { Injectable } from '@nestjs/common';
 import { context, propagation } from '@opentelemetry/api';
+import { isRefusal } from '../domain/refusal.js';
 import { Services } from '../services.js';
 import { Usage } from '../workspaces/usage.js';
 import { memoryId } from './ids.js';
@@ -32,7 +32,7 @@ export class Generation {
       return await this.jobs.call({ ...request, trace: currentTrace() });
     } catch (error) {
       // A refusal made no job. After silence there may be one: then its place stays taken until the log tells, or nothing does for long.
-      if (error instanceof DomainError && error.kind !== 'unavailable') await this.usage.giveBackRefused(request.job_id);
+      if (isRefusal(error)) await this.usage.giveBackRefused(request.job_id);
       throw error;
     }
   }

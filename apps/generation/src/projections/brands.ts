@@ -1,5 +1,6 @@
 import { type Assets, type JobEventData, type List, type Page, type StyleData, type Tenant, toList } from '@blazon/contracts';
 import { loaded } from '@blazon/event-log';
+import { timeOf } from '@blazon/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { BrandRow, ConfirmedNode, DeletedProject, type Tables } from '../entities.js';
@@ -50,7 +51,7 @@ export class Brands {
       jobId: event.job_id,
       memoryId: event.memory_id,
       parentMemoryId: event.parent_memory_id,
-      createdAt: new Date(event.at),
+      createdAt: timeOf(event.brand_id),
       assets: event.assets,
       style: event.style,
     });

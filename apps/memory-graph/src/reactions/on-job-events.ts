@@ -1,5 +1,6 @@
 import { type JobEventData, jobEvents, type JobEventType } from '@blazon/contracts';
 import { type DomainEvent, type EventContext, EventPattern, Load, type LoadContext, Outbox, Reactions } from '@blazon/event-log';
+import { timeOf } from '@blazon/kernel';
 import { Ctx, Payload } from '@nestjs/microservices';
 import { hasToBeAdded, type MemoryNode } from '../domain/memory-node.js';
 import { Nodes } from '../nodes.js';
@@ -46,7 +47,7 @@ export class OnJobEvents {
 }
 
 function nodeOf(brand: JobEventData['brand.generated']): MemoryNode {
-  const { memory_id, workspace_id, environment, project_id, job_id, parent_memory_id, prompt, style, at } = brand;
+  const { memory_id, workspace_id, environment, project_id, job_id, parent_memory_id, prompt, style } = brand;
   return {
     id: memory_id,
     tenant: { workspace_id, environment },
@@ -55,6 +56,6 @@ function nodeOf(brand: JobEventData['brand.generated']): MemoryNode {
     parent_id: parent_memory_id,
     prompt,
     style,
-    created_at: new Date(at),
+    created_at: timeOf(memory_id),
   };
 }

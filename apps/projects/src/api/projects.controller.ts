@@ -10,7 +10,7 @@ import {
   Tenant,
   type UpdateProjectCommand,
 } from '@blazon/contracts';
-import type { DomainError } from '@blazon/kernel';
+import { type DomainError, timeOf } from '@blazon/kernel';
 import { Implements, jsonLines } from '@blazon/platform';
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import type { Project } from '../domain/project.js';
@@ -23,7 +23,7 @@ export class ProjectsController {
 
   @Implements(projectsApi.create)
   async create(@Param({ schema: Tenant }) tenant: Tenant, @Body() command: CreateProjectCommand): Promise<PublicProject> {
-    return present(await this.projects.create({ ...command, tenant, createdAt: new Date() }));
+    return present(await this.projects.create({ ...command, tenant, createdAt: timeOf(command.id) }));
   }
 
   @Implements(projectsApi.list)
