@@ -1,24 +1,22 @@
-import { generationApi, type GenerateBrand, type Tenant } from '@blazon/contracts';
+import { type GenerateBrand, type Tenant } from '@blazon/contracts';
 import { Body, Controller, Query } from '@nestjs/common';
 import { CallerTenant } from '../admission/tenant.decorator.js';
 import { RequestId } from '../http/request-id.decorator.js';
 import { Creating, type NewResource } from '../idempotency/idempotency.interceptor.js';
 import { IdempotentResults } from '../idempotency/idempotent-results.js';
-import { Services } from '../services.js';
+import { BrandReads } from './brand-reads.js';
 import { type BrandQuery, generateBrand, listBrands } from './brands.contract.js';
 import { Generation } from './generation.js';
 import { projectId } from './ids.js';
 import { Operation } from './operation.js';
-import { ProjectReads } from './project-reads.js';
 import { WebhookUrlPipe } from './webhook-url.pipe.js';
 
 /** Generation and its results. */
 @Controller()
 export class BrandsController {
   constructor(
-    private readonly services: Services,
     private readonly generation: Generation,
-    private readonly reads: ProjectReads,
+    private readonly reads: BrandReads,
     private readonly results: IdempotentResults,
   ) {}
 
@@ -36,9 +34,7 @@ export class BrandsController {
   }
 
   @Operation(listBrands)
-  async list(@CallerTenant() tenant: Tenant, @RequestId() requestId: string, @Query() query: BrandQuery): Promise<Buffer> {
-    // The owner knows at once that a project is gone; generation learns of it from the log.
-    if (query.project_id !== undefined) await this.reads.project({ ...tenant, project_id: projectId(query.project_id) });
-    return this.services.generation.forward(generationApi.listBrands, { params: tenant, requestId, query });
+  list(@CallerTenant() tenant: Tenant, @RequestId() requestId: string, @Query() query: BrandQuery): Promise<Buffer> {
+    return this.reads.page(tenant, query, requestId);
   }
 }

@@ -9,6 +9,7 @@ import { fromCore } from '../http/application.js';
 import { IdempotentResults } from '../idempotency/idempotent-results.js';
 import { SecretScanning } from '../secret-scanning/secret-scanning.js';
 import { Services } from '../services.js';
+import { BrandReads } from './brand-reads.js';
 import { BrandsController } from './brands.controller.js';
 import { DocumentationController } from './documentation.controller.js';
 import { Generation } from './generation.js';
@@ -20,7 +21,7 @@ import { SecretScanningController } from './secret-scanning.controller.js';
 /** The public API of both environments. */
 @Module({
   controllers: [ProjectsController, BrandsController, MemoryController, SecretScanningController, DocumentationController],
-  providers: [{ provide: Admission, useClass: PublicAdmission }],
+  providers: [{ provide: Admission, useClass: PublicAdmission }, BrandReads],
 })
 export class PublicModule {
   static on(core: ModuleRef): DynamicModule {

@@ -1,4 +1,5 @@
 import {
+  type Brand,
   CreateProjectCommand,
   type EnqueueJob,
   generationApi,
@@ -36,6 +37,8 @@ export class StandIns {
   pagesRead = 0;
   /** Memory nodes that generation knows. */
   readonly nodes = new Set<string>();
+  /** Brands that generation shows, newest first, also of projects that it does not know to be deleted. */
+  readonly brands: Brand[] = [];
   /** The code with which generation refuses every job, although its project and node exist elsewhere. */
   refusal: string | undefined;
   /** Runs before a create or an enqueue does anything; throw or wait to play a service in trouble. */
@@ -116,7 +119,10 @@ export class StandIns {
       return jsonLines(jobs);
     });
     this.app.put(webhookDeliveryApi.secret.path, () => ({ webhook_secret: 'whsec_' }));
-    this.app.get(generationApi.listBrands.path, () => toList([], 10));
+    this.app.get(generationApi.listBrands.path, ({ query }) => {
+      const { limit, starting_after: cursor = '~' } = generationApi.listBrands.query.parse(query);
+      return toList(this.brands.filter(({ id }) => id < cursor).slice(0, limit + 1), limit);
+    });
     this.app.get(memoryGraphApi.list.path, () => toList([], 10));
     this.app.get(memoryGraphApi.read.path, ({ params }, reply) => {
       const { memory_id: id = '' } = params as Record<string, string>;

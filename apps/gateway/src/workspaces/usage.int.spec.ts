@@ -198,6 +198,21 @@ describe('the monthly quota', () => {
     expect(await used()).toBe(0);
   });
 
+  it('has the place of a refused request back before that is answered, so that the next one gets the last place', async () => {
+    await setQuota(1);
+    for (let round = 1; round <= 10; round += 1) {
+      system.standIns.refusal = 'memory_not_found';
+      expect((await generate()).status).toBe(404);
+      system.standIns.refusal = undefined;
+      expect(await used()).toBe(0);
+    }
+    expect((await generate()).status).toBe(202);
+    expect((await generate()).status).toBe(403);
+    expect(await used()).toBe(1);
+    await setQuota(2);
+    expect((await generate()).status).toBe(202);
+  });
+
   it('regression: keeps the place of a job that was accepted without an answer, when its repetition is refused', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     system.standIns.after = () => Promise.reject(new Error('out of order'));
