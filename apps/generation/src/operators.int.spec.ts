@@ -17,7 +17,7 @@ describe('what operators see', () => {
   const ended = (jobId: string, status: string) => waitFor(async () => (await system.states()).get(jobId)?.status === status);
   const timeline = (job_id: string) => generation.client.call(generationApi.timeline, { params: { job_id } });
 
-  it('the history of a job as it happened, without assets and without what did not count', async () => {
+  it('the history of a job as it happened, with how its prompt was understood, without assets and without what did not count', async () => {
     const project_id = await system.createProject(tenant);
     const job = await system.enqueue(generation, tenant, { project_id, prompt: 'throw once' });
     await system.enqueue(generation, tenant, { project_id, prompt: 'throw once', job_id: job.id });
@@ -36,6 +36,9 @@ describe('what operators see', () => {
       [6, 'job.succeeded'],
     ]);
     expect(story.events[2]).toMatchObject({ attempt: 1, message: 'The engine failed: The test engine throws once.' });
+    expect(story.events[4]).toMatchObject({
+      interpretation: { summary: 'throw once', clauses: [{ text: 'throw once', outcome: 'applied', reason: null }] },
+    });
     expect(JSON.stringify(story)).not.toMatch(/assets|logo_svg|style/);
     const times = story.events.map((event) => event.at_ms);
     expect(times).toEqual([...times].sort((a, b) => a - b));

@@ -8,6 +8,7 @@ import { CreateWebhookDelivery } from './migrations/0001-webhook-delivery.js';
 import { HistoryByStatus } from './migrations/0002-history-by-status.js';
 import { Courses } from './migrations/0003-courses.js';
 import { Schedules } from './migrations/0004-schedules.js';
+import { AddInterpretation } from './migrations/0005-interpretation.js';
 import { DeletedProjectRow, JobRow } from './projections/job.entity.js';
 import { SecretRow } from './secrets/secret.entity.js';
 
@@ -17,7 +18,7 @@ const entities = [DeliveryRow, ScheduleRow, AttemptRow, QueueRow, EndpointRow, S
 export const webhookDeliveryService: ServiceDefinition<typeof webhookDeliveryConfig> = {
   name: 'webhook-delivery',
   config: webhookDeliveryConfig,
-  database: { entities, migrations: [CreateWebhookDelivery, HistoryByStatus, Courses, Schedules] },
+  database: { entities, migrations: [CreateWebhookDelivery, HistoryByStatus, Courses, Schedules, AddInterpretation] },
   topics: [topics.projects, topics.jobs, topics.webhooks],
   consumes: [topics.projects, topics.jobs],
   events: jobEvents,

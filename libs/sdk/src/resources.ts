@@ -62,10 +62,22 @@ interface WebhookEnvelope<Type extends string, Data> {
   data: Data;
 }
 
-/** All assets were compiled. */
+/** How a prompt was understood: the brief read back as a sentence, and what became of every clause. */
+export interface Interpretation {
+  summary: string;
+  clauses: {
+    /** The words of the prompt. */
+    text: string;
+    outcome: 'applied' | 'kept' | 'not_applied';
+    /** A sentence, or null where there is nothing to say. */
+    reason: string | null;
+  }[];
+}
+
+/** All assets were compiled. `interpretation` is absent for jobs from before the report. */
 export type GenerationSucceeded = WebhookEnvelope<
   'generation.success',
-  { job_id: string; project_id: string; memory_id: string; assets: BrandAssets }
+  { job_id: string; project_id: string; memory_id: string; assets: BrandAssets; interpretation?: Interpretation }
 >;
 
 /** The generation ended in an error after all internal retries. */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Delivery, Job, List, MemoryNode, Project, WebhookEndpoint } from '@blazon/contracts';
+import type { Delivery, Job, JobTimeline, List, MemoryNode, Project, WebhookEndpoint } from '@blazon/contracts';
 import { verifyWebhook } from '@blazon/sdk';
 import { type ServiceProcess, waitFor } from '@blazon/testing';
 import pg from 'pg';
@@ -120,7 +120,14 @@ describe('Events and delivery rules, sentence by sentence', () => {
         font_weight_heading: expect.stringMatching(/^\d+$/) as string,
         font_weight_body: expect.stringMatching(/^\d+$/) as string,
       },
+      interpretation: {
+        summary: expect.stringContaining('Driftwood') as string,
+        clauses: [{ text: 'a calm coffee roastery called Driftwood', outcome: 'applied', reason: null }],
+      },
     });
+    const { events } = await admin.done<JobTimeline>('GET', `/jobs/${job.id}`);
+    const { interpretation } = event.data as { interpretation: object };
+    expect(events.find(({ type }) => type === 'brand.generated')).toMatchObject({ interpretation });
   });
 
   rule('error | object with `code` (string) and `message` (string); no `assets`', async () => {

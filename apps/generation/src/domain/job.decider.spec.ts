@@ -1,3 +1,4 @@
+import type { Interpretation } from '@blazon/contracts';
 import { replay } from '@blazon/kernel';
 import { given, sampleAssets } from '@blazon/testing';
 import type { JobEvent, JobRequest } from './job.js';
@@ -16,6 +17,7 @@ const request: JobRequest = {
 const about = { job_id: 'job_1', project_id: 'proj_1', workspace_id: 'ws_1', environment: 'live' } as const;
 const made = { brand_id: 'brand_1', memory_id: 'mem_1' };
 const style = { seed: 'aa' };
+const interpretation: Interpretation = { summary: 'A fox.', clauses: [{ text: 'a fox', outcome: 'applied', reason: null }] };
 
 const queued: JobEvent = { type: 'job.queued', ...about, version: 1, at: 0, prompt: 'A fox', webhook_url: null, memory_id: 'mem_0' };
 const started = (version: number, attempt: number): JobEvent => ({
@@ -47,6 +49,7 @@ const generated = (version: number): JobEvent => ({
   prompt: 'A fox',
   assets: sampleAssets,
   style,
+  interpretation,
 });
 const succeeded = (version: number): JobEvent => ({ type: 'job.succeeded', ...about, version, at: 400, ...made });
 const failed = (version: number, at: number, code: 'generation_timeout' | 'generation_failed' | 'unsupported_prompt', message: string) => ({
@@ -73,7 +76,7 @@ describe('a job', () => {
 
   it('becomes a brand, and succeeds only when the memory graph has its node', () => {
     given(decider, queued, started(2, 1))
-      .when({ type: 'complete', attempt: 1, made, assets: sampleAssets, style, at: 300 })
+      .when({ type: 'complete', attempt: 1, made, assets: sampleAssets, style, interpretation, at: 300 })
       .then([generated(3)]);
     given(decider, queued, started(2, 1)).when({ type: 'remember', at: 400 }).then([]);
     given(decider, queued, started(2, 1), generated(3))
@@ -131,7 +134,7 @@ describe('a job', () => {
   });
 
   it('ignores what a worker says about an attempt that was taken over, or a job that has ended', () => {
-    const complete = { type: 'complete', attempt: 1, made, assets: sampleAssets, style, at: 300 } as const;
+    const complete = { type: 'complete', attempt: 1, made, assets: sampleAssets, style, interpretation, at: 300 } as const;
     given(decider, queued, started(2, 1), started(3, 2)).when(complete).then([]);
     given(decider, queued, started(2, 1), failed(3, 0, 'generation_timeout', ''))
       .when(complete)

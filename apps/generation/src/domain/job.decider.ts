@@ -1,4 +1,4 @@
-import type { Assets, StyleData } from '@blazon/contracts';
+import type { Assets, Interpretation, StyleData } from '@blazon/contracts';
 import { assertNever, type Decider } from '@blazon/kernel';
 import { absent, evolve, type Failure, type JobEvent, type JobRequest, type JobState, type Made } from './job.js';
 
@@ -17,7 +17,7 @@ export type AttemptFailure = { kind: 'unsupported'; message: string } | { kind: 
 export type JobCommand = { at: number } & (
   | { type: 'enqueue'; request: JobRequest }
   | { type: 'start'; worker: string }
-  | { type: 'complete'; attempt: number; made: Made; assets: Assets; style: StyleData }
+  | { type: 'complete'; attempt: number; made: Made; assets: Assets; style: StyleData; interpretation: Interpretation }
   | { type: 'fail'; attempt: number; failure: AttemptFailure }
   | { type: 'remember' }
 );
@@ -38,9 +38,10 @@ function decide(command: JobCommand, state: JobState, policy: JobPolicy): JobEve
       return start(command, state, policy);
     case 'complete': {
       if (state.status !== 'processing' || state.attempt !== command.attempt) return [];
-      const { attempt, made, assets, style } = command;
+      const { attempt, made, assets, style, interpretation } = command;
       const { memory_id: parent_memory_id, prompt } = state.request;
-      return [{ type: 'brand.generated', ...next(state, command.at), attempt, ...made, parent_memory_id, prompt, assets, style }];
+      const identity = { ...made, parent_memory_id, prompt, assets, style, interpretation };
+      return [{ type: 'brand.generated', ...next(state, command.at), attempt, ...identity }];
     }
     case 'fail':
       return fail(command, state, policy);

@@ -108,8 +108,8 @@ function seedOf(jobId: string): string {
 function conclusion({ attempt: number }: Processing, outcome: Outcome): JobCommand {
   const about = { at: Date.now(), attempt: number };
   if (outcome.made) {
-    const made = { brand_id: newId('brand'), memory_id: newId('mem') };
-    return { ...about, type: 'complete', made, assets: outcome.assets, style: outcome.style };
+    const { assets, style, interpretation } = outcome;
+    return { ...about, type: 'complete', made: { brand_id: newId('brand'), memory_id: newId('mem') }, assets, style, interpretation };
   }
   if ('unsupported' in outcome) return { ...about, type: 'fail', failure: { kind: 'unsupported', message: outcome.unsupported } };
   return { ...about, type: 'fail', failure: outcome.failure };

@@ -1,5 +1,5 @@
 import type { BriefEndpoint } from '@blazon/brand-engine';
-import type { Assets, StyleData } from '@blazon/contracts';
+import type { Assets, Interpretation, StyleData } from '@blazon/contracts';
 
 /** What a thread is asked to draw. JSON only: it crosses into another thread. */
 export interface EngineTask {
@@ -11,7 +11,8 @@ export interface EngineTask {
 }
 
 /** What comes back. Classes do not survive the way between threads, so a prompt that can never work is a value, not an error. */
-export type EngineResult = { made: true; assets: Assets; style: StyleData } | { made: false; unsupported: string };
+export type EngineResult =
+  { made: true; assets: Assets; style: StyleData; interpretation: Interpretation } | { made: false; unsupported: string };
 
 /** What a thread is told when it starts. */
 export interface EngineThreadData {

@@ -1,5 +1,6 @@
 /** Runs in each worker thread: one engine, loaded and warmed before the thread takes its first job. */
 import type { createEngine, Engine, Identity, StyleNode } from '@blazon/brand-engine';
+import type { StyleData } from '@blazon/contracts';
 import { workerData } from 'piscina';
 import type { EngineResult, EngineTask, EngineThreadData } from './engine-task.js';
 
@@ -12,8 +13,8 @@ export default async function run(task: EngineTask | null): Promise<EngineResult
   // Asked once at the start of the service, to know that this thread is warm.
   if (task === null) return null;
   try {
-    const { assets, node } = await draw(task);
-    return { made: true, assets, style: { ...node } as unknown as Extract<EngineResult, { made: true }>['style'] };
+    const { assets, node, interpretation } = await draw(task);
+    return { made: true, assets, style: { ...node } as unknown as StyleData, interpretation };
   } catch (error) {
     if (isUnsupported(error)) return { made: false, unsupported: error.message };
     throw error;

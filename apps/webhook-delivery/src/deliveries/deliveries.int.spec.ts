@@ -39,6 +39,7 @@ describe('a job that ends', () => {
         project_id: projectId,
         memory_id: expect.stringMatching(/^mem_/) as string,
         assets: expect.any(Object) as object,
+        interpretation: { summary: 'A fox.', clauses: [{ text: 'a fox', outcome: 'applied', reason: null }] },
       },
     });
     expect(delivery).toMatchObject({

@@ -1,16 +1,22 @@
-import type { Assets, JobEventData, WebhookEvent } from '@blazon/contracts';
+import type { Assets, Interpretation, JobEventData, WebhookEvent } from '@blazon/contracts';
 import { newId } from '@blazon/kernel';
 
 type Success = Pick<JobEventData['job.succeeded'], 'job_id' | 'project_id' | 'memory_id' | 'at'>;
+/** What a job has made, and what it says about that. Events from before the report bring no interpretation. */
+export interface Made {
+  assets: Assets;
+  interpretation: Interpretation | null;
+}
 type Failure = Pick<JobEventData['job.failed'], 'job_id' | 'project_id' | 'error' | 'at'>;
 
 /** The event that tells a receiver of a success. Its id is the one that the log knows the success by, so no replay can invent another. */
-export function successEvent(eventId: string, { job_id, project_id, memory_id, at }: Success, assets: Assets): WebhookEvent {
+export function successEvent(eventId: string, { job_id, project_id, memory_id, at }: Success, made: Made): WebhookEvent {
+  const { assets, interpretation } = made;
   return {
     event_id: eventId,
     type: 'generation.success',
     created_at: Math.floor(at / 1_000),
-    data: { job_id, project_id, memory_id, assets },
+    data: { job_id, project_id, memory_id, assets, ...(interpretation && { interpretation }) },
   };
 }
 
@@ -21,7 +27,7 @@ export function failureEvent(eventId: string, { job_id, project_id, error, at }:
 
 /** A success of a job that never was, by which a receiver can be tried. */
 export function testEvent(at: number): WebhookEvent {
-  return successEvent(newId('evt'), { job_id: newId('job'), project_id: newId('proj'), memory_id: newId('mem'), at }, sampleAssets);
+  return successEvent(newId('evt'), { job_id: newId('job'), project_id: newId('proj'), memory_id: newId('mem'), at }, sample);
 }
 
 /** The bytes that are signed, sent and kept. They are made once: another serialisation could differ, and break signatures. */
@@ -29,12 +35,15 @@ export function bodyOf(event: WebhookEvent): Buffer {
   return Buffer.from(JSON.stringify(event));
 }
 
-const sampleAssets: Assets = {
-  logo_svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><circle cx="32" cy="32" r="24" fill="#1f4d3a"/></svg>',
-  logo_svg_dark: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><circle cx="32" cy="32" r="24" fill="#e9f2ec"/></svg>',
-  primary_color: '#1f4d3a',
-  secondary_color: '#e9f2ec',
-  font_family: 'Inter',
-  font_weight_heading: '700',
-  font_weight_body: '400',
+const sample: Made = {
+  assets: {
+    logo_svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><circle cx="32" cy="32" r="24" fill="#1f4d3a"/></svg>',
+    logo_svg_dark: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><circle cx="32" cy="32" r="24" fill="#e9f2ec"/></svg>',
+    primary_color: '#1f4d3a',
+    secondary_color: '#e9f2ec',
+    font_family: 'Inter',
+    font_weight_heading: '700',
+    font_weight_body: '400',
+  },
+  interpretation: { summary: 'A test event: nothing was drawn.', clauses: [] },
 };

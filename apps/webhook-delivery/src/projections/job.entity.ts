@@ -1,4 +1,4 @@
-import type { Assets } from '@blazon/contracts';
+import type { Assets, Interpretation } from '@blazon/contracts';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
 
 /** What is remembered of a job until its end; afterwards only its version, so that nothing is delivered twice. */
@@ -11,6 +11,7 @@ export const JobRow = defineEntity({
     version: p.integer(),
     webhookUrl: p.text().nullable(),
     assets: p.json<Assets>().columnType('json').nullable(),
+    interpretation: p.json<Interpretation>().columnType('json').nullable(),
   },
   indexes: [{ properties: ['projectId'], name: 'jobs_of_project' }],
 });

@@ -22,7 +22,7 @@ export function begin(
   { job_id: id, project_id: projectId, version, webhook_url: webhookUrl }: JobEventData['job.queued'],
 ): void {
   if (loaded(em, DeletedProjectRow, projectId) || loaded(em, JobRow, id)) return;
-  em.create(JobRow, { id, projectId, version, webhookUrl, assets: null });
+  em.create(JobRow, { id, projectId, version, webhookUrl, assets: null, interpretation: null });
 }
 
 /**

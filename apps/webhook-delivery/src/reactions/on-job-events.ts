@@ -57,15 +57,16 @@ export class OnJobEvents {
   @EventPattern('brand.generated')
   onGenerated(@Payload() { data }: EventOfJob<'brand.generated'>, @Ctx() { em }: EventContext): void {
     const job = advance(em, data);
-    if (job) job.assets = data.assets;
+    if (job) Object.assign(job, { assets: data.assets, interpretation: data.interpretation ?? null });
   }
 
   @EventPattern('job.succeeded')
   onSucceeded(@Payload() { id, data }: EventOfJob<'job.succeeded'>, @Ctx() context: EventContext): void {
     const job = advance(context.em, data);
     if (!job) return;
-    if (!job.assets) throw new Error('A job succeeded whose assets were never seen.');
-    this.deliver(job, successEvent(id, data, job.assets), data, context);
+    const { assets, interpretation } = job;
+    if (!assets) throw new Error('A job succeeded whose assets were never seen.');
+    this.deliver(job, successEvent(id, data, { assets, interpretation: interpretation ?? null }), data, context);
   }
 
   @EventPattern('job.failed')
@@ -84,8 +85,7 @@ export class OnJobEvents {
     const target = job.webhookUrl == null ? this.endpoints.loadedDefault(em, tenant) : { url: job.webhookUrl, endpointId: null };
     addDelivery(em, { tenant, event, target, delays: delaysOf(this.config) });
     // From now on only its version is needed, so that nothing is delivered twice.
-    job.webhookUrl = null;
-    job.assets = null;
+    Object.assign(job, { webhookUrl: null, assets: null, interpretation: null });
     afterCommit(() => {
       this.dispatcher.wake();
     });

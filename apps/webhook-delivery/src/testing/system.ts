@@ -12,6 +12,7 @@ import {
   topics,
   webhookDeliveryApi,
   webhookEvents,
+  type Interpretation,
 } from '@blazon/contracts';
 import { type DomainEvent, type EventLog, type LogRecord, PostgresEventLog, toEvent, toRecord, toTombstone } from '@blazon/event-log';
 import { newId } from '@blazon/kernel';
@@ -30,6 +31,7 @@ const assets = {
   font_weight_heading: '700',
   font_weight_body: '400',
 };
+const interpretation: Interpretation = { summary: 'A fox.', clauses: [{ text: 'a fox', outcome: 'applied', reason: null }] };
 
 /** What a test says of a job; the rest is made up. */
 export interface TestJob {
@@ -122,7 +124,8 @@ export class TestSystem {
     await append('job.queued', 1, { prompt: 'a fox', webhook_url: job.webhookUrl ?? null, memory_id: null });
     await append('job.started', 2, { attempt: 1, worker: 'w', deadline_at: 0 });
     const made = { brand_id: newId('brand'), memory_id: newId('mem') };
-    await append('brand.generated', 3, { ...made, attempt: 1, parent_memory_id: null, prompt: 'a fox', assets, style: {} });
+    const drawn = { parent_memory_id: null, prompt: 'a fox', assets, style: {}, interpretation };
+    await append('brand.generated', 3, { ...made, attempt: 1, ...drawn });
     await append('job.succeeded', 4, made);
     return { jobId, projectId };
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Assets } from '../public/brand.js';
+import { Interpretation } from '../public/interpretation.js';
 import { Tenant } from '../tenant.js';
 
 /**
@@ -43,6 +44,7 @@ const BrandGenerated = JobFact.extend({
   prompt: z.string(),
   assets: Assets,
   style: z.record(z.string(), z.json()).describe('style seed and structural decisions, as the engine made them'),
+  interpretation: Interpretation.optional().describe('events from before the report have none'),
 });
 
 const JobSucceeded = JobFact.extend({ brand_id: z.string(), memory_id: z.string() });

@@ -2,14 +2,12 @@ import { z } from 'zod';
 
 /** What a success says about the prompt: the brief read back as a sentence, and what became of every clause. */
 export const Interpretation = z.object({
-  summary: z.string(),
+  summary: z.string().describe('The brief, read back as a sentence.'),
   clauses: z.array(
     z.object({
-      /** The words of the prompt. */
-      text: z.string(),
+      text: z.string().describe('The words of the prompt.'),
       outcome: z.enum(['applied', 'kept', 'not_applied']),
-      /** A sentence, or null where there is nothing to say. */
-      reason: z.string().nullable(),
+      reason: z.string().nullable().describe('A sentence, or null where there is nothing to say.'),
     }),
   ),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { failureCodes } from '../events/job-events.js';
 import { Assets } from './brand.js';
+import { Interpretation } from './interpretation.js';
 
 export const webhookEventTypes = ['generation.success', 'generation.failed'] as const;
 export type WebhookEventType = (typeof webhookEventTypes)[number];
@@ -13,7 +14,12 @@ export const WebhookEvent = z.discriminatedUnion('type', [
   z.object({
     ...event,
     type: z.literal('generation.success'),
-    data: z.object({ ...subject, memory_id: z.string(), assets: Assets }),
+    data: z.object({
+      ...subject,
+      memory_id: z.string(),
+      assets: Assets,
+      interpretation: Interpretation.optional().describe('How the prompt was understood. Absent for jobs from before the report.'),
+    }),
   }),
   z.object({
     ...event,
