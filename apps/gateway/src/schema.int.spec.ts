@@ -1,4 +1,4 @@
-import { openDatabase } from '@blazon/platform';
+import { openDatabase } from '@blazon/database';
 import { schemaChanges, useDatabase } from '@blazon/testing';
 import { gatewayService } from './service.js';
 

@@ -1,4 +1,5 @@
 import { jobEvents, topics } from '@blazon/contracts';
+import { readerEntities, readerMigrations } from '@blazon/event-log';
 import type { ServiceDefinition } from '@blazon/platform';
 import { AppModule } from './app.module.js';
 import { gatewayConfig } from './config.js';
@@ -17,8 +18,17 @@ export const gatewayService: ServiceDefinition<typeof gatewayConfig> = {
   name: 'gateway',
   config: gatewayConfig,
   database: {
-    entities: [...entities],
-    migrations: [CreateWorkspaces, CreateIdempotencyKeys, CreateUsage, ReservePlaces, CountFirst, AsEntitiesSay, CreateMembers],
+    entities: [...readerEntities, ...entities],
+    migrations: [
+      CreateWorkspaces,
+      CreateIdempotencyKeys,
+      CreateUsage,
+      ReservePlaces,
+      CountFirst,
+      AsEntitiesSay,
+      CreateMembers,
+      ...readerMigrations,
+    ],
   },
   topics: [topics.projects, topics.jobs],
   consumes: [topics.projects, topics.jobs],

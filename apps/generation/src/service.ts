@@ -1,4 +1,5 @@
 import { jobEvents, memoryEvents, projectEvents, topics } from '@blazon/contracts';
+import { readerEntities, readerMigrations } from '@blazon/event-log';
 import type { ServiceDefinition } from '@blazon/platform';
 import { AppModule } from './app.module.js';
 import { generationConfig } from './config.js';
@@ -12,7 +13,7 @@ import { ProjectionModule } from './projection.module.js';
 export const generationService: ServiceDefinition<typeof generationConfig> = {
   name: 'generation',
   config: generationConfig,
-  database: { entities: [...entities], migrations: [CreateGeneration, OrderBrands, JobHistories] },
+  database: { entities: [...readerEntities, ...entities], migrations: [CreateGeneration, OrderBrands, JobHistories, ...readerMigrations] },
   topics: [topics.projects, topics.jobs, topics.memory],
   consumes: [topics.projects, topics.jobs, topics.memory],
   events: { ...projectEvents, ...jobEvents, ...memoryEvents },

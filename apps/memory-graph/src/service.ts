@@ -1,4 +1,5 @@
 import { jobEvents, topics } from '@blazon/contracts';
+import { readerEntities, readerMigrations } from '@blazon/event-log';
 import { serviceConfig, type ServiceDefinition } from '@blazon/platform';
 import { AppModule } from './app.module.js';
 import { entities } from './entities.js';
@@ -10,7 +11,7 @@ import { ProjectionModule } from './projection.module.js';
 export const memoryGraphService: ServiceDefinition = {
   name: 'memory-graph',
   config: serviceConfig,
-  database: { entities: [...entities], migrations: [CreateMemoryGraph, NodesOfProject] },
+  database: { entities: [...readerEntities, ...entities], migrations: [CreateMemoryGraph, NodesOfProject, ...readerMigrations] },
   topics: [topics.projects, topics.jobs, topics.memory],
   consumes: [topics.projects, topics.jobs],
   events: jobEvents,

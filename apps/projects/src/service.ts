@@ -1,4 +1,5 @@
 import { topics } from '@blazon/contracts';
+import { readerEntities, readerMigrations } from '@blazon/event-log';
 import { serviceConfig, type ServiceDefinition } from '@blazon/platform';
 import { AppModule } from './app.module.js';
 import { CreateProjects } from './migrations/0001-projects.js';
@@ -9,7 +10,7 @@ import { ProjectRow } from './project.entity.js';
 export const projectsService: ServiceDefinition = {
   name: 'projects',
   config: serviceConfig,
-  database: { entities: [ProjectRow], migrations: [CreateProjects, OrderProjects] },
+  database: { entities: [...readerEntities, ProjectRow], migrations: [CreateProjects, OrderProjects, ...readerMigrations] },
   topics: [topics.projects],
   consumes: [],
   module: () => AppModule,

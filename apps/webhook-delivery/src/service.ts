@@ -1,4 +1,5 @@
 import { jobEvents, topics } from '@blazon/contracts';
+import { readerEntities, readerMigrations } from '@blazon/event-log';
 import type { ServiceDefinition } from '@blazon/platform';
 import { AppModule } from './app.module.js';
 import { webhookDeliveryConfig } from './config.js';
@@ -12,13 +13,13 @@ import { AddInterpretation } from './migrations/0005-interpretation.js';
 import { DeletedProjectRow, JobRow } from './projections/job.entity.js';
 import { SecretRow } from './secrets/secret.entity.js';
 
-const entities = [DeliveryRow, ScheduleRow, AttemptRow, QueueRow, EndpointRow, SecretRow, JobRow, DeletedProjectRow];
+const entities = [...readerEntities, DeliveryRow, ScheduleRow, AttemptRow, QueueRow, EndpointRow, SecretRow, JobRow, DeletedProjectRow];
 
 /** Brings the results of jobs to their receivers: endpoints, secrets, deliveries and their history. */
 export const webhookDeliveryService: ServiceDefinition<typeof webhookDeliveryConfig> = {
   name: 'webhook-delivery',
   config: webhookDeliveryConfig,
-  database: { entities, migrations: [CreateWebhookDelivery, HistoryByStatus, Courses, Schedules, AddInterpretation] },
+  database: { entities, migrations: [CreateWebhookDelivery, HistoryByStatus, Courses, Schedules, AddInterpretation, ...readerMigrations] },
   topics: [topics.projects, topics.jobs, topics.webhooks],
   consumes: [topics.projects, topics.jobs],
   events: jobEvents,

@@ -1,4 +1,4 @@
-import { defaultConnectionLimits } from '@blazon/event-log';
+import { type ConnectionLimits, defaultConnectionLimits } from '@blazon/database';
 import { z } from 'zod';
 
 /** Thrown when the environment does not make a valid configuration; the message lists every problem. */
@@ -97,3 +97,15 @@ export type ServiceConfig = z.output<typeof serviceConfig>;
 /** What it takes to reach the database and the log of a service, and no more. */
 export const backingConfig = serviceConfig.omit({ SERVICE_TOKEN: true });
 export type BackingConfig = z.output<typeof backingConfig>;
+
+/** The limits that the configuration names. */
+export function limitsOf(config: ServiceConfig): ConnectionLimits {
+  return {
+    connectMs: config.DATABASE_CONNECT_TIMEOUT_MS,
+    statementMs: config.DATABASE_STATEMENT_TIMEOUT_MS,
+    lockMs: config.DATABASE_LOCK_TIMEOUT_MS,
+    idleInTransactionMs: config.DATABASE_IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    silenceMs: config.DATABASE_SILENCE_TIMEOUT_MS,
+    keepAliveMs: config.DATABASE_KEEPALIVE_MS,
+  };
+}

@@ -1,6 +1,4 @@
 export * from './config.js';
-export * from './database.js';
-export * from './database-signal.js';
 export * from './dead-letters.js';
 export * from './health.js';
 export * from './http/error-filter.js';
@@ -18,4 +16,3 @@ export * from './platform.module.js';
 export * from './rebuild/run-rebuild.js';
 export * from './run-service.js';
 export * from './service.js';
-export * from './shared-calls.js';

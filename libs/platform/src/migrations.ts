@@ -1,6 +1,6 @@
+import { assertMigrated, migrate } from '@blazon/database';
 import type { EventLog, TopicDefinition } from '@blazon/event-log';
 import { type BackingConfig, backingConfig, ConfigError, loadConfig } from './config.js';
-import { assertMigrated, migrate } from './database.js';
 import { openEventLog } from './event-log.js';
 import { createLogger } from './logger.js';
 import type { ServiceDefinition } from './service.js';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type PostgresServer, startPostgres } from '@blazon/backing';
-import { readerSchemaSql } from '@blazon/event-log';
+import { readerEntities, readerMigrations, readerSchemaSql } from '@blazon/event-log';
 import { DomainError } from '@blazon/kernel';
 import { waitFor } from '@blazon/testing';
 import { Migration } from '@mikro-orm/migrations';
@@ -51,7 +51,7 @@ class CreateReaderTables extends Migration {
 const definition: ServiceDefinition = {
   name: 'example',
   config: serviceConfig,
-  database: { entities: [], migrations: [CreateReaderTables] },
+  database: { entities: [...readerEntities], migrations: [CreateReaderTables, ...readerMigrations] },
   topics: [],
   consumes: [],
   module: () => Service,

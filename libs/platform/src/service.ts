@@ -1,3 +1,4 @@
+import { type DatabaseOptions, ormOptions } from '@blazon/database';
 import { type Collect, EventLogStrategy, type EventLog, type EventSchemas, type TopicDefinition } from '@blazon/event-log';
 import { newRequestId } from '@blazon/kernel';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
@@ -5,8 +6,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { redacted, type serviceConfig, type ServiceConfig } from './config.js';
-import { type DatabaseOptions, limitsOf, ormOptions } from './database.js';
+import { limitsOf, redacted, type serviceConfig, type ServiceConfig } from './config.js';
 import { openEventLog } from './event-log.js';
 import { platformModule } from './platform.module.js';
 import { measureRequests } from './http/request-metrics.js';

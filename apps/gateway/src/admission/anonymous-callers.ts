@@ -1,4 +1,5 @@
-import { LOGGER, type Logger, POOL, SharedCalls } from '@blazon/platform';
+import { SharedCalls } from '@blazon/concurrency';
+import { LOGGER, type Logger, POOL } from '@blazon/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { anonymousRequestsPerMinute as limit } from '../domain/plan.js';

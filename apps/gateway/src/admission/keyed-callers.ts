@@ -1,5 +1,6 @@
+import { SharedCalls } from '@blazon/concurrency';
 import type { Environment } from '@blazon/contracts';
-import { POOL, SharedCalls } from '@blazon/platform';
+import { POOL } from '@blazon/platform';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';

@@ -1,5 +1,6 @@
 import type { LiveEvent, Tenant } from '@blazon/contracts';
-import { CONFIG, DatabaseSignal, POOL } from '@blazon/platform';
+import { DatabaseSignal } from '@blazon/database';
+import { CONFIG, POOL } from '@blazon/platform';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { filter, type Observable, Subject } from 'rxjs';

@@ -1,5 +1,5 @@
+import { SharedCalls } from '@blazon/concurrency';
 import { type EnqueueJob, generationApi, jobsTogether, memoryGraphApi } from '@blazon/contracts';
-import { SharedCalls } from '@blazon/platform';
 import { Injectable } from '@nestjs/common';
 import { context, propagation } from '@opentelemetry/api';
 import { isRefusal } from '../domain/refusal.js';

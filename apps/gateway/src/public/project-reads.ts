@@ -1,5 +1,5 @@
+import { SharedCalls } from '@blazon/concurrency';
 import { pagesTogether, type ProjectPageQuestion, projectsApi, type ProjectQuestion, projectsTogether } from '@blazon/contracts';
-import { SharedCalls } from '@blazon/platform';
 import { Injectable } from '@nestjs/common';
 import { Services } from '../services.js';
 

@@ -1,6 +1,7 @@
+import { SharedCalls } from '@blazon/concurrency';
 import type { JobEventType, UsageOfMonth } from '@blazon/contracts';
 import { loaded } from '@blazon/event-log';
-import { CONFIG, POOL, SharedCalls } from '@blazon/platform';
+import { CONFIG, POOL } from '@blazon/platform';
 import { type EntityManager, LockMode, MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool, QueryConfig, QueryResult, QueryResultRow } from 'pg';

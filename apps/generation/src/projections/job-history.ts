@@ -1,6 +1,6 @@
+import { SharedCalls } from '@blazon/concurrency';
 import { type JobTimeline, topics } from '@blazon/contracts';
 import { type EventContext, loaded, type LoadContext, Outbox } from '@blazon/event-log';
-import { SharedCalls } from '@blazon/platform';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { absent, evolve, type JobEvent, type JobState } from '../domain/job.js';

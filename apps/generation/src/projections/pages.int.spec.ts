@@ -1,6 +1,6 @@
 import type { Tenant } from '@blazon/contracts';
+import { openDatabase } from '@blazon/database';
 import { newId } from '@blazon/kernel';
-import { openDatabase } from '@blazon/platform';
 import { buffersTouched, unnamedPlans, useDatabase } from '@blazon/testing';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';

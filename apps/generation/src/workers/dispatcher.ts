@@ -1,5 +1,6 @@
-import { type EventLog, isTransient, ReadBarrier } from '@blazon/event-log';
-import { CONFIG, DatabaseSignal, EVENT_LOG, type Logger, LOGGER } from '@blazon/platform';
+import { DatabaseSignal, isTransient } from '@blazon/database';
+import { type EventLog, ReadBarrier } from '@blazon/event-log';
+import { CONFIG, EVENT_LOG, type Logger, LOGGER } from '@blazon/platform';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';

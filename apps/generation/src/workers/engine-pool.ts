@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { BriefEndpoint } from '@blazon/brand-engine';
-import { Turnstile } from '@blazon/event-log';
+import { Turnstile } from '@blazon/concurrency';
 import { Piscina } from 'piscina';
 import type { EngineResult, EngineTask, EngineThreadData } from './engine-task.js';
 

@@ -1,6 +1,6 @@
+import { openDatabase } from '@blazon/database';
 import type { LogRecord } from '@blazon/event-log';
 import { newId } from '@blazon/kernel';
-import { openDatabase } from '@blazon/platform';
 import { useDatabase } from '@blazon/testing';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { JobEvent } from '../domain/job.js';

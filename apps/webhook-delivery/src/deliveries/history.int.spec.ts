@@ -1,5 +1,5 @@
+import { openDatabase } from '@blazon/database';
 import { newId } from '@blazon/kernel';
-import { openDatabase } from '@blazon/platform';
 import { useDatabase, waitFor } from '@blazon/testing';
 import pg from 'pg';
 import { webhookDeliveryService } from '../service.js';

@@ -1,7 +1,8 @@
 import { PostgresEventLog, Outbox } from '@blazon/event-log';
 import { topics } from '@blazon/contracts';
+import { openDatabase } from '@blazon/database';
 import { firstIdAt, newId } from '@blazon/kernel';
-import { createLogger, loadConfig, openDatabase } from '@blazon/platform';
+import { createLogger, loadConfig } from '@blazon/platform';
 import { useDatabase } from '@blazon/testing';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isTransient, Outbox } from '@blazon/event-log';
+import { isTransient } from '@blazon/database';
+import { Outbox } from '@blazon/event-log';
 import { CONFIG, type Logger, LOGGER } from '@blazon/platform';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { CONFIG, DatabaseSignal, type Logger, LOGGER } from '@blazon/platform';
+import { DatabaseSignal } from '@blazon/database';
+import { CONFIG, type Logger, LOGGER } from '@blazon/platform';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { WebhookDeliveryConfig } from '../config.js';
 import { type Claim, DeliveryQueue } from '../deliveries/delivery-queue.js';

@@ -1,5 +1,6 @@
+import { openDatabase } from '@blazon/database';
+import { readerEntities } from '@blazon/event-log';
 import { newId } from '@blazon/kernel';
-import { openDatabase } from '@blazon/platform';
 import { useDatabase } from '@blazon/testing';
 import { History } from '../deliveries/history.js';
 import { CreateWebhookDelivery } from './0001-webhook-delivery.js';
@@ -13,7 +14,12 @@ describe('a database of an earlier version', () => {
   it('shows the same deliveries and attempts after the migration', async () => {
     const workspace = newId('ws');
     const [delivered, pending] = [newId('dlv'), newId('dlv')] as const;
-    const earlier = await openDatabase({ url: database.url, pool: 2, entities: [], migrations: [CreateWebhookDelivery, HistoryByStatus] });
+    const earlier = await openDatabase({
+      url: database.url,
+      pool: 2,
+      entities: [...readerEntities],
+      migrations: [CreateWebhookDelivery, HistoryByStatus],
+    });
     const schedules = {
       [delivered]: { status: 'delivered', attempts: 2 },
       [pending]: { status: 'pending', attempts: 0, dueAt: 7_000, wait: null, delays: [60_000], arrived: false },

@@ -1,5 +1,6 @@
 // The program `node dist/secrets/reseal.js`: exit code 0 when every webhook secret is sealed with the first of the configured keys.
-import { ConfigError, loadConfig, ormOptions } from '@blazon/platform';
+import { ormOptions } from '@blazon/database';
+import { ConfigError, loadConfig } from '@blazon/platform';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { webhookDeliveryConfig } from '../config.js';
 import { reseal } from './key-rotation.js';

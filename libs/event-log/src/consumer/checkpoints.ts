@@ -1,6 +1,6 @@
+import { TransientError } from '@blazon/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Checkpoint, type ReaderTables } from '../entities.js';
-import { TransientError } from '../transient.js';
 import { lockPlaceSql, openCheckpointSql, storeCheckpointSql } from './checkpoints.sql.js';
 import { PARTITION_LOCK } from './partition-lock.js';
 

@@ -1,16 +1,16 @@
+import { Turnstile } from '@blazon/concurrency';
+import { isTransient } from '@blazon/database';
 import { metrics, type ObservableResult } from '@opentelemetry/api';
 import type { EventSchemas } from '../envelope.js';
 import { type EventLogger, stderrLogger } from '../logger.js';
 import type { Collect, EventLog, RunningConsumer } from '../port.js';
 import type { ReaderDatabase } from '../reader-database.js';
-import { isTransient } from '../transient.js';
 import { CheckpointWatch, openCheckpoint } from './checkpoints.js';
 import { type DeadLetter, deadLetters, type OwnerOf } from './dead-letters.js';
 import { Dispatcher, type EventHandlers, type EventLoader } from './dispatch.js';
 import { PartitionHandler, UnusableDatabaseError } from './partition-handler.js';
 import { type PartitionProgress, progressOf } from './progress.js';
 import { type RetryResult, retrySubject } from './retry.js';
-import { Turnstile } from './turnstile.js';
 
 export interface EventConsumerOptions {
   log: EventLog;

@@ -1,10 +1,10 @@
+import { isTransient } from '@blazon/database';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { metrics } from '@opentelemetry/api';
 import { endsSubject, subjectOf } from '../envelope.js';
 import type { EventLogger } from '../logger.js';
 import type { LogRecord } from '../port.js';
 import type { ReaderDatabase } from '../reader-database.js';
-import { isTransient } from '../transient.js';
 import { type CheckpointWatch, lockPlace, type ReadPlace, storeCheckpoint } from './checkpoints.js';
 import { addDeadLetters, type OwnerOf, parkedSubjects, reasonOf, unpark } from './dead-letters.js';
 import type { Dispatcher } from './dispatch.js';

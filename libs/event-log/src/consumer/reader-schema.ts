@@ -1,8 +1,10 @@
+import { Migration } from '@mikro-orm/migrations';
+
 /**
  * Lets what waits of an owner be found, and its keys in the log. A statement of its own for databases from before that, in which it
  * knows nothing of the letters that are there.
  */
-export const deadLetterOwnersSql: readonly string[] = [
+const deadLetterOwnersSql: readonly string[] = [
   `alter table dead_letters add column if not exists key text not null default '', add column if not exists owner text`,
   'create index if not exists dead_letters_by_owner on dead_letters (owner)',
 ];
@@ -44,3 +46,13 @@ export const readerSchemaSql: readonly string[] = [
   )`,
   'create index outbox_by_time on outbox (not_before)',
 ];
+
+/** What these tables have gained since services were first made with them. */
+class DeadLetterOwners extends Migration {
+  override up(): void {
+    for (const statement of deadLetterOwnersSql) this.addSql(statement);
+  }
+}
+
+/** Come after the migrations of a service. */
+export const readerMigrations = [DeadLetterOwners];

@@ -1,7 +1,7 @@
+import { isTransient } from '@blazon/database';
 import type { EventLogger } from '../logger.js';
 import type { EventLog, LogRecord } from '../port.js';
 import type { ReaderDatabase } from '../reader-database.js';
-import { isTransient } from '../transient.js';
 import { lockPlace } from './checkpoints.js';
 import { type DeadLetter, deadLetters, giveReason, reasonOf, removeDeadLetter } from './dead-letters.js';
 import type { Dispatcher } from './dispatch.js';

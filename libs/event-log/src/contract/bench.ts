@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { pause } from '@blazon/concurrency';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { EventConsumer, type EventConsumerOptions } from '../consumer/event-consumer.js';
-import { pause } from '../pause.js';
 import type { EventLog, LogRecord, RunningConsumer, Subscription, TopicDefinition } from '../port.js';
 import { Children } from './children.js';
 import { countingHandlers, countingSchemas, openReader } from './counting.js';

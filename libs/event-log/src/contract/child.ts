@@ -1,3 +1,4 @@
+import { pause } from '@blazon/concurrency';
 import 'reflect-metadata';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -5,7 +6,6 @@ import { Ctx, Payload } from '@nestjs/microservices';
 import type { EventContext } from '../consumer/dispatch.js';
 import { EventLogStrategy } from '../nest/event-log-strategy.js';
 import { EventPattern, Reactions } from '../nest/reactions.js';
-import { pause } from '../pause.js';
 import { type ChildLog, openChildLog } from './child-log.js';
 import { countingSchemas, type NumberCounted, openReader, writeEffect } from './counting.js';
 

@@ -1,12 +1,11 @@
-import { DomainError } from '@blazon/kernel';
+import { pause } from '@blazon/concurrency';
+import { DomainError, TransientError } from '@blazon/kernel';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { CheckpointWatch } from '../consumer/checkpoints.js';
 import type { EventHandler } from '../consumer/dispatch.js';
 import { toTombstone } from '../envelope.js';
-import { pause } from '../pause.js';
 import { ReadBarrier } from '../read-barrier.js';
 import { replay } from '../replay.js';
-import { TransientError } from '../transient.js';
 import { type Bench, eventually } from './bench.js';
 import { silentLogger } from './harness.js';
 import { counted, countingHandlers, countingSchemas, effectsIn, type NumberCounted } from './counting.js';

@@ -1,3 +1,4 @@
+import { releaseDeadConnections } from '@blazon/database';
 import { defineEntity, MikroORM, p } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import type { EventContext, EventHandler } from '../consumer/dispatch.js';
@@ -5,7 +6,6 @@ import { readerSchemaSql } from '../consumer/reader-schema.js';
 import { readerEntities } from '../entities.js';
 import { type DomainEvent, type EventOf, toRecord } from '../envelope.js';
 import type { NewRecord } from '../port.js';
-import { releaseDeadConnections } from '../postgres/dead-connections.js';
 
 /** The one event of the contract: somebody counted on. */
 export const countingSchemas = { 'number.counted': { version: 1, schema: z.object({ n: z.int() }) } };

@@ -1,7 +1,7 @@
+import { pause } from '@blazon/concurrency';
+import { isTransient } from '@blazon/database';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { pause } from '../pause.js';
 import type { EventLog } from '../port.js';
-import { isTransient } from '../transient.js';
 import { type Bench, eventually } from './bench.js';
 import { counted, effectsIn } from './counting.js';
 

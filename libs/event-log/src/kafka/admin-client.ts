@@ -1,6 +1,6 @@
+import { backoff, pause } from '@blazon/concurrency';
+import { isTransient } from '@blazon/database';
 import type { Admin, Kafka } from 'kafkajs';
-import { backoff, pause } from '../pause.js';
-import { isTransient } from '../transient.js';
 
 const KEEP_TRYING_MS = 5_000;
 

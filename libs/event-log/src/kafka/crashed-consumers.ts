@@ -1,7 +1,7 @@
+import { backoff, pause } from '@blazon/concurrency';
+import { isTransient } from '@blazon/database';
 import type { Consumer } from 'kafkajs';
 import type { EventLogger } from '../logger.js';
-import { backoff, pause } from '../pause.js';
-import { isTransient } from '../transient.js';
 
 /*
  * The fault: a consumer of kafkajs that meets an error it does not expect crashes: it leaves the group, and whether it comes back depends

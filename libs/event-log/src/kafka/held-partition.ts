@@ -1,5 +1,5 @@
+import { backoff, pause } from '@blazon/concurrency';
 import type { EventLogger } from '../logger.js';
-import { backoff, pause } from '../pause.js';
 import type { LogRecord, Subscription } from '../port.js';
 import { nameOf, type Place } from './records.js';
 import { endedOrHandedOver } from './slow-partitions.js';

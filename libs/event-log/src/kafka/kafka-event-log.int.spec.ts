@@ -1,6 +1,6 @@
+import { pause } from '@blazon/concurrency';
 import { useKafka, waitFor } from '@blazon/testing';
 import { Kafka, logLevel } from 'kafkajs';
-import { pause } from '../pause.js';
 import type { Batch, NewRecord, RunningConsumer, Subscription, TopicDefinition } from '../port.js';
 import { KafkaEventLog } from './kafka-event-log.js';
 

@@ -1,6 +1,6 @@
+import { pause } from '@blazon/concurrency';
+import { isTransient } from '@blazon/database';
 import { useKafka } from '@blazon/testing';
-import { pause } from '../pause.js';
-import { isTransient } from '../transient.js';
 import { FaultyNetwork } from './testing/faulty-network.js';
 import { connectTo, createTopic, keysIn, recordOf } from './testing/topics.js';
 

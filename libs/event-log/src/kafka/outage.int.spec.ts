@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type KafkaBroker, startKafka } from '@blazon/backing';
+import { pause } from '@blazon/concurrency';
 import { describeWithLocalKafka, waitFor } from '@blazon/testing';
-import { pause } from '../pause.js';
 import type { Subscription } from '../port.js';
 import { KafkaEventLog } from './kafka-event-log.js';
 

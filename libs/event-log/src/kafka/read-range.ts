@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
+import { backoff, pause } from '@blazon/concurrency';
 import type { Kafka } from 'kafkajs';
-import { backoff, pause } from '../pause.js';
 import type { LogRecord } from '../port.js';
 import type { AdminClient } from './admin-client.js';
 import { join, NO_RESTART } from './crashed-consumers.js';

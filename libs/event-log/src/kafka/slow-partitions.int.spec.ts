@@ -1,5 +1,5 @@
+import { pause } from '@blazon/concurrency';
 import { useKafka, waitFor } from '@blazon/testing';
-import { pause } from '../pause.js';
 import { connectTo, createTopic, recordOf } from './testing/topics.js';
 
 const { describe: describeOnKafka, brokers, prefix } = await useKafka();

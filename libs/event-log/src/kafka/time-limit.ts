@@ -1,4 +1,4 @@
-import { TransientError } from '../transient.js';
+import { TransientError } from '@blazon/kernel';
 
 /** Rejects when the work takes longer than that. The work goes on, but nobody waits for it. */
 export async function within<Result>(limitMs: number, work: Promise<Result>, complaint: string): Promise<Result> {

@@ -1,5 +1,5 @@
+import { backoff, pause } from '@blazon/concurrency';
 import type { IResourceConfigEntry, KafkaJSProtocolError } from 'kafkajs';
-import { backoff, pause } from '../pause.js';
 import type { TopicDefinition } from '../port.js';
 import type { AdminClient } from './admin-client.js';
 import type { Place } from './records.js';

@@ -1,10 +1,10 @@
+import { TransientError } from '@blazon/kernel';
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
 import { isObservable, lastValueFrom } from 'rxjs';
 import type { EventHandler, EventHandlers, EventLoader } from '../consumer/dispatch.js';
 import { EventConsumer, type EventConsumerOptions } from '../consumer/event-consumer.js';
 import { stderrLogger } from '../logger.js';
 import { replay, type ReplayOptions } from '../replay.js';
-import { TransientError } from '../transient.js';
 import { loadedTypes } from './reactions.js';
 
 /** As an EventConsumer's, whose handlers are the methods with `@EventPattern`; by default the process exits when it cannot go on. */

@@ -1,3 +1,4 @@
+import { TransientError } from '@blazon/kernel';
 import 'reflect-metadata';
 import { defineEntity, MikroORM, p } from '@mikro-orm/postgresql';
 import { Controller, Module } from '@nestjs/common';
@@ -11,7 +12,6 @@ import { readerEntities } from '../entities.js';
 import { type EventOf, toRecord } from '../envelope.js';
 import { PostgresEventLog } from '../postgres/postgres-event-log.js';
 import { silentLogger as silent } from '../contract/harness.js';
-import { TransientError } from '../transient.js';
 import { EventLogStrategy } from './event-log-strategy.js';
 import { EventPattern, Load, loaded, Reactions } from './reactions.js';
 

@@ -1,8 +1,8 @@
+import { backoff, pause } from '@blazon/concurrency';
+import { isTransient } from '@blazon/database';
 import type { Pool } from 'pg';
 import type { EventLogger } from '../logger.js';
-import { backoff, pause } from '../pause.js';
 import type { RunningConsumer, Subscription } from '../port.js';
-import { isTransient } from '../transient.js';
 import { nameOf, type Place } from './assignment.js';
 import { type LeasedPlace, Membership } from './membership.js';
 import type { NotificationListener } from './notifications.js';

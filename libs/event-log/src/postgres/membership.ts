@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { inTransaction } from '@blazon/database';
 import type { Pool, PoolClient } from 'pg';
 import { type Member, type Place, shareOf } from './assignment.js';
 import { GROUPS_CHANNEL } from './schema.js';
-import { inTransaction } from '../transaction.js';
 
 /** A partition that this member may read until its lease ends. */
 export interface LeasedPlace extends Place {

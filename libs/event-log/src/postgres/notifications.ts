@@ -1,5 +1,5 @@
+import { backoff, pause } from '@blazon/concurrency';
 import pg from 'pg';
-import { backoff, pause } from '../pause.js';
 import { APPENDS_CHANNEL, GROUPS_CHANNEL } from './schema.js';
 
 export interface NotificationListener {

@@ -1,8 +1,8 @@
+import { backoff, pause } from '@blazon/concurrency';
+import { isTransient } from '@blazon/database';
 import type { Pool } from 'pg';
 import type { EventLogger } from '../logger.js';
-import { backoff, pause } from '../pause.js';
 import type { Subscription } from '../port.js';
-import { isTransient } from '../transient.js';
 import type { Place } from './assignment.js';
 import { fetchPage, type Page } from './fetch.js';
 import type { Tail } from './tail.js';

@@ -1,3 +1,4 @@
+import { type ConnectionLimits, connectionSettings, defaultConnectionLimits } from '@blazon/database';
 import pg from 'pg';
 import { GroupCommit } from '../group-commit.js';
 import { type EventLogger, stderrLogger } from '../logger.js';
@@ -5,7 +6,6 @@ import { partitionFor } from '../partitioner.js';
 import type { EventLog, LogRecord, NewRecord, Position, RunningConsumer, Subscription, TopicDefinition } from '../port.js';
 import { appendRecords, type PlacedRecord } from './append.js';
 import { nameOf } from './assignment.js';
-import { type ConnectionLimits, connectionSettings, defaultConnectionLimits } from './connection-limits.js';
 import { fetchPage } from './fetch.js';
 import { GroupConsumer } from './group-consumer.js';
 import { Notifications } from './notifications.js';

@@ -1,7 +1,7 @@
+import { inTransaction } from '@blazon/database';
 import type { Pool, PoolClient } from 'pg';
 import type { TopicDefinition } from '../port.js';
 import { ADMINISTRATION_LOCK } from './schema.js';
-import { inTransaction } from '../transaction.js';
 
 /** What the log has to know about a topic to append to it. */
 export interface Topic {

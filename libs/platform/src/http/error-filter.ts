@@ -1,4 +1,4 @@
-import { isTransient } from '@blazon/event-log';
+import { isTransient } from '@blazon/database';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import { Catch, HttpException } from '@nestjs/common';
 import { DomainError } from '@blazon/kernel';

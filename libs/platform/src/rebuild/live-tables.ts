@@ -1,4 +1,5 @@
-import { inTransaction, type ReplayOptions } from '@blazon/event-log';
+import { inTransaction } from '@blazon/database';
+import { type ReplayOptions } from '@blazon/event-log';
 import pg from 'pg';
 
 /** The schema in which the second projection grows, in the database of the first. */

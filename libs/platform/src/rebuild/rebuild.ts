@@ -1,10 +1,10 @@
+import { migrate, ormOptions } from '@blazon/database';
 import { type EventLog, EventLogStrategy, type ReplayOptions } from '@blazon/event-log';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { z } from 'zod';
-import type { serviceConfig } from '../config.js';
-import { limitsOf, migrate, ormOptions } from '../database.js';
+import { limitsOf, type serviceConfig } from '../config.js';
 import { openEventLog } from '../event-log.js';
 import { createLogger, NestLogger } from '../logger.js';
 import { platformModule } from '../platform.module.js';

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { pause } from '../../pause.js';
+import { pause } from '@blazon/concurrency';
 import type { Collect } from '../../port.js';
 import { connectTo, createTopic, recordOf } from './topics.js';
 

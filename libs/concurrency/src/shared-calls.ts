@@ -1,4 +1,4 @@
-import { TransientError } from '@blazon/event-log';
+import { TransientError } from '@blazon/kernel';
 
 interface Waiting<In, Out> {
   input: In;

@@ -1,4 +1,4 @@
-import { pause } from '../pause.js';
+import { pause } from './pause.js';
 import { Turnstile } from './turnstile.js';
 
 describe('turnstile', () => {

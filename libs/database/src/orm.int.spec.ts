@@ -1,52 +1,16 @@
-import { defaultConnectionLimits, forgetDeadLetters, isTransient, readerSchemaSql } from '@blazon/event-log';
-import { HangingProxy, schemaChanges, useDatabase } from '@blazon/testing';
-import { Migration } from '@mikro-orm/migrations';
-import { MikroORM } from '@mikro-orm/postgresql';
-import { openDatabase, ormOptions } from './database.js';
+import { HangingProxy, useDatabase } from '@blazon/testing';
+import { defineEntity, MikroORM, p } from '@mikro-orm/postgresql';
+import { defaultConnectionLimits } from './connection-limits.js';
+import { ormOptions } from './orm.js';
+import { isTransient } from './transient.js';
 
-/** As services made it at first. */
-class FirstTables extends Migration {
-  override up(): void {
-    this.addSql('create table dead_letters (topic text not null, subject text not null)');
-    this.addSql(`insert into dead_letters values ('jobs', 'job_1')`);
-  }
-}
-
-class ReaderTables extends Migration {
-  override up(): void {
-    for (const statement of readerSchemaSql) this.addSql(statement);
-  }
-}
-
-describe('the database of a service', () => {
-  const database = useDatabase();
-
-  it('gains what the tables of the event log have gained since, once, and keeps what is in them', async () => {
-    for (const time of ['first', 'second']) {
-      const orm = await openDatabase({ url: database.url, pool: 2, entities: [], migrations: [FirstTables] });
-      const sql = orm.em.fork();
-      expect([time, await forgetDeadLetters(sql, 'nobody')]).toEqual([time, []]);
-      expect(await sql.execute('select subject, key, owner from dead_letters')).toEqual([{ subject: 'job_1', key: '', owner: null }]);
-      await orm.close();
-    }
-  });
-});
-
-describe('the tables of the event log', () => {
-  const database = useDatabase();
-
-  it('are as the entities describe them', async () => {
-    const orm = await openDatabase({ url: database.url, pool: 2, entities: [], migrations: [ReaderTables] });
-    expect(await schemaChanges(orm)).toBe('');
-    await orm.close();
-  });
-});
+const Thing = defineEntity({ name: 'Thing', properties: { id: p.text().primary() } });
 
 describe('limits of a connection', () => {
   const database = useDatabase();
   const opened: MikroORM[] = [];
   const open = async (limits: Partial<typeof defaultConnectionLimits>, url = database.url) => {
-    const orm = await MikroORM.init(ormOptions({ url, pool: 2, entities: [], limits: { ...defaultConnectionLimits, ...limits } }));
+    const orm = await MikroORM.init(ormOptions({ url, pool: 2, entities: [Thing], limits: { ...defaultConnectionLimits, ...limits } }));
     opened.push(orm);
     return orm.em.fork();
   };

@@ -1,14 +1,8 @@
-import {
-  type ConnectionLimits,
-  connectionSettings,
-  deadLetterOwnersSql,
-  defaultConnectionLimits,
-  readerEntities,
-  releaseDeadConnections,
-} from '@blazon/event-log';
-import { Migration, Migrator } from '@mikro-orm/migrations';
+import type { Migration } from '@mikro-orm/migrations';
+import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, MikroORM, type Options } from '@mikro-orm/postgresql';
-import type { ServiceConfig } from './config.js';
+import { type ConnectionLimits, connectionSettings, defaultConnectionLimits } from './connection-limits.js';
+import { releaseDeadConnections } from './dead-connections.js';
 
 export interface DatabaseOptions {
   url: string;
@@ -16,16 +10,9 @@ export interface DatabaseOptions {
   limits?: ConnectionLimits;
   /** Everything happens in this schema instead of the database's default one. */
   schema?: string;
-  /** Those of the service's own tables. */
+  /** Those of all tables in it. */
   entities: NonNullable<Options['entities']>;
   migrations: (new (...args: ConstructorParameters<typeof Migration>) => Migration)[];
-}
-
-/** What the tables of the event log have gained since services were first made with them. */
-class DeadLetterOwners extends Migration {
-  override up(): void {
-    for (const statement of deadLetterOwnersSql) this.addSql(statement);
-  }
 }
 
 /** An arbitrary number that names our migration lock, the same in every replica. */
@@ -40,18 +27,6 @@ const limitsOfMigrations: ConnectionLimits = {
   silenceMs: 0,
 };
 
-/** The limits that the configuration names. */
-export function limitsOf(config: ServiceConfig): ConnectionLimits {
-  return {
-    connectMs: config.DATABASE_CONNECT_TIMEOUT_MS,
-    statementMs: config.DATABASE_STATEMENT_TIMEOUT_MS,
-    lockMs: config.DATABASE_LOCK_TIMEOUT_MS,
-    idleInTransactionMs: config.DATABASE_IDLE_IN_TRANSACTION_TIMEOUT_MS,
-    silenceMs: config.DATABASE_SILENCE_TIMEOUT_MS,
-    keepAliveMs: config.DATABASE_KEEPALIVE_MS,
-  };
-}
-
 /** The settings of a service's ORM: what its module is made of. */
 export function ormOptions({
   url,
@@ -62,7 +37,7 @@ export function ormOptions({
 }: Omit<DatabaseOptions, 'migrations'>): Options {
   return defineConfig({
     clientUrl: url,
-    entities: [...readerEntities, ...entities],
+    entities,
     pool: { min: 0, max: pool },
     // An update of many rows names each of them for each column: its text grows by the square of their number.
     batchSize: 50,
@@ -97,7 +72,7 @@ async function withMigrator<T>({ migrations, ...options }: DatabaseOptions, work
   const orm = await MikroORM.init({
     ...ormOptions({ ...options, pool: 2, limits: limitsOfMigrations }),
     extensions: [Migrator],
-    migrations: { migrationsList: [...migrations, DeadLetterOwners], snapshot: false, snapshotOnMigrate: false, silent: true },
+    migrations: { migrationsList: migrations, snapshot: false, snapshotOnMigrate: false, silent: true },
   });
   try {
     return await work(orm);

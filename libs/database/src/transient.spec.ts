@@ -1,5 +1,5 @@
-import { DomainError } from '@blazon/kernel';
-import { isTransient, TransientError } from './transient.js';
+import { DomainError, TransientError } from '@blazon/kernel';
+import { isTransient } from './transient.js';
 
 const coded = (code: string) => Object.assign(new Error(code), { code });
 

@@ -3,9 +3,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LocalAuthority, type PostgresServer, startPostgres } from '@blazon/backing';
-import { MikroORM } from '@mikro-orm/postgresql';
+import { defineEntity, MikroORM, p } from '@mikro-orm/postgresql';
 import pg from 'pg';
-import { ormOptions } from './database.js';
+import { ormOptions } from './orm.js';
+
+const Thing = defineEntity({ name: 'Thing', properties: { id: p.text().primary() } });
 
 describe('a database that takes clients over TLS', () => {
   let folder: string;
@@ -37,7 +39,7 @@ describe('a database that takes clients over TLS', () => {
 
   const overTls = async (settings: string): Promise<unknown> => {
     const orm = await MikroORM.init(
-      ormOptions({ url: `${postgres.url.replace('127.0.0.1', 'localhost')}?${settings}`, pool: 2, entities: [] }),
+      ormOptions({ url: `${postgres.url.replace('127.0.0.1', 'localhost')}?${settings}`, pool: 2, entities: [Thing] }),
     );
     try {
       const [row] = await orm.em.fork().execute<{ ssl: boolean }[]>('select ssl from pg_stat_ssl where pid = pg_backend_pid()');

@@ -1,9 +1,4 @@
-import { DomainError } from '@blazon/kernel';
-
-/** A failure that passes by itself: the work is tried again, nothing is skipped. */
-export class TransientError extends Error {
-  override readonly name = 'TransientError';
-}
+import { DomainError, TransientError } from '@blazon/kernel';
 
 /** SQLSTATE classes: connection, transaction rollback (serialization, deadlock), resources, operator intervention, system error. */
 const transientClasses = ['08', '40', '53', '57', '58'];

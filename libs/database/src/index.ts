@@ -1,0 +1,6 @@
+export * from './connection-limits.js';
+export * from './database-signal.js';
+export * from './dead-connections.js';
+export * from './orm.js';
+export { inTransaction } from './transaction.js';
+export * from './transient.js';
