@@ -11,6 +11,7 @@ export interface CollectedSpan {
   parentSpanId?: string;
   /** 2 is the server's side of a call, 3 the client's. */
   kind: number;
+  attributes: { key: string; value: { stringValue?: string } }[];
 }
 
 interface ExportRequest {

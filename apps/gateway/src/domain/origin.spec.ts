@@ -18,6 +18,17 @@ describe('the origin of a request', () => {
     expect(originOf({ ...arrival, peerAddress: '10.0.0.9', forwardedFor }).address).toBe('198.51.100.1');
   });
 
+  it.each([
+    ['198.51.100.1:4711', '198.51.100.1'],
+    ['192.0.2.66, 198.51.100.1:4711 , 10.1.2.3:80', '198.51.100.1'],
+    ['[2001:db8:1:2::3]:4711', '2001:db8:1:2::/64'],
+    ['[2001:db8:1:2::3]', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::3', '2001:db8:1:2::/64'],
+    ['198.51.100.1, [fd00::1]:4711', '198.51.100.1'],
+  ])('is read from entries with ports: %s', (forwardedFor, address) => {
+    expect(originOf({ ...arrival, peerAddress: '10.0.0.9', forwardedFor }).address).toBe(address);
+  });
+
   it('is the proxy when it names nobody', () => {
     expect(originOf({ ...arrival, peerAddress: '10.0.0.9', forwardedFor: 'unknown' }).address).toBe('10.0.0.9');
   });

@@ -34,10 +34,16 @@ export class Origin {
   get address(): string {
     const { peerAddress, forwardedFor } = this.arrival;
     if (!this.proxied) return callerId(peerAddress);
-    const hops = (forwardedFor ?? '').split(',').map((hop) => hop.trim());
+    const hops = (forwardedFor ?? '').split(',').map(withoutPort);
     // Each proxy appends its own peer, so the last hop that is not a proxy of ours is the caller; what stands before it is hearsay.
     return callerId(hops.findLast((hop) => ipaddr.isValid(hop) && !isWithin(hop, this.trusted)) ?? peerAddress);
   }
+}
+
+/** Some proxies write the port of their peer too: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
+function withoutPort(hop: string): string {
+  const [, address] = /^\s*(?:\[([^\]]*)\](?::\d+)?)\s*$/.exec(hop) ?? /^\s*([\d.]+):\d+\s*$/.exec(hop) ?? [];
+  return address ?? hop.trim();
 }
 
 /** An IPv6 caller is its /64: one subscriber holds that many addresses, and a limit for each would limit nothing. */

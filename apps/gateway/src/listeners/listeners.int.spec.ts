@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { once } from 'node:events';
+import { SpanCollector, waitFor } from '@blazon/testing';
 import { type Gateway, useSystem, type Workspace } from '../testing/system.js';
 
 describe('the listeners', () => {
@@ -85,6 +86,58 @@ describe('the listeners', () => {
     const { error } = JSON.parse(json) as { error: { code: string; request_id: string } };
     expect(error.code).toBe(code);
     expect(answer).toContain(`x-request-id: ${error.request_id}`);
+  });
+
+  it('answer a broken request after those that came before it on the same connection', async () => {
+    const released = Promise.withResolvers<undefined>();
+    system.standIns.before = () => released.promise;
+    const body = JSON.stringify({ name: 'slow' });
+    const socket = await open();
+    socket.write(
+      `POST /v1/projects HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${workspace.live_key}\r\nContent-Type: application/json\r\n` +
+        `Content-Length: ${body.length}\r\n\r\n${body}GET /v1/projects HTTP/1.1\r\nHost: x\r\n\r\nHELLO\r\n\r\n`,
+    );
+    const answers = everything(socket);
+    setTimeout(() => {
+      socket.write('MORE OF IT\r\n\r\n');
+      released.resolve(undefined);
+    }, 200);
+    const statuses = [...(await answers).matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status);
+    system.standIns.before = () => Promise.resolve();
+    expect(statuses).toEqual(['201', '401', '400']);
+  });
+
+  it('take two Authorization headers for none, whichever of them is right', async () => {
+    const right = `Authorization: Bearer ${workspace.live_key}\r\n`;
+    for (const headers of [right + right, `${right}Authorization: Basic eA==\r\n`, `Authorization: Bearer x\r\n${right}`]) {
+      const socket = await open();
+      socket.write(`GET /v1/projects HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n`);
+      expect(await everything(socket)).toMatch(/^HTTP\/1.1 401 [\s\S]*invalid_api_key/);
+    }
+  });
+
+  it('let no stranger decide what is traced, or what records carry', async () => {
+    const collector = await SpanCollector.start();
+    const preload = new URL('../../../../libs/platform/dist/telemetry/preload.js', import.meta.url);
+    const traced = await system.spawnGateway({
+      ...collector.variables,
+      NODE_OPTIONS: `--import ${preload.href}`,
+      OTEL_BSP_SCHEDULE_DELAY: '100',
+    });
+    const live = system.client(traced.live, workspace.live_key);
+    const project = await live.post('/v1/projects', { name: 'x' });
+    const strange = '4bf92f3577b34da6a3ce929d0e0e4736';
+    const headers = { traceparent: `00-${strange}-00f067aa0ba902b7-00`, tracestate: 'theirs=1', baggage: 'user=mallory' };
+    const { body } = await live.post('/v1/brands/generate', { project_id: project.body.id, prompt: 'x' }, headers);
+    const { traceparent = '', ...rest } = system.standIns.jobs.get(String(body.id))?.trace ?? {};
+    expect(rest).toEqual({});
+    // Sampled, although the stranger says that it is not; and in a trace of our own.
+    expect(traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+    expect(traceparent).not.toContain(strange);
+    await waitFor(() => collector.spans.some(({ traceId }) => traceparent.includes(traceId)));
+    expect(collector.spans.filter(({ traceId }) => traceId === strange)).toEqual([]);
+    traced.kill();
+    await collector.stop();
   });
 
   /** A client that goes on sending drop by drop whatever it is told, until it is cut off. */

@@ -13,7 +13,8 @@ import { hasPages } from '../dashboard/pages.js';
 import { type Application, createApplication } from '../http/application.js';
 import { PublicModule } from '../public/public.module.js';
 import { Certificate } from './certificate.js';
-import { close, createPlainServer, listen } from './server.js';
+import { OwedAnswers } from './owed-answers.js';
+import { close, createPlainServer, listen, type RequestListener } from './server.js';
 
 declare module 'node:http' {
   interface IncomingMessage {
@@ -78,11 +79,16 @@ export class Listeners implements OnApplicationBootstrap, BeforeApplicationShutd
 
   /** A server of an application, over TLS where there is a certificate. */
   private serverOf(application: Application, certificate?: Certificate): Server {
-    const server = certificate?.createServer(application.handle) ?? createPlainServer(application.handle);
+    const owed = new OwedAnswers();
+    const handle: RequestListener = (request, response) => {
+      owed.add(request, response);
+      application.handle(request, response);
+    };
+    const server = certificate?.createServer(handle) ?? createPlainServer(handle);
     return server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
       // Whoever sent it may be gone.
       if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
-      else void application.refuseUnreadable(error, socket as Socket);
+      else void owed.refuse(socket as Socket, () => application.refuseUnreadable(error, socket as Socket));
     });
   }
 

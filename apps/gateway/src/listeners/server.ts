@@ -20,6 +20,8 @@ const limits = {
   maxHeaderSize: 16 * 1024,
   // Without a host name the port decides; Node would answer in words of its own.
   requireHostHeader: false,
+  // Of two values Node would take the first; joined, two Authorization headers are none that anybody could have meant.
+  joinDuplicateHeaders: true,
 };
 /** A connection on which nothing moves, because the client does not read its answer, is cut after this time. */
 const stalledAfterMs = 80_000;

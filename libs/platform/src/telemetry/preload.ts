@@ -2,6 +2,7 @@
  * Loaded before anything else with `node --import`, because instrumentation patches modules while they load.
  * The standard OTEL_* variables rule it; spans are exported when OTEL_EXPORTER_OTLP_ENDPOINT names a collector.
  */
+import type { IncomingMessage } from 'node:http';
 import { register } from 'import-in-the-middle/register-hooks.mjs';
 import type { Instrumentation } from '@opentelemetry/instrumentation';
 import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
@@ -9,9 +10,12 @@ import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
 import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
 import { NodeSDK } from '@opentelemetry/sdk-node';
 import { AlwaysOffSampler, NoopSpanProcessor } from '@opentelemetry/sdk-trace';
+import { ServiceToken } from '../http/service-token.js';
 import { createMetricsReader } from './metrics.js';
 
 process.env.OTEL_SERVICE_NAME ??= 'blazon';
+// Baggage, which nobody here writes, would carry what strangers say into records.
+process.env.OTEL_PROPAGATORS ??= 'tracecontext';
 const exporting = process.env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined || process.env.OTEL_TRACES_EXPORTER !== undefined;
 
 const sdk = new NodeSDK({
@@ -31,8 +35,20 @@ function instrumentations(): Instrumentation[] {
   // Only what is instrumented goes through the loader hook; everything else loads at full speed.
   register({ include: ['http', 'https', 'pg', 'pg-pool'] });
   return [
-    new HttpInstrumentation({ ignoreIncomingRequestHook: ({ url }) => url === '/livez' || url === '/readyz' || url === '/metrics' }),
+    new HttpInstrumentation({ ignoreIncomingRequestHook: isIgnored }),
     new UndiciInstrumentation(),
     new PgInstrumentation({ requireParentSpan: true }),
   ];
+}
+
+const ignoredPaths = ['/livez', '/readyz', '/metrics'];
+const serviceToken = new ServiceToken(process.env.SERVICE_TOKEN ?? crypto.randomUUID());
+
+/** Called before a request is read for the trace that it belongs to: only our own services may say that, and whether it is sampled. */
+function isIgnored({ url = '', headers }: IncomingMessage): boolean {
+  if (!serviceToken.isIn(headers.authorization)) {
+    delete headers.traceparent;
+    delete headers.tracestate;
+  }
+  return ignoredPaths.includes(url);
 }
