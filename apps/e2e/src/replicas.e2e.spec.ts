@@ -116,7 +116,7 @@ describe('two gateway processes on one database', () => {
     const ask = (client: Api, { id }: Project) => client.post<Job>('/v1/brands/generate', { project_id: id, prompt: 'a fox' });
     for (const client of clients) expect((await ask(client, deleted)).status).toBe(202);
     expect((await ask(clients[0], kept)).status).toBe(202);
-    const goOn = await fleet.holdReactions('generation');
+    const resume = await fleet.holdReactions('generation');
     expect((await clients[0].call('DELETE', `/v1/projects/${deleted.id}`)).status).toBe(200);
     for (const client of clients) {
       expectError(await ask(client, deleted), 'project_not_found');
@@ -126,7 +126,7 @@ describe('two gateway processes on one database', () => {
     const created = await createProject(clients[1]);
     const waiting = clients.map((client) => ask(client, created));
     await new Promise((soon) => setTimeout(soon, 300));
-    await goOn();
+    await resume();
     for (const { status } of await Promise.all(waiting)) expect(status).toBe(202);
     for (const client of clients) expectError(await ask(client, deleted), 'project_not_found');
     expect(await fleet.admin(gateways[0]).usedThisMonth(workspace.id)).toBe(7);

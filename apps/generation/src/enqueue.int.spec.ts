@@ -66,12 +66,12 @@ describe('jobs that are enqueued in one call', () => {
 
   it('do not wait for what another of the same call waits for', async () => {
     const known = await knownProject();
-    const goOn = await system.holdReactions('generation');
+    const resume = await system.holdReactions('generation');
     const jobs = [job(await system.createProject(tenant)), job(known)];
     const answers = enqueueAll(jobs);
     await waitFor(async () => (await system.jobEvents()).has(jobs[1]?.job_id ?? ''));
     expect((await system.jobEvents()).has(jobs[0]?.job_id ?? '')).toBe(false);
-    await goOn();
+    await resume();
     expect(results(await answers)).toEqual(['queued', 'queued']);
   });
 

@@ -45,7 +45,7 @@ export class Nodes {
     });
   }
 
-  /** Newest first, by keyset on the sortable id: a page costs the same however many nodes there are, and whoseever. */
+  /** Newest first, by keyset on the sortable id: a page costs the same however many nodes there are, whoever owns them. */
   async list(em: EntityManager, { workspace_id, environment }: Tenant, projectId: string, page: Page): Promise<List<NodeSummary>> {
     const where = { projectId, id: { $lt: page.starting_after ?? afterEveryId }, workspaceId: workspace_id, environment };
     const rows = await em.find(NodeRow, where, {

@@ -7,7 +7,7 @@ const afterEveryId = 'proj_~';
 
 /**
  * A page of a tenant's projects, newest first, and one row more. Keyset on the sortable id: it costs the same however many projects
- * there are, and whoseever. All columns of the index are named in the order, so that no other index has it.
+ * there are, whoever owns them. All columns of the index are named in the order, so that no other index has it.
  */
 export function pageOf(em: EntityManager, { workspace_id, environment, starting_after, limit }: Tenant & Page) {
   return em

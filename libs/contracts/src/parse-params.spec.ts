@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { parseParams } from './parse-params.js';
-import { leaveable, nonBlankText } from './text.js';
+import { omittable, nonBlankText } from './text.js';
 
-const schema = z.strictObject({ plan: z.enum(['pro', 'agency']), label: nonBlankText(10), note: leaveable(z.string()) });
+const schema = z.strictObject({ plan: z.enum(['pro', 'agency']), label: nonBlankText(10), note: omittable(z.string()) });
 const fine = { plan: 'pro', label: 'x' };
 
 describe('a request that is refused', () => {

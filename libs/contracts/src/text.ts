@@ -52,7 +52,7 @@ export function optional<T extends z.ZodType>(schema: T) {
 }
 
 /** A field of an update that may be left out, but not cleared with null. */
-export function leaveable<T extends z.ZodType>(schema: T) {
+export function omittable<T extends z.ZodType>(schema: T) {
   const notNull = (value: unknown, context: z.RefinementCtx) => {
     if (value === null) {
       context.addIssue({ code: 'custom', message: 'must not be null', params: { code: 'invalid_param' satisfies FieldErrorCode } });

@@ -1,20 +1,6 @@
-/** What went wrong, as the caller has to understand it. One filter maps each kind to an HTTP status. */
+/** What went wrong, as the caller has to understand it. */
 export type ErrorKind =
-  | 'invalid'
-  | 'unauthenticated'
-  | 'forbidden'
-  | 'insecure'
-  | 'not_found'
-  | 'method_not_allowed'
-  | 'timed_out'
-  | 'conflict'
-  | 'too_large'
-  | 'unsupported_media_type'
-  | 'key_reused'
-  | 'rate_limited'
-  | 'headers_too_large'
-  | 'unavailable'
-  | 'internal';
+  'invalid' | 'unauthenticated' | 'forbidden' | 'not_found' | 'conflict' | 'rate_limited' | 'unavailable' | 'internal';
 
 /** A refusal with a stable code and a sentence that is safe to show to the caller. */
 export class DomainError extends Error {
@@ -24,7 +10,7 @@ export class DomainError extends Error {
     readonly kind: ErrorKind,
     readonly code: string,
     message: string,
-    readonly details: { param?: string; retryAfterSeconds?: number; allow?: readonly string[]; cause?: unknown } = {},
+    readonly details: { param?: string; retryAfterSeconds?: number; cause?: unknown } = {},
   ) {
     super(message, { cause: details.cause });
   }

@@ -16,7 +16,7 @@ export function createLogger(options: { service: string; level: string; format?:
     base: { service: options.service },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: redactedPaths, censor: '[redacted]' },
-    serializers: { err: toldOf },
+    serializers: { err: errorDetails },
     mixin: traceIds,
   };
   return pretty
@@ -25,7 +25,7 @@ export function createLogger(options: { service: string; level: string; format?:
 }
 
 /** Of an error what it says of itself. Drivers add rows and answers to theirs, which may hold what customers wrote. */
-export function toldOf(error: unknown): unknown {
+export function errorDetails(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { code, constraint, errors } = error as { code?: unknown; constraint?: unknown; errors?: unknown };
   const { type, message, stack } = pino.stdSerializers.err(error);

@@ -10,7 +10,7 @@ import { createHeldSql, markSql, noteHeldSql, orphansSql, takeTurnSql, waitForRe
 import { dropAbandonedRebuild } from './rebuild/live-tables.js';
 
 /** What a service holds of projects. */
-export interface HeldOfProjects {
+export interface ProjectData {
   /** The tables that hold something of a project, each with its column of the project's id. */
   readonly tables: Readonly<Record<string, string>>;
   /** Removes all that is held of a project, as its deletion does, in a transaction that has locked the project's partition. */
@@ -32,7 +32,7 @@ export class OrphanSweep {
     private readonly pool: Pool,
     private readonly log: EventLog,
     private readonly logger: Logger,
-    private readonly held: HeldOfProjects,
+    private readonly held: ProjectData,
   ) {}
 
   /** Removes orphans; returns of how many projects. Another replica that is at it already is left to it. */
@@ -85,11 +85,10 @@ async function mark(em: EntityManager, records: LogRecord[]): Promise<void> {
 }
 
 /** Gives a service the sweep over what this provider of its own knows. */
-export function orphanSweep(held: Type<HeldOfProjects>): FactoryProvider<OrphanSweep> {
+export function orphanSweep(held: Type<ProjectData>): FactoryProvider<OrphanSweep> {
   return {
     provide: OrphanSweep,
-    useFactory: (orm: MikroORM, pool: Pool, log: EventLog, logger: Logger, of: HeldOfProjects) =>
-      new OrphanSweep(orm, pool, log, logger, of),
+    useFactory: (orm: MikroORM, pool: Pool, log: EventLog, logger: Logger, of: ProjectData) => new OrphanSweep(orm, pool, log, logger, of),
     inject: [MikroORM, POOL, EVENT_LOG, LOGGER, held],
   };
 }

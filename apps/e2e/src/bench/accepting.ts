@@ -55,7 +55,7 @@ export async function benchAccepting(progress: (line: string) => void): Promise<
     await Promise.all([services.memoryGraph.stop(), services.webhookDelivery.stop()]);
     // One for each desk, so that generation has heard of every project.
     await accept(desks.length);
-    const goOn = await Promise.all([fleet.holdReactions('gateway'), fleet.holdReactions('generation')]);
+    const resume = await Promise.all([fleet.holdReactions('gateway'), fleet.holdReactions('generation')]);
     await accept(warmUpCalls);
     const raw = await openRawSend(kafka.brokers, rawRecords);
     await raw.round();
@@ -69,7 +69,7 @@ export async function benchAccepting(progress: (line: string) => void): Promise<
       progress(`${acceptedAlone} jobs accepted, ${Math.round(perSecond)}/s, p50 ${Math.round(p50)} ms, p99 ${Math.round(p99)} ms`);
     }
     await raw.close();
-    await Promise.all(goOn.map((release) => release()));
+    await Promise.all(resume.map((release) => release()));
     await fleet.startService('memory-graph', {}, profiling());
     await fleet.startService('webhook-delivery', {}, profiling());
     const atWork = await accept(acceptedAtWork);

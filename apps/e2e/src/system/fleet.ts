@@ -128,9 +128,9 @@ export class Fleet {
 
   /** Keeps a service from reading on in the log until the returned function is called. */
   async holdReactions(name: ServiceName): Promise<() => Promise<void>> {
-    const goOn = await holdReactions(this.databaseOf(name));
-    this.undo.push(goOn);
-    return goOn;
+    const resume = await holdReactions(this.databaseOf(name));
+    this.undo.push(resume);
+    return resume;
   }
 
   /** Takes back what was started, last first. What cannot be taken back does not keep the rest from it. */

@@ -2,7 +2,7 @@ import {
   type Delivery,
   DeliveryFilter,
   Environment,
-  leaveable,
+  omittable,
   type List,
   optional,
   pageQuery,
@@ -19,7 +19,7 @@ import { ExistingWorkspacePipe } from './existing-workspace.pipe.js';
 
 const flag = z.boolean();
 const CreateEndpoint = z.strictObject({ environment: Environment, url: z.string(), default: optional(flag) });
-const UpdateEndpoint = z.strictObject({ url: leaveable(z.string()), default: leaveable(flag) });
+const UpdateEndpoint = z.strictObject({ url: omittable(z.string()), default: omittable(flag) });
 const unixSeconds = z.int().min(0).max(9_999_999_999);
 const ResendWindow = z.strictObject({ from: unixSeconds, to: unixSeconds, endpoint_id: optional(text(200)) });
 const DeliveryQuery = pageQuery('dlv').extend(DeliveryFilter.shape);

@@ -1,4 +1,4 @@
-import { leaveable, nonBlankText } from '@blazon/contracts';
+import { omittable, nonBlankText } from '@blazon/contracts';
 import { Body, Controller, Param } from '@nestjs/common';
 import { z } from 'zod';
 import { plans } from '../domain/plan.js';
@@ -12,9 +12,9 @@ import { AdminRoute } from './admin-route.decorator.js';
 const Plan = z.enum(plans);
 const CreateWorkspace = z.strictObject({ name: nonBlankText(200), plan: Plan });
 const UpdateWorkspace = z.strictObject({
-  plan: leaveable(Plan),
+  plan: omittable(Plan),
   monthly_quota: z.int().min(0).max(2_000_000_000).nullable().optional(),
-  unpaid_invoice: leaveable(z.boolean()),
+  unpaid_invoice: omittable(z.boolean()),
 });
 
 /** Workspaces, their plan, quota and invoice. */

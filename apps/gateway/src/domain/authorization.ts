@@ -1,4 +1,5 @@
 import { DomainError } from '@blazon/kernel';
+import { RequestError } from '@blazon/platform';
 import { isWellFormedApiKey } from './api-key.js';
 
 /** By HTTP, every 401 names what it asks for. */
@@ -41,5 +42,5 @@ export function monthlyQuotaUsed(quota: number): DomainError {
 }
 
 export function httpsRequired(): DomainError {
-  return new DomainError('insecure', 'https_required', 'Use HTTPS. If a key was sent over plain HTTP, revoke it: others may have read it.');
+  return new RequestError(403, 'https_required', 'Use HTTPS. If a key was sent over plain HTTP, revoke it: others may have read it.');
 }

@@ -1,5 +1,6 @@
 import { MIMEType } from 'node:util';
 import { DomainError } from '@blazon/kernel';
+import { RequestError } from '@blazon/platform';
 import { type ArgumentMetadata, Injectable, type PipeTransform } from '@nestjs/common';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -24,11 +25,7 @@ export class JsonPipe implements PipeTransform {
 /** JSON by its media type, in UTF-8, not compressed. */
 export function assertJsonContentType(contentType: string | undefined, contentEncoding = 'identity'): void {
   if (isJson(contentType ?? '') && contentEncoding.toLowerCase() === 'identity') return;
-  throw new DomainError(
-    'unsupported_media_type',
-    'unsupported_media_type',
-    'Send the body as uncompressed JSON in UTF-8 with Content-Type: application/json.',
-  );
+  throw new RequestError(415, 'unsupported_media_type', 'Send the body as uncompressed JSON in UTF-8 with Content-Type: application/json.');
 }
 
 /** Parameters other than `charset` say nothing about JSON, and are ignored. */

@@ -1,4 +1,5 @@
 import { DomainError } from '@blazon/kernel';
+import { RequestError } from '@blazon/platform';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import { assertJsonContentType } from './json-body.js';
 
@@ -26,7 +27,7 @@ export class Routes {
     const routes = this.known.filter((route) => exists(route.config) && matches(route.path, path));
     const allow = [...new Set(routes.map(({ method }) => method))];
     if (allow.length === 0) throw routeNotFound();
-    throw new DomainError('method_not_allowed', 'method_not_allowed', `This path takes ${allow.join(', ')}.`, { allow });
+    throw new RequestError(405, 'method_not_allowed', `This path takes ${allow.join(', ')}.`, allow);
   }
 }
 

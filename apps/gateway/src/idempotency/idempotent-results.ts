@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Tenant } from '@blazon/contracts';
 import { DomainError } from '@blazon/kernel';
-import { POOL } from '@blazon/platform';
+import { POOL, RequestError } from '@blazon/platform';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
@@ -101,8 +101,8 @@ function keyOf({ tenant, key }: KeyedRequest): Pick<IdempotencyKey, 'workspaceId
 }
 
 function keyReused(): DomainError {
-  return new DomainError(
-    'key_reused',
+  return new RequestError(
+    422,
     'idempotency_key_reused',
     'This Idempotency-Key was used for another request. Use a new key, or send the same method, path and body.',
   );

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { DomainError, newRequestId } from '@blazon/kernel';
-import { errorResponse } from '@blazon/platform';
+import { errorResponse, RequestError } from '@blazon/platform';
 
 const lingerMs = 1_000;
 
@@ -9,9 +9,9 @@ const lingerMs = 1_000;
 export function unreadableRequest(error: NodeJS.ErrnoException): DomainError {
   switch (error.code) {
     case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return new DomainError('timed_out', 'request_timeout', 'The request did not arrive in time.');
+      return new RequestError(408, 'request_timeout', 'The request did not arrive in time.');
     case 'HPE_HEADER_OVERFLOW':
-      return new DomainError('headers_too_large', 'headers_too_large', 'The request headers are larger than 16 KiB.');
+      return new RequestError(431, 'headers_too_large', 'The request headers are larger than 16 KiB.');
     default:
       return new DomainError('invalid', 'malformed_request', 'This is not a well-formed HTTP request.');
   }

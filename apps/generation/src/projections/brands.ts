@@ -123,7 +123,7 @@ function remembered(em: EntityManager) {
 
 /**
  * A page of a tenant's, or of a project's, brands, newest first, and one row more. Keyset on the sortable id: it costs the same however
- * many brands there are, and whoseever. All columns of the index are named in the order, so that no other index has it.
+ * many brands there are, whoever owns them. All columns of the index are named in the order, so that no other index has it.
  */
 export function pageOf(em: EntityManager, { workspace_id, environment }: Tenant, { starting_after, limit }: Page, projectId?: string) {
   const page = remembered(em)

@@ -1,6 +1,6 @@
 import { topics } from '@blazon/contracts';
 import { forgetDeadLetters, loaded, Outbox } from '@blazon/event-log';
-import type { HeldOfProjects } from '@blazon/platform';
+import type { ProjectData } from '@blazon/platform';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { BrandRow, ConfirmedNode, DeletedProject, JobRow, ProjectRow, type Tables, WorkRow } from '../entities.js';
@@ -10,7 +10,7 @@ import { BrandRow, ConfirmedNode, DeletedProject, JobRow, ProjectRow, type Table
  * nothing of jobs is loaded. Each step finds its rows by the project: nothing else is read.
  */
 @Injectable()
-export class Deletion implements HeldOfProjects {
+export class Deletion implements ProjectData {
   readonly tables = { projects: 'id', event_keys: 'project_id' };
 
   constructor(private readonly outbox: Outbox) {}

@@ -13,19 +13,19 @@ export const WORK_CHANNEL = 'generation_work';
  * What a worker would append for a job that is parked would wait behind what is parked, again with each lease. A question about each row
  * that is looked at, since the planner may join all of the queue otherwise.
  */
-const freeToGoOn = `(select 1 from dead_letters where consumer_group = 'generation' and subject = work.job_id limit 1) is null`;
+const notParked = `(select 1 from dead_letters where consumer_group = 'generation' and subject = work.job_id limit 1) is null`;
 
 /** The last turn of each of some workspaces, and the turn that is next for all: two index look-ups each, and the word that there is work. */
 export const turnsSql = `
   select workspace_id, (select max(turn) from work where work.workspace_id = asked.workspace_id)::text as last,
-    coalesce((select min(turn) from work where due_at <= now() and ${freeToGoOn}), (select max(turn) from work), 0)::text as next,
+    coalesce((select min(turn) from work where due_at <= now() and ${notParked}), (select max(turn) from work), 0)::text as next,
     pg_notify('${WORK_CHANNEL}', '')::text
   from jsonb_array_elements_text(?) as asked (workspace_id)`;
 
 /** Claims what is due, in turn. Rows are changed by a list of their ids: the planner does not know how full the queue is now. */
 export const claimSql = `
   with due as (
-    select job_id from work where due_at <= now() and ${freeToGoOn} order by turn, job_id limit ? for update skip locked
+    select job_id from work where due_at <= now() and ${notParked} order by turn, job_id limit ? for update skip locked
   ), claimed as (
     update work set holder = ?, due_at = now() + ? * interval '1 millisecond' where job_id = any (array(select job_id from due))
     returning job_id, turn, trace

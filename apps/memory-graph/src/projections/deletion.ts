@@ -1,6 +1,6 @@
 import { topics } from '@blazon/contracts';
 import { Outbox } from '@blazon/event-log';
-import type { HeldOfProjects } from '@blazon/platform';
+import type { ProjectData } from '@blazon/platform';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DeletedProject, JobVersion } from '../entities.js';
@@ -11,7 +11,7 @@ import { Nodes } from '../nodes.js';
  * nothing of jobs and nodes is loaded.
  */
 @Injectable()
-export class Deletion implements HeldOfProjects {
+export class Deletion implements ProjectData {
   readonly tables = { nodes: 'project_id', job_versions: 'project_id' };
 
   constructor(

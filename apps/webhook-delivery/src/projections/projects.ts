@@ -1,4 +1,4 @@
-import type { HeldOfProjects } from '@blazon/platform';
+import type { ProjectData } from '@blazon/platform';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { removeDeliveries } from '../deliveries/deliveries.js';
@@ -7,7 +7,7 @@ import { DeletedProjectRow, JobRow } from './job.entity.js';
 
 /** Removes all that is kept of a project; from now on its late events are dropped. */
 @Injectable()
-export class Deletion implements HeldOfProjects {
+export class Deletion implements ProjectData {
   /** Deliveries have their jobs beside them; those without one are of test events, whose project never was. */
   readonly tables = { jobs: 'project_id' };
 

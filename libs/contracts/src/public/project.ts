@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { labelText, leaveable, optional, text } from '../text.js';
+import { labelText, omittable, optional, text } from '../text.js';
 import { listOf } from './pagination.js';
 
 export const Project = z.object({
@@ -20,7 +20,7 @@ export const CreateProject = z.strictObject({ name, description: optional(descri
 export type CreateProject = z.infer<typeof CreateProject>;
 
 export const UpdateProject = z
-  .strictObject({ name: leaveable(name), description: description.nullable().optional() })
+  .strictObject({ name: omittable(name), description: description.nullable().optional() })
   .superRefine((body, context) => {
     if (Object.keys(body).length === 0) {
       context.addIssue({

@@ -60,7 +60,7 @@ export class GroupConsumer implements RunningConsumer, Fetching {
     });
   }
 
-  goOnAt({ topic, partition }: Place, next: bigint): void {
+  resumeAt({ topic, partition }: Place, next: bigint): void {
     const position = { topic, partition, offset: next.toString() };
     this.unreported.set(nameOf(position), position);
     this.whileRunning(() => {

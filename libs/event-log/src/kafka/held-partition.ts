@@ -9,7 +9,7 @@ export interface Fetching {
   /** Fetches nothing more of this partition until told where to go on. */
   hold(place: Place): void;
   /** Fetches from `offset`; all before it is handled. */
-  goOnAt(place: Place, offset: bigint): void;
+  resumeAt(place: Place, offset: bigint): void;
   bounds(place: Place): Promise<{ low: bigint; end: bigint }>;
 }
 
@@ -87,7 +87,7 @@ export class HeldPartition {
         await this.subscription.onBatch({ ...this.place, records: batch, endOffset }, this.losing.signal);
       }
       this.failures = 0;
-      this.goOn(next);
+      this.resume(next);
     } catch (error) {
       await this.rest(error);
       await this.findPosition();
@@ -98,7 +98,7 @@ export class HeldPartition {
   private async findPosition(): Promise<void> {
     while (!this.losing.signal.aborted) {
       try {
-        this.goOn(await this.position());
+        this.resume(await this.position());
         return;
       } catch (error) {
         if (error instanceof ShorterLogError && this.failures >= PATIENT_FAILURES) {
@@ -125,10 +125,10 @@ export class HeldPartition {
     await pause(backoff(this.failures), this.losing.signal);
   }
 
-  private goOn(next: bigint): void {
+  private resume(next: bigint): void {
     if (this.losing.signal.aborted) return;
     this.next = next;
-    this.fetching.goOnAt(this.place, next);
+    this.fetching.resumeAt(this.place, next);
   }
 
   private isBusy(): boolean {

@@ -17,7 +17,7 @@ async function heldAtFive() {
   };
   const fetching = {
     hold: nothing,
-    goOnAt: (_place: object, offset: bigint) => asked.push(offset),
+    resumeAt: (_place: object, offset: bigint) => asked.push(offset),
     bounds: () => Promise.resolve({ low: 0n, end: 10n }),
   };
   const held = new HeldPartition(place, subscription, fetching, { info: nothing, warn: nothing, error: nothing }, Promise.resolve());

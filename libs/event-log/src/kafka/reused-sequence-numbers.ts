@@ -12,7 +12,7 @@ import { within } from './time-limit.js';
 const ACKS_ALL = -1;
 /** Long enough for a broker to restart or a partition to find a new leader, short enough for a caller to wait. */
 const SEND_LIMIT_MS = 10_000;
-const TRIES_AGAIN = 8;
+const RETRIES = 8;
 
 interface Sender {
   producer: Promise<Producer>;
@@ -50,7 +50,7 @@ export class Producers {
       idempotent: true,
       maxInFlightRequests: 1,
       allowAutoTopicCreation: false,
-      retry: { retries: TRIES_AGAIN },
+      retry: { retries: RETRIES },
     });
     return { sockets, producer: producer.connect().then(() => producer) };
   }

@@ -5,6 +5,7 @@ import { DomainError } from '@blazon/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from '../logger.js';
 import { errorResponse } from './error-response.js';
+import { RequestError } from './request-error.js';
 
 /** Turns whatever a handler throws into the error envelope; what we did not foresee is logged and told as `internal_error`. */
 @Catch()
@@ -33,13 +34,9 @@ function toDomainError(thrown: unknown): DomainError {
     case 404:
       return new DomainError('not_found', 'route_not_found', 'There is nothing at this path.');
     case 413:
-      return new DomainError('too_large', 'payload_too_large', 'The request body is larger than 64 KiB.');
+      return new RequestError(413, 'payload_too_large', 'The request body is larger than 64 KiB.');
     case 415:
-      return new DomainError(
-        'unsupported_media_type',
-        'unsupported_media_type',
-        'Send the body as JSON with Content-Type: application/json.',
-      );
+      return new RequestError(415, 'unsupported_media_type', 'Send the body as JSON with Content-Type: application/json.');
     case 503:
       return new DomainError('unavailable', 'service_unavailable', 'The service cannot answer right now. Try again in a moment.', {
         retryAfterSeconds: 1,

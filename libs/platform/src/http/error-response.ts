@@ -1,23 +1,17 @@
 import type { ErrorEnvelope } from '@blazon/contracts';
 import type { DomainError, ErrorKind } from '@blazon/kernel';
+import { RequestError } from './request-error.js';
 
 type ErrorType = ErrorEnvelope['error']['type'];
 
-/** The only place that knows which kind of error is which HTTP status. */
+/** Which kind of error is which HTTP status. */
 const http: Record<ErrorKind, { status: number; type: ErrorType }> = {
   invalid: { status: 400, type: 'invalid_request_error' },
   unauthenticated: { status: 401, type: 'authentication_error' },
   forbidden: { status: 403, type: 'authentication_error' },
-  insecure: { status: 403, type: 'invalid_request_error' },
   not_found: { status: 404, type: 'invalid_request_error' },
-  method_not_allowed: { status: 405, type: 'invalid_request_error' },
-  timed_out: { status: 408, type: 'invalid_request_error' },
   conflict: { status: 409, type: 'invalid_request_error' },
-  too_large: { status: 413, type: 'invalid_request_error' },
-  unsupported_media_type: { status: 415, type: 'invalid_request_error' },
-  key_reused: { status: 422, type: 'invalid_request_error' },
   rate_limited: { status: 429, type: 'rate_limit_error' },
-  headers_too_large: { status: 431, type: 'invalid_request_error' },
   internal: { status: 500, type: 'api_error' },
   unavailable: { status: 503, type: 'api_error' },
 };
@@ -28,12 +22,13 @@ export function errorResponse(
   requestId: string,
 ): { status: number; headers: Record<string, string>; body: ErrorEnvelope } {
   const { status, type } = http[error.kind];
-  const { param, retryAfterSeconds, allow } = error.details;
+  const { param, retryAfterSeconds } = error.details;
+  const request = error instanceof RequestError ? error : undefined;
   return {
-    status,
+    status: request?.status ?? status,
     headers: {
       ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
-      ...(allow !== undefined && { allow: allow.join(', ') }),
+      ...(request?.allow && { allow: request.allow.join(', ') }),
     },
     body: { error: { type, message: error.message, code: error.code, ...(param !== undefined && { param }), request_id: requestId } },
   };
