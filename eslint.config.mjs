@@ -48,6 +48,8 @@ export default tseslint.config(
       'libs/brand-engine/assets',
       // Builds the assets pack; its packages are installed only for that.
       'libs/brand-engine/assets-source',
+      // Generated from the OpenAPI document.
+      'libs/sdk/src/openapi.ts',
     ],
   },
   js.configs.recommended,

@@ -38,10 +38,10 @@ describe.each(modes)('webhooks, %s', (mode) => {
   };
 
   /** As users would: with our own library, and with one that has never heard of us. */
-  const verified = (received: Received | undefined, secret = workspace.webhook_secret) => {
+  const verified = async (received: Received | undefined, secret = workspace.webhook_secret) => {
     if (received === undefined) throw new Error('nothing was received');
     const { body, headers } = received;
-    const event = verifyWebhook({ body, headers, secret });
+    const event = await verifyWebhook({ body, headers, secret });
     new Webhook(secret).verify(body.toString(), headers as Record<string, string>);
     expect(headers['webhook-id']).toBe(event.event_id);
     return event;
@@ -51,14 +51,14 @@ describe.each(modes)('webhooks, %s', (mode) => {
     const project = await createProject(api);
     const job = await generate(project.id, { webhook_url: receiver.url('/first') });
     const [first] = await receiver.arrived('/first');
-    const success = successOf(verified(first));
+    const success = successOf(await verified(first));
     expect(success).toMatchObject({ job_id: job.id, project_id: project.id });
     expect(success.assets.logo_svg).toContain('<svg');
     expect(Object.keys(success.assets)).toHaveLength(7);
 
     await generate(project.id, { prompt: 'warmer', memory_id: success.memory_id, webhook_url: receiver.url('/second') });
     const [second] = await receiver.arrived('/second');
-    const { memory_id } = successOf(verified(second));
+    const { memory_id } = successOf(await verified(second));
     const nodes = await list<MemoryNode>(api, `/v1/projects/${project.id}/memory`);
     expect(nodes.map(({ id, parent_id }) => [id, parent_id])).toEqual([
       [memory_id, success.memory_id],
@@ -76,7 +76,7 @@ describe.each(modes)('webhooks, %s', (mode) => {
     const job = await generate(project.id, { prompt: '🦊', webhook_url: receiver.url('/failed') });
     const attempts = await receiver.arrived('/failed', 3);
     expect(new Set(attempts.map(({ body }) => body.toString())).size).toBe(1);
-    expect(verified(attempts[2])).toMatchObject({
+    expect(await verified(attempts[2])).toMatchObject({
       type: 'generation.failed',
       data: { job_id: job.id, project_id: project.id, error: { code: 'unsupported_prompt' } },
     });
@@ -103,13 +103,13 @@ describe.each(modes)('webhooks, %s', (mode) => {
     const project = await createProject(own.sandbox);
     succeeded(await own.sandbox.post('/v1/brands/generate', { project_id: project.id, prompt: 'a fox' }), 202);
     const [first] = await receiver.arrived('/default');
-    verified(first, own.webhook_secret);
+    await verified(first, own.webhook_secret);
 
     const { webhook_secret } = await blazon.admin.done<{ webhook_secret: string }>('POST', `${base}/webhook_secret/roll`);
     const test = await blazon.admin.done<Delivery>('POST', `${base}/endpoints/${endpoint.id}/test`);
     expect(test).toMatchObject({ status: 'delivered', attempts: [{ number: 1, response: { status: 200 } }] });
     const [, second] = await receiver.arrived('/default', 2);
-    expect(verified(second, webhook_secret).event_id).toBe(test.event_id);
+    expect((await verified(second, webhook_secret)).event_id).toBe(test.event_id);
 
     const resent = await blazon.admin.done<Delivery>('POST', `${base}/deliveries/${test.id}/resend`);
     expect(resent.status).toBe('pending');

@@ -2,8 +2,10 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { WebhookEvent } from '@blazon/sdk';
+import { serve } from '@blazon/sdk/node';
 import { createReceiver as createExpress } from './express.js';
 import { createReceiver as createFastify } from './fastify.js';
+import { createReceiver as createFetch } from './fetch.js';
 import { createReceiver as createNest } from './nest.js';
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
@@ -35,6 +37,13 @@ const starts: [string, Start][] = [
     async (onEvent) => {
       const app = createFastify(secret, onEvent);
       return { url: await app.listen({ port: 0, host: '127.0.0.1' }), stop: () => app.close() };
+    },
+  ],
+  [
+    'a fetch-style server',
+    async (onEvent) => {
+      const server = await serve(createFetch(secret, onEvent));
+      return { url: server.url, stop: () => server.close() };
     },
   ],
   [

@@ -8,9 +8,9 @@ export function createReceiver(secret: string, onEvent: (event: WebhookEvent) =>
     webhooks.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, parsed) => {
       parsed(null, body);
     });
-    webhooks.post('/webhooks', (request, reply) => {
+    webhooks.post('/webhooks', async (request, reply) => {
       try {
-        const event = verifyWebhook({ body: request.body as Buffer, headers: request.headers, secret });
+        const event = await verifyWebhook({ body: request.body as Buffer, headers: request.headers, secret });
         // Answer at once and work afterwards: the service waits 5 seconds. The same event_id may come more than once.
         reply.code(200).send();
         onEvent(event);

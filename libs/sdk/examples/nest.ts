@@ -27,15 +27,15 @@ class WebhooksController {
 
   @Post()
   @HttpCode(200)
-  receive(@Req() request: RawBodyRequest<FastifyRequest>): void {
-    const event = this.verify(request);
+  async receive(@Req() request: RawBodyRequest<FastifyRequest>): Promise<void> {
+    const event = await this.verify(request);
     // Answer at once and work afterwards: the service waits 5 seconds. The same event_id may come more than once.
     setImmediate(this.options.onEvent, event);
   }
 
-  private verify(request: RawBodyRequest<FastifyRequest>): WebhookEvent {
+  private async verify(request: RawBodyRequest<FastifyRequest>): Promise<WebhookEvent> {
     try {
-      return verifyWebhook({ body: request.rawBody ?? '', headers: request.headers, secret: this.options.secret });
+      return await verifyWebhook({ body: request.rawBody ?? '', headers: request.headers, secret: this.options.secret });
     } catch (error) {
       if (error instanceof WebhookVerificationError) throw new BadRequestException(error.message);
       throw error;

@@ -218,7 +218,7 @@ describe('Events and delivery rules, sentence by sentence', () => {
       expect(tested).toMatchObject({ status: 'delivered', attempts: [{ number: 1, response: { status: 200 } }] });
       const [received] = await receiver.arrived('/tested');
       const { body = Buffer.alloc(0), headers = {} } = received ?? {};
-      expect(verifyWebhook({ body, headers, secret: workspace.webhook_secret })).toMatchObject({
+      expect(await verifyWebhook({ body, headers, secret: workspace.webhook_secret })).toMatchObject({
         type: 'generation.success',
         event_id: tested.event_id,
       });

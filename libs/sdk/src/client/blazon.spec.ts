@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Blazon } from './blazon.js';
+import { Blazon, type BlazonOptions } from './blazon.js';
 import {
   AuthenticationError,
   ConnectionError,
@@ -18,7 +18,7 @@ interface Seen {
   headers: IncomingMessage['headers'];
   body: string;
 }
-type Reply = { status?: number; headers?: Record<string, string>; body?: unknown } | 'hang up';
+type Reply = { status?: number; headers?: Record<string, string>; body?: unknown } | 'hang up' | 'hang up in the body' | 'stop in the body';
 
 describe('the API client', () => {
   let server: Server;
@@ -36,14 +36,17 @@ describe('the API client', () => {
         seen.push({ method: request.method, url: request.url, headers: request.headers, body });
         const reply = replies.shift() ?? {};
         if (reply === 'hang up') request.socket.destroy();
-        else
+        else if (typeof reply === 'string') {
+          response.writeHead(200, { 'content-length': '100' }).write('{"id":');
+          if (reply === 'hang up in the body') setTimeout(() => request.socket.destroy(), 20);
+        } else
           response
             .writeHead(reply.status ?? 200, reply.headers)
             .end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body ?? {}));
       });
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
-    blazon = new Blazon({ apiKey: 'sk_test_1', baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` });
+    blazon = client();
   });
 
   afterEach(async () => {
@@ -52,6 +55,9 @@ describe('the API client', () => {
     await once(server, 'close');
   });
 
+  const client = (options: Partial<BlazonOptions> = {}) =>
+    new Blazon({ apiKey: 'sk_test_1', baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, ...options });
+
   const error = (status: number, code: string, headers: Record<string, string> = {}): Reply => ({
     status,
     headers: { 'x-request-id': 'req_1', ...headers },
@@ -59,30 +65,25 @@ describe('the API client', () => {
   });
 
   it.each<[string, (client: Blazon) => Promise<unknown>, string, string]>([
-    ['projects.create', (client) => client.projects.create({ name: 'Åre' }), 'POST /v1/projects', '{"name":"Åre"}'],
-    ['projects.get', (client) => client.projects.get('proj_1'), 'GET /v1/projects/proj_1', ''],
-    [
-      'projects.update',
-      (client) => client.projects.update('proj_1', { description: null }),
-      'PATCH /v1/projects/proj_1',
-      '{"description":null}',
-    ],
-    ['projects.delete', (client) => client.projects.delete('proj_1'), 'DELETE /v1/projects/proj_1', ''],
+    ['projects.create', (api) => api.projects.create({ name: 'Åre' }), 'POST /v1/projects', '{"name":"Åre"}'],
+    ['projects.get', (api) => api.projects.get('proj_1'), 'GET /v1/projects/proj_1', ''],
+    ['projects.update', (api) => api.projects.update('proj_1', { description: null }), 'PATCH /v1/projects/proj_1', '{"description":null}'],
+    ['projects.delete', (api) => api.projects.delete('proj_1'), 'DELETE /v1/projects/proj_1', ''],
     [
       'projects.list',
-      (client) => client.projects.list({ limit: 5, starting_after: 'proj_9' }).page(),
+      (api) => api.projects.list({ limit: 5, starting_after: 'proj_9' }).page(),
       'GET /v1/projects?limit=5&starting_after=proj_9',
       '',
     ],
     [
       'brands.generate',
-      (client) => client.brands.generate({ project_id: 'proj_1', prompt: 'A bakery' }),
+      (api) => api.brands.generate({ project_id: 'proj_1', prompt: 'A bakery' }),
       'POST /v1/brands/generate',
       '{"project_id":"proj_1","prompt":"A bakery"}',
     ],
-    ['brands.list', (client) => client.brands.list({ project_id: 'proj_1' }).page(), 'GET /v1/brands?project_id=proj_1', ''],
-    ['memory.list', (client) => client.memory.list('proj_1', { limit: 1 }).page(), 'GET /v1/projects/proj_1/memory?limit=1', ''],
-    ['an odd id', (client) => client.projects.get('a/b?c'), 'GET /v1/projects/a%2Fb%3Fc', ''],
+    ['brands.list', (api) => api.brands.list({ project_id: 'proj_1' }).page(), 'GET /v1/brands?project_id=proj_1', ''],
+    ['memory.list', (api) => api.memory.list('proj_1', { limit: 1 }).page(), 'GET /v1/projects/proj_1/memory?limit=1', ''],
+    ['an odd id', (api) => api.projects.get('a/b?c'), 'GET /v1/projects/a%2Fb%3Fc', ''],
   ])('%s sends one request', async (_name, call, line, body) => {
     replies = [{ body: { id: 'x' } }];
     expect(await call(blazon)).toEqual({ id: 'x' });
@@ -111,6 +112,47 @@ describe('the API client', () => {
     const started = performance.now();
     await blazon.projects.get('proj_1');
     expect(performance.now() - started).toBeGreaterThanOrEqual(990);
+    expect(seen).toHaveLength(2);
+  });
+
+  it('waits until the date that a proxy names', async () => {
+    replies = [error(503, 'unknown_error', { 'retry-after': new Date(Date.now() + 2_000).toUTCString() })];
+    const started = performance.now();
+    await blazon.projects.get('proj_1');
+    expect(performance.now() - started).toBeGreaterThanOrEqual(900);
+  });
+
+  it('does not wait for longer than the caller wants', async () => {
+    replies = [error(429, 'rate_limit_exceeded', { 'retry-after': '61' })];
+    await expect(blazon.projects.get('proj_1')).rejects.toMatchObject({ retryAfterSeconds: 61, requestId: 'req_1' });
+    replies = [error(429, 'rate_limit_exceeded', { 'retry-after': '1' })];
+    await expect(client({ maxRetryAfterSeconds: 0 }).projects.get('proj_1')).rejects.toBeInstanceOf(RateLimitError);
+    expect(seen).toHaveLength(2);
+  });
+
+  it.each<Reply>(['hang up', 'hang up in the body', 'stop in the body', { status: 500, body: '<html>' }, { body: 'not JSON' }])(
+    'posts again with the same key after %j',
+    async (reply) => {
+      replies = [reply, { body: { id: 'proj_1' } }];
+      expect(await client({ timeoutMs: 300 }).projects.create({ name: 'a' })).toEqual({ id: 'proj_1' });
+      expect(new Set(seen.map(({ headers, body }) => `${String(headers['idempotency-key'])} ${body}`)).size).toBe(1);
+      expect(seen).toHaveLength(2);
+    },
+  );
+
+  it('says so when a body does not end in time', async () => {
+    replies = ['stop in the body'];
+    await expect(client({ maxRetries: 0, timeoutMs: 100 }).projects.get('x')).rejects.toThrow('within 0.1 seconds');
+  });
+
+  it('ends when the caller wants, while it is asked and while it waits to ask again', async () => {
+    for (const reply of ['stop in the body', error(429, 'rate_limit_exceeded', { 'retry-after': '30' })] as const) {
+      replies = [reply];
+      const started = performance.now();
+      const signal = AbortSignal.timeout(200);
+      await expect(blazon.projects.get('proj_1', { signal })).rejects.toThrow('aborted due to timeout');
+      expect(performance.now() - started).toBeLessThan(5_000);
+    }
     expect(seen).toHaveLength(2);
   });
 
@@ -162,9 +204,7 @@ describe('the API client', () => {
 
   it('never follows a redirect, which would take the key along', async () => {
     replies = [{ status: 307, headers: { location: '/elsewhere' } }];
-    await expect(
-      new Blazon({ apiKey: 'k', baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, maxRetries: 0 }).projects.get('x'),
-    ).rejects.toBeInstanceOf(ConnectionError);
+    await expect(client({ maxRetries: 0 }).projects.get('x')).rejects.toBeInstanceOf(ConnectionError);
     expect(seen).toHaveLength(1);
   });
 

@@ -55,7 +55,7 @@ export class AuthenticationError extends ResponseError {
   override readonly name = 'AuthenticationError';
 }
 
-/** The workspace may not do this now: plan, quota or an unpaid invoice: 403. */
+/** The workspace may not do this now: plan, quota, an unpaid invoice or a suspension: 403. */
 export class PermissionError extends ResponseError {
   override readonly name = 'PermissionError';
 }

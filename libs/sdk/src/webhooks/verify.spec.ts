@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
-import { verifyWebhook, type VerifyWebhookOptions } from './webhooks.js';
+import { verifyWebhook, type VerifyWebhookOptions } from './verify.js';
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 const event = { event_id: 'evt_1', type: 'generation.failed', created_at: 1, data: { job_id: 'job_1', name: 'Zoë 🎨' } };
@@ -32,9 +32,9 @@ function nextOf(character: string): string {
   return alphabet.charAt(alphabet.indexOf(character) + 1);
 }
 
-const refusal = (options: Partial<VerifyWebhookOptions>): unknown => {
+const refusal = async (options: Partial<VerifyWebhookOptions>): Promise<unknown> => {
   try {
-    return verifyWebhook({ body, headers: { 'service-signature': serviceSignature }, secret, ...options });
+    return await verifyWebhook({ body, headers: { 'service-signature': serviceSignature }, secret, ...options });
   } catch (error) {
     return (error as { code?: string }).code ?? error;
   }
@@ -52,19 +52,19 @@ describe('verifyWebhook', () => {
       { ...standardHeaders(), 'webhook-signature': `v1,AAAA v1a,x ${standardHeaders()['webhook-signature'] ?? ''}` },
     ],
     ['both', { ...standardHeaders(), 'service-signature': serviceSignature }],
-  ])('accepts %s', (_what, headers) => {
-    expect(verifyWebhook({ body, headers, secret })).toEqual(event);
-    expect(verifyWebhook({ body: body.toString(), headers, secret })).toEqual(event);
-    expect(verifyWebhook({ body: new Uint8Array(body), headers, secret })).toEqual(event);
+  ])('accepts %s', async (_what, headers) => {
+    expect(await verifyWebhook({ body, headers, secret })).toEqual(event);
+    expect(await verifyWebhook({ body: body.toString(), headers, secret })).toEqual(event);
+    expect(await verifyWebhook({ body: new Uint8Array(body), headers, secret })).toEqual(event);
   });
 
   it.each([
     ['a changed body', Buffer.from(body.toString().replace('job_1', 'job_2'))],
     ['a body that was parsed and written again', Buffer.from(JSON.stringify(event))],
     ['an empty body', Buffer.alloc(0)],
-  ])('refuses %s', (_what, changed) => {
-    expect(refusal({ body: changed })).toBe('invalid_signature');
-    expect(refusal({ body: changed, headers: standardHeaders() })).toBe('invalid_signature');
+  ])('refuses %s', async (_what, changed) => {
+    expect(await refusal({ body: changed })).toBe('invalid_signature');
+    expect(await refusal({ body: changed, headers: standardHeaders() })).toBe('invalid_signature');
   });
 
   it.each([
@@ -84,8 +84,8 @@ describe('verifyWebhook', () => {
     `${serviceSignature}\n`,
     `${serviceSignature}, ${serviceSignature}`,
     `sha256=${serviceSignature}`,
-  ])('refuses the Service-Signature %j', (signature) => {
-    expect(refusal({ headers: { 'service-signature': signature } })).toBe('invalid_signature');
+  ])('refuses the Service-Signature %j', async (signature) => {
+    expect(await refusal({ headers: { 'service-signature': signature } })).toBe('invalid_signature');
   });
 
   it.each<[string, (base64: string) => string]>([
@@ -106,60 +106,64 @@ describe('verifyWebhook', () => {
     ['the other alphabet', (base64) => `v1,${base64.replaceAll('+', '-').replaceAll('/', '_')}`],
     ['bits behind the last byte', (base64) => `v1,${base64.slice(0, -2)}${nextOf(base64.at(-2) ?? '')}=`],
     ['a tab between several', (base64) => `v1,AAAA\tv1,${base64}`],
-  ])('refuses a Webhook-Signature with %s', (_what, write) => {
+  ])('refuses a Webhook-Signature with %s', async (_what, write) => {
     const { headers, base64 } = knownStandard();
-    expect(refusal({ headers, toleranceSeconds: Infinity })).toEqual(event);
-    expect(refusal({ headers: { ...headers, 'webhook-signature': write(base64) }, toleranceSeconds: Infinity })).toBe('invalid_signature');
+    expect(await refusal({ headers, toleranceSeconds: Infinity })).toEqual(event);
+    expect(await refusal({ headers: { ...headers, 'webhook-signature': write(base64) }, toleranceSeconds: Infinity })).toBe(
+      'invalid_signature',
+    );
   });
 
   it.each<[string, (base64: string) => string]>([
     ['first', (base64) => `v1,${base64} v1,AAAA v1a,x`],
     ['last', (base64) => `v1,AAAA v1a,x v1,${base64}`],
     ['among signatures of other versions', (base64) => `v1a,${base64} v1,${base64} v9,x`],
-  ])('accepts one of several signatures, be it %s', (_where, write) => {
+  ])('accepts one of several signatures, be it %s', async (_where, write) => {
     const { headers, base64 } = knownStandard();
-    expect(refusal({ headers: { ...headers, 'webhook-signature': write(base64) }, toleranceSeconds: Infinity })).toEqual(event);
+    expect(await refusal({ headers: { ...headers, 'webhook-signature': write(base64) }, toleranceSeconds: Infinity })).toEqual(event);
   });
 
-  it('refuses a signature header that came twice', () => {
-    expect(refusal({ headers: { 'service-signature': [serviceSignature, '0'.repeat(64)] } })).toBe('invalid_signature');
-    expect(refusal({ headers: { 'service-signature': [serviceSignature, serviceSignature] } })).toBe('invalid_signature');
-    expect(refusal({ headers: { 'service-signature': [] } })).toBe('missing_signature');
+  it('refuses a signature header that came twice', async () => {
+    expect(await refusal({ headers: { 'service-signature': [serviceSignature, '0'.repeat(64)] } })).toBe('invalid_signature');
+    expect(await refusal({ headers: { 'service-signature': [serviceSignature, serviceSignature] } })).toBe('invalid_signature');
+    expect(await refusal({ headers: { 'service-signature': [] } })).toBe('missing_signature');
   });
 
-  it('does not fall back to Service-Signature when the Standard Webhooks signature is wrong', () => {
+  it('does not fall back to Service-Signature when the Standard Webhooks signature is wrong', async () => {
     const headers = { ...standardHeaders(), 'webhook-id': 'evt_2', 'service-signature': serviceSignature };
-    expect(refusal({ headers })).toBe('invalid_signature');
+    expect(await refusal({ headers })).toBe('invalid_signature');
   });
 
-  it('refuses a webhook of another secret', () => {
+  it('refuses a webhook of another secret', async () => {
     const other = `whsec_${Buffer.alloc(32, 8).toString('base64')}`;
-    expect(refusal({ secret: other })).toBe('invalid_signature');
-    expect(refusal({ secret: other, headers: standardHeaders() })).toBe('invalid_signature');
+    expect(await refusal({ secret: other })).toBe('invalid_signature');
+    expect(await refusal({ secret: other, headers: standardHeaders() })).toBe('invalid_signature');
   });
 
-  it.each([-301, 301])('refuses a webhook that is %d seconds off, unless that is tolerated', (seconds) => {
+  it.each([-301, 301])('refuses a webhook that is %d seconds off, unless that is tolerated', async (seconds) => {
     const headers = standardHeaders(new Date(Date.now() + seconds * 1_000));
-    expect(refusal({ headers })).toBe('outside_tolerance');
-    expect(refusal({ headers, toleranceSeconds: 400 })).toEqual(event);
+    expect(await refusal({ headers })).toBe('outside_tolerance');
+    expect(await refusal({ headers, toleranceSeconds: 400 })).toEqual(event);
   });
 
-  it.each([-295, 0, 295])('accepts a webhook that is %d seconds off', (seconds) => {
-    expect(refusal({ headers: standardHeaders(new Date(Date.now() + seconds * 1_000)) })).toEqual(event);
+  it.each([-295, 0, 295])('accepts a webhook that is %d seconds off', async (seconds) => {
+    expect(await refusal({ headers: standardHeaders(new Date(Date.now() + seconds * 1_000)) })).toEqual(event);
   });
 
   it.each(['soon', '', ' ', '-1', '1e9', '0x6553f100', '1700000000.5', '1700000000 ', 'Infinity'])(
     'refuses the time %j, though it is signed',
-    (timestamp) => {
-      expect(refusal({ headers: knownStandard(timestamp).headers, toleranceSeconds: Number.MAX_SAFE_INTEGER })).toBe('outside_tolerance');
+    async (timestamp) => {
+      expect(await refusal({ headers: knownStandard(timestamp).headers, toleranceSeconds: Number.MAX_SAFE_INTEGER })).toBe(
+        'outside_tolerance',
+      );
     },
   );
 
-  it('refuses every time when the tolerance is no number', () => {
-    expect(refusal({ headers: standardHeaders(), toleranceSeconds: NaN })).toBe('outside_tolerance');
+  it('refuses every time when the tolerance is no number', async () => {
+    expect(await refusal({ headers: standardHeaders(), toleranceSeconds: NaN })).toBe('outside_tolerance');
   });
 
-  it('verifies known values', () => {
+  it('verifies known values', async () => {
     const known = {
       body: '{}',
       secret: `whsec_${Buffer.alloc(32, 1).toString('base64')}`,
@@ -171,36 +175,40 @@ describe('verifyWebhook', () => {
       },
     };
     const service = { 'service-signature': 'e932e979856513dda4c9a46d886d8095356e73e185a4aeeb8042b45bec48523b' };
-    expect(verifyWebhook(known)).toEqual({});
-    expect(verifyWebhook({ body: known.body, secret: known.secret, headers: service })).toEqual({});
+    expect(await verifyWebhook(known)).toEqual({});
+    expect(await verifyWebhook({ body: known.body, secret: known.secret, headers: service })).toEqual({});
   });
 
-  it('refuses a request without signature', () => {
-    expect(refusal({ headers: {} })).toBe('missing_signature');
-    expect(refusal({ headers: new Headers() })).toBe('missing_signature');
-    expect(refusal({ headers: { 'webhook-signature': 'v1,AAAA' } })).toBe('missing_signature');
+  it('refuses a request without signature', async () => {
+    expect(await refusal({ headers: {} })).toBe('missing_signature');
+    expect(await refusal({ headers: new Headers() })).toBe('missing_signature');
+    expect(await refusal({ headers: { 'webhook-signature': 'v1,AAAA' } })).toBe('missing_signature');
   });
 
-  it('refuses a request without time when a tolerance is asked for', () => {
-    expect(refusal({ toleranceSeconds: 300 })).toBe('missing_signature');
+  it('refuses a request without time when a tolerance is asked for', async () => {
+    expect(await refusal({ toleranceSeconds: 300 })).toBe('missing_signature');
   });
 
-  it('refuses a signed body that is not JSON', () => {
+  it('refuses a signed body that is not JSON', async () => {
     const signature = createHmac('sha256', secret).update('hello').digest('hex');
-    expect(refusal({ body: 'hello', headers: { 'service-signature': signature } })).toBe('invalid_payload');
+    expect(await refusal({ body: 'hello', headers: { 'service-signature': signature } })).toBe('invalid_payload');
   });
 
-  it('explains the usual mistakes', () => {
-    expect(() => verifyWebhook({ body: event as unknown as string, headers: {}, secret })).toThrow('before any JSON middleware parses it');
-    expect(() => verifyWebhook({ body, headers: {}, secret: 'sk_live_1' })).toThrow('starts with whsec_');
+  it('explains the usual mistakes', async () => {
+    await expect(verifyWebhook({ body: event as unknown as string, headers: {}, secret })).rejects.toThrow(
+      'before any JSON middleware parses it',
+    );
+    await expect(verifyWebhook({ body, headers: {}, secret: 'sk_live_1' })).rejects.toThrow('starts with whsec_');
     // A variable of the environment that is not set.
-    expect(() => verifyWebhook({ body, headers: {}, secret: undefined as unknown as string })).toThrow('starts with whsec_');
+    await expect(verifyWebhook({ body, headers: {}, secret: undefined as unknown as string })).rejects.toThrow('starts with whsec_');
   });
 
   it.each(['whsec_', 'whsec_AAAA', `${secret}\n`, ` ${secret}`, secret.slice(0, -1), `${secret}AAAA`, secret.slice(6)])(
     'does not work with the secret %j: what is not a whole one may be a key that everybody knows',
-    (incomplete) => {
-      expect(() => verifyWebhook({ body, headers: standardHeaders(), secret: incomplete })).toThrow('must be the whole webhook secret');
+    async (incomplete) => {
+      await expect(verifyWebhook({ body, headers: standardHeaders(), secret: incomplete })).rejects.toThrow(
+        'must be the whole webhook secret',
+      );
     },
   );
 });

@@ -1,10 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { WebhookEvent } from './resources.js';
+import type { WebhookEvent } from '../resources.js';
+import { joined } from './bytes.js';
 
-const secretPrefix = 'whsec_';
+const SECRET_PREFIX = 'whsec_';
 /** The prefix and the base64 of 32 bytes. */
-const wholeSecret = /^whsec_[A-Za-z0-9+/]{43}=$/;
-const defaultToleranceSeconds = 300;
+const WHOLE_SECRET = /^whsec_[A-Za-z0-9+/]{43}=$/;
+const DEFAULT_TOLERANCE_SECONDS = 300;
 
 /** Request headers as servers offer them: a `Headers` object, or a record with names in any case. */
 export type WebhookHeaders = { get(name: string): string | null } | Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -19,7 +19,7 @@ export interface VerifyWebhookOptions {
    * How far the time of the attempt may be from now; 300 seconds by default. When it is given, a request that carries
    * only `Service-Signature`, which has no time, is refused.
    */
-  toleranceSeconds?: number;
+  toleranceSeconds?: number | undefined;
 }
 
 /** Why a webhook was refused. */
@@ -39,37 +39,50 @@ export class WebhookVerificationError extends Error {
 }
 
 /**
- * Checks that a webhook comes from the service and returns its event; throws a `WebhookVerificationError` otherwise.
+ * Checks that a webhook comes from the service and returns its event; rejects with a `WebhookVerificationError` otherwise.
  * The Standard Webhooks headers are checked when they are there, else `Service-Signature`.
  */
-export function verifyWebhook({ body, headers, secret, toleranceSeconds }: VerifyWebhookOptions): WebhookEvent {
+export async function verifyWebhook({ body, headers, secret, toleranceSeconds }: VerifyWebhookOptions): Promise<WebhookEvent> {
   if (typeof body !== 'string' && !(body instanceof Uint8Array)) {
     throw new TypeError('The body must be the raw bytes or text of the request. Read it before any JSON middleware parses it.');
   }
-  if (!wholeSecret.test(secret)) {
-    throw new TypeError('The secret must be the whole webhook secret, which starts with whsec_ and has 50 characters.');
-  }
+  requireWholeSecret(secret);
+  const bytes = typeof body === 'string' ? utf8(body) : body;
   const signatures = header(headers, 'webhook-signature');
   const serviceSignature = header(headers, 'service-signature');
   if (signatures !== null) {
-    verifyStandard(body, headers, signatures, secret, toleranceSeconds ?? defaultToleranceSeconds);
+    await verifyStandard(bytes, headers, signatures, secret, toleranceSeconds ?? DEFAULT_TOLERANCE_SECONDS);
   } else if (serviceSignature !== null && toleranceSeconds === undefined) {
-    verifyService(body, serviceSignature, secret);
+    await verifyService(bytes, serviceSignature, secret);
   } else {
     const wanted = toleranceSeconds === undefined ? 'Service-Signature or Webhook-Signature' : 'Webhook-Signature';
     throw new WebhookVerificationError('missing_signature', `The request has no ${wanted} header, so it was not sent by the service.`);
   }
-  return parse(body);
+  return parse(bytes);
+}
+
+/** What is not a whole secret may be a key that everybody knows, such as the empty one. */
+export function requireWholeSecret(secret: string): void {
+  if (!WHOLE_SECRET.test(secret)) {
+    throw new TypeError('The secret must be the whole webhook secret, which starts with whsec_ and has 50 characters.');
+  }
 }
 
 /** Hex HMAC-SHA256 of the body, keyed with the secret as it is written. */
-function verifyService(body: Uint8Array | string, signature: string, secret: string): void {
-  const expected = createHmac('sha256', secret).update(body).digest('hex');
+async function verifyService(body: Uint8Array, signature: string, secret: string): Promise<void> {
+  const digest = await hmacSha256(utf8(secret), body);
+  const expected = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
   if (!equal(expected, signature.toLowerCase())) throw mismatch();
 }
 
 /** https://www.standardwebhooks.com: base64 HMAC-SHA256 of id, time and body, keyed with the bytes that the secret encodes. */
-function verifyStandard(body: Uint8Array | string, headers: WebhookHeaders, signatures: string, secret: string, tolerance: number): void {
+async function verifyStandard(
+  body: Uint8Array,
+  headers: WebhookHeaders,
+  signatures: string,
+  secret: string,
+  toleranceSeconds: number,
+): Promise<void> {
   const id = header(headers, 'webhook-id');
   const timestamp = header(headers, 'webhook-timestamp');
   if (id === null || timestamp === null) {
@@ -78,24 +91,31 @@ function verifyStandard(body: Uint8Array | string, headers: WebhookHeaders, sign
       'The request has a Webhook-Signature, but no Webhook-Id or no Webhook-Timestamp.',
     );
   }
-  const key = Buffer.from(secret.slice(secretPrefix.length), 'base64');
-  const expected = `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body).digest('base64')}`;
+  const key = Uint8Array.from(atob(secret.slice(SECRET_PREFIX.length)), (character) => character.charCodeAt(0));
+  const digest = await hmacSha256(key, utf8(`${id}.${timestamp}.`), body);
+  const expected = `v1,${btoa(String.fromCharCode(...digest))}`;
   // Several signatures may be listed while a secret is being rolled; other versions than v1 are for other verifiers.
   const matches = signatures.split(' ').map((signature) => equal(expected, signature));
   if (!matches.includes(true)) throw mismatch();
   const age = Math.abs(Date.now() / 1_000 - Number(timestamp));
-  if (!/^\d+$/.test(timestamp) || !(age <= tolerance)) {
+  if (!/^\d+$/.test(timestamp) || !(age <= toleranceSeconds)) {
     throw new WebhookVerificationError(
       'outside_tolerance',
-      `The webhook was sent more than ${tolerance} seconds before or after now. It may be a replay; check this server's clock, too.`,
+      `The webhook was sent more than ${toleranceSeconds} seconds before or after now. It may be a replay; check this server's clock, too.`,
     );
   }
 }
 
+async function hmacSha256(key: Uint8Array<ArrayBuffer>, ...parts: Uint8Array[]): Promise<Uint8Array> {
+  const imported = await crypto.subtle.importKey('raw', key, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  return new Uint8Array(await crypto.subtle.sign('HMAC', imported, joined(parts)));
+}
+
 /** Compares what is written, since decoders read over what they do not know. Takes the same time wherever the two differ. */
 function equal(expected: string, given: string): boolean {
-  const [expectedBytes, givenBytes] = [Buffer.from(expected), Buffer.from(given)];
-  return givenBytes.length === expectedBytes.length && timingSafeEqual(expectedBytes, givenBytes);
+  let difference = expected.length ^ given.length;
+  for (let i = 0; i < expected.length; i += 1) difference |= expected.charCodeAt(i) ^ given.charCodeAt(i);
+  return difference === 0;
 }
 
 function mismatch(): WebhookVerificationError {
@@ -105,12 +125,16 @@ function mismatch(): WebhookVerificationError {
   );
 }
 
-function parse(body: Uint8Array | string): WebhookEvent {
+function parse(body: Uint8Array): WebhookEvent {
   try {
-    return JSON.parse(typeof body === 'string' ? body : Buffer.from(body).toString('utf8')) as WebhookEvent;
+    return JSON.parse(new TextDecoder().decode(body)) as WebhookEvent;
   } catch (cause) {
     throw new WebhookVerificationError('invalid_payload', 'The body is signed, but it is not JSON.', { cause });
   }
+}
+
+function utf8(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text);
 }
 
 function header(headers: WebhookHeaders, name: string): string | null {

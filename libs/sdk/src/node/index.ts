@@ -1,0 +1,2 @@
+export * from './receive-webhooks.js';
+export * from './serve.js';
