@@ -11,7 +11,7 @@ import { KeysPage } from './settings/keys.page';
 import { MembersPage } from './settings/members.page';
 import { UsagePage } from './settings/usage.page';
 import { WebhooksPage } from './settings/webhooks.page';
-import { Crash, NotFoundPage } from './shell/failure';
+import { Crash, NotFoundPage } from './components/failure';
 import { Shell } from './shell/shell';
 
 export const router = createBrowserRouter([

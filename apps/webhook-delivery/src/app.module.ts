@@ -16,7 +16,7 @@ import { Endpoints } from './endpoints/endpoints.js';
 import { Deletion } from './projections/projects.js';
 import { OnJobEvents } from './reactions/on-job-events.js';
 import { OnProjectDeleted } from './reactions/on-project-deleted.js';
-import { Retention } from './deliveries/retention.js';
+import { Retention } from './retention.js';
 import { Secrets } from './secrets/secrets.js';
 
 @Module({

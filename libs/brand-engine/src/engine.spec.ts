@@ -3,7 +3,7 @@ import { failedGates } from './critics/gates.js';
 import { families, fallbacks } from './families/index.js';
 import { Pack } from './pack/pack.js';
 import { judge, render } from './render.js';
-import type { Script } from './text/script.js';
+import type { Script } from './pack/script.js';
 
 let engine: Engine;
 let pack: Pack;

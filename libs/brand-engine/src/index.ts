@@ -1,7 +1,7 @@
 export * from './brief.js';
 export type { BriefEndpoint } from './brief-endpoint.js';
 export { contrast } from './colour/oklch.js';
-export { nightGround, paintsOn } from './colour/paints.js';
+export { nightGround, paintsOn } from './scene/paints.js';
 export { clearSpace } from './compose/compose.js';
 export { type Figures, failedGates, gates } from './critics/gates.js';
 export type * from './decisions.js';

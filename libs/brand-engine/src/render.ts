@@ -1,4 +1,4 @@
-import { paintsOn } from './colour/paints.js';
+import { paintsOn } from './scene/paints.js';
 import { compose, drawMark } from './compose/compose.js';
 import { failedGates, type Figures, isIntricate, measureColours, measureShapes, measureWriting } from './critics/gates.js';
 import type { Decisions } from './decisions.js';

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/client';
 import { useLive } from '../projects/live';
 import { Logo } from '../projects/logo';
-import { Empty, Failure, Waiting } from '../shell/failure';
-import { timeOfDay } from '../shell/format';
-import { Page } from '../shell/page';
+import { Empty, Failure, Waiting } from '../components/failure';
+import { timeOfDay } from '../components/format';
+import { Page } from '../components/page';
 import { SignatureCheck } from './signature-check';
 
 /** What the built-in receiver of this machine was sent, over real TLS, as a customer's server would get it. */

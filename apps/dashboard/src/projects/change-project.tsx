@@ -5,11 +5,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../api/client';
-import { Confirm } from '../shell/confirm';
+import { Confirm } from '../components/confirm';
 import { usePlace } from '../shell/place';
 import { useProjectParams } from './queries';
-import { submitted } from '../shell/form';
-import { Refusal } from '../shell/refusal';
+import { submitted } from '../components/form';
+import { Refusal } from '../components/refusal';
 
 interface ChangeProps {
   project: Project;

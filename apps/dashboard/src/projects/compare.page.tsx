@@ -1,8 +1,8 @@
 import { Anchor, Select, SimpleGrid, Stack } from '@mantine/core';
 import type { MemoryGraph } from '@blazon/contracts';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { Failure, Waiting } from '../shell/failure';
-import { Page } from '../shell/page';
+import { Failure, Waiting } from '../components/failure';
+import { Page } from '../components/page';
 import { usePlace } from '../shell/place';
 import { NodePanel } from './node-panel';
 import { useGraph } from './queries';

@@ -1,7 +1,7 @@
 import { Button, Group, Paper, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { useGenerate } from './queries';
-import { Refusal } from '../shell/refusal';
+import { Refusal } from '../components/refusal';
 
 interface GenerateFormProps {
   projectId: string;

@@ -1,7 +1,7 @@
 import { Accordion, ColorSwatch, CopyButton, Group, Paper, SimpleGrid, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import type { BrandOfNode } from '@blazon/contracts/dashboard';
-import { Failure, Waiting } from '../shell/failure';
-import { dateTime } from '../shell/format';
+import { Failure, Waiting } from '../components/failure';
+import { dateTime } from '../components/format';
 import { Downloads } from './downloads';
 import { GenerateForm } from './generate-form';
 import { Interpretation } from './interpretation';

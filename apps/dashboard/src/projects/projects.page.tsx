@@ -6,12 +6,12 @@ import { FolderPlus, Search } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { call } from '../api/client';
-import { Empty, Failure, Waiting } from '../shell/failure';
-import { dateTime } from '../shell/format';
-import { Page } from '../shell/page';
+import { Empty, Failure, Waiting } from '../components/failure';
+import { dateTime } from '../components/format';
+import { Page } from '../components/page';
 import { usePlace } from '../shell/place';
-import { submitted } from '../shell/form';
-import { Refusal } from '../shell/refusal';
+import { submitted } from '../components/form';
+import { Refusal } from '../components/refusal';
 
 export function ProjectsPage() {
   const { workspace, environment, to } = usePlace();

@@ -1,6 +1,6 @@
 import { Text, Timeline as Steps } from '@mantine/core';
-import { Failure, Waiting } from '../shell/failure';
-import { timeOfDay } from '../shell/format';
+import { Failure, Waiting } from '../components/failure';
+import { timeOfDay } from '../components/format';
 import { useTimeline } from './queries';
 
 const titles: Record<string, string> = {

@@ -6,7 +6,7 @@ import { Link, Navigate, useParams } from 'react-router';
 import { ApiError, call } from '../api/client';
 import { Entrance } from './entrance';
 import { useSetSession } from './session';
-import { submitted } from '../shell/form';
+import { submitted } from '../components/form';
 
 /** Redeems a one-time link. A link that needs a password says so, and asks for one. */
 export function CodePage() {

@@ -1,6 +1,6 @@
 import { Center, Paper, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Mark } from '../shell/mark';
+import { Mark } from '../components/mark';
 
 /** The frame of the pages before the sign-in. */
 export function Entrance({ title, text, children }: { title: string; text: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router';
-import { Failure, Waiting } from '../shell/failure';
+import { Failure, Waiting } from '../components/failure';
 import { homeOf, useSession } from './session';
 
 /** Leads to the first workspace, or to the sign-in. */

@@ -6,8 +6,8 @@ import { Navigate } from 'react-router';
 import { call } from '../api/client';
 import { Entrance } from './entrance';
 import { useSession, useSetSession } from './session';
-import { submitted } from '../shell/form';
-import { Refusal } from '../shell/refusal';
+import { submitted } from '../components/form';
+import { Refusal } from '../components/refusal';
 
 export function SignInPage() {
   const session = useSession();

@@ -6,10 +6,10 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState } from 'react';
 import { call } from '../api/client';
 import { useLive } from '../projects/live';
-import { Confirm } from '../shell/confirm';
-import { Empty, Failure, Waiting } from '../shell/failure';
-import { dateTime } from '../shell/format';
-import { Page } from '../shell/page';
+import { Confirm } from '../components/confirm';
+import { Empty, Failure, Waiting } from '../components/failure';
+import { dateTime } from '../components/format';
+import { Page } from '../components/page';
 import { usePlace } from '../shell/place';
 import { DeliveryDetail } from './delivery-detail';
 import { statuses } from './delivery-status';

@@ -3,10 +3,10 @@ import type { Delivery, DeliveryAttempt } from '@blazon/contracts';
 import { settingsApi } from '@blazon/contracts/dashboard';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client';
-import { dateTime, timeOfDay } from '../shell/format';
+import { dateTime, timeOfDay } from '../components/format';
 import { usePlace } from '../shell/place';
 import { statuses } from './delivery-status';
-import { Refusal } from '../shell/refusal';
+import { Refusal } from '../components/refusal';
 
 /** A delivery with each attempt as it went over the wire. */
 export function DeliveryDetail({ delivery }: { delivery: Delivery }) {

@@ -5,14 +5,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { call } from '../api/client';
-import { Confirm } from '../shell/confirm';
-import { Copyable } from '../shell/copy';
-import { Failure, Waiting } from '../shell/failure';
-import { dateTime } from '../shell/format';
-import { Page } from '../shell/page';
+import { Confirm } from '../components/confirm';
+import { Copyable } from '../components/copy';
+import { Failure, Waiting } from '../components/failure';
+import { dateTime } from '../components/format';
+import { Page } from '../components/page';
 import { usePlace } from '../shell/place';
-import { submitted } from '../shell/form';
-import { Refusal } from '../shell/refusal';
+import { submitted } from '../components/form';
+import { Refusal } from '../components/refusal';
 
 export function MembersPage() {
   const { workspace, isOwner } = usePlace();

@@ -3,8 +3,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { settingsApi } from '@blazon/contracts/dashboard';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client';
-import { Confirm } from '../shell/confirm';
-import { Copyable } from '../shell/copy';
+import { Confirm } from '../components/confirm';
+import { Copyable } from '../components/copy';
 import { usePlace } from '../shell/place';
 
 /** The secret that webhooks are signed with, for owners. It is read only when somebody asks to see it. */

@@ -3,8 +3,8 @@ import { settingsApi, type UsageOfMonth } from '@blazon/contracts/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client';
-import { Failure, Waiting } from '../shell/failure';
-import { Page } from '../shell/page';
+import { Failure, Waiting } from '../components/failure';
+import { Page } from '../components/page';
 import { usePlace } from '../shell/place';
 
 /** How many months back usage is kept. */

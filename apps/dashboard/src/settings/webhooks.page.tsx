@@ -6,15 +6,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Webhook } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { call } from '../api/client';
-import { Confirm } from '../shell/confirm';
-import { Empty, Failure, Waiting } from '../shell/failure';
-import { Page } from '../shell/page';
+import { Confirm } from '../components/confirm';
+import { Empty, Failure, Waiting } from '../components/failure';
+import { Page } from '../components/page';
 import { usePlace } from '../shell/place';
 import { DeliveryDetail } from './delivery-detail';
 import { SecretSection } from './secret-section';
 import { VerifySignature } from './verify-signature';
-import { submitted } from '../shell/form';
-import { Refusal } from '../shell/refusal';
+import { submitted } from '../components/form';
+import { Refusal } from '../components/refusal';
 
 export function WebhooksPage() {
   const { workspace, environment, isOwner } = usePlace();

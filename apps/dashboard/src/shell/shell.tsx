@@ -5,8 +5,8 @@ import { ChartColumn, FolderOpen, Inbox, KeyRound, Send, Users, Webhook } from '
 import { Link, Navigate, Outlet, useLocation, useNavigate, useParams } from 'react-router';
 import { homeOf, useSession } from '../session/session';
 import { Account } from './account';
-import { Failure, NotFoundPage, Waiting } from './failure';
-import { Mark } from './mark';
+import { Failure, NotFoundPage, Waiting } from '../components/failure';
+import { Mark } from '../components/mark';
 import { type Place, PlaceContext } from './place';
 import { WorkspaceNotices } from './workspace-notices';
 

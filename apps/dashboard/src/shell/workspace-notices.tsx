@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { settingsApi } from '@blazon/contracts/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/client';
-import { dateTime } from './format';
+import { dateTime } from '../components/format';
 import { usePlace } from './place';
 
 /** What keeps a workspace from working as its people expect, above every page. */

@@ -21,7 +21,7 @@ import { assertWithinLimit, rateLimitHeaders } from '../domain/rate-limit.js';
 import { Admission } from '../http/admission.js';
 import { hostNameOf, hostNames, originOf } from '../http/request-origin.js';
 import { assertJsonWhereExpected, type Routes } from '../http/routes.js';
-import { projectNotFound } from '../public/ids.js';
+import { projectNotFound } from '../domain/ids.js';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -4,7 +4,7 @@ import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { RequestId } from '../http/request-id.decorator.js';
 import { routeNotFound } from '../http/routes.js';
-import { projectId } from '../public/ids.js';
+import { projectId } from '../domain/ids.js';
 import { ProjectReads } from '../public/project-reads.js';
 import { Services } from '../services.js';
 import { TenantPipe } from './tenant.pipe.js';

@@ -18,7 +18,7 @@ import type { z } from 'zod';
 import { RequestId } from '../http/request-id.decorator.js';
 import { IdempotentResults } from '../idempotency/idempotent-results.js';
 import { Generation } from '../public/generation.js';
-import { projectId } from '../public/ids.js';
+import { projectId } from '../domain/ids.js';
 import { ProjectReads } from '../public/project-reads.js';
 import { Services } from '../services.js';
 import { DashboardRoute } from './access.decorator.js';

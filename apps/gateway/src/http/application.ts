@@ -6,8 +6,8 @@ import { type DynamicModule, type InjectionToken, Module, type Provider } from '
 import { APP_FILTER, APP_PIPE, type ModuleRef, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RequestListener } from '../listeners/server.js';
-import { answerUnreadable, unreadableRequest } from '../listeners/unreadable-request.js';
+import type { RequestListener } from './server.js';
+import { answerUnreadable, unreadableRequest } from './unreadable-request.js';
 import { Admission } from './admission.js';
 import { JsonPipe } from './json-body.js';
 import { Routes } from './routes.js';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:https';
 import { createSecureContext } from 'node:tls';
 import type { Logger } from '@blazon/platform';
-import { createSecureServer, type RequestListener, secureContext, type TlsFiles } from './server.js';
+import { createSecureServer, type RequestListener, secureContext, type TlsFiles } from '../http/server.js';
 
 interface Paths {
   cert: string;

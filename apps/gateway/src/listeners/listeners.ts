@@ -14,7 +14,7 @@ import { type Application, createApplication } from '../http/application.js';
 import { PublicModule } from '../public/public.module.js';
 import { Certificate } from './certificate.js';
 import { OwedAnswers } from './owed-answers.js';
-import { close, createPlainServer, listen, type RequestListener } from './server.js';
+import { close, createPlainServer, listen, type RequestListener } from '../http/server.js';
 
 declare module 'node:http' {
   interface IncomingMessage {

@@ -3,7 +3,7 @@ import { DomainError } from '@blazon/kernel';
 import { Injectable } from '@nestjs/common';
 import { Services } from '../services.js';
 import type { BrandQuery } from './brands.contract.js';
-import { projectId } from './ids.js';
+import { projectId } from '../domain/ids.js';
 import { ProjectReads } from './project-reads.js';
 
 /** Reads of brands. Generation learns from the log that a project is gone; their owner knows it at once, and is asked. */

@@ -7,7 +7,7 @@ import { IdempotentResults } from '../idempotency/idempotent-results.js';
 import { BrandReads } from './brand-reads.js';
 import { type BrandQuery, generateBrand, listBrands } from './brands.contract.js';
 import { Generation } from './generation.js';
-import { projectId } from './ids.js';
+import { projectId } from '../domain/ids.js';
 import { Operation } from './operation.js';
 import { WebhookUrlPipe } from './webhook-url.pipe.js';
 

@@ -5,7 +5,7 @@ import { context, propagation } from '@opentelemetry/api';
 import { isRefusal } from '../domain/refusal.js';
 import { Services } from '../services.js';
 import { Usage } from '../workspaces/usage.js';
-import { memoryId } from './ids.js';
+import { memoryId } from '../domain/ids.js';
 import { ProjectReads } from './project-reads.js';
 
 /** A job of a new project waits until generation has heard of it: whoever comes meanwhile is not held up by that. */

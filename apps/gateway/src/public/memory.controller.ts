@@ -3,7 +3,7 @@ import { Controller, Param, Query } from '@nestjs/common';
 import { CallerTenant } from '../admission/tenant.decorator.js';
 import { RequestId } from '../http/request-id.decorator.js';
 import { Services } from '../services.js';
-import { projectId } from './ids.js';
+import { projectId } from '../domain/ids.js';
 import { listMemory } from './memory.contract.js';
 import { Operation } from './operation.js';
 import { ProjectReads } from './project-reads.js';

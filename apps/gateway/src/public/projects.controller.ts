@@ -5,7 +5,7 @@ import { RequestId } from '../http/request-id.decorator.js';
 import { Creating, type NewResource } from '../idempotency/idempotency.interceptor.js';
 import { IdempotentResults } from '../idempotency/idempotent-results.js';
 import { Services } from '../services.js';
-import { projectId } from './ids.js';
+import { projectId } from '../domain/ids.js';
 import { Operation } from './operation.js';
 import { ProjectReads } from './project-reads.js';
 import { createProject, deleteProject, listProjects, retrieveProject, updateProject } from './projects.contract.js';

@@ -1,8 +1,8 @@
 import type { PaletteDecision } from '../decisions.js';
 import { contrast, fromHex, hueDistance } from './oklch.js';
-import { isBright, nightGround, paintsOn } from './paints.js';
+import { isBright, nightGround, paintsOn } from '../scene/paints.js';
 import { colourOf, leaningOf } from './named.js';
-import { inkFor, settleOnWhite } from './palette.js';
+import { inkFor, settleOnWhite } from '../direct/palette.js';
 
 const hues = Array.from({ length: 36 }, (_, i) => i * 10);
 const named = (hue: number): string => settleOnWhite(colourOf({ words: '', hue, lightness: 0, chroma: 0, hex: null }));

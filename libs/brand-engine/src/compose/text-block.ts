@@ -6,7 +6,7 @@ import { transform, translation, union } from '../geometry/path.js';
 import type { Pack } from '../pack/pack.js';
 import type { Part } from '../scene/scene.js';
 import { breakName } from '../text/break-name.js';
-import { setName } from '../text/name-line.js';
+import { setName } from '../treatments/name-line.js';
 import { capHeight, inCase, setLine, type Word, wordPath } from '../text/word.js';
 import { nth } from '../nth.js';
 

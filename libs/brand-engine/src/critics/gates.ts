@@ -1,11 +1,11 @@
 import { contrast } from '../colour/oklch.js';
-import { type Ground, groundUnder, type Paints, paintsOn, symbolContrast, wordmarkContrast } from '../colour/paints.js';
+import { type Ground, groundUnder, type Paints, paintsOn, symbolContrast, wordmarkContrast } from '../scene/paints.js';
 import type { PaletteDecision } from '../decisions.js';
 import { bounds, type Path, union } from '../geometry/path.js';
 import { type Drawing, type Emblem, fieldsOf } from '../families/family.js';
 import type { Part } from '../scene/scene.js';
 import { largestSvg } from '../scene/serialise.js';
-import { legibilityOf, picture, sightOf } from './raster.js';
+import { legibilityOf, picture, sightOf } from '../geometry/raster.js';
 
 /** What the critics measured. Figures of the symbol are null where there is none (a pure wordmark). */
 export interface Figures {

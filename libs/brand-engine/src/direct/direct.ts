@@ -1,6 +1,6 @@
 import type { Brief } from '../brief.js';
-import { isBright } from '../colour/paints.js';
-import { choosePalette } from '../colour/palette.js';
+import { isBright } from '../scene/paints.js';
+import { choosePalette } from './palette.js';
 import type { Decisions, LayoutDecision, PaletteDecision } from '../decisions.js';
 import { type Family, isSymbolFamily } from '../families/family.js';
 import { fallbacks, families } from '../families/index.js';

@@ -1,4 +1,4 @@
-import { greekCapitals } from '../text/script.js';
+import { greekCapitals } from '../pack/script.js';
 
 /** Words that a name is not known by. */
 const small =

@@ -4,7 +4,7 @@ import type { Pack } from '../pack/pack.js';
 import type { FontEntry, Letterform } from '../pack/types.js';
 import type { Stream } from '../random.js';
 import { contradiction, harmony, mostContradiction, temperamentOf } from '../temperament/temperament.js';
-import { scriptsOf } from '../text/script.js';
+import { scriptsOf } from '../pack/script.js';
 import { inCase } from '../text/word.js';
 import { showsForms } from './forms.js';
 

@@ -1,4 +1,4 @@
-import { picture, sightOf } from '../critics/raster.js';
+import { picture, sightOf } from '../geometry/raster.js';
 import type { MarkDecision } from '../decisions.js';
 import { halved, lap, punched } from '../geometry/cut.js';
 import { clearingOf } from '../geometry/clearing.js';

@@ -1,7 +1,7 @@
 import type { MarkDecision } from '../decisions.js';
 import { circle, polygon, rect } from '../geometry/shapes.js';
 import { breakName } from '../text/break-name.js';
-import { setName } from '../text/name-line.js';
+import { setName } from '../treatments/name-line.js';
 import { capHeight, inCase, setLine } from '../text/word.js';
 import { choice, type DrawContext, type EmblemFamily } from './family.js';
 import {

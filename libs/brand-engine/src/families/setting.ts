@@ -2,7 +2,7 @@ import { type Box, bounds, type Path, transform, translation, union } from '../g
 import { rect } from '../geometry/shapes.js';
 import type { Part } from '../scene/scene.js';
 import { breakName } from '../text/break-name.js';
-import { setName } from '../text/name-line.js';
+import { setName } from '../treatments/name-line.js';
 import { capHeight, inCase, setLine, type Word, wordPath } from '../text/word.js';
 import type { DrawContext } from './family.js';
 import { fitIcon } from './icon.js';

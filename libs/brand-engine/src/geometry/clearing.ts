@@ -1,4 +1,4 @@
-import { picture } from '../critics/raster.js';
+import { picture } from './raster.js';
 import type { Box, Path } from './path.js';
 
 /** The largest circle that fits into a shape or beside it. */

@@ -3,7 +3,7 @@ import { behind, clip, halved, punched } from './cut.js';
 import { parsePath } from './parse.js';
 import { toData } from './data.js';
 import { bounds, rotation, transform } from './path.js';
-import { picture, sightOf } from '../critics/raster.js';
+import { picture, sightOf } from './raster.js';
 import { circle, rect, ring, squircle } from './shapes.js';
 
 const box = { x: 0, y: 0, width: 100, height: 100 };

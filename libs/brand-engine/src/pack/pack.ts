@@ -2,7 +2,7 @@ import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { parsePath } from '../geometry/parse.js';
 import type { Path } from '../geometry/path.js';
-import { Typeface } from '../text/typeface.js';
+import { Typeface } from './typeface.js';
 import type { FontEntry, IconEntry, WeightMetrics } from './types.js';
 
 /** Where the bytes of each subset lie in a family's file. */

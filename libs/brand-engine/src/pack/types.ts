@@ -1,5 +1,5 @@
 import type { Brief, typeClasses } from '../brief.js';
-import type { Script } from '../text/script.js';
+import type { Script } from './script.js';
 
 /** A class of typefaces that a prompt may demand. */
 export type Letterform = Exclude<(typeof typeClasses)[number], 'any'>;

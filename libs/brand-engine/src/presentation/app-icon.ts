@@ -1,5 +1,5 @@
 import { contrast } from '../colour/oklch.js';
-import { legibilityOf, picture } from '../critics/raster.js';
+import { legibilityOf, picture } from '../geometry/raster.js';
 import { gates } from '../critics/gates.js';
 import type { Decisions, PaletteDecision } from '../decisions.js';
 import { initialsOf } from '../direct/initials.js';

@@ -1,4 +1,4 @@
-import { legibilityOf, picture } from '../critics/raster.js';
+import { legibilityOf, picture } from '../geometry/raster.js';
 import { createEngine, type Engine, type Identity } from '../engine.js';
 import { punched } from '../geometry/cut.js';
 import { squircle } from '../geometry/shapes.js';

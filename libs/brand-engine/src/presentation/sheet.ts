@@ -1,5 +1,5 @@
 import { contrast } from '../colour/oklch.js';
-import { nightGround, paintsOn } from '../colour/paints.js';
+import { nightGround, paintsOn } from '../scene/paints.js';
 import type { Identity } from '../engine.js';
 import { toData } from '../geometry/data.js';
 import { transform } from '../geometry/path.js';

@@ -1,7 +1,7 @@
 import type { ColourIntent } from '../brief.js';
 import { fromHex, hueDistance, maxChroma, type Oklch, toHex } from '../colour/oklch.js';
 import { colourOf } from '../colour/named.js';
-import { accentFor, inkFor, isAccent, settleOnWhite } from '../colour/palette.js';
+import { accentFor, inkFor, isAccent, settleOnWhite } from '../direct/palette.js';
 import { familyOf } from '../families/index.js';
 import type { Patch } from '../refinement.js';
 import { type Applied, type ApplyContext, type Draft, edit } from './apply-state.js';

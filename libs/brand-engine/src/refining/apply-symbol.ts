@@ -1,6 +1,6 @@
 import type { Brief, Constraints } from '../brief.js';
 import type { Decisions } from '../decisions.js';
-import { choosePalette } from '../colour/palette.js';
+import { choosePalette } from '../direct/palette.js';
 import { direct } from '../direct/direct.js';
 import { bareDevices, isAllowed, openDevices } from '../direct/constraints.js';
 import { initialsOf } from '../direct/initials.js';

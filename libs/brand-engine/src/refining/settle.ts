@@ -1,4 +1,4 @@
-import { companion, readOn } from '../colour/palette.js';
+import { companion, readOn } from '../direct/palette.js';
 import type { Decisions } from '../decisions.js';
 import { fitsGround } from '../direct/constraints.js';
 import { familyOf } from '../families/index.js';

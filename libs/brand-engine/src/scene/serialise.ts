@@ -1,4 +1,4 @@
-import type { Paints } from '../colour/paints.js';
+import type { Paints } from './paints.js';
 import { toData } from '../geometry/data.js';
 import type { Part, Scene } from './scene.js';
 

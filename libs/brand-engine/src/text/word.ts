@@ -2,7 +2,7 @@ import type { TypeDecision } from '../decisions.js';
 import type { Box, Path } from '../geometry/path.js';
 import { transform, union } from '../geometry/path.js';
 import type { Pack } from '../pack/pack.js';
-import { greekCapitals, scriptsOf } from './script.js';
+import { greekCapitals, scriptsOf } from '../pack/script.js';
 
 /** The cap height of the name in drawing units: every other measure is a multiple of it. */
 export const capHeight = 12;

@@ -1,4 +1,4 @@
-import { picture } from '../critics/raster.js';
+import { picture } from '../geometry/raster.js';
 import type { Box, Command, Path } from '../geometry/path.js';
 
 /** The outline of every group of inked pixels, clockwise around ink: corner by corner along the edges between ink and ground. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Assets } from '../public/brand.js';
 import { Interpretation } from '../public/interpretation.js';
+import { failureCodes } from '../public/webhook-event.js';
 import { Tenant } from '../tenant.js';
 
 /**
@@ -13,10 +14,6 @@ const JobFact = Tenant.extend({
   version: z.int().min(1),
   at: z.int().describe('Unix milliseconds'),
 });
-
-/** The codes with which a job can end. */
-export const failureCodes = ['generation_timeout', 'generation_failed', 'unsupported_prompt'] as const;
-export type FailureCode = (typeof failureCodes)[number];
 
 const JobQueued = JobFact.extend({
   prompt: z.string(),

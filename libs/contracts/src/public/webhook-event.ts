@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { failureCodes } from '../events/job-events.js';
 import { Assets } from './brand.js';
 import { Interpretation } from './interpretation.js';
 
 export const webhookEventTypes = ['generation.success', 'generation.failed'] as const;
 export type WebhookEventType = (typeof webhookEventTypes)[number];
+
+/** The codes with which a job can end. */
+export const failureCodes = ['generation_timeout', 'generation_failed', 'unsupported_prompt'] as const;
+export type FailureCode = (typeof failureCodes)[number];
 
 const event = { event_id: z.string(), created_at: z.int() };
 const subject = { job_id: z.string(), project_id: z.string() };

@@ -1,8 +1,8 @@
 import type { TypeDecision } from '../decisions.js';
 import { transform, translation, union } from '../geometry/path.js';
 import type { Pack } from '../pack/pack.js';
-import { treatedWord } from '../treatments/treatment.js';
-import { type PlacedGlyph, setLine, type Word } from './word.js';
+import { treatedWord } from './treatment.js';
+import { type PlacedGlyph, setLine, type Word } from '../text/word.js';
 
 /** Small capitals over the height of the large ones. */
 const smallShare = 0.78;

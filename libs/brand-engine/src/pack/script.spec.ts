@@ -1,10 +1,10 @@
 import { failedGates } from '../critics/gates.js';
 import { initialsOf } from '../direct/initials.js';
 import { createEngine, type Engine } from '../engine.js';
-import { Pack } from '../pack/pack.js';
+import { Pack } from './pack.js';
 import { judge } from '../render.js';
 import { scriptsOf } from './script.js';
-import { inCase } from './word.js';
+import { inCase } from '../text/word.js';
 
 const alphabets = {
   cyrillic: 'абвгдеёжзийклмнопрстуфхцчшщъыьэюяАБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ',

@@ -1,6 +1,6 @@
 import type { Paint, PaletteDecision } from '../decisions.js';
-import type { Fields } from '../scene/scene.js';
-import { contrast, fromHex, toHex, walkLightness } from './oklch.js';
+import type { Fields } from './scene.js';
+import { contrast, fromHex, toHex, walkLightness } from '../colour/oklch.js';
 
 /** The grounds a logo is checked on. */
 export type Ground = 'light' | 'dark';

@@ -1,11 +1,11 @@
 import type { Brief, ColourIntent } from '../brief.js';
 import type { PaletteDecision } from '../decisions.js';
 import type { Stream } from '../random.js';
-import { colourOf } from './named.js';
-import { naturalLightnessOf } from './natural.js';
-import { contrast, fromHex, hueDistance, maxChroma, type Oklch, toHex, walkLightness } from './oklch.js';
-import { inlayContrast, isBright, lightGround, symbolContrast, wordmarkContrast } from './paints.js';
-import { suggestedHues } from './suggested.js';
+import { colourOf } from '../colour/named.js';
+import { naturalLightnessOf } from '../colour/natural.js';
+import { contrast, fromHex, hueDistance, maxChroma, type Oklch, toHex, walkLightness } from '../colour/oklch.js';
+import { inlayContrast, isBright, lightGround, symbolContrast, wordmarkContrast } from '../scene/paints.js';
+import { suggestedHues } from './suggested-hues.js';
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 

@@ -2,10 +2,10 @@ import { firstIdAt } from '@blazon/kernel';
 import { CONFIG, type Logger, LOGGER } from '@blazon/platform';
 import { type EntityManager, LockMode, MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import type { WebhookDeliveryConfig } from '../config.js';
-import { JobRow } from '../projections/job.entity.js';
-import { removeDeliveries } from './deliveries.js';
-import { ScheduleRow } from './delivery.entity.js';
+import type { WebhookDeliveryConfig } from './config.js';
+import { JobRow } from './projections/job.entity.js';
+import { removeDeliveries } from './deliveries/deliveries.js';
+import { ScheduleRow } from './deliveries/delivery.entity.js';
 
 const INTERVAL_MS = 60_000;
 const MAX_BATCH = 500;

@@ -1,4 +1,4 @@
-import type { Box, Path } from '../geometry/path.js';
+import type { Box, Path } from './path.js';
 
 const { abs, ceil, floor, hypot, max, min } = Math;
 
