@@ -9,6 +9,10 @@ const nx = 'node_modules/nx/dist/bin/nx.js';
 const phases = {
   format: { title: 'format', args: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'] },
   lint: { title: 'lint and module boundaries', args: [nx, 'run-many', '-t', 'lint', '--parallel=2', '--output-style=static'] },
+  circles: {
+    title: 'circles between files and folders',
+    args: ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.mjs', 'apps', 'libs'],
+  },
   chart: {
     title: 'chart, alert rules and dashboards',
     args: ['deploy/with-chart-tools.mjs', '--', 'node', nx, 'run', '@blazon/helm:chart', '--output-style=stream-without-prefixes'],

@@ -11,7 +11,7 @@ import type { GatewayConfig } from '../config.js';
 import { DashboardModule } from '../dashboard/dashboard.module.js';
 import { hasPages } from '../dashboard/pages.js';
 import { type Application, createApplication } from '../http/application.js';
-import { PublicModule } from '../public/public.module.js';
+import { PublicModule } from '../public.module.js';
 import { Certificate } from './certificate.js';
 import { OwedAnswers } from './owed-answers.js';
 import { close, createPlainServer, listen, type RequestListener } from '../http/server.js';

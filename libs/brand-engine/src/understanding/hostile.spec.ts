@@ -1,5 +1,5 @@
 import { Brief } from '../brief.js';
-import { UnsupportedPromptError } from '../engine.js';
+import { UnsupportedPromptError } from '../unsupported-prompt.js';
 import { Pack } from '../pack/pack.js';
 import { parseRefinement } from '../refining/parse.js';
 import { hostilePrompt } from './hostile.js';

@@ -1,4 +1,4 @@
-import { UnsupportedPromptError } from '../engine.js';
+import { UnsupportedPromptError } from '../unsupported-prompt.js';
 
 /** Letters that the fonts of the pack draw: Latin-1, Latin Extended-A, the Romanian comma letters, the capital ß, Cyrillic, Greek. */
 const covered = /[0-9A-Za-zÀ-ÖØ-öø-ſȘ-țẞЀ-џҐґҒғҖҗҚқҢңҮүҰұҲҳҺһӘәӨөΆΈ-ΊΌΎ-ΡΣ-ώ]/u;

@@ -1,5 +1,5 @@
 import { Brief } from '../brief.js';
-import { UnsupportedPromptError } from '../engine.js';
+import { UnsupportedPromptError } from '../unsupported-prompt.js';
 import { linesOf } from './names/lines.js';
 import { createUnderstanding, type Understanding } from './index.js';
 

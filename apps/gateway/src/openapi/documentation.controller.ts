@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Controller, Get, Header } from '@nestjs/common';
 import { Open } from '../admission/route-facts.js';
-import { openApiDocument } from '../openapi/document.js';
-import { referencePage, referenceStyle } from '../openapi/reference-page.js';
+import { openApiDocument } from './document.js';
+import { referencePage, referenceStyle } from './reference-page.js';
 
 const styleHash = createHash('sha256').update(referenceStyle).digest('base64');
 
