@@ -1,4 +1,4 @@
-import type { ColourIntent, Constraints, PersonalityAxis } from './brief.js';
+import type { ColourIntent, Constraints, Form, PersonalityAxis } from './brief.js';
 
 /** The parts of an identity that a refinement may move or lock. */
 export const lockableFields = ['name', 'symbol', 'container', 'primary', 'secondary', 'font', 'layout', 'letterCase'] as const;
@@ -7,7 +7,9 @@ export type LockableField = (typeof lockableFields)[number];
 /** One understood clause of a refinement, as a typed change. */
 export type Patch =
   | { kind: 'lock'; fields: LockableField[] }
-  | { kind: 'set-colour'; role: 'primary' | 'secondary'; colour: ColourIntent }
+  | { kind: 'set-colour'; role: 'primary' | 'secondary' | 'tertiary'; colour: ColourIntent }
+  | { kind: 'set-ground'; colour: ColourIntent }
+  | { kind: 'remove-colour'; colour: ColourIntent }
   | { kind: 'swap-colour'; from: ColourIntent; to: ColourIntent }
   | { kind: 'exchange-colours' }
   | { kind: 'shift-colour'; by: 'warmer' | 'cooler' | 'darker' | 'lighter' | 'more-vivid' | 'more-muted' | 'more-contrast'; amount: number }
@@ -28,9 +30,14 @@ export type Patch =
         | 'looser';
     }
   | { kind: 'symbol'; icons: string[]; term: string }
+  | { kind: 'remove-thing'; icons: string[]; term: string }
+  | { kind: 'letters'; letters: string }
+  | { kind: 'take-form'; form: Form; refused: boolean }
   | { kind: 'constrain'; constraints: Partial<Constraints> }
   | { kind: 'rename'; name: string }
   | { kind: 'descriptor'; text: string | null }
+  /** The founding year or the place; null takes it away. */
+  | { kind: 'aside'; field: 'year' | 'place'; text: string | null }
   | { kind: 'try-another'; field: 'everything' | 'symbol' | 'font' | 'primary' }
   | { kind: 'go-back' };
 

@@ -1,14 +1,14 @@
 import type { Brief, ColourIntent, Constraints } from '../brief.js';
-import { fromHex, hueDistance } from '../colour/oklch.js';
-import { colourOf } from '../colour/named.js';
+import { fromHex } from '../colour/oklch.js';
 import type { Decisions } from '../decisions.js';
 import { honouredForms, showsRefused } from '../direct/forms.js';
 import { familyOf } from '../families/index.js';
 import type { Pack } from '../pack/pack.js';
 import type { Understanding } from '../understanding/index.js';
 import type { Wish } from '../understanding/wishes.js';
+import { writesAside } from './asides-shown.js';
+import { neutralChroma, paletteOf, showsColour } from './colour-shown.js';
 import type { ClauseOutcome } from './interpretation.js';
-import { paletteOf } from './palette-shown.js';
 
 /** What a wish is held against: the brief, and what was decided. */
 export interface Outcome {
@@ -49,9 +49,9 @@ export function verdictOn(wish: Wish, outcome: Outcome): Verdict {
     case 'mood':
       return onMood(wish, outcome);
     case 'year':
-      return writesAsides(decisions) && decisions.year === wish.year ? applied : missed('This drawing has no place for a year.');
+      return writesAside(decisions, 'year', wish.year) ? applied : missed('This drawing has no place for a year.');
     case 'place':
-      return writesAsides(decisions) && decisions.place === wish.place ? applied : { outcome: 'kept', reason: 'The place is not written.' };
+      return writesAside(decisions, 'place', wish.place) ? applied : { outcome: 'kept', reason: 'The place is not written.' };
     case 'letters':
       return sameLetters(decisions.mark.letters, wish.letters) ? applied : missed(lettersShown(decisions));
     case 'given':
@@ -63,9 +63,6 @@ export function verdictOn(wish: Wish, outcome: Outcome): Verdict {
 
 const isWritten = (name: string, { name: drawn, descriptor, layout, mark }: Decisions): boolean =>
   mark.letters === name.toUpperCase() || (layout.kind !== 'symbol' && (drawn === name || `${drawn} ${descriptor ?? ''}` === name));
-
-/** Emblems and lock-ups write the year and the place. */
-const writesAsides = ({ layout }: Decisions): boolean => layout.kind === 'badge' || layout.kind === 'lockup';
 
 const sameLetters = (shown: string, asked: string): boolean => shown.toUpperCase() === asked.toUpperCase();
 const lettersShown = ({ mark }: Decisions): string =>
@@ -90,21 +87,11 @@ function onThing({ term, asked, icons }: Extract<Wish, { kind: 'thing' }>, { bri
 const onRefusedThing = ({ icons, term }: Extract<Wish, { kind: 'thing' }>, { decisions: { mark } }: Outcome): Verdict =>
   mark.icon !== null && icons.includes(mark.icon) ? missed(`The picture of ${pictureName(mark.icon)} still shows “${term}”.`) : applied;
 
-const largestHueError = 32;
-const neutralChroma = 0.045;
-
-/** Whether a colour is what an intent names. */
-function isLike(hex: string, intent: ColourIntent, largest: number): boolean {
-  const [own, asked] = [fromHex(hex), colourOf(intent)];
-  if (asked.c < neutralChroma) return own.c < neutralChroma * 1.4 && Math.abs(own.l - asked.l) < 0.35;
-  return own.c >= neutralChroma * 0.6 && Math.abs(hueDistance(own.h, asked.h)) <= largest;
-}
-
 function onColour(intent: ColourIntent, { brief, decisions }: Outcome): Verdict {
   const { painted, ink } = paletteOf(decisions);
   const isWhite = intent.hue === null && intent.lightness >= 0.8;
   // White is the paper, and what is cut out of a field.
-  if (isWhite || [...painted, ink].some((hex) => isLike(hex, intent, largestHueError))) return applied;
+  if (isWhite || [...painted, ink].some((hex) => showsColour(hex, intent))) return applied;
   if (brief.constraints.monochrome || brief.constraints.oneColour) return missed('One colour only was asked for.');
   return missed(`The palette has no room for ${intent.words}.`);
 }
@@ -113,12 +100,12 @@ function onRefusedColour(intent: ColourIntent, decisions: Decisions): Verdict {
   const { painted, ink } = paletteOf(decisions);
   const isBlack = intent.hue === null && intent.lightness <= -0.8;
   const shown = [...painted, ...(isBlack ? [ink] : [])].some((hex) =>
-    isBlack ? fromHex(hex).l < 0.3 && fromHex(hex).c < 0.02 : isLike(hex, intent, 20),
+    isBlack ? fromHex(hex).l < 0.3 && fromHex(hex).c < 0.02 : showsColour(hex, intent, 20),
   );
   return shown ? missed(`Something of ${intent.words} is left in the palette.`) : applied;
 }
 
-const demandsShown: { [K in keyof Constraints]: (wanted: Constraints[K], outcome: Outcome) => boolean } = {
+const demandsShown: { [K in keyof Constraints]: (wanted: Constraints[K], outcome: Pick<Outcome, 'decisions' | 'pack'>) => boolean } = {
   symbol: (wanted, { decisions }) => wanted === 'any' || familyOf(decisions.mark.family).kind === wanted,
   container: (wanted, { decisions }) =>
     wanted === 'any' || decisions.mark.container === wanted || (wanted === 'none' && decisions.layout.kind === 'wordmark'),
@@ -143,9 +130,15 @@ const demandNames: Record<keyof Constraints, string> = {
   noText: 'absence of text',
 };
 
-function onDemand({ asked, refuses }: Extract<Wish, { kind: 'demand' }>, outcome: Outcome): Verdict {
+/** The first demand that the decisions do not meet. */
+export const unmetDemand = (asked: Partial<Constraints>, outcome: Pick<Outcome, 'decisions' | 'pack'>): string | undefined => {
   const failed = (Object.keys(asked) as (keyof Constraints)[]).find((key) => !isShown(key, asked, outcome));
-  if (failed) return missed(`Something else that was asked for rules this ${demandNames[failed]} out.`);
+  return failed && demandNames[failed];
+};
+
+function onDemand({ asked, refuses }: Extract<Wish, { kind: 'demand' }>, outcome: Outcome): Verdict {
+  const failed = unmetDemand(asked, outcome);
+  if (failed) return missed(`Something else that was asked for rules this ${failed} out.`);
   const { decisions, pack } = outcome;
   const { kind } = familyOf(decisions.mark.family);
   const { classes } = pack.font(decisions.type.font);
@@ -155,7 +148,11 @@ function onDemand({ asked, refuses }: Extract<Wish, { kind: 'demand' }>, outcome
   return breaks ? missed('Nothing else fits the rest of what was asked for.') : applied;
 }
 
-function isShown<K extends keyof Constraints>(key: K, { [key]: value }: Partial<Pick<Constraints, K>>, outcome: Outcome): boolean {
+function isShown<K extends keyof Constraints>(
+  key: K,
+  { [key]: value }: Partial<Pick<Constraints, K>>,
+  outcome: Pick<Outcome, 'decisions' | 'pack'>,
+): boolean {
   return value === undefined || demandsShown[key](value, outcome);
 }
 

@@ -2,6 +2,7 @@ import type { ColourIntent } from '../brief.js';
 import { fromHex, hueDistance, maxChroma, type Oklch, toHex } from '../colour/oklch.js';
 import { colourOf } from '../colour/named.js';
 import { accentFor, inkFor, isAccent, settleOnWhite } from '../direct/palette.js';
+import { showsColour } from '../interpreting/colour-shown.js';
 import { familyOf } from '../families/index.js';
 import type { Patch } from '../refinement.js';
 import { type Applied, type ApplyContext, type Draft, edit } from './apply-state.js';
@@ -9,7 +10,7 @@ import { type Applied, type ApplyContext, type Draft, edit } from './apply-state
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
 /** The hex of an intent: exact if it was given exactly, else settled for white. */
-const hexOf = (intent: ColourIntent): string => intent.hex ?? settleOnWhite(colourOf(intent));
+export const hexOf = (intent: ColourIntent): string => intent.hex ?? settleOnWhite(colourOf(intent));
 
 function withPrimary(draft: Draft, primary: string, intent?: ColourIntent): Draft {
   const { brief } = draft;
@@ -25,6 +26,8 @@ function withPrimary(draft: Draft, primary: string, intent?: ColourIntent): Draf
 
 export function setColour(draft: Draft, { role, colour }: Patch & { kind: 'set-colour' }): Applied {
   if (role === 'primary') return withPrimary(draft, hexOf(colour), colour);
+  if (role === 'tertiary')
+    return edit(draft, { palette: { tertiary: hexOf(colour) } }, { colours: { ...draft.brief.colours, tertiary: colour } });
   const { mark } = draft.decisions;
   const family = familyOf(mark.family);
   const shows = family.kind !== 'wordmark' || family.hasAccent(mark.device);
@@ -55,6 +58,8 @@ export function swapColour(draft: Draft, { from, to }: Patch & { kind: 'swap-col
   const { primary, secondary } = draft.decisions.palette;
   const [first, second] = [distance(primary, from), distance(secondary, from)];
   if (Math.min(first, second) > 0.3) return { refused: `There is no ${from.words || 'such colour'} in the palette.` };
+  // "Swap teal with grey" where both are there.
+  if (showsColour(first <= second ? secondary : primary, to, 20)) return exchangeColours(draft);
   return setColour(draft, { kind: 'set-colour', role: first <= second ? 'primary' : 'secondary', colour: to });
 }
 
@@ -115,7 +120,8 @@ function temperature(draft: Draft, target: number, amount: number, context: Appl
   const other = fromHex(secondary);
   const l = target === warm ? 0.66 : 0.54;
   const accompanied = edit(draft, { palette: { secondary: settleOnWhite({ l, c: Math.max(other.c, 0.13), h: target }) } });
-  if (own.c < 0.03) return accompanied;
+  // A grey takes a tinge of the temperature itself, since its companion may be nowhere in the mark.
+  if (own.c < 0.03) return withPrimary(accompanied, toHex({ l: Math.max(own.l, 0.26), c: 0.03 * amount, h: target }));
   return withPrimary(accompanied, settleOnWhite(isGreen ? sunnier(own, amount) : softened(own, target, amount)));
 }
 

@@ -37,6 +37,7 @@ export function edit(draft: Draft, edits: Edits, brief: Partial<Brief> = {}): Dr
   return {
     brief: { ...draft.brief, ...brief },
     decisions: {
+      ...decisions,
       name: edits.name ?? decisions.name,
       descriptor: edits.descriptor === undefined ? decisions.descriptor : edits.descriptor,
       mark: { ...decisions.mark, ...edits.mark },
@@ -47,12 +48,18 @@ export function edit(draft: Draft, edits: Edits, brief: Partial<Brief> = {}): Dr
   };
 }
 
+/** A value without some of its keys. */
+export const omit = <T extends object, K extends keyof T>(value: T, ...keys: readonly K[]): Omit<T, K> =>
+  Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key as K))) as Omit<T, K>;
+
 /** The fields a record speaks of, each as one comparable value. */
-function fieldsOf({ name, descriptor, mark, type, layout, palette }: Decisions): Record<string, unknown> {
+function fieldsOf({ name, descriptor, year, place, mark, type, layout, palette }: Decisions): Record<string, unknown> {
   const { container, weight, roundness, ...symbol } = mark;
   return {
     name,
     descriptor,
+    year,
+    place,
     symbol: JSON.stringify(symbol),
     container,
     symbolWeight: weight,
@@ -61,10 +68,13 @@ function fieldsOf({ name, descriptor, mark, type, layout, palette }: Decisions):
     fontWeight: type.heading,
     letterCase: type.letterCase,
     tracking: type.tracking,
+    setting: JSON.stringify([type.smallCaps, type.treatments]),
     layout: layout.kind,
     symbolScale: layout.symbolScale,
     primary: palette.primary,
     secondary: palette.secondary,
+    tertiary: palette.tertiary,
+    ground: palette.ground,
   };
 }
 

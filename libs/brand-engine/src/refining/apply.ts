@@ -1,10 +1,12 @@
 import type { InterpretedClause } from '../interpreting/interpretation.js';
-import type { Decisions } from '../decisions.js';
 import type { Clause, LockableField, Patch, RefinementRecord } from '../refinement.js';
 import { exchangeColours, monochrome, setColour, shiftColour, swapColour } from './apply-colour.js';
+import { setAside, setLetters, takeForm } from './apply-asides.js';
 import { changeForm, changeMood } from './apply-form.js';
+import { removeColour, removeThing, setGround } from './apply-removal.js';
 import { type Applied, type ApplyContext, changedFields, type Draft, isRefused, keepLocked } from './apply-state.js';
 import { settle } from './settle.js';
+import { shortfallOf } from './shortfall.js';
 import { changeSymbol, constrain, describe, rename, tryAnother } from './apply-symbol.js';
 
 /** What a refinement comes to. */
@@ -24,6 +26,10 @@ function applyPatch(draft: Draft, patch: Patch, previous: Draft | null, context:
       return setColour(draft, patch);
     case 'swap-colour':
       return swapColour(draft, patch);
+    case 'remove-colour':
+      return removeColour(draft, patch, context);
+    case 'set-ground':
+      return setGround(draft, patch);
     case 'exchange-colours':
       return exchangeColours(draft);
     case 'shift-colour':
@@ -36,6 +42,14 @@ function applyPatch(draft: Draft, patch: Patch, previous: Draft | null, context:
       return changeForm(draft, patch, context);
     case 'symbol':
       return changeSymbol(draft, patch, context);
+    case 'remove-thing':
+      return removeThing(draft, patch, context);
+    case 'letters':
+      return setLetters(draft, patch, context);
+    case 'take-form':
+      return takeForm(draft, patch, context);
+    case 'aside':
+      return setAside(draft, patch, context);
     case 'constrain':
       return constrain(draft, patch, context);
     case 'rename':
@@ -49,6 +63,14 @@ function applyPatch(draft: Draft, patch: Patch, previous: Draft | null, context:
   }
 }
 
+/** What takes the place of a picture that goes, so that going alone need not be drawn. */
+const replaces = (patch: Patch): boolean =>
+  patch.kind === 'symbol' || patch.kind === 'letters' || (patch.kind === 'constrain' && patch.constraints.symbol !== undefined);
+
+/** A colour whose place another takes goes with that exchange. */
+const isExchanged = ({ colour }: Patch & { kind: 'remove-colour' }, clauses: readonly Clause[]): boolean =>
+  clauses.some(({ patches }) => patches.some((patch) => patch.kind === 'swap-colour' && patch.from.hue === colour.hue));
+
 /**
  * Applies a refinement clause by clause. Locks come first wherever they stand in the sentence, the last clause wins,
  * and every clause ends in the record: applied, or not applied with the reason.
@@ -56,6 +78,7 @@ function applyPatch(draft: Draft, patch: Patch, previous: Draft | null, context:
 export function applyRefinement(start: Draft, previous: Draft | null, clauses: readonly Clause[], context: ApplyContext): Refined {
   const asked = clauses.flatMap(({ patches }) => patches.flatMap((patch) => (patch.kind === 'lock' ? patch.fields : [])));
   const locks = new Set<LockableField>([...context.locks, ...asked]);
+  const isReplaced = clauses.some(({ patches }) => patches.some(replaces));
   const record: RefinementRecord = { applied: [], kept: [...locks], notApplied: [] };
   const told: Told[] = [];
   let draft = start;
@@ -63,17 +86,19 @@ export function applyRefinement(start: Draft, previous: Draft | null, clauses: r
     const before = draft;
     const refusals: string[] = [];
     for (const patch of patches) {
+      if ((patch.kind === 'remove-thing' && isReplaced) || (patch.kind === 'remove-colour' && isExchanged(patch, clauses))) continue;
       const applied = applyPatch(draft, patch, previous, { ...context, locks });
       if (isRefused(applied)) refusals.push(applied.refused);
       else draft = keepLocked(draft, applied, locks);
     }
-    told.push({ text, patches, changed: changedFields(before.decisions, draft.decisions), refusal: refusals[0] ?? null });
+    told.push({ text, patches, before, after: draft, refusal: refusals[0] ?? null });
   }
   const settled = settle(start, draft, { ...context, locks });
   const mended = changedFields(draft.decisions, settled.decisions);
-  const outcomes = told.map((clause) => outcomeOf(clause, settled.decisions));
-  told.forEach(({ text, changed }, at) => {
+  const outcomes = told.map((clause) => outcomeOf(clause, start, settled, context));
+  told.forEach(({ text, before, after }, at) => {
     const { outcome, reason } = outcomes[at] ?? { outcome: 'kept', reason: null };
+    const changed = changedFields(before.decisions, after.decisions);
     if (outcome === 'applied' || (outcome === 'kept' && reason === null)) record.applied.push({ clause: text, changed });
     else record.notApplied.push({ clause: text, reason: reason ?? '' });
   });
@@ -85,27 +110,48 @@ export function applyRefinement(start: Draft, previous: Draft | null, clauses: r
 
 /** What a clause did while it was applied. */
 interface Told extends Clause {
-  changed: string[];
+  before: Draft;
+  after: Draft;
   refusal: string | null;
 }
 
-/** What became of a clause, measured on what was decided in the end. */
-function outcomeOf({ text, patches, changed, refusal }: Told, decisions: Decisions): InterpretedClause {
-  if (patches.length === 0) return { text, outcome: 'not_applied', reason: `This was not understood. ${whatCanBeAsked}` };
+/** What became of a clause, measured on what is drawn in the end. */
+function outcomeOf(
+  { text, patches, before, after, refusal }: Told,
+  start: Draft,
+  settled: Draft,
+  context: ApplyContext,
+): InterpretedClause {
+  const missed = (reason: string): InterpretedClause => ({ text, outcome: 'not_applied', reason });
+  if (patches.length === 0) return missed(`This was not understood. ${whatCanBeAsked}`);
   if (patches.every(({ kind }) => kind === 'lock')) return { text, outcome: 'kept', reason: null };
-  if (changed.length === 0 && refusal !== null) return { text, outcome: 'not_applied', reason: refusal };
-  if (changed.length === 0) return { text, outcome: 'kept', reason: 'The identity is already like this, or what it would change is kept.' };
-  const lost = patches.every((patch) => isUndone(patch, decisions));
-  return lost
-    ? { text, outcome: 'not_applied', reason: 'A later wish, or what a readable logo needs, took its place.' }
-    : { text, outcome: 'applied', reason: refusal };
+  const shortfalls = patches.map((patch) => shortfallOf(patch, settled, context.pack));
+  const lacking = shortfalls.find((one) => one !== null) ?? null;
+  const isGone = patches.some(
+    (patch, at) =>
+      (patch.kind === 'remove-thing' || patch.kind === 'remove-colour') &&
+      shortfalls[at] === null &&
+      shortfallOf(patch, start, context.pack) !== null,
+  );
+  if (isGone) return { text, outcome: 'applied', reason: refusal };
+  if (changedFields(before.decisions, after.decisions).length === 0) {
+    if (refusal !== null || lacking !== null) return missed(refusal ?? lacking ?? '');
+    return { text, outcome: 'kept', reason: 'The identity is already like this, or what it would change is kept.' };
+  }
+  if (shortfalls.every((one) => one !== null)) return missed('A later wish, or what a readable logo needs, took its place.');
+  if (looksSame(before, after, context)) return missed('Nothing of this is seen in this drawing.');
+  return { text, outcome: 'applied', reason: refusal ?? lacking };
 }
 
-/** Whether nothing is left of a change that could be told from the decisions. */
-function isUndone(patch: Patch, { name, descriptor, mark }: Decisions): boolean {
-  if (patch.kind === 'symbol') return mark.icon === null || !patch.icons.includes(mark.icon);
-  if (patch.kind === 'rename') return name !== patch.name && `${name} ${descriptor ?? ''}` !== patch.name;
-  return patch.kind === 'descriptor' && descriptor !== patch.text;
+/** Whether two drafts are drawn and set alike. */
+function looksSame(before: Draft, after: Draft, context: ApplyContext): boolean {
+  const [old, now] = [context.judge(before.decisions).assets(false), context.judge(after.decisions).assets(false)];
+  return (
+    old.logo_svg === now.logo_svg &&
+    old.logo_svg_dark === now.logo_svg_dark &&
+    old.font_family === now.font_family &&
+    old.font_weight_heading === now.font_weight_heading
+  );
 }
 
 /** What the message about a clause that was not understood offers. */

@@ -9,8 +9,12 @@ export interface RefinementContext {
   brief: Brief;
   /** Icon ids for a thing ("fox"), best first; empty if there is none. */
   findIcons: (term: string) => string[];
+  /** Whether an icon shows the thing itself, and not a relative of it. */
+  showsItself: (term: string, icon: string) => boolean;
   /** Takes a part of the refinement apart. */
   sentence: (text: string) => Sentence;
+  /** Words for what the mark shows: "cup", "coffee". */
+  shown: ReadonlySet<string>;
 }
 
 /** One clause, taken apart once for all readers. */

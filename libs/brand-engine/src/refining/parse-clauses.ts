@@ -1,76 +1,109 @@
+import type { Patch } from '../refinement.js';
 import { findQuotes } from '../understanding/names/quoted.js';
 import { plainColours, lentColours, colourAdjectives } from '../understanding/lexicon/colours.js';
-import { fold, singular } from '../understanding/text.js';
+import type { Sentence } from '../understanding/sentence.js';
+import { singular, type Token } from '../understanding/text.js';
 
-const strong = /\s*(?:[;!?…]+|\.(?=\s|$)|\s(?:but|then|however|although)\s)\s*/giu;
-const weak = /\s*,\s*(?:and\s+|plus\s+|also\s+)?|\s+(?:and|plus|&)\s+(?:also\s+)?|\s+with\s+(?=(?:the|its)\s)/giu;
-const opensWish = /^(?:please\s+)?(?:make|give|add|put|turn|change|use|let|move|have|try)\s/i;
+const strongMark = /[;!?…]+|\.(?=\s|$)/u;
+const strongWord = /^(?:but|then|however|although)$/;
+const weakMark = /[,&]/;
+const weakWord = /^(?:and|plus|also)$/;
+const opensWish =
+  /^(?:please |also |then )?(?:make|give|add|put|turn|change|use|let|move|have|try|drop|remove|lose|replace|swap|keep|forget|delete|take|get rid of|no|without|call|rename|stack) /;
+/** A full stop that shortens a word ends nothing: "est. 1908". */
+const shortened = /^(?:est|no|nr|st|dr|gegr|anno|c|ca)$/;
 const mostClauses = 40;
+/** What is longer is no single wish. */
+const longestClause = 300;
+
+/** A stretch of the text. */
+interface Stretch {
+  from: number;
+  to: number;
+}
 
 /**
  * The clauses of a refinement. Sentence marks and "but" always part; a comma or "and" parts only where what follows is
  * understood by itself or opens like a wish, so that "navy and gold" and "keep the font and the icon" stay together. Quotes are never split.
  */
-export function splitClauses(text: string, isUnderstood: (clause: string) => boolean): string[] {
-  return cut(text, strong)
-    .flatMap((sentence) => splitWeakly(sentence, isUnderstood))
-    .map((clause) => clause.trim())
+export function splitClauses(sentence: Sentence, read: (clause: string) => readonly Patch[]): string[] {
+  const { text } = sentence;
+  return between({ from: 0, to: text.length }, separators(sentence, strongMark, strongWord))
+    .flatMap((part) => splitWeakly(part, sentence, read))
+    .map(({ from, to }) => text.slice(from, to).trim())
     .filter((clause) => /[\p{L}\p{N}#]/u.test(clause))
     .slice(0, mostClauses);
 }
 
-function splitWeakly(sentence: string, isUnderstood: (clause: string) => boolean): string[] {
-  const clauses: string[] = [];
-  let pending = '';
-  for (const { part, before } of pieces(sentence, weak)) {
-    const joinsColours = endsInColour(pending) && startsInColour(part);
-    // A wish of its own that nobody understands must not hide behind the one before it.
-    const isWish = isUnderstood(part) || (opensWish.test(part) && isUnderstood(pending));
-    const starts = pending !== '' && !joinsColours && isWish && (isUnderstood(pending) || clauses.length === 0);
-    if (starts) {
+function splitWeakly(part: Stretch, sentence: Sentence, read: (clause: string) => readonly Patch[]): Stretch[] {
+  const { text, tokens } = sentence;
+  const said = ({ from, to }: Stretch): string => text.slice(from, to).trim();
+  const keysOf = ({ from, to }: Stretch): string[] => tokens.filter(({ start }) => start >= from && start < to).map(({ key }) => key);
+  const clauses: Stretch[] = [];
+  let pending: Stretch | undefined;
+  for (const piece of between(part, separators(sentence, weakMark, weakWord))) {
+    if (said(piece) === '') continue;
+    if (!pending) {
+      pending = piece;
+      continue;
+    }
+    const opens = opensWish.test(`${keysOf(piece).join(' ')} `);
+    const isWish = clauses.length < mostClauses && (opens || read(said(piece)).length > 0);
+    const starts = isWish && !(endsInColour(keysOf(pending)) && startsInColour(keysOf(piece)));
+    if (starts && isOwn(said(pending), said(piece), opens, clauses.length === 0, read)) {
       clauses.push(pending);
-      pending = part;
-    } else pending = pending === '' ? part : pending + before + part;
+      pending = piece;
+    } else pending = { from: pending.from, to: piece.to };
   }
-  return pending === '' ? clauses : [...clauses, pending];
+  return pending ? [...clauses, pending] : clauses;
 }
 
-interface Piece {
-  part: string;
-  /** The separator that stood before the piece. */
-  before: string;
+/** Whether a wish stands apart from the one before it. One that nobody understands must not hide behind one that is. */
+function isOwn(before: string, piece: string, opens: boolean, isFirst: boolean, read: (clause: string) => readonly Patch[]): boolean {
+  const patches = before.length > longestClause ? [] : read(before);
+  // "Spell it Pell and Grange": the name goes on.
+  if (patches[0]?.kind === 'rename' && /^\p{Lu}/u.test(piece)) return false;
+  return patches.length > 0 || (isFirst && (!opens || read(piece).length > 0));
 }
 
-function pieces(text: string, separator: RegExp): Piece[] {
-  const quoted = findQuotes(text);
-  const found: Piece[] = [];
-  let from = 0;
-  let before = '';
-  for (const match of text.matchAll(separator)) {
-    const inQuotes = quoted.some(({ start, end }) => match.index > start && match.index < end);
-    if (inQuotes || match[0] === '') continue;
-    found.push({ part: text.slice(from, match.index), before });
-    before = match[0];
-    from = match.index + match[0].length;
-  }
-  found.push({ part: text.slice(from), before });
-  return found.filter(({ part }) => part.trim() !== '');
+/** Where a mark or a word parts the text, outside of quotes. */
+function separators({ text, tokens }: Sentence, mark: RegExp, word: RegExp): Stretch[] {
+  const quotes = findQuotes(text);
+  const found: Stretch[] = [];
+  tokens.forEach((token, at) => {
+    const next = tokens[at + 1];
+    if (next?.start === token.start) return;
+    if (word.test(token.key) && !isAnythingBut(tokens, at)) found.push({ from: token.start, to: token.end });
+    const gap = text.slice(token.end, next?.start ?? text.length);
+    const sign = mark.exec(gap);
+    if (sign && !(sign[0] === '.' && isShortened(token, next)))
+      found.push({ from: token.end + sign.index, to: token.end + sign.index + sign[0].length });
+  });
+  return found.filter(({ from }) => !quotes.some(({ start, end }) => from > start && from < end)).sort((a, b) => a.from - b.from);
 }
 
-const cut = (text: string, separator: RegExp): string[] => pieces(text, separator).map(({ part }) => part);
+/** "Anything but pink" is one phrase. */
+const isAnythingBut = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:anything|everything|all|nothing|colou?r)$/.test(tokens[at - 1]?.key ?? '') &&
+  !/^(?:make|use|keep|add|give|put|turn|change|let|try|remove|drop|with|in|it|the)$/.test(tokens[at + 1]?.key ?? '');
 
-const isColourWord = (word: string): boolean => {
-  const key = fold(word.replace(/[^\p{L}-]/gu, ''));
-  return plainColours.has(key) || plainColours.has(singular(key)) || lentColours.has(key) || /^#[0-9a-f]{3,6}$/i.test(word.trim());
-};
-const endsInColour = (text: string): boolean => isColourWord(text.trim().split(' ').at(-1) ?? '');
-const startsInColour = (text: string): boolean => {
-  const parts = text.trim().split(' ');
-  return parts
+const isShortened = ({ own }: Token, next: Token | undefined): boolean => shortened.test(own) && next !== undefined;
+
+/** What stands between the separators. */
+function between({ from, to }: Stretch, parting: readonly Stretch[]): Stretch[] {
+  const inside = parting.filter((one) => one.from >= from && one.to <= to);
+  return [...inside, { from: to, to }]
+    .map((one, at) => ({ from: inside[at - 1]?.to ?? from, to: one.from }))
+    .filter((stretch) => stretch.to > stretch.from);
+}
+
+const isColourWord = (key: string): boolean =>
+  plainColours.has(key) || plainColours.has(singular(key)) || lentColours.has(key) || /^[0-9a-f]{6}$/.test(key);
+const endsInColour = (keys: readonly string[]): boolean => isColourWord(keys.at(-1) ?? '');
+const startsInColour = (keys: readonly string[]): boolean =>
+  keys
     .slice(0, 3)
     .some(
-      (word, at) =>
-        isColourWord(word) &&
-        parts.slice(0, at).every((before) => colourAdjectives.has(fold(before)) || /^(?:a|an|some|the|not)$/.test(before)),
+      (key, at) =>
+        isColourWord(key) && keys.slice(0, at).every((before) => colourAdjectives.has(before) || /^(?:a|an|some|the|not|of)$/.test(before)),
     );
-};

@@ -1,6 +1,7 @@
 import type { Patch } from '../refinement.js';
 import { findColours, type ColourMention } from '../understanding/colours.js';
 import { amountOf, span, type ClauseText, type Reader } from './parse-clause.js';
+import { exchangeOf } from './parse-exchange.js';
 
 type Shift = (Patch & { kind: 'shift-colour' })['by'];
 
@@ -8,7 +9,10 @@ const notTheMark = /\b(?:background|backdrop|text|letters|lettering|wordmark|fon
 const noColours = /\b(?:black (?:and )?white|monochrome|gr[ae]yscale|no colou?rs?|without colou?rs?|b w|colou?rless)\b/;
 const singles = /\b(?:one|single|only one) colou?r\b/;
 
-const isRemoved = (keys: string): boolean => /\b(?:remove|drop|lose|less|no more|get rid of|without|no)\b/.test(keys);
+const isRemoved = (keys: string): boolean =>
+  /\b(?:remove|drop (?:the|that|all|any)|lose|less|no more|get rid of|without|no|out|away|gone|forget|ditch|delete|hate|dislike|take (?:out|away|off))\b/.test(
+    keys,
+  );
 
 const exchanges =
   /\b(?:swap|exchange|switch|flip|reverse|invert|interchange|trade)\b.*\b(?:colou?rs?|them|the two|both)\b|\bcolou?rs? (?:swapped|exchanged|reversed|the other way (?:a)?round)\b|\bother way (?:a)?round\b/;
@@ -18,7 +22,8 @@ export const readExchange: Reader = (clause, used) => {
   const mentions = colours(clause, used);
   const isBoth =
     /\b(?:swap|exchange|switch|flip|reverse|interchange)\b/.test(clause.keys) && mentions.length === 2 && isJoinedByAnd(clause, mentions);
-  if (!isBoth && (!exchanges.test(clause.keys) || exchangedPairs(clause, mentions).length > 0)) return undefined;
+  const isCrossed = mentions.length === 2 && /\bwhere (?:the )?/.test(clause.keys);
+  if (!isBoth && !isCrossed && (!exchanges.test(clause.keys) || exchangedPairs(clause, mentions).length > 0)) return undefined;
   return { patches: [{ kind: 'exchange-colours' }], used: span(0, clause.tokens.length) };
 };
 
@@ -39,6 +44,8 @@ export const readSwap: Reader = (clause, used) => {
 function exchangedPairs({ tokens, keys }: ClauseText, mentions: readonly ColourMention[]): [from: ColourMention, to: ColourMention][] {
   const [first, second] = mentions;
   if (!first || !second) return [];
+  const old = exchangeOf(tokens)?.(mentions) ?? [];
+  if (mentions.length === 2 && old.length === 1) return old[0] === first ? [[first, second]] : [[second, first]];
   if (mentions.length === 2 && first.avoided !== second.avoided) return first.avoided ? [[first, second]] : [[second, first]];
   if (!/\b(?:swap|replace|exchange|substitute|trade|change|turn|switch|convert|make)\b/.test(keys)) return [];
   return mentions.flatMap((to, at) => {
@@ -61,28 +68,36 @@ export const readMonochrome: Reader = (clause, used) => {
   };
 };
 
-/** "Make it navy", "teal with coral accents", "#ff8800", "add some gold", "no more red". */
+/** "Make it navy", "teal with coral accents", "#ff8800", "add some gold", "no more red", "black on yellow". */
 export const readColour: Reader = (clause, used) => {
-  const mentions = colours(clause, used);
-  if (mentions.length === 0) return undefined;
-  const words = mentions.flatMap((mention) => span(mention.from, mention.to));
-  if (mentions.every((mention) => isDefinite(clause, mention)) && readShift(clause, used)) return { patches: [], used: words };
+  const all = mentionsIn(clause, used);
+  const mentions = all.filter((mention) => !mention.ground);
+  const under = all.find((mention) => mention.ground && !mention.avoided);
+  if (mentions.length === 0 && !under) return undefined;
+  const words = all.flatMap((mention) => span(mention.from, mention.to));
+  if (mentions.length > 0 && mentions.every((mention) => isDefinite(clause, mention)) && readShift(clause, used))
+    return { patches: [], used: words };
+  const softened = mentions.filter(({ from }) => clause.scopes[from]?.softened === true);
+  if (softened.length > 0 && softened.length === mentions.length)
+    return { patches: [{ kind: 'shift-colour', by: 'more-muted', amount: 1 }], used: words };
   const unwanted = mentions.filter((mention) => mention.avoided || isRemoved(clause.keys));
   const wanted = mentions.filter((mention) => !unwanted.includes(mention));
-  if (wanted.length === 0) return { patches: [withoutColour(clause, unwanted[0])], used: words };
-  if (notTheMark.test(clause.keys) && !/\bmark|icon|symbol|logo\b/.test(clause.keys)) return undefined;
+  const ground: Patch[] = under ? [{ kind: 'set-ground', colour: under.intent }] : [];
+  if (wanted.length === 0)
+    return { patches: [...unwanted.map(({ intent }): Patch => ({ kind: 'remove-colour', colour: intent })), ...ground], used: words };
+  if (notTheMark.test(clause.keys) && !/\bmark|icon|symbol|logo\b/.test(clause.keys) && !under) return undefined;
   const flagged = wanted.filter((mention) => mention.accent);
   const accents = flagged.length === 0 && isAddition(clause) ? wanted : flagged;
   const mains = wanted.filter((mention) => !accents.includes(mention));
-  const primary = mains[0];
-  const secondary = accents[0] ?? mains[1];
-  return {
-    patches: [
-      ...(primary ? [{ kind: 'set-colour' as const, role: 'primary' as const, colour: primary.intent }] : []),
-      ...(secondary ? [{ kind: 'set-colour' as const, role: 'secondary' as const, colour: secondary.intent }] : []),
-    ],
-    used: words,
-  };
+  const [primary] = mains;
+  const patches: Patch[] = [
+    ...ground,
+    ...(primary ? [{ kind: 'set-colour' as const, role: 'primary' as const, colour: primary.intent }] : []),
+    ...[...accents, ...mains.slice(1)].slice(0, 2).map(({ intent }, at): Patch => {
+      return { kind: 'set-colour', role: at === 0 ? 'secondary' : 'tertiary', colour: intent };
+    }),
+  ];
+  return { patches, used: words };
 };
 
 /** "The green should be lighter" speaks of the green that there is. */
@@ -92,13 +107,6 @@ const isDefinite = ({ tokens }: ClauseText, mention: ColourMention): boolean =>
 const isAddition = ({ keys }: ClauseText): boolean =>
   /\b(?:add|bring in|introduce|splash|hint of|touch of|pop of|secondary|second colou?r|accents?)\b/.test(keys) &&
   !/\b(?:primary|main)\b/.test(keys);
-
-/** A colour that is to go: the second one by keeping one colour only, the first by choosing another. */
-function withoutColour({ context }: ClauseText, mention: ColourMention | undefined): Patch {
-  const second = context.brief.colours.secondary;
-  const isSecond = mention !== undefined && second !== null && second.hue === mention.intent.hue;
-  return isSecond ? { kind: 'constrain', constraints: { oneColour: true } } : { kind: 'try-another', field: 'primary' };
-}
 
 const shifts: readonly (readonly [Shift, RegExp, RegExp | null])[] = [
   [
@@ -142,7 +150,13 @@ export const readShift: Reader = (clause, used) => {
   return { patches: [{ kind: 'shift-colour', by: shift[0], amount: amountOf(clause.keys) }], used: words };
 };
 
-const colours = ({ text, tokens, scopes }: ClauseText, used: ReadonlySet<number>): ColourMention[] =>
-  findColours(text, tokens, scopes, used, true).filter((mention) => !mention.ground);
+/** The colours of a clause; beside a colour that is exchanged, a thing lends its own. */
+function mentionsIn({ text, tokens, scopes }: ClauseText, used: ReadonlySet<number>): ColourMention[] {
+  const named = findColours(text, tokens, scopes, used, 'wished');
+  return named.length === 1 && exchangeOf(tokens) ? findColours(text, tokens, scopes, used, 'exchanged') : named;
+}
+
+const colours = (clause: ClauseText, used: ReadonlySet<number>): ColourMention[] =>
+  mentionsIn(clause, used).filter((mention) => !mention.ground);
 
 const matching = ({ tokens }: ClauseText, words: RegExp): number[] => tokens.flatMap((token, at) => (words.test(token.key) ? [at] : []));

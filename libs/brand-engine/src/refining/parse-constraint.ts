@@ -14,7 +14,10 @@ const wholeClauses: readonly (readonly [RegExp, Partial<Constraints>])[] = [
   [new RegExp(`\\b${removes} ${article}${shapeNoun}\\b`), { container: 'none' }],
   [new RegExp(`\\b${removes} ${article}(?:text|name|wordmark|letters|lettering)\\b`), { symbol: 'icon', noText: true }],
   [/\b(?:icon|symbol|mark) only\b|\b(?:just|only) the (?:icon|symbol|mark)\b/, { symbol: 'icon', noText: true }],
-  [new RegExp(`\\b${removes} ${article}${symbolNoun}\\b`), { symbol: 'wordmark', noIcon: true }],
+  [
+    new RegExp(`\\b${removes} ${article}${symbolNoun}\\b|^${article}${symbolNoun} (?:away|out|gone)\\b`),
+    { symbol: 'wordmark', noIcon: true },
+  ],
   [
     new RegExp(`\\b(?:add|bring back|include|put back|want|need|use) (?:the |an |a |some )?${symbolNoun}\\b(?: back)?$`),
     { symbol: 'icon', noIcon: false },

@@ -1,5 +1,6 @@
 import type { Patch } from '../refinement.js';
 import { list } from '../understanding/phrases.js';
+import { singular } from '../understanding/text.js';
 import type { Reader } from './parse-clause.js';
 
 type Form = (Patch & { kind: 'form' })['by'];
@@ -26,7 +27,7 @@ const forms: readonly (readonly [Form, RegExp])[] = [
     'bigger-symbol',
     says(`
       bigger … [symbol], larger … [symbol], enlarge … [symbol], increase … [symbol], more prominent … [symbol],
-      [symbol] … bigger, [symbol] … larger, [symbol] … more prominent, [symbol] … too small, [symbol] … stand out,
+      [symbol] … bigger, [symbol] more$, [symbol] … larger, [symbol] … more prominent, [symbol] … too small, [symbol] … stand out,
       smaller … [words], shrink … [words], [words] … smaller, [words] … too big, [words] … too large,
       ^(?:make (?:it|this) )?(?:a bit |a little |much )?(?:bigger|larger)$
     `),
@@ -35,8 +36,8 @@ const forms: readonly (readonly [Form, RegExp])[] = [
     'smaller-symbol',
     says(`
       smaller … [symbol], shrink … [symbol], reduce … [symbol], less prominent … [symbol],
-      [symbol] … smaller, [symbol] … less prominent, [symbol] … too big, [symbol] … too large, [symbol] … too dominant,
-      bigger … [words], larger … [words], enlarge … [words], [words] … bigger, [words] … larger, [words] … too small,
+      [symbol] … smaller, [symbol] less$, [symbol] … less prominent, [symbol] … too big, [symbol] … too large, [symbol] … too dominant,
+      bigger … [words], larger … [words], enlarge … [words], [words] … bigger, [words] more$, [words] … larger, [words] … too small,
       ^(?:make (?:it|this) )?(?:a bit |a little |much )?smaller$
     `),
   ],
@@ -106,8 +107,9 @@ const formWords =
   /^(?:(?:bold|heav|thick|chunk|thin|slim|light|round|soft|smooth|sharp|point|edg|crisp|simpl|minimal|detail|clean|tight|loos|air|curv|spac)\w*|finer?|angular|complex|busy|intricate|bigger|larger|smaller|big|large|small|compact|delicate|stronger|geometric|ornate|elaborate|plain|basic|richer|cluttered|tracking|kerning|cramped|dense)$/;
 
 /** "Bolder", "rounder", "simpler", "bigger symbol", "tighter". */
-export const readForm: Reader = ({ tokens }, used) => {
-  const free = tokens.filter((_, at) => !used.has(at)).map((token) => token.key);
+export const readForm: Reader = ({ tokens, context }, used) => {
+  // "The lamp smaller" speaks of the symbol where a lamp is what it shows.
+  const free = tokens.filter((_, at) => !used.has(at)).map(({ key }) => (context.shown.has(singular(key)) ? 'symbol' : key));
   const found = forms.filter(([, asks]) => asks.test(free.join(' ')));
   if (found.length === 0) return undefined;
   return {

@@ -7,7 +7,7 @@ import { span, type ClauseText, type Reader } from './parse-clause.js';
 const renames = [
   /\brename(?: (?:it|this|the (?:brand|company|logo|name)|us))?(?: to| as| into)?[:\s]+(.+)$/i,
   /\bchange the (?:brand |company )?name(?: from .{1,60}?)? to[:\s]+(.+)$/i,
-  /\b(?:call|name) (?:it|this|us|the (?:brand|company))[:\s]+(.+)$/i,
+  /\b(?:call|name|spell|write) (?:it|this|us|the (?:brand|company|name))(?: as)?[:\s]+(.+)$/i,
   /\b(?:the |its |our |new )+(?:brand |company )?name (?:is|should be|should read|must be|will be|becomes)(?: now)?[:\s]+(.+)$/i,
   /\bnew name[:\s]+(.+)$/i,
   /\b(?:text|name|wordmark|it|logo) should (?:say|read)[:\s]+(.+)$/i,
@@ -22,7 +22,7 @@ const givesTagline = new RegExp(
   `\\b${taglineNoun}\\b(?: (?:to|is|of|saying|that says|reading|should be|should read|which says|below|under the name|underneath))*[:\\s-]+(.+)$`,
   'i',
 );
-const below = /\b(?:add|put|write|place|with)\b.*\b(?:below|under|underneath|beneath)\b/i;
+const adds = /\b(?:add|put|write|place)\b/;
 
 /** The written value of a wish: what stands in quotes, else all that follows. */
 function valueIn(text: string, rest: string | undefined): string {
@@ -58,9 +58,9 @@ export const readRename: Reader = (clause) => {
 export const readTagline: Reader = (clause) => {
   const { text } = clause;
   const announced = givesTagline.exec(text);
-  if (removesTagline.test(text)) return all(clause, { kind: 'descriptor', text: null });
+  if (removesTagline.test(text) || removesTagline.test(clause.keys)) return all(clause, { kind: 'descriptor', text: null });
   const quoted = findQuotes(text)[0]?.content;
-  const value = announced ? valueIn(text, announced[1]) : below.test(text) ? (quoted ?? '') : '';
+  const value = announced ? valueIn(text, announced[1]) : adds.test(clause.keys) ? (quoted ?? '') : '';
   const line = tidyLine(value);
   return line === null ? undefined : all(clause, { kind: 'descriptor', text: line });
 };

@@ -1,5 +1,8 @@
 import type { LockableField, Patch } from '../refinement.js';
 import { findColours } from '../understanding/colours.js';
+import { readColour } from './parse-colour.js';
+import { readSymbol } from './parse-symbol.js';
+import { singular } from '../understanding/text.js';
 import { alreadySo, span, type ClauseText, type Reader, type Understood } from './parse-clause.js';
 
 const whole = ({ tokens }: ClauseText, patches: Patch[]): Understood => ({ patches, used: span(0, tokens.length) });
@@ -8,10 +11,15 @@ const goesBack =
   /\b(?:go back|undo|revert|roll back|back to (?:the )?(?:previous|last|earlier|first|original|old)|previous (?:version|one)|as (?:it was )?before|restore)\b/;
 
 /** "Go back", "undo that". */
-export const readGoBack: Reader = (clause) => (goesBack.test(clause.keys) ? whole(clause, [{ kind: 'go-back' }]) : undefined);
+export const readGoBack: Reader = (clause) =>
+  goesBack.test(clause.keys) && !namesPart(clause) ? whole(clause, [{ kind: 'go-back' }]) : undefined;
+
+/** "Undo the flame" and "I hate the pink" speak of one thing or colour, which has readers of its own. */
+const namesPart = (clause: ClauseText): boolean =>
+  targetOf(clause.keys) === undefined && (readColour(clause, new Set()) ?? readSymbol(clause, new Set())) !== undefined;
 
 const locks =
-  /^(?:(?:please|just|and|also|but|definitely|i (?:really )?(?:like|love)(?: how)?) ){0,3}(?:keep|leave|lock|preserve|retain|maintain|hold|stick with|like|love)\b|^(?:i |we )(?:really |just )?(?:like|love) (?:the|this|that|how)\b|\b(?:do not|don't|dont|without|never|not) (?:touch|touching|change|changing|alter|altering|modify|modifying|move|lose|losing|mess with)\b|\b(?:same (?:icon|symbol|mark|font|typeface|colou?rs?|layout|name|palette)|stays?|remains?|unchanged|untouched|as (?:it|they) (?:is|are)|(?:is|are) (?:perfect|great|good|fine|right|lovely))\b/;
+  /^(?:(?:please|just|and|also|but|definitely|i (?:really )?(?:like|love)(?: how)?) ){0,3}(?:keep|leave|lock|preserve|retain|maintain|hold|stick with|like|love)\b|\bkeep$|^(?:i |we )(?:really |just )?(?:like|love) (?:the|this|that|how)\b|\b(?:do not|don't|dont|without|never|not) (?:touch|touching|change|changing|alter|altering|modify|modifying|move|lose|losing|mess with)\b|\b(?:same (?:icon|symbol|mark|font|typeface|colou?rs?|layout|name|palette)|stays?|remains?|unchanged|untouched|as (?:it|they) (?:is|are)|(?:is|are) (?:perfect|great|good|fine|right|lovely))\b/;
 const fieldWords: readonly (readonly [RegExp, LockableField[]])[] = [
   [/\b(?:fonts?|typefaces?|types?|typography|lettering|letters|letterforms)\b/, ['font']],
   [/\b(?:colou?rs?|palette|colou?r scheme|hues?)\b/, ['primary', 'secondary']],
@@ -27,7 +35,11 @@ const theRest = /\b(?:everything|all|the rest|rest|anything|nothing)\b/;
 /** "Keep the font", "don't touch the colours", "the icon is perfect". "Keep it simple" is a wish, not a lock. */
 export const readLock: Reader = (clause) => {
   const { keys } = clause;
-  if (!locks.test(keys) || /\b(?:keep|leave) (?:it|things) (?!as\b|the same|like)/.test(keys)) return undefined;
+  if (
+    !locks.test(keys) ||
+    /\b(?:keep|leave) (?:it|things) (?!as\b|the same|like)|\bkeep (?:only|just)\b|\b(?:only|just) keep\b|\b(?:away|out)\b/.test(keys)
+  )
+    return undefined;
   if (/\b(?:is|are) (?:not|n't)\b|\bisn't\b|\baren't\b/.test(keys)) return undefined;
   const fields = [
     ...new Set([
@@ -55,9 +67,7 @@ function lockedColours({ text, tokens, scopes, context }: ClauseText): LockableF
 
 /** "Keep the fox" locks the symbol, where a fox is what it shows. */
 function lockedThing({ tokens, context }: ClauseText): LockableField[] {
-  const shown = new Set(context.brief.icons.flatMap((icon) => icon.id.split('-')));
-  const terms = new Set(context.brief.concepts.map((concept) => concept.term));
-  return tokens.some((token) => shown.has(token.key) || terms.has(token.key)) ? ['symbol'] : [];
+  return tokens.some(({ key }) => context.shown.has(key) || context.shown.has(singular(key))) ? ['symbol'] : [];
 }
 
 const another =
@@ -76,7 +86,9 @@ const targetOf = (keys: string): (Patch & { kind: 'try-another' })['field'] | un
 
 /** "I don't like the icon" asks for another one, not for none. */
 export const readDislike: Reader = (clause) =>
-  disliked.test(clause.keys) ? whole(clause, [{ kind: 'try-another', field: targetOf(clause.keys) ?? 'everything' }]) : undefined;
+  disliked.test(clause.keys) && !namesPart(clause)
+    ? whole(clause, [{ kind: 'try-another', field: targetOf(clause.keys) ?? 'everything' }])
+    : undefined;
 
 /** "Try another", "a different icon", "change the font". */
 export const readTryAnother: Reader = (clause) => {

@@ -1,63 +1,93 @@
+import type { Patch } from '../refinement.js';
 import { plainColours } from '../understanding/lexicon/colours.js';
+import { kindsOfThings } from '../understanding/lexicon/kinds.js';
 import { brandNouns, stopWords } from '../understanding/lexicon/words.js';
 import { words } from '../understanding/phrases.js';
 import { singular } from '../understanding/text.js';
-import { span, symbolNoun, type ClauseText, type Reader } from './parse-clause.js';
+import { exchangeOf, isGone } from './parse-exchange.js';
+import { symbolNoun, type ClauseText, type Reader } from './parse-clause.js';
 
 const mostIcons = 12;
 const namesSymbol = new RegExp(`\\b${symbolNoun}\\b`);
 const isSymbolNoun = new RegExp(`^${symbolNoun}$`);
-const removes = /\b(?:remove|drop|lose|delete|get rid of|take (?:out|away|off)|ditch|hide|no|without)\b/;
 const asks =
-  /\b(?:use|add|show|try|include|incorporate|draw|put|place|insert|with|want|need|like|featuring|make it|instead|turn (?:it|the \w+) into)\b/;
-const exchanges = /^(?:replace|swap|change|exchange|switch|turn)$/;
+  /\b(?:use|add|show|try|include|incorporate|draw|put|place|insert|with|want|need|like|featuring|make it|instead|rather|turn (?:it|the \w+) into|give (?:me|us|it))\b/;
 const notThings = words(`
   change replace swap add put instead try move rotate flip align scale turn set shape style version circle background font colour color
   text letter letters bigger smaller left right top bottom tagline energy playfulness elegance personality character sophistication
-  contrast drama detail details space spacing corners edges
+  contrast drama detail details space spacing corners edges full stop line lines year town name monogram initials wordmark away out
+  remove drop lose delete forget become stays keep primary secondary thinner bolder rounder darker lighter warmer cooler only stack stacked place
+`);
+/** Words that may stand around a thing that is named alone: "maybe a small fox", "a lead or a paw instead". */
+const around = words(`
+  a an the or and maybe perhaps rather better please instead just simply now then there some small little big single one two three of with
+  like obviously definitely think say ok okay yes in
 `);
 
-/** "Use a fox", "replace the cup with a leaf", "a fox instead". */
+interface Mention {
+  term: string;
+  icons: string[];
+  from: number;
+  to: number;
+  isUnwanted: boolean;
+}
+
+/** "Use a fox", "replace the cup with a leaf", "a fox instead", "mouse out", "forget the crow", "a stag". */
 export const readSymbol: Reader = (clause, used) => {
-  const { keys, tokens, scopes, context } = clause;
-  if (removes.test(keys) && !/\b(?:with|for|use|add)\b/.test(keys)) return readRemoval(clause);
-  const start = afterExchange(clause);
-  if (start === 0 && !asks.test(keys) && !namesSymbol.test(keys)) return undefined;
-  for (let at = start; at < tokens.length; at++) {
-    const token = tokens[at];
-    if (!token || used.has(at) || !isThing(token.key) || scopes[at]?.negated === true) continue;
-    for (const term of termsAt(clause, at)) {
-      const icons = context.findIcons(term).slice(0, mostIcons);
-      if (icons.length > 0) return { patches: [{ kind: 'symbol', icons, term: term.slice(0, 40) }], used: [at] };
-    }
-  }
-  return undefined;
+  const found = mentions(clause, used);
+  const unwanted = found.filter(({ isUnwanted }) => isUnwanted);
+  const wanted = found.filter(({ isUnwanted }) => !isUnwanted);
+  const [chosen] = isWish(clause, wanted, used) ? [...wanted].sort((a, b) => Number(isOwn(clause, b)) - Number(isOwn(clause, a))) : [];
+  const patches: Patch[] = chosen
+    ? [{ kind: 'symbol', icons: chosen.icons.slice(0, mostIcons), term: chosen.term }]
+    : unwanted.slice(0, 3).map(({ term, icons }) => ({ kind: 'remove-thing', icons, term }));
+  if (patches.length === 0) return undefined;
+  return { patches, used: found.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)) };
 };
 
+const isOwn = ({ context }: ClauseText, { term, icons: [first = ''] }: Mention): boolean => context.showsItself(term, first);
+
+/** Every thing that a picture shows, and whether it is to go. */
+function mentions(clause: ClauseText, used: ReadonlySet<number>): Mention[] {
+  const { tokens, context } = clause;
+  const found: Mention[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    if (used.has(at) || !isThing(tokens[at]?.key ?? '')) continue;
+    const thing = termsAt(clause, at)
+      .map(({ term, to }) => ({ term: term.slice(0, 40), icons: context.findIcons(term), from: at, to, isUnwanted: isGone(clause, at) }))
+      .find(({ icons }) => icons.length > 0);
+    if (!thing) continue;
+    found.push(thing);
+    at = thing.to - 1;
+  }
+  const old = exchangeOf(tokens)?.(found);
+  return found
+    .map((mention) => (old ? { ...mention, isUnwanted: old.includes(mention) } : mention))
+    .map((mention) => (mention.isUnwanted ? { ...mention, icons: picturesOf(mention.term, context) } : mention));
+}
+
+/** A kind ("the bird") stands for each of its members. */
+const picturesOf = (term: string, { findIcons }: ClauseText['context']): string[] => [
+  ...new Set([term, ...(kindsOfThings.get(term) ?? [])].flatMap((thing) => findIcons(thing))),
+];
+
 /** The thing at a token: with the word after it, if both are things ("palm tree"), and alone. */
-function termsAt({ tokens }: ClauseText, at: number): string[] {
+function termsAt({ tokens }: ClauseText, at: number): { term: string; to: number }[] {
   const [token, next] = tokens.slice(at, at + 2);
   if (!token) return [];
-  const alone = singular(token.key);
-  return next && token.gap === '' && isThing(next.key) ? [`${token.key} ${singular(next.key)}`, alone] : [alone];
+  const alone = { term: singular(token.key), to: at + 1 };
+  return next && token.gap === '' && isThing(next.key) ? [{ term: `${token.key} ${singular(next.key)}`, to: at + 2 }, alone] : [alone];
 }
 
 const isThing = (key: string): boolean =>
   key.length > 2 && !isSymbolNoun.test(key) && !plainColours.has(key) && ![stopWords, brandNouns, notThings].some((set) => set.has(key));
 
-/** "Replace the cup with a leaf": what is wished for stands after the exchange word; 0 if nothing is exchanged. */
-function afterExchange({ tokens }: ClauseText): number {
-  const verb = tokens.findIndex((token) => exchanges.test(token.key));
-  const link = verb < 0 ? -1 : tokens.findIndex((token, at) => at > verb && /^(?:with|for|to|by|into)$/.test(token.key));
-  return link + 1;
-}
-
-/** "Lose the cup": another symbol, if the cup is what the mark shows. */
-function readRemoval({ tokens, context: { brief } }: ClauseText): ReturnType<Reader> {
-  const shown = new Set([
-    ...brief.icons.slice(0, 4).flatMap((icon) => icon.id.split('-')),
-    ...brief.concepts.map((concept) => concept.term),
-  ]);
-  const isShown = tokens.some((token) => shown.has(singular(token.key)));
-  return isShown ? { patches: [{ kind: 'try-another', field: 'symbol' }], used: span(0, tokens.length) } : undefined;
+/** What is asked for by a verb, put in the place of something, or named and nothing else with it. */
+function isWish(clause: ClauseText, wanted: readonly Mention[], used: ReadonlySet<number>): boolean {
+  const { keys, tokens } = clause;
+  if (wanted.length === 0) return false;
+  if (exchangeOf(tokens) || asks.test(keys) || namesSymbol.test(keys)) return true;
+  return tokens.every(
+    ({ key }, at) => used.has(at) || around.has(key) || plainColours.has(key) || wanted.some(({ from, to }) => at >= from && at < to),
+  );
 }

@@ -36,6 +36,13 @@ function fits(patch: Patch, label: ExpectedPatch): boolean {
       return patch.text === label.text;
     case 'try-another':
       return patch.field === label.field;
+    case 'remove-thing':
+      return patch.term === label.term;
+    case 'set-ground':
+    case 'remove-colour':
+    case 'letters':
+    case 'take-form':
+    case 'aside':
     case 'exchange-colours':
     case 'monochrome':
     case 'go-back':

@@ -1,7 +1,9 @@
 import type { Brief } from '../brief.js';
 import type { Clause, Patch } from '../refinement.js';
 import type { Understanding } from '../understanding/index.js';
+import { kindsOfThings } from '../understanding/lexicon/kinds.js';
 import { cleanPrompt } from '../understanding/text.js';
+import { readAsides, readForms, readLetters } from './parse-asides.js';
 import { readClauseText, type Reader, type RefinementContext } from './parse-clause.js';
 import { splitClauses } from './parse-clauses.js';
 import { readConstraintChange } from './parse-constraint.js';
@@ -15,22 +17,45 @@ import { readSymbol } from './parse-symbol.js';
 /** What a refinement is read with. */
 export interface RefinementReading {
   brief: Brief;
-  understanding: Pick<Understanding, 'findIcons' | 'sentence'>;
+  understanding: Pick<Understanding, 'findIcons' | 'showsItself' | 'sentence'>;
 }
 
 /** Wishes that take the whole clause: the first that understands it ends the reading. */
-const whole: readonly Reader[] = [readReplacedText, readRename, readTagline, readGoBack, readDislike, readPraise, readLock, readExchange];
+const whole: readonly Reader[] = [
+  readReplacedText,
+  readRename,
+  readTagline,
+  readAsides,
+  readGoBack,
+  readDislike,
+  readPraise,
+  readLock,
+  readExchange,
+];
 /** Wishes that may stand together in one clause ("rounder, in teal, with a fox"). */
-const partial: readonly Reader[] = [readSwap, readMonochrome, readConstraintChange, readColour, readForm, readShift, readMood, readSymbol];
+const partial: readonly Reader[] = [
+  readSwap,
+  readMonochrome,
+  readLetters,
+  readConstraintChange,
+  readColour,
+  readForm,
+  readShift,
+  readForms,
+  readMood,
+  readSymbol,
+];
 
 /** Splits a refinement into clauses and each into typed patches; a clause without patches was not understood. */
 export function parseRefinement(prompt: string, { brief, understanding }: RefinementReading): Clause[] {
   const text = cleanPrompt(prompt);
-  const { language } = understanding.sentence(text, { likely: brief.language });
+  const sentence = understanding.sentence(text, { likely: brief.language, refines: true });
   const context: RefinementContext = {
     brief,
     findIcons: (term) => understanding.findIcons(term),
-    sentence: (part) => understanding.sentence(part, { known: language }),
+    showsItself: (term, icon) => understanding.showsItself(term, icon),
+    shown: new Set([...brief.icons.flatMap(({ id }) => id.split('-')), ...brief.concepts.map(({ term }) => term), ...kindsOf(brief)]),
+    sentence: (part) => understanding.sentence(part, { known: sentence.language, refines: true }),
   };
   const known = new Map<string, Patch[]>();
   // Splitting already reads every part it considers; what it read is not read again.
@@ -39,8 +64,32 @@ export function parseRefinement(prompt: string, { brief, understanding }: Refine
     known.set(clause, patches);
     return patches;
   };
-  const clauses = splitClauses(text, (clause) => patchesOf(clause).length > 0);
-  return (clauses.length > 0 ? clauses : [text]).map((clause) => ({ text: clause, patches: patchesOf(clause) }));
+  const clauses = splitClauses(sentence, patchesOf);
+  return paired((clauses.length > 0 ? clauses : [text]).map((clause) => ({ text: clause, patches: patchesOf(clause) })));
+}
+
+/** "The animal" is the elephant that is shown. */
+function kindsOf({ icons, concepts }: Brief): string[] {
+  const first = new Set([...(icons[0]?.id.split('-') ?? []), ...concepts.slice(0, 1).map(({ term }) => term)]);
+  return [...kindsOfThings].flatMap(([kind, members]) => (members.some((member) => first.has(member)) ? [kind] : []));
+}
+
+/**
+ * A colour that goes and one that comes in the next clause are one exchange ("no more purple, rather sand"), and colours are
+ * exchanged once, however often that is said ("swap the colours: cream where navy is and navy where cream is").
+ */
+function paired(clauses: readonly Clause[]): Clause[] {
+  return clauses.map(({ text, patches }, at) => {
+    const gone = clauses
+      .slice(0, at)
+      .flatMap((clause) => clause.patches)
+      .find((patch) => patch.kind === 'remove-colour');
+    const [first] = patches;
+    if (gone && first?.kind === 'set-colour')
+      return { text, patches: [{ kind: 'swap-colour', from: gone.colour, to: first.colour }, ...patches.slice(1)] };
+    const isRepeated = first?.kind === 'exchange-colours' && clauses.slice(0, at).some((other) => other.patches[0]?.kind === first.kind);
+    return isRepeated ? { text, patches: [{ kind: 'lock', fields: [] }] } : { text, patches };
+  });
 }
 
 function readPatches(text: string, context: RefinementContext): Patch[] {

@@ -1,5 +1,5 @@
 import { converter } from 'culori';
-import type { Brief, ColourIntent } from '../brief.js';
+import type { ColourIntent } from '../brief.js';
 import { tellsTrade } from './industry.js';
 import { colourAdjectives, lentColours, notColoursBefore, plainColours, type ColourWord } from './lexicon/colours.js';
 import { stopWords } from './lexicon/words.js';
@@ -21,7 +21,7 @@ export interface ColourMention {
 const oklch = converter('oklch');
 const plain = new PhraseTable(plainColours);
 const lent = new PhraseTable(lentColours);
-const paletteNouns = words(
+export const paletteNouns = words(
   'colour color colours colors tone tones palette hue hues shade shades scheme accent accents tint tints highlight highlights farbe farben couleur couleurs tons colores colori',
 );
 const accentNouns = words('accent accents highlight highlights detail details touch touches pop pops akzent akzente');
@@ -31,7 +31,7 @@ const joiners = words('and und et y e or oder ou with & on to');
 /** A colour as dull as this goes with "grey" or "white" as one: "steel grey", "charcoal black". */
 const greyish = -0.6;
 
-const clamp = (value: number): number => Math.round(Math.max(-1, Math.min(1, value)) * 100) / 100;
+export const clampLeaning = (value: number): number => Math.round(Math.max(-1, Math.min(1, value)) * 100) / 100;
 
 /** An exact value as an intent; lightness and chroma are already in the value. */
 export function hexIntent(hex: string): ColourIntent {
@@ -43,21 +43,24 @@ export function hexIntent(hex: string): ColourIntent {
 }
 
 /**
- * Every colour of the text in reading order. `taken` marks tokens that belong to the name. With `things`, a thing that
- * lends its colour counts where a wish names it without an article: "make it gold", "more mint".
+ * Every colour of the text in reading order. `taken` marks tokens that belong to the name. Where `things` are `wished`, one that
+ * lends its colour counts where a wish names it without an article ("make it gold", "more mint"), where they are `exchanged` for a
+ * colour, wherever it has no article.
  */
 export function findColours(
   text: string,
   tokens: readonly Token[],
   scopes: readonly Scope[],
   taken: ReadonlySet<number>,
-  things = false,
+  things: 'spoken' | 'wished' | 'exchanged' = 'spoken',
 ): ColourMention[] {
   const found: ColourMention[] = [];
   for (let at = 0; at < tokens.length;) {
     const mention = taken.has(at)
       ? undefined
-      : (hexAt(text, tokens, at) ?? namedAt(tokens, at, taken) ?? (things ? wishedAt(tokens, at) : undefined));
+      : (hexAt(text, tokens, at) ??
+        namedAt(tokens, at, taken) ??
+        (things === 'spoken' ? undefined : wishedAt(tokens, at, things === 'exchanged')));
     if (mention) found.push(describe(mention, text, tokens, scopes));
     at = mention ? mention.to : at + 1;
   }
@@ -77,9 +80,19 @@ function hexAt(text: string, tokens: readonly Token[], at: number): Span | undef
 }
 
 function namedAt(tokens: readonly Token[], at: number, taken: ReadonlySet<number>): Span | undefined {
-  const match = plain.at(tokens, at) ?? lentAt(tokens, at, taken);
+  const match = shadeAt(tokens, at) ?? plain.at(tokens, at) ?? lentAt(tokens, at, taken);
   if (match === undefined || isPartOfThing(tokens, match.to) || isFruit(tokens, match)) return undefined;
   return withAdjectives(match.value, tokens, match.from, endOfCompound(tokens, match.value, match.to));
+}
+
+/** "Verde oliva", "azul cobalto": abroad the thing that lends its shade stands after the colour. */
+function shadeAt(tokens: readonly Token[], at: number): PhraseMatch<ColourWord> | undefined {
+  const colour = plain.at(tokens, at);
+  const last = tokens[(colour?.to ?? 0) - 1];
+  if (colour === undefined || last?.gap !== '' || last.key === last.own) return undefined;
+  const shade = lent.at(tokens, colour.to);
+  const isAbroad = tokens[colour.to]?.key !== tokens[colour.to]?.own;
+  return shade && isAbroad ? { ...shade, from: colour.from } : undefined;
 }
 
 function lentAt(tokens: readonly Token[], at: number, taken: ReadonlySet<number>): PhraseMatch<ColourWord> | undefined {
@@ -102,14 +115,20 @@ function isFruit(tokens: readonly Token[], { phrase, from, to }: PhraseMatch<Col
   return isHead && before?.gap === '' && /^(?:a|an|one|two|three|half|sliced)$/.test(before.key);
 }
 
-function wishedAt(tokens: readonly Token[], at: number): Span | undefined {
+/** Words that stand before a colour that is wished for: "think brick", "maybe sage", "rather sand". */
+const wishing =
+  /^(?:it|more|less|to|into|use|try|in|be|about|colou?r|some|think|maybe|perhaps|rather|better|please|say|with|for|by|of|the|obviously|then|now)$/;
+
+function wishedAt(tokens: readonly Token[], at: number, isExchanged: boolean): Span | undefined {
   const match = lent.at(tokens, at);
-  const before = tokens[at - 1];
+  if (!match) return undefined;
+  const [before, after] = [tokens[at - 1], tokens[match.to]];
   const wished =
     before === undefined
-      ? tokens.length <= 2
-      : before.gap === '' && /^(?:it|more|less|to|into|use|try|in|be|about|colou?r|some)$/.test(before.key);
-  return match && wished && match.to === tokens.length ? withAdjectives(match.value, tokens, match.from, match.to) : undefined;
+      ? match.to === tokens.length && tokens.length <= 2
+      : (before.gap === '' || isExchanged) && wishing.test(before.key);
+  const ends = after === undefined || /^(?:please|instead|then|maybe|now)$/.test(after.key) || isExchanged;
+  return wished && ends ? withAdjectives(match.value, tokens, match.from, match.to) : undefined;
 }
 
 /** "Leaves" are things; "dusty roses" may be a colour. */
@@ -194,7 +213,13 @@ function withAdjectives(colour: ColourWord, tokens: readonly Token[], at: number
     .filter(({ start }, at, all) => start !== all[at - 1]?.start)
     .map((token) => token.text);
   return {
-    intent: { words: said.join(' ').slice(0, 80), hue: colour.hue, lightness: clamp(lightness), chroma: clamp(chroma), hex: null },
+    intent: {
+      words: said.join(' ').slice(0, 80),
+      hue: colour.hue,
+      lightness: clampLeaning(lightness),
+      chroma: clampLeaning(chroma),
+      hex: null,
+    },
     from,
     to,
   };
@@ -229,66 +254,4 @@ function liesUnder(tokens: readonly Token[], from: number): boolean {
     on >= 0 &&
     before.slice(on).every(({ gap, key }) => gap === '' && /^(?:on|against|a|an|the|plain|pure|clean|solid|background|of)$/.test(key))
   );
-}
-
-/** Sorts the mentions into roles; palette moods without a colour ("earthy tones") fall back on the hue they suggest, then on the industry's. */
-export function assignColours(
-  all: readonly ColourMention[],
-  tokens: readonly Token[],
-  scopes: readonly Scope[],
-  industryHue: number | undefined,
-): Brief['colours'] {
-  const avoid = all.filter((mention) => mention.avoided).map((mention) => mention.intent);
-  const isRefused = ({ intent }: ColourMention): boolean => avoid.some((refused) => sameColour(refused, intent));
-  const wanted = all.filter((mention) => !mention.avoided && !isRefused(mention));
-  const under = wanted.find((mention) => mention.ground && !isWhite(mention.intent));
-  const mentions = wanted.filter((mention) => !mention.ground);
-  const main = mentions.find((mention) => !mention.accent) ?? (wanted.length === 0 ? paletteMood(tokens, scopes, industryHue) : undefined);
-  const others = [...mentions.filter(({ accent }) => accent), ...mentions.filter(({ accent }) => !accent)].filter(
-    (mention) => mention !== main && !sameColour(mention.intent, main?.intent),
-  );
-  const [second, third] = others.filter((mention, at) => others.findIndex(({ intent }) => sameColour(intent, mention.intent)) === at);
-  // Alone, the ground is the colour of the brand.
-  const primary = main?.intent ?? under?.intent ?? null;
-  return {
-    primary,
-    secondary: second?.intent ?? null,
-    ...(third ? { tertiary: third.intent } : {}),
-    ...(under && main ? { ground: under.intent } : {}),
-    avoid: avoid.slice(0, 6),
-  };
-}
-
-const isWhite = ({ hue, lightness }: ColourIntent): boolean => hue === null && lightness >= 0.9;
-
-const sameColour = (one: ColourIntent, other: ColourIntent | undefined): boolean =>
-  one.hue === other?.hue && one.lightness === other.lightness && one.hex === other.hex;
-
-/** "Earthy tones" and "colores cálidos": the adjectives beside a word for colours in general. */
-function paletteMood(
-  tokens: readonly Token[],
-  scopes: readonly Scope[],
-  industryHue: number | undefined,
-): { intent: ColourIntent } | undefined {
-  for (const [at, token] of tokens.entries()) {
-    if (!paletteNouns.has(token.key)) continue;
-    const beside = [at - 1, at - 2, at - 3, at + 1].filter(
-      (place) => colourAdjectives.has(tokens[place]?.key ?? '') && scopes[place]?.negated !== true,
-    );
-    const adjectives = beside.flatMap((place) => colourAdjectives.get(tokens[place]?.key ?? '') ?? []);
-    const hue = adjectives.find((adjective) => adjective.hue !== null)?.hue ?? industryHue;
-    if (adjectives.length === 0 || hue === undefined) continue;
-    const said = [...beside, at].sort((one, other) => one - other).map((place) => tokens[place]?.text);
-    const sum = (pick: (word: ColourWord) => number): number => clamp(adjectives.reduce((total, adjective) => total + pick(adjective), 0));
-    return {
-      intent: {
-        words: said.join(' ').slice(0, 80),
-        hue,
-        lightness: sum((word) => word.lightness),
-        chroma: sum((word) => word.chroma),
-        hex: null,
-      },
-    };
-  }
-  return undefined;
 }

@@ -38,9 +38,14 @@ const compounding = new Set<Language>(['de', 'nl', 'sv', 'da', 'no']);
 const shortestPart = 3;
 const shortestCompound = 7;
 
+/** What is written first is meant first. */
+const tables = ['grammar', 'words', 'things', 'nouns'];
+/** Small words, which are no part of a compound. */
+const small = ['changes', 'grammar'];
+
 /** The tables beside the word vectors: one English word a line, its equivalents by column. */
-function readTables(): { language: Language; phrase: string; english: string; isSmall: boolean }[] {
-  return ['grammar', 'words', 'things', 'nouns'].flatMap((table) => {
+function readTables(names: readonly string[]): { language: Language; phrase: string; english: string; isSmall: boolean }[] {
+  return names.flatMap((table) => {
     const text = readFileSync(new URL(`../../lexicon/abroad-${table}.tsv`, import.meta.url), 'utf8');
     const [header = '', ...lines] = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
     const columns = header.split('|').map((cell) => cell.trim());
@@ -55,7 +60,7 @@ function readTables(): { language: Language; phrase: string; english: string; is
             language: language as Language,
             phrase,
             english: english === '-' ? emptyKey : english,
-            isSmall: table === 'grammar',
+            isSmall: small.includes(table),
           }));
       });
     });
@@ -70,9 +75,10 @@ const keyOf = (phrase: string): string =>
     .map((word) => withoutElision(fold(word)))
     .join(' ');
 
-/** Reads the tables of all tongues but English. */
-export function loadGlossaries(): Glossaries {
-  const rows = Map.groupBy(readTables(), ({ language }) => language);
+/** Reads the tables of all tongues but English; those of refinements hold the words for changes too. */
+export function loadGlossaries(kind: 'prompts' | 'refinements'): Glossaries {
+  const names = kind === 'refinements' ? ['changes', ...tables] : tables;
+  const rows = Map.groupBy(readTables(names), ({ language }) => language);
   return new Map(
     languages.filter((language) => language !== 'en').map((language) => [language, glossaryOf(language, rows.get(language) ?? [])]),
   );

@@ -1,5 +1,6 @@
 import type { Brief, Form } from '../brief.js';
-import { assignColours, type ColourMention, findColours } from './colours.js';
+import { assignColours } from './colour-roles.js';
+import { type ColourMention, findColours } from './colours.js';
 import { weighConcepts, wordsOfName } from './concepts.js';
 import { findConstraints, mergeConstraints, mergeRefusals } from './constraints.js';
 import { findForms, findLetters, findLimits, findPlace, findYear } from './forms.js';

@@ -20,13 +20,21 @@ export interface TongueHints {
   known?: Language;
   /** It is more likely this one than English. */
   likely?: Language | undefined;
+  /** A refinement is read with the words for changes. */
+  refines?: boolean;
 }
 
-let glossaries: Glossaries | undefined;
+const loaded = new Map<'prompts' | 'refinements', Glossaries>();
+
+function glossariesFor(kind: 'prompts' | 'refinements'): Glossaries {
+  const known = loaded.get(kind) ?? loadGlossaries(kind);
+  loaded.set(kind, known);
+  return known;
+}
 
 /** Takes a prompt apart. A part of a prompt whose tongue is known is not tagged: too little of the sentence is left to tell by. */
-export function readSentence(prompt: string, vectors: WordVectors, { known, likely }: TongueHints = {}): Sentence {
-  glossaries ??= loadGlossaries();
+export function readSentence(prompt: string, vectors: WordVectors, { known, likely, refines = false }: TongueHints = {}): Sentence {
+  const glossaries = glossariesFor(refines ? 'refinements' : 'prompts');
   const text = cleanPrompt(prompt);
   const words = tokenise(text);
   const language = known ?? detectLanguage(words, glossaries, vectors, likely);

@@ -1,0 +1,80 @@
+import type { Brief } from '../brief.js';
+import type { Decisions } from '../decisions.js';
+import { formedMark, formedType, honouredForms } from '../direct/forms.js';
+import { isSymbolFamily } from '../families/family.js';
+import { familyOf } from '../families/index.js';
+import { writesAsides } from '../interpreting/asides-shown.js';
+import type { Patch } from '../refinement.js';
+import { anotherMark, describe } from './apply-symbol.js';
+import { type Applied, type ApplyContext, type Draft, edit, isRefused, omit, passes } from './apply-state.js';
+
+const joint = ' · ';
+
+/** The line under the name without a part of it. */
+const withoutPart = (line: string | null, part: string): string | null =>
+  (line ?? '')
+    .split(joint)
+    .filter((own) => own !== '' && !own.includes(part))
+    .join(joint) || null;
+
+/** The founding year or the place: where an emblem or a lock-up writes it, and else in the line under the name. */
+export function setAside(draft: Draft, { field, text }: Patch & { kind: 'aside' }, context: ApplyContext): Applied {
+  const { decisions, brief } = draft;
+  const old = decisions[field] ?? brief[field] ?? null;
+  const line = old === null ? decisions.descriptor : withoutPart(decisions.descriptor, old);
+  const cleared: Draft = { brief: { ...brief, [field]: text }, decisions: { ...omit(decisions, field), descriptor: line } };
+  if (text === null) return cleared;
+  if (writesAsides(decisions)) return { ...cleared, decisions: { ...cleared.decisions, [field]: text } };
+  const parts = [...(line === null ? [] : [line]), text];
+  return describe(cleared, { kind: 'descriptor', text: parts.join(joint) }, context);
+}
+
+/** A monogram of the letters that were asked for. */
+export function setLetters(draft: Draft, { letters }: Patch & { kind: 'letters' }, context: ApplyContext): Applied {
+  const brief: Brief = {
+    ...draft.brief,
+    letters,
+    constraints: { ...draft.brief.constraints, symbol: 'monogram', noIcon: true, layout: layoutBeside(draft.brief) },
+  };
+  const { mark } = draft.decisions;
+  if (familyOf(mark.family).kind === 'monogram' && mark.letters === letters) return { ...draft, brief };
+  return anotherMark(draft, brief, mark.family, context, (next) => next.letters === letters);
+}
+
+/** A monogram is no badge. */
+const layoutBeside = ({ constraints: { layout } }: Brief): Brief['constraints']['layout'] => (layout === 'badge' ? 'any' : layout);
+
+/** A form, shown by what there is if it can show it, and else by another drawing of the same thing. */
+export function takeForm(draft: Draft, { form, refused }: Patch & { kind: 'take-form' }, context: ApplyContext): Applied {
+  const { brief, decisions } = draft;
+  const refusals = brief.refused ?? { symbols: [], containers: [], typeClasses: [], forms: [] };
+  const forms = (brief.forms ?? []).filter((own) => own !== form);
+  const next: Brief = refused
+    ? { ...brief, forms, refused: { ...refusals, forms: [...new Set([...refusals.forms, form])] } }
+    : { ...brief, forms: [...forms, form], refused: { ...refusals, forms: refusals.forms.filter((own) => own !== form) } };
+  const isSo = (own: Decisions): boolean => honouredForms({ ...next, forms: [form] }, own, context.pack).includes(form) !== refused;
+  if (isSo(decisions)) return { ...draft, brief: next };
+  const formed = formedDraft({ ...draft, brief: next }, refused ? null : form, context);
+  if (isSo(formed.decisions) && passes(formed, context)) return formed;
+  const { icon, family } = decisions.mark;
+  const other = anotherMark(formed, next, family, context, (mark) => {
+    const drawn = { ...formed.decisions, mark };
+    return isSo(drawn) && (icon === null || mark.icon === icon);
+  });
+  if (!isRefused(other) && isSo(other.decisions)) return other;
+  return { refused: 'Neither this drawing nor another one of the same thing shows the form.' };
+}
+
+/** The same drawing as a form asks for it, or with none of the treatments that show a form. */
+function formedDraft(draft: Draft, form: NonNullable<Brief['forms']>[number] | null, { pack }: ApplyContext): Draft {
+  const { type, mark } = draft.decisions;
+  const brief: Brief = { ...draft.brief, forms: form === null ? [] : [form] };
+  const face = pack.font(type.font);
+  const hasSymbol = isSymbolFamily(familyOf(mark.family));
+  if (form === null)
+    return {
+      ...draft,
+      decisions: { ...draft.decisions, mark: omit(mark, 'treatments'), type: omit(type, 'treatments', 'smallCaps') },
+    };
+  return edit(draft, { mark: formedMark(mark, brief), type: formedType(type, brief, face, hasSymbol) });
+}

@@ -1,0 +1,79 @@
+import type { Brief, ColourIntent } from '../brief.js';
+import { choosePalette, inkFor } from '../direct/palette.js';
+import { contrast } from '../colour/oklch.js';
+import { showsColour } from '../interpreting/colour-shown.js';
+import { stream } from '../random.js';
+import type { Patch } from '../refinement.js';
+import { hexOf, setColour } from './apply-colour.js';
+import { anotherMark } from './apply-symbol.js';
+import { type Applied, type ApplyContext, type Draft, edit, omit } from './apply-state.js';
+
+const mostRefusals = 12;
+const leastContrast = 2;
+const [light, dark] = ['#ffffff', '#16181d'];
+
+/** The brief without a thing: refused, and no longer among what may be shown. */
+function without(brief: Brief, term: string, icons: readonly string[]): Brief {
+  return {
+    ...brief,
+    avoidConcepts: [...new Set([term, ...brief.avoidConcepts])].slice(0, mostRefusals),
+    concepts: brief.concepts.filter((concept) => concept.term !== term).map((concept) => ({ ...concept, explicit: false })),
+    icons: brief.icons.filter(({ id }) => !icons.includes(id)),
+    constraints: brief.constraints.symbol === 'icon' ? { ...brief.constraints, symbol: 'any' } : brief.constraints,
+  };
+}
+
+/** Takes a picture away. Nobody asked for another one, so letters or an abstract mark take its place. */
+export function removeThing(draft: Draft, { term, icons }: Patch & { kind: 'remove-thing' }, context: ApplyContext): Applied {
+  const brief = without(draft.brief, term, icons);
+  const { icon, family } = draft.decisions.mark;
+  if (icon === null || !icons.includes(icon)) return { ...draft, brief };
+  const bare = anotherMark(draft, { ...brief, icons: [] }, family, context, (mark) => mark.icon === null);
+  return 'refused' in bare ? bare : { ...bare, brief };
+}
+
+/** Takes a colour away: what remains of the palette carries on, and where nothing does another colour is chosen. */
+export function removeColour(draft: Draft, { colour }: Patch & { kind: 'remove-colour' }, context: ApplyContext): Applied {
+  const { colours, constraints } = draft.brief;
+  const { palette } = draft.decisions;
+  const is = (hex: string | undefined): boolean => hex !== undefined && showsColour(hex, colour);
+  const named = (intent: ColourIntent | null | undefined): ColourIntent | null => (intent && intent.hue !== colour.hue ? intent : null);
+  const kept: Brief = {
+    ...draft.brief,
+    colours: {
+      primary: named(colours.primary),
+      secondary: named(colours.secondary),
+      avoid: [colour, ...colours.avoid].slice(0, 6),
+      ...(colours.tertiary ? { tertiary: named(colours.tertiary) } : {}),
+      ...(colours.ground ? { ground: named(colours.ground) } : {}),
+    },
+  };
+  if (is(palette.ground)) return { brief: kept, decisions: { ...draft.decisions, palette: omit(palette, 'ground') } };
+  if (is(palette.tertiary)) return { brief: kept, decisions: { ...draft.decisions, palette: omit(palette, 'tertiary') } };
+  if (is(palette.primary) && colours.secondary && !is(palette.secondary)) {
+    const promoted = setColour({ ...draft, brief: kept }, { kind: 'set-colour', role: 'primary', colour: colours.secondary });
+    return 'refused' in promoted
+      ? promoted
+      : edit(promoted, { palette: { secondary: promoted.decisions.palette.primary, accentAsked: false } });
+  }
+  if (is(palette.primary)) return edit({ ...draft, brief: kept }, { palette: choosePalette(kept, false, stream(context.seed, 'palette')) });
+  if (is(palette.secondary))
+    return edit(
+      draft,
+      { palette: { secondary: palette.primary, accentAsked: false } },
+      { ...kept, constraints: { ...constraints, oneColour: true } },
+    );
+  return { ...draft, brief: kept };
+}
+
+/** Another ground under it all; white is the page itself. */
+export function setGround(draft: Draft, { colour }: Patch & { kind: 'set-ground' }): Applied {
+  const { palette } = draft.decisions;
+  const isPage = colour.hue === null && colour.lightness >= 0.9;
+  const colours = { ...draft.brief.colours, ground: isPage ? null : colour };
+  if (isPage) return { brief: { ...draft.brief, colours }, decisions: { ...draft.decisions, palette: omit(palette, 'ground') } };
+  const ground = hexOf(colour);
+  // What stood in the colour of the ground stands out of it.
+  const primary = contrast(ground, palette.primary) < leastContrast ? (contrast(ground, light) > 4 ? light : dark) : palette.primary;
+  return edit(draft, { palette: { ground, primary, ink: inkFor(primary) } }, { colours });
+}

@@ -1,0 +1,121 @@
+import { showsColour } from '../interpreting/colour-shown.js';
+import { createEngine, type Engine, type Identity } from '../engine.js';
+import { Pack } from '../pack/pack.js';
+import { createUnderstanding, type Understanding } from '../understanding/index.js';
+
+let engine: Engine;
+let understanding: Understanding;
+beforeAll(async () => {
+  engine = await createEngine();
+  understanding = await createUnderstanding(Pack.load().icons);
+});
+
+async function refined(start: string, change: string): Promise<{ before: Identity; after: Identity }> {
+  const before = await engine.generate({ prompt: start, seed: 's1', watermark: false });
+  return { before, after: await engine.refine({ prompt: change, node: before.node, previous: null, seed: 's2', watermark: false }) };
+}
+const shows = ({ node }: Identity, thing: string): boolean =>
+  node.decisions.mark.icon !== null && understanding.findIcons(thing).includes(node.decisions.mark.icon);
+const outcomes = ({ interpretation }: Identity): string[] => interpretation.clauses.map(({ outcome }) => outcome);
+
+describe('one thing in place of another, however it is put', () => {
+  it.each([
+    ['Bike shop Cog & Crow, with a crow', 'forget the crow, use a wheel', 'crow', 'wheel'],
+    ['Cheese shop Old Rind, with a mouse', 'mouse out, goat in', 'mouse', 'goat'],
+    ['School Wexcombe, with an owl', 'the owl should become a stag', 'owl', 'deer'],
+    ['Dog walker Muddy Mile, with a dog', 'rather than a dog, a paw', 'dog', 'paw'],
+    ['Café Nebelhorn, mit einem Horn', 'statt des Horns eine Möwe', 'horn', 'bird'],
+    ['Metzgerei Oberhuber, mit einem Schwein', 'das Schwein bitte durch einen Stier ersetzen', 'pig', 'bull'],
+    ['Librairie La Marge, avec un livre', 'une plume à la place du livre', 'book', 'feather'],
+    ['Gelateria Polo Sud, con un pinguino', 'niente pinguino, meglio un orso', 'penguin', 'bear'],
+    ['Slagerij Van Loon, met een varken', 'geen varken maar een koe', 'pig', 'cow'],
+    ['Frisør Klippklar, med en saks', 'bytt saksen med en kam', 'scissors', 'comb'],
+    ['Кофейня «Шесть», с ложкой', 'вместо ложки чашку', 'spoon', 'cup'],
+  ])('%s ⇒ %s', async (start, change, old, now) => {
+    const { after } = await refined(start, change);
+    expect([shows(after, old), shows(after, now)]).toEqual([false, true]);
+    expect(outcomes(after)).not.toContain('not_applied');
+  });
+});
+
+describe('a thing that is to go is gone', () => {
+  it.each([
+    ['Taller Rueda Loca, con una rueda', 'quita la rueda', 'wheel'],
+    ['Metzgerei Oberhuber, mit einem Schwein', 'Schwein weg', 'pig'],
+    ['Travel agency Skylark, with a bird', 'nothing with birds', 'bird'],
+    ['Pizzeria Lento, con una fiamma', 'senza fiamma', 'fire'],
+    ['Candles Wick & Vesper, with a candle', 'I hate the candle', 'candle'],
+  ])('%s ⇒ %s', async (start, change, thing) => {
+    const { before, after } = await refined(start, change);
+    expect([shows(before, thing), shows(after, thing)]).toEqual([true, false]);
+    expect(outcomes(after)).toEqual(['applied']);
+  });
+});
+
+describe('one colour in place of another, however it is put', () => {
+  it.each([
+    ['Bäckerei Morgenrost, braun', 'bitte Braun gegen Dunkelgrün tauschen', 'green', 'brown'],
+    ['Fleuriste Herbe Folle, vert', 'remplace le vert par du prune', 'plum', 'green'],
+    ['Yogastudio Atemraum, lila', 'kein Lila mehr, lieber Sand', 'sand', 'purple'],
+    ['Florist Hedge & Petal, pink', 'I hate the pink. Anything but pink. Maybe sage?', 'sage', 'pink'],
+    ['Школа «Маяк», синий', 'поменяй синий на бордовый', 'burgundy', 'blue'],
+    ['Ταβέρνα «Το Κύμα», μπλε', 'αντί για μπλε, κεραμιδί', 'terracotta', 'blue'],
+    ['Turrones Almendral, marrón', 'quita el marrón, pon verde oliva', 'olive green', 'brown'],
+  ])('%s ⇒ %s', async (start, change, now, old) => {
+    const { after } = await refined(start, change);
+    const [wanted, unwanted] = await Promise.all(
+      [now, old].map(async (name) => (await understanding.understand(`A logo in ${name}, for Acme`)).colours.primary),
+    );
+    const { primary } = after.node.decisions.palette;
+    if (!wanted || !unwanted) throw new Error('the colour is not known');
+    expect([showsColour(primary, wanted), showsColour(primary, unwanted, 20)]).toEqual([true, false]);
+    expect(outcomes(after)).not.toContain('not_applied');
+  });
+});
+
+describe('what an identity says besides its name', () => {
+  it('loses its year', async () => {
+    const { before, after } = await refined('Brewery Hollow Drum, badge, est. 2011', 'drop the year');
+    expect([before.node.decisions.year, after.node.decisions.year]).toEqual(['2011', undefined]);
+  });
+
+  it('gains a year and a town, in its own place or under the name', async () => {
+    for (const start of ['Plumber Dripstone, badge', 'Plumber Dripstone, monogram']) {
+      const { year, place, descriptor } = (await refined(start, 'add the year 1994 and the town, Crewe')).after.node.decisions;
+      expect([year ?? descriptor, place ?? descriptor]).toEqual([expect.stringContaining('1994'), expect.stringContaining('Crewe')]);
+    }
+  });
+
+  it.each([
+    ['Padaria Fornalha', "adiciona 'desde 1980'", 'desde 1980'],
+    ['Brauerei Krugmeister', "schreib 'seit 1823' dazu", 'seit 1823'],
+    ['Кузница «Горн»', 'добавить «с 1999 года»', 'с 1999 года'],
+  ])('gains a line that is quoted: %s ⇒ %s', async (start, change, line) => {
+    expect((await refined(start, change)).after.node.decisions.descriptor).toBe(line);
+  });
+
+  it.each([
+    ['Dentist Pearl Lane, with a tooth', 'no picture any more, only the letters P and L', 'PL'],
+    ['Schreinerei Spanhof, mit einer Säge', 'Säge raus, Monogramm SH rein', 'SH'],
+    ['Пасіка «Вулик», з бджолою', 'забери бджолу, залиш тільки літеру В', 'В'],
+  ])('keeps letters only: %s ⇒ %s', async (start, change, letters) => {
+    expect((await refined(start, change)).after.node.decisions.mark).toMatchObject({ letters, icon: null });
+  });
+});
+
+it('a clause is not called applied where the drawing stays the same', async () => {
+  const { before, after } = await refined('Brewery Walrus & Co, badge with a walrus', "I'd like the walrus smaller");
+  expect(after.assets.logo_svg).toBe(before.assets.logo_svg);
+  expect(outcomes(after)).toEqual(['not_applied']);
+});
+
+it('every wish of a clause is told what became of it', async () => {
+  const { after } = await refined(
+    'Solicitors Bray Ellwood, burgundy, serif',
+    'make the letters thinner and drop the ampersand if there is one',
+  );
+  expect(after.interpretation.clauses.map(({ text, outcome }) => [text, outcome])).toEqual([
+    ['make the letters thinner', 'applied'],
+    ['drop the ampersand if there is one', 'not_applied'],
+  ]);
+});

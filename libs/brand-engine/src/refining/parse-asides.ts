@@ -1,0 +1,63 @@
+import type { Patch } from '../refinement.js';
+import { findForms, findLetters } from '../understanding/forms.js';
+import type { Token } from '../understanding/text.js';
+import { span, type ClauseText, type Reader } from './parse-clause.js';
+
+const removes = /\b(?:remove|drop|lose|delete|no|without|away|out|get rid of|take (?:out|away|off)|ditch|hide|leave out)\b/;
+const yearNoun = /^(?:year|date|anno|est|established)$/;
+const placeNoun = /^(?:town|city|place|location|village|country|region)$/;
+const yearToken = /^(?:1[4-9]\d\d|20[0-4]\d)$/;
+
+/** "Drop the year", "add the year 1994 and the town, Crewe", "since 1980", "no town". */
+export const readAsides: Reader = (clause) => {
+  const { tokens, keys } = clause;
+  const patches = removes.test(keys) ? asidesRemoved(tokens) : asidesGiven(clause);
+  return patches.length === 0 ? undefined : { patches, used: span(0, tokens.length) };
+};
+
+const asidesRemoved = (tokens: readonly Token[]): Patch[] => [
+  ...(tokens.some(({ key, own }) => yearNoun.test(key) || yearToken.test(own))
+    ? [{ kind: 'aside' as const, field: 'year' as const, text: null }]
+    : []),
+  ...(tokens.some(({ key }) => placeNoun.test(key)) ? [{ kind: 'aside' as const, field: 'place' as const, text: null }] : []),
+];
+
+function asidesGiven({ tokens, text, keys }: ClauseText): Patch[] {
+  const year = tokens.find(({ own }) => yearToken.test(own));
+  const says = year !== undefined && (tokens.some(({ key }) => yearNoun.test(key) || key === 'since') || /\badd\b/.test(keys));
+  const place = placeAfter(tokens, text);
+  return [
+    ...(year && says ? [{ kind: 'aside' as const, field: 'year' as const, text: year.own }] : []),
+    ...(place === undefined ? [] : [{ kind: 'aside' as const, field: 'place' as const, text: place }]),
+  ];
+}
+
+/** "The town, Crewe", "the city of Porto", "the place: New Haven". */
+function placeAfter(tokens: readonly Token[], text: string): string | undefined {
+  const noun = tokens.findIndex(({ key }) => placeNoun.test(key));
+  if (noun < 0) return undefined;
+  const from = tokens.findIndex(({ capitalised }, at) => at > noun && at <= noun + 3 && capitalised);
+  const first = tokens[from];
+  if (!first) return undefined;
+  let to = from;
+  while (tokens[to]?.gap === '' && tokens[to + 1]?.capitalised) to++;
+  return text.slice(first.start, tokens[to]?.end).slice(0, 30);
+}
+
+/** "Only the letters P and L", "a monogram SH", "just the letter B". */
+export const readLetters: Reader = ({ tokens, keys }, used) => {
+  if (!/\b(?:only|just|monogram|initials?|use|with|show|keep|add|instead|give|make|want)\b/.test(keys)) return undefined;
+  const found = findLetters(tokens);
+  if (!found || used.has(found.from)) return undefined;
+  return { patches: [{ kind: 'letters', letters: found.letters }], used: span(found.from, found.to) };
+};
+
+/** "Make it outlined", "hand-drawn letters", "no stripes", "a thin frame". */
+export const readForms: Reader = ({ tokens, scopes }, used) => {
+  const found = findForms(tokens, scopes, used);
+  if (found.length === 0) return undefined;
+  return {
+    patches: found.map(({ form, refused }) => ({ kind: 'take-form', form, refused })),
+    used: found.flatMap(({ from, to }) => span(from, to)),
+  };
+};

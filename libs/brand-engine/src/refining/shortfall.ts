@@ -1,0 +1,68 @@
+import type { Decisions } from '../decisions.js';
+import { honouredForms } from '../direct/forms.js';
+import { writesAside } from '../interpreting/asides-shown.js';
+import { paletteOf, showsColour } from '../interpreting/colour-shown.js';
+import { unmetDemand } from '../interpreting/honoured.js';
+import type { Pack } from '../pack/pack.js';
+import type { Patch } from '../refinement.js';
+import type { Draft } from './apply-state.js';
+
+/** What a patch asked for and the identity does not show in the end, as a sentence; null where nothing is missing that could be told. */
+export function shortfallOf(patch: Patch, { brief, decisions }: Draft, pack: Pack): string | null {
+  const { name, descriptor, mark } = decisions;
+  switch (patch.kind) {
+    case 'symbol':
+      return mark.icon !== null && patch.icons.includes(mark.icon) ? null : 'The mark shows something else in the end.';
+    case 'remove-thing':
+      return mark.icon !== null && patch.icons.includes(mark.icon) ? `The mark still shows ${patch.term}.` : null;
+    case 'letters':
+      return mark.letters === patch.letters
+        ? null
+        : `The mark shows ${mark.letters === '' ? 'no letters' : `the letters ${mark.letters}`}.`;
+    case 'rename':
+      return name === patch.name || `${name} ${descriptor ?? ''}` === patch.name ? null : 'Another name was given later.';
+    case 'descriptor':
+      return descriptor === patch.text || (patch.text !== null && descriptor?.includes(patch.text))
+        ? null
+        : 'The line is another one in the end.';
+    case 'aside':
+      return isAside(patch, decisions)
+        ? null
+        : patch.text === null
+          ? `The ${patch.field} is still shown.`
+          : `This drawing has no place for the ${patch.field}.`;
+    case 'set-colour':
+      return paints(decisions, (hex) => showsColour(hex, patch.colour)) ? null : `The palette has no ${patch.colour.words} in the end.`;
+    case 'set-ground':
+      return (patch.colour.hue === null && patch.colour.lightness >= 0.9) === (decisions.palette.ground === undefined)
+        ? null
+        : 'The ground is another one in the end.';
+    case 'swap-colour':
+      return paints(decisions, (hex) => showsColour(hex, patch.to)) ? null : `The palette has no ${patch.to.words} in the end.`;
+    case 'remove-colour':
+      return paints(decisions, (hex) => showsColour(hex, patch.colour, 20))
+        ? `Something of ${patch.colour.words} is left in the palette.`
+        : null;
+    case 'take-form':
+      return honouredForms({ ...brief, forms: [patch.form] }, decisions, pack).includes(patch.form) === patch.refused
+        ? 'The drawing does not show this form.'
+        : null;
+    case 'constrain': {
+      // Without a picture there may be letters in its place.
+      if (patch.constraints.noIcon === true && mark.icon === null && patch.constraints.symbol === 'wordmark') return null;
+      const unmet = unmetDemand(patch.constraints, { decisions, pack });
+      return unmet === undefined ? null : `Something else that was asked for rules this ${unmet} out.`;
+    }
+    default:
+      return null;
+  }
+}
+
+const paints = (decisions: Decisions, is: (hex: string) => boolean): boolean => {
+  const { painted, ink } = paletteOf(decisions);
+  return [...painted, ink].some(is);
+};
+
+function isAside({ field, text }: Patch & { kind: 'aside' }, decisions: Decisions): boolean {
+  return text === null ? decisions[field] === undefined : writesAside(decisions, field, text);
+}

@@ -1,0 +1,68 @@
+import type { Brief, ColourIntent } from '../brief.js';
+import { clampLeaning, type ColourMention, paletteNouns } from './colours.js';
+import { colourAdjectives, type ColourWord } from './lexicon/colours.js';
+import type { Scope } from './negation.js';
+import type { Token } from './text.js';
+
+/** Sorts the mentions into roles; palette moods without a colour ("earthy tones") fall back on the hue they suggest, then on the industry's. */
+export function assignColours(
+  all: readonly ColourMention[],
+  tokens: readonly Token[],
+  scopes: readonly Scope[],
+  industryHue: number | undefined,
+): Brief['colours'] {
+  const avoid = all.filter((mention) => mention.avoided).map((mention) => mention.intent);
+  const isRefused = ({ intent }: ColourMention): boolean => avoid.some((refused) => sameColour(refused, intent));
+  const wanted = all.filter((mention) => !mention.avoided && !isRefused(mention));
+  const under = wanted.find((mention) => mention.ground && !isWhite(mention.intent));
+  const mentions = wanted.filter((mention) => !mention.ground);
+  const main = mentions.find((mention) => !mention.accent) ?? (wanted.length === 0 ? paletteMood(tokens, scopes, industryHue) : undefined);
+  const others = [...mentions.filter(({ accent }) => accent), ...mentions.filter(({ accent }) => !accent)].filter(
+    (mention) => mention !== main && !sameColour(mention.intent, main?.intent),
+  );
+  const [second, third] = others.filter((mention, at) => others.findIndex(({ intent }) => sameColour(intent, mention.intent)) === at);
+  // Alone, the ground is the colour of the brand.
+  const primary = main?.intent ?? under?.intent ?? null;
+  return {
+    primary,
+    secondary: second?.intent ?? null,
+    ...(third ? { tertiary: third.intent } : {}),
+    ...(under && main ? { ground: under.intent } : {}),
+    avoid: avoid.slice(0, 6),
+  };
+}
+
+const isWhite = ({ hue, lightness }: ColourIntent): boolean => hue === null && lightness >= 0.9;
+
+const sameColour = (one: ColourIntent, other: ColourIntent | undefined): boolean =>
+  one.hue === other?.hue && one.lightness === other.lightness && one.hex === other.hex;
+
+/** "Earthy tones" and "colores cálidos": the adjectives beside a word for colours in general. */
+function paletteMood(
+  tokens: readonly Token[],
+  scopes: readonly Scope[],
+  industryHue: number | undefined,
+): { intent: ColourIntent } | undefined {
+  for (const [at, token] of tokens.entries()) {
+    if (!paletteNouns.has(token.key)) continue;
+    const beside = [at - 1, at - 2, at - 3, at + 1].filter(
+      (place) => colourAdjectives.has(tokens[place]?.key ?? '') && scopes[place]?.negated !== true,
+    );
+    const adjectives = beside.flatMap((place) => colourAdjectives.get(tokens[place]?.key ?? '') ?? []);
+    const hue = adjectives.find((adjective) => adjective.hue !== null)?.hue ?? industryHue;
+    if (adjectives.length === 0 || hue === undefined) continue;
+    const said = [...beside, at].sort((one, other) => one - other).map((place) => tokens[place]?.text);
+    const sum = (pick: (word: ColourWord) => number): number =>
+      clampLeaning(adjectives.reduce((total, adjective) => total + pick(adjective), 0));
+    return {
+      intent: {
+        words: said.join(' ').slice(0, 80),
+        hue,
+        lightness: sum((word) => word.lightness),
+        chroma: sum((word) => word.chroma),
+        hex: null,
+      },
+    };
+  }
+  return undefined;
+}
