@@ -22,7 +22,9 @@ type Service = keyof typeof schemas;
 const secretValues: Record<string, string> = {
   DATABASE_URL: 'postgres://user:password@host/database',
   SERVICE_TOKEN: 's'.repeat(48),
+  SERVICE_TOKEN_ROTATING: 's'.repeat(48),
   BLAZON_ADMIN_TOKEN: 'a'.repeat(48),
+  BLAZON_ADMIN_TOKEN_ROTATING: 'b'.repeat(48),
   WEBHOOK_SEALING_KEYS: `k1:${Buffer.alloc(32).toString('base64')}`,
   KAFKA_SASL_USERNAME: 'user',
   KAFKA_SASL_PASSWORD: 'password',

@@ -116,6 +116,15 @@ describe('migrations', () => {
 });
 
 describe('secrets', () => {
+  it('may hold a second token of each kind, which is accepted while the first is rotated', () => {
+    const { container } = deploymentOf(render('evaluation'), 'gateway');
+    const rotating = container.env?.filter(({ name }) => name.endsWith('_ROTATING')).map(({ valueFrom }) => valueFrom?.secretKeyRef);
+    expect(rotating).toEqual([
+      { name: 'blazon-tokens', key: 'service-token-rotating', optional: true },
+      { name: 'blazon-tokens', key: 'admin-token-rotating', optional: true },
+    ]);
+  });
+
   it('are generated where none are named, and then never shown in a ConfigMap', () => {
     const manifests = render('plain');
     const { data = {} } = find(manifests, 'Secret', 'blazon-tokens');

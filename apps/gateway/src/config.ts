@@ -1,5 +1,5 @@
 import { parseAddressRanges, parsePorts } from '@blazon/contracts';
-import { port, secret, serviceConfig } from '@blazon/platform';
+import { port, serviceConfig, token } from '@blazon/platform';
 import { z } from 'zod';
 
 /** A text that this parser can read, which says what is wrong otherwise. */
@@ -32,9 +32,8 @@ export const gatewayConfig = serviceConfig
       .default('')
       .describe('comma-separated CIDR blocks whose `X-Forwarded-Proto` and `X-Forwarded-For` are believed'),
     BLAZON_ADMIN_PORT: port.default(8445).describe('port of the admin API; 0 = any free port'),
-    BLAZON_ADMIN_TOKEN: secret(z.string().min(32, 'must be at least 32 characters long'))
-      .optional()
-      .describe('token of the admin API; unset = no admin API'),
+    BLAZON_ADMIN_TOKEN: token().optional().describe('token of the admin API; unset = no admin API'),
+    BLAZON_ADMIN_TOKEN_ROTATING: token().optional().describe('a second one that is accepted while the token is rotated'),
     BLAZON_DASHBOARD_PORT: port.default(8446).describe('port of the dashboard; 0 = any free port'),
     BLAZON_DASHBOARD_HOSTS: z.string().default('').describe('comma-separated host names under which the dashboard is served; empty = any'),
     BLAZON_DASHBOARD_PLAIN_HTTP: z

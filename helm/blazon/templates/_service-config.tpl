@@ -107,9 +107,13 @@ KAFKA_SASL_MECHANISM: {{ .Values.kafka.sasl.mechanism }}
 {{- include "blazon.backingSecrets" . }}
 - name: SERVICE_TOKEN
   valueFrom: { secretKeyRef: { name: {{ $tokens }}, key: service-token } }
+- name: SERVICE_TOKEN_ROTATING
+  valueFrom: { secretKeyRef: { name: {{ $tokens }}, key: service-token-rotating, optional: true } }
 {{- if and (eq .name "gateway") .root.Values.gateway.admin.enabled }}
 - name: BLAZON_ADMIN_TOKEN
   valueFrom: { secretKeyRef: { name: {{ $tokens }}, key: admin-token } }
+- name: BLAZON_ADMIN_TOKEN_ROTATING
+  valueFrom: { secretKeyRef: { name: {{ $tokens }}, key: admin-token-rotating, optional: true } }
 {{- end }}
 {{- if eq .name "webhook-delivery" }}
 - name: WEBHOOK_SEALING_KEYS

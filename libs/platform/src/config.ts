@@ -18,6 +18,11 @@ export function secret<T extends z.ZodType>(schema: T): T {
   return schema;
 }
 
+/** A secret that callers have to know. */
+export function token() {
+  return secret(z.string().min(32, 'must be at least 32 characters long'));
+}
+
 /** Reads a configuration from variables and reports all problems at once. An empty variable counts as not set. */
 export function loadConfig<T extends z.ZodObject>(schema: T, variables: Record<string, string | undefined>): z.output<T> {
   const given = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, variables[name] === '' ? undefined : variables[name]]));
@@ -75,7 +80,8 @@ export const serviceConfig = z.object({
   MIGRATE_AT_START: flag
     .default(true)
     .describe('bring database and topics up to date at the start; false = only check that dist/migrate.js has done so'),
-  SERVICE_TOKEN: secret(z.string().min(32, 'must be at least 32 characters long')).describe('token by which services trust each other'),
+  SERVICE_TOKEN: token().describe('token by which services trust each other'),
+  SERVICE_TOKEN_ROTATING: token().optional().describe('a second one that is accepted while the token is rotated'),
   KAFKA_BROKERS: z.string().optional().describe('comma-separated host:port list; the event log is then Kafka'),
   KAFKA_TLS: flag.default(false).describe('connect to Kafka over TLS'),
   KAFKA_CA_FILE: z.string().optional().describe("certificates (PEM) to trust as Kafka's authority, instead of the system's"),
@@ -95,7 +101,7 @@ export const serviceConfig = z.object({
 export type ServiceConfig = z.output<typeof serviceConfig>;
 
 /** What it takes to reach the database and the log of a service, and no more. */
-export const backingConfig = serviceConfig.omit({ SERVICE_TOKEN: true });
+export const backingConfig = serviceConfig.omit({ SERVICE_TOKEN: true, SERVICE_TOKEN_ROTATING: true });
 export type BackingConfig = z.output<typeof backingConfig>;
 
 /** The limits that the configuration names. */

@@ -1,6 +1,7 @@
 export * from './config.js';
 export * from './dead-letters.js';
 export * from './health.js';
+export * from './http/bearer-tokens.js';
 export * from './http/error-filter.js';
 export * from './http/error-response.js';
 export * from './http/implements.decorator.js';

@@ -10,6 +10,7 @@ import { DeadLetters, DeadLettersController } from './dead-letters.js';
 import { HealthController, READINESS_CHECKS, type ReadinessCheck } from './health.js';
 import { ErrorFilter } from './http/error-filter.js';
 import { SchemaPipe } from './http/schema.pipe.js';
+import { BearerTokens } from './http/bearer-tokens.js';
 import { ServiceTokenGuard } from './http/service-token.guard.js';
 import { NestLogger } from './logger.js';
 import { projectOf } from './project-of.js';
@@ -68,7 +69,7 @@ export function platformModule({ config, logger, log, database, reading }: Platf
       { provide: LOGGER, useValue: logger },
       { provide: CONFIG, useValue: config },
       { provide: APP_FILTER, useValue: new ErrorFilter(logger) },
-      { provide: APP_GUARD, useValue: new ServiceTokenGuard(config.SERVICE_TOKEN) },
+      { provide: APP_GUARD, useValue: new ServiceTokenGuard(new BearerTokens(config.SERVICE_TOKEN, config.SERVICE_TOKEN_ROTATING)) },
       { provide: APP_PIPE, useClass: SchemaPipe },
     ],
     exports: [POOL, EVENT_LOG, Outbox, ReadBarrier, EventLogStrategy, DeadLetters, LOGGER, CONFIG],

@@ -71,6 +71,7 @@ describe('a service', () => {
       DATABASE_URL: await postgres.createDatabase('example'),
       EVENT_LOG_DATABASE_URL: await postgres.createDatabase('event_log'),
       SERVICE_TOKEN: token,
+      SERVICE_TOKEN_ROTATING: `${token}, the next one`,
       LOG_LEVEL: 'silent',
     };
     service = await startService(definition, loadConfig(serviceConfig, variables));
@@ -90,6 +91,7 @@ describe('a service', () => {
     expect((await get('/slow')).status).toBe(401);
     expect((await get('/slow', { authorization: 'Bearer wrong' })).status).toBe(401);
     expect((await get('/slow', { authorization })).status).toBe(200);
+    expect((await get('/slow', { authorization: `${authorization}, the next one` })).status).toBe(200);
   });
 
   it('tells a refusal in the error envelope, with the caller’s request id', async () => {

@@ -1,6 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { DomainError } from '@blazon/kernel';
-import { CONFIG } from '@blazon/platform';
+import { BearerTokens, CONFIG } from '@blazon/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
@@ -14,16 +13,16 @@ const namesNothing = /%00|[^/]{101}/;
 /** Lets in whoever has the admin token. */
 @Injectable()
 export class AdminAdmission extends Admission {
-  private readonly expected: Buffer;
+  private readonly tokens: BearerTokens;
 
   constructor(@Inject(CONFIG) config: GatewayConfig) {
     super();
     if (config.BLAZON_ADMIN_TOKEN === undefined) throw new Error('there is no admin API without a token');
-    this.expected = digest(`Bearer ${config.BLAZON_ADMIN_TOKEN}`);
+    this.tokens = new BearerTokens(config.BLAZON_ADMIN_TOKEN, config.BLAZON_ADMIN_TOKEN_ROTATING);
   }
 
   async admit(request: FastifyRequest, reply: FastifyReply, routes: Routes): Promise<void> {
-    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), this.expected)) {
+    if (!this.tokens.isIn(request.headers.authorization)) {
       reply.headers(bearerChallenge);
       throw new DomainError(
         'unauthenticated',
@@ -41,9 +40,4 @@ export class AdminAdmission extends Admission {
   countUnreadable(): Promise<Record<string, string>> {
     return Promise.resolve({});
   }
-}
-
-/** Hashing first makes the lengths equal, so that the comparison takes the same time for every guess. */
-function digest(value: string): Buffer {
-  return createHash('sha256').update(value).digest();
 }

@@ -67,8 +67,7 @@ export class DashboardModule {
     await fastify.register(fastifyCookie);
     await fastify.register(fastifySession, {
       store: new DatabaseSessions(core.get(MikroORM, { strict: false })),
-      // The same for all replicas, and of no use for anything else.
-      secret: createHmac('sha256', config.SERVICE_TOKEN).update('dashboard sessions').digest('hex'),
+      secret: sessionSecrets(config),
       cookieName: 'blazon_session',
       saveUninitialized: false,
       rolling: true,
@@ -76,4 +75,11 @@ export class DashboardModule {
     });
     await servePages(fastify);
   }
+}
+
+/** The same for all replicas, and of no use for anything else. The first one signs; cookies of the other stay good while it is rotated. */
+function sessionSecrets({ SERVICE_TOKEN, SERVICE_TOKEN_ROTATING }: GatewayConfig): string[] {
+  return [SERVICE_TOKEN, SERVICE_TOKEN_ROTATING]
+    .filter((token) => token !== undefined)
+    .map((token) => createHmac('sha256', token).update('dashboard sessions').digest('hex'));
 }

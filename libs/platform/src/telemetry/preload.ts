@@ -10,7 +10,7 @@ import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
 import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
 import { NodeSDK } from '@opentelemetry/sdk-node';
 import { AlwaysOffSampler, NoopSpanProcessor } from '@opentelemetry/sdk-trace';
-import { ServiceToken } from '../http/service-token.js';
+import { BearerTokens } from '../http/bearer-tokens.js';
 import { createMetricsReader } from './metrics.js';
 
 process.env.OTEL_SERVICE_NAME ??= 'blazon';
@@ -42,11 +42,11 @@ function instrumentations(): Instrumentation[] {
 }
 
 const ignoredPaths = ['/livez', '/readyz', '/metrics'];
-const serviceToken = new ServiceToken(process.env.SERVICE_TOKEN ?? crypto.randomUUID());
+const serviceTokens = new BearerTokens(process.env.SERVICE_TOKEN, process.env.SERVICE_TOKEN_ROTATING);
 
 /** Called before a request is read for the trace that it belongs to: only our own services may say that, and whether it is sampled. */
 function isIgnored({ url = '', headers }: IncomingMessage): boolean {
-  if (!serviceToken.isIn(headers.authorization)) {
+  if (!serviceTokens.isIn(headers.authorization)) {
     delete headers.traceparent;
     delete headers.tracestate;
   }
