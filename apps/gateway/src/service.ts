@@ -12,6 +12,7 @@ import { ReservePlaces } from './migrations/0004-reserve-places.js';
 import { CountFirst } from './migrations/0005-count-first.js';
 import { AsEntitiesSay } from './migrations/0006-as-entities-say.js';
 import { CreateMembers } from './migrations/0007-members.js';
+import { AddSuspensions } from './migrations/0008-suspensions.js';
 
 /** The public API, the admin API, and what they rest on: workspaces, keys, limits, usage, idempotency. */
 export const gatewayService: ServiceDefinition<typeof gatewayConfig> = {
@@ -27,6 +28,7 @@ export const gatewayService: ServiceDefinition<typeof gatewayConfig> = {
       CountFirst,
       AsEntitiesSay,
       CreateMembers,
+      AddSuspensions,
       ...readerMigrations,
     ],
   },

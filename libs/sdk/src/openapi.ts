@@ -260,7 +260,7 @@ export interface components {
                 type: "invalid_request_error" | "authentication_error" | "rate_limit_error" | "api_error";
                 /** @description a sentence for people */
                 message: string;
-                /** @description for programs; so far missing_required_param, invalid_param, param_too_long, unknown_param, invalid_webhook_url, invalid_cursor, invalid_json, invalid_idempotency_key, missing_api_key, invalid_api_key, wrong_environment, billing_hard_limit, plan_upgrade_required, https_required, project_not_found, memory_not_found, route_not_found, method_not_allowed, idempotency_key_in_use, payload_too_large, unsupported_media_type, idempotency_key_reused, rate_limit_exceeded, internal_error, service_unavailable, malformed_request, request_timeout, headers_too_large, invalid_signature */
+                /** @description for programs; so far missing_required_param, invalid_param, param_too_long, unknown_param, invalid_webhook_url, invalid_cursor, invalid_json, invalid_idempotency_key, missing_api_key, invalid_api_key, wrong_environment, billing_hard_limit, plan_upgrade_required, workspace_suspended, https_required, project_not_found, memory_not_found, route_not_found, method_not_allowed, idempotency_key_in_use, payload_too_large, unsupported_media_type, idempotency_key_reused, rate_limit_exceeded, internal_error, service_unavailable, malformed_request, request_timeout, headers_too_large, invalid_signature */
                 code: string;
                 /** @description the parameter at fault */
                 param?: string;
@@ -297,7 +297,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Plain HTTP, an unpaid invoice, the monthly quota, or the Free plan. */
+        /** @description Plain HTTP, an unpaid invoice, the monthly quota, the Free plan, or a workspace that is suspended until the time in the message. */
         403: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];

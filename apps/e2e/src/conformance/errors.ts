@@ -44,6 +44,11 @@ export const errors: Section = (blazon) => {
       await waitFor(async () => (await demoted.live.get('/v1/projects')).status === 403, { withinMs: 5_000 });
       return demoted.live.get('/v1/projects');
     },
+    workspace_suspended: async () => {
+      const suspended = await blazon.workspace();
+      await blazon.admin.updateWorkspace(suspended.id, { suspended_until: Math.floor(Date.now() / 1_000) + 600 });
+      return suspended.sandbox.get('/v1/projects');
+    },
     https_required: () => blazon.stranger('http', workspace.live_key).get('/v1/projects'),
     project_not_found: () => workspace.sandbox.get('/v1/projects/none'),
     memory_not_found: () => prompted({ memory_id: 'none' }),

@@ -18,6 +18,7 @@ export const errorTable = {
   wrong_environment: [401, authentication],
   billing_hard_limit: [403, authentication],
   plan_upgrade_required: [403, authentication],
+  workspace_suspended: [403, authentication],
   https_required: [403, invalidRequest],
   project_not_found: [404, invalidRequest],
   memory_not_found: [404, invalidRequest],

@@ -48,7 +48,10 @@ export class Admin {
     return this.done('POST', '/workspaces', { name: `A workspace on ${plan}`, plan });
   }
 
-  async updateWorkspace(id: string, changes: { plan?: Plan; monthly_quota?: number | null; unpaid_invoice?: boolean }): Promise<void> {
+  async updateWorkspace(
+    id: string,
+    changes: { plan?: Plan; monthly_quota?: number | null; unpaid_invoice?: boolean; suspended_until?: number | null },
+  ): Promise<void> {
     await this.done('PATCH', `/workspaces/${id}`, changes);
   }
 

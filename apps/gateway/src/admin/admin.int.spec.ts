@@ -55,7 +55,7 @@ describe('the admin API', () => {
   it('shows and changes plan, quota and invoice', async () => {
     const { id } = await system.createWorkspace(gateway, 'pro');
     const path = `/admin/workspaces/${id}`;
-    const fresh = { id, name: 'Acme', plan: 'pro', monthly_quota: 1_000, used_this_month: 0, unpaid_invoice: false };
+    const fresh = { id, name: 'Acme', plan: 'pro', monthly_quota: 1_000, used_this_month: 0, unpaid_invoice: false, suspended_until: null };
     expect((await admin.get(path)).body).toEqual(fresh);
     const changed = await admin.call('PATCH', path, { body: { plan: 'agency', unpaid_invoice: true } });
     expect(changed.body).toEqual({ ...fresh, plan: 'agency', monthly_quota: 10_000, unpaid_invoice: true });
@@ -68,6 +68,7 @@ describe('the admin API', () => {
     [{ monthly_quota: -1 }, 'monthly_quota'],
     [{ monthly_quota: 1.5 }, 'monthly_quota'],
     [{ unpaid_invoice: 'no' }, 'unpaid_invoice'],
+    [{ suspended_until: 'tomorrow' }, 'suspended_until'],
     [{ quota: 5 }, 'quota'],
   ])('refuses %j', async (body, param) => {
     const { id } = await system.createWorkspace(gateway, 'pro');

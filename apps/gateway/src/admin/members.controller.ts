@@ -1,5 +1,6 @@
 import { type Member, NewMember } from '@blazon/contracts';
 import { Body, Controller, Param } from '@nestjs/common';
+import { unixSeconds } from '../domain/unix-seconds.js';
 import { type IssuedCode, Members } from '../members/members.js';
 import { AdminRoute } from './admin-route.decorator.js';
 import { ExistingWorkspacePipe } from './existing-workspace.pipe.js';
@@ -44,5 +45,5 @@ export class MembersController {
 }
 
 function present({ code, expiresAt }: IssuedCode): Code {
-  return { code, expires_at: Math.floor(expiresAt.getTime() / 1_000) };
+  return { code, expires_at: unixSeconds(expiresAt) };
 }

@@ -2,11 +2,12 @@ import { omittable, nonBlankText } from '@blazon/contracts';
 import { Body, Controller, Param } from '@nestjs/common';
 import { z } from 'zod';
 import { plans } from '../domain/plan.js';
+import { unixSeconds } from '../domain/unix-seconds.js';
 import { RequestId } from '../http/request-id.decorator.js';
 import { type NewWorkspace, Provisioning } from '../workspaces/provisioning.js';
 import { Usage } from '../workspaces/usage.js';
 import type { WorkspaceRow } from '../workspaces/workspace.entity.js';
-import { Workspaces } from '../workspaces/workspaces.js';
+import { suspensionOf, Workspaces } from '../workspaces/workspaces.js';
 import { AdminRoute } from './admin-route.decorator.js';
 
 const Plan = z.enum(plans);
@@ -15,9 +16,10 @@ const UpdateWorkspace = z.strictObject({
   plan: omittable(Plan),
   monthly_quota: z.int().min(0).max(2_000_000_000).nullable().optional(),
   unpaid_invoice: omittable(z.boolean()),
+  suspended_until: z.int().min(0).max(9_999_999_999).nullable().optional(),
 });
 
-/** Workspaces, their plan, quota and invoice. */
+/** Workspaces, their plan, quota, invoice and suspension. */
 @Controller()
 export class WorkspacesController {
   constructor(
@@ -38,11 +40,13 @@ export class WorkspacesController {
 
   @AdminRoute({ method: 'PATCH', path: '/admin/workspaces/:workspace_id', body: UpdateWorkspace })
   async update(@Param('workspace_id') id: string, @Body() body: z.output<typeof UpdateWorkspace>) {
-    const changes = { plan: body.plan, monthlyQuota: body.monthly_quota, unpaidInvoice: body.unpaid_invoice };
-    return this.present(await this.workspaces.update(id, changes));
+    const { plan, monthly_quota: monthlyQuota, unpaid_invoice: unpaidInvoice, suspended_until: until } = body;
+    const suspendedUntil = until == null ? until : new Date(until * 1_000);
+    return this.present(await this.workspaces.update(id, { plan, monthlyQuota, unpaidInvoice, suspendedUntil }));
   }
 
   private async present(row: WorkspaceRow) {
+    const suspendedUntil = suspensionOf(row);
     return {
       id: row.id,
       name: row.name,
@@ -50,6 +54,7 @@ export class WorkspacesController {
       monthly_quota: this.usage.quotaOf(row),
       used_this_month: await this.usage.usedThisMonth(row.id),
       unpaid_invoice: row.unpaidInvoice,
+      suspended_until: suspendedUntil && unixSeconds(suspendedUntil),
     };
   }
 }

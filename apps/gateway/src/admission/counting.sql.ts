@@ -9,6 +9,7 @@ export const recogniseSql = `
     select * from unnest($1::bytea[], $2::text[], $3::text[]) with ordinality as asked (sha256, environment, category, n)
   ), known as (
     select asked.n::int, workspaces.id as workspace_id, workspaces.plan, workspaces.unpaid_invoice,
+      case when workspaces.suspended_until > now() then date_part('epoch', workspaces.suspended_until) end as suspended_until,
       case when coalesce(keys.last_used_at < now() - interval '1 minute', true) then keys.id end as stale_key,
       case when keys.environment = asked.environment then workspaces.id || '/' || asked.category end as bucket
     from asked
@@ -17,7 +18,7 @@ export const recogniseSql = `
   ), counted as (
     ${countSql('select bucket, count(*)::int as requests from known where bucket is not null group by bucket order by bucket')}
   )
-  select n, workspace_id, plan, unpaid_invoice, stale_key, count, window_start, now from known left join counted using (bucket)`;
+  select n, workspace_id, plan, unpaid_invoice, suspended_until, stale_key, count, window_start, now from known left join counted using (bucket)`;
 
 /** Counts one request into each of these buckets. */
 export const countBucketsSql = countSql(

@@ -23,6 +23,8 @@ export interface Caller {
   environment: Environment;
   plan: Plan;
   unpaidInvoice: boolean;
+  /** Null unless the workspace is suspended at this moment. */
+  suspendedUntil: Date | null;
   standing: Standing;
 }
 
@@ -34,6 +36,7 @@ interface RecognitionRow extends Omit<CountRow, 'count'> {
   workspace_id: string;
   plan: Plan;
   unpaid_invoice: boolean;
+  suspended_until: number | null;
   /** The key, if its last noted use is more than a minute ago. */
   stale_key: string | null;
   /** Nothing if the key is of the other environment: the request is not counted then. */
@@ -100,6 +103,7 @@ function toRecognition({ environment, category }: Question, row: RecognitionRow 
       environment,
       plan: row.plan,
       unpaidInvoice: row.unpaid_invoice,
+      suspendedUntil: row.suspended_until === null ? null : new Date(row.suspended_until * 1_000),
       standing: toStanding({ ...row, count: row.count - later }, requestLimit(row.plan, category)),
     },
   };

@@ -13,6 +13,7 @@ import {
   invalidApiKey,
   planUpgradeRequired,
   unpaidInvoice,
+  workspaceSuspended,
   wrongEnvironment,
 } from '../domain/authorization.js';
 import { Origin } from '../domain/origin.js';
@@ -80,6 +81,7 @@ export class PublicAdmission extends Admission {
     const caller = await authenticated.catch((error: unknown) => this.refuse(error, origin, reply));
     reply.headers(rateLimitHeaders(caller.standing));
     if (!hasApiAccess(caller.plan)) throw planUpgradeRequired();
+    if (caller.suspendedUntil !== null) throw workspaceSuspended(caller.suspendedUntil);
     assertWithinLimit(caller.standing);
     if (caller.unpaidInvoice && caller.environment === 'live') throw unpaidInvoice();
     return caller;

@@ -6,14 +6,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AnonymousCallers } from '../admission/anonymous-callers.js';
 import { WorkspaceCallers } from '../admission/workspace-callers.js';
 import type { GatewayConfig } from '../config.js';
-import { httpsRequired, planUpgradeRequired, unpaidInvoice } from '../domain/authorization.js';
+import { httpsRequired, planUpgradeRequired, unpaidInvoice, workspaceSuspended } from '../domain/authorization.js';
 import { hasApiAccess } from '../domain/plan.js';
 import { assertWithinLimit, rateLimitHeaders } from '../domain/rate-limit.js';
 import { Admission } from '../http/admission.js';
 import { hostNameOf, hostNames, originOf } from '../http/request-origin.js';
 import { assertJsonWhereExpected, pathOf, type Routes } from '../http/routes.js';
 import { Members } from '../members/members.js';
-import { Workspaces } from '../workspaces/workspaces.js';
+import { suspensionOf, Workspaces } from '../workspaces/workspaces.js';
 import type { Access } from './access.decorator.js';
 import { isApiPath } from './pages.js';
 
@@ -66,10 +66,14 @@ export class DashboardAdmission extends Admission {
       throw new DomainError('forbidden', 'owners_only', 'Only owners of the workspace may do this.');
     const { category = 'standard' } = request.routeOptions.config;
     const workspace = await this.workspaces.read(workspaceId);
+    const isReading = readingMethods.includes(request.method);
+    const suspendedUntil = suspensionOf(workspace);
     const standing = await this.callers.count(workspace, category);
     reply.headers(rateLimitHeaders(standing));
+    // Its people may still see what there is, and why nothing works.
+    if (suspendedUntil !== null && !isReading) throw workspaceSuspended(suspendedUntil);
     assertWithinLimit(standing);
-    if (environment !== 'live' || readingMethods.includes(request.method)) return;
+    if (environment !== 'live' || isReading) return;
     if (!hasApiAccess(workspace.plan)) throw planUpgradeRequired();
     if (workspace.unpaidInvoice) throw unpaidInvoice();
   }

@@ -13,10 +13,11 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { GatewayConfig } from '../config.js';
 import { hasApiAccess, requestLimit } from '../domain/plan.js';
+import { unixSeconds } from '../domain/unix-seconds.js';
 import { type IssuedCode, Members } from '../members/members.js';
 import { presentKey } from '../workspaces/present-key.js';
 import { Usage } from '../workspaces/usage.js';
-import { Workspaces } from '../workspaces/workspaces.js';
+import { suspensionOf, Workspaces } from '../workspaces/workspaces.js';
 import { DashboardRoute } from './access.decorator.js';
 
 /** Workspace settings: plan and usage, API keys, members. */
@@ -31,14 +32,16 @@ export class SettingsController {
 
   @DashboardRoute(settingsApi.read, 'member')
   async read(@Param('workspace_id') id: string): Promise<WorkspaceSettings> {
-    const { name, plan, unpaidInvoice } = await this.workspaces.read(id);
+    const workspace = await this.workspaces.read(id);
+    const { name, plan, unpaidInvoice } = workspace;
+    const suspendedUntil = suspensionOf(workspace);
     return {
       id,
       name,
       plan,
       api_access: hasApiAccess(plan),
       unpaid_invoice: unpaidInvoice,
-      suspended_until: null,
+      suspended_until: suspendedUntil && unixSeconds(suspendedUntil),
       requests_per_minute: { generation: requestLimit(plan, 'generation'), standard: requestLimit(plan, 'standard') },
     };
   }
@@ -101,7 +104,7 @@ export class SettingsController {
   /** Under the name that the owner uses, which admission has found to be ours. */
   private link({ headers }: FastifyRequest, { code, expiresAt }: IssuedCode): OneTimeLink {
     const scheme = this.config.BLAZON_DASHBOARD_PLAIN_HTTP ? 'http' : 'https';
-    return { url: `${scheme}://${headers.host ?? ''}/code/${code}`, expires_at: Math.floor(expiresAt.getTime() / 1_000) };
+    return { url: `${scheme}://${headers.host ?? ''}/code/${code}`, expires_at: unixSeconds(expiresAt) };
   }
 }
 

@@ -32,6 +32,11 @@ export function planUpgradeRequired(): DomainError {
   return new DomainError('forbidden', 'plan_upgrade_required', 'The Free plan has no API access. Upgrade the workspace to Pro or Agency.');
 }
 
+export function workspaceSuspended(until: Date): DomainError {
+  const time = until.toISOString().replace(/\.\d+Z$/, 'Z');
+  return new DomainError('forbidden', 'workspace_suspended', `The workspace is suspended until ${time}. Every call is refused until then.`);
+}
+
 export function unpaidInvoice(): DomainError {
   return new DomainError('forbidden', 'billing_hard_limit', 'The workspace has an unpaid invoice. Live calls go on when it is paid.');
 }

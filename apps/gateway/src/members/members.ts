@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Member, NewMember, Role, WorkspaceOfSession } from '@blazon/contracts';
 import { DomainError, newId } from '@blazon/kernel';
-
 import { LockMode, MikroORM, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { unixSeconds } from '../domain/unix-seconds.js';
 import { WorkspaceRow } from '../workspaces/workspace.entity.js';
 import { MembershipRow, OneTimeCodeRow, PersonRow, SessionRow } from './member.entity.js';
 import { hashPassword, isPassword } from './passwords.js';
@@ -136,7 +136,7 @@ export class Members {
 }
 
 function present({ id, email, passwordHash }: PersonRow, role: Role, createdAt: Date): Member {
-  return { id, object: 'member', email, role, created_at: Math.floor(createdAt.getTime() / 1_000), invited: passwordHash === null };
+  return { id, object: 'member', email, role, created_at: unixSeconds(createdAt), invited: passwordHash === null };
 }
 
 function memberNotFound(): DomainError {

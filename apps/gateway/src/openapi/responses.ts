@@ -1,7 +1,7 @@
 const errorDescriptions: Record<number, string> = {
   400: 'A parameter is missing, wrong, too long or unknown; `param` names it.',
   401: 'The API key is missing, invalid, or of the other environment.',
-  403: 'Plain HTTP, an unpaid invoice, the monthly quota, or the Free plan.',
+  403: 'Plain HTTP, an unpaid invoice, the monthly quota, the Free plan, or a workspace that is suspended until the time in the message.',
   404: 'There is nothing with this id in the workspace, or nothing at this path.',
   409: 'The first request with this Idempotency-Key is still running.',
   413: 'The body is larger than 64 KiB.',

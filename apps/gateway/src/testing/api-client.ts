@@ -29,6 +29,7 @@ export class ApiClient {
     private readonly agent: Agent,
     private readonly baseUrl: string,
     private readonly key: string | undefined,
+    private readonly headers: Record<string, string> = {},
   ) {}
 
   async call(method: string, path: string, { body, raw, headers, chunked = false }: CallOptions = {}): Promise<Answer> {
@@ -38,6 +39,7 @@ export class ApiClient {
       method,
       body: chunked && payload !== null ? Readable.from([payload]) : payload,
       headers: {
+        ...this.headers,
         ...(this.key !== undefined && { authorization: `Bearer ${this.key}` }),
         ...(payload !== null && { 'content-type': 'application/json' }),
         ...headers,

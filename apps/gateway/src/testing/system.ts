@@ -22,6 +22,7 @@ export interface Gateway {
   sandbox: string;
   http: string;
   admin: string;
+  dashboard: string;
   internal: string;
   app: RunningService['app'];
   stop(): Promise<void>;
@@ -99,8 +100,8 @@ export class System {
   async startGateway(overrides: Record<string, string> = {}): Promise<Gateway> {
     const service = await startService(gatewayService, loadConfig(gatewayConfig, { ...this.environment, ...overrides }));
     this.stops.push(() => service.stop());
-    const { live = '', sandbox = '', http = '', admin = '' } = service.addresses;
-    return { live, sandbox, http, admin, internal: service.url, app: service.app, stop: () => service.stop() };
+    const { live = '', sandbox = '', http = '', admin = '', dashboard = '' } = service.addresses;
+    return { live, sandbox, http, admin, dashboard, internal: service.url, app: service.app, stop: () => service.stop() };
   }
 
   /** A gateway in a process of its own, made from the build: it can be killed, and what it writes can be read. */
@@ -131,6 +132,21 @@ export class System {
     const { status, body } = await this.admin(gateway).post('/admin/workspaces', { name: 'Acme', plan });
     expect(status).toBe(201);
     return body as unknown as Workspace;
+  }
+
+  /** The dashboard's API, to an owner who has signed in. */
+  async signIn(gateway: Gateway, workspaceId: string): Promise<ApiClient> {
+    const members = `/admin/workspaces/${workspaceId}/members`;
+    const { body: member } = await this.admin(gateway).post(members, {
+      email: `${randomBytes(6).toString('hex')}@example.com`,
+      role: 'owner',
+    });
+    const { body } = await this.admin(gateway).post(`${members}/${String(member.id)}/sign_in`, undefined);
+    const headers = { origin: gateway.dashboard };
+    const answer = await this.client(gateway.dashboard).post('/api/session/code', { code: body.code }, headers);
+    expect(answer.status).toBe(200);
+    const [cookie = ''] = [answer.headers['set-cookie'] ?? ''].flat();
+    return new ApiClient(this.agent, gateway.dashboard, undefined, { ...headers, cookie: cookie.split(';')[0] ?? '' });
   }
 
   async updateWorkspace(gateway: Gateway, id: string, changes: object): Promise<void> {

@@ -1,4 +1,5 @@
 import type { ApiKey } from '@blazon/contracts';
+import { unixSeconds } from '../domain/unix-seconds.js';
 import type { ApiKeyRow } from './workspace.entity.js';
 
 /** A key as it is shown: enough to tell it from others, not to use it. */
@@ -12,8 +13,4 @@ export function presentKey(row: ApiKeyRow): ApiKey {
     created_at: unixSeconds(row.createdAt),
     last_used_at: row.lastUsedAt ? unixSeconds(row.lastUsedAt) : null,
   };
-}
-
-function unixSeconds(time: Date): number {
-  return Math.floor(time.getTime() / 1_000);
 }

@@ -12,6 +12,8 @@ export const WorkspaceRow = defineEntity({
     /** Null means the quota of the plan. */
     monthlyQuota: p.integer().nullable(),
     unpaidInvoice: p.boolean().default(false),
+    /** Until then every call is refused. */
+    suspendedUntil: p.datetime(6).nullable(),
     createdAt: p.datetime(6).defaultRaw('now()'),
   },
   checks: [{ name: 'workspaces_monthly_quota_check', expression: 'monthly_quota >= 0' }],

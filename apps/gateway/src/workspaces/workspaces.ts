@@ -12,6 +12,8 @@ export interface WorkspaceChanges {
   /** Null returns to the quota of the plan. */
   monthlyQuota?: number | null | undefined;
   unpaidInvoice?: boolean | undefined;
+  /** Null ends a suspension. */
+  suspendedUntil?: Date | null | undefined;
 }
 
 /** A key with its secret, which exists in this answer only. */
@@ -26,7 +28,7 @@ export class Workspaces {
   constructor(private readonly orm: MikroORM) {}
 
   async create(workspace: { id: string; name: string; plan: Plan }): Promise<void> {
-    await this.orm.em.fork().insert(WorkspaceRow, { ...workspace, unpaidInvoice: false, createdAt: new Date() });
+    await this.orm.em.fork().insert(WorkspaceRow, { ...workspace, unpaidInvoice: false, suspendedUntil: null, createdAt: new Date() });
   }
 
   async read(id: string): Promise<WorkspaceRow> {
@@ -79,4 +81,9 @@ export class Workspaces {
     await em.nativeUpdate(ApiKeyRow, { id: { $in: rows.map(({ id }) => id) }, revokedAt: null }, { revokedAt: new Date() });
     return new Set(rows.map(({ sha256 }) => byDigest.get(Buffer.from(sha256).toString('hex')) ?? ''));
   }
+}
+
+/** The end of a suspension that still goes on. */
+export function suspensionOf({ suspendedUntil }: WorkspaceRow): Date | null {
+  return suspendedUntil != null && suspendedUntil.getTime() > Date.now() ? suspendedUntil : null;
 }

@@ -17,6 +17,7 @@ export const errorCodes = [
   'wrong_environment',
   'billing_hard_limit',
   'plan_upgrade_required',
+  'workspace_suspended',
   'https_required',
   'project_not_found',
   'memory_not_found',
