@@ -1,9 +1,8 @@
-import { openDatabase } from '@blazon/database';
+import { migrate } from '@blazon/database';
 import { newId } from '@blazon/kernel';
-import { buffersTouched, unnamedPlans, useDatabase } from '@blazon/testing';
-import type { MikroORM } from '@mikro-orm/postgresql';
+import { buffersTouched, useDatabase } from '@blazon/testing';
 import pg from 'pg';
-import { pageOf } from './page.js';
+import { afterEveryId, pagesSql } from './pages.sql.js';
 import { projectsService } from './service.js';
 
 const database = useDatabase();
@@ -13,15 +12,14 @@ const pageSize = 10;
 
 describe('a page of the list of projects', () => {
   let client: pg.Client;
-  let orm: MikroORM;
 
   beforeAll(async () => {
-    orm = await openDatabase({ url: database.url, pool: 2, ...projectsService.database });
+    await migrate({ url: database.url, pool: 2, ...projectsService.database });
     client = new pg.Client({ connectionString: database.url });
     await client.connect();
   });
 
-  afterAll(() => Promise.all([client.end(), orm.close()]));
+  afterAll(() => client.end());
 
   /** Ids in the order of their numbers, so that a test knows where the middle is. */
   const idOf = (number: number) => `proj_${String(number).padStart(26, '0')}`;
@@ -32,9 +30,8 @@ describe('a page of the list of projects', () => {
       [workspaceId, first, first + count - 1],
     );
   };
-  const cost = (workspace_id: string, starting_after?: string) => {
-    const { sql, parameters } = pageOf(orm.em, { workspace_id, environment: 'live', starting_after, limit: pageSize }).compile();
-    return buffersTouched(client, sql, parameters, unnamedPlans);
+  const cost = (workspace_id: string, starting_after = afterEveryId) => {
+    return buffersTouched(client, pagesSql(pageSize + 1), [[workspace_id], ['live'], [starting_after]]);
   };
 
   it(`costs the same for ${few} and for ${many} projects, at the beginning, in the middle and at the end`, async () => {

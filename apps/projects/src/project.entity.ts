@@ -1,4 +1,4 @@
-import { defineEntity, type InferEntity, type InferKyselyDB, p } from '@mikro-orm/postgresql';
+import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
 
 /** One row a project; the id sorts by time, so the primary key of a tenant's projects is also their order. */
 export const ProjectRow = defineEntity({
@@ -15,6 +15,3 @@ export const ProjectRow = defineEntity({
   indexes: [{ properties: ['workspaceId', 'environment', 'id'], name: 'projects_of_tenant' }],
 });
 export type ProjectRow = InferEntity<typeof ProjectRow>;
-
-/** The same for typed queries. */
-export type Tables = InferKyselyDB<typeof ProjectRow>;

@@ -9,19 +9,28 @@ import {
 } from '@blazon/contracts';
 import { Outbox } from '@blazon/event-log';
 import { assertNever } from '@blazon/kernel';
+import { POOL } from '@blazon/platform';
 import { type EntityManager, LockMode, MikroORM, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
 import type { Project, ProjectEvent, ProjectState } from './domain/project.js';
 import { projectDecider, projectNotFound, type ProjectCommand } from './domain/project.decider.js';
-import { pageOf } from './page.js';
+import { afterEveryId, pagesSql } from './pages.sql.js';
 import { ProjectRow } from './project.entity.js';
 import { toRecord } from './publish.js';
+
+interface PageRow extends Pick<Project, 'id' | 'name' | 'description'> {
+  /** Which question the row answers, from 1. */
+  question: number;
+  created_ms: number;
+}
 
 /** The projects of all workspaces: each change and the event that tells of it are one transaction. */
 @Injectable()
 export class Projects {
   constructor(
     private readonly orm: MikroORM,
+    @Inject(POOL) private readonly pool: Pool,
     private readonly outbox: Outbox,
   ) {}
 
@@ -60,22 +69,11 @@ export class Projects {
     });
   }
 
-  /** The page of each question, newest first. */
-  list(questions: ProjectPageQuestion[]): Promise<List<Project>[]> {
-    return Promise.all(
-      questions.map(async (question) => {
-        const { workspace_id, environment, limit } = question;
-        const rows = await pageOf(this.orm.em.fork(), question).execute();
-        const projects = rows.map(({ id, name, description, created_at }) => ({
-          id,
-          tenant: { workspace_id, environment },
-          name,
-          description,
-          createdAt: created_at,
-        }));
-        return toList(projects, limit);
-      }),
-    );
+  /** The page of each question, newest first; those of one size share a statement. */
+  async list(questions: ProjectPageQuestion[]): Promise<List<Project>[]> {
+    const sizes = Map.groupBy(questions, ({ limit }) => limit);
+    const pages = new Map((await Promise.all([...sizes].map(([limit, some]) => this.pages(some, limit)))).flat());
+    return questions.map((question) => toList(pages.get(question) ?? [], question.limit));
   }
 
   /** A page of a tenant's projects whose names contain a text; people look for one now and then, so no index helps. */
@@ -90,6 +88,21 @@ export class Projects {
       { orderBy: { id: 'desc' }, limit: page.limit + 1 },
     );
     return toList(rows.map(toProject), page.limit);
+  }
+
+  /** The projects of each page, and one more where there is one. */
+  private async pages(questions: ProjectPageQuestion[], limit: number): Promise<[ProjectPageQuestion, Project[]][]> {
+    const { rows } = await this.pool.query<PageRow>({
+      name: `pages of ${limit}`,
+      text: pagesSql(limit + 1),
+      values: [
+        questions.map(({ workspace_id }) => workspace_id),
+        questions.map(({ environment }) => environment),
+        questions.map(({ starting_after }) => starting_after ?? afterEveryId),
+      ],
+    });
+    const found = Map.groupBy(rows, ({ question }) => question);
+    return questions.map((question, index) => [question, (found.get(index + 1) ?? []).map((row) => inPage(row, question))]);
   }
 
   private async handle(tenant: Tenant, id: string, command: ProjectCommand): Promise<ProjectState> {
@@ -127,6 +140,10 @@ function save(em: EntityManager, row: ProjectRow | null, { type, project }: Proj
 
 function owner(tenant: Tenant): { workspaceId: string; environment: Tenant['environment'] } {
   return { workspaceId: tenant.workspace_id, environment: tenant.environment };
+}
+
+function inPage({ id, name, description, created_ms }: PageRow, { workspace_id, environment }: Tenant): Project {
+  return { id, tenant: { workspace_id, environment }, name, description, createdAt: new Date(created_ms) };
 }
 
 function toProject(row: ProjectRow): Project {
