@@ -1,2 +1,2 @@
-/** The ORM has no word for a notification. */
-export const notifySql = 'select pg_notify($1, $2)';
+/** The ORM has no word for notifications. Any number of them in one round trip; they are heard with the commit. */
+export const notifySql = 'select pg_notify(?, payload) from json_array_elements_text(?) as payload';

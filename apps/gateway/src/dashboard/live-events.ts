@@ -1,8 +1,8 @@
 import type { LiveEvent, Tenant } from '@blazon/contracts';
 import { DatabaseSignal } from '@blazon/database';
-import { CONFIG, POOL } from '@blazon/platform';
+import { CONFIG } from '@blazon/platform';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import type { Pool } from 'pg';
 import { filter, type Observable, Subject } from 'rxjs';
 import type { GatewayConfig } from '../config.js';
 import { notifySql } from './live-events.sql.js';
@@ -21,10 +21,7 @@ export class LiveEvents implements OnApplicationBootstrap, OnApplicationShutdown
   private readonly events = new Subject<AnnouncedEvent>();
   private readonly signal: DatabaseSignal;
 
-  constructor(
-    @Inject(POOL) private readonly pool: Pool,
-    @Inject(CONFIG) config: GatewayConfig,
-  ) {
+  constructor(@Inject(CONFIG) config: GatewayConfig) {
     this.signal = new DatabaseSignal(config.DATABASE_URL, channel, (payload) => {
       if (payload !== undefined) this.events.next(JSON.parse(payload) as AnnouncedEvent);
     });
@@ -39,9 +36,9 @@ export class LiveEvents implements OnApplicationBootstrap, OnApplicationShutdown
     await this.signal.close();
   }
 
-  /** Tells every replica. A lost notification costs a page nothing but time: it reads anew what it shows. */
-  async announce(event: AnnouncedEvent): Promise<void> {
-    await this.pool.query(notifySql, [channel, JSON.stringify(event)]);
+  /** Tells every replica with the commit of `em`. A lost notification costs a page nothing but time: it reads anew what it shows. */
+  async announce(em: EntityManager, events: AnnouncedEvent[]): Promise<void> {
+    await em.execute(notifySql, [channel, JSON.stringify(events.map((event) => JSON.stringify(event)))]);
   }
 
   of({ workspace_id, environment }: Tenant): Observable<LiveEvent> {

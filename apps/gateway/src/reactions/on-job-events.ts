@@ -20,12 +20,12 @@ export class OnJobEvents {
       em,
       events.filter(isLive).map(({ data }) => data.job_id),
     );
+    await this.live.announce(em, events.map(liveEventOf));
   }
 
   @EventPattern(Object.keys(jobEvents))
-  async onJobEvent(@Payload() event: JobEvent, @Ctx() { em, afterCommit }: EventContext): Promise<void> {
+  async onJobEvent(@Payload() event: JobEvent, @Ctx() { em }: EventContext): Promise<void> {
     if (isLive(event)) await this.usage.follow(em, { ...event.data, type: event.type });
-    afterCommit(() => this.live.announce(liveEventOf(event)));
   }
 }
 
