@@ -1,6 +1,5 @@
 import { DomainError } from '@blazon/kernel';
-import { CheckpointWatch, readCheckpoint, readSoundCheckpoints, type ReadPlace } from './consumer/checkpoints.js';
-import { partitionFor } from './partitioner.js';
+import { CheckpointWatch, readCheckpoint, type ReadPlace } from './consumer/checkpoints.js';
 import type { EventLog, Position } from './port.js';
 import type { ReaderDatabase } from './reader-database.js';
 
@@ -16,6 +15,8 @@ export interface ReadBarrierOptions {
 /** Another replica may move the checkpoint; it is looked up this often, less so the longer it takes. */
 const FIRST_LOOK_MS = 10;
 const SLOWEST_LOOK_MS = 100;
+/** The same for a checkpoint that this process moves: it is looked up only in case another replica has taken it over. */
+const OWN_LOOK_MS = 1_000;
 
 /** Lets a reader be sure that its projection knows everything the log knew when it asked: "not found" is true afterwards. */
 export class ReadBarrier {
@@ -40,21 +41,11 @@ export class ReadBarrier {
     await Promise.all([...ends].map(([partition, end]) => this.reachedEnd(topic, partition, end)));
   }
 
-  /**
-   * Tells, without waiting for the group, of which partition keys it has handled all that was appended before the call: what is looked
-   * up afterwards is then as new as the log. Where a record is parked nothing is certain.
-   */
-  async upToDate(topic: string): Promise<(partitionKey: string) => boolean> {
-    const { log, orm, group } = this.options;
-    const [ends, reached] = await Promise.all([log.endOffsets(topic), readSoundCheckpoints(orm.em.fork(), group, topic)]);
-    const behind = new Set([...ends.keys()].filter((partition) => (reached.get(partition) ?? 0n) < (ends.get(partition) ?? 0n)));
-    return (partitionKey) => behind.size === 0 || !behind.has(partitionFor(partitionKey, ends.size));
-  }
-
   /** Resolves when the group has handled the record at this position, however long it takes, or when `signal` aborts. */
   async passed(topic: string, { partition, offset }: Position, signal: AbortSignal): Promise<void> {
     const place = { group: this.options.group, topic, partition };
-    await this.passes(place, offset + 1n, signal, this.watch.follows(place) ? SLOWEST_LOOK_MS : FIRST_LOOK_MS);
+    if (this.watch.follows(place)) await this.passes(place, offset + 1n, signal, OWN_LOOK_MS, OWN_LOOK_MS);
+    else await this.passes(place, offset + 1n, signal, FIRST_LOOK_MS);
   }
 
   private async reachedEnd(topic: string, partition: number, end: bigint): Promise<void> {
@@ -66,9 +57,15 @@ export class ReadBarrier {
   }
 
   /** Whether the checkpoint comes so far before `signal` aborts. Another replica moves it unseen, so it is looked up now and then. */
-  private async passes(place: ReadPlace, next: bigint, signal: AbortSignal, firstLookMs: number): Promise<boolean> {
+  private async passes(
+    place: ReadPlace,
+    next: bigint,
+    signal: AbortSignal,
+    firstLookMs: number,
+    slowestLookMs = SLOWEST_LOOK_MS,
+  ): Promise<boolean> {
     const em = this.options.orm.em.fork();
-    for (let wait = firstLookMs; ; wait = Math.min(Math.max(wait * 2, FIRST_LOOK_MS), SLOWEST_LOOK_MS)) {
+    for (let wait = firstLookMs; ; wait = Math.min(Math.max(wait * 2, FIRST_LOOK_MS), slowestLookMs)) {
       if (await this.watch.passes(place, next, wait, signal)) return true;
       if ((await readCheckpoint(em, place)) >= next) return true;
       if (signal.aborted) return false;

@@ -1,6 +1,6 @@
 import { TransientError } from '@blazon/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Checkpoint, type ReaderTables } from '../entities.js';
+import { Checkpoint } from '../entities.js';
 import { lockPlaceSql, openCheckpointSql, storeCheckpointSql } from './checkpoints.sql.js';
 import { PARTITION_LOCK } from './partition-lock.js';
 
@@ -33,30 +33,6 @@ export async function openCheckpoint(em: EntityManager, place: ReadPlace): Promi
 export async function readCheckpoint(em: EntityManager, { group: consumerGroup, topic, partition }: ReadPlace): Promise<bigint> {
   const checkpoint = await em.findOne(Checkpoint, { consumerGroup, topic, partition }, { disableIdentityMap: true });
   return checkpoint?.nextOffset ?? 0n;
-}
-
-/** The next offset to handle in each partition of a topic below which every record was handled and none is parked. */
-export async function readSoundCheckpoints(em: EntityManager, consumerGroup: string, topic: string): Promise<Map<number, bigint>> {
-  const rows = await em
-    .getKysely<ReaderTables>({ convertValues: true })
-    .selectFrom('checkpoints')
-    .select(['partition', 'next_offset'])
-    .where('consumer_group', '=', consumerGroup)
-    .where('topic', '=', topic)
-    .where((checkpoint) =>
-      checkpoint.not(
-        checkpoint.exists(
-          checkpoint
-            .selectFrom('dead_letters')
-            .select('id')
-            .whereRef('dead_letters.consumer_group', '=', 'checkpoints.consumer_group')
-            .whereRef('dead_letters.topic', '=', 'checkpoints.topic')
-            .whereRef('dead_letters.partition', '=', 'checkpoints.partition'),
-        ),
-      ),
-    )
-    .execute();
-  return new Map(rows.map(({ partition, next_offset }) => [partition, next_offset]));
 }
 
 /** Tells, within this process, how far checkpoints have come. */

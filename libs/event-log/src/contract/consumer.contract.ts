@@ -333,29 +333,6 @@ export function consumerContract(bench: () => Bench): void {
     }
   });
 
-  it('tells without a wait which keys a reader knows all about, in any replica; of a partition with a parked record nothing is certain', async () => {
-    const { log, topic, orm, sameProcess, otherReplica } = await withBarriers();
-    const [here, there] = [await log.partitionOf(topic, 'a'), await log.partitionOf(topic, 'c')];
-    expect(here).not.toBe(there);
-    const certainOf = (key: string) =>
-      Promise.all([sameProcess, otherReplica].map(async (barrier) => (await barrier.upToDate(topic))(key)));
-    expect(await certainOf('a')).toEqual([true, true]);
-    const holder = await (await orm.em.getConnection().getNativeClient()).connect();
-    await holder.query('begin; lock table checkpoints in exclusive mode');
-    await log.append([counted(topic, 'a', 0)]);
-    expect(await certainOf('a')).toEqual([false, false]);
-    expect(await certainOf('c')).toEqual([true, true]);
-    await holder.query('commit');
-    holder.release();
-    await sameProcess.reached(topic, 'a');
-    expect(await certainOf('a')).toEqual([true, true]);
-    expect(await countsIn(orm, 'a')).toEqual([0]);
-    await log.append([{ ...counted(topic, 'a', 1), value: Buffer.from('{') }]);
-    await sameProcess.reached(topic, 'a');
-    expect(await certainOf('a')).toEqual([false, false]);
-    expect(await certainOf('c')).toEqual([true, true]);
-  });
-
   it('ends a read barrier as unavailable when nobody reads', async () => {
     const log = await bench().log();
     const topic = await bench().topic(log);
