@@ -11,11 +11,14 @@ export interface ReadPlace {
   partition: number;
 }
 
-/** Locks checkpoint and partition until the end of the transaction; returns the next offset to handle. */
-export async function lockPlace(em: EntityManager, { group, topic, partition }: ReadPlace): Promise<bigint> {
-  const rows = await em.execute<{ next_offset: string }[]>(lockPlaceSql, [group, topic, partition, PARTITION_LOCK, partition]);
+/**
+ * Locks checkpoint and partition until the end of the transaction; returns the next offset to handle, and whether anything was parked
+ * here before the wait for the locks. Whoever parks something moves the checkpoint past it.
+ */
+export async function lockPlace(em: EntityManager, { group, topic, partition }: ReadPlace): Promise<{ next: bigint; parked: boolean }> {
+  const rows = await em.execute<{ next_offset: string; parked: boolean }[]>(lockPlaceSql, [group, topic, partition, PARTITION_LOCK]);
   if (!rows[0]) throw new TransientError('The checkpoint is gone. It is looked up again.');
-  return BigInt(rows[0].next_offset);
+  return { next: BigInt(rows[0].next_offset), parked: rows[0].parked };
 }
 
 /** Moves a locked checkpoint. */

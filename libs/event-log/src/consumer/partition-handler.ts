@@ -60,17 +60,17 @@ export class PartitionHandler {
 
   private async alone(record: LogRecord): Promise<void> {
     try {
-      await this.unitOfWork([record]);
+      await this.unitOfWork([record], true);
     } catch (error) {
       if (isTransient(error)) throw error;
       await this.park(record, error);
     }
   }
 
-  private async unitOfWork(records: LogRecord[]): Promise<void> {
+  private async unitOfWork(records: LogRecord[], mayBeParked = false): Promise<void> {
     let handled = 0;
-    await this.advance(records, async (em, place, due, effects) => {
-      const free = await this.setWaitingAside(em, place, due);
+    await this.advance(records, async (em, place, due, effects, parked) => {
+      const free = parked || mayBeParked ? await this.setWaitingAside(em, place, due) : due;
       handled = await this.dispatcher.dispatch(free, em, (effect) => effects.push(effect));
     });
     if (handled > 0) handledCounter.add(handled, { group: this.group, topic: records[0]?.topic ?? '' });
@@ -79,7 +79,6 @@ export class PartitionHandler {
   /** Records of parked subjects become dead letters too, up to the tombstone of the subject; returns the others. */
   private async setWaitingAside(em: EntityManager, place: ReadPlace, due: LogRecord[]): Promise<LogRecord[]> {
     const parked = await parkedSubjects(em, place, due);
-    if (parked.size === 0) return due;
     const ended = new Set<string>();
     const { waiting = [], free = [] } = Object.groupBy(due, (record) => {
       const subject = subjectOf(record);
@@ -113,17 +112,18 @@ export class PartitionHandler {
   /** The transaction that every effect goes through: the checkpoint is locked, what lies below it is dropped, and it moves at the end. */
   private async advance(
     records: LogRecord[],
-    work: (em: EntityManager, place: ReadPlace, due: LogRecord[], effects: Effects) => Promise<void>,
+    work: (em: EntityManager, place: ReadPlace, due: LogRecord[], effects: Effects, parked: boolean) => Promise<void>,
   ): Promise<void> {
     const last = records.at(-1);
     if (!last) return;
     const place = this.placeOf(last);
     const effects: Effects = [];
     await this.database.em.transactional(async (em) => {
-      const next = await lockPlace(em, place);
+      const { next, parked } = await lockPlace(em, place);
       const due = records.filter((record) => record.offset >= next);
       if (due.length === 0) return;
-      await work(em, place, due, effects);
+      // Where another replica has handled the first of these records, it may have parked it since.
+      await work(em, place, due, effects, parked || due.length < records.length);
       await em.flush();
       await storeCheckpoint(em, place, last.offset + 1n);
     });
