@@ -14,10 +14,10 @@ import { WORK_CHANNEL } from './work-queue.sql.js';
 
 /** How often the queue is looked at without being told: for retries that fall due and leases that were lost. */
 const LOOK_INTERVAL_MS = 250;
-/** While some jobs of a thread talk to the log another can draw. */
-const JOBS_PER_THREAD = 8;
+/** While some jobs of a thread talk to the log others are drawn; and the more there are, the more share each of their transactions. */
+const JOBS_PER_THREAD = 32;
 /** Under load jobs are claimed several at a time: what begins together is also told to the log, confirmed and completed together. */
-const CLAIMS_PER_ROUND = 4;
+const CLAIMS_PER_ROUND = 8;
 const DRAIN_DEADLINE_MS = 10_000;
 
 const tracer = trace.getTracer('@blazon/generation');
