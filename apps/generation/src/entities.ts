@@ -11,7 +11,7 @@ export const ProjectRow = defineEntity({ name: 'ProjectRow', tableName: 'project
 /** A project that is gone for good: late events of it are dropped. */
 export const DeletedProject = defineEntity({ name: 'DeletedProject', tableName: 'deleted_projects', properties: { id: id().primary() } });
 
-/** A job as its events have made it. Each event that counts raises the version, so a row that vanished is noticed. */
+/** A job as its events have made it. */
 export const JobRow = defineEntity({
   name: 'JobRow',
   tableName: 'jobs',
@@ -19,7 +19,7 @@ export const JobRow = defineEntity({
     id: id().primary(),
     projectId: id(),
     ...tenant,
-    version: p.integer().concurrencyCheck(),
+    version: p.integer(),
     /** The event that led to this state. */
     eventId: id(),
     state: p.json<JobState>(),

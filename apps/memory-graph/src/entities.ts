@@ -35,7 +35,7 @@ export const JobVersion = defineEntity({
   properties: {
     jobId: p.text().collation('C').primary(),
     projectId: p.text().collation('C'),
-    version: p.integer().concurrencyCheck(),
+    version: p.integer(),
   },
   indexes: [{ properties: ['projectId'], name: 'job_versions_of_project' }],
 });

@@ -22,7 +22,7 @@ export const MeteredJob = defineEntity({
     month: p.date(),
     state: p.enum(['reserved', 'accepted', 'given_back'] as const),
     /** How many events of the job have counted. */
-    version: p.integer().default(0).concurrencyCheck(),
+    version: p.integer().default(0),
     reservedAt: p.datetime(6).defaultRaw('now()'),
   },
   indexes: [

@@ -1,7 +1,7 @@
 import { SharedCalls } from '@blazon/concurrency';
 import { type JobTimeline, topics } from '@blazon/contracts';
 import { type EventContext, loaded, type LoadContext, Outbox } from '@blazon/event-log';
-import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { type EntityManager, LockMode, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { absent, evolve, type JobEvent, type JobState } from '../domain/job.js';
 import { DeletedProject, EventKey, JobRow } from '../entities.js';
@@ -27,10 +27,15 @@ export class JobHistory {
     private readonly outbox: Outbox,
   ) {}
 
+  /** Loads the jobs, and holds them: what is held cannot vanish before it is written. Of others it loads what explains why they are not next. */
   async load(events: JobEvent[], { em, records }: LoadContext): Promise<void> {
-    await em.find(DeletedProject, { id: { $in: distinct(events.map(({ project_id }) => project_id)) } });
-    await em.find(JobRow, { id: { $in: distinct(events.map(({ job_id }) => job_id)) } });
-    await em.find(EventKey, { key: { $in: distinct(records.map(({ key }) => key)) } });
+    const where = { id: { $in: distinct(events.map(({ job_id }) => job_id)) } };
+    const jobs = await em.find(JobRow, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const versions = new Map(jobs.map(({ id, version }) => [id, version]));
+    const unknown = events.filter(({ job_id }) => !versions.has(job_id)).map(({ project_id }) => project_id);
+    if (unknown.length > 0) await em.find(DeletedProject, { id: { $in: distinct(unknown) } });
+    const repeated = records.filter((_, index) => !isNext(versions, events[index])).map(({ key }) => key);
+    if (repeated.length > 0) await em.find(EventKey, { key: { $in: distinct(repeated) } });
   }
 
   /** The job in its new state; nothing when the event lost against another of its version, or its project is deleted. */
@@ -58,6 +63,13 @@ export class JobHistory {
     const found = new Map(rows.map(({ id, state, eventId }) => [id, { state, eventId }]));
     return ids.map((id) => found.get(id) ?? unknown);
   }
+}
+
+/** Whether an event continues what is known of its job, or of the events before it. */
+function isNext(versions: Map<string, number>, event: JobEvent | undefined): boolean {
+  if (event?.version !== (versions.get(event?.job_id ?? '') ?? 0) + 1) return false;
+  versions.set(event.job_id, event.version);
+  return true;
 }
 
 /** A record that was sent twice keeps its key; compaction leaves the last copy. */

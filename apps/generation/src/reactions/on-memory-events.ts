@@ -17,8 +17,10 @@ export class OnMemoryEvents {
 
   @Load('memory.node_added')
   async load(@Payload() events: NodeAdded[], @Ctx() { em }: LoadContext): Promise<void> {
-    await em.find(DeletedProject, { id: { $in: [...new Set(events.map(({ data }) => data.project_id))] } });
     await em.find(JobRow, { id: { $in: [...new Set(events.map(({ data }) => data.job_id))] } });
+    // Where there is a job there is its project.
+    const unknown = events.filter(({ data }) => !loaded(em, JobRow, data.job_id)).map(({ data }) => data.project_id);
+    if (unknown.length > 0) await em.find(DeletedProject, { id: { $in: [...new Set(unknown)] } });
     await this.brands.loadNodes(
       em,
       events.map(({ data }) => data.id),

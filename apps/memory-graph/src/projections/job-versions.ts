@@ -1,5 +1,5 @@
 import { loaded } from '@blazon/event-log';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { DeletedProject, JobVersion } from '../entities.js';
 
 interface Versioned {
@@ -8,11 +8,12 @@ interface Versioned {
   version: number;
 }
 
-/** Loads what `isNext` looks at. Late events of a deleted project begin nothing; and where nothing has begun, nothing can go on. */
+/** Loads what `isNext` looks at, and holds it: what is held cannot vanish before it is written. Late events of a deleted project begin nothing; and where nothing has begun, nothing can go on. */
 export async function loadVersions(em: EntityManager, events: Versioned[]): Promise<void> {
   const beginning = events.filter(({ version }) => version === 1).map(({ project_id }) => project_id);
   if (beginning.length > 0) await em.find(DeletedProject, { id: { $in: [...new Set(beginning)] } });
-  await em.find(JobVersion, { jobId: { $in: [...new Set(events.map(({ job_id }) => job_id))] } });
+  const jobIds = [...new Set(events.map(({ job_id }) => job_id))];
+  await em.find(JobVersion, { jobId: { $in: jobIds } }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 }
 
 /** The version rule: whether this event is the next one of its job. If it is, it counts, and no other event of its version will. */
