@@ -18,7 +18,7 @@ const MAX_BATCH = 200;
 /** While attempts keep ending, one transaction in this time records them: its cost hardly depends on how many they are. */
 const INTERVAL_MS = 25;
 /** Within this time the log is told of what was recorded. */
-const PUBLISH_DELAY_MS = 50;
+const PUBLISH_DELAY_MS = 250;
 const RETRY_MS = 200;
 
 /** Records what attempts came to, and tells the log of deliveries that ended. Attempts that end together share a transaction. */

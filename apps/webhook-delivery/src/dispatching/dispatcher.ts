@@ -14,7 +14,7 @@ import { WakeUp } from './wake-up.js';
 /** The longest sleep: retries that another replica has scheduled, and leases that were lost, are noticed within it. */
 const MAX_SLEEP_MS = 1_000;
 /** While attempts keep ending, they are claimed for together: a claim of many costs little more than a claim of one. */
-const CLAIM_INTERVAL_MS = 10;
+const CLAIM_INTERVAL_MS = 25;
 /** With more attempts than this that have ended and are not on record yet, the database is in trouble, and no more are made. */
 const MAX_UNRECORDED = 1_000;
 /** An attempt begins only if its lease outlasts it by this, so that whoever takes it over never does so while it is under way. */

@@ -10,10 +10,11 @@ export interface JobFact {
   version: number;
 }
 
-/** Loads the jobs that events are about, and which of their projects are deleted. */
+/** Loads the jobs that events are about, and of those that begin, which projects are deleted. */
 export async function loadJobs(em: EntityManager, facts: readonly JobFact[]): Promise<void> {
-  await em.find(JobRow, { id: facts.map(({ job_id }) => job_id) });
-  await em.find(DeletedProjectRow, { id: facts.map(({ project_id }) => project_id) });
+  await em.find(JobRow, { id: [...new Set(facts.map(({ job_id }) => job_id))] });
+  const beginning = facts.filter(({ version }) => version === 1).map(({ project_id }) => project_id);
+  if (beginning.length > 0) await em.find(DeletedProjectRow, { id: [...new Set(beginning)] });
 }
 
 /** Notes a queued job. Late events of a deleted project begin nothing; and where nothing has begun, nothing can follow. */
