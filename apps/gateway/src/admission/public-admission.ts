@@ -53,7 +53,7 @@ export class PublicAdmission extends Admission {
     const environment = this.environmentOf(request);
     const { openOn, category = 'standard' } = request.routeOptions.config;
     const isOpen = openOn?.includes(environment) === true;
-    if (isOpen) await this.admitAnybody(request, reply);
+    if (isOpen) await this.admitAnybody(request, reply, environment);
     else request.caller = await this.admitKey(request, reply, environment, category);
     routes.assertMet(request, (route: FastifyContextConfig) => route.openOn?.includes(environment) ?? true);
     // The router of Nest takes an empty parameter for no route at all; to us it is an id that names nothing.
@@ -68,10 +68,13 @@ export class PublicAdmission extends Admission {
   }
 
   /** Lets in whoever comes over HTTPS and not too often. */
-  private async admitAnybody(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  private async admitAnybody(request: FastifyRequest, reply: FastifyReply, environment: Environment): Promise<void> {
     const origin = originOf(request, this.trusted);
-    await this.countAnonymous(origin, reply);
+    const isFree = origin.secure && request.routeOptions.config.uncounted === true;
+    if (isFree) reply.headers(rateLimitHeaders(this.anonymous.standing(origin.address)));
+    else await this.countAnonymous(origin, reply);
     if (!origin.secure) throw httpsRequired();
+    reply.header('blazon-environment', environment);
   }
 
   /** Lets a caller with a valid key in; the answer to everybody carries the headers of the bucket that counted the request. */

@@ -192,10 +192,24 @@ describe('the listeners', () => {
       expect(document).toMatchObject({ status: 200, body: { openapi: '3.1.0' }, headers: { 'x-ratelimit-limit': '100' } });
       const page = await system.client(host).get('/docs');
       expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+      expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self'; /);
+      expect(page.headers['content-security-policy']).not.toMatch(/unsafe|https?:/);
+      expect(page.headers['blazon-environment']).toBe(host === gateway.live ? 'live' : 'sandbox');
       expect(page.text).toContain('POST /v1/brands/generate');
     }
     expect((await system.client(gateway.http).get('/docs')).error?.code).toBe('https_required');
+  });
+
+  it('count pages of the documentation, and not what a page loads', async () => {
+    const stranger = system.client(gateway.live);
+    const remaining = async (path: string) => Number((await stranger.get(path)).headers['x-ratelimit-remaining']);
+    const [, script = ''] = /src="(\/docs\/assets\/[^"]+\.js)"/.exec((await stranger.get('/docs/webhooks')).text) ?? [];
+    const before = await remaining('/docs/errors');
+    expect([await remaining(script), await remaining(script)]).toEqual([before, before]);
+    expect(await remaining('/docs/errors')).toBe(before - 1);
+    const { headers } = await stranger.get(script, { headers: { 'accept-encoding': 'br' } });
+    expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' });
+    expect((await system.client(gateway.http).get(script)).error?.code).toBe('https_required');
   });
 
   it('drop a connection that is not TLS', async () => {

@@ -20,7 +20,7 @@ import { errorResponses, errorStatuses, responseHeaders } from './responses.js';
 
 type JsonObject = Record<string, unknown>;
 
-/** The part of an OpenAPI document that the reference page reads. */
+/** The part of an OpenAPI document that we make ourselves. */
 export interface OpenApiDocument extends JsonObject {
   openapi: '3.1.0';
   info: { title: string; version: string; description: string; license: object };
@@ -60,7 +60,7 @@ A POST may carry an \`Idempotency-Key\` (1 to 255 printable ASCII characters). W
 
 Results arrive by webhook (\`generation.success\`, \`generation.failed\`). Verify \`Service-Signature\`, the hex HMAC-SHA256 of the raw body bytes keyed with your webhook secret, and answer 2xx within 5 seconds; a failed attempt is repeated after 1, 5 and 30 minutes with the same bytes.
 
-\`/docs\` and \`/openapi.json\` need no key; they count against the limit of the client address (100 requests a minute; an IPv6 client is its /64). A request that cannot be read as HTTP is answered with 400 \`malformed_request\`, 408 \`request_timeout\` or 431 \`headers_too_large\`.`;
+\`/docs\` (guides and a console to try calls in the sandbox) and \`/openapi.json\` need no key; pages count against the limit of the client address (100 requests a minute; an IPv6 client is its /64), the files that they load do not. Both tell in \`Blazon-Environment\` whether the host is \`live\` or \`sandbox\`. A request that cannot be read as HTTP is answered with 400 \`malformed_request\`, 408 \`request_timeout\` or 431 \`headers_too_large\`.`;
 
 /** Every operation of the public API, from the handlers that implement them. */
 export const publicOperations = operationsOf([ProjectsController, MemoryController, BrandsController]);

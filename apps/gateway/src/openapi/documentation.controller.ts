@@ -1,17 +1,26 @@
-import { createHash } from 'node:crypto';
-import { Controller, Get, Header } from '@nestjs/common';
-import { Open } from '../admission/route-facts.js';
+import { Controller, Get, Header, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Open, Uncounted } from '../admission/route-facts.js';
+import { pathOf, routeNotFound } from '../http/routes.js';
 import { openApiDocument } from './document.js';
-import { referencePage, referenceStyle } from './reference-page.js';
+import { filePaths, pagePaths, site } from './documentation-site.js';
 
-const styleHash = createHash('sha256').update(referenceStyle).digest('base64');
+/** Scripts and styles come from here alone and never stand in a page; the renderer of the reference has pictures as data. */
+const pagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
 
-/** The reference of the API, for people and for tools. */
+/** The documentation, for people and for tools. */
 @Controller()
 export class DocumentationController {
-  private readonly document = openApiDocument();
-  private readonly json = JSON.stringify(this.document);
-  private readonly html = referencePage(this.document);
+  private readonly json = JSON.stringify(openApiDocument());
 
   @Open('live', 'sandbox')
   @Get('/openapi.json')
@@ -21,10 +30,29 @@ export class DocumentationController {
   }
 
   @Open('live', 'sandbox')
-  @Get('/docs')
-  @Header('content-type', 'text/html; charset=utf-8')
-  @Header('content-security-policy', `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'`)
-  page(): string {
-    return this.html;
+  @Get(pagePaths)
+  @Header('content-security-policy', pagePolicy)
+  @Header('cache-control', 'no-cache')
+  page(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Buffer {
+    return send(request, reply);
   }
+
+  /** What a page is made of. It costs nothing to send and counts for nobody: a page has many. */
+  @Open('live', 'sandbox')
+  @Uncounted()
+  @Get(filePaths)
+  file(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Buffer {
+    // The names of assets change with their content.
+    const isForever = pathOf(request).startsWith('/docs/assets/');
+    void reply.header('cache-control', isForever ? 'public, max-age=31536000, immutable' : 'no-cache');
+    return send(request, reply);
+  }
+}
+
+function send(request: FastifyRequest, reply: FastifyReply): Buffer {
+  const file = site.get(pathOf(request));
+  if (file === undefined) throw routeNotFound();
+  const isCompressed = /\bbr\b/.test(String(request.headers['accept-encoding']));
+  reply.headers({ 'content-type': file.type, vary: 'accept-encoding', ...(isCompressed && { 'content-encoding': 'br' }) });
+  return isCompressed ? file.brotli : file.content;
 }

@@ -1,0 +1,14 @@
+import { fileURLToPath } from 'node:url';
+
+/** The same from `src` and from `dist`. */
+const project = fileURLToPath(new URL('../', import.meta.url));
+
+export const folders = {
+  project,
+  pages: `${project}pages`,
+  /** What is made from the contracts and by the engine, for the pages to include. */
+  generated: `${project}pages/generated`,
+  pictures: `${project}pages/public/pictures`,
+  site: `${project}dist/site`,
+  repository: fileURLToPath(new URL('../../../', import.meta.url)),
+};
