@@ -83,6 +83,7 @@ describe('the API client', () => {
     ],
     ['brands.list', (api) => api.brands.list({ project_id: 'proj_1' }).page(), 'GET /v1/brands?project_id=proj_1', ''],
     ['memory.list', (api) => api.memory.list('proj_1', { limit: 1 }).page(), 'GET /v1/projects/proj_1/memory?limit=1', ''],
+    ['request', (api) => api.request({ method: 'POST', path: '/v1/new', body: { a: 1 } }), 'POST /v1/new', '{"a":1}'],
     ['an odd id', (api) => api.projects.get('a/b?c'), 'GET /v1/projects/a%2Fb%3Fc', ''],
   ])('%s sends one request', async (_name, call, line, body) => {
     replies = [{ body: { id: 'x' } }];

@@ -8,7 +8,7 @@ import type {
   Project,
   UpdateProjectParams,
 } from '../resources.js';
-import { Http, type HttpOptions, type RequestOptions } from './http.js';
+import { Http, type HttpOptions, type HttpRequest, type RequestOptions } from './http.js';
 import { Listing, type ListParams } from './listing.js';
 
 export type BlazonOptions = HttpOptions;
@@ -53,6 +53,11 @@ export class Blazon {
     list: (projectId: string, params: ListParams = {}, options: RequestOptions = {}): Listing<MemoryNode> =>
       this.listing(`/v1/projects/${encodeURIComponent(projectId)}/memory`, params, options),
   };
+
+  /** Sends any request, for calls that have no method here yet; with retries and errors like all others. */
+  request<Answer>(request: HttpRequest): Promise<Answer> {
+    return this.http.send(request);
+  }
 
   private listing<Item>(path: string, params: ListParams, options: RequestOptions): Listing<Item> {
     return new Listing((query) => this.http.send({ method: 'GET', path, query: { ...query }, ...options }), params);

@@ -1,0 +1,4 @@
+/** A failure that the user can do something about; the message says what. */
+export class UserError extends Error {
+  override readonly name = 'UserError';
+}
