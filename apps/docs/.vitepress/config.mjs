@@ -61,10 +61,9 @@ export default defineConfig({
   vite: { logLevel: 'warn' },
   markdown: { codeTransformers: [highlighting] },
   themeConfig: {
-    // The home page has no slash at its end: to the gateway that is another path.
     logoLink: '/docs',
     logo: '/pictures/favicon.svg',
-    search: { provider: 'local' },
+    search: { provider: 'local', options: { miniSearch: { searchOptions: { combineWith: 'AND' } } } },
     nav: [
       { text: 'Guides', link: '/quick-start' },
       { text: 'API reference', link: '/reference' },

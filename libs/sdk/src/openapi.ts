@@ -270,7 +270,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description A parameter is missing, wrong, too long or unknown; `param` names it. */
+        /** @description A parameter is missing, wrong, too long or unknown; `param` names it. Code: `missing_required_param`, `invalid_param`, `param_too_long`, `unknown_param`, `invalid_webhook_url`, `invalid_cursor`, `invalid_json`, `invalid_idempotency_key`, `malformed_request`. */
         400: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -283,7 +283,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The API key is missing, invalid, or of the other environment. */
+        /** @description The API key is missing, invalid, or of the other environment. Code: `missing_api_key`, `invalid_api_key`, `wrong_environment`. */
         401: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -297,7 +297,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Plain HTTP, an unpaid invoice, the monthly quota, the Free plan, or a workspace that is suspended until the time in the message. */
+        /** @description Plain HTTP, an unpaid invoice, the monthly quota, the Free plan, or a workspace that is suspended until the time in the message. Code: `billing_hard_limit`, `plan_upgrade_required`, `workspace_suspended`, `https_required`. */
         403: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -310,7 +310,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description There is nothing with this id in the workspace, or nothing at this path. */
+        /** @description There is nothing with this id in the workspace, or nothing at this path. Code: `project_not_found`, `memory_not_found`, `route_not_found`. */
         404: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -323,7 +323,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The first request with this Idempotency-Key is still running. */
+        /** @description The first request with this Idempotency-Key is still running. Code: `idempotency_key_in_use`. */
         409: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -337,7 +337,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body is larger than 64 KiB. */
+        /** @description The body is larger than 64 KiB. Code: `payload_too_large`. */
         413: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -350,7 +350,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body is not declared as JSON. */
+        /** @description The body is not declared as JSON. Code: `unsupported_media_type`. */
         415: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -363,7 +363,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The Idempotency-Key was used for another request. */
+        /** @description The Idempotency-Key was used for another request. Code: `idempotency_key_reused`. */
         422: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -376,7 +376,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Too many requests in this minute. */
+        /** @description Too many requests in this minute. Code: `rate_limit_exceeded`. */
         429: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -390,7 +390,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Something went wrong on our side. */
+        /** @description Something went wrong on our side. Code: `internal_error`. */
         500: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -403,7 +403,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The service cannot answer right now. */
+        /** @description The service cannot answer right now. Code: `service_unavailable`. */
         503: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -1,3 +1,5 @@
+import { errors } from '@blazon/contracts';
+
 const errorDescriptions: Record<number, string> = {
   400: 'A parameter is missing, wrong, too long or unknown; `param` names it.',
   401: 'The API key is missing, invalid, or of the other environment.',
@@ -32,12 +34,18 @@ export const responseHeaders = {
   'WWW-Authenticate': header('string', '`Bearer`'),
 };
 
+/** The codes that an operation can answer with this status; the one of reports of leaked keys is of no operation. */
+function codesOf(status: number): string {
+  const codes = Object.entries(errors).filter(([code, error]) => error.status === status && code !== 'invalid_signature');
+  return `Code: ${codes.map(([code]) => `\`${code}\``).join(', ')}.`;
+}
+
 /** One shared answer for each status of a failure. */
 export const errorResponses = Object.fromEntries(
   Object.entries(errorDescriptions).map(([status, description]) => [
     status,
     {
-      description,
+      description: `${description} ${codesOf(Number(status))}`,
       headers: Object.fromEntries(
         Object.keys(responseHeaders)
           .filter((name) => particularHeaders[name]?.includes(Number(status)) ?? true)
