@@ -1,4 +1,4 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import { Badge, Code, createTheme, type CSSVariablesResolver, Drawer, type MantineColorsTuple, Modal } from '@mantine/core';
 
 /** Blazon's own blue, from the palette that the engine gave our mark. */
 const azure: MantineColorsTuple = [
@@ -16,7 +16,7 @@ const azure: MantineColorsTuple = [
 
 export const theme = createTheme({
   primaryColor: 'azure',
-  primaryShade: { light: 7, dark: 4 },
+  primaryShade: 7,
   autoContrast: true,
   colors: { azure },
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif',
@@ -24,4 +24,19 @@ export const theme = createTheme({
   headings: { fontWeight: '650' },
   defaultRadius: 'md',
   cursorType: 'pointer',
+  components: {
+    // Coloured text on its own tint is hard to read for some; a dot tells the state beside text in the usual colour.
+    Badge: Badge.extend({ defaultProps: { variant: 'dot' } }),
+    // Hashes and URLs have no place to break at, and phones no room for them.
+    Code: Code.extend({ styles: { root: { overflowWrap: 'anywhere' } } }),
+    Drawer: Drawer.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } }),
+    Modal: Modal.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } }),
+  },
+});
+
+/** The library's dimmed text is too faint to read for some; these greys have a contrast of 4.5 and more on every ground of ours. */
+export const readable: CSSVariablesResolver = ({ colors }) => ({
+  variables: {},
+  light: { '--mantine-color-dimmed': colors.gray[7], '--mantine-color-placeholder': colors.gray[6] },
+  dark: { '--mantine-color-dimmed': colors.dark[1], '--mantine-color-placeholder': colors.dark[2] },
 });

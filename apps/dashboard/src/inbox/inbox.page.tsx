@@ -48,9 +48,7 @@ function Event({ event }: { event: ReceivedEvent }) {
     <Accordion.Item value={event.id}>
       <Accordion.Control>
         <Group gap="xs">
-          <Badge color={type === 'generation.success' ? 'green' : 'red'} variant="light">
-            {type}
-          </Badge>
+          <Badge color={type === 'generation.success' ? 'green' : 'red'}>{type}</Badge>
           <Text size="sm">{timeOfDay(event.received_at)}</Text>
           <Text size="xs" c="dimmed" visibleFrom="sm">
             {event.id}

@@ -1,3 +1,4 @@
+import '@xyflow/react/dist/style.css';
 import { Box, Paper, Text, useComputedColorScheme } from '@mantine/core';
 import type { MemoryGraph } from '@blazon/contracts';
 import { brandFilePath } from '@blazon/contracts/dashboard';

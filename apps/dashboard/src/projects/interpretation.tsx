@@ -16,7 +16,7 @@ export function Interpretation({ report }: { report: Report }) {
         const { label, color } = outcomes[clause.outcome];
         return (
           <Group key={index} gap="xs" wrap="nowrap" align="start">
-            <Badge color={color} variant="light" size="sm" style={{ flexShrink: 0 }} w={96}>
+            <Badge color={color} size="sm" style={{ flexShrink: 0 }} w={96}>
               {label}
             </Badge>
             <div>

@@ -39,7 +39,7 @@ function JobLine({
       <Group justify="space-between" wrap="nowrap">
         <Group gap="sm" wrap="nowrap" miw={0}>
           {isUnderWay(job) && <Loader size="xs" aria-hidden />}
-          <Badge color={colours[job.status]} variant="light" style={{ flexShrink: 0 }}>
+          <Badge color={colours[job.status]} style={{ flexShrink: 0 }}>
             {job.status}
           </Badge>
           <Text size="sm" truncate>

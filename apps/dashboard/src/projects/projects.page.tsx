@@ -12,6 +12,7 @@ import { Page } from '../components/page';
 import { usePlace } from '../shell/place';
 import { submitted } from '../components/form';
 import { Refusal } from '../components/refusal';
+import { Cover } from './cover';
 
 export function ProjectsPage() {
   const { workspace, environment, to } = usePlace();
@@ -59,6 +60,9 @@ export function ProjectsPage() {
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
         {all.map((project) => (
           <Card key={project.id} component={Link} to={to(`projects/${project.id}`)} withBorder padding="md">
+            <Card.Section mb="sm">
+              <Cover projectId={project.id} />
+            </Card.Section>
             <Text fw={600} truncate>
               {project.name}
             </Text>

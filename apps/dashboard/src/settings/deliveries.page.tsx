@@ -101,9 +101,7 @@ export function DeliveriesPage() {
               {all.map((delivery) => (
                 <Table.Tr key={delivery.id}>
                   <Table.Td>
-                    <Badge color={statuses[delivery.status].color} variant="light">
-                      {statuses[delivery.status].label}
-                    </Badge>
+                    <Badge color={statuses[delivery.status].color}>{statuses[delivery.status].label}</Badge>
                   </Table.Td>
                   <Table.Td>{delivery.event_type}</Table.Td>
                   <Table.Td>{delivery.environment}</Table.Td>

@@ -22,9 +22,7 @@ export function DeliveryDetail({ delivery }: { delivery: Delivery }) {
       <Group justify="space-between" align="start">
         <div>
           <Group gap="xs">
-            <Badge color={color} variant="light">
-              {label}
-            </Badge>
+            <Badge color={color}>{label}</Badge>
             <Text fw={600}>{delivery.event_type}</Text>
           </Group>
           <Text size="sm" style={{ wordBreak: 'break-all' }}>
@@ -56,9 +54,7 @@ function Attempt({ attempt }: { attempt: DeliveryAttempt }) {
     <Accordion.Item value={String(number)}>
       <Accordion.Control>
         <Group gap="xs">
-          <Badge color={error === null ? 'green' : 'red'} variant="light">
-            {response ? response.status : 'no answer'}
-          </Badge>
+          <Badge color={error === null ? 'green' : 'red'}>{response ? response.status : 'no answer'}</Badge>
           <Text size="sm">
             Attempt {number} · {timeOfDay(started_at)} · {Math.round(duration_ms)} ms
           </Text>

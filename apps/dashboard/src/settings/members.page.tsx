@@ -89,12 +89,8 @@ function MemberRow({ member, onLink }: { member: Member; onLink: (link: OneTimeL
       </Table.Td>
       <Table.Td>
         <Group gap="xs">
-          <Badge variant="light">{member.role}</Badge>
-          {member.invited && (
-            <Badge variant="light" color="gray">
-              no password yet
-            </Badge>
-          )}
+          <Badge>{member.role}</Badge>
+          {member.invited && <Badge color="gray">no password yet</Badge>}
         </Group>
       </Table.Td>
       <Table.Td>{dateTime(member.created_at)}</Table.Td>

@@ -83,12 +83,7 @@ function EndpointRow({ endpoint }: { endpoint: WebhookEndpoint }) {
   return (
     <Table.Tr>
       <Table.Td style={{ wordBreak: 'break-all' }}>
-        {endpoint.url}{' '}
-        {endpoint.default && (
-          <Badge size="sm" variant="light">
-            default
-          </Badge>
-        )}
+        {endpoint.url} {endpoint.default && <Badge size="sm">default</Badge>}
         {test.isError && (
           <Text size="xs" c="red">
             {test.error.message}

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+import { launchBrowser } from '../system/browser.js';
+import type { Machine } from '../system/machine.js';
+
+/** How people look at the dashboard. */
+export const looks = {
+  light: { colorScheme: 'light', viewport: { width: 1280, height: 900 } },
+  dark: { colorScheme: 'dark', viewport: { width: 1280, height: 900 } },
+  phone: { colorScheme: 'light', viewport: { width: 390, height: 844 } },
+} as const;
+export type Look = keyof typeof looks;
+
+/** The pages of a workspace: path behind its environment, and the heading that tells that it is there. */
+const pages = {
+  projects: { path: 'projects', heading: 'Projects' },
+  inbox: { path: 'inbox', heading: 'Inbox' },
+  keys: { path: 'settings/keys', heading: 'API keys' },
+  webhooks: { path: 'settings/webhooks', heading: 'Webhooks' },
+  deliveries: { path: 'settings/deliveries', heading: 'Deliveries' },
+  members: { path: 'settings/members', heading: 'Members' },
+  usage: { path: 'settings/usage', heading: 'Plan and usage' },
+};
+
+/** Opens every page of the dashboard of a machine with demo projects, and calls `visit` on each when it shows what it has to show. */
+export async function tour(machine: Machine, look: Look, visit: (name: string, page: Page) => Promise<void>): Promise<void> {
+  const browser = await launchBrowser();
+  try {
+    const page = await browser.newPage(looks[look]);
+    await page.goto(machine.dev.dashboard.url);
+    await page.getByRole('heading', { name: 'Sign in to Blazon' }).waitFor();
+    await visit('sign-in', page);
+    await signIn(page, machine.dev.dashboard);
+    const workspace = page.url().split('/').slice(0, -1).join('/');
+    for (const [name, { path, heading }] of Object.entries(pages)) {
+      await page.goto(`${workspace}/${path}`);
+      await page.getByRole('heading', { name: heading, exact: true }).waitFor();
+      await settled(page);
+      await visit(name, page);
+    }
+    await page.goto(`${workspace}/projects`);
+    await page.getByRole('link', { name: 'Driftwood' }).first().click();
+    await page.locator('.react-flow__node').first().click();
+    await page.getByRole('region', { name: 'Identity' }).waitFor();
+    await settled(page);
+    await visit('project', page);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: 'Projects' }).waitFor();
+}
+
+/** A stream of live events stays open for good: the page is ready when nothing on it turns any more. */
+async function settled(page: Page): Promise<void> {
+  await page.locator('.mantine-Loader-root:visible, .mantine-Skeleton-root').first().waitFor({ state: 'detached' });
+  await page.evaluate('document.fonts.ready.then(() => undefined)');
+}
