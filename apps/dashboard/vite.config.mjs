@@ -4,5 +4,5 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
-  build: { outDir: 'dist/pages', emptyOutDir: true, assetsInlineLimit: 0 },
+  build: { outDir: 'dist/pages', emptyOutDir: true, assetsInlineLimit: 0, chunkSizeWarningLimit: 1_500 },
 });

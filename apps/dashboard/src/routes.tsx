@@ -1,36 +1,41 @@
-import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate } from 'react-router';
-import { Crash, NotFoundPage, Waiting } from './components/failure';
+import { InboxPage } from './inbox/inbox.page';
+import { ComparePage } from './projects/compare.page';
+import { ProjectPage } from './projects/project.page';
+import { ProjectsPage } from './projects/projects.page';
+import { CodePage } from './session/code.page';
 import { Home } from './session/home';
 import { SignInPage } from './session/sign-in.page';
+import { DeliveriesPage } from './settings/deliveries.page';
+import { KeysPage } from './settings/keys.page';
+import { MembersPage } from './settings/members.page';
+import { UsagePage } from './settings/usage.page';
+import { WebhooksPage } from './settings/webhooks.page';
+import { Crash, NotFoundPage } from './components/failure';
 import { Shell } from './shell/shell';
-
-/** A page whose code comes when it is opened for the first time. */
-const later = (load: () => Promise<ComponentType>) => async () => ({ Component: await load() });
 
 export const router = createBrowserRouter([
   {
     errorElement: <Crash />,
-    hydrateFallbackElement: <Waiting />,
     children: [
       { path: '/', element: <Home /> },
       { path: '/sign-in', element: <SignInPage /> },
-      { path: '/code/:code', lazy: later(async () => (await import('./session/code.page')).CodePage) },
+      { path: '/code/:code', element: <CodePage /> },
       {
         path: '/:workspaceId/:environment',
         element: <Shell />,
         children: [
           { index: true, element: <Navigate to="projects" replace /> },
-          { path: 'projects', lazy: later(async () => (await import('./projects/projects.page')).ProjectsPage) },
-          { path: 'projects/:projectId', lazy: later(async () => (await import('./projects/project.page')).ProjectPage) },
-          { path: 'projects/:projectId/compare', lazy: later(async () => (await import('./projects/compare.page')).ComparePage) },
-          { path: 'inbox', lazy: later(async () => (await import('./inbox/inbox.page')).InboxPage) },
+          { path: 'projects', element: <ProjectsPage /> },
+          { path: 'projects/:projectId', element: <ProjectPage /> },
+          { path: 'projects/:projectId/compare', element: <ComparePage /> },
+          { path: 'inbox', element: <InboxPage /> },
           { path: 'settings', element: <Navigate to="keys" replace /> },
-          { path: 'settings/keys', lazy: later(async () => (await import('./settings/keys.page')).KeysPage) },
-          { path: 'settings/webhooks', lazy: later(async () => (await import('./settings/webhooks.page')).WebhooksPage) },
-          { path: 'settings/deliveries', lazy: later(async () => (await import('./settings/deliveries.page')).DeliveriesPage) },
-          { path: 'settings/members', lazy: later(async () => (await import('./settings/members.page')).MembersPage) },
-          { path: 'settings/usage', lazy: later(async () => (await import('./settings/usage.page')).UsagePage) },
+          { path: 'settings/keys', element: <KeysPage /> },
+          { path: 'settings/webhooks', element: <WebhooksPage /> },
+          { path: 'settings/deliveries', element: <DeliveriesPage /> },
+          { path: 'settings/members', element: <MembersPage /> },
+          { path: 'settings/usage', element: <UsagePage /> },
         ],
       },
       { path: '*', element: <NotFoundPage /> },
