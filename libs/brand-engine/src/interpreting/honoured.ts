@@ -16,6 +16,8 @@ export interface Outcome {
   decisions: Decisions;
   pack: Pack;
   understanding: Pick<Understanding, 'showsItself'>;
+  /** The colours that the light drawing is filled with. */
+  fills: readonly string[];
 }
 
 export interface Verdict {
@@ -78,7 +80,7 @@ function onThing({ term, asked, icons }: Extract<Wish, { kind: 'thing' }>, { bri
       ? applied
       : but(`There is no picture of “${term}”; the nearest one, ${pictureName(icon)}, is shown.`);
   }
-  if (!asked) return applied;
+  if (!asked) return { outcome: 'kept', reason: null };
   if (icons.length === 0) return missed(`There is no picture of “${term}” or of anything near enough.`);
   if (brief.constraints.noIcon) return missed('No picture is shown, as was asked.');
   return missed(icon === null ? 'The mark shows no picture.' : `A mark shows one picture; this one shows ${pictureName(icon)}.`);
@@ -87,13 +89,12 @@ function onThing({ term, asked, icons }: Extract<Wish, { kind: 'thing' }>, { bri
 const onRefusedThing = ({ icons, term }: Extract<Wish, { kind: 'thing' }>, { decisions: { mark } }: Outcome): Verdict =>
   mark.icon !== null && icons.includes(mark.icon) ? missed(`The picture of ${pictureName(mark.icon)} still shows “${term}”.`) : applied;
 
-function onColour(intent: ColourIntent, { brief, decisions }: Outcome): Verdict {
-  const { painted, ink } = paletteOf(decisions);
+function onColour(intent: ColourIntent, { brief, fills }: Outcome): Verdict {
   const isWhite = intent.hue === null && intent.lightness >= 0.8;
   // White is the paper, and what is cut out of a field.
-  if (isWhite || [...painted, ink].some((hex) => showsColour(hex, intent))) return applied;
+  if (isWhite || fills.some((hex) => showsColour(hex, intent))) return applied;
   if (brief.constraints.monochrome || brief.constraints.oneColour) return missed('One colour only was asked for.');
-  return missed(`The palette has no room for ${intent.words}.`);
+  return missed(`Nothing in this drawing is ${intent.words}.`);
 }
 
 function onRefusedColour(intent: ColourIntent, decisions: Decisions): Verdict {

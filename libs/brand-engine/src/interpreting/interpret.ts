@@ -128,8 +128,13 @@ function unreadWords({ from, to }: Span, judged: readonly Judged[], tokens: read
   return places;
 }
 
-const isTelling = ({ key, pos }: Token): boolean =>
-  /^(?:NOUN|ADJ|PROPN)$/.test(pos) && key.length > 2 && !stopWords.has(key) && !brandNouns.has(key) && !openers.has(key);
+/** A verb or an adverb of English tells little; of a word that no table knows nobody can say what it is. */
+const isTelling = ({ key, own, pos, text }: Token): boolean =>
+  (/^(?:NOUN|ADJ|PROPN|X|)$/.test(pos) || (key === own && /[^\x20-\x7e]/.test(text))) &&
+  key.length > 2 &&
+  !stopWords.has(key) &&
+  !brandNouns.has(key) &&
+  !openers.has(key);
 
 function slice(text: string, tokens: readonly Token[], from: number, to: number): string {
   const [first, last] = [tokens[from], tokens[to - 1]];

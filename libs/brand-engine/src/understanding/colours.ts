@@ -2,7 +2,7 @@ import { converter } from 'culori';
 import type { ColourIntent } from '../brief.js';
 import { tellsTrade } from './industry.js';
 import { colourAdjectives, lentColours, notColoursBefore, plainColours, type ColourWord } from './lexicon/colours.js';
-import { stopWords } from './lexicon/words.js';
+import { brandNouns, stopWords } from './lexicon/words.js';
 import { PhraseTable, words, type PhraseMatch } from './phrases.js';
 import type { Scope } from './negation.js';
 import { singular, type Token } from './text.js';
@@ -97,8 +97,18 @@ function shadeAt(tokens: readonly Token[], at: number): PhraseMatch<ColourWord> 
 
 function lentAt(tokens: readonly Token[], at: number, taken: ReadonlySet<number>): PhraseMatch<ColourWord> | undefined {
   const match = lent.at(tokens, at);
-  return match && !isPlural(tokens, match) && inColourContext(tokens, match.from, match.to, taken) ? match : undefined;
+  return match && !isPlural(tokens, match) && !isThingElsewhere(tokens, match) && inColourContext(tokens, match.from, match.to, taken)
+    ? match
+    : undefined;
 }
+
+/** "A leaf" has an article; and what is told of twice ("mushroom farm … mushroom") is what it is about. */
+const isThingElsewhere = (tokens: readonly Token[], { from, to }: PhraseMatch<ColourWord>): boolean =>
+  to - from === 1 &&
+  ((/^(?:a|an)$/.test(tokens[from - 1]?.key ?? '') &&
+    !paletteNouns.has(tokens[to]?.key ?? '') &&
+    !plainColours.has(tokens[to]?.key ?? '')) ||
+    tokens.some(({ key, gap }, at) => at < from && key === tokens[from]?.key && gap === '' && brandNouns.has(tokens[at + 1]?.key ?? '')));
 
 /** "Green tea" and "olive oil" are things. */
 function isPartOfThing(tokens: readonly Token[], to: number): boolean {
@@ -165,9 +175,15 @@ function inColourContext(tokens: readonly Token[], from: number, to: number, tak
     const earlier = joiners.has(before.key) ? tokens[from - 2] : before;
     if (isColour(earlier, undefined)) return true;
   }
+  if (isMeasured(tokens, from)) return true;
   if (standsAlone(tokens, from, to)) return true;
   return before?.key === 'in' && before.gap === '' && (after === undefined || gapAfter !== '' || joiners.has(after.key));
 }
+
+/** "A bit of raspberry", "one splash of tomato". */
+const isMeasured = (tokens: readonly Token[], from: number): boolean =>
+  tokens[from - 1]?.key === 'of' &&
+  /^(?:bit|splash|hint|touch|dash|pop|spot|pinch|drop|accent|accents|splashes|hints)$/.test(tokens[from - 2]?.key ?? '');
 
 /** "Calm, lavender, rounded": a thing between two marks in a list of wishes is a colour. */
 const standsAlone = (tokens: readonly Token[], from: number, to: number): boolean =>
@@ -239,7 +255,7 @@ function describe(span: Span, text: string, tokens: readonly Token[], scopes: re
     avoided: scopes[span.from]?.negated === true,
     accent:
       (after !== undefined && accentNouns.has(after.key)) ||
-      /(?:accents?|highlights?|touch(?:es)?|pops?|hints?|details?|secondary(?: colou?r)?)(?: (?:colou?r )?(?:of|in|is|as|:))?:? (?:a |an |the )?#?$/.test(
+      /\b(?:accents?|highlights?|touch(?:es)?|pops?|hints?|splash(?:es)?|bits?|dash|spots?|pinch|details?|secondary(?: colou?r)?)(?: (?:colou?r )?(?:of|in|is|as|:))?:? (?:a |an |the )?#?$/.test(
         before.slice(-40),
       ),
     ground: (after !== undefined && grounds.has(after.key)) || liesUnder(tokens, span.from),

@@ -11,6 +11,7 @@ const mostConcepts = 12;
 const weights = {
   explicit: 1,
   askedStep: 0.03,
+  askedNear: 0.08,
   said: 0.78,
   near: 0.74,
   nearBesideTrade: 0.55,
@@ -45,7 +46,8 @@ export function weighConcepts({ things, nameWords, industry, icons }: ConceptRea
     if (refused || pictures.length === 0) continue;
     // What is asked for first is meant most.
     const askedBefore = [...concepts.values()].filter(({ explicit }) => explicit).length;
-    if (asked) add(term, weights.explicit - askedBefore * weights.askedStep, 'asked');
+    // Of two that are asked for, the one that can be drawn itself comes before a relative of the other.
+    if (asked) add(term, weights.explicit - askedBefore * weights.askedStep - (icons.shows(term) ? 0 : weights.askedNear), 'asked');
     else add(term, icons.shows(term) ? weights.said : industry ? weights.nearBesideTrade : weights.near, 'said');
   }
   const inName = nameWords.filter(isTelling);

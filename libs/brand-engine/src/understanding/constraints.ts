@@ -26,7 +26,7 @@ const symbolAlone: Partial<Constraints> = { symbol: 'icon', noText: true };
 
 const demands = new PhraseTable<Demand>([
   ...demand(
-    'wordmark, word mark, logotype, wordmark only, text only, text-only, type only, text logo, just the name, just text, only the name, only text, name only, lettering only, typographic, typographic logo, just letters, nur text, nur schrift, wortmarke',
+    'wordmark, word mark, logotype, wordmark only, text only, text-only, type only, text logo, just the name, just text, only the name, only text, name only, lettering only, typographic, typographic logo, just letters, only letters, letters only, only letter, nur text, nur schrift, wortmarke',
     wordmark,
     { symbol: 'any' },
   ),
@@ -64,10 +64,12 @@ const demands = new PhraseTable<Demand>([
     { letterCase: 'lower' },
     { letterCase: 'title' },
   ),
+  ...demand('all caps, all-caps, in caps, block capitals, all uppercase', { letterCase: 'upper' }, { letterCase: 'title' }),
+  // Without capitals there are small letters only.
   ...demand(
-    'uppercase, upper case, upper-case, all caps, all-caps, capitals, capital letters, in caps, block capitals, all uppercase, grossbuchstaben, majuscules, mayúsculas',
+    'uppercase, upper case, upper-case, capitals, capital letters, grossbuchstaben, majuscules, mayúsculas',
     { letterCase: 'upper' },
-    { letterCase: 'title' },
+    { letterCase: 'lower' },
   ),
   ...demand('title case, titlecase, initial capitals, capitalise, capitalize, capitalised, capitalized', { letterCase: 'title' }),
   ...demand(

@@ -1,6 +1,6 @@
 import type { Form } from '../brief.js';
 import { beyond, formWords, givens, neverDrawn } from './lexicon/forms.js';
-import { brandNouns, linkNouns, neverNames, stopWords } from './lexicon/words.js';
+import { brandNouns, linkNouns, neverNames, places, stopWords } from './lexicon/words.js';
 import type { NameContext } from './names/find.js';
 import { endOfCapitals } from './names/spelling.js';
 import type { Scope } from './negation.js';
@@ -55,7 +55,7 @@ export function findLimits(
 }
 
 const yearToken = /^(?:1[4-9]\d\d|20[0-4]\d)$/;
-const yearCue = /^(?:since|est|established|founded|anno|started|opened|began|dating|born|estd)$/;
+const yearCue = /^(?:since|from|est|established|founded|anno|started|opened|began|dating|born|estd)$/;
 
 /** The founding year: "est. 1908", "since 1924", "founded in 1962". */
 export function findYear(tokens: readonly Token[]): WishOf<'year'> | undefined {
@@ -73,21 +73,41 @@ export function findYear(tokens: readonly Token[]): WishOf<'year'> | undefined {
 const placeCue = /^(?:in|from|near|at)$/;
 const longestPlace = 30;
 
-/** Where the brand is at home: the capitals after "in" or "from". */
+/** Where the brand is at home: the capitals after "in" or "from", or a place that stands alone between two marks. */
 export function findPlace(context: NameContext, taken: ReadonlySet<number>): WishOf<'place'> | undefined {
-  const { tokens, text } = context;
+  const { tokens } = context;
   for (let at = 0; at < tokens.length - 1; at++) {
-    const [cue, first] = [tokens[at], tokens[at + 1]];
-    if (!cue || !first || cue.gap !== '' || !placeCue.test(cue.key) || taken.has(at + 1)) continue;
-    // In German a noun has a capital anyway: what the tables know is no place.
-    if (!first.capitalised || first.key !== first.own || neverNames.has(first.own) || brandNouns.has(first.key) || stopWords.has(first.key))
-      continue;
-    const end = endOfCapitals(context, at + 1);
-    const last = tokens[end - 1];
-    const place = last ? text.slice(first.start, last.end) : '';
-    if (place !== '' && place.length <= longestPlace) return { kind: 'place', place, from: at, to: end };
+    const cue = tokens[at];
+    const first = tokens[at + 1]?.key === 'the' ? at + 2 : at + 1;
+    if (cue?.gap !== '' || !placeCue.test(cue.key) || taken.has(first) || !mayBePlace(context, first)) continue;
+    const place = spelledPlace(context, first);
+    if (place) return { kind: 'place', ...place, from: at };
   }
-  return undefined;
+  const alone = tokens.findIndex((_, at) => !taken.has(at) && standsAsPlace(context, at, taken));
+  const place = alone < 0 ? undefined : spelledPlace(context, alone);
+  return place && { kind: 'place', ...place, from: alone };
+}
+
+/** In German a noun has a capital anyway: what the tables know is no place. */
+function mayBePlace({ tokens, language }: NameContext, at: number): boolean {
+  const token = tokens[at];
+  if (!token?.capitalised || (language === 'de' && token.key !== token.own)) return false;
+  return !neverNames.has(token.own) && !brandNouns.has(token.key) && !stopWords.has(token.key);
+}
+
+/** ", Edinburgh,": known as a place, or a lone capital right behind the name that no dictionary has. */
+function standsAsPlace({ tokens, vectors, describes }: NameContext, at: number, taken: ReadonlySet<number>): boolean {
+  const [before, token] = [tokens[at - 1], tokens[at]];
+  if (!before || !token?.capitalised || !/^[,(–—-]/.test(before.gap) || (token.gap === '' && at + 1 < tokens.length)) return false;
+  if (places.has(token.own) || places.has(token.key)) return true;
+  return taken.has(at - 1) && token.key === token.own && !vectors.knows(token.key) && !describes(token.key) && !neverNames.has(token.own);
+}
+
+function spelledPlace(context: NameContext, at: number): { place: string; to: number } | undefined {
+  const to = endOfCapitals(context, at);
+  const [first, last] = [context.tokens[at], context.tokens[to - 1]];
+  const place = first && last ? context.text.slice(first.start, last.end) : '';
+  return place !== '' && place.length <= longestPlace ? { place, to } : undefined;
 }
 
 const letterCue = /^(?:monogram|initials?|letters?|lettermark|letterforms?)$/;

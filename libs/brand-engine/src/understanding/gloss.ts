@@ -26,9 +26,9 @@ const endings: Partial<Record<Language, RegExp>> = {
   it: /[ie]?[aeiou]$/,
   pt: /(?:es|as|os|a|o|s)$/,
   nl: /(?:en|e|s)$/,
-  sv: /(?:arna|erna|orna|ar|er|or|en|et|na|a|n|t)$/,
-  da: /(?:erne|ene|er|en|et|e|t)$/,
-  no: /(?:ene|er|en|et|e|t)$/,
+  sv: /(?:tt|arna|erna|orna|ar|er|or|en|et|na|a|n|t)$/,
+  da: /(?:tt|erne|ene|er|en|et|e|t)$/,
+  no: /(?:tt|ene|er|en|et|e|t)$/,
   ru: /(?:иями|ями|ами|ого|его|ому|ему|ыми|ими|ая|яя|ое|ее|ые|ие|ыи|ии|ои|еи|ую|юю|ом|ем|ах|ях|ов|ев|ам|ям|ы|и|а|я|у|ю|е|о|ь)$/,
   uk: /(?:ього|ями|ами|ого|ому|ом|ем|ими|ая|ое|ьому|ьои|ою|ею|ам|ям|ах|ях|ов|ев|ив|ии|іи|ои|им|ім|их|іх|и|і|а|я|у|ю|е|о|ь)$/,
   el: /(?:ους|ων|ος|ης|ας|ες|οι|ου|ον|ην|αν|α|η|ο|ι|ε|υ|ω|ς|ν)$/,
@@ -69,6 +69,8 @@ function readTables(names: readonly string[]): { language: Language; phrase: str
 
 const hasAccent = (word: string): boolean => /[^\x20-\x7e’]/.test(word) && /\p{Script=Latin}/u.test(word);
 
+const hasMark = (word: string): boolean => /\p{M}/u.test(word.normalize('NFD'));
+
 const keyOf = (phrase: string): string =>
   phrase
     .split(' ')
@@ -95,6 +97,8 @@ function glossaryOf(language: Language, rows: readonly { phrase: string; english
   const entries = new Map<string, Entry>();
   const stems = new Map<string, Entry>();
   const longestFrom = new Map<string, number>();
+  /** Short words by how they are written, where accents tell them apart. */
+  const accents = new Map<string, Entry>();
   const ending = endings[language] ?? /$^/;
   const stemOf = (key: string): string => {
     const stem = key.replace(ending, '');
@@ -103,6 +107,7 @@ function glossaryOf(language: Language, rows: readonly { phrase: string; english
   for (const { phrase, english, isSmall } of rows) {
     const key = keyOf(phrase);
     const entry = { english, isSmall, written: phrase.toLowerCase() };
+    if (key.length <= 3 && hasMark(phrase) && !accents.has(entry.written)) accents.set(entry.written, entry);
     // What is written first in the tables is meant first.
     if (!entries.has(key)) entries.set(key, entry);
     if (!key.includes(' ') && !isSmall && !stems.has(stemOf(key))) stems.set(stemOf(key), entry);
@@ -139,6 +144,9 @@ function glossaryOf(language: Language, rows: readonly { phrase: string; english
       const entry = entries.get(run.map(({ own }) => own).join(' '));
       if (entry) return { entry, to: from + length };
     }
+    // So is one with them: Portuguese "é" is no "e".
+    const accented = hasMark(token.text) ? accents.get(token.text.toLowerCase()) : undefined;
+    if (accented) return { entry: accented, to: from + 1 };
     // A short word without its accents is another word: a "Bar" is no "Bär".
     const exact = entries.get(token.own);
     if (exact?.written !== undefined && token.own.length <= 4 && hasAccent(exact.written) && !hasAccent(token.text)) return undefined;

@@ -54,6 +54,9 @@ const foreignNames = (tokens: readonly Token[]): number[] =>
       : [],
   );
 
+/** Tongues in which a place changes with its preposition: as it stands after "in" it cannot be written. */
+const declines: ReadonlySet<string> = new Set(['ru', 'uk', 'el']);
+
 /** What the name itself says of colours: a Blue Whale that asks for none is blue, unless blue is refused. */
 function coloursOfName({ text, tokens, scopes }: Sentence, name: ReadonlySet<number>): ColourMention[] {
   const outside = new Set([...tokens.keys()].filter((at) => !name.has(at)));
@@ -96,7 +99,7 @@ export function readPrompt(prompt: string, seed: string, { vectors, icons }: Sou
     vectors,
   );
   const taken = new Set([...names, ...covering([...demands, ...colours, ...moodWords, ...forms, ...limits, ...told])]);
-  const things = findThings(tokens, scopes, taken, icons);
+  const things = findThings(tokens, scopes, taken, icons, industry?.id ?? null);
   const nameWords = [...nameTokens].map((at) => tokens[at]?.key ?? '').flatMap((key) => wordsOfName(key));
   const { concepts, avoid } = weighConcepts({ things, nameWords: [...wordsOfName(found?.name ?? ''), ...nameWords], industry, icons });
   const name =
@@ -119,7 +122,7 @@ export function readPrompt(prompt: string, seed: string, { vectors, icons }: Sou
     language,
     name,
     nameSource: found?.source ?? 'coined',
-    descriptor: line?.text ?? found?.longForm ?? null,
+    descriptor: line?.text ?? found?.longForm ?? found?.role ?? null,
     industry: industry?.id ?? null,
     concepts,
     icons: icons
@@ -137,12 +140,13 @@ export function readPrompt(prompt: string, seed: string, { vectors, icons }: Sou
     forms: formsOf(forms, false),
     refused: mergeRefusals(demands, formsOf(forms, true)),
     ...(year ? { year: year.year } : {}),
-    ...(place ? { place: place.place } : {}),
+    ...(place && !declines.has(language) ? { place: place.place } : {}),
     ...(constraints.symbol === 'monogram' || letters ? { letters: letters?.letters ?? initialsFor(name) } : {}),
   };
   const wishes: Wish[] = [
     ...spansOf(nameTokens).map((span) => ({ kind: 'name' as const, ...span })),
     ...(line ? [{ kind: 'line' as const, ...line }] : []),
+    ...(found?.role && !line ? [{ kind: 'line' as const, text: found.role, ...roleSpan(nameTokens) }] : []),
     ...trades.map((span) => ({ kind: 'trade' as const, industry: industry?.id ?? '', ...span })),
     ...things,
     ...colours
@@ -157,6 +161,12 @@ export function readPrompt(prompt: string, seed: string, { vectors, icons }: Sou
     ...told,
   ];
   return { brief, sentence, wishes: wishes.sort((one, other) => one.from - other.from || one.to - other.to) };
+}
+
+/** The role stands right before the name. */
+function roleSpan(name: ReadonlySet<number>): Span {
+  const first = Math.min(...name);
+  return { from: Math.max(0, first - 1), to: first };
 }
 
 const formsOf = (found: readonly { form: Form; refused: boolean }[], refused: boolean): Form[] => [

@@ -1,5 +1,6 @@
 import type { IconRanker } from './icons.js';
 import { tellsTrade } from './industry.js';
+import { meantBy } from './senses.js';
 import { kindsOfThings } from './lexicon/kinds.js';
 import { brandNouns, stopWords } from './lexicon/words.js';
 import type { Scope } from './negation.js';
@@ -31,7 +32,7 @@ const measures = words(
 );
 /** What is ordered, never what it shows. */
 const neverShown = words(
-  'logo logotype brand branding identity wordmark design company business name mark icon symbol emblem badge monogram font typeface type letter slogan tagline colour style look feel feeling version option idea concept thing vibe mood theme touch hint nod twist',
+  'splash hint bit dash pinch logo logotype brand branding identity wordmark design company business name mark icon symbol emblem badge monogram font typeface type letter slogan tagline colour style look feel feeling version option idea concept thing vibe mood theme touch hint nod twist',
 );
 const containerNouns = words('circle ring square squircle hexagon shield diamond arch drop badge');
 const reach = 8;
@@ -41,18 +42,30 @@ const longestEpithet = 2;
 type Thing = Extract<Wish, { kind: 'thing' }>;
 
 /** The things that a prompt names: to be shown, to be kept away, or merely spoken of. */
-export function findThings(tokens: readonly Token[], scopes: readonly Scope[], taken: ReadonlySet<number>, icons: IconRanker): Thing[] {
+export function findThings(
+  tokens: readonly Token[],
+  scopes: readonly Scope[],
+  taken: ReadonlySet<number>,
+  icons: IconRanker,
+  industry: string | null,
+): Thing[] {
   const found: Thing[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const span = thingAt(tokens, at, taken, icons, isRefused(scopes, at, at + 1));
     if (!span) continue;
-    const { term, to } = span;
+    const { to } = span;
     const refused = isRefused(scopes, at, to);
-    const asked = !refused && isAskedFor(tokens, at, to, notThings.has(term));
+    const meant = refused ? span.term : meantBy(span.term, tokens, industry);
+    const term = meant === '' ? span.term : meant;
+    const isPictured = icons.find(meant).length > 0;
+    const asked =
+      !refused &&
+      (isAskedFor(tokens, at, to, { isCraft: notThings.has(term), isPictured, hasOtherSense: meant !== span.term }) ||
+        (isPictured && !notThings.has(term) && isPictureClause(tokens, at, to, taken, icons)));
     if (neverShown.has(term)) continue;
     const isCraft = to - at === 1 && (notThings.has(term) || brandNouns.has(term));
-    if (isCraft && !asked && !(refused && !brandNouns.has(term))) continue;
-    const pictures = refused ? picturesOfKind(term, icons) : icons.find(term).map(({ id }) => id);
+    if (isCraft && !asked && !(refused && (!brandNouns.has(term) || icons.shows(term)))) continue;
+    const pictures = refused ? picturesOfKind(term, icons) : icons.find(meant).map(({ id }) => id);
     // What no picture shows is a wish only where it was asked for, or refused.
     if (pictures.length === 0 && !asked && !refused) continue;
     found.push({ kind: 'thing', term: term.slice(0, 40), asked, refused, icons: pictures, from: at, to });
@@ -93,12 +106,22 @@ function thingAt(
     };
   const term = singular(token.key);
   if (showers.has(term) || showers.has(token.key)) return undefined;
-  if (icons.shows(token.key)) return { term, to: at + 1 };
+  if (icons.shows(token.key)) return modifies(next, token, icons) ? undefined : { term, to: at + 1 };
   // A label stands before a colon: "Industry: skincare".
   if (token.gap === ':' || token.key.length < 4 || (tellsTrade(token.key) && !refused)) return undefined;
   if (!isNoun(tokens, at) && !(refused && isRefusable(token))) return undefined;
   return { term, to: at + 1 };
 }
+
+/** "Astronaut helmet", "key cap": the noun before another that can be drawn only says which one is meant. */
+const modifies = (next: Token | undefined, { gap }: Token, icons: IconRanker): boolean =>
+  gap === '' &&
+  next?.pos === 'NOUN' &&
+  !showers.has(singular(next.key)) &&
+  !brandNouns.has(next.key) &&
+  !tellsTrade(next.key) &&
+  !notThings.has(singular(next.key)) &&
+  icons.shows(next.key);
 
 /** Whatever is refused by name is a thing: tags are unsure where no verb stands ("no crosses"). */
 const isRefusable = ({ pos, key }: Token): boolean => /^(?:NOUN|PROPN|VERB|)$/.test(pos) && !/(?:ing|ed)$/.test(key);
@@ -111,11 +134,39 @@ function isNoun(tokens: readonly Token[], at: number): boolean {
   return endsPhrase && (token.pos === 'NOUN' || (token.pos === 'PROPN' && (!token.capitalised || token.sentenceStart)));
 }
 
+/** Words that may stand beside things in a clause that only names what to show: "maybe roots or a spade", "seal or quill". */
+const besideThings =
+  /^(?:·|a|an|the|one|two|three|some|or|and|maybe|perhaps|either|with|of|little|small|big|single|old|please|preferably|gladly|ideally|possibly|i|we|like|would|love|imagine|think|as|sign|symbol|icon|motif|in|on|front|his|her|its|to|be|it|is)$/;
+
+/** Whether the clause of a thing names nothing but things, and is not what tells the trade. */
+function isPictureClause(tokens: readonly Token[], from: number, to: number, taken: ReadonlySet<number>, icons: IconRanker): boolean {
+  let start = from;
+  while (start > 0 && (tokens[start - 1]?.gap ?? '') === '') start--;
+  let end = to;
+  while (end < tokens.length && (tokens[end - 1]?.gap ?? '') === '') end++;
+  if (start === 0 || isOnlySignOfTrade(tokens, from, to)) return false;
+  return tokens.slice(start, end).every(({ key, pos, capitalised, sentenceStart }, offset) => {
+    const at = start + offset;
+    if (at >= from && at < to) return true;
+    // A name may stand in no such clause; a colour or a mood may.
+    if (taken.has(at) && capitalised && !sentenceStart) return false;
+    return besideThings.test(key) || /^(?:ADJ|ADV|VERB|DET|ADP)$/.test(pos) || icons.find(singular(key)).length > 0;
+  });
+}
+
 /** "with a fox", "featuring a fox", "a fox icon", "fox themed", "the shape of a fox", "we want a fox". */
-function isAskedFor(tokens: readonly Token[], from: number, to: number, isCraft: boolean): boolean {
+function isAskedFor(
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+  { isCraft, isPictured, hasOtherSense }: { isCraft: boolean; isPictured: boolean; hasOtherSense: boolean },
+): boolean {
   const after = tokens[to - 1]?.gap === '' ? tokens[to] : undefined;
   if (after && (showers.has(singular(after.key)) || isWelcomed(tokens, to) || /^(?:themed?|inspired|shaped)$/.test(after.key))) return true;
-  if (!isCraft && (standsAlone(tokens, from, to) || isEnclosed(tokens, to) || doesSomething(tokens, from, to))) return true;
+  // What has no picture and no article is as likely an adjective that nobody knows: "stevig", "upmarket".
+  const mayStandAlone = isPictured || hasOtherSense || /^(?:a|an|one|two|three)$/.test(tokens[from - 1]?.key ?? '');
+  if (!isCraft && ((mayStandAlone && standsAlone(tokens, from, to)) || isEnclosed(tokens, to) || doesSomething(tokens, from, to)))
+    return true;
   for (let at = from - 1; at >= 0 && from - at <= reach; at--) {
     const [before, token] = [tokens[at - 1], tokens[at]];
     if (!token || endsClause(token.gap)) return false;

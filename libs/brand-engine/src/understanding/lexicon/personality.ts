@@ -16,23 +16,29 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
     calmEnergetic: 0.8,
   }),
   ...mood('vibrant, colourful, colorful, bright, upbeat', { calmEnergetic: 0.5, seriousPlayful: 0.3 }),
-  ...mood('bold, strong, powerful, confident, daring, fearless, muscular, heavy, impactful, kräftig, audacieux', {
-    calmEnergetic: 0.5,
-    softSharp: 0.3,
-  }),
+  ...mood(
+    'bold, sturdy, robust, stout, hefty, chunky, strong, powerful, confident, daring, fearless, muscular, heavy, impactful, kräftig, audacieux',
+    {
+      calmEnergetic: 0.5,
+      softSharp: 0.3,
+    },
+  ),
   ...mood('sporty, athletic, fast, speedy, rapid, adrenaline', { calmEnergetic: 0.8, softSharp: 0.4, classicModern: 0.2 }),
   ...mood('adventurous, outdoorsy, exciting, thrilling', { calmEnergetic: 0.6, organicTechnical: -0.3 }),
   ...mood('classic, classical, traditional, heritage, historic, old-fashioned, established, klassisch, classique, clásico, classico', {
     classicModern: -0.8,
   }),
   ...mood('timeless, enduring, zeitlos, intemporel', { classicModern: -0.5, seriousPlayful: -0.2 }),
-  ...mood('vintage, retro, nostalgic, old-school, seventies, 70s, fifties, 50s, art deco, art nouveau, victorian, mid-century', {
-    classicModern: -0.7,
-    seriousPlayful: 0.2,
-  }),
+  ...mood(
+    'vintage, retro, nostalgic, old-school, seventies, 70s, sixties, 60s, eighties, 80s, nineties, 90s, twenties, thirties, forties, 1950s, 1960s, 1970s, 1980s, fifties, 50s, art deco, art nouveau, victorian, mid-century',
+    {
+      classicModern: -0.7,
+      seriousPlayful: 0.2,
+    },
+  ),
   ...mood('modern, contemporary, up-to-date, current, trendy, moderne, moderno, moderna, fresh, new, cool, frisch', { classicModern: 0.7 }),
   ...mood(
-    'futuristic, cutting-edge, innovative, next-gen, next-generation, sci-fi, visionary, space-age, disruptive, high-tech, hi-tech, cyberpunk',
+    'futuristic, retro-futuristic, cutting-edge, innovative, next-gen, next-generation, sci-fi, visionary, space-age, disruptive, high-tech, hi-tech, cyberpunk',
     { classicModern: 1, organicTechnical: 0.6 },
   ),
   ...mood(
@@ -54,12 +60,12 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
     { seriousPlayful: 0.8, calmEnergetic: 0.3 },
   ),
   ...mood('joyful, cheerful, happy, optimistic, sunny, fröhlich, joyeux, alegre', { seriousPlayful: 0.6, calmEnergetic: 0.4 }),
-  ...mood('cute, adorable, childlike, childish, kid-friendly, cartoonish, kawaii, sweet, niedlich', {
+  ...mood('cute, girly, adorable, childlike, childish, kid-friendly, cartoonish, kawaii, sweet, niedlich', {
     seriousPlayful: 0.8,
     softSharp: -0.6,
   }),
   ...mood(
-    'friendly, approachable, welcoming, warm, inviting, caring, human, kind, hospitable, family-friendly, freundlich, amical, amigable, accogliente',
+    'friendly, reassuring, compassionate, neighbourly, neighborly, approachable, welcoming, warm, inviting, caring, human, kind, hospitable, family-friendly, freundlich, amical, amigable, accogliente',
     { seriousPlayful: 0.4, softSharp: -0.5 },
   ),
   ...mood('casual, easygoing, laid-back, informal, youthful, young, hip', {
@@ -71,12 +77,22 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
     'luxurious, luxury, opulent, lavish, prestigious, high-end, upscale, old money, couture, exclusive, deluxe, luxuriös, luxe, lujo, lusso, de luxe, expensive',
     { modestLuxurious: 0.9, seriousPlayful: -0.2 },
   ),
-  ...mood('premium, sophisticated, refined, posh, distinguished, edel, hochwertig, raffiné', { modestLuxurious: 0.7 }),
+  ...mood(
+    'premium, classy, dapper, dandy, upmarket, tasteful, swanky, sophisticated, refined, posh, distinguished, edel, hochwertig, raffiné',
+    { modestLuxurious: 0.7 },
+  ),
   ...mood('elegant, graceful, chic, stylish, élégant, elegante, glamorous, feminine', { modestLuxurious: 0.6, softSharp: -0.2 }),
-  ...mood('masculine, rugged, tough, gritty, hardcore', { softSharp: 0.6, calmEnergetic: 0.3, organicTechnical: -0.2 }),
-  ...mood('humble, modest, affordable, cheap, budget, everyday, down-to-earth, honest, unpretentious, plain, accessible', {
-    modestLuxurious: -0.6,
+  ...mood('masculine, armoured, armored, mean, menacing, rugged, tough, gritty, hardcore', {
+    softSharp: 0.6,
+    calmEnergetic: 0.3,
+    organicTechnical: -0.2,
   }),
+  ...mood(
+    'humble, scruffy, shabby, rough-and-ready, frank, straightforward, modest, affordable, cheap, budget, everyday, down-to-earth, honest, unpretentious, plain, accessible',
+    {
+      modestLuxurious: -0.6,
+    },
+  ),
   ...mood('fancy, ornate, decorative, flashy, pretentious', { modestLuxurious: 0.6, classicModern: -0.3 }),
   ...mood('boring, dull, bland, generic', { calmEnergetic: -0.6, seriousPlayful: -0.4 }),
   ...mood('cosy, cozy, homely, comfy, comforting, gemütlich', { softSharp: -0.6, calmEnergetic: -0.3, modestLuxurious: -0.2 }),
@@ -104,12 +120,17 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
   }),
   ...mood('industrial, mechanical, utilitarian, functional', { organicTechnical: 0.6, softSharp: 0.4 }),
   ...mood('smart, intelligent, clever, analytical', { organicTechnical: 0.3, classicModern: 0.3 }),
-  ...mood('dreamy, ethereal, romantic, poetic, airy, light-hearted', { calmEnergetic: -0.4, softSharp: -0.5, modestLuxurious: 0.2 }),
+  ...mood('dreamy, sleepy, drowsy, hushed, light and airy, ethereal, romantic, poetic, airy, light-hearted', {
+    calmEnergetic: -0.4,
+    softSharp: -0.5,
+    modestLuxurious: 0.2,
+  }),
   ...mood('mysterious, dark, gothic, moody, dramatic', { seriousPlayful: -0.4, softSharp: 0.4 }),
   ...mood('punk, rebellious, grungy, urban, street, anarchic', { calmEnergetic: 0.6, softSharp: 0.6, seriousPlayful: 0.2 }),
   ...mood('magical, enchanting, fairytale, imaginative, creative, artistic, artsy, expressive', {
     seriousPlayful: 0.4,
     organicTechnical: -0.2,
   }),
+  ...mood('dignified, stately, solemn, noble, ceremonial, sombre, somber, mature, grown-up', { seriousPlayful: -0.7, calmEnergetic: -0.2 }),
   ...mood('academic, scholarly, intellectual, literary', { seriousPlayful: -0.5, classicModern: -0.4 }),
 ];

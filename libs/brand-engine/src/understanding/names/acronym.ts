@@ -4,8 +4,8 @@ import type { FoundName, NameContext } from './find.js';
 import { tidyLine } from './lines.js';
 import { spell } from './spelling.js';
 
-const acronym = /^[\p{Lu}\p{Nd}]{2,8}$/u;
-const longestForm = 16;
+const acronym = /^(?:[\p{Lu}\p{Nd}]{2,8}|(?:\p{Lu}\.){1,7}\p{Lu})$/u;
+const longestForm = 24;
 
 interface Span {
   from: number;
@@ -18,13 +18,14 @@ export function acronymName(context: NameContext): FoundName | undefined {
   for (const [at, token] of tokens.entries()) {
     if (!acronym.test(token.text)) continue;
     const isBracketed = tokens[at - 1]?.gap.endsWith('(') === true && token.gap.startsWith(')');
-    const long = isBracketed ? formBefore(tokens, at) : token.gap === '(' ? formAfter(tokens, at + 1) : undefined;
+    const long = isBracketed ? formBefore(tokens, at) : /^\.?\s*\($/.test(token.gap) ? formAfter(tokens, at + 1) : undefined;
     if (!long || long.to - long.from < 2 || !abbreviates(tokens, at, long)) continue;
     const name = spell(context, at, at + 1, 'called');
     const written = spell(context, long.from, long.to, 'called');
     const longForm = tidyLine(written?.name ?? '');
     if (!name || !written || longForm === null) continue;
-    return { ...name, tokens: new Set([...name.tokens, ...written.tokens]), longForm };
+    const stop = token.text.includes('.') && token.gap.startsWith('.') ? '.' : '';
+    return { ...name, name: `${name.name}${stop}`, tokens: new Set([...name.tokens, ...written.tokens]), longForm };
   }
   return undefined;
 }
@@ -32,7 +33,7 @@ export function acronymName(context: NameContext): FoundName | undefined {
 /** What stands before the bracket, back to the last mark, without the words that open a request. */
 function formBefore(tokens: readonly Token[], at: number): Span {
   let from = at - 1;
-  while (from > 0 && at - from < longestForm && /^[&.'’]?$/.test(tokens[from - 1]?.gap ?? '')) from--;
+  while (from > 0 && at - from < longestForm && /^[&.,'’]?$/.test(tokens[from - 1]?.gap ?? '')) from--;
   while (from < at && !tokens[from]?.capitalised && (stopWords.has(tokens[from]?.key ?? '') || openers.has(tokens[from]?.key ?? '')))
     from++;
   return { from, to: at };
@@ -45,7 +46,7 @@ function formAfter(tokens: readonly Token[], from: number): Span | undefined {
 
 /** Most letters of the short form begin a word of the long one. */
 function abbreviates(tokens: readonly Token[], at: number, long: Span): boolean {
-  const letters = Array.from((tokens[at]?.text ?? '').toLowerCase());
+  const letters = Array.from((tokens[at]?.text ?? '').toLowerCase().replaceAll('.', ''));
   const initials = tokens.slice(long.from, long.to).map(({ own }) => own.charAt(0));
   return letters.filter((letter) => initials.includes(letter)).length >= Math.ceil(letters.length * 0.6);
 }

@@ -12,7 +12,8 @@ const announcing = new PhraseTable<true>(
   `).map((phrase) => [phrase, true]),
 );
 /** Labels in front of a colon or a dash: "Name: X", "Brand – X". */
-const label = /^(?:name|names|brand|company|client|business|firm|marke|nom|nombre|nome)$/;
+const label =
+  /^(?:name|names|brand|company|client|business|firm|marke|nom|nombre|nome|naam|namn|navn|nazwa|nazev|jmeno|nimi|nev|название|имя|назва|ονομα)$/;
 const longestSmallName = 4;
 
 /** "called X", "named X", "name: X", "the name is X"; what the brand is called comes before what its cat is called. */
@@ -49,7 +50,9 @@ function nameAfter({ tokens, describes }: NameContext, at: number): number | und
     const { gap = '' } = tokens[announced.to - 1] ?? {};
     return /^[:"'“„«–—-]?[#@&+.*]?$/.test(gap) || gap === '...' ? skipSmall(tokens, announced.to) : undefined;
   }
-  if (label.test(token.key) && /^[:=–—-]$/.test(token.gap)) return at + 1;
+  if ((label.test(token.key) || label.test(token.own)) && /^[:=–—-]$/.test(token.gap)) return at + 1;
+  // "Wir sind eine Brauerei, Name Hopfenglück"
+  if (token.key === 'name' && token.capitalised && token.gap === '' && isNameLike(next)) return at + 1;
   // "A meditation app: Lull.", "Craft brewery – Hopwerk"
   if (brandNouns.has(token.key) && /^[:–—-]$/.test(token.gap) && next.capitalised && !describes(next.key) && !openers.has(next.key))
     return at + 1;

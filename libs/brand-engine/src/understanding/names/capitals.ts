@@ -23,6 +23,20 @@ export function capitalisedName(context: NameContext): FoundName | undefined {
   return found && { ...found, name: withoutPossessive(context, found.name, best.to) };
 }
 
+/** Two capitals or more that nothing speaks for are still likelier the name than one that is made up. */
+export function leftName(context: NameContext): FoundName | undefined {
+  if (isUniform(context.tokens)) return undefined;
+  const run = capitalRuns(context).find(
+    ({ from, to }) =>
+      to - from > 1 &&
+      !context.isRefused(from) &&
+      context.tokens
+        .slice(from, to)
+        .some(({ key, own }) => key === own && !places.has(key) && !neverNames.has(key) && !context.describes(key)),
+  );
+  return run && spell(context, run.from, run.to, 'proper-noun');
+}
+
 /** Letters that the mark is to show, where nothing else is the name: "a logo with the letters JM". */
 export function lettersName(context: NameContext): FoundName | undefined {
   const letters = capitalRuns(context).find((run) => isMonogram(context, run));
@@ -60,7 +74,7 @@ function startOfRun(tokens: readonly Token[], at: number): number | undefined {
   if (isNameLike(token)) return at;
   const isNumeral =
     token !== undefined &&
-    /^(?:\p{Nd}+(?:\.?[ªº]|st|nd|rd|th|er|[.,]\p{Nd}+)?|\p{Nd}+\/\p{Nd}+)$/u.test(token.own) &&
+    /^(?:\p{Nd}+(?:\.?[ªº]|st|nd|rd|th|er|x|[.,]\p{Nd}+)?|\p{Nd}+\/\p{Nd}+)$/u.test(token.own) &&
     (joins(token) || (token.gap === '.' && at === 0));
   // "'t Scheve Huys"
   if (/^[tsn]$/.test(token?.own ?? '') && token?.gap === '' && isNameLike(next)) return at + 1;
@@ -77,7 +91,7 @@ const functionWords = words(
   "a an our my we we're we've i i'm i'd i've this these it its hi hello hey dear need please for with and but so is are who what can could",
 );
 const qualifies = /-(?:themed|based|owned|friendly|led|inspired|style|free|powered|driven|first|made|run)$/;
-const namesEndBefore = /^(?:logo|brand|branding|identity|inc|llc|llp|ltd|plc|gmbh|corp|app)$/;
+const namesEndBefore = /^(?:logo|brand|branding|identity|app)$/;
 
 /** Takes openers and describing words off the front of a run, and "Logo" or "Inc" off its end. */
 function trim(context: NameContext, { from: start, to: end }: Run): Run | undefined {
@@ -89,7 +103,7 @@ function trim(context: NameContext, { from: start, to: end }: Run): Run | undefi
   if (from < to && !isNameLike(tokens[from]) && !/^\p{Nd}/u.test(tokens[from]?.text ?? '')) from = start;
   while (
     to - from > 1 &&
-    (/^i$/.test(tokens[to - 1]?.own ?? '') || namesEndBefore.test(tokens[to - 1]?.key ?? '') || isInitialismOfTrade(context, to))
+    (/^i$/.test(tokens[to - 1]?.own ?? '') || namesEndBefore.test(tokens[to - 1]?.own ?? '') || isInitialismOfTrade(context, to))
   )
     to--;
   return from < to ? { from, to } : undefined;
@@ -111,7 +125,7 @@ function isOpening(context: NameContext, { from, to }: Run, isFirst: boolean): b
   if (rest && !isNameLike(next) && linkWords.has(next?.own ?? '') && language !== 'en' && !openers.has(token.key)) return false;
   if (contraction.test(token.own) || /^(?:also|ignore|following|since|est|thanks|regards)$/.test(token.own)) return true;
   if (token.key === 'the' && rest && !openers.has(next?.key ?? '')) return false;
-  if (neverNames.has(token.own)) return !(rest && isFirst && isSeparated(tokens, to));
+  if (neverNames.has(token.own) && !(rest && token.gap === '.')) return !(rest && isFirst && isSeparated(tokens, to));
   // In German every noun has a capital, so one that is no trade says nothing: "Logo für Familie Huber".
   if (!isFirst || !token.sentenceStart) return /^(?:i|i'm|i'd|i've|logo)$/.test(token.key);
   if (openers.has(token.key) || qualifies.test(token.key)) return !(isSeparated(tokens, to) && rest && !isRequest(token.key));
@@ -128,7 +142,7 @@ const whoTrades = /(?:er|or|ist|ier|ian|smith|yard|ery|shop|firm|man|agency|comp
 
 /** Words with which a request begins, whatever follows. */
 const isRequest = (key: string): boolean =>
-  /^(?:create|design|make|build|generate|draw|craft|develop|produce|give|need|want|please|hi|hello|hey|dear|we|i|our|my|a|an|this|logo|logos|for|help|can|could|would|let's|let|imagine|think|looking|using|use|add|keep|rebrand|redesign|wordmark|monogram|colou?rs?|style|fonts?|tagline|slogan|industry|target|name)$/.test(
+  /^(?:letters?|initials?|create|design|make|build|generate|draw|craft|develop|produce|give|need|want|please|hi|hello|hey|dear|we|i|our|my|a|an|this|logo|logos|for|help|can|could|would|let's|let|imagine|think|looking|using|use|add|keep|rebrand|redesign|wordmark|monogram|colou?rs?|style|fonts?|tagline|slogan|industry|target|name)$/.test(
     key,
   );
 

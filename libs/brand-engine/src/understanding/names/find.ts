@@ -3,11 +3,13 @@ import type { Token } from '../text.js';
 import type { WordVectors } from '../word-vectors.js';
 import { acronymName } from './acronym.js';
 import { calledName } from './called.js';
-import { capitalisedName, lettersName } from './capitals.js';
-import { appositionName, inventedName, labelName } from './plain.js';
+import { capitalisedName, leftName, lettersName } from './capitals.js';
+import { appositionName, inventedName, labelName, pairName } from './plain.js';
 import { headName } from './head.js';
 import { quotedName } from './quoted.js';
+import { withoutRole } from './roles.js';
 import { withOwnSigns } from './spelling.js';
+import { statedName } from './stated.js';
 
 /** The name found in a prompt, and the tokens that spell it. */
 export interface FoundName {
@@ -16,6 +18,8 @@ export interface FoundName {
   tokens: ReadonlySet<number>;
   /** What the name stands for where that was written out beside it, as with an acronym. */
   longForm?: string;
+  /** The role or trade that stood before it: "Physiotherapist". */
+  role?: string;
 }
 
 /** What a name is looked for in. */
@@ -34,13 +38,16 @@ export interface NameContext {
 export function findName(context: NameContext): FoundName | undefined {
   const found =
     quotedName(context) ??
+    statedName(context) ??
     calledName(context) ??
     acronymName(context) ??
     headName(context) ??
     capitalisedName(context) ??
+    pairName(context) ??
     appositionName(context) ??
     labelName(context) ??
     inventedName(context) ??
-    lettersName(context);
-  return found && withOwnSigns(context, found);
+    lettersName(context) ??
+    leftName(context);
+  return found && withoutRole(context, withOwnSigns(context, found));
 }

@@ -3,7 +3,9 @@ import { drawable, longestName } from '../script.js';
 import type { Token } from '../text.js';
 import type { FoundName, NameContext } from './find.js';
 
-const longestHead = 5;
+const longestHead = 7;
+/** Only one that tells a time may be longer than this. */
+const longestPlain = 5;
 /** Who is spoken of already, and what opens a request. */
 const noName = /^(?:it|this|that|these|he|she|we|they|there|here|what|who|i|you|ours|mine|name|logo|brand|everything|nothing|anything)$/;
 
@@ -15,9 +17,9 @@ export function headName(context: NameContext): FoundName | undefined {
   const { text, tokens } = context;
   const to = endOfHead(context);
   const [first, last] = [tokens[0], to === undefined ? undefined : tokens[to - 1]];
-  if (to === undefined || !first || !last || !isNameable(context, tokens.slice(0, to))) return undefined;
+  if (to === undefined || !first || !last || !isNameable(context, tokens.slice(0, to)) || isLabelOf(context, to)) return undefined;
   const marks = /^[!?]+/.exec(text.slice(last.end))?.[0] ?? '';
-  const start = /[¡¿#]$/.test(text.slice(0, first.start)) ? first.start - 1 : first.start;
+  const start = /[¡¿#@%]$/.test(text.slice(0, first.start)) ? first.start - 1 : first.start;
   const name = drawable(text.slice(start, last.end + marks.length))
     .replace(/\s+/g, ' ')
     .trim();
@@ -26,17 +28,34 @@ export function headName(context: NameContext): FoundName | undefined {
 }
 
 /** Where the head ends: before a dash or a bar, before "is a", or before a comma where the head begins with a numeral. */
-function endOfHead({ tokens }: NameContext): number | undefined {
+function endOfHead({ text, tokens }: NameContext): number | undefined {
   for (let at = 0; at < Math.min(longestHead, tokens.length - 1); at++) {
     const { gap = '' } = tokens[at] ?? {};
     const [next, third] = tokens.slice(at + 1, at + 3);
     const isStated = /^[!?]*$/.test(gap) && next?.key === 'is' && /^(?:a|an)$/.test(third?.key ?? '');
     const isSetOff = /^[!?]?\s*[–—|-]$/.test(gap);
     const isNumbered = gap === ',' && /^\p{Nd}/u.test(tokens[0]?.text ?? '') && at > 0;
-    if (isStated || isSetOff || isNumbered) return at + 1;
-    if (/[.;:()]/.test(gap)) return undefined;
+    // "@sixes+sevens, streetwear"
+    const isSigned = gap === ',' && (/[@#]$/.test(text.slice(0, tokens[0]?.start)) || /\p{L}[+/]\p{L}/u.test(tokens[0]?.text ?? ''));
+    if (isStated || isSetOff || isNumbered || isSigned)
+      return at < longestPlain || tokens.slice(0, at).some((token) => token.gap === ':') ? at + 1 : undefined;
+    // "The 8:15 from Platform 0"
+    const isTime = gap === ':' && /^\p{Nd}+$/u.test(tokens[at]?.text ?? '') && /^\p{Nd}/u.test(next?.text ?? '');
+    if (/[.;:()]/.test(gap) && !isTime) return undefined;
   }
   return undefined;
+}
+
+/** "Estate agents – Thatcham Pryce Homes": small words before a dash, and capitals behind it, are a trade and its name. */
+function isLabelOf({ tokens }: NameContext, to: number): boolean {
+  const [next, after] = tokens.slice(to, to + 2);
+  return (
+    to > 1 &&
+    tokens.slice(1, to).every(({ capitalised }) => !capitalised) &&
+    next?.capitalised === true &&
+    next.gap === '' &&
+    after?.capitalised === true
+  );
 }
 
 /** A head that only describes is none, unless capitals or marks inside it say that it is a name. */

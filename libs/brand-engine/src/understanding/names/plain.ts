@@ -5,6 +5,17 @@ import { endsClause, type Token } from '../text.js';
 
 const longestName = 3;
 
+/** "A bakery, flour & fable, warm": two words joined by a sign between two marks are a name, unless they are colours. */
+export function pairName(context: NameContext): FoundName | undefined {
+  const { tokens, describes } = context;
+  const at = tokens.findIndex(({ gap }, place) => {
+    const [one, other] = [tokens[place], tokens[place + 1]];
+    if (!/^[&+]$/.test(gap) || !one || !other || [one, other].some(({ key }) => describes(key) || stopWords.has(key))) return false;
+    return (place === 0 || tokens[place - 1]?.gap !== '') && (other.gap !== '' || tokens[place + 2] === undefined);
+  });
+  return at < 0 ? undefined : spell(context, at, at + 2, 'proper-noun');
+}
+
 /** A name in small letters by its place: "northwind, a coffee roaster", "northwind is a …", "logo for northwind, a …". */
 export function appositionName(context: NameContext): FoundName | undefined {
   const { tokens } = context;
@@ -49,7 +60,14 @@ export function inventedName(context: NameContext): FoundName | undefined {
   // In another tongue every word is unknown, and none of them therefore a name.
   if (english < tokens.length * 0.6 && !isShort) return undefined;
   const at = tokens.findIndex((token, place) => isInvented(context, token) && (isShort || standsLikeName(tokens, place)));
-  return at < 0 ? undefined : spell(context, at, at + 1, 'proper-noun');
+  return at < 0 ? undefined : spell(context, at - (hasNounBefore(context, at) ? 1 : 0), at + 1, 'proper-noun');
+}
+
+/** "Estúdio caranguejo zarolho": Romance tongues put the epithet after its noun. */
+function hasNounBefore({ tokens, language, describes }: NameContext, at: number): boolean {
+  const before = tokens[at - 1];
+  if (!/^(?:es|fr|it|pt)$/.test(language) || before?.gap !== '') return false;
+  return before.key !== before.own && !describes(before.key) && !brandNouns.has(before.key) && !stopWords.has(before.key);
 }
 
 const isInvented = ({ vectors, describes }: NameContext, { key }: Token): boolean =>

@@ -14,6 +14,9 @@ const namedBefore =
 
 const partOfName = /^\s*(?:is part|are part|belongs?|fait partie|font partie|gehört|es parte|fa parte|faz parte|hoort|hör till|hører)/i;
 
+/** "(say 'percent off')" tells how a name is spoken. */
+const saidAs = /\(\s*(?:say|pronounced?|spoken|read)(?: as| it)?[\s:]*$/i;
+
 /** A quoted part of the prompt, and whether it is announced as a tagline. */
 export interface Quote {
   content: string;
@@ -43,9 +46,10 @@ export function findQuotes(text: string): Quote[] {
 export function quotedName(context: NameContext): FoundName | undefined {
   const { text, tokens } = context;
   for (const quote of findQuotes(text)) {
-    const name = tidyName(withoutTypographersStop(text, quote));
+    const written = withoutTypographersStop(text, quote);
+    const name = `${tidyName(written)}${/\p{L}['’]$/u.test(written) ? written.slice(-1) : ''}`;
     // "Le « bis » fait partie du nom" speaks of a part of it.
-    if (partOfName.test(text.slice(quote.end))) continue;
+    if (partOfName.test(text.slice(quote.end)) || saidAs.test(text.slice(0, quote.start))) continue;
     if (quote.tagline || !/[\p{L}\p{N}]/u.test(name)) continue;
     const inside = tokens.flatMap((token, at) => (token.start >= quote.start && token.end <= quote.end ? [at] : []));
     const announced = namedBefore.test(text.slice(Math.max(0, quote.start - 20), quote.start));

@@ -9,9 +9,10 @@ import type { FoundName, NameContext } from './find.js';
 export const longestRun = 7;
 export const longestInstitution = 12;
 
-const abbreviation = /^(?:st|dr|mr|mrs|ms|no|jr|sr|bros|mt|ste|fr|prof|nr|str|wm|geo|chas|thos|jos|jno|robt|ph|\p{L})$/u;
+const abbreviation =
+  /^(?:(?:\p{L}\.)+\p{L}|hr|hra|frau|herr|sig|sra|mme|mlle|ing|st|dr|mr|mrs|ms|no|jr|sr|bros|mt|ste|fr|prof|nr|str|wm|geo|chas|thos|jos|jno|robt|ph|\p{L})$/u;
 /** Endings of firms that are written with a full stop. */
-const shortened = /^(?:co|bros|inc|ltd|cia|cie|corp|ко)$/;
+const shortened = /^(?:b\.v|n\.v|s\.a|s\.l|co|bros|inc|ltd|cia|cie|corp|ко|e\.v|(?:\p{L}\.){1,7}\p{L})$/u;
 /** Who else stands behind a firm: "Lanskoy and partners". */
 const company = words(
   'partners partner associates sons son daughters daughter co company brothers sisters friends sohne tochter fils filles associes hijos asociados socios figli associati filhos associados zoon zonen dochters soner sonner партнеры сыновья партнери сини συνεργατες υιοι',
@@ -35,6 +36,8 @@ export function tellsWhere({ tokens, describes }: NameContext, from: number, at:
   const [last, of, place] = tokens.slice(at - 1, at + 2);
   if (!last || !of || !place?.capitalised || of.capitalised) return false;
   // Who founded, runs or draws it is told by its place alone: "Keyhold in Bristol".
+  // Portuguese says "in the" inside names too: "Agulha no Palheiro".
+  if (/^n[oa]s?$/.test(of.own)) return places.has(place.key) || at - from > 1;
   if (/^(?:in|from|near)$/.test(of.key) && !of.own.startsWith('d'))
     return places.has(place.key) || !tokens.slice(from, at).some(({ key }) => institutions.has(key));
   if (of.key !== 'of' || !places.has(place.key)) return false;
@@ -58,10 +61,12 @@ const goesOn =
   /^(?:\s*[,;:–—(|-]|\s+(?:is|are|was|a|an|the|in|for|with|and|needs?|wants?|has|sells?|makes?|by|at|from|on|ist|est|es|für|mit|pour|avec|para|con|per|eine?|une?)\s)/u;
 const withStop =
   /\b(?:with|including|and|keep) (?:the|its|a) (?:full stop|period|dot|point)\b|\b(?:full stop|period|dot) (?:included|is part|belongs)\b/i;
+/** Rarer words are cries that a name is made of: "Brrr!", "Yum!". */
+const rareRank = 9_000;
 const withShout = /\bexclamation (?:mark|point)\b/i;
 
 /** The sign before or after the name that is part of it: "#brunch", "Yum! is a snack bar", "plain., a stationer". */
-export function withOwnSigns({ text, tokens }: NameContext, found: FoundName): FoundName {
+export function withOwnSigns({ text, tokens, vectors }: NameContext, found: FoundName): FoundName {
   const places = [...found.tokens].sort((one, other) => one - other);
   const [first, last] = [tokens[places[0] ?? -1], tokens[places.at(-1) ?? -1]];
   if (!first || !last || found.source === 'quoted') return found;
@@ -69,10 +74,11 @@ export function withOwnSigns({ text, tokens }: NameContext, found: FoundName): F
   const before = new RegExp(`(?:^|[\\s("'«„“])([#@+&.*$¡¿${elided}])$`).exec(text.slice(0, first.start))?.[1] ?? '';
   const [, sign = ''] = /^([!?*]|\.(?!\.))/.exec(text.slice(last.end)) ?? [];
   const rest = text.slice(last.end + sign.length);
+  const isCry = found.source === 'called' && places.length === 1 && (vectors.rank(first.key) ?? Infinity) > rareRank;
   const isOwn =
     sign === '.'
       ? shortened.test(last.own) || /^\s*[,;:–—(]/.test(rest) || withStop.test(text)
-      : sign !== '' && (goesOn.test(rest) || withShout.test(text));
+      : sign !== '' && (goesOn.test(rest) || withShout.test(text) || (sign === '!' && isCry));
   const isThere = found.name.startsWith(before);
   const isHex = before === '#' && /^(?:[0-9a-f]{3}|[0-9a-f]{6})$/.test(first.own);
   const name = `${isHex || isThere ? '' : drawable(before).trim()}${found.name}${isOwn && !found.name.endsWith(sign) ? sign : ''}`;
@@ -96,7 +102,7 @@ const isNumeral = ({ own }: Token): boolean => /^\p{Nd}+(?:\.?[ªº]|st|nd|rd|th
 
 /** A word that may be part of a name by its looks: a capital at its start or inside, or a numeral. */
 export const isNameLike = (token: Token | undefined): boolean =>
-  token !== undefined && (token.capitalised || /\p{Ll}\p{Lu}/u.test(token.text));
+  token !== undefined && (token.capitalised || /\p{Ll}['’]?\p{Lu}/u.test(token.text));
 
 /** The end of the run of capitals, numerals and the small words between them that begins at `from`. */
 export function endOfCapitals(context: NameContext, from: number): number {
@@ -118,7 +124,7 @@ function nextInRun(context: NameContext, from: number, to: number, isInstitution
   const { tokens } = context;
   const [before, token] = [tokens[to - 1], tokens[to]];
   if (!before || !token) return undefined;
-  if (!joins(before)) return continuesFirm(context, to) ? to + 1 : undefined;
+  if (!joins(before)) return continuesFirm(context, from, to) ? to + 1 : undefined;
   // "Just W&T. Candle flame": T is no initial of what follows.
   if (before.gap === '.' && /^.$/u.test(before.own) && tokens[to - 2]?.gap === '&' && to - 1 > from) return undefined;
   // "The letter K. Monogram in a circle": a full stop after one letter may end the sentence.
@@ -127,13 +133,16 @@ function nextInRun(context: NameContext, from: number, to: number, isInstitution
   if (/^(?:n|no|nr|num)$/.test(token.own) && /^[°º.]?$/.test(token.gap) && isNumeral(tokens[to + 1] ?? token)) return to + 2;
   if (/^(?:and|und|et|y|e|og|och|en|и|і|та|και)$/.test(token.own) && token.gap === '' && company.has(tokens[to + 1]?.own ?? ''))
     return to + 2;
+  // "Rost & Rädchen e.V."
+  if (/^(?:e\.v|s\.a|s\.l|b\.v|n\.v|s\.r\.l|s\.p\.a|a\/s)$/.test(token.own)) return to + 1;
   if (isNameLike(token) || (isNumeral(token) && !/^(?:colou?rs?|letters?|words?)$/.test(tokens[to + 1]?.key ?? ''))) return to + 1;
   if (token.gap === '&' && isNameLike(tokens[to + 1])) return to + 2;
   for (let at = to; at < to + 3; at++) {
     const link = tokens[at];
     if (!link || !linkWords.has(link.own) || !joins(link) || link.capitalised) return undefined;
     // "For" and "with" only stand inside the names of institutions: "Centre for Tidal Research".
-    if (/^(?:for|with|to|by|fur|voor|pour|para|per|til|med)$/.test(link.own) && !isInstitution) return undefined;
+    if (/^(?:for|with|to|by|fur|voor|pour|para|per|til|med)$/.test(link.own) && !isInstitution && !isWholeHead(context, from, at))
+      return undefined;
     // "Oak Street Pharmacy on Oak Street": a name that ends in what it is has ended.
     if (/^(?:in|on|at|a|im|en|i)$/.test(link.own) && (brandNouns.has(before.key) || context.describes(before.key)) && !isInstitution)
       return undefined;
@@ -150,9 +159,24 @@ function nextInRun(context: NameContext, from: number, to: number, isInstitution
   return undefined;
 }
 
+/** "Dial M for Mango, fruit delivery": a head that is a name from its first word to the mark. */
+function isWholeHead({ tokens, describes }: NameContext, from: number, link: number): boolean {
+  const [next, after] = tokens.slice(link + 1, link + 3);
+  const ends = next !== undefined && (/^[,:–—|.]/.test(next.gap) || (after !== undefined && isNameLike(after)));
+  return (
+    from === 0 &&
+    ends &&
+    isNameLike(next) &&
+    !tokens.slice(0, link).some(({ key }) => openers.has(key) || brandNouns.has(key) || describes(key)) &&
+    !describes(next.key)
+  );
+}
+
 /** "Bell, Book & Candle", "Smith, Jones and Partners": the comma of a firm, not of the sentence. */
-function continuesFirm(context: NameContext, to: number): boolean {
+function continuesFirm(context: NameContext, from: number, to: number): boolean {
   const { tokens, language, describes } = context;
+  // "Cider mill in Somerset, Pippin & Pike": the place is none of the partners.
+  if (/^(?:in|from|near|at|of)$/.test(tokens[from - 1]?.key ?? '')) return false;
   const [before, token] = [tokens[to - 1], tokens[to]];
   if (before?.gap !== ',' || !token || !isNameLike(token) || token.sentenceStart || token.own.length < 3) return false;
   let at = to;
@@ -160,7 +184,7 @@ function continuesFirm(context: NameContext, to: number): boolean {
   const [item, next] = [tokens[at], tokens[at + 1]];
   if (isNameLike(item) && item?.gap === '&') return isNameLike(next);
   // Another name before the last comma: "Bell, Book, Hook & Candle".
-  if (isNameLike(item) && item?.gap === ',') return continuesFirm(context, at + 1);
+  if (isNameLike(item) && item?.gap === ',') return continuesFirm(context, from, at + 1);
   // In German a list of wishes looks the same: "Schwarz und Kupfer".
   return language !== 'de' && !describes(token.key) && at > to && /^(?:and|et|y|og|och|en|e)$/.test(item?.own ?? '') && isNameLike(next);
 }

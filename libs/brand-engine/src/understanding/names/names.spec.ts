@@ -1,0 +1,80 @@
+import { Pack } from '../../pack/pack.js';
+import { createUnderstanding, type Understanding } from '../index.js';
+
+let understanding: Understanding;
+beforeAll(async () => {
+  understanding = await createUnderstanding(Pack.load().icons);
+});
+
+describe('a name is kept as it was written', () => {
+  it.each([
+    ['R.I.P. Velasco, a mattress shop in Leeds', 'R.I.P. Velasco'],
+    ['C.A.T. (Council of Awkward Typists): a stationery club, black', 'C.A.T.'],
+    ['the 9:40 to Platform 3 — a podcast about trains', 'the 9:40 to Platform 3'],
+    ["« 5h30 du Mat' », boulangerie de quartier, bleu nuit", "5h30 du Mat'"],
+    ['Loja de vinis Sol na Eira, laranja, um sol', 'Sol na Eira'],
+    ['HARTLEY TOWAGE LTD, tugboats, navy, anchor', 'HARTLEY TOWAGE LTD'],
+    ['Physiotherapist Amara Obi, calm, teal', 'Amara Obi'],
+    ['Tandlæge Sofie Brandt, hvid og mint', 'Sofie Brandt'],
+    ['Accountants Marlow Finch, grey, sober', 'Marlow Finch'],
+    ['Gym Stonehouse, black, heavy', 'Stonehouse'],
+    ['Panificio Grano Duro, Bari. Una spiga.', 'Panificio Grano Duro'],
+    ['Dial T for Tango, dance classes, red', 'Dial T for Tango'],
+    ['Hr. Lund, skrædder, sort', 'Hr. Lund'],
+    ['Letters RQ, interlocked. Rowan Quist, jeweller, gold', 'Rowan Quist'],
+    ["four4ward. that's the whole name, lower case with the digit. logistics. teal", 'four4ward'],
+    ['@nineties+noise, a radio show. keep the @ and the +', '@nineties+noise'],
+    ['Estate agents – Marlowe Finch Homes. Upmarket.', 'Marlowe Finch Homes'],
+    ['Cider mill in Somerset, Pippin & Pike. apple.', 'Pippin & Pike'],
+    ['Wir sind eine Rösterei, Name Bohnenglück. Braun', 'Bohnenglück'],
+    ['Calle del Sol, 14 es el nombre de nuestro bar (con la coma). Sol, amarillo', 'Calle del Sol, 14'],
+    ['estúdio de dança polvo torto, tudo em minúsculas, polvo, roxo', 'polvo torto'],
+    ['5x Niets: tweedehands winkel, mosterd', '5x Niets'],
+    ['The Society for the Protection of Hedgerows, Ditches and Old Stone Bridges of the Western Marches (SPHDB). Emblem.', 'SPHDB'],
+    ['name – Tidepool Press; small publisher; navy', 'Tidepool Press'],
+    ['Brand: Moss & Marrow. Butcher. Green.', 'Moss & Marrow'],
+    ['Our studio is called halfpast. all lower case, please. clocks, black', 'halfpast'],
+    ['Podcast Loose Ends, yellow on black', 'Loose Ends'],
+    ['Fintech Ledgerwood, purple', 'Ledgerwood'],
+    ['Hospice Stillwater, pale blue', 'Stillwater'],
+    ['Charity Harbour Light, blue, hands', 'Harbour Light'],
+    ['Insurance Steadfold, navy', 'Steadfold'],
+    ['Hotel Marlow, navy', 'Hotel Marlow'],
+    ['Café Lindner, Wien, braun', 'Café Lindner'],
+    ['Orchard Pip & Stem, red apple', 'Pip & Stem'],
+    ['24/7 Locksmiths, yellow and black, key', '24/7 Locksmiths'],
+    ['No. 12 Bakery, cream and navy', 'No. 12 Bakery'],
+    ['3 Sisters Honey – family beekeepers – gold', '3 Sisters Honey'],
+    ['What the Duck? is a rubber duck shop. yellow', 'What the Duck?'],
+    ['Yes/No Studio, a polling startup, black and white', 'Yes/No Studio'],
+    ["Dr. Feelgood's Garage, car repair, red", "Dr. Feelgood's Garage"],
+    ['naam: De Gouden Haring. visrestaurant, goud en blauw', 'De Gouden Haring'],
+    ["nom : L'Atelier du Coin. menuiserie, bois", "L'Atelier du Coin"],
+    ['nombre: Tres Lunas. panadería, luna', 'Tres Lunas'],
+    ['название: Северный Ветер. туризм, синий', 'Северный Ветер'],
+    ['Firma: Nordlys AS. Solpaneler, gul.', 'Nordlys AS'],
+    ['We need a logo. Company – Brightwater Labs. Water testing. Blue.', 'Brightwater Labs'],
+    ['logo for my bakery, flour & fable, warm, cream', 'flour & fable'],
+    ['i sell candles. wick and wander is the name. honey', 'wick and wander'],
+    ['Studio Ø, Copenhagen, architects, black', 'Studio Ø'],
+    ['Ristorante Da Gino, rosso', 'Ristorante Da Gino'],
+    ["Кав'ярня «Сім Вікон», зелений", 'Сім Вікон'],
+    ['JT Carpentry & Joinery, oak, JT monogram', 'JT Carpentry & Joinery'],
+    ["It's for my dad's shop, Pete's Bait & Tackle, green, a hook", "Pete's Bait & Tackle"],
+    ['Salt Pan Alley (a jazz bar in Margate). Deep blue, no notes.', 'Salt Pan Alley'],
+    ['Hi! I run a cat hotel in Ghent. The name is Purr Diem. Mustard.', 'Purr Diem'],
+    ['Mountain guide Lena Hofer, blue, peaks', 'Lena Hofer'],
+    ['Hebamme Jana Kruse, sanft, rosé', 'Jana Kruse'],
+    ['Winery Domaine Lacour, burgundy', 'Domaine Lacour'],
+  ])('%s', async (prompt, name) => {
+    expect((await understanding.understand(prompt)).name).toBe(name);
+  });
+});
+
+it.each([
+  ['Physiotherapist Amara Obi, calm, teal', 'Amara Obi', 'Physiotherapist'],
+  ['Podcast Loose Ends, yellow on black', 'Loose Ends', 'Podcast'],
+  ['Tandlæge Sofie Brandt, hvid og mint', 'Sofie Brandt', 'Tandlæge'],
+])('a role before a name becomes the line under it: %s', async (prompt, name, descriptor) => {
+  expect(await understanding.understand(prompt)).toMatchObject({ name, descriptor });
+});

@@ -1,0 +1,60 @@
+import { brandNouns, openers } from '../lexicon/words.js';
+import { drawable, longestName } from '../script.js';
+import type { Token } from '../text.js';
+import type { FoundName, NameContext } from './find.js';
+
+const longestStated = 8;
+const between = /^(?:the|our|my|its|whole|full|entire|complete|brand|company|official|exact)$/;
+/** Words for what was said before: "five2nine. That's the name." */
+const pointsBack = /^(?:that|it|this|so)$/;
+const noSubject = /^(?:what|which|here|there|where|who|how|name)$/;
+
+/** "Wick and wander is the name", "Calle del Sol, 14 es el nombre de nuestro bar", "five2nine. that's the whole name". */
+export function statedName(context: NameContext): FoundName | undefined {
+  const { tokens } = context;
+  for (const [at, { key }] of tokens.entries()) {
+    if (key !== 'name' || isOfSomethingElse(context, at)) continue;
+    let verb = at - 1;
+    while (verb > 0 && between.test(tokens[verb]?.key ?? '')) verb--;
+    const end = endOfSubject(tokens, verb);
+    const from = end === undefined ? undefined : startOfSentence(tokens, end - 1);
+    if (end === undefined || from === undefined || end <= from || end - from > longestStated) continue;
+    const name = spelled(context, from, end);
+    if (name !== undefined) return { name, source: 'called', tokens: new Set(tokens.slice(from, end).map((_, place) => from + place)) };
+  }
+  return undefined;
+}
+
+/** Where what is said to be the name ends: before "is", or with the sentence before "that's". */
+function endOfSubject(tokens: readonly Token[], verb: number): number | undefined {
+  const [before, token] = [tokens[verb - 1], tokens[verb]];
+  if (!token) return undefined;
+  if (/^(?:that|it)['’]s$/i.test(token.text)) return verb;
+  if (token.key !== 'is' || !before) return undefined;
+  return pointsBack.test(before.key) ? verb - 1 : verb;
+}
+
+function startOfSentence(tokens: readonly Token[], last: number): number {
+  let from = last;
+  while (from > 0 && !/[.!?;]/.test(tokens[from - 1]?.gap ?? '')) from--;
+  return from;
+}
+
+/** "Olive is the name of my daughter": only a brand is meant, or nothing that is named. */
+function isOfSomethingElse({ tokens, describes }: NameContext, at: number): boolean {
+  const rest = tokens.slice(at + 1, at + 7);
+  return rest[0]?.key === 'of' && !rest.some(({ key }) => brandNouns.has(key) || describes(key));
+}
+
+/** The words with all their marks, unless they only point at something. */
+function spelled({ text, tokens }: NameContext, from: number, end: number): string | undefined {
+  const run = tokens.slice(from, end);
+  const [first, last] = [run[0], run.at(-1)];
+  if (!first || !last || run.some(({ key }) => noSubject.test(key)) || run.every(({ key }) => openers.has(key) || pointsBack.test(key)))
+    return undefined;
+  const sign = /[@#&+%$*¡¿]$/.exec(text.slice(0, first.start))?.[0] ?? '';
+  const name = drawable(`${sign}${text.slice(first.start, last.end)}`)
+    .replace(/\s+/g, ' ')
+    .trim();
+  return name !== '' && name.length <= longestName ? name : undefined;
+}

@@ -1,0 +1,10 @@
+import { senses } from './lexicon/senses.js';
+import type { Token } from './text.js';
+
+/** What a word with several senses means beside this trade and these words; "" where nothing that can be drawn is meant. */
+export function meantBy(term: string, tokens: readonly Token[], industry: string | null): string {
+  const own = senses.get(term);
+  if (own === undefined) return term;
+  const context = `${industry ?? ''} ${tokens.map(({ key }) => key).join(' ')}`;
+  return own.find(({ beside }) => beside.test(context))?.means ?? term;
+}
