@@ -74,7 +74,7 @@ describe('a brief by an OpenAI-compatible endpoint', () => {
     const engine = await createEngine({ briefEndpoint: { url: await serve(writes({ icons: [] })), model: 'm' } });
     const { node } = await engine.generate({ prompt, seed: '0'.repeat(32), watermark: false });
     expect(node.brief).toMatchObject({ name: 'Northwind Roasters', nameSource: 'model' });
-    expect(`${node.decisions.name} ${node.decisions.descriptor}`.toLowerCase()).toBe('northwind roasters');
+    expect(node.decisions.name).toBe('Northwind Roasters');
   });
 
   it('accepts an answer in a code fence', async () => {

@@ -15,7 +15,6 @@ import { type Architecture, architectureOfIdea, architectures, architectureWeigh
 import { fitsGround, isAllowed, isLetter, openDevices } from './constraints.js';
 import { formedMark, formedType, honouredForms, showsRefused } from './forms.js';
 import { hasMeaning } from './meaning.js';
-import { linesOf } from '../understanding/names/lines.js';
 import { chooseMark, nearIcons } from './mark.js';
 import { chooseType, isHairline } from './typography.js';
 
@@ -141,8 +140,9 @@ function palettesFor(brief: Brief, seed: string): [halves: PaletteDecision, acce
   );
 }
 
-/** The name of an institution stays whole: no word of it becomes a line of its own. */
-const longestWithLine = 28;
+/** Where neither an emblem nor a lock-up writes the founding year, the line under the name does. */
+const asideLine = ({ year, place }: Brief, { kind }: Family): string | null =>
+  year && kind !== 'badge' && kind !== 'lockup' ? [...(place ? [place] : []), year].join(' · ') : null;
 
 /** How many typefaces the ideas of one hand are set in. */
 const typefacesPerHand = 3;
@@ -151,11 +151,7 @@ const typefacesPerHand = 3;
  * Candidates in the order in which they should be tried: the architecture first, so that another seed is another idea.
  * The last ones are plain enough to pass. Nothing comes when no font has the characters of the name.
  */
-export function* direct(given: Brief, styleSeed: string, pack: Pack, idea = 0): Generator<Decisions, void> {
-  // What the name ends in may stand as a line of its own, unless another line does.
-  const isLong = Array.from(given.name).length > longestWithLine;
-  const lines = given.descriptor === null && !isLong ? linesOf(given.name) : { name: given.name, line: given.descriptor };
-  const brief: Brief = { ...given, name: lines.name, descriptor: lines.line };
+export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): Generator<Decisions, void> {
   // The name takes part, so that one seed does not give two brands the same idea.
   const hand = `${styleSeed}/${brief.name}`;
   // The ideas of one hand share its colours and its few typefaces; all else may differ.
@@ -175,14 +171,14 @@ export function* direct(given: Brief, styleSeed: string, pack: Pack, idea = 0): 
   const settle = (family: Family, device: string): Decisions[] => {
     if (family.kind === 'wordmark' && family.suitsFace?.(device, face, type.heading) === false) return [];
     const mark = chooseMark(family, device, brief, needsField, pack, seed);
-    const descriptor = brief.constraints.noText ? null : brief.descriptor;
+    const descriptor = brief.constraints.noText ? null : (brief.descriptor ?? asideLine(brief, family));
     const palette = family.accents === true ? accents : halves;
     const told = { ...(brief.year ? { year: brief.year } : {}), ...(brief.place ? { place: brief.place } : {}) };
     if (!mark) return [];
     const hasSymbol = isSymbolFamily(family) || (mark.icon !== null && family.kind !== 'wordmark');
     return [
       {
-        name: brief.constraints.noText ? given.name : brief.name,
+        name: brief.name,
         descriptor,
         ...told,
         mark: formedMark(mark, brief),

@@ -189,8 +189,9 @@ export function rename(draft: Draft, { name }: Patch & { kind: 'rename' }, conte
   const { mark } = draft.decisions;
   const count = Array.from(mark.letters).length === 2 ? 2 : 1;
   const letters = mark.letters === '' ? '' : initialsOf(name, count);
-  // A line that was part of the old name goes with it.
-  const lines = draft.brief.descriptor === null ? linesOf(name) : { name, line: draft.decisions.descriptor };
+  // Older nodes set the last word of a name as a line; there it goes with the name.
+  const isSplit = draft.brief.descriptor === null && draft.decisions.name !== draft.brief.name;
+  const lines = isSplit ? linesOf(name) : { name, line: draft.decisions.descriptor };
   const renamed = edit(
     draft,
     { name: lines.name, descriptor: lines.line, mark: { letters: letters.length === 1 && count === 2 ? letters + letters : letters } },

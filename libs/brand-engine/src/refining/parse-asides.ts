@@ -1,5 +1,6 @@
 import type { Patch } from '../refinement.js';
 import { findForms, findLetters } from '../understanding/forms.js';
+import { places } from '../understanding/lexicon/words.js';
 import type { Token } from '../understanding/text.js';
 import { span, type ClauseText, type Reader } from './parse-clause.js';
 
@@ -35,7 +36,7 @@ function asidesGiven({ tokens, text, keys }: ClauseText): Patch[] {
 /** "The town, Crewe", "the city of Porto", "the place: New Haven". */
 function placeAfter(tokens: readonly Token[], text: string): string | undefined {
   const noun = tokens.findIndex(({ key }) => placeNoun.test(key));
-  if (noun < 0) return undefined;
+  if (noun < 0) return tokens.find(({ own, capitalised }) => capitalised && places.has(own) && tokens.length <= 3)?.text;
   const from = tokens.findIndex(({ capitalised }, at) => at > noun && at <= noun + 3 && capitalised);
   const first = tokens[from];
   if (!first) return undefined;

@@ -23,7 +23,12 @@ export function exchangeOf(tokens: readonly Token[]): Exchange | undefined {
   // After "instead of" the first is the old one, whatever follows.
   if (instead >= 0) return (mentions) => mentions.filter(({ from }) => from > instead).slice(0, 1);
   const become = tokens.findIndex(({ key }) => becomes.test(key));
-  if (become > 0) return (mentions) => mentions.filter(({ from }) => from < become);
+  // Dutch and German put it last: "blauw moet oranje worden".
+  if (become > 0)
+    return (mentions) => {
+      const before = mentions.filter(({ from }) => from < become);
+      return before.length === mentions.length ? before.slice(0, 1) : before;
+    };
   const verb = tokens.findIndex(({ key }) => exchanges.test(key));
   // In German the verb may stand last: "Braun gegen Grün tauschen".
   const link = verb < 0 ? -1 : tokens.findIndex(({ key }, at) => at > 0 && links.test(key));

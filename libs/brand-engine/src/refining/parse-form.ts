@@ -110,6 +110,8 @@ const formWords =
 export const readForm: Reader = ({ tokens, context }, used) => {
   // "The lamp smaller" speaks of the symbol where a lamp is what it shows.
   const free = tokens.filter((_, at) => !used.has(at)).map(({ key }) => (context.shown.has(singular(key)) ? 'symbol' : key));
+  // "A thin line under the name" asks for a line.
+  if (/\bline (?:under|below|underneath)\b|\bunderlined?\b/.test(free.join(' '))) return undefined;
   const found = forms.filter(([, asks]) => asks.test(free.join(' ')));
   if (found.length === 0) return undefined;
   return {

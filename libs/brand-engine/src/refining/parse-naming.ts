@@ -39,7 +39,7 @@ export const readReplacedText: Reader = (clause) => {
   if (old === fold(name)) return all(clause, { kind: 'rename', name: renamed || name });
   const lines = linesOf(name);
   if (descriptor === null && lines.line !== null && old === fold(lines.line))
-    return all(clause, { kind: 'descriptor', text: tidyLine(to.content) });
+    return all(clause, { kind: 'rename', name: `${lines.name} ${renamed}` });
   if (descriptor === null && lines.line !== null && old === fold(lines.name))
     return all(clause, { kind: 'rename', name: `${renamed} ${lines.line}` });
   return fold(from.content) === fold(descriptor ?? '') ? all(clause, { kind: 'descriptor', text: tidyLine(to.content) }) : undefined;

@@ -1,7 +1,7 @@
 import type { Patch } from '../refinement.js';
 import { plainColours } from '../understanding/lexicon/colours.js';
 import { kindsOfThings } from '../understanding/lexicon/kinds.js';
-import { brandNouns, stopWords } from '../understanding/lexicon/words.js';
+import { brandNouns, places, stopWords } from '../understanding/lexicon/words.js';
 import { words } from '../understanding/phrases.js';
 import { singular } from '../understanding/text.js';
 import { exchangeOf, isGone } from './parse-exchange.js';
@@ -52,7 +52,9 @@ function mentions(clause: ClauseText, used: ReadonlySet<number>): Mention[] {
   const { tokens, context } = clause;
   const found: Mention[] = [];
   for (let at = 0; at < tokens.length; at++) {
-    if (used.has(at) || !isThing(tokens[at]?.key ?? '')) continue;
+    const token = tokens[at];
+    // "Bath" with a capital is a town.
+    if (!token || used.has(at) || !isThing(token.key) || (token.capitalised && places.has(token.own))) continue;
     const thing = termsAt(clause, at)
       .map(({ term, to }) => ({ term: term.slice(0, 40), icons: context.findIcons(term), from: at, to, isUnwanted: isGone(clause, at) }))
       .find(({ icons }) => icons.length > 0);

@@ -160,9 +160,9 @@ describe('reading a refinement', () => {
     expect(parse('🦊')).toEqual([{ text: '🦊', patches: [] }]);
   });
 
-  it('replaces the line that is quoted', async () => {
+  it('replaces the part of the name that is quoted', async () => {
     const withLine = await understanding.understand('"Northwind Coffee"');
-    expect(parse('replace "Coffee" with "Roasters"', withLine)[0]?.patches).toEqual([{ kind: 'descriptor', text: 'Roasters' }]);
+    expect(parse('replace "Coffee" with "Roasters"', withLine)[0]?.patches).toEqual([{ kind: 'rename', name: 'Northwind Roasters' }]);
     expect(parse('change "Northwind" to "Southwind"', withLine)[0]?.patches).toEqual([{ kind: 'rename', name: 'Southwind Coffee' }]);
   });
 

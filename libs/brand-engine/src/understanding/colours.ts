@@ -105,9 +105,10 @@ function lentAt(tokens: readonly Token[], at: number, taken: ReadonlySet<number>
 /** "A leaf" has an article; and what is told of twice ("mushroom farm … mushroom") is what it is about. */
 const isThingElsewhere = (tokens: readonly Token[], { from, to }: PhraseMatch<ColourWord>): boolean =>
   to - from === 1 &&
-  ((/^(?:a|an)$/.test(tokens[from - 1]?.key ?? '') &&
-    !paletteNouns.has(tokens[to]?.key ?? '') &&
-    !plainColours.has(tokens[to]?.key ?? '')) ||
+  ((tokens[from]?.key === 'leaf' && !plainColours.has(tokens[to]?.key ?? '')) ||
+    (/^(?:a|an)$/.test(tokens[from - 1]?.key ?? '') &&
+      !paletteNouns.has(tokens[to]?.key ?? '') &&
+      !plainColours.has(tokens[to]?.key ?? '')) ||
     tokens.some(({ key, gap }, at) => at < from && key === tokens[from]?.key && gap === '' && brandNouns.has(tokens[at + 1]?.key ?? '')));
 
 /** "Green tea" and "olive oil" are things. */
@@ -127,7 +128,7 @@ function isFruit(tokens: readonly Token[], { phrase, from, to }: PhraseMatch<Col
 
 /** Words that stand before a colour that is wished for: "think brick", "maybe sage", "rather sand". */
 const wishing =
-  /^(?:it|more|less|to|into|use|try|in|be|about|colou?r|some|think|maybe|perhaps|rather|better|please|say|with|for|by|of|the|obviously|then|now)$/;
+  /^(?:it|more|less|to|into|use|try|in|be|about|colou?r|some|think|maybe|perhaps|rather|better|please|say|with|for|by|of|obviously|then|now)$/;
 
 function wishedAt(tokens: readonly Token[], at: number, isExchanged: boolean): Span | undefined {
   const match = lent.at(tokens, at);
@@ -167,6 +168,9 @@ function inColourContext(tokens: readonly Token[], from: number, to: number, tak
     !(tellsTrade(tokens[from]?.key ?? '') || /^(?:fresh|natural|hot|cold|cool|earth)$/.test(before.key))
   )
     return true;
+  // "Honey and black" names two colours, whatever is sold.
+  if (after && gapAfter === '' && joiners.has(after.key) && plainColours.has(tokens[to + 1]?.key ?? '') && !isPlainName(tokens, from))
+    return true;
   if (tellsTrade(tokens[from]?.key ?? '')) return false;
   if (before?.gap === '' && plainColours.has(before.key) && !taken.has(from - 1)) return true;
   if (after && joiners.has(after.key) && isColour(tokens[to + 1] ?? tokens[to], tokens[to + 2])) return true;
@@ -179,6 +183,9 @@ function inColourContext(tokens: readonly Token[], from: number, to: number, tak
   if (standsAlone(tokens, from, to)) return true;
   return before?.key === 'in' && before.gap === '' && (after === undefined || gapAfter !== '' || joiners.has(after.key));
 }
+
+/** "The honey and white wine": an article makes it a thing. */
+const isPlainName = (tokens: readonly Token[], from: number): boolean => /^(?:a|an|the|our|with)$/.test(tokens[from - 1]?.key ?? '');
 
 /** "A bit of raspberry", "one splash of tomato". */
 const isMeasured = (tokens: readonly Token[], from: number): boolean =>

@@ -146,7 +146,7 @@ export function readPrompt(prompt: string, seed: string, { vectors, icons }: Sou
   const wishes: Wish[] = [
     ...spansOf(nameTokens).map((span) => ({ kind: 'name' as const, ...span })),
     ...(line ? [{ kind: 'line' as const, ...line }] : []),
-    ...(found?.role && !line ? [{ kind: 'line' as const, text: found.role, ...roleSpan(nameTokens) }] : []),
+    ...(found?.role && !line ? [{ kind: 'line' as const, text: found.role, ...roleSpan(sentence, found.role, nameTokens) }] : []),
     ...trades.map((span) => ({ kind: 'trade' as const, industry: industry?.id ?? '', ...span })),
     ...things,
     ...colours
@@ -164,9 +164,11 @@ export function readPrompt(prompt: string, seed: string, { vectors, icons }: Sou
 }
 
 /** The role stands right before the name. */
-function roleSpan(name: ReadonlySet<number>): Span {
-  const first = Math.min(...name);
-  return { from: Math.max(0, first - 1), to: first };
+function roleSpan({ tokens }: Sentence, role: string, name: ReadonlySet<number>): Span {
+  const to = Math.min(...name);
+  let from = to;
+  while (from > 0 && role.includes(tokens[from - 1]?.text ?? '')) from--;
+  return { from, to };
 }
 
 const formsOf = (found: readonly { form: Form; refused: boolean }[], refused: boolean): Form[] => [

@@ -34,6 +34,10 @@ const measures = words(
 const neverShown = words(
   'splash hint bit dash pinch logo logotype brand branding identity wordmark design company business name mark icon symbol emblem badge monogram font typeface type letter slogan tagline colour style look feel feeling version option idea concept thing vibe mood theme touch hint nod twist',
 );
+/** What things are made of: alone between two marks it tells a colour or a matter. */
+const materials = words(
+  'oak walnut wood brass copper brick stone clay linen wool leather steel iron glass paper cotton silk marble bronze silver gold slate ivory',
+);
 const containerNouns = words('circle ring square squircle hexagon shield diamond arch drop badge');
 const reach = 8;
 /** An article and an adjective may stand before a thing that stands alone. */
@@ -61,7 +65,7 @@ export function findThings(
     const asked =
       !refused &&
       (isAskedFor(tokens, at, to, { isCraft: notThings.has(term), isPictured, hasOtherSense: meant !== span.term }) ||
-        (isPictured && !notThings.has(term) && isPictureClause(tokens, at, to, taken, icons)));
+        (isPictured && !notThings.has(term) && !materials.has(term) && isPictureClause(tokens, at, to, taken, icons)));
     if (neverShown.has(term)) continue;
     const isCraft = to - at === 1 && (notThings.has(term) || brandNouns.has(term));
     if (isCraft && !asked && !(refused && (!brandNouns.has(term) || icons.shows(term)))) continue;
@@ -164,7 +168,10 @@ function isAskedFor(
   const after = tokens[to - 1]?.gap === '' ? tokens[to] : undefined;
   if (after && (showers.has(singular(after.key)) || isWelcomed(tokens, to) || /^(?:themed?|inspired|shaped)$/.test(after.key))) return true;
   // What has no picture and no article is as likely an adjective that nobody knows: "stevig", "upmarket".
-  const mayStandAlone = isPictured || hasOtherSense || /^(?:a|an|one|two|three)$/.test(tokens[from - 1]?.key ?? '');
+  const mayStandAlone =
+    (isPictured && !materials.has(tokens[from]?.key ?? '')) ||
+    hasOtherSense ||
+    /^(?:a|an|one|two|three)$/.test(tokens[from - 1]?.key ?? '');
   if (!isCraft && ((mayStandAlone && standsAlone(tokens, from, to)) || isEnclosed(tokens, to) || doesSomething(tokens, from, to)))
     return true;
   for (let at = from - 1; at >= 0 && from - at <= reach; at--) {

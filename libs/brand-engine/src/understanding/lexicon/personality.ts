@@ -12,9 +12,12 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
   }),
   ...mood('gentle, tender, delicate, zart, doux', { calmEnergetic: -0.5, softSharp: -0.6 }),
   ...mood('understated, restrained, discreet, subtle', { calmEnergetic: -0.5, seriousPlayful: -0.2 }),
-  ...mood('energetic, dynamic, lively, high-energy, active, vigorous, punchy, explosive, loud, dynamisch, dynamique, dinámico', {
-    calmEnergetic: 0.8,
-  }),
+  ...mood(
+    'energetic, dynamic, lively, high-energy, active, vigorous, punchy, explosive, loud, shouty, noisy, brash, dynamisch, dynamique, dinámico',
+    {
+      calmEnergetic: 0.8,
+    },
+  ),
   ...mood('vibrant, colourful, colorful, bright, upbeat', { calmEnergetic: 0.5, seriousPlayful: 0.3 }),
   ...mood(
     'bold, sturdy, robust, stout, hefty, chunky, strong, powerful, confident, daring, fearless, muscular, heavy, impactful, kräftig, audacieux',

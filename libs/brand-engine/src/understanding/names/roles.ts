@@ -19,37 +19,56 @@ const company = /(?:yard|ery|shop|firm|agency|company|practice)s?$/;
 /** Words that make one thing of two: "School House", "Bank Street". */
 const compounds = words('street road lane house hill yard room box club side row gate end day night one square park green street bar');
 
-/** Takes the role or the trade off the front of a name; it becomes the line under it: "Physiotherapist Nadia Obeng". */
+const longestRole = 3;
+
+/** Takes the role or the trade off the front of a name; it becomes the line under it: "Physiotherapist Nadia Obeng", "Yoga Studio Still Point". */
 export function withoutRole(context: NameContext, found: FoundName): FoundName {
   const { tokens, text } = context;
-  const places = [...found.tokens].sort((one, other) => one - other);
-  const [first] = places;
-  const token = first === undefined ? undefined : tokens[first];
-  if (first === undefined || !token || found.source !== 'proper-noun') return found;
-  // A word that is two in English stands in two tokens.
-  const rest = places.filter((at) => tokens[at]?.start !== token.start);
-  const own = rest.map((at) => tokens[at]).filter((one) => one !== undefined);
-  if (own.length === 0 || !isRole(context, tokens[(rest[0] ?? 1) - 1] ?? token, own)) return found;
-  const [start, last] = [own[0], own.at(-1)];
-  if (!start || !last) return found;
-  return {
-    ...found,
-    name: found.name.slice(found.name.indexOf(text.slice(start.start, start.end))),
-    tokens: new Set(rest),
-    role: token.text,
-  };
+  const run = [...found.tokens].sort((one, other) => one - other).flatMap((at) => (tokens[at] ? [{ at, token: tokens[at] }] : []));
+  const first = run[0]?.token;
+  if (!first || found.source !== 'proper-noun') return found;
+  for (let length = Math.min(longestRole, run.length - 1); length >= 1; length--) {
+    const [role, own] = [run.slice(0, length), run.slice(length)];
+    const [last, start] = [role.at(-1)?.token, own[0]?.token];
+    // A word that is two in English stands in two tokens.
+    if (!last || !start || start.start === last.start) continue;
+    if (
+      !isRole(
+        context,
+        role.map(({ token }) => token),
+        own.map(({ token }) => token),
+      )
+    )
+      continue;
+    return {
+      ...found,
+      name: found.name.slice(found.name.indexOf(text.slice(start.start, start.end))),
+      tokens: new Set(own.map(({ at }) => at)),
+      role: text.slice(first.start, last.end),
+    };
+  }
+  return found;
 }
 
-function isRole(context: NameContext, role: Token, own: readonly Token[]): boolean {
+function isRole(context: NameContext, role: readonly Token[], own: readonly Token[]): boolean {
   const { language, describes, vectors } = context;
   const [next] = own;
-  if (!next || role.gap !== '' || !isNameLike(next) || linkWords.has(next.own) || compounds.has(next.own)) return false;
+  const [first, last] = [role[0], role.at(-1)];
+  if (!first || last?.gap !== '' || !next || !isNameLike(next) || linkWords.has(next.own) || compounds.has(next.own)) return false;
   if (own.every(({ key }) => brandNouns.has(key)) || (own.length === 1 && describes(next.key) && vectors.knows(next.key))) return false;
   const people = own.filter((token) => isNameLike(token)).length;
   // Abroad shops begin with their trade: only who works under a name of their own is parted from it.
   if (language !== 'en')
-    return role.key !== role.own && person.test(role.key) && people > 1 && own.slice(0, -1).every(({ gap }) => gap === '');
-  if (!role.sentenceStart) return false;
-  if (kinds.has(role.key) || person.test(role.key)) return true;
-  return (tellsTrade(role.key) || brandNouns.has(role.key)) && (agent.test(role.key) || company.test(role.key));
+    return (
+      last.key !== last.own &&
+      last.start === first.start &&
+      person.test(last.key) &&
+      people > 1 &&
+      own.slice(0, -1).every(({ gap }) => gap === '')
+    );
+  const trades = role.slice(0, -1).every(({ key, gap }) => gap === '' && (tellsTrade(key) || kinds.has(key) || person.test(key)));
+  if (!first.sentenceStart || !trades) return false;
+  if (kinds.has(last.key) || person.test(last.key)) return true;
+  const isTrade = tellsTrade(last.key) || brandNouns.has(last.key);
+  return isTrade && (agent.test(last.key) || company.test(last.key) || role.length > 1);
 }
