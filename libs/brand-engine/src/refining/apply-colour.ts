@@ -1,5 +1,5 @@
 import type { ColourIntent } from '../brief.js';
-import { fromHex, hueDistance, maxChroma, type Oklch, toHex } from '../colour/oklch.js';
+import { contrast, fromHex, hueDistance, maxChroma, type Oklch, toHex } from '../colour/oklch.js';
 import { colourOf } from '../colour/named.js';
 import { accentFor, inkFor, isAccent, settleOnWhite } from '../direct/palette.js';
 import { showsColour } from '../interpreting/colour-shown.js';
@@ -8,6 +8,9 @@ import type { Patch } from '../refinement.js';
 import { type Applied, type ApplyContext, type Draft, edit } from './apply-state.js';
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
+
+/** Below this a mark cannot be told from its ground. */
+const leastContrast = 1.3;
 
 /** The hex of an intent: exact if it was given exactly, else settled for white. */
 export const hexOf = (intent: ColourIntent): string => intent.hex ?? settleOnWhite(colourOf(intent));
@@ -24,8 +27,18 @@ function withPrimary(draft: Draft, primary: string, intent?: ColourIntent): Draf
   );
 }
 
+/** On a ground a colour stays as light as it is named; on the page nothing may be as light as the page. */
+function setPrimary(draft: Draft, colour: ColourIntent): Applied {
+  const { ground } = draft.decisions.palette;
+  const isWhite = colour.hue === null && colour.lightness >= 0.9;
+  const hex = isWhite ? '#ffffff' : ground === undefined ? hexOf(colour) : (colour.hex ?? toHex(colourOf(colour)));
+  if (contrast(hex, ground ?? '#ffffff') < leastContrast)
+    return { refused: `Nothing in ${colour.words} would be seen on this ground. Name another ground.` };
+  return withPrimary(draft, hex, colour);
+}
+
 export function setColour(draft: Draft, { role, colour }: Patch & { kind: 'set-colour' }): Applied {
-  if (role === 'primary') return withPrimary(draft, hexOf(colour), colour);
+  if (role === 'primary') return setPrimary(draft, colour);
   if (role === 'tertiary')
     return edit(draft, { palette: { tertiary: hexOf(colour) } }, { colours: { ...draft.brief.colours, tertiary: colour } });
   const { mark } = draft.decisions;

@@ -6,7 +6,8 @@ import { singular, type Token } from '../understanding/text.js';
 
 const strongMark = /[;!?…]+|\.(?=\s|$)/u;
 const strongWord = /^(?:but|then|however|although)$/;
-const weakMark = /[,&]/;
+/** "K&S" is one thing; "bolder & rounder" are two. */
+const weakMark = /,|(?<=\s)&(?=\s)/;
 const weakWord = /^(?:and|plus|also)$/;
 const opensWish =
   /^(?:please |also |then )?(?:make|give|add|put|turn|change|use|let|move|have|try|drop|remove|lose|replace|swap|keep|forget|delete|take|get rid of|no|without|call|rename|stack) /;

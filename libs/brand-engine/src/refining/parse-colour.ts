@@ -22,7 +22,9 @@ export const readExchange: Reader = (clause, used) => {
   const mentions = colours(clause, used);
   const isBoth =
     /\b(?:swap|exchange|switch|flip|reverse|interchange)\b/.test(clause.keys) && mentions.length === 2 && isJoinedByAnd(clause, mentions);
-  const isCrossed = mentions.length === 2 && /\bwhere (?:the )?/.test(clause.keys);
+  const { primary, secondary, ground } = clause.context.brief.colours;
+  const own = [primary?.hue, secondary?.hue, ground?.hue];
+  const isCrossed = mentions.length === 2 && /\bwhere\b/.test(clause.keys) && mentions.every(({ intent }) => own.includes(intent.hue));
   if (!isBoth && !isCrossed && (!exchanges.test(clause.keys) || exchangedPairs(clause, mentions).length > 0)) return undefined;
   return { patches: [{ kind: 'exchange-colours' }], used: span(0, clause.tokens.length) };
 };
@@ -87,7 +89,9 @@ export const readColour: Reader = (clause, used) => {
     return { patches: [...unwanted.map(({ intent }): Patch => ({ kind: 'remove-colour', colour: intent })), ...ground], used: words };
   if (notTheMark.test(clause.keys) && !/\bmark|icon|symbol|logo\b/.test(clause.keys) && !under) return undefined;
   const flagged = wanted.filter((mention) => mention.accent);
-  const accents = flagged.length === 0 && isAddition(clause) ? wanted : flagged;
+  // "Add a butterfly in purple": purple is what the butterfly has.
+  const isWorn = wanted.some(({ from }) => clause.tokens[from - 1]?.key === 'in');
+  const accents = flagged.length === 0 && isAddition(clause) && !isWorn ? wanted : flagged;
   const mains = wanted.filter((mention) => !accents.includes(mention));
   const [primary] = mains;
   const patches: Patch[] = [

@@ -22,6 +22,9 @@ export function exchangeOf(tokens: readonly Token[]): Exchange | undefined {
   const instead = tokens.findIndex(({ key }, at) => inPlaceOf.test(`${key} ${tokens[at + 1]?.key ?? ''}`));
   // After "instead of" the first is the old one, whatever follows.
   if (instead >= 0) return (mentions) => mentions.filter(({ from }) => from > instead).slice(0, 1);
+  // "Orange where it is green now"
+  const where = tokens.findIndex(({ key }) => key === 'where');
+  if (where > 0) return (mentions) => mentions.filter(({ from }) => from > where);
   const become = tokens.findIndex(({ key }) => becomes.test(key));
   // Dutch and German put it last: "blauw moet oranje worden".
   if (become > 0)

@@ -22,7 +22,7 @@ const givesTagline = new RegExp(
   `\\b${taglineNoun}\\b(?: (?:to|is|of|saying|that says|reading|should be|should read|which says|below|under the name|underneath))*[:\\s-]+(.+)$`,
   'i',
 );
-const adds = /\b(?:add|put|write|place)\b/;
+const adds = /\b(?:add|put|write|place|with|underneath|below)\b/;
 
 /** The written value of a wish: what stands in quotes, else all that follows. */
 function valueIn(text: string, rest: string | undefined): string {

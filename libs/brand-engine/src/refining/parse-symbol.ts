@@ -38,12 +38,24 @@ export const readSymbol: Reader = (clause, used) => {
   const unwanted = found.filter(({ isUnwanted }) => isUnwanted);
   const wanted = found.filter(({ isUnwanted }) => !isUnwanted);
   const [chosen] = isWish(clause, wanted, used) ? [...wanted].sort((a, b) => Number(isOwn(clause, b)) - Number(isOwn(clause, a))) : [];
-  const patches: Patch[] = chosen
-    ? [{ kind: 'symbol', icons: chosen.icons.slice(0, mostIcons), term: chosen.term }]
-    : unwanted.slice(0, 3).map(({ term, icons }) => ({ kind: 'remove-thing', icons, term }));
+  const unpictured = chosen || wanted.length > 0 ? undefined : replacement(clause, used);
+  const patches: Patch[] = unpictured
+    ? [{ kind: 'symbol', icons: [], term: unpictured }]
+    : chosen
+      ? [{ kind: 'symbol', icons: chosen.icons.slice(0, mostIcons), term: chosen.term }]
+      : unwanted.slice(0, 3).map(({ term, icons }) => ({ kind: 'remove-thing', icons, term }));
   if (patches.length === 0) return undefined;
   return { patches, used: found.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)) };
 };
+
+/** What takes the place of something and has no picture: "replace the shoe with a nail". */
+function replacement({ tokens }: ClauseText, used: ReadonlySet<number>): string | undefined {
+  const exchange = exchangeOf(tokens);
+  const link = tokens.findLastIndex(({ key }) => /^(?:with|for|by|into|become|becomes)$/.test(key));
+  const article = tokens[link + 1]?.key ?? '';
+  const noun = tokens[link + 2]?.key;
+  return exchange && link > 0 && /^(?:a|an)$/.test(article) && !used.has(link + 2) ? noun : undefined;
+}
 
 const isOwn = ({ context }: ClauseText, { term, icons: [first = ''] }: Mention): boolean => context.showsItself(term, first);
 

@@ -2,6 +2,7 @@ import type { Brief } from '../brief.js';
 import type { Clause, Patch } from '../refinement.js';
 import type { Understanding } from '../understanding/index.js';
 import { kindsOfThings } from '../understanding/lexicon/kinds.js';
+import { meantBy } from '../understanding/senses.js';
 import { cleanPrompt } from '../understanding/text.js';
 import { readAsides, readForms, readLetters } from './parse-asides.js';
 import { readClauseText, type Reader, type RefinementContext } from './parse-clause.js';
@@ -52,7 +53,7 @@ export function parseRefinement(prompt: string, { brief, understanding }: Refine
   const sentence = understanding.sentence(text, { likely: brief.language, refines: true });
   const context: RefinementContext = {
     brief,
-    findIcons: (term) => understanding.findIcons(term),
+    findIcons: (term) => understanding.findIcons(meantBy(term, sentence.tokens, brief.industry)),
     showsItself: (term, icon) => understanding.showsItself(term, icon),
     shown: new Set([...brief.icons.flatMap(({ id }) => id.split('-')), ...brief.concepts.map(({ term }) => term), ...kindsOf(brief)]),
     sentence: (part) => understanding.sentence(part, { known: sentence.language, refines: true }),
