@@ -7,6 +7,7 @@ import { findForms, findLetters, findLimits, findPlace, findYear } from './forms
 import type { IconRanker } from './icons.js';
 import { isTradeCompound, readIndustry, tellsTrade } from './industry.js';
 import { colourAdjectives, lentColours, plainColours } from './lexicon/colours.js';
+import { kindsOfThings } from './lexicon/kinds.js';
 import { neverNames, places } from './lexicon/words.js';
 import { coinName } from './names/coin.js';
 import { type FoundName, findName } from './names/find.js';
@@ -114,6 +115,7 @@ export function readPrompt(prompt: string, seed: string, { vectors, icons }: Sou
   const named = new Set(
     things.filter(({ refused, term, asked }) => !refused && (asked || icons.shows(term))).flatMap(({ icons: ids }) => ids),
   );
+  const siblings = siblingsOf(things, icons);
   const constraints = mergeConstraints(demands);
   const isFree = (at: number): boolean => !covering([...demands, ...colours, ...forms]).has(at);
   // A mood with a hue of its own ("warm colours") is asked for; a colour in the name is only a hint.
@@ -127,7 +129,7 @@ export function readPrompt(prompt: string, seed: string, { vectors, icons }: Sou
     concepts,
     icons: icons
       .rank(concepts, avoid)
-      .filter(({ id }) => !refusedIcons.has(id))
+      .filter(({ id }) => !refusedIcons.has(id) && (named.has(id) || !siblings.has(id)))
       .map(({ id, score }) => (named.has(id) ? { id, score, named: true } : { id, score })),
     avoidConcepts: avoid,
     personality: readPersonality(moodWords, scopes, industry?.mood ?? ''),
@@ -161,6 +163,16 @@ export function readPrompt(prompt: string, seed: string, { vectors, icons }: Sou
     ...told,
   ];
   return { brief, sentence, wishes: wishes.sort((one, other) => one.from - other.from || one.to - other.to) };
+}
+
+/** Kinds of which another member is no answer to one that was refused: a dog is none to "no cats". */
+const families: ReadonlySet<string> = new Set(['animal', 'bird', 'insect']);
+
+/** The pictures of what is of one kind with something refused. */
+function siblingsOf(things: readonly { term: string; refused: boolean }[], icons: IconRanker): ReadonlySet<string> {
+  const refused = things.filter((thing) => thing.refused).map(({ term }) => term);
+  const kin = [...kindsOfThings].filter(([kind, members]) => families.has(kind) && members.some((member) => refused.includes(member)));
+  return new Set(kin.flatMap(([, members]) => members.flatMap((member) => icons.find(member).flatMap(({ id }) => id))));
 }
 
 /** The role stands right before the name. */
