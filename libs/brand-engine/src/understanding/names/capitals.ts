@@ -271,6 +271,12 @@ const signs: readonly (readonly [points: number, holds: Sign])[] = [
   [-2, rightAfter((key) => /^(?:of|and|or|with|a|an)$/.test(key))],
   [-3, (standing) => isOrdinaryNoun(standing) && !(opensText(standing) && endsClause(standing.last.gap || ','))],
   [-4, ({ context, from }) => context.isRefused(from)],
+  // "Panificio Spiga Antica, Matera": one capital behind two is where they are.
+  [
+    -4,
+    ({ run, before, beforeThat, first }) =>
+      run.length === 1 && before?.gap === ',' && before.capitalised && beforeThat?.capitalised === true && !first.sentenceStart,
+  ],
   [-8, isCompared],
   // "Salt Lake Sharks is taken", "SPOKE20 is not part of it"
   [

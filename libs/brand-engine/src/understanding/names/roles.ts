@@ -58,7 +58,7 @@ function isRole(context: NameContext, role: readonly Token[], own: readonly Toke
   if (own.every(({ key }) => brandNouns.has(key)) || (own.length === 1 && describes(next.key) && vectors.knows(next.key))) return false;
   const people = own.filter((token) => isNameLike(token)).length;
   // Abroad shops begin with their trade: only who works under a name of their own is parted from it.
-  if (language !== 'en')
+  if (language !== 'en' && !(last.key === last.own && vectors.knows(last.key)))
     return (
       last.key !== last.own &&
       last.start === first.start &&
