@@ -48,8 +48,7 @@ export function findLimits(
   const isFree = ({ from }: Span): boolean => !taken.has(from);
   const refusedAnyway = never.scan(tokens).filter(({ from, to }) => isRefused(scopes, from, to));
   // "A grain mill" and "a motion studio" are trades.
-  const isTrade = ({ to }: Span): boolean =>
-    tokens[to - 1]?.gap === '' && tokens[to]?.pos === 'NOUN' && !linkNouns.has(tokens[to].key);
+  const isTrade = ({ to }: Span): boolean => tokens[to - 1]?.gap === '' && tokens[to]?.pos === 'NOUN' && !linkNouns.has(tokens[to].key);
   const asked = impossible.scan(tokens).filter((match) => !isRefused(scopes, match.from, match.to) && !isTrade(match));
   return [
     ...[...given.scan(tokens), ...refusedAnyway].filter(isFree).map(({ from, to }) => ({ kind: 'given' as const, from, to })),
