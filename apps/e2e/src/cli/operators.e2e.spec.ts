@@ -25,7 +25,7 @@ describe('the command line for operators and for other installations', () => {
     });
     const { output } = await cli.open(['deliveries']).end();
     expect(output).toMatch(
-      new RegExp(`${delivery?.id ?? ''} .* {2}sandbox {2}generation.failed {2}delivered {2}1 attempts {2}200 {2}https://`),
+      new RegExp(`${delivery?.id ?? ''} .* {2}sandbox {2}generation.failed {2}delivered {2}1 attempt {2}200 {2}https://`),
     );
     expect(await cli.json<Delivery>(['deliveries', 'resend', delivery?.id ?? ''])).toMatchObject({ status: 'pending' });
     await waitFor(async () => (await cli.json<Delivery[]>(['deliveries', '--job', job.id]))[0]?.attempts.length === 2);

@@ -38,5 +38,14 @@ export function deliveriesCommand(): Command {
 function row({ id, created_at, environment, event_type, status, attempts, url }: Delivery): string[] {
   const last = attempts.at(-1);
   const outcome = last === undefined ? '' : (last.response?.status.toString() ?? last.error ?? '');
-  return [id, time(created_at), environment, event_type, status, `${attempts.length} attempts`, outcome, url ?? ''];
+  return [
+    id,
+    time(created_at),
+    environment,
+    event_type,
+    status,
+    attempts.length === 1 ? '1 attempt' : `${attempts.length} attempts`,
+    outcome,
+    url ?? '',
+  ];
 }
