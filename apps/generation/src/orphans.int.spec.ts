@@ -123,4 +123,54 @@ describe('jobs whose project is not there', () => {
     expect((await Promise.all([sweep(), sweep(), sweep()])).reduce((sum, found) => sum + found)).toBeGreaterThan(0);
     expect(await rowsOf('jobs', lost)).toBe(0);
   });
+
+  describe('are kept, with an error that says what to check,', () => {
+    const inLog = async (statement: string, ...values: unknown[]) => {
+      const client = new pg.Client(logDatabase.url);
+      await client.connect();
+      await client.query(statement, values);
+      await client.end();
+    };
+    const expectKept = async (lost: string[]) => {
+      expect(await sweep()).toBe(0);
+      for (const id of lost) expect(await rowsOf('jobs', id)).toBe(1);
+    };
+    const lose = async (count: number): Promise<string[]> => {
+      const lost = Array.from({ length: count }, () => newId('proj'));
+      await Promise.all(lost.map(queue));
+      return lost;
+    };
+    const findAgain = (lost: string[]) => Promise.all(lost.map(create));
+
+    it('where they are more than one in a hundred', async () => {
+      const lost = await lose(2);
+      await expectKept(lost);
+      await findAgain(lost);
+    });
+
+    it('where the topic of projects is one that forgets', async () => {
+      const lost = await lose(1);
+      await inLog(`update event_log.topics set retention_ms = 3600000 where name = 'projects'`);
+      await expectKept(lost);
+      await inLog(`update event_log.topics set retention_ms = null where name = 'projects'`);
+      await findAgain(lost);
+    });
+
+    it('where records were removed from its beginning', async () => {
+      const lost = await lose(1);
+      await inLog(`update event_log.partitions set start_offset = 1 where topic = 'projects' and partition = 0`);
+      await expectKept(lost);
+      await inLog(`update event_log.partitions set start_offset = 0 where topic = 'projects' and partition = 0`);
+      await findAgain(lost);
+    });
+
+    it('where the log knows no project at all', async () => {
+      await inLog(`delete from event_log.records where topic = 'projects'`);
+      await database.query(`delete from event_keys where project_id not in (select min(project_id) from event_keys)`);
+      await database.query('delete from projects');
+      const { rows } = await database.query<{ project_id: string }>('select project_id from event_keys limit 1');
+      await expectKept([rows[0]?.project_id ?? '']);
+      await findAgain([rows[0]?.project_id ?? '']);
+    });
+  });
 });

@@ -65,6 +65,7 @@ BLAZON_WEBHOOK_EXTRA_CA: /etc/blazon/webhook-ca/ca.crt
 {{- define "blazon.kafkaVariables" }}
 KAFKA_BROKERS: {{ include "blazon.brokers" . | quote }}
 EVENT_LOG_PARTITIONS: {{ .Values.kafka.partitions | quote }}
+KAFKA_MIN_INSYNC_REPLICAS: {{ .Values.kafka.minInsyncReplicas | quote }}
 {{- if .Values.kafka.tls.enabled }}
 KAFKA_TLS: "true"
 {{- if .Values.kafka.tls.caSecret }}

@@ -22,3 +22,4 @@ export * from './postgres/postgres-event-log.js';
 export * from './read-barrier.js';
 export * from './replay.js';
 export type { ReaderDatabase } from './reader-database.js';
+export * from './topic-errors.js';

@@ -72,8 +72,13 @@ export interface RunningConsumer {
 
 /** An ordered, partitioned, durable log of records. Two adapters keep the same promises: Kafka and PostgreSQL. */
 export interface EventLog {
-  /** Creates missing topics; refuses a topic whose partition count differs, since order per key depends on it. */
+  /** Creates missing topics and verifies all of them; one whose partition count differs is refused, since order per key depends on it. */
   ensureTopics(topics: TopicDefinition[]): Promise<void>;
+  /**
+   * Refuses topics that are missing or are kept otherwise than defined, so that they would lose what is built on them; says what was found
+   * and the command that mends it.
+   */
+  verifyTopics(topics: TopicDefinition[]): Promise<void>;
   /** Resolves when every record is durable, with their positions in the order given. Concurrent calls share one write. */
   append(records: NewRecord[]): Promise<Position[]>;
   consume(subscription: Subscription): Promise<RunningConsumer>;
@@ -81,6 +86,8 @@ export interface EventLog {
   partitionOf(topic: string, partitionKey: string): Promise<number>;
   /** The end offset of each partition: a reader that has handled all below it has seen every append that was acknowledged before this call. */
   endOffsets(topic: string): Promise<Map<number, bigint>>;
+  /** Where each partition begins: 0 until records were removed by age or by hand. Compaction does not move it. */
+  startOffsets(topic: string): Promise<Map<number, bigint>>;
   /** Reads a range of one partition outside of any group: for replay, timelines and dead letters. */
   read(range: { topic: string; partition: number; from: bigint; to: bigint }): AsyncIterable<LogRecord>;
   /** Whether the log answers now; throws with the reason when it does not. */

@@ -88,6 +88,12 @@ export const serviceConfig = z.object({
   KAFKA_SASL_MECHANISM: z.enum(['plain', 'scram-sha-256', 'scram-sha-512']).default('scram-sha-512'),
   KAFKA_SASL_USERNAME: z.string().optional().describe('user name for Kafka'),
   KAFKA_SASL_PASSWORD: secret(z.string()).optional().describe('password for Kafka'),
+  KAFKA_MIN_INSYNC_REPLICAS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(1)
+    .describe('a topic that confirms records on fewer replicas is refused; 2 where there are three brokers'),
   EVENT_LOG_DATABASE_URL: secret(postgresUrl).optional().describe('PostgreSQL database of the event log, where there is no Kafka'),
   EVENT_LOG_PARTITIONS: z.coerce
     .number()
@@ -95,6 +101,12 @@ export const serviceConfig = z.object({
     .min(1)
     .optional()
     .describe('partitions of each topic, the same for all services and for good, instead of what its definition says'),
+  ORPHAN_SWEEP_LIMIT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .describe('projects that a sweep may forget at once, instead of ten and one in a hundred; for after an alert was looked into'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LOG_FORMAT: z.enum(['json', 'pretty']).optional().describe('pretty in a terminal, JSON elsewhere, unless set'),
 });

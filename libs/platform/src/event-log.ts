@@ -6,7 +6,7 @@ import type { Logger } from './logger.js';
 export async function openEventLog(config: BackingConfig, clientId: string, logger: Logger): Promise<EventLog> {
   if (config.KAFKA_BROKERS !== undefined) {
     const brokers = config.KAFKA_BROKERS.split(',').map((broker) => broker.trim());
-    return KafkaEventLog.connect({ brokers, clientId, logger, ...securityOf(config) });
+    return KafkaEventLog.connect({ brokers, clientId, logger, minInsyncReplicas: config.KAFKA_MIN_INSYNC_REPLICAS, ...securityOf(config) });
   }
   if (config.EVENT_LOG_DATABASE_URL !== undefined) return shared(config.EVENT_LOG_DATABASE_URL, logger);
   throw new ConfigError(['set KAFKA_BROKERS (event log on Kafka) or EVENT_LOG_DATABASE_URL (event log on PostgreSQL)']);

@@ -11,19 +11,15 @@ export async function prepareDatabase({ database }: Pick<ServiceDefinition, 'dat
   await (config.MIGRATE_AT_START ? migrate(options) : assertMigrated(options));
 }
 
-/** Creates missing topics, or only checks them, as the configuration says. */
+/** Creates missing topics as the configuration says, and verifies all in any case: one that would lose events is refused. */
 export async function prepareTopics({ topics }: Pick<ServiceDefinition, 'topics'>, config: BackingConfig, log: EventLog): Promise<void> {
-  const wanted = topics.map((topic) => ({ ...topic, partitions: config.EVENT_LOG_PARTITIONS ?? topic.partitions }));
-  await (config.MIGRATE_AT_START ? log.ensureTopics(wanted) : assertTopics(wanted, log));
+  const wanted = topics.map((topic) => configured(topic, config));
+  await (config.MIGRATE_AT_START ? log.ensureTopics(wanted) : log.verifyTopics(wanted));
 }
 
-async function assertTopics(topics: TopicDefinition[], log: EventLog): Promise<void> {
-  for (const { name, partitions } of topics) {
-    const found = (await log.endOffsets(name)).size;
-    if (found === 0) throw new Error(`There is no topic "${name}". Run dist/migrate.js first, or start with MIGRATE_AT_START=true.`);
-    if (found !== partitions)
-      throw new Error(`Topic "${name}" has ${found} partitions instead of ${partitions}, and the count is for good.`);
-  }
+/** A topic with the number of partitions that the configuration gives it. */
+export function configured(topic: TopicDefinition, config: BackingConfig): TopicDefinition {
+  return { ...topic, partitions: config.EVENT_LOG_PARTITIONS ?? topic.partitions };
 }
 
 /** The whole program `node migrate.js`: exit code 0 when database and topics of the service are up to date. */

@@ -20,7 +20,10 @@ export function noteHeldSql(tables: Readonly<Record<string, string>>): string {
 export const markSql = 'update held set living = said.value::boolean from jsonb_each_text(?) as said where held.id = said.key';
 
 /** Those that the log does not know any more. */
-export const orphansSql = 'select id from held where not living limit ?';
+export const orphansSql = 'select id from held where not living';
+
+/** Of how many projects something is held, and how many of them live. */
+export const countHeldSql = 'select count(*)::int as held, (count(*) filter (where living))::int as living from held';
 
 /** As every reaction does: not in tables that a rebuild is about to replace. */
 export const waitForRebuildSql = 'lock table checkpoints in row share mode';

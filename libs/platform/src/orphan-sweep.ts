@@ -3,10 +3,13 @@ import { type EventLog, forgetDeadLetters, lockPartition, type LogRecord } from 
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { FactoryProvider, Type } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
+import { metrics } from '@opentelemetry/api';
 import type { Pool } from 'pg';
+import type { ServiceConfig } from './config.js';
 import type { Logger } from './logger.js';
-import { EVENT_LOG, LOGGER, POOL } from './platform.module.js';
-import { createHeldSql, markSql, noteHeldSql, orphansSql, takeTurnSql, waitForRebuildSql } from './orphan-sweep.sql.js';
+import { configured } from './migrations.js';
+import { CONFIG, EVENT_LOG, LOGGER, POOL } from './platform.module.js';
+import { countHeldSql, createHeldSql, markSql, noteHeldSql, orphansSql, takeTurnSql, waitForRebuildSql } from './orphan-sweep.sql.js';
 import { dropAbandonedRebuild } from './rebuild/live-tables.js';
 
 /** What a service holds of projects. */
@@ -19,12 +22,28 @@ export interface ProjectData {
 
 const INTERVAL_MS = 6 * 3_600_000;
 const RECORDS_AT_ONCE = 1_000;
-const ORPHANS_AT_ONCE = 1_000;
+/** More at once are the sign of a log that has lost something, not of projects that are gone. */
+const MAX_FORGOTTEN = 10;
+const MAX_SHARE_FORGOTTEN = 0.01;
+
+const heldBackGauge = metrics.getMeter('@blazon/platform').createGauge('orphan_sweep.held_back', {
+  description: 'Projects that the last sweep of this replica would have forgotten and did not, because it does not trust what it found',
+});
+
+/** What a sweep has found. */
+interface Found {
+  orphans: string[];
+  /** How many projects something is held of. */
+  held: number;
+  /** How many of them the log knows. */
+  living: number;
+}
 
 /**
  * Finds what is held of projects that are no more. No order of events leads there; a service that was away for longer than the log
  * keeps tombstones can, and so can a database that was restored from a backup, or repaired by hand. Whoever held something of a
- * project saw it created: so a project that is held now and is not in the log afterwards is gone.
+ * project saw it created: so a project that is held now and is not in the log afterwards is gone, provided that the log has lost
+ * nothing itself. What the sweep forgets is gone for good, so in doubt it forgets nothing and says so.
  */
 export class OrphanSweep {
   constructor(
@@ -33,13 +52,44 @@ export class OrphanSweep {
     private readonly log: EventLog,
     private readonly logger: Logger,
     private readonly held: ProjectData,
+    private readonly config: ServiceConfig,
   ) {}
 
   /** Removes orphans; returns of how many projects. Another replica that is at it already is left to it. */
   @Interval(INTERVAL_MS)
   async sweep(): Promise<number> {
     await dropAbandonedRebuild(this.pool);
-    const orphans = await this.find();
+    const found = await this.find();
+    if (!found) return 0;
+    const doubt = found.orphans.length === 0 ? undefined : ((await this.doubtInLog()) ?? this.doubtIn(found));
+    heldBackGauge.record(doubt === undefined ? 0 : found.orphans.length);
+    if (doubt === undefined) return this.forget(found.orphans);
+    this.logger.error(
+      { orphans: found.orphans.length, held: found.held, examples: found.orphans.slice(0, MAX_FORGOTTEN) },
+      `data of projects that the log does not know is kept, because ${doubt}. Check that the topic ${topics.projects.name} is complete ` +
+        'and that these projects are gone from the service projects (deploy/runbook.md, BlazonOrphansHeldBack)',
+    );
+    return 0;
+  }
+
+  /** The silence of the log means something only while nothing but tombstones and newer records of a project can remove its last one. */
+  private async doubtInLog(): Promise<string | undefined> {
+    try {
+      await this.log.verifyTopics([configured(topics.projects, this.config)]);
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+    const moved = [...(await this.log.startOffsets(topics.projects.name))].find(([, start]) => start > 0n);
+    return moved && `the beginning of its partition ${moved[0]} has moved to offset ${moved[1]}: records were removed`;
+  }
+
+  private doubtIn({ orphans: { length }, held, living }: Found): string | undefined {
+    const limit = this.config.ORPHAN_SWEEP_LIMIT ?? Math.min(MAX_FORGOTTEN, Math.max(1, Math.floor(held * MAX_SHARE_FORGOTTEN)));
+    if (length > limit) return `${length} of ${held} are more than the ${limit} that may be forgotten at once`;
+    return living === 0 && this.config.ORPHAN_SWEEP_LIMIT === undefined ? 'it knows none of those that are held' : undefined;
+  }
+
+  private async forget(orphans: string[]): Promise<number> {
     for (const projectId of orphans) {
       this.logger.warn({ project_id: projectId }, 'data of a project that is not there was found and is removed');
       const partition = await this.log.partitionOf(topics.projects.name, projectId);
@@ -53,15 +103,15 @@ export class OrphanSweep {
     return orphans.length;
   }
 
-  private find(): Promise<string[]> {
+  private find(): Promise<Found | undefined> {
     return this.orm.em.transactional(async (em) => {
       const [turn] = await em.execute<{ taken: boolean }[]>(takeTurnSql);
-      return turn?.taken === true ? this.compare(em) : [];
+      return turn?.taken === true ? this.compare(em) : undefined;
     });
   }
 
   /** First what is held, then what the log says: the other way round a project created in between would look like an orphan. */
-  private async compare(em: EntityManager): Promise<string[]> {
+  private async compare(em: EntityManager): Promise<Found> {
     await em.execute(createHeldSql);
     await em.execute(noteHeldSql(this.held.tables));
     const { name: topic } = topics.projects;
@@ -73,8 +123,9 @@ export class OrphanSweep {
       }
       await mark(em, records.splice(0));
     }
-    const rows = await em.execute<{ id: string }[]>(orphansSql, [ORPHANS_AT_ONCE]);
-    return rows.map(({ id }) => id);
+    const rows = await em.execute<{ id: string }[]>(orphansSql);
+    const [count] = await em.execute<{ held: number; living: number }[]>(countHeldSql);
+    return { orphans: rows.map(({ id }) => id), held: count?.held ?? 0, living: count?.living ?? 0 };
   }
 }
 
@@ -88,7 +139,8 @@ async function mark(em: EntityManager, records: LogRecord[]): Promise<void> {
 export function orphanSweep(held: Type<ProjectData>): FactoryProvider<OrphanSweep> {
   return {
     provide: OrphanSweep,
-    useFactory: (orm: MikroORM, pool: Pool, log: EventLog, logger: Logger, of: ProjectData) => new OrphanSweep(orm, pool, log, logger, of),
-    inject: [MikroORM, POOL, EVENT_LOG, LOGGER, held],
+    useFactory: (orm: MikroORM, pool: Pool, log: EventLog, logger: Logger, of: ProjectData, config: ServiceConfig) =>
+      new OrphanSweep(orm, pool, log, logger, of, config),
+    inject: [MikroORM, POOL, EVENT_LOG, LOGGER, held, CONFIG],
   };
 }

@@ -15,6 +15,8 @@ export interface KafkaEventLogOptions {
   tls?: true | { caFile: string };
   sasl?: { mechanism: 'plain' | 'scram-sha-256' | 'scram-sha-512'; username: string; password: string };
   logger?: EventLogger;
+  /** A topic that lets fewer in-sync replicas confirm an append is refused; 1 by default. */
+  minInsyncReplicas?: number;
   /** How long the partitions of a member that was killed stay with it. */
   sessionTimeoutMs?: number;
 }

@@ -1,11 +1,12 @@
 import { pause } from '@blazon/concurrency';
 import { useKafka, waitFor } from '@blazon/testing';
-import { Kafka, logLevel } from 'kafkajs';
+import { type ConfigResourceTypes, Kafka, logLevel } from 'kafkajs';
 import type { Batch, NewRecord, RunningConsumer, Subscription, TopicDefinition } from '../port.js';
 import { KafkaEventLog } from './kafka-event-log.js';
 
 const { describe: describeOnKafka, brokers, prefix } = await useKafka();
 
+const TOPIC: ConfigResourceTypes.TOPIC = 2;
 const SESSION_TIMEOUT_MS = 6_000;
 const nothing = () => undefined;
 const silent = { info: nothing, warn: nothing, error: nothing };
@@ -182,5 +183,48 @@ describeOnKafka('KafkaEventLog', () => {
   it('throws when there is no cluster to connect to', async () => {
     const nowhere = KafkaEventLog.connect({ brokers: ['127.0.0.1:1'], clientId: 'nowhere', logger: silent });
     await expect(nowhere).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('refuses a topic that somebody else has made to forget, until it is mended', async () => {
+    const admin = new Kafka({ brokers, logLevel: logLevel.NOTHING }).admin();
+    await admin.connect();
+    closing.push(() => admin.disconnect());
+    const name = `${prefix}${(names += 1)}`;
+    await admin.createTopics({ topics: [{ topic: name, numPartitions: 1, configEntries: [{ name: 'cleanup.policy', value: 'delete' }] }] });
+    const definition: TopicDefinition = { name, partitions: 1, cleanup: { policy: 'compact', maxLagMs: 1_000 } };
+    const complaint = new RegExp(`"${name}".*cleanup.policy is delete instead of compact.*--entity-name ${name}`);
+    await expect(log.ensureTopics([definition])).rejects.toThrow(complaint);
+    await expect(log.verifyTopics([definition])).rejects.toThrow(complaint);
+    const entries = { 'cleanup.policy': 'compact', 'delete.retention.ms': '172800000' };
+    const configEntries = Object.entries(entries).map(([setting, value]) => ({ name: setting, value }));
+    await admin.alterConfigs({ validateOnly: false, resources: [{ type: TOPIC, name, configEntries }] });
+    await waitFor(() =>
+      log.verifyTopics([definition]).then(
+        () => true,
+        () => false,
+      ),
+    );
+  });
+
+  it('refuses a topic that fewer replicas confirm than the installation wants', async () => {
+    const demanding = await KafkaEventLog.connect({ brokers, clientId: 'kafka-event-log', logger: silent, minInsyncReplicas: 2 });
+    closing.push(() => demanding.close());
+    const name = await topicOf(1);
+    await expect(demanding.verifyTopics([{ name, partitions: 1, cleanup: keepAll }])).rejects.toThrow(
+      /min.insync.replicas is 1 instead of 2/,
+    );
+  });
+
+  it('tells where a partition begins: compaction does not move it, removing records does', async () => {
+    const name = await topicOf(1);
+    for (const key of ['a', 'b', 'c']) await log.append([record(name, key, key)]);
+    expect(await log.startOffsets(name)).toEqual(new Map([[0, 0n]]));
+    const admin = new Kafka({ brokers, logLevel: logLevel.NOTHING }).admin();
+    await admin.connect();
+    closing.push(() => admin.disconnect());
+    // kafkajs asks the leader, which it knows only of a topic that it was asked about.
+    await admin.fetchTopicOffsets(name);
+    await admin.deleteTopicRecords({ topic: name, partitions: [{ partition: 0, offset: '2' }] });
+    expect(await log.startOffsets(name)).toEqual(new Map([[0, 2n]]));
   });
 });

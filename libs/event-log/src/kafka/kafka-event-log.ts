@@ -25,7 +25,7 @@ export class KafkaEventLog implements EventLog {
   private constructor(private readonly options: KafkaEventLogOptions & { logger: EventLogger; sessionTimeoutMs: number }) {
     this.kafka = createClient(options, options.logger);
     this.admin = new AdminClient(this.kafka);
-    this.topics = new Topics(this.admin);
+    this.topics = new Topics(this.admin, options.brokers, options.minInsyncReplicas ?? 1);
     this.appender = new Appender(new Producers((sockets) => createClient(options, options.logger, sockets)));
   }
 
@@ -43,6 +43,10 @@ export class KafkaEventLog implements EventLog {
 
   ensureTopics(topics: TopicDefinition[]): Promise<void> {
     return this.topics.ensure(topics);
+  }
+
+  verifyTopics(topics: TopicDefinition[]): Promise<void> {
+    return this.topics.verify(topics);
   }
 
   async append(records: NewRecord[]): Promise<Position[]> {
@@ -72,6 +76,10 @@ export class KafkaEventLog implements EventLog {
 
   endOffsets(topic: string): Promise<Map<number, bigint>> {
     return this.topics.ends(topic);
+  }
+
+  async startOffsets(topic: string): Promise<Map<number, bigint>> {
+    return new Map([...(await this.topics.bounds(topic))].map(([partition, { low }]) => [partition, low]));
   }
 
   async *read(range: Range): AsyncIterable<LogRecord> {

@@ -1,18 +1,26 @@
 import { backoff, pause } from '@blazon/concurrency';
-import type { IResourceConfigEntry, KafkaJSProtocolError } from 'kafkajs';
+import type { ConfigResourceTypes, IResourceConfigEntry, KafkaJSProtocolError } from 'kafkajs';
 import type { TopicDefinition } from '../port.js';
+import { MissingTopicError, OtherPartitionsError } from '../topic-errors.js';
 import type { AdminClient } from './admin-client.js';
 import type { Place } from './records.js';
+import { assertKept, TOMBSTONES_KEPT_MS, VERIFIED_SETTINGS } from './topic-policies.js';
 
 /** The largest group of records that travels together, and so the largest single record. */
 export const MAX_MESSAGE_BYTES = 8 * 1024 * 1024;
+/** As a value, Node does not find it among the exports of kafkajs. */
+const TOPIC: ConfigResourceTypes.TOPIC = 2;
 const VISIBLE_WITHIN_MS = 15_000;
 
 /** What the cluster knows of topics. Partition counts never change, so each is looked up once. */
 export class Topics {
   private readonly counts = new Map<string, number>();
 
-  constructor(private readonly admin: AdminClient) {}
+  constructor(
+    private readonly admin: AdminClient,
+    private readonly brokers: string[],
+    private readonly minInsyncReplicas: number,
+  ) {}
 
   async ensure(definitions: TopicDefinition[]): Promise<void> {
     const existing = new Set(await this.admin.ask((admin) => admin.listTopics()));
@@ -27,16 +35,28 @@ export class Topics {
       await this.admin.ask((admin) => admin.createTopics({ waitForLeaders: false, topics }));
     }
     const deadline = Date.now() + VISIBLE_WITHIN_MS;
+    for (const { name } of definitions) await this.untilVisible(name, deadline);
+    await this.verify(definitions);
+    // Asked once, so that their leaders have taken up their office before anyone appends.
+    for (const { name } of definitions) await this.bounds(name);
+  }
+
+  async verify(definitions: TopicDefinition[]): Promise<void> {
     for (const { name, partitions } of definitions) {
-      const found = await this.untilVisible(name, deadline);
-      if (found !== partitions) {
-        throw new Error(
-          `Topic "${name}" has ${found} partitions instead of ${partitions}. The count is fixed when a topic is created, since the order of events ` +
-            `depends on it: configure ${found}, or copy the topic into a new one.`,
-        );
-      }
-      // Asked once, so that its leaders have taken up their office before anyone appends.
-      await this.bounds(name);
+      const found = await this.lookUp(name);
+      if (found === null) throw new MissingTopicError(name);
+      if (found !== partitions) throw new OtherPartitionsError(name, found, partitions);
+    }
+    const settings = await this.admin.ask((admin) =>
+      admin.describeConfigs({
+        includeSynonyms: false,
+        resources: definitions.map(({ name }) => ({ type: TOPIC, name, configNames: [...VERIFIED_SETTINGS] })),
+      }),
+    );
+    for (const definition of definitions) {
+      const entries = settings.resources.find(({ resourceName }) => resourceName === definition.name)?.configEntries ?? [];
+      const found = Object.fromEntries(entries.map(({ configName, configValue }) => [configName, configValue]));
+      assertKept(definition, found, { brokers: this.brokers, minInsyncReplicas: this.minInsyncReplicas });
     }
   }
 
@@ -44,7 +64,7 @@ export class Topics {
     const known = this.counts.get(topic);
     if (known !== undefined) return known;
     const count = await this.lookUp(topic);
-    if (count === null) throw new Error(`There is no topic "${topic}". Topics are created by ensureTopics.`);
+    if (count === null) throw new MissingTopicError(topic);
     this.counts.set(topic, count);
     return count;
   }
@@ -107,7 +127,7 @@ function compaction(maxLagMs: number): Record<string, string | number> {
     'max.compaction.lag.ms': maxLagMs,
     'segment.ms': maxLagMs,
     // A reader that was away for less than this still meets every tombstone.
-    'delete.retention.ms': 2 * 24 * 3_600_000,
+    'delete.retention.ms': TOMBSTONES_KEPT_MS,
   };
 }
 

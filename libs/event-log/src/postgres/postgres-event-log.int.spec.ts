@@ -64,6 +64,20 @@ describe('event log on PostgreSQL, beyond the contract', () => {
     await log.sweep();
     const { rows } = await sql.query('select key from event_log.records where topic = $1', [name]);
     expect(rows).toEqual([{ key: 'c' }]);
+    expect(await log.startOffsets(name)).toEqual(new Map([[0, 2n]]));
+  });
+
+  it('refuses a topic that somebody else has made to forget, and says what mends it', async () => {
+    const name = await topic(compact);
+    const definition: TopicDefinition = { name, partitions: 1, cleanup: compact };
+    await expect(log.verifyTopics([definition])).resolves.toBeUndefined();
+    await sql.query('update event_log.topics set compact = false, retention_ms = 1 where name = $1', [name]);
+    await expect(log.verifyTopics([definition])).rejects.toThrow(
+      /retention_ms is 1 instead of null.*update event_log.topics set compact = true/,
+    );
+    await log.ensureTopics([definition]);
+    await expect(log.verifyTopics([definition])).resolves.toBeUndefined();
+    await expect(log.verifyTopics([{ ...definition, name: 'absent' }])).rejects.toThrow(/no topic "absent"/);
   });
 
   it('tells readers of an append at once, long before the next heartbeat, and again after the listening connection was cut', async () => {

@@ -11,7 +11,7 @@ import { GroupConsumer } from './group-consumer.js';
 import { Notifications } from './notifications.js';
 import { createSchema } from './schema.js';
 import { Tail } from './tail.js';
-import { createTopics, type Topic, topicNamed } from './topics.js';
+import { createTopics, type Topic, topicNamed, verifyTopics } from './topics.js';
 
 export interface PostgresEventLogOptions {
   /** The database of the log; no service keeps its own tables there. */
@@ -84,6 +84,10 @@ export class PostgresEventLog implements EventLog {
     this.topics.clear();
   }
 
+  verifyTopics(topics: TopicDefinition[]): Promise<void> {
+    return verifyTopics(this.pool, topics);
+  }
+
   async append(records: NewRecord[]): Promise<Position[]> {
     // Placed before they join the group: a record for an unknown topic fails its own caller alone.
     return this.group.append(await Promise.all(records.map((record) => this.place(record))));
@@ -119,6 +123,14 @@ export class PostgresEventLog implements EventLog {
     return new Map(rows.map((row) => [row.partition, BigInt(row.end_offset)]));
   }
 
+  async startOffsets(topic: string): Promise<Map<number, bigint>> {
+    const { rows } = await this.pool.query<{ partition: number; start_offset: string }>(
+      'select partition, start_offset from event_log.partitions where topic = $1 order by partition',
+      [topic],
+    );
+    return new Map(rows.map((row) => [row.partition, BigInt(row.start_offset)]));
+  }
+
   async *read({ topic, partition, from, to }: { topic: string; partition: number; from: bigint; to: bigint }): AsyncIterable<LogRecord> {
     for (let next = from; next < to;) {
       const { records } = await fetchPage(this.pool, { topic, partition }, { from: next, to, limit: this.options.batchSize });
@@ -136,11 +148,17 @@ export class PostgresEventLog implements EventLog {
   /** Removes records past their retention. The last of a partition stays, so that a reader can always reach the end offset. */
   async sweep(): Promise<void> {
     await this.pool.query(
-      `delete from event_log.records using event_log.partitions, event_log.topics
-       where topics.retention_ms is not null and topics.name = records.topic
-         and partitions.topic = records.topic and partitions.partition = records.partition
-         and records.appended_at < now() - topics.retention_ms * interval '1 millisecond'
-         and records."offset" < partitions.end_offset - 1`,
+      `with removed as (
+         delete from event_log.records using event_log.partitions, event_log.topics
+         where topics.retention_ms is not null and topics.name = records.topic
+           and partitions.topic = records.topic and partitions.partition = records.partition
+           and records.appended_at < now() - topics.retention_ms * interval '1 millisecond'
+           and records."offset" < partitions.end_offset - 1
+         returning records.topic, records.partition, records."offset"
+       )
+       update event_log.partitions set start_offset = greatest(start_offset, last + 1)
+       from (select topic, partition, max("offset") as last from removed group by topic, partition) as oldest
+       where partitions.topic = oldest.topic and partitions.partition = oldest.partition`,
     );
   }
 

@@ -20,8 +20,15 @@ const schemaSql = `
     topic text not null references event_log.topics (name),
     partition int not null,
     end_offset bigint not null default 0,
+    start_offset bigint not null default 0,
     primary key (topic, partition)
   );
+  do $$ begin
+    -- Asked first, since the change itself would lock appenders out at every start.
+    if not exists (select from pg_attribute where attrelid = 'event_log.partitions'::regclass and attname = 'start_offset') then
+      alter table event_log.partitions add column start_offset bigint not null default 0;
+    end if;
+  end $$;
   create table if not exists event_log.records (
     topic text not null,
     partition int not null,

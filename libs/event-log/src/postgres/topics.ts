@@ -1,6 +1,7 @@
 import { inTransaction } from '@blazon/database';
 import type { Pool, PoolClient } from 'pg';
 import type { TopicDefinition } from '../port.js';
+import { MissingTopicError, OtherPartitionsError, UnsafeTopicError } from '../topic-errors.js';
 import { ADMINISTRATION_LOCK } from './schema.js';
 
 /** What the log has to know about a topic to append to it. */
@@ -11,8 +12,32 @@ export interface Topic {
 export async function topicNamed(pool: Pool, name: string): Promise<Topic> {
   const { rows } = await pool.query<Topic>('select partitions from event_log.topics where name = $1', [name]);
   const topic = rows[0];
-  if (!topic) throw new Error(`The topic "${name}" does not exist. Create it with ensureTopics before it is used.`);
+  if (!topic) throw new MissingTopicError(name);
   return topic;
+}
+
+/** Refuses topics that are missing, or that are kept otherwise than defined. */
+export async function verifyTopics(pool: Pool, definitions: TopicDefinition[]): Promise<void> {
+  for (const { name, partitions, cleanup } of definitions) {
+    const { rows } = await pool.query<{ partitions: number; compact: boolean; retention_ms: string | null }>(
+      'select partitions, compact, retention_ms from event_log.topics where name = $1',
+      [name],
+    );
+    const found = rows[0];
+    if (!found) throw new MissingTopicError(name);
+    if (found.partitions !== partitions) throw new OtherPartitionsError(name, found.partitions, partitions);
+    const compact = cleanup.policy === 'compact';
+    const retention = cleanup.policy === 'compact' ? null : String(cleanup.retentionMs);
+    if (found.compact === compact && found.retention_ms === retention) continue;
+    throw new UnsafeTopicError(
+      name,
+      [
+        `compact is ${found.compact} instead of ${compact}`,
+        `retention_ms is ${found.retention_ms ?? 'null'} instead of ${retention ?? 'null'}`,
+      ],
+      `update event_log.topics set compact = ${compact}, retention_ms = ${retention ?? 'null'} where name = '${name}';`,
+    );
+  }
 }
 
 /** Creates what is missing and refuses a changed partition count; the retention of an existing topic follows its definition. */
@@ -31,13 +56,8 @@ async function createTopic(client: PoolClient, { name, partitions, cleanup }: To
      returning partitions`,
     [name, partitions, compact, cleanup.policy === 'delete' ? cleanup.retentionMs : null],
   );
-  const existing = rows[0]?.partitions;
-  if (existing !== partitions) {
-    throw new Error(
-      `The topic "${name}" has ${String(existing)} partitions, but its definition says ${partitions}. ` +
-        'The count is fixed when a topic is created, since the order of events depends on it: configure that number, or move the events to a new topic.',
-    );
-  }
+  const existing = rows[0]?.partitions ?? partitions;
+  if (existing !== partitions) throw new OtherPartitionsError(name, existing, partitions);
   await client.query(
     'insert into event_log.partitions (topic, partition) select $1, generate_series(0, $2::int - 1) on conflict do nothing',
     [name, partitions],

@@ -77,10 +77,12 @@ class RebuildRoot {}
 function withoutAppends(log: EventLog): EventLog {
   return {
     ensureTopics: (topics) => log.ensureTopics(topics),
+    verifyTopics: (topics) => log.verifyTopics(topics),
     append: () => Promise.resolve([]),
     consume: (subscription) => log.consume(subscription),
     partitionOf: (topic, key) => log.partitionOf(topic, key),
     endOffsets: (topic) => log.endOffsets(topic),
+    startOffsets: (topic) => log.startOffsets(topic),
     read: (range) => log.read(range),
     ping: () => log.ping(),
     close: () => log.close(),
