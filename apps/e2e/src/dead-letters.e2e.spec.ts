@@ -79,6 +79,18 @@ function areListedAndRetried(onKafka: OnKafka | undefined): void {
     expect((await list<Brand>(api, `/v1/brands?project_id=${projectId}`)).filter(({ job_id }) => job_id === job.id)).toHaveLength(1);
   });
 
+  it('are retried all at once, by topic and by reason', async () => {
+    await fleet.query('webhook-delivery', 'alter table deliveries add constraint broken check (false) not valid');
+    const jobs = [await enqueue(api, projectId, 'a red fox'), await enqueue(api, projectId, 'a blue owl')];
+    await waitFor(async () => (await letters()).totals['webhook-delivery'] === jobs.length, { withinMs: 30_000, everyMs: 100 });
+    await fleet.query('webhook-delivery', 'alter table deliveries drop constraint broken');
+    const retry = (body: object) =>
+      admin.done<{ handled: number; remaining: number }>('POST', '/dead_letters/webhook-delivery/retry', body);
+    expect(await retry({ topic: 'projects' })).toMatchObject({ handled: 0, remaining: 0 });
+    expect((await retry({ topic: 'jobs', reason: 'CheckConstraint' })).remaining).toBe(0);
+    expect((await letters()).totals).toEqual(none);
+  });
+
   it('are not kept by a service that does not exist, and nothing waits for a subject that nobody knows', async () => {
     expect(await admin.call('POST', '/dead_letters/accounting/x/retry')).toMatchObject({
       status: 404,

@@ -34,6 +34,8 @@ describe('memory graph', () => {
       EVENT_LOG_DATABASE_URL: logDatabase.url,
       SERVICE_TOKEN: token,
       LOG_LEVEL: 'error',
+      // Most projects here were never announced.
+      ORPHAN_SWEEP_LIMIT: '100',
     };
     service = await startService(memoryGraphService, loadConfig(memoryGraphService.config, variables));
     client = new ServiceClient('memory-graph', service.url, token);

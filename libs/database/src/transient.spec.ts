@@ -1,5 +1,5 @@
 import { DomainError, TransientError } from '@blazon/kernel';
-import { isTransient } from './transient.js';
+import { errorCodeOf, isFaultOfSurroundings, isTransient } from './transient.js';
 
 const coded = (code: string) => Object.assign(new Error(code), { code });
 
@@ -32,5 +32,24 @@ describe('isTransient', () => {
     expect(isTransient(new DomainError('conflict', 'taken', 'no'))).toBe(false);
     expect(isTransient(Object.assign(new Error('leader moved'), { retriable: true }))).toBe(true);
     expect(isTransient('later')).toBe(false);
+  });
+});
+
+describe('isFaultOfSurroundings', () => {
+  it.each(['42P01', '42703', '42501', '0A000', 'XX000', 'XX001', '25006', '57P01', 'ECONNREFUSED'])(
+    '%s is no fault of an event',
+    (code) => {
+      expect(isFaultOfSurroundings(coded(code))).toBe(true);
+      expect(isFaultOfSurroundings(new Error('could not save', { cause: coded(code) }))).toBe(true);
+    },
+  );
+
+  it.each(['23505', '23514', '22P02', '22021', 'ERR_INVALID_ARG_TYPE'])('%s may be one', (code) => {
+    expect(isFaultOfSurroundings(coded(code))).toBe(false);
+  });
+
+  it('is named by the code of the error or of its cause', () => {
+    expect(errorCodeOf(new Error('could not save', { cause: coded('42P01') }))).toBe('42P01');
+    expect(errorCodeOf(new Error('no code'))).toBeUndefined();
   });
 });

@@ -44,7 +44,35 @@ export function isTransient(error: unknown): boolean {
   return (Array.isArray(errors) && errors.some(isTransient)) || isTransient(cause);
 }
 
+/** SQLSTATE classes: a schema that is newer or older than the statement (or a right that is missing), and storage that fails. */
+const classesOfSurroundings = ['42', 'XX'];
+/** A feature that the server lacks, and a server that is read-only. */
+const statesOfSurroundings = ['0A000', '25006'];
+
+/**
+ * Whether the surroundings are at fault and not what was being handled: it passes by itself, or somebody has to mend schema, storage or
+ * server, and then the same work succeeds. Whoever skipped it would lose it for no reason of its own.
+ */
+export function isFaultOfSurroundings(error: unknown): boolean {
+  if (isTransient(error)) return true;
+  const code = errorCodeOf(error);
+  return (
+    code !== undefined && (statesOfSurroundings.includes(code) || (isSqlState(code) && classesOfSurroundings.includes(code.slice(0, 2))))
+  );
+}
+
+/** The code of an error, or of the first of its causes that has one: short enough for a metric, and nothing of what was handled. */
+export function errorCodeOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  const { code, cause }: ErrorLike = error;
+  return typeof code === 'string' ? code : errorCodeOf(cause);
+}
+
+function isSqlState(code: string): boolean {
+  return /^[0-9A-Z]{5}$/.test(code);
+}
+
 function isTransientCode(code: string): boolean {
   if (transientSystemCodes.includes(code) || transientStates.includes(code)) return true;
-  return /^[0-9A-Z]{5}$/.test(code) && transientClasses.includes(code.slice(0, 2));
+  return isSqlState(code) && transientClasses.includes(code.slice(0, 2));
 }

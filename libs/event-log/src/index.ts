@@ -7,7 +7,7 @@ export { UnusableDatabaseError } from './consumer/partition-handler.js';
 export * from './consumer/progress.js';
 export * from './consumer/reader-schema.js';
 export * from './entities.js';
-export type { RetryResult } from './consumer/retry.js';
+export type { RetryFilter, RetryResult } from './consumer/retry.js';
 export * from './envelope.js';
 export * from './group-commit.js';
 export type { KafkaEventLogOptions } from './kafka/connection.js';

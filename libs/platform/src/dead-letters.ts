@@ -1,6 +1,7 @@
-import { type DeadLetters as DeadLettersAnswer, deadLettersApi } from '@blazon/contracts';
+import { type DeadLetterFilter, type DeadLetters as DeadLettersAnswer, deadLettersApi } from '@blazon/contracts';
 import { EventLogStrategy, type RetryResult } from '@blazon/event-log';
-import { Controller, Get, HttpCode, Inject, Injectable, Param, Post } from '@nestjs/common';
+import { Implements } from './http/implements.decorator.js';
+import { Body, Controller, Get, HttpCode, Inject, Injectable, Param, Post } from '@nestjs/common';
 
 /** Many letters mostly have one cause; the oldest ones show it. */
 const MOST_SHOWN = 100;
@@ -27,6 +28,11 @@ export class DeadLetters {
   retry(subject: string): Promise<RetryResult> {
     return this.reactions.consumer.retryDeadLetters(subject);
   }
+
+  /** Handles all that waits again, or what waits of a topic or for a reason, as far as the time of a call allows. */
+  retryAll(filter: DeadLetterFilter): Promise<RetryResult> {
+    return this.reactions.consumer.retryAllDeadLetters(filter);
+  }
 }
 
 /** The same for operators, who come by way of the Admin API. */
@@ -43,5 +49,10 @@ export class DeadLettersController {
   @HttpCode(200)
   retry(@Param('subject') subject: string): Promise<RetryResult> {
     return this.letters.retry(subject);
+  }
+
+  @Implements(deadLettersApi.retryAll)
+  retryAll(@Body() filter: DeadLetterFilter): Promise<RetryResult> {
+    return this.letters.retryAll(filter);
   }
 }

@@ -1,7 +1,7 @@
-import { type DeadLetters as Letters, deadLettersApi } from '@blazon/contracts';
+import { DeadLetterFilter, type DeadLetters as Letters, deadLettersApi } from '@blazon/contracts';
 import { DomainError } from '@blazon/kernel';
 import { DeadLetters, type ServiceClient } from '@blazon/platform';
-import { Controller, Param } from '@nestjs/common';
+import { Body, Controller, Param } from '@nestjs/common';
 import { RequestId } from '../http/request-id.decorator.js';
 import { Services } from '../services.js';
 import { AdminRoute } from './admin-route.decorator.js';
@@ -10,16 +10,24 @@ import { AdminRoute } from './admin-route.decorator.js';
 interface Desk {
   list(requestId: string): Promise<Letters>;
   retry(subject: string, requestId: string): Promise<{ handled: number; remaining: number }>;
+  retryAll(filter: DeadLetterFilter, requestId: string): Promise<{ handled: number; remaining: number }>;
 }
 
-/** What services could not handle: the events of all of them, and another try for one. */
+/** What services could not handle: the events of all of them, and another try for one, or for all. */
 @Controller()
 export class DeadLettersController {
   private readonly desks: ReadonlyMap<string, Desk>;
 
   constructor({ generation, memoryGraph, webhookDelivery }: Services, own: DeadLetters) {
     this.desks = new Map([
-      ['gateway', { list: () => own.list(), retry: (subject: string) => own.retry(subject) }],
+      [
+        'gateway',
+        {
+          list: () => own.list(),
+          retry: (subject: string) => own.retry(subject),
+          retryAll: (filter: DeadLetterFilter) => own.retryAll(filter),
+        },
+      ],
       ['generation', deskOf(generation)],
       ['memory-graph', deskOf(memoryGraph)],
       ['webhook-delivery', deskOf(webhookDelivery)],
@@ -40,11 +48,19 @@ export class DeadLettersController {
 
   @AdminRoute({ method: 'POST', path: '/admin/dead_letters/:service/:subject/retry' })
   async retry(@Param('service') service: string, @Param('subject') subject: string, @RequestId() requestId: string) {
+    return { service, subject, ...(await this.desk(service).retry(subject, requestId)) };
+  }
+
+  /** As much as fits into one call; the answer says how many remain. */
+  @AdminRoute({ method: 'POST', path: '/admin/dead_letters/:service/retry', body: DeadLetterFilter })
+  async retryAll(@Param('service') service: string, @Body() filter: DeadLetterFilter, @RequestId() requestId: string) {
+    return { service, ...(await this.desk(service).retryAll(filter, requestId)) };
+  }
+
+  private desk(service: string): Desk {
     const desk = this.desks.get(service);
-    if (desk === undefined) {
-      throw new DomainError('not_found', 'service_not_found', `Dead letters are kept by ${[...this.desks.keys()].join(', ')}.`);
-    }
-    return { service, subject, ...(await desk.retry(subject, requestId)) };
+    if (desk) return desk;
+    throw new DomainError('not_found', 'service_not_found', `Dead letters are kept by ${[...this.desks.keys()].join(', ')}.`);
   }
 }
 
@@ -52,6 +68,7 @@ function deskOf(client: ServiceClient): Desk {
   return {
     list: (requestId) => client.call(deadLettersApi.list, { params: {}, requestId }),
     retry: (subject, requestId) => client.call(deadLettersApi.retry, { params: { subject }, requestId }),
+    retryAll: (body, requestId) => client.call(deadLettersApi.retryAll, { params: {}, body, requestId }),
   };
 }
 

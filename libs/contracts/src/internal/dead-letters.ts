@@ -16,6 +16,16 @@ export type DeadLetter = z.infer<typeof DeadLetter>;
 export const DeadLetters = z.object({ total: z.int(), data: z.array(DeadLetter) });
 export type DeadLetters = z.infer<typeof DeadLetters>;
 
+/** Which of them are meant; by default all. */
+export const DeadLetterFilter = z.object({
+  topic: z.string().optional(),
+  /** The beginning of the reason, as the list shows it. */
+  reason: z.string().optional(),
+});
+export type DeadLetterFilter = z.infer<typeof DeadLetterFilter>;
+
+const RetryResult = z.object({ handled: z.int(), remaining: z.int() });
+
 /** For operators; every service that reads the log answers these. */
 export const deadLettersApi = {
   list: route({ method: 'GET', path: '/dead_letters', response: DeadLetters }),
@@ -23,6 +33,8 @@ export const deadLettersApi = {
   retry: route({
     method: 'POST',
     path: '/dead_letters/:subject/retry',
-    response: z.object({ handled: z.int(), remaining: z.int() }),
+    response: RetryResult,
   }),
+  /** The same for all subjects, or for those of a topic or a reason, as far as the time of a call allows. */
+  retryAll: route({ method: 'POST', path: '/dead_letters/retry', body: DeadLetterFilter, response: RetryResult }),
 };

@@ -25,7 +25,7 @@ export interface EventContext {
   afterCommit: (effect: () => unknown) => void;
 }
 
-/** Reacts to one event. A thrown TransientError, or a database that is away, makes it be tried again; any other error parks the subject. */
+/** Reacts to one event. A thrown TransientError, or a database that is away or not as this release knows it, makes it be tried again; any other error parks the subject. */
 export type EventHandler = (event: DomainEvent, context: EventContext) => unknown;
 
 /** Who reacts to which event type. */

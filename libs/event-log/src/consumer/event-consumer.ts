@@ -1,5 +1,5 @@
 import { Turnstile } from '@blazon/concurrency';
-import { isTransient } from '@blazon/database';
+import { errorCodeOf, isFaultOfSurroundings } from '@blazon/database';
 import { metrics, type ObservableResult } from '@opentelemetry/api';
 import type { EventSchemas } from '../envelope.js';
 import { type EventLogger, stderrLogger } from '../logger.js';
@@ -10,7 +10,7 @@ import { type DeadLetter, deadLetters, type OwnerOf } from './dead-letters.js';
 import { Dispatcher, type EventHandlers, type EventLoader } from './dispatch.js';
 import { PartitionHandler, UnusableDatabaseError } from './partition-handler.js';
 import { type PartitionProgress, progressOf } from './progress.js';
-import { type RetryResult, retrySubject } from './retry.js';
+import { retryAll, type RetryFilter, type RetryResult, retrySubject } from './retry.js';
 
 export interface EventConsumerOptions {
   log: EventLog;
@@ -34,6 +34,9 @@ export interface EventConsumerOptions {
   onFatal(error: Error): void;
 }
 
+const pauseCounter = metrics.getMeter('@blazon/event-log').createCounter('event_log.consumer.pauses', {
+  description: 'Batches that could not be handled for a reason outside of their records and are tried again after a pause',
+});
 const lagGauge = metrics
   .getMeter('@blazon/event-log')
   .createObservableGauge('event_log.consumer.lag', { description: 'Records that the group has still to handle' });
@@ -65,7 +68,8 @@ export class EventConsumer {
       topics,
       ...(collect && { collect }),
       startFrom: (topic, partition) => this.startFrom(topic, partition),
-      onBatch: (batch, signal) => this.watchingForFatal(() => this.turnstile.run(() => this.handler.handle(batch.records, signal))),
+      onBatch: (batch, signal) =>
+        this.watchingForFatal(batch.topic, () => this.turnstile.run(() => this.handler.handle(batch.records, signal))),
       onFatal: (error) => {
         this.fail(error);
       },
@@ -101,17 +105,28 @@ export class EventConsumer {
     return retrySubject({ log, orm, group, dispatcher: this.dispatcher, logger: this.logger }, subject);
   }
 
-  private startFrom(topic: string, partition: number): Promise<bigint> {
-    const { orm, group } = this.options;
-    return this.watchingForFatal(() => openCheckpoint(orm.em.fork(), { group, topic, partition }));
+  /** The same for all subjects, or for those of a topic or of a reason, as far as time allows; more calls do the rest. */
+  retryAllDeadLetters(filter: RetryFilter = {}): Promise<RetryResult> {
+    const { log, orm, group } = this.options;
+    return retryAll({ log, orm, group, dispatcher: this.dispatcher, logger: this.logger }, filter);
   }
 
-  /** What is left to the log is tried again; what no try can mend ends the consumer. */
-  private async watchingForFatal<T>(work: () => Promise<T>): Promise<T> {
+  private startFrom(topic: string, partition: number): Promise<bigint> {
+    const { orm, group } = this.options;
+    return this.watchingForFatal(topic, () => openCheckpoint(orm.em.fork(), { group, topic, partition }));
+  }
+
+  /** What is left to the log is tried again after a pause; what no try can mend ends the consumer. */
+  private async watchingForFatal<T>(topic: string, work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (!isTransient(error)) {
+      pauseCounter.add(1, {
+        group: this.options.group,
+        topic,
+        reason: errorCodeOf(error) ?? (error instanceof Error ? error.name : 'unknown'),
+      });
+      if (!isFaultOfSurroundings(error)) {
         this.fail(error instanceof Error ? error : new UnusableDatabaseError(String(error)));
       }
       throw error;

@@ -1,4 +1,4 @@
-import { isTransient } from '@blazon/database';
+import { isFaultOfSurroundings } from '@blazon/database';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { metrics } from '@opentelemetry/api';
 import { endsSubject, subjectOf } from '../envelope.js';
@@ -37,8 +37,8 @@ export class PartitionHandler {
 
   /**
    * Handles records of one partition, given in order, as units of work: each is one transaction with the checkpoint. If one of them
-   * fails for good, its records are redone one by one and only the one at fault is parked. Rejects with what passes by itself: nothing
-   * is skipped then.
+   * fails for good, its records are redone one by one and only the one at fault is parked. Rejects with what is no fault of a record:
+   * nothing is skipped then.
    */
   async handle(records: LogRecord[], signal?: AbortSignal): Promise<void> {
     for (let from = 0; from < records.length && !signal?.aborted; from += EVENTS_PER_UNIT) {
@@ -50,7 +50,7 @@ export class PartitionHandler {
     try {
       await this.unitOfWork(records);
     } catch (error) {
-      if (isTransient(error)) throw error;
+      if (isFaultOfSurroundings(error)) throw error;
       for (const record of records) {
         if (signal?.aborted) return;
         await this.alone(record);
@@ -62,7 +62,7 @@ export class PartitionHandler {
     try {
       await this.unitOfWork([record], true);
     } catch (error) {
-      if (isTransient(error)) throw error;
+      if (isFaultOfSurroundings(error)) throw error;
       await this.park(record, error);
     }
   }
@@ -98,7 +98,7 @@ export class PartitionHandler {
     try {
       await this.advance([record], (em, _place, due) => addDeadLetters(em, this.group, due, this.ownerOf, reason));
     } catch (failure) {
-      if (isTransient(failure)) throw failure;
+      if (isFaultOfSurroundings(failure)) throw failure;
       throw new UnusableDatabaseError(`Neither a checkpoint nor a dead letter of "${this.group}" can be stored.`, { cause: failure });
     }
     deadLetterCounter.add(1, { group: this.group, topic: record.topic });

@@ -1,4 +1,4 @@
-import { isTransient } from '@blazon/database';
+import { isFaultOfSurroundings } from '@blazon/database';
 import type { EventLogger } from '../logger.js';
 import type { EventLog, LogRecord } from '../port.js';
 import type { ReaderDatabase } from '../reader-database.js';
@@ -7,7 +7,7 @@ import { type DeadLetter, deadLetters, giveReason, reasonOf, removeDeadLetter } 
 import type { Dispatcher } from './dispatch.js';
 import { runEffects } from './partition-handler.js';
 
-/** What became of a retry: the subject is free again when nothing remains. */
+/** What became of a retry: what was retried is free again when nothing remains. */
 export interface RetryResult {
   handled: number;
   remaining: number;
@@ -33,6 +33,29 @@ export async function retrySubject(retry: Retry, subject: string): Promise<Retry
   }
 }
 
+/** Which dead letters are to be retried; by default all. */
+export interface RetryFilter {
+  topic?: string | undefined;
+  /** The beginning of the reason, as the list shows it. */
+  reason?: string | undefined;
+}
+
+/** A call that takes longer would be given up by whoever waits for it; what is left is retried by the next one. */
+const RETRY_ALL_MS = 8_000;
+
+/** Handles the dead letters of every subject that has one of the kind asked for, subject by subject, until the time is up. */
+export async function retryAll(retry: Retry, { topic, reason = '' }: RetryFilter): Promise<RetryResult> {
+  const meant = (letter: DeadLetter) => (topic === undefined || letter.topic === topic) && letter.reason.startsWith(reason);
+  const waiting = async () => (await deadLetters(retry.orm.em.fork(), retry.group)).filter(meant);
+  const deadline = Date.now() + RETRY_ALL_MS;
+  let handled = 0;
+  for (const subject of new Set((await waiting()).map((letter) => letter.subject))) {
+    if (Date.now() > deadline) break;
+    handled += (await retrySubject(retry, subject)).handled;
+  }
+  return { handled, remaining: (await waiting()).length };
+}
+
 /** Takes the locks of the consumer in its order, so that it cannot add to the queue, or pass it, meanwhile; another retry may be faster. */
 async function retryOne({ log, orm, group, dispatcher, logger }: Retry, letter: DeadLetter): Promise<'handled' | 'overtaken' | 'failed'> {
   const record = await recordAt(log, letter);
@@ -49,7 +72,7 @@ async function retryOne({ log, orm, group, dispatcher, logger }: Retry, letter: 
     await runEffects(effects, logger);
     return outcome;
   } catch (error) {
-    if (isTransient(error)) throw error;
+    if (isFaultOfSurroundings(error)) throw error;
     await giveReason(orm.em.fork(), group, letter, reasonOf(error));
     return 'failed';
   }

@@ -187,6 +187,48 @@ export function consumerContract(bench: () => Bench): void {
     expect(await consumer.listDeadLetters()).toEqual([]);
   });
 
+  it('pauses while the schema is not what its statements need, parks nothing, and goes on when it is mended', async () => {
+    const log = await bench().log();
+    const topic = await bench().topic(log, { partitions: 1 });
+    const orm = await bench().reader();
+    const consumer = await bench().counting({ log, orm, group: bench().group(), topics: [topic], handlers: countingHandlers() });
+    await orm.em.fork().execute('alter table effects rename to effects_of_another_release');
+    await log.append(numbers(5).map((n) => counted(topic, 'a', n)));
+    await pause(1_500);
+    expect(await consumer.listDeadLetters()).toEqual([]);
+    await orm.em.fork().execute('alter table effects_of_another_release rename to effects');
+    await eventually(async () => {
+      expect(await countsIn(orm)).toEqual([0, 1, 2, 3, 4]);
+    });
+    expect(await consumer.listDeadLetters()).toEqual([]);
+  });
+
+  it('retries dead letters all at once, by topic and by reason', async () => {
+    const log = await bench().log();
+    const [one, two] = await Promise.all([bench().topic(log, { partitions: 1 }), bench().topic(log, { partitions: 1 })]);
+    const orm = await bench().reader();
+    let poisonous = true;
+    const consumer = await bench().counting({
+      log,
+      orm,
+      group: bench().group(),
+      topics: [one, two],
+      handlers: countingHandlers((event) => {
+        if (poisonous) throw new Error(event.subject === 'c' ? 'cannot read that' : 'cannot count that');
+      }),
+    });
+    await log.append([counted(one, 'a', 0), counted(one, 'a', 1), counted(one, 'b', 0), counted(one, 'c', 0), counted(two, 'd', 0)]);
+    await eventually(async () => {
+      expect(await consumer.listDeadLetters()).toHaveLength(5);
+    });
+    expect(await consumer.retryAllDeadLetters({ topic: one, reason: 'Error: cannot count' })).toEqual({ handled: 0, remaining: 2 });
+    poisonous = false;
+    expect(await consumer.retryAllDeadLetters({ topic: one, reason: 'Error: cannot count' })).toEqual({ handled: 3, remaining: 0 });
+    expect((await consumer.listDeadLetters()).map(({ subject }) => subject).sort()).toEqual(['c', 'd']);
+    expect(await consumer.retryAllDeadLetters()).toEqual({ handled: 2, remaining: 0 });
+    expect(await countsIn(orm, 'a')).toEqual([0, 1]);
+  });
+
   it('handles several partitions at once, but not so many that others find no connection', async () => {
     const log = await bench().log();
     const topic = await bench().topic(log, { partitions: 8 });

@@ -1,12 +1,12 @@
 import { pause } from '@blazon/concurrency';
 import { useKafka, waitFor } from '@blazon/testing';
-import { type ConfigResourceTypes, Kafka, logLevel } from 'kafkajs';
+import { Kafka, logLevel } from 'kafkajs';
 import type { Batch, NewRecord, RunningConsumer, Subscription, TopicDefinition } from '../port.js';
 import { KafkaEventLog } from './kafka-event-log.js';
+import { TOPIC } from './topics.js';
 
 const { describe: describeOnKafka, brokers, prefix } = await useKafka();
 
-const TOPIC: ConfigResourceTypes.TOPIC = 2;
 const SESSION_TIMEOUT_MS = 6_000;
 const nothing = () => undefined;
 const silent = { info: nothing, warn: nothing, error: nothing };

@@ -3,13 +3,14 @@ import type { ConfigResourceTypes, IResourceConfigEntry, KafkaJSProtocolError } 
 import type { TopicDefinition } from '../port.js';
 import { MissingTopicError, OtherPartitionsError } from '../topic-errors.js';
 import type { AdminClient } from './admin-client.js';
+import { internal } from './internals.js';
 import type { Place } from './records.js';
 import { assertKept, TOMBSTONES_KEPT_MS, VERIFIED_SETTINGS } from './topic-policies.js';
 
 /** The largest group of records that travels together, and so the largest single record. */
 export const MAX_MESSAGE_BYTES = 8 * 1024 * 1024;
-/** As a value, Node does not find it among the exports of kafkajs. */
-const TOPIC: ConfigResourceTypes.TOPIC = 2;
+/** Node does not find it among the exports of kafkajs. */
+export const { TOPIC } = internal('protocol/configResourceTypes.js') as typeof ConfigResourceTypes;
 const VISIBLE_WITHIN_MS = 15_000;
 
 /** What the cluster knows of topics. Partition counts never change, so each is looked up once. */
