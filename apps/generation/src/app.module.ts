@@ -9,11 +9,12 @@ import { Deletion } from './projections/deletion.js';
 import { ProjectJobs } from './projections/project-jobs.js';
 import { Timeline } from './timeline.js';
 import { Dispatcher } from './workers/dispatcher.js';
+import { MemoryDeadline } from './workers/memory-deadline.js';
 import { QueueMetrics } from './workers/metrics.js';
 
 @Module({
   imports: [ProjectionModule],
   controllers: [GenerationController, StudioController],
-  providers: [Jobs, ProjectJobs, BrandFiles, Timeline, orphanSweep(Deletion), QueueMetrics, Dispatcher],
+  providers: [Jobs, ProjectJobs, BrandFiles, Timeline, orphanSweep(Deletion), QueueMetrics, MemoryDeadline, Dispatcher],
 })
 export class AppModule {}

@@ -8,6 +8,11 @@ const positive = z.coerce.number().int().min(1);
 
 export const generationConfig = serviceConfig.extend({
   BLAZON_JOB_WINDOW_SECONDS: z.coerce.number().positive().default(60).describe('longest time a job may be worked on, over all attempts'),
+  JOB_MEMORY_WINDOW_SECONDS: z.coerce
+    .number()
+    .positive()
+    .default(840)
+    .describe('longest time that a result waits for its memory node; with the window above at most 15 minutes from the first start'),
   JOB_ATTEMPTS: positive.default(3).describe('attempts before a job fails'),
   JOB_RETRY_DELAY_MS: positive.default(500).describe('pause after the first failed attempt; doubles with each further one'),
   JOB_LEASE_MS: positive.default(10_000).describe('how long a replica that died keeps its jobs'),

@@ -96,7 +96,22 @@ export const WorkRow = defineEntity({
   ],
 });
 
-export const entities = [ProjectRow, DeletedProject, JobRow, BrandRow, ConfirmedNode, EventKey, WorkRow] as const;
+/** A result whose memory node has not come yet; the job is given up when it does not come in time, by the clock of the database. */
+export const AwaitedNode = defineEntity({
+  name: 'AwaitedNode',
+  tableName: 'awaited_nodes',
+  properties: {
+    jobId: id().primary(),
+    projectId: id(),
+    since: p.datetime(6).defaultRaw('now()'),
+  },
+  indexes: [
+    { properties: ['since'], name: 'awaited_nodes_by_age' },
+    { properties: ['projectId'], name: 'awaited_nodes_of_project' },
+  ],
+});
+
+export const entities = [ProjectRow, DeletedProject, JobRow, BrandRow, ConfirmedNode, EventKey, WorkRow, AwaitedNode] as const;
 
 /** The same for typed queries. */
 export type Tables = InferKyselyDB<(typeof entities)[number]>;

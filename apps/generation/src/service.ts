@@ -7,13 +7,17 @@ import { entities } from './entities.js';
 import { CreateGeneration } from './migrations/0001-generation.js';
 import { OrderBrands } from './migrations/0002-brand-order.js';
 import { JobHistories } from './migrations/0003-job-histories.js';
+import { AwaitedNodes } from './migrations/0004-awaited-nodes.js';
 import { ProjectionModule } from './projection.module.js';
 
 /** Owns jobs and brands: accepts jobs, works on them, and tells how they end. */
 export const generationService: ServiceDefinition<typeof generationConfig> = {
   name: 'generation',
   config: generationConfig,
-  database: { entities: [...readerEntities, ...entities], migrations: [CreateGeneration, OrderBrands, JobHistories, ...readerMigrations] },
+  database: {
+    entities: [...readerEntities, ...entities],
+    migrations: [CreateGeneration, OrderBrands, JobHistories, AwaitedNodes, ...readerMigrations],
+  },
   topics: [topics.projects, topics.jobs, topics.memory],
   consumes: [topics.projects, topics.jobs, topics.memory],
   events: { ...projectEvents, ...jobEvents, ...memoryEvents },

@@ -63,6 +63,12 @@ export class Nodes {
     return row ? summaryOf(row) : undefined;
   }
 
+  /** Removes the node of a job, if it has one, and returns its id. */
+  async forgetOfJob(em: EntityManager, projectId: string, jobId: string): Promise<string[]> {
+    const nodes = em.getKysely<Tables>().deleteFrom('nodes').where('project_id', '=', projectId).where('job_id', '=', jobId);
+    return (await nodes.returning('id').execute()).map(({ id }) => id);
+  }
+
   /** Removes the nodes of a project and returns their ids. */
   async forget(em: EntityManager, projectId: string): Promise<string[]> {
     const rows = await em.getKysely<Tables>().deleteFrom('nodes').where('project_id', '=', projectId).returning('id').execute();

@@ -60,6 +60,8 @@ const failed = (version: number, at: number, code: 'generation_timeout' | 'gener
   error: { code, message },
 });
 const exhaustedMessage = 'The identity could not be generated after all internal retries.';
+const noTimeMessage = 'The identity could not be generated, and the processing window left no time for another try.';
+const notRememberedMessage = "The identity was drawn, but could not be added to the project's memory in time.";
 const timeoutMessage = 'There was no result within the maximum processing window of 60 seconds.';
 
 describe('a job', () => {
@@ -118,10 +120,18 @@ describe('a job', () => {
       .then([failed(3, 60_100, 'generation_timeout', timeoutMessage)]);
   });
 
+  it('is given up when its memory node does not come, unless it has succeeded meanwhile', () => {
+    given(decider, queued, started(2, 1), generated(3))
+      .when({ type: 'give_up', at: 900 })
+      .then([failed(4, 900, 'generation_failed', notRememberedMessage)]);
+    given(decider, queued, started(2, 1), generated(3), succeeded(4)).when({ type: 'give_up', at: 900 }).then([]);
+    given(decider, queued, started(2, 1)).when({ type: 'give_up', at: 900 }).then([]);
+  });
+
   it('does not plan a retry behind the end of the window', () => {
     given(decider, queued, started(2, 1))
       .when({ type: 'fail', attempt: 1, failure: { kind: 'error', message: 'boom' }, at: 59_900 })
-      .then([failed(3, 59_900, 'generation_failed', exhaustedMessage)]);
+      .then([failed(3, 59_900, 'generation_failed', noTimeMessage)]);
   });
 
   it('counts an attempt whose worker was lost, so that a job which kills its workers ends', () => {

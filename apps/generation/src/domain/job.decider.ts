@@ -20,6 +20,7 @@ export type JobCommand = { at: number } & (
   | { type: 'complete'; attempt: number; made: Made; assets: Assets; style: StyleData; interpretation: Interpretation }
   | { type: 'fail'; attempt: number; failure: AttemptFailure }
   | { type: 'remember' }
+  | { type: 'give_up' }
 );
 
 /**
@@ -47,6 +48,8 @@ function decide(command: JobCommand, state: JobState, policy: JobPolicy): JobEve
       return fail(command, state, policy);
     case 'remember':
       return state.status === 'generated' ? [{ type: 'job.succeeded', ...next(state, command.at), ...state.made }] : [];
+    case 'give_up':
+      return state.status === 'generated' ? [failed(state, command.at, notRemembered)] : [];
     default:
       return assertNever(command);
   }
@@ -83,7 +86,7 @@ function fail(
   if (failure.kind === 'unsupported') return [failed(state, at, { code: 'unsupported_prompt', message: failure.message })];
   if (attempt >= policy.maxAttempts) return [failed(state, at, exhausted)];
   const retry_at = at + policy.retryDelayMs * 2 ** (attempt - 1);
-  if (retry_at >= state.deadline_at) return [failed(state, at, exhausted)];
+  if (retry_at >= state.deadline_at) return [failed(state, at, noTimeLeft)];
   return [{ type: 'job.attempt_failed', ...next(state, at), attempt, message: failure.message, retry_at }];
 }
 
@@ -105,6 +108,16 @@ function timeout(policy: JobPolicy): Failure {
 
 /** What went wrong inside stays inside: this sentence is sent to the customer. */
 const exhausted: Failure = { code: 'generation_failed', message: 'The identity could not be generated after all internal retries.' };
+
+const noTimeLeft: Failure = {
+  code: 'generation_failed',
+  message: 'The identity could not be generated, and the processing window left no time for another try.',
+};
+
+const notRemembered: Failure = {
+  code: 'generation_failed',
+  message: "The identity was drawn, but could not be added to the project's memory in time.",
+};
 
 function next(state: Exclude<JobState, { status: 'absent' }>, at: number) {
   const { tenant, job_id, project_id } = state.request;

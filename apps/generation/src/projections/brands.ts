@@ -3,6 +3,7 @@ import { loaded } from '@blazon/event-log';
 import { timeOf } from '@blazon/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { Made } from '../domain/job.js';
 import { BrandRow, ConfirmedNode, DeletedProject, type Tables } from '../entities.js';
 
 export interface BrandSummary {
@@ -62,6 +63,21 @@ export class Brands {
   addNode(em: EntityManager, id: string, projectId: string): void {
     if (loaded(em, ConfirmedNode, id) || loaded(em, DeletedProject, projectId)) return;
     em.create(ConfirmedNode, { id, projectId });
+  }
+
+  /** Loads what a failure after the result takes back. */
+  async loadOfJobs(em: EntityManager, jobIds: string[]): Promise<void> {
+    if (jobIds.length === 0) return;
+    const brands = await em.find(BrandRow, { jobId: { $in: jobIds } });
+    await this.loadNodes(
+      em,
+      brands.map(({ memoryId }) => memoryId),
+    );
+  }
+
+  /** Takes a brand back whose job has failed after all, and its node, which nobody may refine. */
+  remove(em: EntityManager, { brand_id, memory_id }: Made): void {
+    for (const row of [loaded(em, BrandRow, brand_id), loaded(em, ConfirmedNode, memory_id)]) if (row) em.remove(row);
   }
 
   async styleOf(em: EntityManager, memoryId: string): Promise<StyleContext | undefined> {

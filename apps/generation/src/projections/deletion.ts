@@ -3,7 +3,7 @@ import { forgetDeadLetters, loaded, Outbox } from '@blazon/event-log';
 import type { ProjectData } from '@blazon/platform';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { BrandRow, ConfirmedNode, DeletedProject, JobRow, ProjectRow, type Tables, WorkRow } from '../entities.js';
+import { AwaitedNode, BrandRow, ConfirmedNode, DeletedProject, JobRow, ProjectRow, type Tables, WorkRow } from '../entities.js';
 
 /**
  * Removes all that this service holds of a project, here and in the log. It comes with events of projects, in a unit of work in which
@@ -20,6 +20,7 @@ export class Deletion implements ProjectData {
     const project = loaded(em, ProjectRow, projectId) ?? (await em.findOne(ProjectRow, projectId));
     if (project) em.remove(project);
     await em.nativeDelete(WorkRow, { projectId });
+    await em.nativeDelete(AwaitedNode, { projectId });
     await em.nativeDelete(JobRow, { projectId });
     await em.nativeDelete(BrandRow, { projectId });
     await em.nativeDelete(ConfirmedNode, { projectId });

@@ -1,12 +1,15 @@
 import { type JobEventData, jobEvents, type JobEventType } from '@blazon/contracts';
-import { type DomainEvent, type EventContext, EventPattern, Load, type LoadContext, Reactions } from '@blazon/event-log';
+import { type DomainEvent, type EventContext, EventPattern, Load, loaded, type LoadContext, Reactions } from '@blazon/event-log';
 import { timeOf } from '@blazon/kernel';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Ctx, Payload } from '@nestjs/microservices';
 import type { JobEvent } from '../domain/job.js';
+import { JobRow } from '../entities.js';
 import { Brands } from '../projections/brands.js';
 import { JobHistory } from '../projections/job-history.js';
 import { jobDuration } from '../workers/metrics.js';
 import { WorkQueue } from '../workers/work-queue.js';
+import { AwaitedNodes } from './awaited-nodes.js';
 import { Success } from './success.js';
 
 type EventOfJob<Type extends JobEventType> = DomainEvent<Type, JobEventData[Type]>;
@@ -19,6 +22,7 @@ export class OnJobEvents {
     private readonly queue: WorkQueue,
     private readonly brands: Brands,
     private readonly success: Success,
+    private readonly awaited: AwaitedNodes,
   ) {}
 
   @Load(...Object.keys(jobEvents))
@@ -30,6 +34,8 @@ export class OnJobEvents {
       context.em,
       events.flatMap((event) => (event.type === 'brand.generated' ? [event.memory_id] : [])),
     );
+    await this.awaited.load(context.em, events);
+    await this.brands.loadOfJobs(context.em, generatedBefore(context.em, events));
   }
 
   @EventPattern('job.queued')
@@ -55,19 +61,31 @@ export class OnJobEvents {
     this.queue.remove(context.em, event.subject);
     // The memory graph reads this event too, and its answer may have come in first.
     if (this.brands.add(context.em, event.data)) this.success.announce(job, context);
+    this.awaited.add(context.em, event.data);
   }
 
   @EventPattern('job.succeeded')
   async onSucceeded(@Payload() event: EventOfJob<'job.succeeded'>, @Ctx() context: EventContext): Promise<void> {
-    if (await this.history.apply(eventOf(event), context)) measure(event, context, 'succeeded');
+    if (!(await this.history.apply(eventOf(event), context))) return;
+    this.awaited.remove(context.em, event.subject);
+    measure(event, context, 'succeeded');
   }
 
   @EventPattern('job.failed')
   async onFailed(@Payload() event: EventOfJob<'job.failed'>, @Ctx() context: EventContext): Promise<void> {
+    const before = loaded(context.em, JobRow, event.subject)?.state;
     if (!(await this.history.apply(eventOf(event), context))) return;
     this.queue.remove(context.em, event.subject);
+    if (before?.status === 'generated') this.brands.remove(context.em, before.made);
+    this.awaited.remove(context.em, event.subject);
     measure(event, context, event.data.error.code);
   }
+}
+
+/** Those failed jobs that had a result before this unit of work. */
+function generatedBefore(em: EntityManager, events: JobEvent[]): string[] {
+  const failed = events.filter(({ type }) => type === 'job.failed').map(({ job_id }) => job_id);
+  return failed.filter((id) => loaded(em, JobRow, id)?.state.status === 'generated');
 }
 
 /** The id of a job tells when it was accepted. */

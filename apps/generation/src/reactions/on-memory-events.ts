@@ -29,8 +29,10 @@ export class OnMemoryEvents {
 
   @EventPattern('memory.node_added')
   onNodeAdded(@Payload() { data }: NodeAdded, @Ctx() context: EventContext): void {
-    this.brands.addNode(context.em, data.id, data.project_id);
     const job = loaded(context.em, JobRow, data.job_id);
+    // It comes too late: its job was given up, and the memory graph removes the node when it hears of that.
+    if (job?.state.status === 'failed') return;
+    this.brands.addNode(context.em, data.id, data.project_id);
     if (job) this.success.announce(job, context);
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { topics } from '@blazon/contracts';
+import { isFaultOfSurroundings } from '@blazon/database';
 import type { EventLog, Position, ReadBarrier } from '@blazon/event-log';
 import { newId } from '@blazon/kernel';
 import type { Logger } from '@blazon/platform';
@@ -37,7 +38,7 @@ export class Abandoned extends Error {
 /** Works once on a claimed job: tells the log that it starts, runs the engine, tells the log how it ended. */
 export async function attempt(parts: AttemptParts, claim: ClaimedJob, signal: AbortSignal): Promise<void> {
   if (claim.state.status === 'absent') return;
-  const task = await taskOf(parts, claim.state.request);
+  const task = await taskOf(parts, claim.state.request).catch(unlessTransient);
   const started = await append(parts, claim.state, { type: 'start', worker: parts.worker, at: Date.now() }, claim.event_id);
   if (started?.event.type !== 'job.started') return;
   const outcome = await runEngine(parts, task, started.event, signal);
@@ -78,11 +79,12 @@ async function confirmed(parts: AttemptParts, { event, id, position }: Appended,
 
 async function runEngine(
   { engine, logger }: AttemptParts,
-  task: EngineTask,
+  task: EngineTask | Error,
   started: Extract<JobEvent, { type: 'job.started' }>,
   abandoned: AbortSignal,
 ): Promise<Outcome> {
   try {
+    if (task instanceof Error) throw task;
     return await engine.run(task, Math.max(0, started.deadline_at - Date.now()), abandoned);
   } catch (error) {
     if (abandoned.aborted) throw new Abandoned('The attempt was given up.', { cause: error });
@@ -91,6 +93,12 @@ async function runEngine(
     const message = error instanceof Error ? error.message : String(error);
     return { made: false, failure: { kind: 'error', message: `The engine failed: ${message}`.slice(0, 500) } };
   }
+}
+
+/** What stays wrong is the failure of an attempt like any other: a job that could never begin would never end. */
+function unlessTransient(error: unknown): Error {
+  if (error instanceof Error && !isFaultOfSurroundings(error)) return error;
+  throw error;
 }
 
 async function taskOf({ orm, brands }: AttemptParts, request: JobRequest): Promise<EngineTask> {

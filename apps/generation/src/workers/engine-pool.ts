@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import type { BriefEndpoint } from '@blazon/brand-engine';
-import { Turnstile } from '@blazon/concurrency';
 import { Piscina } from 'piscina';
 import type { EngineResult, EngineTask, EngineThreadData } from './engine-task.js';
 
@@ -19,10 +18,8 @@ export class WindowEnded extends Error {
 /** Threads that run the brand engine. Whoever aborts a task kills its thread, hung or not; a fresh one takes its place. */
 export class EnginePool {
   private readonly pool: Piscina<EngineTask | null, EngineResult | null>;
-  private readonly freeThreads: Turnstile;
 
   constructor(private readonly options: EnginePoolOptions) {
-    this.freeThreads = new Turnstile(options.threads);
     this.pool = new Piscina({
       // By the package's own name, so that it is the compiled file wherever this module is run from.
       filename: createRequire(import.meta.url).resolve('@blazon/generation/engine-thread'),
@@ -42,12 +39,9 @@ export class EnginePool {
     await Promise.all(Array.from({ length: this.options.threads }, () => this.pool.run(null)));
   }
 
-  /** The time of a task begins when a thread is free for it: one that waits behind engines that hang has not been tried yet. */
-  run(task: EngineTask, windowMs: number, abandoned: AbortSignal): Promise<EngineResult> {
-    return this.freeThreads.run(() => this.runNow(task, AbortSignal.timeout(windowMs), abandoned));
-  }
-
-  private async runNow(task: EngineTask, window: AbortSignal, abandoned: AbortSignal): Promise<EngineResult> {
+  /** The time of a task includes its wait for a free thread. */
+  async run(task: EngineTask, windowMs: number, abandoned: AbortSignal): Promise<EngineResult> {
+    const window = AbortSignal.timeout(windowMs);
     try {
       const result = await this.pool.run(task, { signal: AbortSignal.any([abandoned, window]) });
       if (result === null) throw new Error('The engine thread gave no result.');

@@ -1,4 +1,4 @@
-import { type JobEventData, jobEvents, type JobEventType } from '@blazon/contracts';
+import { type JobEventData, jobEvents, type JobEventType, topics } from '@blazon/contracts';
 import { type DomainEvent, type EventContext, EventPattern, Load, type LoadContext, Outbox, Reactions } from '@blazon/event-log';
 import { timeOf } from '@blazon/kernel';
 import { Ctx, Payload } from '@nestjs/microservices';
@@ -40,9 +40,20 @@ export class OnJobEvents {
   }
 
   /** Only their versions matter here: without them nobody could tell which of two `brand.generated` came too late. */
-  @EventPattern(['job.queued', 'job.started', 'job.attempt_failed', 'job.succeeded', 'job.failed'])
+  @EventPattern(['job.queued', 'job.started', 'job.attempt_failed', 'job.succeeded'])
   onOther(@Payload() event: EventOfJob, @Ctx() { em }: EventContext): void {
     isNext(em, event.data);
+  }
+
+  /** A job that was given up after its result leaves no node: nobody was told of it, and nobody may refine it. */
+  @EventPattern('job.failed')
+  async onFailed(@Payload() { data }: EventOfJob<'job.failed'>, @Ctx() { em, afterCommit }: EventContext): Promise<void> {
+    if (!isNext(em, data)) return;
+    await em.flush();
+    const removed = await this.nodes.forgetOfJob(em, data.project_id, data.job_id);
+    if (removed.length === 0) return;
+    await this.outbox.erase(em, topics.memory, data.project_id, removed);
+    afterCommit(() => this.outbox.publishNow());
   }
 }
 
