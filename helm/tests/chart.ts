@@ -21,7 +21,6 @@ export interface Container {
   securityContext: Record<string, unknown>;
   resources: { requests: Record<string, string>; limits: Record<string, string> };
   ports?: { name: string; containerPort: number }[];
-  lifecycle?: { preStop: { sleep: { seconds: number } } };
   volumeMounts?: { mountPath: string }[];
 }
 

@@ -25,9 +25,10 @@ describe('a service', () => {
   const production = render('production');
 
   it.each(services)('%s has longer to stop than it takes to drain', (service) => {
-    const { pod, container } = deploymentOf(production, service);
+    const { pod } = deploymentOf(production, service);
     const ownDeadlineSeconds = 20;
-    expect(pod.terminationGracePeriodSeconds).toBeGreaterThan((container.lifecycle?.preStop.sleep.seconds ?? 0) + ownDeadlineSeconds);
+    const { SHUTDOWN_DELAY_SECONDS } = find(production, 'ConfigMap', `blazon-${service}`).data ?? {};
+    expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(Number(SHUTDOWN_DELAY_SECONDS) + ownDeadlineSeconds);
   });
 
   it('may run in a release of its own', () => {

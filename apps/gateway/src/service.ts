@@ -37,6 +37,7 @@ export const gatewayService: ServiceDefinition<typeof gatewayConfig> = {
   events: jobEvents,
   // Nobody waits for a job to be given back to the quota.
   collect: { bytes: 1024 * 1024, ms: 500 },
+  readsInBackground: true,
   module: () => AppModule,
   addresses: (app) => app.get(Listeners).addresses,
 };

@@ -68,6 +68,7 @@ async function common(ground: Ground, name: ServiceName): Promise<Record<string,
     DATABASE_URL: await ground.createDatabase(name.replace('-', '_')),
     SERVICE_TOKEN: ground.secrets.serviceToken,
     LOG_LEVEL: ground.config.LOG_LEVEL,
+    SHUTDOWN_DELAY_SECONDS: '0',
     BLAZON_WEBHOOK_ALLOW_CIDRS: ground.webhookAllowCidrs,
   };
 }

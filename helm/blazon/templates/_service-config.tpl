@@ -14,6 +14,7 @@ PORT: "3000"
 LOG_FORMAT: json
 LOG_LEVEL: {{ $values.logLevel }}
 DATABASE_POOL: {{ .service.databasePool | quote }}
+SHUTDOWN_DELAY_SECONDS: {{ $values.shutdown.endpointRemovalSeconds | quote }}
 {{- if eq $values.migrations "job" }}
 MIGRATE_AT_START: "false"
 {{- end }}

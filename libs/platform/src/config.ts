@@ -77,6 +77,16 @@ export const serviceConfig = z.object({
     .default(limits.silenceMs)
     .describe('longest silence of a connection in use, after which the database counts as hung; more than a statement may take'),
   DATABASE_KEEPALIVE_MS: milliseconds.default(limits.keepAliveMs).describe('silence after which TCP keepalive begins'),
+  START_PATIENCE_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .default(60)
+    .describe('how long a start waits for a database or a log that does not answer yet'),
+  SHUTDOWN_DELAY_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .default(5)
+    .describe('how long a service that was told to stop, and is not ready any more, goes on serving until nobody sends to it'),
   MIGRATE_AT_START: flag
     .default(true)
     .describe('bring database and topics up to date at the start; false = only check that dist/migrate.js has done so'),

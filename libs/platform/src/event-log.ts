@@ -3,10 +3,17 @@ import { ConfigError, type BackingConfig } from './config.js';
 import type { Logger } from './logger.js';
 
 /** The event log that the configuration names: Kafka where brokers are given, else PostgreSQL. */
-export async function openEventLog(config: BackingConfig, clientId: string, logger: Logger): Promise<EventLog> {
+export async function openEventLog(
+  config: BackingConfig,
+  clientId: string,
+  logger: Logger,
+  /** Whether a Kafka that is away for now will do. */
+  mayBeAway = false,
+): Promise<EventLog> {
   if (config.KAFKA_BROKERS !== undefined) {
     const brokers = config.KAFKA_BROKERS.split(',').map((broker) => broker.trim());
-    return KafkaEventLog.connect({ brokers, clientId, logger, minInsyncReplicas: config.KAFKA_MIN_INSYNC_REPLICAS, ...securityOf(config) });
+    const options = { brokers, clientId, logger, minInsyncReplicas: config.KAFKA_MIN_INSYNC_REPLICAS, ...securityOf(config) };
+    return mayBeAway ? KafkaEventLog.open(options) : KafkaEventLog.connect(options);
   }
   if (config.EVENT_LOG_DATABASE_URL !== undefined) return shared(config.EVENT_LOG_DATABASE_URL, logger);
   throw new ConfigError(['set KAFKA_BROKERS (event log on Kafka) or EVENT_LOG_DATABASE_URL (event log on PostgreSQL)']);

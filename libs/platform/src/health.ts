@@ -9,6 +9,20 @@ export interface ReadinessCheck {
   check(): Promise<void>;
 }
 
+/** Not ready from the moment a service is told to stop, although it goes on serving for a while. */
+export class Stopping implements ReadinessCheck {
+  readonly name = 'the service is stopping';
+  private begun = false;
+
+  begin(): void {
+    this.begun = true;
+  }
+
+  check(): Promise<void> {
+    return this.begun ? Promise.reject(new Error(this.name)) : Promise.resolve();
+  }
+}
+
 /** Injection token of the checks of a service. */
 export const READINESS_CHECKS = Symbol('readiness checks');
 

@@ -7,7 +7,7 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { TerminusModule } from '@nestjs/terminus';
 import { ConsumerProgressCheck } from './consumer-progress.js';
 import { DeadLetters, DeadLettersController } from './dead-letters.js';
-import { HealthController, READINESS_CHECKS, type ReadinessCheck } from './health.js';
+import { HealthController, READINESS_CHECKS, type ReadinessCheck, Stopping } from './health.js';
 import { ErrorFilter } from './http/error-filter.js';
 import { SchemaPipe } from './http/schema.pipe.js';
 import { BearerTokens } from './http/bearer-tokens.js';
@@ -33,7 +33,7 @@ interface PlatformParts extends ServiceParts {
   /** The settings of the service's ORM. */
   database: Options;
   /** What its reactions read, under the service's name as consumer group. */
-  reading: Pick<EventLogStrategyOptions, 'group' | 'topics' | 'schemas' | 'collect'>;
+  reading: Pick<EventLogStrategyOptions, 'group' | 'topics' | 'schemas' | 'collect' | 'background'>;
 }
 
 /** Makes database, event log, outbox, read barrier, logger and configuration injectable everywhere in a service, and serves its health. */
@@ -62,9 +62,13 @@ export function platformModule({ config, logger, log, database, reading }: Platf
       },
       {
         provide: READINESS_CHECKS,
-        useFactory: (orm: MikroORM, reactions: EventLogStrategy) => checksOf(orm, log, reads ? reactions : undefined),
-        inject: [MikroORM, EventLogStrategy],
+        useFactory: (orm: MikroORM, reactions: EventLogStrategy, stopping: Stopping) => [
+          stopping,
+          ...checksOf(orm, reading.background ? undefined : log, reads && !reading.background ? reactions : undefined),
+        ],
+        inject: [MikroORM, EventLogStrategy, Stopping],
       },
+      Stopping,
       DeadLetters,
       { provide: LOGGER, useValue: logger },
       { provide: CONFIG, useValue: config },
@@ -76,10 +80,10 @@ export function platformModule({ config, logger, log, database, reading }: Platf
   };
 }
 
-function checksOf(orm: MikroORM, log: EventLog, reactions: EventLogStrategy | undefined): ReadinessCheck[] {
+function checksOf(orm: MikroORM, log: EventLog | undefined, reactions: EventLogStrategy | undefined): ReadinessCheck[] {
   return [
     { name: 'database', check: () => pingDatabase(orm) },
-    { name: 'event log', check: () => log.ping() },
+    ...(log ? [{ name: 'event log', check: () => log.ping() }] : []),
     ...(reactions ? [new ConsumerProgressCheck(() => reactions.consumer.progress())] : []),
   ];
 }

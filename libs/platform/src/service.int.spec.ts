@@ -147,6 +147,26 @@ describe('a service', () => {
     await waitFor(async () => (await get('/readyz')).status === 200);
   });
 
+  it('waits for a database that is away at its start, for as long as configured', async () => {
+    const { port } = postgres;
+    await postgres.stop();
+    const start = (patience: string) =>
+      startService(definition, loadConfig(serviceConfig, { ...variables, START_PATIENCE_SECONDS: patience }));
+    await expect(start('0')).rejects.toThrow();
+    const starting = start('30');
+    await pause(1_500);
+    postgres = await startPostgres({ dataDir: join(folder, 'postgres'), port, throwAway: true });
+    await (await starting).stop();
+  });
+
+  it('that reads in the background listens and is ready while Kafka is away', async () => {
+    const topic = { name: 'facts', partitions: 1, cleanup: { policy: 'delete', retentionMs: 3_600_000 } } as const;
+    const reading = { ...definition, topics: [topic], consumes: [topic], readsInBackground: true as const };
+    const started = await startService(reading, loadConfig(serviceConfig, { ...variables, KAFKA_BROKERS: '127.0.0.1:9' }));
+    expect((await fetch(`${started.url}/readyz`)).status).toBe(200);
+    await started.stop();
+  });
+
   it('finishes what is under way before it stops', async () => {
     const underWay = new Promise<void>((resolve) => (onSlow = resolve));
     const slow = get('/slow', { authorization });

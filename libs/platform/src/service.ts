@@ -8,10 +8,12 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { limitsOf, redacted, type serviceConfig, type ServiceConfig } from './config.js';
 import { openEventLog } from './event-log.js';
+import { Stopping } from './health.js';
 import { platformModule } from './platform.module.js';
 import { measureRequests } from './http/request-metrics.js';
 import { createLogger, NestLogger, type Logger } from './logger.js';
 import { prepareDatabase, prepareTopics } from './migrations.js';
+import { waitingFor } from './waiting-for.js';
 
 /** What a service is made of; `startService` does the rest. */
 export interface ServiceDefinition<Schema extends typeof serviceConfig = typeof serviceConfig> {
@@ -24,6 +26,8 @@ export interface ServiceDefinition<Schema extends typeof serviceConfig = typeof 
   consumes: TopicDefinition[];
   /** How long events may wait for others to be handled with them; for a service that nobody waits for. */
   collect?: Collect;
+  /** It serves requests that need no log: it is ready when its database is, and its reader joins in the background. */
+  readsInBackground?: true;
   /** The schemas of the events that they handle. */
   events?: EventSchemas;
   module(parts: ServiceParts<z.output<Schema>>): DynamicModule | Type;
@@ -54,7 +58,9 @@ export interface RunningService {
   addresses: Record<string, string>;
   app: NestFastifyApplication;
   logger: Logger;
-  /** Drains requests and consumers, then lets go of everything. */
+  /** Is not ready from now on, and goes on serving until it is stopped. */
+  leave(): void;
+  /** Drains requests, then consumers, then lets go of everything. */
   stop(): Promise<void>;
 }
 
@@ -62,6 +68,8 @@ export interface RunningService {
 export async function startService<Schema extends typeof serviceConfig>(
   definition: ServiceDefinition<Schema>,
   config: z.output<Schema>,
+  /** Stops a start that is under way. */
+  signal: AbortSignal = new AbortController().signal,
 ): Promise<RunningService> {
   const logger = createLogger({ service: definition.name, level: config.LOG_LEVEL, format: config.LOG_FORMAT });
   logger.info({ config: redacted(definition.config, config) }, 'starting');
@@ -69,14 +77,19 @@ export async function startService<Schema extends typeof serviceConfig>(
   const closeAll = async () => {
     for (const part of opened.splice(0).reverse()) await part.close();
   };
+  const patience = { logger, signal, limitMs: config.START_PATIENCE_SECONDS * 1_000 };
   try {
-    await prepareDatabase(definition, config);
-    const log = await openEventLog(config, definition.name, logger);
+    await waitingFor('the database', () => prepareDatabase(definition, config), patience);
+    const inBackground = definition.readsInBackground === true && config.KAFKA_BROKERS !== undefined;
+    const log = await waitingFor('the event log', () => openEventLog(config, definition.name, logger, inBackground), patience);
     opened.push(log);
-    await prepareTopics(definition, config, log);
-    const app = await createApp(definition, { config, logger, log });
+    const prepare = () => prepareTopics(definition, config, log);
+    if (!inBackground) await waitingFor('the event log', prepare, patience);
+    const app = await createApp(definition, { config, logger, log }, inBackground ? { prepare } : undefined);
     opened.push({ close: () => closeGracefully(app) });
+    signal.throwIfAborted();
     await app.startAllMicroservices();
+    signal.throwIfAborted();
     await app.listen(config.PORT, config.HOST);
     const url = await app.getUrl();
     logger.info({ url }, 'ready');
@@ -86,6 +99,9 @@ export async function startService<Schema extends typeof serviceConfig>(
       addresses: definition.addresses?.(app) ?? {},
       app,
       logger,
+      leave() {
+        app.get(Stopping).begin();
+      },
       async stop() {
         await closeAll();
         logger.info('stopped');
@@ -97,7 +113,11 @@ export async function startService<Schema extends typeof serviceConfig>(
   }
 }
 
-async function createApp(definition: ServiceDefinition, parts: ServiceParts): Promise<NestFastifyApplication> {
+async function createApp(
+  definition: ServiceDefinition,
+  parts: ServiceParts,
+  background: Reading['background'],
+): Promise<NestFastifyApplication> {
   const { config, logger } = parts;
   const adapter = new FastifyAdapter({ genReqId: requestId, bodyLimit: 4 * 1024 * 1024, forceCloseConnections: 'idle' });
   measureRequests(adapter.getInstance());
@@ -107,15 +127,17 @@ async function createApp(definition: ServiceDefinition, parts: ServiceParts): Pr
     limits: limitsOf(config),
     entities: definition.database.entities,
   });
-  const platform = platformModule({ ...parts, database, reading: readingOf(definition) });
+  const platform = platformModule({ ...parts, database, reading: { ...readingOf(definition), ...(background && { background }) } });
   const root: DynamicModule = { module: ServiceRoot, imports: [platform, definition.module(parts)] };
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, { logger: new NestLogger(logger), abortOnError: false });
   if (definition.consumes.length > 0) app.connectMicroservice({ strategy: app.get(EventLogStrategy) });
   return app;
 }
 
+type Reading = Parameters<typeof platformModule>[0]['reading'];
+
 /** What the reactions of a service read, and how. */
-export function readingOf({ name, consumes, events, collect }: ServiceDefinition): Parameters<typeof platformModule>[0]['reading'] {
+export function readingOf({ name, consumes, events, collect }: ServiceDefinition): Reading {
   return { group: name, topics: consumes.map((topic) => topic.name), schemas: events ?? {}, ...(collect && { collect }) };
 }
 
@@ -126,6 +148,8 @@ async function closeGracefully(app: NestFastifyApplication): Promise<void> {
     server.closeIdleConnections();
   }, 50);
   try {
+    // First, so that requests under way find everything that they need.
+    await app.getHttpAdapter().getInstance().close();
     await app.close();
   } finally {
     clearInterval(sweep);

@@ -21,7 +21,7 @@ export async function startServiceProcess(
   nodeOptions: string[] = [],
 ): Promise<ServiceProcess> {
   const child = fork(program, {
-    env: { PATH: process.env.PATH, ...variables },
+    env: { PATH: process.env.PATH, SHUTDOWN_DELAY_SECONDS: '0', ...variables },
     execArgv: ['--enable-source-maps', '--import', '@blazon/platform/telemetry', ...nodeOptions],
   });
   const message = once(child, 'message', { signal: AbortSignal.timeout(readyWithinMs) }) as Promise<

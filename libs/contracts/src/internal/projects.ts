@@ -28,13 +28,14 @@ export const ProjectSearch = InternalPageQuery.extend({ search: text(200).option
 export type ProjectSearch = z.infer<typeof ProjectSearch>;
 
 export const projectsApi = {
-  create: route({ method: 'POST', path: `${tenantPath}/projects`, status: 201, body: CreateProjectCommand, response: Project }),
+  create: route({ method: 'POST', path: `${tenantPath}/projects`, status: 201, body: CreateProjectCommand, response: Project, repeatable: true }),
   list: route({
     method: 'POST',
     path: '/projects/pages',
     body: z.array(ProjectPageQuestion).max(pagesTogether),
     response: ProjectList,
     together: true,
+    repeatable: true,
   }),
   read: route({
     method: 'POST',
@@ -42,6 +43,7 @@ export const projectsApi = {
     body: z.array(ProjectQuestion).max(projectsTogether),
     response: Project,
     together: true,
+    repeatable: true,
   }),
   search: route({ method: 'GET', path: `${tenantPath}/projects`, query: ProjectSearch, response: ProjectList }),
   update: route({ method: 'PATCH', path: `${tenantPath}/projects/:project_id`, body: UpdateProjectCommand, response: Project }),

@@ -12,6 +12,8 @@ export interface Route {
   response: z.ZodType;
   /** The body is a list of questions that met; the answer has a line of JSON for each, in their order: what was asked for, or a refusal. */
   together?: true;
+  /** Asking twice is the same as asking once, since the caller has minted the id, or nothing is changed: as every GET. */
+  repeatable?: true;
 }
 
 /** Checks a route definition and keeps the precise types of its schemas. */

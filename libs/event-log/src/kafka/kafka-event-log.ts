@@ -29,9 +29,14 @@ export class KafkaEventLog implements EventLog {
     this.appender = new Appender(new Producers((sockets) => createClient(options, options.logger, sockets)));
   }
 
+  /** A log whose cluster may be away for now: each call finds out for itself. */
+  static open(options: KafkaEventLogOptions): KafkaEventLog {
+    return new KafkaEventLog({ logger: stderrLogger, sessionTimeoutMs: 10_000, ...options });
+  }
+
   /** Connects; throws when the cluster does not answer. */
   static async connect(options: KafkaEventLogOptions): Promise<KafkaEventLog> {
-    const log = new KafkaEventLog({ logger: stderrLogger, sessionTimeoutMs: 10_000, ...options });
+    const log = KafkaEventLog.open(options);
     try {
       await log.askCluster();
       return log;

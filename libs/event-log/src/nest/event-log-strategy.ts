@@ -1,5 +1,7 @@
 import { TransientError } from '@blazon/kernel';
+import { backoff, pause } from '@blazon/concurrency';
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
+import { metrics } from '@opentelemetry/api';
 import { isObservable, lastValueFrom } from 'rxjs';
 import type { EventHandler, EventHandlers, EventLoader } from '../consumer/dispatch.js';
 import { EventConsumer, type EventConsumerOptions } from '../consumer/event-consumer.js';
@@ -7,15 +9,33 @@ import { stderrLogger } from '../logger.js';
 import { replay, type ReplayOptions } from '../replay.js';
 import { loadedTypes } from './reactions.js';
 
-/** As an EventConsumer's, whose handlers are the methods with `@EventPattern`; by default the process exits when it cannot go on. */
+/**
+ * As an EventConsumer's, whose handlers are the methods with `@EventPattern`. By default a consumer that cannot go on is started again
+ * after a while: the process serves requests too, and other partitions may go on.
+ */
 export type EventLogStrategyOptions = Omit<EventConsumerOptions, 'handlers' | 'loaders' | 'onFatal'> &
-  Partial<Pick<EventConsumerOptions, 'onFatal'>>;
+  Partial<Pick<EventConsumerOptions, 'onFatal'>> & {
+    /** The service does not wait for its reader: `prepare` and the start are tried in the background until they succeed. */
+    background?: { prepare(): Promise<void> };
+    /** How long a consumer that cannot go on stays as it is before it is started again; other partitions go on meanwhile. */
+    restartAfterMs?: number;
+  };
+
+const RESTART_AFTER_MS = 60_000;
+const FIRST_TRY_AGAIN_MS = 1_000;
+
+const failedGauge = metrics.getMeter('@blazon/event-log').createGauge('event_log.consumer.failed', {
+  description:
+    '1 while the reader of this replica is stopped, wholly or in a partition, by what no retry mends, or could not be started yet',
+});
 
 /** Lets Nest classes react to events of the log: `app.connectMicroservice({ strategy: new EventLogStrategy(…) })`. */
 export class EventLogStrategy extends Server implements CustomTransportStrategy {
   /** Errors of handlers reach the consumer, which decides between trying again and parking. */
   override readonly propagatesEventHandlerErrors = true;
-  private started: EventConsumer | undefined;
+  private current: EventConsumer | undefined;
+  private readonly closing = new AbortController();
+  private restarting: Promise<void> | undefined;
 
   constructor(private readonly options: EventLogStrategyOptions) {
     super();
@@ -23,20 +43,18 @@ export class EventLogStrategy extends Server implements CustomTransportStrategy 
 
   /** The consumer, for progress and dead letters; there from `startAllMicroservices` on. */
   get consumer(): EventConsumer {
-    if (!this.started) throw new Error('The reactions have not been started yet. Call startAllMicroservices first.');
-    return this.started;
+    if (!this.current) throw new Error('The reactions have not been started yet. Call startAllMicroservices first.');
+    return this.current;
   }
 
   listen(callback: (error?: unknown) => void): void {
-    const consumer = new EventConsumer({
-      ...this.options,
-      ...this.reactions(),
-      onFatal: (error) => {
-        this.onFatal(error);
-      },
-    });
-    consumer.start().then(() => {
-      this.started = consumer;
+    this.current = this.newConsumer();
+    if (this.options.background) {
+      this.restart(0);
+      callback();
+      return;
+    }
+    this.current.start().then(() => {
       callback();
     }, callback);
   }
@@ -47,7 +65,9 @@ export class EventLogStrategy extends Server implements CustomTransportStrategy 
   }
 
   async close(): Promise<void> {
-    await this.started?.stop();
+    this.closing.abort();
+    await this.restarting;
+    await this.current?.stop();
   }
 
   on(): never {
@@ -96,11 +116,46 @@ export class EventLogStrategy extends Server implements CustomTransportStrategy 
       this.options.onFatal(error);
       return;
     }
-    const logger = this.options.logger ?? stderrLogger;
-    logger.error({ err: error }, 'the consumer cannot go on; the process ends');
-    // A partition whose batch hangs must not keep the process from ending.
-    setTimeout(() => process.exit(1), 5_000).unref();
-    void this.close().finally(() => process.exit(1));
+    this.report(error, 'a reader cannot go on; it is started again after a while');
+    this.restart(this.options.restartAfterMs ?? RESTART_AFTER_MS);
+  }
+
+  private newConsumer(): EventConsumer {
+    const consumer = new EventConsumer({
+      ...this.options,
+      ...this.reactions(),
+      onFatal: (error) => {
+        if (this.current === consumer) this.onFatal(error);
+      },
+    });
+    return consumer;
+  }
+
+  private restart(afterMs: number): void {
+    this.restarting = this.startAnew(afterMs);
+  }
+
+  private async startAnew(afterMs: number): Promise<void> {
+    const { signal } = this.closing;
+    await pause(afterMs, signal);
+    for (let failures = 1; !signal.aborted; failures += 1) {
+      try {
+        await this.current?.stop();
+        this.current = this.newConsumer();
+        await this.options.background?.prepare();
+        await this.current.start();
+        failedGauge.record(0, { group: this.options.group });
+        return;
+      } catch (error) {
+        this.report(error, 'the reader could not be started; it is tried again');
+        await pause(backoff(failures, FIRST_TRY_AGAIN_MS, RESTART_AFTER_MS), signal);
+      }
+    }
+  }
+
+  private report(error: unknown, message: string): void {
+    failedGauge.record(1, { group: this.options.group });
+    (this.options.logger ?? stderrLogger).error({ err: error, group: this.options.group }, message);
   }
 }
 

@@ -186,6 +186,30 @@ describe('reactions in Nest', () => {
     await app.close();
   });
 
+  it('starts a consumer again that could not go on: the process serves others, and nothing is skipped', async () => {
+    const errors: string[] = [];
+    const logger = { ...silent, error: (_: unknown, message: string) => errors.push(message) };
+    const hardy = new EventLogStrategy({ log, orm, group: 'hardy', topics: ['things'], schemas, logger, restartAfterMs: 200 });
+    const app = await NestFactory.createMicroservice(ThingsModule, { strategy: hardy, logger: false });
+    await app.listen();
+    const behind = async () => (await hardy.consumer.progress()).reduce((sum, { lag }) => sum + lag, 0n);
+    await eventually(async () => {
+      expect(await behind()).toBe(0n);
+    });
+    await orm.em.fork().execute('alter table event_log.members rename to lost_members');
+    await eventually(() => {
+      expect(errors).toContain('a reader cannot go on; it is started again after a while');
+      return Promise.resolve();
+    });
+    await orm.em.fork().execute('alter table event_log.lost_members rename to members');
+    await make('h');
+    await eventually(async () => {
+      expect(await behind()).toBe(0n);
+      expect(await timesMade()).toHaveProperty('h');
+    });
+    await app.close();
+  });
+
   it('refuses to start with two reactions to one event, whose order would be left to chance', async () => {
     const doubled = new EventLogStrategy({ log, orm, group: 'doubled', topics: ['things'], schemas });
     const app = await NestFactory.createMicroservice(DoubledModule, { strategy: doubled, logger: false });

@@ -37,7 +37,7 @@ export class ServiceClient {
     const headers: Record<string, string> = { authorization: this.authorization };
     if (input.requestId !== undefined) headers['x-request-id'] = input.requestId;
     if (input.body !== undefined) headers['content-type'] = 'application/json';
-    const answer = await this.send({
+    const answer = await this.send(route.method === 'GET' || route.repeatable === true, {
       method: route.method,
       path: fill(route.path, input.params ?? {}) + queryString(input.query),
       headers,
@@ -59,9 +59,13 @@ export class ServiceClient {
     await this.pool.close();
   }
 
-  private async send(request: Dispatcher.DispatchOptions): Promise<Answer> {
+  /** Asks once more where the first request cannot have been answered, as of a replica that has just stopped. */
+  private async send(repeatable: boolean, request: Dispatcher.DispatchOptions): Promise<Answer> {
     try {
-      return await answerTo(this.pool, request);
+      return await answerTo(this.pool, request).catch((error: unknown) => {
+        if (!wasRefused(error) && !(repeatable && wasReset(error))) throw error;
+        return answerTo(this.pool, request);
+      });
     } catch (cause) {
       throw new DomainError('unavailable', 'service_unavailable', 'The service cannot answer right now. Try again in a moment.', {
         retryAfterSeconds: 1,
@@ -69,6 +73,17 @@ export class ServiceClient {
       });
     }
   }
+}
+
+/** Nobody has heard the request. */
+function wasRefused(error: unknown): boolean {
+  return (error as { code?: unknown }).code === 'ECONNREFUSED';
+}
+
+/** The connection ended before an answer began; whether the request was heard is not known. */
+function wasReset(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return code === 'ECONNRESET' || code === 'EPIPE' || code === 'UND_ERR_SOCKET';
 }
 
 interface Answer {
@@ -98,7 +113,8 @@ function answerTo(dispatcher: Dispatcher, request: Dispatcher.DispatchOptions): 
         resolve({ status, body: Buffer.concat(chunks) });
       },
       onResponseError: (_controller, error) => {
-        reject(error);
+        // An answer that has begun is not asked for again.
+        reject(status === 0 ? error : new Error('the answer broke off', { cause: error }));
       },
     });
   });

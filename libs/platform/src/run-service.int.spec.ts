@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startServiceProcess, useDatabase, waitFor } from '@blazon/testing';
+
+const program = resolve(import.meta.dirname, '../fixtures/example-service.mjs');
+const database = useDatabase();
+const logDatabase = useDatabase();
+const variables = () => ({
+  DATABASE_URL: database.url,
+  EVENT_LOG_DATABASE_URL: logDatabase.url,
+  SERVICE_TOKEN: 'a token that is long enough for this test',
+  LOG_LEVEL: 'warn',
+});
+
+describe('SIGTERM', () => {
+  it('makes a service not ready at once; it goes on serving for the delay and then ends', async () => {
+    const service = await startServiceProcess(program, { ...variables(), SHUTDOWN_DELAY_SECONDS: '2' });
+    expect((await fetch(`${service.url}/readyz`)).status).toBe(200);
+    const begun = Date.now();
+    const stopped = service.stop();
+    await waitFor(async () => (await fetch(`${service.url}/readyz`)).status === 503, { withinMs: 1_500, everyMs: 50 });
+    expect(await (await fetch(`${service.url}/readyz`)).text()).toContain('the service is stopping');
+    await pause(500);
+    expect((await fetch(`${service.url}/livez`)).status).toBe(200);
+    await stopped;
+    expect(Date.now() - begun).toBeGreaterThan(1_900);
+    await expect(fetch(`${service.url}/livez`)).rejects.toThrow();
+  });
+
+  it('stops a start that waits for its database, which says so', async () => {
+    const env = {
+      PATH: process.env.PATH,
+      ...variables(),
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:9/nothing',
+      START_PATIENCE_SECONDS: '60',
+    };
+    const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    const exit = once(child, 'exit');
+    await waitFor(() => output.includes('the start waits for the database'));
+    child.kill('SIGTERM');
+    expect(await exit).toEqual([0, null]);
+  });
+});

@@ -1,0 +1,27 @@
+import { backoff, pause } from '@blazon/concurrency';
+import { isTransient } from '@blazon/database';
+import type { Logger } from './logger.js';
+
+export interface Patience {
+  logger: Logger;
+  limitMs: number;
+  signal: AbortSignal;
+}
+
+const SHORTEST_PAUSE_MS = 200;
+const LONGEST_PAUSE_MS = 2_000;
+
+/** Tries a step of the start until what it needs is there, and says what it waits for; rejects when the time is up or it can never work. */
+export async function waitingFor<T>(what: string, step: () => Promise<T>, { logger, limitMs, signal }: Patience): Promise<T> {
+  const deadline = Date.now() + limitMs;
+  for (let failures = 1; ; failures += 1) {
+    signal.throwIfAborted();
+    try {
+      return await step();
+    } catch (error) {
+      if (!isTransient(error) || Date.now() > deadline) throw error;
+      logger.warn({ err: error }, `the start waits for ${what}, which does not answer yet`);
+      await pause(backoff(failures, SHORTEST_PAUSE_MS, LONGEST_PAUSE_MS), signal);
+    }
+  }
+}
