@@ -1,5 +1,7 @@
 import { DomainError } from '@blazon/kernel';
 import { CheckpointWatch, readCheckpoint, type ReadPlace } from './consumer/checkpoints.js';
+import { progressOf } from './consumer/progress.js';
+import { partitionFor } from './partitioner.js';
 import type { EventLog, Position } from './port.js';
 import type { ReaderDatabase } from './reader-database.js';
 
@@ -39,6 +41,13 @@ export class ReadBarrier {
   async reachedEverywhere(topic: string): Promise<void> {
     const ends = await this.options.log.endOffsets(topic);
     await Promise.all([...ends].map(([partition, end]) => this.reachedEnd(topic, partition, end)));
+  }
+
+  /** Tells, without waiting for the group, of which partition keys it had handled all that was appended before the call. */
+  async upToDate(topic: string): Promise<(partitionKey: string) => boolean> {
+    const progress = await progressOf({ ...this.options, topics: [topic] });
+    const behind = new Set(progress.filter(({ lag }) => lag > 0n).map(({ partition }) => partition));
+    return (partitionKey) => behind.size === 0 || !behind.has(partitionFor(partitionKey, progress.length));
   }
 
   /** Resolves when the group has handled the record at this position, however long it takes, or when `signal` aborts. */

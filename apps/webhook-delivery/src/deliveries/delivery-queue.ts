@@ -74,6 +74,11 @@ export class DeliveryQueue {
     return rows.map((row) => toClaim(row, leaseEnd));
   }
 
+  /** Whether a claim of this replica is still there; it goes with its delivery when the project is deleted. */
+  async isHeld({ id }: Claim): Promise<boolean> {
+    return (await this.orm.em.fork().count(QueueRow, { delivery: id, holder: this.config.REPLICA_NAME })) > 0;
+  }
+
   /** Claims an attempt that was added for this replica, in the transaction that has added it. */
   async hold(em: EntityManager, id: string): Promise<Claim> {
     const { REPLICA_NAME: holder, WEBHOOK_LEASE_MS: leaseMs } = this.config;

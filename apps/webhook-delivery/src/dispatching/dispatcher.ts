@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { topics } from '@blazon/contracts';
 import { DatabaseSignal } from '@blazon/database';
+import { ReadBarrier } from '@blazon/event-log';
 import { CONFIG, type Logger, LOGGER } from '@blazon/platform';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { WebhookDeliveryConfig } from '../config.js';
@@ -38,6 +40,7 @@ export class Dispatcher implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly queue: DeliveryQueue,
     private readonly outcomes: Outcomes,
     private readonly attempts: Attempts,
+    private readonly barrier: ReadBarrier,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(CONFIG) config: WebhookDeliveryConfig,
   ) {
@@ -107,16 +110,27 @@ export class Dispatcher implements OnApplicationBootstrap, OnModuleDestroy {
       const capacity = this.places.capacity();
       if (capacity.places === 0 || this.unrecorded > MAX_UNRECORDED || this.stopping) return;
       const from = this.lastHost;
+      // Asked before the claim: what is claimed afterwards is of no project whose deletion was in the log by then.
+      const isCertain = await this.barrier.upToDate(topics.projects.name);
       const claims = await this.queue.claim(from, capacity);
-      for (const claim of claims) this.begin(claim);
+      for (const claim of claims) this.begin(claim, isCertain(claim.project_id));
       const placesLeft = claims.length < capacity.places;
       this.lastHost = placesLeft ? '' : claims.reduce((last, { host }) => (host > last ? host : last), '');
       if (!placesLeft || from === '') return;
     }
   }
 
-  private begin(claim: Claim): void {
-    const attempt = this.make(claim)
+  /** Where the reader is behind, the attempt waits until it has caught up, and is not made if its delivery is gone by then. */
+  private async makeUnlessDeleted(claim: Claim, isCertain: boolean): Promise<void> {
+    if (!isCertain) {
+      await this.barrier.reached(topics.projects.name, claim.project_id);
+      if (!(await this.queue.isHeld(claim))) return;
+    }
+    await this.make(claim);
+  }
+
+  private begin(claim: Claim, isCertain: boolean): void {
+    const attempt = this.makeUnlessDeleted(claim, isCertain)
       .catch((error: unknown) => {
         this.logger.error({ err: error, delivery_id: claim.id }, 'an attempt was not recorded; it is repeated when its lease ends');
       })

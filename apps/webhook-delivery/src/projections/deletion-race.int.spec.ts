@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { webhookDeliveryApi } from '@blazon/contracts';
 import { tablesHolding, waitFor } from '@blazon/testing';
 import type { PoolClient } from 'pg';
 import type { TestReceiver } from '../testing/receiver.js';
@@ -94,5 +95,26 @@ describe('a project that is deleted while an attempt is being recorded', () => {
     });
     await expectForgotten(projectId, deliveryId);
     expect(await system.outcomeRecords(jobId)).toEqual([]);
+  });
+});
+
+describe('a project whose deletion the reader has not handled yet', () => {
+  it('begins no attempt: a claim waits until the reader knows what the log knew', async () => {
+    const path = '/behind';
+    receiver.answer = (_request, response) => response.writeHead(500).end();
+    const { jobId, projectId } = await system.succeed({ webhookUrl: receiver.url(path) });
+    await system.settled(service, jobId, 'undeliverable');
+    const [delivery] = await system.deliveriesOf(service, jobId);
+    const requests = () => receiver.received.filter((request) => request.path === path);
+    const before = requests().length;
+    await holding(`select from checkpoints where topic = 'projects' for update`, [], async () => {
+      await system.deleteProject(projectId);
+      const params = { workspace_id: system.tenant.workspace_id, delivery_id: delivery?.id ?? '' };
+      await service.client.call(webhookDeliveryApi.resend, { params });
+      await new Promise((resolve) => setTimeout(resolve, 2_000));
+      expect(requests()).toHaveLength(before);
+    });
+    await waitFor(async () => (await system.deliveriesOf(service, jobId)).length === 0);
+    expect(requests()).toHaveLength(before);
   });
 });

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { body, ok, Sending } from './testing/sending.js';
 
@@ -125,5 +126,27 @@ describe('an attempt that is delivered', () => {
     const { error, response } = await sending.sendTo(target);
     expect(error).toBeNull();
     expect(response?.body).toEqual(bomb.subarray(0, 65_536));
+  });
+});
+
+describe('a kept connection that is lost', () => {
+  it.each<[string, (socket: Socket, wire: Socket | undefined) => void]>([
+    ['by a reset', (_socket, wire) => wire?.resetAndDestroy()],
+    ['by its end', (socket) => socket.end()],
+    ['without a word', (socket) => socket.destroy()],
+  ])('%s fails the attempt: nothing is sent again inside of it', async (_how, lose) => {
+    let requests = 0;
+    const wires: Socket[] = [];
+    const target = await sending.receiver((socket) => {
+      requests += 1;
+      if (requests === 1) socket.write(ok);
+      else lose(socket, wires.at(-1));
+    });
+    target.onConnection((wire) => wires.push(wire));
+    const sender = sending.sender();
+    expect((await sender.send({ url: target.url(), headers: {}, body })).error).toBeNull();
+    expect((await sender.send({ url: target.url(), headers: {}, body })).error).not.toBeNull();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(requests).toBe(2);
   });
 });
