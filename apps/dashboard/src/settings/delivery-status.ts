@@ -5,4 +5,5 @@ export const statuses: Record<DeliveryStatus, { label: string; color: string }> 
   delivered: { label: 'delivered', color: 'green' },
   undeliverable: { label: 'undeliverable', color: 'red' },
   not_configured: { label: 'no URL', color: 'gray' },
+  skipped: { label: 'too old', color: 'gray' },
 };

@@ -15,12 +15,18 @@ export interface NewDelivery {
   target: Target | null;
   /** The waits before retries, in milliseconds. */
   delays: readonly number[];
+  /** Whether the event is older than the history is kept: then it is recorded and not sent. */
+  tooOld?: boolean;
 }
 
 /** Adds a delivery to a unit of work, with its first attempt due at once, for everybody or for its holder. Returns the id. */
-export function addDelivery(em: EntityManager, { tenant, event, target, delays }: NewDelivery, holder: string | null = null): string {
+export function addDelivery(
+  em: EntityManager,
+  { tenant, event, target, delays, tooOld = false }: NewDelivery,
+  holder: string | null = null,
+): string {
   const schedule = deliverySchedule
-    .decide({ type: 'schedule', at: Date.now(), url: target?.url ?? null, delays }, deliverySchedule.initialState())
+    .decide({ type: 'schedule', at: Date.now(), url: target?.url ?? null, delays, tooOld }, deliverySchedule.initialState())
     .reduce<Delivery>((state, each) => deliverySchedule.evolve(state, each), deliverySchedule.initialState());
   const owner = { workspaceId: tenant.workspace_id, endpointId: target?.endpointId ?? null };
   const delivery = em.create(DeliveryRow, {
@@ -36,7 +42,7 @@ export function addDelivery(em: EntityManager, { tenant, event, target, delays }
     trace: currentTrace(),
   });
   em.create(ScheduleRow, { delivery, ...owner, schedule });
-  if (target) enqueue(em, delivery, target.url, holder);
+  if (target && schedule.status === 'pending') enqueue(em, delivery, target.url, holder);
   return delivery.id;
 }
 

@@ -14,6 +14,11 @@ const buckets = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000
 /** Attempts, by whether they succeeded. */
 export const attemptCounter = meter.createCounter('webhook.attempts', { description: 'Attempts that were made' });
 
+/** Events that were too old to be sent when they were read. */
+export const skippedCounter = meter.createCounter('webhook.skipped', {
+  description: 'Events that were recorded and not sent, because they were older than the history is kept when they were read',
+});
+
 /** How long receivers took, connection included. */
 export const attemptDuration = meter.createHistogram('webhook.attempt.duration', {
   description: 'Time from the start of an attempt to its end',

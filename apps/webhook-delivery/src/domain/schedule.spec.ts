@@ -146,4 +146,14 @@ describe('a resend', () => {
   it('is refused where there is no URL', () => {
     given(deliverySchedule, { type: 'delivery_not_configured' }).when(resend(start)).thenThrows('no webhook URL was configured');
   });
+
+  it('is skipped when its event is older than the history, and sent all the same when somebody asks for it', () => {
+    const skip = { type: 'schedule', at: 0, url: 'https://example.com', delays: specifiedDelays, tooOld: true } as const;
+    given(deliverySchedule)
+      .when(skip)
+      .then([{ type: 'delivery_skipped' }]);
+    given(deliverySchedule, { type: 'delivery_skipped' })
+      .when({ type: 'resend', at: 5 })
+      .then([{ type: 'resend_scheduled', dueAt: 5 }]);
+  });
 });

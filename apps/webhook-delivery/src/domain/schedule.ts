@@ -7,6 +7,8 @@ export const specifiedDelays: readonly number[] = [60_000, 300_000, 1_800_000];
 export type Delivery =
   | { status: 'new' }
   | { status: 'not_configured' }
+  /** Its event was older than the history is kept when it was read: it is not sent, unless somebody asks for it. */
+  | { status: 'skipped'; attempts: number }
   | {
       status: 'pending';
       attempts: number;
@@ -26,13 +28,14 @@ export type PendingDelivery = Extract<Delivery, { status: 'pending' }>;
 
 export type DeliveryCommand =
   /** `delays` are the waits before retries; a test event has none. */
-  | { type: 'schedule'; at: number; url: string | null; delays: readonly number[] }
+  | { type: 'schedule'; at: number; url: string | null; delays: readonly number[]; tooOld?: boolean }
   | { type: 'record_attempt'; number: number; endedAt: number; succeeded: boolean }
   | { type: 'resend'; at: number };
 
 export type DeliveryEvent =
   | { type: 'delivery_scheduled'; dueAt: number; delays: readonly number[] }
   | { type: 'delivery_not_configured' }
+  | { type: 'delivery_skipped' }
   | { type: 'attempt_succeeded'; number: number; at: number }
   | { type: 'attempt_failed'; number: number; at: number }
   | { type: 'retry_scheduled'; dueAt: number }
@@ -51,6 +54,7 @@ function decide(command: DeliveryCommand, delivery: Delivery): DeliveryEvent[] {
     case 'schedule':
       if (delivery.status !== 'new') return [];
       if (command.url === null) return [{ type: 'delivery_not_configured' }];
+      if (command.tooOld === true) return [{ type: 'delivery_skipped' }];
       return [{ type: 'delivery_scheduled', dueAt: command.at, delays: command.delays }];
     case 'record_attempt':
       return recordAttempt(command, delivery);
@@ -84,6 +88,8 @@ function evolve(delivery: Delivery, event: DeliveryEvent): Delivery {
   switch (event.type) {
     case 'delivery_not_configured':
       return { status: 'not_configured' };
+    case 'delivery_skipped':
+      return { status: 'skipped', attempts };
     case 'delivery_scheduled':
       return { status: 'pending', attempts, dueAt: event.dueAt, wait: null, delays: event.delays, arrived: false };
     case 'attempt_succeeded':

@@ -7,11 +7,14 @@ import { delaysOf, type WebhookDeliveryConfig } from '../config.js';
 import { addDelivery } from '../deliveries/deliveries.js';
 import { DeliveryQueue } from '../deliveries/delivery-queue.js';
 import { Dispatcher } from '../dispatching/dispatcher.js';
+import { skippedCounter } from '../dispatching/metrics.js';
 import { failureEvent, successEvent } from '../domain/webhook-event.js';
 import { Endpoints } from '../endpoints/endpoints.js';
 import type { JobRow } from '../projections/job.entity.js';
 import { advance, begin, loadJobs } from '../projections/jobs.js';
 import { Secrets } from '../secrets/secrets.js';
+
+const DAY_MS = 24 * 3_600_000;
 
 type EventOfJob<Type extends JobEventType> = DomainEvent<Type, JobEventData[Type]>;
 
@@ -78,12 +81,15 @@ export class OnJobEvents {
   private deliver(
     job: JobRow,
     event: WebhookEvent,
-    { workspace_id, environment }: JobEventData[JobEventType],
+    { workspace_id, environment, at }: JobEventData[JobEventType],
     { em, afterCommit }: EventContext,
   ): void {
     const tenant = { workspace_id, environment };
     const target = job.webhookUrl == null ? this.endpoints.loadedDefault(em, tenant) : { url: job.webhookUrl, endpointId: null };
-    addDelivery(em, { tenant, event, target, delays: delaysOf(this.config) });
+    // Whoever reads months of history again, as after a loss of checkpoints, must not send it again.
+    const tooOld = at < Date.now() - this.config.WEBHOOK_HISTORY_DAYS * DAY_MS;
+    addDelivery(em, { tenant, event, target, delays: delaysOf(this.config), tooOld });
+    if (tooOld) skippedCounter.add(1);
     // From now on only its version is needed, so that nothing is delivered twice.
     Object.assign(job, { webhookUrl: null, assets: null, interpretation: null });
     afterCommit(() => {

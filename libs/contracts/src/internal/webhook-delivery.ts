@@ -26,7 +26,7 @@ export type CreateEndpoint = z.infer<typeof CreateEndpoint>;
 export const UpdateEndpoint = z.object({ url: z.string().optional(), default: z.boolean().optional() });
 export type UpdateEndpoint = z.infer<typeof UpdateEndpoint>;
 
-export const deliveryStatuses = ['pending', 'delivered', 'undeliverable', 'not_configured'] as const;
+export const deliveryStatuses = ['pending', 'delivered', 'undeliverable', 'not_configured', 'skipped'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
 const Headers = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
