@@ -89,7 +89,7 @@ describe('jobs whose project is not there', () => {
     await holder.connect();
     await holder.query('begin; lock table checkpoints in exclusive mode');
     const program = fileURLToPath(new URL('../dist/rebuild.js', import.meta.url));
-    const rebuild = spawn(process.execPath, [program, 'compare'], { env: variables(), stdio: 'ignore' });
+    const rebuild = spawn(process.execPath, [program, 'switch'], { env: variables(), stdio: 'ignore' });
     const ended = once(rebuild, 'exit');
     await waitFor(async () => (await copies()) === 2);
     await sweep();

@@ -37,6 +37,17 @@ describe('rebuilding the tables from the log', () => {
     await load;
   }, 240_000);
 
+  it('compares a snapshot: it blocks no reader, and waits for none', async () => {
+    const client = await system.databases.generation.connect();
+    await client.query(`begin; select from checkpoints where consumer_group = 'generation' for update`);
+    try {
+      expect(await rebuild('generation', 'compare')).toMatchObject({ code: 0 });
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  }, 120_000);
+
   it('finds what was changed behind the log’s back, and puts the rebuilt tables in its place without a stop', async () => {
     const project_id = await system.createProject(tenant);
     const id = await generate(project_id, 'A fox');

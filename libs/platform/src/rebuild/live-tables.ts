@@ -9,6 +9,9 @@ const REPLACED_SCHEMA = 'replaced';
 const REBUILD_LOCK = 7_231_849;
 const letterColumns = 'consumer_group, topic, partition, "offset", key, subject, owner, reason, failed_at';
 
+/** Where the running service is in the log. */
+export type Stand = Required<Pick<ReplayOptions, 'until' | 'parked'>>;
+
 /** Rows that only one of the two projections has. */
 export interface Difference {
   table: string;
@@ -49,7 +52,7 @@ export class LiveTables {
   }
 
   /** How far the running service has come: the same events are what the second projection is made of. */
-  async checkpoints(): Promise<(topic: string, partition: number) => bigint> {
+  private async checkpoints(): Promise<(topic: string, partition: number) => bigint> {
     const { rows } = await this.client.query<{ topic: string; partition: number; next_offset: string }>(
       'select topic, partition, next_offset::text from public.checkpoints where consumer_group = $1',
       [this.group],
@@ -59,7 +62,7 @@ export class LiveTables {
   }
 
   /** What the running service could not handle, and the second projection must therefore leave alone too. */
-  async parked(): Promise<NonNullable<ReplayOptions['parked']>> {
+  private async parked(): Promise<NonNullable<ReplayOptions['parked']>> {
     const { rows } = await this.client.query<{ topic: string; partition: number; offset: string }>(
       'select topic, partition, "offset"::text from public.dead_letters where consumer_group = $1',
       [this.group],
@@ -68,26 +71,34 @@ export class LiveTables {
     return ({ topic, partition, offset }) => parked.has(`${topic}/${partition}/${offset}`);
   }
 
-  /** Runs `work` while the service's reactions wait; what it did to the tables stays only if `keep` says so. */
-  async whileHeld<T>(work: () => Promise<T>, keep: boolean): Promise<T> {
-    await this.client.query('begin');
-    try {
-      await this.client.query('lock table public.checkpoints in exclusive mode');
-      const result = await work();
-      await this.client.query(keep ? 'commit' : 'rollback');
-      return result;
-    } catch (error) {
-      await this.client.query('rollback');
-      throw error;
-    }
+  /** How far the running service has come, and what it could not handle. */
+  async stand(): Promise<Stand> {
+    return { until: await this.checkpoints(), parked: await this.parked() };
   }
 
-  /** Compares every row as text, byte for byte. */
+  /** Copies the live tables as they are in one moment, and returns how far the service had come in it. Nobody waits for that. */
+  async copy(): Promise<Stand> {
+    return this.inTransaction('begin isolation level repeatable read', async () => {
+      const stand = await this.stand();
+      for (const table of this.tables) {
+        await this.client.query(`create unlogged table ${copyOf(table)} as select t::text as row from public.${table} as t`);
+      }
+      return stand;
+    });
+  }
+
+  /** Runs `work` while the service's reactions wait. */
+  whileHeld(work: () => Promise<void>): Promise<void> {
+    return this.inTransaction('begin; lock table public.checkpoints in exclusive mode', work);
+  }
+
+  /** Compares every row of the copy as text, byte for byte. */
   async differences(): Promise<Difference[]> {
     const differences: Difference[] = [];
     for (const table of this.tables) {
-      const onlyLive = await this.rowsMissing(`public.${table}`, `${REBUILD_SCHEMA}.${table}`);
-      const onlyRebuilt = await this.rowsMissing(`${REBUILD_SCHEMA}.${table}`, `public.${table}`);
+      const rows = { live: `select row from ${copyOf(table)}`, rebuilt: `select t::text from ${REBUILD_SCHEMA}.${table} as t` };
+      const onlyLive = await this.rowsMissing(rows.live, rows.rebuilt);
+      const onlyRebuilt = await this.rowsMissing(rows.rebuilt, rows.live);
       if (onlyLive + onlyRebuilt > 0) differences.push({ table, onlyLive, onlyRebuilt });
     }
     return differences;
@@ -116,9 +127,24 @@ export class LiveTables {
   }
 
   private async rowsMissing(from: string, inTable: string): Promise<number> {
-    const { rows } = await this.client.query<{ count: string }>(
-      `select count(*) from (select t::text from ${from} as t except all select t::text from ${inTable} as t) as missing`,
-    );
+    const { rows } = await this.client.query<{ count: string }>(`select count(*) from (${from} except all ${inTable}) as missing`);
     return Number(rows[0]?.count);
   }
+
+  private async inTransaction<T>(begin: string, work: () => Promise<T>): Promise<T> {
+    try {
+      await this.client.query(begin);
+      const result = await work();
+      await this.client.query('commit');
+      return result;
+    } catch (error) {
+      await this.client.query('rollback');
+      throw error;
+    }
+  }
+}
+
+/** The rows of a live table in one moment, as text. */
+function copyOf(table: string): string {
+  return `${REBUILD_SCHEMA}.live_${table}`;
 }

@@ -9,14 +9,14 @@ import { openEventLog } from '../event-log.js';
 import { createLogger, NestLogger } from '../logger.js';
 import { platformModule } from '../platform.module.js';
 import { readingOf, type ServiceDefinition, type ServiceParts } from '../service.js';
-import { type Difference, LiveTables, REBUILD_SCHEMA } from './live-tables.js';
+import { type Difference, LiveTables, REBUILD_SCHEMA, type Stand } from './live-tables.js';
 
 /** `compare` leaves everything as it was; `switch` puts the rebuilt tables in the place of the live ones. */
 export type RebuildMode = 'compare' | 'switch';
 
 /**
- * Makes a service's projection once more from the log, beside the live one, and compares the two at the same offsets. The service may
- * run meanwhile: its reactions wait only while the last events are caught up with and the rows are compared.
+ * Makes a service's projection once more from the log, beside the live one, and compares it with a copy of the live one at the same
+ * offsets. The service runs meanwhile: its reactions wait only for a switch, while the last events are caught up with.
  */
 export async function rebuild<Schema extends typeof serviceConfig>(
   definition: ServiceDefinition<Schema>,
@@ -37,14 +37,18 @@ export async function rebuild<Schema extends typeof serviceConfig>(
     closing.push(() => log.close());
     const { reactions, close } = await initialise(definition, { config, logger, log: withoutAppends(log) });
     closing.push(close);
-    const catchUp = async () => reactions.replay({ until: await live.checkpoints(), parked: await live.parked(), onProgress });
-    await catchUp();
-    return await live.whileHeld(async () => {
-      await catchUp();
-      const differences = await live.differences();
-      if (mode === 'switch') await live.replace();
-      return differences;
-    }, mode === 'switch');
+    const catchUpWith = (stand: Stand) => reactions.replay({ ...stand, onProgress });
+    await catchUpWith(await live.stand());
+    // Most is done; what has come meanwhile is little.
+    await catchUpWith(await live.copy());
+    const differences = await live.differences();
+    if (mode === 'switch') {
+      await live.whileHeld(async () => {
+        await catchUpWith(await live.stand());
+        await live.replace();
+      });
+    }
+    return differences;
   } finally {
     for (const close of closing.reverse()) await close();
   }
