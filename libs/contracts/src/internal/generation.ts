@@ -65,7 +65,14 @@ export const generationApi = {
    * A job waits until generation has heard of whatever the log knew of its project, and of its node, when it was asked. Generation may
    * still know a project that is deleted: ask the owner of projects first.
    */
-  enqueue: route({ method: 'POST', path: '/jobs', body: z.array(EnqueueJob).max(jobsTogether), response: Job, together: true, repeatable: true }),
+  enqueue: route({
+    method: 'POST',
+    path: '/jobs',
+    body: z.array(EnqueueJob).max(jobsTogether),
+    response: Job,
+    together: true,
+    repeatable: true,
+  }),
   listBrands: route({
     method: 'GET',
     path: `${tenantPath}/brands`,

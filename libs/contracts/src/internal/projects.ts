@@ -28,7 +28,14 @@ export const ProjectSearch = InternalPageQuery.extend({ search: text(200).option
 export type ProjectSearch = z.infer<typeof ProjectSearch>;
 
 export const projectsApi = {
-  create: route({ method: 'POST', path: `${tenantPath}/projects`, status: 201, body: CreateProjectCommand, response: Project, repeatable: true }),
+  create: route({
+    method: 'POST',
+    path: `${tenantPath}/projects`,
+    status: 201,
+    body: CreateProjectCommand,
+    response: Project,
+    repeatable: true,
+  }),
   list: route({
     method: 'POST',
     path: '/projects/pages',
