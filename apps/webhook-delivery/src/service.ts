@@ -24,6 +24,6 @@ export const webhookDeliveryService: ServiceDefinition<typeof webhookDeliveryCon
   consumes: [topics.projects, topics.jobs],
   events: jobEvents,
   // No receiver notices, and the events of a job, or of several, share a transaction.
-  collect: { bytes: 1024 * 1024, ms: 50 },
+  collect: { bytes: 1024 * 1024, ms: 25 },
   module: () => AppModule,
 };

@@ -16,7 +16,7 @@ export class PartitionReader {
   private next: bigint | undefined;
   /** The end of the partition as far as this reader was told. */
   private end = 0n;
-  /** How much was appended since this reader was last up to date. */
+  /** How much was appended since the last fetch. */
   private bytes = 0;
   /** Whether it may have missed something and has to look for itself. */
   private unsure = true;
@@ -58,8 +58,11 @@ export class PartitionReader {
       try {
         const { topic, partition } = this.place;
         this.next ??= await this.subscription.startFrom(topic, partition);
-        if (this.unsure || this.next < this.end) await this.readOn(this.next);
-        else await this.awaitMore();
+        if (!this.unsure && this.next >= this.end) await this.woken();
+        else {
+          await this.collected();
+          await this.readOn(this.next);
+        }
         failures = 0;
       } catch (error) {
         this.next = undefined;
@@ -71,10 +74,8 @@ export class PartitionReader {
     }
   }
 
-  /** Waits for the next append and then, if the reader wishes so, for others to come after it. */
-  private async awaitMore(): Promise<void> {
-    this.bytes = 0;
-    await this.woken();
+  /** Waits, if the reader wishes so, for others to come after what was appended. */
+  private async collected(): Promise<void> {
     const { collect } = this.subscription;
     if (!collect) return;
     const late = setTimeout(() => {
@@ -91,13 +92,19 @@ export class PartitionReader {
 
   private async readOn(from: bigint): Promise<void> {
     this.unsure = false;
+    this.bytes = 0;
     const { records, endOffset } = await this.fetch(from);
     this.onEnd(endOffset);
     const last = records.at(-1);
-    if (last) await this.subscription.onBatch({ ...this.place, records, endOffset }, this.stopping.signal);
-    if (last) this.next = last.offset + 1n;
-    // Nothing is left below the end: what was there has been compacted away.
-    else if (from < endOffset) this.next = endOffset;
+    if (last) {
+      await this.subscription.onBatch({ ...this.place, records, endOffset }, this.stopping.signal);
+      this.next = last.offset + 1n;
+      // What this page had no room for has waited already.
+      if (this.next < endOffset) this.bytes = Infinity;
+    } else if (from < endOffset) {
+      // Nothing is left below the end: what was there has been compacted away.
+      this.next = endOffset;
+    }
   }
 
   private async fetch(from: bigint): Promise<Page> {
