@@ -8,7 +8,8 @@ import { Services } from '../services.js';
 export class ProjectReads {
   private readonly pages = new SharedCalls<ProjectPageQuestion, Buffer>(
     (body) => this.services.projects.forwardTogether(projectsApi.list, { body }),
-    { maxBatch: pagesTogether },
+    // One is put together while another is answered.
+    { maxBatch: pagesTogether, maxBatches: 2 },
   );
   private readonly projects = new SharedCalls<ProjectQuestion, Buffer>(
     (body) => this.services.projects.forwardTogether(projectsApi.read, { body }),
