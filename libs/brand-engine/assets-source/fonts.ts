@@ -113,6 +113,11 @@ const latinFonts: FontChoice[] = [
   row('chakra-petch', 'sans display', '1 2 0 0 2 2', 600),
   row('exo-2', 'sans', '1 2 0 0 1 2', 700),
   row('rajdhani', 'condensed sans', '1 2 -1 0 1 2', 600),
+  row('grenze-gotisch', 'blackletter', '0 -2 -1 0 2 -1', 600, 'never-upper'),
+  row('permanent-marker', 'hand', '2 0 1 -1 0 -2', 400),
+  row('patrick-hand', 'hand', '-1 0 1 -2 -1 -2', 400),
+  row('amatic-sc', 'hand', '0 0 1 0 0 -2', 700, 'upper-only'),
+  row('courier-prime', 'mono', '-1 -2 -1 -1 0 0', 700),
 ];
 
 /** Families for names in Cyrillic and Greek, beside those of the above that have them. */
