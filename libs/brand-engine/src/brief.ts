@@ -53,6 +53,7 @@ export const forms = [
   'hand-made',
   'angular',
   'outlined',
+  'outlined-letters',
   'dots',
   'stencil',
   'negative-space',
@@ -62,7 +63,20 @@ export const forms = [
   'rules',
 ] as const;
 export type Form = (typeof forms)[number];
-export const typeClasses = ['any', 'sans', 'serif', 'slab', 'geometric', 'rounded', 'mono', 'script', 'display', 'condensed'] as const;
+export const typeClasses = [
+  'any',
+  'sans',
+  'serif',
+  'slab',
+  'geometric',
+  'rounded',
+  'mono',
+  'script',
+  'display',
+  'condensed',
+  'blackletter',
+  'hand',
+] as const;
 
 /** What the prompt demands. A constraint filters candidates; it never merely weighs. */
 export const Constraints = z.object({
@@ -102,7 +116,7 @@ export type Concept = z.infer<typeof Concept>;
 export const Refusals = z.object({
   symbols: z.array(z.enum(symbolKinds)).max(6),
   containers: z.array(z.enum(containers)).max(16),
-  typeClasses: z.array(z.enum(typeClasses)).max(10),
+  typeClasses: z.array(z.enum(typeClasses)).max(typeClasses.length),
   forms: z.array(z.enum(forms)).max(forms.length),
 });
 export type Refusals = z.infer<typeof Refusals>;

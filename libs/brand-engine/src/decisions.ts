@@ -13,7 +13,7 @@ export type Container = Exclude<(typeof containers)[number], 'any'>;
 export type Paint = 'primary' | 'secondary' | 'ink' | 'glyph' | 'accent' | 'backing' | 'tint' | 'ornament' | 'pure' | 'ground';
 
 /** What is done to outlines once they are drawn. */
-export const treatments = ['stripes', 'engraved', 'pixels', 'hand-made', 'stencil', 'slanted'] as const;
+export const treatments = ['stripes', 'engraved', 'pixels', 'hand-made', 'stencil', 'slanted', 'outlined'] as const;
 export type Treatment = (typeof treatments)[number];
 
 /** How the symbol is drawn: everything that its family needs to draw it again. */
@@ -32,6 +32,8 @@ export interface MarkDecision {
   detail: number;
   /** Letters are centred by their weight as well as by their box; nodes of older versions have only the box. */
   optical?: true;
+  /** Pictures keep every gap; those of older nodes may be drawn in heavier lines that close some. */
+  faithful?: true;
   /** Left out where the shapes stay as they are drawn. */
   treatments?: Treatment[];
 }
@@ -69,6 +71,10 @@ export interface PaletteDecision {
   tertiary?: string;
   /** The colour that lies under everything: "gold on black". */
   ground?: string;
+  /** Set where the first colour was asked for: most of what is in colour then has to show it. */
+  primaryAsked?: true;
+  /** By which rules the colours are put on a ground; nodes of older versions have none, and are drawn as they were. */
+  rules?: 3;
 }
 
 /** Every structural choice of an identity: drawing is a pure function of this and the assets pack. */

@@ -60,14 +60,24 @@ export interface Engine {
 /** Raised whenever the same node would be drawn differently. */
 export const engineVersion = '2';
 
-/** The first candidate that passes every gate, or the one that misses the fewest. */
+/**
+ * The first candidate that passes every gate and shows the colours that were asked for, or the one that shows the most of them;
+ * where none passes, the one that misses the fewest gates.
+ */
 function best(candidates: Iterable<Decisions>, judge: (decisions: Decisions) => Judged): Judged | null {
   const fallen: Judged[] = [];
+  let passed: { own: Judged; unseen: number } | null = null;
   for (const decisions of candidates) {
     const own = judge(decisions);
-    if (own.passes()) return own;
-    fallen.push(own);
+    if (!own.passes()) {
+      fallen.push(own);
+      continue;
+    }
+    const { unseen } = own;
+    if (unseen === 0) return own;
+    if (passed === null || unseen < passed.unseen) passed = { own, unseen };
   }
+  if (passed !== null) return passed.own;
   return fallen.reduce<Judged | null>((nearest, own) => (nearest && nearest.missed <= own.missed ? nearest : own), null);
 }
 

@@ -1,5 +1,6 @@
 import { paintsOn } from './scene/paints.js';
 import { compose, drawMark } from './compose/compose.js';
+import { coloursUnseen } from './critics/colours-seen.js';
 import { failedGates, type Figures, isIntricate, measureColours, measureShapes, measureWriting } from './critics/gates.js';
 import type { Decisions } from './decisions.js';
 import type { Assets } from './engine.js';
@@ -123,6 +124,11 @@ export class Judged {
     if (!this.isSound) return false;
     const { logo_svg, logo_svg_dark } = this.assets(false);
     return [logo_svg, logo_svg_dark].every((svg) => failedGates(measureWriting(svg, this.decisions.palette)).length === 0);
+  }
+
+  /** How many of the colours that were asked for are not seen well. */
+  get unseen(): number {
+    return coloursUnseen(this.mark.withName(this.decisions, this.pack).scene, this.decisions.palette);
   }
 
   assets(watermark: boolean): Assets {

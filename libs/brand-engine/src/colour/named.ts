@@ -4,35 +4,63 @@ import { fromHex, maxChroma, type Oklch } from './oklch.js';
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
-const lightest = 0.86;
+/** Up to here adjectives lighten a colour; what is named as paler (cream, ivory) goes on to the palest. */
+const light = 0.86;
+const palest = 0.97;
 const darkest = 0.3;
-/** How much of the chroma that a screen shows an ordinary colour has. */
-const ordinaryShare = 0.88;
+/** Where the leaning to lightness or to grey changes its pace, so that the pale and the greyish keep apart from each other. */
+const bend = 0.8;
+/** How much of the chroma that a screen shows an ordinary colour has, one that is muted, and one that is all but grey. */
+const share = { ordinary: 0.88, muted: 0.4, least: 0.02 } as const;
+const blackest = 0.16;
+const grey = 0.6;
+
+const between = (from: number, to: number, part: number): number => from + (to - from) * part;
+const partOf = (value: number, from: number, to: number): number => (value - from) / (to - from);
+
+function lightnessOf(natural: number, leaning: number): number {
+  if (leaning < 0) return between(natural, darkest, -leaning);
+  return leaning <= bend ? between(natural, light, leaning / bend) : between(light, palest, partOf(leaning, bend, 1));
+}
+
+function shareOf(leaning: number): number {
+  if (leaning >= 0) return between(share.ordinary, 1, leaning);
+  return leaning >= -bend
+    ? between(share.ordinary, share.muted, -leaning / bend)
+    : between(share.muted, share.least, partOf(-leaning, bend, 1));
+}
 
 /** The colour that an intent names, with its hue kept. */
 export function colourOf(intent: ColourIntent): Oklch {
   if (intent.hex) return fromHex(intent.hex);
-  if (intent.hue === null) return { l: clamp(0.35 + intent.lightness * 0.4, 0.16, 0.8), c: 0, h: 0 };
-  const natural = naturalLightnessOf(intent.hue);
-  const l = natural + intent.lightness * (intent.lightness >= 0 ? lightest - natural : natural - darkest);
-  const share = ordinaryShare + intent.chroma * (intent.chroma >= 0 ? 1 - ordinaryShare : 0.6);
-  return { l, c: Math.min(maxChroma(l, intent.hue) * share, intent.chroma > 0.3 ? 0.26 : 0.2), h: intent.hue };
+  if (intent.hue === null) {
+    const { lightness } = intent;
+    return { l: lightness >= 0 ? between(grey, 1, lightness) : between(grey, blackest, -lightness), c: 0, h: 0 };
+  }
+  const l = lightnessOf(naturalLightnessOf(intent.hue), intent.lightness);
+  return { l, c: Math.min(maxChroma(l, intent.hue) * shareOf(intent.chroma), intent.chroma > 0.3 ? 0.26 : 0.2), h: intent.hue };
 }
 
 /** How a value leans from the natural lightness and chroma of its hue: what `colourOf` turns back into the value. */
 export function leaningOf(hex: string): Pick<ColourIntent, 'hue' | 'lightness' | 'chroma'> {
   const { l, c, h } = fromHex(hex);
   const leaning = (value: number): number => Math.round(clamp(value, -1, 1) * 100) / 100;
-  // On white a plain grey is drawn darker than it is imagined.
-  if (c < 0.015) return { hue: null, lightness: leaning((l - 0.6) / 0.4), chroma: 0 };
-  const natural = naturalLightnessOf(h);
-  // Yellows are light by nature: a little lighter must not count as the palest there is.
-  const room = l >= natural ? Math.max(lightest - natural, 0.12) : natural - darkest;
-  const drawn = clamp(l, darkest, lightest);
-  const share = c / maxChroma(drawn, h);
+  if (c < 0.015) return { hue: null, lightness: leaning(l >= grey ? partOf(l, grey, 1) : -partOf(l, grey, blackest)), chroma: 0 };
   return {
     hue: Math.round(h) % 360,
-    lightness: leaning((l - natural) / room),
-    chroma: leaning((share - ordinaryShare) / (share >= ordinaryShare ? 1 - ordinaryShare : 0.6)),
+    lightness: leaning(leaningToLight(naturalLightnessOf(h), l)),
+    chroma: leaning(leaningToGrey(l, c, h)),
   };
+}
+
+function leaningToLight(natural: number, l: number): number {
+  if (l < natural) return -partOf(l, natural, darkest);
+  // Yellows are light by nature: a little lighter must not count as the palest there is.
+  return l <= light ? (bend * (l - natural)) / Math.max(light - natural, 0.12) : between(bend, 1, partOf(l, light, palest));
+}
+
+function leaningToGrey(l: number, c: number, h: number): number {
+  const own = c / maxChroma(clamp(l, darkest, palest), h);
+  if (own >= share.ordinary) return partOf(own, share.ordinary, 1);
+  return own >= share.muted ? -bend * partOf(own, share.ordinary, share.muted) : -between(bend, 1, partOf(own, share.muted, share.least));
 }

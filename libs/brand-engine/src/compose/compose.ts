@@ -27,7 +27,10 @@ function flag(box: Box): Part[] {
 
 /** Puts the parts on a sheet with clear space all around, and on the ground that was asked for. */
 function sheet({ name: title, palette }: Decisions, symbol: Part[], lettering: Part[], fields: Fields): Scene {
-  const wantsFlag = palette.tertiary !== undefined && lettering.length > 0 && !lettering.some(({ paint }) => paint === 'ornament');
+  const showsThird = lettering.some(({ paint }) => paint === 'ornament');
+  const showsSecond =
+    palette.rules === undefined || [...symbol, ...lettering].some(({ paint }) => paint === 'secondary' || paint === 'accent');
+  const wantsFlag = palette.tertiary !== undefined && lettering.length > 0 && !(showsThird && showsSecond);
   const text = wantsFlag ? [...lettering, ...flag(boxOf(lettering))] : lettering;
   const box = boxOf([...symbol, ...text]);
   const shift = translation(clearSpace - box.x, clearSpace - box.y);

@@ -1,5 +1,5 @@
 import { contrast } from '../colour/oklch.js';
-import { type Ground, groundUnder, type Paints, paintsOn, symbolContrast, wordmarkContrast } from '../scene/paints.js';
+import { type Ground, groundUnder, isPaper, type Paints, paintsOn, symbolContrast, wordmarkContrast } from '../scene/paints.js';
 import type { PaletteDecision } from '../decisions.js';
 import { bounds, type Path, union } from '../geometry/path.js';
 import { type Drawing, type Emblem, fieldsOf } from '../families/family.js';
@@ -81,9 +81,12 @@ function lowest(parts: readonly Part[], paints: Paints, ground: string): number 
 }
 
 /** Whether the second colour, and not ink or a tone of the first, paints a part of the mark. */
-const showsAccent = (parts: readonly Part[], paints: Paints, { secondary }: PaletteDecision): boolean =>
+const showsAccent = (parts: readonly Part[], paints: Paints, { secondary, ink }: PaletteDecision): boolean =>
   parts.some(
-    ({ paint }) => (paint === 'secondary' && paints.secondary === secondary) || (paint === 'glyph' && paints.glyph !== paints.ink),
+    ({ paint }) =>
+      (paint === 'secondary' && paints.secondary === secondary) ||
+      (paint === 'accent' && paints.accent === secondary) ||
+      (paint === 'glyph' && (paints.glyph !== paints.ink || ink === secondary)),
   );
 
 /** The contrast of the name with what it stands on: the ground, or the field that it is cut out of. */
@@ -111,7 +114,8 @@ export function measureColours(mark: Drawing | Emblem | null, palette: PaletteDe
   return {
     ...text,
     symbolContrast: carrying(parts, light, ground.light),
-    symbolContrastDark: carrying(visible(mark.parts, dark), dark, ground.dark),
+    // On a paper of its own it is the same drawing by day and night.
+    symbolContrastDark: isPaper(palette) ? null : carrying(visible(mark.parts, dark), dark, ground.dark),
     secondaryContrast: lowest(parts, light, ground.light),
     accentShown: palette.accentAsked ? Number(('hasAccent' in mark && mark.hasAccent) || showsAccent(parts, light, palette)) : null,
   };

@@ -1,7 +1,19 @@
-import type { Brief } from '../brief.js';
+import type { Brief, Concept } from '../brief.js';
 import { type Family, isSymbolFamily, type SymbolFamily } from '../families/family.js';
+import { industryOf } from '../understanding/index.js';
 import { initialsOf } from './initials.js';
 import { speaksOf } from './meaning.js';
+
+/** Whether a picture shows a thing that the prompt speaks of beside its trade, and not only a relative of it. */
+function showsSpokenOf(id: string, { concepts, industry }: Brief): boolean {
+  const ofTrade = new Set([...(industryOf(industry)?.concepts ?? []), ...(industry?.split('-') ?? [])]);
+  const isSpokenOf = ({ term, source, weight }: Concept): boolean => source === 'said' && weight >= 0.75 && !ofTrade.has(term);
+  return concepts.filter(isSpokenOf).some(({ term }) => ` ${id.replaceAll('-', ' ')} `.includes(` ${term} `));
+}
+
+/** Whether the prompt speaks of something that can be shown: a picture is then likelier than a letter. */
+export const speaksOfPicture = (brief: Brief): boolean =>
+  brief.icons.some(({ id, score, named }) => named === true && score >= 0.7 && showsSpokenOf(id, brief));
 
 /** An icon that the prompt names outright ("with a fox") is as binding as a constraint. */
 export function demandedIcon(brief: Brief): string | null {
@@ -24,7 +36,7 @@ export const confidentIcons = ({ icons }: Brief): Brief['icons'] =>
   icons.filter(({ score, named }) => named === true || score >= leastConfidence);
 
 /** Whether an idea shows a picture, or can. */
-const showsPicture = (family: Family): boolean => family.needsIcon === true;
+export const showsPicture = (family: Family): boolean => family.needsIcon === true;
 
 /** Hard constraints filter ideas; they never merely weigh. */
 export function isAllowed(family: Family, brief: Brief): boolean {
@@ -78,11 +90,38 @@ const retired = new Set([
   'accented-letter/orbit',
   // Neither in the middle nor so far off it that it is meant.
   'monogram/anchored',
+  // Beside a name these look like something left over.
+  'wordmark/full-stop',
+  'wordmark/corners',
+  'accented-letter/corners',
+  'letter-icon/corner',
+  'letter-icon/crown',
+  // Letters that are read as others, or as damaged.
+  'counterchange/disc',
+  'counterchange/third',
+  'interlock/mirrored',
+  'interlock/tower',
+  'duogram/storeys',
+  'hollow-letter/picture',
+  'hollow-letter/picture-split',
+  'word-letter/cut-letter',
+  'word-letter/filled-counters',
+  'two-colour/horizon',
+]);
+
+/** Devices that show a picture so small that who asked for it would look for it. */
+const tiny = new Set([
+  'word-picture/for-dot',
+  'word-picture/in-o',
+  ...['heavy', 'plate', 'tone', 'colour'].map((way) => `nested-icon/${way}`),
 ]);
 
 /** The devices of a family that the brief leaves open. */
 export function openDevices(family: Family, brief: Brief): readonly string[] {
-  const devices = family.devices.filter((device) => !retired.has(`${family.id}/${device}`));
+  const isDotted = brief.forms?.includes('dots') === true;
+  const isOpen = (device: string): boolean => !retired.has(device) || (isDotted && device === 'wordmark/full-stop');
+  const isLarge = (device: string): boolean => demandedIcon(brief) === null || !tiny.has(device);
+  const devices = family.devices.filter((device) => isOpen(`${family.id}/${device}`) && isLarge(`${family.id}/${device}`));
   if (family.kind === 'wordmark') {
     const { primary, secondary } = brief.colours;
     // Without a colour, the second tone would be the first.

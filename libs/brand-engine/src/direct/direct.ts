@@ -1,19 +1,20 @@
 import type { Brief } from '../brief.js';
-import { isBright } from '../scene/paints.js';
+import { isBright, isPaper } from '../scene/paints.js';
 import { choosePalette } from './palette.js';
 import type { Decisions, LayoutDecision, PaletteDecision } from '../decisions.js';
 import { type Family, isSymbolFamily } from '../families/family.js';
 import { fallbacks, families } from '../families/index.js';
 import type { Pack } from '../pack/pack.js';
 import { stream } from '../random.js';
+import { inCase } from '../text/word.js';
 import { linesFor } from '../text/break-name.js';
 import { clashes } from '../temperament/clash.js';
 import { paletteTemperament } from '../temperament/of-colours.js';
 import { markTemperament } from '../temperament/of-marks.js';
 import { contradiction, harmony, mostContradiction, temperamentOf } from '../temperament/temperament.js';
 import { type Architecture, architectureOfIdea, architectures, architectureWeight } from './architecture.js';
-import { fitsGround, isAllowed, isLetter, openDevices } from './constraints.js';
-import { formedMark, formedType, honouredForms, showsRefused } from './forms.js';
+import { fitsGround, isAllowed, isLetter, openDevices, showsPicture, speaksOfPicture } from './constraints.js';
+import { formedMark, formedType, honouredForms, showsRefused, showsYear } from './forms.js';
 import { hasMeaning } from './meaning.js';
 import { chooseMark, nearIcons } from './mark.js';
 import { chooseType, isHairline } from './typography.js';
@@ -84,14 +85,20 @@ function relevance({ family, ways }: Idea, brief: Brief): number {
 
 /** Ways that were seen too often, or look dated beside the others. */
 const rare: Readonly<Record<string, number>> = {
+  'free-icon/sunlit': 0.3,
+  'free-icon/pair': 0.3,
+  'free-icon/trio': 0.3,
+  'tile-letter/discs': 0.3,
+  'tile-letter/blocks': 0.3,
+  'tile-letter/leaves': 0.5,
+  'tile-letter/mixed': 0.4,
+  'tile-letter/quarters': 0.5,
+  'radial/spokes': 0.4,
+  'letter-icon/base': 0.4,
   'line-icon/open-ring': 0.2,
   'icon-container/split': 0.35,
   'icon-container/diagonal': 0.35,
-  'wordmark/full-stop': 0.5,
-  'two-colour/horizon': 0.3,
   'badge/label': 0.2,
-  'hollow-letter/picture': 0.25,
-  'hollow-letter/picture-split': 0.1,
 };
 
 /** The ideas of one architecture, those that are likelier first. */
@@ -144,6 +151,9 @@ function palettesFor(brief: Brief, seed: string): [halves: PaletteDecision, acce
 const asideLine = ({ year, place }: Brief, { kind }: Family): string | null =>
   year && kind !== 'badge' && kind !== 'lockup' ? [...(place ? [place] : []), year].join(' · ') : null;
 
+/** How much likelier a picture is than none where the prompt speaks of something that can be shown. */
+const withoutPicture = 0.4;
+
 /** How many typefaces the ideas of one hand are set in. */
 const typefacesPerHand = 3;
 
@@ -160,16 +170,24 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
   if (!type) return;
   const [halves, accents] = palettesFor(brief, hand);
   // A bright colour, the first or an accent that was asked for, is only seen with a field around it or under it.
-  const needsField = isBright(halves.primary) || (halves.accentAsked === true && isBright(halves.secondary));
+  const isOnPlate = halves.ground !== undefined && !isPaper(halves);
+  const needsField = !isOnPlate && (isBright(halves.primary) || (halves.accentAsked === true && isBright(halves.secondary)));
   const asked = temperamentOf(brief.personality);
   const mood = (family: Family, device: string): number => harmony(markTemperament({ family: family.id, device }), asked);
+  // Beside the trade the prompt may speak of a thing: who does not see it will miss it.
+  const pictured = speaksOfPicture(brief) ? (isPictured: boolean): number => (isPictured ? 1 : withoutPicture) : (): number => 1;
   const weight = (idea: Idea): number =>
-    Math.max(0.02, idea.family.suits(brief)) * relevance(idea, brief) * (needsField && !carriesField(idea.family) ? 0.15 : 1);
+    pictured(showsPicture(idea.family)) *
+    Math.max(0.02, idea.family.suits(brief)) *
+    relevance(idea, brief) *
+    (needsField && !carriesField(idea.family) ? 0.15 : 1);
   const wayWeight = (family: Family, { device, looks }: Way): number =>
     Math.sqrt(looks) * mood(family, device) * (rare[`${family.id}/${device}`] ?? 1);
   const face = pack.font(type.font);
   const settle = (family: Family, device: string): Decisions[] => {
     if (family.kind === 'wordmark' && family.suitsFace?.(device, face, type.heading) === false) return [];
+    // Capitals have no dots to work with.
+    if (/^(?:dotted|for-dot)$/.test(device) && !/[ij]/.test(inCase(brief.name, type.letterCase))) return [];
     const mark = chooseMark(family, device, brief, needsField, pack, seed);
     const descriptor = brief.constraints.noText ? null : (brief.descriptor ?? asideLine(brief, family));
     const palette = family.accents === true ? accents : halves;
@@ -190,10 +208,11 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
   };
   const isFine = brief.constraints.symbol !== 'badge' && isHairline(pack, type.font, type.heading);
   const plans = plansOf(brief, pack, (family) => !(isFine && family.kind === 'badge'));
-  const perPlan = plans.length <= 3 || (brief.forms?.length ?? 0) > 0 ? 8 : 4;
+  const perPlan = plans.length <= 3 || (brief.forms?.length ?? 0) > 0 || brief.year ? 8 : 4;
   const planWeight = ({ architecture, ideas }: Plan): number =>
     architectureWeight(architecture, brief) *
     varietyOf(ideas) *
+    pictured(ideas.some(({ family }) => showsPicture(family))) *
     (needsField && !ideas.some(({ family }) => carriesField(family)) ? 0.3 : 1);
   const lacking: { decisions: Decisions; missing: number }[] = [];
   for (const { architecture, ideas } of stream(seed, 'architecture').ordered(plans, planWeight)) {
@@ -205,7 +224,8 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
       .slice(0, perPlan))
       for (const decisions of settle(family, way.device)) {
         if (clashes(brief, decisions, pack).length > 0 || showsRefused(brief, decisions, pack)) continue;
-        const missing = (brief.forms?.length ?? 0) - honouredForms(brief, decisions, pack).length;
+        const missing =
+          (brief.forms?.length ?? 0) - honouredForms(brief, decisions, pack).length + (brief.year && !showsYear(decisions) ? 1.5 : 0);
         if (missing === 0) yield decisions;
         else lacking.push({ decisions, missing });
       }

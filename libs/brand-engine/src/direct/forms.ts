@@ -6,12 +6,17 @@ import type { FontEntry } from '../pack/types.js';
 import { architectureOf } from './architecture.js';
 
 const sharp: readonly Container[] = ['square', 'hexagon', 'diamond', 'facet', 'shield'];
-const outlined = /framed|ring|corners|frames|box|double|ticket|pill|arch$/;
 const dotted = /dotted|full-stop|discs|trio|dots/;
 const isTreatment = (form: Form): form is Form & Treatment => (treatments as readonly string[]).includes(form);
 
 const widely = 150;
 const closely = -40;
+
+/** Whether the letters of a face are heavy enough to have an inside. */
+function isHollowable({ drawn, classes }: FontEntry): boolean {
+  const heaviest = drawn.at(-1);
+  return heaviest !== undefined && heaviest.stem >= 0.2 * heaviest.cap && !classes.includes('script') && !classes.includes('hand');
+}
 
 /** Whether a typeface can show a form. */
 const faces: Partial<Record<Form, (font: FontEntry) => boolean>> = {
@@ -21,19 +26,24 @@ const faces: Partial<Record<Form, (font: FontEntry) => boolean>> = {
   heavy: ({ drawn, classes }) => (drawn.at(-1)?.weight ?? 0) >= 800 || (classes.includes('display') && !classes.includes('geometric')),
   pixels: ({ classes }) => classes.includes('sans') || classes.includes('mono'),
   stencil: ({ classes }) => !classes.includes('script'),
+  'hand-made': ({ classes }) => classes.includes('hand') || classes.includes('script'),
+  'outlined-letters': isHollowable,
 };
 
 /** Whether a typeface can show every form that was asked for. */
 export const showsForms = ({ forms = [] }: Brief, font: FontEntry): boolean => forms.every((form) => faces[form]?.(font) !== false);
 
 /** Treatments that a symbol shows alone where there is one. */
-const ofSymbols: readonly Form[] = ['stripes', 'engraved'];
+const ofSymbols: readonly Form[] = ['stripes', 'engraved', 'outlined'];
+
+/** Letters that a hand has drawn need no wobble. */
+const isInTheFace = (form: Form, { classes }: FontEntry): boolean => form === 'hand-made' && classes.includes('hand');
 
 /** The letters as the forms ask for them. */
 export function formedType(type: TypeDecision, { forms = [], constraints }: Brief, font: FontEntry, hasSymbol: boolean): TypeDecision {
   const next = { ...type };
   if (forms.includes('thin')) next.heading = font.drawn[0]?.weight ?? type.heading;
-  if (forms.includes('heavy')) next.heading = font.drawn.at(-1)?.weight ?? type.heading;
+  if (forms.includes('heavy') || forms.includes('outlined-letters')) next.heading = font.drawn.at(-1)?.weight ?? type.heading;
   if (forms.includes('tracked')) {
     if (constraints.letterCase === 'any' && font.cases !== 'never-upper') next.letterCase = 'upper';
     next.tracking = Math.max(type.tracking, widely + 60);
@@ -44,7 +54,10 @@ export function formedType(type: TypeDecision, { forms = [], constraints }: Brie
     next.letterCase = 'title';
     next.tracking = Math.max(next.tracking, 30);
   }
-  const done = forms.filter(isTreatment).filter((form) => !(hasSymbol && ofSymbols.includes(form)));
+  const asked = forms.map((form) => (form === 'outlined-letters' ? 'outlined' : form));
+  const done = asked.filter(isTreatment).filter((form) => !(hasSymbol && ofSymbols.includes(form)) && !isInTheFace(form, font));
+  if (hasSymbol && forms.includes('outlined-letters')) done.push('outlined');
+  if (done.includes('outlined') && !isHollowable(font)) return next;
   return done.length > 0 ? { ...next, treatments: done } : next;
 }
 
@@ -82,10 +95,11 @@ const shown: Record<Form, (decisions: Decisions, font: FontEntry) => boolean> = 
   stripes: (decisions) => underwent('stripes', decisions) || decisions.mark.device === 'stripes',
   pixels: (decisions) => underwent('pixels', decisions),
   engraved: (decisions) => underwent('engraved', decisions),
-  'hand-made': (decisions, font) => underwent('hand-made', decisions) || font.classes.includes('script'),
+  'hand-made': (_, font) => font.classes.includes('hand') || font.classes.includes('script'),
   stencil: (decisions) => underwent('stencil', decisions),
   slanted: (decisions) => underwent('slanted', decisions) || decisions.mark.device === 'slanted',
-  outlined: ({ mark }) => outlined.test(mark.device),
+  outlined: (decisions) => underwent('outlined', decisions),
+  'outlined-letters': (decisions) => decisions.type.treatments?.includes('outlined') === true && isSetPlainly(decisions),
   dots: ({ mark }) => dotted.test(mark.device),
   'negative-space': (decisions) => architectureOf(decisions) === 'negative-space' || decisions.mark.device === 'block',
   symmetrical: ({ layout, mark }) => /stack|badge|lockup/.test(layout.kind) && mark.device !== 'divided',
@@ -100,3 +114,14 @@ export const showsRefused = ({ refused }: Brief, decisions: Decisions, pack: Pac
 /** The forms of the brief that the decisions show. */
 export const honouredForms = ({ forms = [] }: Brief, decisions: Decisions, pack: Pack): Form[] =>
   forms.filter((form) => shown[form](decisions, pack.font(decisions.type.font)));
+
+/** How many lines beside the name an idea has room for; the year is the last of them. */
+const roomBeside = ({ mark, layout }: Decisions): number => {
+  if (layout.kind !== 'lockup') return layout.kind === 'badge' && mark.device !== 'label' ? 3 : 0;
+  if (mark.family === 'frame') return mark.device === 'pill' || mark.device === 'block' ? 1 : 2;
+  return mark.device === 'initial' || mark.device === 'divided' ? 2 : 3;
+};
+
+/** Whether the founding year is written. */
+export const showsYear = (decisions: Decisions): boolean =>
+  decisions.year !== undefined && roomBeside(decisions) > (decisions.descriptor ? 1 : 0) + (decisions.place === undefined ? 0 : 1);

@@ -106,10 +106,12 @@ export function chooseMark(
     icon,
     letters: count === 0 ? '' : lettersFor(family, brief, count),
     container: isSymbol ? chooseContainer(family, icon, brief, needsField, pack, seed) : 'none',
-    params: proportions(seed, family.id),
+    // A line under a part of the name looks like a slip.
+    params: { ...proportions(seed, family.id), ...(device === 'underline' ? { a: 0 } : {}) },
     weight: 0,
     roundness: 0,
     detail: 0,
     optical: true,
+    faithful: true,
   };
 }

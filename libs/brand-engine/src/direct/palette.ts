@@ -4,14 +4,16 @@ import type { Stream } from '../random.js';
 import { colourOf } from '../colour/named.js';
 import { naturalLightnessOf } from '../colour/natural.js';
 import { contrast, fromHex, hueDistance, maxChroma, type Oklch, toHex, walkLightness } from '../colour/oklch.js';
-import { inlayContrast, isBright, lightGround, symbolContrast, wordmarkContrast } from '../scene/paints.js';
+import { isRefused } from '../colour/refused.js';
+import { inlayContrast, isBright, isPaper, lightGround, symbolContrast, wordmarkContrast } from '../scene/paints.js';
+import { isWhite, rolesOf } from './colour-roles.js';
 import { suggestedHues } from './suggested-hues.js';
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
 /** A colour a little too light for white is brought down; one far too light is left to become a field. */
-export function settleOnWhite(colour: Oklch): string {
-  const dark = walkLightness(colour, -0.005, (hex) => contrast(hex, lightGround) >= symbolContrast.light + 0.05);
+export function settleOnWhite(colour: Oklch, paper = lightGround): string {
+  const dark = walkLightness(colour, -0.005, (hex) => contrast(hex, paper) >= symbolContrast.light + 0.05);
   return toHex(colour.l - dark.l <= 0.07 ? { ...dark, c: Math.min(dark.c, maxChroma(dark.l, dark.h)) } : colour);
 }
 
@@ -52,38 +54,45 @@ const mostBeside = 62;
 /** From across the wheel only a coral, an orange or a blue sparks; green beside pink, or wine beside turquoise, quarrels. */
 const sparks = (hue: number): boolean => (hue >= 20 && hue <= 72) || (hue >= 205 && hue <= 268);
 
-const isAvoided = (hue: number, { colours }: Brief): boolean =>
-  colours.avoid.some((intent) => intent.hue !== null && Math.abs(hueDistance(intent.hue, hue)) <= 25);
+/** A tone of a colour that was named alone: another hue beside it would be a colour that nobody asked for. */
+function toneOf(primary: Oklch, random: Stream): string {
+  const turn = random.between(-14, 14);
+  const l = primary.l > 0.5 ? Math.max(0.3, primary.l - 0.17) : Math.min(0.64, primary.l + 0.16);
+  const h = (primary.h + turn + 360) % 360;
+  return settleOnWhite({ l, c: Math.min(maxChroma(l, h) * 0.9, primary.c * 1.05), h });
+}
 
 /** A colour that carries small shapes on white beside the primary one. */
 function secondaryFor(primary: Oklch, brief: Brief, isSmall: boolean, random: Stream): string {
-  const { constraints, personality } = brief;
+  const { constraints, personality, colours } = brief;
   if (constraints.oneColour) return toHex(primary);
-  if (constraints.monochrome || primary.c < 0.02) return toHex({ l: 0.55, c: 0, h: 0 });
+  if (constraints.monochrome || primary.c < 0.02) return toHex({ l: primary.l > 0.45 ? 0.3 : 0.55, c: 0, h: 0 });
+  if (colours.primary !== null) return toneOf(primary, random);
   const liveliness = personality.calmEnergetic + personality.seriousPlayful;
   const contrasts = random.next() < 0.35 + 0.2 * liveliness && isSmall;
   const turned = (shifts: readonly number[]): number[] =>
     random.shuffled(shifts).map((shift) => awayFromOlive((primary.h + shift + 360) % 360));
   const across = contrasts ? turned([150, 165, 180, 195, 210]).filter(sparks) : [];
   const beside = turned([-55, -40, -28, 28, 40, 55]).filter((hue) => Math.abs(hueDistance(primary.h, hue)) <= mostBeside);
-  const hues = [...across, ...beside];
-  const hue = hues.find((candidate) => !isAvoided(candidate, brief)) ?? primary.h;
-  const natural = Math.min(naturalLightnessOf(hue), 0.66);
-  const warm = hue > 30 && hue < 60;
-  const apart = Math.abs(natural - primary.l) < 0.08 && !warm ? (primary.l > 0.5 ? -0.14 : 0.12) : 0;
-  const l = clamp(natural + apart, 0.34, 0.66);
-  // Beside a muted colour a vivid one is a traffic light: the second is about as vivid as the first.
-  return settleOnWhite({ l, c: Math.min(maxChroma(l, hue) * 0.85, 0.19, 0.03 + 1.3 * primary.c), h: hue });
+  const besideIt = (hue: number): string => {
+    const natural = Math.min(naturalLightnessOf(hue), 0.66);
+    const warm = hue > 30 && hue < 60;
+    const apart = Math.abs(natural - primary.l) < 0.08 && !warm ? (primary.l > 0.5 ? -0.14 : 0.12) : 0;
+    const l = clamp(natural + apart, 0.34, 0.66);
+    // Beside a muted colour a vivid one is a traffic light: the second is about as vivid as the first.
+    return settleOnWhite({ l, c: Math.min(maxChroma(l, hue) * 0.85, 0.19, 0.03 + 1.3 * primary.c), h: hue });
+  };
+  return [...across, ...beside].map(besideIt).find((hex) => !isRefused(hex, colours.avoid)) ?? toneOf(primary, random);
 }
 
-function primaryFor(brief: Brief, random: Stream): Oklch {
-  const { primary } = brief.colours;
-  if (brief.constraints.monochrome) return { l: 0.22, c: 0, h: 0 };
+/** What is black where black and white is asked for. */
+const black = { l: 0.18, c: 0, h: 0 };
+
+function primaryFor(brief: Brief, primary: ColourIntent | null, random: Stream): Oklch {
+  if (brief.constraints.monochrome) return primary?.hue === null && !isWhite(primary) ? colourOf(primary) : black;
   if (primary) return colourOf(primary);
-  const open = suggestedHues(brief).filter(({ hue }) => !isAvoided(hue, brief));
-  const [choice] = random.ordered(open.length > 0 ? open : [{ hue: 255, weight: 1 }], ({ weight }) => weight);
-  const hue = (choice?.hue ?? 255) + random.between(-7, 7);
   const { personality } = brief;
+  const turn = random.between(-7, 7);
   const chroma = clamp(
     0.25 * personality.calmEnergetic + 0.25 * personality.seriousPlayful - 0.45 * personality.modestLuxurious,
     -0.6,
@@ -94,44 +103,57 @@ function primaryFor(brief: Brief, random: Stream): Oklch {
     -0.6,
     0.3,
   );
-  return colourOf({ words: '', hue: (hue + 360) % 360, lightness, chroma, hex: null });
+  const ofHue = (hue: number): Oklch => colourOf({ words: '', hue: (hue + turn + 360) % 360, lightness, chroma, hex: null });
+  const hues = random.ordered(suggestedHues(brief), ({ weight }) => weight).map(({ hue }) => ofHue(hue));
+  return hues.find((colour) => !isRefused(settleOnWhite(colour), brief.colours.avoid)) ?? black;
 }
 
 /** A colour as it was named, whatever it will stand on. */
 const named = (intent: ColourIntent): string => intent.hex ?? toHex(colourOf(intent));
 
-const isWhite = ({ hue, hex, lightness }: ColourIntent): boolean =>
-  (hex ?? '') === lightGround || (hue === null && hex === null && lightness >= 0.8);
-
 /** The name is written in the darkest of several colours that were named, if it is dark enough, and else in an ink of its own. */
-function inkAmong(colours: readonly string[], primary: string, isOwn: boolean): string {
-  const dark = (colours.length > 1 || isOwn ? colours : []).filter((hex) => contrast(hex, lightGround) >= wordmarkContrast + 0.2);
+function inkAmong(colours: readonly string[], primary: string, isOwn: boolean, paper: string): string {
+  const dark = (colours.length > 1 || isOwn ? colours : []).filter((hex) => contrast(hex, paper) >= wordmarkContrast + 0.2);
   const [darkest] = [...dark].sort((a, b) => contrast(b, lightGround) - contrast(a, lightGround));
   return darkest ?? inkFor(primary);
 }
 
+/** An ink that nobody calls black. */
+function tintedInk(primary: string): string {
+  const { c, h } = fromHex(primary);
+  const start = { l: 0.4, c: c < 0.02 ? 0 : Math.max(0.07, Math.min(c, 0.11)), h };
+  return toHex(walkLightness(start, -0.01, (hex) => contrast(hex, lightGround) >= wordmarkContrast + 0.2));
+}
+
+/** The rules that today's palettes are painted by. */
+const rules = 3;
+
 /** Two or three colours and an ink for the brief. Only where the second `isSmall` may it come from across the wheel. */
 export function choosePalette(brief: Brief, isSmall: boolean, random: Stream): PaletteDecision {
-  const { colours, constraints } = brief;
-  const wanted = primaryFor(brief, random);
-  const primary = colours.primary?.hex ?? settleOnWhite(wanted);
-  const isPlain = constraints.monochrome || constraints.oneColour;
-  const asked = isPlain ? null : colours.secondary;
+  const roles = rolesOf(brief, random);
+  const { avoid } = brief.colours;
+  const wanted = primaryFor(brief, roles.primary, random);
+  const ground = roles.ground ? named(roles.ground) : null;
+  const paper = ground !== null && isPaper({ ground, rules }) ? ground : lightGround;
+  const primary = roles.primary?.hex ?? (paper === ground || ground === null ? settleOnWhite(wanted, paper) : toHex(wanted));
+  const asked = roles.secondary;
   const secondary = asked ? accentFor(asked, primary) : secondaryFor(fromHex(primary), brief, isSmall, random);
-  const third = isPlain || !colours.tertiary ? null : named(colours.tertiary);
-  const ground = constraints.monochrome || !colours.ground || isWhite(colours.ground) ? null : named(colours.ground);
-  const isOwn = random.next() < 0.4;
-  const ink = inkAmong([primary, ...(asked ? [secondary] : []), ...(third ? [third] : [])], primary, isOwn);
+  const third = roles.tertiary ? named(roles.tertiary) : null;
+  // A colour that was named writes the name too, where it is dark enough.
+  const isOwn = random.next() < 0.4 || brief.colours.primary !== null;
+  const ink = inkAmong([primary, ...(asked ? [secondary] : []), ...(third ? [third] : [])], primary, isOwn, paper);
   return {
     primary,
     secondary,
-    ink,
+    ink: isRefused(ink, avoid) && !isRefused(tintedInk(primary), avoid) ? tintedInk(primary) : ink,
     ...(asked && isAccent(asked, primary) ? { accentAsked: true } : {}),
     ...(third ? { tertiary: third } : {}),
     ...(ground ? { ground } : {}),
+    ...(brief.colours.primary !== null && !brief.constraints.monochrome ? { primaryAsked: true as const } : {}),
+    rules,
   };
 }
 
-/** Whether a colour asked for beside the first has to be seen: white and grey are there anyway, and cream cannot be seen on a pale colour. */
+/** Whether a colour asked for beside the first has to be seen: white is there anyway, and cream cannot be seen on a pale colour. */
 export const isAccent = ({ hue, hex, lightness }: ColourIntent, primary: string): boolean =>
-  (hue !== null || hex !== null || lightness < 0) && !(lightness >= 0.8 && isBright(primary));
+  (hue !== null || hex !== null || lightness < 0.8) && !(lightness >= 0.8 && isBright(primary));

@@ -74,6 +74,10 @@ export const isLight = (font: FontEntry, text: string): boolean => Array.from(te
 /** Whether a face is too fine for the small letters of an emblem. */
 export const isHairline = (pack: Pack, font: string, weight: number): boolean => pack.metrics(font, weight).stem < 60;
 
+/** Faces that nobody gets who did not ask for them by name or by form. */
+const isAskedForOnly = ({ forms = [] }: Brief, { classes }: FontEntry): boolean =>
+  classes.includes('blackletter') || (classes.includes('hand') && !forms.includes('hand-made'));
+
 /** Fonts that may be used for the brief, best first; the seed shuffles among the near ones. */
 export function rankFonts(brief: Brief, pack: Pack, random: Stream): FontEntry[] {
   const { typeClass, letterCase } = brief.constraints;
@@ -81,7 +85,7 @@ export function rankFonts(brief: Brief, pack: Pack, random: Stream): FontEntry[]
   const scripts = scriptsOf(`${brief.name}${brief.descriptor ?? ''}`);
   const fits = (font: FontEntry): boolean =>
     scripts.every((script) => font.scripts.includes(script)) &&
-    (typeClass === 'any' || font.classes.includes(typeClass)) &&
+    (typeClass === 'any' ? !isAskedForOnly(brief, font) : font.classes.includes(typeClass)) &&
     !brief.refused?.typeClasses.some((refused) => refused !== 'any' && font.classes.includes(refused)) &&
     !(isAround && isHairline(pack, font.id, font.heading)) &&
     !(letterCase === 'upper' && font.cases === 'never-upper') &&

@@ -50,7 +50,7 @@ export const facetIcon: SymbolFamily = {
     const silhouette = context.pack.drawing(mark.icon ?? '', 'silhouette');
     switch (mark.device) {
       case 'whole': {
-        const bold = context.pack.drawing(mark.icon ?? '', 'bold');
+        const bold = context.pack.bareDrawing(mark.icon ?? '', mark);
         // A colour too bright for the picture itself lies behind it, like a print that slipped.
         const slipped = transform(silhouette, translation(7, 6));
         return { parts: [part('backing', slipped), part('primary', bold)], hasField: false, room: balanced(bold) };

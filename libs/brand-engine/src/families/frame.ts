@@ -156,7 +156,7 @@ export const frame: EmblemFamily = {
   suits: ({ personality }) => 0.8 - 0.2 * personality.classicModern,
   drawEmblem(mark, context) {
     if (mark.device === 'block') return block(mark, context);
-    const picture = pictureBlock(context, mark.icon, cap * 2.5);
+    const picture = pictureBlock(context, mark, cap * 2.5);
     return { parts: picture?.parts ?? [], text: framed(mark, context, picture), hasField: false, hasAccent: true };
   },
 };

@@ -23,7 +23,7 @@ export const freeIcon: SymbolFamily = {
   suits: () => 1.2,
   draw(mark, context) {
     const icon = mark.icon ?? '';
-    const bold = fitIcon(context.pack.drawing(icon, 'bold'), { x: 6, y: 6, width: 88, height: 88 });
+    const bold = fitIcon(context.pack.bareDrawing(icon, mark), { x: 6, y: 6, width: 88, height: 88 });
     switch (mark.device) {
       case 'sunlit': {
         // The disc stands behind, and keeps clear of the picture by its halo.
@@ -47,11 +47,11 @@ export const freeIcon: SymbolFamily = {
         return { parts: [part('primary', raised), part('secondary', rect(x + width / 2 - wide / 2, 90, wide, 8))], hasField: false };
       }
       case 'pair': {
-        const small = fitIcon(context.pack.drawing(icon, 'bold'), { x: 2, y: 26, width: 47, height: 47 });
+        const small = fitIcon(context.pack.bareDrawing(icon, mark), { x: 2, y: 26, width: 47, height: 47 });
         return { parts: [part('primary', small), part('secondary', transform(small, facingLeft))], hasField: false };
       }
       case 'trio': {
-        const one = fitIcon(context.pack.drawing(icon, 'bold'), { x: 0, y: 0, width: 44, height: 44 });
+        const one = fitIcon(context.pack.bareDrawing(icon, mark), { x: 0, y: 0, width: 44, height: 44 });
         const at = (dx: number, dy: number): Path => transform(one, translation(dx, dy));
         return { parts: [part('primary', at(28, 2)), part('secondary', at(2, 52)), part('primary', at(54, 52))], hasField: false };
       }

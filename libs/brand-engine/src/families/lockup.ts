@@ -161,7 +161,7 @@ export const lockup: EmblemFamily = {
   suits: ({ personality }) => 0.9 - 0.3 * personality.classicModern + 0.2 * personality.modestLuxurious,
   drawEmblem(mark, context) {
     const isBeside = mark.device === 'divided';
-    const picture = pictureBlock(context, mark.icon, cap * (isBeside ? 2.2 : 2.7));
+    const picture = pictureBlock(context, mark, cap * (isBeside ? 2.2 : 2.7));
     const text = (): Block => {
       if (isBeside) return beside(mark, context, picture);
       const lines = composed(mark, context);

@@ -40,7 +40,7 @@ export const nestedIcon: SymbolFamily = {
     const { drawn } = context.pack.font(context.type.font);
     const weight = mark.device === 'heavy' ? sturdyWeight(context) : (drawn[Math.min(1, drawn.length - 1)]?.weight ?? context.type.heading);
     const letter = fitLetters(letterPath(context, mark.letters, weight), { x: 0, y: 0, width: 100, height: 100 }, 1);
-    const icon = context.pack.drawing(mark.icon ?? '', 'bold');
+    const icon = context.pack.bareDrawing(mark.icon ?? '', mark);
     if (mark.device === 'plate') {
       const { outline, inner } = containerOf(mark.container, mark);
       const small = fitLetters(letter, inner, 1);

@@ -17,7 +17,7 @@ import { asides, smallFace } from './setting.js';
 function heart(mark: MarkDecision, context: DrawContext, size: number, cy: number, kind: 'solid' | 'bold'): Path {
   const box = { x: 50 - size / 2, y: cy - size / 2, width: size, height: size };
   return mark.icon
-    ? fitIcon(context.pack.drawing(mark.icon, kind), box)
+    ? fitIcon(kind === 'bold' ? context.pack.bareDrawing(mark.icon, mark) : context.pack.drawing(mark.icon, kind), box)
     : centreLetters(letterPath(context, mark.letters, sturdyWeight(context)), box, 0.9, mark);
 }
 
@@ -90,7 +90,9 @@ export const roundel: EmblemFamily = {
           const { letters, ornaments } = around(32, 50);
           return [part('ink', punched(ring(50, 50, 50, 32), apart([...letters, ornaments])))];
         };
-        return { parts: [part('primary', heart(mark, context, 42, 50, 'bold'))], text, hasField: false, hasAccent: false };
+        // The ring has the colour of the letters: a second one that was asked for is in the middle.
+        const paint = mark.faithful === true ? 'accent' : 'primary';
+        return { parts: [part(paint, heart(mark, context, 42, 50, 'bold'))], text, hasField: false, hasAccent: false };
       }
       case 'scalloped': {
         const text = (): Part[] => {
@@ -113,7 +115,8 @@ export const roundel: EmblemFamily = {
         return { parts: [part('primary', heart(mark, context, 42, 56, 'bold'))], text, hasField: false, hasAccent: true };
       }
       default: {
-        const { rim, radius, isOpen } = choice(mark, 'a', rings);
+        const { rim, radius, isOpen: isBare } = choice(mark, 'a', rings);
+        const isOpen = isBare && !(mark.faithful === true && mark.icon !== null && context.pack.isFine(mark.icon));
         const text = (): Part[] => {
           const { letters, ornaments } = around(radius + 4.5, 47.5 - (rim > 2 ? 1.5 : 0));
           const inner = isOpen ? [] : ring(50, 50, radius + 3, radius + 2.2);

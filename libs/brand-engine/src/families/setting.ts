@@ -1,3 +1,4 @@
+import type { MarkDecision } from '../decisions.js';
 import { type Box, bounds, type Path, transform, translation, union } from '../geometry/path.js';
 import { rect } from '../geometry/shapes.js';
 import type { Part } from '../scene/scene.js';
@@ -97,7 +98,7 @@ export function asides({ descriptor, place, year }: DrawContext): string[] {
 export const rule = (width: number, thickness: number): Path => rect(-width / 2, 0, width, thickness);
 
 /** The picture of the mark, `size` high; null where it shows none. */
-export function pictureBlock(context: DrawContext, icon: string | null, size: number): Block | null {
-  if (icon === null) return null;
-  return inked('primary', fitIcon(context.pack.drawing(icon, 'bold'), { x: -size / 2, y: 0, width: size, height: size }));
+export function pictureBlock(context: DrawContext, mark: MarkDecision, size: number): Block | null {
+  if (mark.icon === null) return null;
+  return inked('primary', fitIcon(context.pack.bareDrawing(mark.icon, mark), { x: -size / 2, y: 0, width: size, height: size }));
 }

@@ -90,7 +90,8 @@ export const wordPicture: WordmarkFamily = {
   },
   hasAccent: () => true,
   drawWord(word: Word, mark, context: DrawContext) {
-    const icon = context.pack.drawing(mark.icon ?? '', mark.device === 'in-o' ? 'solid' : 'bold');
+    const { pack } = context;
+    const icon = mark.device === 'in-o' ? pack.drawing(mark.icon ?? '', 'solid') : pack.bareDrawing(mark.icon ?? '', mark);
     switch (mark.device) {
       case 'for-dot':
         return forDot(word, icon);

@@ -1,5 +1,6 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
+import type { MarkDecision } from '../decisions.js';
 import { parsePath } from '../geometry/parse.js';
 import type { Path } from '../geometry/path.js';
 import { Typeface } from './typeface.js';
@@ -57,7 +58,7 @@ export class Pack {
   }
 
   /** A drawing of an icon in the 100-unit box; the solid one where it has no line drawing or needs no bold one. */
-  drawing(id: string, kind: 'solid' | 'silhouette' | 'halo' | 'line' | 'bold'): Path {
+  drawing(id: string, kind: Exclude<keyof IconEntry, 'id' | 'tags' | 'scores'>): Path {
     const key = `${id}/${kind}`;
     const known = this.drawings.get(key);
     if (known) return known;
@@ -66,6 +67,18 @@ export class Pack {
     const path = parsePath(icon[kind] ?? icon.solid);
     this.drawings.set(key, path);
     return path;
+  }
+
+  /** Whether a picture is too fine to stand without a ground, and loses gaps in heavier lines. */
+  isFine(id: string): boolean {
+    const icon = this.iconsById.get(id);
+    const gaps = (data: string): number => data.split('M').length;
+    return icon?.bold != null && gaps(icon.bold) < gaps(icon.solid);
+  }
+
+  /** The drawing that stands without a ground: the heavier one, unless the mark is faithful and a gap would be closed. */
+  bareDrawing(id: string, { faithful }: Pick<MarkDecision, 'faithful'>): Path {
+    return this.drawing(id, faithful === true && this.isFine(id) ? 'solid' : 'bold');
   }
 
   /** The drawable weight nearest to the one asked for. */

@@ -35,10 +35,11 @@ export const isBright = (hex: string): boolean => contrast(hex, lightGround) < s
 const mostDeepened = 0.17;
 
 /** A bright colour just dark enough to stand on white without a field, or null where it would be another colour then. */
-function deepened(hex: string): string | null {
+function deepened(hex: string, { rules }: PaletteDecision): string | null {
   const own = fromHex(hex);
   const deep = walkLightness(own, -0.01, (candidate) => contrast(candidate, lightGround) >= symbolContrast.light);
-  const isYellow = own.h > 62 && own.h < 125 && own.c > 0.09;
+  // Sand and beige turn khaki as yellow turns mustard.
+  const isYellow = own.h > 62 && own.h < 125 && own.c > (rules === undefined ? 0.09 : 0.03);
   return !isYellow && own.l - deep.l <= mostDeepened ? toHex(deep) : null;
 }
 
@@ -52,7 +53,7 @@ interface Colours {
 /** A bright colour carries a field with ink on it; without a field, ink carries the shape and the colour accompanies it. */
 function arrange({ primary, secondary, ink }: Colours, palette: PaletteDecision, fields: Fields, glyph: () => string): MarkPaints {
   const accent = palette.accentAsked ? secondary : primary;
-  const isCarried = !isBright(palette.primary) || (fields === 0 && deepened(palette.primary) !== null);
+  const isCarried = !isBright(palette.primary) || (fields === 0 && deepened(palette.primary, palette) !== null);
   if (isCarried) return { primary, secondary, ink, glyph: null, accent, backing: null };
   if (fields === 0) return { primary: ink, secondary: primary, ink, glyph: null, accent, backing: primary };
   const onField = glyph();
@@ -78,9 +79,13 @@ function glyphOn(field: string, { secondary, accentAsked }: PaletteDecision, ink
 const isInlaid = ({ primary, secondary, accentAsked }: PaletteDecision, fields: Fields): boolean =>
   accentAsked === true && fields === 1 && !isBright(primary) && contrast(primary, secondary) >= inlayContrast;
 
-function lifted(hex: string, night: string, floor: number): string {
+/** Lighter than it has to be, a red is a salmon at night: since rule 3 a colour is lifted only until it is seen. */
+function lifted(hex: string, night: string, floor: number, { rules }: PaletteDecision): string {
   const { l, c, h } = fromHex(hex);
-  const start = { l: Math.max(l, floor), c: l < 0.3 ? c * 0.6 : Math.min(c, 0.17), h };
+  const start =
+    rules === undefined
+      ? { l: Math.max(l, floor), c: l < 0.3 ? c * 0.6 : Math.min(c, 0.17), h }
+      : { l: Math.max(l, Math.min(floor, 0.6)), c: l < 0.3 ? c * 0.9 : Math.min(c, 0.22), h };
   return toHex(walkLightness(start, 0.01, (candidate) => contrast(candidate, night) >= symbolContrast.dark + 0.1));
 }
 
@@ -91,29 +96,46 @@ function apartFrom(primary: string, secondary: string): string {
   return hueApart || Math.abs(a.l - b.l) >= 0.1 ? secondary : toHex({ ...b, l: Math.min(0.93, a.l + 0.15), c: b.c * 0.65 });
 }
 
+/** Black turns white at night, and what is inlaid in it deepens until it is read there. */
+function onPaleAtNight({ primary, secondary }: PaletteDecision): { primary: string; glyph: string } {
+  const field = toHex({ ...fromHex(primary), l: 0.965 });
+  return {
+    primary: field,
+    glyph: toHex(walkLightness(fromHex(secondary), -0.01, (hex) => contrast(hex, field) >= symbolContrast.dark + 0.1)),
+  };
+}
+
 /** An inlaid glyph carries the mark at night too: the field only has to be told from the ground, and stays deep. */
 function inlaidAtNight(palette: PaletteDecision): { primary: string; glyph: string } {
   const own = fromHex(palette.primary);
-  const primary = toHex({ ...own, l: Math.min(0.46, Math.max(0.36, own.l)) });
+  if (palette.rules !== undefined && own.c < 0.03) return onPaleAtNight(palette);
+  const [low, high] = palette.rules === undefined ? [0.36, 0.46] : [0.42, 0.5];
+  const primary = toHex({ ...own, l: Math.min(high, Math.max(low, own.l)) });
   const { l, c, h } = fromHex(palette.secondary);
   const start = { l: Math.max(l, 0.72), c: Math.min(c, 0.17), h };
   return { primary, glyph: toHex(walkLightness(start, 0.01, (candidate) => contrast(candidate, primary) >= symbolContrast.dark + 0.1)) };
+}
+
+/** What draws on a bright field at night. */
+function deepInk({ ink }: PaletteDecision): string {
+  const own = fromHex(ink);
+  return toHex({ ...own, l: Math.min(own.l, 0.3) });
 }
 
 function onDark(palette: PaletteDecision, fields: Fields): MarkPaints {
   const night = nightGround(palette);
   const ink = toHex({ ...fromHex(palette.ink), l: 0.965, c: Math.min(fromHex(palette.ink).c, 0.012) });
   const isNeutral = fromHex(palette.primary).c < 0.03;
-  const primary = isNeutral ? ink : lifted(palette.primary, night, 0.72);
-  const secondary = apartFrom(primary, lifted(palette.secondary, night, 0.74));
-  const deep = toHex({ l: 0.2, c: 0.02, h: fromHex(primary).h });
+  const primary = isNeutral ? ink : lifted(palette.primary, night, 0.72, palette);
+  const secondary = apartFrom(primary, lifted(palette.secondary, night, 0.74, palette));
+  const deep = palette.rules === undefined ? toHex({ l: 0.2, c: 0.02, h: fromHex(primary).h }) : deepInk(palette);
   const paints = arrange({ primary, secondary, ink }, palette, fields, () => glyphOn(primary, palette, deep, symbolContrast.dark));
   return isInlaid(palette, fields) ? { ...paints, ...inlaidAtNight(palette) } : paints;
 }
 
 function onLight(palette: PaletteDecision, fields: Fields): MarkPaints {
   const { primary, secondary, ink } = palette;
-  const standing = fields === 0 && isBright(primary) ? (deepened(primary) ?? primary) : primary;
+  const standing = fields === 0 && isBright(primary) ? (deepened(primary, palette) ?? primary) : primary;
   const least = palette.accentAsked ? symbolContrast.light : 4.5;
   const paints = arrange({ primary: standing, secondary, ink }, palette, fields, () => glyphOn(primary, palette, ink, least));
   return isInlaid(palette, fields) ? { ...paints, glyph: secondary } : paints;
@@ -135,6 +157,10 @@ export const wordmarkContrast = 7;
 /** Rules and frames are no letters, but they are not to vanish. */
 const ornamentContrast = 1.6;
 
+/** Whether the ground that was asked for is a paper, which colours stand on as they do on white. */
+export const isPaper = ({ ground, rules }: Pick<PaletteDecision, 'ground' | 'rules'>): boolean =>
+  rules !== undefined && ground !== undefined && contrast(ground, lightGround) < 1.62;
+
 /** What lies under a logo: the ground that was asked for, or the page. */
 export function groundUnder(ground: Ground, palette: PaletteDecision): string {
   return palette.ground ?? (ground === 'light' ? lightGround : nightGround(palette));
@@ -145,13 +171,22 @@ export function paintsOn(ground: Ground, palette: PaletteDecision, fields: Field
   const under = groundUnder(ground, palette);
   const paints =
     palette.ground !== undefined
-      ? onPlate(palette, palette.ground)
+      ? isPaper(palette)
+        ? onLight(palette, fields)
+        : onPlate(palette, palette.ground)
       : ground === 'dark'
         ? onDark(palette, fields)
         : onLight(palette, fields);
   const readable = (hex: string | null, least: number): string | null => (hex !== null && contrast(hex, under) >= least ? hex : null);
-  const third = palette.tertiary === undefined ? null : ground === 'dark' ? lifted(palette.tertiary, under, 0.6) : palette.tertiary;
-  const pure = palette.ground === undefined && ground === 'light' ? palette.primary : lifted(palette.primary, under, 0.6);
+  const isOnPaper = isPaper(palette);
+  const third =
+    palette.tertiary === undefined
+      ? null
+      : ground === 'dark' && !isOnPaper
+        ? lifted(palette.tertiary, under, 0.6, palette)
+        : palette.tertiary;
+  const pure =
+    isOnPaper || (palette.ground === undefined && ground === 'light') ? palette.primary : lifted(palette.primary, under, 0.6, palette);
   // Where the second colour writes the name, the first is what stands out from it.
   const accent = palette.accentAsked === true && palette.secondary === palette.ink ? pure : paints.accent;
   // Letters in colour are told from those in ink: a colour that writes the name already would not be seen in it.

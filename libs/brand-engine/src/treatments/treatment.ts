@@ -1,5 +1,6 @@
 import type { Treatment } from '../decisions.js';
 import { halved } from '../geometry/cut.js';
+import { hollow } from '../geometry/inset.js';
 import { bounds, type Box, type Path, transform, union } from '../geometry/path.js';
 import type { Part } from '../scene/scene.js';
 import type { PlacedGlyph, Word } from '../text/word.js';
@@ -11,6 +12,9 @@ import { wobbled } from './wobble.js';
 const stripes = [0.44, 0.57, 0.7, 0.83].map((middle, i) => [middle, 0.032 + 0.009 * i] as const);
 /** Fine gaps over the whole height: the side in the shade. */
 const hatching = Array.from({ length: 5 }, (_, i) => [0.2 + i * 0.15, 0.03 + 0.006 * i] as const);
+/** The weight of a line that is left of a shape, as a share of the mark and of a capital. */
+const lineOfMark = 0.055;
+const lineOfLetters = 0.072;
 const pixelsOfMark = 16;
 const pixelsOfCapital = 9;
 
@@ -33,6 +37,8 @@ function treatedShape(path: Path, box: Box, treatment: Treatment): Path {
       return pixelled(path, box, pixelsOfMark);
     case 'hand-made':
       return wobbled(path, 0.014 * Math.max(box.width, box.height), 0.15 * Math.max(box.width, box.height));
+    case 'outlined':
+      return hollow(path, lineOfMark * Math.max(box.width, box.height));
     case 'stencil':
     case 'slanted':
       return path;
@@ -77,6 +83,8 @@ function treatedGlyph({ path, box }: PlacedGlyph, { cap }: Word, treatment: Trea
     }
     case 'slanted':
       return transform(path, [1, 0, -0.2, 1, 0, 0]);
+    case 'outlined':
+      return hollow(path, lineOfLetters * cap);
   }
 }
 

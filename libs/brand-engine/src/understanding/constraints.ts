@@ -39,12 +39,15 @@ const demands = new PhraseTable<Demand>([
     symbolAlone,
   ),
   ...demand('abstract, abstract mark, abstract symbol, abstract shape, abstract shapes', { symbol: 'abstract' }),
-  ...demand('badge, emblem, crest, seal, stamp, roundel, badge logo, coat of arms, patch, abzeichen, wappen, siegel', {
-    symbol: 'badge',
-    layout: 'badge',
-  }),
   ...demand(
-    'in a circle, inside a circle, within a circle, circular, round logo, circle logo, round badge, circle shape, in a round shape, circular logo, circular badge, in a ring',
+    'badge, round badge, circular badge, round emblem, emblem, crest, seal, stamp, roundel, badge logo, coat of arms, patch, abzeichen, wappen, siegel',
+    {
+      symbol: 'badge',
+      layout: 'badge',
+    },
+  ),
+  ...demand(
+    'in a circle, inside a circle, within a circle, circular, round logo, circle logo, circle shape, in a round shape, circular logo, in a ring',
     { container: 'circle' },
     bare,
   ),
@@ -100,6 +103,14 @@ const demands = new PhraseTable<Demand>([
   ...demand(
     'script, script font, script lettering, handwritten, handwriting, hand-lettered, hand lettered, calligraphy, calligraphic, cursive, signature style, brush lettering, schreibschrift, manuscrite',
     { typeClass: 'script' },
+  ),
+  ...demand(
+    'blackletter, black letter, black-letter, blackletters, fraktur, gothic lettering, gothic letters, gothic type, gothic font, gothic script, old english lettering, old english type, old english letters, textura, frakturschrift, gotische schrift, lettres gothiques, letras goticas, letra gotica, caratteri gotici',
+    { typeClass: 'blackletter' },
+  ),
+  ...demand(
+    'marker lettering, marker pen, hand-printed letters, hand printed letters, handwritten capitals, hand-lettered capitals, chalk lettering, chalkboard lettering',
+    { typeClass: 'hand' },
   ),
   ...demand('display font, display type, decorative font, display typeface, art deco font, decorative lettering', { typeClass: 'display' }),
   ...demand('condensed, condensed font, condensed type, narrow font, narrow letters, narrow type, tall letters, compressed type', {

@@ -36,16 +36,16 @@ const namedColours = (areThings: boolean): [string, ColourWord][] =>
 export const plainColours: ReadonlyMap<string, ColourWord> = new Map([
   ...namedColours(false),
   ...colourTable(`
-  red 28, orange 58, yellow 98, green 147, blue 257, violet 300, purple 308, pink 356 0.3 0, brown 55 -0.5 -0.3, black none -1,
-  white none 1, grey none, gray none, greyscale none, rot 28, rouge 28, rojo 28, rosso 28, vermelho 28, gelb 98, jaune 98, amarillo 98,
-  giallo 98, amarelo 98, grun 147, vert 147, verte 147, verde 147, blau 257, bleu 257, bleue 257, azul 257, azzurro 245 0.3,
+  red 28, orange 58 0 0.8, yellow 98 0.5 0.9, green 147, blue 257, violet 300, purple 308, pink 358 0.5 -0.1, brown 55 -0.5 -0.3, black none -1,
+  white none 1, grey none, gray none, greyscale none, rot 28, rouge 28, rojo 28, rosso 28, vermelho 28, gelb 98 0.5 0.9, jaune 98 0.5 0.9, amarillo 98 0.5 0.9,
+  giallo 98 0.5 0.9, amarelo 98 0.5 0.9, grun 147, vert 147, verte 147, verde 147, blau 257, bleu 257, bleue 257, azul 257, azzurro 245 0.3,
   marineblau 262 -0.8 -0.2, bleu marine 262 -0.8 -0.2, lila 305, violett 300, morado 305, viola 305, schwarz none -1, noir none -1,
   negro none -1, nero none -1, preto none -1, weiss none 1, blanc none 1, blanco none 1, bianco none 1, braun 55 -0.5 -0.3,
-  marron 55 -0.5 -0.3, naranja 58, arancione 58, laranja 58, dunkelgrun 147 -0.6, dunkelbraun 55 -0.7 -0.3, hellbraun 60 0.1 -0.3,
+  marron 55 -0.5 -0.3, naranja 58 0 0.8, arancione 58 0 0.8, laranja 58 0 0.8, dunkelgrun 147 -0.6, dunkelbraun 55 -0.7 -0.3, hellbraun 60 0.1 -0.3,
   dunkelrot 25 -0.6, hellgrau none 0.4, dunkelgrau none -0.5, hellrosa 0 0.6 -0.3, hellblau 245 0.5, dunkelblau 262 -0.7,
-  hellgrun 145 0.5, turkis 190 0.3 0.1, turquesa 190 0.3 0.1, turchese 190 0.3 0.1, turkos 190 0.3 0.1, oranje 58, rood 28, geel 98,
-  groen 147, blauw 257, donkerblauw 262 -0.7, lichtblauw 245 0.5, paars 305, roze 356 0.3, zwart none -1, bruin 55 -0.5 -0.3,
-  grijs none, gron 147, bla 257, gul 98, svart none -1, skogsgron 145 -0.5 -0.2, marinbla 262 -0.8 -0.2, morkbla 262 -0.7,
+  hellgrun 145 0.5, turkis 190 0.3 0.1, turquesa 190 0.3 0.1, turchese 190 0.3 0.1, turkos 190 0.3 0.1, oranje 58 0 0.8, rood 28, geel 98 0.5 0.9,
+  groen 147, blauw 257, donkerblauw 262 -0.7, lichtblauw 245 0.5, paars 305, roze 358 0.5 -0.1, zwart none -1, bruin 55 -0.5 -0.3,
+  grijs none, gron 147, bla 257, gul 98 0.5 0.9, svart none -1, skogsgron 145 -0.5 -0.2, marinbla 262 -0.8 -0.2, morkbla 262 -0.7,
   ljusbla 245 0.5, roxo 305, marrom 55 -0.5 -0.3, marrone 55 -0.5 -0.3, cinza none, grigio none, celeste 235 0.5 -0.1,
   granate 15 -0.6 -0.1, dorado 88 0 -0.1, bleu ciel 235 0.5 -0.1, vert sapin 158 -0.6 -0.1, bordo 15 -0.6 -0.1,
   rosa pastello 2 0.6 -0.3, rosa pastel 2 0.6 -0.3, rosa palo 15 0.6 -0.4,
@@ -56,7 +56,7 @@ export const plainColours: ReadonlyMap<string, ColourWord> = new Map([
 export const lentColours: ReadonlyMap<string, ColourWord> = new Map([
   ...namedColours(true),
   ...colourTable(`
-  rosa 356 0.3 0, creme 100 0.9 -0.8, gris none, grau none, oro 88 0 -0.1, dore 88 0 -0.1, orangefarben 58,
+  rosa 358 0.5 -0.1, creme 100 0.9 -0.8, gris none, grau none, oro 88 0 -0.1, dore 88 0 -0.1, orangefarben 58 0 0.8,
 `),
 ]);
 

@@ -44,6 +44,10 @@ export const formWords: readonly (readonly [string, Form])[] = [
     'outlined',
     'outlined, outline, outlines, line art, line-art, lineart, line drawing, line drawings, linework, line work, lines only, single line, single-line, one line drawing, one-line, continuous line, monoline, mono-line, contour, line icon, line style, thin outline, outline style',
   ),
+  ...form(
+    'outlined-letters',
+    'outline letters, outlined letters, outline lettering, outlined lettering, outline type, outlined type, outline font, outlined font, outline typeface, outlined capitals, outline capitals, hollow letters, hollow lettering, open letters, contour letters',
+  ),
   ...form('dots', 'dots, dotted, halftone, polka dots, polka dot, stippled, dot pattern, made of dots'),
   ...form('stencil', 'stencil, stencilled, stenciled, stencil letters, stencil type, stencil font'),
   ...form('negative-space', 'negative space, negative-space, counterform, hidden in the letter, hidden in the letters, hidden inside'),

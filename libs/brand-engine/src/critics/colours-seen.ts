@@ -1,0 +1,76 @@
+import { contrast, fromHex, hueDistance } from '../colour/oklch.js';
+import { type Ground, groundUnder, paintsOn } from '../scene/paints.js';
+import type { PaletteDecision } from '../decisions.js';
+import type { Path } from '../geometry/path.js';
+import type { Scene } from '../scene/scene.js';
+
+/** The area inside a path: holes run the other way and count against it. Curves are taken at their middle. */
+export function inkOf(path: Path): number {
+  let [twice, startX, startY, x, y] = [0, 0, 0, 0, 0];
+  const to = (nextX: number, nextY: number): void => {
+    twice += x * nextY - nextX * y;
+    [x, y] = [nextX, nextY];
+  };
+  for (const command of path)
+    switch (command[0]) {
+      case 'M':
+        [x, y] = [startX, startY] = [command[1], command[2]];
+        break;
+      case 'L':
+        to(command[1], command[2]);
+        break;
+      case 'Q':
+        to(0.25 * x + 0.5 * command[1] + 0.25 * command[3], 0.25 * y + 0.5 * command[2] + 0.25 * command[4]);
+        to(command[3], command[4]);
+        break;
+      case 'C':
+        to(
+          0.125 * x + 0.375 * command[1] + 0.375 * command[3] + 0.125 * command[5],
+          0.125 * y + 0.375 * command[2] + 0.375 * command[4] + 0.125 * command[6],
+        );
+        to(command[5], command[6]);
+        break;
+      case 'Z':
+        to(startX, startY);
+    }
+  return Math.abs(twice) / 2;
+}
+
+/** Whether a painted colour is the one that was chosen; at night it may be much lighter. */
+function isLike(hex: string, chosen: string, ground: Ground): boolean {
+  const [own, asked] = [fromHex(hex), fromHex(chosen)];
+  if (asked.c < 0.03) return own.c < 0.03 && (ground === 'dark' || Math.abs(own.l - asked.l) < 0.25);
+  const isNear = ground === 'dark' || Math.abs(own.l - asked.l) < 0.22;
+  return isNear && own.c >= Math.min(0.03, asked.c * 0.5) && Math.abs(hueDistance(own.h, asked.h)) <= 22;
+}
+
+/** The least share of all ink that the first colour has, and of what is not the ink of the letters; and what the others have. */
+const least = { primary: 0.09, ofColoured: 0.3, second: 0.03, third: 0.012 } as const;
+
+/** Tones of one ground are told apart from it. */
+const tellable = 1.25;
+
+/** How many of the colours that were asked for a person does not find in the drawing on a ground. */
+function missingOn(ground: Ground, { symbol, text, fields }: Scene, palette: PaletteDecision): number {
+  const paints = paintsOn(ground, palette, fields);
+  const under = groundUnder(ground, palette);
+  const painted = [...symbol, ...text].flatMap(({ path, paint }) => {
+    const hex = paints[paint];
+    return hex === null || paint === 'ground' || path.length === 0 ? [] : [{ hex, paint, ink: inkOf(path) }];
+  });
+  const sum = (parts: typeof painted): number => parts.reduce((all, { ink }) => all + ink, 0);
+  const all = sum(painted);
+  const coloured = sum(painted.filter(({ paint }) => paint !== 'ink'));
+  const seen = (chosen: string): number =>
+    sum(painted.filter(({ hex }) => isLike(hex, chosen, ground) && contrast(hex, under) >= tellable));
+  const { primary, secondary, tertiary, accentAsked, primaryAsked } = palette;
+  const first = seen(primary);
+  const isMain = first >= least.primary * all && (isLike(paints.ink ?? under, primary, ground) || first >= least.ofColoured * coloured);
+  const isSecondMissing = accentAsked === true && seen(secondary) < least.second * all;
+  const isThirdMissing = tertiary !== undefined && seen(tertiary) < least.third * all;
+  return [primaryAsked === true && !isMain, isSecondMissing, isThirdMissing].filter(Boolean).length;
+}
+
+/** How many of the colours that were asked for are not seen well, on the ground where it is worse. */
+export const coloursUnseen = (scene: Scene, palette: PaletteDecision): number =>
+  Math.max(missingOn('light', scene, palette), missingOn('dark', scene, palette));

@@ -1,0 +1,66 @@
+import type { Brief, ColourIntent } from '../brief.js';
+import type { Stream } from '../random.js';
+import { colourOf } from '../colour/named.js';
+import { contrast, toHex } from '../colour/oklch.js';
+import { inlayContrast, lightGround } from '../scene/paints.js';
+
+/** The colours that were named, by what they are to do. */
+export interface ColourRoles {
+  primary: ColourIntent | null;
+  secondary: ColourIntent | null;
+  tertiary: ColourIntent | null;
+  ground: ColourIntent | null;
+}
+
+const hexOf = (intent: ColourIntent): string => intent.hex ?? toHex(colourOf(intent));
+
+export const isWhite = ({ hue, hex, lightness }: ColourIntent): boolean =>
+  (hex ?? '') === lightGround || (hue === null && hex === null && lightness >= 0.8);
+
+/** Whether a colour is a tinted white, such as cream or ivory: a shape of it is not seen on paper, but it is a paper of its own. */
+const isPale = (intent: ColourIntent): boolean => colourOf(intent).c < 0.075 && contrast(hexOf(intent), lightGround) < 1.62;
+
+/** What draws on a pale colour that was named alone: the same colour, as deep as ink. */
+const deepOf = ({ hue, words }: ColourIntent): ColourIntent => ({
+  words,
+  hue: hue !== null && hue > 58 && hue < 120 ? 52 : hue,
+  lightness: -0.75,
+  chroma: -0.55,
+  hex: null,
+});
+
+/** Whether there is nothing but letters, in which a pale colour is not seen. */
+const isLettering = ({ noIcon, symbol, typeClass }: Brief['constraints']): boolean =>
+  noIcon || symbol === 'wordmark' || typeClass === 'script';
+
+/** What a white mark stands on where no ground was named. */
+const night: ColourIntent = { words: '', hue: 260, lightness: -0.9, chroma: -0.8, hex: null };
+
+/**
+ * Puts every colour where it is seen: white is the paper, a pale colour lies under the others or is inlaid in a deep one,
+ * and the first that can carry a mark does.
+ */
+export function rolesOf({ colours, constraints }: Brief, random: Stream): ColourRoles {
+  const draw = random.next();
+  const named = [colours.primary, colours.secondary, colours.tertiary ?? null].filter((intent) => intent !== null);
+  const told = colours.ground && !isWhite(colours.ground) ? colours.ground : null;
+  const isPlain = constraints.monochrome || constraints.oneColour;
+  const inked = named.filter((intent) => told !== null || !isWhite(intent));
+  const [first = named[0] ?? null, second = null, third = null] = inked;
+  const roles = (a: ColourIntent | null, b: ColourIntent | null, c: ColourIntent | null, ground: ColourIntent | null): ColourRoles => ({
+    primary: a,
+    secondary: isPlain ? null : b,
+    tertiary: isPlain ? null : c,
+    ground: constraints.monochrome ? null : ground,
+  });
+  if (told !== null || first === null) return roles(first, second, third, told);
+  const pale = inked.find(isPale);
+  if (pale === undefined) return roles(first, second, third, isWhite(first) ? night : null);
+  const [carrier, other] = inked.filter((intent) => intent !== pale);
+  if (carrier === undefined) return roles(deepOf(pale), null, null, pale);
+  if (other !== undefined || isPale(carrier)) return roles(isPale(carrier) ? deepOf(carrier) : carrier, other ?? null, null, pale);
+  // A cream paper, or a cream sign on the deeper colour where there is one and it is read there.
+  return draw < 0.5 || isLettering(constraints) || contrast(hexOf(carrier), hexOf(pale)) < inlayContrast
+    ? roles(carrier, null, null, pale)
+    : roles(carrier, pale, null, null);
+}
