@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { buildFonts } from './build-fonts.ts';
 import { buildIcons } from './build-icons.ts';
+import { mdiIds } from './icons.ts';
 
 const out = new URL('../assets/', import.meta.url);
 const at = (path: string): URL => new URL(path, out);
@@ -15,6 +16,18 @@ function hashOf(): string {
 }
 
 const licence = (path: string): string => readFileSync(new URL(`node_modules/${path}`, import.meta.url), 'utf8').trim();
+
+/** The drawings that are taken from the Pictogrammers' set, by their authors; a brand or an icon without an author is not taken. */
+function mdiAuthors(): string[] {
+  const meta = JSON.parse(licence('@mdi/svg/meta.json')) as { name: string; author: string; tags: string[] }[];
+  const byAuthor = new Map<string, string[]>();
+  for (const id of mdiIds) {
+    const icon = meta.find(({ name }) => name === id);
+    if (!icon?.author || icon.tags.some((tag) => tag.startsWith('Brand'))) throw new Error(`The licence of the icon "${id}" is not known.`);
+    byAuthor.set(icon.author, [...(byAuthor.get(icon.author) ?? []), id]);
+  }
+  return [...byAuthor].sort(([one], [other]) => (one < other ? -1 : 1)).map(([author, ids]) => `- ${author}: ${ids.join(', ')}`);
+}
 
 function notices(fonts: readonly string[]): string {
   return [
@@ -34,6 +47,8 @@ function notices(fonts: readonly string[]): string {
     '',
     'Pictograms from Material Design Icons by the Pictogrammers, Apache License 2.0:',
     licence('@mdi/svg/LICENSE'),
+    'Drawings taken from it, by author; the package states no other licence for any of them:',
+    ...mdiAuthors(),
     '',
     'Pictograms from Temaki and Maki, dedicated to the public domain by their authors (CC0 1.0).',
     '',

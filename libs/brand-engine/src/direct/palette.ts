@@ -55,8 +55,7 @@ const mostBeside = 62;
 const sparks = (hue: number): boolean => (hue >= 20 && hue <= 72) || (hue >= 205 && hue <= 268);
 
 /** A tone of a colour that was named alone: another hue beside it would be a colour that nobody asked for. */
-function toneOf(primary: Oklch, random: Stream): string {
-  const turn = random.between(-14, 14);
+export function toneOf(primary: Oklch, turn = 0): string {
   const l = primary.l > 0.5 ? Math.max(0.3, primary.l - 0.17) : Math.min(0.64, primary.l + 0.16);
   const h = (primary.h + turn + 360) % 360;
   return settleOnWhite({ l, c: Math.min(maxChroma(l, h) * 0.9, primary.c * 1.05), h });
@@ -67,7 +66,7 @@ function secondaryFor(primary: Oklch, brief: Brief, isSmall: boolean, random: St
   const { constraints, personality, colours } = brief;
   if (constraints.oneColour) return toHex(primary);
   if (constraints.monochrome || primary.c < 0.02) return toHex({ l: primary.l > 0.45 ? 0.3 : 0.55, c: 0, h: 0 });
-  if (colours.primary !== null) return toneOf(primary, random);
+  if (colours.primary !== null) return toneOf(primary, random.between(-14, 14));
   const liveliness = personality.calmEnergetic + personality.seriousPlayful;
   const contrasts = random.next() < 0.35 + 0.2 * liveliness && isSmall;
   const turned = (shifts: readonly number[]): number[] =>
@@ -82,7 +81,7 @@ function secondaryFor(primary: Oklch, brief: Brief, isSmall: boolean, random: St
     // Beside a muted colour a vivid one is a traffic light: the second is about as vivid as the first.
     return settleOnWhite({ l, c: Math.min(maxChroma(l, hue) * 0.85, 0.19, 0.03 + 1.3 * primary.c), h: hue });
   };
-  return [...across, ...beside].map(besideIt).find((hex) => !isRefused(hex, colours.avoid)) ?? toneOf(primary, random);
+  return [...across, ...beside].map(besideIt).find((hex) => !isRefused(hex, colours.avoid)) ?? toneOf(primary);
 }
 
 /** What is black where black and white is asked for. */

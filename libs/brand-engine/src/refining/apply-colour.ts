@@ -1,7 +1,7 @@
 import type { ColourIntent } from '../brief.js';
 import { contrast, fromHex, hueDistance, maxChroma, type Oklch, toHex } from '../colour/oklch.js';
 import { colourOf } from '../colour/named.js';
-import { accentFor, inkFor, isAccent, settleOnWhite } from '../direct/palette.js';
+import { accentFor, inkFor, isAccent, settleOnWhite, toneOf } from '../direct/palette.js';
 import { showsColour } from '../interpreting/colour-shown.js';
 import { familyOf } from '../families/index.js';
 import type { Patch } from '../refinement.js';
@@ -15,11 +15,19 @@ const leastContrast = 1.3;
 /** The hex of an intent: exact if it was given exactly, else settled for white. */
 export const hexOf = (intent: ColourIntent): string => intent.hex ?? settleOnWhite(colourOf(intent));
 
+/** Whether the second colour is only a tone of the first, and goes where that goes. */
+function isToneOfPrimary({ decisions: { palette } }: Draft): boolean {
+  const [first, second] = [fromHex(palette.primary), fromHex(palette.secondary)];
+  const isOwn = palette.rules !== undefined && palette.accentAsked !== true && palette.primary !== palette.secondary;
+  return isOwn && first.c >= 0.03 && second.c >= 0.03 && Math.abs(hueDistance(first.h, second.h)) <= 20;
+}
+
 function withPrimary(draft: Draft, primary: string, intent?: ColourIntent): Draft {
   const { brief } = draft;
+  const secondary = isToneOfPrimary(draft) ? { secondary: toneOf(fromHex(primary)) } : {};
   return edit(
     draft,
-    { palette: { primary, ink: inkFor(primary) } },
+    { palette: { primary, ink: inkFor(primary), ...secondary } },
     {
       ...(intent ? { colours: { ...brief.colours, primary: intent } } : {}),
       constraints: { ...brief.constraints, monochrome: false },
