@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { labelPattern, nonBlankPattern, textPattern } from './patterns.js';
 
 /** Error codes of the public API that a field can cause; they travel in the `params` of zod issues. */
 export type FieldErrorCode = 'invalid_param' | 'param_too_long' | 'invalid_webhook_url' | 'invalid_cursor';
@@ -12,7 +13,7 @@ export function codePoints(text: string): number {
 
 /** Text that PostgreSQL and JSON can both carry (no NUL, no lone surrogate), at most `max` code points long. */
 export function text(max: number) {
-  return measuredText(max, (value) => value).meta({ maxLength: max });
+  return measuredText(max, (value) => value).meta({ maxLength: max, pattern: textPattern });
 }
 
 function measuredText(max: number, measured: (value: string) => string) {
@@ -30,14 +31,14 @@ function measuredText(max: number, measured: (value: string) => string) {
 
 /** Text that says something: at least one character that is not white space. */
 export function nonBlankText(max: number) {
-  return text(max).refine(isNotBlank, notBlank).meta({ minLength: 1, maxLength: max });
+  return text(max).refine(isNotBlank, notBlank).meta({ minLength: 1, maxLength: max, pattern: nonBlankPattern });
 }
 
 /** A label of 1 to `max` code points, not counting the white space around it, which is kept. */
 export function labelText(max: number) {
   return measuredText(max, (value) => value.trim())
     .refine(isNotBlank, notBlank)
-    .meta({ minLength: 1, description: `1 to ${max} characters, not counting white space around them` });
+    .meta({ minLength: 1, pattern: labelPattern(max), description: `1 to ${max} characters, not counting white space around them` });
 }
 
 function isNotBlank(value: string): boolean {

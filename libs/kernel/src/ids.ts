@@ -14,7 +14,8 @@ export type WorkspaceId = Id<'ws'>;
 /** Crockford's digits of base 32. */
 const digits = '0123456789abcdefghjkmnpqrstvwxyz';
 const pairs = Array.from({ length: 1024 }, (_, value) => digits.charAt(value >> 5) + digits.charAt(value & 31));
-const suffixPattern = /^[0-7][0-9a-hjkmnp-tv-z]{25}$/;
+const suffix = '[0-7][0-9a-hjkmnp-tv-z]{25}';
+const suffixPattern = new RegExp(`^${suffix}$`);
 
 /** A fresh id; later ids sort after earlier ones. */
 export function newId<P extends IdPrefix>(prefix: P): Id<P> {
@@ -29,6 +30,11 @@ export function newRequestId(): string {
 /** Whether `value` is a well-formed id of this kind: 26 Crockford characters that encode 128 bits. */
 export function isId<P extends IdPrefix>(prefix: P, value: unknown): value is Id<P> {
   return typeof value === 'string' && value.startsWith(`${prefix}_`) && suffixPattern.test(value.slice(prefix.length + 1));
+}
+
+/** How ids of a kind look, as a regular expression. */
+export function idPattern(prefix: IdPrefix): string {
+  return `^${prefix}_${suffix}$`;
 }
 
 /** When an id was made, to the millisecond: a UUID version 7 begins with it, in 48 bits, which are the first ten digits. */

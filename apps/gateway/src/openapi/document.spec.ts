@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { parseParams, UpdateProject } from '@blazon/contracts';
+import { parseParams, publicWebhooks, UpdateProject, webhookUrlProblem } from '@blazon/contracts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import fc from 'fast-check';
 import type { z } from 'zod';
 import { openApiDocument, publicOperations } from './document.js';
 
@@ -43,4 +44,59 @@ describe('the OpenAPI document', () => {
       expect(promised).toBe(UpdateProject.safeParse(body).success);
     },
   );
+
+  /** Every documented field of a body or query that has a pattern, and whether the API takes a value of it. */
+  const patterns = publicOperations.flatMap(({ path, method, body, query, reference }) => {
+    const operation = document.paths[path.replace(/:([a-z_]+)/g, '{$1}')]?.[method.toLowerCase()];
+    const { properties = {} } = (operation?.requestBody?.content['application/json'].schema ?? {}) as { properties?: Fields };
+    const parameters = operation?.parameters
+      .filter(({ in: place }) => place === 'query')
+      .map(({ name, schema }) => [name, schema] as const);
+    return [
+      ...Object.entries(properties).map(([name, schema]) => ({ name, schema, accepts: accepts(body, reference.requestExample) })),
+      ...(parameters ?? []).map(([name, schema]) => ({ name, schema, accepts: accepts(query, {}) })),
+    ].flatMap(({ name, schema, ...field }) => {
+      const { pattern, maxLength = 10_000 } = branch(schema);
+      return pattern === undefined
+        ? []
+        : [{ field: `${reference.id} ${name}`, name, pattern: new RegExp(pattern, 'u'), maxLength, ...field }];
+    });
+  });
+
+  it.each(patterns)('$field is taken whenever it looks as documented', ({ name, pattern, maxLength, accepts: isTaken }) => {
+    const documented = fc.stringMatching(pattern).filter((value) => Array.from(value).length <= maxLength && value.isWellFormed());
+    fc.assert(fc.property(documented, (value) => isTaken(name, value)));
+  });
+
+  it.each([
+    ['createProject name', ['', ' ', '\u3000\ufeff', 'a\0b', 'x'.repeat(201)], ['x', ' x ', `  ${'x'.repeat(200)}  `, '🦊']],
+    ['generateBrand prompt', ['', '\n\t', 'a\0b'], ['x', ' a fox\nand a hen ']],
+    ['generateBrand webhook_url', ['', 'http://example.com/', 'https://user@example.com/', 'https://127.0.0.1/', 'https://a b.com/'], []],
+    [
+      'generateBrand webhook_url',
+      ['https://localhost/', 'https://example.com:65536/'],
+      ['https://example.com', 'HTTPS://a-1.example.com:8443/x?y#z'],
+    ],
+    ['listProjects starting_after', ['', 'proj_1', 'job_01h455vb4pex5vsknk084sn02q'], ['proj_01h455vb4pex5vsknk084sn02q']],
+  ])('%s looks as the API wants it', (field, refused, taken) => {
+    const { pattern, name, accepts: isTaken } = patterns.find((each) => each.field === field) ?? {};
+    for (const value of [...refused, ...taken]) {
+      expect([value, pattern?.test(value)]).toEqual([value, taken.includes(value)]);
+      expect([value, isTaken?.(name ?? '', value)]).toEqual([value, taken.includes(value)]);
+    }
+  });
 });
+
+type Fields = Record<string, Record<string, unknown>>;
+
+/** A nullable field documents its rules in a branch. */
+function branch(schema: Record<string, unknown>): { pattern?: string; maxLength?: number } {
+  const [first] = Array.isArray(schema.anyOf) ? (schema.anyOf as Record<string, unknown>[]) : [schema];
+  return first ?? {};
+}
+
+function accepts(schema: z.ZodType | undefined, example: object | undefined) {
+  return (name: string, value: string): boolean =>
+    schema?.safeParse({ ...example, [name]: value }).success === true &&
+    (name !== 'webhook_url' || webhookUrlProblem(value, publicWebhooks) === null);
+}

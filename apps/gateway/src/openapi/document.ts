@@ -160,7 +160,7 @@ function headerParameters(operation: OperationContract): OpenApiOperation['param
       in: 'header',
       required: false,
       description: 'any unique string; a UUID is a good one',
-      schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[ -~]+$' },
+      schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]([ -~]*[!-~])?$' },
     },
   ];
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { webhookUrlPattern } from '../patterns.js';
 import { optional, text } from '../text.js';
 import { maxWebhookUrlLength } from '../webhook-url/webhook-url.js';
 import { Prompt } from './prompt.js';
@@ -10,7 +11,7 @@ import { Prompt } from './prompt.js';
 export const GenerateBrand = z.strictObject({
   project_id: z.string(),
   prompt: Prompt,
-  webhook_url: optional(text(maxWebhookUrlLength)),
+  webhook_url: optional(text(maxWebhookUrlLength).meta({ maxLength: maxWebhookUrlLength, pattern: webhookUrlPattern })),
   memory_id: optional(z.string()),
 });
 export type GenerateBrand = z.output<typeof GenerateBrand>;

@@ -1,5 +1,5 @@
 import type { IdPrefix } from '@blazon/kernel';
-import { isId } from '@blazon/kernel';
+import { idPattern, isId } from '@blazon/kernel';
 import { z } from 'zod';
 import type { FieldErrorCode } from '../text.js';
 
@@ -20,7 +20,7 @@ export function pageQuery(prefix: IdPrefix) {
         message: `must be the next_cursor of an earlier page, an id that begins with ${prefix}_`,
         params: { code: 'invalid_cursor' satisfies FieldErrorCode },
       })
-      .describe('`next_cursor` of the page before')
+      .meta({ pattern: idPattern(prefix), description: '`next_cursor` of the page before' })
       .optional(),
   });
 }
