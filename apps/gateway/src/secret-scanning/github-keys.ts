@@ -5,22 +5,37 @@ import type { GitHubKey } from '../domain/github-signature.js';
 
 const KeyList = z.object({ public_keys: z.array(z.object({ key_identifier: z.string(), key: z.string() })) });
 
-const timeoutMs = 5_000;
-/** How often an id that is not in GitHub's list may make us fetch the list again: strangers can send any id. */
-const refetchAfterMs = 60_000;
+const FETCH_TIMEOUT_MS = 5_000;
+/** How long the outcome of a fetch stands, also a failure: strangers can send any id, as often as they like. */
+const OUTCOME_STANDS_MS = 60_000;
+/** GitHub withdraws keys too. */
+const REFRESH_AFTER_MS = 24 * 3_600_000;
 
 /** The public keys with which GitHub signs, from a file or a URL in GitHub's own format. */
 export class GitHubKeys {
   private known: GitHubKey[] = [];
-  private loadedAt = -Infinity;
+  private fetchedAt = -Infinity;
+  private lastFetch: Promise<void> | undefined;
+  private lastEndedAt = -Infinity;
 
-  constructor(private readonly source: string) {}
+  constructor(
+    private readonly source: string,
+    private readonly now: () => number = Date.now,
+  ) {}
 
   async find(id: string): Promise<GitHubKey | undefined> {
-    const known = this.known.find((key) => key.key_identifier === id);
-    if (known !== undefined || !this.mayLoad()) return known;
-    this.known = await this.load();
-    this.loadedAt = Date.now();
+    const known = this.keyOf(id);
+    if (known !== undefined && this.now() - this.fetchedAt < REFRESH_AFTER_MS) return known;
+    try {
+      await this.refresh();
+    } catch (error) {
+      // What GitHub said yesterday is better than nothing.
+      if (known === undefined) throw error;
+    }
+    return this.keyOf(id);
+  }
+
+  private keyOf(id: string): GitHubKey | undefined {
     return this.known.find((key) => key.key_identifier === id);
   }
 
@@ -28,16 +43,25 @@ export class GitHubKeys {
     return /^https?:\/\//.test(this.source);
   }
 
-  private mayLoad(): boolean {
-    return !this.isUrl || Date.now() - this.loadedAt > refetchAfterMs;
+  /** One fetch at a time, for all who wait. */
+  private refresh(): Promise<void> {
+    const stands = this.isUrl && this.now() - this.lastEndedAt < OUTCOME_STANDS_MS;
+    const isUnderWay = this.lastEndedAt === Infinity;
+    if (this.lastFetch !== undefined && (isUnderWay || stands)) return this.lastFetch;
+    this.lastEndedAt = Infinity;
+    this.lastFetch = this.fetch().finally(() => {
+      this.lastEndedAt = this.now();
+    });
+    return this.lastFetch;
   }
 
-  private async load(): Promise<GitHubKey[]> {
+  private async fetch(): Promise<void> {
     try {
       const text = this.isUrl
-        ? await fetch(this.source, { signal: AbortSignal.timeout(timeoutMs) }).then((response) => response.text())
+        ? await fetch(this.source, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) }).then((response) => response.text())
         : await readFile(this.source, 'utf8');
-      return KeyList.parse(JSON.parse(text)).public_keys;
+      this.known = KeyList.parse(JSON.parse(text)).public_keys;
+      this.fetchedAt = this.now();
     } catch (cause) {
       throw new DomainError('unavailable', 'service_unavailable', "GitHub's public keys cannot be read right now. Try again in a moment.", {
         retryAfterSeconds: 60,
