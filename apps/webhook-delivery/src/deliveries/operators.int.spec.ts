@@ -100,6 +100,24 @@ describe('resending all of a window', () => {
   }, 180_000);
 });
 
+describe('a delivery that nobody had said where to send', () => {
+  it('is resent to the default URL of that moment, and refused while there is none', async () => {
+    receiver.answer = accept;
+    const tenant = { workspace_id: newId('ws'), environment: 'live' as const };
+    const { jobId } = await system.succeed({ tenant, webhookUrl: null });
+    const { id } = await system.settled(service, jobId, 'not_configured', tenant);
+    const resend = () => service.client.call(webhookDeliveryApi.resend, { params: { workspace_id: tenant.workspace_id, delivery_id: id } });
+    await expect(resend()).rejects.toMatchObject({ code: 'invalid_param' });
+    const endpoint = await service.client.call(webhookDeliveryApi.createEndpoint, {
+      params: { workspace_id: tenant.workspace_id },
+      body: { environment: 'live', url: receiver.url('/at-last'), default: true },
+    });
+    expect(await resend()).toMatchObject({ status: 'pending', url: endpoint.url, endpoint_id: endpoint.id });
+    expect((await system.settled(service, jobId, 'delivered', tenant)).attempts).toHaveLength(1);
+    await receiver.arrived('/at-last');
+  });
+});
+
 describe('a webhook secret that was rolled', () => {
   it('signs the next attempt of what was on its way before, too', async () => {
     receiver.answer = refuse;

@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { type Delivery as Schedule, deliverySchedule } from '../domain/schedule.js';
 import { ScheduleRow } from './delivery.entity.js';
 import { DeliveryQueue } from './delivery-queue.js';
+import { Endpoints } from '../endpoints/endpoints.js';
 import { deliveryNotFound, History } from './history.js';
 import { idsByStatus } from './ids-by-status.js';
 
@@ -19,6 +20,7 @@ export class Resending {
     private readonly orm: MikroORM,
     private readonly queue: DeliveryQueue,
     private readonly history: History,
+    private readonly endpoints: Endpoints,
   ) {}
 
   /** Returns the delivery as it is before the attempt begins. */
@@ -26,6 +28,7 @@ export class Resending {
     return this.orm.em.fork().transactional(async (em) => {
       const row = await em.findOne(ScheduleRow, { delivery: id, workspaceId }, locked);
       if (!row) throw deliveryNotFound();
+      if (row.schedule.status === 'not_configured') await this.address(em, row);
       await this.schedule(em, [row]);
       return this.history.readIn(em, workspaceId, id);
     });
@@ -51,10 +54,21 @@ export class Resending {
     }
   }
 
+  /** Gives a delivery that nobody had said where to send the default URL of this moment, if there is one. */
+  private async address(em: EntityManager, row: Loaded<ScheduleRow, 'delivery'>): Promise<void> {
+    const { delivery } = row;
+    await this.endpoints.loadDefaults(em, [row.workspaceId]);
+    const target = this.endpoints.loadedDefault(em, { workspace_id: row.workspaceId, environment: delivery.environment });
+    if (target === null) return;
+    delivery.url = target.url;
+    delivery.endpointId = target.endpointId;
+    row.endpointId = target.endpointId;
+  }
+
   private async schedule(em: EntityManager, rows: Loaded<ScheduleRow, 'delivery'>[]): Promise<void> {
     const at = Date.now();
     const due = rows.filter((row) => {
-      const events = deliverySchedule.decide({ type: 'resend', at }, row.schedule);
+      const events = deliverySchedule.decide({ type: 'resend', at, url: row.delivery.url ?? null }, row.schedule);
       row.schedule = events.reduce<Schedule>((state, event) => deliverySchedule.evolve(state, event), row.schedule);
       return events.length > 0;
     });

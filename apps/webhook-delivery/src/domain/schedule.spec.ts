@@ -14,7 +14,7 @@ const resent = (dueAt: number): DeliveryEvent => ({ type: 'resend_scheduled', du
 
 const fail = (number: number, endedAt: number): DeliveryCommand => ({ type: 'record_attempt', number, endedAt, succeeded: false });
 const succeed = (number: number, endedAt: number): DeliveryCommand => ({ type: 'record_attempt', number, endedAt, succeeded: true });
-const resend = (at: number): DeliveryCommand => ({ type: 'resend', at });
+const resend = (at: number, url: string | null = null): DeliveryCommand => ({ type: 'resend', at, url });
 
 const threeFailures = [
   scheduled,
@@ -143,6 +143,15 @@ describe('a resend', () => {
       .then([]);
   });
 
+  it('of what had no URL is its first attempt, once there is one', () => {
+    given(deliverySchedule, { type: 'delivery_not_configured' })
+      .when(resend(later, 'https://example.com/'))
+      .then([resent(later)]);
+    given(deliverySchedule, { type: 'delivery_not_configured' }, resent(later))
+      .when(fail(1, later))
+      .then([failed(1, later), givenUp(later)]);
+  });
+
   it('is refused where there is no URL', () => {
     given(deliverySchedule, { type: 'delivery_not_configured' }).when(resend(start)).thenThrows('no webhook URL was configured');
   });
@@ -153,7 +162,7 @@ describe('a resend', () => {
       .when(skip)
       .then([{ type: 'delivery_skipped' }]);
     given(deliverySchedule, { type: 'delivery_skipped' })
-      .when({ type: 'resend', at: 5 })
+      .when(resend(5))
       .then([{ type: 'resend_scheduled', dueAt: 5 }]);
   });
 });

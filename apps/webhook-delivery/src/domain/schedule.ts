@@ -30,7 +30,8 @@ export type DeliveryCommand =
   /** `delays` are the waits before retries; a test event has none. */
   | { type: 'schedule'; at: number; url: string | null; delays: readonly number[]; tooOld?: boolean }
   | { type: 'record_attempt'; number: number; endedAt: number; succeeded: boolean }
-  | { type: 'resend'; at: number };
+  /** `url` is the default of the moment, for a delivery that has none yet. */
+  | { type: 'resend'; at: number; url: string | null };
 
 export type DeliveryEvent =
   | { type: 'delivery_scheduled'; dueAt: number; delays: readonly number[] }
@@ -59,8 +60,9 @@ function decide(command: DeliveryCommand, delivery: Delivery): DeliveryEvent[] {
     case 'record_attempt':
       return recordAttempt(command, delivery);
     case 'resend':
-      if (delivery.status === 'new' || delivery.status === 'not_configured') {
-        throw new DomainError('invalid', 'invalid_param', 'This delivery cannot be sent: no webhook URL was configured for it.');
+      if (delivery.status === 'new' || (delivery.status === 'not_configured' && command.url === null)) {
+        const message = 'This delivery cannot be sent: no webhook URL was configured for it. Set a default URL first.';
+        throw new DomainError('invalid', 'invalid_param', message);
       }
       // An attempt that is due already is the one more that was asked for.
       if (delivery.status === 'pending' && delivery.dueAt <= command.at) return [];
