@@ -14,10 +14,11 @@ let service: RunningService;
 let client: ServiceClient;
 let log: PostgresEventLog;
 
-const start = () =>
+const start = (variables: Record<string, string> = {}) =>
   startService(
     projectsService,
     loadConfig(projectsService.config, {
+      ...variables,
       DATABASE_URL: database.url,
       EVENT_LOG_DATABASE_URL: logDatabase.url,
       SERVICE_TOKEN: token,
@@ -195,5 +196,27 @@ describe('projects', () => {
     ]);
     await direct.end();
     await waitFor(async () => (await recordsOf(id)).length === 1);
+  });
+});
+
+describe('projects with two connections to its database', () => {
+  it('serves many calls at once', async () => {
+    const small = await start({ DATABASE_POOL: '2' });
+    const calls = new ServiceClient('projects', small.url, token);
+    const params = tenant();
+    const made = await Promise.all(
+      Array.from({ length: 40 }, () =>
+        calls.call(projectsApi.create, { params, body: { id: newId('proj'), name: 'x', description: null } }),
+      ),
+    );
+    const changed = made.map(({ id }, index) =>
+      index % 2 === 0
+        ? calls.call(projectsApi.delete, { params: { ...params, project_id: id } })
+        : calls.call(projectsApi.update, { params: { ...params, project_id: id }, body: { name: 'y' } }),
+    );
+    await Promise.all(changed);
+    expect(only(await list([{ ...params, limit: 100 }])).data).toHaveLength(20);
+    await calls.close();
+    await small.stop();
   });
 });
