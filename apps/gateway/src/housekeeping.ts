@@ -10,7 +10,8 @@ import { Usage } from './workspaces/usage.js';
 const INTERVAL_MS = 60_000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+/** Calendar months for which usage can be asked, the present one aside. */
+const MONTHS_OF_USAGE = 24;
 
 /** Removes what nobody can ask for any more. No promise rests on it: expiry is checked when something is read. */
 @Injectable()
@@ -30,11 +31,17 @@ export class Housekeeping {
       await em.nativeDelete(IdempotencyKey, { claimedAt: { $lt: before(25 * HOUR_MS) } });
       await em.nativeDelete(RequestCount, { windowStart: { $lt: before(10 * MINUTE_MS) } });
       await this.usage.giveBackForgotten();
-      await em.nativeDelete(MeteredJob, { reservedAt: { $lt: before(35 * DAY_MS) } });
+      await em.nativeDelete(MeteredJob, { reservedAt: { $lt: monthsAgo(MONTHS_OF_USAGE) } });
     });
   }
 }
 
 function before(milliseconds: number): Date {
   return new Date(Date.now() - milliseconds);
+}
+
+/** The first moment of a month so long ago, in UTC. */
+function monthsAgo(months: number): Date {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1));
 }

@@ -13,6 +13,7 @@ import { CountFirst } from './migrations/0005-count-first.js';
 import { AsEntitiesSay } from './migrations/0006-as-entities-say.js';
 import { CreateMembers } from './migrations/0007-members.js';
 import { AddSuspensions } from './migrations/0008-suspensions.js';
+import { AddBilling } from './migrations/0009-billing.js';
 
 /** The public API, the admin API, and what they rest on: workspaces, keys, limits, usage, idempotency. */
 export const gatewayService: ServiceDefinition<typeof gatewayConfig> = {
@@ -29,6 +30,7 @@ export const gatewayService: ServiceDefinition<typeof gatewayConfig> = {
       AsEntitiesSay,
       CreateMembers,
       AddSuspensions,
+      AddBilling,
       ...readerMigrations,
     ],
   },

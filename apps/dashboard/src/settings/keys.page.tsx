@@ -1,4 +1,4 @@
-import { Alert, Button, Modal, Stack, Table, TextInput } from '@mantine/core';
+import { Alert, Button, Modal, Stack, Table, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type ApiKey, settingsApi } from '@blazon/contracts/dashboard';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -91,14 +91,21 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
   });
   return (
     <Table.Tr>
-      <Table.Td>{apiKey.label}</Table.Td>
+      <Table.Td>
+        {apiKey.label}
+        {apiKey.leaked !== null && (
+          <Text size="xs" c="red">
+            Revoked: it was found in public{apiKey.leaked.url !== null && ` at ${apiKey.leaked.url}`}, {dateTime(apiKey.leaked.found_at)}
+          </Text>
+        )}
+      </Table.Td>
       <Table.Td ff="monospace">
         {apiKey.environment === 'live' ? 'sk_live_' : 'sk_test_'}…{apiKey.last_four}
       </Table.Td>
       <Table.Td>{dateTime(apiKey.created_at)}</Table.Td>
       <Table.Td>{apiKey.last_used_at === null ? 'never' : dateTime(apiKey.last_used_at)}</Table.Td>
       <Table.Td ta="right">
-        <Button size="compact-sm" variant="subtle" color="red" onClick={open}>
+        <Button size="compact-sm" variant="subtle" color="red" disabled={apiKey.leaked !== null} onClick={open}>
           Revoke
         </Button>
         <Confirm

@@ -63,6 +63,22 @@ describe('the admin API', () => {
     expect((await admin.call('PATCH', path, { body: { monthly_quota: null } })).body.monthly_quota).toBe(10_000);
   });
 
+  it('shows the webhook secret again', async () => {
+    const { id } = await system.createWorkspace(gateway, 'pro');
+    expect(await admin.get(`/admin/workspaces/${id}/webhook_secret`)).toMatchObject({ status: 200, body: { webhook_secret: 'whsec_' } });
+    expect(await admin.get('/admin/workspaces/none/webhook_secret')).toMatchObject({ status: 404, error: { code: 'workspace_not_found' } });
+  });
+
+  it('shows a brand of either environment by its id', async () => {
+    const { id } = await system.createWorkspace(gateway, 'pro');
+    const brand = { id: newId('brand'), object: 'brand', project_id: 'p', job_id: 'j', memory_id: 'm', created_at: 1 } as const;
+    system.standIns.brands.push(brand);
+    expect(await admin.get(`/admin/workspaces/${id}/brands/${brand.id}`)).toMatchObject({ status: 200, body: brand });
+    for (const path of [`${id}/brands/${newId('brand')}`, `${newId('ws')}/brands/${brand.id}`]) {
+      expect((await admin.get(`/admin/workspaces/${path}`)).status).toBe(404);
+    }
+  });
+
   it.each([
     [{ plan: 'gold' }, 'plan'],
     [{ monthly_quota: -1 }, 'monthly_quota'],

@@ -9,16 +9,27 @@ import { Provisioning } from '../workspaces/provisioning.js';
 import { Usage } from '../workspaces/usage.js';
 import { Workspaces } from '../workspaces/workspaces.js';
 import { AdminAdmission } from './admin-admission.js';
+import { AdminBrandsController } from './brands.controller.js';
 import { DeadLettersController } from './dead-letters.controller.js';
 import { JobsController } from './jobs.controller.js';
 import { KeysController } from './keys.controller.js';
 import { MembersController } from './members.controller.js';
+import { UsageController } from './usage.controller.js';
 import { WebhooksController } from './webhooks.controller.js';
 import { WorkspacesController } from './workspaces.controller.js';
 
 /** The API of operators, the command line and tests, behind a token of its own. */
 @Module({
-  controllers: [WorkspacesController, KeysController, MembersController, WebhooksController, JobsController, DeadLettersController],
+  controllers: [
+    WorkspacesController,
+    UsageController,
+    KeysController,
+    MembersController,
+    WebhooksController,
+    AdminBrandsController,
+    JobsController,
+    DeadLettersController,
+  ],
   providers: [{ provide: Admission, useClass: AdminAdmission }],
 })
 export class AdminModule {

@@ -33,6 +33,11 @@ const InWorkspace = () => Param(ExistingWorkspacePipe);
 export class WebhooksController {
   constructor(private readonly services: Services) {}
 
+  @AdminRoute({ method: 'GET', path: `${workspace}/webhook_secret` })
+  readSecret(@InWorkspace() params: Params, @RequestId() requestId: string): Promise<{ webhook_secret: string }> {
+    return this.services.webhookDelivery.call(webhookDeliveryApi.secret, { params, requestId });
+  }
+
   @AdminRoute({ method: 'POST', path: `${workspace}/webhook_secret/roll` })
   rollSecret(@InWorkspace() params: Params, @RequestId() requestId: string): Promise<{ webhook_secret: string }> {
     return this.services.webhookDelivery.call(webhookDeliveryApi.rollSecret, { params, requestId });

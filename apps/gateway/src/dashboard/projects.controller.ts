@@ -15,12 +15,15 @@ import {
 import { newId } from '@blazon/kernel';
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import type { z } from 'zod';
+import { WorkspaceCallers } from '../admission/workspace-callers.js';
+import { assertWithinLimit } from '../domain/rate-limit.js';
 import { RequestId } from '../http/request-id.decorator.js';
 import { IdempotentResults } from '../idempotency/idempotent-results.js';
 import { Generation } from '../public/generation.js';
 import { projectId } from '../domain/ids.js';
 import { ProjectReads } from '../public/project-reads.js';
 import { Services } from '../services.js';
+import { Workspaces } from '../workspaces/workspaces.js';
 import { DashboardRoute } from './access.decorator.js';
 import { TenantPipe } from './tenant.pipe.js';
 
@@ -32,6 +35,8 @@ export class DashboardProjectsController {
     private readonly reads: ProjectReads,
     private readonly generation: Generation,
     private readonly results: IdempotentResults,
+    private readonly workspaces: Workspaces,
+    private readonly callers: WorkspaceCallers,
   ) {}
 
   @DashboardRoute(studioApi.listProjects, 'member')
@@ -126,6 +131,9 @@ export class DashboardProjectsController {
     @Body() { prompt, memory_id, variations }: z.output<(typeof studioApi.generate)['body']>,
   ): Promise<{ jobs: Job[] }> {
     const { project_id } = await this.existing(tenant, id);
+    const workspace = await this.workspaces.read(tenant.workspace_id);
+    // Each variation is a generation; the admission has counted the first.
+    for (let more = 1; more < variations; more += 1) assertWithinLimit(await this.callers.count(workspace, 'generation'));
     const jobs: Job[] = [];
     // One after the other: when the quota ends in between, what was accepted before is told by its jobs.
     for (let made = 0; made < variations; made += 1) {

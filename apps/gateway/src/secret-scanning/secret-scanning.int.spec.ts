@@ -50,6 +50,21 @@ describe("GitHub's report of leaked keys", () => {
     expect((await report(JSON.stringify([matchOf(workspace.live_key)]))).text).toContain('true_positive');
   });
 
+  it('is told wherever keys are listed, with the place where a key was found', async () => {
+    await report(JSON.stringify([matchOf(workspace.live_key)]));
+    const dashboard = await system.signIn(gateway, workspace.id);
+    const lists = [
+      await system.admin(gateway).get(`/admin/workspaces/${workspace.id}/keys`),
+      await dashboard.get(`/api/workspaces/${workspace.id}/keys`),
+    ];
+    for (const { body } of lists) {
+      expect(body.data).toMatchObject([
+        { environment: 'sandbox', leaked: null },
+        { environment: 'live', leaked: { found_at: expect.any(Number) as number, url: 'https://example.com/blob/foo' } },
+      ]);
+    }
+  });
+
   it('changes nothing with a bad signature, an unknown key id or none', async () => {
     const raw = JSON.stringify([matchOf(workspace.live_key)]);
     const refused = [

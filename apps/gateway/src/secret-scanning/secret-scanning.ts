@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Workspaces } from '../workspaces/workspaces.js';
 
 /** A token that GitHub has found. */
-export const FoundToken = z.object({ token: z.string(), type: z.string() });
+export const FoundToken = z.object({ token: z.string(), type: z.string(), url: z.string().nullish() });
 export type FoundToken = z.output<typeof FoundToken>;
 export const FoundTokens = z.array(FoundToken);
 
@@ -24,7 +24,7 @@ export class SecretScanning {
   ) {}
 
   async revoke(found: FoundToken[]): Promise<Verdict[]> {
-    const leaked = await this.workspaces.revokeLeakedKeys(found.map(({ token }) => token));
+    const leaked = await this.workspaces.revokeLeakedKeys(found.map(({ token, url }) => ({ token, url: url ?? null })));
     this.logger.warn({ reported: found.length, revoked: leaked.size }, 'GitHub reported leaked keys');
     return found.map(({ token, type }) => ({
       token_raw: token,

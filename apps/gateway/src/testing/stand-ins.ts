@@ -118,6 +118,11 @@ export class StandIns {
       await this.after();
       return jsonLines(jobs);
     });
+    this.app.get(generationApi.readBrand.path, ({ params }, reply) => {
+      const { brand_id, environment } = params as Record<string, string>;
+      const brand = environment === 'sandbox' ? this.brands.find(({ id }) => id === brand_id) : undefined;
+      return brand ?? notFound(reply, 'brand_not_found');
+    });
     this.app.put(webhookDeliveryApi.secret.path, () => ({ webhook_secret: 'whsec_' }));
     this.app.get(generationApi.listBrands.path, ({ query }) => {
       const { limit, starting_after: cursor = '~' } = generationApi.listBrands.query.parse(query);

@@ -24,6 +24,10 @@ export const MeteredJob = defineEntity({
     /** How many events of the job have counted. */
     version: p.integer().default(0),
     reservedAt: p.datetime(6).defaultRaw('now()'),
+    /** Told by the log. */
+    projectId: p.text().collation('C').nullable(),
+    /** Null until the job has ended. */
+    outcome: p.enum(['succeeded', 'failed'] as const).nullable(),
   },
   indexes: [
     { properties: ['reservedAt'], name: 'metered_jobs_reserved', where: { state: 'reserved' } },

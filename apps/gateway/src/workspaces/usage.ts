@@ -25,8 +25,18 @@ interface JobFact {
   type: JobEventType;
   job_id: string;
   workspace_id: string;
+  project_id: string;
   version: number;
   at: number;
+}
+
+/** A line of a bill. */
+export interface UsedJob {
+  id: string;
+  projectId: string | null;
+  acceptedAt: Date;
+  /** A failed job is not charged. */
+  outcome: 'pending' | 'succeeded' | 'failed';
 }
 
 const granted = 'granted';
@@ -66,6 +76,20 @@ export class Usage {
     return { month, jobs: jobs.length, plan: workspace.plan, quota: this.quotaOf(workspace), days };
   }
 
+  /** Every job that was accepted in a month (as 2026-11), also those that failed and were given back; the oldest first. */
+  async jobsOfMonth(workspaceId: string, month: string): Promise<UsedJob[]> {
+    const accepted = [{ state: { $ne: 'given_back' as const } }, { version: { $gt: 0 } }];
+    const jobs = await this.orm.em
+      .fork()
+      .find(MeteredJob, { workspaceId, month: `${month}-01`, $or: accepted }, { orderBy: { jobId: 'asc' } });
+    return jobs.map(({ jobId, projectId, reservedAt, outcome }) => ({
+      id: jobId,
+      projectId: projectId ?? null,
+      acceptedAt: reservedAt,
+      outcome: outcome ?? 'pending',
+    }));
+  }
+
   /** Takes a place in this month's quota for a job that is about to be enqueued, or refuses. */
   async reserve(workspaceId: string, jobId: string): Promise<void> {
     const quota = await this.reservations.call({ workspaceId, jobId });
@@ -99,9 +123,13 @@ export class Usage {
     if (event.type === 'job.queued') {
       if (job.state === 'given_back') await count(em, job, 1);
       job.state = 'accepted';
-    } else if (event.type === 'job.failed' && job.state !== 'given_back') {
-      await count(em, job, -1);
+      job.projectId = event.project_id;
+    } else if (event.type === 'job.succeeded') {
+      job.outcome = 'succeeded';
+    } else if (event.type === 'job.failed') {
+      if (job.state !== 'given_back') await count(em, job, -1);
       job.state = 'given_back';
+      job.outcome = 'failed';
     }
   }
 

@@ -43,6 +43,9 @@ export const ApiKeyRow = defineEntity({
     createdAt: p.datetime(6).defaultRaw('now()'),
     lastUsedAt: p.datetime(6).nullable(),
     revokedAt: p.datetime(6).nullable(),
+    /** Revoked because it was found in public, and where. */
+    leakedAt: p.datetime(6).nullable(),
+    leakedUrl: p.text().nullable(),
   },
   indexes: [{ properties: ['workspaceId', 'id'], name: 'api_keys_of_workspace' }],
 });

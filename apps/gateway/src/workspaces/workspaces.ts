@@ -57,15 +57,19 @@ export class Workspaces {
       createdAt: new Date(),
       lastUsedAt: null,
       revokedAt: null,
+      leakedAt: null,
+      leakedUrl: null,
     };
     await this.orm.em.fork().insert(ApiKeyRow, row);
     return { row, key };
   }
 
-  /** The keys that work, newest first. */
+  /** The keys that work, and those that were revoked because they leaked, so that their owners hear of it; newest first. */
   async keys(workspaceId: string): Promise<ApiKeyRow[]> {
     await this.read(workspaceId);
-    return this.orm.em.fork().find(ApiKeyRow, { workspaceId, revokedAt: null }, { orderBy: { id: 'desc' } });
+    return this.orm.em
+      .fork()
+      .find(ApiKeyRow, { workspaceId, $or: [{ revokedAt: null }, { leakedAt: { $ne: null } }] }, { orderBy: { id: 'desc' } });
   }
 
   async revokeKey(workspaceId: string, id: string): Promise<void> {
@@ -74,12 +78,20 @@ export class Workspaces {
   }
 
   /** Revokes keys that were found in public, and says which of them are, or were, ours. */
-  async revokeLeakedKeys(keys: string[]): Promise<Set<string>> {
-    const byDigest = new Map(keys.filter(isWellFormedApiKey).map((key) => [digestApiKey(key), key]));
+  async revokeLeakedKeys(found: readonly { token: string; url: string | null }[]): Promise<Set<string>> {
+    const keys = found.filter(({ token }) => isWellFormedApiKey(token));
+    const byDigest = new Map(keys.map((key) => [digestApiKey(key.token), key]));
     const em = this.orm.em.fork();
     const rows = await em.find(ApiKeyRow, { sha256: { $in: [...byDigest.keys()].map((digest) => Buffer.from(digest, 'hex')) } });
-    await em.nativeUpdate(ApiKeyRow, { id: { $in: rows.map(({ id }) => id) }, revokedAt: null }, { revokedAt: new Date() });
-    return new Set(rows.map(({ sha256 }) => byDigest.get(Buffer.from(sha256).toString('hex')) ?? ''));
+    const at = new Date();
+    const leaked = new Set<string>();
+    for (const { id, sha256 } of rows) {
+      const key = byDigest.get(Buffer.from(sha256).toString('hex'));
+      if (key === undefined) continue;
+      await em.nativeUpdate(ApiKeyRow, { id, revokedAt: null }, { revokedAt: at, leakedAt: at, leakedUrl: key.url });
+      leaked.add(key.token);
+    }
+    return leaked;
   }
 }
 

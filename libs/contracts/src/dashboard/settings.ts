@@ -47,6 +47,10 @@ export const ApiKey = z.object({
   last_four: z.string(),
   created_at: z.int(),
   last_used_at: z.int().nullable(),
+  leaked: z
+    .object({ found_at: z.int(), url: z.string().nullable().describe('where it was found') })
+    .nullable()
+    .describe('of a key that was revoked because it was found in public'),
 });
 export type ApiKey = z.infer<typeof ApiKey>;
 
