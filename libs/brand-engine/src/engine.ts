@@ -61,7 +61,7 @@ export interface Engine {
 export const engineVersion = '2';
 
 /** How many candidates that pass are looked at for a colour that none of them shows: a mark takes a millisecond or two. */
-const mostLookedAt = 8;
+const maxPassing = 8;
 
 /**
  * The first candidate that passes every gate and shows the colours that were asked for, or the one that shows the most of them;
@@ -80,7 +80,7 @@ function best(candidates: Iterable<Decisions>, judge: (decisions: Decisions) => 
     const { unseen } = own;
     if (unseen === 0) return own;
     if (passed === null || unseen < passed.unseen) passed = { own, unseen };
-    if (++seen === mostLookedAt) break;
+    if (++seen === maxPassing) break;
   }
   if (passed !== null) return passed.own;
   return fallen.reduce<Judged | null>((nearest, own) => (nearest && nearest.missed <= own.missed ? nearest : own), null);

@@ -1,4 +1,4 @@
-import { createEngine, type Engine, type Identity } from '@blazon/brand-engine';
+import { createEngine, type Engine, type Identity, UnsupportedPromptError } from '@blazon/brand-engine';
 import { labelledChains, labelledPrompts } from '@blazon/brand-engine/corpus';
 import { Worker } from 'node:worker_threads';
 import { seedOf } from '../report/runs.js';
@@ -54,12 +54,18 @@ async function refineChains(round: number): Promise<number[]> {
     let { node } = await draw(engine, prompt, round);
     for (const { say } of steps) {
       const request = { prompt: say, node, previous: null, seed: seedOf(`${say} ${round}`), watermark: false };
-      const { ms, result } = await cpuOf(() => engine.refine(request));
+      const { ms, result } = await cpuOf(() => engine.refine(request).catch(refused));
       times.push(ms);
-      node = result.node;
+      node = result?.node ?? node;
     }
   }
   return times;
+}
+
+/** Some steps ask for nothing that can be drawn; saying so takes time too. */
+function refused(error: unknown): null {
+  if (error instanceof UnsupportedPromptError) return null;
+  throw error;
 }
 
 /** What one thread with an engine adds to an otherwise empty process, after the whole corpus. */
