@@ -16,6 +16,8 @@ const services: Record<ServiceName, (variables: NodeJS.ProcessEnv) => Promise<La
 
 /** Runs a service inside this process, on its own database and port as everywhere else. */
 export function launchInProcess(name: ServiceName, variables: Record<string, string>): Promise<Launched> {
+  // Telemetry is one for the process, and tells calls between services from those of strangers by it.
+  process.env.SERVICE_TOKEN = variables.SERVICE_TOKEN;
   return services[name]({ ...process.env, ...variables });
 }
 
