@@ -60,9 +60,6 @@ export interface Engine {
 /** Raised whenever the same node would be drawn differently. */
 export const engineVersion = '2';
 
-/** How many candidates that pass are looked at for a colour that none of them shows: a mark takes a millisecond or two. */
-const maxPassing = 8;
-
 /**
  * The first candidate that passes every gate and shows the colours that were asked for, or the one that shows the most of them;
  * where none passes, the one that misses the fewest gates.
@@ -70,7 +67,6 @@ const maxPassing = 8;
 function best(candidates: Iterable<Decisions>, judge: (decisions: Decisions) => Judged): Judged | null {
   const fallen: Judged[] = [];
   let passed: { own: Judged; unseen: number } | null = null;
-  let seen = 0;
   for (const decisions of candidates) {
     const own = judge(decisions);
     if (!own.passes()) {
@@ -80,7 +76,6 @@ function best(candidates: Iterable<Decisions>, judge: (decisions: Decisions) => 
     const { unseen } = own;
     if (unseen === 0) return own;
     if (passed === null || unseen < passed.unseen) passed = { own, unseen };
-    if (++seen === maxPassing) break;
   }
   if (passed !== null) return passed.own;
   return fallen.reduce<Judged | null>((nearest, own) => (nearest && nearest.missed <= own.missed ? nearest : own), null);
