@@ -33,7 +33,9 @@ function readProject(folder: string): Project[] {
     exports?: object;
     nx: { tags: string[] };
   };
-  const file = ['src/index.ts', 'src/service.ts', 'src/main.ts', 'src/build.ts'].map((path) => join(folder, path)).find((path) => existsSync(path));
+  const file = ['src/index.ts', 'src/service.ts', 'src/main.ts', 'src/build.ts']
+    .map((path) => join(folder, path))
+    .find((path) => existsSync(path));
   return file === undefined
     ? []
     : [{ name: manifest.name, layer: manifest.nx.tags.join(' '), file, importable: manifest.exports !== undefined }];
