@@ -122,7 +122,7 @@ describe('rebuilding the tables from the log', () => {
     const database = system.databases['memory-graph'];
     const holder = await database.connect();
     await holder.query('begin; lock table checkpoints in exclusive mode');
-    const first = rebuild('memory-graph', 'compare');
+    const first = rebuild('memory-graph', 'switch');
     await waitFor(async () => (await database.query(`select from pg_tables where tablename = 'nodes'`)).rowCount === 2, {
       withinMs: 60_000,
     });
