@@ -72,10 +72,11 @@ export class DrawnMark {
     return !isIntricate(this.drawing) && this.missed === 0;
   }
 
-  /** The mark with its name, as it was last set: another colour moves nothing. */
+  /** The mark with its name, as it was last set: another colour moves nothing, but a ground or a third colour is one more part. */
   withName(decisions: Decisions, pack: Pack): Sheet {
-    const { name, descriptor, type, layout } = decisions;
-    const key = JSON.stringify([name, descriptor, type, layout]);
+    const { name, descriptor, year, place, type, layout, palette } = decisions;
+    const parts = [palette.ground, palette.tertiary, palette.rules].map((each) => each !== undefined);
+    const key = JSON.stringify([name, descriptor, year, place, type, layout, parts]);
     if (this.#sheet?.key === key) return this.#sheet;
     const scene = compose(decisions, pack, this.drawing);
     const sheet = { key, scene, write: serialiser(scene) };

@@ -1,6 +1,7 @@
 import { showsColour } from '../interpreting/colour-shown.js';
 import { createEngine, type Engine, type Identity } from '../engine.js';
 import { Pack } from '../pack/pack.js';
+import { render } from '../render.js';
 import { createUnderstanding, type Understanding } from '../understanding/index.js';
 
 let engine: Engine;
@@ -118,4 +119,19 @@ it('every wish of a clause is told what became of it', async () => {
     ['make the letters thinner', 'applied'],
     ['drop the ampersand if there is one', 'not_applied'],
   ]);
+});
+
+describe('a refined identity', () => {
+  it.each([
+    ['Perfume house Nuit Blanche, black, moon', 'the moon should be white on a black square'],
+    ['Driftwood, a coffee roastery, a cup, green', 'make it white on black'],
+    ['Ferncrest, plant nursery, fern', 'white on green'],
+    ['Sailmakers Tern & Tide, navy', 'add 1921 and Falmouth'],
+    ['Fruit stall Tutti, red and yellow', 'add green as a third colour'],
+  ])('is drawn from its decisions alone, whatever was drawn before: %s ⇒ %s', async (start, change) => {
+    const { after } = await refined(start, change);
+    expect(after.assets).toEqual(render(after.node.decisions, Pack.load()));
+    const { ground } = after.node.decisions.palette;
+    if (ground !== undefined) expect(after.assets.logo_svg).toContain(`fill="${ground}"`);
+  });
 });
