@@ -26,7 +26,7 @@ const phases = {
       'run-many',
       '-t',
       'integration',
-      '--parallel=1',
+      '--parallel=2',
       '--output-style=stream-without-prefixes',
       '--exclude-task-dependencies',
     ],
