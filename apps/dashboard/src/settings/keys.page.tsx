@@ -93,7 +93,7 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
     <Table.Tr>
       <Table.Td>
         {apiKey.label}
-        {apiKey.leaked !== null && (
+        {apiKey.leaked !== undefined && (
           <Text size="xs" c="red">
             Revoked: it was found in public{apiKey.leaked.url !== null && ` at ${apiKey.leaked.url}`}, {dateTime(apiKey.leaked.found_at)}
           </Text>
@@ -105,7 +105,7 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
       <Table.Td>{dateTime(apiKey.created_at)}</Table.Td>
       <Table.Td>{apiKey.last_used_at === null ? 'never' : dateTime(apiKey.last_used_at)}</Table.Td>
       <Table.Td ta="right">
-        <Button size="compact-sm" variant="subtle" color="red" disabled={apiKey.leaked !== null} onClick={open}>
+        <Button size="compact-sm" variant="subtle" color="red" disabled={apiKey.leaked !== undefined} onClick={open}>
           Revoke
         </Button>
         <Confirm

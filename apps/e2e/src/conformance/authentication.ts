@@ -251,7 +251,7 @@ export const adminApi: Section = (blazon) => {
 
   rule('the workspace; the quota is the plan’s unless set; null returns to the plan’s', async () => {
     const { id, name } = await blazon.admin.createWorkspace('pro');
-    const workspace = { id, name, plan: 'pro', monthly_quota: 1_000, used_this_month: 0, unpaid_invoice: false };
+    const workspace = { id, name, plan: 'pro', monthly_quota: 1_000, used_this_month: 0, unpaid_invoice: false, suspended_until: null };
     const read = () => blazon.admin.done('GET', `/workspaces/${id}`);
     const update = (changes: object) => blazon.admin.done('PATCH', `/workspaces/${id}`, changes);
     expect(await read()).toEqual(workspace);

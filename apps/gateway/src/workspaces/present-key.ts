@@ -12,6 +12,6 @@ export function presentKey(row: ApiKeyRow): ApiKey {
     last_four: row.lastFour,
     created_at: unixSeconds(row.createdAt),
     last_used_at: row.lastUsedAt ? unixSeconds(row.lastUsedAt) : null,
-    leaked: row.leakedAt ? { found_at: unixSeconds(row.leakedAt), url: row.leakedUrl ?? null } : null,
+    ...(row.leakedAt && { leaked: { found_at: unixSeconds(row.leakedAt), url: row.leakedUrl ?? null } }),
   };
 }

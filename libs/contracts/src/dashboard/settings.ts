@@ -49,8 +49,8 @@ export const ApiKey = z.object({
   last_used_at: z.int().nullable(),
   leaked: z
     .object({ found_at: z.int(), url: z.string().nullable().describe('where it was found') })
-    .nullable()
-    .describe('of a key that was revoked because it was found in public'),
+    .optional()
+    .describe('only of a key that was revoked because it was found in public'),
 });
 export type ApiKey = z.infer<typeof ApiKey>;
 
