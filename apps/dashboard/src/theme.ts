@@ -24,6 +24,7 @@ export const theme = createTheme({
   headings: { fontWeight: '650' },
   defaultRadius: 'md',
   cursorType: 'pointer',
+  respectReducedMotion: true,
   components: {
     // Coloured text on its own tint is hard to read for some; a dot tells the state beside text in the usual colour.
     Badge: Badge.extend({ defaultProps: { variant: 'dot' } }),

@@ -48,7 +48,7 @@ withBrowser('the dashboard in a browser', () => {
     await page.getByRole('button', { name: 'Refine' }).click();
     await page.getByRole('region', { name: 'Identity' }).getByAltText('Logo for: make it navy').waitFor({ timeout: 30_000 });
     // Its line is drawn once both nodes have been measured.
-    await page.locator('.react-flow__edge').waitFor();
+    await page.locator('.react-flow__edge').waitFor({ state: 'attached' });
     expect(await page.locator('.react-flow__node').count()).toBe(2);
     expect(await page.locator('.react-flow__edge').count()).toBe(1);
   });

@@ -25,7 +25,8 @@ const pages = {
 export async function tour(machine: Machine, look: Look, visit: (name: string, page: Page) => Promise<void>): Promise<void> {
   const browser = await launchBrowser();
   try {
-    const page = await browser.newPage(looks[look]);
+    // Nothing is half faded in when it is looked at.
+    const page = await browser.newPage({ ...looks[look], reducedMotion: 'reduce' });
     await page.goto(machine.dev.dashboard.url);
     await page.getByRole('heading', { name: 'Sign in to Blazon' }).waitFor();
     await visit('sign-in', page);
