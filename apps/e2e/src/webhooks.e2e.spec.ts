@@ -137,7 +137,11 @@ describe.each(modes)('webhooks, %s', (mode) => {
     const project = await createProject(api);
     const job = await generate(project.id, { webhook_url: receiver.url('/history') });
     await receiver.arrived('/history');
-    const { events } = await blazon.admin.done<{ events: { type: string }[] }>('GET', `/jobs/${job.id}`);
+    // The receiver may hear of the end before generation has read it back.
+    const events = await waitFor(async () => {
+      const history = await blazon.admin.done<{ events: { type: string }[] }>('GET', `/jobs/${job.id}`);
+      return history.events.length >= 4 && history.events;
+    });
     expect(events.map(({ type }) => type)).toEqual(['job.queued', 'job.started', 'brand.generated', 'job.succeeded']);
     expect(blazon.machine.dev.workspace.webhook_secret).toMatch(/^whsec_[\w+/]{43}=$/);
   });
