@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { faultsOf, hasChromium, launchBrowser } from './system/browser.js';
+import { describeInBrowser, faultsOf, launchBrowser } from './system/browser.js';
 import { Machine } from './system/machine.js';
 
 const samples = resolve(import.meta.dirname, '../../docs/samples');
@@ -66,7 +66,7 @@ describe('the documentation, on a running system', () => {
     expect(await runSample(process.execPath, 'api/errors.ts')).toMatch(/^400 invalid_param name \S+\n$/);
   });
 
-  (hasChromium ? describe : describe.skip)('in a browser', () => {
+  describeInBrowser('in a browser', () => {
     let browser: Browser;
     let context: BrowserContext;
     let page: Page;

@@ -21,7 +21,7 @@ export interface ProjectData {
 }
 
 const INTERVAL_MS = 6 * 3_600_000;
-const RECORDS_AT_ONCE = 1_000;
+const MAX_BATCH = 1_000;
 /** More at once are the sign of a log that has lost something, not of projects that are gone. */
 const MAX_FORGOTTEN = 10;
 const MAX_SHARE_FORGOTTEN = 0.01;
@@ -119,7 +119,7 @@ export class OrphanSweep {
       const records: LogRecord[] = [];
       for await (const record of this.log.read({ topic, partition, from: 0n, to })) {
         records.push(record);
-        if (records.length === RECORDS_AT_ONCE) await mark(em, records.splice(0));
+        if (records.length === MAX_BATCH) await mark(em, records.splice(0));
       }
       await mark(em, records.splice(0));
     }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { Blazon } from '../system/blazon.js';
-import { hasChromium } from '../system/browser.js';
+import { describeInBrowser } from '../system/browser.js';
 import { type Look, looks, tour } from './tour.js';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -17,7 +17,7 @@ async function findings(page: Page): Promise<string[]> {
     .map(({ id, nodes: [first] }) => `${id}: ${first?.html ?? ''}`);
 }
 
-(hasChromium ? describe : describe.skip)('the pages of the dashboard', () => {
+describeInBrowser('the pages of the dashboard', () => {
   const blazon = Blazon.use({ variables: { BLAZON_DEMO: 'true' } });
 
   it.each(Object.keys(looks) as Look[])('keep nobody out, %s', async (look) => {

@@ -1,10 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { Blazon } from '../system/blazon.js';
-import { faultsOf, hasChromium, launchBrowser } from '../system/browser.js';
+import { describeInBrowser, faultsOf, launchBrowser } from '../system/browser.js';
 
-const withBrowser = hasChromium ? describe : describe.skip;
-
-withBrowser('the dashboard in a browser', () => {
+describeInBrowser('the dashboard in a browser', () => {
   const blazon = Blazon.use();
   let browser: Browser;
   let context: BrowserContext;

@@ -5,6 +5,11 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 export const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 export const hasChromium = existsSync(chromiumPath);
 
+/** `describe`, or `describe.skip` where there is no browser. */
+export function describeInBrowser(name: string, tests: () => void): void {
+  (hasChromium ? describe : describe.skip)(name, tests);
+}
+
 /** It speaks to nobody but the pages under test. */
 const quiet = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
