@@ -40,8 +40,9 @@ export function MemoryMap({ projectId, graph, chosen, onChoose }: MemoryMapProps
         edges={edges}
         nodeTypes={nodeTypes}
         onNodeClick={(_, node) => onChoose(node.id)}
-        onSelectionChange={({ nodes: [only] }) => {
-          if (only && only.id !== chosen) onChoose(only.id);
+        onNodesChange={(changes) => {
+          const picked = changes.find((change) => change.type === 'select' && change.selected);
+          if (picked?.type === 'select' && picked.id !== chosen) onChoose(picked.id);
         }}
         colorMode={scheme}
         nodesDraggable={false}
