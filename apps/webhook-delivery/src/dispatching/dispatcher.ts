@@ -17,8 +17,6 @@ import { WakeUp } from './wake-up.js';
 const MAX_SLEEP_MS = 1_000;
 /** While attempts keep ending, they are claimed for together: a claim of many costs little more than a claim of one. */
 const CLAIM_INTERVAL_MS = 25;
-/** With more attempts than this that have ended and are not on record yet, the database is in trouble, and no more are made. */
-const MAX_UNRECORDED = 1_000;
 /** An attempt begins only if its lease outlasts it by this, so that whoever takes it over never does so while it is under way. */
 const LEASE_MARGIN_MS = 1_000;
 
@@ -107,8 +105,8 @@ export class Dispatcher implements OnApplicationBootstrap, OnModuleDestroy {
   /** Goes from host to host, beginning where the last claim ended, until every place is taken or no host has more. */
   private async claimRound(): Promise<void> {
     for (;;) {
-      const capacity = this.places.capacity();
-      if (capacity.places === 0 || this.unrecorded > MAX_UNRECORDED || this.stopping) return;
+      const capacity = this.places.capacity(this.underWay.size);
+      if (capacity.places === 0 || this.stopping) return;
       const from = this.lastHost;
       // Asked before the claim: what is claimed afterwards is of no project whose deletion was in the log by then.
       const isCertain = await this.barrier.upToDate(topics.projects.name);
@@ -135,13 +133,10 @@ export class Dispatcher implements OnApplicationBootstrap, OnModuleDestroy {
         this.logger.error({ err: error, delivery_id: claim.id }, 'an attempt was not recorded; it is repeated when its lease ends');
       })
       .finally(() => {
+        const wasBehind = this.places.isBehind(this.underWay.size);
         this.underWay.delete(attempt);
-        if (this.unrecorded === MAX_UNRECORDED) this.wake();
+        if (wasBehind) this.wake();
       });
     this.underWay.add(attempt);
-  }
-
-  private get unrecorded(): number {
-    return this.underWay.size - this.places.inFlight;
   }
 }

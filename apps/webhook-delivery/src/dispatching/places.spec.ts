@@ -14,19 +14,19 @@ describe('places', () => {
   });
 
   it('are as many for a new host as connections may be opened at once', () => {
-    expect(places(limits, []).capacity()).toEqual({ places: 16, perOtherHost: 2, perHost: [] });
+    expect(places(limits, []).capacity(0)).toEqual({ places: 16, perOtherHost: 2, perHost: [] });
   });
 
   it('grow with the spare connections of a host, up to its limit', () => {
     const taken = places(limits, ['a', 'a']);
     spare.set('a', -2);
-    expect(taken.capacity().perHost).toEqual([{ host: 'a', places: 0 }]);
+    expect(taken.capacity(0).perHost).toEqual([{ host: 'a', places: 0 }]);
     spare.set('a', -1);
-    expect(taken.capacity().perHost).toEqual([{ host: 'a', places: 1 }]);
+    expect(taken.capacity(0).perHost).toEqual([{ host: 'a', places: 1 }]);
     spare.set('a', 1);
-    expect(taken.capacity().perHost).toEqual([{ host: 'a', places: 3 }]);
+    expect(taken.capacity(0).perHost).toEqual([{ host: 'a', places: 3 }]);
     spare.set('a', 9);
-    expect(taken.capacity().perHost).toEqual([{ host: 'a', places: 4 }]);
+    expect(taken.capacity(0).perHost).toEqual([{ host: 'a', places: 4 }]);
   });
 
   it('are one for each host without an attempt under way, and none for the others, when three quarters are taken', () => {
@@ -36,15 +36,26 @@ describe('places', () => {
       { host: 'a', places: 0 },
       { host: 'b', places: 0 },
     ];
-    expect(taken.capacity()).toEqual({ places: 4, perOtherHost: 1, perHost: none });
+    expect(taken.capacity(0)).toEqual({ places: 4, perOtherHost: 1, perHost: none });
     taken.release('a');
-    expect(taken.capacity()).toMatchObject({ places: 5, perOtherHost: 2 });
+    expect(taken.capacity(0)).toMatchObject({ places: 5, perOtherHost: 2 });
   });
 
   it('are all free again when every attempt has ended', () => {
     const taken = places(limits, ['a', 'b']);
     taken.release('a');
     taken.release('b');
-    expect(taken.capacity()).toEqual({ places: 16, perOtherHost: 2, perHost: [] });
+    expect(taken.capacity(0)).toEqual({ places: 16, perOtherHost: 2, perHost: [] });
+  });
+
+  it('regression: are all used, also more than a thousand, though no attempt is on record yet', () => {
+    const taken = places({ total: 1_600, perHost: 1_600, connectsPerHost: 1_600 }, Array<string>(1_199).fill('a'));
+    expect(taken.capacity(1_199)).toMatchObject({ places: 401, perHost: [{ host: 'a', places: 401 }] });
+  });
+
+  it('are none while more than a thousand attempts have ended and are not on record', () => {
+    const taken = places({ total: 1_600, perHost: 1_600, connectsPerHost: 1_600 }, Array<string>(10).fill('a'));
+    expect(taken.capacity(1_010).places).toBe(1_590);
+    expect(taken.capacity(1_011).places).toBe(0);
   });
 });

@@ -11,6 +11,8 @@ export interface Limits {
 
 /** The share of all places that is kept for hosts with no attempt under way: slow receivers cannot take them all. */
 const RESERVED_SHARE = 0.25;
+/** With more claims than this that are neither under way nor on record, the database is in trouble, and nothing more is claimed. */
+const MAX_UNRECORDED = 1_000;
 
 /** Counts the attempts under way, and says how many more may begin. */
 export class Places {
@@ -36,13 +38,21 @@ export class Places {
     this.inFlight -= 1;
   }
 
-  /** An attempt that finds no spare connection opens one, so a host gets places as its connections open. */
-  capacity(): Capacity {
+  /** Whether recording is so far behind that nothing more may be claimed, with so many claims that are not on record yet. */
+  isBehind(claimed: number): boolean {
+    return claimed - this.inFlight > MAX_UNRECORDED;
+  }
+
+  /**
+   * How much more may be claimed, with so many claims that are not on record yet. An attempt that finds no spare connection opens
+   * one, so a host gets places as its connections open.
+   */
+  capacity(claimed: number): Capacity {
     const { total, perHost, connectsPerHost } = this.limits;
     const scarce = this.inFlight >= total * (1 - RESERVED_SHARE);
     const free = (host: string, taken: number) => Math.max(0, Math.min(perHost - taken, this.spareConnections(host) + connectsPerHost));
     return {
-      places: Math.max(0, total - this.inFlight),
+      places: this.isBehind(claimed) ? 0 : Math.max(0, total - this.inFlight),
       perOtherHost: scarce ? 1 : Math.min(perHost, connectsPerHost),
       perHost: [...this.taken].map(([host, taken]) => ({ host, places: scarce ? 0 : free(host, taken) })),
     };
