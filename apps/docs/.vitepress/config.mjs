@@ -37,6 +37,8 @@ const guides = [
     text: 'The system',
     items: [
       { text: 'Running it', link: '/running' },
+      { text: 'Operating it', link: '/operations' },
+      { text: 'Runbook', link: '/runbook' },
       { text: 'Architecture', link: '/architecture' },
     ],
   },

@@ -13,6 +13,7 @@ const { project, pages, generated, pictures, site, repository } = folders;
 const sources = [
   pages,
   ...['.vitepress', 'samples', 'package.json', 'dist/tsconfig.tsbuildinfo'].map((path) => join(project, path)),
+  ...['deploy/README.md', 'deploy/runbook.md'].map((path) => join(repository, path)),
   ...['contracts', 'brand-engine'].map((name) => join(repository, 'libs', name, 'dist/tsconfig.tsbuildinfo')),
 ];
 const made = new Set(['generated', 'pictures', 'cache']);
@@ -24,14 +25,15 @@ export async function buildSite(): Promise<void> {
   if (existsSync(site) && existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === stamp) return;
   await rm(stampFile, { force: true });
   // Loading them takes longer than finding out that there is nothing to do.
-  const [{ build }, { draw }, { errorTable, failureTable }] = await Promise.all([
+  const [{ build }, { draw }, { errorTable, failureTable }, { operatorGuides }] = await Promise.all([
     import('vitepress'),
     import('./pictures.js'),
     import('./errors.js'),
+    import('./guides.js'),
   ]);
   const drawn = await draw();
   await write(pictures, drawn.pictures);
-  await write(generated, { ...drawn.pages, 'errors.md': errorTable(), 'failures.md': failureTable() });
+  await write(generated, { ...drawn.pages, ...(await operatorGuides()), 'errors.md': errorTable(), 'failures.md': failureTable() });
   await build(project, { outDir: site });
   await addRenderer();
   // The gateway answers what it does not find in its own way.

@@ -12,7 +12,7 @@ export interface Drawn {
 
 const brief = 'a calm coffee roastery called Driftwood, deep greens';
 /** One of the many hands that could have drawn it. */
-const hand = '1';
+const hand = '2';
 
 /** Each of them refines the identity of the brief. */
 const recipes = {

@@ -95,7 +95,7 @@ describe('the documentation, on a running system', () => {
         page.evaluate<string[]>(`[...document.querySelectorAll('${selector}')].map((link) => link.getAttribute('href'))`);
       await page.goto(`${machine.dev.live}/docs/quick-start`);
       const links = new Set(['/docs', ...(await linksOf('.VPSidebar a'))]);
-      expect(links.size).toBe(13);
+      expect(links.size).toBe(15);
       for (const link of links) {
         await page.goto(`${machine.dev.live}${link}`, { waitUntil: 'networkidle' });
         expect(await page.locator('#VPContent').innerText()).not.toBe('');
