@@ -16,10 +16,12 @@ interface Ready {
 export async function launchProcess(name: ServiceName, variables: Record<string, string>): Promise<Launched> {
   const program = fileURLToPath(new URL(`../../${name}/dist/main.js`, import.meta.url));
   let stopping = false;
-  let child = start({ ...process.env, ...variables });
+  // Traces tell the services apart by it.
+  const environment = { ...process.env, ...variables, OTEL_SERVICE_NAME: name };
+  let child = start(environment);
   const ready = await untilReady(name, child);
   // A service that comes back must be where the others look for it.
-  const settled = { ...process.env, ...variables, PORT: new URL(ready.url).port, ...fixedPorts(ready.addresses) };
+  const settled = { ...environment, PORT: new URL(ready.url).port, ...fixedPorts(ready.addresses) };
   const watch = (watched: ChildProcess) => {
     watched.once('exit', (code, signal) => {
       if (stopping) return;

@@ -11,11 +11,20 @@ export interface CollectedSpan {
   parentSpanId?: string;
   /** 2 is the server's side of a call, 3 the client's. */
   kind: number;
-  attributes: { key: string; value: { stringValue?: string } }[];
+  startTimeUnixNano: string;
+  endTimeUnixNano: string;
+  attributes: Attribute[];
+  /** The service that made it. */
+  service: string;
+}
+
+interface Attribute {
+  key: string;
+  value: { stringValue?: string };
 }
 
 interface ExportRequest {
-  resourceSpans: { scopeSpans: { spans: CollectedSpan[] }[] }[];
+  resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: Omit<CollectedSpan, 'service'>[] }[] }[];
 }
 
 /** A collector that keeps the spans it is sent. */
@@ -29,7 +38,10 @@ export class SpanCollector {
     collector.server.on('request', (request, response) => {
       void text(request).then((body) => {
         const { resourceSpans } = JSON.parse(body) as ExportRequest;
-        collector.spans.push(...resourceSpans.flatMap((resource) => resource.scopeSpans).flatMap((scope) => scope.spans));
+        for (const { resource, scopeSpans } of resourceSpans) {
+          const service = resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue ?? '';
+          for (const { spans } of scopeSpans) collector.spans.push(...spans.map((span) => ({ ...span, service })));
+        }
         response.setHeader('content-type', 'application/json').end('{}');
       });
     });
