@@ -69,16 +69,16 @@ describe('two gateway processes on one database', () => {
     expect(tooLate).toEqual([]);
   });
 
-  it('see a change of plan within 5 seconds, one of quota at once', async () => {
+  it('see a change of plan and of quota at once', async () => {
     const [first, second] = gateways;
     workspace = await fleet.createWorkspace(first, 'pro');
     const [onFirst, onSecond] = both(workspace.live_key);
     const { id } = await createProject(onFirst);
     await fleet.admin(first).updateWorkspace(workspace.id, { plan: 'agency', monthly_quota: 0 });
     expectError(await onSecond.post('/v1/brands/generate', { project_id: id, prompt: 'a fox' }), 'billing_hard_limit');
-    await waitFor(async () => (await onSecond.get('/v1/projects')).headers['x-ratelimit-limit'] === '5000', { withinMs: 5_000 });
+    expect((await onSecond.get('/v1/projects')).headers['x-ratelimit-limit']).toBe('5000');
     await fleet.admin(second).updateWorkspace(workspace.id, { plan: 'free' });
-    await waitFor(async () => (await onFirst.get('/v1/projects')).status === 403, { withinMs: 5_000 });
+    expect((await onFirst.get('/v1/projects')).status).toBe(403);
   });
 
   it('run a keyed request once, however many race for it', async () => {

@@ -1,4 +1,4 @@
-import { HangingProxy, useDatabase } from '@blazon/testing';
+import { HangingProxy, useDatabase, waitFor } from '@blazon/testing';
 import { defineEntity, MikroORM, p } from '@mikro-orm/postgresql';
 import { defaultConnectionLimits } from './connection-limits.js';
 import { ormOptions } from './orm.js';
@@ -29,13 +29,14 @@ describe('limits of a connection', () => {
   });
 
   it('end a wait for a lock, and a transaction that does nothing', async () => {
-    const em = await open({ lockMs: 100, idleInTransactionMs: 300 });
+    const em = await open({ lockMs: 100, idleInTransactionMs: 1_500 });
     const lock = 'select pg_advisory_xact_lock(1)';
     const idle = em.transactional(async (holder) => {
       await holder.execute(lock);
       const message = expect.stringContaining('lock timeout') as string;
       expect(await failureOf(em.fork().transactional((other) => other.execute(lock)))).toEqual({ message, passes: true });
-      await new Promise((resolve) => setTimeout(resolve, 600));
+      // Somebody else gets the lock only when the transaction that holds it is ended.
+      await waitFor(async () => (await failureOf(em.fork().transactional((other) => other.execute(lock)))) === 'nothing failed');
       await holder.execute('select 1');
     });
     expect(await failureOf(idle)).toMatchObject({ passes: true });
@@ -44,7 +45,7 @@ describe('limits of a connection', () => {
 
   it('end statements, transactions and connections that a database leaves without an answer, and it is used again when it answers', async () => {
     const proxy = await HangingProxy.start(database.url);
-    const em = await open({ silenceMs: 300, connectMs: 300 }, proxy.urlOf(database.url));
+    const em = await open({ silenceMs: 1_000, connectMs: 1_000 }, proxy.urlOf(database.url));
     await em.execute('select 1');
     proxy.hang();
     // More than the pool holds: no connection may be lost to it.
@@ -58,10 +59,7 @@ describe('limits of a connection', () => {
     }
     proxy.recover();
     const recovered = async () => (await em.fork().transactional((other) => other.execute<object[]>('select 1 as one')))[0];
-    const deadline = Date.now() + 10_000;
-    let answer: unknown;
-    while (answer === undefined && Date.now() < deadline) answer = await recovered().catch(() => undefined);
-    expect(answer).toEqual({ one: 1 });
+    expect(await waitFor(recovered)).toEqual({ one: 1 });
     await proxy.stop();
   });
 

@@ -4,7 +4,7 @@
  */
 export async function waitFor<Answer>(
   question: () => Answer | Promise<Answer>,
-  { withinMs = 30_000, everyMs = 20 }: { withinMs?: number; everyMs?: number } = {},
+  { withinMs = 60_000, everyMs = 20 }: { withinMs?: number; everyMs?: number } = {},
 ): Promise<Exclude<Answer, false | null | undefined>> {
   const deadline = Date.now() + withinMs;
   let lastError: unknown;

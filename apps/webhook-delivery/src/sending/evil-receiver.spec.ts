@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { waitFor } from '@blazon/testing';
 import { selfSigned } from './testing/self-signed.js';
-import { body, ok, Sending, timeoutMs } from './testing/sending.js';
+import { body, ok, Sending, shortMs } from './testing/sending.js';
 
 const sending = new Sending();
 const hostOf = (target: { url(): string }) => new URL(target.url()).host;
@@ -21,25 +21,26 @@ describe('a receiver that is slow', () => {
   it('fails at the deadline', async () => {
     const target = await sending.receiver(() => undefined);
     // A plain timer of the same length: a busy machine makes it as late as the deadline, so what is left is ours.
-    const timerMs = timerOf(timeoutMs);
-    const result = await sending.sendTo(target);
-    expect(result.timing.totalMs).toBeGreaterThan(timeoutMs - 5);
+    const timerMs = timerOf(shortMs);
+    const result = await sending.sender({ timeoutMs: shortMs }).send({ url: target.url(), headers: {}, body });
+    expect(result.timing.totalMs).toBeGreaterThan(shortMs - 5);
     expect(result.timing.totalMs).toBeLessThan((await timerMs) + 1_000);
     expect(result.error).toContain('the time ran out while waiting for the response headers.');
     await target.allClosed();
   });
 
   it('in DNS fails at the deadline', async () => {
-    const sender = sending.sender({ resolve: () => new Promise(() => undefined) });
+    const sender = sending.sender({ timeoutMs: shortMs, resolve: () => new Promise(() => undefined) });
     const result = await sender.send({ url: 'https://slow.test/', headers: {}, body });
     expect(result.error).toContain('looking up the host');
     expect(result).toMatchObject({ response: null, timing: { dnsMs: null } });
   });
 
   it('has one deadline over all steps together', async () => {
-    const target = await sending.receiver((socket) => setTimeout(() => socket.write(ok), timeoutMs * 0.7));
-    const sender = sending.sender({ resolve: () => new Promise((resolve) => setTimeout(resolve, timeoutMs * 0.7, ['127.0.0.1'])) });
-    expect((await sender.send({ url: target.url(), headers: {}, body })).error).toContain('waiting for the response headers');
+    const target = await sending.receiver((socket) => setTimeout(() => socket.write(ok), shortMs * 0.7));
+    const resolve = () => new Promise<string[]>((found) => setTimeout(found, shortMs * 0.7, ['127.0.0.1']));
+    const sender = sending.sender({ timeoutMs: shortMs, resolve });
+    expect((await sender.send({ url: target.url(), headers: {}, body })).error).toContain('the time ran out');
   });
 
   async function timerOf(milliseconds: number): Promise<number> {
@@ -137,7 +138,6 @@ describe('a connection that is kept', () => {
     const idleSince = performance.now();
     await waitFor(() => sender.connections(hostOf(target)) === 0, { everyMs: 10 });
     expect(performance.now() - idleSince).toBeGreaterThan(1_900);
-    expect(performance.now() - idleSince).toBeLessThan(3_500);
   });
 
   it('is not used when it is older than a minute', async () => {
@@ -180,8 +180,7 @@ describe('a connection that is kept', () => {
     const underWay = sender.send({ url: target.url(), headers: {}, body });
     setTimeout(() => void sender.close(), 25);
     expect((await underWay).error).toBeNull();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(closed).toBe(1);
+    await waitFor(() => closed === 1);
   });
 
   it('never mixes up answers: bytes past the end of one are not taken for the next', async () => {

@@ -111,7 +111,7 @@ describe('an attempt that is delivered', () => {
       if (header === 'connection: close') socket.end(answer);
       else socket.write(answer);
     });
-    const { error, response } = await sending.sender({ timeoutMs: 5_000 }).send({ url: target.url(), headers: {}, body });
+    const { error, response } = await sending.sender().send({ url: target.url(), headers: {}, body });
     expect(error).toBeNull();
     expect(response?.body.length).toBe(65_536);
     expect(response?.truncated).toBe(true);

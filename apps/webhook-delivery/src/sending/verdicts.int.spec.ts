@@ -298,7 +298,7 @@ describe('the history shows the right verdict on a receiver with', () => {
         error: error instanceof RegExp ? (expect.stringMatching(error) as string) : error,
       },
     ]);
-    expect(delivery?.attempts[0]?.duration_ms).toBeLessThan(8_000);
+    expect(delivery?.attempts[0]?.duration_ms).toBeLessThan(30_000);
   });
 });
 
@@ -312,7 +312,7 @@ describe('a receiver that drops the connection it had kept', () => {
       setTimeout(drop, 5, socket);
     })();
     const first = await judged(url);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
     const second = await tested(first.endpoint_id ?? '');
     for (const { status, attempts } of [first, second]) {
       expect(status).toBe('delivered');

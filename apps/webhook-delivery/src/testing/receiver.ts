@@ -41,7 +41,7 @@ export class TestReceiver {
   }
 
   /** What arrived at a path, once there is so much of it. */
-  arrived(path: string, count = 1, withinMs = 30_000): Promise<Received[]> {
+  arrived(path: string, count = 1, withinMs = 60_000): Promise<Received[]> {
     return waitFor(
       () => {
         const matching = this.received.filter((each) => each.path === path);

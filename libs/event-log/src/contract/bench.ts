@@ -91,7 +91,7 @@ export interface Collector {
 }
 
 /** Waits until an assertion holds; its last failure is the test's. */
-export async function eventually(assertion: () => void | Promise<void>, withinMs = 30_000): Promise<void> {
+export async function eventually(assertion: () => void | Promise<void>, withinMs = 60_000): Promise<void> {
   const deadline = Date.now() + withinMs;
   for (;;) {
     try {

@@ -370,7 +370,7 @@ export function consumerContract(bench: () => Bench): void {
     for (const n of numbers(10)) {
       const barrier = n % 2 === 0 ? sameProcess : otherReplica;
       const [position = { partition: 0, offset: 0n }] = await log.append([counted(topic, 's', n)]);
-      await barrier.passed(topic, position, AbortSignal.timeout(10_000));
+      await barrier.passed(topic, position, AbortSignal.timeout(60_000));
       expect(await countsIn(orm, 's')).toContain(n);
     }
   });
@@ -379,7 +379,7 @@ export function consumerContract(bench: () => Bench): void {
     const log = await bench().log();
     const topic = await bench().topic(log);
     const orm = await bench().reader();
-    const barrier = new ReadBarrier({ log, orm, group: bench().group(), timeoutMs: 200 });
+    const barrier = new ReadBarrier({ log, orm, group: bench().group(), timeoutMs: 2_000 });
     await barrier.reached(topic, 'a');
     await log.append([counted(topic, 'a', 0)]);
     const refusal = await barrier.reached(topic, 'a').catch((error: unknown) => error);

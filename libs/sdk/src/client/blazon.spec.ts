@@ -117,7 +117,7 @@ describe('the API client', () => {
   });
 
   it('waits until the date that a proxy names', async () => {
-    replies = [error(503, 'unknown_error', { 'retry-after': new Date(Date.now() + 2_000).toUTCString() })];
+    replies = [error(503, 'unknown_error', { 'retry-after': new Date(Date.now() + 3_000).toUTCString() })];
     const started = performance.now();
     await blazon.projects.get('proj_1');
     expect(performance.now() - started).toBeGreaterThanOrEqual(900);
@@ -135,7 +135,7 @@ describe('the API client', () => {
     'posts again with the same key after %j',
     async (reply) => {
       replies = [reply, { body: { id: 'proj_1' } }];
-      expect(await client({ timeoutMs: 300 }).projects.create({ name: 'a' })).toEqual({ id: 'proj_1' });
+      expect(await client({ timeoutMs: 1_500 }).projects.create({ name: 'a' })).toEqual({ id: 'proj_1' });
       expect(new Set(seen.map(({ headers, body }) => `${String(headers['idempotency-key'])} ${body}`)).size).toBe(1);
       expect(seen).toHaveLength(2);
     },
@@ -150,9 +150,9 @@ describe('the API client', () => {
     for (const reply of ['stop in the body', error(429, 'rate_limit_exceeded', { 'retry-after': '30' })] as const) {
       replies = [reply];
       const started = performance.now();
-      const signal = AbortSignal.timeout(200);
+      const signal = AbortSignal.timeout(1_000);
       await expect(blazon.projects.get('proj_1', { signal })).rejects.toThrow('aborted due to timeout');
-      expect(performance.now() - started).toBeLessThan(5_000);
+      expect(performance.now() - started).toBeLessThan(25_000);
     }
     expect(seen).toHaveLength(2);
   });
