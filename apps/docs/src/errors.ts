@@ -11,8 +11,8 @@ const failures: Record<FailureCode, string> = {
 export function errorTable(): string {
   const byStatus = Object.entries(errors).sort(([, a], [, b]) => a.status - b.status);
   return table(
-    ['status', 'code', 'type', 'when'],
-    byStatus.map(([code, { status, type, when }]) => [String(status), `\`${code}\``, `\`${type}\``, when]),
+    ['status', 'code', 'when', 'type'],
+    byStatus.map(([code, { status, type, when }]) => [String(status), `\`${code}\``, when, `\`${type}\``]),
   );
 }
 

@@ -1,6 +1,7 @@
 import { Blazon, ResponseError } from '@blazon/sdk';
 
-const blazon = new Blazon({ apiKey: process.env.BLAZON_KEY ?? '', baseUrl: process.env.BLAZON_URL ?? '' });
+const { BLAZON_KEY: apiKey = '', BLAZON_URL: baseUrl = '' } = process.env;
+const blazon = new Blazon({ apiKey, baseUrl });
 try {
   await blazon.projects.create({ name: '' });
 } catch (error) {

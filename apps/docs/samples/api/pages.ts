@@ -1,4 +1,5 @@
 import { Blazon } from '@blazon/sdk';
 
-const blazon = new Blazon({ apiKey: process.env.BLAZON_KEY ?? '', baseUrl: process.env.BLAZON_URL ?? '' });
+const { BLAZON_KEY: apiKey = '', BLAZON_URL: baseUrl = '' } = process.env;
+const blazon = new Blazon({ apiKey, baseUrl });
 for await (const project of blazon.projects.list({ limit: 100 })) console.log(project.id);

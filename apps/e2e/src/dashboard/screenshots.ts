@@ -1,8 +1,10 @@
-// `npm run screenshots`: every page of the dashboard, light, dark and on a phone, as pictures to look at.
+// `npm run screenshots`: every page of the dashboard and of the documentation, light, dark and on a phone, as pictures to look at.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { Blazon } from '../system/blazon.js';
 import { hasChromium } from '../system/browser.js';
+import { documentationTour } from './documentation-tour.js';
 import { type Look, looks, tour } from './tour.js';
 
 if (!hasChromium) {
@@ -16,10 +18,12 @@ try {
   console.log('· starting Blazon with its demo');
   await blazon.start({ variables: { BLAZON_DEMO: 'true' } });
   for (const look of Object.keys(looks) as Look[]) {
-    await tour(blazon.machine, look, async (name, page) => {
+    const photograph = async (name: string, page: Page) => {
       await page.screenshot({ path: join(folder, `${name}-${look}.png`), fullPage: true });
       console.log(`· ${name}-${look}.png`);
-    });
+    };
+    await tour(blazon.machine, look, photograph);
+    await documentationTour(blazon.machine, look, photograph);
   }
   console.log(`The pictures are in ${folder}.`);
 } finally {
