@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Blazon, type BlazonOptions } from './blazon.js';
 import {
   AuthenticationError,
@@ -18,7 +19,28 @@ interface Seen {
   headers: IncomingMessage['headers'];
   body: string;
 }
-type Reply = { status?: number; headers?: Record<string, string>; body?: unknown } | 'hang up' | 'hang up in the body' | 'stop in the body';
+type Reply =
+  | { status?: number; headers?: Record<string, string>; body?: unknown }
+  | 'hang up'
+  | 'reset'
+  | 'hang up in the body'
+  | 'reset in the body'
+  | 'stop in the body'
+  | 'send the body slowly';
+
+/** Begins a body and does to it what the reply says. */
+async function breakOff(reply: string, { socket }: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = '{"id":"proj_1"}';
+  response.writeHead(200, { 'content-length': String(body.length) }).write(body.slice(0, 1));
+  if (reply === 'stop in the body') return;
+  for (const byte of body.slice(1)) {
+    await pause(20);
+    if (reply === 'hang up in the body') return void socket.destroy();
+    if (reply === 'reset in the body') return void socket.resetAndDestroy();
+    response.write(byte);
+  }
+  response.end();
+}
 
 describe('the API client', () => {
   let server: Server;
@@ -36,10 +58,9 @@ describe('the API client', () => {
         seen.push({ method: request.method, url: request.url, headers: request.headers, body });
         const reply = replies.shift() ?? {};
         if (reply === 'hang up') request.socket.destroy();
-        else if (typeof reply === 'string') {
-          response.writeHead(200, { 'content-length': '100' }).write('{"id":');
-          if (reply === 'hang up in the body') setTimeout(() => request.socket.destroy(), 20);
-        } else
+        else if (reply === 'reset') request.socket.resetAndDestroy();
+        else if (typeof reply === 'string') void breakOff(reply, request, response);
+        else
           response
             .writeHead(reply.status ?? 200, reply.headers)
             .end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body ?? {}));
