@@ -31,5 +31,18 @@ export function createProgram(): Command {
     program.addCommand(command.copyInheritedSettings(program));
   }
   tab(program, { completionCommandName: 'completion' });
+  program.commands
+    .find((command) => command.name() === 'completion')
+    ?.hook('preAction', (_completion, { args: [shell] }) => {
+      if (shell === 'bash') process.stdout.write(BASH_WITHOUT_ITS_PACKAGE);
+    });
   return program;
 }
+
+/** The script for bash calls a function of the package bash-completion, which many machines lack. */
+const BASH_WITHOUT_ITS_PACKAGE = `if ! declare -F _get_comp_words_by_ref > /dev/null; then
+  _get_comp_words_by_ref() {
+    cur=\${COMP_WORDS[COMP_CWORD]} prev=\${COMP_WORDS[COMP_CWORD - 1]} words=("\${COMP_WORDS[@]}") cword=$COMP_CWORD
+  }
+fi
+`;
