@@ -1,3 +1,3 @@
 export * from './pause.js';
 export * from './shared-calls.js';
-export * from './turnstile.js';
+export * from './semaphore.js';

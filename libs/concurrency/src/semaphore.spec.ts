@@ -1,9 +1,9 @@
 import { pause } from './pause.js';
-import { Turnstile } from './turnstile.js';
+import { Semaphore } from './semaphore.js';
 
-describe('turnstile', () => {
-  it('lets so many through at once, and everybody in the end, in the order of their coming', async () => {
-    const turnstile = new Turnstile(3);
+describe('semaphore', () => {
+  it('runs no more at once than its limit, and everything in the end, in order of arrival', async () => {
+    const semaphore = new Semaphore(3);
     let inside = 0;
     let most = 0;
     const order: number[] = [];
@@ -15,7 +15,7 @@ describe('turnstile', () => {
       if (n % 4 === 0) throw new Error('a failure gives its place back too');
     };
     const visitors = Array.from({ length: 20 }, (_, n) => n);
-    await Promise.allSettled(visitors.map((n) => turnstile.run(work(n))));
+    await Promise.allSettled(visitors.map((n) => semaphore.run(work(n))));
     expect(order).toEqual(visitors);
     expect(most).toBe(3);
   });

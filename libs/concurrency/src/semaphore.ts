@@ -1,5 +1,5 @@
-/** Lets at most `places` pieces of work run at once; the others wait in the order of their coming. */
-export class Turnstile {
+/** Lets at most `places` pieces of work run at once; the others wait in order of arrival. */
+export class Semaphore {
   private readonly waiting: (() => void)[] = [];
 
   constructor(private places: number) {}

@@ -4,7 +4,7 @@ import { Implements } from './http/implements.decorator.js';
 import { Body, Controller, Get, HttpCode, Inject, Injectable, Param, Post } from '@nestjs/common';
 
 /** Many letters mostly have one cause; the oldest ones show it. */
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 /** What the service could not handle. */
 @Injectable()
@@ -16,7 +16,7 @@ export class DeadLetters {
     const letters = await this.reactions.consumer.listDeadLetters();
     return {
       total: letters.length,
-      data: letters.slice(0, MOST_SHOWN).map(({ failedAt, offset, ...letter }) => ({
+      data: letters.slice(0, MAX_SHOWN).map(({ failedAt, offset, ...letter }) => ({
         ...letter,
         offset: offset.toString(),
         failed_at: Math.floor(failedAt.getTime() / 1000),

@@ -8,8 +8,8 @@ export interface Patience {
   signal: AbortSignal;
 }
 
-const SHORTEST_PAUSE_MS = 200;
-const LONGEST_PAUSE_MS = 2_000;
+const MIN_DELAY_MS = 200;
+const MAX_DELAY_MS = 2_000;
 
 /** Tries a step of the start until what it needs is there, and says what it waits for; rejects when the time is up or it can never work. */
 export async function waitingFor<T>(what: string, step: () => Promise<T>, { logger, limitMs, signal }: Patience): Promise<T> {
@@ -21,7 +21,7 @@ export async function waitingFor<T>(what: string, step: () => Promise<T>, { logg
     } catch (error) {
       if (!isTransient(error) || Date.now() > deadline) throw error;
       logger.warn({ err: error }, `the start waits for ${what}, which does not answer yet`);
-      await pause(backoff(failures, SHORTEST_PAUSE_MS, LONGEST_PAUSE_MS), signal);
+      await pause(backoff(failures, MIN_DELAY_MS, MAX_DELAY_MS), signal);
     }
   }
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /** More ideas than this no longer differ. */
-const mostIdeas = 12;
+const MAX_IDEAS = 12;
 
 export const usage = `Usage:
   npm run brand -- "a calm coffee roastery called Driftwood, deep greens"
@@ -11,7 +11,7 @@ export const usage = `Usage:
 Options:
   --out DIR       where the files go (out/<name> unless given)
   --seed TEXT     another seed gives another identity for the same prompt
-  --count N       as many ideas for one prompt, chosen to differ (1 to ${mostIdeas})
+  --count N       as many ideas for one prompt, chosen to differ (1 to ${MAX_IDEAS})
   --watermark     as the sandbox draws it`;
 
 export interface BrandArguments {
@@ -41,8 +41,8 @@ export function parseArguments(args: string[]): BrandArguments {
 function countOf(text: string | undefined, refine: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const count = Number(text);
-  if (!Number.isInteger(count) || count < 1 || count > mostIdeas)
-    throw new UsageError(`--count is a whole number from 1 to ${mostIdeas}.\n\n${usage}`);
+  if (!Number.isInteger(count) || count < 1 || count > MAX_IDEAS)
+    throw new UsageError(`--count is a whole number from 1 to ${MAX_IDEAS}.\n\n${usage}`);
   if (refine !== undefined) throw new UsageError(`A refinement has one result: leave --count out.\n\n${usage}`);
   return count;
 }

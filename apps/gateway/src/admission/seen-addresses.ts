@@ -2,7 +2,7 @@ import { windowStart } from '../domain/rate-limit.js';
 import { BoundedMap } from './bounded-map.js';
 
 /** Some ten megabytes of them. */
-const mostAddresses = 100_000;
+const MAX_ADDRESSES = 100_000;
 
 /**
  * How often each address has called in the current minute, as far as one replica knows. A flood from ever new addresses, of which one
@@ -12,8 +12,8 @@ export class SeenAddresses {
   private readonly counts: BoundedMap<number>;
   private minute = 0;
 
-  constructor(most = mostAddresses) {
-    this.counts = new BoundedMap(most);
+  constructor(max = MAX_ADDRESSES) {
+    this.counts = new BoundedMap(max);
   }
 
   /** Requests of an address in the minute of `now`, in Unix seconds. */

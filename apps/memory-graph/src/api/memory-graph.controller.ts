@@ -6,7 +6,7 @@ import { Controller, Param, Query } from '@nestjs/common';
 import { Nodes, type NodeSummary } from '../nodes.js';
 
 /** More than a picture can show; pages of the list lead to older ones. */
-const MOST_IN_GRAPH = 2_000;
+const MAX_NODES_IN_GRAPH = 2_000;
 
 @Controller()
 export class MemoryGraphController {
@@ -39,7 +39,7 @@ export class MemoryGraphController {
 
   @Implements(memoryGraphApi.graph)
   async graph(@Param({ schema: Tenant }) tenant: Tenant, @Param('project_id') projectId: string): Promise<MemoryGraph> {
-    const { data: nodes, has_more } = await this.nodes.list(this.orm.em.fork(), tenant, projectId, { limit: MOST_IN_GRAPH });
+    const { data: nodes, has_more } = await this.nodes.list(this.orm.em.fork(), tenant, projectId, { limit: MAX_NODES_IN_GRAPH });
     const shown = new Set(nodes.map((node) => node.id));
     return {
       truncated: has_more,

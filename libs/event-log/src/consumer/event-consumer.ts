@@ -1,4 +1,4 @@
-import { Turnstile } from '@blazon/concurrency';
+import { Semaphore } from '@blazon/concurrency';
 import { errorCodeOf, isFaultOfSurroundings } from '@blazon/database';
 import { metrics, type ObservableResult } from '@opentelemetry/api';
 import type { EventSchemas } from '../envelope.js';
@@ -46,7 +46,7 @@ export class EventConsumer {
   private readonly dispatcher: Dispatcher;
   private readonly handler: PartitionHandler;
   private readonly logger: EventLogger;
-  private readonly turnstile: Turnstile;
+  private readonly semaphore: Semaphore;
   private running: RunningConsumer | undefined;
   private failed = false;
   private readonly observeLag = (result: ObservableResult) => this.reportLag(result);
@@ -54,7 +54,7 @@ export class EventConsumer {
   constructor(private readonly options: EventConsumerOptions) {
     const { group, orm, schemas, handlers, loaders, ownerOf, watch = new CheckpointWatch(), logger = stderrLogger } = options;
     this.logger = logger;
-    this.turnstile = new Turnstile(options.batchesAtOnce ?? 4);
+    this.semaphore = new Semaphore(options.batchesAtOnce ?? 4);
     this.dispatcher = new Dispatcher(group, schemas, handlers, loaders);
     this.handler = new PartitionHandler(group, orm, this.dispatcher, watch, logger, ownerOf);
   }
@@ -69,7 +69,7 @@ export class EventConsumer {
       ...(collect && { collect }),
       startFrom: (topic, partition) => this.startFrom(topic, partition),
       onBatch: (batch, signal) =>
-        this.watchingForFatal(batch.topic, () => this.turnstile.run(() => this.handler.handle(batch.records, signal))),
+        this.watchingForFatal(batch.topic, () => this.semaphore.run(() => this.handler.handle(batch.records, signal))),
       onFatal: (error) => {
         this.fail(error);
       },

@@ -3,7 +3,7 @@ import { nameOf, type Place } from './assignment.js';
 import { type Page, PAGE_BYTES } from './fetch.js';
 
 /** Enough for readers that keep up; all others fetch. */
-const MOST_RECORDS = 200;
+const MAX_RECORDS = 200;
 
 /** The last records of each partition, as far as this process has appended them itself: its own readers need not fetch them. */
 export class Tail {
@@ -17,7 +17,7 @@ export class Tail {
     // Another process has appended in between, or something has to be forgotten: here too, and all of it, since it is only a shortcut.
     if (record.value === null || (last && last.offset + 1n !== record.offset)) run.length = 0;
     run.push(record);
-    while (run.length > MOST_RECORDS || (run.length > 1 && sizeOf(run) > PAGE_BYTES)) run.shift();
+    while (run.length > MAX_RECORDS || (run.length > 1 && sizeOf(run) > PAGE_BYTES)) run.shift();
     this.runs.set(name, run);
   }
 
