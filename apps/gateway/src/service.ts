@@ -38,7 +38,7 @@ export const gatewayService: ServiceDefinition<typeof gatewayConfig> = {
   consumes: [topics.projects, topics.jobs],
   events: jobEvents,
   // Nobody waits for a job to be given back to the quota.
-  collect: { bytes: 1024 * 1024, ms: 500 },
+  collect: { types: ['project.created', 'project.updated', ...Object.keys(jobEvents)], ms: 500 },
   readsInBackground: true,
   module: () => AppModule,
   addresses: (app) => app.get(Listeners).addresses,

@@ -15,8 +15,8 @@ export const memoryGraphService: ServiceDefinition = {
   topics: [topics.projects, topics.jobs, topics.memory],
   consumes: [topics.projects, topics.jobs],
   events: jobEvents,
-  // A brand with its pictures, or with the events of its job before it, is larger than this; of the others only the versions matter here.
-  collect: { bytes: 3072, ms: 50 },
+  // Only their versions matter here, when the next brand comes.
+  collect: { types: ['job.queued', 'job.started', 'job.attempt_failed', 'job.succeeded'], ms: 500 },
   module: () => AppModule,
   projection: { module: ProjectionModule, tables: ['nodes', 'job_versions'] },
 };

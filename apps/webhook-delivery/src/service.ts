@@ -23,7 +23,7 @@ export const webhookDeliveryService: ServiceDefinition<typeof webhookDeliveryCon
   topics: [topics.projects, topics.jobs, topics.webhooks],
   consumes: [topics.projects, topics.jobs],
   events: jobEvents,
-  // No receiver notices, and the events of a job, or of several, share a transaction.
-  collect: { bytes: 1024 * 1024, ms: 25 },
+  // Nothing is sent before a job ends: what comes before is handled with its end.
+  collect: { types: ['job.queued', 'job.started', 'job.attempt_failed', 'brand.generated'], ms: 500 },
   module: () => AppModule,
 };

@@ -40,16 +40,16 @@ export interface Batch {
   endOffset: bigint;
 }
 
-/** Records wait until there are so many bytes of them, or for so long. What comes together shares a fetch and a transaction. */
+/** Events of these types wait until one of another type comes, or for so long: they are handled with it, in one transaction. */
 export interface Collect {
-  bytes: number;
+  types: readonly string[];
   ms: number;
 }
 
 export interface Subscription {
   group: string;
   topics: string[];
-  /** For a reader that is in no hurry; by default every record is delivered as soon as it is there. */
+  /** What may wait; by default every record is delivered as soon as it is there. */
   collect?: Collect;
   /** Where to begin reading a partition that was just assigned: the offset of the next record to handle. */
   startFrom(topic: string, partition: number): Promise<bigint>;

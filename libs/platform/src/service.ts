@@ -24,7 +24,7 @@ export interface ServiceDefinition<Schema extends typeof serviceConfig = typeof 
   topics: TopicDefinition[];
   /** Topics whose events its reactions (`@EventPattern`) handle, under the service's name as consumer group. */
   consumes: TopicDefinition[];
-  /** How long events may wait for others to be handled with them; for a service that nobody waits for. */
+  /** Which events may wait for others to be handled with them, and how long. */
   collect?: Collect;
   /** It serves requests that need no log: it is ready when its database is, and its reader joins in the background. */
   readsInBackground?: true;

@@ -75,16 +75,12 @@ export class GroupConsumer implements RunningConsumer, Fetching {
 
   private newConsumer(): Consumer {
     const { sessionTimeoutMs } = this.options;
-    const heartbeatInterval = sessionTimeoutMs / 5;
-    const { bytes, ms } = this.subscription.collect ?? { bytes: 1, ms: FETCH_WAIT_MS };
     return this.kafka.consumer({
       groupId: this.subscription.group,
       sessionTimeout: sessionTimeoutMs,
-      heartbeatInterval,
+      heartbeatInterval: sessionTimeoutMs / 5,
       rebalanceTimeout: 3 * sessionTimeoutMs,
-      minBytes: bytes,
-      // No heartbeat is sent while a fetch waits.
-      maxWaitTimeInMs: Math.min(ms, heartbeatInterval),
+      maxWaitTimeInMs: FETCH_WAIT_MS,
       readUncommitted: true,
       allowAutoTopicCreation: false,
       retry: NO_RESTART,

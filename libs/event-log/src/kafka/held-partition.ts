@@ -1,5 +1,6 @@
 import { backoff, pause } from '@blazon/concurrency';
 import type { EventLogger } from '../logger.js';
+import { PendingRecords } from '../pending-records.js';
 import type { LogRecord, Subscription } from '../port.js';
 import { nameOf, type Place } from './records.js';
 import { endedOrHandedOver } from './slow-partitions.js';
@@ -8,7 +9,7 @@ import { endedOrHandedOver } from './slow-partitions.js';
 export interface Fetching {
   /** Fetches nothing more of this partition until told where to go on. */
   hold(place: Place): void;
-  /** Fetches from `offset`; all before it is handled. */
+  /** Fetches from `offset`; all before it is handled, or about to be. */
   resumeAt(place: Place, offset: bigint): void;
   bounds(place: Place): Promise<{ low: bigint; end: bigint }>;
 }
@@ -48,6 +49,8 @@ export class HeldPartition {
   private failures = 0;
   /** The offset to go on at. Undefined while a batch is in hand or the position is being found: then nothing fetched is wanted. */
   private next: bigint | undefined;
+  private readonly pending: PendingRecords;
+  private due: NodeJS.Timeout | undefined;
 
   constructor(
     readonly place: Place,
@@ -57,6 +60,7 @@ export class HeldPartition {
     /** The work of the previous holder of the same partition in this process: no two batches of a partition at once. */
     previous: Promise<void>,
   ) {
+    this.pending = new PendingRecords(subscription.collect, BATCH_SIZE);
     fetching.hold(place);
     this.work = previous.then(() => this.findPosition());
   }
@@ -65,8 +69,11 @@ export class HeldPartition {
   async take(fetched: Fetched): Promise<void> {
     const { next } = this;
     if (next === undefined || this.losing.signal.aborted) return;
-    this.next = undefined;
-    this.work = fetched.from === next ? this.handle(fetched) : this.findPosition();
+    if (fetched.from === next) {
+      this.pending.add(fetched.records);
+      if (this.pending.dueInMs > 0) this.wait(fetched);
+      else this.begin(() => this.handle(fetched));
+    } else this.begin(() => this.findPosition());
     await endedOrHandedOver(this.work);
     if (this.isBusy()) this.fetching.hold(this.place);
   }
@@ -76,11 +83,31 @@ export class HeldPartition {
     if (!this.losing.signal.aborted) {
       this.fetching.hold(this.place);
       this.losing.abort();
+      clearTimeout(this.due);
     }
     return this.work;
   }
 
-  private async handle({ records, next, endOffset }: Fetched): Promise<void> {
+  private begin(work: () => Promise<void>): void {
+    clearTimeout(this.due);
+    this.next = undefined;
+    this.work = work();
+  }
+
+  /** Goes on behind what was fetched, all of which may wait; it is handled with what comes next, or when its time is up. */
+  private wait(fetched: Pick<Fetched, 'next' | 'endOffset'>): void {
+    this.resume(fetched.next);
+    clearTimeout(this.due);
+    const { dueInMs } = this.pending;
+    if (dueInMs === Infinity) return;
+    this.due = setTimeout(() => {
+      this.begin(() => this.handle(fetched));
+      this.fetching.hold(this.place);
+    }, dueInMs);
+  }
+
+  private async handle({ next, endOffset }: Pick<Fetched, 'next' | 'endOffset'>): Promise<void> {
+    const records = this.pending.take();
     try {
       for (let start = 0; start < records.length && !this.losing.signal.aborted; start += BATCH_SIZE) {
         const batch = records.slice(start, start + BATCH_SIZE);
@@ -96,6 +123,7 @@ export class HeldPartition {
 
   /** Asks the reader, who knows best how far it got, until it answers. */
   private async findPosition(): Promise<void> {
+    this.pending.take();
     while (!this.losing.signal.aborted) {
       try {
         this.resume(await this.position());

@@ -11,7 +11,7 @@ const IDLE_PROCESS = join(import.meta.dirname, '../../dist/kafka/testing/idle-pr
 describeOnKafka('a process that has nothing to append and nothing to consume', () => {
   it.each([
     ['in a hurry', undefined],
-    ['in no hurry', { bytes: 50_000, ms: 20 }],
+    ['in no hurry', { types: ['minor'], ms: 20 }],
   ])('wakes up less than 20 times a second with a reader %s', async (reader, collect) => {
     const topic = `${prefix}${reader.replaceAll(' ', '-')}`;
     const { stdout } = await promisify(execFile)(process.execPath, [IDLE_PROCESS, JSON.stringify({ brokers, topic, collect })]);

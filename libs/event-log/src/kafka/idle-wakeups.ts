@@ -8,7 +8,7 @@ import { internal } from './internals.js';
  * 2. It looks for requests that took too long ten times a second on each connection. `enforceRequestTimeout` turns that off, and
  *    late-requests.ts gives each request a timer instead.
  * 3. A fetch ends without records as often as the reader's `maxWaitTimeInMs` says, which is short, so that partitions that go on
- *    again are fetched soon, and so that records which are collected do not wait for long.
+ *    again are fetched soon.
  */
 
 interface RequestQueue {
@@ -17,10 +17,9 @@ interface RequestQueue {
 }
 
 interface ConsumerGroup {
-  minBytes: number;
   maxWaitTime: number;
   /** As the consumer was configured; set by us. */
-  configured?: { minBytes: number; maxWaitTime: number };
+  configuredMs?: number;
   /** Whether the last fetch brought nothing; set by us. */
   idle?: boolean;
   paused(): unknown[];
@@ -41,10 +40,9 @@ queue.scheduleCheckPendingRequests = function () {
 
 /** While nothing arrives a fetch waits longer, and the first record ends it. While a partition is paused it does not: that may go on any moment. */
 group.fetch = async function (nodeId) {
-  const { minBytes, maxWaitTime } = (this.configured ??= { minBytes: this.minBytes, maxWaitTime: this.maxWaitTime });
+  const configuredMs = (this.configuredMs ??= this.maxWaitTime);
   const rests = this.idle === true && this.paused().length === 0;
-  this.minBytes = rests ? 1 : minBytes;
-  this.maxWaitTime = rests ? Math.max(maxWaitTime, IDLE_WAIT_MS) : maxWaitTime;
+  this.maxWaitTime = rests ? Math.max(configuredMs, IDLE_WAIT_MS) : configuredMs;
   const batches = await fetch.call(this, nodeId);
   this.idle = batches.every((batch) => batch.isEmpty());
   return batches;

@@ -57,8 +57,8 @@ export class GroupConsumer implements RunningConsumer, NotificationListener {
     await this.membership.leave().catch(() => undefined);
   }
 
-  onAppend(place: string, endOffset: bigint, bytes: number): void {
-    this.readers.get(place)?.onEnd(endOffset, bytes);
+  onAppend(place: string, endOffset: bigint): void {
+    this.readers.get(place)?.onEnd(endOffset);
   }
 
   onGroupChange(group: string): void {

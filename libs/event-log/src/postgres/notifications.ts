@@ -3,8 +3,8 @@ import pg from 'pg';
 import { APPENDS_CHANNEL, GROUPS_CHANNEL } from './schema.js';
 
 export interface NotificationListener {
-  /** This partition got so many bytes and ends at this offset now. */
-  onAppend(place: string, endOffset: bigint, bytes: number): void;
+  /** This partition ends at this offset now. */
+  onAppend(place: string, endOffset: bigint): void;
   onGroupChange(group: string): void;
   /** Notifications may have been missed: everything has to be looked at. */
   onReconnect(): void;
@@ -66,7 +66,7 @@ export class Notifications {
   }
 }
 
-function toAppend(payload: string): [place: string, endOffset: bigint, bytes: number] {
-  const [place = '', endOffset = '0', bytes = '0'] = payload.split(' ');
-  return [place, BigInt(endOffset), Number(bytes)];
+function toAppend(payload: string): [place: string, endOffset: bigint] {
+  const [place = '', endOffset = '0'] = payload.split(' ');
+  return [place, BigInt(endOffset)];
 }

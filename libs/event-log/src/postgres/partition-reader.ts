@@ -2,6 +2,7 @@ import { backoff, pause } from '@blazon/concurrency';
 import { isTransient } from '@blazon/database';
 import type { Pool } from 'pg';
 import type { EventLogger } from '../logger.js';
+import { PendingRecords } from '../pending-records.js';
 import type { Subscription } from '../port.js';
 import type { Place } from './assignment.js';
 import { fetchPage, type Page } from './fetch.js';
@@ -16,8 +17,7 @@ export class PartitionReader {
   private next: bigint | undefined;
   /** The end of the partition as far as this reader was told. */
   private end = 0n;
-  /** How much was appended since the last fetch. */
-  private bytes = 0;
+  private readonly pending: PendingRecords;
   /** Whether it may have missed something and has to look for itself. */
   private unsure = true;
 
@@ -28,14 +28,14 @@ export class PartitionReader {
     private readonly subscription: Subscription,
     private readonly options: { batchSize: number; logger: EventLogger },
   ) {
+    this.pending = new PendingRecords(subscription.collect, options.batchSize);
     this.running = this.run();
   }
 
-  /** The partition ends here now, or further on, since so much was appended; whoever cannot tell how much lets nothing wait. */
-  onEnd(endOffset: bigint, bytes = Infinity): void {
+  /** The partition ends here now, or further on. */
+  onEnd(endOffset: bigint): void {
     if (endOffset <= this.end) return;
     this.end = endOffset;
-    this.bytes += bytes;
     this.wakeUp();
   }
 
@@ -58,13 +58,12 @@ export class PartitionReader {
       try {
         const { topic, partition } = this.place;
         this.next ??= await this.subscription.startFrom(topic, partition);
-        if (!this.unsure && this.next >= this.end) await this.woken();
-        else {
-          await this.collected();
-          await this.readOn(this.next);
-        }
+        if (this.pending.dueInMs === 0) await this.handOver();
+        else if (this.unsure || this.next < this.end) await this.readOn(this.next);
+        else await this.woken(this.pending.dueInMs);
         failures = 0;
       } catch (error) {
+        this.pending.take();
         this.next = undefined;
         this.unsure = true;
         failures += 1;
@@ -74,41 +73,33 @@ export class PartitionReader {
     }
   }
 
-  /** Waits, if the reader wishes so, for others to come after what was appended. */
-  private async collected(): Promise<void> {
-    const { collect } = this.subscription;
-    if (!collect) return;
-    const late = setTimeout(() => {
-      this.bytes = Infinity;
-      this.wakeUp();
-    }, collect.ms);
-    while (this.bytes < collect.bytes && !this.unsure && !this.stopping.signal.aborted) await this.woken();
-    clearTimeout(late);
-  }
-
-  private woken(): Promise<void> {
-    return new Promise((resolve) => (this.wakeUp = resolve));
+  /** Waits to be told of something, but not longer than this. */
+  private async woken(milliseconds: number): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    await new Promise<void>((resolve) => {
+      this.wakeUp = resolve;
+      if (milliseconds < Infinity) timer = setTimeout(resolve, milliseconds);
+    });
+    clearTimeout(timer);
   }
 
   private async readOn(from: bigint): Promise<void> {
     this.unsure = false;
-    this.bytes = 0;
     const { records, endOffset } = await this.fetch(from);
     this.onEnd(endOffset);
     const last = records.at(-1);
-    if (last) {
-      await this.subscription.onBatch({ ...this.place, records, endOffset }, this.stopping.signal);
-      this.next = last.offset + 1n;
-      // What this page had no room for has waited already.
-      if (this.next < endOffset) this.bytes = Infinity;
-    } else if (from < endOffset) {
-      // Nothing is left below the end: what was there has been compacted away.
-      this.next = endOffset;
-    }
+    this.pending.add(records);
+    if (last) this.next = last.offset + 1n;
+    // Nothing is left below the end: what was there has been compacted away.
+    else if (from < endOffset) this.next = endOffset;
+  }
+
+  private handOver(): Promise<void> {
+    return this.subscription.onBatch({ ...this.place, records: this.pending.take(), endOffset: this.end }, this.stopping.signal);
   }
 
   private async fetch(from: bigint): Promise<Page> {
-    const limit = this.options.batchSize;
+    const limit = this.pending.room;
     try {
       return this.tail.read(this.place, from, limit) ?? (await fetchPage(this.pool, this.place, { from, limit }));
     } catch (error) {

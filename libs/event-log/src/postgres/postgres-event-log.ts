@@ -176,7 +176,7 @@ export class PostgresEventLog implements EventLog {
     records.forEach(({ topic, key, headers, value }, index) => {
       const { partition, offset } = positions[index] ?? { partition: 0, offset: 0n };
       this.tail.add({ topic, partition, offset, key, headers, value, timestamp: new Date() });
-      for (const consumer of this.consumers) consumer.onAppend(nameOf({ topic, partition }), offset + 1n, value?.length ?? 0);
+      for (const consumer of this.consumers) consumer.onAppend(nameOf({ topic, partition }), offset + 1n);
     });
     return positions;
   }

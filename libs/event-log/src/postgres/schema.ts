@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 /** Serialises everybody who creates the schema or topics; any constant will do, as long as it is ours alone in this database. */
 export const ADMINISTRATION_LOCK = 0x626c617a;
 
-/** What is told on this channel: `topic/partition` of each partition that got records, the end offset that it has now, and their bytes. */
+/** What is told on this channel: `topic/partition` of each partition that got records, and the end offset that it has now. */
 export const APPENDS_CHANNEL = 'event_log_appends';
 /** What is told on this channel: the consumer group whose members or leases changed. */
 export const GROUPS_CHANNEL = 'event_log_groups';
@@ -85,9 +85,9 @@ const appendSql = `
       select topic, partition, place, key, headers, value from given where newest or not compact
     ), moved as (
       update event_log.partitions set end_offset = place + 1
-      from (select topic, partition, max(place) as place, sum(coalesce(octet_length(value), 0)) as bytes from given group by topic, partition) as last
+      from (select topic, partition, max(place) as place from given group by topic, partition) as last
       where partitions.topic = last.topic and partitions.partition = last.partition
-      returning pg_notify('${APPENDS_CHANNEL}', concat_ws(' ', partitions.topic || '/' || partitions.partition, end_offset, bytes))
+      returning pg_notify('${APPENDS_CHANNEL}', concat_ws(' ', partitions.topic || '/' || partitions.partition, end_offset))
     )
     select place from given order by number;
   end $$;

@@ -1,0 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { PendingRecords } from './pending-records.js';
+import type { LogRecord } from './port.js';
+
+const record = (type: string, size = 1): LogRecord => ({
+  topic: 't',
+  partition: 0,
+  offset: 0n,
+  key: type,
+  headers: { ce_type: type },
+  value: Buffer.alloc(size),
+  timestamp: new Date(),
+});
+
+describe('records that are pending', () => {
+  const collect = { types: ['minor'], ms: 50 };
+
+  it('are due at once where none may wait', () => {
+    const pending = new PendingRecords(undefined, 10);
+    expect(pending.dueInMs).toBe(Infinity);
+    pending.add([record('minor')]);
+    expect(pending.dueInMs).toBe(0);
+  });
+
+  it('wait for one that may not, and are handed over with it', () => {
+    const pending = new PendingRecords(collect, 10);
+    pending.add([record('minor')]);
+    expect(pending.dueInMs).toBeGreaterThan(0);
+    pending.add([record('major')]);
+    expect(pending.dueInMs).toBe(0);
+    expect(pending.take().map(({ key }) => key)).toEqual(['minor', 'major']);
+    expect(pending.dueInMs).toBe(Infinity);
+  });
+
+  it('wait no longer than the first of them may', async () => {
+    const pending = new PendingRecords(collect, 10);
+    pending.add([record('minor')]);
+    await pause(60);
+    pending.add([record('minor')]);
+    expect(pending.dueInMs).toBe(0);
+  });
+
+  it('are due when they are many or large', () => {
+    const many = new PendingRecords(collect, 2);
+    many.add([record('minor'), record('minor')]);
+    expect(many.dueInMs).toBe(0);
+    const large = new PendingRecords(collect, 10);
+    large.add([record('minor', 1024 * 1024)]);
+    expect(large.dueInMs).toBe(0);
+  });
+});
