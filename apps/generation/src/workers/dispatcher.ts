@@ -32,6 +32,8 @@ export class Dispatcher implements OnModuleInit, OnApplicationBootstrap, OnModul
   private readonly timers: NodeJS.Timeout[] = [];
   private claiming: Promise<void> | undefined;
   private wokenMeanwhile = false;
+  /** Whether the queue may hold more than there was place for when it was last claimed from: only then does a free place matter. */
+  private full = false;
   private stopping = false;
 
   constructor(
@@ -97,10 +99,14 @@ export class Dispatcher implements OnModuleInit, OnApplicationBootstrap, OnModul
   private async claim(): Promise<void> {
     const places = this.config.ENGINE_THREADS * JOBS_PER_THREAD;
     try {
-      while (this.wokenMeanwhile && !this.stopping && places - this.running.size >= CLAIMS_PER_ROUND) {
-        this.wokenMeanwhile = false;
+      while (this.wokenMeanwhile && !this.stopping) {
+        // Until it is known: a place that becomes free meanwhile must not be missed.
+        this.full = true;
         const wanted = places - this.running.size;
+        if (wanted < CLAIMS_PER_ROUND) return;
+        this.wokenMeanwhile = false;
         const claims = await this.queue.claim(this.config.WORKER_NAME, wanted, this.config.JOB_LEASE_MS);
+        this.full = claims.length === wanted;
         // A lease that ran out while this process was slow may come back to it: the attempt simply goes on.
         for (const claim of claims) if (!this.running.has(claim.job_id)) this.begin(claim);
       }
@@ -113,7 +119,7 @@ export class Dispatcher implements OnModuleInit, OnApplicationBootstrap, OnModul
     const abort = new AbortController();
     const done = this.work(claim, abort.signal).finally(() => {
       this.running.delete(claim.job_id);
-      if (!this.stopping) this.wake();
+      if (this.full && !this.stopping) this.wake();
     });
     this.running.set(claim.job_id, { abort, done });
   }

@@ -5,7 +5,7 @@ import { ReadBarrier } from '@blazon/event-log';
 import { CONFIG, type Logger, LOGGER } from '@blazon/platform';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { WebhookDeliveryConfig } from '../config.js';
-import { type Claim, DeliveryQueue } from '../deliveries/delivery-queue.js';
+import { type Capacity, type Claim, DeliveryQueue } from '../deliveries/delivery-queue.js';
 import { QUEUE_CHANNEL } from '../deliveries/delivery-queue.sql.js';
 import { Outcomes } from '../deliveries/outcomes.js';
 import { ATTEMPT_TIMEOUT_MS } from '../sending/sender.js';
@@ -15,7 +15,7 @@ import { WakeUp } from './wake-up.js';
 
 /** The longest sleep: retries that another replica has scheduled, and leases that were lost, are noticed within it. */
 const MAX_SLEEP_MS = 1_000;
-/** While attempts keep ending, they are claimed for together: a claim of many costs little more than a claim of one. */
+/** While more are due than there are places, places are filled together: a claim of many costs little more than a claim of one. */
 const CLAIM_INTERVAL_MS = 25;
 /** An attempt begins only if its lease outlasts it by this, so that whoever takes it over never does so while it is under way. */
 const LEASE_MARGIN_MS = 1_000;
@@ -29,6 +29,8 @@ export class Dispatcher implements OnApplicationBootstrap, OnModuleDestroy {
   /** Attempts that are being made or recorded. */
   private readonly underWay = new Set<Promise<void>>();
   private lookForDueAt = 0;
+  /** Whether more may be due than there was place for when attempts were last claimed: only then does a free place matter. */
+  private full = false;
   /** Where the last claim ended in the ring of hosts. */
   private lastHost = '';
   private running: Promise<void> | undefined;
@@ -48,7 +50,7 @@ export class Dispatcher implements OnApplicationBootstrap, OnModuleDestroy {
     const { WEBHOOK_IN_FLIGHT: total, WEBHOOK_IN_FLIGHT_PER_HOST: perHost, WEBHOOK_CONNECTS_PER_HOST: connectsPerHost } = config;
     this.places = new Places({ total, perHost, connectsPerHost }, (host) => attempts.spareConnections(host));
     attempts.onConnect(() => {
-      this.wake();
+      this.onFreePlace();
     });
   }
 
@@ -77,9 +79,13 @@ export class Dispatcher implements OnApplicationBootstrap, OnModuleDestroy {
     this.places.take(claim.host);
     const attempt = await this.attempts.make(claim).finally(() => {
       this.places.release(claim.host);
-      this.wake();
+      this.onFreePlace();
     });
     await this.outcomes.record(attempt);
+  }
+
+  private onFreePlace(): void {
+    if (this.full) this.wake();
   }
 
   private async run(): Promise<void> {
@@ -90,7 +96,7 @@ export class Dispatcher implements OnApplicationBootstrap, OnModuleDestroy {
       } catch (error) {
         this.logger.warn({ err: error }, 'attempts could not be claimed; it is tried again');
       }
-      await pause(CLAIM_INTERVAL_MS);
+      if (this.full) await pause(CLAIM_INTERVAL_MS);
       await this.wakeUp.sleep(Math.max(0, this.lookForDueAt - performance.now()));
     }
   }
@@ -104,17 +110,23 @@ export class Dispatcher implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Goes from host to host, beginning where the last claim ended, until every place is taken or no host has more. */
   private async claimRound(): Promise<void> {
-    for (;;) {
+    // Until it is known: a place that becomes free meanwhile must not be missed.
+    this.full = true;
+    for (let full = false; ;) {
       const capacity = this.places.capacity(this.underWay.size);
       if (capacity.places === 0 || this.stopping) return;
       const from = this.lastHost;
       // Asked before the claim: what is claimed afterwards is of no project whose deletion was in the log by then.
       const isCertain = await this.barrier.upToDate(topics.projects.name);
       const claims = await this.queue.claim(from, capacity);
+      full ||= isFull(capacity, claims);
       for (const claim of claims) this.begin(claim, isCertain(claim.project_id));
       const placesLeft = claims.length < capacity.places;
       this.lastHost = placesLeft ? '' : claims.reduce((last, { host }) => (host > last ? host : last), '');
-      if (!placesLeft || from === '') return;
+      if (!placesLeft || from === '') {
+        this.full = full;
+        return;
+      }
     }
   }
 
@@ -139,4 +151,13 @@ export class Dispatcher implements OnApplicationBootstrap, OnModuleDestroy {
       });
     this.underWay.add(attempt);
   }
+}
+
+/** Whether some host, or all of them together, had no more place than for what was claimed. */
+function isFull({ places, perHost, perOtherHost }: Capacity, claims: Claim[]): boolean {
+  const claimed = new Map<string, number>();
+  for (const { host } of claims) claimed.set(host, (claimed.get(host) ?? 0) + 1);
+  const placesOf = new Map(perHost.map((host) => [host.host, host.places]));
+  const hosts = new Set([...claimed.keys(), ...placesOf.keys()]);
+  return claims.length === places || [...hosts].some((host) => (claimed.get(host) ?? 0) >= (placesOf.get(host) ?? perOtherHost));
 }
