@@ -1,19 +1,21 @@
 /**
  * The lock that every unit of work begins with: first the checkpoint, so that whoever comes second finds it moved on, then the partition
  * number, which other topics share. The common table expression keeps that order, without which two transactions could deadlock.
+ * It also moves the checkpoint ahead: what follows in the transaction makes that true. Returns where it was.
  * Whether anything is parked is as it was before the wait for the locks; the smallest offset, since an index has it.
  */
 export const lockPlaceSql = `
   with checkpoint as materialized (
     select next_offset, consumer_group, topic, partition from checkpoints where consumer_group = ? and topic = ? and partition = ? for update
+  ), moved as (
+    update checkpoints set next_offset = ? from checkpoint
+    where checkpoints.consumer_group = checkpoint.consumer_group and checkpoints.topic = checkpoint.topic
+      and checkpoints.partition = checkpoint.partition and checkpoint.next_offset < ?
   )
   select next_offset::text, pg_advisory_xact_lock(?, partition)::text, (
     select min("offset") from dead_letters as letter
     where letter.consumer_group = checkpoint.consumer_group and letter.topic = checkpoint.topic and letter.partition = checkpoint.partition
   ) is not null as parked from checkpoint`;
-
-/** Moves a locked checkpoint, as the last statement of a unit of work. */
-export const storeCheckpointSql = 'update checkpoints set next_offset = ? where consumer_group = ? and topic = ? and partition = ?';
 
 /** Creates a checkpoint unless another replica has, so that it is there to be locked. */
 export const openCheckpointSql = `

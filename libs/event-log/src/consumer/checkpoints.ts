@@ -1,7 +1,7 @@
 import { TransientError } from '@blazon/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Checkpoint } from '../entities.js';
-import { lockPlaceSql, openCheckpointSql, storeCheckpointSql } from './checkpoints.sql.js';
+import { lockPlaceSql, openCheckpointSql } from './checkpoints.sql.js';
 import { PARTITION_LOCK } from './partition-lock.js';
 
 /** A partition as one consumer group reads it. */
@@ -12,18 +12,19 @@ export interface ReadPlace {
 }
 
 /**
- * Locks checkpoint and partition until the end of the transaction; returns the next offset to handle, and whether anything was parked
- * here before the wait for the locks. Whoever parks something moves the checkpoint past it.
+ * Locks checkpoint and partition until the end of the transaction, which moves the checkpoint to `next`, or leaves it where it is when it
+ * is there already. Returns the next offset to handle as it was, and whether anything was parked here before the wait for the locks.
+ * Whoever parks something moves the checkpoint past it.
  */
-export async function lockPlace(em: EntityManager, { group, topic, partition }: ReadPlace): Promise<{ next: bigint; parked: boolean }> {
-  const rows = await em.execute<{ next_offset: string; parked: boolean }[]>(lockPlaceSql, [group, topic, partition, PARTITION_LOCK]);
+export async function lockPlace(
+  em: EntityManager,
+  { group, topic, partition }: ReadPlace,
+  next = 0n,
+): Promise<{ next: bigint; parked: boolean }> {
+  const values = [group, topic, partition, next, next, PARTITION_LOCK];
+  const rows = await em.execute<{ next_offset: string; parked: boolean }[]>(lockPlaceSql, values);
   if (!rows[0]) throw new TransientError('The checkpoint is gone. It is looked up again.');
   return { next: BigInt(rows[0].next_offset), parked: rows[0].parked };
-}
-
-/** Moves a locked checkpoint. */
-export async function storeCheckpoint(em: EntityManager, { group, topic, partition }: ReadPlace, next: bigint): Promise<void> {
-  await em.execute(storeCheckpointSql, [next, group, topic, partition]);
 }
 
 /** The next offset to handle, 0 for a partition that was never read; its checkpoint is there to be locked from now on. */

@@ -5,7 +5,7 @@ import { endsSubject, subjectOf } from '../envelope.js';
 import type { EventLogger } from '../logger.js';
 import type { LogRecord } from '../port.js';
 import type { ReaderDatabase } from '../reader-database.js';
-import { type CheckpointWatch, lockPlace, type ReadPlace, storeCheckpoint } from './checkpoints.js';
+import { type CheckpointWatch, lockPlace, type ReadPlace } from './checkpoints.js';
 import { addDeadLetters, type OwnerOf, parkedSubjects, reasonOf, unpark } from './dead-letters.js';
 import type { Dispatcher } from './dispatch.js';
 
@@ -109,7 +109,7 @@ export class PartitionHandler {
     );
   }
 
-  /** The transaction that every effect goes through: the checkpoint is locked, what lies below it is dropped, and it moves at the end. */
+  /** The transaction that every effect goes through: the checkpoint is locked and moved, and what lay below it is dropped. */
   private async advance(
     records: LogRecord[],
     work: (em: EntityManager, place: ReadPlace, due: LogRecord[], effects: Effects, parked: boolean) => Promise<void>,
@@ -119,13 +119,11 @@ export class PartitionHandler {
     const place = this.placeOf(last);
     const effects: Effects = [];
     await this.database.em.transactional(async (em) => {
-      const { next, parked } = await lockPlace(em, place);
+      const { next, parked } = await lockPlace(em, place, last.offset + 1n);
       const due = records.filter((record) => record.offset >= next);
       if (due.length === 0) return;
       // Where another replica has handled the first of these records, it may have parked it since.
       await work(em, place, due, effects, parked || due.length < records.length);
-      await em.flush();
-      await storeCheckpoint(em, place, last.offset + 1n);
     });
     this.watch.advanced(place, last.offset + 1n);
     await runEffects(effects, this.logger);
