@@ -6,9 +6,12 @@ interface Waiting<In, Out> {
   reject: (error: unknown) => void;
 }
 
-export interface SharedCallsOptions {
+export interface SharedCallsOptions<In> {
   /** How many calls a batch may have. */
   maxBatch?: number;
+  /** How much the calls of a batch may weigh; a single call above it is a batch of its own. */
+  maxWeight?: number;
+  weightOf?: (input: In) => number;
   /** How many batches may be under way. With one, a call also waits for whatever holds up the batch before it. */
   maxBatches?: number;
   /** A batch without an answer in this time has failed, so that a connection that died silently does not hold up the next ones. */
@@ -24,15 +27,19 @@ export class SharedCalls<In, Out> {
   private running = 0;
   private scheduled = false;
   private readonly maxBatch: number;
+  private readonly maxWeight: number;
+  private readonly weightOf: (input: In) => number;
   private readonly maxBatches: number;
   private readonly deadlineMs: number;
 
   constructor(
     /** Answers each input, in their order, with an output or with the error that refuses it. */
     private readonly runBatch: (inputs: In[]) => Promise<(Out | Error)[]>,
-    { maxBatch = 200, maxBatches = 1, deadlineMs = 5_000 }: SharedCallsOptions = {},
+    { maxBatch = 200, maxWeight = Infinity, weightOf = () => 0, maxBatches = 1, deadlineMs = 5_000 }: SharedCallsOptions<In> = {},
   ) {
     this.maxBatch = maxBatch;
+    this.maxWeight = maxWeight;
+    this.weightOf = weightOf;
     this.maxBatches = maxBatches;
     this.deadlineMs = deadlineMs;
   }
@@ -49,9 +56,18 @@ export class SharedCalls<In, Out> {
     this.scheduled = true;
     setImmediate(() => {
       this.scheduled = false;
-      void this.run(this.waiting.splice(0, this.maxBatch));
+      void this.run(this.nextBatch());
       this.schedule();
     });
+  }
+
+  private nextBatch(): Waiting<In, Out>[] {
+    let weight = 0;
+    const beyond = this.waiting.findIndex(({ input }, index) => {
+      weight += this.weightOf(input);
+      return index === this.maxBatch || (index > 0 && weight > this.maxWeight);
+    });
+    return this.waiting.splice(0, beyond === -1 ? this.waiting.length : beyond);
   }
 
   private async run(batch: Waiting<In, Out>[]): Promise<void> {
@@ -73,6 +89,7 @@ export class SharedCalls<In, Out> {
   }
 
   private async beforeDeadline<Answer>(answer: Promise<Answer>): Promise<Answer> {
+    if (this.deadlineMs === Infinity) return answer;
     const { promise: late, reject } = Promise.withResolvers<never>();
     const timer = setTimeout(() => {
       reject(new TransientError(`no answer within ${this.deadlineMs} ms`));

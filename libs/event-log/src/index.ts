@@ -9,7 +9,7 @@ export * from './consumer/reader-schema.js';
 export * from './entities.js';
 export type { RetryFilter, RetryResult } from './consumer/retry.js';
 export * from './envelope.js';
-export * from './group-commit.js';
+export * from './shared-appends.js';
 export type { KafkaEventLogOptions } from './kafka/connection.js';
 export { KafkaEventLog } from './kafka/kafka-event-log.js';
 export * from './logger.js';

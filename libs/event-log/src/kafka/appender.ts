@@ -1,5 +1,5 @@
 import type { RecordMetadata, TopicMessages } from 'kafkajs';
-import { GroupCommit } from '../group-commit.js';
+import { SharedAppends } from '../shared-appends.js';
 import type { NewRecord, Position } from '../port.js';
 import { nameOf } from './records.js';
 import type { Producers } from './reused-sequence-numbers.js';
@@ -11,19 +11,19 @@ export interface PlacedRecord extends NewRecord {
 
 /** Appends in groups, one send at a time, each acknowledged by all in-sync replicas. */
 export class Appender {
-  private readonly group = new GroupCommit<PlacedRecord>(async (records) =>
+  private readonly appends = new SharedAppends<PlacedRecord>(async (records) =>
     positionsOf(records, await this.producers.send(byTopic(records))),
   );
 
   constructor(private readonly producers: Producers) {}
 
   append(records: PlacedRecord[]): Promise<Position[]> {
-    return this.group.append(records);
+    return this.appends.append(records);
   }
 
   /** Sends what is waiting, then disconnects. */
   async close(): Promise<void> {
-    await this.group.drained();
+    await this.appends.drained();
     await this.producers.close();
   }
 }

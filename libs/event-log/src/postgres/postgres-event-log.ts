@@ -1,6 +1,6 @@
 import { type ConnectionLimits, connectionSettings, defaultConnectionLimits } from '@blazon/database';
 import pg from 'pg';
-import { GroupCommit } from '../group-commit.js';
+import { SharedAppends } from '../shared-appends.js';
 import { type EventLogger, stderrLogger } from '../logger.js';
 import { partitionFor } from '../partitioner.js';
 import type { EventLog, LogRecord, NewRecord, Position, RunningConsumer, Subscription, TopicDefinition } from '../port.js';
@@ -42,7 +42,7 @@ export class PostgresEventLog implements EventLog {
   private readonly topics = new Map<string, Promise<Topic>>();
   private readonly consumers = new Set<GroupConsumer>();
   private readonly notifications: Notifications;
-  private readonly group: GroupCommit<PlacedRecord>;
+  private readonly appends: SharedAppends<PlacedRecord>;
   private readonly tail = new Tail();
   private readonly sweeper: NodeJS.Timeout;
 
@@ -51,7 +51,7 @@ export class PostgresEventLog implements EventLog {
     private readonly options: Required<PostgresEventLogOptions>,
   ) {
     this.notifications = new Notifications(options.url);
-    this.group = new GroupCommit((records) => this.appendAll(records));
+    this.appends = new SharedAppends((records) => this.appendAll(records));
     this.sweeper = setInterval(() => {
       this.sweep().catch((error: unknown) => {
         options.logger.warn({ err: error }, 'old records could not be removed; the next sweep will');
@@ -90,7 +90,7 @@ export class PostgresEventLog implements EventLog {
 
   async append(records: NewRecord[]): Promise<Position[]> {
     // Placed before they join the group: a record for an unknown topic fails its own caller alone.
-    return this.group.append(await Promise.all(records.map((record) => this.place(record))));
+    return this.appends.append(await Promise.all(records.map((record) => this.place(record))));
   }
 
   async consume(subscription: Subscription): Promise<RunningConsumer> {
@@ -166,7 +166,7 @@ export class PostgresEventLog implements EventLog {
     clearInterval(this.sweeper);
     await Promise.all([...this.consumers].map((consumer) => this.stop(consumer)));
     await this.notifications.close();
-    await this.group.drained();
+    await this.appends.drained();
     await this.pool.end();
   }
 

@@ -1,4 +1,4 @@
-import { GroupCommit } from './group-commit.js';
+import { SharedAppends } from './shared-appends.js';
 import type { NewRecord, Position } from './port.js';
 
 const record = (key: string, size = 1): NewRecord => ({ topic: 't', key, partitionKey: key, headers: {}, value: Buffer.alloc(size) });
@@ -16,11 +16,11 @@ function recordingLog() {
   return { sends, send };
 }
 
-describe('group commit', () => {
+describe('appends that are shared', () => {
   it('sends appends of one tick together and gives each caller its own positions', async () => {
     const { sends, send } = recordingLog();
-    const group = new GroupCommit(send);
-    const [first, second] = await Promise.all([group.append([record('a'), record('b')]), group.append([record('c')])]);
+    const appends = new SharedAppends(send);
+    const [first, second] = await Promise.all([appends.append([record('a'), record('b')]), appends.append([record('c')])]);
     expect(sends).toEqual([['a', 'b', 'c']]);
     expect(first).toEqual([
       { partition: 0, offset: 0n },
@@ -31,39 +31,39 @@ describe('group commit', () => {
 
   it('collects what arrives during a send for the next one, in the order of the calls', async () => {
     const { sends, send } = recordingLog();
-    const group = new GroupCommit(send);
-    const first = group.append([record('a')]);
+    const appends = new SharedAppends(send);
+    const first = appends.append([record('a')]);
     await new Promise((later) => setTimeout(later, 2));
-    await Promise.all([first, group.append([record('b')]), group.append([record('c')])]);
+    await Promise.all([first, appends.append([record('b')]), appends.append([record('c')])]);
     expect(sends).toEqual([['a'], ['b', 'c']]);
   });
 
   it('splits at the limits, never within a call', async () => {
     const { sends, send } = recordingLog();
-    const group = new GroupCommit(send, { records: 3, bytes: 100 });
+    const appends = new SharedAppends(send, 3 * 1_100);
     await Promise.all([
-      group.append([record('a'), record('b')]),
-      group.append([record('c'), record('d')]),
-      group.append([record('large', 500)]),
-      group.append([record('e')]),
+      appends.append([record('a'), record('b')]),
+      appends.append([record('c'), record('d')]),
+      appends.append([record('large', 9_000)]),
+      appends.append([record('e')]),
     ]);
     expect(sends).toEqual([['a', 'b'], ['c', 'd'], ['large'], ['e']]);
   });
 
   it('rejects every caller of a failed send and goes on with the next', async () => {
     const { send } = recordingLog();
-    const group = new GroupCommit(send);
-    const results = await Promise.allSettled([group.append([record('a')]), group.append([record('refused')])]);
+    const appends = new SharedAppends(send);
+    const results = await Promise.allSettled([appends.append([record('a')]), appends.append([record('refused')])]);
     expect(results.map((result) => result.status)).toEqual(['rejected', 'rejected']);
-    await expect(group.append([record('b')])).resolves.toEqual([{ partition: 0, offset: 0n }]);
+    await expect(appends.append([record('b')])).resolves.toEqual([{ partition: 0, offset: 0n }]);
   });
 
   it('is drained when the last send has ended', async () => {
     const { send } = recordingLog();
-    const group = new GroupCommit(send);
+    const appends = new SharedAppends(send);
     let appended = false;
-    void group.append([record('a')]).then(() => (appended = true));
-    await group.drained();
+    void appends.append([record('a')]).then(() => (appended = true));
+    await appends.drained();
     expect(appended).toBe(true);
   });
 });
