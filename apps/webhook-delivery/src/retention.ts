@@ -1,7 +1,8 @@
 import { firstIdAt } from '@blazon/kernel';
-import { CONFIG, type Logger, LOGGER } from '@blazon/platform';
+import { CONFIG } from '@blazon/platform';
 import { type EntityManager, LockMode, MikroORM } from '@mikro-orm/postgresql';
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
 import type { WebhookDeliveryConfig } from './config.js';
 import { JobRow } from './projections/job.entity.js';
 import { removeDeliveries } from './deliveries/deliveries.js';
@@ -31,29 +32,15 @@ async function removeOldJobs(em: EntityManager, before: Date): Promise<number> {
 
 /** Forgets deliveries that ended long ago. */
 @Injectable()
-export class Retention implements OnApplicationBootstrap, OnModuleDestroy {
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<unknown> = Promise.resolve();
-  private stopping = false;
-
+export class Retention {
   constructor(
     private readonly orm: MikroORM,
-    @Inject(LOGGER) private readonly logger: Logger,
     @Inject(CONFIG) private readonly config: WebhookDeliveryConfig,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.running = this.sweep(new Date()).catch((error: unknown) => {
-        this.logger.warn({ err: error }, 'old deliveries could not be removed; the next sweep tries again');
-      });
-    }, INTERVAL_MS);
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    this.stopping = true;
-    clearInterval(this.timer);
-    await this.running;
+  @Interval(INTERVAL_MS)
+  async run(): Promise<void> {
+    await this.sweep(new Date());
   }
 
   /** Removes what is older than the retention; returns how many rows. */
@@ -61,7 +48,7 @@ export class Retention implements OnApplicationBootstrap, OnModuleDestroy {
     const before = new Date(now.getTime() - this.config.WEBHOOK_HISTORY_DAYS * DAY_MS);
     let removed = 0;
     for (const remove of [removeOldDeliveries, removeOldJobs]) {
-      for (let last = MAX_BATCH; last === MAX_BATCH && !this.stopping; removed += last) {
+      for (let last = MAX_BATCH; last === MAX_BATCH; removed += last) {
         last = await this.orm.em.fork().transactional((em) => remove(em, before));
       }
     }

@@ -45,7 +45,7 @@ beforeAll(async () => {
   queue = new DeliveryQueue(orm, pool, config);
   outcomes = new Outcomes(orm, new Outbox({ orm, log, logger }), logger, config);
   history = new History(orm);
-  retention = new Retention(orm, logger, config);
+  retention = new Retention(orm, config);
   await pool.query(`insert into secrets values ($1, 'sealed')`, [workspace]);
 });
 
