@@ -22,13 +22,16 @@ export const turnsSql = `
     pg_notify('${WORK_CHANNEL}', '')::text
   from jsonb_array_elements_text(?) as asked (workspace_id)`;
 
-/** Claims what is due, in turn. Rows are changed by a list of their ids: the planner does not know how full the queue is now. */
+/**
+ * Claims what is due, in turn. Rows are changed by a list of their ids: the planner does not know how full the queue is now. A claim that
+ * a crash of the database undoes is made again, and the version rule decides: it need not wait for the disk.
+ */
 export const claimSql = `
   with due as (
     select job_id from work where due_at <= now() and ${notParked} order by turn, job_id limit ? for update skip locked
   ), claimed as (
     update work set holder = ?, due_at = now() + ? * interval '1 millisecond' where job_id = any (array(select job_id from due))
-    returning job_id, turn, trace
+    returning job_id, turn, trace, set_config('synchronous_commit', 'off', true)
   )
   select jobs.id as job_id, jobs.state, jobs.event_id, claimed.trace from claimed join jobs on jobs.id = claimed.job_id order by claimed.turn`;
 

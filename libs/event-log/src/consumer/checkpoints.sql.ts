@@ -2,6 +2,7 @@
  * The lock that every unit of work begins with: first the checkpoint, so that whoever comes second finds it moved on, then the partition
  * number, which other topics share. The common table expression keeps that order, without which two transactions could deadlock.
  * It also moves the checkpoint ahead: what follows in the transaction makes that true. Returns where it was.
+ * A crash of the database that undoes the transaction undoes both, and the log has it all: the commit need not wait for the disk.
  * Whether anything is parked is as it was before the wait for the locks; the smallest offset, since an index has it.
  */
 export const lockPlaceSql = `
@@ -12,7 +13,7 @@ export const lockPlaceSql = `
     where checkpoints.consumer_group = checkpoint.consumer_group and checkpoints.topic = checkpoint.topic
       and checkpoints.partition = checkpoint.partition and checkpoint.next_offset < ?
   )
-  select next_offset::text, pg_advisory_xact_lock(?, partition)::text, (
+  select next_offset::text, pg_advisory_xact_lock(?, partition)::text, set_config('synchronous_commit', 'off', true), (
     select min("offset") from dead_letters as letter
     where letter.consumer_group = checkpoint.consumer_group and letter.topic = checkpoint.topic and letter.partition = checkpoint.partition
   ) is not null as parked from checkpoint`;
