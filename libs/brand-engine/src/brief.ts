@@ -13,6 +13,9 @@ export type PersonalityAxis = (typeof personalityAxes)[number];
 
 const Unit = z.number().min(-1).max(1);
 
+/** "Gold on black", "navy", "a touch of coral". */
+export const colourRoles = ['ground', 'main', 'accent'] as const;
+
 /** A colour as it was asked for: a hue that must be kept, with lightness and chroma moved by adjectives. */
 export const ColourIntent = z.object({
   /** The words of the prompt this came from, for the record. */
@@ -28,6 +31,8 @@ export const ColourIntent = z.object({
     .string()
     .regex(/^#[0-9a-f]{6}$/)
     .nullable(),
+  /** What the words say that it does: lies under the mark, carries it, or is seen in little of it. Older briefs do not tell. */
+  role: z.enum(colourRoles).optional(),
 });
 export type ColourIntent = z.infer<typeof ColourIntent>;
 

@@ -22,15 +22,17 @@ export function assignColours(
   );
   const [second, third] = others.filter((mention, at) => others.findIndex(({ intent }) => sameColour(intent, mention.intent)) === at);
   // Alone, the ground is the colour of the brand.
-  const primary = main?.intent ?? under?.intent ?? null;
+  const primary = main?.intent ?? under?.intent;
   return {
-    primary,
-    secondary: second?.intent ?? null,
-    ...(third ? { tertiary: third.intent } : {}),
-    ...(under && main ? { ground: under.intent } : {}),
+    primary: primary ? { ...primary, role: 'main' } : null,
+    secondary: second ? withRole(second) : null,
+    ...(third ? { tertiary: withRole(third) } : {}),
+    ...(under && main ? { ground: { ...under.intent, role: 'ground' as const } } : {}),
     avoid: avoid.slice(0, 6),
   };
 }
+
+const withRole = ({ intent, accent }: ColourMention): ColourIntent => ({ ...intent, role: accent ? 'accent' : 'main' });
 
 const isWhite = ({ hue, lightness }: ColourIntent): boolean => hue === null && lightness >= 0.9;
 

@@ -61,7 +61,7 @@ export function findColours(
       : (hexAt(text, tokens, at) ??
         namedAt(tokens, at, taken) ??
         (things === 'spoken' ? undefined : wishedAt(tokens, at, things === 'exchanged')));
-    if (mention) found.push(describe(mention, text, tokens, scopes));
+    if (mention) found.push(describe(mention, tokens, scopes));
     at = mention ? mention.to : at + 1;
   }
   return found;
@@ -179,7 +179,7 @@ function inColourContext(tokens: readonly Token[], from: number, to: number, tak
     const earlier = joiners.has(before.key) ? tokens[from - 2] : before;
     if (isColour(earlier, undefined)) return true;
   }
-  if (isMeasured(tokens, from)) return true;
+  if (isMeasured(tokens, from) || /^(?:mostly|mainly|predominantly|largely)$/.test(before?.key ?? '')) return true;
   if (standsAlone(tokens, from, to)) return true;
   return before?.key === 'in' && before.gap === '' && (after === undefined || gapAfter !== '' || joiners.has(after.key));
 }
@@ -187,10 +187,24 @@ function inColourContext(tokens: readonly Token[], from: number, to: number, tak
 /** "The honey and white wine": an article makes it a thing. */
 const isPlainName = (tokens: readonly Token[], from: number): boolean => /^(?:a|an|the|our|with)$/.test(tokens[from - 1]?.key ?? '');
 
-/** "A bit of raspberry", "one splash of tomato". */
-const isMeasured = (tokens: readonly Token[], from: number): boolean =>
-  tokens[from - 1]?.key === 'of' &&
-  /^(?:bit|splash|hint|touch|dash|pop|spot|pinch|drop|accent|accents|splashes|hints)$/.test(tokens[from - 2]?.key ?? '');
+/** Nouns for a little of a colour: "a bit of raspberry", "ein Hauch Gold", "a detail in red". */
+const littleNouns = words(`
+  accent accents highlight highlights detail details touch touches pop pops hint hints splash splashes bit bits dash spot spots pinch drop trace
+  whisper flash flashes sprinkle lick shot secondary
+`);
+const afterLittle = words('of in is as · a an the one some colour color');
+const longestLittle = 4;
+
+/** Whether only a little of the colour at a token is asked for, by the words before it. */
+function isMeasured(tokens: readonly Token[], from: number): boolean {
+  for (let at = from - 1; at >= Math.max(0, from - longestLittle); at--) {
+    const { key = '', gap = '' } = tokens[at] ?? {};
+    if (gap !== '' && !(gap === ':' && littleNouns.has(key))) return false;
+    if (littleNouns.has(key)) return true;
+    if (!afterLittle.has(key) && !colourAdjectives.has(key)) return false;
+  }
+  return false;
+}
 
 /** "Calm, lavender, rounded": a thing between two marks in a list of wishes is a colour. */
 const standsAlone = (tokens: readonly Token[], from: number, to: number): boolean =>
@@ -252,19 +266,17 @@ function withAdjectives(colour: ColourWord, tokens: readonly Token[], at: number
 const lendingAdjective = (token: Token): ColourWord | undefined =>
   token.key.endsWith('ish') ? { hue: null, lightness: 0, chroma: -0.1 } : undefined;
 
-function describe(span: Span, text: string, tokens: readonly Token[], scopes: readonly Scope[]): ColourMention {
-  const first = tokens[span.from];
+function describe(span: Span, tokens: readonly Token[], scopes: readonly Scope[]): ColourMention {
   const last = tokens[span.to - 1];
   const after = last?.gap === '' ? tokens[span.to] : undefined;
-  const before = text.slice(0, first?.start ?? 0).toLowerCase();
   return {
     ...span,
     avoided: scopes[span.from]?.negated === true,
     accent:
-      (after !== undefined && accentNouns.has(after.key)) ||
-      /\b(?:accents?|highlights?|touch(?:es)?|pops?|hints?|splash(?:es)?|bits?|dash|spots?|pinch|details?|secondary(?: colou?r)?)(?: (?:colou?r )?(?:of|in|is|as|:))?:? (?:a |an |the )?#?$/.test(
-        before.slice(-40),
-      ),
+      (after !== undefined &&
+        (accentNouns.has(after.key) ||
+          (after.key === 'as' && tokens.slice(span.to, span.to + 4).some(({ key }) => accentNouns.has(key))))) ||
+      isMeasured(tokens, span.from),
     ground: (after !== undefined && grounds.has(after.key)) || liesUnder(tokens, span.from),
   };
 }

@@ -142,6 +142,8 @@ function glossaryOf(language: Language, rows: readonly { phrase: string; english
       const run = tokens.slice(from, from + length);
       if (run.slice(0, -1).some(({ gap }) => gap !== '')) continue;
       const entry = entries.get(run.map(({ own }) => own).join(' '));
+      // "École de danse Pas de Deux" refuses nothing.
+      if (entry?.isSmall && token.capitalised && !token.sentenceStart && tokens[from + length]?.capitalised) continue;
       if (entry) return { entry, to: from + length };
     }
     // So is one with them: Portuguese "é" is no "e".

@@ -16,10 +16,11 @@ const intensityReach = 3;
 /** A plain "no" reaches over one noun phrase or a list of them; what opens a list reaches to its end. */
 const reaches = { plain: 9, open: 24 };
 
-/** Reads negation and intensity of every token in one pass. */
-export function readScopes(tokens: readonly Token[]): Scope[] {
+/** Reads negation and intensity of every token in one pass. Words that only spell a name deny nothing: "Sans Souci". */
+export function readScopes(tokens: readonly Token[], spelled: ReadonlySet<number> = new Set()): Scope[] {
   const scopes = tokens.map((): Scope => ({ negated: false, softened: false, intensity: 1 }));
   for (let at = 0; at < tokens.length; at++) {
+    if (spelled.has(at)) continue;
     const cue = cueAt(tokens, at);
     if (cue) deny(tokens, scopes, cue);
     if (cue) at = cue.to - 1;

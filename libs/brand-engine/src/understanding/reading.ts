@@ -13,6 +13,7 @@ import { coinName } from './names/coin.js';
 import { type FoundName, findName } from './names/find.js';
 import { initialsFor, isChosenLower } from './names/initials.js';
 import { findTagline } from './names/lines.js';
+import { readScopes } from './negation.js';
 import { moods, readPersonality } from './personality.js';
 import { readSentence, type Sentence } from './sentence.js';
 import { singular, type Token } from './text.js';
@@ -66,8 +67,8 @@ function coloursOfName({ text, tokens, scopes }: Sentence, name: ReadonlySet<num
 
 /** Reads a prompt. The seed only moves a coined name. */
 export function readPrompt(prompt: string, seed: string, { vectors, icons }: Sources): Reading {
-  const sentence = readSentence(prompt, vectors);
-  const { text, language, tokens, scopes } = sentence;
+  const read = readSentence(prompt, vectors);
+  const { text, language, tokens } = read;
   const isDescription = describes(vectors);
   const nameContext = {
     text,
@@ -75,10 +76,12 @@ export function readPrompt(prompt: string, seed: string, { vectors, icons }: Sou
     tokens,
     vectors,
     describes: isDescription,
-    isRefused: (at: number) => scopes[at]?.negated === true,
+    isRefused: (at: number) => read.scopes[at]?.negated === true,
   };
   const found = findName(nameContext);
   const nameTokens = found?.tokens ?? new Set<number>();
+  const scopes = readScopes(tokens, nameTokens);
+  const sentence: Sentence = { ...read, scopes };
   const line = lineOf(sentence, found);
   const spoken = new Set([...nameTokens, ...covering(line ? [line] : [])]);
   const names = new Set([...spoken, ...foreignNames(tokens)]);

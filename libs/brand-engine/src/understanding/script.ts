@@ -25,6 +25,8 @@ export function drawable(text: string): string {
 
 function plain(letter: string): string {
   if (nameMark.test(letter)) return letter;
+  // No font of the pack draws "⅓"; after a numeral it stands apart: "33 1/3".
+  if (/\p{No}/u.test(letter) && letter.normalize('NFKD').includes('⁄')) return ` ${letter.normalize('NFKD').replace('⁄', '/')}`;
   const base = letter.normalize('NFKD').replace(/\p{M}/gu, '');
   return Array.from(base).every((part) => covered.test(part) || nameMark.test(part)) ? base : ' ';
 }

@@ -31,7 +31,7 @@ export function calledName(context: NameContext): FoundName | undefined {
 const isNoName = (tokens: readonly Token[], from: number): boolean => {
   const [first, next] = tokens.slice(from, from + 2);
   if (!first) return true;
-  if (first.capitalised || /^\p{Nd}/u.test(first.text)) return false;
+  if (first.capitalised || /^\p{Nd}/u.test(first.text)) return /^(?:we|i|us)$/.test(first.key) && !isNameLike(next);
   return (
     /^(?:after|for|by|when|to|in|so|because|and|but|with|yet|should|is)$/.test(first.key) ||
     (/^(?:a|an|my|our)$/.test(first.key) && next?.capitalised !== true && first.gap === '')
@@ -46,15 +46,30 @@ function nameAfter({ tokens, describes }: NameContext, at: number): number | und
   const [token, next, third] = tokens.slice(at, at + 3);
   if (!token || !next) return undefined;
   const announced = announcing.at(tokens, at);
+  // "Hedder Den Glade Gris": the article belongs to the name.
+  if (announced && tokens[announced.to - 1]?.key === 'it' && tokens[announced.to - 1]?.capitalised && !isUniform(tokens))
+    return announced.to - 1;
   if (announced) {
     const { gap = '' } = tokens[announced.to - 1] ?? {};
     return /^[:"'“„«–—-]?[#@&+.*]?$/.test(gap) || gap === '...' ? skipSmall(tokens, announced.to) : undefined;
   }
-  if ((label.test(token.key) || label.test(token.own)) && /^[:=–—-]$/.test(token.gap)) return at + 1;
+  if ((label.test(token.key) || label.test(token.own)) && /^[:=–—-]$/.test(token.gap))
+    return /^(?:old|former|previous|alter|bisheriger|ancien|antiguo|vecchio|antigo|oude|gamla|gamle|старое)$/.test(
+      tokens[at - 1]?.own ?? '',
+    )
+      ? undefined
+      : at + 1;
   // "Wir sind eine Brauerei, Name Hopfenglück"
   if (token.key === 'name' && token.capitalised && token.gap === '' && isNameLike(next)) return at + 1;
   // "A meditation app: Lull.", "Craft brewery – Hopwerk"
-  if (brandNouns.has(token.key) && /^[:–—-]$/.test(token.gap) && next.capitalised && !describes(next.key) && !openers.has(next.key))
+  if (
+    brandNouns.has(token.key) &&
+    /^[:–—-]$/.test(token.gap) &&
+    !isInRun(tokens, at) &&
+    next.capitalised &&
+    !describes(next.key) &&
+    !openers.has(next.key)
+  )
     return at + 1;
   const states = /^(?:name|company|brand)$/.test(token.key) && token.gap === '' && /^(?:is|will|reads|should)$/.test(next.key);
   if (!states || !third || announcesLater(tokens, at + 2)) return undefined;
@@ -65,6 +80,12 @@ function nameAfter({ tokens, describes }: NameContext, at: number): number | und
     ? from
     : undefined;
 }
+
+/** "Fußballklub FC Sandbank: Krebs": the noun is a part of what has a name already. */
+const isInRun = (tokens: readonly Token[], at: number): boolean => {
+  const before = tokens[at - 1];
+  return isNameLike(tokens[at]) && before?.gap === '' && isNameLike(before) && !before.sentenceStart;
+};
 
 /** "The company is going to be called X": the name comes later in the clause. */
 function announcesLater(tokens: readonly Token[], from: number): boolean {
@@ -83,7 +104,9 @@ const skipSmall = (tokens: readonly Token[], at: number): number =>
 function endOfName(context: NameContext, from: number): number {
   const { tokens } = context;
   const start = startOfCapitals(tokens, from);
-  if (start !== undefined && !isUniform(tokens)) return endOfCapitals(context, start);
+  if (start !== undefined && !isUniform(tokens)) return endOfCries(tokens, start) ?? endOfCapitals(context, start);
+  const whole = start === undefined ? endOfSmallName(tokens, from) : undefined;
+  if (whole !== undefined) return whole;
   const most = start === undefined ? longestSmallName : longestRun;
   let to = from + 1;
   while (to < tokens.length && to - from < most) {
@@ -92,6 +115,24 @@ function endOfName(context: NameContext, from: number): number {
     to++;
   }
   return to;
+}
+
+/** "Zap! Pow! Wash!": each word is a cry. */
+function endOfCries(tokens: readonly Token[], from: number): number | undefined {
+  let to = from;
+  while (tokens[to]?.capitalised && tokens[to]?.gap === '!') to++;
+  return to - from > 1 ? to : undefined;
+}
+
+/** "Called soft launch.": few small words up to a mark are the name, unless one of them goes on with the sentence. */
+function endOfSmallName(tokens: readonly Token[], from: number): number | undefined {
+  const length =
+    tokens.slice(from, from + longestSmallName).findIndex(({ gap }, at) => gap !== '' || tokens[from + at + 1] === undefined) + 1;
+  const run = tokens.slice(from, from + length);
+  const goesOn = /^(?:for|that|which|who|and|with|in|we|i|is|are|need|needs|want|wants|to|please|from|because|so|make|should|a|an)$/;
+  return length > 0 && !/^[&+]/.test(run.at(-1)?.gap ?? '') && !run.some(({ key, capitalised }) => capitalised || goesOn.test(key))
+    ? from + length
+    : undefined;
 }
 
 /** Where the capitals of the name begin: at once, or after an article or a numeral ("the Salty Anchor", "7 Seas"). */

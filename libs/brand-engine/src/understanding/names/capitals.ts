@@ -4,7 +4,7 @@ import { brandNouns, institutions, neverNames, openers, places, stopWords } from
 import { words } from '../phrases.js';
 import { endsClause, type Token } from '../text.js';
 import type { FoundName, NameContext } from './find.js';
-import { endOfCapitals, endsHere, isNameLike, isUniform, joins, linkWords, spell } from './spelling.js';
+import { endOfCapitals, endsHere, isEndOfName, isNameLike, isUniform, joins, linkWords, spell } from './spelling.js';
 
 interface Run {
   from: number;
@@ -274,8 +274,16 @@ const signs: readonly (readonly [points: number, holds: Sign])[] = [
   // "Panificio Spiga Antica, Matera": one capital behind two is where they are.
   [
     -4,
-    ({ run, before, beforeThat, first }) =>
-      run.length === 1 && before?.gap === ',' && before.capitalised && beforeThat?.capitalised === true && !first.sentenceStart,
+    ({ context, run, from, before, first }) =>
+      run.length === 1 && before?.gap === ',' && !first.sentenceStart && isEndOfName(context, from),
+  ],
+  // What a request begins with is what it is about.
+  [2.5, ({ context, run, from }) => run.length > 1 && context.tokens.slice(0, from).every(({ gap }) => gap === '')],
+  // "sul Lago d'Orta", "am Bodensee"
+  [
+    -5,
+    ({ before, from }) =>
+      from > 1 && before?.gap === '' && (before.key === 'on' || /^(?:am|ved|aan|bei|beim|pres|presso|junto)$/.test(before.own)),
   ],
   [-8, isCompared],
   // "Salt Lake Sharks is taken", "SPOKE20 is not part of it"

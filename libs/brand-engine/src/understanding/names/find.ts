@@ -7,6 +7,7 @@ import { capitalisedName, leftName, lettersName } from './capitals.js';
 import { appositionName, inventedName, labelName, pairName } from './plain.js';
 import { headName } from './head.js';
 import { quotedName } from './quoted.js';
+import { renamedName } from './renamed.js';
 import { withoutRole } from './roles.js';
 import { withOwnSigns } from './spelling.js';
 import { statedName } from './stated.js';
@@ -37,6 +38,7 @@ export interface NameContext {
 /** Finds the name by the surest sign first: quotes, "called", brackets, then capitals, apposition, the end of a label, and a word that nobody knows. */
 export function findName(context: NameContext): FoundName | undefined {
   const found =
+    renamedName(context) ??
     quotedName(context) ??
     statedName(context) ??
     calledName(context) ??

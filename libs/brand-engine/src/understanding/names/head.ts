@@ -4,6 +4,8 @@ import type { Token } from '../text.js';
 import type { FoundName, NameContext } from './find.js';
 
 const longestHead = 7;
+/** Towns are rarer words than these. */
+const placeRank = 8_000;
 /** Only one that tells a time may be longer than this. */
 const longestPlain = 5;
 /** Who is spoken of already, and what opens a request. */
@@ -15,11 +17,11 @@ const noName = /^(?:it|this|that|these|he|she|we|they|there|here|what|who|i|you|
  */
 export function headName(context: NameContext): FoundName | undefined {
   const { text, tokens } = context;
-  const to = endOfHead(context);
+  const to = withoutPlace(context, endOfHead(context));
   const [first, last] = [tokens[0], to === undefined ? undefined : tokens[to - 1]];
   if (to === undefined || !first || !last || !isNameable(context, tokens.slice(0, to)) || isLabelOf(context, to)) return undefined;
   const marks = /^[!?]+/.exec(text.slice(last.end))?.[0] ?? '';
-  const start = /[¡¿#@%]$/.test(text.slice(0, first.start)) ? first.start - 1 : first.start;
+  const start = first.start - (/[¡¿#@%!*+&$]-?$/.exec(text.slice(0, first.start))?.[0].length ?? 0);
   const name = drawable(text.slice(start, last.end + marks.length))
     .replace(/\s+/g, ' ')
     .trim();
@@ -36,14 +38,24 @@ function endOfHead({ text, tokens }: NameContext): number | undefined {
     const isSetOff = /^[!?]?\s*[–—|-]$/.test(gap);
     const isNumbered = gap === ',' && /^\p{Nd}/u.test(tokens[0]?.text ?? '') && at > 0;
     // "@sixes+sevens, streetwear"
-    const isSigned = gap === ',' && (/[@#]$/.test(text.slice(0, tokens[0]?.start)) || /\p{L}[+/]\p{L}/u.test(tokens[0]?.text ?? ''));
+    const isSigned =
+      (/^[,(:]$/.test(gap) && /^[@#%!*+&$]-?$/.test(text.slice(0, tokens[0]?.start))) ||
+      (gap === ',' && /\p{L}[+/]\p{L}/u.test(tokens[0]?.text ?? ''));
     if (isStated || isSetOff || isNumbered || isSigned)
       return at < longestPlain || tokens.slice(0, at).some((token) => token.gap === ':') ? at + 1 : undefined;
     // "The 8:15 from Platform 0"
     const isTime = gap === ':' && /^\p{Nd}+$/u.test(tokens[at]?.text ?? '') && /^\p{Nd}/u.test(next?.text ?? '');
-    if (/[.;:()]/.test(gap) && !isTime) return undefined;
+    if (/[.;:()]/.test(gap) && !isTime && gap !== '...') return undefined;
   }
   return undefined;
+}
+
+/** "Maja Stenkvist, Gävle – calm": one capital behind two is where they are. */
+function withoutPlace({ tokens, vectors }: NameContext, to: number | undefined): number | undefined {
+  const [before, place] = to === undefined ? [] : tokens.slice(to - 2, to);
+  const isPlace =
+    before?.gap === ',' && place?.capitalised === true && place.key === place.own && (vectors.rank(place.key) ?? Infinity) > placeRank;
+  return to !== undefined && to > 2 && isPlace && tokens.slice(0, to - 1).every(({ capitalised }) => capitalised) ? to - 1 : to;
 }
 
 /** "Estate agents – Thatcham Pryce Homes": small words before a dash, and capitals behind it, are a trade and its name. */
@@ -60,7 +72,11 @@ function isLabelOf({ tokens }: NameContext, to: number): boolean {
 
 /** A head that only describes is none, unless capitals or marks inside it say that it is a name. */
 function isNameable({ describes }: NameContext, head: readonly Token[]): boolean {
-  if (head.some(({ key }) => noName.test(key)) || head.every(({ key }) => openers.has(key) && !stopWords.has(key))) return false;
+  if (
+    head.some(({ key, capitalised }, at) => noName.test(key) && !(capitalised && at > 0)) ||
+    head.every(({ key }) => openers.has(key) && !stopWords.has(key))
+  )
+    return false;
   const inner = head.slice(0, -1).some(({ gap }) => /[,!?/]/.test(gap));
   const capitals = head.slice(1).some(({ capitalised }) => capitalised);
   const ordinary = head.every(

@@ -1,3 +1,5 @@
+import { tellsTrade } from '../industry.js';
+import { readScopes } from '../negation.js';
 import { tidyName } from '../script.js';
 import type { FoundName, NameContext } from './find.js';
 
@@ -53,8 +55,9 @@ export function quotedName(context: NameContext): FoundName | undefined {
     if (quote.tagline || !/[\p{L}\p{N}]/u.test(name)) continue;
     const inside = tokens.flatMap((token, at) => (token.start >= quote.start && token.end <= quote.end ? [at] : []));
     const announced = namedBefore.test(text.slice(Math.max(0, quote.start - 20), quote.start));
-    if (inside.some((at) => context.isRefused(at)) && !announced) continue;
-    if (inside.every((at) => isDescribing(context, at)) && !announced) continue;
+    // "Ohne Worte" in quotes refuses nothing; 'no "swoosh"' does.
+    if (context.isRefused(inside[0] ?? -1) && !announced && !isCueInside(context, inside)) continue;
+    if (inside.every((at) => isDescribing(context, at)) && !announced && !isSetOff(context, inside, quote)) continue;
     return { name, source: 'quoted', tokens: new Set(inside) };
   }
   return undefined;
@@ -63,9 +66,21 @@ export function quotedName(context: NameContext): FoundName | undefined {
 /** A full stop or comma that typographers move inside the quotes at the end of a sentence is not the name's. */
 function withoutTypographersStop(text: string, { content, end }: Quote): string {
   if (content.endsWith(',')) return content.slice(0, -1);
+  // "Fünf vor Zwölf e.V."
+  if (/(?<!\p{L})\p{L}\.\s?\p{L}\.$/u.test(content)) return content;
   const endsSentence = /^\s*(?:$|\p{Lu}|[.!?])/u.test(text.slice(end));
   return /[^.]\.$/.test(content) && endsSentence && !/\b(?:full stop|period|dot)\b/i.test(text) ? content.slice(0, -1) : content;
 }
+
+/** Whether what denies the words of a quote stands among them. */
+const isCueInside = ({ tokens }: NameContext, inside: readonly number[]): boolean => {
+  const cues = readScopes(tokens, new Set(inside));
+  return inside.every((at) => cues[at]?.negated !== true);
+};
+
+/** Two words of a trade that a mark follows are a name ("piano piano",), a mood is none however it is quoted. */
+const isSetOff = ({ text, tokens }: NameContext, inside: readonly number[], { end }: Quote): boolean =>
+  inside.length > 1 && inside.every((at) => tellsTrade(tokens[at]?.key ?? '')) && /^\s*(?:[,.;:–—|)]|$)/u.test(text.slice(end));
 
 function isDescribing({ tokens, describes }: NameContext, at: number): boolean {
   const token = tokens[at];

@@ -1,4 +1,5 @@
 import { tellsTrade } from '../industry.js';
+import { profession } from '../lexicon/professions.js';
 import { brandNouns } from '../lexicon/words.js';
 import { words } from '../phrases.js';
 import type { Token } from '../text.js';
@@ -19,7 +20,12 @@ const company = /(?:yard|ery|shop|firm|agency|company|practice)s?$/;
 /** Words that make one thing of two: "School House", "Bank Street". */
 const compounds = words('street road lane house hill yard room box club side row gate end day night one square park green street bar');
 
+/** Trades in the definite form of Scandinavian tongues. */
+const withArticle =
+  /(?:butik(?:k)?en|kontoret|byran|handeln|handlen|handelen|klubben|foreningen|kafeen|kafeet|bageren|bakeren|slagteren|slakteren|skolan|skolen|verkstaden|vaerkstedet|verkstedet|smeden|garden|baren|koren|bandet|teatret|teatern|museet|bureauet|byraet|salonen|salongen|apoteket|gartneriet|bageriet|bakeriet|bageri|konditoriet|bryggeriet|kroen|hotellet|restauranten|restaurangen|mejeriet|snedkeriet|stationen|laget|truppen|gruppen|firmaet|foretaget|foretagetet|klinikken|kliniken|praksisen|studiet|studion)$/;
 const longestRole = 3;
+/** As common as this a word is hardly a family name. */
+const commonRank = 4_000;
 
 /** Takes the role or the trade off the front of a name; it becomes the line under it: "Physiotherapist Nadia Obeng", "Yoga Studio Still Point". */
 export function withoutRole(context: NameContext, found: FoundName): FoundName {
@@ -50,6 +56,14 @@ export function withoutRole(context: NameContext, found: FoundName): FoundName {
   return found;
 }
 
+/** "Nadia Obeng", "Dr. Ines Falk", "Lucía Ferreyra Montes": two names or more that are no words, or partners. */
+function looksLikePerson({ vectors }: NameContext, own: readonly Token[]): boolean {
+  const named = own.filter((token) => isNameLike(token));
+  const isWord = ({ key, own: written }: Token): boolean => key !== written || (vectors.rank(key) ?? Infinity) < commonRank;
+  const isFirm = own.some(({ gap }, at) => gap === '&' && at < own.length - 1);
+  return isFirm || (named.length > 1 && !named.every(isWord)) || /^(?:dr|prof|hr|fr)$/.test(named[0]?.own ?? '');
+}
+
 function isRole(context: NameContext, role: readonly Token[], own: readonly Token[]): boolean {
   const { language, describes, vectors } = context;
   const [next] = own;
@@ -57,6 +71,9 @@ function isRole(context: NameContext, role: readonly Token[], own: readonly Toke
   if (!first || last?.gap !== '' || !next || !isNameLike(next) || linkWords.has(next.own) || compounds.has(next.own)) return false;
   if (own.every(({ key }) => brandNouns.has(key)) || (own.length === 1 && describes(next.key) && vectors.knows(next.key))) return false;
   const people = own.filter((token) => isNameLike(token)).length;
+  if (last.start === first.start && first.sentenceStart && profession.test(last.own) && looksLikePerson(context, own)) return true;
+  // "Blomsterhandeln Vitsippan": a trade with its article stands before a name as "the florist's" would.
+  if (/^(?:sv|da|no)$/.test(language) && last.start === first.start && first.sentenceStart && withArticle.test(last.own)) return true;
   // Abroad shops begin with their trade: only who works under a name of their own is parted from it.
   if (language !== 'en' && !(last.key === last.own && vectors.knows(last.key)))
     return (

@@ -1,8 +1,8 @@
-import type { Brief } from '../../brief.js';
-import { brandNouns, institutions, openers, places } from '../lexicon/words.js';
+import type { Brief, Language } from '../../brief.js';
+import { brandNouns, institutions, openers, places, stopWords } from '../lexicon/words.js';
 import { words } from '../phrases.js';
 import { drawable, longestName, tidyName } from '../script.js';
-import { endsClause, type Token } from '../text.js';
+import { endsClause, fold, type Token } from '../text.js';
 import type { FoundName, NameContext } from './find.js';
 
 /** A name is at most this many words; that of an institution may be longer. */
@@ -10,7 +10,7 @@ export const longestRun = 7;
 export const longestInstitution = 12;
 
 const abbreviation =
-  /^(?:(?:\p{L}\.)+\p{L}|hr|hra|frau|herr|sig|sra|mme|mlle|ing|st|dr|mr|mrs|ms|no|jr|sr|bros|mt|ste|fr|prof|nr|str|wm|geo|chas|thos|jos|jno|robt|ph|\p{L})$/u;
+  /^(?:(?:\p{L}\.)+\p{L}|hr|hra|frau|herr|sig|sra|dra|dott|dott\.ssa|prof\.ssa|capt|rev|col|gen|sgt|mx|cpt|lt|msgr|mme|mlle|ing|st|dr|mr|mrs|ms|no|jr|sr|bros|mt|ste|fr|prof|nr|str|wm|geo|chas|thos|jos|jno|robt|ph|\p{L})$/u;
 /** Endings of firms that are written with a full stop. */
 const shortened = /^(?:b\.v|n\.v|s\.a|s\.l|co|bros|inc|ltd|cia|cie|corp|ко|e\.v|(?:\p{L}\.){1,7}\p{L})$/u;
 /** Who else stands behind a firm: "Lanskoy and partners". */
@@ -20,11 +20,11 @@ const company = words(
 
 /** Two words belong to one name: only a space, an ampersand or a like sign stands between them. */
 export const joins = (token: Token): boolean =>
-  token.gap === '' || /^(?:[&+'’·×/*°#@]|'n'|’n’|№|& \+)$/.test(token.gap) || (token.gap === '.' && abbreviation.test(token.own));
+  token.gap === '' || /^(?:[&+'’·×/*°#@%]|'n'|’n’|№|& \+)$/.test(token.gap) || (token.gap === '.' && abbreviation.test(token.own));
 
 /** Small words that stand inside names: "Salt and Smoke", "Casa de la Luz". */
 export const linkWords = words(`
-  and of the de del della delle dei di da du des la le les los las el il lo von van der den dem und et y e for in on to at by n x af av og och en am an im zum zur
+  and of the upon de del della delle dei di da du des la le les los las el il lo von van der den dem und et y e for in on to at by n x af av og och en am an im zum zur
   beim auf bei a au aux sur sous chez do dos das no na и і та й на при у в του της των και στο στη στην ved til for med with fur voor pour para per
 `);
 
@@ -32,14 +32,15 @@ export const linkWords = words(`
  * Whether "of" at `at` only tells where a name from `from` on is at home: "Happy Tails of Leeds" does, but one word ("Crumb of Lisbon")
  * or one that ends in what it is ("Royal Bank of Scotland") needs its place to be a name.
  */
-export function tellsWhere({ tokens, describes }: NameContext, from: number, at: number): boolean {
+export function tellsWhere(context: NameContext, from: number, at: number): boolean {
+  const { tokens, describes } = context;
   const [last, of, place] = tokens.slice(at - 1, at + 2);
   if (!last || !of || !place?.capitalised || of.capitalised) return false;
   // Who founded, runs or draws it is told by its place alone: "Keyhold in Bristol".
   // Portuguese says "in the" inside names too: "Agulha no Palheiro".
   if (/^n[oa]s?$/.test(of.own)) return places.has(place.key) || at - from > 1;
   if (/^(?:in|from|near)$/.test(of.key) && !of.own.startsWith('d'))
-    return places.has(place.key) || !tokens.slice(from, at).some(({ key }) => institutions.has(key));
+    return places.has(place.key) || !(isOrdinary(context, place) || tokens.slice(from, at).some(({ key }) => institutions.has(key)));
   if (of.key !== 'of' || !places.has(place.key)) return false;
   const words = tokens.slice(from, at).filter(({ key }) => key !== 'the');
   return words.length > 1 && !brandNouns.has(last.key) && !institutions.has(last.key) && !describes(last.key);
@@ -63,6 +64,11 @@ const withStop =
   /\b(?:with|including|and|keep) (?:the|its|a) (?:full stop|period|dot|point)\b|\b(?:full stop|period|dot) (?:included|is part|belongs)\b/i;
 /** Rarer words are cries that a name is made of: "Brrr!", "Yum!". */
 const rareRank = 9_000;
+/** After "called Zap!" wishes follow in bare nouns; whoever is only glad goes on with "we", "please" or "make". */
+const isCalm = (rest: string): boolean => {
+  const [word = ''] = /[\p{L}'’]+/u.exec(rest) ?? [];
+  return /^\s*\p{Lu}/u.test(rest) && !rest.includes('!') && !openers.has(fold(word)) && !stopWords.has(fold(word));
+};
 const withShout = /\bexclamation (?:mark|point)\b/i;
 
 /** The sign before or after the name that is part of it: "#brunch", "Yum! is a snack bar", "plain., a stationer". */
@@ -71,13 +77,13 @@ export function withOwnSigns({ text, tokens, vectors }: NameContext, found: Foun
   const [first, last] = [tokens[places[0] ?? -1], tokens[places.at(-1) ?? -1]];
   if (!first || !last || found.source === 'quoted') return found;
   const elided = /^[tsn]$/.test(first.own) ? "'’" : '';
-  const before = new RegExp(`(?:^|[\\s("'«„“])([#@+&.*$¡¿${elided}])$`).exec(text.slice(0, first.start))?.[1] ?? '';
+  const before = new RegExp(`(?:^|[\\s("'«„“])([#@+&.*$¡¿!%${elided}]-?)$`).exec(text.slice(0, first.start))?.[1] ?? '';
   const [, sign = ''] = /^([!?*]|\.(?!\.))/.exec(text.slice(last.end)) ?? [];
   const rest = text.slice(last.end + sign.length);
-  const isCry = found.source === 'called' && places.length === 1 && (vectors.rank(first.key) ?? Infinity) > rareRank;
+  const isCry = found.source === 'called' && ((places.length === 1 && (vectors.rank(first.key) ?? Infinity) > rareRank) || isCalm(rest));
   const isOwn =
     sign === '.'
-      ? shortened.test(last.own) || /^\s*[,;:–—(]/.test(rest) || withStop.test(text)
+      ? (shortened.test(last.own) && !(last.own === 'ltd' && /^\s+\p{Lu}/u.test(rest))) || /^\s*[,;:–—(]/.test(rest) || withStop.test(text)
       : sign !== '' && (goesOn.test(rest) || withShout.test(text) || (sign === '!' && isCry));
   const isThere = found.name.startsWith(before);
   const isHex = before === '#' && /^(?:[0-9a-f]{3}|[0-9a-f]{6})$/.test(first.own);
@@ -95,7 +101,10 @@ const titleCase = (name: string): string => name.toLowerCase().replace(/(?<![\p{
 export function isUniform(tokens: readonly Token[]): boolean {
   const plain = tokens.filter(({ text, start }, at) => /^\p{L}{2,}/u.test(text) && tokens[at - 1]?.start !== start);
   const small = plain.filter((token) => !token.capitalised);
-  return plain.length >= 5 && small.length <= plain.length * 0.15;
+  // "Schachklub Turm 09: Turm, Schwarz, streng" is a list of German nouns, which have capitals anyway.
+  const marks = tokens.filter(({ gap }) => /[,;:.–—]/.test(gap)).length;
+  const isShouting = plain.every(({ text }) => text === text.toUpperCase());
+  return plain.length >= 5 && small.length <= plain.length * 0.15 && (isShouting || marks <= plain.length / 4);
 }
 
 const isNumeral = ({ own }: Token): boolean => /^\p{Nd}+(?:\.?[ªº]|st|nd|rd|th|er|re|e|te|\.|[/.,]\p{Nd}+)?$/u.test(own);
@@ -124,49 +133,118 @@ function nextInRun(context: NameContext, from: number, to: number, isInstitution
   const { tokens } = context;
   const [before, token] = [tokens[to - 1], tokens[to]];
   if (!before || !token) return undefined;
-  if (!joins(before)) return continuesFirm(context, from, to) ? to + 1 : undefined;
+  if (!joins(before) && !(before.own === 'co' && /^kga?a?$/.test(token.own))) return continuesFirm(context, from, to) ? to + 1 : undefined;
   // "Just W&T. Candle flame": T is no initial of what follows.
   if (before.gap === '.' && /^.$/u.test(before.own) && tokens[to - 2]?.gap === '&' && to - 1 > from) return undefined;
   // "The letter K. Monogram in a circle": a full stop after one letter may end the sentence.
-  if (before.gap === '.' && (openers.has(token.key) || brandNouns.has(token.key))) return undefined;
+  if (before.gap === '.' && /^.$/u.test(before.own) && (openers.has(token.key) || brandNouns.has(token.key))) return undefined;
   if (tellsWhere(context, from, to)) return undefined;
   if (/^(?:n|no|nr|num)$/.test(token.own) && /^[°º.]?$/.test(token.gap) && isNumeral(tokens[to + 1] ?? token)) return to + 2;
   if (/^(?:and|und|et|y|e|og|och|en|и|і|та|και)$/.test(token.own) && token.gap === '' && company.has(tokens[to + 1]?.own ?? ''))
     return to + 2;
+  // "Brandt & Söhne GmbH & Co. KG"
+  if (before.own === 'co' && /^(?:kg|kgaa|ohg)$/.test(token.own)) return to + 1;
   // "Rost & Rädchen e.V."
   if (/^(?:e\.v|s\.a|s\.l|b\.v|n\.v|s\.r\.l|s\.p\.a|a\/s)$/.test(token.own)) return to + 1;
   if (isNameLike(token) || (isNumeral(token) && !/^(?:colou?rs?|letters?|words?)$/.test(tokens[to + 1]?.key ?? ''))) return to + 1;
   if (token.gap === '&' && isNameLike(tokens[to + 1])) return to + 2;
-  for (let at = to; at < to + 3; at++) {
-    const link = tokens[at];
-    if (!link || !linkWords.has(link.own) || !joins(link) || link.capitalised) return undefined;
-    // "For" and "with" only stand inside the names of institutions: "Centre for Tidal Research".
-    if (/^(?:for|with|to|by|fur|voor|pour|para|per|til|med)$/.test(link.own) && !isInstitution && !isWholeHead(context, from, at))
-      return undefined;
-    // "Oak Street Pharmacy on Oak Street": a name that ends in what it is has ended.
-    if (/^(?:in|on|at|a|im|en|i)$/.test(link.own) && (brandNouns.has(before.key) || context.describes(before.key)) && !isInstitution)
-      return undefined;
-    if (
-      /^(?:in|en|im|i|à|at)$/.test(link.own) &&
-      !isInstitution &&
-      at === to &&
-      tokens[at + 1]?.capitalised &&
-      places.has(tokens[at + 1]?.key ?? '')
-    )
-      return undefined;
-    if (isNameLike(tokens[at + 1]) && !/^i(?:'[a-z]+)?$/.test(tokens[at + 1]?.own ?? '')) return at + 2;
+  // "Café 't Hoekje", "Schreinerei Der kleine Hobel"
+  if (isNameLike(tokens[to + 1]) && (/^[tsn]$/.test(token.own) ? /['’]$/.test(before.gap) : isTitled(before) && joins(token)))
+    return to + 2;
+  return acrossSmallWords(context, from, to, isInstitution);
+}
+
+/** An article with a capital inside a sentence begins a title, whose adjectives are small. */
+const isTitled = ({ own, capitalised, sentenceStart }: Token): boolean =>
+  capitalised && !sentenceStart && /^(?:der|die|das|den|dem|zum|zur|le|la|les|el|los|las|il|lo|gli|het|de|det|the|o|os|as)$/.test(own);
+
+const mostSmallWords = 3;
+
+/** How far the run reaches over small words to its next capital: "Salt in the Wound", "Once upon a Tart", "Fra Jord til Bord". */
+function acrossSmallWords(context: NameContext, from: number, to: number, isInstitution: boolean): number | undefined {
+  const { tokens } = context;
+  for (let at = to; at < to + mostSmallWords; at++) {
+    const [link, next] = tokens.slice(at, at + 2);
+    if (!link || !joins(link) || link.capitalised || !isLink(link)) return undefined;
+    if (!isNameLike(next) || /^i(?:'[a-z]+)?$/.test(next?.own ?? '')) continue;
+    return tokens.slice(to, at + 1).every((small) => bindsAlways(context, small, tokens[to - 1], isInstitution)) ||
+      bindsHere(context, from, to, at)
+      ? at + 2
+      : undefined;
   }
   return undefined;
 }
 
+const isLink = ({ own, key }: Token): boolean =>
+  linkWords.has(own) || (stopWords.has(key) && !/^(?:is|are|we|i|was|were|or|need|want|called|named|who|which|that|where)$/.test(key));
+
+/** "Salt and Smoke", "Casa de la Luz"; "for" and "with" only inside the names of institutions: "Centre for Tidal Research". */
+function bindsAlways({ describes }: NameContext, { own }: Token, before: Token | undefined, isInstitution: boolean): boolean {
+  if (!linkWords.has(own)) return false;
+  if (isInstitution) return true;
+  if (/^(?:for|with|to|by|fur|voor|pour|para|per|til|med|in|im|i|at|a|ved|bei|beim|sur)$/.test(own)) return false;
+  // "Oak Street Pharmacy on Oak Street": a name that ends in what it is has ended.
+  return !(/^(?:on|en)$/.test(own) && (brandNouns.has(before?.key ?? '') || describes(before?.key ?? '')));
+}
+
+/**
+ * Where other small words belong to the name: the capital behind them is an ordinary word and no place, a mark follows it, and
+ * what stands before them is no request ("Logo for Northwind") and, where nouns have capitals anyway, is said to be the name.
+ */
+function bindsHere(context: NameContext, from: number, to: number, link: number): boolean {
+  const { tokens, language, describes } = context;
+  if (isWholeHead(context, from, link)) return true;
+  const before = tokens[from - 1];
+  const isCalled = before?.gap === '' && before.key === 'called';
+  const run = tokens.slice(from, to);
+  const own = run.findIndex(({ key }) => !brandNouns.has(key) && !describes(key));
+  // "Panadería Pan con Todo": abroad the trade stands first.
+  const isTraded = language !== 'en' && run.length > 1 && own !== 0;
+  const isAnnounced = isCalled || isTraded || (before?.gap === '' && (brandNouns.has(before.key) || describes(before.key)));
+  const isRequest = run
+    .slice(Math.max(0, own))
+    .some(({ key }) => key !== 'the' && (openers.has(key) || brandNouns.has(key) || describes(key)));
+  // "Monogram ÅÖ for Åsa Öberg"
+  if (isMonogram(run) || (!isAnnounced && (language === 'de' || isRequest))) return false;
+  const small = tokens.slice(to, link + 1);
+  if (!isAnnounced && small.some(({ key }) => key === 'with')) return false;
+  const next = tokens[link + 1];
+  if (!next || (small.some((word) => isOfPlace(word, language, isCalled)) && !isOrdinary(context, next))) return false;
+  let end = link + 1;
+  while (isNameLike(tokens[end + 1]) && joins(tokens[end] ?? next)) end++;
+  // "Pagaia Blu sul Lago d'Orta"
+  if (end > link + 1 && landscapes.has(next.key) && small.some((word) => isOfPlace(word, language, false))) return false;
+  const [last, after, place] = tokens.slice(end, end + 3);
+  return !after || !last || !joins(last) || endsClause(last.gap) || (isOfPlace(after, language, false) && place?.capitalised === true);
+}
+
+const isMonogram = (run: readonly Token[]): boolean => {
+  const letters = run.filter(({ key }) => !openers.has(key));
+  return letters.length > 0 && letters.every(({ text }) => /^\p{Lu}{1,4}$/u.test(text));
+};
+
+const landscapes = words('lake river coast beach island isle bay valley mount mountain fjord sea shore square market hill');
+
+const isOfPlace = ({ key, own, text }: Token, language: Language, isCalled: boolean): boolean =>
+  /^(?:in|from|near|at)$/.test(key) ||
+  (own === 'a' && language !== 'en' && !(language === 'pt' && text === 'à')) ||
+  (!isCalled && (key === 'on' || /^(?:ved|bei|beim|aan|pres|junto|presso)$/.test(own)));
+
+/** Rarer words are proper names as often as not. */
+const ordinaryRank = 20_000;
+const isOrdinary = ({ vectors, language }: NameContext, { key, own }: Token): boolean =>
+  !places.has(key) && (language === 'en' ? (vectors.rank(key) ?? Infinity) < ordinaryRank : key !== own);
+
 /** "Dial M for Mango, fruit delivery": a head that is a name from its first word to the mark. */
-function isWholeHead({ tokens, describes }: NameContext, from: number, link: number): boolean {
+function isWholeHead(context: NameContext, from: number, link: number): boolean {
+  const { tokens, describes } = context;
   const [next, after] = tokens.slice(link + 1, link + 3);
   const ends = next !== undefined && (/^[,:–—|.]/.test(next.gap) || (after !== undefined && isNameLike(after)));
   return (
     from === 0 &&
     ends &&
     isNameLike(next) &&
+    !(isOfPlace(tokens[link] ?? next, context.language, false) && !isOrdinary(context, next)) &&
     !tokens.slice(0, link).some(({ key }) => openers.has(key) || brandNouns.has(key) || describes(key)) &&
     !describes(next.key)
   );
@@ -194,3 +272,10 @@ export const endsHere = (tokens: readonly Token[], at: number): boolean => {
   const gap = tokens[at]?.gap ?? '';
   return tokens[at + 1] === undefined || gap.includes(',') || endsClause(gap);
 };
+
+/** Whether a run of two capitals ends before a token. */
+export function isEndOfName({ tokens }: NameContext, at: number): boolean {
+  const [third, second, last] = tokens.slice(Math.max(0, at - 3), at);
+  if (!last?.capitalised || second?.gap !== '') return false;
+  return second.capitalised || (third?.capitalised === true && third.gap === '');
+}

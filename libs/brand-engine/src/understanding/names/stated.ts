@@ -2,6 +2,7 @@ import { brandNouns, openers } from '../lexicon/words.js';
 import { drawable, longestName } from '../script.js';
 import type { Token } from '../text.js';
 import type { FoundName, NameContext } from './find.js';
+import { endOfCapitals, isNameLike, spell } from './spelling.js';
 
 const longestStated = 8;
 const between = /^(?:the|our|my|its|whole|full|entire|complete|brand|company|official|exact)$/;
@@ -14,15 +15,27 @@ export function statedName(context: NameContext): FoundName | undefined {
   const { tokens } = context;
   for (const [at, { key }] of tokens.entries()) {
     if (key !== 'name' || isOfSomethingElse(context, at)) continue;
+    const told = toldAfter(context, at);
+    if (told) return told;
     let verb = at - 1;
     while (verb > 0 && between.test(tokens[verb]?.key ?? '')) verb--;
-    const end = endOfSubject(tokens, verb);
-    const from = end === undefined ? undefined : startOfSentence(tokens, end - 1);
+    const last = endOfSubject(tokens, verb);
+    const from = last === undefined ? undefined : startOfSentence(tokens, last - 1);
+    const colon = tokens.findIndex(({ gap }, place) => place >= (from ?? 0) && place < (last ?? 0) && gap === ':');
+    const end = colon >= 0 ? colon + 1 : last;
     if (end === undefined || from === undefined || end <= from || end - from > longestStated) continue;
     const name = spelled(context, from, end);
     if (name !== undefined) return { name, source: 'called', tokens: new Set(tokens.slice(from, end).map((_, place) => from + place)) };
   }
   return undefined;
+}
+
+/** "That's the name, Umbrella Term." */
+function toldAfter(context: NameContext, at: number): FoundName | undefined {
+  const { tokens } = context;
+  const points = tokens.slice(Math.max(0, at - 3), at).some(({ key, text }) => pointsBack.test(key) || /^(?:that|it)['’]s$/i.test(text));
+  const isSetOff = /^[,:–—-]$/.test(tokens[at]?.gap ?? '') && isNameLike(tokens[at + 1]);
+  return points && isSetOff ? spell(context, at + 1, endOfCapitals(context, at + 1), 'called') : undefined;
 }
 
 /** Where what is said to be the name ends: before "is", or with the sentence before "that's". */

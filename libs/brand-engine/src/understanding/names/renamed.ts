@@ -1,0 +1,83 @@
+import { words } from '../phrases.js';
+import { tidyName } from '../script.js';
+import type { Token } from '../text.js';
+import type { FoundName, NameContext } from './find.js';
+import { findQuotes } from './quoted.js';
+import { endOfCapitals, isNameLike, spell } from './spelling.js';
+
+/** Words that tell of what a brand was called, in all tongues, as they are written without accents. */
+const once = words(`
+  formerly previously was were used ex former old no longer anymore rename renamed rebrand rebranding rename
+  fruher bisher ehemals vorher alt avant autrefois anciennement ancien ancienne antes antiguo anteriormente prima ex precedentemente
+  antigamente anteriormente vroeger voorheen forr tidigare fore tidligere for for raz dawniej aiemmin entinen drive
+  раньше ранее бывший бывшая прежде раніше колишній πρωην παλια
+`);
+/** Words before what it is called from now on. */
+const now = words(`
+  now becomes become nowadays jetzt nun heute wird maintenant desormais devient ahora hoy ora adesso diventa agora nu voortaan wordt
+  blir bliver na naa teraz nyt nykyaan ted nyni теперь сейчас стала стал тепер зараз τωρα
+`);
+/** What may stand between: "now we're called", "ahora es". */
+const between = words(`
+  we're we are is it's it its called named the new name be be: s sind heissen heisst wir ist sommes est c'est s'appelle appelle on nous es somos se llama llamamos
+  e si chiama siamo chama chamamos somos heten we zijn heet heter vi ar hedder er kaldes мы это называемся называется ми це називаємось · to as become becomes under
+`);
+const mostBetween = 4;
+
+/** "We were Green Fingers, now we're Fern & Fallow", "from 'Queen Maud' to Maud & About": the new name, not the old one. */
+export function renamedName(context: NameContext): FoundName | undefined {
+  const { tokens } = context;
+  const start = fromTo(context) ?? afterNow(tokens);
+  return start === undefined ? undefined : nameAt(context, start);
+}
+
+function afterNow(tokens: readonly Token[]): number | undefined {
+  const past = tokens.findIndex(({ own, capitalised }, at) => once.has(own) && (!capitalised || at === 0));
+  if (past < 0) return undefined;
+  for (let at = past + 1; at < tokens.length; at++) {
+    if (!now.has(tokens[at]?.own ?? '') && !isNoMore(tokens, at)) continue;
+    const start = skip(tokens, at + 1);
+    if (start !== undefined) return start;
+  }
+  return undefined;
+}
+
+/** "Not 'Wheelz 4 U' any more: Penny Farthing Cycles". */
+const isNoMore = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:more|longer|anymore)$/.test(tokens[at]?.own ?? '') && /^[:,–—-]$/.test(tokens[at]?.gap ?? '');
+
+/** The first word that may begin a name after the small words that lead to it. */
+function skip(tokens: readonly Token[], from: number): number | undefined {
+  for (let at = from; at <= from + mostBetween; at++) {
+    const token = tokens[at];
+    if (!token) return undefined;
+    if (isNameLike(token) || /^\p{Nd}/u.test(token.text)) return at;
+    if (!between.has(token.own) && !between.has(token.key)) return undefined;
+  }
+  return undefined;
+}
+
+/** "From X to Y", both of them names. */
+function fromTo({ text, tokens }: NameContext): number | undefined {
+  const from = tokens.findIndex(
+    ({ own }, at) => /^(?:from|von|de|da|van|fran|fra|с)$/.test(own) && (isNameLike(tokens[at + 1]) || isQuoted(text, tokens[at + 1])),
+  );
+  if (from < 0 || !(from === 0 || tokens.slice(0, from).some(({ own }) => once.has(own)) || isQuoted(text, tokens[from + 1])))
+    return undefined;
+  const to = tokens.findIndex(
+    ({ own }, at) =>
+      at > from + 1 && /^(?:to|zu|a|para|naar|till|til|на)$/.test(own) && (isNameLike(tokens[at + 1]) || isQuoted(text, tokens[at + 1])),
+  );
+  return to < 0 || to > from + 8 ? undefined : to + 1;
+}
+
+const isQuoted = (text: string, token: Token | undefined): boolean =>
+  token !== undefined && findQuotes(text).some(({ start, end }) => token.start > start && token.end <= end);
+
+function nameAt(context: NameContext, start: number): FoundName | undefined {
+  const { text, tokens } = context;
+  const quote = findQuotes(text).find(({ start: from, end }) => (tokens[start]?.start ?? -1) > from && (tokens[start]?.end ?? 0) <= end);
+  if (!quote) return spell(context, start, endOfCapitals(context, start), 'called');
+  const inside = tokens.flatMap((token, at) => (token.start >= quote.start && token.end <= quote.end ? [at] : []));
+  return { name: tidyName(quote.content), source: 'quoted', tokens: new Set(inside) };
+}
