@@ -127,7 +127,7 @@ export const Refusals = z.object({
 export type Refusals = z.infer<typeof Refusals>;
 
 /** The tongues that prompts are read in. */
-export const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'no', 'ru', 'uk', 'el'] as const;
+export const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'no', 'ru', 'uk', 'el', 'fi', 'pl', 'cs'] as const;
 export type Language = (typeof languages)[number];
 
 /** Everything that was understood of a prompt: enums, numbers and ids only, so that a language model may write it too. */

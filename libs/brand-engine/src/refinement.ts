@@ -39,7 +39,9 @@ export type Patch =
   /** The founding year or the place; null takes it away. */
   | { kind: 'aside'; field: 'year' | 'place'; text: string | null }
   | { kind: 'try-another'; field: 'everything' | 'symbol' | 'font' | 'primary' }
-  | { kind: 'go-back' };
+  | { kind: 'go-back' }
+  /** What was understood and cannot be done, with the sentence that says so. */
+  | { kind: 'beyond'; reason: string };
 
 /** A clause of the refinement prompt with what was understood of it; no patches means it was not understood. */
 export interface Clause {

@@ -72,7 +72,7 @@ function interpretClause({ from, to }: Span, judged: readonly Judged[], tokens: 
   const inside = judged.filter(({ wish }) => wish.from >= from && wish.from < to);
   const unread = unreadWords({ from, to }, judged, tokens);
   if (inside.length === 0) {
-    if (unread.length === 0) return [];
+    if (!tokens.slice(from, to).some(isSaid)) return [];
     return [{ text: slice(text, tokens, from, to), outcome: 'not_applied', reason: 'This was not understood.' }];
   }
   const groups = groupsOf(inside);
@@ -127,6 +127,9 @@ function unreadWords({ from, to }: Span, judged: readonly Judged[], tokens: read
   }
   return places;
 }
+
+/** A clause of which nothing was read is told, whatever kind of words it has: "slightly unhinged". */
+const isSaid = ({ key }: Token): boolean => key.length > 2 && !stopWords.has(key) && !brandNouns.has(key) && !openers.has(key);
 
 /** A verb or an adverb of English tells little; of a word that no table knows nobody can say what it is. */
 const isTelling = ({ key, own, pos, text }: Token): boolean =>

@@ -60,6 +60,8 @@ function applyPatch(draft: Draft, patch: Patch, previous: Draft | null, context:
       return tryAnother(draft, patch, context);
     case 'go-back':
       return previous ?? { refused: 'There is no earlier version to go back to.' };
+    case 'beyond':
+      return { refused: patch.reason };
   }
 }
 

@@ -23,8 +23,11 @@ const asidesRemoved = (tokens: readonly Token[]): Patch[] => [
   ...(tokens.some(({ key }) => placeNoun.test(key)) ? [{ kind: 'aside' as const, field: 'place' as const, text: null }] : []),
 ];
 
-function asidesGiven({ tokens, text, keys }: ClauseText): Patch[] {
+function asidesGiven({ tokens, text, keys, context: { brief } }: ClauseText): Patch[] {
   const year = tokens.find(({ own }) => yearToken.test(own));
+  // "Add the year" of a brief that tells one.
+  if (!year && brief.year && /\badd (?:the |our )?(?:founding )?year\b/.test(keys))
+    return [{ kind: 'aside', field: 'year', text: brief.year }];
   const says = year !== undefined && (tokens.some(({ key }) => yearNoun.test(key) || key === 'since') || /\badd\b/.test(keys));
   const place = placeAfter(tokens, text);
   return [

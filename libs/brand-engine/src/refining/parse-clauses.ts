@@ -7,7 +7,9 @@ import { singular, type Token } from '../understanding/text.js';
 const strongMark = /[;!?…]+|\.(?=\s|$)/u;
 const strongWord = /^(?:but|then|however|although)$/;
 /** "K&S" is one thing; "bolder & rounder" are two. */
-const weakMark = /,|(?<=\s)&(?=\s)/;
+const weakMark = /,|(?<=\s)&(?=\s)|:(?=\s)|(?<=\s)[–—](?=\s)/;
+/** Behind these a colon gives the words themselves. */
+const announces = /\b(?:name|names|named|call|called|rename|spell|write|tagline|slogan|motto|line|text|say|says|read|reads)\b/;
 const weakWord = /^(?:and|plus|also)$/;
 const opensWish =
   /^(?:please |also |then )?(?:make|give|add|put|turn|change|use|let|move|have|try|drop|remove|lose|replace|swap|keep|forget|delete|take|get rid of|no|without|call|rename|stack) /;
@@ -49,8 +51,10 @@ function splitWeakly(part: Stretch, sentence: Sentence, read: (clause: string) =
       continue;
     }
     const opens = opensWish.test(`${keysOf(piece).join(' ')} `);
-    const isWish = clauses.length < mostClauses && (opens || read(said(piece)).length > 0);
-    const starts = isWish && !(endsInColour(keysOf(pending)) && startsInColour(keysOf(piece)));
+    const isParted = /^\s*[:–—]/.test(text.slice(pending.to, piece.from));
+    const isQuoting = isParted && announces.test(keysOf(pending).join(' '));
+    const isWish = clauses.length < mostClauses && !isQuoting && (opens || read(said(piece)).length > 0);
+    const starts = isWish && (isParted || !(endsInColour(keysOf(pending)) && startsInColour(keysOf(piece))));
     if (starts && isOwn(said(pending), said(piece), opens, clauses.length === 0, read)) {
       clauses.push(pending);
       pending = piece;

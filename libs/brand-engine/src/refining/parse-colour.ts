@@ -1,5 +1,6 @@
 import type { Patch } from '../refinement.js';
 import { findColours, type ColourMention } from '../understanding/colours.js';
+import { singular } from '../understanding/text.js';
 import { amountOf, span, type ClauseText, type Reader } from './parse-clause.js';
 import { exchangeOf } from './parse-exchange.js';
 
@@ -15,7 +16,7 @@ const isRemoved = (keys: string): boolean =>
   );
 
 const exchanges =
-  /\b(?:swap|exchange|switch|flip|reverse|invert|interchange|trade)\b.*\b(?:colou?rs?|them|the two|both)\b|\bcolou?rs? (?:swapped|exchanged|reversed|the other way (?:a)?round)\b|\bother way (?:a)?round\b/;
+  /^(?:please )?(?:invert|inverted|inverse|reverse|reversed)(?: (?:it|this|that|all|everything|please|the|logo))*$|\bcolou?rs? (?:on )?(?:swap|exchange)\b|\b(?:swap|exchange|switch|flip|reverse|invert|interchange|trade)\b.*\b(?:colou?rs?|them|the two|both)\b|\bcolou?rs? (?:swapped|exchanged|reversed|the other way (?:a)?round)\b|\bother way (?:a)?round\b/;
 
 /** "Swap the two colours", "exchange navy and cream", "the other way round". */
 export const readExchange: Reader = (clause, used) => {
@@ -53,7 +54,8 @@ function exchangedPairs({ tokens, keys }: ClauseText, mentions: readonly ColourM
   return mentions.flatMap((to, at) => {
     const from = mentions[at - 1];
     const between = from ? tokens.slice(from.to, to.from).map((token) => token.key) : [];
-    return from && /^(?:to|into|for|with|by)$/.test(between[0] ?? '') && between.length <= 3
+    const becomes = /\b(?:make|turn)\b/.test(keys) && /^(?:a|an)$/.test(between[0] ?? '') && between.length === 1;
+    return from && (becomes || (/^(?:to|into|for|with|by)$/.test(between[0] ?? '') && between.length <= 3))
       ? [[from, to] as [ColourMention, ColourMention]]
       : [];
   });
@@ -77,7 +79,7 @@ export const readColour: Reader = (clause, used) => {
   const under = all.find((mention) => mention.ground && !mention.avoided);
   if (mentions.length === 0 && !under) return undefined;
   const words = all.flatMap((mention) => span(mention.from, mention.to));
-  if (mentions.length > 0 && mentions.every((mention) => isDefinite(clause, mention)) && readShift(clause, used))
+  if (mentions.length > 0 && mentions.every((mention) => isDefinite(clause, mention) || isOwn(clause, mention)) && readShift(clause, used))
     return { patches: [], used: words };
   const softened = mentions.filter(({ from }) => clause.scopes[from]?.softened === true);
   if (softened.length > 0 && softened.length === mentions.length)
@@ -108,8 +110,12 @@ export const readColour: Reader = (clause, used) => {
 const isDefinite = ({ tokens }: ClauseText, mention: ColourMention): boolean =>
   /^(?:the|that|this)$/.test(tokens[mention.from - 1]?.key ?? '');
 
+/** "Green is too bright" as well, where the mark is green; "a darker green" is another one. */
+const isOwn = ({ tokens, context: { brief } }: ClauseText, { from, intent }: ColourMention): boolean =>
+  intent.hue !== null && brief.colours.primary?.hue === intent.hue && /^(?:is|too)$/.test(tokens[from + 1]?.key ?? '');
+
 const isAddition = ({ keys }: ClauseText): boolean =>
-  /\b(?:add|bring in|introduce|splash|hint of|touch of|pop of|secondary|second colou?r|accents?)\b/.test(keys) &&
+  /\b(?:add|bring in|introduce|splash|hint of|touch of|pop of|secondary|second|accents?)\b/.test(keys) &&
   !/\b(?:primary|main)\b/.test(keys);
 
 const shifts: readonly (readonly [Shift, RegExp, RegExp | null])[] = [
@@ -155,9 +161,11 @@ export const readShift: Reader = (clause, used) => {
 };
 
 /** The colours of a clause; beside a colour that is exchanged, a thing lends its own. */
-function mentionsIn({ text, tokens, scopes }: ClauseText, used: ReadonlySet<number>): ColourMention[] {
+function mentionsIn({ text, tokens, scopes, context }: ClauseText, used: ReadonlySet<number>): ColourMention[] {
   const named = findColours(text, tokens, scopes, used, 'wished');
-  return named.length === 1 && exchangeOf(tokens) ? findColours(text, tokens, scopes, used, 'exchanged') : named;
+  // "Instead of the poppy a sunflower, yellow" exchanges what is shown.
+  const isOfThings = tokens.some(({ key }) => context.brief.icons[0]?.id.split('-').includes(singular(key)));
+  return named.length === 1 && !isOfThings && exchangeOf(tokens) ? findColours(text, tokens, scopes, used, 'exchanged') : named;
 }
 
 const colours = (clause: ClauseText, used: ReadonlySet<number>): ColourMention[] =>

@@ -11,7 +11,14 @@ const shapeNoun =
 /** Clauses that are one wish as a whole, by pattern. */
 const wholeClauses: readonly (readonly [RegExp, Partial<Constraints>])[] = [
   [new RegExp(`\\b${removes} ${article}badge\\b`), { symbol: 'any', layout: 'any', container: 'none' }],
-  [new RegExp(`\\b${removes} ${article}${shapeNoun}\\b`), { container: 'none' }],
+  [
+    new RegExp(
+      `\\b${removes} ${article}${shapeNoun}\\b|\\baway (?:with )?${article}${shapeNoun}\\b|^${article}${shapeNoun} (?:away|out|gone)\\b`,
+    ),
+    { container: 'none' },
+  ],
+  [/\b(?:just|only) the (?:letters|text|lettering|words|name)$/, { symbol: 'wordmark', noIcon: true }],
+  [/^(?:(?:all|in|use|make it|put it in|please) )*caps(?: please)?$/, { letterCase: 'upper' }],
   [new RegExp(`\\b${removes} ${article}(?:text|name|wordmark|letters|lettering)\\b`), { symbol: 'icon', noText: true }],
   [/\b(?:icon|symbol|mark) only\b|\b(?:just|only) the (?:icon|symbol|mark)\b/, { symbol: 'icon', noText: true }],
   [
@@ -35,7 +42,8 @@ const shapes: readonly (readonly [RegExp, Constraints['container']])[] = [
   [/\b(?:drop|teardrop)\b/, 'drop'],
   [/\b(?:diamond|rhombus)\b/, 'diamond'],
 ];
-const encloses = /\b(?:in|inside|within|into|around|put|place|frame|enclose|surround|wrap|container)\b/;
+const encloses =
+  /\bon an? (?:\w+ )?(?=square|circle|hexagon|shield|disc|box|diamond)|\b(?:in|inside|within|into|around|put|place|frame|enclose|surround|wrap|container)\b/;
 const stacks =
   /\b(?:stack(?:ed)?|vertical(?:ly)?|(?:icon|symbol|mark) (?:above|on top|over)|(?:text|name|wordmark) (?:below|under|underneath|beneath)|centred?|center(?:ed)?)\b/;
 const rows =
@@ -51,6 +59,10 @@ export const readConstraintChange: Reader = (clause, used) => {
   if (constraints) return { patches: [{ kind: 'constrain', constraints }], used: span(0, tokens.length) };
   const { asked, words } = demandsOf(clause, used);
   if (Object.keys(asked).length > 0) return { patches: [{ kind: 'constrain', constraints: asked }], used: words };
+  // "Ditch the script": another typeface will do.
+  const refused = findConstraints(tokens, clause.scopes, used).filter(({ refuses }) => (refuses.typeClasses ?? []).length > 0);
+  if (refused.length > 0)
+    return { patches: [{ kind: 'try-another', field: 'font' }], used: refused.flatMap(({ from, to }) => span(from, to)) };
   return flat.test(keys) ? { patches: [alreadySo], used: span(0, tokens.length) } : undefined;
 };
 
@@ -58,7 +70,8 @@ export const readConstraintChange: Reader = (clause, used) => {
 function demandsOf({ keys, tokens, scopes }: ClauseText, used: ReadonlySet<number>): { asked: Partial<Constraints>; words: number[] } {
   const mentions = findConstraints(tokens, scopes, used).filter(({ asked }) => Object.keys(asked).length > 0 && asked.monochrome !== true);
   const shape = encloses.test(keys) ? shapes.find(([pattern]) => pattern.test(keys))?.[1] : undefined;
-  const layout = stacks.test(keys) ? 'stack' : rows.test(keys) ? 'row' : undefined;
+  const isRefused = /\bnot (?:beside|next to|side by side|in (?:a|one) (?:row|line))\b/.test(keys);
+  const layout = stacks.test(keys) || isRefused ? 'stack' : rows.test(keys) ? 'row' : undefined;
   const asked: Partial<Constraints> = {
     ...(shape === undefined ? {} : { container: shape }),
     ...mentions.reduce<Partial<Constraints>>((sum, mention) => ({ ...sum, ...mention.asked }), {}),

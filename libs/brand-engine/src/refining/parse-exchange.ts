@@ -4,9 +4,9 @@ import type { ClauseText } from './parse-clause.js';
 const exchanges = /^(?:replace|swap|change|exchange|switch|turn|substitute|trade|convert)$/;
 const links = /^(?:with|for|to|by|into|against|on)$/;
 const becomes = /^(?:become|becomes|into)$/;
-const inPlaceOf = /^(?:instead of|rather than|in place)$/;
+const inPlaceOf = /^(?:instead of|rather than|rather in|in place)$/;
 const removing =
-  /\b(?:remove|drop (?:the|that|all|any|this)|lose|delete|ditch|forget|undo|scrap|skip|hide|kill|get rid of|take (?:out|away|off)|without|no more|hate|dislike|away|out|gone|not a fan of|tired of|leave out|changed my mind about|not sure about)\b/;
+  /\b(?:remove|drop (?:the|that|all|any|this)|lose|delete|ditch|forget|undo|scrap|skip|hide|kill|get rid of|take (?:out|away|off)|without|no more|hate|dislike|away|out|gone|not a fan of|tired of|leave out|changed my mind about|not sure about|(?:is|looks|are|look) (?:\w+ )?(?:creepy|ugly|weird|awful|horrible|scary|terrible|hideous|odd|wrong|kitschy|tacky))\b/;
 const sentAway = /\b(?:away|out|gone)\b/;
 const adding = /^(?:use|add|put|show|try|insert)$/;
 
@@ -25,6 +25,9 @@ export function exchangeOf(tokens: readonly Token[]): Exchange | undefined {
   // "Orange where it is green now"
   const where = tokens.findIndex(({ key }) => key === 'where');
   if (where > 0) return (mentions) => mentions.filter(({ from }) => from > where);
+  // "Cow → sheep"
+  const arrow = tokens.findIndex(({ gap }) => /^(?:→|->|=>|➜|➔|›)$/.test(gap));
+  if (arrow >= 0) return (mentions) => mentions.filter(({ from }) => from <= arrow);
   const become = tokens.findIndex(({ key }) => becomes.test(key));
   // Dutch and German put it last: "blauw moet oranje worden".
   if (become > 0)

@@ -114,8 +114,9 @@ export const readForm: Reader = ({ tokens, context }, used) => {
   if (/\bline (?:under|below|underneath)\b|\bunderlined?\b/.test(free.join(' '))) return undefined;
   const found = forms.filter(([, asks]) => asks.test(free.join(' ')));
   if (found.length === 0) return undefined;
+  const sizes = found.some(([by]) => by.endsWith('-symbol'));
   return {
     patches: found.map(([by]) => ({ kind: 'form', by })),
-    used: tokens.flatMap((token, at) => (formWords.test(token.key) ? [at] : [])),
+    used: tokens.flatMap(({ key }, at) => (formWords.test(key) || (sizes && context.shown.has(singular(key))) ? [at] : [])),
   };
 };

@@ -87,7 +87,8 @@ const isComplaint = ({ tokens }: ClauseText, at: number): boolean =>
 
 /** "Less corporate", "too playful", "not so serious": the word is what there is too much of. */
 const lessBefore = ({ tokens }: ClauseText, at: number): boolean =>
-  [1, 2, 3].some((back) => /^(?:less|too|tone)$/.test(tokens[at - back]?.key ?? '')) && !/^(?:not|isn't)$/.test(tokens[at - 2]?.key ?? '');
+  [1, 2, 3].some((back) => /^(?:less|too|tone|undo|remove|drop|lose|fewer)$/.test(tokens[at - back]?.key ?? '')) &&
+  !/^(?:not|isn't)$/.test(tokens[at - 2]?.key ?? '');
 
 /** Words that move the same axis add up to the strongest of them, not to more than was asked for. */
 function strongestByAxis(patches: Patch[]): Patch[] {

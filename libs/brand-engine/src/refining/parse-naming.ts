@@ -1,5 +1,6 @@
 import { findQuotes } from '../understanding/names/quoted.js';
 import { linesOf, tidyLine } from '../understanding/names/lines.js';
+import { words } from '../understanding/phrases.js';
 import { tidyName } from '../understanding/script.js';
 import { fold } from '../understanding/text.js';
 import { span, type ClauseText, type Reader } from './parse-clause.js';
@@ -13,6 +14,15 @@ const renames = [
   /\b(?:text|name|wordmark|it|logo) should (?:say|read)[:\s]+(.+)$/i,
   /\b(?:text|name|wordmark) should be[:\s]+(.+)$/i,
 ];
+/** "It's Mudlark Studio now", "now we're Slip & Glaze". */
+const nowCalled = [
+  /^(?:it['’]s|it is|we['’]re|we are|they['’]re|that['’]s|the name['’]s)\s+(?:now\s+)?(?:called\s+|named\s+)?(["'“‘«„]?\p{Lu}.*?)(?:\s+(?:now|from now on|these days))?$/u,
+  /^(?:now|from now on),?\s+(?:it['’]s|it is|we['’]re|we are)\s+(?:called\s+|named\s+)?(["'“‘«„]?\p{Lu}.*)$/u,
+];
+/** Words of any tongue between "called" and the name. */
+const beforeName = words(
+  'now jetzt nun ab sofort kunftig maintenant desormais dorenavant ahora ora adesso agora nu fra voortaan na naa fortan framover теперь отныне тепер відтепер τωρα πλεον it we us to as in en zu a om til till на · from on simply',
+);
 const taglineNoun = '(?:tag ?line|slogan|strap ?line|sub ?title|motto|descriptor|sub ?line|claim)';
 const removesTagline = new RegExp(
   `\\b(?:remove|drop|delete|lose|no|without|get rid of|take (?:out|away|off)|hide)\\b.{0,12}\\b${taglineNoun}\\b`,
@@ -48,11 +58,27 @@ export const readReplacedText: Reader = (clause) => {
 /** "Rename it to X", "call it X". */
 export const readRename: Reader = (clause) => {
   const { text } = clause;
-  const match = renames.map((pattern) => pattern.exec(text)).find((found) => found !== null);
-  if (!match) return undefined;
-  const name = tidyName(valueIn(text, match[1]));
+  const match = [...renames, ...nowCalled].map((pattern) => pattern.exec(text)).find((found) => found !== null);
+  const value = match ? valueIn(text, match[1]) : calledIn(clause);
+  // "With two p's: Slipp" spells it out behind the colon.
+  const name = tidyName((value ?? '').replace(/^.*:\s+(?=\p{Lu})/u, ''));
   return /[\p{L}\p{N}]/u.test(name) ? all(clause, { kind: 'rename', name }) : undefined;
 };
+
+/** "Wir heißen jetzt Knust & Kruste", "umbenennen in Knusperhaus", "теперь называется «Пар»": a capital or quotes behind the word for calling. */
+function calledIn({ text, tokens }: ClauseText): string | undefined {
+  const called = tokens.findLastIndex(({ key }) => /^(?:called|rename|named)$/.test(key));
+  if (called < 0) return undefined;
+  const [quote] = findQuotes(text);
+  if (quote) return quote.content;
+  let from = called + 1;
+  while (from < tokens.length && !tokens[from]?.capitalised && (beforeName.has(tokens[from]?.own ?? '') || tokens[from]?.key === 'we'))
+    from++;
+  const first = tokens[from];
+  if (!first?.capitalised) return undefined;
+  const last = tokens.findLastIndex(({ own }, at) => at >= from && !beforeName.has(own) && !/^(?:please|bitte|svp)$/.test(own));
+  return text.slice(first.start, tokens[last]?.end).concat(/^[!?]+/.exec(text.slice(tokens[last]?.end))?.[0] ?? '');
+}
 
 /** "Add the tagline X", "remove the tagline". */
 export const readTagline: Reader = (clause) => {

@@ -1,6 +1,7 @@
 import type { LockableField, Patch } from '../refinement.js';
 import { findColours } from '../understanding/colours.js';
 import { readColour } from './parse-colour.js';
+import { readMood } from './parse-mood.js';
 import { readSymbol } from './parse-symbol.js';
 import { singular } from '../understanding/text.js';
 import { alreadySo, span, type ClauseText, type Reader, type Understood } from './parse-clause.js';
@@ -12,7 +13,9 @@ const goesBack =
 
 /** "Go back", "undo that". */
 export const readGoBack: Reader = (clause) =>
-  goesBack.test(clause.keys) && !namesPart(clause) ? whole(clause, [{ kind: 'go-back' }]) : undefined;
+  goesBack.test(clause.keys) && !namesPart(clause) && readMood(clause, new Set()) === undefined
+    ? whole(clause, [{ kind: 'go-back' }])
+    : undefined;
 
 /** "Undo the flame" and "I hate the pink" speak of one thing or colour, which has readers of its own. */
 const namesPart = (clause: ClauseText): boolean =>

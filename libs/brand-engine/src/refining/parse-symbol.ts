@@ -3,7 +3,7 @@ import { plainColours } from '../understanding/lexicon/colours.js';
 import { kindsOfThings } from '../understanding/lexicon/kinds.js';
 import { brandNouns, places, stopWords } from '../understanding/lexicon/words.js';
 import { words } from '../understanding/phrases.js';
-import { singular } from '../understanding/text.js';
+import { singular, type Token } from '../understanding/text.js';
 import { exchangeOf, isGone } from './parse-exchange.js';
 import { symbolNoun, type ClauseText, type Reader } from './parse-clause.js';
 
@@ -16,12 +16,12 @@ const notThings = words(`
   change replace swap add put instead try move rotate flip align scale turn set shape style version circle background font colour color
   text letter letters bigger smaller left right top bottom tagline energy playfulness elegance personality character sophistication
   contrast drama detail details space spacing corners edges full stop line lines year town name monogram initials wordmark away out
-  remove drop lose delete forget become stays keep primary secondary thinner bolder rounder darker lighter warmer cooler only stack stacked place
+  caps remove drop lose delete forget become stays keep primary secondary thinner bolder rounder darker lighter warmer cooler only stack stacked place
 `);
 /** Words that may stand around a thing that is named alone: "maybe a small fox", "a lead or a paw instead". */
 const around = words(`
   a an the or and maybe perhaps rather better please instead just simply now then there some small little big single one two three of with
-  like obviously definitely think say ok okay yes in
+  like obviously definitely think say ok okay yes in lol haha hmm hm pls plz thx cheers actually
 `);
 
 interface Mention {
@@ -37,7 +37,11 @@ export const readSymbol: Reader = (clause, used) => {
   const found = mentions(clause, used);
   const unwanted = found.filter(({ isUnwanted }) => isUnwanted);
   const wanted = found.filter(({ isUnwanted }) => !isUnwanted);
-  const [chosen] = isWish(clause, wanted, used) ? [...wanted].sort((a, b) => Number(isOwn(clause, b)) - Number(isOwn(clause, a))) : [];
+  const [chosen] = isWish(clause, wanted, unwanted.length > 0, used)
+    ? [...wanted].sort((a, b) => Number(isOwn(clause, b)) - Number(isOwn(clause, a)))
+    : [];
+  // "Name below the cow", "put the cow on the right": it is shown already.
+  if (chosen && !exchangeOf(clause.tokens) && isShown(clause, chosen) && (used.size > 0 || moves.test(clause.keys))) return undefined;
   const unpictured = chosen || wanted.length > 0 ? undefined : replacement(clause, used);
   const patches: Patch[] = unpictured
     ? [{ kind: 'symbol', icons: [], term: unpictured }]
@@ -57,6 +61,9 @@ function replacement({ tokens }: ClauseText, used: ReadonlySet<number>): string 
   return exchange && link > 0 && /^(?:a|an)$/.test(article) && !used.has(link + 2) ? noun : undefined;
 }
 
+const moves = /\b(?:left|right|mirror|mirrored|flip|rotate|tilt|facing|look|looks|looking|upside)\b/;
+const isShown = ({ context }: ClauseText, { term }: Mention): boolean => context.shown.has(term) || context.shown.has(singular(term));
+
 const isOwn = ({ context }: ClauseText, { term, icons: [first = ''] }: Mention): boolean => context.showsItself(term, first);
 
 /** Every thing that a picture shows, and whether it is to go. */
@@ -66,7 +73,7 @@ function mentions(clause: ClauseText, used: ReadonlySet<number>): Mention[] {
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at];
     // "Bath" with a capital is a town.
-    if (!token || used.has(at) || !isThing(token.key) || (token.capitalised && places.has(token.own))) continue;
+    if (!token || used.has(at) || !isThing(token.key) || isPartOf(tokens, at) || (token.capitalised && places.has(token.own))) continue;
     const thing = termsAt(clause, at)
       .map(({ term, to }) => ({ term: term.slice(0, 40), icons: context.findIcons(term), from: at, to, isUnwanted: isGone(clause, at) }))
       .find(({ icons }) => icons.length > 0);
@@ -93,14 +100,20 @@ function termsAt({ tokens }: ClauseText, at: number): { term: string; to: number
   return next && token.gap === '' && isThing(next.key) ? [{ term: `${token.key} ${singular(next.key)}`, to: at + 2 }, alone] : [alone];
 }
 
+/** "A wedge of cheese" is cheese. */
+const isPartOf = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:wedge|slice|piece|chunk|bunch|pair|couple|pile|heap|bit|kind|sort|picture|drawing|image|silhouette|outline|sprig)s?$/.test(
+    tokens[at]?.key ?? '',
+  ) && tokens[at + 1]?.key === 'of';
+
 const isThing = (key: string): boolean =>
   key.length > 2 && !isSymbolNoun.test(key) && !plainColours.has(key) && ![stopWords, brandNouns, notThings].some((set) => set.has(key));
 
 /** What is asked for by a verb, put in the place of something, or named and nothing else with it. */
-function isWish(clause: ClauseText, wanted: readonly Mention[], used: ReadonlySet<number>): boolean {
+function isWish(clause: ClauseText, wanted: readonly Mention[], hasUnwanted: boolean, used: ReadonlySet<number>): boolean {
   const { keys, tokens } = clause;
   if (wanted.length === 0) return false;
-  if (exchangeOf(tokens) || asks.test(keys) || namesSymbol.test(keys)) return true;
+  if (exchangeOf(tokens) || hasUnwanted || asks.test(keys) || namesSymbol.test(keys)) return true;
   return tokens.every(
     ({ key }, at) => used.has(at) || around.has(key) || plainColours.has(key) || wanted.some(({ from, to }) => at >= from && at < to),
   );

@@ -46,6 +46,7 @@ function fits(patch: Patch, label: ExpectedPatch): boolean {
     case 'exchange-colours':
     case 'monochrome':
     case 'go-back':
+    case 'beyond':
       return true;
   }
 }
@@ -114,12 +115,15 @@ describe('reading a refinement', () => {
     ]);
   });
 
-  it.each(['make the text blue', 'make the background blue', 'use a zxqvbn', 'rotate it by 45 degrees'])(
-    'does not pretend to understand "%s"',
-    (prompt) => {
-      expect(parse(prompt).flatMap(({ patches }) => patches)).toEqual([]);
-    },
-  );
+  it('tells what cannot be done', () => {
+    expect(parse('rotate it by 45 degrees').flatMap(({ patches }) => patches)).toEqual([
+      { kind: 'beyond', reason: 'Pictures stand upright.' },
+    ]);
+  });
+
+  it.each(['make the text blue', 'make the background blue', 'use a zxqvbn'])('does not pretend to understand "%s"', (prompt) => {
+    expect(parse(prompt).flatMap(({ patches }) => patches)).toEqual([]);
+  });
 
   it('does not turn a denial into its opposite', () => {
     expect(parse("don't make it red")[0]?.patches).not.toContainEqual(expect.objectContaining({ kind: 'set-colour' }));

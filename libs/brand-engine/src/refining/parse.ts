@@ -5,6 +5,7 @@ import { kindsOfThings } from '../understanding/lexicon/kinds.js';
 import { meantBy } from '../understanding/senses.js';
 import { cleanPrompt } from '../understanding/text.js';
 import { readAsides, readForms, readLetters } from './parse-asides.js';
+import { readBeyond } from './parse-beyond.js';
 import { readClauseText, type Reader, type RefinementContext } from './parse-clause.js';
 import { splitClauses } from './parse-clauses.js';
 import { readConstraintChange } from './parse-constraint.js';
@@ -12,6 +13,7 @@ import { readColour, readExchange, readMonochrome, readShift, readSwap } from '.
 import { readForm } from './parse-form.js';
 import { readMood } from './parse-mood.js';
 import { readRename, readReplacedText, readTagline } from './parse-naming.js';
+import { readSpelling } from './parse-spelling.js';
 import { readDislike, readGoBack, readLock, readPraise, readTryAnother } from './parse-steering.js';
 import { readSymbol } from './parse-symbol.js';
 
@@ -24,6 +26,7 @@ export interface RefinementReading {
 /** Wishes that take the whole clause: the first that understands it ends the reading. */
 const whole: readonly Reader[] = [
   readReplacedText,
+  readSpelling,
   readRename,
   readTagline,
   readAsides,
@@ -44,6 +47,7 @@ const partial: readonly Reader[] = [
   readShift,
   readForms,
   readMood,
+  readBeyond,
   readSymbol,
 ];
 
@@ -86,6 +90,9 @@ function paired(clauses: readonly Clause[]): Clause[] {
       .flatMap((clause) => clause.patches)
       .find((patch) => patch.kind === 'remove-colour');
     const [first] = patches;
+    // "Ditch the script, use a clean sans": the typeface that comes takes the place of the one that goes.
+    const isTypeGiven = clauses.some((clause) => clause.patches.some((patch) => patch.kind === 'constrain' && patch.constraints.typeClass));
+    if (first?.kind === 'try-another' && first.field === 'font' && isTypeGiven) return { text, patches: [{ kind: 'lock', fields: [] }] };
     if (gone && first?.kind === 'set-colour')
       return { text, patches: [{ kind: 'swap-colour', from: gone.colour, to: first.colour }, ...patches.slice(1)] };
     const isRepeated = first?.kind === 'exchange-colours' && clauses.slice(0, at).some((other) => other.patches[0]?.kind === first.kind);

@@ -130,15 +130,20 @@ function isFruit(tokens: readonly Token[], { phrase, from, to }: PhraseMatch<Col
 const wishing =
   /^(?:it|more|less|to|into|use|try|in|be|about|colou?r|some|think|maybe|perhaps|rather|better|please|say|with|for|by|of|obviously|then|now)$/;
 
+/** "Mint first, pink second", "sand as the main colour". */
+const ranks = /^(?:first|second|third|as|main|primary|secondary|dominant|mainly)$/;
+
 function wishedAt(tokens: readonly Token[], at: number, isExchanged: boolean): Span | undefined {
   const match = lent.at(tokens, at);
   if (!match) return undefined;
   const [before, after] = [tokens[at - 1], tokens[match.to]];
+  // "A glass of wine" is none, "a touch of wine" and "the colour of wine" are.
+  if (before?.key === 'of' && !littleNouns.has(tokens[at - 2]?.key ?? '') && !paletteNouns.has(tokens[at - 2]?.key ?? '')) return undefined;
   const wished =
     before === undefined
-      ? match.to === tokens.length && tokens.length <= 2
+      ? (match.to === tokens.length && tokens.length <= 2) || ranks.test(after?.key ?? '')
       : (before.gap === '' || isExchanged) && wishing.test(before.key);
-  const ends = after === undefined || /^(?:please|instead|then|maybe|now)$/.test(after.key) || isExchanged;
+  const ends = after === undefined || /^(?:please|instead|then|maybe|now)$/.test(after.key) || ranks.test(after.key) || isExchanged;
   return wished && ends ? withAdjectives(match.value, tokens, match.from, match.to) : undefined;
 }
 

@@ -31,6 +31,9 @@ const endings: Partial<Record<Language, RegExp>> = {
   no: /(?:tt|ene|er|en|et|e|t)$/,
   ru: /(?:иями|ями|ами|ого|его|ому|ему|ыми|ими|ая|яя|ое|ее|ые|ие|ыи|ии|ои|еи|ую|юю|ом|ем|ах|ях|ов|ев|ам|ям|ы|и|а|я|у|ю|е|о|ь)$/,
   uk: /(?:ього|ями|ами|ого|ому|ом|ем|ими|ая|ое|ьому|ьои|ою|ею|ам|ям|ах|ях|ов|ев|ив|ии|іи|ои|им|ім|их|іх|и|і|а|я|у|ю|е|о|ь)$/,
+  fi: /(?:ssa|sta|lla|lta|lle|ksi|tta|seen|aan|iin|illa|issa|ita|ja|na|in|en|an|t|n|a)$/,
+  pl: /(?:ego|emu|ymi|imi|ami|ach|owi|em|ym|im|ej|ow|om|y|i|a|e|u|o)$/,
+  cs: /(?:eho|emu|ymi|imi|ami|ach|ovi|em|ym|im|ou|ej|u|y|i|a|e|o)$/,
   el: /(?:ους|ων|ος|ης|ας|ες|οι|ου|ον|ην|αν|α|η|ο|ι|ε|υ|ω|ς|ν)$/,
 };
 /** Tongues that write two nouns as one word. */
@@ -39,9 +42,9 @@ const shortestPart = 3;
 const shortestCompound = 7;
 
 /** What is written first is meant first. */
-const tables = ['grammar', 'words', 'things', 'nouns'];
+const tables = ['grammar', 'grammar-more', 'words', 'things', 'nouns', 'nouns-more'];
 /** Small words, which are no part of a compound. */
-const small = ['changes', 'grammar'];
+const small = ['changes', 'grammar', 'grammar-more'];
 
 /** The tables beside the word vectors: one English word a line, its equivalents by column. */
 function readTables(names: readonly string[]): { language: Language; phrase: string; english: string; isSmall: boolean }[] {
@@ -115,12 +118,15 @@ function glossaryOf(language: Language, rows: readonly { phrase: string; english
     const first = parts[0] ?? '';
     longestFrom.set(first, Math.min(longestPhrase, Math.max(longestFrom.get(first) ?? 0, parts.length)));
   }
+  /** "Koppen" is a "kopp" before it is anything of the stem of "koppar". */
+  const exactly = (stem: string): Entry | undefined =>
+    entries.get(stem)?.isSmall === false && stem.length > 3 ? entries.get(stem) : undefined;
   const known = new Map<string, Entry | undefined>();
   const wordOf = (key: string): Entry | undefined => {
     if (known.has(key)) return known.get(key);
     const entry =
       entries.get(key) ??
-      (key.length > 3 ? stems.get(stemOf(key)) : undefined) ??
+      (key.length > 3 ? (exactly(stemOf(key)) ?? stems.get(stemOf(key))) : undefined) ??
       (compounding.has(language) ? compoundOf(key) : undefined);
     if (known.size < 20_000) known.set(key, entry);
     return entry;

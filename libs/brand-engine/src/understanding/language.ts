@@ -10,8 +10,12 @@ const commonRank = 15_000;
 /** What a word says for a tongue: a small word more than a noun, and little if English has it too. */
 const weights = { small: 1, content: 0.8, shared: 0.35, english: 0.5, likely: 0.7 };
 
+/** So many words tell the tongue; a prompt may have hundreds. */
+const enough = 80;
+
 /** The tongue of a prompt, by its letters and its small words; in doubt the one that is likely. */
-export function detectLanguage(tokens: readonly Token[], glossaries: Glossaries, vectors: WordVectors, likely: Language = 'en'): Language {
+export function detectLanguage(all: readonly Token[], glossaries: Glossaries, vectors: WordVectors, likely: Language = 'en'): Language {
+  const tokens = all.slice(0, enough);
   const text = tokens.map(({ own }) => own).join(' ');
   if (/\p{Script=Greek}/u.test(text)) return 'el';
   if (/\p{Script=Cyrillic}/u.test(text)) return isUkrainian(tokens, glossaries) ? 'uk' : 'ru';

@@ -56,8 +56,8 @@ const foreignNames = (tokens: readonly Token[]): number[] =>
       : [],
   );
 
-/** Tongues in which a place changes with its preposition: as it stands after "in" it cannot be written. */
-const declines: ReadonlySet<string> = new Set(['ru', 'uk', 'el']);
+/** Tongues in which a place changes with its preposition: as it stands after "in" it cannot be written, behind a comma it can. */
+const declines: ReadonlySet<string> = new Set(['ru', 'uk', 'el', 'pl', 'cs', 'fi']);
 
 /** What the name itself says of colours: a Blue Whale that asks for none is blue, unless blue is refused. */
 function coloursOfName({ text, tokens, scopes }: Sentence, name: ReadonlySet<number>): ColourMention[] {
@@ -145,7 +145,7 @@ export function readPrompt(prompt: string, seed: string, { vectors, icons }: Sou
     forms: formsOf(forms, false),
     refused: mergeRefusals(demands, formsOf(forms, true)),
     ...(year ? { year: year.year } : {}),
-    ...(place && !declines.has(language) ? { place: place.place } : {}),
+    ...(place && !(declines.has(language) && tokens[place.from]?.capitalised !== true) ? { place: place.place } : {}),
     ...(constraints.symbol === 'monogram' || letters ? { letters: letters?.letters ?? initialsFor(name) } : {}),
   };
   const wishes: Wish[] = [

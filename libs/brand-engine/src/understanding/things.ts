@@ -149,12 +149,19 @@ function isPictureClause(tokens: readonly Token[], from: number, to: number, tak
   let end = to;
   while (end < tokens.length && (tokens[end - 1]?.gap ?? '') === '') end++;
   if (start === 0 || isOnlySignOfTrade(tokens, from, to)) return false;
+  // "A squeegee or a window": one of two that nobody draws leaves the other a wish.
+  const isChoice = tokens.slice(start, end).some(({ key }) => key === 'or');
   return tokens.slice(start, end).every(({ key, pos, capitalised, sentenceStart }, offset) => {
     const at = start + offset;
     if (at >= from && at < to) return true;
     // A name may stand in no such clause; a colour or a mood may.
     if (taken.has(at) && capitalised && !sentenceStart) return false;
-    return besideThings.test(key) || /^(?:ADJ|ADV|VERB|DET|ADP)$/.test(pos) || icons.find(singular(key)).length > 0;
+    return (
+      besideThings.test(key) ||
+      /^(?:ADJ|ADV|VERB|DET|ADP)$/.test(pos) ||
+      (isChoice && pos !== 'PRON') ||
+      icons.find(singular(key)).length > 0
+    );
   });
 }
 

@@ -34,7 +34,7 @@ export const formWords: readonly (readonly [string, Form])[] = [
   ),
   ...form(
     'hand-made',
-    'hand-drawn, handmade-looking, hand-made-looking, hand drawn, handdrawn, hand-cut, hand cut, hand-painted, hand painted, hand-made look, handmade look, hand-made feel, handmade feel, hand-crafted feel, handcrafted feel, handcrafted look, crafted by hand, drawn by hand, made by hand, sketchy, sketched, wobbly, imperfect, slightly imperfect, rough edges, brush stroke, brush strokes, brushstroke, brushstrokes, brushed, stamped, rubber stamp, torn paper, paper cut, papercut, cut paper, cut-paper, doodle, doodled, scribbled, scribble, chalk, crayon, ink drawing, naive drawing',
+    'hand-drawn, handmade-looking, hand-made-looking, hand drawn, handdrawn, hand-cut, hand cut, hand-painted, hand painted, hand-made look, handmade look, look handmade, look hand-made, looks handmade, handmade style, hand-made feel, handmade feel, hand-crafted feel, handcrafted feel, handcrafted look, crafted by hand, drawn by hand, made by hand, sketchy, sketched, wobbly, imperfect, slightly imperfect, rough edges, brush stroke, brush strokes, brushstroke, brushstrokes, brushed, stamped, rubber stamp, torn paper, paper cut, papercut, cut paper, cut-paper, doodle, doodled, scribbled, scribble, chalk, crayon, ink drawing, naive drawing',
   ),
   ...form(
     'angular',
@@ -62,7 +62,7 @@ export const formWords: readonly (readonly [string, Form])[] = [
   ),
   ...form(
     'rules',
-    'rules, ruled lines, ruled line, horizontal rules, thin rules, lines above and below, line above and below, between two lines, two lines, underline, underlined, a line under, line under, line below, line underneath, a rule below, thin rule, with a rule',
+    'rules, ruled lines, ruled line, horizontal rules, thin rules, lines above and below, line above and below, between two lines, two lines, underline, underlined, a line under, line under, line below, line underneath, thin line under, thin line below, thin line underneath, thick line under, a rule below, thin rule, with a rule',
   ),
 ];
 

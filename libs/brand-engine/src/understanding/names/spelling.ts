@@ -139,6 +139,8 @@ function nextInRun(context: NameContext, from: number, to: number, isInstitution
   // "The letter K. Monogram in a circle": a full stop after one letter may end the sentence.
   if (before.gap === '.' && /^.$/u.test(before.own) && (openers.has(token.key) || brandNouns.has(token.key))) return undefined;
   if (tellsWhere(context, from, to)) return undefined;
+  // Finnish tells where by an ending: "Kahvila Hylly Tampereella".
+  if (context.language === 'fi' && token.capitalised && token.key === token.own && /.{3}(?:ssa|lla)$/.test(token.own)) return undefined;
   if (/^(?:n|no|nr|num)$/.test(token.own) && /^[°º.]?$/.test(token.gap) && isNumeral(tokens[to + 1] ?? token)) return to + 2;
   if (/^(?:and|und|et|y|e|og|och|en|и|і|та|και)$/.test(token.own) && token.gap === '' && company.has(tokens[to + 1]?.own ?? ''))
     return to + 2;

@@ -1,0 +1,31 @@
+import type { Patch } from '../refinement.js';
+import { beyond } from '../understanding/lexicon/forms.js';
+import { PhraseTable } from '../understanding/phrases.js';
+import { span, type Reader } from './parse-clause.js';
+
+const never = new PhraseTable(beyond);
+
+/** Wishes about the drawing that no part of an identity answers, by pattern. */
+const wishes: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:flip|mirror|mirrored|(?:look|looks|looking|face|faces|facing|point|pointing|turn|turned) (?:to the )?(?:left|right|away|around|up|down))\b/,
+    'Pictures are shown the way they are drawn.',
+  ],
+  [/\b(?:rotate|rotated|tilt|tilted|upside down|turn (?:it )?(?:around|upside down))\b/, 'Pictures stand upright.'],
+  [/\b(?:two|three|four|2|3|4) lines\b/, 'How a name breaks into lines follows from its length.'],
+  [/\b(?:left|right)-?\s?(?:aligned|align|justified)\b/, 'Lines are set flush or centred as the layout needs.'],
+  [/\b(?:on|to|at) the right(?: side)?\b|\b(?:icon|symbol|mark) right\b/, 'The symbol stands before the name or above it.'],
+  [
+    /^(?:please )?(?:add|put|show|include|with) (?:in )?(?:the |a |our )?(?:founding )?year(?: (?:please|too|below|underneath))?$/,
+    'No year was given.',
+  ],
+];
+
+/** "Flip the fox", "a gradient", "on three lines": understood, and told that it cannot be done. */
+export const readBeyond: Reader = ({ tokens, keys, scopes }, used) => {
+  const asked = never.scan(tokens).filter(({ from }) => !used.has(from) && scopes[from]?.negated !== true);
+  const reason = wishes.find(([pattern]) => pattern.test(keys))?.[1] ?? asked[0]?.value;
+  if (reason === undefined) return undefined;
+  const patch: Patch = { kind: 'beyond', reason };
+  return { patches: [patch], used: asked.flatMap(({ from, to }) => span(from, to)) };
+};

@@ -1,0 +1,75 @@
+import { findQuotes } from '../understanding/names/quoted.js';
+import { tidyName } from '../understanding/script.js';
+import { fold } from '../understanding/text.js';
+import { span, type Reader } from './parse-clause.js';
+
+/** Signs that names are written with, by what they are called in the tongues that refinements are written in. */
+const signs: readonly (readonly [RegExp, string])[] = [
+  [/&|\b(?:ampersand|and[- ]sign|und[- ]zeichen|esperluette|et commercial|e commerciale|et-tecken|og-tegn)\b|амперсанд/iu, '&'],
+  [
+    /\b(?:exclamation (?:mark|point)|ausrufezeichen|point d['’]exclamation|exclamaci[oó]n|punto esclamativo|ponto de exclamação|uitroepteken|utropstecken|udråbstegn|utropstegn)\b|восклицательн|знак оклику|θαυμαστικό/iu,
+    '!',
+  ],
+  [
+    /\b(?:question mark|fragezeichen|point d['’]interrogation|signo de interrogaci[oó]n|punto interrogativo|vraagteken|frågetecken|spørgsmålstegn|spørsmålstegn)\b/iu,
+    '?',
+  ],
+  [/\b(?:full stop|period|dot at the end|schlusspunkt|punkt am ende|point final|punto final|ponto final)\b/iu, '.'],
+  [/\b(?:hyphen|bindestrich|trait d['’]union|gui[oó]n|trattino|hífen|koppelteken|bindestreck|bindestreg)\b/iu, '-'],
+  [/\bapostroph(?:e|)\b/iu, "'"],
+];
+const removes = /\b(?:drop|remove|lose|without|no|delete|cut|omit|leave out|take (?:out|away|off)|get rid of|ditch|away|skip)\b/;
+const adds = /\b(?:add|with|put|append|end (?:it )?(?:with|in))\b/;
+const instead =
+  /["'“‘«„]?(\+|plus|and|und|et|y|e|en|och|og|и|та|και|&)["'”’»“]?\s+(?:instead of|rather than|statt|au lieu de|en vez de|invece di|em vez de|in plaats van)\s+(.+)$/iu;
+const exchanged =
+  /\b(?:replace|swap|change|turn)\s+(?:the\s+|an?\s+)?(.+?)\s+(?:with|for|to|by|into)\s+(?:an?\s+|the (?:word|sign)\s+)?["'“‘]?(\+|plus|and|&|ampersand)["'”’]?$/iu;
+
+const signIn = (text: string): string | undefined => signs.find(([called]) => called.test(text))?.[1];
+
+/** "Drop the &", "lose the 'The'", "use 'and' instead of the ampersand", "add an exclamation mark": the name, written another way. */
+export const readSpelling: Reader = ({ text, keys, tokens, context: { brief } }) => {
+  const name = respelled(text, keys, brief.name);
+  const tidy = name === undefined ? '' : tidyName(name);
+  return tidy === '' || tidy === brief.name ? undefined : { patches: [{ kind: 'rename', name: tidy }], used: span(0, tokens.length) };
+};
+
+function respelled(text: string, keys: string, name: string): string | undefined {
+  const [, word = '', old = ''] = instead.exec(text) ?? [];
+  if (word !== '' && joinerOf(old, name) !== undefined)
+    return name.replace(joinerOf(old, name) ?? '', ` ${written(word)} `).replace(/\s+/g, ' ');
+  const [, from = '', to = ''] = exchanged.exec(text) ?? [];
+  if (to !== '' && joinerOf(from, name) !== undefined)
+    return name.replace(joinerOf(from, name) ?? '', ` ${written(to)} `).replace(/\s+/g, ' ');
+  const sign = signIn(text);
+  if (removes.test(keys)) {
+    const part = findQuotes(text)[0]?.content.trim() ?? lastWord(text, name);
+    const at = part === undefined ? -1 : fold(name).indexOf(fold(part));
+    if (part !== undefined && at >= 0 && fold(part) !== fold(name)) return without(name, name.slice(at, at + part.length));
+    return sign !== undefined && name.includes(sign) ? without(name, sign) : undefined;
+  }
+  return sign !== undefined && /[!?.]/.test(sign) && adds.test(keys) && !name.endsWith(sign) ? `${name}${sign}` : undefined;
+}
+
+const written = (word: string): string => (/^plus$/i.test(word) ? '+' : /^ampersand$/i.test(word) ? '&' : word);
+
+/** The sign or the word of the name that a wish speaks of. */
+function joinerOf(said: string, name: string): string | undefined {
+  const sign = signIn(said);
+  if (sign !== undefined && name.includes(sign)) return sign;
+  const word = /\b(and|und|et|plus|\+)\b/iu.exec(said)?.[1];
+  return word !== undefined && name.toLowerCase().includes(` ${word.toLowerCase()} `) ? ` ${word} ` : undefined;
+}
+
+const without = (name: string, part: string): string =>
+  name
+    .replace(part, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s&+-]+|[\s&+-]+$/g, '')
+    .trim();
+
+/** "Drop the Ltd": a word with a capital that ends the wish and is one of the name's. */
+function lastWord(text: string, name: string): string | undefined {
+  const word = /(?<=\s)(\p{Lu}[\p{L}.&]*)\.?$/u.exec(text)?.[1];
+  return word !== undefined && name.split(' ').length > 1 && name.split(' ').some((part) => fold(part) === fold(word)) ? word : undefined;
+}

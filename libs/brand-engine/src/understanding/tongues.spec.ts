@@ -1,0 +1,57 @@
+import { Pack } from '../pack/pack.js';
+import { createUnderstanding, type Understanding } from './index.js';
+
+let understanding: Understanding;
+beforeAll(async () => {
+  understanding = await createUnderstanding(Pack.load().icons);
+});
+
+describe('Finnish, Polish and Czech', () => {
+  it.each([
+    ['Leipomo Ruistähti, Oulu. Tähkä, ruskea ja kerma, ei leipää', 'fi', 'bakery', 'wheat', ['ruskea', 'kerma'], ['bread']],
+    ['Lukkoseppä Salpa, avain, musta ja kulta, vahva', 'fi', null, 'key', ['musta', 'kulta'], []],
+    ['Księgarnia Szelest, Lublin. Sowa, ciemnozielony i kremowy, bez książek', 'pl', null, 'owl', ['ciemnozielony', 'kremowy'], ['book']],
+    ['Pasieka Złoty Ul, pszczoła, żółty i czarny, prosto', 'pl', null, 'bee', ['żółty', 'czarny'], []],
+    ['Pivovar Tři Sudy, Plzeň. Sud, zelená a zlatá, bez chmele', 'cs', 'brewery', 'barrel', ['zelená', 'zlatá'], ['hop']],
+    ['Veterinář Tlapka, pes a kočka, modrá, přátelsky', 'cs', null, 'dog', ['modrá'], []],
+  ])('%s', async (prompt, language, industry, thing, colours, avoided) => {
+    const brief = await understanding.understand(prompt);
+    expect(brief.language).toBe(language);
+    if (industry !== null) expect(brief.industry).toBe(industry);
+    expect(understanding.findIcons(thing)).toContain(brief.icons[0]?.id);
+    expect([brief.colours.primary, brief.colours.secondary].flatMap((colour) => (colour ? [colour.words] : []))).toEqual(colours);
+    expect(brief.avoidConcepts).toEqual(avoided);
+  });
+
+  it('writes a town as it stands behind a comma, and not in another case', async () => {
+    expect((await understanding.understand('Kawiarnia Fuga, Toruń. Kot, zielony')).place).toBe('Toruń');
+    expect((await understanding.understand('Kawiarnia Fuga w Toruniu. Kot, zielony')).place).toBeUndefined();
+  });
+});
+
+describe('words of form abroad', () => {
+  it.each([
+    ['Café Mora, blau, gepunktet', 'dots'],
+    ['Café Mora, bleu, lettres au pochoir', 'stencil'],
+    ['Café Mora, azul, a rayas', 'stripes'],
+    ['Caffè Mora, blu, in corsivo', 'slanted'],
+    ['Café Mora, azul, letras espaçadas', 'tracked'],
+    ['Café Mora, blauw, gepixeld', 'pixels'],
+    ['Café Mora, blå, tunna linjer', 'thin'],
+    ['Café Mora, blå, træsnit', 'engraved'],
+    ['Кафе «Мора», синий, угловатый', 'angular'],
+    ['Kawiarnia Mora, niebieski, rycina', 'engraved'],
+  ] as const)('%s', async (prompt, form) => {
+    expect((await understanding.understand(prompt)).forms).toContain(form);
+  });
+});
+
+describe('one of two', () => {
+  it.each([
+    ['Window cleaner Gleam, blue, a squeegee or a bucket', 'bucket'],
+    ['Fischhaus Nord. Reuse oder Anker, blau', 'anchor'],
+  ])('%s: the one that can be drawn is asked for', async (prompt, thing) => {
+    const { concepts } = await understanding.understand(prompt);
+    expect(concepts).toContainEqual(expect.objectContaining({ term: thing, source: 'asked' }));
+  });
+});
