@@ -6,7 +6,7 @@ import { exchangeOf } from './parse-exchange.js';
 
 type Shift = (Patch & { kind: 'shift-colour' })['by'];
 
-const notTheMark = /\b(?:background|backdrop|text|letters|lettering|wordmark|font|tagline|name)\b/;
+const notTheMark = /\b(?:text|letters|lettering|wordmark|font|tagline|name)\b/;
 const noColours = /\b(?:black (?:and )?white|monochrome|gr[ae]yscale|no colou?rs?|without colou?rs?|b w|colou?rless)\b/;
 const singles = /\b(?:one|single|only one) colou?r\b/;
 
@@ -89,7 +89,8 @@ export const readColour: Reader = (clause, used) => {
   const ground: Patch[] = under ? [{ kind: 'set-ground', colour: under.intent }] : [];
   if (wanted.length === 0)
     return { patches: [...unwanted.map(({ intent }): Patch => ({ kind: 'remove-colour', colour: intent })), ...ground], used: words };
-  if (notTheMark.test(clause.keys) && !/\bmark|icon|symbol|logo\b/.test(clause.keys) && !under) return undefined;
+  if (notTheMark.test(clause.keys) && !/\bmark|icon|symbol|logo\b/.test(clause.keys) && !under)
+    return { patches: [{ kind: 'beyond', reason: 'The name is written in the ink of the palette.' }], used: words };
   const flagged = wanted.filter((mention) => mention.accent);
   // "Add a butterfly in purple": purple is what the butterfly has.
   const isWorn = wanted.some(({ from }) => clause.tokens[from - 1]?.key === 'in');
@@ -112,7 +113,9 @@ const isDefinite = ({ tokens }: ClauseText, mention: ColourMention): boolean =>
 
 /** "Green is too bright" as well, where the mark is green; "a darker green" is another one. */
 const isOwn = ({ tokens, context: { brief } }: ClauseText, { from, intent }: ColourMention): boolean =>
-  intent.hue !== null && brief.colours.primary?.hue === intent.hue && /^(?:is|too)$/.test(tokens[from + 1]?.key ?? '');
+  intent.hue !== null &&
+  brief.colours.primary?.hue === intent.hue &&
+  /^(?:is|too|darker|lighter|warmer|cooler|brighter|softer|paler|deeper)$/.test(tokens[from + 1]?.key ?? '');
 
 const isAddition = ({ keys }: ClauseText): boolean =>
   /\b(?:add|bring in|introduce|splash|hint of|touch of|pop of|secondary|second|accents?)\b/.test(keys) &&

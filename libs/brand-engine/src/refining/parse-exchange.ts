@@ -37,7 +37,7 @@ export function exchangeOf(tokens: readonly Token[]): Exchange | undefined {
     };
   const verb = tokens.findIndex(({ key }) => exchanges.test(key));
   // In German the verb may stand last: "Braun gegen Grün tauschen".
-  const link = verb < 0 ? -1 : tokens.findIndex(({ key }, at) => at > 0 && links.test(key));
+  const link = verb < 0 ? -1 : tokens.findIndex(({ key, own }, at) => at > 0 && links.test(key) && own !== 'on');
   return link > 0 ? (mentions) => mentions.filter(({ from }) => from < link) : undefined;
 }
 

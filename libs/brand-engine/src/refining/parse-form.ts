@@ -29,7 +29,7 @@ const forms: readonly (readonly [Form, RegExp])[] = [
       bigger … [symbol], larger … [symbol], enlarge … [symbol], increase … [symbol], more prominent … [symbol],
       [symbol] … bigger, [symbol] more$, [symbol] … larger, [symbol] … more prominent, [symbol] … too small, [symbol] … stand out,
       smaller … [words], shrink … [words], [words] … smaller, [words] … too big, [words] … too large,
-      ^(?:make (?:it|this) )?(?:a bit |a little |much )?(?:bigger|larger)$
+      ^(?:just )?(?:make (?:it|this) )?(?:a bit |a little |much )?(?:bigger|larger)$
     `),
   ],
   [
@@ -38,7 +38,7 @@ const forms: readonly (readonly [Form, RegExp])[] = [
       smaller … [symbol], shrink … [symbol], reduce … [symbol], less prominent … [symbol],
       [symbol] … smaller, [symbol] less$, [symbol] … less prominent, [symbol] … too big, [symbol] … too large, [symbol] … too dominant,
       bigger … [words], larger … [words], enlarge … [words], [words] … bigger, [words] more$, [words] … larger, [words] … too small,
-      ^(?:make (?:it|this) )?(?:a bit |a little |much )?smaller$
+      ^(?:just )?(?:make (?:it|this) )?(?:a bit |a little |much )?smaller$
     `),
   ],
   [

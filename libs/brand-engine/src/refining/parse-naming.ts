@@ -7,7 +7,7 @@ import { span, type ClauseText, type Reader } from './parse-clause.js';
 
 const renames = [
   /\brename(?: (?:it|this|the (?:brand|company|logo|name)|us))?(?: to| as| into)?[:\s]+(.+)$/i,
-  /\bchange the (?:brand |company )?name(?: from .{1,60}?)? to[:\s]+(.+)$/i,
+  /\bchange (?:the |our |its )?(?:brand |company )?name(?: from .{1,60}?)? to[:\s]+(.+)$/i,
   /\b(?:call|name|spell|write) (?:it|this|us|the (?:brand|company|name))(?: as)?[:\s]+(.+)$/i,
   /\b(?:the |its |our |new )+(?:brand |company )?name (?:is|should be|should read|must be|will be|becomes)(?: now)?[:\s]+(.+)$/i,
   /\bnew name[:\s]+(.+)$/i,
@@ -32,6 +32,8 @@ const givesTagline = new RegExp(
   `\\b${taglineNoun}\\b(?: (?:to|is|of|saying|that says|reading|should be|should read|which says|below|under the name|underneath))*[:\\s-]+(.+)$`,
   'i',
 );
+/** "Add Bakery underneath": words with capitals need no quotes. */
+const addsBelow = /\b(?:add|put|write|place)\s+(?:the words?\s+)?(\p{Lu}[^"“]*?)\s+(?:below|underneath|beneath|under (?:it|the name))/u;
 const adds = /\b(?:add|put|write|place|with|underneath|below)\b/;
 
 /** The written value of a wish: what stands in quotes, else all that follows. */
@@ -86,7 +88,7 @@ export const readTagline: Reader = (clause) => {
   const announced = givesTagline.exec(text);
   if (removesTagline.test(text) || removesTagline.test(clause.keys)) return all(clause, { kind: 'descriptor', text: null });
   const quoted = findQuotes(text)[0]?.content;
-  const value = announced ? valueIn(text, announced[1]) : adds.test(clause.keys) ? (quoted ?? '') : '';
+  const value = announced ? valueIn(text, announced[1]) : adds.test(clause.keys) ? (quoted ?? addsBelow.exec(text)?.[1] ?? '') : '';
   const line = tidyLine(value);
   return line === null ? undefined : all(clause, { kind: 'descriptor', text: line });
 };

@@ -22,7 +22,7 @@ const namesPart = (clause: ClauseText): boolean =>
   targetOf(clause.keys) === undefined && (readColour(clause, new Set()) ?? readSymbol(clause, new Set())) !== undefined;
 
 const locks =
-  /^(?:(?:please|just|and|also|but|definitely|i (?:really )?(?:like|love)(?: how)?) ){0,3}(?:keep|leave|lock|preserve|retain|maintain|hold|stick with|like|love)\b|\bkeep$|^(?:i |we )(?:really |just )?(?:like|love) (?:the|this|that|how)\b|\b(?:do not|don't|dont|without|never|not) (?:touch|touching|change|changing|alter|altering|modify|modifying|move|lose|losing|mess with)\b|\b(?:same (?:icon|symbol|mark|font|typeface|colou?rs?|layout|name|palette)|stays?|remains?|unchanged|untouched|as (?:it|they) (?:is|are)|(?:is|are) (?:perfect|great|good|fine|right|lovely))\b/;
+  /^(?:(?:please|just|and|also|but|definitely|i (?:really )?(?:like|love)(?: how)?) ){0,3}(?:keep|leave|lock|preserve|retain|maintain|hold|stick with|like|love)\b|\bkeep$|^(?:i |we )(?:really |just )?(?:like|love) (?:the|this|that|how)\b|\b(?:do not|don't|dont|without|never|not) (?:touch|touching|change|changing|alter|altering|modify|modifying|move|lose|losing|mess with)\b|\bno changes? to\b|\b(?:same (?:icon|symbol|mark|font|typeface|colou?rs?|layout|name|palette)|stays?|remains?|unchanged|untouched|as (?:it|they) (?:is|are)|(?:is|are) (?:perfect|great|good|fine|right|lovely))\b/;
 const fieldWords: readonly (readonly [RegExp, LockableField[]])[] = [
   [/\b(?:fonts?|typefaces?|types?|typography|lettering|letters|letterforms)\b/, ['font']],
   [/\b(?:colou?rs?|palette|colou?r scheme|hues?)\b/, ['primary', 'secondary']],

@@ -11,7 +11,7 @@ const mostIcons = 12;
 const namesSymbol = new RegExp(`\\b${symbolNoun}\\b`);
 const isSymbolNoun = new RegExp(`^${symbolNoun}$`);
 const asks =
-  /\b(?:use|add|show|try|include|incorporate|draw|put|place|insert|with|want|need|like|featuring|make it|instead|rather|turn (?:it|the \w+) into|give (?:me|us|it))\b/;
+  /\b(?:use|add|show|try|include|incorporate|draw|put|place|insert|with|want|need|like|prefer|fancy|featuring|make it|instead|rather|turn (?:it|the \w+) into|give (?:me|us|it))\b/;
 const notThings = words(`
   change replace swap add put instead try move rotate flip align scale turn set shape style version circle background font colour color
   text letter letters bigger smaller left right top bottom tagline energy playfulness elegance personality character sophistication
@@ -115,6 +115,11 @@ function isWish(clause: ClauseText, wanted: readonly Mention[], hasUnwanted: boo
   if (wanted.length === 0) return false;
   if (exchangeOf(tokens) || hasUnwanted || asks.test(keys) || namesSymbol.test(keys)) return true;
   return tokens.every(
-    ({ key }, at) => used.has(at) || around.has(key) || plainColours.has(key) || wanted.some(({ from, to }) => at >= from && at < to),
+    ({ key }, at) =>
+      used.has(at) ||
+      around.has(key) ||
+      brandNouns.has(key) ||
+      plainColours.has(key) ||
+      wanted.some(({ from, to }) => at >= from && at < to),
   );
 }

@@ -115,14 +115,21 @@ describe('reading a refinement', () => {
     ]);
   });
 
-  it('tells what cannot be done', () => {
-    expect(parse('rotate it by 45 degrees').flatMap(({ patches }) => patches)).toEqual([
-      { kind: 'beyond', reason: 'Pictures stand upright.' },
+  it.each([
+    ['rotate it by 45 degrees', 'Pictures stand upright.'],
+    ['make the text blue', 'The name is written in the ink of the palette.'],
+  ])('tells that this cannot be done: %s', (prompt, reason) => {
+    expect(parse(prompt).flatMap(({ patches }) => patches)).toEqual([{ kind: 'beyond', reason }]);
+  });
+
+  it('lays a ground under the mark', () => {
+    expect(parse('make the background blue').flatMap(({ patches }) => patches)).toMatchObject([
+      { kind: 'set-ground', colour: { words: 'blue' } },
     ]);
   });
 
-  it.each(['make the text blue', 'make the background blue', 'use a zxqvbn'])('does not pretend to understand "%s"', (prompt) => {
-    expect(parse(prompt).flatMap(({ patches }) => patches)).toEqual([]);
+  it('does not pretend to understand what is no word', () => {
+    expect(parse('use a zxqvbn').flatMap(({ patches }) => patches)).toEqual([]);
   });
 
   it('does not turn a denial into its opposite', () => {

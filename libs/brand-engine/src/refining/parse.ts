@@ -1,4 +1,4 @@
-import type { Brief } from '../brief.js';
+import type { Brief, ColourIntent } from '../brief.js';
 import type { Clause, Patch } from '../refinement.js';
 import type { Understanding } from '../understanding/index.js';
 import { kindsOfThings } from '../understanding/lexicon/kinds.js';
@@ -70,7 +70,7 @@ export function parseRefinement(prompt: string, { brief, understanding }: Refine
     return patches;
   };
   const clauses = splitClauses(sentence, patchesOf);
-  return paired((clauses.length > 0 ? clauses : [text]).map((clause) => ({ text: clause, patches: patchesOf(clause) })));
+  return reordered(paired((clauses.length > 0 ? clauses : [text]).map((clause) => ({ text: clause, patches: patchesOf(clause) }))), brief);
 }
 
 /** "The animal" is the elephant that is shown. */
@@ -98,6 +98,24 @@ function paired(clauses: readonly Clause[]): Clause[] {
     const isRepeated = first?.kind === 'exchange-colours' && clauses.slice(0, at).some((other) => other.patches[0]?.kind === first.kind);
     return isRepeated ? { text, patches: [{ kind: 'lock', fields: [] }] } : { text, patches };
   });
+}
+
+/** "Mint first, pink second" of what is pink and mint exchanges the two. */
+function reordered(clauses: readonly Clause[], { colours: { primary, secondary } }: Brief): Clause[] {
+  const setTo = (role: string): ColourIntent | undefined =>
+    clauses
+      .flatMap(({ patches }) => patches)
+      .find((patch): patch is Patch & { kind: 'set-colour' } => patch.kind === 'set-colour' && patch.role === role)?.colour;
+  const [first, second] = [setTo('primary'), setTo('secondary')];
+  const isSame = (one: ColourIntent | undefined, other: ColourIntent | null): boolean =>
+    one !== undefined && one.hue === other?.hue && one.lightness === other.lightness;
+  if (!isSame(first, secondary) || !isSame(second, primary)) return [...clauses];
+  return clauses.map(({ text, patches }) => ({
+    text,
+    patches: patches.flatMap((patch): Patch[] =>
+      patch.kind !== 'set-colour' ? [patch] : patch.role === 'primary' ? [{ kind: 'exchange-colours' }] : [{ kind: 'lock', fields: [] }],
+    ),
+  }));
 }
 
 function readPatches(text: string, context: RefinementContext): Patch[] {

@@ -3,6 +3,7 @@ import type { ColourIntent } from '../brief.js';
 import { tellsTrade } from './industry.js';
 import { colourAdjectives, lentColours, notColoursBefore, plainColours, type ColourWord } from './lexicon/colours.js';
 import { brandNouns, stopWords } from './lexicon/words.js';
+import { isMeasured, littleNouns, vessels } from './colour-measures.js';
 import { PhraseTable, words, type PhraseMatch } from './phrases.js';
 import type { Scope } from './negation.js';
 import { singular, type Token } from './text.js';
@@ -137,11 +138,11 @@ function wishedAt(tokens: readonly Token[], at: number, isExchanged: boolean): S
   const match = lent.at(tokens, at);
   if (!match) return undefined;
   const [before, after] = [tokens[at - 1], tokens[match.to]];
-  // "A glass of wine" is none, "a touch of wine" and "the colour of wine" are.
-  if (before?.key === 'of' && !littleNouns.has(tokens[at - 2]?.key ?? '') && !paletteNouns.has(tokens[at - 2]?.key ?? '')) return undefined;
+  // "A glass of wine" is none.
+  if (before?.key === 'of' && vessels.has(tokens[at - 2]?.key ?? '')) return undefined;
   const wished =
     before === undefined
-      ? (match.to === tokens.length && tokens.length <= 2) || ranks.test(after?.key ?? '')
+      ? (match.to === tokens.length && tokens.length <= 2) || ranks.test(after?.key ?? '') || isExchanged
       : (before.gap === '' || isExchanged) && wishing.test(before.key);
   const ends = after === undefined || /^(?:please|instead|then|maybe|now)$/.test(after.key) || ranks.test(after.key) || isExchanged;
   return wished && ends ? withAdjectives(match.value, tokens, match.from, match.to) : undefined;
@@ -184,6 +185,8 @@ function inColourContext(tokens: readonly Token[], from: number, to: number, tak
     const earlier = joiners.has(before.key) ? tokens[from - 2] : before;
     if (isColour(earlier, undefined)) return true;
   }
+  // "Slate with a dash of lime"
+  if (after?.key === 'with' && gapAfter === '' && tokens.slice(to + 1, to + 4).some(({ key }) => littleNouns.has(key))) return true;
   if (isMeasured(tokens, from) || /^(?:mostly|mainly|predominantly|largely)$/.test(before?.key ?? '')) return true;
   if (standsAlone(tokens, from, to)) return true;
   return before?.key === 'in' && before.gap === '' && (after === undefined || gapAfter !== '' || joiners.has(after.key));
@@ -191,25 +194,6 @@ function inColourContext(tokens: readonly Token[], from: number, to: number, tak
 
 /** "The honey and white wine": an article makes it a thing. */
 const isPlainName = (tokens: readonly Token[], from: number): boolean => /^(?:a|an|the|our|with)$/.test(tokens[from - 1]?.key ?? '');
-
-/** Nouns for a little of a colour: "a bit of raspberry", "ein Hauch Gold", "a detail in red". */
-const littleNouns = words(`
-  accent accents highlight highlights detail details touch touches pop pops hint hints splash splashes bit bits dash spot spots pinch drop trace
-  whisper flash flashes sprinkle lick shot secondary
-`);
-const afterLittle = words('of in is as · a an the one some colour color');
-const longestLittle = 4;
-
-/** Whether only a little of the colour at a token is asked for, by the words before it. */
-function isMeasured(tokens: readonly Token[], from: number): boolean {
-  for (let at = from - 1; at >= Math.max(0, from - longestLittle); at--) {
-    const { key = '', gap = '' } = tokens[at] ?? {};
-    if (gap !== '' && !(gap === ':' && littleNouns.has(key))) return false;
-    if (littleNouns.has(key)) return true;
-    if (!afterLittle.has(key) && !colourAdjectives.has(key)) return false;
-  }
-  return false;
-}
 
 /** "Calm, lavender, rounded": a thing between two marks in a list of wishes is a colour. */
 const standsAlone = (tokens: readonly Token[], from: number, to: number): boolean =>
@@ -282,8 +266,15 @@ function describe(span: Span, tokens: readonly Token[], scopes: readonly Scope[]
         (accentNouns.has(after.key) ||
           (after.key === 'as' && tokens.slice(span.to, span.to + 4).some(({ key }) => accentNouns.has(key))))) ||
       isMeasured(tokens, span.from),
-    ground: (after !== undefined && grounds.has(after.key)) || liesUnder(tokens, span.from),
+    ground: (after !== undefined && grounds.has(after.key)) || liesUnder(tokens, span.from) || isOfGround(tokens, span.from),
   };
+}
+
+/** "Make the background blue", "the ground in cream". */
+function isOfGround(tokens: readonly Token[], from: number): boolean {
+  let at = from - 1;
+  while (at >= 0 && tokens[at]?.gap === '' && /^(?:is|in|to|into|should|be|a|an)$/.test(tokens[at]?.key ?? '')) at--;
+  return at >= 0 && tokens[at]?.gap === '' && grounds.has(tokens[at]?.key ?? '');
 }
 
 /** "Gold on black", "cream letters on a deep green": what stands after "on" lies under the rest. */

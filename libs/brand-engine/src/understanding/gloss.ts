@@ -28,7 +28,7 @@ const endings: Partial<Record<Language, RegExp>> = {
   nl: /(?:en|e|s)$/,
   sv: /(?:tt|arna|erna|orna|ar|er|or|en|et|na|a|n|t)$/,
   da: /(?:tt|erne|ene|er|en|et|e|t)$/,
-  no: /(?:tt|ene|er|en|et|e|t)$/,
+  no: /(?:tt|ene|er|en|et|e|t|a)$/,
   ru: /(?:иями|ями|ами|ого|его|ому|ему|ыми|ими|ая|яя|ое|ее|ые|ие|ыи|ии|ои|еи|ую|юю|ом|ем|ах|ях|ов|ев|ам|ям|ы|и|а|я|у|ю|е|о|ь)$/,
   uk: /(?:ього|ями|ами|ого|ому|ом|ем|ими|ая|ое|ьому|ьои|ою|ею|ам|ям|ах|ях|ов|ев|ив|ии|іи|ои|им|ім|их|іх|и|і|а|я|у|ю|е|о|ь)$/,
   fi: /(?:ssa|sta|lla|lta|lle|ksi|tta|seen|aan|iin|illa|issa|ita|ja|na|in|en|an|t|n|a)$/,

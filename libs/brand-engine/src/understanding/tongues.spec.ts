@@ -34,7 +34,7 @@ describe('words of form abroad', () => {
     ['Café Mora, blau, gepunktet', 'dots'],
     ['Café Mora, bleu, lettres au pochoir', 'stencil'],
     ['Café Mora, azul, a rayas', 'stripes'],
-    ['Caffè Mora, blu, in corsivo', 'slanted'],
+    ['Caffè Mora, blu, spigoloso', 'angular'],
     ['Café Mora, azul, letras espaçadas', 'tracked'],
     ['Café Mora, blauw, gepixeld', 'pixels'],
     ['Café Mora, blå, tunna linjer', 'thin'],

@@ -10,7 +10,7 @@ export const longestRun = 7;
 export const longestInstitution = 12;
 
 const abbreviation =
-  /^(?:(?:\p{L}\.)+\p{L}|hr|hra|frau|herr|sig|sra|dra|dott|dott\.ssa|prof\.ssa|capt|rev|col|gen|sgt|mx|cpt|lt|msgr|mme|mlle|ing|st|dr|mr|mrs|ms|no|jr|sr|bros|mt|ste|fr|prof|nr|str|wm|geo|chas|thos|jos|jno|robt|ph|\p{L})$/u;
+  /^(?:(?:\p{L}\.)+\p{L}|med|phil|jur|dent|vet|nat|rer|hr|hra|frau|herr|sig|sra|dra|dott|dott\.ssa|prof\.ssa|capt|rev|col|gen|sgt|mx|cpt|lt|msgr|mme|mlle|ing|st|dr|mr|mrs|ms|no|jr|sr|bros|mt|ste|fr|prof|nr|str|wm|geo|chas|thos|jos|jno|robt|ph|\p{L})$/u;
 /** Endings of firms that are written with a full stop. */
 const shortened = /^(?:b\.v|n\.v|s\.a|s\.l|co|bros|inc|ltd|cia|cie|corp|ко|e\.v|(?:\p{L}\.){1,7}\p{L})$/u;
 /** Who else stands behind a firm: "Lanskoy and partners". */
@@ -20,7 +20,10 @@ const company = words(
 
 /** Two words belong to one name: only a space, an ampersand or a like sign stands between them. */
 export const joins = (token: Token): boolean =>
-  token.gap === '' || /^(?:[&+'’·×/*°#@%]|'n'|’n’|№|& \+)$/.test(token.gap) || (token.gap === '.' && abbreviation.test(token.own));
+  token.gap === '' ||
+  /^(?:[&+'’·×/*°#@%]|'n'|’n’|№|& \+)$/.test(token.gap) ||
+  (token.gap === '.' && abbreviation.test(token.own)) ||
+  (/^\. ?&$/.test(token.gap) && /^\p{Lu}$/u.test(token.text));
 
 /** Small words that stand inside names: "Salt and Smoke", "Casa de la Luz". */
 export const linkWords = words(`
@@ -141,6 +144,9 @@ function nextInRun(context: NameContext, from: number, to: number, isInstitution
   if (tellsWhere(context, from, to)) return undefined;
   // Finnish tells where by an ending: "Kahvila Hylly Tampereella".
   if (context.language === 'fi' && token.capitalised && token.key === token.own && /.{3}(?:ssa|lla)$/.test(token.own)) return undefined;
+  // "Dr. med. Anke Sommer"
+  if (/^(?:dr|prof|med|rer)$/.test(before.own) && /^(?:med|phil|jur|dent|vet|nat|rer|ing)$/.test(token.own) && token.gap === '.')
+    return to + 1;
   if (/^(?:n|no|nr|num)$/.test(token.own) && /^[°º.]?$/.test(token.gap) && isNumeral(tokens[to + 1] ?? token)) return to + 2;
   if (/^(?:and|und|et|y|e|og|och|en|и|і|та|και)$/.test(token.own) && token.gap === '' && company.has(tokens[to + 1]?.own ?? ''))
     return to + 2;
@@ -212,12 +218,24 @@ function bindsHere(context: NameContext, from: number, to: number, link: number)
   if (!isAnnounced && small.some(({ key }) => key === 'with')) return false;
   const next = tokens[link + 1];
   if (!next || (small.some((word) => isOfPlace(word, language, isCalled)) && !isOrdinary(context, next))) return false;
-  let end = link + 1;
-  while (isNameLike(tokens[end + 1]) && joins(tokens[end] ?? next)) end++;
+  const end = endOfTitle(tokens, link + 1);
   // "Pagaia Blu sul Lago d'Orta"
   if (end > link + 1 && landscapes.has(next.key) && small.some((word) => isOfPlace(word, language, false))) return false;
   const [last, after, place] = tokens.slice(end, end + 3);
   return !after || !last || !joins(last) || endsClause(last.gap) || (isOfPlace(after, language, false) && place?.capitalised === true);
+}
+
+/** The last word of what goes on in capitals, with two small words between them at most. */
+function endOfTitle(tokens: readonly Token[], from: number): number {
+  let end = from;
+  for (;;) {
+    const [last, next, after, third] = tokens.slice(end, end + 4);
+    if (!last || !next || !joins(last)) return end;
+    if (isNameLike(next)) end++;
+    else if (isLink(next) && joins(next) && isNameLike(after)) end += 2;
+    else if (isLink(next) && joins(next) && after && isLink(after) && joins(after) && isNameLike(third)) end += 3;
+    else return end;
+  }
 }
 
 const isMonogram = (run: readonly Token[]): boolean => {
@@ -227,9 +245,9 @@ const isMonogram = (run: readonly Token[]): boolean => {
 
 const landscapes = words('lake river coast beach island isle bay valley mount mountain fjord sea shore square market hill');
 
-const isOfPlace = ({ key, own, text }: Token, language: Language, isCalled: boolean): boolean =>
+const isOfPlace = ({ key, own }: Token, language: Language, isCalled: boolean): boolean =>
   /^(?:in|from|near|at)$/.test(key) ||
-  (own === 'a' && language !== 'en' && !(language === 'pt' && text === 'à')) ||
+  (own === 'a' && /^(?:it|fr)$/.test(language)) ||
   (!isCalled && (key === 'on' || /^(?:ved|bei|beim|aan|pres|junto|presso)$/.test(own)));
 
 /** Rarer words are proper names as often as not. */
@@ -241,7 +259,8 @@ const isOrdinary = ({ vectors, language }: NameContext, { key, own }: Token): bo
 function isWholeHead(context: NameContext, from: number, link: number): boolean {
   const { tokens, describes } = context;
   const [next, after] = tokens.slice(link + 1, link + 3);
-  const ends = next !== undefined && (/^[,:–—|.]/.test(next.gap) || (after !== undefined && isNameLike(after)));
+  const isEnded = /^[,:–—|.]/.test(tokens[endOfTitle(tokens, link + 1)]?.gap ?? '');
+  const ends = next !== undefined && (isEnded || (after !== undefined && isNameLike(after)));
   return (
     from === 0 &&
     ends &&
