@@ -110,3 +110,23 @@ describe('one thing at a time', () => {
     expect(await read(mill, say)).toContainEqual({ kind: 'beyond', reason });
   });
 });
+
+describe('changes in Finnish, Polish and Czech', () => {
+  it.each([
+    ['Kahvila Kuu, kuu, sininen', 'sinisen sijaan vihreä', [{ kind: 'swap-colour', from: { words: 'sinisen' }, to: { words: 'vihreä' } }]],
+    ['Kahvila Kuu, kuu, sininen', 'poista kuu', [{ kind: 'remove-thing', term: 'moon' }]],
+    ['Kawiarnia Lis, lis, biały', 'zamień lisa na sowę', [{ kind: 'symbol', term: 'owl' }]],
+    [
+      'Kawiarnia Lis, lis, biały',
+      'większy lis, cieńsze litery',
+      [
+        { kind: 'form', by: 'bigger-symbol' },
+        { kind: 'form', by: 'thinner' },
+      ],
+    ],
+    ['Hospoda Lev, lev, zlatá', 'místo zlaté červená', [{ kind: 'swap-colour', to: { words: 'červená' } }]],
+    ['Hospoda Lev, lev, zlatá', 'tmavší', [{ kind: 'shift-colour', by: 'darker' }]],
+  ])('%s ⇒ %s', async (start, say, patches) => {
+    expect(await read(start, say)).toMatchObject(patches);
+  });
+});

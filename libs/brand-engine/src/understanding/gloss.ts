@@ -31,7 +31,7 @@ const endings: Partial<Record<Language, RegExp>> = {
   no: /(?:tt|ene|er|en|et|e|t|a)$/,
   ru: /(?:иями|ями|ами|ого|его|ому|ему|ыми|ими|ая|яя|ое|ее|ые|ие|ыи|ии|ои|еи|ую|юю|ом|ем|ах|ях|ов|ев|ам|ям|ы|и|а|я|у|ю|е|о|ь)$/,
   uk: /(?:ього|ями|ами|ого|ому|ом|ем|ими|ая|ое|ьому|ьои|ою|ею|ам|ям|ах|ях|ов|ев|ив|ии|іи|ои|им|ім|их|іх|и|і|а|я|у|ю|е|о|ь)$/,
-  fi: /(?:ssa|sta|lla|lta|lle|ksi|tta|seen|aan|iin|illa|issa|ita|ja|na|in|en|an|t|n|a)$/,
+  fi: /(?:nen|sen|set|sia|sella|sena|seksi|ssa|sta|lla|lta|lle|ksi|tta|seen|aan|iin|illa|issa|ita|ja|na|in|en|an|t|n|a)$/,
   pl: /(?:ego|emu|ymi|imi|ami|ach|owi|em|ym|im|ej|ow|om|y|i|a|e|u|o)$/,
   cs: /(?:eho|emu|ymi|imi|ami|ach|ovi|em|ym|im|ou|ej|u|y|i|a|e|o)$/,
   el: /(?:ους|ων|ος|ης|ας|ες|οι|ου|ον|ην|αν|α|η|ο|ι|ε|υ|ω|ς|ν)$/,
@@ -44,7 +44,7 @@ const shortestCompound = 7;
 /** What is written first is meant first. */
 const tables = ['grammar', 'grammar-more', 'words', 'things', 'nouns', 'nouns-more'];
 /** Small words, which are no part of a compound. */
-const small = ['changes', 'grammar', 'grammar-more'];
+const small = ['changes', 'changes-more', 'grammar', 'grammar-more'];
 
 /** The tables beside the word vectors: one English word a line, its equivalents by column. */
 function readTables(names: readonly string[]): { language: Language; phrase: string; english: string; isSmall: boolean }[] {
@@ -82,7 +82,7 @@ const keyOf = (phrase: string): string =>
 
 /** Reads the tables of all tongues but English; those of refinements hold the words for changes too. */
 export function loadGlossaries(kind: 'prompts' | 'refinements'): Glossaries {
-  const names = kind === 'refinements' ? ['changes', ...tables] : tables;
+  const names = kind === 'refinements' ? ['changes', 'changes-more', ...tables] : tables;
   const rows = Map.groupBy(readTables(names), ({ language }) => language);
   return new Map(
     languages.filter((language) => language !== 'en').map((language) => [language, glossaryOf(language, rows.get(language) ?? [])]),
