@@ -9,7 +9,7 @@ import { headName } from './head.js';
 import { quotedName } from './quoted.js';
 import { renamedName } from './renamed.js';
 import { withoutRole } from './roles.js';
-import { withOwnSigns } from './spelling.js';
+import { withOwnSigns } from './signs.js';
 import { statedName } from './stated.js';
 
 /** The name found in a prompt, and the tokens that spell it. */

@@ -5,6 +5,8 @@ import type { FoundName, NameContext } from './find.js';
 
 const quotes =
   /"([^"]{1,80})"|“([^“”„"]{1,80})[”“"]|„([^“”„"]{1,80})[”“"]|”([^“”„"]{1,80})”|«\s?([^«»]{1,80}?)\s?»|»\s?([^«»]{1,80}?)\s?«|‹([^‹›]{1,80})›|‘([^‘’]{1,80})’(?![\p{L}])|‚([^‘’‚]{1,80})[‘’]|(?<=^|[\s(:,])'((?:[^']|(?<=\p{L})'(?=\p{L})){1,80})'(?=$|[\s.,;:!?)])|`([^`]{1,80})`/gu;
+/** "Restaurante ¡Ay, Carmela!, clavel": Spanish marks hold a name together as quotes do. */
+const cries = /(?<=^|\p{L}\s)([¡¿]\p{Lu}[^!?¡¿]{1,60}[!?])(?=\s*[,:;–—]|\s+es\s)/gu;
 const taglineNoun =
   'tagline|tag line|slogan|motto|strapline|strap line|subtitle|sub-title|claim|descriptor|payoff|byline|catchphrase|line below|line underneath|unterzeile|untertitel|leitspruch|spruch|devise|signature|accroche|sous-titre|eslogan|lema|subtítulo|sottotitolo|leus|ondertitel|undertitel|slagord|undertittel|devis|слоган|девиз|подпись|девіз|гасло|підпис|σλόγκαν|υπότιτλος|σύνθημα';
 const taglineBefore = new RegExp(
@@ -30,7 +32,8 @@ export interface Quote {
 /** Everything in quotation marks of any custom, in reading order. */
 export function findQuotes(text: string): Quote[] {
   // "Rock 'n' Roll" quotes nothing.
-  return [...text.matchAll(quotes)]
+  return [...text.matchAll(quotes), ...text.matchAll(cries)]
+    .sort((one, other) => one.index - other.index)
     .filter(([quoted]) => !/^['‘]n['’]$/i.test(quoted))
     .map((match) => {
       const groups: (string | undefined)[] = match.slice(1);

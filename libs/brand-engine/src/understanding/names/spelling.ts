@@ -1,8 +1,8 @@
 import type { Brief, Language } from '../../brief.js';
 import { brandNouns, institutions, openers, places, stopWords } from '../lexicon/words.js';
 import { words } from '../phrases.js';
-import { drawable, longestName, tidyName } from '../script.js';
-import { endsClause, fold, type Token } from '../text.js';
+import { tidyName } from '../script.js';
+import { endsClause, type Token } from '../text.js';
 import type { FoundName, NameContext } from './find.js';
 
 /** A name is at most this many words; that of an institution may be longer. */
@@ -11,8 +11,6 @@ export const longestInstitution = 12;
 
 const abbreviation =
   /^(?:(?:\p{L}\.)+\p{L}|med|phil|jur|dent|vet|nat|rer|hr|hra|frau|herr|sig|sra|dra|dott|dott\.ssa|prof\.ssa|capt|rev|col|gen|sgt|mx|cpt|lt|msgr|mme|mlle|ing|st|dr|mr|mrs|ms|no|jr|sr|bros|mt|ste|fr|prof|nr|str|wm|geo|chas|thos|jos|jno|robt|ph|\p{L})$/u;
-/** Endings of firms that are written with a full stop. */
-const shortened = /^(?:b\.v|n\.v|s\.a|s\.l|co|bros|inc|ltd|cia|cie|corp|ко|e\.v|(?:\p{L}\.){1,7}\p{L})$/u;
 /** Who else stands behind a firm: "Lanskoy and partners". */
 const company = words(
   'partners partner associates sons son daughters daughter co company brothers sisters friends sohne tochter fils filles associes hijos asociados socios figli associati filhos associados zoon zonen dochters soner sonner партнеры сыновья партнери сини συνεργατες υιοι',
@@ -43,7 +41,14 @@ export function tellsWhere(context: NameContext, from: number, at: number): bool
   // Portuguese says "in the" inside names too: "Agulha no Palheiro".
   if (/^n[oa]s?$/.test(of.own)) return places.has(place.key) || at - from > 1;
   if (/^(?:in|from|near)$/.test(of.key) && !of.own.startsWith('d'))
-    return places.has(place.key) || !(isOrdinary(context, place) || tokens.slice(from, at).some(({ key }) => institutions.has(key)));
+    return (
+      places.has(place.key) ||
+      !(
+        isOrdinary(context, place) ||
+        isPlacedAfter(tokens, endOfTitle(tokens, at + 1)) ||
+        tokens.slice(from, at).some(({ key }) => institutions.has(key))
+      )
+    );
   if (of.key !== 'of' || !places.has(place.key)) return false;
   const words = tokens.slice(from, at).filter(({ key }) => key !== 'the');
   return words.length > 1 && !brandNouns.has(last.key) && !institutions.has(last.key) && !describes(last.key);
@@ -58,40 +63,6 @@ export function spell({ text, tokens }: NameContext, from: number, to: number, s
   const name = isShouted(tokens) ? titleCase(written) : written;
   if (!/[\p{L}\p{N}]/u.test(name)) return undefined;
   return { name, source, tokens: new Set(tokens.slice(from, to).map((_, index) => from + index)) };
-}
-
-/** What follows a sign that belongs to the name: another mark, or a word that goes on with the sentence. */
-const goesOn =
-  /^(?:\s*[,;:–—(|-]|\s+(?:is|are|was|a|an|the|in|for|with|and|needs?|wants?|has|sells?|makes?|by|at|from|on|ist|est|es|für|mit|pour|avec|para|con|per|eine?|une?)\s)/u;
-const withStop =
-  /\b(?:with|including|and|keep) (?:the|its|a) (?:full stop|period|dot|point)\b|\b(?:full stop|period|dot) (?:included|is part|belongs)\b/i;
-/** Rarer words are cries that a name is made of: "Brrr!", "Yum!". */
-const rareRank = 9_000;
-/** After "called Zap!" wishes follow in bare nouns; whoever is only glad goes on with "we", "please" or "make". */
-const isCalm = (rest: string): boolean => {
-  const [word = ''] = /[\p{L}'’]+/u.exec(rest) ?? [];
-  return /^\s*\p{Lu}/u.test(rest) && !rest.includes('!') && !openers.has(fold(word)) && !stopWords.has(fold(word));
-};
-const withShout = /\bexclamation (?:mark|point)\b/i;
-
-/** The sign before or after the name that is part of it: "#brunch", "Yum! is a snack bar", "plain., a stationer". */
-export function withOwnSigns({ text, tokens, vectors }: NameContext, found: FoundName): FoundName {
-  const places = [...found.tokens].sort((one, other) => one - other);
-  const [first, last] = [tokens[places[0] ?? -1], tokens[places.at(-1) ?? -1]];
-  if (!first || !last || found.source === 'quoted') return found;
-  const elided = /^[tsn]$/.test(first.own) ? "'’" : '';
-  const before = new RegExp(`(?:^|[\\s("'«„“])([#@+&.*$¡¿!%${elided}]-?)$`).exec(text.slice(0, first.start))?.[1] ?? '';
-  const [, sign = ''] = /^([!?*]|\.(?!\.))/.exec(text.slice(last.end)) ?? [];
-  const rest = text.slice(last.end + sign.length);
-  const isCry = found.source === 'called' && ((places.length === 1 && (vectors.rank(first.key) ?? Infinity) > rareRank) || isCalm(rest));
-  const isOwn =
-    sign === '.'
-      ? (shortened.test(last.own) && !(last.own === 'ltd' && /^\s+\p{Lu}/u.test(rest))) || /^\s*[,;:–—(]/.test(rest) || withStop.test(text)
-      : sign !== '' && (goesOn.test(rest) || withShout.test(text) || (sign === '!' && isCry));
-  const isThere = found.name.startsWith(before);
-  const isHex = before === '#' && /^(?:[0-9a-f]{3}|[0-9a-f]{6})$/.test(first.own);
-  const name = `${isHex || isThere ? '' : drawable(before).trim()}${found.name}${isOwn && !found.name.endsWith(sign) ? sign : ''}`;
-  return name.length <= longestName ? { ...found, name } : found;
 }
 
 /** A prompt in capitals throughout does not say how the name is written. */
@@ -183,8 +154,16 @@ function acrossSmallWords(context: NameContext, from: number, to: number, isInst
   return undefined;
 }
 
+/** Small words of other tongues that stand inside names where more than they speaks for it. */
+const otherLinks = words(`
+  tot met uit op aan om bij zonder mot hos under over fra uden uten con sin sans sem sob ou o tra nel nella nei sul sulla dans par vers entre ohne mit bis vom aus nach
+  uber unter ins nicht non nao inte ikke от до за с со для без да не із з στον από με χωρίς
+`);
+
 const isLink = ({ own, key }: Token): boolean =>
-  linkWords.has(own) || (stopWords.has(key) && !/^(?:is|are|we|i|was|were|or|need|want|called|named|who|which|that|where)$/.test(key));
+  linkWords.has(own) ||
+  otherLinks.has(own) ||
+  (stopWords.has(key) && !/^(?:is|are|we|i|was|were|or|need|want|called|named|who|which|that|where)$/.test(key));
 
 /** "Salt and Smoke", "Casa de la Luz"; "for" and "with" only inside the names of institutions: "Centre for Tidal Research". */
 function bindsAlways({ describes }: NameContext, { own }: Token, before: Token | undefined, isInstitution: boolean): boolean {
@@ -217,12 +196,20 @@ function bindsHere(context: NameContext, from: number, to: number, link: number)
   const small = tokens.slice(to, link + 1);
   if (!isAnnounced && small.some(({ key }) => key === 'with')) return false;
   const next = tokens[link + 1];
-  if (!next || (small.some((word) => isOfPlace(word, language, isCalled)) && !isOrdinary(context, next))) return false;
+  if (!next) return false;
   const end = endOfTitle(tokens, link + 1);
+  const isPlaced = small.some((word) => isOfPlace(word, language, isCalled)) && !isOrdinary(context, next);
+  if (isPlaced && !isPlacedAfter(tokens, end)) return false;
   // "Pagaia Blu sul Lago d'Orta"
   if (end > link + 1 && landscapes.has(next.key) && small.some((word) => isOfPlace(word, language, false))) return false;
   const [last, after, place] = tokens.slice(end, end + 3);
   return !after || !last || !joins(last) || endsClause(last.gap) || (isOfPlace(after, language, false) && place?.capitalised === true);
+}
+
+/** "La Vie en Prose, Lyon.": where it is comes later. */
+function isPlacedAfter(tokens: readonly Token[], end: number): boolean {
+  const place = tokens[end + 1];
+  return tokens[end]?.gap === ',' && place?.capitalised === true && /^[.:;–—(]/.test(place.gap) && place.key === place.own;
 }
 
 /** The last word of what goes on in capitals, with two small words between them at most. */

@@ -1,0 +1,40 @@
+import { openers, stopWords } from '../lexicon/words.js';
+import { drawable, longestName } from '../script.js';
+import { fold } from '../text.js';
+import type { FoundName, NameContext } from './find.js';
+
+/** Endings of firms that are written with a full stop. */
+const shortened = /^(?:b\.v|n\.v|s\.a|s\.l|co|bros|inc|ltd|cia|cie|corp|ко|e\.v|(?:\p{L}\.){1,7}\p{L})$/u;
+/** What follows a sign that belongs to the name: another mark, or a word that goes on with the sentence. */
+const goesOn =
+  /^(?:\s*[,;:–—(|-]|\s+(?:is|are|was|a|an|the|in|for|with|and|needs?|wants?|has|sells?|makes?|by|at|from|on|ist|est|es|für|mit|pour|avec|para|con|per|eine?|une?)\s)/u;
+const withStop =
+  /\b(?:with|including|and|keep) (?:the|its|a) (?:full stop|period|dot|point)\b|\b(?:full stop|period|dot) (?:included|is part|belongs)\b/i;
+/** Rarer words are cries that a name is made of: "Brrr!", "Yum!". */
+const rareRank = 9_000;
+/** After "called Zap!" wishes follow in bare nouns; whoever is only glad goes on with "we", "please" or "make". */
+const isCalm = (rest: string): boolean => {
+  const [word = ''] = /[\p{L}'’]+/u.exec(rest) ?? [];
+  return /^\s*\p{Lu}/u.test(rest) && !rest.includes('!') && !openers.has(fold(word)) && !stopWords.has(fold(word));
+};
+const withShout = /\bexclamation (?:mark|point)\b/i;
+
+/** The sign before or after the name that is part of it: "#brunch", "Yum! is a snack bar", "plain., a stationer". */
+export function withOwnSigns({ text, tokens, vectors }: NameContext, found: FoundName): FoundName {
+  const places = [...found.tokens].sort((one, other) => one - other);
+  const [first, last] = [tokens[places[0] ?? -1], tokens[places.at(-1) ?? -1]];
+  if (!first || !last || found.source === 'quoted') return found;
+  const elided = /^[tsn]$/.test(first.own) ? "'’" : '';
+  const before = new RegExp(`(?:^|[\\s("'«„“])([#@+&.*$¡¿!%${elided}]-?)$`).exec(text.slice(0, first.start))?.[1] ?? '';
+  const [, sign = ''] = /^([!?*]|\.(?!\.))/.exec(text.slice(last.end)) ?? [];
+  const rest = text.slice(last.end + sign.length);
+  const isCry = found.source === 'called' && ((places.length === 1 && (vectors.rank(first.key) ?? Infinity) > rareRank) || isCalm(rest));
+  const isOwn =
+    sign === '.'
+      ? (shortened.test(last.own) && !(last.own === 'ltd' && /^\s+\p{Lu}/u.test(rest))) || /^\s*[,;:–—(]/.test(rest) || withStop.test(text)
+      : sign !== '' && (goesOn.test(rest) || withShout.test(text) || (sign === '!' && isCry));
+  const isThere = found.name.startsWith(before);
+  const isHex = before === '#' && /^(?:[0-9a-f]{3}|[0-9a-f]{6})$/.test(first.own);
+  const name = `${isHex || isThere ? '' : drawable(before).trim()}${found.name}${isOwn && !found.name.endsWith(sign) ? sign : ''}`;
+  return name.length <= longestName ? { ...found, name } : found;
+}
