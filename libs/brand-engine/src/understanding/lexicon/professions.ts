@@ -8,6 +8,7 @@ export const profession = new RegExp(
     'illustrat(?:or|orin|rice|eur|ore)',
     // endings that only people have: German women, Romance and Finnish trades
     '[a-z]{2,}(?:er|or|eur|ent|ant|ist|log|graf)in|[a-z]{4,}ist[ae]|[a-z]{4,}(?:aja|oja|uja|ija|eja)|[a-z]{4,}(?:ogiste|arka|orka|tka|erka)',
+    '[a-z]{7,}(?:feger|leger|macher|bauer|meister|pfleger|decker|fuhrer|lehrer|setzer|schmied)|leraar|lerares|schilder|stukadoor|loodgieter|malare|rormokare|elektriker|rorlegger|plombier|electricienn?e?|peintre|serrurier|luthier|sculpt(?:eur|rice)|boulanger|boulangere|fontaner[oa]|pintora?|escultora?|idraulico|pittore|pittrice|sarto|liutaio|canalizador|hydraulik|stolarz|krawcowa|elektryk|elektrikar|krejci|truhlar|kosmetyczka',
     // the law, the books
     'anwalt|anwaltin|abogad[oa]|avocate?|avvocat[oa]|advogad[oa]|advocaat|advokat|adwokat|asianajaja|advokatka|notar|notarin|notaire|notai[oa]|notari[oa]|steuerberater(?:in)?|comptable|contable|commercialista|contabilista|revisor',
     // health
