@@ -97,12 +97,22 @@ function mayBePlace({ tokens, language }: NameContext, at: number): boolean {
   return !neverNames.has(token.own) && !brandNouns.has(token.key) && !stopWords.has(token.key);
 }
 
+/** Towns are rarer words than these. */
+const townRank = 8_000;
+
 /** ", Edinburgh,": known as a place, or a lone capital right behind the name that no dictionary has. */
 function standsAsPlace({ tokens, vectors, describes }: NameContext, at: number, taken: ReadonlySet<number>): boolean {
   const [before, token] = [tokens[at - 1], tokens[at]];
-  if (!before || !token?.capitalised || !/^[,(–—-]/.test(before.gap) || (token.gap === '' && at + 1 < tokens.length)) return false;
+  if (!before || !token?.capitalised || !/^["”»’')]?\s*[,(–—-]/.test(before.gap) || (token.gap === '' && at + 1 < tokens.length))
+    return false;
   if (places.has(token.own) || places.has(token.key)) return true;
-  return taken.has(at - 1) && token.key === token.own && !vectors.knows(token.key) && !describes(token.key) && !neverNames.has(token.own);
+  return (
+    taken.has(at - 1) &&
+    token.key === token.own &&
+    (vectors.rank(token.key) ?? Infinity) > townRank &&
+    !describes(token.key) &&
+    !neverNames.has(token.own)
+  );
 }
 
 function spelledPlace(context: NameContext, at: number): { place: string; to: number } | undefined {

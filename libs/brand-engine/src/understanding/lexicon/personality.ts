@@ -11,7 +11,7 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
     calmEnergetic: -0.8,
   }),
   ...mood('gentle, tender, delicate, zart, doux', { calmEnergetic: -0.5, softSharp: -0.6 }),
-  ...mood('understated, restrained, discreet, subtle', { calmEnergetic: -0.5, seriousPlayful: -0.2 }),
+  ...mood('understated, restrained, discreet, subtle, tidy, neat, orderly', { calmEnergetic: -0.5, seriousPlayful: -0.2 }),
   ...mood(
     'energetic, dynamic, lively, high-energy, active, vigorous, punchy, explosive, loud, shouty, noisy, brash, dynamisch, dynamique, dinámico',
     {
@@ -59,7 +59,7 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
   ),
   ...mood('stern, strict, austere, severe, cold, sterile, clinical', { seriousPlayful: -0.7, softSharp: 0.5, calmEnergetic: -0.3 }),
   ...mood(
-    'playful, fun, funny, quirky, whimsical, cheeky, silly, humorous, witty, goofy, mischievous, verspielt, ludique, divertido, giocoso',
+    'playful, fun, funny, quirky, whimsical, cheeky, silly, humorous, witty, ironic, tongue-in-cheek, unhinged, crazy, weird, zany, festive, goofy, mischievous, verspielt, ludique, divertido, giocoso',
     { seriousPlayful: 0.8, calmEnergetic: 0.3 },
   ),
   ...mood('joyful, cheerful, happy, optimistic, sunny, fröhlich, joyeux, alegre', { seriousPlayful: 0.6, calmEnergetic: 0.4 }),
@@ -128,12 +128,15 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
     softSharp: -0.5,
     modestLuxurious: 0.2,
   }),
-  ...mood('mysterious, dark, gothic, moody, dramatic', { seriousPlayful: -0.4, softSharp: 0.4 }),
+  ...mood('mysterious, dark, gothic, moody, dramatic, gloomy, melancholic, spooky, scary, angry', { seriousPlayful: -0.4, softSharp: 0.4 }),
   ...mood('punk, rebellious, grungy, urban, street, anarchic', { calmEnergetic: 0.6, softSharp: 0.6, seriousPlayful: 0.2 }),
   ...mood('magical, enchanting, fairytale, imaginative, creative, artistic, artsy, expressive', {
     seriousPlayful: 0.4,
     organicTechnical: -0.2,
   }),
-  ...mood('dignified, stately, solemn, noble, ceremonial, sombre, somber, mature, grown-up', { seriousPlayful: -0.7, calmEnergetic: -0.2 }),
+  ...mood('dignified, stately, solemn, noble, proud, royal, thoughtful, sincere, ceremonial, sombre, somber, mature, grown-up', {
+    seriousPlayful: -0.7,
+    calmEnergetic: -0.2,
+  }),
   ...mood('academic, scholarly, intellectual, literary', { seriousPlayful: -0.5, classicModern: -0.4 }),
 ];
