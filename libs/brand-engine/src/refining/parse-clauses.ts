@@ -78,7 +78,7 @@ function separators({ text, tokens }: Sentence, mark: RegExp, word: RegExp): Str
   tokens.forEach((token, at) => {
     const next = tokens[at + 1];
     if (next?.start === token.start) return;
-    if (word.test(token.key) && !isAnythingBut(tokens, at)) found.push({ from: token.start, to: token.end });
+    if (word.test(token.key) && !isAnythingBut(tokens, at) && !isSign(tokens, at)) found.push({ from: token.start, to: token.end });
     const gap = text.slice(token.end, next?.start ?? text.length);
     const sign = mark.exec(gap);
     if (sign && !(sign[0] === '.' && isShortened(token, next)))
@@ -86,6 +86,10 @@ function separators({ text, tokens }: Sentence, mark: RegExp, word: RegExp): Str
   });
   return found.filter(({ from }) => !quotes.some(({ start, end }) => from > start && from < end)).sort((a, b) => a.from - b.from);
 }
+
+/** "With a plus" names the sign. */
+const isSign = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.key === 'plus' && (tokens[at + 1] === undefined || /^(?:a|an|the)$/.test(tokens[at - 1]?.key ?? ''));
 
 /** "Anything but pink" is one phrase. */
 const isAnythingBut = (tokens: readonly Token[], at: number): boolean =>
