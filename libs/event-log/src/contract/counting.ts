@@ -84,3 +84,11 @@ export function countingHandlers(then: EventHandler = () => undefined): Readonly
 export async function effectsIn(orm: MikroORM): Promise<Effect[]> {
   return orm.em.fork().find(EffectRow, {}, { orderBy: { id: 'asc' } });
 }
+
+/** The numbers that were counted, of one subject or of all. */
+export async function countsIn(orm: MikroORM, subject?: string): Promise<number[]> {
+  const effects = await effectsIn(orm);
+  return effects.filter((effect) => subject === undefined || effect.subject === subject).map((effect) => effect.n);
+}
+
+export const numbers = (count: number) => Array.from({ length: count }, (_, n) => n);

@@ -3,9 +3,8 @@ import { isTransient } from '@blazon/database';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { EventLog } from '../port.js';
 import { type Bench, eventually } from './bench.js';
-import { counted, effectsIn } from './counting.js';
+import { counted, effectsIn, numbers } from './counting.js';
 
-const numbers = (count: number) => Array.from({ length: count }, (_, n) => n);
 const SUBJECTS = 8;
 /** Far more than a lease and the start of a process take. */
 const TAKE_OVER_WITHIN_MS = 60_000;

@@ -1,8 +1,10 @@
 import { Bench } from './bench.js';
 import { consumerContract } from './consumer.contract.js';
 import { crashContract } from './crash.contract.js';
+import { deadLettersContract } from './dead-letters.contract.js';
 import type { ContractHarness } from './harness.js';
 import { logContract } from './log.contract.js';
+import { readBarrierContract } from './read-barrier.contract.js';
 
 /** Everything that the two adapters of the event log promise alike; each one's suite calls this with its own harness. */
 export function eventLogContract(start: () => Promise<ContractHarness>): void {
@@ -23,6 +25,12 @@ export function eventLogContract(start: () => Promise<ContractHarness>): void {
   });
   describe('a consumer with checkpoints', () => {
     consumerContract(current);
+  });
+  describe('events that cannot be handled', () => {
+    deadLettersContract(current);
+  });
+  describe('a read barrier', () => {
+    readBarrierContract(current);
   });
   describe('crashes and restarts', () => {
     crashContract(current);

@@ -1,8 +1,7 @@
 import type { LogRecord } from '../port.js';
 import { type Bench, eventually, readAll } from './bench.js';
-import { counted } from './counting.js';
+import { counted, numbers } from './counting.js';
 
-const numbers = (count: number) => Array.from({ length: count }, (_, n) => n);
 const namesOf = (records: LogRecord[]) => records.map((record) => record.key);
 const placeOf = ({ partition, offset }: { partition: number; offset: bigint }) => `${partition}/${offset}`;
 
