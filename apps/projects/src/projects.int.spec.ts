@@ -178,6 +178,8 @@ describe('projects', () => {
   });
 
   it('publishes after a restart what a crash left between commit and append', async () => {
+    await client.close();
+    await service.stop();
     const id = newId('proj');
     const direct = new pg.Client(database.url);
     await direct.connect();
@@ -195,6 +197,9 @@ describe('projects', () => {
       Buffer.from('{}'),
     ]);
     await direct.end();
+    expect(await recordsOf(id)).toEqual([]);
+    service = await start();
+    client = new ServiceClient('projects', service.url, token);
     await waitFor(async () => (await recordsOf(id)).length === 1);
   });
 });

@@ -115,7 +115,7 @@ export const authentication: Section = (blazon) => {
   rule('403 | authentication_error | plan_upgrade_required | key of a workspace now on the Free plan', async () => {
     const demoted = await blazon.workspace('pro');
     await blazon.admin.updateWorkspace(demoted.id, { plan: 'free' });
-    await waitFor(async () => (await demoted.live.get('/v1/projects')).status === 403, { withinMs: 5_000 });
+    expect((await demoted.live.get('/v1/projects')).status).toBe(403);
     for (const client of [demoted.live, demoted.sandbox]) {
       const refused = await client.get('/v1/projects');
       expectError(refused, 'plan_upgrade_required');
@@ -126,7 +126,7 @@ export const authentication: Section = (blazon) => {
   rule('unpaid invoice: every live call.', async () => {
     const debtor = await blazon.workspace();
     await blazon.admin.updateWorkspace(debtor.id, { unpaid_invoice: true });
-    await waitFor(async () => (await debtor.live.get('/v1/projects')).status === 403, { withinMs: 5_000 });
+    expect((await debtor.live.get('/v1/projects')).status).toBe(403);
     for (const [method, path] of [
       ['GET', '/v1/projects'],
       ['DELETE', '/v1/projects/x'],
@@ -138,7 +138,7 @@ export const authentication: Section = (blazon) => {
     expectError(await debtor.live.post('/v1/projects', 'not json', { 'content-type': 'text/plain' }), 'billing_hard_limit');
     expect((await debtor.sandbox.get('/v1/projects')).status).toBe(200);
     await blazon.admin.updateWorkspace(debtor.id, { unpaid_invoice: false });
-    await waitFor(async () => (await debtor.live.get('/v1/projects')).status === 200, { withinMs: 5_000 });
+    expect((await debtor.live.get('/v1/projects')).status).toBe(200);
   });
 
   rule('Over the monthly quota: live generate only; reads and deletes go on. Sandbox is never metered', async () => {
@@ -165,9 +165,16 @@ export const authentication: Section = (blazon) => {
 
   rule('The quota of a job is given back when it fails.', async () => {
     const { id: workspaceId, live } = await blazon.workspace('pro');
+    await blazon.admin.updateWorkspace(workspaceId, { monthly_quota: 1 });
     const { id } = await createProject(live);
-    await enqueue(live, id, '🦊🦊🦊');
-    await waitFor(async () => (await blazon.admin.usedThisMonth(workspaceId)) === 0, { withinMs: 30_000, everyMs: 100 });
+    for (let times = 1; times <= 2; times += 1) {
+      // Accepted only because the one place is free, the second time again.
+      await enqueue(live, id, '🦊🦊🦊');
+      await waitFor(async () => (await blazon.admin.usedThisMonth(workspaceId)) === 0, { everyMs: 100 });
+    }
+    await enqueue(live, id, 'a fox');
+    expect(await blazon.admin.usedThisMonth(workspaceId)).toBe(1);
+    expectError(await live.post('/v1/brands/generate', { project_id: id, prompt: 'one more' }), 'billing_hard_limit');
   });
 };
 

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { createEngine, type StyleNode } from '@blazon/brand-engine';
 import type { Delivery, Job, JobTimeline, List, MemoryNode, Project, WebhookEndpoint } from '@blazon/contracts';
 import { verifyWebhook } from '@blazon/sdk';
 import { type ServiceProcess, waitFor } from '@blazon/testing';
@@ -19,6 +20,7 @@ describe('Events and delivery rules, sentence by sentence', () => {
   let admin: Admin;
   let workspace: CreatedWorkspace;
   let api: Api;
+  let sandbox: Api;
   let project: Project;
 
   beforeAll(async () => {
@@ -33,6 +35,7 @@ describe('Events and delivery rules, sentence by sentence', () => {
     admin = fleet.admin(gateway);
     workspace = await admin.createWorkspace('agency');
     api = fleet.client(gateway, 'live', workspace.live_key);
+    sandbox = fleet.client(gateway, 'sandbox', workspace.test_key);
     project = await createProject(api);
   }, 180_000);
 
@@ -128,6 +131,36 @@ describe('Events and delivery rules, sentence by sentence', () => {
     const { events } = await admin.done<JobTimeline>('GET', `/jobs/${job.id}`);
     const { interpretation } = event.data as { interpretation: object };
     expect(events.find(({ type }) => type === 'brand.generated')).toMatchObject({ interpretation });
+  });
+
+  rule('Same engine, same memory node, visibly watermarked geometry that cannot be removed by deleting an element', async () => {
+    const engine = await createEngine();
+    const { id: project_id } = await createProject(sandbox);
+    /** What the webhook of a sandbox job brought, and the node that the job left. */
+    const draw = async (path: string, prompt: string, memory_id?: string) => {
+      succeeded(await sandbox.post<Job>('/v1/brands/generate', { project_id, prompt, memory_id, webhook_url: receiver.url(path) }), 202);
+      const [received] = await receiver.arrived(path);
+      const { data } = JSON.parse(received?.body.toString() ?? '') as { data: { memory_id: string; assets: { logo_svg: string } } };
+      const { rows } = await fleet.query('generation', `select style from brands where memory_id = '${data.memory_id}'`);
+      const [{ style }] = rows as [{ style: StyleNode }];
+      return { ...data, node: style };
+    };
+    const first = await draw('/watermarked', 'a calm coffee roastery called Driftwood');
+    const refined = await draw('/watermarked-again', 'navy and gold', first.memory_id);
+    const of = ({ node }: typeof first, prompt: string) => ({ prompt, seed: node.seed });
+    const again = (watermark: boolean) => engine.generate({ ...of(first, 'a calm coffee roastery called Driftwood'), watermark });
+    const refinedAgain = (watermark: boolean) =>
+      engine.refine({ ...of(refined, 'navy and gold'), node: first.node, previous: null, watermark });
+    for (const [{ assets, node }, redraw] of [
+      [first, again],
+      [refined, refinedAgain],
+    ] as const) {
+      const [plain, marked] = [await redraw(false), await redraw(true)];
+      expect(node.decisions).toEqual(plain.node.decisions);
+      expect(assets.logo_svg).toBe(marked.assets.logo_svg);
+      // No path of it is a path of the logo without watermark.
+      for (const [path] of plain.assets.logo_svg.matchAll(/ d="[^"]*"/g)) expect(assets.logo_svg).not.toContain(path);
+    }
   });
 
   rule('error | object with `code` (string) and `message` (string); no `assets`', async () => {

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 import { newId } from '@blazon/kernel';
+import { tablesHolding } from '@blazon/testing';
+import pg from 'pg';
 import type { ApiClient } from '../testing/api-client.js';
 import { type Gateway, useSystem } from '../testing/system.js';
 
@@ -156,6 +159,34 @@ describe('the admin API', () => {
     expect((await system.client(gateway.sandbox, key).get('/v1/projects')).status).toBe(401);
     expect((await admin.get(path)).body.data).toHaveLength(2);
     expect(await admin.call('DELETE', `${path}/${shown.id}`)).toMatchObject({ status: 404, error: { code: 'key_not_found' } });
+  });
+
+  it('stores of a key only its SHA-256, with label, last four characters, created and last used', async () => {
+    const { id } = await system.createWorkspace(gateway, 'pro');
+    const made = await admin.post(`/admin/workspaces/${id}/keys`, { environment: 'live', label: 'CI' });
+    const { key, id: keyId } = made.body as { key: string; id: string };
+    const database = new pg.Client(system.variables.DATABASE_URL);
+    await database.connect();
+    const { rows } = await database.query('select * from api_keys where id = $1', [keyId]);
+    await database.end();
+    expect(rows).toEqual([
+      {
+        id: keyId,
+        workspace_id: id,
+        environment: 'live',
+        label: 'CI',
+        sha256: createHash('sha256').update(key).digest(),
+        last_four: key.slice(-4),
+        created_at: expect.any(Date) as Date,
+        last_used_at: null,
+        revoked_at: null,
+        leaked_at: null,
+        leaked_url: null,
+      },
+    ]);
+    // Nor is a part of it anywhere that the last four characters do not tell.
+    for (const part of [key, key.slice('sk_live_'.length, -4)])
+      expect(await tablesHolding(system.variables.DATABASE_URL ?? '', part)).toEqual([]);
   });
 
   it('knows no workspace that does not exist', async () => {

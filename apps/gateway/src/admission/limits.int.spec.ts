@@ -112,6 +112,37 @@ describe('two gateways on one database', () => {
     expect(refused?.headers['x-ratelimit-remaining']).toBe('0');
   });
 
+  /** Sets what was counted in this minute, or moves it to the minute before. */
+  const counted = async (set: string, bucket: string) => {
+    const database = new pg.Client(system.variables.DATABASE_URL);
+    await database.connect();
+    await database.query(`update request_counts set ${set} where bucket = $1`, [bucket]);
+    await database.end();
+  };
+
+  it('refuse a keyed caller in the standard category too, and count anew in the next minute', async () => {
+    const clients = [system.client(first.live, workspace.live_key), system.client(second.sandbox, workspace.test_key)];
+    const bucket = `${workspace.id}/standard`;
+    await pick(clients, 0).get('/v1/projects');
+    await counted('count = 999', bucket);
+    expect(await pick(clients, 1).get('/v1/projects')).toMatchObject({ status: 200, headers: { 'x-ratelimit-remaining': '0' } });
+    for (const client of clients) {
+      expect(await client.get('/v1/projects')).toMatchObject({
+        status: 429,
+        error: { code: 'rate_limit_exceeded' },
+        headers: { 'x-ratelimit-limit': '1000', 'x-ratelimit-remaining': '0' },
+      });
+    }
+    expect((await pick(clients, 0).post('/v1/brands/generate', {})).status).toBe(400);
+    // A minute passes.
+    await counted("window_start = window_start - interval '1 minute'", bucket);
+    const answers = [await pick(clients, 0).get('/v1/projects'), await pick(clients, 1).get('/v1/projects')];
+    expect(answers.map(({ status, headers }) => [status, headers['x-ratelimit-remaining']])).toEqual([
+      [200, '999'],
+      [200, '998'],
+    ]);
+  });
+
   it('refuse a key that the other has just revoked', async () => {
     const client = system.client(second.live, workspace.live_key);
     const keys = await system.admin(first).get(`/admin/workspaces/${workspace.id}/keys`);

@@ -253,9 +253,29 @@ describe('the monthly quota', () => {
   });
 
   it('gets the place of a failed job back, once', async () => {
-    const jobId = String((await generate()).body.id);
-    await log.append([queued(jobId), queued(jobId), started(jobId), failed(jobId, 3), failed(jobId, 4)]);
-    await waitFor(async () => (await used()) === 0);
+    const [jobId, other] = [String((await generate()).body.id), String((await generate()).body.id)];
+    expect(await used()).toBe(2);
+    await log.append([queued(jobId), queued(jobId), started(jobId), failed(jobId, 3), failed(jobId, 4), failed(jobId, 3)]);
+    await waitFor(async () => (await used()) === 1);
+    // What comes after it in the log is counted, so all of it was read.
+    await log.append([queued(other), queued(newId('job'))]);
+    await waitFor(async () => (await used()) === 2);
+  });
+
+  it('is whole again for the first job of a new month', async () => {
+    await setQuota(1);
+    expect((await generate()).status).toBe(202);
+    expect((await generate()).status).toBe(403);
+    const client = new pg.Client(system.variables.DATABASE_URL);
+    await client.connect();
+    // A month passes.
+    for (const table of ['monthly_usage', 'metered_jobs'])
+      await client.query(`update ${table} set month = month - interval '1 month' where workspace_id = $1`, [workspace.id]);
+    await client.end();
+    expect(await used()).toBe(0);
+    expect((await generate()).status).toBe(202);
+    expect(await used()).toBe(1);
+    expect((await generate()).status).toBe(403);
   });
 
   it('ignores a failure that lost against another event of the same version', async () => {
