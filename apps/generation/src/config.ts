@@ -1,8 +1,8 @@
 import { availableParallelism, hostname } from 'node:os';
-import type { BriefEndpoint } from '@blazon/brand-engine';
 import { secret, serviceConfig } from '@blazon/platform';
 import { z } from 'zod';
 import type { JobPolicy } from './domain/job.decider.js';
+import type { BriefEndpoint } from './workers/brief-endpoint.js';
 
 const positive = z.coerce.number().int().min(1);
 

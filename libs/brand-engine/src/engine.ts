@@ -1,5 +1,4 @@
 import type { Brief } from './brief.js';
-import { type BriefEndpoint, withBriefEndpoint } from './brief-endpoint.js';
 import type { Decisions } from './decisions.js';
 import { direct } from './direct/direct.js';
 import { interpretPrompt, interpretRefinement } from './interpreting/interpret.js';
@@ -12,6 +11,7 @@ import { DrawnMark, Judged } from './render.js';
 import { createUnderstanding, type Reading } from './understanding/index.js';
 import { UnsupportedPromptError } from './unsupported-prompt.js';
 import { ideasPerVariation, mostDifferent } from './variations.js';
+import { type BriefWriter, withWrittenBriefs } from './written-brief.js';
 
 export { UnsupportedPromptError };
 
@@ -121,14 +121,14 @@ function critics(pack: Pack, recent: RecentMarks): (decisions: Decisions) => Jud
   };
 }
 
-/** Reads the assets pack and answers with an engine; nothing is built. Only where an endpoint is given may a language model write briefs. */
-export async function createEngine({ briefEndpoint }: { briefEndpoint?: BriefEndpoint | undefined } = {}): Promise<Engine> {
+/** Reads the assets pack and answers with an engine; nothing is built. Only where a writer is given does anybody else write briefs. */
+export async function createEngine({ briefWriter }: { briefWriter?: BriefWriter | undefined } = {}): Promise<Engine> {
   const pack = Pack.load();
   pack.openFaces();
   const local = await createUnderstanding(pack.icons);
   const recent = new RecentMarks();
   const iconIds = pack.icons.map(({ id }) => id);
-  const understanding = briefEndpoint ? withBriefEndpoint(local, briefEndpoint, iconIds) : local;
+  const understanding = briefWriter ? withWrittenBriefs(local, briefWriter, iconIds) : local;
   /** The idea for a brief and a seed; another number is another idea of the same hand. */
   const ideaFor = (brief: Brief, seed: string, idea: number): Judged => {
     const chosen = best(direct(brief, seed, pack, idea), critics(pack, recent));

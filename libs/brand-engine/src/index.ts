@@ -1,5 +1,4 @@
 export * from './brief.js';
-export type { BriefEndpoint } from './brief-endpoint.js';
 export { contrast } from './colour/oklch.js';
 export { nightGround, paintsOn } from './scene/paints.js';
 export { clearSpace } from './compose/compose.js';
@@ -21,3 +20,4 @@ export * from './refinement.js';
 export { judge, render } from './render.js';
 export { type Clash, clashes } from './temperament/clash.js';
 export { createUnderstanding, type Understanding } from './understanding/index.js';
+export type { BriefWriter } from './written-brief.js';

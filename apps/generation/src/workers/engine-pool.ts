@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-import type { BriefEndpoint } from '@blazon/brand-engine';
 import { Piscina } from 'piscina';
+import type { BriefEndpoint } from './brief-endpoint.js';
 import type { EngineResult, EngineTask, EngineThreadData } from './engine-task.js';
 
 export interface EnginePoolOptions {

@@ -1,5 +1,5 @@
-import type { BriefEndpoint } from '@blazon/brand-engine';
 import type { Assets, Interpretation, StyleData } from '@blazon/contracts';
+import type { BriefEndpoint } from './brief-endpoint.js';
 
 /** What a thread is asked to draw. JSON only: it crosses into another thread. */
 export interface EngineTask {

@@ -2,11 +2,12 @@
 import type { createEngine, Engine, Identity, StyleNode } from '@blazon/brand-engine';
 import type { StyleData } from '@blazon/contracts';
 import { workerData } from 'piscina';
+import { briefWriterOf } from './brief-endpoint.js';
 import type { EngineResult, EngineTask, EngineThreadData } from './engine-task.js';
 
 const { engineModule, briefEndpoint } = workerData as EngineThreadData;
 const { createEngine: create } = (await import(engineModule)) as { createEngine: typeof createEngine };
-const engine: Engine = await create({ briefEndpoint });
+const engine: Engine = await create({ briefWriter: briefEndpoint && briefWriterOf(briefEndpoint) });
 await engine.generate({ prompt: 'A logo for "Blazon"', seed: '0'.repeat(32), watermark: false });
 
 export default async function run(task: EngineTask | null): Promise<EngineResult | null> {

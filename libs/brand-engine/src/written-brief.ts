@@ -4,37 +4,21 @@ import { tidyLine } from './understanding/names/lines.js';
 import type { Understanding } from './understanding/index.js';
 import { tidyName } from './understanding/script.js';
 
-/** Where an OpenAI-compatible service answers, and how far it is trusted with time and size. */
-export interface BriefEndpoint {
-  /** Base address, such as `https://host/v1`; `/chat/completions` is appended. */
-  url: string;
-  model: string;
-  key?: string | undefined;
-  /** One deadline over connecting, waiting and reading, in milliseconds. */
-  deadline?: number | undefined;
-  /** Told why the local reading served instead, for logs and metrics. */
-  onFallback?: ((reason: string) => void) | undefined;
-}
-
-const defaultDeadline = 4_000;
-const largestAnswer = 64 * 1024;
-
-const Completion = z.object({
-  choices: z.array(z.object({ message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }) })).min(1),
-});
+/** Writes the brief for a prompt by these instructions, as the text of a JSON object; it may fail. */
+export type BriefWriter = (prompt: string, instructions: string) => Promise<string>;
 
 /**
- * Lets a language model write the brief. What the prompt states outright (a quoted name, hard constraints, refusals) stays as the
- * local reading has it, and whatever goes wrong, the local reading serves: a model can improve a brief, never prevent one.
+ * Lets somebody else, such as a language model, write the brief. What the prompt states outright (a quoted name, hard constraints,
+ * refusals) stays as the local reading has it, and whatever goes wrong, the local reading serves: a writer can improve a brief, never
+ * prevent one.
  */
-export function withBriefEndpoint(local: Understanding, endpoint: BriefEndpoint, iconIds: readonly string[]): Understanding {
+export function withWrittenBriefs(local: Understanding, write: BriefWriter, iconIds: readonly string[]): Understanding {
   const known = new Set(iconIds);
   const read: Understanding['read'] = async (prompt, seed) => {
     const reading = await local.read(prompt, seed);
     try {
-      return { ...reading, brief: merged(reading.brief, checked(await ask(endpoint, prompt, iconIds), known)) };
-    } catch (error) {
-      endpoint.onFallback?.(error instanceof Error ? error.message : String(error));
+      return { ...reading, brief: merged(reading.brief, checked(await write(prompt, instructions(iconIds)), known)) };
+    } catch {
       return reading;
     }
   };
@@ -45,49 +29,6 @@ export function withBriefEndpoint(local: Understanding, endpoint: BriefEndpoint,
     read,
     understand: async (prompt, seed) => (await read(prompt, seed)).brief,
   };
-}
-
-/** The content of the model's answer, within the deadline and the size limit. */
-async function ask(
-  { url, model, key, deadline = defaultDeadline }: BriefEndpoint,
-  prompt: string,
-  iconIds: readonly string[],
-): Promise<string> {
-  const response = await fetch(`${url.replace(/\/+$/, '')}/chat/completions`, {
-    method: 'POST',
-    redirect: 'error',
-    signal: AbortSignal.timeout(deadline),
-    headers: { 'content-type': 'application/json', ...(key === undefined ? {} : { authorization: `Bearer ${key}` }) },
-    body: JSON.stringify({
-      model,
-      temperature: 0,
-      response_format: { type: 'json_object' },
-      messages: [
-        { role: 'system', content: instructions(iconIds) },
-        { role: 'user', content: prompt },
-      ],
-    }),
-  });
-  if (!response.ok) {
-    await response.body?.cancel();
-    throw new Error(`The brief endpoint answered ${response.status}.`);
-  }
-  const { message } = Completion.parse(JSON.parse(await readBounded(response))).choices[0] ?? {};
-  if (message?.refusal != null) throw new Error('The model refused to write a brief.');
-  if (message?.content == null) throw new Error('The model answered without content.');
-  return message.content;
-}
-
-async function readBounded(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-    size += chunk.length;
-    // Leaving the loop by an exception cancels the stream, so that an endless answer costs no more than this.
-    if (size > largestAnswer) throw new Error(`The brief endpoint answered more than ${largestAnswer} bytes.`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 /** Accepts exactly a brief with icons of the pack and text that can be drawn. */
