@@ -2,6 +2,7 @@ import type { Kafka } from 'kafkajs';
 import { type EventLogger, stderrLogger } from '../logger.js';
 import { partitionFor } from '../partitioner.js';
 import type { EventLog, LogRecord, NewRecord, Position, RunningConsumer, Subscription, TopicDefinition } from '../port.js';
+import { StartedConsumers } from '../started-consumers.js';
 import { AdminClient } from './admin-client.js';
 import { Appender, type PlacedRecord } from './appender.js';
 import { createClient, type KafkaEventLogOptions } from './connection.js';
@@ -20,7 +21,7 @@ export class KafkaEventLog implements EventLog {
   private readonly admin: AdminClient;
   private readonly topics: Topics;
   private readonly appender: Appender;
-  private readonly consumers = new Set<GroupConsumer>();
+  private readonly consumers = new StartedConsumers<GroupConsumer>();
 
   private constructor(private readonly options: KafkaEventLogOptions & { logger: EventLogger; sessionTimeoutMs: number }) {
     this.kafka = createClient(options, options.logger);
@@ -60,19 +61,8 @@ export class KafkaEventLog implements EventLog {
     return inSendSpan(records, () => this.appender.append(placed));
   }
 
-  async consume(subscription: Subscription): Promise<RunningConsumer> {
-    const consumer = new GroupConsumer(this.kafka, this.topics, subscription, this.options);
-    this.consumers.add(consumer);
-    try {
-      await consumer.start();
-    } catch (error) {
-      await this.stop(consumer);
-      throw error;
-    }
-    return {
-      assignment: () => consumer.assignment(),
-      stop: () => this.stop(consumer),
-    };
+  consume(subscription: Subscription): Promise<RunningConsumer> {
+    return this.consumers.start(new GroupConsumer(this.kafka, this.topics, subscription, this.options));
   }
 
   async partitionOf(topic: string, partitionKey: string): Promise<number> {
@@ -98,18 +88,13 @@ export class KafkaEventLog implements EventLog {
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.consumers].map((consumer) => this.stop(consumer)));
+    await this.consumers.stopAll();
     await this.appender.close();
     await this.admin.close();
   }
 
   private async askCluster(): Promise<void> {
     await this.admin.ask((admin) => admin.describeCluster());
-  }
-
-  private async stop(consumer: GroupConsumer): Promise<void> {
-    this.consumers.delete(consumer);
-    await consumer.stop();
   }
 
   private async place(records: NewRecord[]): Promise<PlacedRecord[]> {

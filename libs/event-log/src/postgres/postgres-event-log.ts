@@ -4,6 +4,7 @@ import { SharedAppends } from '../shared-appends.js';
 import { type EventLogger, stderrLogger } from '../logger.js';
 import { partitionFor } from '../partitioner.js';
 import type { EventLog, LogRecord, NewRecord, Position, RunningConsumer, Subscription, TopicDefinition } from '../port.js';
+import { StartedConsumers } from '../started-consumers.js';
 import { appendRecords, type PlacedRecord } from './append.js';
 import { nameOf } from './assignment.js';
 import { fetchPage } from './fetch.js';
@@ -40,7 +41,9 @@ const defaults = {
 /** The event log in a PostgreSQL database of its own: one machine needs no broker. */
 export class PostgresEventLog implements EventLog {
   private readonly topics = new Map<string, Promise<Topic>>();
-  private readonly consumers = new Set<GroupConsumer>();
+  private readonly consumers = new StartedConsumers<GroupConsumer>((consumer) => {
+    this.notifications.remove(consumer);
+  });
   private readonly notifications: Notifications;
   private readonly appends: SharedAppends<PlacedRecord>;
   private readonly tail = new Tail();
@@ -98,17 +101,7 @@ export class PostgresEventLog implements EventLog {
     const consumer = new GroupConsumer(this.pool, this.tail, subscription, this.options);
     // Heard from the start, so that no append falls between the first fetch and the first notification.
     this.notifications.add(consumer);
-    this.consumers.add(consumer);
-    try {
-      await consumer.start();
-    } catch (error) {
-      await this.stop(consumer);
-      throw error;
-    }
-    return {
-      assignment: () => consumer.assignment(),
-      stop: () => this.stop(consumer),
-    };
+    return this.consumers.start(consumer);
   }
 
   async partitionOf(topic: string, partitionKey: string): Promise<number> {
@@ -164,7 +157,7 @@ export class PostgresEventLog implements EventLog {
 
   async close(): Promise<void> {
     clearInterval(this.sweeper);
-    await Promise.all([...this.consumers].map((consumer) => this.stop(consumer)));
+    await this.consumers.stopAll();
     await this.notifications.close();
     await this.appends.drained();
     await this.pool.end();
@@ -179,12 +172,6 @@ export class PostgresEventLog implements EventLog {
       for (const consumer of this.consumers) consumer.onAppend(nameOf({ topic, partition }), offset + 1n);
     });
     return positions;
-  }
-
-  private async stop(consumer: GroupConsumer): Promise<void> {
-    this.notifications.remove(consumer);
-    this.consumers.delete(consumer);
-    await consumer.stop();
   }
 
   private async place(record: NewRecord): Promise<PlacedRecord> {
