@@ -3,6 +3,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, MikroORM, type Options } from '@mikro-orm/postgresql';
 import { type ConnectionLimits, connectionSettings, defaultConnectionLimits } from './connection-limits.js';
 import { releaseDeadConnections } from './dead-connections.js';
+import { takeMigrationTurnSql } from './orm.sql.js';
 
 export interface DatabaseOptions {
   url: string;
@@ -14,9 +15,6 @@ export interface DatabaseOptions {
   entities: NonNullable<Options['entities']>;
   migrations: (new (...args: ConstructorParameters<typeof Migration>) => Migration)[];
 }
-
-/** An arbitrary number that names our migration lock, the same in every replica. */
-const MIGRATION_LOCK = 7_231_846;
 
 /** A migration takes as long as it takes, and may wait for one of another replica. */
 const limitsOfMigrations: ConnectionLimits = {
@@ -54,7 +52,7 @@ export function ormOptions({
 export async function migrate(options: DatabaseOptions): Promise<void> {
   await withMigrator(options, (orm) =>
     orm.em.fork().transactional(async (em) => {
-      await em.execute('select pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
+      await em.execute(takeMigrationTurnSql);
       await orm.migrator.up();
     }),
   );

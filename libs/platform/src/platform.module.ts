@@ -89,5 +89,6 @@ function checksOf(orm: MikroORM, log: EventLog | undefined, reactions: EventLogS
 }
 
 async function pingDatabase(orm: MikroORM): Promise<void> {
-  await orm.em.fork().execute('select 1');
+  const connection = await orm.checkConnection();
+  if (!connection.ok) throw new Error(connection.reason, { cause: connection.error });
 }

@@ -9,7 +9,8 @@ import { openEventLog } from '../event-log.js';
 import { createLogger, NestLogger } from '../logger.js';
 import { platformModule } from '../platform.module.js';
 import { readingOf, type ServiceDefinition, type ServiceParts } from '../service.js';
-import { type Difference, LiveTables, REBUILD_SCHEMA, type Stand } from './live-tables.js';
+import { type Difference, LiveTables, type Stand } from './live-tables.js';
+import { REBUILD_SCHEMA } from './live-tables.sql.js';
 
 /** `compare` leaves everything as it was; `switch` puts the rebuilt tables in the place of the live ones. */
 export type RebuildMode = 'compare' | 'switch';
