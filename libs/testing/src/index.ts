@@ -4,6 +4,7 @@ export { type Given, given } from './given.js';
 export { HangingProxy } from './hanging-proxy.js';
 export { holdReactions } from './hold-reactions.js';
 export { describeWithLocalKafka, type KafkaForSuite, type OwnKafka, useKafka, useOwnKafka } from './kafka.js';
+export { killPauses } from './kill-pauses.js';
 export { sampleAssets } from './sample-assets.js';
 export { schemaChanges } from './schema-changes.js';
 export { ended, type ServiceProcess, startServiceProcess } from './service-process.js';

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { waitFor } from '@blazon/testing';
+import { killPauses, waitFor } from '@blazon/testing';
 import type { TestReceiver } from '../testing/receiver.js';
 import type { ServiceProcess } from '../testing/service-process.js';
 import { TestSystem } from '../testing/system.js';
@@ -108,19 +108,26 @@ describe('kill -9 loses nothing and repeats with the same event id and bytes', (
     expectOneEvent('/waiting', 2);
   });
 
-  it('again and again under load', async () => {
-    receiver.answer = (_request, response) => setTimeout(() => response.end('ok'), 20);
-    const jobs: string[] = [];
-    const load = (async () => {
-      for (let index = 0; index < 60; index += 1) jobs.push((await system.succeed({ webhookUrl: receiver.url(`/load/${index}`) })).jobId);
-    })();
-    for (let kills = 0; kills < 2; kills += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 300 + Math.random() * 500));
-      await killAndStart();
-    }
-    await load;
-    for (const jobId of jobs) await system.settled(service, jobId, 'delivered');
-    for (let index = 0; index < 60; index += 1) expectOneEvent(`/load/${index}`, 1);
-    expect((await system.database.query('select 1 from queue')).rows).toEqual([]);
-  });
+  const pauses = killPauses(2, { minMs: 300, maxMs: 800 });
+  it(
+    'again and again under load',
+    async () => {
+      const count = 30 * pauses.length;
+      receiver.answer = (_request, response) => setTimeout(() => response.end('ok'), 20);
+      const jobs: string[] = [];
+      const load = (async () => {
+        for (let index = 0; index < count; index += 1)
+          jobs.push((await system.succeed({ webhookUrl: receiver.url(`/load/${index}`) })).jobId);
+      })();
+      for (const pauseMs of pauses) {
+        await new Promise((resolve) => setTimeout(resolve, pauseMs));
+        await killAndStart();
+      }
+      await load;
+      for (const jobId of jobs) await system.settled(service, jobId, 'delivered');
+      for (let index = 0; index < count; index += 1) expectOneEvent(`/load/${index}`, 1);
+      expect((await system.database.query('select 1 from queue')).rows).toEqual([]);
+    },
+    120_000 + 30_000 * pauses.length,
+  );
 });
