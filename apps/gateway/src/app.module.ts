@@ -7,7 +7,7 @@ import { Members } from './members/members.js';
 import { Generation } from './public/generation.js';
 import { ProjectReads } from './public/project-reads.js';
 import { IdempotentResults } from './idempotency/idempotent-results.js';
-import { Housekeeping } from './housekeeping.js';
+import { Housekeeping } from './housekeeping/housekeeping.js';
 import { Listeners } from './listeners/listeners.js';
 import { OnJobEvents } from './reactions/on-job-events.js';
 import { OnProjectDeleted } from './reactions/on-project-deleted.js';

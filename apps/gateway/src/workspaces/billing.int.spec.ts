@@ -3,7 +3,7 @@ import { PostgresEventLog, toRecord } from '@blazon/event-log';
 import { newId } from '@blazon/kernel';
 import { waitFor } from '@blazon/testing';
 import pg from 'pg';
-import { Housekeeping } from '../housekeeping.js';
+import { Housekeeping } from '../housekeeping/housekeeping.js';
 import { type Gateway, useSystem, type Workspace } from '../testing/system.js';
 
 describe('the usage of a month', () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Housekeeping } from './housekeeping.js';
-import { type Gateway, useSystem } from './testing/system.js';
+import { Housekeeping } from '../housekeeping/housekeeping.js';
+import { type Gateway, useSystem } from '../testing/system.js';
 
 describe('a gateway with two connections to its database', () => {
   const system = useSystem();

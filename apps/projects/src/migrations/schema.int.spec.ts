@@ -1,6 +1,6 @@
 import { openDatabase } from '@blazon/database';
 import { schemaChanges, useDatabase } from '@blazon/testing';
-import { projectsService } from './service.js';
+import { projectsService } from '../service.js';
 
 describe('the schema of projects', () => {
   const database = useDatabase();

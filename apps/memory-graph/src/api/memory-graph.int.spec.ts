@@ -14,7 +14,7 @@ import { newId } from '@blazon/kernel';
 import { loadConfig, OrphanSweep, type RunningService, ServiceClient, startService } from '@blazon/platform';
 import { freshDatabase, type FreshDatabase, sampleAssets, waitFor } from '@blazon/testing';
 import pg from 'pg';
-import { memoryGraphService } from './service.js';
+import { memoryGraphService } from '../service.js';
 
 const token = 'a token for tests, 32 characters long';
 const tenant: Tenant = { workspace_id: newId('ws'), environment: 'live' };

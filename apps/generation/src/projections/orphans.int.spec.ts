@@ -7,7 +7,7 @@ import { newId } from '@blazon/kernel';
 import { loadConfig, OrphanSweep, type RunningService, startService } from '@blazon/platform';
 import { useDatabase, waitFor } from '@blazon/testing';
 import pg from 'pg';
-import { generationService } from './service.js';
+import { generationService } from '../service.js';
 
 const own = useDatabase();
 const logDatabase = useDatabase();
@@ -36,7 +36,7 @@ describe('jobs whose project is not there', () => {
     SERVICE_TOKEN: 'a token for tests, 32 characters long',
     LOG_LEVEL: 'error',
     ENGINE_THREADS: '1',
-    ENGINE_MODULE: fileURLToPath(new URL('../dist/testing/engine.js', import.meta.url)),
+    ENGINE_MODULE: fileURLToPath(new URL('../../dist/testing/engine.js', import.meta.url)),
   });
   const create = async (id: string): Promise<void> => {
     const data = { ...tenant, id, name: 'A name', description: null, created_at: 0 };
@@ -88,7 +88,7 @@ describe('jobs whose project is not there', () => {
     const holder = new pg.Client(own.url);
     await holder.connect();
     await holder.query('begin; lock table checkpoints in exclusive mode');
-    const program = fileURLToPath(new URL('../dist/rebuild.js', import.meta.url));
+    const program = fileURLToPath(new URL('../../dist/rebuild.js', import.meta.url));
     const rebuild = spawn(process.execPath, [program, 'switch'], { env: variables(), stdio: 'ignore' });
     const ended = once(rebuild, 'exit');
     await waitFor(async () => (await copies()) === 2);

@@ -1,6 +1,6 @@
 import { openDatabase } from '@blazon/database';
 import { schemaChanges, useDatabase } from '@blazon/testing';
-import { memoryGraphService } from './service.js';
+import { memoryGraphService } from '../service.js';
 
 describe('the schema of the memory graph', () => {
   const database = useDatabase();

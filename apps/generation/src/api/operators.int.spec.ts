@@ -2,8 +2,8 @@ import { deadLettersApi, generationApi, jobEvents, topics } from '@blazon/contra
 import { toRecord } from '@blazon/event-log';
 import { newId } from '@blazon/kernel';
 import { sampleAssets, SpanCollector, waitFor } from '@blazon/testing';
-import type { ServiceProcess } from './testing/processes.js';
-import { useServices } from './testing/system.js';
+import type { ServiceProcess } from '../testing/processes.js';
+import { useServices } from '../testing/system.js';
 
 const tenant = { workspace_id: newId('ws'), environment: 'live' as const };
 // Requests have a trace only where spans are collected.

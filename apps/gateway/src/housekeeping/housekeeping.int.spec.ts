@@ -4,7 +4,7 @@ import { newId } from '@blazon/kernel';
 import { waitFor } from '@blazon/testing';
 import pg from 'pg';
 import { Housekeeping } from './housekeeping.js';
-import { type Gateway, useSystem, type Workspace } from './testing/system.js';
+import { type Gateway, useSystem, type Workspace } from '../testing/system.js';
 
 const system = useSystem();
 

@@ -1,7 +1,7 @@
 import { type EnqueueJob, type Job, type Tenant, topics } from '@blazon/contracts';
 import { DomainError, newId } from '@blazon/kernel';
 import { waitFor } from '@blazon/testing';
-import { useServices } from './testing/system.js';
+import { useServices } from '../testing/system.js';
 
 const { system, running } = await useServices();
 const { generation, 'memory-graph': memoryGraph } = running;

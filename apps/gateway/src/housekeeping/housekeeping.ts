@@ -1,11 +1,11 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { RequestCount } from './admission/request-count.entity.js';
+import { RequestCount } from '../admission/request-count.entity.js';
 import { takeTurnSql } from './housekeeping.sql.js';
-import { IdempotencyKey } from './idempotency/idempotency-key.entity.js';
-import { MeteredJob } from './workspaces/usage.entity.js';
-import { Usage } from './workspaces/usage.js';
+import { IdempotencyKey } from '../idempotency/idempotency-key.entity.js';
+import { MeteredJob } from '../workspaces/usage.entity.js';
+import { Usage } from '../workspaces/usage.js';
 
 const INTERVAL_MS = 60_000;
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 import { newId } from '@blazon/kernel';
 import { useOwnKafka, waitFor } from '@blazon/testing';
-import type { ServiceProcess } from './testing/processes.js';
-import { patience, TestSystem } from './testing/system.js';
+import type { ServiceProcess } from '../testing/processes.js';
+import { patience, TestSystem } from '../testing/system.js';
 
 const tenant = { workspace_id: newId('ws'), environment: 'live' as const };
 /** How soon Kafka may close and clean a segment here; an hour elsewhere. */

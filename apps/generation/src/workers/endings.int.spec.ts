@@ -2,7 +2,7 @@ import { generationApi, jobEvents, topics } from '@blazon/contracts';
 import { toRecord } from '@blazon/event-log';
 import { DomainError, newId } from '@blazon/kernel';
 import { waitFor } from '@blazon/testing';
-import { useServices } from './testing/system.js';
+import { useServices } from '../testing/system.js';
 
 const tenant = { workspace_id: newId('ws'), environment: 'live' as const };
 const { system, running } = await useServices({ BLAZON_JOB_WINDOW_SECONDS: '6', JOB_MEMORY_WINDOW_SECONDS: '1' });

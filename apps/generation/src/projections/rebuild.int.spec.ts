@@ -1,8 +1,8 @@
 import { deadLettersApi } from '@blazon/contracts';
 import { newId } from '@blazon/kernel';
 import { waitFor } from '@blazon/testing';
-import { type Program, runRebuild } from './testing/processes.js';
-import { useServices } from './testing/system.js';
+import { type Program, runRebuild } from '../testing/processes.js';
+import { useServices } from '../testing/system.js';
 
 const tenant = { workspace_id: newId('ws'), environment: 'live' as const };
 const { system, running } = await useServices();

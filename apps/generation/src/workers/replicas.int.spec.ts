@@ -1,8 +1,8 @@
 import type { Job } from '@blazon/contracts';
 import { newId } from '@blazon/kernel';
 import { waitFor } from '@blazon/testing';
-import type { ServiceProcess } from './testing/processes.js';
-import { TestSystem } from './testing/system.js';
+import type { ServiceProcess } from '../testing/processes.js';
+import { TestSystem } from '../testing/system.js';
 
 const tenant = { workspace_id: newId('ws'), environment: 'live' as const };
 

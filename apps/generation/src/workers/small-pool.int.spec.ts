@@ -1,6 +1,6 @@
 import { newId } from '@blazon/kernel';
 import { waitFor } from '@blazon/testing';
-import { TestSystem } from './testing/system.js';
+import { TestSystem } from '../testing/system.js';
 
 describe('generation and the memory graph with two connections each to their databases', () => {
   let system: TestSystem;

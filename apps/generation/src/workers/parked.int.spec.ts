@@ -1,7 +1,7 @@
 import { deadLettersApi } from '@blazon/contracts';
 import { newId } from '@blazon/kernel';
 import { waitFor } from '@blazon/testing';
-import { useServices } from './testing/system.js';
+import { useServices } from '../testing/system.js';
 
 const tenant = { workspace_id: newId('ws'), environment: 'live' as const };
 const LEASE_MS = 1_000;

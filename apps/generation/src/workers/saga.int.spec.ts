@@ -2,7 +2,7 @@ import { generationApi, jobEvents, memoryGraphApi, topics } from '@blazon/contra
 import { toRecord } from '@blazon/event-log';
 import { firstIdAt, newId } from '@blazon/kernel';
 import { sampleAssets, waitFor } from '@blazon/testing';
-import { useServices } from './testing/system.js';
+import { useServices } from '../testing/system.js';
 
 const tenant = { workspace_id: newId('ws'), environment: 'live' as const };
 const { system, running } = await useServices({ BLAZON_JOB_WINDOW_SECONDS: '6' });
