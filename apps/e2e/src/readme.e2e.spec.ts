@@ -1,0 +1,115 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { waitFor } from '@blazon/testing';
+import { checkout, commandsOf } from './readme-commands.js';
+
+const run = promisify(execFile);
+const files = ['README.md', 'apps/cli/README.md', 'apps/docs/pages/quick-start.md', 'apps/docs/pages/running.md'];
+
+describe('the commands of the READMEs, as they are written', () => {
+  let folder: string;
+  let environment: NodeJS.ProcessEnv;
+  let started: ChildProcess | undefined;
+  const done = new Set<string>();
+  /** Lines that prepare the shell for those after them. */
+  let preamble: string[] = [];
+  /** What stands in for the ids that a reader copies from the output before. */
+  const ids = { mem_: '', proj_: '' };
+
+  beforeAll(async () => {
+    folder = await checkout();
+    // A desktop that opens nothing.
+    await mkdir(join(folder, 'desktop'));
+    for (const opener of ['xdg-open', 'open']) {
+      await writeFile(join(folder, 'desktop', opener), '#!/bin/sh\n');
+      await chmod(join(folder, 'desktop', opener), 0o755);
+    }
+    environment = {
+      ...process.env,
+      BLAZON_LIVE_PORT: '0',
+      BLAZON_SANDBOX_PORT: '0',
+      BLAZON_HTTP_PORT: '0',
+      BLAZON_ADMIN_PORT: '0',
+      BLAZON_DASHBOARD_PORT: '0',
+      HOME: folder,
+      PATH: [join(folder, 'desktop'), process.env.PATH ?? ''].join(delimiter),
+    };
+    delete environment.BLAZON_DATA_DIR;
+  });
+
+  afterAll(async () => {
+    if (started) await interrupted(started);
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  describe.each(files)('%s', (file) => {
+    it('run', async () => {
+      preamble = [];
+      const commands = await commandsOf(file);
+      expect(commands).not.toEqual([]);
+      for (const command of commands) {
+        if (!done.has(command)) await carryOut(command);
+        done.add(command);
+      }
+    }, 400_000);
+  });
+
+  async function carryOut(command: string): Promise<void> {
+    const words = command.replace(/\b(mem_|proj_)…/g, (_all, kind: keyof typeof ids) => ids[kind]);
+    // This test is a part of it.
+    if (/^npm test\b/.test(words)) return;
+    // The suites of the chart install it.
+    if (words.startsWith('helm ')) return;
+    if (words.startsWith('npx nx ')) await expectTarget(words);
+    else if (words === 'npm start') await start();
+    else if (/^(export |\w+\(\))/.test(words)) preamble.push(words);
+    else if (words.startsWith('npx blazon listen ')) await until(words, 'Ready at https://');
+    else {
+      const { stdout } = await run('sh', ['-euc', [...preamble, words].join('\n')], { cwd: folder, env: environment });
+      expect(stdout).not.toBe('');
+      for (const kind of ['mem_', 'proj_'] as const) ids[kind] = new RegExp(`${kind}\\w+`).exec(stdout)?.[0] ?? ids[kind];
+    }
+  }
+
+  async function start(): Promise<void> {
+    if (started) return;
+    started = launch('npm start');
+    started.stdout?.resume();
+    started.stderr?.pipe(process.stderr);
+    await waitFor(() => readFile(join(folder, '.blazon/dev.json'), 'utf8').catch(() => undefined), {
+      withinMs: 240_000,
+    });
+  }
+
+  /** Runs a command that does not end by itself until it shows something. */
+  async function until(command: string, shown: string): Promise<void> {
+    const child = launch(command);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += String(text)));
+    try {
+      await waitFor(() => output.includes(shown), { withinMs: 60_000 });
+    } finally {
+      await interrupted(child);
+    }
+  }
+
+  function launch(command: string): ChildProcess {
+    return spawn('sh', ['-c', `exec ${command}`], { cwd: folder, env: environment, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  }
+
+  /** Ends a command as Ctrl-C does: npm and what it runs get the signal together. */
+  async function interrupted(child: ChildProcess): Promise<void> {
+    const closed = once(child, 'close');
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT');
+    await closed;
+  }
+
+  async function expectTarget(command: string): Promise<void> {
+    const [, target = '', project = ''] = /^npx nx (\w+) (\w+)$/.exec(command) ?? [];
+    const { nx } = JSON.parse(await readFile(join(folder, 'apps', project, 'package.json'), 'utf8')) as { nx: { targets: object } };
+    expect(nx.targets).toHaveProperty(target);
+  }
+});
