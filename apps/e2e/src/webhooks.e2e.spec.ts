@@ -111,10 +111,13 @@ describe.each(modes)('webhooks, %s', (mode) => {
     const [, second] = await receiver.arrived('/default', 2);
     expect((await verified(second, webhook_secret)).event_id).toBe(test.event_id);
 
+    const overlap = { old_valid_for_seconds: 3_600 };
+    const next = await blazon.admin.done<{ webhook_secret: string }>('POST', `${base}/webhook_secret/roll`, overlap);
     const resent = await blazon.admin.done<Delivery>('POST', `${base}/deliveries/${test.id}/resend`);
     expect(resent.status).toBe('pending');
     const [, , third] = await receiver.arrived('/default', 3);
     expect(third?.body).toEqual(second?.body);
+    for (const secret of [webhook_secret, next.webhook_secret]) await verified(third, secret);
   });
 
   it('refuses through the Admin API what makes no sense, and shows operators the history of a job', async () => {
@@ -126,6 +129,8 @@ describe.each(modes)('webhooks, %s', (mode) => {
       [await post(`${base}/endpoints`, { environment: 'live' }), 400, 'missing_required_param'],
       [await post(`${base}/endpoints`, { environment: 'live', url: 'https://example.com/', x: 1 }), 400, 'unknown_param'],
       [await post(`/workspaces/ws_none/endpoints`, { environment: 'live', url: 'https://example.com/' }), 404, 'workspace_not_found'],
+      [await post(`${base}/webhook_secret/roll`, { old_valid_for_seconds: 86_401 }), 400, 'invalid_param'],
+      [await post(`${base}/webhook_secret/roll`, { valid_for: 1 }), 400, 'unknown_param'],
       [await blazon.admin.call('POST', `${base}/endpoints/whk_none/test`), 404, 'endpoint_not_found'],
       [await blazon.admin.call('POST', `${base}/deliveries/dlv_none/resend`), 404, 'delivery_not_found'],
       [await blazon.admin.call('GET', `${base}/deliveries?status=lost`), 400, 'invalid_param'],

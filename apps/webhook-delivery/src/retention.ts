@@ -7,6 +7,7 @@ import type { WebhookDeliveryConfig } from './config.js';
 import { JobRow } from './projections/job.entity.js';
 import { removeDeliveries } from './deliveries/deliveries.js';
 import { ScheduleRow } from './deliveries/delivery.entity.js';
+import { Secrets } from './secrets/secrets.js';
 
 const INTERVAL_MS = 60_000;
 const MAX_BATCH = 500;
@@ -30,11 +31,12 @@ async function removeOldJobs(em: EntityManager, before: Date): Promise<number> {
   return em.nativeDelete(JobRow, { id: rows.map(({ id }) => id) });
 }
 
-/** Forgets deliveries that ended long ago. */
+/** Forgets deliveries that ended long ago, and secrets whose time has passed. */
 @Injectable()
 export class Retention {
   constructor(
     private readonly orm: MikroORM,
+    private readonly secrets: Secrets,
     @Inject(CONFIG) private readonly config: WebhookDeliveryConfig,
   ) {}
 
@@ -46,6 +48,7 @@ export class Retention {
   /** Removes what is older than the retention; returns how many rows. */
   async sweep(now: Date): Promise<number> {
     const before = new Date(now.getTime() - this.config.WEBHOOK_HISTORY_DAYS * DAY_MS);
+    await this.secrets.forgetOld();
     let removed = 0;
     for (const remove of [removeOldDeliveries, removeOldJobs]) {
       for (let last = MAX_BATCH; last === MAX_BATCH; removed += last) {

@@ -10,6 +10,7 @@ import { HistoryByStatus } from './migrations/0002-history-by-status.js';
 import { Courses } from './migrations/0003-courses.js';
 import { Schedules } from './migrations/0004-schedules.js';
 import { AddInterpretation } from './migrations/0005-interpretation.js';
+import { AddOldSecrets } from './migrations/0006-old-secrets.js';
 import { DeletedProjectRow, JobRow } from './projections/job.entity.js';
 import { SecretRow } from './secrets/secret.entity.js';
 
@@ -19,7 +20,10 @@ const entities = [...readerEntities, DeliveryRow, ScheduleRow, AttemptRow, Queue
 export const webhookDeliveryService: ServiceDefinition<typeof webhookDeliveryConfig> = {
   name: 'webhook-delivery',
   config: webhookDeliveryConfig,
-  database: { entities, migrations: [CreateWebhookDelivery, HistoryByStatus, Courses, Schedules, AddInterpretation, ...readerMigrations] },
+  database: {
+    entities,
+    migrations: [CreateWebhookDelivery, HistoryByStatus, Courses, Schedules, AddInterpretation, AddOldSecrets, ...readerMigrations],
+  },
   topics: [topics.projects, topics.jobs, topics.webhooks],
   consumes: [topics.projects, topics.jobs],
   events: jobEvents,

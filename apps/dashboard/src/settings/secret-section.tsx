@@ -1,11 +1,18 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Select, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { settingsApi } from '@blazon/contracts/dashboard';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../api/client';
 import { Confirm } from '../components/confirm';
 import { Copyable } from '../components/copy';
 import { usePlace } from '../shell/place';
+
+const overlaps = [
+  { value: '0', label: 'not at all' },
+  { value: '3600', label: 'for an hour' },
+  { value: '86400', label: 'for a day' },
+];
 
 /** The secret that webhooks are signed with, for owners. It is read only when somebody asks to see it. */
 export function SecretSection() {
@@ -14,6 +21,7 @@ export function SecretSection() {
   const queries = useQueryClient();
   const [shown, { toggle, open: show }] = useDisclosure();
   const [asking, { open, close }] = useDisclosure();
+  const [overlap, setOverlap] = useState('0');
   const secret = useQuery({
     queryKey: ['secret', params],
     enabled: shown,
@@ -21,7 +29,7 @@ export function SecretSection() {
     queryFn: ({ signal }) => call(settingsApi.readSecret, { params, signal }),
   });
   const roll = useMutation({
-    mutationFn: () => call(settingsApi.rollSecret, { params }),
+    mutationFn: () => call(settingsApi.rollSecret, { params, body: { old_valid_for_seconds: Number(overlap) } }),
     onSuccess: (rolled) => {
       queries.setQueryData(['secret', params], rolled);
       show();
@@ -59,7 +67,17 @@ export function SecretSection() {
         error={roll.error}
         onConfirm={() => roll.mutate()}
       >
-        New attempts are signed with the new secret at once: receivers that still have the old one refuse them until they are changed.
+        <Select
+          label="The old secret stays valid"
+          data={overlaps}
+          value={overlap}
+          allowDeselect={false}
+          onChange={(value) => setOverlap(value ?? '0')}
+          mb="sm"
+        />
+        {overlap === '0'
+          ? 'New attempts are signed with the new secret at once: receivers that still have the old one refuse them until they are changed.'
+          : 'Until then Service-Signature is made with the old secret, and webhook-signature carries both. Change the receivers in that time.'}
       </Confirm>
     </Stack>
   );

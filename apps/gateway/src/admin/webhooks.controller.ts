@@ -6,6 +6,7 @@ import {
   type List,
   optional,
   pageQuery,
+  RollSecret,
   text,
   webhookDeliveryApi,
   type WebhookEndpoint,
@@ -38,9 +39,9 @@ export class WebhooksController {
     return this.services.webhookDelivery.call(webhookDeliveryApi.secret, { params, requestId });
   }
 
-  @AdminRoute({ method: 'POST', path: `${workspace}/webhook_secret/roll` })
-  rollSecret(@InWorkspace() params: Params, @RequestId() requestId: string): Promise<{ webhook_secret: string }> {
-    return this.services.webhookDelivery.call(webhookDeliveryApi.rollSecret, { params, requestId });
+  @AdminRoute({ method: 'POST', path: `${workspace}/webhook_secret/roll`, body: RollSecret })
+  rollSecret(@InWorkspace() params: Params, @RequestId() requestId: string, @Body() body: RollSecret): Promise<{ webhook_secret: string }> {
+    return this.services.webhookDelivery.call(webhookDeliveryApi.rollSecret, { params, requestId, body });
   }
 
   @AdminRoute({ method: 'POST', path: `${workspace}/endpoints`, status: 201, body: CreateEndpoint })

@@ -1,4 +1,4 @@
-import { type Delivery, type List, settingsApi, webhookDeliveryApi, type WebhookEndpoint } from '@blazon/contracts';
+import { type Delivery, type List, type RollSecret, settingsApi, webhookDeliveryApi, type WebhookEndpoint } from '@blazon/contracts';
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import type { z } from 'zod';
 import { RequestId } from '../http/request-id.decorator.js';
@@ -51,8 +51,8 @@ export class WebhookSettingsController {
   }
 
   @DashboardRoute(settingsApi.rollSecret, 'owner')
-  rollSecret(@Param() params: Params, @RequestId() requestId: string): Promise<{ webhook_secret: string }> {
-    return this.services.webhookDelivery.call(webhookDeliveryApi.rollSecret, { params, requestId });
+  rollSecret(@Param() params: Params, @RequestId() requestId: string, @Body() body: RollSecret): Promise<{ webhook_secret: string }> {
+    return this.services.webhookDelivery.call(webhookDeliveryApi.rollSecret, { params, requestId, body });
   }
 
   @DashboardRoute(settingsApi.listDeliveries, 'member')

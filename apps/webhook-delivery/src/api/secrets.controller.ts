@@ -1,6 +1,6 @@
-import { webhookDeliveryApi } from '@blazon/contracts';
+import { type RollSecret, webhookDeliveryApi } from '@blazon/contracts';
 import { Implements } from '@blazon/platform';
-import { Controller, Param } from '@nestjs/common';
+import { Body, Controller, Param } from '@nestjs/common';
 import { Secrets } from '../secrets/secrets.js';
 
 @Controller()
@@ -13,7 +13,10 @@ export class SecretsController {
   }
 
   @Implements(webhookDeliveryApi.rollSecret)
-  async roll(@Param('workspace_id') workspaceId: string): Promise<{ webhook_secret: string }> {
-    return { webhook_secret: await this.secrets.roll(workspaceId) };
+  async roll(
+    @Param('workspace_id') workspaceId: string,
+    @Body() { old_valid_for_seconds: oldValidForSeconds = 0 }: RollSecret,
+  ): Promise<{ webhook_secret: string }> {
+    return { webhook_secret: await this.secrets.roll(workspaceId, oldValidForSeconds) };
   }
 }

@@ -7,7 +7,8 @@ export const announceSql = `select pg_notify('${QUEUE_CHANNEL}', '')`;
 /** What an attempt needs. The body is JSON and so UTF-8: as text it travels in half the bytes that the driver would take for it. */
 const claimedSql = `
   select deliveries.id, url, deliveries.workspace_id, environment, project_id, job_id, event_id, event_type,
-    convert_from(body, 'UTF8') as body, schedule, trace, sealed, claimed.host
+    convert_from(body, 'UTF8') as body, schedule, trace, sealed,
+    case when old_valid_until > now() then old_sealed end as old_sealed, claimed.host
   from claimed join deliveries on deliveries.id = claimed.delivery_id join schedules on schedules.delivery_id = claimed.delivery_id
   join secrets on secrets.workspace_id = deliveries.workspace_id`;
 

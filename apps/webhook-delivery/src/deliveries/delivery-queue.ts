@@ -5,11 +5,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import type { WebhookDeliveryConfig } from '../config.js';
 import type { PendingDelivery } from '../domain/schedule.js';
+import type { SealedSecrets } from '../secrets/secrets.js';
 import { DeliveryRow, QueueRow } from './delivery.entity.js';
 import { announceSql, backlogSql, claimSql, holdSql, untilNextDueSql, wakeDueSql } from './delivery-queue.sql.js';
 
 /** A delivery whose next attempt this replica holds. */
-export interface Claim {
+export interface Claim extends SealedSecrets {
   id: string;
   host: string;
   url: string;
@@ -22,8 +23,6 @@ export interface Claim {
   body: Buffer;
   schedule: PendingDelivery;
   trace: Record<string, string>;
-  /** The sealed secret of the workspace. */
-  sealed: string;
   /** When the lease ends, by `performance.now()`; a little early rather than late. */
   leaseEnd: number;
 }

@@ -12,6 +12,7 @@ import { History } from './history.js';
 import { Outcomes } from './outcomes.js';
 import { Deletion } from '../projections/projects.js';
 import { Retention } from '../retention.js';
+import { Secrets } from '../secrets/secrets.js';
 import { webhookDeliveryService } from '../service.js';
 
 const database = useDatabase();
@@ -45,7 +46,7 @@ beforeAll(async () => {
   queue = new DeliveryQueue(orm, pool, config);
   outcomes = new Outcomes(orm, new Outbox({ orm, log, logger }), logger, config);
   history = new History(orm);
-  retention = new Retention(orm, config);
+  retention = new Retention(orm, new Secrets(orm, config), config);
   await pool.query(`insert into secrets values ($1, 'sealed')`, [workspace]);
 });
 

@@ -49,8 +49,8 @@ export class Attempts implements OnModuleDestroy {
   async make(claim: Claim): Promise<MadeAttempt> {
     const startedAt = Date.now();
     attemptDelay.record(Math.max(0, startedAt - claim.schedule.dueAt));
-    const secret = this.secrets.open(claim.sealed, claim.workspace_id);
-    const headers = signatureHeaders({ eventId: claim.event_id, body: claim.body, secret, timestamp: Math.floor(startedAt / 1_000) });
+    const secrets = this.secrets.open(claim, claim.workspace_id);
+    const headers = signatureHeaders({ eventId: claim.event_id, body: claim.body, ...secrets, timestamp: Math.floor(startedAt / 1_000) });
     const parent = propagation.extract(ROOT_CONTEXT, claim.trace);
     const attributes = { 'http.request.method': 'POST', 'server.address': claim.host, 'webhook.event_id': claim.event_id };
     const span = tracer.startSpan('POST webhook', { kind: SpanKind.CLIENT, attributes }, parent);

@@ -82,6 +82,17 @@ describe('sealing the webhook secrets anew', () => {
     await withoutOldKey.stop();
   });
 
+  it('seals an old secret that is still valid, too', async () => {
+    const [[workspace_id]] = [...secrets] as [[string, string]];
+    await system.database.query('update secrets set old_sealed = $1, old_valid_until = now() where workspace_id = $2', [
+      boxOf(oldKey).seal('whsec_old', workspace_id),
+      workspace_id,
+    ]);
+    expect(await reseal(orm, boxOf(`${newKey},${oldKey}`))).toEqual({ resealed: 1_201, left: 0, problems: [] });
+    const { rows } = await system.database.query<{ old_sealed: string }>('select old_sealed from secrets where old_sealed is not null');
+    expect(rows.map(({ old_sealed }) => boxOf(newKey).open(old_sealed, workspace_id))).toEqual(['whsec_old']);
+  });
+
   it('goes on where it was interrupted', async () => {
     const interrupted = reseal(orm, boxOf(`${newKey},${oldKey}`), () => {
       throw new Error('interrupted');

@@ -12,6 +12,7 @@ export interface Rotation {
 }
 
 const MAX_BATCH = 500;
+const columns = ['sealed', 'oldSealed'] as const;
 
 /**
  * Seals with the current key every secret that another one has sealed, in batches: a run that was interrupted is simply run again. A
@@ -22,19 +23,24 @@ export async function reseal(
   box: SecretBox,
   onProgress: (resealed: number) => unknown = () => undefined,
 ): Promise<Rotation> {
-  const ofAnotherKey = { $not: { sealed: { $like: `${likeText(box.currentKeyId)}.%` } } };
+  const byCurrentKey = { $like: `${likeText(box.currentKeyId)}.%` };
+  const ofAnotherKey = { $or: columns.map((column) => ({ $not: { [column]: byCurrentKey } })) };
   const problems: string[] = [];
   let resealed = 0;
   for (let after = ''; ;) {
     const em = orm.em.fork();
     const next = { ...ofAnotherKey, workspaceId: { $gt: after } };
     const rows = await em.find(SecretRow, next, { orderBy: { workspaceId: 'asc' }, limit: MAX_BATCH });
-    for (const { workspaceId, sealed } of rows) {
-      try {
-        const anew = box.seal(box.open(sealed, workspaceId), workspaceId);
-        resealed += await em.nativeUpdate(SecretRow, { workspaceId, sealed }, { sealed: anew });
-      } catch (error) {
-        problems.push((error as Error).message);
+    for (const row of rows) {
+      for (const column of columns) {
+        const { workspaceId, [column]: sealed } = row;
+        if (!sealed || sealed.startsWith(`${box.currentKeyId}.`)) continue;
+        try {
+          const anew = box.seal(box.open(sealed, workspaceId), workspaceId);
+          resealed += await em.nativeUpdate(SecretRow, { workspaceId, [column]: sealed }, { [column]: anew });
+        } catch (error) {
+          problems.push((error as Error).message);
+        }
       }
     }
     await onProgress(resealed);

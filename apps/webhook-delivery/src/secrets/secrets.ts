@@ -4,7 +4,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { WebhookDeliveryConfig } from '../config.js';
 import { SecretBox } from './secret-box.js';
 import { SecretRow } from './secret.entity.js';
-import { newWebhookSecret } from './signature.js';
+import { forgetOldSecretsSql, rollSql } from './secrets.sql.js';
+import { newWebhookSecret, type SigningSecrets } from './signature.js';
+
+/** What a claim reads of the secrets of its workspace. */
+export interface SealedSecrets {
+  sealed: string;
+  /** The one before it, while it is valid. */
+  old_sealed: string | null;
+}
 
 /** The secrets that sign webhooks, one for each workspace; the database sees them sealed only. */
 @Injectable()
@@ -23,14 +31,19 @@ export class Secrets {
     const em = this.orm.em.fork();
     await this.ensure(em, [workspaceId]);
     const { sealed } = await em.findOneOrFail(SecretRow, workspaceId);
-    return this.open(sealed, workspaceId);
+    return this.box.open(sealed, workspaceId);
   }
 
-  /** Replaces the secret; attempts that begin from now on are signed with the new one. */
-  async roll(workspaceId: string): Promise<string> {
+  /** Replaces the secret for attempts that begin from now on; the old one stays valid beside it for a while. */
+  async roll(workspaceId: string, oldValidForSeconds: number): Promise<string> {
     const secret = newWebhookSecret();
-    await this.orm.em.fork().upsert(SecretRow, { workspaceId, sealed: this.box.seal(secret, workspaceId) });
+    await this.orm.em.fork().execute(rollSql, [workspaceId, this.box.seal(secret, workspaceId), oldValidForSeconds]);
     return secret;
+  }
+
+  /** Forgets old secrets that are no longer valid. */
+  async forgetOld(): Promise<void> {
+    await this.orm.em.fork().execute(forgetOldSecretsSql);
   }
 
   /** Sees to it that deliveries of these workspaces can be signed. */
@@ -46,7 +59,11 @@ export class Secrets {
     );
   }
 
-  open(sealed: string, workspaceId: string): string {
-    return this.box.open(sealed, workspaceId);
+  /** The secrets that sign an attempt of a workspace. */
+  open({ sealed, old_sealed: oldSealed }: SealedSecrets, workspaceId: string): SigningSecrets {
+    return {
+      secret: this.box.open(sealed, workspaceId),
+      oldSecret: oldSealed === null ? null : this.box.open(oldSealed, workspaceId),
+    };
   }
 }

@@ -7,7 +7,7 @@ const timestamp = Math.floor(Date.now() / 1_000);
 
 describe('the signatures of an attempt', () => {
   const secret = newWebhookSecret();
-  const headers = signatureHeaders({ eventId: 'evt_1', body, secret, timestamp });
+  const headers = signatureHeaders({ eventId: 'evt_1', body, secret, oldSecret: null, timestamp });
 
   it('pass the verifier of the standardwebhooks package', () => {
     expect(new Webhook(secret).verify(body, headers)).toEqual(JSON.parse(body.toString()));
@@ -29,6 +29,7 @@ describe('the signatures of an attempt', () => {
     const known = signatureHeaders({
       eventId: 'evt_1',
       body: Buffer.from('{}'),
+      oldSecret: null,
       secret: `whsec_${Buffer.alloc(32, 1).toString('base64')}`,
       timestamp: 1_700_000_000,
     });
@@ -40,6 +41,22 @@ describe('the signatures of an attempt', () => {
        "webhook-timestamp": "1700000000",
      }
     `);
+  });
+});
+
+describe('the signatures of an attempt while an old secret is valid', () => {
+  const [secret, oldSecret] = [newWebhookSecret(), newWebhookSecret()];
+  const headers = signatureHeaders({ eventId: 'evt_1', body, secret, oldSecret, timestamp });
+
+  it.each([
+    ['the new secret', secret],
+    ['the old one', oldSecret],
+  ])('pass the verifier of the standardwebhooks package with %s', (_which, each) => {
+    expect(new Webhook(each).verify(body, headers)).toEqual(JSON.parse(body.toString()));
+  });
+
+  it('carry Service-Signature by the old secret', () => {
+    expect(headers['service-signature']).toBe(createHmac('sha256', oldSecret).update(body).digest('hex'));
   });
 });
 

@@ -6,6 +6,7 @@ import {
   ResendWindow,
   UpdateEndpoint,
   WebhookEndpoint,
+  RollSecret,
   WebhookSecret,
 } from '../internal/webhook-delivery.js';
 import { route } from '../internal/route.js';
@@ -109,7 +110,7 @@ export const settingsApi = {
   testEndpoint: route({ method: 'POST', path: `${workspace}/endpoints/:endpoint_id/test`, response: Delivery }),
 
   readSecret: route({ method: 'GET', path: `${workspace}/webhook_secret`, response: WebhookSecret }),
-  rollSecret: route({ method: 'POST', path: `${workspace}/webhook_secret/roll`, response: WebhookSecret }),
+  rollSecret: route({ method: 'POST', path: `${workspace}/webhook_secret/roll`, body: RollSecret, response: WebhookSecret }),
 
   listDeliveries: route({
     method: 'GET',

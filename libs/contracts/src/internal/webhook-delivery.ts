@@ -2,11 +2,17 @@ import { z } from 'zod';
 import { listOf } from '../public/pagination.js';
 import { webhookEventTypes } from '../public/webhook-event.js';
 import { Environment } from '../tenant.js';
-import { text } from '../text.js';
+import { optional, text } from '../text.js';
 import { InternalPageQuery } from './page.js';
 import { route } from './route.js';
 
 export const WebhookSecret = z.object({ webhook_secret: z.string() });
+
+const maxOverlapSeconds = 86_400;
+
+/** How long the old secret stays valid beside the new one; without a body, not at all. */
+export const RollSecret = z.strictObject({ old_valid_for_seconds: optional(z.int().min(0).max(maxOverlapSeconds)) }).prefault({});
+export type RollSecret = z.output<typeof RollSecret>;
 
 /** A URL that a workspace has registered; one may be the default of each environment. */
 export const WebhookEndpoint = z.object({
@@ -81,7 +87,7 @@ const Deleted = z.object({ id: z.string(), object: z.literal('webhook_endpoint')
 export const webhookDeliveryApi = {
   /** The secret that signs a workspace's webhooks; made at the first call. */
   secret: route({ method: 'PUT', path: `${workspace}/webhook_secret`, response: WebhookSecret }),
-  rollSecret: route({ method: 'POST', path: `${workspace}/webhook_secret/roll`, response: WebhookSecret }),
+  rollSecret: route({ method: 'POST', path: `${workspace}/webhook_secret/roll`, body: RollSecret, response: WebhookSecret }),
   createEndpoint: route({ method: 'POST', path: `${workspace}/endpoints`, status: 201, body: CreateEndpoint, response: WebhookEndpoint }),
   listEndpoints: route({ method: 'GET', path: `${workspace}/endpoints`, response: listOf(WebhookEndpoint) }),
   updateEndpoint: route({
