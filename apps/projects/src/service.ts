@@ -1,4 +1,4 @@
-import { topics } from '@blazon/contracts';
+import { projectEvents, topics } from '@blazon/contracts';
 import { readerEntities, readerMigrations } from '@blazon/event-log';
 import { serviceConfig, type ServiceDefinition } from '@blazon/platform';
 import { AppModule } from './app.module.js';
@@ -12,6 +12,8 @@ export const projectsService: ServiceDefinition = {
   config: serviceConfig,
   database: { entities: [...readerEntities, ProjectRow], migrations: [CreateProjects, OrderProjects, ...readerMigrations] },
   topics: [topics.projects],
-  consumes: [],
+  consumes: [topics.projects],
+  readsInBackground: true,
+  events: projectEvents,
   module: () => AppModule,
 };

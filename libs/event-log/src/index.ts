@@ -1,3 +1,4 @@
+export { APPEND_LIMIT_MS } from './append-limits.js';
 export { CheckpointWatch, type ReadPlace } from './consumer/checkpoints.js';
 export { type DeadLetter, forgetDeadLetters, type OwnerOf } from './consumer/dead-letters.js';
 export type { EventContext, EventHandler, EventHandlers, EventLoader, LoadContext } from './consumer/dispatch.js';

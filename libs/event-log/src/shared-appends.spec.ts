@@ -58,6 +58,17 @@ describe('appends that are shared', () => {
     await expect(appends.append([record('b')])).resolves.toEqual([{ partition: 0, offset: 0n }]);
   });
 
+  it('refuses a call whose turn comes too late, and never sends it', async () => {
+    const { sends, send } = recordingLog();
+    const appends = new SharedAppends(send);
+    const first = appends.append([record('a')]);
+    await new Promise((later) => setTimeout(later, 2));
+    const late = appends.append([record('late')], performance.now() - 1);
+    const results = await Promise.allSettled([first, late, appends.append([record('b')])]);
+    expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(sends).toEqual([['a'], ['b']]);
+  });
+
   it('is drained when the last send has ended', async () => {
     const { send } = recordingLog();
     const appends = new SharedAppends(send);

@@ -1,38 +1,57 @@
 import { SharedCalls } from '@blazon/concurrency';
+import { TransientError } from '@blazon/kernel';
+import { MAX_WAIT_MS } from './append-limits.js';
 import type { NewRecord, Position } from './port.js';
 
 const MAX_SEND_BYTES = 512 * 1024;
 /** What a record weighs beside its value; small records come in hundreds. */
 const RECORD_BYTES = 1024;
 
+interface Append<Pending> {
+  records: Pending[];
+  /** By `performance.now()`; when its turn comes later, it is not sent. */
+  lastTurn: number;
+}
+
 /**
- * Joins appends that meet within a tick, or while another send is under way, into one send.
- * Each caller waits for its own records. One send at a time: what a process appends keeps the order of the calls.
+ * Joins appends that meet within a tick, or while another send is under way, into one send. Each caller waits for its own records, and for
+ * a limited time for its turn. One send at a time: what a process appends keeps the order of the calls.
  */
 export class SharedAppends<Pending extends NewRecord = NewRecord> {
-  private readonly calls: SharedCalls<Pending[], Position[]>;
+  private readonly calls: SharedCalls<Append<Pending>, Position[]>;
 
   constructor(send: (records: Pending[]) => Promise<Position[]>, maxSendBytes = MAX_SEND_BYTES) {
-    const sendAll = async (calls: Pending[][]) => {
-      const records = calls.flat();
+    const sendAll = async (calls: Append<Pending>[]) => {
+      const now = performance.now();
+      const inTime = ({ lastTurn }: Append<Pending>) => now <= lastTurn;
+      const records = calls.filter(inTime).flatMap((call) => call.records);
       const positions = records.length === 0 ? [] : await send(records);
       let from = 0;
-      return calls.map(({ length }) => positions.slice(from, (from += length)));
+      return calls.map((call) => (inTime(call) ? positions.slice(from, (from += call.records.length)) : tooLate()));
     };
-    this.calls = new SharedCalls(sendAll, { maxBatch: Infinity, maxWeight: maxSendBytes, weightOf: bytesOf, deadlineMs: Infinity });
+    this.calls = new SharedCalls<Append<Pending>, Position[]>(sendAll, {
+      maxBatch: Infinity,
+      maxWeight: maxSendBytes,
+      weightOf: bytesOf,
+      deadlineMs: Infinity,
+    });
   }
 
   /** Resolves with the positions of these records, in their order, when the send that carried them is durable. */
-  append(records: Pending[]): Promise<Position[]> {
-    return records.length === 0 ? Promise.resolve([]) : this.calls.call(records);
+  append(records: Pending[], lastTurn = performance.now() + MAX_WAIT_MS): Promise<Position[]> {
+    return records.length === 0 ? Promise.resolve([]) : this.calls.call({ records, lastTurn });
   }
 
   /** Resolves when everything that was appended so far is sent: an empty call waits for its turn too. */
   async drained(): Promise<void> {
-    await this.calls.call([]).catch(() => undefined);
+    await this.calls.call({ records: [], lastTurn: Infinity }).catch(() => undefined);
   }
 }
 
-function bytesOf(records: NewRecord[]): number {
+function tooLate(): TransientError {
+  return new TransientError('The event log has been busy or away for too long; these records were not sent.');
+}
+
+function bytesOf({ records }: Append<NewRecord>): number {
   return records.reduce((sum, record) => sum + RECORD_BYTES + (record.value?.length ?? 0), 0);
 }

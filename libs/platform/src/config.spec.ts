@@ -1,3 +1,4 @@
+import { APPEND_LIMIT_MS } from '@blazon/event-log';
 import { z } from 'zod';
 import { ConfigError, loadConfig, redacted, secret, serviceConfig } from './config.js';
 
@@ -6,6 +7,11 @@ describe('configuration', () => {
     const load = () => loadConfig(serviceConfig, { PORT: '99999', DATABASE_URL: 'mysql://x', SERVICE_TOKEN: 'short' });
     expect(load).toThrow(ConfigError);
     expect(load).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*SERVICE_TOKEN/);
+  });
+
+  it('refuses a database that may end an idle transaction while its outbox appends', () => {
+    const load = () => loadConfig(serviceConfig, { DATABASE_IDLE_IN_TRANSACTION_TIMEOUT_MS: String(APPEND_LIMIT_MS) });
+    expect(load).toThrow(`must be more than an append to the event log may take, ${APPEND_LIMIT_MS} ms`);
   });
 
   it('takes an empty variable as not set', () => {

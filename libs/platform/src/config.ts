@@ -1,4 +1,5 @@
 import { type ConnectionLimits, defaultConnectionLimits } from '@blazon/database';
+import { APPEND_LIMIT_MS } from '@blazon/event-log';
 import { z } from 'zod';
 
 /** Thrown when the environment does not make a valid configuration; the message lists every problem. */
@@ -71,8 +72,9 @@ export const serviceConfig = z.object({
   DATABASE_STATEMENT_TIMEOUT_MS: milliseconds.default(limits.statementMs).describe('longest statement'),
   DATABASE_LOCK_TIMEOUT_MS: milliseconds.default(limits.lockMs).describe('longest wait for a lock'),
   DATABASE_IDLE_IN_TRANSACTION_TIMEOUT_MS: milliseconds
+    .min(APPEND_LIMIT_MS + 1, `must be more than an append to the event log may take, ${APPEND_LIMIT_MS} ms`)
     .default(limits.idleInTransactionMs)
-    .describe('longest pause between two statements of a transaction'),
+    .describe('longest pause between two statements of a transaction; more than the 20 s that an append to the event log may take'),
   DATABASE_SILENCE_TIMEOUT_MS: milliseconds
     .default(limits.silenceMs)
     .describe('longest silence of a connection in use, after which the database counts as hung; more than a statement may take'),

@@ -19,11 +19,14 @@ describe('rebuilding the tables from the log', () => {
     return id;
   };
 
-  it('gives the same bytes, while the services run, after successes, failures, duplicates and a deletion', async () => {
+  it('gives the same bytes, while the services run, after successes, failures, duplicates, a deletion and a late record', async () => {
     const [kept, deleted] = await Promise.all([system.createProject(tenant), system.createProject(tenant)]);
     const first = await generate(kept, 'A fox');
     await system.enqueue(generation, tenant, { project_id: kept, prompt: 'A fox', job_id: first });
     await Promise.all([generate(kept, 'throw always'), generate(kept, 'unsupported'), generate(deleted, 'A hare')]);
+    await system.deleteProject(tenant, deleted);
+    // A late record of a publisher that has lost its database, and the answer of projects to it.
+    await system.createProject(tenant, deleted);
     await system.deleteProject(tenant, deleted);
     const load = Promise.all(Array.from({ length: 10 }, () => generate(kept, 'pause 100 fox')));
     for (const program of ['generation', 'memory-graph'] as const) {

@@ -84,8 +84,7 @@ export class TestSystem {
     await Promise.all(this.fresh.map((database) => database.drop()));
   }
 
-  async createProject(tenant: Tenant): Promise<string> {
-    const id = newId('proj');
+  async createProject(tenant: Tenant, id: string = newId('proj')): Promise<string> {
     const data = { ...tenant, id, name: 'Test', description: null, created_at: Math.floor(Date.now() / 1000) };
     const address = { topic: topics.projects.name, key: id, partitionKey: id };
     await this.log.append([toRecord(projectEvents, { ...address, type: 'project.created', source: 'test', subject: id, data })]);

@@ -17,8 +17,8 @@ export class Appender {
 
   constructor(private readonly producers: Producers) {}
 
-  append(records: PlacedRecord[]): Promise<Position[]> {
-    return this.appends.append(records);
+  append(records: PlacedRecord[], lastTurn: number): Promise<Position[]> {
+    return this.appends.append(records, lastTurn);
   }
 
   /** Sends what is waiting, then disconnects. */

@@ -1,4 +1,5 @@
 import type { Kafka } from 'kafkajs';
+import { MAX_WAIT_MS } from '../append-limits.js';
 import { type EventLogger, stderrLogger } from '../logger.js';
 import { partitionFor } from '../partitioner.js';
 import type { EventLog, LogRecord, NewRecord, Position, RunningConsumer, Subscription, TopicDefinition } from '../port.js';
@@ -57,8 +58,9 @@ export class KafkaEventLog implements EventLog {
 
   async append(records: NewRecord[]): Promise<Position[]> {
     // Placed and measured before they join the group: a record that cannot be sent fails its own caller alone.
+    const lastTurn = performance.now() + MAX_WAIT_MS;
     const placed = await this.place(records);
-    return inSendSpan(records, () => this.appender.append(placed));
+    return inSendSpan(records, () => this.appender.append(placed, lastTurn));
   }
 
   consume(subscription: Subscription): Promise<RunningConsumer> {

@@ -1,4 +1,5 @@
 import type { Kafka, Producer, RecordMetadata, TopicMessages } from 'kafkajs';
+import { SEND_LIMIT_MS } from '../append-limits.js';
 import { Sockets } from './late-requests.js';
 import { within } from './time-limit.js';
 
@@ -10,8 +11,6 @@ import { within } from './time-limit.js';
  */
 
 const ACKS_ALL = -1;
-/** Long enough for a broker to restart or a partition to find a new leader, short enough for a caller to wait. */
-const SEND_LIMIT_MS = 10_000;
 const RETRIES = 8;
 
 interface Sender {

@@ -1,5 +1,6 @@
 import { type ConnectionLimits, connectionSettings, defaultConnectionLimits } from '@blazon/database';
 import pg from 'pg';
+import { MAX_WAIT_MS, SEND_LIMIT_MS } from '../append-limits.js';
 import { SharedAppends } from '../shared-appends.js';
 import { type EventLogger, stderrLogger } from '../logger.js';
 import { partitionFor } from '../partitioner.js';
@@ -24,7 +25,7 @@ export interface PostgresEventLogOptions {
   batchSize?: number;
   /** How often records past their retention are removed. */
   sweepIntervalMs?: number;
-  /** The most connections for appending and reading; one more hears notifications. */
+  /** The most connections for reading; one more appends, another hears notifications. */
   connections?: number;
   limits?: ConnectionLimits;
 }
@@ -51,6 +52,8 @@ export class PostgresEventLog implements EventLog {
 
   private constructor(
     private readonly pool: pg.Pool,
+    /** Appends are sent one at a time, and must not wait for readers. */
+    private readonly appending: pg.Pool,
     private readonly options: Required<PostgresEventLogOptions>,
   ) {
     this.notifications = new Notifications(options.url);
@@ -65,21 +68,14 @@ export class PostgresEventLog implements EventLog {
   /** Connects and creates the tables of the log where they are missing. */
   static async connect(options: PostgresEventLogOptions): Promise<PostgresEventLog> {
     const settings = { ...defaults, ...options };
-    const pool = new pg.Pool({
-      ...connectionSettings(options.url, settings.limits),
-      application_name: 'event-log',
-      max: settings.connections,
-    });
-    // A lost connection fails the query in hand; unheard, its event would end the process.
-    pool.on('error', () => undefined);
-    pool.on('connect', (client) => client.on('error', () => undefined));
+    const pool = openPool(options.url, settings.limits, settings.connections);
     try {
       await createSchema(pool);
     } catch (error) {
       await pool.end();
       throw error;
     }
-    return new PostgresEventLog(pool, settings);
+    return new PostgresEventLog(pool, openPool(options.url, limitsOfAppends(settings.limits), 1), settings);
   }
 
   async ensureTopics(topics: TopicDefinition[]): Promise<void> {
@@ -93,7 +89,8 @@ export class PostgresEventLog implements EventLog {
 
   async append(records: NewRecord[]): Promise<Position[]> {
     // Placed before they join the group: a record for an unknown topic fails its own caller alone.
-    return this.appends.append(await Promise.all(records.map((record) => this.place(record))));
+    const lastTurn = performance.now() + MAX_WAIT_MS;
+    return this.appends.append(await Promise.all(records.map((record) => this.place(record))), lastTurn);
   }
 
   async consume(subscription: Subscription): Promise<RunningConsumer> {
@@ -160,12 +157,12 @@ export class PostgresEventLog implements EventLog {
     await this.consumers.stopAll();
     await this.notifications.close();
     await this.appends.drained();
-    await this.pool.end();
+    await Promise.all([this.pool.end(), this.appending.end()]);
   }
 
   /** Readers in this process hear of it at once, those in others by the database. */
   private async appendAll(records: PlacedRecord[]): Promise<Position[]> {
-    const positions = await appendRecords(this.pool, records);
+    const positions = await appendRecords(this.appending, records);
     records.forEach(({ topic, key, headers, value }, index) => {
       const { partition, offset } = positions[index] ?? { partition: 0, offset: 0n };
       this.tail.add({ topic, partition, offset, key, headers, value, timestamp: new Date() });
@@ -188,4 +185,19 @@ export class PostgresEventLog implements EventLog {
     }
     return topic;
   }
+}
+
+function openPool(url: string, limits: ConnectionLimits, max: number): pg.Pool {
+  const pool = new pg.Pool({ ...connectionSettings(url, limits), application_name: 'event-log', max });
+  // A lost connection fails the query in hand; unheard, its event would end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/** Connecting and silence are all that an append can wait for: together no longer than a send may take. */
+function limitsOfAppends(limits: ConnectionLimits): ConnectionLimits {
+  const connectMs = Math.min(limits.connectMs, SEND_LIMIT_MS * 0.3);
+  const silenceMs = Math.min(limits.silenceMs, SEND_LIMIT_MS * 0.7);
+  return { ...limits, connectMs, silenceMs, statementMs: Math.min(limits.statementMs, SEND_LIMIT_MS * 0.6) };
 }
