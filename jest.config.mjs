@@ -18,7 +18,7 @@ export default {
     ],
   },
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': ['$1.ts', '$1.js', '$1'] },
-  modulePathIgnorePatterns: ['/dist/', '/assets-source/'],
+  modulePathIgnorePatterns: ['/dist/', '/assets-source/', '/\\.cache/'],
   // It catches what hangs, on a machine that is several times slower than the usual one too.
   testTimeout: 120_000,
 };

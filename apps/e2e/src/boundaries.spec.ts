@@ -38,7 +38,14 @@ function readProject(folder: string): Project[] {
     .find((path) => existsSync(path));
   return file === undefined
     ? []
-    : [{ name: manifest.name, layer: manifest.nx.tags.join(' '), file, importable: manifest.exports !== undefined && '.' in manifest.exports }];
+    : [
+        {
+          name: manifest.name,
+          layer: manifest.nx.tags.join(' '),
+          file,
+          importable: manifest.exports !== undefined && '.' in manifest.exports,
+        },
+      ];
 }
 
 /** The repository's own linter, with circular imports let through: they would hide whether the rule of the layers fires. */

@@ -19,8 +19,11 @@ export async function startServiceProcess(
   program: string,
   variables: Record<string, string>,
   nodeOptions: string[] = [],
+  /** Where the packages that it imports are found. */
+  cwd = process.cwd(),
 ): Promise<ServiceProcess> {
   const child = fork(program, {
+    cwd,
     env: { PATH: process.env.PATH, SHUTDOWN_DELAY_SECONDS: '0', ...variables },
     execArgv: ['--enable-source-maps', '--import', '@blazon/platform/telemetry', ...nodeOptions],
   });

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { createDatabase, dropDatabase, LocalAuthority, providePostgres } from '@blazon/backing';
 import { topics } from '@blazon/contracts';
 import { type EventLog, KafkaEventLog, PostgresEventLog, type TopicDefinition } from '@blazon/event-log';
@@ -10,6 +12,7 @@ import pg from 'pg';
 import { Admin, type CreatedWorkspace, type EnvironmentName, type Plan } from './admin.js';
 import { Api } from './api.js';
 
+const run = promisify(execFile);
 const root = resolve(import.meta.dirname, '../../../..');
 
 const behindTheGateway = ['projects', 'generation', 'memory-graph', 'webhook-delivery'] as const;
@@ -72,24 +75,36 @@ export class Fleet {
     return fleet;
   }
 
-  /** Starts a replica; its address is known to every service that is started after it. */
-  async startService(name: ServiceName, variables: Record<string, string> = {}, nodeOptions: string[] = []): Promise<ServiceProcess> {
-    this.databases[name] ??= await this.database(name.replaceAll('-', '_'));
-    const program = join(root, 'apps', name, 'dist/main.js');
-    const started = await startServiceProcess(
-      program,
-      { ...this.variables, DATABASE_URL: this.databases[name], ...variables },
-      nodeOptions,
-    );
+  /** Starts a replica, of this release or of the one in another tree; its address is known to every service that is started after it. */
+  async startService(
+    name: ServiceName,
+    variables: Record<string, string> = {},
+    nodeOptions: string[] = [],
+    tree = root,
+  ): Promise<ServiceProcess> {
+    const program = join(tree, 'apps', name, 'dist/main.js');
+    const started = await startServiceProcess(program, { ...(await this.variablesOf(name)), ...variables }, nodeOptions, tree);
     this.undo.push(() => started.stop());
     this.variables[`${name.toUpperCase().replaceAll('-', '_')}_URL`] ??= started.url;
     return started;
   }
 
   /** Starts one replica of each service; the gateway. */
-  async startAll(): Promise<ServiceProcess> {
-    for (const name of behindTheGateway) await this.startService(name);
-    return this.startService('gateway');
+  async startAll(tree = root): Promise<ServiceProcess> {
+    for (const name of behindTheGateway) await this.startService(name, {}, [], tree);
+    return this.startService('gateway', {}, [], tree);
+  }
+
+  /** Brings the databases of all services to the schema of this release. */
+  async migrate(): Promise<void> {
+    for (const name of serviceNames) {
+      const program = join(root, 'apps', name, 'dist/migrate.js');
+      await run(process.execPath, [program], { env: { PATH: process.env.PATH, ...(await this.variablesOf(name)) } });
+    }
+  }
+
+  private async variablesOf(name: ServiceName): Promise<Record<string, string>> {
+    return { ...this.variables, DATABASE_URL: (this.databases[name] ??= await this.database(name.replaceAll('-', '_'))) };
   }
 
   admin(gateway: ServiceProcess): Admin {
