@@ -1,3 +1,4 @@
+import { unixMsSql } from '@blazon/database';
 import { firstIdAt } from '@blazon/kernel';
 import { CONFIG } from '@blazon/platform';
 import { type EntityManager, LockMode, MikroORM } from '@mikro-orm/postgresql';
@@ -42,7 +43,7 @@ export class Retention {
 
   @Interval(INTERVAL_MS)
   async run(): Promise<void> {
-    await this.sweep(new Date());
+    await this.sweep(new Date(await this.databaseTime()));
   }
 
   /** Removes what is older than the retention; returns how many rows. */
@@ -56,5 +57,10 @@ export class Retention {
       }
     }
     return removed;
+  }
+
+  private async databaseTime(): Promise<number> {
+    const [row] = await this.orm.em.fork().execute<{ at: number }[]>(`select ${unixMsSql} as at`);
+    return row?.at ?? 0;
   }
 }

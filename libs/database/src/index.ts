@@ -1,3 +1,4 @@
+export * from './clock.js';
 export * from './connection-limits.js';
 export * from './database-signal.js';
 export * from './dead-connections.js';

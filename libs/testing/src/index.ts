@@ -8,6 +8,7 @@ export { killPauses } from './kill-pauses.js';
 export { sampleAssets } from './sample-assets.js';
 export { schemaChanges } from './schema-changes.js';
 export { ended, type ServiceProcess, startServiceProcess } from './service-process.js';
+export { withClockAhead } from './shifted-clock.js';
 export { type CollectedSpan, SpanCollector } from './span-collector.js';
 export { tablesHolding } from './tables-holding.js';
 export { waitFor } from './wait-for.js';

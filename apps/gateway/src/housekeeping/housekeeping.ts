@@ -1,4 +1,4 @@
-import { MikroORM } from '@mikro-orm/postgresql';
+import { MikroORM, raw } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { RequestCount } from '../admission/request-count.entity.js';
@@ -8,10 +8,8 @@ import { MeteredJob } from '../workspaces/usage.entity.js';
 import { Usage } from '../workspaces/usage.js';
 
 const INTERVAL_MS = 60_000;
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-/** Calendar months for which usage can be asked, the present one aside. */
-const MONTHS_OF_USAGE = 24;
+/** Usage can be asked for 24 calendar months in UTC, the present one aside. */
+const beginningOfUsage = `(date_trunc('month', now() at time zone 'utc') - interval '24 months') at time zone 'utc'`;
 
 /** Removes what nobody can ask for any more. No promise rests on it: expiry is checked when something is read. */
 @Injectable()
@@ -27,21 +25,11 @@ export class Housekeeping {
     await this.orm.em.fork().transactional(async (em) => {
       const [turn] = await em.execute<{ taken: boolean }[]>(takeTurnSql);
       if (turn?.taken !== true) return;
-      // Kept for a little longer than anybody asks for them: the clocks of this replica and of the database may differ.
-      await em.nativeDelete(IdempotencyKey, { claimedAt: { $lt: before(25 * HOUR_MS) } });
-      await em.nativeDelete(RequestCount, { windowStart: { $lt: before(10 * MINUTE_MS) } });
+      // By the clock of the database, and a little longer than anybody asks for them.
+      await em.nativeDelete(IdempotencyKey, { claimedAt: { $lt: raw(`now() - interval '25 hours'`) } });
+      await em.nativeDelete(RequestCount, { windowStart: { $lt: raw(`now() - interval '10 minutes'`) } });
       await this.usage.giveBackForgotten();
-      await em.nativeDelete(MeteredJob, { reservedAt: { $lt: monthsAgo(MONTHS_OF_USAGE) } });
+      await em.nativeDelete(MeteredJob, { reservedAt: { $lt: raw(beginningOfUsage) } });
     });
   }
-}
-
-function before(milliseconds: number): Date {
-  return new Date(Date.now() - milliseconds);
-}
-
-/** The first moment of a month so long ago, in UTC. */
-function monthsAgo(months: number): Date {
-  const now = new Date();
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1));
 }

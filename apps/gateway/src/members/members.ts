@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Member, NewMember, Role, WorkspaceOfSession } from '@blazon/contracts';
+import { unixMsSql } from '@blazon/database';
 import { DomainError, newId } from '@blazon/kernel';
-import { LockMode, MikroORM, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { LockMode, MikroORM, raw, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { unixSeconds } from '../domain/unix-seconds.js';
 import { WorkspaceRow } from '../workspaces/workspace.entity.js';
@@ -79,10 +80,12 @@ export class Members {
 
   private async issueCode(personId: string, setsPassword: boolean, validForMs: number): Promise<IssuedCode> {
     const code = randomBytes(24).toString('base64url');
-    const expiresAt = new Date(Date.now() + validForMs);
-    await this.orm.em.fork().transactional(async (em) => {
+    const expiresAt = await this.orm.em.fork().transactional(async (em) => {
+      const [now] = await em.execute<{ at: number }[]>(`select ${unixMsSql} as at`);
+      const until = new Date((now?.at ?? 0) + validForMs);
       await em.nativeDelete(OneTimeCodeRow, { personId, setsPassword });
-      await em.insert(OneTimeCodeRow, { sha256: digest(code), personId, setsPassword, expiresAt });
+      await em.insert(OneTimeCodeRow, { sha256: digest(code), personId, setsPassword, expiresAt: until });
+      return until;
     });
     return { code, expiresAt };
   }
@@ -92,7 +95,7 @@ export class Members {
     return this.orm.em.fork().transactional(async (em) => {
       const row = await em.findOne(
         OneTimeCodeRow,
-        { sha256: digest(code), expiresAt: { $gt: new Date() } },
+        { sha256: digest(code), expiresAt: { $gt: raw('now()') } },
         { lockMode: LockMode.PESSIMISTIC_WRITE },
       );
       if (row === null)

@@ -235,7 +235,6 @@ describe('the monthly quota', () => {
         Array.from({ length: 50 }, () => newId('job')),
         Array.from({ length: 50 }, () => workspace.id),
         '{"pro": 1000}',
-        '2020-02-01',
       ]);
     const countedBefore = (from: number, to: number) =>
       client.query("insert into metered_jobs select 'job_' || n, $1, '2020-01-01', 'accepted' from generate_series($2::int, $3) as n", [

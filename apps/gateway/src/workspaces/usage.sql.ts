@@ -3,20 +3,23 @@
  * row of the count until it is right. Rows of counts are locked in one order, so that none waits in a circle.
  */
 
+/** The first day of this month in UTC, for all replicas the same. */
+const thisMonthSql = `date_trunc('month', now() at time zone 'utc')::date`;
+
 /**
- * Takes a place for each job (`$1`, of the workspaces `$2`) in the month `$4`, and returns those past the quota (of each plan: `$3`),
+ * Takes a place for each job (`$1`, of the workspaces `$2`) in this month, by the clock of the database, and returns those past the quota (of each plan: `$3`),
  * which have to be given back: they are few, so nothing is looked up before. A job that has its place already keeps it.
  */
 export const reserveSql = `
   with reserved as (
     insert into metered_jobs as metered (job_id, workspace_id, month, state)
-    select job, workspace, $4::date, 'reserved' from unnest($1::text[], $2::text[]) as asked (job, workspace)
+    select job, workspace, ${thisMonthSql}, 'reserved' from unnest($1::text[], $2::text[]) as asked (job, workspace)
     on conflict (job_id) do update set state = 'reserved', month = excluded.month, reserved_at = now()
       where metered.state = 'given_back' and metered.version = 0
     returning job_id, workspace_id
   ), counted as (
     insert into monthly_usage as usage (workspace_id, month, jobs)
-    select workspace_id, $4::date, count(*) from reserved group by workspace_id order by workspace_id
+    select workspace_id, ${thisMonthSql}, count(*) from reserved group by workspace_id order by workspace_id
     on conflict (workspace_id, month) do update set jobs = usage.jobs + excluded.jobs
     returning workspace_id, jobs
   ), overdrawn as (
@@ -30,6 +33,9 @@ export const reserveSql = `
     from overdrawn join reserved using (workspace_id)
   ) as candidates
   where from_last <= excess`;
+
+/** The jobs that count to this month. Value: workspace. */
+export const usedThisMonthSql = `select jobs from monthly_usage where workspace_id = ? and month = ${thisMonthSql}`;
 
 /** Gives the places of these jobs back, unless the log has them: then an earlier try was accepted, and its answer lost. */
 export const giveBackRefusedSql = giveBackSql('job_id = any($1)');

@@ -9,7 +9,7 @@ import type { GatewayConfig } from '../config.js';
 import { monthlyQuotaUsed } from '../domain/authorization.js';
 import { type MonthlyQuotas, monthOf, type Plan } from '../domain/plan.js';
 import { MeteredJob, MonthlyUsage } from './usage.entity.js';
-import { giveBackForgottenSql, giveBackRefusedSql, reserveSql } from './usage.sql.js';
+import { giveBackForgottenSql, giveBackRefusedSql, reserveSql, usedThisMonthSql } from './usage.sql.js';
 
 interface QuotaOwner {
   plan: Plan;
@@ -62,7 +62,7 @@ export class Usage {
   }
 
   async usedThisMonth(workspaceId: string): Promise<number> {
-    const usage = await this.orm.em.fork().findOne(MonthlyUsage, { workspaceId, month: monthOf(new Date()) });
+    const [usage] = await this.orm.em.fork().execute<{ jobs: number }[]>(usedThisMonthSql, [workspaceId]);
     return usage?.jobs ?? 0;
   }
 
@@ -137,7 +137,7 @@ export class Usage {
     const { rows } = await this.query<{ job_id: string; quota: number }>({
       name: 'reserve',
       text: reserveSql,
-      values: [batch.map(({ jobId }) => jobId), batch.map(({ workspaceId }) => workspaceId), this.quotas, monthOf(new Date())],
+      values: [batch.map(({ jobId }) => jobId), batch.map(({ workspaceId }) => workspaceId), this.quotas],
     });
     if (rows.length > 0) await this.giveBackRefused(...rows.map(({ job_id }) => job_id));
     const refused = new Map(rows.map(({ job_id, quota }) => [job_id, quota]));

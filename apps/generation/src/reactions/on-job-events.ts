@@ -51,7 +51,8 @@ export class OnJobEvents {
 
   @EventPattern('job.attempt_failed')
   async onAttemptFailed(@Payload() event: EventOfJob<'job.attempt_failed'>, @Ctx() context: EventContext): Promise<void> {
-    if (await this.history.apply(eventOf(event), context)) this.queue.postpone(context.em, event.subject, event.data.retry_at);
+    if (await this.history.apply(eventOf(event), context))
+      this.queue.postpone(context.em, event.subject, event.data.retry_at - event.data.at);
   }
 
   @EventPattern('brand.generated')

@@ -39,12 +39,12 @@ export class Abandoned extends Error {
 export async function attempt(parts: AttemptParts, claim: ClaimedJob, signal: AbortSignal): Promise<void> {
   if (claim.state.status === 'absent') return;
   const task = await taskOf(parts, claim.state.request).catch(unlessTransient);
-  const started = await append(parts, claim.state, { type: 'start', worker: parts.worker, at: Date.now() }, claim.event_id);
+  const started = await append(parts, claim.state, { type: 'start', worker: parts.worker, at: claim.now() }, claim.event_id);
   if (started?.event.type !== 'job.started') return;
-  const outcome = await runEngine(parts, task, started.event, signal);
+  const outcome = await runEngine(parts, task, started.event, { now: claim.now, abandoned: signal });
   const state = await confirmed(parts, started, signal);
   if (state === undefined) return;
-  await append(parts, state, conclusion(state, outcome), started.id);
+  await append(parts, state, conclusion(state, outcome, claim.now()), started.id);
 }
 
 interface Appended {
@@ -81,11 +81,11 @@ async function runEngine(
   { engine, logger }: AttemptParts,
   task: EngineTask | Error,
   started: Extract<JobEvent, { type: 'job.started' }>,
-  abandoned: AbortSignal,
+  { now, abandoned }: { now: () => number; abandoned: AbortSignal },
 ): Promise<Outcome> {
   try {
     if (task instanceof Error) throw task;
-    return await engine.run(task, Math.max(0, started.deadline_at - Date.now()), abandoned);
+    return await engine.run(task, Math.max(0, started.deadline_at - now()), abandoned);
   } catch (error) {
     if (abandoned.aborted) throw new Abandoned('The attempt was given up.', { cause: error });
     if (error instanceof WindowEnded) return { made: false, failure: { kind: 'timeout' } };
@@ -113,8 +113,8 @@ function seedOf(jobId: string): string {
   return createHash('sha256').update(jobId).digest('hex').slice(0, 32);
 }
 
-function conclusion({ attempt: number }: Processing, outcome: Outcome): JobCommand {
-  const about = { at: Date.now(), attempt: number };
+function conclusion({ attempt: number }: Processing, outcome: Outcome, at: number): JobCommand {
+  const about = { at, attempt: number };
   if (outcome.made) {
     const { assets, style, interpretation } = outcome;
     return { ...about, type: 'complete', made: { brand_id: newId('brand'), memory_id: newId('mem') }, assets, style, interpretation };

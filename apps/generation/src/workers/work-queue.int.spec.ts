@@ -49,6 +49,13 @@ describe('the work queue', () => {
     ...about(job_id, 'ws'),
     error: { code: 'generation_failed', message: '' },
   });
+  const attemptFailed = (job_id: string): JobEvent => ({
+    type: 'job.attempt_failed',
+    ...about(job_id, 'ws'),
+    attempt: 1,
+    message: '',
+    retry_at: 0,
+  });
   /** As a reaction does: what the events concern is loaded, then they are folded, then all is written. */
   const react = (database: MikroORM, to: WorkQueue, events: JobEvent[], fold: (em: EntityManager, event: JobEvent) => void) =>
     database.em.fork().transactional(async (em) => {
@@ -112,8 +119,8 @@ describe('the work queue', () => {
   it('does not hold past work against a workspace, nor does a retry hold up the others', async () => {
     for (const id of await add('ws_a', 50)) await finish(id);
     const [resting] = await add('ws_a');
-    await react(orm, queue, [failed(resting ?? '')], (em) => {
-      queue.postpone(em, resting ?? '', Date.now() + 60_000);
+    await react(orm, queue, [attemptFailed(resting ?? '')], (em) => {
+      queue.postpone(em, resting ?? '', 60_000);
     });
     await add('ws_b', 10);
     const [next] = await add('ws_a');
@@ -191,7 +198,7 @@ describe('the work queue', () => {
       await ownQueue.claim('me', 1, 60_000);
       await ownQueue.extend('me', [job_id], 60_000);
       await ownQueue.release('me', job_id);
-      await react(own, ownQueue, [failed(job_id)], (em) => {
+      await react(own, ownQueue, [attemptFailed(job_id)], (em) => {
         ownQueue.postpone(em, job_id, 0);
       });
       await react(own, ownQueue, [failed(job_id)], (em) => {

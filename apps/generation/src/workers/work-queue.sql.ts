@@ -1,3 +1,5 @@
+import { unixMsSql } from '@blazon/database';
+
 /*
  * Jobs that a worker has to look at. `due_at` is the one rule: a row may be claimed when that time has passed, and a claim moves it
  * ahead by the lease, a heartbeat moves it on, a retry sets it to its pause. So a lost lease needs nobody to notice it.
@@ -33,7 +35,8 @@ export const claimSql = `
     update work set holder = ?, due_at = now() + ? * interval '1 millisecond' where job_id = any (array(select job_id from due))
     returning job_id, turn, trace, set_config('synchronous_commit', 'off', true)
   )
-  select jobs.id as job_id, jobs.state, jobs.event_id, claimed.trace from claimed join jobs on jobs.id = claimed.job_id order by claimed.turn`;
+  select jobs.id as job_id, jobs.state, jobs.event_id, claimed.trace, ${unixMsSql} as claimed_at
+  from claimed join jobs on jobs.id = claimed.job_id order by claimed.turn`;
 
 /** Keeps leases. A row that the projection has locked is about to be settled: it is not waited for, since the projection may want one of ours. */
 export const extendSql = `

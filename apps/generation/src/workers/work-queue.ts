@@ -1,5 +1,6 @@
+import { clockFrom, unixMsSql } from '@blazon/database';
 import { loaded, type LogRecord } from '@blazon/event-log';
-import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { type EntityManager, MikroORM, raw } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { JobEvent, JobState } from '../domain/job.js';
 import { type Tables, WorkRow } from '../entities.js';
@@ -12,7 +13,11 @@ export interface ClaimedJob {
   event_id: string;
   /** The trace of the request that asked for the job. */
   trace: Record<string, string>;
+  /** The time of the database: replicas compare deadlines, and their clocks may differ. */
+  now: () => number;
 }
+
+type ClaimedRow = Omit<ClaimedJob, 'now'> & { claimed_at: number };
 
 /** After these a job waits, or leaves the queue. */
 const settling: readonly JobEvent['type'][] = ['job.attempt_failed', 'brand.generated', 'job.failed'];
@@ -22,6 +27,8 @@ const settling: readonly JobEvent['type'][] = ['job.attempt_failed', 'brand.gene
 export class WorkQueue {
   /** In each unit of work the turn that the next job of a workspace gets. */
   private readonly turns = new WeakMap<EntityManager, Map<string, bigint>>();
+  /** In each unit of work that postpones jobs the time of the database, by which they are claimed. */
+  private readonly times = new WeakMap<EntityManager, number>();
 
   constructor(private readonly orm: MikroORM) {}
 
@@ -29,6 +36,10 @@ export class WorkQueue {
   async load(em: EntityManager, events: JobEvent[]): Promise<void> {
     const settled = events.filter(({ type }) => settling.includes(type)).map(({ job_id }) => job_id);
     if (settled.length > 0) await em.find(WorkRow, { jobId: { $in: [...new Set(settled)] } });
+    if (events.some(({ type }) => type === 'job.attempt_failed')) {
+      const [now] = await em.execute<{ at: number }[]>(`select ${unixMsSql} as at`);
+      this.times.set(em, now?.at ?? 0);
+    }
     const queued = events.filter(({ type }) => type === 'job.queued').map(({ workspace_id }) => workspace_id);
     if (queued.length === 0) return;
     const asked = JSON.stringify([...new Set(queued)]);
@@ -43,9 +54,9 @@ export class WorkQueue {
     em.create(WorkRow, { jobId, projectId, workspaceId, turn, queuedAt: new Date(at), trace: traceOf(record) });
   }
 
-  postpone(em: EntityManager, jobId: string, until: number): void {
+  postpone(em: EntityManager, jobId: string, delayMs: number): void {
     const work = loaded(em, WorkRow, jobId);
-    if (work) Object.assign(work, { holder: null, dueAt: new Date(until) });
+    if (work) Object.assign(work, { holder: null, dueAt: new Date((this.times.get(em) ?? 0) + delayMs) });
   }
 
   remove(em: EntityManager, jobId: string): void {
@@ -54,7 +65,8 @@ export class WorkQueue {
   }
 
   async claim(holder: string, limit: number, leaseMs: number): Promise<ClaimedJob[]> {
-    return this.orm.em.fork().execute<ClaimedJob[]>(claimSql, [limit, holder, leaseMs]);
+    const rows = await this.orm.em.fork().execute<ClaimedRow[]>(claimSql, [limit, holder, leaseMs]);
+    return rows.map(({ claimed_at: claimedAt, ...job }) => ({ ...job, now: clockFrom(claimedAt) }));
   }
 
   /** Keeps the leases of a replica's running jobs; returns those that it still holds. */
@@ -65,7 +77,7 @@ export class WorkQueue {
 
   /** Lets go of a job, so that anybody may claim it at once. */
   async release(holder: string, jobId: string): Promise<void> {
-    await this.orm.em.fork().nativeUpdate(WorkRow, { holder, jobId }, { holder: null, dueAt: new Date() });
+    await this.orm.em.fork().nativeUpdate(WorkRow, { holder, jobId }, { holder: null, dueAt: raw<Date>('now()') });
   }
 
   async depth(): Promise<{ jobs: number; oldestMs: number }> {

@@ -1,3 +1,5 @@
+import { unixMsSql } from '@blazon/database';
+
 /** The channel of the database on which replicas tell each other of new work. */
 export const QUEUE_CHANNEL = 'webhook_queue';
 
@@ -8,7 +10,7 @@ export const announceSql = `select pg_notify('${QUEUE_CHANNEL}', '')`;
 const claimedSql = `
   select deliveries.id, url, deliveries.workspace_id, environment, project_id, job_id, event_id, event_type,
     convert_from(body, 'UTF8') as body, schedule, trace, sealed,
-    case when old_valid_until > now() then old_sealed end as old_sealed, claimed.host
+    case when old_valid_until > now() then old_sealed end as old_sealed, claimed.host, ${unixMsSql} as claimed_at
   from claimed join deliveries on deliveries.id = claimed.delivery_id join schedules on schedules.delivery_id = claimed.delivery_id
   join secrets on secrets.workspace_id = deliveries.workspace_id`;
 

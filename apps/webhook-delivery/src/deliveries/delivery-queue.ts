@@ -1,4 +1,5 @@
 import type { Environment, WebhookEventType } from '@blazon/contracts';
+import { clockFrom } from '@blazon/database';
 import { CONFIG, POOL } from '@blazon/platform';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
@@ -23,6 +24,8 @@ export interface Claim extends SealedSecrets {
   body: Buffer;
   schedule: PendingDelivery;
   trace: Record<string, string>;
+  /** The time of the database: replicas compare when attempts are due, and their clocks may differ. */
+  now: () => number;
   /** When the lease ends, by `performance.now()`; a little early rather than late. */
   leaseEnd: number;
 }
@@ -35,7 +38,7 @@ export interface Capacity {
   perHost: { host: string; places: number }[];
 }
 
-type ClaimRow = Omit<Claim, 'body' | 'leaseEnd'> & { body: string };
+type ClaimRow = Omit<Claim, 'body' | 'leaseEnd' | 'now'> & { body: string; claimed_at: number };
 
 const MAX_WOKEN = 500;
 
@@ -53,11 +56,11 @@ export class DeliveryQueue {
     await em.execute(announceSql);
   }
 
-  /** Makes attempts due at once; one that is under way is left alone. */
+  /** Makes attempts due at once, which is the default of `dueAt`; one that is under way is left alone. */
   async resend(em: EntityManager, deliveries: DeliveryRow[]): Promise<void> {
     await em.upsertMany(
       QueueRow,
-      deliveries.map((delivery) => ({ delivery, host: hostOf(delivery.url ?? ''), dueAt: new Date(), ready: true })),
+      deliveries.map((delivery) => ({ delivery, host: hostOf(delivery.url ?? ''), ready: true })),
       { onConflictFields: ['delivery'], onConflictMergeFields: ['dueAt', 'ready'], onConflictWhere: { holder: null } },
     );
   }
@@ -110,8 +113,8 @@ export function enqueue(em: EntityManager, delivery: DeliveryRow, url: string, h
   em.create(QueueRow, { delivery, host: hostOf(url), ready: holder === null, holder });
 }
 
-function toClaim(row: ClaimRow, leaseEnd: number): Claim {
-  return { ...row, body: Buffer.from(row.body), leaseEnd };
+function toClaim({ claimed_at: claimedAt, ...row }: ClaimRow, leaseEnd: number): Claim {
+  return { ...row, body: Buffer.from(row.body), leaseEnd, now: clockFrom(claimedAt) };
 }
 
 /** Host and port, by which connections are shared and places are counted. */

@@ -47,7 +47,7 @@ export class Attempts implements OnModuleDestroy {
   }
 
   async make(claim: Claim): Promise<MadeAttempt> {
-    const startedAt = Date.now();
+    const startedAt = claim.now();
     attemptDelay.record(Math.max(0, startedAt - claim.schedule.dueAt));
     const secrets = this.secrets.open(claim, claim.workspace_id);
     const headers = signatureHeaders({ eventId: claim.event_id, body: claim.body, ...secrets, timestamp: Math.floor(startedAt / 1_000) });
@@ -62,7 +62,7 @@ export class Attempts implements OnModuleDestroy {
     const outcome = result.error === null ? 'succeeded' : 'failed';
     attemptCounter.add(1, { outcome });
     attemptDuration.record(result.timing.totalMs, { outcome });
-    return { claim, startedAt, endedAt: Date.now(), result };
+    return { claim, startedAt, endedAt: claim.now(), result };
   }
 
   async onModuleDestroy(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { EntityManager, InferEntity, RequiredEntityData } from '@mikro-orm/postgresql';
+import { type EntityManager, type InferEntity, raw, type RequiredEntityData } from '@mikro-orm/postgresql';
 import { context, propagation } from '@opentelemetry/api';
 import { OutboxRow } from '../entities.js';
 import { type EventLogger, stderrLogger } from '../logger.js';
@@ -110,7 +110,9 @@ export class Outbox {
 
   private async sweep(): Promise<void> {
     try {
-      const waiting = await this.options.orm.em.fork().findOne(OutboxRow, { notBefore: { $lte: new Date() } }, { fields: ['id'] });
+      const waiting = await this.options.orm.em
+        .fork()
+        .findOne(OutboxRow, { notBefore: { $lte: raw('clock_timestamp()') } }, { fields: ['id'] });
       if (waiting) await this.publishNow();
     } catch (error) {
       this.logger.warn({ err: error }, 'the outbox could not be published; the next sweep tries again');
@@ -120,7 +122,11 @@ export class Outbox {
 
 /** The database gives the time to rows that may go at once: its clock is the one they are compared with. */
 function toRow({ headers, ...record }: NewRecord, delayMs = 0): RequiredEntityData<InferEntity<typeof OutboxRow>> {
-  return { ...record, headers: withTrace(headers), ...(delayMs > 0 && { notBefore: new Date(Date.now() + delayMs) }) };
+  return {
+    ...record,
+    headers: withTrace(headers),
+    ...(delayMs > 0 && { notBefore: new Date(Date.now() + delayMs) }),
+  };
 }
 
 function withTrace(headers: Record<string, string>): Record<string, string> {
