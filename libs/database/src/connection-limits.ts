@@ -13,12 +13,13 @@ export interface ConnectionLimits {
   keepAliveMs: number;
 }
 
+/** A replica whose database hangs has noticed it, and the server has freed its locks, soon enough for others to take over within 30 s. */
 export const defaultConnectionLimits: ConnectionLimits = {
   connectMs: 5_000,
-  statementMs: 30_000,
+  statementMs: 15_000,
   lockMs: 10_000,
-  idleInTransactionMs: 30_000,
-  silenceMs: 40_000,
+  idleInTransactionMs: 25_000,
+  silenceMs: 20_000,
   keepAliveMs: 10_000,
 };
 

@@ -61,6 +61,17 @@ export function isFaultOfSurroundings(error: unknown): boolean {
   );
 }
 
+/** Whether somebody was asked and has not answered, as a server that hangs, or one behind a network that drops everything. */
+export function isSilence(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, message, cause }: ErrorLike = error;
+  return (
+    code === 'ETIMEDOUT' ||
+    (typeof message === 'string' && /timeout exceeded when trying to connect|due to connection timeout/i.test(message)) ||
+    isSilence(cause)
+  );
+}
+
 /** The code of an error, or of the first of its causes that has one: short enough for a metric, and nothing of what was handled. */
 export function errorCodeOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;

@@ -1,5 +1,5 @@
-import { Semaphore } from '@blazon/concurrency';
-import { errorCodeOf, isFaultOfSurroundings } from '@blazon/database';
+import { pause, Semaphore } from '@blazon/concurrency';
+import { errorCodeOf, isFaultOfSurroundings, isSilence } from '@blazon/database';
 import { metrics, type ObservableResult } from '@opentelemetry/api';
 import type { EventSchemas } from '../envelope.js';
 import { type EventLogger, stderrLogger } from '../logger.js';
@@ -34,6 +34,8 @@ export interface EventConsumerOptions {
   onFatal(error: Error): void;
 }
 
+const REJOIN_INTERVAL_MS = 1_000;
+
 const pauseCounter = metrics.getMeter('@blazon/event-log').createCounter('event_log.consumer.pauses', {
   description: 'Batches that could not be handled for a reason outside of their records and are tried again after a pause',
 });
@@ -49,6 +51,9 @@ export class EventConsumer {
   private readonly semaphore: Semaphore;
   private running: RunningConsumer | undefined;
   private failed = false;
+  private readonly ending = new AbortController();
+  /** While the database hangs and this member is out of its group. */
+  private away: Promise<void> | undefined;
   private readonly observeLag = (result: ObservableResult) => this.reportLag(result);
 
   constructor(private readonly options: EventConsumerOptions) {
@@ -61,6 +66,11 @@ export class EventConsumer {
 
   /** Joins the group and begins behind the stored checkpoints. */
   async start(): Promise<void> {
+    await this.join();
+    lagGauge.addCallback(this.observeLag);
+  }
+
+  private async join(): Promise<void> {
     const { log, group, topics, collect } = this.options;
     await this.assertLogIsComplete();
     this.running = await log.consume({
@@ -74,12 +84,13 @@ export class EventConsumer {
         this.fail(error);
       },
     });
-    lagGauge.addCallback(this.observeLag);
   }
 
   /** Finishes the batches in hand and leaves the group. */
   async stop(): Promise<void> {
     lagGauge.removeCallback(this.observeLag);
+    this.ending.abort();
+    await this.away;
     await this.running?.stop();
     this.running = undefined;
   }
@@ -128,8 +139,32 @@ export class EventConsumer {
       });
       if (!isFaultOfSurroundings(error)) {
         this.fail(error instanceof Error ? error : new UnusableDatabaseError(String(error)));
+      } else if (isSilence(error)) {
+        this.away ??= this.stayAway(error).finally(() => (this.away = undefined));
       }
       throw error;
+    }
+  }
+
+  /** A member whose database hangs would hold its partitions and handle nothing: it leaves them to others until the database answers. */
+  private async stayAway(error: unknown): Promise<void> {
+    const { group, orm } = this.options;
+    this.logger.warn({ group, err: error }, 'the database does not answer; this reader leaves its group until it does');
+    await this.running?.stop();
+    this.running = undefined;
+    for (;;) {
+      await pause(REJOIN_INTERVAL_MS, this.ending.signal);
+      if (this.ending.signal.aborted) return;
+      try {
+        await orm.em.fork().execute('select 1');
+        await this.join();
+        this.logger.info({ group }, 'the database answers again; this reader has joined its group');
+        return;
+      } catch (failure) {
+        if (isFaultOfSurroundings(failure)) continue;
+        this.fail(failure as Error);
+        return;
+      }
     }
   }
 
