@@ -3,6 +3,7 @@ import { findForms, findLetters } from '../understanding/forms.js';
 import { places } from '../understanding/lexicon/words.js';
 import type { Token } from '../understanding/text.js';
 import { span, type ClauseText, type Reader } from './parse-clause.js';
+import { readConstraintChange } from './parse-constraint.js';
 
 const removes = /\b(?:remove|drop|lose|delete|no|without|away|out|get rid of|take (?:out|away|off)|ditch|hide|leave out)\b/;
 const yearNoun = /^(?:year|date|anno|est|established)$/;
@@ -13,7 +14,10 @@ const yearToken = /^(?:1[4-9]\d\d|20[0-4]\d)$/;
 export const readAsides: Reader = (clause) => {
   const { tokens, keys } = clause;
   const patches = removes.test(keys) ? asidesRemoved(tokens) : asidesGiven(clause);
-  return patches.length === 0 ? undefined : { patches, used: span(0, tokens.length) };
+  if (patches.length === 0) return undefined;
+  // "A round badge with the year 1977" asks for both.
+  const demands = removes.test(keys) ? undefined : readConstraintChange(clause, new Set());
+  return { patches: [...(demands?.patches ?? []), ...patches], used: span(0, tokens.length) };
 };
 
 const asidesRemoved = (tokens: readonly Token[]): Patch[] => [

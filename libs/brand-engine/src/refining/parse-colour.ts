@@ -1,6 +1,8 @@
 import type { Patch } from '../refinement.js';
 import { findColours, type ColourMention } from '../understanding/colours.js';
-import { singular } from '../understanding/text.js';
+import type { Brief } from '../brief.js';
+import type { Scope } from '../understanding/negation.js';
+import { fold, singular, type Token } from '../understanding/text.js';
 import { amountOf, span, type ClauseText, type Reader } from './parse-clause.js';
 import { exchangeOf } from './parse-exchange.js';
 
@@ -163,11 +165,25 @@ export const readShift: Reader = (clause, used) => {
   return { patches: [{ kind: 'shift-colour', by: shift[0], amount: amountOf(clause.keys) }], used: words };
 };
 
+/** "Lose the gold" speaks of the colour where gold is one of the mark's. */
+function ownColours(
+  tokens: readonly Token[],
+  scopes: readonly Scope[],
+  { colours: { primary, secondary, tertiary } }: Brief,
+): ColourMention[] {
+  if (!isRemoved(tokens.map(({ key }) => key).join(' '))) return [];
+  return [primary, secondary, tertiary].flatMap((intent) => {
+    const at = tokens.findIndex(({ own }) => own === fold(intent?.words ?? ''));
+    return intent && at >= 0 ? [{ intent, from: at, to: at + 1, avoided: scopes[at]?.negated === true, accent: false, ground: false }] : [];
+  });
+}
+
 /** The colours of a clause; beside a colour that is exchanged, a thing lends its own. */
 function mentionsIn({ text, tokens, scopes, context }: ClauseText, used: ReadonlySet<number>): ColourMention[] {
   const named = findColours(text, tokens, scopes, used, 'wished');
   // "Instead of the poppy a sunflower, yellow" exchanges what is shown.
   const isOfThings = tokens.some(({ key }) => context.brief.icons[0]?.id.split('-').includes(singular(key)));
+  if (named.length === 0) return ownColours(tokens, scopes, context.brief);
   return named.length === 1 && !isOfThings && exchangeOf(tokens) ? findColours(text, tokens, scopes, used, 'exchanged') : named;
 }
 

@@ -6,7 +6,7 @@ const links = /^(?:with|for|to|by|into|against|on)$/;
 const becomes = /^(?:become|becomes|into)$/;
 const inPlaceOf = /^(?:instead of|rather than|rather in|in place)$/;
 const removing =
-  /\b(?:remove|drop (?:the|that|all|any|this)|lose|delete|ditch|forget|undo|scrap|skip|hide|kill|get rid of|take (?:out|away|off)|without|no more|hate|dislike|away|out|gone|not a fan of|tired of|leave out|changed my mind about|not sure about|(?:is|looks|are|look) (?:\w+ )?(?:creepy|ugly|weird|awful|horrible|scary|terrible|hideous|odd|wrong|kitschy|tacky))\b/;
+  /\b(?:remove|drop (?:the|that|all|any|this)|lose|delete|ditch|forget|undo|scrap|skip|hide|kill|get rid of|take (?:\w+ ){0,3}(?:out|away|off)|without|no more|hate|dislike|away|out|gone|not a fan of|tired of|leave out|changed my mind about|not sure about|(?:is|looks|are|look) (?:\w+ )?(?:creepy|ugly|weird|awful|horrible|scary|terrible|hideous|odd|wrong|kitschy|tacky))\b/;
 const sentAway = /\b(?:away|out|gone)\b/;
 const adding = /^(?:use|add|put|show|try|insert)$/;
 
@@ -37,7 +37,7 @@ export function exchangeOf(tokens: readonly Token[]): Exchange | undefined {
     };
   const verb = tokens.findIndex(({ key }) => exchanges.test(key));
   // In German the verb may stand last: "Braun gegen Grün tauschen".
-  const link = verb < 0 ? -1 : tokens.findIndex(({ key, own }, at) => at > 0 && links.test(key) && own !== 'on');
+  const link = verb < 0 ? -1 : tokens.findIndex(({ key, own }, at) => at > 0 && ((links.test(key) && own !== 'on') || own === 'en'));
   return link > 0 ? (mentions) => mentions.filter(({ from }) => from < link) : undefined;
 }
 

@@ -8,6 +8,9 @@ const moodStep = 0.6;
 const comparatives = new Map(
   Object.entries({
     friendlier: 'friendly',
+    older: 'vintage',
+    sillier: 'silly',
+    tidier: 'tidy',
     calmer: 'calm',
     classier: 'premium',
     fancier: 'fancy',

@@ -17,6 +17,7 @@ const renames = [
 /** "It's Mudlark Studio now", "now we're Slip & Glaze". */
 const nowCalled = [
   /^(?:it['’]s|it is|we['’]re|we are|they['’]re|that['’]s|the name['’]s)\s+(?:now\s+)?(?:called\s+|named\s+)?(["'“‘«„]?\p{Lu}.*?)(?:\s+(?:now|from now on|these days))?$/u,
+  /^(?:we|i) (?:now )?go by\s+(["'“‘«„]?\p{Lu}.*?)(?:\s+(?:now|these days))?$/u,
   /^(?:now|from now on),?\s+(?:it['’]s|it is|we['’]re|we are)\s+(?:called\s+|named\s+)?(["'“‘«„]?\p{Lu}.*)$/u,
 ];
 /** Words of any tongue between "called" and the name. */

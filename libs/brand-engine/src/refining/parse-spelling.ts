@@ -29,6 +29,9 @@ const signIn = (text: string): string | undefined => signs.find(([called]) => ca
 
 /** "Drop the &", "lose the 'The'", "use 'and' instead of the ampersand", "add an exclamation mark": the name, written another way. */
 export const readSpelling: Reader = ({ text, keys, tokens, context: { brief } }) => {
+  // "Drop 'Tailor'" where that is the line under the name.
+  const isLine = removes.test(keys) && brief.descriptor !== null && fold(findQuotes(text)[0]?.content ?? '') === fold(brief.descriptor);
+  if (isLine) return { patches: [{ kind: 'descriptor', text: null }], used: span(0, tokens.length) };
   const name = respelled(text, keys, brief.name);
   const tidy = name === undefined ? '' : tidyName(name);
   return tidy === '' || tidy === brief.name ? undefined : { patches: [{ kind: 'rename', name: tidy }], used: span(0, tokens.length) };

@@ -53,7 +53,9 @@ const partial: readonly Reader[] = [
 
 /** Splits a refinement into clauses and each into typed patches; a clause without patches was not understood. */
 export function parseRefinement(prompt: string, { brief, understanding }: RefinementReading): Clause[] {
-  const text = cleanPrompt(prompt);
+  const text = cleanPrompt(prompt)
+    .replace(/(?<=^|\s)w\/o(?=\s)/g, 'without')
+    .replace(/(?<=^|\s)w\/(?=\s|\p{L})/gu, 'with ');
   const sentence = understanding.sentence(text, { likely: brief.language, refines: true });
   const context: RefinementContext = {
     brief,

@@ -17,6 +17,7 @@ describe('another name', () => {
   it.each([
     ["it's Tern House now", 'Tern House'],
     ['now we are Tern House', 'Tern House'],
+    ['we go by Tern House these days', 'Tern House'],
     ["we're called Tern House from now on", 'Tern House'],
     ['spell it with two r: Terrn & Weir', 'Terrn & Weir'],
     ['drop the &', 'Tern Weir'],
@@ -97,6 +98,23 @@ describe('one thing at a time', () => {
       ],
     ],
     ['add a glass of wine', [{ kind: 'symbol' }]],
+    [
+      'take the wheat off, put a duck there',
+      [
+        { kind: 'remove-thing', term: 'wheat' },
+        { kind: 'symbol', term: 'duck' },
+      ],
+    ],
+    ['replace the wheat w/ a duck', [{ kind: 'symbol', term: 'duck' }]],
+    ['lose the sage', [{ kind: 'remove-colour', colour: { words: 'sage' } }]],
+    [
+      'a round badge with the year 1977',
+      [
+        { kind: 'constrain', constraints: { symbol: 'badge' } },
+        { kind: 'aside', text: '1977' },
+      ],
+    ],
+    ['das gefällt mir nicht', [{ kind: 'try-another', field: 'everything' }]],
   ])('%s', async (say, patches) => {
     expect(await read(mill, say)).toMatchObject(patches);
   });
