@@ -114,6 +114,12 @@ export function readPrompt(prompt: string, seed: string, { vectors, icons }: Sou
       isDescription,
       seed,
     );
+  // "Notariat Hahn & Kolb": abroad a trade before the name has no initial.
+  const first = tokens[Math.min(...nameTokens)];
+  const withoutTrade = (whole: string): string =>
+    first && language !== 'en' && isDescription(first.key) && whole.startsWith(`${first.text} `)
+      ? whole.slice(first.text.length + 1)
+      : whole;
   const refusedIcons = new Set(things.filter(({ refused }) => refused).flatMap(({ icons: ids }) => ids));
   const named = new Set(
     things.filter(({ refused, term, asked }) => !refused && (asked || icons.shows(term))).flatMap(({ icons: ids }) => ids),
@@ -146,7 +152,7 @@ export function readPrompt(prompt: string, seed: string, { vectors, icons }: Sou
     refused: mergeRefusals(demands, formsOf(forms, true)),
     ...(year ? { year: year.year } : {}),
     ...(place && !(declines.has(language) && tokens[place.from]?.capitalised !== true) ? { place: place.place } : {}),
-    ...(constraints.symbol === 'monogram' || letters ? { letters: letters?.letters ?? initialsFor(name) } : {}),
+    ...(constraints.symbol === 'monogram' || letters ? { letters: letters?.letters ?? initialsFor(withoutTrade(name)) } : {}),
   };
   const wishes: Wish[] = [
     ...spansOf(nameTokens).map((span) => ({ kind: 'name' as const, ...span })),

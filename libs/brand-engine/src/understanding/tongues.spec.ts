@@ -55,3 +55,8 @@ describe('one of two', () => {
     expect(concepts).toContainEqual(expect.objectContaining({ term: thing, source: 'asked' }));
   });
 });
+
+it('gives a trade that stands before the name no initial', async () => {
+  expect((await understanding.understand('Bäckerei Hahn & Kolb, Monogramm, gold')).letters).toBe('HK');
+  expect((await understanding.understand('Boulangerie Petit Jean, monogramme')).letters).toBe('PJ');
+});
