@@ -125,7 +125,9 @@ function isOpening(context: NameContext, { from, to }: Run, isFirst: boolean): b
   if (rest && !isNameLike(next) && linkWords.has(next?.own ?? '') && language !== 'en' && !openers.has(token.key)) return false;
   if (contraction.test(token.own) || /^(?:also|ignore|following|since|est|thanks|regards)$/.test(token.own)) return true;
   if (token.key === 'the' && rest && !openers.has(next?.key ?? '')) return false;
-  if (neverNames.has(token.own) && !(rest && token.gap === '.')) return !(rest && isFirst && isSeparated(tokens, to));
+  // "Brunch club Sunday": right behind what it names even a day is a name.
+  const isNamed = tokens[from - 1]?.gap === '' && brandNouns.has(tokens[from - 1]?.key ?? '') && !tokens[from - 1]?.capitalised;
+  if (neverNames.has(token.own) && !isNamed && !(rest && token.gap === '.')) return !(rest && isFirst && isSeparated(tokens, to));
   // In German every noun has a capital, so one that is no trade says nothing: "Logo für Familie Huber".
   if (!isFirst || !token.sentenceStart) return /^(?:i|i'm|i'd|i've|logo)$/.test(token.key);
   if (openers.has(token.key) || qualifies.test(token.key)) return !(isSeparated(tokens, to) && rest && !isRequest(token.key));

@@ -45,7 +45,9 @@ function endOfHead({ text, tokens }: NameContext): number | undefined {
       return at < longestPlain || tokens.slice(0, at).some((token) => token.gap === ':') ? at + 1 : undefined;
     // "The 8:15 from Platform 0"
     const isTime = gap === ':' && /^\p{Nd}+$/u.test(tokens[at]?.text ?? '') && /^\p{Nd}/u.test(next?.text ?? '');
-    if (/[.;:()]/.test(gap) && !isTime && gap !== '...') return undefined;
+    // "Fig. 1"
+    const isNumbering = gap === '.' && /^\p{Nd}+$/u.test(next?.text ?? '') && (tokens[at]?.own.length ?? 9) <= 4;
+    if (/[.;:()]/.test(gap) && !isTime && !isNumbering && gap !== '...') return undefined;
   }
   return undefined;
 }

@@ -10,7 +10,7 @@ export const longestRun = 7;
 export const longestInstitution = 12;
 
 const abbreviation =
-  /^(?:(?:\p{L}\.)+\p{L}|med|phil|jur|dent|vet|nat|rer|hr|hra|frau|herr|sig|sra|dra|dott|dott\.ssa|prof\.ssa|capt|rev|col|gen|sgt|mx|cpt|lt|msgr|mme|mlle|ing|st|dr|mr|mrs|ms|no|jr|sr|bros|mt|ste|fr|prof|nr|str|wm|geo|chas|thos|jos|jno|robt|ph|\p{L})$/u;
+  /^(?:(?:\p{L}\.)+\p{L}|med|phil|jur|dent|vet|nat|rer|fig|vol|hr|hra|frau|herr|sig|sra|dra|dott|dott\.ssa|prof\.ssa|capt|rev|col|gen|sgt|mx|cpt|lt|msgr|mme|mlle|ing|st|dr|mr|mrs|ms|no|jr|sr|bros|mt|ste|fr|prof|nr|str|wm|geo|chas|thos|jos|jno|robt|ph|\p{L})$/u;
 /** Who else stands behind a firm: "Lanskoy and partners". */
 const company = words(
   'partners partner associates sons son daughters daughter co company brothers sisters friends sohne tochter fils filles associes hijos asociados socios figli associati filhos associados zoon zonen dochters soner sonner партнеры сыновья партнери сини συνεργατες υιοι',
@@ -156,7 +156,7 @@ function acrossSmallWords(context: NameContext, from: number, to: number, isInst
 
 /** Small words of other tongues that stand inside names where more than they speaks for it. */
 const otherLinks = words(`
-  tot met uit op aan om bij zonder mot hos under over fra uden uten con sin sans sem sob ou o tra nel nella nei sul sulla dans par vers entre ohne mit bis vom aus nach
+  d'a d'en tot met uit op aan om bij zonder mot hos under over fra uden uten con sin sans sem sob ou o tra nel nella nei sul sulla dans par vers entre ohne mit bis vom aus nach
   uber unter ins nicht non nao inte ikke от до за с со для без да не із з στον από με χωρίς
 `);
 
