@@ -3,6 +3,7 @@ import { AnonymousCallers } from './admission/anonymous-callers.js';
 import { KeyedCallers } from './admission/keyed-callers.js';
 import { WorkspaceCallers } from './admission/workspace-callers.js';
 import { LiveEvents } from './dashboard/live-events.js';
+import { LiveListener } from './dashboard/live-listener.js';
 import { Members } from './members/members.js';
 import { Generation } from './public/generation.js';
 import { ProjectReads } from './public/project-reads.js';
@@ -11,6 +12,7 @@ import { Housekeeping } from './housekeeping/housekeeping.js';
 import { Listeners } from './listeners/listeners.js';
 import { OnJobEvents } from './reactions/on-job-events.js';
 import { OnProjectDeleted } from './reactions/on-project-deleted.js';
+import { OnWebhookEvents } from './reactions/on-webhook-events.js';
 import { SecretScanning } from './secret-scanning/secret-scanning.js';
 import { Services } from './services.js';
 import { Provisioning } from './workspaces/provisioning.js';
@@ -18,7 +20,7 @@ import { Usage } from './workspaces/usage.js';
 import { Workspaces } from './workspaces/workspaces.js';
 
 @Module({
-  controllers: [OnJobEvents, OnProjectDeleted],
+  controllers: [OnJobEvents, OnProjectDeleted, OnWebhookEvents],
   providers: [
     Services,
     Workspaces,
@@ -33,6 +35,7 @@ import { Workspaces } from './workspaces/workspaces.js';
     Members,
     WorkspaceCallers,
     LiveEvents,
+    LiveListener,
     Listeners,
     Housekeeping,
   ],

@@ -1,4 +1,4 @@
-import { jobEvents, topics } from '@blazon/contracts';
+import { jobEvents, topics, webhookEvents } from '@blazon/contracts';
 import { readerEntities, readerMigrations } from '@blazon/event-log';
 import type { ServiceDefinition } from '@blazon/platform';
 import { AppModule } from './app.module.js';
@@ -34,9 +34,9 @@ export const gatewayService: ServiceDefinition<typeof gatewayConfig> = {
       ...readerMigrations,
     ],
   },
-  topics: [topics.projects, topics.jobs],
-  consumes: [topics.projects, topics.jobs],
-  events: jobEvents,
+  topics: [topics.projects, topics.jobs, topics.webhooks],
+  consumes: [topics.projects, topics.jobs, topics.webhooks],
+  events: { ...jobEvents, ...webhookEvents },
   // Nobody waits for a job to be given back to the quota.
   collect: { types: ['project.created', 'project.updated', ...Object.keys(jobEvents)], ms: 500 },
   readsInBackground: true,

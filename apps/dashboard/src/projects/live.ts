@@ -20,6 +20,8 @@ export function useLive(onEvent?: (event: LiveEvent) => void): { connected: bool
     };
     source.onerror = () => {
       setConnected(false);
+      // Refused for good: whoever is signed in may no longer see this.
+      if (source.readyState === EventSource.CLOSED) void queries.invalidateQueries({ queryKey: ['session'] });
     };
     source.addEventListener('live', (message: MessageEvent<string>) => {
       const event = LiveEvent.parse(JSON.parse(message.data));

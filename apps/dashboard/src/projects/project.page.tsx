@@ -16,6 +16,15 @@ import { useLive } from './live';
 import { NodePanel } from './node-panel';
 import { useGraph, useProject } from './queries';
 
+/** What somebody who waits for a result has to know at once. */
+const bad: Record<LiveEvent['type'], Partial<Record<LiveEvent['step'], string>>> = {
+  job: { failed: 'A job failed. Its reason is in the list of jobs.' },
+  delivery: {
+    attempt_failed: 'A webhook attempt failed and will be made again. The timeline of its job tells the reason.',
+    undeliverable: 'A webhook could not be delivered. The timeline of its job tells the reason.',
+  },
+};
+
 /** One project: what was made, what was refined from what, and what comes next. */
 export function ProjectPage() {
   const { projectId = '' } = useParams();
@@ -26,10 +35,13 @@ export function ProjectPage() {
   const [renaming, rename] = useDisclosure();
   const [deleting, remove] = useDisclosure();
   const isNarrow = useMediaQuery('(max-width: 75em)');
-  const onEvent = useCallback((event: LiveEvent) => {
-    if (event.type === 'job' && event.step === 'failed')
-      notifications.show({ color: 'red', message: 'A job failed. Its reason is in the list of jobs.' });
-  }, []);
+  const onEvent = useCallback(
+    (event: LiveEvent) => {
+      const message = bad[event.type][event.step];
+      if (message !== undefined && event.project_id === projectId) notifications.show({ color: 'red', message });
+    },
+    [projectId],
+  );
   useLive(onEvent);
   if (project.isPending || graph.isPending) return <Waiting />;
   if (project.isError) return <Failure error={project.error} retry={() => void project.refetch()} />;

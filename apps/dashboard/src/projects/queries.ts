@@ -1,4 +1,4 @@
-import { studioApi } from '@blazon/contracts/dashboard';
+import { settingsApi, studioApi } from '@blazon/contracts/dashboard';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client';
 import { usePlace } from '../shell/place';
@@ -46,6 +46,15 @@ export function useNode(projectId: string, memoryId: string) {
 export function useTimeline(projectId: string, jobId: string) {
   const params = { ...useProjectParams(projectId), job_id: jobId };
   return useQuery({ queryKey: ['timeline', params], queryFn: ({ signal }) => call(studioApi.readJob, { params, signal }) });
+}
+
+/** What was sent of a job, attempt by attempt; live events say when to ask again. */
+export function useJobDeliveries(jobId: string) {
+  const params = { workspace_id: usePlace().workspace.id };
+  return useQuery({
+    queryKey: ['deliveries', params, { jobId }],
+    queryFn: ({ signal }) => call(settingsApi.listDeliveries, { params, query: { job_id: jobId }, signal }),
+  });
 }
 
 export interface Wish {

@@ -1,47 +1,56 @@
 import type { LiveEvent, Tenant } from '@blazon/contracts';
-import { DatabaseSignal } from '@blazon/database';
-import { CONFIG } from '@blazon/platform';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { filter, type Observable, Subject } from 'rxjs';
-import type { GatewayConfig } from '../config.js';
 import { notifySql } from './live-events.sql.js';
 
-const channel = 'live_events';
+/** The channel of the database on which replicas tell each other. */
+export const liveChannel = 'live_events';
 
 /** A step with whom it concerns. */
 export type AnnouncedEvent = Tenant & LiveEvent;
+
+/** Somebody may no longer see what they saw; null for whoever it was, when it may have been missed. */
+interface AccessEnded {
+  type: 'access_ended';
+  person_id: string | null;
+}
 
 /**
  * Steps of jobs and deliveries, for pages that are open. Whichever replica reads an event from the log notifies the database, to which
  * every replica listens: so a page hears of it wherever it is connected.
  */
 @Injectable()
-export class LiveEvents implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly events = new Subject<AnnouncedEvent>();
-  private readonly signal: DatabaseSignal;
-
-  constructor(@Inject(CONFIG) config: GatewayConfig) {
-    this.signal = new DatabaseSignal(config.DATABASE_URL, channel, (payload) => {
-      if (payload !== undefined) this.events.next(JSON.parse(payload) as AnnouncedEvent);
-    });
-  }
-
-  onApplicationBootstrap(): void {
-    this.signal.start();
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    this.events.complete();
-    await this.signal.close();
-  }
+export class LiveEvents {
+  private readonly heard = new Subject<AnnouncedEvent | AccessEnded>();
 
   /** Tells every replica with the commit of `em`. A lost notification costs a page nothing but time: it reads anew what it shows. */
   async announce(em: EntityManager, events: AnnouncedEvent[]): Promise<void> {
-    await em.execute(notifySql, [channel, JSON.stringify(events.map((event) => JSON.stringify(event)))]);
+    await notify(em, events);
+  }
+
+  /** Ends the streams of a person on every replica, with the commit of `em`. Pages that still may look connect again. */
+  async endAccess(em: EntityManager, personId: string): Promise<void> {
+    await notify(em, [{ type: 'access_ended', person_id: personId }]);
+  }
+
+  /** What the database has told, nothing after a time in which it could not: then every stream ends, and those that may come back. */
+  hear(payload: string | undefined): void {
+    this.heard.next(payload === undefined ? { type: 'access_ended', person_id: null } : (JSON.parse(payload) as AnnouncedEvent));
   }
 
   of({ workspace_id, environment }: Tenant): Observable<LiveEvent> {
-    return this.events.pipe(filter((event) => event.workspace_id === workspace_id && event.environment === environment));
+    return this.heard.pipe(
+      filter((event) => event.type !== 'access_ended'),
+      filter((event) => event.workspace_id === workspace_id && event.environment === environment),
+    );
   }
+
+  accessEnded(personId: string): Observable<unknown> {
+    return this.heard.pipe(filter((event) => event.type === 'access_ended' && (event.person_id ?? personId) === personId));
+  }
+}
+
+async function notify(em: EntityManager, payloads: (AnnouncedEvent | AccessEnded)[]): Promise<void> {
+  await em.execute(notifySql, [liveChannel, JSON.stringify(payloads.map((payload) => JSON.stringify(payload)))]);
 }

@@ -1,8 +1,9 @@
 import { LiveEvent, livePath, type Tenant } from '@blazon/contracts';
 import { RouteFacts } from '@blazon/platform';
 import { Controller, type MessageEvent, Param, Sse } from '@nestjs/common';
-import { interval, map, merge, type Observable } from 'rxjs';
+import { interval, map, merge, type Observable, takeUntil } from 'rxjs';
 import { LiveEvents } from './live-events.js';
+import { PersonId } from './person.decorator.js';
 import { TenantPipe } from './tenant.pipe.js';
 
 /** Proxies cut connections on which nothing moves. */
@@ -15,8 +16,9 @@ export class LiveController {
 
   @Sse(livePath)
   @RouteFacts({ access: 'member' })
-  follow(@Param(TenantPipe) tenant: Tenant): Observable<MessageEvent> {
+  follow(@Param(TenantPipe) tenant: Tenant, @PersonId() personId: string): Observable<MessageEvent> {
     const steps = this.live.of(tenant).pipe(map((event) => ({ type: 'live', data: LiveEvent.parse(event) })));
-    return merge(steps, interval(KEEP_ALIVE_MS).pipe(map(() => ({ type: 'keep-alive', data: '' }))));
+    const signsOfLife = interval(KEEP_ALIVE_MS).pipe(map(() => ({ type: 'keep-alive', data: '' })));
+    return merge(steps, signsOfLife).pipe(takeUntil(this.live.accessEnded(personId)));
   }
 }

@@ -43,8 +43,9 @@ export class SessionController {
   }
 
   @DashboardRoute(sessionApi.signOut, 'signed-in')
-  async signOut(@Req() request: FastifyRequest): Promise<{ signed_out: true }> {
+  async signOut(@Req() request: FastifyRequest, @PersonId() personId: string): Promise<{ signed_out: true }> {
     await request.session.destroy();
+    await this.members.signedOut(personId);
     return { signed_out: true };
   }
 

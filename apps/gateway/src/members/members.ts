@@ -4,6 +4,7 @@ import { unixMsSql } from '@blazon/database';
 import { DomainError, newId } from '@blazon/kernel';
 import { LockMode, MikroORM, raw, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { LiveEvents } from '../dashboard/live-events.js';
 import { unixSeconds } from '../domain/unix-seconds.js';
 import { WorkspaceRow } from '../workspaces/workspace.entity.js';
 import { MembershipRow, OneTimeCodeRow, PersonRow, SessionRow } from './member.entity.js';
@@ -21,7 +22,10 @@ export interface IssuedCode {
 /** People, the workspaces that they belong to, and how they prove who they are. */
 @Injectable()
 export class Members {
-  constructor(private readonly orm: MikroORM) {}
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly live: LiveEvents,
+  ) {}
 
   async list(workspaceId: string): Promise<Member[]> {
     const em = this.orm.em.fork();
@@ -63,6 +67,7 @@ export class Members {
         throw new DomainError('conflict', 'last_owner', 'A workspace keeps at least one owner. Add another one first.');
       }
       if ((await em.nativeDelete(MembershipRow, { workspaceId, personId })) === 0) throw memberNotFound();
+      await this.live.endAccess(em, personId);
     });
   }
 
@@ -107,9 +112,15 @@ export class Members {
       if (row.setsPassword && password !== undefined) {
         await em.nativeUpdate(PersonRow, { id: row.personId }, { passwordHash: await hashPassword(password) });
         await em.nativeDelete(SessionRow, { personId: row.personId });
+        await this.live.endAccess(em, row.personId);
       }
       return row.personId;
     });
+  }
+
+  /** Other pages of the session that has ended must not go on hearing what happens. */
+  async signedOut(personId: string): Promise<void> {
+    await this.live.endAccess(this.orm.em.fork(), personId);
   }
 
   /** The person with this e-mail and password. Both kinds of wrong answer look alike and take as long. */

@@ -23,6 +23,15 @@ export interface CallOptions {
   chunked?: boolean;
 }
 
+/** A stream of server-sent events. */
+export interface Stream {
+  status: number;
+  /** The data of the events of each type, as they come. */
+  events: { type: string; data: string }[];
+  /** When it is over, however it came to that. */
+  ended: Promise<void>;
+}
+
 /** Calls an API over HTTP as a user would. */
 export class ApiClient {
   constructor(
@@ -56,6 +65,21 @@ export class ApiClient {
     };
   }
 
+  /** Follows a stream of server-sent events until the server ends it. */
+  async follow(path: string): Promise<Stream> {
+    const { statusCode, body } = await request(this.baseUrl + path, { dispatcher: this.agent, headers: this.headers });
+    const events: Stream['events'] = [];
+    const read = async () => {
+      let unread = '';
+      for await (const chunk of body.setEncoding('utf8')) {
+        const messages = (unread + String(chunk)).split('\n\n');
+        unread = messages.pop() ?? '';
+        for (const message of messages) events.push({ type: field(message, 'event'), data: field(message, 'data') });
+      }
+    };
+    return { status: statusCode, events, ended: read().catch(() => undefined) };
+  }
+
   get(path: string, options?: CallOptions): Promise<Answer> {
     return this.call('GET', path, options);
   }
@@ -63,4 +87,8 @@ export class ApiClient {
   post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
     return this.call('POST', path, { body, headers });
   }
+}
+
+function field(message: string, name: string): string {
+  return new RegExp(`^${name}: (.*)$`, 'm').exec(message)?.[1] ?? '';
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createDatabase, dropDatabase, LocalAuthority, providePostgres } from '@blazon/backing';
+import type { Role } from '@blazon/contracts';
 import { loadConfig, type RunningService, startService } from '@blazon/platform';
 import { ended } from '@blazon/testing';
 import { Agent } from 'undici';
@@ -134,12 +135,12 @@ export class System {
     return body as unknown as Workspace;
   }
 
-  /** The dashboard's API, to an owner who has signed in. */
-  async signIn(gateway: Gateway, workspaceId: string): Promise<ApiClient> {
+  /** The dashboard's API, to somebody of the workspace who has signed in. */
+  async signIn(gateway: Gateway, workspaceId: string, role: Role = 'owner'): Promise<ApiClient> {
     const members = `/admin/workspaces/${workspaceId}/members`;
     const { body: member } = await this.admin(gateway).post(members, {
       email: `${randomBytes(6).toString('hex')}@example.com`,
-      role: 'owner',
+      role,
     });
     const { body } = await this.admin(gateway).post(`${members}/${String(member.id)}/sign_in`, undefined);
     const headers = { origin: gateway.dashboard };

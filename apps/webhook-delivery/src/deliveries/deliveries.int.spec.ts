@@ -142,7 +142,16 @@ describe('a receiver that refuses', () => {
     });
     expect(delivery.attempts[0]?.error).toBe('The receiver answered 500; only 2xx counts as delivered.');
     expect(new Set(receiver.received.filter(({ path }) => path === '/refuses').map(({ body }) => body.toString())).size).toBe(1);
-    await waitFor(async () => (await system.outcomes(jobId)).some(({ type }) => type === 'webhook.undeliverable'));
+    const told = await waitFor(async () => {
+      const outcomes = await system.outcomes(jobId);
+      return outcomes.length === 4 && outcomes;
+    });
+    expect(told).toMatchObject([
+      { type: 'webhook.attempt_failed', data: { delivery_id: delivery.id, attempts: 1 } },
+      { type: 'webhook.attempt_failed', data: { attempts: 2 } },
+      { type: 'webhook.attempt_failed', data: { attempts: 3 } },
+      { type: 'webhook.undeliverable', data: { attempts: 4 } },
+    ]);
 
     const resent = await service.client.call(webhookDeliveryApi.resend, { params: { ...params(), delivery_id: delivery.id } });
     expect(resent.status).toBe('pending');

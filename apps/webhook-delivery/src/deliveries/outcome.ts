@@ -1,4 +1,4 @@
-import type { DeliveryAttempt } from '@blazon/contracts';
+import type { DeliveryAttempt, webhookEvents } from '@blazon/contracts';
 import type { NewRecord } from '@blazon/event-log';
 import { context, propagation, ROOT_CONTEXT } from '@opentelemetry/api';
 import { toRecord } from '../publish.js';
@@ -20,7 +20,7 @@ export interface KeptAttempt extends Omit<DeliveryAttempt, 'number' | 'request' 
   response: Omit<NonNullable<DeliveryAttempt['response']>, 'body'> | null;
 }
 
-/** What follows from an attempt: the delivery as it is afterwards, and what others are told if it has ended. */
+/** What follows from an attempt: the delivery as it is afterwards, and what others are told. */
 export interface Outcome {
   attempt: MadeAttempt;
   number: number;
@@ -50,9 +50,9 @@ export function keptAttempt({ startedAt, result: { requestHeaders, response, err
   };
 }
 
-/** What the log is told of a delivery that has ended. */
+/** What the log is told of an attempt that counts. */
 function recordOf({ claim, endedAt }: MadeAttempt, events: DeliveryEvent[]): NewRecord | undefined {
-  const type = endOf(events);
+  const type = typeOf(events);
   if (type === undefined) return undefined;
   const { workspace_id, environment, project_id, job_id, event_id, event_type } = claim;
   const subject = { workspace_id, environment, delivery_id: claim.id, event_id, event_type, job_id, project_id };
@@ -62,7 +62,8 @@ function recordOf({ claim, endedAt }: MadeAttempt, events: DeliveryEvent[]): New
   );
 }
 
-function endOf(events: DeliveryEvent[]): 'webhook.delivered' | 'webhook.undeliverable' | undefined {
+function typeOf(events: DeliveryEvent[]): keyof typeof webhookEvents | undefined {
   if (events.some(({ type }) => type === 'attempt_succeeded')) return 'webhook.delivered';
-  return events.some(({ type }) => type === 'delivery_given_up') ? 'webhook.undeliverable' : undefined;
+  if (events.some(({ type }) => type === 'delivery_given_up')) return 'webhook.undeliverable';
+  return events.some(({ type }) => type === 'attempt_failed') ? 'webhook.attempt_failed' : undefined;
 }

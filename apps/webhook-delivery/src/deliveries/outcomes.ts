@@ -21,7 +21,7 @@ const INTERVAL_MS = 25;
 const PUBLISH_DELAY_MS = 250;
 const RETRY_MS = 200;
 
-/** Records what attempts came to, and tells the log of deliveries that ended. Attempts that end together share a transaction. */
+/** Records what attempts came to, and tells the log of them. Attempts that end together share a transaction. */
 @Injectable()
 export class Outcomes implements OnApplicationShutdown {
   private readonly waiting: Waiting[] = [];
@@ -90,14 +90,14 @@ export class Outcomes implements OnApplicationShutdown {
       due_at: after.status === 'pending' ? new Date(after.dueAt) : null,
     }));
     const ids = JSON.stringify(made.map(({ delivery_id }) => delivery_id));
-    const ended = await this.orm.em.fork().transactional(async (em) => {
+    const toTell = await this.orm.em.fork().transactional(async (em) => {
       const rows = await em.execute<{ delivery_id: string }[]>(recordSql, [JSON.stringify(made), ids, this.config.REPLICA_NAME]);
       const counted = new Set(rows.map(({ delivery_id }) => delivery_id));
       const records = outcomes.flatMap(({ attempt, record }) => (record && counted.has(attempt.claim.id) ? [record] : []));
       this.outbox.add(em, records);
       return records.length > 0;
     });
-    if (ended) this.publishing ??= this.publish();
+    if (toTell) this.publishing ??= this.publish();
   }
 
   private async publish(): Promise<void> {

@@ -83,7 +83,7 @@ describe('a project that is deleted while an attempt is being recorded', () => {
     expect(JSON.stringify(told.map(({ headers, value }) => [headers, value?.toString()]))).not.toMatch(`${ofUrl}|${ofBody}|localhost`);
   });
 
-  it('leaves nothing for the attempt to be counted on when the deletion came first, and the log is told nothing', async () => {
+  it('leaves nothing for the attempt to be counted on when the deletion came first, and the log is told nothing of it', async () => {
     const path = `/${ofUrl}/deleted-first`;
     const { jobId, projectId, deliveryId, answer } = await underWay(path, 2);
     // Deliveries, schedules and queue are gone for whoever deletes; of the first attempt's history it waits for the lock.
@@ -94,7 +94,8 @@ describe('a project that is deleted while an attempt is being recorded', () => {
       await waiting(2);
     });
     await expectForgotten(projectId, deliveryId);
-    expect(await system.outcomeRecords(jobId)).toEqual([]);
+    // Of the attempt before it, and of nothing else.
+    expect(await system.outcomes(jobId)).toMatchObject([{ type: 'webhook.attempt_failed', data: { attempts: 1 } }]);
   });
 });
 

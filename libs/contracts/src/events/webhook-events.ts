@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Tenant } from '../tenant.js';
 import { webhookEventTypes } from '../public/webhook-event.js';
 
-/** What became of a delivery; neither its URL nor its body, so that the log has nothing to forget. */
+/** What an attempt came to; neither URL nor body nor reason, so that the log has nothing to forget. */
 const DeliveryOutcome = Tenant.extend({
   delivery_id: z.string(),
   event_id: z.string().describe('the id under which the receiver knows the event'),
@@ -13,9 +13,13 @@ const DeliveryOutcome = Tenant.extend({
   at: z.int().describe('Unix milliseconds'),
 });
 
-/** Events of the topic `webhooks`, keyed by event id. A resend can make an undeliverable event delivered after all. */
+/**
+ * Events of the topic `webhooks`, keyed by event id, one for each attempt: it was the one that arrived, the last one, or one that failed
+ * without ending the delivery. A resend can make an undeliverable event delivered after all.
+ */
 export const webhookEvents = {
   'webhook.delivered': { version: 1, schema: DeliveryOutcome },
+  'webhook.attempt_failed': { version: 1, schema: DeliveryOutcome },
   'webhook.undeliverable': { version: 1, schema: DeliveryOutcome },
 } as const;
 export type DeliveryOutcome = z.infer<typeof DeliveryOutcome>;

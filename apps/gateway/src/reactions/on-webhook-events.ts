@@ -1,0 +1,34 @@
+import { webhookEvents, type LiveEvent } from '@blazon/contracts';
+import { type EventOf, EventPattern, Load, type LoadContext, Reactions } from '@blazon/event-log';
+import { Ctx, Payload } from '@nestjs/microservices';
+import { type AnnouncedEvent, LiveEvents } from '../dashboard/live-events.js';
+
+type WebhookEvent = EventOf<typeof webhookEvents>;
+
+/** Pages that are open are told of every webhook attempt. */
+@Reactions()
+export class OnWebhookEvents {
+  constructor(private readonly live: LiveEvents) {}
+
+  @Load(...Object.keys(webhookEvents))
+  async load(@Payload() events: WebhookEvent[], @Ctx() { em }: LoadContext): Promise<void> {
+    await this.live.announce(em, events.map(liveEventOf));
+  }
+
+  /** All is done when the batch is loaded; but only what has a handler is read. */
+  @EventPattern(Object.keys(webhookEvents))
+  onWebhookEvent(): void {
+    return;
+  }
+}
+
+const steps = {
+  'webhook.delivered': 'delivered',
+  'webhook.attempt_failed': 'attempt_failed',
+  'webhook.undeliverable': 'undeliverable',
+} as const satisfies Record<WebhookEvent['type'], LiveEvent['step']>;
+
+function liveEventOf({ type, data }: WebhookEvent): AnnouncedEvent {
+  const { workspace_id, environment, project_id, job_id, at } = data;
+  return { type: 'delivery', workspace_id, environment, project_id, job_id, step: steps[type], at };
+}
