@@ -1,20 +1,22 @@
-import { Badge, Button, Group, Modal, Select, Stack, Table, Text, TextInput } from '@mantine/core';
+import { Badge, Button, Group, Modal, Select, SimpleGrid, Stack, Table, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { type Delivery, type DeliveryStatus } from '@blazon/contracts';
-import { settingsApi } from '@blazon/contracts/dashboard';
+import type { Delivery, DeliveryStatus } from '@blazon/contracts';
+import { type Environment, environments, settingsApi } from '@blazon/contracts/dashboard';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client';
 import { useLive } from '../projects/live';
 import { Confirm } from '../components/confirm';
 import { Empty, Failure, Waiting } from '../components/failure';
-import { dateTime } from '../components/format';
+import { dateTime, timeOfDay } from '../components/format';
 import { Page } from '../components/page';
+import { Rows } from '../components/rows';
 import { usePlace } from '../shell/place';
 import { DeliveryDetail } from './delivery-detail';
 import { statuses } from './delivery-status';
 
 interface Filter {
+  environment: Environment | null;
   status: DeliveryStatus | null;
   endpointId: string | null;
   jobId: string;
@@ -24,7 +26,7 @@ export function DeliveriesPage() {
   const { workspace } = usePlace();
   const params = { workspace_id: workspace.id };
   useLive();
-  const [filter, setFilter] = useState<Filter>({ status: null, endpointId: null, jobId: '' });
+  const [filter, setFilter] = useState<Filter>({ environment: null, status: null, endpointId: null, jobId: '' });
   const [chosen, setChosen] = useState<Delivery>();
   const endpoints = useQuery({
     queryKey: ['endpoints', params],
@@ -39,6 +41,7 @@ export function DeliveriesPage() {
         query: {
           limit: '20',
           ...(pageParam !== undefined && { starting_after: pageParam }),
+          ...(filter.environment !== null && { environment: filter.environment }),
           ...(filter.status !== null && { status: filter.status }),
           ...(filter.endpointId !== null && { endpoint_id: filter.endpointId }),
           ...(filter.jobId !== '' && { job_id: filter.jobId.trim() }),
@@ -51,10 +54,18 @@ export function DeliveriesPage() {
   return (
     <Page
       title="Deliveries"
-      text="Every webhook of the workspace, of both environments, with what was sent and what came back."
+      text="Every webhook of the workspace, with what was sent and what came back. New attempts show as they are made."
       action={<ResendWindow endpointId={filter.endpointId} />}
     >
-      <Group align="end">
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm">
+        <Select
+          label="Environment"
+          placeholder="any"
+          clearable
+          data={environments.map((value) => ({ value, label: value }))}
+          value={filter.environment}
+          onChange={(environment) => setFilter({ ...filter, environment })}
+        />
         <Select
           label="Status"
           placeholder="any"
@@ -77,51 +88,18 @@ export function DeliveriesPage() {
           value={filter.jobId}
           onChange={(event) => setFilter({ ...filter, jobId: event.currentTarget.value })}
         />
-      </Group>
+      </SimpleGrid>
       {deliveries.isPending && <Waiting />}
       {deliveries.isError && <Failure error={deliveries.error} retry={() => void deliveries.refetch()} />}
       {deliveries.isSuccess && all.length === 0 && (
         <Empty title="No deliveries" text="Each job that ends is delivered; generate an identity to see one." />
       )}
       {all.length > 0 && (
-        <Table.ScrollContainer minWidth={640}>
-          <Table highlightOnHover verticalSpacing="sm">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>Status</Table.Th>
-                <Table.Th>Event</Table.Th>
-                <Table.Th>Environment</Table.Th>
-                <Table.Th>URL</Table.Th>
-                <Table.Th>Attempts</Table.Th>
-                <Table.Th>Created</Table.Th>
-                <Table.Th />
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {all.map((delivery) => (
-                <Table.Tr key={delivery.id}>
-                  <Table.Td>
-                    <Badge color={statuses[delivery.status].color}>{statuses[delivery.status].label}</Badge>
-                  </Table.Td>
-                  <Table.Td>{delivery.event_type}</Table.Td>
-                  <Table.Td>{delivery.environment}</Table.Td>
-                  <Table.Td maw={260}>
-                    <Text size="sm" truncate>
-                      {delivery.url ?? 'no URL'}
-                    </Text>
-                  </Table.Td>
-                  <Table.Td>{delivery.attempts.length}</Table.Td>
-                  <Table.Td>{dateTime(delivery.created_at)}</Table.Td>
-                  <Table.Td ta="right">
-                    <Button size="compact-sm" variant="subtle" onClick={() => setChosen(delivery)}>
-                      Open
-                    </Button>
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <Rows columns={['Status', 'Event', 'To', 'Attempts', 'Created']} minWidth={720}>
+          {all.map((delivery) => (
+            <DeliveryRow key={delivery.id} delivery={delivery} onOpen={() => setChosen(delivery)} />
+          ))}
+        </Rows>
       )}
       {deliveries.hasNextPage && (
         <Group justify="center">
@@ -138,6 +116,48 @@ export function DeliveriesPage() {
         )}
       </Modal>
     </Page>
+  );
+}
+
+function DeliveryRow({ delivery, onOpen }: { delivery: Delivery; onOpen: () => void }) {
+  const { status, event_type, environment, url, attempts, created_at, next_attempt_at } = delivery;
+  const reason = status === 'delivered' ? null : (attempts.at(-1)?.error ?? null);
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Badge color={statuses[status].color}>{statuses[status].label}</Badge>
+      </Table.Td>
+      <Table.Td>
+        {event_type}
+        <Text size="xs" c="dimmed">
+          {environment}
+        </Text>
+      </Table.Td>
+      <Table.Td maw={340}>
+        <Text size="sm" truncate>
+          {url ?? 'no URL'}
+        </Text>
+        {reason !== null && (
+          <Text size="xs" c="red" lineClamp={2}>
+            {reason}
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td style={{ whiteSpace: 'nowrap' }}>
+        {attempts.length}
+        {next_attempt_at !== null && (
+          <Text size="xs" c="dimmed">
+            next {timeOfDay(next_attempt_at * 1_000)}
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td style={{ whiteSpace: 'nowrap' }}>{dateTime(created_at)}</Table.Td>
+      <Table.Td ta="right">
+        <Button size="compact-sm" variant="subtle" onClick={onOpen}>
+          Open
+        </Button>
+      </Table.Td>
+    </Table.Tr>
   );
 }
 

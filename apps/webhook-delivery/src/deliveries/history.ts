@@ -4,6 +4,7 @@ import {
   type DeliveryFilter,
   type DeliveryStatus,
   deliveryStatuses,
+  type Environment,
   type List,
   type Page,
   toList,
@@ -47,7 +48,7 @@ export class History {
     const where: FilterQuery<ScheduleRow> =
       filter.job_id === undefined
         ? { delivery: { $in: await this.newest(em, workspaceId, filter, to, page.limit + 1) } }
-        : { delivery: { jobId: filter.job_id, id: { $lt: to } }, workspaceId, ...ofFilter(filter) };
+        : { workspaceId, ...ofFilter(filter), delivery: { jobId: filter.job_id, id: { $lt: to }, ...ofEnvironment(filter) } };
     const rows = await em.find(ScheduleRow, where, { orderBy: { delivery: 'desc' }, populate: ['delivery'] });
     const list = toList(
       rows.map((row) => ({ id: row.delivery.id, row })),
@@ -61,7 +62,8 @@ export class History {
   private async newest(em: EntityManager, workspaceId: string, filter: DeliveryFilter, to: string, limit: number): Promise<string[]> {
     const ids: string[] = [];
     for (const status of filter.status === undefined ? deliveryStatuses : [filter.status]) {
-      ids.push(...(await idsByStatus(em, { workspaceId, endpointId: filter.endpoint_id, status, from: '', to, order: 'desc', limit })));
+      const { endpoint_id: endpointId, environment } = filter;
+      ids.push(...(await idsByStatus(em, { workspaceId, endpointId, environment, status, from: '', to, order: 'desc', limit })));
     }
     return ids.sort().reverse().slice(0, limit);
   }
@@ -82,6 +84,10 @@ export class History {
 
 function ofFilter({ status, endpoint_id }: DeliveryFilter): { status?: DeliveryStatus; endpointId?: string } {
   return { ...(status !== undefined && { status }), ...(endpoint_id !== undefined && { endpointId: endpoint_id }) };
+}
+
+function ofEnvironment({ environment }: DeliveryFilter): { environment?: Environment } {
+  return environment === undefined ? {} : { environment };
 }
 
 export function deliveryNotFound(): DomainError {

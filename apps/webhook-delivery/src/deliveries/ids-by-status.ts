@@ -1,13 +1,15 @@
-import type { DeliveryStatus } from '@blazon/contracts';
+import type { DeliveryStatus, Environment } from '@blazon/contracts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 interface Tables {
+  deliveries: { id: string; environment: Environment };
   schedules: { delivery_id: string; workspace_id: string; endpoint_id: string | null; status: DeliveryStatus };
 }
 
 export interface IdRange {
   workspaceId: string;
   endpointId: string | undefined;
+  environment?: Environment | undefined;
   status: DeliveryStatus;
   /** The first id, and the one behind the last. */
   from: string;
@@ -21,13 +23,24 @@ export interface IdRange {
  * them: ordered by id alone, the database might read through all ids instead, for something that is rare.
  */
 export async function idsByStatus(em: EntityManager, range: IdRange): Promise<string[]> {
-  const { workspaceId, endpointId, status, from, to, order, limit } = range;
+  const { workspaceId, endpointId, environment, status, from, to, order, limit } = range;
   const rows = await em
     .getKysely<Tables>()
     .selectFrom('schedules')
     .select('delivery_id')
     .where('workspace_id', '=', workspaceId)
     .$if(endpointId !== undefined, (query) => query.where('endpoint_id', '=', endpointId ?? ''))
+    .$if(environment !== undefined, (query) =>
+      query.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('deliveries')
+            .select('id')
+            .whereRef('id', '=', 'delivery_id')
+            .where('environment', '=', environment ?? 'live'),
+        ),
+      ),
+    )
     .where((eb) => eb(eb.refTuple('status', 'delivery_id'), '>=', eb.tuple(status, from)))
     .where((eb) => eb(eb.refTuple('status', 'delivery_id'), '<', eb.tuple(status, to)))
     .orderBy('status', order)

@@ -116,6 +116,7 @@ export const settingsApi = {
     method: 'GET',
     path: `${workspace}/deliveries`,
     query: pageQuery('dlv').extend({
+      environment: Environment.optional(),
       job_id: text(200).optional(),
       status: z.enum(deliveryStatuses).optional(),
       endpoint_id: text(200).optional(),

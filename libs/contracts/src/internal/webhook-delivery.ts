@@ -71,6 +71,7 @@ export const Delivery = z.object({
 export type Delivery = z.infer<typeof Delivery>;
 
 export const DeliveryFilter = z.object({
+  environment: Environment.optional(),
   job_id: text(200).optional(),
   status: z.enum(deliveryStatuses).optional(),
   endpoint_id: text(200).optional(),
