@@ -9,7 +9,7 @@ const layers = [
   { sourceTag: 'layer:kernel', onlyDependOnLibsWithTags: [] },
   {
     sourceTag: 'layer:pure',
-    onlyDependOnLibsWithTags: [],
+    onlyDependOnLibsWithTags: ['layer:pure'],
     bannedExternalImports: ['@nestjs/*', '@mikro-orm/*', 'kafkajs', 'pg', 'fastify'],
   },
   {

@@ -8,7 +8,7 @@ const rule = '@nx/enforce-module-boundaries';
 /** Who may import whom, said a second time and independently of the linter's configuration. */
 const allowed: Record<string, string[]> = {
   'layer:kernel': [],
-  'layer:pure': [],
+  'layer:pure': ['layer:pure'],
   'layer:contracts': ['layer:kernel'],
   'layer:infrastructure': ['layer:kernel', 'layer:contracts', 'layer:infrastructure'],
   'layer:testing': ['layer:kernel', 'layer:infrastructure'],

@@ -1,17 +1,16 @@
 import { type BrandFile, brandFiles } from '@blazon/contracts';
 import { appIcon, brandFilesOf, brandSheet, favicon, type Identity, Pack } from '@blazon/brand-engine';
+import { fontFilesOf, guidelinesOf, guidelinesPage, guidelinesPdf, png, textFile, zipped } from '@blazon/brand-files';
 import { Injectable } from '@nestjs/common';
-import { Resvg } from '@resvg/resvg-js';
-import { zipSync } from 'fflate';
 
-/** Draws what can be downloaded of an identity, when it is asked for: nothing of it is kept. */
+/** Draws what can be downloaded of an identity, when it is asked for: nothing of it is kept, so nothing of it outlives its project. */
 @Injectable()
 export class BrandFiles {
-  private pack: Pack | undefined;
+  private loaded: Pack | undefined;
 
-  draw(file: BrandFile, identity: Identity, watermark: boolean): Uint8Array {
+  async draw(file: BrandFile, identity: Identity, watermark: boolean): Promise<Uint8Array> {
     const { assets, node } = identity;
-    this.pack ??= Pack.load();
+    const { pack } = this;
     const size = Number(/-(\d+)\.png$/.exec(file)?.[1]);
     switch (file) {
       case 'logo.svg':
@@ -23,37 +22,44 @@ export class BrandFiles {
       case 'logo-2048.png':
         return png(assets.logo_svg, size);
       case 'favicon.svg':
-        return text(favicon(node.decisions, this.pack, watermark));
+        return text(favicon(node.decisions, pack, watermark));
       case 'favicon-16.png':
       case 'favicon-32.png':
       case 'favicon-180.png':
-        return png(favicon(node.decisions, this.pack, watermark), size);
+        return png(favicon(node.decisions, pack, watermark), size);
       case 'app-icon-512.png':
-        return png(appIcon(node.decisions, this.pack, watermark), size);
+        return png(appIcon(node.decisions, pack, watermark), size);
       case 'palette.css':
         return text(`:root {\n  --brand-primary: ${assets.primary_color};\n  --brand-secondary: ${assets.secondary_color};\n}\n`);
       case 'palette.json':
         return text(`${JSON.stringify({ primary: assets.primary_color, secondary: assets.secondary_color }, null, 2)}\n`);
+      case 'fonts.zip':
+        return zipped(fontFilesOf(identity, pack));
       case 'sheet.html':
-        return text(brandSheet(identity, this.pack, watermark));
+        return text(brandSheet(identity, pack, watermark));
+      case 'guidelines.html':
+        return text(guidelinesPage(guidelinesOf(identity, pack, watermark), pack));
+      case 'guidelines.pdf':
+        return guidelinesPdf(guidelinesOf(identity, pack, watermark), pack);
       case 'brand.zip':
-        return this.zip(identity, watermark);
+        return this.everything(identity, watermark);
     }
   }
 
-  /** Everything, and the lock-ups and mock-ups besides. */
-  private zip(identity: Identity, watermark: boolean): Uint8Array {
-    this.pack ??= Pack.load();
-    const drawn = brandFilesOf(identity, this.pack, watermark).map(({ path, content }) => [path, text(content)] as const);
-    const others = brandFiles.filter((file) => file !== 'brand.zip').map((file) => [file, this.draw(file, identity, watermark)] as const);
-    return zipSync(Object.fromEntries([...drawn, ...others]));
+  /** All files, with the fonts in a folder, and the lock-ups and mock-ups besides. */
+  private async everything(identity: Identity, watermark: boolean): Promise<Uint8Array> {
+    const drawn = brandFilesOf(identity, this.pack, watermark).map(({ path, content }) => textFile(path, content));
+    const others = brandFiles.filter((file) => !file.endsWith('.zip'));
+    const files = await Promise.all(others.map(async (path) => ({ path, content: await this.draw(path, identity, watermark) })));
+    return zipped([...drawn, ...files, ...fontFilesOf(identity, this.pack)]);
+  }
+
+  /** Read with the first file that is asked for. */
+  private get pack(): Pack {
+    return (this.loaded ??= Pack.load());
   }
 }
 
 function text(content: string): Uint8Array {
   return new TextEncoder().encode(content);
-}
-
-function png(svg: string, width: number): Uint8Array {
-  return new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng();
 }

@@ -17,9 +17,9 @@ export function NodePanel({ projectId, memoryId }: { projectId: string; memoryId
   const { assets, prompt, created_at, job_id, interpretation, parent_memory_id } = node.data;
   return (
     <Stack component="section" aria-label="Identity">
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <Logo svg={assets.logo_svg} ground="light" alt={`Logo for: ${prompt}`} />
-        <Logo svg={assets.logo_svg_dark} ground="dark" alt={`Logo on dark ground for: ${prompt}`} />
+      <SimpleGrid cols={2} spacing="sm">
+        <Logo svg={assets.logo_svg} ground="light" alt={`Logo for: ${prompt}`} height={160} />
+        <Logo svg={assets.logo_svg_dark} ground="dark" alt={`Logo on dark ground for: ${prompt}`} height={160} />
       </SimpleGrid>
       <Paper withBorder p="md">
         <Text fs="italic">“{prompt}”</Text>
@@ -39,7 +39,7 @@ export function NodePanel({ projectId, memoryId }: { projectId: string; memoryId
           </Accordion.Item>
         )}
         <Accordion.Item value="downloads">
-          <Accordion.Control>Brand sheet and downloads</Accordion.Control>
+          <Accordion.Control>Guidelines and downloads</Accordion.Control>
           <Accordion.Panel>
             <Downloads projectId={projectId} memoryId={memoryId} />
           </Accordion.Panel>

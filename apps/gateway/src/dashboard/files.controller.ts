@@ -15,6 +15,7 @@ const contentTypes: Record<string, string> = {
   css: 'text/css; charset=utf-8',
   json: 'application/json; charset=utf-8',
   html: 'text/html; charset=utf-8',
+  pdf: 'application/pdf',
   zip: 'application/zip',
 };
 

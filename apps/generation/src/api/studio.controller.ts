@@ -72,7 +72,7 @@ export class StudioController {
     const { assets, style } = await this.node(tenant, projectId, memoryId);
     const node = style as unknown as StyleNode;
     const identity: Identity = { assets, node, interpretation: node.interpretation ?? { summary: '', clauses: [] } };
-    return Buffer.from(this.files.draw(file, identity, tenant.environment === 'sandbox'));
+    return Buffer.from(await this.files.draw(file, identity, tenant.environment === 'sandbox'));
   }
 
   private async node(tenant: Tenant, projectId: string, memoryId: string): Promise<NodeBrand> {

@@ -99,18 +99,35 @@ export class Pack {
     const key = `${id}/${drawn}`;
     let face = this.typefaces.get(key);
     if (!face) {
-      const file = new URL(`fonts/${id}.bin`, this.folder);
-      const subsets = this.fontFile(id).subsets.filter((s) => s.weight === drawn);
-      face = new Typeface(
-        subsets.map(
-          ({ offset, length }) =>
-            () =>
-              brotliDecompressSync(part(file, offset, length)),
-        ),
-      );
+      face = new Typeface(this.subsets(id, drawn).map(({ open }) => open));
       this.typefaces.set(key, face);
     }
     return face;
+  }
+
+  /** The drawable weight nearest to the one asked for as OpenType files, one for each range of characters. */
+  faceFiles(id: string, weight: number): { subset: string; bytes: Uint8Array }[] {
+    return this.subsets(id, this.metrics(id, weight).weight).map(({ subset, open }) => ({ subset, bytes: open() }));
+  }
+
+  /** Whose font it is, what was changed about it, and the licence under which it may be passed on. */
+  licence(id: string): string {
+    const { family } = this.font(id);
+    const read = (name: string): string => readFileSync(new URL(name, this.folder), 'utf8');
+    const notice = read('NOTICES.txt')
+      .split('\n')
+      .find((line) => line.startsWith(`- ${family}: `));
+    const [, licence] = /^- .+?: ([\w.-]+)\. /.exec(notice ?? '') ?? [];
+    if (notice === undefined || licence === undefined) throw new Error(`The assets pack names no licence of the font "${id}".`);
+    const changes = 'Changed: split into files by range of characters, hinting removed.';
+    return `${notice.slice(2)}\n${changes}\n\n${read(`licences/${licence}.txt`)}`;
+  }
+
+  private subsets(id: string, weight: number): { subset: string; open: () => Uint8Array }[] {
+    const file = new URL(`fonts/${id}.bin`, this.folder);
+    return this.fontFile(id)
+      .subsets.filter((subset) => subset.weight === weight)
+      .map(({ subset, offset, length }) => ({ subset, open: () => brotliDecompressSync(part(file, offset, length)) }));
   }
 }
 

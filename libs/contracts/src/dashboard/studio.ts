@@ -30,7 +30,10 @@ export const brandFiles = [
   'app-icon-512.png',
   'palette.css',
   'palette.json',
+  'fonts.zip',
   'sheet.html',
+  'guidelines.html',
+  'guidelines.pdf',
   'brand.zip',
 ] as const;
 export type BrandFile = (typeof brandFiles)[number];
