@@ -1,22 +1,16 @@
 import { createBrowserRouter, Navigate } from 'react-router';
-import { InboxPage } from './inbox/inbox.page';
-import { ComparePage } from './projects/compare.page';
-import { ProjectPage } from './projects/project.page';
+import { Crash, NotFoundPage, Waiting } from './components/failure';
 import { ProjectsPage } from './projects/projects.page';
 import { CodePage } from './session/code.page';
 import { Home } from './session/home';
 import { SignInPage } from './session/sign-in.page';
-import { DeliveriesPage } from './settings/deliveries.page';
-import { KeysPage } from './settings/keys.page';
-import { MembersPage } from './settings/members.page';
-import { UsagePage } from './settings/usage.page';
-import { WebhooksPage } from './settings/webhooks.page';
-import { Crash, NotFoundPage } from './components/failure';
 import { Shell } from './shell/shell';
 
+// What people see first comes at once; every other page when somebody goes there.
 export const router = createBrowserRouter([
   {
     errorElement: <Crash />,
+    hydrateFallbackElement: <Waiting />,
     children: [
       { path: '/', element: <Home /> },
       { path: '/sign-in', element: <SignInPage /> },
@@ -27,15 +21,15 @@ export const router = createBrowserRouter([
         children: [
           { index: true, element: <Navigate to="projects" replace /> },
           { path: 'projects', element: <ProjectsPage /> },
-          { path: 'projects/:projectId', element: <ProjectPage /> },
-          { path: 'projects/:projectId/compare', element: <ComparePage /> },
-          { path: 'inbox', element: <InboxPage /> },
+          { path: 'projects/:projectId', lazy: { Component: async () => (await import('./projects/project.page')).ProjectPage } },
+          { path: 'projects/:projectId/compare', lazy: { Component: async () => (await import('./projects/compare.page')).ComparePage } },
+          { path: 'inbox', lazy: { Component: async () => (await import('./inbox/inbox.page')).InboxPage } },
           { path: 'settings', element: <Navigate to="keys" replace /> },
-          { path: 'settings/keys', element: <KeysPage /> },
-          { path: 'settings/webhooks', element: <WebhooksPage /> },
-          { path: 'settings/deliveries', element: <DeliveriesPage /> },
-          { path: 'settings/members', element: <MembersPage /> },
-          { path: 'settings/usage', element: <UsagePage /> },
+          { path: 'settings/keys', lazy: { Component: async () => (await import('./settings/keys.page')).KeysPage } },
+          { path: 'settings/webhooks', lazy: { Component: async () => (await import('./settings/webhooks.page')).WebhooksPage } },
+          { path: 'settings/deliveries', lazy: { Component: async () => (await import('./settings/deliveries.page')).DeliveriesPage } },
+          { path: 'settings/members', lazy: { Component: async () => (await import('./settings/members.page')).MembersPage } },
+          { path: 'settings/usage', lazy: { Component: async () => (await import('./settings/usage.page')).UsagePage } },
         ],
       },
       { path: '*', element: <NotFoundPage /> },
