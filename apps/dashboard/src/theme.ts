@@ -1,4 +1,16 @@
-import { Badge, Code, createTheme, type CSSVariablesResolver, Drawer, type MantineColorsTuple, Modal } from '@mantine/core';
+import {
+  Badge,
+  Code,
+  createTheme,
+  type CSSVariablesResolver,
+  Drawer,
+  type MantineColorsTuple,
+  Modal,
+  NavLink,
+  PasswordInput,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
 
 /** Blazon's own blue, from the palette that the engine gave our mark. */
 const azure: MantineColorsTuple = [
@@ -27,17 +39,38 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     // Coloured text on its own tint is hard to read for some; a dot tells the state beside text in the usual colour.
-    Badge: Badge.extend({ defaultProps: { variant: 'dot' } }),
+    // A state is one whole word, in the case in which the API writes it, however narrow the column.
+    Badge: Badge.extend({
+      defaultProps: { variant: 'dot' },
+      styles: {
+        root: { textTransform: 'none', fontWeight: 550, minWidth: 'fit-content', letterSpacing: 0 },
+        label: { overflow: 'visible' },
+      },
+    }),
     // Hashes and URLs have no place to break at, and phones no room for them.
     Code: Code.extend({ styles: { root: { overflowWrap: 'anywhere' } } }),
+    NavLink: NavLink.extend({ styles: { root: { borderRadius: 'var(--mantine-radius-md)' } } }),
+    // Nearly every field is required; the few that are not say so.
+    TextInput: TextInput.extend({ defaultProps: { withAsterisk: false } }),
+    PasswordInput: PasswordInput.extend({ defaultProps: { withAsterisk: false } }),
+    Textarea: Textarea.extend({ defaultProps: { withAsterisk: false } }),
     Drawer: Drawer.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } }),
     Modal: Modal.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } }),
   },
 });
 
-/** The library's dimmed text is too faint to read for some; these greys have a contrast of 4.5 and more on every ground of ours. */
+/** The library's dimmed text, links and warnings are too faint to read for some; these have a contrast of 4.5 and more on every ground of ours. */
 export const readable: CSSVariablesResolver = ({ colors }) => ({
   variables: {},
-  light: { '--mantine-color-dimmed': colors.gray[7], '--mantine-color-placeholder': colors.gray[6] },
-  dark: { '--mantine-color-dimmed': colors.dark[1], '--mantine-color-placeholder': colors.dark[2] },
+  light: {
+    '--mantine-color-dimmed': colors.gray[7],
+    '--mantine-color-placeholder': colors.gray[6],
+    '--mantine-color-red-text': colors.red[9],
+  },
+  dark: {
+    '--mantine-color-dimmed': colors.dark[1],
+    '--mantine-color-placeholder': colors.dark[2],
+    '--mantine-color-red-text': colors.red[4],
+    '--mantine-color-anchor': azure[3],
+  },
 });

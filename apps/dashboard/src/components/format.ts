@@ -10,3 +10,15 @@ export function dateTime(seconds: number): string {
 export function timeOfDay(milliseconds: number): string {
   return clock.format(milliseconds);
 }
+
+const monthNames = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const numbers = new Intl.NumberFormat();
+
+/** A month such as 2026-11. */
+export function monthName(month: string): string {
+  return monthNames.format(new Date(`${month}-01T00:00:00Z`));
+}
+
+export function number(value: number): string {
+  return numbers.format(value);
+}

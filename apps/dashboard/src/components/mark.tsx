@@ -4,6 +4,6 @@ import markOnDark from './mark-dark.svg';
 
 /** Blazon's own mark, made by its engine. */
 export function Mark({ size }: { size: number }) {
-  const ground = useComputedColorScheme('light');
+  const ground = useComputedColorScheme('light', { getInitialValueInEffect: false });
   return <img src={ground === 'dark' ? markOnDark : mark} width={size} height={size} alt="Blazon" />;
 }

@@ -14,7 +14,7 @@ export function Page({ title, text, action, children }: { title: string; text?: 
             {title}
           </Title>
           {text !== undefined && (
-            <Text c="dimmed" maw={680}>
+            <Text c="dimmed" maw={760} style={{ textWrap: 'pretty' }}>
               {text}
             </Text>
           )}

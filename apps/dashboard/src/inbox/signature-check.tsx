@@ -1,4 +1,4 @@
-import { Code, List, Text, ThemeIcon } from '@mantine/core';
+import { Code, List, Loader, Text, ThemeIcon } from '@mantine/core';
 import { type ReceivedEvent, settingsApi } from '@blazon/contracts/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
@@ -29,9 +29,13 @@ export function SignatureCheck({ event }: { event: ReceivedEvent }) {
       </List.Item>
       <List.Item
         icon={
-          <ThemeIcon size={20} radius="xl" color={matches ? 'green' : 'red'}>
-            {matches ? <Check size={14} aria-hidden /> : <X size={14} aria-hidden />}
-          </ThemeIcon>
+          digest.isPending ? (
+            <Loader size={20} aria-hidden />
+          ) : (
+            <ThemeIcon size={20} radius="xl" color={matches ? 'green' : 'red'}>
+              {matches ? <Check size={14} aria-hidden /> : <X size={14} aria-hidden />}
+            </ThemeIcon>
+          )
         }
       >
         <Text fw={600} size="sm">

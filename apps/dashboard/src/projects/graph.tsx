@@ -20,7 +20,7 @@ interface MemoryMapProps {
 /** The memory of a project as a graph: an edge leads from an identity to what was refined from it. */
 export function MemoryMap({ projectId, graph, chosen, onChoose }: MemoryMapProps) {
   const params = useProjectParams(projectId);
-  const scheme = useComputedColorScheme('light');
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const places = useMemo(() => layOut(graph), [graph]);
   const file = scheme === 'dark' ? 'logo-dark.svg' : 'logo.svg';
   const nodes: IdentityNode[] = graph.nodes.map(({ id, prompt }) => ({
@@ -48,12 +48,13 @@ export function MemoryMap({ projectId, graph, chosen, onChoose }: MemoryMapProps
         nodesDraggable={false}
         nodesConnectable={false}
         fitView
-        fitViewOptions={{ maxZoom: 1 }}
+        fitViewOptions={{ maxZoom: 1, padding: 0.12 }}
+        defaultEdgeOptions={{ style: { stroke: 'var(--mantine-color-dimmed)', strokeWidth: 1.5 } }}
         minZoom={0.1}
         aria-label="Memory of the project"
       >
         <Background />
-        <Controls showInteractive={false} />
+        <Controls showInteractive={false} position="top-right" />
       </ReactFlow>
       {graph.truncated && (
         <Text size="xs" c="dimmed" p="xs">
@@ -63,6 +64,9 @@ export function MemoryMap({ projectId, graph, chosen, onChoose }: MemoryMapProps
     </Paper>
   );
 }
+
+/** Where a line begins and ends; nobody draws lines by hand here. */
+const unseen = { opacity: 0 };
 
 function Identity({ data, selected }: NodeProps<IdentityNode>) {
   return (
@@ -75,12 +79,12 @@ function Identity({ data, selected }: NodeProps<IdentityNode>) {
         border: `2px solid ${selected ? 'var(--mantine-primary-color-filled)' : 'var(--mantine-color-default-border)'}`,
       }}
     >
-      <Handle type="target" position={Position.Left} isConnectable={false} />
+      <Handle type="target" position={Position.Left} isConnectable={false} style={unseen} />
       <img src={data.thumbnail} alt="" loading="lazy" style={{ width: '100%', height: 76, objectFit: 'contain' }} />
       <Text size="xs" lineClamp={2}>
         {data.prompt}
       </Text>
-      <Handle type="source" position={Position.Right} isConnectable={false} />
+      <Handle type="source" position={Position.Right} isConnectable={false} style={unseen} />
     </Box>
   );
 }

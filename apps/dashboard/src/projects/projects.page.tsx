@@ -13,9 +13,11 @@ import { usePlace } from '../shell/place';
 import { submitted } from '../components/form';
 import { Refusal } from '../components/refusal';
 import { Cover } from './cover';
+import { useLive } from './live';
 
 export function ProjectsPage() {
   const { workspace, environment, to } = usePlace();
+  useLive();
   const [search, setSearch] = useState('');
   const [wanted] = useDebouncedValue(search.trim(), 200);
   const [creating, { open, close }] = useDisclosure();
@@ -60,7 +62,7 @@ export function ProjectsPage() {
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
         {all.map((project) => (
           <Card key={project.id} component={Link} to={to(`projects/${project.id}`)} withBorder padding="md">
-            <Card.Section mb="sm">
+            <Card.Section mb="sm" withBorder>
               <Cover projectId={project.id} />
             </Card.Section>
             <Text fw={600} truncate>
@@ -112,7 +114,7 @@ function CreateProject({ opened, onClose }: { opened: boolean; onClose: () => vo
           <TextInput name="name" label="Name" required maxLength={200} data-autofocus />
           <Textarea
             name="description"
-            label="Description"
+            label="Description (optional)"
             description="For yourselves; it does not reach the engine."
             maxLength={500}
             autosize

@@ -10,6 +10,7 @@ import { Copyable } from '../components/copy';
 import { Empty, Failure, Waiting } from '../components/failure';
 import { dateTime } from '../components/format';
 import { Page } from '../components/page';
+import { Rows } from '../components/rows';
 import { usePlace } from '../shell/place';
 import { submitted } from '../components/form';
 import { Refusal } from '../components/refusal';
@@ -57,24 +58,11 @@ export function KeysPage() {
         </Empty>
       )}
       {own.length > 0 && (
-        <Table.ScrollContainer minWidth={560}>
-          <Table verticalSpacing="sm">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>Label</Table.Th>
-                <Table.Th>Key</Table.Th>
-                <Table.Th>Created</Table.Th>
-                <Table.Th>Last used</Table.Th>
-                <Table.Th />
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {own.map((key) => (
-                <KeyRow key={key.id} apiKey={key} />
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <Rows columns={['Label', 'Key', 'Created', 'Last used']} minWidth={640}>
+          {own.map((key) => (
+            <KeyRow key={key.id} apiKey={key} />
+          ))}
+        </Rows>
       )}
       <CreateKey opened={creating} onClose={close} />
     </Page>
@@ -99,7 +87,7 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
           </Text>
         )}
       </Table.Td>
-      <Table.Td ff="monospace">
+      <Table.Td ff="monospace" style={{ whiteSpace: 'nowrap' }}>
         {apiKey.environment === 'live' ? 'sk_live_' : 'sk_test_'}…{apiKey.last_four}
       </Table.Td>
       <Table.Td>{dateTime(apiKey.created_at)}</Table.Td>

@@ -10,6 +10,7 @@ import { Copyable } from '../components/copy';
 import { Failure, Waiting } from '../components/failure';
 import { dateTime } from '../components/format';
 import { Page } from '../components/page';
+import { Rows } from '../components/rows';
 import { usePlace } from '../shell/place';
 import { submitted } from '../components/form';
 import { Refusal } from '../components/refusal';
@@ -35,15 +36,11 @@ export function MembersPage() {
       {members.isPending && <Waiting />}
       {members.isError && <Failure error={members.error} retry={() => void members.refetch()} />}
       {members.isSuccess && (
-        <Table.ScrollContainer minWidth={480}>
-          <Table verticalSpacing="sm">
-            <Table.Tbody>
-              {members.data.data.map((member) => (
-                <MemberRow key={member.id} member={member} onLink={setLink} />
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <Rows columns={['E-mail', 'Role', 'Member since']} minWidth={560}>
+          {members.data.data.map((member) => (
+            <MemberRow key={member.id} member={member} onLink={setLink} />
+          ))}
+        </Rows>
       )}
       <AddMember
         opened={adding}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client';
 import { Failure, Waiting } from '../components/failure';
+import { monthName, number } from '../components/format';
 import { Page } from '../components/page';
 import { usePlace } from '../shell/place';
 
@@ -24,15 +25,21 @@ export function UsagePage() {
       title="Plan and usage"
       text="Accepted live jobs count, by calendar month in UTC. The sandbox is never metered."
       action={
-        <Select aria-label="Month" data={months()} value={month} onChange={(value) => setMonth(value ?? month)} allowDeselect={false} />
+        <Select
+          aria-label="Month"
+          data={months().map((value) => ({ value, label: monthName(value) }))}
+          value={month}
+          onChange={(value) => setMonth(value ?? month)}
+          allowDeselect={false}
+        />
       }
     >
       {settings.isError && <Failure error={settings.error} />}
       {settings.data && (
         <SimpleGrid cols={{ base: 1, xs: 3 }}>
           <Fact label="Plan" value={settings.data.plan} />
-          <Fact label="Generations a minute" value={settings.data.requests_per_minute.generation} />
-          <Fact label="Other calls a minute" value={settings.data.requests_per_minute.standard} />
+          <Fact label="Generations a minute" value={number(settings.data.requests_per_minute.generation)} />
+          <Fact label="Other calls a minute" value={number(settings.data.requests_per_minute.standard)} />
         </SimpleGrid>
       )}
       {usage.isPending && <Waiting />}
@@ -42,7 +49,7 @@ export function UsagePage() {
   );
 }
 
-function Fact({ label, value }: { label: string; value: string | number }) {
+function Fact({ label, value }: { label: string; value: string }) {
   return (
     <Card withBorder padding="md">
       <Text size="sm" c="dimmed">
@@ -63,9 +70,9 @@ function Month({ usage }: { usage: UsageOfMonth }) {
       <Stack>
         <Group justify="space-between">
           <Title order={2} size="h4">
-            {usage.jobs} of {usage.quota} live jobs
+            {number(usage.jobs)} of {number(usage.quota)} live jobs
           </Title>
-          <Text c="dimmed">{Math.round(share)} %</Text>
+          <Text c="dimmed">{share > 0 && share < 1 ? 'less than 1' : Math.round(share)} %</Text>
         </Group>
         <Progress value={share} color={share >= 100 ? 'red' : share >= 80 ? 'orange' : 'azure'} aria-label="Share of the quota" />
         <Group
@@ -83,6 +90,13 @@ function Month({ usage }: { usage: UsageOfMonth }) {
               style={{ flex: 1, height: `${Math.max(2, (100 * jobs) / most)}%`, borderRadius: 2 }}
               bg={jobs > 0 ? 'azure.6' : 'var(--mantine-color-default-border)'}
             />
+          ))}
+        </Group>
+        <Group justify="space-between" aria-hidden>
+          {[usage.days[0], usage.days.at(-1)].map((day) => (
+            <Text key={day?.date} size="xs" c="dimmed">
+              {day?.date}
+            </Text>
           ))}
         </Group>
       </Stack>

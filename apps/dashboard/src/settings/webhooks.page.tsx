@@ -1,4 +1,4 @@
-import { Badge, Button, Checkbox, Group, Modal, Stack, Table, Text, TextInput, Title } from '@mantine/core';
+import { Badge, Button, Checkbox, Group, Modal, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Delivery, WebhookEndpoint } from '@blazon/contracts';
 import { settingsApi } from '@blazon/contracts/dashboard';
@@ -47,27 +47,25 @@ export function WebhooksPage() {
         </Empty>
       )}
       {own.length > 0 && (
-        <Table.ScrollContainer minWidth={520}>
-          <Table verticalSpacing="sm">
-            <Table.Tbody>
-              {own.map((endpoint) => (
-                <EndpointRow key={endpoint.id} endpoint={endpoint} />
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <Stack gap="sm">
+          {own.map((endpoint) => (
+            <Endpoint key={endpoint.id} endpoint={endpoint} />
+          ))}
+        </Stack>
       )}
       {isOwner && <SecretSection />}
-      <Title order={2} size="h4">
-        Verify a signature
-      </Title>
-      <VerifySignature />
+      <Paper withBorder p="md">
+        <Title order={2} size="h4" mb="xs">
+          Verify a signature
+        </Title>
+        <VerifySignature />
+      </Paper>
       <AddEndpoint opened={adding} onClose={close} />
     </Page>
   );
 }
 
-function EndpointRow({ endpoint }: { endpoint: WebhookEndpoint }) {
+function Endpoint({ endpoint }: { endpoint: WebhookEndpoint }) {
   const { workspace } = usePlace();
   const params = { workspace_id: workspace.id, endpoint_id: endpoint.id };
   const queries = useQueryClient();
@@ -81,43 +79,46 @@ function EndpointRow({ endpoint }: { endpoint: WebhookEndpoint }) {
   });
   const remove = useMutation({ mutationFn: () => call(settingsApi.deleteEndpoint, { params }), onSuccess: refresh });
   return (
-    <Table.Tr>
-      <Table.Td style={{ wordBreak: 'break-all' }}>
-        {endpoint.url} {endpoint.default && <Badge size="sm">default</Badge>}
-        {test.isError && (
-          <Text size="xs" c="red">
-            {test.error.message}
-          </Text>
-        )}
-      </Table.Td>
-      <Table.Td>
-        <Group gap={4} justify="end" wrap="nowrap">
+    <Paper withBorder p="md" component="section" aria-label={endpoint.url}>
+      <Group justify="space-between">
+        <div>
+          <Group gap="xs">
+            <Text style={{ wordBreak: 'break-all' }}>{endpoint.url}</Text>
+            {endpoint.default && <Badge>default</Badge>}
+          </Group>
+          {test.isError && (
+            <Text size="xs" c="red">
+              {test.error.message}
+            </Text>
+          )}
+        </div>
+        <Group gap={4}>
           <Button size="compact-sm" variant="light" onClick={() => test.mutate()} loading={test.isPending}>
             Send test event
           </Button>
           <Button size="compact-sm" variant="subtle" onClick={() => makeDefault.mutate()} loading={makeDefault.isPending}>
-            {endpoint.default ? 'Not default' : 'Make default'}
+            {endpoint.default ? 'Unset default' : 'Make default'}
           </Button>
           <Button size="compact-sm" variant="subtle" color="red" onClick={open}>
             Remove
           </Button>
         </Group>
-        <Confirm
-          opened={removing}
-          onClose={close}
-          title="Remove endpoint"
-          action="Remove"
-          pending={remove.isPending}
-          error={remove.error}
-          onConfirm={() => remove.mutate()}
-        >
-          Results are no longer sent to {endpoint.url}. What is on its way already still goes there.
-        </Confirm>
-        <Modal opened={result !== undefined} onClose={() => setResult(undefined)} title="Result of the test event" size="xl">
-          {result && <DeliveryDetail delivery={result} />}
-        </Modal>
-      </Table.Td>
-    </Table.Tr>
+      </Group>
+      <Confirm
+        opened={removing}
+        onClose={close}
+        title="Remove endpoint"
+        action="Remove"
+        pending={remove.isPending}
+        error={remove.error}
+        onConfirm={() => remove.mutate()}
+      >
+        Results are no longer sent to {endpoint.url}. What is on its way already still goes there.
+      </Confirm>
+      <Modal opened={result !== undefined} onClose={() => setResult(undefined)} title="Result of the test event" size="xl">
+        {result && <DeliveryDetail delivery={result} />}
+      </Modal>
+    </Paper>
   );
 }
 
