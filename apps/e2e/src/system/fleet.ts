@@ -10,7 +10,7 @@ import { type EventLog, KafkaEventLog, PostgresEventLog, type TopicDefinition } 
 import { holdReactions, type ServiceProcess, startServiceProcess } from '@blazon/testing';
 import pg from 'pg';
 import { Admin, type CreatedWorkspace, type EnvironmentName, type Plan } from './admin.js';
-import { Api } from './api.js';
+import { type Answer, Api, type Method } from './api.js';
 
 const run = promisify(execFile);
 const root = resolve(import.meta.dirname, '../../../..');
@@ -119,6 +119,19 @@ export class Fleet {
     const client = new Api(gateway.addresses[host] ?? '', key, this.ca, from);
     this.undo.push(() => client.close());
     return client;
+  }
+
+  /** The API of the dashboard. */
+  dashboard(gateway: ServiceProcess): Api {
+    const client = new Api(gateway.addresses.dashboard ?? '', undefined, this.ca);
+    this.undo.push(() => client.close());
+    return client;
+  }
+
+  /** Asks a service directly, as the gateway does. */
+  async internal(service: ServiceProcess | undefined, method: Method, path: string, body?: unknown): Promise<Answer> {
+    const client = new Api(service?.url ?? '', this.variables.SERVICE_TOKEN, this.ca);
+    return client.call(method, path, body).finally(() => client.close());
   }
 
   /** The log of the fleet, for a look at what it holds. */
