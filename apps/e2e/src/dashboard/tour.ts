@@ -27,23 +27,45 @@ export async function tour(machine: Machine, look: Look, visit: (name: string, p
   try {
     // Nothing is half faded in when it is looked at.
     const page = await browser.newPage({ ...looks[look], reducedMotion: 'reduce' });
+    await page.goto(`${machine.dev.dashboard.url}/code/used-already`);
+    await page.getByRole('heading', { name: 'This link does not work' }).waitFor();
+    await visit('code', page);
     await page.goto(machine.dev.dashboard.url);
     await page.getByRole('heading', { name: 'Sign in to Blazon' }).waitFor();
     await visit('sign-in', page);
     await signIn(page, machine.dev.dashboard);
     const workspace = page.url().split('/').slice(0, -1).join('/');
+    // The demo is drawn in the background: all of its projects have a cover when it is complete.
+    await page.locator('main a img').nth(2).waitFor({ timeout: 90_000 });
     for (const [name, { path, heading }] of Object.entries(pages)) {
       await page.goto(`${workspace}/${path}`);
       await page.getByRole('heading', { name: heading, exact: true }).waitFor();
       await settled(page);
       await visit(name, page);
     }
+    await page.goto(`${workspace}/settings/deliveries`);
+    await page.getByRole('button', { name: 'Open' }).first().click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Attempt 1/ })
+      .click();
+    await page.getByLabel('Request body').first().waitFor();
+    await visit('delivery', page);
     await page.goto(`${workspace}/projects`);
     await page.getByRole('link', { name: 'Driftwood' }).first().click();
-    await page.locator('.react-flow__node').first().click();
+    await page.locator('.react-flow__node').nth(1).click();
     await page.getByRole('region', { name: 'Identity' }).waitFor();
     await settled(page);
     await visit('project', page);
+    await page.getByRole('button', { name: 'Guidelines and downloads' }).click();
+    await page.getByRole('button', { name: 'Timeline of its job' }).click();
+    await page.getByText('Webhook', { exact: false }).last().waitFor();
+    await settled(page);
+    await visit('identity', page);
+    await page.goto(`${page.url().replace(/\?.*/, '')}/compare`);
+    await page.getByRole('region', { name: 'Identity' }).nth(1).waitFor();
+    await settled(page);
+    await visit('compare', page);
   } finally {
     await browser.close();
   }
@@ -59,5 +81,5 @@ async function signIn(page: Page, { email, password }: { email: string; password
 /** A stream of live events stays open for good: the page is ready when nothing on it turns any more. */
 async function settled(page: Page): Promise<void> {
   await page.locator('.mantine-Loader-root:visible, .mantine-Skeleton-root').first().waitFor({ state: 'detached' });
-  await page.evaluate('document.fonts.ready.then(() => undefined)');
+  await page.waitForFunction('document.fonts.status === "loaded" && [...document.images].every((image) => image.complete)');
 }
