@@ -142,9 +142,13 @@ export const Brief = z.object({
   /** The letters that a monogram was asked to show, or null for the initials of the name. */
   letters: z.string().max(4).nullable().optional(),
   industry: z.string().max(40).nullable(),
+  /** The trade as the prompt writes it, for an emblem or a lock-up that has nothing else to say. */
+  trade: z.string().max(30).optional(),
   concepts: z.array(Concept).max(12),
   /** Icon ids of the assets pack, best first, with how well each fits; `named` where it shows a thing that the prompt names. */
   icons: z.array(z.object({ id: z.string().max(60), score: z.number().min(0).max(1), named: z.boolean().optional() })).max(12),
+  /** Pictures of two things that were asked for together ("a cat and a moon"). */
+  together: z.tuple([z.string().max(60), z.string().max(60)]).optional(),
   avoidConcepts: z.array(z.string().max(40)).max(12),
   personality: z.object({
     calmEnergetic: Unit,

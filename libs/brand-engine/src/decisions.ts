@@ -36,6 +36,12 @@ export interface MarkDecision {
   faithful?: true;
   /** Left out where the shapes stay as they are drawn. */
   treatments?: Treatment[];
+  /** The second of two pictures that stand side by side. */
+  partner?: string;
+  /** Set where both pictures have the first colour, because the second is too bright to draw one. */
+  even?: true;
+  /** How large the picture of an emblem, a lock-up or a word is drawn; left out where it has its natural size. */
+  scale?: number;
 }
 
 export interface TypeDecision {

@@ -81,9 +81,6 @@ function best(candidates: Iterable<Decisions>, judge: (decisions: Decisions) => 
   return fallen.reduce<Judged | null>((nearest, own) => (nearest && nearest.missed <= own.missed ? nearest : own), null);
 }
 
-/** The colours that an SVG is filled with. */
-const fillsOf = (svg: string): string[] => [...new Set([...svg.matchAll(/fill="(#[0-9a-f]{6})"/gi)].map(([, hex = '']) => hex))];
-
 /** How many marks an engine remembers. What is kept for longer the collector of garbage moves, in the time of others. */
 const rememberedMarks = 4;
 
@@ -139,7 +136,7 @@ export async function createEngine({ briefWriter }: { briefWriter?: BriefWriter 
     const { brief } = reading;
     const { decisions } = chosen;
     const plain = chosen.assets(false);
-    const interpretation = interpretPrompt(reading, { brief, decisions, pack, understanding, fills: fillsOf(plain.logo_svg) });
+    const interpretation = interpretPrompt(reading, { brief, decisions, pack, understanding, areas: chosen.areas });
     return {
       assets: watermark ? chosen.assets(true) : plain,
       node: { engineVersion, packHash: pack.hash, seed, brief, decisions, locks: [], refinement: null, interpretation },

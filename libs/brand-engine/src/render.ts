@@ -1,6 +1,6 @@
 import { paintsOn } from './scene/paints.js';
 import { compose, drawMark } from './compose/compose.js';
-import { coloursUnseen } from './critics/colours-seen.js';
+import { areasOf, type ColourArea, coloursUnseen } from './critics/colours-seen.js';
 import { failedGates, type Figures, isIntricate, measureColours, measureShapes, measureWriting } from './critics/gates.js';
 import type { Decisions } from './decisions.js';
 import type { Assets } from './engine.js';
@@ -130,6 +130,11 @@ export class Judged {
   /** How many of the colours that were asked for are not seen well. */
   get unseen(): number {
     return coloursUnseen(this.mark.withName(this.decisions, this.pack).scene, this.decisions.palette);
+  }
+
+  /** The colours of the light drawing, and how much of it each of them is. */
+  get areas(): ColourArea[] {
+    return areasOf(this.mark.withName(this.decisions, this.pack).scene, this.decisions.palette);
   }
 
   assets(watermark: boolean): Assets {

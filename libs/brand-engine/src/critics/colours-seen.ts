@@ -36,6 +36,28 @@ export function inkOf(path: Path): number {
   return Math.abs(twice) / 2;
 }
 
+/** A colour of the light drawing, and its share of all that is painted; what lies under it all has the whole. */
+export interface ColourArea {
+  hex: string;
+  share: number;
+}
+
+/** The colours that a person sees in the light drawing. */
+export function areasOf({ symbol, text, fields }: Scene, palette: PaletteDecision): ColourArea[] {
+  const paints = paintsOn('light', palette, fields);
+  const under = groundUnder('light', palette);
+  const areas = new Map<string, number>();
+  for (const { path, paint } of [...symbol, ...text]) {
+    const hex = paints[paint];
+    // What stands on a field is seen on it, and not on the ground.
+    if (hex !== null && paint !== 'ground' && path.length > 0 && (paint === 'glyph' || contrast(hex, under) >= tellable))
+      areas.set(hex, (areas.get(hex) ?? 0) + inkOf(path));
+  }
+  const all = [...areas.values()].reduce((sum, ink) => sum + ink, 0);
+  const ground = palette.ground === undefined ? [] : [{ hex: palette.ground, share: 1 }];
+  return [...ground, ...[...areas].map(([hex, ink]) => ({ hex, share: all === 0 ? 0 : ink / all }))];
+}
+
 /** Whether a painted colour is the one that was chosen; at night it may be much lighter. */
 function isLike(hex: string, chosen: string, ground: Ground): boolean {
   const [own, asked] = [fromHex(hex), fromHex(chosen)];

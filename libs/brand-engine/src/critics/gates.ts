@@ -1,7 +1,7 @@
 import { contrast } from '../colour/oklch.js';
 import { type Ground, groundUnder, isPaper, type Paints, paintsOn, symbolContrast, wordmarkContrast } from '../scene/paints.js';
 import type { PaletteDecision } from '../decisions.js';
-import { bounds, type Path, union } from '../geometry/path.js';
+import { bounds, type Box, type Path, union } from '../geometry/path.js';
 import { type Drawing, type Emblem, fieldsOf } from '../families/family.js';
 import type { Part } from '../scene/scene.js';
 import { largestSvg } from '../scene/serialise.js';
@@ -132,18 +132,43 @@ const commandsOf = (shapes: readonly Path[]): number => shapes.reduce((sum, path
 
 /** Whether a mark is of too many commands, which is told without looking at it. */
 export const isIntricate = (mark: Drawing | Emblem | null): boolean =>
-  mark !== null && mark.parts.length > 0 && failedGates({ commands: commandsOf(shapesOf(mark)) }).length > 0;
+  mark !== null && mark.parts.length > 0 && failedGates({ commands: mostCommands(mark) }).length > 0;
+
+/** The commands of a mark, or of the larger of two pictures. */
+function mostCommands(mark: Drawing): number {
+  const shapes = shapesOf(mark);
+  return mark.isCouple ? Math.max(...shapes.map((shape) => commandsOf([shape]))) : commandsOf(shapes);
+}
 
 /** Measures the shapes of a mark; nothing can be said of the symbol of a wordmark, which is not there. */
 export function measureShapes(mark: Drawing | Emblem | null): ShapeFigures {
   if (mark === null || mark.parts.length === 0)
     return { legibility16: null, legibility32: null, coverage: null, centroidOffset: null, components: null, commands: null };
-  const shapes = shapesOf(mark);
+  const all = shapesOf(mark);
+  return mark.isCouple && all.length > 1 ? ofCouple(all) : measured(all, mark.room);
+}
+
+/** Of two pictures side by side each has to be read; they are covered as one. */
+function ofCouple(shapes: readonly Path[]): ShapeFigures {
+  const each = shapes.map((shape) => measured([shape]));
+  const values = (figure: keyof ShapeFigures): number[] => each.map((own) => own[figure]).filter((value) => value !== null);
+  return {
+    legibility16: Math.min(...values('legibility16')),
+    legibility32: Math.min(...values('legibility32')),
+    coverage: values('coverage').reduce((sum, own) => sum + own, 0) / each.length,
+    // What is uneven in one of them the other makes up for, or the name beside both.
+    centroidOffset: null,
+    components: Math.max(...values('components')),
+    commands: Math.max(...values('commands')),
+  };
+}
+
+function measured(shapes: readonly Path[], room?: Box): ShapeFigures {
   const box = union(shapes.map(bounds));
   const fine = picture(shapes, box, 128);
   const sight = sightOf(fine);
   const { coverage, components } = sight;
-  const { offset } = mark.room ? sightOf(picture(shapes, mark.room, 128)) : sight;
+  const { offset } = room ? sightOf(picture(shapes, room, 128)) : sight;
   const { at16, at32 } = legibilityOf(fine);
   const side = Math.max(box.width, box.height);
   return {

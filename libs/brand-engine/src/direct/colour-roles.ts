@@ -54,7 +54,8 @@ export function rolesOf({ colours, constraints }: Brief, random: Stream): Colour
     ground: constraints.monochrome ? null : ground,
   });
   if (told !== null || first === null) return roles(first, second, third, told);
-  const pale = inked.find(isPale);
+  // What only a little is asked of never becomes the paper.
+  const pale = inked.find((intent) => isPale(intent) && intent.role !== 'accent');
   if (pale === undefined) return roles(first, second, third, isWhite(first) ? night : null);
   const [carrier, other] = inked.filter((intent) => intent !== pale);
   if (carrier === undefined) return roles(deepOf(pale), null, null, pale);

@@ -40,7 +40,7 @@ export const showsPicture = (family: Family): boolean => family.needsIcon === tr
 
 /** Hard constraints filter ideas; they never merely weigh. */
 export function isAllowed(family: Family, brief: Brief): boolean {
-  const { symbol, noIcon, noText, container, layout } = brief.constraints;
+  const { symbol, noIcon, noText, container, layout, letterCase } = brief.constraints;
   const isSymbol = isSymbolFamily(family);
   if (noText && !isSymbol) return false;
   if (brief.refused?.symbols.some((refused) => refused === family.kind)) return false;
@@ -48,6 +48,8 @@ export function isAllowed(family: Family, brief: Brief): boolean {
     return false;
   if (symbol !== 'any') return symbol === family.kind && !(symbol === 'wordmark' && showsPicture(family)) && isPossible(family, brief);
   if (layout === 'badge') return family.kind === 'badge';
+  // Around a circle a name stands in capitals.
+  if (family.kind === 'badge' && (letterCase === 'lower' || letterCase === 'title')) return false;
   if ((layout === 'row' || layout === 'stack') && !isSymbol) return false;
   if (!noIcon && demandedIcon(brief) !== null && !showsPicture(family)) return false;
   if (container !== 'any' && !isSymbol) return false;
@@ -111,6 +113,7 @@ const retired = new Set([
 
 /** Devices that show a picture so small that who asked for it would look for it. */
 const tiny = new Set([
+  'word-picture/for-o',
   'word-picture/for-dot',
   'word-picture/in-o',
   ...['heavy', 'plate', 'tone', 'colour'].map((way) => `nested-icon/${way}`),
@@ -121,7 +124,8 @@ export function openDevices(family: Family, brief: Brief): readonly string[] {
   const isDotted = brief.forms?.includes('dots') === true;
   const isOpen = (device: string): boolean => !retired.has(device) || (isDotted && device === 'wordmark/full-stop');
   const isLarge = (device: string): boolean => demandedIcon(brief) === null || !tiny.has(device);
-  const devices = family.devices.filter((device) => isOpen(`${family.id}/${device}`) && isLarge(`${family.id}/${device}`));
+  const isCoupled = (device: string): boolean => !device.startsWith('free-icon/couple') || brief.together !== undefined;
+  const devices = family.devices.filter((device) => [isOpen, isLarge, isCoupled].every((is) => is(`${family.id}/${device}`)));
   if (family.kind === 'wordmark') {
     const { primary, secondary } = brief.colours;
     // Without a colour, the second tone would be the first.

@@ -1,7 +1,8 @@
 import type { Brief } from '../brief.js';
-import { isBright, isPaper } from '../scene/paints.js';
+import { contrast } from '../colour/oklch.js';
+import { isBright, isPaper, lightGround } from '../scene/paints.js';
 import { choosePalette } from './palette.js';
-import type { Decisions, LayoutDecision, PaletteDecision } from '../decisions.js';
+import type { Decisions, LayoutDecision, MarkDecision, PaletteDecision } from '../decisions.js';
 import { type Family, isSymbolFamily } from '../families/family.js';
 import { fallbacks, families } from '../families/index.js';
 import type { Pack } from '../pack/pack.js';
@@ -38,6 +39,19 @@ export function chooseLayout(brief: Brief, family: Family, seed: string): Layout
   const short = Array.from(brief.name).length <= 10;
   return scaled(draw < (short ? 0.42 : 0.34) ? 'stack' : 'row');
 }
+
+/** Below this contrast with the page a colour draws no picture of its own. */
+const leastOfPicture = 1.8;
+
+/** A second picture in a colour that is too bright for it has the first one. */
+const evened = (mark: MarkDecision, { primary, secondary, ground }: PaletteDecision): MarkDecision =>
+  mark.partner !== undefined && !isBright(primary) && ground === undefined && contrast(secondary, lightGround) < leastOfPicture
+    ? { ...mark, even: true }
+    : mark;
+
+/** Two pictures side by side are as wide as they are to be seen. */
+const coupledLayout = (layout: LayoutDecision, { partner }: MarkDecision): LayoutDecision =>
+  partner === undefined ? layout : { ...layout, symbolScale: Math.max(1.25, layout.symbolScale) };
 
 /** Whether a family can put a bright colour under its glyph. */
 const carriesField = (family: Family): boolean =>
@@ -99,7 +113,14 @@ const rare: Readonly<Record<string, number>> = {
   'icon-container/split': 0.35,
   'icon-container/diagonal': 0.35,
   'badge/label': 0.2,
+  'roundel/scalloped': 0.35,
 };
+
+/** Ways whose picture or letter is cut out of a field. */
+const fielded =
+  /^(?:icon-container\/(?!framed)|line-icon\/plate|roundel\/(?:ring|scalloped)|monogram\/(?!framed)|nested-icon\/|frame\/block|free-icon\/couple-discs)/;
+/** Ways of families with a ground that have no field all the same. */
+const fieldless = /^(?:icon-container\/framed|line-icon\/(?:ring|open-ring|double-ring)|monogram\/framed)$/;
 
 /** The ideas of one architecture, those that are likelier first. */
 interface Plan {
@@ -147,9 +168,25 @@ function palettesFor(brief: Brief, seed: string): [halves: PaletteDecision, acce
   );
 }
 
+/** A longer line under a name is too small to be read. */
+const longestLine = 34;
+
 /** Where neither an emblem nor a lock-up writes the founding year, the line under the name does. */
-const asideLine = ({ year, place }: Brief, { kind }: Family): string | null =>
-  year && kind !== 'badge' && kind !== 'lockup' ? [...(place ? [place] : []), year].join(' · ') : null;
+const asideLine = ({ year, place, descriptor }: Brief, { kind }: Family): string | null => {
+  if (!year || kind === 'badge' || kind === 'lockup') return descriptor;
+  const line = [...(descriptor ? [descriptor] : place ? [place] : []), year].join(' · ');
+  return line.length <= longestLine ? line : descriptor;
+};
+
+/** How often an emblem or a lock-up names the trade where it has nothing else to say. */
+const namesTrade = 0.85;
+
+/** The trade, where there is room for a line and it is not in the name. */
+function tradeLine({ trade, year, place, name }: Brief, { kind, id }: Family, device: string, seed: string): string | null {
+  const hasRoom = kind === 'badge' ? device !== 'label' && id !== 'badge' : kind === 'lockup' && year == null && place == null;
+  if (!hasRoom || trade === undefined || name.toLowerCase().includes(trade.toLowerCase())) return null;
+  return stream(seed, 'trade').next() < namesTrade ? trade : null;
+}
 
 /** How much likelier a picture is than none where the prompt speaks of something that can be shown. */
 const withoutPicture = 0.4;
@@ -172,24 +209,31 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
   // A bright colour, the first or an accent that was asked for, is only seen with a field around it or under it.
   const isOnPlate = halves.ground !== undefined && !isPaper(halves);
   const needsField = !isOnPlate && (isBright(halves.primary) || (halves.accentAsked === true && isBright(halves.secondary)));
+  const isSmallAccent = brief.colours.secondary?.role === 'accent';
+  // "White on navy" is a white sign, and none that is cut out of a white field; a bright colour is seen in a field alone.
+  const onGround = (way: string): number => ((isOnPlate && fielded.test(way)) || (needsField && fieldless.test(way)) ? 0.05 : 1);
   const asked = temperamentOf(brief.personality);
   const mood = (family: Family, device: string): number => harmony(markTemperament({ family: family.id, device }), asked);
-  // Beside the trade the prompt may speak of a thing: who does not see it will miss it.
-  const pictured = speaksOfPicture(brief) ? (isPictured: boolean): number => (isPictured ? 1 : withoutPicture) : (): number => 1;
+  // Beside the trade the prompt may speak of a thing: who does not see it will miss it. Where there is but one picture of it, letters
+  // are as likely: else another seed is the same mark again.
+  const isScarce = nearIcons(brief, pack, () => true).length <= 1;
+  const pictured =
+    speaksOfPicture(brief) && !isScarce ? (isPictured: boolean): number => (isPictured ? 1 : withoutPicture) : (): number => 1;
   const weight = (idea: Idea): number =>
     pictured(showsPicture(idea.family)) *
     Math.max(0.02, idea.family.suits(brief)) *
     relevance(idea, brief) *
-    (needsField && !carriesField(idea.family) ? 0.15 : 1);
+    (needsField && !carriesField(idea.family) ? 0.15 : 1) *
+    (isSmallAccent && idea.family.accents !== true ? 0.3 : 1);
   const wayWeight = (family: Family, { device, looks }: Way): number =>
-    Math.sqrt(looks) * mood(family, device) * (rare[`${family.id}/${device}`] ?? 1);
+    Math.sqrt(looks) * mood(family, device) * (rare[`${family.id}/${device}`] ?? 1) * onGround(`${family.id}/${device}`);
   const face = pack.font(type.font);
   const settle = (family: Family, device: string): Decisions[] => {
     if (family.kind === 'wordmark' && family.suitsFace?.(device, face, type.heading) === false) return [];
     // Capitals have no dots to work with.
     if (/^(?:dotted|for-dot)$/.test(device) && !/[ij]/.test(inCase(brief.name, type.letterCase))) return [];
     const mark = chooseMark(family, device, brief, needsField, pack, seed);
-    const descriptor = brief.constraints.noText ? null : (brief.descriptor ?? asideLine(brief, family));
+    const descriptor = brief.constraints.noText ? null : (asideLine(brief, family) ?? tradeLine(brief, family, device, seed));
     const palette = family.accents === true ? accents : halves;
     const told = { ...(brief.year ? { year: brief.year } : {}), ...(brief.place ? { place: brief.place } : {}) };
     if (!mark) return [];
@@ -199,16 +243,16 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
         name: brief.name,
         descriptor,
         ...told,
-        mark: formedMark(mark, brief),
+        mark: formedMark(evened(mark, palette), brief),
         type: formedType(type, brief, face, hasSymbol),
-        layout: { ...chooseLayout(brief, family, seed), lines: linesFor(brief.name) },
+        layout: coupledLayout({ ...chooseLayout(brief, family, seed), lines: linesFor(brief.name) }, mark),
         palette,
       },
     ];
   };
   const isFine = brief.constraints.symbol !== 'badge' && isHairline(pack, type.font, type.heading);
   const plans = plansOf(brief, pack, (family) => !(isFine && family.kind === 'badge'));
-  const perPlan = plans.length <= 3 || (brief.forms?.length ?? 0) > 0 || brief.year ? 8 : 4;
+  const perPlan = plans.length <= 3 || (brief.forms?.length ?? 0) > 0 || brief.year || brief.together ? 8 : 4;
   const planWeight = ({ architecture, ideas }: Plan): number =>
     architectureWeight(architecture, brief) *
     varietyOf(ideas) *
@@ -225,7 +269,10 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
       for (const decisions of settle(family, way.device)) {
         if (clashes(brief, decisions, pack).length > 0 || showsRefused(brief, decisions, pack)) continue;
         const missing =
-          (brief.forms?.length ?? 0) - honouredForms(brief, decisions, pack).length + (brief.year && !showsYear(decisions) ? 1.5 : 0);
+          (brief.forms?.length ?? 0) -
+          honouredForms(brief, decisions, pack).length +
+          (brief.year && !showsYear(decisions) ? 1.5 : 0) +
+          (brief.together && decisions.mark.partner === undefined ? 1.25 : 0);
         if (missing === 0) yield decisions;
         else lacking.push({ decisions, missing });
       }

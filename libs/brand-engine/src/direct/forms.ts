@@ -87,7 +87,7 @@ const isTypeOnly = ({ layout, mark }: Decisions): boolean =>
 const shown: Record<Form, (decisions: Decisions, font: FontEntry) => boolean> = {
   rounded: ({ mark }, font) => font.classes.includes('rounded') || mark.roundness > 0,
   angular: ({ mark }, font) => sharp.includes(mark.container) || font.personality.softSharp >= 0.5,
-  thin: ({ type }, font) => type.heading === font.drawn[0]?.weight && type.heading <= 400,
+  thin: ({ type, layout }, font) => type.heading === font.drawn[0]?.weight && type.heading <= 400 && layout.kind !== 'badge',
   heavy: ({ type }, font) => type.heading >= 800 || (type.heading === font.drawn.at(-1)?.weight && font.classes.includes('display')),
   tracked: ({ type, layout }) => type.tracking >= widely && layout.kind !== 'badge',
   tight: ({ type }) => type.tracking <= closely,
@@ -124,4 +124,6 @@ const roomBeside = ({ mark, layout }: Decisions): number => {
 
 /** Whether the founding year is written. */
 export const showsYear = (decisions: Decisions): boolean =>
-  decisions.year !== undefined && roomBeside(decisions) > (decisions.descriptor ? 1 : 0) + (decisions.place === undefined ? 0 : 1);
+  decisions.year !== undefined &&
+  (decisions.descriptor?.includes(decisions.year) === true ||
+    roomBeside(decisions) > (decisions.descriptor ? 1 : 0) + (decisions.place === undefined ? 0 : 1));

@@ -6,6 +6,7 @@ import type { IconEntry } from '../pack/types.js';
 import { stream } from '../random.js';
 import { containerTemperaments } from '../temperament/of-containers.js';
 import { harmony, temperamentOf } from '../temperament/temperament.js';
+import { industryOf } from '../understanding/index.js';
 import { confidentIcons, demandedIcon } from './constraints.js';
 import { initialsOf } from './initials.js';
 
@@ -22,8 +23,15 @@ function proportions(seed: string, family: string): Record<string, number> {
 function leaningTo(container: Container, brief: Brief): number {
   if (container === 'none') return 12;
   const isGuard = /secur|insur|law|legal|school|educat|guard|sport/.test(brief.industry ?? '');
-  const own = container === 'shield' ? (isGuard ? 1.2 : 0.12) : container === 'circle' || container === 'squircle' ? 1.3 : 0.7;
-  return own * harmony(containerTemperaments[container], temperamentOf(brief.personality));
+  const isPlant = /garden|flor|plant|spa|wellness|beauty|organic|water|tea|vegan|farm|nature|yoga|skin|cosmetic|herb/.test(
+    brief.industry ?? '',
+  );
+  const own = (): number => {
+    if (container === 'shield') return isGuard ? 1.2 : 0.12;
+    if (/^(?:leaf|drop|scallop|clover)$/.test(container)) return isPlant || brief.industry === null ? 0.7 : 0.05;
+    return container === 'circle' || container === 'squircle' ? 1.3 : 0.7;
+  };
+  return own() * harmony(containerTemperaments[container], temperamentOf(brief.personality));
 }
 
 function chooseContainer(
@@ -52,6 +60,13 @@ function nearness(best: string | undefined, brief: Brief): number {
   return isNamed ? 0.78 : 0.74;
 }
 
+/** What a picture of something that the prompt names scores at least where it is of the thing itself. */
+const leastNamed = 0.75;
+
+/** Whether the trade itself would show a picture. */
+const isOfTrade = (id: string, { industry }: Brief): boolean =>
+  (industryOf(industry)?.concepts ?? []).some((term) => ` ${id.replaceAll('-', ' ')} `.includes(` ${term} `));
+
 /** The icon that was asked for, or the best ones, as far as they are accepted. */
 export function nearIcons(brief: Brief, pack: Pack, accepts: (icon: IconEntry) => boolean): Brief['icons'] {
   const isAccepted = (id: string): boolean => {
@@ -67,9 +82,15 @@ export function nearIcons(brief: Brief, pack: Pack, accepts: (icon: IconEntry) =
   return known.slice(0, 6).filter(({ id, score }) => score >= least && isAccepted(id));
 }
 
-/** One of the near icons; the closest is likelier, but never nearly certain. */
-const chooseIcon = (near: Brief['icons'], seed: string): string | null =>
-  stream(seed, 'icon').ordered(near, ({ score }) => score ** 3)[0]?.id ?? null;
+/** How much likelier a picture of what the prompt names is than one that a trade suggests which has nothing to do with it. */
+const likelierNamed = 10;
+
+/** One of the near icons; the closest is likelier, but never nearly certain unless the prompt names it. */
+function chooseIcon(near: Brief['icons'], brief: Brief, seed: string): string | null {
+  const isNamed = near.some(({ id, score, named }) => named === true && score >= leastNamed && !isOfTrade(id, brief));
+  const weight = ({ score, named }: Brief['icons'][number]): number => score ** 3 * (isNamed && named === true ? likelierNamed : 1);
+  return stream(seed, 'icon').ordered(near, weight)[0]?.id ?? null;
+}
 
 /** The letters that were asked for, or the initials of the name. */
 function lettersFor(family: Family, { letters, name }: Brief, count: 1 | 2): string {
@@ -85,6 +106,20 @@ function mayShow(family: Family, device: string, brief: Brief, seed: string): bo
   return demandedIcon(brief) !== null || device === 'divided' || device === 'arch' || stream(seed, `picture/${family.id}`).next() < 0.55;
 }
 
+/** A picture that was asked for is larger than the letters that it stands beside. */
+const besideWord = 1.5;
+
+/** Whether a device has room for two pictures side by side. */
+const holdsTwo = (family: Family, device: string): boolean =>
+  (family.id === 'free-icon' && device.startsWith('couple')) || (family.kind === 'lockup' && family.pictured?.includes(device) !== false);
+
+/** The two pictures that were asked for together, where a device has room for both. */
+function coupled(mark: MarkDecision, family: Family, { together, constraints }: Brief, pack: Pack): MarkDecision {
+  if (!together || constraints.noIcon || mark.icon === null || !holdsTwo(family, mark.device)) return mark;
+  const [icon, partner] = together;
+  return pack.icon(icon) && pack.icon(partner) ? { ...mark, icon, partner } : mark;
+}
+
 /** How a family carries out its idea for this brief; null when it would take a picture and none serves. */
 export function chooseMark(
   family: Family,
@@ -97,10 +132,10 @@ export function chooseMark(
   const isSymbol = isSymbolFamily(family);
   const wantsIcon = family.needsIcon === true && !brief.constraints.noIcon && mayShow(family, device, brief, seed);
   const accepts = (icon: IconEntry): boolean => !('accepts' in family) || family.accepts(device, icon);
-  const icon = wantsIcon ? chooseIcon(nearIcons(brief, pack, accepts), seed) : null;
+  const icon = wantsIcon ? chooseIcon(nearIcons(brief, pack, accepts), brief, seed) : null;
   if (icon === null && wantsIcon && (isSymbol || family.kind === 'wordmark')) return null;
   const count = isSymbol ? family.letters : 1;
-  return {
+  const mark: MarkDecision = {
     family: family.id,
     device,
     icon,
@@ -113,5 +148,7 @@ export function chooseMark(
     detail: 0,
     optical: true,
     faithful: true,
+    ...(family.id === 'word-picture' && demandedIcon(brief) !== null ? { scale: besideWord } : {}),
   };
+  return coupled(mark, family, brief, pack);
 }

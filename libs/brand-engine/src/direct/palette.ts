@@ -110,11 +110,38 @@ function primaryFor(brief: Brief, primary: ColourIntent | null, random: Stream):
 /** A colour as it was named, whatever it will stand on. */
 const named = (intent: ColourIntent): string => intent.hex ?? toHex(colourOf(intent));
 
+/** How much a ground gives way to what stands on it: a grey more than a colour. */
+const mostYielding = { grey: 0.3, coloured: 0.14 } as const;
+
+/** A paler ground is a paper: what stands on it deepens instead. */
+const palestGround = 0.72;
+
+/** A ground on which a lighter colour is seen as it was named: yellow on grey is no white. */
+function groundFor(ground: string, mark: string | null): string {
+  const own = fromHex(ground);
+  if (mark === null || own.l > palestGround || fromHex(mark).l <= own.l || contrast(mark, ground) >= symbolContrast.dark + 0.1)
+    return ground;
+  const deep = walkLightness(own, -0.01, (hex) => contrast(mark, hex) >= symbolContrast.dark + 0.2);
+  const most = own.c < 0.03 ? mostYielding.grey : mostYielding.coloured;
+  return toHex({ ...own, l: Math.max(deep.l, own.l - most) });
+}
+
 /** The name is written in the darkest of several colours that were named, if it is dark enough, and else in an ink of its own. */
 function inkAmong(colours: readonly string[], primary: string, isOwn: boolean, paper: string): string {
   const dark = (colours.length > 1 || isOwn ? colours : []).filter((hex) => contrast(hex, paper) >= wordmarkContrast + 0.2);
   const [darkest] = [...dark].sort((a, b) => contrast(b, lightGround) - contrast(a, lightGround));
   return darkest ?? inkFor(primary);
+}
+
+/** How far a colour is deepened to write a name that is all there is. */
+const mostDeepened = 0.12;
+
+/** Where there is nothing but letters, the one colour that was named writes them. */
+function lettersIn({ colours, constraints }: Brief, primary: string, paper: string): string | null {
+  if (constraints.symbol !== 'wordmark' || colours.primary === null || colours.secondary !== null) return null;
+  const own = fromHex(primary);
+  const deep = walkLightness(own, -0.01, (hex) => contrast(hex, paper) >= wordmarkContrast + 0.2);
+  return own.l - deep.l <= mostDeepened ? toHex(deep) : null;
 }
 
 /** An ink that nobody calls black. */
@@ -132,7 +159,7 @@ export function choosePalette(brief: Brief, isSmall: boolean, random: Stream): P
   const roles = rolesOf(brief, random);
   const { avoid } = brief.colours;
   const wanted = primaryFor(brief, roles.primary, random);
-  const ground = roles.ground ? named(roles.ground) : null;
+  const ground = roles.ground ? groundFor(named(roles.ground), roles.primary ? named(roles.primary) : null) : null;
   const paper = ground !== null && isPaper({ ground, rules }) ? ground : lightGround;
   const primary = roles.primary?.hex ?? (paper === ground || ground === null ? settleOnWhite(wanted, paper) : toHex(wanted));
   const asked = roles.secondary;
@@ -140,7 +167,9 @@ export function choosePalette(brief: Brief, isSmall: boolean, random: Stream): P
   const third = roles.tertiary ? named(roles.tertiary) : null;
   // A colour that was named writes the name too, where it is dark enough.
   const isOwn = random.next() < 0.4 || brief.colours.primary !== null;
-  const ink = inkAmong([primary, ...(asked ? [secondary] : []), ...(third ? [third] : [])], primary, isOwn, paper);
+  const ink =
+    lettersIn(brief, primary, paper) ??
+    inkAmong([primary, ...(asked ? [secondary] : []), ...(third ? [third] : [])], primary, isOwn, paper);
   return {
     primary,
     secondary,

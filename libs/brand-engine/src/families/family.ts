@@ -37,6 +37,8 @@ export interface Drawing {
   hasField: boolean;
   /** The box to align it by, where that is not the one around its shapes. */
   room?: Box;
+  /** Whether it is two pictures side by side, each of which is looked at alone. */
+  isCouple?: true;
 }
 
 /** The fields of a drawing, by what its parts are painted with. */

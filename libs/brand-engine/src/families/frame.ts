@@ -157,6 +157,12 @@ export const frame: EmblemFamily = {
   drawEmblem(mark, context) {
     if (mark.device === 'block') return block(mark, context);
     const picture = pictureBlock(context, mark, cap * 2.5);
-    return { parts: picture?.parts ?? [], text: framed(mark, context, picture), hasField: false, hasAccent: true };
+    return {
+      parts: picture?.parts ?? [],
+      ...(mark.partner === undefined ? {} : { isCouple: true as const }),
+      text: framed(mark, context, picture),
+      hasField: false,
+      hasAccent: true,
+    };
   },
 };

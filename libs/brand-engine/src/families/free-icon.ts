@@ -1,8 +1,9 @@
 import { subtract } from '../geometry/boolean.js';
+import { punched } from '../geometry/cut.js';
 import { bounds, type Path, transform, translation } from '../geometry/path.js';
 import { circle, rect } from '../geometry/shapes.js';
 import { between, part, type SymbolFamily } from './family.js';
-import { fitIcon } from './icon.js';
+import { coupleOf, fitIcon } from './icon.js';
 
 const facingLeft = [-1, 0, 0, 1, 100, 0] as const;
 
@@ -10,7 +11,7 @@ const facingLeft = [-1, 0, 0, 1, 100, 0] as const;
 export const freeIcon: SymbolFamily = {
   id: 'free-icon',
   kind: 'icon',
-  devices: ['solid', 'sunlit', 'grounded', 'pair', 'trio'],
+  devices: ['solid', 'sunlit', 'grounded', 'pair', 'trio', 'couple', 'couple-discs'],
   needsIcon: true,
   letters: 0,
   containers: [],
@@ -18,8 +19,9 @@ export const freeIcon: SymbolFamily = {
   shaped: [],
   accents: true,
   accepts: (device, { scores, silhouette }) =>
-    (scores.none ?? 0) >= (device === 'pair' || device === 'trio' ? 0.86 : 0.8) &&
-    (device !== 'sunlit' || silhouette.lastIndexOf('M') === 0),
+    device === 'couple-discs' ||
+    ((scores.none ?? 0) >= (device === 'pair' || device === 'trio' ? 0.86 : 0.8) &&
+      (device !== 'sunlit' || silhouette.lastIndexOf('M') === 0)),
   suits: () => 1.2,
   draw(mark, context) {
     const icon = mark.icon ?? '';
@@ -45,6 +47,34 @@ export const freeIcon: SymbolFamily = {
         const raised = transform(bold, translation(0, 84 - y - height));
         const wide = Math.max(width, 64);
         return { parts: [part('primary', raised), part('secondary', rect(x + width / 2 - wide / 2, 90, wide, 8))], hasField: false };
+      }
+      case 'couple': {
+        const [first, second] = coupleOf(context.pack, mark, 46);
+        return { parts: [part('primary', first), part(mark.even ? 'primary' : 'accent', second)], hasField: false, isCouple: true };
+      }
+      case 'couple-discs': {
+        // Too fine to stand free, pictures are cut out of a disc each.
+        const r = 24.5;
+        const inDisc = (id: string, cx: number): { field: Path; glyph: Path } => {
+          const glyph = fitIcon(context.pack.drawing(id, 'solid'), {
+            x: cx - r * 0.62,
+            y: 50 - r * 0.62,
+            width: r * 1.24,
+            height: r * 1.24,
+          });
+          return { field: punched(circle(cx, 50, r), glyph), glyph };
+        };
+        const [first, second] = [inDisc(icon, r), inDisc(mark.partner ?? icon, 100 - r)];
+        return {
+          parts: [
+            part('primary', first.field),
+            part(mark.even ? 'primary' : 'secondary', second.field),
+            part('glyph', first.glyph),
+            part('glyph', second.glyph),
+          ],
+          hasField: true,
+          isCouple: true,
+        };
       }
       case 'pair': {
         const small = fitIcon(context.pack.bareDrawing(icon, mark), { x: 2, y: 26, width: 47, height: 47 });

@@ -168,6 +168,12 @@ export const lockup: EmblemFamily = {
       // The picture stands over the middle of the lines.
       return picture ? shifted(lines, 0, picture.box.y + picture.box.height + cap * 0.75 - lines.box.y) : lines;
     };
-    return { parts: picture?.parts ?? [], text: () => text().parts, hasField: false, hasAccent: true };
+    return {
+      parts: picture?.parts ?? [],
+      ...(mark.partner === undefined ? {} : { isCouple: true as const }),
+      text: () => text().parts,
+      hasField: false,
+      hasAccent: true,
+    };
   },
 };

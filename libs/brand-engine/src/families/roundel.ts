@@ -14,7 +14,8 @@ import { ringText } from './ring-text.js';
 import { asides, smallFace } from './setting.js';
 
 /** What stands in the middle: the picture, or the initial. */
-function heart(mark: MarkDecision, context: DrawContext, size: number, cy: number, kind: 'solid' | 'bold'): Path {
+function heart(mark: MarkDecision, context: DrawContext, natural: number, cy: number, kind: 'solid' | 'bold'): Path {
+  const size = natural * (mark.scale ?? 1);
   const box = { x: 50 - size / 2, y: cy - size / 2, width: size, height: size };
   return mark.icon
     ? fitIcon(kind === 'bold' ? context.pack.bareDrawing(mark.icon, mark) : context.pack.drawing(mark.icon, kind), box)

@@ -6,7 +6,7 @@ import { breakName } from '../text/break-name.js';
 import { setName } from '../treatments/name-line.js';
 import { capHeight, inCase, setLine, type Word, wordPath } from '../text/word.js';
 import type { DrawContext } from './family.js';
-import { fitIcon } from './icon.js';
+import { coupleOf, fitIcon } from './icon.js';
 
 /** Something set, and the room that it takes: letters from the height of their capitals down to what hangs below. */
 export interface Block {
@@ -98,7 +98,13 @@ export function asides({ descriptor, place, year }: DrawContext): string[] {
 export const rule = (width: number, thickness: number): Path => rect(-width / 2, 0, width, thickness);
 
 /** The picture of the mark, `size` high; null where it shows none. */
-export function pictureBlock(context: DrawContext, mark: MarkDecision, size: number): Block | null {
+export function pictureBlock(context: DrawContext, mark: MarkDecision, natural: number): Block | null {
   if (mark.icon === null) return null;
+  const size = natural * (mark.scale ?? 1);
+  if (mark.partner !== undefined) {
+    const [first, second] = coupleOf(context.pack, mark, size * 0.92);
+    const { x, width } = union([bounds(first), bounds(second)]);
+    return shifted(together([inked('primary', first), inked(mark.even ? 'primary' : 'accent', second)]), -x - width / 2, 0);
+  }
   return inked('primary', fitIcon(context.pack.bareDrawing(mark.icon, mark), { x: -size / 2, y: 0, width: size, height: size }));
 }

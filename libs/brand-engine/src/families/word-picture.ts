@@ -47,7 +47,7 @@ function forDot(word: Word, icon: Path): Part[] {
 }
 
 /** A picture between the two halves of the name, in place of the sign that joins them. */
-function between(word: Word, icon: Path): Part[] {
+function between(word: Word, icon: Path, scale: number): Part[] {
   const joint = word.glyphs.findIndex(({ text }) => /^[&+]$/.test(text));
   const space = word.text.indexOf(' ');
   const before = joint > 0 ? joint : Array.from(word.text.slice(0, space).replace(/\s/g, '')).length;
@@ -55,7 +55,7 @@ function between(word: Word, icon: Path): Part[] {
   const tail = word.glyphs.slice(joint > 0 ? joint + 1 : before);
   const [last, next] = [head.at(-1), tail[0]];
   if (!last || !next) return [part('ink', wordPath(word))];
-  const side = word.cap * 1.12;
+  const side = word.cap * 1.12 * scale;
   const gap = word.cap * 0.42;
   const left = last.box.x + last.box.width + gap;
   const picture = fitIcon(icon, squareAround(left + side / 2, -word.cap / 2, side));
@@ -63,13 +63,15 @@ function between(word: Word, icon: Path): Part[] {
 }
 
 /** The picture stands on the line after the last letter, like a last letter of its own. */
-function closing(word: Word, icon: Path): Part[] {
-  const side = word.cap * 1.02;
+function closing(word: Word, icon: Path, scale: number): Part[] {
+  const side = word.cap * 1.02 * scale;
   const placed = fitIcon(icon, { x: word.box.x + word.box.width + word.cap * 0.3, y: -side, width: side, height: side });
   const own = bounds(placed);
+  // A larger one is as far below the line as it is above the capitals.
+  const foot = scale === 1 ? 0 : Math.max(0, own.height - word.cap) / 2;
   return [
     part('ink', wordPath(word)),
-    part('tint', transform(placed, translation(word.box.x + word.box.width + word.cap * 0.26 - own.x, -own.y - own.height))),
+    part('tint', transform(placed, translation(word.box.x + word.box.width + word.cap * 0.26 - own.x, foot - own.y - own.height))),
   ];
 }
 
@@ -96,9 +98,9 @@ export const wordPicture: WordmarkFamily = {
       case 'for-dot':
         return forDot(word, icon);
       case 'closing':
-        return closing(word, icon);
+        return closing(word, icon, mark.scale ?? 1);
       case 'between':
-        return between(word, icon);
+        return between(word, icon, mark.scale ?? 1);
       default:
         return inPlaceOf(word, indexOf(word, /^[oO0]$/), icon, mark.device === 'in-o');
     }

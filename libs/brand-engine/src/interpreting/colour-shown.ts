@@ -1,4 +1,5 @@
 import type { ColourIntent } from '../brief.js';
+import type { ColourArea } from '../critics/colours-seen.js';
 import { colourOf } from '../colour/named.js';
 import { fromHex, hueDistance } from '../colour/oklch.js';
 import type { Decisions } from '../decisions.js';
@@ -6,6 +7,26 @@ import type { Decisions } from '../decisions.js';
 const largestHueError = 32;
 /** Below this chroma a colour is a grey. */
 export const neutralChroma = 0.045;
+
+/** How far from its named lightness a colour is still the one that was named: bordeaux is no bright red. */
+const largestShift = 0.2;
+/** A muted colour that is drawn more vivid than this is another one. */
+const mostVivid = 2.2;
+
+/** The least share of a drawing that a colour has where it is seen, and where only a little of it is asked for. */
+const leastSeen = { main: 0.03, accent: 0.008 } as const;
+
+/** Whether a colour that was asked for is seen in a drawing, as light and as muted as it was named. */
+export function isSeen(intent: ColourIntent, areas: readonly ColourArea[], isAccent: boolean): boolean {
+  const asked = colourOf(intent);
+  const isLike = (hex: string): boolean => {
+    const own = fromHex(hex);
+    const isMuted = asked.c >= 0.1 || own.c <= Math.max(0.06, asked.c * mostVivid);
+    return showsColour(hex, intent) && Math.abs(own.l - asked.l) <= largestShift && isMuted;
+  };
+  const share = areas.filter(({ hex }) => isLike(hex)).reduce((sum, area) => sum + area.share, 0);
+  return share >= (isAccent ? leastSeen.accent : leastSeen.main);
+}
 
 /** Whether a colour is what an intent names. */
 export function showsColour(hex: string, intent: ColourIntent, largest = largestHueError): boolean {

@@ -1,5 +1,6 @@
 import type { Brief, ColourIntent, Constraints } from '../brief.js';
 import { fromHex } from '../colour/oklch.js';
+import type { ColourArea } from '../critics/colours-seen.js';
 import type { Decisions } from '../decisions.js';
 import { honouredForms, showsRefused } from '../direct/forms.js';
 import { familyOf } from '../families/index.js';
@@ -7,7 +8,7 @@ import type { Pack } from '../pack/pack.js';
 import type { Understanding } from '../understanding/index.js';
 import type { Wish } from '../understanding/wishes.js';
 import { writesAside } from './asides-shown.js';
-import { neutralChroma, paletteOf, showsColour } from './colour-shown.js';
+import { isSeen, neutralChroma, paletteOf, showsColour } from './colour-shown.js';
 import type { ClauseOutcome } from './interpretation.js';
 
 /** What a wish is held against: the brief, and what was decided. */
@@ -16,8 +17,8 @@ export interface Outcome {
   decisions: Decisions;
   pack: Pack;
   understanding: Pick<Understanding, 'showsItself'>;
-  /** The colours that the light drawing is filled with. */
-  fills: readonly string[];
+  /** The colours of the light drawing. */
+  areas: readonly ColourArea[];
 }
 
 export interface Verdict {
@@ -27,6 +28,8 @@ export interface Verdict {
 
 const applied: Verdict = { outcome: 'applied', reason: null };
 const kept: Verdict = { outcome: 'kept', reason: null };
+/** A thing that a prompt speaks of need not be shown. */
+const spoken: Verdict = { outcome: 'kept', reason: null };
 const missed = (reason: string): Verdict => ({ outcome: 'not_applied', reason });
 const but = (reason: string): Verdict => ({ outcome: 'applied', reason });
 
@@ -37,7 +40,7 @@ export function verdictOn(wish: Wish, outcome: Outcome): Verdict {
     case 'name':
       return isWritten(brief.name, decisions) ? applied : missed('No text is shown, as was asked.');
     case 'line':
-      return decisions.descriptor === wish.text ? applied : missed('There is no room for this line.');
+      return decisions.descriptor?.includes(wish.text) === true ? applied : missed('There is no room for this line.');
     case 'trade':
       return applied;
     case 'thing':
@@ -73,29 +76,41 @@ const lettersShown = ({ mark }: Decisions): string =>
 /** "own-red-fox" is called "red fox". */
 const pictureName = (id: string): string => id.replace(/^own-/, '').replaceAll('-', ' ');
 
+/** The pictures that a mark shows. */
+export const picturesOf = ({ mark: { icon, partner } }: Decisions): string[] =>
+  [icon, partner].filter((id) => id !== null && id !== undefined);
+
 function onThing({ term, asked, icons }: Extract<Wish, { kind: 'thing' }>, { brief, decisions, understanding }: Outcome): Verdict {
   const { icon } = decisions.mark;
-  if (icon !== null && icons.includes(icon)) {
-    return understanding.showsItself(term, icon)
+  const shown = picturesOf(decisions).find((id) => icons.includes(id));
+  if (shown !== undefined) {
+    return understanding.showsItself(term, shown)
       ? applied
-      : but(`There is no picture of “${term}”; the nearest one, ${pictureName(icon)}, is shown.`);
+      : but(`There is no picture of “${term}”; the nearest one, ${pictureName(shown)}, is shown.`);
   }
-  if (!asked) return { outcome: 'kept', reason: null };
+  if (!asked) return spoken;
   if (icons.length === 0) return missed(`There is no picture of “${term}” or of anything near enough.`);
   if (brief.constraints.noIcon) return missed('No picture is shown, as was asked.');
-  return missed(icon === null ? 'The mark shows no picture.' : `A mark shows one picture; this one shows ${pictureName(icon)}.`);
+  return missed(icon === null ? 'The mark shows no picture.' : `This mark shows ${picturesOf(decisions).map(pictureName).join(' and ')}.`);
 }
 
-const onRefusedThing = ({ icons, term }: Extract<Wish, { kind: 'thing' }>, { decisions: { mark } }: Outcome): Verdict =>
-  mark.icon !== null && icons.includes(mark.icon) ? missed(`The picture of ${pictureName(mark.icon)} still shows “${term}”.`) : applied;
+function onRefusedThing({ icons, term }: Extract<Wish, { kind: 'thing' }>, { decisions }: Outcome): Verdict {
+  const shown = picturesOf(decisions).find((id) => icons.includes(id));
+  return shown === undefined ? applied : missed(`The picture of ${pictureName(shown)} still shows “${term}”.`);
+}
 
-function onColour(intent: ColourIntent, { brief, fills }: Outcome): Verdict {
+function onColour(intent: ColourIntent, { brief, decisions, areas }: Outcome): Verdict {
   const isWhite = intent.hue === null && intent.lightness >= 0.8;
-  // White is the paper, and what is cut out of a field.
-  if (isWhite || fills.some((hex) => showsColour(hex, intent))) return applied;
+  // White is the paper, and what is cut out of a field; on a ground of another colour it is painted.
+  if ((isWhite && decisions.palette.ground === undefined) || isSeen(intent, areas, isSmall(intent, brief))) return applied;
+  if (areas.some(({ hex }) => showsColour(hex, intent))) return missed(`${intent.words} is drawn in another tone, or hardly seen.`);
   if (brief.constraints.monochrome || brief.constraints.oneColour) return missed('One colour only was asked for.');
   return missed(`Nothing in this drawing is ${intent.words}.`);
 }
+
+/** Whether only a little of a colour is asked for. */
+const isSmall = ({ words }: ColourIntent, { colours: { secondary, tertiary } }: Brief): boolean =>
+  tertiary?.words === words || (secondary?.words === words && secondary.role === 'accent');
 
 function onRefusedColour(intent: ColourIntent, decisions: Decisions): Verdict {
   const { painted, ink } = paletteOf(decisions);
@@ -110,7 +125,10 @@ const demandsShown: { [K in keyof Constraints]: (wanted: Constraints[K], outcome
   symbol: (wanted, { decisions }) => wanted === 'any' || familyOf(decisions.mark.family).kind === wanted,
   container: (wanted, { decisions }) =>
     wanted === 'any' || decisions.mark.container === wanted || (wanted === 'none' && decisions.layout.kind === 'wordmark'),
-  letterCase: (wanted, { decisions }) => wanted === 'any' || decisions.type.letterCase === wanted || decisions.type.smallCaps === true,
+  letterCase: (wanted, { decisions, pack }) =>
+    wanted === 'any' ||
+    caseShown(decisions, pack) === wanted ||
+    (decisions.type.smallCaps === true && caseShown(decisions, pack) !== 'upper'),
   layout: (wanted, { decisions }) => wanted === 'any' || decisions.layout.kind === wanted,
   typeClass: (wanted, { decisions, pack }) => wanted === 'any' || pack.font(decisions.type.font).classes.includes(wanted),
   oneColour: (wanted, { decisions }) => !wanted || decisions.palette.accentAsked !== true,
@@ -118,6 +136,12 @@ const demandsShown: { [K in keyof Constraints]: (wanted: Constraints[K], outcome
   noIcon: (wanted, { decisions }) => !wanted || decisions.mark.icon === null,
   noText: (wanted, { decisions }) => !wanted || decisions.layout.kind === 'symbol',
 };
+
+/** The case that the name is drawn in: around a circle, and small under its initial, it stands in capitals. */
+function caseShown({ layout, mark, type }: Decisions, pack: Pack): Decisions['type']['letterCase'] {
+  const isCapitals = layout.kind === 'badge' || (mark.family === 'lockup' && mark.device === 'initial');
+  return isCapitals && pack.font(type.font).cases !== 'never-upper' ? 'upper' : type.letterCase;
+}
 
 const demandNames: Record<keyof Constraints, string> = {
   symbol: 'kind of mark',
@@ -159,9 +183,10 @@ function isShown<K extends keyof Constraints>(
 
 function onForm({ form, refused }: Extract<Wish, { kind: 'form' }>, { brief, decisions, pack }: Outcome): Verdict {
   if (refused) return showsRefused(brief, decisions, pack) ? missed('The drawing still shows something of this form.') : applied;
-  return honouredForms({ ...brief, forms: [form] }, decisions, pack).includes(form)
-    ? applied
-    : missed('This drawing does not show the form.');
+  if (!honouredForms({ ...brief, forms: [form] }, decisions, pack).includes(form)) return missed('This drawing does not show the form.');
+  return form === 'thin' && decisions.mark.icon !== null
+    ? but('The letters are thin; the picture is solid, to be read in small.')
+    : applied;
 }
 
 /** How far a typeface may lean to the other side before the mood is contradicted. */

@@ -10,8 +10,8 @@ import { summaryOf } from './summary.js';
 /** What became of every clause of a new prompt, measured on what was decided. */
 export function interpretPrompt({ sentence: { text, tokens }, wishes }: Reading, outcome: Outcome): Interpretation {
   const verdicts = wishes.map((wish) => ({ wish, verdict: verdictOn(wish, outcome) }));
-  const judged = alternatives(verdicts, tokens);
-  const clauses = clausesOf(tokens, wishes).flatMap((clause) => interpretClause(clause, judged, tokens, text));
+  const judged = alternatives(wordsOnce(verdicts, tokens), tokens);
+  const clauses = clausesOf(tokens, wishes).flatMap((clause) => interpretClause(clause, withoutTrade(clause, judged), tokens, text));
   return { summary: summaryOf(outcome.brief), clauses };
 }
 
@@ -21,6 +21,25 @@ export const interpretRefinement = (clauses: InterpretedClause[], brief: Brief):
 interface Judged {
   wish: Wish;
   verdict: Verdict;
+}
+
+/** One word of another tongue may be several of English: it is honoured where one of them is. */
+function wordsOnce(judged: readonly Judged[], tokens: readonly Token[]): Judged[] {
+  const wordOf = ({ from }: Wish): number | undefined => tokens[from]?.start;
+  const shown = judged.filter(({ wish, verdict }) => wish.kind === 'thing' && verdict.outcome === 'applied');
+  const isShown = ({ wish, verdict }: Judged): boolean =>
+    wish.kind === 'thing' && verdict.outcome === 'not_applied' && shown.some((other) => wordOf(other.wish) === wordOf(wish));
+  return judged.filter((own) => !isShown(own));
+}
+
+/** In a clause that tells no trade, a thing is there to be shown: who does not see it is told so. */
+function withoutTrade({ from, to }: Span, judged: readonly Judged[]): Judged[] {
+  const isInside = ({ wish }: Judged): boolean => wish.from >= from && wish.from < to;
+  if (judged.some((own) => isInside(own) && (own.wish.kind === 'trade' || own.wish.kind === 'line'))) return [...judged];
+  const isUnseen = ({ wish, verdict }: Judged): boolean =>
+    wish.kind === 'thing' && !wish.refused && verdict.outcome === 'kept' && verdict.reason === null;
+  const unseen: Verdict = { outcome: 'not_applied', reason: 'The mark does not show this.' };
+  return judged.map((own) => (isInside(own) && isUnseen(own) ? { ...own, verdict: unseen } : own));
 }
 
 /** "A fox or a badger": one of them is enough. */

@@ -118,10 +118,17 @@ function simplify(draft: Draft, step: 1 | -1, context: ApplyContext): Applied {
   return [...ways, edit(draft, { mark: { detail } })].find((way) => passes(way, context)) ?? ways[0] ?? draft;
 }
 
+/** How large the picture of a family becomes before it leaves its place. */
+const largestPicture = (family: string): number => (family === 'roundel' || family === 'badge' ? 1.24 : 1.8);
+
 export function changeForm(draft: Draft, { by }: Patch & { kind: 'form' }, context: ApplyContext): Applied {
-  const { layout, type } = draft.decisions;
+  const { layout, type, mark } = draft.decisions;
+  const hundredths = (value: number, low: number, high: number): number => Math.round(Math.min(high, Math.max(low, value)) * 100) / 100;
+  // Where symbol and name are one drawing, the picture in it grows.
   const scaled = (factor: number): Draft =>
-    edit(draft, { layout: { symbolScale: Math.round(Math.min(1.9, Math.max(0.5, layout.symbolScale * factor)) * 100) / 100 } });
+    layout.kind === 'row' || layout.kind === 'stack'
+      ? edit(draft, { layout: { symbolScale: hundredths(layout.symbolScale * factor, 0.5, 1.9) } })
+      : edit(draft, { mark: { scale: hundredths((mark.scale ?? 1) * factor, 0.6, largestPicture(mark.family)) } });
   switch (by) {
     case 'bolder':
       return weigh(draft, 1, context);

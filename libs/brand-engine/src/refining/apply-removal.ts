@@ -5,8 +5,8 @@ import { showsColour } from '../interpreting/colour-shown.js';
 import { stream } from '../random.js';
 import type { Patch } from '../refinement.js';
 import { hexOf, setColour } from './apply-colour.js';
-import { anotherMark } from './apply-symbol.js';
-import { type Applied, type ApplyContext, type Draft, edit, omit } from './apply-state.js';
+import { anotherMark, changeSymbol } from './apply-symbol.js';
+import { type Applied, type ApplyContext, type Draft, edit, omit, passes } from './apply-state.js';
 
 const mostRefusals = 12;
 const leastContrast = 2;
@@ -26,10 +26,20 @@ function without(brief: Brief, term: string, icons: readonly string[]): Brief {
 /** Takes a picture away. Nobody asked for another one, so letters or an abstract mark take its place. */
 export function removeThing(draft: Draft, { term, icons }: Patch & { kind: 'remove-thing' }, context: ApplyContext): Applied {
   const brief = without(draft.brief, term, icons);
-  const { icon, family } = draft.decisions.mark;
+  const { icon, family, partner } = draft.decisions.mark;
+  if (partner !== undefined && icon !== null && (icons.includes(partner) || icons.includes(icon)))
+    return oneOfTwo({ ...draft, brief: omit(brief, 'together') }, icons.includes(icon) ? partner : icon, context);
   if (icon === null || !icons.includes(icon)) return { ...draft, brief };
   const bare = anotherMark(draft, { ...brief, icons: [] }, family, context, (mark) => mark.icon === null);
   return 'refused' in bare ? bare : { ...bare, brief };
+}
+
+/** Of two pictures the other stays. */
+function oneOfTwo(draft: Draft, icon: string, context: ApplyContext): Applied {
+  const { mark } = draft.decisions;
+  const device = mark.device.startsWith('couple') ? 'solid' : mark.device;
+  const alone: Draft = { ...draft, decisions: { ...draft.decisions, mark: { ...omit(mark, 'partner'), icon, device } } };
+  return passes(alone, context) ? alone : changeSymbol(alone, { kind: 'symbol', icons: [icon], term: '' }, context);
 }
 
 /** Takes a colour away: what remains of the palette carries on, and where nothing does another colour is chosen. */

@@ -40,13 +40,19 @@ export function edit(draft: Draft, edits: Edits, brief: Partial<Brief> = {}): Dr
       ...decisions,
       name: edits.name ?? decisions.name,
       descriptor: edits.descriptor === undefined ? decisions.descriptor : edits.descriptor,
-      mark: { ...decisions.mark, ...edits.mark },
+      mark: { ...(isAnotherPicture(decisions.mark, edits.mark) ? omit(decisions.mark, 'partner') : decisions.mark), ...edits.mark },
       type: { ...decisions.type, ...edits.type },
       layout: { ...decisions.layout, ...edits.layout },
       palette: { ...decisions.palette, ...edits.palette },
     },
   };
 }
+
+/** Another picture, or another drawing, stands alone. */
+const isAnotherPicture = (mark: Decisions['mark'], { icon, family, device }: Partial<Decisions['mark']> = {}): boolean =>
+  (icon !== undefined && icon !== mark.icon) ||
+  (family !== undefined && family !== mark.family) ||
+  (device !== undefined && device !== mark.device);
 
 /** A value without some of its keys. */
 export const omit = <T extends object, K extends keyof T>(value: T, ...keys: readonly K[]): Omit<T, K> =>

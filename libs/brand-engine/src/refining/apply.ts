@@ -127,13 +127,13 @@ function outcomeOf(
   const missed = (reason: string): InterpretedClause => ({ text, outcome: 'not_applied', reason });
   if (patches.length === 0) return missed(`This was not understood. ${whatCanBeAsked}`);
   if (patches.every(({ kind }) => kind === 'lock')) return { text, outcome: 'kept', reason: null };
-  const shortfalls = patches.map((patch) => shortfallOf(patch, settled, context.pack));
+  const lacks = (patch: Patch, draft: Draft): string | null =>
+    shortfallOf(patch, draft, context.pack, () => context.judge(draft.decisions).areas);
+  const shortfalls = patches.map((patch) => lacks(patch, settled));
   const lacking = shortfalls.find((one) => one !== null) ?? null;
   const isGone = patches.some(
     (patch, at) =>
-      (patch.kind === 'remove-thing' || patch.kind === 'remove-colour') &&
-      shortfalls[at] === null &&
-      shortfallOf(patch, start, context.pack) !== null,
+      (patch.kind === 'remove-thing' || patch.kind === 'remove-colour') && shortfalls[at] === null && lacks(patch, start) !== null,
   );
   if (isGone) return { text, outcome: 'applied', reason: refusal };
   if (changedFields(before.decisions, after.decisions).length === 0) {

@@ -105,7 +105,7 @@ describe('what an identity says besides its name', () => {
 });
 
 it('a clause is not called applied where the drawing stays the same', async () => {
-  const { before, after } = await refined('Brewery Walrus & Co, badge with a walrus', "I'd like the walrus smaller");
+  const { before, after } = await refined('Brewery Walrus & Co, wordmark only', 'make the symbol smaller');
   expect(after.assets.logo_svg).toBe(before.assets.logo_svg);
   expect(outcomes(after)).toEqual(['not_applied']);
 });

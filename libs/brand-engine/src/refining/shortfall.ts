@@ -1,20 +1,22 @@
+import type { ColourIntent } from '../brief.js';
+import type { ColourArea } from '../critics/colours-seen.js';
 import type { Decisions } from '../decisions.js';
 import { honouredForms } from '../direct/forms.js';
 import { writesAside } from '../interpreting/asides-shown.js';
-import { paletteOf, showsColour } from '../interpreting/colour-shown.js';
-import { unmetDemand } from '../interpreting/honoured.js';
+import { isSeen, paletteOf, showsColour } from '../interpreting/colour-shown.js';
+import { picturesOf, unmetDemand } from '../interpreting/honoured.js';
 import type { Pack } from '../pack/pack.js';
 import type { Patch } from '../refinement.js';
 import type { Draft } from './apply-state.js';
 
 /** What a patch asked for and the identity does not show in the end, as a sentence; null where nothing is missing that could be told. */
-export function shortfallOf(patch: Patch, { brief, decisions }: Draft, pack: Pack): string | null {
+export function shortfallOf(patch: Patch, { brief, decisions }: Draft, pack: Pack, areas: () => readonly ColourArea[]): string | null {
   const { name, descriptor, mark } = decisions;
   switch (patch.kind) {
     case 'symbol':
-      return mark.icon !== null && patch.icons.includes(mark.icon) ? null : 'The mark shows something else in the end.';
+      return picturesOf(decisions).some((id) => patch.icons.includes(id)) ? null : 'The mark shows something else in the end.';
     case 'remove-thing':
-      return mark.icon !== null && patch.icons.includes(mark.icon) ? `The mark still shows ${patch.term}.` : null;
+      return picturesOf(decisions).some((id) => patch.icons.includes(id)) ? `The mark still shows ${patch.term}.` : null;
     case 'letters':
       return mark.letters === patch.letters
         ? null
@@ -32,13 +34,13 @@ export function shortfallOf(patch: Patch, { brief, decisions }: Draft, pack: Pac
           ? `The ${patch.field} is still shown.`
           : `This drawing has no place for the ${patch.field}.`;
     case 'set-colour':
-      return paints(decisions, (hex) => showsColour(hex, patch.colour)) ? null : `The palette has no ${patch.colour.words} in the end.`;
+      return unseen(patch.colour, areas(), patch.role !== 'primary', decisions);
     case 'set-ground':
       return (patch.colour.hue === null && patch.colour.lightness >= 0.9) === (decisions.palette.ground === undefined)
         ? null
         : 'The ground is another one in the end.';
     case 'swap-colour':
-      return paints(decisions, (hex) => showsColour(hex, patch.to)) ? null : `The palette has no ${patch.to.words} in the end.`;
+      return unseen(patch.to, areas(), true, decisions);
     case 'remove-colour':
       return paints(decisions, (hex) => showsColour(hex, patch.colour, 20))
         ? `Something of ${patch.colour.words} is left in the palette.`
@@ -56,6 +58,15 @@ export function shortfallOf(patch: Patch, { brief, decisions }: Draft, pack: Pac
     default:
       return null;
   }
+}
+
+/** What is said of a colour that is not seen as it was named; white is the page, unless there is another ground. */
+function unseen(colour: ColourIntent, areas: readonly ColourArea[], isAccent: boolean, { palette }: Decisions): string | null {
+  const isPage = colour.hue === null && colour.lightness >= 0.9 && palette.ground === undefined;
+  if (isPage || isSeen(colour, areas, isAccent)) return null;
+  return areas.some(({ hex }) => showsColour(hex, colour))
+    ? `${colour.words} is drawn in another tone here, or hardly seen.`
+    : `Nothing in this drawing is ${colour.words}.`;
 }
 
 const paints = (decisions: Decisions, is: (hex: string) => boolean): boolean => {

@@ -42,6 +42,8 @@ const temperaments: Readonly<Record<string, Temperament>> = {
   'roundel/arched': { oldNew: -0.4, solemnPlayful: 0.3 },
   'free-icon/sunlit': { solemnPlayful: 0.5 },
   'free-icon/pair': { solemnPlayful: 0.3, plainOrnate: 0.3 },
+  'free-icon/couple': { plainOrnate: 0.1 },
+  'free-icon/couple-discs': { oldNew: 0.1 },
   'free-icon/trio': { solemnPlayful: 0.6 },
   'hollow-letter': { oldNew: 0.3, solemnPlayful: 0.2 },
   'hollow-letter/initial-split': { oldNew: 0.4, solemnPlayful: 0.3 },

@@ -17,6 +17,7 @@ const weights = {
   nearBesideTrade: 0.55,
   name: 0.62,
   industry: 0.72,
+  guessed: 0.48,
   industryStep: 0.05,
 };
 
@@ -25,11 +26,13 @@ export interface ConceptReading {
   /** The words of the name, in English where they are known. */
   nameWords: readonly string[];
   industry: Industry | undefined;
+  /** Whether the trade is only the one closest in meaning: its pictures are not shown with confidence. */
+  isGuessed: boolean;
   icons: IconRanker;
 }
 
 /** What the mark may show: things asked for, then things spoken of, then what the name and the trade suggest. */
-export function weighConcepts({ things, nameWords, industry, icons }: ConceptReading): { concepts: Concept[]; avoid: string[] } {
+export function weighConcepts({ things, nameWords, industry, isGuessed, icons }: ConceptReading): { concepts: Concept[]; avoid: string[] } {
   const concepts = new Map<string, Concept>();
   const add = (term: string, weight: number, source: Concept['source']): void => {
     const known = concepts.get(term);
@@ -54,7 +57,7 @@ export function weighConcepts({ things, nameWords, industry, icons }: ConceptRea
   for (const part of inName.flatMap((word) => partsOf(word, icons))) add(part, weights.name, 'name');
   if (concepts.size === 0 && industry === undefined) for (const part of inName) if (icons.isNear(part)) add(part, weights.name, 'name');
   industry?.concepts.forEach((term, place) => {
-    add(term, weights.industry - place * weights.industryStep, 'trade');
+    add(term, (isGuessed ? weights.guessed : weights.industry) - place * weights.industryStep, 'trade');
   });
   const kept = [...concepts.values()].filter((concept) => !avoid.has(concept.term));
   return {
@@ -66,6 +69,7 @@ export function weighConcepts({ things, nameWords, industry, icons }: ConceptRea
 /** Words inside the name that can be shown: "Hearth & Key", "VoltCycle", "Sunroot". */
 function partsOf(part: string, icons: IconRanker): string[] {
   if (icons.shows(part)) return [singular(part)];
+  if (part.includes(' ')) return [];
   for (let cut = 3; cut <= part.length - 3; cut++) {
     const [head, tail] = [part.slice(0, cut), part.slice(cut)];
     if (icons.shows(head) && icons.shows(tail)) return [head, tail];

@@ -61,11 +61,13 @@ const yearCue = /^(?:since|from|est|established|founded|anno|started|opened|bega
 
 /** The founding year: "est. 1908", "since 1924", "founded in 1962". */
 export function findYear(tokens: readonly Token[]): WishOf<'year'> | undefined {
-  const at = tokens.findIndex(
-    ({ own }, place) =>
-      yearToken.test(own) &&
-      [1, 2, 3].some((back) => yearCue.test(tokens[place - back]?.key ?? '') || yearCue.test(tokens[place - back]?.own ?? '')),
-  );
+  const isCued = (place: number): boolean =>
+    [1, 2, 3].some((back) => yearCue.test(tokens[place - back]?.key ?? '') || yearCue.test(tokens[place - back]?.own ?? ''));
+  // ", 1891,": a year between two marks.
+  const isAlone = (place: number): boolean =>
+    place > 0 && /[,;(–—]/.test(tokens[place - 1]?.gap ?? '') && (place === tokens.length - 1 || /[,;.)–—]/.test(tokens[place]?.gap ?? ''));
+  const years = [...tokens.keys()].filter((place) => yearToken.test(tokens[place]?.own ?? ''));
+  const at = years.find(isCued) ?? years.find(isAlone) ?? -1;
   const cue = [3, 2, 1]
     .map((back) => at - back)
     .find((place) => yearCue.test(tokens[place]?.key ?? '') || yearCue.test(tokens[place]?.own ?? ''));
@@ -125,6 +127,10 @@ function spelledPlace(context: NameContext, at: number): { place: string; to: nu
 const letterCue = /^(?:monogram|initials?|letters?|lettermark|letterforms?)$/;
 const mostLetters = 4;
 
+/** The sign between two letters: "K&S". */
+const joinedBy = (tokens: readonly Token[], at: number, before: string): string =>
+  before === '' ? '' : (/[&+]/.exec(tokens[at - 1]?.gap ?? '')?.[0] ?? (tokens[at - 1]?.key === '&' ? '&' : ''));
+
 /** The letters that a monogram is to show: "initials J and T", "an MK monogram", "the letter Q". */
 export function findLetters(tokens: readonly Token[]): WishOf<'letters'> | undefined {
   for (const [at, token] of tokens.entries()) {
@@ -134,12 +140,16 @@ export function findLetters(tokens: readonly Token[]): WishOf<'letters'> | undef
     while (to < tokens.length && to <= at + 8 && letters.length < mostLetters) {
       const { text, key } = tokens[to] ?? { text: '', key: '' };
       const written = text.replaceAll('.', '');
-      if (/^\p{Lu}{1,4}$/u.test(written) && key !== 'i') letters += written;
+      if (/^\p{Lu}{1,4}$/u.test(written) && key !== 'i') letters += `${joinedBy(tokens, to, letters)}${written}`;
       else if (!/^(?:and|of|from|the|letters?|with|or)$/.test(key)) break;
       to++;
     }
     if (letters !== '') return { kind: 'letters', letters: letters.slice(0, mostLetters), from: at, to };
     const before = tokens[at - 1];
+    const first = tokens[at - 2];
+    const sign = joinedBy(tokens, at - 1, first?.text ?? '');
+    if (sign !== '' && first && before?.gap === '' && /^\p{Lu}$/u.test(first.text) && /^\p{Lu}$/u.test(before.text))
+      return { kind: 'letters', letters: `${first.text}${sign}${before.text}`, from: at - 2, to: at + 1 };
     if (before?.gap === '' && /^\p{Lu}{1,4}$/u.test(before.text) && !/^(?:A|I)$/.test(before.text) && token.key !== 'letters')
       return { kind: 'letters', letters: before.text, from: at - 1, to: at + 1 };
   }

@@ -47,7 +47,7 @@ export function readIndustry(
   nameTokens: ReadonlySet<number>,
   constraintTokens: ReadonlySet<number>,
   vectors: WordVectors,
-): { industry: Industry | undefined; told: Span[] } {
+): { industry: Industry | undefined; told: Span[]; isGuessed: boolean } {
   const weights = new Map<Industry, number>();
   const told: Span[] = [];
   for (const { value, from, to } of [...signs.scan(tokens), ...compounds(tokens, vectors)]) {
@@ -61,7 +61,7 @@ export function readIndustry(
     weights.set(value.industry, general.has(value.industry.id) ? Math.max(known, weight) : known + weight);
   }
   const [best] = [...weights].sort((one, other) => other[1] - one[1]);
-  return { industry: best?.[0] ?? closestIndustry(tokens, nameTokens, vectors), told };
+  return { industry: best?.[0] ?? closestIndustry(tokens, nameTokens, vectors), told, isGuessed: best === undefined };
 }
 
 /** German and its neighbours write the trade into one word: "Kaffeehaus", "Zahnarztpraxis". */

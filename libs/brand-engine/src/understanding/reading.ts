@@ -8,14 +8,16 @@ import type { IconRanker } from './icons.js';
 import { isTradeCompound, readIndustry, tellsTrade } from './industry.js';
 import { colourAdjectives, lentColours, plainColours } from './lexicon/colours.js';
 import { kindsOfThings } from './lexicon/kinds.js';
-import { neverNames, places } from './lexicon/words.js';
+import { brandNouns, descriptorWords, neverNames, places, stopWords } from './lexicon/words.js';
 import { coinName } from './names/coin.js';
 import { type FoundName, findName } from './names/find.js';
 import { initialsFor, isChosenLower } from './names/initials.js';
 import { findTagline } from './names/lines.js';
 import { readScopes } from './negation.js';
 import { moods, readPersonality } from './personality.js';
+import type { Picture } from './pictures.js';
 import { readSentence, type Sentence } from './sentence.js';
+import { meantBy } from './senses.js';
 import { singular, type Token } from './text.js';
 import { findThings } from './things.js';
 import { covering, type Span, type Wish } from './wishes.js';
@@ -95,17 +97,17 @@ export function readPrompt(prompt: string, seed: string, { vectors, icons }: Sou
   const moodWords = moods.scan(tokens).filter(({ from }) => !spoken.has(from));
   const moodPhrases = moodWords.filter(({ from, to }) => to - from > 1);
   const told = [year, place, letters].filter((span) => span !== undefined);
-  const { industry, told: trades } = readIndustry(
-    tokens,
-    scopes,
-    nameTokens,
-    covering([...demands, ...colours, ...moodPhrases, ...forms, ...told]),
-    vectors,
-  );
+  const {
+    industry,
+    told: trades,
+    isGuessed,
+  } = readIndustry(tokens, scopes, nameTokens, covering([...demands, ...colours, ...moodPhrases, ...forms, ...told]), vectors);
   const taken = new Set([...names, ...covering([...demands, ...colours, ...moodWords, ...forms, ...limits, ...told])]);
   const things = findThings(tokens, scopes, taken, icons, industry?.id ?? null);
-  const nameWords = [...nameTokens].map((at) => tokens[at]?.key ?? '').flatMap((key) => wordsOfName(key));
-  const { concepts, avoid } = weighConcepts({ things, nameWords: [...wordsOfName(found?.name ?? ''), ...nameWords], industry, icons });
+  const nameWords = [...wordsOfName(found?.name ?? ''), ...[...nameTokens].flatMap((at) => wordsOfName(tokens[at]?.key ?? ''))]
+    .map((word) => meantBy(singular(word), tokens, industry?.id ?? null))
+    .filter((word) => word !== '');
+  const { concepts, avoid } = weighConcepts({ things, nameWords, industry, isGuessed, icons });
   const name =
     found?.name ??
     coinName(
@@ -121,11 +123,14 @@ export function readPrompt(prompt: string, seed: string, { vectors, icons }: Sou
       ? whole.slice(first.text.length + 1)
       : whole;
   const refusedIcons = new Set(things.filter(({ refused }) => refused).flatMap(({ icons: ids }) => ids));
-  const named = new Set(
-    things.filter(({ refused, term, asked }) => !refused && (asked || icons.shows(term))).flatMap(({ icons: ids }) => ids),
-  );
+  const named = namedPictures(things, icons);
   const siblings = siblingsOf(things, icons);
+  const together = togetherOf(things, tokens, icons);
+  const unread = unreadClauses(tokens, new Set([...taken, ...covering([...things, ...trades])]), isDescription);
+  const lacksPicture = (things.some(({ asked, icons: ids }) => asked && ids.length === 0) || unread > 0) && named.size === 0;
   const constraints = mergeConstraints(demands);
+  const shown = covering(things.filter(({ asked }) => asked));
+  const trade = tradeLine(sentence, trades, new Set([...taken, ...shown]));
   const isFree = (at: number): boolean => !covering([...demands, ...colours, ...forms]).has(at);
   // A mood with a hue of its own ("warm colours") is asked for; a colour in the name is only a hint.
   const moodColours = assignColours(colours, tokens, scopes, undefined);
@@ -135,11 +140,13 @@ export function readPrompt(prompt: string, seed: string, { vectors, icons }: Sou
     nameSource: found?.source ?? 'coined',
     descriptor: line?.text ?? found?.longForm ?? found?.role ?? null,
     industry: industry?.id ?? null,
+    ...(trade === undefined ? {} : { trade }),
     concepts,
     icons: icons
       .rank(concepts, avoid)
-      .filter(({ id }) => !refusedIcons.has(id) && (named.has(id) || !siblings.has(id)))
+      .filter(({ id }) => !refusedIcons.has(id) && (named.has(id) || !(siblings.has(id) || lacksPicture)))
       .map(({ id, score }) => (named.has(id) ? { id, score, named: true } : { id, score })),
+    ...(together ? { together } : {}),
     avoidConcepts: avoid,
     personality: readPersonality(moodWords, scopes, industry?.mood ?? ''),
     colours:
@@ -174,6 +181,52 @@ export function readPrompt(prompt: string, seed: string, { vectors, icons }: Sou
   return { brief, sentence, wishes: wishes.sort((one, other) => one.from - other.from || one.to - other.to) };
 }
 
+/** How many clauses are one word, or one with its article, that no table knows: it may be what the mark is to show. */
+function unreadClauses(tokens: readonly Token[], read: ReadonlySet<number>, isDescription: (key: string) => boolean): number {
+  const ends = (token: Token | undefined): boolean => /[,;.:–—]$/.test(token?.gap ?? '');
+  return tokens.filter((token, at) => {
+    const before = tokens[at - 1];
+    const isAlone = ends(before) || (/^(?:DET|NUM)$/.test(before?.pos ?? '') && ends(tokens[at - 2]));
+    const isLast = at === tokens.length - 1 || ends(token);
+    const mayBeThing = /^(?:NOUN|PROPN|X|)$/.test(token.pos) && token.key.length > 2 && !token.capitalised;
+    return isAlone && isLast && mayBeThing && !read.has(at) && !stopWords.has(token.key) && !isDescription(token.key);
+  }).length;
+}
+
+/** A relative as near as this may stand for a thing that is only spoken of. */
+const nearest = 0.86;
+
+/** The pictures of what is named: of the thing itself where it can be drawn, and else of its relatives. */
+function namedPictures(things: readonly Extract<Wish, { kind: 'thing' }>[], icons: IconRanker): ReadonlySet<string> {
+  const ids = things
+    .filter(({ refused, term, asked }) => !refused && (asked || icons.shows(term)))
+    .flatMap(({ term, asked, icons: own }) => {
+      const isShown = ({ relation, score }: Picture): boolean => relation === 'itself' || (!asked && score >= nearest);
+      const shown = new Set(icons.pictures(term).flatMap((picture) => (isShown(picture) ? [picture.id] : [])));
+      const itself = own.filter((id) => shown.has(id));
+      return itself.length > 0 ? itself : own;
+    });
+  return new Set(ids);
+}
+
+/** The pictures of the first two things that were asked for in one breath, and not one in place of the other. */
+function togetherOf(
+  things: readonly Extract<Wish, { kind: 'thing' }>[],
+  tokens: readonly Token[],
+  icons: IconRanker,
+): [string, string] | undefined {
+  const asked = things.filter((thing) => thing.asked && !thing.refused);
+  const pictureOf = (term: string): string | undefined => icons.pictures(term).find(({ relation }) => relation === 'itself')?.id;
+  for (const [at, one] of asked.entries()) {
+    const other = asked[at + 1];
+    const between = other ? tokens.slice(one.to, other.from).map(({ key }) => key) : [];
+    const [first, second] = [pictureOf(one.term), pictureOf(other?.term ?? '')];
+    const isJoined = between.some((key) => /^(?:and|plus|with|holding|on|over|under|beside|behind|above)$/.test(key));
+    if (first && second && first !== second && isJoined && between.length <= 4 && !between.includes('or')) return [first, second];
+  }
+  return undefined;
+}
+
 /** Kinds of which another member is no answer to one that was refused: a dog is none to "no cats". */
 const families: ReadonlySet<string> = new Set(['animal', 'bird', 'insect']);
 
@@ -195,6 +248,49 @@ function roleSpan({ tokens }: Sentence, role: string, name: ReadonlySet<number>)
 const formsOf = (found: readonly { form: Form; refused: boolean }[], refused: boolean): Form[] => [
   ...new Set(found.filter((one) => one.refused === refused).map(({ form }) => form)),
 ];
+
+const longestTrade = 22;
+/** Words for any business tell nothing. */
+const vague = /^(?:company|business|startup|start-up|firm|brand|agency|shop|store|app|studio|team|project|service|services)$/;
+
+/** Whether a word alone says who somebody is or what a place is: "florist", "bakery", "Peluquería". */
+const isTradeWord = (token: Token | undefined): boolean =>
+  token !== undefined &&
+  (token.key !== token.own ||
+    brandNouns.has(token.key) ||
+    descriptorWords.has(token.key) ||
+    /(?:ers?|ists?|ery|ary|ors?|ians?|shop|house|pub|inn)$/.test(token.key));
+
+/** The trade as the prompt writes it ("Coffee roastery"): what an emblem says besides its name. */
+function tradeLine({ text, tokens }: Sentence, trades: readonly Span[], taken: ReadonlySet<number>): string | undefined {
+  for (const { from: first, to: last } of trades) {
+    let [from, to] = [first, last];
+    const isPart = (at: number): boolean => {
+      const token = tokens[at];
+      if (token === undefined || taken.has(at)) return false;
+      return brandNouns.has(token.key) || (!stopWords.has(token.key) && /^(?:NOUN|PROPN)$/.test(token.pos));
+    };
+    while (from > 0 && tokens[from - 1]?.gap === '' && isPart(from - 1)) from--;
+    while (tokens[to - 1]?.gap === '' && isPart(to)) to++;
+    const words = tokens.slice(from, to);
+    const [start, end] = [words[0], words.at(-1)];
+    // "Electric car charging startup" is no electric car.
+    const after = tokens[to];
+    const goesOn = end?.gap === '' && after !== undefined && !taken.has(to) && !stopWords.has(after.key);
+    if (goesOn || (words.length === 1 && !isTradeWord(start))) continue;
+    if (
+      !start ||
+      !end ||
+      words.some(({ pos, key }) => !/^(?:NOUN|PROPN|ADJ|)$/.test(pos) && !brandNouns.has(key)) ||
+      [...taken].some((at) => at >= from && at < to)
+    )
+      continue;
+    const line = text.slice(start.start, end.end).replace(/ brand$/i, '');
+    if (line.length <= longestTrade && line.length >= 3 && !(words.length === 1 && vague.test(start.key)))
+      return `${line.charAt(0).toUpperCase()}${line.slice(1)}`;
+  }
+  return undefined;
+}
 
 /** The tagline with the tokens that spell it. */
 function lineOf({ text, tokens }: Sentence, found: FoundName | undefined): (Span & { text: string }) | undefined {

@@ -1,6 +1,7 @@
 import type { IconRanker } from './icons.js';
 import { tellsTrade } from './industry.js';
 import { meantBy } from './senses.js';
+import { plainColours } from './lexicon/colours.js';
 import { kindsOfThings } from './lexicon/kinds.js';
 import { brandNouns, stopWords } from './lexicon/words.js';
 import type { Scope } from './negation.js';
@@ -38,6 +39,8 @@ const neverShown = words(
 const materials = words(
   'oak walnut wood brass copper brick stone clay linen wool leather steel iron glass paper cotton silk marble bronze silver gold slate ivory',
 );
+/** Where somebody works is what a prompt tells, and not what it wants to be shown. */
+const shops = words('shop store market factory hall club bar cafe café studio salon school clinic company agency');
 const containerNouns = words('circle ring square squircle hexagon shield diamond arch drop badge');
 const reach = 8;
 /** An article and an adjective may stand before a thing that stands alone. */
@@ -57,6 +60,13 @@ export function findThings(
   for (let at = 0; at < tokens.length; at++) {
     const span = thingAt(tokens, at, taken, icons, isRefused(scopes, at, at + 1));
     if (!span) continue;
+    if (lendsItsName(tokens, at, span.to, taken)) continue;
+    const compound = compoundAt(tokens, at, span.to, taken, icons);
+    if (compound !== undefined && !isRefused(scopes, at, compound)) {
+      found.push({ kind: 'thing', term: termOf(tokens, at, compound), asked: true, refused: false, icons: [], from: at, to: compound });
+      at = compound - 1;
+      continue;
+    }
     const { to } = span;
     const refused = isRefused(scopes, at, to);
     const meant = refused ? span.term : meantBy(span.term, tokens, industry);
@@ -64,7 +74,7 @@ export function findThings(
     const isPictured = icons.find(meant).length > 0;
     const asked =
       !refused &&
-      (isAskedFor(tokens, at, to, { isCraft: notThings.has(term), isPictured, hasOtherSense: meant !== span.term }) ||
+      (isAskedFor(tokens, at, to, { isCraft: notThings.has(term) || shops.has(term), isPictured, hasOtherSense: meant !== span.term }) ||
         (isPictured && !notThings.has(term) && !materials.has(term) && isPictureClause(tokens, at, to, taken, icons)));
     if (neverShown.has(term)) continue;
     const isCraft = to - at === 1 && (notThings.has(term) || brandNouns.has(term));
@@ -77,7 +87,48 @@ export function findThings(
   }
   // "A spade, but not a playing-card spade": what is asked for outright is not refused by a kind of it.
   const asked = new Set(found.filter((thing) => thing.asked).map(({ term }) => term));
-  return found.filter(({ refused, term }) => !(refused && asked.has(term)));
+  return withCompanions(found, tokens).filter(({ refused, term }) => !(refused && asked.has(term)));
+}
+
+const joined = words(
+  'and or plus with holding on over under beside behind above in front of a an the one two three its his her some small little big',
+);
+
+/** "A cat and a moon", "a squirrel holding an acorn": what is joined to a thing that was asked for is asked for too. */
+function withCompanions(found: readonly Thing[], tokens: readonly Token[]): Thing[] {
+  const isJoined = (one: Thing, other: Thing): boolean =>
+    other.from > one.to &&
+    other.from - one.to <= 4 &&
+    tokens.slice(one.to, other.from).every(({ key, gap }) => joined.has(key) && gap === '') &&
+    (tokens[one.to - 1]?.gap ?? '') === '';
+  const asks = (thing: Thing, beside: Thing | undefined, isAfter: boolean): boolean =>
+    beside?.asked === true && !thing.refused && thing.icons.length > 0 && (isAfter ? isJoined(beside, thing) : isJoined(thing, beside));
+  return found.map((thing, at) =>
+    asks(thing, found[at - 1], true) || asks(thing, found[at + 1], false) ? { ...thing, asked: true } : thing,
+  );
+}
+
+/** "Pigeon grey", "pasture green": a thing right before a colour says which one is meant. */
+const lendsItsName = (tokens: readonly Token[], from: number, to: number, taken: ReadonlySet<number>): boolean =>
+  tokens[to - 1]?.gap === '' && taken.has(to) && plainColours.has(tokens[to]?.key ?? '') && !isArticle(tokens[from - 1]);
+
+const termOf = (tokens: readonly Token[], from: number, to: number): string =>
+  tokens
+    .slice(from, to)
+    .map(({ key }) => key)
+    .join(' ')
+    .slice(0, 40);
+
+/** "A treble clef", "a bicycle bell": where the head of a compound cannot be drawn, what stands before it is no picture of it. */
+function compoundAt(tokens: readonly Token[], from: number, to: number, taken: ReadonlySet<number>, icons: IconRanker): number | undefined {
+  const head = tokens[to];
+  if (!head || tokens[to - 1]?.gap !== '' || taken.has(to) || head.pos !== 'NOUN' || head.key.endsWith('ing')) return undefined;
+  const key = singular(head.key);
+  if ([showers, brandNouns, notThings, neverShown, measures, stopWords, ofThings].some((known) => known.has(key))) return undefined;
+  if (tellsTrade(head.key) || icons.find(key).length > 0) return undefined;
+  return isArticle(tokens[from - 1]) && isAskedFor(tokens, from, to + 1, { isCraft: false, isPictured: true, hasOtherSense: false })
+    ? to + 1
+    : undefined;
 }
 
 const isRefused = (scopes: readonly Scope[], from: number, to: number): boolean =>
@@ -99,7 +150,8 @@ function thingAt(
   const [token, next] = tokens.slice(at, at + 2);
   if (!token || taken.has(at) || stopWords.has(token.key) || token.key.length < 3) return undefined;
   const pair = next && token.gap === '' && !taken.has(at + 1) ? `${token.key} ${singular(next.key)}` : '';
-  if (pair !== '' && !showers.has(singular(next?.key ?? '')) && (icons.shows(pair) || icons.isNear(pair)))
+  const isShop = shops.has(next?.key ?? '');
+  if (pair !== '' && !isShop && !showers.has(singular(next?.key ?? '')) && (icons.shows(pair) || icons.isNear(pair)))
     return { term: pair, to: at + 2 };
   // "Ball of yarn", "bunch of keys": the measure counts what is shown.
   const measured = next?.key === 'of' && token.gap === '' && measures.has(singular(token.key)) ? tokens[at + 2] : undefined;
@@ -112,7 +164,9 @@ function thingAt(
   if (showers.has(term) || showers.has(token.key)) return undefined;
   if (icons.shows(token.key)) return modifies(next, token, icons) ? undefined : { term, to: at + 1 };
   // A label stands before a colon: "Industry: skincare".
-  if (token.gap === ':' || token.key.length < 4 || (tellsTrade(token.key) && !refused)) return undefined;
+  const isNamed = hasArticle(tokens, at);
+  if (token.gap === ':' || (token.key.length < 4 && !isNamed && !icons.isNear(token.key)) || (tellsTrade(token.key) && !refused))
+    return undefined;
   if (!isNoun(tokens, at) && !(refused && isRefusable(token))) return undefined;
   return { term, to: at + 1 };
 }
@@ -149,6 +203,9 @@ function isPictureClause(tokens: readonly Token[], from: number, to: number, tak
   let end = to;
   while (end < tokens.length && (tokens[end - 1]?.gap ?? '') === '') end++;
   if (start === 0 || isOnlySignOfTrade(tokens, from, to)) return false;
+  if (brandNouns.has(tokens[from]?.key ?? '') || (end < tokens.length && !endsPhrase(tokens[end - 1]))) return false;
+  // "An ice cream van" is a van.
+  if (tokens[to - 1]?.gap === '' && tokens[to]?.pos === 'NOUN' && tokens[to].start !== tokens[to - 1]?.start) return false;
   // "A squeegee or a window": one of two that nobody draws leaves the other a wish.
   const isChoice = tokens.slice(start, end).some(({ key }) => key === 'or');
   return tokens.slice(start, end).every(({ key, pos, capitalised, sentenceStart }, offset) => {
@@ -175,10 +232,7 @@ function isAskedFor(
   const after = tokens[to - 1]?.gap === '' ? tokens[to] : undefined;
   if (after && (showers.has(singular(after.key)) || isWelcomed(tokens, to) || /^(?:themed?|inspired|shaped)$/.test(after.key))) return true;
   // What has no picture and no article is as likely an adjective that nobody knows: "stevig", "upmarket".
-  const mayStandAlone =
-    (isPictured && !materials.has(tokens[from]?.key ?? '')) ||
-    hasOtherSense ||
-    /^(?:a|an|one|two|three)$/.test(tokens[from - 1]?.key ?? '');
+  const mayStandAlone = (isPictured && !materials.has(tokens[from]?.key ?? '')) || hasOtherSense || hasArticle(tokens, from);
   if (!isCraft && ((mayStandAlone && standsAlone(tokens, from, to)) || isEnclosed(tokens, to) || doesSomething(tokens, from, to)))
     return true;
   for (let at = from - 1; at >= 0 && from - at <= reach; at--) {
@@ -191,6 +245,13 @@ function isAskedFor(
   }
   return false;
 }
+
+const isArticle = (token: Token | undefined): boolean => /^(?:a|an|one|two|three)$/.test(token?.key ?? '');
+
+/** "A clef", "a treble clef". */
+const hasArticle = (tokens: readonly Token[], at: number): boolean =>
+  isArticle(tokens[at - 1]) ||
+  (isArticle(tokens[at - 2]) && /^(?:ADJ|NOUN)$/.test(tokens[at - 1]?.pos ?? '') && tokens[at - 1]?.gap === '');
 
 /** "A thistle would be perfect", "a bee is ok", "lantern yes", "umbrella obviously". */
 const isWelcomed = (tokens: readonly Token[], to: number): boolean => {
@@ -212,22 +273,36 @@ function isWishFor(tokens: readonly Token[], verb: number, from: number): boolea
 
 /** ", compass,", ", a friendly fox" and ", bird of prey": a thing alone between two marks is a wish, unless nothing else tells the trade. */
 function standsAlone(tokens: readonly Token[], from: number, to: number): boolean {
-  const end = tokens[to]?.key === 'of' ? to + 2 : to;
-  const ends = end >= tokens.length || tokens[end - 1]?.gap !== '' || /^(?:but|or|and|as|please|with|in)$/.test(tokens[end]?.key ?? '');
+  let end = tokens[to]?.key === 'of' ? to + 2 : to;
+  // One word of another tongue may be several of English.
+  while (end < tokens.length && tokens[end]?.start === tokens[end - 1]?.start) end++;
+  const isForName = tokens[end]?.key === 'for' && tokens[end + 1]?.capitalised === true;
+  const ends =
+    end >= tokens.length || isForName || endsPhrase(tokens[end - 1]) || /^(?:but|or|and|as|please|with|in)$/.test(tokens[end]?.key ?? '');
   if (!ends || isOnlySignOfTrade(tokens, from, to)) return false;
   const before = tokens.slice(Math.max(0, from - longestEpithet - 1), from);
   const lastMark = before.findLastIndex((token) => token.gap !== '');
   // At the very beginning an article tells a picture from a trade: "A fox or an owl, for my school".
-  if (lastMark < 0) return from <= longestEpithet && /^(?:a|an)$/.test(tokens[0]?.key ?? '') && before.length === from;
+  if (lastMark < 0) {
+    const isFirst = from === 0 && !tellsTrade(tokens[0]?.key ?? '') && /^[,;.]/.test(tokens[end - 1]?.gap ?? '');
+    return isFirst || (from <= longestEpithet && (isArticle(tokens[0]) || isForName) && before.length === from);
+  }
   // Between the mark and the thing only an article and adjectives may stand.
   return before
     .slice(lastMark + 1)
     .every(
       (token) =>
         /^(?:a|an|the|one|two|three|some|or|and|little|small|big|single|maybe|perhaps|either|with)$/.test(token.key) ||
-        /^(?:ADJ|VERB|ADV)$/.test(token.pos),
+        /^(?:ADJ|VERB|ADV)$/.test(token.pos) ||
+        (token.pos === 'NOUN' &&
+          !brandNouns.has(tokens[from]?.key ?? '') &&
+          (!tellsTrade(token.key) || hasArticle(tokens, from)) &&
+          token.gap === ''),
     );
 }
+
+/** A mark ends a phrase; a quotation mark alone opens the name of what the phrase tells: a coffee bar "Third Rail". */
+const endsPhrase = (token: Token | undefined): boolean => !/^["“„«‘']?$/.test(token?.gap ?? '');
 
 const isOnlySignOfTrade = (tokens: readonly Token[], from: number, to: number): boolean =>
   tokens.slice(from, to).some((token) => tellsTrade(token.key)) &&

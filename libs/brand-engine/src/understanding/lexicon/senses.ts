@@ -7,6 +7,7 @@ interface Sense {
 const wood = 'carpent|join|furnit|wood|cabinet|timber|luthier|boat ?build|restor';
 const machines = 'bicycl|cycling|motor|engine|machin|workshop|repair|forge|smith|anchor|jewel';
 const music = 'music|piano|tuner|tuning|orchestra|choir|violin|instrument|luthier|concert';
+const hardware = 'hardware|screw|nut|mechanic|workshop|garage|machin|ironmonger|locksmith|diy|metal|fasten|steel|handyman|repair';
 const garden = 'garden|allotment|grow|soil|farm|landscap|nursery|plant|compost|dig|vegetable';
 
 /** One word a line; "-" is what no picture shows. Lines of a word are asked in their order. */
@@ -18,6 +19,62 @@ const table = `
   spade | ${garden} | shovel
   nail | carpent|join|hammer|build|shoe|cobbl|construct|roof|wood|smith | -
   chain | ${machines} | -
+  bolt | ${hardware} | screw
+  bolt | door|gate|cloth|fabric|crossbow|archer | -
+  nut | food|snack|roast|bak|chocolate|almond|squirrel|forest|vegan|butter|grocer|market|oil|brittle|cake|hazel|wal | chestnut
+  jack | car|garage|tyre|tire | -
+  key | piano|music|typing|keyboard | -
+  file | nail|metal|carpent|smith | -
+  saw | view|vision | -
+  stage | coach|career|growth|life | -
+  shell | egg|company|software|pasta | -
+  sole | shoe|cobbl|foot|trader|proprietor | -
+  lock | hair|salon|curl|canal|river | -
+  pump | heat|water|well|petrol|fuel|pool | -
+  plug | spark|ear | -
+  tap | dance|danc|shoe | -
+  press | print|news|publish|wine|olive|cider|coffee|garlic | -
+  tank | fish|aquari | fish
+  tank | water|fuel|septic|think | -
+  tie | neck|fashion|suit | tie
+  tie | family|bond|knot|cable | -
+  staff | hire|recruit|team|office|music | -
+  bulb | garden|tulip|plant|onion|garlic|flower|nursery | -
+  needle | pine|compass|record|vinyl|gauge | -
+  straw | farm|hay|bale|hat|thatch | -
+  wave | hair|salon|radio|sound|signal|hand | -
+  star | film|pop|rock|celebrit | star
+  eagle | golf | -
+  anchor | news|tv|television | -
+  ruler | king|queen|crown | crown
+  rock | music|band|guitar|festival|concert|roll | -
+  record | court|medical|data|keeping | -
+  wing | chicken|buffalo | -
+  bell | pepper | -
+
+  crown | dent|tooth | -
+  bridge | dent|tooth | -
+  root | dent|tooth|hair|computer | -
+  filling | dent|tooth | -
+  temple | yoga|head | -
+  block | writer|road|print|butcher | -
+  deck | card|tarot | -
+  fan | football|club|sport|music | -
+  racket | noise | -
+  pitch | sales|startup|tent|football | -
+  court | law|legal|food|tennis | -
+  bug | software|code|test|debug | -
+  cell | phone|biolog|stem|prison | -
+  web | software|internet|design|agency|develop | -
+  net | fish|trawl | -
+  cloud | software|hosting|server|data | cloud
+  log | software|data|blog|captain | -
+  figure | skat|finance | -
+  wheel | potter|pottery|ceramic|spinning|steering|cheese|ferris|water | -
+  hammer | auction|court | gavel
+  table | data|pool|tennis|turn | -
+  pot | plant|flower|garden | potted plant
+  mug | beer|ale|brew|pub | beer mug
   ring | orbit|planet|saturn|space|astronom | planet
   ring | box|boxing|wrestl|circus | -
   ring | bell|phone | bell
@@ -34,7 +91,8 @@ const table = `
   bark | dog|vet|groom | dog
   pen | pig|sheep|animal|farm | -
   club | golf | golf
-  iron | gym|fitness|forge|smith|metal|steel|foundry|bridge | -
+  iron | gym|fitness|forge|smith|metal|steel|foundry|bridge|furnit|wood|oak|carpent|gate|fence|anvil | -
+  skate | shop|board|deck|street|park|punk | skateboard
   spring | water|well|brewery|mineral|spa | -
   spring | season|flower|blossom|garden | flower
   pipe | plumb|heating|drain|sewer | pipe
