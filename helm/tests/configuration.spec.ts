@@ -54,6 +54,12 @@ describe('the configuration that the chart gives', () => {
   it.each(cases)('$service with the values "$set" is one that it accepts', ({ set, service }) => {
     expectAccepted(service, variablesOf(set, service));
   });
+
+  it('names the prefix on a shared Kafka and the replicas of topics where the values do', () => {
+    expect(variablesOf('plain', 'generation')).toMatchObject({ KAFKA_PREFIX: 'brands.', KAFKA_REPLICATION_FACTOR: '2' });
+    expect(Object.keys(variablesOf('evaluation', 'generation'))).not.toContain('KAFKA_PREFIX');
+    expect(Object.keys(variablesOf('evaluation', 'generation'))).not.toContain('KAFKA_REPLICATION_FACTOR');
+  });
 });
 
 describe('the configuration that deploy/compose.yaml gives', () => {

@@ -66,6 +66,12 @@ BLAZON_WEBHOOK_EXTRA_CA: /etc/blazon/webhook-ca/ca.crt
 {{- define "blazon.kafkaVariables" }}
 KAFKA_BROKERS: {{ include "blazon.brokers" . | quote }}
 EVENT_LOG_PARTITIONS: {{ .Values.kafka.partitions | quote }}
+{{- with .Values.kafka.prefix }}
+KAFKA_PREFIX: {{ . | quote }}
+{{- end }}
+{{- with .Values.kafka.replicationFactor }}
+KAFKA_REPLICATION_FACTOR: {{ . | quote }}
+{{- end }}
 KAFKA_MIN_INSYNC_REPLICAS: {{ .Values.kafka.minInsyncReplicas | quote }}
 {{- if .Values.kafka.tls.enabled }}
 KAFKA_TLS: "true"

@@ -20,6 +20,7 @@ export * from './outbox/outbox.js';
 export * from './partitioner.js';
 export * from './port.js';
 export * from './postgres/postgres-event-log.js';
+export * from './prefixed-event-log.js';
 export * from './read-barrier.js';
 export * from './replay.js';
 export type { ReaderDatabase } from './reader-database.js';

@@ -100,12 +100,23 @@ export const serviceConfig = z.object({
   KAFKA_SASL_MECHANISM: z.enum(['plain', 'scram-sha-256', 'scram-sha-512']).default('scram-sha-512'),
   KAFKA_SASL_USERNAME: z.string().optional().describe('user name for Kafka'),
   KAFKA_SASL_PASSWORD: secret(z.string()).optional().describe('password for Kafka'),
+  KAFKA_PREFIX: z
+    .string()
+    .regex(/^[\w.-]{1,100}$/, 'must be letters, digits, ".", "_" or "-"')
+    .optional()
+    .describe('put before the names of topics and groups, on a Kafka that others use too; the same for all services and for good'),
+  KAFKA_REPLICATION_FACTOR: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .optional()
+    .describe('replicas of a topic that is created, instead of what the brokers say'),
   KAFKA_MIN_INSYNC_REPLICAS: z.coerce
     .number()
     .int()
     .min(1)
     .default(1)
-    .describe('a topic that confirms records on fewer replicas is refused; 2 where there are three brokers'),
+    .describe('a topic is created with this, and one that confirms records on fewer replicas is refused; 2 where there are three brokers'),
   EVENT_LOG_DATABASE_URL: secret(postgresUrl).optional().describe('PostgreSQL database of the event log, where there is no Kafka'),
   EVENT_LOG_PARTITIONS: z.coerce
     .number()

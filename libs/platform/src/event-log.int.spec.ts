@@ -28,7 +28,7 @@ describeOnKafka('a cluster that takes clients over TLS alone, by name and passwo
     const caFile = join(directory, 'ca.pem');
     await writeFile(caFile, authority.certificate);
     const certificate = await authority.issue({ hosts: ['127.0.0.1'] });
-    broker = await startKafka({ dataDir: join(directory, 'kafka'), secured: { certificate, username, password } });
+    broker = await startKafka({ dataDir: join(directory, 'kafka'), secured: { certificate, passwords: { [username]: password } } });
     security = {
       KAFKA_BROKERS: broker.brokers,
       KAFKA_TLS: 'true',

@@ -1,4 +1,4 @@
-import { type EventLog, KafkaEventLog, type KafkaEventLogOptions, PostgresEventLog } from '@blazon/event-log';
+import { type EventLog, KafkaEventLog, type KafkaEventLogOptions, PostgresEventLog, PrefixedEventLog } from '@blazon/event-log';
 import { ConfigError, type BackingConfig } from './config.js';
 import type { Logger } from './logger.js';
 
@@ -12,8 +12,17 @@ export async function openEventLog(
 ): Promise<EventLog> {
   if (config.KAFKA_BROKERS !== undefined) {
     const brokers = config.KAFKA_BROKERS.split(',').map((broker) => broker.trim());
-    const options = { brokers, clientId, logger, minInsyncReplicas: config.KAFKA_MIN_INSYNC_REPLICAS, ...securityOf(config) };
-    return mayBeAway ? KafkaEventLog.open(options) : KafkaEventLog.connect(options);
+    const { KAFKA_PREFIX: prefix, KAFKA_REPLICATION_FACTOR: replicationFactor, KAFKA_MIN_INSYNC_REPLICAS: minInsyncReplicas } = config;
+    const options = {
+      brokers,
+      clientId: `${prefix ?? ''}${clientId}`,
+      logger,
+      minInsyncReplicas,
+      ...(replicationFactor !== undefined && { replicationFactor }),
+      ...securityOf(config),
+    };
+    const log = mayBeAway ? KafkaEventLog.open(options) : await KafkaEventLog.connect(options);
+    return prefix === undefined ? log : new PrefixedEventLog(log, prefix);
   }
   if (config.EVENT_LOG_DATABASE_URL !== undefined) return shared(config.EVENT_LOG_DATABASE_URL, logger);
   throw new ConfigError(['set KAFKA_BROKERS (event log on Kafka) or EVENT_LOG_DATABASE_URL (event log on PostgreSQL)']);

@@ -48,13 +48,22 @@ export function brokerProperties(place: BrokerPlace): Record<string, string> {
   };
 }
 
+/** Who may come to a broker. */
+export interface Security {
+  certificate: KeyedCertificate;
+  /** By the name of the user. */
+  passwords: Record<string, string>;
+  /** The user who gives the others their rights; without one everybody may do everything. */
+  superUser?: string;
+}
+
 /**
  * What replaces some of those settings where clients must come over TLS and say who they are (SCRAM-SHA-512). The broker and its
  * controller go on talking to each other in the clear, on a port of their own.
  */
 export function securedProperties(
   place: BrokerPlace & { ownPort: number },
-  { certificate, key }: KeyedCertificate,
+  { certificate: { certificate, key }, superUser }: Security,
 ): Record<string, string> {
   const { host, port, ownPort, controllerPort, advertised } = place;
   return {
@@ -66,6 +75,11 @@ export function securedProperties(
     'listener.name.client.ssl.keystore.type': 'PEM',
     'listener.name.client.ssl.keystore.certificate.chain': certificate,
     'listener.name.client.ssl.keystore.key': key,
+    ...(superUser !== undefined && {
+      'authorizer.class.name': 'org.apache.kafka.metadata.authorizer.StandardAuthorizer',
+      // The broker and its controller, which say no name to each other.
+      'super.users': `User:ANONYMOUS;User:${superUser}`,
+    }),
   };
 }
 

@@ -5,8 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { holdDirectory } from '../directory-lock.js';
 import { becomesTrue, commandOf, endProcess, freePort, hasEnded, lastLines, signalIfAlive } from '../processes.js';
-import type { KeyedCertificate } from '../local-authority.js';
-import { asFile, brokerProperties, securedProperties } from './broker-properties.js';
+import { asFile, brokerProperties, securedProperties, type Security } from './broker-properties.js';
 import { findKafka } from './distribution.js';
 
 const execFileAsync = promisify(execFile);
@@ -16,8 +15,8 @@ export interface KafkaOptions {
   dataDir: string;
   /** A free one by default. */
   port?: number;
-  /** Takes clients over TLS alone, with this certificate, and only the one of this name and password (SCRAM-SHA-512). */
-  secured?: { certificate: KeyedCertificate; username: string; password: string };
+  /** Takes clients over TLS alone, with this certificate, and only those that know a password (SCRAM-SHA-512). */
+  secured?: Security;
   log?: (line: string) => void;
 }
 
@@ -101,7 +100,7 @@ async function configure({ dataDir, settings, port, jars, secured }: Configurati
   const logDir = join(dataDir, 'records');
   await mkdir(logDir, { recursive: true });
   const place = { host: '127.0.0.1', port, controllerPort: await freePort(port), logDir, advertised: `127.0.0.1:${port}` };
-  const security = secured ? securedProperties({ ...place, ownPort: await freePort(port, place.controllerPort) }, secured.certificate) : {};
+  const security = secured ? securedProperties({ ...place, ownPort: await freePort(port, place.controllerPort) }, secured) : {};
   await writeFile(settings, asFile({ ...brokerProperties(place), ...security }), { mode: 0o600 });
   const formatted = await readFile(join(logDir, 'meta.properties')).catch(() => null);
   if (formatted !== null) return;
@@ -116,7 +115,7 @@ async function configure({ dataDir, settings, port, jars, secured }: Configurati
     '-c',
     settings,
     '-g',
-    ...(secured ? ['-S', `SCRAM-SHA-512=[name=${secured.username},password=${secured.password}]`] : []),
+    ...Object.entries(secured?.passwords ?? {}).flatMap(([name, password]) => ['-S', `SCRAM-SHA-512=[name=${name},password=${password}]`]),
   ]);
 }
 

@@ -9,14 +9,16 @@ import { Sockets } from './late-requests.js';
 export interface KafkaEventLogOptions {
   /** `host:port` of some brokers; the others are learned from them. */
   brokers: string[];
-  /** Names this process in the logs and quotas of the brokers. */
+  /** Names this process in the logs and quotas of the brokers, and the groups by which it reads ranges. */
   clientId: string;
   /** `true` trusts the authorities of the system; `caFile` names a file with one's own, in PEM. */
   tls?: true | { caFile: string };
   sasl?: { mechanism: 'plain' | 'scram-sha-256' | 'scram-sha-512'; username: string; password: string };
   logger?: EventLogger;
-  /** A topic that lets fewer in-sync replicas confirm an append is refused; 1 by default. */
+  /** A topic that lets fewer in-sync replicas confirm an append is refused; 1 by default. Topics that are made here have as many. */
   minInsyncReplicas?: number;
+  /** Replicas of the topics that are made here, instead of what the brokers say. */
+  replicationFactor?: number;
   /** How long the partitions of a member that was killed stay with it. */
   sessionTimeoutMs?: number;
 }

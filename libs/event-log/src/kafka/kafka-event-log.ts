@@ -27,7 +27,7 @@ export class KafkaEventLog implements EventLog {
   private constructor(private readonly options: KafkaEventLogOptions & { logger: EventLogger; sessionTimeoutMs: number }) {
     this.kafka = createClient(options, options.logger);
     this.admin = new AdminClient(this.kafka);
-    this.topics = new Topics(this.admin, options.brokers, options.minInsyncReplicas ?? 1);
+    this.topics = new Topics(this.admin, options);
     this.appender = new Appender(new Producers((sockets) => createClient(options, options.logger, sockets)));
   }
 
@@ -81,7 +81,7 @@ export class KafkaEventLog implements EventLog {
 
   async *read(range: Range): AsyncIterable<LogRecord> {
     const { low, end } = await this.topics.boundsOf(range);
-    const clients = { kafka: this.kafka, admin: this.admin };
+    const clients = { kafka: this.kafka, admin: this.admin, groups: this.options.clientId };
     yield* readRange(clients, { ...range, from: range.from < low ? low : range.from, to: range.to < end ? range.to : end });
   }
 

@@ -18,6 +18,8 @@ export interface Range extends Place {
 export interface RangeClients {
   kafka: Kafka;
   admin: AdminClient;
+  /** What the names of the groups begin with. */
+  groups: string;
 }
 
 /** A range is there already, and the end of the reading waits for the fetch under way. */
@@ -45,8 +47,8 @@ export async function* readRange(clients: RangeClients, range: Range): AsyncIter
 }
 
 /** kafkajs fetches only for groups, so this one lives as long as the reading. */
-async function* readByGroup({ kafka, admin }: RangeClients, { topic, partition, from, to }: Range): AsyncIterable<LogRecord> {
-  const groupId = `read-${randomUUID()}`;
+async function* readByGroup({ kafka, admin, groups }: RangeClients, { topic, partition, from, to }: Range): AsyncIterable<LogRecord> {
+  const groupId = `${groups}.read-${randomUUID()}`;
   const consumer = kafka.consumer({
     groupId,
     maxWaitTimeInMs: FETCH_WAIT_MS,

@@ -3,6 +3,7 @@ import type { ConfigResourceTypes, IResourceConfigEntry, KafkaJSProtocolError } 
 import type { TopicDefinition } from '../port.js';
 import { MissingTopicError, OtherPartitionsError } from '../topic-errors.js';
 import type { AdminClient } from './admin-client.js';
+import type { KafkaEventLogOptions } from './connection.js';
 import { internal } from './internals.js';
 import type { Place } from './records.js';
 import { assertKept, TOMBSTONES_KEPT_MS, VERIFIED_SETTINGS } from './topic-policies.js';
@@ -19,21 +20,22 @@ export class Topics {
 
   constructor(
     private readonly admin: AdminClient,
-    private readonly brokers: string[],
-    private readonly minInsyncReplicas: number,
+    private readonly options: Pick<KafkaEventLogOptions, 'brokers' | 'minInsyncReplicas' | 'replicationFactor'>,
   ) {}
 
   async ensure(definitions: TopicDefinition[]): Promise<void> {
     const existing = new Set(await this.admin.ask((admin) => admin.listTopics()));
     const missing = definitions.filter(({ name }) => !existing.has(name));
     if (missing.length > 0) {
+      const { replicationFactor, minInsyncReplicas = 1 } = this.options;
       // False means that another process was faster; its partition count is checked below like any other.
       const topics = missing.map((definition) => ({
         topic: definition.name,
         numPartitions: definition.partitions,
-        configEntries: configOf(definition),
+        ...(replicationFactor !== undefined && { replicationFactor }),
+        configEntries: configOf(definition, minInsyncReplicas),
       }));
-      await this.admin.ask((admin) => admin.createTopics({ waitForLeaders: false, topics }));
+      await this.admin.ask((admin) => admin.createTopics({ waitForLeaders: false, topics })).catch(tellWhy);
     }
     const deadline = Date.now() + VISIBLE_WITHIN_MS;
     for (const { name } of definitions) await this.untilVisible(name, deadline);
@@ -57,7 +59,7 @@ export class Topics {
     for (const definition of definitions) {
       const entries = settings.resources.find(({ resourceName }) => resourceName === definition.name)?.configEntries ?? [];
       const found = Object.fromEntries(entries.map(({ configName, configValue }) => [configName, configValue]));
-      assertKept(definition, found, { brokers: this.brokers, minInsyncReplicas: this.minInsyncReplicas });
+      assertKept(definition, found, { brokers: this.options.brokers, minInsyncReplicas: this.options.minInsyncReplicas ?? 1 });
     }
   }
 
@@ -107,16 +109,26 @@ export class Topics {
   }
 }
 
+/** kafkajs says only that there were errors, and keeps them in a list. */
+function tellWhy(error: unknown): never {
+  const { errors } = error as { errors?: (Error & { topic?: string })[] };
+  if (errors === undefined) throw error;
+  const reasons = errors.map(({ topic, message }) => `"${String(topic)}": ${message}`);
+  throw new Error(`Topics could not be created. ${reasons.join('; ')}`, { cause: error });
+}
+
 function nullIfUnknown(error: unknown): null {
   if ((error as KafkaJSProtocolError).type === 'UNKNOWN_TOPIC_OR_PARTITION') return null;
   throw error;
 }
 
-function configOf({ cleanup }: TopicDefinition): IResourceConfigEntry[] {
+function configOf({ cleanup }: TopicDefinition, minInsyncReplicas: number): IResourceConfigEntry[] {
   // The broker's clock, not the producer's, decides on age.
   const always = { 'message.timestamp.type': 'LogAppendTime', 'max.message.bytes': MAX_MESSAGE_BYTES };
   const entries = Object.entries({
     ...always,
+    // One is what the brokers may well exceed.
+    ...(minInsyncReplicas > 1 && { 'min.insync.replicas': minInsyncReplicas }),
     ...(cleanup.policy === 'compact' ? compaction(cleanup.maxLagMs) : retention(cleanup.retentionMs)),
   });
   return entries.map(([name, value]) => ({ name, value: String(value) }));
