@@ -9,10 +9,17 @@ export interface ReadinessCheck {
   check(): Promise<void>;
 }
 
-/** Not ready from the moment a service is told to stop, although it goes on serving for a while. */
+/**
+ * Not ready from the moment a service is told to stop, although it goes on serving for a while. Its answers close their connections
+ * meanwhile: a caller that keeps one open would send its next request into the end of the process.
+ */
 export class Stopping implements ReadinessCheck {
   readonly name = 'the service is stopping';
   private begun = false;
+
+  get hasBegun(): boolean {
+    return this.begun;
+  }
 
   begin(): void {
     this.begun = true;

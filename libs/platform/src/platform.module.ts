@@ -76,7 +76,7 @@ export function platformModule({ config, logger, log, database, reading }: Platf
       { provide: APP_GUARD, useValue: new ServiceTokenGuard(new BearerTokens(config.SERVICE_TOKEN, config.SERVICE_TOKEN_ROTATING)) },
       { provide: APP_PIPE, useClass: SchemaPipe },
     ],
-    exports: [POOL, EVENT_LOG, Outbox, ReadBarrier, EventLogStrategy, DeadLetters, LOGGER, CONFIG],
+    exports: [Stopping, POOL, EVENT_LOG, Outbox, ReadBarrier, EventLogStrategy, DeadLetters, LOGGER, CONFIG],
   };
 }
 

@@ -17,13 +17,16 @@ const variables = () => ({
 describe('SIGTERM', () => {
   it('makes a service not ready at once; it goes on serving for the delay and then ends', async () => {
     const service = await startServiceProcess(program, { ...variables(), SHUTDOWN_DELAY_SECONDS: '5' });
-    expect((await fetch(`${service.url}/readyz`)).status).toBe(200);
+    const before = await fetch(`${service.url}/readyz`);
+    expect([before.status, before.headers.get('connection')]).toEqual([200, 'keep-alive']);
     const begun = Date.now();
     const stopped = service.stop();
     await waitFor(async () => (await fetch(`${service.url}/readyz`)).status === 503, { withinMs: 4_000, everyMs: 50 });
     expect(await (await fetch(`${service.url}/readyz`)).text()).toContain('the service is stopping');
     await pause(500);
-    expect((await fetch(`${service.url}/livez`)).status).toBe(200);
+    // Nobody keeps a connection for a next request, which could meet the end.
+    const during = await fetch(`${service.url}/livez`);
+    expect([during.status, during.headers.get('connection')]).toEqual([200, 'close']);
     await stopped;
     expect(Date.now() - begun).toBeGreaterThan(4_900);
     await expect(fetch(`${service.url}/livez`)).rejects.toThrow();

@@ -130,6 +130,11 @@ async function createApp(
   const platform = platformModule({ ...parts, database, reading: { ...readingOf(definition), ...(background && { background }) } });
   const root: DynamicModule = { module: ServiceRoot, imports: [platform, definition.module(parts)] };
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, { logger: new NestLogger(logger), abortOnError: false });
+  const stopping = app.get(Stopping);
+  adapter.getInstance().addHook('onRequest', (_request, reply, done) => {
+    if (stopping.hasBegun) reply.header('connection', 'close');
+    done();
+  });
   if (definition.consumes.length > 0) app.connectMicroservice({ strategy: app.get(EventLogStrategy) });
   return app;
 }

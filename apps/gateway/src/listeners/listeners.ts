@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Environment } from '@blazon/contracts';
-import { CONFIG, LOGGER, type Logger } from '@blazon/platform';
+import { CONFIG, LOGGER, type Logger, Stopping } from '@blazon/platform';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
@@ -39,6 +39,7 @@ export class Listeners implements OnApplicationBootstrap, BeforeApplicationShutd
     @Inject(CONFIG) private readonly config: GatewayConfig,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly core: ModuleRef,
+    private readonly stopping: Stopping,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -82,6 +83,7 @@ export class Listeners implements OnApplicationBootstrap, BeforeApplicationShutd
     const owed = new OwedAnswers();
     const handle: RequestListener = (request, response) => {
       owed.add(request, response);
+      if (this.stopping.hasBegun) response.setHeader('connection', 'close');
       application.handle(request, response);
     };
     const server = certificate?.createServer(handle) ?? createPlainServer(handle);
