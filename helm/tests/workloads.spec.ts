@@ -21,6 +21,16 @@ describe.each(Object.keys(valueSets) as ValueSet[])('every pod with the values "
   });
 });
 
+describe('database and broker of an evaluation', () => {
+  it('are not replaced by a release of the services or of the chart', () => {
+    const [before, after] = ['image.tag=one', 'image.tag=two'].map((tag) => ofKind(render('evaluation', tag), 'StatefulSet'));
+    expect(before).toHaveLength(2);
+    expect(after).toEqual(before);
+    for (const { spec } of before ?? [])
+      expect(JSON.stringify((spec as { template: unknown }).template)).not.toMatch(/helm\.sh\/chart|kubernetes\.io\/version/);
+  });
+});
+
 describe('a service', () => {
   const production = render('production');
 
