@@ -53,7 +53,7 @@ export function platformModule({ config, logger, log, database, reading }: Platf
     providers: [
       { provide: EVENT_LOG, useValue: log satisfies EventLog },
       { provide: POOL, useFactory: (orm: MikroORM) => orm.em.getConnection().getNativeClient(), inject: [MikroORM] },
-      { provide: Outbox, useFactory: (orm: MikroORM) => new Outbox({ orm, log, logger }), inject: [MikroORM] },
+      { provide: Outbox, useFactory: (orm: MikroORM) => new Outbox({ orm, log, logger, group }), inject: [MikroORM] },
       { provide: ReadBarrier, useFactory: (orm: MikroORM) => new ReadBarrier({ log, orm, group, watch }), inject: [MikroORM] },
       {
         provide: EventLogStrategy,

@@ -142,10 +142,12 @@ describe('what operators see', () => {
       const jobs = Array.from({ length: 3 }, () => system.enqueue(generation, tenant, { project_id, prompt: 'pause 5000 fox' }));
       const ids = (await Promise.all(jobs)).map(({ id }) => id);
       await waitFor(async () => (await metric(generation, 'generation_queue_depth')) === 3);
-      await waitFor(async () => (await metric(generation, 'generation_queue_oldest')) > 500);
+      await waitFor(async () => (await metric(generation, 'generation_queue_oldest_seconds')) > 0.5);
       for (const id of ids) await ended(id, 'succeeded');
       await waitFor(async () => (await metric(generation, 'generation_queue_depth')) === 0);
-      expect(await metric(generation, 'generation_job_duration_count', /end="succeeded"/)).toBeGreaterThanOrEqual(3);
+      expect(await metric(generation, 'generation_engine_duration_seconds_count', /outcome="made"/)).toBeGreaterThanOrEqual(3);
+      expect(await metric(generation, 'event_log_outbox_oldest_seconds', /group="generation"/)).toBe(0);
+      expect(await metric(generation, 'generation_job_duration_seconds_count', /end="succeeded"/)).toBeGreaterThanOrEqual(3);
     });
 
     it('how many events each service has still to handle', async () => {

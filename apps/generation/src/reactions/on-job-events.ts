@@ -92,7 +92,7 @@ function generatedBefore(em: EntityManager, events: JobEvent[]): string[] {
 /** The id of a job tells when it was accepted. */
 function measure(event: EventOfJob<'job.succeeded' | 'job.failed'>, { afterCommit }: EventContext, end: string): void {
   afterCommit(() => {
-    jobDuration.record(event.data.at - timeOf(event.subject).getTime(), { end });
+    jobDuration.record((event.data.at - timeOf(event.subject).getTime()) / 1_000, { end });
   });
 }
 

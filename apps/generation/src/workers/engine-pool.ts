@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { Piscina } from 'piscina';
 import type { BriefEndpoint } from './brief-endpoint.js';
 import type { EngineResult, EngineTask, EngineThreadData } from './engine-task.js';
+import { engineDuration } from './metrics.js';
 
 export interface EnginePoolOptions {
   threads: number;
@@ -42,11 +43,17 @@ export class EnginePool {
   /** The time of a task includes its wait for a free thread. */
   async run(task: EngineTask, windowMs: number, abandoned: AbortSignal): Promise<EngineResult> {
     const window = AbortSignal.timeout(windowMs);
+    const startedAt = performance.now();
+    const measure = (outcome: string) => {
+      engineDuration.record((performance.now() - startedAt) / 1_000, { outcome });
+    };
     try {
       const result = await this.pool.run(task, { signal: AbortSignal.any([abandoned, window]) });
       if (result === null) throw new Error('The engine thread gave no result.');
+      measure(result.made ? 'made' : 'unsupported');
       return result;
     } catch (error) {
+      measure(window.aborted ? 'timeout' : abandoned.aborted ? 'abandoned' : 'failed');
       throw window.aborted ? new WindowEnded('The engine was not done in its time.', { cause: error }) : error;
     }
   }

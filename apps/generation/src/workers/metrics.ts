@@ -5,13 +5,20 @@ import { WorkQueue } from './work-queue.js';
 
 const meter = metrics.getMeter('@blazon/generation');
 const depth = meter.createObservableGauge('generation.queue.depth', { description: 'Jobs that are waiting or being worked on' });
-const oldest = meter.createObservableGauge('generation.queue.oldest', { description: 'Age of the oldest of them', unit: 'ms' });
+const oldest = meter.createObservableGauge('generation.queue.oldest_seconds', { description: 'Age of the oldest of them', unit: 's' });
 
 /** From being accepted to its end, by how it ended. */
-export const jobDuration = meter.createHistogram('generation.job.duration', {
+export const jobDuration = meter.createHistogram('generation.job.duration_seconds', {
   description: 'Time from the acceptance of a job to its end',
-  unit: 'ms',
-  advice: { explicitBucketBoundaries: [20, 40, 80, 150, 300, 600, 1_200, 2_500, 5_000, 10_000, 30_000, 60_000, 300_000] },
+  unit: 's',
+  advice: { explicitBucketBoundaries: [0.02, 0.04, 0.08, 0.15, 0.3, 0.6, 1.2, 2.5, 5, 10, 30, 60, 300] },
+});
+
+/** What the engine took, its wait for a free thread included, by what came of it. */
+export const engineDuration = meter.createHistogram('generation.engine.duration_seconds', {
+  description: 'Time from handing a job to the engine to its result',
+  unit: 's',
+  advice: { explicitBucketBoundaries: [0.005, 0.01, 0.02, 0.04, 0.08, 0.15, 0.3, 0.6, 1.2, 2.5, 5, 10, 30, 60] },
 });
 
 /** Reports the work queue whenever metrics are collected. */
@@ -26,7 +33,7 @@ export class QueueMetrics implements OnApplicationBootstrap, OnModuleDestroy {
     try {
       const { jobs, oldestMs } = await this.queue.depth();
       result.observe(depth, jobs);
-      result.observe(oldest, oldestMs);
+      result.observe(oldest, oldestMs / 1_000);
     } catch (error) {
       this.logger.warn({ err: error }, 'the depth of the work queue is not known now');
     }

@@ -45,18 +45,18 @@ describe('metrics', () => {
     await receiver.arrived('/measured');
     // One is under way, and there is no place for the others.
     await waitFor(async () => (await metric('webhook_backlog')) === 3);
-    await waitFor(async () => (await metric('webhook_oldest_due')) > 500);
+    await waitFor(async () => (await metric('webhook_oldest_due_seconds')) > 0.5);
     receiver.answer = accept;
     for (const response of open) refuse(undefined, response);
     for (const { jobId } of jobs) await system.settled(narrow, jobId, 'delivered');
     await waitFor(async () => (await metric('webhook_backlog')) === 0);
-    expect(await metric('webhook_oldest_due')).toBe(0);
+    expect(await metric('webhook_oldest_due_seconds')).toBe(0);
     expect(await metric('webhook_attempts_total', /outcome="succeeded"/)).toBe(3);
     expect(await metric('webhook_attempts_total', /outcome="failed"/)).toBe(1);
-    expect(await metric('webhook_attempt_duration_count', /outcome="succeeded"/)).toBe(3);
-    expect(await metric('webhook_attempt_duration_sum', /outcome="failed"/)).toBeGreaterThan(100);
-    expect(await metric('webhook_attempt_delay_count')).toBe(4);
-    expect(await metric('webhook_attempt_delay_sum')).toBeGreaterThan(500);
+    expect(await metric('webhook_attempt_duration_seconds_count', /outcome="succeeded"/)).toBe(3);
+    expect(await metric('webhook_attempt_duration_seconds_sum', /outcome="failed"/)).toBeGreaterThan(0.1);
+    expect(await metric('webhook_attempt_delay_seconds_count')).toBe(4);
+    expect(await metric('webhook_attempt_delay_seconds_sum')).toBeGreaterThan(0.5);
   });
 });
 

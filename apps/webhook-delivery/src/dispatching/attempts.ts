@@ -48,7 +48,7 @@ export class Attempts implements OnModuleDestroy {
 
   async make(claim: Claim): Promise<MadeAttempt> {
     const startedAt = claim.now();
-    attemptDelay.record(Math.max(0, startedAt - claim.schedule.dueAt));
+    attemptDelay.record(Math.max(0, startedAt - claim.schedule.dueAt) / 1_000);
     const secrets = this.secrets.open(claim, claim.workspace_id);
     const headers = signatureHeaders({ eventId: claim.event_id, body: claim.body, ...secrets, timestamp: Math.floor(startedAt / 1_000) });
     const parent = propagation.extract(ROOT_CONTEXT, claim.trace);
@@ -61,7 +61,7 @@ export class Attempts implements OnModuleDestroy {
     span.end();
     const outcome = result.error === null ? 'succeeded' : 'failed';
     attemptCounter.add(1, { outcome });
-    attemptDuration.record(result.timing.totalMs, { outcome });
+    attemptDuration.record(result.timing.totalMs / 1_000, { outcome });
     return { claim, startedAt, endedAt: claim.now(), result };
   }
 

@@ -5,11 +5,11 @@ import { DeliveryQueue } from '../deliveries/delivery-queue.js';
 
 const meter = metrics.getMeter('@blazon/webhook-delivery');
 const backlog = meter.createObservableGauge('webhook.backlog', { description: 'Deliveries with an attempt to come' });
-const oldestDue = meter.createObservableGauge('webhook.oldest_due', {
+const oldestDue = meter.createObservableGauge('webhook.oldest_due_seconds', {
   description: 'For how long the oldest attempt that is due has not begun',
-  unit: 'ms',
+  unit: 's',
 });
-const buckets = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000];
+const buckets = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10];
 
 /** Attempts, by whether they succeeded. */
 export const attemptCounter = meter.createCounter('webhook.attempts', { description: 'Attempts that were made' });
@@ -20,16 +20,16 @@ export const skippedCounter = meter.createCounter('webhook.skipped', {
 });
 
 /** How long receivers took, connection included. */
-export const attemptDuration = meter.createHistogram('webhook.attempt.duration', {
+export const attemptDuration = meter.createHistogram('webhook.attempt.duration_seconds', {
   description: 'Time from the start of an attempt to its end',
-  unit: 'ms',
+  unit: 's',
   advice: { explicitBucketBoundaries: buckets },
 });
 
 /** How late attempts begin: what we add to the schedule. */
-export const attemptDelay = meter.createHistogram('webhook.attempt.delay', {
+export const attemptDelay = meter.createHistogram('webhook.attempt.delay_seconds', {
   description: 'Time from the moment an attempt was due to its start',
-  unit: 'ms',
+  unit: 's',
   advice: { explicitBucketBoundaries: buckets },
 });
 
@@ -45,7 +45,7 @@ export class QueueMetrics implements OnApplicationBootstrap, OnModuleDestroy {
     try {
       const { pending, oldestDueMs } = await this.queue.backlog();
       result.observe(backlog, pending);
-      result.observe(oldestDue, oldestDueMs);
+      result.observe(oldestDue, oldestDueMs / 1_000);
     } catch (error) {
       this.logger.warn({ err: error }, 'the backlog of webhooks is not known now');
     }

@@ -12,6 +12,10 @@ export const beginRoundSql = `
   select set_config('lock_timeout', '${LOCK_TIMEOUT}', true), set_config('synchronous_commit', 'off', true),
     pg_advisory_xact_lock(${PUBLISHER_LOCK})::text`;
 
+/** For how long the oldest row that is due has been, in seconds; null where none is. */
+export const oldestDueSql = `
+  select extract(epoch from clock_timestamp() - min(not_before))::float8 as seconds from outbox where not_before <= clock_timestamp()`;
+
 /** Takes the next rows out; they are back if the log does not take them, since the transaction ends only afterwards. */
 export const takeRowsSql = `
   with due as (select id from outbox where not_before <= clock_timestamp() order by id limit ${ROWS_PER_ROUND}),

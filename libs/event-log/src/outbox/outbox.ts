@@ -1,20 +1,27 @@
 import { type EntityManager, type InferEntity, raw, type RequiredEntityData } from '@mikro-orm/postgresql';
-import { context, propagation } from '@opentelemetry/api';
+import { context, metrics, type ObservableResult, propagation } from '@opentelemetry/api';
 import { OutboxRow } from '../entities.js';
 import { type EventLogger, stderrLogger } from '../logger.js';
 import { toErasure } from '../envelope.js';
 import type { EventLog, NewRecord, TopicDefinition } from '../port.js';
 import type { ReaderDatabase } from '../reader-database.js';
-import { beginRoundSql, ROWS_PER_ROUND, takeRowsSql } from './outbox.sql.js';
+import { beginRoundSql, oldestDueSql, ROWS_PER_ROUND, takeRowsSql } from './outbox.sql.js';
 
 export interface OutboxOptions {
   /** The service's own database, which holds the tables of `readerSchemaSql`. */
   orm: ReaderDatabase;
   log: EventLog;
   logger?: EventLogger;
+  /** The name of the service, for metrics. */
+  group?: string;
   /** How often the sweeper looks for what a crash, or a log that was away, has left. */
   sweepIntervalMs?: number;
 }
+
+const oldestGauge = metrics.getMeter('@blazon/event-log').createObservableGauge('event_log.outbox.oldest_seconds', {
+  description: 'For how long the oldest record that is due has not reached the log',
+  unit: 's',
+});
 
 /** What is erased may be much; its rows are not kept in memory as entities. */
 const ROWS_PER_STATEMENT = 1_000;
@@ -77,13 +84,24 @@ export class Outbox {
     return this.next;
   }
 
+  private readonly observe = async (result: ObservableResult) => {
+    try {
+      const [row] = await this.options.orm.em.fork().execute<{ seconds: number | null }[]>(oldestDueSql);
+      result.observe(row?.seconds ?? 0, { group: this.options.group ?? '' });
+    } catch (error) {
+      this.logger.warn({ err: error }, 'the age of the outbox is not known now');
+    }
+  };
+
   /** Starts the sweeper. */
   onApplicationBootstrap(): void {
+    oldestGauge.addCallback(this.observe);
     this.sweeper ??= setInterval(() => void this.sweep(), this.sweepIntervalMs).unref();
   }
 
   /** Ends the sweeper and waits for the round in hand. */
   async beforeApplicationShutdown(): Promise<void> {
+    oldestGauge.removeCallback(this.observe);
     clearInterval(this.sweeper);
     this.sweeper = undefined;
     await Promise.allSettled([this.current, this.next]);
