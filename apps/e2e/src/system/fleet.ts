@@ -154,6 +154,32 @@ export class Fleet {
     return client.query(text).finally(() => client.end());
   }
 
+  /** Copies the database of a service that does not run, as deploy/README.md says; what puts the copy in its place. */
+  async backUp(name: ServiceName): Promise<() => Promise<void>> {
+    const database = databaseNameOf(this.databaseOf(name));
+    const copy = `${database}_backup`;
+    await this.onServer(`drop database if exists ${copy}`, `create database ${copy} template ${database}`);
+    this.undo.push(() => dropDatabase(this.serverUrl, copy));
+    return () => this.onServer(`drop database ${database}`, `create database ${database} owner ${database} template ${copy}`);
+  }
+
+  /** An empty database in the place of a service that does not run. */
+  async loseDatabase(name: ServiceName): Promise<void> {
+    const database = databaseNameOf(this.databaseOf(name));
+    await this.onServer(`drop database ${database}`, `create database ${database} owner ${database}`);
+  }
+
+  /** Runs another program of a service, as `rebuild.js`, to its end: the exit code and what was printed. */
+  async runProgram(name: ServiceName, program: string, ...args: string[]): Promise<{ code: number; output: string }> {
+    const file = join(root, 'apps', name, 'dist', program);
+    const env = { PATH: process.env.PATH, ...this.variables, DATABASE_URL: this.databaseOf(name) };
+    return new Promise((done) => {
+      execFile(process.execPath, [file, ...args], { env }, (error, stdout, stderr) => {
+        done({ code: error === null ? 0 : Number(error.code), output: stdout + stderr });
+      });
+    });
+  }
+
   /** Keeps a service from reading on in the log until the returned function is called. */
   async holdReactions(name: ServiceName): Promise<() => Promise<void>> {
     const resume = await holdReactions(this.databaseOf(name));
@@ -181,9 +207,23 @@ export class Fleet {
     return kafka ? { KAFKA_BROKERS: kafka.brokers } : { EVENT_LOG_DATABASE_URL: url };
   }
 
+  private async onServer(...statements: string[]): Promise<void> {
+    const client = new pg.Client({ connectionString: this.serverUrl });
+    await client.connect();
+    try {
+      for (const statement of statements) await client.query(statement);
+    } finally {
+      await client.end();
+    }
+  }
+
   private async database(name: string): Promise<string> {
     const unique = `${name}_${randomBytes(6).toString('hex')}`;
     this.undo.push(() => dropDatabase(this.serverUrl, unique));
     return createDatabase(this.serverUrl, unique);
   }
+}
+
+function databaseNameOf(url: string): string {
+  return new URL(url).pathname.slice(1);
 }
