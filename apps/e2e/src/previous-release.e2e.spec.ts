@@ -5,16 +5,16 @@ import type { Api } from './system/api.js';
 import { createProject, enqueue } from './system/blazon.js';
 import { Fleet, serviceNames } from './system/fleet.js';
 import { type Received, Receiver } from './system/receiver.js';
-import { buildRelease, previousRelease } from './system/release.js';
+import { buildRelease, describePreviousRelease, previousRelease } from './system/release.js';
 
-describe("the services of the previous release on this release's schema", () => {
+describePreviousRelease("the services of the previous release on this release's schema", () => {
   let fleet: Fleet;
   let receiver: Receiver;
   let workspace: CreatedWorkspace;
   let api: Api;
 
   beforeAll(async () => {
-    const tree = await buildRelease(await previousRelease());
+    const tree = await buildRelease(previousRelease);
     fleet = await Fleet.start();
     receiver = await Receiver.start(fleet);
     await fleet.migrate();

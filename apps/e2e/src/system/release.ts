@@ -1,6 +1,6 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -11,13 +11,14 @@ const releases = join(root, '.cache/releases');
 const services = ['projects', 'generation', 'memory-graph', 'webhook-delivery', 'gateway'];
 
 /** The commit that counts as the release before this one. */
-export async function previousRelease(): Promise<string> {
-  return (await readFile(join(root, 'deploy/previous-release'), 'utf8')).trim();
-}
+export const previousRelease = readFileSync(join(root, 'deploy/previous-release'), 'utf8').trim();
+
+/** `describe` for suites that run the previous release, or `describe.skip` in a clone whose history does not hold it. */
+export const describePreviousRelease = holds(previousRelease) ? describe : describe.skip;
 
 /**
- * Builds the services of an earlier commit, once, and returns the root of its tree. It runs on the packages that are installed here, if its
- * lockfile asks for the same ones, and on its own otherwise.
+ * Builds the services of an earlier commit, once, and returns the root of its tree. It runs on the packages that are installed here, if they
+ * are the ones that its lockfile asks for, and on its own otherwise.
  */
 export async function buildRelease(commit: string): Promise<string> {
   const built = join(releases, commit);
@@ -26,7 +27,7 @@ export async function buildRelease(commit: string): Promise<string> {
   const folder = await mkdtemp(`${built}-`);
   try {
     await extract(commit, folder);
-    if (await sameLock(folder)) await linkPackages(folder);
+    if (await isInstalled(folder)) await linkPackages(folder);
     else await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder });
     const tsc = [join(root, 'node_modules/typescript/bin/tsc'), '-b', '--noCheck', ...services.map((name) => `apps/${name}`)];
     await run(process.execPath, tsc, { cwd: folder });
@@ -34,9 +35,13 @@ export async function buildRelease(commit: string): Promise<string> {
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     const output = (error as { stdout?: string }).stdout ?? '';
-    throw new Error(`The release ${commit} does not build. A clone without its history does not hold it.\n${output}`, { cause: error });
+    throw new Error(`The release ${commit} does not build.\n${output}`, { cause: error });
   }
   return built;
+}
+
+function holds(commit: string): boolean {
+  return spawnSync('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: root, stdio: 'ignore' }).status === 0;
 }
 
 async function extract(commit: string, folder: string): Promise<void> {
@@ -46,16 +51,16 @@ async function extract(commit: string, folder: string): Promise<void> {
   if (codes.some(([code]) => code !== 0)) throw new Error(`git archive ${commit} has failed.`);
 }
 
-/** Whether both lockfiles name the same packages of others. */
-async function sameLock(folder: string): Promise<boolean> {
+/** Whether every package of others that it asks for is installed here, in the same place and version. */
+async function isInstalled(folder: string): Promise<boolean> {
   const packagesIn = async (tree: string) => {
     const { packages } = JSON.parse(await readFile(join(tree, 'package-lock.json'), 'utf8')) as {
       packages: Record<string, { version?: string; link?: true }>;
     };
-    const foreign = Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
-    return JSON.stringify(foreign.map(([path, { version }]) => [path, version]).sort());
+    return Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
   };
-  return (await packagesIn(folder)) === (await packagesIn(root));
+  const installed = new Map((await packagesIn(root)).map(([path, { version }]) => [path, version]));
+  return (await packagesIn(folder)).every(([path, { version }]) => installed.get(path) === version);
 }
 
 /** Its own packages are those of its tree; all others are the ones installed here. */

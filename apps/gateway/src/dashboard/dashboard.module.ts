@@ -21,7 +21,7 @@ import { Workspaces } from '../workspaces/workspaces.js';
 import { DashboardAdmission } from './dashboard-admission.js';
 import { FilesController } from './files.controller.js';
 import { InboxController } from './inbox.controller.js';
-import { LiveEvents } from './live-events.js';
+import { LiveEvents } from '../live/live-events.js';
 import { LiveController } from './live.controller.js';
 import { servePages } from './pages.js';
 import { DashboardProjectsController } from './projects.controller.js';

@@ -2,7 +2,7 @@ import { LiveEvent, livePath, type Tenant } from '@blazon/contracts';
 import { RouteFacts } from '@blazon/platform';
 import { Controller, type MessageEvent, Param, Sse } from '@nestjs/common';
 import { interval, map, merge, type Observable, takeUntil } from 'rxjs';
-import { LiveEvents } from './live-events.js';
+import { LiveEvents } from '../live/live-events.js';
 import { PersonId } from './person.decorator.js';
 import { TenantPipe } from './tenant.pipe.js';
 

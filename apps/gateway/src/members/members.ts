@@ -4,7 +4,7 @@ import { unixMsSql } from '@blazon/database';
 import { DomainError, newId } from '@blazon/kernel';
 import { LockMode, MikroORM, raw, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { LiveEvents } from '../dashboard/live-events.js';
+import { LiveEvents } from '../live/live-events.js';
 import { unixSeconds } from '../domain/unix-seconds.js';
 import { WorkspaceRow } from '../workspaces/workspace.entity.js';
 import { MembershipRow, OneTimeCodeRow, PersonRow, SessionRow } from './member.entity.js';

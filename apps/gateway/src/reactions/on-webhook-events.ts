@@ -1,7 +1,7 @@
 import { webhookEvents, type LiveEvent } from '@blazon/contracts';
 import { type EventOf, EventPattern, Load, type LoadContext, Reactions } from '@blazon/event-log';
 import { Ctx, Payload } from '@nestjs/microservices';
-import { type AnnouncedEvent, LiveEvents } from '../dashboard/live-events.js';
+import { type AnnouncedEvent, LiveEvents } from '../live/live-events.js';
 
 type WebhookEvent = EventOf<typeof webhookEvents>;
 
