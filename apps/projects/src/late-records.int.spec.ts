@@ -3,6 +3,7 @@ import { projectsApi, topics } from '@blazon/contracts';
 import { newId } from '@blazon/kernel';
 import { loadConfig, type RunningService, ServiceClient, startService } from '@blazon/platform';
 import { useDatabase, useKafka, waitFor } from '@blazon/testing';
+import { Client } from 'pg';
 import { projectsService } from './service.js';
 
 const token = 'a token that is long enough for this test';
@@ -47,6 +48,12 @@ function suite({ variables, connect }: { variables: () => Record<string, string>
     await log.close();
   });
 
+  const query = async (text: string, projectId: string) => {
+    const connection = new Client({ connectionString: database.url });
+    await connection.connect();
+    return connection.query(text, [projectId]).finally(() => connection.end());
+  };
+
   const recordsOf = async (projectId: string): Promise<LogRecord[]> => {
     const partition = await log.partitionOf(topic, projectId);
     const to = (await log.endOffsets(topic)).get(partition) ?? 0n;
@@ -81,4 +88,16 @@ function suite({ variables, connect }: { variables: () => Record<string, string>
     const last = (await recordsOf(project.id)).at(-1);
     expect(last?.headers.ce_type).toBe('project.updated');
   });
+
+  it('is let alone without a tombstone, although the project has no row, as in a database that was restored', async () => {
+    const params = { workspace_id: newId('ws'), environment: 'live' as const };
+    const project = await client.call(projectsApi.create, { params, body: { id: newId('proj'), name: 'Wrack', description: null } });
+    await query('delete from projects where id = $1', project.id);
+    const [{ headers, value } = { headers: {}, value: null }] = await recordsOf(project.id);
+    await log.append([{ topic, key: project.id, partitionKey: project.id, headers, value }]);
+    const deleted = await client.call(projectsApi.create, { params, body: { id: newId('proj'), name: 'Jetsam', description: null } });
+    await client.call(projectsApi.delete, { params: { ...params, project_id: deleted.id } });
+    await waitFor(async () => (await query('select from deleted_projects where id = $1', deleted.id)).rowCount === 1);
+    expect((await recordsOf(project.id)).at(-1)?.value).toEqual(value);
+  }, 60_000);
 }

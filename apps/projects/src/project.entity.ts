@@ -15,3 +15,13 @@ export const ProjectRow = defineEntity({
   indexes: [{ properties: ['workspaceId', 'environment', 'id'], name: 'projects_of_tenant' }],
 });
 export type ProjectRow = InferEntity<typeof ProjectRow>;
+
+/** A project whose tombstone was read from the log, for as long as records may follow it. */
+export const DeletedProjectRow = defineEntity({
+  name: 'DeletedProjectRow',
+  tableName: 'deleted_projects',
+  properties: {
+    id: p.text().collation('C').primary(),
+    readAt: p.datetime(6).defaultRaw('now()'),
+  },
+});

@@ -1,21 +1,33 @@
-import { type ProjectSnapshot, Tenant, topics } from '@blazon/contracts';
+import { projectDeleted, type ProjectSnapshot, Tenant, topics } from '@blazon/contracts';
 import { type DomainEvent, type EventContext, EventPattern, Load, loaded, type LoadContext, Outbox, Reactions } from '@blazon/event-log';
+import { MikroORM, raw } from '@mikro-orm/postgresql';
 import { Ctx, Payload } from '@nestjs/microservices';
-import { ProjectRow } from '../project.entity.js';
+import { Interval } from '@nestjs/schedule';
+import { DeletedProjectRow } from '../project.entity.js';
 import { tombstoneOf } from '../publish.js';
+
+const HOUR_MS = 3_600_000;
 
 /**
  * A publisher that has lost its database may still have a record on the wire, which comes to lie behind the tombstone that its successor
- * has written: whoever reads the log from its beginning would find the project again. The row is there before its first record is, so a
- * record of a project without a row is one of a deleted project, and its tombstone is written again.
+ * has written: whoever reads the log from its beginning would find the project again. So its tombstone is written once more. That the
+ * project has no row is no reason: a database that was restored from a backup lacks the newest ones.
  */
 @Reactions()
 export class OnLateRecords {
-  constructor(private readonly outbox: Outbox) {}
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly outbox: Outbox,
+  ) {}
 
-  @Load('project.created', 'project.updated')
+  @Load('project.created', 'project.updated', projectDeleted)
   async load(@Payload() events: DomainEvent[], @Ctx() { em }: LoadContext): Promise<void> {
-    await em.find(ProjectRow, { id: { $in: events.map(({ subject }) => subject) } });
+    await em.find(DeletedProjectRow, { id: { $in: events.map(({ subject }) => subject) } });
+  }
+
+  @EventPattern(projectDeleted)
+  onDeleted(@Payload() { subject: id }: DomainEvent, @Ctx() { em }: EventContext): void {
+    if (!loaded(em, DeletedProjectRow, id)) em.create(DeletedProjectRow, { id });
   }
 
   @EventPattern(['project.created', 'project.updated'])
@@ -23,9 +35,15 @@ export class OnLateRecords {
     @Payload() { data }: DomainEvent<'project.created' | 'project.updated', ProjectSnapshot>,
     @Ctx() { em, afterCommit }: EventContext,
   ): void {
-    if (loaded(em, ProjectRow, data.id)) return;
+    if (!loaded(em, DeletedProjectRow, data.id)) return;
     this.outbox.add(em, [tombstoneOf(data.id, Tenant.parse(data))]);
     this.outbox.followUp(em, topics.projects, data.id);
     afterCommit(() => this.outbox.publishNow());
+  }
+
+  /** No append is on its way for an hour. */
+  @Interval(HOUR_MS)
+  async forget(): Promise<void> {
+    await this.orm.em.fork().nativeDelete(DeletedProjectRow, { readAt: { $lt: raw(`now() - interval '1 hour'`) } });
   }
 }
