@@ -1,6 +1,7 @@
 // Brings a checkout to where it can run: packages installed as locked, sources compiled. Runs on the machine's own Node.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 
 const root = new URL('..', import.meta.url);
 const [major] = process.versions.node.split('.').map(Number);
@@ -20,12 +21,7 @@ run(
   ['node_modules/typescript/bin/tsc', '-b', ...projects()],
   'The sources do not compile; the errors are above.',
 );
-console.log("· building the dashboard's pages");
-run(
-  'node_modules/.bin/node',
-  ['node_modules/vite/bin/vite.js', 'build', 'apps/dashboard', '--logLevel', 'warn'],
-  "The dashboard's pages do not build; the errors are above.",
-);
+buildPages();
 console.log('· building the documentation, if it has changed');
 run('node_modules/.bin/node', ['apps/docs/dist/build.js'], 'The documentation does not build; the errors are above.');
 
@@ -36,6 +32,30 @@ function installed() {
   const have = JSON.parse(readFileSync(hidden, 'utf8')).packages;
   const want = JSON.parse(readFileSync(new URL('package-lock.json', root), 'utf8')).packages;
   return Object.entries(want).every(([path, entry]) => path === '' || entry.optional || have[path]?.version === entry.version);
+}
+
+/** Builds the dashboard's pages, unless they are the ones that these sources make: whoever serves them now goes on undisturbed. */
+function buildPages() {
+  const stampFile = new URL('apps/dashboard/dist/pages.stamp', root);
+  const hash = createHash('sha256');
+  for (const path of sourcesOfPages()) hash.update(path).update(readFileSync(new URL(path, root)));
+  const stamp = hash.digest('hex');
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  console.log("· building the dashboard's pages");
+  rmSync(stampFile, { force: true });
+  run(
+    'node_modules/.bin/node',
+    ['node_modules/vite/bin/vite.js', 'build', 'apps/dashboard', '--logLevel', 'warn'],
+    "The dashboard's pages do not build; the errors are above.",
+  );
+  writeFileSync(stampFile, stamp);
+}
+
+/** The compiler's notes on the contracts change with their sources. */
+function sourcesOfPages() {
+  const own = readdirSync(new URL('apps/dashboard', root), { recursive: true }).map((path) => `apps/dashboard/${path}`);
+  const written = own.filter((path) => !/\/(dist|node_modules)\b/.test(path) && statSync(new URL(path, root)).isFile());
+  return [...written.sort(), 'libs/contracts/dist/tsconfig.tsbuildinfo', 'package-lock.json'];
 }
 
 /** Every workspace that is compiled, from the lockfile's links. */
