@@ -24,7 +24,9 @@ function checkStep(run: StepRun, subject: string, pack: Pack): Check[] {
   const missing = step.must.filter((part) => !changed.includes(part));
   const isFree = (part: string): boolean => step.must.includes(part) || step.may.includes(part);
   const moved = changed.filter((part) => !isFree(part) && !(isBound(part) && hasNoSymbol(before) && (isFree('mark') || isFree('layout'))));
-  const isColourOnly = changed.length > 0 && changed.every((part) => part === 'palette');
+  // A new ground is one more shape.
+  const hasGround = ({ node }: Identity): boolean => node.decisions.palette.ground !== undefined;
+  const isColourOnly = changed.length > 0 && changed.every((part) => part === 'palette') && hasGround(before) === hasGround(after);
   const failed = failedGates(figures);
   return [
     { gate: 'expected changes', subject, passed: missing.length === 0 || isAlreadySo(run), seen: `unchanged: ${missing.join(' ')}` },

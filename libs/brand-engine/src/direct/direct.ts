@@ -18,7 +18,7 @@ import { fitsGround, isAllowed, isLetter, openDevices, showsPicture, speaksOfPic
 import { formedMark, formedType, honouredForms, showsRefused, showsYear } from './forms.js';
 import { hasMeaning } from './meaning.js';
 import { chooseMark, nearIcons } from './mark.js';
-import { chooseType, isHairline } from './typography.js';
+import { chooseType, fontCovers, isHairline } from './typography.js';
 
 /** How large a symbol stands beside or over its name: as part of the line, as is usual, or as the larger of the two. */
 const symbolScales = { row: [0.74, 1, 1, 1.22], stack: [0.82, 1, 1, 1.3] } as const;
@@ -233,7 +233,10 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
     // Capitals have no dots to work with.
     if (/^(?:dotted|for-dot)$/.test(device) && !/[ij]/.test(inCase(brief.name, type.letterCase))) return [];
     const mark = chooseMark(family, device, brief, needsField, pack, seed);
-    const descriptor = brief.constraints.noText ? null : (asideLine(brief, family) ?? tradeLine(brief, family, device, seed));
+    const trade = tradeLine(brief, family, device, seed);
+    // The face was chosen for the name; a trade in another script may be beyond it.
+    const ownTrade = trade !== null && fontCovers(pack, face, trade, 'as-given') && fontCovers(pack, face, trade, 'upper') ? trade : null;
+    const descriptor = brief.constraints.noText ? null : (asideLine(brief, family) ?? ownTrade);
     const palette = family.accents === true ? accents : halves;
     const told = { ...(brief.year ? { year: brief.year } : {}), ...(brief.place ? { place: brief.place } : {}) };
     if (!mark) return [];

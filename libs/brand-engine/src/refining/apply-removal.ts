@@ -4,6 +4,7 @@ import { contrast } from '../colour/oklch.js';
 import { showsColour } from '../interpreting/colour-shown.js';
 import { stream } from '../random.js';
 import type { Patch } from '../refinement.js';
+import { legibleGround } from '../scene/paints.js';
 import { hexOf, setColour } from './apply-colour.js';
 import { anotherMark, changeSymbol } from './apply-symbol.js';
 import { type Applied, type ApplyContext, type Draft, edit, omit, passes } from './apply-state.js';
@@ -82,7 +83,7 @@ export function setGround(draft: Draft, { colour }: Patch & { kind: 'set-ground'
   const isPage = colour.hue === null && colour.lightness >= 0.9;
   const colours = { ...draft.brief.colours, ground: isPage ? null : colour };
   if (isPage) return { brief: { ...draft.brief, colours }, decisions: { ...draft.decisions, palette: omit(palette, 'ground') } };
-  const ground = hexOf(colour);
+  const ground = legibleGround(hexOf(colour), palette);
   // What stood in the colour of the ground stands out of it.
   const primary = contrast(ground, palette.primary) < leastContrast ? (contrast(ground, light) > 4 ? light : dark) : palette.primary;
   return edit(draft, { palette: { ground, primary, ink: inkFor(primary) } }, { colours });

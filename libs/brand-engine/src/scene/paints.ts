@@ -141,19 +141,30 @@ function onLight(palette: PaletteDecision, fields: Fields): MarkPaints {
   return isInlaid(palette, fields) ? { ...paints, glyph: secondary } : paints;
 }
 
+/** What the name is written in on a deep ground where its colour cannot be read: nearly white. */
+const plainOn = ({ ink }: PaletteDecision): string => toHex({ ...fromHex(ink), l: 0.965, c: 0.012 });
+
 /** On a ground that was asked for, both variants are the same: each colour moves away from it until it is seen. */
 function onPlate(palette: PaletteDecision, plate: string): MarkPaints {
   const step = fromHex(plate).l < 0.6 ? 0.01 : -0.01;
   const seen = (hex: string, least: number): string => toHex(walkLightness(fromHex(hex), step, (own) => contrast(own, plate) >= least));
   const primary = seen(palette.primary, symbolContrast.dark + 0.1);
   const secondary = seen(palette.secondary, symbolContrast.light + 0.1);
-  const plain = step > 0 ? toHex({ ...fromHex(palette.ink), l: 0.965, c: 0.012 }) : palette.ink;
+  const plain = step > 0 ? plainOn(palette) : palette.ink;
   const ink = contrast(primary, plate) >= wordmarkContrast ? primary : plain;
   return { primary, secondary, ink, glyph: null, accent: palette.accentAsked ? secondary : primary, backing: null };
 }
 
 /** What the letters of the name must reach on every ground. */
 export const wordmarkContrast = 7;
+
+/** A ground as it was named, or as much deeper or paler as the name needs to be read on it. */
+export function legibleGround(ground: string, palette: PaletteDecision): string {
+  const own = fromHex(ground);
+  const isDeep = own.l < 0.6;
+  const ink = isDeep ? plainOn(palette) : palette.ink;
+  return toHex(walkLightness(own, isDeep ? -0.01 : 0.01, (hex) => contrast(ink, hex) >= wordmarkContrast + 0.1));
+}
 /** Rules and frames are no letters, but they are not to vanish. */
 const ornamentContrast = 1.6;
 
