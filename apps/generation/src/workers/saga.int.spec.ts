@@ -208,15 +208,13 @@ describe('one generation, end to end', () => {
       await expect(settlesAfter(release, job)).resolves.toMatchObject({ project_id });
     });
 
-    it('a refinement waits for a node that the memory graph already shows', async () => {
+    it('a refinement waits for a node that the memory graph has told of', async () => {
       const project_id = await system.createProject(tenant);
       const release = await hold('memory');
       await system.enqueue(generation, tenant, { project_id, prompt: 'A fox' });
-      const [node] = await waitFor(async () => {
-        const nodes = await system.memoryOf(memoryGraph, tenant, project_id);
-        return nodes.length > 0 && nodes;
-      });
-      const job = system.enqueue(generation, tenant, { project_id, prompt: 'Redder', memory_id: node?.id ?? null });
+      const { id: memory_id } = await waitFor(async () => (await system.memoryOf(memoryGraph, tenant, project_id))[0]);
+      await waitFor(async () => (await system.records()).some(({ topic, value }) => topic === 'memory' && value?.includes(memory_id)));
+      const job = system.enqueue(generation, tenant, { project_id, prompt: 'Redder', memory_id });
       await expect(settlesAfter(release, job)).resolves.toMatchObject({ project_id });
     });
   });
