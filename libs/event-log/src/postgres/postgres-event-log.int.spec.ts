@@ -96,7 +96,9 @@ describe('event log on PostgreSQL, beyond the contract', () => {
       await append(name, 'a', String(n));
       await waitFor(() => seen.length === n);
     }
-    await sql.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'event-log listener'`);
+    await sql.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'event-log listener' and datname = current_database()`,
+    );
     await append(name, 'a', '4');
     await waitFor(() => seen.length === 4);
     await consumer.stop();
