@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { LocalAuthority } from '@blazon/backing';
 import { type Delivery, webhookDeliveryApi } from '@blazon/contracts';
+import { waitFor } from '@blazon/testing';
 import { type Answer, Receiver } from './testing/receiver.js';
 import { selfSigned } from './testing/self-signed.js';
 import type { ServiceProcess } from '../testing/service-process.js';
@@ -264,9 +265,8 @@ async function judged(url: string): Promise<Delivery> {
 
 async function tested(endpointId: string): Promise<Delivery> {
   const { job_id } = await service.client.call(webhookDeliveryApi.testEndpoint, { params: { ...params(), endpoint_id: endpointId } });
-  const [delivery] = await system.deliveriesOf(service, job_id);
-  if (!delivery) throw new Error('The history does not show the delivery.');
-  return delivery;
+  // The call waits for the result, but not for long.
+  return waitFor(async () => (await system.deliveriesOf(service, job_id)).find(({ status }) => status !== 'pending'));
 }
 
 /** All at once, since a third of them takes the five seconds that it has. */
