@@ -6,7 +6,7 @@ import { type ArgumentMetadata, Injectable, type PipeTransform } from '@nestjs/c
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /** The value of a JSON body. Of duplicate keys the last wins. */
-export function parseJson(bytes: Buffer | undefined): unknown {
+export function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(decoder.decode(bytes));
   } catch {
@@ -14,11 +14,11 @@ export function parseJson(bytes: Buffer | undefined): unknown {
   }
 }
 
-/** Makes the bytes of a body the value that they say. */
+/** Makes the bytes of a body the value that they say; no body is no value, which the schema has to take. */
 @Injectable()
 export class JsonPipe implements PipeTransform {
   transform(value: unknown, { type }: ArgumentMetadata): unknown {
-    return type === 'body' ? parseJson(Buffer.isBuffer(value) ? value : undefined) : value;
+    return type === 'body' && Buffer.isBuffer(value) ? parseJson(value) : value;
   }
 }
 

@@ -31,9 +31,12 @@ export class Routes {
   }
 }
 
-/** Refuses a body that is not declared as JSON, where one is expected. */
+/** Refuses a body that is not declared as JSON, where one is expected. A route that asks for nothing may be called without one. */
 export function assertJsonWhereExpected({ routeOptions, headers }: FastifyRequest): void {
-  if (routeOptions.config.contract?.body !== undefined) assertJsonContentType(headers['content-type'], headers['content-encoding']);
+  const schema = routeOptions.config.contract?.body;
+  const isWithout = headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
+  if (schema === undefined || (isWithout && schema.safeParse(undefined).success)) return;
+  assertJsonContentType(headers['content-type'], headers['content-encoding']);
 }
 
 export function routeNotFound(): DomainError {
