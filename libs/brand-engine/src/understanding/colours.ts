@@ -106,7 +106,7 @@ function lentAt(tokens: readonly Token[], at: number, taken: ReadonlySet<number>
 /** "A leaf" has an article; and what is told of twice ("mushroom farm … mushroom") is what it is about. */
 const isThingElsewhere = (tokens: readonly Token[], { from, to }: PhraseMatch<ColourWord>): boolean =>
   to - from === 1 &&
-  ((tokens[from]?.key === 'leaf' && !plainColours.has(tokens[to]?.key ?? '')) ||
+  ((tokens[from]?.key === 'leaf' && !(tokens[from].gap === '' && plainColours.has(tokens[to]?.key ?? ''))) ||
     (/^(?:a|an)$/.test(tokens[from - 1]?.key ?? '') &&
       !paletteNouns.has(tokens[to]?.key ?? '') &&
       !plainColours.has(tokens[to]?.key ?? '')) ||

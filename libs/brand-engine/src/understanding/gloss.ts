@@ -41,6 +41,11 @@ const compounding = new Set<Language>(['de', 'nl', 'sv', 'da', 'no']);
 const shortestPart = 3;
 const shortestCompound = 7;
 
+/** Colours at the end of a compound, and words that only end like one. */
+const shades =
+  /(?<=^[^-]{3,})(?:braun|blau|grun|rot|gelb|grau|weiss|schwarz|blauw|groen|bruin|geel|grijs|zwart|rood|bla|gron|gronn|brun)(?=e?[nrsm]?$)/;
+const noShades = /(?:br[oø]t|brood|trot|edelweiss|eiweiss|eigelb|immergrun|wintergroen|immergroen)/;
+
 /** What is written first is meant first. */
 const tables = ['grammar', 'grammar-more', 'words', 'things', 'nouns', 'nouns-more'];
 /** Small words, which are no part of a compound. */
@@ -139,7 +144,12 @@ function glossaryOf(language: Language, rows: readonly { phrase: string; english
       const tail = entries.get(key.slice(cut)) ?? (key.length - cut > 3 ? stems.get(stemOf(key.slice(cut))) : undefined);
       if (head && tail && !head.isSmall && !tail.isSmall) return { english: `${head.english} ${tail.english}`, isSmall: false };
     }
-    return undefined;
+    return colourAt(key);
+  }
+  /** "Holzbraun", "havblå": whatever lends its shade, the colour is told. */
+  function colourAt(key: string): Entry | undefined {
+    const [colour] = noShades.test(key) ? [] : (shades.exec(key) ?? []);
+    return colour === undefined ? undefined : entries.get(colour);
   }
   const phraseAt = (tokens: readonly Token[], from: number): { entry: Entry; to: number } | undefined => {
     const token = tokens[from];

@@ -59,6 +59,13 @@ function nameAfter({ tokens, describes }: NameContext, at: number): number | und
     )
       ? undefined
       : at + 1;
+  // "One word: Hush", "two words: Slow Tide"
+  if (
+    /^(?:words?|wort|worter|mots?|palabras?|parol[ae]|palavras?|woord|woorden|ord)$/.test(token.own) &&
+    token.gap === ':' &&
+    tokens.slice(Math.max(0, at - 2), at).some(({ key }) => /^(?:a|an|one|single|two|three)$/.test(key))
+  )
+    return at + 1;
   // "Wir sind eine Brauerei, Name Hopfenglück"
   if (token.key === 'name' && token.capitalised && token.gap === '' && isNameLike(next)) return at + 1;
   // "A meditation app: Lull.", "Craft brewery – Hopwerk"

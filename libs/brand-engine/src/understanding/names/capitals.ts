@@ -4,7 +4,19 @@ import { brandNouns, institutions, neverNames, openers, places, stopWords } from
 import { words } from '../phrases.js';
 import { endsClause, type Token } from '../text.js';
 import type { FoundName, NameContext } from './find.js';
-import { endOfCapitals, endsHere, isEndOfName, isNameLike, isUniform, joins, linkWords, spell } from './spelling.js';
+import {
+  endOfCapitals,
+  endsHere,
+  isColour,
+  isEndOfName,
+  isNameLike,
+  isTradeGerund,
+  isUniform,
+  joins,
+  legalForms,
+  linkWords,
+  spell,
+} from './spelling.js';
 
 interface Run {
   from: number;
@@ -76,6 +88,8 @@ function startOfRun(tokens: readonly Token[], at: number): number | undefined {
     token !== undefined &&
     /^(?:\p{Nd}+(?:\.?[ªº]|st|nd|rd|th|er|x|[.,]\p{Nd}+)?|\p{Nd}+\/\p{Nd}+)$/u.test(token.own) &&
     (joins(token) || (token.gap === '.' && at === 0));
+  // "Logo for #slowmorning Bakery"
+  if (/[#@]$/.test(tokens[at - 1]?.gap ?? '') && token?.gap === '' && isNameLike(next) && !/^[0-9a-f]{3,6}$/.test(token.own)) return at + 1;
   // "'t Scheve Huys"
   if (/^[tsn]$/.test(token?.own ?? '') && token?.gap === '' && isNameLike(next)) return at + 1;
   return isNumeral && isNameLike(next) && !brandNouns.has(next?.key ?? '') && !neverNames.has(next?.own ?? '') ? at + 1 : undefined;
@@ -204,6 +218,28 @@ const isPresented: Sign = ({ before, beforeThat }) =>
     (/^(?:are|am|is)$/.test(before.key) && /^(?:we|i|this|it|name|here)$/.test(beforeThat?.key ?? '')) ||
     (before.key === 'the' && /^(?:are|we're)$/.test(beforeThat?.key ?? '')));
 
+/** "For the Dental Practice on Park Street", "für die Tierarztpraxis am Mühlbach"; "for the German market" names nobody. */
+const isForThe: Sign = ({ context, run, first, before, beforeThat }) =>
+  before?.gap === '' &&
+  before.key === 'the' &&
+  beforeThat?.gap === '' &&
+  beforeThat.key === 'for' &&
+  run.length > 1 &&
+  run.some(({ key }) => brandNouns.has(key) || context.describes(key)) &&
+  !isColour(first);
+
+/** "Gold auf Nachtblau" */
+const isColourOnColour: Sign = ({ run }) =>
+  isColour(run[0]) && isColour(run.at(-1)) && run.some(({ key, capitalised }) => key === 'on' && !capitalised);
+
+/** "Fliederblau": a word of two that ends in a colour, unless it stands where only a name does. */
+const isCompoundColour: Sign = (standing) =>
+  standing.run.every(({ start }) => start === standing.first.start) &&
+  standing.last.key !== standing.last.own &&
+  isColour(standing.last) &&
+  !opensText(standing) &&
+  !isAnnounced(standing);
+
 /** "My salon, Pawfect, …": set off behind the noun that it names. */
 const isApposition: Sign = ({ context, run, from, before }) =>
   before !== undefined &&
@@ -232,6 +268,12 @@ const signs: readonly (readonly [points: number, holds: Sign])[] = [
       !plainColours.has(before.key),
   ],
   [3, rightAfter((key) => key === 'for')],
+  [3, isForThe],
+  // "Cat-sitting, Whiskers to Tails Ltd": the firm is the name, and what it does is not.
+  [4, ({ run, last }) => run.length > 1 && legalForms.has(last.own)],
+  [-4, (standing) => opensAlone(standing) && isTradeGerund(standing.first)],
+  [-4, isColourOnColour],
+  [-5, isCompoundColour],
   [4, isPresented],
   [3, isApposition],
   [3, ({ run, first, last }) => /\p{Ll}\p{Lu}/u.test(first.text) || run.some((token) => token.gap === '&' && token !== last)],

@@ -4,7 +4,7 @@ import type { WordVectors } from '../word-vectors.js';
 import { acronymName } from './acronym.js';
 import { calledName } from './called.js';
 import { capitalisedName, leftName, lettersName } from './capitals.js';
-import { appositionName, inventedName, labelName, pairName } from './plain.js';
+import { appositionName, colonName, inventedName, labelName, pairName } from './plain.js';
 import { headName } from './head.js';
 import { quotedName } from './quoted.js';
 import { renamedName } from './renamed.js';
@@ -45,6 +45,7 @@ export function findName(context: NameContext): FoundName | undefined {
     acronymName(context) ??
     headName(context) ??
     capitalisedName(context) ??
+    colonName(context) ??
     pairName(context) ??
     appositionName(context) ??
     labelName(context) ??

@@ -39,7 +39,7 @@ function endOfHead({ text, tokens }: NameContext): number | undefined {
     const isNumbered = gap === ',' && /^\p{Nd}/u.test(tokens[0]?.text ?? '') && at > 0;
     // "@sixes+sevens, streetwear"
     const isSigned =
-      (/^[,(:]$/.test(gap) && /^[@#%!*+&$]-?$/.test(text.slice(0, tokens[0]?.start))) ||
+      (/^[,(:;.]$/.test(gap) && /^[@#%!*+&$]-?$/.test(text.slice(0, tokens[0]?.start))) ||
       (gap === ',' && /\p{L}[+/]\p{L}/u.test(tokens[0]?.text ?? ''));
     if (isStated || isSetOff || isNumbered || isSigned)
       return at < longestPlain || tokens.slice(0, at).some((token) => token.gap === ':') ? at + 1 : undefined;

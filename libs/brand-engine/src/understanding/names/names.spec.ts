@@ -66,6 +66,24 @@ describe('a name is kept as it was written', () => {
     ['Mountain guide Lena Hofer, blue, peaks', 'Lena Hofer'],
     ['Hebamme Jana Kruse, sanft, rosé', 'Jana Kruse'],
     ['Winery Domaine Lacour, burgundy', 'Domaine Lacour'],
+    ['Newsletter about bridges: Span. Steel grey', 'Span'],
+    ['Chess society for seniors: Gambit. Dark green, a knight, calm', 'Gambit'],
+    ['A logo for the German market: Brio. Snacks, red', 'Brio'],
+    ['The name, one word: Drift. surf school, teal', 'Drift'],
+    ['single word: Quill. a writing app, ink blue', 'Quill'],
+    ['two words: Slow Tide. swim coach, blue', 'Slow Tide'],
+    ['Ein Wort: Funke. Schmiede, rot', 'Funke'],
+    ['#slowmorning Bakery; cream, a sun', '#slowmorning Bakery'],
+    ['Logo for #slowmorning Bakery, cream, a sun', '#slowmorning Bakery'],
+    ['Dr. & Mr. Quince, a wine bar, red', 'Dr. & Mr. Quince'],
+    ['Cat-sitting, Whiskers to Tails Ltd, grey', 'Whiskers to Tails Ltd'],
+    ['Window-cleaning, Crystal & Sons Ltd, blue', 'Crystal & Sons Ltd'],
+    ['Malerei Petersen, kräftiges Deichgrün und Reetbraun', 'Malerei Petersen'],
+    ['Café Morgenrot in Köln, Fliederblau, eine Sonne', 'Café Morgenrot'],
+    ['Edelweiß, Pension in Mittenwald, Almgrün', 'Edelweiß'],
+    ['Gold auf Nachtblau für das Hotel am Rathausplatz, elegant', 'Hotel am Rathausplatz'],
+    ['Ein Tupfer Minze auf Anthrazit für die Tierarztpraxis am Mühlbach, ohne Pfote', 'Tierarztpraxis am Mühlbach'],
+    ['Cream on navy for the Dental Practice on Park Street, no tooth', 'Dental Practice on Park Street'],
   ])('%s', async (prompt, name) => {
     expect((await understanding.understand(prompt)).name).toBe(name);
   });
@@ -77,4 +95,24 @@ it.each([
   ['Tandlæge Sofie Brandt, hvid og mint', 'Sofie Brandt', 'Tandlæge'],
 ])('a role before a name becomes the line under it: %s', async (prompt, name, descriptor) => {
   expect(await understanding.understand(prompt)).toMatchObject({ name, descriptor });
+});
+
+it.each(['Symbol: Fox. a toy shop', 'Colours: Teal. Mood: Calm. a spa', 'a toy shop. Avoid: Bears. red'])(
+  'what follows the label of a wish is no name: %s',
+  async (prompt) => {
+    expect((await understanding.understand(prompt)).nameSource).toBe('coined');
+  },
+);
+
+it.each([
+  ['Malerei Petersen, kräftiges Deichbraun', 'brown'],
+  ['Café Lindner, kräftiges Deichblau', 'blue'],
+  ['Bakkerij Van Dam, knalgeel', 'yellow'],
+])('whatever lends its shade, a compound that ends in a colour is that colour: %s', async (prompt, colour) => {
+  const { hue } = (await understanding.understand(`A shop called Vane, ${colour}`)).colours.primary ?? {};
+  expect((await understanding.understand(prompt)).colours.primary?.hue).toBe(hue);
+});
+
+it('bread is not red', async () => {
+  expect((await understanding.understand('Bäckerei Ofenglut, ein Dinkelquarkbrot')).colours.primary).toBeNull();
 });

@@ -1,4 +1,5 @@
-import { brandNouns, neverNames, openers, stopWords } from '../lexicon/words.js';
+import { brandNouns, neverNames, openers, places, stopWords } from '../lexicon/words.js';
+import { words } from '../phrases.js';
 import type { FoundName, NameContext } from './find.js';
 import { joins, spell } from './spelling.js';
 import { endsClause, type Token } from '../text.js';
@@ -38,6 +39,38 @@ function isIntroduced(last: Token | undefined, after: Token | undefined, opensTe
   if (!last || !after) return false;
   if (/^[,:–—(-]+$/.test(last.gap) && /^(?:a|an|the|our|my|we)$/.test(after.key)) return true;
   return opensText && (/^[:–—|-]$/.test(last.gap) || (last.gap === '' && /^(?:is|are|needs|wants)$/.test(after.key)));
+}
+
+/** Before a colon they tell what kind of wish follows. */
+const wishLabels = words(`
+  symbol icon picture motif image mark mascot emblem logo show shows showing colour colours color colors palette style styles look feel mood vibe font fonts type typeface
+  tagline slogan motto claim line descriptor industry trade field sector audience target customers values place location city town country based language theme
+  idea inspiration must wish wishes note ps think keywords avoid important also add extra
+`);
+
+/** "Robotics club for girls: Torque.": one capital word between a colon and the end of its sentence is likelier the name than one that is made up. */
+export function colonName(context: NameContext): FoundName | undefined {
+  const { tokens, describes } = context;
+  const at = tokens.findIndex((token, place) => {
+    const before = tokens[place - 1];
+    if (before?.gap !== ':' || !token.capitalised || !/^(?:[.;,]|$)/.test(token.gap)) return false;
+    const head = headBefore(tokens, place);
+    const isTold = head.some(({ key }) => describes(key) || brandNouns.has(key) || stopWords.has(key));
+    return (
+      !head.some(({ key }) => wishLabels.has(key)) &&
+      (isTold || token.gap !== ',') &&
+      !describes(token.key) &&
+      ![brandNouns, openers, stopWords, neverNames, places].some((known) => known.has(token.key)) &&
+      !context.isRefused(place)
+    );
+  });
+  return at < 0 ? undefined : spell(context, at, at + 1, 'proper-noun');
+}
+
+function headBefore(tokens: readonly Token[], to: number): readonly Token[] {
+  let from = to - 1;
+  while (from > 0 && !/[.;:,]/.test(tokens[from - 1]?.gap ?? '')) from--;
+  return tokens.slice(from, to);
 }
 
 /** A label without a verb or an article ends in the name: "architecture studio form nord", "cyber security company bastion". */

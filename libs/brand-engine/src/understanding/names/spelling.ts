@@ -1,4 +1,5 @@
 import type { Brief, Language } from '../../brief.js';
+import { lentColours, plainColours } from '../lexicon/colours.js';
 import { brandNouns, institutions, openers, places, stopWords } from '../lexicon/words.js';
 import { words } from '../phrases.js';
 import { tidyName } from '../script.js';
@@ -21,7 +22,11 @@ export const joins = (token: Token): boolean =>
   token.gap === '' ||
   /^(?:[&+'’·×/*°#@%]|'n'|’n’|№|& \+)$/.test(token.gap) ||
   (token.gap === '.' && abbreviation.test(token.own)) ||
-  (/^\. ?&$/.test(token.gap) && /^\p{Lu}$/u.test(token.text));
+  // "J. & K. Moss", "Mr. & Mrs. Fig"
+  (/^\. ?&$/.test(token.gap) && token.capitalised && abbreviation.test(token.own));
+
+/** Endings that only firms have. */
+export const legalForms = words('ltd llc llp inc plc gmbh kg ohg ag ug sarl sas srl spa bv nv ab oy aps ltda limited incorporated');
 
 /** Small words that stand inside names: "Salt and Smoke", "Casa de la Luz". */
 export const linkWords = words(`
@@ -146,7 +151,7 @@ function acrossSmallWords(context: NameContext, from: number, to: number, isInst
     const [link, next] = tokens.slice(at, at + 2);
     if (!link || !joins(link) || link.capitalised || !isLink(link)) return undefined;
     if (!isNameLike(next) || /^i(?:'[a-z]+)?$/.test(next?.own ?? '')) continue;
-    return tokens.slice(to, at + 1).every((small) => bindsAlways(context, small, tokens[to - 1], isInstitution)) ||
+    return tokens.slice(to, at + 1).every((small) => bindsAlways(context, small, tokens.slice(from, to), isInstitution)) ||
       bindsHere(context, from, to, at)
       ? at + 2
       : undefined;
@@ -166,12 +171,14 @@ const isLink = ({ own, key }: Token): boolean =>
   (stopWords.has(key) && !/^(?:is|are|we|i|was|were|or|need|want|called|named|who|which|that|where)$/.test(key));
 
 /** "Salt and Smoke", "Casa de la Luz"; "for" and "with" only inside the names of institutions: "Centre for Tidal Research". */
-function bindsAlways({ describes }: NameContext, { own }: Token, before: Token | undefined, isInstitution: boolean): boolean {
+function bindsAlways({ describes }: NameContext, { own }: Token, run: readonly Token[], isInstitution: boolean): boolean {
   if (!linkWords.has(own)) return false;
   if (isInstitution) return true;
   if (/^(?:for|with|to|by|fur|voor|pour|para|per|til|med|in|im|i|at|a|ved|bei|beim|sur)$/.test(own)) return false;
   // "Oak Street Pharmacy on Oak Street": a name that ends in what it is has ended.
-  return !(/^(?:on|en)$/.test(own) && (brandNouns.has(before?.key ?? '') || describes(before?.key ?? '')));
+  // One that is nothing else needs its place: "Dental Practice on Park Street".
+  const isTrade = ({ key }: Token): boolean => brandNouns.has(key) || describes(key);
+  return !(/^(?:on|en)$/.test(own) && run.slice(-1).some(isTrade) && !(run.length > 1 && run.every(isTrade)));
 }
 
 /**
@@ -180,7 +187,12 @@ function bindsAlways({ describes }: NameContext, { own }: Token, before: Token |
  */
 function bindsHere(context: NameContext, from: number, to: number, link: number): boolean {
   const { tokens, language, describes } = context;
+  const small = tokens.slice(to, link + 1);
+  // "Mint on Charcoal for the Practice": colours are asked for it, and are none of its name.
+  if (small.some(({ key }) => key === 'for') && isColour(tokens[to - 1])) return false;
   if (isWholeHead(context, from, link)) return true;
+  // "Great Dane to Dachshund Ltd"
+  if (legalForms.has(tokens[endOfTitle(tokens, link + 1)]?.own ?? '') && tokens[from - 1]?.gap !== '') return true;
   const before = tokens[from - 1];
   const isCalled = before?.gap === '' && before.key === 'called';
   const run = tokens.slice(from, to);
@@ -193,7 +205,6 @@ function bindsHere(context: NameContext, from: number, to: number, link: number)
     .some(({ key }) => key !== 'the' && (openers.has(key) || brandNouns.has(key) || describes(key)));
   // "Monogram ÅÖ for Åsa Öberg"
   if (isMonogram(run) || (!isAnnounced && (language === 'de' || isRequest))) return false;
-  const small = tokens.slice(to, link + 1);
   if (!isAnnounced && small.some(({ key }) => key === 'with')) return false;
   const next = tokens[link + 1];
   if (!next) return false;
@@ -230,6 +241,11 @@ const isMonogram = (run: readonly Token[]): boolean => {
   return letters.length > 0 && letters.every(({ text }) => /^\p{Lu}{1,4}$/u.test(text));
 };
 
+/** "Dog-walking", "window-cleaning": what somebody does, in one word of two. */
+export const isTradeGerund = (token: Token | undefined): boolean => /^[a-z]+-[a-z]+(?:ing|ery)$/.test(token?.own ?? '');
+
+export const isColour = (token: Token | undefined): boolean => plainColours.has(token?.key ?? '') || lentColours.has(token?.key ?? '');
+
 const landscapes = words('lake river coast beach island isle bay valley mount mountain fjord sea shore square market hill');
 
 const isOfPlace = ({ key, own }: Token, language: Language, isCalled: boolean): boolean =>
@@ -264,6 +280,8 @@ function continuesFirm(context: NameContext, from: number, to: number): boolean 
   // "Cider mill in Somerset, Pippin & Pike": the place is none of the partners.
   if (/^(?:in|from|near|at|of)$/.test(tokens[from - 1]?.key ?? '')) return false;
   const [before, token] = [tokens[to - 1], tokens[to]];
+  // "Window-cleaning, Crystal & Sons"
+  if (to - from === 1 && isTradeGerund(before)) return false;
   if (before?.gap !== ',' || !token || !isNameLike(token) || token.sentenceStart || token.own.length < 3) return false;
   let at = to;
   while (at < to + 3 && isNameLike(tokens[at]) && tokens[at]?.gap === '') at++;
