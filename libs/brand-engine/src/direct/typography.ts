@@ -25,6 +25,9 @@ type LetterCase = TypeDecision['letterCase'];
 /** Names with their own capitals ("VoltCycle", "eBay") are written as given. */
 const hasOwnCase = (name: string): boolean => /\p{Ll}\p{Lu}/u.test(name) || /^\p{Ll}+\p{Lu}/u.test(name);
 
+/** "AC/DC Electricians", "JT Carpentry": letters that are read one by one stay capitals. */
+const hasInitials = (name: string): boolean => /(?<!\p{L})\p{Lu}{1,3}[/.]?\p{Lu}(?!\p{Ll})/u.test(name);
+
 export function chooseCase(brief: Brief, font: FontEntry, random: Stream): LetterCase {
   const asked = brief.constraints.letterCase;
   if (asked !== 'any') return asked;
@@ -42,7 +45,7 @@ export function chooseCase(brief: Brief, font: FontEntry, random: Stream): Lette
     0.2 + 0.2 * p.classicModern + 0.18 * p.seriousPlayful - 0.2 * p.modestLuxurious - (font.classes.includes('serif') ? 0.15 : 0);
   const draw = random.next();
   if (short && draw < upper) return 'upper';
-  if (draw > 1 - lower) return 'lower';
+  if (draw > 1 - lower && !hasInitials(brief.name)) return 'lower';
   return inTitle;
 }
 

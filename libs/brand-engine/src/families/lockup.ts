@@ -150,11 +150,12 @@ export const lockup: EmblemFamily = {
   devices: ['ruled', 'flanked', 'justified', 'initial', 'divided'],
   needsIcon: true,
   accents: true,
-  works(device, { name }, hasPicture) {
+  works(device, { name, constraints: { letterCase } }, hasPicture) {
     const words = name.split(/\s+/).length;
     const length = Array.from(name).length;
     if (device === 'justified') return words > 1 && length <= 30;
-    if (device === 'initial') return length <= 16 && length > 2;
+    // Under its initial a name stands in capitals.
+    if (device === 'initial') return length <= 16 && length > 2 && (letterCase === 'any' || letterCase === 'upper');
     return device !== 'divided' || hasPicture;
   },
   pictured: ['ruled', 'flanked', 'divided'],
