@@ -66,8 +66,29 @@ const readsAs: ReadonlyMap<string, RegExp> = new Map(
   }).map(([idea, words]) => [idea, anyOf(words)]),
 );
 
+/** What an abstract idea is taken for: who refuses that is not shown it. */
+const takenFor: ReadonlyMap<string, RegExp> = new Map(
+  Object.entries({
+    bars: 'chart graph bar column diagram statistic histogram stair step',
+    waves: 'wave water sea ocean',
+    peaks: 'mountain peak hill summit triangle arrow',
+    scene: 'mountain hill landscape sun moon horizon',
+    petals: 'flower petal blossom lotus leaf',
+    orbits: 'planet orbit atom globe saturn',
+    radial: 'sun ray sunburst star flower asterisk',
+    'radial/dial': 'clock dial gauge chart graph',
+    spark: 'star sparkle spark asterisk compass',
+    cube: 'cube box block',
+    loops: 'loop ring chain knot infinity',
+    arches: 'arch rainbow',
+    grid: 'grid dot square pixel',
+  }).map(([idea, words]) => [idea, anyOf(words)]),
+);
+
 /** Whether an idea may stand for this brief. */
-export function speaksOf(family: Family, device: string, { industry, concepts }: Brief): boolean {
+export function speaksOf(family: Family, device: string, { industry, concepts, avoidConcepts }: Brief): boolean {
+  const looks = takenFor.get(`${family.id}/${device}`) ?? takenFor.get(family.id);
+  if (looks !== undefined && avoidConcepts.some((term) => looks.test(term))) return false;
   const meaning = readsAs.get(`${family.id}/${device}`) ?? readsAs.get(family.id);
   if (meaning === undefined) return true;
   // What a trade might show besides its own thing ("mountain" for bicycles) is too faint to be all of the mark.

@@ -80,7 +80,10 @@ const pictureName = (id: string): string => id.replace(/^own-/, '').replaceAll('
 export const picturesOf = ({ mark: { icon, partner } }: Decisions): string[] =>
   [icon, partner].filter((id) => id !== null && id !== undefined);
 
-function onThing({ term, asked, icons }: Extract<Wish, { kind: 'thing' }>, { brief, decisions, understanding }: Outcome): Verdict {
+function onThing(
+  { term, asked, icons, orNothing }: Extract<Wish, { kind: 'thing' }>,
+  { brief, decisions, understanding }: Outcome,
+): Verdict {
   const { icon } = decisions.mark;
   const shown = picturesOf(decisions).find((id) => icons.includes(id));
   if (shown !== undefined) {
@@ -89,6 +92,7 @@ function onThing({ term, asked, icons }: Extract<Wish, { kind: 'thing' }>, { bri
       : but(`There is no picture of “${term}”; the nearest one, ${pictureName(shown)}, is shown.`);
   }
   if (!asked) return spoken;
+  if (orNothing && icon === null && icons.length === 0) return but(`There is no picture of “${term}”, so none is shown.`);
   if (icons.length === 0) return missed(`There is no picture of “${term}” or of anything near enough.`);
   if (brief.constraints.noIcon) return missed('No picture is shown, as was asked.');
   return missed(icon === null ? 'The mark shows no picture.' : `This mark shows ${picturesOf(decisions).map(pictureName).join(' and ')}.`);

@@ -44,13 +44,23 @@ function cueAt(tokens: readonly Token[], at: number): Cue | undefined {
   const open = openNegators.at(tokens, at);
   if (open) return { from: at, to: open.to, opensList: true };
   const plain = negators.at(tokens, at);
-  if (!plain || isAnswer(tokens, at)) return undefined;
+  if (!plain || isAnswer(tokens, at) || isOrNothing(tokens, at) || isNumber(tokens, at)) return undefined;
   return { from: at, to: plain.to, opensList: false };
 }
 
 /** "A tower, no thanks": the denial is of what stands before. */
 const isAnswer = (tokens: readonly Token[], at: number): boolean =>
   /^(?:thanks|thank)$/.test(tokens[at + 1]?.key ?? '') && /^(?:no|not)$/.test(tokens[at]?.key ?? '');
+
+/** "A lily or nothing at all", "a tulip or no picture": what stands before is wished for, and nothing in its place. */
+export const isOrNothing = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at - 1]?.key === 'or' &&
+  (/^(?:nothing|none)$/.test(tokens[at]?.key ?? '') ||
+    (tokens[at]?.key === 'no' && /^(?:picture|icon|symbol|image|illustration|graphic)$/.test(tokens[at + 1]?.key ?? '')));
+
+/** "No. 12" counts. */
+const isNumber = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.key === 'no' && tokens[at].gap === '.' && /^\p{Nd}/u.test(tokens[at + 1]?.text ?? '');
 
 function deny(tokens: readonly Token[], scopes: Scope[], { from, to, opensList }: Cue): void {
   // "Zahnräder bitte nicht", "comb no": at the end of its clause a denial looks back.
@@ -126,8 +136,8 @@ function denyBefore(tokens: readonly Token[], scopes: Scope[], at: number): void
 function denyBack(tokens: readonly Token[], scopes: Scope[], at: number): void {
   for (let back = at - 1; back >= 0; back--) {
     const gap = tokens[back]?.gap ?? '';
-    // "A tower, no thanks": the comma before the answer belongs to it.
-    if (gap !== '' && !(back === at - 1 && /^[,–—-]$/.test(gap))) break;
+    // "A tower, no thanks", "A fox? No.": the mark before the answer belongs to it.
+    if (gap !== '' && !(back === at - 1 && /^[,?–—-]$/.test(gap))) break;
     scopes[back] = { negated: true, softened: false, intensity: 1 };
   }
 }

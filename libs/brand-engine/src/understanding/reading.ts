@@ -128,7 +128,10 @@ export function readPrompt(prompt: string, seed: string, { vectors, icons }: Sou
   const together = togetherOf(things, tokens, icons);
   const unread = unreadClauses(tokens, new Set([...taken, ...covering([...things, ...trades])]), isDescription);
   const lacksPicture = (things.some(({ asked, icons: ids }) => asked && ids.length === 0) || unread > 0) && named.size === 0;
-  const constraints = mergeConstraints(demands);
+  const asked = mergeConstraints(demands);
+  // "A lily or nothing": where no lily can be drawn, nothing is.
+  const showsNothing = things.some(({ orNothing, icons: ids }) => orNothing === true && ids.length === 0) && named.size === 0;
+  const constraints = showsNothing ? { ...asked, noIcon: true } : asked;
   const shown = covering(things.filter(({ asked }) => asked));
   const trade = tradeLine(sentence, trades, new Set([...taken, ...shown]));
   const isFree = (at: number): boolean => !covering([...demands, ...colours, ...forms]).has(at);

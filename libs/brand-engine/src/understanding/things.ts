@@ -4,7 +4,7 @@ import { meantBy } from './senses.js';
 import { plainColours } from './lexicon/colours.js';
 import { kindsOfThings } from './lexicon/kinds.js';
 import { brandNouns, stopWords } from './lexicon/words.js';
-import type { Scope } from './negation.js';
+import { isOrNothing, type Scope } from './negation.js';
 import { words } from './phrases.js';
 import { endsClause, singular, type Token } from './text.js';
 import type { Wish } from './wishes.js';
@@ -79,10 +79,22 @@ export function findThings(
     if (neverShown.has(term)) continue;
     const isCraft = to - at === 1 && (notThings.has(term) || brandNouns.has(term));
     if (isCraft && !asked && !(refused && (!brandNouns.has(term) || icons.shows(term)))) continue;
-    const pictures = refused ? picturesOfKind(term, icons) : icons.find(meant).map(({ id }) => id);
+    const orNothing = asked && isOrNothing(tokens, to + 1);
+    const pictures = refused
+      ? picturesOfKind(term, icons)
+      : (orNothing ? icons.pictures(meant).filter(({ relation }) => relation === 'itself') : icons.find(meant)).map(({ id }) => id);
     // What no picture shows is a wish only where it was asked for, or refused.
     if (pictures.length === 0 && !asked && !refused) continue;
-    found.push({ kind: 'thing', term: term.slice(0, 40), asked, refused, icons: pictures, from: at, to });
+    found.push({
+      kind: 'thing',
+      term: term.slice(0, 40),
+      asked,
+      refused,
+      icons: pictures,
+      ...(orNothing ? { orNothing } : {}),
+      from: at,
+      to,
+    });
     at = to - 1;
   }
   // "A spade, but not a playing-card spade": what is asked for outright is not refused by a kind of it.

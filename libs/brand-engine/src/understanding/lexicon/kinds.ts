@@ -16,6 +16,8 @@ const kinds = `
   vehicle: car, truck, bus, train, bicycle, motorcycle, boat, ship, airplane, rocket, scooter
   weapon: sword, knife, gun, bow, axe, bomb
   tool: hammer, wrench, screwdriver, saw, axe, toolbox, pickaxe
+  chart: graph, diagram
+  graph: chart, diagram
   religious symbol: cross, star of david, om, church, mosque, dove, angel
 `;
 

@@ -1,0 +1,55 @@
+import { createEngine, type Engine, type Identity } from '../engine.js';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await createEngine();
+});
+
+const seeds = ['one', 'two', 'three', 'four', 'five', 'six'];
+const drawAll = (prompt: string): Promise<Identity[]> =>
+  Promise.all(seeds.map((seed) => engine.generate({ prompt, seed, watermark: false })));
+const clauseOf = ({ interpretation }: Identity, text: string): string | undefined =>
+  interpretation.clauses.find((clause) => clause.text.includes(text))?.outcome;
+
+it.each([
+  ['Cat? Nope. Dog? Never. A parrot for Pieces, a toy shop, red', /parrot/],
+  ['Lion? No thanks. An eagle for Talon & Crest, insurers, navy', /eagle/],
+  ['Fuchs? Nein. Eule? Nein. Ein Igel für Stachel & Sohn, Gärtnerei, grün', /hedgehog/],
+])('what a question names and its answer refuses is not shown: %s', async (prompt, shown) => {
+  for (const { node } of await drawAll(prompt)) expect(node.decisions.mark.icon).toMatch(shown);
+});
+
+it('a house number refuses nothing', async () => {
+  for (const { node } of await drawAll('A fox for the toy shop? No. 12 Toys, red')) expect(node.brief.avoidConcepts).toEqual([]);
+});
+
+it.each(['Accounting software: Tallymark. Teal, minimal, no coins and no charts', 'Fund manager Greyfriars, navy, no graphs, no arrows'])(
+  'an abstract mark is not taken for what was refused: %s',
+  async (prompt) => {
+    for (const { node } of await drawAll(prompt)) {
+      expect(node.decisions.mark.family).not.toBe('bars');
+      expect(node.decisions.mark.icon ?? '').not.toMatch(/chart|graph/);
+    }
+  },
+);
+
+it('of a thing or nothing, no relative is shown', async () => {
+  for (const identity of await drawAll('Funeral home Alder & Daughters. Slate, a lily or nothing at all')) {
+    expect(identity.node.decisions.mark.icon).toBeNull();
+    expect(clauseOf(identity, 'a lily')).toBe('applied');
+  }
+  for (const { node } of await drawAll('Florist Stem & Co. A tulip or nothing. pink')) expect(node.decisions.mark.icon).toMatch(/tulip/);
+});
+
+it.each(["Yoga studio 'quietude' — all lower case, sage green", 'A bookshop called Marginal, all lower case, classic, luxurious'])(
+  'small letters that were asked for are kept by every layout: %s',
+  async (prompt) => {
+    for (const identity of await drawAll(prompt)) expect(clauseOf(identity, 'lower case')).toBe('applied');
+  },
+);
+
+it('letters that are read one by one keep their capitals', async () => {
+  for (const { node } of await drawAll('DJ Marlow, playful modern friendly records, yellow')) {
+    expect(node.decisions.type.letterCase).not.toBe('lower');
+  }
+});
