@@ -48,12 +48,12 @@ const describes =
     lentColours.has(key) ||
     colourAdjectives.has(key);
 
-/** Capitalised words that name a place or another brand: "in Burgundy" is no colour, "like Apple" no fruit. */
+/** Capitalised words that name a place or another brand: "in Burgundy" is no colour, "like Apple" no fruit, but "ein Apfel" is one. */
 const foreignNames = (tokens: readonly Token[]): number[] =>
   tokens.flatMap((token, at) =>
     token.capitalised &&
     !token.sentenceStart &&
-    (places.has(token.key) ? tokens[at - 1]?.key === 'in' || tokens[at - 1]?.key === 'from' : neverNames.has(token.key))
+    (places.has(token.key) ? tokens[at - 1]?.key === 'in' || tokens[at - 1]?.key === 'from' : neverNames.has(token.own))
       ? [at]
       : [],
   );

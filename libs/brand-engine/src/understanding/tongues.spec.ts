@@ -60,3 +60,12 @@ it('gives a trade that stands before the name no initial', async () => {
   expect((await understanding.understand('Bäckerei Hahn & Kolb, Monogramm, gold')).letters).toBe('HK');
   expect((await understanding.understand('Boulangerie Petit Jean, monogramme')).letters).toBe('PJ');
 });
+
+it.each([
+  ['Schreinerei Birnbaum, ein Apfel oder eine Säge, rot', 'own-apple'],
+  ['Trattoria Da Pina, un mattarello, rosso', 'own-rolling-pin'],
+  ['Bäckerei Huber, ein Nudelholz, blau', 'own-rolling-pin'],
+  ['Bakkerij Smit, een deegroller, blauw', 'own-rolling-pin'],
+])('a thing that can be drawn is found by its name abroad: %s', async (prompt, icon) => {
+  expect((await understanding.understand(prompt)).icons[0]?.id).toBe(icon);
+});
