@@ -81,11 +81,13 @@ export const picturesOf = ({ mark: { icon, partner } }: Decisions): string[] =>
   [icon, partner].filter((id) => id !== null && id !== undefined);
 
 function onThing(
-  { term, asked, icons, orNothing }: Extract<Wish, { kind: 'thing' }>,
+  { term, asked, icons, orNothing, several }: Extract<Wish, { kind: 'thing' }>,
   { brief, decisions, understanding }: Outcome,
 ): Verdict {
   const { icon } = decisions.mark;
   const shown = picturesOf(decisions).find((id) => icons.includes(id));
+  // A mark shows a thing once, unless its picture is of several ("footprints").
+  if (shown !== undefined && several !== undefined && !shown.endsWith('s')) return missed(`One ${term} is shown, and not ${several}.`);
   if (shown !== undefined) {
     return understanding.showsItself(term, shown)
       ? applied

@@ -53,3 +53,10 @@ it('letters that are read one by one keep their capitals', async () => {
     expect(node.decisions.type.letterCase).not.toBe('lower');
   }
 });
+
+it.each([
+  ['Ice cream parlour Northpole, pale blue, three penguins, cheerful', 'three penguins'],
+  ['Gelateria Polo, azzurro, tre pinguini, allegra', 'tre pinguini'],
+])('a number of things of which one is drawn is not called applied: %s', async (prompt, clause) => {
+  for (const identity of await drawAll(prompt)) expect(clauseOf(identity, clause)).toBe('not_applied');
+});

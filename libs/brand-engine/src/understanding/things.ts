@@ -46,6 +46,9 @@ const reach = 8;
 /** An article and an adjective may stand before a thing that stands alone. */
 const longestEpithet = 2;
 
+/** How many of a thing are asked for. */
+const several = /^(?:two|three|four|five|six|seven|eight|nine|ten|twelve|[2-9]|1\d)$/;
+
 type Thing = Extract<Wish, { kind: 'thing' }>;
 
 /** The things that a prompt names: to be shown, to be kept away, or merely spoken of. */
@@ -92,6 +95,7 @@ export function findThings(
       refused,
       icons: pictures,
       ...(orNothing ? { orNothing } : {}),
+      ...(asked && several.test(tokens[at - 1]?.key ?? '') && tokens[at - 1]?.gap === '' ? { several: tokens[at - 1]?.key ?? '' } : {}),
       from: at,
       to,
     });

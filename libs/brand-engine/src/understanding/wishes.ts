@@ -7,8 +7,8 @@ export type Wish = Span &
     | { kind: 'name' }
     | { kind: 'line'; text: string }
     | { kind: 'trade'; industry: string }
-    /** `asked` things must be shown, those that are merely `said` may be; `icons` show the thing or its nearest relative, or itself alone where it is that `orNothing`. */
-    | { kind: 'thing'; term: string; asked: boolean; refused: boolean; icons: string[]; orNothing?: true }
+    /** `asked` things must be shown, those that are merely `said` may be; `icons` show the thing or its nearest relative, or itself alone where it is that `orNothing`; `several` says how many. */
+    | { kind: 'thing'; term: string; asked: boolean; refused: boolean; icons: string[]; orNothing?: true; several?: string }
     | { kind: 'colour'; intent: ColourIntent; refused: boolean }
     | { kind: 'demand'; asked: Partial<Constraints>; refuses: Partial<Refusals> }
     | { kind: 'form'; form: Form; refused: boolean }
