@@ -29,5 +29,5 @@ describeInBrowser('the pages of the dashboard', () => {
       if (problems.length > 0) found[name] = problems;
     });
     expect(found).toEqual({});
-  });
+  }, 300_000);
 });

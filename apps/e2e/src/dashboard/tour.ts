@@ -35,7 +35,7 @@ export async function tour(machine: Machine, look: Look, visit: (name: string, p
     await visit('sign-in', page);
     await signIn(page, machine.dev.dashboard);
     const workspace = page.url().split('/').slice(0, -1).join('/');
-    // The demo is drawn in the background: all of its projects have a cover when it is complete.
+    // The demo is drawn in the background: all of its projects have a cover when their first identities are there.
     await page.locator('main a img').nth(2).waitFor({ timeout: 90_000 });
     for (const [name, { path, heading }] of Object.entries(pages)) {
       await page.goto(`${workspace}/${path}`);
@@ -53,7 +53,8 @@ export async function tour(machine: Machine, look: Look, visit: (name: string, p
     await visit('delivery', page);
     await page.goto(`${workspace}/projects`);
     await page.getByRole('link', { name: 'Driftwood' }).first().click();
-    await page.locator('.react-flow__node').nth(1).click();
+    // A refinement comes after them.
+    await page.locator('.react-flow__node').nth(1).click({ timeout: 90_000 });
     await page.getByRole('region', { name: 'Identity' }).waitFor();
     await settled(page);
     await visit('project', page);
