@@ -20,14 +20,18 @@ async function findings(page: Page): Promise<string[]> {
 describeInBrowser('the pages of the dashboard', () => {
   const blazon = Blazon.use({ variables: { BLAZON_DEMO: 'true' } });
 
-  it.each(Object.keys(looks) as Look[])('keep nobody out, %s', async (look) => {
-    const found: Record<string, string[]> = {};
-    await tour(blazon.machine, look, async (name, page) => {
-      const problems = await findings(page);
-      const tooWide = await page.evaluate<boolean>('document.documentElement.scrollWidth > document.documentElement.clientWidth');
-      if (tooWide) problems.push('the page is wider than the screen');
-      if (problems.length > 0) found[name] = problems;
-    });
-    expect(found).toEqual({});
-  }, 300_000);
+  it.each(Object.keys(looks) as Look[])(
+    'keep nobody out, %s',
+    async (look) => {
+      const found: Record<string, string[]> = {};
+      await tour(blazon.machine, look, async (name, page) => {
+        const problems = await findings(page);
+        const tooWide = await page.evaluate<boolean>('document.documentElement.scrollWidth > document.documentElement.clientWidth');
+        if (tooWide) problems.push('the page is wider than the screen');
+        if (problems.length > 0) found[name] = problems;
+      });
+      expect(found).toEqual({});
+    },
+    300_000,
+  );
 });

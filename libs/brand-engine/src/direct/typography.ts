@@ -58,7 +58,8 @@ export function trackingFor(letterCase: LetterCase, heading: number, font: FontE
     const long = Array.from(name).length > 12 ? 0.5 : 1;
     return Math.round((air + random.between(0, 40)) * long);
   }
-  return heading >= 700 ? -Math.round(random.between(15, 30)) : heading >= 500 ? -Math.round(random.between(0, 15)) : 0;
+  // Subtracted, since a stored node knows no negative zero.
+  return heading >= 700 ? 0 - Math.round(random.between(15, 30)) : heading >= 500 ? 0 - Math.round(random.between(0, 15)) : 0;
 }
 
 /**
