@@ -1,4 +1,4 @@
-import { unixMsSql } from '@blazon/database';
+import { databaseTime } from '@blazon/database';
 import { firstIdAt } from '@blazon/kernel';
 import { CONFIG } from '@blazon/platform';
 import { type EntityManager, LockMode, MikroORM } from '@mikro-orm/postgresql';
@@ -43,7 +43,7 @@ export class Retention {
 
   @Interval(INTERVAL_MS)
   async run(): Promise<void> {
-    await this.sweep(new Date(await this.databaseTime()));
+    await this.sweep(new Date(await databaseTime(this.orm.em.fork())));
   }
 
   /** Removes what is older than the retention; returns how many rows. */
@@ -57,10 +57,5 @@ export class Retention {
       }
     }
     return removed;
-  }
-
-  private async databaseTime(): Promise<number> {
-    const [row] = await this.orm.em.fork().execute<{ at: number }[]>(`select ${unixMsSql} as at`);
-    return row?.at ?? 0;
   }
 }

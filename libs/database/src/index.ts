@@ -1,4 +1,5 @@
 export * from './clock.js';
+export { unixMsSql } from './clock.sql.js';
 export * from './connection-limits.js';
 export * from './database-signal.js';
 export * from './dead-connections.js';

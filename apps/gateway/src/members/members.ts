@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Member, NewMember, Role, WorkspaceOfSession } from '@blazon/contracts';
-import { unixMsSql } from '@blazon/database';
+import { databaseTime } from '@blazon/database';
 import { DomainError, newId } from '@blazon/kernel';
 import { LockMode, MikroORM, raw, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -86,8 +86,7 @@ export class Members {
   private async issueCode(personId: string, setsPassword: boolean, validForMs: number): Promise<IssuedCode> {
     const code = randomBytes(24).toString('base64url');
     const expiresAt = await this.orm.em.fork().transactional(async (em) => {
-      const [now] = await em.execute<{ at: number }[]>(`select ${unixMsSql} as at`);
-      const until = new Date((now?.at ?? 0) + validForMs);
+      const until = new Date((await databaseTime(em)) + validForMs);
       await em.nativeDelete(OneTimeCodeRow, { personId, setsPassword });
       await em.insert(OneTimeCodeRow, { sha256: digest(code), personId, setsPassword, expiresAt: until });
       return until;

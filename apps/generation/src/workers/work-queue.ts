@@ -1,4 +1,4 @@
-import { clockFrom, unixMsSql } from '@blazon/database';
+import { clockFrom, databaseTime } from '@blazon/database';
 import { loaded, type LogRecord } from '@blazon/event-log';
 import { type EntityManager, MikroORM, raw } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -36,10 +36,7 @@ export class WorkQueue {
   async load(em: EntityManager, events: JobEvent[]): Promise<void> {
     const settled = events.filter(({ type }) => settling.includes(type)).map(({ job_id }) => job_id);
     if (settled.length > 0) await em.find(WorkRow, { jobId: { $in: [...new Set(settled)] } });
-    if (events.some(({ type }) => type === 'job.attempt_failed')) {
-      const [now] = await em.execute<{ at: number }[]>(`select ${unixMsSql} as at`);
-      this.times.set(em, now?.at ?? 0);
-    }
+    if (events.some(({ type }) => type === 'job.attempt_failed')) this.times.set(em, await databaseTime(em));
     const queued = events.filter(({ type }) => type === 'job.queued').map(({ workspace_id }) => workspace_id);
     if (queued.length === 0) return;
     const asked = JSON.stringify([...new Set(queued)]);

@@ -1,5 +1,5 @@
 import type { Delivery, ResendWindow } from '@blazon/contracts';
-import { unixMsSql } from '@blazon/database';
+import { databaseTime } from '@blazon/database';
 import { firstIdAt } from '@blazon/kernel';
 import { type EntityManager, type Loaded, LockMode, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -67,7 +67,7 @@ export class Resending {
   }
 
   private async schedule(em: EntityManager, rows: Loaded<ScheduleRow, 'delivery'>[]): Promise<void> {
-    const [{ at } = { at: 0 }] = await em.execute<{ at: number }[]>(`select ${unixMsSql} as at`);
+    const at = await databaseTime(em);
     const due = rows.filter((row) => {
       const events = deliverySchedule.decide({ type: 'resend', at, url: row.delivery.url ?? null }, row.schedule);
       row.schedule = events.reduce<Schedule>((state, event) => deliverySchedule.evolve(state, event), row.schedule);
