@@ -5,6 +5,7 @@ import type { Visit } from './visit.js';
 export function keyboard(visit: Visit): void {
   /** Moves the focus on, as somebody does who has no mouse, until it is where they want it. */
   const tabTo = async (target: Locator, key = 'Tab'): Promise<void> => {
+    await target.waitFor();
     for (let presses = 0; presses < 80; presses += 1) {
       if ((await target.and(visit.page.locator(':focus')).count()) === 1) return;
       await visit.page.keyboard.press(key);
