@@ -34,6 +34,29 @@ describe('the font files of an identity', () => {
   });
 });
 
+describe('a font whose name its authors reserve', () => {
+  const drawnIn = (font: string): Pick<Identity, 'node'> => {
+    const { node } = identity;
+    return { node: { ...node, decisions: { ...node.decisions, type: { ...node.decisions.type, font } } } };
+  };
+
+  it('is not passed on changed under that name; a note says where the original is', () => {
+    const files = fontFilesOf(drawnIn('playfair-display'), pack);
+    expect(files.map(({ path }) => path)).toEqual(['fonts/READ-ME.txt']);
+    expect(Buffer.from(files[0]?.content ?? []).toString()).toMatch(
+      /reserves the name.*https:\/\/fonts\.google\.com\/specimen\/Playfair\+Display.*with Reserved Font Name "Playfair Display"/s,
+    );
+  });
+
+  it('is each one whose notice says so, and no other', () => {
+    const kept = pack.fonts.filter(({ id }) => fontFilesOf(drawnIn(id), pack).length === 1).map(({ family }) => family);
+    const reserving = pack.fonts.filter(({ id }) => /reserved font name/i.test(pack.notice(id))).map(({ family }) => family);
+    // Adobe reserves "Source", which this one is not called.
+    expect(kept).toEqual(reserving.filter((family) => family !== 'DM Serif Display'));
+    expect(kept).toHaveLength(21);
+  });
+});
+
 describe('the style guidelines', () => {
   it('are a page that needs no other file and runs nothing', () => {
     const page = guidelinesPage(guidelinesOf(identity, pack, false), pack);

@@ -10,11 +10,15 @@ const ranges: Record<string, string> = {
   greek: 'U+0386-03CE',
 };
 
-/** The font files of an identity in its two weights, a style sheet that loads them, and the licence under which they may be passed on. */
+/**
+ * The font files of an identity in its two weights, a style sheet that loads them, and the licence under which they may be passed on.
+ * Where that licence keeps the family's name for the authors' own files, only a note that says so and where to take those.
+ */
 export function fontFilesOf({ node }: Pick<Identity, 'node'>, pack: Pack): BinaryFile[] {
   const { font, heading, body } = node.decisions.type;
   const { family } = pack.font(font);
   const weights = [...new Set([heading, body].map((weight) => pack.metrics(font, weight).weight))];
+  if (pack.hasReservedName(font)) return [textFile('fonts/READ-ME.txt', originalOf(family, weights, pack.notice(font)))];
   const faces = weights.flatMap((weight) =>
     pack.faceFiles(font, weight).map(({ subset, bytes }) => {
       const isOpenType = Buffer.from(bytes.subarray(0, 4)).toString('latin1') === 'OTTO';
@@ -35,4 +39,16 @@ export function fontFilesOf({ node }: Pick<Identity, 'node'>, pack: Pack): Binar
     textFile('fonts/fonts.css', faces.map(({ css }) => css).join('\n')),
     textFile('fonts/LICENCE.txt', pack.licence(font)),
   ];
+}
+
+function originalOf(family: string, weights: number[], notice: string): string {
+  return [
+    `${family} is free to use, but its files are not in this archive. Its licence reserves the name for the files of its authors, and`,
+    'those that Blazon draws with are changed: split by range of characters, without hinting.',
+    '',
+    `Take the original, weight ${weights.join(' and ')}: https://fonts.google.com/specimen/${family.replaceAll(' ', '+')}`,
+    '',
+    notice,
+    '',
+  ].join('\n');
 }

@@ -112,15 +112,31 @@ export class Pack {
 
   /** Whose font it is, what was changed about it, and the licence under which it may be passed on. */
   licence(id: string): string {
+    const notice = this.notice(id);
+    const [, licence] = /^.+?: ([\w.-]+)\. /.exec(notice) ?? [];
+    if (licence === undefined) throw new Error(`The assets pack names no licence of the font "${id}".`);
+    const changes = 'Changed: split into files by range of characters, hinting removed.';
+    return `${notice}\n${changes}\n\n${this.read(`licences/${licence}.txt`)}`;
+  }
+
+  /** Family, licence and copyright of a font, in one line. */
+  notice(id: string): string {
     const { family } = this.font(id);
-    const read = (name: string): string => readFileSync(new URL(name, this.folder), 'utf8');
-    const notice = read('NOTICES.txt')
+    const notice = this.read('NOTICES.txt')
       .split('\n')
       .find((line) => line.startsWith(`- ${family}: `));
-    const [, licence] = /^- .+?: ([\w.-]+)\. /.exec(notice ?? '') ?? [];
-    if (notice === undefined || licence === undefined) throw new Error(`The assets pack names no licence of the font "${id}".`);
-    const changes = 'Changed: split into files by range of characters, hinting removed.';
-    return `${notice.slice(2)}\n${changes}\n\n${read(`licences/${licence}.txt`)}`;
+    if (notice === undefined) throw new Error(`The assets pack has no notice of the font "${id}".`);
+    return notice.slice(2);
+  }
+
+  /** Whether the authors keep the family's name for files that they made: ours are changed, and may not be passed on under it (OFL 1.1, 3). */
+  hasReservedName(id: string): boolean {
+    const [, reserved] = /reserved font names?\s+["']?(\w+)/i.exec(this.notice(id)) ?? [];
+    return reserved === this.font(id).family.split(' ')[0];
+  }
+
+  private read(name: string): string {
+    return readFileSync(new URL(name, this.folder), 'utf8');
   }
 
   private subsets(id: string, weight: number): { subset: string; open: () => Uint8Array }[] {
