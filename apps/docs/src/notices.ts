@@ -1,12 +1,12 @@
-// Writes THIRD_PARTY_NOTICES.md from what the engine's assets carry: `npx nx notices @blazon/docs`.
+// Writes the third-party notices of the engine from what its assets carry: `npx nx notices @blazon/docs`.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { format } from 'prettier';
 import { table } from './errors.js';
 import { folders } from './folders.js';
 
-const assets = 'libs/brand-engine/assets';
-export const noticesFile = join(folders.repository, 'THIRD_PARTY_NOTICES.md');
+const engine = join(folders.repository, 'libs/brand-engine');
+export const noticesFile = join(engine, 'THIRD_PARTY_NOTICES.md');
 
 /** The icon sets and the package that each comes from. */
 export const iconSets = [
@@ -26,7 +26,7 @@ export const iconSets = [
 
 /** Each font as the assets state it: family, licence, and whose it is. */
 async function fonts(): Promise<string[][]> {
-  const text = await readFile(join(folders.repository, assets, 'NOTICES.txt'), 'utf8');
+  const text = await readFile(join(engine, 'assets/NOTICES.txt'), 'utf8');
   const lines = text.matchAll(/^- (?<family>[^:]+): (?<licence>OFL-1\.1|Apache-2\.0)\. (?<copyright>.*)$/gm);
   return [...lines].map(({ groups: { family = '', licence = '', copyright = '' } = {} }) => [family, licence, firstFile(copyright)]);
 }
@@ -42,10 +42,10 @@ function firstFile(copyright: string): string {
 export async function notices(): Promise<string> {
   const page = `# Third-party notices
 
-Blazon draws with outlines of the fonts and pictograms below. They are committed in [${assets}](${assets}), where
-[NOTICES.txt](${assets}/NOTICES.txt) has the whole statement for each file, the permission of each icon set and the authors of its
-drawings. The texts of the licences are beside it: [SIL Open Font License 1.1](${assets}/licences/OFL-1.1.txt),
-[Apache License 2.0](${assets}/licences/Apache-2.0.txt), [WordNet](${assets}/licences/WordNet-3.1.txt).
+Blazon draws with outlines of the fonts and pictograms below. They are committed in [assets](assets), where
+[NOTICES.txt](assets/NOTICES.txt) has the whole statement for each file, the permission of each icon set and the authors of its
+drawings. The texts of the licences are beside it: [SIL Open Font License 1.1](assets/licences/OFL-1.1.txt),
+[Apache License 2.0](assets/licences/Apache-2.0.txt), [WordNet](assets/licences/WordNet-3.1.txt).
 
 This page is generated: \`npx nx notices @blazon/docs\`.
 
