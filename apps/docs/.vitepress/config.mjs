@@ -57,14 +57,14 @@ export default defineConfig({
   metaChunk: true,
   router: { prefetchLinks: false },
   head: [
-    ['link', { rel: 'icon', href: '/docs/pictures/favicon.svg', type: 'image/svg+xml' }],
+    ['link', { rel: 'icon', href: '/docs/pictures/mark.svg', type: 'image/svg+xml' }],
     ['link', { rel: 'stylesheet', href: '/docs/highlighting.css' }],
   ],
   vite: { logLevel: 'warn' },
   markdown: { codeTransformers: [highlighting] },
   themeConfig: {
     logoLink: '/docs',
-    logo: '/pictures/favicon.svg',
+    logo: { light: '/pictures/mark.svg', dark: '/pictures/mark-dark.svg', alt: '' },
     search: { provider: 'local', options: { miniSearch: { searchOptions: { combineWith: 'AND' } } } },
     nav: [
       { text: 'Guides', link: '/quick-start' },

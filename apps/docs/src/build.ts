@@ -9,10 +9,14 @@ import { folders } from './folders.js';
 import type { Files } from './pictures.js';
 
 const { project, pages, generated, pictures, site, repository } = folders;
+/** Blazon's own mark, as the dashboard has it. */
+const mark = (name: string): string => join(repository, `apps/dashboard/src/components/${name}.svg`);
 /** What the site is made from; the compiler's notes on a library change with its sources. */
 const sources = [
   pages,
   ...['.vitepress', 'samples', 'package.json', 'dist/tsconfig.tsbuildinfo'].map((path) => join(project, path)),
+  mark('mark'),
+  mark('mark-dark'),
   ...['deploy/README.md', 'deploy/runbook.md'].map((path) => join(repository, path)),
   ...['contracts', 'brand-engine'].map((name) => join(repository, 'libs', name, 'dist/tsconfig.tsbuildinfo')),
 ];
@@ -32,7 +36,11 @@ export async function buildSite(): Promise<void> {
     import('./guides.js'),
   ]);
   const drawn = await draw();
-  await write(pictures, drawn.pictures);
+  await write(pictures, {
+    ...drawn.pictures,
+    'mark.svg': await readFile(mark('mark'), 'utf8'),
+    'mark-dark.svg': await readFile(mark('mark-dark'), 'utf8'),
+  });
   await write(generated, { ...drawn.pages, ...(await operatorGuides()), 'errors.md': errorTable(), 'failures.md': failureTable() });
   await build(project, { outDir: site });
   await addRenderer();

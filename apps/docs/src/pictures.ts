@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createEngine, favicon, type Identity, Pack, type StyleNode } from '@blazon/brand-engine';
+import { createEngine, type Identity, type StyleNode } from '@blazon/brand-engine';
 import { table } from './errors.js';
 
 /** Files by their name. */
@@ -64,7 +64,6 @@ export async function draw(): Promise<Drawn> {
   for (const [name, prompt] of Object.entries(recipes)) {
     const refined = await refine(prompt, root.node, null);
     keep(name, refined);
-    if (name === 'fox') pictures['favicon.svg'] = favicon(refined.node.decisions, Pack.load(), false);
     cookbook.push(picture(name, prompt, refined));
   }
   const links = [picture('driftwood', brief, root)];
