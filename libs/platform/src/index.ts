@@ -6,6 +6,7 @@ export * from './http/error-filter.js';
 export * from './http/error-response.js';
 export * from './http/implements.decorator.js';
 export * from './http/json-lines.js';
+export * from './http/keep-alive.js';
 export * from './http/request-error.js';
 export * from './http/request-metrics.js';
 export * from './http/schema.pipe.js';

@@ -19,6 +19,8 @@ describe('SIGTERM', () => {
     const service = await startServiceProcess(program, { ...variables(), SHUTDOWN_DELAY_SECONDS: '5' });
     const before = await fetch(`${service.url}/readyz`);
     expect([before.status, before.headers.get('connection')]).toEqual([200, 'keep-alive']);
+    // Shorter than the delay: a connection on which nothing is sent meanwhile is not used again.
+    expect(before.headers.get('keep-alive')).toBe('timeout=4');
     const begun = Date.now();
     const stopped = service.stop();
     await waitFor(async () => (await fetch(`${service.url}/readyz`)).status === 503, { withinMs: 4_000, everyMs: 50 });

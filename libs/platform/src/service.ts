@@ -10,6 +10,7 @@ import { limitsOf, redacted, type serviceConfig, type ServiceConfig } from './co
 import { openEventLog } from './event-log.js';
 import { Stopping } from './health.js';
 import { platformModule } from './platform.module.js';
+import { keepAlive } from './http/keep-alive.js';
 import { measureRequests } from './http/request-metrics.js';
 import { createLogger, NestLogger, type Logger } from './logger.js';
 import { prepareDatabase, prepareTopics } from './migrations.js';
@@ -120,6 +121,7 @@ async function createApp(
 ): Promise<NestFastifyApplication> {
   const { config, logger } = parts;
   const adapter = new FastifyAdapter({ genReqId: requestId, bodyLimit: 4 * 1024 * 1024, forceCloseConnections: 'idle' });
+  Object.assign(adapter.getInstance().server, keepAlive);
   measureRequests(adapter.getInstance());
   const database = ormOptions({
     url: config.DATABASE_URL,

@@ -2,6 +2,7 @@ import { createServer as createHttpServer, type IncomingMessage, type Server, ty
 import { createServer as createHttpsServer, type Server as HttpsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { SecureContextOptions } from 'node:tls';
+import { keepAlive } from '@blazon/platform';
 
 export type RequestListener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -16,7 +17,7 @@ const limits = {
   headersTimeout: 10_000,
   requestTimeout: 20_000,
   connectionsCheckingInterval: 1_000,
-  keepAliveTimeout: 75_000,
+  ...keepAlive,
   maxHeaderSize: 16 * 1024,
   // Without a host name the port decides; Node would answer in words of its own.
   requireHostHeader: false,

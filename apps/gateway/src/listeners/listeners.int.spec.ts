@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { connect as connectTls } from 'node:tls';
 import { once } from 'node:events';
 import { SpanCollector, waitFor } from '@blazon/testing';
@@ -105,6 +106,19 @@ describe('the listeners', () => {
     const statuses = [...(await answers).matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status);
     system.standIns.before = () => Promise.resolve();
     expect(statuses).toEqual(['201', '401', '400']);
+  });
+
+  it('tell callers to keep an idle connection for a moment, and keep it for proxies that do so longer', async () => {
+    const socket = await open();
+    const ask = async () => {
+      socket.write('GET /v1/projects HTTP/1.1\r\nHost: x\r\n\r\n');
+      const [answer] = (await once(socket, 'data')) as [Buffer];
+      return answer.toString();
+    };
+    expect(await ask()).toMatch(/\r\nkeep-alive: timeout=4\r\n/i);
+    await pause(6_000);
+    expect(await ask()).toMatch(/^HTTP\/1.1 401 /);
+    socket.destroy();
   });
 
   it('take two Authorization headers for none, whichever of them is right', async () => {
