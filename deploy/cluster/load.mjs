@@ -30,6 +30,8 @@ const waiting = new Map();
 const early = new Set();
 const events = new Set();
 let isRunning = true;
+/** Those that wait for an answer or a webhook. */
+let callers = 0;
 
 /** Every failed attempt counts; the call is repeated, under the same key, until it is answered. */
 async function call(method, url, token, body) {
@@ -114,7 +116,8 @@ async function oneCaller(workspace, index) {
 async function keepAsking(workspaces) {
   for (let index = 0; isRunning; index += 1) {
     const workspace = workspaces[index % workspaces.length];
-    void oneCaller(workspace, index);
+    callers += 1;
+    void oneCaller(workspace, index).finally(() => (callers -= 1));
     void call('GET', `${LIVE_URL}/v1/projects?limit=10`, workspace.live_key);
     void call('GET', `${LIVE_URL}/v1/brands?project_id=${workspace.projectId}&limit=10`, workspace.live_key);
     await pause(1_000 / jobsPerSecond);
@@ -123,7 +126,7 @@ async function keepAsking(workspaces) {
 
 async function finish() {
   isRunning = false;
-  for (const until = Date.now() + finishMs; counts.delivered < counts.accepted && Date.now() < until;) await pause(100);
+  for (const until = Date.now() + finishMs; callers > 0 && Date.now() < until;) await pause(100);
 }
 
 const tls = { cert: readFileSync('/certificate/tls.crt'), key: readFileSync('/certificate/tls.key') };
@@ -133,7 +136,7 @@ createServer(tls, async (request, response) => {
 }).listen(8443);
 createPlainServer(async (request, response) => {
   if (request.url === '/finish') await finish();
-  response.end(JSON.stringify(counts));
+  response.end(JSON.stringify({ ...counts, missing: [...waiting.keys()] }));
 }).listen(8081, '127.0.0.1');
 process.on('SIGTERM', () => process.exit(0));
 

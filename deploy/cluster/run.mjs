@@ -90,9 +90,12 @@ for (const service of services) {
 
 await report.step('every accepted job has brought its webhook', async () => {
   const all = await counts('finish');
-  const lost = all.accepted - all.delivered;
+  const lost = all.missing.length;
   if (lost > 0 || all.wrongSignatures > 0 || all.jobsFailed > 0)
-    report.fail([`${lost} jobs without a webhook, ${all.wrongSignatures} wrong signatures, ${all.jobsFailed} failed jobs`]);
+    report.fail([
+      `${lost} jobs without a webhook, ${all.wrongSignatures} wrong signatures, ${all.jobsFailed} failed jobs`,
+      ...all.missing.map((id) => `no webhook of ${id}`),
+    ]);
   const repeated = `${all.repeatedWebhooks} webhooks came twice`;
   return `${all.accepted} accepted, ${all.delivered} delivered, ${lost} lost, ${all.jobsFailed} failed, ${all.deletions} projects deleted, ${repeated}`;
 });
