@@ -1,5 +1,6 @@
 #!/bin/sh
-# Runs PostgreSQL on /data. The first start makes a role and a database of that name for each word of DATABASES, all with PASSWORD.
+# Runs PostgreSQL on /data, with the arguments as further settings. The first start makes a role and a database of that name for each word of
+# DATABASES, all with PASSWORD.
 set -eu
 cluster=/data/cluster
 if [ ! -f "$cluster/PG_VERSION" ]; then
@@ -18,4 +19,4 @@ if [ ! -f "$cluster/PG_VERSION" ]; then
   done | postgres --single -D "$cluster.new" postgres > /dev/null
   mv "$cluster.new" "$cluster"
 fi
-exec postgres -D "$cluster" -c listen_addresses='*' -c unix_socket_directories= -c max_connections=300
+exec postgres -D "$cluster" -c listen_addresses='*' -c unix_socket_directories= -c max_connections=300 "$@"

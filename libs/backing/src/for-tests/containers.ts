@@ -1,13 +1,15 @@
 import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brokerProperties } from '../kafka/broker-properties.js';
+import { asFile, brokerProperties } from '../kafka/broker-properties.js';
 import { freePort } from '../processes.js';
 
 const execFileAsync = promisify(execFile);
 type Log = (line: string) => void;
 
-const POSTGRES_IMAGE = 'postgres:18-alpine';
-const KAFKA_IMAGE = 'apache/kafka:4.3.1';
+/** The official images, or others that are started alike: those of deploy/postgres and deploy/kafka are. */
+const POSTGRES_IMAGE = process.env.BLAZON_TEST_POSTGRES_IMAGE ?? 'postgres:18-alpine';
+const KAFKA_IMAGE = process.env.BLAZON_TEST_KAFKA_IMAGE ?? 'apache/kafka:4.3.1';
 const ANSWER_DEADLINE_MS = 3_000;
 const PULL_DEADLINE_MS = 120_000;
 
@@ -17,12 +19,15 @@ export function postgresContainer(log: Log): Promise<{ url: string; stop(): Prom
 }
 
 async function startPostgresContainer(): Promise<{ url: string; stop(): Promise<void> }> {
-  const { PostgreSqlContainer } = await import('@testcontainers/postgresql');
-  const container = await new PostgreSqlContainer(POSTGRES_IMAGE)
-    .withCommand(['postgres', '-c', 'fsync=off', '-c', 'max_connections=200'])
+  const { GenericContainer } = await import('testcontainers');
+  const password = randomBytes(16).toString('hex');
+  const container = await new GenericContainer(POSTGRES_IMAGE)
+    .withEnvironment({ POSTGRES_PASSWORD: password, PASSWORD: password, DATABASES: '' })
+    .withCommand(['-c', 'fsync=off', '-c', 'max_connections=200'])
+    .withExposedPorts(5432)
     .start();
   return {
-    url: container.getConnectionUri(),
+    url: `postgres://postgres:${password}@${container.getHost()}:${container.getMappedPort(5432)}/postgres`,
     async stop() {
       await container.stop();
     },
@@ -38,21 +43,23 @@ async function startKafkaContainer(): Promise<{ brokers: string; stop(): Promise
   const { GenericContainer, Wait } = await import('testcontainers');
   // Kafka tells clients where to connect, so the port outside must be known before it starts.
   const port = await freePort();
-  const place = { host: '0.0.0.0', port: 9092, controllerPort: 9093, logDir: '/tmp/records', advertised: `127.0.0.1:${port}` };
+  const advertised = `127.0.0.1:${port}`;
+  const place = { host: '0.0.0.0', port: 9092, controllerPort: 9093, logDir: '/tmp/records', advertised };
+  const properties = { ...brokerProperties(place), 'controller.quorum.voters': '1@127.0.0.1:9093' };
   const container = await new GenericContainer(KAFKA_IMAGE)
-    .withEnvironment(asEnvironment({ ...brokerProperties(place), 'controller.quorum.voters': '1@127.0.0.1:9093' }))
+    .withEnvironment({ ...asEnvironment(properties), ADVERTISED: advertised, PROPERTIES: asFile(properties) })
     .withExposedPorts({ container: 9092, host: port })
     .withWaitStrategy(Wait.forLogMessage('Kafka Server started'))
     .start();
   return {
-    brokers: `127.0.0.1:${port}`,
+    brokers: advertised,
     async stop() {
       await container.stop();
     },
   };
 }
 
-/** The image reads `KAFKA_LOG_DIRS` as `log.dirs`. */
+/** The official image reads `KAFKA_LOG_DIRS` as `log.dirs`. */
 function asEnvironment(properties: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(properties).map(([name, value]) => [`KAFKA_${name.toUpperCase().replaceAll('.', '_')}`, value]));
 }
