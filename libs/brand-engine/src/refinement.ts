@@ -29,7 +29,8 @@ export type Patch =
         | 'tighter'
         | 'looser';
     }
-  | { kind: 'symbol'; icons: string[]; term: string }
+  /** Another picture; `beside` the one that is shown, or so many of it as `several` says. */
+  | { kind: 'symbol'; icons: string[]; term: string; beside?: true; several?: string }
   | { kind: 'remove-thing'; icons: string[]; term: string }
   | { kind: 'letters'; letters: string }
   | { kind: 'take-form'; form: Form; refused: boolean }

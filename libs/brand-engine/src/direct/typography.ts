@@ -25,18 +25,15 @@ type LetterCase = TypeDecision['letterCase'];
 /** Names with their own capitals ("VoltCycle", "eBay") are written as given. */
 const hasOwnCase = (name: string): boolean => /\p{Ll}\p{Lu}/u.test(name) || /^\p{Ll}+\p{Lu}/u.test(name);
 
-/** "AC/DC Electricians", "JT Carpentry": letters that are read one by one stay capitals. */
-const hasInitials = (name: string): boolean => /(?<!\p{L})\p{Lu}{1,3}[/.]?\p{Lu}(?!\p{Ll})/u.test(name);
-
 export function chooseCase(brief: Brief, font: FontEntry, random: Stream): LetterCase {
   const asked = brief.constraints.letterCase;
   if (asked !== 'any') return asked;
   if (font.cases === 'upper-only') return 'upper';
   const isShouted = brief.name === brief.name.toUpperCase() && /\p{Lu}{2}/u.test(brief.name);
   if (isShouted) return font.cases === 'never-upper' ? 'title' : 'as-given';
-  if (hasOwnCase(brief.name) || font.cases === 'never-upper') return hasOwnCase(brief.name) ? 'as-given' : 'title';
-  // "Museum of Dublin" has its capitals where they belong.
-  const inTitle: LetterCase = /\p{Lu}/u.test(brief.name) && /\s\p{Ll}/u.test(brief.name) ? 'as-given' : 'title';
+  // "Museum of Dublin" and "Zum müden Fuchs" have their capitals where they belong: only what was written small is set so.
+  const hasCapitals = /\p{Lu}/u.test(brief.name);
+  if (hasOwnCase(brief.name) || font.cases === 'never-upper') return hasCapitals ? 'as-given' : 'title';
   const { personality: p } = brief;
   const short = Array.from(brief.name).length <= 16;
   const upper =
@@ -45,8 +42,8 @@ export function chooseCase(brief: Brief, font: FontEntry, random: Stream): Lette
     0.2 + 0.2 * p.classicModern + 0.18 * p.seriousPlayful - 0.2 * p.modestLuxurious - (font.classes.includes('serif') ? 0.15 : 0);
   const draw = random.next();
   if (short && draw < upper) return 'upper';
-  if (draw > 1 - lower && !hasInitials(brief.name)) return 'lower';
-  return inTitle;
+  if (draw > 1 - lower && !hasCapitals) return 'lower';
+  return hasCapitals ? 'as-given' : 'title';
 }
 
 /** Capitals want air, and the lighter the more; heavy small letters want to be close. */

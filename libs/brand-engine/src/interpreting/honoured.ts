@@ -73,8 +73,12 @@ const sameLetters = (shown: string, asked: string): boolean => shown.toUpperCase
 const lettersShown = ({ mark }: Decisions): string =>
   mark.letters === '' ? 'The mark shows no letters.' : `The mark shows the letters ${mark.letters}.`;
 
-/** "own-red-fox" is called "red fox". */
-const pictureName = (id: string): string => id.replace(/^own-/, '').replaceAll('-', ' ');
+/** "own-red-fox" is called "red fox", and "flower-lotus" "lotus flower". */
+const pictureName = (id: string): string =>
+  id
+    .replace(/^(?:own|mdi|temaki|fluent|maki)-/, '')
+    .replace(/^(flower|dog|cat|bird|fish|tree)-(.+)$/, '$2 $1')
+    .replaceAll('-', ' ');
 
 /** The pictures that a mark shows. */
 export const picturesOf = ({ mark: { icon, partner } }: Decisions): string[] =>
@@ -107,12 +111,17 @@ function onRefusedThing({ icons, term }: Extract<Wish, { kind: 'thing' }>, { dec
 
 function onColour(intent: ColourIntent, { brief, decisions, areas }: Outcome): Verdict {
   const isWhite = intent.hue === null && intent.lightness >= 0.8;
+  // "On a dark ground": whichever dark colour lies under it all.
+  const { ground } = decisions.palette;
+  if (intent.hue === null && intent.lightness === -0.9 && ground !== undefined && fromHex(ground).l < darkGround) return applied;
   // White is the paper, and what is cut out of a field; on a ground of another colour it is painted.
   if ((isWhite && decisions.palette.ground === undefined) || isSeen(intent, areas, isSmall(intent, brief))) return applied;
   if (areas.some(({ hex }) => showsColour(hex, intent))) return missed(`${intent.words} is drawn in another tone, or hardly seen.`);
   if (brief.constraints.monochrome || brief.constraints.oneColour) return missed('One colour only was asked for.');
   return missed(`Nothing in this drawing is ${intent.words}.`);
 }
+
+const darkGround = 0.42;
 
 /** Whether only a little of a colour is asked for. */
 const isSmall = ({ words }: ColourIntent, { colours: { secondary, tertiary } }: Brief): boolean =>

@@ -1,6 +1,6 @@
 import type { Brief } from '../brief.js';
 import type { Reading } from '../understanding/index.js';
-import { brandNouns, openers, stopWords } from '../understanding/lexicon/words.js';
+import { brandNouns, openers, smallTalk, stopWords } from '../understanding/lexicon/words.js';
 import { endsClause, type Token } from '../understanding/text.js';
 import type { Span, Wish } from '../understanding/wishes.js';
 import { type Outcome, type Verdict, verdictOn } from './honoured.js';
@@ -38,8 +38,10 @@ function withoutTrade({ from, to }: Span, judged: readonly Judged[]): Judged[] {
   if (judged.some((own) => isInside(own) && (own.wish.kind === 'trade' || own.wish.kind === 'line'))) return [...judged];
   const isUnseen = ({ wish, verdict }: Judged): boolean =>
     wish.kind === 'thing' && !wish.refused && verdict.outcome === 'kept' && verdict.reason === null;
+  const isRefused = ({ wish }: Judged): boolean =>
+    wish.kind === 'thing' && judged.some(({ wish: other }) => other.kind === 'thing' && other.refused && other.term === wish.term);
   const unseen: Verdict = { outcome: 'not_applied', reason: 'The mark does not show this.' };
-  return judged.map((own) => (isInside(own) && isUnseen(own) ? { ...own, verdict: unseen } : own));
+  return judged.map((own) => (isInside(own) && isUnseen(own) && !isRefused(own) ? { ...own, verdict: unseen } : own));
 }
 
 /** "A fox or a badger": one of them is enough. */
@@ -91,7 +93,9 @@ function interpretClause({ from, to }: Span, judged: readonly Judged[], tokens: 
   const inside = judged.filter(({ wish }) => wish.from >= from && wish.from < to);
   const unread = unreadWords({ from, to }, judged, tokens);
   if (inside.length === 0) {
-    if (!tokens.slice(from, to).some(isSaid)) return [];
+    // "Must haves:", "Estilo:": a label asks for nothing.
+    const isLabel = to - from <= 3 && tokens[to - 1]?.gap.startsWith(':') === true;
+    if (isLabel || !tokens.slice(from, to).some(isSaid)) return [];
     return [{ text: slice(text, tokens, from, to), outcome: 'not_applied', reason: 'This was not understood.' }];
   }
   const groups = groupsOf(inside);
@@ -148,7 +152,7 @@ function unreadWords({ from, to }: Span, judged: readonly Judged[], tokens: read
 }
 
 /** A clause of which nothing was read is told, whatever kind of words it has: "slightly unhinged". */
-const isSaid = ({ key }: Token): boolean => key.length > 2 && !stopWords.has(key) && !brandNouns.has(key) && !openers.has(key);
+const isSaid = ({ key }: Token): boolean => key.length > 2 && ![stopWords, brandNouns, openers, smallTalk].some((words) => words.has(key));
 
 /** A verb or an adverb of English tells little; of a word that no table knows nobody can say what it is. */
 const isTelling = ({ key, own, pos, text }: Token): boolean =>

@@ -51,15 +51,17 @@ function marked({ constraints, letters }: Brief): string {
   return [kind, ...details].filter((part) => part !== '').join(', ');
 }
 
-function shown({ concepts, constraints }: Brief): string {
-  const asked = concepts.filter(({ source, explicit }) => source === 'asked' || explicit).map(({ term }) => term);
+function shown({ concepts, constraints, together }: Brief): string {
+  const asked = concepts.filter(({ source, explicit, term }) => (source === 'asked' || explicit) && term !== '').map(({ term }) => term);
   if (constraints.noIcon || asked.length === 0) return '';
-  return `showing ${asked.slice(0, 3).join(' or ')}`;
+  return `showing ${asked.slice(0, 3).join(together ? ' and ' : ' or ')}`;
 }
 
 function coloured({ colours, constraints }: Brief): string {
   if (constraints.monochrome) return 'in black and white';
-  const named = [colours.primary, colours.secondary, colours.tertiary].flatMap((intent) => (intent?.words ? [intent.words] : []));
+  const named = [
+    ...new Set([colours.primary, colours.secondary, colours.tertiary].flatMap((intent) => (intent?.words ? [intent.words] : []))),
+  ];
   const ground = colours.ground?.words ? ` on ${colours.ground.words}` : '';
   if (named.length === 0) return constraints.oneColour ? 'in one colour' : '';
   return `in ${listed(named)}${ground}`;

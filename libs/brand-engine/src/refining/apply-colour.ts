@@ -128,6 +128,10 @@ const softened = (colour: Oklch, target: number, amount: number): Oklch => ({
   c: colour.c * (1 - 0.1 * amount),
 });
 
+/** What is as warm as can be by its hue glows more. */
+const glowing = (colour: Oklch, distance: number, amount: number): Oklch =>
+  distance > 14 ? colour : { ...colour, l: colour.l + 0.05 * amount, c: colour.c * (1 + 0.3 * amount) };
+
 /**
  * Turning a navy towards orange makes it purple, so a colour from the other side of the wheel is only softened; a green stays one.
  * In both cases its companion takes the temperature.
@@ -137,7 +141,7 @@ function temperature(draft: Draft, target: number, amount: number, context: Appl
   const own = fromHex(primary);
   const isGreen = target === warm && own.h > 105 && own.h < 165;
   if (own.c >= 0.03 && !isGreen && Math.abs(hueDistance(own.h, target)) <= 105 && !context.locks.has('primary'))
-    return withPrimary(draft, settleOnWhite(towards(own, target, 16 * amount)));
+    return withPrimary(draft, settleOnWhite(glowing(towards(own, target, 16 * amount), Math.abs(hueDistance(own.h, target)), amount)));
   const other = fromHex(secondary);
   const l = target === warm ? 0.66 : 0.54;
   const accompanied = edit(draft, { palette: { secondary: settleOnWhite({ l, c: Math.max(other.c, 0.13), h: target }) } });

@@ -165,6 +165,7 @@ function withAxis(draft: Draft, axis: PersonalityAxis, by: number): Draft {
 function firstLever(draft: Draft, axis: PersonalityAxis, by: number, context: ApplyContext): Draft {
   const { type } = draft.decisions;
   const font = context.pack.font(type.font);
+  const hasCapitals = /\p{Lu}/u.test(draft.decisions.name);
   const inCase = (letterCase: Decisions['type']['letterCase'], tracking: number): Draft =>
     context.locks.has('letterCase') ||
     (letterCase === 'upper' && font.cases === 'never-upper') ||
@@ -174,9 +175,11 @@ function firstLever(draft: Draft, axis: PersonalityAxis, by: number, context: Ap
   const applied = (result: Applied): Draft => (isRefused(result) ? draft : result);
   switch (axis) {
     case 'seriousPlayful':
-      return by > 0 ? inCase('lower', Math.min(type.tracking, 0)) : inCase('title', Math.min(type.tracking, 10));
+      return by > 0
+        ? inCase(hasCapitals ? 'as-given' : 'lower', Math.min(type.tracking, 0))
+        : inCase(hasCapitals ? 'as-given' : 'title', Math.min(type.tracking, 10));
     case 'modestLuxurious':
-      return by > 0 ? inCase('upper', Math.max(type.tracking, 110)) : inCase('title', 0);
+      return by > 0 ? inCase('upper', Math.max(type.tracking, 110)) : inCase(hasCapitals ? 'as-given' : 'title', 0);
     case 'calmEnergetic':
       return applied(weigh(draft, by > 0 ? 1 : -1, context));
     case 'softSharp':

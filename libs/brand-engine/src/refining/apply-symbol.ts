@@ -48,16 +48,24 @@ function shownAnotherWay(draft: Draft, context: ApplyContext, fits: (family: Fam
 }
 
 /** Another picture in the same drawing, or in one that can show it. */
-export function changeSymbol(draft: Draft, { icons, term }: Patch & { kind: 'symbol' }, context: ApplyContext): Applied {
+export function changeSymbol(draft: Draft, patch: Patch & { kind: 'symbol' }, context: ApplyContext): Applied {
+  const { icons, term } = patch;
   const known = icons.filter((id) => context.pack.icon(id));
   const [icon] = known;
+  if (icon && patch.beside) {
+    const both = addSymbol(draft, icon, term, context);
+    if (both) return both;
+  }
   if (!icon) return { refused: `There is no picture of ${term || 'that'} in the pack.` };
   const { constraints } = draft.brief;
   const brief: Brief = {
     ...draft.brief,
     concepts: [
-      { term, explicit: true, weight: 1, source: 'asked' as const },
-      ...draft.brief.concepts.map((c) => ({ ...c, explicit: false })),
+      ...(term === '' ? [] : [{ term, explicit: true, weight: 1, source: 'asked' as const }]),
+      // What was shown before is only spoken of now.
+      ...draft.brief.concepts.map((c) =>
+        term === '' ? c : { ...c, explicit: false, source: c.source === 'asked' ? ('said' as const) : c.source },
+      ),
     ].slice(0, 12),
     icons: known.slice(0, 12).map((id, i) => ({ id, score: 1 - 0.05 * i })),
     constraints: {
@@ -72,6 +80,24 @@ export function changeSymbol(draft: Draft, { icons, term }: Patch & { kind: 'sym
     if (passes(same, context)) return same;
   }
   return anotherMark(draft, brief, draft.decisions.mark.family, context, (mark) => mark.icon === icon);
+}
+
+/** A second picture beside the one that is shown, in a drawing that has room for both. */
+function addSymbol(draft: Draft, partner: string, term: string, context: ApplyContext): Draft | undefined {
+  const { icon } = draft.decisions.mark;
+  if (icon === null || icon === partner) return undefined;
+  const { brief } = draft;
+  const both: Brief = {
+    ...brief,
+    concepts: [...brief.concepts, { term, explicit: true, weight: 0.97, source: 'asked' as const }].slice(-12),
+    icons: [
+      { id: icon, score: 1, named: true as const },
+      { id: partner, score: 0.97, named: true as const },
+    ],
+    together: [icon, partner],
+  };
+  const found = anotherMark(draft, both, draft.decisions.mark.family, context, (mark) => mark.icon === icon && mark.partner === partner);
+  return isRefused(found) || found.decisions.mark.partner !== partner ? undefined : found;
 }
 
 /** The mark without its ground: its picture alone or, where that is too fine to be read so, a near one. A name around it goes beside it. */

@@ -79,7 +79,10 @@ const isExchanged = ({ colour }: Patch & { kind: 'remove-colour' }, clauses: rea
  */
 export function applyRefinement(start: Draft, previous: Draft | null, clauses: readonly Clause[], context: ApplyContext): Refined {
   const asked = clauses.flatMap(({ patches }) => patches.flatMap((patch) => (patch.kind === 'lock' ? patch.fields : [])));
-  const locks = new Set<LockableField>([...context.locks, ...asked]);
+  // "Drop the squirrel, keep the acorn": of two pictures one goes, and the other is what is kept.
+  const parts =
+    start.decisions.mark.partner !== undefined && clauses.some(({ patches }) => patches.some(({ kind }) => kind === 'remove-thing'));
+  const locks = new Set<LockableField>([...context.locks, ...asked.filter((field) => !(parts && field === 'symbol'))]);
   const isReplaced = clauses.some(({ patches }) => patches.some(replaces));
   const record: RefinementRecord = { applied: [], kept: [...locks], notApplied: [] };
   const told: Told[] = [];
@@ -140,7 +143,10 @@ function outcomeOf(
     if (refusal !== null || lacking !== null) return missed(refusal ?? lacking ?? '');
     return { text, outcome: 'kept', reason: 'The identity is already like this, or what it would change is kept.' };
   }
-  if (shortfalls.every((one) => one !== null)) return missed('A later wish, or what a readable logo needs, took its place.');
+  if (shortfalls.every((one) => one !== null)) {
+    const atOnce = patches.map((patch) => lacks(patch, after)).find((one) => one !== null);
+    return missed(atOnce ?? 'A later wish, or what a readable logo needs, took its place.');
+  }
   if (looksSame(before, after, context)) return missed('Nothing of this is seen in this drawing.');
   return { text, outcome: 'applied', reason: refusal ?? lacking };
 }

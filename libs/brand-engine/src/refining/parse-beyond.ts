@@ -8,7 +8,7 @@ const never = new PhraseTable(beyond);
 /** Wishes about the drawing that no part of an identity answers, by pattern. */
 const wishes: readonly (readonly [RegExp, string])[] = [
   [
-    /\b(?:flip|mirror|mirrored|(?:look|looks|looking|face|faces|facing|point|pointing|turn|turned) (?:to the )?(?:left|right|away|around|up|down))\b/,
+    /\b(?:flip|mirror|mirrored|(?:the )?other (?:way(?! (?:a)?round)|direction|side)|opposite (?:way|direction)|(?:look|looks|looking|face|faces|facing|point|pointing|turn|turned) (?:to the )?(?:left|right|away|around|up|down))\b/,
     'Pictures are shown the way they are drawn.',
   ],
   [/\b(?:rotate|rotated|tilt|tilted|upside down|turn (?:it )?(?:around|upside down))\b/, 'Pictures stand upright.'],
@@ -27,5 +27,7 @@ export const readBeyond: Reader = ({ tokens, keys, scopes }, used) => {
   const reason = wishes.find(([pattern]) => pattern.test(keys))?.[1] ?? asked[0]?.value;
   if (reason === undefined) return undefined;
   const patch: Patch = { kind: 'beyond', reason };
-  return { patches: [patch], used: asked.flatMap(({ from, to }) => span(from, to)) };
+  // Which way a picture looks is all that the clause speaks of.
+  const turned = wishes[0]?.[1] === reason ? span(0, tokens.length) : [];
+  return { patches: [patch], used: [...turned, ...asked.flatMap(({ from, to }) => span(from, to))] };
 };

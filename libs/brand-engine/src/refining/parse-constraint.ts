@@ -51,6 +51,10 @@ const rows =
 const turns = /\b(?:flip|mirror|rotate|tilt|turn around)\b/;
 const flat = /\b(?:flat|flatter|no (?:more )?(?:gradients?|shadows?|3d|effects?)|without (?:gradients?|shadows?|effects?))\b/;
 
+/** No identity has more than three. */
+const fewColours =
+  /\b(?:(?:three|four|3|4) colou?rs (?:max|maximum|at most)|(?:max|maximum|at most|no more than) (?:three|four|3|4) colou?rs)\b/;
+
 /** Layout, case, kind of type, containers, kinds of symbol: everything that constrains. */
 export const readConstraintChange: Reader = (clause, used) => {
   const { keys, tokens } = clause;
@@ -63,7 +67,7 @@ export const readConstraintChange: Reader = (clause, used) => {
   const refused = findConstraints(tokens, clause.scopes, used).filter(({ refuses }) => (refuses.typeClasses ?? []).length > 0);
   if (refused.length > 0)
     return { patches: [{ kind: 'try-another', field: 'font' }], used: refused.flatMap(({ from, to }) => span(from, to)) };
-  return flat.test(keys) ? { patches: [alreadySo], used: span(0, tokens.length) } : undefined;
+  return flat.test(keys) || fewColours.test(keys) ? { patches: [alreadySo], used: span(0, tokens.length) } : undefined;
 };
 
 /** The demands that a prompt may make too, and those that only a change speaks of. */

@@ -2,12 +2,12 @@ import { findQuotes } from '../understanding/names/quoted.js';
 import { linesOf, tidyLine } from '../understanding/names/lines.js';
 import { words } from '../understanding/phrases.js';
 import { tidyName } from '../understanding/script.js';
-import { fold } from '../understanding/text.js';
+import { fold, type Token } from '../understanding/text.js';
 import { span, type ClauseText, type Reader } from './parse-clause.js';
 
 const renames = [
   /\brename(?: (?:it|this|the (?:brand|company|logo|name)|us))?(?: to| as| into)?[:\s]+(.+)$/i,
-  /\bchange (?:the |our |its )?(?:brand |company )?name(?: from .{1,60}?)? to[:\s]+(.+)$/i,
+  /\bchang(?:e|ed|ing) (?:the |our |its )?(?:brand |company )?name(?: from .{1,60}?)? to[:\s]+(.+)$/i,
   /\b(?:call|name|spell|write) (?:it|this|us|the (?:brand|company|name))(?: as)?[:\s]+(.+)$/i,
   /\b(?:the |its |our |new )+(?:brand |company )?name (?:is|should be|should read|must be|will be|becomes)(?: now)?[:\s]+(.+)$/i,
   /\bnew name[:\s]+(.+)$/i,
@@ -70,7 +70,7 @@ export const readRename: Reader = (clause) => {
 
 /** "Wir heißen jetzt Knust & Kruste", "umbenennen in Knusperhaus", "теперь называется «Пар»": a capital or quotes behind the word for calling. */
 function calledIn({ text, tokens }: ClauseText): string | undefined {
-  const called = tokens.findLastIndex(({ key }) => /^(?:called|rename|named)$/.test(key));
+  const called = tokens.findLastIndex(({ key }, at) => /^(?:called|rename|named)$/.test(key) || isNameVerb(tokens, at));
   if (called < 0) return undefined;
   const [quote] = findQuotes(text);
   if (quote) return quote.content;
@@ -82,6 +82,11 @@ function calledIn({ text, tokens }: ClauseText): string | undefined {
   const last = tokens.findLastIndex(({ own }, at) => at >= from && !beforeName.has(own) && !/^(?:please|bitte|svp)$/.test(own));
   return text.slice(first.start, tokens[last]?.end).concat(/^[!?]+/.exec(text.slice(tokens[last]?.end))?.[0] ?? '');
 }
+
+/** "Our name is", "notre nom devient", "onze naam is nu". */
+const isNameVerb = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:is|be|become|becomes|changes)$/.test(tokens[at]?.key ?? '') &&
+  tokens.slice(Math.max(0, at - 2), at).some(({ key }) => key === 'name');
 
 /** "Add the tagline X", "remove the tagline". */
 export const readTagline: Reader = (clause) => {

@@ -38,7 +38,9 @@ export const readSymbol: Reader = (clause, used) => {
   const unwanted = found.filter(({ isUnwanted }) => isUnwanted);
   const wanted = found.filter(({ isUnwanted }) => !isUnwanted);
   const [chosen] = isWish(clause, wanted, unwanted.length > 0, used)
-    ? [...wanted].sort((a, b) => Number(isOwn(clause, b)) - Number(isOwn(clause, a)))
+    ? [...wanted].sort(
+        (a, b) => Number(isShown(clause, a)) - Number(isShown(clause, b)) || Number(isOwn(clause, b)) - Number(isOwn(clause, a)),
+      )
     : [];
   // "Name below the cow", "put the cow on the right": it is shown already.
   if (chosen && !exchangeOf(clause.tokens) && isShown(clause, chosen) && (used.size > 0 || moves.test(clause.keys))) return undefined;
@@ -46,11 +48,35 @@ export const readSymbol: Reader = (clause, used) => {
   const patches: Patch[] = unpictured
     ? [{ kind: 'symbol', icons: [], term: unpictured }]
     : chosen
-      ? [{ kind: 'symbol', icons: chosen.icons.slice(0, mostIcons), term: chosen.term }]
+      ? [
+          {
+            kind: 'symbol',
+            icons: chosen.icons.slice(0, mostIcons),
+            term: chosen.term,
+            ...besideIn(clause, chosen, wanted),
+            ...countOf(clause, chosen),
+          },
+        ]
       : unwanted.slice(0, 3).map(({ term, icons }) => ({ kind: 'remove-thing', icons, term }));
   if (patches.length === 0) return undefined;
   return { patches, used: found.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)) };
 };
+
+/** "Add a mouse next to the cheese", "put a moon inside the glass", "a bee as well": what is shown stays. */
+function besideIn(clause: ClauseText, chosen: Mention, wanted: readonly Mention[]): { beside?: true } {
+  const { keys, tokens } = clause;
+  if (exchangeOf(tokens) || isShown(clause, chosen)) return {};
+  const isAdded = /\b(?:add|put|place|insert|include|draw)\b/.test(keys);
+  const stays = wanted.some((mention) => mention !== chosen && isShown(clause, mention));
+  const together = /\b(?:as well|too|also|beside it|next to it|together with it|alongside)\b/.test(keys);
+  return (isAdded && stays) || together ? { beside: true } : {};
+}
+
+/** "Three trees" */
+function countOf({ tokens }: ClauseText, { from }: Mention): { several?: string } {
+  const key = tokens[from - 1]?.key ?? '';
+  return /^(?:two|three|four|five|six|seven|eight|nine|ten|[2-9])$/.test(key) ? { several: key } : {};
+}
 
 /** What takes the place of something and has no picture: "replace the shoe with a nail". */
 function replacement({ tokens }: ClauseText, used: ReadonlySet<number>): string | undefined {

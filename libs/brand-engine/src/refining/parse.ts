@@ -97,10 +97,23 @@ function paired(clauses: readonly Clause[]): Clause[] {
     if (first?.kind === 'try-another' && first.field === 'font' && isTypeGiven) return { text, patches: [{ kind: 'lock', fields: [] }] };
     if (gone && first?.kind === 'set-colour')
       return { text, patches: [{ kind: 'swap-colour', from: gone.colour, to: first.colour }, ...patches.slice(1)] };
+    const before = clauses[at - 1]?.patches[0];
+    // "On a dark background? Deep green would be nice": the colour is that of the ground.
+    if (
+      before?.kind === 'set-ground' &&
+      isTone(before.colour) &&
+      first?.kind === 'set-colour' &&
+      first.role === 'primary' &&
+      first.colour.lightness < 0
+    )
+      return { text, patches: [{ kind: 'set-ground', colour: first.colour }, ...patches.slice(1)] };
     const isRepeated = first?.kind === 'exchange-colours' && clauses.slice(0, at).some((other) => other.patches[0]?.kind === first.kind);
     return isRepeated ? { text, patches: [{ kind: 'lock', fields: [] }] } : { text, patches };
   });
 }
+
+/** A ground of which only the tone is told. */
+const isTone = ({ hue, lightness }: ColourIntent): boolean => hue === null && lightness === -0.9;
 
 /** "Mint first, pink second" of what is pink and mint exchanges the two. */
 function reordered(clauses: readonly Clause[], { colours: { primary, secondary } }: Brief): Clause[] {

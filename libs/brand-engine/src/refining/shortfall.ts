@@ -14,7 +14,9 @@ export function shortfallOf(patch: Patch, { brief, decisions }: Draft, pack: Pac
   const { name, descriptor, mark } = decisions;
   switch (patch.kind) {
     case 'symbol':
-      return picturesOf(decisions).some((id) => patch.icons.includes(id)) ? null : 'The mark shows something else in the end.';
+      if (!picturesOf(decisions).some((id) => patch.icons.includes(id))) return 'The mark shows something else in the end.';
+      if (patch.beside && mark.partner === undefined) return 'The mark has no room for both.';
+      return patch.several === undefined ? null : `One ${patch.term} is shown, and not ${patch.several}.`;
     case 'remove-thing':
       return picturesOf(decisions).some((id) => patch.icons.includes(id)) ? `The mark still shows ${patch.term}.` : null;
     case 'letters':

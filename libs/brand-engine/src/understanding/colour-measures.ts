@@ -5,7 +5,7 @@ import type { Token } from './text.js';
 /** Nouns for a little of a colour: "a bit of raspberry", "ein Hauch Gold", "a detail in red". */
 export const littleNouns = words(`
   accent accents highlight highlights detail details touch touches pop pops hint hints splash splashes bit bits dash spot spots pinch drop trace
-  whisper flash flashes sprinkle lick shot secondary
+  whisper flash flashes sprinkle lick shot hit secondary
 `);
 const afterLittle = words('of in is as · a an the one some colour color');
 const longestLittle = 4;
@@ -21,4 +21,12 @@ export function isMeasured(tokens: readonly Token[], from: number): boolean {
     if (!afterLittle.has(key) && !colourAdjectives.has(key)) return false;
   }
   return false;
+}
+
+/** Where the words begin that say how little of the colour at a token is asked for: "a touch of copper". */
+export function startOfMeasure(tokens: readonly Token[], from: number): number {
+  if (!isMeasured(tokens, from)) return from;
+  let at = from - 1;
+  while (at > 0 && !littleNouns.has(tokens[at]?.key ?? '')) at--;
+  return at > 0 && /^(?:a|an|one|some|little)$/.test(tokens[at - 1]?.key ?? '') && tokens[at - 1]?.gap === '' ? at - 1 : at;
 }

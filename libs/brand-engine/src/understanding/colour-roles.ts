@@ -14,8 +14,12 @@ export function assignColours(
   const avoid = all.filter((mention) => mention.avoided).map((mention) => mention.intent);
   const isRefused = ({ intent }: ColourMention): boolean => avoid.some((refused) => sameColour(refused, intent));
   const wanted = all.filter((mention) => !mention.avoided && !isRefused(mention));
-  const under = wanted.find((mention) => mention.ground && !isWhite(mention.intent));
-  const mentions = wanted.filter((mention) => !mention.ground);
+  const ground = wanted.find((mention) => mention.ground && !isWhite(mention.intent));
+  // "Black and red on a dark ground": the dark one that was named is that ground.
+  const dark =
+    ground && isTone(ground.intent) ? wanted.find(({ ground: lies, accent, intent }) => !lies && !accent && isDark(intent)) : undefined;
+  const under = dark ?? ground;
+  const mentions = wanted.filter((mention) => !mention.ground && mention !== dark);
   const main = mentions.find((mention) => !mention.accent) ?? (wanted.length === 0 ? paletteMood(tokens, scopes, industryHue) : undefined);
   const others = [...mentions.filter(({ accent }) => accent), ...mentions.filter(({ accent }) => !accent)].filter(
     (mention) => mention !== main && !sameColour(mention.intent, main?.intent),
@@ -33,6 +37,10 @@ export function assignColours(
 }
 
 const withRole = ({ intent, accent }: ColourMention): ColourIntent => ({ ...intent, role: accent ? 'accent' : 'main' });
+
+/** A ground of which only the tone is told. */
+const isTone = ({ hue, lightness, hex }: ColourIntent): boolean => hue === null && hex === null && lightness === -0.9;
+const isDark = ({ hue, lightness }: ColourIntent): boolean => hue === null && lightness <= -0.8;
 
 const isWhite = ({ hue, lightness }: ColourIntent): boolean => hue === null && lightness >= 0.9;
 

@@ -3,7 +3,7 @@ import type { ColourIntent } from '../brief.js';
 import { tellsTrade } from './industry.js';
 import { colourAdjectives, lentColours, notColoursBefore, plainColours, type ColourWord } from './lexicon/colours.js';
 import { brandNouns, stopWords } from './lexicon/words.js';
-import { isMeasured, littleNouns, vessels } from './colour-measures.js';
+import { isMeasured, littleNouns, startOfMeasure, vessels } from './colour-measures.js';
 import { PhraseTable, words, type PhraseMatch } from './phrases.js';
 import type { Scope } from './negation.js';
 import { singular, type Token } from './text.js';
@@ -27,6 +27,11 @@ export const paletteNouns = words(
 );
 const accentNouns = words('accent accents highlight highlights detail details touch touches pop pops akzent akzente');
 const grounds = words('background backgrounds backdrop ground');
+/** What is painted, so that a thing before it lends its colour: "cream lettering". */
+const paintedNouns = words('letter letters lettering text type typography wordmark background backdrop ground');
+const flowers = words(
+  'rose poppy sunflower lavender violet cornflower lily tulip daisy iris orchid thistle dandelion marigold bluebell lilac peony',
+);
 const joiners = words('and und et y e or oder ou with & on to');
 
 /** A colour as dull as this goes with "grey" or "white" as one: "steel grey", "charcoal black". */
@@ -82,8 +87,29 @@ function hexAt(text: string, tokens: readonly Token[], at: number): Span | undef
 
 function namedAt(tokens: readonly Token[], at: number, taken: ReadonlySet<number>): Span | undefined {
   const match = shadeAt(tokens, at) ?? plain.at(tokens, at) ?? lentAt(tokens, at, taken);
-  if (match === undefined || isPartOfThing(tokens, match.to) || isFruit(tokens, match)) return undefined;
+  if (match === undefined) return toneOfGround(tokens, at);
+  if (isPartOfThing(tokens, match.to) || isFruit(tokens, match)) return undefined;
+  const tinted = greyedAt(tokens, match);
+  if (tinted) return withAdjectives(tinted.value, tokens, match.from, tinted.to);
   return withAdjectives(match.value, tokens, match.from, endOfCompound(tokens, match.value, match.to));
+}
+
+/** "Dark background", "fond sombre", "the background should be dark": a ground that only has a tone is nearly black. */
+function toneOfGround(tokens: readonly Token[], at: number): Span | undefined {
+  if (!/^dark(?:er)?$/.test(tokens[at]?.key ?? '')) return undefined;
+  const [before, after] = [tokens[at - 1], tokens[at]?.gap === '' ? tokens[at + 1] : undefined];
+  const isGround = grounds.has(after?.key ?? '') || (before?.gap === '' && grounds.has(before.key)) || isOfGround(tokens, at);
+  if (!isGround) return undefined;
+  return { intent: { words: tokens[at]?.text ?? '', hue: null, lightness: -0.9, chroma: -0.5, hex: null }, from: at, to: at + 1 };
+}
+
+/** "Graugrün", "gris verde" in one word: the grey only dulls the hue. */
+function greyedAt(tokens: readonly Token[], { value, from, to }: PhraseMatch<ColourWord>): { value: ColourWord; to: number } | undefined {
+  if (value.hue !== null || tokens[to]?.start !== tokens[from]?.start) return undefined;
+  const hued = plain.at(tokens, to);
+  return hued && hued.value.hue !== null
+    ? { value: { ...hued.value, chroma: clampLeaning(hued.value.chroma - 0.5) }, to: hued.to }
+    : undefined;
 }
 
 /** "Verde oliva", "azul cobalto": abroad the thing that lends its shade stands after the colour. */
@@ -142,11 +168,20 @@ function wishedAt(tokens: readonly Token[], at: number, isExchanged: boolean): S
   if (before?.key === 'of' && vessels.has(tokens[at - 2]?.key ?? '')) return undefined;
   const wished =
     before === undefined
-      ? (match.to === tokens.length && tokens.length <= 2) || ranks.test(after?.key ?? '') || isExchanged
+      ? (match.to === tokens.length && tokens.length <= 2) || ranks.test(after?.key ?? '') || isExchanged || isOpposed(tokens, match.to)
       : (before.gap === '' || isExchanged) && wishing.test(before.key);
-  const ends = after === undefined || /^(?:please|instead|then|maybe|now)$/.test(after.key) || ranks.test(after.key) || isExchanged;
+  const ends =
+    after === undefined ||
+    isOpposed(tokens, match.to) ||
+    /^(?:please|instead|then|maybe|now)$/.test(after.key) ||
+    ranks.test(after.key) ||
+    isExchanged;
   return wished && ends ? withAdjectives(match.value, tokens, match.from, match.to) : undefined;
 }
+
+/** "Silver, not gold" */
+const isOpposed = (tokens: readonly Token[], to: number): boolean =>
+  tokens[to - 1]?.gap === ',' && /^(?:not|no|never)$/.test(tokens[to]?.key ?? '');
 
 /** "Leaves" are things; "dusty roses" may be a colour. */
 const isPlural = (tokens: readonly Token[], { phrase, from, to }: PhraseMatch<ColourWord>): boolean =>
@@ -155,7 +190,8 @@ const isPlural = (tokens: readonly Token[], { phrase, from, to }: PhraseMatch<Co
 /** "Burgundy red" and "emerald green" are one colour: the second word only names the hue that the first refines. */
 function endOfCompound(tokens: readonly Token[], colour: ColourWord, to: number): number {
   const next = tokens[to - 1]?.gap === '' ? plain.at(tokens, to) : undefined;
-  if (next === undefined || next.to - next.from > 1) return to;
+  // "Yellow orange red" is a list.
+  if (next === undefined || next.to - next.from > 1 || (tokens[next.to - 1]?.gap === '' && plain.at(tokens, next.to))) return to;
   if (colour.hue === null || next.value.hue === null) return next.value.hue === null && colour.chroma <= greyish ? next.to : to;
   const apart = Math.abs(((colour.hue - next.value.hue + 540) % 360) - 180);
   return apart <= 50 ? next.to : to;
@@ -166,7 +202,7 @@ function inColourContext(tokens: readonly Token[], from: number, to: number, tak
   const before = tokens[from - 1];
   const after = tokens[to];
   const gapAfter = tokens[to - 1]?.gap ?? '';
-  if (after && gapAfter === '' && paletteNouns.has(after.key)) return true;
+  if (after && gapAfter === '' && (paletteNouns.has(after.key) || paintedNouns.has(after.key))) return true;
   if (after && gapAfter === '' && (plainColours.has(after.key) || plainColours.has(singular(after.key)))) return true;
   if (
     before?.gap === '' &&
@@ -191,12 +227,20 @@ function inColourContext(tokens: readonly Token[], from: number, to: number, tak
   // "Slate with a dash of lime"
   if (after?.key === 'with' && gapAfter === '' && tokens.slice(to + 1, to + 4).some(({ key }) => littleNouns.has(key))) return true;
   if (isMeasured(tokens, from) || /^(?:mostly|mainly|predominantly|largely)$/.test(before?.key ?? '')) return true;
-  if (standsAlone(tokens, from, to)) return true;
+  if (standsAlone(tokens, from, to)) return !isFlower(tokens, from) || !namesColourElsewhere(tokens, from, to);
   return before?.key === 'in' && before.gap === '' && (after === undefined || gapAfter !== '' || joiners.has(after.key));
 }
 
 /** "The honey and white wine": an article makes it a thing. */
 const isPlainName = (tokens: readonly Token[], from: number): boolean => /^(?:a|an|the|our|with)$/.test(tokens[from - 1]?.key ?? '');
+
+/** "Sunflower, yellow": where another clause names the colour, a flower is what is shown. */
+const isFlower = (tokens: readonly Token[], at: number): boolean => flowers.has(singular(tokens[at]?.key ?? ''));
+const namesColourElsewhere = (tokens: readonly Token[], from: number, to: number): boolean =>
+  tokens.some(
+    ({ key }, at) =>
+      (at < from || at >= to) && plainColours.has(key) && /[,.;:]/.test(tokens[Math.min(from, at) === at ? at : at - 1]?.gap ?? ','),
+  );
 
 /** "Calm, lavender, rounded": a thing between two marks in a list of wishes is a colour. */
 const standsAlone = (tokens: readonly Token[], from: number, to: number): boolean =>
@@ -232,7 +276,8 @@ function withAdjectives(colour: ColourWord, tokens: readonly Token[], at: number
     chroma += adjective.chroma;
     from--;
   }
-  const following = tokens[to - 1]?.gap === '' ? adjectivesAfter.get(tokens[to]?.key ?? '') : undefined;
+  const next = tokens[to - 1]?.gap === '' ? tokens[to] : undefined;
+  const following = next && (adjectivesAfter.get(next.key) ?? adjectivesAfter.get(next.own));
   if (following !== undefined) {
     lightness += following;
     to++;
@@ -261,8 +306,12 @@ const lendingAdjective = (token: Token): ColourWord | undefined =>
 function describe(span: Span, tokens: readonly Token[], scopes: readonly Scope[]): ColourMention {
   const last = tokens[span.to - 1];
   const after = last?.gap === '' ? tokens[span.to] : undefined;
+  // "A touch of copper", "one red accent", "a black background": the words for how much and where belong to the colour.
+  const isNamed = after !== undefined && (accentNouns.has(after.key) || paintedNouns.has(after.key));
   return {
     ...span,
+    from: startOfMeasure(tokens, span.from),
+    to: isNamed ? span.to + 1 : span.to,
     avoided: scopes[span.from]?.negated === true,
     accent:
       (after !== undefined &&

@@ -1,4 +1,5 @@
 import type { Constraints, Refusals } from '../brief.js';
+import { linkNouns } from './lexicon/words.js';
 import { list, PhraseTable } from './phrases.js';
 import type { Scope } from './negation.js';
 import type { Token } from './text.js';
@@ -26,7 +27,7 @@ const symbolAlone: Partial<Constraints> = { symbol: 'icon', noText: true };
 
 const demands = new PhraseTable<Demand>([
   ...demand(
-    'wordmark, word mark, logotype, wordmark only, text only, text-only, type only, text logo, just the name, just text, only the name, only text, name only, lettering only, typographic, typographic logo, just letters, only letters, letters only, only letter, nur text, nur schrift, wortmarke',
+    'wordmark, word mark, logotype, wordmark only, text only, text-only, type only, text logo, just the name, just text, just the text, only the text, just the lettering, only the lettering, just lettering, only lettering, just words, only words, nothing but letters, nothing but text, nothing but the name, only type, just type, text alone, only the name, only text, name only, lettering only, typographic, typographic logo, just letters, only letters, letters only, only letter, nur text, nur schrift, wortmarke',
     wordmark,
     { symbol: 'any' },
   ),
@@ -131,6 +132,10 @@ const lettering = new PhraseTable<true>(
   list('text, letters, lettering, name, wordmark, type, typography, words').map((word) => [word, true]),
 );
 
+/** "Huge letters, nothing else" */
+const nothingElse = new PhraseTable<true>(list('nothing else, that is all, nothing more').map((phrase) => [phrase, true]));
+const letteringReach = 4;
+
 /** Constraints that demand nothing. */
 export const unconstrained = (): Constraints => ({
   symbol: 'any',
@@ -156,11 +161,14 @@ export interface ConstraintMention {
 export function findConstraints(tokens: readonly Token[], scopes: readonly Scope[], taken: ReadonlySet<number>): ConstraintMention[] {
   const found: ConstraintMention[] = [];
   for (const { value, from, to } of demands.scan(tokens)) {
-    if (taken.has(from) || isFrenchWithout(tokens, from, to)) continue;
+    if (taken.has(from) || isFrenchWithout(tokens, from, to) || isOfSomethingElse(tokens, value, from, to)) continue;
     const negated = scopes[to - 1]?.negated === true && !startsNegated(tokens, from);
     if (value.asked.monochrome === true && isColourList(tokens, to)) continue;
     found.push({ asked: negated ? value.denied : value.asked, refuses: negated ? value.refuses : {}, from, to });
   }
+  for (const { from, to } of nothingElse.scan(tokens))
+    if (!taken.has(from) && tokens.slice(Math.max(0, from - letteringReach), from).some(({ key }) => lettering.get(key)))
+      found.push({ asked: wordmark, refuses: {}, from, to });
   tokens.forEach((_, at) => {
     if (taken.has(at) || scopes[at]?.negated !== true) return;
     if (isBareNoun(tokens, at)) {
@@ -169,6 +177,19 @@ export function findConstraints(tokens: readonly Token[], scopes: readonly Scope
     }
   });
   return found;
+}
+
+/** "Three stacked lines" and "a geometric mark only" speak of what is shown, and not of how it is set or of what is left out. */
+function isOfSomethingElse(tokens: readonly Token[], { asked }: Demand, from: number, to: number): boolean {
+  const [before, next] = [tokens[from - 1], tokens[to - 1]?.gap === '' ? tokens[to] : undefined];
+  if (asked.layout !== undefined && asked.symbol === undefined && to - from === 1)
+    return (
+      next !== undefined &&
+      /^(?:NOUN|ADJ)$/.test(next.pos) &&
+      !linkNouns.has(next.key) &&
+      !/^(?:layout|lockup|please|version|arrangement)$/.test(next.key)
+    );
+  return asked.noText === true && tokens[from]?.key === 'mark' && before?.gap === '' && before.pos === 'ADJ';
 }
 
 /** All demands merged; a later one wins, as the last word does in a conversation. */

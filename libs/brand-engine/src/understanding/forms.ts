@@ -111,6 +111,9 @@ function standsAsPlace({ tokens, vectors, describes }: NameContext, at: number, 
   return (
     taken.has(at - 1) &&
     token.key === token.own &&
+    // "Bäckerei Kornblume, Kornblume" and "Dr. Priya Raghunathan, MD" name no place.
+    !tokens.some(({ own }, place) => taken.has(place) && own === token.own) &&
+    !/^(?:\p{Lu}{1,4}|Lda|Ltda|Inc|Ltd|Co)$/u.test(token.text) &&
     (vectors.rank(token.key) ?? Infinity) > townRank &&
     !describes(token.key) &&
     !neverNames.has(token.own)

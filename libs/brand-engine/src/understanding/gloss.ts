@@ -29,7 +29,7 @@ const endings: Partial<Record<Language, RegExp>> = {
   sv: /(?:tt|arna|erna|orna|ar|er|or|en|et|na|a|n|t)$/,
   da: /(?:tt|erne|ene|er|en|et|e|t)$/,
   no: /(?:tt|ene|er|en|et|e|t|a)$/,
-  ru: /(?:иями|ями|ами|ого|его|ому|ему|ыми|ими|ая|яя|ое|ее|ые|ие|ыи|ии|ои|еи|ую|юю|ом|ем|ах|ях|ов|ев|ам|ям|ы|и|а|я|у|ю|е|о|ь)$/,
+  ru: /(?:иями|ями|ами|ого|его|ому|ему|ыми|ими|ая|яя|ое|ее|ые|ие|ыи|ии|ои|еи|ую|юю|ым|им|ом|ем|ах|ях|ов|ев|ам|ям|ы|и|а|я|у|ю|е|о|ь)$/,
   uk: /(?:ього|ями|ами|ого|ому|ом|ем|ими|ая|ое|ьому|ьои|ою|ею|ам|ям|ах|ях|ов|ев|ив|ии|іи|ои|им|ім|их|іх|и|і|а|я|у|ю|е|о|ь)$/,
   fi: /(?:nen|sen|set|sia|sella|sena|seksi|ssa|sta|lla|lta|lle|ksi|tta|seen|aan|iin|illa|issa|ita|ja|na|in|en|an|t|n|a)$/,
   pl: /(?:ego|emu|ymi|imi|ami|ach|owi|em|ym|im|ej|ow|om|y|i|a|e|u|o)$/,
@@ -132,7 +132,7 @@ function glossaryOf(language: Language, rows: readonly { phrase: string; english
     const entry =
       entries.get(key) ??
       (key.length > 3 ? (exactly(stemOf(key)) ?? stems.get(stemOf(key))) : undefined) ??
-      (compounding.has(language) ? compoundOf(key) : undefined);
+      (compounding.has(language) ? (compoundOf(key) ?? colourAt(key)) : undefined);
     if (known.size < 20_000) known.set(key, entry);
     return entry;
   };
@@ -144,7 +144,7 @@ function glossaryOf(language: Language, rows: readonly { phrase: string; english
       const tail = entries.get(key.slice(cut)) ?? (key.length - cut > 3 ? stems.get(stemOf(key.slice(cut))) : undefined);
       if (head && tail && !head.isSmall && !tail.isSmall) return { english: `${head.english} ${tail.english}`, isSmall: false };
     }
-    return colourAt(key);
+    return undefined;
   }
   /** "Holzbraun", "havblå": whatever lends its shade, the colour is told. */
   function colourAt(key: string): Entry | undefined {

@@ -1,3 +1,4 @@
+import type { Language } from '../brief.js';
 import { plainColours } from './lexicon/colours.js';
 import { industries } from './lexicon/industries.js';
 import type { Industry } from './lexicon/industry.js';
@@ -47,6 +48,7 @@ export function readIndustry(
   nameTokens: ReadonlySet<number>,
   constraintTokens: ReadonlySet<number>,
   vectors: WordVectors,
+  language: Language = 'en',
 ): { industry: Industry | undefined; told: Span[]; isGuessed: boolean } {
   const weights = new Map<Industry, number>();
   const told: Span[] = [];
@@ -61,7 +63,12 @@ export function readIndustry(
     weights.set(value.industry, general.has(value.industry.id) ? Math.max(known, weight) : known + weight);
   }
   const [best] = [...weights].sort((one, other) => other[1] - one[1]);
-  return { industry: best?.[0] ?? closestIndustry(tokens, nameTokens, vectors), told, isGuessed: best === undefined };
+  // A word that its own tongue does not know may be an English one that means something else: "roux", "hotes".
+  const guessable = tokens.filter(
+    ({ key, own }, at) =>
+      !nameTokens.has(at) && !constraintTokens.has(at) && scopes[at]?.negated !== true && (language === 'en' || key !== own),
+  );
+  return { industry: best?.[0] ?? closestIndustry(guessable, vectors), told, isGuessed: best === undefined };
 }
 
 /** German and its neighbours write the trade into one word: "Kaffeehaus", "Zahnarztpraxis". */
@@ -84,9 +91,9 @@ function compounds(tokens: readonly Token[], vectors: WordVectors): (Span & { va
   });
 }
 
-function closestIndustry(tokens: readonly Token[], nameTokens: ReadonlySet<number>, vectors: WordVectors): Industry | undefined {
+function closestIndustry(tokens: readonly Token[], vectors: WordVectors): Industry | undefined {
   const content = tokens
-    .filter((token, at) => !nameTokens.has(at) && !stopWords.has(token.key) && !brandNouns.has(token.key))
+    .filter((token) => !stopWords.has(token.key) && !brandNouns.has(token.key))
     .map((token) => token.key)
     .filter((key) => !moods.get(key) && !plainColours.has(key));
   const found = [...new Set(content)].slice(0, mostWords).flatMap((word) => closestTo(word, vectors) ?? []);

@@ -65,7 +65,13 @@ const isNumber = (tokens: readonly Token[], at: number): boolean =>
 function deny(tokens: readonly Token[], scopes: Scope[], { from, to, opensList }: Cue): void {
   // "Zahnräder bitte nicht", "comb no": at the end of its clause a denial looks back.
   const next = tokens[to];
-  if (next === undefined || /^[,.;:!?…)–—]/.test(tokens[to - 1]?.gap ?? '')) {
+  const after = tokens[to - 1]?.gap ?? '';
+  // "Must not: padlocks, shields", "Avoid: red": all that the colon opens is denied.
+  if (next !== undefined && after.startsWith(':') && tokens[from - 1]?.gap !== '') {
+    denyList(tokens, scopes, to);
+    return;
+  }
+  if (next === undefined || /^[,.;:!?…)–—]/.test(after)) {
     denyBack(tokens, scopes, from);
     return;
   }
@@ -80,6 +86,13 @@ function deny(tokens: readonly Token[], scopes: Scope[], { from, to, opensList }
     if (at > to && endsScope(tokens, from, at, opensList)) break;
     scope.negated = true;
     scope.softened = softened;
+  }
+}
+
+function denyList(tokens: readonly Token[], scopes: Scope[], from: number): void {
+  for (let at = from; at < tokens.length; at++) {
+    scopes[at] = { negated: true, softened: false, intensity: 1 };
+    if (endsClause(tokens[at]?.gap ?? '')) return;
   }
 }
 

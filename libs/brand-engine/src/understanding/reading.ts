@@ -13,6 +13,8 @@ import { coinName } from './names/coin.js';
 import { type FoundName, findName } from './names/find.js';
 import { initialsFor, isChosenLower } from './names/initials.js';
 import { findTagline } from './names/lines.js';
+import { findNameless } from './names/nameless.js';
+import { findSignWords } from './names/sign-words.js';
 import { readScopes } from './negation.js';
 import { moods, readPersonality } from './personality.js';
 import type { Picture } from './pictures.js';
@@ -85,7 +87,9 @@ export function readPrompt(prompt: string, seed: string, { vectors, icons }: Sou
   const scopes = readScopes(tokens, nameTokens);
   const sentence: Sentence = { ...read, scopes };
   const line = lineOf(sentence, found);
-  const spoken = new Set([...nameTokens, ...covering(line ? [line] : [])]);
+  const nameless = found ? undefined : findNameless(tokens);
+  const signWords = findSignWords(tokens, found?.name ?? '');
+  const spoken = new Set([...nameTokens, ...covering([line, nameless, ...signWords].filter((span) => span !== undefined))]);
   const names = new Set([...spoken, ...foreignNames(tokens)]);
   const year = findYear(tokens);
   const place = findPlace(nameContext, spoken);
@@ -101,9 +105,9 @@ export function readPrompt(prompt: string, seed: string, { vectors, icons }: Sou
     industry,
     told: trades,
     isGuessed,
-  } = readIndustry(tokens, scopes, nameTokens, covering([...demands, ...colours, ...moodPhrases, ...forms, ...told]), vectors);
+  } = readIndustry(tokens, scopes, nameTokens, covering([...demands, ...colours, ...moodPhrases, ...forms, ...told]), vectors, language);
   const taken = new Set([...names, ...covering([...demands, ...colours, ...moodWords, ...forms, ...limits, ...told])]);
-  const things = findThings(tokens, scopes, taken, icons, industry?.id ?? null);
+  const things = findThings(tokens, scopes, taken, icons, industry?.id ?? null, language);
   const nameWords = [...wordsOfName(found?.name ?? ''), ...[...nameTokens].flatMap((at) => wordsOfName(tokens[at]?.key ?? ''))]
     .map((word) => meantBy(singular(word), tokens, industry?.id ?? null))
     .filter((word) => word !== '');
@@ -170,9 +174,12 @@ export function readPrompt(prompt: string, seed: string, { vectors, icons }: Sou
     ...(found?.role && !line ? [{ kind: 'line' as const, text: found.role, ...roleSpan(sentence, found.role, nameTokens) }] : []),
     ...trades.map((span) => ({ kind: 'trade' as const, industry: industry?.id ?? '', ...span })),
     ...things,
-    ...colours
-      .filter(({ ground, intent }) => !(ground && intent.hue === null && intent.lightness > 0.8))
-      .map(({ intent, avoided, from, to }) => ({ kind: 'colour' as const, intent, refused: avoided, from, to })),
+    ...colours.map(({ intent, avoided, ground, from, to }) =>
+      // White is the ground of every light drawing.
+      ground && intent.hue === null && intent.lightness > 0.8
+        ? { kind: 'given' as const, from, to }
+        : { kind: 'colour' as const, intent, refused: avoided, from, to },
+    ),
     ...demands.map(({ asked, refuses, from, to }) => ({ kind: 'demand' as const, asked, refuses, from, to })),
     ...forms,
     ...limits,
@@ -180,6 +187,7 @@ export function readPrompt(prompt: string, seed: string, { vectors, icons }: Sou
       .filter(({ from }) => isFree(from))
       .map(({ value, from, to }) => ({ kind: 'mood' as const, mood: value, refused: scopes[from]?.negated === true, from, to })),
     ...told,
+    ...[nameless, ...signWords].filter((span) => span !== undefined).map((span) => ({ kind: 'given' as const, ...span })),
   ];
   return { brief, sentence, wishes: wishes.sort((one, other) => one.from - other.from || one.to - other.to) };
 }
@@ -224,8 +232,16 @@ function togetherOf(
     const other = asked[at + 1];
     const between = other ? tokens.slice(one.to, other.from).map(({ key }) => key) : [];
     const [first, second] = [pictureOf(one.term), pictureOf(other?.term ?? '')];
-    const isJoined = between.some((key) => /^(?:and|plus|with|holding|on|over|under|beside|behind|above)$/.test(key));
-    if (first && second && first !== second && isJoined && between.length <= 4 && !between.includes('or')) return [first, second];
+    const isChoice = between.some((key) => /^(?:or|maybe|perhaps|alternatively)$/.test(key));
+    // "Bubbles, cute, a poodle": two that are all that is asked for belong together, wherever they stand.
+    const isJoined =
+      between.length <= 5 &&
+      between.some(
+        (key) =>
+          key.endsWith('ing') ||
+          /^(?:and|plus|with|on|over|under|beside|behind|above|below|in|inside|into|out|next|through|around)$/.test(key),
+      );
+    if (first && second && first !== second && !isChoice && (isJoined || asked.length === 2)) return [first, second];
   }
   return undefined;
 }

@@ -1,6 +1,7 @@
 import type { Language } from '../brief.js';
 import { type Glossaries, loadGlossaries } from './gloss.js';
 import { detectLanguage } from './language.js';
+import { plainColours } from './lexicon/colours.js';
 import { readScopes, type Scope } from './negation.js';
 import { tagged } from './tagging.js';
 import { cleanPrompt, type Token, tokenise } from './text.js';
@@ -24,6 +25,19 @@ export interface TongueHints {
   refines?: boolean;
 }
 
+/** "Yellow-orange-green" are three colours; "blue-green" is one. */
+function colourByColour(token: Token): Token[] {
+  const parts = token.key.split('-');
+  if (parts.length < 3 || !parts.every((part) => plainColours.has(part))) return [token];
+  return parts.map((key, at) => ({
+    ...token,
+    key,
+    text: key,
+    gap: at === parts.length - 1 ? token.gap : '',
+    sentenceStart: at === 0 && token.sentenceStart,
+  }));
+}
+
 const loaded = new Map<'prompts' | 'refinements', Glossaries>();
 
 function glossariesFor(kind: 'prompts' | 'refinements'): Glossaries {
@@ -39,6 +53,7 @@ export function readSentence(prompt: string, vectors: WordVectors, { known, like
   const words = tokenise(text);
   const language = known ?? detectLanguage(words, glossaries, vectors, likely);
   const glossed = glossaries.get(language)?.translate(words) ?? words;
-  const tokens = known === undefined ? tagged(glossed) : glossed;
+  const parted = glossed.flatMap(colourByColour);
+  const tokens = known === undefined ? tagged(parted) : parted;
   return { text, language, tokens, scopes: readScopes(tokens) };
 }

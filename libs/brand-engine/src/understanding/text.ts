@@ -21,16 +21,22 @@ const word = new RegExp(`${letter}+(?:(?:['’.\\-+]|(?<=\\p{Nd})/(?=\\p{Nd}))${
 
 /** The prompt as text that is safe to work on: well-formed, NFC, no control, bidi or zero-width characters, single spaces. */
 export function cleanPrompt(prompt: string): string {
-  return Array.from(prompt)
-    .slice(0, longestPrompt)
-    .join('')
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(/[\n\r\u2028\u2029]+/g, '. ')
-    .replace(/\t/g, ' ')
-    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\uFFFD]/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return (
+    Array.from(prompt)
+      .slice(0, longestPrompt)
+      .join('')
+      .toWellFormed()
+      .normalize('NFC')
+      // The items of a list that a colon opens are one sentence; every other line is one of its own.
+      .replace(/:[ \t]*(?:[\n\r]+[ \t]*[-*•–—][ \t]+[^\n\r]+)+/g, (list) =>
+        list.replace(/:?\s*[\n\r]+\s*[-*•–—]\s+/g, ', ').replace(/^, /, ': '),
+      )
+      .replace(/[\n\r\u2028\u2029]+(?:[ \t]*[-*•–—][ \t]+)?/g, '. ')
+      .replace(/\t/g, ' ')
+      .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\uFFFD]/gu, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
 }
 
 const plainLetters = new Map(Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ð: 'd', þ: 'th', ı: 'i' }));

@@ -1,3 +1,4 @@
+import type { Language } from '../brief.js';
 import type { IconRanker } from './icons.js';
 import { tellsTrade } from './industry.js';
 import { meantBy } from './senses.js';
@@ -26,14 +27,14 @@ const showers = words(
 );
 /** Words of the craft or of trade in general that only happen to have an icon. */
 export const notThings = words(
-  'gradient shadow gear app studio bar club software line space market label tag type note code mark set box range pack kit care home outline shape cart food delivery office circle square hexagon triangle letter run tower world group network system room venue hall centre center class lesson lessons rental rentals product products advisor advisors tool firm installer walking fitted family name letters colour color word words text page number background back front top middle bottom side edge corner',
+  'slice gradient shadow gear app studio bar club software line space market label tag type note code mark set box range pack kit care home outline shape cart food delivery office circle square hexagon triangle letter run tower world group network system room venue hall centre center class lesson lessons rental rentals product products advisor advisors tool firm installer walking fitted family name letters colour color word words text page number background back front top middle bottom side edge corner',
 );
 const measures = words(
   'ball slice bunch pair cup glass bottle piece sprig branch pack pile stack bowl jar bouquet flock herd pot bag handful head wheel field silhouette picture drawing image bit',
 );
 /** What is ordered, never what it shows. */
 const neverShown = words(
-  'splash hint bit dash pinch logo logotype brand branding identity wordmark design company business name mark icon symbol emblem badge monogram font typeface type letter slogan tagline colour style look feel feeling version option idea concept thing vibe mood theme touch hint nod twist',
+  'splash hint bit dash pinch accent hit shot pop spot bite attitude punch soul character caracter charakter caractere carattere karakter personality oomph charm flair kick warmth feel gevoel mother father mum mom dad gran grandma grandmother grandpa grandfather brother sister brother-in-law sister-in-law daughter son uncle aunt wife husband owner owners friend friends everybody logo logotype brand branding identity wordmark design company business name mark icon symbol emblem badge monogram font typeface type letter slogan tagline colour style look feel feeling version option idea concept thing vibe mood theme touch hint nod twist',
 );
 /** What things are made of: alone between two marks it tells a colour or a matter. */
 const materials = words(
@@ -58,13 +59,14 @@ export function findThings(
   taken: ReadonlySet<number>,
   icons: IconRanker,
   industry: string | null,
+  language: Language,
 ): Thing[] {
   const found: Thing[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const span = thingAt(tokens, at, taken, icons, isRefused(scopes, at, at + 1));
-    if (!span) continue;
+    if (!span || isForeign(language, tokens, at, icons)) continue;
     if (lendsItsName(tokens, at, span.to, taken)) continue;
-    const compound = compoundAt(tokens, at, span.to, taken, icons);
+    const compound = isHeadLast(language, tokens[span.to]) ? compoundAt(tokens, at, span.to, taken, icons) : undefined;
     if (compound !== undefined && !isRefused(scopes, at, compound)) {
       found.push({ kind: 'thing', term: termOf(tokens, at, compound), asked: true, refused: false, icons: [], from: at, to: compound });
       at = compound - 1;
@@ -77,6 +79,7 @@ export function findThings(
     const isPictured = icons.find(meant).length > 0;
     const asked =
       !refused &&
+      !isInQuestion(tokens, at) &&
       (isAskedFor(tokens, at, to, { isCraft: notThings.has(term) || shops.has(term), isPictured, hasOtherSense: meant !== span.term }) ||
         (isPictured && !notThings.has(term) && !materials.has(term) && isPictureClause(tokens, at, to, taken, icons)));
     if (neverShown.has(term)) continue;
@@ -101,21 +104,41 @@ export function findThings(
     });
     at = to - 1;
   }
-  // "A spade, but not a playing-card spade": what is asked for outright is not refused by a kind of it.
-  const asked = new Set(found.filter((thing) => thing.asked).map(({ term }) => term));
-  return withCompanions(found, tokens).filter(({ refused, term }) => !(refused && asked.has(term)));
+  return withoutContradictions(withCompanions(found, tokens), tokens);
 }
 
+/**
+ * "A spade, but not a playing-card spade": what is asked for outright is not refused by a kind of it. "Every vet has a paw print. No
+ * paw print": what is refused is not asked for, wherever else it is spoken of.
+ */
+function withoutContradictions(things: readonly Thing[], tokens: readonly Token[]): Thing[] {
+  const isKindOf = ({ from }: Thing): boolean => tokens[from - 1]?.gap === '' && /^(?:NOUN|PROPN|ADJ)$/.test(tokens[from - 1]?.pos ?? '');
+  const asked = new Set(things.filter((thing) => thing.asked).map(({ term }) => term));
+  const kept = things.filter((thing) => !(thing.refused && asked.has(thing.term) && isKindOf(thing)));
+  const refused = new Set(kept.filter((thing) => thing.refused).map(({ term }) => term));
+  return kept.filter((thing) => thing.refused || !refused.has(thing.term));
+}
+
+/** Abroad a word that nobody knows is a thing only behind its article: "juntos" and "dentro" are none. */
+const isForeign = (language: Language, tokens: readonly Token[], at: number, icons: IconRanker): boolean =>
+  language !== 'en' && tokens[at]?.key === tokens[at]?.own && !isArticle(tokens[at - 1]) && !icons.shows(tokens[at]?.key ?? '');
+
+/** "A treble clef" is a clef; abroad the noun comes first, or the word behind it is one that nobody knows. */
+const isHeadLast = (language: Language, next: Token | undefined): boolean =>
+  language === 'en' || (!/^(?:fr|es|it|pt)$/.test(language) && next?.key !== next?.own);
+
 const joined = words(
-  'and or plus with holding on over under beside behind above in front of a an the one two three its his her some small little big',
+  'inside into within out next to beneath below around through between against near who that which and or plus with holding on over under beside behind above in front of a an the one two three its his her some small little big',
 );
 
 /** "A cat and a moon", "a squirrel holding an acorn": what is joined to a thing that was asked for is asked for too. */
 function withCompanions(found: readonly Thing[], tokens: readonly Token[]): Thing[] {
   const isJoined = (one: Thing, other: Thing): boolean =>
     other.from > one.to &&
-    other.from - one.to <= 4 &&
-    tokens.slice(one.to, other.from).every(({ key, gap }) => joined.has(key) && gap === '') &&
+    other.from - one.to <= 5 &&
+    tokens
+      .slice(one.to, other.from)
+      .every(({ key, gap, pos }) => (joined.has(key) || key.endsWith('ing') || pos === 'VERB') && gap === '') &&
     (tokens[one.to - 1]?.gap ?? '') === '';
   const asks = (thing: Thing, beside: Thing | undefined, isAfter: boolean): boolean =>
     beside?.asked === true && !thing.refused && thing.icons.length > 0 && (isAfter ? isJoined(beside, thing) : isJoined(thing, beside));
@@ -155,6 +178,13 @@ const picturesOfKind = (term: string, icons: IconRanker): string[] => [
   ...new Set([term, ...(kindsOfThings.get(term) ?? [])].flatMap((thing) => icons.find(thing).map(({ id }) => id))),
 ];
 
+/** "Why does every vet have a paw print?" asks for none. */
+function isInQuestion(tokens: readonly Token[], at: number): boolean {
+  let from = at;
+  while (from > 0 && !endsClause(tokens[from - 1]?.gap ?? '')) from--;
+  return /^(?:why|how)$/.test(tokens[from]?.key ?? '');
+}
+
 /** The noun at a token, of two words if a picture is called so. */
 function thingAt(
   tokens: readonly Token[],
@@ -176,6 +206,9 @@ function thingAt(
       term: icons.shows(`${token.key} of ${measured.key}`) ? `${token.key} of ${measured.key}` : singular(measured.key),
       to: at + 3,
     };
+  // "Pizza slice": the piece of a thing shows the thing.
+  if (pair !== '' && /^(?:slice|wedge|piece|sprig|branch|bunch|head)s?$/.test(next?.key ?? '') && icons.shows(token.key))
+    return { term: singular(token.key), to: at + 2 };
   const term = singular(token.key);
   if (showers.has(term) || showers.has(token.key)) return undefined;
   if (icons.shows(token.key)) return modifies(next, token, icons) ? undefined : { term, to: at + 1 };
@@ -218,7 +251,8 @@ function isPictureClause(tokens: readonly Token[], from: number, to: number, tak
   while (start > 0 && (tokens[start - 1]?.gap ?? '') === '') start--;
   let end = to;
   while (end < tokens.length && (tokens[end - 1]?.gap ?? '') === '') end++;
-  if (start === 0 || isOnlySignOfTrade(tokens, from, to)) return false;
+  if (isOnlySignOfTrade(tokens, from, to)) return false;
+  if (start === 0) return opensWithPicture(tokens, end, taken);
   if (brandNouns.has(tokens[from]?.key ?? '') || (end < tokens.length && !endsPhrase(tokens[end - 1]))) return false;
   // "An ice cream van" is a van.
   if (tokens[to - 1]?.gap === '' && tokens[to]?.pos === 'NOUN' && tokens[to].start !== tokens[to - 1]?.start) return false;
@@ -236,6 +270,22 @@ function isPictureClause(tokens: readonly Token[], from: number, to: number, tak
       icons.find(singular(key)).length > 0
     );
   });
+}
+
+/** "A fox inside a crescent moon, copper. For my label": a prompt may open with the picture, and then tells neither trade nor name in that clause. */
+function opensWithPicture(tokens: readonly Token[], end: number, taken: ReadonlySet<number>): boolean {
+  const clause = tokens.slice(0, end);
+  const [first] = clause;
+  return (
+    (isArticle(first) || several.test(first?.key ?? '')) &&
+    !clause.some(
+      ({ key, capitalised }, at) =>
+        brandNouns.has(key) ||
+        /^(?:for|called|named|we|our|my|i|logo|by|who)$/.test(key) ||
+        (taken.has(at) && capitalised && at > 0) ||
+        (tellsTrade(key) && !(at > 1 && hasArticle(tokens, at))),
+    )
+  );
 }
 
 /** "with a fox", "featuring a fox", "a fox icon", "fox themed", "the shape of a fox", "we want a fox". */

@@ -33,7 +33,7 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
   }),
   ...mood('timeless, enduring, zeitlos, intemporel', { classicModern: -0.5, seriousPlayful: -0.2 }),
   ...mood(
-    'vintage, retro, nostalgic, old-school, seventies, 70s, sixties, 60s, eighties, 80s, nineties, 90s, twenties, thirties, forties, 1950s, 1960s, 1970s, 1980s, fifties, 50s, art deco, art nouveau, victorian, mid-century',
+    'vintage, retro, nostalgic, old-school, old school, seventies, 70s, sixties, 60s, eighties, 80s, nineties, 90s, twenties, thirties, forties, 1950s, 1960s, 1970s, 1980s, fifties, 50s, art deco, art nouveau, victorian, mid-century',
     {
       classicModern: -0.7,
       seriousPlayful: 0.2,

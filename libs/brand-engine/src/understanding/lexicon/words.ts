@@ -25,6 +25,12 @@ export const stopWords = words(`
   people person customers customer clients client users user audience world life day days year years time times way ways thing things place places
 `);
 
+/** What is said out of politeness, or of the request itself. */
+export const smallTalk = words(`
+  idea ideas thanks thank dank danke vielen merci gracias obrigada obrigado grazie tack tak takk bedankt dziekuje dekuji kiitos спасибо дякую ευχαριστω
+  hola buenas bonjour bonsoir salut ciao buongiorno hallo guten tag moin hej hei ola oi dzien dobry ahoj привет здравствуйте вітаю instead really already haves brief
+`);
+
 /** Nouns for what is being named or ordered; a capitalised word right after one of them is the name. */
 export const brandNouns = words(`
   logo logos brand brands branding identity company companies business startup start-up firm agency studio studios label shop store app platform

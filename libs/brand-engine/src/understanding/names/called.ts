@@ -2,19 +2,27 @@ import { brandNouns, openers, stopWords } from '../lexicon/words.js';
 import { PhraseTable, list } from '../phrases.js';
 import { endsClause, type Token } from '../text.js';
 import type { FoundName, NameContext } from './find.js';
-import { endOfCapitals, isNameLike, isUniform, joins, linkWords, longestRun, spell, tellsWhere } from './spelling.js';
+import { isNameLike, isUniform, joins, linkWords } from './looks.js';
+import { endOfCapitals, longestRun, spell, tellsWhere } from './spelling.js';
 
 /** Phrases after which the name stands. */
 const announcing = new PhraseTable<true>(
   list(`
     called, named, titled, dubbed, christened, baptised, known as, goes by, going by, trading as, trades as, by the name of, under the name, under the name of, with the name, called it,
-    call it, calling it, named it, name it, naming it, call ourselves, calling ourselves, call us, call this, call myself, calls itself, calls herself, calls himself, is called, will be called, to be called, we're called, entitled, we go by, i go by, dba
+    call it, calling it, named it, name it, naming it, call ourselves, calling ourselves, call us, call this, call myself, calls itself, calls herself, calls himself, is called, will be called, to be called, we're called, going to be, it will be, it'll be, will be, entitled, we go by, i go by, dba
   `).map((phrase) => [phrase, true]),
 );
 /** Labels in front of a colon or a dash: "Name: X", "Brand – X". */
 const label =
   /^(?:name|names|brand|company|client|business|firm|marke|nom|nombre|nome|naam|namn|navn|nazwa|nazev|jmeno|nimi|nev|название|имя|назва|ονομα)$/;
 const longestSmallName = 4;
+const former = /^(?:old|former|previous|alter|bisheriger|ancien|antiguo|vecchio|antigo|oude|gamla|gamle|старое)$/;
+
+/** Whether a word is the label of the field that holds the name. */
+export const fieldLabel = ({ key, own }: Token): boolean => label.test(key) || label.test(own);
+
+/** "Old name: X" tells what it was called. */
+export const isFormer = (before: Token | undefined): boolean => former.test(before?.own ?? '');
 
 /** "called X", "named X", "name: X", "the name is X"; what the brand is called comes before what its cat is called. */
 export function calledName(context: NameContext): FoundName | undefined {
@@ -30,15 +38,19 @@ export function calledName(context: NameContext): FoundName | undefined {
 /** "Called for", "named after my cat", "is called a mark". */
 const isNoName = (tokens: readonly Token[], from: number): boolean => {
   const [first, next] = tokens.slice(from, from + 2);
-  if (!first) return true;
+  // "We call ourselves and/or"
+  if (!first || first.gap === '/') return !first;
   if (first.capitalised || /^\p{Nd}/u.test(first.text)) return /^(?:we|i|us)$/.test(first.key) && !isNameLike(next);
   return (
     /^(?:after|for|by|when|to|in|so|because|and|but|with|yet|should|is)$/.test(first.key) ||
+    // "Si chiama così", "we heten echt zo": it was said before.
+    /^(?:cosi|asi|ainsi|assim|zo|echt|that|exactly|literally|really|genau|wirklich|justo|tak|saledes|sadan|precis)$/.test(first.own) ||
     (/^(?:a|an|my|our)$/.test(first.key) && next?.capitalised !== true && first.gap === '')
   );
 };
 
 const speaksOfBrand = (tokens: readonly Token[], at: number): boolean =>
+  !tokens.slice(Math.max(0, at - 2), at).some(({ key }) => /^(?:she|he|her|his)$/.test(key)) &&
   tokens.slice(Math.max(0, at - 3), at + 2).some(({ key }) => brandNouns.has(key) || /^(?:name|it|we|us|ourselves)$/.test(key));
 
 /** Where the name begins, if the token at `at` announces one. */
@@ -46,6 +58,13 @@ function nameAfter({ tokens, describes }: NameContext, at: number): number | und
   const [token, next, third] = tokens.slice(at, at + 3);
   if (!token || !next) return undefined;
   const announced = announcing.at(tokens, at);
+  // "It's going to be Dot's" names; "it's going to be blue" does not.
+  if (
+    announced &&
+    tokens[announced.to - 1]?.key === 'be' &&
+    (!tokens[announced.to]?.capitalised || describes(tokens[announced.to]?.key ?? ''))
+  )
+    return undefined;
   // "Hedder Den Glade Gris": the article belongs to the name.
   if (announced && tokens[announced.to - 1]?.key === 'it' && tokens[announced.to - 1]?.capitalised && !isUniform(tokens))
     return announced.to - 1;
@@ -53,12 +72,7 @@ function nameAfter({ tokens, describes }: NameContext, at: number): number | und
     const { gap = '' } = tokens[announced.to - 1] ?? {};
     return /^[:"'“„«–—-]?[#@&+.*]?$/.test(gap) || gap === '...' ? skipSmall(tokens, announced.to) : undefined;
   }
-  if ((label.test(token.key) || label.test(token.own)) && /^[:=–—-]$/.test(token.gap))
-    return /^(?:old|former|previous|alter|bisheriger|ancien|antiguo|vecchio|antigo|oude|gamla|gamle|старое)$/.test(
-      tokens[at - 1]?.own ?? '',
-    )
-      ? undefined
-      : at + 1;
+  if (fieldLabel(token) && /^[:=–—-]$/.test(token.gap)) return isFormer(tokens[at - 1]) ? undefined : at + 1;
   // "One word: Hush", "two words: Slow Tide"
   if (
     /^(?:words?|wort|worter|mots?|palabras?|parol[ae]|palavras?|woord|woorden|ord)$/.test(token.own) &&
@@ -134,10 +148,14 @@ function endOfCries(tokens: readonly Token[], from: number): number | undefined 
 /** "Called soft launch.": few small words up to a mark are the name, unless one of them goes on with the sentence. */
 function endOfSmallName(tokens: readonly Token[], from: number): number | undefined {
   const length =
-    tokens.slice(from, from + longestSmallName).findIndex(({ gap }, at) => gap !== '' || tokens[from + at + 1] === undefined) + 1;
+    tokens
+      .slice(from, from + longestSmallName)
+      .findIndex(({ gap }, at) => (gap !== '' && gap !== '/') || tokens[from + at + 1] === undefined) + 1;
   const run = tokens.slice(from, from + length);
   const goesOn = /^(?:for|that|which|who|and|with|in|we|i|is|are|need|needs|want|wants|to|please|from|because|so|make|should|a|an)$/;
-  return length > 0 && !/^[&+]/.test(run.at(-1)?.gap ?? '') && !run.some(({ key, capitalised }) => capitalised || goesOn.test(key))
+  return length > 0 &&
+    !/^[&+]/.test(run.at(-1)?.gap ?? '') &&
+    !run.some(({ key, capitalised, gap }, at) => capitalised || (goesOn.test(key) && gap !== '/' && run[at - 1]?.gap !== '/'))
     ? from + length
     : undefined;
 }

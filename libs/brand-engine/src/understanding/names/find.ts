@@ -4,7 +4,9 @@ import type { WordVectors } from '../word-vectors.js';
 import { acronymName } from './acronym.js';
 import { calledName } from './called.js';
 import { capitalisedName, leftName, lettersName } from './capitals.js';
-import { appositionName, colonName, inventedName, labelName, pairName } from './plain.js';
+import { fieldName } from './field.js';
+import { findNameless } from './nameless.js';
+import { appositionName, colonName, firmName, inventedName, labelName, numberedName, onlyName, pairName } from './plain.js';
 import { headName } from './head.js';
 import { quotedName } from './quoted.js';
 import { renamedName } from './renamed.js';
@@ -37,20 +39,26 @@ export interface NameContext {
 
 /** Finds the name by the surest sign first: quotes, "called", brackets, then capitals, apposition, the end of a label, and a word that nobody knows. */
 export function findName(context: NameContext): FoundName | undefined {
-  const found =
-    renamedName(context) ??
-    quotedName(context) ??
-    statedName(context) ??
-    calledName(context) ??
-    acronymName(context) ??
-    headName(context) ??
-    capitalisedName(context) ??
-    colonName(context) ??
-    pairName(context) ??
-    appositionName(context) ??
-    labelName(context) ??
-    inventedName(context) ??
-    lettersName(context) ??
-    leftName(context);
+  const told =
+    onlyName(context) ?? fieldName(context) ?? renamedName(context) ?? quotedName(context) ?? statedName(context) ?? calledName(context);
+  const nameless = findNameless(context.tokens);
+  // "No name yet: a bakery" fills no field.
+  const isField = nameless !== undefined && told?.tokens.has(nameless.to) === true;
+  const found = isField ? undefined : (told ?? (nameless ? undefined : guessedName(context)));
   return found && withoutRole(context, withOwnSigns(context, found));
 }
+
+/** A name that nothing announces. */
+const guessedName = (context: NameContext): FoundName | undefined =>
+  acronymName(context) ??
+  headName(context) ??
+  capitalisedName(context) ??
+  colonName(context) ??
+  pairName(context) ??
+  numberedName(context) ??
+  appositionName(context) ??
+  labelName(context) ??
+  firmName(context) ??
+  inventedName(context) ??
+  lettersName(context) ??
+  leftName(context);

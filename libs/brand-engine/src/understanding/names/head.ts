@@ -18,8 +18,10 @@ const noName = /^(?:it|this|that|these|he|she|we|they|there|here|what|who|i|you|
 export function headName(context: NameContext): FoundName | undefined {
   const { text, tokens } = context;
   const to = withoutPlace(context, endOfHead(context));
+  const isSaid = (to === 3 && isTradeWith(context)) || (to !== undefined && to <= 2 && isConfirmed(text.slice(tokens[to - 1]?.end)));
   const [first, last] = [tokens[0], to === undefined ? undefined : tokens[to - 1]];
-  if (to === undefined || !first || !last || !isNameable(context, tokens.slice(0, to)) || isLabelOf(context, to)) return undefined;
+  if (to === undefined || !first || !last || !(isSaid || isNameable(context, tokens.slice(0, to))) || isLabelOf(context, to))
+    return undefined;
   const marks = /^[!?]+/.exec(text.slice(last.end))?.[0] ?? '';
   const start = first.start - (/[¡¿#@%!*+&$]-?$/.exec(text.slice(0, first.start))?.[0].length ?? 0);
   const name = drawable(text.slice(start, last.end + marks.length))
@@ -29,8 +31,32 @@ export function headName(context: NameContext): FoundName | undefined {
   return { name, source: 'proper-noun', tokens: new Set(tokens.slice(0, to).map((_, at) => at)) };
 }
 
+/** "È. (si chiama così)", "Ja! (we heten echt zo)": the bracket says that this is it. */
+const isConfirmed = (rest: string): boolean =>
+  /^[.!?]*\s*\((?:[^()]{0,20}\b)?(?:chiama|called|heet|heten|hei(?:ß|ss)|appelle|llama|chama|heter|hedder|really|echt|the name|nazywa|называется)/iu.test(
+    rest,
+  );
+
+/** "Yoga mit Lena, lila": a trade with whom it is done. */
+const isTradeWith = ({ tokens, describes }: NameContext): boolean => {
+  const [trade, link, person] = tokens;
+  return (
+    trade !== undefined &&
+    describes(trade.key) &&
+    trade.gap === '' &&
+    /^(?:mit|with|avec|con|com|met|med|chez|bei|by)$/.test(link?.own ?? '') &&
+    person?.capitalised === true &&
+    person.key === person.own &&
+    person.gap === ',' &&
+    !describes(person.key) &&
+    !brandNouns.has(person.key)
+  );
+};
+
 /** Where the head ends: before a dash or a bar, before "is a", or before a comma where the head begins with a numeral. */
-function endOfHead({ text, tokens }: NameContext): number | undefined {
+function endOfHead(context: NameContext): number | undefined {
+  const { text, tokens } = context;
+  if (isTradeWith(context)) return 3;
   for (let at = 0; at < Math.min(longestHead, tokens.length - 1); at++) {
     const { gap = '' } = tokens[at] ?? {};
     const [next, third] = tokens.slice(at + 1, at + 3);
@@ -41,6 +67,7 @@ function endOfHead({ text, tokens }: NameContext): number | undefined {
     const isSigned =
       (/^[,(:;.]$/.test(gap) && /^[@#%!*+&$]-?$/.test(text.slice(0, tokens[0]?.start))) ||
       (gap === ',' && /\p{L}[+/]\p{L}/u.test(tokens[0]?.text ?? ''));
+    if (at < 2 && isConfirmed(text.slice(tokens[at]?.end))) return at + 1;
     if (isStated || isSetOff || isNumbered || isSigned)
       return at < longestPlain || tokens.slice(0, at).some((token) => token.gap === ':') ? at + 1 : undefined;
     // "The 8:15 from Platform 0"

@@ -2,7 +2,7 @@ import { descriptorWords } from '../lexicon/words.js';
 import type { Sentence } from '../sentence.js';
 import { fold } from '../text.js';
 import type { FoundName } from './find.js';
-import { linkWords } from './spelling.js';
+import { linkWords } from './looks.js';
 
 const mostLetters = 4;
 

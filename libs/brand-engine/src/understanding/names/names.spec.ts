@@ -84,6 +84,22 @@ describe('a name is kept as it was written', () => {
     ['Gold auf Nachtblau für das Hotel am Rathausplatz, elegant', 'Hotel am Rathausplatz'],
     ['Ein Tupfer Minze auf Anthrazit für die Tierarztpraxis am Mühlbach, ohne Pfote', 'Tierarztpraxis am Mühlbach'],
     ['Cream on navy for the Dental Practice on Park Street, no tooth', 'Dental Practice on Park Street'],
+    ['Brand: Tilly & Finch\nIndustry: children\'s clothes\nFounded: 1974 (show "est. 1974")', 'Tilly & Finch'],
+    ['Firma: Müller am Markt\nBranche: Metzgerei\nFarbe: dunkelrot', 'Müller am Markt'],
+    ['Naam: Bakker op de Hoek; stijl: ambachtelijk; kleur: bruin', 'Bakker op de Hoek'],
+    ['logo for 2day fitness, orange', '2day fitness'],
+    ['Drei Kreise ineinander, Rot Weiß Blau, für die Agentur 5nach12', '5nach12'],
+    ['plumber, golden tap plumbing, red, a tap', 'golden tap plumbing'],
+    ["My sister is called Ana, so it will be Ana's. A cake shop, pink", "Ana's"],
+    ['my dad used to sell shoes and now I do! The shop is Sole Mates, brown', 'Sole Mates'],
+    ['Ja! (we heten echt zo) een bruidswinkel, ivoor', 'Ja!'],
+    ['Hm. (se llama así, con punto) cafetería, negro', 'Hm.'],
+    ['night shift; a bar for nurses; dark blue', 'night shift'],
+    ['we call ourselves either/or. two lawyers. navy', 'either/or'],
+    ['tischlerei nussbaum & söhne, braun, ein baum', 'tischlerei nussbaum & söhne'],
+    ['Yoga mit Lena, lila, Lotus', 'Yoga mit Lena'],
+    ['we are changing from Oakhouse to Oak & Ember, restaurant, flame', 'Oak & Ember'],
+    ['O.', 'O.'],
   ])('%s', async (prompt, name) => {
     expect((await understanding.understand(prompt)).name).toBe(name);
   });
@@ -95,6 +111,19 @@ it.each([
   ['Tandlæge Sofie Brandt, hvid og mint', 'Sofie Brandt', 'Tandlæge'],
 ])('a role before a name becomes the line under it: %s', async (prompt, name, descriptor) => {
   expect(await understanding.understand(prompt)).toMatchObject({ name, descriptor });
+});
+
+it.each([
+  "I haven't got a name yet, it's a bike cafe, green",
+  'Noch kein Name, ein Blumenladen, rosa',
+  'Pas encore de nom. Une librairie, bleu nuit, un chat',
+  'Todavía no tengo nombre. Es un taller de guitarras',
+  'Non abbiamo ancora un nome: gelateria artigianale, menta',
+  'Twee zwanen, zwart wit, trouwlocatie, naam komt later',
+  'Пока без названия, кофейня, бежевый',
+])('who says that there is no name gets one of our own, and text: %s', async (prompt) => {
+  const { nameSource, constraints } = await understanding.understand(prompt);
+  expect({ nameSource, noText: constraints.noText }).toEqual({ nameSource: 'coined', noText: false });
 });
 
 it.each(['Symbol: Fox. a toy shop', 'Colours: Teal. Mood: Calm. a spa', 'a toy shop. Avoid: Bears. red'])(

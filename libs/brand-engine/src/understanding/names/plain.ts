@@ -1,10 +1,14 @@
-import { brandNouns, neverNames, openers, places, stopWords } from '../lexicon/words.js';
+import { plainColours } from '../lexicon/colours.js';
+import { brandNouns, descriptorWords, neverNames, openers, places, stopWords } from '../lexicon/words.js';
 import { words } from '../phrases.js';
 import type { FoundName, NameContext } from './find.js';
-import { joins, spell } from './spelling.js';
+import { company, joins } from './looks.js';
+import { spell } from './spelling.js';
 import { endsClause, type Token } from '../text.js';
 
 const longestName = 3;
+/** A longer word is not cried out. */
+const longestCry = 20;
 
 /** "A bakery, flour & fable, warm": two words joined by a sign between two marks are a name, unless they are colours. */
 export function pairName(context: NameContext): FoundName | undefined {
@@ -12,9 +16,11 @@ export function pairName(context: NameContext): FoundName | undefined {
   const at = tokens.findIndex(({ gap }, place) => {
     const [one, other] = [tokens[place], tokens[place + 1]];
     if (!/^[&+]$/.test(gap) || !one || !other || [one, other].some(({ key }) => describes(key) || stopWords.has(key))) return false;
-    return (place === 0 || tokens[place - 1]?.gap !== '') && (other.gap !== '' || tokens[place + 2] === undefined);
+    const ends = other.gap !== '' || tokens[place + 2] === undefined;
+    return ends && (place === 0 || tokens[place - 1]?.gap !== '' || (company.has(other.own) && place < longestName));
   });
-  return at < 0 ? undefined : spell(context, at, at + 2, 'proper-noun');
+  // "tischlerei nussbaum & söhne"
+  return at < 0 ? undefined : spell(context, startOfClause(tokens, at), at + 2, 'proper-noun');
 }
 
 /** A name in small letters by its place: "northwind, a coffee roaster", "northwind is a …", "logo for northwind, a …". */
@@ -38,7 +44,7 @@ const couldBeName = (run: readonly Token[]): boolean =>
 function isIntroduced(last: Token | undefined, after: Token | undefined, opensText: boolean): boolean {
   if (!last || !after) return false;
   if (/^[,:–—(-]+$/.test(last.gap) && /^(?:a|an|the|our|my|we)$/.test(after.key)) return true;
-  return opensText && (/^[:–—|-]$/.test(last.gap) || (last.gap === '' && /^(?:is|are|needs|wants)$/.test(after.key)));
+  return opensText && (/^[:;–—|-]$/.test(last.gap) || (last.gap === '' && /^(?:is|are|needs|wants)$/.test(after.key)));
 }
 
 /** Before a colon they tell what kind of wish follows. */
@@ -81,20 +87,99 @@ export function labelName(context: NameContext): FoundName | undefined {
   const [label, name] = [tokens.slice(0, noun), tokens.slice(noun + 1, end)];
   const isLabel = noun > 0 && label.every(({ key }) => describes(key) || brandNouns.has(key));
   const isName = name.length > 0 && name.length <= longestName && couldBeName(name) && !name.some(({ key }) => describes(key));
-  return isLabel && isName ? spell(context, noun + 1, end, 'proper-noun') : undefined;
+  // Abroad the trade opens the name: "garage moto rossignol".
+  return isLabel && isName ? spell(context, context.language === 'en' ? noun + 1 : 0, end, 'proper-noun') : undefined;
+}
+
+/** "Logo for 4&20 bakehouse", "agency 3hoch3": a numeral that is joined to a word or a sign begins a name where one is expected. */
+export function numberedName(context: NameContext): FoundName | undefined {
+  const { tokens } = context;
+  const from = tokens.findIndex((token, at) => {
+    const before = tokens[at - 1];
+    const isExpected = at === 0 || (before?.gap === '' && (before.key === 'for' || brandNouns.has(before.key)));
+    const isMixed =
+      /^\p{Nd}+\p{L}{2,}\p{Nd}*$|^\p{L}+\p{Nd}+\p{L}*$/u.test(token.text) && !/^\d+(?:st|nd|rd|th|er|px|mm|cm|am|pm)$/i.test(token.text);
+    const isSigned = /^\p{Nd}+$/u.test(token.text) && /^[&+]$/.test(token.gap);
+    return isExpected && (isMixed || isSigned);
+  });
+  if (from < 0) return undefined;
+  const run = tokens.slice(from, from + longestName);
+  const last = run.findIndex((token, at) => !joins(token) || goesOn(run[at + 1]));
+  return spell(context, from, from + (last < 0 ? run.length : last + 1), 'proper-noun');
+}
+
+const goesOn = (token: Token | undefined): boolean => token === undefined || stopWords.has(token.key) || plainColours.has(token.key);
+
+/** "Plumber, golden tap plumbing, red": in small letters, a clause that ends in what a firm is called by is its name, if the trade is told before. */
+export function firmName(context: NameContext): FoundName | undefined {
+  const { tokens, describes } = context;
+  if (tokens.some(({ capitalised, text }) => capitalised && text !== 'I')) return undefined;
+  const end = tokens.findIndex((token, at) => {
+    const from = startOfClause(tokens, at);
+    const clause = tokens.slice(from, at + 1);
+    const isClause = /^[,.;]/.test(token.gap) || at === tokens.length - 1;
+    return (
+      isClause &&
+      from > 0 &&
+      clause.length > 1 &&
+      clause.length <= longestName + 1 &&
+      (descriptorWords.has(token.own) || /^(?:studio|shop|club|garage|house)$/.test(token.own)) &&
+      !clause.some(
+        ({ key }, place) =>
+          (stopWords.has(key) && key !== 'up' && place === 0) ||
+          /^(?:small|family|local|online|new|our|my|a|an|one|emergency|mobile)$/.test(key),
+      ) &&
+      tokens.slice(0, from).some(({ key }) => describes(key) || brandNouns.has(key))
+    );
+  });
+  return end < 0 ? undefined : spell(context, startOfClause(tokens, end), end + 1, 'proper-noun');
+}
+
+function startOfClause(tokens: readonly Token[], at: number): number {
+  let from = at;
+  while (from > 0 && tokens[from - 1]?.gap === '') from--;
+  return from;
+}
+
+/** A prompt of one word is the name, with the mark behind it: "Q", "O.". */
+export function onlyName(context: NameContext): FoundName | undefined {
+  const { text, tokens } = context;
+  const [only] = tokens;
+  if (!only || tokens.length > 1 || openers.has(only.key) || brandNouns.has(only.key)) return undefined;
+  const found = spell(context, 0, 1, 'proper-noun');
+  const [mark = ''] = /^[.!?]/.exec(text.slice(only.end)) ?? [];
+  const isOwn = mark !== '' && only.text.length < longestCry && !(mark === '.' && only.text.length > 2);
+  return found && { ...found, name: isOwn ? `${found.name}${mark}` : found.name };
 }
 
 /** A word that no dictionary knows is most likely the name: "fintech app ledgerly". */
 export function inventedName(context: NameContext): FoundName | undefined {
-  const { tokens, vectors } = context;
+  const { tokens, vectors, language } = context;
   if (!vectors.knows('the')) return undefined;
   const english = tokens.filter((token) => vectors.knows(token.key) || stopWords.has(token.key)).length;
   const isShort = tokens.length <= longestName;
   // In another tongue every word is unknown, and none of them therefore a name.
   if (english < tokens.length * 0.6 && !isShort) return undefined;
-  const at = tokens.findIndex((token, place) => isInvented(context, token) && (isShort || standsLikeName(tokens, place)));
-  return at < 0 ? undefined : spell(context, at - (hasNounBefore(context, at) ? 1 : 0), at + 1, 'proper-noun');
+  const at = tokens.findIndex(
+    (token, place) =>
+      isInvented(context, token) && (isShort || standsLikeName(tokens, place)) && (language === 'en' || opensHere(tokens, place)),
+  );
+  if (at < 0) return undefined;
+  // "garage moto rossignol": abroad the trade opens the name.
+  const end = tokens.findIndex(({ gap }) => gap !== '') + 1;
+  if (
+    language !== 'en' &&
+    at < end &&
+    end <= longestName &&
+    !tokens.slice(0, end).some(({ key }) => stopWords.has(key) || openers.has(key))
+  )
+    return spell(context, 0, end, 'proper-noun');
+  return spell(context, at - (hasNounBefore(context, at) ? 1 : 0), at + 1, 'proper-noun');
 }
+
+/** Abroad only what a prompt opens with, or what it is for, is told to be a name by being unknown. */
+const opensHere = (tokens: readonly Token[], at: number): boolean =>
+  tokens.slice(0, at).every(({ gap }) => gap === '') || tokens[at - 1]?.key === 'for';
 
 /** "Estúdio caranguejo zarolho": Romance tongues put the epithet after its noun. */
 function hasNounBefore({ tokens, language, describes }: NameContext, at: number): boolean {

@@ -21,6 +21,10 @@ const partOfName = /^\s*(?:is part|are part|belongs?|fait partie|font partie|geh
 /** "(say 'percent off')" tells how a name is spoken. */
 const saidAs = /\(\s*(?:say|pronounced?|spoken|read)(?: as| it)?[\s:]*$/i;
 
+/** "est. 1974", "desde 1951" */
+const founded =
+  /^(?:est|estd|established|since|founded|anno|seit|gegr|gegründet|depuis|fondée? en|desde|dal|sinds|anno|sedan|siden|с|з|od|vuodesta|από το)?[.:\s]*\d{4}$/iu;
+
 /** A quoted part of the prompt, and whether it is announced as a tagline. */
 export interface Quote {
   content: string;
@@ -55,7 +59,7 @@ export function quotedName(context: NameContext): FoundName | undefined {
     const name = `${tidyName(written)}${/\p{L}['’]$/u.test(written) ? written.slice(-1) : ''}`;
     // "Le « bis » fait partie du nom" speaks of a part of it.
     if (partOfName.test(text.slice(quote.end)) || saidAs.test(text.slice(0, quote.start))) continue;
-    if (quote.tagline || !/[\p{L}\p{N}]/u.test(name)) continue;
+    if (quote.tagline || !/[\p{L}\p{N}]/u.test(name) || (founded.test(name) && /\p{L}/u.test(name))) continue;
     const inside = tokens.flatMap((token, at) => (token.start >= quote.start && token.end <= quote.end ? [at] : []));
     const announced = namedBefore.test(text.slice(Math.max(0, quote.start - 20), quote.start));
     // "Ohne Worte" in quotes refuses nothing; 'no "swoosh"' does.

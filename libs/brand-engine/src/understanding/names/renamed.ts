@@ -3,11 +3,12 @@ import { tidyName } from '../script.js';
 import type { Token } from '../text.js';
 import type { FoundName, NameContext } from './find.js';
 import { findQuotes } from './quoted.js';
-import { endOfCapitals, isNameLike, spell } from './spelling.js';
+import { isNameLike } from './looks.js';
+import { endOfCapitals, spell } from './spelling.js';
 
 /** Words that tell of what a brand was called, in all tongues, as they are written without accents. */
 const once = words(`
-  formerly previously was were used ex former old no longer anymore rename renamed rebrand rebranding rename
+  formerly previously was were used ex former old no longer anymore rename renamed rebrand rebranding changing changed switching
   fruher bisher ehemals vorher alt avant autrefois anciennement ancien ancienne antes antiguo anteriormente prima ex precedentemente
   antigamente anteriormente vroeger voorheen forr tidigare fore tidligere for for raz dawniej aiemmin entinen drive
   раньше ранее бывший бывшая прежде раніше колишній πρωην παλια
@@ -51,6 +52,8 @@ function skip(tokens: readonly Token[], from: number): number | undefined {
   for (let at = from; at <= from + mostBetween; at++) {
     const token = tokens[at];
     if (!token) return undefined;
+    // "Now I am": who speaks is no name.
+    if (/^i(?:'m|'ve)?$/.test(token.own)) return undefined;
     if (isNameLike(token) || /^\p{Nd}/u.test(token.text)) return at;
     if (!between.has(token.own) && !between.has(token.key)) return undefined;
   }

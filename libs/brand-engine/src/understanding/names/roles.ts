@@ -4,7 +4,7 @@ import { brandNouns } from '../lexicon/words.js';
 import { words } from '../phrases.js';
 import type { Token } from '../text.js';
 import type { FoundName, NameContext } from './find.js';
-import { isNameLike, linkWords } from './spelling.js';
+import { isNameLike, linkWords } from './looks.js';
 
 /** What trades, as it stands before a name: "Podcast Loose Threads", "Hospice Stillmere". */
 const kinds = words(`

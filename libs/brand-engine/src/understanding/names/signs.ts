@@ -9,7 +9,7 @@ const shortened = /^(?:b\.v|n\.v|s\.a|s\.l|co|bros|inc|ltd|cia|cie|corp|ко|e\.
 const goesOn =
   /^(?:\s*[,;:–—(|-]|\s+(?:is|are|was|a|an|the|in|for|with|and|needs?|wants?|has|sells?|makes?|by|at|from|on|ist|est|es|für|mit|pour|avec|para|con|per|eine?|une?)\s)/u;
 const withStop =
-  /\b(?:with|including|and|keep) (?:the|its|a) (?:full stop|period|dot|point)\b|\b(?:full stop|period|dot) (?:included|is part|belongs)\b/i;
+  /\b(?:with|including|and|keep) (?:the|its|a) (?:full stop|period|dot|point)\b|\b(?:full stop|period|dot) (?:included|is part|belongs)\b|\bmit (?:dem |einem )?punkt\b|\bavec (?:le |un )?point\b|\b(?:con|e) (?:el |il |un )?punt?to\b|\bcom (?:o )?ponto\b|\bmet (?:een |de )?punt\b|\bmed punkt|z kropką|s tečkou|с точкой|з крапкою|με τελεία/iu;
 /** Rarer words are cries that a name is made of: "Brrr!", "Yum!". */
 const rareRank = 9_000;
 /** After "called Zap!" wishes follow in bare nouns; whoever is only glad goes on with "we", "please" or "make". */
@@ -31,7 +31,7 @@ export function withOwnSigns({ text, tokens, vectors }: NameContext, found: Foun
   const isCry = found.source === 'called' && ((places.length === 1 && (vectors.rank(first.key) ?? Infinity) > rareRank) || isCalm(rest));
   const isOwn =
     sign === '.'
-      ? (shortened.test(last.own) && !(last.own === 'ltd' && /^\s+\p{Lu}/u.test(rest))) || /^\s*[,;:–—(]/.test(rest) || withStop.test(text)
+      ? (shortened.test(last.own) && !(last.own === 'ltd' && /^\s+\p{Lu}/u.test(rest))) || /^\s*[,;:–—]/.test(rest) || withStop.test(text)
       : sign !== '' && (goesOn.test(rest) || withShout.test(text) || (sign === '!' && isCry));
   const isThere = found.name.startsWith(before);
   const isHex = before === '#' && /^(?:[0-9a-f]{3}|[0-9a-f]{6})$/.test(first.own);

@@ -1,38 +1,14 @@
 import type { Brief, Language } from '../../brief.js';
-import { lentColours, plainColours } from '../lexicon/colours.js';
 import { brandNouns, institutions, openers, places, stopWords } from '../lexicon/words.js';
 import { words } from '../phrases.js';
 import { tidyName } from '../script.js';
 import { endsClause, type Token } from '../text.js';
 import type { FoundName, NameContext } from './find.js';
+import { company, isColour, isNameLike, isNumeral, isTradeGerund, joins, legalForms, linkWords } from './looks.js';
 
 /** A name is at most this many words; that of an institution may be longer. */
 export const longestRun = 7;
 export const longestInstitution = 12;
-
-const abbreviation =
-  /^(?:(?:\p{L}\.)+\p{L}|med|phil|jur|dent|vet|nat|rer|fig|vol|hr|hra|frau|herr|sig|sra|dra|dott|dott\.ssa|prof\.ssa|capt|rev|col|gen|sgt|mx|cpt|lt|msgr|mme|mlle|ing|st|dr|mr|mrs|ms|no|jr|sr|bros|mt|ste|fr|prof|nr|str|wm|geo|chas|thos|jos|jno|robt|ph|\p{L})$/u;
-/** Who else stands behind a firm: "Lanskoy and partners". */
-const company = words(
-  'partners partner associates sons son daughters daughter co company brothers sisters friends sohne tochter fils filles associes hijos asociados socios figli associati filhos associados zoon zonen dochters soner sonner партнеры сыновья партнери сини συνεργατες υιοι',
-);
-
-/** Two words belong to one name: only a space, an ampersand or a like sign stands between them. */
-export const joins = (token: Token): boolean =>
-  token.gap === '' ||
-  /^(?:[&+'’·×/*°#@%]|'n'|’n’|№|& \+)$/.test(token.gap) ||
-  (token.gap === '.' && abbreviation.test(token.own)) ||
-  // "J. & K. Moss", "Mr. & Mrs. Fig"
-  (/^\. ?&$/.test(token.gap) && token.capitalised && abbreviation.test(token.own));
-
-/** Endings that only firms have. */
-export const legalForms = words('ltd llc llp inc plc gmbh kg ohg ag ug sarl sas srl spa bv nv ab oy aps ltda limited incorporated');
-
-/** Small words that stand inside names: "Salt and Smoke", "Casa de la Luz". */
-export const linkWords = words(`
-  and of the upon de del della delle dei di da du des la le les los las el il lo von van der den dem und et y e for in on to at by n x af av og och en am an im zum zur
-  beim auf bei a au aux sur sous chez do dos das no na и і та й на при у в του της των και στο στη στην ved til for med with fur voor pour para per
-`);
 
 /**
  * Whether "of" at `at` only tells where a name from `from` on is at home: "Happy Tails of Leeds" does, but one word ("Crumb of Lisbon")
@@ -75,22 +51,6 @@ const isShouted = (tokens: readonly Token[]): boolean =>
   tokens.length >= 5 && tokens.every((token) => token.text === token.text.toUpperCase());
 
 const titleCase = (name: string): string => name.toLowerCase().replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase());
-
-/** True where capitals tell nothing: a prompt in capitals or in Title Case throughout. */
-export function isUniform(tokens: readonly Token[]): boolean {
-  const plain = tokens.filter(({ text, start }, at) => /^\p{L}{2,}/u.test(text) && tokens[at - 1]?.start !== start);
-  const small = plain.filter((token) => !token.capitalised);
-  // "Schachklub Turm 09: Turm, Schwarz, streng" is a list of German nouns, which have capitals anyway.
-  const marks = tokens.filter(({ gap }) => /[,;:.–—]/.test(gap)).length;
-  const isShouting = plain.every(({ text }) => text === text.toUpperCase());
-  return plain.length >= 5 && small.length <= plain.length * 0.15 && (isShouting || marks <= plain.length / 4);
-}
-
-const isNumeral = ({ own }: Token): boolean => /^\p{Nd}+(?:\.?[ªº]|st|nd|rd|th|er|re|e|te|\.|[/.,]\p{Nd}+)?$/u.test(own);
-
-/** A word that may be part of a name by its looks: a capital at its start or inside, or a numeral. */
-export const isNameLike = (token: Token | undefined): boolean =>
-  token !== undefined && (token.capitalised || /\p{Ll}['’]?\p{Lu}/u.test(token.text));
 
 /** The end of the run of capitals, numerals and the small words between them that begins at `from`. */
 export function endOfCapitals(context: NameContext, from: number): number {
@@ -241,11 +201,6 @@ const isMonogram = (run: readonly Token[]): boolean => {
   return letters.length > 0 && letters.every(({ text }) => /^\p{Lu}{1,4}$/u.test(text));
 };
 
-/** "Dog-walking", "window-cleaning": what somebody does, in one word of two. */
-export const isTradeGerund = (token: Token | undefined): boolean => /^[a-z]+-[a-z]+(?:ing|ery)$/.test(token?.own ?? '');
-
-export const isColour = (token: Token | undefined): boolean => plainColours.has(token?.key ?? '') || lentColours.has(token?.key ?? '');
-
 const landscapes = words('lake river coast beach island isle bay valley mount mountain fjord sea shore square market hill');
 
 const isOfPlace = ({ key, own }: Token, language: Language, isCalled: boolean): boolean =>
@@ -291,17 +246,4 @@ function continuesFirm(context: NameContext, from: number, to: number): boolean 
   if (isNameLike(item) && item?.gap === ',') return continuesFirm(context, from, at + 1);
   // In German a list of wishes looks the same: "Schwarz und Kupfer".
   return language !== 'de' && !describes(token.key) && at > to && /^(?:and|et|y|og|och|en|e)$/.test(item?.own ?? '') && isNameLike(next);
-}
-
-/** Whether the clause ends after a token. */
-export const endsHere = (tokens: readonly Token[], at: number): boolean => {
-  const gap = tokens[at]?.gap ?? '';
-  return tokens[at + 1] === undefined || gap.includes(',') || endsClause(gap);
-};
-
-/** Whether a run of two capitals ends before a token. */
-export function isEndOfName({ tokens }: NameContext, at: number): boolean {
-  const [third, second, last] = tokens.slice(Math.max(0, at - 3), at);
-  if (!last?.capitalised || second?.gap !== '') return false;
-  return second.capitalised || (third?.capitalised === true && third.gap === '');
 }

@@ -2,7 +2,8 @@ import { brandNouns, openers } from '../lexicon/words.js';
 import { drawable, longestName } from '../script.js';
 import type { Token } from '../text.js';
 import type { FoundName, NameContext } from './find.js';
-import { endOfCapitals, isNameLike, spell } from './spelling.js';
+import { isNameLike } from './looks.js';
+import { endOfCapitals, spell } from './spelling.js';
 
 const longestStated = 8;
 const between = /^(?:the|our|my|its|whole|full|entire|complete|brand|company|official|exact)$/;

@@ -1,0 +1,29 @@
+import type { Token } from '../text.js';
+import { fieldLabel, isFormer } from './called.js';
+import type { FoundName, NameContext } from './find.js';
+import { isNameLike, joins } from './looks.js';
+import { spell } from './spelling.js';
+
+const longestField = 8;
+/** Words that go on with the sentence: what they stand in is more than a name. */
+const goesOn = /^(?:with|that|which|who|is|are|was|we|i|it|should|must|because|called|please|need|want)$/;
+
+/** "Business name: Harlan & Sons.", "Navn: Cykelsmeden på Hjørnet;": what fills the field of a form is the name, small words and all. */
+export function fieldName(context: NameContext): FoundName | undefined {
+  const { tokens, text } = context;
+  for (const [at, token] of tokens.entries()) {
+    const first = tokens[at + 1];
+    if (!fieldLabel(token) || !/^[:=]$/.test(token.gap) || isFormer(tokens[at - 1]) || !first) continue;
+    const to = endOfField(tokens, at + 1);
+    const field = tokens.slice(at + 1, to);
+    const isFilled = field.length > 1 && field.length <= longestField && !field.some(({ key }) => goesOn.test(key));
+    if (isFilled && isNameLike(first) && /^(?:[.;]|$)/.test(field.at(-1)?.gap ?? '') && text[first.start - 1] === ' ')
+      return spell(context, at + 1, to, 'called');
+  }
+  return undefined;
+}
+
+function endOfField(tokens: readonly Token[], from: number): number {
+  const last = tokens.slice(from).findIndex((token) => !joins(token));
+  return last < 0 ? tokens.length : from + last + 1;
+}
