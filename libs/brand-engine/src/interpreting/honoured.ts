@@ -46,7 +46,7 @@ export function verdictOn(wish: Wish, outcome: Outcome): Verdict {
     case 'thing':
       return wish.refused ? onRefusedThing(wish, outcome) : onThing(wish, outcome);
     case 'colour':
-      return wish.refused ? onRefusedColour(wish.intent, decisions) : onColour(wish.intent, outcome);
+      return wish.refused ? onRefusedColour(wish.intent, outcome) : onColour(wish.intent, outcome);
     case 'demand':
       return onDemand(wish, outcome);
     case 'form':
@@ -127,8 +127,13 @@ const darkGround = 0.42;
 const isSmall = ({ words }: ColourIntent, { colours: { secondary, tertiary } }: Brief): boolean =>
   tertiary?.words === words || (secondary?.words === words && secondary.role === 'accent');
 
-function onRefusedColour(intent: ColourIntent, decisions: Decisions): Verdict {
-  const { painted, ink } = paletteOf(decisions);
+function onRefusedColour(intent: ColourIntent, { brief: { colours }, decisions }: Outcome): Verdict {
+  const { painted: all, ink } = paletteOf(decisions);
+  // Brown is near red: what shows a colour that was asked for shows no other.
+  const asked = [colours.primary, colours.secondary, colours.tertiary].filter(
+    (one) => one !== null && one !== undefined && one.hue !== intent.hue,
+  );
+  const painted = all.filter((hex) => !asked.some((one) => one && showsColour(hex, one)));
   const isBlack = intent.hue === null && intent.lightness <= -0.8;
   const shown = [...painted, ...(isBlack ? [ink] : [])].some((hex) =>
     isBlack ? fromHex(hex).l < 0.3 && fromHex(hex).c < 0.02 : showsColour(hex, intent, 20),

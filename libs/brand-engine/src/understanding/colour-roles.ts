@@ -1,5 +1,6 @@
 import type { Brief, ColourIntent } from '../brief.js';
-import { clampLeaning, type ColourMention, paletteNouns } from './colours.js';
+import { paletteNouns } from './colour-context.js';
+import { clampLeaning, type ColourMention } from './colours.js';
 import { colourAdjectives, type ColourWord } from './lexicon/colours.js';
 import type { Scope } from './negation.js';
 import type { Token } from './text.js';

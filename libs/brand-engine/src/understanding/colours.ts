@@ -1,12 +1,12 @@
 import { converter } from 'culori';
 import type { ColourIntent } from '../brief.js';
-import { tellsTrade } from './industry.js';
 import { colourAdjectives, lentColours, notColoursBefore, plainColours, type ColourWord } from './lexicon/colours.js';
 import { brandNouns, stopWords } from './lexicon/words.js';
-import { isMeasured, littleNouns, startOfMeasure, vessels } from './colour-measures.js';
+import { isMeasured, startOfMeasure, vessels } from './colour-measures.js';
 import { PhraseTable, words, type PhraseMatch } from './phrases.js';
+import { inColourContext, isFlower, paintedNouns, paletteNouns } from './colour-context.js';
 import type { Scope } from './negation.js';
-import { singular, type Token } from './text.js';
+import type { Token } from './text.js';
 
 /** A colour found in the text: the intent, the tokens it covers, and whether it is turned away from or meant as the accent. */
 export interface ColourMention {
@@ -22,18 +22,8 @@ export interface ColourMention {
 const oklch = converter('oklch');
 const plain = new PhraseTable(plainColours);
 const lent = new PhraseTable(lentColours);
-export const paletteNouns = words(
-  'colour color colours colors tone tones palette hue hues shade shades scheme accent accents tint tints highlight highlights farbe farben couleur couleurs tons colores colori',
-);
 const accentNouns = words('accent accents highlight highlights detail details touch touches pop pops akzent akzente');
 const grounds = words('background backgrounds backdrop ground');
-/** What is painted, so that a thing before it lends its colour: "cream lettering". */
-const paintedNouns = words('letter letters lettering text type typography wordmark background backdrop ground');
-const flowers = words(
-  'rose poppy sunflower lavender violet cornflower lily tulip daisy iris orchid thistle dandelion marigold bluebell lilac peony',
-);
-const joiners = words('and und et y e or oder ou with & on to');
-
 /** A colour as dull as this goes with "grey" or "white" as one: "steel grey", "charcoal black". */
 const greyish = -0.6;
 
@@ -86,7 +76,7 @@ function hexAt(text: string, tokens: readonly Token[], at: number): Span | undef
 }
 
 function namedAt(tokens: readonly Token[], at: number, taken: ReadonlySet<number>): Span | undefined {
-  const match = shadeAt(tokens, at) ?? plain.at(tokens, at) ?? lentAt(tokens, at, taken);
+  const match = shadeAt(tokens, at) ?? plainAt(tokens, at, taken) ?? lentAt(tokens, at, taken);
   if (match === undefined) return toneOfGround(tokens, at);
   if (isPartOfThing(tokens, match.to) || isFruit(tokens, match)) return undefined;
   const tinted = greyedAt(tokens, match);
@@ -122,6 +112,13 @@ function shadeAt(tokens: readonly Token[], at: number): PhraseMatch<ColourWord> 
   return shade && isAbroad ? { ...shade, from: colour.from } : undefined;
 }
 
+/** "Ein Löwenzahn, gelb": a flower whose name is hardly used but for its colour is a flower still behind an article, or beside a colour. */
+function plainAt(tokens: readonly Token[], at: number, taken: ReadonlySet<number>): PhraseMatch<ColourWord> | undefined {
+  const match = plain.at(tokens, at);
+  if (!match || match.to - match.from > 1 || !isFlower(tokens, at)) return match;
+  return isThingElsewhere(tokens, match) || !inColourContext(tokens, match.from, match.to, taken) ? undefined : match;
+}
+
 function lentAt(tokens: readonly Token[], at: number, taken: ReadonlySet<number>): PhraseMatch<ColourWord> | undefined {
   const match = lent.at(tokens, at);
   return match && !isPlural(tokens, match) && !isThingElsewhere(tokens, match) && inColourContext(tokens, match.from, match.to, taken)
@@ -134,8 +131,7 @@ const isThingElsewhere = (tokens: readonly Token[], { from, to }: PhraseMatch<Co
   to - from === 1 &&
   ((tokens[from]?.key === 'leaf' && !(tokens[from].gap === '' && plainColours.has(tokens[to]?.key ?? ''))) ||
     (/^(?:a|an)$/.test(tokens[from - 1]?.key ?? '') &&
-      !paletteNouns.has(tokens[to]?.key ?? '') &&
-      !plainColours.has(tokens[to]?.key ?? '')) ||
+      !(tokens[from]?.gap === '' && (paletteNouns.has(tokens[to]?.key ?? '') || plainColours.has(tokens[to]?.key ?? '')))) ||
     tokens.some(({ key, gap }, at) => at < from && key === tokens[from]?.key && gap === '' && brandNouns.has(tokens[at + 1]?.key ?? '')));
 
 /** "Green tea" and "olive oil" are things. */
@@ -197,66 +193,6 @@ function endOfCompound(tokens: readonly Token[], colour: ColourWord, to: number)
   return apart <= 50 ? next.to : to;
 }
 
-/** "Mint" is a colour in "mint accents", "teal and mint" or "dusty mint", and a leaf elsewhere. */
-function inColourContext(tokens: readonly Token[], from: number, to: number, taken: ReadonlySet<number>): boolean {
-  const before = tokens[from - 1];
-  const after = tokens[to];
-  const gapAfter = tokens[to - 1]?.gap ?? '';
-  if (after && gapAfter === '' && (paletteNouns.has(after.key) || paintedNouns.has(after.key))) return true;
-  if (after && gapAfter === '' && (plainColours.has(after.key) || plainColours.has(singular(after.key)))) return true;
-  if (
-    before?.gap === '' &&
-    colourAdjectives.has(before.key) &&
-    !(tellsTrade(tokens[from]?.key ?? '') || /^(?:fresh|natural|hot|cold|cool|earth)$/.test(before.key))
-  )
-    return true;
-  // "Honey and black" names two colours, whatever is sold.
-  if (after && gapAfter === '' && joiners.has(after.key) && plainColours.has(tokens[to + 1]?.key ?? '') && !isPlainName(tokens, from))
-    return true;
-  if (tellsTrade(tokens[from]?.key ?? '')) return false;
-  if (before?.gap === '' && plainColours.has(before.key) && !taken.has(from - 1)) return true;
-  if (after && joiners.has(after.key) && isColour(tokens[to + 1] ?? tokens[to], tokens[to + 2])) return true;
-  // "Cream and pasture green": whatever shade it is, a colour follows.
-  if (after && gapAfter === '' && joiners.has(after.key) && tokens[to + 1]?.gap === '' && plainColours.has(tokens[to + 2]?.key ?? ''))
-    return true;
-  if (gapAfter === ',' && isColour(after, tokens[to + 1])) return true;
-  if (before && (joiners.has(before.key) || before.gap === ',' || before.gap === '/' || before.gap === '&') && !taken.has(from - 1)) {
-    const earlier = joiners.has(before.key) ? tokens[from - 2] : before;
-    if (isColour(earlier, undefined)) return true;
-  }
-  // "Slate with a dash of lime"
-  if (after?.key === 'with' && gapAfter === '' && tokens.slice(to + 1, to + 4).some(({ key }) => littleNouns.has(key))) return true;
-  if (isMeasured(tokens, from) || /^(?:mostly|mainly|predominantly|largely)$/.test(before?.key ?? '')) return true;
-  if (standsAlone(tokens, from, to)) return !isFlower(tokens, from) || !namesColourElsewhere(tokens, from, to);
-  return before?.key === 'in' && before.gap === '' && (after === undefined || gapAfter !== '' || joiners.has(after.key));
-}
-
-/** "The honey and white wine": an article makes it a thing. */
-const isPlainName = (tokens: readonly Token[], from: number): boolean => /^(?:a|an|the|our|with)$/.test(tokens[from - 1]?.key ?? '');
-
-/** "Sunflower, yellow": where another clause names the colour, a flower is what is shown. */
-const isFlower = (tokens: readonly Token[], at: number): boolean => flowers.has(singular(tokens[at]?.key ?? ''));
-const namesColourElsewhere = (tokens: readonly Token[], from: number, to: number): boolean =>
-  tokens.some(
-    ({ key }, at) =>
-      (at < from || at >= to) && plainColours.has(key) && /[,.;:]/.test(tokens[Math.min(from, at) === at ? at : at - 1]?.gap ?? ','),
-  );
-
-/** "Calm, lavender, rounded": a thing between two marks in a list of wishes is a colour. */
-const standsAlone = (tokens: readonly Token[], from: number, to: number): boolean =>
-  from > 0 && (tokens[from - 1]?.gap ?? '') !== '' && ((tokens[to - 1]?.gap ?? '') !== '' || to === tokens.length);
-
-function isColour(token: Token | undefined, next: Token | undefined): boolean {
-  if (token === undefined) return false;
-  const key = singular(token.key);
-  if (next !== undefined && token.gap === '' && notColoursBefore.has(next.key)) return false;
-  // Several of a thing lend no colour: "walnuts and honey".
-  if (plainColours.has(token.key) || plainColours.has(key) || lentColours.has(token.key)) return true;
-  return (
-    colourAdjectives.has(token.key) && next !== undefined && (plainColours.has(singular(next.key)) || lentColours.has(singular(next.key)))
-  );
-}
-
 /** Romance tongues put the adjective after the colour: "verde scuro", "bleu clair". */
 const adjectivesAfter = new Map([
   ...['scuro', 'scura', 'oscuro', 'oscura', 'fonce', 'foncee', 'escuro'].map((word) => [word, -0.6] as const),
@@ -310,9 +246,13 @@ function describe(span: Span, tokens: readonly Token[], scopes: readonly Scope[]
   const isNamed = after !== undefined && (accentNouns.has(after.key) || paintedNouns.has(after.key));
   return {
     ...span,
-    from: startOfMeasure(tokens, span.from),
+    from:
+      isOfGround(tokens, span.from) && paintedNouns.has(tokens[span.from - 1]?.key ?? '')
+        ? span.from - 1
+        : startOfMeasure(tokens, span.from),
     to: isNamed ? span.to + 1 : span.to,
-    avoided: scopes[span.from]?.negated === true,
+    // "No blue gradient" has nothing against blue.
+    avoided: scopes[span.from]?.negated === true && !/^(?:gradients?|shadows?)$/.test(after?.key ?? ''),
     accent:
       (after !== undefined &&
         (accentNouns.has(after.key) ||

@@ -1,5 +1,4 @@
 import type { Constraints, Refusals } from '../brief.js';
-import { linkNouns } from './lexicon/words.js';
 import { list, PhraseTable } from './phrases.js';
 import type { Scope } from './negation.js';
 import type { Token } from './text.js';
@@ -134,7 +133,7 @@ const lettering = new PhraseTable<true>(
 
 /** "Huge letters, nothing else" */
 const nothingElse = new PhraseTable<true>(list('nothing else, that is all, nothing more').map((phrase) => [phrase, true]));
-const letteringReach = 4;
+const letteringReach = 14;
 
 /** Constraints that demand nothing. */
 export const unconstrained = (): Constraints => ({
@@ -166,6 +165,7 @@ export function findConstraints(tokens: readonly Token[], scopes: readonly Scope
     if (value.asked.monochrome === true && isColourList(tokens, to)) continue;
     found.push({ asked: negated ? value.denied : value.asked, refuses: negated ? value.refuses : {}, from, to });
   }
+  found.push(...shapeAlone(tokens, scopes, taken));
   for (const { from, to } of nothingElse.scan(tokens))
     if (!taken.has(from) && tokens.slice(Math.max(0, from - letteringReach), from).some(({ key }) => lettering.get(key)))
       found.push({ asked: wordmark, refuses: {}, from, to });
@@ -186,10 +186,33 @@ function isOfSomethingElse(tokens: readonly Token[], { asked }: Demand, from: nu
     return (
       next !== undefined &&
       /^(?:NOUN|ADJ)$/.test(next.pos) &&
-      !linkNouns.has(next.key) &&
-      !/^(?:layout|lockup|please|version|arrangement)$/.test(next.key)
+      !/^(?:layout|lockup|please|version|arrangement|logo|logos|design|wordmark|composition|format|emblem)$/.test(next.key)
     );
   return asked.noText === true && tokens[from]?.key === 'mark' && before?.gap === '' && before.pos === 'ADJ';
+}
+
+const grounds: Partial<Record<string, Constraints['container']>> = {
+  circle: 'circle',
+  square: 'square',
+  hexagon: 'hexagon',
+  shield: 'shield',
+  diamond: 'diamond',
+  arch: 'arch',
+};
+
+/** "Sage green, a circle": one shape that is all of its clause is the ground of the mark. */
+function shapeAlone(tokens: readonly Token[], scopes: readonly Scope[], taken: ReadonlySet<number>): ConstraintMention[] {
+  const alone = tokens.flatMap(({ key, gap }, at): ConstraintMention[] => {
+    const [before, article] = [tokens[at - 2], tokens[at - 1]];
+    const container = grounds[key];
+    const isAlone =
+      /^(?:a|an|one|1)$/.test(article?.key ?? '') && before !== undefined && before.gap !== '' && (gap !== '' || at === tokens.length - 1);
+    if (container === undefined || container === 'diamond' || !isAlone || taken.has(at) || scopes[at]?.negated === true) return [];
+    return [{ asked: { container }, refuses: {}, from: at - 1, to: at + 1 }];
+  });
+  return alone.length === 1 && tokens.filter(({ key }) => /^(?:circle|square|triangle|hexagon|rectangle|shield)s?$/.test(key)).length === 1
+    ? alone
+    : [];
 }
 
 /** All demands merged; a later one wins, as the last word does in a conversation. */

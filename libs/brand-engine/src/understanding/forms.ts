@@ -75,6 +75,9 @@ export function findYear(tokens: readonly Token[]): WishOf<'year'> | undefined {
 }
 
 const placeCue = /^(?:in|from|near|at)$/;
+/** The label of the field that tells where: "City: Aarhus". */
+const placeLabel =
+  /^(?:city|town|where|location|place|based|ort|stadt|sitz|ville|lieu|ciudad|lugar|citta|luogo|cidade|local|stad|plaats|by|sted|miasto|mesto|kaupunki|город|місто|πολη)$/;
 const longestPlace = 30;
 
 /** Where the brand is at home: the capitals after "in" or "from", or a place that stands alone between two marks. */
@@ -87,6 +90,9 @@ export function findPlace(context: NameContext, taken: ReadonlySet<number>): Wis
     const place = spelledPlace(context, first);
     if (place) return { kind: 'place', ...place, from: at };
   }
+  const labelled = tokens.findIndex(({ own, gap }) => placeLabel.test(own) && gap === ':') + 1;
+  const written = labelled > 0 && tokens[labelled]?.capitalised ? spelledPlace(context, labelled) : undefined;
+  if (written) return { kind: 'place', ...written, from: labelled };
   const alone = tokens.findIndex((_, at) => !taken.has(at) && standsAsPlace(context, at, taken));
   const place = alone < 0 ? undefined : spelledPlace(context, alone);
   return place && { kind: 'place', ...place, from: alone };
@@ -109,7 +115,7 @@ function standsAsPlace({ tokens, vectors, describes }: NameContext, at: number, 
     return false;
   if (places.has(token.own) || places.has(token.key)) return true;
   return (
-    taken.has(at - 1) &&
+    (taken.has(at - 1) || yearToken.test(before.own)) &&
     token.key === token.own &&
     // "Bäckerei Kornblume, Kornblume" and "Dr. Priya Raghunathan, MD" name no place.
     !tokens.some(({ own }, place) => taken.has(place) && own === token.own) &&
@@ -134,8 +140,27 @@ const mostLetters = 4;
 const joinedBy = (tokens: readonly Token[], at: number, before: string): string =>
   before === '' ? '' : (/[&+]/.exec(tokens[at - 1]?.gap ?? '')?.[0] ?? (tokens[at - 1]?.key === '&' ? '&' : ''));
 
+/** "Just an R and a T, interlaced" */
+function pairOfLetters(tokens: readonly Token[]): WishOf<'letters'> | undefined {
+  const isLetter = (token: Token | undefined): boolean => /^\p{Lu}$/u.test(token?.text ?? '') && token?.key !== 'i';
+  const at = tokens.findIndex(
+    (token, place) =>
+      /^(?:a|an)$/.test(tokens[place - 1]?.key ?? '') &&
+      isLetter(token) &&
+      token.gap === '' &&
+      tokens[place + 1]?.key === 'and' &&
+      isLetter(tokens[place + 3]) &&
+      /^(?:a|an)$/.test(tokens[place + 2]?.key ?? ''),
+  );
+  return at < 0
+    ? undefined
+    : { kind: 'letters', letters: `${tokens[at]?.text ?? ''}${tokens[at + 3]?.text ?? ''}`, from: at - 1, to: at + 4 };
+}
+
 /** The letters that a monogram is to show: "initials J and T", "an MK monogram", "the letter Q". */
 export function findLetters(tokens: readonly Token[]): WishOf<'letters'> | undefined {
+  const pair = pairOfLetters(tokens);
+  if (pair) return pair;
   for (const [at, token] of tokens.entries()) {
     if (!letterCue.test(token.key)) continue;
     let to = at + 1;

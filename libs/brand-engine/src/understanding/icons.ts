@@ -22,6 +22,8 @@ export interface IconRanker {
   pictures(noun: string): Picture[];
   /** True if an icon shows the thing itself, or stands for the idea: the word is worth showing. */
   shows(term: string): boolean;
+  /** Icons that are called by a word and more: "glass" is in "cocktail glass". */
+  calledBy(word: string): string[];
   /** True if only a relative of the thing can be shown. */
   isNear(term: string): boolean;
   /** Icons for all concepts together, best first, none that shows what is to be avoided. */
@@ -92,6 +94,7 @@ export function createIconRanker(pack: readonly IconTags[], table: Pictures): Ic
     find,
     pictures,
     shows,
+    calledBy: (word) => [...offered].filter((id) => id.split('-').map(singular).includes(termKey(word))),
     isNear: (term) => !shows(term) && pictures(term).length > 0,
     rank: (concepts, avoid) => {
       const banned = new Set(avoid.flatMap((term) => find(term).map(({ id }) => id)));

@@ -21,7 +21,8 @@ export function readScopes(tokens: readonly Token[], spelled: ReadonlySet<number
   const scopes = tokens.map((): Scope => ({ negated: false, softened: false, intensity: 1 }));
   for (let at = 0; at < tokens.length; at++) {
     if (spelled.has(at)) continue;
-    const cue = cueAt(tokens, at);
+    // "Gradients not needed" looks back.
+    const cue = deniedBefore.at(tokens, at) ? undefined : cueAt(tokens, at);
     if (cue) deny(tokens, scopes, cue);
     if (cue) at = cue.to - 1;
     else denyBefore(tokens, scopes, at);

@@ -7,7 +7,6 @@ import { findForms, findLetters, findLimits, findPlace, findYear } from './forms
 import type { IconRanker } from './icons.js';
 import { isTradeCompound, readIndustry, tellsTrade } from './industry.js';
 import { colourAdjectives, lentColours, plainColours } from './lexicon/colours.js';
-import { kindsOfThings } from './lexicon/kinds.js';
 import { brandNouns, descriptorWords, neverNames, places, stopWords } from './lexicon/words.js';
 import { coinName } from './names/coin.js';
 import { type FoundName, findName } from './names/find.js';
@@ -17,9 +16,9 @@ import { findNameless } from './names/nameless.js';
 import { findSignWords } from './names/sign-words.js';
 import { readScopes } from './negation.js';
 import { moods, readPersonality } from './personality.js';
-import type { Picture } from './pictures.js';
 import { readSentence, type Sentence } from './sentence.js';
 import { meantBy } from './senses.js';
+import { namedPictures, picturesOfCompanions, siblingsOf, togetherOf, withoutCompanions } from './shown-things.js';
 import { singular, type Token } from './text.js';
 import { findThings } from './things.js';
 import { covering, type Span, type Wish } from './wishes.js';
@@ -126,16 +125,28 @@ export function readPrompt(prompt: string, seed: string, { vectors, icons }: Sou
     first && language !== 'en' && isDescription(first.key) && whole.startsWith(`${first.text} `)
       ? whole.slice(first.text.length + 1)
       : whole;
-  const refusedIcons = new Set(things.filter(({ refused }) => refused).flatMap(({ icons: ids }) => ids));
-  const named = namedPictures(things, icons);
-  const siblings = siblingsOf(things, icons);
+  // "A bear, not a polar bear": what shows the bear itself stays.
+  const wanted = new Set(
+    things.flatMap((thing) =>
+      thing.asked ? icons.pictures(thing.term).flatMap(({ id, relation }) => (relation === 'itself' ? [id] : [])) : [],
+    ),
+  );
+  const refusedIcons = new Set(things.filter(({ refused }) => refused).flatMap(({ icons: ids }) => ids.filter((id) => !wanted.has(id))));
   const together = togetherOf(things, tokens, icons);
+  const named = namedPictures(together ? things : withoutCompanions(things, tokens), icons);
+  const siblings = new Set([...siblingsOf(things, icons), ...(together ? [] : picturesOfCompanions(things, tokens))]);
   const unread = unreadClauses(tokens, new Set([...taken, ...covering([...things, ...trades])]), isDescription);
   const lacksPicture = (things.some(({ asked, icons: ids }) => asked && ids.length === 0) || unread > 0) && named.size === 0;
   const asked = mergeConstraints(demands);
   // "A lily or nothing": where no lily can be drawn, nothing is.
   const showsNothing = things.some(({ orNothing, icons: ids }) => orNothing === true && ids.length === 0) && named.size === 0;
-  const constraints = showsNothing ? { ...asked, noIcon: true } : asked;
+  // "Letters M and O interlocked": letters that are named are the mark, where no picture is.
+  const isMonogram = letters !== undefined && asked.symbol === 'any' && !things.some((thing) => thing.asked);
+  const constraints = showsNothing
+    ? { ...asked, noIcon: true }
+    : isMonogram
+      ? { ...asked, symbol: 'monogram' as const, noIcon: true }
+      : asked;
   const shown = covering(things.filter(({ asked }) => asked));
   const trade = tradeLine(sentence, trades, new Set([...taken, ...shown]));
   const isFree = (at: number): boolean => !covering([...demands, ...colours, ...forms]).has(at);
@@ -150,7 +161,10 @@ export function readPrompt(prompt: string, seed: string, { vectors, icons }: Sou
     ...(trade === undefined ? {} : { trade }),
     concepts,
     icons: icons
-      .rank(concepts, avoid)
+      .rank(
+        concepts,
+        avoid.filter((term) => !things.some((thing) => thing.asked && term.endsWith(` ${thing.term}`))),
+      )
       .filter(({ id }) => !refusedIcons.has(id) && (named.has(id) || !(siblings.has(id) || lacksPicture)))
       .map(({ id, score }) => (named.has(id) ? { id, score, named: true } : { id, score })),
     ...(together ? { together } : {}),
@@ -202,58 +216,6 @@ function unreadClauses(tokens: readonly Token[], read: ReadonlySet<number>, isDe
     const mayBeThing = /^(?:NOUN|PROPN|X|)$/.test(token.pos) && token.key.length > 2 && !token.capitalised;
     return isAlone && isLast && mayBeThing && !read.has(at) && !stopWords.has(token.key) && !isDescription(token.key);
   }).length;
-}
-
-/** A relative as near as this may stand for a thing that is only spoken of. */
-const nearest = 0.86;
-
-/** The pictures of what is named: of the thing itself where it can be drawn, and else of its relatives. */
-function namedPictures(things: readonly Extract<Wish, { kind: 'thing' }>[], icons: IconRanker): ReadonlySet<string> {
-  const ids = things
-    .filter(({ refused, term, asked }) => !refused && (asked || icons.shows(term)))
-    .flatMap(({ term, asked, icons: own }) => {
-      const isShown = ({ relation, score }: Picture): boolean => relation === 'itself' || (!asked && score >= nearest);
-      const shown = new Set(icons.pictures(term).flatMap((picture) => (isShown(picture) ? [picture.id] : [])));
-      const itself = own.filter((id) => shown.has(id));
-      return itself.length > 0 ? itself : own;
-    });
-  return new Set(ids);
-}
-
-/** The pictures of the first two things that were asked for in one breath, and not one in place of the other. */
-function togetherOf(
-  things: readonly Extract<Wish, { kind: 'thing' }>[],
-  tokens: readonly Token[],
-  icons: IconRanker,
-): [string, string] | undefined {
-  const asked = things.filter((thing) => thing.asked && !thing.refused);
-  const pictureOf = (term: string): string | undefined => icons.pictures(term).find(({ relation }) => relation === 'itself')?.id;
-  for (const [at, one] of asked.entries()) {
-    const other = asked[at + 1];
-    const between = other ? tokens.slice(one.to, other.from).map(({ key }) => key) : [];
-    const [first, second] = [pictureOf(one.term), pictureOf(other?.term ?? '')];
-    const isChoice = between.some((key) => /^(?:or|maybe|perhaps|alternatively)$/.test(key));
-    // "Bubbles, cute, a poodle": two that are all that is asked for belong together, wherever they stand.
-    const isJoined =
-      between.length <= 5 &&
-      between.some(
-        (key) =>
-          key.endsWith('ing') ||
-          /^(?:and|plus|with|on|over|under|beside|behind|above|below|in|inside|into|out|next|through|around)$/.test(key),
-      );
-    if (first && second && first !== second && !isChoice && (isJoined || asked.length === 2)) return [first, second];
-  }
-  return undefined;
-}
-
-/** Kinds of which another member is no answer to one that was refused: a dog is none to "no cats". */
-const families: ReadonlySet<string> = new Set(['animal', 'bird', 'insect']);
-
-/** The pictures of what is of one kind with something refused. */
-function siblingsOf(things: readonly { term: string; refused: boolean }[], icons: IconRanker): ReadonlySet<string> {
-  const refused = things.filter((thing) => thing.refused).map(({ term }) => term);
-  const kin = [...kindsOfThings].filter(([kind, members]) => families.has(kind) && members.some((member) => refused.includes(member)));
-  return new Set(kin.flatMap(([, members]) => members.flatMap((member) => icons.find(member).flatMap(({ id }) => id))));
 }
 
 /** The role stands right before the name. */

@@ -5,6 +5,7 @@ import { plainColours } from './lexicon/colours.js';
 import { readScopes, type Scope } from './negation.js';
 import { tagged } from './tagging.js';
 import { cleanPrompt, type Token, tokenise } from './text.js';
+import { withoutTypos } from './typos.js';
 import type { WordVectors } from './word-vectors.js';
 
 /** A prompt taken apart once for all readers: its words with English keys, and what bends each of them. */
@@ -53,7 +54,7 @@ export function readSentence(prompt: string, vectors: WordVectors, { known, like
   const words = tokenise(text);
   const language = known ?? detectLanguage(words, glossaries, vectors, likely);
   const glossed = glossaries.get(language)?.translate(words) ?? words;
-  const parted = glossed.flatMap(colourByColour);
+  const parted = (language === 'en' ? withoutTypos(glossed, vectors) : glossed).flatMap(colourByColour);
   const tokens = known === undefined ? tagged(parted) : parted;
   return { text, language, tokens, scopes: readScopes(tokens) };
 }

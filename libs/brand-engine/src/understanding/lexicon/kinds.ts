@@ -17,6 +17,11 @@ const kinds = `
   weapon: sword, knife, gun, bow, axe, bomb
   tool: hammer, wrench, screwdriver, saw, axe, toolbox, pickaxe
   chart: graph, diagram
+  glass: wine glass, cocktail glass, beer glass, pint glass, martini, cocktail, champagne glass
+  cup: coffee cup, teacup, mug, tea cup
+  note: music note, music notes, musical note
+  boat: sailboat, ship, rowing boat, canoe, ferry
+  tree: palm tree, deciduous tree, oak, pine, fir tree, olive tree
   graph: chart, diagram
   religious symbol: cross, star of david, om, church, mosque, dove, angel
 `;

@@ -1,0 +1,92 @@
+import { Pack } from '../pack/pack.js';
+import { createUnderstanding, type Understanding } from './index.js';
+
+let understanding: Understanding;
+beforeAll(async () => {
+  understanding = await createUnderstanding(Pack.load().icons);
+});
+
+const askedFor = async (prompt: string): Promise<string[]> =>
+  (await understanding.read(prompt)).wishes.flatMap((wish) => (wish.kind === 'thing' && wish.asked ? [wish.term] : []));
+
+it.each([
+  ['Branding for the startup Palisade. Must haves:\n- technical\nMust not:\n- padlocks\n- shields', ['padlock', 'shield']],
+  ['Café Fold. Avoid: cups, beans. Brown.', ['bean', 'cup']],
+  ['why does every vet have a paw print? Ours is called Tall Oaks Vets, an oak, no paw print', ['paw print']],
+  ['Dental practice "Pearl & Grove". Please no teeth, everybody has teeth.', ['tooth']],
+])('what a prompt refuses is refused, however it lists or repeats it: %s', async (prompt, things) => {
+  expect((await understanding.understand(prompt)).avoidConcepts.sort()).toEqual(things);
+});
+
+it('has nothing against the colour of a gradient that is refused', async () => {
+  const { colours } = await understanding.understand('Логистика «Три Кита». Синий градиент не надо, просто тёмно-синий');
+  expect(colours.avoid).toEqual([]);
+});
+
+it.each([
+  ['A fox inside a crescent moon, copper. For my candle label, Vesper & Vixen', ['fox', 'crescent moon']],
+  ['A lighthouse on a book. Blue. Publisher: Farne & Foley', ['lighthouse', 'book']],
+  ['Una mano che tiene una stella, blu notte, per l’associazione A.M.I.', ['hand', 'star']],
+  ['Clínica veterinária, Bicho Bom, com um gato e um cachorro juntos', ['cat', 'dog']],
+  ['Coffee roaster Kettle Black, a kettle with steam', ['kettle', 'steam']],
+  ['Pizza place Fat Tony’s, pizza slice, red', ['pizza']],
+])('a picture is asked for by its clause: %s', async (prompt, things) => {
+  expect(await askedFor(prompt)).toEqual(things);
+});
+
+it.each([
+  'Barbershop Razor’s Edge, old school feel, black with one red accent',
+  'Tattoo parlour Iron Lotus. Blackletter or something with bite, black',
+  'Peluquería Doña Tijeras, rosa, con mucho carácter',
+  'A café called Fold, made by my brother-in-law',
+])('what only colours the words is no picture: %s', async (prompt) => {
+  expect(await askedFor(prompt)).toEqual([]);
+});
+
+it.each([
+  ['Tattoo parlour Iron Lotus, black and blood red, dark background', 'blood red', 'black'],
+  ['Garage Moto Rossignol, noir et orange, fond sombre', 'orange', 'noir'],
+  ['Kafferosteri Norrsken, grönt på mörk bakgrund', 'grönt', 'mörk'],
+  ['Coffee roaster Kettle Black, matte black background, cream lettering', 'cream', 'black'],
+])('a ground that is told by its tone lies under the colours: %s', async (prompt, main, ground) => {
+  const { colours } = await understanding.understand(prompt);
+  expect([colours.primary?.words, colours.ground?.words]).toEqual([main, ground]);
+});
+
+it.each([
+  ['Solar installer Helio, yellow-orange-green', ['yellow', 'orange', 'green']],
+  ['Verein DGfS, Schnecke, graugrün', ['graugrün']],
+  ['Bageri Solros, solros, gul', ['gul']],
+])('names every colour once, and a flower beside a colour is none: %s', async (prompt, colours) => {
+  const { primary, secondary, tertiary } = (await understanding.understand(prompt)).colours;
+  expect([primary, secondary, tertiary].flatMap((intent) => (intent ? [intent.words] : []))).toEqual(colours);
+});
+
+it('reads mistyped words, and leaves made-up names alone', async () => {
+  const { name, personality } = await understanding.understand('removal compnay, Van Der Go, purple, freindly');
+  expect(name).toBe('Van Der Go');
+  expect(personality.seriousPlayful).toBeGreaterThan(0);
+  expect((await understanding.understand('fintech app ledgerly, blue')).name).toBe('ledgerly');
+});
+
+it.each([
+  ['The client is McAllister O’Dowd. Dark green, letters M and O interlocked.', 'MO'],
+  ['je veux juste un R et un T entrelacés, bordeaux, pour Rose-Thérèse d’Aubigny', 'RT'],
+])('letters that are named are the mark: %s', async (prompt, letters) => {
+  expect(await understanding.understand(prompt)).toMatchObject({ letters, constraints: { symbol: 'monogram' } });
+});
+
+it.each([
+  ['Yoga studio Still, sage green, a circle', { container: 'circle' }],
+  ['Band Thes. Black on white, huge letters, nothing else', { symbol: 'wordmark', noIcon: true }],
+  ['Calder Row Capital. Midnight blue, geometric mark only', { noText: false }],
+  ['Pilates studio Align. Three stacked horizontal lines as the symbol', { layout: 'any' }],
+])('demands what the clause says, and no more: %s', async (prompt, constraints) => {
+  expect((await understanding.understand(prompt)).constraints).toMatchObject(constraints);
+});
+
+it('finds the town in its field, and none in a title or in the name', async () => {
+  expect((await understanding.understand('Navn: Cykelsmeden\nBy: Aarhus\nFarve: blå')).place).toBe('Aarhus');
+  expect((await understanding.understand('Dr. Priya Raghunathan, MD — dermatology. Soft')).place).toBeUndefined();
+  expect((await understanding.understand('Bäckerei Kornblume, Kornblume, blau')).place).toBeUndefined();
+});

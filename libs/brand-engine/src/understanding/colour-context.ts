@@ -1,0 +1,76 @@
+import { isMeasured, littleNouns } from './colour-measures.js';
+import { tellsTrade } from './industry.js';
+import { colourAdjectives, lentColours, notColoursBefore, plainColours } from './lexicon/colours.js';
+import { words } from './phrases.js';
+import { singular, type Token } from './text.js';
+
+export const paletteNouns = words(
+  'colour color colours colors tone tones palette hue hues shade shades scheme accent accents tint tints highlight highlights farbe farben couleur couleurs tons colores colori',
+);
+/** What is painted, so that a thing before it lends its colour: "cream lettering". */
+export const paintedNouns = words('letter letters lettering text type typography wordmark background backdrop ground');
+const flowers = words(
+  'rose poppy sunflower lavender violet cornflower lily tulip daisy iris orchid thistle dandelion marigold bluebell lilac peony',
+);
+const joiners = words('and und et y e or oder ou with & on to');
+
+/** "Mint" is a colour in "mint accents", "teal and mint" or "dusty mint", and a leaf elsewhere. */
+export function inColourContext(tokens: readonly Token[], from: number, to: number, taken: ReadonlySet<number>): boolean {
+  const before = tokens[from - 1];
+  const after = tokens[to];
+  const gapAfter = tokens[to - 1]?.gap ?? '';
+  if (isFlower(tokens, from) && standsAlone(tokens, from, to) && namesColourElsewhere(tokens, from, to)) return false;
+  if (after && gapAfter === '' && (paletteNouns.has(after.key) || paintedNouns.has(after.key))) return true;
+  if (after && gapAfter === '' && (plainColours.has(after.key) || plainColours.has(singular(after.key)))) return true;
+  if (
+    before?.gap === '' &&
+    colourAdjectives.has(before.key) &&
+    !(tellsTrade(tokens[from]?.key ?? '') || /^(?:fresh|natural|hot|cold|cool|earth)$/.test(before.key))
+  )
+    return true;
+  // "Honey and black" names two colours, whatever is sold.
+  if (after && gapAfter === '' && joiners.has(after.key) && plainColours.has(tokens[to + 1]?.key ?? '') && !isPlainName(tokens, from))
+    return true;
+  if (tellsTrade(tokens[from]?.key ?? '')) return false;
+  if (before?.gap === '' && plainColours.has(before.key) && !taken.has(from - 1)) return true;
+  if (after && joiners.has(after.key) && isColour(tokens[to + 1] ?? tokens[to], tokens[to + 2])) return true;
+  // "Cream and pasture green": whatever shade it is, a colour follows.
+  if (after && gapAfter === '' && joiners.has(after.key) && tokens[to + 1]?.gap === '' && plainColours.has(tokens[to + 2]?.key ?? ''))
+    return true;
+  if (gapAfter === ',' && isColour(after, tokens[to + 1])) return true;
+  if (before && (joiners.has(before.key) || before.gap === ',' || before.gap === '/' || before.gap === '&') && !taken.has(from - 1)) {
+    const earlier = joiners.has(before.key) ? tokens[from - 2] : before;
+    if (isColour(earlier, undefined)) return true;
+  }
+  // "Slate with a dash of lime"
+  if (after?.key === 'with' && gapAfter === '' && tokens.slice(to + 1, to + 4).some(({ key }) => littleNouns.has(key))) return true;
+  if (isMeasured(tokens, from) || /^(?:mostly|mainly|predominantly|largely)$/.test(before?.key ?? '')) return true;
+  if (standsAlone(tokens, from, to)) return true;
+  return before?.key === 'in' && before.gap === '' && (after === undefined || gapAfter !== '' || joiners.has(after.key));
+}
+
+/** "The honey and white wine": an article makes it a thing. */
+const isPlainName = (tokens: readonly Token[], from: number): boolean => /^(?:a|an|the|our|with)$/.test(tokens[from - 1]?.key ?? '');
+
+/** "Sunflower, yellow": where another clause names the colour, a flower is what is shown. */
+export const isFlower = (tokens: readonly Token[], at: number): boolean => flowers.has(singular(tokens[at]?.key ?? ''));
+const namesColourElsewhere = (tokens: readonly Token[], from: number, to: number): boolean =>
+  tokens.some(
+    ({ key }, at) =>
+      (at < from || at >= to) && plainColours.has(key) && /[,.;:]/.test(tokens[Math.min(from, at) === at ? at : at - 1]?.gap ?? ','),
+  );
+
+/** "Calm, lavender, rounded": a thing between two marks in a list of wishes is a colour. */
+const standsAlone = (tokens: readonly Token[], from: number, to: number): boolean =>
+  from > 0 && (tokens[from - 1]?.gap ?? '') !== '' && ((tokens[to - 1]?.gap ?? '') !== '' || to === tokens.length);
+
+function isColour(token: Token | undefined, next: Token | undefined): boolean {
+  if (token === undefined) return false;
+  const key = singular(token.key);
+  if (next !== undefined && token.gap === '' && notColoursBefore.has(next.key)) return false;
+  // Several of a thing lend no colour: "walnuts and honey".
+  if (plainColours.has(token.key) || plainColours.has(key) || lentColours.has(token.key)) return true;
+  return (
+    colourAdjectives.has(token.key) && next !== undefined && (plainColours.has(singular(next.key)) || lentColours.has(singular(next.key)))
+  );
+}

@@ -1,0 +1,72 @@
+import type { IconRanker } from './icons.js';
+import { kindsOfThings } from './lexicon/kinds.js';
+import type { Picture } from './pictures.js';
+import type { Token } from './text.js';
+import type { Wish } from './wishes.js';
+
+type Thing = Extract<Wish, { kind: 'thing' }>;
+
+/** A relative as near as this may stand for a thing that is only spoken of. */
+const nearest = 0.86;
+
+/** The pictures of what is named: of the thing itself where it can be drawn, and else of its relatives. */
+export function namedPictures(things: readonly Thing[], icons: IconRanker): ReadonlySet<string> {
+  const ids = things
+    .filter(({ refused, term, asked }) => !refused && (asked || icons.shows(term)))
+    .flatMap(({ term, asked, icons: own }) => {
+      const isShown = ({ relation, score }: Picture): boolean => relation === 'itself' || (!asked && score >= nearest);
+      const shown = new Set(icons.pictures(term).flatMap((picture) => (isShown(picture) ? [picture.id] : [])));
+      const itself = own.filter((id) => shown.has(id));
+      return itself.length > 0 ? itself : own;
+    });
+  return new Set(ids);
+}
+
+/** "A kettle with steam", "a bee on a honeycomb": where only one has room, it is the first. */
+export function withoutCompanions(things: readonly Thing[], tokens: readonly Token[]): Thing[] {
+  return things.filter((thing, at) => {
+    const head = things[at - 1];
+    if (!head || head.refused || thing.refused || !head.asked || !thing.asked || head.icons.length === 0) return true;
+    const between = tokens.slice(head.to, thing.from);
+    const isHeld = between.some(({ key }) => /^(?:with|on|in|inside|over|under|holding|above|behind|wearing|stealing)$/.test(key));
+    return !isHeld || between.length > 4 || between.some(({ gap }) => gap !== '') || tokens[head.to - 1]?.gap !== '';
+  });
+}
+
+export function picturesOfCompanions(things: readonly Thing[], tokens: readonly Token[]): string[] {
+  const heads = withoutCompanions(things, tokens);
+  const shown = new Set(heads.flatMap(({ icons }) => icons));
+  return things.filter((thing) => !heads.includes(thing)).flatMap(({ icons }) => icons.filter((id) => !shown.has(id)));
+}
+
+/** The pictures of the first two things that were asked for in one breath, and not one in place of the other. */
+export function togetherOf(things: readonly Thing[], tokens: readonly Token[], icons: IconRanker): [string, string] | undefined {
+  const asked = things.filter((thing) => thing.asked && !thing.refused);
+  const pictureOf = (term: string): string | undefined => icons.pictures(term).find(({ relation }) => relation === 'itself')?.id;
+  for (const [at, one] of asked.entries()) {
+    const other = asked[at + 1];
+    const between = other ? tokens.slice(one.to, other.from).map(({ key }) => key) : [];
+    const [first, second] = [pictureOf(one.term), pictureOf(other?.term ?? '')];
+    const isChoice = between.some((key) => /^(?:or|maybe|perhaps|alternatively)$/.test(key));
+    // "Bubbles, cute, a poodle": two that are all that is asked for belong together, wherever they stand.
+    const isJoined =
+      between.length <= 5 &&
+      between.some(
+        (key) =>
+          key.endsWith('ing') ||
+          /^(?:and|plus|with|on|over|under|beside|behind|above|below|in|inside|into|out|next|through|around)$/.test(key),
+      );
+    if (first && second && first !== second && !isChoice && (isJoined || asked.length === 2)) return [first, second];
+  }
+  return undefined;
+}
+
+/** Kinds of which another member is no answer to one that was refused: a dog is none to "no cats". */
+const families: ReadonlySet<string> = new Set(['animal', 'bird', 'insect']);
+
+/** The pictures of what is of one kind with something refused. */
+export function siblingsOf(things: readonly { term: string; refused: boolean }[], icons: IconRanker): ReadonlySet<string> {
+  const refused = things.filter((thing) => thing.refused).map(({ term }) => term);
+  const kin = [...kindsOfThings].filter(([kind, members]) => families.has(kind) && members.some((member) => refused.includes(member)));
+  return new Set(kin.flatMap(([, members]) => members.flatMap((member) => icons.find(member).flatMap(({ id }) => id))));
+}
