@@ -1,11 +1,10 @@
-import { orphanSweep } from '@blazon/platform';
+import { OrphanSweep } from '@blazon/platform';
 import { Module } from '@nestjs/common';
 import { StudioController } from './api/studio.controller.js';
 import { GenerationController } from './api/generation.controller.js';
 import { BrandFiles } from './brand-files.js';
 import { Jobs } from './jobs.js';
 import { ProjectionModule } from './projection.module.js';
-import { Deletion } from './projections/deletion.js';
 import { ProjectJobs } from './projections/project-jobs.js';
 import { Timeline } from './timeline.js';
 import { Dispatcher } from './workers/dispatcher.js';
@@ -15,6 +14,6 @@ import { QueueMetrics } from './workers/metrics.js';
 @Module({
   imports: [ProjectionModule],
   controllers: [GenerationController, StudioController],
-  providers: [Jobs, ProjectJobs, BrandFiles, Timeline, orphanSweep(Deletion), QueueMetrics, MemoryDeadline, Dispatcher],
+  providers: [Jobs, ProjectJobs, BrandFiles, Timeline, OrphanSweep, QueueMetrics, MemoryDeadline, Dispatcher],
 })
 export class AppModule {}

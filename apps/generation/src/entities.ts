@@ -1,4 +1,5 @@
 import type { Assets, JobTimeline, StyleData } from '@blazon/contracts';
+import { DeletedProject } from '@blazon/platform';
 import { defineEntity, type InferEntity, type InferKyselyDB, p } from '@mikro-orm/postgresql';
 import type { JobState } from './domain/job.js';
 
@@ -7,9 +8,6 @@ const tenant = { workspaceId: id(), environment: p.enum(['live', 'sandbox'] as c
 
 /** A project that exists. */
 export const ProjectRow = defineEntity({ name: 'ProjectRow', tableName: 'projects', properties: { id: id().primary(), ...tenant } });
-
-/** A project that is gone for good: late events of it are dropped. */
-export const DeletedProject = defineEntity({ name: 'DeletedProject', tableName: 'deleted_projects', properties: { id: id().primary() } });
 
 /** A job as its events have made it. */
 export const JobRow = defineEntity({

@@ -1,3 +1,4 @@
+import { OnProjectDeleted, PROJECT_DATA } from '@blazon/platform';
 import { Module } from '@nestjs/common';
 import { Brands } from './projections/brands.js';
 import { Deletion } from './projections/deletion.js';
@@ -11,8 +12,8 @@ import { WorkQueue } from './workers/work-queue.js';
 
 /** All that happens because of events: enough to make the service's tables from the log. */
 @Module({
-  controllers: [OnProjectEvents, OnJobEvents, OnMemoryEvents],
-  providers: [JobHistory, Brands, Deletion, Success, AwaitedNodes, WorkQueue],
-  exports: [JobHistory, Brands, Deletion, WorkQueue],
+  controllers: [OnProjectEvents, OnProjectDeleted, OnJobEvents, OnMemoryEvents],
+  providers: [JobHistory, Brands, { provide: PROJECT_DATA, useClass: Deletion }, Success, AwaitedNodes, WorkQueue],
+  exports: [JobHistory, Brands, PROJECT_DATA, WorkQueue],
 })
 export class ProjectionModule {}

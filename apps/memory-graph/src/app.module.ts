@@ -1,8 +1,7 @@
-import { orphanSweep } from '@blazon/platform';
+import { OrphanSweep } from '@blazon/platform';
 import { Module } from '@nestjs/common';
 import { MemoryGraphController } from './api/memory-graph.controller.js';
 import { ProjectionModule } from './projection.module.js';
-import { Deletion } from './projections/deletion.js';
 
-@Module({ imports: [ProjectionModule], controllers: [MemoryGraphController], providers: [orphanSweep(Deletion)] })
+@Module({ imports: [ProjectionModule], controllers: [MemoryGraphController], providers: [OrphanSweep] })
 export class AppModule {}

@@ -1,4 +1,5 @@
 import type { StyleData } from '@blazon/contracts';
+import { DeletedProject } from '@blazon/platform';
 import { defineEntity, type InferKyselyDB, p } from '@mikro-orm/postgresql';
 
 /** A node of a project's memory. Its parent is a node of the same project: the foreign key shares the column of the project. */
@@ -38,13 +39,6 @@ export const JobVersion = defineEntity({
     version: p.integer(),
   },
   indexes: [{ properties: ['projectId'], name: 'job_versions_of_project' }],
-});
-
-/** A project that is gone for good: late events of it are dropped. */
-export const DeletedProject = defineEntity({
-  name: 'DeletedProject',
-  tableName: 'deleted_projects',
-  properties: { id: p.text().collation('C').primary() },
 });
 
 export const entities = [NodeRow, JobVersion, DeletedProject] as const;

@@ -1,4 +1,4 @@
-import { orphanSweep } from '@blazon/platform';
+import { OnProjectDeleted, OrphanSweep, PROJECT_DATA } from '@blazon/platform';
 import { Module } from '@nestjs/common';
 import { DeliveriesController } from './api/deliveries.controller.js';
 import { EndpointsController } from './api/endpoints.controller.js';
@@ -13,9 +13,8 @@ import { Attempts } from './dispatching/attempts.js';
 import { Dispatcher } from './dispatching/dispatcher.js';
 import { QueueMetrics } from './dispatching/metrics.js';
 import { Endpoints } from './endpoints/endpoints.js';
-import { Deletion } from './projections/projects.js';
+import { Deletion } from './projections/deletion.js';
 import { OnJobEvents } from './reactions/on-job-events.js';
-import { OnProjectDeleted } from './reactions/on-project-deleted.js';
 import { Retention } from './retention.js';
 import { Secrets } from './secrets/secrets.js';
 
@@ -33,8 +32,8 @@ import { Secrets } from './secrets/secrets.js';
     TestEvents,
     QueueMetrics,
     Retention,
-    Deletion,
-    orphanSweep(Deletion),
+    { provide: PROJECT_DATA, useClass: Deletion },
+    OrphanSweep,
   ],
 })
 export class AppModule {}

@@ -1,6 +1,6 @@
 import { jobEvents, topics } from '@blazon/contracts';
 import { readerEntities, readerMigrations } from '@blazon/event-log';
-import type { ServiceDefinition } from '@blazon/platform';
+import { DeletedProject, type ServiceDefinition } from '@blazon/platform';
 import { AppModule } from './app.module.js';
 import { webhookDeliveryConfig } from './config.js';
 import { AttemptRow, DeliveryRow, QueueRow, ScheduleRow } from './deliveries/delivery.entity.js';
@@ -11,10 +11,10 @@ import { Courses } from './migrations/0003-courses.js';
 import { Schedules } from './migrations/0004-schedules.js';
 import { AddInterpretation } from './migrations/0005-interpretation.js';
 import { AddOldSecrets } from './migrations/0006-old-secrets.js';
-import { DeletedProjectRow, JobRow } from './projections/job.entity.js';
+import { JobRow } from './projections/job.entity.js';
 import { SecretRow } from './secrets/secret.entity.js';
 
-const entities = [...readerEntities, DeliveryRow, ScheduleRow, AttemptRow, QueueRow, EndpointRow, SecretRow, JobRow, DeletedProjectRow];
+const entities = [...readerEntities, DeliveryRow, ScheduleRow, AttemptRow, QueueRow, EndpointRow, SecretRow, JobRow, DeletedProject];
 
 /** Brings the results of jobs to their receivers: endpoints, secrets, deliveries and their history. */
 export const webhookDeliveryService: ServiceDefinition<typeof webhookDeliveryConfig> = {

@@ -13,7 +13,7 @@ import { SchemaPipe } from './http/schema.pipe.js';
 import { BearerTokens } from './http/bearer-tokens.js';
 import { ServiceTokenGuard } from './http/service-token.guard.js';
 import { NestLogger } from './logger.js';
-import { projectOf } from './project-of.js';
+import { projectOf } from './projects/project-of.js';
 import type { ServiceParts } from './service.js';
 
 /** Injection tokens of what every service is given. */

@@ -1,7 +1,7 @@
 import { SharedCalls } from '@blazon/concurrency';
-import type { JobEventType, UsageOfMonth } from '@blazon/contracts';
+import type { JobEventType, JobFact, UsageOfMonth } from '@blazon/contracts';
 import { loaded } from '@blazon/event-log';
-import { CONFIG, POOL } from '@blazon/platform';
+import { advance, CONFIG, holdJobs, POOL } from '@blazon/platform';
 import { type EntityManager, LockMode, MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool, QueryConfig, QueryResult, QueryResultRow } from 'pg';
@@ -19,15 +19,6 @@ interface QuotaOwner {
 interface Reservation {
   workspaceId: string;
   jobId: string;
-}
-
-interface JobFact {
-  type: JobEventType;
-  job_id: string;
-  workspace_id: string;
-  project_id: string;
-  version: number;
-  at: number;
 }
 
 /** A line of a bill. */
@@ -108,18 +99,17 @@ export class Usage {
 
   /** Loads, and holds, what is known of these jobs. */
   async load(em: EntityManager, jobIds: string[]): Promise<void> {
-    const where = { jobId: { $in: [...new Set(jobIds)] } };
-    if (jobIds.length > 0) await em.find(MeteredJob, where, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { jobId: 'asc' } });
+    await holdJobs(em, MeteredJob, jobIds);
   }
 
   /**
    * Follows a job through the log under the version rule: an event that is not the next one did not happen. A job that was queued
-   * without a reservation, because that was given up too early, is counted here.
+   * without a reservation, because that was given up too early, is counted here. What was charged stays when its project is deleted.
    */
-  async follow(em: EntityManager, event: JobFact): Promise<void> {
-    const job = loaded(em, MeteredJob, event.job_id) ?? (event.type === 'job.queued' ? jobWithoutPlace(em, event) : undefined);
-    if (job?.version !== event.version - 1) return;
-    job.version = event.version;
+  async follow(em: EntityManager, event: JobFact & { type: JobEventType }): Promise<void> {
+    const known = loaded(em, MeteredJob, event.job_id) ?? (event.type === 'job.queued' ? jobWithoutPlace(em, event) : undefined);
+    const job = advance(known, event);
+    if (!job) return;
     if (event.type === 'job.queued') {
       if (job.state === 'given_back') await count(em, job, 1);
       job.state = 'accepted';

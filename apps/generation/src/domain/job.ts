@@ -1,4 +1,4 @@
-import type { JobEventData, JobEventType, Tenant } from '@blazon/contracts';
+import { isNext, type JobEventData, type JobEventType, type Tenant } from '@blazon/contracts';
 import { assertNever } from '@blazon/kernel';
 
 /** An event of a job: its type and what the contract says about it. */
@@ -40,12 +40,9 @@ export type JobState =
 
 export const absent: JobState = { status: 'absent', version: 0 };
 
-/**
- * The version rule: of several events with one version the first in the log counts. A reader that folds the log with this function
- * sees the same history as every other, whatever was appended twice, too late, or by a worker that had lost its lease.
- */
+/** Folds the log under the version rule: an event that is not the next one did not happen. */
 export function evolve(state: JobState, event: JobEvent): JobState {
-  return event.version === state.version + 1 ? apply(state, event) : state;
+  return isNext(state.version, event) ? apply(state, event) : state;
 }
 
 function apply(state: JobState, event: JobEvent): JobState {

@@ -1,10 +1,11 @@
 import { type Assets, type JobEventData, type List, type Page, type StyleData, type Tenant, toList } from '@blazon/contracts';
 import { loaded } from '@blazon/event-log';
 import { timeOf } from '@blazon/kernel';
+import { isDeleted } from '@blazon/platform';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Made } from '../domain/job.js';
-import { BrandRow, ConfirmedNode, DeletedProject, type Tables } from '../entities.js';
+import { BrandRow, ConfirmedNode, type Tables } from '../entities.js';
 
 export interface BrandSummary {
   id: string;
@@ -61,7 +62,7 @@ export class Brands {
 
   /** Adds a node that the memory graph has confirmed, unless its project is deleted. */
   addNode(em: EntityManager, id: string, projectId: string): void {
-    if (loaded(em, ConfirmedNode, id) || loaded(em, DeletedProject, projectId)) return;
+    if (loaded(em, ConfirmedNode, id) || isDeleted(em, projectId)) return;
     em.create(ConfirmedNode, { id, projectId });
   }
 

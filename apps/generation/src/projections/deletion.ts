@@ -3,7 +3,7 @@ import { forgetDeadLetters, loaded, Outbox } from '@blazon/event-log';
 import type { ProjectData } from '@blazon/platform';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { AwaitedNode, BrandRow, ConfirmedNode, DeletedProject, JobRow, ProjectRow, type Tables, WorkRow } from '../entities.js';
+import { AwaitedNode, BrandRow, ConfirmedNode, JobRow, ProjectRow, type Tables, WorkRow } from '../entities.js';
 
 /**
  * Removes all that this service holds of a project, here and in the log. It comes with events of projects, in a unit of work in which
@@ -16,7 +16,6 @@ export class Deletion implements ProjectData {
   constructor(private readonly outbox: Outbox) {}
 
   async forget(em: EntityManager, projectId: string): Promise<void> {
-    if (!(await em.findOne(DeletedProject, projectId))) em.create(DeletedProject, { id: projectId });
     const project = loaded(em, ProjectRow, projectId) ?? (await em.findOne(ProjectRow, projectId));
     if (project) em.remove(project);
     await em.nativeDelete(WorkRow, { projectId });

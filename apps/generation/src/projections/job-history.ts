@@ -1,10 +1,11 @@
 import { SharedCalls } from '@blazon/concurrency';
-import { type JobTimeline, topics } from '@blazon/contracts';
+import { isNext, type JobTimeline, topics } from '@blazon/contracts';
 import { type EventContext, loaded, type LoadContext, Outbox } from '@blazon/event-log';
-import { type EntityManager, LockMode, MikroORM } from '@mikro-orm/postgresql';
+import { isDeleted, loadJobs } from '@blazon/platform';
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { absent, evolve, type JobEvent, type JobState } from '../domain/job.js';
-import { DeletedProject, EventKey, JobRow } from '../entities.js';
+import { EventKey, JobRow } from '../entities.js';
 
 /** A job as this service knows it, with the id of the event that led to it. */
 export interface KnownJob {
@@ -27,21 +28,18 @@ export class JobHistory {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Loads the jobs, and holds them: what is held cannot vanish before it is written. Of others it loads what explains why they are not next. */
+  /** Loads the jobs, and of events that are not next the keys under which the log may have them already. */
   async load(events: JobEvent[], { em, records }: LoadContext): Promise<void> {
-    const where = { id: { $in: distinct(events.map(({ job_id }) => job_id)) } };
-    const jobs = await em.find(JobRow, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    const versions = new Map(jobs.map(({ id, version }) => [id, version]));
-    const unknown = events.filter(({ job_id }) => !versions.has(job_id)).map(({ project_id }) => project_id);
-    if (unknown.length > 0) await em.find(DeletedProject, { id: { $in: distinct(unknown) } });
-    const repeated = records.filter((_, index) => !isNext(versions, events[index])).map(({ key }) => key);
-    if (repeated.length > 0) await em.find(EventKey, { key: { $in: distinct(repeated) } });
+    await loadJobs(em, JobRow, events);
+    const versions = new Map(events.map(({ job_id }) => [job_id, loaded(em, JobRow, job_id)?.version ?? 0]));
+    const repeated = records.filter((_, index) => !continues(versions, events[index])).map(({ key }) => key);
+    if (repeated.length > 0) await em.find(EventKey, { key: { $in: [...new Set(repeated)] } });
   }
 
   /** The job in its new state; nothing when the event lost against another of its version, or its project is deleted. */
   async apply(event: JobEvent, context: EventContext): Promise<JobRow | undefined> {
     const { em, record, afterCommit } = context;
-    if (loaded(em, DeletedProject, event.project_id)) {
+    if (isDeleted(em, event.project_id)) {
       await this.outbox.erase(em, topics.jobs, event.project_id, [record.key]);
       afterCommit(() => this.outbox.publishNow());
       return undefined;
@@ -66,8 +64,8 @@ export class JobHistory {
 }
 
 /** Whether an event continues what is known of its job, or of the events before it. */
-function isNext(versions: Map<string, number>, event: JobEvent | undefined): boolean {
-  if (event?.version !== (versions.get(event?.job_id ?? '') ?? 0) + 1) return false;
+function continues(versions: Map<string, number>, event: JobEvent | undefined): boolean {
+  if (!event || !isNext(versions.get(event.job_id) ?? 0, event)) return false;
   versions.set(event.job_id, event.version);
   return true;
 }
@@ -92,8 +90,4 @@ function entryOf(id: string, event: JobEvent): JobTimeline['events'][number] {
   const { type, version, at: at_ms } = event;
   const said = Object.entries(event).filter(([name]) => !leftOut.has(name));
   return { id, type, ...Object.fromEntries(said), version, at: Math.floor(at_ms / 1000), at_ms };
-}
-
-function distinct(ids: string[]): string[] {
-  return [...new Set(ids)];
 }

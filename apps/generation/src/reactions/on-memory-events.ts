@@ -1,7 +1,8 @@
 import type { MemoryNodeAdded } from '@blazon/contracts';
 import { type DomainEvent, type EventContext, EventPattern, Load, loaded, type LoadContext, Reactions } from '@blazon/event-log';
+import { loadDeleted } from '@blazon/platform';
 import { Ctx, Payload } from '@nestjs/microservices';
-import { DeletedProject, JobRow } from '../entities.js';
+import { JobRow } from '../entities.js';
 import { Brands } from '../projections/brands.js';
 import { Success } from './success.js';
 
@@ -20,7 +21,7 @@ export class OnMemoryEvents {
     await em.find(JobRow, { id: { $in: [...new Set(events.map(({ data }) => data.job_id))] } });
     // Where there is a job there is its project.
     const unknown = events.filter(({ data }) => !loaded(em, JobRow, data.job_id)).map(({ data }) => data.project_id);
-    if (unknown.length > 0) await em.find(DeletedProject, { id: { $in: [...new Set(unknown)] } });
+    await loadDeleted(em, unknown);
     await this.brands.loadNodes(
       em,
       events.map(({ data }) => data.id),

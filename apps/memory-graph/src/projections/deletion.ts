@@ -3,7 +3,7 @@ import { Outbox } from '@blazon/event-log';
 import type { ProjectData } from '@blazon/platform';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { DeletedProject, JobVersion } from '../entities.js';
+import { JobVersion } from '../entities.js';
 import { Nodes } from '../nodes.js';
 
 /**
@@ -20,7 +20,6 @@ export class Deletion implements ProjectData {
   ) {}
 
   async forget(em: EntityManager, projectId: string): Promise<void> {
-    if (!(await em.findOne(DeletedProject, projectId))) em.create(DeletedProject, { id: projectId });
     await em.nativeDelete(JobVersion, { projectId });
     await this.outbox.erase(em, topics.memory, projectId, await this.nodes.forget(em, projectId));
   }

@@ -10,7 +10,7 @@ import { webhookDeliveryConfig } from '../config.js';
 import { DeliveryQueue } from './delivery-queue.js';
 import { History } from './history.js';
 import { Outcomes } from './outcomes.js';
-import { Deletion } from '../projections/projects.js';
+import { Deletion } from '../projections/deletion.js';
 import { Retention } from '../retention.js';
 import { Secrets } from '../secrets/secrets.js';
 import { webhookDeliveryService } from '../service.js';

@@ -16,11 +16,3 @@ export const JobRow = defineEntity({
   indexes: [{ properties: ['projectId'], name: 'jobs_of_project' }],
 });
 export type JobRow = InferEntity<typeof JobRow>;
-
-/** A project whose late events are dropped. */
-export const DeletedProjectRow = defineEntity({
-  name: 'DeletedProjectRow',
-  tableName: 'deleted_projects',
-  properties: { id: p.text().collation('C').primary() },
-});
-export type DeletedProjectRow = InferEntity<typeof DeletedProjectRow>;

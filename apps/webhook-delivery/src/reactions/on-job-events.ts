@@ -1,6 +1,7 @@
-import type { JobEventData, JobEventType, WebhookEvent } from '@blazon/contracts';
-import { type DomainEvent, type EventContext, EventPattern, Load, type LoadContext, Reactions } from '@blazon/event-log';
-import { CONFIG } from '@blazon/platform';
+import type { JobEventData, JobEventType, JobFact, WebhookEvent } from '@blazon/contracts';
+import { type DomainEvent, type EventContext, EventPattern, Load, loaded, type LoadContext, Reactions } from '@blazon/event-log';
+import { advance, CONFIG, follow, loadJobs } from '@blazon/platform';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import { delaysOf, type WebhookDeliveryConfig } from '../config.js';
@@ -10,8 +11,7 @@ import { Dispatcher } from '../dispatching/dispatcher.js';
 import { skippedCounter } from '../dispatching/metrics.js';
 import { failureEvent, successEvent } from '../domain/webhook-event.js';
 import { Endpoints } from '../endpoints/endpoints.js';
-import type { JobRow } from '../projections/job.entity.js';
-import { advance, begin, loadJobs } from '../projections/jobs.js';
+import { JobRow } from '../projections/job.entity.js';
 import { Secrets } from '../secrets/secrets.js';
 
 const DAY_MS = 24 * 3_600_000;
@@ -33,6 +33,7 @@ export class OnJobEvents {
   async load(@Payload() events: EventOfJob<JobEventType>[], @Ctx() { em }: LoadContext): Promise<void> {
     await loadJobs(
       em,
+      JobRow,
       events.map(({ data }) => data),
     );
   }
@@ -47,25 +48,26 @@ export class OnJobEvents {
 
   @EventPattern('job.queued')
   onQueued(@Payload() { data }: EventOfJob<'job.queued'>, @Ctx() { em }: EventContext): void {
-    begin(em, data);
+    const { job_id: id, project_id: projectId, version, webhook_url: webhookUrl } = data;
+    follow(em, JobRow, data, () => em.create(JobRow, { id, projectId, version, webhookUrl, assets: null, interpretation: null }));
   }
 
   /** Only their versions matter here: without them nobody could tell which of two ends came too late. */
   @EventPattern(['job.started', 'job.attempt_failed'])
   onProgress(@Payload() { data }: EventOfJob<'job.started' | 'job.attempt_failed'>, @Ctx() { em }: EventContext): void {
-    advance(em, data);
+    next(em, data);
   }
 
   /** Keeps what the job has made for the time when it ends. */
   @EventPattern('brand.generated')
   onGenerated(@Payload() { data }: EventOfJob<'brand.generated'>, @Ctx() { em }: EventContext): void {
-    const job = advance(em, data);
+    const job = next(em, data);
     if (job) Object.assign(job, { assets: data.assets, interpretation: data.interpretation ?? null });
   }
 
   @EventPattern('job.succeeded')
   onSucceeded(@Payload() { id, data }: EventOfJob<'job.succeeded'>, @Ctx() context: EventContext): void {
-    const job = advance(context.em, data);
+    const job = next(context.em, data);
     if (!job) return;
     const { assets, interpretation } = job;
     if (!assets) throw new Error('A job succeeded whose assets were never seen.');
@@ -74,7 +76,7 @@ export class OnJobEvents {
 
   @EventPattern('job.failed')
   onFailed(@Payload() { id, data }: EventOfJob<'job.failed'>, @Ctx() context: EventContext): void {
-    const job = advance(context.em, data);
+    const job = next(context.em, data);
     if (job) this.deliver(job, failureEvent(id, data), data, context);
   }
 
@@ -96,4 +98,9 @@ export class OnJobEvents {
       this.dispatcher.wake();
     });
   }
+}
+
+/** The job of an event that is its next one. */
+function next(em: EntityManager, event: JobFact): JobRow | undefined {
+  return advance(loaded(em, JobRow, event.job_id), event);
 }

@@ -4,16 +4,24 @@ import { Interpretation } from '../public/interpretation.js';
 import { failureCodes } from '../public/webhook-event.js';
 import { Tenant } from '../tenant.js';
 
-/**
- * What every event of a job says. Of several events with one `version` the first in the log happened and the others did not:
- * a reader applies an event only if its version is the next one.
- */
+/** What every event of a job says; of its `version`, `isNext` tells what it means. */
 const JobFact = Tenant.extend({
   job_id: z.string(),
   project_id: z.string(),
   version: z.int().min(1),
   at: z.int().describe('Unix milliseconds'),
 });
+
+export type JobFact = z.infer<typeof JobFact>;
+
+/**
+ * The version rule: of several events with one version the first in the log happened, and the others did not. A reader that has applied
+ * `version` events of a job applies another only if it is the next one; so all readers see the same history, whatever was appended
+ * twice, too late, or by a worker that had lost its lease.
+ */
+export function isNext(version: number, event: Pick<JobFact, 'version'>): boolean {
+  return event.version === version + 1;
+}
 
 const JobQueued = JobFact.extend({
   prompt: z.string(),

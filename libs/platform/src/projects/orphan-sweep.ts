@@ -1,24 +1,18 @@
 import { topics } from '@blazon/contracts';
 import { type EventLog, forgetDeadLetters, lockPartition, type LogRecord } from '@blazon/event-log';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import type { FactoryProvider, Type } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { metrics } from '@opentelemetry/api';
 import type { Pool } from 'pg';
-import type { ServiceConfig } from './config.js';
-import type { Logger } from './logger.js';
-import { configured } from './migrations.js';
-import { CONFIG, EVENT_LOG, LOGGER, POOL } from './platform.module.js';
+import type { ServiceConfig } from '../config.js';
+import type { Logger } from '../logger.js';
+import { configured } from '../migrations.js';
+import { CONFIG, EVENT_LOG, LOGGER, POOL } from '../platform.module.js';
+import { dropAbandonedRebuild } from '../rebuild/live-tables.js';
+import { forgetProject } from './deleted-project.js';
 import { countHeldSql, createHeldSql, markSql, noteHeldSql, orphansSql, takeTurnSql, waitForRebuildSql } from './orphan-sweep.sql.js';
-import { dropAbandonedRebuild } from './rebuild/live-tables.js';
-
-/** What a service holds of projects. */
-export interface ProjectData {
-  /** The tables that hold something of a project, each with its column of the project's id. */
-  readonly tables: Readonly<Record<string, string>>;
-  /** Removes all that is held of a project, as its deletion does, in a transaction that has locked the project's partition. */
-  forget(em: EntityManager, projectId: string): Promise<void>;
-}
+import { PROJECT_DATA, type ProjectData } from './project-data.js';
 
 const INTERVAL_MS = 6 * 3_600_000;
 const MAX_BATCH = 1_000;
@@ -45,14 +39,15 @@ interface Found {
  * project saw it created: so a project that is held now and is not in the log afterwards is gone, provided that the log has lost
  * nothing itself. What the sweep forgets is gone for good, so in doubt it forgets nothing and says so.
  */
+@Injectable()
 export class OrphanSweep {
   constructor(
     private readonly orm: MikroORM,
-    private readonly pool: Pool,
-    private readonly log: EventLog,
-    private readonly logger: Logger,
-    private readonly held: ProjectData,
-    private readonly config: ServiceConfig,
+    @Inject(POOL) private readonly pool: Pool,
+    @Inject(EVENT_LOG) private readonly log: EventLog,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(PROJECT_DATA) private readonly held: ProjectData,
+    @Inject(CONFIG) private readonly config: ServiceConfig,
   ) {}
 
   /** Removes orphans; returns of how many projects. Another replica that is at it already is left to it. */
@@ -96,7 +91,7 @@ export class OrphanSweep {
       await this.orm.em.transactional(async (em) => {
         await em.execute(waitForRebuildSql);
         await lockPartition(em, partition);
-        await this.held.forget(em, projectId);
+        await forgetProject(em, this.held, projectId);
         await forgetDeadLetters(em, projectId);
       });
     }
@@ -133,14 +128,4 @@ export class OrphanSweep {
 async function mark(em: EntityManager, records: LogRecord[]): Promise<void> {
   const last = Object.fromEntries(records.map(({ key, value }) => [key, value !== null]));
   await em.execute(markSql, [JSON.stringify(last)]);
-}
-
-/** Gives a service the sweep over what this provider of its own knows. */
-export function orphanSweep(held: Type<ProjectData>): FactoryProvider<OrphanSweep> {
-  return {
-    provide: OrphanSweep,
-    useFactory: (orm: MikroORM, pool: Pool, log: EventLog, logger: Logger, of: ProjectData, config: ServiceConfig) =>
-      new OrphanSweep(orm, pool, log, logger, of, config),
-    inject: [MikroORM, POOL, EVENT_LOG, LOGGER, held, CONFIG],
-  };
 }

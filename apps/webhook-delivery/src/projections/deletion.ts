@@ -3,16 +3,15 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { removeDeliveries } from '../deliveries/deliveries.js';
 import { DeliveryRow } from '../deliveries/delivery.entity.js';
-import { DeletedProjectRow, JobRow } from './job.entity.js';
+import { JobRow } from './job.entity.js';
 
-/** Removes all that is kept of a project; from now on its late events are dropped. */
+/** Removes all that is kept of a project. */
 @Injectable()
 export class Deletion implements ProjectData {
   /** Deliveries have their jobs beside them; those without one are of test events, whose project never was. */
   readonly tables = { jobs: 'project_id' };
 
   async forget(em: EntityManager, projectId: string): Promise<void> {
-    await em.upsert(DeletedProjectRow, { id: projectId }, { onConflictAction: 'ignore' });
     await em.nativeDelete(JobRow, { projectId });
     const deliveries = await em.find(DeliveryRow, { projectId }, { fields: ['id'] });
     await removeDeliveries(
