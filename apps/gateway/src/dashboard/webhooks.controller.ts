@@ -1,6 +1,16 @@
-import { type Delivery, type List, type RollSecret, settingsApi, webhookDeliveryApi, type WebhookEndpoint } from '@blazon/contracts';
+import {
+  type CreateEndpoint,
+  type Delivery,
+  type DeliveryQuery,
+  type List,
+  type ResendWindow,
+  type RollSecret,
+  settingsApi,
+  type UpdateEndpoint,
+  webhookDeliveryApi,
+  type WebhookEndpoint,
+} from '@blazon/contracts';
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import type { z } from 'zod';
 import { RequestId } from '../http/request-id.decorator.js';
 import { Services } from '../services.js';
 import { DashboardRoute } from './access.decorator.js';
@@ -18,20 +28,12 @@ export class WebhookSettingsController {
   }
 
   @DashboardRoute(settingsApi.createEndpoint, 'member')
-  createEndpoint(
-    @Param() params: Params,
-    @RequestId() requestId: string,
-    @Body() body: z.output<(typeof settingsApi.createEndpoint)['body']>,
-  ): Promise<WebhookEndpoint> {
+  createEndpoint(@Param() params: Params, @RequestId() requestId: string, @Body() body: CreateEndpoint): Promise<WebhookEndpoint> {
     return this.services.webhookDelivery.call(webhookDeliveryApi.createEndpoint, { params, requestId, body });
   }
 
   @DashboardRoute(settingsApi.updateEndpoint, 'member')
-  updateEndpoint(
-    @Param() params: Params,
-    @RequestId() requestId: string,
-    @Body() body: z.output<(typeof settingsApi.updateEndpoint)['body']>,
-  ): Promise<WebhookEndpoint> {
+  updateEndpoint(@Param() params: Params, @RequestId() requestId: string, @Body() body: UpdateEndpoint): Promise<WebhookEndpoint> {
     return this.services.webhookDelivery.call(webhookDeliveryApi.updateEndpoint, { params, requestId, body });
   }
 
@@ -47,7 +49,7 @@ export class WebhookSettingsController {
 
   @DashboardRoute(settingsApi.readSecret, 'owner')
   readSecret(@Param() params: Params, @RequestId() requestId: string): Promise<{ webhook_secret: string }> {
-    return this.services.webhookDelivery.call(webhookDeliveryApi.secret, { params, requestId });
+    return this.services.webhookDelivery.call(webhookDeliveryApi.readSecret, { params, requestId });
   }
 
   @DashboardRoute(settingsApi.rollSecret, 'owner')
@@ -56,20 +58,12 @@ export class WebhookSettingsController {
   }
 
   @DashboardRoute(settingsApi.listDeliveries, 'member')
-  listDeliveries(
-    @Param() params: Params,
-    @RequestId() requestId: string,
-    @Query() query: z.output<(typeof settingsApi.listDeliveries)['query']>,
-  ): Promise<List<Delivery>> {
+  listDeliveries(@Param() params: Params, @RequestId() requestId: string, @Query() query: DeliveryQuery): Promise<List<Delivery>> {
     return this.services.webhookDelivery.call(webhookDeliveryApi.listDeliveries, { params, requestId, query });
   }
 
   @DashboardRoute(settingsApi.resendWindow, 'member')
-  resendWindow(
-    @Param() params: Params,
-    @RequestId() requestId: string,
-    @Body() body: z.output<(typeof settingsApi.resendWindow)['body']>,
-  ): Promise<{ count: number }> {
+  resendWindow(@Param() params: Params, @RequestId() requestId: string, @Body() body: ResendWindow): Promise<{ count: number }> {
     return this.services.webhookDelivery.call(webhookDeliveryApi.resendWindow, { params, requestId, body });
   }
 

@@ -123,7 +123,7 @@ export class StandIns {
       const brand = environment === 'sandbox' ? this.brands.find(({ id }) => id === brand_id) : undefined;
       return brand ?? notFound(reply, 'brand_not_found');
     });
-    this.app.put(webhookDeliveryApi.secret.path, () => ({ webhook_secret: 'whsec_' }));
+    this.app.put(webhookDeliveryApi.readSecret.path, () => ({ webhook_secret: 'whsec_' }));
     this.app.get(generationApi.listBrands.path, ({ query }) => {
       const { limit, starting_after: cursor = '~' } = generationApi.listBrands.query.parse(query);
       return toList(this.brands.filter(({ id }) => id < cursor).slice(0, limit + 1), limit);

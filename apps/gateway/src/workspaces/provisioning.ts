@@ -26,7 +26,7 @@ export class Provisioning {
   async createWorkspace(name: string, plan: Plan, requestId: string): Promise<NewWorkspace> {
     const id = newId('ws');
     // The other service first: if it cannot answer, no workspace without a secret is left behind.
-    const { webhook_secret } = await this.services.webhookDelivery.call(webhookDeliveryApi.secret, {
+    const { webhook_secret } = await this.services.webhookDelivery.call(webhookDeliveryApi.readSecret, {
       params: { workspace_id: id },
       requestId,
     });

@@ -7,7 +7,7 @@ import { Secrets } from '../secrets/secrets.js';
 export class SecretsController {
   constructor(private readonly secrets: Secrets) {}
 
-  @Implements(webhookDeliveryApi.secret)
+  @Implements(webhookDeliveryApi.readSecret)
   async read(@Param('workspace_id') workspaceId: string): Promise<{ webhook_secret: string }> {
     return { webhook_secret: await this.secrets.read(workspaceId) };
   }

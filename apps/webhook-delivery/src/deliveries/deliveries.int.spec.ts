@@ -19,7 +19,7 @@ TestSystem.use(async (created) => {
 const database = () => system.variables.DATABASE_URL ?? '';
 const params = () => ({ workspace_id: system.tenant.workspace_id });
 const secretOf = async (workspace_id: string) =>
-  (await service.client.call(webhookDeliveryApi.secret, { params: { workspace_id } })).webhook_secret;
+  (await service.client.call(webhookDeliveryApi.readSecret, { params: { workspace_id } })).webhook_secret;
 
 describe('a job that ends', () => {
   it('is delivered signed, and the history shows the exact bytes and how long each step took', async () => {
@@ -138,7 +138,7 @@ describe('a receiver that refuses', () => {
     });
     waits.forEach((wait, index) => {
       expect(wait).toBeGreaterThan(200 + index * 100 - 10);
-      expect(wait).toBeLessThan(10_000);
+      expect(wait).toBeLessThan(30_000);
     });
     expect(delivery.attempts[0]?.error).toBe('The receiver answered 500; only 2xx counts as delivered.');
     expect(new Set(receiver.received.filter(({ path }) => path === '/refuses').map(({ body }) => body.toString())).size).toBe(1);

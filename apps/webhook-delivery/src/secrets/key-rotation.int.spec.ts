@@ -50,7 +50,7 @@ const opened = async (keys: string) => {
   return new Map(rows.map(({ workspace_id, sealed }) => [workspace_id, boxOf(keys).open(sealed, workspace_id)]));
 };
 const secretOf = async (service: ServiceProcess, workspace_id: string) =>
-  (await service.client.call(webhookDeliveryApi.secret, { params: { workspace_id } })).webhook_secret;
+  (await service.client.call(webhookDeliveryApi.readSecret, { params: { workspace_id } })).webhook_secret;
 
 describe('sealing the webhook secrets anew', () => {
   it('leaves the same secrets, sealed with the new key alone, beside a service that signs with them', async () => {

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 const params = () => ({ workspace_id: tenant.workspace_id });
-const read = async () => (await service.client.call(webhookDeliveryApi.secret, { params: params() })).webhook_secret;
+const read = async () => (await service.client.call(webhookDeliveryApi.readSecret, { params: params() })).webhook_secret;
 const roll = async (body?: { old_valid_for_seconds: number }) =>
   (await service.client.call(webhookDeliveryApi.rollSecret, { params: params(), ...(body && { body }) })).webhook_secret;
 

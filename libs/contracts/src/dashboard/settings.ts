@@ -1,18 +1,9 @@
 import { z } from 'zod';
-import {
-  CreateEndpoint,
-  Delivery,
-  deliveryStatuses,
-  ResendWindow,
-  UpdateEndpoint,
-  WebhookEndpoint,
-  RollSecret,
-  WebhookSecret,
-} from '../internal/webhook-delivery.js';
 import { route } from '../internal/route.js';
-import { listOf, pageQuery } from '../public/pagination.js';
+import { webhookRoutes } from '../internal/webhook-delivery.js';
+import { listOf } from '../public/pagination.js';
 import { Environment } from '../tenant.js';
-import { labelText, text } from '../text.js';
+import { labelText } from '../text.js';
 import { NewMember, OneTimeLink, Plan, Role } from './session.js';
 
 const workspace = '/api/workspaces/:workspace_id';
@@ -103,32 +94,5 @@ export const settingsApi = {
   linkMember: route({ method: 'POST', path: `${workspace}/members/:member_id/link`, status: 201, response: OneTimeLink }),
   removeMember: route({ method: 'DELETE', path: `${workspace}/members/:member_id`, response: deleted('member') }),
 
-  listEndpoints: route({ method: 'GET', path: `${workspace}/endpoints`, response: listOf(WebhookEndpoint) }),
-  createEndpoint: route({ method: 'POST', path: `${workspace}/endpoints`, status: 201, body: CreateEndpoint, response: WebhookEndpoint }),
-  updateEndpoint: route({ method: 'PATCH', path: `${workspace}/endpoints/:endpoint_id`, body: UpdateEndpoint, response: WebhookEndpoint }),
-  deleteEndpoint: route({ method: 'DELETE', path: `${workspace}/endpoints/:endpoint_id`, response: deleted('webhook_endpoint') }),
-  testEndpoint: route({ method: 'POST', path: `${workspace}/endpoints/:endpoint_id/test`, response: Delivery }),
-
-  readSecret: route({ method: 'GET', path: `${workspace}/webhook_secret`, response: WebhookSecret }),
-  rollSecret: route({ method: 'POST', path: `${workspace}/webhook_secret/roll`, body: RollSecret, response: WebhookSecret }),
-
-  listDeliveries: route({
-    method: 'GET',
-    path: `${workspace}/deliveries`,
-    query: pageQuery('dlv').extend({
-      environment: Environment.optional(),
-      job_id: text(200).optional(),
-      status: z.enum(deliveryStatuses).optional(),
-      endpoint_id: text(200).optional(),
-    }),
-    response: listOf(Delivery),
-  }),
-  resend: route({ method: 'POST', path: `${workspace}/deliveries/:delivery_id/resend`, status: 202, response: Delivery }),
-  resendWindow: route({
-    method: 'POST',
-    path: `${workspace}/deliveries/resend`,
-    status: 202,
-    body: ResendWindow,
-    response: z.object({ count: z.int() }),
-  }),
+  ...webhookRoutes(workspace),
 };

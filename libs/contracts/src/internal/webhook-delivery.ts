@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { listOf } from '../public/pagination.js';
+import { listOf, pageQuery } from '../public/pagination.js';
 import { webhookEventTypes } from '../public/webhook-event.js';
 import { Environment } from '../tenant.js';
 import { optional, text } from '../text.js';
 import { InternalPageQuery } from './page.js';
 import { route } from './route.js';
 
-export const WebhookSecret = z.object({ webhook_secret: z.string() });
+const WebhookSecret = z.object({ webhook_secret: z.string() });
 
 const maxOverlapSeconds = 86_400;
 
 /** How long the old secret stays valid beside the new one; without a body, not at all. */
-export const RollSecret = z.strictObject({ old_valid_for_seconds: optional(z.int().min(0).max(maxOverlapSeconds)) }).prefault({});
+const RollSecret = z.strictObject({ old_valid_for_seconds: optional(z.int().min(0).max(maxOverlapSeconds)) }).prefault({});
 export type RollSecret = z.output<typeof RollSecret>;
 
 /** A URL that a workspace has registered; one may be the default of each environment. */
@@ -26,11 +26,18 @@ export const WebhookEndpoint = z.object({
 export type WebhookEndpoint = z.infer<typeof WebhookEndpoint>;
 
 /** The URL is checked by the service that will send to it: it knows which addresses are allowed. */
-export const CreateEndpoint = z.object({ environment: Environment, url: z.string(), default: z.boolean() });
-export type CreateEndpoint = z.infer<typeof CreateEndpoint>;
+const CreateEndpoint = z.strictObject({
+  environment: Environment,
+  url: z.string(),
+  default: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? false),
+});
+export type CreateEndpoint = z.output<typeof CreateEndpoint>;
 
-export const UpdateEndpoint = z.object({ url: z.string().optional(), default: z.boolean().optional() });
-export type UpdateEndpoint = z.infer<typeof UpdateEndpoint>;
+const UpdateEndpoint = z.strictObject({ url: z.string().optional(), default: z.boolean().optional() });
+export type UpdateEndpoint = z.output<typeof UpdateEndpoint>;
 
 export const deliveryStatuses = ['pending', 'delivered', 'undeliverable', 'not_configured', 'skipped'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
@@ -70,7 +77,7 @@ export const Delivery = z.object({
 });
 export type Delivery = z.infer<typeof Delivery>;
 
-export const DeliveryFilter = z.object({
+const DeliveryFilter = z.object({
   environment: Environment.optional(),
   job_id: text(200).optional(),
   status: z.enum(deliveryStatuses).optional(),
@@ -78,41 +85,52 @@ export const DeliveryFilter = z.object({
 });
 export type DeliveryFilter = z.infer<typeof DeliveryFilter>;
 
-/** From the first second to the last one, in Unix seconds. */
-export const ResendWindow = z.object({ from: z.int(), to: z.int(), endpoint_id: z.string().optional() });
-export type ResendWindow = z.infer<typeof ResendWindow>;
+/** A page of deliveries as people ask for it. */
+const DeliveryQuery = pageQuery('dlv').extend(DeliveryFilter.shape);
+export type DeliveryQuery = z.output<typeof DeliveryQuery>;
 
-const workspace = '/workspaces/:workspace_id';
+const unixSeconds = z.int().min(0).max(9_999_999_999);
+
+/** From the first second to the last one, in Unix seconds. */
+const ResendWindow = z.strictObject({ from: unixSeconds, to: unixSeconds, endpoint_id: optional(text(200)) });
+export type ResendWindow = z.output<typeof ResendWindow>;
+
 const Deleted = z.object({ id: z.string(), object: z.literal('webhook_endpoint'), deleted: z.literal(true) });
 
+/**
+ * Endpoints, secret and deliveries of a workspace, which three APIs offer below paths of their own: that of the service, the admin API
+ * and that of the dashboard.
+ */
+function routesBelow<Query extends z.ZodType>(workspace: string, query: Query) {
+  const endpoint = `${workspace}/endpoints/:endpoint_id`;
+  return {
+    readSecret: route({ method: 'GET', path: `${workspace}/webhook_secret`, response: WebhookSecret }),
+    rollSecret: route({ method: 'POST', path: `${workspace}/webhook_secret/roll`, body: RollSecret, response: WebhookSecret }),
+    createEndpoint: route({ method: 'POST', path: `${workspace}/endpoints`, status: 201, body: CreateEndpoint, response: WebhookEndpoint }),
+    listEndpoints: route({ method: 'GET', path: `${workspace}/endpoints`, response: listOf(WebhookEndpoint) }),
+    updateEndpoint: route({ method: 'PATCH', path: endpoint, body: UpdateEndpoint, response: WebhookEndpoint }),
+    deleteEndpoint: route({ method: 'DELETE', path: endpoint, response: Deleted }),
+    /** Answers when the one attempt has been made. */
+    testEndpoint: route({ method: 'POST', path: `${endpoint}/test`, response: Delivery }),
+    listDeliveries: route({ method: 'GET', path: `${workspace}/deliveries`, query, response: listOf(Delivery) }),
+    resend: route({ method: 'POST', path: `${workspace}/deliveries/:delivery_id/resend`, status: 202, response: Delivery }),
+    /** All undeliverable ones that were created in the window. */
+    resendWindow: route({
+      method: 'POST',
+      path: `${workspace}/deliveries/resend`,
+      status: 202,
+      body: ResendWindow,
+      response: z.object({ count: z.int() }),
+    }),
+  };
+}
+
+/** The same routes below the path of an API for people. */
+export const webhookRoutes = (workspace: string) => routesBelow(workspace, DeliveryQuery);
+
+const workspace = '/workspaces/:workspace_id';
 export const webhookDeliveryApi = {
+  ...routesBelow(workspace, InternalPageQuery.extend(DeliveryFilter.shape)),
   /** The secret that signs a workspace's webhooks; made at the first call. */
-  secret: route({ method: 'PUT', path: `${workspace}/webhook_secret`, response: WebhookSecret }),
-  rollSecret: route({ method: 'POST', path: `${workspace}/webhook_secret/roll`, body: RollSecret, response: WebhookSecret }),
-  createEndpoint: route({ method: 'POST', path: `${workspace}/endpoints`, status: 201, body: CreateEndpoint, response: WebhookEndpoint }),
-  listEndpoints: route({ method: 'GET', path: `${workspace}/endpoints`, response: listOf(WebhookEndpoint) }),
-  updateEndpoint: route({
-    method: 'PATCH',
-    path: `${workspace}/endpoints/:endpoint_id`,
-    body: UpdateEndpoint,
-    response: WebhookEndpoint,
-  }),
-  deleteEndpoint: route({ method: 'DELETE', path: `${workspace}/endpoints/:endpoint_id`, response: Deleted }),
-  /** Answers when the one attempt has been made. */
-  testEndpoint: route({ method: 'POST', path: `${workspace}/endpoints/:endpoint_id/test`, response: Delivery }),
-  listDeliveries: route({
-    method: 'GET',
-    path: `${workspace}/deliveries`,
-    query: InternalPageQuery.extend(DeliveryFilter.shape),
-    response: listOf(Delivery),
-  }),
-  resend: route({ method: 'POST', path: `${workspace}/deliveries/:delivery_id/resend`, status: 202, response: Delivery }),
-  /** All undeliverable ones that were created in the window. */
-  resendWindow: route({
-    method: 'POST',
-    path: `${workspace}/deliveries/resend`,
-    status: 202,
-    body: ResendWindow,
-    response: z.object({ count: z.int() }),
-  }),
+  readSecret: route({ method: 'PUT', path: `${workspace}/webhook_secret`, response: WebhookSecret }),
 };
