@@ -1,6 +1,6 @@
 import type { Migration } from '@mikro-orm/migrations';
 import { Migrator } from '@mikro-orm/migrations';
-import { defineConfig, MikroORM, type Options } from '@mikro-orm/postgresql';
+import { defineConfig, type EntityManager, MikroORM, type Options } from '@mikro-orm/postgresql';
 import { type ConnectionLimits, connectionSettings, defaultConnectionLimits } from './connection-limits.js';
 import { releaseDeadConnections } from './dead-connections.js';
 import { takeMigrationTurnSql } from './orm.sql.js';
@@ -83,4 +83,10 @@ async function withMigrator<T>({ migrations, ...options }: DatabaseOptions, work
 export async function openDatabase(options: DatabaseOptions): Promise<MikroORM> {
   await migrate(options);
   return MikroORM.init(ormOptions(options));
+}
+
+/** Resolves if the database answers. */
+export async function pingDatabase(em: EntityManager): Promise<void> {
+  const connection = await em.getConnection().checkConnection();
+  if (!connection.ok) throw new Error(connection.reason, { cause: connection.error });
 }

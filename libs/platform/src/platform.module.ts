@@ -1,3 +1,4 @@
+import { pingDatabase } from '@blazon/database';
 import { CheckpointWatch, type EventLog, EventLogStrategy, type EventLogStrategyOptions, Outbox, ReadBarrier } from '@blazon/event-log';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { MikroORM, type Options } from '@mikro-orm/postgresql';
@@ -82,13 +83,8 @@ export function platformModule({ config, logger, log, database, reading }: Platf
 
 function checksOf(orm: MikroORM, log: EventLog | undefined, reactions: EventLogStrategy | undefined): ReadinessCheck[] {
   return [
-    { name: 'database', check: () => pingDatabase(orm) },
+    { name: 'database', check: () => pingDatabase(orm.em) },
     ...(log ? [{ name: 'event log', check: () => log.ping() }] : []),
     ...(reactions ? [new ConsumerProgressCheck(() => reactions.consumer.progress())] : []),
   ];
-}
-
-async function pingDatabase(orm: MikroORM): Promise<void> {
-  const connection = await orm.checkConnection();
-  if (!connection.ok) throw new Error(connection.reason, { cause: connection.error });
 }

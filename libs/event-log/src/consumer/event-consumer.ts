@@ -1,5 +1,5 @@
 import { pause, Semaphore } from '@blazon/concurrency';
-import { errorCodeOf, isFaultOfSurroundings, isSilence } from '@blazon/database';
+import { errorCodeOf, isFaultOfSurroundings, isSilence, pingDatabase } from '@blazon/database';
 import { metrics, type ObservableResult } from '@opentelemetry/api';
 import type { EventSchemas } from '../envelope.js';
 import { type EventLogger, stderrLogger } from '../logger.js';
@@ -156,7 +156,7 @@ export class EventConsumer {
       await pause(REJOIN_INTERVAL_MS, this.ending.signal);
       if (this.ending.signal.aborted) return;
       try {
-        await orm.em.fork().execute('select 1');
+        await pingDatabase(orm.em);
         await this.join();
         this.logger.info({ group }, 'the database answers again; this reader has joined its group');
         return;
