@@ -1,13 +1,12 @@
 import type { Pool } from 'pg';
 import type { NewRecord, Position } from '../port.js';
 import { binaryArray } from './binary-array.js';
+import { appendSql } from './records.sql.js';
 
 /** A record whose partition is chosen. */
 export interface PlacedRecord extends NewRecord {
   partition: number;
 }
-
-const appendSql = 'select append as "offset" from event_log.append($1, $2, $3, $4, $5)';
 
 /** Appends all records in one transaction, or none. */
 export async function appendRecords(pool: Pool, records: PlacedRecord[]): Promise<Position[]> {

@@ -2,7 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { inTransaction } from '@blazon/database';
 import type { Pool, PoolClient } from 'pg';
 import { type Member, type Place, shareOf } from './assignment.js';
-import { GROUPS_CHANNEL } from './schema.js';
+import {
+  joinSql,
+  leaseSql,
+  leaveSql,
+  lockGroupSql,
+  membersSql,
+  notifySql,
+  placesSql,
+  releaseAllSql,
+  releaseSql,
+  removeExpiredLeasesSql,
+  removeExpiredMembersSql,
+  renewLeasesSql,
+} from './membership.sql.js';
+import { GROUPS_CHANNEL } from './schema.sql.js';
 
 /** A partition that this member may read until its lease ends. */
 export interface LeasedPlace extends Place {
@@ -25,10 +39,9 @@ export class Membership {
   /** Prolongs this membership and its leases, takes what is free of its share, and returns all that it holds. */
   async heartbeat(): Promise<LeasedPlace[]> {
     return inTransaction(this.pool, async (client) => {
-      // One member at a time, so that each decides on a view of the group that holds until its commit.
-      await client.query('select pg_advisory_xact_lock(hashtextextended($1, 1))', [this.group]);
+      await client.query(lockGroupSql, [this.group]);
       if (await this.refresh(client)) await this.announce(client);
-      const members = await client.query<Member>('select member, topics from event_log.members where consumer_group = $1', [this.group]);
+      const members = await client.query<Member>(membersSql, [this.group]);
       const places = await this.places(client);
       const share = new Set(shareOf(this.member, members.rows, places));
       const free = places.filter((place) => share.has(place) && place.holder === null);
@@ -47,12 +60,7 @@ export class Membership {
   /** Hands a partition over to whoever it belongs to now. */
   async release({ topic, partition }: Place): Promise<void> {
     await inTransaction(this.pool, async (client) => {
-      await client.query('delete from event_log.leases where consumer_group = $1 and member = $2 and topic = $3 and partition = $4', [
-        this.group,
-        this.member,
-        topic,
-        partition,
-      ]);
+      await client.query(releaseSql, [this.group, this.member, topic, partition]);
       await this.announce(client);
     });
   }
@@ -61,50 +69,33 @@ export class Membership {
   async leave(): Promise<void> {
     await inTransaction(this.pool, async (client) => {
       const mine = [this.group, this.member];
-      await client.query('delete from event_log.leases where consumer_group = $1 and member = $2', mine);
-      await client.query('delete from event_log.members where consumer_group = $1 and member = $2', mine);
+      await client.query(releaseAllSql, mine);
+      await client.query(leaveSql, mine);
       await this.announce(client);
     });
   }
 
   /** Renews what is ours, removes what has expired, and tells whether the group has changed by it. */
   private async refresh(client: PoolClient): Promise<boolean> {
-    const joined = await client.query<{ joined: boolean }>(
-      `insert into event_log.members (consumer_group, member, topics, expires_at)
-       values ($1, $2, $3, now() + $4 * interval '1 millisecond')
-       on conflict (consumer_group, member) do update set expires_at = excluded.expires_at
-       returning xmax = 0 as joined`,
-      [this.group, this.member, this.topics, this.leaseMs],
-    );
-    await client.query(
-      `update event_log.leases set expires_at = now() + $3 * interval '1 millisecond' where consumer_group = $1 and member = $2`,
-      [this.group, this.member, this.leaseMs],
-    );
-    const gone = await client.query('delete from event_log.members where consumer_group = $1 and expires_at < now()', [this.group]);
-    await client.query('delete from event_log.leases where consumer_group = $1 and expires_at < now()', [this.group]);
+    const joined = await client.query<{ joined: boolean }>(joinSql, [this.group, this.member, this.topics, this.leaseMs]);
+    await client.query(renewLeasesSql, [this.group, this.member, this.leaseMs]);
+    const gone = await client.query(removeExpiredMembersSql, [this.group]);
+    await client.query(removeExpiredLeasesSql, [this.group]);
     return joined.rows[0]?.joined === true || (gone.rowCount ?? 0) > 0;
   }
 
   private async places(client: PoolClient) {
-    const { rows } = await client.query<Place & { end_offset: string; holder: string | null }>(
-      `select topic, partition, end_offset, leases.member as holder
-       from event_log.partitions left join (select * from event_log.leases where consumer_group = $1) as leases using (topic, partition)
-       where topic = any ($2)`,
-      [this.group, this.topics],
-    );
+    const { rows } = await client.query<Place & { end_offset: string; holder: string | null }>(placesSql, [this.group, this.topics]);
     return rows;
   }
 
   private async lease(client: PoolClient, places: Place[]): Promise<void> {
     if (places.length === 0) return;
-    await client.query(
-      `insert into event_log.leases (consumer_group, topic, partition, member, expires_at)
-       select $1, topic, partition, $2, now() + $3 * interval '1 millisecond' from unnest($4::text[], $5::int[]) as taken (topic, partition)`,
-      [this.group, this.member, this.leaseMs, places.map((place) => place.topic), places.map((place) => place.partition)],
-    );
+    const [topics, partitions] = [places.map((place) => place.topic), places.map((place) => place.partition)];
+    await client.query(leaseSql, [this.group, this.member, this.leaseMs, topics, partitions]);
   }
 
   private async announce(client: PoolClient): Promise<void> {
-    await client.query('select pg_notify($1, $2)', [GROUPS_CHANNEL, this.group]);
+    await client.query(notifySql, [GROUPS_CHANNEL, this.group]);
   }
 }

@@ -1,6 +1,6 @@
 import { backoff, pause } from '@blazon/concurrency';
 import pg from 'pg';
-import { APPENDS_CHANNEL, GROUPS_CHANNEL } from './schema.js';
+import { APPENDS_CHANNEL, GROUPS_CHANNEL } from './schema.sql.js';
 
 export interface NotificationListener {
   /** This partition ends at this offset now. */

@@ -11,7 +11,8 @@ import { nameOf } from './assignment.js';
 import { fetchPage } from './fetch.js';
 import { GroupConsumer } from './group-consumer.js';
 import { Notifications } from './notifications.js';
-import { createSchema } from './schema.js';
+import { endOffsetsSql, removeOldRecordsSql, startOffsetsSql } from './records.sql.js';
+import { createSchemaSql } from './schema.sql.js';
 import { Tail } from './tail.js';
 import { createTopics, type Topic, topicNamed, verifyTopics } from './topics.js';
 
@@ -70,7 +71,7 @@ export class PostgresEventLog implements EventLog {
     const settings = { ...defaults, ...options };
     const pool = openPool(options.url, settings.limits, settings.connections);
     try {
-      await createSchema(pool);
+      await pool.query(createSchemaSql);
     } catch (error) {
       await pool.end();
       throw error;
@@ -106,18 +107,12 @@ export class PostgresEventLog implements EventLog {
   }
 
   async endOffsets(topic: string): Promise<Map<number, bigint>> {
-    const { rows } = await this.pool.query<{ partition: number; end_offset: string }>(
-      'select partition, end_offset from event_log.partitions where topic = $1 order by partition',
-      [topic],
-    );
+    const { rows } = await this.pool.query<{ partition: number; end_offset: string }>(endOffsetsSql, [topic]);
     return new Map(rows.map((row) => [row.partition, BigInt(row.end_offset)]));
   }
 
   async startOffsets(topic: string): Promise<Map<number, bigint>> {
-    const { rows } = await this.pool.query<{ partition: number; start_offset: string }>(
-      'select partition, start_offset from event_log.partitions where topic = $1 order by partition',
-      [topic],
-    );
+    const { rows } = await this.pool.query<{ partition: number; start_offset: string }>(startOffsetsSql, [topic]);
     return new Map(rows.map((row) => [row.partition, BigInt(row.start_offset)]));
   }
 
@@ -135,21 +130,9 @@ export class PostgresEventLog implements EventLog {
     await this.pool.query('select 1');
   }
 
-  /** Removes records past their retention. The last of a partition stays, so that a reader can always reach the end offset. */
+  /** Removes records past their retention. */
   async sweep(): Promise<void> {
-    await this.pool.query(
-      `with removed as (
-         delete from event_log.records using event_log.partitions, event_log.topics
-         where topics.retention_ms is not null and topics.name = records.topic
-           and partitions.topic = records.topic and partitions.partition = records.partition
-           and records.appended_at < now() - topics.retention_ms * interval '1 millisecond'
-           and records."offset" < partitions.end_offset - 1
-         returning records.topic, records.partition, records."offset"
-       )
-       update event_log.partitions set start_offset = greatest(start_offset, last + 1)
-       from (select topic, partition, max("offset") as last from removed group by topic, partition) as oldest
-       where partitions.topic = oldest.topic and partitions.partition = oldest.partition`,
-    );
+    await this.pool.query(removeOldRecordsSql);
   }
 
   async close(): Promise<void> {

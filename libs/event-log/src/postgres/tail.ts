@@ -1,6 +1,7 @@
 import type { LogRecord } from '../port.js';
 import { nameOf, type Place } from './assignment.js';
-import { type Page, PAGE_BYTES } from './fetch.js';
+import type { Page } from './fetch.js';
+import { PAGE_BYTES } from './records.sql.js';
 
 /** Enough for readers that keep up; all others fetch. */
 const MAX_RECORDS = 200;

@@ -2,7 +2,8 @@ import { inTransaction } from '@blazon/database';
 import type { Pool, PoolClient } from 'pg';
 import type { TopicDefinition } from '../port.js';
 import { MissingTopicError, OtherPartitionsError, UnsafeTopicError } from '../topic-errors.js';
-import { ADMINISTRATION_LOCK } from './schema.js';
+import { ADMINISTRATION_LOCK } from './schema.sql.js';
+import { createPartitionsSql, lockSql, putTopicSql, topicSql } from './topics.sql.js';
 
 /** What the log has to know about a topic to append to it. */
 export interface Topic {
@@ -10,7 +11,7 @@ export interface Topic {
 }
 
 export async function topicNamed(pool: Pool, name: string): Promise<Topic> {
-  const { rows } = await pool.query<Topic>('select partitions from event_log.topics where name = $1', [name]);
+  const { rows } = await pool.query<Topic>(topicSql, [name]);
   const topic = rows[0];
   if (!topic) throw new MissingTopicError(name);
   return topic;
@@ -19,10 +20,7 @@ export async function topicNamed(pool: Pool, name: string): Promise<Topic> {
 /** Refuses topics that are missing, or that are kept otherwise than defined. */
 export async function verifyTopics(pool: Pool, definitions: TopicDefinition[]): Promise<void> {
   for (const { name, partitions, cleanup } of definitions) {
-    const { rows } = await pool.query<{ partitions: number; compact: boolean; retention_ms: string | null }>(
-      'select partitions, compact, retention_ms from event_log.topics where name = $1',
-      [name],
-    );
+    const { rows } = await pool.query<{ partitions: number; compact: boolean; retention_ms: string | null }>(topicSql, [name]);
     const found = rows[0];
     if (!found) throw new MissingTopicError(name);
     if (found.partitions !== partitions) throw new OtherPartitionsError(name, found.partitions, partitions);
@@ -43,23 +41,16 @@ export async function verifyTopics(pool: Pool, definitions: TopicDefinition[]): 
 /** Creates what is missing and refuses a changed partition count; the retention of an existing topic follows its definition. */
 export function createTopics(pool: Pool, definitions: TopicDefinition[]): Promise<void> {
   return inTransaction(pool, async (client) => {
-    await client.query('select pg_advisory_xact_lock($1)', [ADMINISTRATION_LOCK]);
+    await client.query(lockSql, [ADMINISTRATION_LOCK]);
     for (const definition of definitions) await createTopic(client, definition);
   });
 }
 
 async function createTopic(client: PoolClient, { name, partitions, cleanup }: TopicDefinition): Promise<void> {
   const compact = cleanup.policy === 'compact';
-  const { rows } = await client.query<{ partitions: number }>(
-    `insert into event_log.topics (name, partitions, compact, retention_ms) values ($1, $2, $3, $4)
-     on conflict (name) do update set compact = excluded.compact, retention_ms = excluded.retention_ms
-     returning partitions`,
-    [name, partitions, compact, cleanup.policy === 'delete' ? cleanup.retentionMs : null],
-  );
+  const retentionMs = cleanup.policy === 'delete' ? cleanup.retentionMs : null;
+  const { rows } = await client.query<{ partitions: number }>(putTopicSql, [name, partitions, compact, retentionMs]);
   const existing = rows[0]?.partitions ?? partitions;
   if (existing !== partitions) throw new OtherPartitionsError(name, existing, partitions);
-  await client.query(
-    'insert into event_log.partitions (topic, partition) select $1, generate_series(0, $2::int - 1) on conflict do nothing',
-    [name, partitions],
-  );
+  await client.query(createPartitionsSql, [name, partitions]);
 }

@@ -1,5 +1,3 @@
-import type { Pool } from 'pg';
-
 /** Serialises everybody who creates the schema or topics; any constant will do, as long as it is ours alone in this database. */
 export const ADMINISTRATION_LOCK = 0x626c617a;
 
@@ -8,7 +6,7 @@ export const APPENDS_CHANNEL = 'event_log_appends';
 /** What is told on this channel: the consumer group whose members or leases changed. */
 export const GROUPS_CHANNEL = 'event_log_groups';
 
-const schemaSql = `
+const tablesSql = `
   create schema if not exists event_log;
   create table if not exists event_log.topics (
     name text primary key,
@@ -65,7 +63,7 @@ const schemaSql = `
  * sees all that was appended before. In a compact topic a record replaces the earlier ones of its key; of several in one call only the
  * last is stored, and the others leave holes, as any compaction does. Plans are kept, and must not be made for a table that was small.
  */
-const appendSql = `
+const appendFunctionSql = `
   create or replace function event_log.append(text[], int[], text[], jsonb[], bytea[])
   returns setof bigint language plpgsql set enable_seqscan = off as $$
   begin
@@ -93,7 +91,4 @@ const appendSql = `
   end $$;
 `;
 
-/** Creates the tables of the log; any number of processes may do so at once. */
-export async function createSchema(pool: Pool): Promise<void> {
-  await pool.query(`begin; select pg_advisory_xact_lock(${ADMINISTRATION_LOCK}); ${schemaSql} ${appendSql} commit;`);
-}
+export const createSchemaSql = `begin; select pg_advisory_xact_lock(${ADMINISTRATION_LOCK}); ${tablesSql} ${appendFunctionSql} commit;`;

@@ -1,0 +1,41 @@
+/** One member of a group at a time, so that each decides on a view of the group that holds until its commit. Value: group. */
+export const lockGroupSql = 'select pg_advisory_xact_lock(hashtextextended($1, 1))';
+
+/** Value: group. */
+export const membersSql = 'select member, topics from event_log.members where consumer_group = $1';
+
+/** Joins, or stays. Values: group, member, topics, lease in milliseconds. */
+export const joinSql = `
+  insert into event_log.members (consumer_group, member, topics, expires_at)
+  values ($1, $2, $3, now() + $4 * interval '1 millisecond')
+  on conflict (consumer_group, member) do update set expires_at = excluded.expires_at
+  returning xmax = 0 as joined`;
+
+/** Values: group, member, lease in milliseconds. */
+export const renewLeasesSql = `
+  update event_log.leases set expires_at = now() + $3 * interval '1 millisecond' where consumer_group = $1 and member = $2`;
+
+/** Value: group. */
+export const removeExpiredMembersSql = 'delete from event_log.members where consumer_group = $1 and expires_at < now()';
+export const removeExpiredLeasesSql = 'delete from event_log.leases where consumer_group = $1 and expires_at < now()';
+
+/** The partitions of topics (`$2`), with who in the group (`$1`) holds each. */
+export const placesSql = `
+  select topic, partition, end_offset, leases.member as holder
+  from event_log.partitions left join (select * from event_log.leases where consumer_group = $1) as leases using (topic, partition)
+  where topic = any ($2)`;
+
+/** Values: group, member, lease in milliseconds, topics and partitions. */
+export const leaseSql = `
+  insert into event_log.leases (consumer_group, topic, partition, member, expires_at)
+  select $1, topic, partition, $2, now() + $3 * interval '1 millisecond' from unnest($4::text[], $5::int[]) as taken (topic, partition)`;
+
+/** Values: group, member. */
+export const releaseAllSql = 'delete from event_log.leases where consumer_group = $1 and member = $2';
+/** Values: group, member, topic, partition. */
+export const releaseSql = `${releaseAllSql} and topic = $3 and partition = $4`;
+/** Values: group, member. */
+export const leaveSql = 'delete from event_log.members where consumer_group = $1 and member = $2';
+
+/** Values: channel, what is told. */
+export const notifySql = 'select pg_notify($1, $2)';
