@@ -5,7 +5,7 @@ import { type EventLogger, stderrLogger } from '../logger.js';
 import { toErasure } from '../envelope.js';
 import type { EventLog, NewRecord, TopicDefinition } from '../port.js';
 import type { ReaderDatabase } from '../reader-database.js';
-import { beginRoundSql, oldestDueSql, ROWS_PER_ROUND, takeRowsSql } from './outbox.sql.js';
+import { oldestDueSql, ROWS_PER_ROUND, takeRowsSql } from './outbox.sql.js';
 
 export interface OutboxOptions {
   /** The service's own database, which holds the tables of `readerSchemaSql`. */
@@ -119,7 +119,6 @@ export class Outbox {
   private publishSome(): Promise<boolean> {
     const { orm, log } = this.options;
     return orm.em.transactional(async (em) => {
-      await em.execute(beginRoundSql);
       const records = await em.execute<NewRecord[]>(takeRowsSql);
       await log.append(records);
       return records.length === ROWS_PER_ROUND;
