@@ -20,7 +20,9 @@ export async function progressOf(reader: {
   group: string;
   topics: string[];
 }): Promise<PartitionProgress[]> {
-  const rows = await reader.orm.em.fork().find(Checkpoint, { consumerGroup: reader.group }, { disableIdentityMap: true });
+  const rows = await reader.orm.em
+    .fork()
+    .find(Checkpoint, { consumerGroup: reader.group, topic: reader.topics }, { disableIdentityMap: true });
   const checkpoints = new Map(rows.map(({ topic, partition, nextOffset }) => [`${topic}/${partition}`, nextOffset]));
   const topics = await Promise.all(
     reader.topics.map(async (topic) => [...(await reader.log.endOffsets(topic))].map(([partition, end]) => ({ topic, partition, end }))),

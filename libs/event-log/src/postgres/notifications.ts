@@ -17,7 +17,11 @@ export class Notifications {
   private client: pg.Client | undefined;
   private running: Promise<void> | undefined;
 
-  constructor(private readonly databaseUrl: string) {}
+  constructor(
+    private readonly databaseUrl: string,
+    /** Whether what this process of the server tells was appended here: listeners know it already, or are about to. */
+    private readonly isOwn: (processId: number) => boolean,
+  ) {}
 
   add(listener: NotificationListener): void {
     this.listeners.add(listener);
@@ -45,7 +49,8 @@ export class Notifications {
       this.client = client;
       const ended = new Promise<void>((resolve) => client.once('end', resolve));
       client.on('error', () => undefined);
-      client.on('notification', ({ channel, payload = '' }) => {
+      client.on('notification', ({ channel, payload = '', processId }) => {
+        if (this.isOwn(processId)) return;
         for (const listener of this.listeners) {
           if (channel === GROUPS_CHANNEL) listener.onGroupChange(payload);
           else listener.onAppend(...toAppend(payload));

@@ -57,7 +57,10 @@ export class PostgresEventLog implements EventLog {
     private readonly appending: pg.Pool,
     private readonly options: Required<PostgresEventLogOptions>,
   ) {
-    this.notifications = new Notifications(options.url);
+    const appenders = new Set<number | undefined>();
+    appending.on('connect', (client) => appenders.add(processIdOf(client)));
+    appending.on('remove', (client) => appenders.delete(processIdOf(client)));
+    this.notifications = new Notifications(options.url, (processId) => appenders.has(processId));
     this.appends = new SharedAppends((records) => this.appendAll(records));
     this.sweeper = setInterval(() => {
       this.sweep().catch((error: unknown) => {
@@ -168,6 +171,11 @@ export class PostgresEventLog implements EventLog {
     }
     return topic;
   }
+}
+
+/** The driver knows it, though its types do not say so. */
+function processIdOf(client: pg.PoolClient & { processID?: number }): number | undefined {
+  return client.processID;
 }
 
 function openPool(url: string, limits: ConnectionLimits, max: number): pg.Pool {
