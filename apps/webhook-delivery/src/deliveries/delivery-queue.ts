@@ -51,7 +51,7 @@ export class DeliveryQueue {
     @Inject(CONFIG) private readonly config: WebhookDeliveryConfig,
   ) {}
 
-  /** Other replicas hear of new work with the commit. */
+  /** All replicas, this one too, hear of new work with the commit. */
   async announce(em: EntityManager): Promise<void> {
     await em.execute(announceSql);
   }

@@ -7,7 +7,6 @@ import { Ctx, Payload } from '@nestjs/microservices';
 import { delaysOf, type WebhookDeliveryConfig } from '../config.js';
 import { addDelivery } from '../deliveries/deliveries.js';
 import { DeliveryQueue } from '../deliveries/delivery-queue.js';
-import { Dispatcher } from '../dispatching/dispatcher.js';
 import { skippedCounter } from '../dispatching/metrics.js';
 import { failureEvent, successEvent } from '../domain/webhook-event.js';
 import { Endpoints } from '../endpoints/endpoints.js';
@@ -25,7 +24,6 @@ export class OnJobEvents {
     private readonly queue: DeliveryQueue,
     private readonly endpoints: Endpoints,
     private readonly secrets: Secrets,
-    private readonly dispatcher: Dispatcher,
     @Inject(CONFIG) private readonly config: WebhookDeliveryConfig,
   ) {}
 
@@ -84,7 +82,7 @@ export class OnJobEvents {
     job: JobRow,
     event: WebhookEvent,
     { workspace_id, environment, at }: JobEventData[JobEventType],
-    { em, afterCommit }: EventContext,
+    { em }: EventContext,
   ): void {
     const tenant = { workspace_id, environment };
     const target = job.webhookUrl == null ? this.endpoints.loadedDefault(em, tenant) : { url: job.webhookUrl, endpointId: null };
@@ -94,9 +92,6 @@ export class OnJobEvents {
     if (tooOld) skippedCounter.add(1);
     // From now on only its version is needed, so that nothing is delivered twice.
     Object.assign(job, { webhookUrl: null, assets: null, interpretation: null });
-    afterCommit(() => {
-      this.dispatcher.wake();
-    });
   }
 }
 
