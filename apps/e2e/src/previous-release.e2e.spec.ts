@@ -44,6 +44,6 @@ describePreviousRelease("the services of the previous release on this release's 
     expect(await api.get(`/v1/projects/${id}/memory`)).toMatchObject({ status: 404 });
     const placesOf = async (text: string) =>
       (await Promise.all(serviceNames.map((name) => tablesHolding(fleet.databaseOf(name), text)))).flat();
-    await waitFor(async () => (await placesOf('driftwood')).length === 0, { withinMs: 15_000 });
+    await waitFor(async () => (await placesOf('driftwood')).length === 0);
   }, 120_000);
 });

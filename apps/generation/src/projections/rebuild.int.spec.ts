@@ -10,12 +10,10 @@ const { generation } = running;
 
 describe('rebuilding the tables from the log', () => {
   const rebuild = (program: Program, mode: 'compare' | 'switch') => runRebuild(program, mode, system.variablesOf(program));
-  const ended = (jobId: string) =>
-    waitFor(async () => ['succeeded', 'failed'].includes((await system.states()).get(jobId)?.status ?? ''), { withinMs: 60_000 });
   const letters = async (program: Program) => (await running[program].client.call(deadLettersApi.list, { params: {} })).data;
   const generate = async (project_id: string, prompt: string) => {
     const { id } = await system.enqueue(generation, tenant, { project_id, prompt });
-    await ended(id);
+    await system.ended(id);
     return id;
   };
 
@@ -97,7 +95,7 @@ describe('rebuilding the tables from the log', () => {
       expect(await rebuild(program, 'switch')).toMatchObject({ code: 0 });
       expect(await letters(program)).toMatchObject([{ subject: id }]);
       await running[program].client.call(deadLettersApi.retry, { params: { subject: id } });
-      await ended(id);
+      await system.ended(id);
       expect(await letters(program)).toEqual([]);
     },
     240_000,
@@ -109,7 +107,7 @@ describe('rebuilding the tables from the log', () => {
     const { rows } = await system.databases['memory-graph'].query<{ id: string }>('select id from nodes where job_id = $1', [parent]);
     const memory_id = rows[0]?.id ?? null;
     await system.enqueue(generation, tenant, { project_id, prompt: 'Redder', memory_id, job_id: child });
-    await ended(child);
+    await system.ended(child);
     const generated = (await system.records()).filter(
       ({ headers }) => headers.ce_subject === parent && headers.ce_type === 'brand.generated',
     );

@@ -155,6 +155,15 @@ export class TestSystem {
     return new Map([...(await this.jobEvents())].map(([id, events]) => [id, events.reduce(evolve, absent)]));
   }
 
+  /** The job as it ended, once it has. */
+  ended(jobId: string): Promise<JobState> {
+    const find = async () => {
+      const state = (await this.states()).get(jobId);
+      return (state?.status === 'succeeded' || state?.status === 'failed') && state;
+    };
+    return waitFor(find, { withinMs: 60_000 });
+  }
+
   /** Where a text can be found: `service: table` for each table of each service, `topic/partition` for the log. */
   placesOf(text: string): Promise<string[]> {
     return this.places(text, (records) => records);

@@ -9,21 +9,13 @@ const { system, running } = await useServices({ BLAZON_JOB_WINDOW_SECONDS: '6', 
 const { generation, 'memory-graph': memoryGraph } = running;
 
 describe('every accepted job ends in exactly one event', () => {
-  const ended = (jobId: string) =>
-    waitFor(
-      async () => {
-        const state = (await system.states()).get(jobId);
-        return (state?.status === 'succeeded' || state?.status === 'failed') && state;
-      },
-      { withinMs: 60_000 },
-    );
   const storyOf = async (jobId: string) => (await system.jobEvents()).get(jobId) ?? [];
 
   it('also when its memory node does not come: it fails, and a node that comes later is removed', async () => {
     const project_id = await system.createProject(tenant);
     const release = await system.holdReactions('memory-graph');
     const { id } = await system.enqueue(generation, tenant, { project_id, prompt: 'A fox' });
-    const state = await ended(id);
+    const state = await system.ended(id);
     await release();
     expect(state).toMatchObject({ failure: { code: 'generation_failed', message: expect.not.stringContaining('retries') as string } });
     const story = await storyOf(id);
@@ -55,7 +47,7 @@ describe('every accepted job ends in exactly one event', () => {
     const prompts = ['hang 1', 'hang 2', 'A fox', 'A hare', 'An owl'];
     const jobs = await Promise.all(prompts.map((prompt) => system.enqueue(generation, tenant, { project_id, prompt })));
     for (const { id } of jobs) {
-      await ended(id);
+      await system.ended(id);
       const story = await storyOf(id);
       const times = (type: string) => story.filter((event) => event.type === type).map(({ at }) => at);
       expect(times('job.succeeded').length + times('job.failed').length).toBe(1);
@@ -79,7 +71,7 @@ describe('every accepted job ends in exactly one event', () => {
     };
     const address = { topic: topics.jobs.name, key: `${job_id}/1`, partitionKey: project_id };
     await system.log.append([toRecord(jobEvents, { ...address, type: 'job.queued', source: 'test', subject: job_id, data })]);
-    expect(await ended(job_id)).toMatchObject({
+    expect(await system.ended(job_id)).toMatchObject({
       failure: { code: 'generation_failed', message: 'The identity could not be generated after all internal retries.' },
     });
     expect((await storyOf(job_id)).filter(({ type }) => type === 'job.started')).toHaveLength(3);

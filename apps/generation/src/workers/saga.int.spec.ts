@@ -9,21 +9,13 @@ const { system, running } = await useServices({ BLAZON_JOB_WINDOW_SECONDS: '6' }
 const { generation, 'memory-graph': memoryGraph } = running;
 
 describe('one generation, end to end', () => {
-  const ended = (jobId: string) =>
-    waitFor(
-      async () => {
-        const state = (await system.states()).get(jobId);
-        return (state?.status === 'succeeded' || state?.status === 'failed') && state;
-      },
-      { withinMs: 60_000 },
-    );
   const storyOf = async (jobId: string) => (await system.jobEvents()).get(jobId)?.map((event) => event.type);
 
   it('turns a prompt into a brand and a memory node, for a project that was created a moment ago', async () => {
     const project_id = await system.createProject(tenant);
     const job = await system.enqueue(generation, tenant, { project_id, prompt: 'A fox' });
     expect(job).toMatchObject({ object: 'job', project_id, status: 'queued' });
-    const state = await ended(job.id);
+    const state = await system.ended(job.id);
     expect(await storyOf(job.id)).toEqual(['job.queued', 'job.started', 'brand.generated', 'job.succeeded']);
     const nodes = await system.memoryOf(memoryGraph, tenant, project_id);
     expect(nodes).toEqual([
@@ -56,7 +48,7 @@ describe('one generation, end to end', () => {
       }),
       toRecord(jobEvents, { ...address, key: `${job_id}/2`, type: 'brand.generated', data: generated }),
     ]);
-    await ended(job_id);
+    await system.ended(job_id);
     const brands = await generation.client.call(generationApi.listBrands, { params: tenant, query: { limit: 10, project_id } });
     expect(brands.data).toMatchObject([{ id: made.brand_id, created_at: 1_700_000_000 }]);
     expect(await system.memoryOf(memoryGraph, tenant, project_id)).toMatchObject([{ id: made.memory_id, created_at: 1_700_000_001 }]);
@@ -64,12 +56,12 @@ describe('one generation, end to end', () => {
 
   it('refines an earlier result as soon as its success is in the log, and branches from it', async () => {
     const project_id = await system.createProject(tenant);
-    const root = await ended((await system.enqueue(generation, tenant, { project_id, prompt: 'A fox' })).id);
+    const root = await system.ended((await system.enqueue(generation, tenant, { project_id, prompt: 'A fox' })).id);
     const memory_id = root.status === 'succeeded' ? root.made.memory_id : '';
     const refinements = await Promise.all(
       ['Redder', 'Rounder'].map((prompt) => system.enqueue(generation, tenant, { project_id, prompt, memory_id })),
     );
-    for (const job of refinements) expect(await ended(job.id)).toMatchObject({ status: 'succeeded' });
+    for (const job of refinements) expect(await system.ended(job.id)).toMatchObject({ status: 'succeeded' });
     const params = { ...tenant, project_id };
     const { nodes, edges } = await memoryGraph.client.call(memoryGraphApi.graph, { params });
     expect(nodes.map((node) => node.parent_id)).toEqual([memory_id, memory_id, null]);
@@ -90,7 +82,7 @@ describe('one generation, end to end', () => {
       'of another project',
       async () => {
         const other = await system.createProject(tenant);
-        const state = await ended((await system.enqueue(generation, tenant, { project_id: other, prompt: 'A fox' })).id);
+        const state = await system.ended((await system.enqueue(generation, tenant, { project_id: other, prompt: 'A fox' })).id);
         return state.status === 'succeeded' ? state.made.memory_id : '';
       },
     ],
@@ -113,7 +105,7 @@ describe('one generation, end to end', () => {
     const job_id = newId('job');
     const call = () => system.enqueue(generation, tenant, { project_id, prompt: 'A fox', job_id });
     const answers = [...(await Promise.all([call(), call(), call()])), await call()];
-    await ended(job_id);
+    await system.ended(job_id);
     answers.push(await call());
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -123,7 +115,7 @@ describe('one generation, end to end', () => {
   it('tries again when the engine throws, and tells it in the history', async () => {
     const project_id = await system.createProject(tenant);
     const { id } = await system.enqueue(generation, tenant, { project_id, prompt: 'throw always' });
-    expect(await ended(id)).toMatchObject({ status: 'failed', failure: { code: 'generation_failed' } });
+    expect(await system.ended(id)).toMatchObject({ status: 'failed', failure: { code: 'generation_failed' } });
     expect(await storyOf(id)).toEqual([
       'job.queued',
       'job.started',
@@ -138,7 +130,7 @@ describe('one generation, end to end', () => {
   it('fails at once for a prompt that can never work', async () => {
     const project_id = await system.createProject(tenant);
     const { id } = await system.enqueue(generation, tenant, { project_id, prompt: 'unsupported' });
-    expect(await ended(id)).toMatchObject({ status: 'failed', failure: { code: 'unsupported_prompt', message: 'No letters.' } });
+    expect(await system.ended(id)).toMatchObject({ status: 'failed', failure: { code: 'unsupported_prompt', message: 'No letters.' } });
     expect(await storyOf(id)).toEqual(['job.queued', 'job.started', 'job.failed']);
   });
 
@@ -146,26 +138,26 @@ describe('one generation, end to end', () => {
     const project_id = await system.createProject(tenant);
     const hanging = await Promise.all([1, 2].map((n) => system.enqueue(generation, tenant, { project_id, prompt: `hang ${n}` })));
     for (const { id } of hanging) {
-      expect(await ended(id)).toMatchObject({ status: 'failed', failure: { code: 'generation_timeout' } });
+      expect(await system.ended(id)).toMatchObject({ status: 'failed', failure: { code: 'generation_timeout' } });
     }
     const next = await system.enqueue(generation, tenant, { project_id, prompt: 'A fox' });
-    expect(await ended(next.id)).toMatchObject({ status: 'succeeded' });
+    expect(await system.ended(next.id)).toMatchObject({ status: 'succeeded' });
   });
 
   it('ends a job that ends every thread which takes it, and goes on with other jobs', async () => {
     const project_id = await system.createProject(tenant);
     const { id } = await system.enqueue(generation, tenant, { project_id, prompt: 'end its thread' });
-    expect(await ended(id)).toMatchObject({ status: 'failed', failure: { code: 'generation_failed' } });
+    expect(await system.ended(id)).toMatchObject({ status: 'failed', failure: { code: 'generation_failed' } });
     expect((await storyOf(id))?.filter((type) => type === 'job.started')).toHaveLength(3);
     const next = await system.enqueue(generation, tenant, { project_id, prompt: 'A fox' });
-    expect(await ended(next.id)).toMatchObject({ status: 'succeeded' });
+    expect(await system.ended(next.id)).toMatchObject({ status: 'succeeded' });
   });
 
   it('asks for a watermark in the sandbox only', async () => {
     const sandbox = { ...tenant, environment: 'sandbox' as const };
     const watermarked = async (of: typeof tenant | typeof sandbox) => {
       const project_id = await system.createProject(of);
-      await ended((await system.enqueue(generation, of, { project_id, prompt: 'A fox' })).id);
+      await system.ended((await system.enqueue(generation, of, { project_id, prompt: 'A fox' })).id);
       const brand = await waitFor(async () => {
         const { rows } = await system.databases.generation.query<{ style: { watermark: boolean } }>(
           'select style from brands where project_id = $1',
