@@ -76,6 +76,26 @@ it('reads back what is shown now, and not what it took the place of', async () =
   expect(after.interpretation.summary).toMatch(/showing ship;/);
 });
 
+it.each([
+  ['Fox & Co, fox, orange, law firm', "the ampersand should be 'and'", { name: 'Fox and Co' }],
+  ['Padaria Sol, sol, laranja', 'deixa o sol maior', { mark: { icon: 'own-sun', scale: 1.2 } }],
+  ['Fox & Co, fox, orange, law firm', 'no caps please', { type: { letterCase: 'lower' } }],
+  ['Bäckerei Korn, Ähre, braun', 'den Namen bitte größer', { mark: { scale: 0.83 } }],
+])('does what is put shortly: %s ⇒ %s', async (start, change, decisions) => {
+  expect((await refined(start, change)).after.node.decisions).toMatchObject(decisions);
+});
+
+it('keeps the fox of which it is said that it alone keeps its colour', async () => {
+  const { before, after } = await refined('Fox & Co, fox, orange, law firm', 'everything black except the fox');
+  expect(outcomes(after)).toEqual(['not_applied']);
+  expect(after.node.decisions).toEqual(before.node.decisions);
+});
+
+it('what is too cold and corporate is too corporate as well', async () => {
+  const { after } = await refined('Fox & Co, fox, orange, law firm', 'it feels too cold and corporate');
+  expect(after.node.brief.personality.seriousPlayful).toBeGreaterThan(-0.4);
+});
+
 it('takes silver and not gold', async () => {
   const { after } = await refined('Jewellers Vale, diamond, gold', 'silver, not gold');
   expect(after.node.brief.colours.primary?.words).toBe('silver');

@@ -31,3 +31,9 @@ export const readBeyond: Reader = ({ tokens, keys, scopes }, used) => {
   const turned = wishes[0]?.[1] === reason ? span(0, tokens.length) : [];
   return { patches: [patch], used: [...turned, ...asked.flatMap(({ from, to }) => span(from, to))] };
 };
+
+/** "Everything black except the fox": parts have no colours of their own. */
+export const readExcept: Reader = ({ tokens, keys }) =>
+  /\b(?:everything|all|the rest)\b.+\b(?:except|apart from)\b/.test(keys)
+    ? { patches: [{ kind: 'beyond', reason: 'Symbol and name share the colours of the palette.' }], used: span(0, tokens.length) }
+    : undefined;

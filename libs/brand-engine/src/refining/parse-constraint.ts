@@ -18,6 +18,10 @@ const wholeClauses: readonly (readonly [RegExp, Partial<Constraints>])[] = [
     { container: 'none' },
   ],
   [/\b(?:just|only) the (?:letters|text|lettering|words|name)$/, { symbol: 'wordmark', noIcon: true }],
+  [
+    /^(?:please )?(?:no|without|not in|lose the|drop the) (?:caps|capitals|capital letters|uppercase)(?: please)?$/,
+    { letterCase: 'lower' },
+  ],
   [/^(?:(?:all|in|use|make it|put it in|please) )*caps(?: please)?$/, { letterCase: 'upper' }],
   [new RegExp(`\\b${removes} ${article}(?:text|name|wordmark|letters|lettering)\\b`), { symbol: 'icon', noText: true }],
   [/\b(?:icon|symbol|mark) only\b|\b(?:just|only) the (?:icon|symbol|mark)\b/, { symbol: 'icon', noText: true }],
@@ -53,7 +57,7 @@ const flat = /\b(?:flat|flatter|no (?:more )?(?:gradients?|shadows?|3d|effects?)
 
 /** No identity has more than three. */
 const fewColours =
-  /\b(?:(?:three|four|3|4) colou?rs (?:max|maximum|at most)|(?:max|maximum|at most|no more than) (?:three|four|3|4) colou?rs)\b/;
+  /^(?:just |only )?(?:two|three|2|3) colou?rs(?: please| only)?$|\b(?:(?:three|four|3|4) colou?rs (?:max|maximum|at most)|(?:max|maximum|at most|no more than) (?:three|four|3|4) colou?rs)\b/;
 
 /** Layout, case, kind of type, containers, kinds of symbol: everything that constrains. */
 export const readConstraintChange: Reader = (clause, used) => {

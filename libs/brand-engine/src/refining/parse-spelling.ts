@@ -25,6 +25,10 @@ const instead =
 const exchanged =
   /\b(?:replace|swap|change|turn)\s+(?:the\s+|an?\s+)?(.+?)\s+(?:with|for|to|by|into)\s+(?:an?\s+|the (?:word|sign)\s+)?["'“‘]?(\+|plus|and|&|ampersand)["'”’]?$/iu;
 
+/** "The ampersand should be 'and'" */
+const shouldBe =
+  /^(?:the\s+)?(.+?)\s+(?:should be|should become|must be|becomes)\s+(?:an?\s+)?["'“‘]?(\+|plus|and|und|et|&|ampersand)["'”’]?$/iu;
+
 const signIn = (text: string): string | undefined => signs.find(([called]) => called.test(text))?.[1];
 
 /** "Drop the &", "lose the 'The'", "use 'and' instead of the ampersand", "add an exclamation mark": the name, written another way. */
@@ -44,6 +48,9 @@ function respelled(text: string, keys: string, name: string): string | undefined
   const [, from = '', to = ''] = exchanged.exec(text) ?? [];
   if (to !== '' && joinerOf(from, name) !== undefined)
     return name.replace(joinerOf(from, name) ?? '', ` ${written(to)} `).replace(/\s+/g, ' ');
+  const [, joiner = '', becomes = ''] = shouldBe.exec(text) ?? [];
+  if (becomes !== '' && joinerOf(joiner, name) !== undefined)
+    return name.replace(joinerOf(joiner, name) ?? '', ` ${written(becomes)} `).replace(/\s+/g, ' ');
   const sign = signIn(text);
   if (removes.test(keys)) {
     const part = findQuotes(text)[0]?.content.trim() ?? lastWord(text, name);

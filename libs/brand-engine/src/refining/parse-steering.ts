@@ -40,7 +40,9 @@ export const readLock: Reader = (clause) => {
   const { keys } = clause;
   if (
     !locks.test(keys) ||
-    /\b(?:keep|leave) (?:it|things) (?!as\b|the same|like)|\bkeep (?:only|just)\b|\b(?:only|just) keep\b|\b(?:away|out)\b/.test(keys)
+    /\b(?:keep|leave) (?:it|things) (?!as\b|the same|like)|\bkeep (?:only|just)\b|\b(?:only|just) keep\b|\b(?:away|out)\b|^(?:keep|leave) .*\b(?:bigger|smaller|larger|bolder|thinner|darker|lighter|warmer|cooler|rounder|simpler)$/.test(
+      keys,
+    )
   )
     return undefined;
   if (/\b(?:is|are) (?:not|n't)\b|\bisn't\b|\baren't\b/.test(keys)) return undefined;

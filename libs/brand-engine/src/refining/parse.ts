@@ -5,7 +5,7 @@ import { kindsOfThings } from '../understanding/lexicon/kinds.js';
 import { meantBy } from '../understanding/senses.js';
 import { cleanPrompt } from '../understanding/text.js';
 import { readAsides, readForms, readLetters } from './parse-asides.js';
-import { readBeyond } from './parse-beyond.js';
+import { readBeyond, readExcept } from './parse-beyond.js';
 import { readClauseText, type Reader, type RefinementContext } from './parse-clause.js';
 import { splitClauses } from './parse-clauses.js';
 import { readConstraintChange } from './parse-constraint.js';
@@ -31,6 +31,7 @@ const whole: readonly Reader[] = [
   readTagline,
   readAsides,
   readGoBack,
+  readExcept,
   readDislike,
   readPraise,
   readLock,
@@ -55,7 +56,9 @@ const partial: readonly Reader[] = [
 export function parseRefinement(prompt: string, { brief, understanding }: RefinementReading): Clause[] {
   const text = cleanPrompt(prompt)
     .replace(/(?<=^|\s)w\/o(?=\s)/g, 'without')
-    .replace(/(?<=^|\s)w\/(?=\s|\p{L})/gu, 'with ');
+    .replace(/(?<=^|\s)w\/(?=\s|\p{L})/gu, 'with ')
+    // "Too cold and corporate" is too much of both.
+    .replace(/\b(too|less) (\p{L}+) and (?=\p{L}+$)/giu, '$1 $2 and $1 ');
   const sentence = understanding.sentence(text, { likely: brief.language, refines: true });
   const context: RefinementContext = {
     brief,

@@ -132,10 +132,14 @@ function glossaryOf(language: Language, rows: readonly { phrase: string; english
     const entry =
       entries.get(key) ??
       (key.length > 3 ? (exactly(stemOf(key)) ?? stems.get(stemOf(key))) : undefined) ??
+      comparativeOf(key) ??
       (compounding.has(language) ? (compoundOf(key) ?? colourAt(key)) : undefined);
     if (known.size < 20_000) known.set(key, entry);
     return entry;
   };
+  /** "Потолще" is "толще" put softly. */
+  const comparativeOf = (key: string): Entry | undefined =>
+    /^(?:ru|uk)$/.test(language) && /^по.{2,}(?:ее|ше|ще|же|че|ше|іше)$/u.test(key) ? entries.get(key.slice(2)) : undefined;
   /** "Fuchskopf" is a fox head; an s or n may join the parts. */
   function compoundOf(key: string): Entry | undefined {
     if (key.length < shortestCompound) return undefined;

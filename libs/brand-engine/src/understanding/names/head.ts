@@ -46,7 +46,7 @@ const isTradeWith = ({ tokens, describes }: NameContext): boolean => {
     trade.gap === '' &&
     /^(?:mit|with|avec|con|com|met|med|chez|bei|by)$/.test(link?.own ?? '') &&
     person?.capitalised === true &&
-    person.key === person.own &&
+    (person.key === person.own || /^(?:heart|soul|love|passion|style|character)$/.test(person.key)) &&
     person.gap === ',' &&
     !describes(person.key) &&
     !brandNouns.has(person.key)

@@ -100,6 +100,13 @@ describe('a name is kept as it was written', () => {
     ['Yoga mit Lena, lila, Lotus', 'Yoga mit Lena'],
     ['we are changing from Oakhouse to Oak & Ember, restaurant, flame', 'Oak & Ember'],
     ['O.', 'O.'],
+    ["'Til Death, a florist for funerals. Black", "'Til Death"],
+    ['our food blog eat.sleep.roast needs a mark, chilli red', 'eat.sleep.roast'],
+    ['IT-Beratung kopfüber GmbH, violett, Fledermaus', 'IT-Beratung kopfüber GmbH'],
+    ['Glutenfri bakeri i Bergen: Uten Hvete. Rosa.', 'Uten Hvete'],
+    ['Sisters Ana and Eva make ceramics as Terra Due. Terracotta, a bowl', 'Terra Due'],
+    ['Umbenennung: aus Optik Meier wird Sehwerk. Brille, blau', 'Sehwerk'],
+    ['Tischlerei mit Herz, rot, Herz aus Holz', 'Tischlerei mit Herz'],
   ])('%s', async (prompt, name) => {
     expect((await understanding.understand(prompt)).name).toBe(name);
   });

@@ -100,7 +100,9 @@ export function numberedName(context: NameContext): FoundName | undefined {
     const isMixed =
       /^\p{Nd}+\p{L}{2,}\p{Nd}*$|^\p{L}+\p{Nd}+\p{L}*$/u.test(token.text) && !/^\d+(?:st|nd|rd|th|er|px|mm|cm|am|pm)$/i.test(token.text);
     const isSigned = /^\p{Nd}+$/u.test(token.text) && /^[&+]$/.test(token.gap);
-    return isExpected && (isMixed || isSigned);
+    // "eat.sleep.roast", "hämmer.de"
+    const isDotted = /^\p{Ll}{2,}(?:\.\p{Ll}{2,})+$/u.test(token.text) && at > 0;
+    return isDotted || (isExpected && (isMixed || isSigned));
   });
   if (from < 0) return undefined;
   const run = tokens.slice(from, from + longestName);
@@ -195,9 +197,10 @@ const isInvented = ({ vectors, describes }: NameContext, { key }: Token): boolea
   !describes(key) &&
   ![brandNouns, stopWords, neverNames].some((words) => words.has(key));
 
-/** Beside a noun for the brand, after "for", or at the end of a clause. */
+/** Beside a noun for the brand, after "for", or at the end of a clause; before a colour it lends its shade. */
 function standsLikeName(tokens: readonly Token[], at: number): boolean {
   const [before, token, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (token?.gap === '' && after && plainColours.has(after.key)) return false;
   if (!token || !after) return true;
   if (!before || endsClause(token.gap) || token.gap.startsWith(',')) return true;
   return before.key === 'for' || brandNouns.has(before.key) || brandNouns.has(after.key);

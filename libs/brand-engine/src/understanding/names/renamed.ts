@@ -8,7 +8,7 @@ import { endOfCapitals, spell } from './spelling.js';
 
 /** Words that tell of what a brand was called, in all tongues, as they are written without accents. */
 const once = words(`
-  formerly previously was were used ex former old no longer anymore rename renamed rebrand rebranding changing changed switching
+  formerly previously was were used ex former old no longer anymore rename renamed rebrand rebranding umbenennung changing changed switching
   fruher bisher ehemals vorher alt avant autrefois anciennement ancien ancienne antes antiguo anteriormente prima ex precedentemente
   antigamente anteriormente vroeger voorheen forr tidigare fore tidligere for for raz dawniej aiemmin entinen drive
   раньше ранее бывший бывшая прежде раніше колишній πρωην παλια
@@ -63,13 +63,15 @@ function skip(tokens: readonly Token[], from: number): number | undefined {
 /** "From X to Y", both of them names. */
 function fromTo({ text, tokens }: NameContext): number | undefined {
   const from = tokens.findIndex(
-    ({ own }, at) => /^(?:from|von|de|da|van|fran|fra|с)$/.test(own) && (isNameLike(tokens[at + 1]) || isQuoted(text, tokens[at + 1])),
+    ({ own }, at) => /^(?:from|von|aus|de|da|van|fran|fra|с)$/.test(own) && (isNameLike(tokens[at + 1]) || isQuoted(text, tokens[at + 1])),
   );
   if (from < 0 || !(from === 0 || tokens.slice(0, from).some(({ own }) => once.has(own)) || isQuoted(text, tokens[from + 1])))
     return undefined;
   const to = tokens.findIndex(
     ({ own }, at) =>
-      at > from + 1 && /^(?:to|zu|a|para|naar|till|til|на)$/.test(own) && (isNameLike(tokens[at + 1]) || isQuoted(text, tokens[at + 1])),
+      at > from + 1 &&
+      /^(?:to|zu|wird|a|para|naar|till|til|на)$/.test(own) &&
+      (isNameLike(tokens[at + 1]) || isQuoted(text, tokens[at + 1])),
   );
   return to < 0 || to > from + 8 ? undefined : to + 1;
 }

@@ -24,7 +24,7 @@ export function withOwnSigns({ text, tokens, vectors }: NameContext, found: Foun
   const places = [...found.tokens].sort((one, other) => one - other);
   const [first, last] = [tokens[places[0] ?? -1], tokens[places.at(-1) ?? -1]];
   if (!first || !last || found.source === 'quoted') return found;
-  const elided = /^[tsn]$/.test(first.own) ? "'’" : '';
+  const elided = /^(?:[tsn]|til|tis|twas|cause|cos|bout|round|em|neath)$/.test(first.own) ? "'’" : '';
   const before = new RegExp(`(?:^|[\\s("'«„“])([#@+&.*$¡¿!%${elided}]-?)$`).exec(text.slice(0, first.start))?.[1] ?? '';
   const [, sign = ''] = /^([!?*]|\.(?!\.))/.exec(text.slice(last.end)) ?? [];
   const rest = text.slice(last.end + sign.length);

@@ -92,6 +92,8 @@ function nextInRun(context: NameContext, from: number, to: number, isInstitution
   if (/^(?:e\.v|s\.a|s\.l|b\.v|n\.v|s\.r\.l|s\.p\.a|a\/s)$/.test(token.own)) return to + 1;
   if (isNameLike(token) || (isNumeral(token) && !/^(?:colou?rs?|letters?|words?)$/.test(tokens[to + 1]?.key ?? ''))) return to + 1;
   if (token.gap === '&' && isNameLike(tokens[to + 1])) return to + 2;
+  // "IT-Beratung kopfüber GmbH"
+  if (token.gap === '' && legalForms.has(tokens[to + 1]?.own ?? '') && isNameLike(tokens[to + 1])) return to + 2;
   // "Café 't Hoekje", "Schreinerei Der kleine Hobel"
   if (isNameLike(tokens[to + 1]) && (/^[tsn]$/.test(token.own) ? /['’]$/.test(before.gap) : isTitled(before) && joins(token)))
     return to + 2;

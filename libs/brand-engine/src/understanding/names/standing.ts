@@ -45,7 +45,7 @@ const saysWhatIsTraded: Sign = ({ context, first, last, after }) =>
   after !== undefined &&
   last.gap === '' &&
   (brandNouns.has(after.key) || context.describes(after.key)) &&
-  ((context.vectors.rank(first.key) ?? Infinity) < ordinaryRank || /(?:ing|ers?)$/.test(first.key));
+  (context.language !== 'en' || (context.vectors.rank(first.key) ?? Infinity) < ordinaryRank || /(?:ing|ers?)$/.test(first.key));
 
 const isCompared: Sign = ({ before, beforeThat }) =>
   /^(?:like|unlike|than|resembling|against|à la)$/.test(before?.key ?? '') ||
@@ -98,6 +98,16 @@ const isApposition: Sign = ({ context, run, from, before }) =>
   (brandNouns.has(before.key) || context.describes(before.key)) &&
   endsHere(context.tokens, from + run.length - 1);
 
+/** "Gluten-free bakery in Bergen: Uten Hvete.": a few capitals between a colon and the end of the sentence, behind what tells the trade. */
+const isFilledIn: Sign = ({ context, run, from, before, last }) => {
+  if (before?.gap !== ':' || run.length < 2 || !/^(?:[.;]|$)/.test(last.gap)) return false;
+  const head = context.tokens.slice(Math.max(0, from - headReach), from);
+  return (
+    head.some(({ key }) => brandNouns.has(key)) && !head.some(({ key }) => /^(?:logo|colou?rs?|style|symbol|font|mood|tagline)$/.test(key))
+  );
+};
+const headReach = 6;
+
 /** Letters that a monogram is asked to show. */
 export const isLetters = (run: readonly Token[]): boolean =>
   run.every(
@@ -130,6 +140,15 @@ const signs: readonly (readonly [points: number, holds: Sign])[] = [
   [-8, isCounted],
   [4, isPresented],
   [3, isApposition],
+  [4, isFilledIn],
+  // "They make ceramics as Terra Due."
+  [
+    6,
+    (standing) =>
+      rightAfter((key) => key === 'as')(standing) &&
+      standing.run.length > 1 &&
+      endsHere(standing.context.tokens, standing.from + standing.run.length - 1),
+  ],
   [3, ({ run, first, last }) => /\p{Ll}\p{Lu}/u.test(first.text) || run.some((token) => token.gap === '&' && token !== last)],
   [2, isUnknown],
   [1, ({ run }) => run.length > 1],
