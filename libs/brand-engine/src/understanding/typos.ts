@@ -3,14 +3,14 @@ import type { WordVectors } from './word-vectors.js';
 
 /** Only words as common as this are mistyped often enough to be worth guessing. */
 const commonRank = 9_000;
-const shortest = 6;
+const [shortest, longest] = [6, 14];
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
 /** "buisness", "compnay", "obviosly": a small word that nobody knows and that two swapped letters or a missing one make a common one. */
 export function withoutTypos(tokens: readonly Token[], vectors: WordVectors): Token[] {
   return tokens.map((token) => {
     const { key, text } = token;
-    if (key.length < shortest || !/^[a-z]+$/.test(text) || vectors.knows(key) || !vectors.knows('the')) return token;
+    if (key.length < shortest || key.length > longest || !/^[a-z]+$/.test(text) || vectors.knows(key) || !vectors.knows('the')) return token;
     const meant = candidates(key)
       .map((word) => ({ word, rank: vectors.rank(word) ?? Infinity }))
       .filter(({ rank }) => rank < commonRank)
