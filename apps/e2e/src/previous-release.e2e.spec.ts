@@ -1,49 +1,96 @@
+import type { Brand } from '@blazon/contracts';
 import { verifyWebhook } from '@blazon/sdk';
 import { tablesHolding, waitFor } from '@blazon/testing';
-import type { CreatedWorkspace } from './system/admin.js';
 import type { Api } from './system/api.js';
-import { createProject, enqueue } from './system/blazon.js';
-import { Fleet, serviceNames } from './system/fleet.js';
+import { createProject, enqueue, list } from './system/blazon.js';
+import { type ServiceName, serviceNames } from './system/fleet.js';
 import { type Received, Receiver } from './system/receiver.js';
 import { buildRelease, describePreviousRelease, previousRelease } from './system/release.js';
+import { RollingFleet } from './system/rolling-fleet.js';
 
-describePreviousRelease("the services of the previous release on this release's schema", () => {
-  let fleet: Fleet;
+const BUILD_TIMEOUT_MS = 300_000;
+const TIMEOUT_MS = 120_000;
+
+describePreviousRelease("the previous release and this one, on this one's schema", () => {
+  let previous: string;
+  let rolling: RollingFleet;
+  let running: Map<ServiceName, string | undefined>;
   let receiver: Receiver;
-  let workspace: CreatedWorkspace;
-  let api: Api;
 
   beforeAll(async () => {
-    const tree = await buildRelease(previousRelease);
-    fleet = await Fleet.start();
-    receiver = await Receiver.start(fleet);
-    await fleet.migrate();
-    const gateway = await fleet.startAll(tree);
-    workspace = await fleet.createWorkspace(gateway, 'pro');
-    api = fleet.client(gateway, 'live', workspace.live_key);
-  }, 300_000);
+    previous = await buildRelease(previousRelease);
+    rolling = await RollingFleet.start(undefined, { shutdownDelaySeconds: 0, balancerLagMs: 0 }, previous);
+    running = new Map(serviceNames.map((name) => [name, previous]));
+    receiver = await Receiver.start(rolling.fleet);
+  }, BUILD_TIMEOUT_MS);
 
   afterAll(async () => {
     await receiver.stop();
-    await fleet.stop();
+    await rolling.stop();
   });
 
-  const brandOf = async (projectId: string, prompt: string, path: string, memory_id?: string) => {
+  /** Replaces the services that run from another tree than they should; this release has none. */
+  const arrange = async (treeOf: (name: ServiceName) => string | undefined) => {
+    const wrong = serviceNames.filter((name) => running.get(name) !== treeOf(name));
+    await Promise.all(wrong.map((name) => rolling.replace(name, treeOf(name))));
+    for (const name of wrong) running.set(name, treeOf(name));
+  };
+
+  const brandOf = async (api: Api, secret: string, projectId: string, prompt: string, memory_id?: string) => {
+    const path = `/${receiver.received.length}`;
     await enqueue(api, projectId, prompt, { webhook_url: receiver.url(path), ...(memory_id !== undefined && { memory_id }) });
     const [{ body, headers }] = (await receiver.arrived(path)) as [Received];
-    const event = await verifyWebhook({ body, headers, secret: workspace.webhook_secret });
+    const event = await verifyWebhook({ body, headers, secret });
     if (event.type !== 'generation.success') throw new Error(`expected a success, got ${event.type}`);
     return event.data;
   };
 
-  it('run jobs, deliver their webhooks, and delete a project with all that belongs to it', async () => {
+  const placesOf = async (text: string) =>
+    (await Promise.all(serviceNames.map((name) => tablesHolding(rolling.fleet.databaseOf(name), text)))).flat();
+
+  const doTheirWork = async () => {
+    const admin = rolling.fleet.admin(rolling.gateway);
+    const workspace = await admin.createWorkspace('agency');
+    const api = rolling.fleet.client(rolling.front, 'live', workspace.live_key);
     const { id } = await createProject(api);
-    const { memory_id } = await brandOf(id, 'a calm coffee roastery called Driftwood', '/first');
-    expect((await brandOf(id, 'warmer', '/second', memory_id)).assets.logo_svg).toContain('<svg');
+    const first = await brandOf(api, workspace.webhook_secret, id, 'a calm coffee roastery called Driftwood');
+    const { webhook_secret: newSecret } = await admin.done<{ webhook_secret: string }>(
+      'POST',
+      `/workspaces/${workspace.id}/webhook_secret/roll`,
+    );
+    const second = await brandOf(api, newSecret, id, 'warmer', first.memory_id);
+    expect(second.assets.logo_svg).toContain('<svg');
+    expect(await api.call('PATCH', `/v1/projects/${id}`, { name: 'Driftwood Coffee' })).toMatchObject({ status: 200 });
+    expect(await list(api, '/v1/projects')).toMatchObject([{ id, name: 'Driftwood Coffee' }]);
+    const brands = await waitFor(async () => {
+      const found = await list<Brand>(api, `/v1/brands?project_id=${id}`);
+      return found.length === 2 && found;
+    });
+    expect(brands.map(({ memory_id }) => memory_id)).toEqual([second.memory_id, first.memory_id]);
+    expect(await list(api, `/v1/projects/${id}/memory`)).toHaveLength(2);
     expect(await api.call('DELETE', `/v1/projects/${id}`)).toMatchObject({ status: 200 });
     expect(await api.get(`/v1/projects/${id}/memory`)).toMatchObject({ status: 404 });
-    const placesOf = async (text: string) =>
-      (await Promise.all(serviceNames.map((name) => tablesHolding(fleet.databaseOf(name), text)))).flat();
     await waitFor(async () => (await placesOf('driftwood')).length === 0);
-  }, 120_000);
+    expect(await admin.done('GET', '/dead_letters')).toMatchObject({ data: [] });
+  };
+
+  it('runs jobs, delivers their webhooks, and deletes a project with all that belongs to it', doTheirWork, TIMEOUT_MS);
+
+  it.each(serviceNames)(
+    'does so with %s one release ahead of the others',
+    async (name) => {
+      await arrange((each) => (each === name ? undefined : previous));
+      await doTheirWork();
+    },
+    TIMEOUT_MS,
+  );
+
+  it.each(serviceNames)(
+    'does so with %s one release behind the others',
+    async (name) => {
+      await arrange((each) => (each === name ? previous : undefined));
+      await doTheirWork();
+    },
+    TIMEOUT_MS,
+  );
 });
