@@ -23,7 +23,7 @@ export class RollingFleet {
   static async start(kafka: OnKafka | undefined, pace: Pace, tree?: string): Promise<RollingFleet> {
     const rolling = new RollingFleet(await Fleet.start(kafka), pace);
     for (const name of [...serviceNames, 'live'] as const) rolling.balancers.set(name, await Balancer.start());
-    await rolling.fleet.migrate();
+    if (tree !== undefined) await rolling.fleet.migrate();
     for (const name of serviceNames) rolling.sendTo(name, await rolling.startReplica(name, tree));
     return rolling;
   }
