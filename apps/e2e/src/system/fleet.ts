@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { createDatabase, dropDatabase, LocalAuthority, providePostgres } from '@blazon/backing';
 import { topics } from '@blazon/contracts';
-import { type EventLog, KafkaEventLog, PostgresEventLog, type TopicDefinition } from '@blazon/event-log';
+import { type EventLog, KafkaEventLog, type KafkaEventLogOptions, PostgresEventLog, type TopicDefinition } from '@blazon/event-log';
 import { holdReactions, type ServiceProcess, startServiceProcess } from '@blazon/testing';
 import pg from 'pg';
 import { Admin, type CreatedWorkspace, type EnvironmentName, type Plan } from './admin.js';
@@ -24,6 +24,8 @@ export interface OnKafka {
   brokers: string;
   /** How soon Kafka may close and clean a segment; an hour elsewhere. */
   maxLagMs: number;
+  /** How the fleet's own log comes to a cluster that asks who comes; each service is told by its variables. */
+  security?: Pick<KafkaEventLogOptions, 'tls' | 'sasl'>;
 }
 
 /** Services as processes of their own on one PostgreSQL, any number of each: what one machine does not show. */
@@ -198,7 +200,7 @@ export class Fleet {
   private async openLog(kafka: OnKafka | undefined): Promise<Record<string, string>> {
     const url = await this.database('event_log');
     this.openedLog = kafka
-      ? await KafkaEventLog.connect({ brokers: kafka.brokers.split(','), clientId: 'e2e' })
+      ? await KafkaEventLog.connect({ brokers: kafka.brokers.split(','), clientId: 'e2e', ...kafka.security })
       : await PostgresEventLog.connect({ url });
     this.undo.push(() => this.log.close());
     const withLag = (topic: TopicDefinition): TopicDefinition =>
