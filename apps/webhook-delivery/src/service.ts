@@ -11,6 +11,7 @@ import { Courses } from './migrations/0003-courses.js';
 import { Schedules } from './migrations/0004-schedules.js';
 import { AddInterpretation } from './migrations/0005-interpretation.js';
 import { AddOldSecrets } from './migrations/0006-old-secrets.js';
+import { HistoryByEnvironment } from './migrations/0007-history-by-environment.js';
 import { JobRow } from './projections/job.entity.js';
 import { SecretRow } from './secrets/secret.entity.js';
 
@@ -22,7 +23,16 @@ export const webhookDeliveryService: ServiceDefinition<typeof webhookDeliveryCon
   config: webhookDeliveryConfig,
   database: {
     entities,
-    migrations: [CreateWebhookDelivery, HistoryByStatus, Courses, Schedules, AddInterpretation, AddOldSecrets, ...readerMigrations],
+    migrations: [
+      CreateWebhookDelivery,
+      HistoryByStatus,
+      Courses,
+      Schedules,
+      AddInterpretation,
+      AddOldSecrets,
+      HistoryByEnvironment,
+      ...readerMigrations,
+    ],
   },
   topics: [topics.projects, topics.jobs, topics.webhooks],
   consumes: [topics.projects, topics.jobs],

@@ -26,7 +26,10 @@ export const DeliveryRow = defineEntity({
   },
   checks: [{ name: 'deliveries_environment_check', expression: `environment in ('live', 'sandbox')` }],
   uniques: [{ properties: ['jobId'], name: 'deliveries_job_id_key' }],
-  indexes: [{ properties: ['projectId'], name: 'deliveries_of_project' }],
+  indexes: [
+    { properties: ['projectId'], name: 'deliveries_of_project' },
+    { properties: ['workspaceId', 'environment', 'id'], name: 'deliveries_of_environment' },
+  ],
 });
 export type DeliveryRow = InferEntity<typeof DeliveryRow>;
 

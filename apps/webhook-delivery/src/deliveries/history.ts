@@ -13,7 +13,7 @@ import { DomainError, timeOf } from '@blazon/kernel';
 import { type EntityManager, type FilterQuery, IsolationLevel, type Loaded, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { AttemptRow, ScheduleRow } from './delivery.entity.js';
-import { idsByStatus } from './ids-by-status.js';
+import { idsByStatus, newestOfEnvironment } from './ids-by-status.js';
 
 /** A schedule with its delivery. */
 type ScheduledRow = Loaded<ScheduleRow, 'delivery'>;
@@ -58,11 +58,17 @@ export class History {
     return { ...list, data: await this.withAttempts(em, shown) };
   }
 
-  /** The newest of each status, put together. */
+  /**
+   * The newest of each status, put together. Nearly all of an environment are delivered: those are found by its own index, and the few
+   * that are not by their status.
+   */
   private async newest(em: EntityManager, workspaceId: string, filter: DeliveryFilter, to: string, limit: number): Promise<string[]> {
+    const { endpoint_id: endpointId, environment } = filter;
+    if (environment !== undefined && endpointId === undefined && (filter.status ?? 'delivered') === 'delivered') {
+      return newestOfEnvironment(em, { workspaceId, environment, status: filter.status, to, limit });
+    }
     const ids: string[] = [];
     for (const status of filter.status === undefined ? deliveryStatuses : [filter.status]) {
-      const { endpoint_id: endpointId, environment } = filter;
       ids.push(...(await idsByStatus(em, { workspaceId, endpointId, environment, status, from: '', to, order: 'desc', limit })));
     }
     return ids.sort().reverse().slice(0, limit);

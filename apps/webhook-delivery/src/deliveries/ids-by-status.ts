@@ -2,7 +2,7 @@ import type { DeliveryStatus, Environment } from '@blazon/contracts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 interface Tables {
-  deliveries: { id: string; environment: Environment };
+  deliveries: { id: string; workspace_id: string; environment: Environment };
   schedules: { delivery_id: string; workspace_id: string; endpoint_id: string | null; status: DeliveryStatus };
 }
 
@@ -48,4 +48,39 @@ export async function idsByStatus(em: EntityManager, range: IdRange): Promise<st
     .limit(limit)
     .execute();
   return rows.map(({ delivery_id }) => delivery_id);
+}
+
+export interface NewestOfEnvironment {
+  workspaceId: string;
+  environment: Environment;
+  status: DeliveryStatus | undefined;
+  to: string;
+  limit: number;
+}
+
+/** The newest deliveries of an environment, of any status or of a common one. */
+export async function newestOfEnvironment(em: EntityManager, wanted: NewestOfEnvironment): Promise<string[]> {
+  const { workspaceId, environment, status, to, limit } = wanted;
+  const rows = await em
+    .getKysely<Tables>()
+    .selectFrom('deliveries')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where('environment', '=', environment)
+    .where('id', '<', to)
+    .$if(status !== undefined, (query) =>
+      query.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('schedules')
+            .select('delivery_id')
+            .whereRef('delivery_id', '=', 'id')
+            .where('status', '=', status ?? 'delivered'),
+        ),
+      ),
+    )
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
 }

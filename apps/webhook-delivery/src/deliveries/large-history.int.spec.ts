@@ -61,13 +61,13 @@ interface Seeded {
   projects: string[];
 }
 
-/** Deliveries of one workspace, ten of a project, with an attempt each; a few could not be delivered. */
+/** Deliveries of one workspace, ten of a project, with an attempt each; a few could not be delivered, and the first are of the sandbox. */
 async function addEnded(ids: string[]): Promise<Seeded> {
   const projects = Array.from({ length: Math.ceil(ids.length / 10) }, () => newId('proj'));
   await pool.query(
     `insert into deliveries (id, workspace_id, environment, project_id, job_id, endpoint_id, event_id, event_type, url, body, trace)
-     select id, $2, 'live', ($4::text[])[(n + 9) / 10], 'job' || id, case when n % 2 = 0 then $3 end, 'evt', 'generation.success',
-       'https://receiver.example/', '{}', '{}'
+     select id, $2, case when n <= 20 then 'sandbox' else 'live' end, ($4::text[])[(n + 9) / 10], 'job' || id,
+       case when n % 2 = 0 then $3 end, 'evt', 'generation.success', 'https://receiver.example/', '{}', '{}'
      from unnest($1::text[]) with ordinality as seeded (id, n)`,
     [ids, workspace, endpoint, projects],
   );
@@ -150,6 +150,9 @@ async function costs({ ids, projects }: Seeded): Promise<Record<string, number>>
     'a page in the middle of it': page({}, middle),
     'a page of the undeliverable ones': page({ status: 'undeliverable' }),
     'a page of the pending ones': page({ status: 'pending' }),
+    'a page of an environment': page({ environment: 'live' }, middle),
+    'a page of an environment with few, all of them old': page({ environment: 'sandbox' }),
+    'a page of the delivered ones of it': page({ environment: 'sandbox', status: 'delivered' }),
     'a page of an endpoint': page({ endpoint_id: endpoint }, middle),
     'a page of the delivered ones of an endpoint': page({ endpoint_id: endpoint, status: 'delivered' }),
     'the delivery of a job': page({ job_id: `job${middle ?? ''}` }),
