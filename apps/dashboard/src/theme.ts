@@ -1,5 +1,6 @@
 import {
   Badge,
+  Card,
   Code,
   createTheme,
   type CSSVariablesResolver,
@@ -49,6 +50,8 @@ export const theme = createTheme({
     }),
     // Hashes and URLs have no place to break at, and phones no room for them.
     Code: Code.extend({ styles: { root: { overflowWrap: 'anywhere' } } }),
+    // A card stands on the ground of a page as every other frame does.
+    Card: Card.extend({ styles: { root: { background: 'var(--mantine-color-body)' } } }),
     NavLink: NavLink.extend({ styles: { root: { borderRadius: 'var(--mantine-radius-md)' } } }),
     // Nearly every field is required; the few that are not say so.
     TextInput: TextInput.extend({ defaultProps: { withAsterisk: false } }),
@@ -71,6 +74,9 @@ export const readable: CSSVariablesResolver = ({ colors }) => ({
     '--mantine-color-dimmed': colors.dark[1],
     '--mantine-color-placeholder': colors.dark[2],
     '--mantine-color-red-text': colors.red[4],
+    // Buttons without a ground look like what they do, as on light ground.
+    '--mantine-color-red-light-color': colors.red[4],
+    '--mantine-color-azure-light-color': azure[3],
     '--mantine-color-anchor': azure[3],
   },
 });

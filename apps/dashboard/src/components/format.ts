@@ -19,6 +19,13 @@ export function monthName(month: string): string {
   return monthNames.format(new Date(`${month}-01T00:00:00Z`));
 }
 
+const dayNames = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** A day such as 2026-11-30. */
+export function dayName(date: string): string {
+  return dayNames.format(new Date(`${date}T00:00:00Z`));
+}
+
 export function number(value: number): string {
   return numbers.format(value);
 }

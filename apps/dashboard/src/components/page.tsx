@@ -1,8 +1,19 @@
-import { Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
+import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router';
+
+interface PageProps {
+  title: string;
+  text?: string;
+  /** The page above this one. */
+  back?: { to: string; label: string };
+  action?: ReactNode;
+  children: ReactNode;
+}
 
 /** A page with its heading, what it is for, and its main action. */
-export function Page({ title, text, action, children }: { title: string; text?: string; action?: ReactNode; children: ReactNode }) {
+export function Page({ title, text, back, action, children }: PageProps) {
   useEffect(() => {
     document.title = `${title} · Blazon`;
   }, [title]);
@@ -10,6 +21,12 @@ export function Page({ title, text, action, children }: { title: string; text?: 
     <Stack gap="lg" maw={1200} mx="auto">
       <Group justify="space-between" align="start" gap="sm">
         <div>
+          {back && (
+            <Anchor component={Link} to={back.to} size="sm" style={{ display: 'inline-flex', alignItems: 'center', gap: 2 }}>
+              <ChevronLeft size={16} aria-hidden />
+              {back.label}
+            </Anchor>
+          )}
           <Title order={1} size="h2">
             {title}
           </Title>

@@ -48,13 +48,13 @@ export function MemoryMap({ projectId, graph, chosen, onChoose }: MemoryMapProps
         nodesDraggable={false}
         nodesConnectable={false}
         fitView
-        fitViewOptions={{ maxZoom: 1, padding: 0.12 }}
+        fitViewOptions={{ maxZoom: 1, padding: { x: '24px', top: '24px', bottom: '56px' } }}
         defaultEdgeOptions={{ style: { stroke: 'var(--mantine-color-dimmed)', strokeWidth: 1.5 } }}
         minZoom={0.1}
         aria-label="Memory of the project"
       >
         <Background />
-        <Controls showInteractive={false} position="top-right" />
+        <Controls showInteractive={false} position="bottom-left" orientation="horizontal" />
       </ReactFlow>
       {graph.truncated && (
         <Text size="xs" c="dimmed" p="xs">

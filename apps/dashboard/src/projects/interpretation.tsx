@@ -16,9 +16,11 @@ export function Interpretation({ report }: { report: Report }) {
         const { label, color } = outcomes[clause.outcome];
         return (
           <Group key={index} gap="xs" wrap="nowrap" align="start">
-            <Badge color={color} size="sm" style={{ flexShrink: 0 }} w={96}>
-              {label}
-            </Badge>
+            <Group w={104} style={{ flexShrink: 0 }}>
+              <Badge color={color} size="sm">
+                {label}
+              </Badge>
+            </Group>
             <div>
               <Text size="sm">{clause.text}</Text>
               {clause.reason !== null && (

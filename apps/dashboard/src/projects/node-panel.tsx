@@ -1,4 +1,4 @@
-import { Accordion, ColorSwatch, CopyButton, Group, Paper, SimpleGrid, Stack, Text, Title, UnstyledButton } from '@mantine/core';
+import { Accordion, ColorSwatch, CopyButton, Group, Paper, SimpleGrid, Stack, Text, UnstyledButton } from '@mantine/core';
 import type { BrandOfNode } from '@blazon/contracts/dashboard';
 import { Failure, Waiting } from '../components/failure';
 import { dateTime } from '../components/format';
@@ -9,25 +9,20 @@ import { Logo } from './logo';
 import { useNode } from './queries';
 import { Timeline } from './timeline';
 
+interface NodeProps {
+  projectId: string;
+  memoryId: string;
+}
+
 /** One identity: what it looks like, how it came about, what can be taken of it, and what comes next. */
-export function NodePanel({ projectId, memoryId }: { projectId: string; memoryId: string }) {
+export function NodePanel({ projectId, memoryId }: NodeProps) {
   const node = useNode(projectId, memoryId);
   if (node.isPending) return <Waiting />;
   if (node.isError) return <Failure error={node.error} retry={() => void node.refetch()} />;
-  const { assets, prompt, created_at, job_id, interpretation, parent_memory_id } = node.data;
+  const { job_id, interpretation } = node.data;
   return (
     <Stack component="section" aria-label="Identity">
-      <SimpleGrid cols={2} spacing="sm">
-        <Logo svg={assets.logo_svg} ground="light" alt={`Logo for: ${prompt}`} height={160} />
-        <Logo svg={assets.logo_svg_dark} ground="dark" alt={`Logo on dark ground for: ${prompt}`} height={160} />
-      </SimpleGrid>
-      <Paper withBorder p="md">
-        <Text fs="italic">“{prompt}”</Text>
-        <Text size="xs" c="dimmed">
-          {parent_memory_id === null ? 'New identity' : 'Refinement'} · {dateTime(created_at)}
-        </Text>
-        <Style assets={assets} />
-      </Paper>
+      <Look brand={node.data} />
       <GenerateForm projectId={projectId} memoryId={memoryId} />
       <Accordion multiple defaultValue={['understood']} variant="contained">
         {interpretation && (
@@ -55,6 +50,42 @@ export function NodePanel({ projectId, memoryId }: { projectId: string; memoryId
   );
 }
 
+/** One identity beside another: what it looks like and how it was understood. */
+export function NodeLook({ projectId, memoryId }: NodeProps) {
+  const node = useNode(projectId, memoryId);
+  if (node.isPending) return <Waiting />;
+  if (node.isError) return <Failure error={node.error} retry={() => void node.refetch()} />;
+  const { interpretation } = node.data;
+  return (
+    <Stack component="section" aria-label="Identity">
+      <Look brand={node.data} />
+      {interpretation && (
+        <Paper withBorder p="md">
+          <Interpretation report={interpretation} />
+        </Paper>
+      )}
+    </Stack>
+  );
+}
+
+function Look({ brand: { assets, prompt, created_at, parent_memory_id } }: { brand: BrandOfNode }) {
+  return (
+    <>
+      <SimpleGrid cols={2} spacing="sm">
+        <Logo svg={assets.logo_svg} ground="light" alt={`Logo for: ${prompt}`} height={160} />
+        <Logo svg={assets.logo_svg_dark} ground="dark" alt={`Logo on dark ground for: ${prompt}`} height={160} />
+      </SimpleGrid>
+      <Paper withBorder p="md">
+        <Text fs="italic">“{prompt}”</Text>
+        <Text size="xs" c="dimmed">
+          {parent_memory_id === null ? 'New identity' : 'Refinement'} · {dateTime(created_at)}
+        </Text>
+        <Style assets={assets} />
+      </Paper>
+    </>
+  );
+}
+
 /** Colours, to be copied by a click, and type. */
 function Style({ assets }: { assets: BrandOfNode['assets'] }) {
   return (
@@ -73,9 +104,9 @@ function Style({ assets }: { assets: BrandOfNode['assets'] }) {
           )}
         </CopyButton>
       ))}
-      <Title order={3} size="sm" fw={500}>
+      <Text size="sm">
         {assets.font_family} {assets.font_weight_heading} / {assets.font_weight_body}
-      </Title>
+      </Text>
     </Group>
   );
 }

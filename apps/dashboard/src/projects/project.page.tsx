@@ -80,7 +80,12 @@ export function ProjectPage() {
     </Group>
   );
   return (
-    <Page title={project.data.name} {...(project.data.description !== null && { text: project.data.description })} action={actions}>
+    <Page
+      title={project.data.name}
+      {...(project.data.description !== null && { text: project.data.description })}
+      back={{ to: to('projects'), label: 'All projects' }}
+      action={actions}
+    >
       <Grid gap="lg">
         <Grid.Col span={{ base: 12, lg: chosen ? 7 : 12 }}>
           <Stack>

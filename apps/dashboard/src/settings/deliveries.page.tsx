@@ -4,13 +4,14 @@ import type { Delivery, DeliveryStatus } from '@blazon/contracts';
 import { type Environment, environments, settingsApi } from '@blazon/contracts/dashboard';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { call } from '../api/client';
 import { useLive } from '../projects/live';
 import { Confirm } from '../components/confirm';
 import { Empty, Failure, Waiting } from '../components/failure';
 import { dateTime, timeOfDay } from '../components/format';
 import { Page } from '../components/page';
-import { Rows } from '../components/rows';
+import { Actions, Cell, Rows } from '../components/rows';
 import { usePlace } from '../shell/place';
 import { DeliveryDetail } from './delivery-detail';
 import { statuses } from './delivery-status';
@@ -22,11 +23,13 @@ interface Filter {
   jobId: string;
 }
 
+const unfiltered: Filter = { environment: null, status: null, endpointId: null, jobId: '' };
+
 export function DeliveriesPage() {
   const { workspace } = usePlace();
   const params = { workspace_id: workspace.id };
   useLive();
-  const [filter, setFilter] = useState<Filter>({ environment: null, status: null, endpointId: null, jobId: '' });
+  const [filter, setFilter] = useState(unfiltered);
   const [chosen, setChosen] = useState<Delivery>();
   const endpoints = useQuery({
     queryKey: ['endpoints', params],
@@ -51,13 +54,14 @@ export function DeliveriesPage() {
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
   });
   const all = deliveries.data?.pages.flatMap(({ data }) => data) ?? [];
+  const isFiltered = filter.environment !== null || filter.status !== null || filter.endpointId !== null || filter.jobId !== '';
   return (
     <Page
       title="Deliveries"
       text="Every webhook of the workspace, with what was sent and what came back. New attempts show as they are made."
       action={<ResendWindow endpointId={filter.endpointId} />}
     >
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm">
+      <SimpleGrid cols={{ base: 2, md: 4 }} spacing="sm">
         <Select
           label="Environment"
           placeholder="any"
@@ -91,11 +95,9 @@ export function DeliveriesPage() {
       </SimpleGrid>
       {deliveries.isPending && <Waiting />}
       {deliveries.isError && <Failure error={deliveries.error} retry={() => void deliveries.refetch()} />}
-      {deliveries.isSuccess && all.length === 0 && (
-        <Empty title="No deliveries" text="Each job that ends is delivered; generate an identity to see one." />
-      )}
+      {deliveries.isSuccess && all.length === 0 && (isFiltered ? <NothingFound onClear={() => setFilter(unfiltered)} /> : <NoDelivery />)}
       {all.length > 0 && (
-        <Rows columns={['Status', 'Event', 'To', 'Attempts', 'Created']} minWidth={720}>
+        <Rows columns={['Status', 'Event', 'To', 'Attempts', 'Created']}>
           {all.map((delivery) => (
             <DeliveryRow key={delivery.id} delivery={delivery} onOpen={() => setChosen(delivery)} />
           ))}
@@ -119,49 +121,70 @@ export function DeliveriesPage() {
   );
 }
 
+function NoDelivery() {
+  const { to } = usePlace();
+  return (
+    <Empty title="No deliveries yet" text="Every job that ends sends a webhook. Generate an identity to see one.">
+      <Button component={Link} to={to('projects')} variant="default">
+        To the projects
+      </Button>
+    </Empty>
+  );
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <Empty title="Nothing found" text="No delivery fits these filters.">
+      <Button variant="default" onClick={onClear}>
+        Clear the filters
+      </Button>
+    </Empty>
+  );
+}
+
 function DeliveryRow({ delivery, onOpen }: { delivery: Delivery; onOpen: () => void }) {
   const { status, event_type, environment, url, attempts, created_at, next_attempt_at } = delivery;
   const reason = status === 'delivered' ? null : (attempts.at(-1)?.error ?? null);
   return (
     <Table.Tr>
-      <Table.Td>
+      <Cell column="Status">
         <Badge color={statuses[status].color}>{statuses[status].label}</Badge>
-      </Table.Td>
-      <Table.Td>
+      </Cell>
+      <Cell column="Event">
         {event_type}
         <Text size="xs" c="dimmed">
           {environment}
         </Text>
-      </Table.Td>
-      <Table.Td maw={340}>
-        <Text size="sm" truncate>
+      </Cell>
+      <Cell column="To">
+        <Text size="sm" truncate maw={260} {...(url !== null && { title: url })}>
           {url ?? 'no URL'}
         </Text>
         {reason !== null && (
-          <Text size="xs" c="red" lineClamp={2}>
+          <Text size="xs" c="red" maw={260} lineClamp={2}>
             {reason}
           </Text>
         )}
-      </Table.Td>
-      <Table.Td style={{ whiteSpace: 'nowrap' }}>
+      </Cell>
+      <Cell column="Attempts">
         {attempts.length}
         {next_attempt_at !== null && (
           <Text size="xs" c="dimmed">
             next {timeOfDay(next_attempt_at * 1_000)}
           </Text>
         )}
-      </Table.Td>
-      <Table.Td style={{ whiteSpace: 'nowrap' }}>{dateTime(created_at)}</Table.Td>
-      <Table.Td ta="right">
+      </Cell>
+      <Cell column="Created">{dateTime(created_at)}</Cell>
+      <Actions>
         <Button size="compact-sm" variant="subtle" onClick={onOpen}>
           Open
         </Button>
-      </Table.Td>
+      </Actions>
     </Table.Tr>
   );
 }
 
-const windows = [
+const stretches = [
   { value: '3600', label: 'the last hour' },
   { value: '86400', label: 'the last day' },
   { value: '604800', label: 'the last week' },
@@ -204,7 +227,7 @@ function ResendWindow({ endpointId }: { endpointId: string | null }) {
         <Select
           label="Created within"
           mt="sm"
-          data={windows}
+          data={stretches}
           value={seconds}
           onChange={(value) => setSeconds(value ?? '3600')}
           allowDeselect={false}

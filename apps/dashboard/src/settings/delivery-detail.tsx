@@ -92,11 +92,14 @@ function Message({ title, headers, body, note }: MessageProps) {
   return (
     <Stack gap={4} mb="md">
       <Text size="sm" fw={600}>
-        {title}
+        {title} headers
       </Text>
       <Code block tabIndex={0} aria-label={`${title} headers`}>
         {lines.join('\n')}
       </Code>
+      <Text size="sm" fw={600} mt="xs">
+        {title} body
+      </Text>
       <Code
         block
         tabIndex={0}

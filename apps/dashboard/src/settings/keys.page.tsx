@@ -10,7 +10,7 @@ import { Copyable } from '../components/copy';
 import { Empty, Failure, Waiting } from '../components/failure';
 import { dateTime } from '../components/format';
 import { Page } from '../components/page';
-import { Rows } from '../components/rows';
+import { Actions, Cell, Rows } from '../components/rows';
 import { usePlace } from '../shell/place';
 import { submitted } from '../components/form';
 import { Refusal } from '../components/refusal';
@@ -58,7 +58,7 @@ export function KeysPage() {
         </Empty>
       )}
       {own.length > 0 && (
-        <Rows columns={['Label', 'Key', 'Created', 'Last used']} minWidth={640}>
+        <Rows columns={['Label', 'Key', 'Created', 'Last used']}>
           {own.map((key) => (
             <KeyRow key={key.id} apiKey={key} />
           ))}
@@ -79,20 +79,22 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
   });
   return (
     <Table.Tr>
-      <Table.Td>
+      <Cell column="Label">
         {apiKey.label}
         {apiKey.leaked !== undefined && (
           <Text size="xs" c="red">
             Revoked: it was found in public{apiKey.leaked.url !== null && ` at ${apiKey.leaked.url}`}, {dateTime(apiKey.leaked.found_at)}
           </Text>
         )}
-      </Table.Td>
-      <Table.Td ff="monospace" style={{ whiteSpace: 'nowrap' }}>
-        {apiKey.environment === 'live' ? 'sk_live_' : 'sk_test_'}…{apiKey.last_four}
-      </Table.Td>
-      <Table.Td>{dateTime(apiKey.created_at)}</Table.Td>
-      <Table.Td>{apiKey.last_used_at === null ? 'never' : dateTime(apiKey.last_used_at)}</Table.Td>
-      <Table.Td ta="right">
+      </Cell>
+      <Cell column="Key">
+        <Text span ff="monospace" size="sm">
+          {apiKey.environment === 'live' ? 'sk_live_' : 'sk_test_'}…{apiKey.last_four}
+        </Text>
+      </Cell>
+      <Cell column="Created">{dateTime(apiKey.created_at)}</Cell>
+      <Cell column="Last used">{apiKey.last_used_at === null ? 'never' : dateTime(apiKey.last_used_at)}</Cell>
+      <Actions>
         <Button size="compact-sm" variant="subtle" color="red" disabled={apiKey.leaked !== undefined} onClick={open}>
           Revoke
         </Button>
@@ -107,7 +109,7 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
         >
           Requests with this key fail with 401 from now on. To rotate without an outage, create a new key and deploy it first.
         </Confirm>
-      </Table.Td>
+      </Actions>
     </Table.Tr>
   );
 }

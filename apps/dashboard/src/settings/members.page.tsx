@@ -10,7 +10,7 @@ import { Copyable } from '../components/copy';
 import { Failure, Waiting } from '../components/failure';
 import { dateTime } from '../components/format';
 import { Page } from '../components/page';
-import { Rows } from '../components/rows';
+import { Actions, Cell, Rows } from '../components/rows';
 import { usePlace } from '../shell/place';
 import { submitted } from '../components/form';
 import { Refusal } from '../components/refusal';
@@ -36,7 +36,7 @@ export function MembersPage() {
       {members.isPending && <Waiting />}
       {members.isError && <Failure error={members.error} retry={() => void members.refetch()} />}
       {members.isSuccess && (
-        <Rows columns={['E-mail', 'Role', 'Member since']} minWidth={560}>
+        <Rows columns={['E-mail', 'Role', 'Member since']}>
           {members.data.data.map((member) => (
             <MemberRow key={member.id} member={member} onLink={setLink} />
           ))}
@@ -76,24 +76,24 @@ function MemberRow({ member, onLink }: { member: Member; onLink: (link: OneTimeL
   });
   return (
     <Table.Tr>
-      <Table.Td>
+      <Cell column="E-mail">
         {member.email}
         {link.isError && (
           <Text size="xs" c="red">
             {link.error.message}
           </Text>
         )}
-      </Table.Td>
-      <Table.Td>
+      </Cell>
+      <Cell column="Role">
         <Group gap="xs">
           <Badge>{member.role}</Badge>
           {member.invited && <Badge color="gray">no password yet</Badge>}
         </Group>
-      </Table.Td>
-      <Table.Td>{dateTime(member.created_at)}</Table.Td>
-      <Table.Td ta="right">
+      </Cell>
+      <Cell column="Member since">{dateTime(member.created_at)}</Cell>
+      <Actions>
         {isOwner && (
-          <Group gap={4} justify="end" wrap="nowrap">
+          <>
             <Button size="compact-sm" variant="subtle" onClick={() => link.mutate()} loading={link.isPending}>
               Reset password
             </Button>
@@ -102,7 +102,7 @@ function MemberRow({ member, onLink }: { member: Member; onLink: (link: OneTimeL
                 Remove
               </Button>
             )}
-          </Group>
+          </>
         )}
         <Confirm
           opened={removing}
@@ -115,7 +115,7 @@ function MemberRow({ member, onLink }: { member: Member; onLink: (link: OneTimeL
         >
           {member.email} can no longer enter this workspace; open pages stop working at once.
         </Confirm>
-      </Table.Td>
+      </Actions>
     </Table.Tr>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Select, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Select, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { settingsApi } from '@blazon/contracts/dashboard';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -37,12 +37,12 @@ export function SecretSection() {
     },
   });
   return (
-    <Stack gap="xs">
+    <Paper withBorder p="md" component={Stack} gap="xs">
       <Title order={2} size="h4">
         Webhook secret
       </Title>
       <Text size="sm" c="dimmed">
-        One for the workspace. Receivers check the header Service-Signature with it; it is no API key.
+        One for the whole workspace, live and sandbox. Receivers check the header Service-Signature with it. It is not an API key.
       </Text>
       {shown && secret.data && <Copyable value={secret.data.webhook_secret} label="Webhook secret" />}
       {secret.isError && (
@@ -79,6 +79,6 @@ export function SecretSection() {
           ? 'New attempts are signed with the new secret at once: receivers that still have the old one refuse them until they are changed.'
           : 'Until then Service-Signature is made with the old secret, and webhook-signature carries both. Change the receivers in that time.'}
       </Confirm>
-    </Stack>
+    </Paper>
   );
 }

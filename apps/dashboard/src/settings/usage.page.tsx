@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client';
 import { Failure, Waiting } from '../components/failure';
-import { monthName, number } from '../components/format';
+import { dayName, monthName, number } from '../components/format';
 import { Page } from '../components/page';
 import { usePlace } from '../shell/place';
 
@@ -23,7 +23,7 @@ export function UsagePage() {
   return (
     <Page
       title="Plan and usage"
-      text="Accepted live jobs count, by calendar month in UTC. The sandbox is never metered."
+      text="Every accepted live job counts, by calendar month in UTC. The sandbox is free."
       action={
         <Select
           aria-label="Month"
@@ -65,6 +65,7 @@ function Fact({ label, value }: { label: string; value: string }) {
 function Month({ usage }: { usage: UsageOfMonth }) {
   const share = usage.quota === 0 ? 0 : Math.min(100, (100 * usage.jobs) / usage.quota);
   const most = Math.max(1, ...usage.days.map(({ jobs }) => jobs));
+  const busiest = usage.days.find(({ jobs }) => jobs === most);
   return (
     <Card withBorder padding="lg">
       <Stack>
@@ -75,6 +76,14 @@ function Month({ usage }: { usage: UsageOfMonth }) {
           <Text c="dimmed">{share > 0 && share < 1 ? 'less than 1' : Math.round(share)} %</Text>
         </Group>
         <Progress value={share} color={share >= 100 ? 'red' : share >= 80 ? 'orange' : 'azure'} aria-label="Share of the quota" />
+        <Group justify="space-between" mt="xs">
+          <Text size="sm" fw={600}>
+            Jobs a day
+          </Text>
+          <Text size="sm" c="dimmed">
+            {busiest === undefined ? 'none yet' : `most: ${number(busiest.jobs)} on ${dayName(busiest.date)}`}
+          </Text>
+        </Group>
         <Group
           gap={2}
           align="end"
@@ -86,16 +95,16 @@ function Month({ usage }: { usage: UsageOfMonth }) {
           {usage.days.map(({ date, jobs }) => (
             <Box
               key={date}
-              title={`${date}: ${jobs}`}
+              title={`${dayName(date)}: ${number(jobs)}`}
               style={{ flex: 1, height: `${Math.max(2, (100 * jobs) / most)}%`, borderRadius: 2 }}
               bg={jobs > 0 ? 'azure.6' : 'var(--mantine-color-default-border)'}
             />
           ))}
         </Group>
         <Group justify="space-between" aria-hidden>
-          {[usage.days[0], usage.days.at(-1)].map((day) => (
+          {[usage.days[0], usage.days[14], usage.days.at(-1)].map((day) => (
             <Text key={day?.date} size="xs" c="dimmed">
-              {day?.date}
+              {day && dayName(day.date)}
             </Text>
           ))}
         </Group>
