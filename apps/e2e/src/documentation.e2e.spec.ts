@@ -104,7 +104,8 @@ describe('the documentation, on a running system', () => {
     });
 
     it('finds, goes from page to page, and turns dark', async () => {
-      await page.goto(`${machine.dev.live}/docs`);
+      // The keys do something once the scripts of the page have run.
+      await page.goto(`${machine.dev.live}/docs`, { waitUntil: 'networkidle' });
       await page.keyboard.press('Control+k');
       await page.locator('#localsearch-input').fill('idempotency_key_reused');
       await page.locator('.VPLocalSearchBox .result').first().click();
@@ -112,7 +113,7 @@ describe('the documentation, on a running system', () => {
       await page.locator('.VPNavBarTitle a').click();
       await page.locator('.VPHero').waitFor();
       expect(new URL(page.url()).pathname).toBe('/docs');
-      await page.reload();
+      await page.reload({ waitUntil: 'networkidle' });
       await page.getByRole('switch').first().click();
       expect(await page.locator('html').getAttribute('class')).toContain('dark');
     });

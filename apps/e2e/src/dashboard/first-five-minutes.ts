@@ -6,7 +6,7 @@ export function firstFiveMinutes(visit: Visit): void {
     const link = visit.signInLink;
     await visit.page.goto(link);
     await visit.page.getByRole('heading', { name: 'Projects' }).waitFor();
-    const stranger = await (await visit.browser.newContext()).newPage();
+    const stranger = await visit.somebodyElse();
     await stranger.goto(link);
     await stranger.getByRole('heading', { name: 'This link does not work' }).waitFor();
     await stranger.context().close();
@@ -19,14 +19,14 @@ export function firstFiveMinutes(visit: Visit): void {
     await visit.page.getByLabel('Describe the brand').fill('Otter Press, a small print shop, dark green, with an otter');
     await visit.page.getByRole('button', { name: 'Generate' }).click();
     const identity = visit.page.getByRole('region', { name: 'Identity' });
-    await identity.getByAltText(/^Logo for: Otter Press/).waitFor({ timeout: 30_000 });
+    await identity.getByAltText(/^Logo for: Otter Press/).waitFor({ timeout: 60_000 });
     expect(await identity.getByText('applied', { exact: true }).count()).toBeGreaterThan(0);
   });
 
   it('refines from there, and the graph shows the branch', async () => {
     await visit.page.getByLabel('Refine from here').fill('make it navy');
     await visit.page.getByRole('button', { name: 'Refine' }).click();
-    await visit.page.getByRole('region', { name: 'Identity' }).getByAltText('Logo for: make it navy').waitFor({ timeout: 30_000 });
+    await visit.page.getByRole('region', { name: 'Identity' }).getByAltText('Logo for: make it navy').waitFor({ timeout: 60_000 });
     // Its line is drawn once both nodes have been measured.
     await visit.page.locator('.react-flow__edge').waitFor({ state: 'attached' });
     expect(await visit.page.locator('.react-flow__node').count()).toBe(2);
@@ -35,6 +35,6 @@ export function firstFiveMinutes(visit: Visit): void {
 
   it('has received the webhook in the inbox, with a signature that holds', async () => {
     await visit.page.getByRole('link', { name: 'Inbox' }).click();
-    await visit.page.getByText('They are equal: Blazon sent it, and nobody changed it.').first().waitFor({ timeout: 30_000 });
+    await visit.page.getByText('They are equal: Blazon sent it, and nobody changed it.').first().waitFor({ timeout: 60_000 });
   });
 }

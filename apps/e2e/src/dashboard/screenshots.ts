@@ -19,6 +19,7 @@ try {
   await blazon.start({ variables: { BLAZON_DEMO: 'true' } });
   for (const look of Object.keys(looks) as Look[]) {
     const photograph = async (name: string, page: Page) => {
+      await page.evaluate('scrollTo(0, 0)');
       await page.screenshot({ path: join(folder, `${name}-${look}.png`), fullPage: true });
       console.log(`· ${name}-${look}.png`);
     };

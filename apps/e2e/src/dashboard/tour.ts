@@ -27,11 +27,14 @@ export async function tour(machine: Machine, look: Look, visit: (name: string, p
   try {
     // Nothing is half faded in when it is looked at.
     const page = await browser.newPage({ ...looks[look], reducedMotion: 'reduce' });
+    page.setDefaultTimeout(60_000);
     await page.goto(`${machine.dev.dashboard.url}/code/used-already`);
     await page.getByRole('heading', { name: 'This link does not work' }).waitFor();
+    await settled(page);
     await visit('code', page);
     await page.goto(machine.dev.dashboard.url);
     await page.getByRole('heading', { name: 'Sign in to Blazon' }).waitFor();
+    await settled(page);
     await visit('sign-in', page);
     await signIn(page, machine.dev.dashboard);
     const workspace = page.url().split('/').slice(0, -1).join('/');
@@ -44,6 +47,7 @@ export async function tour(machine: Machine, look: Look, visit: (name: string, p
       await visit(name, page);
     }
     await page.goto(`${workspace}/settings/deliveries`);
+    await page.getByRole('heading', { name: 'Deliveries', exact: true }).waitFor();
     await page.getByRole('button', { name: 'Open' }).first().click();
     await page
       .getByRole('dialog')
@@ -53,6 +57,7 @@ export async function tour(machine: Machine, look: Look, visit: (name: string, p
     await visit('delivery', page);
     await page.goto(`${workspace}/projects`);
     await page.getByRole('link', { name: 'Driftwood' }).first().click();
+    await page.getByRole('heading', { name: 'Driftwood' }).waitFor();
     // A refinement comes after them.
     await page.locator('.react-flow__node').nth(1).click({ timeout: 90_000 });
     await page.getByRole('region', { name: 'Identity' }).waitFor();

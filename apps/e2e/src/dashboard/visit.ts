@@ -12,15 +12,16 @@ export class Visit {
     const visit = new Visit(blazon);
     beforeAll(async () => {
       const browser = await launchBrowser();
-      const page = await (await browser.newContext()).newPage();
+      const page = await newVisitor(browser);
       visit.opened = { browser, page, faults: faultsOf(page) };
     });
     afterAll(() => visit.opened?.browser.close());
     return visit;
   }
 
-  get browser(): Browser {
-    return this.open.browser;
+  /** A page of somebody else, who shares nothing with the first one. */
+  somebodyElse(): Promise<Page> {
+    return newVisitor(this.open.browser);
   }
 
   get page(): Page {
@@ -45,4 +46,11 @@ export class Visit {
     if (this.opened === undefined) throw new Error('The browser is open from beforeAll on.');
     return this.opened;
   }
+}
+
+async function newVisitor(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  // On a busy machine all is slow, and none of it is what the tests are about.
+  page.setDefaultTimeout(60_000);
+  return page;
 }

@@ -7,10 +7,14 @@ import type { Visit } from './visit.js';
 export function webhooks(visit: Visit): void {
   it('lists each delivery with what was sent and what came back', async () => {
     await visit.page.getByRole('link', { name: 'Deliveries' }).click();
+    await visit.page.getByRole('heading', { name: 'Deliveries' }).waitFor();
     await visit.page.getByRole('button', { name: 'Open' }).first().click();
-    await visit.page.getByRole('button', { name: /^200 Attempt 1/ }).click();
-    await visit.page.getByLabel('Request body').waitFor();
+    const dialog = visit.page.getByRole('dialog', { name: 'Delivery' });
+    await dialog.getByRole('button', { name: /^200 Attempt 1/ }).click();
+    await dialog.getByLabel('Request body').waitFor();
+    await dialog.getByLabel('Response headers').waitFor();
     await visit.page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
   });
 
   it('sends a test event to an endpoint, and shows what it answered', async () => {
@@ -23,12 +27,11 @@ export function webhooks(visit: Visit): void {
       await visit.page.getByRole('button', { name: 'Add', exact: true }).click();
       const endpoint = visit.page.getByRole('region', { name: receiver.url('/tested') });
       await endpoint.getByRole('button', { name: 'Send test event' }).click();
-      await visit.page
-        .getByRole('dialog')
-        .getByRole('button', { name: /^200 Attempt 1/ })
-        .waitFor();
+      const result = visit.page.getByRole('dialog', { name: 'Result of the test event' });
+      await result.getByRole('button', { name: /^200 Attempt 1/ }).waitFor();
       expect(receiver.received.map(({ path }) => path)).toEqual(['/tested']);
       await visit.page.keyboard.press('Escape');
+      await result.waitFor({ state: 'hidden' });
     } finally {
       await receiver.stop();
     }
@@ -41,6 +44,7 @@ export function webhooks(visit: Visit): void {
       const { workspace } = visit.blazon.machine.dev;
       const api = visit.blazon.client('live', workspace.live_key);
       await visit.page.getByRole('link', { name: 'Deliveries' }).click();
+      await visit.page.getByRole('heading', { name: 'Deliveries' }).waitFor();
       const row = visit.page.getByRole('row', { name: receiver.url('/flaky') });
       const project = await createProject(api, 'Flaky');
       await enqueue(api, project.id, 'Flaky, a bakery', { webhook_url: receiver.url('/flaky') });
@@ -56,7 +60,9 @@ export function webhooks(visit: Visit): void {
 
   it('tells the attempts in the timeline of the job', async () => {
     await visit.page.getByRole('link', { name: 'Projects', exact: true }).click();
+    await visit.page.getByRole('heading', { name: 'Projects' }).waitFor();
     await visit.page.getByRole('link', { name: 'Flaky' }).click();
+    await visit.page.getByRole('heading', { name: 'Flaky' }).waitFor();
     await visit.page.getByRole('button', { name: 'Timeline of its job' }).click();
     await visit.page.getByText('Webhook attempt 2 failed').waitFor();
     await visit.page.getByText('Webhook delivered').waitFor();
