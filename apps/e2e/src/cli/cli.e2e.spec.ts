@@ -122,6 +122,26 @@ describe('the command line against npm start, without configuration', () => {
     });
   });
 
+  it('stops listening at once when Blazon has stopped before, and says what that leaves behind', async () => {
+    const stopped = new Blazon();
+    await stopped.start();
+    const other = await CommandLine.create(stopped.machine.dataDir);
+    try {
+      const terminal = other.open(['listen']);
+      await terminal.shows('Ready at https://');
+      await stopped.machine.stop();
+      const before = Date.now();
+      terminal.type('\u0003');
+      const { code, output } = await terminal.end();
+      expect(output).toMatch(/Blazon does not answer: https:\S+ stays the default sandbox endpoint\. Remove it in the dashboard\./);
+      expect(code).toBe(0);
+      expect(Date.now() - before).toBeLessThan(8_000);
+    } finally {
+      await other.remove();
+      await stopped.stop();
+    }
+  }, 180_000);
+
   it.each<[string, string[], Record<string, string>, RegExp]>([
     ['a command that there is not', ['project'], {}, /unknown command 'project'.*Did you mean projects\?/s],
     ['a missing prompt', ['generate'], {}, /missing required argument 'prompt'/],

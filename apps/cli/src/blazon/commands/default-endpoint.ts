@@ -1,5 +1,8 @@
 import type { List, WebhookEndpoint } from '@blazon/contracts';
+import { ResponseError } from '@blazon/sdk';
 import type { Session } from '../session/session.js';
+
+const GIVE_BACK_TIMEOUT_MS = 2_000;
 
 /** The place of the default endpoint of an environment, taken for a while. */
 export class DefaultEndpoint {
@@ -18,9 +21,16 @@ export class DefaultEndpoint {
     return new DefaultEndpoint(session, path, await session.admin('POST', path, { body }), before);
   }
 
-  /** Makes the endpoint that was there before the default again. */
+  /** Makes the endpoint that was there before the default again. Whoever pressed Ctrl-C does not wait for a service that has stopped. */
   async giveBack(): Promise<void> {
-    if (this.before) await this.session.admin('PATCH', `${this.path}/${this.before.id}`, { body: { default: true } });
-    await this.session.admin('DELETE', `${this.path}/${this.ours.id}`);
+    const signal = AbortSignal.timeout(GIVE_BACK_TIMEOUT_MS);
+    try {
+      if (this.before) await this.session.admin('PATCH', `${this.path}/${this.before.id}`, { body: { default: true }, signal });
+      await this.session.admin('DELETE', `${this.path}/${this.ours.id}`, { signal });
+    } catch (error) {
+      if (error instanceof ResponseError) throw error;
+      const { environment, output } = this.session;
+      output.note(`Blazon does not answer: ${this.ours.url} stays the default ${environment} endpoint. Remove it in the dashboard.`);
+    }
   }
 }

@@ -51,7 +51,7 @@ export class Session {
   }
 
   /** A call of the Admin API. */
-  admin<Answer>(method: HttpRequest['method'], path: string, fields: Pick<HttpRequest, 'body' | 'query'> = {}): Promise<Answer> {
+  admin<Answer>(method: HttpRequest['method'], path: string, fields: Pick<HttpRequest, 'body' | 'query' | 'signal'> = {}): Promise<Answer> {
     const { url, token } = this.need(this.profile.admin, 'Admin API');
     return new Blazon({ baseUrl: url, apiKey: token }).request({ method, path: `/admin${path}`, ...fields });
   }
