@@ -1,10 +1,12 @@
-import { mkdir, readdir, readFile, symlink } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { glob, mkdir, readdir, readFile, symlink } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
 import { freshDirectory } from './system/machine.js';
 
 const root = resolve(import.meta.dirname, '../../..');
 /** What a checkout does not have when it is fresh. */
 const made = ['.blazon', '.git', 'out'];
+/** Where no file is one of ours to read: `generated` repeats the guides of `deploy/`. */
+const skipped = ['node_modules', 'dist', 'generated', '.cache', ...made];
 
 /** A folder that looks like the repository and is thrown away: what commands write stays in it. */
 export async function checkout(): Promise<string> {
@@ -14,10 +16,24 @@ export async function checkout(): Promise<string> {
   return folder;
 }
 
-/** The commands of a Markdown file in its `sh` blocks, as they are written, without the comments behind them. */
+/** Every Markdown file of the repository with commands in it. */
+export async function filesWithCommands(): Promise<string[]> {
+  const paths = await Array.fromAsync(glob('**/*.md', { cwd: root, exclude: (name) => skipped.includes(basename(name)) }));
+  const counted = await Promise.all(paths.map(async (path) => ({ path, count: (await blocksOf(path)).length })));
+  return counted
+    .filter(({ count }) => count > 0)
+    .map(({ path }) => path)
+    .sort();
+}
+
+/** The `sh` blocks of a Markdown file. */
+export async function blocksOf(path: string): Promise<string[]> {
+  return [...(await readFile(join(root, path), 'utf8')).matchAll(/^```sh\n(.*?)^```/gms)].map(([, block = '']) => block);
+}
+
+/** The commands in those blocks, as they are written, without the comments behind them. */
 export async function commandsOf(path: string): Promise<string[]> {
-  const blocks = [...(await readFile(join(root, path), 'utf8')).matchAll(/^```sh\n(.*?)^```/gms)].map(([, block = '']) => block);
-  const lines = blocks.flatMap((block) =>
+  const lines = (await blocksOf(path)).flatMap((block) =>
     block
       .replaceAll(/\\\n\s*/g, '')
       .trimEnd()

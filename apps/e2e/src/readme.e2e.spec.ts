@@ -4,10 +4,31 @@ import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { waitFor } from '@blazon/testing';
-import { checkout, commandsOf } from './readme-commands.js';
+import { blocksOf, checkout, commandsOf, filesWithCommands } from './readme-commands.js';
 
 const run = promisify(execFile);
-const files = ['README.md', 'apps/cli/README.md', 'apps/docs/pages/quick-start.md', 'apps/docs/pages/running.md'];
+const files = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'apps/cli/README.md',
+  'apps/docs/pages/quick-start.md',
+  'apps/docs/pages/running.md',
+  'apps/e2e/README.md',
+  'apps/gateway/README.md',
+  'apps/generation/README.md',
+  'deploy/README.md',
+  'libs/backing/README.md',
+];
+
+/** Commands that are not run here, and why. A shell has to understand them all the same. */
+const notHere: [RegExp, string][] = [
+  [/^(\w+=\S+ )*(npm test|npm run test:long|npx nx affected)\b/, 'whole test runs, of which this is a part'],
+  [/^(\w+=\S+ )?npm run bench\b/, 'measurements, which take minutes and judge nothing'],
+  [/^(helm|kubectl|kind|CLUSTER_LOAD=.* npm run cluster)\b/, 'they need a cluster: npm run cluster is the test of the chart'],
+  [/^(for app in|\s*docker build|done)\b/, 'images, which npm run cluster builds'],
+  [/^psql\b/, 'copies of a database on a server of the reader; disaster.e2e.spec.ts goes back to one'],
+  [/^kafka-acls\b/, 'a broker with rights; kafka-rights.e2e.spec.ts starts one and gives each service its own'],
+];
 
 describe('the commands of the READMEs, as they are written', () => {
   let folder: string;
@@ -48,6 +69,7 @@ describe('the commands of the READMEs, as they are written', () => {
   describe.each(files)('%s', (file) => {
     it('run', async () => {
       preamble = [];
+      await start();
       const commands = await commandsOf(file);
       expect(commands).not.toEqual([]);
       for (const command of commands) {
@@ -57,14 +79,19 @@ describe('the commands of the READMEs, as they are written', () => {
     }, 400_000);
   });
 
+  it('are all here: no other file has any', async () => {
+    expect(await filesWithCommands()).toEqual([...files].sort());
+  });
+
+  it('are read by a shell, also those that are not run here', async () => {
+    for (const file of files) for (const block of await blocksOf(file)) await run('sh', ['-nc', block]);
+  });
+
   async function carryOut(command: string): Promise<void> {
     const words = command.replace(/\b(mem_|proj_)…/g, (_all, kind: keyof typeof ids) => ids[kind]);
-    // Whole test runs, of which this is a part.
-    if (/^(npm test|npm run test:long|npx nx affected)\b/.test(words)) return;
-    // The suites of the chart install it.
-    if (words.startsWith('helm ')) return;
+    if (notHere.some(([pattern]) => pattern.test(words))) return;
     if (words.startsWith('npx nx ')) await expectTarget(words);
-    else if (words === 'npm start') await start();
+    else if (words === 'npm start') expect(started).toBeDefined();
     else if (/^(export |\w+\(\))/.test(words)) preamble.push(words);
     else if (words.startsWith('npx blazon listen ')) await until(words, 'Ready at https://');
     else {
@@ -82,6 +109,8 @@ describe('the commands of the READMEs, as they are written', () => {
     await waitFor(() => readFile(join(folder, '.blazon/dev.json'), 'utf8').catch(() => undefined), {
       withinMs: 240_000,
     });
+    const { admin } = JSON.parse(await readFile(join(folder, '.blazon/dev.json'), 'utf8')) as { admin: { url: string; token: string } };
+    environment = { ...environment, ADMIN_URL: admin.url, ADMIN_TOKEN: admin.token };
   }
 
   /** Runs a command that does not end by itself until it shows something. */
