@@ -1,5 +1,6 @@
 /** `npm run bench [-- reads …]`: measures, prints each value beside its target, and judges nothing: machines differ. */
 import { benchAccepting } from './accepting.js';
+import { benchDashboard } from './dashboard.js';
 import { benchIdentities } from './identities.js';
 import { benchLatency } from './latency.js';
 import { benchPages } from './pages.js';
@@ -17,6 +18,7 @@ const parts: Record<string, { title: string; run: () => Promise<Line[]> }> = {
   webhooks: { title: 'Webhooks at 20 jobs a second, on PostgreSQL', run: () => benchWebhooks('embedded') },
   'webhooks-kafka': { title: 'Webhooks at 20 jobs a second, on Kafka', run: () => benchWebhooks('kafka') },
   pages: { title: 'Pages', run: () => benchPages(progress) },
+  dashboard: { title: 'The first page of the dashboard', run: () => benchDashboard(progress) },
   reads: { title: 'Reads', run: () => benchReads(progress) },
   accepting: { title: 'Accepting jobs', run: () => benchAccepting(progress) },
   latency: { title: 'Jobs at 20 a second, on PostgreSQL', run: () => benchLatency('embedded') },
