@@ -72,7 +72,7 @@ export default defineConfig({
     ],
     sidebar: guides,
     outline: { level: [2, 3] },
-    docFooter: { prev: 'Before', next: 'Next' },
+    docFooter: { prev: 'Previous', next: 'Next' },
   },
   transformHtml: (html, _id, { siteConfig }) => withoutInline(html, siteConfig.outDir),
   buildEnd: ({ outDir }) => writeFileSync(join(outDir, 'highlighting.css'), highlighting.getCSS()),
