@@ -26,6 +26,9 @@ export interface KafkaEventLogOptions {
 /** Some three seconds. A question that is asked again may ask others on its way, which are tried as often. */
 const RETRY = { initialRetryTime: 100, maxRetryTime: 2_000, retries: 5 };
 
+/** After so long a broker counts as hung. Joining a group and fetching have limits of their own, made for what they wait for. */
+const REQUEST_LIMIT_MS = 10_000;
+
 /** A client of the cluster whose own log lines go to `logger`. */
 export function createClient(
   { brokers, clientId, tls, sasl }: KafkaEventLogOptions,
@@ -38,7 +41,7 @@ export function createClient(
     socketFactory: sockets.create,
     connectionTimeout: 5_000,
     authenticationTimeout: 10_000,
-    requestTimeout: 30_000,
+    requestTimeout: REQUEST_LIMIT_MS,
     enforceRequestTimeout: false,
     retry: RETRY,
     logLevel: logLevel.WARN,

@@ -126,6 +126,28 @@ describe('outbox', () => {
     expect(await keysOf(name)).toEqual(['a/1']);
   });
 
+  it('is left to other replicas while the log does not answer: the lock is taken again when it does', async () => {
+    const name = await topic();
+    let isAway = true;
+    let appends = 0;
+    const unlessAway = <T>(work: () => Promise<T>) => (isAway ? Promise.reject(new Error('log away')) : work());
+    const hanging: EventLog = Object.assign(Object.create(log) as EventLog, {
+      append: (records: NewRecord[]) => {
+        appends += 1;
+        return unlessAway(() => log.append(records));
+      },
+      ping: () => unlessAway(() => log.ping()),
+    });
+    const outbox = new Outbox({ orm, log: hanging });
+    await commit(outbox, counted(name, 'a', 1));
+    await expect(outbox.publishNow()).rejects.toThrow('log away');
+    await expect(outbox.publishNow()).rejects.toThrow('log away');
+    expect(appends).toBe(1);
+    isAway = false;
+    await outbox.publishNow();
+    expect(await keysOf(name)).toEqual(['a/1']);
+  });
+
   it('erases keys of a compact topic, and sends the marker that lets the log clean up only when it can help', async () => {
     const name = `facts-${(topics += 1)}`;
     const definition = { name, partitions: 2, cleanup: { policy: 'compact', maxLagMs: 3_600_000 } } as const;

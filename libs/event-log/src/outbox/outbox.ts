@@ -42,6 +42,8 @@ export class Outbox {
   /** The round under way, and the one that everybody joins who comes before it begins. */
   private current: Promise<void> | undefined;
   private next: Promise<void> | undefined;
+  /** Whether the last append failed. */
+  private logIsAway = false;
 
   constructor(private readonly options: OutboxOptions) {
     this.logger = options.logger ?? stderrLogger;
@@ -115,12 +117,18 @@ export class Outbox {
     while (await this.publishSome());
   }
 
-  /** The lock lasts as long as the transaction, so another replica waits until these rows are in the log and gone from here. */
-  private publishSome(): Promise<boolean> {
+  /**
+   * The lock lasts as long as the transaction, so another replica waits until these rows are in the log and gone from here. It is not taken
+   * again while the log does not answer this replica: another one may well reach it.
+   */
+  private async publishSome(): Promise<boolean> {
     const { orm, log } = this.options;
+    if (this.logIsAway) await log.ping();
     return orm.em.transactional(async (em) => {
       const records = await em.execute<NewRecord[]>(takeRowsSql);
+      this.logIsAway = true;
       await log.append(records);
+      this.logIsAway = false;
       return records.length === ROWS_PER_ROUND;
     });
   }
