@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findKafka, type KafkaForTests, KafkaUnavailableError, provideKafka, startKafka } from '@blazon/backing';
+import { HangingProxy } from './hanging-proxy.js';
 
 const STOP_TIMEOUT_MS = 60_000;
 
@@ -36,6 +37,12 @@ export interface OwnKafka {
   brokers: string;
   /** Where the broker keeps its files. */
   directory: string;
+  /** The same broker by way of a proxy. */
+  proxied: string;
+  /** The broker does not answer those who come by the proxy; their connections stay open. */
+  hang(): void;
+  /** Those who connect anew are answered again. */
+  recover(): void;
   /** SIGKILL: the broker is gone. */
   kill(): void;
 }
@@ -43,15 +50,28 @@ export interface OwnKafka {
 /** As `useKafka`, with a broker that nobody else writes to: for services, which name their topics themselves. */
 export async function useOwnKafka(): Promise<OwnKafka> {
   const directory = await mkdtemp(join(tmpdir(), 'own-kafka-'));
-  const broker = await unlessUnavailable(startKafka({ dataDir: directory }));
+  let proxy: HangingProxy | undefined;
+  const proxied = async (port: number) => {
+    proxy = await HangingProxy.start(`kafka://127.0.0.1:${port}`);
+    return proxy.address;
+  };
+  const broker = await unlessUnavailable(startKafka({ dataDir: directory, proxied }));
   afterAll(async () => {
+    await proxy?.stop();
     await broker?.stop();
     await rm(directory, { recursive: true, force: true });
   }, STOP_TIMEOUT_MS);
   return {
     describe: broker ? describe : describe.skip,
     brokers: broker?.brokers ?? '',
+    proxied: proxy?.address ?? '',
     directory,
+    hang() {
+      proxy?.hang();
+    },
+    recover() {
+      proxy?.recover();
+    },
     kill() {
       if (broker) process.kill(broker.pid, 'SIGKILL');
     },

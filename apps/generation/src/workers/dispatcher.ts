@@ -19,6 +19,8 @@ const JOBS_PER_THREAD = 32;
 /** Under load jobs are claimed several at a time: what begins together is also told to the log, confirmed and completed together. */
 const CLAIMS_PER_ROUND = 8;
 const DRAIN_DEADLINE_MS = 10_000;
+/** After the log or the database has refused something this replica claims nothing for a while: another one may well reach both. */
+const REST_MS = 1_000;
 
 const tracer = trace.getTracer('@blazon/generation');
 
@@ -34,11 +36,13 @@ export class Dispatcher implements OnModuleInit, OnApplicationBootstrap, OnModul
   private wokenMeanwhile = false;
   /** Whether the queue may hold more than there was place for when it was last claimed from: only then does a free place matter. */
   private full = false;
+  /** When this replica may claim again, if the log answers it then; undefined while nothing is wrong. */
+  private restsUntil: number | undefined;
   private stopping = false;
 
   constructor(
     orm: MikroORM,
-    @Inject(EVENT_LOG) log: EventLog,
+    @Inject(EVENT_LOG) private readonly log: EventLog,
     barrier: ReadBarrier,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(CONFIG) private readonly config: GenerationConfig,
@@ -99,6 +103,7 @@ export class Dispatcher implements OnModuleInit, OnApplicationBootstrap, OnModul
   private async claim(): Promise<void> {
     const places = this.config.ENGINE_THREADS * JOBS_PER_THREAD;
     try {
+      if (!(await this.isFit())) return;
       while (this.wokenMeanwhile && !this.stopping) {
         // Until it is known: a place that becomes free meanwhile must not be missed.
         this.full = true;
@@ -113,6 +118,15 @@ export class Dispatcher implements OnModuleInit, OnApplicationBootstrap, OnModul
     } catch (error) {
       this.logger.warn({ err: error }, 'the work queue could not be read; it is tried again');
     }
+  }
+
+  /** A replica that does not reach the log would only keep jobs from others. */
+  private async isFit(): Promise<boolean> {
+    if (this.restsUntil === undefined) return true;
+    if (performance.now() < this.restsUntil) return false;
+    await this.log.ping();
+    this.restsUntil = undefined;
+    return true;
   }
 
   private begin(claim: ClaimedJob): void {
@@ -139,11 +153,13 @@ export class Dispatcher implements OnModuleInit, OnApplicationBootstrap, OnModul
     });
   }
 
-  /** What the log or the database refuse for now is tried again when the lease ends; a stopping service lets go at once. */
+  /** What the log or the database refuse this replica for now is left to others at once, as by a service that stops. */
   private async giveUp(claim: ClaimedJob, error: unknown): Promise<void> {
-    const level = error instanceof Abandoned || isTransient(error) ? 'warn' : 'error';
+    const isRefused = isTransient(error);
+    const level = error instanceof Abandoned || isRefused ? 'warn' : 'error';
     this.logger[level]({ err: error, job_id: claim.job_id }, 'an attempt was given up');
-    if (this.stopping) await this.queue.release(this.config.WORKER_NAME, claim.job_id).catch(() => undefined);
+    if (isRefused) this.restsUntil = performance.now() + REST_MS;
+    if (isRefused || this.stopping) await this.queue.release(this.config.WORKER_NAME, claim.job_id).catch(() => undefined);
   }
 
   private async keepLeases(): Promise<void> {

@@ -8,6 +8,8 @@ export interface BrokerPlace {
   logDir: string;
   /** What clients are told to connect to. */
   advertised: string;
+  /** A second port, and what clients that came by it are told to connect to. */
+  proxied?: { port: number; advertised: string } | undefined;
 }
 
 /**
@@ -15,15 +17,20 @@ export interface BrokerPlace {
  * within seconds, so that a record removed by a tombstone is soon gone from the disk too.
  */
 export function brokerProperties(place: BrokerPlace): Record<string, string> {
+  const { proxied } = place;
   return {
     'process.roles': 'broker,controller',
     'node.id': '1',
     'controller.quorum.voters': `1@${place.host}:${place.controllerPort}`,
     'controller.listener.names': 'CONTROLLER',
     'inter.broker.listener.name': 'BROKER',
-    'listener.security.protocol.map': 'BROKER:PLAINTEXT,CONTROLLER:PLAINTEXT',
-    listeners: `BROKER://${place.host}:${place.port},CONTROLLER://${place.host}:${place.controllerPort}`,
-    'advertised.listeners': `BROKER://${place.advertised}`,
+    'listener.security.protocol.map': 'BROKER:PLAINTEXT,PROXIED:PLAINTEXT,CONTROLLER:PLAINTEXT',
+    listeners: [
+      `BROKER://${place.host}:${place.port}`,
+      ...(proxied ? [`PROXIED://${place.host}:${proxied.port}`] : []),
+      `CONTROLLER://${place.host}:${place.controllerPort}`,
+    ].join(),
+    'advertised.listeners': [`BROKER://${place.advertised}`, ...(proxied ? [`PROXIED://${proxied.advertised}`] : [])].join(),
     'log.dirs': place.logDir,
     // Topics are created on purpose, with their partition count; a mistyped name must not create one.
     'auto.create.topics.enable': 'false',

@@ -17,6 +17,8 @@ export interface KafkaOptions {
   port?: number;
   /** Takes clients over TLS alone, with this certificate, and only those that know a password (SCRAM-SHA-512). */
   secured?: Security;
+  /** Puts a proxy in front of a second port, and tells its address; clients that come by the proxy are told to stay with it. */
+  proxied?: (port: number) => Promise<string>;
   log?: (line: string) => void;
 }
 
@@ -53,7 +55,7 @@ export async function startKafka(options: KafkaOptions): Promise<KafkaBroker> {
     const settings = join(dataDir, 'server.properties');
     await endLeftoverKafka(dataDir, log);
     const port = options.port ?? (await freePort());
-    await configure({ dataDir, settings, port, jars, secured: options.secured });
+    await configure({ dataDir, settings, port, jars, secured: options.secured, proxied: options.proxied });
     const pid = await launch(dataDir, settings, jars);
     const endOnExit = () => {
       signalIfAlive(pid, 'SIGTERM');
@@ -94,14 +96,17 @@ interface Configuration {
   port: number;
   jars: string;
   secured: KafkaOptions['secured'];
+  proxied: KafkaOptions['proxied'];
 }
 
-async function configure({ dataDir, settings, port, jars, secured }: Configuration): Promise<void> {
+async function configure({ dataDir, settings, port, jars, secured, proxied }: Configuration): Promise<void> {
   const logDir = join(dataDir, 'records');
   await mkdir(logDir, { recursive: true });
   const place = { host: '127.0.0.1', port, controllerPort: await freePort(port), logDir, advertised: `127.0.0.1:${port}` };
-  const security = secured ? securedProperties({ ...place, ownPort: await freePort(port, place.controllerPort) }, secured) : {};
-  await writeFile(settings, asFile({ ...brokerProperties(place), ...security }), { mode: 0o600 });
+  const ownPort = await freePort(port, place.controllerPort);
+  const security = secured ? securedProperties({ ...place, ownPort }, secured) : {};
+  const second = proxied && { port: ownPort, advertised: await proxied(ownPort) };
+  await writeFile(settings, asFile({ ...brokerProperties({ ...place, proxied: second }), ...security }), { mode: 0o600 });
   const formatted = await readFile(join(logDir, 'meta.properties')).catch(() => null);
   if (formatted !== null) return;
   await execFileAsync('java', [
