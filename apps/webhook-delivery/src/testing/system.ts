@@ -14,7 +14,16 @@ import {
   webhookEvents,
   type Interpretation,
 } from '@blazon/contracts';
-import { type DomainEvent, type EventLog, type LogRecord, PostgresEventLog, toEvent, toRecord, toTombstone } from '@blazon/event-log';
+import {
+  type DomainEvent,
+  type EventLog,
+  KafkaEventLog,
+  type LogRecord,
+  PostgresEventLog,
+  toEvent,
+  toRecord,
+  toTombstone,
+} from '@blazon/event-log';
 import { newId } from '@blazon/kernel';
 import { freshDatabase, type FreshDatabase, waitFor } from '@blazon/testing';
 import pg from 'pg';
@@ -55,23 +64,25 @@ export class TestSystem {
     readonly variables: Record<string, string>,
   ) {}
 
-  /** Gives the tests of a file a system of their own, which is handed over before the first of them. */
-  static use(begin: (system: TestSystem) => unknown): void {
+  /** Gives the tests of a file a system of their own, which is handed over before the first of them; its log is Kafka where brokers are given. */
+  static use(begin: (system: TestSystem) => unknown, brokers?: string): void {
     let system: TestSystem | undefined;
     beforeAll(async () => {
-      system = await TestSystem.create();
+      system = await TestSystem.create(brokers);
       await begin(system);
     }, 120_000);
     afterAll(() => system?.close(), 60_000);
   }
 
-  private static async create(): Promise<TestSystem> {
+  private static async create(brokers?: string): Promise<TestSystem> {
     const fresh: FreshDatabase[] = [await freshDatabase(), await freshDatabase()];
     const [own, logDatabase] = fresh as [FreshDatabase, FreshDatabase];
     const folder = await mkdtemp(join(tmpdir(), 'webhook-delivery-'));
     const authority = await LocalAuthority.create();
     await writeFile(join(folder, 'ca.pem'), authority.certificate);
-    const log = await PostgresEventLog.connect({ url: logDatabase.url });
+    const log = brokers
+      ? await KafkaEventLog.connect({ brokers: [brokers], clientId: 'test' })
+      : await PostgresEventLog.connect({ url: logDatabase.url });
     await log.ensureTopics([topics.projects, topics.jobs, topics.webhooks]);
     const system = new TestSystem(
       log,
@@ -80,7 +91,7 @@ export class TestSystem {
       await authority.issue({ hosts: ['localhost', '127.0.0.1'] }),
       {
         DATABASE_URL: own.url,
-        EVENT_LOG_DATABASE_URL: logDatabase.url,
+        ...(brokers ? { KAFKA_BROKERS: brokers } : { EVENT_LOG_DATABASE_URL: logDatabase.url }),
         WEBHOOK_SEALING_KEYS: `test:${randomBytes(32).toString('base64')}`,
         BLAZON_WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8',
         BLAZON_WEBHOOK_EXTRA_CA: join(folder, 'ca.pem'),

@@ -1,0 +1,89 @@
+import type { DomainEvent } from '@blazon/event-log';
+import { HangingProxy, useOwnKafka, waitFor } from '@blazon/testing';
+import { TestSystem } from '../testing/system.js';
+
+const kafka = await useOwnKafka();
+const jobs = 12;
+/** A tenth of what a service waits by default, so that the suite does not. */
+const limits = {
+  DATABASE_CONNECT_TIMEOUT_MS: '1000',
+  DATABASE_LOCK_TIMEOUT_MS: '1000',
+  DATABASE_STATEMENT_TIMEOUT_MS: '1500',
+  DATABASE_SILENCE_TIMEOUT_MS: '2000',
+};
+const LETTING_GO_MS = '2000';
+
+describe('event log on PostgreSQL', () => {
+  let system: TestSystem;
+  TestSystem.use((created) => {
+    system = created;
+  });
+
+  it('a replica whose database hangs leaves its attempts and partitions to others, and comes back', async () => {
+    const url = new URL(system.variables.DATABASE_URL ?? '');
+    url.searchParams.set('idle_in_transaction_session_timeout', LETTING_GO_MS);
+    const proxy = await HangingProxy.start(url.href);
+    system.atEnd(() => proxy.stop());
+    await isReplaced(system, proxy, { ...limits, DATABASE_URL: proxy.urlOf(url.href) });
+  }, 120_000);
+});
+
+kafka.describe('event log on Kafka', () => {
+  let system: TestSystem;
+  TestSystem.use((created) => {
+    system = created;
+  }, kafka.brokers);
+
+  it('a replica whose broker hangs leaves its attempts and partitions to others, and comes back', async () => {
+    await isReplaced(system, kafka, { KAFKA_BROKERS: kafka.proxied });
+  }, 120_000);
+});
+
+async function outcomeOf(system: TestSystem, jobId: string): Promise<DomainEvent[] | undefined> {
+  const outcomes = await system.outcomes(jobId);
+  return outcomes.length > 0 ? outcomes : undefined;
+}
+
+async function isReplaced(
+  system: TestSystem,
+  surroundings: { hang(): void; recover(): void },
+  variables: Record<string, string>,
+): Promise<void> {
+  const few = { WEBHOOK_IN_FLIGHT: '8' };
+  const healthy = await system.start({ REPLICA_NAME: 'healthy', ...few });
+  const hanging = await system.start({ REPLICA_NAME: 'hanging', ...few, ...variables });
+  const receiver = await system.receiver();
+  const succeedMany = (path: string) =>
+    Promise.all(Array.from({ length: jobs }, (_, index) => system.succeed({ webhookUrl: receiver.url(`${path}/${index}`) })));
+  const requestsTo = (path: string) => receiver.received.filter((request) => request.path === path).length;
+  /** Each delivery has ended well, its history shows one attempt, and the log has heard of it once. */
+  const areSettled = async (service: typeof healthy, made: { jobId: string }[]) => {
+    for (const { jobId } of made) {
+      expect((await system.settled(service, jobId, 'delivered')).attempts).toHaveLength(1);
+      expect(await waitFor(() => outcomeOf(system, jobId))).toHaveLength(1);
+    }
+  };
+  // Neither replica has places for all, so both have sent some when the connection is lost.
+  const answers: (() => void)[] = [];
+  receiver.answer = (_request, response) => answers.push(() => response.end('ok'));
+  const begun = await succeedMany('/begun');
+  await waitFor(() => answers.length === jobs);
+  surroundings.hang();
+  const hungAt = performance.now();
+  receiver.answer = (_request, response) => response.end('ok');
+  for (const answer of answers) answer();
+  const accepted = await succeedMany('/accepted');
+  await areSettled(healthy, [...begun, ...accepted]);
+  expect(performance.now() - hungAt).toBeLessThan(30_000);
+  for (let index = 0; index < jobs; index += 1) {
+    // Of an attempt whose end could not be recorded nobody knows what it came to: it is made again, once.
+    expect(requestsTo(`/begun/${index}`)).toBeLessThanOrEqual(2);
+    expect(requestsTo(`/accepted/${index}`)).toBe(1);
+  }
+  surroundings.recover();
+  await waitFor(async () => (await fetch(new URL('/readyz', hanging.url))).ok);
+  await healthy.stop();
+  await areSettled(hanging, await succeedMany('/after'));
+  for (let index = 0; index < jobs; index += 1) expect(requestsTo(`/after/${index}`)).toBe(1);
+  await hanging.stop();
+}
