@@ -1,3 +1,4 @@
+import { pause } from '@blazon/concurrency';
 import { type EnqueueJob, type Job, topics } from '@blazon/contracts';
 import { type EventLog, type NewRecord, ReadBarrier } from '@blazon/event-log';
 import { DomainError, newId, timeOf } from '@blazon/kernel';
@@ -11,8 +12,15 @@ import { jobDecider } from './domain/job.decider.js';
 import { ProjectRow, type Tables } from './entities.js';
 import { toRecord } from './publish.js';
 
-/** What is known here of what jobs need: nothing, their project alone, or also the node that they refine, where they name one. */
-type Known = 'nothing' | 'project' | 'all';
+/**
+ * What is known here of what jobs need: nothing, their project alone, also the brand of the node that they refine, where they name one, or
+ * that the memory graph has the node too.
+ */
+type Known = 'nothing' | 'project' | 'brand' | 'all';
+
+/** How long a job waits for a node that is on its way, and how often it looks. */
+const NODE_WAIT_MS = 5_000;
+const NODE_LOOK_MS = 20;
 
 /** Accepts jobs. */
 @Injectable()
@@ -53,13 +61,17 @@ export class Jobs {
       await this.barrier.reached(topics.projects.name, project_id);
       known = await look();
     }
-    if (known === 'nothing') throw projectNotFound();
-    if (known === 'project') {
+    if (known === 'project' || known === 'brand') {
       // The node is known when both the brand and the answer of the memory graph are: they come by two topics.
       await Promise.all([this.barrier.reached(topics.memory.name, project_id), this.barrier.reached(topics.jobs.name, project_id)]);
       known = await look();
     }
-    if (known !== 'all') throw memoryNotFound();
+    // The memory graph shows a node as soon as it has it, which is a moment before the log does.
+    for (const until = performance.now() + NODE_WAIT_MS; known === 'brand'; known = await look()) {
+      if (performance.now() > until) throw nodeNotYetKnown();
+      await pause(NODE_LOOK_MS);
+    }
+    if (known !== 'all') throw known === 'nothing' ? projectNotFound() : memoryNotFound();
   }
 
   /**
@@ -77,23 +89,25 @@ export class Jobs {
     const projects = await em.find(ProjectRow, { id: { $in: jobs.map(({ project_id }) => project_id) } });
     const tenants = new Map(projects.map((project) => [project.id, project]));
     const refined = jobs.flatMap(({ memory_id }) => memory_id ?? []);
-    const nodes = refined.length === 0 ? [] : await confirmedNodes(em, refined);
-    const projectOfNode = new Map(nodes.map(({ memory_id, project_id }) => [memory_id, project_id]));
+    const brands = new Map((refined.length === 0 ? [] : await brandsOf(em, refined)).map((brand) => [brand.memory_id, brand]));
     return jobs.map(({ workspace_id, environment, project_id, memory_id }): Known => {
       const tenant = tenants.get(project_id);
       if (tenant?.workspaceId !== workspace_id || tenant.environment !== environment) return 'nothing';
-      return memory_id === null || projectOfNode.get(memory_id) === project_id ? 'all' : 'project';
+      if (memory_id === null) return 'all';
+      const brand = brands.get(memory_id);
+      if (brand?.project_id !== project_id) return 'project';
+      return brand.confirmed_id === null ? 'brand' : 'all';
     });
   }
 }
 
-/** Nodes whose brand is known here and whose place the memory graph has confirmed, with their projects. */
-function confirmedNodes(em: EntityManager, memoryIds: string[]): Promise<{ memory_id: string; project_id: string }[]> {
+/** Brands by their nodes, with the project, and the node once the memory graph has confirmed it. */
+function brandsOf(em: EntityManager, memoryIds: string[]) {
   return em
     .getKysely<Tables>()
     .selectFrom('brands')
-    .innerJoin('memory_nodes', 'memory_nodes.id', 'brands.memory_id')
-    .select(['brands.memory_id', 'brands.project_id'])
+    .leftJoin('memory_nodes', 'memory_nodes.id', 'brands.memory_id')
+    .select(['brands.memory_id', 'brands.project_id', 'memory_nodes.id as confirmed_id'])
     .where('brands.memory_id', 'in', memoryIds)
     .execute();
 }
@@ -108,4 +122,10 @@ function projectNotFound(): DomainError {
 
 function memoryNotFound(): DomainError {
   return new DomainError('not_found', 'memory_not_found', 'There is no such memory node in this project.', { param: 'memory_id' });
+}
+
+function nodeNotYetKnown(): DomainError {
+  return new DomainError('unavailable', 'service_unavailable', 'The memory node is not ready yet. Try again in a moment.', {
+    retryAfterSeconds: 1,
+  });
 }

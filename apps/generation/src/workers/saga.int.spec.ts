@@ -209,5 +209,21 @@ describe('one generation, end to end', () => {
       const job = system.enqueue(generation, tenant, { project_id, prompt: 'Redder', memory_id });
       await expect(settlesAfter(release, job)).resolves.toMatchObject({ project_id });
     });
+
+    it('a refinement waits for a node that the memory graph shows and has not told of yet', async () => {
+      const project_id = await system.createProject(tenant);
+      const client = await system.databases['memory-graph'].connect();
+      await client.query('begin');
+      // The lock of whoever publishes the outbox.
+      await client.query('select pg_advisory_xact_lock(1869968482)');
+      const release = async () => {
+        await client.query('commit');
+        client.release();
+      };
+      await system.enqueue(generation, tenant, { project_id, prompt: 'A fox' });
+      const { id: memory_id } = await waitFor(async () => (await system.memoryOf(memoryGraph, tenant, project_id))[0]);
+      const job = system.enqueueOnce(generation, tenant, { project_id, prompt: 'Redder', memory_id });
+      await expect(settlesAfter(release, job)).resolves.toMatchObject({ project_id });
+    });
   });
 });
