@@ -1,6 +1,6 @@
 /** `npm run outage [-- postgres | kafka]`: 30 seconds without PostgreSQL, or without the broker, under load; writes `deploy/outages.md`. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startKafka } from '@blazon/backing';
 import { type OutageReport, runOutage } from './outage.js';
@@ -33,7 +33,7 @@ async function withoutBroker(): Promise<OutageReport> {
   }
 }
 
-function toMarkdown(title: string, report: OutageReport): string {
+function toMarkdown(title: string, load: number, report: OutageReport): string {
   const rows = report.phases.map(
     ({ phase, asked, accepted, unavailable, other, slowestMs }) =>
       `| ${phase} | ${asked} | ${accepted} | ${unavailable} | ${other} | ${(slowestMs / 1000).toFixed(1)} s |`,
@@ -48,22 +48,24 @@ function toMarkdown(title: string, report: OutageReport): string {
     '',
     `${report.accepted} jobs were accepted; webhooks: ${report.succeeded} of success, ${report.failed} of failure, ${report.repeated} repeated; ` +
       `**${report.lost.length} lost**. The first job was accepted ${seconds(report.backAfterMs)} after the outage, ` +
-      `all webhooks had arrived ${seconds(report.doneAfterMs)} after it.`,
-    '',
+      `all webhooks had arrived ${seconds(report.doneAfterMs)} after it. The load of the machine was ${load.toFixed(1)} when it began.`,
   ].join('\n');
 }
 
 const chosen = process.argv.slice(2);
-const sections: string[] = [];
+const shown = new Map((await readFile(file, 'utf8')).split(/^(?=## )/m).map((section) => [section.split('\n')[0], section.trimEnd()]));
 let lost = 0;
 for (const [name, { title, run }] of Object.entries(outages)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
   console.log(`· ${title}`);
+  const [load = 0] = loadavg();
   const report = await run();
   lost += report.lost.length;
-  sections.push(toMarkdown(title, report));
-  console.log(sections.at(-1));
+  const section = toMarkdown(title, load, report);
+  shown.set(`## ${title}`, section);
+  console.log(section);
 }
-const head = `# What callers see of an outage\n\nWritten by \`npm run outage\`: 5 generate calls a second, each made once and not repeated, on a machine with ${availableParallelism()} cores.\n`;
-if (chosen.length === 0) await writeFile(file, [head, ...sections].join('\n'));
+const head = `# What callers see of an outage\n\nWritten by \`npm run outage\`: 5 generate calls a second, each made once and not repeated, on a machine with ${availableParallelism()} cores.`;
+const sections = Object.values(outages).flatMap(({ title }) => shown.get(`## ${title}`) ?? []);
+await writeFile(file, `${[head, ...sections].join('\n\n')}\n`);
 process.exitCode = lost === 0 ? 0 : 1;
