@@ -53,13 +53,19 @@ async function isReplaced(
   const healthy = await system.start({ REPLICA_NAME: 'healthy', ...few });
   const hanging = await system.start({ REPLICA_NAME: 'hanging', ...few, ...variables });
   const receiver = await system.receiver();
-  const succeedMany = (path: string) =>
-    Promise.all(Array.from({ length: jobs }, (_, index) => system.succeed({ webhookUrl: receiver.url(`${path}/${index}`) })));
-  const requestsTo = (path: string) => receiver.received.filter((request) => request.path === path).length;
-  /** Each delivery has ended well, its history shows one attempt, and the log has heard of it once. */
-  const areSettled = async (service: typeof healthy, made: { jobId: string }[]) => {
-    for (const { jobId } of made) {
-      expect((await system.settled(service, jobId, 'delivered')).attempts).toHaveLength(1);
+  const succeedMany = (folder: string) =>
+    Promise.all(
+      Array.from({ length: jobs }, async (_, index) => {
+        const path = `${folder}/${index}`;
+        return { path, ...(await system.succeed({ webhookUrl: receiver.url(path) })) };
+      }),
+    );
+  /** Each delivery has ended well, its history shows every request but so many that were in flight, and the log has heard of it once. */
+  const areSettled = async (service: typeof healthy, made: { jobId: string; path: string }[], inFlight: number) => {
+    for (const { jobId, path } of made) {
+      const { attempts } = await system.settled(service, jobId, 'delivered');
+      const requests = receiver.received.filter((request) => request.path === path);
+      expect(requests.length).toBeLessThanOrEqual(attempts.length + inFlight);
       expect(await waitFor(() => outcomeOf(system, jobId))).toHaveLength(1);
     }
   };
@@ -73,17 +79,13 @@ async function isReplaced(
   receiver.answer = (_request, response) => response.end('ok');
   for (const answer of answers) answer();
   const accepted = await succeedMany('/accepted');
-  await areSettled(healthy, [...begun, ...accepted]);
+  // Of an attempt whose end could not be recorded nobody knows what it came to: it is made again, once.
+  await areSettled(healthy, begun, 1);
+  await areSettled(healthy, accepted, 0);
   expect(performance.now() - hungAt).toBeLessThan(30_000);
-  for (let index = 0; index < jobs; index += 1) {
-    // Of an attempt whose end could not be recorded nobody knows what it came to: it is made again, once.
-    expect(requestsTo(`/begun/${index}`)).toBeLessThanOrEqual(2);
-    expect(requestsTo(`/accepted/${index}`)).toBe(1);
-  }
   surroundings.recover();
   await waitFor(async () => (await fetch(new URL('/readyz', hanging.url))).ok);
   await healthy.stop();
-  await areSettled(hanging, await succeedMany('/after'));
-  for (let index = 0; index < jobs; index += 1) expect(requestsTo(`/after/${index}`)).toBe(1);
+  await areSettled(hanging, await succeedMany('/after'), 0);
   await hanging.stop();
 }
