@@ -71,8 +71,10 @@ function fuzz(url, ca, key) {
     '--header',
     `Authorization: Bearer ${key}`,
   ];
-  const options = ['--checks', 'all', '--max-examples', '1000', '--rate-limit', 'auto', '--no-color', '--continue-on-failure'];
-  return spawnSync(fuzzer, [...args, ...options, ...process.argv.slice(2)], { cwd: folder, stdio: 'inherit' }).status ?? 1;
+  const options = ['--checks', 'all', '--max-examples', '1400', '--rate-limit', 'auto', '--no-color', '--continue-on-failure'];
+  const hooks = { SCHEMATHESIS_HOOKS: join(import.meta.dirname, 'fuzz_hooks.py'), FUZZ_URL: url, FUZZ_KEY: key, FUZZ_CA: ca };
+  const env = { ...process.env, ...hooks, PYTHONDONTWRITEBYTECODE: '1' };
+  return spawnSync(fuzzer, [...args, ...options, ...process.argv.slice(2)], { cwd: folder, stdio: 'inherit', env }).status ?? 1;
 }
 
 function run(command, args) {
