@@ -90,3 +90,15 @@ it('finds the town in its field, and none in a title or in the name', async () =
   expect((await understanding.understand('Dr. Priya Raghunathan, MD — dermatology. Soft')).place).toBeUndefined();
   expect((await understanding.understand('Bäckerei Kornblume, Kornblume, blau')).place).toBeUndefined();
 });
+
+it.each([
+  ['Gelateria Nuvola, una nuvola, azzurro chiaro', 'ice-cream'],
+  ['Harbour & Vine, a wine bar in Leeds, deep red', 'winery'],
+  ['Need something for the S.P.A.N., heather purple, no map of Scotland', null],
+])('tells the trade, and not what is shown or refused: %s', async (prompt, industry) => {
+  expect((await understanding.understand(prompt)).industry).toBe(industry);
+});
+
+it('how letters are made is no picture', async () => {
+  expect(await askedFor('Restaurant Umami, black brush letters, a fish')).toEqual(['fish']);
+});

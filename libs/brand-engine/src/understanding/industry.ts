@@ -55,7 +55,10 @@ export function readIndustry(
   for (const { value, from, to } of [...signs.scan(tokens), ...compounds(tokens, vectors)]) {
     if (scopes[from]?.negated === true || constraintTokens.has(from)) continue;
     if (!nameTokens.has(from)) told.push({ from, to });
-    const share = nameTokens.has(from) ? 0.7 : 1;
+    // "Gelateria Nuvola, una nuvola": a thing of the name that comes again behind its article is what is shown.
+    const isShown =
+      /^(?:a|an|one|two|three)$/.test(tokens[from - 1]?.key ?? '') && [...nameTokens].some((at) => tokens[at]?.key === tokens[from]?.key);
+    const share = isShown ? 0.1 : nameTokens.has(from) ? 0.7 : 1;
     const explained = tokens[from - 1]?.key === 'for' || tokens[from - 2]?.key === 'for' ? 0.05 : 0;
     const weight = value.weight * share + explained;
     const known = weights.get(value.industry) ?? 0;

@@ -201,10 +201,18 @@ export function readPrompt(prompt: string, seed: string, { vectors, icons }: Sou
       .filter(({ from }) => isFree(from))
       .map(({ value, from, to }) => ({ kind: 'mood' as const, mood: value, refused: scopes[from]?.negated === true, from, to })),
     ...told,
-    ...[nameless, ...signWords].filter((span) => span !== undefined).map((span) => ({ kind: 'given' as const, ...span })),
+    ...[nameless, ...signWords, ...yearAgain(tokens, year)]
+      .filter((span) => span !== undefined)
+      .map((span) => ({ kind: 'given' as const, ...span })),
   ];
   return { brief, sentence, wishes: wishes.sort((one, other) => one.from - other.from || one.to - other.to) };
 }
+
+/** "Founded: 1974 (please show 'est. 1974')": the year that is said again. */
+const yearAgain = (tokens: readonly Token[], year: { year: string; to: number } | undefined): Span[] =>
+  tokens.flatMap(({ own }, at) =>
+    own === year?.year && at !== year.to - 1 ? [{ from: /^(?:est|since)$/.test(tokens[at - 1]?.own ?? '') ? at - 1 : at, to: at + 1 }] : [],
+  );
 
 /** How many clauses are one word, or one with its article, that no table knows: it may be what the mark is to show. */
 function unreadClauses(tokens: readonly Token[], read: ReadonlySet<number>, isDescription: (key: string) => boolean): number {

@@ -166,6 +166,9 @@ function thingAt(
   const [token, next] = tokens.slice(at, at + 2);
   if (!token || taken.has(at) || stopWords.has(token.key) || token.key.length < 3) return undefined;
   const pair = next && token.gap === '' && !taken.has(at + 1) ? `${token.key} ${singular(next.key)}` : '';
+  // "Brush letters": how the letters are made.
+  if (token.gap === '' && /^(?:letters?|lettering|type|typeface|fonts?|script|strokes?)$/.test(next?.key ?? '') && !refused)
+    return undefined;
   const isShop = shops.has(next?.key ?? '');
   if (pair !== '' && !isShop && !showers.has(singular(next?.key ?? '')) && (icons.shows(pair) || icons.isNear(pair)))
     return { term: pair, to: at + 2 };
