@@ -8,79 +8,123 @@ import { waitFor } from '@blazon/testing';
 import { connect } from 'node:net';
 import { once } from 'node:events';
 
-const modes: Mode[] = ['embedded', 'kafka'];
+const START_TIMEOUT_MS = 240_000;
 
-describe.each(modes)('one machine, %s', (mode) => {
+/** A whole system is started six times here, as seldom as its ends allow: each log in turn, in one data directory. */
+describe('one machine', () => {
+  let dataDir: string;
   let machine: Machine;
+  /** What each log has been given. */
+  const made: Record<Mode, Project[]> = { embedded: [], kafka: [] };
+  const keys: Partial<Record<Mode, Machine['dev']['workspace']>> = {};
 
   beforeAll(async () => {
-    machine = await Machine.start({ mode });
-  }, 180_000);
-
+    dataDir = await freshDirectory();
+  });
   afterAll(async () => {
-    await machine.remove();
+    await machine.stop();
+    await rm(dataDir, { recursive: true, force: true });
   });
 
-  const create = async (name: string) => {
-    const api = Api.live(machine.dev);
-    const answer = await api.call<Project>('POST', '/v1/projects', { name });
-    await api.close();
-    return answer;
+  const start = async (mode: Mode) => {
+    machine = await Machine.start({ mode, dataDir });
   };
-
-  const read = async (id: string) => {
+  const withApi = async <T>(work: (api: Api) => Promise<T>): Promise<T> => {
     const api = Api.live(machine.dev);
-    const answer = await api.call<Project>('GET', `/v1/projects/${id}`);
-    await api.close();
-    return answer;
+    try {
+      return await work(api);
+    } finally {
+      await api.close();
+    }
   };
-
-  it('creates and reads a project over TLS', async () => {
-    const created = await create('Driftwood');
-    expect(created.status).toBe(201);
-    expect(await read(created.body.id)).toMatchObject({ status: 200, body: created.body });
-  });
-
-  it('prints what runs and a first call to paste', () => {
-    const output = machine.output.join('');
-    expect(output).toContain(machine.dev.live);
-    expect(output).toContain('curl --cacert');
-    expect(output).toContain('Stop with Ctrl-C');
-  });
-
-  it('refuses a second start on the same data directory and says who holds it', async () => {
-    const { code, output } = await Machine.refused(machine.dataDir);
-    expect(code).toBe(1);
-    expect(output).toContain(`in use by the running process ${machine.dev.pid}`);
-    expect(await read((await create('Still there')).body.id)).toMatchObject({ status: 200 });
-  });
-
-  it('stops cleanly on Ctrl-C, takes dev.json away, and keeps data and keys for the next start', async () => {
-    const { body: project } = await create('Kept');
-    const before = machine.dev.workspace;
-    const started = Date.now();
-    expect(await machine.stop()).toBe(0);
-    // Whoever cannot stop by itself is cut off after 20 seconds.
-    expect(Date.now() - started).toBeLessThan(20_000);
-    expect(existsSync(join(machine.dataDir, 'dev.json'))).toBe(false);
-    expect(await machine.rebuild('compare')).toMatchObject({
-      code: 1,
-      output: expect.stringContaining('Start it with npm start') as string,
+  const create = (mode: Mode, name: string) =>
+    withApi(async (api) => {
+      const { status, body } = await api.call<Project>('POST', '/v1/projects', { name });
+      expect(status).toBe(201);
+      made[mode].unshift(body);
+      return body;
     });
-    machine = await Machine.start({ mode, dataDir: machine.dataDir });
-    expect(machine.dev.workspace).toEqual(before);
-    expect(await read(project.id)).toMatchObject({ status: 200, body: project });
-  });
+  const read = (id: string) => withApi((api) => api.call<Project>('GET', `/v1/projects/${id}`));
+  /** Everything that was made on this log, and nothing of the other. */
+  const expectAll = async (mode: Mode) => {
+    const { body } = await withApi((api) => api.call<List<Project>>('GET', '/v1/projects?limit=100'));
+    expect(body.data).toEqual(made[mode]);
+  };
 
-  it('recovers after kill -9, with PostgreSQL left running and no service left behind', async () => {
-    const { body: project } = await create('Survivor');
-    const { live } = machine.dev;
-    await machine.kill();
-    await waitFor(async () => !(await listens(live)));
-    machine = await Machine.start({ mode, dataDir: machine.dataDir });
-    expect(await read(project.id)).toMatchObject({ status: 200, body: project });
-    expect((await create('After')).status).toBe(201);
-  });
+  const startsFirst = (mode: Mode) => {
+    it(
+      `creates and reads a project over TLS, ${mode}`,
+      async () => {
+        await start(mode);
+        keys[mode] = machine.dev.workspace;
+        await expectAll(mode);
+        const created = await create(mode, 'Driftwood');
+        expect(await read(created.id)).toMatchObject({ status: 200, body: created });
+      },
+      START_TIMEOUT_MS,
+    );
+
+    it(`prints what runs and a first call to paste, ${mode}`, () => {
+      const output = machine.output.join('');
+      expect(output).toContain(machine.dev.live);
+      expect(output).toContain('curl --cacert');
+      expect(output).toContain('Stop with Ctrl-C');
+    });
+
+    it(`refuses a second start on the same data directory and says who holds it, ${mode}`, async () => {
+      const { code, output } = await Machine.refused(dataDir);
+      expect(code).toBe(1);
+      expect(output).toContain(`in use by the running process ${machine.dev.pid}`);
+      expect(await read((await create(mode, 'Still there')).id)).toMatchObject({ status: 200 });
+    });
+
+    it(`stops cleanly on Ctrl-C and takes dev.json away, ${mode}`, async () => {
+      const started = Date.now();
+      expect(await machine.stop()).toBe(0);
+      // Whoever cannot stop by itself is cut off after 20 seconds.
+      expect(Date.now() - started).toBeLessThan(20_000);
+      expect(existsSync(join(dataDir, 'dev.json'))).toBe(false);
+      expect(await machine.rebuild('compare')).toMatchObject({
+        code: 1,
+        output: expect.stringContaining('Start it with npm start') as string,
+      });
+    });
+  };
+
+  const startsAgain = (mode: Mode) => {
+    it(
+      `keeps data and keys, although the other log was used in between, ${mode}`,
+      async () => {
+        await start(mode);
+        expect(machine.dev.workspace).toEqual(keys[mode]);
+        await expectAll(mode);
+      },
+      START_TIMEOUT_MS,
+    );
+
+    it(
+      `recovers after kill -9, with PostgreSQL left running and no service left behind, ${mode}`,
+      async () => {
+        await create(mode, 'Survivor');
+        const { live } = machine.dev;
+        await machine.kill();
+        await waitFor(async () => !(await listens(live)));
+        await start(mode);
+        await expectAll(mode);
+        await create(mode, 'After');
+      },
+      START_TIMEOUT_MS,
+    );
+
+    it(`can be stopped for the other log, ${mode}`, async () => {
+      expect(await machine.stop()).toBe(0);
+    });
+  };
+
+  startsFirst('embedded');
+  startsFirst('kafka');
+  startsAgain('embedded');
+  startsAgain('kafka');
 });
 
 async function listens(url: string): Promise<boolean> {
@@ -94,26 +138,6 @@ async function listens(url: string): Promise<boolean> {
     socket.destroy();
   }
 }
-
-describe('one data directory', () => {
-  it('serves both logs in turn, each with data of its own', async () => {
-    const dataDir = await freshDirectory();
-    /** The projects that a start in this mode finds, after it has made one more. */
-    const projectsOn = async (mode: Mode): Promise<string[]> => {
-      const machine = await Machine.start({ mode, dataDir });
-      const api = Api.live(machine.dev);
-      await api.call<Project>('POST', '/v1/projects', { name: mode });
-      const { body } = await api.call<List<Project>>('GET', '/v1/projects');
-      await api.close();
-      await machine.stop();
-      return body.data.map(({ name }) => name);
-    };
-    expect(await projectsOn('embedded')).toEqual(['embedded']);
-    expect(await projectsOn('kafka')).toEqual(['kafka']);
-    expect(await projectsOn('embedded')).toEqual(['embedded', 'embedded']);
-    await rm(dataDir, { recursive: true, force: true });
-  }, 240_000);
-});
 
 describe('a start that cannot work', () => {
   it('names every wrong variable at once', async () => {

@@ -7,7 +7,7 @@ export { describeWithLocalKafka, type KafkaForSuite, type OwnKafka, useKafka, us
 export { killPauses } from './kill-pauses.js';
 export { sampleAssets } from './sample-assets.js';
 export { schemaChanges } from './schema-changes.js';
-export { ended, type ServiceProcess, startServiceProcess } from './service-process.js';
+export { ended, NODE_COMPILE_CACHE, type ServiceProcess, startServiceProcess } from './service-process.js';
 export { withClockAhead } from './shifted-clock.js';
 export { type CollectedSpan, SpanCollector } from './span-collector.js';
 export { tablesHolding } from './tables-holding.js';

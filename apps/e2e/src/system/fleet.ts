@@ -30,6 +30,9 @@ export interface OnKafka {
 
 /** Services as processes of their own on one PostgreSQL, any number of each: what one machine does not show. */
 export class Fleet {
+  /** What has to be taken back while the services still run, and what when they are stopped. */
+  private readonly undoFirst: (() => Promise<unknown>)[] = [];
+  private readonly services: ServiceProcess[] = [];
   private readonly undo: (() => Promise<unknown>)[] = [];
   private readonly adminToken = randomBytes(24).toString('hex');
   private variables: Record<string, string> = {};
@@ -86,14 +89,14 @@ export class Fleet {
   ): Promise<ServiceProcess> {
     const program = join(tree, 'apps', name, 'dist/main.js');
     const started = await startServiceProcess(program, { ...(await this.variablesOf(name)), ...variables }, nodeOptions, tree);
-    this.undo.push(() => started.stop());
+    this.services.push(started);
     this.variables[`${name.toUpperCase().replaceAll('-', '_')}_URL`] ??= started.url;
     return started;
   }
 
   /** Starts one replica of each service; the gateway. */
   async startAll(tree = root): Promise<ServiceProcess> {
-    for (const name of behindTheGateway) await this.startService(name, {}, [], tree);
+    await Promise.all(behindTheGateway.map((name) => this.startService(name, {}, [], tree)));
     return this.startService('gateway', {}, [], tree);
   }
 
@@ -119,14 +122,14 @@ export class Fleet {
 
   client(gateway: ServiceProcess, host: EnvironmentName | 'http', key?: string, from?: string): Api {
     const client = new Api(gateway.addresses[host] ?? '', key, this.ca, from);
-    this.undo.push(() => client.close());
+    this.undoFirst.push(() => client.close());
     return client;
   }
 
   /** The API of the dashboard. */
   dashboard(gateway: ServiceProcess): Api {
     const client = new Api(gateway.addresses.dashboard ?? '', undefined, this.ca);
-    this.undo.push(() => client.close());
+    this.undoFirst.push(() => client.close());
     return client;
   }
 
@@ -185,14 +188,17 @@ export class Fleet {
   /** Keeps a service from reading on in the log until the returned function is called. */
   async holdReactions(name: ServiceName): Promise<() => Promise<void>> {
     const resume = await holdReactions(this.databaseOf(name));
-    this.undo.push(resume);
+    this.undoFirst.push(resume);
     return resume;
   }
 
-  /** Takes back what was started, last first. What cannot be taken back does not keep the rest from it. */
+  /** Stops the services, all at once, and takes back the rest, last first. What cannot be taken back does not keep the rest from it. */
   async stop(): Promise<void> {
     const complaints: unknown[] = [];
-    for (const step of this.undo.splice(0).reverse()) await step().catch((error: unknown) => complaints.push(error));
+    const tried = (step: () => Promise<unknown>) => step().catch((error: unknown) => complaints.push(error));
+    for (const step of this.undoFirst.splice(0).reverse()) await tried(step);
+    await Promise.all(this.services.splice(0).map((service) => tried(() => service.stop())));
+    for (const step of this.undo.splice(0).reverse()) await tried(step);
     if (complaints.length > 0) throw new AggregateError(complaints, 'The fleet could not be stopped cleanly.');
   }
 

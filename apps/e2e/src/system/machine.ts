@@ -5,7 +5,7 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ended } from '@blazon/testing';
+import { ended, NODE_COMPILE_CACHE } from '@blazon/testing';
 
 const root = resolve(import.meta.dirname, '../../../..');
 const startDeadlineMs = 120_000;
@@ -95,6 +95,7 @@ function launch(dataDir: string, mode: Mode, variables: Record<string, string> =
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
+      NODE_COMPILE_CACHE,
       // The machine brings its own PostgreSQL; Kafka is taken over from the surroundings where there is one.
       DATABASE_URL: '',
       BLAZON_DATA_DIR: dataDir,

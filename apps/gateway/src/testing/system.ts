@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { createDatabase, dropDatabase, LocalAuthority, providePostgres } from '@blazon/backing';
 import type { Role } from '@blazon/contracts';
 import { loadConfig, type RunningService, startService } from '@blazon/platform';
-import { ended } from '@blazon/testing';
+import { ended, NODE_COMPILE_CACHE } from '@blazon/testing';
 import { Agent } from 'undici';
 import { gatewayConfig } from '../config.js';
 import { gatewayService } from '../service.js';
@@ -108,7 +108,7 @@ export class System {
   /** A gateway in a process of its own, made from the build: it can be killed, and what it writes can be read. */
   async spawnGateway(overrides: Record<string, string> = {}): Promise<GatewayProcess> {
     const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
-    const environment = { ...this.environment, ...overrides };
+    const environment = { NODE_COMPILE_CACHE, ...this.environment, ...overrides };
     const child = spawn(process.execPath, [main], { env: environment, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
