@@ -3,7 +3,6 @@ import { Module } from '@nestjs/common';
 import { Brands } from './projections/brands.js';
 import { Deletion } from './projections/deletion.js';
 import { JobHistory } from './projections/job-history.js';
-import { AwaitedNodes } from './reactions/awaited-nodes.js';
 import { OnJobEvents } from './reactions/on-job-events.js';
 import { OnMemoryEvents } from './reactions/on-memory-events.js';
 import { OnProjectEvents } from './reactions/on-project-events.js';
@@ -13,7 +12,7 @@ import { WorkQueue } from './workers/work-queue.js';
 /** All that happens because of events: enough to make the service's tables from the log. */
 @Module({
   controllers: [OnProjectEvents, OnProjectDeleted, OnJobEvents, OnMemoryEvents],
-  providers: [JobHistory, Brands, { provide: PROJECT_DATA, useClass: Deletion }, Success, AwaitedNodes, WorkQueue],
+  providers: [JobHistory, Brands, { provide: PROJECT_DATA, useClass: Deletion }, Success, WorkQueue],
   exports: [JobHistory, Brands, PROJECT_DATA, WorkQueue],
 })
 export class ProjectionModule {}

@@ -21,6 +21,8 @@ export const generationService: ServiceDefinition<typeof generationConfig> = {
   topics: [topics.projects, topics.jobs, topics.memory],
   consumes: [topics.projects, topics.jobs, topics.memory],
   events: { ...projectEvents, ...jobEvents, ...memoryEvents },
+  // By then the memory graph has the node, which is what others here may wait for.
+  collect: { types: ['job.succeeded'], ms: 100 },
   module: () => AppModule,
   projection: { module: ProjectionModule, tables: ['brands', 'memory_nodes', 'projects', 'jobs', 'event_keys'] },
 };

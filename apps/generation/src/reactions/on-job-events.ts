@@ -4,12 +4,11 @@ import { timeOf } from '@blazon/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Ctx, Payload } from '@nestjs/microservices';
 import type { JobEvent } from '../domain/job.js';
-import { JobRow } from '../entities.js';
+import { AwaitedNode, JobRow } from '../entities.js';
 import { Brands } from '../projections/brands.js';
 import { JobHistory } from '../projections/job-history.js';
 import { jobDuration } from '../workers/metrics.js';
 import { WorkQueue } from '../workers/work-queue.js';
-import { AwaitedNodes } from './awaited-nodes.js';
 import { Success } from './success.js';
 
 type EventOfJob<Type extends JobEventType> = DomainEvent<Type, JobEventData[Type]>;
@@ -22,7 +21,6 @@ export class OnJobEvents {
     private readonly queue: WorkQueue,
     private readonly brands: Brands,
     private readonly success: Success,
-    private readonly awaited: AwaitedNodes,
   ) {}
 
   @Load(...Object.keys(jobEvents))
@@ -34,7 +32,6 @@ export class OnJobEvents {
       context.em,
       events.flatMap((event) => (event.type === 'brand.generated' ? [event.memory_id] : [])),
     );
-    await this.awaited.load(context.em, events);
     await this.brands.loadOfJobs(context.em, generatedBefore(context.em, events));
   }
 
@@ -62,13 +59,13 @@ export class OnJobEvents {
     this.queue.remove(context.em, event.subject);
     // The memory graph reads this event too, and its answer may have come in first.
     if (this.brands.add(context.em, event.data)) this.success.announce(job, context);
-    this.awaited.add(context.em, event.data);
+    context.em.create(AwaitedNode, { jobId: event.subject, projectId: event.data.project_id });
   }
 
   @EventPattern('job.succeeded')
   async onSucceeded(@Payload() event: EventOfJob<'job.succeeded'>, @Ctx() context: EventContext): Promise<void> {
     if (!(await this.history.apply(eventOf(event), context))) return;
-    this.awaited.remove(context.em, event.subject);
+    awaitNoLonger(event, context);
     measure(event, context, 'succeeded');
   }
 
@@ -78,7 +75,7 @@ export class OnJobEvents {
     if (!(await this.history.apply(eventOf(event), context))) return;
     this.queue.remove(context.em, event.subject);
     if (before?.status === 'generated') this.brands.remove(context.em, before.made);
-    this.awaited.remove(context.em, event.subject);
+    awaitNoLonger(event, context);
     measure(event, context, event.data.error.code);
   }
 }
@@ -87,6 +84,10 @@ export class OnJobEvents {
 function generatedBefore(em: EntityManager, events: JobEvent[]): string[] {
   const failed = events.filter(({ type }) => type === 'job.failed').map(({ job_id }) => job_id);
   return failed.filter((id) => loaded(em, JobRow, id)?.state.status === 'generated');
+}
+
+function awaitNoLonger({ subject }: DomainEvent, { em }: EventContext): void {
+  em.remove(em.getReference(AwaitedNode, subject));
 }
 
 /** The id of a job tells when it was accepted. */

@@ -19,9 +19,6 @@ export interface ClaimedJob {
 
 type ClaimedRow = Omit<ClaimedJob, 'now'> & { claimed_at: number };
 
-/** After these a job waits, or leaves the queue. */
-const settling: readonly JobEvent['type'][] = ['job.attempt_failed', 'brand.generated', 'job.failed'];
-
 /** The work queue. Its rows come and go with the projection of jobs; turns and leases are the only things here that the log does not know. */
 @Injectable()
 export class WorkQueue {
@@ -32,11 +29,13 @@ export class WorkQueue {
 
   constructor(private readonly orm: MikroORM) {}
 
-  /** Loads the rows that events settle, and the turns of what they add. */
+  /** Loads the rows that events postpone, and the turns of what they add. */
   async load(em: EntityManager, events: JobEvent[]): Promise<void> {
-    const settled = events.filter(({ type }) => settling.includes(type)).map(({ job_id }) => job_id);
-    if (settled.length > 0) await em.find(WorkRow, { jobId: { $in: [...new Set(settled)] } });
-    if (events.some(({ type }) => type === 'job.attempt_failed')) this.times.set(em, await databaseTime(em));
+    const postponed = events.filter(({ type }) => type === 'job.attempt_failed').map(({ job_id }) => job_id);
+    if (postponed.length > 0) {
+      await em.find(WorkRow, { jobId: { $in: [...new Set(postponed)] } });
+      this.times.set(em, await databaseTime(em));
+    }
     const queued = events.filter(({ type }) => type === 'job.queued').map(({ workspace_id }) => workspace_id);
     if (queued.length === 0) return;
     const asked = JSON.stringify([...new Set(queued)]);
@@ -57,8 +56,7 @@ export class WorkQueue {
   }
 
   remove(em: EntityManager, jobId: string): void {
-    const work = loaded(em, WorkRow, jobId);
-    if (work) em.remove(work);
+    em.remove(em.getReference(WorkRow, jobId));
   }
 
   async claim(holder: string, limit: number, leaseMs: number): Promise<ClaimedJob[]> {
