@@ -165,5 +165,15 @@ describe('what operators see', () => {
       await ended(id, 'succeeded');
       await waitFor(async () => (await lag(memoryGraph)) === 0);
     });
+
+    it('why a reader pauses, as while the schema is that of another release', async () => {
+      const { generation: database } = system.databases;
+      await database.query('alter table projects rename to projects_of_another_release');
+      const project_id = await system.createProject(tenant);
+      await waitFor(async () => (await metric(generation, 'event_log_consumer_pauses_total', /topic="projects".*reason="42P01"/)) > 0);
+      await database.query('alter table projects_of_another_release rename to projects');
+      const { id } = await system.enqueue(generation, tenant, { project_id, prompt: 'A fox' });
+      await ended(id, 'succeeded');
+    });
   });
 });

@@ -131,8 +131,14 @@ describe('jobs whose project is not there', () => {
       await client.query(statement, values);
       await client.end();
     };
+    const said: string[] = [];
+    beforeAll(() => {
+      service.logger.error = (_details: object, message?: string) => said.push(message ?? '');
+    });
     const expectKept = async (lost: string[]) => {
+      said.length = 0;
       expect(await sweep()).toBe(0);
+      expect(said).toEqual([expect.stringContaining('Check that the topic projects is complete')]);
       for (const id of lost) expect(await rowsOf('jobs', id)).toBe(1);
     };
     const lose = async (count: number): Promise<string[]> => {
