@@ -89,6 +89,7 @@ it('finds the town in its field, and none in a title or in the name', async () =
   expect((await understanding.understand('Navn: Cykelsmeden\nBy: Aarhus\nFarve: blå')).place).toBe('Aarhus');
   expect((await understanding.understand('Dr. Priya Raghunathan, MD — dermatology. Soft')).place).toBeUndefined();
   expect((await understanding.understand('Bäckerei Kornblume, Kornblume, blau')).place).toBeUndefined();
+  expect((await understanding.understand('Bar Lux in Ｆulda, red')).place).toBe('Fulda');
 });
 
 it.each([

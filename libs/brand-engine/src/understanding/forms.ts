@@ -4,6 +4,7 @@ import { brandNouns, linkNouns, neverNames, places, stopWords } from './lexicon/
 import type { NameContext } from './names/find.js';
 import { endOfCapitals } from './names/spelling.js';
 import type { Scope } from './negation.js';
+import { drawable } from './script.js';
 import { PhraseTable } from './phrases.js';
 import type { Token } from './text.js';
 import type { Span, Wish } from './wishes.js';
@@ -129,8 +130,9 @@ function standsAsPlace({ tokens, vectors, describes }: NameContext, at: number, 
 function spelledPlace(context: NameContext, at: number): { place: string; to: number } | undefined {
   const to = endOfCapitals(context, at);
   const [first, last] = [context.tokens[at], context.tokens[to - 1]];
-  const place = first && last ? context.text.slice(first.start, last.end) : '';
-  return place !== '' && place.length <= longestPlace ? { place, to } : undefined;
+  // What no font draws cannot be written beside the name.
+  const place = first && last ? drawable(context.text.slice(first.start, last.end)).replace(/\s+/g, ' ').trim() : '';
+  return /[\p{L}\p{N}]/u.test(place) && place.length <= longestPlace ? { place, to } : undefined;
 }
 
 const letterCue = /^(?:monogram|initials?|letters?|lettermark|letterforms?)$/;
