@@ -126,6 +126,10 @@ export const Refusals = z.object({
 });
 export type Refusals = z.infer<typeof Refusals>;
 
+/** How one of two things stands to the other: "a lighthouse on a book", "a fox inside a moon". */
+export const arrangements = ['on', 'inside'] as const;
+export type Arrangement = (typeof arrangements)[number];
+
 /** The tongues that prompts are read in. */
 export const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'no', 'ru', 'uk', 'el', 'fi', 'pl', 'cs'] as const;
 export type Language = (typeof languages)[number];
@@ -149,6 +153,10 @@ export const Brief = z.object({
   icons: z.array(z.object({ id: z.string().max(60), score: z.number().min(0).max(1), named: z.boolean().optional() })).max(12),
   /** Pictures of two things that were asked for together ("a cat and a moon"). */
   together: z.tuple([z.string().max(60), z.string().max(60)]).optional(),
+  /** How they stand: the first on the second, or in it; side by side where this is left out. */
+  arrangement: z.enum(arrangements).optional(),
+  /** How many of one thing were asked for ("three penguins"). */
+  count: z.number().int().min(2).max(5).optional(),
   avoidConcepts: z.array(z.string().max(40)).max(12),
   personality: z.object({
     calmEnergetic: Unit,

@@ -38,6 +38,10 @@ export interface MarkDecision {
   treatments?: Treatment[];
   /** The second of two pictures that stand side by side. */
   partner?: string;
+  /** How many times the picture stands there, where several of one thing were asked for. */
+  count?: number;
+  /** Set where the rim of an emblem has the first colour, and not that of the letters. */
+  toned?: true;
   /** Set where both pictures have the first colour, because the second is too bright to draw one. */
   even?: true;
   /** How large the picture of an emblem, a lock-up or a word is drawn; left out where it has its natural size. */

@@ -1,4 +1,5 @@
 import type { ColourIntent, Constraints, Form, PersonalityAxis } from './brief.js';
+import type { Relation } from './understanding/arrangement.js';
 
 /** The parts of an identity that a refinement may move or lock. */
 export const lockableFields = ['name', 'symbol', 'container', 'primary', 'secondary', 'font', 'layout', 'letterCase'] as const;
@@ -29,8 +30,8 @@ export type Patch =
         | 'tighter'
         | 'looser';
     }
-  /** Another picture; `beside` the one that is shown, or so many of it as `several` says. */
-  | { kind: 'symbol'; icons: string[]; term: string; beside?: true; several?: string }
+  /** `count` of them, or how they stand to the picture that there is. */
+  | { kind: 'symbol'; icons: string[]; term: string; count?: number; joins?: Relation }
   | { kind: 'remove-thing'; icons: string[]; term: string }
   | { kind: 'letters'; letters: string }
   | { kind: 'take-form'; form: Form; refused: boolean }

@@ -119,12 +119,22 @@ const tiny = new Set([
   ...['heavy', 'plate', 'tone', 'colour'].map((way) => `nested-icon/${way}`),
 ]);
 
+/** Ways to show two things, or several of one, are open only to who asks for them; who asks for one thing sees one. */
+function isGrouped(device: string, { together, arrangement, count, ...brief }: Brief): boolean {
+  if (device === 'free-icon/several') return count !== undefined;
+  if (device === 'free-icon/pair' || device === 'free-icon/trio') return demandedIcon({ ...brief, together, arrangement, count }) === null;
+  if (!device.startsWith('free-icon/couple')) return true;
+  if (device === 'free-icon/couple-stacked') return together !== undefined && arrangement === 'on';
+  if (device === 'free-icon/couple-inside') return together !== undefined && arrangement === 'inside';
+  return together !== undefined;
+}
+
 /** The devices of a family that the brief leaves open. */
 export function openDevices(family: Family, brief: Brief): readonly string[] {
   const isDotted = brief.forms?.includes('dots') === true;
   const isOpen = (device: string): boolean => !retired.has(device) || (isDotted && device === 'wordmark/full-stop');
   const isLarge = (device: string): boolean => demandedIcon(brief) === null || !tiny.has(device);
-  const isCoupled = (device: string): boolean => !device.startsWith('free-icon/couple') || brief.together !== undefined;
+  const isCoupled = (device: string): boolean => isGrouped(device, brief);
   const devices = family.devices.filter((device) => [isOpen, isLarge, isCoupled].every((is) => is(`${family.id}/${device}`)));
   if (family.kind === 'wordmark') {
     const { primary, secondary } = brief.colours;

@@ -13,11 +13,13 @@ import { clashes } from '../temperament/clash.js';
 import { paletteTemperament } from '../temperament/of-colours.js';
 import { markTemperament } from '../temperament/of-marks.js';
 import { contradiction, harmony, mostContradiction, temperamentOf } from '../temperament/temperament.js';
+import { coupledLayout, ungrouped } from './arranging.js';
 import { type Architecture, architectureOfIdea, architectures, architectureWeight } from './architecture.js';
-import { fitsGround, isAllowed, isLetter, openDevices, showsPicture, speaksOfPicture } from './constraints.js';
+import { demandedIcon, fitsGround, isAllowed, isLetter, openDevices, showsPicture, speaksOfPicture } from './constraints.js';
 import { formedMark, formedType, honouredForms, showsRefused, showsYear } from './forms.js';
 import { hasMeaning } from './meaning.js';
 import { chooseMark, nearIcons } from './mark.js';
+import { darkRims, isDeep, tonedRim } from './rims.js';
 import { chooseType, fontCovers, isHairline } from './typography.js';
 
 /** How large a symbol stands beside or over its name: as part of the line, as is usual, or as the larger of the two. */
@@ -48,10 +50,6 @@ const evened = (mark: MarkDecision, { primary, secondary, ground }: PaletteDecis
   mark.partner !== undefined && !isBright(primary) && ground === undefined && contrast(secondary, lightGround) < leastOfPicture
     ? { ...mark, even: true }
     : mark;
-
-/** Two pictures side by side are as wide as they are to be seen. */
-const coupledLayout = (layout: LayoutDecision, { partner }: MarkDecision): LayoutDecision =>
-  partner === undefined ? layout : { ...layout, symbolScale: Math.max(1.25, layout.symbolScale) };
 
 /** Whether a family can put a bright colour under its glyph. */
 const carriesField = (family: Family): boolean =>
@@ -113,7 +111,7 @@ const rare: Readonly<Record<string, number>> = {
   'icon-container/split': 0.35,
   'icon-container/diagonal': 0.35,
   'badge/label': 0.2,
-  'roundel/scalloped': 0.35,
+  'roundel/scalloped': 0.15,
 };
 
 /** Ways whose picture or letter is cut out of a field. */
@@ -225,8 +223,18 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
     relevance(idea, brief) *
     (needsField && !carriesField(idea.family) ? 0.15 : 1) *
     (isSmallAccent && idea.family.accents !== true ? 0.3 : 1);
+  // Around an emblem most of the colour is that of its rim.
+  const isToned = halves.primaryAsked === true && isDeep(halves);
+  const isPictureAsked = demandedIcon(brief) !== null;
+  const leaning = (way: string): number =>
+    (darkRims.test(way) && halves.primaryAsked === true && !isToned ? 0.1 : 1) *
+    (isPictureAsked && way.startsWith('word-picture/') ? 0.15 : 1);
   const wayWeight = (family: Family, { device, looks }: Way): number =>
-    Math.sqrt(looks) * mood(family, device) * (rare[`${family.id}/${device}`] ?? 1) * onGround(`${family.id}/${device}`);
+    leaning(`${family.id}/${device}`) *
+    Math.sqrt(looks) *
+    mood(family, device) *
+    (rare[`${family.id}/${device}`] ?? 1) *
+    onGround(`${family.id}/${device}`);
   const face = pack.font(type.font);
   const settle = (family: Family, device: string): Decisions[] => {
     if (family.kind === 'wordmark' && family.suitsFace?.(device, face, type.heading) === false) return [];
@@ -246,7 +254,7 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
         name: brief.name,
         descriptor,
         ...told,
-        mark: formedMark(evened(mark, palette), brief),
+        mark: formedMark(tonedRim(evened(mark, palette), palette), brief),
         type: formedType(type, brief, face, hasSymbol),
         layout: coupledLayout({ ...chooseLayout(brief, family, seed), lines: linesFor(brief.name) }, mark),
         palette,
@@ -255,7 +263,7 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
   };
   const isFine = brief.constraints.symbol !== 'badge' && isHairline(pack, type.font, type.heading);
   const plans = plansOf(brief, pack, (family) => !(isFine && family.kind === 'badge'));
-  const perPlan = plans.length <= 3 || (brief.forms?.length ?? 0) > 0 || brief.year || brief.together ? 8 : 4;
+  const perPlan = plans.length <= 3 || (brief.forms?.length ?? 0) > 0 || brief.year || brief.together || brief.count ? 8 : 4;
   const planWeight = ({ architecture, ideas }: Plan): number =>
     architectureWeight(architecture, brief) *
     varietyOf(ideas) *
@@ -275,7 +283,7 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
           (brief.forms?.length ?? 0) -
           honouredForms(brief, decisions, pack).length +
           (brief.year && !showsYear(decisions) ? 1.5 : 0) +
-          (brief.together && decisions.mark.partner === undefined ? 1.25 : 0);
+          ungrouped(brief, decisions.mark);
         if (missing === 0) yield decisions;
         else lacking.push({ decisions, missing });
       }

@@ -1,6 +1,8 @@
 import type { Brief } from '../brief.js';
 import type { Container, MarkDecision } from '../decisions.js';
 import { type Family, isSymbolFamily, type SymbolFamily } from '../families/family.js';
+import { leastRoom, roomInside } from '../families/groups.js';
+import { fit } from '../geometry/path.js';
 import type { Pack } from '../pack/pack.js';
 import type { IconEntry } from '../pack/types.js';
 import { stream } from '../random.js';
@@ -28,7 +30,7 @@ function leaningTo(container: Container, brief: Brief): number {
   );
   const own = (): number => {
     if (container === 'shield') return isGuard ? 1.2 : 0.12;
-    if (/^(?:leaf|drop|scallop|clover)$/.test(container)) return isPlant || brief.industry === null ? 0.7 : 0.05;
+    if (/^(?:leaf|drop|scallop|clover)$/.test(container)) return isPlant ? 0.7 : brief.industry === null ? 0.2 : 0.01;
     return container === 'circle' || container === 'squircle' ? 1.3 : 0.7;
   };
   return own() * harmony(containerTemperaments[container], temperamentOf(brief.personality));
@@ -120,6 +122,16 @@ function coupled(mark: MarkDecision, family: Family, { together, constraints }: 
   return pack.icon(icon) && pack.icon(partner) ? { ...mark, icon, partner } : mark;
 }
 
+/** As many of the picture as were asked for, where a device shows several. */
+const counted = (mark: MarkDecision, { count }: Brief): MarkDecision =>
+  mark.family === 'free-icon' && mark.device === 'several' && count !== undefined ? { ...mark, count } : mark;
+
+/** Whether a picture inside another has room enough to be read. */
+function hasRoom({ device, partner }: MarkDecision, pack: Pack): boolean {
+  if (device !== 'couple-inside' || partner === undefined) return true;
+  return roomInside(fit(pack.drawing(partner, 'silhouette'), { x: 0, y: 0, width: 100, height: 100 })).width >= leastRoom;
+}
+
 /** How a family carries out its idea for this brief; null when it would take a picture and none serves. */
 export function chooseMark(
   family: Family,
@@ -150,5 +162,6 @@ export function chooseMark(
     faithful: true,
     ...(family.id === 'word-picture' && demandedIcon(brief) !== null ? { scale: besideWord } : {}),
   };
-  return coupled(mark, family, brief, pack);
+  const grouped = counted(coupled(mark, family, brief, pack), brief);
+  return hasRoom(grouped, pack) ? grouped : null;
 }

@@ -3,6 +3,7 @@ import { punched } from '../geometry/cut.js';
 import { bounds, type Path, transform, translation } from '../geometry/path.js';
 import { circle, rect } from '../geometry/shapes.js';
 import { between, part, type SymbolFamily } from './family.js';
+import { nestedPair, severalOf, stackedPair } from './groups.js';
 import { coupleOf, fitIcon } from './icon.js';
 
 const facingLeft = [-1, 0, 0, 1, 100, 0] as const;
@@ -11,7 +12,7 @@ const facingLeft = [-1, 0, 0, 1, 100, 0] as const;
 export const freeIcon: SymbolFamily = {
   id: 'free-icon',
   kind: 'icon',
-  devices: ['solid', 'sunlit', 'grounded', 'pair', 'trio', 'couple', 'couple-discs'],
+  devices: ['solid', 'sunlit', 'grounded', 'pair', 'trio', 'couple', 'couple-discs', 'couple-stacked', 'couple-inside', 'several'],
   needsIcon: true,
   letters: 0,
   containers: [],
@@ -20,6 +21,7 @@ export const freeIcon: SymbolFamily = {
   accents: true,
   accepts: (device, { scores, silhouette }) =>
     device === 'couple-discs' ||
+    device === 'couple-inside' ||
     ((scores.none ?? 0) >= (device === 'pair' || device === 'trio' ? 0.86 : 0.8) &&
       (device !== 'sunlit' || silhouette.lastIndexOf('M') === 0)),
   suits: () => 1.2,
@@ -76,6 +78,12 @@ export const freeIcon: SymbolFamily = {
           isCouple: true,
         };
       }
+      case 'couple-stacked':
+        return stackedPair(context.pack, mark);
+      case 'couple-inside':
+        return nestedPair(context.pack, mark);
+      case 'several':
+        return severalOf(context.pack, mark);
       case 'pair': {
         const small = fitIcon(context.pack.bareDrawing(icon, mark), { x: 2, y: 26, width: 47, height: 47 });
         return { parts: [part('primary', small), part('secondary', transform(small, facingLeft))], hasField: false };

@@ -85,11 +85,12 @@ export const roundel: EmblemFamily = {
         .join(' · ') || null;
     const kind = choice(mark, 'c', [0, 1]);
     const around = (inner: number, outer: number) => ringText(context, { inner, outer }, { above, below, kind, weight: weightOf(context) });
+    const rimPaint = mark.toned ? 'primary' : 'ink';
     switch (mark.device) {
       case 'band': {
         const text = (): Part[] => {
           const { letters, ornaments } = around(32, 50);
-          return [part('ink', punched(ring(50, 50, 50, 32), apart([...letters, ornaments])))];
+          return [part(rimPaint, punched(ring(50, 50, 50, 32), apart([...letters, ornaments])))];
         };
         // The ring has the colour of the letters: a second one that was asked for is in the middle.
         const paint = mark.faithful === true ? 'accent' : 'primary';
@@ -99,7 +100,7 @@ export const roundel: EmblemFamily = {
         const text = (): Part[] => {
           const { letters, ornaments } = around(30, 46.5);
           const rim: Path = [...scalloped(choice(mark, 'a', [24, 30, 36])), ...reversed(circle(50, 50, 29))];
-          return [part('ink', punched(rim, apart([...letters, ornaments])))];
+          return [part(rimPaint, punched(rim, apart([...letters, ornaments])))];
         };
         return { parts: disc(heart(mark, context, 33, 50, 'solid'), 50, 26.5), text, hasField: true, hasAccent: false };
       }

@@ -2,6 +2,7 @@ import type { Brief, ColourIntent, Constraints } from '../brief.js';
 import { fromHex } from '../colour/oklch.js';
 import type { ColourArea } from '../critics/colours-seen.js';
 import type { Decisions } from '../decisions.js';
+import { arrangedDevices } from '../direct/arranging.js';
 import { honouredForms, showsRefused } from '../direct/forms.js';
 import { familyOf } from '../families/index.js';
 import type { Pack } from '../pack/pack.js';
@@ -91,7 +92,10 @@ function onThing(
   const { icon } = decisions.mark;
   const shown = picturesOf(decisions).find((id) => icons.includes(id));
   // A mark shows a thing once, unless its picture is of several ("footprints").
-  if (shown !== undefined && several !== undefined && !shown.endsWith('s')) return missed(`One ${term} is shown, and not ${several}.`);
+  if (shown !== undefined && several !== undefined && !shown.endsWith('s') && decisions.mark.count !== brief.count)
+    return missed(`One ${term} is shown, and not ${several}.`);
+  if (shown !== undefined && shown === decisions.mark.partner && !isArranged(brief, decisions))
+    return missed('Both are shown, side by side.');
   if (shown !== undefined) {
     return understanding.showsItself(term, shown)
       ? applied
@@ -103,6 +107,10 @@ function onThing(
   if (brief.constraints.noIcon) return missed('No picture is shown, as was asked.');
   return missed(icon === null ? 'The mark shows no picture.' : `This mark shows ${picturesOf(decisions).map(pictureName).join(' and ')}.`);
 }
+
+/** Whether one of two things stands to the other as was asked. */
+export const isArranged = ({ arrangement }: Brief, { mark: { device } }: Decisions): boolean =>
+  arrangement === undefined || device === arrangedDevices[arrangement];
 
 function onRefusedThing({ icons, term }: Extract<Wish, { kind: 'thing' }>, { decisions }: Outcome): Verdict {
   const shown = picturesOf(decisions).find((id) => icons.includes(id));

@@ -29,7 +29,7 @@ export function removeThing(draft: Draft, { term, icons }: Patch & { kind: 'remo
   const brief = without(draft.brief, term, icons);
   const { icon, family, partner } = draft.decisions.mark;
   if (partner !== undefined && icon !== null && (icons.includes(partner) || icons.includes(icon)))
-    return oneOfTwo({ ...draft, brief: omit(brief, 'together') }, icons.includes(icon) ? partner : icon, context);
+    return oneOfTwo({ ...draft, brief: omit(brief, 'together', 'arrangement') }, icons.includes(icon) ? partner : icon, context);
   if (icon === null || !icons.includes(icon)) return { ...draft, brief };
   const bare = anotherMark(draft, { ...brief, icons: [] }, family, context, (mark) => mark.icon === null);
   return 'refused' in bare ? bare : { ...bare, brief };

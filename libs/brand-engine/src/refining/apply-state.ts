@@ -40,7 +40,10 @@ export function edit(draft: Draft, edits: Edits, brief: Partial<Brief> = {}): Dr
       ...decisions,
       name: edits.name ?? decisions.name,
       descriptor: edits.descriptor === undefined ? decisions.descriptor : edits.descriptor,
-      mark: { ...(isAnotherPicture(decisions.mark, edits.mark) ? omit(decisions.mark, 'partner') : decisions.mark), ...edits.mark },
+      mark: {
+        ...(isAnotherPicture(decisions.mark, edits.mark) ? omit(decisions.mark, 'partner', 'count') : decisions.mark),
+        ...edits.mark,
+      },
       type: { ...decisions.type, ...edits.type },
       layout: { ...decisions.layout, ...edits.layout },
       palette: { ...decisions.palette, ...edits.palette },

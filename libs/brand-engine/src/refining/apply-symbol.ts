@@ -1,6 +1,7 @@
 import type { Brief, Constraints } from '../brief.js';
 import type { Decisions } from '../decisions.js';
 import { choosePalette } from '../direct/palette.js';
+import { arrangedDevices, coupledLayout } from '../direct/arranging.js';
 import { direct } from '../direct/direct.js';
 import { bareDevices, isAllowed, openDevices } from '../direct/constraints.js';
 import { initialsOf } from '../direct/initials.js';
@@ -9,10 +10,21 @@ import { type Family, isSymbolFamily } from '../families/family.js';
 import { familyOf } from '../families/index.js';
 import { stream } from '../random.js';
 import type { Patch } from '../refinement.js';
+import { arranged } from '../understanding/arrangement.js';
 import { linesOf } from '../understanding/names/lines.js';
 import { monochrome, oneColour } from './apply-colour.js';
 import { bestFont, withFont } from './apply-form.js';
-import { type Applied, type ApplyContext, type Draft, edit, isRefused, keepLocked, passes } from './apply-state.js';
+import { type Applied, type ApplyContext, type Draft, edit, isRefused, keepLocked, omit, passes } from './apply-state.js';
+
+/** The candidates in their order, those that keep the layout before the others: nobody asked for another one. */
+function* nearestFirst(candidates: Iterable<Decisions>, kind: Decisions['layout']['kind']): Generator<Decisions> {
+  const isBeside = (own: Decisions['layout']['kind']): boolean => own === 'row' || own === 'stack' || own === 'symbol';
+  const others: Decisions[] = [];
+  for (const candidate of candidates)
+    if (candidate.layout.kind === kind || (isBeside(kind) && isBeside(candidate.layout.kind))) yield candidate;
+    else others.push(candidate);
+  yield* others;
+}
 
 /** Takes the mark (and the layout that goes with it) of the first candidate that passes, and leaves the rest as it is. */
 export function anotherMark(
@@ -23,7 +35,7 @@ export function anotherMark(
   differs: (mark: Decisions['mark']) => boolean,
 ): Applied {
   let nearest: Draft | null = null;
-  for (const candidate of direct(brief, seed, context.pack)) {
+  for (const candidate of nearestFirst(direct(brief, seed, context.pack), draft.decisions.layout.kind)) {
     if (!differs(candidate.mark)) continue;
     const changesLayout =
       ['wordmark', 'badge', 'lockup'].includes(candidate.layout.kind) ||
@@ -31,7 +43,11 @@ export function anotherMark(
     const keepsLayout = !changesLayout || context.locks.has('layout');
     const next: Draft = {
       brief,
-      decisions: { ...draft.decisions, mark: candidate.mark, layout: keepsLayout ? draft.decisions.layout : candidate.layout },
+      decisions: {
+        ...draft.decisions,
+        mark: candidate.mark,
+        layout: keepsLayout ? coupledLayout(draft.decisions.layout, candidate.mark) : candidate.layout,
+      },
     };
     nearest ??= next;
     if (passes(next, context)) return next;
@@ -48,18 +64,17 @@ function shownAnotherWay(draft: Draft, context: ApplyContext, fits: (family: Fam
 }
 
 /** Another picture in the same drawing, or in one that can show it. */
-export function changeSymbol(draft: Draft, patch: Patch & { kind: 'symbol' }, context: ApplyContext): Applied {
-  const { icons, term } = patch;
+export function changeSymbol(draft: Draft, { icons, term, count, joins }: Patch & { kind: 'symbol' }, context: ApplyContext): Applied {
   const known = icons.filter((id) => context.pack.icon(id));
   const [icon] = known;
-  if (icon && patch.beside) {
-    const both = addSymbol(draft, icon, term, context);
-    if (both) return both;
-  }
   if (!icon) return { refused: `There is no picture of ${term || 'that'} in the pack.` };
   const { constraints } = draft.brief;
+  const shown = draft.decisions.mark.icon;
+  const group = joins !== undefined && shown !== null && shown !== icon ? arranged(icon, shown, joins) : undefined;
   const brief: Brief = {
-    ...draft.brief,
+    ...omit(draft.brief, 'together', 'arrangement', 'count'),
+    ...group,
+    ...(count === undefined ? {} : { count }),
     concepts: [
       ...(term === '' ? [] : [{ term, explicit: true, weight: 1, source: 'asked' as const }]),
       // What was shown before is only spoken of now.
@@ -67,13 +82,14 @@ export function changeSymbol(draft: Draft, patch: Patch & { kind: 'symbol' }, co
         term === '' ? c : { ...c, explicit: false, source: c.source === 'asked' ? ('said' as const) : c.source },
       ),
     ].slice(0, 12),
-    icons: known.slice(0, 12).map((id, i) => ({ id, score: 1 - 0.05 * i })),
+    icons: (group ? group.together : known.slice(0, 12)).map((id, i) => ({ id, score: 1 - 0.05 * i })),
     constraints: {
       ...constraints,
       noIcon: false,
       symbol: constraints.symbol === 'badge' || constraints.symbol === 'icon' ? constraints.symbol : 'any',
     },
   };
+  if (group || count !== undefined) return grouped(draft, brief, context);
   const family = familyOf(draft.decisions.mark.family);
   if (family.kind !== 'wordmark' && family.needsIcon) {
     const same = edit({ ...draft, brief }, { mark: { icon } });
@@ -82,22 +98,15 @@ export function changeSymbol(draft: Draft, patch: Patch & { kind: 'symbol' }, co
   return anotherMark(draft, brief, draft.decisions.mark.family, context, (mark) => mark.icon === icon);
 }
 
-/** A second picture beside the one that is shown, in a drawing that has room for both. */
-function addSymbol(draft: Draft, partner: string, term: string, context: ApplyContext): Draft | undefined {
-  const { icon } = draft.decisions.mark;
-  if (icon === null || icon === partner) return undefined;
-  const { brief } = draft;
-  const both: Brief = {
-    ...brief,
-    concepts: [...brief.concepts, { term, explicit: true, weight: 0.97, source: 'asked' as const }].slice(-12),
-    icons: [
-      { id: icon, score: 1, named: true as const },
-      { id: partner, score: 0.97, named: true as const },
-    ],
-    together: [icon, partner],
-  };
-  const found = anotherMark(draft, both, draft.decisions.mark.family, context, (mark) => mark.icon === icon && mark.partner === partner);
-  return isRefused(found) || found.decisions.mark.partner !== partner ? undefined : found;
+/** Two pictures, or several of one, as the brief asks for them. */
+function grouped(draft: Draft, brief: Brief, context: ApplyContext): Applied {
+  const isGroup = ({ icon, partner, count }: Decisions['mark']): boolean =>
+    brief.together ? icon === brief.together[0] && partner === brief.together[1] : count === brief.count;
+  const seed = draft.decisions.mark.family;
+  if (brief.arrangement === undefined) return anotherMark(draft, brief, seed, context, isGroup);
+  const device = arrangedDevices[brief.arrangement];
+  const exact = anotherMark(draft, brief, seed, context, (mark) => isGroup(mark) && mark.device === device);
+  return isRefused(exact) || !passes(exact, context) ? anotherMark(draft, brief, seed, context, isGroup) : exact;
 }
 
 /** The mark without its ground: its picture alone or, where that is too fine to be read so, a near one. A name around it goes beside it. */

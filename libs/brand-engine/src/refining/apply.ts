@@ -69,6 +69,13 @@ function applyPatch(draft: Draft, patch: Patch, previous: Draft | null, context:
 const replaces = (patch: Patch): boolean =>
   patch.kind === 'symbol' || patch.kind === 'letters' || (patch.kind === 'constrain' && patch.constraints.symbol !== undefined);
 
+/** "Drop the squirrel, keep the acorn": of two pictures the one that is kept does not hold the other. */
+const isOneOfTwo = ({ decisions: { mark } }: Draft, { icons }: Patch & { kind: 'remove-thing' }): boolean =>
+  mark.partner !== undefined && mark.icon !== null && icons.includes(mark.icon) !== icons.includes(mark.partner);
+
+const without = (locks: ReadonlySet<LockableField>, field: LockableField): ReadonlySet<LockableField> =>
+  new Set([...locks].filter((own) => own !== field));
+
 /** A colour whose place another takes goes with that exchange. */
 const isExchanged = ({ colour }: Patch & { kind: 'remove-colour' }, clauses: readonly Clause[]): boolean =>
   clauses.some(({ patches }) => patches.some((patch) => patch.kind === 'swap-colour' && patch.from.hue === colour.hue));
@@ -94,7 +101,7 @@ export function applyRefinement(start: Draft, previous: Draft | null, clauses: r
       if ((patch.kind === 'remove-thing' && isReplaced) || (patch.kind === 'remove-colour' && isExchanged(patch, clauses))) continue;
       const applied = applyPatch(draft, patch, previous, { ...context, locks });
       if (isRefused(applied)) refusals.push(applied.refused);
-      else draft = keepLocked(draft, applied, locks);
+      else draft = keepLocked(draft, applied, patch.kind === 'remove-thing' && isOneOfTwo(draft, patch) ? without(locks, 'symbol') : locks);
     }
     told.push({ text, patches, before, after: draft, refusal: refusals[0] ?? null });
   }

@@ -25,7 +25,7 @@ describe('one thing in place of another, however it is put', () => {
     ['Cheese shop Old Rind, with a mouse', 'mouse out, goat in', 'mouse', 'goat'],
     ['School Wexcombe, with an owl', 'the owl should become a stag', 'owl', 'deer'],
     ['Dog walker Muddy Mile, with a dog', 'rather than a dog, a paw', 'dog', 'paw'],
-    ['Café Nebelhorn, mit einem Horn', 'statt des Horns eine Möwe', 'horn', 'bird'],
+    ['Café Nebelhorn, mit einem Horn', 'statt des Horns eine Möwe', 'horn', 'seagull'],
     ['Metzgerei Oberhuber, mit einem Schwein', 'das Schwein bitte durch einen Stier ersetzen', 'pig', 'bull'],
     ['Librairie La Marge, avec un livre', 'une plume à la place du livre', 'book', 'feather'],
     ['Gelateria Polo Sud, con un pinguino', 'niente pinguino, meglio un orso', 'penguin', 'bear'],
@@ -37,6 +37,59 @@ describe('one thing in place of another, however it is put', () => {
     expect([shows(after, old), shows(after, now)]).toEqual([false, true]);
     expect(outcomes(after)).not.toContain('not_applied');
   });
+});
+
+describe('a thing that comes to the one that is shown', () => {
+  it.each([
+    ['Park cafe Linden, tree, green', 'put a bench under the tree', 'own-tree', 'bench', 'couple-stacked'],
+    ['Honey shop Alder, heart, red', 'put a bee inside the heart', 'own-bee', 'heart', 'couple-inside'],
+  ])('%s ⇒ %s', async (start, change, icon, partner, device) => {
+    const { after } = await refined(start, change);
+    expect(after.node.decisions.mark).toMatchObject({ icon, partner: expect.stringContaining(partner) as string, device });
+    expect(outcomes(after)).toEqual(['applied']);
+  });
+
+  it('stands beside it', async () => {
+    const { mark } = (await refined('Cheese shop Rind, cheese, yellow', 'add a mouse next to the cheese')).after.node.decisions;
+    expect([mark.icon, mark.partner].sort()).toEqual(['own-cheese', 'own-mouse']);
+  });
+
+  it('comes as often as is asked for', async () => {
+    const { after } = await refined('Dog school Wags, dog, blue', 'three dogs please');
+    expect(after.node.decisions.mark).toMatchObject({ icon: 'own-dog', count: 3 });
+    expect(outcomes(after)).toEqual(['applied']);
+  });
+
+  it('goes again while the other is kept', async () => {
+    const { after } = await refined('Nursery Tiny Acorns, acorn and squirrel, brown', 'drop the squirrel, keep the acorn');
+    expect([after.node.decisions.mark.icon, after.node.decisions.mark.partner]).toEqual(['own-acorn', undefined]);
+  });
+});
+
+describe('a dark ground', () => {
+  it.each([
+    ['Schreinerei Holzwurm, Säge, braun', 'der Hintergrund soll dunkel sein'],
+    ['Jeweller Amara Voss, monogram AV, gold', 'could it be on a dark background?'],
+    ['Bar Nocturne, moon, silver', 'put it on a dark background'],
+  ])('%s ⇒ %s: lies under what there is', async (start, change) => {
+    const { before, after } = await refined(start, change);
+    const [old, now] = [before.node.decisions, after.node.decisions];
+    expect(now.palette.ground).toBeDefined();
+    expect([now.mark.family, now.type.font, now.layout.kind]).toEqual([old.mark.family, old.type.font, old.layout.kind]);
+    expect(outcomes(after)).toEqual(['applied']);
+  });
+});
+
+it.each(['no teapot', 'use a lighthouse instead', 'replace the teapot with a cup'])('a row stays a row: %s', async (change) => {
+  for (const seed of ['a', 'b', 'c', 'd']) {
+    const before = await engine.generate({
+      prompt: 'Tea shop Second Steep, teapot, sage green, horizontal layout',
+      seed,
+      watermark: false,
+    });
+    const after = await engine.refine({ prompt: change, node: before.node, previous: null, seed: 's2', watermark: false });
+    expect(after.node.decisions.layout.kind).toBe(before.node.decisions.layout.kind);
+  }
 });
 
 describe('a thing that is to go is gone', () => {

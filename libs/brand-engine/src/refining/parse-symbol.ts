@@ -1,4 +1,5 @@
 import type { Patch } from '../refinement.js';
+import { type Relation, relationOf } from '../understanding/arrangement.js';
 import { plainColours } from '../understanding/lexicon/colours.js';
 import { kindsOfThings } from '../understanding/lexicon/kinds.js';
 import { brandNouns, places, stopWords } from '../understanding/lexicon/words.js';
@@ -42,40 +43,51 @@ export const readSymbol: Reader = (clause, used) => {
         (a, b) => Number(isShown(clause, a)) - Number(isShown(clause, b)) || Number(isOwn(clause, b)) - Number(isOwn(clause, a)),
       )
     : [];
+  const joined = joinedTo(clause, wanted);
+  const count = chosen && countBefore(clause, chosen);
   // "Name below the cow", "put the cow on the right": it is shown already.
-  if (chosen && !exchangeOf(clause.tokens) && isShown(clause, chosen) && (used.size > 0 || moves.test(clause.keys))) return undefined;
+  if (
+    chosen &&
+    !joined &&
+    count === undefined &&
+    !exchangeOf(clause.tokens) &&
+    isShown(clause, chosen) &&
+    (used.size > 0 || moves.test(clause.keys))
+  )
+    return undefined;
   const unpictured = chosen || wanted.length > 0 ? undefined : replacement(clause, used);
   const patches: Patch[] = unpictured
     ? [{ kind: 'symbol', icons: [], term: unpictured }]
-    : chosen
-      ? [
-          {
-            kind: 'symbol',
-            icons: chosen.icons.slice(0, mostIcons),
-            term: chosen.term,
-            ...besideIn(clause, chosen, wanted),
-            ...countOf(clause, chosen),
-          },
-        ]
-      : unwanted.slice(0, 3).map(({ term, icons }) => ({ kind: 'remove-thing', icons, term }));
+    : joined
+      ? [{ kind: 'symbol', icons: joined.thing.icons.slice(0, mostIcons), term: joined.thing.term, joins: joined.relation }]
+      : chosen
+        ? [{ kind: 'symbol', icons: chosen.icons.slice(0, mostIcons), term: chosen.term, ...(count === undefined ? {} : { count }) }]
+        : unwanted.slice(0, 3).map(({ term, icons }) => ({ kind: 'remove-thing', icons, term }));
   if (patches.length === 0) return undefined;
   return { patches, used: found.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)) };
 };
 
-/** "Add a mouse next to the cheese", "put a moon inside the glass", "a bee as well": what is shown stays. */
-function besideIn(clause: ClauseText, chosen: Mention, wanted: readonly Mention[]): { beside?: true } {
-  const { keys, tokens } = clause;
-  if (exchangeOf(tokens) || isShown(clause, chosen)) return {};
-  const isAdded = /\b(?:add|put|place|insert|include|draw)\b/.test(keys);
-  const stays = wanted.some((mention) => mention !== chosen && isShown(clause, mention));
-  const together = /\b(?:as well|too|also|beside it|next to it|together with it|alongside)\b/.test(keys);
-  return (isAdded && stays) || together ? { beside: true } : {};
+/** "Put a moon inside the glass", "add a mouse next to the cheese": what comes to the picture that there is. */
+function joinedTo(clause: ClauseText, wanted: readonly Mention[]): { thing: Mention; relation: Relation } | undefined {
+  const [thing, place] = wanted;
+  if (!thing || exchangeOf(clause.tokens)) return undefined;
+  const first = clause.context.brief.icons[0]?.id ?? '';
+  if (!place && beside.test(clause.keys)) return thing.icons.includes(first) ? undefined : { thing, relation: 'beside' };
+  if (!place || wanted.length !== 2 || !adds.test(clause.keys)) return undefined;
+  if (thing.icons.includes(first) || !(place.icons.includes(first) || isShown(clause, place))) return undefined;
+  const relation = relationOf(clause.tokens.slice(thing.to, place.from).map(({ key }) => key));
+  return relation && { thing, relation };
 }
 
-/** "Three trees" */
-function countOf({ tokens }: ClauseText, { from }: Mention): { several?: string } {
+const beside = /\b(?:as well|too|also|beside it|next to it|together with it|alongside)\b/;
+const adds = /\b(?:add|put|place|draw|insert|show|include|set)\b/;
+const numbers = ['two', 'three', 'four', 'five'];
+
+/** "Three trees". */
+function countBefore({ tokens }: ClauseText, { from }: Mention): number | undefined {
   const key = tokens[from - 1]?.key ?? '';
-  return /^(?:two|three|four|five|six|seven|eight|nine|ten|[2-9])$/.test(key) ? { several: key } : {};
+  const count = numbers.includes(key) ? numbers.indexOf(key) + 2 : Number(key);
+  return count >= 2 && count <= 5 ? count : undefined;
 }
 
 /** What takes the place of something and has no picture: "replace the shoe with a nail". */

@@ -4,7 +4,7 @@ import type { Decisions } from '../decisions.js';
 import { honouredForms } from '../direct/forms.js';
 import { writesAside } from '../interpreting/asides-shown.js';
 import { isSeen, paletteOf, showsColour } from '../interpreting/colour-shown.js';
-import { picturesOf, unmetDemand } from '../interpreting/honoured.js';
+import { isArranged, picturesOf, unmetDemand } from '../interpreting/honoured.js';
 import type { Pack } from '../pack/pack.js';
 import type { Patch } from '../refinement.js';
 import type { Draft } from './apply-state.js';
@@ -15,8 +15,9 @@ export function shortfallOf(patch: Patch, { brief, decisions }: Draft, pack: Pac
   switch (patch.kind) {
     case 'symbol':
       if (!picturesOf(decisions).some((id) => patch.icons.includes(id))) return 'The mark shows something else in the end.';
-      if (patch.beside && mark.partner === undefined) return 'The mark has no room for both.';
-      return patch.several === undefined ? null : `One ${patch.term} is shown, and not ${patch.several}.`;
+      if (patch.count !== undefined && mark.count !== patch.count) return `One ${patch.term} is shown, and not ${patch.count}.`;
+      if (patch.joins !== undefined && mark.partner === undefined) return `Only ${patch.term} is shown.`;
+      return patch.joins !== undefined && !isArranged(brief, decisions) ? 'Both are shown, side by side.' : null;
     case 'remove-thing':
       return picturesOf(decisions).some((id) => patch.icons.includes(id)) ? `The mark still shows ${patch.term}.` : null;
     case 'letters':

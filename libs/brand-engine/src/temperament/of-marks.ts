@@ -38,7 +38,7 @@ const temperaments: Readonly<Record<string, Temperament>> = {
   'wordmark/two-tone': { oldNew: 0.3 },
   badge: { oldNew: -0.6, plainOrnate: 0.4 },
   roundel: { oldNew: -0.5, plainOrnate: 0.4 },
-  'roundel/scalloped': { oldNew: -0.7, plainOrnate: 0.6, solemnPlayful: 0.7, softSharp: -0.4, calmAggressive: 0.2 },
+  'roundel/scalloped': { oldNew: -0.7, plainOrnate: 0.6, solemnPlayful: 0.7, softSharp: 0.4, calmAggressive: 0.4 },
   'roundel/arched': { oldNew: -0.4, solemnPlayful: 0.3 },
   'free-icon/sunlit': { solemnPlayful: 0.5 },
   'free-icon/pair': { solemnPlayful: 0.3, plainOrnate: 0.3 },

@@ -121,7 +121,7 @@ export function isAskedFor(
   return false;
 }
 
-export const isArticle = (token: Token | undefined): boolean => /^(?:a|an|one|two|three)$/.test(token?.key ?? '');
+export const isArticle = (token: Token | undefined): boolean => /^(?:a|an|one|two|three|four|five)$/.test(token?.key ?? '');
 
 /** "A clef", "a treble clef". */
 export const hasArticle = (tokens: readonly Token[], at: number): boolean =>
@@ -153,14 +153,18 @@ function standsAlone(tokens: readonly Token[], from: number, to: number): boolea
   while (end < tokens.length && tokens[end]?.start === tokens[end - 1]?.start) end++;
   const isForName = tokens[end]?.key === 'for' && tokens[end + 1]?.capitalised === true;
   const ends =
-    end >= tokens.length || isForName || endsPhrase(tokens[end - 1]) || /^(?:but|or|and|as|please|with|in)$/.test(tokens[end]?.key ?? '');
+    end >= tokens.length ||
+    isForName ||
+    endsPhrase(tokens[end - 1]) ||
+    /^(?:but|or|and|as|please|with|without|in)$/.test(tokens[end]?.key ?? '');
   if (!ends || isOnlySignOfTrade(tokens, from, to)) return false;
   const before = tokens.slice(Math.max(0, from - longestEpithet - 1), from);
   const lastMark = before.findLastIndex((token) => token.gap !== '');
   // At the very beginning an article tells a picture from a trade: "A fox or an owl, for my school".
   if (lastMark < 0) {
     const isFirst = from === 0 && !tellsTrade(tokens[0]?.key ?? '') && /^[,;.]/.test(tokens[end - 1]?.gap ?? '');
-    return isFirst || (from <= longestEpithet && (isArticle(tokens[0]) || isForName) && before.length === from);
+    const isBare = isArticle(tokens[/^(?:just|only|simply|maybe|perhaps)$/.test(tokens[0]?.key ?? '') ? 1 : 0]);
+    return isFirst || (from <= longestEpithet && (isBare || isForName) && before.length === from);
   }
   // Between the mark and the thing only an article and adjectives may stand.
   return before
@@ -187,12 +191,17 @@ const isOnlySignOfTrade = (tokens: readonly Token[], from: number, to: number): 
 const doesSomething = (tokens: readonly Token[], from: number, to: number): boolean => {
   const next = tokens[to];
   const acts =
-    next?.key.endsWith('ing') === true || /^(?:above|below|over|under|beside|behind|inside|on|between|made|instead)$/.test(next?.key ?? '');
+    next?.key.endsWith('ing') === true ||
+    /^(?:above|below|over|under|beside|behind|inside|within|on|between|made|drawn|instead)$/.test(next?.key ?? '') ||
+    (next?.key === 'in' && isArticle(tokens[to + 1])) ||
+    (/^(?:that|who|which)$/.test(next?.key ?? '') && !tellsTrade(tokens[from]?.key ?? ''));
   return (
     acts &&
     tokens[to - 1]?.gap === '' &&
     !tellsTrade(next?.key ?? '') &&
-    (from === 0 || tokens.slice(Math.max(0, from - longestEpithet), from).some((token) => token.gap !== ''))
+    (from === 0 ||
+      (from <= longestEpithet && isArticle(tokens[0])) ||
+      tokens.slice(Math.max(0, from - longestEpithet - 1), from).some((token) => token.gap !== ''))
   );
 };
 

@@ -25,6 +25,25 @@ describe('what a colour is asked to do', () => {
     expect(told).toContainEqual([accent, 'accent']);
   });
 
+  it.each([
+    ['Tattoo shop Quill, lotus, gold, dark background', 'gold'],
+    ['Garage Rossignol, une moto, noir et orange, fond sombre', 'orange'],
+    ['Hundeschule Fips, ein Hund, gelb, dunkler Hintergrund', 'gelb'],
+  ])('%s: all lies on the dark colour', async (prompt, main) => {
+    const { primary, ground } = (await understanding.understand(prompt)).colours;
+    expect(primary?.words).toBe(main);
+    expect(ground?.lightness).toBeLessThanOrEqual(-0.8);
+  });
+
+  it('writes in white on a dark ground that is the only colour', async () => {
+    const { primary, ground } = (await understanding.understand('Coffee roaster Kettle, black background')).colours;
+    expect([primary?.lightness, ground?.words]).toEqual([1, 'black']);
+  });
+
+  it('takes no ground from one that is refused', async () => {
+    expect((await understanding.understand('Coffee roaster Kettle, red, no dark background')).colours.ground ?? null).toBeNull();
+  });
+
   it('tells what lies under the rest', async () => {
     const { primary, ground } = (await understanding.understand('Tattoo shop Quill, gold on deep purple')).colours;
     expect([primary?.role, ground?.role]).toEqual(['main', 'ground']);

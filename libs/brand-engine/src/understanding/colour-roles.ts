@@ -27,15 +27,20 @@ export function assignColours(
   );
   const [second, third] = others.filter((mention, at) => others.findIndex(({ intent }) => sameColour(intent, mention.intent)) === at);
   // Alone, the ground is the colour of the brand.
-  const primary = main?.intent ?? under?.intent;
+  const onDark = under && !main && under.intent.lightness <= darkest ? white : undefined;
+  const primary = main?.intent ?? onDark ?? under?.intent;
   return {
     primary: primary ? { ...primary, role: 'main' } : null,
     secondary: second ? withRole(second) : null,
     ...(third ? { tertiary: withRole(third) } : {}),
-    ...(under && main ? { ground: { ...under.intent, role: 'ground' as const } } : {}),
+    ...(under && (main ?? onDark) ? { ground: { ...under.intent, role: 'ground' as const } } : {}),
     avoid: avoid.slice(0, 6),
   };
 }
+
+/** As dark as this a colour is a ground for light letters. */
+const darkest = -0.5;
+const white: ColourIntent = { words: 'white', hue: null, lightness: 1, chroma: 0, hex: null };
 
 const withRole = ({ intent, accent }: ColourMention): ColourIntent => ({ ...intent, role: accent ? 'accent' : 'main' });
 

@@ -21,6 +21,9 @@ const weights = {
   industryStep: 0.05,
 };
 
+/** Plain figures: beside anything else that is asked for they are what it stands in, and no picture. */
+const shapes = words('circle disc square triangle hexagon dot dots grid arrow');
+
 export interface ConceptReading {
   things: readonly Extract<Wish, { kind: 'thing' }>[];
   /** The words of the name, in English where they are known. */
@@ -45,8 +48,11 @@ export function weighConcepts({ things, nameWords, industry, isGuessed, icons }:
       });
   };
   const avoid = new Set(things.filter(({ refused }) => refused).map(({ term }) => term));
+  const showsMore = things.some(
+    ({ term, asked, refused, icons: pictures }) => asked && !refused && pictures.length > 0 && !shapes.has(term),
+  );
   for (const { term, asked, refused, icons: pictures } of things) {
-    if (refused || pictures.length === 0) continue;
+    if (refused || pictures.length === 0 || (shapes.has(term) && showsMore)) continue;
     // What is asked for first is meant most.
     const askedBefore = [...concepts.values()].filter(({ explicit }) => explicit).length;
     // Of two that are asked for, the one that can be drawn itself comes before a relative of the other.

@@ -32,6 +32,18 @@ describe('pictures of things', () => {
     expect(['mule', 'kayak', 'coyote', 'sparrow', 'espresso'].map(relative)).toEqual(['horse-face', 'canoe', 'own-wolf', 'bird', 'coffee']);
   });
 
+  it('are the thing itself for plain signs and figures, and for what is grown, eaten and used every day', () => {
+    const things =
+      'circle triangle square arrow grid checks gingham zigzag;question mark;exclamation mark;oven chilli blackberry raspberry lily dandelion seagull;oak leaf;sunflower poppy kayak;rolling pin;bun apple;paper plane;heart star spiral surfboard wings pelican kingfisher puffin mussel plum walnut;sewing machine;treble clef;pocket watch;coffee grinder'
+        .split(';')
+        .flatMap((part) => (/mark|leaf|pin|plane|machine|clef|watch|grinder/.test(part) ? [part] : part.split(' ')));
+    expect(things.filter((noun) => ranker.pictures(noun)[0]?.relation !== 'itself')).toEqual([]);
+  });
+
+  it('are none where only the kind is shared: a puffin is no sparrow, a clarinet no saxophone', () => {
+    expect(['ostrich', 'pheasant', 'clarinet', 'tuba', 'weasel', 'eel'].flatMap((noun) => ranker.pictures(noun))).toEqual([]);
+  });
+
   it('are none for what nothing resembles: a wrong picture is worse than a letter', () => {
     expect(['quasar', 'democracy', 'gearbox oil', 'perfume', 'Zephyrly'].flatMap((noun) => ranker.pictures(noun))).toEqual([]);
     expect(ranker.find('heron').map(({ id }) => id)).not.toContain('rocket');

@@ -18,7 +18,7 @@ import { readScopes } from './negation.js';
 import { moods, readPersonality } from './personality.js';
 import { readSentence, type Sentence } from './sentence.js';
 import { meantBy } from './senses.js';
-import { namedPictures, picturesOfCompanions, siblingsOf, togetherOf, withoutCompanions } from './shown-things.js';
+import { countOf, namedPictures, picturesOfCompanions, siblingsOf, togetherOf, withoutCompanions } from './shown-things.js';
 import { singular, type Token } from './text.js';
 import { findThings } from './things.js';
 import { covering, type Span, type Wish } from './wishes.js';
@@ -132,9 +132,9 @@ export function readPrompt(prompt: string, seed: string, { vectors, icons }: Sou
     ),
   );
   const refusedIcons = new Set(things.filter(({ refused }) => refused).flatMap(({ icons: ids }) => ids.filter((id) => !wanted.has(id))));
-  const together = togetherOf(things, tokens, icons);
-  const named = namedPictures(together ? things : withoutCompanions(things, tokens), icons);
-  const siblings = new Set([...siblingsOf(things, icons), ...(together ? [] : picturesOfCompanions(things, tokens))]);
+  const group = togetherOf(things, tokens, icons);
+  const named = namedPictures(group.together ? things : withoutCompanions(things, tokens), icons);
+  const siblings = new Set([...siblingsOf(things, icons), ...(group.together ? [] : picturesOfCompanions(things, tokens))]);
   const unread = unreadClauses(tokens, new Set([...taken, ...covering([...things, ...trades])]), isDescription);
   const lacksPicture = (things.some(({ asked, icons: ids }) => asked && ids.length === 0) || unread > 0) && named.size === 0;
   const asked = mergeConstraints(demands);
@@ -167,7 +167,8 @@ export function readPrompt(prompt: string, seed: string, { vectors, icons }: Sou
       )
       .filter(({ id }) => !refusedIcons.has(id) && (named.has(id) || !(siblings.has(id) || lacksPicture)))
       .map(({ id, score }) => (named.has(id) ? { id, score, named: true } : { id, score })),
-    ...(together ? { together } : {}),
+    ...group,
+    ...countOf(things),
     avoidConcepts: avoid,
     personality: readPersonality(moodWords, scopes, industry?.mood ?? ''),
     colours:

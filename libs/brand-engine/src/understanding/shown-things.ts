@@ -1,3 +1,5 @@
+import type { Brief } from '../brief.js';
+import { arranged, relationOf } from './arrangement.js';
 import type { IconRanker } from './icons.js';
 import { kindsOfThings } from './lexicon/kinds.js';
 import type { Picture } from './pictures.js';
@@ -39,8 +41,8 @@ export function picturesOfCompanions(things: readonly Thing[], tokens: readonly 
   return things.filter((thing) => !heads.includes(thing)).flatMap(({ icons }) => icons.filter((id) => !shown.has(id)));
 }
 
-/** The pictures of the first two things that were asked for in one breath, and not one in place of the other. */
-export function togetherOf(things: readonly Thing[], tokens: readonly Token[], icons: IconRanker): [string, string] | undefined {
+/** The pictures of the first two things that were asked for in one breath, and not one in place of the other, and how they stand. */
+export function togetherOf(things: readonly Thing[], tokens: readonly Token[], icons: IconRanker): Pick<Brief, 'together' | 'arrangement'> {
   const asked = things.filter((thing) => thing.asked && !thing.refused);
   const pictureOf = (term: string): string | undefined => icons.pictures(term).find(({ relation }) => relation === 'itself')?.id;
   for (const [at, one] of asked.entries()) {
@@ -48,17 +50,22 @@ export function togetherOf(things: readonly Thing[], tokens: readonly Token[], i
     const between = other ? tokens.slice(one.to, other.from).map(({ key }) => key) : [];
     const [first, second] = [pictureOf(one.term), pictureOf(other?.term ?? '')];
     const isChoice = between.some((key) => /^(?:or|maybe|perhaps|alternatively)$/.test(key));
+    if (!first || !second || first === second || isChoice) continue;
+    const relation = between.length <= 5 ? relationOf(between) : undefined;
     // "Bubbles, cute, a poodle": two that are all that is asked for belong together, wherever they stand.
-    const isJoined =
-      between.length <= 5 &&
-      between.some(
-        (key) =>
-          key.endsWith('ing') ||
-          /^(?:and|plus|with|on|over|under|beside|behind|above|below|in|inside|into|out|next|through|around)$/.test(key),
-      );
-    if (first && second && first !== second && !isChoice && (isJoined || asked.length === 2)) return [first, second];
+    if (relation !== undefined || asked.length === 2) return arranged(first, second, relation ?? 'beside');
   }
-  return undefined;
+  return {};
+}
+
+const numbers = ['two', 'three', 'four', 'five'];
+
+/** How many of one thing were asked for, where so many can be shown. */
+export function countOf(things: readonly Thing[]): Pick<Brief, 'count'> {
+  const [several] = things.filter(({ asked, refused, icons }) => asked && !refused && icons.length > 0).map((thing) => thing.several);
+  if (several === undefined) return {};
+  const count = numbers.includes(several) ? numbers.indexOf(several) + 2 : Number(several);
+  return count >= 2 && count <= 5 ? { count } : {};
 }
 
 /** Kinds of which another member is no answer to one that was refused: a dog is none to "no cats". */

@@ -24,6 +24,8 @@ const neverShown = words(
 );
 /** Where somebody works is what a prompt tells, and not what it wants to be shown. */
 const shops = words('shop store market factory hall club bar cafe café studio salon school clinic company agency');
+/** Figures that are pictures where nothing else is: "just a circle". */
+const figures = words('circle square triangle hexagon');
 type Thing = Extract<Wish, { kind: 'thing' }>;
 
 /** The things that a prompt names: to be shown, to be kept away, or merely spoken of. */
@@ -54,7 +56,11 @@ export function findThings(
     const asked =
       !refused &&
       !isInQuestion(tokens, at) &&
-      (isAskedFor(tokens, at, to, { isCraft: notThings.has(term) || shops.has(term), isPictured, hasOtherSense: meant !== span.term }) ||
+      (isAskedFor(tokens, at, to, {
+        isCraft: (notThings.has(term) && !(figures.has(term) && hasArticle(tokens, at))) || shops.has(term),
+        isPictured,
+        hasOtherSense: meant !== span.term,
+      }) ||
         (isPictured && !notThings.has(term) && !materials.has(term) && isPictureClause(tokens, at, to, taken, icons)));
     if (neverShown.has(term)) continue;
     const isCraft = to - at === 1 && (notThings.has(term) || brandNouns.has(term));
@@ -78,8 +84,16 @@ export function findThings(
     });
     at = to - 1;
   }
-  return withoutContradictions(withCompanions(found, tokens), tokens);
+  return withoutContradictions(withoutParts(withCompanions(found, tokens)), tokens);
 }
+
+/** "A clock without hands": what a thing is refused may have a picture of its own. */
+const withoutParts = (found: readonly Thing[]): Thing[] =>
+  found.map((thing, at) =>
+    thing.asked && /^(?:clock|watch)$/.test(thing.term) && found[at + 1]?.refused === true && found[at + 1]?.term === 'hand'
+      ? { ...thing, term: 'clock face', icons: ['own-clock-face'] }
+      : thing,
+  );
 
 /**
  * "A spade, but not a playing-card spade": what is asked for outright is not refused by a kind of it. "Every vet has a paw print. No
@@ -170,7 +184,8 @@ function thingAt(
   if (token.gap === '' && /^(?:letters?|lettering|type|typeface|fonts?|script|strokes?)$/.test(next?.key ?? '') && !refused)
     return undefined;
   const isShop = shops.has(next?.key ?? '');
-  if (pair !== '' && !isShop && !showers.has(singular(next?.key ?? '')) && (icons.shows(pair) || icons.isNear(pair)))
+  const isSign = /^(?:question|exclamation|quotation|quote) mark$/.test(pair);
+  if (pair !== '' && !isShop && (isSign || !showers.has(singular(next?.key ?? ''))) && (icons.shows(pair) || icons.isNear(pair)))
     return { term: pair, to: at + 2 };
   // "Ball of yarn", "bunch of keys": the measure counts what is shown.
   const measured = next?.key === 'of' && token.gap === '' && measures.has(singular(token.key)) ? tokens[at + 2] : undefined;

@@ -1,0 +1,126 @@
+import type { MarkDecision } from '../decisions.js';
+import { punched } from '../geometry/cut.js';
+import { bounds, type Box, fit, type Path, transform, translation } from '../geometry/path.js';
+import { picture } from '../geometry/raster.js';
+import type { Pack } from '../pack/pack.js';
+import type { Drawing } from './family.js';
+import { part } from './family.js';
+import { fitIcon } from './icon.js';
+
+/** Where each of two to five pictures stands, and how large it is. */
+const places: Readonly<Record<number, { size: number; at: readonly (readonly [number, number])[] }>> = {
+  2: {
+    size: 46,
+    at: [
+      [0, 27],
+      [54, 27],
+    ],
+  },
+  3: {
+    size: 45,
+    at: [
+      [27.5, 2],
+      [2, 52],
+      [53, 52],
+    ],
+  },
+  4: {
+    size: 45,
+    at: [
+      [2, 2],
+      [53, 2],
+      [2, 53],
+      [53, 53],
+    ],
+  },
+  5: {
+    size: 32,
+    at: [
+      [16, 16],
+      [52, 16],
+      [0, 52],
+      [34, 52],
+      [68, 52],
+    ],
+  },
+};
+
+/** Pixels across, where it is looked where a picture has its ink. */
+const grain = 48;
+
+/** As many of one picture as were asked for: two face each other, and the last has the accent where there is one. */
+export function severalOf(pack: Pack, mark: MarkDecision): Drawing {
+  const { size, at } = places[mark.count ?? 2] ?? { size: 47, at: [] };
+  const own = pack.bareDrawing(mark.icon ?? '', mark);
+  const placed = at.map(([x, y]) => fitIcon(own, { x, y, width: size, height: size }));
+  const looksLeft = mark.count === 2 && headAt(own) < 0.5;
+  const shapes = mark.count === 2 ? placed.map((path, place) => ((place === 0) === looksLeft ? turned(path) : path)) : placed;
+  return {
+    parts: shapes.map((path, place) => part(place === shapes.length - 1 ? 'accent' : 'primary', path)),
+    hasField: false,
+    isCouple: true,
+  };
+}
+
+/** Where the ink of the upper part is, from 0 at the left to 1 at the right: there is the head of what has one. */
+function headAt(path: Path): number {
+  const { size, grey } = picture([path], bounds(path), grain);
+  let [sum, weighted] = [0, 0];
+  for (let at = 0; at < size * Math.round(size * 0.4); at++) {
+    sum += grey[at] ?? 0;
+    weighted += (grey[at] ?? 0) * ((at % size) / size);
+  }
+  return sum === 0 ? 0.5 : weighted / sum;
+}
+
+/** A picture seen in a mirror, in its own place. */
+function turned(path: Path): Path {
+  const { x, width } = bounds(path);
+  return transform(path, [-1, 0, 0, 1, 2 * x + width, 0]);
+}
+
+/** The first picture stands on the second. */
+export function stackedPair(pack: Pack, mark: MarkDecision): Drawing {
+  const placed = (icon: string, box: Box, edge: 'top' | 'bottom'): Path => {
+    const own = fit(pack.bareDrawing(icon, mark), box);
+    const { y, height } = bounds(own);
+    return transform(own, translation(0, edge === 'top' ? box.y - y : box.y + box.height - y - height));
+  };
+  const upper = placed(mark.icon ?? '', { x: 25, y: 0, width: 50, height: 50 }, 'bottom');
+  const lower = placed(mark.partner ?? '', { x: 20, y: 55, width: 60, height: 45 }, 'top');
+  return { parts: [part('primary', upper), part(mark.even ? 'primary' : 'accent', lower)], hasField: false, isCouple: true };
+}
+
+/** The largest square of a shape in a box of 100 units that is ink all over. */
+export function roomInside(silhouette: Path): Box {
+  const { size, grey } = picture([silhouette], { x: 0, y: 0, width: 100, height: 100 }, grain);
+  const sides = new Uint8Array(size * size);
+  let best = { side: 0, x: 0, y: 0 };
+  for (let y = 0; y < size; y++)
+    for (let x = 0; x < size; x++) {
+      const at = y * size + x;
+      if ((grey[at] ?? 0) < 0.9) continue;
+      const around = x > 0 && y > 0 ? Math.min(sides[at - 1] ?? 0, sides[at - size] ?? 0, sides[at - size - 1] ?? 0) : 0;
+      sides[at] = around + 1;
+      if (around + 1 > best.side) best = { side: around + 1, x: x - around, y: y - around };
+    }
+  const unit = 100 / size;
+  return { x: best.x * unit, y: best.y * unit, width: best.side * unit, height: best.side * unit };
+}
+
+/** A square as large as this holds a picture that is read. */
+export const leastRoom = 38;
+
+/** The first picture is cut out of the outline of the second. */
+export function nestedPair(pack: Pack, mark: MarkDecision): Drawing {
+  const field = fit(pack.drawing(mark.partner ?? '', 'silhouette'), { x: 0, y: 0, width: 100, height: 100 });
+  const { x, y, width } = roomInside(field);
+  const margin = width * 0.06;
+  const glyph = fit(pack.drawing(mark.icon ?? '', 'solid'), {
+    x: x + margin,
+    y: y + margin,
+    width: width - 2 * margin,
+    height: width - 2 * margin,
+  });
+  return { parts: [part('primary', punched(field, glyph)), part('glyph', glyph)], hasField: true };
+}
