@@ -92,7 +92,7 @@ function onThing(
   const { icon } = decisions.mark;
   const shown = picturesOf(decisions).find((id) => icons.includes(id));
   // A mark shows a thing once, unless its picture is of several ("footprints").
-  if (shown !== undefined && several !== undefined && !shown.endsWith('s') && decisions.mark.count !== brief.count)
+  if (shown !== undefined && several !== undefined && !shown.endsWith('s') && !isCounted(brief, decisions))
     return missed(`One ${term} is shown, and not ${several}.`);
   if (shown !== undefined && shown === decisions.mark.partner && !isArranged(brief, decisions))
     return missed('Both are shown, side by side.');
@@ -107,6 +107,8 @@ function onThing(
   if (brief.constraints.noIcon) return missed('No picture is shown, as was asked.');
   return missed(icon === null ? 'The mark shows no picture.' : `This mark shows ${picturesOf(decisions).map(pictureName).join(' and ')}.`);
 }
+
+const isCounted = ({ count }: Brief, { mark }: Decisions): boolean => count !== undefined && mark.count === count;
 
 /** Whether one of two things stands to the other as was asked. */
 export const isArranged = ({ arrangement }: Brief, { mark: { device } }: Decisions): boolean =>

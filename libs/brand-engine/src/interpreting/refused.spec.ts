@@ -34,9 +34,9 @@ it.each(['Accounting software: Tallymark. Teal, minimal, no coins and no charts'
 );
 
 it('of a thing or nothing, no relative is shown', async () => {
-  for (const identity of await drawAll('Funeral home Alder & Daughters. Slate, a lily or nothing at all')) {
+  for (const identity of await drawAll('Funeral home Alder & Daughters. Slate, a magnolia or nothing at all')) {
     expect(identity.node.decisions.mark.icon).toBeNull();
-    expect(clauseOf(identity, 'a lily')).toBe('applied');
+    expect(clauseOf(identity, 'a magnolia')).toBe('applied');
   }
   for (const { node } of await drawAll('Florist Stem & Co. A tulip or nothing. pink')) expect(node.decisions.mark.icon).toMatch(/tulip/);
 });
@@ -55,8 +55,10 @@ it('letters that are read one by one keep their capitals', async () => {
 });
 
 it.each([
-  ['Ice cream parlour Northpole, pale blue, three penguins, cheerful', 'three penguins'],
-  ['Gelateria Polo, azzurro, tre pinguini, allegra', 'tre pinguini'],
-])('a number of things of which one is drawn is not called applied: %s', async (prompt, clause) => {
-  for (const identity of await drawAll(prompt)) expect(clauseOf(identity, clause)).toBe('not_applied');
+  ['Ice cream parlour Northpole, pale blue, three penguins, cheerful', 'three penguins', 3],
+  ['Gelateria Polo, azzurro, tre pinguini, allegra', 'tre pinguini', 3],
+  ['Ice cream parlour Northpole, pale blue, nine penguins, cheerful', 'nine penguins', 9],
+])('a number of things is called applied where so many are drawn: %s', async (prompt, clause, count) => {
+  for (const identity of await drawAll(prompt))
+    expect(clauseOf(identity, clause)).toBe(identity.node.decisions.mark.count === count ? 'applied' : 'not_applied');
 });
