@@ -15,7 +15,7 @@ import { markTemperament } from '../temperament/of-marks.js';
 import { contradiction, harmony, mostContradiction, temperamentOf } from '../temperament/temperament.js';
 import { coupledLayout, ungrouped } from './arranging.js';
 import { type Architecture, architectureOfIdea, architectures, architectureWeight } from './architecture.js';
-import { demandedIcon, fitsGround, isAllowed, isLetter, openDevices, showsPicture, speaksOfPicture } from './constraints.js';
+import { fitsGround, isAllowed, isLetter, openDevices, showsPicture, speaksOfPicture } from './constraints.js';
 import { formedMark, formedType, honouredForms, showsRefused, showsYear } from './forms.js';
 import { hasMeaning } from './meaning.js';
 import { chooseMark, nearIcons } from './mark.js';
@@ -225,10 +225,7 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
     (isSmallAccent && idea.family.accents !== true ? 0.3 : 1);
   // Around an emblem most of the colour is that of its rim.
   const isToned = halves.primaryAsked === true && isDeep(halves);
-  const isPictureAsked = demandedIcon(brief) !== null;
-  const leaning = (way: string): number =>
-    (darkRims.test(way) && halves.primaryAsked === true && !isToned ? 0.1 : 1) *
-    (isPictureAsked && way.startsWith('word-picture/') ? 0.15 : 1);
+  const leaning = (way: string): number => (darkRims.test(way) && halves.primaryAsked === true && !isToned ? 0.1 : 1);
   const wayWeight = (family: Family, { device, looks }: Way): number =>
     leaning(`${family.id}/${device}`) *
     Math.sqrt(looks) *

@@ -109,7 +109,7 @@ function mayShow(family: Family, device: string, brief: Brief, seed: string): bo
 }
 
 /** A picture that was asked for is larger than the letters that it stands beside. */
-const besideWord = 1.5;
+const besideWord = 1.9;
 
 /** Whether a device has room for two pictures side by side. */
 const holdsTwo = (family: Family, device: string): boolean =>
