@@ -27,7 +27,7 @@ export function assignColours(
   );
   const [second, third] = others.filter((mention, at) => others.findIndex(({ intent }) => sameColour(intent, mention.intent)) === at);
   // Alone, the ground is the colour of the brand.
-  const onDark = under && !main && under.intent.lightness <= darkest ? white : undefined;
+  const onDark = under && mentions.length === 0 && under.intent.lightness <= darkest ? white : undefined;
   const primary = main?.intent ?? onDark ?? under?.intent;
   return {
     primary: primary ? { ...primary, role: 'main' } : null,

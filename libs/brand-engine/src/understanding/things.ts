@@ -78,7 +78,7 @@ export function findThings(
       refused,
       icons: pictures,
       ...(orNothing ? { orNothing } : {}),
-      ...(asked && several.test(tokens[at - 1]?.key ?? '') && tokens[at - 1]?.gap === '' ? { several: tokens[at - 1]?.key ?? '' } : {}),
+      ...(several.test(tokens[at - 1]?.key ?? '') && tokens[at - 1]?.gap === '' ? { several: tokens[at - 1]?.key ?? '' } : {}),
       from: at,
       to,
     });
