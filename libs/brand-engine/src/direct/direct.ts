@@ -111,7 +111,7 @@ const rare: Readonly<Record<string, number>> = {
   'icon-container/split': 0.35,
   'icon-container/diagonal': 0.35,
   'badge/label': 0.2,
-  'roundel/scalloped': 0.15,
+  'roundel/scalloped': 0.35,
 };
 
 /** Ways whose picture or letter is cut out of a field. */
@@ -225,7 +225,7 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
     (isSmallAccent && idea.family.accents !== true ? 0.3 : 1);
   // Around an emblem most of the colour is that of its rim.
   const isToned = halves.primaryAsked === true && isDeep(halves);
-  const leaning = (way: string): number => (darkRims.test(way) && halves.primaryAsked === true && !isToned ? 0.1 : 1);
+  const leaning = (way: string): number => (darkRims.test(way) && halves.primaryAsked === true && !isToned ? 0.2 : 1);
   const wayWeight = (family: Family, { device, looks }: Way): number =>
     leaning(`${family.id}/${device}`) *
     Math.sqrt(looks) *
