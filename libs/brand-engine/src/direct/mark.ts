@@ -30,7 +30,7 @@ function leaningTo(container: Container, brief: Brief): number {
   );
   const own = (): number => {
     if (container === 'shield') return isGuard ? 1.2 : 0.12;
-    if (/^(?:leaf|drop|scallop|clover)$/.test(container)) return isPlant ? 0.7 : brief.industry === null ? 0.2 : 0.01;
+    if (/^(?:leaf|drop|scallop|clover)$/.test(container)) return isPlant || brief.industry === null ? 0.7 : 0.01;
     return container === 'circle' || container === 'squircle' ? 1.3 : 0.7;
   };
   return own() * harmony(containerTemperaments[container], temperamentOf(brief.personality));

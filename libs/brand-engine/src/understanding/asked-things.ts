@@ -190,19 +190,16 @@ const isOnlySignOfTrade = (tokens: readonly Token[], from: number, to: number): 
 /** ", sun rising over hills", ", a goose holding a beer", ", a crane above the name": a picture of its own is a wish. */
 const doesSomething = (tokens: readonly Token[], from: number, to: number): boolean => {
   const next = tokens[to];
-  const acts =
-    next?.key.endsWith('ing') === true ||
+  const isDoing = next?.key.endsWith('ing') === true;
+  const stands =
     /^(?:above|below|over|under|beside|behind|inside|within|on|between|made|drawn|instead)$/.test(next?.key ?? '') ||
     (next?.key === 'in' && isArticle(tokens[to + 1])) ||
     (/^(?:that|who|which)$/.test(next?.key ?? '') && !tellsTrade(tokens[from]?.key ?? ''));
-  return (
-    acts &&
-    tokens[to - 1]?.gap === '' &&
-    !tellsTrade(next?.key ?? '') &&
-    (from === 0 ||
-      (from <= longestEpithet && isArticle(tokens[0])) ||
-      tokens.slice(Math.max(0, from - longestEpithet - 1), from).some((token) => token.gap !== ''))
-  );
+  if (!(isDoing || stands) || tokens[to - 1]?.gap !== '' || tellsTrade(next?.key ?? '')) return false;
+  const isAfterMark = (words: number): boolean => tokens.slice(Math.max(0, from - words), from).some((token) => token.gap !== '');
+  // "A dog grooming salon" opens with its trade.
+  if (from === 0 || isAfterMark(longestEpithet)) return true;
+  return stands && ((from <= longestEpithet && isArticle(tokens[0])) || isAfterMark(longestEpithet + 1));
 };
 
 /** "A paw in a circle". */
