@@ -26,6 +26,7 @@ export function projects(visit: Visit): void {
     await dialog.getByLabel('Description').fill('Printers since last week.');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('heading', { name: 'Otter & Sons' }).waitFor();
+    await dialog.waitFor({ state: 'hidden' });
     await page.getByText('Printers since last week.').waitFor();
     await page.getByRole('link', { name: 'All projects' }).click();
     await page.getByLabel('Search projects').fill('nobody is called so');

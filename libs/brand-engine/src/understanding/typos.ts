@@ -10,7 +10,8 @@ const letters = 'abcdefghijklmnopqrstuvwxyz';
 export function withoutTypos(tokens: readonly Token[], vectors: WordVectors): Token[] {
   return tokens.map((token) => {
     const { key, text } = token;
-    if (key.length < shortest || key.length > longest || !/^[a-z]+$/.test(text) || vectors.knows(key) || !vectors.knows('the')) return token;
+    if (key.length < shortest || key.length > longest || !/^[a-z]+$/.test(text) || vectors.knows(key) || !vectors.knows('the'))
+      return token;
     const meant = candidates(key)
       .map((word) => ({ word, rank: vectors.rank(word) ?? Infinity }))
       .filter(({ rank }) => rank < commonRank)
