@@ -14,12 +14,14 @@ const count = (relation: string): number => nouns.filter((noun) => relationOf(no
 process.stdout.write(`of ${nouns.length} nouns: ${count('itself')} themselves, ${count('near')} a relative, ${count('none')} none\n`);
 process.stdout.write(`none: ${nouns.filter((noun) => relationOf(noun) === 'none').join(' ')}\n`);
 
-const rows = ['things', 'nouns']
-  .flatMap((table) => read(`./abroad-${table}.tsv`).split('\n'))
-  .filter((line) => line !== '' && !line.startsWith('#') && !line.startsWith('en |'))
-  .map((line) => line.split('|').map((cell) => cell.trim()));
-for (const [column, language] of languages.entries()) {
-  if (language === 'en') continue;
-  const drawn = rows.filter((row) => (row[column] ?? '-') !== '-' && row[column] !== '' && pictures.find(row[0] ?? '').length > 0);
-  process.stdout.write(`${language}: ${new Set(drawn.map(([noun]) => noun)).size} nouns\n`);
+const drawn = new Map<string, Set<string>>(languages.map((language) => [language, new Set()]));
+for (const table of ['things', 'nouns', 'nouns-more']) {
+  const [header = [], ...rows] = read(`./abroad-${table}.tsv`)
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+  for (const [noun = '', ...cells] of rows)
+    for (const [at, cell] of cells.entries())
+      if (cell !== '' && cell !== '-' && pictures.find(noun).length > 0) drawn.get(header[at + 1] ?? '')?.add(noun);
 }
+for (const [language, nouns] of drawn) if (language !== 'en') process.stdout.write(`${language}: ${nouns.size} nouns\n`);

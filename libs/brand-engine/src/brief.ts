@@ -156,7 +156,7 @@ export const Brief = z.object({
   /** How they stand: the first on the second, or in it; side by side where this is left out. */
   arrangement: z.enum(arrangements).optional(),
   /** How many of one thing were asked for ("three penguins"). */
-  count: z.number().int().min(2).max(5).optional(),
+  count: z.number().int().min(2).max(7).optional(),
   avoidConcepts: z.array(z.string().max(40)).max(12),
   personality: z.object({
     calmEnergetic: Unit,
@@ -173,6 +173,8 @@ export const Brief = z.object({
     tertiary: ColourIntent.nullable().optional(),
     /** "X on Y": the colour that lies under the mark. */
     ground: ColourIntent.nullable().optional(),
+    /** The colour that the name is to be written in; most briefs leave it open. */
+    letters: ColourIntent.nullable().optional(),
     avoid: z.array(ColourIntent).max(6),
   }),
   constraints: Constraints,

@@ -16,6 +16,10 @@ export type Paint = 'primary' | 'secondary' | 'ink' | 'glyph' | 'accent' | 'back
 export const treatments = ['stripes', 'engraved', 'pixels', 'hand-made', 'stencil', 'slanted', 'outlined'] as const;
 export type Treatment = (typeof treatments)[number];
 
+/** Where the second of two pictures stands that are drawn as one. */
+export const joins = ['above', 'below', 'beside', 'behind'] as const;
+export type Joined = (typeof joins)[number];
+
 /** How the symbol is drawn: everything that its family needs to draw it again. */
 export interface MarkDecision {
   family: string;
@@ -38,12 +42,18 @@ export interface MarkDecision {
   treatments?: Treatment[];
   /** The second of two pictures that stand side by side. */
   partner?: string;
+  /** How the second picture stands to the first where both are drawn as one, in any container; left out where a device places them. */
+  joined?: Joined;
   /** How many times the picture stands there, where several of one thing were asked for. */
   count?: number;
+  /** Set where pictures are drawn as a mirror shows them. */
+  mirrored?: true;
   /** Set where the rim of an emblem has the first colour, and not that of the letters. */
   toned?: true;
   /** Set where both pictures have the first colour, because the second is too bright to draw one. */
   even?: true;
+  /** Set where a long name goes all around an emblem, its last words below. */
+  parted?: true;
   /** How large the picture of an emblem, a lock-up or a word is drawn; left out where it has its natural size. */
   scale?: number;
 }
@@ -58,6 +68,8 @@ export interface TypeDecision {
   /** Set where all but the capitals of the name stand in small capitals. */
   smallCaps?: true;
   treatments?: Treatment[];
+  /** The plain face of a line under the name that would be too long in the name's own. */
+  lineFont?: string;
 }
 
 export type LayoutKind = 'row' | 'stack' | 'badge' | 'symbol' | 'wordmark' | 'lockup';
@@ -68,6 +80,21 @@ export interface LayoutDecision {
   symbolScale: number;
   /** How many lines a long name is set on, with room for its accents; nodes of older versions have two. */
   lines?: number;
+  /** Set where the name stands before the symbol: left of it in a row, above it in a stack. */
+  nameFirst?: true;
+  /** The height of the name over its natural height. */
+  nameScale?: number;
+  /** The clear space over its natural width, around the whole and between symbol and name. */
+  air?: number;
+}
+
+/** The letters of the name, the picture that stands on a field, the lines around it all. */
+export interface PartColours {
+  letters?: string;
+  picture?: string;
+  lines?: string;
+  /** Set where the field is not painted, because the picture is only seen on the ground. */
+  bare?: true;
 }
 
 /** Colours as hex. How they are put on a ground follows from them alone. */
@@ -81,10 +108,14 @@ export interface PaletteDecision {
   tertiary?: string;
   /** The colour that lies under everything: "gold on black". */
   ground?: string;
+  /** Set where the ink is a colour that was asked for the name. */
+  inkAsked?: true;
   /** Set where the first colour was asked for: most of what is in colour then has to show it. */
   primaryAsked?: true;
+  /** Colours that single parts were given by name, whatever paints the rest: "the letters in gold", "the vase in cream". */
+  parts?: PartColours;
   /** By which rules the colours are put on a ground; nodes of older versions have none, and are drawn as they were. */
-  rules?: 3;
+  rules?: 3 | 4 | 5;
 }
 
 /** Every structural choice of an identity: drawing is a pure function of this and the assets pack. */

@@ -39,6 +39,11 @@ describe('a new identity', () => {
     expect(render(stored.decisions, pack)).toEqual(a.assets);
   });
 
+  it('draws what is asked for, also where the same words seem to refuse it', async () => {
+    const { node } = await generate('Kammerorchester Weimarer Land, statt der alten Lyra ein Monogramm aus den Buchstaben KWL');
+    expect(node.decisions.mark.letters).toBe('KWL');
+  });
+
   it('names only weights that the family has', async () => {
     for (const prompt of prompts) {
       const { assets, node } = await generate(prompt);

@@ -1,9 +1,12 @@
 import type { Brief } from './brief.js';
 import type { Decisions } from './decisions.js';
 import { direct } from './direct/direct.js';
+import { linedInLetters } from './direct/forms.js';
 import { interpretPrompt, interpretRefinement } from './interpreting/interpret.js';
 import type { Interpretation } from './interpreting/interpretation.js';
+import { picturesOf } from './interpreting/honoured.js';
 import { Pack } from './pack/pack.js';
+import { weakIcons } from './pack/weak-icons.js';
 import type { LockableField, RefinementRecord } from './refinement.js';
 import { applyRefinement, whatCanBeAsked } from './refining/apply.js';
 import { parseRefinement } from './refining/parse.js';
@@ -60,6 +63,12 @@ export interface Engine {
 /** Raised whenever the same node would be drawn differently. */
 export const engineVersion = '2';
 
+/** How many candidates are set with their name while one that passes is known: others seldom show its colours better. */
+const mostSet = 6;
+
+/** How many striped or engraved marks may fall before the letters have the lines instead. */
+const mostLined = 4;
+
 /**
  * The first candidate that passes every gate and shows the colours that were asked for, or the one that shows the most of them;
  * where none passes, the one that misses the fewest gates.
@@ -67,15 +76,19 @@ export const engineVersion = '2';
 function best(candidates: Iterable<Decisions>, judge: (decisions: Decisions) => Judged): Judged | null {
   const fallen: Judged[] = [];
   let passed: { own: Judged; unseen: number } | null = null;
-  for (const decisions of candidates) {
-    const own = judge(decisions);
-    if (!own.passes()) {
-      fallen.push(own);
-      continue;
-    }
-    const { unseen } = own;
-    if (unseen === 0) return own;
-    if (passed === null || unseen < passed.unseen) passed = { own, unseen };
+  let [set, fallenLined] = [0, 0];
+  for (const candidate of candidates) {
+    const own = judge(fallenLined < mostLined ? candidate : linedInLetters(candidate));
+    if (candidate.mark.treatments !== undefined && !own.isSound) fallenLined++;
+    // Only what would be better than the one before need be looked at, and written.
+    if (passed !== null && own.leastUnseen >= passed.unseen) continue;
+    if (own.isSound && passed !== null && ++set > mostSet) break;
+    const isPainted = own.isPainted();
+    const unseen = isPainted ? own.unseen : 0;
+    if (passed !== null && unseen >= passed.unseen) continue;
+    if (!isPainted || !own.isWritten()) fallen.push(own);
+    else if (unseen === 0) return own;
+    else passed = { own, unseen };
   }
   if (passed !== null) return passed.own;
   return fallen.reduce<Judged | null>((nearest, own) => (nearest && nearest.missed <= own.missed ? nearest : own), null);
@@ -122,7 +135,7 @@ function critics(pack: Pack, recent: RecentMarks): (decisions: Decisions) => Jud
 export async function createEngine({ briefWriter }: { briefWriter?: BriefWriter | undefined } = {}): Promise<Engine> {
   const pack = Pack.load();
   pack.openFaces();
-  const local = await createUnderstanding(pack.icons);
+  const local = await createUnderstanding(pack.icons.filter(({ id }) => !weakIcons.has(id)));
   const recent = new RecentMarks();
   const iconIds = pack.icons.map(({ id }) => id);
   const understanding = briefWriter ? withWrittenBriefs(local, briefWriter, iconIds) : local;
@@ -156,7 +169,9 @@ export async function createEngine({ briefWriter }: { briefWriter?: BriefWriter 
       return mostDifferent(ideas, count).map((chosen) => identityOf(chosen, reading, seed, watermark));
     },
     async refine({ prompt, node, previous, seed, watermark }) {
-      const clauses = await Promise.resolve(parseRefinement(prompt, { brief: node.brief, understanding }));
+      const clauses = await Promise.resolve(
+        parseRefinement(prompt, { brief: node.brief, pictures: picturesOf(node.decisions), understanding }),
+      );
       if (clauses.every(({ patches }) => patches.length === 0))
         throw new UnsupportedPromptError(`Nothing of this refinement was understood. ${whatCanBeAsked}`);
       const judge = critics(pack, recent);

@@ -5,15 +5,32 @@ import type { Relation } from './understanding/arrangement.js';
 export const lockableFields = ['name', 'symbol', 'container', 'primary', 'secondary', 'font', 'layout', 'letterCase'] as const;
 export type LockableField = (typeof lockableFields)[number];
 
+/** How a thing that comes to the picture stands to it. */
+export type Joins = Relation | 'behind';
+
+/** Parts that a wish may give a colour of their own. */
+export type ColouredPart = 'letters' | 'picture' | 'field' | 'lines';
+
+/** Ways to change colours without naming another one. */
+export type ColourShift = 'warmer' | 'cooler' | 'fresher' | 'darker' | 'lighter' | 'more-vivid' | 'more-muted' | 'more-contrast';
+
 /** One understood clause of a refinement, as a typed change. */
 export type Patch =
   | { kind: 'lock'; fields: LockableField[] }
-  | { kind: 'set-colour'; role: 'primary' | 'secondary' | 'tertiary'; colour: ColourIntent }
+  /** `adds` where the colour comes to those that there are. */
+  | { kind: 'set-colour'; role: 'primary' | 'secondary' | 'tertiary'; colour: ColourIntent; adds?: true }
+  /** "The shield dark blue", "the letters in gold". */
+  | { kind: 'set-part'; part: ColouredPart; colour: ColourIntent }
   | { kind: 'set-ground'; colour: ColourIntent }
   | { kind: 'remove-colour'; colour: ColourIntent }
   | { kind: 'swap-colour'; from: ColourIntent; to: ColourIntent }
   | { kind: 'exchange-colours' }
-  | { kind: 'shift-colour'; by: 'warmer' | 'cooler' | 'darker' | 'lighter' | 'more-vivid' | 'more-muted' | 'more-contrast'; amount: number }
+  /** Light on dark, or dark on light. */
+  | { kind: 'inverse'; isDark: boolean }
+  /** `of` is the colour that the wish speaks of; without it all that is in colour moves. */
+  | { kind: 'shift-colour'; by: ColourShift; amount: number; of?: ColourIntent }
+  /** "More towards blue": the colour spoken of, or the first, goes a part of the way. */
+  | { kind: 'lean-colour'; to: ColourIntent; amount: number; of?: ColourIntent }
   | { kind: 'monochrome' }
   | { kind: 'mood'; axis: PersonalityAxis; by: number }
   | {
@@ -27,13 +44,23 @@ export type Patch =
         | 'more-detailed'
         | 'bigger-symbol'
         | 'smaller-symbol'
+        | 'bigger-name'
+        | 'smaller-name'
+        | 'airier'
+        | 'denser'
         | 'tighter'
         | 'looser';
+      /** Whose weight it is, where that is told. */
+      of?: 'letters' | 'symbol';
     }
   /** `count` of them, or how they stand to the picture that there is. */
-  | { kind: 'symbol'; icons: string[]; term: string; count?: number; joins?: Relation }
+  | { kind: 'symbol'; icons: string[]; term: string; count?: number; joins?: Joins }
   | { kind: 'remove-thing'; icons: string[]; term: string }
   | { kind: 'letters'; letters: string }
+  /** The picture as a mirror shows it, or so that it looks to a side. */
+  | { kind: 'mirror'; towards?: 'left' | 'right' }
+  /** Which of symbol and name comes first, in a row or in a stack. */
+  | { kind: 'order'; layout: 'row' | 'stack'; nameFirst: boolean }
   | { kind: 'take-form'; form: Form; refused: boolean }
   | { kind: 'constrain'; constraints: Partial<Constraints> }
   | { kind: 'rename'; name: string }

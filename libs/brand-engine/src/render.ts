@@ -1,7 +1,16 @@
 import { paintsOn } from './scene/paints.js';
-import { compose, drawMark } from './compose/compose.js';
-import { areasOf, type ColourArea, coloursUnseen } from './critics/colours-seen.js';
-import { failedGates, type Figures, isIntricate, measureColours, measureShapes, measureWriting } from './critics/gates.js';
+import { compose, drawMark, drawUntreated, treated } from './compose/compose.js';
+import { areasOf, type ColourArea, coloursUnseen, coloursUnseenBeside } from './critics/colours-seen.js';
+import {
+  failedGates,
+  type Figures,
+  isIntricate,
+  measureColours,
+  measureFills,
+  measureShapes,
+  measureWriting,
+  type ShapeFigures,
+} from './critics/gates.js';
 import type { Decisions } from './decisions.js';
 import type { Assets } from './engine.js';
 import { familyOf } from './families/index.js';
@@ -42,29 +51,50 @@ export function render(decisions: Decisions, pack: Pack, watermark = false): Ass
   return watermark ? marked(scene, decisions, pack) : assetsOf(scene, decisions, pack);
 }
 
-/** A composed logo, and how it is written in any colours. */
-interface Sheet {
-  scene: Scene;
-  write: ReturnType<typeof serialiser>;
+/** What is said of the shapes of a mark. Lines are light, and who asks for them has them although they are lost at 16 px. */
+function figuresOf(drawing: ReturnType<typeof drawMark>, { mark }: Decisions): ShapeFigures {
+  const figures = measureShapes(drawing);
+  const isOfLines = mark.treatments?.includes('outlined') === true;
+  return isOfLines ? { ...figures, legibility16: null, legibility32: null, coverage: null } : figures;
+}
+
+/** A composed logo, and how it is written in any colours: most candidates fall before they are written. */
+class Sheet {
+  #write: ReturnType<typeof serialiser> | undefined;
+
+  constructor(
+    readonly key: string,
+    readonly scene: Scene,
+  ) {}
+
+  get write(): ReturnType<typeof serialiser> {
+    return (this.#write ??= serialiser(this.scene));
+  }
 }
 
 /** A mark as it is drawn, and what the critics say of its shapes, whatever its colours. They look when they are first asked, and once. */
 export class DrawnMark {
-  readonly drawing: ReturnType<typeof drawMark>;
+  /** As its family draws it: its paints can be judged before its outlines are treated. */
+  readonly untreated: ReturnType<typeof drawUntreated>;
+  #drawing: ReturnType<typeof drawMark> | undefined;
   #missed: number | undefined;
-  #sheet: (Sheet & { key: string }) | undefined;
+  #sheet: Sheet | undefined;
 
   constructor(
     readonly key: string,
-    decisions: Decisions,
+    private readonly decisions: Decisions,
     pack: Pack,
   ) {
-    this.drawing = drawMark(decisions, pack);
+    this.untreated = drawUntreated(decisions, pack);
+  }
+
+  get drawing(): ReturnType<typeof drawMark> {
+    return (this.#drawing ??= treated(this.untreated, this.decisions.mark));
   }
 
   /** How many gates its shapes miss. */
   get missed(): number {
-    return (this.#missed ??= failedGates(measureShapes(this.drawing)).length);
+    return (this.#missed ??= failedGates(figuresOf(this.drawing, this.decisions)).length);
   }
 
   /** Whether its shapes miss no gate. */
@@ -77,11 +107,8 @@ export class DrawnMark {
     const { name, descriptor, year, place, type, layout, palette } = decisions;
     const parts = [palette.ground, palette.tertiary, palette.rules].map((each) => each !== undefined);
     const key = JSON.stringify([name, descriptor, year, place, type, layout, parts]);
-    if (this.#sheet?.key === key) return this.#sheet;
-    const scene = compose(decisions, pack, this.drawing);
-    const sheet = { key, scene, write: serialiser(scene) };
-    this.#sheet = sheet;
-    return sheet;
+    if (this.#sheet?.key !== key) this.#sheet = new Sheet(key, compose(decisions, pack, this.drawing));
+    return this.#sheet;
   }
 
   /** Tells apart decisions whose marks are drawn differently: only an emblem shows more of the name than its initials, and many show no letter. */
@@ -89,7 +116,7 @@ export class DrawnMark {
     const family = familyOf(mark.family);
     const isEmblem = family.kind === 'badge' || family.kind === 'lockup';
     const letters = isEmblem
-      ? [type, name, descriptor, year, place]
+      ? [type, name, descriptor, year, place, layout.nameScale]
       : 'letters' in family && family.letters > 0
         ? [type.font, type.heading]
         : [];
@@ -107,7 +134,7 @@ export class Judged {
     private readonly pack: Pack,
     readonly mark: DrawnMark,
   ) {
-    this.#missedColours = failedGates(measureColours(mark.drawing, decisions.palette)).length;
+    this.#missedColours = failedGates(measureColours(mark.untreated, decisions.palette)).length;
   }
 
   /** How many gates the mark misses. */
@@ -120,33 +147,65 @@ export class Judged {
     return this.#missedColours === 0 && this.mark.isSound;
   }
 
-  /** Whether it passes as a whole. Most candidates fall for their mark alone, before the name beside it is set and written. */
+  /** Whether it passes as a whole. Most candidates fall for their mark alone, before the name beside it is set. */
   passes(): boolean {
+    return this.isPainted() && this.isWritten();
+  }
+
+  /** Whether the mark is sound and the whole has the colours that were named. */
+  isPainted(): boolean {
     if (!this.isSound) return false;
+    const { scene } = this.#sheet;
+    return (['light', 'dark'] as const).every((ground) => failedGates(measureFills(scene, this.decisions.palette, ground)).length === 0);
+  }
+
+  /** Whether the whole passes as it is written, which takes the longest to tell. */
+  isWritten(): boolean {
     const { logo_svg, logo_svg_dark } = this.assets(false);
-    return [logo_svg, logo_svg_dark].every((svg) => failedGates(measureWriting(svg, this.decisions.palette)).length === 0);
+    return [logo_svg, logo_svg_dark].every((svg) => failedGates(measureWriting(svg)).length === 0);
+  }
+
+  /** So many of the colours that were asked for are not seen well at least: told before the critics look at the mark and the name is set. */
+  get leastUnseen(): number {
+    const { drawing } = this.mark;
+    return drawing === null || 'text' in drawing ? 0 : coloursUnseenBeside(drawing, this.decisions.palette);
   }
 
   /** How many of the colours that were asked for are not seen well. */
   get unseen(): number {
-    return coloursUnseen(this.mark.withName(this.decisions, this.pack).scene, this.decisions.palette);
+    return coloursUnseen(this.#sheet.scene, this.decisions.palette);
   }
 
   /** The colours of the light drawing, and how much of it each of them is. */
   get areas(): ColourArea[] {
-    return areasOf(this.mark.withName(this.decisions, this.pack).scene, this.decisions.palette);
+    return areasOf(this.#sheet.scene, this.decisions.palette);
+  }
+
+  /** The whole as it is composed, before it is painted. */
+  get scene(): Scene {
+    return this.#sheet.scene;
   }
 
   assets(watermark: boolean): Assets {
-    const { scene, write } = this.mark.withName(this.decisions, this.pack);
-    if (watermark) return marked(scene, this.decisions, this.pack);
-    return (this.#plain ??= assetsOf(scene, this.decisions, this.pack, write));
+    const sheet = this.#sheet;
+    if (watermark) return marked(sheet.scene, this.decisions, this.pack);
+    return (this.#plain ??= assetsOf(sheet.scene, this.decisions, this.pack, sheet.write));
+  }
+
+  get #sheet(): Sheet {
+    return this.mark.withName(this.decisions, this.pack);
   }
 }
 
 /** All that the critics say of an identity; a watermark is never judged. */
 export function judge(decisions: Decisions, pack: Pack): Figures {
   const mark = drawMark(decisions, pack);
-  const { logo_svg } = render(decisions, pack);
-  return { ...measureColours(mark, decisions.palette), ...measureShapes(mark), ...measureWriting(logo_svg, decisions.palette) };
+  const scene = compose(decisions, pack, mark);
+  const { logo_svg } = assetsOf(scene, decisions, pack);
+  return {
+    ...measureColours(mark, decisions.palette),
+    ...figuresOf(mark, decisions),
+    ...measureFills(scene, decisions.palette, 'light'),
+    ...measureWriting(logo_svg),
+  };
 }

@@ -1,4 +1,5 @@
-import { clampChroma, converter, formatHex, wcagContrast } from 'culori';
+import { clampChroma, converter, formatHex, wcagLuminance } from 'culori';
+import { remembered } from '../remembered.js';
 
 /** Lightness 0–1, chroma 0–0.4, hue in degrees. */
 export interface Oklch {
@@ -9,10 +10,13 @@ export interface Oklch {
 
 const convert = converter('oklch');
 
-export function fromHex(hex: string): Oklch {
+/** An identity has few colours, and asks for each of them hundreds of times. */
+const coloursKept = 500;
+
+export const fromHex: (hex: string) => Readonly<Oklch> = remembered(coloursKept, (hex) => {
   const { l, c, h } = convert(hex) ?? { l: 0, c: 0, h: 0 };
   return { l, c: c < 0.005 ? 0 : c, h: h ?? 0 };
-}
+});
 
 /** The colour as hex, its chroma lowered to what a screen shows. */
 export function toHex({ l, c, h }: Oklch): string {
@@ -25,7 +29,12 @@ export function maxChroma(l: number, h: number): number {
 }
 
 /** WCAG 2 contrast, from 1 to 21. */
-export const contrast = (a: string, b: string): number => wcagContrast(a, b);
+export function contrast(a: string, b: string): number {
+  const [first, second] = [luminance(a), luminance(b)];
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
+}
+
+const luminance = remembered(coloursKept, wcagLuminance);
 
 /** The shorter way from one hue to another, from −180 to 180. */
 export const hueDistance = (from: number, to: number): number => ((to - from + 540) % 360) - 180;

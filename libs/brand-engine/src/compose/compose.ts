@@ -26,15 +26,16 @@ function flag(box: Box): Part[] {
 }
 
 /** Puts the parts on a sheet with clear space all around, and on the ground that was asked for. */
-function sheet({ name: title, palette }: Decisions, symbol: Part[], lettering: Part[], fields: Fields): Scene {
+function sheet({ name: title, palette, layout }: Decisions, symbol: Part[], lettering: Part[], fields: Fields): Scene {
   const showsThird = lettering.some(({ paint }) => paint === 'ornament');
   const showsSecond =
     palette.rules === undefined || [...symbol, ...lettering].some(({ paint }) => paint === 'secondary' || paint === 'accent');
   const wantsFlag = palette.tertiary !== undefined && lettering.length > 0 && !(showsThird && showsSecond);
   const text = wantsFlag ? [...lettering, ...flag(boxOf(lettering))] : lettering;
   const box = boxOf([...symbol, ...text]);
-  const shift = translation(clearSpace - box.x, clearSpace - box.y);
-  const [width, height] = [box.width + 2 * clearSpace, box.height + 2 * clearSpace];
+  const clear = clearSpace * (layout.air ?? 1);
+  const shift = translation(clear - box.x, clear - box.y);
+  const [width, height] = [box.width + 2 * clear, box.height + 2 * clear];
   const plate: Part[] = palette.ground === undefined ? [] : [{ paint: 'ground', path: rect(0, 0, width, height) }];
   return { title, width, height, symbol: [...plate, ...moved(symbol, shift)], text: moved(text, shift), fields };
 }
@@ -47,17 +48,22 @@ function sized(drawing: Drawing, height: number): { parts: Part[]; box: Box } {
   return { parts, box: { x: 0, y: 0, width: own.width * scale, height: own.height * scale } };
 }
 
-const treated = <T extends Drawing>(drawing: T, { treatments }: Decisions['mark']): T =>
-  treatments === undefined ? drawing : { ...drawing, parts: treatedParts(drawing.parts, treatments) };
+/** What a drawing is once its outlines are treated; its paints are the same. */
+export const treated = <T extends Drawing | Emblem | null>(drawing: T, { treatments }: Decisions['mark']): T =>
+  drawing === null || treatments === undefined ? drawing : { ...drawing, parts: treatedParts(drawing.parts, treatments) };
 
-/** The symbol of an identity before it is put beside its name; a wordmark has none. */
-export function drawMark(decisions: Decisions, pack: Pack): Drawing | Emblem | null {
+/** The symbol of an identity as its family draws it, before its outlines are treated; a wordmark has none. */
+export function drawUntreated(decisions: Decisions, pack: Pack): Drawing | Emblem | null {
   const { mark, layout } = decisions;
   const context = contextOf(decisions, pack);
   const family = familyOf(mark.family);
-  if (family.kind === 'badge' || family.kind === 'lockup') return treated(family.drawEmblem(mark, context), mark);
-  return !isSymbolFamily(family) || layout.kind === 'wordmark' ? null : treated(drawSymbol(family, mark, context), mark);
+  if (family.kind === 'badge' || family.kind === 'lockup') return family.drawEmblem(mark, context);
+  return !isSymbolFamily(family) || layout.kind === 'wordmark' ? null : drawSymbol(family, mark, context);
 }
+
+/** The symbol of an identity before it is put beside its name; a wordmark has none. */
+export const drawMark = (decisions: Decisions, pack: Pack): Drawing | Emblem | null =>
+  treated(drawUntreated(decisions, pack), decisions.mark);
 
 /** Puts a drawn mark and the name together: a pure function of the decisions and the pack. */
 export function compose(decisions: Decisions, pack: Pack, mark = drawMark(decisions, pack)): Scene {
@@ -73,14 +79,15 @@ export function compose(decisions: Decisions, pack: Pack, mark = drawMark(decisi
     const text = textBlock(decisions, pack, true);
     const symbol = sized(mark, capHeight * Math.min(3.3, 2.7 + 0.02 * (text.box.width / capHeight)) * layout.symbolScale);
     const x = text.box.x + text.box.width / 2 - symbol.box.width / 2;
-    const y = text.box.y - capHeight * 0.75 - symbol.box.height;
+    const gap = capHeight * 0.75 * (layout.air ?? 1);
+    const y = layout.nameFirst ? text.box.y + text.box.height + gap : text.box.y - gap - symbol.box.height;
     return sheet(decisions, moved(symbol.parts, translation(x, y)), text.parts, fieldsOf(mark));
   }
   const text = textBlock(decisions, pack, false);
   const natural = text.lines > 1 ? Math.min(2.9, 1.25 + 0.75 * text.lines) : 1.9;
   const symbol = sized(mark, capHeight * natural * layout.symbolScale);
-  const gap = capHeight * (text.lines > 1 ? 0.6 : 0.5);
-  const x = text.box.x - gap - symbol.box.width;
+  const gap = capHeight * (text.lines > 1 ? 0.6 : 0.5) * (layout.air ?? 1);
+  const x = layout.nameFirst ? text.box.x + text.box.width + gap : text.box.x - gap - symbol.box.width;
   const y = text.middle - symbol.box.height / 2;
   return sheet(decisions, moved(symbol.parts, translation(x, y)), text.parts, fieldsOf(mark));
 }

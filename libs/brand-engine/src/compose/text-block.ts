@@ -10,6 +10,9 @@ import { setName } from '../treatments/name-line.js';
 import { capHeight, inCase, setLine, type Word, wordPath } from '../text/word.js';
 import { nth } from '../nth.js';
 
+/** A line under the name may be this much wider than the name before it is set on two lines. */
+const mostOverhang = 1.06;
+
 /** The name, and the line under it, as parts. The optical middle is where a symbol beside it is centred. */
 export interface TextBlock {
   parts: Part[];
@@ -23,13 +26,28 @@ function move(part: Part, x: number, y: number): Part {
   return { ...part, path: transform(part.path, translation(x, y)) };
 }
 
-function setDescriptor(decisions: Decisions, pack: Pack, width: number): Word {
-  const { type } = decisions;
-  const font = pack.font(type.font);
-  const script = font.classes.includes('script');
-  const fontId = script ? 'jost' : type.font;
+/** The line under the name; a long one is set on two lines rather than far out over the name. */
+function setDescriptors(decisions: Decisions, pack: Pack, width: number): Word[] {
+  const { descriptor, type } = decisions;
+  if (!descriptor) return [];
+  const whole = setDescriptor(decisions, pack, width);
+  if (type.lineFont === undefined || whole.box.width <= width * mostOverhang) return [whole];
+  const parts = breakName(descriptor, 2).map((text) => setDescriptor({ ...decisions, descriptor: text }, pack, width));
+  const cap = Math.min(...parts.map((word) => word.cap));
+  return parts.map((word) => setLine(pack, ...faceOfLine(decisions, pack), word.text, cap, 60));
+}
+
+/** The face and the weight of the line under the name. */
+function faceOfLine({ type }: Decisions, pack: Pack): [font: string, weight: number] {
+  const script = pack.font(type.font).classes.includes('script');
+  const fontId = type.lineFont ?? (script ? 'jost' : type.font);
+  const font = pack.font(fontId);
   const weight = script ? 500 : (font.drawn[Math.min(1, font.drawn.length - 1)]?.weight ?? type.heading);
-  const light = type.heading >= 600 && !script ? (font.drawn[0]?.weight ?? weight) : weight;
+  return [fontId, type.heading >= 600 && !script ? (font.drawn[0]?.weight ?? weight) : weight];
+}
+
+function setDescriptor(decisions: Decisions, pack: Pack, width: number): Word {
+  const [fontId, light] = faceOfLine(decisions, pack);
   const text = inCase(decisions.descriptor ?? '', 'upper');
   const cap = capHeight * 0.36;
   const plain = setLine(pack, fontId, light, text, cap, 60);
@@ -44,13 +62,13 @@ function setDescriptor(decisions: Decisions, pack: Pack, width: number): Word {
 const longestWordmark = 18;
 
 /** Baselines so far apart that no accent meets what hangs from the line above. */
-function clearBaselines(lines: readonly Word[]): number[] {
+function clearBaselines(lines: readonly Word[], cap: number): number[] {
   const baselines = [0];
   for (const [i, word] of lines.slice(1).entries()) {
     const above = nth(lines, i);
     const hangs = Math.max(0, above.box.y + above.box.height);
     const rises = Math.max(word.cap, -word.box.y);
-    baselines.push(nth(baselines, i) + Math.max(capHeight * 1.42, hangs + rises + capHeight * 0.16));
+    baselines.push(nth(baselines, i) + Math.max(cap * 1.42, hangs + rises + cap * 0.16));
   }
   return baselines;
 }
@@ -62,11 +80,12 @@ export function textBlock(decisions: Decisions, pack: Pack, centred: boolean): T
   const context = contextOf(decisions, pack);
   const text = inCase(decisions.name, type.letterCase);
   const { lines: most } = decisions.layout;
+  const cap = capHeight * (decisions.layout.nameScale ?? 1);
   const isOneLine = family.kind === 'wordmark' && (most === undefined || Array.from(text).length <= longestWordmark);
-  const lines = (isOneLine ? [text] : breakName(text, most)).map((line) => setName(pack, type, line, capHeight));
+  const lines = (isOneLine ? [text] : breakName(text, most)).map((line) => setName(pack, type, line, cap));
   const first = nth(lines, 0);
   const widest = Math.max(...lines.map((l) => l.box.width));
-  const baselines = most === undefined ? lines.map((_, i) => i * capHeight * 1.42) : clearBaselines(lines);
+  const baselines = most === undefined ? lines.map((_, i) => i * cap * 1.42) : clearBaselines(lines, cap);
   const set = lines.map((word, i) => {
     const level = nth(baselines, i);
     // A device that needs a word has the last one.
@@ -76,11 +95,10 @@ export function textBlock(decisions: Decisions, pack: Pack, centred: boolean): T
     return { parts: parts.map((p) => move(p, x, level)), box: { ...word.box, x: x + word.box.x, y: word.box.y + level } };
   });
   let bottom = baselines.at(-1) ?? 0;
-  if (decisions.descriptor) {
-    const word = setDescriptor(decisions, pack, widest);
+  for (const [i, word] of setDescriptors(decisions, pack, widest).entries()) {
     const hangs = most === undefined ? 0 : Math.max(0, (lines.at(-1)?.box.y ?? 0) + (lines.at(-1)?.box.height ?? 0)) / capHeight - 0.3;
     const descends = Math.max(/[gjpqy]/.test(lines.at(-1)?.text ?? '') ? 0.18 : 0, hangs);
-    const baseline = bottom + capHeight * (0.52 + descends) + word.cap;
+    const baseline = bottom + (i === 0 ? capHeight * (0.52 + descends) : word.cap * 0.75) + word.cap;
     const x = (centred ? (widest - word.box.width) / 2 : 0) - word.box.x;
     set.push({
       parts: [move({ paint: 'ink', path: wordPath(word) }, x, baseline)],

@@ -2,7 +2,11 @@ import { contrast, fromHex, hueDistance } from '../colour/oklch.js';
 import { type Ground, groundUnder, paintsOn } from '../scene/paints.js';
 import type { PaletteDecision } from '../decisions.js';
 import type { Path } from '../geometry/path.js';
+import { type Drawing, fieldsOf } from '../families/family.js';
 import type { Scene } from '../scene/scene.js';
+
+/** What is painted of a drawing. */
+type Painted = Pick<Scene, 'symbol' | 'text' | 'fields'>;
 
 /** The area inside a path: holes run the other way and count against it. Curves are taken at their middle. */
 export function inkOf(path: Path): number {
@@ -66,14 +70,24 @@ function isLike(hex: string, chosen: string, ground: Ground): boolean {
   return isNear && own.c >= Math.min(0.03, asked.c * 0.5) && Math.abs(hueDistance(own.h, asked.h)) <= 22;
 }
 
+/** How far two colours lie apart, as the eye has it. */
+function apart(one: string, other: string): number {
+  const [a, b] = [fromHex(one), fromHex(other)];
+  const [x, y] = [a, b].map(({ c, h }) => [c * Math.cos((h * Math.PI) / 180), c * Math.sin((h * Math.PI) / 180)] as const);
+  return x && y ? Math.hypot(a.l - b.l, x[0] - y[0], x[1] - y[1]) : 0;
+}
+
 /** The least share of all ink that the first colour has, and of what is not the ink of the letters; and what the others have. */
 const least = { primary: 0.09, ofColoured: 0.3, second: 0.03, third: 0.012 } as const;
 
 /** Tones of one ground are told apart from it. */
 const tellable = 1.25;
 
-/** How many of the colours that were asked for a person does not find in the drawing on a ground. */
-function missingOn(ground: Ground, { symbol, text, fields }: Scene, palette: PaletteDecision): number {
+/**
+ * How many of the colours that were asked for a person does not find in the drawing on a ground. Where the name is `yetToBeSet`, a colour
+ * that its letters will have is not missing.
+ */
+function missingOn(ground: Ground, { symbol, text, fields }: Painted, palette: PaletteDecision, yetToBeSet = false): number {
   const paints = paintsOn(ground, palette, fields);
   const under = groundUnder(ground, palette);
   const painted = [...symbol, ...text].flatMap(({ path, paint }) => {
@@ -83,16 +97,35 @@ function missingOn(ground: Ground, { symbol, text, fields }: Scene, palette: Pal
   const sum = (parts: typeof painted): number => parts.reduce((all, { ink }) => all + ink, 0);
   const all = sum(painted);
   const coloured = sum(painted.filter(({ paint }) => paint !== 'ink'));
-  const seen = (chosen: string): number =>
-    sum(painted.filter(({ hex }) => isLike(hex, chosen, ground) && contrast(hex, under) >= tellable));
+  const isOfName = (chosen: string): boolean => yetToBeSet && isLike(paints.ink ?? under, chosen, ground);
   const { primary, secondary, tertiary, accentAsked, primaryAsked } = palette;
+  const asked = [primary, ...(accentAsked === true ? [secondary] : []), ...(tertiary === undefined ? [] : [tertiary])];
+  // Beside a brown that was asked for, brown is no orange.
+  const isNearest = (hex: string, chosen: string): boolean =>
+    ground === 'dark' || asked.every((other) => apart(hex, chosen) <= apart(hex, other));
+  // What stands on a field is seen on it, and not on the ground.
+  const isTold = ({ hex, paint }: (typeof painted)[number]): boolean => paint === 'glyph' || contrast(hex, under) >= tellable;
+  const seen = (chosen: string): number =>
+    isOfName(chosen)
+      ? Infinity
+      : sum(painted.filter((part) => isLike(part.hex, chosen, ground) && isNearest(part.hex, chosen) && isTold(part)));
   const first = seen(primary);
   const isMain = first >= least.primary * all && (isLike(paints.ink ?? under, primary, ground) || first >= least.ofColoured * coloured);
   const isSecondMissing = accentAsked === true && seen(secondary) < least.second * all;
   const isThirdMissing = tertiary !== undefined && seen(tertiary) < least.third * all;
-  return [primaryAsked === true && !isMain, isSecondMissing, isThirdMissing].filter(Boolean).length;
+  // A name that is cut out of a field is not in the colour that was asked for it.
+  const isNameCutOut = palette.inkAsked === true && !yetToBeSet && !painted.some(({ paint }) => paint === 'ink');
+  return [primaryAsked === true && !isMain, isSecondMissing, isThirdMissing, isNameCutOut].filter(Boolean).length;
 }
 
 /** How many of the colours that were asked for are not seen well, on the ground where it is worse. */
-export const coloursUnseen = (scene: Scene, palette: PaletteDecision): number =>
+export const coloursUnseen = (scene: Painted, palette: PaletteDecision): number =>
   Math.max(missingOn('light', scene, palette), missingOn('dark', scene, palette));
+
+/** How many of them will not be seen well whatever the name in ink beside a mark takes: told without setting the name. */
+export function coloursUnseenBeside(mark: Drawing, palette: PaletteDecision): number {
+  // Three colours are shown by a flag under the name.
+  if (palette.tertiary !== undefined) return 0;
+  const painted = { symbol: mark.parts, text: [], fields: fieldsOf(mark) };
+  return Math.max(missingOn('light', painted, palette, true), missingOn('dark', painted, palette, true));
+}

@@ -1,16 +1,28 @@
 import { contrast } from '../colour/oklch.js';
-import { type Ground, groundUnder, isPaper, type Paints, paintsOn, symbolContrast, wordmarkContrast } from '../scene/paints.js';
+import {
+  askedContrast,
+  type Ground,
+  groundUnder,
+  isAskedLettering,
+  isPaper,
+  type Paints,
+  paintsOn,
+  symbolContrast,
+  wordmarkContrast,
+} from '../scene/paints.js';
 import type { PaletteDecision } from '../decisions.js';
 import { bounds, type Box, type Path, union } from '../geometry/path.js';
 import { type Drawing, type Emblem, fieldsOf } from '../families/family.js';
-import type { Part } from '../scene/scene.js';
+import type { Part, Scene } from '../scene/scene.js';
 import { largestSvg } from '../scene/serialise.js';
 import { legibilityOf, picture, sightOf } from '../geometry/raster.js';
 
 /** What the critics measured. Figures of the symbol are null where there is none (a pure wordmark). */
 export interface Figures {
-  wordmarkContrast: number;
-  wordmarkContrastDark: number;
+  /** Of the name; null where its colour or its ground was asked for, of which `askedContrast` tells. */
+  wordmarkContrast: number | null;
+  wordmarkContrastDark: number | null;
+  askedContrast: number | null;
   symbolContrast: number | null;
   symbolContrastDark: number | null;
   secondaryContrast: number | null;
@@ -31,6 +43,7 @@ export interface Figures {
 export const gates: { readonly [figure in keyof Figures]: { least?: number; most?: number } } = {
   wordmarkContrast: { least: wordmarkContrast },
   wordmarkContrastDark: { least: wordmarkContrast },
+  askedContrast: { least: askedContrast },
   symbolContrast: { least: symbolContrast.light },
   symbolContrastDark: { least: symbolContrast.dark },
   secondaryContrast: { least: 3 },
@@ -45,12 +58,17 @@ export const gates: { readonly [figure in keyof Figures]: { least?: number; most
   bytes: { most: largestSvg },
 };
 
-/** What the whole drawing comes to, as it is written. */
-export function measureWriting(svg: string, { tertiary, accentAsked }: PaletteDecision): Pick<Figures, 'coloursMissing' | 'bytes'> {
-  const named = tertiary !== undefined ? 3 : accentAsked === true ? 2 : 0;
-  const fills = (): number => new Set([...svg.matchAll(/ fill="(#[0-9a-f]{6})"/g)].map(([, hex]) => hex)).size;
-  return { coloursMissing: named === 0 ? null : Math.max(0, named - fills()), bytes: Buffer.byteLength(svg) };
+/** How many colours the whole drawing lacks on a ground. */
+export function measureFills({ symbol, text, fields }: Scene, palette: PaletteDecision, ground: Ground): Pick<Figures, 'coloursMissing'> {
+  const named = palette.tertiary !== undefined ? 3 : palette.accentAsked === true ? 2 : 0;
+  if (named === 0) return { coloursMissing: null };
+  const paints = paintsOn(ground, palette, fields);
+  const fills = new Set(visible([...symbol, ...text], paints).map(({ paint }) => paints[paint]));
+  return { coloursMissing: Math.max(0, named - fills.size) };
 }
+
+/** What the whole drawing comes to, as it is written. */
+export const measureWriting = (svg: string): Pick<Figures, 'bytes'> => ({ bytes: Buffer.byteLength(svg) });
 
 const visible = (parts: readonly Part[], paints: Paints): Part[] =>
   parts.filter(({ path, paint }) => path.length > 0 && paints[paint] !== null);
@@ -98,7 +116,13 @@ function written(mark: Drawing | Emblem | null, paints: Paints, ground: string):
 /** What is said of a mark in its colours. */
 export type ColourFigures = Pick<
   Figures,
-  'wordmarkContrast' | 'wordmarkContrastDark' | 'symbolContrast' | 'symbolContrastDark' | 'secondaryContrast' | 'accentShown'
+  | 'wordmarkContrast'
+  | 'wordmarkContrastDark'
+  | 'askedContrast'
+  | 'symbolContrast'
+  | 'symbolContrastDark'
+  | 'secondaryContrast'
+  | 'accentShown'
 >;
 
 /** Measures the colours of a mark; null is a wordmark, of which only the letters' colours can be judged. */
@@ -107,7 +131,10 @@ export function measureColours(mark: Drawing | Emblem | null, palette: PaletteDe
   const ground: Record<Ground, string> = { light: groundUnder('light', palette), dark: groundUnder('dark', palette) };
   const light = paintsOn('light', palette, fields);
   const dark = paintsOn('dark', palette, fields);
-  const text = { wordmarkContrast: written(mark, light, ground.light), wordmarkContrastDark: written(mark, dark, ground.dark) };
+  const [read, readDark] = [written(mark, light, ground.light), written(mark, dark, ground.dark)];
+  const text = isAskedLettering(palette)
+    ? { wordmarkContrast: null, wordmarkContrastDark: null, askedContrast: Math.min(read, readDark) }
+    : { wordmarkContrast: read, wordmarkContrastDark: readDark, askedContrast: null };
   if (mark === null || mark.parts.length === 0)
     return { ...text, symbolContrast: null, symbolContrastDark: null, secondaryContrast: null, accentShown: null };
   const parts = visible(mark.parts, light);
@@ -115,7 +142,10 @@ export function measureColours(mark: Drawing | Emblem | null, palette: PaletteDe
     ...text,
     symbolContrast: carrying(parts, light, ground.light),
     // On a paper of its own it is the same drawing by day and night.
-    symbolContrastDark: isPaper(palette) ? null : carrying(visible(mark.parts, dark), dark, ground.dark),
+    symbolContrastDark:
+      isPaper(palette) || (palette.rules === 5 && palette.ground !== undefined)
+        ? null
+        : carrying(visible(mark.parts, dark), dark, ground.dark),
     secondaryContrast: lowest(parts, light, ground.light),
     accentShown: palette.accentAsked ? Number(('hasAccent' in mark && mark.hasAccent) || showsAccent(parts, light, palette)) : null,
   };

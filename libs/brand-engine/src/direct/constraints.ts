@@ -111,8 +111,9 @@ const retired = new Set([
   'two-colour/horizon',
 ]);
 
-/** Devices that show a picture so small that who asked for it would look for it. */
-const tiny = new Set([
+/** Devices that show a picture so small, or so much cut up, that who asked for it would look for it. */
+const hidden = new Set([
+  'hollow-letter/initial-split',
   'word-picture/for-o',
   'word-picture/for-dot',
   'word-picture/in-o',
@@ -133,7 +134,7 @@ function isGrouped(device: string, { together, arrangement, count, ...brief }: B
 export function openDevices(family: Family, brief: Brief): readonly string[] {
   const isDotted = brief.forms?.includes('dots') === true;
   const isOpen = (device: string): boolean => !retired.has(device) || (isDotted && device === 'wordmark/full-stop');
-  const isLarge = (device: string): boolean => demandedIcon(brief) === null || !tiny.has(device);
+  const isLarge = (device: string): boolean => demandedIcon(brief) === null || !hidden.has(device);
   const isCoupled = (device: string): boolean => isGrouped(device, brief);
   const devices = family.devices.filter((device) => [isOpen, isLarge, isCoupled].every((is) => is(`${family.id}/${device}`)));
   if (family.kind === 'wordmark') {
@@ -141,7 +142,8 @@ export function openDevices(family: Family, brief: Brief): readonly string[] {
     // Without a colour, the second tone would be the first.
     const isColourless = brief.constraints.monochrome || primary?.hue === null;
     const isShown = (device: string): boolean =>
-      !(family.id === 'two-colour' && device !== 'weights' && isColourless) && (secondary === null || family.hasAccent(device));
+      !(family.id === 'two-colour' && (brief.constraints.oneColour || (device !== 'weights' && isColourless))) &&
+      (secondary === null || family.hasAccent(device));
     const isLong = lengthOf(brief) > longestWordmark && brief.constraints.symbol !== 'wordmark';
     return isLong ? [] : devices.filter((device) => family.works(device, brief.name) && isShown(device));
   }

@@ -1,6 +1,6 @@
 import type { Brief } from '../brief.js';
 import { contrast } from '../colour/oklch.js';
-import { isBright, isPaper, lightGround } from '../scene/paints.js';
+import { isBright, isPaper, lightGround, symbolContrast } from '../scene/paints.js';
 import { choosePalette } from './palette.js';
 import type { Decisions, LayoutDecision, MarkDecision, PaletteDecision } from '../decisions.js';
 import { type Family, isSymbolFamily } from '../families/family.js';
@@ -16,7 +16,7 @@ import { contradiction, harmony, mostContradiction, temperamentOf } from '../tem
 import { coupledLayout, ungrouped } from './arranging.js';
 import { type Architecture, architectureOfIdea, architectures, architectureWeight } from './architecture.js';
 import { fitsGround, isAllowed, isLetter, openDevices, showsPicture, speaksOfPicture } from './constraints.js';
-import { formedMark, formedType, honouredForms, showsRefused, showsYear } from './forms.js';
+import { formedMark, formedType, honouredForms, linedInLetters, showsLine, showsRefused, showsYear } from './forms.js';
 import { hasMeaning } from './meaning.js';
 import { chooseMark, nearIcons } from './mark.js';
 import { darkRims, isDeep, tonedRim } from './rims.js';
@@ -46,10 +46,12 @@ export function chooseLayout(brief: Brief, family: Family, seed: string): Layout
 const leastOfPicture = 1.8;
 
 /** A second picture in a colour that is too bright for it has the first one. */
-const evened = (mark: MarkDecision, { primary, secondary, ground }: PaletteDecision): MarkDecision =>
-  mark.partner !== undefined && !isBright(primary) && ground === undefined && contrast(secondary, lightGround) < leastOfPicture
-    ? { ...mark, even: true }
-    : mark;
+function evened(mark: MarkDecision, palette: PaletteDecision): MarkDecision {
+  const { primary, secondary, ground } = palette;
+  if (mark.partner === undefined || isBright(primary) || (ground !== undefined && !isPaper(palette))) return mark;
+  const least = ground === undefined ? leastOfPicture : symbolContrast.light;
+  return contrast(secondary, ground ?? lightGround) < least ? { ...mark, even: true } : mark;
+}
 
 /** Whether a family can put a bright colour under its glyph. */
 const carriesField = (family: Family): boolean =>
@@ -137,15 +139,17 @@ function varietyOf(ideas: readonly Idea[]): number {
 
 /** The open ideas by what is seen of them first. */
 function plansOf(brief: Brief, pack: Pack, isOpen: (family: Family) => boolean): Plan[] {
-  const ideas = families.filter((family) => isAllowed(family, brief) && isOpen(family)).map((family) => ideaOf(family, brief, pack));
-  return architectures
-    .map((architecture) => ({
-      architecture,
-      ideas: ideas
-        .map(({ family, ways }) => ({ family, ways: ways.filter(({ device }) => architectureOfIdea(family.id, device) === architecture) }))
-        .filter(({ ways }) => ways.length > 0),
-    }))
-    .filter(({ ideas: own }) => own.length > 0);
+  const plans = new Map<Architecture, Idea[]>();
+  for (const family of families) {
+    if (!isAllowed(family, brief) || !isOpen(family)) continue;
+    const { ways } = ideaOf(family, brief, pack);
+    for (const [architecture, own] of Map.groupBy(ways, ({ device }) => architectureOfIdea(family.id, device)))
+      plans.set(architecture, [...(plans.get(architecture) ?? []), { family, ways: own }]);
+  }
+  return architectures.flatMap((architecture) => {
+    const ideas = plans.get(architecture);
+    return ideas ? [{ architecture, ideas }] : [];
+  });
 }
 
 /** The first palette of the seed that does not contradict the mood. */
@@ -246,17 +250,17 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
     const told = { ...(brief.year ? { year: brief.year } : {}), ...(brief.place ? { place: brief.place } : {}) };
     if (!mark) return [];
     const hasSymbol = isSymbolFamily(family) || (mark.icon !== null && family.kind !== 'wordmark');
-    return [
-      {
-        name: brief.name,
-        descriptor,
-        ...told,
-        mark: formedMark(tonedRim(evened(mark, palette), palette), brief),
-        type: formedType(type, brief, face, hasSymbol),
-        layout: coupledLayout({ ...chooseLayout(brief, family, seed), lines: linesFor(brief.name) }, mark),
-        palette,
-      },
-    ];
+    const decisions: Decisions = {
+      name: brief.name,
+      descriptor,
+      ...told,
+      mark: formedMark(tonedRim(evened(mark, palette), palette), brief),
+      type: formedType(type, brief, face, hasSymbol),
+      layout: coupledLayout({ ...chooseLayout(brief, family, seed), lines: linesFor(brief.name) }, mark),
+      palette,
+    };
+    // A ground that is striped or engraved looks broken.
+    return [mark.container === 'none' ? decisions : linedInLetters(decisions)];
   };
   const isFine = brief.constraints.symbol !== 'badge' && isHairline(pack, type.font, type.heading);
   const plans = plansOf(brief, pack, (family) => !(isFine && family.kind === 'badge'));
@@ -280,6 +284,7 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
           (brief.forms?.length ?? 0) -
           honouredForms(brief, decisions, pack).length +
           (brief.year && !showsYear(decisions) ? 1.5 : 0) +
+          (brief.descriptor && !brief.constraints.noText && !showsLine(decisions) ? 1.5 : 0) +
           ungrouped(brief, decisions.mark);
         if (missing === 0) yield decisions;
         else lacking.push({ decisions, missing });

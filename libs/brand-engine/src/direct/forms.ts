@@ -73,6 +73,28 @@ export function formedMark(mark: MarkDecision, { forms = [] }: Brief): MarkDecis
 const isSetPlainly = ({ layout, mark }: Decisions): boolean =>
   layout.kind !== 'badge' && layout.kind !== 'symbol' && mark.device !== 'initial' && mark.device !== 'weights';
 
+/** Lines that a picture of many curves is lost in. */
+const isOfLines = (treatment: Treatment): boolean => treatment === 'stripes' || treatment === 'engraved';
+
+/** The same in letters that are striped or engraved, beside a mark that is not. */
+export function linedInLetters(decisions: Decisions): Decisions {
+  const { treatments: all = [], ...mark } = decisions.mark;
+  const lined = all.filter(isOfLines);
+  if (lined.length === 0 || !isSetPlainly(decisions)) return decisions;
+  const rest = all.filter((treatment) => !isOfLines(treatment));
+  return {
+    ...decisions,
+    mark: rest.length > 0 ? { ...mark, treatments: rest } : mark,
+    type: { ...decisions.type, treatments: [...new Set([...(decisions.type.treatments ?? []), ...lined])] },
+  };
+}
+
+/** What is said of lines that a picture was to have and its letters have. */
+export const linesOfLetters = (form: Form, { mark, type }: Decisions): string | null =>
+  isTreatment(form) && isOfLines(form) && mark.icon !== null && !mark.treatments?.includes(form) && type.treatments?.includes(form)
+    ? 'The letters have the lines; the picture would not be read with them.'
+    : null;
+
 /** Whether letters or symbol underwent a treatment. */
 const underwent = (treatment: Treatment, decisions: Decisions): boolean =>
   decisions.mark.treatments?.includes(treatment) === true && !isTypeOnly(decisions)
@@ -85,7 +107,8 @@ const isTypeOnly = ({ layout, mark }: Decisions): boolean =>
 
 /** Whether a set of decisions shows a form so that a person sees it. */
 const shown: Record<Form, (decisions: Decisions, font: FontEntry) => boolean> = {
-  rounded: ({ mark }, font) => font.classes.includes('rounded') || mark.roundness > 0,
+  // Where there are letters, it is they that are looked at.
+  rounded: ({ mark, layout }, font) => font.classes.includes('rounded') || (layout.kind === 'symbol' && mark.roundness > 0),
   angular: ({ mark }, font) => sharp.includes(mark.container) || font.personality.softSharp >= 0.5,
   thin: ({ type, layout }, font) => type.heading === font.drawn[0]?.weight && type.heading <= 400 && layout.kind !== 'badge',
   heavy: ({ type }, font) => type.heading >= 800 || (type.heading === font.drawn.at(-1)?.weight && font.classes.includes('display')),
@@ -117,9 +140,16 @@ export const honouredForms = ({ forms = [] }: Brief, decisions: Decisions, pack:
 
 /** How many lines beside the name an idea has room for; the year is the last of them. */
 const roomBeside = ({ mark, layout }: Decisions): number => {
-  if (layout.kind !== 'lockup') return layout.kind === 'badge' && mark.device !== 'label' ? 3 : 0;
+  if (layout.kind !== 'lockup') return layout.kind === 'badge' && mark.device !== 'label' && mark.parted !== true ? 3 : 0;
   if (mark.family === 'frame') return mark.device === 'pill' || mark.device === 'block' ? 1 : 2;
   return mark.device === 'initial' || mark.device === 'divided' ? 2 : 3;
+};
+
+/** Whether the line under the name is written. */
+export const showsLine = (decisions: Decisions): boolean => {
+  const { layout, mark, descriptor } = decisions;
+  if (descriptor === null || layout.kind === 'symbol') return false;
+  return /^(?:row|stack|wordmark)$/.test(layout.kind) || mark.device === 'label' || roomBeside(decisions) > 0;
 };
 
 /** Whether the founding year is written. */
@@ -127,3 +157,7 @@ export const showsYear = (decisions: Decisions): boolean =>
   decisions.year !== undefined &&
   (decisions.descriptor?.includes(decisions.year) === true ||
     roomBeside(decisions) > (decisions.descriptor ? 1 : 0) + (decisions.place === undefined ? 0 : 1));
+
+/** Whether the place is written, which stands before the year. */
+export const showsPlace = (decisions: Decisions): boolean =>
+  decisions.place !== undefined && roomBeside(decisions) > (decisions.descriptor ? 1 : 0);

@@ -8,7 +8,7 @@ const small =
 const branded: ReadonlySet<string> = new Set(['SS', 'SA', 'NS', 'KZ', 'HJ', '88', '18']);
 
 /** The first letters or digits of the name's words, or of the humps of a single one, in capitals. */
-export function initialsOf(name: string, count: 1 | 2): string {
+export function initialsOf(name: string, count: 1 | 2 | 3): string {
   const words = name.split(/[\s&\-–+.'’/]+/u).filter((word) => /^[\p{L}\p{N}]/u.test(word));
   const telling = words.filter((word) => !small.test(word));
   const humps = words.length === 1 ? (words[0] ?? '').split(/(?<=\p{Ll})(?=\p{Lu})/u) : telling.length > 0 ? telling : words;

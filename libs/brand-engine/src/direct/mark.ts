@@ -9,6 +9,7 @@ import { stream } from '../random.js';
 import { containerTemperaments } from '../temperament/of-containers.js';
 import { harmony, temperamentOf } from '../temperament/temperament.js';
 import { industryOf } from '../understanding/index.js';
+import { isPartedName } from '../families/roundel.js';
 import { confidentIcons, demandedIcon } from './constraints.js';
 import { initialsOf } from './initials.js';
 
@@ -160,6 +161,7 @@ export function chooseMark(
     detail: 0,
     optical: true,
     faithful: true,
+    ...(family.id === 'roundel' && isPartedName(brief.name) ? { parted: true as const } : {}),
     ...(family.id === 'word-picture' && demandedIcon(brief) !== null ? { scale: besideWord } : {}),
   };
   const grouped = counted(coupled(mark, family, brief, pack), brief);

@@ -5,7 +5,7 @@ import { colourOf } from '../colour/named.js';
 import { naturalLightnessOf } from '../colour/natural.js';
 import { contrast, fromHex, hueDistance, maxChroma, type Oklch, toHex, walkLightness } from '../colour/oklch.js';
 import { isRefused } from '../colour/refused.js';
-import { inlayContrast, isBright, isPaper, lightGround, symbolContrast, wordmarkContrast } from '../scene/paints.js';
+import { askedContrast, inlayContrast, isBright, isPaper, lightGround, symbolContrast, wordmarkContrast } from '../scene/paints.js';
 import { isWhite, rolesOf } from './colour-roles.js';
 import { suggestedHues } from './suggested-hues.js';
 
@@ -110,20 +110,21 @@ function primaryFor(brief: Brief, primary: ColourIntent | null, random: Stream):
 /** A colour as it was named, whatever it will stand on. */
 const named = (intent: ColourIntent): string => intent.hex ?? toHex(colourOf(intent));
 
-/** How much a ground gives way to what stands on it: a grey more than a colour. */
-const mostYielding = { grey: 0.3, coloured: 0.14 } as const;
+/** How much a ground gives way to what stands on it. */
+const mostYielding = 0.2;
+
+/** What a colour reaches on a ground that stays as it was named. */
+const readOnGround = 3.3;
 
 /** A paler ground is a paper: what stands on it deepens instead. */
-const palestGround = 0.72;
+const palestGround = 0.78;
 
 /** A ground on which a lighter colour is seen as it was named: yellow on grey is no white. */
 function groundFor(ground: string, mark: string | null): string {
   const own = fromHex(ground);
-  if (mark === null || own.l > palestGround || fromHex(mark).l <= own.l || contrast(mark, ground) >= symbolContrast.dark + 0.1)
-    return ground;
-  const deep = walkLightness(own, -0.01, (hex) => contrast(mark, hex) >= symbolContrast.dark + 0.2);
-  const most = own.c < 0.03 ? mostYielding.grey : mostYielding.coloured;
-  return toHex({ ...own, l: Math.max(deep.l, own.l - most) });
+  if (mark === null || own.l > palestGround || fromHex(mark).l <= own.l || contrast(mark, ground) >= readOnGround) return ground;
+  const deep = walkLightness(own, -0.01, (hex) => contrast(mark, hex) >= readOnGround);
+  return toHex({ ...own, l: Math.max(deep.l, own.l - mostYielding) });
 }
 
 /** The name is written in the darkest of several colours that were named, if it is dark enough, and else in an ink of its own. */
@@ -144,6 +145,19 @@ function lettersIn({ colours, constraints }: Brief, primary: string, paper: stri
   return own.l - deep.l <= mostDeepened ? toHex(deep) : null;
 }
 
+/** How far the colour that was asked for the name may move to be read, before it is another. */
+const mostMoved = 0.12;
+
+/** The colour that was asked for the name as it is read on its ground, or null where it would be another then. */
+function askedLetters({ colours: { letters }, constraints }: Brief, ground: string): string | null {
+  if (!letters || constraints.monochrome) return null;
+  const own = fromHex(named(letters));
+  const isOnDeep = contrast(toHex(own), ground) >= askedContrast ? own.l > fromHex(ground).l : fromHex(ground).l < 0.6;
+  const read = walkLightness(own, isOnDeep ? 0.01 : -0.01, (hex) => contrast(hex, ground) >= askedContrast + 0.3);
+  const hex = toHex(read);
+  return Math.abs(read.l - own.l) <= mostMoved && contrast(hex, ground) >= askedContrast ? hex : null;
+}
+
 /** An ink that nobody calls black. */
 function tintedInk(primary: string): string {
   const { c, h } = fromHex(primary);
@@ -152,7 +166,7 @@ function tintedInk(primary: string): string {
 }
 
 /** The rules that today's palettes are painted by. */
-const rules = 3;
+const rules = 5;
 
 /** Two or three colours and an ink for the brief. Only where the second `isSmall` may it come from across the wheel. */
 export function choosePalette(brief: Brief, isSmall: boolean, random: Stream): PaletteDecision {
@@ -170,10 +184,12 @@ export function choosePalette(brief: Brief, isSmall: boolean, random: Stream): P
   const ink =
     lettersIn(brief, primary, paper) ??
     inkAmong([primary, ...(asked ? [secondary] : []), ...(third ? [third] : [])], primary, isOwn, paper);
+  const letters = askedLetters(brief, ground ?? lightGround);
   return {
     primary,
     secondary,
-    ink: isRefused(ink, avoid) && !isRefused(tintedInk(primary), avoid) ? tintedInk(primary) : ink,
+    ...(letters ? { inkAsked: true as const } : {}),
+    ink: letters ?? (isRefused(ink, avoid) && !isRefused(tintedInk(primary), avoid) ? tintedInk(primary) : ink),
     ...(asked && isAccent(asked, primary) ? { accentAsked: true } : {}),
     ...(third ? { tertiary: third } : {}),
     ...(ground ? { ground } : {}),

@@ -69,6 +69,9 @@ const longText = 28;
 
 /** Whether a text can be drawn in a font at all without outgrowing the file. */
 export const isWritable = (font: FontEntry, text: string): boolean => Array.from(text).length * font.bytesPerLetter <= textBudget.most;
+/** The same of texts in fonts of their own that stand together. */
+export const areWritable = (...texts: readonly (readonly [font: FontEntry, text: string])[]): boolean =>
+  texts.reduce((bytes, [{ bytesPerLetter }, text]) => bytes + Array.from(text).length * bytesPerLetter, 0) <= textBudget.most;
 /** Whether a text is drawn in a font with room to spare. */
 export const isLight = (font: FontEntry, text: string): boolean => Array.from(text).length * font.bytesPerLetter <= textBudget.beside;
 

@@ -5,6 +5,7 @@ import type { Pack } from '../pack/pack.js';
 import type { FontEntry, IconEntry } from '../pack/types.js';
 import type { Fields, Part } from '../scene/scene.js';
 import type { Word } from '../text/word.js';
+import { picturesOf } from './pictures.js';
 
 /** What a family may look at when it draws. */
 export interface DrawContext {
@@ -17,17 +18,20 @@ export interface DrawContext {
   place: string | null;
   /** How many lines a long name is set on. */
   lines?: number;
+  /** How large the name is set, over its natural size. */
+  nameScale?: number;
 }
 
 /** What a family may look at of an identity. */
-export const contextOf = ({ type, name, descriptor, year, place, layout }: Decisions, pack: Pack): DrawContext => ({
-  pack,
+export const contextOf = ({ type, name, descriptor, year, place, layout, mark }: Decisions, pack: Pack): DrawContext => ({
+  pack: picturesOf(mark, pack),
   type,
   name,
   descriptor,
   year: year ?? null,
   place: place ?? null,
   ...(layout.lines === undefined ? {} : { lines: layout.lines }),
+  ...(layout.nameScale === undefined ? {} : { nameScale: layout.nameScale }),
 });
 
 /** A symbol in a box of 100 by 100 units. */

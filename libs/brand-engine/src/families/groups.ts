@@ -7,7 +7,7 @@ import type { Drawing } from './family.js';
 import { part } from './family.js';
 import { fitIcon } from './icon.js';
 
-/** Where each of two to five pictures stands, and how large it is. */
+/** Where each of two to seven pictures stands, and how large it is. */
 const places: Readonly<Record<number, { size: number; at: readonly (readonly [number, number])[] }>> = {
   2: {
     size: 46,
@@ -43,7 +43,33 @@ const places: Readonly<Record<number, { size: number; at: readonly (readonly [nu
       [68, 52],
     ],
   },
+  6: {
+    size: 31,
+    at: [
+      [0, 17],
+      [34.5, 17],
+      [69, 17],
+      [0, 52],
+      [34.5, 52],
+      [69, 52],
+    ],
+  },
+  7: {
+    size: 31,
+    at: [
+      [17, 0],
+      [52, 0],
+      [0, 34.5],
+      [34.5, 34.5],
+      [69, 34.5],
+      [17, 69],
+      [52, 69],
+    ],
+  },
 };
+
+/** As many of one picture as can be told apart in small. */
+export const mostOfOne = 7;
 
 /** Pixels across, where it is looked where a picture has its ink. */
 const grain = 48;
@@ -63,7 +89,7 @@ export function severalOf(pack: Pack, mark: MarkDecision): Drawing {
 }
 
 /** Where the ink of the upper part is, from 0 at the left to 1 at the right: there is the head of what has one. */
-function headAt(path: Path): number {
+export function headAt(path: Path): number {
   const { size, grey } = picture([path], bounds(path), grain);
   let [sum, weighted] = [0, 0];
   for (let at = 0; at < size * Math.round(size * 0.4); at++) {
@@ -87,7 +113,7 @@ export function stackedPair(pack: Pack, mark: MarkDecision): Drawing {
     return transform(own, translation(0, edge === 'top' ? box.y - y : box.y + box.height - y - height));
   };
   const upper = placed(mark.icon ?? '', { x: 25, y: 0, width: 50, height: 50 }, 'bottom');
-  const lower = placed(mark.partner ?? '', { x: 20, y: 55, width: 60, height: 45 }, 'top');
+  const lower = placed(mark.partner ?? mark.icon ?? '', { x: 20, y: 55, width: 60, height: 45 }, 'top');
   return { parts: [part('primary', upper), part(mark.even ? 'primary' : 'accent', lower)], hasField: false, isCouple: true };
 }
 
@@ -113,7 +139,7 @@ export const leastRoom = 38;
 
 /** The first picture is cut out of the outline of the second. */
 export function nestedPair(pack: Pack, mark: MarkDecision): Drawing {
-  const field = fit(pack.drawing(mark.partner ?? '', 'silhouette'), { x: 0, y: 0, width: 100, height: 100 });
+  const field = fit(pack.drawing(mark.partner ?? mark.icon ?? '', 'silhouette'), { x: 0, y: 0, width: 100, height: 100 });
   const { x, y, width } = roomInside(field);
   const margin = width * 0.06;
   const glyph = fit(pack.drawing(mark.icon ?? '', 'solid'), {

@@ -5,6 +5,7 @@ import { type Path, reversed, transform, translation } from '../geometry/path.js
 import { circle, rect, ring } from '../geometry/shapes.js';
 import type { Part } from '../scene/scene.js';
 import { onCircle, spanOnCircle } from '../text/on-circle.js';
+import { breakName } from '../text/break-name.js';
 import { inCase, setLine, type Word, wordPath } from '../text/word.js';
 import { scalloped } from './badge.js';
 import { choice, type DrawContext, type EmblemFamily, part } from './family.js';
@@ -60,6 +61,15 @@ function footer(context: DrawContext, y: number, most: number): Part[] {
   ];
 }
 
+/** Around half a circle, a longer text becomes too small to be read. */
+const isShort = (text: string): boolean => Array.from(text).length <= 24;
+
+/** Whether a name is so long that it has to go all around. */
+export const isPartedName = (name: string): boolean => !isShort(name);
+
+/** The name in two, above and below. */
+const halvesOf = (name: string): string[] => breakName(name, 2);
+
 /** Rims of a ring: fine with a disc in the middle, strong around a picture that stands free, double. */
 const rings = [
   { rim: 1.6, radius: 28, isOpen: false },
@@ -75,14 +85,14 @@ export const roundel: EmblemFamily = {
   devices: ['ring', 'band', 'scalloped', 'arched'],
   needsIcon: true,
   accents: true,
-  works: (_, { name }) => Array.from(name).length <= 24,
+  works: (device, { name, constraints: { symbol, layout } }) =>
+    !isPartedName(name) || (device !== 'arched' && (symbol === 'badge' || layout === 'badge') && halvesOf(name).every(isShort)),
   suits: ({ personality }) => 0.8 - 0.3 * personality.classicModern - 0.2 * personality.organicTechnical,
   drawEmblem(mark, context) {
-    const above = written(context, context.name);
-    const below =
-      asides(context)
-        .map((text) => written(context, text))
-        .join(' · ') || null;
+    const [first, second] = mark.parted === true ? halvesOf(context.name) : [context.name];
+    const above = written(context, first ?? context.name);
+    const told = second === undefined ? asides(context) : [second];
+    const below = told.map((text) => written(context, text)).join(' · ') || null;
     const kind = choice(mark, 'c', [0, 1]);
     const around = (inner: number, outer: number) => ringText(context, { inner, outer }, { above, below, kind, weight: weightOf(context) });
     const rimPaint = mark.toned ? 'primary' : 'ink';

@@ -58,7 +58,8 @@ export function row(cells: readonly { block: Block; gap: number }[]): Block {
 }
 
 /** The name in the letters of the identity, on as many lines as it needs. */
-export function nameBlock(context: DrawContext, cap = capHeight): Block {
+export function nameBlock(context: DrawContext, natural = capHeight): Block {
+  const cap = natural * (context.nameScale ?? 1);
   const { pack, type, name } = context;
   const text = inCase(name, type.letterCase);
   const lines = breakName(text, context.lines).map((line) => lineBlock(setName(pack, type, line, cap)));
@@ -68,6 +69,7 @@ export function nameBlock(context: DrawContext, cap = capHeight): Block {
 /** A face that is read in small: that of the name, or a plain one where the name is handwritten. */
 export function smallFace({ pack, type }: DrawContext): { font: string; weight: number } {
   const font = pack.font(type.font);
+  if (type.lineFont !== undefined) return { font: type.lineFont, weight: 500 };
   if (font.classes.includes('script')) return { font: 'jost', weight: 500 };
   const lightest = font.drawn[0]?.weight ?? type.heading;
   return {
@@ -101,7 +103,7 @@ export const rule = (width: number, thickness: number): Path => rect(-width / 2,
 export function pictureBlock(context: DrawContext, mark: MarkDecision, natural: number): Block | null {
   if (mark.icon === null) return null;
   const size = natural * (mark.scale ?? 1);
-  if (mark.partner !== undefined) {
+  if (mark.partner !== undefined && mark.joined === undefined) {
     const [first, second] = coupleOf(context.pack, mark, size * 0.92);
     const { x, width } = union([bounds(first), bounds(second)]);
     return shifted(together([inked('primary', first), inked(mark.even ? 'primary' : 'accent', second)]), -x - width / 2, 0);

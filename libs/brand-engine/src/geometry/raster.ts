@@ -151,19 +151,28 @@ const isInk = (grey: number): boolean => grey > 0.5;
 
 export function sightOf({ size, grey }: Picture): Sight {
   let [sum, sumX, sumY] = [0, 0, 0];
+  const pieces = new Pieces();
   for (let y = 0, at = 0; y < size; y++) {
-    let [row, rowX] = [0, 0];
+    let [row, rowX, from] = [0, 0, -1];
     for (let x = 0; x < size; x++, at++) {
       const ink = grey[at] ?? 0;
       row += ink;
       rowX += ink * (x + 0.5);
+      if (isInk(ink)) {
+        if (from < 0) from = x;
+      } else if (from >= 0) {
+        pieces.add(from, x);
+        from = -1;
+      }
     }
+    if (from >= 0) pieces.add(from, size);
+    pieces.endRow();
     sum += row;
     sumX += rowX;
     sumY += row * (y + 0.5);
   }
   const offset = sum === 0 ? 1 : hypot(sumX / sum / size - 0.5, sumY / sum / size - 0.5);
-  return { coverage: sum / grey.length, offset, components: componentsOf({ size, grey }) };
+  return { coverage: sum / grey.length, offset, components: pieces.count };
 }
 
 /** A picture in tiles: how much ink each one has, and how many of its pixels are ink. */
@@ -248,28 +257,32 @@ function rootOf(piece: Piece): Piece {
   return root;
 }
 
-function componentsOf({ size, grey }: Picture): number {
-  const pieces: Piece[] = [];
-  let above: Run[] = [];
-  for (let row = 0; row < grey.length; row += size) {
-    const runs: Run[] = [];
-    for (let x = 0; x < size; x++) {
-      if (!isInk(grey[row + x] ?? 0)) continue;
-      const from = x;
-      while (x < size && isInk(grey[row + x] ?? 0)) x++;
-      let piece: Piece = { area: x - from, joined: null };
-      pieces.push(piece);
-      for (const run of above) {
-        if (run.from >= x || run.to <= from) continue;
-        const other = rootOf(run.piece);
-        if (other === piece) continue;
-        other.area += piece.area;
-        piece.joined = other;
-        piece = other;
-      }
-      runs.push({ from, to: x, piece });
+/** Counts the pieces of ink while their runs are told row by row. */
+class Pieces {
+  readonly #all: Piece[] = [];
+  #above: Run[] = [];
+  #runs: Run[] = [];
+
+  add(from: number, to: number): void {
+    let piece: Piece = { area: to - from, joined: null };
+    this.#all.push(piece);
+    for (const run of this.#above) {
+      if (run.from >= to || run.to <= from) continue;
+      const other = rootOf(run.piece);
+      if (other === piece) continue;
+      other.area += piece.area;
+      piece.joined = other;
+      piece = other;
     }
-    above = runs;
+    this.#runs.push({ from, to, piece });
   }
-  return pieces.filter(({ joined, area }) => joined === null && area > speck).length;
+
+  endRow(): void {
+    this.#above = this.#runs;
+    this.#runs = [];
+  }
+
+  get count(): number {
+    return this.#all.filter(({ joined, area }) => joined === null && area > speck).length;
+  }
 }

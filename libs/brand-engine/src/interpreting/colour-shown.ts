@@ -16,15 +16,16 @@ const mostVivid = 2.2;
 /** The least share of a drawing that a colour has where it is seen, and where only a little of it is asked for. */
 const leastSeen = { main: 0.03, accent: 0.008 } as const;
 
+/** Whether a colour is as light and as muted as an intent names it. */
+export function isLikeNamed(hex: string, intent: ColourIntent): boolean {
+  const [own, asked] = [fromHex(hex), colourOf(intent)];
+  const isMuted = asked.c >= 0.1 || own.c <= Math.max(0.06, asked.c * mostVivid);
+  return showsColour(hex, intent) && Math.abs(own.l - asked.l) <= largestShift && isMuted;
+}
+
 /** Whether a colour that was asked for is seen in a drawing, as light and as muted as it was named. */
 export function isSeen(intent: ColourIntent, areas: readonly ColourArea[], isAccent: boolean): boolean {
-  const asked = colourOf(intent);
-  const isLike = (hex: string): boolean => {
-    const own = fromHex(hex);
-    const isMuted = asked.c >= 0.1 || own.c <= Math.max(0.06, asked.c * mostVivid);
-    return showsColour(hex, intent) && Math.abs(own.l - asked.l) <= largestShift && isMuted;
-  };
-  const share = areas.filter(({ hex }) => isLike(hex)).reduce((sum, area) => sum + area.share, 0);
+  const share = areas.filter(({ hex }) => isLikeNamed(hex, intent)).reduce((sum, area) => sum + area.share, 0);
   return share >= (isAccent ? leastSeen.accent : leastSeen.main);
 }
 

@@ -3,14 +3,15 @@ import { fromHex } from '../colour/oklch.js';
 import type { ColourArea } from '../critics/colours-seen.js';
 import type { Decisions } from '../decisions.js';
 import { arrangedDevices } from '../direct/arranging.js';
-import { honouredForms, showsRefused } from '../direct/forms.js';
+import { honouredForms, linesOfLetters, showsLine, showsRefused } from '../direct/forms.js';
 import { familyOf } from '../families/index.js';
 import type { Pack } from '../pack/pack.js';
 import type { Understanding } from '../understanding/index.js';
 import type { Wish } from '../understanding/wishes.js';
 import { writesAside } from './asides-shown.js';
-import { isSeen, neutralChroma, paletteOf, showsColour } from './colour-shown.js';
+import { isLikeNamed, isSeen, neutralChroma, paletteOf, showsColour } from './colour-shown.js';
 import type { ClauseOutcome } from './interpretation.js';
+import { leaningTo } from './mood-shown.js';
 
 /** What a wish is held against: the brief, and what was decided. */
 export interface Outcome {
@@ -41,13 +42,16 @@ export function verdictOn(wish: Wish, outcome: Outcome): Verdict {
     case 'name':
       return isWritten(brief.name, decisions) ? applied : missed('No text is shown, as was asked.');
     case 'line':
-      return decisions.descriptor?.includes(wish.text) === true ? applied : missed('There is no room for this line.');
+      return decisions.descriptor?.includes(wish.text) === true && showsLine(decisions)
+        ? applied
+        : missed('There is no room for this line.');
     case 'trade':
       return applied;
     case 'thing':
       return wish.refused ? onRefusedThing(wish, outcome) : onThing(wish, outcome);
     case 'colour':
-      return wish.refused ? onRefusedColour(wish.intent, outcome) : onColour(wish.intent, outcome);
+      if (wish.refused) return onRefusedColour(wish.intent, outcome);
+      return wish.ofLetters ? onLetters(wish.intent, outcome) : onColour(wish.intent, outcome);
     case 'demand':
       return onDemand(wish, outcome);
     case 'form':
@@ -119,11 +123,20 @@ function onRefusedThing({ icons, term }: Extract<Wish, { kind: 'thing' }>, { dec
   return shown === undefined ? applied : missed(`The picture of ${pictureName(shown)} still shows “${term}”.`);
 }
 
+/** The colour of the name. */
+function onLetters(intent: ColourIntent, { decisions: { palette }, areas }: Outcome): Verdict {
+  const isShown = isLikeNamed(palette.ink, intent) && areas.some(({ hex }) => hex === palette.ink);
+  return isShown ? applied : missed(`In ${intent.words} the name would not be read on its ground.`);
+}
+
 function onColour(intent: ColourIntent, { brief, decisions, areas }: Outcome): Verdict {
   const isWhite = intent.hue === null && intent.lightness >= 0.8;
-  // "On a dark ground": whichever dark colour lies under it all.
   const { ground } = decisions.palette;
-  if (intent.hue === null && intent.lightness === -0.9 && ground !== undefined && fromHex(ground).l < darkGround) return applied;
+  // "On a dark ground": whichever dark colour lies under it all, and nothing else.
+  if (intent.hue === null && intent.lightness === -0.9)
+    return ground !== undefined && fromHex(ground).l < darkGround ? applied : missed('The ground is not dark: the dark variant is.');
+  if (intent.role === 'ground' && !isWhite && !(ground !== undefined && showsColour(ground, intent)) && !isFieldOf(intent, decisions))
+    return missed(`${intent.words} is not the ground.`);
   // White is the paper, and what is cut out of a field; on a ground of another colour it is painted.
   if ((isWhite && decisions.palette.ground === undefined) || isSeen(intent, areas, isSmall(intent, brief))) return applied;
   if (areas.some(({ hex }) => showsColour(hex, intent))) return missed(`${intent.words} is drawn in another tone, or hardly seen.`);
@@ -132,6 +145,10 @@ function onColour(intent: ColourIntent, { brief, decisions, areas }: Outcome): V
 }
 
 const darkGround = 0.42;
+
+/** Whether the container of a mark is filled with a colour: a ground too, though a smaller one. */
+const isFieldOf = (intent: ColourIntent, { mark, palette }: Decisions): boolean =>
+  mark.container !== 'none' && [palette.primary, palette.secondary, palette.ink].some((hex) => showsColour(hex, intent));
 
 /** Whether only a little of a colour is asked for. */
 const isSmall = ({ words }: ColourIntent, { colours: { secondary, tertiary } }: Brief): boolean =>
@@ -152,20 +169,24 @@ function onRefusedColour(intent: ColourIntent, { brief: { colours }, decisions }
 }
 
 const demandsShown: { [K in keyof Constraints]: (wanted: Constraints[K], outcome: Pick<Outcome, 'decisions' | 'pack'>) => boolean } = {
-  symbol: (wanted, { decisions }) => wanted === 'any' || familyOf(decisions.mark.family).kind === wanted,
+  symbol: (wanted, { decisions }) =>
+    wanted === 'any' || (familyOf(decisions.mark.family).kind === wanted && !(wanted === 'badge' && isLabel(decisions))),
   container: (wanted, { decisions }) =>
     wanted === 'any' || decisions.mark.container === wanted || (wanted === 'none' && decisions.layout.kind === 'wordmark'),
   letterCase: (wanted, { decisions, pack }) =>
     wanted === 'any' ||
     caseShown(decisions, pack) === wanted ||
     (decisions.type.smallCaps === true && caseShown(decisions, pack) !== 'upper'),
-  layout: (wanted, { decisions }) => wanted === 'any' || decisions.layout.kind === wanted,
+  layout: (wanted, { decisions }) => wanted === 'any' || (decisions.layout.kind === wanted && !isLabel(decisions)),
   typeClass: (wanted, { decisions, pack }) => wanted === 'any' || pack.font(decisions.type.font).classes.includes(wanted),
   oneColour: (wanted, { decisions }) => !wanted || decisions.palette.accentAsked !== true,
   monochrome: (wanted, { decisions }) => !wanted || fromHex(decisions.palette.primary).c < neutralChroma,
   noIcon: (wanted, { decisions }) => !wanted || decisions.mark.icon === null,
   noText: (wanted, { decisions }) => !wanted || decisions.layout.kind === 'symbol',
 };
+
+/** A name in a bar under its picture is an emblem that nobody would call a badge. */
+const isLabel = ({ mark }: Decisions): boolean => mark.family === 'badge' && mark.device === 'label';
 
 /** The case that the name is drawn in: around a circle, and small under its initial, it stands in capitals. */
 function caseShown({ layout, mark, type }: Decisions, pack: Pack): Decisions['type']['letterCase'] {
@@ -214,18 +235,20 @@ function isShown<K extends keyof Constraints>(
 function onForm({ form, refused }: Extract<Wish, { kind: 'form' }>, { brief, decisions, pack }: Outcome): Verdict {
   if (refused) return showsRefused(brief, decisions, pack) ? missed('The drawing still shows something of this form.') : applied;
   if (!honouredForms({ ...brief, forms: [form] }, decisions, pack).includes(form)) return missed('This drawing does not show the form.');
+  const lines = linesOfLetters(form, decisions);
+  if (lines !== null) return but(lines);
   return form === 'thin' && decisions.mark.icon !== null
     ? but('The letters are thin; the picture is solid, to be read in small.')
     : applied;
 }
 
-/** How far a typeface may lean to the other side before the mood is contradicted. */
-const mostContrary = 0.5;
-
 function onMood({ mood, refused }: Extract<Wish, { kind: 'mood' }>, { decisions, pack }: Outcome): Verdict {
-  const { personality } = pack.font(decisions.type.font);
-  const contrary = (Object.entries(mood) as [keyof typeof personality, number][]).some(
-    ([axis, value]) => Math.abs(value) >= 0.5 && personality[axis] * Math.sign(value) * (refused ? -1 : 1) < -mostContrary,
-  );
-  return contrary ? missed('The typeface that fits everything else leans the other way.') : applied;
+  switch (leaningTo(mood, refused, decisions, pack)) {
+    case 'to':
+      return applied;
+    case 'away':
+      return missed('The typeface that fits everything else leans the other way.');
+    case 'neither':
+      return missed('Neither letters, mark nor colours lean this way.');
+  }
 }

@@ -1,8 +1,8 @@
 import type { Brief } from '../brief.js';
 import type { Reading } from '../understanding/index.js';
-import { brandNouns, openers, smallTalk, stopWords } from '../understanding/lexicon/words.js';
+import { brandNouns, emptyNouns, openers, smallTalk, stopWords } from '../understanding/lexicon/words.js';
 import { endsClause, type Token } from '../understanding/text.js';
-import type { Span, Wish } from '../understanding/wishes.js';
+import { runsOf, type Span, type Wish } from '../understanding/wishes.js';
 import { type Outcome, type Verdict, verdictOn } from './honoured.js';
 import type { Interpretation, InterpretedClause } from './interpretation.js';
 import { summaryOf } from './summary.js';
@@ -26,15 +26,24 @@ interface Judged {
 /** One word of another tongue may be several of English: it is honoured where one of them is. */
 function wordsOnce(judged: readonly Judged[], tokens: readonly Token[]): Judged[] {
   const wordOf = ({ from }: Wish): number | undefined => tokens[from]?.start;
-  const shown = judged.filter(({ wish, verdict }) => wish.kind === 'thing' && verdict.outcome === 'applied');
+  const shown = judged.filter(({ verdict }) => verdict.outcome === 'applied');
   const isShown = ({ wish, verdict }: Judged): boolean =>
-    wish.kind === 'thing' && verdict.outcome === 'not_applied' && shown.some((other) => wordOf(other.wish) === wordOf(wish));
+    wish.kind === 'thing' &&
+    !wish.refused &&
+    verdict.outcome !== 'applied' &&
+    shown.some(({ wish: other }) => wordOf(other) === wordOf(wish) && (other.kind === 'thing' || other.from !== wish.from));
   return judged.filter((own) => !isShown(own));
 }
 
 /** In a clause that tells no trade, a thing is there to be shown: who does not see it is told so. */
-function withoutTrade({ from, to }: Span, judged: readonly Judged[]): Judged[] {
+function withoutTrade({ from, to }: Span, all: readonly Judged[]): Judged[] {
   const isInside = ({ wish }: Judged): boolean => wish.from >= from && wish.from < to;
+  // "Dog school Paws, a dog": once the trade is told, its word stands for the thing.
+  const isRetold = ({ wish }: Judged): boolean =>
+    wish.kind === 'trade' &&
+    all.some(({ wish: other }) => other.kind === 'trade' && other.industry === wish.industry && other.from < from) &&
+    all.some(({ wish: other }) => other.kind === 'thing' && other.from === wish.from && other.to === wish.to);
+  const judged = all.filter((own) => !(isInside(own) && isRetold(own)));
   if (judged.some((own) => isInside(own) && (own.wish.kind === 'trade' || own.wish.kind === 'line'))) return [...judged];
   const isUnseen = ({ wish, verdict }: Judged): boolean =>
     wish.kind === 'thing' && !wish.refused && verdict.outcome === 'kept' && verdict.reason === null;
@@ -99,19 +108,38 @@ function interpretClause({ from, to }: Span, judged: readonly Judged[], tokens: 
     return [{ text: slice(text, tokens, from, to), outcome: 'not_applied', reason: 'This was not understood.' }];
   }
   const groups = groupsOf(inside);
-  return groups.map((group, at) => {
+  return groups.flatMap((group, at) => {
     const start = at === 0 ? from : startOf(group, tokens, groups[at - 1]?.at(-1)?.wish.to ?? from);
     const next = groups[at + 1];
     const end = next ? startOf(next, tokens, group.at(-1)?.wish.to ?? to) : to;
     const { outcome, reason } = combined(group);
-    const words = unread.filter((place) => place >= start && place < end).map((place) => `“${tokens[place]?.text ?? ''}”`);
-    return {
-      text: slice(text, tokens, start, Math.max(end, start + 1)),
-      outcome,
-      reason: reason ?? (words.length > 0 ? `Not understood: ${words.join(', ')}.` : null),
-    };
+    const words = unread.filter((place) => place >= start && place < end);
+    // Who tells of a business tells more than there is to draw; elsewhere a thing that nobody read is a wish that nobody met.
+    const heads = outcome === 'not_applied' || isStory(group) ? [] : words.filter((place) => isHead(tokens[place]));
+    const rest = words.filter((place) => !heads.includes(place)).map((place) => `“${tokens[place]?.text ?? ''}”`);
+    const told = reason ?? (rest.length > 0 ? `Not understood: ${rest.join(', ')}.` : null);
+    return partsOf({ from: start, to: Math.max(end, start + 1) }, runsOf(heads), group).map(({ isRead, ...part }) => ({
+      text: slice(text, tokens, part.from, part.to),
+      outcome: isRead ? outcome : ('not_applied' as const),
+      reason: isRead ? told : 'This was not understood.',
+    }));
   });
 }
+
+/** A clause parted at what nobody read, so that no word is both applied and not understood. */
+function partsOf({ from, to }: Span, unread: readonly Span[], group: readonly Judged[]): (Span & { isRead: boolean })[] {
+  const edges = [from, ...unread.flatMap((run) => [run.from, run.to]), to];
+  return edges
+    .slice(0, -1)
+    .map((edge, at) => ({ from: edge, to: edges[at + 1] ?? to, isRead: at % 2 === 0 }))
+    .filter((part) => part.to > part.from && (!part.isRead || group.some(({ wish }) => wish.from < part.to && wish.to > part.from)));
+}
+
+const isStory = (group: readonly Judged[]): boolean => group.some(({ wish: { kind } }) => /^(?:name|trade|line|place)$/.test(kind));
+
+/** Whether a word that nobody read may be what its clause asks for. */
+const isHead = (token: Token | undefined): boolean =>
+  token !== undefined && !emptyNouns.has(token.key) && (token.pos !== 'ADJ' || token.key !== token.own) && token.pos !== 'VERB';
 
 /** Neighbours that came to the same end. */
 function groupsOf(inside: readonly Judged[]): Judged[][] {
@@ -143,13 +171,21 @@ function combined(group: readonly Judged[]): Verdict {
 /** Words that tell something and that nothing was made of. */
 function unreadWords({ from, to }: Span, judged: readonly Judged[], tokens: readonly Token[]): number[] {
   const read = new Set(judged.flatMap(({ wish }) => Array.from({ length: wish.to - wish.from }, (_, offset) => wish.from + offset)));
+  const words = new Set([...read].map((at) => tokens[at]?.start));
   const places: number[] = [];
   for (let at = from; at < to; at++) {
     const token = tokens[at];
-    if (token && !read.has(at) && isTelling(token)) places.push(at);
+    if (token && !words.has(token.start) && (isTelling(token) || (isOfThing(at, judged) && isDoing(token)))) places.push(at);
   }
   return places;
 }
+
+/** Whether a word stands beside a thing that is shown: "a hare running", "crossed skis". */
+const isOfThing = (at: number, judged: readonly Judged[]): boolean =>
+  judged.some(({ wish, verdict }) => wish.kind === 'thing' && verdict.outcome === 'applied' && (wish.to === at || wish.from === at + 1));
+
+/** What a thing does, or what was done to it. */
+const isDoing = ({ key, pos }: Token): boolean => pos === 'VERB' && /\w{3}(?:ing|ed)$/.test(key);
 
 /** A clause of which nothing was read is told, whatever kind of words it has: "slightly unhinged". */
 const isSaid = ({ key }: Token): boolean => key.length > 2 && ![stopWords, brandNouns, openers, smallTalk].some((words) => words.has(key));

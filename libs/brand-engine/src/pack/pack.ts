@@ -11,6 +11,9 @@ interface FontFile extends FontEntry {
   subsets: { weight: number; subset: string; offset: number; length: number }[];
 }
 
+/** The drawings that there are of an icon. */
+export type DrawingKind = Exclude<keyof IconEntry, 'id' | 'tags' | 'scores'>;
+
 interface Manifest {
   hash: string;
 }
@@ -58,7 +61,7 @@ export class Pack {
   }
 
   /** A drawing of an icon in the 100-unit box; the solid one where it has no line drawing or needs no bold one. */
-  drawing(id: string, kind: Exclude<keyof IconEntry, 'id' | 'tags' | 'scores'>): Path {
+  drawing(id: string, kind: DrawingKind): Path {
     const key = `${id}/${kind}`;
     const known = this.drawings.get(key);
     if (known) return known;
@@ -67,6 +70,13 @@ export class Pack {
     const path = parsePath(icon[kind] ?? icon.solid);
     this.drawings.set(key, path);
     return path;
+  }
+
+  /** The same pack with its pictures drawn another way. */
+  redrawn(draw: (id: string, kind: DrawingKind) => Path): Pack {
+    const other = Object.create(this) as Pack;
+    other.drawing = draw;
+    return other;
   }
 
   /** Whether a picture is too fine to stand without a ground, and loses gaps in heavier lines. */

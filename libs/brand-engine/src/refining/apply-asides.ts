@@ -5,7 +5,8 @@ import { isSymbolFamily } from '../families/family.js';
 import { familyOf } from '../families/index.js';
 import { writesAsides } from '../interpreting/asides-shown.js';
 import type { Patch } from '../refinement.js';
-import { anotherMark, describe } from './apply-symbol.js';
+import { anotherMark } from './another-mark.js';
+import { describe } from './apply-naming.js';
 import { type Applied, type ApplyContext, type Draft, edit, isRefused, omit, passes } from './apply-state.js';
 
 const joint = ' · ';
@@ -57,10 +58,15 @@ export function takeForm(draft: Draft, { form, refused }: Patch & { kind: 'take-
   const formed = formedDraft({ ...draft, brief: next }, refused ? null : form, context);
   if (isSo(formed.decisions) && passes(formed, context)) return formed;
   const { icon, family } = decisions.mark;
-  const other = anotherMark(formed, next, family, context, (mark) => {
-    const drawn = { ...formed.decisions, mark };
-    return isSo(drawn) && (icon === null || mark.icon === icon);
-  });
+  const shown = (isAsked: (mark: Decisions['mark']) => boolean): Applied =>
+    anotherMark(formed, next, family, context, (mark) => {
+      const drawn = { ...formed.decisions, mark };
+      return isAsked(mark) && isSo(drawn) && (icon === null || mark.icon === icon);
+    });
+  // Stripes are in the picture rather than in the letters, where it can be read with them.
+  const inMark = refused ? null : shown(({ treatments }) => treatments?.some((own) => own === form) === true);
+  if (inMark !== null && !isRefused(inMark) && isSo(inMark.decisions) && passes(inMark, context)) return inMark;
+  const other = shown(() => true);
   if (!isRefused(other) && isSo(other.decisions)) return other;
   return { refused: 'Neither this drawing nor another one of the same thing shows the form.' };
 }

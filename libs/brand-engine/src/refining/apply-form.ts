@@ -1,12 +1,12 @@
 import { type Brief, type PersonalityAxis } from '../brief.js';
 import type { Container, Decisions } from '../decisions.js';
 import { fitsGround } from '../direct/constraints.js';
-import { affinity, fontCovers, isLight, trackingFor } from '../direct/typography.js';
+import { affinity, fontCovers, isHairline, isLight, trackingFor } from '../direct/typography.js';
 import { families, familyOf } from '../families/index.js';
 import type { FontEntry } from '../pack/types.js';
 import { stream } from '../random.js';
 import type { Patch } from '../refinement.js';
-import { shiftColour } from './apply-colour.js';
+import { shiftColour } from './apply-shift.js';
 import { type Applied, type ApplyContext, changedFields, type Draft, edit, isRefused, passes } from './apply-state.js';
 
 /** The font nearest to a personality that can write the name; the current one wins a near tie. */
@@ -20,7 +20,7 @@ export function bestFont(draft: Draft, context: ApplyContext, suits: (font: Font
       (font) =>
         suits(font) && (letterCase !== 'upper' || font.cases !== 'never-upper') && (letterCase === 'upper' || font.cases !== 'upper-only'),
     )
-    .filter((font) => isLight(font, text))
+    .filter((font) => isLight(font, text) && !(decisions.layout.kind === 'badge' && isHairline(context.pack, font.id, font.heading)))
     .sort((a, b) => value(b) - value(a) || (a.id < b.id ? -1 : 1))
     .find((font) => fontCovers(context.pack, font, text, letterCase));
 }
@@ -32,16 +32,46 @@ export function withFont(draft: Draft, font: FontEntry): Draft {
   return edit(draft, { type: { font: font.id, heading: font.heading, body: font.body, tracking } });
 }
 
-/** One step heavier or lighter, in the letters and in the symbol. */
-function weigh(draft: Draft, step: 1 | -1, context: ApplyContext): Applied {
-  const { type, mark } = draft.decisions;
-  const weights = context.pack.font(type.font).drawn.map(({ weight }) => weight);
-  const at = weights.indexOf(context.pack.metrics(type.font, type.heading).weight);
-  const heading = weights[Math.min(weights.length - 1, Math.max(0, at + step))] ?? type.heading;
-  return edit(draft, {
-    type: context.locks.has('font') ? {} : { heading },
-    mark: { weight: Math.min(2, Math.max(-2, mark.weight + step)) },
+/** How much heavier or thinner a stem is that a person tells from the one before. */
+const tellableStem = 0.16;
+
+/** The next weight of the face, or the farthest, whose stems are told from those of today's. */
+function heavierBy({ type }: Decisions, step: 1 | -1, { pack }: ApplyContext): number {
+  const own = pack.metrics(type.font, type.heading);
+  const others = pack.font(type.font).drawn.filter(({ stem }) => (stem - own.stem) * step > 0);
+  const ordered = step > 0 ? others : others.toReversed();
+  return (ordered.find(({ stem }) => Math.abs(stem / own.stem - 1) >= tellableStem) ?? ordered.at(-1) ?? own).weight;
+}
+
+/** A near face that is heavier or thinner, for one that has no such weight. */
+function heavierFace(draft: Draft, step: 1 | -1, context: ApplyContext): Draft {
+  const { type } = draft.decisions;
+  const { classes } = context.pack.font(type.font);
+  const { stem, cap } = context.pack.metrics(type.font, type.heading);
+  const isNear = (font: FontEntry): boolean => classes.every((own) => font.classes.includes(own) || own === 'display');
+  const font = bestFont(draft, context, (other) => {
+    const own = context.pack.metrics(other.id, other.heading);
+    return isNear(other) && (own.stem / own.cap / (stem / cap) - 1) * step >= tellableStem;
   });
+  return font ? withFont(draft, font) : draft;
+}
+
+/** One step heavier or lighter, in the letters and in the symbol or in what was named. */
+function weigh(draft: Draft, step: 1 | -1, context: ApplyContext, of?: 'letters' | 'symbol'): Applied {
+  const { type, mark } = draft.decisions;
+  const markWeight = Math.min(2, Math.max(-2, mark.weight + step));
+  if (of === 'symbol') return edit(draft, { mark: { weight: markWeight } });
+  const heading = heavierBy(draft.decisions, step, context);
+  const weighed = edit(draft, {
+    type: context.locks.has('font') ? {} : { heading },
+    // Letters of two weights are as heavy and as light as the face has them.
+    mark: { weight: of === 'letters' ? mark.weight : markWeight, ...(mark.device === 'weights' ? { device: 'words' } : {}) },
+  });
+  if (context.locks.has('font') || heading !== type.heading) return weighed;
+  const other = heavierFace(weighed, step, context);
+  if (other === weighed && of === 'letters')
+    return { refused: `Neither letters nor mark can be ${step > 0 ? 'heavier' : 'thinner'} here.` };
+  return other === weighed || mark.letters === '' || passes(other, context) ? other : weighed;
 }
 
 const rounder: Partial<Record<Container, Container>> = {
@@ -115,13 +145,31 @@ function simplify(draft: Draft, step: 1 | -1, context: ApplyContext): Applied {
   const ways = ((step < 0 ? plainest : richest)[kind] ?? [])
     .filter(({ family, device }) => fitsGround(familyOf(family), device, draft.brief))
     .map((way) => edit(draft, { mark: { ...way, detail, container, letters } }));
+  // The plainest emblem is its picture over its name.
+  if (step < 0 && (kind === 'badge' || kind === 'lockup') && mark.icon !== null && !context.locks.has('layout'))
+    ways.unshift(
+      edit(draft, {
+        mark: { family: 'icon-container', device: 'knockout', detail, container: mark.container === 'none' ? 'circle' : mark.container },
+        layout: { kind: 'stack' },
+      }),
+    );
   return [...ways, edit(draft, { mark: { detail } })].find((way) => passes(way, context)) ?? ways[0] ?? draft;
 }
+
+/** How much a name grows, and the space around it all, where more of it is asked for. */
+const nameStep = 1.3;
+const airStep = 1.6;
 
 /** How large the picture of a family becomes before it leaves its place. */
 const largestPicture = (family: string): number => (family === 'roundel' || family === 'badge' ? 1.24 : 1.8);
 
-export function changeForm(draft: Draft, { by }: Patch & { kind: 'form' }, context: ApplyContext): Applied {
+/** How much closer or wider apart letters are seen to stand, in thousandths of the em. */
+const trackingStep = { tighter: 30, looser: 80 } as const;
+
+/** How much larger is seen at first sight. */
+const sizeStep = 1.3;
+
+export function changeForm(draft: Draft, { by, of }: Patch & { kind: 'form' }, context: ApplyContext): Applied {
   const { layout, type, mark } = draft.decisions;
   const hundredths = (value: number, low: number, high: number): number => Math.round(Math.min(high, Math.max(low, value)) * 100) / 100;
   // Where symbol and name are one drawing, the picture in it grows.
@@ -129,11 +177,17 @@ export function changeForm(draft: Draft, { by }: Patch & { kind: 'form' }, conte
     layout.kind === 'row' || layout.kind === 'stack'
       ? edit(draft, { layout: { symbolScale: hundredths(layout.symbolScale * factor, 0.5, 1.9) } })
       : edit(draft, { mark: { scale: hundredths((mark.scale ?? 1) * factor, 0.6, largestPicture(mark.family)) } });
+  // Around an emblem the name has the size of its ring: there the picture makes room.
+  const named = (factor: number): Applied => {
+    if (layout.kind === 'symbol') return { refused: 'No name is shown.' };
+    if (layout.kind === 'badge') return scaled(1 / factor);
+    return edit(draft, { layout: { nameScale: hundredths((layout.nameScale ?? 1) * factor, 0.6, 2) } });
+  };
   switch (by) {
     case 'bolder':
-      return weigh(draft, 1, context);
+      return weigh(draft, 1, context, of);
     case 'thinner':
-      return weigh(draft, -1, context);
+      return weigh(draft, -1, context, of);
     case 'rounder':
       return soften(draft, 1, context);
     case 'sharper':
@@ -143,15 +197,27 @@ export function changeForm(draft: Draft, { by }: Patch & { kind: 'form' }, conte
     case 'more-detailed':
       return simplify(draft, 1, context);
     case 'bigger-symbol':
-      return scaled(1.2);
+      return scaled(sizeStep);
     case 'smaller-symbol':
-      return scaled(1 / 1.2);
+      return scaled(1 / sizeStep);
+    case 'bigger-name':
+      return named(nameStep);
+    case 'smaller-name':
+      return named(1 / nameStep);
+    case 'airier':
+      return edit(draft, { layout: { air: hundredths((layout.air ?? 1) * airStep, 0.5, 2.6) } });
+    case 'denser':
+      return edit(draft, { layout: { air: hundredths((layout.air ?? 1) / airStep, 0.5, 2.6) } });
     case 'tighter':
-      return edit(draft, { type: { tracking: Math.max(-60, type.tracking - 20) } });
+      return edit(draft, { type: { tracking: Math.max(-60, type.tracking - trackingStep.tighter) } });
     case 'looser':
-      return edit(draft, { type: { tracking: Math.min(240, type.tracking + 35) } });
+      return edit(draft, { type: { tracking: Math.min(320, type.tracking + trackingStep.looser) } });
   }
 }
+
+/** Whether two drafts are drawn differently: around a circle letters stand in capitals whatever their case. */
+const isTold = (before: Draft, after: Draft, context: ApplyContext): boolean =>
+  context.judge(before.decisions).assets(false).logo_svg !== context.judge(after.decisions).assets(false).logo_svg;
 
 function withAxis(draft: Draft, axis: PersonalityAxis, by: number): Draft {
   const personality: Brief['personality'] = {
@@ -190,16 +256,30 @@ function firstLever(draft: Draft, axis: PersonalityAxis, by: number, context: Ap
   }
 }
 
+const leastMood = 0.15;
+
+/** How much further a face leans whose mood a person tells from the one before. */
+const leastStep = 0.25;
+
 /** A mood moves letters, then weight, then the font, then the colour, and stops as soon as it shows enough. */
 export function changeMood(draft: Draft, { axis, by }: Patch & { kind: 'mood' }, context: ApplyContext): Applied {
   const moved = withAxis(draft, axis, by);
+  // What a word means by the way shows in later choices only: "elegant" is no rounded face.
+  if (Math.abs(by) < leastMood) return moved;
   const first = firstLever(moved, axis, by, context);
-  const shows = changedFields(draft.decisions, first.decisions).length > 0;
-  if (shows && Math.abs(by) < 0.6) return first;
+  const shows = changedFields(draft.decisions, first.decisions).length > 0 && isTold(draft, first, context);
+  if (shows && Math.abs(by) < 0.3) return first;
   const asked = moved.brief.constraints.typeClass;
+  const now = context.pack.font(draft.decisions.type.font).personality[axis];
+  const isOfClass = ({ classes }: FontEntry): boolean => asked === 'any' || classes.includes(asked);
+  // A face that leans a little more is taken for the same one.
+  const leansMore = ({ personality }: FontEntry): boolean => (personality[axis] - now) * Math.sign(by) >= leastStep;
+  const isMore = (own: FontEntry): boolean => isOfClass(own) && leansMore(own);
+  // Luxury is told by serifs sooner than by anything else.
+  const isLavish = (own: FontEntry): boolean => axis === 'modestLuxurious' && by > 0 && isMore(own) && own.classes.includes('serif');
   const font = context.locks.has('font')
     ? undefined
-    : bestFont(first, context, ({ classes }) => asked === 'any' || classes.includes(asked));
+    : [isLavish, isMore, isOfClass].map((suits) => bestFont(first, context, suits)).find((face) => face !== undefined);
   if (font && font.id !== first.decisions.type.font) {
     const set = withFont(first, font);
     // A mark made of letters changes with the font, and may become too fine to be read in small.

@@ -1,17 +1,17 @@
 import type { Brief, ColourIntent } from '../brief.js';
-import { choosePalette, inkFor } from '../direct/palette.js';
-import { contrast } from '../colour/oklch.js';
+import { choosePalette } from '../direct/palette.js';
+import { initialsOf } from '../direct/initials.js';
+import { familyOf } from '../families/index.js';
 import { showsColour } from '../interpreting/colour-shown.js';
 import { stream } from '../random.js';
 import type { Patch } from '../refinement.js';
-import { legibleGround } from '../scene/paints.js';
-import { hexOf, setColour } from './apply-colour.js';
-import { anotherMark, changeSymbol } from './apply-symbol.js';
+import { setColour } from './apply-colour.js';
+import { anotherMark } from './another-mark.js';
+import { wordAlone } from './apply-constraint.js';
+import { changeSymbol } from './apply-symbol.js';
 import { type Applied, type ApplyContext, type Draft, edit, omit, passes } from './apply-state.js';
 
 const mostRefusals = 12;
-const leastContrast = 2;
-const [light, dark] = ['#ffffff', '#16181d'];
 
 /** The brief without a thing: refused, and no longer among what may be shown. */
 function without(brief: Brief, term: string, icons: readonly string[]): Brief {
@@ -24,15 +24,47 @@ function without(brief: Brief, term: string, icons: readonly string[]): Brief {
   };
 }
 
-/** Takes a picture away. Nobody asked for another one, so letters or an abstract mark take its place. */
+/** Takes a picture away. Nobody asked for another one, so the lettering stays alone, unless an emblem or letters were asked for. */
 export function removeThing(draft: Draft, { term, icons }: Patch & { kind: 'remove-thing' }, context: ApplyContext): Applied {
   const brief = without(draft.brief, term, icons);
   const { icon, family, partner } = draft.decisions.mark;
   if (partner !== undefined && icon !== null && (icons.includes(partner) || icons.includes(icon)))
     return oneOfTwo({ ...draft, brief: omit(brief, 'together', 'arrangement') }, icons.includes(icon) ? partner : icon, context);
   if (icon === null || !icons.includes(icon)) return { ...draft, brief };
-  const bare = anotherMark(draft, { ...brief, icons: [] }, family, context, (mark) => mark.icon === null);
-  return 'refused' in bare ? bare : { ...bare, brief };
+  const { symbol, layout } = brief.constraints;
+  if (symbol === 'badge' || layout === 'badge' || symbol === 'monogram' || symbol === 'abstract' || brief.letters) {
+    const [own] = withInitials({ ...draft, brief }).filter((way) => passes(way, context));
+    if (own) return own;
+    const bare = anotherMark(draft, { ...brief, icons: [] }, family, context, (mark) => mark.icon === null);
+    return 'refused' in bare ? bare : { ...bare, brief };
+  }
+  const alone: Draft = {
+    ...draft,
+    brief: { ...brief, constraints: { ...brief.constraints, symbol: 'wordmark', noIcon: true, container: 'any' } },
+  };
+  const [lettered] = emptied(alone).filter((way) => passes(way, context));
+  return lettered ?? wordAlone(alone, context);
+}
+
+/** A frame or rules stay around the name. */
+function emptied(draft: Draft): Draft[] {
+  const { family, device } = draft.decisions.mark;
+  if (familyOf(family).kind !== 'lockup') return [];
+  return [...new Set([device === 'arch' ? 'box' : device, 'box', 'ruled'])]
+    .filter((own) => familyOf(family).devices.includes(own))
+    .map((own) => edit(draft, { mark: { icon: null, letters: '', device: own } }));
+}
+
+/** The initials in place of the picture, all else as it is: an emblem writes them itself, and so does a container. */
+function withInitials(draft: Draft): Draft[] {
+  const { mark, name } = draft.decisions;
+  const { kind } = familyOf(mark.family);
+  const first = initialsOf(name, 1);
+  if (kind === 'badge' || kind === 'lockup') return [edit(draft, { mark: { icon: null, letters: first } })];
+  if (mark.container === 'none') return [];
+  return [initialsOf(name, 2), first].flatMap((letters) =>
+    ['knockout', 'framed', 'inset'].map((device) => edit(draft, { mark: { family: 'monogram', device, icon: null, letters } })),
+  );
 }
 
 /** Of two pictures the other stays. */
@@ -75,16 +107,4 @@ export function removeColour(draft: Draft, { colour }: Patch & { kind: 'remove-c
       { ...kept, constraints: { ...constraints, oneColour: true } },
     );
   return { ...draft, brief: kept };
-}
-
-/** Another ground under it all; white is the page itself. */
-export function setGround(draft: Draft, { colour }: Patch & { kind: 'set-ground' }): Applied {
-  const { palette } = draft.decisions;
-  const isPage = colour.hue === null && colour.lightness >= 0.9;
-  const colours = { ...draft.brief.colours, ground: isPage ? null : colour };
-  if (isPage) return { brief: { ...draft.brief, colours }, decisions: { ...draft.decisions, palette: omit(palette, 'ground') } };
-  const ground = legibleGround(hexOf(colour), palette);
-  // What stood in the colour of the ground stands out of it.
-  const primary = contrast(ground, palette.primary) < leastContrast ? (contrast(ground, light) > 4 ? light : dark) : palette.primary;
-  return edit(draft, { palette: { ground, primary, ink: inkFor(primary) } }, { colours });
 }

@@ -41,7 +41,7 @@ export function edit(draft: Draft, edits: Edits, brief: Partial<Brief> = {}): Dr
       name: edits.name ?? decisions.name,
       descriptor: edits.descriptor === undefined ? decisions.descriptor : edits.descriptor,
       mark: {
-        ...(isAnotherPicture(decisions.mark, edits.mark) ? omit(decisions.mark, 'partner', 'count') : decisions.mark),
+        ...keptOf(decisions.mark, edits.mark),
         ...edits.mark,
       },
       type: { ...decisions.type, ...edits.type },
@@ -51,7 +51,13 @@ export function edit(draft: Draft, edits: Edits, brief: Partial<Brief> = {}): Dr
   };
 }
 
-/** Another picture, or another drawing, stands alone. */
+/** What stays of a mark that is edited: another picture, or another drawing, stands alone, and looks the way that it is drawn. */
+function keptOf(mark: Decisions['mark'], edits: Partial<Decisions['mark']> = {}): Decisions['mark'] {
+  if (!isAnotherPicture(mark, edits)) return mark;
+  const alone = omit(mark, 'partner', 'count', 'joined');
+  return edits.icon === undefined || edits.icon === mark.icon ? alone : omit(alone, 'mirrored');
+}
+
 const isAnotherPicture = (mark: Decisions['mark'], { icon, family, device }: Partial<Decisions['mark']> = {}): boolean =>
   (icon !== undefined && icon !== mark.icon) ||
   (family !== undefined && family !== mark.family) ||
@@ -77,13 +83,17 @@ function fieldsOf({ name, descriptor, year, place, mark, type, layout, palette }
     fontWeight: type.heading,
     letterCase: type.letterCase,
     tracking: type.tracking,
-    setting: JSON.stringify([type.smallCaps, type.treatments]),
+    setting: JSON.stringify([type.smallCaps, type.treatments, type.lineFont]),
     layout: layout.kind,
+    order: layout.nameFirst,
     symbolScale: layout.symbolScale,
+    nameScale: layout.nameScale,
+    clearSpace: layout.air,
     primary: palette.primary,
     secondary: palette.secondary,
     tertiary: palette.tertiary,
     ground: palette.ground,
+    parts: JSON.stringify(palette.parts),
   };
 }
 
@@ -104,12 +114,14 @@ export function keepLocked(before: Draft, after: Draft, locks: ReadonlySet<Locka
       ...(locks.has('font') ? { font: old.type.font, heading: old.type.heading, body: old.type.body } : {}),
       ...(locks.has('letterCase') ? { letterCase: old.type.letterCase } : {}),
     },
-    layout: locks.has('layout') ? old.layout : {},
     palette: {
       ...(locks.has('primary') ? { primary: old.palette.primary, ink: old.palette.ink } : {}),
       ...(locks.has('secondary') ? { secondary: old.palette.secondary } : {}),
     },
   });
+  if (locks.has('layout')) kept.decisions.layout = old.layout;
+  if (locks.has('symbol') && now.mark.mirrored !== old.mark.mirrored)
+    kept.decisions.mark = { ...old.mark, container: kept.decisions.mark.container };
   // A mark whose family changed under a locked container would lose its meaning: the symbol decides.
   return locks.has('container') && now.mark.family !== old.mark.family && !locks.has('symbol')
     ? edit(kept, { mark: { container: now.mark.container } })

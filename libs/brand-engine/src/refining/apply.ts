@@ -1,13 +1,22 @@
 import type { InterpretedClause } from '../interpreting/interpretation.js';
+import { contrast } from '../colour/oklch.js';
+import { lightGround, wordmarkContrast } from '../scene/paints.js';
 import type { Clause, LockableField, Patch, RefinementRecord } from '../refinement.js';
-import { exchangeColours, monochrome, setColour, shiftColour, swapColour } from './apply-colour.js';
+import { linesOfLetters } from '../direct/forms.js';
+import { exchangeColours, monochrome, setColour, swapColour } from './apply-colour.js';
+import { leanColour, shiftColour } from './apply-shift.js';
 import { setAside, setLetters, takeForm } from './apply-asides.js';
 import { changeForm, changeMood } from './apply-form.js';
-import { removeColour, removeThing, setGround } from './apply-removal.js';
+import { inverse, mirror, order } from './apply-placing.js';
+import { removeColour, removeThing } from './apply-removal.js';
 import { type Applied, type ApplyContext, changedFields, type Draft, isRefused, keepLocked } from './apply-state.js';
+import { setGround, setPart } from './apply-part.js';
+import { isMeasured, unseenChange } from './measured.js';
 import { settle } from './settle.js';
 import { shortfallOf } from './shortfall.js';
-import { changeSymbol, constrain, describe, rename, tryAnother } from './apply-symbol.js';
+import { constrain } from './apply-constraint.js';
+import { describe, rename } from './apply-naming.js';
+import { changeSymbol, tryAnother } from './apply-symbol.js';
 
 /** What a refinement comes to. */
 export interface Refined {
@@ -28,12 +37,23 @@ function applyPatch(draft: Draft, patch: Patch, previous: Draft | null, context:
       return swapColour(draft, patch);
     case 'remove-colour':
       return removeColour(draft, patch, context);
+    case 'set-part':
+      return setPart(draft, patch, context);
     case 'set-ground':
       return setGround(draft, patch);
     case 'exchange-colours':
-      return exchangeColours(draft);
+      // One colour has none to change places with but the ground.
+      return isOfOneColour(draft) ? inverse(draft, { kind: 'inverse', isDark: true }) : exchangeColours(draft);
+    case 'inverse':
+      return inverse(draft, patch);
+    case 'mirror':
+      return mirror(draft, patch, context);
+    case 'order':
+      return order(draft, patch, context);
     case 'shift-colour':
       return shiftColour(draft, patch, context);
+    case 'lean-colour':
+      return leanColour(draft, patch);
     case 'monochrome':
       return monochrome(draft);
     case 'mood':
@@ -65,9 +85,16 @@ function applyPatch(draft: Draft, patch: Patch, previous: Draft | null, context:
   }
 }
 
+const isOfOneColour = ({ brief: { colours }, decisions: { palette } }: Draft): boolean =>
+  palette.ground === undefined && (colours.secondary === null || palette.primary === palette.secondary);
+
 /** What takes the place of a picture that goes, so that going alone need not be drawn. */
 const replaces = (patch: Patch): boolean =>
-  patch.kind === 'symbol' || patch.kind === 'letters' || (patch.kind === 'constrain' && patch.constraints.symbol !== undefined);
+  patch.kind === 'symbol' ||
+  patch.kind === 'letters' ||
+  (patch.kind === 'constrain' && patch.constraints.symbol !== undefined && patch.constraints.symbol !== 'badge');
+
+const isNameAlone = (patch: Patch): boolean => patch.kind === 'constrain' && patch.constraints.symbol === 'wordmark';
 
 /** "Drop the squirrel, keep the acorn": of two pictures the one that is kept does not hold the other. */
 const isOneOfTwo = ({ decisions: { mark } }: Draft, { icons }: Patch & { kind: 'remove-thing' }): boolean =>
@@ -98,6 +125,8 @@ export function applyRefinement(start: Draft, previous: Draft | null, clauses: r
     const before = draft;
     const refusals: string[] = [];
     for (const patch of patches) {
+      // "No picture, just our initials": the name alone is only on the way there.
+      if (isNameAlone(patch) && clauses.some((clause) => clause.patches.some(({ kind }) => kind === 'letters'))) continue;
       if ((patch.kind === 'remove-thing' && isReplaced) || (patch.kind === 'remove-colour' && isExchanged(patch, clauses))) continue;
       const applied = applyPatch(draft, patch, previous, { ...context, locks });
       if (isRefused(applied)) refusals.push(applied.refused);
@@ -155,8 +184,25 @@ function outcomeOf(
     return missed(atOnce ?? 'A later wish, or what a readable logo needs, took its place.');
   }
   if (looksSame(before, after, context)) return missed('Nothing of this is seen in this drawing.');
-  return { text, outcome: 'applied', reason: refusal ?? lacking };
+  const [old, now] = [context.judge(before.decisions), context.judge(after.decisions)];
+  const unseen = patches.map((patch) => unseenChange(patch, old, now, context.pack));
+  const hidden = unseen.find((one) => one !== null) ?? null;
+  if (hidden !== null && patches.every((patch, at) => isMeasured(patch) && unseen[at] !== null)) return missed(hidden);
+  const elsewhere = patches.map((patch) =>
+    patch.kind === 'take-form'
+      ? linesOfLetters(patch.form, settled.decisions)
+      : patch.kind === 'exchange-colours'
+        ? lettersKept(settled.decisions)
+        : null,
+  );
+  return { text, outcome: 'applied', reason: refusal ?? lacking ?? elsewhere.find((one) => one !== null) ?? null };
 }
+
+/** What is said where letters could not take the colour that the mark had. */
+const lettersKept = ({ palette: { ink, primary, secondary } }: Draft['decisions']): string | null =>
+  ink === primary && contrast(secondary, lightGround) < wordmarkContrast
+    ? 'The letters keep their colour: in the other one they could not be read.'
+    : null;
 
 /** Whether two drafts are drawn and set alike. */
 function looksSame(before: Draft, after: Draft, context: ApplyContext): boolean {

@@ -32,6 +32,23 @@ describe('one thing in place of another, however it is put', () => {
     ['Slagerij Van Loon, met een varken', 'geen varken maar een koe', 'pig', 'cow'],
     ['Frisør Klippklar, med en saks', 'bytt saksen med en kam', 'scissors', 'comb'],
     ['Кофейня «Шесть», с ложкой', 'вместо ложки чашку', 'spoon', 'cup'],
+    ['Vet Clover Lane, rabbit, teal', 'could the rabbit be a hedgehog?', 'rabbit', 'hedgehog'],
+    ['Vet Clover Lane, rabbit, teal', 'make the rabbit a hedgehog', 'rabbit', 'hedgehog'],
+    ['Vet Clover Lane, rabbit, teal', 'hedgehog, not rabbit', 'rabbit', 'hedgehog'],
+    ['Vet Clover Lane, rabbit, teal', 'a fox would be better than the rabbit', 'rabbit', 'fox'],
+    ['Vet Clover Lane, rabbit, teal', "I'd prefer a fox to the rabbit", 'rabbit', 'fox'],
+    ['Tierarzt Kleeblatt, Hase, grün', 'könnte der Hase ein Igel sein?', 'hare', 'hedgehog'],
+    ['Tierarzt Kleeblatt, Hase, grün', 'mach aus dem Hasen einen Igel', 'hare', 'hedgehog'],
+    ['Tierarzt Kleeblatt, Hase, grün', 'Hase weg, dafür ein Igel', 'hare', 'hedgehog'],
+    ['Clinique Lune, lapin, vert', 'le lapin pourrait être un hérisson', 'rabbit', 'hedgehog'],
+    ['Clínica Luna, conejo, verde', 'que el conejo sea un erizo', 'rabbit', 'hedgehog'],
+    ['Clinica Luna, coniglio, verde', 'il coniglio potrebbe essere un riccio?', 'rabbit', 'hedgehog'],
+    ['Clínica Lua, coelho, verde', 'o coelho poderia ser um ouriço', 'rabbit', 'hedgehog'],
+    ['Kliniek Maan, konijn, groen', 'kan het konijn een egel zijn?', 'rabbit', 'hedgehog'],
+    ['Klinik Måne, kanin, grön', 'kan kaninen vara en igelkott?', 'rabbit', 'hedgehog'],
+    ['Klinik Måne, kanin, grøn', 'kan kaninen være et pindsvin i stedet?', 'rabbit', 'hedgehog'],
+    ['Клініка Місяць, кролик, зелений', 'хай кролик буде їжаком', 'rabbit', 'hedgehog'],
+    ['Klinika Luna, królik, zielony', 'niech królik będzie jeżem', 'rabbit', 'hedgehog'],
   ])('%s ⇒ %s', async (start, change, old, now) => {
     const { after } = await refined(start, change);
     expect([shows(after, old), shows(after, now)]).toEqual([false, true]);
@@ -41,11 +58,11 @@ describe('one thing in place of another, however it is put', () => {
 
 describe('a thing that comes to the one that is shown', () => {
   it.each([
-    ['Park cafe Linden, tree, green', 'put a bench under the tree', 'own-tree', 'bench', 'couple-stacked'],
-    ['Honey shop Alder, heart, red', 'put a bee inside the heart', 'own-bee', 'heart', 'couple-inside'],
-  ])('%s ⇒ %s', async (start, change, icon, partner, device) => {
+    ['Park cafe Linden, tree, green', 'put a bench under the tree', 'own-tree', 'bench', { joined: 'below' }],
+    ['Honey shop Alder, heart, red', 'put a bee inside the heart', 'own-bee', 'heart', { device: 'couple-inside' }],
+  ])('%s ⇒ %s', async (start, change, icon, partner, arrangement) => {
     const { after } = await refined(start, change);
-    expect(after.node.decisions.mark).toMatchObject({ icon, partner: expect.stringContaining(partner) as string, device });
+    expect(after.node.decisions.mark).toMatchObject({ icon, partner: expect.stringContaining(partner) as string, ...arrangement });
     expect(outcomes(after)).toEqual(['applied']);
   });
 
@@ -80,7 +97,7 @@ describe('a dark ground', () => {
   });
 });
 
-it.each(['no teapot', 'use a lighthouse instead', 'replace the teapot with a cup'])('a row stays a row: %s', async (change) => {
+it.each(['use a lighthouse instead', 'replace the teapot with a cup'])('a row stays a row: %s', async (change) => {
   for (const seed of ['a', 'b', 'c', 'd']) {
     const before = await engine.generate({
       prompt: 'Tea shop Second Steep, teapot, sage green, horizontal layout',
@@ -186,5 +203,27 @@ describe('a refined identity', () => {
     expect(after.assets).toEqual(render(after.node.decisions, Pack.load()));
     const { ground } = after.node.decisions.palette;
     if (ground !== undefined) expect(after.assets.logo_svg).toContain(`fill="${ground}"`);
+  });
+});
+
+describe('one colour in place of another', () => {
+  it('is the one that was named, also where it is called as a thing', async () => {
+    const { before, after } = await refined('Maison Colombe, colombe, blanc et or', "remplace l'or par de l'argent");
+    expect(after.node.decisions.palette.primary).toBe(before.node.decisions.palette.primary);
+    expect(after.node.decisions.palette.secondary).not.toBe(before.node.decisions.palette.secondary);
+  });
+
+  it('of two pairs is the one that differs, and has the place of the old one', async () => {
+    const { before, after } = await refined('Toy shop Jack & Box, robot, red and yellow', 'red and blue rather than red and yellow');
+    const { palette, ...rest } = after.node.decisions;
+    expect(rest).toEqual({ ...rest, mark: before.node.decisions.mark, layout: before.node.decisions.layout });
+    expect(palette.primary).toBe(before.node.decisions.palette.primary);
+    expect(showsColour(palette.secondary, { words: 'blue', hue: 257, lightness: 0, chroma: 0, hex: null })).toBe(true);
+  });
+
+  it('is the one that the new name speaks of', async () => {
+    const { after } = await refined('Farm Green Gate, gate, green', 'rename to Red Gate and change the colour to match');
+    expect(after.node.decisions.name).toBe('Red Gate');
+    expect(showsColour(after.node.decisions.palette.primary, { words: 'red', hue: 27, lightness: 0, chroma: 0, hex: null })).toBe(true);
   });
 });

@@ -1,13 +1,17 @@
 import type { Patch } from '../refinement.js';
 import { findForms, findLetters } from '../understanding/forms.js';
 import { places } from '../understanding/lexicon/words.js';
+import type { Scope } from '../understanding/negation.js';
 import type { Token } from '../understanding/text.js';
-import { span, type ClauseText, type Reader } from './parse-clause.js';
+import { initialsOf } from '../direct/initials.js';
+import { span, type ClauseText, type Reader, type Understood } from './parse-clause.js';
 import { readConstraintChange } from './parse-constraint.js';
 
 const removes = /\b(?:remove|drop|lose|delete|no|without|away|out|get rid of|take (?:out|away|off)|ditch|hide|leave out)\b/;
 const yearNoun = /^(?:year|date|anno|est|established)$/;
 const placeNoun = /^(?:town|city|place|location|village|country|region)$/;
+/** A mark of more letters is a word. */
+const mostInitials = 3;
 const yearToken = /^(?:1[4-9]\d\d|20[0-4]\d)$/;
 
 /** "Drop the year", "add the year 1994 and the town, Crewe", "since 1980", "no town". */
@@ -30,9 +34,10 @@ const asidesRemoved = (tokens: readonly Token[]): Patch[] => [
 function asidesGiven({ tokens, text, keys, context: { brief } }: ClauseText): Patch[] {
   const year = tokens.find(({ own }) => yearToken.test(own));
   // "Add the year" of a brief that tells one.
-  if (!year && brief.year && /\badd (?:the |our )?(?:founding )?year\b/.test(keys))
+  if (!year && brief.year && /\b(?:add|put|write) (?:the |our )?(?:founding )?year\b/.test(keys))
     return [{ kind: 'aside', field: 'year', text: brief.year }];
-  const says = year !== undefined && (tokens.some(({ key }) => yearNoun.test(key) || key === 'since') || /\badd\b/.test(keys));
+  const says =
+    year !== undefined && (tokens.some(({ key }) => yearNoun.test(key) || key === 'since') || /\b(?:add|put|write)\b/.test(keys));
   const place = placeAfter(tokens, text);
   return [
     ...(year && says ? [{ kind: 'aside' as const, field: 'year' as const, text: year.own }] : []),
@@ -53,12 +58,20 @@ function placeAfter(tokens: readonly Token[], text: string): string | undefined 
 }
 
 /** "Only the letters P and L", "a monogram SH", "just the letter B". */
-export const readLetters: Reader = ({ tokens, keys }, used) => {
+export const readLetters: Reader = ({ tokens, scopes, keys, context }, used) => {
   if (!/\b(?:only|just|monogram|initials?|use|with|show|keep|add|instead|give|make|want)\b/.test(keys)) return undefined;
   const found = findLetters(tokens);
-  if (!found || used.has(found.from)) return undefined;
+  if (!found) return readInitials(tokens, scopes, context.brief.name);
+  if (used.has(found.from)) return undefined;
   return { patches: [{ kind: 'letters', letters: found.letters }], used: span(found.from, found.to) };
 };
+
+/** "Initials instead" are those of all words of the name, as far as a mark has room. */
+function readInitials(tokens: readonly Token[], scopes: readonly Scope[], name: string): Understood | undefined {
+  const at = tokens.findIndex(({ key }) => /^(?:initials|monogram)$/.test(key));
+  const letters = initialsOf(name, mostInitials);
+  return at < 0 || letters.length < 2 || scopes[at]?.negated === true ? undefined : { patches: [{ kind: 'letters', letters }], used: [at] };
+}
 
 /** "Make it outlined", "hand-drawn letters", "no stripes", "a thin frame". */
 export const readForms: Reader = ({ tokens, scopes }, used) => {

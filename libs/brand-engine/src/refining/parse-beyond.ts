@@ -8,28 +8,24 @@ const never = new PhraseTable(beyond);
 /** Wishes about the drawing that no part of an identity answers, by pattern. */
 const wishes: readonly (readonly [RegExp, string])[] = [
   [
-    /\b(?:flip|mirror|mirrored|(?:the )?other (?:way(?! (?:a)?round)|direction|side)|opposite (?:way|direction)|(?:look|looks|looking|face|faces|facing|point|pointing|turn|turned) (?:to the )?(?:left|right|away|around|up|down))\b/,
-    'Pictures are shown the way they are drawn.',
+    /\b(?:rotate|rotated|tilt|tilted|upside down|turn (?:it )?upside down|(?:look|looks|looking|face|faces|facing|point|pointing) (?:up|down))\b/,
+    'Pictures stand upright.',
   ],
-  [/\b(?:rotate|rotated|tilt|tilted|upside down|turn (?:it )?(?:around|upside down))\b/, 'Pictures stand upright.'],
   [/\b(?:two|three|four|2|3|4) lines\b/, 'How a name breaks into lines follows from its length.'],
   [/\b(?:left|right)-?\s?(?:aligned|align|justified)\b/, 'Lines are set flush or centred as the layout needs.'],
-  [/\b(?:on|to|at) the right(?: side)?\b|\b(?:icon|symbol|mark) right\b/, 'The symbol stands before the name or above it.'],
   [
     /^(?:please )?(?:add|put|show|include|with) (?:in )?(?:the |a |our )?(?:founding )?year(?: (?:please|too|below|underneath))?$/,
     'No year was given.',
   ],
 ];
 
-/** "Flip the fox", "a gradient", "on three lines": understood, and told that it cannot be done. */
+/** "A gradient", "on three lines": understood, and told that it cannot be done. */
 export const readBeyond: Reader = ({ tokens, keys, scopes }, used) => {
   const asked = never.scan(tokens).filter(({ from }) => !used.has(from) && scopes[from]?.negated !== true);
   const reason = wishes.find(([pattern]) => pattern.test(keys))?.[1] ?? asked[0]?.value;
   if (reason === undefined) return undefined;
   const patch: Patch = { kind: 'beyond', reason };
-  // Which way a picture looks is all that the clause speaks of.
-  const turned = wishes[0]?.[1] === reason ? span(0, tokens.length) : [];
-  return { patches: [patch], used: [...turned, ...asked.flatMap(({ from, to }) => span(from, to))] };
+  return { patches: [patch], used: asked.flatMap(({ from, to }) => span(from, to)) };
 };
 
 /** "Everything black except the fox": parts have no colours of their own. */

@@ -15,6 +15,8 @@ export interface RefinementContext {
   sentence: (text: string) => Sentence;
   /** Words for what the mark shows: "cup", "coffee". */
   shown: ReadonlySet<string>;
+  /** The pictures that it shows. */
+  pictures: readonly string[];
 }
 
 /** One clause, taken apart once for all readers. */
@@ -39,8 +41,14 @@ export type Reader = (clause: ClauseText, used: ReadonlySet<number>) => Understo
 /** Takes a clause apart. */
 export function readClauseText(text: string, context: RefinementContext): ClauseText {
   const { tokens, scopes } = context.sentence(text);
-  return { text, tokens, scopes, keys: tokens.map((token) => token.key).join(' '), context };
+  return { text, tokens, scopes, keys: complained(tokens.map((token) => token.key).join(' ')), context };
 }
+
+const complaint =
+  /\b(looks?|looking|feels?|seems?|appears?|is|are|it's|they're|comes across|(?:it|this) (?:all )?(?:looks?|feels?)) (?:(?:a bit|a little|a tad|bit|so|very|really|quite|rather|pretty|somewhat|just|kind of|kinda|still|all|way) )*(heavy|thick|clunky|thin|weak|bright|loud|garish|harsh|glaring|dull|pale|cold|icy|dark|busy|crowded|cramped|tight|small|big)(?= (?:and|but|for|on|when|in|at|now|to me|here|somehow|as|or)\b|$)/g;
+
+/** "It looks heavy" says that it is too heavy. */
+export const complained = (keys: string): string => keys.replace(complaint, '$1 too $2');
 
 /** The tokens of a span, `to` exclusive. */
 export const span = (from: number, to: number): number[] => Array.from({ length: Math.max(0, to - from) }, (_, offset) => from + offset);

@@ -1,4 +1,5 @@
 import type { Patch } from '../refinement.js';
+import { announcesName } from './parse-renaming.js';
 import { findQuotes } from '../understanding/names/quoted.js';
 import { plainColours, lentColours, colourAdjectives } from '../understanding/lexicon/colours.js';
 import type { Sentence } from '../understanding/sentence.js';
@@ -12,7 +13,7 @@ const weakMark = /,|(?<=\s)&(?=\s)|:(?=\s)|(?<=\s)[–—](?=\s)/;
 const announces = /\b(?:name|names|named|call|called|rename|spell|write|tagline|slogan|motto|line|text|say|says|read|reads)\b/;
 const weakWord = /^(?:and|plus|also)$/;
 const opensWish =
-  /^(?:please |also |then )?(?:make|give|add|put|turn|change|use|let|move|have|try|drop|remove|lose|replace|swap|keep|forget|delete|take|get rid of|no|without|call|rename|stack) /;
+  /^(?:please |also |then )?(?:make|give|add|put|turn|change|use|let|move|have|try|drop|remove|lose|replace|swap|keep|forget|delete|take|get rid of|no|without|call|rename|stack|match) /;
 /** A full stop that shortens a word ends nothing: "est. 1908". */
 const shortened = /^(?:est|no|nr|st|dr|gegr|anno|c|ca)$/;
 const mostClauses = 40;
@@ -52,7 +53,7 @@ function splitWeakly(part: Stretch, sentence: Sentence, read: (clause: string) =
     }
     const opens = opensWish.test(`${keysOf(piece).join(' ')} `);
     const isParted = /^\s*[:–—]/.test(text.slice(pending.to, piece.from));
-    const isQuoting = isParted && announces.test(keysOf(pending).join(' '));
+    const isQuoting = isParted && (announces.test(keysOf(pending).join(' ')) || announcesName(said(pending)));
     const isWish = clauses.length < mostClauses && !isQuoting && (opens || read(said(piece)).length > 0);
     const starts = isWish && (isParted || !(endsInColour(keysOf(pending)) && startsInColour(keysOf(piece))));
     if (starts && isOwn(said(pending), said(piece), opens, clauses.length === 0, read)) {

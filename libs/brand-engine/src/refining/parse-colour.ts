@@ -1,14 +1,16 @@
 import type { Patch } from '../refinement.js';
 import { findColours, type ColourMention } from '../understanding/colours.js';
 import type { Brief } from '../brief.js';
+import { lentColours, plainColours } from '../understanding/lexicon/colours.js';
 import type { Scope } from '../understanding/negation.js';
-import { fold, singular, type Token } from '../understanding/text.js';
-import { amountOf, span, type ClauseText, type Reader } from './parse-clause.js';
+import { fold, singular, type Token, withoutElision } from '../understanding/text.js';
+import { span, type ClauseText, type Reader } from './parse-clause.js';
 import { exchangeOf } from './parse-exchange.js';
+import { partNouns, partOf } from './parse-part.js';
+import { readLeaning, readShift } from './parse-shift.js';
 
-type Shift = (Patch & { kind: 'shift-colour' })['by'];
-
-const notTheMark = /\b(?:text|letters|lettering|wordmark|font|tagline|name)\b/;
+/** "Put the fox in a red circle" asks for the circle. */
+const encloses = /\b(?:in|inside|within|into|on) an? (?:\w+ ){1,3}(?:circle|disc|shield|square|hexagon|box|tile|diamond|frame|ring)\b/;
 const noColours = /\b(?:black (?:and )?white|monochrome|gr[ae]yscale|no colou?rs?|without colou?rs?|b w|colou?rless)\b/;
 const singles = /\b(?:one|single|only one) colou?r\b/;
 
@@ -51,6 +53,19 @@ function exchangedPairs({ tokens, keys }: ClauseText, mentions: readonly ColourM
   if (!first || !second) return [];
   const old = exchangeOf(tokens)?.(mentions) ?? [];
   if (mentions.length === 2 && old.length === 1) return old[0] === first ? [[first, second]] : [[second, first]];
+  // "Red and blue rather than red and yellow": red stays.
+  if (old.length > 0 && old.length < mentions.length) {
+    const fresh = mentions.filter((mention) => !old.includes(mention));
+    const isIn = (list: readonly ColourMention[], { intent }: ColourMention): boolean =>
+      list.some((own) => own.intent.hue === intent.hue && own.intent.lightness === intent.lightness);
+    const comes = fresh.filter((mention) => !isIn(old, mention));
+    return old
+      .filter((mention) => !isIn(fresh, mention))
+      .flatMap((from, at) => {
+        const to = comes[at];
+        return to ? [[from, to] as [ColourMention, ColourMention]] : [];
+      });
+  }
   if (mentions.length === 2 && first.avoided !== second.avoided) return first.avoided ? [[first, second]] : [[second, first]];
   if (!/\b(?:swap|replace|exchange|substitute|trade|change|turn|switch|convert|make)\b/.test(keys)) return [];
   return mentions.flatMap((to, at) => {
@@ -81,8 +96,17 @@ export const readColour: Reader = (clause, used) => {
   const under = all.find((mention) => mention.ground && !mention.avoided);
   if (mentions.length === 0 && !under) return undefined;
   const words = all.flatMap((mention) => span(mention.from, mention.to));
-  if (mentions.length > 0 && mentions.every((mention) => isDefinite(clause, mention) || isOwn(clause, mention)) && readShift(clause, used))
-    return { patches: [], used: words };
+  const leaning = readLeaning(clause, mentions);
+  if (leaning) return leaning;
+  const [spoken] = mentions;
+  const shift =
+    spoken && mentions.every((mention) => isDefinite(clause, mention) || isOwn(clause, mention)) ? readShift(clause, used) : undefined;
+  // "The green a bit darker" speaks of the green that there is.
+  if (spoken && shift)
+    return {
+      patches: shift.patches.map((patch) => (patch.kind === 'shift-colour' ? { ...patch, of: spoken.intent } : patch)),
+      used: [...words, ...shift.used],
+    };
   const softened = mentions.filter(({ from }) => clause.scopes[from]?.softened === true);
   if (softened.length > 0 && softened.length === mentions.length)
     return { patches: [{ kind: 'shift-colour', by: 'more-muted', amount: 1 }], used: words };
@@ -91,19 +115,24 @@ export const readColour: Reader = (clause, used) => {
   const ground: Patch[] = under ? [{ kind: 'set-ground', colour: under.intent }] : [];
   if (wanted.length === 0)
     return { patches: [...unwanted.map(({ intent }): Patch => ({ kind: 'remove-colour', colour: intent })), ...ground], used: words };
-  if (notTheMark.test(clause.keys) && !/\bmark|icon|symbol|logo\b/.test(clause.keys) && !under)
-    return { patches: [{ kind: 'beyond', reason: 'The name is written in the ink of the palette.' }], used: words };
+  const parts = wanted.flatMap((mention): (Patch & { kind: 'set-part' })[] => {
+    const part = mention.accent || encloses.test(clause.keys) ? undefined : partOf(clause, mention);
+    return part === undefined ? [] : [{ kind: 'set-part', part, colour: mention.intent }];
+  });
+  if (parts.length === wanted.length) return { patches: [...ground, ...parts], used: [...words, ...partNouns(clause)] };
   const flagged = wanted.filter((mention) => mention.accent);
   // "Add a butterfly in purple": purple is what the butterfly has.
   const isWorn = wanted.some(({ from }) => clause.tokens[from - 1]?.key === 'in');
   const accents = flagged.length === 0 && isAddition(clause) && !isWorn ? wanted : flagged;
+  // "Secondary #f2c14e" names the place that the colour takes.
+  const adds = isAddition(clause) && !/\b(?:second|secondary|accents?)\b/.test(clause.keys) ? (true as const) : undefined;
   const mains = wanted.filter((mention) => !accents.includes(mention));
   const [primary] = mains;
   const patches: Patch[] = [
     ...ground,
     ...(primary ? [{ kind: 'set-colour' as const, role: 'primary' as const, colour: primary.intent }] : []),
     ...[...accents, ...mains.slice(1)].slice(0, 2).map(({ intent }, at): Patch => {
-      return { kind: 'set-colour', role: at === 0 ? 'secondary' : 'tertiary', colour: intent };
+      return { kind: 'set-colour', role: at === 0 ? 'secondary' : 'tertiary', colour: intent, ...(adds ? { adds } : {}) };
     }),
   ];
   return { patches, used: words };
@@ -123,68 +152,57 @@ const isAddition = ({ keys }: ClauseText): boolean =>
   /\b(?:add|bring in|introduce|splash|hint of|touch of|pop of|secondary|second|accents?)\b/.test(keys) &&
   !/\b(?:primary|main)\b/.test(keys);
 
-const shifts: readonly (readonly [Shift, RegExp, RegExp | null])[] = [
-  [
-    'warmer',
-    /\b(?:warmer|warm(?:er)? (?:tones?|colou?rs?|it up)|warm it up|(?:more|some|add) warmth|less cold|less cool|too cold|too cool)\b/,
-    null,
-  ],
-  ['cooler', /\b(?:cooler|colder|cool it down|icier|less warm|too warm|cool(?:er)? (?:tones?|colou?rs?))\b/, null],
-  ['darker', /\b(?:darker|darken|deeper|less (?:light|bright|pale)|too (?:light|pale)|more dark)\b/, null],
-  [
-    'lighter',
-    /\b(?:lighter|lighten|paler|brighter|brighten|less dark|too dark|more light)\b/,
-    /\b(?:font|type|typeface|weight|letters|lettering|strokes?|lines?)\b/,
-  ],
-  [
-    'more-vivid',
-    /\b(?:more (?:vibrant|vivid|saturated|colou?rful|intense|saturation|punchy|pop|chroma)|vibrant|vivid|punchier|saturate|less (?:muted|dull|pale|washed|grey|gray)|make it pop|too (?:dull|muted|washed|grey|gray)|stronger colou?rs?|bolder colou?rs?)\b/,
-    null,
-  ],
-  [
-    'more-muted',
-    /\b(?:more (?:muted|subdued|subtle|desaturated|pastel|toned)|muted|desaturated?|tone (?:it )?down|toned down|softer colou?rs?|less (?:vibrant|vivid|saturated|saturation|garish|loud|intense|colou?rful)|too (?:vibrant|vivid|saturated|garish|loud|bright|colou?rful|intense)|pastel|quieter colou?rs?)\b/,
-    null,
-  ],
-  [
-    'more-contrast',
-    /\b(?:more contrast|higher contrast|stronger contrast|increase (?:the )?contrast|contrast(?:y|ier)|easier to read|more (?:legible|readable)|better contrast)\b/,
-    null,
-  ],
-];
-
-/** "Warmer", "a bit darker", "less saturated", "more contrast". */
-export const readShift: Reader = (clause, used) => {
-  const shift = shifts.find(([, asks, unless]) => asks.test(clause.keys) && !(unless?.test(clause.keys) ?? false));
-  if (shift === undefined) return undefined;
-  const words = matching(
-    clause,
-    /^(?:warm\w*|cool\w*|cold\w*|dark\w*|deeper|light\w*|pale\w*|bright\w*|vibrant|vivid|saturat\w*|muted|subdued|subtle|desaturat\w*|contrast\w*|punch\w*|intense|garish|loud|pastel|dull|legible|readable|colou?rful|softer|quieter|stronger|bolder)$/,
-  );
-  if (words.length > 0 && words.every((at) => used.has(at))) return undefined;
-  return { patches: [{ kind: 'shift-colour', by: shift[0], amount: amountOf(clause.keys) }], used: words };
-};
-
 /** "Lose the gold" speaks of the colour where gold is one of the mark's. */
 function ownColours(
   tokens: readonly Token[],
   scopes: readonly Scope[],
   { colours: { primary, secondary, tertiary } }: Brief,
 ): ColourMention[] {
-  if (!isRemoved(tokens.map(({ key }) => key).join(' '))) return [];
+  if (!isRemoved(tokens.map(({ key }) => key).join(' ')) && !exchangeOf(tokens)) return [];
   return [primary, secondary, tertiary].flatMap((intent) => {
-    const at = tokens.findIndex(({ own }) => own === fold(intent?.words ?? ''));
+    const at = tokens.findIndex(({ own }) => own === withoutElision(fold(intent?.words ?? '')));
     return intent && at >= 0 ? [{ intent, from: at, to: at + 1, avoided: scopes[at]?.negated === true, accent: false, ground: false }] : [];
   });
 }
 
+const isLent = (tokens: readonly Token[], { from, to }: ColourMention, brief: Brief): boolean =>
+  to - from === 1 && lentColours.has(tokens[from]?.key ?? '') && !isOfBrief(tokens[from]?.own ?? '', brief);
+
+const isOfBrief = (word: string, { colours: { primary, secondary, tertiary } }: Brief): boolean =>
+  [primary, secondary, tertiary].some((intent) => withoutElision(fold(intent?.words ?? '')) === word);
+
 /** The colours of a clause; beside a colour that is exchanged, a thing lends its own. */
-function mentionsIn({ text, tokens, scopes, context }: ClauseText, used: ReadonlySet<number>): ColourMention[] {
-  const named = findColours(text, tokens, scopes, used, 'wished');
+function mentionsIn(clause: ClauseText, used: ReadonlySet<number>): ColourMention[] {
+  const { text, tokens, scopes, context } = clause;
+  const exchange = exchangeOf(tokens);
+  // What is shown is a thing, though it may lend a colour: "instead of the poppy".
+  const isShown = ({ from }: ColourMention): boolean => {
+    const { key = '', own = '' } = tokens[from] ?? {};
+    if (plainColours.has(key) || isOfBrief(own, context.brief)) return false;
+    return context.shown.has(key);
+  };
+  const spoken = findColours(text, tokens, scopes, used, 'wished').filter((mention) => !isShown(mention));
+  const own = ownColours(tokens, scopes, context.brief).filter(({ from }) => !used.has(from));
+  // Where one of two is exchanged and only one lends a colour, things are exchanged.
+  const [only] = spoken;
+  const isThing =
+    exchange !== undefined && only !== undefined && spoken.length === 1 && own.length === 0 && isLent(tokens, only, context.brief);
+  const found = isThing ? [] : spoken;
+  // "The vase cream": behind a part a thing can only lend its colour, as it does behind "in".
+  const parts = new Set(partNouns(clause));
+  const masked = tokens.map((token, at) => (parts.has(at) ? { ...token, key: 'in' } : token));
+  const ofParts = findColours(text, masked, scopes, used, 'wished').filter(
+    ({ from, to }) => parts.has(from - 1) && !found.some((other) => to > other.from && from < other.to),
+  );
+  const named = [...found, ...ofParts].sort((a, b) => a.from - b.from);
   // "Instead of the poppy a sunflower, yellow" exchanges what is shown.
   const isOfThings = tokens.some(({ key }) => context.brief.icons[0]?.id.split('-').includes(singular(key)));
-  if (named.length === 0) return ownColours(tokens, scopes, context.brief);
-  return named.length === 1 && !isOfThings && exchangeOf(tokens) ? findColours(text, tokens, scopes, used, 'exchanged') : named;
+  if (named.length === 0) return own;
+  if (named.length > 1 || isOfThings || !exchange) return named;
+  const lent = findColours(text, tokens, scopes, used, 'exchanged');
+  return lent.length > 1
+    ? lent
+    : [...lent, ...own.filter(({ from }) => lent.every((one) => one.from !== from))].sort((a, b) => a.from - b.from);
 }
 
 const colours = (clause: ClauseText, used: ReadonlySet<number>): ColourMention[] =>

@@ -17,7 +17,7 @@ const wholeClauses: readonly (readonly [RegExp, Partial<Constraints>])[] = [
     ),
     { container: 'none' },
   ],
-  [/\b(?:just|only) the (?:letters|text|lettering|words|name)$/, { symbol: 'wordmark', noIcon: true }],
+  [/\b(?:just|only) (?:the |a |our )?(?:letters|text|lettering|words?|name|writing|type)$/, { symbol: 'wordmark', noIcon: true }],
   [
     /^(?:please )?(?:no|without|not in|lose the|drop the) (?:caps|capitals|capital letters|uppercase)(?: please)?$/,
     { letterCase: 'lower' },

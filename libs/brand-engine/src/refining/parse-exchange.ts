@@ -6,8 +6,11 @@ const links = /^(?:with|for|to|by|into|against|on)$/;
 const becomes = /^(?:become|becomes|into)$/;
 const inPlaceOf = /^(?:instead of|rather than|rather in|in place)$/;
 const removing =
-  /\b(?:remove|drop (?:the|that|all|any|this)|lose|delete|ditch|forget|undo|scrap|skip|hide|kill|get rid of|take (?:\w+ ){0,3}(?:out|away|off)|without|no more|hate|dislike|away|out|gone|not a fan of|tired of|leave out|changed my mind about|not sure about|(?:is|looks|are|look) (?:\w+ )?(?:creepy|ugly|weird|awful|horrible|scary|terrible|hideous|odd|wrong|kitschy|tacky))\b/;
+  /\b(?:remove|drop (?:the|that|all|any|this)|lose|delete|ditch|forget|undo|scrap|skip|hide|kill|get rid of|take (?:\w+ ){0,3}(?:out|away|off)|without|no more|hate|dislike|away|out|gone|not a fan of|tired of|leave out|changed my mind about|not sure about|(?:is|looks|are|look) (?:\w+ )?(?:creepy|cliche|cliched|overused|boring|dull|corny|cheesy|dated|ugly|weird|awful|horrible|scary|terrible|hideous|odd|wrong|kitschy|tacky))\b/;
 const sentAway = /\b(?:away|out|gone)\b/;
+const prefers = /^(?:better|rather|nicer|prefer|sooner|prettier|stronger)$/;
+/** "A bit bigger" names no thing. */
+const amounts = /^(?:bit|little|lot|tad|touch|darker|lighter|brighter|deeper|warmer|cooler|bigger|smaller|bolder|few)$/;
 const adding = /^(?:use|add|put|show|try|insert)$/;
 
 interface Placed {
@@ -21,7 +24,26 @@ export type Exchange = <M extends Placed>(mentions: readonly M[]) => readonly M[
 export function exchangeOf(tokens: readonly Token[]): Exchange | undefined {
   const instead = tokens.findIndex(({ key }, at) => inPlaceOf.test(`${key} ${tokens[at + 1]?.key ?? ''}`));
   // After "instead of" the first is the old one, whatever follows.
-  if (instead >= 0) return (mentions) => mentions.filter(({ from }) => from > instead).slice(0, 1);
+  if (instead >= 0)
+    return (mentions) => {
+      const after = mentions.filter(({ from }) => from > instead);
+      return after.length < mentions.length ? after : after.slice(0, 1);
+    };
+  // "A fox would be better than the owl", "I prefer a fox to the owl"
+  const than = tokens.findIndex(
+    ({ key }, at) => (key === 'than' && at > 0) || (key === 'to' && tokens.slice(0, at).some((before) => before.key === 'prefer')),
+  );
+  if (than > 0 && tokens.slice(0, than).some(({ key }) => prefers.test(key)))
+    return (mentions) => mentions.filter(({ from }) => from > than);
+  const turned = turnedAt(tokens);
+  if (turned > 0)
+    return (mentions) =>
+      mentions.length < 2
+        ? []
+        : firstOr(
+            mentions.filter(({ from }) => from < turned),
+            mentions,
+          );
   // "Orange where it is green now"
   const where = tokens.findIndex(({ key }) => key === 'where');
   if (where > 0) return (mentions) => mentions.filter(({ from }) => from > where);
@@ -31,14 +53,32 @@ export function exchangeOf(tokens: readonly Token[]): Exchange | undefined {
   const become = tokens.findIndex(({ key }) => becomes.test(key));
   // Dutch and German put it last: "blauw moet oranje worden".
   if (become > 0)
-    return (mentions) => {
-      const before = mentions.filter(({ from }) => from < become);
-      return before.length === mentions.length ? before.slice(0, 1) : before;
-    };
+    return (mentions) =>
+      firstOr(
+        mentions.filter(({ from }) => from < become),
+        mentions,
+      );
   const verb = tokens.findIndex(({ key }) => exchanges.test(key));
   // In German the verb may stand last: "Braun gegen Grün tauschen".
   const link = verb < 0 ? -1 : tokens.findIndex(({ key, own }, at) => at > 0 && ((links.test(key) && own !== 'on') || own === 'en'));
   return link > 0 ? (mentions) => mentions.filter(({ from }) => from < link) : undefined;
+}
+
+/** What stands before a word is the old one, and the first of all where the word comes last. */
+const firstOr = <M extends Placed>(before: readonly M[], all: readonly M[]): readonly M[] =>
+  before.length === all.length ? before.slice(0, 1) : before;
+
+/** "Could the rabbit be a hedgehog", "make the rabbit a hedgehog": the article of what takes the place, or 0. */
+function turnedAt(tokens: readonly Token[]): number {
+  const isThing = (at: number): boolean => /^(?:a|an)$/.test(tokens[at]?.key ?? '') && !amounts.test(tokens[at + 1]?.key ?? '');
+  const be = tokens.findIndex(({ key }, at) => key === 'be' && isThing(at + 1));
+  if (be > 0) return be;
+  const opens = tokens.findIndex(({ key }) => /^(?:make|let|have|could|can)$/.test(key));
+  if (opens < 0 || !tokens.slice(opens + 1, opens + 4).some(({ key }) => /^(?:the|that|this|our|from|of)$/.test(key))) return 0;
+  return Math.max(
+    0,
+    tokens.findIndex((_, at) => at > opens + 2 && at <= opens + 6 && isThing(at)),
+  );
 }
 
 /** Whether what stands at a place is to go: by a verb, by a denial, or by "out" behind it. */

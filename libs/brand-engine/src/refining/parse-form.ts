@@ -1,7 +1,7 @@
 import type { Patch } from '../refinement.js';
 import { list } from '../understanding/phrases.js';
 import { singular } from '../understanding/text.js';
-import type { Reader } from './parse-clause.js';
+import { complained, type Reader } from './parse-clause.js';
 
 type Form = (Patch & { kind: 'form' })['by'];
 
@@ -10,6 +10,7 @@ const kinds = {
   type: '(?:fonts?|type|typeface|letters|lettering|text|weight|strokes?|lines?|wordmark|name)',
   words: '(?:text|name|wordmark|letters|font)',
   symbol: '(?:icon|symbol|mark|image|emblem|graphic|picture|logo)',
+  shape: '(?:fonts?|type|typeface|letters|lettering|text|wordmark|shapes?|corners?|edges?|curves?|forms?|lines?|outlines?|contours?)',
   spacing: '(?:spacing|tracking|kerning|gaps?|letter-spacing|letterspacing|space)',
 };
 
@@ -28,7 +29,6 @@ const forms: readonly (readonly [Form, RegExp])[] = [
     says(`
       bigger … [symbol], larger … [symbol], enlarge … [symbol], increase … [symbol], more prominent … [symbol],
       [symbol] … bigger, [symbol] more$, [symbol] … larger, [symbol] … more prominent, [symbol] … too small, [symbol] … stand out,
-      smaller … [words], shrink … [words], [words] … smaller, [words] … too big, [words] … too large,
       ^(?:just )?(?:make (?:it|this) )?(?:a bit |a little |much )?(?:bigger|larger)$
     `),
   ],
@@ -37,29 +37,52 @@ const forms: readonly (readonly [Form, RegExp])[] = [
     says(`
       smaller … [symbol], shrink … [symbol], reduce … [symbol], less prominent … [symbol],
       [symbol] … smaller, [symbol] less$, [symbol] … less prominent, [symbol] … too big, [symbol] … too large, [symbol] … too dominant,
-      bigger … [words], larger … [words], enlarge … [words], [words] … bigger, [words] more$, [words] … larger, [words] … too small,
       ^(?:just )?(?:make (?:it|this) )?(?:a bit |a little |much )?smaller$
     `),
   ],
   [
+    'bigger-name',
+    says(`
+      bigger … [words], larger … [words], enlarge … [words], increase … [words], more prominent … [words],
+      [words] … bigger, [words] more$, [words] … larger, [words] … too small, [words] … more prominent, [words] … stand out
+    `),
+  ],
+  [
+    'smaller-name',
+    says(`smaller … [words], shrink … [words], reduce … [words], [words] … smaller, [words] less$, [words] … too big, [words] … too large`),
+  ],
+  [
+    'airier',
+    says(`
+      (?:more|lots of|plenty of|much|extra|generous|add|some) (?:white ?|empty |clear |negative |free )?(?:space around|whitespace|white space|breathing (?:room|space)|margins?|padding|clear space|empty space),
+      more room around, give (?:it|everything) (?:some |more )?(?:room|air|space), room to breathe, let it breathe, wider margins?, bigger margins?, too crowded
+    `),
+  ],
+  [
+    'denser',
+    says(
+      `less (?:white ?|empty |clear )space, less whitespace, (?:smaller|narrower|less) (?:margins?|padding), too much (?:white ?|empty )?space`,
+    ),
+  ],
+  [
     'tighter',
     says(`
-      tighter, tighten, more compact, closer together, denser, less white ?space, less spaced, too loose, too spread out, too spaced, too wide,
-      less … [spacing], reduce … [spacing], smaller … [spacing], decrease … [spacing]
+      tighter, tighten, more compact, closer together, denser, less spaced, too loose, too spread out, too spaced, too wide,
+      less (?:\\w+ )?[spacing], reduce … [spacing], smaller … [spacing], decrease … [spacing]
     `),
   ],
   [
     'looser',
     says(`
-      looser, loosen, airier, more spacious, more airy, more breathing, more spaced, more open, more white ?space, more room, more air,
+      looser, loosen, airier, more spacious, more airy, more breathing, more spaced, more open, more room$, more air,
       further apart, spread out, spread it out, too tight, too cramped, too dense,
-      more … [spacing], increase … [spacing], wider … [spacing], extra … [spacing], bigger … [spacing], larger … [spacing]
+      (?:lots|plenty) of (?:white |negative |empty )?[spacing], more … [spacing], increase … [spacing], wider … [spacing], extra … [spacing], bigger … [spacing], larger … [spacing]
     `),
   ],
   [
     'bolder',
     says(`
-      bolder, heavier, thicker, chunkier, stronger, beefier, fatter, more bold, more weight, too thin, less thin, embolden,
+      bolder(?! colou?rs), heavier, thicker, chunkier, stronger(?! colou?rs), beefier, fatter, more bold, more weight, too thin, less thin, embolden,
       bold it, bold [type], [type] … bold
     `),
   ],
@@ -73,7 +96,7 @@ const forms: readonly (readonly [Form, RegExp])[] = [
   [
     'rounder',
     says(`
-      rounder, curvier, smoother, soften, softer(?! colou?rs?), more rounded, more round, more curved, more curvy,
+      rounder, curvier, smoother, softer … [shape], [shape] … softer, soften … [shape], more rounded, more round, more curved, more curvy,
       round(?:ed)? (?:the )?(?:corners|edges|it), less sharp, less angular, less pointy, less edgy, too sharp, too angular, too pointy
     `),
   ],
@@ -104,7 +127,10 @@ const forms: readonly (readonly [Form, RegExp])[] = [
 
 /** Words that a form has used up, so that no mood or icon is read into them. */
 const formWords =
-  /^(?:(?:bold|heav|thick|chunk|thin|slim|light|round|soft|smooth|sharp|point|edg|crisp|simpl|minimal|detail|clean|tight|loos|air|curv|spac)\w*|finer?|angular|complex|busy|intricate|bigger|larger|smaller|big|large|small|compact|delicate|stronger|geometric|ornate|elaborate|plain|basic|richer|cluttered|tracking|kerning|cramped|dense)$/;
+  /^(?:(?:bold|heav|thick|chunk|thin|slim|light|round|soft|smooth|sharp|point|edg|crisp|simpl|minimal|detail|clean|tight|loos|air|curv|spac)\w*|finer?|angular|complex|busy|intricate|bigger|larger|smaller|big|large|small|compact|delicate|stronger|geometric|ornate|elaborate|plain|basic|richer|cluttered|tracking|kerning|cramped|dense|weights?)$/;
+
+const letters = /\b(?:fonts?|type|typeface|typography|letters?|lettering|text|wordmark|name|writing)\b/;
+const symbols = new RegExp(`\\b(?:${kinds.symbol}|drawing|illustration)\\b`);
 
 /** "Bolder", "rounder", "simpler", "bigger symbol", "tighter". */
 export const readForm: Reader = ({ tokens, context }, used) => {
@@ -112,11 +138,17 @@ export const readForm: Reader = ({ tokens, context }, used) => {
   const free = tokens.filter((_, at) => !used.has(at)).map(({ key }) => (context.shown.has(singular(key)) ? 'symbol' : key));
   // "A thin line under the name" asks for a line.
   if (/\bline (?:under|below|underneath)\b|\bunderlined?\b/.test(free.join(' '))) return undefined;
-  const found = forms.filter(([, asks]) => asks.test(free.join(' ')));
+  const said = complained(free.join(' '));
+  const asked = forms.filter(([, asks]) => asks.test(said));
+  // Space around it all is no space between letters.
+  const isAround = asked.some(([by]) => by === 'airier' || by === 'denser');
+  const found = asked.filter(([by]) => !isAround || (by !== 'looser' && by !== 'tighter'));
   if (found.length === 0) return undefined;
+  const [ofLetters, ofSymbol] = [letters.test(said), symbols.test(said)];
+  const of = ofLetters === ofSymbol ? undefined : ofLetters ? 'letters' : 'symbol';
   const sizes = found.some(([by]) => by.endsWith('-symbol'));
   return {
-    patches: found.map(([by]) => ({ kind: 'form', by })),
+    patches: found.map(([by]) => ({ kind: 'form', by, ...(of !== undefined && (by === 'bolder' || by === 'thinner') ? { of } : {}) })),
     used: tokens.flatMap(({ key }, at) => (formWords.test(key) || (sizes && context.shown.has(singular(key))) ? [at] : [])),
   };
 };

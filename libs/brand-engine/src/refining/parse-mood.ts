@@ -2,6 +2,7 @@ import { personalityAxes } from '../brief.js';
 import type { Patch } from '../refinement.js';
 import { moodFactor, moods } from '../understanding/personality.js';
 import { amountOf, span, type ClauseText, type Reader } from './parse-clause.js';
+import { letterNouns } from './parse-shift.js';
 
 /** A plain "more" moves an axis by this share of what the word means. */
 const moodStep = 0.6;
@@ -56,16 +57,32 @@ export const readMood: Reader = (clause, used) => {
   if (words.length === 0) return undefined;
   const factor = amountOf(clause.keys) * moodStep;
   const patches: Patch[] = [];
+  const shifts: Patch[] = [];
   for (const { mood, from, to } of words) {
     const turned = lessBefore(clause, from) || isComplaint(clause, from) ? -1 : Math.sign(moodFactor(clause.scopes[to - 1]));
+    if (isOfColour(mood) && !letterNouns.test(clause.keys)) {
+      const by = (mood.calmEnergetic ?? 0) * turned;
+      shifts.push({ kind: 'shift-colour', by: by < 0 ? 'more-muted' : 'more-vivid', amount: amountOf(clause.keys) });
+      // Later choices remember it; the letters stay.
+      patches.push({ kind: 'mood', axis: 'calmEnergetic', by: Math.sign(by) * rememberedMood });
+      continue;
+    }
     for (const axis of personalityAxes) {
       const value = mood[axis];
       if (value !== undefined)
         patches.push({ kind: 'mood', axis, by: Math.round(Math.max(-1, Math.min(1, value * factor * turned)) * 100) / 100 });
     }
   }
-  return { patches: strongestByAxis(patches), used: words.flatMap(({ from, to }) => span(from, to)) };
+  return { patches: [...shifts.slice(0, 1), ...strongestByAxis(patches)], used: words.flatMap(({ from, to }) => span(from, to)) };
 };
+
+/** What changes no typeface by itself. */
+const rememberedMood = 0.14;
+
+/** Calm and lively are told by colours: only words that speak of form as well are told by letters. */
+const isOfColour = (mood: MoodWord['mood']): boolean =>
+  mood.softSharp === undefined &&
+  Object.entries(mood).every(([axis, value]) => axis === 'calmEnergetic' || Math.abs(value) < Math.abs(mood.calmEnergetic ?? 0));
 
 interface MoodWord {
   mood: NonNullable<ReturnType<typeof moods.get>>;

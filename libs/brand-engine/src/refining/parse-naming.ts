@@ -1,34 +1,28 @@
 import { findQuotes } from '../understanding/names/quoted.js';
 import { linesOf, tidyLine } from '../understanding/names/lines.js';
-import { words } from '../understanding/phrases.js';
 import { tidyName } from '../understanding/script.js';
-import { fold, type Token } from '../understanding/text.js';
+import { fold } from '../understanding/text.js';
 import { span, type ClauseText, type Reader } from './parse-clause.js';
+import { renamedTo } from './parse-renaming.js';
 
 const renames = [
   /\brename(?: (?:it|this|the (?:brand|company|logo|name)|us))?(?: to| as| into)?[:\s]+(.+)$/i,
   /\bchang(?:e|ed|ing) (?:the |our |its )?(?:brand |company )?name(?: from .{1,60}?)? to[:\s]+(.+)$/i,
   /\b(?:call|name|spell|write) (?:it|this|us|the (?:brand|company|name))(?: as)?[:\s]+(.+)$/i,
-  /\b(?:the |its |our |new )+(?:brand |company )?name (?:is|should be|should read|must be|will be|becomes)(?: now)?[:\s]+(.+)$/i,
+  /\b(?:the |its |our |new )+(?:brand |company )?name (?:is now|should be|should read|must be|will be|becomes)(?: now)?[:\s]+(.+)$/i,
+  /\bnew (?:brand |company )?name is[:\s]+(.+)$/i,
+  // "The name is fine as it is", "the name is too long" name nothing.
+  /\b(?:[Tt]he|[Ii]ts|[Oo]ur) (?:brand |company )?name is[:\s]+(["“„«‘']?\p{Lu}.*)$/u,
   /\bnew name[:\s]+(.+)$/i,
   /\b(?:text|name|wordmark|it|logo) should (?:say|read)[:\s]+(.+)$/i,
   /\b(?:text|name|wordmark) should be[:\s]+(.+)$/i,
 ];
-/** "It's Mudlark Studio now", "now we're Slip & Glaze". */
-const nowCalled = [
-  /^(?:it['’]s|it is|we['’]re|we are|they['’]re|that['’]s|the name['’]s)\s+(?:now\s+)?(?:called\s+|named\s+)?(["'“‘«„]?\p{Lu}.*?)(?:\s+(?:now|from now on|these days))?$/u,
-  /^(?:we|i) (?:now )?go by\s+(["'“‘«„]?\p{Lu}.*?)(?:\s+(?:now|these days))?$/u,
-  /^(?:now|from now on),?\s+(?:it['’]s|it is|we['’]re|we are)\s+(?:called\s+|named\s+)?(["'“‘«„]?\p{Lu}.*)$/u,
-];
-/** Words of any tongue between "called" and the name. */
-const beforeName = words(
-  'now jetzt nun ab sofort kunftig maintenant desormais dorenavant ahora ora adesso agora nu fra voortaan na naa fortan framover теперь отныне тепер відтепер τωρα πλεον it we us to as in en zu a om til till на · from on simply',
-);
 const taglineNoun = '(?:tag ?line|slogan|strap ?line|sub ?title|motto|descriptor|sub ?line|claim)';
 const removesTagline = new RegExp(
   `\\b(?:remove|drop|delete|lose|no|without|get rid of|take (?:out|away|off)|hide)\\b.{0,12}\\b${taglineNoun}\\b`,
   'i',
 );
+const taglineRemoved = new RegExp(`\\b${taglineNoun}\\b.{0,12}\\b(?:remove|delete|away|out|gone|not needed|no longer needed)\\b`);
 const givesTagline = new RegExp(
   `\\b${taglineNoun}\\b(?: (?:to|is|of|saying|that says|reading|should be|should read|which says|below|under the name|underneath))*[:\\s-]+(.+)$`,
   'i',
@@ -61,38 +55,19 @@ export const readReplacedText: Reader = (clause) => {
 /** "Rename it to X", "call it X". */
 export const readRename: Reader = (clause) => {
   const { text } = clause;
-  const match = [...renames, ...nowCalled].map((pattern) => pattern.exec(text)).find((found) => found !== null);
-  const value = match ? valueIn(text, match[1]) : calledIn(clause);
+  const match = renames.map((pattern) => pattern.exec(text)).find((found) => found !== null);
+  const value = match ? valueIn(text, match[1]) : renamedTo(clause);
   // "With two p's: Slipp" spells it out behind the colon.
   const name = tidyName((value ?? '').replace(/^.*:\s+(?=\p{Lu})/u, ''));
   return /[\p{L}\p{N}]/u.test(name) ? all(clause, { kind: 'rename', name }) : undefined;
 };
 
-/** "Wir heißen jetzt Knust & Kruste", "umbenennen in Knusperhaus", "теперь называется «Пар»": a capital or quotes behind the word for calling. */
-function calledIn({ text, tokens }: ClauseText): string | undefined {
-  const called = tokens.findLastIndex(({ key }, at) => /^(?:called|rename|named)$/.test(key) || isNameVerb(tokens, at));
-  if (called < 0) return undefined;
-  const [quote] = findQuotes(text);
-  if (quote) return quote.content;
-  let from = called + 1;
-  while (from < tokens.length && !tokens[from]?.capitalised && (beforeName.has(tokens[from]?.own ?? '') || tokens[from]?.key === 'we'))
-    from++;
-  const first = tokens[from];
-  if (!first?.capitalised) return undefined;
-  const last = tokens.findLastIndex(({ own }, at) => at >= from && !beforeName.has(own) && !/^(?:please|bitte|svp)$/.test(own));
-  return text.slice(first.start, tokens[last]?.end).concat(/^[!?]+/.exec(text.slice(tokens[last]?.end))?.[0] ?? '');
-}
-
-/** "Our name is", "notre nom devient", "onze naam is nu". */
-const isNameVerb = (tokens: readonly Token[], at: number): boolean =>
-  /^(?:is|be|become|becomes|changes)$/.test(tokens[at]?.key ?? '') &&
-  tokens.slice(Math.max(0, at - 2), at).some(({ key }) => key === 'name');
-
 /** "Add the tagline X", "remove the tagline". */
 export const readTagline: Reader = (clause) => {
   const { text } = clause;
   const announced = givesTagline.exec(text);
-  if (removesTagline.test(text) || removesTagline.test(clause.keys)) return all(clause, { kind: 'descriptor', text: null });
+  if (removesTagline.test(text) || removesTagline.test(clause.keys) || taglineRemoved.test(clause.keys))
+    return all(clause, { kind: 'descriptor', text: null });
   const quoted = findQuotes(text)[0]?.content;
   const value = announced ? valueIn(text, announced[1]) : adds.test(clause.keys) ? (quoted ?? addsBelow.exec(text)?.[1] ?? '') : '';
   const line = tidyLine(value);

@@ -9,11 +9,14 @@ import { alreadySo, span, type ClauseText, type Reader, type Understood } from '
 const whole = ({ tokens }: ClauseText, patches: Patch[]): Understood => ({ patches, used: span(0, tokens.length) });
 
 const goesBack =
-  /\b(?:go back|undo|revert|roll back|back to (?:the )?(?:previous|last|earlier|first|original|old)|previous (?:version|one)|as (?:it was )?before|restore)\b/;
+  /\b(?:go back(?! to (?:something|a|an)\b)|undo|revert|roll back|back to (?:the )?(?:previous|last|earlier|first|original|old)|previous (?:version|one)|as (?:it was )?before|restore)\b/;
 
 /** "Go back", "undo that". */
 export const readGoBack: Reader = (clause) =>
-  goesBack.test(clause.keys) && !namesPart(clause) && readMood(clause, new Set()) === undefined
+  goesBack.test(clause.keys) &&
+  !/\b(?:go|going|get) back to (?:something|a|an)\b/.test(clause.keys) &&
+  !namesPart(clause) &&
+  readMood(clause, new Set()) === undefined
     ? whole(clause, [{ kind: 'go-back' }])
     : undefined;
 
@@ -58,7 +61,7 @@ export const readLock: Reader = (clause) => {
 };
 
 const praise =
-  /^(?:i |we )?(?:really |absolutely )?(?:(?:love|like) (?:it|this|that)(?: a lot)?|same|the same|(?:very |so )?(?:good|great|nice|perfect|lovely|beautiful|thanks|thank you|ok|okay|yes(?: please)?|cool|awesome|no wait|wait|actually|please)(?: (?:job|work|start|so far))?)$/;
+  /^(?:i |we )?(?:really |absolutely )?(?:(?:love|like) (?:it|this|that)(?: a lot)?|same|the same|(?:very |so )?(?:good|great|nice|perfect|lovely|beautiful|thanks|thank you|ok|okay|yes(?: please)?|cool|awesome|no wait|wait|actually|sorry|please)(?: (?:job|work|start|so far))?)$/;
 
 /** Praise asks for nothing, and must not be reported as a wish that failed. */
 export const readPraise: Reader = (clause) => (praise.test(clause.keys) ? whole(clause, [alreadySo]) : undefined);

@@ -1,10 +1,11 @@
-import type { Patch } from '../refinement.js';
-import { type Relation, relationOf } from '../understanding/arrangement.js';
+import type { Joins, Patch } from '../refinement.js';
+import { relationOf } from '../understanding/arrangement.js';
 import { plainColours } from '../understanding/lexicon/colours.js';
 import { kindsOfThings } from '../understanding/lexicon/kinds.js';
 import { brandNouns, places, stopWords } from '../understanding/lexicon/words.js';
 import { words } from '../understanding/phrases.js';
 import { singular, type Token } from '../understanding/text.js';
+import { mostOfOne } from '../families/groups.js';
 import { exchangeOf, isGone } from './parse-exchange.js';
 import { symbolNoun, type ClauseText, type Reader } from './parse-clause.js';
 
@@ -12,16 +13,17 @@ const mostIcons = 12;
 const namesSymbol = new RegExp(`\\b${symbolNoun}\\b`);
 const isSymbolNoun = new RegExp(`^${symbolNoun}$`);
 const asks =
-  /\b(?:use|add|show|try|include|incorporate|draw|put|place|insert|with|want|need|like|prefer|fancy|featuring|make it|instead|rather|turn (?:it|the \w+) into|give (?:me|us|it))\b/;
+  /\b(?:use|add|show|try|include|incorporate|draw|put|place|insert|with|want|need|like|prefer|fancy|featuring|make it|instead|rather|turn (?:it|the \w+) into|give (?:me|us|it)|there (?:should|must|could|can|shall) be)\b/;
 const notThings = words(`
   change replace swap add put instead try move rotate flip align scale turn set shape style version circle background font colour color
   text letter letters bigger smaller left right top bottom tagline energy playfulness elegance personality character sophistication
   contrast drama detail details space spacing corners edges full stop line lines year town name monogram initials wordmark away out
+  weight weights stroke strokes width height size sizes bottom ground tone shade margin margins gap whitespace look match word words side sides
   caps remove drop lose delete forget become stays keep primary secondary thinner bolder rounder darker lighter warmer cooler only stack stacked place
 `);
 /** Words that may stand around a thing that is named alone: "maybe a small fox", "a lead or a paw instead". */
 const around = words(`
-  a an the or and maybe perhaps rather better please instead just simply now then there some small little big single one two three of with
+  a an the or and maybe perhaps rather better please instead just simply now then there some small little big single one two three four five six seven of with there should be could
   like obviously definitely think say ok okay yes in lol haha hmm hm pls plz thx cheers actually
 `);
 
@@ -55,6 +57,11 @@ export const readSymbol: Reader = (clause, used) => {
     (used.size > 0 || moves.test(clause.keys))
   )
     return undefined;
+  if (chosen && count !== undefined && count > mostOfOne)
+    return {
+      patches: [{ kind: 'beyond', reason: `No more than ${mostOfOne} of one thing are shown.` }],
+      used: found.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)),
+    };
   const unpictured = chosen || wanted.length > 0 ? undefined : replacement(clause, used);
   const patches: Patch[] = unpictured
     ? [{ kind: 'symbol', icons: [], term: unpictured }]
@@ -67,27 +74,38 @@ export const readSymbol: Reader = (clause, used) => {
   return { patches, used: found.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)) };
 };
 
-/** "Put a moon inside the glass", "add a mouse next to the cheese": what comes to the picture that there is. */
-function joinedTo(clause: ClauseText, wanted: readonly Mention[]): { thing: Mention; relation: Relation } | undefined {
-  const [thing, place] = wanted;
-  if (!thing || exchangeOf(clause.tokens)) return undefined;
-  const first = clause.context.brief.icons[0]?.id ?? '';
-  if (!place && beside.test(clause.keys)) return thing.icons.includes(first) ? undefined : { thing, relation: 'beside' };
-  if (!place || wanted.length !== 2 || !adds.test(clause.keys)) return undefined;
-  if (thing.icons.includes(first) || !(place.icons.includes(first) || isShown(clause, place))) return undefined;
-  const relation = relationOf(clause.tokens.slice(thing.to, place.from).map(({ key }) => key));
-  return relation && { thing, relation };
+/** "Put a moon inside the glass", "add a mouse next to the cheese", "add a sun": what comes to the picture that there is. */
+function joinedTo(clause: ClauseText, wanted: readonly Mention[]): { thing: Mention; relation: Joins } | undefined {
+  const [first, second] = wanted;
+  const { pictures } = clause.context;
+  if (!first || wanted.length > 2 || pictures.length === 0 || exchangeOf(clause.tokens)) return undefined;
+  const isThere = (mention: Mention): boolean => mention.icons.some((id) => pictures.includes(id)) && isShown(clause, mention);
+  // "Behind the mountain a sun" names the place first.
+  const [thing, place] = second && isThere(first) && !isThere(second) ? [second, first] : [first, second];
+  if (isThere(thing) || (place && !isThere(place))) return undefined;
+  if (!place) return beside.test(clause.keys) || additions.test(clause.keys) ? { thing, relation: relationIn(clause.tokens) } : undefined;
+  if (!adds.test(clause.keys)) return undefined;
+  const between = clause.tokens.slice(Math.min(thing.to, place.to), Math.max(thing.from, place.from));
+  return { thing, relation: place === second ? relationIn(between) : relationIn(clause.tokens.slice(0, place.from)) };
 }
 
+/** How the words say that one thing stands to the other; side by side where they do not. */
+const relationIn = (tokens: readonly Token[]): Joins => {
+  const keys = tokens.map(({ key }) => key);
+  return keys.includes('behind') ? 'behind' : (relationOf(keys.filter((key) => /^(?!and$|with$|out$)/.test(key))) ?? 'beside');
+};
+
+/** A verb that can only mean one more. */
+const additions = /\b(?:add|include|incorporate|additional|another thing)\b/;
 const beside = /\b(?:as well|too|also|beside it|next to it|together with it|alongside)\b/;
 const adds = /\b(?:add|put|place|draw|insert|show|include|set)\b/;
-const numbers = ['two', 'three', 'four', 'five'];
+const numbers = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 
 /** "Three trees". */
 function countBefore({ tokens }: ClauseText, { from }: Mention): number | undefined {
   const key = tokens[from - 1]?.key ?? '';
   const count = numbers.includes(key) ? numbers.indexOf(key) + 2 : Number(key);
-  return count >= 2 && count <= 5 ? count : undefined;
+  return count >= 2 && count <= 99 ? count : undefined;
 }
 
 /** What takes the place of something and has no picture: "replace the shoe with a nail". */
@@ -113,6 +131,7 @@ function mentions(clause: ClauseText, used: ReadonlySet<number>): Mention[] {
     // "Bath" with a capital is a town.
     if (!token || used.has(at) || !isThing(token.key) || isPartOf(tokens, at) || (token.capitalised && places.has(token.own))) continue;
     const thing = termsAt(clause, at)
+      .flatMap(({ term, to }) => (term.endsWith('as') ? [term, term.slice(0, -1)] : [term]).map((own) => ({ term: own, to })))
       .map(({ term, to }) => ({ term: term.slice(0, 40), icons: context.findIcons(term), from: at, to, isUnwanted: isGone(clause, at) }))
       .find(({ icons }) => icons.length > 0);
     if (!thing) continue;
@@ -134,9 +153,21 @@ const picturesOf = (term: string, { findIcons }: ClauseText['context']): string[
 function termsAt({ tokens }: ClauseText, at: number): { term: string; to: number }[] {
   const [token, next] = tokens.slice(at, at + 2);
   if (!token) return [];
+  // "Weinblatt" is a leaf, and no wine.
+  if (next?.start === token.start && isThing(next.key))
+    return [
+      { term: `${token.key} ${singular(next.key)}`, to: at + 2 },
+      { term: singular(next.key), to: at + 2 },
+    ];
   const alone = { term: singular(token.key), to: at + 1 };
-  return next && token.gap === '' && isThing(next.key) ? [{ term: `${token.key} ${singular(next.key)}`, to: at + 2 }, alone] : [alone];
+  if (!next || token.gap !== '' || !isThing(next.key)) return [alone];
+  const head = { term: singular(next.key), to: at + 2 };
+  // A vine leaf is a leaf; a fox head is a fox.
+  return [{ term: `${token.key} ${head.term}`, to: at + 2 }, ...(isPartOfPlant(head.term) ? [head] : []), alone];
 }
+
+/** Parts that look alike whatever plant they are of: the plant itself would be another picture. */
+const isPartOfPlant = (term: string): boolean => /^(?:leaf|branch|twig|flower|blossom|tree|seed|cone|root|fruit|berry|petal)$/.test(term);
 
 /** "A wedge of cheese" is cheese. */
 const isPartOf = (tokens: readonly Token[], at: number): boolean =>

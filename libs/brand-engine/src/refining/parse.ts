@@ -1,18 +1,23 @@
 import type { Brief, ColourIntent } from '../brief.js';
 import type { Clause, Patch } from '../refinement.js';
 import type { Understanding } from '../understanding/index.js';
+import { findColours } from '../understanding/colours.js';
 import { kindsOfThings } from '../understanding/lexicon/kinds.js';
 import { meantBy } from '../understanding/senses.js';
 import { cleanPrompt } from '../understanding/text.js';
+import { omit } from './apply-state.js';
 import { readAsides, readForms, readLetters } from './parse-asides.js';
 import { readBeyond, readExcept } from './parse-beyond.js';
-import { readClauseText, type Reader, type RefinementContext } from './parse-clause.js';
+import { alreadySo, readClauseText, type Reader, type RefinementContext } from './parse-clause.js';
 import { splitClauses } from './parse-clauses.js';
 import { readConstraintChange } from './parse-constraint.js';
-import { readColour, readExchange, readMonochrome, readShift, readSwap } from './parse-colour.js';
+import { readColour, readExchange, readMonochrome, readSwap } from './parse-colour.js';
 import { readForm } from './parse-form.js';
 import { readMood } from './parse-mood.js';
+import { readInverse, readMirror, readOrder } from './parse-placing.js';
 import { readRename, readReplacedText, readTagline } from './parse-naming.js';
+import { speaksOfRenaming } from './parse-renaming.js';
+import { readShift } from './parse-shift.js';
 import { readSpelling } from './parse-spelling.js';
 import { readDislike, readGoBack, readLock, readPraise, readTryAnother } from './parse-steering.js';
 import { readSymbol } from './parse-symbol.js';
@@ -20,11 +25,24 @@ import { readSymbol } from './parse-symbol.js';
 /** What a refinement is read with. */
 export interface RefinementReading {
   brief: Brief;
+  /** The pictures that the identity shows; the best of the brief where they are not told. */
+  pictures?: readonly string[];
   understanding: Pick<Understanding, 'findIcons' | 'showsItself' | 'sentence'>;
 }
 
+const matches =
+  /\bmatch (?:the |its |our )?colou?rs?\b|\b(?:colou?rs?|palette) (?:\w+ ){0,3}?(?:match|suit|fit|accordingly)\b|\bmatch(?:es|ing)? (?:the |its |our )?(?:new )?name\b/;
+
+/** Which colour that is, is told once all clauses are read. */
+const readMatch: Reader = ({ keys, tokens }) =>
+  matches.test(keys)
+    ? { patches: [{ kind: 'beyond', reason: 'The name speaks of no colour.' }], used: tokens.map((_, at) => at) }
+    : undefined;
+
 /** Wishes that take the whole clause: the first that understands it ends the reading. */
 const whole: readonly Reader[] = [
+  readMatch,
+  readOrder,
   readReplacedText,
   readSpelling,
   readRename,
@@ -35,7 +53,9 @@ const whole: readonly Reader[] = [
   readDislike,
   readPraise,
   readLock,
+  readInverse,
   readExchange,
+  readMirror,
 ];
 /** Wishes that may stand together in one clause ("rounder, in teal, with a fox"). */
 const partial: readonly Reader[] = [
@@ -53,7 +73,7 @@ const partial: readonly Reader[] = [
 ];
 
 /** Splits a refinement into clauses and each into typed patches; a clause without patches was not understood. */
-export function parseRefinement(prompt: string, { brief, understanding }: RefinementReading): Clause[] {
+export function parseRefinement(prompt: string, { brief, understanding, pictures }: RefinementReading): Clause[] {
   const text = cleanPrompt(prompt)
     .replace(/(?<=^|\s)w\/o(?=\s)/g, 'without')
     .replace(/(?<=^|\s)w\/(?=\s|\p{L})/gu, 'with ')
@@ -64,7 +84,13 @@ export function parseRefinement(prompt: string, { brief, understanding }: Refine
     brief,
     findIcons: (term) => understanding.findIcons(meantBy(term, sentence.tokens, brief.industry)),
     showsItself: (term, icon) => understanding.showsItself(term, icon),
-    shown: new Set([...brief.icons.flatMap(({ id }) => id.split('-')), ...brief.concepts.map(({ term }) => term), ...kindsOf(brief)]),
+    pictures: pictures ?? brief.icons.slice(0, 1).map(({ id }) => id),
+    shown: new Set([
+      ...(pictures ?? []).flatMap((id) => id.split('-')),
+      ...brief.icons.flatMap(({ id }) => id.split('-')),
+      ...brief.concepts.map(({ term }) => term),
+      ...kindsOf(brief),
+    ]),
     sentence: (part) => understanding.sentence(part, { known: sentence.language, refines: true }),
   };
   const known = new Map<string, Patch[]>();
@@ -75,7 +101,51 @@ export function parseRefinement(prompt: string, { brief, understanding }: Refine
     return patches;
   };
   const clauses = splitClauses(sentence, patchesOf);
-  return reordered(paired((clauses.length > 0 ? clauses : [text]).map((clause) => ({ text: clause, patches: patchesOf(clause) }))), brief);
+  const read = (clauses.length > 0 ? clauses : [text]).map((clause) => ({ text: clause, patches: patchesOf(clause) }));
+  return reordered(paired(once(announced(matched(read, context), brief))), brief);
+}
+
+/** "Rename to Red Gate and change the colour to match": the colour that the name speaks of. */
+function matched(clauses: readonly Clause[], context: RefinementContext): Clause[] {
+  const renamed = clauses.flatMap(({ patches }) => patches).find((patch) => patch.kind === 'rename')?.name;
+  return clauses.map((clause) => {
+    if (!matches.test(readClauseText(clause.text, context).keys)) return clause;
+    const { text, tokens, scopes } = context.sentence((renamed ?? context.brief.name).toLowerCase());
+    const [colour] = findColours(text, tokens, scopes, new Set(), 'exchanged');
+    return colour ? { ...clause, patches: [{ kind: 'set-colour', role: 'primary', colour: colour.intent }] } : clause;
+  });
+}
+
+/** "We've renamed: it's Iron Chapel now, not Iron Parish": what announces a wish, or refuses the old name, is no wish of its own. */
+function announced(clauses: readonly Clause[], { name }: Brief): Clause[] {
+  const renames = clauses.some(({ patches }) => patches.some(({ kind }) => kind === 'rename'));
+  if (!renames) return [...clauses];
+  return clauses.map((clause) => {
+    const isAnnounced = clause.patches.length === 0 && speaksOfRenaming(clause.text);
+    const isOldName = clause.text.includes(name) && clause.patches.every(({ kind }) => kind === 'remove-thing');
+    return isAnnounced || isOldName ? { ...clause, patches: [alreadySo] } : clause;
+  });
+}
+
+/** "Lighter lettering, it looks heavy": a form is changed once as well. */
+const formOf = (patch: Patch): string | null => (patch.kind === 'form' ? patch.by : null);
+
+/** "The lime is hurting my eyes, calm it down": a shift is made once, however often it is asked for, and of the colour that was named. */
+function once(clauses: readonly Clause[]): Clause[] {
+  const shifts = clauses.flatMap(({ patches }) => patches.filter((patch) => patch.kind === 'shift-colour'));
+  const seen = new Set<string>();
+  return clauses.map(({ text, patches }) => {
+    const kept = patches.filter((patch) => {
+      const form = formOf(patch);
+      if (form !== null) return !seen.has(form) && seen.add(form).size > 0;
+      if (patch.kind !== 'shift-colour') return true;
+      const { by, of } = patch;
+      const isTold = seen.has(`${by} ${of?.words ?? ''}`) || (of === undefined && shifts.some((other) => other.by === by && other.of));
+      seen.add(`${by} ${of?.words ?? ''}`);
+      return !isTold;
+    });
+    return { text, patches: kept.length === 0 && patches.length > 0 ? [alreadySo] : kept };
+  });
 }
 
 /** "The animal" is the elephant that is shown. */
@@ -97,9 +167,17 @@ function paired(clauses: readonly Clause[]): Clause[] {
     const [first] = patches;
     // "Ditch the script, use a clean sans": the typeface that comes takes the place of the one that goes.
     const isTypeGiven = clauses.some((clause) => clause.patches.some((patch) => patch.kind === 'constrain' && patch.constraints.typeClass));
-    if (first?.kind === 'try-another' && first.field === 'font' && isTypeGiven) return { text, patches: [{ kind: 'lock', fields: [] }] };
+    if (first?.kind === 'try-another' && first.field === 'font' && isTypeGiven) return { text, patches: [alreadySo] };
     if (gone && first?.kind === 'set-colour')
       return { text, patches: [{ kind: 'swap-colour', from: gone.colour, to: first.colour }, ...patches.slice(1)] };
+    // "Remove the mermaid and add an anchor": what comes takes the place of what goes.
+    const isThingGone = clauses.some((clause) => clause.patches.some(({ kind }) => kind === 'remove-thing'));
+    if (isThingGone && first?.kind === 'symbol' && first.joins !== undefined) {
+      return { text, patches: [omit(first, 'joins'), ...patches.slice(1)] };
+    }
+    // "Invert the colours: light on dark" is one wish.
+    if (first?.kind === 'exchange-colours' && clauses.some((clause) => clause.patches[0]?.kind === 'inverse'))
+      return { text, patches: [alreadySo] };
     const before = clauses[at - 1]?.patches[0];
     // "On a dark background? Deep green would be nice": the colour is that of the ground.
     if (
@@ -111,7 +189,7 @@ function paired(clauses: readonly Clause[]): Clause[] {
     )
       return { text, patches: [{ kind: 'set-ground', colour: first.colour }, ...patches.slice(1)] };
     const isRepeated = first?.kind === 'exchange-colours' && clauses.slice(0, at).some((other) => other.patches[0]?.kind === first.kind);
-    return isRepeated ? { text, patches: [{ kind: 'lock', fields: [] }] } : { text, patches };
+    return isRepeated ? { text, patches: [alreadySo] } : { text, patches };
   });
 }
 
@@ -131,7 +209,7 @@ function reordered(clauses: readonly Clause[], { colours: { primary, secondary }
   return clauses.map(({ text, patches }) => ({
     text,
     patches: patches.flatMap((patch): Patch[] =>
-      patch.kind !== 'set-colour' ? [patch] : patch.role === 'primary' ? [{ kind: 'exchange-colours' }] : [{ kind: 'lock', fields: [] }],
+      patch.kind !== 'set-colour' ? [patch] : patch.role === 'primary' ? [{ kind: 'exchange-colours' }] : [alreadySo],
     ),
   }));
 }
@@ -150,5 +228,7 @@ function readPatches(text: string, context: RefinementContext): Patch[] {
     patches.push(...understood.patches);
     for (const at of understood.used) used.add(at);
   }
+  // "The vase looks boring" complains of the vase alone.
+  if (patches.some(({ kind }) => kind === 'remove-thing')) return patches.filter(({ kind }) => kind !== 'mood');
   return patches.length > 0 ? patches : (readTryAnother(clause, used)?.patches ?? []);
 }

@@ -4,7 +4,7 @@ import { fitsGround } from '../direct/constraints.js';
 import { familyOf } from '../families/index.js';
 import { type ApplyContext, type Draft, edit, isRefused, keepLocked, passes } from './apply-state.js';
 import { groundFor } from './apply-form.js';
-import { anotherMark } from './apply-symbol.js';
+import { anotherMark } from './another-mark.js';
 
 /** Ways to draw what a mark shows, the plainest last; the first can show a second colour. */
 const ways: Record<string, Pick<Decisions['mark'], 'family' | 'device'>[]> = {

@@ -17,7 +17,9 @@ export function shortfallOf(patch: Patch, { brief, decisions }: Draft, pack: Pac
       if (!picturesOf(decisions).some((id) => patch.icons.includes(id))) return 'The mark shows something else in the end.';
       if (patch.count !== undefined && mark.count !== patch.count) return `One ${patch.term} is shown, and not ${patch.count}.`;
       if (patch.joins !== undefined && mark.partner === undefined) return `Only ${patch.term} is shown.`;
-      return patch.joins !== undefined && !isArranged(brief, decisions) ? 'Both are shown, side by side.' : null;
+      return patch.joins !== undefined && mark.joined === undefined && !isArranged(brief, decisions)
+        ? 'Both are shown, side by side.'
+        : null;
     case 'remove-thing':
       return picturesOf(decisions).some((id) => patch.icons.includes(id)) ? `The mark still shows ${patch.term}.` : null;
     case 'letters':
@@ -38,6 +40,8 @@ export function shortfallOf(patch: Patch, { brief, decisions }: Draft, pack: Pac
           : `This drawing has no place for the ${patch.field}.`;
     case 'set-colour':
       return unseen(patch.colour, areas(), patch.role !== 'primary', decisions);
+    case 'set-part':
+      return unseen(patch.colour, areas(), true, decisions);
     case 'set-ground':
       return (patch.colour.hue === null && patch.colour.lightness >= 0.9) === (decisions.palette.ground === undefined)
         ? null

@@ -71,6 +71,7 @@ describe('colours change places', () => {
 describe('one thing at a time', () => {
   it.each([
     ['make the wheat bigger', [{ kind: 'form', by: 'bigger-symbol' }]],
+    ['flip the wheat', [{ kind: 'mirror' }]],
     ['CAPS', [{ kind: 'constrain', constraints: { letterCase: 'upper' } }]],
     ['weg mit dem Kreis', [{ kind: 'constrain', constraints: { container: 'none' } }]],
     ['via il cerchio', [{ kind: 'constrain', constraints: { container: 'none' } }]],
@@ -120,7 +121,6 @@ describe('one thing at a time', () => {
   });
 
   it.each([
-    ['flip the wheat', 'Pictures are shown the way they are drawn.'],
     ['set the name on three lines', 'How a name breaks into lines follows from its length.'],
     ['add the year', 'No year was given.'],
     ['add a gradient', 'Marks are flat: there are no gradients.'],

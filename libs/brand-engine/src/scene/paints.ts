@@ -1,6 +1,7 @@
-import type { Paint, PaletteDecision } from '../decisions.js';
+import type { Paint, PaletteDecision, PartColours } from '../decisions.js';
 import type { Fields } from './scene.js';
 import { contrast, fromHex, toHex, walkLightness } from '../colour/oklch.js';
+import { rememberedOf } from '../remembered.js';
 
 /** The grounds a logo is checked on. */
 export type Ground = 'light' | 'dark';
@@ -146,14 +147,38 @@ const plainOn = ({ ink }: PaletteDecision): string => toHex({ ...fromHex(ink), l
 
 /** On a ground that was asked for, both variants are the same: each colour moves away from it until it is seen. */
 function onPlate(palette: PaletteDecision, plate: string): MarkPaints {
-  const step = fromHex(plate).l < 0.6 ? 0.01 : -0.01;
+  const isAbove = isAsNamed(palette) ? standsAbove(palette.primary, plate) : fromHex(plate).l < 0.6;
+  const step = isAbove ? 0.01 : -0.01;
   const seen = (hex: string, least: number): string => toHex(walkLightness(fromHex(hex), step, (own) => contrast(own, plate) >= least));
-  const primary = seen(palette.primary, symbolContrast.dark + 0.1);
+  const primary = seen(palette.primary, (isAsNamed(palette) ? symbolContrast.light : symbolContrast.dark) + 0.1);
   const secondary = seen(palette.secondary, symbolContrast.light + 0.1);
   const plain = step > 0 ? plainOn(palette) : palette.ink;
-  const ink = contrast(primary, plate) >= wordmarkContrast ? primary : plain;
+  const ink = contrast(primary, plate) >= leastOfInk(palette) ? primary : isAsNamed(palette) ? readBest(palette, plate) : plain;
   return { primary, secondary, ink, glyph: null, accent: palette.accentAsked ? secondary : primary, backing: null };
 }
+
+/** Since rule 5 a ground that was asked for stays as it was named, and so does what stands on it. */
+const isAsNamed = ({ rules }: PaletteDecision): boolean => rules === 5;
+
+/** Whether a colour is lighter than a ground and can be seen on it so. */
+const standsAbove = (hex: string, plate: string): boolean => {
+  const isReadInWhite = contrast(lightGround, plate) >= symbolContrast.light + 0.1;
+  return isReadInWhite && (fromHex(hex).l > fromHex(plate).l || fromHex(plate).l < 0.6);
+};
+
+/** "Green on black" is a green name too, where it is read; beside a second colour the name stays plain. */
+const leastOfInk = (palette: PaletteDecision): number => (isAsNamed(palette) && palette.accentAsked !== true ? 4.5 : wordmarkContrast);
+
+/** The ink or the white that is read best on a ground of any tone. */
+const readBest = (palette: PaletteDecision, plate: string): string =>
+  [plainOn(palette), palette.ink].reduce((best, hex) => (contrast(hex, plate) > contrast(best, plate) ? hex : best));
+
+/** What the letters of the name must reach in a colour, or on a ground, that was asked for. */
+export const askedContrast = 3;
+
+/** Whether the name stands in a colour that was asked for, or on one that takes no other. */
+export const isAskedLettering = (palette: PaletteDecision): boolean =>
+  palette.inkAsked === true || (isAsNamed(palette) && palette.ground !== undefined && !isPaper(palette));
 
 /** What the letters of the name must reach on every ground. */
 export const wordmarkContrast = 7;
@@ -165,8 +190,8 @@ export function legibleGround(ground: string, palette: PaletteDecision): string 
   const ink = isDeep ? plainOn(palette) : palette.ink;
   return toHex(walkLightness(own, isDeep ? -0.01 : 0.01, (hex) => contrast(ink, hex) >= wordmarkContrast + 0.1));
 }
-/** Rules and frames are no letters, but they are not to vanish. */
-const ornamentContrast = 1.6;
+/** Rules and frames are no letters, but they are not to vanish; since rule 4 a yellow that was named is seen in them. */
+const ornamentContrast = ({ rules }: PaletteDecision): number => (rules !== undefined && rules >= 4 ? 1.35 : 1.6);
 
 /** Whether the ground that was asked for is a paper, which colours stand on as they do on white. */
 export const isPaper = ({ ground, rules }: Pick<PaletteDecision, 'ground' | 'rules'>): boolean =>
@@ -177,10 +202,25 @@ export function groundUnder(ground: Ground, palette: PaletteDecision): string {
   return palette.ground ?? (ground === 'light' ? lightGround : nightGround(palette));
 }
 
+/** The paints of each palette that is still in use, by ground and fields: candidates share their palettes. */
+const known = rememberedOf<Paints>(6);
+
 /** The colours of every paint on a ground. */
 export function paintsOn(ground: Ground, palette: PaletteDecision, fields: Fields): Paints {
+  return known(palette, `${ground} ${fields}`, () => chosenPaints(ground, palette, fields));
+}
+
+/** The colour that was asked for the name, lighter at night, where black and grey are white as ever. */
+function lettersOn(ground: Ground, palette: PaletteDecision): { ink?: string } {
+  if (palette.inkAsked !== true) return {};
+  const isAtNight = palette.ground === undefined && ground === 'dark';
+  if (isAtNight && fromHex(palette.ink).c < 0.04) return {};
+  return { ink: isAtNight ? lifted(palette.ink, nightGround(palette), 0.72, palette) : palette.ink };
+}
+
+function chosenPaints(ground: Ground, palette: PaletteDecision, fields: Fields): Paints {
   const under = groundUnder(ground, palette);
-  const paints =
+  const placed =
     palette.ground !== undefined
       ? isPaper(palette)
         ? onLight(palette, fields)
@@ -188,6 +228,7 @@ export function paintsOn(ground: Ground, palette: PaletteDecision, fields: Field
       : ground === 'dark'
         ? onDark(palette, fields)
         : onLight(palette, fields);
+  const paints = { ...placed, ...lettersOn(ground, palette) };
   const readable = (hex: string | null, least: number): string | null => (hex !== null && contrast(hex, under) >= least ? hex : null);
   const isOnPaper = isPaper(palette);
   const third =
@@ -204,12 +245,30 @@ export function paintsOn(ground: Ground, palette: PaletteDecision, fields: Field
   const tints = [accent, paints.primary, paints.secondary, third].filter((own) => own !== paints.ink);
   const first = (colours: readonly (string | null)[], least: number): string =>
     colours.map((own) => readable(own, least)).find((own) => own !== null) ?? paints.ink ?? under;
-  return {
+  const whole: Paints = {
     ...paints,
     accent,
     tint: first(tints, symbolContrast.light),
-    ornament: first([third, accent], ornamentContrast),
+    ornament: first([third, accent], ornamentContrast(palette)),
     pure,
     ground: palette.ground ?? null,
+  };
+  return palette.parts === undefined ? whole : { ...whole, ...partsOn(under, palette.parts, whole) };
+}
+
+/** A colour moved away from what it lies on until it is seen there. */
+export function seenOn(under: string, hex: string, least: number): string {
+  const step = fromHex(hex).l >= fromHex(under).l ? 0.01 : -0.01;
+  return toHex(walkLightness(fromHex(hex), step, (own) => contrast(own, under) >= least));
+}
+
+/** The parts that were given a colour of their own. */
+function partsOn(under: string, { letters, picture, lines, bare }: PartColours, { primary }: Paints): Partial<Paints> {
+  const field = bare ? under : (primary ?? under);
+  return {
+    ...(letters === undefined ? {} : { ink: seenOn(under, letters, wordmarkContrast) }),
+    ...(picture === undefined ? {} : { glyph: seenOn(field, picture, symbolContrast.light) }),
+    ...(lines === undefined ? {} : { ornament: seenOn(under, lines, 1.35) }),
+    ...(bare ? { primary: null, secondary: null } : {}),
   };
 }

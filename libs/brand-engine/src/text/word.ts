@@ -3,26 +3,27 @@ import type { Box, Path } from '../geometry/path.js';
 import { transform, union } from '../geometry/path.js';
 import type { Pack } from '../pack/pack.js';
 import { greekCapitals, scriptsOf } from '../pack/script.js';
+import { rememberedOf } from '../remembered.js';
 
 /** The cap height of the name in drawing units: every other measure is a multiple of it. */
 export const capHeight = 12;
 
 export interface PlacedGlyph {
-  text: string;
-  path: Path;
-  box: Box;
+  readonly text: string;
+  readonly path: Path;
+  readonly box: Readonly<Box>;
 }
 
 /** A line of outlined text: baseline at y = 0, left edge of the ink at x = 0. */
 export interface Word {
-  text: string;
-  glyphs: PlacedGlyph[];
-  box: Box;
+  readonly text: string;
+  readonly glyphs: readonly PlacedGlyph[];
+  readonly box: Readonly<Box>;
   /** Drawing units of one em. */
-  em: number;
-  cap: number;
-  xHeight: number;
-  stem: number;
+  readonly em: number;
+  readonly cap: number;
+  readonly xHeight: number;
+  readonly stem: number;
 }
 
 /** Only names in Latin letters have a capital on every word: "Хлеб и соль" keeps its small "и". */
@@ -46,8 +47,15 @@ export function inCase(text: string, letterCase: TypeDecision['letterCase']): st
   }
 }
 
+/** The candidates for one identity set the same few lines again and again. */
+const known = rememberedOf<Word>(24);
+
 /** Outlines a line so that its capitals are `cap` units high. */
 export function setLine(pack: Pack, font: string, weight: number, text: string, cap: number, tracking: number): Word {
+  return known(pack, `${font} ${weight} ${cap} ${tracking} ${text}`, () => outlined(pack, font, weight, text, cap, tracking));
+}
+
+function outlined(pack: Pack, font: string, weight: number, text: string, cap: number, tracking: number): Word {
   const metrics = pack.metrics(font, weight);
   const em = cap / (metrics.cap / 1000);
   const inked = pack

@@ -1,6 +1,7 @@
 import type { TypeDecision } from '../decisions.js';
 import { transform, translation, union } from '../geometry/path.js';
 import type { Pack } from '../pack/pack.js';
+import { rememberedOf } from '../remembered.js';
 import { treatedWord } from './treatment.js';
 import { type PlacedGlyph, setLine, type Word } from '../text/word.js';
 
@@ -41,8 +42,16 @@ function smallCapitals(pack: Pack, type: TypeDecision, text: string, cap: number
   return { ...whole, glyphs, box: union(glyphs.map(({ box }) => box)) };
 }
 
+/** Every candidate for one identity has the same treated lines. */
+const known = rememberedOf<Word>(8);
+
 /** A line of the name as the identity writes it: `text` stands in its case already. */
 export function setName(pack: Pack, type: TypeDecision, text: string, cap: number): Word {
+  if (type.treatments === undefined && type.smallCaps === undefined) return treatedName(pack, type, text, cap);
+  return known(pack, JSON.stringify([type, text, cap]), () => treatedName(pack, type, text, cap));
+}
+
+function treatedName(pack: Pack, type: TypeDecision, text: string, cap: number): Word {
   const word = type.smallCaps ? smallCapitals(pack, type, text, cap) : setLine(pack, type.font, type.heading, text, cap, type.tracking);
   return treatedWord(word, type.treatments);
 }

@@ -30,7 +30,9 @@ const reach = 8;
 const longestEpithet = 2;
 
 /** A dog tells a trade as well, and is a picture behind its article. */
-const creatures = new Set(['animal', 'insect', 'bird', 'fruit', 'flower'].flatMap((kind) => kindsOfThings.get(kind) ?? []));
+export const creatures: ReadonlySet<string> = new Set(
+  ['animal', 'insect', 'bird', 'fruit', 'flower'].flatMap((kind) => kindsOfThings.get(kind) ?? []),
+);
 
 /** How many of a thing are asked for. */
 export const several = /^(?:two|three|four|five|six|seven|eight|nine|ten|twelve|[2-9]|1\d)$/;
@@ -105,6 +107,8 @@ export function isAskedFor(
   { isCraft, isPictured, hasOtherSense }: { isCraft: boolean; isPictured: boolean; hasOtherSense: boolean },
 ): boolean {
   const after = tokens[to - 1]?.gap === '' ? tokens[to] : undefined;
+  // "A fox logo" shows one; "a coffee logo" tells the trade.
+  if (after && /^(?:logo|badge|wordmark)$/.test(after.key) && creatures.has(singular(tokens[to - 1]?.key ?? ''))) return true;
   if (after && (showers.has(singular(after.key)) || isWelcomed(tokens, to) || /^(?:themed?|inspired|shaped)$/.test(after.key))) return true;
   // What has no picture and no article is as likely an adjective that nobody knows: "stevig", "upmarket".
   const mayStandAlone = (isPictured && !materials.has(tokens[from]?.key ?? '')) || hasOtherSense || hasArticle(tokens, from);
@@ -141,6 +145,10 @@ const isWelcomed = (tokens: readonly Token[], to: number): boolean => {
 function isWishFor(tokens: readonly Token[], verb: number, from: number): boolean {
   const key = tokens[verb]?.key ?? '';
   const article = /^(?:a|an|one|two|three|some|the)$/.test(tokens[verb + 1]?.key ?? '');
+  // "It could be a coat hanger", "there should be a heron"
+  const [subject, modal] = [tokens[verb - 2]?.key ?? '', tokens[verb - 1]?.key ?? ''];
+  const isOpen = /^(?:could|might|may|can)$/.test(modal) || (modal === 'should' && subject === 'there');
+  if (key === 'be' && article && isOpen && from - verb <= 4) return true;
   if (/^(?:is|be)$/.test(key))
     return article && tokens.slice(Math.max(0, verb - 3), verb).some((token) => showers.has(token.key) || token.key === 'logo');
   return article && from - verb <= 4 && tokens[verb]?.gap === '';
@@ -171,7 +179,7 @@ function standsAlone(tokens: readonly Token[], from: number, to: number): boolea
     .slice(lastMark + 1)
     .every(
       (token) =>
-        /^(?:a|an|the|one|two|three|some|or|and|little|small|big|single|maybe|perhaps|either|with)$/.test(token.key) ||
+        /^(?:a|an|the|one|two|three|some|or|and|little|small|big|single|maybe|perhaps|either|with|of)$/.test(token.key) ||
         /^(?:ADJ|VERB|ADV)$/.test(token.pos) ||
         (token.pos === 'NOUN' &&
           !brandNouns.has(tokens[from]?.key ?? '') &&
@@ -192,7 +200,9 @@ const doesSomething = (tokens: readonly Token[], from: number, to: number): bool
   const next = tokens[to];
   const isDoing = next?.key.endsWith('ing') === true;
   const stands =
-    /^(?:above|below|over|under|beside|behind|inside|within|on|between|made|drawn|instead)$/.test(next?.key ?? '') ||
+    /^(?:above|below|over|under|beside|behind|inside|within|on|between|made|drawn|instead|built|worked|woven|hidden|integrated|incorporated|merged|formed|tucked)$/.test(
+      next?.key ?? '',
+    ) ||
     (next?.key === 'in' && isArticle(tokens[to + 1])) ||
     (/^(?:that|who|which)$/.test(next?.key ?? '') && !tellsTrade(tokens[from]?.key ?? ''));
   if (!(isDoing || stands) || tokens[to - 1]?.gap !== '' || tellsTrade(next?.key ?? '')) return false;

@@ -14,9 +14,23 @@ it.each([
   ['Café Fold. Avoid: cups, beans. Brown.', ['bean', 'cup']],
   ['why does every vet have a paw print? Ours is called Tall Oaks Vets, an oak, no paw print', ['paw print']],
   ['Dental practice "Pearl & Grove". Please no teeth, everybody has teeth.', ['tooth']],
+  ['A call centre called Hello Harbour, no globes and no people with headsets', ['globe', 'headset']],
+  ['Reisebüro Fernblick, ein Anker, ohne Flugzeuge, Palmen und Koffer', ['airplane', 'palm tree', 'suitcase']],
 ])('what a prompt refuses is refused, however it lists or repeats it: %s', async (prompt, things) => {
   expect((await understanding.understand(prompt)).avoidConcepts.sort()).toEqual(things);
 });
+
+it.each([
+  ['We play folk music, the band is Loose Ends. a hedgehog obviously. no instruments', 'own-hedgehog', 'guitar'],
+  ['Theatre company The Absent Few. We imagine an empty chair. Not the two masks, please', 'chair', 'maki-theatre'],
+])(
+  'what is spoken of is shown before what the trade is always shown with, where something is refused: %s',
+  async (prompt, shown, usual) => {
+    const { icons } = await understanding.understand(prompt);
+    expect(icons[0]?.id).toBe(shown);
+    expect(icons.map(({ id }) => id)).not.toContain(usual);
+  },
+);
 
 it('has nothing against the colour of a gradient that is refused', async () => {
   const { colours } = await understanding.understand('Логистика «Три Кита». Синий градиент не надо, просто тёмно-синий');

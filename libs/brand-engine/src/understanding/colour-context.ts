@@ -8,7 +8,10 @@ export const paletteNouns = words(
   'colour color colours colors tone tones palette hue hues shade shades scheme accent accents tint tints highlight highlights farbe farben couleur couleurs tons colores colori',
 );
 /** What is painted, so that a thing before it lends its colour: "cream lettering". */
-export const paintedNouns = words('letter letters lettering text type typography wordmark background backdrop ground');
+export const letterNouns = words(
+  'letter letters lettering text type typography wordmark font fonts typeface script writing capitals initials name',
+);
+export const paintedNouns = new Set([...letterNouns, ...words('background backdrop ground')]);
 const flowers = words(
   'rose poppy sunflower lavender violet cornflower lily tulip daisy iris orchid thistle dandelion marigold bluebell lilac peony',
 );
@@ -21,6 +24,8 @@ export function inColourContext(tokens: readonly Token[], from: number, to: numb
   const gapAfter = tokens[to - 1]?.gap ?? '';
   if (isFlower(tokens, from) && standsAlone(tokens, from, to) && namesColourElsewhere(tokens, from, to)) return false;
   if (after && gapAfter === '' && (paletteNouns.has(after.key) || paintedNouns.has(after.key))) return true;
+  // "Litery kremowe": abroad what is painted may stand first.
+  if (before?.gap === '' && paintedNouns.has(before.key) && before.key !== before.own) return true;
   if (after && gapAfter === '' && (plainColours.has(after.key) || plainColours.has(singular(after.key)))) return true;
   if (
     before?.gap === '' &&

@@ -29,11 +29,13 @@ export function assignColours(
   // Alone, the ground is the colour of the brand.
   const onDark = under && mentions.length === 0 && under.intent.lightness <= darkest ? white : undefined;
   const primary = main?.intent ?? onDark ?? under?.intent;
+  const letters = wanted.find((mention) => mention.letters && !mention.ground);
   return {
     primary: primary ? { ...primary, role: 'main' } : null,
     secondary: second ? withRole(second) : null,
     ...(third ? { tertiary: withRole(third) } : {}),
     ...(under && (main ?? onDark) ? { ground: { ...under.intent, role: 'ground' as const } } : {}),
+    ...(letters ? { letters: letters.intent } : {}),
     avoid: avoid.slice(0, 6),
   };
 }

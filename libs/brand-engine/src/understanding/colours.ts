@@ -4,7 +4,7 @@ import { colourAdjectives, lentColours, notColoursBefore, plainColours, type Col
 import { brandNouns, stopWords } from './lexicon/words.js';
 import { isMeasured, startOfMeasure, vessels } from './colour-measures.js';
 import { PhraseTable, words, type PhraseMatch } from './phrases.js';
-import { inColourContext, isFlower, paintedNouns, paletteNouns } from './colour-context.js';
+import { inColourContext, isFlower, letterNouns, paintedNouns, paletteNouns } from './colour-context.js';
 import type { Scope } from './negation.js';
 import type { Token } from './text.js';
 
@@ -17,6 +17,8 @@ export interface ColourMention {
   accent: boolean;
   /** White as the ground of the page, not as a colour of the brand. */
   ground: boolean;
+  /** The colour that the name is to be written in. */
+  letters?: boolean;
 }
 
 const oklch = converter('oklch');
@@ -86,7 +88,8 @@ function namedAt(tokens: readonly Token[], at: number, taken: ReadonlySet<number
 
 /** "Dark background", "fond sombre", "the background should be dark": a ground that only has a tone is nearly black. */
 function toneOfGround(tokens: readonly Token[], at: number): Span | undefined {
-  if (!/^dark(?:er)?$/.test(tokens[at]?.key ?? '')) return undefined;
+  // "The background should be dark grey" names a colour.
+  if (!/^dark(?:er)?$/.test(tokens[at]?.key ?? '') || (tokens[at]?.gap === '' && plain.at(tokens, at + 1))) return undefined;
   const [before, after] = [tokens[at - 1], tokens[at]?.gap === '' ? tokens[at + 1] : undefined];
   const isGround = grounds.has(after?.key ?? '') || (before?.gap === '' && grounds.has(before.key)) || isOfGround(tokens, at);
   if (!isGround) return undefined;
@@ -247,7 +250,7 @@ function describe(span: Span, tokens: readonly Token[], scopes: readonly Scope[]
   return {
     ...span,
     from:
-      isOfGround(tokens, span.from) && paintedNouns.has(tokens[span.from - 1]?.key ?? '')
+      (isOfGround(tokens, span.from) || isOfLetters(tokens, span.from)) && paintedNouns.has(tokens[span.from - 1]?.key ?? '')
         ? span.from - 1
         : startOfMeasure(tokens, span.from),
     to: isNamed ? span.to + 1 : span.to,
@@ -259,14 +262,21 @@ function describe(span: Span, tokens: readonly Token[], scopes: readonly Scope[]
           (after.key === 'as' && tokens.slice(span.to, span.to + 4).some(({ key }) => accentNouns.has(key))))) ||
       isMeasured(tokens, span.from),
     ground: (after !== undefined && grounds.has(after.key)) || liesUnder(tokens, span.from) || isOfGround(tokens, span.from),
+    letters: (after !== undefined && letterNouns.has(after.key)) || isOfLetters(tokens, span.from),
   };
 }
 
 /** "Make the background blue", "the ground in cream". */
-function isOfGround(tokens: readonly Token[], from: number): boolean {
+const isOfGround = (tokens: readonly Token[], from: number): boolean => grounds.has(paintedBefore(tokens, from));
+
+/** "The name in dark green", "letras amarillas"; "a serif font, navy" names no letters. */
+const isOfLetters = (tokens: readonly Token[], from: number): boolean => letterNouns.has(paintedBefore(tokens, from));
+
+/** What stands before a colour and the small words that put it on something. */
+function paintedBefore(tokens: readonly Token[], from: number): string {
   let at = from - 1;
-  while (at >= 0 && tokens[at]?.gap === '' && /^(?:is|in|to|into|should|be|a|an)$/.test(tokens[at]?.key ?? '')) at--;
-  return at >= 0 && tokens[at]?.gap === '' && grounds.has(tokens[at]?.key ?? '');
+  while (at >= 0 && tokens[at]?.gap === '' && /^(?:is|are|in|to|into|should|be|a|an)$/.test(tokens[at]?.key ?? '')) at--;
+  return tokens[at]?.gap === '' ? (tokens[at]?.key ?? '') : '';
 }
 
 /** "Gold on black", "cream letters on a deep green": what stands after "on" lies under the rest. */

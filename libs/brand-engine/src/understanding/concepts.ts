@@ -1,5 +1,6 @@
 import type { Concept } from '../brief.js';
 import type { IconRanker } from './icons.js';
+import { tellsTrade } from './industry.js';
 import type { Industry } from './lexicon/industry.js';
 import { brandNouns, stopWords } from './lexicon/words.js';
 import { words } from './phrases.js';
@@ -65,12 +66,19 @@ export function weighConcepts({ things, nameWords, industry, isGuessed, icons }:
   industry?.concepts.forEach((term, place) => {
     add(term, (isGuessed ? weights.guessed : weights.industry) - place * weights.industryStep, 'trade');
   });
-  const kept = [...concepts.values()].filter((concept) => !avoid.has(concept.term));
+  const left = [...concepts.values()].filter((concept) => !avoid.has(concept.term));
+  // Who refuses something has seen what the trade is always shown with, and wants what else is spoken of.
+  const own = avoid.size > 0 ? left.filter((concept) => isOwnIdea(concept, icons)) : [];
+  const kept = own.length > 0 ? left.filter(({ term, source }) => source !== 'trade' && !tellsTrade(term)) : left;
   return {
     concepts: kept.sort((one, other) => other.weight - one.weight).slice(0, mostConcepts),
     avoid: [...avoid].slice(0, mostConcepts),
   };
 }
+
+/** Something to show that is asked for or spoken of, and is not the trade. */
+const isOwnIdea = ({ term, source }: Concept, icons: IconRanker): boolean =>
+  source === 'asked' || (source === 'said' && icons.shows(term) && !tellsTrade(term));
 
 /** Words inside the name that can be shown: "Hearth & Key", "VoltCycle", "Sunroot". */
 function partsOf(part: string, icons: IconRanker): string[] {

@@ -47,7 +47,7 @@ const demands = new PhraseTable<Demand>([
     },
   ),
   ...demand(
-    'in a circle, inside a circle, within a circle, circular, round logo, circle logo, circle shape, in a round shape, circular logo, in a ring',
+    'in a circle, inside a circle, within a circle, circular, something round, something circular, round mark, round sign, round symbol, round label, round design, round shape, round logo, circle logo, circle shape, in a round shape, circular logo, in a ring',
     { container: 'circle' },
     bare,
   ),
@@ -120,6 +120,10 @@ const demands = new PhraseTable<Demand>([
     'one colour, one color, one-colour, one-color, single colour, single color, single-colour, single-color, only one colour, only one color, monochromatic, einfarbig, une seule couleur, un solo color',
     { oneColour: true },
   ),
+  ...demand('black only, only black, only in black, in black only, just black, all black, pure black, nothing but black', {
+    monochrome: true,
+    oneColour: true,
+  }),
   ...demand(
     'monochrome, black and white, black & white, black white, black-and-white, b&w, greyscale, grayscale, no colour, no color, without colour, without color, schwarz-weiss, noir et blanc, blanco y negro, bianco e nero, schwarzweiss',
     { monochrome: true, oneColour: true },
@@ -165,7 +169,7 @@ export function findConstraints(tokens: readonly Token[], scopes: readonly Scope
     if (value.asked.monochrome === true && isColourList(tokens, to)) continue;
     found.push({ asked: negated ? value.denied : value.asked, refuses: negated ? value.refuses : {}, from, to });
   }
-  found.push(...shapeAlone(tokens, scopes, taken));
+  found.push(...shapeAlone(tokens, scopes, taken), ...lettersAlone(tokens, taken));
   for (const { from, to } of nothingElse.scan(tokens))
     if (!taken.has(from) && tokens.slice(Math.max(0, from - letteringReach), from).some(({ key }) => lettering.get(key)))
       found.push({ asked: wordmark, refuses: {}, from, to });
@@ -215,14 +219,35 @@ function shapeAlone(tokens: readonly Token[], scopes: readonly Scope[], taken: R
     : [];
 }
 
+const kindsOfLetters =
+  /^(?:sans|serif|serifs|sans-serif|slab|script|handwritten|bold|plain|simple|clean|classic|elegant|font|typeface|type|roman|small|capital|thin|light)$/;
+
+/** "Only serif letters": whatever kind of letters stands between, there is nothing but letters. */
+function lettersAlone(tokens: readonly Token[], taken: ReadonlySet<number>): ConstraintMention[] {
+  return tokens.flatMap(({ key }, at) => {
+    if (!/^(?:only|just)$/.test(key) || taken.has(at)) return [];
+    let to = at + 1;
+    while (to < tokens.length && tokens[to - 1]?.gap === '' && kindsOfLetters.test(tokens[to]?.key ?? '')) to++;
+    const isLetters =
+      /^(?:letters?|lettering|type|fonts?|typeface|text|capitals)$/.test(tokens[to]?.key ?? '') && tokens[to - 1]?.gap === '';
+    const end = isLetters ? to + 1 : to;
+    const isNamed = isLetters || /^(?:font|typeface|type)$/.test(tokens[to - 1]?.key ?? '');
+    return isNamed && end > at + 1 && (end === tokens.length || tokens[end - 1]?.gap !== '')
+      ? [{ asked: wordmark, refuses: {}, from: at, to: at + 1 }]
+      : [];
+  });
+}
+
 /** All demands merged; a later one wins, as the last word does in a conversation. */
 export const mergeConstraints = (demands: readonly ConstraintMention[]): Constraints =>
   demands.reduce<Constraints>((sum, { asked }) => ({ ...sum, ...asked }), unconstrained());
 
 /** Everything that is refused, each once. */
-export function mergeRefusals(demands: readonly ConstraintMention[], forms: Refusals['forms']): Refusals {
+export function mergeRefusals(demands: readonly ConstraintMention[], forms: Refusals['forms'], asked: Constraints): Refusals {
+  // What is asked for in one place and refused in another is drawn: nothing could meet both.
+  const wanted: readonly string[] = [asked.symbol, asked.container, asked.typeClass];
   const all = <K extends keyof Refusals>(key: K): Refusals[K] =>
-    [...new Set(demands.flatMap(({ refuses }) => refuses[key] ?? []))] as Refusals[K];
+    [...new Set(demands.flatMap(({ refuses }) => refuses[key] ?? []))].filter((one) => !wanted.includes(one)) as Refusals[K];
   return { symbols: all('symbols'), containers: all('containers'), typeClasses: all('typeClasses'), forms: [...new Set(forms)] };
 }
 

@@ -24,12 +24,22 @@ export function findForms(tokens: readonly Token[], scopes: readonly Scope[], ta
     .map(({ value, from, to }) => ({ kind: 'form', form: value, refused: isRefused(scopes, from, to), from, to }));
 }
 
+/** "Fine lines" are those of a drawing; of a mark of letters they are thin strokes, and those of an engraving it has anyway. */
+export function withLines(found: readonly WishOf<'form'>[], tokens: readonly Token[], isOfLetters: boolean): WishOf<'form'>[] {
+  const isEngraved = found.some(({ form }) => form === 'engraved');
+  return found.map((own) => {
+    const isFine = own.form === 'outlined' && tokens.slice(own.from, own.to).some(({ key }) => /^(?:thin|fine|delicate)$/.test(key));
+    return isFine && (isOfLetters || isEngraved) ? { ...own, form: 'thin' as const } : own;
+  });
+}
+
 /** "Chunky knitwear", "striped socks" and "a thin crust" speak of what is sold. */
 function isOfThing(tokens: readonly Token[], from: number, to: number, form: Form): boolean {
   const next = tokens[to - 1]?.gap === '' ? tokens[to] : undefined;
   if (!next || to - from > 1 || next.pos !== 'NOUN') return false;
   return (
     !linkNouns.has(next.key) &&
+    !/^(?:lower|upper|small|title|all)?-?(?:case|caps|capitals)$/.test(next.key) &&
     ['heavy', 'thin', 'stripes', 'slanted', 'frame', 'dots', 'rounded'].includes(form) &&
     !/^(?:logo|mark|icon|symbol)$/.test(next.key)
   );
@@ -60,14 +70,14 @@ export function findLimits(
 const yearToken = /^(?:1[4-9]\d\d|20[0-4]\d)$/;
 const yearCue = /^(?:since|from|est|established|founded|anno|started|opened|began|dating|born|estd)$/;
 
-/** The founding year: "est. 1908", "since 1924", "founded in 1962". */
-export function findYear(tokens: readonly Token[]): WishOf<'year'> | undefined {
+/** The founding year: "est. 1908", "since 1924", "founded in 1962"; one that is `written` in the line under the name is not written again. */
+export function findYear(tokens: readonly Token[], written: ReadonlySet<number> = new Set()): WishOf<'year'> | undefined {
   const isCued = (place: number): boolean =>
     [1, 2, 3].some((back) => yearCue.test(tokens[place - back]?.key ?? '') || yearCue.test(tokens[place - back]?.own ?? ''));
   // ", 1891,": a year between two marks.
   const isAlone = (place: number): boolean =>
     place > 0 && /[,;(–—]/.test(tokens[place - 1]?.gap ?? '') && (place === tokens.length - 1 || /[,;.)–—]/.test(tokens[place]?.gap ?? ''));
-  const years = [...tokens.keys()].filter((place) => yearToken.test(tokens[place]?.own ?? ''));
+  const years = [...tokens.keys()].filter((place) => yearToken.test(tokens[place]?.own ?? '') && !written.has(place));
   const at = years.find(isCued) ?? years.find(isAlone) ?? -1;
   const cue = [3, 2, 1]
     .map((back) => at - back)

@@ -2,6 +2,7 @@ import type { Brief } from '../brief.js';
 import { createIconRanker, type IconTags } from './icons.js';
 import { loadPictures } from './pictures.js';
 import { type Reading, readPrompt } from './reading.js';
+import { loadWeights } from './roles/weights.js';
 import { assertCovered } from './script.js';
 import { readSentence, type Sentence, type TongueHints } from './sentence.js';
 import { loadWordVectors } from './word-vectors.js';
@@ -26,12 +27,12 @@ export interface Understanding {
 
 /** Loads the word table once and indexes the icons of the pack. */
 export async function createUnderstanding(icons: readonly IconTags[]): Promise<Understanding> {
-  const [vectors, pictures] = await Promise.all([loadWordVectors(), loadPictures()]);
+  const [vectors, pictures, weights] = await Promise.all([loadWordVectors(), loadPictures(), loadWeights()]);
   const ranker = createIconRanker(icons, pictures);
   const read: Understanding['read'] = (prompt, seed = '') =>
     Promise.resolve().then(() => {
       assertCovered(prompt.toWellFormed());
-      return readPrompt(prompt, seed, { vectors, icons: ranker });
+      return readPrompt(prompt, seed, { vectors, icons: ranker, weights });
     });
   return {
     read,

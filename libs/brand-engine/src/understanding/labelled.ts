@@ -97,6 +97,11 @@ export const unseenPrompts = (): UnseenPrompt[] =>
 /** Ordinary trades, written without a look at the lexicon, to see how far the seeds of one prompt differ where nobody chose it. */
 export const tradePrompts = (): string[] => read('trades') as string[];
 export const expectedPrompts = (): ExpectedPrompt[] => (read('expected') as { prompts: ExpectedPrompt[] }).prompts;
+/** Prompts as people write them: every set whose author did not know the lexicons. */
+export const realisticPrompts = (): string[] =>
+  ['expected', 'held-out', 'held-out-2', 'held-out-3', 'held-out-4'].flatMap((set) =>
+    (read(set) as { prompts: { prompt: string }[] }).prompts.map(({ prompt }) => prompt),
+  );
 export const labelledChains = (): LabelledChain[] => read('refinements') as LabelledChain[];
 
 const oklch = converter('oklch');

@@ -46,7 +46,21 @@ function cueAt(tokens: readonly Token[], at: number): Cue | undefined {
   if (open) return { from: at, to: open.to, opensList: true };
   const plain = negators.at(tokens, at);
   if (!plain || isAnswer(tokens, at) || isOrNothing(tokens, at) || isNumber(tokens, at)) return undefined;
-  return { from: at, to: plain.to, opensList: false };
+  return { from: at, to: plain.to, opensList: tokens[at]?.key === 'without' && isListOfNouns(tokens, plain.to) };
+}
+
+const longestItem = 3;
+
+/** "Without planes, palm trees and globes": three bare nouns or more are one list. */
+function isListOfNouns(tokens: readonly Token[], from: number): boolean {
+  let [items, length, hasAnd] = [0, 0, false];
+  for (const token of tokens.slice(from)) {
+    if (token.key === 'and') [items, length, hasAnd] = [items + 1, 0, true];
+    else if (++length > longestItem || !/^(?:NOUN|PROPN|)$/.test(token.pos) || plainColours.has(singular(token.key))) return false;
+    if (token.gap.includes(',')) [items, length] = [items + 1, 0];
+    else if (endsClause(token.gap)) break;
+  }
+  return hasAnd && items >= 2 && length > 0;
 }
 
 /** "A tower, no thanks": the denial is of what stands before. */
@@ -101,8 +115,9 @@ function denyList(tokens: readonly Token[], scopes: Scope[], from: number): void
 function endsScope(tokens: readonly Token[], from: number, at: number, opensList: boolean): boolean {
   const key = tokens[at]?.key ?? '';
   if (scopeEnds.has(key)) return true;
-  // "Nothing with hearts" goes on; "no icon with the name beside it" does not.
-  if (key === 'with') return !(opensList || tokens[from]?.key === 'nothing');
+  // "Nothing with hearts" and "no people with headsets" go on; "no icon with the name beside it" does not.
+  const next = tokens[at + 1];
+  if (key === 'with') return !(opensList || tokens[from]?.key === 'nothing' || (next !== undefined && isPlural(next)));
   if (/^(?:and|plus)$/.test(key)) return !opensList && !isParallel(tokens, at);
   // "No cups, we want something warm": a subject opens a new wish.
   return /^(?:we|i|it|make|use|let)$/.test(key) && tokens[at - 1]?.gap !== '';

@@ -3,26 +3,31 @@ import { assignColours } from './colour-roles.js';
 import { type ColourMention, findColours } from './colours.js';
 import { weighConcepts, wordsOfName } from './concepts.js';
 import { findConstraints, mergeConstraints, mergeRefusals } from './constraints.js';
-import { findForms, findLetters, findLimits, findPlace, findYear } from './forms.js';
+import { findForms, findLetters, findLimits, findPlace, findYear, withLines } from './forms.js';
 import type { IconRanker } from './icons.js';
 import { isTradeCompound, readIndustry, tellsTrade } from './industry.js';
 import { colourAdjectives, lentColours, plainColours } from './lexicon/colours.js';
-import { brandNouns, descriptorWords, neverNames, places, stopWords } from './lexicon/words.js';
+import { neverNames, places, stopWords } from './lexicon/words.js';
 import { coinName } from './names/coin.js';
-import { type FoundName, findName } from './names/find.js';
+import { type FoundName, findNames, type NameContext } from './names/find.js';
 import { initialsFor, isChosenLower } from './names/initials.js';
-import { findTagline } from './names/lines.js';
 import { findNameless } from './names/nameless.js';
 import { findSignWords } from './names/sign-words.js';
 import { readScopes } from './negation.js';
+import { findPlacesOfUse } from './places-of-use.js';
+import { chooseName } from './roles/names.js';
+import type { RuleReading } from './roles/features.js';
+import type { NameWeights } from './roles/spans.js';
 import { moods, readPersonality } from './personality.js';
 import { readSentence, type Sentence } from './sentence.js';
 import { meantBy } from './senses.js';
 import { countOf, namedPictures, picturesOfCompanions, siblingsOf, togetherOf, withoutCompanions } from './shown-things.js';
 import { singular, type Token } from './text.js';
 import { findThings } from './things.js';
-import { covering, type Span, type Wish } from './wishes.js';
+import { tradeLine } from './trade-line.js';
+import { covering, runsOf, type Span, type Wish } from './wishes.js';
 import type { WordVectors } from './word-vectors.js';
+import { findWrittenLine, longFormClauses } from './written-line.js';
 
 /** A prompt as it was read: the brief, and every wish with the words that say it. */
 export interface Reading {
@@ -35,6 +40,8 @@ export interface Reading {
 export interface Sources {
   vectors: WordVectors;
   icons: IconRanker;
+  /** What names are chosen by besides the rules; without it they serve alone. */
+  weights?: NameWeights | undefined;
 }
 
 /** Words that say how a thing is or what trade it is in: capitalised at the start of a sentence they are no names. */
@@ -68,34 +75,59 @@ function coloursOfName({ text, tokens, scopes }: Sentence, name: ReadonlySet<num
   return findColours(text, tokens, scopes, outside).filter(({ intent }) => intent.hue !== null);
 }
 
-/** Reads a prompt. The seed only moves a coined name. */
-export function readPrompt(prompt: string, seed: string, { vectors, icons }: Sources): Reading {
-  const read = readSentence(prompt, vectors);
+/** Reads a prompt: by rules first, and again where what was learnt says that its name is another. The seed only moves a coined name. */
+export function readPrompt(prompt: string, seed: string, sources: Sources): Reading {
+  const byRules = readByRules(prompt, sources, seed);
+  if (!sources.weights) return byRules;
+  const { context, names, sentence } = byRules;
+  const found = chooseName(byRules, sources.weights);
+  return found === names.surest?.found ? byRules : readWith(sentence, context, found, seed, sources);
+}
+
+/** What the rules alone make of a prompt. */
+export function readByRules(prompt: string, sources: Sources, seed = ''): Reading & RuleReading {
+  const { vectors, icons } = sources;
+  const sentence = readSentence(prompt, vectors);
+  const { text, language, tokens, scopes } = sentence;
+  const isRefused = (at: number): boolean => scopes[at]?.negated === true;
+  const context = { text, language, tokens, vectors, describes: describes(vectors), isRefused };
+  const names = findNames(context);
+  return { ...readWith(sentence, context, names.surest?.found, seed, sources), context, names, icons };
+}
+
+/** The brief and the wishes of a prompt whose name is known. */
+function readWith(
+  read: Sentence,
+  nameContext: NameContext,
+  found: FoundName | undefined,
+  seed: string,
+  { vectors, icons }: Sources,
+): Reading {
   const { text, language, tokens } = read;
-  const isDescription = describes(vectors);
-  const nameContext = {
-    text,
-    language,
-    tokens,
-    vectors,
-    describes: isDescription,
-    isRefused: (at: number) => read.scopes[at]?.negated === true,
-  };
-  const found = findName(nameContext);
+  const isDescription = nameContext.describes;
   const nameTokens = found?.tokens ?? new Set<number>();
   const scopes = readScopes(tokens, nameTokens);
   const sentence: Sentence = { ...read, scopes };
-  const line = lineOf(sentence, found);
+  const line = findWrittenLine(text, tokens, found?.name ?? '');
+  const longForm = line ? (line.isLongForm ? line.text : undefined) : found?.longForm;
+  const wantsLongForm = longForm === undefined ? [] : longFormClauses(text, tokens);
+  const placesOfUse = findPlacesOfUse(tokens, icons);
   const nameless = found ? undefined : findNameless(tokens);
-  const signWords = findSignWords(tokens, found?.name ?? '');
-  const spoken = new Set([...nameTokens, ...covering([line, nameless, ...signWords].filter((span) => span !== undefined))]);
+  // "Trait fin" is a thin line, and no hyphen.
+  const signWords = findSignWords(tokens, found?.name ?? '').filter(({ from, to }) => !isStroke(tokens.slice(from, to)));
+  const spoken = new Set([
+    ...nameTokens,
+    ...nameAgain(tokens, found?.name),
+    ...covering([line, nameless, ...signWords, ...wantsLongForm, ...placesOfUse].filter((span) => span !== undefined)),
+  ]);
   const names = new Set([...spoken, ...foreignNames(tokens)]);
-  const year = findYear(tokens);
+  const year = findYear(tokens, covering(line ? [line] : []));
   const place = findPlace(nameContext, spoken);
   const letters = findLetters(tokens);
   const demands = findConstraints(tokens, scopes, spoken);
   const colours = findColours(text, tokens, scopes, new Set([...names, ...covering(place ? [place] : [])]));
-  const forms = findForms(tokens, scopes, new Set([...spoken, ...covering(colours)]));
+  const isOfLetters = letters !== undefined || mergeConstraints(demands).noIcon;
+  const forms = withLines(findForms(tokens, scopes, new Set([...spoken, ...covering(colours)])), tokens, isOfLetters);
   const limits = findLimits(tokens, scopes, new Set([...spoken, ...covering([...demands, ...forms, ...colours])]));
   const moodWords = moods.scan(tokens).filter(({ from }) => !spoken.has(from));
   const moodPhrases = moodWords.filter(({ from, to }) => to - from > 1);
@@ -104,7 +136,14 @@ export function readPrompt(prompt: string, seed: string, { vectors, icons }: Sou
     industry,
     told: trades,
     isGuessed,
-  } = readIndustry(tokens, scopes, nameTokens, covering([...demands, ...colours, ...moodPhrases, ...forms, ...told]), vectors, language);
+  } = readIndustry(
+    tokens,
+    scopes,
+    nameTokens,
+    covering([...demands, ...colours, ...moodPhrases, ...forms, ...told, ...placesOfUse]),
+    vectors,
+    language,
+  );
   const taken = new Set([...names, ...covering([...demands, ...colours, ...moodWords, ...forms, ...limits, ...told])]);
   const things = findThings(tokens, scopes, taken, icons, industry?.id ?? null, language);
   const nameWords = [...wordsOfName(found?.name ?? ''), ...[...nameTokens].flatMap((at) => wordsOfName(tokens[at]?.key ?? ''))]
@@ -149,7 +188,7 @@ export function readPrompt(prompt: string, seed: string, { vectors, icons }: Sou
       : asked;
   const shown = covering(things.filter(({ asked }) => asked));
   const trade = tradeLine(sentence, trades, new Set([...taken, ...shown]));
-  const isFree = (at: number): boolean => !covering([...demands, ...colours, ...forms]).has(at);
+  const isFree = (at: number): boolean => !covering([...demands, ...colours, ...forms, ...limits]).has(at);
   // A mood with a hue of its own ("warm colours") is asked for; a colour in the name is only a hint.
   const moodColours = assignColours(colours, tokens, scopes, undefined);
   const brief: Brief = {
@@ -178,22 +217,23 @@ export function readPrompt(prompt: string, seed: string, { vectors, icons }: Sou
     constraints:
       isChosenLower(name, sentence, found) && constraints.letterCase === 'any' ? { ...constraints, letterCase: 'lower' } : constraints,
     forms: formsOf(forms, false),
-    refused: mergeRefusals(demands, formsOf(forms, true)),
+    refused: mergeRefusals(demands, formsOf(forms, true), constraints),
     ...(year ? { year: year.year } : {}),
     ...(place && !(declines.has(language) && tokens[place.from]?.capitalised !== true) ? { place: place.place } : {}),
     ...(constraints.symbol === 'monogram' || letters ? { letters: letters?.letters ?? initialsFor(withoutTrade(name)) } : {}),
   };
   const wishes: Wish[] = [
-    ...spansOf(nameTokens).map((span) => ({ kind: 'name' as const, ...span })),
-    ...(line ? [{ kind: 'line' as const, ...line }] : []),
+    ...runsOf(nameTokens).map((span) => ({ kind: 'name' as const, ...span })),
+    ...(line ? [{ kind: 'line' as const, text: line.text, from: line.from, to: line.to }] : []),
+    ...wantsLongForm.map((span) => ({ kind: 'line' as const, text: longForm ?? '', ...span })),
     ...(found?.role && !line ? [{ kind: 'line' as const, text: found.role, ...roleSpan(sentence, found.role, nameTokens) }] : []),
     ...trades.map((span) => ({ kind: 'trade' as const, industry: industry?.id ?? '', ...span })),
     ...things,
-    ...colours.map(({ intent, avoided, ground, from, to }) =>
+    ...colours.map(({ intent, avoided, ground, letters, from, to }) =>
       // White is the ground of every light drawing.
       ground && intent.hue === null && intent.lightness > 0.8
         ? { kind: 'given' as const, from, to }
-        : { kind: 'colour' as const, intent, refused: avoided, from, to },
+        : { kind: 'colour' as const, intent, refused: avoided, ...(letters ? { ofLetters: true as const } : {}), from, to },
     ),
     ...demands.map(({ asked, refuses, from, to }) => ({ kind: 'demand' as const, asked, refuses, from, to })),
     ...forms,
@@ -202,12 +242,25 @@ export function readPrompt(prompt: string, seed: string, { vectors, icons }: Sou
       .filter(({ from }) => isFree(from))
       .map(({ value, from, to }) => ({ kind: 'mood' as const, mood: value, refused: scopes[from]?.negated === true, from, to })),
     ...told,
-    ...[nameless, ...signWords, ...yearAgain(tokens, year)]
+    ...[
+      nameless,
+      ...signWords,
+      ...placesOfUse,
+      ...runsOf(nameAgain(tokens, found?.name).filter((at) => !nameTokens.has(at))),
+      ...yearAgain(tokens, year),
+    ]
       .filter((span) => span !== undefined)
       .map((span) => ({ kind: 'given' as const, ...span })),
   ];
   return { brief, sentence, wishes: wishes.sort((one, other) => one.from - other.from || one.to - other.to) };
 }
+
+const isStroke = (clause: readonly Token[]): boolean =>
+  clause.some(({ own }, at) => own === 'trait' && clause[at + 1]?.own !== 'union' && clause[at + 1]?.key !== 'union');
+
+/** "Groß FLUSS, darunter …": a name in capitals that is said again is no thing. */
+const nameAgain = (tokens: readonly Token[], name: string | undefined): number[] =>
+  tokens.flatMap(({ text }, at) => (text === name && /^\p{Lu}{2,}$/u.test(text) ? [at] : []));
 
 /** "Founded: 1974 (please show 'est. 1974')": the year that is said again. */
 const yearAgain = (tokens: readonly Token[], year: { year: string; to: number } | undefined): Span[] =>
@@ -238,66 +291,3 @@ function roleSpan({ tokens }: Sentence, role: string, name: ReadonlySet<number>)
 const formsOf = (found: readonly { form: Form; refused: boolean }[], refused: boolean): Form[] => [
   ...new Set(found.filter((one) => one.refused === refused).map(({ form }) => form)),
 ];
-
-const longestTrade = 22;
-/** Words for any business tell nothing. */
-const vague = /^(?:company|business|startup|start-up|firm|brand|agency|shop|store|app|studio|team|project|service|services)$/;
-
-/** Whether a word alone says who somebody is or what a place is: "florist", "bakery", "Peluquería". */
-const isTradeWord = (token: Token | undefined): boolean =>
-  token !== undefined &&
-  (token.key !== token.own ||
-    brandNouns.has(token.key) ||
-    descriptorWords.has(token.key) ||
-    /(?:ers?|ists?|ery|ary|ors?|ians?|shop|house|pub|inn)$/.test(token.key));
-
-/** The trade as the prompt writes it ("Coffee roastery"): what an emblem says besides its name. */
-function tradeLine({ text, tokens }: Sentence, trades: readonly Span[], taken: ReadonlySet<number>): string | undefined {
-  for (const { from: first, to: last } of trades) {
-    let [from, to] = [first, last];
-    const isPart = (at: number): boolean => {
-      const token = tokens[at];
-      if (token === undefined || taken.has(at)) return false;
-      return brandNouns.has(token.key) || (!stopWords.has(token.key) && /^(?:NOUN|PROPN)$/.test(token.pos));
-    };
-    while (from > 0 && tokens[from - 1]?.gap === '' && isPart(from - 1)) from--;
-    while (tokens[to - 1]?.gap === '' && isPart(to)) to++;
-    const words = tokens.slice(from, to);
-    const [start, end] = [words[0], words.at(-1)];
-    // "Electric car charging startup" is no electric car.
-    const after = tokens[to];
-    const goesOn = end?.gap === '' && after !== undefined && !taken.has(to) && !stopWords.has(after.key);
-    if (goesOn || (words.length === 1 && !isTradeWord(start))) continue;
-    if (
-      !start ||
-      !end ||
-      words.some(({ pos, key }) => !/^(?:NOUN|PROPN|ADJ|)$/.test(pos) && !brandNouns.has(key)) ||
-      [...taken].some((at) => at >= from && at < to)
-    )
-      continue;
-    const line = text.slice(start.start, end.end).replace(/ brand$/i, '');
-    if (line.length <= longestTrade && line.length >= 3 && !(words.length === 1 && vague.test(start.key)))
-      return `${line.charAt(0).toUpperCase()}${line.slice(1)}`;
-  }
-  return undefined;
-}
-
-/** The tagline with the tokens that spell it. */
-function lineOf({ text, tokens }: Sentence, found: FoundName | undefined): (Span & { text: string }) | undefined {
-  const line = findTagline(text);
-  if (line === null || line === found?.name) return undefined;
-  const start = text.indexOf(line);
-  const inside = tokens.flatMap((token, at) => (start >= 0 && token.start >= start && token.end <= start + line.length ? [at] : []));
-  return { text: line, from: inside[0] ?? 0, to: (inside.at(-1) ?? -1) + 1 };
-}
-
-/** Tokens as runs of neighbours. */
-function spansOf(places: ReadonlySet<number>): Span[] {
-  const spans: Span[] = [];
-  for (const at of [...places].sort((one, other) => one - other)) {
-    const last = spans.at(-1);
-    if (last?.to === at) last.to = at + 1;
-    else spans.push({ from: at, to: at + 1 });
-  }
-  return spans;
-}

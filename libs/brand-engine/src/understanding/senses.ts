@@ -5,6 +5,6 @@ import type { Token } from './text.js';
 export function meantBy(term: string, tokens: readonly Token[], industry: string | null): string {
   const own = senses.get(term);
   if (own === undefined) return term;
-  const context = `${industry ?? ''} ${tokens.map(({ key }) => key).join(' ')}`;
+  const context = `${industry?.replaceAll('-', ' ') ?? ''} ${tokens.map(({ key }) => key).join(' ')}`;
   return own.find(({ beside }) => beside.test(context))?.means ?? term;
 }

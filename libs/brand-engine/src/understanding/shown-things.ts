@@ -53,7 +53,9 @@ export function togetherOf(things: readonly Thing[], tokens: readonly Token[], i
     if (!first || !second || first === second || isChoice) continue;
     const relation = between.length <= 5 ? relationOf(between) : undefined;
     // "Bubbles, cute, a poodle": two that are all that is asked for belong together, wherever they stand.
-    if (relation !== undefined || asked.length === 2) return arranged(first, second, relation ?? 'beside');
+    // "A tent, a mountain behind it and a star": of a scene, the first two.
+    const isListed = at === 0 && between.length <= 2 && between.every((key) => /^(?:a|an|the|one)$/.test(key));
+    if (relation !== undefined || asked.length === 2 || isListed) return arranged(first, second, relation ?? 'beside');
   }
   return {};
 }

@@ -1,4 +1,15 @@
-import { hasArticle, isArticle, isAskedFor, isInQuestion, isPictureClause, materials, ofThings, several, showers } from './asked-things.js';
+import {
+  creatures,
+  hasArticle,
+  isArticle,
+  isAskedFor,
+  isInQuestion,
+  isPictureClause,
+  materials,
+  ofThings,
+  several,
+  showers,
+} from './asked-things.js';
 import type { Language } from '../brief.js';
 import type { IconRanker } from './icons.js';
 import { tellsTrade } from './industry.js';
@@ -18,6 +29,13 @@ export const notThings = words(
 const measures = words(
   'ball slice bunch pair cup glass bottle piece sprig branch pack pile stack bowl jar bouquet flock herd pot bag handful head wheel field silhouette picture drawing image bit',
 );
+/** Parts of a plant or an animal: "foxglove bells", "an ear of rye" show the whole. */
+const parts = words(
+  'bell bloom blossom petal ear bean pod seed leaf branch twig sprig stem stalk kernel grain husk feather whisker beak antler needle root head face slice wedge piece bunch cluster trunk bud catkin cob tuft',
+);
+const bodyParts = words('whisker mustache moustache beak tail horn ear wing mane tusk antler fur paw claw hoof');
+/** Kinds of things: "a spruce tree" is a spruce. */
+const kinds = words('tree flower bird fish plant bush shrub animal insect dog cat fruit berry herb bug grass vegetable nut cereal');
 /** What is ordered, never what it shows. */
 const neverShown = words(
   'splash hint bit dash pinch accent hit shot pop spot bite attitude punch soul character caracter charakter caractere carattere karakter personality oomph charm flair kick warmth feel gevoel mother father mum mom dad gran grandma grandmother grandpa grandfather brother sister brother-in-law sister-in-law daughter son uncle aunt wife husband owner owners friend friends everybody logo logotype brand branding identity wordmark design company business name mark icon symbol emblem badge monogram font typeface type letter slogan tagline colour style look feel feeling version option idea concept thing vibe mood theme touch hint nod twist',
@@ -84,8 +102,30 @@ export function findThings(
     });
     at = to - 1;
   }
-  return withoutContradictions(withoutParts(withCompanions(found, tokens)), tokens);
+  return withoutContradictions(withoutParts(ofCreatures(withoutKinds(withCompanions(found, tokens)), tokens)), tokens);
 }
+
+/** "It's the flower! Foxglove bells": the kind of a thing that is asked for asks for no picture of its own. */
+const withoutKinds = (found: readonly Thing[]): Thing[] =>
+  found.map((thing) => {
+    const own = thing.asked ? found.find((other) => other.asked && kindsOfThings.get(thing.term)?.includes(other.term)) : undefined;
+    return own ? { ...thing, term: own.term, icons: own.icons } : thing;
+  });
+
+/** "A dog with horns": what a creature has is no picture beside it; whiskers every cat has. */
+const ofCreatures = (found: readonly Thing[], tokens: readonly Token[]): Thing[] =>
+  found.flatMap((thing, at) => {
+    const owner = found[at - 1];
+    const isOwned =
+      owner !== undefined &&
+      creatures.has(owner.term) &&
+      !thing.refused &&
+      bodyParts.has(thing.term) &&
+      tokens.slice(owner.to, thing.from).some(({ key }) => key === 'with') &&
+      thing.from - owner.to <= 3;
+    if (!isOwned) return [thing];
+    return owner.term === 'cat' && /^(?:whisker|mo?ustache)$/.test(thing.term) ? [] : [{ ...thing, icons: [] }];
+  });
 
 /** "A clock without hands": what a thing is refused may have a picture of its own. */
 const withoutParts = (found: readonly Thing[]): Thing[] =>
@@ -179,7 +219,10 @@ function thingAt(
 ): { term: string; to: number } | undefined {
   const [token, next] = tokens.slice(at, at + 2);
   if (!token || taken.has(at) || stopWords.has(token.key) || token.key.length < 3) return undefined;
-  const pair = next && token.gap === '' && !taken.has(at + 1) ? `${token.key} ${singular(next.key)}` : '';
+  const single = next && token.gap === '' && !taken.has(at + 1) ? `${token.key} ${singular(next.key)}` : '';
+  // "Stacked stones" are shown, one is not.
+  const pair =
+    single !== '' && next && !icons.shows(single) && icons.shows(`${token.key} ${next.key}`) ? `${token.key} ${next.key}` : single;
   // "Brush letters": how the letters are made.
   if (token.gap === '' && /^(?:letters?|lettering|type|typeface|fonts?|script|strokes?)$/.test(next?.key ?? '') && !refused)
     return undefined;
@@ -188,14 +231,13 @@ function thingAt(
   if (pair !== '' && !isShop && (isSign || !showers.has(singular(next?.key ?? ''))) && (icons.shows(pair) || icons.isNear(pair)))
     return { term: pair, to: at + 2 };
   // "Ball of yarn", "bunch of keys": the measure counts what is shown.
-  const measured = next?.key === 'of' && token.gap === '' && measures.has(singular(token.key)) ? tokens[at + 2] : undefined;
+  // Abroad one word is the ear and the wheat: "un épi de seigle".
+  const isPart = (key: string): boolean => measures.has(singular(key)) || parts.has(singular(key)) || key === 'wheat';
+  const measured = next?.key === 'of' && token.gap === '' && isPart(token.key) ? tokens[at + 2] : undefined;
   if (measured && !taken.has(at + 2) && icons.find(singular(measured.key)).length > 0)
-    return {
-      term: icons.shows(`${token.key} of ${measured.key}`) ? `${token.key} of ${measured.key}` : singular(measured.key),
-      to: at + 3,
-    };
-  // "Pizza slice": the piece of a thing shows the thing.
-  if (pair !== '' && /^(?:slice|wedge|piece|sprig|branch|bunch|head)s?$/.test(next?.key ?? '') && icons.shows(token.key))
+    return { term: wholeOf(singular(token.key), singular(measured.key), icons), to: at + 3 };
+  // "Pizza slice", "foxglove bells", "spruce tree": the piece or the kind of a thing shows the thing.
+  if (pair !== '' && (parts.has(singular(next?.key ?? '')) || kinds.has(singular(next?.key ?? ''))) && icons.shows(token.key))
     return { term: singular(token.key), to: at + 2 };
   const term = singular(token.key);
   if (showers.has(term) || showers.has(token.key)) return undefined;
@@ -207,6 +249,10 @@ function thingAt(
   if (!isNoun(tokens, at) && !(refused && isRefusable(token))) return undefined;
   return { term, to: at + 1 };
 }
+
+/** "A bean of coffee" is a coffee bean, "an ear of rye" shows rye. */
+const wholeOf = (part: string, whole: string, icons: IconRanker): string =>
+  [`${part} of ${whole}`, `${whole} ${part}`].find((term) => icons.shows(term)) ?? whole;
 
 /** "Astronaut helmet", "key cap": the noun before another that can be drawn only says which one is meant. */
 const modifies = (next: Token | undefined, { gap }: Token, icons: IconRanker): boolean =>

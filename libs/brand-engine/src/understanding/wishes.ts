@@ -9,7 +9,7 @@ export type Wish = Span &
     | { kind: 'trade'; industry: string }
     /** `asked` things must be shown, those that are merely `said` may be; `icons` show the thing or its nearest relative, or itself alone where it is that `orNothing`; `several` says how many. */
     | { kind: 'thing'; term: string; asked: boolean; refused: boolean; icons: string[]; orNothing?: true; several?: string }
-    | { kind: 'colour'; intent: ColourIntent; refused: boolean }
+    | { kind: 'colour'; intent: ColourIntent; refused: boolean; ofLetters?: true }
     | { kind: 'demand'; asked: Partial<Constraints>; refuses: Partial<Refusals> }
     | { kind: 'form'; form: Form; refused: boolean }
     | { kind: 'mood'; mood: Mood; refused: boolean }
@@ -25,6 +25,17 @@ export type Wish = Span &
 export interface Span {
   from: number;
   to: number;
+}
+
+/** Places as runs of neighbours. */
+export function runsOf(places: Iterable<number>): Span[] {
+  const runs: Span[] = [];
+  for (const at of [...places].sort((one, other) => one - other)) {
+    const last = runs.at(-1);
+    if (last?.to === at) last.to = at + 1;
+    else runs.push({ from: at, to: at + 1 });
+  }
+  return runs;
 }
 
 /** The tokens that any of the spans covers. */

@@ -11,7 +11,7 @@ export const formWords: readonly (readonly [string, Form])[] = [
   ),
   ...form(
     'thin',
-    'thin, hairline, hairlines, fine lines, fine line, thin lines, thin line, light weight, lightweight, slender, skinny, thin letters, thin type, thin font, thin serif, thin strokes, fine strokes, delicate lines, light type, light font',
+    'thin, hairline, hairlines, light weight, lightweight, slender, skinny, thin letters, thin type, thin font, thin serif, light type, light font',
   ),
   ...form(
     'heavy',
@@ -42,7 +42,7 @@ export const formWords: readonly (readonly [string, Form])[] = [
   ),
   ...form(
     'outlined',
-    'outlined, outline, outlines, line art, line-art, lineart, line drawing, line drawings, linework, line work, lines only, single line, single-line, one line drawing, one-line, continuous line, monoline, mono-line, contour, line icon, line style, thin outline, outline style',
+    'fine lines, fine line, thin lines, thin line, line thin, lines thin, thin strokes, fine strokes, delicate lines, delicate line, outlined, outline, outlines, line art, line-art, lineart, line drawing, line drawings, linework, line work, lines only, single line, single-line, one line drawing, one-line, continuous line, monoline, mono-line, contour, line icon, line style, thin outline, outline style',
   ),
   ...form(
     'outlined-letters',
@@ -85,6 +85,9 @@ export const beyond: readonly (readonly [string, string])[] = [
   ...list(
     '3d, three-dimensional, isometric, bevelled, embossed, shadow, shadows, drop shadow, glow, glowing, neon sign, shiny, glossy, chrome effect, metallic effect, foil',
   ).map((phrase) => [phrase, 'Marks are flat: there are no shadows, glows or depth.'] as const),
+  ...list(
+    'several colours, several colors, several bright colours, several bright colors, many colours, many colors, many bright colours, lots of colours, lots of colors, multicoloured, multicolored, multi-coloured, all the colours, rainbow colours',
+  ).map((phrase) => [phrase, 'A mark has two or three colours: name them.'] as const),
   ...list('animated, animation, moving, gif, motion').map((phrase) => [phrase, 'Logos are still images.'] as const),
   ...list(
     'photo, photograph, photographic, photorealistic, realistic, photo-realistic, watercolour, watercolor, oil painting, painted',

@@ -3,10 +3,10 @@ import { list } from '../phrases.js';
 const kinds = `
   animal: dog, cat, horse, bear, fox, wolf, lion, tiger, elephant, rabbit, deer, cow, pig, sheep, goat, bird, owl, eagle, duck, chicken, rooster, penguin, swan, dove, fish, whale, dolphin, shark, octopus, crab, turtle, frog, snake, snail, bee, butterfly, ladybug, ant, spider, mouse, hedgehog, squirrel, monkey, panda, koala, kangaroo, giraffe, zebra, camel, bat, dragon, unicorn, paw, dinosaur, lobster, shrimp, parrot, flamingo, peacock, turkey, otter, beaver, badger, raccoon, skunk, sloth, llama, ox, boar, leopard, gorilla, hippopotamus, rhinoceros, crocodile, lizard, seal
   insect: bee, honeybee, butterfly, ladybug, ant, spider, beetle, bug, cockroach, mosquito, fly, cricket, worm, caterpillar
-  bird: owl, eagle, duck, chicken, rooster, penguin, swan, dove, parrot, flamingo, peacock, turkey, feather
+  bird: owl, eagle, duck, chicken, rooster, penguin, swan, dove, parrot, flamingo, peacock, turkey, kingfisher, heron, toucan, puffin, raven, swallow, seagull, hummingbird, pelican, goose, crane bird, feather
   food: hamburger, pizza, bread, croissant, cake, cookie, cheese, egg, apple, carrot, fork, knife, bowl, ice cream, taco, sushi, pretzel, hot dog, french fries, chef hat, spoon
   plant: leaf, tree, flower, seedling, potted plant, cactus, clover, herb, palm tree, rose, tulip, sunflower
-  flower: rose, tulip, sunflower, lotus, hibiscus, bouquet, cherry blossom, blossom
+  flower: rose, tulip, sunflower, lotus, hibiscus, bouquet, cherry blossom, blossom, foxglove, poppy, thistle, lavender, lily, daisy, daffodil, orchid, cornflower, bluebell, snowdrop, dandelion, iris, peony
   fruit: apple, orange, lemon, banana, cherry, strawberry, grapes, pear, peach, pineapple, watermelon, kiwi
   person: user, users, person, baby, woman, man, child, student, people, hand, face
   people: user, users, person, baby, woman, man, child, student, hand, face
@@ -16,6 +16,10 @@ const kinds = `
   vehicle: car, truck, bus, train, bicycle, motorcycle, boat, ship, airplane, rocket, scooter
   weapon: sword, knife, gun, bow, axe, bomb
   tool: hammer, wrench, screwdriver, saw, axe, toolbox, pickaxe
+  instrument: guitar, violin, piano, drum, trumpet, saxophone, flute, harp, accordion, cello, banjo, microphone, music note, music notes
+  ball: football, soccer ball, basketball, tennis ball, volleyball, baseball, golf ball, bowling ball, billiard ball
+  cutlery: fork, knife, spoon
+  wheel: bicycle, cogwheel, steering wheel, gear
   chart: graph, diagram
   glass: wine glass, cocktail glass, beer glass, pint glass, martini, cocktail, champagne glass
   cup: coffee cup, teacup, mug, tea cup

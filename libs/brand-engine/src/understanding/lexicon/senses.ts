@@ -42,7 +42,7 @@ const table = `
   bulb | garden|tulip|plant|onion|garlic|flower|nursery | -
   needle | pine|compass|record|vinyl|gauge | -
   straw | farm|hay|bale|hat|thatch | -
-  wave | hair|salon|radio|sound|signal|hand | -
+  wave | hair|salon|radio|sound|signal|waving | -
   star | film|pop|rock|celebrit | star
   eagle | golf | -
   anchor | news|tv|television | -
@@ -73,6 +73,7 @@ const table = `
   wheel | potter|pottery|ceramic|spinning|steering|cheese|ferris|water | -
   hammer | auction|court | gavel
   table | data|pool|tennis|turn | -
+  pot | potter|pottery|ceramic|clay|kiln|stoneware|earthenware|glaz | vase
   pot | plant|flower|garden | potted plant
   mug | beer|ale|brew|pub | beer mug
   ring | orbit|planet|saturn|space|astronom | planet
@@ -101,6 +102,7 @@ const table = `
   scale | fish|dragon|pangolin|armou?r|snake | -
   horn | brass|music|band|orchestra | horn
   horn | goat|cow|bull|ram|deer|viking | -
+  cone | gelat|ice cream|ice-cream|sorbet|waffle|scoop | ice cream cone
   cap | key|keyboard|typing|typewriter|bottle|pen|mushroom | -
   helmet | astronaut|space|diver|diving | -
   hook | meat|butcher|boxing|music|song | -
@@ -123,7 +125,8 @@ const table = `
 const read = (line: string): [string, Sense] => {
   const [word = '', ...rest] = line.trim().split(' | ');
   const means = rest.at(-1) ?? '';
-  return [word, { beside: new RegExp(rest.slice(0, -1).join('|')), means: means === '-' ? '' : means }];
+  // Only the beginning of a word tells: a hand-drawn wave is no hand.
+  return [word, { beside: new RegExp(`(?<![a-z-])(?:${rest.slice(0, -1).join('|')})`), means: means === '-' ? '' : means }];
 };
 
 /** Words with several senses, by what stands beside them. */

@@ -31,6 +31,9 @@ export const smallTalk = words(`
   hola buenas bonjour bonsoir salut ciao buongiorno hallo guten tag moin hej hei ola oi dzien dobry ahoj привет здравствуйте вітаю instead really already haves brief
 `);
 
+/** Nouns that name no thing of their own. */
+export const emptyNouns = words('pair shape drawing thing things way touch form part main bit hint letter letters');
+
 /** Nouns for what is being named or ordered; a capitalised word right after one of them is the name. */
 export const brandNouns = words(`
   logo logos brand brands branding identity company companies business startup start-up firm agency studio studios label shop store app platform

@@ -37,28 +37,55 @@ export interface NameContext {
   isRefused: (at: number) => boolean;
 }
 
-/** Finds the name by the surest sign first: quotes, "called", brackets, then capitals, apposition, the end of a label, and a word that nobody knows. */
-export function findName(context: NameContext): FoundName | undefined {
-  const told =
-    onlyName(context) ?? fieldName(context) ?? renamedName(context) ?? quotedName(context) ?? statedName(context) ?? calledName(context);
-  const nameless = findNameless(context.tokens);
-  // "No name yet: a bakery" fills no field.
-  const isField = nameless !== undefined && told?.tokens.has(nameless.to) === true;
-  const found = isField ? undefined : (told ?? (nameless ? undefined : guessedName(context)));
-  return found && withoutRole(context, withOwnSigns(context, found));
+type NameRule = (context: NameContext) => FoundName | undefined;
+
+/** What tells a name outright, the surest first. */
+const telling: Readonly<Record<string, NameRule>> = {
+  only: onlyName,
+  field: fieldName,
+  renamed: renamedName,
+  quoted: quotedName,
+  stated: statedName,
+  called: calledName,
+};
+/** What a name is guessed by where nothing announces it. */
+const guessing: Readonly<Record<string, NameRule>> = {
+  acronym: acronymName,
+  head: headName,
+  capitals: capitalisedName,
+  colon: colonName,
+  pair: pairName,
+  numbered: numberedName,
+  apposition: appositionName,
+  label: labelName,
+  firm: firmName,
+  invented: inventedName,
+  letters: lettersName,
+  left: leftName,
+};
+
+/** A name with the rule that found it. */
+export interface RuledName {
+  rule: string;
+  found: FoundName;
 }
 
-/** A name that nothing announces. */
-const guessedName = (context: NameContext): FoundName | undefined =>
-  acronymName(context) ??
-  headName(context) ??
-  capitalisedName(context) ??
-  colonName(context) ??
-  pairName(context) ??
-  numberedName(context) ??
-  appositionName(context) ??
-  labelName(context) ??
-  firmName(context) ??
-  inventedName(context) ??
-  lettersName(context) ??
-  leftName(context);
+/** What each rule takes for the name, and the one that is surest. */
+export interface NamesByRule {
+  all: readonly RuledName[];
+  surest: RuledName | undefined;
+}
+
+/** Asks every rule for the name. */
+export function findNames(context: NameContext): NamesByRule {
+  const ask = (rules: Readonly<Record<string, NameRule>>): RuledName[] =>
+    Object.entries(rules).flatMap(([rule, find]) => {
+      const found = find(context);
+      return found ? [{ rule, found: withoutRole(context, withOwnSigns(context, found)) }] : [];
+    });
+  const [told, guessed] = [ask(telling), ask(guessing)];
+  const nameless = findNameless(context.tokens);
+  // "No name yet: a bakery" fills no field.
+  const isField = nameless !== undefined && told[0]?.found.tokens.has(nameless.to) === true;
+  return { all: [...told, ...guessed], surest: isField ? undefined : (told[0] ?? (nameless ? undefined : guessed[0])) };
+}

@@ -1,0 +1,56 @@
+import type { Joined, MarkDecision } from '../decisions.js';
+import { subtract, unite } from '../geometry/boolean.js';
+import { bounds, type Box, type Path, reversed, transform } from '../geometry/path.js';
+import type { DrawingKind, Pack } from '../pack/pack.js';
+
+/** A picture seen in a mirror. A mirror turns outlines round, and turned back they cut holes as before. */
+const mirrored = (path: Path): Path => reversed(transform(path, [-1, 0, 0, 1, 100, 0]));
+
+/** Where two pictures stand that are drawn as one, and which edge of its place each of them touches. */
+interface Place {
+  box: Box;
+  edge: 'top' | 'bottom';
+}
+const upper: Place = { box: { x: 27, y: 0, width: 46, height: 42 }, edge: 'bottom' };
+const lower: Place = { box: { x: 16, y: 48, width: 68, height: 52 }, edge: 'top' };
+const places: Readonly<Record<Joined, readonly [first: Place, second: Place]>> = {
+  above: [lower, upper],
+  below: [
+    { box: { x: 20, y: 0, width: 60, height: 52 }, edge: 'bottom' },
+    { box: { x: 22, y: 58, width: 56, height: 42 }, edge: 'top' },
+  ],
+  beside: [
+    { box: { x: 0, y: 20, width: 52, height: 60 }, edge: 'bottom' },
+    { box: { x: 58, y: 20, width: 42, height: 60 }, edge: 'bottom' },
+  ],
+  behind: [
+    { box: { x: 0, y: 24, width: 84, height: 76 }, edge: 'bottom' },
+    { box: { x: 44, y: 0, width: 56, height: 56 }, edge: 'top' },
+  ],
+};
+
+/** A drawing moved to where its silhouette fits a place, so that all drawings of a picture lie on each other. */
+function placed(path: Path, silhouette: Path, { box, edge }: Place): Path {
+  const own = bounds(silhouette);
+  const scale = Math.min(box.width / own.width, box.height / own.height);
+  const x = box.x + (box.width - own.width * scale) / 2;
+  const y = box.y + (edge === 'top' ? 0 : box.height - own.height * scale);
+  return transform(path, [scale, 0, 0, scale, x - own.x * scale, y - own.y * scale]);
+}
+
+/** Two pictures as one; what stands behind keeps clear of what stands before it. */
+function together(pack: Pack, first: string, second: string, joined: Joined, kind: DrawingKind): Path {
+  const [before, after] = places[joined];
+  const at = (id: string, own: DrawingKind, place: Place): Path => placed(pack.drawing(id, own), pack.drawing(id, 'silhouette'), place);
+  const [front, back] = [at(first, kind, before), at(second, kind, after)];
+  if (joined !== 'behind') return [...front, ...back];
+  return kind === 'halo' ? unite(front, back) : [...front, ...subtract(back, at(first, 'halo', before))];
+}
+
+/** The pack with its pictures as a mark shows them: in a mirror, or two of them drawn as one. */
+export function picturesOf({ icon, partner, joined, mirrored: isMirrored }: MarkDecision, pack: Pack): Pack {
+  if (isMirrored === undefined && joined === undefined) return pack;
+  const facing = isMirrored ? pack.redrawn((id, kind) => mirrored(pack.drawing(id, kind))) : pack;
+  if (joined === undefined || icon === null || partner === undefined) return facing;
+  return facing.redrawn((id, kind) => (id === icon ? together(facing, icon, partner, joined, kind) : facing.drawing(id, kind)));
+}

@@ -1,0 +1,88 @@
+import type { Decisions } from '../decisions.js';
+import { createEngine, type Engine, type Identity } from '../engine.js';
+import { Pack } from '../pack/pack.js';
+import { leaningTo } from './mood-shown.js';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await createEngine();
+});
+
+const seeds = ['one', 'two', 'three', 'four', 'five', 'six'];
+const drawAll = (prompt: string): Promise<Identity[]> =>
+  Promise.all(seeds.map((seed) => engine.generate({ prompt, seed, watermark: false })));
+const clauseOf = ({ interpretation }: Identity, text: string): string | undefined =>
+  interpretation.clauses.find((clause) => clause.text === text)?.outcome;
+
+it('a thing that nobody read is not applied, whatever the words around it say', async () => {
+  for (const identity of await drawAll('Halden & Rye, a bold round zorblat, bottle green'))
+    expect(identity.interpretation.clauses.findLast(({ text }) => text.includes('zorblat'))?.outcome).toBe('not_applied');
+});
+
+it('a dark ground is applied where the ground is dark', async () => {
+  for (const identity of await drawAll('Norrsken Kaffe, a cup, green on a dark background')) {
+    const clause = identity.interpretation.clauses.find(({ text }) => text.includes('dark'));
+    expect(clause?.outcome).toBe(/^#[0-4]/.test(identity.node.decisions.palette.ground ?? '#f') ? 'applied' : 'not_applied');
+  }
+});
+
+it('a long name goes all around a badge that was asked for', async () => {
+  for (const identity of await drawAll('Castle Combe Cricket Club, round badge, a trophy, maroon')) {
+    expect(identity.node.decisions.mark).toMatchObject({ family: 'roundel', parted: true });
+    expect(clauseOf(identity, 'round badge')).toBe('applied');
+  }
+});
+
+it('a mood is applied where letters, mark or colours lean that way, and not where nothing does', () => {
+  const pack = Pack.load();
+  for (const { id, personality } of pack.fonts) {
+    const decisions = plainIn(id);
+    const leaning = personality.classicModern <= -0.15 ? 'to' : personality.classicModern > 0.5 ? 'away' : 'neither';
+    expect([id, leaningTo({ classicModern: -0.8 }, false, decisions, pack)]).toEqual([id, leaning]);
+  }
+});
+
+/** A mark without a temperament of its own in a brown that has none either. */
+function plainIn(font: string): Decisions {
+  return {
+    name: 'Alder',
+    descriptor: null,
+    mark: {
+      family: 'free-icon',
+      device: 'solid',
+      icon: 'own-fox',
+      letters: '',
+      container: 'none',
+      params: {},
+      weight: 0,
+      roundness: 0,
+      detail: 0,
+    },
+    type: { font, heading: 400, body: 400, letterCase: 'title', tracking: 0 },
+    layout: { kind: 'row', symbolScale: 1 },
+    palette: { primary: '#8a6a4f', secondary: '#5f4a38', ink: '#222222' },
+  };
+}
+
+it('a yellow that was named is seen on white', async () => {
+  for (const { assets } of await drawAll('Chatterbox, a toy shop, letters only, red, green and yellow'))
+    expect(assets.logo_svg).toMatch(/fill="#[ef][0-9a-f][bcd]/);
+});
+
+it('a thing that is also the word of a trade told before is applied only where it is shown', async () => {
+  for (const identity of await drawAll('Logo für Hundeschule „Pfotenglück“, Hund von der Seite, senfgelb')) {
+    const isShown = (identity.node.decisions.mark.icon ?? '').includes('dog');
+    expect(clauseOf(identity, 'Hund von der Seite')).toBe(isShown ? 'applied' : 'not_applied');
+  }
+});
+
+it.each([
+  'Weingut Kelter, goldene Schnörkelei auf bordeauxrotem Grund, eine Traube',
+  'Tischlerei Brand, ein Hobel, Eichenholztöne und Anthrazit',
+  'Charity Nora, an otter, river blue, bespoke zorblat lettering',
+])('no word is both applied and not understood: %s', async (prompt) => {
+  for (const { interpretation } of await drawAll(prompt)) {
+    const texts = interpretation.clauses.map(({ text }) => text);
+    expect(texts.filter((text, at) => texts.some((other, place) => place !== at && other.includes(text)))).toEqual([]);
+  }
+});

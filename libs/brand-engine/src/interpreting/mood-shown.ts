@@ -1,0 +1,35 @@
+import type { Decisions } from '../decisions.js';
+import type { Pack } from '../pack/pack.js';
+import { containerTemperaments } from '../temperament/of-containers.js';
+import { paletteTemperament } from '../temperament/of-colours.js';
+import { markTemperament } from '../temperament/of-marks.js';
+import { type Temperament, temperamentAxes, temperamentOf } from '../temperament/temperament.js';
+import type { Mood } from '../understanding/lexicon/personality.js';
+
+const silent = { calmEnergetic: 0, classicModern: 0, seriousPlayful: 0, modestLuxurious: 0, softSharp: 0, organicTechnical: 0 };
+
+/** How far a typeface may lean to the other side before the mood is contradicted. */
+const mostContrary = 0.5;
+/** How far a typeface or a colour leans where a person sees it. */
+const leastLeaning = 0.15;
+/** How much of a mood a ground or an idea shows: its temperament is told more coarsely. */
+const leastAgreement = 0.12;
+
+const agreement = (thing: Temperament, asked: Temperament): number =>
+  temperamentAxes.reduce((sum, axis) => sum + (thing[axis] ?? 0) * (asked[axis] ?? 0), 0);
+
+/** What a drawing says of a mood: it leans that way in its letters, its idea, its ground or its colour; or it leans the other way, or neither. */
+export function leaningTo(mood: Mood, refused: boolean, { mark, type, palette }: Decisions, pack: Pack): 'to' | 'away' | 'neither' {
+  const turned = refused ? -1 : 1;
+  const { personality } = pack.font(type.font);
+  const leanings = (Object.entries(mood) as [keyof typeof personality, number][]).map(([axis, value]) => ({
+    strength: Math.abs(value),
+    leans: personality[axis] * Math.sign(value) * turned,
+  }));
+  if (leanings.some(({ strength, leans }) => strength >= 0.5 && leans < -mostContrary)) return 'away';
+  // What is not to be corporate need not be anything else.
+  if (refused || leanings.some(({ strength, leans }) => strength >= 0.3 && leans >= leastLeaning)) return 'to';
+  const asked = temperamentOf({ ...silent, ...mood });
+  const parts = [markTemperament(mark), containerTemperaments[mark.container], paletteTemperament(palette)];
+  return parts.some((part) => agreement(part, asked) >= leastAgreement) ? 'to' : 'neither';
+}

@@ -1,0 +1,2 @@
+/** Pictures that are taken for something else. They stay for the nodes that have them, and are no longer chosen. */
+export const weakIcons: ReadonlySet<string> = new Set(['moose', 'own-skis', 'fluent-nest-with-eggs', 'octopus', 'airplane-taxiing']);

@@ -1,0 +1,163 @@
+import type { Brief, Constraints } from '../brief.js';
+import { fromHex, hueDistance } from '../colour/oklch.js';
+import { bareDevices, isAllowed, openDevices } from '../direct/constraints.js';
+import { direct } from '../direct/direct.js';
+import { initialsOf } from '../direct/initials.js';
+import { isSymbolFamily } from '../families/family.js';
+import { familyOf } from '../families/index.js';
+import type { Patch } from '../refinement.js';
+import { anotherMark, shownAnotherWay } from './another-mark.js';
+import { monochrome, oneColour } from './apply-colour.js';
+import { bestFont, withFont } from './apply-form.js';
+import { type Applied, type ApplyContext, type Draft, edit, isRefused, omit, passes } from './apply-state.js';
+
+/** The mark without its ground: its picture alone or, where that is too fine to be read so, a near one. A name around it goes beside it. */
+function withoutGround(draft: Draft, context: ApplyContext): Applied {
+  const { mark, layout } = draft.decisions;
+  const family = familyOf(mark.family);
+  if (family.kind === 'wordmark') return draft;
+  const own = !isSymbolFamily(family) ? [] : bareDevices(family).map((device) => ({ family: family.id, device }));
+  if (own.some(({ device }) => device === mark.device)) return edit(draft, { mark: { container: 'none' } });
+  const alone = ['whole', 'pieces', 'diagonal'].map((device) => ({ family: 'facet-icon', device, letters: '' }));
+  const kind = layout.kind === 'badge' || layout.kind === 'lockup' ? 'row' : layout.kind;
+  const bare = [...own, ...(mark.icon === null ? [] : alone)].map((way) =>
+    edit(draft, { mark: { ...way, container: 'none' }, layout: { kind } }),
+  );
+  const { icon } = mark;
+  return (
+    bare.find((way) => passes(way, context)) ??
+    anotherMark(draft, draft.brief, mark.family, context, (next) => icon === null || next.icon === null || next.icon === icon)
+  );
+}
+
+/** Devices that give whole letters the colour, before those that draw something beside them. */
+const inLetters = /^(?:words|two-tone|initials)$/;
+
+/** The name alone, in the idea that shows the most of the main colour. */
+export function wordAlone(draft: Draft, context: ApplyContext): Applied {
+  const { primary } = draft.decisions.palette;
+  const brief: Brief = { ...draft.brief, icons: [], constraints: { ...draft.brief.constraints, symbol: 'wordmark', noIcon: true } };
+  const ways = [...direct(brief, draft.decisions.mark.family, context.pack)]
+    .filter(({ mark }) => familyOf(mark.family).kind === 'wordmark' && mark.icon === null)
+    .map(({ mark, layout }): Draft => ({
+      brief: draft.brief,
+      decisions: { ...draft.decisions, mark, layout: { ...draft.decisions.layout, ...layout } },
+    }))
+    .filter((way) => passes(way, context));
+  const share = ({ decisions }: Draft): number =>
+    context
+      .judge(decisions)
+      .areas.filter(({ hex }) => Math.abs(hueDistance(fromHex(hex).h, fromHex(primary).h)) < 25 && fromHex(hex).c > 0.06)
+      .reduce((sum, { share: own }) => sum + own, 0);
+  const [most] = ways
+    .map((way) => ({ way, share: share(way) + (inLetters.test(way.decisions.mark.device) ? 1 : 0) }))
+    .sort((a, b) => b.share - a.share);
+  return most?.way ?? { refused: 'The name alone has no form that is read in this colour.' };
+}
+
+type Change<K extends keyof Constraints> = (draft: Draft, value: Constraints[K], context: ApplyContext) => Applied;
+
+const changes: { [K in keyof Constraints]: Change<K> } = {
+  letterCase: (draft, value, context) => {
+    if (value === 'any') return draft;
+    const { tracking, font } = draft.decisions.type;
+    const cased = edit(draft, {
+      type: { letterCase: value, tracking: value === 'upper' ? Math.max(tracking, 25) : Math.min(tracking, 10) },
+    });
+    const { cases } = context.pack.font(font);
+    const suits = value === 'upper' ? cases !== 'never-upper' : cases !== 'upper-only';
+    const other = suits ? undefined : bestFont(cased, context, () => true);
+    return other ? withFont(cased, other) : cased;
+  },
+  layout: (draft, value, context) => {
+    if (value === 'any') return draft;
+    const family = familyOf(draft.decisions.mark.family);
+    const isFitting = value === 'badge' ? family.kind === 'badge' : isSymbolFamily(family);
+    if (isFitting)
+      return { ...draft, decisions: { ...draft.decisions, layout: { ...omit(draft.decisions.layout, 'nameFirst'), kind: value } } };
+    const other = shownAnotherWay(draft, context, ({ kind }) => (kind === 'badge') === (value === 'badge'));
+    return isRefused(other) ? other : edit(other, { layout: { kind: value } });
+  },
+  typeClass: (draft, value, context) => {
+    if (value === 'any' || context.pack.font(draft.decisions.type.font).classes.includes(value)) return draft;
+    const font = bestFont(draft, context, ({ classes }) => classes.includes(value));
+    return font ? withFont(draft, font) : { refused: `No ${value} font of the pack has the letters of this name.` };
+  },
+  container: (draft, value, context) => {
+    const { mark } = draft.decisions;
+    const family = familyOf(mark.family);
+    if (value === 'any') return draft;
+    if (value === 'none') return withoutGround(draft, context);
+    const isOpen = isSymbolFamily(family) && family.containers.includes(value) && openDevices(family, draft.brief).includes(mark.device);
+    if (isOpen) return edit(draft, { mark: { container: value } });
+    const { icon } = mark;
+    return anotherMark(draft, draft.brief, mark.family, context, (next) => icon === null || next.icon === null || next.icon === icon);
+  },
+  symbol: (draft, value, context) => {
+    const family = familyOf(draft.decisions.mark.family);
+    if (value === 'any' || family.kind === value) return draft;
+    if (value === 'badge' || value === 'icon') return shownAnotherWay(draft, context, ({ kind }) => kind === value);
+    // "A monogram" has all initials.
+    if (value === 'monogram') {
+      const letters = draft.brief.letters ?? initialsOf(draft.decisions.name, 2);
+      const whole = anotherMark(
+        draft,
+        { ...draft.brief, letters },
+        draft.decisions.mark.family,
+        context,
+        (mark) => mark.letters === letters,
+      );
+      if (!isRefused(whole)) return whole;
+    }
+    return value === 'wordmark'
+      ? wordAlone(draft, context)
+      : anotherMark(draft, draft.brief, draft.decisions.mark.family, context, () => true);
+  },
+  noIcon: (draft, value, context) => {
+    if (!value || isAllowed(familyOf(draft.decisions.mark.family), draft.brief)) return draft;
+    return anotherMark(draft, draft.brief, draft.decisions.mark.family, context, ({ icon }) => icon === null);
+  },
+  noText: (draft, value, context) => {
+    if (!value) return draft.decisions.layout.kind === 'symbol' ? edit(draft, { layout: { kind: 'row' } }) : draft;
+    const { kind } = familyOf(draft.decisions.mark.family);
+    if (kind !== 'wordmark' && kind !== 'badge' && kind !== 'lockup') return edit(draft, { layout: { kind: 'symbol' } });
+    const other = shownAnotherWay(draft, context, () => true);
+    return isRefused(other) ? other : edit(other, { layout: { kind: 'symbol' } });
+  },
+  oneColour: (draft, value) => (value ? oneColour(draft) : draft),
+  monochrome: (draft, value) => (value ? monochrome(draft) : draft),
+};
+
+/** The last demand wins: an older one that contradicts it is let go. */
+function reconciled(older: Constraints, newer: Partial<Constraints>): Constraints {
+  const merged = { ...older, ...newer };
+  if (newer.layout === 'badge' && newer.symbol === undefined) merged.symbol = 'badge';
+  if ((newer.layout === 'row' || newer.layout === 'stack') && (older.symbol === 'badge' || older.symbol === 'wordmark'))
+    merged.symbol = 'any';
+  if (newer.symbol !== undefined && newer.symbol !== 'badge' && older.layout === 'badge') merged.layout = 'any';
+  if (newer.symbol === 'icon' && newer.noIcon === undefined) merged.noIcon = false;
+  if (newer.noIcon && (older.symbol === 'icon' || older.symbol === 'abstract')) merged.symbol = 'any';
+  if (newer.symbol === 'wordmark' || newer.symbol === 'badge') merged.container = 'any';
+  return merged;
+}
+
+/** New demands: each moves only what it speaks of. */
+export function constrain(draft: Draft, { constraints }: Patch & { kind: 'constrain' }, context: ApplyContext): Applied {
+  let current: Draft = { ...draft, brief: { ...draft.brief, constraints: reconciled(draft.brief.constraints, constraints) } };
+  for (const key of Object.keys(constraints) as (keyof Constraints)[]) {
+    const applied = changeOne(current, key, constraints, context);
+    if (isRefused(applied)) return applied;
+    current = applied;
+  }
+  return current;
+}
+
+function changeOne<K extends keyof Constraints>(
+  draft: Draft,
+  key: K,
+  { [key]: value }: Partial<Pick<Constraints, K>>,
+  context: ApplyContext,
+): Applied {
+  const change: Change<K> = changes[key];
+  return value === undefined ? draft : change(draft, value, context);
+}

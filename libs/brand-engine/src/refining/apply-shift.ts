@@ -1,0 +1,171 @@
+import type { ColourIntent } from '../brief.js';
+import { colourOf } from '../colour/named.js';
+import { contrast, fromHex, hueDistance, maxChroma, type Oklch, toHex, walkLightness } from '../colour/oklch.js';
+import type { PaletteDecision } from '../decisions.js';
+import { inkFor, settleOnWhite, toneOf } from '../direct/palette.js';
+import type { ColourShift, Patch } from '../refinement.js';
+import { isPaper, legibleGround, lightGround, wordmarkContrast } from '../scene/paints.js';
+import { distance, isToneOfPrimary } from './apply-colour.js';
+import { type Applied, type ApplyContext, type Draft, edit } from './apply-state.js';
+import { isSeenShift } from './measured-colour.js';
+import { companionOf, isFar, tempered, temperedInk, temperedPaper } from './temperature.js';
+
+const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
+
+/** The colours of a palette that a wish may move; ink follows them. */
+const fields = ['primary', 'secondary', 'tertiary', 'ground'] as const;
+type Field = (typeof fields)[number];
+
+/** Below this chroma a colour is a grey. */
+const grey = 0.03;
+
+/** Yellow that is darkened turns olive. */
+const isYellow = ({ h, c }: Oklch): boolean => h > 80 && h < 118 && c > 0.08;
+
+function muted(own: Oklch, amount: number): Oklch {
+  // Black is calmed by a charcoal.
+  if (own.c < grey) return own.l < 0.4 ? { ...own, l: own.l + 0.12 * amount } : own;
+  const towards = 0.62 - own.l;
+  const l = isYellow(own) ? own.l : own.l + Math.sign(towards) * Math.min(Math.abs(towards), 0.04 * amount);
+  return { ...own, l, c: own.c * Math.max(0.25, 1 - 0.4 * amount) };
+}
+
+function vivid(own: Oklch, amount: number): Oklch {
+  return { ...own, c: Math.min(maxChroma(own.l, own.h), Math.max(own.c, 0.02) * (1 + 0.3 * amount)) };
+}
+
+function fresh(own: Oklch, amount: number): Oklch {
+  if (own.c < grey) return own;
+  const l = Math.min(Math.max(own.l, 0.8), own.l + 0.06 * amount);
+  return { ...own, l, c: Math.min(maxChroma(l, own.h), own.c * (1 + 0.25 * amount)) };
+}
+
+/** A colour moved by a wish, as far as the wish goes. */
+function moved(own: Oklch, by: ColourShift, amount: number): Oklch {
+  switch (by) {
+    case 'warmer':
+    case 'cooler':
+      return tempered(own, by, amount);
+    case 'fresher':
+      return fresh(own, amount);
+    case 'darker':
+      return { ...own, l: clamp(own.l - 0.09 * amount, 0.2, 0.9) };
+    case 'lighter':
+      return { ...own, l: clamp(own.l + 0.09 * amount, 0.2, 0.93) };
+    case 'more-vivid':
+      return vivid(own, amount);
+    case 'more-muted':
+      return muted(own, amount);
+    case 'more-contrast':
+      return { ...own, l: clamp(own.l - 0.1 * amount, 0.25, 0.9) };
+  }
+}
+
+/** The letters after a change: in a colour of the palette they follow it as far as they can be read, and else take its tinge. */
+export function inkAfter(old: PaletteDecision, now: PaletteDecision): string {
+  const paper = isPaper(now) ? (now.ground ?? lightGround) : lightGround;
+  const field = (['primary', 'secondary', 'tertiary'] as const).find((own) => old[own] === old.ink);
+  const colour = field === undefined ? undefined : now[field];
+  if (colour === undefined) return now.primary === old.primary ? old.ink : inkFor(now.primary);
+  const own = fromHex(colour);
+  const deep = walkLightness(own, -0.01, (hex) => contrast(hex, paper) >= wordmarkContrast + 0.1);
+  return own.l - deep.l <= 0.14 ? toHex(deep) : inkFor(now.primary);
+}
+
+/** The palette with some colours moved; a second one that is only a tone of the first goes with it, and a ground stays one that is read on. */
+function withMoved(draft: Draft, chosen: readonly Field[], move: (own: Oklch) => Oklch): Draft {
+  const { palette } = draft.decisions;
+  const at = (field: Field, hex: string): string =>
+    field === 'primary' && palette.ground === undefined ? settleOnWhite(move(fromHex(hex))) : toHex(move(fromHex(hex)));
+  const now: PaletteDecision = { ...palette };
+  for (const field of chosen) {
+    const hex = palette[field];
+    if (hex !== undefined) now[field] = at(field, hex);
+  }
+  if (now.primary !== palette.primary && isToneOfPrimary(draft)) now.secondary = toneOf(fromHex(now.primary));
+  if (palette.secondary === palette.primary) now.secondary = now.primary;
+  now.ink = inkAfter(palette, now);
+  if (now.ground !== undefined && now.ground !== palette.ground) now.ground = legibleGround(now.ground, now);
+  return edit(draft, { palette: now });
+}
+
+/** The colours that a wish speaks of: the one it names, and else all, or all but the ground that they stand on. */
+function fieldsFor({ decisions: { palette } }: Draft, of: ColourIntent | undefined): Field[] {
+  const own = fields.filter((field) => palette[field] !== undefined);
+  if (of === undefined) return own;
+  const apart = (field: Field): number => distance(palette[field] ?? lightGround, of);
+  const nearest = Math.min(...own.map(apart));
+  return nearest > 0.3 ? [] : own.filter((field) => apart(field) <= nearest + 0.02);
+}
+
+/** Warmer or cooler, from what moves the least: the colours themselves, a companion that is seen, a tinged paper. */
+function* temperatures(draft: Draft, by: 'warmer' | 'cooler', chosen: readonly Field[], amount: number): Generator<Draft> {
+  const inked = (own: Draft): Draft => {
+    const { palette } = own.decisions;
+    const isNamed = [palette.primary, palette.secondary, palette.tertiary].includes(palette.ink) && fromHex(palette.ink).c >= grey;
+    return isNamed ? own : edit(own, { palette: { ink: temperedInk(by) } });
+  };
+  const { palette } = draft.decisions;
+  const turned = inked(withMoved(draft, chosen, (own) => tempered(own, by, amount)));
+  const isAsked = draft.brief.colours.secondary !== null && palette.secondary !== palette.primary;
+  const accompanied =
+    isFar(fromHex(palette.primary), by) && !isAsked ? edit(turned, { palette: { secondary: companionOf(palette.secondary, by) } }) : turned;
+  yield accompanied;
+  if (!isAsked) yield edit(accompanied, { palette: { secondary: companionOf(palette.secondary, by), accentAsked: true } });
+  if (palette.ground === undefined) yield edit(accompanied, { palette: { ground: temperedPaper(by) } });
+}
+
+/** How far a wish is taken until a person sees it. */
+const strengths = [1, 1.5, 2.2];
+
+/** The first way that a person sees and that passes no worse than what there was; else the last that is any different. */
+function firstSeen(draft: Draft, { by, of }: Patch & { kind: 'shift-colour' }, ways: Iterable<Draft>, context: ApplyContext): Draft {
+  const before = context.judge(draft.decisions);
+  let nearest = draft;
+  for (const way of ways) {
+    const after = context.judge(way.decisions);
+    if (after.missed > before.missed) continue;
+    if (nearest === draft) nearest = way;
+    if (isSeenShift(by, before.areas, after.areas, of)) return way;
+  }
+  return nearest;
+}
+
+/** "Warmer", "calmer", "the green a bit darker": the colours that are painted move until it is seen. */
+export function shiftColour(draft: Draft, patch: Patch & { kind: 'shift-colour' }, context: ApplyContext): Applied {
+  const { by, amount, of } = patch;
+  const named = fieldsFor(draft, of).filter((field) => (field !== 'primary' && field !== 'secondary' ? true : !context.locks.has(field)));
+  if (named.length === 0)
+    return {
+      refused: of && !context.locks.has('primary') ? `There is no ${of.words} in the palette.` : 'The colours are kept as they are.',
+    };
+  // Lightness is first that of the main colour; warmth and calm are those of all.
+  const isOfAll = of !== undefined || by === 'warmer' || by === 'cooler' || by === 'more-muted' || by === 'more-vivid' || by === 'fresher';
+  const sets = isOfAll
+    ? [named]
+    : [['primary' as const].filter((field) => named.includes(field)), named.filter((own) => own !== 'ground'), named];
+  function* ways(): Generator<Draft> {
+    for (const strength of strengths)
+      if ((by === 'warmer' || by === 'cooler') && of === undefined) yield* temperatures(draft, by, named, amount * strength);
+      else for (const set of sets) yield withMoved(draft, set, (own) => moved(own, by, amount * strength));
+  }
+  const shifted = firstSeen(draft, patch, ways(), context);
+  const { ink } = shifted.decisions.palette;
+  return by === 'more-contrast' ? edit(shifted, { palette: { ink: toHex({ ...fromHex(ink), l: 0.16 }) } }) : shifted;
+}
+
+/** How much of the way to another hue a colour goes, and at most how many degrees. */
+const leaning = { share: 0.55, most: 70 } as const;
+
+/** "The purple more towards blue", "greener". */
+export function leanColour(draft: Draft, { to, of, amount }: Patch & { kind: 'lean-colour' }): Applied {
+  const [field] = of === undefined ? (['primary'] as const) : fieldsFor(draft, of);
+  if (field === undefined) return { refused: `There is no ${of?.words ?? 'such colour'} in the palette.` };
+  const asked = colourOf(to);
+  return withMoved(draft, [field], (own) => {
+    if (asked.c < grey) return { ...own, c: own.c * 0.5, l: own.l + (asked.l - own.l) * 0.25 };
+    if (own.c < grey) return { ...own, l: clamp(own.l, 0.3, 0.8), c: Math.min(asked.c, 0.08), h: asked.h };
+    const way = hueDistance(own.h, asked.h);
+    return { ...own, h: own.h + Math.sign(way) * Math.min(Math.abs(way) * leaning.share * amount, leaning.most) };
+  });
+}

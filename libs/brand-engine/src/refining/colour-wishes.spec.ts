@@ -1,0 +1,69 @@
+import { fromHex } from '../colour/oklch.js';
+import { createEngine, type Engine, type Identity } from '../engine.js';
+import { Pack } from '../pack/pack.js';
+import { DrawnMark, Judged } from '../render.js';
+import type { ColourShift } from '../refinement.js';
+import { isSeenShift } from './measured-colour.js';
+
+let engine: Engine;
+let pack: Pack;
+beforeAll(async () => {
+  pack = Pack.load();
+  engine = await createEngine();
+});
+
+async function refined(start: string, change: string): Promise<{ before: Identity; after: Identity }> {
+  const before = await engine.generate({ prompt: start, seed: 'hue', watermark: false });
+  return { before, after: await engine.refine({ prompt: change, node: before.node, previous: null, seed: 'next', watermark: false }) };
+}
+const areas = ({ node: { decisions } }: Identity): Judged['areas'] =>
+  new Judged(decisions, pack, new DrawnMark(DrawnMark.keyOf(decisions), decisions, pack)).areas;
+
+describe('a wish about colours is seen in what is painted, and the letters keep their face', () => {
+  it.each<[start: string, change: string, by: ColourShift]>([
+    ['Dental clinic Pearl, tooth, pale blue', 'warmer', 'warmer'],
+    ['Dental clinic Pearl, tooth, pale blue', 'It feels cold.', 'warmer'],
+    ['Buchhandlung Seitenwind, ein Segelboot, Dunkelblau', 'bitte wärmer', 'warmer'],
+    ['Кафе «Сорока», птица, синий и белый', 'сделайте цвета потеплее', 'warmer'],
+    ['Law firm Harrow Pike, black, serif, no symbol', 'warmer', 'warmer'],
+    ['Salumeria Brandi, una mucca, rosso', 'colori più freddi', 'cooler'],
+    ['Garage Nitro, a flame, bright orange', 'too bright, calm it down', 'more-muted'],
+    ['Bike courier Rapide, wheel, lime and black', 'the lime is hurting my eyes, calm it down', 'more-muted'],
+    ['Fahrradladen Kettenblatt, Zahnrad, rot und schwarz', 'Die Farben sind mir zu grell, bitte dämpfen', 'more-muted'],
+    ['Crèche Les Loups, un loup, jaune et violet', 'des couleurs moins criardes', 'more-muted'],
+    ['Heladería Polo Norte, un pingüino, azul y rosa', 'más suave por favor', 'more-muted'],
+    ['Kinderopvang De Bengel, een ballon, rood en geel', 'iets rustiger graag, de kleuren zijn te fel', 'more-muted'],
+    ['Sklep Pedał, rower, zielony', 'kolory są za jaskrawe, trochę spokojniej', 'more-muted'],
+    ['Friseur Haargenau, Schere, pink', 'ruhiger', 'more-muted'],
+    ['Toy shop Jumble, bear, red and blue', 'less loud', 'more-muted'],
+    ['Yoga studio Stillwater, lotus, lavender', 'softer', 'more-muted'],
+    ['Florist Juniper, leaf, dark green', 'fresher', 'fresher'],
+    ['Bakkerij De Korst, een brood, donkerrood', 'wat frisser graag', 'fresher'],
+    ['Music school Allegro, violin, purple', 'more lively', 'more-vivid'],
+  ])('%s ⇒ %s', async (start, change, by) => {
+    const { before, after } = await refined(start, change);
+    expect(isSeenShift(by, areas(before), areas(after))).toBe(true);
+    expect(after.node.decisions.type).toEqual(before.node.decisions.type);
+    expect(after.node.decisions.mark).toEqual(before.node.decisions.mark);
+    expect(after.interpretation.clauses.map(({ outcome }) => outcome)).not.toContain('not_applied');
+  });
+});
+
+it('moves the letters where letters are spoken of', async () => {
+  const { before, after } = await refined('Friseur Haargenau, Schere, pink', 'die Schrift ruhiger');
+  expect(after.node.decisions.palette).toEqual(before.node.decisions.palette);
+  expect(after.node.decisions.type).not.toEqual(before.node.decisions.type);
+});
+
+it('moves the colour that is named and no other', async () => {
+  const { before, after } = await refined('Bike courier Rapide, wheel, lime and purple', 'the purple a bit darker');
+  const [old, now] = [before.node.decisions.palette, after.node.decisions.palette];
+  expect(now.primary).toBe(old.primary);
+  expect(fromHex(now.secondary).l).toBeLessThan(fromHex(old.secondary).l);
+});
+
+it('a colour goes a part of the way to another', async () => {
+  const { before, after } = await refined('Software company Tessel, a cube, purple', 'the purple more towards blue');
+  const [old, now] = [before, after].map(({ assets }) => fromHex(assets.primary_color).h);
+  expect(now).toBeLessThan((old ?? 0) - 12);
+});

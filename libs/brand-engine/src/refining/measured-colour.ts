@@ -1,0 +1,49 @@
+import type { ColourIntent } from '../brief.js';
+import { fromHex } from '../colour/oklch.js';
+import type { ColourArea } from '../critics/colours-seen.js';
+import { showsColour } from '../interpreting/colour-shown.js';
+import type { ColourShift } from '../refinement.js';
+
+const weighed = (areas: readonly ColourArea[], of: (hex: string) => number): number =>
+  areas.reduce((sum, { hex, share }) => sum + share * of(hex), 0);
+
+/** How much of a hue is in a colour: its chroma as far as it points there. */
+const leaningTo =
+  (hue: number) =>
+  (hex: string): number => {
+    const { c, h } = fromHex(hex);
+    return c * Math.cos(((h - hue) * Math.PI) / 180);
+  };
+
+const lightness = (hex: string): number => fromHex(hex).l;
+const chroma = (hex: string): number => fromHex(hex).c;
+/** A black that turns to charcoal is calmer too. */
+const calm = (hex: string): number => (fromHex(hex).c < 0.03 ? -0.2 * fromHex(hex).l : fromHex(hex).c);
+
+/** What each wish changes of all that is painted, which way, and by how much for a person to see it. */
+const measures: Record<ColourShift, { of: (hex: string) => number; way: 1 | -1; least: number }> = {
+  warmer: { of: leaningTo(55), way: 1, least: 0.016 },
+  cooler: { of: leaningTo(245), way: 1, least: 0.016 },
+  fresher: { of: chroma, way: 1, least: 0.006 },
+  darker: { of: lightness, way: -1, least: 0.02 },
+  lighter: { of: lightness, way: 1, least: 0.02 },
+  'more-vivid': { of: chroma, way: 1, least: 0.01 },
+  'more-muted': { of: calm, way: -1, least: 0.015 },
+  'more-contrast': { of: lightness, way: -1, least: 0.01 },
+};
+
+/** Whether the colours of a drawing, by how much of it each is, changed as was asked so that a person sees it; `of` is the one spoken of. */
+export function isSeenShift(by: ColourShift, before: readonly ColourArea[], after: readonly ColourArea[], of?: ColourIntent): boolean {
+  const measure = measures[by];
+  const areasOf = (areas: readonly ColourArea[]): readonly ColourArea[] => (of === undefined ? areas : onlyOf(areas, of));
+  const [old, now] = [areasOf(before), areasOf(after)];
+  if (now.length === 0) return false;
+  return (old.length === 0 && of !== undefined) || (weighed(now, measure.of) - weighed(old, measure.of)) * measure.way >= measure.least;
+}
+
+/** The areas in a colour, as if there were nothing else. */
+function onlyOf(areas: readonly ColourArea[], of: ColourIntent): ColourArea[] {
+  const own = areas.filter(({ hex }) => showsColour(hex, of, 40));
+  const all = own.reduce((sum, { share }) => sum + share, 0);
+  return own.map(({ hex, share }) => ({ hex, share: share / all }));
+}

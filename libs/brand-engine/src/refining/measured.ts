@@ -1,0 +1,105 @@
+import { inkOf } from '../critics/colours-seen.js';
+import type { Decisions } from '../decisions.js';
+import { bounds, type Box, union } from '../geometry/path.js';
+import type { Pack } from '../pack/pack.js';
+import type { Patch } from '../refinement.js';
+import type { Judged } from '../render.js';
+import type { Part } from '../scene/scene.js';
+import { isSeenShift } from './measured-colour.js';
+
+type Drawn = Pick<Judged, 'decisions' | 'scene' | 'areas'>;
+
+const shapesOf = (parts: readonly Part[]): Part[] =>
+  parts.filter(({ path, paint }) => path.length > 0 && paint !== 'ground' && paint !== 'backing');
+function boxOf(parts: readonly Part[]): Box {
+  const shapes = shapesOf(parts);
+  return shapes.length === 0 ? { x: 0, y: 0, width: 0, height: 0 } : union(shapes.map(({ path }) => bounds(path)));
+}
+const blackness = (parts: readonly Part[]): number => {
+  const { width, height } = boxOf(parts);
+  return width * height === 0 ? 0 : shapesOf(parts).reduce((sum, { path }) => sum + inkOf(path), 0) / (width * height);
+};
+const commandsOf = (parts: readonly Part[]): number => shapesOf(parts).reduce((sum, { path }) => sum + path.length, 0);
+
+/** How much of something there has to be more or less for a person to see it. */
+const seen = { size: 0.08, weight: 0.06, spacing: 0.03, detail: 0.08, mood: 0.1 } as const;
+
+/** How much larger the second value is, as a share of the first. */
+const growth = (before: number, after: number): number => (before === 0 ? 0 : after / before - 1);
+
+/** How large the symbol stands beside its name, and what stands in its ground; 0 where there are not both. */
+function sharesOfSymbol({ scene: { symbol, text } }: Drawn): number[] {
+  const { height } = boxOf(text);
+  const glyphs = symbol.filter(({ paint }) => paint === 'glyph');
+  return [symbol, glyphs].map((parts) => (height === 0 ? 0 : boxOf(parts).height / height));
+}
+
+/** How large the name stands beside its symbol, and in the whole. */
+function sharesOfName({ scene: { symbol, text, height } }: Drawn): number[] {
+  // A frame around the name is no letter of it.
+  const letters = text.filter(({ paint }) => paint !== 'ornament' && paint !== 'accent');
+  const [mark, name] = [boxOf(symbol), boxOf(letters.length > 0 ? letters : text)];
+  return [mark.height === 0 ? 0 : name.height / mark.height, name.height / height];
+}
+
+const widthOfName = ({ scene: { text } }: Drawn): number => {
+  const { width, height } = boxOf(text);
+  return height === 0 ? 0 : width / height;
+};
+
+type FormChange = (Patch & { kind: 'form' })['by'];
+
+/** What each form moves, measured on a drawing, and which way. */
+const measures: Partial<Record<FormChange, { of: (drawn: Drawn, pack: Pack) => number[]; way: 1 | -1; least: number; missing: string }>> = {
+  bolder: { of: weightsOf, way: 1, least: seen.weight, missing: 'Neither letters nor mark can be heavier here.' },
+  thinner: { of: weightsOf, way: -1, least: seen.weight, missing: 'Neither letters nor mark can be thinner here.' },
+  'bigger-symbol': { of: sharesOfSymbol, way: 1, least: seen.size, missing: 'The symbol cannot be larger here.' },
+  'smaller-symbol': { of: sharesOfSymbol, way: -1, least: seen.size, missing: 'The symbol cannot be smaller here.' },
+  'bigger-name': { of: sharesOfName, way: 1, least: seen.size, missing: 'The name cannot be larger here.' },
+  'smaller-name': { of: sharesOfName, way: -1, least: seen.size, missing: 'The name cannot be smaller here.' },
+  tighter: { of: (drawn) => [widthOfName(drawn)], way: -1, least: seen.spacing, missing: 'The letters cannot be closer here.' },
+  looser: { of: (drawn) => [widthOfName(drawn)], way: 1, least: seen.spacing, missing: 'The letters cannot be wider apart here.' },
+  simpler: { of: detailsOf, way: -1, least: seen.detail, missing: 'This mark is as simple as it can be.' },
+  'more-detailed': { of: detailsOf, way: 1, least: seen.detail, missing: 'This mark has no more detail.' },
+};
+
+/** Of the letters, of the symbol, and of the face itself: around an emblem letters may be cut out of its rim. */
+function weightsOf({ scene: { symbol, text }, decisions: { type } }: Drawn, pack: Pack): number[] {
+  const { stem, cap } = pack.metrics(type.font, type.heading);
+  return [blackness(text), blackness(symbol), stem / cap];
+}
+
+function detailsOf({ scene: { symbol, text } }: Drawn): number[] {
+  return [commandsOf(symbol) + commandsOf(text), symbol.length];
+}
+
+/** How far the letters of an identity lean to one end of an axis. */
+const leaningOf = ({ type }: Decisions, axis: (Patch & { kind: 'mood' })['axis'], pack: Pack): number =>
+  pack.font(type.font).personality[axis];
+
+/** What case, weight and spacing of the letters say of a mood, beside the typeface itself. */
+const settingOf = ({ type: { letterCase, tracking, heading }, mark: { container, family }, palette: { primary } }: Decisions): string =>
+  JSON.stringify([letterCase, tracking, heading, container, family, primary]);
+
+/** What a change asked for and a person does not see, comparing both drawings; null where it is seen, or cannot be measured. */
+export function unseenChange(patch: Patch, before: Drawn, after: Drawn, pack: Pack): string | null {
+  if (patch.kind === 'mood') {
+    const moved = (leaningOf(after.decisions, patch.axis, pack) - leaningOf(before.decisions, patch.axis, pack)) * Math.sign(patch.by);
+    const isSet = settingOf(after.decisions) !== settingOf(before.decisions) && moved >= 0;
+    return moved >= seen.mood || isSet ? null : 'Hardly anything of this is seen.';
+  }
+  if (patch.kind === 'shift-colour')
+    return isSeenShift(patch.by, before.areas, after.areas, patch.of) ? null : 'Hardly anything of this is seen in these colours.';
+  const measure = patch.kind === 'form' ? measures[patch.by] : undefined;
+  if (!measure) return null;
+  const now = measure.of(after, pack);
+  // Of letters and symbol the one that was named.
+  const named = patch.kind === 'form' && patch.of !== undefined ? (patch.of === 'letters' ? [0, 2] : [1]) : null;
+  const isMoved = measure
+    .of(before, pack)
+    .some((value, at) => (named === null || named.includes(at)) && growth(value, now[at] ?? 0) * measure.way >= measure.least);
+  return isMoved ? null : measure.missing;
+}
+
+/** Whether a change can be measured on a drawing. */
+export const isMeasured = ({ kind }: Patch): boolean => kind === 'form' || kind === 'mood' || kind === 'shift-colour';

@@ -1,0 +1,44 @@
+import type { ColouredPart } from '../refinement.js';
+import type { ColourMention } from '../understanding/colours.js';
+import { singular, type Token } from '../understanding/text.js';
+import type { ClauseText } from './parse-clause.js';
+
+const nouns: readonly (readonly [ColouredPart, RegExp])[] = [
+  ['letters', /^(?:fonts?|type|typeface|letters?|lettering|text|wordmark|name|writing|words)$/],
+  ['field', /^(?:circle|disc|disk|shield|square|hexagon|box|tile|squircle|diamond|container|shape|roundel|seal|arch)$/],
+  ['lines', /^(?:frame|border|ring|rim|rules?|outline|lines?)$/],
+];
+/** What may stand between a part and its colour. */
+const between =
+  /^(?:in|to|be|become|becomes|is|are|should|could|must|a|an|the|as|into|rather|please|of|with|more|make|now|·|just|instead|into|put|for|set)$/;
+const mostBetween = 4;
+
+/** The part that a colour is asked for: "the vase in cream", "gold letters"; nothing where it is asked for the whole. */
+export function partOf(clause: ClauseText, mention: ColourMention): ColouredPart | undefined {
+  const { tokens } = clause;
+  if (mention.letters) return 'letters';
+  // "Gold letters", "a dark blue shield".
+  const next = partAt(clause, mention.to);
+  if (next !== undefined && tokens[mention.to - 1]?.gap === '') return next;
+  const last = mention.to - mention.from > 1 ? partAt(clause, mention.to - 1) : undefined;
+  if (last !== undefined) return last;
+  for (let at = mention.from - 1; at >= Math.max(0, mention.from - mostBetween); at--) {
+    const part = partAt(clause, at);
+    if (part !== undefined) return isOfWhole(tokens, at) ? undefined : part;
+    if (!between.test(tokens[at]?.key ?? '')) return undefined;
+  }
+  return undefined;
+}
+
+/** "Add a line in red" brings a line, and "put the fox in a red circle" a circle. */
+const isOfWhole = (tokens: readonly Token[], at: number): boolean => /^(?:a|an)$/.test(tokens[at - 1]?.key ?? '');
+
+function partAt({ tokens, context }: ClauseText, at: number): ColouredPart | undefined {
+  const key = tokens[at]?.key ?? '';
+  const named = nouns.find(([, words]) => words.test(key))?.[0];
+  if (named !== undefined) return named;
+  return context.pictures.length > 0 && (context.shown.has(key) || context.shown.has(singular(key))) ? 'picture' : undefined;
+}
+
+/** The words for parts and what is shown: where they have a colour they ask for no other picture. */
+export const partNouns = (clause: ClauseText): number[] => clause.tokens.flatMap((_, at) => (partAt(clause, at) === undefined ? [] : [at]));

@@ -1,0 +1,70 @@
+import type { Patch } from '../refinement.js';
+import { findColours } from '../understanding/colours.js';
+import { singular } from '../understanding/text.js';
+import { span, symbolNoun, type ClauseText, type Reader } from './parse-clause.js';
+
+const name = '(?:name|text|wordmark|lettering|letters|words?|title)';
+const few = '(?:\\w+ ){0,4}?';
+const looks =
+  /\b(?:look|looks|looking|face|faces|facing|point|points|pointing|turn|turned|turns|gaze|gazing|run|running|swim|swimming|fly|flying)\b/;
+const side = /\b(left|right)\b/;
+const turnsRound =
+  /\b(?:flip|flipped|flop|mirror|mirrored|mirrors|other (?:way|direction|side)|opposite (?:way|direction)|turn (?:\w+ ){0,3}around)\b(?! (?:a)?round)/;
+/** "Swap the colours the other way round" speaks of colours, "left-aligned" of lines. */
+const notTurned = /\b(?:colou?rs?|aligned|align|justified|up|down|upside)\b/;
+
+/** Where symbol and name stand to each other, by pattern; "symbol" stands for what the mark shows too. */
+const orders: readonly (readonly [RegExp, Omit<Patch & { kind: 'order' }, 'kind'>])[] = [
+  [
+    new RegExp(
+      `\\b${name} ${few}(?:left|first|before)\\b|\\bsymbol ${few}right\\b|\\bsymbol ${few}(?:after|behind) (?:the )?${name}\\b|\\bright of (?:the )?${name}\\b`,
+    ),
+    { layout: 'row', nameFirst: true },
+  ],
+  [
+    new RegExp(
+      `\\b${name} ${few}right\\b|\\bsymbol ${few}(?:left|first)\\b|\\bsymbol ${few}before (?:the )?${name}\\b|\\bleft of (?:the )?${name}\\b`,
+    ),
+    { layout: 'row', nameFirst: false },
+  ],
+  [
+    new RegExp(
+      `\\b${name} (?:(?!below|under)\\w+ ){0,4}?(?:above|on top|over)\\b|\\bsymbol ${few}(?:below|under|underneath|beneath) (?:the )?${name}\\b|\\bsymbol ${few}(?:below|underneath|beneath|at the bottom)$`,
+    ),
+    { layout: 'stack', nameFirst: true },
+  ],
+];
+
+/** The words of a clause, with "symbol" for what the mark shows. */
+const spoken = ({ tokens, context }: ClauseText): string => {
+  const isSymbol = new RegExp(`^${symbolNoun}$`);
+  return tokens.map(({ key }) => (context.shown.has(singular(key)) || isSymbol.test(key) ? 'symbol' : key)).join(' ');
+};
+
+/** "The symbol to the right of the name", "flip it so the name is left", "name above the fox". */
+export const readOrder: Reader = (clause) => {
+  const { tokens, keys } = clause;
+  const names = tokens.some(({ capitalised, key }) => capitalised && side.test(key));
+  if (looks.test(keys) || notTurned.test(keys) || names || /\badd\b/.test(keys)) return undefined;
+  const order = orders.find(([pattern]) => pattern.test(spoken(clause)))?.[1];
+  return order && { patches: [{ kind: 'order', ...order }], used: span(0, tokens.length) };
+};
+
+/** "Flip it", "let the bear look left", "facing the other way". */
+export const readMirror: Reader = ({ tokens, keys }) => {
+  if (notTurned.test(keys)) return undefined;
+  const towards = looks.test(keys) ? (side.exec(keys)?.[1] as 'left' | 'right' | undefined) : undefined;
+  if (towards === undefined && !turnsRound.test(keys)) return undefined;
+  return { patches: [{ kind: 'mirror', ...(towards === undefined ? {} : { towards }) }], used: span(0, tokens.length) };
+};
+
+const lightOnDark =
+  /\b(?:(?:light|bright|pale) on (?:a )?dark|dark (?:mode|version|variant)|negative(?: version)?(?! space)|knocked out|reversed out)\b/;
+const darkOnLight = /\bdark on (?:a )?(?:light|bright|pale)\b/;
+
+/** "Light on dark", "dark mode", "as a negative"; colours that are named have a reader of their own. */
+export const readInverse: Reader = ({ tokens, scopes, text, keys }) => {
+  if (findColours(text, tokens, scopes, new Set()).some(({ intent }) => intent.hue !== null)) return undefined;
+  const isDark = lightOnDark.test(keys);
+  return isDark || darkOnLight.test(keys) ? { patches: [{ kind: 'inverse', isDark }], used: span(0, tokens.length) } : undefined;
+};

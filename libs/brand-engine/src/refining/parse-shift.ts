@@ -1,0 +1,84 @@
+import type { ColourShift } from '../refinement.js';
+import type { ColourMention } from '../understanding/colours.js';
+import { amountOf, span, type ClauseText, type Reader, type Understood } from './parse-clause.js';
+
+/** Words for letters and for shapes: what is softer or lighter of them is no colour. */
+export const letterNouns =
+  /\b(?:fonts?|type|typeface|typography|weight|letters?|lettering|letterforms|text|wordmark|strokes?|lines?|outlines?|stroke|writing)\b/;
+const shapeNouns = /\b(?:shapes?|corners?|edges?|curves?|forms?|contours?|angles?)\b/;
+
+/** A pattern of any of the phrases. */
+const says = (phrases: string): RegExp => new RegExp(`(?<![\\w-])(?:${phrases.trim().split(/,\s+/).join('|')})(?![\\w-])`);
+
+/** "Too loud", "less garish", "not so shouty" complain of colours that a person has too much of. */
+const glaring =
+  '(?:loud|bright|garish|vivid|vibrant|saturated|intense|harsh|flashy|shouty|glaring|gaudy|neon|fluorescent|strong|colou?rful|aggressive|punchy|in your face|screaming|poisonous|lurid)';
+
+const shifts: readonly (readonly [ColourShift, RegExp, unless: RegExp | null])[] = [
+  [
+    'warmer',
+    says(`warmer, warm(?:er)? (?:tones?|colou?rs?|it up), warm (?:\\w+ ){1,2}up, (?:more|some|add) warmth, sunnier, cosier colou?rs?,
+      (?:less|too) (?:cold|cool|icy|frosty|chilly)`),
+    null,
+  ],
+  [
+    'cooler',
+    says(`cooler, colder, chillier, cool (?:\\w+ )?down, icier, frostier, (?:less|too) (?:warm|hot), cool(?:er)? (?:tones?|colou?rs?)`),
+    null,
+  ],
+  ['fresher', says(`fresher, freshen (?:\\w+ )?(?:up)?, more fresh(?:ness)?, too stale, less stale`), letterNouns],
+  ['darker', says(`darker, darken, deeper, less (?:light|pale), too (?:light|pale), more dark`), null],
+  ['lighter', says(`lighter, lighten, paler, brighter, brighten, less dark, too dark, more light`), letterNouns],
+  [
+    'more-vivid',
+    says(`more (?:vibrant|vivid|saturated|colou?rful|intense|saturation|punchy|pop|chroma), vibrant, vivid, punchier, saturate,
+      less (?:muted|dull|pale|washed|grey|gray|faded), make it pop, too (?:dull|muted|washed|grey|gray|faded), stronger colou?rs, bolder colou?rs`),
+    null,
+  ],
+  [
+    'more-muted',
+    says(`more (?:muted|subdued|subtle|desaturated|pastel|toned), muted, desaturated?, duller, gentler, tone (?:\\w+ ){0,3}down, toned down,
+      (?:dial|turn|bring) (?:\\w+ ){1,3}(?:down|back), (?:less|too|so|not so|not as|(?:a bit|way|far) too) (?:\\w+ )?${glaring}, pastel, quieter colou?rs?,
+      hurt(?:s|ing)? (?:\\w+ )?eyes?, easier on the eyes?, scream(?:s|ing)?, (?:calm|quieten|soften) (?:\\w+ ){0,3}colou?rs?`),
+    null,
+  ],
+  ['more-muted', says(`softer, soften, softly, softer colou?rs?`), new RegExp(`${letterNouns.source}|${shapeNouns.source}`)],
+  [
+    'more-contrast',
+    says(`more contrast, higher contrast, stronger contrast, increase (?:the )?contrast, contrast(?:y|ier), easier to read,
+      more (?:legible|readable), better contrast`),
+    null,
+  ],
+];
+
+const shiftWords =
+  /^(?:warm\w*|cool\w*|cold\w*|chill\w*|icy|icier|frost\w*|sunnier|fresh\w*|dark\w*|deeper|light\w*|pale\w*|bright\w*|vibrant|vivid|saturat\w*|muted|subdued|subtle|desaturat\w*|contrast\w*|punch\w*|intense|garish|loud|pastel|dull\w*|legible|readable|colou?rful|soft\w*|gentler|quieter|stronger|bolder|harsh|flashy|shouty|glaring|gaudy|neon|strong|aggressive|hurt\w*|eyes?|calm|scream\w*)$/;
+
+/** "Warmer", "a bit darker", "less saturated", "more contrast", "too bright". */
+export const readShift: Reader = (clause, used) => {
+  const shift = shifts.find(([, asks, unless]) => asks.test(clause.keys) && !(unless?.test(clause.keys) ?? false));
+  if (shift === undefined) return undefined;
+  const words = clause.tokens.flatMap(({ key }, at) => (shiftWords.test(key) ? [at] : []));
+  if (words.length > 0 && words.every((at) => used.has(at))) return undefined;
+  return { patches: [{ kind: 'shift-colour', by: shift[0], amount: amountOf(clause.keys) }], used: words };
+};
+
+const leansTo =
+  /\b(?:(?:more )?(?:towards?|to the)|closer to|nearer to|in the direction of|a (?:bit|little|touch) more|slightly more|rather more)$/;
+
+/** "The purple more towards blue", "a bit more blue": the colour that there is goes a part of the way. */
+export function readLeaning(clause: ClauseText, mentions: readonly ColourMention[]): Understood | undefined {
+  const to = mentions.at(-1);
+  if (to === undefined || mentions.length > 2) return undefined;
+  const before = clause.tokens
+    .slice(0, to.from)
+    .map(({ key }) => key)
+    .join(' ')
+    .replace(/ (?:a|an|the)$/, '');
+  if (!leansTo.test(before)) return undefined;
+  const [of] = mentions.length === 2 ? mentions : [];
+  return {
+    patches: [{ kind: 'lean-colour', to: to.intent, amount: amountOf(clause.keys) === 1.5 ? 1.5 : 1, ...(of ? { of: of.intent } : {}) }],
+    used: [...mentions.flatMap(({ from, to: end }) => span(from, end))],
+  };
+}

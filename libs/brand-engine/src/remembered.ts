@@ -1,0 +1,33 @@
+/** The last answers of a pure function. */
+class Answers<T> {
+  #known = new Map<string, T>();
+
+  constructor(private readonly most: number) {}
+
+  /** The answer to `key`, worked out where it is not known. */
+  get(key: string, work: () => T): T {
+    const before = this.#known.get(key);
+    if (before !== undefined) return before;
+    const answer = work();
+    // All are forgotten at once: what is kept for longer the collector of garbage moves, and an emptied map keeps its table.
+    if (this.#known.size >= this.most) this.#known = new Map();
+    this.#known.set(key, answer);
+    return answer;
+  }
+}
+
+/** A pure function of a text that remembers its last answers. */
+export function remembered<T>(most: number, work: (key: string) => T): (key: string) => T {
+  const answers = new Answers<T>(most);
+  return (key) => answers.get(key, () => work(key));
+}
+
+/** Remembers the last answers that hang on an object, such as a pack or a palette, for as long as it lives. */
+export function rememberedOf<T>(most: number): (owner: object, key: string, work: () => T) => T {
+  const all = new WeakMap<object, Answers<T>>();
+  return (owner, key, work) => {
+    const answers = all.get(owner) ?? new Answers<T>(most);
+    all.set(owner, answers);
+    return answers.get(key, work);
+  };
+}

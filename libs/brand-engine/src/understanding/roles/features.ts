@@ -1,0 +1,229 @@
+import { showers } from '../asked-things.js';
+import type { IconRanker } from '../icons.js';
+import { tellsTrade } from '../industry.js';
+import { colourAdjectives, lentColours, plainColours } from '../lexicon/colours.js';
+import { brandNouns, descriptorWords, institutions, neverNames, openers, places, stopWords } from '../lexicon/words.js';
+import type { FoundName, NameContext, NamesByRule } from '../names/find.js';
+import { legalForms } from '../names/looks.js';
+import { findQuotes } from '../names/quoted.js';
+import { moods } from '../personality.js';
+import type { Reading } from '../reading.js';
+import { fold, singular, type Token } from '../text.js';
+import type { Wish } from '../wishes.js';
+import { type Piece, piecesOf } from './pieces.js';
+import { featureOf } from './table.js';
+
+/** What the rules made of a prompt, and what its words are looked up in. */
+export interface RuleReading extends Pick<Reading, 'sentence' | 'wishes'> {
+  context: NameContext;
+  names: NamesByRule;
+  icons: IconRanker;
+}
+
+/** What is known of one piece by itself. */
+export interface Facts {
+  /** Its English, or the sign. */
+  word: string;
+  /** How it is written: "title", "lower", "number" … */
+  shape: string;
+  /** What its neighbours want to know too: the tables that know it, and what the rules take it for. */
+  kinds: string[];
+  /** What only it has a use for. */
+  own: string[];
+}
+
+interface Clause {
+  from: number;
+  to: number;
+  index: number;
+}
+
+const clauseEnd = /^[.,;:!?…()|–—]$/;
+/** What is worth knowing of any word of a clause. */
+const toldOfClause = /^(?:table (?:trade|mood|colour|stop|picture|opener|brand)|is .*|denied)$/;
+const toldOfNeighbour = /^(?:table (?:trade|mood|colour|picture|opener|brand)|surest|denied)$/;
+const farthest = 3;
+
+/** The pieces of a prompt with what speaks for or against its being a part of the name. */
+export function featuresOf(reading: RuleReading): { pieces: Piece[]; facts: Facts[]; features: Int32Array[] } {
+  const pieces = piecesOf(reading.sentence.text, reading.sentence.tokens);
+  const facts = factsOf(reading, pieces);
+  const clauses = clausesOf(pieces);
+  const ofClause = new Map([...new Set(clauses)].map((clause) => [clause, clause ? clauseFeatures(clause, clauses, facts) : []]));
+  const features = facts.map((here, at) =>
+    Int32Array.from(
+      [
+        'always',
+        `w ${here.word}`,
+        here.shape,
+        ...here.kinds,
+        ...here.own,
+        ...neighbourFeatures(facts, at),
+        ...(ofClause.get(clauses[at]) ?? []),
+        ...placeFeatures(pieces, facts, clauses[at], at),
+        `at ${at < farthest ? at : at >= pieces.length - farthest ? at - pieces.length : 'middle'}`,
+      ],
+      featureOf,
+    ),
+  );
+  return { pieces, facts, features };
+}
+
+function neighbourFeatures(facts: readonly Facts[], at: number): string[] {
+  const word = (place: number): string => (place < 0 ? '^' : (facts[place]?.word ?? '$'));
+  const isWord = ({ shape }: Facts): boolean => !shape.startsWith('sign');
+  const [before, after] = [facts.slice(0, at).findLast(isWord)?.word ?? '^', facts.slice(at + 1).find(isWord)?.word ?? '$'];
+  const shape = facts[at]?.shape ?? '';
+  return [
+    `-1 ${word(at - 1)}`,
+    `+1 ${word(at + 1)}`,
+    `-2 ${word(at - 2)}`,
+    `+2 ${word(at + 2)}`,
+    `-2-1 ${word(at - 2)} ${word(at - 1)}`,
+    `-1+1 ${word(at - 1)} ${word(at + 1)}`,
+    `${shape} -1 ${word(at - 1)}`,
+    `${shape} +1 ${word(at + 1)}`,
+    `<w ${before}`,
+    `>w ${after}`,
+    ...[-1, 1].flatMap((step) => {
+      const fact = facts[at + step];
+      return fact ? [fact.shape, ...fact.kinds].map((kind) => `${step} ${kind}`) : [];
+    }),
+  ];
+}
+
+/** Where a piece stands in its clause, and which words stand there before and after it. */
+function placeFeatures(pieces: readonly Piece[], facts: readonly Facts[], clause: Clause | undefined, at: number): string[] {
+  if (!clause) return [];
+  const others = facts.slice(clause.from, clause.to).flatMap(({ word }, offset) => {
+    const place = clause.from + offset;
+    return place === at || pieces[place]?.isSign ? [] : [`${place < at ? '<' : '>'} ${word}`];
+  });
+  return [`place ${Math.min(4, at - clause.from)}`, ...others];
+}
+
+/** What a clause is made of, and what stands on either side of it. */
+function clauseFeatures(clause: Clause, clauses: readonly (Clause | undefined)[], facts: readonly Facts[]): string[] {
+  const { from, to, index } = clause;
+  const run = facts.slice(from, to);
+  const word = (place: number, edge: string): string => facts[place]?.word ?? edge;
+  const [last, next] = [clauses[from - 2], clauses[to + 1]];
+  const kindsOf = (other: Clause | undefined): Set<string> =>
+    new Set(other ? facts.slice(other.from, other.to).flatMap(({ kinds }) => kinds) : []);
+  const shapes = run
+    .map(({ shape }) => shape.replace(/^sign /, ''))
+    .join(' ')
+    .replace(/(\S+)(?: \1)+/g, '$1+');
+  return [
+    `clause ${shapes}`,
+    `clause at ${Math.min(5, index)}`,
+    `first ${word(from, '')}`,
+    `length ${Math.min(7, to - from)}`,
+    `mark< ${word(from - 1, '^')}`,
+    `mark> ${word(to, '$')}`,
+    `clause< ${last ? word(last.from, '') : '^'}`,
+    `clause<< ${last ? word(last.to - 1, '') : '^'}`,
+    `clause> ${next ? word(next.from, '') : '$'}`,
+    ...[...kindsOf(clause)].filter((kind) => toldOfClause.test(kind)).map((kind) => `clause has ${kind}`),
+    ...[...kindsOf(last)].filter((kind) => toldOfNeighbour.test(kind)).map((kind) => `clause< ${kind}`),
+    ...[...kindsOf(next)].filter((kind) => toldOfNeighbour.test(kind)).map((kind) => `clause> ${kind}`),
+  ];
+}
+
+/** The clause that each piece is in; a sign between two clauses is in none. */
+function clausesOf(pieces: readonly Piece[]): (Clause | undefined)[] {
+  const clauses: (Clause | undefined)[] = [];
+  let [from, index] = [0, 0];
+  for (let at = 0; at <= pieces.length; at++) {
+    if (at < pieces.length && !clauseEnd.test(pieces[at]?.text ?? '')) continue;
+    const clause = { from, to: at, index };
+    for (let inside = from; inside < at; inside++) clauses.push(clause);
+    if (at < pieces.length) clauses.push(undefined);
+    if (at > from) index++;
+    from = at + 1;
+  }
+  return clauses;
+}
+
+function factsOf({ sentence, wishes, context, names, icons }: RuleReading, pieces: readonly Piece[]): Facts[] {
+  const { text, tokens, scopes, language } = sentence;
+  const quotes = findQuotes(text);
+  const counts = Map.groupBy(pieces, (piece) => fold(piece.text));
+  const isSmall = !tokens.some(({ capitalised, text: word }) => capitalised && word !== 'I');
+  return pieces.map((piece, at) => {
+    const read = piece.tokens.flatMap((token) => tokens[token] ?? []);
+    const [token = -1] = piece.tokens;
+    const [first] = read;
+    const isIn = ({ tokens: named }: FoundName): boolean => (piece.isSign ? isBetween(pieces, at, named) : named.has(token));
+    const rank = first && context.vectors.rank(first.own);
+    return {
+      word: piece.isSign ? piece.text : read.length > 0 ? read.map(({ key }) => key).join(' ') : fold(piece.text),
+      shape: shapeOf(piece),
+      kinds: [
+        ...wishes.filter(({ from, to }) => from <= token && token < to).map((wish) => `is ${kindOfWish(wish)}`),
+        ...names.all.filter(({ found }) => isIn(found)).map(({ rule }) => `in ${rule}`),
+        ...(names.surest && isIn(names.surest.found) ? ['surest', `surest ${names.surest.rule}`] : []),
+        ...(scopes[token]?.negated === true ? ['denied'] : []),
+        ...(quotes.some(({ start, end }) => piece.start > start && piece.end < end) ? ['quoted'] : []),
+        ...read.flatMap((word) => tablesOf(word, context, icons)),
+        ...(first?.sentenceStart === true ? ['starts'] : []),
+      ],
+      own: first
+        ? [
+            `tongue ${language}`,
+            `pos ${first.pos}`,
+            `rank ${rank === undefined ? 'none' : Math.floor(Math.log2(rank + 1) / 3)}`,
+            `end ${fold(piece.text).slice(-3)}`,
+            `known ${first.key !== first.own}`,
+            ...((counts.get(fold(piece.text))?.length ?? 0) > 1 && piece.text.length > 3 ? [`again ${first.capitalised}`] : []),
+            ...(isSmall ? ['small'] : []),
+          ]
+        : [],
+    };
+  });
+}
+
+/** Whether a sign stands between two tokens of a set. */
+function isBetween(pieces: readonly Piece[], at: number, tokens: ReadonlySet<number>): boolean {
+  const has = (piece: Piece | undefined): boolean => piece?.tokens.some((token) => tokens.has(token)) === true;
+  return has(pieces.slice(0, at).findLast(({ isSign }) => !isSign)) && has(pieces.slice(at).find(({ isSign }) => !isSign));
+}
+
+function shapeOf({ text, isSign }: Piece): string {
+  if (isSign) return `sign ${text}`;
+  if (/^\p{Nd}+$/u.test(text)) return 'number';
+  if (/^\p{Lu}$/u.test(text)) return 'capital';
+  if (/^[\p{Lu}\p{Nd}.&-]{2,}$/u.test(text)) return 'capitals';
+  if (/\p{Ll}\p{Lu}|\p{L}\p{Nd}|\p{Nd}\p{L}/u.test(text)) return 'mixed';
+  return /^\p{Lu}/u.test(text) ? 'title' : 'lower';
+}
+
+const kindOfWish = (wish: Wish): string =>
+  wish.kind === 'thing'
+    ? `thing ${wish.refused ? 'refused' : wish.asked ? 'asked' : 'said'}`
+    : `${wish.kind}${'refused' in wish && wish.refused ? ' refused' : ''}`;
+
+/** The tables that know a word. */
+function tablesOf({ key, own }: Token, { describes }: NameContext, icons: IconRanker): string[] {
+  const one = singular(key);
+  const tables = {
+    trade: tellsTrade(key),
+    mood: moods.get(key) !== undefined,
+    colour: plainColours.has(one),
+    lent: lentColours.has(one),
+    shade: colourAdjectives.has(key),
+    stop: stopWords.has(key),
+    opener: openers.has(key),
+    brand: brandNouns.has(key),
+    place: places.has(key),
+    never: neverNames.has(own),
+    ending: descriptorWords.has(key),
+    body: institutions.has(key),
+    legal: legalForms.has(own),
+    shower: showers.has(one),
+    picture: icons.shows(one),
+    near: icons.isNear(one),
+    describes: describes(key),
+  };
+  return Object.entries(tables).flatMap(([table, knows]) => (knows ? [`table ${table}`] : []));
+}

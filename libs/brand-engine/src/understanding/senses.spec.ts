@@ -1,0 +1,46 @@
+import { Pack } from '../pack/pack.js';
+import { weakIcons } from '../pack/weak-icons.js';
+import { createUnderstanding, type Understanding } from './index.js';
+
+let understanding: Understanding;
+beforeAll(async () => {
+  understanding = await createUnderstanding(Pack.load().icons.filter(({ id }) => !weakIcons.has(id)));
+});
+
+it.each([
+  ['Bakery Thistle, warm brown, an ear of rye', /barley|wheat/],
+  ['Boulangerie Martin, brun, un épi de seigle', /barley|wheat/],
+  ['Bookshop Alder Books. Foxglove bells, mauve', /foxglove/],
+  ['Landscaper Boreal. Spruce tree in a circle, green', /pine|evergreen/],
+  ['Keramikverkstaden Lera, en kruka, terrakotta', /vase|amphora|jug/],
+  ['Ice cream parlour Nove, pink, a cone', /ice-cream/],
+  ['Surf school Saltline. Wave, hand-drawn feel, navy', /wave/],
+  ['Osteopath Équilibre, des galets empilés, gris', /cairn/],
+  ['Butik Igen, rød. Det kunne være en bøjle.', /hanger/],
+  ['Electrician Voltra. Lightning bolt built into the V. Yellow on black.', /lightning/],
+  ['Clínica veterinaria Bigotes. Un gato con bigotes, azul', /cat/],
+])('a word is drawn in the sense that its neighbours give it: %s', async (prompt, icon) => {
+  const { icons, together } = await understanding.understand(prompt);
+  expect(icons[0]).toMatchObject({ id: expect.stringMatching(icon) as string, named: true });
+  expect(together).toBeUndefined();
+});
+
+it.each([
+  ['Plumber Pennine Heating. Needs to read well on the side of a white van. Blue.', 'van'],
+  ['Honey from Ridgeway Apiary. A bee. It is for a jar label.', 'jar'],
+  ['Hoveniersbedrijf Groenrand, donkergroen. Een schop. Goed leesbaar op een busje.', 'van'],
+  ['Cleaning company Brightside. Sun. It embroiders well on polo shirts and caps', 'cap'],
+])('what the logo is put on is not drawn, nor is its colour: %s', async (prompt, thing) => {
+  const { icons, colours } = await understanding.understand(prompt);
+  const pictures = understanding.findIcons(thing);
+  expect(icons.filter(({ id }) => pictures.includes(id))).toEqual([]);
+  expect(colours.primary?.words).not.toBe('white');
+});
+
+it.each([
+  ['Car wash Suds, a fox on a van, blue', 'van'],
+  ['Logo for Kolme, we print on mugs. A mug, red', 'mug'],
+])('where a thing stands on another, both are the picture: %s', async (prompt, thing) => {
+  const { icons } = await understanding.understand(prompt);
+  expect(icons.map(({ id }) => id)).toContain(understanding.findIcons(thing)[0]);
+});

@@ -1,0 +1,47 @@
+import { brandNouns, descriptorWords, stopWords } from './lexicon/words.js';
+import type { Sentence } from './sentence.js';
+import type { Token } from './text.js';
+import type { Span } from './wishes.js';
+
+const longestTrade = 22;
+/** Words for any business tell nothing. */
+const vague = /^(?:company|business|startup|start-up|firm|brand|agency|shop|store|app|studio|team|project|service|services)$/;
+
+/** Whether a word alone says who somebody is or what a place is: "florist", "bakery", "Peluquería". */
+const isTradeWord = (token: Token | undefined): boolean =>
+  token !== undefined &&
+  (token.key !== token.own ||
+    brandNouns.has(token.key) ||
+    descriptorWords.has(token.key) ||
+    /(?:ers?|ists?|ery|ary|ors?|ians?|shop|house|pub|inn)$/.test(token.key));
+
+/** The trade as the prompt writes it ("Coffee roastery"): what an emblem says besides its name. */
+export function tradeLine({ text, tokens }: Sentence, trades: readonly Span[], taken: ReadonlySet<number>): string | undefined {
+  for (const { from: first, to: last } of trades) {
+    let [from, to] = [first, last];
+    const isPart = (at: number): boolean => {
+      const token = tokens[at];
+      if (token === undefined || taken.has(at)) return false;
+      return brandNouns.has(token.key) || (!stopWords.has(token.key) && /^(?:NOUN|PROPN)$/.test(token.pos));
+    };
+    while (from > 0 && tokens[from - 1]?.gap === '' && isPart(from - 1)) from--;
+    while (tokens[to - 1]?.gap === '' && isPart(to)) to++;
+    const words = tokens.slice(from, to);
+    const [start, end] = [words[0], words.at(-1)];
+    // "Electric car charging startup" is no electric car.
+    const after = tokens[to];
+    const goesOn = end?.gap === '' && after !== undefined && !taken.has(to) && !stopWords.has(after.key);
+    if (goesOn || (words.length === 1 && !isTradeWord(start))) continue;
+    if (
+      !start ||
+      !end ||
+      words.some(({ pos, key }) => !/^(?:NOUN|PROPN|ADJ|)$/.test(pos) && !brandNouns.has(key)) ||
+      [...taken].some((at) => at >= from && at < to)
+    )
+      continue;
+    const line = text.slice(start.start, end.end).replace(/ brand$/i, '');
+    if (line.length <= longestTrade && line.length >= 3 && !(words.length === 1 && vague.test(start.key)))
+      return `${line.charAt(0).toUpperCase()}${line.slice(1)}`;
+  }
+  return undefined;
+}
