@@ -12,7 +12,7 @@ export const Checkpoint = defineEntity({
   },
 });
 
-/** A position in the log that could not be handled, or waits behind one: it copies nothing from there, so what the log erases is gone. */
+/** A position in the log that could not be handled, or waits behind one. It copies no content, so what the log erases is gone. */
 export const DeadLetterRow = defineEntity({
   name: 'DeadLetterRow',
   tableName: 'dead_letters',
@@ -24,7 +24,7 @@ export const DeadLetterRow = defineEntity({
     offset: p.bigint(),
     key: p.text().default(''),
     subject: p.text(),
-    /** Whom it is forgotten with, where its text tells. */
+    /** Its owner, with which it is deleted, if its text names one. */
     owner: p.text().nullable(),
     reason: p.text(),
     failedAt: p.datetime(6).defaultRaw('now()'),

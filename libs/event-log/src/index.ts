@@ -11,7 +11,7 @@ export * from './entities.js';
 export type { RetryFilter, RetryResult } from './consumer/retry.js';
 export * from './envelope.js';
 export * from './shared-appends.js';
-export type { KafkaEventLogOptions } from './kafka/connection.js';
+export { DEFAULT_SESSION_TIMEOUT_MS, type KafkaEventLogOptions } from './kafka/connection.js';
 export { KafkaEventLog } from './kafka/kafka-event-log.js';
 export * from './logger.js';
 export * from './nest/event-log-strategy.js';

@@ -1,4 +1,4 @@
-/** Where this library reports what nobody waits for; pino fits. */
+/** Where this library reports background errors; pino fits. */
 export interface EventLogger {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;

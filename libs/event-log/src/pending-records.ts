@@ -1,10 +1,10 @@
 import { typeOf } from './envelope.js';
 import type { Collect, LogRecord } from './port.js';
 
-/** The most that waits: more records gain nothing by being handled together. */
+/** Maximum bytes that wait: more records gain nothing by being handled together. */
 const MAX_BYTES = 1024 * 1024;
 
-/** Records of one partition that were read and not handed over yet. Those that may wait do so for one that may not. */
+/** Records of one partition that were read and not delivered yet. Records that may wait do so until one that may not arrives. */
 export class PendingRecords {
   private records: LogRecord[] = [];
   private since = 0;
@@ -25,19 +25,19 @@ export class PendingRecords {
     }
   }
 
-  /** How many more there is room for. */
+  /** How many more records fit. */
   get room(): number {
     return this.maxRecords - this.records.length;
   }
 
-  /** The milliseconds until they have to be handed over; infinite when there are none. */
+  /** The milliseconds until they must be delivered; infinite if there are none. */
   get dueInMs(): number {
     if (this.records.length === 0) return Infinity;
     if (this.urgent || this.room <= 0 || this.bytes >= MAX_BYTES) return 0;
     return Math.max(0, this.since + (this.collect?.ms ?? 0) - performance.now());
   }
 
-  /** Hands them over; there are none afterwards. */
+  /** Returns and removes them. */
   take(): LogRecord[] {
     const { records } = this;
     this.records = [];

@@ -40,7 +40,7 @@ export interface Batch {
   endOffset: bigint;
 }
 
-/** Events of these types wait until one of another type comes, or for so long: they are handled with it, in one transaction. */
+/** Events of these types wait until one of another type arrives, or for at most this time: they are handled with it, in one transaction. */
 export interface Collect {
   types: readonly string[];
   ms: number;
@@ -49,24 +49,24 @@ export interface Collect {
 export interface Subscription {
   group: string;
   topics: string[];
-  /** What may wait; by default every record is delivered as soon as it is there. */
+  /** Which events may wait; by default every record is delivered at once. */
   collect?: Collect;
   /** Where to begin reading a partition that was just assigned: the offset of the next record to handle. */
   startFrom(topic: string, partition: number): Promise<bigint>;
   /**
-   * Handles a batch and returns when its effects are durable; the next batch of that partition follows afterwards,
-   * other partitions go on meanwhile. A rejection makes the log deliver from `startFrom` again after a pause.
-   * `signal` aborts when the partition is taken away or the consumer stops.
+   * Handles a batch and returns when its effects are durable. The next batch of that partition follows afterwards; other partitions
+   * continue meanwhile. A rejection makes the log deliver from `startFrom` again after a pause. `signal` aborts when the partition is
+   * revoked or the consumer stops.
    */
   onBatch(batch: Batch, signal: AbortSignal): Promise<void>;
-  /** Called when the consumer cannot go on by itself; the process should exit and be started again. */
+  /** Called when the consumer cannot recover; the process should exit and be restarted. */
   onFatal(error: Error): void;
 }
 
 export interface RunningConsumer {
   /** The partitions that this consumer holds now. */
   assignment(): { topic: string; partition: number }[];
-  /** Finishes the batches in hand, gives the partitions back, and ends. */
+  /** Finishes the current batches, releases the partitions, and ends. */
   stop(): Promise<void>;
 }
 
@@ -74,10 +74,7 @@ export interface RunningConsumer {
 export interface EventLog {
   /** Creates missing topics and verifies all of them; one whose partition count differs is refused, since order per key depends on it. */
   ensureTopics(topics: TopicDefinition[]): Promise<void>;
-  /**
-   * Refuses topics that are missing or are kept otherwise than defined, so that they would lose what is built on them; says what was found
-   * and the command that mends it.
-   */
+  /** Refuses topics that are missing or whose settings would lose records; the error says what was found and the command that fixes it. */
   verifyTopics(topics: TopicDefinition[]): Promise<void>;
   /** Resolves when every record is durable, with their positions in the order given. Concurrent calls share one write. */
   append(records: NewRecord[]): Promise<Position[]>;

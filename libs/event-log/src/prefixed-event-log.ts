@@ -1,6 +1,6 @@
 import type { Batch, EventLog, LogRecord, NewRecord, Position, RunningConsumer, Subscription, TopicDefinition } from './port.js';
 
-/** A log that shares its cluster with others: it puts a prefix before the names of topics and groups, and nobody above sees it. */
+/** A log on a shared cluster: it puts a prefix before the names of topics and groups, invisible to its callers. */
 export class PrefixedEventLog implements EventLog {
   constructor(
     private readonly log: EventLog,

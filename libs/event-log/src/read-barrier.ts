@@ -9,7 +9,7 @@ export interface ReadBarrierOptions {
   log: EventLog;
   orm: ReaderDatabase;
   group: string;
-  /** The same as the consumer's, to go on at once when this process moves the checkpoint. */
+  /** The consumer's watch, to resume at once when this process moves the checkpoint. */
   watch?: CheckpointWatch;
   timeoutMs?: number;
 }
@@ -20,7 +20,7 @@ const SLOWEST_LOOK_MS = 100;
 /** The same for a checkpoint that this process moves: it is looked up only in case another replica has taken it over. */
 const OWN_LOOK_MS = 1_000;
 
-/** Lets a reader be sure that its projection knows everything the log knew when it asked: "not found" is true afterwards. */
+/** Ensures that a projection has handled everything that the log held at the time of the call: "not found" is reliable afterwards. */
 export class ReadBarrier {
   private readonly watch: CheckpointWatch;
   private readonly timeoutMs: number;
@@ -43,7 +43,7 @@ export class ReadBarrier {
     await Promise.all([...ends].map(([partition, end]) => this.reachedEnd(topic, partition, end)));
   }
 
-  /** Tells, without waiting for the group, of which partition keys it had handled all that was appended before the call. */
+  /** Returns, without waiting, for which partition keys the group had handled everything that was appended before the call. */
   async upToDate(topic: string): Promise<(partitionKey: string) => boolean> {
     const progress = await progressOf({ ...this.options, topics: [topic] });
     const behind = new Set(progress.filter(({ lag }) => lag > 0n).map(({ partition }) => partition));
@@ -65,7 +65,7 @@ export class ReadBarrier {
     }
   }
 
-  /** Whether the checkpoint comes so far before `signal` aborts. Another replica moves it unseen, so it is looked up now and then. */
+  /** Whether the checkpoint reaches the position before `signal` aborts. Another replica may move it, so it is polled. */
   private async passes(
     place: ReadPlace,
     next: bigint,

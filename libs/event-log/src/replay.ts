@@ -13,7 +13,7 @@ export interface ReplayOptions {
   log: EventLog;
   /** The database of the fresh projection. */
   orm: ReaderDatabase;
-  /** The group whose consumer will go on from here; a replay that was cut off goes on from its checkpoints too. */
+  /** The group whose consumer will continue from here; an interrupted replay also resumes from its checkpoints. */
   group: string;
   topics: string[];
   schemas: EventSchemas;
@@ -34,8 +34,8 @@ export interface ReplayOptions {
 const RECORDS_PER_TRANSACTION = 200;
 
 /**
- * Builds a projection from the log: every partition from its checkpoint, 0 in a fresh database, to the end that it has now, or earlier.
- * Records go the same way as in a running consumer, dead letters included.
+ * Builds a projection from the log: every partition from its checkpoint (0 in a fresh database) to its current end, or earlier. Records are
+ * handled as in a running consumer, dead letters included.
  */
 export async function replay(options: ReplayOptions): Promise<void> {
   const { log, group, orm, schemas, ownerOf, logger = stderrLogger } = options;
@@ -56,7 +56,7 @@ function handlersOf({ handlers, parked }: ReplayOptions): EventHandlers {
   return new Map([...handlers].map(([type, handler]) => [type, unlessParked(handler)]));
 }
 
-/** What an earlier part of this replay has parked and somebody has retried since in the projection in use. */
+/** Subjects that an earlier part of this replay parked and that were retried since in the projection in use. */
 async function freedSubjects({ orm, group, parked }: ReplayOptions): Promise<Set<string>> {
   const letters = parked ? await deadLetters(orm.em.fork(), group) : [];
   return new Set(letters.filter((letter) => !parked?.(letter)).map(({ subject }) => subject));

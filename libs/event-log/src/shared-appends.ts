@@ -4,7 +4,7 @@ import { MAX_WAIT_MS } from './append-limits.js';
 import type { NewRecord, Position } from './port.js';
 
 const MAX_SEND_BYTES = 512 * 1024;
-/** What a record weighs beside its value; small records come in hundreds. */
+/** Overhead of a record besides its value; small records come in hundreds. */
 const RECORD_BYTES = 1024;
 
 interface Append<Pending> {
@@ -14,8 +14,8 @@ interface Append<Pending> {
 }
 
 /**
- * Joins appends that meet within a tick, or while another send is under way, into one send. Each caller waits for its own records, and for
- * a limited time for its turn. One send at a time: what a process appends keeps the order of the calls.
+ * Joins concurrent appends, within a tick or while another send is in flight, into one send. Each caller waits for its own records, and for
+ * a limited time for its turn. One send at a time: appends of a process keep the order of the calls.
  */
 export class SharedAppends<Pending extends NewRecord = NewRecord> {
   private readonly calls: SharedCalls<Append<Pending>, Position[]>;
@@ -42,7 +42,7 @@ export class SharedAppends<Pending extends NewRecord = NewRecord> {
     return records.length === 0 ? Promise.resolve([]) : this.calls.call({ records, lastTurn });
   }
 
-  /** Resolves when everything that was appended so far is sent: an empty call waits for its turn too. */
+  /** Resolves when everything appended so far has been sent: an empty call waits for its turn too. */
   async drained(): Promise<void> {
     await this.calls.call({ records: [], lastTurn: Infinity }).catch(() => undefined);
   }

@@ -4,7 +4,7 @@ interface Startable extends RunningConsumer {
   start(): Promise<void>;
 }
 
-/** The consumers of one log, from before their start until they are stopped, by themselves or with the log. */
+/** The consumers of one log, from before their start until they stop, alone or with the log. */
 export class StartedConsumers<Consumer extends Startable> {
   private readonly consumers = new Set<Consumer>();
 

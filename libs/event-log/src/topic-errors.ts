@@ -1,4 +1,4 @@
-/** A topic that somebody has to create first. */
+/** A topic that does not exist yet. */
 export class MissingTopicError extends Error {
   override readonly name = 'MissingTopicError';
 
@@ -7,7 +7,7 @@ export class MissingTopicError extends Error {
   }
 }
 
-/** The count is fixed when a topic is created, since the order of events depends on it: no command mends this one. */
+/** The count is fixed when a topic is created, since the order of events depends on it: no command can change it. */
 export class OtherPartitionsError extends Error {
   override readonly name = 'OtherPartitionsError';
 
@@ -19,7 +19,7 @@ export class OtherPartitionsError extends Error {
   }
 }
 
-/** A topic that is kept otherwise than its readers rely on: going on would lose events. */
+/** A topic whose settings differ from what its readers rely on: continuing would lose events. */
 export class UnsafeTopicError extends Error {
   override readonly name = 'UnsafeTopicError';
 

@@ -48,7 +48,7 @@ const BrandGenerated = JobFact.extend({
   parent_memory_id: z.string().nullable(),
   prompt: z.string(),
   assets: Assets,
-  style: z.record(z.string(), z.json()).describe('style seed and structural decisions, as the engine made them'),
+  style: z.record(z.string(), z.unknown()).describe('style seed and structural decisions, as the engine made them'),
   interpretation: Interpretation.optional().describe('events from before the report have none'),
 });
 

@@ -1,9 +1,9 @@
 /**
- * The lock that every unit of work begins with: first the checkpoint, so that whoever comes second finds it moved on, then the partition
- * number, which other topics share. The common table expression keeps that order, without which two transactions could deadlock.
- * It also moves the checkpoint ahead: what follows in the transaction makes that true. Returns where it was.
- * A crash of the database that undoes the transaction undoes both, and the log has it all: the commit need not wait for the disk.
- * Whether anything is parked is as it was before the wait for the locks; the smallest offset, since an index has it.
+ * The lock that every unit of work begins with: first the checkpoint, so that a second reader finds it moved on, then the partition number,
+ * which other topics share. The common table expression keeps that order, without which two transactions could deadlock. It also moves the
+ * checkpoint ahead: the rest of the transaction makes that true. Returns its previous value. If a crash of the database undoes the
+ * transaction, it undoes both, and the log still has the records: the commit need not wait for the disk. Whether anything is parked is as
+ * it was before the wait for the locks; it uses the smallest offset, since an index has it.
  */
 export const lockPlaceSql = `
   with checkpoint as materialized (
@@ -18,7 +18,7 @@ export const lockPlaceSql = `
     where letter.consumer_group = checkpoint.consumer_group and letter.topic = checkpoint.topic and letter.partition = checkpoint.partition
   ) is not null as parked from checkpoint`;
 
-/** Creates a checkpoint unless another replica has, so that it is there to be locked. */
+/** Creates a checkpoint unless another replica has, so that it can be locked. */
 export const openCheckpointSql = `
   insert into checkpoints (consumer_group, topic, partition, next_offset) values (?, ?, ?, 0) on conflict do nothing`;
 

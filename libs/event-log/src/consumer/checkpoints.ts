@@ -12,9 +12,9 @@ export interface ReadPlace {
 }
 
 /**
- * Locks checkpoint and partition until the end of the transaction, which moves the checkpoint to `next`, or leaves it where it is when it
- * is there already. Returns the next offset to handle as it was, and whether anything was parked here before the wait for the locks.
- * Whoever parks something moves the checkpoint past it.
+ * Locks checkpoint and partition until the end of the transaction, which moves the checkpoint to `next`, or leaves it if it is there
+ * already. Returns the previous offset, and whether anything was parked here before the wait for the locks. Parking a record always moves
+ * the checkpoint past it.
  */
 export async function lockPlace(
   em: EntityManager,
@@ -27,7 +27,7 @@ export async function lockPlace(
   return { next: BigInt(rows[0].next_offset), parked: rows[0].parked };
 }
 
-/** The next offset to handle, 0 for a partition that was never read; its checkpoint is there to be locked from now on. */
+/** The next offset to handle, 0 for a partition that was never read; creates its checkpoint, so that it can be locked. */
 export async function openCheckpoint(em: EntityManager, place: ReadPlace): Promise<bigint> {
   await em.execute(openCheckpointSql, [place.group, place.topic, place.partition]);
   return readCheckpoint(em, place);
@@ -39,7 +39,7 @@ export async function readCheckpoint(em: EntityManager, { group: consumerGroup, 
   return checkpoint?.nextOffset ?? 0n;
 }
 
-/** Tells, within this process, how far checkpoints have come. */
+/** Tracks, within this process, how far checkpoints have moved. */
 export class CheckpointWatch {
   private readonly listeners = new Set<() => void>();
   private readonly reached = new Map<string, bigint>();
@@ -49,7 +49,10 @@ export class CheckpointWatch {
     return this.reached.has(keyOf(place));
   }
 
-  /** Whether this process moves the checkpoint so far within `milliseconds`, or before `signal` aborts; another replica moves it unseen. */
+  /**
+   * Whether this process moves the checkpoint to that offset within `milliseconds`, or before `signal` aborts; moves by another replica are
+   * not seen.
+   */
   passes(place: ReadPlace, next: bigint, milliseconds: number, signal: AbortSignal): Promise<boolean> {
     return new Promise((resolve) => {
       const end = () => {

@@ -14,10 +14,10 @@ export interface DeadLetter {
   failedAt: Date;
 }
 
-/** Whom a record has to be forgotten with, if its text tells: the record may be one that nobody can read. */
+/** The owner of a record, with which it is deleted, if its text names one: the record itself may be unreadable. */
 export type OwnerOf = (record: LogRecord) => string | undefined;
 
-/** Those subjects of some records of a partition that are parked: the records have to wait. */
+/** The parked subjects among these records of a partition: their records have to wait. */
 export async function parkedSubjects(
   em: EntityManager,
   { group, topic, partition }: ReadPlace,
@@ -29,7 +29,7 @@ export async function parkedSubjects(
   return new Set(letters.map(({ subject }) => subject));
 }
 
-/** Adds letters in the order of the log; one that is there already stays as it is. */
+/** Adds dead letters in the order of the log; an existing one stays as it is. */
 export async function addDeadLetters(
   em: EntityManager,
   consumerGroup: string,
@@ -49,7 +49,7 @@ export async function addDeadLetters(
   });
 }
 
-/** Forgets all that waits of these owners, whatever its topic and subject; returns where the log holds it. */
+/** Deletes all dead letters of these owners, whatever their topic and subject; returns their positions in the log. */
 export function forgetDeadLetters(em: EntityManager, ...owners: string[]): Promise<{ topic: string; key: string }[]> {
   return em.getKysely<ReaderTables>().deleteFrom('dead_letters').where('owner', 'in', owners).returning(['topic', 'key']).execute();
 }
@@ -58,7 +58,7 @@ export async function removeDeadLetter(em: EntityManager, group: string, letter:
   await em.nativeDelete(DeadLetterRow, positionOf(group, letter));
 }
 
-/** Forgets all that waits for a subject in a partition. */
+/** Deletes all dead letters of a subject in a partition. */
 export async function unpark(em: EntityManager, { group, topic, partition }: ReadPlace, subject: string): Promise<void> {
   await em.nativeDelete(DeadLetterRow, { consumerGroup: group, topic, partition, subject });
 }
@@ -81,9 +81,7 @@ export async function deadLetters(em: EntityManager, consumerGroup: string, subj
   }));
 }
 
-/**
- * Why a record failed, without anything of its content. Messages of the database repeat values, so only names are taken from them.
- */
+/** Why a record failed, without its content. Messages of the database repeat values, so only names are taken from them. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'The handler threw something that is no error.';
   const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown };

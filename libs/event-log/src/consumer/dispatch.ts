@@ -4,7 +4,7 @@ import { type DomainEvent, endsSubject, type EventSchemas, toEvent, typeOf, Unre
 import type { LogRecord } from '../port.js';
 import { forgetDeadLetters } from './dead-letters.js';
 
-/** What the events of a unit of work concern is loaded with. */
+/** The context in which the data of a unit of work is loaded. */
 export interface LoadContext {
   /** Bound to the transaction of the unit; what it loads, the reactions find in its identity map. */
   em: EntityManager;
@@ -14,24 +14,27 @@ export interface LoadContext {
 
 /** What a handler works with besides the event. */
 export interface EventContext {
-  /** Bound to the transaction that also moves the checkpoint: what is done with it happens exactly once. It is flushed after the last event. */
+  /** Bound to the transaction that also moves the checkpoint, so its effects happen exactly once. It is flushed after the last event. */
   em: EntityManager;
   record: LogRecord;
   event: DomainEvent;
   /**
-   * Runs `effect` once the transaction is committed: waking a worker, appending to the log. A crash in between loses it,
-   * so whatever must not be lost is found again by a sweeper or goes through the outbox.
+   * Runs `effect` once the transaction is committed: waking a worker, appending to the log. A crash in between loses it, so what must not
+   * be lost needs a sweeper or the outbox.
    */
   afterCommit: (effect: () => unknown) => void;
 }
 
-/** Reacts to one event. A thrown TransientError, or a database that is away or not as this release knows it, makes it be tried again; any other error parks the subject. */
+/**
+ * Reacts to one event. A TransientError, or a database that is unavailable or has another schema, leads to a retry; any other error parks
+ * the subject.
+ */
 export type EventHandler = (event: DomainEvent, context: EventContext) => unknown;
 
-/** Who reacts to which event type. */
+/** The handler of each event type. */
 export type EventHandlers = ReadonlyMap<string, EventHandler>;
 
-/** Loads what all events of some types in a unit of work concern, at once, before the first of them is handled. */
+/** Loads the data for all events of some types in a unit of work, before the first of them is handled. */
 export interface EventLoader {
   types: readonly string[];
   load: (events: DomainEvent[], context: LoadContext) => unknown;
@@ -46,8 +49,8 @@ interface Readable {
 const tracer = trace.getTracer('@blazon/event-log');
 
 /**
- * Folds records into the reader's database: reads the events, lets what they concern be loaded, and runs the handler of each in a span
- * whose parent is the producer. Whatever still waits of a subject that ends with them is forgotten.
+ * Folds records into the reader's database: parses the events, loads their data, and runs the handler of each in a span whose parent is the
+ * producer. A tombstone deletes the dead letters of its subject.
  */
 export class Dispatcher {
   constructor(
@@ -57,7 +60,7 @@ export class Dispatcher {
     private readonly loaders: readonly EventLoader[] = [],
   ) {}
 
-  /** How many of the records were for a handler; those that nobody here reacts to are passed. */
+  /** Returns how many records had a handler; the others are skipped. */
   async dispatch(records: LogRecord[], em: EntityManager, afterCommit: EventContext['afterCommit']): Promise<number> {
     const readable = records.flatMap((record) => this.read(record) ?? []);
     for (const { types, load } of this.loaders) {

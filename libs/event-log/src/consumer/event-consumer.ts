@@ -23,14 +23,14 @@ export interface EventConsumerOptions {
   schemas: EventSchemas;
   handlers: EventHandlers;
   loaders?: readonly EventLoader[];
-  /** Whose tombstone takes along what could not be handled. */
+  /** Finds the owner of a record, whose tombstone deletes its dead letters. */
   ownerOf?: OwnerOf;
   /** How many partitions are handled at once; each takes a connection of the reader's pool, which others need too. */
   batchesAtOnce?: number;
-  /** Told about each checkpoint, for read barriers in the same process. */
+  /** Notified of each checkpoint, for read barriers in the same process. */
   watch?: CheckpointWatch;
   logger?: EventLogger;
-  /** The consumer cannot go on by itself; the process should end and be started again. */
+  /** Called when the consumer cannot recover; the process should end and be restarted. */
   onFatal(error: Error): void;
 }
 
@@ -64,7 +64,7 @@ export class EventConsumer {
     this.handler = new PartitionHandler(group, orm, this.dispatcher, watch, logger, ownerOf);
   }
 
-  /** Joins the group and begins behind the stored checkpoints. */
+  /** Joins the group and resumes at the stored checkpoints. */
   async start(): Promise<void> {
     await this.join();
     lagGauge.addCallback(this.observeLag);
@@ -86,7 +86,7 @@ export class EventConsumer {
     });
   }
 
-  /** Finishes the batches in hand and leaves the group. */
+  /** Finishes the current batches and leaves the group. */
   async stop(): Promise<void> {
     lagGauge.removeCallback(this.observeLag);
     this.ending.abort();
@@ -100,7 +100,7 @@ export class EventConsumer {
     return this.running?.assignment() ?? [];
   }
 
-  /** How far the whole group has come in each partition. */
+  /** The progress of the whole group in each partition. */
   progress(): Promise<PartitionProgress[]> {
     return progressOf(this.options);
   }
@@ -127,7 +127,7 @@ export class EventConsumer {
     return this.watchingForFatal(topic, () => openCheckpoint(orm.em.fork(), { group, topic, partition }));
   }
 
-  /** What is left to the log is tried again after a pause; what no try can mend ends the consumer. */
+  /** The log retries after a pause; an error that no retry can fix ends the consumer. */
   private async watchingForFatal<T>(topic: string, work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -146,7 +146,7 @@ export class EventConsumer {
     }
   }
 
-  /** A member whose database hangs would hold its partitions and handle nothing: it leaves them to others until the database answers. */
+  /** A member whose database hangs would hold its partitions and handle nothing: it leaves the group until the database answers. */
   private async stayAway(error: unknown): Promise<void> {
     const { group, orm } = this.options;
     this.logger.warn({ group, err: error }, 'the database does not answer; this reader leaves its group until it does');
@@ -168,14 +168,14 @@ export class EventConsumer {
     }
   }
 
-  /** Every partition may find out by itself; once is enough. */
+  /** Every partition may detect the failure; it is reported once. */
   private fail(error: Error): void {
     if (this.failed) return;
     this.failed = true;
     this.options.onFatal(error);
   }
 
-  /** A log that is shorter than what was read from it has lost events, or is another log: going on would skip new ones in silence. */
+  /** A log that is shorter than what was read from it has lost events, or is another log: continuing would silently skip new ones. */
   private async assertLogIsComplete(): Promise<void> {
     for (const { topic, partition, next, end } of await this.progress()) {
       if (next > end) {

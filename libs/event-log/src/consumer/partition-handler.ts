@@ -9,7 +9,7 @@ import { type CheckpointWatch, lockPlace, type ReadPlace } from './checkpoints.j
 import { addDeadLetters, type OwnerOf, parkedSubjects, reasonOf, unpark } from './dead-letters.js';
 import type { Dispatcher } from './dispatch.js';
 
-/** The tables of this library do not work in the reader's database: nothing can be handled before somebody acts. */
+/** The tables of this library do not work in the reader's database: nothing can be handled until an operator acts. */
 export class UnusableDatabaseError extends Error {
   override readonly name = 'UnusableDatabaseError';
 }
@@ -36,9 +36,9 @@ export class PartitionHandler {
   ) {}
 
   /**
-   * Handles records of one partition, given in order, as units of work: each is one transaction with the checkpoint. If one of them
-   * fails for good, its records are redone one by one and only the one at fault is parked. Rejects with what is no fault of a record:
-   * nothing is skipped then.
+   * Handles records of one partition, in order, in units of work: each is one transaction with the checkpoint. If a unit fails permanently,
+   * its records are redone one by one and only the faulty one is parked. Rejects for errors that are not caused by a record: then nothing
+   * is skipped.
    */
   async handle(records: LogRecord[], signal?: AbortSignal): Promise<void> {
     for (let from = 0; from < records.length && !signal?.aborted; from += EVENTS_PER_UNIT) {
@@ -109,7 +109,7 @@ export class PartitionHandler {
     );
   }
 
-  /** The transaction that every effect goes through: the checkpoint is locked and moved, and what lay below it is dropped. */
+  /** The transaction of every effect: it locks and moves the checkpoint, and drops records below it. */
   private async advance(
     records: LogRecord[],
     work: (em: EntityManager, place: ReadPlace, due: LogRecord[], effects: Effects, parked: boolean) => Promise<void>,
@@ -134,7 +134,7 @@ export class PartitionHandler {
   }
 }
 
-/** Runs what was to wait for a commit. It cannot be undone by a failure any more, so a failure is only reported. */
+/** Runs the effects after the commit. A failure can no longer undo the commit, so it is only reported. */
 export async function runEffects(effects: Effects, logger: EventLogger): Promise<void> {
   const results = await Promise.allSettled(effects.map((effect) => Promise.resolve().then(effect)));
   for (const result of results) {

@@ -5,8 +5,8 @@ import { lockPartitionSql } from './checkpoints.sql.js';
 export const PARTITION_LOCK = 0x70726f6a;
 
 /**
- * Until the transaction of `em` ends, no other one of this database gets past here with the same partition number, whichever topic it
- * handles. Topics that are partitioned alike, by project say, so agree on what came first: no event slips in beside a deletion.
+ * Until the transaction of `em` ends, no other one of this database passes this lock with the same partition number, whatever its topic. So
+ * topics that are partitioned alike, for example by project, agree on the order: no event slips in beside a deletion.
  */
 export async function lockPartition(em: EntityManager, partition: number): Promise<void> {
   await em.execute(lockPartitionSql, [PARTITION_LOCK, partition]);

@@ -13,7 +13,7 @@ export interface PartitionProgress {
   lag: bigint;
 }
 
-/** How far a group has come in every partition of its topics, whichever replica reads them. */
+/** The progress of a group in every partition of its topics, whichever replica reads them. */
 export async function progressOf(reader: {
   log: EventLog;
   orm: ReaderDatabase;

@@ -7,7 +7,7 @@ import { type DeadLetter, deadLetters, giveReason, reasonOf, removeDeadLetter } 
 import type { Dispatcher } from './dispatch.js';
 import { runEffects } from './partition-handler.js';
 
-/** What became of a retry: what was retried is free again when nothing remains. */
+/** The result of a retry: the subjects are free again if nothing remains. */
 export interface RetryResult {
   handled: number;
   remaining: number;
@@ -21,7 +21,7 @@ interface Retry {
   logger: EventLogger;
 }
 
-/** Handles the dead letters of a subject in order, each in a transaction of its own, until one fails again. */
+/** Handles the dead letters of a subject in order, each in its own transaction, until one fails again. */
 export async function retrySubject(retry: Retry, subject: string): Promise<RetryResult> {
   let handled = 0;
   for (;;) {
@@ -36,14 +36,14 @@ export async function retrySubject(retry: Retry, subject: string): Promise<Retry
 /** Which dead letters are to be retried; by default all. */
 export interface RetryFilter {
   topic?: string | undefined;
-  /** The beginning of the reason, as the list shows it. */
+  /** A prefix of the reason, as the list shows it. */
   reason?: string | undefined;
 }
 
-/** A call that takes longer would be given up by whoever waits for it; what is left is retried by the next one. */
+/** The caller would give up on a longer call; the next call retries the rest. */
 const RETRY_ALL_MS = 8_000;
 
-/** Handles the dead letters of every subject that has one of the kind asked for, subject by subject, until the time is up. */
+/** Handles the dead letters of every subject with a matching one, subject by subject, until the time is up. */
 export async function retryAll(retry: Retry, { topic, reason = '' }: RetryFilter): Promise<RetryResult> {
   const meant = (letter: DeadLetter) => (topic === undefined || letter.topic === topic) && letter.reason.startsWith(reason);
   const waiting = async () => (await deadLetters(retry.orm.em.fork(), retry.group)).filter(meant);

@@ -23,6 +23,8 @@ export interface KafkaEventLogOptions {
   sessionTimeoutMs?: number;
 }
 
+export const DEFAULT_SESSION_TIMEOUT_MS = 10_000;
+
 /** Some three seconds. A question that is asked again may ask others on its way, which are tried as often. */
 const RETRY = { initialRetryTime: 100, maxRetryTime: 2_000, retries: 5 };
 

@@ -6,7 +6,7 @@ import type { EventLog, LogRecord, NewRecord, Position, RunningConsumer, Subscri
 import { StartedConsumers } from '../started-consumers.js';
 import { AdminClient } from './admin-client.js';
 import { Appender, type PlacedRecord } from './appender.js';
-import { createClient, type KafkaEventLogOptions } from './connection.js';
+import { createClient, DEFAULT_SESSION_TIMEOUT_MS, type KafkaEventLogOptions } from './connection.js';
 import { GroupConsumer } from './group-consumer.js';
 import { type Range, readRange } from './read-range.js';
 import { Producers } from './reused-sequence-numbers.js';
@@ -31,9 +31,9 @@ export class KafkaEventLog implements EventLog {
     this.appender = new Appender(new Producers((sockets) => createClient(options, options.logger, sockets)));
   }
 
-  /** A log whose cluster may be away for now: each call finds out for itself. */
+  /** A log whose cluster may be unavailable now: each call finds out for itself. */
   static open(options: KafkaEventLogOptions): KafkaEventLog {
-    return new KafkaEventLog({ logger: stderrLogger, sessionTimeoutMs: 10_000, ...options });
+    return new KafkaEventLog({ logger: stderrLogger, sessionTimeoutMs: DEFAULT_SESSION_TIMEOUT_MS, ...options });
   }
 
   /** Connects; throws when the cluster does not answer. */

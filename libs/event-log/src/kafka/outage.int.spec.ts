@@ -14,7 +14,7 @@ const LOST = 'a consumer that has lost its group joins again after a pause';
   let broker: KafkaBroker;
   const warnings: string[] = [];
   const logger = { info: () => undefined, warn: (_details: object, message: string) => warnings.push(message), error: () => undefined };
-  const connect = () => KafkaEventLog.connect({ brokers: [broker.brokers], clientId: 'outage', sessionTimeoutMs: 3_000, logger });
+  const connect = () => KafkaEventLog.connect({ brokers: [broker.brokers], clientId: 'outage', sessionTimeoutMs: 8_000, logger });
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'blazon-outage-'));

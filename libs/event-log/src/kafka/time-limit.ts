@@ -1,6 +1,6 @@
 import { TransientError } from '@blazon/kernel';
 
-/** Rejects when the work takes longer than that. The work goes on, but nobody waits for it. */
+/** Rejects if the work takes longer. The work continues, but its result is ignored. */
 export async function within<Result>(limitMs: number, work: Promise<Result>, complaint: string): Promise<Result> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => {

@@ -1,7 +1,7 @@
 import type { TopicDefinition } from '../port.js';
 import { UnsafeTopicError } from '../topic-errors.js';
 
-/** A reader that was away for less than this still meets every tombstone. */
+/** A reader that was down for less than this still reads every tombstone. */
 export const TOMBSTONES_KEPT_MS = 2 * 24 * 3_600_000;
 
 /** The settings of a topic on which it depends what is lost, and when. */
@@ -9,12 +9,12 @@ export const VERIFIED_SETTINGS = ['cleanup.policy', 'retention.ms', 'delete.rete
 type Setting = (typeof VERIFIED_SETTINGS)[number];
 
 export interface PolicyRules {
-  /** For the command that mends a topic. */
+  /** For the command that fixes a topic. */
   brokers: string[];
   minInsyncReplicas: number;
 }
 
-/** Throws where a topic, by settings that somebody else gave it, keeps less than its definition says. Keeping more is no fault. */
+/** Throws if the settings of a topic keep less than its definition says. Keeping more is fine. */
 export function assertKept({ name, cleanup }: TopicDefinition, found: Partial<Record<string, string>>, rules: PolicyRules): void {
   const wanted = new Map<Setting, string>();
   const require = (setting: Setting, isKept: (value: string) => boolean, value: string | number) => {

@@ -10,14 +10,14 @@ import { replay, type ReplayOptions } from '../replay.js';
 import { loadedTypes } from './reactions.js';
 
 /**
- * As an EventConsumer's, whose handlers are the methods with `@EventPattern`. By default a consumer that cannot go on is started again
- * after a while: the process serves requests too, and other partitions may go on.
+ * As an EventConsumer's, whose handlers are the methods with `@EventPattern`. By default a consumer that cannot recover is restarted after
+ * a while: the process still serves requests, and other partitions may continue.
  */
 export type EventLogStrategyOptions = Omit<EventConsumerOptions, 'handlers' | 'loaders' | 'onFatal'> &
   Partial<Pick<EventConsumerOptions, 'onFatal'>> & {
     /** The service does not wait for its reader: `prepare` and the start are tried in the background until they succeed. */
     background?: { prepare(): Promise<void> };
-    /** How long a consumer that cannot go on stays as it is before it is started again; other partitions go on meanwhile. */
+    /** How long until a consumer that cannot recover is restarted; other partitions continue meanwhile. */
     restartAfterMs?: number;
   };
 
@@ -31,7 +31,7 @@ const failedGauge = metrics.getMeter('@blazon/event-log').createGauge('event_log
 
 /** Lets Nest classes react to events of the log: `app.connectMicroservice({ strategy: new EventLogStrategy(…) })`. */
 export class EventLogStrategy extends Server implements CustomTransportStrategy {
-  /** Errors of handlers reach the consumer, which decides between trying again and parking. */
+  /** Errors of handlers reach the consumer, which decides between retrying and parking. */
   override readonly propagatesEventHandlerErrors = true;
   private current: EventConsumer | undefined;
   private readonly closing = new AbortController();
@@ -78,7 +78,7 @@ export class EventLogStrategy extends Server implements CustomTransportStrategy 
     throw new Error('The event log stands behind no client of its own; use the log that was given to the strategy.');
   }
 
-  /** The methods with `@EventPattern`, and those with `@Load`, which Nest knows as patterns of their own. */
+  /** The methods with `@EventPattern`, and those with `@Load`, which are separate patterns to Nest. */
   private reactions(): { handlers: EventHandlers; loaders: EventLoader[] } {
     const handlers = new Map<string, EventHandler>();
     const loaders: EventLoader[] = [];
@@ -104,7 +104,7 @@ export class EventLogStrategy extends Server implements CustomTransportStrategy 
     };
   }
 
-  /** Without the error nobody can tell whether it passes by itself, so nothing may be skipped. */
+  /** Without the original error it is unknown whether a retry can help, so nothing may be skipped. */
   private swallowed(type: string): Error {
     const error = new TransientError(`Nest has replaced the error of the reaction to "${type}". Mark its class with @Reactions().`);
     this.onFatal(error);

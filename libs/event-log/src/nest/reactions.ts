@@ -3,7 +3,9 @@ import { applyDecorators, Catch, Controller, type RpcExceptionFilter, UseFilters
 import { EventPattern as NestEventPattern } from '@nestjs/microservices';
 import { type Observable, throwError } from 'rxjs';
 
-/** Nest would answer an unknown error with "Internal server error"; the log has to see the error itself to tell what passes by itself. */
+/**
+ * Nest would replace an unknown error with "Internal server error"; the consumer needs the error itself to decide whether it is transient.
+ */
 @Catch()
 class PropagateErrors implements RpcExceptionFilter {
   catch(error: unknown): Observable<never> {
@@ -22,8 +24,8 @@ export const EventPattern: (types: string | readonly string[]) => MethodDecorato
 const LOAD = 'load ';
 
 /**
- * Marks the method that loads what events of these types concern, for all of a unit of work at once: it is given the events and the
- * entity manager, and the reactions find what it loaded in the identity map (`loaded`).
+ * Marks the method that loads the data for all events of these types in a unit of work: it gets the events and the entity manager, and the
+ * reactions find what it loaded in the identity map (`loaded`).
  */
 export function Load(...types: string[]): MethodDecorator {
   return EventPattern(LOAD + types.join());
@@ -34,7 +36,7 @@ export function loadedTypes(pattern: string): string[] | undefined {
   return pattern.startsWith(LOAD) ? pattern.slice(LOAD.length).split(',') : undefined;
 }
 
-/** The entity of this id, if it was loaded or created in this unit of work: nothing is asked of the database. */
+/** The entity of this id, if it was loaded or created in this unit of work, without a query. */
 export function loaded<Entity extends object>(em: EntityManager, entity: EntityName<Entity>, id: Primary<Entity>): Entity | undefined {
   return em.getUnitOfWork().getById(entity, id);
 }

@@ -1,17 +1,17 @@
-/** Names the lock of whoever publishes; one at a time for each database keeps the order of the rows. */
+/** The lock of the publisher; one publisher per database keeps the order of the rows. */
 const PUBLISHER_LOCK = 0x6f757462;
-/** The most that one round takes; a full one is followed by another. */
+/** Maximum rows in one round; a full round is followed by another. */
 export const ROWS_PER_ROUND = 500;
 const LOCK_TIMEOUT = '10s';
 
-/** For how long the oldest row that is due has been, in seconds; null where none is. */
+/** How long the oldest due row has waited, in seconds; null if there is none. */
 export const oldestDueSql = `
   select extract(epoch from clock_timestamp() - min(not_before))::float8 as seconds from outbox where not_before <= clock_timestamp()`;
 
 /**
- * Takes the next rows out, once nobody else publishes; they are back if the log does not take them, since the transaction ends only
- * afterwards. Rows that another publisher has taken during the wait are passed by their lock, and do not count to the limit. A removal
- * that a crash of the database undoes is a record that is appended twice, which readers bear: it need not be flushed to disk.
+ * Deletes and returns the next rows, once no other publisher is active; they reappear if the append fails, since the transaction ends only
+ * afterwards. Rows that another publisher took during the wait are skipped by their lock, and do not count towards the limit. If a crash of
+ * the database undoes a removal, the record is appended twice, which readers tolerate: the removal need not be flushed to disk.
  */
 export const takeRowsSql = `
   with turn as materialized (

@@ -14,7 +14,7 @@ export interface OutboxOptions {
   logger?: EventLogger;
   /** The name of the service, for metrics. */
   group?: string;
-  /** How often the sweeper looks for what a crash, or a log that was away, has left. */
+  /** How often the sweeper looks for rows that a crash or an unavailable log has left. */
   sweepIntervalMs?: number;
 }
 
@@ -23,7 +23,7 @@ const oldestGauge = metrics.getMeter('@blazon/event-log').createObservableGauge(
   unit: 's',
 });
 
-/** What is erased may be much; its rows are not kept in memory as entities. */
+/** An erasure may be large; its rows are not kept in memory as entities. */
 const ROWS_PER_STATEMENT = 1_000;
 
 /** One for all, so that compaction keeps a single marker in each partition. */
@@ -31,15 +31,15 @@ const MARKER_KEY = 'marker';
 const MARKER_MARGIN_MS = 1_000;
 
 /**
- * Facts that are born in the database leave through here: written in the transaction that makes them true, appended to the log
- * right after its commit. A crash between the log's acknowledgement and the removal of the row appends a record twice, so readers
- * must bear a repeated record: by state that carries the whole subject, or by version.
+ * Publishes facts whose source of truth is the database: a row is written in the transaction of the fact and appended to the log right
+ * after its commit. A crash between the log's acknowledgement and the removal of the row appends a record twice, so readers must tolerate
+ * duplicates: by records that hold the whole state of the subject, or by version.
  */
 export class Outbox {
   private readonly logger: EventLogger;
   private readonly sweepIntervalMs: number;
   private sweeper: NodeJS.Timeout | undefined;
-  /** The round under way, and the one that everybody joins who comes before it begins. */
+  /** The current round, and the next one, which new callers join until it begins. */
   private current: Promise<void> | undefined;
   private next: Promise<void> | undefined;
   /** Whether the last append failed. */
@@ -51,14 +51,14 @@ export class Outbox {
   }
 
   /**
-   * Adds records to the unit of work of `em`, with the trace of the caller, to be appended when it is committed or after a delay.
-   * Records of one key keep their order if whoever adds them holds a lock on what they are about, as an update of its row does.
+   * Adds records to the unit of work of `em`, with the trace of the caller, to be appended after its commit or after a delay. Records of
+   * one key keep their order if the caller holds a lock on their subject, for example by updating its row.
    */
   add(em: EntityManager, records: NewRecord[], delayMs = 0): void {
     for (const record of records) em.create(OutboxRow, toRow(record, delayMs), { persist: true });
   }
 
-  /** Makes a compact topic forget these keys of one partition key. */
+  /** Erases these keys of one partition key from a compacted topic. */
   async erase(em: EntityManager, topic: TopicDefinition, partitionKey: string, keys: string[]): Promise<void> {
     if (keys.length === 0) return;
     for (let from = 0; from < keys.length; from += ROWS_PER_STATEMENT) {
@@ -72,15 +72,15 @@ export class Outbox {
   }
 
   /**
-   * Sees to it that tombstones of this partition key take effect. Kafka cleans only segments that are closed, and closes one only when
-   * something is appended to it late enough: so a marker follows, or a partition that falls silent would never forget.
+   * Ensures that tombstones of this partition key take effect. Kafka compacts only closed segments, and closes one only when a record is
+   * appended late enough: so a marker follows, or an idle partition would never erase anything.
    */
   followUp(em: EntityManager, { name: topic, cleanup }: TopicDefinition, partitionKey: string): void {
     if (cleanup.policy !== 'compact') return;
     this.add(em, [toErasure({ topic, key: MARKER_KEY, partitionKey })], cleanup.maxLagMs + MARKER_MARGIN_MS);
   }
 
-  /** Resolves when everything due that was committed to the outbox before this call is in the log. Calls that meet share one round. */
+  /** Resolves when everything due that was committed to the outbox before this call is in the log. Concurrent calls share one round. */
   publishNow(): Promise<void> {
     this.next ??= this.begin(this.current);
     return this.next;
@@ -101,7 +101,7 @@ export class Outbox {
     this.sweeper ??= setInterval(() => void this.sweep(), this.sweepIntervalMs).unref();
   }
 
-  /** Ends the sweeper and waits for the round in hand. */
+  /** Stops the sweeper and waits for the current round. */
   async beforeApplicationShutdown(): Promise<void> {
     oldestGauge.removeCallback(this.observe);
     clearInterval(this.sweeper);
@@ -118,8 +118,8 @@ export class Outbox {
   }
 
   /**
-   * The lock lasts as long as the transaction, so another replica waits until these rows are in the log and gone from here. It is not taken
-   * again while the log does not answer this replica: another one may well reach it.
+   * The lock lasts as long as the transaction, so another replica waits until these rows are in the log and deleted here. A replica that
+   * the log does not answer does not take the lock again: another one may reach the log.
    */
   private async publishSome(): Promise<boolean> {
     const { orm, log } = this.options;

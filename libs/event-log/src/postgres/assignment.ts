@@ -4,7 +4,7 @@ export interface Place {
   partition: number;
 }
 
-/** A partition in one word, by which notifications name it too. */
+/** The name of a partition, also used in notifications. */
 export function nameOf({ topic, partition }: Place): string {
   return `${topic}/${partition}`;
 }
@@ -16,8 +16,8 @@ export interface Member {
 }
 
 /**
- * The partitions that belong to `member`: all partitions in one order are dealt in turn to the members in one order, so everybody
- * computes the same shares, which differ by one partition at most, without talking to each other.
+ * The partitions assigned to `member`: sorted partitions are dealt in turn to the sorted members, so every member computes the same
+ * assignment without communication. Shares differ by one partition at most.
  */
 export function shareOf(member: string, members: Member[], places: Place[]): Place[] {
   const inOrder = [...places].sort((a, b) => a.topic.localeCompare(b.topic, 'en') || a.partition - b.partition);

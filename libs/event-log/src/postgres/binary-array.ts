@@ -6,8 +6,8 @@ const JSONB_VERSION = '\u0001';
 const HEADER_BYTES = 20;
 
 /**
- * An array as PostgreSQL takes it in binary, which the driver hands over as it is. As text, each element would be escaped here, letter
- * by letter, and read twice there; bytes would travel in twice their size.
+ * An array in PostgreSQL's binary format, which the driver passes on unchanged. As text, each element would be escaped here, letter by
+ * letter, and parsed twice there; bytes would take twice their size.
  */
 export function binaryArray(type: keyof typeof elementTypes, elements: readonly (string | Buffer | null)[]): Buffer {
   const values = type === 'jsonb' ? elements.map((each) => each && `${JSONB_VERSION}${each.toString()}`) : elements;

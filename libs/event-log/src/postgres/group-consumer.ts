@@ -115,7 +115,7 @@ export class GroupConsumer implements RunningConsumer, NotificationListener {
     }
   }
 
-  /** The lease is released only after the batch in hand, so that the next reader starts behind it. */
+  /** The lease is released only after the current batch, so that the next reader starts after it. */
   private handOver(name: string, place: Place): void {
     const drained = this.readers.get(name)?.stop() ?? Promise.resolve();
     this.readers.delete(name);

@@ -1,4 +1,4 @@
-/** One member of a group at a time, so that each decides on a view of the group that holds until its commit. Value: group. */
+/** Locks the group for one member at a time, so that each decides on a view of the group that holds until its commit. Value: group. */
 export const lockGroupSql = 'select pg_advisory_xact_lock(hashtextextended($1, 1))';
 
 /** Value: group. */
@@ -37,5 +37,5 @@ export const releaseSql = `${releaseAllSql} and topic = $3 and partition = $4`;
 /** Values: group, member. */
 export const leaveSql = 'delete from event_log.members where consumer_group = $1 and member = $2';
 
-/** Values: channel, what is told. */
+/** Values: channel, payload. */
 export const notifySql = 'select pg_notify($1, $2)';

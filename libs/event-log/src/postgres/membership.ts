@@ -21,11 +21,11 @@ import { GROUPS_CHANNEL } from './schema.sql.js';
 /** A partition that this member may read until its lease ends. */
 export interface LeasedPlace extends Place {
   endOffset: bigint;
-  /** Whether it belongs to this member's share; otherwise it has to be handed over. */
+  /** Whether it is assigned to this member; otherwise it has to be handed over. */
   wanted: boolean;
 }
 
-/** One member of a consumer group, as the tables of the log know it: it stays alive by heartbeats and holds partitions by leases. */
+/** One member of a consumer group in the tables of the log: heartbeats keep it alive, and leases give it partitions. */
 export class Membership {
   private readonly member = randomUUID();
 
@@ -36,7 +36,7 @@ export class Membership {
     private readonly leaseMs: number,
   ) {}
 
-  /** Prolongs this membership and its leases, takes what is free of its share, and returns all that it holds. */
+  /** Renews this membership and its leases, leases the free partitions of its share, and returns all that it holds. */
   async heartbeat(): Promise<LeasedPlace[]> {
     return inTransaction(this.pool, async (client) => {
       await client.query(lockGroupSql, [this.group]);
@@ -57,7 +57,7 @@ export class Membership {
     });
   }
 
-  /** Hands a partition over to whoever it belongs to now. */
+  /** Releases a partition to the member that it is assigned to now. */
   async release({ topic, partition }: Place): Promise<void> {
     await inTransaction(this.pool, async (client) => {
       await client.query(releaseSql, [this.group, this.member, topic, partition]);
@@ -65,7 +65,7 @@ export class Membership {
     });
   }
 
-  /** Leaves the group with all its partitions: others take over at once. */
+  /** Leaves the group and releases all its partitions: others take over at once. */
   async leave(): Promise<void> {
     await inTransaction(this.pool, async (client) => {
       const mine = [this.group, this.member];
@@ -75,7 +75,7 @@ export class Membership {
     });
   }
 
-  /** Renews what is ours, removes what has expired, and tells whether the group has changed by it. */
+  /** Renews own leases, removes expired ones, and tells whether that changed the group. */
   private async refresh(client: PoolClient): Promise<boolean> {
     const joined = await client.query<{ joined: boolean }>(joinSql, [this.group, this.member, this.topics, this.leaseMs]);
     await client.query(renewLeasesSql, [this.group, this.member, this.leaseMs]);

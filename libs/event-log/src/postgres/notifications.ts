@@ -6,11 +6,11 @@ export interface NotificationListener {
   /** This partition ends at this offset now. */
   onAppend(place: string, endOffset: bigint): void;
   onGroupChange(group: string): void;
-  /** Notifications may have been missed: everything has to be looked at. */
+  /** Notifications may have been missed: all partitions have to be checked. */
   onReconnect(): void;
 }
 
-/** One connection that hears what other processes append; it comes back by itself when it is lost. */
+/** Listens for appends of other processes on one connection, and reconnects when it is lost. */
 export class Notifications {
   private readonly listeners = new Set<NotificationListener>();
   private readonly closing = new AbortController();
@@ -19,7 +19,7 @@ export class Notifications {
 
   constructor(
     private readonly databaseUrl: string,
-    /** Whether what this process of the server tells was appended here: listeners know it already, or are about to. */
+    /** Whether this server process notifies of appends made here: listeners know them already, or are about to. */
     private readonly isOwn: (processId: number) => boolean,
   ) {}
 

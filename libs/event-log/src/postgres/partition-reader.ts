@@ -13,12 +13,12 @@ export class PartitionReader {
   private readonly stopping = new AbortController();
   private readonly running: Promise<void>;
   private wakeUp: () => void = () => undefined;
-  /** The next offset to read; unknown before the first fetch and after a failure, when the reader is asked again. */
+  /** The next offset to read; unknown before the first fetch and after a failure, when the checkpoint is read again. */
   private next: bigint | undefined;
-  /** The end of the partition as far as this reader was told. */
+  /** The last known end of the partition. */
   private end = 0n;
   private readonly pending: PendingRecords;
-  /** Whether it may have missed something and has to look for itself. */
+  /** Whether it may have missed a notification and has to fetch. */
   private unsure = true;
 
   constructor(
@@ -39,13 +39,13 @@ export class PartitionReader {
     this.wakeUp();
   }
 
-  /** Something may have been appended unheard. */
+  /** Notifications may have been missed. */
   lookAgain(): void {
     this.unsure = true;
     this.wakeUp();
   }
 
-  /** Ends after the batch in hand, which is told by its signal. */
+  /** Stops after the current batch, whose signal is aborted. */
   async stop(): Promise<void> {
     this.stopping.abort();
     this.wakeUp();
@@ -73,7 +73,7 @@ export class PartitionReader {
     }
   }
 
-  /** Waits to be told of something, but not longer than this. */
+  /** Waits for a notification, but not longer than this. */
   private async woken(milliseconds: number): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     await new Promise<void>((resolve) => {

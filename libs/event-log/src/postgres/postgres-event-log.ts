@@ -22,11 +22,11 @@ export interface PostgresEventLogOptions {
   logger?: EventLogger;
   /** How long a member that was killed keeps its partitions. */
   leaseMs?: number;
-  /** The most records in one batch. */
+  /** Maximum records in one batch. */
   batchSize?: number;
   /** How often records past their retention are removed. */
   sweepIntervalMs?: number;
-  /** The most connections for reading; one more appends, another hears notifications. */
+  /** Maximum connections for reading; one more appends, another listens for notifications. */
   connections?: number;
   limits?: ConnectionLimits;
 }
@@ -40,7 +40,7 @@ const defaults = {
   limits: defaultConnectionLimits,
 };
 
-/** The event log in a PostgreSQL database of its own: one machine needs no broker. */
+/** The event log in a separate PostgreSQL database: one machine needs no broker. */
 export class PostgresEventLog implements EventLog {
   private readonly topics = new Map<string, Promise<Topic>>();
   private readonly consumers = new StartedConsumers<GroupConsumer>((consumer) => {
@@ -69,7 +69,7 @@ export class PostgresEventLog implements EventLog {
     }, options.sweepIntervalMs).unref();
   }
 
-  /** Connects and creates the tables of the log where they are missing. */
+  /** Connects and creates the missing tables of the log. */
   static async connect(options: PostgresEventLogOptions): Promise<PostgresEventLog> {
     const settings = { ...defaults, ...options };
     const pool = openPool(options.url, settings.limits, settings.connections);
@@ -146,7 +146,7 @@ export class PostgresEventLog implements EventLog {
     await Promise.all([this.pool.end(), this.appending.end()]);
   }
 
-  /** Readers in this process hear of it at once, those in others by the database. */
+  /** Readers in this process are notified at once, readers in others through the database. */
   private async appendAll(records: PlacedRecord[]): Promise<Position[]> {
     const positions = await appendRecords(this.appending, records);
     records.forEach(({ topic, key, headers, value }, index) => {
@@ -186,7 +186,7 @@ function openPool(url: string, limits: ConnectionLimits, max: number): pg.Pool {
   return pool;
 }
 
-/** Connecting and silence are all that an append can wait for: together no longer than a send may take. */
+/** An append waits at most for the connection and for a silent server: together no longer than a send may take. */
 function limitsOfAppends(limits: ConnectionLimits): ConnectionLimits {
   const connectMs = Math.min(limits.connectMs, SEND_LIMIT_MS * 0.3);
   const silenceMs = Math.min(limits.silenceMs, SEND_LIMIT_MS * 0.7);

@@ -1,9 +1,9 @@
-/** Serialises everybody who creates the schema or topics; any constant will do, as long as it is ours alone in this database. */
+/** Serialises the creation of the schema and topics; any constant that is unique in this database works. */
 export const ADMINISTRATION_LOCK = 0x626c617a;
 
-/** What is told on this channel: `topic/partition` of each partition that got records, and the end offset that it has now. */
+/** Payload of this channel: `topic/partition` of each partition that got records, and its new end offset. */
 export const APPENDS_CHANNEL = 'event_log_appends';
-/** What is told on this channel: the consumer group whose members or leases changed. */
+/** Payload of this channel: the consumer group whose members or leases changed. */
 export const GROUPS_CHANNEL = 'event_log_groups';
 
 const tablesSql = `

@@ -1,7 +1,7 @@
 /** Value: name. */
 export const topicSql = 'select partitions, compact, retention_ms from event_log.topics where name = $1';
 
-/** Creates a topic, or changes how it is kept; returns the partitions that it has. Values: name, partitions, compact, retention. */
+/** Creates a topic, or changes its retention; returns its number of partitions. Values: name, partitions, compact, retention. */
 export const putTopicSql = `
   insert into event_log.topics (name, partitions, compact, retention_ms) values ($1, $2, $3, $4)
   on conflict (name) do update set compact = excluded.compact, retention_ms = excluded.retention_ms

@@ -17,7 +17,7 @@ export async function topicNamed(pool: Pool, name: string): Promise<Topic> {
   return topic;
 }
 
-/** Refuses topics that are missing, or that are kept otherwise than defined. */
+/** Refuses topics that are missing, or whose retention differs from their definition. */
 export async function verifyTopics(pool: Pool, definitions: TopicDefinition[]): Promise<void> {
   for (const { name, partitions, cleanup } of definitions) {
     const { rows } = await pool.query<{ partitions: number; compact: boolean; retention_ms: string | null }>(topicSql, [name]);
