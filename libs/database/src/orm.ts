@@ -4,6 +4,7 @@ import { defineConfig, type EntityManager, MikroORM, type Options } from '@mikro
 import { type ConnectionLimits, connectionSettings, defaultConnectionLimits } from './connection-limits.js';
 import { releaseDeadConnections } from './dead-connections.js';
 import { takeMigrationTurnSql } from './orm.sql.js';
+import { QuotingDriver } from './slow-quoting.js';
 
 export interface DatabaseOptions {
   url: string;
@@ -34,6 +35,7 @@ export function ormOptions({
   entities,
 }: Omit<DatabaseOptions, 'migrations'>): Options {
   return defineConfig({
+    driver: QuotingDriver,
     clientUrl: url,
     entities,
     pool: { min: 0, max: pool },
