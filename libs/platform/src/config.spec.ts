@@ -14,6 +14,10 @@ describe('configuration', () => {
     expect(load).toThrow(`must be more than an append to the event log may take, ${APPEND_LIMIT_MS} ms`);
   });
 
+  it('lets an idle transaction live for longer than an append may take, unless told otherwise', () => {
+    expect(serviceConfig.shape.DATABASE_IDLE_IN_TRANSACTION_TIMEOUT_MS.parse(undefined)).toBeGreaterThan(APPEND_LIMIT_MS);
+  });
+
   it('takes an empty variable as not set', () => {
     const schema = z.object({ LEVEL: z.string().default('info') });
     expect(loadConfig(schema, { LEVEL: '' })).toEqual({ LEVEL: 'info' });

@@ -1,5 +1,5 @@
 import { type ConnectionLimits, defaultConnectionLimits } from '@blazon/database';
-import { APPEND_LIMIT_MS } from '@blazon/event-log';
+import { APPEND_LIMIT_MS, DEFAULT_SESSION_TIMEOUT_MS } from '@blazon/event-log';
 import { z } from 'zod';
 
 /** Thrown when the environment does not make a valid configuration; the message lists every problem. */
@@ -105,6 +105,9 @@ export const serviceConfig = z.object({
     .regex(/^[\w.-]{1,100}$/, 'must be letters, digits, ".", "_" or "-"')
     .optional()
     .describe('put before the names of topics and groups, on a Kafka that others use too; the same for all services and for good'),
+  KAFKA_SESSION_TIMEOUT_MS: milliseconds
+    .default(DEFAULT_SESSION_TIMEOUT_MS)
+    .describe('silence of a replica after which Kafka gives its partitions to others'),
   KAFKA_REPLICATION_FACTOR: z.coerce
     .number()
     .int()
@@ -135,7 +138,7 @@ export const serviceConfig = z.object({
 });
 export type ServiceConfig = z.output<typeof serviceConfig>;
 
-/** What it takes to reach the database and the log of a service, and no more. */
+/** The minimal configuration to reach the database and the log of a service. */
 export const backingConfig = serviceConfig.omit({ SERVICE_TOKEN: true, SERVICE_TOKEN_ROTATING: true });
 export type BackingConfig = z.output<typeof backingConfig>;
 

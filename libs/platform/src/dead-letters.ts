@@ -35,7 +35,7 @@ export class DeadLetters {
   }
 }
 
-/** The same for operators, who come by way of the Admin API. */
+/** The same for operators, who use the Admin API. */
 @Controller()
 export class DeadLettersController {
   constructor(@Inject(DeadLetters) private readonly letters: DeadLetters) {}

@@ -7,7 +7,7 @@ export async function openEventLog(
   config: BackingConfig,
   clientId: string,
   logger: Logger,
-  /** Whether a Kafka that is away for now will do. */
+  /** Whether to start although Kafka is unavailable. */
   mayBeAway = false,
 ): Promise<EventLog> {
   if (config.KAFKA_BROKERS !== undefined) {
@@ -18,6 +18,7 @@ export async function openEventLog(
       clientId: `${prefix ?? ''}${clientId}`,
       logger,
       minInsyncReplicas,
+      sessionTimeoutMs: config.KAFKA_SESSION_TIMEOUT_MS,
       ...(replicationFactor !== undefined && { replicationFactor }),
       ...securityOf(config),
     };

@@ -10,8 +10,8 @@ export interface ReadinessCheck {
 }
 
 /**
- * Not ready from the moment a service is told to stop, although it goes on serving for a while. Its answers close their connections
- * meanwhile: a caller that keeps one open would send its next request into the end of the process.
+ * Not ready from the moment a service begins to stop, although it still serves for a while. Its responses close their connections: a caller
+ * that kept one open would send its next request to a process that ends.
  */
 export class Stopping implements ReadinessCheck {
   readonly name = 'the service is stopping';

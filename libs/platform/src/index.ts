@@ -20,6 +20,7 @@ export * from './projects/job-rows.js';
 export * from './projects/on-project-deleted.js';
 export * from './projects/orphan-sweep.js';
 export * from './projects/project-data.js';
+export * from './queue-gauges.js';
 export * from './rebuild/run-rebuild.js';
 export * from './run-service.js';
 export * from './service.js';

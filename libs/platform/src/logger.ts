@@ -5,7 +5,7 @@ import { PinoPretty } from 'pino-pretty';
 
 export type { Logger } from 'pino';
 
-/** Keys whose values never reach a log line, whatever object they come in. */
+/** Keys whose values never reach a log line, whatever object contains them. */
 const redactedPaths = ['authorization', 'password', 'secret', 'token', 'key'].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
 /** Structured JSON lines with the ids of the current trace; readable lines in a terminal. */

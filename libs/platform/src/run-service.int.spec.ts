@@ -16,21 +16,21 @@ const variables = () => ({
 
 describe('SIGTERM', () => {
   it('makes a service not ready at once; it goes on serving for the delay and then ends', async () => {
-    const service = await startServiceProcess(program, { ...variables(), SHUTDOWN_DELAY_SECONDS: '5' });
+    const service = await startServiceProcess(program, { ...variables(), SHUTDOWN_DELAY_SECONDS: '10' });
     const before = await fetch(`${service.url}/readyz`);
     expect([before.status, before.headers.get('connection')]).toEqual([200, 'keep-alive']);
     // Shorter than the delay: a connection on which nothing is sent meanwhile is not used again.
     expect(before.headers.get('keep-alive')).toBe('timeout=4');
     const begun = Date.now();
     const stopped = service.stop();
-    await waitFor(async () => (await fetch(`${service.url}/readyz`)).status === 503, { withinMs: 4_000, everyMs: 50 });
+    await waitFor(async () => (await fetch(`${service.url}/readyz`)).status === 503, { withinMs: 8_000, everyMs: 50 });
     expect(await (await fetch(`${service.url}/readyz`)).text()).toContain('the service is stopping');
     await pause(500);
     // Nobody keeps a connection for a next request, which could meet the end.
     const during = await fetch(`${service.url}/livez`);
     expect([during.status, during.headers.get('connection')]).toEqual([200, 'close']);
     await stopped;
-    expect(Date.now() - begun).toBeGreaterThan(4_900);
+    expect(Date.now() - begun).toBeGreaterThan(9_900);
     await expect(fetch(`${service.url}/livez`)).rejects.toThrow();
   });
 

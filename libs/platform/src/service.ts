@@ -16,7 +16,7 @@ import { createLogger, NestLogger, type Logger } from './logger.js';
 import { prepareDatabase, prepareTopics } from './migrations.js';
 import { waitingFor } from './waiting-for.js';
 
-/** What a service is made of; `startService` does the rest. */
+/** The parts of a service; `startService` does the rest. */
 export interface ServiceDefinition<Schema extends typeof serviceConfig = typeof serviceConfig> {
   name: string;
   config: Schema;
@@ -59,13 +59,13 @@ export interface RunningService {
   addresses: Record<string, string>;
   app: NestFastifyApplication;
   logger: Logger;
-  /** Is not ready from now on, and goes on serving until it is stopped. */
+  /** Becomes unready and keeps serving until it is stopped. */
   leave(): void;
   /** Drains requests, then consumers, then lets go of everything. */
   stop(): Promise<void>;
 }
 
-/** Starts a service with everything it stands on: database, event log, internal API, reactions, health. */
+/** Starts a service with everything that it needs: database, event log, internal API, reactions, health. */
 export async function startService<Schema extends typeof serviceConfig>(
   definition: ServiceDefinition<Schema>,
   config: z.output<Schema>,

@@ -11,7 +11,10 @@ export interface Patience {
 const MIN_DELAY_MS = 200;
 const MAX_DELAY_MS = 2_000;
 
-/** Tries a step of the start until what it needs is there, and says what it waits for; rejects when the time is up or it can never work. */
+/**
+ * Retries a step of the start until its dependency is available, and logs what it waits for; rejects when the time is up or the step can
+ * never work.
+ */
 export async function waitingFor<T>(what: string, step: () => Promise<T>, { logger, limitMs, signal }: Patience): Promise<T> {
   const deadline = Date.now() + limitMs;
   for (let failures = 1; ; failures += 1) {

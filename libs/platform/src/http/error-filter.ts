@@ -7,7 +7,7 @@ import type { Logger } from '../logger.js';
 import { errorResponse } from './error-response.js';
 import { RequestError } from './request-error.js';
 
-/** Turns whatever a handler throws into the error envelope; what we did not foresee is logged and told as `internal_error`. */
+/** Turns every error of a handler into the error envelope; an unexpected one is logged and answered as `internal_error`. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(private readonly logger: Logger) {}
@@ -47,7 +47,7 @@ function toDomainError(thrown: unknown): DomainError {
   }
 }
 
-/** A client that goes away in the middle of its body is no fault of ours. */
+/** A client that disconnects in the middle of its body is not our error. */
 function brokenOff(): DomainError {
   return new DomainError('invalid', 'malformed_request', 'The request ended before its body was complete.');
 }

@@ -16,7 +16,7 @@ const http: Record<ErrorKind, { status: number; type: ErrorType }> = {
   unavailable: { status: 503, type: 'api_error' },
 };
 
-/** Status, headers and body by which an error is told to a caller. */
+/** Status, headers and body of the response to an error. */
 export function errorResponse(
   error: DomainError,
   requestId: string,
@@ -34,7 +34,7 @@ export function errorResponse(
   };
 }
 
-/** The kind of error that a service told by this status: the reverse of `errorResponse`. */
+/** The kind of error that a service reports with this status: the reverse of `errorResponse`. */
 export function errorKindOf(status: number): ErrorKind {
   const match = Object.entries(http).find(([, entry]) => entry.status === status);
   return (match?.[0] as ErrorKind | undefined) ?? (status >= 500 ? 'unavailable' : 'invalid');

@@ -1,12 +1,12 @@
 import { DomainError } from '@blazon/kernel';
 import { errorResponse } from './error-response.js';
 
-/** The answer to questions that were asked together: a line of JSON for each, with what was asked for or with the refusal. */
+/** The response to a batch of reads: a line of JSON for each, with the result or the refusal. */
 export function jsonLines(answers: unknown[]): string {
   return answers.map((answer) => `${JSON.stringify(answer instanceof DomainError ? refused(answer) : answer)}\n`).join('');
 }
 
-/** Whoever shares the call puts the id of its own request to it. */
+/** Each caller of the shared call adds the id of its own request. */
 function refused(error: DomainError): object {
   const { status, body } = errorResponse(error, '');
   return { ...body, status };

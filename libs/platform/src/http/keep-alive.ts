@@ -1,5 +1,5 @@
 /**
- * Callers are told to keep an idle connection for less than a service that stops goes on serving: none of them sends a request on one that
- * is being closed. Proxies that do not listen to this, and keep connections for a minute, are given longer than that.
+ * Callers must drop idle connections sooner than a stopping service ends, so none of them sends a request on a connection that is being
+ * closed. Proxies that ignore this, and keep connections for a minute, get longer than that.
  */
 export const keepAlive = { keepAliveTimeout: 4_000, keepAliveTimeoutBuffer: 71_000 };

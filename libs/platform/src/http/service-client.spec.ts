@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -49,5 +50,29 @@ describe('a call to a service whose connection is lost before an answer', () => 
     losses = 2;
     await expect(client.call(read, {})).rejects.toMatchObject({ code: 'service_unavailable' });
     expect(requests).toBe(2);
+  });
+});
+
+describe('a call to a service that refuses the connection', () => {
+  it.each([read, create, remove])('is made once more, since nobody has heard it: $method', async (route) => {
+    const server = createServer((_request, answer) => answer.end(JSON.stringify({ done: true })));
+    await once(server.listen(0), 'listening');
+    const { port } = server.address() as AddressInfo;
+    await once(server.close(), 'close');
+    const client = new ServiceClient('example', `http://127.0.0.1:${port}`, 'token');
+    // As a replica that has taken the place of another: it listens before the second try.
+    const refused = 'undici:client:connectError';
+    const listenAgain = () => {
+      unsubscribe(refused, listenAgain);
+      server.listen(port);
+    };
+    subscribe(refused, listenAgain);
+    try {
+      await expect(client.call(route, {})).resolves.toEqual({ done: true });
+    } finally {
+      unsubscribe(refused, listenAgain);
+      await client.close();
+      server.close();
+    }
   });
 });

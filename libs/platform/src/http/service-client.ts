@@ -27,7 +27,7 @@ export class ServiceClient {
     this.authorization = `Bearer ${token}`;
   }
 
-  /** The service's answer; its refusals come back as the same `DomainError`, its absence as `service_unavailable`. */
+  /** The service's response; refusals come back as the same `DomainError`, no response as `service_unavailable`. */
   async call<R extends Route>(route: R, input: CallInput<R>): Promise<z.output<R['response']>> {
     return JSON.parse((await this.forward(route, input)).toString()) as z.output<R['response']>;
   }
@@ -75,12 +75,12 @@ export class ServiceClient {
   }
 }
 
-/** Nobody has heard the request. */
+/** The request did not reach the service. */
 function wasRefused(error: unknown): boolean {
   return (error as { code?: unknown }).code === 'ECONNREFUSED';
 }
 
-/** The connection ended before an answer began; whether the request was heard is not known. */
+/** The connection ended before a response began; whether the request arrived is unknown. */
 function wasReset(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   return code === 'ECONNRESET' || code === 'EPIPE' || code === 'UND_ERR_SOCKET';

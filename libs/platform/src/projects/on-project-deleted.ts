@@ -5,7 +5,7 @@ import { Ctx, Payload } from '@nestjs/microservices';
 import { forgetProject } from './deleted-project.js';
 import { PROJECT_DATA, type ProjectData } from './project-data.js';
 
-/** A deleted project takes along all that a service holds of it, and what the log holds because of that service. */
+/** Deletes everything that a service holds of a deleted project, and what the service wrote about it to the log. */
 @Reactions()
 export class OnProjectDeleted {
   constructor(

@@ -1,7 +1,7 @@
 /** An arbitrary number that names our lock, the same in every replica. */
 const SWEEP_LOCK = 7_231_848;
 
-/** One replica sweeps at a time; another that is at it already is left to it. */
+/** One replica sweeps at a time; others skip. */
 export const takeTurnSql = `select pg_try_advisory_xact_lock(${SWEEP_LOCK}) as taken`;
 
 /** What is held may be more than fits into memory, so it is compared where it is; the table goes with the transaction. */

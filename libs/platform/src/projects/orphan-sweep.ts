@@ -16,7 +16,7 @@ import { PROJECT_DATA, type ProjectData } from './project-data.js';
 
 const INTERVAL_MS = 6 * 3_600_000;
 const MAX_BATCH = 1_000;
-/** More at once are the sign of a log that has lost something, not of projects that are gone. */
+/** More at once indicate a log that has lost records, not deleted projects. */
 const MAX_FORGOTTEN = 10;
 const MAX_SHARE_FORGOTTEN = 0.01;
 
@@ -34,10 +34,10 @@ interface Found {
 }
 
 /**
- * Finds what is held of projects that are no more. No order of events leads there; a service that was away for longer than the log
- * keeps tombstones can, and so can a database that was restored from a backup, or repaired by hand. Whoever held something of a
- * project saw it created: so a project that is held now and is not in the log afterwards is gone, provided that the log has lost
- * nothing itself. What the sweep forgets is gone for good, so in doubt it forgets nothing and says so.
+ * Finds data of projects that no longer exist. Normal operation leaves none, but a service that was down for longer than the log keeps
+ * tombstones does, and so does a database that was restored from a backup or repaired by hand. A service that holds data of a project saw
+ * it created: so if the project is not in the log afterwards, it was deleted, provided that the log has lost nothing. Deletion is final, so
+ * in doubt the sweep deletes nothing and says so.
  */
 @Injectable()
 export class OrphanSweep {
@@ -50,7 +50,7 @@ export class OrphanSweep {
     @Inject(CONFIG) private readonly config: ServiceConfig,
   ) {}
 
-  /** Removes orphans; returns of how many projects. Another replica that is at it already is left to it. */
+  /** Removes orphans and returns the number of their projects. Skips if another replica is sweeping. */
   @Interval(INTERVAL_MS)
   async sweep(): Promise<number> {
     await dropAbandonedRebuild(this.pool);

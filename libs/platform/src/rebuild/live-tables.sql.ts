@@ -3,7 +3,7 @@
 /** The schema in which the second projection grows, in the database of the first. */
 export const REBUILD_SCHEMA = 'rebuild';
 const REPLACED_SCHEMA = 'replaced';
-/** An arbitrary number that names our lock: whoever rebuilds has it as long as its connection lives. */
+/** An arbitrary number for the lock of a rebuild, held as long as its connection lives. */
 const REBUILD_LOCK = 7_231_849;
 const letterColumns = 'consumer_group, topic, partition, "offset", key, subject, owner, reason, failed_at';
 

@@ -35,7 +35,7 @@ export function dropAbandonedRebuild(pool: pg.Pool): Promise<void> {
   });
 }
 
-/** The tables that the service works with now, seen from a connection of its own. */
+/** The live tables of the service, read on a separate connection. */
 export class LiveTables {
   private hasRoom = false;
 
@@ -59,7 +59,7 @@ export class LiveTables {
     await this.client.query(makeRoomSql);
   }
 
-  /** How far the running service has come: the same events are what the second projection is made of. */
+  /** The checkpoints of the running service: the second projection is built from the same events. */
   private async checkpoints(): Promise<(topic: string, partition: number) => bigint> {
     const { rows } = await this.client.query<{ topic: string; partition: number; next_offset: string }>(checkpointsSql, [this.group]);
     const offsets = new Map(rows.map((row) => [`${row.topic}/${row.partition}`, BigInt(row.next_offset)]));
@@ -73,12 +73,12 @@ export class LiveTables {
     return ({ topic, partition, offset }) => parked.has(`${topic}/${partition}/${offset}`);
   }
 
-  /** How far the running service has come, and what it could not handle. */
+  /** The checkpoints of the running service, and its dead letters. */
   async stand(): Promise<Stand> {
     return { until: await this.checkpoints(), parked: await this.parked() };
   }
 
-  /** Copies the live tables as they are in one moment, and returns how far the service had come in it. Nobody waits for that. */
+  /** Copies a snapshot of the live tables, and returns the checkpoints of that moment. It blocks nobody. */
   async copy(): Promise<Stand> {
     return this.inTransaction(beginSnapshotSql, async () => {
       const stand = await this.stand();

@@ -16,8 +16,8 @@ import { REBUILD_SCHEMA } from './live-tables.sql.js';
 export type RebuildMode = 'compare' | 'switch';
 
 /**
- * Makes a service's projection once more from the log, beside the live one, and compares it with a copy of the live one at the same
- * offsets. The service runs meanwhile: its reactions wait only for a switch, while the last events are caught up with.
+ * Rebuilds a service's projection from the log, beside the live one, and compares it with a copy of the live one at the same offsets. The
+ * service keeps running: its reactions wait only for a switch, while the rebuild catches up with the last events.
  */
 export async function rebuild<Schema extends typeof serviceConfig>(
   definition: ServiceDefinition<Schema>,
@@ -78,7 +78,7 @@ async function initialise(
 @Module({})
 class RebuildRoot {}
 
-/** What the reactions would tell the world, they told it when it happened. */
+/** The reactions published their events when these first happened; a rebuild must not publish them again. */
 function withoutAppends(log: EventLog): EventLog {
   return {
     ensureTopics: (topics) => log.ensureTopics(topics),

@@ -2,7 +2,7 @@ import { PrometheusExporter, PrometheusSerializer } from '@opentelemetry/exporte
 
 let reader: PrometheusExporter | undefined;
 
-/** Collects the process's metrics when they are asked for; there is no server of its own. To be registered with the SDK. */
+/** Collects the process's metrics on request; it has no server. To be registered with the SDK. */
 export function createMetricsReader(): PrometheusExporter {
   reader = new PrometheusExporter({ preventServerStart: true });
   return reader;

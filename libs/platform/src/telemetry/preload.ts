@@ -30,7 +30,7 @@ sdk.start();
 
 process.once('beforeExit', () => void sdk.shutdown());
 
-/** The event log makes the spans of appending and processing itself: what patches kafkajs would tell everything twice. */
+/** The event log creates the spans of appending and processing itself; instrumenting kafkajs would create them twice. */
 function instrumentations(): Instrumentation[] {
   // Only what is instrumented goes through the loader hook; everything else loads at full speed.
   register({ include: ['http', 'https', 'pg', 'pg-pool'] });
@@ -43,7 +43,7 @@ function instrumentations(): Instrumentation[] {
 
 const ignoredPaths = ['/livez', '/readyz', '/metrics'];
 
-/** Called before a request is read for the trace that it belongs to: only our own services may say that, and whether it is sampled. */
+/** Called before the trace context of a request is read: only our own services may set it, and decide whether it is sampled. */
 function isIgnored({ url = '', headers }: IncomingMessage): boolean {
   if (!isFromService(headers.authorization)) {
     delete headers.traceparent;
