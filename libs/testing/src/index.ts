@@ -3,7 +3,7 @@ export { type FreshDatabase, freshDatabase, useDatabase } from './database.js';
 export { type Given, given } from './given.js';
 export { HangingProxy } from './hanging-proxy.js';
 export { holdReactions } from './hold-reactions.js';
-export { describeWithLocalKafka, type KafkaForSuite, type OwnKafka, useKafka, useOwnKafka } from './kafka.js';
+export { describeWithLocalKafka, KAFKA_SESSION_TIMEOUT_MS, type KafkaForSuite, type OwnKafka, useKafka, useOwnKafka } from './kafka.js';
 export { killPauses } from './kill-pauses.js';
 export { sampleAssets } from './sample-assets.js';
 export { schemaChanges } from './schema-changes.js';

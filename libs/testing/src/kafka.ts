@@ -7,6 +7,9 @@ import { HangingProxy } from './hanging-proxy.js';
 
 const STOP_TIMEOUT_MS = 60_000;
 
+/** For services of a suite that kills them, or takes the broker from them: how long it waits until others have their partitions. */
+export const KAFKA_SESSION_TIMEOUT_MS = '4000';
+
 export interface KafkaForSuite {
   /** `describe`, or `describe.skip` where there can be no Kafka. */
   describe: jest.Describe;

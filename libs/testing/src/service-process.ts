@@ -29,7 +29,7 @@ export async function startServiceProcess(
   const child = fork(program, {
     cwd,
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE, SHUTDOWN_DELAY_SECONDS: '0', ...variables },
-    execArgv: ['--enable-source-maps', '--import', '@blazon/platform/telemetry', ...nodeOptions],
+    execArgv: ['--import', '@blazon/platform/telemetry', ...nodeOptions],
   });
   const message = once(child, 'message', { signal: AbortSignal.timeout(readyWithinMs) }) as Promise<
     [Pick<ServiceProcess, 'url' | 'addresses'>]
