@@ -1,4 +1,5 @@
 import {
+  Accordion,
   Badge,
   Card,
   Code,
@@ -52,6 +53,8 @@ export const theme = createTheme({
     Code: Code.extend({ styles: { root: { overflowWrap: 'anywhere' } } }),
     // A card stands on the ground of a page as every other frame does.
     Card: Card.extend({ styles: { root: { background: 'var(--mantine-color-body)' } } }),
+    // So does what opens and closes: code in it stands out from its ground.
+    Accordion: Accordion.extend({ styles: { item: { background: 'var(--mantine-color-body)', borderColor: 'var(--item-border-color)' } } }),
     NavLink: NavLink.extend({ styles: { root: { borderRadius: 'var(--mantine-radius-md)' } } }),
     // Nearly every field is required; the few that are not say so.
     TextInput: TextInput.extend({ defaultProps: { withAsterisk: false } }),

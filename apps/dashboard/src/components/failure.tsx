@@ -2,6 +2,7 @@ import { Alert, Button, Center, Code, Group, Loader, Stack, Text, Title } from '
 import type { ReactNode } from 'react';
 import { Link, useRouteError } from 'react-router';
 import { ApiError } from '../api/client';
+import { Entrance } from './entrance';
 
 /** Says what went wrong, and offers to try again. */
 export function Failure({ error, retry }: { error: Error; retry?: () => void }) {
@@ -15,12 +16,21 @@ export function Failure({ error, retry }: { error: Error; retry?: () => void }) 
           </Text>
         )}
         {retry && (
-          <Button size="xs" variant="light" color="red" onClick={retry}>
+          <Button size="xs" variant="default" onClick={retry}>
             Try again
           </Button>
         )}
       </Stack>
     </Alert>
+  );
+}
+
+/** The same, where there is no page around it. */
+export function FailurePage({ error, retry }: { error: Error; retry: () => void }) {
+  return (
+    <Entrance title="That did not work" text={error.message}>
+      <Button onClick={retry}>Try again</Button>
+    </Entrance>
   );
 }
 
@@ -40,7 +50,9 @@ export function Empty({ title, text, children }: { title: string; text: string; 
         <Title order={2} size="h4">
           {title}
         </Title>
-        <Text c="dimmed">{text}</Text>
+        <Text c="dimmed" style={{ textWrap: 'balance' }}>
+          {text}
+        </Text>
         <Group mt="sm">{children}</Group>
       </Stack>
     </Center>
@@ -60,5 +72,8 @@ export function NotFoundPage() {
 /** A fault of the pages themselves. */
 export function Crash() {
   const error = useRouteError();
-  return <Failure error={error instanceof Error ? error : new Error('The page failed.')} retry={() => window.location.reload()} />;
+  // A release replaces the scripts of pages; a browser that still has the old list asks for one that is gone.
+  const isGone = error instanceof TypeError && error.message.includes('import');
+  const shown = isGone ? new Error('The page could not be loaded. Blazon may have been updated since you opened it.') : error;
+  return <FailurePage error={shown instanceof Error ? shown : new Error('The page failed.')} retry={() => window.location.reload()} />;
 }

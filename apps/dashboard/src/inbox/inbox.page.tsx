@@ -1,16 +1,19 @@
-import { Accordion, Badge, Code, Group, Stack, Text } from '@mantine/core';
+import { Accordion, Badge, Button, Code, Group, Stack, Text } from '@mantine/core';
 import { inboxApi, type ReceivedEvent } from '@blazon/contracts/dashboard';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { call } from '../api/client';
 import { useLive } from '../projects/live';
 import { Logo } from '../projects/logo';
 import { Empty, Failure, Waiting } from '../components/failure';
 import { timeOfDay } from '../components/format';
 import { Page } from '../components/page';
+import { usePlace } from '../shell/place';
 import { SignatureCheck } from './signature-check';
 
 /** What the built-in receiver of this machine was sent, over real TLS, as a customer's server would get it. */
 export function InboxPage() {
+  const { to } = usePlace();
   useLive();
   const inbox = useQuery({ queryKey: ['inbox'], queryFn: ({ signal }) => call(inboxApi.list, { signal }), refetchInterval: 1_500 });
   return (
@@ -24,7 +27,11 @@ export function InboxPage() {
         <Empty
           title="Nothing has arrived yet"
           text="Generate an identity, here or with the curl call that npm start printed: its webhook appears in this place."
-        />
+        >
+          <Button component={Link} to={to('projects')} variant="default">
+            To the projects
+          </Button>
+        </Empty>
       )}
       {inbox.isSuccess && inbox.data.data.length > 0 && (
         <Accordion variant="separated" defaultValue={inbox.data.data[0]?.id ?? null}>

@@ -1,7 +1,7 @@
-import { Anchor, Select, SimpleGrid, Stack } from '@mantine/core';
+import { Anchor, Button, Select, SimpleGrid, Stack } from '@mantine/core';
 import type { MemoryGraph } from '@blazon/contracts';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { Failure, Waiting } from '../components/failure';
+import { Empty, Failure, Waiting } from '../components/failure';
 import { Page } from '../components/page';
 import { usePlace } from '../shell/place';
 import { NodeLook } from './node-panel';
@@ -16,9 +16,27 @@ export function ComparePage() {
   const graph = useGraph(projectId);
   const [search, setSearch] = useSearchParams();
   if (graph.isPending) return <Waiting />;
-  if (graph.isError) return <Failure error={graph.error} retry={() => void graph.refetch()} />;
-  const { nodes } = graph.data;
   const page = to(`projects/${projectId}`);
+  const frame = { title: 'Compare', back: { to: page, label: 'Back to the project' } };
+  if (graph.isError) {
+    return (
+      <Page {...frame}>
+        <Failure error={graph.error} retry={() => void graph.refetch()} />
+      </Page>
+    );
+  }
+  const { nodes } = graph.data;
+  if (nodes.length < 2) {
+    return (
+      <Page {...frame}>
+        <Empty title="Nothing to compare yet" text="It takes two identities. Generate another one, or refine the first.">
+          <Button component={Link} to={page}>
+            To the project
+          </Button>
+        </Empty>
+      </Page>
+    );
+  }
   const shown: Record<Side, string | undefined> = {
     left: search.get('left') ?? nodes[1]?.id ?? nodes[0]?.id,
     right: search.get('right') ?? nodes[0]?.id,
@@ -27,7 +45,7 @@ export function ComparePage() {
     if (id !== null) setSearch({ left: shown.left ?? '', right: shown.right ?? '', [side]: id }, { replace: true });
   };
   return (
-    <Page title="Compare" back={{ to: page, label: 'Back to the project' }}>
+    <Page {...frame}>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
         {(['left', 'right'] as const).map((side) => (
           <Stack key={side}>

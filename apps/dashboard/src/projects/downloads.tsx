@@ -31,7 +31,7 @@ export function Downloads({ projectId, memoryId }: { projectId: string; memoryId
   const address = (file: BrandFile) => fill(brandFilePath, { ...params, memory_id: memoryId, file });
   return (
     <Stack>
-      <Group gap="xs">
+      <Group gap="xs" grow preventGrowOverflow={false}>
         {pages.map(({ file, label, Icon }) => (
           <Button
             key={file}

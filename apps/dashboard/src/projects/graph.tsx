@@ -1,4 +1,5 @@
 import '@xyflow/react/dist/style.css';
+import './graph.css';
 import { Box, Paper, Text, useComputedColorScheme } from '@mantine/core';
 import type { MemoryGraph } from '@blazon/contracts';
 import { brandFilePath } from '@blazon/contracts/dashboard';

@@ -1,6 +1,7 @@
 import { Badge, Button, Group, Loader, Paper, Stack, Text } from '@mantine/core';
 import type { ProjectJob } from '@blazon/contracts/dashboard';
 import { useState } from 'react';
+import { Failure } from '../components/failure';
 import { Timeline } from './timeline';
 import { isUnderWay, useJobs } from './queries';
 
@@ -11,6 +12,7 @@ export function Jobs({ projectId, onShow }: { projectId: string; onShow: (memory
   const jobs = useJobs(projectId);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const shown = jobs.data?.data.filter((job) => (isUnderWay(job) || job.status === 'failed') && !hidden.has(job.id)).slice(0, 8) ?? [];
+  if (jobs.isError) return <Failure error={jobs.error} retry={() => void jobs.refetch()} />;
   if (shown.length === 0) return null;
   return (
     <Stack gap="xs" aria-live="polite">

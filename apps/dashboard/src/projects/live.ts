@@ -1,4 +1,4 @@
-import { LiveEvent, livePath } from '@blazon/contracts/dashboard';
+import { type LiveEvent, livePath } from '@blazon/contracts/dashboard';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { fill } from '../api/client';
@@ -24,7 +24,7 @@ export function useLive(onEvent?: (event: LiveEvent) => void): { connected: bool
       if (source.readyState === EventSource.CLOSED) void queries.invalidateQueries({ queryKey: ['session'] });
     };
     source.addEventListener('live', (message: MessageEvent<string>) => {
-      const event = LiveEvent.parse(JSON.parse(message.data));
+      const event = JSON.parse(message.data) as LiveEvent;
       refresh();
       onEvent?.(event);
     });

@@ -44,8 +44,15 @@ export function ProjectPage() {
   );
   useLive(onEvent);
   if (project.isPending || graph.isPending) return <Waiting />;
-  if (project.isError) return <Failure error={project.error} retry={() => void project.refetch()} />;
-  if (graph.isError) return <Failure error={graph.error} retry={() => void graph.refetch()} />;
+  const back = { to: to('projects'), label: 'All projects' };
+  if (!project.isSuccess || !graph.isSuccess) {
+    const failed = project.isError ? project : graph;
+    return (
+      <Page title="Project" back={back}>
+        {failed.error && <Failure error={failed.error} retry={() => void failed.refetch()} />}
+      </Page>
+    );
+  }
   const { nodes } = graph.data;
   const chosen = nodes.find(({ id }) => id === search.get('node')) ?? (isNarrow ? undefined : nodes[0]);
   const choose = (memoryId: string | undefined) => {
@@ -83,7 +90,7 @@ export function ProjectPage() {
     <Page
       title={project.data.name}
       {...(project.data.description !== null && { text: project.data.description })}
-      back={{ to: to('projects'), label: 'All projects' }}
+      back={back}
       action={actions}
     >
       <Grid gap="lg">

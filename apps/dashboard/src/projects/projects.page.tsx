@@ -14,6 +14,7 @@ import { submitted } from '../components/form';
 import { Refusal } from '../components/refusal';
 import { Cover } from './cover';
 import { useLive } from './live';
+import { projectsQuery } from './queries';
 
 export function ProjectsPage() {
   const { workspace, environment, to } = usePlace();
@@ -21,18 +22,7 @@ export function ProjectsPage() {
   const [search, setSearch] = useState('');
   const [wanted] = useDebouncedValue(search.trim(), 200);
   const [creating, { open, close }] = useDisclosure();
-  const params = { workspace_id: workspace.id, environment };
-  const projects = useInfiniteQuery({
-    queryKey: ['projects', params, wanted],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      call(studioApi.listProjects, {
-        params,
-        query: { limit: '24', ...(pageParam !== undefined && { starting_after: pageParam }), ...(wanted !== '' && { search: wanted }) },
-        signal,
-      }),
-    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
-  });
+  const projects = useInfiniteQuery(projectsQuery({ workspace_id: workspace.id, environment }, wanted));
   const create = (
     <Button leftSection={<FolderPlus size={18} aria-hidden />} onClick={open}>
       New project
@@ -57,7 +47,11 @@ export function ProjectsPage() {
         </Empty>
       )}
       {projects.isSuccess && all.length === 0 && wanted !== '' && (
-        <Empty title="Nothing found" text={`No project of this environment has "${wanted}" in its name.`} />
+        <Empty title="Nothing found" text={`No project of this environment has "${wanted}" in its name.`}>
+          <Button variant="default" onClick={() => setSearch('')}>
+            Show all projects
+          </Button>
+        </Empty>
       )}
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
         {all.map((project) => (

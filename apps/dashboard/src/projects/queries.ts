@@ -1,5 +1,5 @@
 import { settingsApi, studioApi } from '@blazon/contracts/dashboard';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client';
 import { usePlace } from '../shell/place';
 
@@ -7,6 +7,21 @@ import { usePlace } from '../shell/place';
 export function useProjectParams(projectId: string) {
   const { workspace, environment } = usePlace();
   return { workspace_id: workspace.id, environment, project_id: projectId };
+}
+
+/** The projects of an environment, page by page, newest first; all of them, or those with a text in their name. */
+export function projectsQuery(params: { workspace_id: string; environment: string }, search: string) {
+  return infiniteQueryOptions({
+    queryKey: ['projects', params, search],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      call(studioApi.listProjects, {
+        params,
+        query: { limit: '24', ...(pageParam !== undefined && { starting_after: pageParam }), ...(search !== '' && { search }) },
+        signal,
+      }),
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+  });
 }
 
 export function useProject(projectId: string) {

@@ -28,7 +28,7 @@ export function Timeline({ projectId, jobId }: { projectId: string; jobId: strin
   const timeline = useTimeline(projectId, jobId);
   const deliveries = useJobDeliveries(jobId);
   if (timeline.isPending) return <Waiting />;
-  if (timeline.isError) return <Failure error={timeline.error} />;
+  if (timeline.isError) return <Failure error={timeline.error} retry={() => void timeline.refetch()} />;
   const { events } = timeline.data;
   const start = events[0]?.at_ms ?? 0;
   const steps: Step[] = [

@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { ApiError, call } from '../api/client';
-import { Entrance } from './entrance';
 import { useSetSession } from './session';
+import { Entrance } from '../components/entrance';
 import { submitted } from '../components/form';
 
 /** Redeems a one-time link. A link that needs a password says so, and asks for one. */

@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
 import { Navigate } from 'react-router';
 import { call } from '../api/client';
-import { Entrance } from './entrance';
 import { useSession, useSetSession } from './session';
+import { Entrance } from '../components/entrance';
 import { submitted } from '../components/form';
 import { Refusal } from '../components/refusal';
 

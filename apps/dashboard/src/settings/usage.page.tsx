@@ -20,6 +20,10 @@ export function UsagePage() {
     queryKey: ['usage', params, month],
     queryFn: ({ signal }) => call(settingsApi.usage, { params, query: { month }, signal }),
   });
+  const failure = settings.error ?? usage.error;
+  const readAgain = () => {
+    for (const read of [settings, usage]) if (read.isError) void read.refetch();
+  };
   return (
     <Page
       title="Plan and usage"
@@ -34,7 +38,6 @@ export function UsagePage() {
         />
       }
     >
-      {settings.isError && <Failure error={settings.error} />}
       {settings.data && (
         <SimpleGrid cols={{ base: 1, xs: 3 }}>
           <Fact label="Plan" value={settings.data.plan} />
@@ -43,7 +46,7 @@ export function UsagePage() {
         </SimpleGrid>
       )}
       {usage.isPending && <Waiting />}
-      {usage.isError && <Failure error={usage.error} retry={() => void usage.refetch()} />}
+      {failure && <Failure error={failure} retry={readAgain} />}
       {usage.data && <Month usage={usage.data} />}
     </Page>
   );
@@ -73,7 +76,9 @@ function Month({ usage }: { usage: UsageOfMonth }) {
           <Title order={2} size="h4">
             {number(usage.jobs)} of {number(usage.quota)} live jobs
           </Title>
-          <Text c="dimmed">{share > 0 && share < 1 ? 'less than 1' : Math.round(share)} %</Text>
+          <Text size="sm" c="dimmed">
+            {share > 0 && share < 1 ? 'less than 1' : Math.round(share)} %
+          </Text>
         </Group>
         <Progress value={share} color={share >= 100 ? 'red' : share >= 80 ? 'orange' : 'azure'} aria-label="Share of the quota" />
         <Group justify="space-between" mt="xs">

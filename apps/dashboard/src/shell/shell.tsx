@@ -2,20 +2,24 @@ import { AppShell, Burger, Group, NavLink, ScrollArea, SegmentedControl, Select,
 import { useDisclosure } from '@mantine/hooks';
 import { environments } from '@blazon/contracts/dashboard';
 import { ChartColumn, FolderOpen, Inbox, KeyRound, Send, Users, Webhook } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link, Navigate, Outlet, useLocation, useNavigate, useParams } from 'react-router';
 import { homeOf, useSession } from '../session/session';
 import { Account } from './account';
-import { Failure, NotFoundPage, Waiting } from '../components/failure';
+import { FailurePage, NotFoundPage, Waiting } from '../components/failure';
 import { Mark } from '../components/mark';
 import { type Place, PlaceContext } from './place';
 import { WorkspaceNotices } from './workspace-notices';
+
+// Nobody is told anything before they have done something.
+const Messages = lazy(() => import('./messages'));
 
 /** The frame around every page of a workspace: where one is, and where one can go. */
 export function Shell() {
   const session = useSession();
   const { workspaceId, environment } = useParams();
   if (session.isPending) return <Waiting />;
-  if (session.isError) return <Failure error={session.error} retry={() => void session.refetch()} />;
+  if (session.isError) return <FailurePage error={session.error} retry={() => void session.refetch()} />;
   if (!session.data) return <Navigate to="/sign-in" replace />;
   const workspace = session.data.workspaces.find(({ id }) => id === workspaceId);
   const known = environments.find((name) => name === environment);
@@ -62,6 +66,9 @@ function Frame({ place }: { place: Place }) {
         <WorkspaceNotices />
         <Outlet />
       </AppShell.Main>
+      <Suspense>
+        <Messages />
+      </Suspense>
     </AppShell>
   );
 }

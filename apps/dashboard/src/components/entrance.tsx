@@ -1,8 +1,8 @@
 import { Center, Paper, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Mark } from '../components/mark';
+import { Mark } from './mark';
 
-/** The frame of the pages before the sign-in. */
+/** The frame of the pages outside of a workspace. */
 export function Entrance({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <Center component="main" mih="100dvh" p="md">
