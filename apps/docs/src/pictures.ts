@@ -24,6 +24,8 @@ const recipes = {
   slab: 'a slab serif typeface',
   wordmark: 'only the wordmark',
   mountain: 'use a mountain instead, keep the font',
+  order: 'symbol to the right of the name',
+  inverse: 'light on dark',
 };
 
 /** Each of them refines the one before. */
