@@ -7,10 +7,10 @@ import { bearerChallenge } from '../domain/authorization.js';
 import { Admission } from '../http/admission.js';
 import { assertJsonWhereExpected, pathOf, routeNotFound, type Routes } from '../http/routes.js';
 
-/** PostgreSQL cannot be asked for a NUL, and no id is that long; routers of the services behind refuse it in words of their own. */
+/** PostgreSQL accepts no NUL, and no id is that long; the routers of the services behind would refuse it with their own errors. */
 const namesNothing = /%00|[^/]{101}/;
 
-/** Lets in whoever has the admin token. */
+/** Admits callers with the admin token. */
 @Injectable()
 export class AdminAdmission extends Admission {
   private readonly tokens: BearerTokens;

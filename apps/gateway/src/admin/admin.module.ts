@@ -18,7 +18,7 @@ import { UsageController } from './usage.controller.js';
 import { WebhooksController } from './webhooks.controller.js';
 import { WorkspacesController } from './workspaces.controller.js';
 
-/** The API of operators, the command line and tests, behind a token of its own. */
+/** The API for operators, the command line and tests, behind a separate token. */
 @Module({
   controllers: [
     WorkspacesController,

@@ -6,7 +6,7 @@ import { Services } from '../services.js';
 import { AdminRoute } from './admin-route.decorator.js';
 import { ExistingWorkspacePipe } from './existing-workspace.pipe.js';
 
-/** What was made for a workspace, also for jobs that nobody was told of because there was no webhook. */
+/** The brands of a workspace, including those of jobs without a webhook. */
 @Controller()
 export class AdminBrandsController {
   constructor(private readonly services: Services) {}

@@ -6,7 +6,7 @@ import { type UsedJob, Usage } from '../workspaces/usage.js';
 import { Workspaces } from '../workspaces/workspaces.js';
 import { AdminRoute } from './admin-route.decorator.js';
 
-/** What a workspace has used, so that somebody can bill. */
+/** The usage of a workspace, for billing. */
 @Controller()
 export class UsageController {
   constructor(

@@ -9,8 +9,8 @@ import { countBucketsSql } from './counting.sql.js';
 import { SeenAddresses } from './seen-addresses.js';
 
 /**
- * Counts callers without a valid key by their address, across all replicas. What this replica has seen of an address is also kept here:
- * a flood from one address stops costing the database at the limit, and without a database the count goes on alone.
+ * Counts callers without a valid key by their address, across all replicas. This replica also caches the counts: once an address is over
+ * the limit, its requests no longer reach the database, and without a database the replica keeps counting alone.
  */
 @Injectable()
 export class AnonymousCallers {
@@ -37,7 +37,7 @@ export class AnonymousCallers {
     }
   }
 
-  /** Where an address stands, as far as this replica has seen. */
+  /** The count of an address, as far as this replica knows. */
   standing(address: string): Standing {
     const now = Date.now() / 1000;
     return standingAt(now, this.seen.count(address, now));

@@ -1,4 +1,4 @@
-/** What a replica may forget: a map that begins anew when it is full, so that no flood of keys can fill the memory. */
+/** A cache that empties itself when it is full, so that no flood of keys can fill the memory. */
 export class BoundedMap<Value> extends Map<string, Value> {
   constructor(private readonly most: number) {
     super();

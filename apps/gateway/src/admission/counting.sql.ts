@@ -26,9 +26,9 @@ export const countBucketsSql = countSql(
 );
 
 /**
- * Counts requests into buckets. `source` gives (bucket, requests), ordered by bucket: every replica locks rows in that order, so none
- * waits for another in a circle. The database's clock chooses the minute, so replicas agree on it; whoever waited for a lock past
- * the turn of the minute counts into the new one.
+ * Counts requests into buckets. `source` gives (bucket, requests), ordered by bucket: every replica locks rows in that order, so there is
+ * no deadlock. The database's clock chooses the minute, so replicas agree on it; a statement that waited for a lock past the end of the
+ * minute counts into the new one.
  */
 function countSql(source: string): string {
   return `insert into request_counts as counts (bucket, window_start, count)

@@ -17,7 +17,7 @@ interface Question {
   category: Category;
 }
 
-/** Who called, by a valid key, and where the workspace stands after this request. */
+/** The caller, by a valid key, and the count of the workspace after this request. */
 export interface Caller {
   workspaceId: string;
   environment: Environment;
@@ -75,7 +75,10 @@ export class KeyedCallers {
     return batch.map((question, index) => toRecognition(question, found[index], later[index] ?? 0));
   }
 
-  /** Notes the use of a key, once a minute, outside of the request: nobody waits for it, and a lost note is made good by the next use. */
+  /**
+   * Records the use of a key, at most once a minute and outside of the request: no request waits for it, and the next use makes up for a
+   * lost record.
+   */
   private async touch(keyId: string): Promise<void> {
     if (this.touching.has(keyId)) return;
     this.touching.add(keyId);
@@ -89,7 +92,7 @@ export class KeyedCallers {
   }
 }
 
-/** What a request was counted into; those that were not counted share a bucket that nobody asks for. */
+/** The bucket of a request; requests that were not counted share an unused one. */
 const bucketOf = (row: RecognitionRow | undefined, category: Category): string =>
   row === undefined || row.count === null ? '' : `${row.workspace_id}/${category}`;
 

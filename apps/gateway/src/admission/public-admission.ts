@@ -67,7 +67,7 @@ export class PublicAdmission extends Admission {
     return rateLimitHeaders(await this.anonymous.count(new Origin(arrival, this.trusted).address));
   }
 
-  /** Lets in whoever comes over HTTPS and not too often. */
+  /** Admits anybody over HTTPS, within the rate limit. */
   private async admitAnybody(request: FastifyRequest, reply: FastifyReply, environment: Environment): Promise<void> {
     const origin = originOf(request, this.trusted);
     const isFree = origin.secure && request.routeOptions.config.uncounted === true;
@@ -98,7 +98,7 @@ export class PublicAdmission extends Admission {
     return recognition.caller;
   }
 
-  /** Whoever is refused must not try too often; what is our own fault counts for nobody. */
+  /** Counts a refused request against the caller's address, except for errors of our own. */
   private async refuse(error: unknown, origin: Origin, reply: FastifyReply): Promise<never> {
     if (error instanceof DomainError) await this.countAnonymous(origin, reply);
     else reply.headers(rateLimitHeaders(this.anonymous.standing(origin.address)));

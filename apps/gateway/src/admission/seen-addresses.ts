@@ -5,8 +5,8 @@ import { BoundedMap } from './bounded-map.js';
 const MAX_ADDRESSES = 100_000;
 
 /**
- * How often each address has called in the current minute, as far as one replica knows. A flood from ever new addresses, of which one
- * network of IPv6 has more than enough, cannot fill its memory: it then forgets them all, and learns of each again from the database.
+ * How often each address has called in the current minute, as far as one replica knows. A flood from ever new addresses, of which one IPv6
+ * network has more than enough, cannot fill its memory: it then clears the map, and reads each count from the database again.
  */
 export class SeenAddresses {
   private readonly counts: BoundedMap<number>;

@@ -19,7 +19,7 @@ import { isApiPath } from './pages.js';
 
 const readingMethods = ['GET', 'HEAD'];
 
-/** Lets signed-in people into the workspaces that they belong to. Pages are for everybody: they hold nothing. */
+/** Admits signed-in users to their workspaces. Pages are public: they hold no data. */
 @Injectable()
 export class DashboardAdmission extends Admission {
   private readonly trusted: AddressRanges;
@@ -87,7 +87,7 @@ export class DashboardAdmission extends Admission {
   }
 }
 
-/** Browsers name the page that a changing request comes from; the cookie alone proves nothing. */
+/** Browsers send the origin of a request that changes something; the cookie alone proves nothing. */
 function assertOwnOrigin({ headers }: FastifyRequest): void {
   const from = headers.origin === undefined ? undefined : URL.parse(headers.origin)?.host;
   if (from === undefined || from !== headers.host?.toLowerCase()) {

@@ -22,7 +22,7 @@ const contentTypes: Record<string, string> = {
 /** A sheet is a page of drawings and styles. Nothing of a file may run, fetch or be framed. */
 const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'none'";
 
-/** Files of an identity, drawn by generation when they are asked for. */
+/** Files of an identity, drawn by generation on request. */
 @Controller()
 export class FilesController {
   constructor(

@@ -6,7 +6,7 @@ import type { GatewayConfig } from '../config.js';
 import { routeNotFound } from '../http/routes.js';
 import { DashboardRoute } from './access.decorator.js';
 
-/** The inbox of one machine, which runs beside the gateway and not inside it: to Blazon it is a receiver like any other. */
+/** The inbox of one machine. It runs outside the gateway: to Blazon it is a receiver like any other. */
 @Controller()
 export class InboxController {
   constructor(@Inject(CONFIG) private readonly config: GatewayConfig) {}

@@ -34,6 +34,9 @@ export async function servePages(fastify: FastifyInstance): Promise<void> {
     root: folder,
     // One route for each file; every other path is a page of the one application.
     wildcard: false,
+    // The build has put each file there compressed, too.
+    preCompressed: true,
+    globIgnore: ['**/*.{br,gz}'],
     cacheControl: false,
     setHeaders: (reply, path) => {
       void reply.header('content-security-policy', pagePolicy);

@@ -143,7 +143,7 @@ export class DashboardProjectsController {
     return { jobs };
   }
 
-  /** The owner of projects knows at once that one is gone; the others learn of it from the log. */
+  /** The service projects knows at once that a project is deleted; the others learn it from the log. */
   private async existing(tenant: Tenant, id: string): Promise<Tenant & { project_id: string }> {
     const params = { ...tenant, project_id: projectId(id) };
     await this.reads.project(params);

@@ -11,7 +11,7 @@ import { digest, Members } from '../members/members.js';
 import { DashboardRoute } from './access.decorator.js';
 import { PersonId } from './person.decorator.js';
 
-/** Tries at the password of one e-mail address, from wherever they come. */
+/** Tries for the password of one e-mail address, whatever their source. */
 const TRIES_PER_MINUTE = 5;
 
 /** Signing in and out. */
@@ -49,7 +49,7 @@ export class SessionController {
     return { signed_out: true };
   }
 
-  /** A new id for every sign-in: whoever knew the old one knows nothing. */
+  /** A new session id for every sign-in, so that a known old one is useless. */
   private async enter(request: FastifyRequest, personId: string): Promise<Session> {
     await request.session.regenerate();
     request.session.personId = personId;

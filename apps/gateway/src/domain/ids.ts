@@ -1,6 +1,6 @@
 import { DomainError, isId, type MemoryId, type ProjectId } from '@blazon/kernel';
 
-/** An id that can name a project; any other string names nothing, and nobody needs to be asked. */
+/** A well-formed project id; any other string names no project, so no service has to be asked. */
 export function projectId(value: string | undefined): ProjectId {
   if (isId('proj', value)) return value;
   throw projectNotFound();

@@ -1,7 +1,7 @@
 import type { AddressRanges } from '@blazon/contracts';
 import ipaddr from 'ipaddr.js';
 
-/** What the socket and the headers of a request say about where it comes from. */
+/** What the socket and the headers of a request say about its origin. */
 export interface Arrival {
   peerAddress: string;
   encrypted: boolean;
@@ -10,8 +10,8 @@ export interface Arrival {
 }
 
 /**
- * Where a request comes from. Forwarding headers are believed from trusted proxies alone: anybody can write them.
- * Only callers without a key are known by their address, so it is worked out when it is asked for.
+ * Where a request comes from. Forwarding headers are trusted only from trusted proxies: anybody can write them. Only callers without a key
+ * are identified by their address, so it is computed on demand.
  */
 export class Origin {
   private readonly proxied: boolean;

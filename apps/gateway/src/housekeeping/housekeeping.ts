@@ -11,7 +11,7 @@ const INTERVAL_MS = 60_000;
 /** Usage can be asked for 24 calendar months in UTC, the present one aside. */
 const beginningOfUsage = `(date_trunc('month', now() at time zone 'utc') - interval '24 months') at time zone 'utc'`;
 
-/** Removes what nobody can ask for any more. No promise rests on it: expiry is checked when something is read. */
+/** Removes expired rows. No promise depends on it: expiry is checked on every read. */
 @Injectable()
 export class Housekeeping {
   constructor(

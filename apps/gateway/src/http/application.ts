@@ -32,8 +32,8 @@ export interface Application {
 }
 
 /**
- * Makes a thin Nest application of a module that provides controllers and an `Admission`. What it stands on, it gets from the core by
- * value (`fromCore`): pools, schedules and services exist once, and a route of one application does not exist in another.
+ * Makes a thin Nest application of a module that provides controllers and an `Admission`. It gets its dependencies from the core by value
+ * (`fromCore`): pools, schedules and services exist once, and a route of one application does not exist in another.
  */
 export async function createApplication(
   module: DynamicModule,
@@ -78,7 +78,9 @@ export async function createApplication(
   };
 }
 
-/** Providers of the core, by value, for an application beside it. They must not begin anything by a hook of Nest: it would begin twice. */
+/**
+ * Providers of the core, by value, for another application. They must not start anything in a Nest lifecycle hook: it would start twice.
+ */
 export function fromCore(core: ModuleRef, tokens: InjectionToken[]): Provider[] {
   return tokens.map((token) => ({ provide: token, useValue: core.get<unknown>(token, { strict: false }) }));
 }
@@ -114,8 +116,8 @@ function readBodiesAsBytes(fastify: FastifyInstance): void {
 }
 
 /**
- * Whether a client is to be told to send its body: not one whose body is too large, nor one of HTTP/1.0, which has no interim answers
- * and would take one for the answer.
+ * Whether to send `100 Continue`: not to a client whose body is too large, nor to HTTP/1.0, which has no interim responses and would take
+ * it for the response.
  */
 function awaitsContinue({ headers, raw, routeOptions }: FastifyRequest): boolean {
   const asks = /\b100-continue\b/i.test(headers.expect ?? '') && raw.httpVersion !== '1.0';

@@ -2,7 +2,7 @@ import type { AddressRanges } from '@blazon/contracts';
 import type { FastifyRequest } from 'fastify';
 import { Origin } from '../domain/origin.js';
 
-/** Where a request comes from, as far as the proxies in front are believed. */
+/** Where a request comes from, as far as the proxies in front are trusted. */
 export function originOf(request: FastifyRequest, trusted: AddressRanges): Origin {
   const { socket, headers } = request.raw;
   return new Origin(

@@ -9,7 +9,7 @@ interface KnownRoute {
   config: FastifyContextConfig;
 }
 
-/** The routes of an application, for what Fastify's router does not tell: which methods a path takes. */
+/** The routes of an application, since Fastify's router cannot list the methods of a path. */
 export class Routes {
   private readonly known: KnownRoute[] = [];
 
@@ -19,7 +19,7 @@ export class Routes {
     });
   }
 
-  /** Refuses a request that meets no route, or none that `exists` for it: 405 where another method would, 404 elsewhere. */
+  /** Refuses a request that matches no route, or none that `exists` for it: 405 if another method would match, else 404. */
   assertMet(request: FastifyRequest, exists: (config: FastifyContextConfig) => boolean = () => true): void {
     const path = pathOf(request);
     // A trailing slash is another path, although the router takes it for an empty parameter.

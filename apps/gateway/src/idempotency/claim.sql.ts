@@ -1,12 +1,12 @@
 /**
- * How long a claim keeps others out when its holder is not heard of again. Longer than any run takes; and should two runs overlap
- * all the same, both carry the same id, so they make one resource.
+ * The lease of a claim whose holder has died. It is longer than any run takes; if two runs overlap all the same, both use the same id, so
+ * they create one resource.
  */
 const LEASE_SECONDS = 15;
 
 /**
- * Claims a key in one statement, so that one of many that race for it has it. The key is free when it is new, older than 24 hours, given
- * back after a failed run, or left behind by a crash with the same request.
+ * Claims a key in one statement, so that exactly one of many concurrent requests gets it. The key is free if it is new, older than 24
+ * hours, released after a failed run, or left behind by a crash with the same request.
  */
 export const claimSql = `
   insert into idempotency_keys as kept (workspace_id, environment, key, fingerprint, resource_id, holder, lease_until)

@@ -36,7 +36,7 @@ export class IdempotentResults {
     @Inject(POOL) private readonly pool: Pool,
   ) {}
 
-  /** Takes the key for this request, or says what became of the one that has it. */
+  /** Claims the key for this request, or returns the state of the request that holds it. */
   async claim(request: KeyedRequest, freshId: string): Promise<{ claim: Claim } | { result: StoredResult }> {
     const holder = randomUUID();
     const claimed = await this.pool.query<{ resource_id: string }>({
@@ -48,7 +48,7 @@ export class IdempotentResults {
     return row === undefined ? this.kept(request) : { claim: claimOf(request, holder, row.resource_id, freshId) };
   }
 
-  /** Notes which project the request is about, before anything is done for it: a deletion that comes meanwhile finds the key. */
+  /** Records the project of the request before any work is done, so that a concurrent deletion finds the key. */
   async concerns(claim: Claim, projectId: string): Promise<void> {
     await this.update(claim, { projectId });
   }
@@ -72,7 +72,7 @@ export class IdempotentResults {
     await this.update(claim, { leaseUntil: null, projectId: null });
   }
 
-  /** Forgets what was answered about a project. The keys stay taken, so that nothing runs, and comes back, under them. */
+  /** Erases the stored results about a project. The keys stay taken, so that nothing runs again under them. */
   async eraseProject(projectId: string, em: EntityManager = this.orm.em.fork()): Promise<void> {
     const about = { $or: [{ projectId }, { resourceId: projectId }], erased: false };
     await em.nativeUpdate(IdempotencyKey, about, { erased: true, status: null, body: null });

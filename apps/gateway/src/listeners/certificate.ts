@@ -10,7 +10,7 @@ interface Paths {
   key: string;
 }
 
-/** The certificate of the public listeners. When it is renewed, the next handshake gets the new one; connections go on. */
+/** The certificate of the public listeners. After a renewal, new handshakes get the new one; open connections stay. */
 export class Certificate {
   private readonly servers: Server[] = [];
   /** What was read last and could not be used, so that it is reported once. */
@@ -61,7 +61,7 @@ async function readBoth({ cert, key }: Paths): Promise<TlsFiles> {
   return { cert: await readFile(cert), key: await readFile(key) };
 }
 
-/** Refuses what is no certificate, a key that belongs to another, and a certificate whose time is over. */
+/** Refuses an invalid certificate, a key that does not match it, and an expired certificate. */
 function assertUsable(files: TlsFiles): void {
   createSecureContext(secureContext(files));
   const { validTo } = new X509Certificate(files.cert);

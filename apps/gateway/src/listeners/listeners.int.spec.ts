@@ -177,9 +177,10 @@ describe('the listeners', () => {
     for (const { answer } of [headers, body]) {
       expect(answer).toMatch(/^HTTP\/1.1 408 [\s\S]*x-ratelimit-limit: 100[\s\S]*request_timeout/);
     }
-    expect(headers.seconds).toBeLessThan(19);
-    expect(body.seconds).toBeGreaterThan(19);
-    expect(body.seconds).toBeLessThan(40);
+    // Sooner would be wrong on any machine; how much later it is says how busy this one is. They began together.
+    expect(headers.seconds).toBeGreaterThan(9.9);
+    expect(body.seconds).toBeGreaterThan(19.9);
+    expect(headers.seconds).toBeLessThan(body.seconds);
   });
 
   it('believe a trusted proxy about HTTPS, the caller and the host', async () => {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { finished } from 'node:stream/promises';
 
-/** What a connection is owed: clients may send requests without waiting for answers, and answers come in the order of requests. */
+/** The pending responses of a connection: clients may send requests without waiting, and responses follow the order of requests. */
 export class OwedAnswers {
   private readonly bySocket = new WeakMap<Socket, ServerResponse[]>();
   private readonly refused = new WeakSet<Socket>();

@@ -4,27 +4,27 @@ import { Injectable } from '@nestjs/common';
 import { filter, type Observable, Subject } from 'rxjs';
 import { notifySql } from './live-events.sql.js';
 
-/** The channel of the database on which replicas tell each other. */
+/** The channel of the database on which replicas notify each other. */
 export const liveChannel = 'live_events';
 
 /** A step with whom it concerns. */
 export type AnnouncedEvent = Tenant & LiveEvent;
 
-/** Somebody may no longer see what they saw; null for whoever it was, when it may have been missed. */
+/** A person has lost access; null if a notification may have been missed, so that it could be anybody. */
 interface AccessEnded {
   type: 'access_ended';
   person_id: string | null;
 }
 
 /**
- * Steps of jobs and deliveries, for pages that are open. Whichever replica reads an event from the log notifies the database, to which
- * every replica listens: so a page hears of it wherever it is connected.
+ * Steps of jobs and deliveries, for open pages. The replica that reads an event from the log notifies the database, and every replica
+ * listens: so a page gets the event wherever it is connected.
  */
 @Injectable()
 export class LiveEvents {
   private readonly heard = new Subject<AnnouncedEvent | AccessEnded>();
 
-  /** Tells every replica with the commit of `em`. A lost notification costs a page nothing but time: it reads anew what it shows. */
+  /** Notifies every replica with the commit of `em`. A lost notification only delays a page: it reloads what it shows. */
   async announce(em: EntityManager, events: AnnouncedEvent[]): Promise<void> {
     await notify(em, events);
   }
@@ -34,7 +34,10 @@ export class LiveEvents {
     await notify(em, [{ type: 'access_ended', person_id: personId }]);
   }
 
-  /** What the database has told, nothing after a time in which it could not: then every stream ends, and those that may come back. */
+  /**
+   * Handles a notification of the database, or `undefined` after the connection was lost: then every stream ends, and pages with access
+   * reconnect.
+   */
   hear(payload: string | undefined): void {
     this.heard.next(payload === undefined ? { type: 'access_ended', person_id: null } : (JSON.parse(payload) as AnnouncedEvent));
   }

@@ -4,7 +4,7 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShut
 import type { GatewayConfig } from '../config.js';
 import { liveChannel, LiveEvents } from './live-events.js';
 
-/** The one connection of a replica on which it hears live events; of the core alone, so that it begins once. */
+/** The connection on which a replica listens for live events; part of the core, so that there is only one. */
 @Injectable()
 export class LiveListener implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly signal: DatabaseSignal;

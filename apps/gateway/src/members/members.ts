@@ -19,7 +19,7 @@ export interface IssuedCode {
   expiresAt: Date;
 }
 
-/** People, the workspaces that they belong to, and how they prove who they are. */
+/** People, their workspaces, and their credentials. */
 @Injectable()
 export class Members {
   constructor(
@@ -117,7 +117,7 @@ export class Members {
     });
   }
 
-  /** Other pages of the session that has ended must not go on hearing what happens. */
+  /** Ends the streams of other pages of the session. */
   async signedOut(personId: string): Promise<void> {
     await this.live.endAccess(this.orm.em.fork(), personId);
   }

@@ -7,7 +7,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
 }
 
-/** A hash of a password that nobody has, so that an unknown e-mail takes as long as a wrong password. */
+/** The hash of an unknown random password, so that an unknown e-mail takes as long as a wrong password. */
 const nobody = hashPassword(crypto.randomUUID());
 
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {

@@ -21,7 +21,10 @@ describe('the OpenAPI document', () => {
   it('passes the linter without a warning', async () => {
     const linter = fileURLToPath(new URL('../../../../node_modules/.bin/redocly', import.meta.url));
     const environment = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
-    const { stderr } = await promisify(execFile)(linter, ['lint', '--max-problems=50', committed], { cwd: gateway, env: environment });
+    const { stderr } = await promisify(execFile)(process.execPath, [linter, 'lint', '--max-problems=50', committed], {
+      cwd: gateway,
+      env: environment,
+    });
     expect(stderr).not.toMatch(/warning|error/i);
   });
 

@@ -37,7 +37,7 @@ export class DocumentationController {
     return send(request, reply);
   }
 
-  /** What a page is made of. It costs nothing to send and counts for nobody: a page has many. */
+  /** Assets of a page. They are cheap to send and not counted: a page has many. */
   @Open('live', 'sandbox')
   @Uncounted()
   @Get(filePaths)

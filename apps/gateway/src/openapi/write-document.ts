@@ -1,4 +1,4 @@
-/** Writes apps/gateway/openapi.json anew: `nx openapi @blazon/gateway`, after a change of the public schemas. */
+/** Writes apps/gateway/openapi.json: `nx openapi @blazon/gateway`, after a change of the public schemas. */
 import { writeFile } from 'node:fs/promises';
 import { openApiDocument } from './document.js';
 

@@ -6,7 +6,7 @@ import type { BrandQuery } from './brands.contract.js';
 import { projectId } from '../domain/ids.js';
 import { ProjectReads } from './project-reads.js';
 
-/** Reads of brands. Generation learns from the log that a project is gone; their owner knows it at once, and is asked. */
+/** Reads of brands. Generation learns of a deleted project from the log; the service projects knows it at once, so it is asked. */
 @Injectable()
 export class BrandReads {
   constructor(

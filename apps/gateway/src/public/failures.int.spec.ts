@@ -128,6 +128,15 @@ describe('when something is away', () => {
     process.kill();
   });
 
+  it('without Kafka, it listens, is ready and serves, at its start too', async () => {
+    const alone = await system.startGateway({ KAFKA_BROKERS: '127.0.0.1:9', START_PATIENCE_SECONDS: '0' });
+    expect((await fetch(`${alone.internal}/readyz`)).status).toBe(200);
+    const live = system.client(alone.live, workspace.live_key);
+    expect((await live.post('/v1/projects', { name: 'x' })).status).toBe(201);
+    expect((await live.get('/v1/projects')).status).toBe(200);
+    await alone.stop();
+  });
+
   it('without the projects, it says that it cannot answer right now', async () => {
     const alone = await system.startGateway({ PROJECTS_URL: 'http://127.0.0.1:9' });
     const answer = await system.client(alone.live, workspace.live_key).get('/v1/projects');

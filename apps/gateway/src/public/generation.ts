@@ -8,7 +8,7 @@ import { Usage } from '../workspaces/usage.js';
 import { memoryId } from '../domain/ids.js';
 import { ProjectReads } from './project-reads.js';
 
-/** A job of a new project waits until generation has heard of it: whoever comes meanwhile is not held up by that. */
+/** A job of a new project waits until generation knows the project; several calls at once keep other jobs from waiting for it. */
 const MAX_CALLS = 64;
 
 /** Accepts a generation: a place in the monthly quota, then the job. */
@@ -37,7 +37,7 @@ export class Generation {
     }
   }
 
-  /** The owners are asked, who know at once what is deleted; and before the quota: a full one must not hide that there is no such thing. */
+  /** Asks the owners, who know at once what is deleted. It runs before the quota check: a full quota must not hide a 404. */
   private async assertExist(request: Omit<EnqueueJob, 'trace'>, requestId: string): Promise<void> {
     const { workspace_id, environment, project_id, memory_id } = request;
     const params = { workspace_id, environment, project_id };

@@ -3,7 +3,7 @@ import { pagesTogether, type ProjectPageQuestion, projectsApi, type ProjectQuest
 import { Injectable } from '@nestjs/common';
 import { Services } from '../services.js';
 
-/** Reads of projects, as bytes to pass on. Those that meet share one call to the service that owns the projects. */
+/** Reads of projects, as bytes to pass on. Concurrent reads share one call to the service that owns the projects. */
 @Injectable()
 export class ProjectReads {
   private readonly pages = new SharedCalls<ProjectPageQuestion, Buffer>(

@@ -6,7 +6,7 @@ import { Usage } from '../workspaces/usage.js';
 
 type JobEvent = EventOf<typeof jobEvents>;
 
-/** A live job that fails is given back to the month's quota; pages that are open are told of every step. */
+/** A failed live job is returned to the month's quota; open pages are notified of every step. */
 @Reactions()
 export class OnJobEvents {
   constructor(

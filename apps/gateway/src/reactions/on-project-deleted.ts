@@ -3,7 +3,7 @@ import { type DomainEvent, type EventContext, EventPattern, Reactions } from '@b
 import { Ctx, Payload } from '@nestjs/microservices';
 import { IdempotentResults } from '../idempotency/idempotent-results.js';
 
-/** A deleted project takes along what was answered about it, also when the request that deleted it did not live to see to that. */
+/** Deletes the stored idempotent results of a deleted project, even if the request that deleted it died before it could. */
 @Reactions()
 export class OnProjectDeleted {
   constructor(private readonly results: IdempotentResults) {}

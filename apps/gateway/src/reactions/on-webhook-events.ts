@@ -5,7 +5,7 @@ import { type AnnouncedEvent, LiveEvents } from '../live/live-events.js';
 
 type WebhookEvent = EventOf<typeof webhookEvents>;
 
-/** Pages that are open are told of every webhook attempt. */
+/** Notifies open pages of every webhook attempt. */
 @Reactions()
 export class OnWebhookEvents {
   constructor(private readonly live: LiveEvents) {}

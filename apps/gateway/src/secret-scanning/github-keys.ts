@@ -6,7 +6,7 @@ import type { GitHubKey } from '../domain/github-signature.js';
 const KeyList = z.object({ public_keys: z.array(z.object({ key_identifier: z.string(), key: z.string() })) });
 
 const FETCH_TIMEOUT_MS = 5_000;
-/** How long the outcome of a fetch stands, also a failure: strangers can send any id, as often as they like. */
+/** How long the outcome of a fetch is cached, including a failure: strangers can send any id, as often as they like. */
 const OUTCOME_STANDS_MS = 60_000;
 /** GitHub withdraws keys too. */
 const REFRESH_AFTER_MS = 24 * 3_600_000;

@@ -8,7 +8,7 @@ export const FoundToken = z.object({ token: z.string(), type: z.string(), url: z
 export type FoundToken = z.output<typeof FoundToken>;
 export const FoundTokens = z.array(FoundToken);
 
-/** What we tell GitHub about a token it found, in its own words. */
+/** Our answer to GitHub about a token that it found, in GitHub's format. */
 export interface Verdict {
   token_raw: string;
   token_type: string;

@@ -2,7 +2,7 @@ import type { ApiKey } from '@blazon/contracts';
 import { unixSeconds } from '../domain/unix-seconds.js';
 import type { ApiKeyRow } from './workspace.entity.js';
 
-/** A key as it is shown: enough to tell it from others, not to use it. */
+/** A key as it is shown: enough to recognise it, not to use it. */
 export function presentKey(row: ApiKeyRow): ApiKey {
   return {
     id: row.id,

@@ -12,7 +12,7 @@ export const MonthlyUsage = defineEntity({
   checks: [{ name: 'monthly_usage_jobs_check', expression: 'jobs >= 0' }],
 });
 
-/** What the count is made of: a job is counted once, however often its request runs, and given back once. */
+/** The jobs behind the count: each is counted once, however often its request runs, and returned once. */
 export const MeteredJob = defineEntity({
   name: 'MeteredJob',
   tableName: 'metered_jobs',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { jobEvents, topics } from '@blazon/contracts';
 import { PostgresEventLog, toRecord } from '@blazon/event-log';
 import { newId } from '@blazon/kernel';
@@ -211,6 +212,26 @@ describe('the monthly quota', () => {
     expect(await used()).toBe(1);
     await setQuota(2);
     expect((await generate()).status).toBe(202);
+  });
+
+  it('does not answer a refused request while its place cannot be given back', async () => {
+    const [holder, watcher] = [new pg.Client(system.variables.DATABASE_URL), new pg.Client(system.variables.DATABASE_URL)];
+    await Promise.all([holder.connect(), watcher.connect()]);
+    system.standIns.refusal = 'memory_not_found';
+    // By then the place is taken.
+    system.standIns.before = async () => {
+      await holder.query('begin');
+      await holder.query('select from monthly_usage where workspace_id = $1 for update', [workspace.id]);
+    };
+    const refused = generate();
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await waitFor(async () => (await watcher.query(waiting)).rowCount === 1);
+    const first = await Promise.race([refused.then(() => 'answered'), pause(500).then(() => 'waiting')]);
+    await holder.query('rollback');
+    system.standIns.before = () => Promise.resolve();
+    system.standIns.refusal = undefined;
+    expect([first, (await refused).status, await used()]).toEqual(['waiting', 404, 0]);
+    await Promise.all([holder.end(), watcher.end()]);
   });
 
   it('regression: keeps the place of a job that was accepted without an answer, when its repetition is refused', async () => {

@@ -7,8 +7,9 @@
 const thisMonthSql = `date_trunc('month', now() at time zone 'utc')::date`;
 
 /**
- * Takes a place for each job (`$1`, of the workspaces `$2`) in this month, by the clock of the database, and returns those past the quota (of each plan: `$3`),
- * which have to be given back: they are few, so nothing is looked up before. A job that has its place already keeps it.
+ * Reserves a place for each job (`$1`, of the workspaces `$2`) in this month, by the clock of the database, and returns those past the
+ * quota (of each plan: `$3`), which the caller must release: they are few, so nothing is looked up before. A job that has its place already
+ * keeps it.
  */
 export const reserveSql = `
   with reserved as (

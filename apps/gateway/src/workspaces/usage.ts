@@ -34,7 +34,7 @@ const granted = 'granted';
 /** A place, or the quota that is used up. */
 type Reserved = typeof granted | number;
 
-/** Accepted live jobs per workspace and calendar month. A job is counted once and given back once, however often either is asked for. */
+/** Accepted live jobs per workspace and calendar month. Counting a job and returning it are idempotent. */
 @Injectable()
 export class Usage {
   private readonly quotas: MonthlyQuotas;
@@ -67,7 +67,7 @@ export class Usage {
     return { month, jobs: jobs.length, plan: workspace.plan, quota: this.quotaOf(workspace), days };
   }
 
-  /** Every job that was accepted in a month (as 2026-11), also those that failed and were given back; the oldest first. */
+  /** Every job that was accepted in a month (as 2026-11), including failed ones, which do not count; the oldest first. */
   async jobsOfMonth(workspaceId: string, month: string): Promise<UsedJob[]> {
     const accepted = [{ state: { $ne: 'given_back' as const } }, { version: { $gt: 0 } }];
     const jobs = await this.orm.em
@@ -149,7 +149,7 @@ function jobWithoutPlace(em: EntityManager, { job_id: jobId, workspace_id: works
   return em.create(MeteredJob, { jobId, workspaceId, month: monthOf(new Date(at)), state: 'given_back', version: 0 });
 }
 
-/** Changes the count of a job's month; whoever reserves waits until that is committed. */
+/** Changes the count of a job's month; reservations wait until it is committed. */
 async function count(em: EntityManager, { workspaceId, month }: MeteredJob, change: 1 | -1): Promise<void> {
   const usage =
     loaded(em, MonthlyUsage, [workspaceId, month]) ??

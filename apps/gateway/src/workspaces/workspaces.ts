@@ -64,7 +64,7 @@ export class Workspaces {
     return { row, key };
   }
 
-  /** The keys that work, and those that were revoked because they leaked, so that their owners hear of it; newest first. */
+  /** The valid keys, and those that were revoked because they leaked, so that their owners learn of it; newest first. */
   async keys(workspaceId: string): Promise<ApiKeyRow[]> {
     await this.read(workspaceId);
     return this.orm.em
@@ -95,7 +95,7 @@ export class Workspaces {
   }
 }
 
-/** The end of a suspension that still goes on. */
+/** The end of a current suspension. */
 export function suspensionOf({ suspendedUntil }: WorkspaceRow): Date | null {
   return suspendedUntil != null && suspendedUntil.getTime() > Date.now() ? suspendedUntil : null;
 }
