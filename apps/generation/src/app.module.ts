@@ -2,7 +2,6 @@ import { OrphanSweep } from '@blazon/platform';
 import { Module } from '@nestjs/common';
 import { StudioController } from './api/studio.controller.js';
 import { GenerationController } from './api/generation.controller.js';
-import { BrandFiles } from './brand-files.js';
 import { Jobs } from './jobs.js';
 import { ProjectionModule } from './projection.module.js';
 import { ProjectJobs } from './projections/project-jobs.js';
@@ -14,6 +13,6 @@ import { QueueMetrics } from './workers/metrics.js';
 @Module({
   imports: [ProjectionModule],
   controllers: [GenerationController, StudioController],
-  providers: [Jobs, ProjectJobs, BrandFiles, Timeline, OrphanSweep, QueueMetrics, MemoryDeadline, Dispatcher],
+  providers: [Jobs, ProjectJobs, Timeline, OrphanSweep, QueueMetrics, MemoryDeadline, Dispatcher],
 })
 export class AppModule {}

@@ -29,7 +29,7 @@ export const generationConfig = serviceConfig.extend({
 });
 export type GenerationConfig = z.output<typeof generationConfig>;
 
-/** The endpoint that may write briefs, where one is configured. */
+/** The endpoint that may write briefs, if one is configured. */
 export function briefEndpointOf(config: GenerationConfig): BriefEndpoint | undefined {
   const { BRIEF_ENDPOINT_URL: url, BRIEF_ENDPOINT_MODEL: model, BRIEF_ENDPOINT_KEY: key } = config;
   return url === undefined || model === undefined ? undefined : { url, model, key };

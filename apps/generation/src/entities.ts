@@ -9,7 +9,7 @@ const tenant = { workspaceId: id(), environment: p.enum(['live', 'sandbox'] as c
 /** A project that exists. */
 export const ProjectRow = defineEntity({ name: 'ProjectRow', tableName: 'projects', properties: { id: id().primary(), ...tenant } });
 
-/** A job as its events have made it. */
+/** The state of a job, folded from its events. */
 export const JobRow = defineEntity({
   name: 'JobRow',
   tableName: 'jobs',
@@ -26,7 +26,7 @@ export const JobRow = defineEntity({
 });
 export type JobRow = InferEntity<typeof JobRow>;
 
-/** What a job has made. Nobody is told of it before the memory graph has its node. */
+/** The result of a job. It is not published before the memory graph has its node. */
 export const BrandRow = defineEntity({
   name: 'BrandRow',
   tableName: 'brands',
@@ -56,7 +56,7 @@ export const ConfirmedNode = defineEntity({
   indexes: [{ properties: ['projectId'], name: 'memory_nodes_of_project' }],
 });
 
-/** A record of a job in the log: whatever key the log ever saw of a project has to be erased with it. */
+/** A record of a job in the log: every key that the log ever had of a project must be erased with it. */
 export const EventKey = defineEntity({
   name: 'EventKey',
   tableName: 'event_keys',
@@ -67,13 +67,13 @@ export const EventKey = defineEntity({
     offset: p.bigint(),
     /** Whether the event counted; a loser of the version rule did not. */
     applied: p.boolean(),
-    /** What the history of the job says of an event that counted. */
+    /** The entry in the history of the job, for an event that counted. */
     entry: p.json<JobTimeline['events'][number]>().columnType('json').nullable().lazy(),
   },
   indexes: [{ properties: ['projectId'], name: 'event_keys_of_project' }],
 });
 
-/** A job that a worker has to look at; the rules of the queue are told in work-queue.sql.ts. */
+/** A job with pending work; work-queue.sql.ts has the rules of the queue. */
 export const WorkRow = defineEntity({
   name: 'WorkRow',
   tableName: 'work',
@@ -94,7 +94,7 @@ export const WorkRow = defineEntity({
   ],
 });
 
-/** A result whose memory node has not come yet; the job is given up when it does not come in time, by the clock of the database. */
+/** A result without a memory node yet; the job fails if the node does not come in time, by the clock of the database. */
 export const AwaitedNode = defineEntity({
   name: 'AwaitedNode',
   tableName: 'awaited_nodes',

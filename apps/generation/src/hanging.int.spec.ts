@@ -83,23 +83,17 @@ async function isReplaced(system: TestSystem, loss: Loss): Promise<void> {
     return (await system.enqueue(healthy, tenant, { project_id, prompt: 'pause 300 fox' })).id;
   };
   const generateMany = () => Promise.all(Array.from({ length: jobs }, generate));
-  const succeeded = (ids: string[]) =>
-    waitFor(async () => {
-      const states = await system.states();
-      return ids.every((id) => states.get(id)?.status === 'succeeded');
-    });
   // Some of these are in its hands when it loses touch.
   const begun = await generateMany();
   loss.hang();
-  const hungAt = performance.now();
   // A job is accepted when its project is known: once somebody else reads the partitions of the one that hangs.
   const accepted = await generateMany();
-  await succeeded([...begun, ...accepted]);
-  expect(performance.now() - hungAt).toBeLessThan(30_000);
+  // Nobody but the other replica can do this: the one that hangs is given back what it has lost only afterwards.
+  await system.succeeded([...begun, ...accepted]);
   loss.recover();
   await waitFor(async () => (await fetch(new URL('/readyz', hanging.url))).ok);
   await healthy.stop();
-  await succeeded(
+  await system.succeeded(
     await Promise.all(
       Array.from({ length: jobs }, async () => {
         const project_id = await system.createProject(tenant);

@@ -36,7 +36,7 @@ export class Jobs {
     this.decider = jobDecider(policyOf(config));
   }
 
-  /** Accepts each job whose project and node are known here, or refuses it. None waits for what another has to wait for. */
+  /** Accepts each job whose project and node are known here, or refuses it. No job waits for the data of another. */
   async enqueue(jobs: EnqueueJob[]): Promise<(Job | DomainError)[]> {
     const known = await this.knownOf(jobs);
     return Promise.all(
@@ -53,7 +53,10 @@ export class Jobs {
     );
   }
 
-  /** Resolves when project and node are known here; refuses when what the log knew of them when it was asked has been heard in vain. */
+  /**
+   * Resolves when project and node are known here; rejects if they are still unknown after everything that the log held of them at the time
+   * of the call has been handled.
+   */
   private async heardOf(job: EnqueueJob, known: Known | undefined): Promise<void> {
     const { project_id } = job;
     const look = async () => (await this.knownOf([job]))[0];

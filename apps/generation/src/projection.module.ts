@@ -9,7 +9,7 @@ import { OnProjectEvents } from './reactions/on-project-events.js';
 import { Success } from './reactions/success.js';
 import { WorkQueue } from './workers/work-queue.js';
 
-/** All that happens because of events: enough to make the service's tables from the log. */
+/** Everything that reacts to events: enough to build the service's tables from the log. */
 @Module({
   controllers: [OnProjectEvents, OnProjectDeleted, OnJobEvents, OnMemoryEvents],
   providers: [JobHistory, Brands, { provide: PROJECT_DATA, useClass: Deletion }, Success, WorkQueue],

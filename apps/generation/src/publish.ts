@@ -5,7 +5,10 @@ import type { JobEvent } from './domain/job.js';
 const source = 'blazon/generation';
 const topic = topics.jobs.name;
 
-/** The record of a job event. Its key is its own, so that compaction keeps the whole history and a losing duplicate replaces nothing. */
+/**
+ * The record of a job event. Every event has its own key, so that compaction keeps the whole history and a losing duplicate replaces
+ * nothing.
+ */
 export function toRecord(event: JobEvent, id: string, causationId?: string): NewRecord {
   const { type, ...data } = event;
   return encode(jobEvents, {

@@ -10,7 +10,7 @@ import { JobHistories } from './migrations/0003-job-histories.js';
 import { AwaitedNodes } from './migrations/0004-awaited-nodes.js';
 import { ProjectionModule } from './projection.module.js';
 
-/** Owns jobs and brands: accepts jobs, works on them, and tells how they end. */
+/** Owns jobs and brands: accepts jobs, runs them, and publishes their results. */
 export const generationService: ServiceDefinition<typeof generationConfig> = {
   name: 'generation',
   config: generationConfig,

@@ -27,7 +27,7 @@ export class Timeline {
     return { id: jobId, object: 'job', project_id, status: publicStatus[status], created_at, ...tenant, events };
   }
 
-  /** A job is asked for by its id alone, so it may be in any partition: only when all have caught up is it not there. */
+  /** A job is read by its id alone, so it may be in any partition: it is not found only when all partitions have caught up. */
   private async known(jobId: string): Promise<KnownState> {
     let { state } = await this.history.read(jobId);
     if (state.status === 'absent') {

@@ -14,12 +14,11 @@ import { DomainError } from '@blazon/kernel';
 import { Implements } from '@blazon/platform';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Controller, Param, Query } from '@nestjs/common';
-import { BrandFiles } from '../brand-files.js';
 import { Brands, type NodeBrand } from '../projections/brands.js';
 import { ProjectJobs } from '../projections/project-jobs.js';
 import { Timeline } from '../timeline.js';
 
-/** What the dashboard shows of a project: its jobs, what each node looks like, and the files of it. */
+/** What the dashboard shows of a project: its jobs, the design of each node, and its files. */
 @Controller()
 export class StudioController {
   constructor(
@@ -27,7 +26,6 @@ export class StudioController {
     private readonly jobs: ProjectJobs,
     private readonly brands: Brands,
     private readonly timeline: Timeline,
-    private readonly files: BrandFiles,
   ) {}
 
   @Implements(generationApi.listJobs)
@@ -72,7 +70,9 @@ export class StudioController {
     const { assets, style } = await this.node(tenant, projectId, memoryId);
     const node = style as unknown as StyleNode;
     const identity: Identity = { assets, node, interpretation: node.interpretation ?? { summary: '', clauses: [] } };
-    return Buffer.from(await this.files.draw(file, identity, tenant.environment === 'sandbox'));
+    // The engine and the writers of PDF and PNG take a second to load, and few replicas are ever asked for a file.
+    const { drawBrandFile } = await import('../draw-brand-file.js');
+    return Buffer.from(await drawBrandFile(file, identity, tenant.environment === 'sandbox'));
   }
 
   private async node(tenant: Tenant, projectId: string, memoryId: string): Promise<NodeBrand> {

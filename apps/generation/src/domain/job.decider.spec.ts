@@ -92,8 +92,8 @@ describe('a job', () => {
       .when({ type: 'fail', attempt: 1, failure: { kind: 'error', message: 'boom' }, at: 200 })
       .then([attemptFailed(3, 1)]);
     given(decider, queued, started(2, 1), attemptFailed(3, 1))
-      .when({ type: 'start', worker: 'w1', at: 100 })
-      .then([started(4, 2)]);
+      .when({ type: 'start', worker: 'w1', at: 700 })
+      .then([{ ...started(4, 2), at: 700 }]);
     given(decider, queued, started(2, 2))
       .when({ type: 'fail', attempt: 2, failure: { kind: 'error', message: 'boom' }, at: 200 })
       .then([{ ...attemptFailed(3, 2), retry_at: 1_200 } as JobEvent]);

@@ -2,7 +2,7 @@ import type { Assets, Interpretation, StyleData } from '@blazon/contracts';
 import { assertNever, type Decider } from '@blazon/kernel';
 import { absent, evolve, type Failure, type JobEvent, type JobRequest, type JobState, type Made } from './job.js';
 
-/** How patiently a job is worked on. */
+/** The limits of a job: window, attempts and retries. */
 export interface JobPolicy {
   maxAttempts: number;
   /** From the first attempt on, all attempts together. Waiting in the queue does not count. */
@@ -24,8 +24,8 @@ export type JobCommand = { at: number } & (
 );
 
 /**
- * A command that comes too late leads to nothing. Every decision is at most one event: were it two, and the first lost against
- * another writer's event of the same version, the second could pass as the continuation of a history it does not belong to.
+ * A command that comes too late has no effect. Every decision is at most one event: if it were two, and the first lost against another
+ * writer's event of the same version, the second could pass as the continuation of a history that it does not belong to.
  */
 export function jobDecider(policy: JobPolicy): Decider<JobCommand, JobEvent, JobState> {
   return { decide: (command, state) => decide(command, state, policy), evolve, initialState: () => absent };
@@ -55,7 +55,7 @@ function decide(command: JobCommand, state: JobState, policy: JobPolicy): JobEve
   }
 }
 
-/** A job that is processing is started again only by whoever took over its lost lease: that attempt was lost and counts. */
+/** A job that is processing is started again only by the worker that took over its lost lease: the lost attempt counts. */
 function start({ worker, at }: { worker: string; at: number }, state: JobState, policy: JobPolicy): JobEvent[] {
   switch (state.status) {
     case 'queued':
@@ -106,7 +106,7 @@ function timeout(policy: JobPolicy): Failure {
   };
 }
 
-/** What went wrong inside stays inside: this sentence is sent to the customer. */
+/** The customer gets this sentence; internal causes are not shown. */
 const exhausted: Failure = { code: 'generation_failed', message: 'The identity could not be generated after all internal retries.' };
 
 const noTimeLeft: Failure = {

@@ -4,7 +4,7 @@ import { assertNever } from '@blazon/kernel';
 /** An event of a job: its type and what the contract says about it. */
 export type JobEvent = { [Type in JobEventType]: { type: Type } & JobEventData[Type] }[JobEventType];
 
-/** What was asked for; it never changes. */
+/** The request, which never changes. */
 export interface JobRequest {
   job_id: string;
   project_id: string;
@@ -15,7 +15,7 @@ export interface JobRequest {
   memory_id: string | null;
 }
 
-/** What a run of the engine has made, with the ids by which it will be known. */
+/** The result of a run of the engine, with its future ids. */
 export interface Made {
   brand_id: string;
   memory_id: string;

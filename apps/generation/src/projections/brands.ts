@@ -66,7 +66,7 @@ export class Brands {
     em.create(ConfirmedNode, { id, projectId });
   }
 
-  /** Loads what a failure after the result takes back. */
+  /** Loads the rows that a failure after the result removes. */
   async loadOfJobs(em: EntityManager, jobIds: string[]): Promise<void> {
     if (jobIds.length === 0) return;
     const brands = await em.find(BrandRow, { jobId: { $in: jobIds } });
@@ -76,7 +76,7 @@ export class Brands {
     );
   }
 
-  /** Takes a brand back whose job has failed after all, and its node, which nobody may refine. */
+  /** Removes a brand whose job has failed after all, and its node, so that it cannot be refined. */
   remove(em: EntityManager, { brand_id, memory_id }: Made): void {
     for (const row of [loaded(em, BrandRow, brand_id), loaded(em, ConfirmedNode, memory_id)]) if (row) em.remove(row);
   }
@@ -108,7 +108,7 @@ export class Brands {
     return { ...brand, prompt: 'request' in state ? state.request.prompt : '' };
   }
 
-  /** What a memory node looks like, if it is one of this project. */
+  /** The brand of a memory node, if the node belongs to this project. */
   async ofNode(
     em: EntityManager,
     { workspace_id, environment }: Tenant,
@@ -129,7 +129,7 @@ export class Brands {
   }
 }
 
-/** A brand counts from the moment the memory graph has its node: nobody is told of it earlier. */
+/** A brand is visible once the memory graph has its node. */
 function remembered(em: EntityManager) {
   return em
     .getKysely<Tables>({ convertValues: true })
@@ -139,8 +139,8 @@ function remembered(em: EntityManager) {
 }
 
 /**
- * A page of a tenant's, or of a project's, brands, newest first, and one row more. Keyset on the sortable id: it costs the same however
- * many brands there are, whoever owns them. All columns of the index are named in the order, so that no other index has it.
+ * A page of the brands of a tenant or a project, newest first, plus one row. Keyset pagination on the sortable id: the cost does not depend
+ * on the number of brands. The order names all columns of the index, so that the planner uses no other.
  */
 export function pageOf(em: EntityManager, { workspace_id, environment }: Tenant, { starting_after, limit }: Page, projectId?: string) {
   const page = remembered(em)

@@ -60,7 +60,8 @@ describe('deleting a project', () => {
           `select 1 from outbox where partition_key = $1 and key = 'marker' and not_before > now() + interval '50 minutes'`,
           [project_id],
         );
-        return rows.length === 1;
+        // What a reader meets of the project after its tombstone is erased too, with another marker.
+        return rows.length > 0;
       });
     }
   });

@@ -6,8 +6,8 @@ import { Injectable } from '@nestjs/common';
 import { AwaitedNode, BrandRow, ConfirmedNode, JobRow, ProjectRow, type Tables, WorkRow } from '../entities.js';
 
 /**
- * Removes all that this service holds of a project, here and in the log. It comes with events of projects, in a unit of work in which
- * nothing of jobs is loaded. Each step finds its rows by the project: nothing else is read.
+ * Removes everything that this service holds of a project, here and in the log. It runs with events of projects, in a unit of work that has
+ * no jobs loaded. Each step finds its rows by the project and reads nothing else.
  */
 @Injectable()
 export class Deletion implements ProjectData {

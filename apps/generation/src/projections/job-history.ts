@@ -15,7 +15,7 @@ export interface KnownJob {
 
 const unknown: KnownJob = { state: absent, eventId: undefined };
 
-/** Of what is large, or said by the job already, nothing is repeated in its history. */
+/** Fields that the history leaves out, because they are large or already part of the job. */
 const leftOut = new Set(['assets', 'style', 'job_id', 'project_id', 'workspace_id', 'environment', 'at', 'type']);
 
 /** Folds the events of the topic `jobs` into the table of the same name, and keeps the history of each job. */
@@ -36,7 +36,7 @@ export class JobHistory {
     if (repeated.length > 0) await em.find(EventKey, { key: { $in: [...new Set(repeated)] } });
   }
 
-  /** The job in its new state; nothing when the event lost against another of its version, or its project is deleted. */
+  /** The job in its new state; undefined if the event lost against another of its version, or if its project is deleted. */
   async apply(event: JobEvent, context: EventContext): Promise<JobRow | undefined> {
     const { em, record, afterCommit } = context;
     if (isDeleted(em, event.project_id)) {
@@ -51,7 +51,7 @@ export class JobHistory {
     return next === state ? undefined : become(em, job, event, context.event.id, next);
   }
 
-  /** Look-ups that meet share one query, as those of attempts do whose events were handled together. */
+  /** Concurrent look-ups share one query, for example those of attempts whose events were handled together. */
   read(jobId: string): Promise<KnownJob> {
     return this.lookUps.call(jobId);
   }

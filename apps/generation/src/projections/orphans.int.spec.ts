@@ -1,3 +1,4 @@
+import { gauges } from '../testing/gauges.js';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -38,10 +39,13 @@ describe('jobs whose project is not there', () => {
     ENGINE_THREADS: '1',
     ENGINE_MODULE: fileURLToPath(new URL('../../dist/testing/engine.js', import.meta.url)),
   });
-  const create = async (id: string): Promise<void> => {
-    const data = { ...tenant, id, name: 'A name', description: null, created_at: 0 };
-    const address = { topic: topics.projects.name, key: id, partitionKey: id };
-    await log.append([toRecord(projectEvents, { ...address, type: 'project.created', source: 'test', subject: id, data })]);
+  const create = async (...ids: string[]): Promise<void> => {
+    const records = ids.map((id) => {
+      const data = { ...tenant, id, name: 'A name', description: null, created_at: 0 };
+      const address = { topic: topics.projects.name, key: id, partitionKey: id };
+      return toRecord(projectEvents, { ...address, type: 'project.created', source: 'test', subject: id, data });
+    });
+    await log.append(records);
   };
   const queue = async (project_id: string): Promise<void> => {
     const job_id = newId('job');
@@ -124,7 +128,7 @@ describe('jobs whose project is not there', () => {
     expect(await rowsOf('jobs', lost)).toBe(0);
   });
 
-  describe('are kept, with an error that says what to check,', () => {
+  describe('are kept, with an error that says what to check, and a metric that says how many,', () => {
     const inLog = async (statement: string, ...values: unknown[]) => {
       const client = new pg.Client(logDatabase.url);
       await client.connect();
@@ -139,6 +143,7 @@ describe('jobs whose project is not there', () => {
       said.length = 0;
       expect(await sweep()).toBe(0);
       expect(said).toEqual([expect.stringContaining('Check that the topic projects is complete')]);
+      expect(gauges.get('orphan_sweep.held_back')).toBe(lost.length);
       for (const id of lost) expect(await rowsOf('jobs', id)).toBe(1);
     };
     const lose = async (count: number): Promise<string[]> => {
@@ -146,10 +151,22 @@ describe('jobs whose project is not there', () => {
       await Promise.all(lost.map(queue));
       return lost;
     };
-    const findAgain = (lost: string[]) => Promise.all(lost.map(create));
+    const findAgain = async (lost: string[]) => {
+      await create(...lost);
+      expect(await sweep()).toBe(0);
+      expect(gauges.get('orphan_sweep.held_back')).toBe(0);
+    };
 
     it('where they are more than one in a hundred', async () => {
       const lost = await lose(2);
+      await expectKept(lost);
+      await findAgain(lost);
+    });
+
+    it('where they are more than ten, however many are held', async () => {
+      await create(...Array.from({ length: 1_200 }, () => newId('proj')));
+      await waitFor(async () => ((await database.query('select from projects')).rowCount ?? 0) >= 1_200);
+      const lost = await lose(11);
       await expectKept(lost);
       await findAgain(lost);
     });

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { publicStatus } from '../domain/public-status.js';
 import { JobRow } from '../entities.js';
 
-/** The jobs of a project, for people who follow what is going on in it. */
+/** The jobs of a project, for people who follow its progress. */
 @Injectable()
 export class ProjectJobs {
   constructor(private readonly orm: MikroORM) {}

@@ -8,7 +8,7 @@ import { Success } from './success.js';
 
 type NodeAdded = DomainEvent<'memory.node_added', MemoryNodeAdded>;
 
-/** A job succeeds when the memory graph has its node. Jobs of a deleted project are gone, so nothing comes of a late node. */
+/** A job succeeds when the memory graph has its node. A late node of a deleted project has no effect, since its jobs are gone. */
 @Reactions()
 export class OnMemoryEvents {
   constructor(

@@ -16,7 +16,7 @@ export class OnProjectEvents {
     await em.find(ProjectRow, { id: { $in: ids } });
   }
 
-  /** An update says as much as the creation, of which compaction may have left nothing. */
+  /** An update holds as much as the creation, which compaction may have removed. */
   @EventPattern(['project.created', 'project.updated'])
   onProject(@Payload() { data }: ProjectEvent, @Ctx() { em }: EventContext): void {
     if (isDeleted(em, data.id) || loaded(em, ProjectRow, data.id)) return;

@@ -8,8 +8,8 @@ import type { JobRow } from '../entities.js';
 import { toRecord } from '../publish.js';
 
 /**
- * Ends a job whose brand and memory node are both known. The event leaves through the outbox, after the commit: whoever hears of the
- * success, and calls back at once, finds brand and node here.
+ * Ends a job whose brand and memory node are both known. The event leaves through the outbox, after the commit: a receiver that calls back
+ * at once finds brand and node here.
  */
 @Injectable()
 export class Success {

@@ -13,7 +13,7 @@ import {
 } from '@blazon/contracts';
 import { type EventLog, KafkaEventLog, type LogRecord, PostgresEventLog, toEvent, toRecord, toTombstone } from '@blazon/event-log';
 import { DomainError, newId } from '@blazon/kernel';
-import { freshDatabase, type FreshDatabase, holdReactions, tablesHolding, waitFor } from '@blazon/testing';
+import { freshDatabase, type FreshDatabase, holdReactions, KAFKA_SESSION_TIMEOUT_MS, tablesHolding, waitFor } from '@blazon/testing';
 import pg from 'pg';
 import { evolve, absent, type JobEvent, type JobState } from '../domain/job.js';
 import { type Program, type ServiceProcess, startProcess } from './processes.js';
@@ -55,7 +55,9 @@ export class TestSystem {
     );
     const urls = { generation: generation.url, 'memory-graph': memoryGraph.url };
     const databases = { generation: poolOf(generation.url), 'memory-graph': poolOf(memoryGraph.url) };
-    const logVariables: Record<string, string> = kafka ? { KAFKA_BROKERS: kafka.brokers } : { EVENT_LOG_DATABASE_URL: logDatabase.url };
+    const logVariables: Record<string, string> = kafka
+      ? { KAFKA_BROKERS: kafka.brokers, KAFKA_SESSION_TIMEOUT_MS }
+      : { EVENT_LOG_DATABASE_URL: logDatabase.url };
     return new TestSystem(log, databases, logVariables, urls, [logDatabase, generation, memoryGraph]);
   }
 
@@ -162,6 +164,19 @@ export class TestSystem {
       return (state?.status === 'succeeded' || state?.status === 'failed') && state;
     };
     return waitFor(find, { withinMs: 60_000 });
+  }
+
+  /** What the log says of each job, once all of these have succeeded. It is read when generation has: Kafka takes a second each time. */
+  succeeded(jobIds: string[]): Promise<Map<string, JobState>> {
+    const known = `select from jobs where id = any($1) and state ->> 'status' = 'succeeded'`;
+    return waitFor(
+      async () => {
+        if ((await this.databases.generation.query(known, [jobIds])).rowCount !== jobIds.length) return false;
+        const states = await this.states();
+        return jobIds.every((id) => states.get(id)?.status === 'succeeded') && states;
+      },
+      { withinMs: 60_000, everyMs: 50 },
+    );
   }
 
   /** Where a text can be found: `service: table` for each table of each service, `topic/partition` for the log. */

@@ -35,7 +35,7 @@ export class Abandoned extends Error {
   override readonly name = 'Abandoned';
 }
 
-/** Works once on a claimed job: tells the log that it starts, runs the engine, tells the log how it ended. */
+/** Runs one attempt of a claimed job: appends its start, runs the engine, appends its end. */
 export async function attempt(parts: AttemptParts, claim: ClaimedJob, signal: AbortSignal): Promise<void> {
   if (claim.state.status === 'absent') return;
   const task = await taskOf(parts, claim.state.request).catch(unlessTransient);
@@ -67,8 +67,8 @@ async function append(
 }
 
 /**
- * Waits for the own projection to pass the event that this attempt began with. Only then is it known to have won its version, and
- * only then may the next version follow: so an event that is next by its number is always next by its meaning too, for every reader.
+ * Waits until this service's own projection has handled the event that began this attempt. Only then is it known to have won its version,
+ * and only then may the next version follow: so the version number alone tells every reader which event counts.
  */
 async function confirmed(parts: AttemptParts, { event, id, position }: Appended, signal: AbortSignal): Promise<Processing | undefined> {
   const { history, barrier } = parts;
@@ -95,7 +95,7 @@ async function runEngine(
   }
 }
 
-/** What stays wrong is the failure of an attempt like any other: a job that could never begin would never end. */
+/** A permanent error fails the attempt like any other: a job that could never begin would never end. */
 function unlessTransient(error: unknown): Error {
   if (error instanceof Error && !isFaultOfSurroundings(error)) return error;
   throw error;
@@ -108,7 +108,7 @@ async function taskOf({ orm, brands }: AttemptParts, request: JobRequest): Promi
   return { prompt, seed: seedOf(job_id), watermark: tenant.environment === 'sandbox', refine };
 }
 
-/** From the job alone, so that every attempt draws the same. */
+/** Derived from the job alone, so that every attempt draws the same. */
 function seedOf(jobId: string): string {
   return createHash('sha256').update(jobId).digest('hex').slice(0, 32);
 }

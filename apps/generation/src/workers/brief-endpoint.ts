@@ -1,7 +1,7 @@
 import type { BriefWriter } from '@blazon/brand-engine';
 import { z } from 'zod';
 
-/** Where an OpenAI-compatible service answers, and how far it is trusted with time. */
+/** An OpenAI-compatible service, and its time limit. */
 export interface BriefEndpoint {
   /** Base address, such as `https://host/v1`; `/chat/completions` is appended. */
   url: string;

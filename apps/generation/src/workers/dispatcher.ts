@@ -12,19 +12,19 @@ import { EnginePool } from './engine-pool.js';
 import { type ClaimedJob, WorkQueue } from './work-queue.js';
 import { WORK_CHANNEL } from './work-queue.sql.js';
 
-/** How often the queue is looked at without being told: for retries that fall due and leases that were lost. */
+/** How often the queue is polled without a notification: for due retries and lost leases. */
 const LOOK_INTERVAL_MS = 250;
-/** While some jobs of a thread talk to the log others are drawn; and the more there are, the more share each of their transactions. */
+/** While some jobs of a thread wait for the log, others are drawn; and the more there are, the more share each transaction. */
 const JOBS_PER_THREAD = 32;
-/** Under load jobs are claimed several at a time: what begins together is also told to the log, confirmed and completed together. */
+/** Under load, jobs are claimed in batches: what begins together is also appended, confirmed and completed together. */
 const CLAIMS_PER_ROUND = 8;
 const DRAIN_DEADLINE_MS = 10_000;
-/** After the log or the database has refused something this replica claims nothing for a while: another one may well reach both. */
+/** After an error of the log or the database, this replica claims nothing for a while: another one may reach both. */
 const REST_MS = 1_000;
 
 const tracer = trace.getTracer('@blazon/generation');
 
-/** Takes work from the queue whenever a place is free, and keeps the leases of what is running. */
+/** Claims jobs whenever a place is free, and renews the leases of running ones. */
 @Injectable()
 export class Dispatcher implements OnModuleInit, OnApplicationBootstrap, OnModuleDestroy {
   private readonly engine: EnginePool;
@@ -34,9 +34,9 @@ export class Dispatcher implements OnModuleInit, OnApplicationBootstrap, OnModul
   private readonly timers: NodeJS.Timeout[] = [];
   private claiming: Promise<void> | undefined;
   private wokenMeanwhile = false;
-  /** Whether the queue may hold more than there was place for when it was last claimed from: only then does a free place matter. */
+  /** Whether the last claim left jobs in the queue: only then does a free place matter. */
   private full = false;
-  /** When this replica may claim again, if the log answers it then; undefined while nothing is wrong. */
+  /** When this replica may claim again, if the log answers then; undefined while there is no error. */
   private restsUntil: number | undefined;
   private stopping = false;
 
@@ -77,7 +77,7 @@ export class Dispatcher implements OnModuleInit, OnApplicationBootstrap, OnModul
     this.timers.push(setInterval(() => void this.keepLeases(), this.config.JOB_LEASE_MS / 4));
   }
 
-  /** Claims nothing more, lets running jobs end for a while, then gives up the others for another replica to take over. */
+  /** Claims nothing more, gives running jobs some time to end, then releases the others to other replicas. */
   async onModuleDestroy(): Promise<void> {
     this.stopping = true;
     for (const timer of this.timers) clearInterval(timer);
@@ -120,7 +120,7 @@ export class Dispatcher implements OnModuleInit, OnApplicationBootstrap, OnModul
     }
   }
 
-  /** A replica that does not reach the log would only keep jobs from others. */
+  /** A replica that cannot reach the log would only keep jobs from others. */
   private async isFit(): Promise<boolean> {
     if (this.restsUntil === undefined) return true;
     if (performance.now() < this.restsUntil) return false;
@@ -138,7 +138,7 @@ export class Dispatcher implements OnModuleInit, OnApplicationBootstrap, OnModul
     this.running.set(claim.job_id, { abort, done });
   }
 
-  /** In the trace of the request that asked for the job, however long ago that was. */
+  /** Runs in the trace of the request that created the job, however long ago that was. */
   private work(claim: ClaimedJob, signal: AbortSignal): Promise<void> {
     const parent = propagation.extract(ROOT_CONTEXT, claim.trace);
     return tracer.startActiveSpan('generate', { kind: SpanKind.INTERNAL, attributes: { 'job.id': claim.job_id } }, parent, async (span) => {
@@ -153,7 +153,7 @@ export class Dispatcher implements OnModuleInit, OnApplicationBootstrap, OnModul
     });
   }
 
-  /** What the log or the database refuse this replica for now is left to others at once, as by a service that stops. */
+  /** A job that fails because this replica cannot reach the log or the database is released to others at once, as on a stop. */
   private async giveUp(claim: ClaimedJob, error: unknown): Promise<void> {
     const isRefused = isTransient(error);
     const level = error instanceof Abandoned || isRefused ? 'warn' : 'error';

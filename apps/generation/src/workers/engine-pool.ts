@@ -11,12 +11,12 @@ export interface EnginePoolOptions {
   briefEndpoint: BriefEndpoint | undefined;
 }
 
-/** A task was not done in its time. */
+/** A task did not finish in its window. */
 export class WindowEnded extends Error {
   override readonly name = 'WindowEnded';
 }
 
-/** Threads that run the brand engine. Whoever aborts a task kills its thread, hung or not; a fresh one takes its place. */
+/** Threads that run the brand engine. Aborting a task kills its thread, hung or not; a fresh one replaces it. */
 export class EnginePool {
   private readonly pool: Piscina<EngineTask | null, EngineResult | null>;
 

@@ -1,6 +1,5 @@
 /** Runs in each worker thread: one engine, loaded and warmed before the thread takes its first job. */
 import type { createEngine, Engine, Identity, StyleNode } from '@blazon/brand-engine';
-import type { StyleData } from '@blazon/contracts';
 import { workerData } from 'piscina';
 import { briefWriterOf } from './brief-endpoint.js';
 import type { EngineResult, EngineTask, EngineThreadData } from './engine-task.js';
@@ -15,7 +14,7 @@ export default async function run(task: EngineTask | null): Promise<EngineResult
   if (task === null) return null;
   try {
     const { assets, node, interpretation } = await draw(task);
-    return { made: true, assets, style: { ...node } as unknown as StyleData, interpretation };
+    return { made: true, assets, style: { ...node }, interpretation };
   } catch (error) {
     if (isUnsupported(error)) return { made: false, unsupported: error.message };
     throw error;

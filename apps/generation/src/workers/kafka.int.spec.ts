@@ -23,22 +23,13 @@ kafka.describe('generation on Kafka', () => {
     await system.close();
   });
 
-  const succeeded = (jobIds: string[]) =>
-    waitFor(
-      async () => {
-        const states = await system.states();
-        return jobIds.every((id) => states.get(id)?.status === 'succeeded') && states;
-      },
-      { withinMs: 60_000, everyMs: 500 },
-    );
-
   it('turns a prompt into a brand at once after its project, and refines it at once after its success', async () => {
     const project_id = await system.createProject(tenant);
     const first = await system.enqueue(generation, tenant, { project_id, prompt: 'A fox' });
-    const state = (await succeeded([first.id])).get(first.id);
+    const state = (await system.succeeded([first.id])).get(first.id);
     const memory_id = state?.status === 'succeeded' ? state.made.memory_id : null;
     const second = await system.enqueue(generation, tenant, { project_id, prompt: 'Redder', memory_id });
-    await succeeded([second.id]);
+    await system.succeeded([second.id]);
     const nodes = await system.memoryOf(memoryGraph, tenant, project_id);
     expect(nodes.map((node) => node.parent_id)).toEqual([memory_id, null]);
   });
@@ -53,7 +44,7 @@ kafka.describe('generation on Kafka', () => {
     await Promise.all([generation.kill(), memoryGraph.kill()]);
     [generation, memoryGraph] = await Promise.all([system.start('generation', patience), system.start('memory-graph')]);
     const ids = jobs.map((job) => job.id);
-    const states = await succeeded(ids);
+    const states = await system.succeeded(ids);
     for (const id of ids) {
       const state = states.get(id);
       const { rows } = await system.databases['memory-graph'].query('select id from nodes where job_id = $1', [id]);
@@ -65,7 +56,7 @@ kafka.describe('generation on Kafka', () => {
     const project_id = await system.createProject(tenant);
     const secret = `zanzibar-${newId('job')}`;
     const { id } = await system.enqueue(generation, tenant, { project_id, prompt: `A fox ${secret}` });
-    await succeeded([id]);
+    await system.succeeded([id]);
     await system.deleteProject(tenant, project_id);
     for (const program of ['generation', 'memory-graph'] as const) {
       const marker = `partition_key = $1 and key = 'marker'`;

@@ -1,6 +1,6 @@
-import { type Logger, LOGGER } from '@blazon/platform';
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { type BatchObservableResult, metrics } from '@opentelemetry/api';
+import { type Logger, LOGGER, QueueGauges } from '@blazon/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { metrics } from '@opentelemetry/api';
 import { WorkQueue } from './work-queue.js';
 
 const meter = metrics.getMeter('@blazon/generation');
@@ -21,29 +21,17 @@ export const engineDuration = meter.createHistogram('generation.engine.duration_
   advice: { explicitBucketBoundaries: [0.005, 0.01, 0.02, 0.04, 0.08, 0.15, 0.3, 0.6, 1.2, 2.5, 5, 10, 30, 60] },
 });
 
-/** Reports the work queue whenever metrics are collected. */
 @Injectable()
-export class QueueMetrics implements OnApplicationBootstrap, OnModuleDestroy {
+export class QueueMetrics extends QueueGauges {
   constructor(
     private readonly queue: WorkQueue,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
-
-  private readonly observe = async (result: BatchObservableResult) => {
-    try {
-      const { jobs, oldestMs } = await this.queue.depth();
-      result.observe(depth, jobs);
-      result.observe(oldest, oldestMs / 1_000);
-    } catch (error) {
-      this.logger.warn({ err: error }, 'the depth of the work queue is not known now');
-    }
-  };
-
-  onApplicationBootstrap(): void {
-    meter.addBatchObservableCallback(this.observe, [depth, oldest]);
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    super(meter, { length: depth, oldestSeconds: oldest }, logger);
   }
 
-  onModuleDestroy(): void {
-    meter.removeBatchObservableCallback(this.observe, [depth, oldest]);
+  protected async look() {
+    const { jobs, oldestMs } = await this.queue.depth();
+    return { length: jobs, oldestMs };
   }
 }
