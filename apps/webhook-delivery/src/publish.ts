@@ -1,7 +1,7 @@
 import { type DeliveryOutcome, topics, webhookEvents } from '@blazon/contracts';
 import { type NewRecord, toRecord as encode } from '@blazon/event-log';
 
-/** The record by which others learn what an attempt came to. */
+/** The record that publishes the outcome of an attempt. */
 export function toRecord(type: keyof typeof webhookEvents, outcome: DeliveryOutcome): NewRecord {
   return encode(webhookEvents, {
     topic: topics.webhooks.name,

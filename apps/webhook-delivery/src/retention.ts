@@ -14,7 +14,7 @@ const INTERVAL_MS = 60_000;
 const MAX_BATCH = 500;
 const DAY_MS = 86_400_000;
 
-/** Ids tell when they were made, so what is old is a range of a primary key. What another replica is removing is left to it. */
+/** Ids contain their creation time, so old rows are a range of a primary key. Rows that another replica is removing are skipped. */
 const oldest = { orderBy: { id: 'asc' }, limit: MAX_BATCH, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE } as const;
 
 async function removeOldDeliveries(em: EntityManager, before: Date): Promise<number> {
@@ -32,7 +32,7 @@ async function removeOldJobs(em: EntityManager, before: Date): Promise<number> {
   return em.nativeDelete(JobRow, { id: rows.map(({ id }) => id) });
 }
 
-/** Forgets deliveries that ended long ago, and secrets whose time has passed. */
+/** Removes deliveries past their retention, and expired secrets. */
 @Injectable()
 export class Retention {
   constructor(

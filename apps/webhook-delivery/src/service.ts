@@ -17,7 +17,7 @@ import { SecretRow } from './secrets/secret.entity.js';
 
 const entities = [...readerEntities, DeliveryRow, ScheduleRow, AttemptRow, QueueRow, EndpointRow, SecretRow, JobRow, DeletedProject];
 
-/** Brings the results of jobs to their receivers: endpoints, secrets, deliveries and their history. */
+/** Delivers the results of jobs to their receivers: endpoints, secrets, deliveries and their history. */
 export const webhookDeliveryService: ServiceDefinition<typeof webhookDeliveryConfig> = {
   name: 'webhook-delivery',
   config: webhookDeliveryConfig,

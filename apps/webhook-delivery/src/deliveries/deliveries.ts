@@ -11,15 +11,17 @@ import { enqueue } from './delivery-queue.js';
 export interface NewDelivery {
   tenant: Tenant;
   event: WebhookEvent;
-  /** Null when nobody has said where to send it: then it is only kept. */
+  /** Null if there is no URL: then it is only kept. */
   target: Target | null;
   /** The waits before retries, in milliseconds. */
   delays: readonly number[];
-  /** Whether the event is older than the history is kept: then it is recorded and not sent. */
+  /** Whether the event is older than the retention: then it is recorded and not sent. */
   tooOld?: boolean;
 }
 
-/** Adds a delivery to a unit of work, with its first attempt due at once, for everybody or for its holder. Returns the id. */
+/**
+ * Adds a delivery to a unit of work, with its first attempt due at once, claimable by any replica or only by its holder. Returns the id.
+ */
 export function addDelivery(
   em: EntityManager,
   { tenant, event, target, delays, tooOld = false }: NewDelivery,
@@ -46,7 +48,7 @@ export function addDelivery(
   return delivery.id;
 }
 
-/** Removes deliveries with all that belongs to them; schedules and queue go with them. */
+/** Removes deliveries with their attempts; schedules and queue rows are deleted with them. */
 export async function removeDeliveries(em: EntityManager, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await em.nativeDelete(DeliveryRow, { id: ids });

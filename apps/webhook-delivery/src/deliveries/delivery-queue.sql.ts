@@ -1,6 +1,6 @@
 import { unixMsSql } from '@blazon/database';
 
-/** The channel of the database on which replicas tell each other of new work. */
+/** The channel of the database on which replicas notify each other of new work. */
 export const QUEUE_CHANNEL = 'webhook_queue';
 
 /** Notifications are the database's own; several in one transaction are one. */
@@ -15,11 +15,11 @@ const claimedSql = `
   join secrets on secrets.workspace_id = deliveries.workspace_id`;
 
 /**
- * Claiming is the design of the queue: it goes from host to host, as a ring, by one index probe each, and takes from every host what it
- * has free places for. However long the queue of one host is, it is never read past those places, and no other host waits behind it.
- * Prepared, since planning it takes ten times as long as running it. A claim that a crash of the database undoes is made again, as one
- * whose holder was lost: it need not wait for the disk.
- * Values: host to begin behind, hosts to visit, places of known hosts as JSON, places of other hosts, places in all, holder, lease in ms.
+ * Claims attempts. It visits the hosts as a ring, by one index probe each, and claims as many attempts of each host as it has free places.
+ * However long the queue of one host is, it is never read past those places, and no other host waits behind it. Prepared, since planning
+ * takes ten times as long as running. A claim that a crash of the database undoes is made again, like one whose holder was lost, so it need
+ * not wait for the disk. Values: host to begin after, hosts to visit, places of known hosts as JSON, places of other hosts, places in
+ * total, holder, lease in ms.
  */
 export const claimSql = `
   with recursive hosts (host, number) as (
@@ -56,10 +56,10 @@ export const wakeDueSql = `
   )
   update queue set ready = true, holder = null from due where queue.delivery_id = due.delivery_id`;
 
-/** In the clock of the database, by which all replicas go. */
+/** By the clock of the database, which all replicas use. */
 export const untilNextDueSql = `select (extract(epoch from min(due_at) - now()) * 1000)::float8 as ms from queue where not ready`;
 
-/** How many attempts are to come, and since when the oldest that is due waits, in the clock of the database. */
+/** The number of pending attempts, and the due time of the oldest, by the clock of the database. */
 export const backlogSql = `
   select count(*) as pending,
     (extract(epoch from now() - min(due_at) filter (where due_at <= now() and holder is null)) * 1000)::float8 as oldest

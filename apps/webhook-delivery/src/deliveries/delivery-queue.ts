@@ -42,7 +42,7 @@ type ClaimRow = Omit<Claim, 'body' | 'leaseEnd' | 'now'> & { body: string; claim
 
 const MAX_WOKEN = 500;
 
-/** Deliveries with an attempt to come. */
+/** Deliveries with a pending attempt. */
 @Injectable()
 export class DeliveryQueue {
   constructor(
@@ -51,12 +51,12 @@ export class DeliveryQueue {
     @Inject(CONFIG) private readonly config: WebhookDeliveryConfig,
   ) {}
 
-  /** All replicas, this one too, hear of new work with the commit. */
+  /** Notifies all replicas, including this one, of new work with the commit. */
   async announce(em: EntityManager): Promise<void> {
     await em.execute(announceSql);
   }
 
-  /** Makes attempts due at once, which is the default of `dueAt`; one that is under way is left alone. */
+  /** Makes attempts due at once, which is the default of `dueAt`; an attempt in flight is left alone. */
   async resend(em: EntityManager, deliveries: DeliveryRow[]): Promise<void> {
     await em.upsertMany(
       QueueRow,
@@ -65,7 +65,7 @@ export class DeliveryQueue {
     );
   }
 
-  /** Claims attempts that are due, beginning behind the host `after` in the alphabet. */
+  /** Claims due attempts, beginning after the host `after` in alphabetical order. */
   async claim(after: string, { places, perOtherHost, perHost }: Capacity): Promise<Claim[]> {
     const { REPLICA_NAME: holder, WEBHOOK_LEASE_MS: leaseMs } = this.config;
     const leaseEnd = performance.now() + leaseMs;
@@ -76,7 +76,7 @@ export class DeliveryQueue {
     return rows.map((row) => toClaim(row, leaseEnd));
   }
 
-  /** Whether a claim of this replica is still there; it goes with its delivery when the project is deleted. */
+  /** Whether a claim of this replica still exists; it is deleted with its delivery when the project is deleted. */
   async isHeld({ id }: Claim): Promise<boolean> {
     return (await this.orm.em.fork().count(QueueRow, { delivery: id, holder: this.config.REPLICA_NAME })) > 0;
   }
@@ -91,8 +91,8 @@ export class DeliveryQueue {
   }
 
   /**
-   * Makes ready what has become due: retries whose wait is over, and attempts whose holder was lost. Returns the milliseconds until
-   * something becomes due again.
+   * Marks due rows as ready: retries whose delay is over, and attempts whose holder was lost. Returns the milliseconds until the next one
+   * is due.
    */
   async wakeDue(): Promise<number> {
     const em = this.orm.em.fork();
@@ -101,14 +101,14 @@ export class DeliveryQueue {
     return row?.ms ?? Infinity;
   }
 
-  /** How many attempts are to come, and for how long the oldest of those that are due has been. */
+  /** The number of pending attempts, and how long the oldest of the due ones has waited. */
   async backlog(): Promise<{ pending: number; oldestDueMs: number }> {
     const [row] = await this.orm.em.fork().execute<{ pending: string; oldest: number | null }[]>(backlogSql);
     return { pending: Number(row?.pending ?? 0), oldestDueMs: row?.oldest ?? 0 };
   }
 }
 
-/** Adds the first attempt of a delivery to a unit of work, due at once: free for everybody, or for its holder. */
+/** Adds the first attempt of a delivery to a unit of work, due at once: claimable by any replica, or only by its holder. */
 export function enqueue(em: EntityManager, delivery: DeliveryRow, url: string, holder: string | null): void {
   em.create(QueueRow, { delivery, host: hostOf(url), ready: holder === null, holder });
 }

@@ -5,7 +5,7 @@ import type { KeptAttempt } from './outcome.js';
 
 const id = () => p.text().collation('C');
 
-/** An event on its way to its receiver: what no attempt changes. */
+/** An event for a receiver: the part that no attempt changes. */
 export const DeliveryRow = defineEntity({
   name: 'DeliveryRow',
   tableName: 'deliveries',
@@ -34,8 +34,8 @@ export const DeliveryRow = defineEntity({
 export type DeliveryRow = InferEntity<typeof DeliveryRow>;
 
 /**
- * What an attempt changes of a delivery, in rows as narrow as can be: an update writes into every index of its table, and a delivery has
- * indexes that only its job or its project needs.
+ * The part of a delivery that attempts change, in narrow rows: an update writes into every index of its table, and a delivery has indexes
+ * that only its job or its project needs.
  */
 export const ScheduleRow = defineEntity({
   name: 'ScheduleRow',
@@ -54,7 +54,7 @@ export const ScheduleRow = defineEntity({
 });
 export type ScheduleRow = InferEntity<typeof ScheduleRow>;
 
-/** One attempt as the history keeps it; written by whoever has just changed the schedule of its delivery, hence no foreign key. */
+/** One attempt as the history keeps it. Its writer has just changed the schedule of its delivery, hence no foreign key. */
 export const AttemptRow = defineEntity({
   name: 'AttemptRow',
   tableName: 'attempts',

@@ -59,8 +59,8 @@ export class History {
   }
 
   /**
-   * The newest of each status, put together. Nearly all of an environment are delivered: those are found by its own index, and the few
-   * that are not by their status.
+   * The newest of each status, merged. Nearly all deliveries of an environment are delivered: those are found by their own index, and the
+   * few others by their status.
    */
   private async newest(em: EntityManager, workspaceId: string, filter: DeliveryFilter, to: string, limit: number): Promise<string[]> {
     const { endpoint_id: endpointId, environment } = filter;

@@ -19,8 +19,8 @@ export interface IdRange {
 }
 
 /**
- * The deliveries of one status in a range of ids. Status and id are compared and ordered together, as the indexes of the history have
- * them: ordered by id alone, the database might read through all ids instead, for something that is rare.
+ * The deliveries of one status in a range of ids. Status and id are compared and ordered together, as in the indexes of the history:
+ * ordered by id alone, the database might scan all ids for a rare status.
  */
 export async function idsByStatus(em: EntityManager, range: IdRange): Promise<string[]> {
   const { workspaceId, endpointId, environment, status, from, to, order, limit } = range;

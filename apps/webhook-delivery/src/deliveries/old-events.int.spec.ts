@@ -21,11 +21,12 @@ async function fail(path: string, at: number): Promise<string> {
 }
 
 describe('an event that is older than the history when it is read', () => {
-  it('is recorded as skipped and not sent; a younger one is sent', async () => {
+  it('is recorded as skipped and not sent, and counted; a younger one is sent', async () => {
     const old = await fail('/old', Date.now() - 31 * DAY_MS);
     const young = await fail('/young', Date.now() - 29 * DAY_MS);
     expect((await system.settled(service, old, 'skipped')).attempts).toEqual([]);
     await system.settled(service, young, 'delivered');
     expect(receiver.received.map(({ path }) => path)).toEqual(['/young']);
+    expect(await (await fetch(`${service.url}/metrics`)).text()).toMatch(/^webhook_skipped_total(\{.*\})? 1( |$)/m);
   });
 });

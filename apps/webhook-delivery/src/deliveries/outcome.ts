@@ -14,13 +14,13 @@ export interface MadeAttempt {
   result: AttemptResult;
 }
 
-/** What the history keeps of an attempt beside the bodies: that of the request is kept with the delivery, that of the response in bytes. */
+/** What the history keeps of an attempt besides the bodies: the request body is kept with the delivery, the response body as bytes. */
 export interface KeptAttempt extends Omit<DeliveryAttempt, 'number' | 'request' | 'response'> {
   request: Omit<DeliveryAttempt['request'], 'body'>;
   response: Omit<NonNullable<DeliveryAttempt['response']>, 'body'> | null;
 }
 
-/** What follows from an attempt: the delivery as it is afterwards, and what others are told. */
+/** The consequence of an attempt: the new state of the delivery, and the record to publish. */
 export interface Outcome {
   attempt: MadeAttempt;
   number: number;
@@ -28,7 +28,7 @@ export interface Outcome {
   record: NewRecord | undefined;
 }
 
-/** Decides what follows from an attempt. */
+/** Decides the consequence of an attempt. */
 export function outcomeOf(attempt: MadeAttempt): Outcome {
   const { claim, endedAt, result } = attempt;
   const number = claim.schedule.attempts + 1;
@@ -50,7 +50,7 @@ export function keptAttempt({ startedAt, result: { requestHeaders, response, err
   };
 }
 
-/** What the log is told of an attempt that counts. */
+/** The record of an attempt that counts. */
 function recordOf({ claim, endedAt }: MadeAttempt, events: DeliveryEvent[]): NewRecord | undefined {
   const type = typeOf(events);
   if (type === undefined) return undefined;

@@ -1,7 +1,7 @@
 /**
- * Records any number of attempts in one round trip: history, schedule and queue. Counts an attempt only for whoever still holds it, and
- * only as the next one: a replica whose lease ran out, or whose project was deleted meanwhile, changes nothing. Returns the deliveries
- * whose attempts were counted. Values: attempts as JSON, their deliveries as JSON, holder.
+ * Records any number of attempts in one round trip: history, schedule and queue. An attempt counts only for its current holder, and only as
+ * the next one: a replica whose lease expired, or whose project was deleted in the meantime, changes nothing. Returns the deliveries whose
+ * attempts were counted. Values: attempts as JSON, their deliveries as JSON, holder.
  */
 export const recordSql = `
   with made as (

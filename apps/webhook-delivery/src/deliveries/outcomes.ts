@@ -15,13 +15,13 @@ interface Waiting {
 }
 
 const MAX_BATCH = 200;
-/** While attempts keep ending, one transaction in this time records them: its cost hardly depends on how many they are. */
+/** While attempts keep ending, one transaction per interval records them all: its cost hardly depends on their number. */
 const INTERVAL_MS = 25;
-/** Within this time the log is told of what was recorded. */
+/** Recorded attempts are published within this time. */
 const PUBLISH_DELAY_MS = 250;
 const RETRY_MS = 200;
 
-/** Records what attempts came to, and tells the log of them. Attempts that end together share a transaction. */
+/** Records the results of attempts and publishes them. Attempts that end together share a transaction. */
 @Injectable()
 export class Outcomes implements OnApplicationShutdown {
   private readonly waiting: Waiting[] = [];
@@ -35,7 +35,7 @@ export class Outcomes implements OnApplicationShutdown {
     @Inject(CONFIG) private readonly config: WebhookDeliveryConfig,
   ) {}
 
-  /** Resolves when the attempt is on record, or counts no more; rejects when it could not be recorded while its lease lasted. */
+  /** Resolves when the attempt is recorded, or no longer counts; rejects if it could not be recorded before its lease ended. */
   record(attempt: MadeAttempt): Promise<void> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ attempt, resolve, reject });
@@ -65,7 +65,7 @@ export class Outcomes implements OnApplicationShutdown {
     }
   }
 
-  /** A database that is away for a moment must not cost the receiver a repetition. */
+  /** Retries, so that a short outage of the database does not make the receiver get the event twice. */
   private async storeWithinLease(outcomes: Outcome[]): Promise<void> {
     const leaseEnd = Math.min(...outcomes.map(({ attempt }) => attempt.claim.leaseEnd));
     for (;;) {

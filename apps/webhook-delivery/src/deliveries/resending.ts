@@ -14,7 +14,7 @@ const MAX_BATCH = 500;
 /** Locks the schedules alone; their deliveries are read by a statement of their own. */
 const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, populate: ['delivery'], strategy: 'select-in' } as const;
 
-/** Sends again what was sent before: one more attempt each. */
+/** Resends deliveries: one more attempt each. */
 @Injectable()
 export class Resending {
   constructor(
@@ -35,7 +35,7 @@ export class Resending {
     });
   }
 
-  /** All undeliverable ones that were created in the window; returns how many. */
+  /** Resends all undeliverable deliveries that were created in the window; returns their number. */
   async window(workspaceId: string, { from, to, endpoint_id }: ResendWindow): Promise<number> {
     const behind = firstIdAt('dlv', new Date((to + 1) * 1_000));
     let count = 0;
@@ -55,7 +55,7 @@ export class Resending {
     }
   }
 
-  /** Gives a delivery that nobody had said where to send the default URL of this moment, if there is one. */
+  /** Gives a delivery without a URL the current default URL, if there is one. */
   private async address(em: EntityManager, row: Loaded<ScheduleRow, 'delivery'>): Promise<void> {
     const { delivery } = row;
     await this.endpoints.loadDefaults(em, [row.workspaceId]);

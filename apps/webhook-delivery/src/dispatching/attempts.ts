@@ -36,7 +36,7 @@ export class Attempts implements OnModuleDestroy {
     });
   }
 
-  /** Calls back whenever a connection was opened. */
+  /** Calls back whenever a connection has been opened. */
   onConnect(listener: () => void): void {
     this.connectListener = listener;
   }

@@ -13,14 +13,16 @@ import { Attempts } from './attempts.js';
 import { Places } from './places.js';
 import { WakeUp } from './wake-up.js';
 
-/** The longest sleep: retries that another replica has scheduled, and leases that were lost, are noticed within it. */
+/** The longest sleep: retries that another replica has scheduled, and lost leases, are noticed within this time. */
 const MAX_SLEEP_MS = 1_000;
-/** While more are due than there are places, places are filled together: a claim of many costs little more than a claim of one. */
+/**
+ * While more attempts are due than there are places, places are filled in batches: a claim of many costs little more than a claim of one.
+ */
 const CLAIM_INTERVAL_MS = 25;
-/** An attempt begins only if its lease outlasts it by this, so that whoever takes it over never does so while it is under way. */
+/** An attempt begins only if its lease outlasts it by this, so that no other replica takes it over while it is in flight. */
 const LEASE_MARGIN_MS = 1_000;
 
-/** Claims the attempts that are due, as many as there are places, and makes them. All that waits for its time waits in the database. */
+/** Claims due attempts, as many as there are places, and makes them. Everything that is not due waits in the database. */
 @Injectable()
 export class Dispatcher implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly signal: DatabaseSignal;
@@ -29,7 +31,7 @@ export class Dispatcher implements OnApplicationBootstrap, OnModuleDestroy {
   /** Attempts that are being made or recorded. */
   private readonly underWay = new Set<Promise<void>>();
   private lookForDueAt = 0;
-  /** Whether more may be due than there was place for when attempts were last claimed: only then does a free place matter. */
+  /** Whether the last claim left due attempts in the queue: only then does a free place matter. */
   private full = false;
   /** Where the last claim ended in the ring of hosts. */
   private lastHost = '';
@@ -59,7 +61,7 @@ export class Dispatcher implements OnApplicationBootstrap, OnModuleDestroy {
     this.running = this.run();
   }
 
-  /** Claims nothing more, and lets attempts under way end, which they do within their deadline. */
+  /** Claims nothing more, and waits for attempts in flight, which end within their deadline. */
   async onModuleDestroy(): Promise<void> {
     this.stopping = true;
     this.wake();
@@ -73,7 +75,7 @@ export class Dispatcher implements OnApplicationBootstrap, OnModuleDestroy {
     this.wakeUp.call();
   }
 
-  /** Makes an attempt that is held already, whatever else is under way; resolves when it is on record. */
+  /** Makes an attempt that is already claimed, regardless of the limits; resolves when it is recorded. */
   async make(claim: Claim): Promise<void> {
     if (claim.leaseEnd - performance.now() < ATTEMPT_TIMEOUT_MS + LEASE_MARGIN_MS) return;
     this.places.take(claim.host);
@@ -101,14 +103,14 @@ export class Dispatcher implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** Also when nothing is due, a claim follows: a notification may have been lost with its connection. */
+  /** A claim follows even if nothing is due: a notification may have been lost with its connection. */
   private async lookForDue(): Promise<void> {
     this.lookForDueAt = performance.now() + MAX_SLEEP_MS;
     const nextDueMs = await this.queue.wakeDue();
     this.lookForDueAt = performance.now() + Math.min(nextDueMs, MAX_SLEEP_MS);
   }
 
-  /** Goes from host to host, beginning where the last claim ended, until every place is taken or no host has more. */
+  /** Visits host after host, beginning where the last claim ended, until every place is taken or no host has more. */
   private async claimRound(): Promise<void> {
     // Until it is known: a place that becomes free meanwhile must not be missed.
     this.full = true;
@@ -130,7 +132,7 @@ export class Dispatcher implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** Where the reader is behind, the attempt waits until it has caught up, and is not made if its delivery is gone by then. */
+  /** If the reader lags, the attempt waits until it has caught up, and is not made if its delivery is gone by then. */
   private async makeUnlessDeleted(claim: Claim, isCertain: boolean): Promise<void> {
     if (!isCertain) {
       await this.barrier.reached(topics.projects.name, claim.project_id);
@@ -153,7 +155,7 @@ export class Dispatcher implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-/** Whether some host, or all of them together, had no more place than for what was claimed. */
+/** Whether a host, or all of them together, had no places left after the claim. */
 function isFull({ places, perHost, perOtherHost }: Capacity, claims: Claim[]): boolean {
   const claimed = new Map<string, number>();
   for (const { host } of claims) claimed.set(host, (claimed.get(host) ?? 0) + 1);

@@ -1,6 +1,6 @@
-import { type Logger, LOGGER } from '@blazon/platform';
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { type BatchObservableResult, metrics } from '@opentelemetry/api';
+import { type Logger, LOGGER, QueueGauges } from '@blazon/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { metrics } from '@opentelemetry/api';
 import { DeliveryQueue } from '../deliveries/delivery-queue.js';
 
 const meter = metrics.getMeter('@blazon/webhook-delivery');
@@ -26,36 +26,24 @@ export const attemptDuration = meter.createHistogram('webhook.attempt.duration_s
   advice: { explicitBucketBoundaries: buckets },
 });
 
-/** How late attempts begin: what we add to the schedule. */
+/** How late attempts begin, measured against the schedule. */
 export const attemptDelay = meter.createHistogram('webhook.attempt.delay_seconds', {
   description: 'Time from the moment an attempt was due to its start',
   unit: 's',
   advice: { explicitBucketBoundaries: buckets },
 });
 
-/** Reports the queue whenever metrics are collected. */
 @Injectable()
-export class QueueMetrics implements OnApplicationBootstrap, OnModuleDestroy {
+export class QueueMetrics extends QueueGauges {
   constructor(
     private readonly queue: DeliveryQueue,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
-
-  private readonly observe = async (result: BatchObservableResult) => {
-    try {
-      const { pending, oldestDueMs } = await this.queue.backlog();
-      result.observe(backlog, pending);
-      result.observe(oldestDue, oldestDueMs / 1_000);
-    } catch (error) {
-      this.logger.warn({ err: error }, 'the backlog of webhooks is not known now');
-    }
-  };
-
-  onApplicationBootstrap(): void {
-    meter.addBatchObservableCallback(this.observe, [backlog, oldestDue]);
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    super(meter, { length: backlog, oldestSeconds: oldestDue }, logger);
   }
 
-  onModuleDestroy(): void {
-    meter.removeBatchObservableCallback(this.observe, [backlog, oldestDue]);
+  protected async look() {
+    const { pending, oldestDueMs } = await this.queue.backlog();
+    return { length: pending, oldestMs: oldestDueMs };
   }
 }

@@ -5,18 +5,18 @@ export interface Limits {
   total: number;
   /** Of these, to one host. */
   perHost: number;
-  /** Connections to one host that are opened at once: many TLS handshakes together all miss the deadline. */
+  /** Connections to one host that may be opening at once: too many concurrent TLS handshakes would all miss the deadline. */
   connectsPerHost: number;
 }
 
-/** The share of all places that is kept for hosts with no attempt under way: slow receivers cannot take them all. */
+/** The share of all places that is reserved for hosts with no attempt in flight: slow receivers cannot take them all. */
 const RESERVED_SHARE = 0.25;
-/** With more claims than this that are neither under way nor on record, the database is in trouble, and nothing more is claimed. */
+/** With more claims than this that are neither in flight nor recorded, the database is in trouble, and nothing more is claimed. */
 const MAX_UNRECORDED = 1_000;
 
-/** Counts the attempts under way, and says how many more may begin. */
+/** Counts the attempts in flight, and computes how many more may begin. */
 export class Places {
-  /** Attempts under way, to all hosts. */
+  /** Attempts in flight, to all hosts. */
   inFlight = 0;
   private readonly taken = new Map<string, number>();
 
@@ -38,14 +38,14 @@ export class Places {
     this.inFlight -= 1;
   }
 
-  /** Whether recording is so far behind that nothing more may be claimed, with so many claims that are not on record yet. */
+  /** Whether recording lags so far that nothing more may be claimed, given the number of unrecorded claims. */
   isBehind(claimed: number): boolean {
     return claimed - this.inFlight > MAX_UNRECORDED;
   }
 
   /**
-   * How much more may be claimed, with so many claims that are not on record yet. An attempt that finds no spare connection opens
-   * one, so a host gets places as its connections open.
+   * How much more may be claimed, given the number of unrecorded claims. An attempt that finds no spare connection opens one, so a host
+   * gets places as its connections open.
    */
   capacity(claimed: number): Capacity {
     const { total, perHost, connectsPerHost } = this.limits;

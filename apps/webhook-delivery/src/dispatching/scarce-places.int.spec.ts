@@ -38,11 +38,11 @@ describe('a host behind many that hang and have more waiting', () => {
     );
     await waitFor(() => silent.every((each) => each.open === 2));
     // Unlike times, so that one attempt is under way whenever another ends.
-    receiver.answer = (_request, response) => setTimeout(() => response.end('ok'), receiver.received.length % 2 === 0 ? 30 : 100);
+    receiver.answer = (_request, response) => setTimeout(() => response.end('ok'), receiver.received.length % 2 === 0 ? 10 : 35);
     await system.queueCopies(jobId, [receiver.url('/copy')], 120);
     const [first] = await receiver.arrived('/copy');
     const last = (await receiver.arrived('/copy', 120)).at(-1);
-    // It takes about four seconds; with three for each look at the queue, a second apart, it would take forty.
+    // It takes a second or two; with three for each look at the queue, a second apart, it would take forty.
     expect((last?.at ?? Infinity) - (first?.at ?? 0)).toBeLessThan(30_000);
     await service.kill();
     await system.database.query('delete from queue');

@@ -9,7 +9,7 @@ import { Endpoints } from '../endpoints/endpoints.js';
 import { Secrets } from '../secrets/secrets.js';
 import { Dispatcher } from './dispatcher.js';
 
-/** Tries endpoints with an event of no job: one attempt, never retried. */
+/** Tests endpoints with an event that belongs to no job: one attempt, never retried. */
 @Injectable()
 export class TestEvents {
   constructor(
@@ -21,7 +21,7 @@ export class TestEvents {
     @Inject(CONFIG) private readonly config: WebhookDeliveryConfig,
   ) {}
 
-  /** Returns the id of the delivery when its attempt has been made. It is claimed as it is added, so no other replica can make it first. */
+  /** Returns the id of the delivery after its attempt. It is claimed as it is added, so that no other replica makes the attempt first. */
   async send(workspaceId: string, endpointId: string): Promise<string> {
     const { url, environment } = await this.endpoints.read(workspaceId, endpointId);
     const tenant = { workspace_id: workspaceId, environment };

@@ -1,4 +1,4 @@
-/** Lets a loop sleep until somebody has something for it. */
+/** Lets a loop sleep until it has work. */
 export class WakeUp {
   private called = false;
   private wakeSleeper: (() => void) | undefined;

@@ -3,11 +3,11 @@ import { assertNever, type Decider, DomainError } from '@blazon/kernel';
 /** The waits between attempts that the specification promises, in milliseconds, each from the end of the failed attempt. */
 export const specifiedDelays: readonly number[] = [60_000, 300_000, 1_800_000];
 
-/** The course of one delivery, as far as it decides what happens next. Times are Unix milliseconds. */
+/** The state of one delivery, as far as it decides what happens next. Times are Unix milliseconds. */
 export type Delivery =
   | { status: 'new' }
   | { status: 'not_configured' }
-  /** Its event was older than the history is kept when it was read: it is not sent, unless somebody asks for it. */
+  /** Its event was older than the retention when it was read: it is not sent, unless it is resent. */
   | { status: 'skipped'; attempts: number }
   | {
       status: 'pending';
@@ -43,7 +43,7 @@ export type DeliveryEvent =
   | { type: 'delivery_given_up'; at: number }
   | { type: 'resend_scheduled'; dueAt: number };
 
-/** When a webhook is sent, sent again, and given up. */
+/** When a webhook is sent, retried, and given up. */
 export const deliverySchedule: Decider<DeliveryCommand, DeliveryEvent, Delivery> = {
   initialState: () => ({ status: 'new' }),
   decide,

@@ -2,14 +2,14 @@ import type { Assets, Interpretation, JobEventData, WebhookEvent } from '@blazon
 import { newId } from '@blazon/kernel';
 
 type Success = Pick<JobEventData['job.succeeded'], 'job_id' | 'project_id' | 'memory_id' | 'at'>;
-/** What a job has made, and what it says about that. Events from before the report bring no interpretation. */
+/** The result of a job and its interpretation. Older events have no interpretation. */
 export interface Made {
   assets: Assets;
   interpretation: Interpretation | null;
 }
 type Failure = Pick<JobEventData['job.failed'], 'job_id' | 'project_id' | 'error' | 'at'>;
 
-/** The event that tells a receiver of a success. Its id is the one that the log knows the success by, so no replay can invent another. */
+/** The event of a success. Its id is that of the log's event, so no replay can create another. */
 export function successEvent(eventId: string, { job_id, project_id, memory_id, at }: Success, made: Made): WebhookEvent {
   const { assets, interpretation } = made;
   return {
@@ -20,12 +20,12 @@ export function successEvent(eventId: string, { job_id, project_id, memory_id, a
   };
 }
 
-/** The event that tells a receiver of a failure. */
+/** The event of a failure. */
 export function failureEvent(eventId: string, { job_id, project_id, error, at }: Failure): WebhookEvent {
   return { event_id: eventId, type: 'generation.failed', created_at: Math.floor(at / 1_000), data: { job_id, project_id, error } };
 }
 
-/** A success of a job that never was, by which a receiver can be tried. */
+/** The success of a job that never existed, to test a receiver. */
 export function testEvent(at: number): WebhookEvent {
   return successEvent(newId('evt'), { job_id: newId('job'), project_id: newId('proj'), memory_id: newId('mem'), at }, sample);
 }

@@ -66,7 +66,7 @@ export class Endpoints {
     });
   }
 
-  /** What was already on its way to the endpoint stays on its way. */
+  /** Deliveries that are already pending for the endpoint are still sent. */
   async delete(workspaceId: string, id: string): Promise<void> {
     if ((await this.orm.em.fork().nativeDelete(EndpointRow, { id, workspaceId })) === 0) throw notFound();
   }
@@ -82,7 +82,7 @@ export class Endpoints {
     return row ? { url: row.url, endpointId: row.id } : null;
   }
 
-  /** Two calls that both want to set the default take turns; the later one wins. */
+  /** Serialises two calls that set the default; the later one wins. */
   private async clearDefault(em: EntityManager, workspaceId: string, environment: Environment): Promise<void> {
     await em.execute(lockDefaultSql, [workspaceId]);
     await em.nativeUpdate(EndpointRow, { workspaceId, environment, isDefault: true }, { isDefault: false });

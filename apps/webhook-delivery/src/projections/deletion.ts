@@ -5,10 +5,10 @@ import { removeDeliveries } from '../deliveries/deliveries.js';
 import { DeliveryRow } from '../deliveries/delivery.entity.js';
 import { JobRow } from './job.entity.js';
 
-/** Removes all that is kept of a project. */
+/** Removes all data of a project. */
 @Injectable()
 export class Deletion implements ProjectData {
-  /** Deliveries have their jobs beside them; those without one are of test events, whose project never was. */
+  /** Deliveries belong to jobs; those without a job are of test events, which belong to no project. */
   readonly tables = { jobs: 'project_id' };
 
   async forget(em: EntityManager, projectId: string): Promise<void> {

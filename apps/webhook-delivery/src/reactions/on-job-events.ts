@@ -17,7 +17,7 @@ const DAY_MS = 24 * 3_600_000;
 
 type EventOfJob<Type extends JobEventType> = DomainEvent<Type, JobEventData[Type]>;
 
-/** Follows each job to its end, which becomes a delivery: to the job's own URL, else to the default endpoint of its workspace. */
+/** Follows each job to its end, which creates a delivery: to the job's own URL, else to the default endpoint of its workspace. */
 @Reactions()
 export class OnJobEvents {
   constructor(
@@ -50,13 +50,13 @@ export class OnJobEvents {
     follow(em, JobRow, data, () => em.create(JobRow, { id, projectId, version, webhookUrl, assets: null, interpretation: null }));
   }
 
-  /** Only their versions matter here: without them nobody could tell which of two ends came too late. */
+  /** Only their versions matter here: they decide which of two ends came too late. */
   @EventPattern(['job.started', 'job.attempt_failed'])
   onProgress(@Payload() { data }: EventOfJob<'job.started' | 'job.attempt_failed'>, @Ctx() { em }: EventContext): void {
     next(em, data);
   }
 
-  /** Keeps what the job has made for the time when it ends. */
+  /** Keeps the result of the job until it ends. */
   @EventPattern('brand.generated')
   onGenerated(@Payload() { data }: EventOfJob<'brand.generated'>, @Ctx() { em }: EventContext): void {
     const job = next(em, data);

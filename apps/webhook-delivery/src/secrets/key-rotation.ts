@@ -15,8 +15,8 @@ const MAX_BATCH = 500;
 const columns = ['sealed', 'oldSealed'] as const;
 
 /**
- * Seals with the current key every secret that another one has sealed, in batches: a run that was interrupted is simply run again. A
- * secret that is rolled meanwhile stays as it was rolled.
+ * Seals every secret of another key with the current one, in batches: an interrupted run can simply be repeated. A secret that is rolled in
+ * the meantime is not overwritten.
  */
 export async function reseal(
   orm: MikroORM,

@@ -12,8 +12,8 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /**
- * Encrypts secrets at rest (AES-256-GCM). The first key seals, all of them open. What a key has sealed begins with its id and
- * a dot, so that it can be told which key is still needed.
+ * Encrypts secrets at rest (AES-256-GCM). The first key seals, all of them open. A sealed secret begins with the id of its key and a dot,
+ * which shows which keys are still needed.
  */
 export class SecretBox {
   private readonly current: SealingKey;

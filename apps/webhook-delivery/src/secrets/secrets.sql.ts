@@ -1,6 +1,6 @@
 /**
- * The secret that signs now stays for a while: of one that is rolled again before its time has come, nobody depends on the one between.
- * In one statement, and in the clock of the database, by which claims read it. Values: workspace, new secret, seconds.
+ * The secret that signs now stays valid for a while: if it is rolled again during that time, the one in between is dropped, since no
+ * receiver depends on it. In one statement, and by the clock of the database, which claims use too. Values: workspace, new secret, seconds.
  */
 export const rollSql = `
   insert into secrets (workspace_id, sealed) values (?, ?)

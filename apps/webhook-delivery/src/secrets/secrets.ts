@@ -14,7 +14,7 @@ export interface SealedSecrets {
   old_sealed: string | null;
 }
 
-/** The secrets that sign webhooks, one for each workspace; the database sees them sealed only. */
+/** The secrets that sign webhooks, one for each workspace; the database only holds them sealed. */
 @Injectable()
 export class Secrets {
   private readonly box: SecretBox;
@@ -26,7 +26,7 @@ export class Secrets {
     this.box = new SecretBox(config.WEBHOOK_SEALING_KEYS);
   }
 
-  /** The secret of a workspace, made when it is asked for the first time. */
+  /** The secret of a workspace, created on first use. */
   async read(workspaceId: string): Promise<string> {
     const em = this.orm.em.fork();
     await this.ensure(em, [workspaceId]);
@@ -34,19 +34,19 @@ export class Secrets {
     return this.box.open(sealed, workspaceId);
   }
 
-  /** Replaces the secret for attempts that begin from now on; the old one stays valid beside it for a while. */
+  /** Replaces the secret for attempts that begin from now on; the old one stays valid for a while. */
   async roll(workspaceId: string, oldValidForSeconds: number): Promise<string> {
     const secret = newWebhookSecret();
     await this.orm.em.fork().execute(rollSql, [workspaceId, this.box.seal(secret, workspaceId), oldValidForSeconds]);
     return secret;
   }
 
-  /** Forgets old secrets that are no longer valid. */
+  /** Removes old secrets that are no longer valid. */
   async forgetOld(): Promise<void> {
     await this.orm.em.fork().execute(forgetOldSecretsSql);
   }
 
-  /** Sees to it that deliveries of these workspaces can be signed. */
+  /** Ensures that deliveries of these workspaces can be signed. */
   async ensure(em: EntityManager, workspaceIds: string[]): Promise<void> {
     const known = new Set((await em.find(SecretRow, { workspaceId: workspaceIds })).map(({ workspaceId }) => workspaceId));
     const missing = workspaceIds.filter((workspaceId) => !known.has(workspaceId));

@@ -10,8 +10,8 @@ export interface CheckedHost {
 }
 
 /**
- * Looks a host up and refuses it unless every one of its addresses is public or allow-listed: were one bad address among
- * good ones enough to pass, the choice between them would be the attacker's.
+ * Looks a host up and refuses it unless every one of its addresses is public or allow-listed: if one good address were enough, the attacker
+ * could choose among them.
  */
 export async function checkHost(name: string, resolve: Resolve, allowed: AddressRanges): Promise<CheckedHost> {
   const addresses = await addressesOf(name, resolve, allowed);

@@ -21,7 +21,7 @@ export interface AttemptTiming {
   totalMs: number;
 }
 
-/** What one attempt came to. It is delivered when there is no error. */
+/** The result of one attempt. It is delivered if there is no error. */
 export interface AttemptResult {
   requestHeaders: Record<string, string>;
   response: ReceivedResponse | null;
@@ -39,7 +39,7 @@ type Step =
   | 'waiting for the response headers'
   | 'reading the response body';
 
-/** One request and its answer, with one deadline over all steps. */
+/** One request and its response, with one deadline for all steps. */
 export class Attempt implements Dispatcher.DispatchHandler {
   readonly timing: AttemptTiming = { dnsMs: null, connectMs: null, tlsMs: null, firstByteMs: null, totalMs: 0 };
   ended = false;
@@ -63,7 +63,7 @@ export class Attempt implements Dispatcher.DispatchHandler {
     }, timeoutMs);
   }
 
-  /** Names the step under way, and how to stop it. */
+  /** Records the current step, and how to stop it. */
   begin(step: Step, cancel: (reason: Error) => void): void {
     this.step = step;
     this.cancel = cancel;
@@ -107,12 +107,12 @@ export class Attempt implements Dispatcher.DispatchHandler {
     this.fail(error);
   }
 
-  /** Ends the attempt: its connection is lost, or never came to be. */
+  /** Ends the attempt: its connection was lost, or never opened. */
   fail(error: Error): void {
     this.end(failureReason(error, this.status !== null));
   }
 
-  /** Ends the attempt because as much of its answer came as is ever read: that is complete, unless not even its headers were. */
+  /** Ends the attempt because its response has reached the limit: it is complete, unless even its headers were not. */
   cutOff(): void {
     if (this.status === null) this.stop(new SendError("The receiver's response headers are too large."));
     else if (this.end(this.statusProblem())) this.cancel(new SendError('The rest of the answer is not read.'));

@@ -6,12 +6,12 @@ import { checkHost, type CheckedHost } from './address-guard.js';
 import type { Attempt } from './attempt.js';
 import type { Resolve } from './resolver.js';
 
-/** The most that is read of one answer; what comes after it can change nothing. */
+/** The most that is read of one response; anything after it changes nothing. */
 export const MAX_ANSWER_BYTES = 1_048_576;
 
 export interface DialOptions {
   resolve: Resolve;
-  /** Non-public addresses that may be reached all the same. */
+  /** Non-public addresses that may be reached. */
   allowed: AddressRanges;
   /** The authorities that receivers' certificates are verified against. */
   trust: SecureContext;

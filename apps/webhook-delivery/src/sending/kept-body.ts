@@ -6,7 +6,7 @@ export class KeptBody {
   private kept: Buffer = Buffer.alloc(0);
   private received = 0;
 
-  /** Copies, because a piece is a view of all that was read with it: kept by the thousand, small ones would hold on to gigabytes. */
+  /** Copies, because a piece is a view of the whole read buffer: thousands of small ones would keep gigabytes alive. */
   add(piece: Buffer): void {
     const end = Math.min(this.received + piece.length, MAX_KEPT_BYTES);
     if (end > this.kept.length) {

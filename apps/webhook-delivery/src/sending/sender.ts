@@ -8,7 +8,7 @@ import type { Resolve } from './resolver.js';
 
 export interface SenderOptions {
   resolve: Resolve;
-  /** Where webhooks may be sent; each attempt is held against it, whatever was accepted when its URL was given. */
+  /** Where webhooks may be sent; each attempt is checked, whatever was accepted when its URL was registered. */
   rules: WebhookRules;
   /** The authorities that receivers' certificates are verified against. */
   trust: SecureContext;
@@ -19,16 +19,16 @@ export interface SenderOptions {
 
 export interface WebhookRequest {
   url: string;
-  /** Headers beside those that every webhook carries: the signatures. */
+  /** Headers besides those that every webhook carries: the signatures. */
   headers: Record<string, string>;
   body: Uint8Array;
 }
 
-/** The time that a receiver has for its whole answer, and we to reach it. */
+/** Time limit of an attempt, from DNS to the end of the response. */
 export const ATTEMPT_TIMEOUT_MS = 5_000;
-/** How long a connection waits for its next request: shorter than receivers keep theirs, so that they rarely close it under one. */
+/** How long an idle connection is kept: shorter than receivers keep theirs, so that they rarely close it during a request. */
 const KEEP_ALIVE_MS = 2_000;
-/** Connections are not used for longer than this, so that a change in DNS is followed soon. */
+/** Maximum age of a connection, so that a change in DNS takes effect soon. */
 const MAX_CONNECTION_AGE_MS = 60_000;
 
 const commonHeaders = {
@@ -40,9 +40,9 @@ const commonHeaders = {
 };
 
 /**
- * Sends webhooks, one request for each attempt. A receiver has delivered when it answers 2xx and its answer is complete within the
- * deadline, which covers DNS, connect, TLS, headers and body. Redirects are not followed, nothing is decompressed, and proxies from
- * the environment are not used.
+ * Sends webhooks, one request for each attempt. A webhook is delivered when the receiver answers 2xx and its response is complete within
+ * the deadline, which covers DNS, connect, TLS, headers and body. Redirects are not followed, nothing is decompressed, and proxies from the
+ * environment are not used.
  */
 export class Sender {
   private readonly agent: Agent;
@@ -105,7 +105,7 @@ export class Sender {
     return this.connected.of(host) - this.sending.of(host);
   }
 
-  /** Lets attempts under way end, and closes every connection. */
+  /** Waits for attempts in flight, and closes every connection. */
   close(): Promise<void> {
     return this.agent.close();
   }

@@ -9,9 +9,12 @@ export interface ServiceProcess extends RunningProcess {
   client: ServiceClient;
 }
 
+/** A test waits for an answer however busy the machine is. */
+const patienceMs = 60_000;
+
 /** Starts the compiled service; resolves when it is ready. */
 export async function startProcess(serviceToken: string, variables: Record<string, string>): Promise<ServiceProcess> {
   const level = process.env.TEST_LOG_LEVEL ?? 'error';
   const running = await startServiceProcess(program, { SERVICE_TOKEN: serviceToken, LOG_LEVEL: level, ...variables });
-  return { ...running, client: new ServiceClient('webhook-delivery', running.url, serviceToken) };
+  return { ...running, client: new ServiceClient('webhook-delivery', running.url, serviceToken, patienceMs) };
 }

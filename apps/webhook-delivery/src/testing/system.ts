@@ -25,7 +25,7 @@ import {
   toTombstone,
 } from '@blazon/event-log';
 import { newId } from '@blazon/kernel';
-import { freshDatabase, type FreshDatabase, waitFor } from '@blazon/testing';
+import { freshDatabase, type FreshDatabase, KAFKA_SESSION_TIMEOUT_MS, waitFor } from '@blazon/testing';
 import pg from 'pg';
 import { TestReceiver } from './receiver.js';
 import { type ServiceProcess, startProcess } from './service-process.js';
@@ -91,7 +91,7 @@ export class TestSystem {
       await authority.issue({ hosts: ['localhost', '127.0.0.1'] }),
       {
         DATABASE_URL: own.url,
-        ...(brokers ? { KAFKA_BROKERS: brokers } : { EVENT_LOG_DATABASE_URL: logDatabase.url }),
+        ...(brokers ? { KAFKA_BROKERS: brokers, KAFKA_SESSION_TIMEOUT_MS } : { EVENT_LOG_DATABASE_URL: logDatabase.url }),
         WEBHOOK_SEALING_KEYS: `test:${randomBytes(32).toString('base64')}`,
         BLAZON_WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8',
         BLAZON_WEBHOOK_EXTRA_CA: join(folder, 'ca.pem'),
@@ -202,12 +202,15 @@ export class TestSystem {
   }
 
   async outcomeRecords(jobId: string): Promise<LogRecord[]> {
+    return (await this.outcomesByJob()).get(jobId) ?? [];
+  }
+
+  /** What the log was told of all deliveries. Kafka takes a second to be read from its beginning. */
+  async outcomesByJob(): Promise<Map<string | undefined, LogRecord[]>> {
     const records: LogRecord[] = [];
     for (const [partition, to] of await this.log.endOffsets(topics.webhooks.name)) {
-      for await (const record of this.log.read({ topic: topics.webhooks.name, partition, from: 0n, to })) {
-        if (record.headers.correlationid === jobId) records.push(record);
-      }
+      for await (const record of this.log.read({ topic: topics.webhooks.name, partition, from: 0n, to })) records.push(record);
     }
-    return records;
+    return Map.groupBy(records, ({ headers }) => headers.correlationid);
   }
 }
