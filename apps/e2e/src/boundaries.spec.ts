@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { ESLint, type Linter } from 'eslint';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -48,14 +50,26 @@ function readProject(folder: string): Project[] {
       ];
 }
 
-/** The repository's own linter, with circular imports let through: they would hide whether the rule of the layers fires. */
+/**
+ * The repository's own linter, for this rule alone, which needs no types. Circular imports are let through: they would hide whether the rule of
+ * the layers fires.
+ */
 async function linter(): Promise<ESLint> {
+  // Nx keeps what it has found out of the projects; the rule reads that.
+  await promisify(execFile)(process.execPath, [join(root, 'node_modules/nx/dist/bin/nx.js'), 'show', 'projects'], { cwd: root });
   const config = (await new ESLint({ cwd: root }).calculateConfigForFile(join(root, 'libs/kernel/src/index.ts'))) as Linter.Config;
   const [severity, options] = config.rules?.[rule] as [Linter.RuleSeverity, object];
   const ignoredCircularDependencies = projects.flatMap((from) => projects.map((to) => [from.name, to.name]));
   return new ESLint({
     cwd: root,
-    overrideConfig: [{ files: ['**/*.ts'], rules: { [rule]: [severity, { ...options, ignoredCircularDependencies }] } }],
+    ruleFilter: ({ ruleId }) => ruleId === rule,
+    overrideConfig: [
+      {
+        files: ['**/*.ts'],
+        languageOptions: { parserOptions: { project: null, projectService: false } },
+        rules: { [rule]: [severity, { ...options, ignoredCircularDependencies }] },
+      },
+    ],
   });
 }
 

@@ -26,6 +26,7 @@ const visiblyDifferent = 0.05;
 const gateOf: { readonly [figure in keyof Figures]: Gate } = {
   wordmarkContrast: 'wordmark contrast',
   wordmarkContrastDark: 'wordmark contrast',
+  askedContrast: 'wordmark contrast',
   symbolContrast: 'symbol contrast',
   symbolContrastDark: 'symbol contrast',
   secondaryContrast: 'secondary contrast',

@@ -19,3 +19,24 @@ export function measureCpu(processes: Record<string, number | undefined>): (oper
   const before = Object.fromEntries(used());
   return (operations) => Object.fromEntries(used().map(([name, seconds]) => [name, ((seconds - (before[name] ?? 0)) / operations) * 1e6]));
 }
+
+/** Begins to measure; the function that it returns tells which share of the machine was idle since, and which its host gave to others. */
+export function measureMachine(): () => string {
+  const before = machineTicks();
+  return () => {
+    const ticks = machineTicks().map((value, index) => value - (before[index] ?? 0));
+    const all = ticks.reduce((sum, each) => sum + each, 0);
+    const share = (part = 0) => `${Math.round((part / all) * 100)} %`;
+    const [, , , idle, , , , stolen] = ticks;
+    return all > 0 ? `${share(idle)} idle, ${share(stolen)} stolen by its host` : 'not known';
+  };
+}
+
+/** What the processors have spent on each kind of work so far; nothing where /proc is missing. */
+function machineTicks(): number[] {
+  try {
+    return readFileSync('/proc/stat', 'utf8').split('\n', 1).join('').split(/\s+/).slice(1, 9).map(Number);
+  } catch {
+    return [];
+  }
+}

@@ -12,6 +12,8 @@ import { webhooksOf } from './webhooks.js';
 const measuredJobs = Number(process.env.BENCH_JOBS ?? 1_000);
 /** So many come first, until every process has compiled its code for speed. */
 const warmUpJobs = 300;
+/** Calls at a time: enough that nobody waits for a caller. */
+const callers = 64;
 
 /**
  * Generate calls as fast as they are accepted, until the last webhook is received; sender and receiver share the machine. Beside it what
@@ -48,7 +50,7 @@ async function endToEnd(mode: Mode, progress: (line: string) => void): Promise<n
 /** Seconds from the first call to the last webhook. */
 async function roundOf(desks: Desk[], receiver: Receiver, count: number, progress?: (line: string) => void): Promise<number> {
   const started = Date.now();
-  const jobs = await enqueueMany(desks, count, { webhook_url: receiver.url() });
+  const jobs = await enqueueMany(desks, count, { webhook_url: receiver.url() }, callers);
   progress?.(`${count} jobs accepted within ${Date.now() - started} ms`);
   const arrivals = await webhooksOf(receiver, jobs);
   return (Math.max(...arrivals.values()) - started) / 1000;

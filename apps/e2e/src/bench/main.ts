@@ -1,5 +1,6 @@
 /** `npm run bench [-- reads …]`: measures, prints each value beside its target, and judges nothing: machines differ. */
 import { benchAccepting } from './accepting.js';
+import { measureMachine } from './cpu.js';
 import { benchDashboard } from './dashboard.js';
 import { benchIdentities } from './identities.js';
 import { benchLatency } from './latency.js';
@@ -34,5 +35,7 @@ if (unknown.length > 0) {
 for (const [name, { title, run }] of Object.entries(parts)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
   progress(`${title.toLowerCase()}: starting`);
-  print(title, await run());
+  const machine = measureMachine();
+  const lines = await run();
+  print(title, [...lines, { what: 'the machine meanwhile', measured: machine() }]);
 }

@@ -1,6 +1,7 @@
 import { GitHub } from '../conformance/secret-scanning.js';
 import { Blazon } from '../system/blazon.js';
 import { describeInBrowser } from '../system/browser.js';
+import { failures } from './failures.js';
 import { firstFiveMinutes } from './first-five-minutes.js';
 import { keyboard } from './keyboard.js';
 import { projects } from './projects.js';
@@ -27,6 +28,7 @@ function everyFlow(visit: Visit): void {
   webhookSettings(visit);
   settings(visit, github);
   keyboard(visit);
+  failures(visit);
   projects(visit);
   it('reports no fault of its own on any page', () => {
     expect(visit.faults).toEqual([]);

@@ -1,7 +1,25 @@
+import type { Response } from 'playwright-core';
 import type { Visit } from './visit.js';
 
 /** From the printed address to the logo and its webhook. */
 export function firstFiveMinutes(visit: Visit): void {
+  it('sends a first page of less than 300 kB, in compressed files that browsers keep', async () => {
+    const stranger = await visit.somebodyElse();
+    const files: Response[] = [];
+    stranger.on('response', (response) => {
+      if (/\.(js|css)$/.test(response.url())) files.push(response);
+    });
+    await stranger.goto(visit.dashboard.url);
+    await stranger.getByRole('heading', { name: 'Sign in to Blazon' }).waitFor();
+    expect(files.length).toBeGreaterThan(2);
+    for (const file of files) {
+      expect(file.headers()).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' });
+    }
+    const sizes = await Promise.all(files.map((file) => file.request().sizes()));
+    expect(sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)).toBeLessThan(300_000);
+    await stranger.context().close();
+  });
+
   it('opens signed in by the printed link, which works once', async () => {
     const link = visit.signInLink;
     await visit.page.goto(link);

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { createDatabase, dropDatabase, LocalAuthority, providePostgres } from '@blazon/backing';
 import { topics } from '@blazon/contracts';
 import { type EventLog, KafkaEventLog, type KafkaEventLogOptions, PostgresEventLog, type TopicDefinition } from '@blazon/event-log';
-import { holdReactions, type ServiceProcess, startServiceProcess } from '@blazon/testing';
+import { holdReactions, NODE_COMPILE_CACHE, type ServiceProcess, startServiceProcess } from '@blazon/testing';
 import pg from 'pg';
 import { Admin, type CreatedWorkspace, type EnvironmentName, type Plan } from './admin.js';
 import { type Answer, Api, type Method } from './api.js';
@@ -104,7 +104,7 @@ export class Fleet {
   async migrate(): Promise<void> {
     for (const name of serviceNames) {
       const program = join(root, 'apps', name, 'dist/migrate.js');
-      await run(process.execPath, [program], { env: { PATH: process.env.PATH, ...(await this.variablesOf(name)) } });
+      await run(process.execPath, [program], { env: { PATH: process.env.PATH, NODE_COMPILE_CACHE, ...(await this.variablesOf(name)) } });
     }
   }
 
@@ -177,7 +177,7 @@ export class Fleet {
   /** Runs another program of a service, as `rebuild.js`, to its end: the exit code and what was printed. */
   async runProgram(name: ServiceName, program: string, ...args: string[]): Promise<{ code: number; output: string }> {
     const file = join(root, 'apps', name, 'dist', program);
-    const env = { PATH: process.env.PATH, ...this.variables, DATABASE_URL: this.databaseOf(name) };
+    const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE, ...this.variables, DATABASE_URL: this.databaseOf(name) };
     return new Promise((done) => {
       execFile(process.execPath, [file, ...args], { env }, (error, stdout, stderr) => {
         done({ code: error === null ? 0 : Number(error.code), output: stdout + stderr });

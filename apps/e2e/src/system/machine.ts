@@ -59,7 +59,10 @@ export class Machine {
   /** Runs `npm run rebuild` beside it to its end: the exit code and what was printed. */
   async rebuild(...args: string[]): Promise<{ code: number | null; output: string }> {
     const program = join(root, 'apps/standalone/dist/rebuild.js');
-    const child = spawn(process.execPath, [program, ...args], { cwd: root, env: { ...process.env, BLAZON_DATA_DIR: this.dataDir } });
+    const child = spawn(process.execPath, [program, ...args], {
+      cwd: root,
+      env: { ...process.env, NODE_COMPILE_CACHE, BLAZON_DATA_DIR: this.dataDir },
+    });
     return finished(child);
   }
 
@@ -76,7 +79,7 @@ export class Machine {
 
   async remove(): Promise<void> {
     await this.stop();
-    await rm(this.dataDir, { recursive: true, force: true });
+    await rm(this.dataDir, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 

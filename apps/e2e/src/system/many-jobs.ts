@@ -5,7 +5,6 @@ import { type Blazon, createProject, enqueue, type Wishes } from './blazon.js';
 
 /** Stays below the 300 generate calls a minute of the Agency plan. */
 const jobsPerWorkspace = 250;
-const callers = 16;
 
 /** A place where jobs can be queued. */
 export interface Desk {
@@ -29,8 +28,8 @@ export function promptOf(index: number): string {
   return `a bakery called Crumb ${index}, warm colours`;
 }
 
-/** Queues so many jobs as fast as they are accepted. */
-export async function enqueueMany(desks: Desk[], count: number, wishes: Wishes = {}): Promise<Job[]> {
+/** Queues so many jobs as fast as they are accepted, so many calls at a time. */
+export async function enqueueMany(desks: Desk[], count: number, wishes: Wishes = {}, callers = 16): Promise<Job[]> {
   const jobs: Job[] = [];
   let next = 0;
   const caller = async () => {

@@ -33,7 +33,7 @@ export async function buildRelease(commit: string): Promise<string> {
     await run(process.execPath, tsc, { cwd: folder });
     await rename(folder, built);
   } catch (error) {
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     const output = (error as { stdout?: string }).stdout ?? '';
     throw new Error(`The release ${commit} does not build.\n${output}`, { cause: error });
   }
