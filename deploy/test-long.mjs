@@ -1,53 +1,71 @@
-// Runs what takes too long for `npm test`: many kills under load on both logs, and a thousand jobs. Writes what came of it, and of which
-// commit, to deploy/long-tests.md.
+// Runs what takes too long for `npm test`: many kills under load on both logs, and a thousand jobs. Writes what came of each part, and of
+// which commit, to deploy/long-tests.md. `npm run test:long -- jobs` runs one part and leaves the rows of the others as they are.
 import { execFileSync, spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
 const kills = process.env.BLAZON_KILLS ?? '30';
 const seed = process.env.BLAZON_KILL_SEED ?? String(Math.floor(Date.now() / 1000));
 const jobs = process.env.BLAZON_E2E_JOBS ?? '1000';
-const runs = [
-  {
+const parts = {
+  generation: {
     what: `generation and memory-graph, ${kills} kills under load on each log: no job is lost, none is made twice`,
-    args: ['apps/generation', 'crash\\.int\\.spec', '-t', 'again and again under load'],
+    args: ['workers/crash\\.int\\.spec', '-t', 'again and again under load'],
   },
-  {
+  webhooks: {
     what: `webhook-delivery, ${kills} kills under load: every webhook arrives, with the same id and bytes`,
-    args: ['apps/webhook-delivery', 'dispatching/crash\\.int\\.spec', '-t', 'again and again under load'],
+    args: ['dispatching/crash\\.int\\.spec', '-t', 'again and again under load'],
   },
-  { what: `${jobs} jobs through the whole system`, args: ['apps/e2e', 'jobs\\.e2e\\.spec'] },
-];
+  jobs: { what: `${jobs} jobs through the whole system`, args: ['jobs\\.e2e\\.spec'] },
+};
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(`There is no part called ${unknown.join(', ')}. The parts are ${Object.keys(parts).join(', ')}.`);
+  process.exit(1);
+}
 
+const report = 'deploy/long-tests.md';
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).trim();
-const commit = git('rev-parse', '--short=12', 'HEAD');
-const isChanged = git('status', '--porcelain', '--untracked-files=no', '--', ':!deploy/long-tests.md') !== '';
-const rows = [];
-for (const { what, args } of runs) {
+const isChanged = git('status', '--porcelain', '--untracked-files=no', '--', `:!${report}`) !== '';
+const commit = `${git('rev-parse', '--short=12', 'HEAD')}${isChanged ? ' with changes' : ''}`;
+const rows = new Map(existsSync(report) ? rowsOf(readFileSync(report, 'utf8')) : []);
+let allPassed = true;
+for (const [name, { what, args }] of Object.entries(parts)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
   console.log(`\n== ${what} ==`);
   const started = Date.now();
   const passed = await run(args);
-  rows.push({ what, passed, seconds: Math.round((Date.now() - started) / 1000) });
+  const seconds = Math.round((Date.now() - started) / 1000);
+  rows.set(name, [what, passed ? 'passed' : '**failed**', seconds, commit, new Date().toISOString().slice(0, 10), seed]);
+  allPassed &&= passed;
 }
 
-const report = `# Long tests
+writeFileSync(
+  report,
+  `# Long tests
 
-\`npm run test:long\` wrote this on ${new Date().toISOString().slice(0, 10)}, at commit ${commit}${isChanged ? ' with changes' : ''}, on ${availableParallelism()} cores, with seed ${seed}.
-The same seed kills at the same moments: \`BLAZON_KILL_SEED=${seed} npm run test:long\`.
+\`npm run test:long\` wrote this, on ${availableParallelism()} cores. A seed kills at the same moments again: \`BLAZON_KILL_SEED=1 npm run test:long\`.
 
-| what | outcome | seconds |
-| ---- | ------- | ------- |
-${rows.map(({ what, passed, seconds }) => `| ${what} | ${passed ? 'passed' : '**failed**'} | ${seconds} |`).join('\n')}
-`;
-writeFileSync('deploy/long-tests.md', report);
-execFileSync(process.execPath, ['node_modules/prettier/bin/prettier.cjs', '--write', '--log-level=warn', 'deploy/long-tests.md']);
-process.exit(rows.every(({ passed }) => passed) ? 0 : 1);
+| part | what | outcome | seconds | commit | on | seed |
+| ---- | ---- | ------- | ------- | ------ | -- | ---- |
+${[...rows].map(([name, cells]) => `| ${[name, ...cells].join(' | ')} |`).join('\n')}
+`,
+);
+execFileSync(process.execPath, ['node_modules/prettier/bin/prettier.cjs', '--write', '--log-level=warn', report]);
+process.exit(allPassed ? 0 : 1);
 
-/** One suite, on a PostgreSQL and a Kafka of its own, which a whole system brings along; whether it passed. */
-function run([rootDir, pattern, ...more]) {
-  const jest = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '--rootDir', rootDir];
+/** The rows of an earlier report, by the name of their part. */
+function rowsOf(text) {
+  const lines = text.split('\n').filter((line) => Object.keys(parts).some((name) => line.startsWith(`| ${name} `)));
+  return lines.map((line) => line.split('|').slice(1, -1)).map(([name, ...cells]) => [name.trim(), cells.map((cell) => cell.trim())]);
+}
+
+/** One suite on PostgreSQL and Kafka; whether it passed. A whole system brings its own. */
+function run([pattern, ...more]) {
+  const jest = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '--roots', 'apps'];
   const options = ['--testPathPatterns', pattern, '--runInBand', '--forceExit', ...more];
-  const backing = rootDir === 'apps/e2e' ? [] : ['libs/backing/dist/with-backing.js', '--', 'node'];
+  const backing = pattern.includes('e2e') ? [] : ['libs/backing/dist/with-backing.js', '--', 'node'];
   const child = spawn(process.execPath, [...backing, ...jest, ...options], {
     stdio: 'inherit',
     env: { ...process.env, BLAZON_KILLS: kills, BLAZON_KILL_SEED: seed, BLAZON_E2E_JOBS: jobs },

@@ -4,12 +4,14 @@ import { createInterface } from 'node:readline';
 
 /** No phase takes half as long on a slow machine; one that hangs must still say where. */
 const phaseDeadlineMs = 35 * 60_000;
-const withBacking = ['libs/backing/dist/with-backing.js', '--', 'node'];
-const jest = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '--runInBand', '--forceExit'];
+/** Where more suites fail, it is the code. */
+const mostRerun = 8;
 const nx = 'node_modules/nx/dist/bin/nx.js';
+const jest = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '--forceExit', '--roots', 'apps', 'libs'];
+const jestOnBacking = ['libs/backing/dist/with-backing.js', '--', 'node', ...jest];
 const phases = {
   format: { title: 'format', args: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'] },
-  lint: { title: 'lint and module boundaries', args: [nx, 'run-many', '-t', 'lint', '--parallel=2', '--output-style=static'] },
+  lint: { title: 'lint and module boundaries', args: ['deploy/lint.mjs'] },
   circles: {
     title: 'circles between files and folders',
     args: ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.mjs', 'apps', 'libs'],
@@ -18,28 +20,22 @@ const phases = {
     title: 'chart, alert rules and dashboards',
     args: ['deploy/with-chart-tools.mjs', '--', 'node', nx, 'run', '@blazon/helm:chart', '--output-style=stream-without-prefixes'],
   },
-  unit: { title: 'unit tests', args: [nx, 'run-many', '-t', 'test', '--parallel=2', '--output-style=static'] },
+  unit: {
+    title: 'unit tests',
+    args: [...jest, '--maxWorkers=2', '--testPathPatterns', '(?<!\\.(int|e2e))\\.spec\\.ts$'],
+    alone: [...jest, '--runInBand', '--runTestsByPath'],
+  },
   integration: {
     title: 'integration tests on real PostgreSQL and Kafka',
-    args: [
-      ...withBacking,
-      nx,
-      'run-many',
-      '-t',
-      'integration',
-      '--parallel=2',
-      '--output-style=stream-without-prefixes',
-      '--exclude-task-dependencies',
-    ],
-    alone: [...withBacking, ...jest],
+    args: [...jestOnBacking, '--maxWorkers=2', '--testPathPatterns', '\\.int\\.spec\\.ts$'],
+    alone: [...jestOnBacking, '--runInBand', '--runTestsByPath'],
   },
   e2e: {
     title: 'whole-system tests',
-    args: [nx, 'run-many', '-t', 'e2e', '--parallel=1', '--output-style=stream-without-prefixes', '--exclude-task-dependencies'],
-    alone: jest,
+    args: [...jest, '--maxWorkers=2', '--testPathPatterns', '\\.e2e\\.spec\\.ts$'],
+    alone: [...jest, '--runInBand', '--runTestsByPath'],
   },
 };
-
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !(name in phases));
 if (unknown.length > 0) {
@@ -48,19 +44,22 @@ if (unknown.length > 0) {
 }
 
 const total = { passed: 0, failed: 0, skipped: 0 };
+const took = [];
 const failedPhases = [];
 const skippedPhases = [];
 const unsteady = [];
 /** The exit code of a phase for which this machine lacks a program; what is missing was said. */
 const skipped = 77;
+const started = Date.now();
 for (const [name, phase] of Object.entries(phases)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
   console.log(`\n== ${phase.title} ==`);
-  const started = Date.now();
+  const begun = Date.now();
   const { code, tests, failedSuites } = await run(phase.args);
   const passedAlone = code !== 0 && (await passAlone(phase, failedSuites));
   const end = passedAlone ? 'passed' : ({ 0: 'passed', [skipped]: 'SKIPPED' }[code] ?? 'FAILED');
-  console.log(`== ${phase.title}: ${end} in ${Math.round((Date.now() - started) / 1000)} s ==`);
+  console.log(`== ${phase.title}: ${end} in ${secondsSince(begun)} s ==`);
+  took.push(`${name} ${secondsSince(begun)} s`);
   if (passedAlone) unsteady.push(...failedSuites);
   total.passed += tests.passed + (passedAlone ? tests.failed : 0);
   total.failed += passedAlone ? 0 : tests.failed;
@@ -68,35 +67,39 @@ for (const [name, phase] of Object.entries(phases)) {
   if (end === 'SKIPPED') skippedPhases.push(phase.title);
   if (end === 'FAILED') failedPhases.push(phase.title);
 }
-console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+console.log(`\n${took.join(', ')}; all in ${secondsSince(started)} s`);
+console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 if (skippedPhases.length > 0) console.log(`Skipped: ${skippedPhases.join('; ')}.`);
 if (unsteady.length > 0) console.log(`UNSTEADY, failed at first and passed alone: ${unsteady.join(', ')}. Each has a race to be mended.`);
 if (failedPhases.length > 0) console.error(`Failed: ${failedPhases.join('; ')}. The first error above says where to look.`);
 process.exit(failedPhases.length > 0 ? 1 : 0);
 
 /**
- * Suites with a whole system in them share two cores with others and can lose a race that says nothing about the code. Up to three that failed
- * get a second run, each alone on the machine; the summary names them.
+ * Suites share two cores with whole systems, and can lose a race that says nothing about the code. Up to eight of a phase that failed
+ * get a second run, each alone; the summary names them.
  */
 async function passAlone({ title, alone }, suites) {
-  if (alone === undefined || suites.length === 0 || suites.length > 3) return false;
+  if (alone === undefined || suites.length === 0 || suites.length > mostRerun) return false;
   for (const suite of suites) {
     console.log(`\n== ${title}: ${suite} failed and runs again alone ==`);
-    const project = suite.split('/').slice(0, 2).join('/');
-    const { code } = await run([...alone, '--rootDir', project, '--runTestsByPath', suite]);
+    const { code } = await run([...alone, suite]);
     if (code !== 0) return false;
   }
   return true;
 }
 
-/** Runs a phase with its output shown, and gathers what Jest counted. */
+function secondsSince(time) {
+  return Math.round((Date.now() - time) / 1000);
+}
+
+/** Runs a phase, shows its output and gathers what Jest counted. */
 function run(args) {
   const tests = { passed: 0, failed: 0, skipped: 0 };
-  const failedSuites = [];
+  const failedSuites = new Set();
   const note = (line) => {
-    // Jest's summary names a suite again, by its path within the project.
+    // Jest names it again in its summary.
     const failedSuite = /^FAIL ((?:apps|libs)\/\S+)/.exec(line)?.[1];
-    if (failedSuite !== undefined) failedSuites.push(failedSuite);
+    if (failedSuite !== undefined) failedSuites.add(failedSuite);
     if (!/^\s*Tests:\s/.test(line)) return;
     for (const [, number, kind] of line.matchAll(/(\d+) (passed|failed|skipped)/g)) tests[kind] += Number(number);
   };
@@ -117,17 +120,17 @@ function run(args) {
         child.stderr.destroy();
       }, 15_000).unref();
     }, phaseDeadlineMs);
-    show(child.stdout, process.stdout, note);
-    show(child.stderr, process.stderr, note);
+    // Jest writes its count to one stream or the other.
+    for (const [from, to] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ]) {
+      from.on('data', (chunk) => to.write(chunk));
+      createInterface(from).on('line', note);
+    }
     child.on('close', (code) => {
       clearTimeout(deadline);
-      resolve({ code: code ?? 1, tests, failedSuites });
+      resolve({ code: code ?? 1, tests, failedSuites: [...failedSuites] });
     });
   });
-}
-
-/** Passes output on as it comes; Jest writes its count to one stream or the other. */
-function show(from, to, note) {
-  from.on('data', (chunk) => to.write(chunk));
-  createInterface(from).on('line', note);
 }
