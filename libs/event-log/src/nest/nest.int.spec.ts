@@ -12,6 +12,7 @@ import { readerEntities } from '../entities.js';
 import { type EventOf, toRecord } from '../envelope.js';
 import { PostgresEventLog } from '../postgres/postgres-event-log.js';
 import { silentLogger as silent } from '../contract/harness.js';
+import type { EventLog } from '../port.js';
 import { EventLogStrategy } from './event-log-strategy.js';
 import { EventPattern, Load, loaded, Reactions } from './reactions.js';
 
@@ -187,26 +188,39 @@ describe('reactions in Nest', () => {
   });
 
   it('starts a consumer again that could not go on: the process serves others, and nothing is skipped', async () => {
-    const errors: string[] = [];
-    const logger = { ...silent, error: (_: unknown, message: string) => errors.push(message) };
-    const hardy = new EventLogStrategy({ log, orm, group: 'hardy', topics: ['things'], schemas, logger, restartAfterMs: 200 });
+    // As kafkajs does after a crash that no retry mends: the consumer has left its group when it is reported.
+    const consumers: { crash(): Promise<void> }[] = [];
+    const consume: EventLog['consume'] = async (subscription) => {
+      const running = await log.consume(subscription);
+      consumers.push({
+        async crash() {
+          await running.stop();
+          subscription.onFatal(new Error('crashed'));
+        },
+      });
+      return running;
+    };
+    const crashing = Object.assign(Object.create(log) as EventLog, { consume });
+    const hardy = new EventLogStrategy({
+      log: crashing,
+      orm,
+      group: 'hardy',
+      topics: ['things'],
+      schemas,
+      logger: silent,
+      restartAfterMs: 200,
+    });
     const app = await NestFactory.createMicroservice(ThingsModule, { strategy: hardy, logger: false });
     await app.listen();
-    const behind = async () => (await hardy.consumer.progress()).reduce((sum, { lag }) => sum + lag, 0n);
-    await eventually(async () => {
-      expect(await behind()).toBe(0n);
-    });
-    await orm.em.fork().execute('alter table event_log.members rename to lost_members');
-    await eventually(() => {
-      expect(errors).toContain('a reader cannot go on; it is started again after a while');
-      return Promise.resolve();
-    });
-    await orm.em.fork().execute('alter table event_log.lost_members rename to members');
+    const isUpToDate = () =>
+      eventually(async () => {
+        expect((await hardy.consumer.progress()).map(({ lag }) => lag)).toEqual([0n, 0n]);
+      });
+    await isUpToDate();
+    await consumers[0]?.crash();
     await make('h');
-    await eventually(async () => {
-      expect(await behind()).toBe(0n);
-      expect(await timesMade()).toHaveProperty('h');
-    });
+    await isUpToDate();
+    expect(consumers).toHaveLength(2);
     await app.close();
   });
 
