@@ -13,10 +13,11 @@ describe('hostile prompts', () => {
     understanding = await createUnderstanding(Pack.load().icons);
   });
 
-  it('10,000 of them end in a valid brief or a clear refusal, and refine without a crash', async () => {
+  // `npm run brand:hostile` sends ten thousand.
+  it('end in a valid brief or a clear refusal, and refine without a crash', async () => {
     const brief = await understanding.understand('Northwind, a coffee roaster, blue with gold');
     let refused = 0;
-    for (let run = 0; run < 10_000; run++) {
+    for (let run = 0; run < 1_000; run++) {
       const prompt = hostilePrompt(run);
       const result = await understanding.understand(prompt).catch((error: unknown) => error);
       if (result instanceof UnsupportedPromptError) refused++;
@@ -31,10 +32,9 @@ describe('hostile prompts', () => {
             throw new Error(`Run ${run} renames to ${JSON.stringify(patch.name)}`);
       }
     }
-    console.log(`10,000 hostile prompts: ${refused} refused as unsupported, the others understood`);
     expect(refused).toBeGreaterThan(0);
-    expect(refused).toBeLessThan(5_000);
-  }, 600_000);
+    expect(refused).toBeLessThan(500);
+  });
 
   it.each([
     ['one letter', 'a'],
