@@ -180,8 +180,8 @@ export const Brief = z.object({
   constraints: Constraints,
   /** Forms that were asked for, first the one that was named first; briefs of older nodes have none. */
   forms: z.array(z.enum(forms)).max(forms.length).optional(),
-  /** The founding year as it is written in an emblem or between rules ("1897"). */
-  year: z.string().max(12).nullable().optional(),
+  /** The founding year as it is written in an emblem or between rules ("1897", "seit 1897"). */
+  year: z.string().max(24).nullable().optional(),
   /** The place as it is written there ("Lisbon"). */
   place: z.string().max(30).nullable().optional(),
   /** What must not appear; briefs of older nodes have none. */

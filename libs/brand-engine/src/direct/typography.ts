@@ -86,7 +86,7 @@ const isAskedForOnly = ({ forms = [] }: Brief, { classes }: FontEntry): boolean 
 export function rankFonts(brief: Brief, pack: Pack, random: Stream): FontEntry[] {
   const { typeClass, letterCase } = brief.constraints;
   const isAround = brief.constraints.symbol === 'badge' || brief.constraints.layout === 'badge';
-  const scripts = scriptsOf(`${brief.name}${brief.descriptor ?? ''}`);
+  const scripts = scriptsOf(textOf(brief));
   const fits = (font: FontEntry): boolean =>
     scripts.every((script) => font.scripts.includes(script)) &&
     (typeClass === 'any' ? !isAskedForOnly(brief, font) : font.classes.includes(typeClass)) &&
@@ -124,6 +124,9 @@ export function rankFonts(brief: Brief, pack: Pack, random: Stream): FontEntry[]
   return random.ordered(fittingMood, weigh);
 }
 
+/** All that may be written of a brief. */
+const textOf = ({ name, descriptor, year, place }: Brief): string => [name, descriptor, year, place].join('');
+
 /** Whether every visible character of the identity has a glyph, in the case it will be written in. */
 export function fontCovers(pack: Pack, font: FontEntry, text: string, letterCase: LetterCase): boolean {
   return pack.typeface(font.id, font.heading).covers(inCase(text, letterCase));
@@ -131,13 +134,13 @@ export function fontCovers(pack: Pack, font: FontEntry, text: string, letterCase
 
 /** The font, its weights, case and tracking; null when no font of the pack has the characters. The best ones may be `skipped`. */
 export function chooseType(brief: Brief, pack: Pack, random: { font: Stream; setting: Stream }, skipped = 0): TypeDecision | null {
-  const name = `${brief.name}${brief.descriptor ?? ''}`;
+  const text = textOf(brief);
   const ranked = rankFonts(brief, pack, random.font);
   let left = skipped;
   // Where no other font has the letters, one that was to be skipped serves after all.
   for (const font of [...ranked, ...ranked]) {
     const letterCase = chooseCase(brief, font, random.setting);
-    if (!fontCovers(pack, font, name, letterCase) || !fontCovers(pack, font, name, 'upper')) continue;
+    if (!fontCovers(pack, font, text, letterCase) || !fontCovers(pack, font, text, 'upper')) continue;
     if (left-- > 0) continue;
     const heavier = brief.personality.calmEnergetic > 0.5 ? font.drawn.filter(({ weight }) => weight > font.heading) : [];
     const lighter =

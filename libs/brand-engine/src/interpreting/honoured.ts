@@ -44,7 +44,7 @@ export function verdictOn(wish: Wish, outcome: Outcome): Verdict {
     case 'line':
       return decisions.descriptor?.includes(wish.text) === true && showsLine(decisions)
         ? applied
-        : missed('There is no room for this line.');
+        : missed('There is no room for this line as it is written.');
     case 'trade':
       return applied;
     case 'thing':

@@ -29,9 +29,11 @@ const listed = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
 
 function titled({ name, nameSource, industry, descriptor, year, place }: Brief): string {
-  const what = [industry === null ? '' : industry.replaceAll('-', ' '), place ? `in ${place}` : '', year ? `since ${year}` : ''].filter(
-    (part) => part !== '',
-  );
+  const what = [
+    industry === null ? '' : industry.replaceAll('-', ' '),
+    place ? `in ${place}` : '',
+    year ? `since ${/\d{4}/.exec(year)?.[0] ?? year}` : '',
+  ].filter((part) => part !== '');
   const line = descriptor === null ? '' : ` with the line “${descriptor}”`;
   const title = nameSource === 'coined' ? `${name} (a name of our own)` : name;
   return `${title}${what.length > 0 ? `, ${what.join(' ')}` : ''}${line}`;

@@ -147,7 +147,7 @@ describe('one colour in place of another, however it is put', () => {
 describe('what an identity says besides its name', () => {
   it('loses its year', async () => {
     const { before, after } = await refined('Brewery Hollow Drum, badge, est. 2011', 'drop the year');
-    expect([before.node.decisions.year, after.node.decisions.year]).toEqual(['2011', undefined]);
+    expect([before.node.decisions.year, after.node.decisions.year]).toEqual(['est. 2011', undefined]);
   });
 
   it('gains a year and a town, in its own place or under the name', async () => {

@@ -1,5 +1,6 @@
 import type { Form } from '../brief.js';
 import { beyond, formWords, givens, neverDrawn } from './lexicon/forms.js';
+import { sinceWords } from './lexicon/lines.js';
 import { brandNouns, linkNouns, neverNames, places, stopWords } from './lexicon/words.js';
 import type { NameContext } from './names/find.js';
 import { endOfCapitals } from './names/spelling.js';
@@ -69,20 +70,27 @@ export function findLimits(
 
 const yearToken = /^(?:1[4-9]\d\d|20[0-4]\d)$/;
 const yearCue = /^(?:since|from|est|established|founded|anno|started|opened|began|dating|born|estd)$/;
+/** A year with the words before and after it that are written with it: "Est. 1908", "dal 1949", "od 1994 roku". */
+const withSince = new RegExp(`(?<![\\p{L}\\p{N}])(?:${sinceWords})[.:]?\\s+$`, 'iu');
+const yearWord = /^\s(?:roku|года|року)(?!\p{L})/iu;
+const longestYear = 24;
 
-/** The founding year: "est. 1908", "since 1924", "founded in 1962"; one that is `written` in the line under the name is not written again. */
-export function findYear(tokens: readonly Token[], written: ReadonlySet<number> = new Set()): WishOf<'year'> | undefined {
-  const isCued = (place: number): boolean =>
-    [1, 2, 3].some((back) => yearCue.test(tokens[place - back]?.key ?? '') || yearCue.test(tokens[place - back]?.own ?? ''));
+/** The founding year as the prompt writes it: "est. 1908", "since 1924"; one that is `written` in the line under the name is not written again. */
+export function findYear(text: string, tokens: readonly Token[], written: ReadonlySet<number> = new Set()): WishOf<'year'> | undefined {
+  const since = (place: number): string => withSince.exec(text.slice(0, tokens[place]?.start))?.[0] ?? '';
+  const cueBefore = (place: number): number | undefined =>
+    [3, 2, 1].map((back) => place - back).find((at) => yearCue.test(tokens[at]?.key ?? '') || yearCue.test(tokens[at]?.own ?? ''));
   // ", 1891,": a year between two marks.
   const isAlone = (place: number): boolean =>
     place > 0 && /[,;(–—]/.test(tokens[place - 1]?.gap ?? '') && (place === tokens.length - 1 || /[,;.)–—]/.test(tokens[place]?.gap ?? ''));
   const years = [...tokens.keys()].filter((place) => yearToken.test(tokens[place]?.own ?? '') && !written.has(place));
-  const at = years.find(isCued) ?? years.find(isAlone) ?? -1;
-  const cue = [3, 2, 1]
-    .map((back) => at - back)
-    .find((place) => yearCue.test(tokens[place]?.key ?? '') || yearCue.test(tokens[place]?.own ?? ''));
-  return at < 0 ? undefined : { kind: 'year', year: tokens[at]?.own ?? '', from: cue ?? at, to: at + 1 };
+  const at = years.find((place) => since(place) !== '' || cueBefore(place) !== undefined) ?? years.find(isAlone);
+  const token = at === undefined ? undefined : tokens[at];
+  if (at === undefined || !token) return undefined;
+  const phrase = `${since(at)}${token.text}${yearWord.exec(text.slice(token.end))?.[0] ?? ''}`;
+  const start = token.end - token.text.length - since(at).length;
+  const first = tokens.findIndex((other) => other.start >= start);
+  return { kind: 'year', year: phrase.length <= longestYear ? phrase : token.text, from: Math.min(first, cueBefore(at) ?? at), to: at + 1 };
 }
 
 const placeCue = /^(?:in|from|near|at)$/;

@@ -9,10 +9,11 @@ import { isTradeCompound, readIndustry, tellsTrade } from './industry.js';
 import { colourAdjectives, lentColours, plainColours } from './lexicon/colours.js';
 import { neverNames, places, stopWords } from './lexicon/words.js';
 import { coinName } from './names/coin.js';
-import { type FoundName, findNames, type NameContext } from './names/find.js';
+import { type FoundName, findNames } from './names/find.js';
 import { initialsFor, isChosenLower } from './names/initials.js';
 import { findNameless } from './names/nameless.js';
 import { findSignWords } from './names/sign-words.js';
+import { longFormClauses, longFormOf } from './long-form.js';
 import { readScopes } from './negation.js';
 import { findPlacesOfUse } from './places-of-use.js';
 import { chooseName } from './roles/names.js';
@@ -27,7 +28,7 @@ import { findThings } from './things.js';
 import { tradeLine } from './trade-line.js';
 import { covering, runsOf, type Span, type Wish } from './wishes.js';
 import type { WordVectors } from './word-vectors.js';
-import { findWrittenLine, longFormClauses } from './written-line.js';
+import { descriptorOf, findAskedLines, type WrittenLine } from './written-line.js';
 
 /** A prompt as it was read: the brief, and every wish with the words that say it. */
 export interface Reading {
@@ -79,9 +80,9 @@ function coloursOfName({ text, tokens, scopes }: Sentence, name: ReadonlySet<num
 export function readPrompt(prompt: string, seed: string, sources: Sources): Reading {
   const byRules = readByRules(prompt, sources, seed);
   if (!sources.weights) return byRules;
-  const { context, names, sentence } = byRules;
+  const { names } = byRules;
   const found = chooseName(byRules, sources.weights);
-  return found === names.surest?.found ? byRules : readWith(sentence, context, found, seed, sources);
+  return found === names.surest?.found ? byRules : readWith(byRules, found, seed, sources);
 }
 
 /** What the rules alone make of a prompt. */
@@ -90,15 +91,29 @@ export function readByRules(prompt: string, sources: Sources, seed = ''): Readin
   const sentence = readSentence(prompt, vectors);
   const { text, language, tokens, scopes } = sentence;
   const isRefused = (at: number): boolean => scopes[at]?.negated === true;
-  const context = { text, language, tokens, vectors, describes: describes(vectors), isRefused };
-  const names = findNames(context);
-  return { ...readWith(sentence, context, names.surest?.found, seed, sources), context, names, icons };
+  const namesBeside = (lines: readonly WrittenLine[]): Pick<RuleReading, 'context' | 'names' | 'lines'> => {
+    const written = covering(lines.map(({ around }) => around));
+    const context = {
+      text,
+      language,
+      tokens,
+      vectors,
+      describes: describes(vectors),
+      isRefused,
+      isWritten: (at: number) => written.has(at),
+    };
+    return { context, names: findNames(context), lines };
+  };
+  const lines = findAskedLines(text, tokens);
+  const beside = namesBeside(lines);
+  // "A fox, and below it “Kiln & Co”": what has its place under the picture is the name where nothing else is.
+  const named = beside.names.surest || findNameless(tokens) ? beside : namesBeside(lines.filter(({ isPlaced }) => !isPlaced));
+  return { ...readWith({ ...named, sentence }, named.names.surest?.found, seed, sources), ...named, icons };
 }
 
 /** The brief and the wishes of a prompt whose name is known. */
 function readWith(
-  read: Sentence,
-  nameContext: NameContext,
+  { sentence: read, context: nameContext, lines: askedLines }: Pick<RuleReading, 'sentence' | 'context' | 'lines'>,
   found: FoundName | undefined,
   seed: string,
   { vectors, icons }: Sources,
@@ -108,8 +123,10 @@ function readWith(
   const nameTokens = found?.tokens ?? new Set<number>();
   const scopes = readScopes(tokens, nameTokens);
   const sentence: Sentence = { ...read, scopes };
-  const line = findWrittenLine(text, tokens, found?.name ?? '');
-  const longForm = line ? (line.isLongForm ? line.text : undefined) : found?.longForm;
+  const lines = askedLines.filter((line) => line.text !== found?.name);
+  const spelledOut = lines.length === 0 ? longFormOf(text, tokens, found?.name ?? '') : undefined;
+  const longForm = spelledOut?.text ?? (lines.length === 0 ? found?.longForm : undefined);
+  const written = spelledOut ? [spelledOut] : lines;
   const wantsLongForm = longForm === undefined ? [] : longFormClauses(text, tokens);
   const placesOfUse = findPlacesOfUse(tokens, icons);
   const nameless = found ? undefined : findNameless(tokens);
@@ -118,10 +135,10 @@ function readWith(
   const spoken = new Set([
     ...nameTokens,
     ...nameAgain(tokens, found?.name),
-    ...covering([line, nameless, ...signWords, ...wantsLongForm, ...placesOfUse].filter((span) => span !== undefined)),
+    ...covering([...written, nameless, ...signWords, ...wantsLongForm, ...placesOfUse].filter((span) => span !== undefined)),
   ]);
   const names = new Set([...spoken, ...foreignNames(tokens)]);
-  const year = findYear(tokens, covering(line ? [line] : []));
+  const year = findYear(text, tokens, covering(written));
   const place = findPlace(nameContext, spoken);
   const letters = findLetters(tokens);
   const demands = findConstraints(tokens, scopes, spoken);
@@ -195,7 +212,7 @@ function readWith(
     language,
     name,
     nameSource: found?.source ?? 'coined',
-    descriptor: line?.text ?? found?.longForm ?? found?.role ?? null,
+    descriptor: descriptorOf(written) ?? found?.longForm ?? found?.role ?? null,
     industry: industry?.id ?? null,
     ...(trade === undefined ? {} : { trade }),
     concepts,
@@ -224,9 +241,11 @@ function readWith(
   };
   const wishes: Wish[] = [
     ...runsOf(nameTokens).map((span) => ({ kind: 'name' as const, ...span })),
-    ...(line ? [{ kind: 'line' as const, text: line.text, from: line.from, to: line.to }] : []),
+    ...written.map(({ text: line, from, to }) => ({ kind: 'line' as const, text: line, from, to })),
     ...wantsLongForm.map((span) => ({ kind: 'line' as const, text: longForm ?? '', ...span })),
-    ...(found?.role && !line ? [{ kind: 'line' as const, text: found.role, ...roleSpan(sentence, found.role, nameTokens) }] : []),
+    ...(found?.role && written.length === 0
+      ? [{ kind: 'line' as const, text: found.role, ...roleSpan(sentence, found.role, nameTokens) }]
+      : []),
     ...trades.map((span) => ({ kind: 'trade' as const, industry: industry?.id ?? '', ...span })),
     ...things,
     ...colours.map(({ intent, avoided, ground, letters, from, to }) =>
@@ -263,9 +282,11 @@ const nameAgain = (tokens: readonly Token[], name: string | undefined): number[]
   tokens.flatMap(({ text }, at) => (text === name && /^\p{Lu}{2,}$/u.test(text) ? [at] : []));
 
 /** "Founded: 1974 (please show 'est. 1974')": the year that is said again. */
-const yearAgain = (tokens: readonly Token[], year: { year: string; to: number } | undefined): Span[] =>
+const yearAgain = (tokens: readonly Token[], year: { to: number } | undefined): Span[] =>
   tokens.flatMap(({ own }, at) =>
-    own === year?.year && at !== year.to - 1 ? [{ from: /^(?:est|since)$/.test(tokens[at - 1]?.own ?? '') ? at - 1 : at, to: at + 1 }] : [],
+    year && own === tokens[year.to - 1]?.own && at !== year.to - 1
+      ? [{ from: /^(?:est|since)$/.test(tokens[at - 1]?.own ?? '') ? at - 1 : at, to: at + 1 }]
+      : [],
   );
 
 /** How many clauses are one word, or one with its article, that no table knows: it may be what the mark is to show. */

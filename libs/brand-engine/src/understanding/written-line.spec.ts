@@ -15,9 +15,49 @@ it.each([
   ['A cervejaria chama-se Quase Sexta, preto. Embaixo escreve "cerveja de quinta"', 'cerveja de quinta'],
   ['Tandläkaren Strandtand, ljusblått. Under namnet ska det stå Tandvård i Varberg.', 'Tandvård i Varberg'],
   ['Kancelaria Kot, granat, dopisek: doradztwo podatkowe', 'doradztwo podatkowe'],
+  ['We are now Garrow & Daughter. A trowel, and "Est. 1996" underneath.', 'Est. 1996'],
+  ['The shop is Pym\'s. A round badge, and "Family butchers since 1961" as the small line?', 'Family butchers since 1961'],
+  ['No. 9 Gin. Juniper. Small print: Distilled in Fife.', 'Distilled in Fife'],
+  ['Cakes by Sugar & Sprig, blush pink. Under it: cakes by appointment', 'cakes by appointment'],
+  ['Sauna Saltmarsh, pine green. Tagline "Sweat. Swim. Repeat." somewhere small.', 'Sweat. Swim. Repeat.'],
+  ["Dentist: Lantern Row. I'd like the words gentle by nature below the name.", 'gentle by nature'],
+  ['name = Brine / motto = pickles, ferments, trouble / colours = green, black', 'pickles, ferments, trouble'],
+  ['Name: Pfotenglück, Untertitel: Tierphysiotherapie, Farben: Mint und Grau', 'Tierphysiotherapie'],
+  ['Malerbetrieb Kowalczyk & Sohn, Blau. Darunter: Meisterbetrieb seit 1978.', 'Meisterbetrieb seit 1978'],
+  ['Restaurant La Marmite Bleue. Sous le nom : « cuisine du marché ».', 'cuisine du marché'],
+  ['Trattoria Il Carciofo, verde e viola. Sotto: dal 1949.', 'dal 1949'],
+  ['Rifugio dello Stambecco. Stemma tondo. In piccolo "quota 2140 m".', 'quota 2140 m'],
+  ['Pierogarnia „U Haliny”, czerwień. Na dole: od 1994 roku.', 'od 1994 roku'],
+  ['Nazwa: Azymut. Kolory morski i piaskowy. Hasło „zawsze w stronę słońca”.', 'zawsze w stronę słońca'],
+  ['Ζαχαροπλαστείο «Αμυγδαλιά», απαλό ροζ. Από κάτω: από το 1972.', 'από το 1972'],
+  ['Bakeriet på Kaia, en bolle, gyllen. På bunnen: ferskt hver dag', 'ferskt hver dag'],
+  ['Пекарня «Золотий колос», жовтий. Знизу: з 1991 року', 'з 1991 року'],
+  ['Inn The Plough. "Good ale" below the name and "Est. 1720" at the bottom. Brown.', 'Good ale · Est. 1720'],
   ['Plumber Pennine Heating, blue. Below the name a wrench.', null],
+  ['Plumber Pennine Heating, blue. Below: a wrench.', null],
+  ['Plumber Pennine Heating, blue, no tagline "ever".', null],
+  ['Noodle bar Otoko, one line drawing – a bowl. Signature colours: red and black.', null],
+  ["Nail bar Tenfold, lilac. Please don't mention Shirley's anywhere.", null],
 ])('the line that is to be written is read: %s', async (prompt, line) => {
   expect((await understanding.understand(prompt)).descriptor).toBe(line);
+});
+
+it.each([
+  ['La Marmite Bleue, restaurant à Nantes. Sous le nom : « cuisine du marché ».', 'La Marmite Bleue'],
+  ['Firma nazywa się Kot. Granat i szary, dopisek „doradztwo podatkowe”.', 'Kot'],
+  ['St Brannock\'s Rowing Club, crossed oars, with "Founded 1876" beneath.', "St Brannock's Rowing Club"],
+  ['A fox, orange, and underneath "Kiln & Co".', 'Kiln & Co'],
+  ['We sell honey under the name "Two Hats". Amber.', 'Two Hats'],
+])('a line is no name, unless there is no other: %s', async (prompt, name) => {
+  expect((await understanding.understand(prompt)).name).toBe(name);
+});
+
+it.each([
+  ['Barber shop Kingsley, black and gold, badge with EST. 2014.', 'EST. 2014'],
+  ['Piekarnia Pod Aniołem, Kraków, brąz, od 1956', 'od 1956'],
+  ['Brewery Hollow Drum, founded in 1931, brown', '1931'],
+])('a year is written with the words that stand with it: %s', async (prompt, year) => {
+  expect((await understanding.understand(prompt)).year).toBe(year);
 });
 
 it('a year that is written in the line is not written again', async () => {

@@ -1,116 +1,133 @@
-import { findTagline, tidyLine } from './names/lines.js';
+import { deniedLabels, lineLabels, linePlaces, lineVerbs, nameCues, otherLabels, sinceWords, wordsCue } from './lexicon/lines.js';
+import { longestLine, tidyLine } from './names/lines.js';
+import { findQuotes, type Quote } from './names/quoted.js';
 import type { Token } from './text.js';
 import type { Span } from './wishes.js';
 
-/** A line that shall stand under the name. */
+/** A line besides the name that a brief asks for, as it is written there. */
 export interface WrittenLine extends Span {
   text: string;
-  /** Set where it is what an abbreviation stands for. */
-  isLongForm: boolean;
+  /** The line with what announces it. */
+  around: Span;
+  /** Only its place speaks for it: in a brief without another name it is the name. */
+  isPlaced: boolean;
 }
 
-/** Words for the line itself, as many tongues have them. */
-const nouns =
-  'tag ?line|slogan|motto|strap ?line|sub-?title|sub ?line|byline|second line|untertitel|unterzeile|zweite zeile|zusatzzeile|sous-titre|baseline|accroche|mention|subtítulo|segunda línea|leyenda|sottotitolo|seconda riga|dicitura|segunda linha|ondertitel|onderschrift|tweede regel|undertitel|underrubrik|undertekst|undertittel|podtytuł|dopisek|hasło|podtitul|dovětek|alaotsikko|iskulause|подзаголовок|подпись|вторая строка|підзаголовок|підпис|υπότιτλος|δεύτερη γραμμή';
-/** Where it stands. */
-const places =
-  'below|beneath|underneath|under it|under the name|darunter|unter dem namen|unten|en dessous|au-dessous|dessous|sous le nom|debajo|abajo|bajo el nombre|sotto|sotto il nome|embaixo|em baixo|por baixo|abaixo|debaixo do nome|eronder|daaronder|onder de naam|under namnet|nedanför|därunder|nedenunder|under navnet|nedenfor|derunder|pod spodem|pod nazwą|poniżej|pod názvem|dole|nimen alla|под названием|снизу|внизу|під назвою|знизу|από κάτω|κάτω από το όνομα';
-/** What says that it is written there. */
-const verbs =
-  'reads?|reading|says?|saying|write|written|add|put|steht|stehen|stehe|schreib\\p{L}*|kommt|écri\\p{L}*|inscri\\p{L}*|marqu\\p{L}*|ajout\\p{L}*|pon|ponga|poner|escrib\\p{L}*|diga|añad\\p{L}*|scriv\\p{L}*|scritt\\p{L}*|metti\\p{L}*|aggiung\\p{L}*|escrev\\p{L}*|escrit\\p{L}*|diz\\p{L}*|coloc\\p{L}*|põe|komt|staan|staat|schrijf|zet|stå|står|skriv\\p{L}*|stå|napis\\p{L}*|dopis\\p{L}*|napiš\\p{L}*|lukee|teksti|напис\\p{L}*|надпис\\p{L}*|добав\\p{L}*|напиш\\p{L}*|γράψ\\p{L}*|γράφει|γραμμένο|γράφετε';
+const word = (list: string): string => `(?<![\\p{L}\\p{N}])(?:${list})(?![\\p{L}\\p{N}])`;
+const [label, place, verb] = [word(`${lineLabels}|${otherLabels}`), word(linePlaces), word(lineVerbs)];
+/** A few words of the same clause. */
+const some = '(?:\\s+[^\\s".,;:!?„“«]+){0,5}?';
+const search = (source: string, flags = ''): RegExp => new RegExp(source, `iu${flags}`);
 
-const letter = '[\\p{L}\\p{N}]';
-const open = '["“„«»‘‚”]';
-/** What is written in quotes, or to the end of its sentence. */
-const content = `(?:${open}\\s?(?<quoted>[^"“”„«»‘’\\n]{2,60}?)\\s?["”“»«’‘]|(?<plain>[^".;:!?\\n]{2,60}))`;
-const some = `(?:[^\\S\\n]+[^\\s".;:!?„“«]+){0,4}?`;
-const announced = [
-  // "Untertitel: Praxis für Physiotherapie", "the line beneath should read: Bespoke since 1983"
-  `(?<!${letter})(?:${nouns})(?!${letter})${some}\\s*[:–—]\\s*${content}`,
-  `(?<!${letter})line(?!${letter})${some}[^\\S\\n]+(?:${places}|reads?)(?!${letter})${some}\\s*:\\s*${content}`,
-  `(?<!${letter})(?:${places})(?!${letter})${some}[^\\S\\n]+(?:${verbs})(?!${letter})[^\\S\\n]*:?[^\\S\\n]*(?=${open}|\\p{Lu}|\\d)${content}`,
-  `(?<!${letter})(?:${verbs})(?!${letter})${some}[^\\S\\n]+(?:${places})(?!${letter})[^\\S\\n]*:[^\\S\\n]*${content}`,
-].map((pattern) => new RegExp(pattern, 'iu'));
+const labelBefore = search(`${label}${some}[\\s:,–—=-]*$`);
+const labelAfter = search(`^,?${some}\\s+${label}`);
+const placeBefore = search(`(?:${place}${some}|${verb})[\\s:,–—-]*$`);
+const placeAfter = search(`^,?(?!\\s+(?:and|und|et|y|e|og|och|en|i|и|і|και)\\s)${some}\\s+${place}`);
+/** "Trading under the name “X”" says what it is called; "under the name: “X”" where a line stands. */
+const calledBefore = search(`${word(nameCues)}[\\s–—-]*$`);
+const clauseOpensWithPlace = search(`(?:^|[.,;:!?–—(]|${word('and|und|et|y|e|og|och|en|i|a|и|і|και')})\\s*${place}[\\s:,–—-]*$`);
+const denied = search(`${word(deniedLabels)}(?:\\s+\\p{L}+)?\\s+${label}`);
+const isFounded = search(`^(?:${sinceWords})?[.:\\s]*\\d{4}(?:\\s(?:roku|года|року))?\\.?$`);
+const lastPart = search('^(.*)(?:[,;–—-]|\\s(?:and|und|et|y|e|og|och|en|i|и|і|και)\\s)');
+const reach = 60;
 
-/** "Under namnet ska det stå Tandvård i Varberg": case is told apart only here, where a capital begins what is written. */
-const startsWritten = /^[\p{Lu}\p{N}]/u;
-
-/** "The full name small underneath", "darunter klein die Langform", "sotto il nome per esteso". */
-const longForms =
-  /(?<!\p{L})(?:full name|full title|long form|long name|long version|langform|voller name|vollen namen|volle name|ganze name|ausgeschrieben\p{L}*|nom complet|nom entier|toutes lettres|nombre completo|nome completo|nome per esteso|per esteso|por extenso|nome inteiro|volledige naam|lange naam|voluit|fullständiga namnet|hela namnet|fulde navn|lange navn|hele navnet|fullt navn|fulle navnet|pełna nazwa|pełną nazwę|pełnej nazwy|celý název|koko nimi|полное название|полное имя|повна назва|повну назву|πλήρες όνομα|πλήρη ονομασία)(?!\p{L})/giu;
-
-const longestShort = 10;
-
-/** The line under the name that a prompt asks for: a tagline, what shall be written there, or what an abbreviation stands for. */
-export function findWrittenLine(text: string, tokens: readonly Token[], name: string): WrittenLine | undefined {
-  const tagline = findTagline(text);
-  const line = tagline === null ? announcedLine(text) : { text: tagline, start: text.indexOf(tagline) };
-  const found = line ?? longFormOf(text, name);
-  if (found === undefined || found.text === name) return undefined;
-  const end = found.start + found.text.length;
-  const inside = tokens.flatMap((token, at) => (found.start >= 0 && token.start >= found.start && token.end <= end ? [at] : []));
-  return { text: found.text, from: inside[0] ?? 0, to: (inside.at(-1) ?? -1) + 1, isLongForm: line === undefined };
+/** The lines that a brief asks for besides the name, by what they are called or by where they stand. */
+export function findAskedLines(text: string, tokens: readonly Token[]): WrittenLine[] {
+  const quotes = findQuotes(text);
+  const isQuoted = ({ start, end }: Found): boolean => quotes.some((quote) => quote.start < end && start < quote.end);
+  const plain = announcements.flatMap((announcement) => announcedLines(text, announcement)).filter((line) => !isQuoted(line));
+  return [...quotedLines(text, quotes), ...plain]
+    .filter((line, at, all) => !all.slice(0, at).some(({ start, end }) => line.start < end && start < line.end))
+    .map((line) => spanned(line, tokens))
+    .sort((one, other) => one.from - other.from);
 }
 
-/** Clauses that only say that the long form is wanted: "the full name small underneath". */
-export const longFormClauses = (text: string, tokens: readonly Token[]): Span[] =>
-  [...text.matchAll(longForms)].map(({ index }) => clauseAt(tokens, index));
+/** The lines as one under the name, as far as there is room; null where there is none. */
+export function descriptorOf(lines: readonly WrittenLine[]): string | null {
+  const written = lines.reduce((sum, { text }) => {
+    const joined = sum === '' ? text : `${sum} · ${text}`;
+    return joined.length <= longestLine ? joined : sum;
+  }, '');
+  return tidyLine(written);
+}
 
 interface Found {
   text: string;
   start: number;
+  end: number;
+  /** Where what announces it begins. */
+  cue: number;
+  isPlaced: boolean;
 }
 
-function announcedLine(text: string): Found | undefined {
-  for (const pattern of announced) {
-    const { quoted, plain } = pattern.exec(text)?.groups ?? {};
-    const written = quoted ?? (plain !== undefined && (startsWritten.test(plain.trim()) || /:\s*$/.test(before(text, plain))) ? plain : '');
-    const line = tidyLine(written);
-    if (line !== null) return { text: line, start: text.indexOf(line) };
-  }
-  return undefined;
+/** Quotes in whose clause a line is spoken of: "“Est. 1996” underneath", "Hasło „zawsze w drodze”". */
+function quotedLines(text: string, quotes: readonly Quote[]): Found[] {
+  return quotes.flatMap(({ content, start, end }, at) => {
+    const head = text.slice(Math.max(quotes[at - 1]?.end ?? 0, start - reach), start).replace(/^.*[.!?;](?=\s)/su, '');
+    const next = quotes[at + 1]?.start ?? Infinity;
+    const following = text.slice(end, Math.min(next, end + reach)).replace(/[.!?;](?:\s.*)?$/su, '');
+    // "“First Light”, tagline “Baked before dawn”": what stands right before another quote speaks of that one.
+    const tail = next > end + reach ? following : (lastPart.exec(following)?.[1] ?? '');
+    // A full stop is the line's where it has others.
+    const written = content.replace(/^([^.!?]*)[.,]$/, '$1').trim();
+    const isLabelled = labelBefore.test(head) || labelAfter.test(tail) || (/\p{L}/u.test(written) && isFounded.test(written));
+    const isPlaced = placeBefore.test(head) || placeAfter.test(tail);
+    const isCalled = calledBefore.test(head) && !clauseOpensWithPlace.test(head);
+    if (isCalled || denied.test(head) || !(isLabelled || isPlaced)) return [];
+    const cue = start - head.length + ((labelBefore.exec(head) ?? placeBefore.exec(head))?.index ?? head.length);
+    return foundAt(text, written, { cue, from: start, isPlaced: !isLabelled });
+  });
 }
 
-const before = (text: string, part: string): string => text.slice(0, text.indexOf(part));
+/** Up to the end of its sentence or to the next field; the full stop of a shortened word does not end it. */
+const content =
+  '(?<line>(?:(?!,\\s*\\p{L}+\\s*[:=]|\\s[/|]\\s)[^".;:!?()\\n]|(?<=(?<!\\p{L})(?:est|estd|gegr|no|nr|st|dr|\\p{L}))\\.|[.:](?=\\S))+[!?]?)';
+const announcements = [
+  // "Untertitel: Praxis für Physiotherapie", "the line beneath should read: Bespoke since 1983"
+  { source: `${label}(?:${some}\\s+(?:${place}|${verb}))?\\s*[:=]\\s*${content}`, isPlaced: false, isPlain: false },
+  // "Our motto is Slow and steady", "tagline Bread worth waiting for"
+  { source: `${word(lineLabels)}(?:\\s+(?:is|reads|lautet|ist|est|es|è|é|är|er|brzmi))?\\s+${content}`, isPlaced: false, isPlain: true },
+  // "Darunter: Meisterbetrieb seit 1978"
+  { source: `${place}(?:${some}\\s+${verb})?\\s*:\\s*${content}`, isPlaced: true, isPlain: false },
+  // "Debajo pon Hecha en Cádiz"
+  { source: `${place}${some}\\s+${verb}\\s+${content}`, isPlaced: true, isPlain: true },
+  // "The words gentle by nature below the name"
+  { source: `${word(wordsCue)}\\s+${content.replace('+[!?]?', '+?')}(?=\\s+${place})`, isPlaced: true, isPlain: false },
+].map(({ source, ...rest }) => ({ ...rest, pattern: search(source, 'g') }));
 
-/** "NORA – Northern Otter Rescue Association", "DKVF = Dansk Kystvandrerforening": what is spelled out right behind its letters. */
-function longFormOf(text: string, name: string): Found | undefined {
-  const short = name.replaceAll('.', '');
-  if (short.length > longestShort || !/^\p{Lu}[\p{L}\p{N}]+$/u.test(short) || !/\p{Lu}.*\p{Lu}/u.test(short)) return undefined;
-  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const behind = new RegExp(
-    `(?<!${letter})${escaped}["”»]?\\s*(?:[–—=:(-]|,?\\s(?:short for|stands for|kurz für|steht für|pour|abbreviation of))\\s*(\\p{Lu}[^.;:!?()\\n–—]{4,60})`,
-    'u',
-  ).exec(text)?.[1];
-  const line = behind === undefined ? null : tidyLine(behind);
-  return line !== null && abbreviates(short, line) ? { text: line, start: text.indexOf(line) } : undefined;
+/** "Below: an anchor", "darunter: der volle Name" tell what is drawn there. */
+const showsThing = search(
+  '^(?:an?|ein\\p{L}{0,2}|une?|un[oa]|uma?|ett?|en|the|der|die|das|den|el|la|le|il|our|unser\\p{L}*)\\s+(?!\\p{L}+(?:\\s\\p{L}+)*\\s(?:since|seit|depuis|desde|dal))',
+);
+/** Where another wish begins. */
+const wishBegins = /,\s+(?:please|pls|bitte|por favor|s['’]il|merci|thanks|in|with|no|not|and (?:an?|the|no|in|please))\s.*$/iu;
+
+function announcedLines(text: string, { pattern, isPlaced, isPlain }: (typeof announcements)[number]): Found[] {
+  return [...text.matchAll(pattern)].flatMap((match) => {
+    const found = match.groups?.line ?? '';
+    const from = match.index + match[0].length - found.length;
+    const written = found
+      .replace(wishBegins, '')
+      .replace(/[,\s]+$/u, '')
+      .trim();
+    // Without a colon only a capital or a numeral tells that what follows is written as it stands.
+    const isWritten = isPlain ? /^[\p{Lu}\p{N}]/u.test(written) : !(isPlaced && showsThing.test(written));
+    return isWritten && !denied.test(text.slice(Math.max(0, match.index - reach), from))
+      ? foundAt(text, written, { cue: match.index, from, isPlaced })
+      : [];
+  });
 }
 
-const plainly = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** Whether letters stand in a line in their order, and begin its first word and most of the others. */
-function abbreviates(short: string, line: string): boolean {
-  const letters = Array.from(plainly(short));
-  const words = plainly(line)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
-  let [at, begun] = [0, 0];
-  for (const word of words) {
-    if (word.startsWith(letters[at] ?? '\n')) begun++;
-    for (const own of word) if (own === letters[at]) at++;
-  }
-  return at === letters.length && words[0]?.startsWith(letters[0] ?? '\n') === true && begun >= Math.min(2, words.length);
+function foundAt(text: string, written: string, { cue, from, isPlaced }: { cue: number; from: number; isPlaced: boolean }): Found[] {
+  const start = text.indexOf(written, from);
+  return /[\p{L}\p{N}]/u.test(written) ? [{ text: written, start, end: start + written.length, cue, isPlaced }] : [];
 }
 
-/** The clause around a place of the text. */
-function clauseAt(tokens: readonly Token[], start: number): Span {
-  const at = Math.max(
-    0,
-    tokens.findIndex((token) => token.end > start),
-  );
-  const ends = (place: number): boolean => /[,;:.!?…()–—|\n]/.test(tokens[place]?.gap ?? '');
-  let [from, to] = [at, at + 1];
-  while (from > 0 && !ends(from - 1)) from--;
-  while (to < tokens.length && !ends(to - 1)) to++;
-  return { from, to };
+/** A line of the text with the tokens that spell it. */
+export function spanned({ text, start, end, cue, isPlaced }: Found, tokens: readonly Token[]): WrittenLine {
+  const within = (from: number): Span => {
+    const inside = tokens.flatMap((token, at) => (token.start >= from && token.end <= end ? [at] : []));
+    return { from: inside[0] ?? 0, to: (inside.at(-1) ?? -1) + 1 };
+  };
+  return { text, isPlaced, around: within(cue), ...within(start) };
 }

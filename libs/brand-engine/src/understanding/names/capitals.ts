@@ -56,7 +56,7 @@ function capitalRuns(context: NameContext): Run[] {
   const runs: Run[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const start = startOfRun(tokens, at);
-    if (start === undefined) continue;
+    if (start === undefined || context.isWritten(at)) continue;
     const to = endOfCapitals(context, start);
     const run = trim(context, { from: at, to });
     if (run) runs.push(run);

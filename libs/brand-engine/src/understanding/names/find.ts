@@ -35,6 +35,8 @@ export interface NameContext {
   describes: (key: string) => boolean;
   /** True for tokens that the prompt refuses: "not like Apple" names no brand. */
   isRefused: (at: number) => boolean;
+  /** True for tokens of a line that is to be written besides the name. */
+  isWritten: (at: number) => boolean;
 }
 
 type NameRule = (context: NameContext) => FoundName | undefined;
@@ -81,7 +83,9 @@ export function findNames(context: NameContext): NamesByRule {
   const ask = (rules: Readonly<Record<string, NameRule>>): RuledName[] =>
     Object.entries(rules).flatMap(([rule, find]) => {
       const found = find(context);
-      return found ? [{ rule, found: withoutRole(context, withOwnSigns(context, found)) }] : [];
+      return found && ![...found.tokens].some((at) => context.isWritten(at))
+        ? [{ rule, found: withoutRole(context, withOwnSigns(context, found)) }]
+        : [];
     });
   const [told, guessed] = [ask(telling), ask(guessing)];
   const nameless = findNameless(context.tokens);

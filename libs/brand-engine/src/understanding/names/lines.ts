@@ -1,18 +1,11 @@
 import { descriptorWords, openers, stopWords } from '../lexicon/words.js';
 import { drawable } from '../script.js';
 import { fold } from '../text.js';
-import { findQuotes } from './quoted.js';
 
-const longestLine = 60;
+export const longestLine = 60;
 const longestTail = 2;
-const announced =
-  /(?:tagline|slogan|motto|strapline|subtitle|devise|eslogan|lema|slagord|слоган|девиз|девіз|гасло|σλόγκαν)\s?(?::|is|of|reads|saying|lautet|est|es|è|é|är|er|–|—)\s?([^".;:!?\n]{2,60})/iu;
-
-/** The tagline that the prompt gives, or null. */
-export function findTagline(text: string): string | null {
-  const quoted = findQuotes(text).find((quote) => quote.tagline)?.content;
-  return tidyLine(quoted ?? announced.exec(text)?.[1] ?? '');
-}
+/** Marks that lines have and names do not. */
+const lineMarks = /([–—…;€™«»“”])/u;
 
 /** How a name is set where nothing else stands under it: "Northwind Coffee" as a name and a line. Only words of trade come off. */
 export function linesOf(name: string): { name: string; line: string | null } {
@@ -34,7 +27,12 @@ export function linesOf(name: string): { name: string; line: string | null } {
 
 /** A line as it may be drawn under the name, or null if nothing of it is left. */
 export function tidyLine(raw: string): string | null {
-  const tidy = drawable(raw).replace(/\s+/g, ' ').trim();
+  const tidy = raw
+    .split(lineMarks)
+    .map((part) => (lineMarks.test(part) ? part : drawable(part)))
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim();
   const cut =
     tidy.length <= longestLine
       ? tidy

@@ -7,12 +7,6 @@ const quotes =
   /"([^"]{1,80})"|“([^“”„"]{1,80})[”“"]|„([^“”„"]{1,80})[”“"]|”([^“”„"]{1,80})”|«\s?([^«»]{1,80}?)\s?»|»\s?([^«»]{1,80}?)\s?«|‹([^‹›]{1,80})›|‘([^‘’]{1,80})’(?![\p{L}])|‚([^‘’‚]{1,80})[‘’]|(?<=^|[\s(:,])'((?:[^']|(?<=\p{L})'(?=\p{L})){1,80})'(?=$|[\s.,;:!?)])|`([^`]{1,80})`/gu;
 /** "Restaurante ¡Ay, Carmela!, clavel": Spanish marks hold a name together as quotes do. */
 const cries = /(?<=^|\p{L}\s)([¡¿]\p{Lu}[^!?¡¿]{1,60}[!?])(?=\s*[,:;–—]|\s+es\s)/gu;
-const taglineNoun =
-  'tagline|tag line|slogan|motto|strapline|strap line|subtitle|sub-title|claim|descriptor|payoff|byline|catchphrase|line below|line underneath|unterzeile|untertitel|leitspruch|spruch|devise|signature|accroche|sous-titre|eslogan|lema|subtítulo|sottotitolo|leus|ondertitel|undertitel|slagord|undertittel|devis|слоган|девиз|подпись|девіз|гасло|підпис|σλόγκαν|υπότιτλος|σύνθημα';
-const taglineBefore = new RegExp(
-  `(?:${taglineNoun}|(?:below|underneath|under it|beneath)[^.;]{0,20}|small (?:text|words|letters|line)[^.;]{0,12}|the words|the line|the text|saying|that says|reads)[\\s:,–—-]*(?:is|of|reads|reading|saying|says|lautet|est|es|è|é|är|er)?[\\s:,–—-]*$`,
-  'iu',
-);
 const namedBefore =
   /(?:called|named|titled|name|brand|company|for|startup|shop|studio|app|für|pour|para|per|voor|för|для|για)[\s:,-]*(?:(?:is|simply|just|now|heißt|est|es|è)[\s:,-]*){0,2}$/iu;
 
@@ -21,16 +15,11 @@ const partOfName = /^\s*(?:is part|are part|belongs?|fait partie|font partie|geh
 /** "(say 'percent off')" tells how a name is spoken. */
 const saidAs = /\(\s*(?:say|pronounced?|spoken|read)(?: as| it)?[\s:]*$/i;
 
-/** "est. 1974", "desde 1951" */
-const founded =
-  /^(?:est|estd|established|since|founded|anno|seit|gegr|gegründet|depuis|fondée? en|desde|dal|sinds|anno|sedan|siden|с|з|od|vuodesta|από το)?[.:\s]*\d{4}$/iu;
-
-/** A quoted part of the prompt, and whether it is announced as a tagline. */
+/** A quoted part of the prompt. */
 export interface Quote {
   content: string;
   start: number;
   end: number;
-  tagline: boolean;
 }
 
 /** Everything in quotation marks of any custom, in reading order. */
@@ -46,12 +35,11 @@ export function findQuotes(text: string): Quote[] {
         content,
         start: match.index,
         end: match.index + match[0].length,
-        tagline: taglineBefore.test(text.slice(Math.max(0, match.index - 40), match.index)),
       };
     });
 }
 
-/** The first quote that is a name: not a tagline, not a quoted describing word ('a "clean" look'), not something refused. */
+/** The first quote that is a name: not a line, not a quoted describing word ('a "clean" look'), not something refused. */
 export function quotedName(context: NameContext): FoundName | undefined {
   const { text, tokens } = context;
   for (const quote of findQuotes(text)) {
@@ -59,8 +47,8 @@ export function quotedName(context: NameContext): FoundName | undefined {
     const name = `${tidyName(written)}${/\p{L}['’]$/u.test(written) ? written.slice(-1) : ''}`;
     // "Le « bis » fait partie du nom" speaks of a part of it.
     if (partOfName.test(text.slice(quote.end)) || saidAs.test(text.slice(0, quote.start))) continue;
-    if (quote.tagline || !/[\p{L}\p{N}]/u.test(name) || (founded.test(name) && /\p{L}/u.test(name))) continue;
     const inside = tokens.flatMap((token, at) => (token.start >= quote.start && token.end <= quote.end ? [at] : []));
+    if (!/[\p{L}\p{N}]/u.test(name) || inside.some((at) => context.isWritten(at))) continue;
     const announced = namedBefore.test(text.slice(Math.max(0, quote.start - 20), quote.start));
     // "Ohne Worte" in quotes refuses nothing; 'no "swoosh"' does.
     if (context.isRefused(inside[0] ?? -1) && !announced && !isCueInside(context, inside)) continue;

@@ -10,6 +10,7 @@ import { moods } from '../personality.js';
 import type { Reading } from '../reading.js';
 import { fold, singular, type Token } from '../text.js';
 import type { Wish } from '../wishes.js';
+import type { WrittenLine } from '../written-line.js';
 import { type Piece, piecesOf } from './pieces.js';
 import { featureOf } from './table.js';
 
@@ -17,6 +18,8 @@ import { featureOf } from './table.js';
 export interface RuleReading extends Pick<Reading, 'sentence' | 'wishes'> {
   context: NameContext;
   names: NamesByRule;
+  /** What is to be written besides the name. */
+  lines: readonly WrittenLine[];
   icons: IconRanker;
 }
 

@@ -40,7 +40,7 @@ const wordForName = /^(?:name|called|named|title)$/;
 
 /** Every run of pieces that may be the name. */
 export function nameChoice(
-  { names, sentence }: RuleReading,
+  { names, sentence, context }: RuleReading,
   { pieces, facts, features }: { pieces: readonly Piece[]; facts: readonly Facts[]; features: readonly Int32Array[] },
 ): NameChoice {
   const spans: NameSpan[] = [];
@@ -48,6 +48,7 @@ export function nameChoice(
     if (first.isSign && !mayBegin.test(first.text)) return;
     let hasWord = false;
     for (const [offset, last] of pieces.slice(from, from + longestSpan).entries()) {
+      if (last.tokens.some((token) => context.isWritten(token))) return;
       if (!last.isSign) hasWord = true;
       if (hasWord && (!last.isSign || mayEnd.test(last.text))) spans.push({ from, to: from + offset + 1 });
     }

@@ -1,0 +1,75 @@
+/** Words by which a brief asks for a line besides the name, as alternatives of a regular expression. */
+const alternatives = (list: string): string =>
+  list
+    .trim()
+    .split(/\s*[\n,]\s*/)
+    .filter((word) => word !== '')
+    .join('|');
+
+/** What such a line is called, and nothing else. */
+export const lineLabels = alternatives(`
+  tag ?line, tag-line, slogan, motto, strap ?line, sub-?title, sub ?line, sub-?heading, byline, catchphrase
+  untertitel, unterzeile, leitspruch, wahlspruch, sous-titre, baseline, accroche, phrase d['’]accroche, eslogan, lema, subtítulo, sottotitolo, payoff, pay-off
+  ondertitel, onderschrift, leus, slagzin, undertitel, underrubrik, undertekst, undertittel, slagord
+  podtytuł, dopisek, hasło, podtitul, dovětek, heslo, alaotsikko, iskulause
+  подзаголовок, слоган, девиз, приписка, підзаголовок, гасло, девіз, υπότιτλος, σλόγκαν, σύνθημα, μότο
+`);
+
+/** Words for it that mean other things too: only a colon or a quote behind them tells. */
+export const otherLabels = alternatives(`
+  descriptor, small ?print, (?:the|a|one|small|second|bottom|little) line, claim, zweite zeile, zusatzzeile, zusatz, spruch, leitsatz, kleingedrucktes
+  signature, devise, (?:la|avec|en|petite) mention, mention, deuxième ligne, segunda línea, leyenda, letra pequeña, seconda riga, dicitura, segunda linha, legenda
+  tweede regel, bijschrift, devis, bildtext, podpis, подпись, вторая строка, підпис, δεύτερη γραμμή
+`);
+
+/** What says that there is none. */
+export const deniedLabels = alternatives(`
+  no, without, kein\\p{L}*, ohne, pas de, sans, sin, ningún, senza, sem, geen, zonder, utan, ingen, inget, uden, uten, bez, без, χωρίς
+`);
+
+/** What says that a name follows. */
+export const nameCues = alternatives(`
+  name[ds]?(?: is)?, called, titled, trad\\p{L}+ as, under the name(?: of)?, heißt, heisst, namens, unter dem namen, nom(?: est)?, s['’]appelle, nombre(?: es)?, se llama
+  nome(?: è| é)?, si chiama, chama-se, naam(?: is)?, heet, onder de naam, namn(?:et)?(?: är)?, heter, under namnet, navn(?:et)?(?: er)?, hedder, under navnet
+  nazwa(?: to)?, nazwą, nazywa się, název, jmenuje se, nimi(?: on)?, назв\\p{L}+, называется, називається, όνομα, λέγεται
+`);
+
+/** Where it stands: under the name, or small somewhere. */
+export const linePlaces = alternatives(`
+  below(?: (?:it|that|the name|the word))?, beneath(?: (?:it|that|the name))?, underneath(?: (?:it|that|the name))?, under it, under that, under the name
+  a?round the (?:edge|rim|bottom|outside), on a (?:ribbon|banner|scroll), at the (?:bottom|foot)(?: of \\p{L}+ \\p{L}+)?, along the bottom, in small(?: (?:letters|type|print|text|caps|capitals))?, somewhere small, in tiny letters
+  darunter, drunter, unter dem namen, unten(?: drunter)?, im unteren bogen, in klein, klein(?: darunter| dazu)?, kleiner darunter
+  en dessous, au-dessous, dessous, sous le nom, en bas, en petit, en petits caractères
+  debajo(?: del nombre)?, abajo, bajo el nombre, en pequeño, en letra pequeña, al pie
+  sotto(?: il nome)?, in basso, in piccolo, più piccolo
+  embaixo, em baixo, por baixo, abaixo, debaixo do nome, em pequeno, em letras pequenas
+  eronder, daaronder, onder de naam, onderaan, in het klein, klein eronder
+  under namnet, nedanför, därunder, nedanför namnet, längst ner, i litet, smått
+  nedenunder, under navnet, nedenfor, derunder, nederst, forneden, på bunnen, nederst på, med småt, i lite, smått
+  pod spodem, pod nazwą, poniżej, na dole, małymi literami, drobnym drukiem, pod názvem, dole, pod tím, drobně
+  nimen alla, sen alla, nimen alle, alapuolelle, pienellä
+  под названием, снизу, внизу, под ним, мелко, мелким шрифтом, під назвою, знизу, внизу, під нею, дрібно
+  από κάτω, κάτω από το όνομα, από κάτω του, κάτω, με μικρά(?: γράμματα)?
+`);
+
+/** What says that something is written there. */
+export const lineVerbs = alternatives(`
+  reads?, reading, says?, saying, write, written, add, put, the words, the line, the text
+  steht, stehen, stehe, schreib\\p{L}*, kommt, écri\\p{L}*, inscri\\p{L}*, marqu\\p{L}*, ajout\\p{L}*, pon, ponga, poner, pone, escrib\\p{L}*, diga, añad\\p{L}*
+  scriv\\p{L}*, scritt\\p{L}*, metti\\p{L}*, aggiung\\p{L}*, escrev\\p{L}*, escrit\\p{L}*, diz\\p{L}*, coloc\\p{L}*, põe
+  komt, staan, staat, schrijf, zet, stå, står, skriv\\p{L}*, stå, napis\\p{L}*, dopis\\p{L}*, napiš\\p{L}*, lukee, teksti
+  напис\\p{L}*, надпис\\p{L}*, добав\\p{L}*, напиш\\p{L}*, γράψ\\p{L}*, γράφει, γραμμένο, γράφετε
+`);
+
+/** What is written follows at once. */
+export const wordsCue = alternatives(`
+  the words?, the text, die worte, der text, les mots, las palabras, el texto, le parole, il testo, as palavras, o texto, de woorden, de tekst, orden, texten, ordene, teksten
+  słowa, tekst, slova, text, sanat, слова, текст, τις λέξεις, τα λόγια
+`);
+
+/** What tells since when: a year behind one of these is written with it. */
+export const sinceWords = alternatives(`
+  est, estd, estab, established, since, founded, anno
+  seit, gegr, gegründet, depuis, fondée? en, fondée?, desde, fundad[ao] en, fundad[ao] em, dal, dall['’]anno, fondat[ao] nel, sinds, opgericht, sedan, grundat, grundad, siden, grundlagt, stiftet
+  od, od roku, założon\\p{L}+ w, založen\\p{L}+, vuodesta, perustettu, с, основан\\p{L}* в, з, від, заснован\\p{L}+, από το, ιδρύθηκε το
+`);
