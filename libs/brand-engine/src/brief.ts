@@ -127,7 +127,7 @@ export const Refusals = z.object({
 export type Refusals = z.infer<typeof Refusals>;
 
 /** How one of two things stands to the other: "a lighthouse on a book", "a fox inside a moon". */
-export const arrangements = ['on', 'inside'] as const;
+export const arrangements = ['on', 'over', 'inside', 'with'] as const;
 export type Arrangement = (typeof arrangements)[number];
 
 /** The tongues that prompts are read in. */

@@ -6,7 +6,7 @@ export const lockableFields = ['name', 'symbol', 'container', 'primary', 'second
 export type LockableField = (typeof lockableFields)[number];
 
 /** How a thing that comes to the picture stands to it. */
-export type Joins = Relation | 'behind';
+export type Joins = Exclude<Relation, 'with'> | 'behind';
 
 /** Parts that a wish may give a colour of their own. */
 export type ColouredPart = 'letters' | 'picture' | 'field' | 'lines';

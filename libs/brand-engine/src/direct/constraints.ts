@@ -1,6 +1,7 @@
 import type { Brief, Concept } from '../brief.js';
 import { type Family, isSymbolFamily, type SymbolFamily } from '../families/family.js';
 import { industryOf } from '../understanding/index.js';
+import { arrangedDevices } from './arranging.js';
 import { initialsOf } from './initials.js';
 import { speaksOf } from './meaning.js';
 
@@ -125,9 +126,9 @@ function isGrouped(device: string, { together, arrangement, count, ...brief }: B
   if (device === 'free-icon/several') return count !== undefined;
   if (device === 'free-icon/pair' || device === 'free-icon/trio') return demandedIcon({ ...brief, together, arrangement, count }) === null;
   if (!device.startsWith('free-icon/couple')) return true;
-  if (device === 'free-icon/couple-stacked') return together !== undefined && arrangement === 'on';
-  if (device === 'free-icon/couple-inside') return together !== undefined && arrangement === 'inside';
-  return together !== undefined;
+  const isArrangement = /couple-(?:stacked|inside)$/.test(device);
+  const own = arrangement ? arrangedDevices[arrangement] : [];
+  return together !== undefined && (!isArrangement || own.includes(device.replace('free-icon/', '')));
 }
 
 /** The devices of a family that the brief leaves open. */

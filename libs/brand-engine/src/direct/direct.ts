@@ -13,7 +13,7 @@ import { clashes } from '../temperament/clash.js';
 import { paletteTemperament } from '../temperament/of-colours.js';
 import { markTemperament } from '../temperament/of-marks.js';
 import { contradiction, harmony, mostContradiction, temperamentOf } from '../temperament/temperament.js';
-import { coupledLayout, ungrouped } from './arranging.js';
+import { arrangedDevices, coupledLayout, ungrouped } from './arranging.js';
 import { type Architecture, architectureOfIdea, architectures, architectureWeight } from './architecture.js';
 import { fitsGround, isAllowed, isLetter, openDevices, showsPicture, speaksOfPicture } from './constraints.js';
 import { formedMark, formedType, honouredForms, linedInLetters, showsLine, showsRefused, showsYear } from './forms.js';
@@ -230,7 +230,10 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
   // Around an emblem most of the colour is that of its rim.
   const isToned = halves.primaryAsked === true && isDeep(halves);
   const leaning = (way: string): number => (darkRims.test(way) && halves.primaryAsked === true && !isToned ? 0.2 : 1);
+  // Of two things that stand in or on each other, the drawings that show it are never left out for others.
+  const arrangement = brief.arrangement ? arrangedDevices[brief.arrangement] : [];
   const wayWeight = (family: Family, { device, looks }: Way): number =>
+    (arrangement.includes(device) ? 50 : 1) *
     leaning(`${family.id}/${device}`) *
     Math.sqrt(looks) *
     mood(family, device) *

@@ -1,8 +1,7 @@
 import type { Brief } from '../brief.js';
 import type { Container, MarkDecision } from '../decisions.js';
 import { type Family, isSymbolFamily, type SymbolFamily } from '../families/family.js';
-import { leastRoom, roomInside } from '../families/groups.js';
-import { fit } from '../geometry/path.js';
+import { hasRoomFor } from '../families/groups.js';
 import type { Pack } from '../pack/pack.js';
 import type { IconEntry } from '../pack/types.js';
 import { stream } from '../random.js';
@@ -128,10 +127,8 @@ const counted = (mark: MarkDecision, { count }: Brief): MarkDecision =>
   mark.family === 'free-icon' && mark.device === 'several' && count !== undefined ? { ...mark, count } : mark;
 
 /** Whether a picture inside another has room enough to be read. */
-function hasRoom({ device, partner }: MarkDecision, pack: Pack): boolean {
-  if (device !== 'couple-inside' || partner === undefined) return true;
-  return roomInside(fit(pack.drawing(partner, 'silhouette'), { x: 0, y: 0, width: 100, height: 100 })).width >= leastRoom;
-}
+const hasRoom = ({ device, partner }: MarkDecision, pack: Pack): boolean =>
+  device !== 'couple-inside' || partner === undefined || hasRoomFor(pack, partner);
 
 /** How a family carries out its idea for this brief; null when it would take a picture and none serves. */
 export function chooseMark(

@@ -58,6 +58,26 @@ describe('several things in one mark', () => {
       expect(mark).toMatchObject({ icon: 'own-bee', partner: 'heart', device: 'couple-inside' });
   });
 
+  it.each([
+    ['Riding school Fetlock, a horse inside a horseshoe, brown', 'own-horse', 'mdi-horseshoe', 'couple-inside'],
+    ['Honey from Medova, a bee on a flower, black', 'own-bee', 'flower', 'couple-inside'],
+    ['Пасіка «Медова». Бджола на квітці, жовтий', 'own-bee', 'flower', 'couple-inside'],
+  ])('stand in what encloses them, or on what lies flat: %s', async (prompt, icon, partner, device) => {
+    for (const { mark } of await drawn(prompt)) expect(mark).toMatchObject({ icon, partner, device });
+  });
+
+  it.each([
+    ['Noodle bar Slurp. Bowl of noodles with chopsticks, red', /noodles|chopsticks/],
+    ['Pharmacy Larkhall, a mortar and pestle, green', /mortar/],
+    ['Ice company Chilled, a penguin wearing sunglasses, blue', /penguin/],
+    ['Bookshop Leo, a lion reading a book, navy', /lion/],
+  ])('are one picture where one shows both, or where they are not to be drawn together: %s', async (prompt, icon) => {
+    for (const { mark } of await drawn(prompt)) {
+      expect(mark.icon).toMatch(icon);
+      expect(mark.device).not.toBe('couple-discs');
+    }
+  });
+
   it('are not reported as one in the other where they stand side by side', async () => {
     expect(new Set(await outcomes('Candles by Vesper, a fox inside a crescent moon, navy', 'moon'))).toEqual(new Set(['not_applied']));
   });

@@ -1,4 +1,5 @@
 import type { MarkDecision } from '../decisions.js';
+import { clearingOf } from '../geometry/clearing.js';
 import { punched } from '../geometry/cut.js';
 import { bounds, type Box, fit, type Path, transform, translation } from '../geometry/path.js';
 import { picture } from '../geometry/raster.js';
@@ -135,11 +136,47 @@ export function roomInside(silhouette: Path): Box {
 }
 
 /** A square as large as this holds a picture that is read. */
-export const leastRoom = 38;
+const leastRoom = 38;
 
-/** The first picture is cut out of the outline of the second. */
+const whole: Box = { x: 0, y: 0, width: 100, height: 100 };
+
+/** The largest square that a shape leaves free and encloses on three sides at least: in a horseshoe, a wreath, a crescent. */
+function roomWithin(path: Path): Box {
+  const { x, y, r } = clearingOf(path, whole, 'outside');
+  const { size, grey } = picture([path], whole, grain);
+  const [column, row] = [Math.floor((x / 100) * size), Math.floor((y / 100) * size)];
+  const meetsInk = (dx: number, dy: number): boolean => {
+    for (let [cx, cy] = [column, row]; cx >= 0 && cy >= 0 && cx < size && cy < size; cx += dx, cy += dy)
+      if ((grey[cy * size + cx] ?? 0) > 0.5) return true;
+    return false;
+  };
+  const sides = [meetsInk(1, 0), meetsInk(-1, 0), meetsInk(0, 1), meetsInk(0, -1)].filter(Boolean).length;
+  const side = sides >= 3 ? r * 1.62 : 0;
+  return { x: x - side / 2, y: y - side / 2, width: side, height: side };
+}
+
+const inkOf = (path: Path): number => picture([path], whole, grain).grey.reduce((sum, ink) => sum + ink, 0);
+
+/** Where its silhouette has less ink than this share, a drawing is known by its gaps: a keyhole without its hole is a disc. */
+const leastSolid = 0.8;
+
+/** Whether the second picture of a mark has room for the first, inside its outline or in what it encloses. */
+export function hasRoomFor(pack: Pack, icon: string): boolean {
+  const [solid, outline] = [fit(pack.drawing(icon, 'solid'), whole), fit(pack.drawing(icon, 'silhouette'), whole)];
+  const isKnownByOutline = inkOf(solid) >= leastSolid * inkOf(outline);
+  return roomWithin(solid).width >= leastRoom || (isKnownByOutline && roomInside(outline).width >= leastRoom);
+}
+
+/** The first picture is cut out of the outline of the second, or stands in what the second encloses. */
 export function nestedPair(pack: Pack, mark: MarkDecision): Drawing {
-  const field = fit(pack.drawing(mark.partner ?? mark.icon ?? '', 'silhouette'), { x: 0, y: 0, width: 100, height: 100 });
+  const frame = mark.partner ?? mark.icon ?? '';
+  const around = fit(pack.bareDrawing(frame, mark), whole);
+  const bay = roomWithin(around);
+  if (bay.width >= leastRoom) {
+    const within = fit(pack.bareDrawing(mark.icon ?? '', mark), bay);
+    return { parts: [part('primary', around), part(mark.even ? 'primary' : 'accent', within)], hasField: false, isCouple: true };
+  }
+  const field = fit(pack.drawing(frame, 'silhouette'), whole);
   const { x, y, width } = roomInside(field);
   const margin = width * 0.06;
   const glyph = fit(pack.drawing(mark.icon ?? '', 'solid'), {

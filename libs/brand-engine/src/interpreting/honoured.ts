@@ -2,7 +2,7 @@ import type { Brief, ColourIntent, Constraints } from '../brief.js';
 import { fromHex } from '../colour/oklch.js';
 import type { ColourArea } from '../critics/colours-seen.js';
 import type { Decisions } from '../decisions.js';
-import { arrangedDevices } from '../direct/arranging.js';
+import { isArranged } from '../direct/arranging.js';
 import { honouredForms, linesOfLetters, showsLine, showsRefused } from '../direct/forms.js';
 import { familyOf } from '../families/index.js';
 import type { Pack } from '../pack/pack.js';
@@ -98,7 +98,7 @@ function onThing(
   // A mark shows a thing once, unless its picture is of several ("footprints").
   if (shown !== undefined && several !== undefined && !shown.endsWith('s') && !isCounted(brief, decisions))
     return missed(`One ${term} is shown, and not ${several}.`);
-  if (shown !== undefined && shown === decisions.mark.partner && !isArranged(brief, decisions))
+  if (shown !== undefined && shown === decisions.mark.partner && !isArranged(brief, decisions.mark))
     return missed('Both are shown, side by side.');
   if (shown !== undefined) {
     return understanding.showsItself(term, shown)
@@ -113,10 +113,6 @@ function onThing(
 }
 
 const isCounted = ({ count }: Brief, { mark }: Decisions): boolean => count !== undefined && mark.count === count;
-
-/** Whether one of two things stands to the other as was asked. */
-export const isArranged = ({ arrangement }: Brief, { mark: { device } }: Decisions): boolean =>
-  arrangement === undefined || device === arrangedDevices[arrangement];
 
 function onRefusedThing({ icons, term }: Extract<Wish, { kind: 'thing' }>, { decisions }: Outcome): Verdict {
   const shown = picturesOf(decisions).find((id) => icons.includes(id));

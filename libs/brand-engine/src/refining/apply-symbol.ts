@@ -1,6 +1,6 @@
 import type { Brief } from '../brief.js';
 import type { Decisions, Joined } from '../decisions.js';
-import { arrangedDevices, coupledLayout } from '../direct/arranging.js';
+import { isArranged, coupledLayout } from '../direct/arranging.js';
 import { openDevices } from '../direct/constraints.js';
 import { choosePalette } from '../direct/palette.js';
 import { chooseType } from '../direct/typography.js';
@@ -62,7 +62,13 @@ const isOpenDevice = (family: Family, device: string, brief: Brief): boolean =>
   openDevices(family, brief).includes(device) &&
   ((family.kind !== 'badge' && family.kind !== 'lockup') || family.pictured?.includes(device) !== false);
 
-const joints: Readonly<Record<Exclude<Joins, 'inside'>, Joined>> = { on: 'above', under: 'below', beside: 'beside', behind: 'behind' };
+const joints: Readonly<Record<Exclude<Joins, 'inside'>, Joined>> = {
+  on: 'above',
+  over: 'above',
+  under: 'below',
+  beside: 'beside',
+  behind: 'behind',
+};
 
 /**
  * A picture that comes to the one that there is. Free pictures are placed side by side or one on the other; in a container or an
@@ -111,9 +117,7 @@ function grouped(draft: Draft, brief: Brief, context: ApplyContext): Applied {
   const isGroup = ({ icon, partner, count }: Decisions['mark']): boolean =>
     brief.together ? icon === brief.together[0] && partner === brief.together[1] : count === brief.count;
   const seed = draft.decisions.mark.family;
-  if (brief.arrangement === undefined) return anotherMark(draft, brief, seed, context, isGroup);
-  const device = arrangedDevices[brief.arrangement];
-  const exact = anotherMark(draft, brief, seed, context, (mark) => isGroup(mark) && mark.device === device);
+  const exact = anotherMark(draft, brief, seed, context, (mark) => isGroup(mark) && isArranged(brief, mark));
   return isRefused(exact) || !passes(exact, context) ? anotherMark(draft, brief, seed, context, isGroup) : exact;
 }
 

@@ -92,7 +92,9 @@ function joinedTo(clause: ClauseText, wanted: readonly Mention[]): { thing: Ment
 /** How the words say that one thing stands to the other; side by side where they do not. */
 const relationIn = (tokens: readonly Token[]): Joins => {
   const keys = tokens.map(({ key }) => key);
-  return keys.includes('behind') ? 'behind' : (relationOf(keys.filter((key) => /^(?!and$|with$|out$)/.test(key))) ?? 'beside');
+  if (keys.includes('behind')) return 'behind';
+  const relation = relationOf(keys.filter((key) => /^(?!and$|with$|out$)/.test(key)));
+  return relation === undefined || relation === 'with' ? 'beside' : relation;
 };
 
 /** A verb that can only mean one more. */

@@ -1,10 +1,11 @@
 import type { ColourIntent } from '../brief.js';
 import type { ColourArea } from '../critics/colours-seen.js';
 import type { Decisions } from '../decisions.js';
+import { isArranged } from '../direct/arranging.js';
 import { honouredForms } from '../direct/forms.js';
 import { writesAside } from '../interpreting/asides-shown.js';
 import { isSeen, paletteOf, showsColour } from '../interpreting/colour-shown.js';
-import { isArranged, picturesOf, unmetDemand } from '../interpreting/honoured.js';
+import { picturesOf, unmetDemand } from '../interpreting/honoured.js';
 import type { Pack } from '../pack/pack.js';
 import type { Patch } from '../refinement.js';
 import type { Draft } from './apply-state.js';
@@ -17,9 +18,7 @@ export function shortfallOf(patch: Patch, { brief, decisions }: Draft, pack: Pac
       if (!picturesOf(decisions).some((id) => patch.icons.includes(id))) return 'The mark shows something else in the end.';
       if (patch.count !== undefined && mark.count !== patch.count) return `One ${patch.term} is shown, and not ${patch.count}.`;
       if (patch.joins !== undefined && mark.partner === undefined) return `Only ${patch.term} is shown.`;
-      return patch.joins !== undefined && mark.joined === undefined && !isArranged(brief, decisions)
-        ? 'Both are shown, side by side.'
-        : null;
+      return patch.joins !== undefined && mark.joined === undefined && !isArranged(brief, mark) ? 'Both are shown, side by side.' : null;
     case 'remove-thing':
       return picturesOf(decisions).some((id) => patch.icons.includes(id)) ? `The mark still shows ${patch.term}.` : null;
     case 'letters':

@@ -1,3 +1,4 @@
+import type { Language } from '../brief.js';
 import type { IconRanker } from './icons.js';
 import { tellsTrade } from './industry.js';
 import { kindsOfThings } from './lexicon/kinds.js';
@@ -7,27 +8,31 @@ import { endsClause, singular, type Token } from './text.js';
 
 /** Words after which the thing to show stands. */
 const showing = words(
-  'with featuring feature features showing shows show depicting depict include including incorporate incorporating using use uses combining holding wearing add draw imagine maybe perhaps combine combines hide hides hidden motif',
+  'with featuring feature features showing shows show depicting depict include including incorporate incorporating using use uses combining holding wearing add draw sketch imagine imagining maybe perhaps combine combines hide hides hidden motif',
 );
 /** Whom a brand works "with" is not what its mark shows. */
 const workingWith = words(
   'work works working deal deals dealing help helps people kids children families someone those clients customers parents women men person anyone everyone trouble living struggling',
 );
 /** Wishes that need an article before the thing: "we want a fox". */
-const wishing = words('want wants need needs love like prefer see is be put place try have picture');
+const wishing = words('want wants need needs love like prefer see is be put place try have picture give nice great lovely perfect');
 export const ofThings = words('icon symbol image shape silhouette illustration drawing picture outline mascot form head');
 /** Nouns for the mark itself: "a fox icon", "the symbol is a fox". */
 export const showers = words(
   'icon symbol mascot silhouette motif illustration emblem shape figure drawing head mark theme pictogram image picture graphic',
 );
+/** Labels of a form that say what to show: "Symbol: a cat curled up". */
+const labelsOfPictures = words('icon symbol mascot motif illustration emblem figure drawing image picture graphic show');
 /** What things are made of: alone between two marks it tells a colour or a matter. */
 export const materials = words(
-  'oak walnut wood brass copper brick stone clay linen wool leather steel iron glass paper cotton silk marble bronze silver gold slate ivory',
+  'oak walnut wood brass copper brick stone clay linen wool leather steel iron glass paper cotton silk marble bronze silver gold slate ivory beech birch teak mahogany ebony',
 );
 const containerNouns = words('circle ring square squircle hexagon shield diamond arch drop badge');
 const reach = 8;
 /** An article and an adjective may stand before a thing that stands alone. */
 const longestEpithet = 2;
+/** Words between a mark and the thing that it opens: "so an old brass diver's helmet". */
+const longestPhrase = 6;
 
 /** A dog tells a trade as well, and is a picture behind its article. */
 export const creatures: ReadonlySet<string> = new Set(
@@ -99,12 +104,23 @@ function opensWithPicture(tokens: readonly Token[], to: number, end: number, tak
   );
 }
 
+/** What is known of a thing besides the words around it. */
+export interface ThingContext {
+  isCraft: boolean;
+  isPictured: boolean;
+  hasOtherSense: boolean;
+  language: Language;
+}
+
+/** Tongues without articles, which tell a wish from a mention elsewhere. */
+const withoutArticles: ReadonlySet<Language> = new Set<Language>(['ru', 'uk', 'pl', 'cs', 'fi']);
+
 /** "with a fox", "featuring a fox", "a fox icon", "fox themed", "the shape of a fox", "we want a fox". */
 export function isAskedFor(
   tokens: readonly Token[],
   from: number,
   to: number,
-  { isCraft, isPictured, hasOtherSense }: { isCraft: boolean; isPictured: boolean; hasOtherSense: boolean },
+  { isCraft, isPictured, hasOtherSense, language }: ThingContext,
 ): boolean {
   const after = tokens[to - 1]?.gap === '' ? tokens[to] : undefined;
   // "A fox logo" shows one; "a coffee logo" tells the trade.
@@ -112,50 +128,75 @@ export function isAskedFor(
   if (after && (showers.has(singular(after.key)) || isWelcomed(tokens, to) || /^(?:themed?|inspired|shaped)$/.test(after.key))) return true;
   // What has no picture and no article is as likely an adjective that nobody knows: "stevig", "upmarket".
   const mayStandAlone = (isPictured && !materials.has(tokens[from]?.key ?? '')) || hasOtherSense || hasArticle(tokens, from);
-  if (!isCraft && ((mayStandAlone && standsAlone(tokens, from, to)) || isEnclosed(tokens, to) || doesSomething(tokens, from, to)))
+  if (!isCraft && ((mayStandAlone && standsAlone(tokens, from, to, language)) || isEnclosed(tokens, to) || doesSomething(tokens, from, to)))
     return true;
   for (let at = from - 1; at >= 0 && from - at <= reach; at--) {
     const [before, token] = [tokens[at - 1], tokens[at]];
-    if (!token || endsClause(token.gap)) return false;
-    if (showing.has(token.key)) return !(token.key === 'with' && workingWith.has(before?.key ?? ''));
-    if (wishing.has(token.key) && isWishFor(tokens, at, from)) return true;
+    if (!token) return false;
+    if (endsClause(token.gap)) return token.gap.startsWith(':') && labelsOfPictures.has(singular(token.key));
+    if (showing.has(token.key)) return !(token.key === 'with' && (workingWith.has(before?.key ?? '') || tellsOfBusiness(tokens, at)));
+    if (wishing.has(token.key) && isWishFor(tokens, at, from, language)) return true;
     if (/^(?:for|but|called|named|who|that|since)$/.test(token.key)) return false;
     if (/^(?:of|like)$/.test(token.key) && (ofThings.has(before?.key ?? '') || /^shaped?$/.test(before?.key ?? ''))) return true;
   }
   return false;
 }
 
-export const isArticle = (token: Token | undefined): boolean => /^(?:a|an|one|two|three|four|five)$/.test(token?.key ?? '');
+/** "We have a courier service with bicycles": with what somebody works, and no wish. */
+function tellsOfBusiness(tokens: readonly Token[], at: number): boolean {
+  let from = at;
+  while (from > 0 && !endsClause(tokens[from - 1]?.gap ?? '')) from--;
+  const keys = tokens.slice(from, at).map(({ key }) => key);
+  const isOurs = keys.some(
+    (key, place) => /^(?:have|run|sell|offer|own)$/.test(key) && !/^(?:to|should|must)$/.test(keys[place - 1] ?? ''),
+  );
+  return isOurs && !keys.some((key) => /^(?:want|need|love|like|logo|mark|badge|symbol|picture|icon)$/.test(key));
+}
+
+export const isArticle = (token: Token | undefined): boolean => /^(?:a|an|one|two|three|four|five|six|seven)$/.test(token?.key ?? '');
+
+/** "Un'automobile". */
+const hasElidedArticle = (token: Token | undefined): boolean => /^un['’]/iu.test(token?.text ?? '');
 
 /** "A clef", "a treble clef". */
 export const hasArticle = (tokens: readonly Token[], at: number): boolean =>
   isArticle(tokens[at - 1]) ||
+  hasElidedArticle(tokens[at]) ||
   (isArticle(tokens[at - 2]) && /^(?:ADJ|NOUN)$/.test(tokens[at - 1]?.pos ?? '') && tokens[at - 1]?.gap === '');
 
-/** "A thistle would be perfect", "a bee is ok", "lantern yes", "umbrella obviously". */
+const praise = /^(?:perfect|great|nice|lovely|ideal|good|fine|ok|okay|wonderful|brilliant|fun|cool|welcome|allowed|enough)$/;
+
+/** "A thistle would be perfect", "a bee is ok", "a spanner will do", "lantern yes", "the stag has to be white". */
 const isWelcomed = (tokens: readonly Token[], to: number): boolean => {
-  const [first, second, third] = tokens.slice(to, to + 3).map(({ key }) => key);
-  if (/^(?:yes|obviously|please|preferred|welcome|instead)$/.test(first ?? '')) return true;
-  const praise = /^(?:perfect|great|nice|lovely|ideal|good|fine|ok|okay|wonderful|fun|cool|welcome|allowed)$/;
-  if (/^(?:is|are)$/.test(first ?? '')) return praise.test(second ?? '');
-  return /^(?:would|could|might|should)$/.test(first ?? '') && second === 'be' && praise.test(third ?? '');
+  const [first = '', second = '', third = ''] = tokens.slice(to, to + 3).map(({ key }) => key);
+  if (/^(?:yes|obviously|obvs|please|pls|plz|preferred|welcome|instead)$/.test(first)) return true;
+  if (/^(?:is|are)$/.test(first)) return praise.test(second);
+  if (/^(?:has|have|needs?)$/.test(first)) return second === 'to' && third === 'be';
+  if (first === 'must' || first === 'should') return second === 'be';
+  return /^(?:would|could|might|will)$/.test(first) && (second === 'do' || (second === 'be' && praise.test(third)));
 };
 
-/** "We want a fox", "the symbol is a fox": an article right after the verb, and at most two adjectives before the thing. */
-function isWishFor(tokens: readonly Token[], verb: number, from: number): boolean {
+/** "We want a fox", "give us a fox", "the symbol is a fox": an article right after the verb, and at most two adjectives before the thing. */
+function isWishFor(tokens: readonly Token[], verb: number, from: number, language: Language): boolean {
   const key = tokens[verb]?.key ?? '';
-  const article = /^(?:a|an|one|two|three|some|the)$/.test(tokens[verb + 1]?.key ?? '');
+  const receiver = /^(?:me|us)$/.test(tokens[verb + 1]?.key ?? '') ? 1 : 0;
+  const first = tokens[verb + 1 + receiver];
+  const article = withoutArticles.has(language) || hasElidedArticle(first) || /^(?:a|an|one|two|three|some|the)$/.test(first?.key ?? '');
   // "It could be a coat hanger", "there should be a heron"
   const [subject, modal] = [tokens[verb - 2]?.key ?? '', tokens[verb - 1]?.key ?? ''];
   const isOpen = /^(?:could|might|may|can)$/.test(modal) || (modal === 'should' && subject === 'there');
+  // "I have a riding school" tells, "we would love to have a fox" asks.
+  if (key === 'have' && !/^(?:to|should|must|could|would|can|please)$/.test(modal)) return false;
+  // "Schön wäre eine Sternschnuppe"
+  if (praise.test(key)) return modal === 'be' && article;
   if (key === 'be' && article && isOpen && from - verb <= 4) return true;
   if (/^(?:is|be)$/.test(key))
     return article && tokens.slice(Math.max(0, verb - 3), verb).some((token) => showers.has(token.key) || token.key === 'logo');
-  return article && from - verb <= 4 && tokens[verb]?.gap === '';
+  return article && from - verb <= 4 + receiver && tokens[verb]?.gap === '';
 }
 
 /** ", compass,", ", a friendly fox" and ", bird of prey": a thing alone between two marks is a wish, unless nothing else tells the trade. */
-function standsAlone(tokens: readonly Token[], from: number, to: number): boolean {
+function standsAlone(tokens: readonly Token[], from: number, to: number, language: Language): boolean {
   let end = tokens[to]?.key === 'of' ? to + 2 : to;
   // One word of another tongue may be several of English.
   while (end < tokens.length && tokens[end]?.start === tokens[end - 1]?.start) end++;
@@ -164,9 +205,10 @@ function standsAlone(tokens: readonly Token[], from: number, to: number): boolea
     end >= tokens.length ||
     isForName ||
     endsPhrase(tokens[end - 1]) ||
-    /^(?:but|or|and|as|please|with|without|in)$/.test(tokens[end]?.key ?? '');
+    /^(?:but|or|and|as|please|with|without|in)$/.test(tokens[end]?.key ?? '') ||
+    isDescribed(tokens, from, end, language);
   if (!ends || isOnlySignOfTrade(tokens, from, to)) return false;
-  const before = tokens.slice(Math.max(0, from - longestEpithet - 1), from);
+  const before = tokens.slice(Math.max(0, from - longestPhrase), from);
   const lastMark = before.findLastIndex((token) => token.gap !== '');
   // At the very beginning an article tells a picture from a trade: "A fox or an owl, for my school".
   if (lastMark < 0) {
@@ -179,13 +221,30 @@ function standsAlone(tokens: readonly Token[], from: number, to: number): boolea
     .slice(lastMark + 1)
     .every(
       (token) =>
-        /^(?:a|an|the|one|two|three|some|or|and|little|small|big|single|maybe|perhaps|either|with|of)$/.test(token.key) ||
-        /^(?:ADJ|VERB|ADV)$/.test(token.pos) ||
+        /^(?:a|an|the|one|two|three|some|or|and|little|small|big|single|maybe|perhaps|either|with|of|so)$/.test(token.key) ||
+        /^(?:ADJ|VERB|ADV|NUM)$/.test(token.pos) ||
         (token.pos === 'NOUN' &&
           !brandNouns.has(tokens[from]?.key ?? '') &&
           (!tellsTrade(token.key) || hasArticle(tokens, from)) &&
           token.gap === ''),
     );
+}
+
+/** "A cat curled up", "una granada abierta": all that follows in the clause says how the thing is, and nothing of a brand. */
+function isDescribed(tokens: readonly Token[], from: number, end: number, language: Language): boolean {
+  if (!hasArticle(tokens, from) && !withoutArticles.has(language)) return false;
+  const next = tokens[end];
+  // "A wolf sanctuary" is none; abroad a word that nobody knows follows its noun as an adjective.
+  if (!next || (next.pos === 'NOUN' && (language === 'en' || next.key !== next.own))) return false;
+  const rest = tokens.slice(end, tokens.findIndex((token, at) => at >= end && endsPhrase(token)) + 1 || undefined);
+  return !rest.some(
+    ({ key, capitalised, pos }, at) =>
+      capitalised ||
+      // "Drawn in line" tells how.
+      (brandNouns.has(key) && tokens[end + at - 1]?.key !== 'in') ||
+      /^(?:for|called|named|we|our|my|i|is|are|has|who)$/.test(key) ||
+      (pos === 'NOUN' && tellsTrade(key) && !hasArticle(tokens, end + at)),
+  );
 }
 
 /** A mark ends a phrase; a quotation mark alone opens the name of what the phrase tells: a coffee bar "Third Rail". */
@@ -205,7 +264,8 @@ const doesSomething = (tokens: readonly Token[], from: number, to: number): bool
     ) ||
     (next?.key === 'in' && isArticle(tokens[to + 1])) ||
     (/^(?:that|who|which)$/.test(next?.key ?? '') && !tellsTrade(tokens[from]?.key ?? ''));
-  if (!(isDoing || stands) || tokens[to - 1]?.gap !== '' || tellsTrade(next?.key ?? '')) return false;
+  const isTrade = tellsTrade(next?.key ?? '') && !(hasArticle(tokens, from) && tokens[to + 1]?.pos !== 'NOUN');
+  if (!(isDoing || stands) || tokens[to - 1]?.gap !== '' || isTrade) return false;
   const isAfterMark = (words: number): boolean => tokens.slice(Math.max(0, from - words), from).some((token) => token.gap !== '');
   // "A dog grooming salon" opens with its trade.
   if (from === 0 || isAfterMark(longestEpithet)) return true;

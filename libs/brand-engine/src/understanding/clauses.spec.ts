@@ -16,6 +16,10 @@ it.each([
   ['Dental practice "Pearl & Grove". Please no teeth, everybody has teeth.', ['tooth']],
   ['A call centre called Hello Harbour, no globes and no people with headsets', ['globe', 'headset']],
   ['Reisebüro Fernblick, ein Anker, ohne Flugzeuge, Palmen und Koffer', ['airplane', 'palm tree', 'suitcase']],
+  ['Lettings agency Harcourt, a door. Everyone else has a roof and a chimney, so neither of those.', ['chimney', 'roof']],
+  ['Firma: Kehraus\nMotiv: Besen\nNicht gewünscht: Daumen, Smileys', ['smiley', 'thumb']],
+  ['name: Knit Happens\npicture: ball of wool\nplease not: cats', ['cat']],
+  ['Термосы «Ёж». ёжик, без яблок и грибов на спине', ['apple', 'mushroom']],
 ])('what a prompt refuses is refused, however it lists or repeats it: %s', async (prompt, things) => {
   expect((await understanding.understand(prompt)).avoidConcepts.sort()).toEqual(things);
 });
@@ -44,6 +48,22 @@ it.each([
   ['Clínica veterinária, Bicho Bom, com um gato e um cachorro juntos', ['cat', 'dog']],
   ['Coffee roaster Kettle Black, a kettle with steam', ['kettle', 'steam']],
   ['Pizza place Fat Tony’s, pizza slice, red', ['pizza']],
+  ['Name: Hilltop Vets\nSymbol: a cat curled up\nAvoid: crosses', ['cat']],
+  ['Cider maker Old Orchard. An apple cut in half, green', ['apple']],
+  ['Frutería Lozano, en Murcia. Una granada abierta, verde', ['pomegranate']],
+  ['Trattoria Da Rino. Un carciofo disegnato a tratto, viola', ['artichoke']],
+  ['Ho un autolavaggio che si chiama Bolla. Vorrei un’automobile stilizzata, blu', ['car']],
+  ['Pub The White Hart. The stag has to be white', ['stag']],
+  ['Freight agents Leviathan. Give us a whale, dark blue', ['whale']],
+  ['Cycle repair Spoke. A spanner would do.', ['spanner']],
+  ['Hebamme Jule Berg. Schön wäre eine Sternschnuppe, gelb', ['shooting star']],
+  ['Нарисуйте маяк для гостиницы «Берег»', ['lighthouse']],
+  ['Мастерская «Уют». Нужен диван, зелёный', ['sofa']],
+  ['Chcę jeża dla przedszkola Kolczak', ['hedgehog']],
+  ['Dessinez une abeille pour la marque Bulle', ['bee']],
+  ['Sauna Nordlicht. Ein Holzeimer, grün', ['bucket']],
+  ['Opticians Clearwell: a pair of spectacles, teal', ['spectacles']],
+  ['Riding school Fetlock. I would like the head of a horse, brown', ['horse']],
 ])('a picture is asked for by its clause: %s', async (prompt, things) => {
   expect(await askedFor(prompt)).toEqual(things);
 });
@@ -53,6 +73,12 @@ it.each([
   'Tattoo parlour Iron Lotus. Blackletter or something with bite, black',
   'Peluquería Doña Tijeras, rosa, con mucho carácter',
   'A café called Fold, made by my brother-in-law',
+  'Painter Fresh Coat, friendly rounded writing, coral',
+  'Optician Clearwell, teal, light sans-serif',
+  'I have a riding school, Fetlock Farm. Brown',
+  'Έχουμε κούριερ με ποδήλατα, λέγεται Χελ Εξπρές, πράσινο',
+  'Biuro podróży Azymut, niebieski. Pozdrawiam, Marek Wilk',
+  'Chairs by Bramley, beech and off-white',
 ])('what only colours the words is no picture: %s', async (prompt) => {
   expect(await askedFor(prompt)).toEqual([]);
 });
@@ -116,4 +142,18 @@ it.each([
 
 it('how letters are made is no picture', async () => {
   expect(await askedFor('Restaurant Umami, black brush letters, a fish')).toEqual(['fish']);
+});
+
+it.each([
+  ['Antiques shop Rust. A moth with open wings, charcoal', ['moth'], ['wing']],
+  ['Dukketeater Kaj. En krokodille med åben mund, grøn', ['crocodile'], ['mouth']],
+  ['Editorial Ñandú. Un ave con un libro bajo el ala, negro', ['bird', 'book'], ['wing']],
+  ['Tea shop Folha. Um bule de chá, verde', ['teapot'], ['tea']],
+  ['Boutique Aïe. Un cactus en pot, vert', ['cactus'], ['pot']],
+  ['Oficina Duas Rodas. Um sino de bicicleta, amarelo', ['bell'], ['bicycle']],
+])('a part or a kind of a thing is no picture of its own: %s', async (prompt, shown, parts) => {
+  const { wishes } = await understanding.read(prompt);
+  const pictured = wishes.flatMap((wish) => (wish.kind === 'thing' && wish.asked && wish.icons.length > 0 ? [wish.term] : []));
+  expect(pictured).toEqual(shown);
+  expect(pictured).not.toEqual(expect.arrayContaining(parts));
 });

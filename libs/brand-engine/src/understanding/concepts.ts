@@ -5,7 +5,7 @@ import type { Industry } from './lexicon/industry.js';
 import { brandNouns, stopWords } from './lexicon/words.js';
 import { words } from './phrases.js';
 import { fold, singular } from './text.js';
-import { notThings } from './things.js';
+import { notThings } from './thing-at.js';
 import type { Wish } from './wishes.js';
 
 const mostConcepts = 12;
@@ -69,7 +69,7 @@ export function weighConcepts({ things, nameWords, industry, isGuessed, icons }:
   const left = [...concepts.values()].filter((concept) => !avoid.has(concept.term));
   // Who refuses something has seen what the trade is always shown with, and wants what else is spoken of.
   const own = avoid.size > 0 ? left.filter((concept) => isOwnIdea(concept, icons)) : [];
-  const kept = own.length > 0 ? left.filter(({ term, source }) => source !== 'trade' && !tellsTrade(term)) : left;
+  const kept = own.length > 0 ? left.filter(({ term, source }) => source === 'asked' || (source !== 'trade' && !tellsTrade(term))) : left;
   return {
     concepts: kept.sort((one, other) => other.weight - one.weight).slice(0, mostConcepts),
     avoid: [...avoid].slice(0, mostConcepts),

@@ -40,6 +40,8 @@ const endings: Partial<Record<Language, RegExp>> = {
 const compounding = new Set<Language>(['de', 'nl', 'sv', 'da', 'no']);
 const shortestPart = 3;
 const shortestCompound = 7;
+/** The last part of a compound that tells its kind. */
+const shortestKind = 4;
 
 /** Colours at the end of a compound, and words that only end like one. */
 const shades =
@@ -155,6 +157,17 @@ function glossaryOf(language: Language, rows: readonly { phrase: string; english
     const [colour] = noShades.test(key) ? [] : (shades.exec(key) ?? []);
     return colour === undefined ? undefined : entries.get(colour);
   }
+  /** "Ein Holzeimer" is a bucket: behind its article a compound is of the kind that its last part says. */
+  function kindOf(tokens: readonly Token[], at: number): Entry | undefined {
+    const { own = '' } = tokens[at] ?? {};
+    if (!compounding.has(language) || tokens[at - 1]?.gap !== '' || entries.get(tokens[at - 1]?.own ?? '')?.english !== 'a')
+      return undefined;
+    for (let cut = shortestPart; cut <= own.length - shortestKind; cut++) {
+      const entry = entries.get(own.slice(cut)) ?? stems.get(stemOf(own.slice(cut)));
+      if (entry && !entry.isSmall) return entry;
+    }
+    return undefined;
+  }
   const phraseAt = (tokens: readonly Token[], from: number): { entry: Entry; to: number } | undefined => {
     const token = tokens[from];
     if (!token) return undefined;
@@ -173,7 +186,7 @@ function glossaryOf(language: Language, rows: readonly { phrase: string; english
     const exact = entries.get(token.own);
     if (exact?.written !== undefined && token.own.length <= 4 && hasAccent(exact.written) && !hasAccent(token.text)) return undefined;
     const parts = token.own.split('-');
-    const entry = wordOf(token.own) ?? (parts.length > 1 ? hyphenated(parts.map(wordOf)) : undefined);
+    const entry = wordOf(token.own) ?? (parts.length > 1 ? hyphenated(parts.map(wordOf)) : undefined) ?? kindOf(tokens, from);
     return entry && { entry, to: from + 1 };
   };
   const hyphenated = (parts: (Entry | undefined)[]): Entry | undefined => {

@@ -26,8 +26,8 @@ export interface IconRanker {
   calledBy(word: string): string[];
   /** True if only a relative of the thing can be shown. */
   isNear(term: string): boolean;
-  /** Icons for all concepts together, best first, none that shows what is to be avoided. */
-  rank(concepts: readonly Concept[], avoid: readonly string[]): RankedIcon[];
+  /** Icons for all concepts together, best first, none that is banned. */
+  rank(concepts: readonly Concept[], banned: ReadonlySet<string>): RankedIcon[];
 }
 
 const mostIcons = 12;
@@ -96,9 +96,9 @@ export function createIconRanker(pack: readonly IconTags[], table: Pictures): Ic
     shows,
     calledBy: (word) => [...offered].filter((id) => id.split('-').map(singular).includes(termKey(word))),
     isNear: (term) => !shows(term) && pictures(term).length > 0,
-    rank: (concepts, avoid) => {
-      const banned = new Set(avoid.flatMap((term) => find(term).map(({ id }) => id)));
+    rank: (concepts, banned) => {
       const best = new Map<string, number>();
+      const asked = new Set(concepts.filter(({ explicit }) => explicit).flatMap(({ term }) => find(term).map(({ id }) => id)));
       for (const concept of concepts) {
         find(concept.term)
           .filter(({ id }) => !banned.has(id))
@@ -107,7 +107,9 @@ export function createIconRanker(pack: readonly IconTags[], table: Pictures): Ic
             const value = concept.explicit
               ? concept.weight * (0.75 + 0.25 * score) * (laterAskedFor[place] ?? 0)
               : concept.weight * score * (laterChoices[place] ?? 0);
-            best.set(id, Math.min(1, Math.max(best.get(id) ?? 0, value) + (best.has(id) ? 0.05 : 0)));
+            // Of things that were asked for, the first stays the first, whatever else speaks for another.
+            const bonus = best.has(id) && !asked.has(id) ? 0.05 : 0;
+            best.set(id, Math.min(1, Math.max(best.get(id) ?? 0, value) + bonus));
           });
       }
       return [...best]

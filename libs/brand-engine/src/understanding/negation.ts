@@ -1,5 +1,5 @@
 import { plainColours } from './lexicon/colours.js';
-import { idioms, negators, openNegators, deniedBefore, scopeEnds, stronger, weaker } from './lexicon/negation.js';
+import { idioms, negators, openNegators, deniedBefore, pointsBack, scopeEnds, stronger, weaker } from './lexicon/negation.js';
 import { words } from './phrases.js';
 import { endsClause, singular, type Token } from './text.js';
 
@@ -23,7 +23,9 @@ export function readScopes(tokens: readonly Token[], spelled: ReadonlySet<number
     if (spelled.has(at)) continue;
     // "Gradients not needed" looks back.
     const cue = deniedBefore.at(tokens, at) ? undefined : cueAt(tokens, at);
-    if (cue) deny(tokens, scopes, cue);
+    const anaphor = pointsBack.at(tokens, at);
+    if (anaphor && (tokens[anaphor.to] === undefined || tokens[anaphor.to - 1]?.gap !== '')) denySpokenOf(tokens, scopes, at);
+    else if (cue) deny(tokens, scopes, cue);
     if (cue) at = cue.to - 1;
     else denyBefore(tokens, scopes, at);
   }
@@ -126,10 +128,13 @@ function endsScope(tokens: readonly Token[], from: number, at: number, opensList
 /** "No gradients and shadows": what follows "and" is one bare noun or colour like the one before, up to the end of the clause. */
 function isParallel(tokens: readonly Token[], and: number): boolean {
   const [before, next] = [tokens[and - 1], tokens[and + 1]];
-  if (!before || !next || (next.gap === '' && tokens[and + 2] !== undefined)) return false;
+  const after = next?.gap === '' ? tokens[and + 2] : undefined;
+  if (!before || !next || (after !== undefined && after.pos !== 'ADP')) return false;
   const isColour = (token: Token): boolean => plainColours.has(singular(token.key));
   if (isColour(before) || isColour(next)) return isColour(before) && isColour(next);
-  return isPlural(before) && isPlural(next);
+  // Abroad the keys are singular, and a bare noun follows a bare noun.
+  const isAbroad = (token: Token): boolean => token.pos === 'NOUN' && token.key !== token.own;
+  return (isPlural(before) && isPlural(next)) || (isAbroad(before) && isAbroad(next));
 }
 
 const isPlural = ({ key, pos }: Token): boolean => (pos === 'NOUN' || pos === '') && key.length > 3 && singular(key) !== key;
@@ -157,9 +162,18 @@ function continuesList(tokens: readonly Token[], start: number, from: number, op
 
 const kindOf = ({ key, pos }: Token): string => (plainColours.has(singular(key)) ? 'colour' : pos);
 
+/** "Everybody has a roof and a chimney, so neither of those": what the sentence spoke of before. */
+function denySpokenOf(tokens: readonly Token[], scopes: Scope[], at: number): void {
+  for (let back = at - 1; back >= 0 && !/[.!?]/.test(tokens[back]?.gap ?? ''); back--)
+    scopes[back] = { negated: true, softened: false, intensity: 1 };
+}
+
 /** "Monogram not needed", "red is out", "crosses are forbidden" deny what stands before them, back to the last mark. */
 function denyBefore(tokens: readonly Token[], scopes: Scope[], at: number): void {
-  if (deniedBefore.at(tokens, at)) denyBack(tokens, scopes, at);
+  const cue = deniedBefore.at(tokens, at);
+  // "Not wanted: thumbs, smileys" is a label.
+  if (cue && tokens[cue.to - 1]?.gap.startsWith(':')) denyList(tokens, scopes, cue.to);
+  else if (cue) denyBack(tokens, scopes, at);
 }
 
 function denyBack(tokens: readonly Token[], scopes: Scope[], at: number): void {

@@ -188,7 +188,7 @@ function readWith(
     ),
   );
   const refusedIcons = new Set(things.filter(({ refused }) => refused).flatMap(({ icons: ids }) => ids.filter((id) => !wanted.has(id))));
-  const group = togetherOf(things, tokens, icons);
+  const group = togetherOf(things, tokens, icons, refusedIcons);
   const named = namedPictures(group.together ? things : withoutCompanions(things, tokens), icons);
   const siblings = new Set([...siblingsOf(things, icons), ...(group.together ? [] : picturesOfCompanions(things, tokens))]);
   const unread = unreadClauses(tokens, new Set([...taken, ...covering([...things, ...trades])]), isDescription);
@@ -217,11 +217,8 @@ function readWith(
     ...(trade === undefined ? {} : { trade }),
     concepts,
     icons: icons
-      .rank(
-        concepts,
-        avoid.filter((term) => !things.some((thing) => thing.asked && term.endsWith(` ${thing.term}`))),
-      )
-      .filter(({ id }) => !refusedIcons.has(id) && (named.has(id) || !(siblings.has(id) || lacksPicture)))
+      .rank(concepts, refusedIcons)
+      .filter(({ id }) => named.has(id) || !(siblings.has(id) || lacksPicture))
       .map(({ id, score }) => (named.has(id) ? { id, score, named: true } : { id, score })),
     ...group,
     ...countOf(things),

@@ -1,5 +1,5 @@
 import type { Brief } from '../brief.js';
-import { arranged, relationOf } from './arrangement.js';
+import { arranged, placedBy, relationOf } from './arrangement.js';
 import type { IconRanker } from './icons.js';
 import { kindsOfThings } from './lexicon/kinds.js';
 import type { Picture } from './pictures.js';
@@ -41,17 +41,30 @@ export function picturesOfCompanions(things: readonly Thing[], tokens: readonly 
   return things.filter((thing) => !heads.includes(thing)).flatMap(({ icons }) => icons.filter((id) => !shown.has(id)));
 }
 
-/** The pictures of the first two things that were asked for in one breath, and not one in place of the other, and how they stand. */
-export function togetherOf(things: readonly Thing[], tokens: readonly Token[], icons: IconRanker): Pick<Brief, 'together' | 'arrangement'> {
+/**
+ * The pictures of the first two things that were asked for in one breath, and not one in place of the other, and how they stand. One
+ * picture that shows both stands alone, and so does what wears the other.
+ */
+export function togetherOf(
+  things: readonly Thing[],
+  tokens: readonly Token[],
+  icons: IconRanker,
+  refused: ReadonlySet<string>,
+): Pick<Brief, 'together' | 'arrangement'> {
   const asked = things.filter((thing) => thing.asked && !thing.refused);
-  const pictureOf = (term: string): string | undefined => icons.pictures(term).find(({ relation }) => relation === 'itself')?.id;
+  const picturesOf = ({ term, icons: own }: Thing): string[] =>
+    icons.pictures(term).flatMap(({ id, relation }) => (relation === 'itself' && own.includes(id) && !refused.has(id) ? [id] : []));
   for (const [at, one] of asked.entries()) {
     const other = asked[at + 1];
-    const between = other ? tokens.slice(one.to, other.from).map(({ key }) => key) : [];
-    const [first, second] = [pictureOf(one.term), pictureOf(other?.term ?? '')];
+    if (!other) break;
+    const between = tokens.slice(one.to, other.from).map(({ key }) => key);
+    const [ofOne, ofOther] = [picturesOf(one), picturesOf(other)];
+    const [[first], [second]] = [ofOne, ofOther];
     const isChoice = between.some((key) => /^(?:or|maybe|perhaps|alternatively)$/.test(key));
-    if (!first || !second || first === second || isChoice) continue;
+    if (!first || !second || ofOne.some((id) => ofOther.includes(id)) || isChoice || between.includes('wearing')) continue;
     const relation = between.length <= 5 ? relationOf(between) : undefined;
+    const place = relation === 'with' ? placedBy(tokens.slice(other.to, other.to + 2).map(({ key }) => key)) : undefined;
+    if (place && tokens[other.to - 1]?.gap === '') return arranged(second, first, place);
     // "Bubbles, cute, a poodle": two that are all that is asked for belong together, wherever they stand.
     // "A tent, a mountain behind it and a star": of a scene, the first two.
     const isListed = at === 0 && between.length <= 2 && between.every((key) => /^(?:a|an|the|one)$/.test(key));

@@ -34,6 +34,7 @@ export function cleanPrompt(prompt: string): string {
       .replace(/[\n\r\u2028\u2029]+(?:[ \t]*[-*•–—][ \t]+)?/g, '. ')
       .replace(/\t/g, ' ')
       .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\uFFFD]/gu, '')
+      .replace(/(?<=^|\s)w\/(o\b)?\s*/gi, (_, out?: string) => (out ? 'without ' : 'with '))
       .replace(/\s+/g, ' ')
       .trim()
   );

@@ -27,6 +27,11 @@ export const deniedBefore = table(`
   out of the question, not please, is too cliché, would be wrong, unwanted, is not for us, are not for us, isn't for us, aren't for us, is not us, isn't us
 `);
 
+/** Deny all that their sentence spoke of before. */
+export const pointsBack = table(`
+  neither of those, neither of these, neither of them, none of those, none of these, none of that, none of them, not those, not these, no such thing, nothing like that
+`);
+
 /** Have the word of a denial and deny nothing. */
 export const idioms = table(`
   not only, not just, not sure, not necessarily, not afraid, not far, not yet, not too sure, no more than, no fewer than, no less than, no later, no doubt, no matter, no problem, no idea, no preference, no pressure, no rush, no worries, no-nonsense, no nonsense, no frills, no fuss, no name yet, no name,

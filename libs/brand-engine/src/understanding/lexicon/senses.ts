@@ -60,6 +60,8 @@ const table = `
   block | writer|road|print|butcher | -
   deck | card|tarot | -
   fan | football|club|sport|music | -
+  ball | billiard|snooker|cue | billiard ball
+  flamingo | danc|school|academ|guitar|music|castanet|hand fan | -
   racket | noise | -
   pitch | sales|startup|tent|football | -
   court | law|legal|food|tennis | -
@@ -104,7 +106,8 @@ const table = `
   horn | goat|cow|bull|ram|deer|viking | -
   cone | gelat|ice cream|ice-cream|sorbet|waffle|scoop | ice cream cone
   cap | key|keyboard|typing|typewriter|bottle|pen|mushroom | -
-  helmet | astronaut|space|diver|diving | -
+  helmet | diver|diving | diving helmet
+  helmet | astronaut|space | -
   hook | meat|butcher|boxing|music|song | -
   leg | heron|stork|crane|flamingo|bird|table|chair|one | -
   date | palm|fruit|desert|oasis | -

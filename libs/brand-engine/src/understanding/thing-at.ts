@@ -1,0 +1,141 @@
+import { creatures, hasArticle, isArticle, showers } from './asked-things.js';
+import type { IconRanker } from './icons.js';
+import { tellsTrade } from './industry.js';
+import { brandNouns, stopWords } from './lexicon/words.js';
+import { words } from './phrases.js';
+import { singular, type Token } from './text.js';
+
+/** Words of the craft or of trade in general that only happen to have an icon. */
+export const notThings = words(
+  'slice gradient shadow gear app studio bar club software line space market label tag type note code mark set box range pack kit care home outline shape cart food delivery office circle square hexagon triangle letter run tower world group network system room venue hall centre center class lesson lessons rental rentals product products advisor advisors tool firm installer walking fitted family name letters colour color word words text page number background back front top middle bottom side edge corner',
+);
+/** What counts or holds a thing. */
+export const measures = words(
+  'ball slice bunch pair cup glass bottle piece sprig branch pack pile stack bowl jar bouquet flock herd pot bag handful head wheel field silhouette picture drawing image bit',
+);
+/** Parts of a plant or an animal: "foxglove bells", "an ear of rye" show the whole. */
+const parts = words(
+  'bell bloom blossom petal ear bean pod seed leaf branch twig sprig stem stalk kernel grain husk feather whisker beak antler needle root head face slice wedge piece bunch cluster trunk bud catkin cob tuft',
+);
+/** Kinds of things: "a spruce tree" is a spruce. */
+const kinds = words('tree flower bird fish plant bush shrub animal insect dog cat fruit berry herb bug grass vegetable nut cereal');
+/** Where somebody works is what a prompt tells, and not what it wants to be shown. */
+export const shops = words(
+  'shop store market factory hall club bar cafe café studio salon school clinic company agency library museum gallery theatre hotel restaurant pub gym garage bakery brewery hospital kindergarten nursery',
+);
+/** The noun at a token, of two words if a picture is called so. */
+export function thingAt(
+  tokens: readonly Token[],
+  at: number,
+  taken: ReadonlySet<number>,
+  icons: IconRanker,
+  refused: boolean,
+): { term: string; to: number } | undefined {
+  const [token, next] = tokens.slice(at, at + 2);
+  if (!token || taken.has(at) || stopWords.has(token.key) || token.key.length < 3 || isSurname(tokens, at) || isEpithet(tokens, at))
+    return undefined;
+  const single = next && token.gap === '' && !taken.has(at + 1) ? `${token.key} ${singular(next.key)}` : '';
+  // "Stacked stones" are shown, one is not.
+  const pair =
+    single !== '' && next && !icons.shows(single) && icons.shows(`${token.key} ${next.key}`) ? `${token.key} ${next.key}` : single;
+  // "Brush letters": how the letters are made.
+  if (token.gap === '' && /^(?:letters?|lettering|type|typeface|fonts?|script|strokes?)$/.test(next?.key ?? '') && !refused)
+    return undefined;
+  const third = pair !== '' && next?.gap === '' && !taken.has(at + 2) ? tokens[at + 2] : undefined;
+  const triple = `${token.key} ${next?.key ?? ''} ${third?.key ?? ''}`;
+  if (third && icons.shows(triple)) return { term: triple, to: at + 3 };
+  const isShop = shops.has(next?.key ?? '');
+  const isSign = /^(?:question|exclamation|quotation|quote) mark$/.test(pair);
+  if (pair !== '' && !isShop && (isSign || !showers.has(singular(next?.key ?? ''))) && (icons.shows(pair) || icons.isNear(pair)))
+    return { term: pair, to: at + 2 };
+  // "Ball of yarn", "bunch of keys": the measure counts what is shown.
+  // Abroad one word is the ear and the wheat: "un épi de seigle".
+  const isPart = (key: string): boolean => measures.has(singular(key)) || parts.has(singular(key)) || key === 'wheat';
+  if (next?.key === 'of' && token.gap === '' && isPart(token.key)) {
+    const whole = thingAt(tokens, isArticle(tokens[at + 2]) ? at + 3 : at + 2, taken, icons, refused);
+    if (whole && isPartOf(singular(token.key), whole.term)) return { term: wholeOf(singular(token.key), whole.term, icons), to: whole.to };
+  }
+  // "Pizza slice", "foxglove bells", "spruce tree": the piece or the kind of a thing shows the thing.
+  const last = singular(next?.key ?? '');
+  if (pair !== '' && ((parts.has(last) && isPartOf(last, singular(token.key))) || kinds.has(last)) && icons.shows(token.key))
+    return { term: singular(token.key), to: at + 2 };
+  const term = icons.shows(singular(token.key)) || !icons.shows(token.key) ? singular(token.key) : token.key;
+  if (showers.has(term) || showers.has(token.key)) return undefined;
+  if (icons.shows(token.key)) {
+    if (modifies(next, token, icons)) return undefined;
+    return qualified(tokens, at, taken, icons) ?? { term, to: at + 1 };
+  }
+  // A label stands before a colon: "Industry: skincare".
+  const isNamed = hasArticle(tokens, at);
+  if (token.gap === ':' || (token.key.length < 4 && !isNamed && !icons.isNear(token.key)) || (tellsTrade(token.key) && !refused))
+    return undefined;
+  if (!isNoun(tokens, at) && !(refused && isRefusable(token))) return undefined;
+  return { term, to: at + 1 };
+}
+
+/** "Regards, Marek Wilk": a capital behind that of a name that nobody knows. */
+const isSurname = (tokens: readonly Token[], at: number): boolean => {
+  const before = tokens[at - 1];
+  return (
+    tokens[at]?.capitalised === true &&
+    before?.capitalised === true &&
+    before.pos === 'PROPN' &&
+    before.gap === '' &&
+    !before.sentenceStart &&
+    before.key === before.own
+  );
+};
+
+/** Words that are pictures only as nouns: "light sans-serif", "azul-claro". */
+const epithets = words('light fine fair plain cool flat sharp sweet');
+const isEpithet = (tokens: readonly Token[], at: number): boolean => {
+  const [token, next] = tokens.slice(at, at + 2);
+  return epithets.has(token?.key ?? '') && (!isArticle(tokens[at - 1]) || (token?.gap === '' && next?.pos !== 'ADP'));
+};
+
+/** A bell is a part of a foxglove, and none of a bicycle. */
+const isPartOf = (part: string, whole: string): boolean => part !== 'bell' || creatures.has(whole);
+
+/** "A bean of coffee" is a coffee bean, "an ear of rye" shows rye. */
+const wholeOf = (part: string, whole: string, icons: IconRanker): string =>
+  [`${part} of ${whole}`, `${whole} ${part}`].find((term) => icons.shows(term)) ?? whole;
+
+/** "Un bule de chá", "une arche en pierre": a bare noun behind a preposition only says which one is meant. */
+function qualified(
+  tokens: readonly Token[],
+  at: number,
+  taken: ReadonlySet<number>,
+  icons: IconRanker,
+): { term: string; to: number } | undefined {
+  const [head, link, of] = tokens.slice(at, at + 3);
+  if (!head || !link || of?.pos !== 'NOUN' || head.gap !== '' || link.gap !== '' || taken.has(at + 2)) return undefined;
+  if (!/^(?:of|d|de|du|di|do|da|en|em|a)$/.test(link.own) || isArticle(link) || tellsTrade(head.key) || brandNouns.has(head.key))
+    return undefined;
+  const [kind, which] = [singular(head.key), singular(of.key)];
+  const pair = `${which} ${kind}`;
+  const term = icons.shows(pair) ? pair : kinds.has(kind) && icons.shows(which) ? which : kind;
+  return { term, to: at + 3 };
+}
+
+/** "Astronaut helmet", "key cap": the noun before another that can be drawn only says which one is meant. */
+const modifies = (next: Token | undefined, { gap }: Token, icons: IconRanker): boolean =>
+  gap === '' &&
+  next?.pos === 'NOUN' &&
+  !showers.has(singular(next.key)) &&
+  !brandNouns.has(next.key) &&
+  !tellsTrade(next.key) &&
+  !notThings.has(singular(next.key)) &&
+  icons.shows(next.key);
+
+/** Whatever is refused by name is a thing: tags are unsure where no verb stands ("no crosses"). */
+const isRefusable = ({ pos, key }: Token): boolean => /^(?:NOUN|PROPN|VERB|)$/.test(pos) && !/(?:ing|ed)$/.test(key);
+
+/** A noun that ends its phrase, by its tag or, in a tongue whose words are not all known, by its looks. */
+function isNoun(tokens: readonly Token[], at: number): boolean {
+  const [token, next] = tokens.slice(at, at + 2);
+  if (!token || /ing$|ed$/.test(token.key)) return false;
+  const endsPhrase = token.gap !== '' || next?.pos !== 'NOUN';
+  // "A husky with skis": behind its article and before a preposition it is a noun, whatever its tag.
+  if (token.pos === 'ADJ' && isArticle(tokens[at - 1])) return token.gap !== '' || next?.pos === 'ADP';
+  return endsPhrase && (token.pos === 'NOUN' || (token.pos === 'PROPN' && (!token.capitalised || token.sentenceStart)));
+}
