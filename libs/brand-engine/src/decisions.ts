@@ -80,6 +80,8 @@ export interface LayoutDecision {
   symbolScale: number;
   /** How many lines a long name is set on, with room for its accents; nodes of older versions have two. */
   lines?: number;
+  /** How many lines the name was asked to stand on, whatever its length. */
+  broken?: number;
   /** Set where the name stands before the symbol: left of it in a row, above it in a stack. */
   nameFirst?: true;
   /** The height of the name over its natural height. */

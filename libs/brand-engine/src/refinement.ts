@@ -61,6 +61,8 @@ export type Patch =
   | { kind: 'mirror'; towards?: 'left' | 'right' }
   /** Which of symbol and name comes first, in a row or in a stack. */
   | { kind: 'order'; layout: 'row' | 'stack'; nameFirst: boolean }
+  /** How many lines the name stands on. */
+  | { kind: 'lines'; count: number }
   | { kind: 'take-form'; form: Form; refused: boolean }
   | { kind: 'constrain'; constraints: Partial<Constraints> }
   | { kind: 'rename'; name: string }

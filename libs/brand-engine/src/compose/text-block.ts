@@ -5,7 +5,7 @@ import type { Box } from '../geometry/path.js';
 import { transform, translation, union } from '../geometry/path.js';
 import type { Pack } from '../pack/pack.js';
 import type { Part } from '../scene/scene.js';
-import { breakName } from '../text/break-name.js';
+import { breakName, nameLines } from '../text/break-name.js';
 import { setName } from '../treatments/name-line.js';
 import { capHeight, inCase, setLine, type Word, wordPath } from '../text/word.js';
 import { nth } from '../nth.js';
@@ -79,10 +79,11 @@ export function textBlock(decisions: Decisions, pack: Pack, centred: boolean): T
   const family = familyOf(mark.family);
   const context = contextOf(decisions, pack);
   const text = inCase(decisions.name, type.letterCase);
-  const { lines: most } = decisions.layout;
+  const { lines: most, broken } = decisions.layout;
   const cap = capHeight * (decisions.layout.nameScale ?? 1);
-  const isOneLine = family.kind === 'wordmark' && (most === undefined || Array.from(text).length <= longestWordmark);
-  const lines = (isOneLine ? [text] : breakName(text, most)).map((line) => setName(pack, type, line, cap));
+  const isOneLine =
+    family.kind === 'wordmark' && broken === undefined && (most === undefined || Array.from(text).length <= longestWordmark);
+  const lines = (isOneLine ? [text] : nameLines(text, decisions.layout)).map((line) => setName(pack, type, line, cap));
   const first = nth(lines, 0);
   const widest = Math.max(...lines.map((l) => l.box.width));
   const baselines = most === undefined ? lines.map((_, i) => i * cap * 1.42) : clearBaselines(lines, cap);

@@ -6,7 +6,7 @@ import { type Path, transform, translation, reversed } from '../geometry/path.js
 import { circle, polar, rect, ring } from '../geometry/shapes.js';
 import type { Part } from '../scene/scene.js';
 import { onCircle, spanOnCircle } from '../text/on-circle.js';
-import { breakName } from '../text/break-name.js';
+import { nameLines } from '../text/break-name.js';
 import { inCase, setLine, type Word, wordPath } from '../text/word.js';
 import { choice, type DrawContext, type EmblemFamily, part } from './family.js';
 import { fitIcon } from './icon.js';
@@ -89,7 +89,7 @@ export const badge: EmblemFamily = {
       }
       case 'label': {
         const text = (): Part[] => {
-          const lines = breakName(name).map((own) =>
+          const lines = nameLines(name, { broken: context.broken }).map((own) =>
             setLine(context.pack, context.type.font, context.type.heading, own, 12, context.type.tracking + 20),
           );
           const width = Math.max(90, ...lines.map(({ box }) => box.width + 24));

@@ -16,8 +16,9 @@ export interface DrawContext {
   /** The founding year and the place, where the prompt tells them. */
   year: string | null;
   place: string | null;
-  /** How many lines a long name is set on. */
+  /** How many lines a long name is set on, and how many were asked for. */
   lines?: number;
+  broken?: number;
   /** How large the name is set, over its natural size. */
   nameScale?: number;
 }
@@ -31,6 +32,7 @@ export const contextOf = ({ type, name, descriptor, year, place, layout, mark }:
   year: year ?? null,
   place: place ?? null,
   ...(layout.lines === undefined ? {} : { lines: layout.lines }),
+  ...(layout.broken === undefined ? {} : { broken: layout.broken }),
   ...(layout.nameScale === undefined ? {} : { nameScale: layout.nameScale }),
 });
 

@@ -2,7 +2,7 @@ import type { MarkDecision } from '../decisions.js';
 import { type Box, bounds, type Path, transform, translation, union } from '../geometry/path.js';
 import { rect } from '../geometry/shapes.js';
 import type { Part } from '../scene/scene.js';
-import { breakName } from '../text/break-name.js';
+import { nameLines } from '../text/break-name.js';
 import { setName } from '../treatments/name-line.js';
 import { capHeight, inCase, setLine, type Word, wordPath } from '../text/word.js';
 import type { DrawContext } from './family.js';
@@ -62,7 +62,7 @@ export function nameBlock(context: DrawContext, natural = capHeight): Block {
   const cap = natural * (context.nameScale ?? 1);
   const { pack, type, name } = context;
   const text = inCase(name, type.letterCase);
-  const lines = breakName(text, context.lines).map((line) => lineBlock(setName(pack, type, line, cap)));
+  const lines = nameLines(text, context).map((line) => lineBlock(setName(pack, type, line, cap)));
   return column(lines.map((block) => ({ block, gap: cap * 0.42 })));
 }
 

@@ -10,8 +10,9 @@ export const neutralChroma = 0.045;
 
 /** How far from its named lightness a colour is still the one that was named: bordeaux is no bright red. */
 const largestShift = 0.2;
-/** A muted colour that is drawn more vivid than this is another one. */
+/** A muted colour that is drawn more vivid than this is another one, and so is a vivid one that is drawn paler. */
 const mostVivid = 2.2;
+const leastVivid = 0.4;
 
 /** The least share of a drawing that a colour has where it is seen, and where only a little of it is asked for. */
 const leastSeen = { main: 0.03, accent: 0.008 } as const;
@@ -20,7 +21,7 @@ const leastSeen = { main: 0.03, accent: 0.008 } as const;
 export function isLikeNamed(hex: string, intent: ColourIntent): boolean {
   const [own, asked] = [fromHex(hex), colourOf(intent)];
   const isMuted = asked.c >= 0.1 || own.c <= Math.max(0.06, asked.c * mostVivid);
-  return showsColour(hex, intent) && Math.abs(own.l - asked.l) <= largestShift && isMuted;
+  return showsColour(hex, intent) && Math.abs(own.l - asked.l) <= largestShift && isMuted && own.c >= asked.c * leastVivid;
 }
 
 /** Whether a colour that was asked for is seen in a drawing, as light and as muted as it was named. */

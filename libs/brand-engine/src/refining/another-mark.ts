@@ -1,22 +1,33 @@
 import type { Brief } from '../brief.js';
-import type { Decisions } from '../decisions.js';
+import type { Decisions, LayoutKind } from '../decisions.js';
 import { coupledLayout } from '../direct/arranging.js';
 import { direct } from '../direct/direct.js';
 import type { Family } from '../families/family.js';
 import { familyOf } from '../families/index.js';
 import { type Applied, type ApplyContext, type Draft, isRefused, passes } from './apply-state.js';
 
+/** Where the name stands: beside the symbol or with a picture in its line, between rules, or around it. */
+const placeOf = ({ kind }: Decisions['layout']): 'beside' | 'lockup' | 'badge' => (kind === 'lockup' || kind === 'badge' ? kind : 'beside');
+
 /** How much of what nobody asked to change a candidate would change. */
 function strangeness({ mark, layout }: Decisions, old: Decisions): number {
-  const place = ({ kind }: Decisions['layout']): string => (kind === 'row' || kind === 'stack' || kind === 'symbol' ? 'beside' : kind);
   const [own, before] = [familyOf(mark.family).kind, familyOf(old.mark.family).kind];
+  const isRound = (layout.kind === 'badge') !== (old.layout.kind === 'badge');
   return (
-    (place(layout) === place(old.layout) ? 0 : 8) +
+    (placeOf(layout) === placeOf(old.layout) ? 0 : isRound ? 12 : 8) +
+    ((layout.kind === 'wordmark') === (old.layout.kind === 'wordmark') ? 0 : 4) +
     (own === before ? 0 : 2) +
     (mark.container === old.mark.container ? 0 : 3) +
     (mark.family === old.mark.family ? 0 : 1) +
+    (drawsBoth(mark) && !drawsBoth(old.mark) ? 3 : 0) +
     (mark.device === old.mark.device ? 0 : 0.5)
   );
+}
+
+/** Whether a picture is drawn with a letter in it or on it. */
+function drawsBoth({ family: id, icon }: Decisions['mark']): boolean {
+  const family = familyOf(id);
+  return icon !== null && 'letters' in family && family.letters > 0;
 }
 
 /** The candidates in their order, those that keep the layout, or all that there is, before the others. */
@@ -59,10 +70,17 @@ export function anotherMark(
 export const composed = ['wordmark', 'badge', 'lockup'];
 
 /** The layout that there is, unless the mark needs another. */
-function layoutFor({ mark, layout }: Decisions, { layout: old }: Decisions, { locks }: ApplyContext): Decisions['layout'] {
+function layoutFor({ mark, layout }: Decisions, { layout: old, mark: oldMark }: Decisions, { locks }: ApplyContext): Decisions['layout'] {
   const changes = composed.includes(layout.kind) || composed.includes(old.kind) || old.kind === 'symbol';
   if (!changes || locks.has('layout')) return coupledLayout(old, mark);
-  return { ...old, ...layout };
+  return { ...old, ...layout, ...orderLike(oldMark, layout.kind) };
+}
+
+/** A name that stood under its picture, or before it, does so beside a symbol too. */
+function orderLike({ family, device }: Decisions['mark'], kind: LayoutKind): Partial<Decisions['layout']> {
+  if (kind !== 'row' && kind !== 'stack') return {};
+  if (family === 'word-picture' && device === 'closing') return { kind: 'row', nameFirst: true };
+  return familyOf(family).kind === 'lockup' ? { kind: device === 'divided' ? 'row' : 'stack' } : {};
 }
 
 /** The same picture looks the way that it did. */

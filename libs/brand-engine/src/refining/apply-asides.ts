@@ -1,11 +1,12 @@
 import type { Brief } from '../brief.js';
 import type { Decisions } from '../decisions.js';
-import { formedMark, formedType, honouredForms } from '../direct/forms.js';
+import { formedMark, formedType, honouredForms, showsForms } from '../direct/forms.js';
 import { isSymbolFamily } from '../families/family.js';
 import { familyOf } from '../families/index.js';
 import { writesAsides } from '../interpreting/asides-shown.js';
 import type { Patch } from '../refinement.js';
 import { anotherMark } from './another-mark.js';
+import { bestFont, withFont } from './apply-form.js';
 import { describe } from './apply-naming.js';
 import { type Applied, type ApplyContext, type Draft, edit, isRefused, omit, passes } from './apply-state.js';
 
@@ -57,6 +58,11 @@ export function takeForm(draft: Draft, { form, refused }: Patch & { kind: 'take-
   if (isSo(decisions)) return { ...draft, brief: next };
   const formed = formedDraft({ ...draft, brief: next }, refused ? null : form, context);
   if (isSo(formed.decisions) && passes(formed, context)) return formed;
+  // The letters show it in another face, where the drawing itself cannot.
+  const face =
+    refused || context.locks.has('font') ? undefined : bestFont(formed, context, (font) => showsForms({ ...next, forms: [form] }, font));
+  const faced = face && formedDraft(withFont(formed, face), form, context);
+  if (faced && isSo(faced.decisions) && passes(faced, context)) return faced;
   const { icon, family } = decisions.mark;
   const shown = (isAsked: (mark: Decisions['mark']) => boolean): Applied =>
     anotherMark(formed, next, family, context, (mark) => {

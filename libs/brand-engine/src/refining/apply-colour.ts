@@ -6,6 +6,7 @@ import { showsColour } from '../interpreting/colour-shown.js';
 import { familyOf } from '../families/index.js';
 import type { Patch } from '../refinement.js';
 import { lightGround, wordmarkContrast } from '../scene/paints.js';
+import { setGround } from './apply-ground.js';
 import { type Applied, type Draft, edit } from './apply-state.js';
 
 /** Below this a mark cannot be told from its ground. */
@@ -85,13 +86,19 @@ const isNamed = (colour: ColourIntent, { brief: { colours } }: Draft): boolean =
   );
 
 export function swapColour(draft: Draft, { from, to }: Patch & { kind: 'swap-colour' }): Applied {
-  const { primary, secondary } = draft.decisions.palette;
-  const [first, second] = [distance(primary, from), distance(secondary, from)];
-  if (Math.min(first, second) > 0.3) return { refused: `There is no ${from.words || 'such colour'} in the palette.` };
+  const { palette } = draft.decisions;
+  const apart = (hex: string | undefined): number => (hex === undefined ? Infinity : distance(hex, from));
+  const nearest = Math.min(...swapped.map((role) => apart(palette[role])));
+  const role = swapped.find((own) => apart(palette[own]) === nearest);
+  if (role === undefined || nearest > 0.3) return { refused: `There is no ${from.words || 'such colour'} in the palette.` };
+  if (role === 'ground') return setGround(draft, { kind: 'set-ground', colour: to });
   // "Swap teal with grey" where both are there.
-  if (isNamed(to, draft) && showsColour(first <= second ? secondary : primary, to, 20)) return exchangeColours(draft);
-  return setColour(draft, { kind: 'set-colour', role: first <= second ? 'primary' : 'secondary', colour: to });
+  const other = role === 'primary' ? palette.secondary : palette.primary;
+  if (role !== 'tertiary' && isNamed(to, draft) && showsColour(other, to, 20)) return exchangeColours(draft);
+  return setColour(draft, { kind: 'set-colour', role, colour: to });
 }
+
+const swapped = ['primary', 'secondary', 'tertiary', 'ground'] as const;
 
 /** The second colour takes the place of the first, and the first that of the second; a ground changes places with what stands on it. */
 export function exchangeColours(draft: Draft): Applied {

@@ -3,8 +3,10 @@ import { fromHex, hueDistance } from '../colour/oklch.js';
 import { bareDevices, isAllowed, openDevices } from '../direct/constraints.js';
 import { direct } from '../direct/direct.js';
 import { initialsOf } from '../direct/initials.js';
+import { isWritable } from '../direct/typography.js';
 import { isSymbolFamily } from '../families/family.js';
 import { familyOf } from '../families/index.js';
+import type { FontEntry } from '../pack/types.js';
 import type { Patch } from '../refinement.js';
 import { anotherMark, shownAnotherWay } from './another-mark.js';
 import { monochrome, oneColour } from './apply-colour.js';
@@ -80,7 +82,12 @@ const changes: { [K in keyof Constraints]: Change<K> } = {
   },
   typeClass: (draft, value, context) => {
     if (value === 'any' || context.pack.font(draft.decisions.type.font).classes.includes(value)) return draft;
-    const font = bestFont(draft, context, ({ classes }) => classes.includes(value));
+    // "A script" is handwriting before it is a sign painter's.
+    const isOf = ({ classes }: FontEntry): boolean => classes.includes(value);
+    const isPlain = (own: FontEntry): boolean => isOf(own) && (value === 'display' || !own.classes.includes('display'));
+    const faces = [bestFont(draft, context, isPlain), bestFont(draft, context, isPlain, isWritable), bestFont(draft, context, isOf)];
+    const font =
+      faces.find((own) => own && context.judge(withFont(draft, own).decisions).passes()) ?? faces.find((own) => own !== undefined);
     return font ? withFont(draft, font) : { refused: `No ${value} font of the pack has the letters of this name.` };
   },
   container: (draft, value, context) => {

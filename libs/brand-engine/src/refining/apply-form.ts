@@ -3,14 +3,19 @@ import type { Container, Decisions } from '../decisions.js';
 import { fitsGround } from '../direct/constraints.js';
 import { affinity, fontCovers, isHairline, isLight, trackingFor } from '../direct/typography.js';
 import { families, familyOf } from '../families/index.js';
-import type { FontEntry } from '../pack/types.js';
+import type { FontEntry, WeightMetrics } from '../pack/types.js';
 import { stream } from '../random.js';
 import type { Patch } from '../refinement.js';
 import { shiftColour } from './apply-shift.js';
 import { type Applied, type ApplyContext, changedFields, type Draft, edit, isRefused, passes } from './apply-state.js';
 
 /** The font nearest to a personality that can write the name; the current one wins a near tie. */
-export function bestFont(draft: Draft, context: ApplyContext, suits: (font: FontEntry) => boolean): FontEntry | undefined {
+export function bestFont(
+  draft: Draft,
+  context: ApplyContext,
+  suits: (font: FontEntry) => boolean,
+  takes: typeof isLight = isLight,
+): FontEntry | undefined {
   const { decisions, brief } = draft;
   const { letterCase, font: current } = decisions.type;
   const text = `${decisions.name}${decisions.descriptor ?? ''}`;
@@ -20,7 +25,7 @@ export function bestFont(draft: Draft, context: ApplyContext, suits: (font: Font
       (font) =>
         suits(font) && (letterCase !== 'upper' || font.cases !== 'never-upper') && (letterCase === 'upper' || font.cases !== 'upper-only'),
     )
-    .filter((font) => isLight(font, text) && !(decisions.layout.kind === 'badge' && isHairline(context.pack, font.id, font.heading)))
+    .filter((font) => takes(font, text) && !(decisions.layout.kind === 'badge' && isHairline(context.pack, font.id, font.heading)))
     .sort((a, b) => value(b) - value(a) || (a.id < b.id ? -1 : 1))
     .find((font) => fontCovers(context.pack, font, text, letterCase));
 }
@@ -49,11 +54,13 @@ function heavierFace(draft: Draft, step: 1 | -1, context: ApplyContext): Draft {
   const { classes } = context.pack.font(type.font);
   const { stem, cap } = context.pack.metrics(type.font, type.heading);
   const isNear = (font: FontEntry): boolean => classes.every((own) => font.classes.includes(own) || own === 'display');
-  const font = bestFont(draft, context, (other) => {
-    const own = context.pack.metrics(other.id, other.heading);
-    return isNear(other) && (own.stem / own.cap / (stem / cap) - 1) * step >= tellableStem;
-  });
-  return font ? withFont(draft, font) : draft;
+  const isFurther = (own: WeightMetrics): boolean => (own.stem / own.cap / (stem / cap) - 1) * step >= tellableStem;
+  const font = bestFont(draft, context, (other) => isNear(other) && other.drawn.some(isFurther));
+  if (!font) return draft;
+  // The face's own weight if it will do, and else the nearest that does.
+  const fitting = font.drawn.filter(isFurther);
+  const weight = fitting.find((own) => own.weight === font.heading) ?? (step > 0 ? fitting[0] : fitting.at(-1));
+  return edit(withFont(draft, font), { type: { heading: weight?.weight ?? font.heading } });
 }
 
 /** One step heavier or lighter, in the letters and in the symbol or in what was named. */

@@ -1,18 +1,17 @@
 import type { ColourIntent } from '../brief.js';
-import { colourOf } from '../colour/named.js';
 import { contrast, fromHex, toHex, walkLightness } from '../colour/oklch.js';
 import type { PartColours } from '../decisions.js';
-import { inkFor, toneOf } from '../direct/palette.js';
+import { toneOf } from '../direct/palette.js';
 import { familyOf } from '../families/index.js';
+import { neutralChroma, showsColour } from '../interpreting/colour-shown.js';
 import type { Patch } from '../refinement.js';
-import { groundUnder, isPaper, legibleGround, paintsOn, seenOn, symbolContrast, wordmarkContrast } from '../scene/paints.js';
+import { groundUnder, paintsOn, seenOn, symbolContrast, wordmarkContrast } from '../scene/paints.js';
 import { isToneOfPrimary } from './apply-colour.js';
-import { type Applied, type ApplyContext, type Draft, edit, omit, passes } from './apply-state.js';
+import { namedHex } from './apply-ground.js';
+import { type Applied, type ApplyContext, type Draft, edit, passes } from './apply-state.js';
 
 /** How far from its named lightness a part is drawn before it has another colour. */
 const mostMoved = { letters: 0.2, picture: 0.12 } as const;
-
-const namedHex = (colour: ColourIntent): string => colour.hex ?? toHex(colourOf(colour));
 
 const withPart = (draft: Draft, part: PartColours): Draft =>
   edit(
@@ -87,8 +86,14 @@ function inPicture(draft: Draft, hex: string, colour: ColourIntent, context: App
   const filled = isSeen || context.judge(draft.decisions).scene.fields > 0 ? draft : filledOf(draft, context);
   if (filled === null) return { refused: `A picture in ${colour.words} would not be seen on this ground.` };
   const { fields } = context.judge(filled.decisions).scene;
-  if (fields === 0) return inMain(filled, hex, colour);
-  const field = paintsOn('light', palette, fields).primary ?? under;
+  const paints = paintsOn('light', palette, fields);
+  // A picture that is cut out of a field is seen in the colour of the field.
+  if (fields > 0 && showsColour(paints.primary ?? under, colour) && fromHex(paints.glyph ?? under).c < neutralChroma) return draft;
+  if (fields === 0)
+    return withPart(inMain(filled, hex, colour), {
+      lines: palette.parts?.lines ?? paintsOn('light', palette, 0).ornament ?? palette.primary,
+    });
+  const field = paints.primary ?? under;
   if (canBeSeen(field, hex, symbolContrast.light, mostMoved.picture)) return withPart(filled, { picture: hex });
   const deep = toHex(walkLightness(fromHex(palette.primary), -0.01, (own) => contrast(own, hex) >= symbolContrast.light + 0.1));
   if (shift(deep, palette.primary) <= mostDeepened && fromHex(hex).l > fromHex(deep).l)
@@ -96,33 +101,4 @@ function inPicture(draft: Draft, hex: string, colour: ColourIntent, context: App
   return isSeen
     ? withPart(filled, { picture: hex, bare: true })
     : { refused: `A picture in ${colour.words} is seen neither on its shape nor on this ground.` };
-}
-
-/** Below this what stands on a ground is not told from it. */
-const leastContrast = 2;
-/** On a paper colours stand as they do on white, as long as they are another one. */
-const leastOnPaper = 1.25;
-const [light, dark] = ['#ffffff', '#16181d'];
-
-/** An earthy colour stays itself when it is deeper; paler it would be a pastel. */
-const isEarthy = (hex: string): boolean => {
-  const { l, c, h } = fromHex(hex);
-  return l < 0.68 && c < 0.16 && h > 15 && h < 80;
-};
-
-/** Another ground under it all; white is the page itself. */
-export function setGround(draft: Draft, { colour }: Patch & { kind: 'set-ground' }): Applied {
-  const { palette } = draft.decisions;
-  const isPage = colour.hue === null && colour.lightness >= 0.9;
-  const colours = { ...draft.brief.colours, ground: isPage ? null : colour };
-  if (isPage) return { brief: { ...draft.brief, colours }, decisions: { ...draft.decisions, palette: omit(palette, 'ground') } };
-  const hex = namedHex(colour);
-  const ground = legibleGround(isEarthy(hex) ? toHex({ ...fromHex(hex), l: Math.min(fromHex(hex).l, 0.58) }) : hex, palette);
-  const least = isPaper({ ...palette, ground }) ? leastOnPaper : leastContrast;
-  if (contrast(ground, palette.primary) >= least) return edit(draft, { palette: { ground } }, { colours });
-  // What stood in the colour of the ground stands out of it, in the colour of the old ground if that does.
-  const [primary = dark] = [palette.ground, palette.accentAsked ? palette.secondary : undefined, light, dark].filter(
-    (own): own is string => own !== undefined && contrast(ground, own) >= 3.5,
-  );
-  return edit(draft, { palette: { ground, primary, ink: inkFor(primary) } }, { colours });
 }

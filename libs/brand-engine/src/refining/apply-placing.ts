@@ -9,6 +9,7 @@ import { bounds, type Path } from '../geometry/path.js';
 import { picture } from '../geometry/raster.js';
 import type { Patch } from '../refinement.js';
 import { legibleGround } from '../scene/paints.js';
+import { nameLines } from '../text/break-name.js';
 import { constrain } from './apply-constraint.js';
 import { type Applied, type ApplyContext, type Draft, edit, isRefused, omit } from './apply-state.js';
 
@@ -49,6 +50,16 @@ export function order(draft: Draft, { layout, nameFirst }: Patch & { kind: 'orde
   if (!isSymbolFamily(familyOf(laid.decisions.mark.family))) return { refused: 'Symbol and name are one drawing here.' };
   const { layout: own } = laid.decisions;
   return { ...laid, decisions: { ...laid.decisions, layout: nameFirst ? { ...own, nameFirst } : omit(own, 'nameFirst') } };
+}
+
+/** The name on as many lines as were asked for. */
+export function breakLines(draft: Draft, { count }: Patch & { kind: 'lines' }): Applied {
+  const { name, layout } = draft.decisions;
+  const words = name.split(' ').length;
+  if (layout.kind === 'badge' || layout.kind === 'symbol') return { refused: 'The name stands on no lines here.' };
+  if (words < count) return { refused: words === 1 ? 'A name of one word stands on one line.' : `The name has only ${words} words.` };
+  const isBeside = layout.kind === 'row' || layout.kind === 'stack';
+  return isBeside && nameLines(name, layout).length === count ? draft : edit(draft, { layout: { broken: count } });
 }
 
 /** A colour that is at least this light writes on a dark ground as it is. */

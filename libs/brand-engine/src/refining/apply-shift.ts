@@ -2,7 +2,7 @@ import type { ColourIntent } from '../brief.js';
 import { colourOf } from '../colour/named.js';
 import { contrast, fromHex, hueDistance, maxChroma, type Oklch, toHex, walkLightness } from '../colour/oklch.js';
 import type { PaletteDecision } from '../decisions.js';
-import { inkFor, settleOnWhite, toneOf } from '../direct/palette.js';
+import { inkFor, settleOnWhite } from '../direct/palette.js';
 import type { ColourShift, Patch } from '../refinement.js';
 import { isPaper, legibleGround, lightGround, wordmarkContrast } from '../scene/paints.js';
 import { distance, isToneOfPrimary } from './apply-colour.js';
@@ -25,7 +25,8 @@ const isYellow = ({ h, c }: Oklch): boolean => h > 80 && h < 118 && c > 0.08;
 function muted(own: Oklch, amount: number): Oklch {
   // Black is calmed by a charcoal.
   if (own.c < grey) return own.l < 0.4 ? { ...own, l: own.l + 0.12 * amount } : own;
-  const towards = 0.62 - own.l;
+  // A softer orange is a peach before it is a brown.
+  const towards = (own.h > 40 && own.h < 85 && own.l > 0.6 ? 0.76 : 0.62) - own.l;
   const l = isYellow(own) ? own.l : own.l + Math.sign(towards) * Math.min(Math.abs(towards), 0.04 * amount);
   return { ...own, l, c: own.c * Math.max(0.25, 1 - 0.4 * amount) };
 }
@@ -78,11 +79,11 @@ function withMoved(draft: Draft, chosen: readonly Field[], move: (own: Oklch) =>
   const at = (field: Field, hex: string): string =>
     field === 'primary' && palette.ground === undefined ? settleOnWhite(move(fromHex(hex))) : toHex(move(fromHex(hex)));
   const now: PaletteDecision = { ...palette };
-  for (const field of chosen) {
+  const moves = chosen.includes('primary') && isToneOfPrimary(draft) ? new Set([...chosen, 'secondary' as const]) : chosen;
+  for (const field of moves) {
     const hex = palette[field];
     if (hex !== undefined) now[field] = at(field, hex);
   }
-  if (now.primary !== palette.primary && isToneOfPrimary(draft)) now.secondary = toneOf(fromHex(now.primary));
   if (palette.secondary === palette.primary) now.secondary = now.primary;
   now.ink = inkAfter(palette, now);
   if (now.ground !== undefined && now.ground !== palette.ground) now.ground = legibleGround(now.ground, now);
@@ -166,6 +167,9 @@ export function leanColour(draft: Draft, { to, of, amount }: Patch & { kind: 'le
     if (asked.c < grey) return { ...own, c: own.c * 0.5, l: own.l + (asked.l - own.l) * 0.25 };
     if (own.c < grey) return { ...own, l: clamp(own.l, 0.3, 0.8), c: Math.min(asked.c, 0.08), h: asked.h };
     const way = hueDistance(own.h, asked.h);
-    return { ...own, h: own.h + Math.sign(way) * Math.min(Math.abs(way) * leaning.share * amount, leaning.most) };
+    const h = own.h + Math.sign(way) * Math.min(Math.abs(way) * leaning.share * amount, leaning.most);
+    // "More olive" is a shade, darker and duller than its hue: "more blue" is a hue alone.
+    const isShade = to.lightness !== 0 || to.chroma !== 0;
+    return isShade ? { l: own.l + (asked.l - own.l) * leaning.share, c: own.c + (asked.c - own.c) * leaning.share, h } : { ...own, h };
   });
 }

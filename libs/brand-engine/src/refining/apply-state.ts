@@ -86,6 +86,7 @@ function fieldsOf({ name, descriptor, year, place, mark, type, layout, palette }
     setting: JSON.stringify([type.smallCaps, type.treatments, type.lineFont]),
     layout: layout.kind,
     order: layout.nameFirst,
+    lines: layout.broken,
     symbolScale: layout.symbolScale,
     nameScale: layout.nameScale,
     clearSpace: layout.air,

@@ -3,14 +3,16 @@ import { contrast } from '../colour/oklch.js';
 import { lightGround, wordmarkContrast } from '../scene/paints.js';
 import type { Clause, LockableField, Patch, RefinementRecord } from '../refinement.js';
 import { linesOfLetters } from '../direct/forms.js';
+import { addColour } from './apply-addition.js';
 import { exchangeColours, monochrome, setColour, swapColour } from './apply-colour.js';
 import { leanColour, shiftColour } from './apply-shift.js';
 import { setAside, setLetters, takeForm } from './apply-asides.js';
 import { changeForm, changeMood } from './apply-form.js';
-import { inverse, mirror, order } from './apply-placing.js';
+import { breakLines, inverse, mirror, order } from './apply-placing.js';
 import { removeColour, removeThing } from './apply-removal.js';
 import { type Applied, type ApplyContext, changedFields, type Draft, isRefused, keepLocked } from './apply-state.js';
-import { setGround, setPart } from './apply-part.js';
+import { setGround } from './apply-ground.js';
+import { setPart } from './apply-part.js';
 import { isMeasured, unseenChange } from './measured.js';
 import { settle } from './settle.js';
 import { shortfallOf } from './shortfall.js';
@@ -32,7 +34,7 @@ function applyPatch(draft: Draft, patch: Patch, previous: Draft | null, context:
     case 'lock':
       return draft;
     case 'set-colour':
-      return setColour(draft, patch);
+      return patch.adds ? addColour(draft, patch, context) : setColour(draft, patch);
     case 'swap-colour':
       return swapColour(draft, patch);
     case 'remove-colour':
@@ -50,6 +52,8 @@ function applyPatch(draft: Draft, patch: Patch, previous: Draft | null, context:
       return mirror(draft, patch, context);
     case 'order':
       return order(draft, patch, context);
+    case 'lines':
+      return breakLines(draft, patch);
     case 'shift-colour':
       return shiftColour(draft, patch, context);
     case 'lean-colour':
@@ -116,12 +120,15 @@ export function applyRefinement(start: Draft, previous: Draft | null, clauses: r
   // "Drop the squirrel, keep the acorn": of two pictures one goes, and the other is what is kept.
   const parts =
     start.decisions.mark.partner !== undefined && clauses.some(({ patches }) => patches.some(({ kind }) => kind === 'remove-thing'));
-  const locks = new Set<LockableField>([...context.locks, ...asked.filter((field) => !(parts && field === 'symbol'))]);
+  // "I love the moon, but a star as well": what is praised does not hold what comes to it.
+  const isJoined = clauses.some(({ patches }) => patches.some((patch) => patch.kind === 'symbol' && patch.joins !== undefined));
+  const locks = new Set<LockableField>([...context.locks, ...asked.filter((field) => !((parts || isJoined) && field === 'symbol'))]);
   const isReplaced = clauses.some(({ patches }) => patches.some(replaces));
   const record: RefinementRecord = { applied: [], kept: [...locks], notApplied: [] };
-  const told: Told[] = [];
+  const told = new Map<Clause, Told>();
   let draft = start;
-  for (const { text, patches } of clauses) {
+  for (const clause of groundsFirst(clauses)) {
+    const { text, patches } = clause;
     const before = draft;
     const refusals: string[] = [];
     for (const patch of patches) {
@@ -132,12 +139,19 @@ export function applyRefinement(start: Draft, previous: Draft | null, clauses: r
       if (isRefused(applied)) refusals.push(applied.refused);
       else draft = keepLocked(draft, applied, patch.kind === 'remove-thing' && isOneOfTwo(draft, patch) ? without(locks, 'symbol') : locks);
     }
-    told.push({ text, patches, before, after: draft, refusal: refusals[0] ?? null });
+    // What nobody would see of a change is not left behind by a wish that is told to have failed.
+    const hidden = hiddenChange(patches, before, draft, context);
+    if (hidden !== null) {
+      draft = { ...draft, decisions: before.decisions };
+      refusals.push(hidden);
+    }
+    told.set(clause, { text, patches, before, after: draft, refusal: refusals[0] ?? null });
   }
   const settled = settle(start, draft, { ...context, locks });
   const mended = changedFields(draft.decisions, settled.decisions);
-  const outcomes = told.map((clause) => outcomeOf(clause, start, settled, context));
-  told.forEach(({ text, before, after }, at) => {
+  const inOrder = clauses.flatMap((clause) => told.get(clause) ?? []);
+  const outcomes = inOrder.map((clause) => outcomeOf(clause, start, settled, context));
+  inOrder.forEach(({ text, before, after }, at) => {
     const { outcome, reason } = outcomes[at] ?? { outcome: 'kept', reason: null };
     const changed = changedFields(before.decisions, after.decisions);
     if (outcome === 'applied' || (outcome === 'kept' && reason === null)) record.applied.push({ clause: text, changed });
@@ -149,11 +163,27 @@ export function applyRefinement(start: Draft, previous: Draft | null, clauses: r
   return { draft: settled, locks: [...locks], record, clauses: outcomes };
 }
 
+/** "Letters in gold and the ground black": what stands on a ground is judged on the one that was asked for. */
+function groundsFirst(clauses: readonly Clause[]): Clause[] {
+  const isGround = ({ patches: [first] }: Clause): boolean => first?.kind === 'set-ground';
+  return clauses.some(({ patches }) => patches.some(({ kind }) => kind === 'set-part'))
+    ? [...clauses.filter(isGround), ...clauses.filter((clause) => !isGround(clause))]
+    : [...clauses];
+}
+
 /** What a clause did while it was applied. */
 interface Told extends Clause {
   before: Draft;
   after: Draft;
   refusal: string | null;
+}
+
+/** What is said of a clause that moved something, and nothing that a person sees; null where it is seen, or cannot be measured. */
+function hiddenChange(patches: readonly Patch[], before: Draft, after: Draft, context: ApplyContext): string | null {
+  if (!patches.every(isMeasured) || changedFields(before.decisions, after.decisions).length === 0) return null;
+  const [old, now] = [context.judge(before.decisions), context.judge(after.decisions)];
+  const unseen = patches.map((patch) => unseenChange(patch, old, now, context.pack));
+  return unseen.every((one) => one !== null) ? (unseen[0] ?? null) : null;
 }
 
 /** What became of a clause, measured on what is drawn in the end. */
@@ -184,16 +214,14 @@ function outcomeOf(
     return missed(atOnce ?? 'A later wish, or what a readable logo needs, took its place.');
   }
   if (looksSame(before, after, context)) return missed('Nothing of this is seen in this drawing.');
-  const [old, now] = [context.judge(before.decisions), context.judge(after.decisions)];
-  const unseen = patches.map((patch) => unseenChange(patch, old, now, context.pack));
-  const hidden = unseen.find((one) => one !== null) ?? null;
-  if (hidden !== null && patches.every((patch, at) => isMeasured(patch) && unseen[at] !== null)) return missed(hidden);
   const elsewhere = patches.map((patch) =>
     patch.kind === 'take-form'
       ? linesOfLetters(patch.form, settled.decisions)
       : patch.kind === 'exchange-colours'
         ? lettersKept(settled.decisions)
-        : null,
+        : patch.kind === 'form' && patch.by === 'bigger-name' && settled.decisions.layout.kind === 'badge'
+          ? 'The name has the size of its ring: the picture makes room for it.'
+          : null,
   );
   return { text, outcome: 'applied', reason: refusal ?? lacking ?? elsewhere.find((one) => one !== null) ?? null };
 }

@@ -1,8 +1,12 @@
 import type { ColourIntent } from '../brief.js';
+import { colourOf } from '../colour/named.js';
 import { fromHex } from '../colour/oklch.js';
 import type { ColourArea } from '../critics/colours-seen.js';
 import { showsColour } from '../interpreting/colour-shown.js';
 import type { ColourShift } from '../refinement.js';
+
+/** How much darker than its name a colour is still the one spoken of. */
+const darkest = 0.35;
 
 const weighed = (areas: readonly ColourArea[], of: (hex: string) => number): number =>
   areas.reduce((sum, { hex, share }) => sum + share * of(hex), 0);
@@ -43,7 +47,8 @@ export function isSeenShift(by: ColourShift, before: readonly ColourArea[], afte
 
 /** The areas in a colour, as if there were nothing else. */
 function onlyOf(areas: readonly ColourArea[], of: ColourIntent): ColourArea[] {
-  const own = areas.filter(({ hex }) => showsColour(hex, of, 40));
+  // Letters that are nearly black have a tinge of it and are no orange.
+  const own = areas.filter(({ hex }) => showsColour(hex, of, 40) && fromHex(hex).l > colourOf(of).l - darkest);
   const all = own.reduce((sum, { share }) => sum + share, 0);
   return own.map(({ hex, share }) => ({ hex, share: share / all }));
 }

@@ -39,7 +39,8 @@ function sharesOfName({ scene: { symbol, text, height } }: Drawn): number[] {
   // A frame around the name is no letter of it.
   const letters = text.filter(({ paint }) => paint !== 'ornament' && paint !== 'accent');
   const [mark, name] = [boxOf(symbol), boxOf(letters.length > 0 ? letters : text)];
-  return [mark.height === 0 ? 0 : name.height / mark.height, name.height / height];
+  const picture = boxOf(symbol.filter(({ paint }) => paint === 'glyph'));
+  return [...[mark, picture].map((beside) => (beside.height === 0 ? 0 : name.height / beside.height)), name.height / height];
 }
 
 const widthOfName = ({ scene: { text } }: Drawn): number => {

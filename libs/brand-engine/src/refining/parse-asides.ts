@@ -3,6 +3,7 @@ import { findForms, findLetters } from '../understanding/forms.js';
 import { places } from '../understanding/lexicon/words.js';
 import type { Scope } from '../understanding/negation.js';
 import type { Token } from '../understanding/text.js';
+import type { Span } from '../understanding/wishes.js';
 import { initialsOf } from '../direct/initials.js';
 import { span, type ClauseText, type Reader, type Understood } from './parse-clause.js';
 import { readConstraintChange } from './parse-constraint.js';
@@ -40,9 +41,20 @@ function asidesGiven({ tokens, text, keys, context: { brief } }: ClauseText): Pa
     year !== undefined && (tokens.some(({ key }) => yearNoun.test(key) || key === 'since') || /\b(?:add|put|write)\b/.test(keys));
   const place = placeAfter(tokens, text);
   return [
-    ...(year && says ? [{ kind: 'aside' as const, field: 'year' as const, text: year.own }] : []),
+    ...(year && says ? [{ kind: 'aside' as const, field: 'year' as const, text: yearAsSaid(tokens, year, text) }] : []),
     ...(place === undefined ? [] : [{ kind: 'aside' as const, field: 'place' as const, text: place }]),
   ];
+}
+
+/** Emblems have room for as much beside the name. */
+const longestYear = 12;
+
+/** "Est. 2003" and "seit 1887" are written as they are said. */
+function yearAsSaid(tokens: readonly Token[], year: Token, text: string): string {
+  const before = tokens[tokens.indexOf(year) - 1];
+  const isTold = before !== undefined && /^(?:est|since|established|from)$/.test(before.key) && /^\.?$/.test(before.gap);
+  const said = isTold ? text.slice(before.start, year.end) : year.own;
+  return said.length <= longestYear ? said : year.own;
 }
 
 /** "The town, Crewe", "the city of Porto", "the place: New Haven". */
@@ -59,12 +71,20 @@ function placeAfter(tokens: readonly Token[], text: string): string | undefined 
 
 /** "Only the letters P and L", "a monogram SH", "just the letter B". */
 export const readLetters: Reader = ({ tokens, scopes, keys, context }, used) => {
-  if (!/\b(?:only|just|monogram|initials?|use|with|show|keep|add|instead|give|make|want)\b/.test(keys)) return undefined;
-  const found = findLetters(tokens);
+  if (!/\b(?:only|just|monogram|initials?|use|with|show|keep|add|instead|give|make|want|put|place|write|rather)\b/.test(keys))
+    return undefined;
+  const found = findLetters(tokens) ?? letterAlone(tokens);
   if (!found) return readInitials(tokens, scopes, context.brief.name);
   if (used.has(found.from)) return undefined;
   return { patches: [{ kind: 'letters', letters: found.letters }], used: span(found.from, found.to) };
 };
+
+/** "Put an M there": a single capital behind an article. */
+function letterAlone(tokens: readonly Token[]): (Span & { letters: string }) | undefined {
+  const at = tokens.findIndex(({ text }, place) => /^\p{Lu}$/u.test(text) && /^(?:a|an|the)$/.test(tokens[place - 1]?.key ?? ''));
+  const letters = tokens[at]?.text;
+  return letters === undefined ? undefined : { letters, from: at - 1, to: at + 1 };
+}
 
 /** "Initials instead" are those of all words of the name, as far as a mark has room. */
 function readInitials(tokens: readonly Token[], scopes: readonly Scope[], name: string): Understood | undefined {

@@ -11,7 +11,7 @@ const wishes: readonly (readonly [RegExp, string])[] = [
     /\b(?:rotate|rotated|tilt|tilted|upside down|turn (?:it )?upside down|(?:look|looks|looking|face|faces|facing|point|pointing) (?:up|down))\b/,
     'Pictures stand upright.',
   ],
-  [/\b(?:two|three|four|2|3|4) lines\b/, 'How a name breaks into lines follows from its length.'],
+  [/\b(?:a|an|as) (?:\w+ )?(?:video|animation|gif|jingle)\b(?! camera)/, 'Logos are still images.'],
   [/\b(?:left|right)-?\s?(?:aligned|align|justified)\b/, 'Lines are set flush or centred as the layout needs.'],
   [
     /^(?:please )?(?:add|put|show|include|with) (?:in )?(?:the |a |our )?(?:founding )?year(?: (?:please|too|below|underneath))?$/,
@@ -22,10 +22,15 @@ const wishes: readonly (readonly [RegExp, string])[] = [
 /** "A gradient", "on three lines": understood, and told that it cannot be done. */
 export const readBeyond: Reader = ({ tokens, keys, scopes }, used) => {
   const asked = never.scan(tokens).filter(({ from }) => !used.has(from) && scopes[from]?.negated !== true);
-  const reason = wishes.find(([pattern]) => pattern.test(keys))?.[1] ?? asked[0]?.value;
+  const wish = wishes.find(([pattern]) => pattern.test(keys));
+  const reason = wish?.[1] ?? asked[0]?.value;
   if (reason === undefined) return undefined;
   const patch: Patch = { kind: 'beyond', reason };
-  return { patches: [patch], used: asked.flatMap(({ from, to }) => span(from, to)) };
+  const said = wish?.[0].exec(keys)?.[0].split(' ') ?? [];
+  return {
+    patches: [patch],
+    used: [...asked.flatMap(({ from, to }) => span(from, to)), ...tokens.flatMap(({ key }, at) => (said.includes(key) ? [at] : []))],
+  };
 };
 
 /** "Everything black except the fox": parts have no colours of their own. */

@@ -2,7 +2,7 @@ import type { Brief } from '../brief.js';
 import type { Patch } from '../refinement.js';
 import type { Scope } from '../understanding/negation.js';
 import type { Sentence } from '../understanding/sentence.js';
-import type { Token } from '../understanding/text.js';
+import { singular, type Token } from '../understanding/text.js';
 
 /** What a refinement is read against: the identity as it is understood now, and the icons that there are. */
 export interface RefinementContext {
@@ -64,3 +64,9 @@ export const alreadySo: Patch = { kind: 'lock', fields: [] };
 
 /** Words for the symbol itself, as part of a pattern. */
 export const symbolNoun = '(?:icons?|symbol|pictogram|image|picture|graphic|illustration|mark|emblem|mascot|drawing)';
+
+const isSymbolNoun = new RegExp(`^${symbolNoun}$`);
+
+/** The words of a clause, with "symbol" for what the mark shows. */
+export const spokenOf = ({ tokens, context }: ClauseText): string =>
+  tokens.map(({ key }) => (context.shown.has(singular(key)) || isSymbolNoun.test(key) ? 'symbol' : key)).join(' ');

@@ -10,7 +10,8 @@ const strongWord = /^(?:but|then|however|although)$/;
 /** "K&S" is one thing; "bolder & rounder" are two. */
 const weakMark = /,|(?<=\s)&(?=\s)|:(?=\s)|(?<=\s)[–—](?=\s)/;
 /** Behind these a colon gives the words themselves. */
-const announces = /\b(?:name|names|named|call|called|rename|spell|write|tagline|slogan|motto|line|text|say|says|read|reads)\b/;
+const announces =
+  /\b(?:name|names|named|call|called|rename|spell|write|tagline|slogan|motto|line|text|underneath|below|say|says|read|reads)\b/;
 const weakWord = /^(?:and|plus|also)$/;
 const opensWish =
   /^(?:please |also |then )?(?:make|give|add|put|turn|change|use|let|move|have|try|drop|remove|lose|replace|swap|keep|forget|delete|take|get rid of|no|without|call|rename|stack|match) /;
@@ -97,7 +98,7 @@ const isAnythingBut = (tokens: readonly Token[], at: number): boolean =>
   /^(?:anything|everything|all|nothing|colou?r)$/.test(tokens[at - 1]?.key ?? '') &&
   !/^(?:make|use|keep|add|give|put|turn|change|let|try|remove|drop|with|in|it|the)$/.test(tokens[at + 1]?.key ?? '');
 
-const isShortened = ({ own }: Token, next: Token | undefined): boolean => shortened.test(own) && next !== undefined;
+const isShortened = ({ text }: Token, next: Token | undefined): boolean => shortened.test(text.toLowerCase()) && next !== undefined;
 
 /** What stands between the separators. */
 function between({ from, to }: Stretch, parting: readonly Stretch[]): Stretch[] {

@@ -1,6 +1,6 @@
 import type { Patch } from '../refinement.js';
 import { findColours, type ColourMention } from '../understanding/colours.js';
-import type { Brief } from '../brief.js';
+import type { Brief, ColourIntent } from '../brief.js';
 import { lentColours, plainColours } from '../understanding/lexicon/colours.js';
 import type { Scope } from '../understanding/negation.js';
 import { fold, singular, type Token, withoutElision } from '../understanding/text.js';
@@ -72,11 +72,17 @@ function exchangedPairs({ tokens, keys }: ClauseText, mentions: readonly ColourM
     const from = mentions[at - 1];
     const between = from ? tokens.slice(from.to, to.from).map((token) => token.key) : [];
     const becomes = /\b(?:make|turn)\b/.test(keys) && /^(?:a|an)$/.test(between[0] ?? '') && between.length === 1;
-    return from && (becomes || (/^(?:to|into|for|with|by)$/.test(between[0] ?? '') && between.length <= 3))
+    // "Make the orange purple"
+    const isTurned =
+      /\b(?:make|turn|paint)\b/.test(keys) && between.length === 0 && isAfterThe(tokens, from) && tokens[to.from - 1]?.gap === '';
+    return from && (becomes || isTurned || (/^(?:to|into|for|with|by)$/.test(between[0] ?? '') && between.length <= 3))
       ? [[from, to] as [ColourMention, ColourMention]]
       : [];
   });
 }
+
+const isAfterThe = (tokens: readonly Token[], mention: ColourMention | undefined): boolean =>
+  mention !== undefined && /^(?:the|that|this)$/.test(tokens[mention.from - 1]?.key ?? '');
 
 /** Black and white, or one colour. */
 export const readMonochrome: Reader = (clause, used) => {
@@ -91,7 +97,11 @@ export const readMonochrome: Reader = (clause, used) => {
 
 /** "Make it navy", "teal with coral accents", "#ff8800", "add some gold", "no more red", "black on yellow". */
 export const readColour: Reader = (clause, used) => {
-  const all = mentionsIn(clause, used);
+  const isShifted = readShift(clause, used) !== undefined && !/\b(?:back)?ground\b/.test(clause.keys);
+  // "A shade darker on the green" speaks of the green that there is, and lays no ground.
+  const all = mentionsIn(clause, used).map((mention) =>
+    isShifted && mention.ground && isOfPalette(mention.intent, clause.context.brief) ? { ...mention, ground: false } : mention,
+  );
   const mentions = all.filter((mention) => !mention.ground);
   const under = all.find((mention) => mention.ground && !mention.avoided);
   if (mentions.length === 0 && !under) return undefined;
@@ -139,14 +149,19 @@ export const readColour: Reader = (clause, used) => {
 };
 
 /** "The green should be lighter" speaks of the green that there is. */
-const isDefinite = ({ tokens }: ClauseText, mention: ColourMention): boolean =>
-  /^(?:the|that|this)$/.test(tokens[mention.from - 1]?.key ?? '');
+const isDefinite = ({ tokens }: ClauseText, mention: ColourMention): boolean => isAfterThe(tokens, mention);
 
-/** "Green is too bright" as well, where the mark is green; "a darker green" is another one. */
-const isOwn = ({ tokens, context: { brief } }: ClauseText, { from, intent }: ColourMention): boolean =>
-  intent.hue !== null &&
-  brief.colours.primary?.hue === intent.hue &&
-  /^(?:is|too|darker|lighter|warmer|cooler|brighter|softer|paler|deeper)$/.test(tokens[from + 1]?.key ?? '');
+const compared = '(?:darker|lighter|warmer|cooler|brighter|softer|paler|deeper|duller|calmer|fresher)';
+const isCompared = new RegExp(`^${compared}$`);
+const isBent = new RegExp(`^(?:is|too|${compared})$`);
+
+/** "Green is too bright" and "a darker green" as well, where the mark is green. */
+const isOwn = ({ tokens, context: { brief } }: ClauseText, { from, to, intent }: ColourMention): boolean =>
+  isOfPalette(intent, brief) &&
+  (isBent.test(tokens[to]?.key ?? '') || tokens.slice(Math.max(0, from - 1), to).some(({ key }) => isCompared.test(key)));
+
+const isOfPalette = ({ hue }: ColourIntent, { colours: { primary, secondary, tertiary, ground } }: Brief): boolean =>
+  hue !== null && [primary, secondary, tertiary, ground].some((own) => own?.hue === hue);
 
 const isAddition = ({ keys }: ClauseText): boolean =>
   /\b(?:add|bring in|introduce|splash|hint of|touch of|pop of|secondary|second|accents?)\b/.test(keys) &&
@@ -186,7 +201,12 @@ function mentionsIn(clause: ClauseText, used: ReadonlySet<number>): ColourMentio
   // Where one of two is exchanged and only one lends a colour, things are exchanged.
   const [only] = spoken;
   const isThing =
-    exchange !== undefined && only !== undefined && spoken.length === 1 && own.length === 0 && isLent(tokens, only, context.brief);
+    exchange !== undefined &&
+    only !== undefined &&
+    !only.ground &&
+    spoken.length === 1 &&
+    own.length === 0 &&
+    isLent(tokens, only, context.brief);
   const found = isThing ? [] : spoken;
   // "The vase cream": behind a part a thing can only lend its colour, as it does behind "in".
   const parts = new Set(partNouns(clause));

@@ -1,6 +1,6 @@
 import type { Constraints } from '../brief.js';
 import { findConstraints } from '../understanding/constraints.js';
-import { alreadySo, span, symbolNoun, type ClauseText, type Reader } from './parse-clause.js';
+import { alreadySo, span, spokenOf, symbolNoun, type ClauseText, type Reader } from './parse-clause.js';
 
 const removes =
   "(?:remove|drop|lose|delete|get rid of|no|without|take (?:out|away|off)|ditch|skip|hide|don't want|do not want|not need|don't need)";
@@ -75,11 +75,12 @@ export const readConstraintChange: Reader = (clause, used) => {
 };
 
 /** The demands that a prompt may make too, and those that only a change speaks of. */
-function demandsOf({ keys, tokens, scopes }: ClauseText, used: ReadonlySet<number>): { asked: Partial<Constraints>; words: number[] } {
+function demandsOf(clause: ClauseText, used: ReadonlySet<number>): { asked: Partial<Constraints>; words: number[] } {
+  const { keys, tokens, scopes } = clause;
   const mentions = findConstraints(tokens, scopes, used).filter(({ asked }) => Object.keys(asked).length > 0 && asked.monochrome !== true);
   const shape = encloses.test(keys) ? shapes.find(([pattern]) => pattern.test(keys))?.[1] : undefined;
   const isRefused = /\bnot (?:beside|next to|side by side|in (?:a|one) (?:row|line))\b/.test(keys);
-  const layout = stacks.test(keys) || isRefused ? 'stack' : rows.test(keys) ? 'row' : undefined;
+  const layout = stacks.test(spokenOf(clause)) || isRefused ? 'stack' : rows.test(keys) ? 'row' : undefined;
   const asked: Partial<Constraints> = {
     ...(shape === undefined ? {} : { container: shape }),
     ...mentions.reduce<Partial<Constraints>>((sum, mention) => ({ ...sum, ...mention.asked }), {}),

@@ -112,8 +112,8 @@ const forms: readonly (readonly [Form, RegExp])[] = [
     says(`
       less is more, simpler, cleaner, simplify, simplified, declutter, pared back, more minimal, more minimalist, more minimalistic, more simple,
       (?:keep|make) it (?:very |super )?simple, strip (?:it )?(?:down|back), reduce (?:it|the detail), fewer (?:details|elements|parts|lines),
-      less detail(?:s|ed)?, less complex, less busy, less cluttered, less complicated, less ornate,
-      too busy, too complex, too complicated, too detailed, too much(?! like)
+      less detail(?:s|ed)?, less complex, less busy, less cluttered, less complicated, less ornate, less fussy,
+      too busy, too fussy, too fiddly, too complex, too complicated, too detailed, too much(?! like)
     `),
   ],
   [

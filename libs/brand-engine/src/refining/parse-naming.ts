@@ -30,6 +30,11 @@ const givesTagline = new RegExp(
 /** "Add Bakery underneath": words with capitals need no quotes. */
 const addsBelow = /\b(?:add|put|write|place)\s+(?:the words?\s+)?(\p{Lu}[^"“]*?)\s+(?:below|underneath|beneath|under (?:it|the name))/u;
 const adds = /\b(?:add|put|write|place|with|underneath|below)\b/;
+const removes = /\b(?:remove|drop|delete|lose|no|without|get rid of|take (?:out|away|off)|hide|away|out|gone)\b/;
+/** A line of words, and no rule. */
+const lineOfWords =
+  /\b(?:small|second|bottom|lower|little|last|written) line\b|\bline (?:of (?:text|words)|below|underneath|under (?:it|the name))\b|\b(?:text|words) (?:below|underneath|under)\b/;
+const givesLine = /\b(?:line|words?|text|tagline|write|underneath|below)\b/;
 
 /** The written value of a wish: what stands in quotes, else all that follows. */
 function valueIn(text: string, rest: string | undefined): string {
@@ -68,11 +73,36 @@ export const readTagline: Reader = (clause) => {
   const announced = givesTagline.exec(text);
   if (removesTagline.test(text) || removesTagline.test(clause.keys) || taglineRemoved.test(clause.keys))
     return all(clause, { kind: 'descriptor', text: null });
+  if (removes.test(clause.keys) && lineOfWords.test(clause.keys) && findQuotes(text).length === 0)
+    return all(clause, { kind: 'descriptor', text: null });
   const quoted = findQuotes(text)[0]?.content;
-  const value = announced ? valueIn(text, announced[1]) : adds.test(clause.keys) ? (quoted ?? addsBelow.exec(text)?.[1] ?? '') : '';
+  const value = announced
+    ? valueIn(text, announced[1])
+    : adds.test(clause.keys)
+      ? (quoted ?? behindColon(clause) ?? addsBelow.exec(text)?.[1] ?? writtenBelow(clause) ?? '')
+      : '';
   const line = tidyLine(value);
   return line === null ? undefined : all(clause, { kind: 'descriptor', text: line });
 };
+
+/** "Add a line below: Fresh every day" */
+function behindColon({ text, tokens }: ClauseText): string | undefined {
+  const colon = tokens.findIndex(({ gap }) => gap.startsWith(':'));
+  const announces = tokens.slice(0, colon + 1).some(({ key }) => givesLine.test(key));
+  return colon >= 0 && announces ? text.slice(tokens[colon]?.end).replace(/^\s*:\s*/, '') : undefined;
+}
+
+/** "Skriv Tromsø under": words with capitals that are written beneath the name, and are no thing with an article. */
+function writtenBelow({ text, tokens, keys }: ClauseText): string | undefined {
+  if (!/\bwrite\b/.test(keys) || !/\b(?:underneath|below|beneath|under)\b/.test(keys)) return undefined;
+  const from = tokens.findIndex(
+    ({ capitalised, sentenceStart }, at) => capitalised && !sentenceStart && !/^(?:a|an|the)$/.test(tokens[at - 1]?.key ?? ''),
+  );
+  if (from < 1) return undefined;
+  let to = from;
+  while (tokens[to]?.gap === '' && tokens[to + 1]?.capitalised) to++;
+  return text.slice(tokens[from]?.start, tokens[to]?.end);
+}
 
 const all = (
   { tokens }: ClauseText,

@@ -1,7 +1,6 @@
 import type { Patch } from '../refinement.js';
 import { findColours } from '../understanding/colours.js';
-import { singular } from '../understanding/text.js';
-import { span, symbolNoun, type ClauseText, type Reader } from './parse-clause.js';
+import { span, spokenOf, type Reader } from './parse-clause.js';
 
 const name = '(?:name|text|wordmark|lettering|letters|words?|title)';
 const few = '(?:\\w+ ){0,4}?';
@@ -35,18 +34,12 @@ const orders: readonly (readonly [RegExp, Omit<Patch & { kind: 'order' }, 'kind'
   ],
 ];
 
-/** The words of a clause, with "symbol" for what the mark shows. */
-const spoken = ({ tokens, context }: ClauseText): string => {
-  const isSymbol = new RegExp(`^${symbolNoun}$`);
-  return tokens.map(({ key }) => (context.shown.has(singular(key)) || isSymbol.test(key) ? 'symbol' : key)).join(' ');
-};
-
 /** "The symbol to the right of the name", "flip it so the name is left", "name above the fox". */
 export const readOrder: Reader = (clause) => {
   const { tokens, keys } = clause;
   const names = tokens.some(({ capitalised, key }) => capitalised && side.test(key));
   if (looks.test(keys) || notTurned.test(keys) || names || /\badd\b/.test(keys)) return undefined;
-  const order = orders.find(([pattern]) => pattern.test(spoken(clause)))?.[1];
+  const order = orders.find(([pattern]) => pattern.test(spokenOf(clause)))?.[1];
   return order && { patches: [{ kind: 'order', ...order }], used: span(0, tokens.length) };
 };
 
@@ -67,4 +60,16 @@ export const readInverse: Reader = ({ tokens, scopes, text, keys }) => {
   if (findColours(text, tokens, scopes, new Set()).some(({ intent }) => intent.hue !== null)) return undefined;
   const isDark = lightOnDark.test(keys);
   return isDark || darkOnLight.test(keys) ? { patches: [{ kind: 'inverse', isDark }], used: span(0, tokens.length) } : undefined;
+};
+
+const counts = ['one', 'two', 'three', 'four'];
+const onLines = /\b(?:on|in|into|over|across|onto) (one|two|three|four|[1-4]) (?:separate |short )?lines?\b/;
+const eachWord = /\b(?:one word per line|each word on (?:its|a) (?:own|separate) line|words? (?:on|onto) separate lines)\b/;
+
+/** "Break the name into two lines", "one word per line"; "in one line" alone speaks of symbol and name. */
+export const readLines: Reader = ({ tokens, keys, context: { brief } }) => {
+  const [, said = ''] = onLines.exec(keys) ?? [];
+  const count = eachWord.test(keys) ? brief.name.split(' ').length : counts.includes(said) ? counts.indexOf(said) + 1 : Number(said);
+  if (count < 1 || (count === 1 && !new RegExp(`\\b${name}\\b`).test(keys))) return undefined;
+  return { patches: [{ kind: 'lines', count }], used: span(0, tokens.length) };
 };

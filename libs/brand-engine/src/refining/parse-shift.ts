@@ -60,6 +60,9 @@ export const readShift: Reader = (clause, used) => {
   if (shift === undefined) return undefined;
   const words = clause.tokens.flatMap(({ key }, at) => (shiftWords.test(key) ? [at] : []));
   if (words.length > 0 && words.every((at) => used.has(at))) return undefined;
+  // "The lettering feels cold" speaks of a typeface.
+  if ((shift[0] === 'warmer' || shift[0] === 'cooler') && letterNouns.test(clause.keys))
+    return { patches: [{ kind: 'mood', axis: 'organicTechnical', by: shift[0] === 'warmer' ? -0.5 : 0.5 }], used: words };
   return { patches: [{ kind: 'shift-colour', by: shift[0], amount: amountOf(clause.keys) }], used: words };
 };
 
@@ -75,8 +78,9 @@ export function readLeaning(clause: ClauseText, mentions: readonly ColourMention
     .map(({ key }) => key)
     .join(' ')
     .replace(/ (?:a|an|the)$/, '');
-  if (!leansTo.test(before)) return undefined;
   const [of] = mentions.length === 2 ? mentions : [];
+  // "The green should be more olive"
+  if (!leansTo.test(before) && !(of && before.endsWith(' more'))) return undefined;
   return {
     patches: [{ kind: 'lean-colour', to: to.intent, amount: amountOf(clause.keys) === 1.5 ? 1.5 : 1, ...(of ? { of: of.intent } : {}) }],
     used: [...mentions.flatMap(({ from, to: end }) => span(from, end))],

@@ -2,6 +2,7 @@ import type { LockableField, Patch } from '../refinement.js';
 import { findColours } from '../understanding/colours.js';
 import { readColour } from './parse-colour.js';
 import { readMood } from './parse-mood.js';
+import { exchangeOf } from './parse-exchange.js';
 import { readSymbol } from './parse-symbol.js';
 import { singular } from '../understanding/text.js';
 import { alreadySo, span, type ClauseText, type Reader, type Understood } from './parse-clause.js';
@@ -25,7 +26,7 @@ const namesPart = (clause: ClauseText): boolean =>
   targetOf(clause.keys) === undefined && (readColour(clause, new Set()) ?? readSymbol(clause, new Set())) !== undefined;
 
 const locks =
-  /^(?:(?:please|just|and|also|but|definitely|i (?:really )?(?:like|love)(?: how)?) ){0,3}(?:keep|leave|lock|preserve|retain|maintain|hold|stick with|like|love)\b|\bkeep$|^(?:i |we )(?:really |just )?(?:like|love) (?:the|this|that|how)\b|\b(?:do not|don't|dont|without|never|not) (?:touch|touching|change|changing|alter|altering|modify|modifying|move|lose|losing|mess with)\b|\bno changes? to\b|\b(?:same (?:icon|symbol|mark|font|typeface|colou?rs?|layout|name|palette)|stays?|remains?|unchanged|untouched|as (?:it|they) (?:is|are)|(?:is|are) (?:perfect|great|good|fine|right|lovely))\b/;
+  /^(?:(?:please|just|and|also|but|definitely|i (?:really )?(?:like|love)(?: how)?) ){0,3}(?:keep|leave|lock|preserve|retain|maintain|hold|stick with|like|love)\b|\b(?:keep|love)$|^(?:i |we )(?:really |just )?(?:like|love) (?:the|this|that|how)\b|\b(?:do not|don't|dont|without|never|not) (?:touch|touching|change|changing|alter|altering|modify|modifying|move|lose|losing|mess with)\b|\bno changes? to\b|\b(?:same (?:icon|symbol|mark|font|typeface|colou?rs?|layout|name|palette)|stays?|remains?|unchanged|untouched|as (?:it|they) (?:is|are)|(?:is|are) (?:perfect|great|good|fine|right|lovely))\b/;
 const fieldWords: readonly (readonly [RegExp, LockableField[]])[] = [
   [/\b(?:fonts?|typefaces?|types?|typography|lettering|letters|letterforms)\b/, ['font']],
   [/\b(?:colou?rs?|palette|colou?r scheme|hues?)\b/, ['primary', 'secondary']],
@@ -49,6 +50,8 @@ export const readLock: Reader = (clause) => {
   )
     return undefined;
   if (/\b(?:is|are) (?:not|n't)\b|\bisn't\b|\baren't\b/.test(keys)) return undefined;
+  // "Remove the crown, the iron stays" and "a swallow instead of the swan, all else as it is" ask for a change first.
+  if (/\b(?:remove|delete)\b/.test(keys) || exchangeOf(clause.tokens) || tellsColour(clause)) return undefined;
   const fields = [
     ...new Set([
       ...fieldWords.flatMap(([words, named]) => (words.test(keys) ? named : [])),
@@ -57,14 +60,19 @@ export const readLock: Reader = (clause) => {
     ]),
   ];
   if (fields.length > 0) return whole(clause, [{ kind: 'lock', fields }]);
-  return theRest.test(keys) || /\b(?:keep|leave) (?:it|this|that|things)\b/.test(keys) ? whole(clause, [alreadySo]) : undefined;
+  return theRest.test(keys) || /\b(?:keep|leave) (?:it|this|that|things)\b|^stays\b/.test(keys) ? whole(clause, [alreadySo]) : undefined;
 };
 
 const praise =
-  /^(?:i |we )?(?:really |absolutely )?(?:(?:love|like) (?:it|this|that)(?: a lot)?|same|the same|(?:very |so )?(?:good|great|nice|perfect|lovely|beautiful|thanks|thank you|ok|okay|yes(?: please)?|cool|awesome|no wait|wait|actually|sorry|please)(?: (?:job|work|start|so far))?)$/;
+  /^(?:i |we )?(?:really |absolutely )?(?:(?:love|like) (?:it|this|that)(?: a lot)?|(?:do not|don't) (?:hate|dislike|mind) (?:it|this|that)|same|the same|(?:very |so )?(?:good|great|nice|perfect|lovely|beautiful|thanks|thank you|ok|okay|yes(?: please)?|cool|awesome|no wait|wait|actually|sorry|typo|oops|please)(?: (?:job|work|start|so far))?)$/;
 
 /** Praise asks for nothing, and must not be reported as a wish that failed. */
 export const readPraise: Reader = (clause) => (praise.test(clause.keys) ? whole(clause, [alreadySo]) : undefined);
+
+/** "Leave the carrot orange" tells the colour of a part. */
+const tellsColour = (clause: ClauseText): boolean =>
+  /^(?:keep|leave)\b/.test(clause.keys) &&
+  readColour(clause, new Set())?.patches.some((patch) => patch.kind === 'set-part' && patch.part === 'picture') === true;
 
 /** "Keep the blue" locks the colour that is blue. */
 function lockedColours({ text, tokens, scopes, context }: ClauseText): LockableField[] {
@@ -81,7 +89,7 @@ function lockedThing({ tokens, context }: ClauseText): LockableField[] {
 const another =
   /\b(?:try|show|give|want|need|see|use|pick|choose|get|make|find|how about|what about|with)?(?: me| us| it)?\s?(?:another|(?:something|anything) (?:else|different|new|completely different)|(?:a |an |some )?(?:completely |totally |entirely )?(?:different|new|other|fresh|alternative|alternate))\b|\b(?:start over|start again|from scratch|surprise me|regenerate|redo|reroll|again|variations?|alternatives?|another one|more options|something else)\b/;
 const disliked =
-  /\b(?:do not|don't|dont|didn't|not) (?:really )?(?:like|love|feel)\b|\b(?:hate|dislike|not a fan of|not convinced by|not happy with)\b/;
+  /\b(?:do not|don't|dont|didn't|not) (?:really )?(?:like|love|feel)\b|(?<!not |n't )\b(?:hate|dislike|not a fan of|not convinced by|not happy with)\b/;
 const changes =
   /^(?:(?:please|just|and|also|can you|could you) ){0,2}(?:change|switch|swap|replace|update|vary|rethink|redo) (?:up )?(?:the |its |this )?[a-z]+(?: please)?$/;
 const targets: readonly (readonly [RegExp, (Patch & { kind: 'try-another' })['field']])[] = [

@@ -131,7 +131,15 @@ function mentions(clause: ClauseText, used: ReadonlySet<number>): Mention[] {
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at];
     // "Bath" with a capital is a town.
-    if (!token || used.has(at) || !isThing(token.key) || isPartOf(tokens, at) || (token.capitalised && places.has(token.own))) continue;
+    if (
+      !token ||
+      used.has(at) ||
+      !isThing(token.key) ||
+      isPartOf(tokens, at) ||
+      isPurpose(tokens, at) ||
+      (token.capitalised && places.has(token.own))
+    )
+      continue;
     const thing = termsAt(clause, at)
       .flatMap(({ term, to }) => (term.endsWith('as') ? [term, term.slice(0, -1)] : [term]).map((own) => ({ term: own, to })))
       .map(({ term, to }) => ({ term: term.slice(0, 40), icons: context.findIcons(term), from: at, to, isUnwanted: isGone(clause, at) }))
@@ -159,7 +167,8 @@ function termsAt({ tokens }: ClauseText, at: number): { term: string; to: number
   if (next?.start === token.start && isThing(next.key))
     return [
       { term: `${token.key} ${singular(next.key)}`, to: at + 2 },
-      { term: singular(next.key), to: at + 2 },
+      // "Fetta di limone" is lemon.
+      { term: singular(portions.test(next.key) ? token.key : next.key), to: at + 2 },
     ];
   const alone = { term: singular(token.key), to: at + 1 };
   if (!next || token.gap !== '' || !isThing(next.key)) return [alone];
@@ -172,13 +181,22 @@ function termsAt({ tokens }: ClauseText, at: number): { term: string; to: number
 const isPartOfPlant = (term: string): boolean => /^(?:leaf|branch|twig|flower|blossom|tree|seed|cone|root|fruit|berry|petal)$/.test(term);
 
 /** "A wedge of cheese" is cheese. */
-const isPartOf = (tokens: readonly Token[], at: number): boolean =>
-  /^(?:wedge|slice|piece|chunk|bunch|pair|couple|pile|heap|bit|kind|sort|picture|drawing|image|silhouette|outline|sprig)s?$/.test(
-    tokens[at]?.key ?? '',
-  ) && tokens[at + 1]?.key === 'of';
+const isPartOf = (tokens: readonly Token[], at: number): boolean => portions.test(tokens[at]?.key ?? '') && tokens[at + 1]?.key === 'of';
+const portions = /^(?:wedge|slice|piece|chunk|bunch|pair|couple|pile|heap|bit|kind|sort|picture|drawing|image|silhouette|outline|sprig)s?$/;
+
+/** "Too fussy for a bottle cap": what it is used for; "swap the cup for an owl" is an exchange. */
+const isPurpose = (tokens: readonly Token[], at: number): boolean => {
+  const before = tokens.slice(Math.max(0, at - 4), at);
+  const link = before.findLastIndex(({ key }) => key === 'for');
+  return (
+    link >= 0 &&
+    !exchangeOf(tokens) &&
+    before.slice(link + 1).every(({ key, gap }) => gap === '' && !/^(?:with|and|or|use|add|put)$/.test(key))
+  );
+};
 
 const isThing = (key: string): boolean =>
-  key.length > 2 && !isSymbolNoun.test(key) && !plainColours.has(key) && ![stopWords, brandNouns, notThings].some((set) => set.has(key));
+  key.length > 1 && !isSymbolNoun.test(key) && !plainColours.has(key) && ![stopWords, brandNouns, notThings].some((set) => set.has(key));
 
 /** What is asked for by a verb, put in the place of something, or named and nothing else with it. */
 function isWish(clause: ClauseText, wanted: readonly Mention[], hasUnwanted: boolean, used: ReadonlySet<number>): boolean {

@@ -49,6 +49,7 @@ function fits(patch: Patch, label: ExpectedPatch): boolean {
     case 'inverse':
     case 'mirror':
     case 'order':
+    case 'lines':
     case 'monochrome':
     case 'go-back':
     case 'beyond':

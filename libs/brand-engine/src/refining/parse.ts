@@ -14,7 +14,7 @@ import { readConstraintChange } from './parse-constraint.js';
 import { readColour, readExchange, readMonochrome, readSwap } from './parse-colour.js';
 import { readForm } from './parse-form.js';
 import { readMood } from './parse-mood.js';
-import { readInverse, readMirror, readOrder } from './parse-placing.js';
+import { readInverse, readLines, readMirror, readOrder } from './parse-placing.js';
 import { readRename, readReplacedText, readTagline } from './parse-naming.js';
 import { speaksOfRenaming } from './parse-renaming.js';
 import { readShift } from './parse-shift.js';
@@ -42,6 +42,7 @@ const readMatch: Reader = ({ keys, tokens }) =>
 /** Wishes that take the whole clause: the first that understands it ends the reading. */
 const whole: readonly Reader[] = [
   readMatch,
+  readLines,
   readOrder,
   readReplacedText,
   readSpelling,
@@ -85,12 +86,7 @@ export function parseRefinement(prompt: string, { brief, understanding, pictures
     findIcons: (term) => understanding.findIcons(meantBy(term, sentence.tokens, brief.industry)),
     showsItself: (term, icon) => understanding.showsItself(term, icon),
     pictures: pictures ?? brief.icons.slice(0, 1).map(({ id }) => id),
-    shown: new Set([
-      ...(pictures ?? []).flatMap((id) => id.split('-')),
-      ...brief.icons.flatMap(({ id }) => id.split('-')),
-      ...brief.concepts.map(({ term }) => term),
-      ...kindsOf(brief),
-    ]),
+    shown: wordsShown(brief, pictures, understanding),
     sentence: (part) => understanding.sentence(part, { known: sentence.language, refines: true }),
   };
   const known = new Map<string, Patch[]>();
@@ -102,7 +98,7 @@ export function parseRefinement(prompt: string, { brief, understanding, pictures
   };
   const clauses = splitClauses(sentence, patchesOf);
   const read = (clauses.length > 0 ? clauses : [text]).map((clause) => ({ text: clause, patches: patchesOf(clause) }));
-  return reordered(paired(once(announced(matched(read, context), brief))), brief);
+  return reordered(paired(once(announced(matched(read, context), brief)), brief), brief);
 }
 
 /** "Rename to Red Gate and change the colour to match": the colour that the name speaks of. */
@@ -148,17 +144,30 @@ function once(clauses: readonly Clause[]): Clause[] {
   });
 }
 
-/** "The animal" is the elephant that is shown. */
-function kindsOf({ icons, concepts }: Brief): string[] {
-  const first = new Set([...(icons[0]?.id.split('-') ?? []), ...concepts.slice(0, 1).map(({ term }) => term)]);
-  return [...kindsOfThings].flatMap(([kind, members]) => (members.some((member) => first.has(member)) ? [kind] : []));
+/** Words for what the mark shows: its pictures, what the brief calls them, and their kinds. What was asked for and is not drawn is not shown. */
+function wordsShown(
+  { icons, concepts }: Brief,
+  pictures: readonly string[] | undefined,
+  { findIcons }: Pick<Understanding, 'findIcons'>,
+): ReadonlySet<string> {
+  const drawn = pictures ?? icons.map(({ id }) => id);
+  const terms = concepts.map(({ term }) => term);
+  const called = pictures === undefined ? terms : terms.filter((term) => findIcons(term).some((id) => pictures.includes(id)));
+  const words = new Set([...drawn.flatMap((id) => id.split('-')), ...called]);
+  // "The animal" is the elephant that is shown, and "the bird" the blackbird.
+  const [picture = ''] = drawn;
+  const first = new Set([...picture.split('-'), ...called.slice(0, 1)]);
+  const kinds = [...kindsOfThings].flatMap(([kind, members]) =>
+    members.some((member) => first.has(member) || findIcons(member).includes(picture)) ? [kind] : [],
+  );
+  return new Set([...words, ...kinds]);
 }
 
 /**
  * A colour that goes and one that comes in the next clause are one exchange ("no more purple, rather sand"), and colours are
  * exchanged once, however often that is said ("swap the colours: cream where navy is and navy where cream is").
  */
-function paired(clauses: readonly Clause[]): Clause[] {
+function paired(clauses: readonly Clause[], brief: Brief): Clause[] {
   return clauses.map(({ text, patches }, at) => {
     const gone = clauses
       .slice(0, at)
@@ -168,6 +177,8 @@ function paired(clauses: readonly Clause[]): Clause[] {
     // "Ditch the script, use a clean sans": the typeface that comes takes the place of the one that goes.
     const isTypeGiven = clauses.some((clause) => clause.patches.some((patch) => patch.kind === 'constrain' && patch.constraints.typeClass));
     if (first?.kind === 'try-another' && first.field === 'font' && isTypeGiven) return { text, patches: [alreadySo] };
+    // "No red, only warm browns" of what is red and brown: brown is what remains.
+    if (gone && first?.kind === 'set-colour' && remains(first.colour, brief)) return { text, patches: [alreadySo, ...patches.slice(1)] };
     if (gone && first?.kind === 'set-colour')
       return { text, patches: [{ kind: 'swap-colour', from: gone.colour, to: first.colour }, ...patches.slice(1)] };
     // "Remove the mermaid and add an anchor": what comes takes the place of what goes.
@@ -175,8 +186,8 @@ function paired(clauses: readonly Clause[]): Clause[] {
     if (isThingGone && first?.kind === 'symbol' && first.joins !== undefined) {
       return { text, patches: [omit(first, 'joins'), ...patches.slice(1)] };
     }
-    // "Invert the colours: light on dark" is one wish.
-    if (first?.kind === 'exchange-colours' && clauses.some((clause) => clause.patches[0]?.kind === 'inverse'))
+    // "Invert the colours: light on dark", "the other way round: on dark green" is one wish.
+    if (first?.kind === 'exchange-colours' && clauses.some((clause) => /^(?:inverse|set-ground)$/.test(clause.patches[0]?.kind ?? '')))
       return { text, patches: [alreadySo] };
     const before = clauses[at - 1]?.patches[0];
     // "On a dark background? Deep green would be nice": the colour is that of the ground.
@@ -192,6 +203,10 @@ function paired(clauses: readonly Clause[]): Clause[] {
     return isRepeated ? { text, patches: [alreadySo] } : { text, patches };
   });
 }
+
+/** Whether a colour is one of those that there are. */
+const remains = ({ hue }: ColourIntent, { colours: { primary, secondary, tertiary } }: Brief): boolean =>
+  hue !== null && [primary, secondary, tertiary].some((own) => own?.hue === hue);
 
 /** A ground of which only the tone is told. */
 const isTone = ({ hue, lightness }: ColourIntent): boolean => hue === null && lightness === -0.9;

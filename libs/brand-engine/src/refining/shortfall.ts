@@ -8,6 +8,7 @@ import { isSeen, paletteOf, showsColour } from '../interpreting/colour-shown.js'
 import { picturesOf, unmetDemand } from '../interpreting/honoured.js';
 import type { Pack } from '../pack/pack.js';
 import type { Patch } from '../refinement.js';
+import { nameLines } from '../text/break-name.js';
 import type { Draft } from './apply-state.js';
 
 /** What a patch asked for and the identity does not show in the end, as a sentence; null where nothing is missing that could be told. */
@@ -51,6 +52,8 @@ export function shortfallOf(patch: Patch, { brief, decisions }: Draft, pack: Pac
       return paints(decisions, (hex) => showsColour(hex, patch.colour, 20))
         ? `Something of ${patch.colour.words} is left in the palette.`
         : null;
+    case 'lines':
+      return nameLines(name, decisions.layout).length === patch.count ? null : 'The name stands on other lines in the end.';
     case 'take-form':
       return honouredForms({ ...brief, forms: [patch.form] }, decisions, pack).includes(patch.form) === patch.refused
         ? 'The drawing does not show this form.'

@@ -115,13 +115,13 @@ describe('one thing at a time', () => {
         { kind: 'aside', text: '1977' },
       ],
     ],
+    ['set the name on three lines', [{ kind: 'lines', count: 3 }]],
     ['das gefällt mir nicht', [{ kind: 'try-another', field: 'everything' }]],
   ])('%s', async (say, patches) => {
     expect(await read(mill, say)).toMatchObject(patches);
   });
 
   it.each([
-    ['set the name on three lines', 'How a name breaks into lines follows from its length.'],
     ['add the year', 'No year was given.'],
     ['add a gradient', 'Marks are flat: there are no gradients.'],
   ])('%s: says why it cannot be done', async (say, reason) => {

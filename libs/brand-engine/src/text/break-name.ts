@@ -27,5 +27,18 @@ export function breakName(name: string, lines?: number): string[] {
   return ways.reduce((best, way) => (unevenness(way, leading) < unevenness(best, leading) ? way : best));
 }
 
+/** How a name is set on lines: as it was asked for, or as its length wants it. */
+export interface LinesOfName {
+  lines?: number | undefined;
+  broken?: number | undefined;
+}
+
+/** The lines of a name; one that was asked to break does so however short it is. */
+export function nameLines(name: string, { lines, broken }: LinesOfName): string[] {
+  const words = name.split(' ').filter(Boolean);
+  if (broken === undefined) return breakName(name, lines);
+  return splits(words, Math.min(broken, words.length)).reduce((best, way) => (unevenness(way, many) < unevenness(best, many) ? way : best));
+}
+
 /** How many lines a name wants: a line of more than some twenty letters is too long to stand beside a symbol. */
 export const linesFor = (name: string): number => Math.min(4, Math.max(2, Math.ceil(Array.from(name).length / 20)));

@@ -17,7 +17,7 @@ export function isMeasured(tokens: readonly Token[], from: number): boolean {
   for (let at = from - 1; at >= Math.max(0, from - longestLittle); at--) {
     const { key = '', gap = '' } = tokens[at] ?? {};
     if (gap !== '' && !(gap === ':' && littleNouns.has(key))) return false;
-    if (littleNouns.has(key)) return true;
+    if (littleNouns.has(key) || (key === 'little' && tokens[at - 1]?.key === 'a')) return true;
     if (!afterLittle.has(key) && !colourAdjectives.has(key)) return false;
   }
   return false;
@@ -27,6 +27,6 @@ export function isMeasured(tokens: readonly Token[], from: number): boolean {
 export function startOfMeasure(tokens: readonly Token[], from: number): number {
   if (!isMeasured(tokens, from)) return from;
   let at = from - 1;
-  while (at > 0 && !littleNouns.has(tokens[at]?.key ?? '')) at--;
+  while (at > 0 && tokens[at]?.key !== 'little' && !littleNouns.has(tokens[at]?.key ?? '')) at--;
   return at > 0 && /^(?:a|an|one|some|little)$/.test(tokens[at - 1]?.key ?? '') && tokens[at - 1]?.gap === '' ? at - 1 : at;
 }

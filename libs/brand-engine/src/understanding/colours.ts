@@ -154,7 +154,7 @@ function isFruit(tokens: readonly Token[], { phrase, from, to }: PhraseMatch<Col
 
 /** Words that stand before a colour that is wished for: "think brick", "maybe sage", "rather sand". */
 const wishing =
-  /^(?:it|more|less|to|into|use|try|in|be|about|colou?r|some|think|maybe|perhaps|rather|better|please|say|with|for|by|of|obviously|then|now)$/;
+  /^(?:it|more|less|to|into|use|try|in|be|about|colou?r|some|think|maybe|perhaps|rather|better|please|say|with|for|by|of|obviously|then|now|should|little|bit|put|want|prefer|paint)$/;
 
 /** "Mint first, pink second", "sand as the main colour". */
 const ranks = /^(?:first|second|third|as|main|primary|secondary|dominant|mainly)$/;
@@ -172,7 +172,7 @@ function wishedAt(tokens: readonly Token[], at: number, isExchanged: boolean): S
   const ends =
     after === undefined ||
     isOpposed(tokens, match.to) ||
-    /^(?:please|instead|then|maybe|now)$/.test(after.key) ||
+    /^(?:please|instead|then|maybe|now|be|become)$/.test(after.key) ||
     ranks.test(after.key) ||
     isExchanged;
   return wished && ends ? withAdjectives(match.value, tokens, match.from, match.to) : undefined;
@@ -212,7 +212,8 @@ function withAdjectives(colour: ColourWord, tokens: readonly Token[], at: number
     const adjective = before?.gap === '' ? (colourAdjectives.get(before.key) ?? lendingAdjective(before)) : undefined;
     if (adjective === undefined) break;
     lightness += adjective.lightness * (colour.lightness * adjective.lightness > 0 ? 0.5 : 1);
-    chroma += adjective.chroma;
+    // What is muted or pale is so by the measure of an ordinary colour: a pale yellow has little left of a yellow's strength.
+    chroma = (adjective.chroma < 0 ? Math.min(chroma, 0) : chroma) + adjective.chroma;
     from--;
   }
   const next = tokens[to - 1]?.gap === '' ? tokens[to] : undefined;

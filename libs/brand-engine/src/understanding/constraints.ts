@@ -220,7 +220,7 @@ function shapeAlone(tokens: readonly Token[], scopes: readonly Scope[], taken: R
 }
 
 const kindsOfLetters =
-  /^(?:sans|serif|serifs|sans-serif|slab|script|handwritten|bold|plain|simple|clean|classic|elegant|font|typeface|type|roman|small|capital|thin|light)$/;
+  /^(?:sans|serif|serifs|sans-serif|slab|script|handwritten|bold|plain|simple|clean|classic|elegant|font|typeface|type|roman|thin|light)$/;
 
 /** "Only serif letters": whatever kind of letters stands between, there is nothing but letters. */
 function lettersAlone(tokens: readonly Token[], taken: ReadonlySet<number>): ConstraintMention[] {
@@ -228,8 +228,7 @@ function lettersAlone(tokens: readonly Token[], taken: ReadonlySet<number>): Con
     if (!/^(?:only|just)$/.test(key) || taken.has(at)) return [];
     let to = at + 1;
     while (to < tokens.length && tokens[to - 1]?.gap === '' && kindsOfLetters.test(tokens[to]?.key ?? '')) to++;
-    const isLetters =
-      /^(?:letters?|lettering|type|fonts?|typeface|text|capitals)$/.test(tokens[to]?.key ?? '') && tokens[to - 1]?.gap === '';
+    const isLetters = /^(?:letters?|lettering|type|fonts?|typeface|text)$/.test(tokens[to]?.key ?? '') && tokens[to - 1]?.gap === '';
     const end = isLetters ? to + 1 : to;
     const isNamed = isLetters || /^(?:font|typeface|type)$/.test(tokens[to - 1]?.key ?? '');
     return isNamed && end > at + 1 && (end === tokens.length || tokens[end - 1]?.gap !== '')

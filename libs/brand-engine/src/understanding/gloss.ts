@@ -139,9 +139,12 @@ function glossaryOf(language: Language, rows: readonly { phrase: string; english
     if (known.size < 20_000) known.set(key, entry);
     return entry;
   };
-  /** "Потолще" is "толще" put softly. */
-  const comparativeOf = (key: string): Entry | undefined =>
-    /^(?:ru|uk)$/.test(language) && /^по.{2,}(?:ее|ше|ще|же|че|ше|іше)$/u.test(key) ? entries.get(key.slice(2)) : undefined;
+  /** "Потолще" is "толще" put softly; "темнішим" and "ciemniejszym" are forms of "темніше" and "ciemniejszy". */
+  const comparativeOf = (key: string): Entry | undefined => {
+    if (/^(?:ru|uk)$/.test(language) && /^по.{2,}(?:ее|ше|ще|же|че|ше|іше)$/u.test(key)) return entries.get(key.slice(2));
+    const stem = /^(.{3,}(?:ш|sz|ejsi))(?:ии|а|е|им|ою|і|ого|у|их|ими|y|ym|a|e|ego|ej|ych|ymi)$/u.exec(key)?.[1];
+    return stem === undefined ? undefined : (entries.get(`${stem}е`) ?? entries.get(`${stem}y`) ?? entries.get(`${stem}e`));
+  };
   /** "Fuchskopf" is a fox head; an s or n may join the parts. */
   function compoundOf(key: string): Entry | undefined {
     if (key.length < shortestCompound) return undefined;

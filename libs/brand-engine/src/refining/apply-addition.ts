@@ -1,0 +1,34 @@
+import { fromHex, hueDistance } from '../colour/oklch.js';
+import type { Patch } from '../refinement.js';
+import { anotherMark } from './another-mark.js';
+import { setColour } from './apply-colour.js';
+import { type Applied, type ApplyContext, type Draft, isRefused } from './apply-state.js';
+
+/** The least share of a drawing in which the main colour is still seen. */
+const leastMain = 0.03;
+
+/** Whether two colours are tones of one. */
+function isLike(one: string, other: string): boolean {
+  const [a, b] = [fromHex(one), fromHex(other)];
+  return Math.abs(a.l - b.l) < 0.2 && Math.abs(a.c - b.c) < 0.12 && (a.c < 0.03 || Math.abs(hueDistance(a.h, b.h)) < 20);
+}
+
+/** A colour that comes to those that there are; a drawing that would show it in place of the main one gives way to one that shows both. */
+export function addColour(draft: Draft, patch: Patch & { kind: 'set-colour' }, context: ApplyContext): Applied {
+  const coloured = setColour(draft, patch);
+  const { palette, mark } = draft.decisions;
+  const showsMain = ({ decisions }: Draft): boolean =>
+    context
+      .judge(decisions)
+      .areas.filter(({ hex }) => isLike(hex, palette.primary))
+      .reduce((sum, { share }) => sum + share, 0) >= leastMain;
+  if (isRefused(coloured) || !showsMain(draft) || showsMain(coloured)) return coloured;
+  const both = anotherMark(coloured, coloured.brief, mark.family, context, (next) => {
+    if (next.icon !== mark.icon) return false;
+    return showsMain({
+      ...coloured,
+      decisions: { ...coloured.decisions, mark: next, layout: { ...coloured.decisions.layout, kind: 'row' } },
+    });
+  });
+  return isRefused(both) || !showsMain(both) ? coloured : both;
+}

@@ -1,0 +1,39 @@
+import type { ColourIntent } from '../brief.js';
+import { colourOf } from '../colour/named.js';
+import { contrast, fromHex, toHex } from '../colour/oklch.js';
+import { inkFor } from '../direct/palette.js';
+import type { Patch } from '../refinement.js';
+import { isPaper, legibleGround } from '../scene/paints.js';
+import { type Applied, type Draft, edit, omit } from './apply-state.js';
+
+/** A colour as it is named, however light. */
+export const namedHex = (colour: ColourIntent): string => colour.hex ?? toHex(colourOf(colour));
+
+/** Below this what stands on a ground is not told from it. */
+const leastContrast = 2;
+/** On a paper colours stand as they do on white, as long as they are another one. */
+const leastOnPaper = 1.25;
+const [light, dark] = ['#ffffff', '#16181d'];
+
+/** An earthy colour stays itself when it is deeper; paler it would be a pastel. */
+const isEarthy = (hex: string): boolean => {
+  const { l, c, h } = fromHex(hex);
+  return l < 0.68 && c < 0.16 && h > 15 && h < 80;
+};
+
+/** Another ground under it all; white is the page itself. */
+export function setGround(draft: Draft, { colour }: Patch & { kind: 'set-ground' }): Applied {
+  const { palette } = draft.decisions;
+  const isPage = colour.hue === null && colour.lightness >= 0.9;
+  const colours = { ...draft.brief.colours, ground: isPage ? null : colour };
+  if (isPage) return { brief: { ...draft.brief, colours }, decisions: { ...draft.decisions, palette: omit(palette, 'ground') } };
+  const hex = namedHex(colour);
+  const ground = legibleGround(isEarthy(hex) ? toHex({ ...fromHex(hex), l: Math.min(fromHex(hex).l, 0.58) }) : hex, palette);
+  const least = isPaper({ ...palette, ground }) ? leastOnPaper : leastContrast;
+  if (contrast(ground, palette.primary) >= least) return edit(draft, { palette: { ground } }, { colours });
+  // What stood in the colour of the ground stands out of it, in the colour of the old ground if that does.
+  const [primary = dark] = [palette.ground, palette.accentAsked ? palette.secondary : undefined, light, dark].filter(
+    (own): own is string => own !== undefined && contrast(ground, own) >= 3.5,
+  );
+  return edit(draft, { palette: { ground, primary, ink: inkFor(primary) } }, { colours });
+}
