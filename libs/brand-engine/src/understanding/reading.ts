@@ -11,6 +11,7 @@ import { neverNames, places, stopWords } from './lexicon/words.js';
 import { coinName } from './names/coin.js';
 import { type FoundName, findNames } from './names/find.js';
 import { initialsFor, isChosenLower } from './names/initials.js';
+import { findLetterParts } from './names/letter.js';
 import { findNameless } from './names/nameless.js';
 import { findSignWords } from './names/sign-words.js';
 import { longFormClauses, longFormOf } from './long-form.js';
@@ -91,29 +92,28 @@ export function readByRules(prompt: string, sources: Sources, seed = ''): Readin
   const sentence = readSentence(prompt, vectors);
   const { text, language, tokens, scopes } = sentence;
   const isRefused = (at: number): boolean => scopes[at]?.negated === true;
+  const letter = findLetterParts(tokens, describes(vectors));
   const namesBeside = (lines: readonly WrittenLine[]): Pick<RuleReading, 'context' | 'names' | 'lines'> => {
-    const written = covering(lines.map(({ around }) => around));
-    const context = {
-      text,
-      language,
-      tokens,
-      vectors,
-      describes: describes(vectors),
-      isRefused,
-      isWritten: (at: number) => written.has(at),
-    };
+    const apart = covering([...lines.map(({ around }) => around), ...letter]);
+    const isApart = (at: number): boolean => apart.has(at);
+    const context = { text, language, tokens, vectors, describes: describes(vectors), isRefused, isApart };
     return { context, names: findNames(context), lines };
   };
   const lines = findAskedLines(text, tokens);
   const beside = namesBeside(lines);
   // "A fox, and below it “Kiln & Co”": what has its place under the picture is the name where nothing else is.
   const named = beside.names.surest || findNameless(tokens) ? beside : namesBeside(lines.filter(({ isPlaced }) => !isPlaced));
-  return { ...readWith({ ...named, sentence }, named.names.surest?.found, seed, sources), ...named, icons };
+  return { ...readWith({ ...named, sentence, letter }, named.names.surest?.found, seed, sources), ...named, letter, icons };
 }
 
 /** The brief and the wishes of a prompt whose name is known. */
 function readWith(
-  { sentence: read, context: nameContext, lines: askedLines }: Pick<RuleReading, 'sentence' | 'context' | 'lines'>,
+  {
+    sentence: read,
+    context: nameContext,
+    lines: askedLines,
+    letter: letterParts,
+  }: Pick<RuleReading, 'sentence' | 'context' | 'lines' | 'letter'>,
   found: FoundName | undefined,
   seed: string,
   { vectors, icons }: Sources,
@@ -135,7 +135,9 @@ function readWith(
   const spoken = new Set([
     ...nameTokens,
     ...nameAgain(tokens, found?.name),
-    ...covering([...written, nameless, ...signWords, ...wantsLongForm, ...placesOfUse].filter((span) => span !== undefined)),
+    ...covering(
+      [...written, ...letterParts, nameless, ...signWords, ...wantsLongForm, ...placesOfUse].filter((span) => span !== undefined),
+    ),
   ]);
   const names = new Set([...spoken, ...foreignNames(tokens)]);
   const year = findYear(text, tokens, covering(written));
@@ -259,6 +261,7 @@ function readWith(
       .map(({ value, from, to }) => ({ kind: 'mood' as const, mood: value, refused: scopes[from]?.negated === true, from, to })),
     ...told,
     ...[
+      ...letterParts,
       nameless,
       ...signWords,
       ...placesOfUse,

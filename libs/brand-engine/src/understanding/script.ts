@@ -1,7 +1,7 @@
 import { UnsupportedPromptError } from '../unsupported-prompt.js';
 
 /** Letters that the fonts of the pack draw: Latin-1, Latin Extended-A, the Romanian comma letters, the capital ß, Cyrillic, Greek. */
-const covered = /[0-9A-Za-zÀ-ÖØ-öø-ſȘ-țẞЀ-џҐґҒғҖҗҚқҢңҮүҰұҲҳҺһӘәӨөΆΈ-ΊΌΎ-ΡΣ-ώ]/u;
+const covered = /[0-9²³½¼¾A-Za-zÀ-ÖØ-öø-ſȘ-țẞЀ-џҐґҒғҖҗҚқҢңҮүҰұҲҳҺһӘәӨөΆΈ-ΊΌΎ-ΡΣ-ώ]/u;
 const keycap = /[0-9#*]\uFE0F?\u20E3/gu;
 /** Longer names are cut at a word. */
 export const longestName = 90;

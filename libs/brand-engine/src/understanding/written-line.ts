@@ -1,4 +1,15 @@
-import { deniedLabels, lineLabels, linePlaces, lineVerbs, nameCues, otherLabels, sinceWords, wordsCue } from './lexicon/lines.js';
+import {
+  deniedLabels,
+  lineLabels,
+  linePlaces,
+  lineVerbs,
+  logoSays,
+  nameCues,
+  otherLabels,
+  sinceWords,
+  smallType,
+  wordsCue,
+} from './lexicon/lines.js';
 import { longestLine, tidyLine } from './names/lines.js';
 import { findQuotes, type Quote } from './names/quoted.js';
 import type { Token } from './text.js';
@@ -25,6 +36,9 @@ const placeBefore = search(`(?:${place}${some}|${verb})[\\s:,–—-]*$`);
 const placeAfter = search(`^,?(?!\\s+(?:and|und|et|y|e|og|och|en|i|и|і|και)\\s)${some}\\s+${place}`);
 /** "Trading under the name “X”" says what it is called; "under the name: “X”" where a line stands. */
 const calledBefore = search(`${word(nameCues)}[\\s–—-]*$`);
+/** "It should say “X”" is the name; "below it should say “X”" is none. */
+const saidBefore = search(`${word(logoSays)}[\\s:–—-]*$`);
+const somewhere = search(place);
 const clauseOpensWithPlace = search(`(?:^|[.,;:!?–—(]|${word('and|und|et|y|e|og|och|en|i|a|и|і|και')})\\s*${place}[\\s:,–—-]*$`);
 const denied = search(`${word(deniedLabels)}(?:\\s+\\p{L}+)?\\s+${label}`);
 const isFounded = search(`^(?:${sinceWords})?[.:\\s]*\\d{4}(?:\\s(?:roku|года|року))?\\.?$`);
@@ -72,7 +86,7 @@ function quotedLines(text: string, quotes: readonly Quote[]): Found[] {
     const written = content.replace(/^([^.!?]*)[.,]$/, '$1').trim();
     const isLabelled = labelBefore.test(head) || labelAfter.test(tail) || (/\p{L}/u.test(written) && isFounded.test(written));
     const isPlaced = placeBefore.test(head) || placeAfter.test(tail);
-    const isCalled = calledBefore.test(head) && !clauseOpensWithPlace.test(head);
+    const isCalled = (calledBefore.test(head) && !clauseOpensWithPlace.test(head)) || (saidBefore.test(head) && !somewhere.test(head));
     if (isCalled || denied.test(head) || !(isLabelled || isPlaced)) return [];
     const cue = start - head.length + ((labelBefore.exec(head) ?? placeBefore.exec(head))?.index ?? head.length);
     return foundAt(text, written, { cue, from: start, isPlaced: !isLabelled });
@@ -88,7 +102,7 @@ const announcements = [
   // "Our motto is Slow and steady", "tagline Bread worth waiting for"
   { source: `${word(lineLabels)}(?:\\s+(?:is|reads|lautet|ist|est|es|è|é|är|er|brzmi))?\\s+${content}`, isPlaced: false, isPlain: true },
   // "Darunter: Meisterbetrieb seit 1978"
-  { source: `${place}(?:${some}\\s+${verb})?\\s*:\\s*${content}`, isPlaced: true, isPlain: false },
+  { source: `(?:${place}(?:${some}\\s+${verb})?|${word(smallType)})\\s*:\\s*${content}`, isPlaced: true, isPlain: false },
   // "Debajo pon Hecha en Cádiz"
   { source: `${place}${some}\\s+${verb}\\s+${content}`, isPlaced: true, isPlain: true },
   // "The words gentle by nature below the name"

@@ -34,22 +34,33 @@ export const nameCues = alternatives(`
   nazwa(?: to)?, nazwą, nazywa się, název, jmenuje se, nimi(?: on)?, назв\\p{L}+, называется, називається, όνομα, λέγεται
 `);
 
+/** What says that the logo itself reads so. */
+export const logoSays = alternatives(`
+  (?:it|logo|wordmark|sign|badge)(?: to| should| must| will| just| simply| only)* (?:say|read)s?, (?:logo|es|schild) soll (?:nur )?(?:lauten|sagen), drauf(?: soll)? stehen
+`);
+
 /** Where it stands: under the name, or small somewhere. */
 export const linePlaces = alternatives(`
   below(?: (?:it|that|the name|the word))?, beneath(?: (?:it|that|the name))?, underneath(?: (?:it|that|the name))?, under it, under that, under the name
-  a?round the (?:edge|rim|bottom|outside), on a (?:ribbon|banner|scroll), at the (?:bottom|foot)(?: of \\p{L}+ \\p{L}+)?, along the bottom, in small(?: (?:letters|type|print|text|caps|capitals))?, somewhere small, in tiny letters
+  a?round the (?:edge|rim|bottom|outside), on a (?:ribbon|banner|scroll), at the (?:bottom|foot)(?: of \\p{L}+ \\p{L}+)?, along the bottom, in small, somewhere small
   darunter, drunter, unter dem namen, unten(?: drunter)?, im unteren bogen, in klein, klein(?: darunter| dazu)?, kleiner darunter
-  en dessous, au-dessous, dessous, sous le nom, en bas, en petit, en petits caractères
-  debajo(?: del nombre)?, abajo, bajo el nombre, en pequeño, en letra pequeña, al pie
+  en dessous, au-dessous, dessous, sous le nom, en bas, en petit
+  debajo(?: del nombre)?, abajo, bajo el nombre, en pequeño, al pie
   sotto(?: il nome)?, in basso, in piccolo, più piccolo
-  embaixo, em baixo, por baixo, abaixo, debaixo do nome, em pequeno, em letras pequenas
+  embaixo, em baixo, por baixo, abaixo, debaixo do nome, em pequeno
   eronder, daaronder, onder de naam, onderaan, in het klein, klein eronder
   under namnet, nedanför, därunder, nedanför namnet, längst ner, i litet, smått
   nedenunder, under navnet, nedenfor, derunder, nederst, forneden, på bunnen, nederst på, med småt, i lite, smått
-  pod spodem, pod nazwą, poniżej, na dole, małymi literami, drobnym drukiem, pod názvem, dole, pod tím, drobně
-  nimen alla, sen alla, nimen alle, alapuolelle, pienellä
+  pod spodem, pod nazwą, poniżej, na dole, drobnym drukiem, pod názvem, dole, pod tím, drobně
+  nimen alla, sen alla, nimen alle, alapuolelle
   под названием, снизу, внизу, под ним, мелко, мелким шрифтом, під назвою, знизу, внизу, під нею, дрібно
-  από κάτω, κάτω από το όνομα, από κάτω του, κάτω, με μικρά(?: γράμματα)?
+  από κάτω, κάτω από το όνομα, από κάτω του, κάτω
+`);
+
+/** How it is written: alone this may also speak of the name's own letters. */
+export const smallType = alternatives(`
+  in (?:small|tiny) (?:letters|type|print|text|caps|capitals), in kleiner schrift, en petits caractères, en letra pequeña, in caratteri piccoli, em letras pequenas
+  in kleine letters, med små bokstäver, med små bogstaver, med små bokstaver, małymi literami, malým písmem, pienellä, мелкими буквами, дрібними літерами, με μικρά γράμματα
 `);
 
 /** What says that something is written there. */

@@ -4,7 +4,7 @@ import type { FoundName, NameContext } from './find.js';
 import { tidyLine } from './lines.js';
 import { spell } from './spelling.js';
 
-const acronym = /^(?:[\p{Lu}\p{Nd}]{2,8}|(?:\p{Lu}\.){1,7}\p{Lu})$/u;
+const acronym = /^(?:[\p{Lu}\p{Nd}]{2,8}(?:-\p{L}+)?|(?:\p{Lu}\.){1,7}\p{Lu})$/u;
 const longestForm = 24;
 
 interface Span {

@@ -15,6 +15,8 @@ const announcing = new PhraseTable<true>(
 /** Labels in front of a colon or a dash: "Name: X", "Brand – X". */
 const label =
   /^(?:name|names|brand|company|client|business|firm|marke|nom|nombre|nome|naam|namn|navn|nazwa|nazev|jmeno|nimi|nev|название|имя|назва|ονομα)$/;
+/** What is drawn, and has no name: "Signet: Stimmgabel". */
+const drawn = /^(?:logo|mark|emblem|badge|identity|branding)$/;
 const longestSmallName = 4;
 const former = /^(?:old|former|previous|alter|bisheriger|ancien|antiguo|vecchio|antigo|oude|gamla|gamle|старое)$/;
 
@@ -40,6 +42,8 @@ const isNoName = (tokens: readonly Token[], from: number): boolean => {
   const [first, next] = tokens.slice(from, from + 2);
   // "We call ourselves and/or"
   if (!first || first.gap === '/') return !first;
+  // "That's not the name – the name is Gannet"
+  if (next && !next.capitalised && fieldLabel(next)) return true;
   if (first.capitalised || /^\p{Nd}/u.test(first.text)) return /^(?:we|i|us)$/.test(first.key) && !isNameLike(next);
   return (
     /^(?:after|for|by|when|to|in|so|because|and|but|with|yet|should|is)$/.test(first.key) ||
@@ -54,7 +58,7 @@ const speaksOfBrand = (tokens: readonly Token[], at: number): boolean =>
   tokens.slice(Math.max(0, at - 3), at + 2).some(({ key }) => brandNouns.has(key) || /^(?:name|it|we|us|ourselves)$/.test(key));
 
 /** Where the name begins, if the token at `at` announces one. */
-function nameAfter({ tokens, describes }: NameContext, at: number): number | undefined {
+function nameAfter({ text, tokens, describes }: NameContext, at: number): number | undefined {
   const [token, next, third] = tokens.slice(at, at + 3);
   if (!token || !next) return undefined;
   const announced = announcing.at(tokens, at);
@@ -70,7 +74,9 @@ function nameAfter({ tokens, describes }: NameContext, at: number): number | und
     return announced.to - 1;
   if (announced) {
     const { gap = '' } = tokens[announced.to - 1] ?? {};
-    return /^[:"'“„«–—-]?[#@&+.*]?$/.test(gap) || gap === '...' ? skipSmall(tokens, announced.to) : undefined;
+    // "What to call it. Fern green": the sentence has ended.
+    const isEnded = /[.!?]$/.test(gap) && /\s/.test(text.charAt((tokens[announced.to]?.start ?? 0) - 1));
+    return !isEnded && (/^[:"'“„«–—-]?[#@&+.*]?$/.test(gap) || gap === '...') ? skipSmall(tokens, announced.to) : undefined;
   }
   if (fieldLabel(token) && /^[:=–—-]$/.test(token.gap)) return isFormer(tokens[at - 1]) ? undefined : at + 1;
   // "One word: Hush", "two words: Slow Tide"
@@ -87,6 +93,7 @@ function nameAfter({ tokens, describes }: NameContext, at: number): number | und
     brandNouns.has(token.key) &&
     /^[:–—-]$/.test(token.gap) &&
     !isInRun(tokens, at) &&
+    !(drawn.test(token.key) && next.key !== next.own) &&
     next.capitalised &&
     !describes(next.key) &&
     !openers.has(next.key)
@@ -117,9 +124,9 @@ function announcesLater(tokens: readonly Token[], from: number): boolean {
   return false;
 }
 
-/** "Called it simply Fern", "named now": adverbs before the name. */
+/** "Called it simply Fern", "heißen wir Fern": adverbs and who is called so, before the name. */
 const skipSmall = (tokens: readonly Token[], at: number): number =>
-  /^(?:simply|just|now|merely|only)$/.test(tokens[at]?.key ?? '') && !tokens[at]?.capitalised && tokens[at + 1] ? at + 1 : at;
+  /^(?:simply|just|now|merely|only|we)$/.test(tokens[at]?.key ?? '') && !tokens[at]?.capitalised && tokens[at + 1] ? at + 1 : at;
 
 /** A capitalised name ends with its capitals, one in small letters at a comma or at words that go on describing. */
 function endOfName(context: NameContext, from: number): number {

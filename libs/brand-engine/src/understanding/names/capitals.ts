@@ -56,7 +56,7 @@ function capitalRuns(context: NameContext): Run[] {
   const runs: Run[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const start = startOfRun(tokens, at);
-    if (start === undefined || context.isWritten(at)) continue;
+    if (start === undefined || context.isApart(at)) continue;
     const to = endOfCapitals(context, start);
     const run = trim(context, { from: at, to });
     if (run) runs.push(run);
@@ -73,11 +73,18 @@ function startOfRun(tokens: readonly Token[], at: number): number | undefined {
     token !== undefined &&
     /^(?:\p{Nd}+(?:\.?[ªº]|st|nd|rd|th|er|x|[.,]\p{Nd}+)?|\p{Nd}+\/\p{Nd}+)$/u.test(token.own) &&
     (joins(token) || (token.gap === '.' && at === 0));
+  // "x² Tutors"
+  if (token?.gap === '' && /^\p{L}+[²³\p{Nd}]+$/u.test(token.text) && isNameLike(next)) return at + 1;
   // "Logo for #slowmorning Bakery"
   if (/[#@]$/.test(tokens[at - 1]?.gap ?? '') && token?.gap === '' && isNameLike(next) && !/^[0-9a-f]{3,6}$/.test(token.own)) return at + 1;
   // "'t Scheve Huys"
   if (/^[tsn]$/.test(token?.own ?? '') && token?.gap === '' && isNameLike(next)) return at + 1;
-  return isNumeral && isNameLike(next) && !brandNouns.has(next?.key ?? '') && !neverNames.has(next?.own ?? '') ? at + 1 : undefined;
+  return isNumeral &&
+    isNameLike(next) &&
+    (!brandNouns.has(next?.key ?? '') || isNameLike(tokens[at + 2])) &&
+    !neverNames.has(next?.own ?? '')
+    ? at + 1
+    : undefined;
 }
 
 /** Words of trade that begin a name as often as they describe it: "Domaine Fauvel", "Café Central". */
@@ -149,4 +156,5 @@ const isRequest = (key: string): boolean =>
 
 /** Whether a run at the beginning is set off by a mark, as a name is from what is said of it: "Golden Hour, a bar". */
 const isSeparated = (tokens: readonly Token[], to: number): boolean =>
-  /^[,:–—(|.-]/.test(tokens[to - 1]?.gap ?? '') || (tokens[to - 1]?.gap === '' && /^(?:is|are|wants?|needs?)$/.test(tokens[to]?.key ?? ''));
+  /^[,:–—(|.-]/.test(tokens[to - 1]?.gap ?? '') ||
+  (tokens[to - 1]?.gap === '' && /^(?:is|are|wants?|needs?|from|in)$/.test(tokens[to]?.key ?? ''));

@@ -5,15 +5,19 @@ import { isNameLike, joins } from './looks.js';
 import { spell } from './spelling.js';
 
 const longestField = 8;
+const ofSetting =
+  /^(?:below|above|under|underneath|beneath|in|on|at|the|it|top|bottom|letters?|capitals?|caps|small|large|plain|big|bold|serif|script)$/;
 /** Words that go on with the sentence: what they stand in is more than a name. */
 const goesOn = /^(?:with|that|which|who|is|are|was|we|i|it|should|must|because|called|please|need|want)$/;
 
 /** "Business name: Harlan & Sons.", "Navn: Cykelsmeden på Hjørnet;": what fills the field of a form is the name, small words and all. */
 export function fieldName(context: NameContext): FoundName | undefined {
   const { tokens, text } = context;
-  for (const [at, token] of tokens.entries()) {
+  for (const [label, token] of tokens.entries()) {
+    if (!fieldLabel(token) || isFormer(tokens[label - 1])) continue;
+    const at = endOfLabel(tokens, label);
     const first = tokens[at + 1];
-    if (!fieldLabel(token) || !/^[:=]$/.test(token.gap) || isFormer(tokens[at - 1]) || !first) continue;
+    if (!/^[:=]$/.test(tokens[at]?.gap ?? '') || !first) continue;
     const to = endOfField(tokens, at + 1);
     const field = tokens.slice(at + 1, to);
     const isFilled = field.length > 1 && field.length <= longestField && !field.some(({ key }) => goesOn.test(key));
@@ -21,6 +25,13 @@ export function fieldName(context: NameContext): FoundName | undefined {
       return spell(context, at + 1, to, 'called');
   }
   return undefined;
+}
+
+/** "Name below in plain letters:": how and where the name stands belongs to the label. */
+function endOfLabel(tokens: readonly Token[], from: number): number {
+  let at = from;
+  while (tokens[at]?.gap === '' && ofSetting.test(tokens[at + 1]?.key ?? '')) at++;
+  return at;
 }
 
 function endOfField(tokens: readonly Token[], from: number): number {

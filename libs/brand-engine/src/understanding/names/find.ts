@@ -4,6 +4,7 @@ import type { WordVectors } from '../word-vectors.js';
 import { acronymName } from './acronym.js';
 import { calledName } from './called.js';
 import { capitalisedName, leftName, lettersName } from './capitals.js';
+import { chosenName } from './chosen.js';
 import { fieldName } from './field.js';
 import { findNameless } from './nameless.js';
 import { appositionName, colonName, firmName, inventedName, labelName, numberedName, onlyName, pairName } from './plain.js';
@@ -35,8 +36,8 @@ export interface NameContext {
   describes: (key: string) => boolean;
   /** True for tokens that the prompt refuses: "not like Apple" names no brand. */
   isRefused: (at: number) => boolean;
-  /** True for tokens of a line that is to be written besides the name. */
-  isWritten: (at: number) => boolean;
+  /** True for tokens that are none of the name: a line that is written besides it, whom a letter speaks to, who signs it. */
+  isApart: (at: number) => boolean;
 }
 
 type NameRule = (context: NameContext) => FoundName | undefined;
@@ -46,6 +47,7 @@ const telling: Readonly<Record<string, NameRule>> = {
   only: onlyName,
   field: fieldName,
   renamed: renamedName,
+  chosen: chosenName,
   quoted: quotedName,
   stated: statedName,
   called: calledName,
@@ -83,13 +85,14 @@ export function findNames(context: NameContext): NamesByRule {
   const ask = (rules: Readonly<Record<string, NameRule>>): RuledName[] =>
     Object.entries(rules).flatMap(([rule, find]) => {
       const found = find(context);
-      return found && ![...found.tokens].some((at) => context.isWritten(at))
+      return found && ![...found.tokens].some((at) => context.isApart(at))
         ? [{ rule, found: withoutRole(context, withOwnSigns(context, found)) }]
         : [];
     });
   const [told, guessed] = [ask(telling), ask(guessing)];
   const nameless = findNameless(context.tokens);
-  // "No name yet: a bakery" fills no field.
-  const isField = nameless !== undefined && told[0]?.found.tokens.has(nameless.to) === true;
+  // "No name yet: a bakery" and "name: not chosen yet" fill no field.
+  const isField =
+    nameless !== undefined && told[0] !== undefined && [...told[0].found.tokens].some((at) => at >= nameless.from && at <= nameless.to);
   return { all: [...told, ...guessed], surest: isField ? undefined : (told[0] ?? (nameless ? undefined : guessed[0])) };
 }

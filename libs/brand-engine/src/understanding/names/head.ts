@@ -1,11 +1,16 @@
-import { brandNouns, openers, stopWords } from '../lexicon/words.js';
+import { brandNouns, openers, places, stopWords } from '../lexicon/words.js';
 import { drawable, longestName } from '../script.js';
 import type { Token } from '../text.js';
 import type { FoundName, NameContext } from './find.js';
+import { endsHere } from './looks.js';
+import { endOfCapitals, spell } from './spelling.js';
 
 const longestHead = 7;
 /** Towns are rarer words than these. */
 const placeRank = 8_000;
+/** Endings of what is done or made, in other tongues. */
+const tradeEnding =
+  /.{3}(?:ung|erei|akustik|verleih|technik|pflege|handel|service|dienst|unterricht|utleie|leie|udlejning|uthyrning|ning|verhuur|erij|eria|erie|cion|zione|cao|agem|aggio|acja|anie|enie|stvi|stwo|ция|ство|ання|ення)$/;
 /** Only one that tells a time may be longer than this. */
 const longestPlain = 5;
 /** Who is spoken of already, and what opens a request. */
@@ -18,10 +23,10 @@ const noName = /^(?:it|this|that|these|he|she|we|they|there|here|what|who|i|you|
 export function headName(context: NameContext): FoundName | undefined {
   const { text, tokens } = context;
   const to = withoutPlace(context, endOfHead(context));
+  if (to !== undefined && isLabelOf(context, to)) return spell(context, to, endOfCapitals(context, to), 'proper-noun');
   const isSaid = (to === 3 && isTradeWith(context)) || (to !== undefined && to <= 2 && isConfirmed(text.slice(tokens[to - 1]?.end)));
   const [first, last] = [tokens[0], to === undefined ? undefined : tokens[to - 1]];
-  if (to === undefined || !first || !last || !(isSaid || isNameable(context, tokens.slice(0, to))) || isLabelOf(context, to))
-    return undefined;
+  if (to === undefined || !first || !last || !(isSaid || isNameable(context, tokens.slice(0, to)))) return undefined;
   const marks = /^[!?]+/.exec(text.slice(last.end))?.[0] ?? '';
   const start = first.start - (/[¡¿#@%!*+&$]-?$/.exec(text.slice(0, first.start))?.[0].length ?? 0);
   const name = drawable(text.slice(start, last.end + marks.length))
@@ -61,7 +66,7 @@ function endOfHead(context: NameContext): number | undefined {
     const { gap = '' } = tokens[at] ?? {};
     const [next, third] = tokens.slice(at + 1, at + 3);
     const isStated = /^[!?]*$/.test(gap) && next?.key === 'is' && /^(?:a|an)$/.test(third?.key ?? '');
-    const isSetOff = /^[!?]?\s*[–—|-]$/.test(gap);
+    const isSetOff = /^[!?]?\s*[–—|-]$/.test(gap) || (gap === '=' && at === 0 && /^\p{Lu}{2,}$/u.test(tokens[0]?.text ?? ''));
     const isNumbered = gap === ',' && /^\p{Nd}/u.test(tokens[0]?.text ?? '') && at > 0;
     // "@sixes+sevens, streetwear"
     const isSigned =
@@ -70,11 +75,9 @@ function endOfHead(context: NameContext): number | undefined {
     if (at < 2 && isConfirmed(text.slice(tokens[at]?.end))) return at + 1;
     if (isStated || isSetOff || isNumbered || isSigned)
       return at < longestPlain || tokens.slice(0, at).some((token) => token.gap === ':') ? at + 1 : undefined;
-    // "The 8:15 from Platform 0"
-    const isTime = gap === ':' && /^\p{Nd}+$/u.test(tokens[at]?.text ?? '') && /^\p{Nd}/u.test(next?.text ?? '');
     // "Fig. 1"
     const isNumbering = gap === '.' && /^\p{Nd}+$/u.test(next?.text ?? '') && (tokens[at]?.own.length ?? 9) <= 4;
-    if (/[.;:()]/.test(gap) && !isTime && !isNumbering && gap !== '...') return undefined;
+    if (/[.;:()]/.test(gap) && !isNumbering && gap !== '...') return undefined;
   }
   return undefined;
 }
@@ -87,15 +90,21 @@ function withoutPlace({ tokens, vectors }: NameContext, to: number | undefined):
   return to !== undefined && to > 2 && isPlace && tokens.slice(0, to - 1).every(({ capitalised }) => capitalised) ? to - 1 : to;
 }
 
-/** "Estate agents – Thatcham Pryce Homes": small words before a dash, and capitals behind it, are a trade and its name. */
-function isLabelOf({ tokens }: NameContext, to: number): boolean {
-  const [next, after] = tokens.slice(to, to + 2);
+/** "Estate agents – Thatcham Pryce Homes", "Tyre fitting – GRIP.": a trade in small words before a dash, and behind it capitals alone. */
+function isLabelOf(context: NameContext, to: number): boolean {
+  const { tokens, language, describes } = context;
+  const next = tokens[to];
+  const head = tokens[0];
+  const isTrade =
+    to > 1
+      ? tokens.slice(1, to).every(({ capitalised }) => !capitalised)
+      : head !== undefined && (describes(head.key) || (language !== 'en' && tradeEnding.test(head.own)));
   return (
-    to > 1 &&
-    tokens.slice(1, to).every(({ capitalised }) => !capitalised) &&
+    isTrade &&
     next?.capitalised === true &&
-    next.gap === '' &&
-    after?.capitalised === true
+    !describes(next.key) &&
+    !places.has(next.key) &&
+    endsHere(tokens, endOfCapitals(context, to) - 1)
   );
 }
 

@@ -4,7 +4,7 @@ import { endsClause, type Token } from '../text.js';
 import type { NameContext } from './find.js';
 
 const abbreviation =
-  /^(?:(?:\p{L}\.)+\p{L}|med|phil|jur|dent|vet|nat|rer|fig|vol|hr|hra|frau|herr|sig|sra|dra|dott|dott\.ssa|prof\.ssa|capt|rev|col|gen|sgt|mx|cpt|lt|msgr|mme|mlle|ing|st|dr|mr|mrs|ms|no|jr|sr|bros|mt|ste|fr|prof|nr|str|wm|geo|chas|thos|jos|jno|robt|ph|\p{L})$/u;
+  /^(?:(?:\p{L}\.)+\p{L}|em|med|phil|jur|dent|vet|nat|rer|fig|vol|hr|hra|frau|herr|sig|sra|dra|dott|dott\.ssa|prof\.ssa|capt|rev|col|gen|sgt|mx|cpt|lt|msgr|mme|mlle|ing|st|dr|mr|mrs|ms|no|jr|sr|bros|mt|ste|fr|prof|nr|str|wm|geo|chas|thos|jos|jno|robt|ph|\p{L})$/u;
 /** Who else stands behind a firm: "Lanskoy and partners". */
 export const company = words(
   'partners partner associates sons son daughters daughter co company brothers sisters friends sohne tochter fils filles associes hijos asociados socios figli associati filhos associados zoon zonen dochters soner sonner партнеры сыновья партнери сини συνεργατες υιοι',
@@ -23,7 +23,7 @@ export const legalForms = words('ltd llc llp inc plc gmbh kg ohg ag ug sarl sas 
 
 /** Small words that stand inside names: "Salt and Smoke", "Casa de la Luz". */
 export const linkWords = words(`
-  and of the upon de del della delle dei di da du des la le les los las el il lo von van der den dem und et y e for in on to at by n x af av og och en am an im zum zur
+  and of the upon de del dello della delle dell degli dei di da du des la le les los las el il lo von van der den dem und et y e for in on to at by n x af av og och en am an im zum zur
   beim auf bei a au aux sur sous chez do dos das no na и і та й на при у в του της των και στο στη στην ved til for med with fur voor pour para per
 `);
 
@@ -37,7 +37,7 @@ export function isUniform(tokens: readonly Token[]): boolean {
   return plain.length >= 5 && small.length <= plain.length * 0.15 && (isShouting || marks <= plain.length / 4);
 }
 
-export const isNumeral = ({ own }: Token): boolean => /^\p{Nd}+(?:\.?[ªº]|st|nd|rd|th|er|re|e|te|\.|[/.,]\p{Nd}+)?$/u.test(own);
+export const isNumeral = ({ own }: Token): boolean => /^\p{Nd}+(?:\.?[ªº]|[½¼¾²³]|st|nd|rd|th|er|re|e|te|\.|[/.,]\p{Nd}+)?$/u.test(own);
 
 /** A word that may be part of a name by its looks: a capital at its start or inside, or a numeral. */
 export const isNameLike = (token: Token | undefined): boolean =>

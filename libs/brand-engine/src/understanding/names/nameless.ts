@@ -8,10 +8,10 @@ const names = words(
 );
 const lacks = words(`
   no not without don't haven't haven hasn't isn't kein keinen keine ohne pas sans ne no sin non senza nao sem geen niet zonder ingen inget inte utan ikke uden uten intet
-  нет без нету немає bez nie nemam nemame nemamy ei ilman χωρις δεν later spater plus tard mas tarde piu tardi senere
+  haven’t нет без нету немає bez nie nemam nemame nemamy ei ilman χωρις δεν later spater plus tard mas tarde piu tardi senere
 `);
 const later = words(
-  'yet later still decided tbd noch encore aun todavia ancora ainda nog annu endnu enda пока еще ще jeszcze jeste viela ακομη open missing follows komt folgt viendra',
+  'yet agreed chosen choisi razie dopo later still decided tbd noch encore aun todavia ancora ainda nog annu endnu enda пока еще ще jeszcze jeste viela ακομη open missing follows komt folgt viendra',
 );
 const having = /^(?:have|got|haben|habe|avons|ai|tengo|tenemos|ho|abbiamo|tenho|temos|hebben|heb|har|mamy|mam|mame|meilla)$/;
 const reach = 5;
@@ -24,7 +24,7 @@ export function findNameless(tokens: readonly Token[]): Span | undefined {
     const clause = tokens.slice(from, to);
     const has = (table: ReadonlySet<string>): boolean => clause.some((token) => table.has(token.key) || table.has(token.own));
     // "The name should not be in capitals", "no name, just the symbol" speak of another thing.
-    const speaksOfType = clause.some(({ key: word }) => /^(?:in|should|must|on|show|text|only|just|logo)$/.test(word));
+    const speaksOfType = clause.some(({ key: word }) => /^(?:in|should|must|show|text|only|just)$/.test(word));
     if (has(later) && (has(lacks) || clause.length <= reach) && !speaksOfType) return { from, to };
     if (has(lacks) && clause.some(({ own: word }) => having.test(word)) && !speaksOfType) return { from, to };
   }
@@ -34,6 +34,7 @@ export function findNameless(tokens: readonly Token[]): Span | undefined {
 function clauseAround(tokens: readonly Token[], at: number): [number, number] {
   let [from, to] = [at, at + 1];
   while (from > 0 && at - from < reach && tokens[from - 1]?.gap === '') from--;
-  while (to < tokens.length && to - at <= reach && tokens[to - 1]?.gap === '') to++;
+  // "Nom : pas encore choisi"
+  while (to < tokens.length && to - at <= reach && (tokens[to - 1]?.gap === '' || (to === at + 1 && tokens[at]?.gap === ':'))) to++;
   return [from, to];
 }

@@ -121,6 +121,72 @@ it.each([
 });
 
 it.each([
+  ["Used to be Cath's Curtains, from next month it's Drapewell. Teal.", 'Drapewell'],
+  ["We used to be called Fry Days but we've grown up; from June the name is Batterby. Blue.", 'Batterby'],
+  ['Formerly Old Mill Motors, now just Tappet. Red.', 'Tappet'],
+  ['Früher hießen wir Dachbau Kunze, ab Mai heißen wir Firstlicht. Blau.', 'Firstlicht'],
+  ['Prima ci chiamavamo Palestra Ercole, da settembre siamo Lieve. Rosa.', 'Lieve'],
+  ['Wcześniej nazywaliśmy się Salon Nowak, teraz Grzywka. Czerń.', 'Grzywka'],
+  ['Раньше мы назывались «Мороз», теперь мы «Синица». Белый.', 'Синица'],
+  ['Names we considered: Gorse, Heather, Ling. Ling won. A garden school, purple.', 'Ling'],
+  ["I haven't decided between Tallow and Wick for the candle shop so just do Wick for now. Cream.", 'Wick'],
+  ['Zur Wahl standen Kiesel, Strand und Brise & Bö. Gewonnen hat Brise & Bö. Segelschule, blau.', 'Brise & Bö'],
+  ['Barajamos Jara, Romero y Tomillo; al final será Tomillo. Herbolario, verde.', 'Tomillo'],
+])('of several names the one that is used from now on: %s', async (prompt, name) => {
+  expect((await understanding.understand(prompt)).name).toBe(name);
+});
+
+it.each([
+  [
+    'Dear Sir or Madam, I am secretary of the Wetherby Fell Walkers. A boot, brown. Yours faithfully, Keith Dunn (Hon. Sec.)',
+    'Wetherby Fell Walkers',
+  ],
+  ['I look after the website of the Ashdown Bell Ringers, two bells, purple. Many thanks, Doreen Pike (treasurer)', 'Ashdown Bell Ringers'],
+  [
+    'Sehr geehrte Damen und Herren, der Kammerchor Belvedere sucht ein Logo: Stimmgabel, Weinrot. Mit freundlichen Grüßen, Ina Kern',
+    'Kammerchor Belvedere',
+  ],
+  ['Bonjour, une boulangerie, La Cabane au Four. Un épi, brun. Cordialement, Yann Le Bihan', 'La Cabane au Four'],
+  ['Dzień dobry, logo dla kina Ważka. Czerń. Pozdrawiam, Ewa Sowa', 'Ważka'],
+])('whoever is addressed or signs is not the brand: %s', async (prompt, name) => {
+  expect((await understanding.understand(prompt)).name).toBe(name);
+});
+
+it.each([
+  ['Tyre fitting – TREAD. Just the word, no picture.', 'TREAD'],
+  ['Boot repairs — Hobnail. Black on tan.', 'Hobnail'],
+  ['Hörakustik – Lauschfein. Dunkelblau.', 'Lauschfein'],
+  ['Salon de coiffure – Rive Haute. Ciseaux, bleu nuit.', 'Rive Haute'],
+  ['Guten Tag, ich bin Hebamme und eröffne die Hebammenpraxis Morgenstern. Gelb.', 'Hebammenpraxis Morgenstern'],
+])('a trade before the name is not the name: %s', async (prompt, name) => {
+  expect((await understanding.understand(prompt)).name).toBe(name);
+});
+
+it.each([
+  ['Rifugio dello Scoiattolo. Stemma tondo, verde bosco.', 'Rifugio dello Scoiattolo'],
+  ['Logo til vores restaurant i Aarhus, Kokken på Hjørnet. Mørkegrøn.', 'Kokken på Hjørnet'],
+  ["Children's clothes, handmade. Noë – two dots on the e, and only the N is a capital. Red.", 'Noë'],
+  ['y² Tutors (y squared). Maths tuition for GCSE. Green.', 'y² Tutors'],
+  ['Nazwa: Atelier 4½, ceramika, terakota', 'Atelier 4½'],
+  ['skal starte bakeri som heter 07:30 fordi vi åpner halv åtte. gult', '07:30'],
+  ['um bar de sucos, marca Tuc@no, verde', 'Tuc@no'],
+  ['something for 404 Coffee Not Found, our office coffee club. grey', '404 Coffee Not Found'],
+  ['Clover Ridge Honey from Vermont. Bee and honeycomb. Amber.', 'Clover Ridge Honey'],
+  ['Il gruppo si chiama proprio così: "Senza Nome". Non è che manchi il nome! Un libro, senape.', 'Senza Nome'],
+  ['A house made of two hands. Charity, red, name below in plain letters: Roof for All', 'Roof for All'],
+])('a name is not cut: %s', async (prompt, name) => {
+  expect((await understanding.understand(prompt)).name).toBe(name);
+});
+
+it.each(['No name on it please! A hammer, mustard.', 'Bitte ohne Namen, nur das Zeichen: ein Igel, braun.', 'Un dauphin bleu, sans nom.'])(
+  'where no name is wanted, none is written: %s',
+  async (prompt) => {
+    const { nameSource, constraints } = await understanding.understand(prompt);
+    expect({ nameSource, noText: constraints.noText }).toEqual({ nameSource: 'coined', noText: true });
+  },
+);
+
+it.each([
   "I haven't got a name yet, it's a bike cafe, green",
   'Noch kein Name, ein Blumenladen, rosa',
   'Pas encore de nom. Une librairie, bleu nuit, un chat',
@@ -128,6 +194,8 @@ it.each([
   'Non abbiamo ancora un nome: gelateria artigianale, menta',
   'Twee zwanen, zwart wit, trouwlocatie, naam komt later',
   'Пока без названия, кофейня, бежевый',
+  'Nom : pas encore choisi. Une crèche, vert.',
+  "A plant nursery in Frome but we can't agree what to call it. Fern green.",
 ])('who says that there is no name gets one of our own, and text: %s', async (prompt) => {
   const { nameSource, constraints } = await understanding.understand(prompt);
   expect({ nameSource, noText: constraints.noText }).toEqual({ nameSource: 'coined', noText: false });

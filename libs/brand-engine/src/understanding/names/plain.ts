@@ -48,7 +48,7 @@ function isIntroduced(last: Token | undefined, after: Token | undefined, opensTe
 }
 
 /** Before a colon they tell what kind of wish follows. */
-const wishLabels = words(`
+export const wishLabels = words(`
   symbol icon picture motif image mark mascot emblem logo show shows showing colour colours color colors palette style styles look feel mood vibe font fonts type typeface
   tagline slogan motto claim line descriptor industry trade field sector audience target customers values place location city town country based language theme
   idea inspiration must wish wishes note ps think keywords avoid important also add extra

@@ -48,7 +48,7 @@ export function quotedName(context: NameContext): FoundName | undefined {
     // "Le « bis » fait partie du nom" speaks of a part of it.
     if (partOfName.test(text.slice(quote.end)) || saidAs.test(text.slice(0, quote.start))) continue;
     const inside = tokens.flatMap((token, at) => (token.start >= quote.start && token.end <= quote.end ? [at] : []));
-    if (!/[\p{L}\p{N}]/u.test(name) || inside.some((at) => context.isWritten(at))) continue;
+    if (!/[\p{L}\p{N}]/u.test(name) || inside.some((at) => context.isApart(at))) continue;
     const announced = namedBefore.test(text.slice(Math.max(0, quote.start - 20), quote.start));
     // "Ohne Worte" in quotes refuses nothing; 'no "swoosh"' does.
     if (context.isRefused(inside[0] ?? -1) && !announced && !isCueInside(context, inside)) continue;

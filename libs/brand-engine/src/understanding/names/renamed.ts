@@ -1,3 +1,4 @@
+import { neverNames, places } from '../lexicon/words.js';
 import { words } from '../phrases.js';
 import { tidyName } from '../script.js';
 import type { Token } from '../text.js';
@@ -10,17 +11,20 @@ import { endOfCapitals, spell } from './spelling.js';
 const once = words(`
   formerly previously was were used ex former old no longer anymore rename renamed rebrand rebranding umbenennung changing changed switching
   fruher bisher ehemals vorher alt avant autrefois anciennement ancien ancienne antes antiguo anteriormente prima ex precedentemente
-  antigamente anteriormente vroeger voorheen forr tidigare fore tidligere for for raz dawniej aiemmin entinen drive
+  antigamente anteriormente vroeger voorheen forr tidigare fore tidligere raz dawniej aiemmin entinen drive
   раньше ранее бывший бывшая прежде раніше колишній πρωην παλια
 `);
+/** Those of them that tell of nothing else. */
+const formerly =
+  /(?<!\p{L})(?:formerly|previously|used to be|used to trade|we were|früher|bisher|bislang|ehemals|vorher|hießen wir|avant|autrefois|anciennement|s'appelait|antes|antiguamente|anteriormente|fino a ieri|prima (?:ci|si|eravamo|era)|antigamente|vroeger|voorheen|eerst heet\p{L}*|förr|tidigare|hette vi|tidligere|(?:vi|før) hed|hed før|vi het|dawniej|wcześniej|kiedyś|dříve|aiemmin|ennen|раньше|ранее|прежде|раніше|колись|παλιά|πρώην)(?!\p{L})/iu;
 /** Words before what it is called from now on. */
 const now = words(`
-  now becomes become nowadays jetzt nun heute wird maintenant desormais devient ahora hoy ora adesso diventa agora nu voortaan wordt
+  now becomes become nowadays today numera dzis dnes jetzt nun heute wird maintenant desormais devient ahora hoy ora adesso diventa agora nu voortaan wordt
   blir bliver na naa teraz nyt nykyaan ted nyni теперь сейчас стала стал тепер зараз τωρα
 `);
 /** What may stand between: "now we're called", "ahora es". */
 const between = words(`
-  we're we are is it's it its called named the new name be be: s sind heissen heisst wir ist sommes est c'est s'appelle appelle on nous es somos se llama llamamos
+  just simply we're we are is it's it its called named the new name be be: s sind heissen heisst wir ist sommes est c'est s'appelle appelle on nous es somos se llama llamamos
   e si chiama siamo chama chamamos somos heten we zijn heet heter vi ar hedder er kaldes мы это называемся называется ми це називаємось · to as become becomes under
 `);
 const mostBetween = 4;
@@ -28,7 +32,7 @@ const mostBetween = 4;
 /** "We were Green Fingers, now we're Fern & Fallow", "from 'Queen Maud' to Maud & About": the new name, not the old one. */
 export function renamedName(context: NameContext): FoundName | undefined {
   const { tokens } = context;
-  const start = fromTo(context) ?? afterNow(tokens);
+  const start = fromTo(context) ?? afterNow(tokens) ?? afterFormer(context);
   return start === undefined ? undefined : nameAt(context, start);
 }
 
@@ -41,6 +45,29 @@ function afterNow(tokens: readonly Token[]): number | undefined {
     if (start !== undefined) return start;
   }
   return undefined;
+}
+
+/** "Used to be Shirley's Nails, from next month it's Tenfold": what a later clause says that it is. */
+function afterFormer(context: NameContext): number | undefined {
+  const { text, tokens, describes } = context;
+  const past = formerly.exec(text)?.index;
+  if (past === undefined) return undefined;
+  const first = tokens.findIndex(({ start }) => start >= past);
+  const later = tokens.findIndex(({ gap }, at) => at >= first && /[,;.:–—]/.test(gap)) + 1;
+  const at = tokens.findIndex((token, place) => {
+    const before = tokens[place - 1];
+    const isTold = before?.gap === '' && (between.has(before.own) || between.has(before.key) || now.has(before.own));
+    return (
+      later > 0 &&
+      place > later &&
+      isTold &&
+      isNameLike(token) &&
+      !describes(token.key) &&
+      !places.has(token.key) &&
+      !neverNames.has(token.own)
+    );
+  });
+  return at < 0 ? undefined : at;
 }
 
 /** "Not 'Wheelz 4 U' any more: Penny Farthing Cycles". */

@@ -4,7 +4,7 @@ import { brandNouns } from '../lexicon/words.js';
 import { words } from '../phrases.js';
 import type { Token } from '../text.js';
 import type { FoundName, NameContext } from './find.js';
-import { isNameLike, linkWords } from './looks.js';
+import { isNameLike, legalForms, linkWords } from './looks.js';
 
 /** What trades, as it stands before a name: "Podcast Loose Threads", "Hospice Stillmere". */
 const kinds = words(`
@@ -69,6 +69,9 @@ function isRole(context: NameContext, role: readonly Token[], own: readonly Toke
   const [next] = own;
   const [first, last] = [role[0], role.at(-1)];
   if (!first || last?.gap !== '' || !next || !isNameLike(next) || linkWords.has(next.own) || compounds.has(next.own)) return false;
+  // A firm is registered with its trade: "Elektro Brandl GmbH".
+  const form = own.at(-1);
+  if (legalForms.has(form?.own ?? '') || /^(?:AS|A\/S)$/.test(form?.text ?? '')) return false;
   if (own.every(({ key }) => brandNouns.has(key)) || (own.length === 1 && describes(next.key) && vectors.knows(next.key))) return false;
   const people = own.filter((token) => isNameLike(token)).length;
   if (last.start === first.start && first.sentenceStart && profession.test(last.own) && looksLikePerson(context, own)) return true;

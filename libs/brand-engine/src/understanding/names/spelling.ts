@@ -16,7 +16,9 @@ export const longestInstitution = 12;
  */
 export function tellsWhere(context: NameContext, from: number, at: number): boolean {
   const { tokens, describes } = context;
-  const [last, of, place] = tokens.slice(at - 1, at + 2);
+  const [last, of] = tokens.slice(at - 1, at + 1);
+  // "À La Rochelle"
+  const place = tokens[at + 1]?.key === 'the' && tokens[at + 2]?.capitalised ? tokens[at + 2] : tokens[at + 1];
   if (!last || !of || !place?.capitalised || of.capitalised) return false;
   // Who founded, runs or draws it is told by its place alone: "Keyhold in Bristol".
   // Portuguese says "in the" inside names too: "Agulha no Palheiro".
@@ -77,6 +79,8 @@ function nextInRun(context: NameContext, from: number, to: number, isInstitution
   if (before.gap === '.' && /^.$/u.test(before.own) && tokens[to - 2]?.gap === '&' && to - 1 > from) return undefined;
   // "The letter K. Monogram in a circle": a full stop after one letter may end the sentence.
   if (before.gap === '.' && /^.$/u.test(before.own) && (openers.has(token.key) || brandNouns.has(token.key))) return undefined;
+  // "Loba S.A. de C.V. Una loba": an article begins a sentence.
+  if (before.gap === '.' && /\p{L}\.\p{L}$/u.test(before.own) && /^(?:a|an|the)$/.test(token.key)) return undefined;
   if (tellsWhere(context, from, to)) return undefined;
   // Finnish tells where by an ending: "Kahvila Hylly Tampereella".
   if (context.language === 'fi' && token.capitalised && token.key === token.own && /.{3}(?:ssa|lla)$/.test(token.own)) return undefined;
@@ -150,6 +154,9 @@ function bindsAlways({ describes }: NameContext, { own }: Token, run: readonly T
 function bindsHere(context: NameContext, from: number, to: number, link: number): boolean {
   const { tokens, language, describes } = context;
   const small = tokens.slice(to, link + 1);
+  // "Bageren på Torvet": in the north a definite noun behind "på" is a landmark, and no town.
+  if (/^(?:sv|da|no)$/.test(language) && tokens[link]?.own === 'pa' && link === to && /.(?:et|en|a)$/.test(tokens[link + 1]?.own ?? ''))
+    return true;
   // "Mint on Charcoal for the Practice": colours are asked for it, and are none of its name.
   if (small.some(({ key }) => key === 'for') && isColour(tokens[to - 1])) return false;
   if (isWholeHead(context, from, link)) return true;

@@ -56,10 +56,12 @@ const introduces: Sign = ({ last, after }) =>
   /^[,:–—(-]/.test(last.gap) && /^(?:a|an|the|our|your|modern|new|is|my|we|handmade|family|small)$/.test(after?.key ?? '');
 
 /** "We are Tidewater", "I'm Nora Quill", "this is Moonbeam", "meet Fernweh". */
-const isPresented: Sign = ({ before, beforeThat }) =>
+const isPresented: Sign = ({ run, before, beforeThat }) =>
   before?.gap === '' &&
   (/^(?:we're|i'm|meet|introducing|it's|presenting)$/.test(before.key) ||
-    (/^(?:are|am|is)$/.test(before.key) && /^(?:we|i|this|it|name|here)$/.test(beforeThat?.key ?? '')) ||
+    (/^(?:are|am|is)$/.test(before.key) && /^(?:we|this|it|name|here)$/.test(beforeThat?.key ?? '')) ||
+    // "Ich bin Hebamme", "soy Lucía": one word after "I am" is a trade or who writes.
+    (/^(?:am|is)$/.test(before.key) && beforeThat?.key === 'i' && run.length > 1) ||
     (before.key === 'the' && /^(?:are|we're)$/.test(beforeThat?.key ?? '')));
 
 /** "For the Dental Practice on Park Street", "für die Tierarztpraxis am Mühlbach"; "for the German market" names nobody. */
@@ -107,6 +109,17 @@ const isFilledIn: Sign = ({ context, run, from, before, last }) => {
   );
 };
 const headReach = 6;
+
+const isTradeAndName: Sign = ({ context: { language, describes }, run, first }) => {
+  const own = run.filter(({ start }) => start !== first.start);
+  return (
+    language === 'de' &&
+    describes(first.key) &&
+    !isColour(first) &&
+    own.length > 0 &&
+    own.every((token) => token.start === own[0]?.start && !isColour(token))
+  );
+};
 
 /** Letters that a monogram is asked to show. */
 export const isLetters = (run: readonly Token[]): boolean =>
@@ -202,7 +215,11 @@ const signs: readonly (readonly [points: number, holds: Sign])[] = [
     ({ before, from }) =>
       from > 1 && before?.gap === '' && (before.key === 'on' || /^(?:am|ved|aan|bei|beim|pres|presso|junto)$/.test(before.own)),
   ],
+  // "Die Hebammenpraxis Sternschnuppe": a trade of one word and a noun right behind it are a name.
+  [5, isTradeAndName],
   [-8, isCompared],
+  // "Only the N is a capital" speaks of a letter of the name.
+  [-9, (standing) => standing.run.length === 1 && /^\p{L}$/u.test(standing.first.text) && rightAfter((key) => key === 'the')(standing)],
   // "Salt Lake Sharks is taken", "SPOKE20 is not part of it"
   [
     -9,

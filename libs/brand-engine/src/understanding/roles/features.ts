@@ -9,7 +9,7 @@ import { findQuotes } from '../names/quoted.js';
 import { moods } from '../personality.js';
 import type { Reading } from '../reading.js';
 import { fold, singular, type Token } from '../text.js';
-import type { Wish } from '../wishes.js';
+import type { Span, Wish } from '../wishes.js';
 import type { WrittenLine } from '../written-line.js';
 import { type Piece, piecesOf } from './pieces.js';
 import { featureOf } from './table.js';
@@ -20,6 +20,8 @@ export interface RuleReading extends Pick<Reading, 'sentence' | 'wishes'> {
   names: NamesByRule;
   /** What is to be written besides the name. */
   lines: readonly WrittenLine[];
+  /** How a letter begins and ends. */
+  letter: readonly Span[];
   icons: IconRanker;
 }
 

@@ -1,5 +1,6 @@
 import { stopWords } from '../lexicon/words.js';
 import type { FoundName } from '../names/find.js';
+import { wishLabels } from '../names/plain.js';
 import { tidyName } from '../script.js';
 import { featuresOf, type RuleReading } from './features.js';
 import { isSameName, nameChoice, type NameWeights, rankNames, spanOf } from './spans.js';
@@ -28,7 +29,10 @@ export function chooseName(reading: RuleReading, weights: NameWeights): FoundNam
   const byRules = likely.reduce((sum, likelihood, at) => (isRuled(at) ? sum + likelihood : sum), 0);
   if (isRuled(best) || (likely[best] ?? 0) < byRules * surer) return ruled;
   const span = choice.spans[best];
-  if (!span) return undefined;
+  // A name in quotes is no name only to the rules.
+  if (!span) return ruled?.source === 'quoted' ? ruled : undefined;
+  // "Symbol: Fox."
+  if (pieces[span.from - 1]?.text === ':' && wishLabels.has(featured.facts[span.from - 2]?.word ?? '')) return ruled;
   const tokens = new Set(pieces.slice(span.from, span.to).flatMap((piece) => piece.tokens));
   // A long form and its acronym are one name, and words that only describe are none.
   const isPart = ruled?.longForm !== undefined && [...tokens].every((token) => ruled.tokens.has(token));

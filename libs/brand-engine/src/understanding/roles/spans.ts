@@ -48,7 +48,7 @@ export function nameChoice(
     if (first.isSign && !mayBegin.test(first.text)) return;
     let hasWord = false;
     for (const [offset, last] of pieces.slice(from, from + longestSpan).entries()) {
-      if (last.tokens.some((token) => context.isWritten(token))) return;
+      if (last.tokens.some((token) => context.isApart(token))) return;
       if (!last.isSign) hasWord = true;
       if (hasWord && (!last.isSign || mayEnd.test(last.text))) spans.push({ from, to: from + offset + 1 });
     }
