@@ -63,6 +63,8 @@ export interface TypeDecision {
   heading: number;
   body: number;
   letterCase: 'lower' | 'upper' | 'title' | 'as-given';
+  /** Set where small letters were asked for, and hold around a circle too. */
+  cased?: true;
   /** In thousandths of the em. */
   tracking: number;
   /** Set where all but the capitals of the name stand in small capitals. */

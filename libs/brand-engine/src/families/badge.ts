@@ -11,6 +11,7 @@ import { inCase, setLine, type Word, wordPath } from '../text/word.js';
 import { choice, type DrawContext, type EmblemFamily, part } from './family.js';
 import { fitIcon } from './icon.js';
 import { fitLetters, letterPath, sturdyWeight } from './letters.js';
+import { writtenAround } from './setting.js';
 
 /** What stands in the middle: the pictogram, or the initial. */
 function heart(mark: MarkDecision, context: DrawContext, size: number, cy = 50): Path {
@@ -39,11 +40,6 @@ function setOnCircle(context: DrawContext, text: string, cap: number, radius: nu
 
 const upper = (text: string): string => inCase(text, 'upper');
 
-/** The script and never-upper faces keep their small letters. */
-function written(context: DrawContext, text: string): string {
-  return context.pack.font(context.type.font).cases === 'never-upper' ? inCase(text, 'title') : upper(text);
-}
-
 /** Small stars or dots between the ends of a text ring. */
 const studs = (radius: number, angle: number): Path => [
   ...circle(...polar(50, 50, radius, angle), 2.2),
@@ -63,7 +59,7 @@ export const badge: EmblemFamily = {
   suits: ({ name, personality }) =>
     (Array.from(name).length > 24 ? 0.02 : 0.3) - 0.25 * personality.classicModern - 0.15 * personality.organicTechnical,
   drawEmblem(mark, context) {
-    const name = written(context, context.name);
+    const name = writtenAround(context, context.name);
     const second = context.descriptor ? upper(context.descriptor) : null;
     switch (mark.device) {
       case 'seal': {

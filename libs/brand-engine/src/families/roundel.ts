@@ -12,7 +12,7 @@ import { choice, type DrawContext, type EmblemFamily, part } from './family.js';
 import { fitIcon } from './icon.js';
 import { centreLetters, letterPath, sturdyWeight } from './letters.js';
 import { ringText } from './ring-text.js';
-import { asides, smallFace } from './setting.js';
+import { asides, smallFace, writtenAround } from './setting.js';
 
 /** What stands in the middle: the picture, or the initial. */
 function heart(mark: MarkDecision, context: DrawContext, natural: number, cy: number, kind: 'solid' | 'bold'): Path {
@@ -21,11 +21,6 @@ function heart(mark: MarkDecision, context: DrawContext, natural: number, cy: nu
   return mark.icon
     ? fitIcon(kind === 'bold' ? context.pack.bareDrawing(mark.icon, mark) : context.pack.drawing(mark.icon, kind), box)
     : centreLetters(letterPath(context, mark.letters, sturdyWeight(context)), box, 0.9, mark);
-}
-
-/** Handwritten faces keep their small letters; all others stand in capitals. */
-function written(context: DrawContext, text: string): string {
-  return inCase(text, context.pack.font(context.type.font).cases === 'never-upper' ? 'title' : 'upper');
 }
 
 /** Heavy enough for small letters. */
@@ -90,9 +85,9 @@ export const roundel: EmblemFamily = {
   suits: ({ personality }) => 0.8 - 0.3 * personality.classicModern - 0.2 * personality.organicTechnical,
   drawEmblem(mark, context) {
     const [first, second] = mark.parted === true ? halvesOf(context.name) : [context.name];
-    const above = written(context, first ?? context.name);
+    const above = writtenAround(context, first ?? context.name);
     const told = second === undefined ? asides(context) : [second];
-    const below = told.map((text) => written(context, text)).join(' · ') || null;
+    const below = told.map((text) => writtenAround(context, text)).join(' · ') || null;
     const kind = choice(mark, 'c', [0, 1]);
     const around = (inner: number, outer: number) => ringText(context, { inner, outer }, { above, below, kind, weight: weightOf(context) });
     const rimPaint = mark.toned ? 'primary' : 'ink';

@@ -66,6 +66,12 @@ export function nameBlock(context: DrawContext, natural = capHeight): Block {
   return column(lines.map((block) => ({ block, gap: cap * 0.42 })));
 }
 
+/** Around a circle names stand in capitals, but for handwritten faces, and for the case that was asked for. */
+export function writtenAround({ pack, type }: DrawContext, text: string): string {
+  const natural = pack.font(type.font).cases === 'never-upper' ? 'title' : 'upper';
+  return inCase(text, type.cased ? type.letterCase : natural);
+}
+
 /** A face that is read in small: that of the name, or a plain one where the name is handwritten. */
 export function smallFace({ pack, type }: DrawContext): { font: string; weight: number } {
   const font = pack.font(type.font);

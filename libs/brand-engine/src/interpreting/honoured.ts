@@ -186,7 +186,7 @@ const isLabel = ({ mark }: Decisions): boolean => mark.family === 'badge' && mar
 
 /** The case that the name is drawn in: around a circle, and small under its initial, it stands in capitals. */
 function caseShown({ layout, mark, type }: Decisions, pack: Pack): Decisions['type']['letterCase'] {
-  const isCapitals = layout.kind === 'badge' || (mark.family === 'lockup' && mark.device === 'initial');
+  const isCapitals = (layout.kind === 'badge' && !type.cased) || (mark.family === 'lockup' && mark.device === 'initial');
   return isCapitals && pack.font(type.font).cases !== 'never-upper' ? 'upper' : type.letterCase;
 }
 

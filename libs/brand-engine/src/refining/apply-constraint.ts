@@ -64,7 +64,11 @@ const changes: { [K in keyof Constraints]: Change<K> } = {
     if (value === 'any') return draft;
     const { tracking, font } = draft.decisions.type;
     const cased = edit(draft, {
-      type: { letterCase: value, tracking: value === 'upper' ? Math.max(tracking, 25) : Math.min(tracking, 10) },
+      type: {
+        letterCase: value,
+        tracking: value === 'upper' ? Math.max(tracking, 25) : Math.min(tracking, 10),
+        ...(value === 'upper' ? {} : { cased: true as const }),
+      },
     });
     const { cases } = context.pack.font(font);
     const suits = value === 'upper' ? cases !== 'never-upper' : cases !== 'upper-only';

@@ -85,8 +85,8 @@ function joined(draft: Draft, brief: Brief, partner: string, joins: Joins, conte
   const whole = asOne.find((way) => passes(way, context));
   if (whole) return whole;
   const apart = grouped(draft, brief, context);
-  const placeOf = ({ kind }: Decisions['layout']): string => (kind === 'badge' || kind === 'lockup' ? kind : 'beside');
-  if (!isRefused(apart) && (joins === 'inside' || placeOf(apart.decisions.layout) === placeOf(layout)) && passes(apart, context))
+  const isRound = ({ kind }: Decisions['layout']): boolean => kind === 'badge';
+  if (!isRefused(apart) && (joins === 'inside' || isRound(apart.decisions.layout) === isRound(layout)) && passes(apart, context))
     return apart;
   return { refused: 'There is no room in this drawing for both, so the picture stays as it was.' };
 }

@@ -94,7 +94,7 @@ const isOfOneColour = ({ brief: { colours }, decisions: { palette } }: Draft): b
 
 /** What takes the place of a picture that goes, so that going alone need not be drawn. */
 const replaces = (patch: Patch): boolean =>
-  patch.kind === 'symbol' ||
+  (patch.kind === 'symbol' && patch.icons.length > 0) ||
   patch.kind === 'letters' ||
   (patch.kind === 'constrain' && patch.constraints.symbol !== undefined && patch.constraints.symbol !== 'badge');
 
@@ -113,9 +113,33 @@ const isExchanged = ({ colour }: Patch & { kind: 'remove-colour' }, clauses: rea
 
 /**
  * Applies a refinement clause by clause. Locks come first wherever they stand in the sentence, the last clause wins,
- * and every clause ends in the record: applied, or not applied with the reason.
+ * and every clause ends in the record: applied, or not applied with the reason. A change of form, mood or
+ * tone that fails leaves no trace; of a picture or a layout what could be had of it stays.
  */
 export function applyRefinement(start: Draft, previous: Draft | null, clauses: readonly Clause[], context: ApplyContext): Refined {
+  const failures = new Map<Clause, InterpretedClause>();
+  for (;;) {
+    const refined = applyClauses(start, previous, clauses, failures, context);
+    const failed = clauses.flatMap((clause, at): [Clause, InterpretedClause][] => {
+      const told = refined.clauses[at];
+      const isTraced = !failures.has(clause) && refined.moved.has(clause) && clause.patches.every(isAllOrNothing);
+      return told?.outcome === 'not_applied' && isTraced ? [[clause, told]] : [];
+    });
+    if (failed.length === 0) return refined;
+    for (const [clause, told] of failed) failures.set(clause, told);
+  }
+}
+
+const isAllOrNothing = (patch: Patch): boolean => isMeasured(patch) || patch.kind === 'take-form';
+
+/** All clauses but those that failed before, of which it is known what is said. */
+function applyClauses(
+  start: Draft,
+  previous: Draft | null,
+  clauses: readonly Clause[],
+  failures: ReadonlyMap<Clause, InterpretedClause>,
+  context: ApplyContext,
+): Refined & { moved: ReadonlySet<Clause> } {
   const asked = clauses.flatMap(({ patches }) => patches.flatMap((patch) => (patch.kind === 'lock' ? patch.fields : [])));
   // "Drop the squirrel, keep the acorn": of two pictures one goes, and the other is what is kept.
   const parts =
@@ -131,7 +155,7 @@ export function applyRefinement(start: Draft, previous: Draft | null, clauses: r
     const { text, patches } = clause;
     const before = draft;
     const refusals: string[] = [];
-    for (const patch of patches) {
+    for (const patch of failures.has(clause) ? [] : patches) {
       // "No picture, just our initials": the name alone is only on the way there.
       if (isNameAlone(patch) && clauses.some((clause) => clause.patches.some(({ kind }) => kind === 'letters'))) continue;
       if ((patch.kind === 'remove-thing' && isReplaced) || (patch.kind === 'remove-colour' && isExchanged(patch, clauses))) continue;
@@ -139,18 +163,17 @@ export function applyRefinement(start: Draft, previous: Draft | null, clauses: r
       if (isRefused(applied)) refusals.push(applied.refused);
       else draft = keepLocked(draft, applied, patch.kind === 'remove-thing' && isOneOfTwo(draft, patch) ? without(locks, 'symbol') : locks);
     }
-    // What nobody would see of a change is not left behind by a wish that is told to have failed.
-    const hidden = hiddenChange(patches, before, draft, context);
-    if (hidden !== null) {
-      draft = { ...draft, decisions: before.decisions };
-      refusals.push(hidden);
-    }
     told.set(clause, { text, patches, before, after: draft, refusal: refusals[0] ?? null });
   }
   const settled = settle(start, draft, { ...context, locks });
   const mended = changedFields(draft.decisions, settled.decisions);
   const inOrder = clauses.flatMap((clause) => told.get(clause) ?? []);
-  const outcomes = inOrder.map((clause) => outcomeOf(clause, start, settled, context));
+  const outcomes = clauses.flatMap((clause) => {
+    const own = told.get(clause);
+    return own ? [failures.get(clause) ?? outcomeOf(own, start, settled, context)] : [];
+  });
+  const isMoved = ({ before, after }: Told): boolean => changedFields(before.decisions, after.decisions).length > 0;
+  const moved = new Set([...told].flatMap(([clause, own]) => (isMoved(own) ? [clause] : [])));
   inOrder.forEach(({ text, before, after }, at) => {
     const { outcome, reason } = outcomes[at] ?? { outcome: 'kept', reason: null };
     const changed = changedFields(before.decisions, after.decisions);
@@ -160,15 +183,20 @@ export function applyRefinement(start: Draft, previous: Draft | null, clauses: r
   const last = record.applied.at(-1);
   // What had to give way for the gates belongs to the clause that brought it about.
   if (last) last.changed = [...new Set([...last.changed, ...mended])];
-  return { draft: settled, locks: [...locks], record, clauses: outcomes };
+  return { draft: settled, locks: [...locks], record, clauses: outcomes, moved };
 }
 
-/** "Letters in gold and the ground black": what stands on a ground is judged on the one that was asked for. */
+/**
+ * "Letters in gold and the ground black": what stands on a ground is judged on the one that was asked for. "More air between the letters,
+ * and no capitals": the spacing is that of the case that was asked for.
+ */
 function groundsFirst(clauses: readonly Clause[]): Clause[] {
-  const isGround = ({ patches: [first] }: Clause): boolean => first?.kind === 'set-ground';
-  return clauses.some(({ patches }) => patches.some(({ kind }) => kind === 'set-part'))
-    ? [...clauses.filter(isGround), ...clauses.filter((clause) => !isGround(clause))]
-    : [...clauses];
+  const has = (is: (patch: Patch) => boolean): boolean => clauses.some(({ patches }) => patches.some(is));
+  const isGround = ({ kind }: Patch): boolean => kind === 'set-ground' && has((patch) => patch.kind === 'set-part');
+  const isCase = (patch: Patch): boolean =>
+    patch.kind === 'constrain' && patch.constraints.letterCase !== undefined && has(({ kind }) => kind === 'form');
+  const isFirst = ({ patches: [first] }: Clause): boolean => first !== undefined && (isGround(first) || isCase(first));
+  return [...clauses.filter(isFirst), ...clauses.filter((clause) => !isFirst(clause))];
 }
 
 /** What a clause did while it was applied. */
@@ -176,14 +204,6 @@ interface Told extends Clause {
   before: Draft;
   after: Draft;
   refusal: string | null;
-}
-
-/** What is said of a clause that moved something, and nothing that a person sees; null where it is seen, or cannot be measured. */
-function hiddenChange(patches: readonly Patch[], before: Draft, after: Draft, context: ApplyContext): string | null {
-  if (!patches.every(isMeasured) || changedFields(before.decisions, after.decisions).length === 0) return null;
-  const [old, now] = [context.judge(before.decisions), context.judge(after.decisions)];
-  const unseen = patches.map((patch) => unseenChange(patch, old, now, context.pack));
-  return unseen.every((one) => one !== null) ? (unseen[0] ?? null) : null;
 }
 
 /** What became of a clause, measured on what is drawn in the end. */
@@ -207,13 +227,20 @@ function outcomeOf(
   if (isGone) return { text, outcome: 'applied', reason: refusal };
   if (changedFields(before.decisions, after.decisions).length === 0) {
     if (refusal !== null || lacking !== null) return missed(refusal ?? lacking ?? '');
-    return { text, outcome: 'kept', reason: 'The identity is already like this, or what it would change is kept.' };
+    return { text, outcome: 'kept', reason: alreadyThere };
   }
   if (shortfalls.every((one) => one !== null)) {
     const atOnce = patches.map((patch) => lacks(patch, after)).find((one) => one !== null);
     return missed(atOnce ?? 'A later wish, or what a readable logo needs, took its place.');
   }
-  if (looksSame(before, after, context)) return missed('Nothing of this is seen in this drawing.');
+  if (looksSame(before, after, context))
+    return patches.every((patch) => patch.kind === 'constrain' && lacks(patch, before) === null)
+      ? { text, outcome: 'kept', reason: alreadyThere }
+      : missed('Nothing of this is seen in this drawing.');
+  const [old, now] = [context.judge(before.decisions), context.judge(after.decisions)];
+  const unseen = patches.map((patch) => unseenChange(patch, old, now, context.pack));
+  const hidden = unseen.find((one) => one !== null) ?? null;
+  if (hidden !== null && patches.every((patch, at) => isMeasured(patch) && unseen[at] !== null)) return missed(hidden);
   const elsewhere = patches.map((patch) =>
     patch.kind === 'take-form'
       ? linesOfLetters(patch.form, settled.decisions)
@@ -225,6 +252,8 @@ function outcomeOf(
   );
   return { text, outcome: 'applied', reason: refusal ?? lacking ?? elsewhere.find((one) => one !== null) ?? null };
 }
+
+const alreadyThere = 'The identity is already like this, or what it would change is kept.';
 
 /** What is said where letters could not take the colour that the mark had. */
 const lettersKept = ({ palette: { ink, primary, secondary } }: Draft['decisions']): string | null =>

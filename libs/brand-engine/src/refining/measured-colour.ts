@@ -5,8 +5,9 @@ import type { ColourArea } from '../critics/colours-seen.js';
 import { showsColour } from '../interpreting/colour-shown.js';
 import type { ColourShift } from '../refinement.js';
 
-/** How much darker than its name a colour is still the one spoken of. */
-const darkest = 0.35;
+/** How much darker than its name, or than a colour of middle lightness, a colour is still the one spoken of. */
+const darkest = 0.2;
+const mid = 0.6;
 
 const weighed = (areas: readonly ColourArea[], of: (hex: string) => number): number =>
   areas.reduce((sum, { hex, share }) => sum + share * of(hex), 0);
@@ -48,7 +49,7 @@ export function isSeenShift(by: ColourShift, before: readonly ColourArea[], afte
 /** The areas in a colour, as if there were nothing else. */
 function onlyOf(areas: readonly ColourArea[], of: ColourIntent): ColourArea[] {
   // Letters that are nearly black have a tinge of it and are no orange.
-  const own = areas.filter(({ hex }) => showsColour(hex, of, 40) && fromHex(hex).l > colourOf(of).l - darkest);
+  const own = areas.filter(({ hex }) => showsColour(hex, of, 40) && fromHex(hex).l > Math.min(colourOf(of).l, mid) - darkest);
   const all = own.reduce((sum, { share }) => sum + share, 0);
   return own.map(({ hex, share }) => ({ hex, share: share / all }));
 }

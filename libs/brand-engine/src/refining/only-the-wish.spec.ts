@@ -161,3 +161,45 @@ it('what was asked for and is not drawn is shown where it is spoken of', async (
   });
   expect(picturesOf(decisionsOf(after)).join(' ')).toMatch(/ox|bull/);
 });
+
+it.each([
+  ['Kwiaciarnia „Polna”, mak, czerwony', 'Zamiast maku chaber', /cornflower/],
+  ['Metzgerei „Wagner“, ein Schwein, rot', 'Könnte da stattdessen ein Rind sein?', /cow|bull/],
+  ['Boucherie « Morel », une vache, rouge', 'Finalement je préfère un cochon à la vache', /pig/],
+  ['Kahvila "Aamu", kuppi, sininen', 'Vaihda kuppi ketuksi', /fox/],
+  ['Weingut Sonnleitner, Traube, violett', 'die Traube weg, dafür ein Weinblatt', /vine-leaf/],
+])('another picture leaves the colours alone: %s ⇒ %s', async (start, change, thing) => {
+  const { before, after } = await refined(start, change);
+  expect(picturesOf(decisionsOf(after)).join(' ')).toMatch(thing);
+  expect(decisionsOf(after).palette).toEqual(decisionsOf(before).palette);
+});
+
+it.each([
+  ['Toy shop Bumble Row, a bee, round badge, yellow', 'all lower case please'],
+  ['Surf Maré Cheia, uma onda, emblema redondo, azul', 'tudo em minúsculas'],
+])('small letters are drawn around a circle too: %s ⇒ %s', async (start, change) => {
+  const { before, after } = await refined(start, change);
+  expect(decisionsOf(after).layout.kind).toBe('badge');
+  expect(after.assets.logo_svg).not.toBe(before.assets.logo_svg);
+  expect(outcomes(after)).toEqual(['applied']);
+});
+
+it.each([
+  ['Dance school Pirouette, purple, wordmark only', 'more air between letters, and no capitals'],
+  ['Dance school Pirouette, purple, wordmark only', 'no capitals, and more air between letters'],
+])('letters are as wide apart as asked for in the case that is asked for: %s ⇒ %s', async (start, change) => {
+  const { after } = await refined(start, change);
+  expect(decisionsOf(after).type).toMatchObject({ letterCase: 'lower' });
+  expect(decisionsOf(after).type.tracking).toBeGreaterThan(40);
+});
+
+it('all but one colour is kept, and that one changes', async () => {
+  const { before, after } = await refined('Garden centre Bloom, a tulip, pink', "don't change a thing except the pink, make that coral");
+  expect(showsColour(decisionsOf(after).palette.primary, named(31, 0.3), 15)).toBe(true);
+  expect({ ...decisionsOf(after), palette: null }).toEqual({ ...decisionsOf(before), palette: null });
+});
+
+it('a softer colour is still that colour', async () => {
+  const { after } = await refined('Clinic Northgate, a cross, blue', 'softer blue please');
+  expect(fromHex(decisionsOf(after).palette.primary).c).toBeGreaterThan(0.07);
+});

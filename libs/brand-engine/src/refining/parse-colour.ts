@@ -1,6 +1,7 @@
 import type { Patch } from '../refinement.js';
 import { findColours, type ColourMention } from '../understanding/colours.js';
 import type { Brief, ColourIntent } from '../brief.js';
+import { isFlower } from '../understanding/colour-context.js';
 import { lentColours, plainColours } from '../understanding/lexicon/colours.js';
 import type { Scope } from '../understanding/negation.js';
 import { fold, singular, type Token, withoutElision } from '../understanding/text.js';
@@ -186,6 +187,10 @@ const isLent = (tokens: readonly Token[], { from, to }: ColourMention, brief: Br
 const isOfBrief = (word: string, { colours: { primary, secondary, tertiary } }: Brief): boolean =>
   [primary, secondary, tertiary].some((intent) => withoutElision(fold(intent?.words ?? '')) === word);
 
+/** "Instead of the poppy a cornflower": in the place of what is shown comes a flower, though it lends a colour too. */
+const takesPlaceOfThing = ({ tokens, context }: ClauseText, { from, to }: ColourMention): boolean =>
+  to - from === 1 && isFlower(tokens, from) && tokens.some(({ key }, at) => at !== from && context.shown.has(singular(key)));
+
 /** The colours of a clause; beside a colour that is exchanged, a thing lends its own. */
 function mentionsIn(clause: ClauseText, used: ReadonlySet<number>): ColourMention[] {
   const { text, tokens, scopes, context } = clause;
@@ -194,7 +199,12 @@ function mentionsIn(clause: ClauseText, used: ReadonlySet<number>): ColourMentio
   const isShown = ({ from }: ColourMention): boolean => {
     const { key = '', own = '' } = tokens[from] ?? {};
     if (plainColours.has(key) || isOfBrief(own, context.brief)) return false;
-    return context.shown.has(key);
+    // "A vine leaf" is a thing, though vines and leaves lend their colours.
+    const pairs = [from - 1, from].flatMap((at) => {
+      const [one, other] = [tokens[at], tokens[at + 1]];
+      return one?.gap === '' && other && lentColours.has(one.key) && lentColours.has(other.key) ? [`${one.key} ${other.key}`] : [];
+    });
+    return context.shown.has(key) || pairs.some((pair) => context.findIcons(pair).length > 0);
   };
   const spoken = findColours(text, tokens, scopes, used, 'wished').filter((mention) => !isShown(mention));
   const own = ownColours(tokens, scopes, context.brief).filter(({ from }) => !used.has(from));
@@ -206,13 +216,17 @@ function mentionsIn(clause: ClauseText, used: ReadonlySet<number>): ColourMentio
     !only.ground &&
     spoken.length === 1 &&
     own.length === 0 &&
-    isLent(tokens, only, context.brief);
+    (isLent(tokens, only, context.brief) || takesPlaceOfThing(clause, only));
   const found = isThing ? [] : spoken;
   // "The vase cream": behind a part a thing can only lend its colour, as it does behind "in".
   const parts = new Set(partNouns(clause));
   const masked = tokens.map((token, at) => (parts.has(at) ? { ...token, key: 'in' } : token));
   const ofParts = findColours(text, masked, scopes, used, 'wished').filter(
-    ({ from, to }) => parts.has(from - 1) && !found.some((other) => to > other.from && from < other.to),
+    (mention) =>
+      parts.has(mention.from - 1) &&
+      !isShown(mention) &&
+      !(exchange && isFlower(tokens, mention.from)) &&
+      !found.some((other) => mention.to > other.from && mention.from < other.to),
   );
   const named = [...found, ...ofParts].sort((a, b) => a.from - b.from);
   // "Instead of the poppy a sunflower, yellow" exchanges what is shown.

@@ -31,7 +31,9 @@ export function exchangeOf(tokens: readonly Token[]): Exchange | undefined {
     };
   // "A fox would be better than the owl", "I prefer a fox to the owl"
   const than = tokens.findIndex(
-    ({ key }, at) => (key === 'than' && at > 0) || (key === 'to' && tokens.slice(0, at).some((before) => before.key === 'prefer')),
+    ({ key, own }, at) =>
+      (key === 'than' && at > 0) ||
+      ((key === 'to' || (own === 'a' && key !== own)) && tokens.slice(0, at).some((before) => before.key === 'prefer')),
   );
   if (than > 0 && tokens.slice(0, than).some(({ key }) => prefers.test(key)))
     return (mentions) => mentions.filter(({ from }) => from > than);
@@ -52,15 +54,21 @@ export function exchangeOf(tokens: readonly Token[]): Exchange | undefined {
   if (arrow >= 0) return (mentions) => mentions.filter(({ from }) => from <= arrow);
   const become = tokens.findIndex(({ key }) => becomes.test(key));
   // Dutch and German put it last: "blauw moet oranje worden".
+  // "Could it be a cow instead" names only what comes.
   if (become > 0)
     return (mentions) =>
-      firstOr(
-        mentions.filter(({ from }) => from < become),
-        mentions,
-      );
+      mentions.length === 1 && mentions.every(({ from }) => /^(?:a|an)$/.test(tokens[from - 1]?.key ?? ''))
+        ? []
+        : firstOr(
+            mentions.filter(({ from }) => from < become),
+            mentions,
+          );
   const verb = tokens.findIndex(({ key }) => exchanges.test(key));
   // In German the verb may stand last: "Braun gegen Grün tauschen".
-  const link = verb < 0 ? -1 : tokens.findIndex(({ key, own }, at) => at > 0 && ((links.test(key) && own !== 'on') || own === 'en'));
+  const link =
+    verb < 0
+      ? -1
+      : tokens.findIndex(({ key, own }, at) => at > 0 && ((links.test(key) && own !== 'on') || own === 'en' || own.endsWith('ksi')));
   return link > 0 ? (mentions) => mentions.filter(({ from }) => from < link) : undefined;
 }
 

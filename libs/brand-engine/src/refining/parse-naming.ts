@@ -92,16 +92,15 @@ function behindColon({ text, tokens }: ClauseText): string | undefined {
   return colon >= 0 && announces ? text.slice(tokens[colon]?.end).replace(/^\s*:\s*/, '') : undefined;
 }
 
-/** "Skriv Tromsø under": words with capitals that are written beneath the name, and are no thing with an article. */
+/** "Skriv Tromsø under", "write open all day beneath the name": the words between, or what has capitals. */
 function writtenBelow({ text, tokens, keys }: ClauseText): string | undefined {
-  if (!/\bwrite\b/.test(keys) || !/\b(?:underneath|below|beneath|under)\b/.test(keys)) return undefined;
-  const from = tokens.findIndex(
-    ({ capitalised, sentenceStart }, at) => capitalised && !sentenceStart && !/^(?:a|an|the)$/.test(tokens[at - 1]?.key ?? ''),
-  );
-  if (from < 1) return undefined;
-  let to = from;
-  while (tokens[to]?.gap === '' && tokens[to + 1]?.capitalised) to++;
-  return text.slice(tokens[from]?.start, tokens[to]?.end);
+  const below = tokens.findIndex(({ key }) => /^(?:underneath|below|beneath|under)$/.test(key));
+  const write = tokens.findIndex(({ key }) => key === 'write');
+  if (below < 0 || write < 0 || /\bit\b/.test(keys)) return undefined;
+  const [first, last] = write + 1 < below ? [tokens[write + 1], tokens[below - 1]] : [tokens[Math.max(write, below) + 1], tokens.at(-1)];
+  const said = first && last ? text.slice(first.start, last.end) : '';
+  // "Write the year underneath" tells what, and not which words.
+  return /^(?:the|a|an|our)$/.test(first?.key ?? 'the') ? undefined : said;
 }
 
 const all = (

@@ -26,7 +26,7 @@ const namesPart = (clause: ClauseText): boolean =>
   targetOf(clause.keys) === undefined && (readColour(clause, new Set()) ?? readSymbol(clause, new Set())) !== undefined;
 
 const locks =
-  /^(?:(?:please|just|and|also|but|definitely|i (?:really )?(?:like|love)(?: how)?) ){0,3}(?:keep|leave|lock|preserve|retain|maintain|hold|stick with|like|love)\b|\b(?:keep|love)$|^(?:i |we )(?:really |just )?(?:like|love) (?:the|this|that|how)\b|\b(?:do not|don't|dont|without|never|not) (?:touch|touching|change|changing|alter|altering|modify|modifying|move|lose|losing|mess with)\b|\bno changes? to\b|\b(?:same (?:icon|symbol|mark|font|typeface|colou?rs?|layout|name|palette)|stays?|remains?|unchanged|untouched|as (?:it|they) (?:is|are)|(?:is|are) (?:perfect|great|good|fine|right|lovely))\b/;
+  /^(?:(?:please|just|and|also|but|definitely|i (?:really )?(?:like|love)(?: how)?) ){0,3}(?:keep|leave|lock|preserve|retain|maintain|hold|stick with|like (?:the|this|that|how|our)|love)\b|\b(?:keep|love)$|^(?:i |we )(?:really |just )?(?:like|love) (?:the|this|that|how)\b|\b(?:do not|don't|dont|without|never|not) (?:touch|touching|change|changing|alter|altering|modify|modifying|move|lose|losing|mess with)\b|\bno changes? to\b|\b(?:same (?:icon|symbol|mark|font|typeface|colou?rs?|layout|name|palette)|stays?|remains?|unchanged|untouched|as (?:it|they) (?:is|are)|(?:is|are) (?:perfect|great|good|fine|right|lovely))\b/;
 const fieldWords: readonly (readonly [RegExp, LockableField[]])[] = [
   [/\b(?:fonts?|typefaces?|types?|typography|lettering|letters|letterforms)\b/, ['font']],
   [/\b(?:colou?rs?|palette|colou?r scheme|hues?)\b/, ['primary', 'secondary']],
@@ -52,6 +52,8 @@ export const readLock: Reader = (clause) => {
   if (/\b(?:is|are) (?:not|n't)\b|\bisn't\b|\baren't\b/.test(keys)) return undefined;
   // "Remove the crown, the iron stays" and "a swallow instead of the swan, all else as it is" ask for a change first.
   if (/\b(?:remove|delete)\b/.test(keys) || exchangeOf(clause.tokens) || tellsColour(clause)) return undefined;
+  // "Keep all but the pink"
+  if (/\b(?:except|apart from|other than)\b/.test(keys)) return whole(clause, [alreadySo]);
   const fields = [
     ...new Set([
       ...fieldWords.flatMap(([words, named]) => (words.test(keys) ? named : [])),
@@ -71,8 +73,7 @@ export const readPraise: Reader = (clause) => (praise.test(clause.keys) ? whole(
 
 /** "Leave the carrot orange" tells the colour of a part. */
 const tellsColour = (clause: ClauseText): boolean =>
-  /^(?:keep|leave)\b/.test(clause.keys) &&
-  readColour(clause, new Set())?.patches.some((patch) => patch.kind === 'set-part' && patch.part === 'picture') === true;
+  /^(?:keep|leave)\b/.test(clause.keys) && readColour(clause, new Set())?.patches.some((patch) => patch.kind === 'set-part') === true;
 
 /** "Keep the blue" locks the colour that is blue. */
 function lockedColours({ text, tokens, scopes, context }: ClauseText): LockableField[] {

@@ -1,5 +1,6 @@
 import type { Joins, Patch } from '../refinement.js';
 import { relationOf } from '../understanding/arrangement.js';
+import { flowers } from '../understanding/colour-context.js';
 import { plainColours } from '../understanding/lexicon/colours.js';
 import { kindsOfThings } from '../understanding/lexicon/kinds.js';
 import { brandNouns, places, stopWords } from '../understanding/lexicon/words.js';
@@ -13,7 +14,7 @@ const mostIcons = 12;
 const namesSymbol = new RegExp(`\\b${symbolNoun}\\b`);
 const isSymbolNoun = new RegExp(`^${symbolNoun}$`);
 const asks =
-  /\b(?:use|add|show|try|include|incorporate|draw|put|place|insert|with|want|need|like|prefer|fancy|featuring|make it|instead|rather|turn (?:it|the \w+) into|give (?:me|us|it)|there (?:should|must|could|can|shall) be)\b/;
+  /\b(?:use|add|show|try|include|incorporate|draw|put|place|insert|with|want|need|like|prefer|fancy|featuring|make it|instead|rather|turn (?:it|the \w+) into|give (?:me|us|it)|there (?:should|must|could|can|shall|ought to|has to|have to|needs? to) be)\b/;
 const notThings = words(`
   change replace swap add put instead try move rotate flip align scale turn set shape style version circle background font colour color
   text letter letters bigger smaller left right top bottom tagline energy playfulness elegance personality character sophistication
@@ -62,7 +63,7 @@ export const readSymbol: Reader = (clause, used) => {
       patches: [{ kind: 'beyond', reason: `No more than ${mostOfOne} of one thing are shown.` }],
       used: found.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)),
     };
-  const unpictured = chosen || wanted.length > 0 ? undefined : replacement(clause, used);
+  const unpictured = chosen || wanted.length > 0 ? undefined : unknownThing(clause, found, used);
   const patches: Patch[] = unpictured
     ? [{ kind: 'symbol', icons: [], term: unpictured }]
     : joined
@@ -110,13 +111,16 @@ function countBefore({ tokens }: ClauseText, { from }: Mention): number | undefi
   return count >= 2 && count <= 99 ? count : undefined;
 }
 
-/** What takes the place of something and has no picture: "replace the shoe with a nail". */
-function replacement({ tokens }: ClauseText, used: ReadonlySet<number>): string | undefined {
-  const exchange = exchangeOf(tokens);
-  const link = tokens.findLastIndex(({ key }) => /^(?:with|for|by|into|become|becomes)$/.test(key));
-  const article = tokens[link + 1]?.key ?? '';
-  const noun = tokens[link + 2]?.key;
-  return exchange && link > 0 && /^(?:a|an)$/.test(article) && !used.has(link + 2) ? noun : undefined;
+/** What takes the place of something and has no picture: "replace the shoe with a nail", "zamiast buta gwóźdź". */
+function unknownThing({ tokens }: ClauseText, found: readonly Mention[], used: ReadonlySet<number>): string | undefined {
+  if (!exchangeOf(tokens)) return undefined;
+  const others = tokens.flatMap(({ key }, at) => {
+    const isFree = !used.has(at) && !found.some(({ from, to }) => at >= from && at < to);
+    return isFree && key.length > 2 && ![stopWords, brandNouns, notThings, around].some((words) => words.has(key)) ? [at] : [];
+  });
+  const named = others.find((at) => /^(?:a|an)$/.test(tokens[at - 1]?.key ?? ''));
+  const only = found.length === 1 && others.length === 1 ? others[0] : undefined;
+  return tokens[named ?? only ?? -1]?.key;
 }
 
 const moves = /\b(?:left|right|mirror|mirrored|flip|rotate|tilt|facing|look|looks|looking|upside)\b/;
@@ -196,7 +200,10 @@ const isPurpose = (tokens: readonly Token[], at: number): boolean => {
 };
 
 const isThing = (key: string): boolean =>
-  key.length > 1 && !isSymbolNoun.test(key) && !plainColours.has(key) && ![stopWords, brandNouns, notThings].some((set) => set.has(key));
+  key.length > 1 &&
+  !isSymbolNoun.test(key) &&
+  (!plainColours.has(key) || flowers.has(key)) &&
+  ![stopWords, brandNouns, notThings].some((set) => set.has(key));
 
 /** What is asked for by a verb, put in the place of something, or named and nothing else with it. */
 function isWish(clause: ClauseText, wanted: readonly Mention[], hasUnwanted: boolean, used: ReadonlySet<number>): boolean {

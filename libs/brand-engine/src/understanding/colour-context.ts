@@ -12,7 +12,8 @@ export const letterNouns = words(
   'letter letters lettering text type typography wordmark font fonts typeface script writing capitals initials name',
 );
 export const paintedNouns = new Set([...letterNouns, ...words('background backdrop ground')]);
-const flowers = words(
+/** Flowers whose names are also those of colours. */
+export const flowers = words(
   'rose poppy sunflower lavender violet cornflower lily tulip daisy iris orchid thistle dandelion marigold bluebell lilac peony',
 );
 const joiners = words('and und et y e or oder ou with & on to');

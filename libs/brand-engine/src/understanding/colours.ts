@@ -134,7 +134,10 @@ const isThingElsewhere = (tokens: readonly Token[], { from, to }: PhraseMatch<Co
   to - from === 1 &&
   ((tokens[from]?.key === 'leaf' && !(tokens[from].gap === '' && plainColours.has(tokens[to]?.key ?? ''))) ||
     (/^(?:a|an)$/.test(tokens[from - 1]?.key ?? '') &&
-      !(tokens[from]?.gap === '' && (paletteNouns.has(tokens[to]?.key ?? '') || plainColours.has(tokens[to]?.key ?? '')))) ||
+      !(
+        tokens[from]?.gap === '' &&
+        (paletteNouns.has(tokens[to]?.key ?? '') || paintedNouns.has(tokens[to]?.key ?? '') || plainColours.has(tokens[to]?.key ?? ''))
+      )) ||
     tokens.some(({ key, gap }, at) => at < from && key === tokens[from]?.key && gap === '' && brandNouns.has(tokens[at + 1]?.key ?? '')));
 
 /** "Green tea" and "olive oil" are things. */
@@ -154,7 +157,7 @@ function isFruit(tokens: readonly Token[], { phrase, from, to }: PhraseMatch<Col
 
 /** Words that stand before a colour that is wished for: "think brick", "maybe sage", "rather sand". */
 const wishing =
-  /^(?:it|more|less|to|into|use|try|in|be|about|colou?r|some|think|maybe|perhaps|rather|better|please|say|with|for|by|of|obviously|then|now|should|little|bit|put|want|prefer|paint)$/;
+  /^(?:it|more|less|to|into|use|try|in|be|about|colou?r|some|think|maybe|perhaps|rather|better|please|say|with|for|by|of|obviously|then|now|should|little|bit|put|want|prefer|paint|that|them|like)$/;
 
 /** "Mint first, pink second", "sand as the main colour". */
 const ranks = /^(?:first|second|third|as|main|primary|secondary|dominant|mainly)$/;
@@ -276,7 +279,7 @@ const isOfLetters = (tokens: readonly Token[], from: number): boolean => letterN
 /** What stands before a colour and the small words that put it on something. */
 function paintedBefore(tokens: readonly Token[], from: number): string {
   let at = from - 1;
-  while (at >= 0 && tokens[at]?.gap === '' && /^(?:is|are|in|to|into|should|be|a|an)$/.test(tokens[at]?.key ?? '')) at--;
+  while (at >= 0 && tokens[at]?.gap === '' && /^(?:is|are|in|to|into|should|be|a|an|colou?r)$/.test(tokens[at]?.key ?? '')) at--;
   return tokens[at]?.gap === '' ? (tokens[at]?.key ?? '') : '';
 }
 
