@@ -8,7 +8,7 @@ import { toData } from '../dist/geometry/data.js';
 import { bounds, contours, fit, type Path, reversed } from '../dist/geometry/path.js';
 
 import { failedGates, measureShapes } from '../dist/critics/gates.js';
-import { legibilityOf, picture, sightOf } from '../dist/critics/raster.js';
+import { legibilityOf, picture, sightOf } from '../dist/geometry/raster.js';
 import { fewerCurves } from '../dist/geometry/simplify.js';
 import { fluentCategories, fluentIds, isWanted, mapIds, mdiIds, phosphorCategories, tablerIds } from './icons.ts';
 
