@@ -158,7 +158,7 @@ function roomWithin(path: Path): Box {
 const inkOf = (path: Path): number => picture([path], whole, grain).grey.reduce((sum, ink) => sum + ink, 0);
 
 /** Where its silhouette has less ink than this share, a drawing is known by its gaps: a keyhole without its hole is a disc. */
-const leastSolid = 0.8;
+const leastSolid = 0.88;
 
 /** Whether the second picture of a mark has room for the first, inside its outline or in what it encloses. */
 export function hasRoomFor(pack: Pack, icon: string): boolean {

@@ -19,6 +19,17 @@ it.each([
   for (const { node } of await drawAll(prompt)) expect(node.decisions.mark.icon).toMatch(shown);
 });
 
+it.each([
+  ['Housing charity Threshold, blue. Anything but roofs.', /house|cottage|home|barn|hut/],
+  ['Beach hotel Sal, turquoise. No palm trees.', /palm|island|hammock/],
+  ['Courier Hase, grün. Keine Räder', /bicycle|car|truck|wheel|wagon|scooter|bus/],
+  ['Yoga studio Still, sage. Avoid lotus flowers', /lotus/],
+  ['Parrucchiere Riccio, viola. Niente forbici, niente pettini', /scissors|comb|pick|dresser/],
+  ['Ветклиника «Друг», синий. Без лап и костей', /paw|bone/],
+])('a refusal takes what shows the thing as a part or is a kind of it: %s', async (prompt, refused) => {
+  for (const { node } of await drawAll(prompt)) expect(node.decisions.mark.icon ?? '').not.toMatch(refused);
+});
+
 it('a house number refuses nothing', async () => {
   for (const { node } of await drawAll('A fox for the toy shop? No. 12 Toys, red')) expect(node.brief.avoidConcepts).toEqual([]);
 });

@@ -150,7 +150,7 @@ it.each([
   ['Editorial Ñandú. Un ave con un libro bajo el ala, negro', ['bird', 'book'], ['wing']],
   ['Tea shop Folha. Um bule de chá, verde', ['teapot'], ['tea']],
   ['Boutique Aïe. Un cactus en pot, vert', ['cactus'], ['pot']],
-  ['Oficina Duas Rodas. Um sino de bicicleta, amarelo', ['bell'], ['bicycle']],
+  ['Oficina Duas Rodas. Um sino de bicicleta, amarelo', ['bicycle bell'], ['bicycle']],
 ])('a part or a kind of a thing is no picture of its own: %s', async (prompt, shown, parts) => {
   const { wishes } = await understanding.read(prompt);
   const pictured = wishes.flatMap((wish) => (wish.kind === 'thing' && wish.asked && wish.icons.length > 0 ? [wish.term] : []));

@@ -83,7 +83,7 @@ const isOwnIdea = ({ term, source }: Concept, icons: IconRanker): boolean =>
 /** Words inside the name that can be shown: "Hearth & Key", "VoltCycle", "Sunroot". */
 function partsOf(part: string, icons: IconRanker): string[] {
   if (icons.shows(part)) return [singular(part)];
-  if (part.includes(' ')) return [];
+  if (part.includes(' ') || tellsTrade(part)) return [];
   for (let cut = 3; cut <= part.length - 3; cut++) {
     const [head, tail] = [part.slice(0, cut), part.slice(cut)];
     if (icons.shows(head) && icons.shows(tail)) return [head, tail];

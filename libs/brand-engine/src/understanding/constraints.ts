@@ -56,7 +56,7 @@ const demands = new PhraseTable<Demand>([
   ...demand('rounded square, squircle, in a rounded square, app tile', { container: 'squircle' }, bare),
   ...demand('in a shield, inside a shield, shield shape, shield logo, shield-shaped, in shield form', { container: 'shield' }, bare),
   ...demand('in a diamond, inside a diamond, diamond shape, rhombus', { container: 'diamond' }, bare),
-  ...demand('arch, in an arch, arched, arch shape, inside an arch', { container: 'arch' }, bare),
+  ...demand('in an arch, arched, arch shape, inside an arch', { container: 'arch' }, bare),
   ...demand('in a drop, drop shape, teardrop shape, teardrop, inside a drop', { container: 'drop' }, bare),
   ...demand(
     'no container, without a container, no frame, without a frame, no background shape, no shape around, without a shape around, no circle, without a circle, no ring, without a ring, no box, without a box, no tile, no border, without a border, free-standing, freestanding, bare icon, bare symbol',

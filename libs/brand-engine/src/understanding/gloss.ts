@@ -160,11 +160,13 @@ function glossaryOf(language: Language, rows: readonly { phrase: string; english
     const [colour] = noShades.test(key) ? [] : (shades.exec(key) ?? []);
     return colour === undefined ? undefined : entries.get(colour);
   }
-  /** "Ein Holzeimer" is a bucket: behind its article a compound is of the kind that its last part says. */
+  /** "Ein Holzeimer" is a bucket: behind its article or the label of a picture, a compound is of the kind that its last part says. */
   function kindOf(tokens: readonly Token[], at: number): Entry | undefined {
     const { own = '' } = tokens[at] ?? {};
-    if (!compounding.has(language) || tokens[at - 1]?.gap !== '' || entries.get(tokens[at - 1]?.own ?? '')?.english !== 'a')
-      return undefined;
+    const { own: before = '', gap } = tokens[at - 1] ?? {};
+    const opening = entries.get(before)?.english ?? '';
+    const isNoun = gap === '' ? opening === 'a' : gap === ':' && /^(?:symbol|picture|icon|figure)$/.test(opening);
+    if (!compounding.has(language) || !isNoun) return undefined;
     for (let cut = shortestPart; cut <= own.length - shortestKind; cut++) {
       const entry = entries.get(own.slice(cut)) ?? stems.get(stemOf(own.slice(cut)));
       if (entry && !entry.isSmall) return entry;

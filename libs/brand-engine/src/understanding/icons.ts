@@ -22,8 +22,8 @@ export interface IconRanker {
   pictures(noun: string): Picture[];
   /** True if an icon shows the thing itself, or stands for the idea: the word is worth showing. */
   shows(term: string): boolean;
-  /** Icons that are called by a word and more: "glass" is in "cocktail glass". */
-  calledBy(word: string): string[];
+  /** Icons that are called by the words of a term and more: "glass" is in "cocktail glass". */
+  calledBy(term: string): string[];
   /** True if only a relative of the thing can be shown. */
   isNear(term: string): boolean;
   /** Icons for all concepts together, best first, none that is banned. */
@@ -67,7 +67,8 @@ export function createIconRanker(pack: readonly IconTags[], table: Pictures): Ic
     const raise = (id: string, value: number): void => void scores.set(id, Math.max(scores.get(id) ?? 0, value));
     for (const { id, score } of pictures(term)) raise(id, score);
     const named = byName.get(termKey(term));
-    if (named !== undefined) raise(named, 1);
+    // Where the table knows pictures of the thing, an id alone says nothing: "diamond" is a rhombus.
+    if (named !== undefined && (shown(term).length === 0 || scores.has(named))) raise(named, 1);
     (symbolsOf.get(termKey(term)) ?? []).forEach((thing, place) => {
       const share = symbol.first - place * symbol.step;
       const own = byName.get(termKey(thing));
@@ -94,7 +95,10 @@ export function createIconRanker(pack: readonly IconTags[], table: Pictures): Ic
     find,
     pictures,
     shows,
-    calledBy: (word) => [...offered].filter((id) => id.split('-').map(singular).includes(termKey(word))),
+    calledBy: (term) => {
+      const parts = termKey(term).split(' ');
+      return [...offered].filter((id) => parts.every((part) => id.split('-').map(singular).includes(part)));
+    },
     isNear: (term) => !shows(term) && pictures(term).length > 0,
     rank: (concepts, banned) => {
       const best = new Map<string, number>();

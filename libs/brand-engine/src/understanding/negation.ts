@@ -43,13 +43,17 @@ interface Cue {
 
 /** "No", "without", "anything but" … at a token, unless it is part of an idiom that denies nothing ("not only", "no matter"). */
 function cueAt(tokens: readonly Token[], at: number): Cue | undefined {
-  if (idioms.at(tokens, at)) return undefined;
+  if (idioms.at(tokens, at) || isQuoted(tokens, at)) return undefined;
   const open = openNegators.at(tokens, at);
   if (open) return { from: at, to: open.to, opensList: true };
   const plain = negators.at(tokens, at);
   if (!plain || isAnswer(tokens, at) || isOrNothing(tokens, at) || isNumber(tokens, at)) return undefined;
   return { from: at, to: plain.to, opensList: tokens[at]?.key === 'without' && isListOfNouns(tokens, plain.to) };
 }
+
+/** "With a capital «No»": a word between quotation marks is spoken of. */
+const isQuoted = (tokens: readonly Token[], at: number): boolean =>
+  /[«“"„‘]$/.test(tokens[at - 1]?.gap ?? '') && /^[»”"“’]/.test(tokens[at]?.gap ?? '');
 
 const longestItem = 3;
 

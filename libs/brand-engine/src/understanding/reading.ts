@@ -23,7 +23,15 @@ import type { NameWeights } from './roles/spans.js';
 import { moods, readPersonality } from './personality.js';
 import { readSentence, type Sentence } from './sentence.js';
 import { meantBy } from './senses.js';
-import { countOf, namedPictures, picturesOfCompanions, siblingsOf, togetherOf, withoutCompanions } from './shown-things.js';
+import {
+  countOf,
+  namedPictures,
+  picturesOfCompanions,
+  siblingsOf,
+  togetherOf,
+  withoutCompanions,
+  withSharedPictures,
+} from './shown-things.js';
 import { singular, type Token } from './text.js';
 import { findThings } from './things.js';
 import { tradeLine } from './trade-line.js';
@@ -164,7 +172,7 @@ function readWith(
     language,
   );
   const taken = new Set([...names, ...covering([...demands, ...colours, ...moodWords, ...forms, ...limits, ...told])]);
-  const things = findThings(tokens, scopes, taken, icons, industry?.id ?? null, language);
+  const things = withSharedPictures(findThings(tokens, scopes, taken, icons, industry?.id ?? null, language), tokens, icons);
   const nameWords = [...wordsOfName(found?.name ?? ''), ...[...nameTokens].flatMap((at) => wordsOfName(tokens[at]?.key ?? ''))]
     .map((word) => meantBy(singular(word), tokens, industry?.id ?? null))
     .filter((word) => word !== '');

@@ -1,5 +1,6 @@
 import type { Brief } from '../brief.js';
 import { arranged, placedBy, relationOf } from './arrangement.js';
+import { isArticle } from './asked-things.js';
 import type { IconRanker } from './icons.js';
 import { kindsOfThings } from './lexicon/kinds.js';
 import type { Picture } from './pictures.js';
@@ -10,6 +11,21 @@ type Thing = Extract<Wish, { kind: 'thing' }>;
 
 /** A relative as near as this may stand for a thing that is only spoken of. */
 const nearest = 0.86;
+
+/** "A ball of wool with needles": where one picture shows two things that are asked for together, it is the picture of both. */
+export function withSharedPictures(things: readonly Thing[], tokens: readonly Token[], icons: IconRanker): Thing[] {
+  const itself = ({ term }: Thing): string[] => icons.pictures(term).flatMap(({ id, relation }) => (relation === 'itself' ? [id] : []));
+  const isTogether = (one: Thing | undefined, other: Thing | undefined): boolean =>
+    one?.asked === true &&
+    other?.asked === true &&
+    !tokens.slice(one.to - 1, other.from).some(({ key, gap }) => key === 'or' || gap !== '');
+  return things.map((thing, at) => {
+    const shared = [things[at - 1], things[at + 1]].flatMap((beside) =>
+      beside && (isTogether(beside, thing) || isTogether(thing, beside)) ? itself(beside).filter((id) => itself(thing).includes(id)) : [],
+    );
+    return shared.length > 0 ? { ...thing, icons: [...new Set(shared)] } : thing;
+  });
+}
 
 /** The pictures of what is named: of the thing itself where it can be drawn, and else of its relatives. */
 export function namedPictures(things: readonly Thing[], icons: IconRanker): ReadonlySet<string> {
@@ -62,7 +78,9 @@ export function togetherOf(
     const [[first], [second]] = [ofOne, ofOther];
     const isChoice = between.some((key) => /^(?:or|maybe|perhaps|alternatively)$/.test(key));
     if (!first || !second || ofOne.some((id) => ofOther.includes(id)) || isChoice || between.includes('wearing')) continue;
-    const relation = between.length <= 5 ? relationOf(between) : undefined;
+    // "Ein Elefant, der einen Karton trägt": two articles in a row open a relative clause.
+    const isRelative = between[0] === 'the' && isArticle(tokens[one.to + 1]);
+    const relation = isRelative ? 'with' : between.length <= 5 ? relationOf(between) : undefined;
     const place = relation === 'with' ? placedBy(tokens.slice(other.to, other.to + 2).map(({ key }) => key)) : undefined;
     if (place && tokens[other.to - 1]?.gap === '') return arranged(second, first, place);
     // "Bubbles, cute, a poodle": two that are all that is asked for belong together, wherever they stand.
@@ -77,8 +95,10 @@ const numbers = ['two', 'three', 'four', 'five'];
 
 /** How many of one thing were asked for, where so many can be shown. */
 export function countOf(things: readonly Thing[]): Pick<Brief, 'count'> {
-  const [several] = things.filter(({ asked, refused, icons }) => asked && !refused && icons.length > 0).map((thing) => thing.several);
-  if (several === undefined) return {};
+  const [first] = things.filter(({ asked, refused, icons }) => asked && !refused && icons.length > 0);
+  // A picture of billiard balls shows several already.
+  if (first?.several === undefined || first.icons[0]?.endsWith('s')) return {};
+  const { several } = first;
   const count = numbers.includes(several) ? numbers.indexOf(several) + 2 : Number(several);
   return count >= 2 && count <= 5 ? { count } : {};
 }

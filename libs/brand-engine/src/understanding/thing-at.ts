@@ -32,7 +32,14 @@ export function thingAt(
   refused: boolean,
 ): { term: string; to: number } | undefined {
   const [token, next] = tokens.slice(at, at + 2);
-  if (!token || taken.has(at) || stopWords.has(token.key) || token.key.length < 3 || isSurname(tokens, at) || isEpithet(tokens, at))
+  if (
+    !token ||
+    taken.has(at) ||
+    stopWords.has(token.key) ||
+    (token.key.length < 3 && !icons.shows(token.key)) ||
+    isSurname(tokens, at) ||
+    isEpithet(tokens, at)
+  )
     return undefined;
   const single = next && token.gap === '' && !taken.has(at + 1) ? `${token.key} ${singular(next.key)}` : '';
   // "Stacked stones" are shown, one is not.
@@ -69,7 +76,7 @@ export function thingAt(
   const isNamed = hasArticle(tokens, at);
   if (token.gap === ':' || (token.key.length < 4 && !isNamed && !icons.isNear(token.key)) || (tellsTrade(token.key) && !refused))
     return undefined;
-  if (!isNoun(tokens, at) && !(refused && isRefusable(token))) return undefined;
+  if (!isNoun(tokens, at, icons) && !(refused && isRefusable(token))) return undefined;
   return { term, to: at + 1 };
 }
 
@@ -98,7 +105,9 @@ const isPartOf = (part: string, whole: string): boolean => part !== 'bell' || cr
 
 /** "A bean of coffee" is a coffee bean, "an ear of rye" shows rye. */
 const wholeOf = (part: string, whole: string, icons: IconRanker): string =>
-  [`${part} of ${whole}`, `${whole} ${part}`].find((term) => icons.shows(term)) ?? whole;
+  [`${part} of ${whole}`, `${whole} ${part}`].find((term) => icons.shows(term)) ??
+  // A sprig of juniper is no tree that is near enough to one.
+  (icons.isNear(whole) && icons.find(part).length > 0 && parts.has(part) ? part : whole);
 
 /** "Un bule de chá", "une arche en pierre": a bare noun behind a preposition only says which one is meant. */
 function qualified(
@@ -131,9 +140,9 @@ const modifies = (next: Token | undefined, { gap }: Token, icons: IconRanker): b
 const isRefusable = ({ pos, key }: Token): boolean => /^(?:NOUN|PROPN|VERB|)$/.test(pos) && !/(?:ing|ed)$/.test(key);
 
 /** A noun that ends its phrase, by its tag or, in a tongue whose words are not all known, by its looks. */
-function isNoun(tokens: readonly Token[], at: number): boolean {
+function isNoun(tokens: readonly Token[], at: number, icons: IconRanker): boolean {
   const [token, next] = tokens.slice(at, at + 2);
-  if (!token || /ing$|ed$/.test(token.key)) return false;
+  if (!token || (/ing$|ed$/.test(token.key) && !(hasArticle(tokens, at) && icons.isNear(token.key)))) return false;
   const endsPhrase = token.gap !== '' || next?.pos !== 'NOUN';
   // "A husky with skis": behind its article and before a preposition it is a noun, whatever its tag.
   if (token.pos === 'ADJ' && isArticle(tokens[at - 1])) return token.gap !== '' || next?.pos === 'ADP';

@@ -58,7 +58,7 @@ export function findThings(
         hasOtherSense: meant !== span.term,
         language,
       }) ||
-        (isPictured && !notThings.has(term) && !materials.has(term) && isPictureClause(tokens, at, to, taken, icons)));
+        (isPictured && ![notThings, materials, shops].some((known) => known.has(term)) && isPictureClause(tokens, at, to, taken, icons)));
     if (neverShown.has(term)) continue;
     const isCraft = to - at === 1 && (notThings.has(term) || brandNouns.has(term));
     if (isCraft && !asked && !(refused && (!brandNouns.has(term) || icons.shows(term)))) continue;

@@ -19,7 +19,23 @@ const kinds = `
   instrument: guitar, violin, piano, drum, trumpet, saxophone, flute, harp, accordion, cello, banjo, microphone, music note, music notes
   ball: football, soccer ball, basketball, tennis ball, volleyball, baseball, golf ball, bowling ball, billiard ball
   cutlery: fork, knife, spoon
-  wheel: bicycle, cogwheel, steering wheel, gear
+  wheel: bicycle, cogwheel, steering wheel, gear, car, truck, bus, wagon, tractor, motorcycle, scooter, skateboard, penny-farthing, baby carriage
+  roof: house, cottage, barn, cabin, hut, home, village, solar roof
+  chimney: house, cottage, factory, fireplace
+  headset: headphones, headphone, headset
+  mask: theatre mask, drama masks, theater, mask
+  palm: palm tree, island, beach, palm leaf, hammock
+  palm tree: island, beach, hammock
+  sail: sailboat
+  flame: fire, campfire, candle, torch
+  fire: flame, campfire, torch
+  steam: steaming bowl, hot springs
+  sun: sunrise, sunset, mountain sun, sunflower seeds
+  moon: crescent moon, full moon
+  star: shooting star, stars, sparkle
+  bottle: wine bottle, perfume bottle, champagne bottle, baby bottle
+  heart: hand heart, hearts
+  snow: snowflake, snowman
   chart: graph, diagram
   glass: wine glass, cocktail glass, beer glass, pint glass, martini, cocktail, champagne glass
   cup: coffee cup, teacup, mug, tea cup

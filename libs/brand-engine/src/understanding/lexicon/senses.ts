@@ -61,6 +61,8 @@ const table = `
   deck | card|tarot | -
   fan | football|club|sport|music | -
   ball | billiard|snooker|cue | billiard ball
+  brush | chimney|flue|soot | chimney brush
+  needle | wool|yarn|knit|crochet | knitting needle
   flamingo | danc|school|academ|guitar|music|castanet|hand fan | -
   racket | noise | -
   pitch | sales|startup|tent|football | -
