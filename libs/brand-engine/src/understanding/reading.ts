@@ -21,7 +21,7 @@ import { chooseName } from './roles/names.js';
 import type { RuleReading } from './roles/features.js';
 import type { NameWeights } from './roles/spans.js';
 import { moods, readPersonality } from './personality.js';
-import { readSentence, type Sentence } from './sentence.js';
+import { declines, readSentence, type Sentence } from './sentence.js';
 import { meantBy } from './senses.js';
 import {
   countOf,
@@ -76,9 +76,6 @@ const foreignNames = (tokens: readonly Token[]): number[] =>
       : [],
   );
 
-/** Tongues in which a place changes with its preposition: as it stands after "in" it cannot be written, behind a comma it can. */
-const declines: ReadonlySet<string> = new Set(['ru', 'uk', 'el', 'pl', 'cs', 'fi']);
-
 /** What the name itself says of colours: a Blue Whale that asks for none is blue, unless blue is refused. */
 function coloursOfName({ text, tokens, scopes }: Sentence, name: ReadonlySet<number>): ColourMention[] {
   const outside = new Set([...tokens.keys()].filter((at) => !name.has(at)));
@@ -107,10 +104,13 @@ export function readByRules(prompt: string, sources: Sources, seed = ''): Readin
     const context = { text, language, tokens, vectors, describes: describes(vectors), isRefused, isApart };
     return { context, names: findNames(context), lines };
   };
-  const lines = findAskedLines(text, tokens);
+  const lines = findAskedLines(text, tokens, (key) => plainColours.has(key) || lentColours.has(key));
   const beside = namesBeside(lines);
   // "A fox, and below it “Kiln & Co”": what has its place under the picture is the name where nothing else is.
-  const named = beside.names.surest || findNameless(tokens) ? beside : namesBeside(lines.filter(({ isPlaced }) => !isPlaced));
+  const named =
+    beside.names.surest || findNameless(tokens)
+      ? beside
+      : namesBeside(lines.filter(({ isPlaced, text: line }) => !isPlaced || !/^[\p{Lu}\p{N}]/u.test(line)));
   return { ...readWith({ ...named, sentence, letter }, named.names.surest?.found, seed, sources), ...named, letter, icons };
 }
 

@@ -16,6 +16,9 @@ export interface Sentence {
   scopes: readonly Scope[];
 }
 
+/** Tongues whose nouns change with what stands before them: as it stands after "in" or "for" a word cannot be written, at the start of a sentence it can. */
+export const declines: ReadonlySet<Language> = new Set(['ru', 'uk', 'el', 'pl', 'cs', 'fi']);
+
 /** What is known of the tongue before a text is read. */
 export interface TongueHints {
   /** It is this one. */

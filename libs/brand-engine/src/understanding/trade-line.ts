@@ -1,6 +1,7 @@
 import { brandNouns, descriptorWords, stopWords } from './lexicon/words.js';
-import type { Sentence } from './sentence.js';
-import type { Token } from './text.js';
+import { carriers } from './places-of-use.js';
+import { declines, type Sentence } from './sentence.js';
+import { singular, type Token } from './text.js';
 import type { Span } from './wishes.js';
 
 const longestTrade = 22;
@@ -16,7 +17,7 @@ const isTradeWord = (token: Token | undefined): boolean =>
     /(?:ers?|ists?|ery|ary|ors?|ians?|shop|house|pub|inn)$/.test(token.key));
 
 /** The trade as the prompt writes it ("Coffee roastery"): what an emblem says besides its name. */
-export function tradeLine({ text, tokens }: Sentence, trades: readonly Span[], taken: ReadonlySet<number>): string | undefined {
+export function tradeLine({ text, language, tokens }: Sentence, trades: readonly Span[], taken: ReadonlySet<number>): string | undefined {
   for (const { from: first, to: last } of trades) {
     let [from, to] = [first, last];
     const isPart = (at: number): boolean => {
@@ -24,14 +25,21 @@ export function tradeLine({ text, tokens }: Sentence, trades: readonly Span[], t
       if (token === undefined || taken.has(at)) return false;
       return brandNouns.has(token.key) || (!stopWords.has(token.key) && /^(?:NOUN|PROPN)$/.test(token.pos));
     };
-    while (from > 0 && tokens[from - 1]?.gap === '' && isPart(from - 1)) from--;
+    // Other tongues join what is traded to its noun, or put it behind.
+    while (language === 'en' && from > 0 && tokens[from - 1]?.gap === '' && isPart(from - 1)) from--;
     while (tokens[to - 1]?.gap === '' && isPart(to)) to++;
     const words = tokens.slice(from, to);
     const [start, end] = [words[0], words.at(-1)];
     // "Electric car charging startup" is no electric car.
     const after = tokens[to];
     const goesOn = end?.gap === '' && after !== undefined && !taken.has(to) && !stopWords.has(after.key);
-    if (goesOn || (words.length === 1 && !isTradeWord(start))) continue;
+    if (goesOn || (words.length === 1 && !isTradeWord(start)) || (declines.has(language) && start?.sentenceStart !== true)) continue;
+    // "Pub sign and menus for The White Hart" is what the logo is for, and a capital behind the first word is a name.
+    if (
+      carriers.has(singular(end?.key ?? '')) ||
+      words.slice(1).some(({ capitalised, text: word }) => word.length < 2 || (capitalised && language !== 'de'))
+    )
+      continue;
     if (
       !start ||
       !end ||

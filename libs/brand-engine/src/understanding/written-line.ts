@@ -46,10 +46,13 @@ const lastPart = search('^(.*)(?:[,;–—-]|\\s(?:and|und|et|y|e|og|och|en|i|и
 const reach = 60;
 
 /** The lines that a brief asks for besides the name, by what they are called or by where they stand. */
-export function findAskedLines(text: string, tokens: readonly Token[]): WrittenLine[] {
+export function findAskedLines(text: string, tokens: readonly Token[], isColour: (key: string) => boolean): WrittenLine[] {
   const quotes = findQuotes(text);
   const isQuoted = ({ start, end }: Found): boolean => quotes.some((quote) => quote.start < end && start < quote.end);
-  const plain = announcements.flatMap((announcement) => announcedLines(text, announcement)).filter((line) => !isQuoted(line));
+  const plain = announcements
+    .flatMap((announcement) => announcedLines(text, announcement))
+    .filter((line) => !isQuoted(line))
+    .map((line) => withoutWishes(line, tokens, isColour));
   return [...quotedLines(text, quotes), ...plain]
     .filter((line, at, all) => !all.slice(0, at).some(({ start, end }) => line.start < end && start < line.end))
     .map((line) => spanned(line, tokens))
@@ -130,6 +133,20 @@ function announcedLines(text: string, { pattern, isPlaced, isPlain }: (typeof an
       ? foundAt(text, written, { cue: match.index, from, isPlaced })
       : [];
   });
+}
+
+/** "No job too steep, slate and red, a roofline": a line ends where colours or a thing are asked for. */
+function withoutWishes(line: Found, tokens: readonly Token[], isColour: (key: string) => boolean): Found {
+  const inside = tokens.filter(({ start, end }) => start >= line.start && end <= line.end);
+  const last = inside.find(({ gap }, at) => {
+    const [first, second] = inside.slice(at + 1, at + 3);
+    return (
+      gap === ',' &&
+      first !== undefined &&
+      (isColour(first.key) || /^(?:a|an)$/.test(first.key) || (second?.gap !== '' && isColour(second?.key ?? '')))
+    );
+  });
+  return last ? { ...line, text: line.text.slice(0, last.end - line.start), end: last.end } : line;
 }
 
 function foundAt(text: string, written: string, { cue, from, isPlaced }: { cue: number; from: number; isPlaced: boolean }): Found[] {

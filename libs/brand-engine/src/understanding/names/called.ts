@@ -9,7 +9,7 @@ import { endOfCapitals, longestRun, spell, tellsWhere } from './spelling.js';
 const announcing = new PhraseTable<true>(
   list(`
     called, named, titled, dubbed, christened, baptised, known as, goes by, going by, trading as, trades as, by the name of, under the name, under the name of, with the name, called it,
-    call it, calling it, named it, name it, naming it, call ourselves, calling ourselves, call us, call this, call myself, calls itself, calls herself, calls himself, is called, will be called, to be called, we're called, going to be, it will be, it'll be, will be, entitled, we go by, i go by, dba
+    call it, calls it, calls them, call them, calling it, named it, name it, naming it, call ourselves, calling ourselves, call us, call this, call myself, calls itself, calls herself, calls himself, is called, will be called, to be called, we're called, going to be, it will be, it'll be, will be, entitled, we go by, i go by, dba
   `).map((phrase) => [phrase, true]),
 );
 /** Labels in front of a colon or a dash: "Name: X", "Brand – X". */
@@ -30,7 +30,7 @@ export const isFormer = (before: Token | undefined): boolean => former.test(befo
 export function calledName(context: NameContext): FoundName | undefined {
   const found = context.tokens.flatMap((_, at) => {
     const from = nameAfter(context, at);
-    if (from === undefined || isNoName(context.tokens, from)) return [];
+    if (from === undefined || context.isApart(from) || isNoName(context.tokens, from)) return [];
     const name = spell(context, from, endOfName(context, from), 'called');
     return name ? [{ name, ofBrand: speaksOfBrand(context.tokens, at) }] : [];
   });

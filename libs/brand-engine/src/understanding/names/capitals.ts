@@ -94,7 +94,7 @@ const namesBeginWith = words(`
   theatre teatro pub inn camping spa port clinic praxis kanzlei ensemble orchestra choir band festival school academy institute
 `);
 const functionWords = words(
-  "a an our my we we're we've i i'm i'd i've this these it its hi hello hey dear need please for with and but so is are who what can could",
+  "a an our my she he they you we we're we've i i'm i'd i've this these it its hi hello hey dear need please for with and but so is are who what can could",
 );
 const qualifies = /-(?:themed|based|owned|friendly|led|inspired|style|free|powered|driven|first|made|run)$/;
 const namesEndBefore = /^(?:logo|brand|branding|identity|app)$/;

@@ -92,13 +92,13 @@ function withoutPlace({ tokens, vectors }: NameContext, to: number | undefined):
 
 /** "Estate agents – Thatcham Pryce Homes", "Tyre fitting – GRIP.": a trade in small words before a dash, and behind it capitals alone. */
 function isLabelOf(context: NameContext, to: number): boolean {
-  const { tokens, language, describes } = context;
+  const { tokens, vectors, describes } = context;
   const next = tokens[to];
   const head = tokens[0];
   const isTrade =
     to > 1
       ? tokens.slice(1, to).every(({ capitalised }) => !capitalised)
-      : head !== undefined && (describes(head.key) || (language !== 'en' && tradeEnding.test(head.own)));
+      : head !== undefined && (describes(head.key) || (tradeEnding.test(head.own) && !vectors.knows(head.own)));
   return (
     isTrade &&
     next?.capitalised === true &&

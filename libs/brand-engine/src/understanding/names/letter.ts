@@ -5,7 +5,7 @@ import type { Span } from '../wishes.js';
 
 /** Words of address that only letters begin with, as they are written without accents. */
 const address = words(`
-  dear geehrte geehrter geehrtes geehrten liebe lieber liebes cher chere chers cheres estimado estimada estimados estimadas gentile gentili egregio caro cara cari
+  dear madame monsieur mesdames messieurs signori senores geehrte geehrter geehrtes geehrten liebe lieber liebes cher chere chers cheres estimado estimada estimados estimadas gentile gentili egregio caro cara cari
   prezado prezada prezados caros geachte beste kara kare kaere kjaere szanowni szanowny szanowna drodzy vazeni vazena hyva hyvat уважаемые уважаемая шановні шановна αγαπητοι αγαπητε
 `);
 /** Greetings, and who is greeted. */
@@ -19,7 +19,7 @@ const greeted = words(
 );
 /** What a letter closes with, before whoever wrote it. */
 const closings = words(`
-  regards thanks thank cheers sincerely faithfully wishes gruss grusse grussen gruessen hochachtungsvoll herzlich herzlichst danke dank lg mfg
+  sorry best love regards thanks thank cheers sincerely faithfully wishes gruss grusse grussen gruessen hochachtungsvoll herzlich herzlichst danke dank lg mfg
   cordialement salutations merci amicalement saludo saludos atentamente gracias cordialmente saluti grazie atenciosamente obrigado obrigada cumprimentos abraco
   groet groeten groetjes hoogachtend bedankt halsning halsningar tack hilsen hilsner tak takk mvh pozdrawiam powazaniem dziekuje pozdravem dekuji terveisin kiitos
   уважением спасибо повагою дякую εκτιμηση ευχαριστω ευχαριστουμε
@@ -34,7 +34,9 @@ export function findLetterParts(tokens: readonly Token[], describes: (key: strin
 }
 
 function addressOf(tokens: readonly Token[]): Span | undefined {
-  const to = tokens.slice(0, longestAddress).findIndex(({ gap }) => /[,.!:–—]/.test(gap)) + 1;
+  // "Madame, Monsieur,"
+  const to =
+    tokens.slice(0, longestAddress).findIndex(({ gap }, at) => /[,.!:–—]/.test(gap) && !address.has(tokens[at + 1]?.own ?? '')) + 1;
   const opening = tokens.slice(0, to);
   const isAddress =
     // "Sehr geehrte" is one token.
@@ -50,7 +52,7 @@ function signatureOf(tokens: readonly Token[], describes: (key: string) => boole
   const signed = tokens.slice(from + 1);
   const first = signed.findIndex(({ capitalised }) => capitalised);
   if (from < longestAddress || first < 0 || first > mostSmall || signed.length - first > longestSignature) return undefined;
-  const isWish = signed.slice(0, first + 2).some(({ key }) => openers.has(key) || brandNouns.has(key) || describes(key));
+  const isWish = signed.slice(first, first + 2).some(({ key }) => openers.has(key) || brandNouns.has(key) || describes(key));
   const small = signed.filter(({ capitalised }) => !capitalised).length;
   return isWish || small > mostSmall ? undefined : { from: startOfClosing(tokens, from), to: tokens.length };
 }

@@ -16,10 +16,10 @@ const once = words(`
 `);
 /** Those of them that tell of nothing else. */
 const formerly =
-  /(?<!\p{L})(?:formerly|previously|used to be|used to trade|we were|früher|bisher|bislang|ehemals|vorher|hießen wir|avant|autrefois|anciennement|s'appelait|antes|antiguamente|anteriormente|fino a ieri|prima (?:ci|si|eravamo|era)|antigamente|vroeger|voorheen|eerst heet\p{L}*|förr|tidigare|hette vi|tidligere|(?:vi|før) hed|hed før|vi het|dawniej|wcześniej|kiedyś|dříve|aiemmin|ennen|раньше|ранее|прежде|раніше|колись|παλιά|πρώην)(?!\p{L})/iu;
+  /(?<!\p{L})(?:formerly|previously|used to be|used to trade|we were|until now|früher|bisher|bislang|ehemals|vorher|hießen wir|wir waren|bis gestern|avant|nous étions|jusqu'ici|autrefois|anciennement|s'appelait|antes|éramos|hasta ahora|hasta ayer|antiguamente|anteriormente|fino a ieri|prima (?:ci|si|eravamo|era)|antigamente|até agora|vroeger|tot nu toe|wij waren|voorheen|eerst heet\p{L}*|förr|hittills|vi var|tidigare|hette vi|tidligere|(?:vi|før) hed|hed før|vi het|hidtil|hittil|dawniej|dotychczas|byliśmy|wcześniej|kiedyś|dříve|aiemmin|ennen|мы были|раньше|ранее|прежде|ми були|раніше|колись|παλιά|πρώην)(?!\p{L})/iu;
 /** Words before what it is called from now on. */
 const now = words(`
-  now becomes become nowadays today numera dzis dnes jetzt nun heute wird maintenant desormais devient ahora hoy ora adesso diventa agora nu voortaan wordt
+  now becomes become nowadays today devenons diventiamo tornamos oggi hoje aujourd'hui vandaag idag dag numera dzis dnes jetzt nun heute wird maintenant desormais devient ahora hoy ora adesso diventa agora nu voortaan wordt
   blir bliver na naa teraz nyt nykyaan ted nyni теперь сейчас стала стал тепер зараз τωρα
 `);
 /** What may stand between: "now we're called", "ahora es". */

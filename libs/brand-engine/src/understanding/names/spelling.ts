@@ -134,7 +134,10 @@ const otherLinks = words(`
 const isLink = ({ own, key }: Token): boolean =>
   linkWords.has(own) ||
   otherLinks.has(own) ||
-  (stopWords.has(key) && !/^(?:is|are|we|i|was|were|or|need|want|called|named|who|which|that|where)$/.test(key));
+  (stopWords.has(key) &&
+    !/^(?:is|are|we|i|was|were|or|need|want|call|calls|called|named|who|which|that|where|them|has|have|had|makes?|sells?|runs?|does?)$/.test(
+      key,
+    ));
 
 /** "Salt and Smoke", "Casa de la Luz"; "for" and "with" only inside the names of institutions: "Centre for Tidal Research". */
 function bindsAlways({ describes }: NameContext, { own }: Token, run: readonly Token[], isInstitution: boolean): boolean {

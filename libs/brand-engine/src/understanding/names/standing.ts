@@ -218,8 +218,12 @@ const signs: readonly (readonly [points: number, holds: Sign])[] = [
   // "Die Hebammenpraxis Sternschnuppe": a trade of one word and a noun right behind it are a name.
   [5, isTradeAndName],
   [-8, isCompared],
-  // "Only the N is a capital" speaks of a letter of the name.
-  [-9, (standing) => standing.run.length === 1 && /^\p{L}$/u.test(standing.first.text) && rightAfter((key) => key === 'the')(standing)],
+  // "Only the N is a capital", "an upside-down L": a letter.
+  [
+    -9,
+    (standing) =>
+      standing.run.length === 1 && /^\p{L}$/u.test(standing.first.text) && standing.before?.gap === '' && !isAnnounced(standing),
+  ],
   // "Salt Lake Sharks is taken", "SPOKE20 is not part of it"
   [
     -9,

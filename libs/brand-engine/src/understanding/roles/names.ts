@@ -1,5 +1,6 @@
 import { stopWords } from '../lexicon/words.js';
 import type { FoundName } from '../names/find.js';
+import { findNameless } from '../names/nameless.js';
 import { wishLabels } from '../names/plain.js';
 import { tidyName } from '../script.js';
 import { featuresOf, type RuleReading } from './features.js';
@@ -27,10 +28,12 @@ export function chooseName(reading: RuleReading, weights: NameWeights): FoundNam
   };
   const best = likely.indexOf(Math.max(...likely));
   const byRules = likely.reduce((sum, likelihood, at) => (isRuled(at) ? sum + likelihood : sum), 0);
-  if (isRuled(best) || (likely[best] ?? 0) < byRules * surer) return ruled;
+  // Where the rules find no name and the prompt does not say so either, the likeliest is better than one that is made up.
+  const isOpen = !ruled && !findNameless(all);
+  if (isRuled(best) || (!isOpen && (likely[best] ?? 0) < byRules * surer)) return ruled;
   const span = choice.spans[best];
-  // A name in quotes is no name only to the rules.
-  if (!span) return ruled?.source === 'quoted' ? ruled : undefined;
+  // A name that is quoted or told is not thought away.
+  if (!span) return ruled?.source === 'proper-noun' ? undefined : ruled;
   // "Symbol: Fox."
   if (pieces[span.from - 1]?.text === ':' && wishLabels.has(featured.facts[span.from - 2]?.word ?? '')) return ruled;
   const tokens = new Set(pieces.slice(span.from, span.to).flatMap((piece) => piece.tokens));

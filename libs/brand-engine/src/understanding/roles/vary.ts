@@ -70,7 +70,14 @@ const shortForms = [
   "T 'N', A, C",
   'T «N», P. A, C',
   'T N, C',
+  'T. N. A. C.',
+  'T. N. C, M.',
+  'T, P. N. C, M',
+  'T – N. A, C.',
+  'T, N, A, C',
 ];
+/** So many are written in small letters throughout. */
+const smallShare = 0.15;
 
 /** A prompt of a few words, as most people write them and the marked ones hardly ever are: "Bakery Otter, a loaf, brown". */
 export function composed(language: Language, fillers: Fillers, draw: Stream): MarkedPrompt | undefined {
@@ -88,5 +95,6 @@ export function composed(language: Language, fillers: Fillers, draw: Stream): Ma
     if (role) spans.push({ role, start: text.length, end: text.length + cased.length });
     text += cased;
   }
-  return { prompt: text, text, spans };
+  const written = draw.next() < smallShare ? text.toLowerCase() : text;
+  return { prompt: written, text: written, spans };
 }
