@@ -119,7 +119,9 @@ export function rankFonts(brief: Brief, pack: Pack, random: Stream): FontEntry[]
   const weigh = (font: FontEntry): number => {
     const near = affinity(font, brief.personality);
     const mood = harmony(temperamentOf(font.personality), asked);
-    return Math.exp(12 * near) * mood * (typeClass === 'any' && isSpecial(font) ? (near > 0.78 ? 0.4 : 0.08) : 1);
+    // Handwriting is a sign painter's script only where nothing else writes the name.
+    const isPainted = typeClass === 'script' && font.classes.includes('display');
+    return Math.exp(12 * near) * mood * (typeClass === 'any' && isSpecial(font) ? (near > 0.78 ? 0.4 : 0.08) : isPainted ? 0.05 : 1);
   };
   return random.ordered(fittingMood, weigh);
 }

@@ -1,3 +1,4 @@
+import { fromHex } from '../colour/oklch.js';
 import type { Decisions } from '../decisions.js';
 import { createEngine, type Engine, type Identity } from '../engine.js';
 import { Pack } from '../pack/pack.js';
@@ -85,4 +86,51 @@ it.each([
     const texts = interpretation.clauses.map(({ text }) => text);
     expect(texts.filter((text, at) => texts.some((other, place) => place !== at && other.includes(text)))).toEqual([]);
   }
+});
+
+it.each([
+  ['Florist Maybell, a poppy, red, delicate handwriting', 'delicate handwriting'],
+  ['Квіти «Соняшна», соняшник, жовтий, ніжний рукописний шрифт', 'ніжний рукописний шрифт'],
+  ['Fleuriste Maybelle, un coquelicot, rouge, écriture manuscrite délicate', 'écriture manuscrite délicate'],
+  ['Bäckerei Alder, ein Brot, rot, leichte Groteskschrift', 'leichte Groteskschrift'],
+  ['Opticians Clearwell, spectacles, teal, light sans-serif', 'light sans-serif'],
+])('fine letters are set in the lightest weight of a face that has one, or are not applied: %s', async (prompt, clause) => {
+  const pack = Pack.load();
+  const drawn = await drawAll(prompt);
+  for (const identity of drawn) {
+    const { type } = identity.node.decisions;
+    const face = pack.font(type.font);
+    expect(face.classes).not.toContain('display');
+    if (clauseOf(identity, clause) === 'applied') expect(type.heading).toBe(face.drawn[0]?.weight);
+  }
+  expect(drawn.some((identity) => clauseOf(identity, clause) === 'applied')).toBe(true);
+});
+
+it.each(['Spa Lune, a moon, pale yellow', 'Spa Lune, Mond, blasses Gelb', 'Spa Lune, une lune, jaune pâle'])(
+  'a pale yellow is pale: %s',
+  async (prompt) => {
+    for (const { node } of await drawAll(prompt)) expect(fromHex(node.decisions.palette.primary).c).toBeLessThan(0.13);
+  },
+);
+
+it('a thin line in a colour is a line, in that colour', async () => {
+  for (const { interpretation, node } of await drawAll('Vesper Jewellery: a diamond, thin silver line on a black ground')) {
+    const clause = interpretation.clauses.find(({ text }) => text.includes('silver'));
+    expect(clause?.outcome).toBe('applied');
+    expect([node.decisions.mark.treatments, node.decisions.type.treatments].flat()).toContain('outlined');
+  }
+});
+
+it('what stands between slashes is a wish of its own', async () => {
+  for (const identity of await drawAll(
+    'papelería / nombre 1000 Hojas / avión de papel / amarillo y azul / nada de árboles / letra sin serifa',
+  )) {
+    expect(clauseOf(identity, 'letra sin serifa')).toBe('applied');
+    expect(clauseOf(identity, 'nada de árboles')).toBe('applied');
+  }
+});
+
+it('letters before the word for a monogram are its letters', async () => {
+  for (const { node } of await drawAll('Peter Lemon, surveyor, slate, a simple P L monogram'))
+    expect(node.decisions.mark.letters).toBe('PL');
 });

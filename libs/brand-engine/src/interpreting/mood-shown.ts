@@ -27,8 +27,10 @@ export function leaningTo(mood: Mood, refused: boolean, { mark, type, palette }:
     leans: personality[axis] * Math.sign(value) * turned,
   }));
   if (leanings.some(({ strength, leans }) => strength >= 0.5 && leans < -mostContrary)) return 'away';
+  // Loud letters are not delicate because they are round.
+  const isTorn = leanings.some(({ strength, leans }) => strength >= 0.5 && leans <= -mostContrary);
   // What is not to be corporate need not be anything else.
-  if (refused || leanings.some(({ strength, leans }) => strength >= 0.3 && leans >= leastLeaning)) return 'to';
+  if (refused || (!isTorn && leanings.some(({ strength, leans }) => strength >= 0.3 && leans >= leastLeaning))) return 'to';
   const asked = temperamentOf({ ...silent, ...mood });
   const parts = [markTemperament(mark), containerTemperaments[mark.container], paletteTemperament(palette)];
   return parts.some((part) => agreement(part, asked) >= leastAgreement) ? 'to' : 'neither';

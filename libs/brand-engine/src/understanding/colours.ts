@@ -80,7 +80,7 @@ function hexAt(text: string, tokens: readonly Token[], at: number): Span | undef
 function namedAt(tokens: readonly Token[], at: number, taken: ReadonlySet<number>): Span | undefined {
   const match = shadeAt(tokens, at) ?? plainAt(tokens, at, taken) ?? lentAt(tokens, at, taken);
   if (match === undefined) return toneOfGround(tokens, at);
-  if (isPartOfThing(tokens, match.to) || isFruit(tokens, match)) return undefined;
+  if ((isPartOfThing(tokens, match.to) && !isOfLine(tokens, match)) || isFruit(tokens, match)) return undefined;
   const tinted = greyedAt(tokens, match);
   if (tinted) return withAdjectives(tinted.value, tokens, match.from, tinted.to);
   return withAdjectives(match.value, tokens, match.from, endOfCompound(tokens, match.value, match.to));
@@ -124,7 +124,10 @@ function plainAt(tokens: readonly Token[], at: number, taken: ReadonlySet<number
 
 function lentAt(tokens: readonly Token[], at: number, taken: ReadonlySet<number>): PhraseMatch<ColourWord> | undefined {
   const match = lent.at(tokens, at);
-  return match && !isPlural(tokens, match) && !isThingElsewhere(tokens, match) && inColourContext(tokens, match.from, match.to, taken)
+  return match &&
+    !isPlural(tokens, match) &&
+    !isThingElsewhere(tokens, match) &&
+    (inColourContext(tokens, match.from, match.to, taken) || isOfLine(tokens, match))
     ? match
     : undefined;
 }
@@ -145,6 +148,10 @@ function isPartOfThing(tokens: readonly Token[], to: number): boolean {
   const next = tokens[to - 1]?.gap === '' ? tokens[to] : undefined;
   return next !== undefined && notColoursBefore.has(next.key) && !paletteNouns.has(next.key);
 }
+
+/** "A thin silver line" is silver; "the green line" may be a railway. */
+const isOfLine = (tokens: readonly Token[], { from, to }: PhraseMatch<ColourWord>): boolean =>
+  /^(?:lines?|strokes?)$/.test(tokens[to]?.key ?? '') && /^(?:thin|fine|delicate|thick|simple)$/.test(tokens[from - 1]?.key ?? '');
 
 /** "An orange", "two oranges" and "roses" are things; "an orange logo" and "warm oranges" are colours. */
 function isFruit(tokens: readonly Token[], { phrase, from, to }: PhraseMatch<ColourWord>): boolean {
@@ -205,6 +212,14 @@ const adjectivesAfter = new Map([
   ...['claro', 'clara', 'chiaro', 'chiara', 'clair', 'claire'].map((word) => [word, 0.5] as const),
 ]);
 
+const isAbroad = ({ key, own, text }: Token): boolean => key !== own || /[^\x20-\x7e]/.test(text);
+
+/** Adjectives that only shade a colour, and say nothing of a mood. */
+const isShade = /^(?:pale|pastel|dark|deep|light|bright|vivid|muted|dusty)$/;
+
+/** What is muted or pale is so by the measure of an ordinary colour: a pale yellow has little left of a yellow's strength. */
+const mutedBy = (chroma: number, by: number): number => (by < 0 ? Math.min(chroma, 0) : chroma) + by;
+
 /** Adjectives before the colour move lightness and chroma; the noun alone sets the hue. */
 function withAdjectives(colour: ColourWord, tokens: readonly Token[], at: number, end: number): Span {
   let to = end;
@@ -215,14 +230,16 @@ function withAdjectives(colour: ColourWord, tokens: readonly Token[], at: number
     const adjective = before?.gap === '' ? (colourAdjectives.get(before.key) ?? lendingAdjective(before)) : undefined;
     if (adjective === undefined) break;
     lightness += adjective.lightness * (colour.lightness * adjective.lightness > 0 ? 0.5 : 1);
-    // What is muted or pale is so by the measure of an ordinary colour: a pale yellow has little left of a yellow's strength.
-    chroma = (adjective.chroma < 0 ? Math.min(chroma, 0) : chroma) + adjective.chroma;
+    chroma = mutedBy(chroma, adjective.chroma);
     from--;
   }
   const next = tokens[to - 1]?.gap === '' ? tokens[to] : undefined;
   const following = next && (adjectivesAfter.get(next.key) ?? adjectivesAfter.get(next.own));
-  if (following !== undefined) {
-    lightness += following;
+  // "Jaune pâle", "azul vivo"
+  const shade = following === undefined && next && isAbroad(next) && isShade.test(next.key) ? colourAdjectives.get(next.key) : undefined;
+  if (following !== undefined || shade !== undefined) {
+    lightness += following ?? shade?.lightness ?? 0;
+    chroma = mutedBy(chroma, shade?.chroma ?? 0);
     to++;
   }
   const said = tokens

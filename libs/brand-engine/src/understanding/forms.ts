@@ -1,3 +1,5 @@
+import { letterNouns } from './colour-context.js';
+import { lentColours, plainColours } from './lexicon/colours.js';
 import type { Form } from '../brief.js';
 import { beyond, formWords, givens, neverDrawn } from './lexicon/forms.js';
 import { sinceWords } from './lexicon/lines.js';
@@ -19,10 +21,37 @@ type WishOf<K extends Wish['kind']> = Extract<Wish, { kind: K }>;
 
 /** Words of form, asked for or refused. A form that stands for a product ("handmade soap") is none. */
 export function findForms(tokens: readonly Token[], scopes: readonly Scope[], taken: ReadonlySet<number>): WishOf<'form'>[] {
-  return forms
-    .scan(tokens)
-    .filter(({ from, to, value }) => !taken.has(from) && !isOfThing(tokens, from, to, value))
+  const said = forms.scan(tokens).filter(({ from, to, value }) => !isOfThing(tokens, from, to, value));
+  const light = delicateLetters(tokens).filter(({ from }) => !said.some((own) => from >= own.from && from < own.to));
+  return [...said, ...colouredLines(tokens), ...light]
+    .filter(({ from }) => !taken.has(from))
     .map(({ value, from, to }) => ({ kind: 'form', form: value, refused: isRefused(scopes, from, to), from, to }));
+}
+
+const lettering = /^(?:sans|serif|sans-serif|slab|grotesk|handwriting|handwritten|calligraphy)$/;
+
+/** "Delicate handwriting", "a light sans", "écriture légère": fine words beside a word for letters ask for thin ones. */
+function delicateLetters(tokens: readonly Token[]): { value: Form; from: number; to: number }[] {
+  const isOfLetters = (token: Token | undefined): boolean =>
+    token !== undefined && token.key !== 'name' && (letterNouns.has(token.key) || lettering.test(token.key));
+  return tokens.flatMap(({ key, gap }, from) => {
+    if (!/^(?:delicate|gentle|airy|light|fine)$/.test(key)) return [];
+    const [before, next] = [tokens[from - 1], gap === '' ? tokens[from + 1] : undefined];
+    // "Letters light blue"
+    const isAfter = before?.gap === '' && isOfLetters(before) && !plainColours.has(next?.key ?? '') && !lentColours.has(next?.key ?? '');
+    return isOfLetters(next) || isAfter ? [{ value: 'thin' as const, from, to: from + 1 }] : [];
+  });
+}
+
+/** "A thin silver line": the colour between the words does not part them. */
+function colouredLines(tokens: readonly Token[]): { value: Form; from: number; to: number }[] {
+  return tokens.flatMap(({ key, gap }, from) => {
+    const [colour, line] = [tokens[from + 1], tokens[from + 2]];
+    const isLine =
+      /^(?:thin|fine|delicate)$/.test(key) && gap === '' && colour?.gap === '' && /^(?:lines?|strokes?|outlines?)$/.test(line?.key ?? '');
+    const isColour = plainColours.has(colour?.key ?? '') || lentColours.has(colour?.key ?? '');
+    return isLine && isColour ? [{ value: 'outlined' as const, from, to: from + 1 }] : [];
+  });
 }
 
 /** "Fine lines" are those of a drawing; of a mark of letters they are thin strokes, and those of an engraving it has anyway. */
@@ -198,6 +227,9 @@ export function findLetters(tokens: readonly Token[]): WishOf<'letters'> | undef
     const sign = joinedBy(tokens, at - 1, first?.text ?? '');
     if (sign !== '' && first && before?.gap === '' && /^\p{Lu}$/u.test(first.text) && /^\p{Lu}$/u.test(before.text))
       return { kind: 'letters', letters: `${first.text}${sign}${before.text}`, from: at - 2, to: at + 1 };
+    // "A simple P L monogram"
+    if (before?.gap === '' && first?.gap === '' && [first, before].every(({ text }) => /^\p{Lu}$/u.test(text)))
+      return { kind: 'letters', letters: `${first.text}${before.text}`, from: at - 2, to: at + 1 };
     if (before?.gap === '' && /^\p{Lu}{1,4}$/u.test(before.text) && !/^(?:A|I)$/.test(before.text) && token.key !== 'letters')
       return { kind: 'letters', letters: before.text, from: at - 1, to: at + 1 };
   }

@@ -191,7 +191,9 @@ function glossaryOf(language: Language, rows: readonly { phrase: string; english
     const exact = entries.get(token.own);
     if (exact?.written !== undefined && token.own.length <= 4 && hasAccent(exact.written) && !hasAccent(token.text)) return undefined;
     const parts = token.own.split('-');
-    const entry = wordOf(token.own) ?? (parts.length > 1 ? hyphenated(parts.map(wordOf)) : undefined) ?? kindOf(tokens, from);
+    // "Lie-de-vin" is "lie de vin".
+    const joined = parts.length > 1 ? (entries.get(parts.join(' ')) ?? hyphenated(parts.map(wordOf))) : undefined;
+    const entry = wordOf(token.own) ?? joined ?? kindOf(tokens, from);
     return entry && { entry, to: from + 1 };
   };
   const hyphenated = (parts: (Entry | undefined)[]): Entry | undefined => {

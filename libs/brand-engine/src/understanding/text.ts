@@ -32,6 +32,8 @@ export function cleanPrompt(prompt: string): string {
         list.replace(/:?\s*[\n\r]+\s*[-*•–—]\s+/g, ', ').replace(/^, /, ': '),
       )
       .replace(/[\n\r\u2028\u2029]+(?:[ \t]*[-*•–—][ \t]+)?/g, '. ')
+      // Items between slashes are lines too.
+      .replace(/^(?:[^/]*\s\/\s){3}.*$/u, (list) => list.replace(/\s+\/\s+/g, '. '))
       .replace(/\t/g, ' ')
       .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\uFFFD]/gu, '')
       .replace(/(?<=^|\s)w\/(o\b)?\s*/gi, (_, out?: string) => (out ? 'without ' : 'with '))
