@@ -65,7 +65,9 @@ export function isPictureClause(
   while (start > 0 && (tokens[start - 1]?.gap ?? '') === '') start--;
   let end = to;
   while (end < tokens.length && (tokens[end - 1]?.gap ?? '') === '') end++;
-  if (isOnlySignOfTrade(tokens, from, to)) return false;
+  if (isOnlySignOfTrade(tokens, from, to) || tellsWhatSomebodyDoes(tokens, start, to)) return false;
+  // "A symbol for a garden", "out of a pink van": whom it is for, and where.
+  if (tokens.slice(start, from).some(({ key }) => /^(?:for|out|from|near|by|at)$/.test(key))) return false;
   if (start === 0) return opensWithPicture(tokens, to, end, taken);
   if (brandNouns.has(tokens[from]?.key ?? '') || (end < tokens.length && !endsPhrase(tokens[end - 1]))) return false;
   // "An ice cream van" is a van.
@@ -205,9 +207,9 @@ function standsAlone(tokens: readonly Token[], from: number, to: number, languag
     end >= tokens.length ||
     isForName ||
     endsPhrase(tokens[end - 1]) ||
-    /^(?:but|or|and|as|please|with|without|in)$/.test(tokens[end]?.key ?? '') ||
+    /^(?:but|or|and|plus|as|please|with|without|in)$/.test(tokens[end]?.key ?? '') ||
     isDescribed(tokens, from, end, language);
-  if (!ends || isOnlySignOfTrade(tokens, from, to)) return false;
+  if (!ends || isOnlySignOfTrade(tokens, from, to) || tellsWhatSomebodyDoes(tokens, from, end)) return false;
   const before = tokens.slice(Math.max(0, from - longestPhrase), from);
   const lastMark = before.findLastIndex((token) => token.gap !== '');
   // At the very beginning an article tells a picture from a trade: "A fox or an owl, for my school".
@@ -222,7 +224,7 @@ function standsAlone(tokens: readonly Token[], from: number, to: number, languag
     .every(
       (token) =>
         /^(?:a|an|the|one|two|three|some|or|and|little|small|big|single|maybe|perhaps|either|with|of|so)$/.test(token.key) ||
-        /^(?:ADJ|VERB|ADV|NUM)$/.test(token.pos) ||
+        (/^(?:ADJ|VERB|ADV|NUM)$/.test(token.pos) && token.key !== 'out') ||
         (token.pos === 'NOUN' &&
           !brandNouns.has(tokens[from]?.key ?? '') &&
           (!tellsTrade(token.key) || hasArticle(tokens, from)) &&
@@ -247,6 +249,13 @@ function isDescribed(tokens: readonly Token[], from: number, end: number, langua
   );
 }
 
+/** "A distillery in Orkney wants a label", "we make pottery": who acts, and no picture. */
+const tellsWhatSomebodyDoes = (tokens: readonly Token[], from: number, end: number): boolean => {
+  let to = end;
+  while (to < tokens.length && !endsPhrase(tokens[to - 1])) to++;
+  return tokens.slice(from, to).some(({ key }) => /^(?:wants|needs|seeks|sells|makes|offers|make|sell|offer)$/.test(key));
+};
+
 /** A mark ends a phrase; a quotation mark alone opens the name of what the phrase tells: a coffee bar "Third Rail". */
 const endsPhrase = (token: Token | undefined): boolean => !/^["“„«‘']?$/.test(token?.gap ?? '');
 
@@ -257,7 +266,9 @@ const isOnlySignOfTrade = (tokens: readonly Token[], from: number, to: number): 
 /** ", sun rising over hills", ", a goose holding a beer", ", a crane above the name": a picture of its own is a wish. */
 const doesSomething = (tokens: readonly Token[], from: number, to: number): boolean => {
   const next = tokens[to];
-  const isDoing = next?.key.endsWith('ing') === true;
+  // "Snake wrapped round an egg"
+  const isPlaced = next?.pos === 'VERB' && next.key.endsWith('ed') && /^AD[PV]$/.test(tokens[to + 1]?.pos ?? '');
+  const isDoing = next?.key.endsWith('ing') === true || isPlaced;
   const stands =
     /^(?:above|below|over|under|beside|behind|inside|within|on|between|made|drawn|instead|built|worked|woven|hidden|integrated|incorporated|merged|formed|tucked)$/.test(
       next?.key ?? '',
@@ -268,7 +279,9 @@ const doesSomething = (tokens: readonly Token[], from: number, to: number): bool
   if (!(isDoing || stands) || tokens[to - 1]?.gap !== '' || isTrade) return false;
   const isAfterMark = (words: number): boolean => tokens.slice(Math.max(0, from - words), from).some((token) => token.gap !== '');
   // "A dog grooming salon" opens with its trade.
-  if (from === 0 || isAfterMark(longestEpithet)) return true;
+  if (isAfterMark(longestEpithet)) return true;
+  // "Tyre fitting. GRIP" tells a trade, "Sun rising over hills" a picture.
+  if (from === 0) return next?.gap === '' && tokens[to + 1] !== undefined;
   return stands && ((from <= longestEpithet && isArticle(tokens[0])) || isAfterMark(longestEpithet + 1));
 };
 

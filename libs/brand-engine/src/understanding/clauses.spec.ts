@@ -19,6 +19,9 @@ it.each([
   ['Lettings agency Harcourt, a door. Everyone else has a roof and a chimney, so neither of those.', ['chimney', 'roof']],
   ['Firma: Kehraus\nMotiv: Besen\nNicht gewünscht: Daumen, Smileys', ['smiley', 'thumb']],
   ['name: Knit Happens\npicture: ball of wool\nplease not: cats', ['cat']],
+  ['Rowing club Brannock. We want to retire the old crest with the lion. Maroon', ['lion']],
+  ['Weingut Kelter. Das bisherige mit dem Löwen soll weg. Eine Traube', ['lion']],
+  ['et lille rederi, Ø2. anker? nej tak. hellere et skib', ['anchor']],
   ['Термосы «Ёж». ёжик, без яблок и грибов на спине', ['apple', 'mushroom']],
 ])('what a prompt refuses is refused, however it lists or repeats it: %s', async (prompt, things) => {
   expect((await understanding.understand(prompt)).avoidConcepts.sort()).toEqual(things);
@@ -64,6 +67,8 @@ it.each([
   ['Sauna Nordlicht. Ein Holzeimer, grün', ['bucket']],
   ['Opticians Clearwell: a pair of spectacles, teal', ['spectacles']],
   ['Riding school Fetlock. I would like the head of a horse, brown', ['horse']],
+  ['Snake wrapped round an egg, emerald, bar called The Ouroboros Arms', ['snake', 'egg']],
+  ['Music school Trill — hummingbird plus musical note, mint', ['hummingbird', 'musical note']],
 ])('a picture is asked for by its clause: %s', async (prompt, things) => {
   expect(await askedFor(prompt)).toEqual(things);
 });
@@ -79,6 +84,10 @@ it.each([
   'Έχουμε κούριερ με ποδήλατα, λέγεται Χελ Εξπρές, πράσινο',
   'Biuro podróży Azymut, niebieski. Pozdrawiam, Marek Wilk',
   'Chairs by Bramley, beech and off-white',
+  'A distillery in Orkney wants a label for its whisky, Skerry Light',
+  'We need a symbol for a new community garden, Loam. Green',
+  'I run a dog grooming business, Muddy Paws, out of a pink van',
+  'Name: Nine Stitches\nTrade: tailoring\nCity: Glasgow',
 ])('what only colours the words is no picture: %s', async (prompt) => {
   expect(await askedFor(prompt)).toEqual([]);
 });

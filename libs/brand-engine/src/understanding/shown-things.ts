@@ -1,8 +1,9 @@
 import type { Brief } from '../brief.js';
 import { arranged, placedBy, relationOf } from './arrangement.js';
-import { isArticle } from './asked-things.js';
+import { creatures, isArticle } from './asked-things.js';
 import type { IconRanker } from './icons.js';
 import { kindsOfThings } from './lexicon/kinds.js';
+import { words } from './phrases.js';
 import type { Picture } from './pictures.js';
 import type { Token } from './text.js';
 import type { Wish } from './wishes.js';
@@ -57,6 +58,19 @@ export function picturesOfCompanions(things: readonly Thing[], tokens: readonly 
   return things.filter((thing) => !heads.includes(thing)).flatMap(({ icons }) => icons.filter((id) => !shown.has(id)));
 }
 
+/** "Needle and thread, the thread making a 9". */
+const isSaidAgain = (one: Thing, other: Thing): boolean =>
+  ` ${one.term} `.includes(` ${other.term} `) || ` ${other.term} `.includes(` ${one.term} `);
+
+/** What somebody has on. */
+const garments = words(
+  'hat cap helmet crown scarf glasses eyeglasses spectacles sunglasses goggles headphones mask tie bow-tie boot glove jacket coat apron monocle',
+);
+
+/** "A penguin wearing sunglasses", "a fox with a scarf": what a creature has on is no picture beside it. */
+const isWorn = (one: Thing, other: Thing, between: readonly string[]): boolean =>
+  between.includes('wearing') || (between.includes('with') && creatures.has(one.term) && garments.has(other.term.split(' ').at(-1) ?? ''));
+
 /**
  * The pictures of the first two things that were asked for in one breath, and not one in place of the other, and how they stand. One
  * picture that shows both stands alone, and so does what wears the other.
@@ -77,7 +91,8 @@ export function togetherOf(
     const [ofOne, ofOther] = [picturesOf(one), picturesOf(other)];
     const [[first], [second]] = [ofOne, ofOther];
     const isChoice = between.some((key) => /^(?:or|maybe|perhaps|alternatively)$/.test(key));
-    if (!first || !second || ofOne.some((id) => ofOther.includes(id)) || isChoice || between.includes('wearing')) continue;
+    if (!first || !second || ofOne.some((id) => ofOther.includes(id)) || isChoice || isWorn(one, other, between) || isSaidAgain(one, other))
+      continue;
     // "Ein Elefant, der einen Karton trägt": two articles in a row open a relative clause.
     const isRelative = between[0] === 'the' && isArticle(tokens[one.to + 1]);
     const relation = isRelative ? 'with' : between.length <= 5 ? relationOf(between) : undefined;

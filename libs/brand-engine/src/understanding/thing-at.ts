@@ -32,6 +32,8 @@ export function thingAt(
   refused: boolean,
 ): { term: string; to: number } | undefined {
   const [token, next] = tokens.slice(at, at + 2);
+  // A label: "City: Glasgow".
+  if (token?.gap.startsWith(':') && (at === 0 || tokens[at - 1]?.gap !== '')) return undefined;
   if (
     !token ||
     taken.has(at) ||

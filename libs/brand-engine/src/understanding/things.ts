@@ -18,7 +18,7 @@ const bodyParts = words(
 );
 /** What is ordered, never what it shows. */
 const neverShown = words(
-  'side front middle half corner splash hint bit dash pinch accent hit shot pop spot bite attitude punch soul character caracter charakter caractere carattere karakter personality oomph charm flair kick warmth feel gevoel mother father mum mom dad gran grandma grandmother grandpa grandfather brother sister brother-in-law sister-in-law daughter son uncle aunt wife husband owner owners friend friends everybody logo logotype brand branding identity wordmark design company business name mark icon symbol emblem badge monogram font typeface type letter slogan tagline weight writing lettering handwriting colour style look feel feeling version option idea concept thing vibe mood theme touch hint nod twist',
+  'label side front middle half corner splash hint bit dash pinch accent hit shot pop spot bite attitude punch soul character caracter charakter caractere carattere karakter personality oomph charm flair kick warmth feel gevoel mother father mum mom dad gran grandma grandmother grandpa grandfather brother sister brother-in-law sister-in-law daughter son uncle aunt wife husband owner owners friend friends everybody logo logotype brand branding identity wordmark design company business name mark icon symbol emblem badge monogram font typeface type letter slogan tagline weight writing lettering handwriting colour style look feel feeling version option idea concept thing vibe mood theme touch hint nod twist',
 );
 /** Figures that are pictures where nothing else is: "just a circle". */
 const figures = words('circle square triangle hexagon');
@@ -135,7 +135,7 @@ const isHeadLast = (language: Language, next: Token | undefined): boolean =>
   language === 'en' || (!/^(?:fr|es|it|pt)$/.test(language) && next?.key !== next?.own);
 
 const joined = words(
-  'inside into within out next to beneath below around through between against near who that which and or plus with holding on over under beside behind above in front of a an the one two three its his her some small little big',
+  'inside into within out next to beneath below around round through between against near who that which and or plus with holding on over under beside behind above in front of a an the one two three its his her some small little big',
 );
 
 /** "A cat and a moon", "a squirrel holding an acorn": what is joined to a thing that was asked for is asked for too. */

@@ -14,6 +14,7 @@ export const openNegators = table(`
   steer clear of, keep away from, keep clear of, stay clear of, free of, free from, tired of, sick of, fed up with, bored of, anything but, everything but, all but, any colour but,
   any color but, anything except, everything except, anything other than, other than, apart from, nothing like, enough of, can't stand, cannot stand,
   can't bear, spare us, spare me, leave out, leaving out, must not have, must not show, don'ts, no-gos, not to show, ditch, ban, not a fan of, no fan of, far from, allergic to, refuse, refusing, reject, lose the,
+  retire, get rid of, rid of, previously had, used to have, used to show, the old logo, the old crest, our old logo, our old crest, the previous logo, the current logo,
   forget, forget about, forbid, forbidden, banned, rule out, we don't want, i don't want, don't want, do not want, doesn't want, don't use, do not use,
   don't show, do not show, don't include, do not include, please don't use, never use, never show, don't give us, don't give me, must not, should not show,
   anti, off limits, not into, away from, none of, neither, don't need, do not need, don't like, do not like, can live without, could do without, we've had enough of, we have enough
@@ -24,7 +25,7 @@ export const deniedBefore = table(`
   is too obvious, are too obvious, too obvious, is a cliche, are a cliche, are cliche, is cliche, are cliches, is overused, are overused, is overdone, are overdone, please not, not please,
   not needed, not required, not necessary, not wanted, not allowed, not welcome, not an option, no thanks, no thank, is out, are out, is banned, are banned, is forbidden,
   are forbidden, forbidden, verboten, is taboo, are taboo, taboo, is off limits, are off limits, off limits, off-limits, is a no-go, are a no-go, no-go, is excluded, are excluded,
-  out of the question, not please, is too cliché, would be wrong, unwanted, is not for us, are not for us, isn't for us, aren't for us, is not us, isn't us
+  has to go, have to go, must go, should go, needs to go, need to go, out of the question, not please, is too cliché, would be wrong, unwanted, is not for us, are not for us, isn't for us, aren't for us, is not us, isn't us
 `);
 
 /** Deny all that their sentence spoke of before. */

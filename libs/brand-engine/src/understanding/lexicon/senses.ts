@@ -61,6 +61,11 @@ const table = `
   deck | card|tarot | -
   fan | football|club|sport|music | -
   ball | billiard|snooker|cue | billiard ball
+  ball | cricket | -
+  ball | tennis|racket | tennis ball
+  ball | golf|tee | golf ball
+  ball | bowling|skittle | bowling ball
+  ball | rugby | rugby ball
   brush | chimney|flue|soot | chimney brush
   needle | wool|yarn|knit|crochet | knitting needle
   flamingo | danc|school|academ|guitar|music|castanet|hand fan | -
