@@ -203,3 +203,14 @@ it('a softer colour is still that colour', async () => {
   const { after } = await refined('Clinic Northgate, a cross, blue', 'softer blue please');
   expect(fromHex(decisionsOf(after).palette.primary).c).toBeGreaterThan(0.07);
 });
+
+it.each([
+  ['Optician Rowe, glasses, green', 'a bit more blue in the green', 257],
+  ['Tea house Jade, a leaf, green', 'The green should be more olive', 105],
+])('a colour goes a part of the way to another: %s ⇒ %s', async (start, change, hue) => {
+  const { before, after } = await refined(start, change);
+  const [old, now] = [before, after].map((own) => Math.abs(fromHex(decisionsOf(own).palette.primary).h - hue));
+  expect(now).toBeLessThan(old ?? 0);
+  expect(now).toBeGreaterThan(5);
+  expect(decisionsOf(after).mark).toEqual(decisionsOf(before).mark);
+});

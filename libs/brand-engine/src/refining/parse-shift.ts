@@ -69,16 +69,20 @@ export const readShift: Reader = (clause, used) => {
 const leansTo =
   /\b(?:(?:more )?(?:towards?|to the)|closer to|nearer to|in the direction of|a (?:bit|little|touch) more|slightly more|rather more)$/;
 
+const wordsBetween = ({ tokens }: ClauseText, from: number, to: number): string =>
+  tokens
+    .slice(from, to)
+    .map(({ key }) => key)
+    .join(' ');
+
 /** "The purple more towards blue", "a bit more blue": the colour that there is goes a part of the way. */
 export function readLeaning(clause: ClauseText, mentions: readonly ColourMention[]): Understood | undefined {
-  const to = mentions.at(-1);
+  const [first, second] = mentions;
+  // "A bit more blue in the green" names first what is leant to.
+  const isInside = first && second && /^(?:in|into|to) the$/.test(wordsBetween(clause, first.to, second.from));
+  const [of, to] = isInside ? [second, first] : second ? [first, second] : [undefined, first];
   if (to === undefined || mentions.length > 2) return undefined;
-  const before = clause.tokens
-    .slice(0, to.from)
-    .map(({ key }) => key)
-    .join(' ')
-    .replace(/ (?:a|an|the)$/, '');
-  const [of] = mentions.length === 2 ? mentions : [];
+  const before = wordsBetween(clause, 0, to.from).replace(/ (?:a|an|the)$/, '');
   // "The green should be more olive"
   if (!leansTo.test(before) && !(of && before.endsWith(' more'))) return undefined;
   return {
