@@ -17,7 +17,13 @@ const isTradeWord = (token: Token | undefined): boolean =>
     /(?:ers?|ists?|ery|ary|ors?|ians?|shop|house|pub|inn)$/.test(token.key));
 
 /** The trade as the prompt writes it ("Coffee roastery"): what an emblem says besides its name. */
-export function tradeLine({ text, language, tokens }: Sentence, trades: readonly Span[], taken: ReadonlySet<number>): string | undefined {
+export function tradeLine(
+  { text, language, tokens, scopes }: Sentence,
+  trades: readonly Span[],
+  taken: ReadonlySet<number>,
+): string | undefined {
+  // "Please don't write podcast on it"
+  const refused = new Set(tokens.filter((_, at) => scopes[at]?.negated === true).map(({ key }) => key));
   for (const { from: first, to: last } of trades) {
     let [from, to] = [first, last];
     const isPart = (at: number): boolean => {
@@ -37,7 +43,8 @@ export function tradeLine({ text, language, tokens }: Sentence, trades: readonly
     // "Pub sign and menus for The White Hart" is what the logo is for, and a capital behind the first word is a name.
     if (
       carriers.has(singular(end?.key ?? '')) ||
-      words.slice(1).some(({ capitalised, text: word }) => word.length < 2 || (capitalised && language !== 'de'))
+      words.some(({ key }) => refused.has(key)) ||
+      words.slice(1).some(({ capitalised, text: word, key, own }) => word.length < 2 || (capitalised && (language !== 'de' || key === own)))
     )
       continue;
     if (

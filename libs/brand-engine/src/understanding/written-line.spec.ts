@@ -33,6 +33,9 @@ it.each([
   ['Bakeriet på Kaia, en bolle, gyllen. På bunnen: ferskt hver dag', 'ferskt hver dag'],
   ['Пекарня «Золотий колос», жовтий. Знизу: з 1991 року', 'з 1991 року'],
   ['Inn The Plough. "Good ale" below the name and "Est. 1720" at the bottom. Brown.', 'Good ale · Est. 1720'],
+  ["O'Hanlon Roofing, slogan: No job too steep, slate and red, a roofline", 'No job too steep'],
+  ['Hollis Physio. Green. Small line under the logo: moving well, ageing well', 'moving well, ageing well'],
+  ["nan's kitchen, rolling pin. tagline like you remember. warm red", 'like you remember'],
   ['Plumber Pennine Heating, blue. Below the name a wrench.', null],
   ['Plumber Pennine Heating, blue. Below: a wrench.', null],
   ['Plumber Pennine Heating, blue, no tagline "ever".', null],
@@ -81,4 +84,15 @@ it('a clause that only asks for the long form is read', async () => {
   const { wishes, sentence } = await understanding.read('NORA – Northern Otter Rescue Association. The full name small underneath. Blue.');
   const lines = wishes.filter(({ kind }) => kind === 'line').map(({ from, to }) => sentence.tokens.slice(from, to).map(({ text }) => text));
   expect(lines.map((words) => words.join(' '))).toEqual(['Northern Otter Rescue Association', 'The full name small underneath']);
+});
+
+it.each([
+  ['Pub sign and menus for The White Hart. The stag in white, green ground.', undefined],
+  ["Girls' robotics team!! CTRL+ALT+ELITE. robot head w/ antenna. hot pink.", undefined],
+  ['Мастерская по перетяжке мебели «Дом и диван». Тёмно-зелёный.', undefined],
+  ["Knitting podcast Yarn Over, plum. Please don't write podcast on it.", undefined],
+  ['Wir hießen bisher Spielwaren Otto und nennen uns künftig Krähennest. Bunt.', undefined],
+  ['Diving school Fathom, deep green.', 'Diving school'],
+])('what the logo is for or shows, and half a phrase, are not written as the trade: %s', async (prompt, trade) => {
+  expect((await understanding.understand(prompt)).trade).toBe(trade);
 });

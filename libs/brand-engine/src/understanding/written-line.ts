@@ -116,6 +116,9 @@ const announcements = [
 const showsThing = search(
   '^(?:an?|ein\\p{L}{0,2}|une?|un[oa]|uma?|ett?|en|the|der|die|das|den|el|la|le|il|our|unser\\p{L}*)\\s+(?!\\p{L}+(?:\\s\\p{L}+)*\\s(?:since|seit|depuis|desde|dal))',
 );
+/** "Tagline small, below the name" tells how the line is set. */
+const speaksOfLine =
+  /^(?:is|should|must|in|below|under|not|no|none|to|tbd|small|tiny|optional|goes|and|or|with|for|klein|kleiner|petit|pequeño|piccolo|lille|litet)(?!\p{L})/iu;
 /** Where another wish begins. */
 const wishBegins = /,\s+(?:please|pls|bitte|por favor|s['’]il|merci|thanks|in|with|no|not|and (?:an?|the|no|in|please))\s.*$/iu;
 
@@ -127,8 +130,10 @@ function announcedLines(text: string, { pattern, isPlaced, isPlain }: (typeof an
       .replace(wishBegins, '')
       .replace(/[,\s]+$/u, '')
       .trim();
-    // Without a colon only a capital or a numeral tells that what follows is written as it stands.
-    const isWritten = isPlain ? /^[\p{Lu}\p{N}]/u.test(written) : !(isPlaced && showsThing.test(written));
+    // Without a colon a capital or a numeral tells that what follows is written as it stands, or that a clause in small letters begins with its label.
+    const isClause =
+      !isPlaced && !/\p{Lu}/u.test(text) && /(?:^|[.,;]\s)$/u.test(text.slice(0, match.index)) && !speaksOfLine.test(written);
+    const isWritten = isPlain ? isClause || /^[\p{Lu}\p{N}]/u.test(written) : !(isPlaced && showsThing.test(written));
     return isWritten && !denied.test(text.slice(Math.max(0, match.index - reach), from))
       ? foundAt(text, written, { cue: match.index, from, isPlaced })
       : [];

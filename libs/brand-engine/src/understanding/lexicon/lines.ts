@@ -30,7 +30,7 @@ export const deniedLabels = alternatives(`
 /** What says that a name follows. */
 export const nameCues = alternatives(`
   name[ds]?(?: is)?, called, titled, trad\\p{L}+ as, under the name(?: of)?, heißt, heisst, namens, unter dem namen, nom(?: est)?, s['’]appelle, nombre(?: es)?, se llama
-  nome(?: è| é)?, si chiama, chama-se, naam(?: is)?, heet, onder de naam, namn(?:et)?(?: är)?, heter, under namnet, navn(?:et)?(?: er)?, hedder, under navnet
+  nome(?: è| é)?, si chiama, chama-se, naam(?: is)?, heet, onder (?:de naam|het logo), namn(?:et)?(?: är)?, heter, under namnet, navn(?:et)?(?: er)?, hedder, under navnet
   nazwa(?: to)?, nazwą, nazywa się, název, jmenuje se, nimi(?: on)?, назв\\p{L}+, называется, називається, όνομα, λέγεται
 `);
 
@@ -41,13 +41,13 @@ export const logoSays = alternatives(`
 
 /** Where it stands: under the name, or small somewhere. */
 export const linePlaces = alternatives(`
-  below(?: (?:it|that|the name|the word))?, beneath(?: (?:it|that|the name))?, underneath(?: (?:it|that|the name))?, under it, under that, under the name
+  below(?: (?:it|that|the \\p{L}+))?, beneath(?: (?:it|that|the \\p{L}+))?, underneath(?: (?:it|that|the \\p{L}+))?, under (?:it|that|the (?:name|logo|mark|icon|picture|symbol|word|shield))
   a?round the (?:edge|rim|bottom|outside), on a (?:ribbon|banner|scroll), at the (?:bottom|foot)(?: of \\p{L}+ \\p{L}+)?, along the bottom, in small, somewhere small
-  darunter, drunter, unter dem namen, unten(?: drunter)?, im unteren bogen, in klein, klein(?: darunter| dazu)?, kleiner darunter
-  en dessous, au-dessous, dessous, sous le nom, en bas, en petit
-  debajo(?: del nombre)?, abajo, bajo el nombre, en pequeño, al pie
-  sotto(?: il nome)?, in basso, in piccolo, più piccolo
-  embaixo, em baixo, por baixo, abaixo, debaixo do nome, em pequeno
+  darunter, drunter, unter dem (?:namen|logo|zeichen), unten(?: drunter)?, im unteren bogen, in klein, klein(?: darunter| dazu)?, kleiner darunter
+  en dessous, au-dessous, dessous, sous le (?:nom|logo), en bas, en petit
+  debajo(?: del (?:nombre|logo))?, abajo, bajo el nombre, en pequeño, al pie
+  sotto(?: il (?:nome|logo))?, in basso, in piccolo, più piccolo
+  embaixo, em baixo, por baixo, abaixo(?: do (?:nome|logo))?, debaixo do nome, em pequeno
   eronder, daaronder, onder de naam, onderaan, in het klein, klein eronder
   under namnet, nedanför, därunder, nedanför namnet, längst ner, i litet, smått
   nedenunder, under navnet, nedenfor, derunder, nederst, forneden, på bunnen, nederst på, med småt, i lite, smått

@@ -9,9 +9,11 @@ import { endOfCapitals, longestRun, spell, tellsWhere } from './spelling.js';
 const announcing = new PhraseTable<true>(
   list(`
     called, named, titled, dubbed, christened, baptised, known as, goes by, going by, trading as, trades as, by the name of, under the name, under the name of, with the name, called it,
-    call it, calls it, calls them, call them, calling it, named it, name it, naming it, call ourselves, calling ourselves, call us, call this, call myself, calls itself, calls herself, calls himself, is called, will be called, to be called, we're called, going to be, it will be, it'll be, will be, entitled, we go by, i go by, dba
+    call it, calls it, calls them, call them, calling it, named it, name it, naming it, call ourselves, calling ourselves, call us, call this, call myself, calls itself, calls herself, calls himself, is called, will be called, to be called, we're called, going to be, it will be, it'll be, will be, entitled, we go by, i go by, dba, settled on, decided on, went with, going with, went for, opted for, we chose, we picked
   `).map((phrase) => [phrase, true]),
 );
+/** Phrases after which only a capital tells that it stands there: "it's going to be Dot's", "we settled on Thimble". */
+const deciding = /^(?:be|on|with|for|chose|picked)$/;
 /** Labels in front of a colon or a dash: "Name: X", "Brand – X". */
 const label =
   /^(?:name|names|brand|company|client|business|firm|marke|nom|nombre|nome|naam|namn|navn|nazwa|nazev|jmeno|nimi|nev|название|имя|назва|ονομα)$/;
@@ -62,10 +64,9 @@ function nameAfter({ text, tokens, describes }: NameContext, at: number): number
   const [token, next, third] = tokens.slice(at, at + 3);
   if (!token || !next) return undefined;
   const announced = announcing.at(tokens, at);
-  // "It's going to be Dot's" names; "it's going to be blue" does not.
   if (
     announced &&
-    tokens[announced.to - 1]?.key === 'be' &&
+    deciding.test(tokens[announced.to - 1]?.key ?? '') &&
     (!tokens[announced.to]?.capitalised || describes(tokens[announced.to]?.key ?? ''))
   )
     return undefined;
@@ -99,7 +100,8 @@ function nameAfter({ text, tokens, describes }: NameContext, at: number): number
     !openers.has(next.key)
   )
     return at + 1;
-  const states = /^(?:name|company|brand)$/.test(token.key) && token.gap === '' && /^(?:is|will|reads|should)$/.test(next.key);
+  const isJust = /^(?:shop|firm|business)$/.test(token.key) && /^(?:just|simply)$/.test(third?.key ?? '');
+  const states = (isJust || /^(?:name|company|brand)$/.test(token.key)) && token.gap === '' && /^(?:is|will|reads|should)$/.test(next.key);
   if (!states || !third || announcesLater(tokens, at + 2)) return undefined;
   const from = skipSmall(tokens, /^(?:be|read)$/.test(third.key) ? at + 3 : at + 2);
   const first = tokens[from];

@@ -4,7 +4,7 @@ import { brandNouns, neverNames, openers, places, stopWords } from '../lexicon/w
 import { words } from '../phrases.js';
 import type { Token } from '../text.js';
 import type { FoundName, NameContext } from './find.js';
-import { isNameLike, isUniform, joins, linkWords } from './looks.js';
+import { isNameLike, isUniform, joins, linkWords, stuff } from './looks.js';
 import { endOfCapitals, spell } from './spelling.js';
 import { isLetters, type Run, scoreOf } from './standing.js';
 
@@ -109,7 +109,9 @@ function trim(context: NameContext, { from: start, to: end }: Run): Run | undefi
   if (from < to && !isNameLike(tokens[from]) && !/^\p{Nd}/u.test(tokens[from]?.text ?? '')) from = start;
   while (
     to - from > 1 &&
-    (/^i$/.test(tokens[to - 1]?.own ?? '') || namesEndBefore.test(tokens[to - 1]?.own ?? '') || isInitialismOfTrade(context, to))
+    (/^i(?:'(?:d|m|ve|ll))?$/.test(tokens[to - 1]?.own ?? '') ||
+      namesEndBefore.test(tokens[to - 1]?.own ?? '') ||
+      isInitialismOfTrade(context, to))
   )
     to--;
   return from < to ? { from, to } : undefined;
@@ -136,13 +138,15 @@ function isOpening(context: NameContext, { from, to }: Run, isFirst: boolean): b
   if (neverNames.has(token.own) && !isNamed && !(rest && token.gap === '.')) return !(rest && isFirst && isSeparated(tokens, to));
   // In German every noun has a capital, so one that is no trade says nothing: "Logo für Familie Huber".
   if (!isFirst || !token.sentenceStart) return /^(?:i|i'm|i'd|i've|logo)$/.test(token.key);
+  // "Chez Suzette", "Bei Oma": at whose place it is.
+  if (rest && /^(?:chez|bei|hos|bij)$/.test(token.own)) return false;
   if (openers.has(token.key) || qualifies.test(token.key)) return !(isSeparated(tokens, to) && rest && !isRequest(token.key));
   // "Our Northwind" opens, but "First Light" and "Little Rockets" are names although their first words are common.
   if (stopWords.has(token.key)) return !rest || functionWords.has(token.key);
   if (!rest || !describes(token.key) || plainColours.has(token.key) || namesBeginWith.has(token.key)) return false;
   // "Bäckerei Huber", "Librairie du Port": other tongues put the trade first.
   if (language !== 'en' && (isNameLike(next) || linkWords.has(next?.own ?? ''))) return false;
-  return !isSeparated(tokens, to) || (tellsTrade(token.key) && whoTrades.test(token.key));
+  return !isSeparated(tokens, to) || (tellsTrade(token.key) && whoTrades.test(token.key) && !stuff.test(token.key));
 }
 
 /** Nouns for who or what trades, which stand before a name: "Florist Petal & Stem". */

@@ -18,6 +18,10 @@ export const joins = (token: Token): boolean =>
   // "J. & K. Moss", "Mr. & Mrs. Fig"
   (/^\. ?&$/.test(token.gap) && token.capitalised && abbreviation.test(token.own));
 
+/** Nouns that end as if they were somebody who trades. */
+export const stuff =
+  /^(?:paper|water|river|silver|copper|leather|timber|flower|ginger|pepper|butter|winter|summer|amber|tiger|clover|feather|corner|tower|harbor|anchor|motor)s?$/;
+
 /** Endings that only firms have. */
 export const legalForms = words('ltd llc llp inc plc gmbh kg ohg ag ug sarl sas srl spa bv nv ab oy aps ltda limited incorporated');
 

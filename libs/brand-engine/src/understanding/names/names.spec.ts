@@ -124,6 +124,9 @@ it.each([
   ["Used to be Cath's Curtains, from next month it's Drapewell. Teal.", 'Drapewell'],
   ["We used to be called Fry Days but we've grown up; from June the name is Batterby. Blue.", 'Batterby'],
   ['Formerly Old Mill Motors, now just Tappet. Red.', 'Tappet'],
+  ['Nous étions Jardins Martin, nous devenons Cigogne. Vert.', 'Cigogne'],
+  ['Hasta ahora Maletas Ruiz, desde hoy Andariego. Verde.', 'Andariego'],
+  ['Hats and scarves, a tiny shop in Wells. We settled on Bonnet. Silver.', 'Bonnet'],
   ['Früher hießen wir Dachbau Kunze, ab Mai heißen wir Firstlicht. Blau.', 'Firstlicht'],
   ['Prima ci chiamavamo Palestra Ercole, da settembre siamo Lieve. Rosa.', 'Lieve'],
   ['Wcześniej nazywaliśmy się Salon Nowak, teraz Grzywka. Czerń.', 'Grzywka'],
@@ -147,6 +150,7 @@ it.each([
     'Kammerchor Belvedere',
   ],
   ['Bonjour, une boulangerie, La Cabane au Four. Un épi, brun. Cordialement, Yann Le Bihan', 'La Cabane au Four'],
+  ['Madame, Monsieur, la Chorale du Vercors souhaite un logo, vert. Veuillez agréer nos salutations, Odile Roux', 'Chorale du Vercors'],
   ['Dzień dobry, logo dla kina Ważka. Czerń. Pozdrawiam, Ewa Sowa', 'Ważka'],
 ])('whoever is addressed or signs is not the brand: %s', async (prompt, name) => {
   expect((await understanding.understand(prompt)).name).toBe(name);
@@ -156,6 +160,7 @@ it.each([
   ['Tyre fitting – TREAD. Just the word, no picture.', 'TREAD'],
   ['Boot repairs — Hobnail. Black on tan.', 'Hobnail'],
   ['Hörakustik – Lauschfein. Dunkelblau.', 'Lauschfein'],
+  ['Barber. Snip. Scissors. Red white blue.', 'Snip'],
   ['Salon de coiffure – Rive Haute. Ciseaux, bleu nuit.', 'Rive Haute'],
   ['Guten Tag, ich bin Hebamme und eröffne die Hebammenpraxis Morgenstern. Gelb.', 'Hebammenpraxis Morgenstern'],
 ])('a trade before the name is not the name: %s', async (prompt, name) => {
@@ -166,6 +171,8 @@ it.each([
   ['Rifugio dello Scoiattolo. Stemma tondo, verde bosco.', 'Rifugio dello Scoiattolo'],
   ['Logo til vores restaurant i Aarhus, Kokken på Hjørnet. Mørkegrøn.', 'Kokken på Hjørnet'],
   ["Children's clothes, handmade. Noë – two dots on the e, and only the N is a capital. Red.", 'Noë'],
+  ['Paper Lantern. Red lantern, gold.', 'Paper Lantern'],
+  ['Chez Suzon. Une crêpe pliée. Jaune.', 'Chez Suzon'],
   ['y² Tutors (y squared). Maths tuition for GCSE. Green.', 'y² Tutors'],
   ['Nazwa: Atelier 4½, ceramika, terakota', 'Atelier 4½'],
   ['skal starte bakeri som heter 07:30 fordi vi åpner halv åtte. gult', '07:30'],

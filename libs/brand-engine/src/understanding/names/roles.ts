@@ -4,7 +4,7 @@ import { brandNouns } from '../lexicon/words.js';
 import { words } from '../phrases.js';
 import type { Token } from '../text.js';
 import type { FoundName, NameContext } from './find.js';
-import { isNameLike, legalForms, linkWords } from './looks.js';
+import { isNameLike, legalForms, linkWords, stuff } from './looks.js';
 
 /** What trades, as it stands before a name: "Podcast Loose Threads", "Hospice Stillmere". */
 const kinds = words(`
@@ -90,5 +90,5 @@ function isRole(context: NameContext, role: readonly Token[], own: readonly Toke
   if (!first.sentenceStart || !trades) return false;
   if (kinds.has(last.key) || person.test(last.key)) return true;
   const isTrade = tellsTrade(last.key) || brandNouns.has(last.key);
-  return isTrade && (agent.test(last.key) || company.test(last.key) || role.length > 1);
+  return isTrade && ((agent.test(last.key) && !stuff.test(last.key)) || company.test(last.key) || role.length > 1);
 }

@@ -6,8 +6,8 @@ import { tidyName } from '../script.js';
 import { featuresOf, type RuleReading } from './features.js';
 import { isSameName, nameChoice, type NameWeights, rankNames, spanOf } from './spans.js';
 
-/** What is learnt speaks against the rules only where it is so many times as likely as what they found. */
-const surer = Math.exp(4);
+/** What is learnt speaks against the rules only where it is so many times as likely as what they found: told, guessed, or nothing at all. */
+const surer = { told: Math.exp(6), guessed: Math.exp(4), nothing: Math.E };
 /** No brief that was learnt from has more characters. */
 const longestBrief = 800;
 
@@ -28,9 +28,9 @@ export function chooseName(reading: RuleReading, weights: NameWeights): FoundNam
   };
   const best = likely.indexOf(Math.max(...likely));
   const byRules = likely.reduce((sum, likelihood, at) => (isRuled(at) ? sum + likelihood : sum), 0);
-  // Where the rules find no name and the prompt does not say so either, the likeliest is better than one that is made up.
-  const isOpen = !ruled && !findNameless(all);
-  if (isRuled(best) || (!isOpen && (likely[best] ?? 0) < byRules * surer)) return ruled;
+  // Where the rules find no name and the prompt does not say so either, a likely one is better than one that is made up.
+  const found = ruled || findNameless(all) ? (ruled?.source === 'proper-noun' ? 'guessed' : 'told') : 'nothing';
+  if (isRuled(best) || (likely[best] ?? 0) < byRules * surer[found]) return ruled;
   const span = choice.spans[best];
   // A name that is quoted or told is not thought away.
   if (!span) return ruled?.source === 'proper-noun' ? undefined : ruled;

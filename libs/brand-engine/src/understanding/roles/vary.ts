@@ -76,8 +76,6 @@ const shortForms = [
   'T – N. A, C.',
   'T, N, A, C',
 ];
-/** So many are written in small letters throughout. */
-const smallShare = 0.15;
 
 /** A prompt of a few words, as most people write them and the marked ones hardly ever are: "Bakery Otter, a loaf, brown". */
 export function composed(language: Language, fillers: Fillers, draw: Stream): MarkedPrompt | undefined {
@@ -95,6 +93,5 @@ export function composed(language: Language, fillers: Fillers, draw: Stream): Ma
     if (role) spans.push({ role, start: text.length, end: text.length + cased.length });
     text += cased;
   }
-  const written = draw.next() < smallShare ? text.toLowerCase() : text;
-  return { prompt: written, text: written, spans };
+  return { prompt: text, text, spans };
 }
