@@ -67,7 +67,8 @@ export function isPictureClause(
   while (end < tokens.length && (tokens[end - 1]?.gap ?? '') === '') end++;
   if (isOnlySignOfTrade(tokens, from, to) || tellsWhatSomebodyDoes(tokens, start, to)) return false;
   // "A symbol for a garden", "out of a pink van": whom it is for, and where.
-  if (tokens.slice(start, from).some(({ key }) => /^(?:for|out|from|near|by|at)$/.test(key))) return false;
+  if (/^(?:out|from|near|by|at)$/.test(tokens[start]?.key ?? '') || tokens.slice(start, from).some(({ key }) => key === 'for'))
+    return false;
   if (start === 0) return opensWithPicture(tokens, to, end, taken);
   if (brandNouns.has(tokens[from]?.key ?? '') || (end < tokens.length && !endsPhrase(tokens[end - 1]))) return false;
   // "An ice cream van" is a van.

@@ -69,6 +69,7 @@ it.each([
   ['Riding school Fetlock. I would like the head of a horse, brown', ['horse']],
   ['Snake wrapped round an egg, emerald, bar called The Ouroboros Arms', ['snake', 'egg']],
   ['Music school Trill — hummingbird plus musical note, mint', ['hummingbird', 'musical note']],
+  ['Perfume house Nocturne. A hummingbird at a flower, gold', ['hummingbird', 'flower']],
 ])('a picture is asked for by its clause: %s', async (prompt, things) => {
   expect(await askedFor(prompt)).toEqual(things);
 });
