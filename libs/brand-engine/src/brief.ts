@@ -79,6 +79,7 @@ export const typeClasses = [
   'script',
   'display',
   'condensed',
+  'wide',
   'blackletter',
   'hand',
 ] as const;

@@ -82,6 +82,12 @@ export const isHairline = (pack: Pack, font: string, weight: number): boolean =>
 const isAskedForOnly = ({ forms = [] }: Brief, { classes }: FontEntry): boolean =>
   classes.includes('blackletter') || (classes.includes('hand') && !forms.includes('hand-made'));
 
+/** Whether a delicate voice is asked for, which is neither loud nor sharp. */
+const isDelicate = ({ calmEnergetic, softSharp }: Brief['personality']): boolean => calmEnergetic <= -0.5 && softSharp <= -0.5;
+
+/** A script of one weight is a heavy brush. */
+const isBrush = ({ classes, drawn }: FontEntry): boolean => classes.includes('script') && drawn.length === 1;
+
 /** Fonts that may be used for the brief, best first; the seed shuffles among the near ones. */
 export function rankFonts(brief: Brief, pack: Pack, random: Stream): FontEntry[] {
   const { typeClass, letterCase } = brief.constraints;
@@ -111,7 +117,8 @@ export function rankFonts(brief: Brief, pack: Pack, random: Stream): FontEntry[]
   const open = fitting.some(affordable) ? fitting.filter(affordable) : lightest.length > 0 ? lightest : byWeight.slice(0, 2);
   const asked = temperamentOf(brief.personality);
   const isInMood = (font: FontEntry): boolean =>
-    typeClass !== 'any' || contradiction(temperamentOf(font.personality), asked).amount <= mostContradiction;
+    !(isDelicate(brief.personality) && isBrush(font)) &&
+    (typeClass !== 'any' || contradiction(temperamentOf(font.personality), asked).amount <= mostContradiction);
   const formed = open.some((font) => showsForms(brief, font)) ? open.filter((font) => showsForms(brief, font)) : open;
   const fittingMood = formed.some(isInMood) ? formed.filter(isInMood) : formed;
   // A face with a strong voice is only heard where it says what the brief says.
@@ -146,7 +153,7 @@ export function chooseType(brief: Brief, pack: Pack, random: { font: Stream; set
     if (left-- > 0) continue;
     const heavier = brief.personality.calmEnergetic > 0.5 ? font.drawn.filter(({ weight }) => weight > font.heading) : [];
     const lighter =
-      brief.personality.modestLuxurious > 0.5 && !font.classes.includes('display')
+      (brief.personality.modestLuxurious > 0.5 || isDelicate(brief.personality)) && !font.classes.includes('display')
         ? font.drawn.filter(({ weight, stem }) => weight < font.heading && stem >= 60)
         : [];
     const heading = [...heavier, ...lighter][0]?.weight ?? font.heading;

@@ -11,7 +11,8 @@ export const paletteNouns = words(
 export const letterNouns = words(
   'letter letters lettering text type typography wordmark font fonts typeface script writing capitals initials name',
 );
-export const paintedNouns = new Set([...letterNouns, ...words('background backdrop ground')]);
+export const groundNouns = words('background backgrounds backdrop ground');
+export const paintedNouns = new Set([...letterNouns, ...groundNouns]);
 /** Flowers whose names are also those of colours. */
 export const flowers = words(
   'rose poppy sunflower lavender violet cornflower lily tulip daisy iris orchid thistle dandelion marigold bluebell lilac peony',
@@ -34,12 +35,16 @@ export function inColourContext(tokens: readonly Token[], from: number, to: numb
     !(tellsTrade(tokens[from]?.key ?? '') || /^(?:fresh|natural|hot|cold|cool|earth)$/.test(before.key))
   )
     return true;
+  // "Lila claro": abroad an adjective of colour may stand after the thing.
+  if (after && gapAfter === '' && after.key !== after.own && colourAdjectives.has(after.key)) return true;
   // "Honey and black" names two colours, whatever is sold.
   if (after && gapAfter === '' && joiners.has(after.key) && plainColours.has(tokens[to + 1]?.key ?? '') && !isPlainName(tokens, from))
     return true;
   if (tellsTrade(tokens[from]?.key ?? '')) return false;
   if (before?.gap === '' && plainColours.has(before.key) && !taken.has(from - 1)) return true;
   if (after && joiners.has(after.key) && isColour(tokens[to + 1] ?? tokens[to], tokens[to + 2])) return true;
+  // "Gold on a background of ivory", "doré sur fond ivoire": what is painted stands between.
+  if (after && gapAfter === '' && /^(?:on|in)$/.test(after.key) && isPaintedWith(tokens, to + 1)) return true;
   // "Cream and pasture green": whatever shade it is, a colour follows.
   if (after && gapAfter === '' && joiners.has(after.key) && tokens[to + 1]?.gap === '' && plainColours.has(tokens[to + 2]?.key ?? ''))
     return true;
@@ -53,6 +58,14 @@ export function inColourContext(tokens: readonly Token[], from: number, to: numb
   if (isMeasured(tokens, from) || /^(?:mostly|mainly|predominantly|largely)$/.test(before?.key ?? '')) return true;
   if (standsAlone(tokens, from, to)) return true;
   return before?.key === 'in' && before.gap === '' && (after === undefined || gapAfter !== '' || joiners.has(after.key));
+}
+
+/** "On an ivory ground", "sur un fond ivoire", "sobre fondo azul marino". */
+function isPaintedWith(tokens: readonly Token[], from: number): boolean {
+  const phrase = tokens.slice(from, from + 4);
+  const end = phrase.findIndex(({ gap }) => gap !== '');
+  const told = end < 0 ? phrase : phrase.slice(0, end + 1);
+  return told.some(({ key }) => groundNouns.has(key)) && told.some(({ key }) => plainColours.has(key) || lentColours.has(key));
 }
 
 /** "The honey and white wine": an article makes it a thing. */

@@ -48,4 +48,36 @@ describe('what a colour is asked to do', () => {
     const { primary, ground } = (await understanding.understand('Tattoo shop Quill, gold on deep purple')).colours;
     expect([primary?.role, ground?.role]).toEqual(['main', 'ground']);
   });
+
+  it.each([
+    ['Ivory & Oak, wedding planner. Soft gold on an ivory ground.', 'Soft gold', 'ivory'],
+    ['The White Hart, a pub. The name in gold on bottle green.', 'gold', 'bottle green'],
+    ['Un logo pour la boulangerie Verano : doré sur fond ivoire.', 'doré', 'ivoire'],
+    ['Een logo voor bakkerij Verano: goud op flessengroen.', 'goud', 'flessengroen'],
+    ['Logo leipomolle nimeltä Verano: kultaa tummansinisellä pohjalla.', 'kultaa', 'tummansinisellä'],
+    ['Logo dla piekarni „Verano”: złoto na butelkowej zieleni.', 'złoto', 'butelkowej zieleni'],
+  ])('%s: the second lies under the first', async (prompt, main, under) => {
+    const { primary, ground } = (await understanding.understand(prompt)).colours;
+    expect([primary?.words, ground?.words]).toEqual([main, under]);
+  });
+});
+
+describe('shades of a colour', () => {
+  it.each([
+    ['Diving school Fathom, deep sea green.', 'deep sea green', 165, 215, -1, -0.3],
+    ['Un logo pour la boulangerie Verano : bleu pâle.', 'bleu pâle', 240, 270, 0.5, 1],
+    ['Um logótipo para a padaria Verano: azul-claro e branco.', 'azul-claro', 230, 270, 0.3, 1],
+    ['Un logo para la panadería Verano: lila claro.', 'lila claro', 290, 320, 0.5, 1],
+    ['Un logo per la panetteria Verano: giallo pallido.', 'giallo pallido', 90, 110, 0.8, 1],
+    ['Logo dla piekarni „Verano”: jasnożółty.', 'jasnożółty', 90, 110, 0.7, 1],
+    ['Logo leipomolle nimeltä Verano: vaaleankeltainen.', 'vaaleankeltainen', 90, 110, 0.7, 1],
+    ['Caviste La Belle Soif, lie-de-vin.', 'lie-de-vin', 0, 30, -1, -0.5],
+  ])('%s', async (prompt, words, leastHue, mostHue, darkest, lightest) => {
+    const { primary } = (await understanding.understand(prompt)).colours;
+    expect(primary?.words).toBe(words);
+    expect(primary?.hue).toBeGreaterThanOrEqual(leastHue);
+    expect(primary?.hue).toBeLessThanOrEqual(mostHue);
+    expect(primary?.lightness).toBeGreaterThanOrEqual(darkest);
+    expect(primary?.lightness).toBeLessThanOrEqual(lightest);
+  });
 });

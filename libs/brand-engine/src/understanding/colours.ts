@@ -4,7 +4,7 @@ import { colourAdjectives, lentColours, notColoursBefore, plainColours, type Col
 import { brandNouns, stopWords } from './lexicon/words.js';
 import { isMeasured, startOfMeasure, vessels } from './colour-measures.js';
 import { PhraseTable, words, type PhraseMatch } from './phrases.js';
-import { inColourContext, isFlower, letterNouns, paintedNouns, paletteNouns } from './colour-context.js';
+import { groundNouns, inColourContext, isFlower, letterNouns, paintedNouns, paletteNouns } from './colour-context.js';
 import type { Scope } from './negation.js';
 import type { Token } from './text.js';
 
@@ -25,9 +25,10 @@ const oklch = converter('oklch');
 const plain = new PhraseTable(plainColours);
 const lent = new PhraseTable(lentColours);
 const accentNouns = words('accent accents highlight highlights detail details touch touches pop pops akzent akzente');
-const grounds = words('background backgrounds backdrop ground');
 /** A colour as dull as this goes with "grey" or "white" as one: "steel grey", "charcoal black". */
 const greyish = -0.6;
+/** Degrees up to which the second of two colours only names the hue that the first refines. */
+const mostBeside = 50;
 
 export const clampLeaning = (value: number): number => Math.round(Math.max(-1, Math.min(1, value)) * 100) / 100;
 
@@ -81,7 +82,7 @@ function namedAt(tokens: readonly Token[], at: number, taken: ReadonlySet<number
   const match = shadeAt(tokens, at) ?? plainAt(tokens, at, taken) ?? lentAt(tokens, at, taken);
   if (match === undefined) return toneOfGround(tokens, at);
   if ((isPartOfThing(tokens, match.to) && !isOfLine(tokens, match)) || isFruit(tokens, match)) return undefined;
-  const tinted = greyedAt(tokens, match);
+  const tinted = greyedAt(tokens, match) ?? blendAt(tokens, match);
   if (tinted) return withAdjectives(tinted.value, tokens, match.from, tinted.to);
   return withAdjectives(match.value, tokens, match.from, endOfCompound(tokens, match.value, match.to));
 }
@@ -91,7 +92,7 @@ function toneOfGround(tokens: readonly Token[], at: number): Span | undefined {
   // "The background should be dark grey" names a colour.
   if (!/^dark(?:er)?$/.test(tokens[at]?.key ?? '') || (tokens[at]?.gap === '' && plain.at(tokens, at + 1))) return undefined;
   const [before, after] = [tokens[at - 1], tokens[at]?.gap === '' ? tokens[at + 1] : undefined];
-  const isGround = grounds.has(after?.key ?? '') || (before?.gap === '' && grounds.has(before.key)) || isOfGround(tokens, at);
+  const isGround = groundNouns.has(after?.key ?? '') || (before?.gap === '' && groundNouns.has(before.key)) || isOfGround(tokens, at);
   if (!isGround) return undefined;
   return { intent: { words: tokens[at]?.text ?? '', hue: null, lightness: -0.9, chroma: -0.5, hex: null }, from: at, to: at + 1 };
 }
@@ -103,6 +104,15 @@ function greyedAt(tokens: readonly Token[], { value, from, to }: PhraseMatch<Col
   return hued && hued.value.hue !== null
     ? { value: { ...hued.value, chroma: clampLeaning(hued.value.chroma - 0.5) }, to: hued.to }
     : undefined;
+}
+
+/** "Deep sea green", "sunset pink": a thing before a colour shades it, where their hues lie within a quarter of the wheel. */
+function blendAt(tokens: readonly Token[], { value, phrase, to }: PhraseMatch<ColourWord>): { value: ColourWord; to: number } | undefined {
+  const hued = lentColours.has(phrase) && tokens[to - 1]?.gap === '' ? plain.at(tokens, to) : undefined;
+  if (!hued || value.hue === null || hued.value.hue === null) return undefined;
+  const turn = ((value.hue - hued.value.hue + 540) % 360) - 180;
+  if (Math.abs(turn) <= mostBeside || Math.abs(turn) > 90) return undefined;
+  return { value: { ...value, hue: Math.round(hued.value.hue + turn / 2 + 360) % 360 }, to: hued.to };
 }
 
 /** "Verde oliva", "azul cobalto": abroad the thing that lends its shade stands after the colour. */
@@ -137,16 +147,14 @@ const isThingElsewhere = (tokens: readonly Token[], { from, to }: PhraseMatch<Co
   to - from === 1 &&
   ((tokens[from]?.key === 'leaf' && !(tokens[from].gap === '' && plainColours.has(tokens[to]?.key ?? ''))) ||
     (/^(?:a|an)$/.test(tokens[from - 1]?.key ?? '') &&
-      !(
-        tokens[from]?.gap === '' &&
-        (paletteNouns.has(tokens[to]?.key ?? '') || paintedNouns.has(tokens[to]?.key ?? '') || plainColours.has(tokens[to]?.key ?? ''))
-      )) ||
+      !(tokens[from]?.gap === '' && [paletteNouns, paintedNouns, plainColours].some((nouns) => nouns.has(tokens[to]?.key ?? '')))) ||
     tokens.some(({ key, gap }, at) => at < from && key === tokens[from]?.key && gap === '' && brandNouns.has(tokens[at + 1]?.key ?? '')));
 
 /** "Green tea" and "olive oil" are things. */
 function isPartOfThing(tokens: readonly Token[], to: number): boolean {
   const next = tokens[to - 1]?.gap === '' ? tokens[to] : undefined;
-  return next !== undefined && notColoursBefore.has(next.key) && !paletteNouns.has(next.key);
+  // "Amarillo claro" is a light yellow, and no light.
+  return next !== undefined && notColoursBefore.has(next.key) && !paletteNouns.has(next.key) && adjectiveAfter(next) === undefined;
 }
 
 /** "A thin silver line" is silver; "the green line" may be a railway. */
@@ -203,45 +211,44 @@ function endOfCompound(tokens: readonly Token[], colour: ColourWord, to: number)
   if (next === undefined || next.to - next.from > 1 || (tokens[next.to - 1]?.gap === '' && plain.at(tokens, next.to))) return to;
   if (colour.hue === null || next.value.hue === null) return next.value.hue === null && colour.chroma <= greyish ? next.to : to;
   const apart = Math.abs(((colour.hue - next.value.hue + 540) % 360) - 180);
-  return apart <= 50 ? next.to : to;
+  return apart <= mostBeside ? next.to : to;
 }
 
-/** Romance tongues put the adjective after the colour: "verde scuro", "bleu clair". */
-const adjectivesAfter = new Map([
-  ...['scuro', 'scura', 'oscuro', 'oscura', 'fonce', 'foncee', 'escuro'].map((word) => [word, -0.6] as const),
-  ...['claro', 'clara', 'chiaro', 'chiara', 'clair', 'claire'].map((word) => [word, 0.5] as const),
+/** Feminines that stand after a colour in a text of another tongue. */
+const feminines = new Map([
+  ...['scura', 'oscura', 'foncee', 'escura'].map((word) => [word, 'dark'] as const),
+  ...['clara', 'chiara', 'claire'].map((word) => [word, 'light'] as const),
 ]);
+const romanceAdjectives = words('scuro oscuro fonce escuro claro chiaro clair pale pastel');
 
-const isAbroad = ({ key, own, text }: Token): boolean => key !== own || /[^\x20-\x7e]/.test(text);
+/** Romance tongues put the adjective after the colour: "verde scuro", "bleu pâle". */
+function adjectiveAfter(token: Token | undefined): ColourWord | undefined {
+  const { key = '', own = '' } = token ?? {};
+  return key !== own || romanceAdjectives.has(key) ? colourAdjectives.get(key) : colourAdjectives.get(feminines.get(key) ?? '');
+}
 
-/** Adjectives that only shade a colour, and say nothing of a mood. */
-const isShade = /^(?:pale|pastel|dark|deep|light|bright|vivid|muted|dusty)$/;
+/** An adjective moves lightness and chroma: a dark navy is only a little darker than navy. */
+const moved = (colour: ColourWord, by: ColourWord): ColourWord => ({
+  ...colour,
+  lightness: colour.lightness + by.lightness * (colour.lightness * by.lightness > 0 ? 0.5 : 1),
+  // What is muted or pale is so by the measure of an ordinary colour: a pale yellow has little left of a yellow's strength.
+  chroma: (by.chroma < 0 ? Math.min(colour.chroma, 0) : colour.chroma) + by.chroma,
+});
 
-/** What is muted or pale is so by the measure of an ordinary colour: a pale yellow has little left of a yellow's strength. */
-const mutedBy = (chroma: number, by: number): number => (by < 0 ? Math.min(chroma, 0) : chroma) + by;
-
-/** Adjectives before the colour move lightness and chroma; the noun alone sets the hue. */
+/** Adjectives beside the colour move lightness and chroma; the noun alone sets the hue. */
 function withAdjectives(colour: ColourWord, tokens: readonly Token[], at: number, end: number): Span {
-  let to = end;
-  let { lightness, chroma } = colour;
+  let shade = colour;
   let from = at;
   while (from > 0 && at - from < 3) {
     const before = tokens[from - 1];
     const adjective = before?.gap === '' ? (colourAdjectives.get(before.key) ?? lendingAdjective(before)) : undefined;
     if (adjective === undefined) break;
-    lightness += adjective.lightness * (colour.lightness * adjective.lightness > 0 ? 0.5 : 1);
-    chroma = mutedBy(chroma, adjective.chroma);
+    shade = moved(shade, adjective);
     from--;
   }
-  const next = tokens[to - 1]?.gap === '' ? tokens[to] : undefined;
-  const following = next && (adjectivesAfter.get(next.key) ?? adjectivesAfter.get(next.own));
-  // "Jaune pâle", "azul vivo"
-  const shade = following === undefined && next && isAbroad(next) && isShade.test(next.key) ? colourAdjectives.get(next.key) : undefined;
-  if (following !== undefined || shade !== undefined) {
-    lightness += following ?? shade?.lightness ?? 0;
-    chroma = mutedBy(chroma, shade?.chroma ?? 0);
-    to++;
-  }
+  const following = tokens[end - 1]?.gap === '' ? adjectiveAfter(tokens[end]) : undefined;
+  if (following) shade = moved(shade, following);
+  const to = following ? end + 1 : end;
   const said = tokens
     .slice(from, to)
     .filter(({ start }, at, all) => start !== all[at - 1]?.start)
@@ -250,8 +257,8 @@ function withAdjectives(colour: ColourWord, tokens: readonly Token[], at: number
     intent: {
       words: said.join(' ').slice(0, 80),
       hue: colour.hue,
-      lightness: clampLeaning(lightness),
-      chroma: clampLeaning(chroma),
+      lightness: clampLeaning(shade.lightness),
+      chroma: clampLeaning(shade.chroma),
       hex: null,
     },
     from,
@@ -282,13 +289,13 @@ function describe(span: Span, tokens: readonly Token[], scopes: readonly Scope[]
         (accentNouns.has(after.key) ||
           (after.key === 'as' && tokens.slice(span.to, span.to + 4).some(({ key }) => accentNouns.has(key))))) ||
       isMeasured(tokens, span.from),
-    ground: (after !== undefined && grounds.has(after.key)) || liesUnder(tokens, span.from) || isOfGround(tokens, span.from),
+    ground: (after !== undefined && groundNouns.has(after.key)) || liesUnder(tokens, span.from) || isOfGround(tokens, span.from),
     letters: (after !== undefined && letterNouns.has(after.key)) || isOfLetters(tokens, span.from),
   };
 }
 
 /** "Make the background blue", "the ground in cream". */
-const isOfGround = (tokens: readonly Token[], from: number): boolean => grounds.has(paintedBefore(tokens, from));
+const isOfGround = (tokens: readonly Token[], from: number): boolean => groundNouns.has(paintedBefore(tokens, from));
 
 /** "The name in dark green", "letras amarillas"; "a serif font, navy" names no letters. */
 const isOfLetters = (tokens: readonly Token[], from: number): boolean => letterNouns.has(paintedBefore(tokens, from));

@@ -1,6 +1,7 @@
 import type { Constraints, Refusals } from '../brief.js';
 import { list, PhraseTable } from './phrases.js';
 import type { Scope } from './negation.js';
+import { findLetterAdjectives } from './of-letters.js';
 import type { Token } from './text.js';
 
 /** What a phrase demands, what its denial demands ("no serifs" is a demand too) and what its denial refuses. */
@@ -99,7 +100,10 @@ const demands = new PhraseTable<Demand>([
     'rounded font, rounded type, rounded letters, rounded lettering, rounded typeface, rounded sans, round font, round letters, soft rounded letters',
     { typeClass: 'rounded' },
   ),
-  ...demand('monospace, monospaced, mono font, monospace font, typewriter, typewriter font, code font', { typeClass: 'mono' }),
+  ...demand(
+    'monospace, monospaced, mono font, monospace font, typewriter, typewriter font, typewriter letters, typewriter lettering, typewriter type, typewriter style, code font',
+    { typeClass: 'mono' },
+  ),
   ...demand(
     'script, script font, script lettering, handwritten, handwriting, hand-lettered, hand lettered, calligraphy, calligraphic, cursive, signature style, brush lettering, schreibschrift, manuscrite',
     { typeClass: 'script' },
@@ -113,9 +117,7 @@ const demands = new PhraseTable<Demand>([
     { typeClass: 'hand' },
   ),
   ...demand('display font, display type, decorative font, display typeface, art deco font, decorative lettering', { typeClass: 'display' }),
-  ...demand('condensed, condensed font, condensed type, narrow font, narrow letters, narrow type, tall letters, compressed type', {
-    typeClass: 'condensed',
-  }),
+  ...demand('condensed', { typeClass: 'condensed' }),
   ...demand(
     'one colour, one color, one-colour, one-color, single colour, single color, single-colour, single-color, only one colour, only one color, monochromatic, einfarbig, une seule couleur, un solo color',
     { oneColour: true },
@@ -168,6 +170,12 @@ export function findConstraints(tokens: readonly Token[], scopes: readonly Scope
     const negated = scopes[to - 1]?.negated === true && !startsNegated(tokens, from);
     if (value.asked.monochrome === true && isColourList(tokens, to)) continue;
     found.push({ asked: negated ? value.denied : value.asked, refuses: negated ? value.refuses : {}, from, to });
+  }
+  for (const { value, from, to } of findLetterAdjectives(tokens)) {
+    if (!('typeClass' in value) || taken.has(from) || found.some((own) => own.from <= from && from < own.to)) continue;
+    const { typeClass } = value;
+    const isRefused = scopes[from]?.negated === true;
+    found.push({ asked: isRefused ? {} : { typeClass }, refuses: isRefused ? { typeClasses: [typeClass] } : {}, from, to });
   }
   found.push(...shapeAlone(tokens, scopes, taken), ...lettersAlone(tokens, taken));
   for (const { from, to } of nothingElse.scan(tokens))

@@ -1,10 +1,10 @@
-import { letterNouns } from './colour-context.js';
-import { lentColours, plainColours } from './lexicon/colours.js';
 import type { Form } from '../brief.js';
+import { lentColours, plainColours } from './lexicon/colours.js';
 import { beyond, formWords, givens, neverDrawn } from './lexicon/forms.js';
 import { sinceWords } from './lexicon/lines.js';
 import { brandNouns, linkNouns, neverNames, places, stopWords } from './lexicon/words.js';
 import type { NameContext } from './names/find.js';
+import { findLetterAdjectives } from './of-letters.js';
 import { endOfCapitals } from './names/spelling.js';
 import type { Scope } from './negation.js';
 import { drawable } from './script.js';
@@ -21,26 +21,11 @@ type WishOf<K extends Wish['kind']> = Extract<Wish, { kind: K }>;
 
 /** Words of form, asked for or refused. A form that stands for a product ("handmade soap") is none. */
 export function findForms(tokens: readonly Token[], scopes: readonly Scope[], taken: ReadonlySet<number>): WishOf<'form'>[] {
-  const said = forms.scan(tokens).filter(({ from, to, value }) => !isOfThing(tokens, from, to, value));
-  const light = delicateLetters(tokens).filter(({ from }) => !said.some((own) => from >= own.from && from < own.to));
-  return [...said, ...colouredLines(tokens), ...light]
+  const ofLetters = findLetterAdjectives(tokens).flatMap(({ value, ...match }) => ('form' in value ? { ...match, value: value.form } : []));
+  const told = forms.scan(tokens).filter(({ from, to, value }) => !isOfThing(tokens, from, to, value));
+  return [...told, ...colouredLines(tokens), ...ofLetters.filter(({ from }) => !told.some((own) => own.from <= from && from < own.to))]
     .filter(({ from }) => !taken.has(from))
     .map(({ value, from, to }) => ({ kind: 'form', form: value, refused: isRefused(scopes, from, to), from, to }));
-}
-
-const lettering = /^(?:sans|serif|sans-serif|slab|grotesk|handwriting|handwritten|calligraphy)$/;
-
-/** "Delicate handwriting", "a light sans", "écriture légère": fine words beside a word for letters ask for thin ones. */
-function delicateLetters(tokens: readonly Token[]): { value: Form; from: number; to: number }[] {
-  const isOfLetters = (token: Token | undefined): boolean =>
-    token !== undefined && token.key !== 'name' && (letterNouns.has(token.key) || lettering.test(token.key));
-  return tokens.flatMap(({ key, gap }, from) => {
-    if (!/^(?:delicate|gentle|airy|light|fine)$/.test(key)) return [];
-    const [before, next] = [tokens[from - 1], gap === '' ? tokens[from + 1] : undefined];
-    // "Letters light blue"
-    const isAfter = before?.gap === '' && isOfLetters(before) && !plainColours.has(next?.key ?? '') && !lentColours.has(next?.key ?? '');
-    return isOfLetters(next) || isAfter ? [{ value: 'thin' as const, from, to: from + 1 }] : [];
-  });
 }
 
 /** "A thin silver line": the colour between the words does not part them. */
@@ -150,6 +135,8 @@ export function findPlace(context: NameContext, taken: ReadonlySet<number>): Wis
 function mayBePlace({ tokens, language }: NameContext, at: number): boolean {
   const token = tokens[at];
   if (!token?.capitalised || (language === 'de' && token.key !== token.own)) return false;
+  // "Der Name in Gold".
+  if (plainColours.has(token.key) || lentColours.has(token.key)) return false;
   return !neverNames.has(token.own) && !brandNouns.has(token.key) && !stopWords.has(token.key);
 }
 

@@ -36,6 +36,12 @@ const endings: Partial<Record<Language, RegExp>> = {
   cs: /(?:eho|emu|ymi|imi|ami|ach|ovi|em|ym|im|ou|ej|u|y|i|a|e|o)$/,
   el: /(?:ους|ων|ος|ης|ας|ες|οι|ου|ον|ην|αν|α|η|ο|ι|ε|υ|ω|ς|ν)$/,
 };
+/** Tones that other tongues write before a colour in the same word. */
+const tones: Partial<Record<Language, RegExp>> = {
+  pl: /^(jasno|ciemno|blado)(.+)$/,
+  fi: /^(vaalean|tumman)(.+)$/,
+  cs: /^(svetle|tmave|tmavo|svetlo)(.+)$/,
+};
 /** Tongues that write two nouns as one word. */
 const compounding = new Set<Language>(['de', 'nl', 'sv', 'da', 'no']);
 const shortestPart = 3;
@@ -135,7 +141,8 @@ function glossaryOf(language: Language, rows: readonly { phrase: string; english
       entries.get(key) ??
       (key.length > 3 ? (exactly(stemOf(key)) ?? stems.get(stemOf(key))) : undefined) ??
       comparativeOf(key) ??
-      (compounding.has(language) ? (compoundOf(key) ?? colourAt(key)) : undefined);
+      (compounding.has(language) ? (compoundOf(key) ?? colourAt(key)) : undefined) ??
+      tonedOf(key);
     if (known.size < 20_000) known.set(key, entry);
     return entry;
   };
@@ -149,11 +156,21 @@ function glossaryOf(language: Language, rows: readonly { phrase: string; english
   function compoundOf(key: string): Entry | undefined {
     if (key.length < shortestCompound) return undefined;
     for (let cut = key.length - shortestPart; cut >= shortestPart; cut--) {
-      const head = entries.get(key.slice(0, cut)) ?? entries.get(key.slice(0, cut).replace(/(?:s|n|es|en|e)$/, ''));
+      const head = ['', 's', 'n', 'es', 'en', 'e']
+        .filter((joint) => key.slice(0, cut).endsWith(joint))
+        .map((joint) => entries.get(key.slice(0, cut - joint.length)))
+        .find((entry) => entry !== undefined);
       const tail = entries.get(key.slice(cut)) ?? (key.length - cut > 3 ? stems.get(stemOf(key.slice(cut))) : undefined);
       if (head && tail && !head.isSmall && !tail.isSmall) return { english: `${head.english} ${tail.english}`, isSmall: false };
     }
     return undefined;
+  }
+  /** "Jasnożółty", "vaaleankeltainen": a tone and a colour in one word. */
+  function tonedOf(key: string): Entry | undefined {
+    const [, tone, colour] = tones[language]?.exec(key) ?? [];
+    if (tone === undefined || colour === undefined) return undefined;
+    const [head, tail] = [wordOf(tone), wordOf(colour)];
+    return head && tail ? { english: `${head.english} ${tail.english}`, isSmall: false } : undefined;
   }
   /** "Holzbraun", "havblå": whatever lends its shade, the colour is told. */
   function colourAt(key: string): Entry | undefined {

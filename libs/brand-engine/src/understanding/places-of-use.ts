@@ -1,4 +1,5 @@
 import type { IconRanker } from './icons.js';
+import { plainColours } from './lexicon/colours.js';
 import { brandNouns } from './lexicon/words.js';
 import { words } from './phrases.js';
 import { singular, type Token } from './text.js';
@@ -36,9 +37,10 @@ export function findPlacesOfUse(tokens: readonly Token[], icons: IconRanker): Sp
 const isTrade = (tokens: readonly Token[], from: number): boolean =>
   /^(?:we|i)$/.test(tokens[from - 2]?.key ?? '') && /^(?:print|paint|embroider|draw|engrave|work)$/.test(tokens[from - 1]?.key ?? '');
 
-/** "A T-shirt brand", "the bottle shop": what stands before another noun says of which kind it is. */
+/** "A T-shirt brand", "the bottle shop", "bottle green": what stands before another noun or a colour says of which kind it is. */
 function isCompound(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at]?.gap === '' ? tokens[at + 1] : undefined;
+  if (plainColours.has(next?.key ?? '')) return true;
   return next?.pos === 'NOUN' && !carriers.has(singular(next.key)) && (brandNouns.has(next.key) || next.start !== tokens[at]?.start);
 }
 

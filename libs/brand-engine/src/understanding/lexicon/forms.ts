@@ -19,7 +19,7 @@ export const formWords: readonly (readonly [string, Form])[] = [
   ),
   ...form(
     'tracked',
-    'tracked, tracked out, tracked-out, wide tracking, widely tracked, letterspaced, letter-spaced, letter spaced, letterspacing, letter spacing, letter-spacing, spaced out, spaced-out, widely spaced, widely spaced letters, spaced letters, wide letter spacing, generous spacing, airy letters, wide-set, wide spacing, generously spaced, lots of space between the letters',
+    'tracked, tracked out, tracked-out, wide tracking, widely tracked, letterspaced, letter-spaced, letter spaced, letterspacing, letter spacing, letter-spacing, spaced out, spaced-out, widely spaced, widely spaced letters, spaced letters, wide letter spacing, generous spacing, airy letters, wide-set, wide spacing, generously spaced, space between letters, space between the letters, air between the letters, room between the letters',
   ),
   ...form(
     'tight',
