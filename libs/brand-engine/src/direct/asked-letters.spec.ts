@@ -54,3 +54,15 @@ it('a line drawing is drawn in lines', async () => {
   for (const { node } of await drawAll('Florist Wren, a bird, thin lines, green'))
     expect(node.decisions.mark.treatments).toContain('outlined');
 });
+
+it.each([
+  'Floristería Alba, letra manuscrita delicada, lila',
+  'Café Lenz, Schreibschrift, zart, altrosa',
+  'Kwiaciarnia Mgiełka, pismo odręczne, delikatne, różowy',
+])('delicate handwriting is no heavy brush: %s', async (prompt) => {
+  for (const { node } of await drawAll(prompt)) {
+    const { font, heading } = node.decisions.type;
+    expect(['dancing-script', 'caveat', 'mynerve', 'amatic-sc', 'patrick-hand']).toContain(font);
+    expect(heading).toBe(400);
+  }
+});

@@ -109,18 +109,18 @@ export function rankFonts(brief: Brief, pack: Pack, random: Stream): FontEntry[]
   const byWeight = pack.fonts
     .filter((font) => scripts.every((script) => font.scripts.includes(script)))
     .toSorted((a, b) => a.bytesPerLetter - b.bytesPerLetter);
-  const fitting = pack.fonts.filter(fits);
+  const most = isAround ? textBudget.mostAround : textBudget.most;
+  const shows = (font: FontEntry): boolean => showsForms(brief, font) && !(isDelicate(brief.personality) && isBrush(font));
+  const fitting = pack.fonts.filter((font) => fits(font) && weightOf(font) <= most);
+  // What is asked of the letters is shown on a coarser grid before it is left out.
+  const formed = fitting.some(shows) ? fitting.filter(shows) : fitting;
   // Sixty letters of script cannot be drawn in 12 KB by anyone: then the lightest faces write the name.
-  const lightest = byWeight
-    .filter((font) => fits(font) && weightOf(font) <= (isAround ? textBudget.mostAround : textBudget.most))
-    .slice(0, 4);
-  const open = fitting.some(affordable) ? fitting.filter(affordable) : lightest.length > 0 ? lightest : byWeight.slice(0, 2);
+  const lightest = byWeight.filter((font) => formed.includes(font)).slice(0, 4);
+  const open = formed.some(affordable) ? formed.filter(affordable) : lightest.length > 0 ? lightest : byWeight.slice(0, 2);
   const asked = temperamentOf(brief.personality);
   const isInMood = (font: FontEntry): boolean =>
-    !(isDelicate(brief.personality) && isBrush(font)) &&
-    (typeClass !== 'any' || contradiction(temperamentOf(font.personality), asked).amount <= mostContradiction);
-  const formed = open.some((font) => showsForms(brief, font)) ? open.filter((font) => showsForms(brief, font)) : open;
-  const fittingMood = formed.some(isInMood) ? formed.filter(isInMood) : formed;
+    typeClass !== 'any' || contradiction(temperamentOf(font.personality), asked).amount <= mostContradiction;
+  const fittingMood = open.some(isInMood) ? open.filter(isInMood) : open;
   // A face with a strong voice is only heard where it says what the brief says.
   const isSpecial = ({ classes }: FontEntry): boolean => ['script', 'mono', 'display'].some((own) => classes.includes(own as Letterform));
   const weigh = (font: FontEntry): number => {

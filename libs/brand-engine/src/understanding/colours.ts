@@ -107,8 +107,13 @@ function greyedAt(tokens: readonly Token[], { value, from, to }: PhraseMatch<Col
 }
 
 /** "Deep sea green", "sunset pink": a thing before a colour shades it, where their hues lie within a quarter of the wheel. */
-function blendAt(tokens: readonly Token[], { value, phrase, to }: PhraseMatch<ColourWord>): { value: ColourWord; to: number } | undefined {
-  const hued = lentColours.has(phrase) && tokens[to - 1]?.gap === '' ? plain.at(tokens, to) : undefined;
+function blendAt(
+  tokens: readonly Token[],
+  { value, phrase, from, to }: PhraseMatch<ColourWord>,
+): { value: ColourWord; to: number } | undefined {
+  // "Místo zlaté červená": abroad two words are two colours.
+  const isOne = tokens[from]?.key === tokens[from]?.own || tokens[to]?.start === tokens[from]?.start;
+  const hued = isOne && lentColours.has(phrase) && tokens[to - 1]?.gap === '' ? plain.at(tokens, to) : undefined;
   if (!hued || value.hue === null || hued.value.hue === null) return undefined;
   const turn = ((value.hue - hued.value.hue + 540) % 360) - 180;
   if (Math.abs(turn) <= mostBeside || Math.abs(turn) > 90) return undefined;
