@@ -1,5 +1,6 @@
 import { contrast, fromHex, hueDistance } from '../colour/oklch.js';
 import { createEngine, type Engine, type Identity } from '../engine.js';
+import { Pack } from '../pack/pack.js';
 
 let engine: Engine;
 beforeAll(async () => {
@@ -65,4 +66,16 @@ it.each([
     expect(['dancing-script', 'caveat', 'mynerve', 'amatic-sc', 'patrick-hand']).toContain(font);
     expect(heading).toBe(400);
   }
+});
+
+it.each([
+  ['Hotel Marlin, classic, navy', 'classicModern', -1],
+  ['Frokosten, restaurant i Aarhus, mørkegrøn, klassisk', 'classicModern', -1],
+  ['Academia de flamenco Compás, rojo, con letra elegante', 'modestLuxurious', 1],
+  ['Steuerkanzlei Brehm, sachlich und modern, petrol', 'seriousPlayful', -1],
+  ['Crèche Les Lutins, ludique, vert', 'seriousPlayful', 1],
+] as const)('most letters speak as the brief asks: %s', async (prompt, axis, side) => {
+  const pack = Pack.load();
+  const sides = (await drawAll(prompt)).map(({ node }) => pack.font(node.decisions.type.font).personality[axis] * side > 0);
+  expect(sides.filter(Boolean).length).toBeGreaterThanOrEqual(3);
 });

@@ -20,6 +20,13 @@ export function affinity(font: FontEntry, personality: Brief['personality']): nu
   return 1 - Math.sqrt(distance / weight) / 2;
 }
 
+/** What is told of an axis beyond this is asked for, and not only a tendency of the trade. */
+const asksFor = 0.5;
+
+/** On how many of the axes that the brief asks for a face leans the other way or says nothing. */
+const silentAxes = (font: FontEntry, personality: Brief['personality']): number =>
+  personalityAxes.filter((axis) => Math.abs(personality[axis]) >= asksFor && font.personality[axis] * personality[axis] <= 0).length;
+
 type LetterCase = TypeDecision['letterCase'];
 
 /** Names with their own capitals ("VoltCycle", "eBay") are written as given. */
@@ -128,7 +135,12 @@ export function rankFonts(brief: Brief, pack: Pack, random: Stream): FontEntry[]
     const mood = harmony(temperamentOf(font.personality), asked);
     // Handwriting is a sign painter's script only where nothing else writes the name.
     const isPainted = typeClass === 'script' && font.classes.includes('display');
-    return Math.exp(12 * near) * mood * (typeClass === 'any' && isSpecial(font) ? (near > 0.78 ? 0.4 : 0.08) : isPainted ? 0.05 : 1);
+    return (
+      0.1 ** silentAxes(font, brief.personality) *
+      Math.exp(12 * near) *
+      mood *
+      (typeClass === 'any' && isSpecial(font) ? (near > 0.78 ? 0.4 : 0.08) : isPainted ? 0.05 : 1)
+    );
   };
   return random.ordered(fittingMood, weigh);
 }
