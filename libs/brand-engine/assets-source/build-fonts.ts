@@ -5,8 +5,8 @@ import subsetFont from 'subset-font';
 import { personalityAxes } from '../dist/brief.js';
 import { toData } from '../dist/geometry/data.js';
 import { type Box, transform } from '../dist/geometry/path.js';
-import { scripts } from '../dist/text/script.js';
-import { Typeface } from '../dist/text/typeface.js';
+import { scripts } from '../dist/pack/script.js';
+import { Typeface } from '../dist/pack/typeface.js';
 import { type FontChoice, fonts } from './fonts.ts';
 
 const require = createRequire(import.meta.url);
