@@ -1,6 +1,6 @@
 import type { ColourIntent } from '../brief.js';
 import { naturalLightnessOf } from './natural.js';
-import { fromHex, maxChroma, type Oklch } from './oklch.js';
+import { fromHex, maxChroma, type Oklch, toHex } from './oklch.js';
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
@@ -64,3 +64,6 @@ function leaningToGrey(l: number, c: number, h: number): number {
   if (own >= share.ordinary) return partOf(own, share.ordinary, 1);
   return own >= share.muted ? -bend * partOf(own, share.ordinary, share.muted) : -between(bend, 1, partOf(own, share.muted, share.least));
 }
+
+/** The same in hex, whatever it will stand on. */
+export const namedHex = (intent: ColourIntent): string => intent.hex ?? toHex(colourOf(intent));

@@ -1,7 +1,7 @@
 import type { Brief, ColourIntent } from '../brief.js';
 import type { PaletteDecision } from '../decisions.js';
 import type { Stream } from '../random.js';
-import { colourOf } from '../colour/named.js';
+import { colourOf, namedHex } from '../colour/named.js';
 import { naturalLightnessOf } from '../colour/natural.js';
 import { contrast, fromHex, hueDistance, maxChroma, type Oklch, toHex, walkLightness } from '../colour/oklch.js';
 import { isRefused } from '../colour/refused.js';
@@ -107,9 +107,6 @@ function primaryFor(brief: Brief, primary: ColourIntent | null, random: Stream):
   return hues.find((colour) => !isRefused(settleOnWhite(colour), brief.colours.avoid)) ?? black;
 }
 
-/** A colour as it was named, whatever it will stand on. */
-const named = (intent: ColourIntent): string => intent.hex ?? toHex(colourOf(intent));
-
 /** How much a ground gives way to what stands on it. */
 const mostYielding = 0.2;
 
@@ -151,7 +148,7 @@ const mostMoved = 0.12;
 /** The colour that was asked for the name as it is read on its ground, or null where it would be another then. */
 function askedLetters({ colours: { letters }, constraints }: Brief, ground: string): string | null {
   if (!letters || constraints.monochrome) return null;
-  const own = fromHex(named(letters));
+  const own = fromHex(namedHex(letters));
   const isOnDeep = contrast(toHex(own), ground) >= askedContrast ? own.l > fromHex(ground).l : fromHex(ground).l < 0.6;
   const read = walkLightness(own, isOnDeep ? 0.01 : -0.01, (hex) => contrast(hex, ground) >= askedContrast + 0.3);
   const hex = toHex(read);
@@ -173,12 +170,12 @@ export function choosePalette(brief: Brief, isSmall: boolean, random: Stream): P
   const roles = rolesOf(brief, random);
   const { avoid } = brief.colours;
   const wanted = primaryFor(brief, roles.primary, random);
-  const ground = roles.ground ? groundFor(named(roles.ground), roles.primary ? named(roles.primary) : null) : null;
+  const ground = roles.ground ? groundFor(namedHex(roles.ground), roles.primary ? namedHex(roles.primary) : null) : null;
   const paper = ground !== null && isPaper({ ground, rules }) ? ground : lightGround;
   const primary = roles.primary?.hex ?? (paper === ground || ground === null ? settleOnWhite(wanted, paper) : toHex(wanted));
   const asked = roles.secondary;
   const secondary = asked ? accentFor(asked, primary) : secondaryFor(fromHex(primary), brief, isSmall, random);
-  const third = roles.tertiary ? named(roles.tertiary) : null;
+  const third = roles.tertiary ? namedHex(roles.tertiary) : null;
   // A colour that was named writes the name too, where it is dark enough.
   const isOwn = random.next() < 0.4 || brief.colours.primary !== null;
   const ink =

@@ -1,6 +1,6 @@
 import type { ColourIntent } from '../brief.js';
 import { contrast, fromHex, hueDistance, toHex } from '../colour/oklch.js';
-import { colourOf } from '../colour/named.js';
+import { colourOf, namedHex } from '../colour/named.js';
 import { accentFor, inkFor, isAccent, settleOnWhite, toneOf } from '../direct/palette.js';
 import { showsColour } from '../interpreting/colour-shown.js';
 import { familyOf } from '../families/index.js';
@@ -39,7 +39,7 @@ function withPrimary(draft: Draft, primary: string, intent?: ColourIntent): Draf
 function setPrimary(draft: Draft, colour: ColourIntent): Applied {
   const { ground } = draft.decisions.palette;
   const isWhite = colour.hue === null && colour.lightness >= 0.9;
-  const hex = isWhite ? '#ffffff' : ground === undefined ? hexOf(colour) : (colour.hex ?? toHex(colourOf(colour)));
+  const hex = isWhite ? '#ffffff' : ground === undefined ? hexOf(colour) : namedHex(colour);
   if (contrast(hex, ground ?? '#ffffff') < leastContrast)
     return { refused: `Nothing in ${colour.words} would be seen on this ground. Name another ground.` };
   return withPrimary(draft, hex, colour);

@@ -1,13 +1,9 @@
-import type { ColourIntent } from '../brief.js';
-import { colourOf } from '../colour/named.js';
+import { namedHex } from '../colour/named.js';
 import { contrast, fromHex, toHex } from '../colour/oklch.js';
 import { inkFor } from '../direct/palette.js';
 import type { Patch } from '../refinement.js';
 import { isPaper, legibleGround } from '../scene/paints.js';
 import { type Applied, type Draft, edit, omit } from './apply-state.js';
-
-/** A colour as it is named, however light. */
-export const namedHex = (colour: ColourIntent): string => colour.hex ?? toHex(colourOf(colour));
 
 /** Below this what stands on a ground is not told from it. */
 const leastContrast = 2;

@@ -1,4 +1,5 @@
 import type { ColourIntent } from '../brief.js';
+import { namedHex } from '../colour/named.js';
 import { contrast, fromHex, toHex, walkLightness } from '../colour/oklch.js';
 import type { PartColours } from '../decisions.js';
 import { toneOf } from '../direct/palette.js';
@@ -7,7 +8,6 @@ import { neutralChroma, showsColour } from '../interpreting/colour-shown.js';
 import type { Patch } from '../refinement.js';
 import { groundUnder, paintsOn, seenOn, symbolContrast, wordmarkContrast } from '../scene/paints.js';
 import { isToneOfPrimary } from './apply-colour.js';
-import { namedHex } from './apply-ground.js';
 import { type Applied, type ApplyContext, type Draft, edit, passes } from './apply-state.js';
 
 /** How far from its named lightness a part is drawn before it has another colour. */
