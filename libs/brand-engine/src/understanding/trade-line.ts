@@ -1,4 +1,4 @@
-import { brandNouns, descriptorWords, stopWords } from './lexicon/words.js';
+import { brandNouns, descriptorWords, ordered, stopWords } from './lexicon/words.js';
 import { carriers } from './places-of-use.js';
 import { declines, type Sentence } from './sentence.js';
 import { singular, type Token } from './text.js';
@@ -6,7 +6,8 @@ import type { Span } from './wishes.js';
 
 const longestTrade = 22;
 /** Words for any business tell nothing. */
-const vague = /^(?:company|business|startup|start-up|firm|brand|agency|shop|store|app|studio|team|project|service|services)$/;
+const vague =
+  /^(?:company|business|startup|start-up|firm|brand|agency|shop|store|app|studio|team|project|service|services|band|club|event|group)$/;
 
 /** Whether a word alone says who somebody is or what a place is: "florist", "bakery", "Peluquería". */
 const isTradeWord = (token: Token | undefined): boolean =>
@@ -14,7 +15,7 @@ const isTradeWord = (token: Token | undefined): boolean =>
   (token.key !== token.own ||
     brandNouns.has(token.key) ||
     descriptorWords.has(token.key) ||
-    /(?:ers?|ists?|ery|ary|ors?|ians?|shop|house|pub|inn)$/.test(token.key));
+    /(?:ers?|ists?|ery|ary|ors?|ians?|smiths?|shop|house|pub|inn)$/.test(token.key));
 
 /** The trade as the prompt writes it ("Coffee roastery"): what an emblem says besides its name. */
 export function tradeLine(
@@ -28,9 +29,10 @@ export function tradeLine(
     let [from, to] = [first, last];
     const isPart = (at: number): boolean => {
       const token = tokens[at];
-      if (token === undefined || taken.has(at)) return false;
+      if (token === undefined || taken.has(at) || ordered.has(token.key)) return false;
       return brandNouns.has(token.key) || (!stopWords.has(token.key) && /^(?:NOUN|PROPN)$/.test(token.pos));
     };
+    while (to > from && ordered.has(tokens[to - 1]?.key ?? '')) to--;
     // Other tongues join what is traded to its noun, or put it behind.
     while (language === 'en' && from > 0 && tokens[from - 1]?.gap === '' && isPart(from - 1)) from--;
     while (tokens[to - 1]?.gap === '' && isPart(to)) to++;
@@ -38,7 +40,11 @@ export function tradeLine(
     const [start, end] = [words[0], words.at(-1)];
     // "Electric car charging startup" is no electric car.
     const after = tokens[to];
-    const goesOn = end?.gap === '' && after !== undefined && !taken.has(to) && !stopWords.has(after.key);
+    // "Locksmith logo" tells the trade, but "Vereinslogo" is one word for what is ordered.
+    const isOrder = ordered.has(after?.key ?? '') && after?.start !== end?.start;
+    const goesOn = end?.gap === '' && after !== undefined && !taken.has(to) && !stopWords.has(after.key) && !isOrder;
+    // "A pile of books" is a picture.
+    if (tokens[from - 1]?.key === 'of' && tokens[from - 1]?.own === 'of') continue;
     if (goesOn || (words.length === 1 && !isTradeWord(start)) || (declines.has(language) && start?.sentenceStart !== true)) continue;
     // "Pub sign and menus for The White Hart" is what the logo is for, and a capital behind the first word is a name.
     if (

@@ -96,3 +96,20 @@ it.each([
 ])('what the logo is for or shows, and half a phrase, are not written as the trade: %s', async (prompt, trade) => {
   expect((await understanding.understand(prompt)).trade).toBe(trade);
 });
+
+it.each([
+  ['Event logo - annual kite festival - Skyward Days - a kite - orange', 'Kite festival'],
+  ['what I need:\n* locksmith logo\n* Harrow Locks\n* padlock\n* grey', 'Locksmith'],
+  ['Band logo, The Velvet Pipes, trumpet, purple', undefined],
+  ['Bakery sign, Crumb & Co, a loaf, brown', undefined],
+  ['Florist emblem, Petal Row, rose, pink', 'Florist'],
+  ['Barbershop wordmark, Clean Cut, black', 'Barbershop'],
+  ['Vereinslogo, Die Waldläufer, ein Baum, grün', undefined],
+  ['Bäckerei Logo, Korn & Kruste, Brot, braun', 'Bäckerei'],
+  ['Écusson boulangerie, Mie Dorée, blé', 'Boulangerie'],
+  ['Bokhandel logga, Sidvind, en bok, blå', 'Bokhandel'],
+  ['Logotipo panadería, Tres Espigas, trigo, marrón', 'Panadería'],
+  ['A cat on a pile of books. Café name: Purr & Pages.', 'Café'],
+])('what is ordered is not written, only the trade that it is ordered for: %s', async (prompt, trade) => {
+  expect((await understanding.understand(prompt)).trade).toBe(trade);
+});

@@ -45,6 +45,12 @@ export const brandNouns = words(`
   startup's software solution system fintech saas retailer brewery's line range series outfitter outfitters atelier
 `);
 
+/** What is ordered: nothing of it is ever written in the mark. */
+export const ordered = words(`
+  logo logos logotype logomark logotipo brandmark mark wordmark lettermark monogram emblem badge crest signet insignia identity branding artwork
+  design picture drawing symbol icon lettering signature
+`);
+
 /** Words that open a request and are capitalised only because they open it. */
 export const openers = words(`
   letters letter initials rebrand redesign refresh create design make build generate draw craft develop produce give need want please hi hello hey dear we i our my a an the this logo logos brand branding

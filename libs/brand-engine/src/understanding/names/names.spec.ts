@@ -162,6 +162,10 @@ it.each([
   ['Hörakustik – Lauschfein. Dunkelblau.', 'Lauschfein'],
   ['Barber. Snip. Scissors. Red white blue.', 'Snip'],
   ['Salon de coiffure – Rive Haute. Ciseaux, bleu nuit.', 'Rive Haute'],
+  ['Schornsteinfeger, Rußbach & Tochter, eine Leiter, schwarz.', 'Rußbach & Tochter'],
+  ['Dachdecker, Ziegler & Sohn, ein Haus, rot.', 'Ziegler & Sohn'],
+  ['Plombier, Moreau & Fils, un robinet, bleu.', 'Moreau & Fils'],
+  ['Schilder, Kwast & Zoon, een kwast, oranje.', 'Kwast & Zoon'],
   ['Guten Tag, ich bin Hebamme und eröffne die Hebammenpraxis Morgenstern. Gelb.', 'Hebammenpraxis Morgenstern'],
 ])('a trade before the name is not the name: %s', async (prompt, name) => {
   expect((await understanding.understand(prompt)).name).toBe(name);

@@ -1,4 +1,5 @@
 import type { Brief, Language } from '../../brief.js';
+import { profession } from '../lexicon/professions.js';
 import { brandNouns, institutions, openers, places, stopWords } from '../lexicon/words.js';
 import { words } from '../phrases.js';
 import { tidyName } from '../script.js';
@@ -249,6 +250,8 @@ function continuesFirm(context: NameContext, from: number, to: number): boolean 
   const [before, token] = [tokens[to - 1], tokens[to]];
   // "Window-cleaning, Crystal & Sons"
   if (to - from === 1 && isTradeGerund(before)) return false;
+  // "Tischlerei, Holz & Hand": a trade that opens the prompt is none of the partners.
+  if (before?.sentenceStart === true && (profession.test(before.own) || describes(before.key))) return false;
   if (before?.gap !== ',' || !token || !isNameLike(token) || token.sentenceStart || token.own.length < 3) return false;
   let at = to;
   while (at < to + 3 && isNameLike(tokens[at]) && tokens[at]?.gap === '') at++;
