@@ -62,6 +62,8 @@ export const theme = createTheme({
     Textarea: Textarea.extend({ defaultProps: { withAsterisk: false } }),
     Drawer: Drawer.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } }),
     Modal: Modal.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } }),
+    // Loaded with the first message, so without an import here.
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
   },
 });
 

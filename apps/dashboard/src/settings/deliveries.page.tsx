@@ -204,7 +204,7 @@ function ResendWindow({ endpointId }: { endpointId: string | null }) {
     },
     onSuccess: ({ count }) => {
       setOpened(false);
-      notifications.show({ message: count === 0 ? 'Nothing was undeliverable in that time.' : `${count} deliveries are sent again.` });
+      notifications.show({ message: resent(count) });
       void queries.invalidateQueries({ queryKey: ['deliveries'] });
     },
   });
@@ -235,4 +235,9 @@ function ResendWindow({ endpointId }: { endpointId: string | null }) {
       </Confirm>
     </>
   );
+}
+
+function resent(count: number): string {
+  if (count === 0) return 'Nothing was undeliverable in that time.';
+  return count === 1 ? '1 delivery is sent again.' : `${count} deliveries are sent again.`;
 }

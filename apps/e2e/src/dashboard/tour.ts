@@ -1,3 +1,4 @@
+import { waitFor } from '@blazon/testing';
 import type { Page } from 'playwright-core';
 import { launchBrowser } from '../system/browser.js';
 import type { Machine } from '../system/machine.js';
@@ -87,5 +88,8 @@ async function signIn(page: Page, { email, password }: { email: string; password
 /** A stream of live events stays open for good: the page is ready when nothing on it turns any more. */
 async function settled(page: Page): Promise<void> {
   await page.locator('.mantine-Loader-root:visible, .mantine-Skeleton-root').first().waitFor({ state: 'detached' });
-  await page.waitForFunction('document.fonts.status === "loaded" && [...document.images].every((image) => image.complete)');
+  // The browser's own wait for an expression would evaluate it in the page, which the policy of the pages forbids.
+  await waitFor(() =>
+    page.evaluate<boolean>('document.fonts.status === "loaded" && [...document.images].every((image) => image.complete)'),
+  );
 }

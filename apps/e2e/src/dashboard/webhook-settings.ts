@@ -69,6 +69,7 @@ export function webhookSettings(visit: Visit): void {
       receiver.answer = (_request, response) => response.end('welcome back');
       await page.getByRole('button', { name: 'Resend undeliverable' }).click();
       await page.getByRole('dialog', { name: 'Resend undeliverable' }).getByRole('button', { name: 'Resend' }).click();
+      await page.getByRole('alert').filter({ hasText: '1 delivery is sent again.' }).getByRole('button', { name: 'Close' }).click();
       await row.getByText('delivered', { exact: true }).waitFor();
 
       await row.getByRole('button', { name: 'Open' }).click();
