@@ -1,6 +1,7 @@
 import type { Language } from '../brief.js';
 import type { IconRanker } from './icons.js';
 import { tellsTrade } from './industry.js';
+import { lentColours, plainColours } from './lexicon/colours.js';
 import { kindsOfThings } from './lexicon/kinds.js';
 import { brandNouns } from './lexicon/words.js';
 import { words } from './phrases.js';
@@ -27,6 +28,8 @@ const labelsOfPictures = words('icon symbol mascot motif illustration emblem fig
 export const materials = words(
   'oak walnut wood brass copper brick stone clay linen wool leather steel iron glass paper cotton silk marble bronze silver gold slate ivory beech birch teak mahogany ebony',
 );
+/** Labels of a form that tell what somebody does. */
+const labelsOfTrades = words('industry trade sector business field product products service services');
 const containerNouns = words('circle ring square squircle hexagon shield diamond arch drop badge');
 const reach = 8;
 /** An article and an adjective may stand before a thing that stands alone. */
@@ -47,6 +50,12 @@ export function isInQuestion(tokens: readonly Token[], at: number): boolean {
   let from = at;
   while (from > 0 && !endsClause(tokens[from - 1]?.gap ?? '')) from--;
   return /^(?:why|how)$/.test(tokens[from]?.key ?? '');
+}
+
+/** "Industry: beekeeping" tells what somebody does. */
+export function isTradeField(tokens: readonly Token[], at: number): boolean {
+  const label = tokens.slice(0, at).findLast(({ gap }) => gap !== '');
+  return label?.gap.startsWith(':') === true && labelsOfTrades.has(label.key);
 }
 
 /** Words that may stand beside things in a clause that only names what to show: "maybe roots or a spade", "seal or quill". */
@@ -102,10 +111,13 @@ function opensWithPicture(tokens: readonly Token[], to: number, end: number, tak
         brandNouns.has(key) ||
         /^(?:for|called|named|we|our|my|i|logo|by|who)$/.test(key) ||
         (taken.has(at) && capitalised && at > 0) ||
-        (tellsTrade(key) && !(hasArticle(tokens, at) && (at > 1 || creatures.has(singular(key))))),
+        (tellsTrade(key) && !isCounted(tokens, at) && !(hasArticle(tokens, at) && (at > 1 || creatures.has(singular(key))))),
     )
   );
 }
+
+/** "A pile of books". */
+const isCounted = (tokens: readonly Token[], at: number): boolean => tokens[at - 1]?.key === 'of' && hasArticle(tokens, at - 2);
 
 /** What is known of a thing besides the words around it. */
 export interface ThingContext {
@@ -118,6 +130,18 @@ export interface ThingContext {
 /** Tongues without articles, which tell a wish from a mention elsewhere. */
 const withoutArticles: ReadonlySet<Language> = new Set<Language>(['ru', 'uk', 'pl', 'cs', 'fi']);
 
+const isColourWord = (token: Token | undefined): boolean => plainColours.has(token?.key ?? '') || lentColours.has(token?.key ?? '');
+
+/** Tongues that name the colour of a thing behind it: "prancha turquesa". */
+export const colourLast: ReadonlySet<Language> = new Set<Language>(['fr', 'es', 'it', 'pt']);
+
+/** "The letters green and the door red": a thing that is given its colour. */
+export const isGivenColour = (tokens: readonly Token[], from: number, to: number): boolean =>
+  tokens[from - 1]?.key === 'the' &&
+  tokens[to - 1]?.gap === '' &&
+  isColourWord(tokens[to]) &&
+  (to + 1 === tokens.length || tokens[to]?.gap !== '');
+
 /** "with a fox", "featuring a fox", "a fox icon", "fox themed", "the shape of a fox", "we want a fox". */
 export function isAskedFor(
   tokens: readonly Token[],
@@ -129,6 +153,7 @@ export function isAskedFor(
   // "A fox logo" shows one; "a coffee logo" tells the trade.
   if (after && /^(?:logo|badge|wordmark)$/.test(after.key) && creatures.has(singular(tokens[to - 1]?.key ?? ''))) return true;
   if (after && (showers.has(singular(after.key)) || isWelcomed(tokens, to) || /^(?:themed?|inspired|shaped)$/.test(after.key))) return true;
+  if (!isCraft && isPictured && isGivenColour(tokens, from, to)) return true;
   // What has no picture and no article is as likely an adjective that nobody knows: "stevig", "upmarket".
   const mayStandAlone = (isPictured && !materials.has(tokens[from]?.key ?? '')) || hasOtherSense || hasArticle(tokens, from);
   if (!isCraft && ((mayStandAlone && standsAlone(tokens, from, to, language)) || isEnclosed(tokens, to) || doesSomething(tokens, from, to)))
@@ -203,6 +228,7 @@ function standsAlone(tokens: readonly Token[], from: number, to: number, languag
   let end = tokens[to]?.key === 'of' ? to + 2 : to;
   // One word of another tongue may be several of English.
   while (end < tokens.length && tokens[end]?.start === tokens[end - 1]?.start) end++;
+  if (colourLast.has(language) && tokens[end - 1]?.gap === '' && isColourWord(tokens[end])) end++;
   const isForName = tokens[end]?.key === 'for' && tokens[end + 1]?.capitalised === true;
   const ends =
     end >= tokens.length ||

@@ -171,7 +171,7 @@ function isFruit(tokens: readonly Token[], { phrase, from, to }: PhraseMatch<Col
   if (!/^(?:orange|rust|tan|salmon|aubergine|eggplant|marigold|pink)$/.test(phrase)) return false;
   const [before, next] = [tokens[from - 1], tokens[to - 1]?.gap === '' ? tokens[to] : undefined];
   if (tokens[to - 1]?.key !== phrase) return before === undefined || !colourAdjectives.has(before.key);
-  const isHead = next === undefined || stopWords.has(next.key);
+  const isHead = next === undefined || stopWords.has(next.key) || /^(?:cut|halved|sliced)$/.test(next.key);
   return isHead && before?.gap === '' && /^(?:a|an|one|two|three|half|sliced)$/.test(before.key);
 }
 

@@ -19,6 +19,15 @@ it.each([
   ['Butik Igen, rød. Det kunne være en bøjle.', /hanger/],
   ['Electrician Voltra. Lightning bolt built into the V. Yellow on black.', /lightning/],
   ['Clínica veterinaria Bigotes. Un gato con bigotes, azul', /cat/],
+  ['Five-a-side team Dockend, a football, red and white', /soccer/],
+  ['Sportbar Elf, ein Fußball, grün', /soccer/],
+  ['Diner Gridiron Joe, an American football, brown', /american-football/],
+  ['Juice bar Pip, an orange cut in half, cheerful', /orange/],
+  ['Loja de sucos Vilinha, com uma laranja cortada ao meio', /orange/],
+  ['Zumería Brisa, una naranja cortada por la mitad, alegre', /orange/],
+  ['Winter clothing Eleven, a woolly hat, red', /beanie/],
+  ['Knitwear by Ida, bobble hat, navy', /beanie/],
+  ['Chess club Ruckus would like the rook (the chess piece, not the bird) in purple.', /rook/],
 ])('a word is drawn in the sense that its neighbours give it: %s', async (prompt, icon) => {
   const { icons, together } = await understanding.understand(prompt);
   expect(icons[0]).toMatchObject({ id: expect.stringMatching(icon) as string, named: true });
@@ -43,4 +52,31 @@ it.each([
 ])('where a thing stands on another, both are the picture: %s', async (prompt, thing) => {
   const { icons } = await understanding.understand(prompt);
   expect(icons.map(({ id }) => id)).toContain(understanding.findIcons(thing)[0]);
+});
+
+it('a jack of pétanque is no piglet', async () => {
+  const { icons } = await understanding.understand('Club de pétanque La Tranquille : trois boules et le cochonnet, gris');
+  expect(icons.map(({ id }) => id)).not.toContain('own-pig');
+});
+
+it.each([
+  ['Čajovna „U Sedmi“: čajová konvice, tmavě červená', /teapot/],
+  ['Limpezas Serrano. Queria uma vassoura, em azul-claro.', /broom/],
+  ['Mi escuela se llama Seis Lunas; me encantaría una guitarra española.', /guitar/],
+  ['Prancha de surf turquesa, para a escola Onda Brava.', /surfboard/],
+  ['Faro rosso, per la libreria Alba.', /lighthouse/],
+  ['Ancla azul, para la escuela Onda Brava.', /anchor/],
+  ['A tow hook, white on black, nothing else in the picture. Called Towing Oxlade.', /hook/],
+  ['Name: Orrin Vale\nIndustry: beekeeping\nSymbol: beehive', /beehive/],
+  ["It's a pub, The Bluest Door. The letters should be green and the door red.", /door/],
+  ['Bar called Six. The letters navy and the anchor red.', /anchor/],
+])('a thing is asked for by a wish, a field or a colour of its own: %s', async (prompt, icon) => {
+  const { icons, constraints } = await understanding.understand(prompt);
+  expect(icons[0]).toMatchObject({ id: expect.stringMatching(icon) as string, named: true });
+  expect(constraints.noIcon).toBe(false);
+});
+
+it('a pile is counted, and what stands on it is shown with it', async () => {
+  const { together, arrangement } = await understanding.understand('A cat asleep on a pile of books. Café name: Purr & Prose.');
+  expect({ together, arrangement }).toEqual({ together: ['own-cat', 'own-book'], arrangement: 'on' });
 });

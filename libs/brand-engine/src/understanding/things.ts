@@ -1,4 +1,17 @@
-import { hasArticle, isArticle, isAskedFor, isInQuestion, isPictureClause, materials, ofThings, several, showers } from './asked-things.js';
+import {
+  colourLast,
+  hasArticle,
+  isArticle,
+  isAskedFor,
+  isGivenColour,
+  isInQuestion,
+  isPictureClause,
+  isTradeField,
+  materials,
+  ofThings,
+  several,
+  showers,
+} from './asked-things.js';
 import type { Language } from '../brief.js';
 import type { IconRanker } from './icons.js';
 import { tellsTrade } from './industry.js';
@@ -37,7 +50,7 @@ export function findThings(
   for (let at = 0; at < tokens.length; at++) {
     const span = thingAt(tokens, at, taken, icons, isRefused(scopes, at, at + 1));
     if (!span || isForeign(language, tokens, at, icons)) continue;
-    if (lendsItsName(tokens, at, span.to, taken) || isShade(tokens, at, span.to, taken)) continue;
+    if ((!colourLast.has(language) && lendsItsName(tokens, at, span.to, taken)) || isShade(tokens, at, span.to, taken)) continue;
     const compound = isHeadLast(language, tokens[span.to]) ? compoundAt(tokens, at, span.to, taken, icons, language) : undefined;
     if (compound !== undefined && !isRefused(scopes, at, compound)) {
       found.push({ kind: 'thing', term: termOf(tokens, at, compound), asked: true, refused: false, icons: [], from: at, to: compound });
@@ -52,6 +65,7 @@ export function findThings(
     const asked =
       !refused &&
       !isInQuestion(tokens, at) &&
+      !isTradeField(tokens, at) &&
       (isAskedFor(tokens, at, to, {
         isCraft: (notThings.has(term) && !(figures.has(term) && hasArticle(tokens, at))) || shops.has(term),
         isPictured,
@@ -156,7 +170,11 @@ function withCompanions(found: readonly Thing[], tokens: readonly Token[]): Thin
 
 /** "Pigeon grey", "pasture green": a thing right before a colour says which one is meant. */
 const lendsItsName = (tokens: readonly Token[], from: number, to: number, taken: ReadonlySet<number>): boolean =>
-  tokens[to - 1]?.gap === '' && taken.has(to) && plainColours.has(tokens[to]?.key ?? '') && !isArticle(tokens[from - 1]);
+  tokens[to - 1]?.gap === '' &&
+  taken.has(to) &&
+  plainColours.has(tokens[to]?.key ?? '') &&
+  !isArticle(tokens[from - 1]) &&
+  !isGivenColour(tokens, from, to);
 
 /** "Beech and off-white", "lilac with something dark": a bare thing that lends a colour its name, beside another colour. */
 const isShade = (tokens: readonly Token[], from: number, to: number, taken: ReadonlySet<number>): boolean =>

@@ -70,6 +70,8 @@ const table = `
   needle | wool|yarn|knit|crochet | knitting needle
   flamingo | danc|school|academ|guitar|music|castanet|hand fan | -
   racket | noise | -
+  football | american|gridiron|nfl|touchdown|quarterback | american football
+  piglet | petanque|bocce | -
   pitch | sales|startup|tent|football | -
   court | law|legal|food|tennis | -
   bug | software|code|test|debug | -
