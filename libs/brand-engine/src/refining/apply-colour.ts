@@ -5,7 +5,7 @@ import { accentFor, inkFor, isAccent, settleOnWhite, toneOf } from '../direct/pa
 import { showsColour } from '../interpreting/colour-shown.js';
 import { familyOf } from '../families/index.js';
 import type { Patch } from '../refinement.js';
-import { lightGround, wordmarkContrast } from '../scene/paints.js';
+import { lightGround, seenOn, wordmarkContrast } from '../scene/paints.js';
 import { setGround } from './apply-ground.js';
 import { type Applied, type Draft, edit } from './apply-state.js';
 
@@ -100,6 +100,9 @@ export function swapColour(draft: Draft, { from, to }: Patch & { kind: 'swap-col
 
 const swapped = ['primary', 'secondary', 'tertiary', 'ground'] as const;
 
+/** How much deeper letters are drawn before they have another colour. */
+const mostDeepened = 0.2;
+
 /** The second colour takes the place of the first, and the first that of the second; a ground changes places with what stands on it. */
 export function exchangeColours(draft: Draft): Applied {
   const { colours } = draft.brief;
@@ -110,10 +113,11 @@ export function exchangeColours(draft: Draft): Applied {
       { palette: { primary: ground, ground: primary, ink: inkFor(ground) } },
       { colours: { ...colours, primary: colours.ground ?? null, ground: colours.primary } },
     );
-  // Letters in one of the two take the other where it can be read, and else stay as they are.
+  // Letters in one of the two take the other, as deep as they are read; where that is another colour they stay as they are.
   const { ink } = draft.decisions.palette;
   const other = ink === secondary ? primary : ink === primary ? secondary : null;
-  const letters = other === null ? inkFor(secondary) : contrast(other, lightGround) >= wordmarkContrast ? other : ink;
+  const read = other === null ? inkFor(secondary) : seenOn(lightGround, other, wordmarkContrast);
+  const letters = other === null || fromHex(other).l - fromHex(read).l <= mostDeepened ? read : ink;
   return edit(
     draft,
     { palette: { primary: secondary, secondary: primary, ink: letters, accentAsked: true } },

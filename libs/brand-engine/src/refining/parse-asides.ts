@@ -60,7 +60,8 @@ function yearAsSaid(tokens: readonly Token[], year: Token, text: string): string
 /** "The town, Crewe", "the city of Porto", "the place: New Haven". */
 function placeAfter(tokens: readonly Token[], text: string): string | undefined {
   const noun = tokens.findIndex(({ key }) => placeNoun.test(key));
-  if (noun < 0) return tokens.find(({ own, capitalised }) => capitalised && places.has(own) && tokens.length <= 3)?.text;
+  if (noun < 0)
+    return tokens.find(({ key, own, capitalised }) => capitalised && key === own && places.has(own) && tokens.length <= 3)?.text;
   const from = tokens.findIndex(({ capitalised }, at) => at > noun && at <= noun + 3 && capitalised);
   const first = tokens[from];
   if (!first) return undefined;

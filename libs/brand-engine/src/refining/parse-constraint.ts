@@ -1,5 +1,6 @@
 import type { Constraints } from '../brief.js';
 import { findConstraints } from '../understanding/constraints.js';
+import { readColour } from './parse-colour.js';
 import { alreadySo, span, spokenOf, symbolNoun, type ClauseText, type Reader } from './parse-clause.js';
 
 const removes =
@@ -13,7 +14,7 @@ const wholeClauses: readonly (readonly [RegExp, Partial<Constraints>])[] = [
   [new RegExp(`\\b${removes} ${article}badge\\b`), { symbol: 'any', layout: 'any', container: 'none' }],
   [
     new RegExp(
-      `\\b${removes} ${article}${shapeNoun}\\b|\\baway (?:with )?${article}${shapeNoun}\\b|^${article}${shapeNoun} (?:away|out|gone)\\b`,
+      `\\b${removes} ${article}${shapeNoun}\\b|\\baway (?:with )?${article}${shapeNoun}\\b|\\btake ${article}${shapeNoun} (?:away|out|off)\\b|^${article}${shapeNoun} (?:away|out|gone)\\b`,
     ),
     { container: 'none' },
   ],
@@ -74,10 +75,16 @@ export const readConstraintChange: Reader = (clause, used) => {
   return flat.test(keys) || fewColours.test(keys) ? { patches: [alreadySo], used: span(0, tokens.length) } : undefined;
 };
 
+/** "Only the lettering in coral" colours the lettering and takes no picture away. */
+const coloursLetters = (clause: ClauseText): boolean =>
+  readColour(clause, new Set())?.patches.some((patch) => patch.kind === 'set-part' && patch.part === 'letters') === true;
+
 /** The demands that a prompt may make too, and those that only a change speaks of. */
 function demandsOf(clause: ClauseText, used: ReadonlySet<number>): { asked: Partial<Constraints>; words: number[] } {
   const { keys, tokens, scopes } = clause;
-  const mentions = findConstraints(tokens, scopes, used).filter(({ asked }) => Object.keys(asked).length > 0 && asked.monochrome !== true);
+  const mentions = findConstraints(tokens, scopes, used).filter(
+    ({ asked }) => Object.keys(asked).length > 0 && asked.monochrome !== true && !(asked.symbol === 'wordmark' && coloursLetters(clause)),
+  );
   const shape = encloses.test(keys) ? shapes.find(([pattern]) => pattern.test(keys))?.[1] : undefined;
   const isRefused = /\bnot (?:beside|next to|side by side|in (?:a|one) (?:row|line))\b/.test(keys);
   const layout = stacks.test(spokenOf(clause)) || isRefused ? 'stack' : rows.test(keys) ? 'row' : undefined;

@@ -8,7 +8,7 @@ type Form = (Patch & { kind: 'form' })['by'];
 /** Kinds of words that the phrases below stand for by name. */
 const kinds = {
   type: '(?:fonts?|type|typeface|letters|lettering|text|weight|strokes?|lines?|wordmark|name)',
-  words: '(?:text|name|wordmark|letters|font)',
+  words: '(?:text|name|wordmark|letters|lettering|writing|font)',
   symbol: '(?:icon|symbol|mark|image|emblem|graphic|picture|logo)',
   shape: '(?:fonts?|type|typeface|letters|lettering|text|wordmark|shapes?|corners?|edges?|curves?|forms?|lines?|outlines?|contours?)',
   spacing: '(?:spacing|tracking|kerning|gaps?|letter-spacing|letterspacing|space)',
@@ -28,7 +28,7 @@ const forms: readonly (readonly [Form, RegExp])[] = [
     'bigger-symbol',
     says(`
       bigger … [symbol], larger … [symbol], enlarge … [symbol], increase … [symbol], more prominent … [symbol],
-      [symbol] … bigger, [symbol] more$, [symbol] … larger, [symbol] … more prominent, [symbol] … too small, [symbol] … stand out,
+      [symbol] … bigger, [symbol] … grow, [symbol] more$, [symbol] … larger, [symbol] … more prominent, [symbol] … too small, [symbol] … stand out,
       ^(?:just )?(?:make (?:it|this) )?(?:a bit |a little |much )?(?:bigger|larger)$
     `),
   ],

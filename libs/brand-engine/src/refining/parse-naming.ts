@@ -3,7 +3,7 @@ import { linesOf, tidyLine } from '../understanding/names/lines.js';
 import { tidyName } from '../understanding/script.js';
 import { fold } from '../understanding/text.js';
 import { span, type ClauseText, type Reader } from './parse-clause.js';
-import { renamedTo } from './parse-renaming.js';
+import { renamedTo, withoutRemark } from './parse-renaming.js';
 
 const renames = [
   /\brename(?: (?:it|this|the (?:brand|company|logo|name)|us))?(?: to| as| into)?[:\s]+(.+)$/i,
@@ -34,6 +34,8 @@ const removes = /\b(?:remove|drop|delete|lose|no|without|get rid of|take (?:out|
 /** A line of words, and no rule. */
 const lineOfWords =
   /\b(?:small|second|bottom|lower|little|last|written) line\b|\bline (?:of (?:text|words)|below|underneath|under (?:it|the name))\b|\b(?:text|words) (?:below|underneath|under)\b/;
+/** "The line should now read …" */
+const rewritesLine = /\bline\b.*\b(?:read|reads|reading|say|says|be|become|becomes|is|stays?)\b/;
 const givesLine = /\b(?:line|words?|text|tagline|write|underneath|below)\b/;
 
 /** The written value of a wish: what stands in quotes, else all that follows. */
@@ -61,7 +63,7 @@ export const readReplacedText: Reader = (clause) => {
 export const readRename: Reader = (clause) => {
   const { text } = clause;
   const match = renames.map((pattern) => pattern.exec(text)).find((found) => found !== null);
-  const value = match ? valueIn(text, match[1]) : renamedTo(clause);
+  const value = match ? valueIn(text, withoutRemark(match[1] ?? '')) : renamedTo(clause);
   // "With two p's: Slipp" spells it out behind the colon.
   const name = tidyName((value ?? '').replace(/^.*:\s+(?=\p{Lu})/u, ''));
   return /[\p{L}\p{N}]/u.test(name) ? all(clause, { kind: 'rename', name }) : undefined;
@@ -78,7 +80,7 @@ export const readTagline: Reader = (clause) => {
   const quoted = findQuotes(text)[0]?.content;
   const value = announced
     ? valueIn(text, announced[1])
-    : adds.test(clause.keys)
+    : adds.test(clause.keys) || (quoted !== undefined && rewritesLine.test(clause.keys))
       ? (quoted ?? behindColon(clause) ?? addsBelow.exec(text)?.[1] ?? writtenBelow(clause) ?? '')
       : '';
   const line = tidyLine(value);

@@ -10,7 +10,7 @@ const nouns: readonly (readonly [ColouredPart, RegExp])[] = [
 ];
 /** What may stand between a part and its colour. */
 const between =
-  /^(?:in|to|be|become|becomes|is|are|should|could|must|a|an|the|as|into|rather|please|of|with|more|make|now|·|just|instead|into|put|for|set)$/;
+  /^(?:in|to|be|become|becomes|is|are|should|could|must|a|an|the|as|into|rather|please|of|with|more|make|now|·|just|instead|into|put|for|set|stay|stays|remain|remains|may|can)$/;
 const mostBetween = 4;
 
 /** The part that a colour is asked for: "the vase in cream", "gold letters"; nothing where it is asked for the whole. */

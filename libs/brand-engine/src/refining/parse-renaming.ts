@@ -72,20 +72,20 @@ export function renamedTo(clause: ClauseText): string | undefined {
 /** The patterns ignore case, a name does not. */
 const startsName = (value: string): boolean => /^["“‘«„']?[\p{Lu}\p{Nd}]|^["“‘«„]/u.test(value);
 
-/** What is in quotes, or all up to a comma that goes on in small letters; a colour or a way of writing is no name. */
-function nameIn(value: string, { context }: ClauseText): string | undefined {
-  const quoted = /^["“‘«„']/u.test(value) ? findQuotes(value)[0]?.content : undefined;
-  if (quoted !== undefined) return tidyName(quoted);
-  const bare = value
+/** The name without what is said of its spelling: "Herron, two r's", "Slate & Sons with an s". */
+export const withoutRemark = (name: string): string =>
+  name
     .replace(/,\s+\p{Ll}.*$/u, '')
     .replace(
       /\s+(?:with|mit|avec|con|com|met|med)\s+(?:an?|one|two|einem|zwei|un|deux|due|dos|dois|een|twee|ett|två|et|to)\s+.{1,14}$/iu,
       '',
-    )
-    .replace(polite, '')
-    .replace(trailing, '')
-    .replace(/\.$/u, '')
-    .trim();
+    );
+
+/** What is in quotes, or all up to a comma that goes on in small letters; a colour or a way of writing is no name. */
+function nameIn(value: string, { context }: ClauseText): string | undefined {
+  const quoted = /^["“‘«„']/u.test(value) ? findQuotes(value)[0]?.content : undefined;
+  if (quoted !== undefined) return tidyName(quoted);
+  const bare = withoutRemark(value).replace(polite, '').replace(trailing, '').replace(/\.$/u, '').trim();
   const { text, tokens, scopes } = context.sentence(bare.toLowerCase());
   // "The name in Red", "in Capitals": nothing but a colour or a way of writing.
   const described = [...findColours(text, tokens, scopes, new Set()), ...findConstraints(tokens, scopes, new Set())];

@@ -15,7 +15,10 @@ const signs: readonly (readonly [RegExp, string])[] = [
     '?',
   ],
   [/\b(?:full stop|period|dot at the end|schlusspunkt|punkt am ende|point final|punto final|ponto final)\b/iu, '.'],
-  [/\b(?:hyphen|bindestrich|trait d['’]union|gui[oó]n|trattino|hífen|koppelteken|bindestreck|bindestreg)\b/iu, '-'],
+  [
+    /\b(?:hyphens?|bindestriche?n?|traits? d['’]union|gui[oó]n(?:es)?|trattin[oi]|hífen(?:es)?|koppeltekens?|bindestreck|bindestreg(?:er)?|bindestreker?|łącznik(?:a|ów)?)\b|дефис/iu,
+    '-',
+  ],
   [/\bapostroph(?:e|)\b/iu, "'"],
 ];
 const removes = /\b(?:drop|remove|lose|without|no|delete|cut|omit|leave out|take (?:out|away|off)|get rid of|ditch|away|skip)\b/;
@@ -73,7 +76,7 @@ function joinerOf(said: string, name: string): string | undefined {
 
 const without = (name: string, part: string): string =>
   name
-    .replace(part, ' ')
+    .replaceAll(part, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s&+-]+|[\s&+-]+$/g, '')
     .trim();

@@ -26,7 +26,7 @@ const namesPart = (clause: ClauseText): boolean =>
   targetOf(clause.keys) === undefined && (readColour(clause, new Set()) ?? readSymbol(clause, new Set())) !== undefined;
 
 const locks =
-  /^(?:(?:please|just|and|also|but|definitely|i (?:really )?(?:like|love)(?: how)?) ){0,3}(?:keep|leave|lock|preserve|retain|maintain|hold|stick with|like (?:the|this|that|how|our)|love)\b|\b(?:keep|love)$|^(?:i |we )(?:really |just )?(?:like|love) (?:the|this|that|how)\b|\b(?:do not|don't|dont|without|never|not) (?:touch|touching|change|changing|alter|altering|modify|modifying|move|lose|losing|mess with)\b|\bno changes? to\b|\b(?:same (?:icon|symbol|mark|font|typeface|colou?rs?|layout|name|palette)|stays?|remains?|unchanged|untouched|as (?:it|they) (?:is|are)|(?:is|are) (?:perfect|great|good|fine|right|lovely))\b/;
+  /^(?:(?:please|just|and|also|but|definitely|i (?:really )?(?:like|love)(?: how)?) ){0,3}(?:keep|leave|lock|preserve|retain|maintain|hold|stick with|like (?:the|this|that|how|our)|love)\b|\b(?:keep|love)$|^(?:i |we )(?:really |just )?(?:like|love) (?:the|this|that|how)\b|\b(?:do not|don't|dont|without|never|not) (?:touch|touching|change|changing|alter|altering|modify|modifying|move|lose|losing|mess with)\b|\bno changes? to\b|\b(?:same (?:icon|symbol|mark|font|typeface|colou?rs?|layout|name|palette)|stays?|remains?|unchanged|untouched|as (?:it|they) (?:is|are)|as (?:before|now)|(?:is|are) (?:perfect|great|good|fine|right|lovely))\b/;
 const fieldWords: readonly (readonly [RegExp, LockableField[]])[] = [
   [/\b(?:fonts?|typefaces?|types?|typography|lettering|letters|letterforms)\b/, ['font']],
   [/\b(?:colou?rs?|palette|colou?r scheme|hues?)\b/, ['primary', 'secondary']],
@@ -38,6 +38,10 @@ const fieldWords: readonly (readonly [RegExp, LockableField[]])[] = [
   [/\baccent\b/, ['secondary']],
 ];
 const theRest = /\b(?:everything|all|the rest|rest|anything|nothing)\b/;
+
+/** What stays asks for nothing, whatever it is called: "the chopper stays as it is". */
+const isKept =
+  /\b(?:keep|leave) (?:it|this|that|things)\b|\b(?:stays?|remains?|unchanged|untouched|as (?:it|they) (?:is|are)|as (?:before|now))$|^stays\b/;
 
 /** "Keep the font", "don't touch the colours", "the icon is perfect". "Keep it simple" is a wish, not a lock. */
 export const readLock: Reader = (clause) => {
@@ -62,7 +66,7 @@ export const readLock: Reader = (clause) => {
     ]),
   ];
   if (fields.length > 0) return whole(clause, [{ kind: 'lock', fields }]);
-  return theRest.test(keys) || /\b(?:keep|leave) (?:it|this|that|things)\b|^stays\b/.test(keys) ? whole(clause, [alreadySo]) : undefined;
+  return theRest.test(keys) || isKept.test(keys) ? whole(clause, [alreadySo]) : undefined;
 };
 
 const praise =
@@ -71,9 +75,10 @@ const praise =
 /** Praise asks for nothing, and must not be reported as a wish that failed. */
 export const readPraise: Reader = (clause) => (praise.test(clause.keys) ? whole(clause, [alreadySo]) : undefined);
 
-/** "Leave the carrot orange" tells the colour of a part. */
+/** "Leave the carrot orange" and "the writing remains black" tell the colour of a part. */
 const tellsColour = (clause: ClauseText): boolean =>
-  /^(?:keep|leave)\b/.test(clause.keys) && readColour(clause, new Set())?.patches.some((patch) => patch.kind === 'set-part') === true;
+  /^(?:keep|leave)\b|\b(?:stays?|remains?)\b/.test(clause.keys) &&
+  readColour(clause, new Set())?.patches.some((patch) => patch.kind === 'set-part') === true;
 
 /** "Keep the blue" locks the colour that is blue. */
 function lockedColours({ text, tokens, scopes, context }: ClauseText): LockableField[] {

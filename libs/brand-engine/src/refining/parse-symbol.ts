@@ -17,7 +17,7 @@ const asks =
   /\b(?:use|add|show|try|include|incorporate|draw|put|place|insert|with|want|need|like|prefer|fancy|featuring|make it|instead|rather|turn (?:it|the \w+) into|give (?:me|us|it)|there (?:should|must|could|can|shall|ought to|has to|have to|needs? to) be)\b/;
 const notThings = words(`
   change replace swap add put instead try move rotate flip align scale turn set shape style version circle background font colour color
-  text letter letters bigger smaller left right top bottom tagline energy playfulness elegance personality character sophistication
+  text letter letters lettering writing bigger smaller left right top bottom tagline energy playfulness elegance personality character sophistication
   contrast drama detail details space spacing corners edges full stop line lines year town name monogram initials wordmark away out
   weight weights stroke strokes width height size sizes bottom ground tone shade margin margins gap whitespace look match word words side sides
   caps remove drop lose delete forget become stays keep primary secondary thinner bolder rounder darker lighter warmer cooler only stack stacked place

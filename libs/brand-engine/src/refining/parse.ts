@@ -112,14 +112,15 @@ function matched(clauses: readonly Clause[], context: RefinementContext): Clause
   });
 }
 
-/** "We've renamed: it's Iron Chapel now, not Iron Parish": what announces a wish, or refuses the old name, is no wish of its own. */
+/** "We've renamed: it's Iron Chapel now, not Iron Parish": what announces or repeats a wish, or refuses the old name, is no wish of its own. */
 function announced(clauses: readonly Clause[], { name }: Brief): Clause[] {
-  const renames = clauses.some(({ patches }) => patches.some(({ kind }) => kind === 'rename'));
-  if (!renames) return [...clauses];
+  const renamed = clauses.flatMap(({ patches }) => patches).find((patch) => patch.kind === 'rename')?.name;
+  if (renamed === undefined) return [...clauses];
   return clauses.map((clause) => {
     const isAnnounced = clause.patches.length === 0 && speaksOfRenaming(clause.text);
+    const isNewName = clause.patches.length === 0 && clause.text.includes(renamed);
     const isOldName = clause.text.includes(name) && clause.patches.every(({ kind }) => kind === 'remove-thing');
-    return isAnnounced || isOldName ? { ...clause, patches: [alreadySo] } : clause;
+    return isAnnounced || isNewName || isOldName ? { ...clause, patches: [alreadySo] } : clause;
   });
 }
 
@@ -186,8 +187,9 @@ function paired(clauses: readonly Clause[], brief: Brief): Clause[] {
     if (isThingGone && first?.kind === 'symbol' && first.joins !== undefined) {
       return { text, patches: [omit(first, 'joins'), ...patches.slice(1)] };
     }
-    // "Invert the colours: light on dark", "the other way round: on dark green" is one wish.
-    if (first?.kind === 'exchange-colours' && clauses.some((clause) => /^(?:inverse|set-ground)$/.test(clause.patches[0]?.kind ?? '')))
+    // "Invert the colours: light on dark", "flip it round: white on dark green" is one wish.
+    const isTurned = first?.kind === 'exchange-colours' || (first?.kind === 'mirror' && first.towards === undefined);
+    if (isTurned && clauses.some((clause) => /^(?:inverse|set-ground)$/.test(clause.patches[0]?.kind ?? '')))
       return { text, patches: [alreadySo] };
     const before = clauses[at - 1]?.patches[0];
     // "On a dark background? Deep green would be nice": the colour is that of the ground.
