@@ -17,7 +17,7 @@ export interface Token {
 
 const longestPrompt = 2_000;
 const letter = '[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}\\p{M}\\p{Nd}²³½¼¾]';
-const word = new RegExp(`${letter}+(?:(?:['’.\\-+@]|(?<=\\p{Nd})[/:](?=\\p{Nd}))${letter}+)*\\+{0,2}`, 'gu');
+const word = new RegExp(`${letter}+(?:(?:['’.\\-@]|\\+{1,2}|(?<=\\p{Nd})[/:](?=\\p{Nd}))${letter}+)*\\+{0,2}`, 'gu');
 
 /** The prompt as text that is safe to work on: well-formed, NFC, no control, bidi or zero-width characters, single spaces. */
 export function cleanPrompt(prompt: string): string {

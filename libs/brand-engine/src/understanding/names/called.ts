@@ -25,6 +25,16 @@ const former = /^(?:old|former|previous|alter|bisheriger|ancien|antiguo|vecchio|
 /** Whether a word is the label of the field that holds the name. */
 export const fieldLabel = ({ key, own }: Token): boolean => label.test(key) || label.test(own);
 
+const ofSetting =
+  /^(?:all|lower|upper|lower-?case|upper-?case|case|written|below|above|under|underneath|beneath|in|on|at|the|it|top|bottom|letters?|capitals?|caps|small|large|plain|big|bold|serif|script)$/;
+
+/** "Name below in plain letters:": how and where the name stands belongs to the label. */
+export function endOfLabel(tokens: readonly Token[], from: number): number {
+  let at = from;
+  while (tokens[at]?.gap === '' && ofSetting.test(tokens[at + 1]?.key ?? '')) at++;
+  return at;
+}
+
 /** "Old name: X" tells what it was called. */
 export const isFormer = (before: Token | undefined): boolean => former.test(before?.own ?? '');
 
@@ -79,7 +89,8 @@ function nameAfter({ text, tokens, describes }: NameContext, at: number): number
     const isEnded = /[.!?]$/.test(gap) && /\s/.test(text.charAt((tokens[announced.to]?.start ?? 0) - 1));
     return !isEnded && (/^[:"'“„«–—-]?[#@&+.*]?$/.test(gap) || gap === '...') ? skipSmall(tokens, announced.to) : undefined;
   }
-  if (fieldLabel(token) && /^[:=–—-]$/.test(token.gap)) return isFormer(tokens[at - 1]) ? undefined : at + 1;
+  const endsLabel = endOfLabel(tokens, at);
+  if (fieldLabel(token) && /^[:=–—-]$/.test(tokens[endsLabel]?.gap ?? '')) return isFormer(tokens[at - 1]) ? undefined : endsLabel + 1;
   // "One word: Hush", "two words: Slow Tide"
   if (
     /^(?:words?|wort|worter|mots?|palabras?|parol[ae]|palavras?|woord|woorden|ord)$/.test(token.own) &&

@@ -1,12 +1,10 @@
 import type { Token } from '../text.js';
-import { fieldLabel, isFormer } from './called.js';
+import { endOfLabel, fieldLabel, isFormer } from './called.js';
 import type { FoundName, NameContext } from './find.js';
 import { isNameLike, joins } from './looks.js';
 import { spell } from './spelling.js';
 
 const longestField = 8;
-const ofSetting =
-  /^(?:below|above|under|underneath|beneath|in|on|at|the|it|top|bottom|letters?|capitals?|caps|small|large|plain|big|bold|serif|script)$/;
 /** Words that go on with the sentence: what they stand in is more than a name. */
 const goesOn = /^(?:with|that|which|who|is|are|was|we|i|it|should|must|because|called|please|need|want)$/;
 
@@ -25,13 +23,6 @@ export function fieldName(context: NameContext): FoundName | undefined {
       return spell(context, at + 1, to, 'called');
   }
   return undefined;
-}
-
-/** "Name below in plain letters:": how and where the name stands belongs to the label. */
-function endOfLabel(tokens: readonly Token[], from: number): number {
-  let at = from;
-  while (tokens[at]?.gap === '' && ofSetting.test(tokens[at + 1]?.key ?? '')) at++;
-  return at;
 }
 
 function endOfField(tokens: readonly Token[], from: number): number {

@@ -123,6 +123,7 @@ it.each([
 it.each([
   ["Used to be Cath's Curtains, from next month it's Drapewell. Teal.", 'Drapewell'],
   ["We used to be called Fry Days but we've grown up; from June the name is Batterby. Blue.", 'Batterby'],
+  ["We used to be Hallam & Sons Removals and from this spring we're just Hallam Moves. Blue.", 'Hallam Moves'],
   ['Formerly Old Mill Motors, now just Tappet. Red.', 'Tappet'],
   ['Nous étions Jardins Martin, nous devenons Cigogne. Vert.', 'Cigogne'],
   ['Hasta ahora Maletas Ruiz, desde hoy Andariego. Verde.', 'Andariego'],
@@ -175,6 +176,10 @@ it.each([
   ['Rifugio dello Scoiattolo. Stemma tondo, verde bosco.', 'Rifugio dello Scoiattolo'],
   ['Logo til vores restaurant i Aarhus, Kokken på Hjørnet. Mørkegrøn.', 'Kokken på Hjørnet'],
   ["Children's clothes, handmade. Noë – two dots on the e, and only the N is a capital. Red.", 'Noë'],
+  ['Name: twelve° (degree sign, lower-case t)\nProduct: winter hats\nName in grey', 'twelve°'],
+  ["Can you do a pizza place? Forno Alba's the name. A slice, red.", 'Forno Alba'],
+  ['Name all lower case: gravel/7, slash included. A climbing gym, cobalt blue.', 'gravel/7'],
+  ["C++orner Café isn't a typo, we're a café for programmers. Cup, brown.", 'C++orner Café'],
   ['Paper Lantern. Red lantern, gold.', 'Paper Lantern'],
   ['Chez Suzon. Une crêpe pliée. Jaune.', 'Chez Suzon'],
   ['y² Tutors (y squared). Maths tuition for GCSE. Green.', 'y² Tutors'],

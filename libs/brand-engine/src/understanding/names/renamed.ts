@@ -53,7 +53,7 @@ function afterFormer(context: NameContext): number | undefined {
   const past = formerly.exec(text)?.index;
   if (past === undefined) return undefined;
   const first = tokens.findIndex(({ start }) => start >= past);
-  const later = tokens.findIndex(({ gap }, at) => at >= first && /[,;.:–—]/.test(gap)) + 1;
+  const later = tokens.findIndex(({ gap, key }, at) => at >= first && (/[,;.:–—]/.test(gap) || /^(?:and|but)$/.test(key))) + 1;
   const at = tokens.findIndex((token, place) => {
     const before = tokens[place - 1];
     const isTold = before?.gap === '' && (between.has(before.own) || between.has(before.key) || now.has(before.own));

@@ -26,13 +26,13 @@ export function withOwnSigns({ text, tokens, vectors }: NameContext, found: Foun
   if (!first || !last || found.source === 'quoted') return found;
   const elided = /^(?:[tsn]|til|tis|twas|cause|cos|bout|round|em|neath)$/.test(first.own) ? "'’" : '';
   const before = new RegExp(`(?:^|[\\s("'«„“])([#@+&.*$¡¿!%${elided}]-?)$`).exec(text.slice(0, first.start))?.[1] ?? '';
-  const [, sign = ''] = /^([!?*]|\.(?!\.))/.exec(text.slice(last.end)) ?? [];
+  const [, sign = ''] = /^([!?*°]|\.(?!\.))/.exec(text.slice(last.end)) ?? [];
   const rest = text.slice(last.end + sign.length);
   const isCry = found.source === 'called' && ((places.length === 1 && (vectors.rank(first.key) ?? Infinity) > rareRank) || isCalm(rest));
   const isOwn =
     sign === '.'
       ? (shortened.test(last.own) && !(last.own === 'ltd' && /^\s+\p{Lu}/u.test(rest))) || /^\s*[,;:–—]/.test(rest) || withStop.test(text)
-      : sign !== '' && (goesOn.test(rest) || withShout.test(text) || (sign === '!' && isCry));
+      : sign === '°' || (sign !== '' && (goesOn.test(rest) || withShout.test(text) || (sign === '!' && isCry)));
   const isThere = found.name.startsWith(before);
   const isHex = before === '#' && /^(?:[0-9a-f]{3}|[0-9a-f]{6})$/.test(first.own);
   const name = `${isHex || isThere ? '' : drawable(before).trim()}${found.name}${isOwn && !found.name.endsWith(sign) ? sign : ''}`;

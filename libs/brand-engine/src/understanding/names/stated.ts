@@ -44,9 +44,13 @@ function endOfSubject(tokens: readonly Token[], verb: number): number | undefine
   const [before, token] = [tokens[verb - 1], tokens[verb]];
   if (!token) return undefined;
   if (/^(?:that|it)['’]s$/i.test(token.text)) return verb;
+  if (isShortened(token)) return verb + 1;
   if (token.key !== 'is' || !before) return undefined;
   return pointsBack.test(before.key) ? verb - 1 : verb;
 }
+
+/** "Forno Alba's the name": the verb is a part of the word. */
+const isShortened = ({ text, gap }: Token): boolean => gap === '' && /\p{L}['’]s$/u.test(text);
 
 function startOfSentence(tokens: readonly Token[], last: number): number {
   let from = last;
@@ -67,7 +71,8 @@ function spelled({ text, tokens }: NameContext, from: number, end: number): stri
   if (!first || !last || run.some(({ key }) => noSubject.test(key)) || run.every(({ key }) => openers.has(key) || pointsBack.test(key)))
     return undefined;
   const sign = /[@#&+%$*¡¿]$/.exec(text.slice(0, first.start))?.[0] ?? '';
-  const name = drawable(`${sign}${text.slice(first.start, last.end)}`)
+  const isVerb = isShortened(last) && tokens[end]?.key === 'the';
+  const name = drawable(`${sign}${text.slice(first.start, last.end - (isVerb ? 2 : 0))}`)
     .replace(/\s+/g, ' ')
     .trim();
   return name !== '' && name.length <= longestName ? name : undefined;
