@@ -3,6 +3,7 @@ import {
   askedContrast,
   type Ground,
   groundUnder,
+  hasNamedGround,
   isAskedLettering,
   isPaper,
   type Paints,
@@ -142,10 +143,7 @@ export function measureColours(mark: Drawing | Emblem | null, palette: PaletteDe
     ...text,
     symbolContrast: carrying(parts, light, ground.light),
     // On a paper of its own it is the same drawing by day and night.
-    symbolContrastDark:
-      isPaper(palette) || (palette.rules === 5 && palette.ground !== undefined)
-        ? null
-        : carrying(visible(mark.parts, dark), dark, ground.dark),
+    symbolContrastDark: isPaper(palette) || hasNamedGround(palette) ? null : carrying(visible(mark.parts, dark), dark, ground.dark),
     secondaryContrast: lowest(parts, light, ground.light),
     accentShown: palette.accentAsked ? Number(('hasAccent' in mark && mark.hasAccent) || showsAccent(parts, light, palette)) : null,
   };

@@ -124,21 +124,27 @@ function announced(clauses: readonly Clause[], { name }: Brief): Clause[] {
   });
 }
 
-/** "Lighter lettering, it looks heavy": a form is changed once as well. */
-const formOf = (patch: Patch): string | null => (patch.kind === 'form' ? patch.by : null);
+/** What two patches have in common that ask for the same change of letters or of a colour. */
+function changeOf(patch: Patch): string | null {
+  if (patch.kind === 'form') return patch.by;
+  return patch.kind === 'shift-colour' ? `${patch.by} ${patch.of?.words ?? ''}` : null;
+}
 
-/** "The lime is hurting my eyes, calm it down": a shift is made once, however often it is asked for, and of the colour that was named. */
+/**
+ * "The lime is hurting my eyes, calm it down", "lighter lettering, it looks heavy": a change is made once, however often it is asked for,
+ * and that of a colour on the one that was named.
+ */
 function once(clauses: readonly Clause[]): Clause[] {
   const shifts = clauses.flatMap(({ patches }) => patches.filter((patch) => patch.kind === 'shift-colour'));
+  const isOfNamed = (patch: Patch): boolean =>
+    patch.kind === 'shift-colour' && patch.of === undefined && shifts.some(({ by, of }) => by === patch.by && of);
   const seen = new Set<string>();
   return clauses.map(({ text, patches }) => {
     const kept = patches.filter((patch) => {
-      const form = formOf(patch);
-      if (form !== null) return !seen.has(form) && seen.add(form).size > 0;
-      if (patch.kind !== 'shift-colour') return true;
-      const { by, of } = patch;
-      const isTold = seen.has(`${by} ${of?.words ?? ''}`) || (of === undefined && shifts.some((other) => other.by === by && other.of));
-      seen.add(`${by} ${of?.words ?? ''}`);
+      const change = changeOf(patch);
+      if (change === null) return true;
+      const isTold = seen.has(change) || isOfNamed(patch);
+      seen.add(change);
       return !isTold;
     });
     return { text, patches: kept.length === 0 && patches.length > 0 ? [alreadySo] : kept };

@@ -159,6 +159,7 @@ function onPlate(palette: PaletteDecision, plate: string): MarkPaints {
 
 /** Since rule 5 a ground that was asked for stays as it was named, and so does what stands on it. */
 const isAsNamed = ({ rules }: PaletteDecision): boolean => rules === 5;
+export const hasNamedGround = (palette: PaletteDecision): boolean => isAsNamed(palette) && palette.ground !== undefined;
 
 /** Whether a colour is lighter than a ground and can be seen on it so. */
 const standsAbove = (hex: string, plate: string): boolean => {
@@ -178,7 +179,7 @@ export const askedContrast = 3;
 
 /** Whether the name stands in a colour that was asked for, or on one that takes no other. */
 export const isAskedLettering = (palette: PaletteDecision): boolean =>
-  palette.inkAsked === true || (isAsNamed(palette) && palette.ground !== undefined && !isPaper(palette));
+  palette.inkAsked === true || (hasNamedGround(palette) && !isPaper(palette));
 
 /** What the letters of the name must reach on every ground. */
 export const wordmarkContrast = 7;

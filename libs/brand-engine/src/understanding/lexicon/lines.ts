@@ -68,7 +68,7 @@ export const lineVerbs = alternatives(`
   reads?, reading, says?, saying, write, written, add, put, the words, the line, the text
   steht, stehen, stehe, schreib\\p{L}*, kommt, écri\\p{L}*, inscri\\p{L}*, marqu\\p{L}*, ajout\\p{L}*, pon, ponga, poner, pone, escrib\\p{L}*, diga, añad\\p{L}*
   scriv\\p{L}*, scritt\\p{L}*, metti\\p{L}*, aggiung\\p{L}*, escrev\\p{L}*, escrit\\p{L}*, diz\\p{L}*, coloc\\p{L}*, põe
-  komt, staan, staat, schrijf, zet, stå, står, skriv\\p{L}*, stå, napis\\p{L}*, dopis\\p{L}*, napiš\\p{L}*, lukee, teksti
+  komt, staan, staat, schrijf, zet, stå, står, skriv\\p{L}*, napis\\p{L}*, dopis\\p{L}*, napiš\\p{L}*, lukee, teksti
   напис\\p{L}*, надпис\\p{L}*, добав\\p{L}*, напиш\\p{L}*, γράψ\\p{L}*, γράφει, γραμμένο, γράφετε
 `);
 

@@ -1,16 +1,12 @@
 import { openers, stopWords } from '../lexicon/words.js';
 import type { Token } from '../text.js';
+import type { Span } from '../wishes.js';
 import type { FoundName, NameContext } from './find.js';
 import { tidyLine } from './lines.js';
 import { spell } from './spelling.js';
 
 const acronym = /^(?:[\p{Lu}\p{Nd}]{2,8}(?:-\p{L}+)?|(?:\p{Lu}\.){1,7}\p{Lu})$/u;
 const longestForm = 24;
-
-interface Span {
-  from: number;
-  to: number;
-}
 
 /** "Royal Institute of Marine Studies (RIMS)" and "RIMS (Royal Institute of Marine Studies)": the short form is the name, the long one its line. */
 export function acronymName(context: NameContext): FoundName | undefined {
