@@ -52,6 +52,8 @@ export class DemoCustomer {
     private readonly url: string,
     private readonly key: string,
     ca: Buffer,
+    /** How long to wait for an identity before the demo continues without its refinements. */
+    private readonly patienceMs = 60_000,
   ) {
     this.agent = new Agent({ connect: { ca } });
   }
@@ -91,14 +93,19 @@ export class DemoCustomer {
     await this.generate(projectId, prompt, parent);
     if (refinements.length === 0) return;
     const made = await this.newNode(projectId, before, signal);
+    if (made === undefined) {
+      console.error(`The demo continues without the refinements of "${prompt}": its identity did not arrive.`);
+      return;
+    }
     for (const refinement of refinements) await this.grow(projectId, refinement, made, signal);
   }
 
-  /** Customers hear of the node by their webhook; the list tells it too. */
-  private async newNode(projectId: string, before: ReadonlySet<string>, signal: AbortSignal): Promise<string> {
+  /** Customers hear of the node by their webhook; the list tells it too. A job that failed leaves none. */
+  private async newNode(projectId: string, before: ReadonlySet<string>, signal: AbortSignal): Promise<string | undefined> {
+    const deadline = performance.now() + this.patienceMs;
     for (;;) {
       const made = (await this.nodes(projectId)).find(({ id }) => !before.has(id));
-      if (made) return made.id;
+      if (made || performance.now() > deadline) return made?.id;
       await pause(250, undefined, { signal });
     }
   }
