@@ -104,7 +104,7 @@ export function readByRules(prompt: string, sources: Sources, seed = ''): Readin
     const context = { text, language, tokens, vectors, describes: describes(vectors), isRefused, isApart };
     return { context, names: findNames(context), lines };
   };
-  const lines = findAskedLines(text, tokens, (key) => plainColours.has(key) || lentColours.has(key));
+  const lines = findAskedLines(text, tokens, isColourWord);
   const beside = namesBeside(lines);
   // "A fox, and below it “Kiln & Co”": what has its place under the picture is the name where nothing else is.
   const named =
@@ -113,6 +113,8 @@ export function readByRules(prompt: string, sources: Sources, seed = ''): Readin
       : namesBeside(lines.filter(({ isPlaced, text: line }) => !isPlaced || !/^[\p{Lu}\p{N}]/u.test(line)));
   return { ...readWith({ ...named, sentence, letter }, named.names.surest?.found, seed, sources), ...named, letter, icons };
 }
+
+const isColourWord = (key: string): boolean => plainColours.has(key) || lentColours.has(key);
 
 /** The brief and the wishes of a prompt whose name is known. */
 function readWith(
@@ -156,7 +158,12 @@ function readWith(
   const isOfLetters = letters !== undefined || mergeConstraints(demands).noIcon;
   const forms = withLines(findForms(tokens, scopes, new Set([...spoken, ...covering(colours)])), tokens, isOfLetters);
   const limits = findLimits(tokens, scopes, new Set([...spoken, ...covering([...demands, ...forms, ...colours])]));
-  const moodWords = moods.scan(tokens).filter(({ from }) => !spoken.has(from));
+  const coloured = covering(colours);
+  const isColour = (at: number): boolean => coloured.has(at) && isColourWord(tokens[at]?.key ?? '');
+  // "Dark green" says how green, and nothing of a dark mood.
+  const isShade = ({ from, to }: Span): boolean =>
+    coloured.has(from) && colourAdjectives.has(tokens[from]?.key ?? '') && (isColour(from - 1) || isColour(to));
+  const moodWords = moods.scan(tokens).filter((match) => !spoken.has(match.from) && !isShade(match));
   const moodPhrases = moodWords.filter(({ from, to }) => to - from > 1);
   const told = [year, place, letters].filter((span) => span !== undefined);
   const {

@@ -223,6 +223,16 @@ describe('understanding a prompt', () => {
     expect((await understand('A camel farm called Dromeda that sells oat milk and walnuts')).colours.primary).toBeNull();
   });
 
+  it.each(['dark green', 'verde scuro', 'dunkles Grün', 'cold blue'])('hears how a colour is, and no mood, in "%s"', async (colour) => {
+    const plain = (await understand('florist Luma')).personality;
+    expect((await understand(`florist Luma, ${colour}`)).personality).toEqual(plain);
+  });
+
+  it('takes a repair shop for the trade of what it repairs', async () => {
+    expect((await understand("Bike repair shop 'Spoke & Chain'")).industry).toBe('cycling');
+    expect((await understand("Repair shop 'Spoke & Chain'")).industry).toBe('handyman');
+  });
+
   it('makes intensity count', async () => {
     const [slightly, plain, very] = await Promise.all(
       ['slightly playful', 'playful', 'very playful'].map(async (words) => (await understand(`Luma, ${words}`)).personality.seriousPlayful),

@@ -88,7 +88,7 @@ export const businessIndustries = [
   ),
   industry(
     'handyman',
-    'handyman, repair, repairs, repair shop, maintenance, hardware store, tools, tool shop, painter, painting company, painters, home improvement',
+    'handyman, repair, repairs, maintenance, hardware store, tools, tool shop, painter, painting company, painters, home improvement',
     'wrench, hammer, screwdriver, key, paint roller',
     [50, 250],
     'reliable',
