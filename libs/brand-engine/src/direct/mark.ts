@@ -111,6 +111,12 @@ function mayShow(family: Family, device: string, brief: Brief, seed: string): bo
 /** A picture that was asked for is larger than the letters that it stands beside. */
 const besideWord = 1.9;
 
+/** Proportions that no seed may change: a line under a part of the name looks like a slip, and a picture too near to the name like a letter. */
+const ofDevice = new Map<string, Record<string, number>>([
+  ['underline', { a: 0 }],
+  ['closing', { gap: 0.5 }],
+]);
+
 /** Whether a device has room for two pictures side by side. */
 const holdsTwo = (family: Family, device: string): boolean =>
   (family.id === 'free-icon' && device.startsWith('couple')) || (family.kind === 'lockup' && family.pictured?.includes(device) !== false);
@@ -151,8 +157,7 @@ export function chooseMark(
     icon,
     letters: count === 0 ? '' : lettersFor(family, brief, count),
     container: isSymbol ? chooseContainer(family, icon, brief, needsField, pack, seed) : 'none',
-    // A line under a part of the name looks like a slip.
-    params: { ...proportions(seed, family.id), ...(device === 'underline' ? { a: 0 } : {}) },
+    params: { ...proportions(seed, family.id), ...ofDevice.get(device) },
     weight: 0,
     roundness: 0,
     detail: 0,

@@ -62,16 +62,16 @@ function between(word: Word, icon: Path, scale: number): Part[] {
   return [part('ink', [...pathOf(head), ...moved(tail, left + side + gap - next.box.x)]), part('tint', picture)];
 }
 
-/** The picture stands on the line after the last letter, like a last letter of its own. */
-function closing(word: Word, icon: Path, scale: number): Part[] {
+/** The picture stands on the line after the last letter, like a last letter of its own; the gap is a share of the capitals' height. */
+function closing(word: Word, icon: Path, scale: number, gap: number): Part[] {
   const side = word.cap * 1.02 * scale;
-  const placed = fitIcon(icon, { x: word.box.x + word.box.width + word.cap * 0.3, y: -side, width: side, height: side });
+  const placed = fitIcon(icon, { x: 0, y: -side, width: side, height: side });
   const own = bounds(placed);
   // A larger one is as far below the line as it is above the capitals.
   const foot = scale === 1 ? 0 : Math.max(0, own.height - word.cap) / 2;
   return [
     part('ink', wordPath(word)),
-    part('tint', transform(placed, translation(word.box.x + word.box.width + word.cap * 0.26 - own.x, foot - own.y - own.height))),
+    part('tint', transform(placed, translation(word.box.x + word.box.width + word.cap * gap - own.x, foot - own.y - own.height))),
   ];
 }
 
@@ -98,7 +98,8 @@ export const wordPicture: WordmarkFamily = {
       case 'for-dot':
         return forDot(word, icon);
       case 'closing':
-        return closing(word, icon, mark.scale ?? 1);
+        // Older nodes have no gap of their own.
+        return closing(word, icon, mark.scale ?? 1, mark.params.gap ?? 0.26);
       case 'between':
         return between(word, icon, mark.scale ?? 1);
       default:

@@ -27,11 +27,23 @@ it.each([
   ['Zumería Brisa, una naranja cortada por la mitad, alegre', /orange/],
   ['Winter clothing Eleven, a woolly hat, red', /beanie/],
   ['Knitwear by Ida, bobble hat, navy', /beanie/],
+  ['Café Rot, eine Tasse Kaffee, braun', /cup/],
+  ['Kafé Lind, en kopp kaffe, brun', /cup/],
+  ['Koffiebar Blik, een kop koffie, bruin', /cup/],
+  ['Кофейня «Утро», чашка кофе', /cup/],
+  ['Vinbar Rus, et glas vin, rød', /wine-glass/],
+  ['Straußenfarm Hof, ein Strauß, braun', /ostrich/],
   ['Chess club Ruckus would like the rook (the chess piece, not the bird) in purple.', /rook/],
 ])('a word is drawn in the sense that its neighbours give it: %s', async (prompt, icon) => {
   const { icons, together } = await understanding.understand(prompt);
   expect(icons[0]).toMatchObject({ id: expect.stringMatching(icon) as string, named: true });
   expect(together).toBeUndefined();
+});
+
+it('a bunch of flowers is no bird, though German has one word for both', async () => {
+  const { icons, together } = await understanding.understand('Blumen Iris, ein Strauß Rosen');
+  expect([icons[0]?.id, ...(together ?? [])]).not.toContain('own-ostrich');
+  expect(together).toContain('own-rose');
 });
 
 it.each([

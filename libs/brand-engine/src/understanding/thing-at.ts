@@ -54,14 +54,20 @@ export function thingAt(
   const triple = `${token.key} ${next?.key ?? ''} ${third?.key ?? ''}`;
   if (third && icons.shows(triple)) return { term: triple, to: at + 3 };
   const isShop = shops.has(next?.key ?? '');
+  // "Eine Tasse Kaffee": the cup is a coffee cup already.
+  const isContent = (held: Token | undefined): boolean => measures.has(next?.key ?? '') && next?.gap === '' && held?.key === token.key;
   const isSign = /^(?:question|exclamation|quotation|quote) mark$/.test(pair);
   if (pair !== '' && !isShop && (isSign || !showers.has(singular(next?.key ?? ''))) && (icons.shows(pair) || icons.isNear(pair)))
-    return { term: pair, to: at + 2 };
+    return { term: pair, to: isContent(tokens[at + 2]) ? at + 3 : at + 2 };
   // "Ball of yarn", "bunch of keys": the measure counts what is shown.
   // Abroad one word is the ear and the wheat: "un épi de seigle".
   const isPart = (key: string): boolean => measures.has(singular(key)) || parts.has(singular(key)) || key === 'wheat';
-  if (next?.key === 'of' && token.gap === '' && isPart(token.key)) {
-    const whole = thingAt(tokens, isArticle(tokens[at + 2]) ? at + 3 : at + 2, taken, icons, refused);
+  const isOf = next?.key === 'of' && token.gap === '' && isPart(token.key);
+  // "Eine Tasse Kaffee", "een glas wijn": without a word between them.
+  const isHeld = pair !== '' && token.key !== token.own && measures.has(singular(token.key));
+  if (isOf || isHeld) {
+    const start = isOf ? at + 2 : at + 1;
+    const whole = thingAt(tokens, isArticle(tokens[start]) ? start + 1 : start, taken, icons, refused);
     if (whole && isPartOf(singular(token.key), whole.term)) return { term: wholeOf(singular(token.key), whole.term, icons), to: whole.to };
   }
   // "Pizza slice", "foxglove bells", "spruce tree": the piece or the kind of a thing shows the thing.

@@ -45,6 +45,7 @@ const table = `
   wave | hair|salon|radio|sound|signal|waving | -
   star | film|pop|rock|celebrit | star
   eagle | golf | -
+  ostrich | flor|flower|rose|tulip|peon|lil(?:y|ies)|dais|carnation | bouquet
   anchor | news|tv|television | -
   ruler | king|queen|crown | crown
   rock | music|band|guitar|festival|concert|roll | -
