@@ -177,7 +177,7 @@ function isFruit(tokens: readonly Token[], { phrase, from, to }: PhraseMatch<Col
 
 /** Words that stand before a colour that is wished for: "think brick", "maybe sage", "rather sand". */
 const wishing =
-  /^(?:it|more|less|to|into|use|try|in|be|about|colou?r|some|think|maybe|perhaps|rather|better|please|say|with|for|by|of|obviously|then|now|should|little|bit|put|want|prefer|paint|that|them|like)$/;
+  /^(?:it|more|less|to|into|background|ground|was|were|is|stays?|remains?|use|try|in|be|about|colou?r|some|think|maybe|perhaps|rather|better|please|say|with|for|by|of|obviously|then|now|should|little|bit|put|want|prefer|paint|that|them|like)$/;
 
 /** "Mint first, pink second", "sand as the main colour". */
 const ranks = /^(?:first|second|third|as|main|primary|secondary|dominant|mainly)$/;
@@ -190,12 +190,16 @@ function wishedAt(tokens: readonly Token[], at: number, isExchanged: boolean): S
   if (before?.key === 'of' && vessels.has(tokens[at - 2]?.key ?? '')) return undefined;
   const wished =
     before === undefined
-      ? (match.to === tokens.length && tokens.length <= 2) || ranks.test(after?.key ?? '') || isExchanged || isOpposed(tokens, match.to)
+      ? (match.to === tokens.length && tokens.length <= 2) ||
+        /^(?:maybe|perhaps)$/.test(after?.key ?? '') ||
+        ranks.test(after?.key ?? '') ||
+        isExchanged ||
+        isOpposed(tokens, match.to)
       : (before.gap === '' || isExchanged) && wishing.test(before.key);
   const ends =
     after === undefined ||
     isOpposed(tokens, match.to) ||
-    /^(?:please|instead|then|maybe|now|be|become)$/.test(after.key) ||
+    /^(?:please|instead|then|maybe|perhaps|now|be|become)$/.test(after.key) ||
     ranks.test(after.key) ||
     isExchanged;
   return wished && ends ? withAdjectives(match.value, tokens, match.from, match.to) : undefined;
@@ -308,7 +312,12 @@ const isOfLetters = (tokens: readonly Token[], from: number): boolean => letterN
 /** What stands before a colour and the small words that put it on something. */
 function paintedBefore(tokens: readonly Token[], from: number): string {
   let at = from - 1;
-  while (at >= 0 && tokens[at]?.gap === '' && /^(?:is|are|in|to|into|should|be|a|an|colou?r)$/.test(tokens[at]?.key ?? '')) at--;
+  while (
+    at >= 0 &&
+    tokens[at]?.gap === '' &&
+    /^(?:is|are|was|were|in|to|into|for|should|could|would|be|become|becomes|a|an|colou?r)$/.test(tokens[at]?.key ?? '')
+  )
+    at--;
   return tokens[at]?.gap === '' ? (tokens[at]?.key ?? '') : '';
 }
 

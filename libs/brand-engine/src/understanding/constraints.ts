@@ -75,7 +75,10 @@ const demands = new PhraseTable<Demand>([
     { letterCase: 'upper' },
     { letterCase: 'lower' },
   ),
-  ...demand('title case, titlecase, initial capitals, capitalise, capitalize, capitalised, capitalized', { letterCase: 'title' }),
+  ...demand(
+    'upper and lower case, upper & lower case, mixed case, normal case, sentence case, title case, titlecase, initial capitals, capitalise, capitalize, capitalised, capitalized',
+    { letterCase: 'title' },
+  ),
   ...demand(
     'stacked, stacked layout, vertical layout, vertical lockup, vertical, icon above, symbol above, icon on top, symbol on top, icon above the text, centred layout, centered layout, text below, name below',
     { layout: 'stack' },
@@ -109,7 +112,7 @@ const demands = new PhraseTable<Demand>([
     { typeClass: 'script' },
   ),
   ...demand(
-    'blackletter, black letter, black-letter, blackletters, fraktur, gothic lettering, gothic letters, gothic type, gothic font, gothic script, old english lettering, old english type, old english letters, textura, frakturschrift, gotische schrift, lettres gothiques, letras goticas, letra gotica, caratteri gotici',
+    'blackletter, black-letter, blackletters, fraktur, gothic lettering, gothic letters, gothic type, gothic font, gothic script, old english lettering, old english type, old english letters, textura, frakturschrift, gotische schrift, lettres gothiques, letras goticas, letra gotica, caratteri gotici',
     { typeClass: 'blackletter' },
   ),
   ...demand(

@@ -30,8 +30,8 @@ const endings: Partial<Record<Language, RegExp>> = {
   da: /(?:tt|erne|ene|er|en|et|e|t)$/,
   no: /(?:tt|ene|er|en|et|e|t|a)$/,
   ru: /(?:иями|ями|ами|ого|его|ому|ему|ыми|ими|ая|яя|ое|ее|ые|ие|ыи|ии|ои|еи|ую|юю|ым|им|ом|ем|ах|ях|ов|ев|ам|ям|ы|и|а|я|у|ю|е|о|ь)$/,
-  uk: /(?:ього|ями|ами|ого|ому|ом|ем|ими|ая|ое|ьому|ьои|ою|ею|ам|ям|ах|ях|ов|ев|ив|ии|іи|ои|им|ім|их|іх|и|і|а|я|у|ю|е|о|ь)$/,
-  fi: /(?:nen|sen|set|sia|sella|sena|seksi|ssa|sta|lla|lta|lle|ksi|tta|seen|aan|iin|illa|issa|ita|ja|na|in|en|an|t|n|a)$/,
+  uk: /(?:ього|ями|ами|ого|ому|ом|ем|ими|іми|ая|ое|ьому|ьои|ою|ею|ам|ям|ах|ях|ов|ев|ив|ии|іи|ои|им|ім|их|іх|и|і|а|я|у|ю|е|о|ь)$/,
+  fi: /(?:nen|sen|set|sia|sella|sena|seksi|siksi|iksi|ssa|sta|lla|lta|lle|ksi|tta|seen|aan|iin|illa|issa|ita|ja|na|in|en|an|t|n|a)$/,
   pl: /(?:ego|emu|ymi|imi|ami|ach|owi|em|ym|im|ej|ow|om|y|i|a|e|u|o)$/,
   cs: /(?:eho|emu|ymi|imi|ami|ach|ovi|em|ym|im|ou|ej|u|y|i|a|e|o)$/,
   el: /(?:ους|ων|ος|ης|ας|ες|οι|ου|ον|ην|αν|α|η|ο|ι|ε|υ|ω|ς|ν)$/,
@@ -53,6 +53,9 @@ const shortestKind = 4;
 const shades =
   /(?<=^[^-]{3,})(?:braun|blau|grun|rot|gelb|grau|weiss|schwarz|blauw|groen|bruin|geel|grijs|zwart|rood|bla|gron|gronn|brun)(?=e?[nrsm]?$)/;
 const noShades = /(?:br[oø]t|brood|trot|edelweiss|eiweiss|eigelb|immergrun|wintergroen|immergroen)/;
+
+/** What says that a word is the name of a colour. */
+const coloured = /^(.{3,}?)(?:farben|farbig|farget|fargede|farvet|farvede|fargad|fargade|fargat|kleurig|gekleurd)(?:e?[nrsm]?)$/;
 
 /** What is written first is meant first. */
 const tables = ['grammar', 'grammar-more', 'words', 'things', 'nouns', 'nouns-more'];
@@ -141,7 +144,7 @@ function glossaryOf(language: Language, rows: readonly { phrase: string; english
       entries.get(key) ??
       (key.length > 3 ? (exactly(stemOf(key)) ?? stems.get(stemOf(key))) : undefined) ??
       comparativeOf(key) ??
-      (compounding.has(language) ? (compoundOf(key) ?? colourAt(key)) : undefined) ??
+      (compounding.has(language) ? (colouredOf(key) ?? compoundOf(key) ?? colourAt(key)) : undefined) ??
       tonedOf(key);
     if (known.size < 20_000) known.set(key, entry);
     return entry;
@@ -152,6 +155,11 @@ function glossaryOf(language: Language, rows: readonly { phrase: string; english
     const stem = /^(.{3,}(?:ш|sz|ejsi))(?:ии|а|е|им|ою|і|ого|у|их|ими|y|ym|a|e|ego|ej|ych|ymi)$/u.exec(key)?.[1];
     return stem === undefined ? undefined : (entries.get(`${stem}е`) ?? entries.get(`${stem}y`) ?? entries.get(`${stem}e`));
   };
+  /** "Cremefarbene" and "kremfargede" letters are cream. */
+  function colouredOf(key: string): Entry | undefined {
+    const [, colour] = coloured.exec(key) ?? [];
+    return colour === undefined ? undefined : wordOf(colour);
+  }
   /** "Fuchskopf" is a fox head; an s or n may join the parts. */
   function compoundOf(key: string): Entry | undefined {
     if (key.length < shortestCompound) return undefined;

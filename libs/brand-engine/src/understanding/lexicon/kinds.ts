@@ -18,6 +18,9 @@ const kinds = `
   tool: hammer, wrench, screwdriver, saw, axe, toolbox, pickaxe
   instrument: guitar, violin, piano, drum, trumpet, saxophone, flute, harp, accordion, cello, banjo, microphone, music note, music notes
   ball: football, soccer ball, basketball, tennis ball, volleyball, baseball, golf ball, bowling ball, billiard ball
+  shoe: high heel, boot, sneaker, sandal, running shoe, slipper
+  glass: wine glass, cocktail glass, pint glass, cocktail, wine, tumbler
+  train: locomotive, steam locomotive, tram
   chess piece: rook, chess rook, chess knight, chess bishop, chess queen, chess king, chess pawn
   cutlery: fork, knife, spoon
   wheel: bicycle, cogwheel, steering wheel, gear, car, truck, bus, wagon, tractor, motorcycle, scooter, skateboard, penny-farthing, baby carriage
