@@ -65,6 +65,8 @@ export interface TypeDecision {
   letterCase: 'lower' | 'upper' | 'title' | 'as-given';
   /** Set where small letters were asked for, and hold around a circle too. */
   cased?: true;
+  /** Set where heavier letters were asked for, and stand around a circle too. */
+  heavy?: true;
   /** In thousandths of the em. */
   tracking: number;
   /** Set where all but the capitals of the name stand in small capitals. */
@@ -88,6 +90,8 @@ export interface LayoutDecision {
   nameFirst?: true;
   /** The height of the name over its natural height. */
   nameScale?: number;
+  /** The height of the line under the name over its natural height. */
+  lineScale?: number;
   /** The clear space over its natural width, around the whole and between symbol and name. */
   air?: number;
 }

@@ -49,7 +49,9 @@ function faceOfLine({ type }: Decisions, pack: Pack): [font: string, weight: num
 function setDescriptor(decisions: Decisions, pack: Pack, width: number): Word {
   const [fontId, light] = faceOfLine(decisions, pack);
   const text = inCase(decisions.descriptor ?? '', 'upper');
-  const cap = capHeight * 0.36;
+  const { lineScale } = decisions.layout;
+  const cap = capHeight * 0.36 * (lineScale ?? 1);
+  if (lineScale !== undefined) return setLine(pack, fontId, light, text, cap, 90);
   const plain = setLine(pack, fontId, light, text, cap, 60);
   const gaps = Math.max(1, Array.from(text).length - 1);
   const wanted = 60 + ((width - plain.box.width) / gaps / plain.em) * 1000;

@@ -21,6 +21,7 @@ export interface DrawContext {
   broken?: number;
   /** How large the name is set, over its natural size. */
   nameScale?: number;
+  lineScale?: number;
 }
 
 /** What a family may look at of an identity. */
@@ -34,6 +35,7 @@ export const contextOf = ({ type, name, descriptor, year, place, layout, mark }:
   ...(layout.lines === undefined ? {} : { lines: layout.lines }),
   ...(layout.broken === undefined ? {} : { broken: layout.broken }),
   ...(layout.nameScale === undefined ? {} : { nameScale: layout.nameScale }),
+  ...(layout.lineScale === undefined ? {} : { lineScale: layout.lineScale }),
 });
 
 /** A symbol in a box of 100 by 100 units. */

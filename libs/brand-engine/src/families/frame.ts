@@ -7,7 +7,7 @@ import { rect } from '../geometry/shapes.js';
 import { capHeight } from '../text/word.js';
 import { choice, type DrawContext, type Emblem, type EmblemFamily, part } from './family.js';
 import { hairline } from './lockup.js';
-import { asides, type Block, column, lineBlock, nameBlock, pictureBlock, shifted, smallLine } from './setting.js';
+import { asides, type Block, column, lineBlock, nameBlock, pictureBlock, shifted, asideLine } from './setting.js';
 
 const cap = capHeight;
 
@@ -55,7 +55,7 @@ function lettering(context: DrawContext, most: number): Block {
   return column([
     { block: name, gap: 0 },
     ...lines.map((text) => ({
-      block: lineBlock(smallLine(context, text, cap * 0.32, Math.max(name.box.width, cap * 4))),
+      block: lineBlock(asideLine(context, text, cap * 0.32, Math.max(name.box.width, cap * 4))),
       gap: cap * 0.45,
     })),
   ]);

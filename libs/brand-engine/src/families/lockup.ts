@@ -5,6 +5,7 @@ import { setName } from '../treatments/name-line.js';
 import { capHeight, inCase, setLine } from '../text/word.js';
 import { choice, type DrawContext, type EmblemFamily } from './family.js';
 import {
+  asideLine,
   asides,
   type Block,
   column,
@@ -83,8 +84,8 @@ function composed(mark: MarkDecision, context: DrawContext): Block {
   switch (mark.device) {
     case 'flanked': {
       const name = nameBlock(context);
-      const middle = first === undefined ? ornament(mark) : lineBlock(smallLine(context, first, small));
-      const below = rest === null ? [] : [{ block: lineBlock(smallLine(context, rest, small * 0.86)), gap: cap * 0.4 }];
+      const middle = first === undefined ? ornament(mark) : lineBlock(asideLine(context, first, small));
+      const below = rest === null ? [] : [{ block: lineBlock(asideLine(context, rest, small * 0.86)), gap: cap * 0.4 }];
       return column([{ block: name, gap: 0 }, { block: flanked(middle, name.box.width, thin), gap: cap * 0.55 }, ...below]);
     }
     case 'justified': {
@@ -95,7 +96,7 @@ function composed(mark: MarkDecision, context: DrawContext): Block {
         { block: inked('ornament', rule(width, thin * 1.6)), gap: 0 },
         { block: name, gap: cap * 0.42 },
         { block: inked('ornament', rule(width, thin * 1.6)), gap: cap * 0.42 },
-        ...lines.map((text) => ({ block: lineBlock(smallLine(context, text, small, width)), gap: cap * 0.36 })),
+        ...lines.map((text) => ({ block: lineBlock(asideLine(context, text, small, width)), gap: cap * 0.36 })),
       ]);
     }
     case 'initial': {
@@ -109,18 +110,18 @@ function composed(mark: MarkDecision, context: DrawContext): Block {
         { block: name, gap: cap * 0.5 },
         ...asides(context)
           .slice(0, 2)
-          .map((text) => ({ block: lineBlock(smallLine(context, text, small * 0.9)), gap: cap * 0.4 })),
+          .map((text) => ({ block: lineBlock(asideLine(context, text, small * 0.9)), gap: cap * 0.4 })),
       ]);
     }
     default: {
       const name = nameBlock(context);
       const width = name.box.width;
       return column([
-        ...(rest === null ? [] : [{ block: lineBlock(smallLine(context, rest, small * 0.9, width)), gap: 0 }]),
+        ...(rest === null ? [] : [{ block: lineBlock(asideLine(context, rest, small * 0.9, width)), gap: 0 }]),
         { block: inked('ornament', rule(width, thin)), gap: cap * 0.42 },
         { block: name, gap: cap * 0.5 },
         { block: inked('ornament', rule(width, thin)), gap: cap * 0.5 },
-        ...(first === undefined ? [] : [{ block: lineBlock(smallLine(context, first, small, width)), gap: cap * 0.42 }]),
+        ...(first === undefined ? [] : [{ block: lineBlock(asideLine(context, first, small, width)), gap: cap * 0.42 }]),
       ]);
     }
   }
@@ -132,7 +133,7 @@ function beside(mark: MarkDecision, context: DrawContext, picture: Block | null)
     { block: nameBlock(context), gap: 0 },
     ...asides(context)
       .slice(0, 2)
-      .map((text) => ({ block: lineBlock(smallLine(context, text, small)), gap: cap * 0.45 })),
+      .map((text) => ({ block: lineBlock(asideLine(context, text, small)), gap: cap * 0.45 })),
   ]);
   if (!picture) return name;
   const { x, y, width, height } = picture.box;

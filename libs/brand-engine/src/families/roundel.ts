@@ -24,7 +24,8 @@ function heart(mark: MarkDecision, context: DrawContext, natural: number, cy: nu
 }
 
 /** Heavy enough for small letters. */
-const weightOf = (context: DrawContext): number => Math.max(smallFace(context).weight, Math.min(context.type.heading, 700));
+const weightOf = (context: DrawContext): number =>
+  Math.max(smallFace(context).weight, Math.min(context.type.heading, context.type.heavy ? 900 : 700));
 
 const disc = (glyph: Path, cy: number, r: number): Part[] => [part('primary', punched(circle(50, cy, r), glyph)), part('glyph', glyph)];
 
@@ -84,35 +85,38 @@ export const roundel: EmblemFamily = {
     !isPartedName(name) || (device !== 'arched' && (symbol === 'badge' || layout === 'badge') && halvesOf(name).every(isShort)),
   suits: ({ personality }) => 0.8 - 0.3 * personality.classicModern - 0.2 * personality.organicTechnical,
   drawEmblem(mark, context) {
+    // A larger name has a wider band, and what stands in the middle makes room.
+    const room = 15 * ((context.nameScale ?? 1) - 1);
     const [first, second] = mark.parted === true ? halvesOf(context.name) : [context.name];
     const above = writtenAround(context, first ?? context.name);
     const told = second === undefined ? asides(context) : [second];
     const below = told.map((text) => writtenAround(context, text)).join(' · ') || null;
     const kind = choice(mark, 'c', [0, 1]);
-    const around = (inner: number, outer: number) => ringText(context, { inner, outer }, { above, below, kind, weight: weightOf(context) });
+    const around = (inner: number, outer: number) =>
+      ringText(context, { inner: inner - room, outer }, { above, below, kind, weight: weightOf(context) });
     const rimPaint = mark.toned ? 'primary' : 'ink';
     switch (mark.device) {
       case 'band': {
         const text = (): Part[] => {
           const { letters, ornaments } = around(32, 50);
-          return [part(rimPaint, punched(ring(50, 50, 50, 32), apart([...letters, ornaments])))];
+          return [part(rimPaint, punched(ring(50, 50, 50, 32 - room), apart([...letters, ornaments])))];
         };
         // The ring has the colour of the letters: a second one that was asked for is in the middle.
         const paint = mark.faithful === true ? 'accent' : 'primary';
-        return { parts: [part(paint, heart(mark, context, 42, 50, 'bold'))], text, hasField: false, hasAccent: false };
+        return { parts: [part(paint, heart(mark, context, 42 - 1.4 * room, 50, 'bold'))], text, hasField: false, hasAccent: false };
       }
       case 'scalloped': {
         const text = (): Part[] => {
           const { letters, ornaments } = around(30, 46.5);
-          const rim: Path = [...scalloped(choice(mark, 'a', [24, 30, 36])), ...reversed(circle(50, 50, 29))];
+          const rim: Path = [...scalloped(choice(mark, 'a', [24, 30, 36])), ...reversed(circle(50, 50, 29 - room))];
           return [part(rimPaint, punched(rim, apart([...letters, ornaments])))];
         };
-        return { parts: disc(heart(mark, context, 33, 50, 'solid'), 50, 26.5), text, hasField: true, hasAccent: false };
+        return { parts: disc(heart(mark, context, 33 - 1.2 * room, 50, 'solid'), 50, 26.5 - room), text, hasField: true, hasAccent: false };
       }
       case 'arched': {
         const text = (): Part[] => {
           const accented = /[^\x20-\x7e]/.test(above);
-          const cap = accented ? 9.5 : 11;
+          const cap = (accented ? 9.5 : 11) * (context.nameScale ?? 1);
           const sizes = [1, 0.9, 0.8, 0.7, 0.6, 0.5].flatMap((size) => [160, 90, 40].map((tracking) => ({ size, tracking })));
           const set = ({ size, tracking }: { size: number; tracking: number }): Word =>
             setLine(context.pack, context.type.font, context.type.heading, above, cap * size, tracking);
@@ -122,10 +126,11 @@ export const roundel: EmblemFamily = {
         return { parts: [part('primary', heart(mark, context, 42, 56, 'bold'))], text, hasField: false, hasAccent: true };
       }
       default: {
-        const { rim, radius, isOpen: isBare } = choice(mark, 'a', rings);
+        const { rim, radius: natural, isOpen: isBare } = choice(mark, 'a', rings);
+        const radius = natural - room;
         const isOpen = isBare && !(mark.faithful === true && mark.icon !== null && context.pack.isFine(mark.icon));
         const text = (): Part[] => {
-          const { letters, ornaments } = around(radius + 4.5, 47.5 - (rim > 2 ? 1.5 : 0));
+          const { letters, ornaments } = around(natural + 4.5, 47.5 - (rim > 2 ? 1.5 : 0));
           const inner = isOpen ? [] : ring(50, 50, radius + 3, radius + 2.2);
           return [part('ornament', [...ring(50, 50, 50, 50 - rim), ...inner, ...ornaments]), part('ink', letters.flat())];
         };

@@ -96,6 +96,11 @@ export function smallLine(context: DrawContext, text: string, cap: number, width
   return wanted <= 420 ? setLine(context.pack, font, weight, capitals, cap, wanted) : plain;
 }
 
+/** A line besides the name in the size that was asked for, and then no longer as wide as what it stands with. */
+export function asideLine(context: DrawContext, text: string, cap: number, width?: number): Word {
+  return context.lineScale === undefined ? smallLine(context, text, cap, width) : smallLine(context, text, cap * context.lineScale);
+}
+
 /** What is written besides the name, the most telling first. */
 export function asides({ descriptor, place, year }: DrawContext): string[] {
   return [descriptor, place, year === null ? null : /\p{L}/u.test(year) ? year : `Est. ${year}`].filter(
