@@ -11,6 +11,9 @@ export type Joins = Exclude<Relation, 'with'> | 'behind';
 /** Parts that a wish may give a colour of their own. */
 export type ColouredPart = 'letters' | 'picture' | 'field' | 'lines';
 
+/** Parts whose colour a wish may move without naming another one. */
+export type ShiftedPart = 'letters' | 'picture' | 'ground';
+
 /** Ways to change colours without naming another one. */
 export type ColourShift = 'warmer' | 'cooler' | 'fresher' | 'darker' | 'lighter' | 'more-vivid' | 'more-muted' | 'more-contrast';
 
@@ -27,8 +30,8 @@ export type Patch =
   | { kind: 'exchange-colours' }
   /** Light on dark, or dark on light. */
   | { kind: 'inverse'; isDark: boolean }
-  /** `of` is the colour that the wish speaks of; without it all that is in colour moves. */
-  | { kind: 'shift-colour'; by: ColourShift; amount: number; of?: ColourIntent }
+  /** `of` is the colour that the wish speaks of, `part` the part; without them all that is in colour moves. */
+  | { kind: 'shift-colour'; by: ColourShift; amount: number; of?: ColourIntent; part?: ShiftedPart }
   /** "More towards blue": the colour spoken of, or the first, goes a part of the way. */
   | { kind: 'lean-colour'; to: ColourIntent; amount: number; of?: ColourIntent }
   | { kind: 'monochrome' }
@@ -46,6 +49,8 @@ export type Patch =
         | 'smaller-symbol'
         | 'bigger-name'
         | 'smaller-name'
+        | 'bigger-line'
+        | 'smaller-line'
         | 'airier'
         | 'denser'
         | 'tighter'
@@ -53,8 +58,8 @@ export type Patch =
       /** Whose weight it is, where that is told. */
       of?: 'letters' | 'symbol';
     }
-  /** `count` of them, or how they stand to the picture that there is. */
-  | { kind: 'symbol'; icons: string[]; term: string; count?: number; joins?: Joins }
+  /** `count` of them, or how they stand to the picture that there is; `isNear` where only something like it can be shown. */
+  | { kind: 'symbol'; icons: string[]; term: string; count?: number; joins?: Joins; isNear?: true }
   | { kind: 'remove-thing'; icons: string[]; term: string }
   | { kind: 'letters'; letters: string }
   /** The picture as a mirror shows it, or so that it looks to a side. */

@@ -1,8 +1,9 @@
 import { fromHex, hueDistance } from '../colour/oklch.js';
+import { isSeen } from '../interpreting/colour-shown.js';
 import type { Patch } from '../refinement.js';
 import { anotherMark } from './another-mark.js';
 import { setColour } from './apply-colour.js';
-import { type Applied, type ApplyContext, type Draft, isRefused } from './apply-state.js';
+import { type Applied, type ApplyContext, type Draft, isRefused, passes } from './apply-state.js';
 
 /** The least share of a drawing in which the main colour is still seen. */
 const leastMain = 0.03;
@@ -31,4 +32,15 @@ export function addColour(draft: Draft, patch: Patch & { kind: 'set-colour' }, c
     });
   });
   return isRefused(both) || !showsMain(both) ? coloured : both;
+}
+
+/** The colour of a thing that came to the picture, where the drawing shows it in one of its own. */
+export function colourJoined(draft: Draft, patch: Patch & { kind: 'set-colour' }, old: Draft, context: ApplyContext): Applied {
+  const coloured = setColour(draft, patch);
+  if (isRefused(coloured)) return coloured;
+  const { icon, joined } = draft.decisions.mark;
+  // The second of two pictures has the second colour; drawn as one they have the same.
+  const isSecond = joined === undefined && icon === old.decisions.mark.icon;
+  const isShown = isSecond && passes(coloured, context) && isSeen(patch.colour, context.judge(coloured.decisions).areas, true);
+  return isShown ? coloured : { refused: 'What was added has the colour of the picture.' };
 }

@@ -1,5 +1,6 @@
 import type { Brief } from '../brief.js';
 import type { Decisions } from '../decisions.js';
+import { initialsOf } from '../direct/initials.js';
 import { formedMark, formedType, honouredForms, showsForms } from '../direct/forms.js';
 import { isSymbolFamily } from '../families/family.js';
 import { familyOf } from '../families/index.js';
@@ -56,6 +57,8 @@ export function takeForm(draft: Draft, { form, refused }: Patch & { kind: 'take-
     : { ...brief, forms: [...forms, form], refused: { ...refusals, forms: refusals.forms.filter((own) => own !== form) } };
   const isSo = (own: Decisions): boolean => honouredForms({ ...next, forms: [form] }, own, context.pack).includes(form) !== refused;
   if (isSo(decisions)) return { ...draft, brief: next };
+  const framed = form === 'frame' && !refused ? framedWhole({ ...draft, brief: next }, context) : undefined;
+  if (framed) return framed;
   const formed = formedDraft({ ...draft, brief: next }, refused ? null : form, context);
   if (isSo(formed.decisions) && passes(formed, context)) return formed;
   // The letters show it in another face, where the drawing itself cannot.
@@ -75,6 +78,17 @@ export function takeForm(draft: Draft, { form, refused }: Patch & { kind: 'take-
   const other = shown(() => true);
   if (!isRefused(other) && isSo(other.decisions)) return other;
   return { refused: 'Neither this drawing nor another one of the same thing shows the form.' };
+}
+
+/** A frame goes around picture and name. */
+function framedWhole(draft: Draft, context: ApplyContext): Draft | undefined {
+  const { mark, layout, name } = draft.decisions;
+  if (layout.kind === 'badge' || layout.kind === 'symbol' || mark.partner !== undefined || mark.count !== undefined) return undefined;
+  const whole = edit(draft, {
+    mark: { family: 'frame', device: 'box', container: 'none', letters: initialsOf(name, 1) },
+    layout: { kind: 'lockup', symbolScale: 1 },
+  });
+  return mark.icon !== null && passes(whole, context) ? whole : undefined;
 }
 
 /** The same drawing as a form asks for it, or with none of the treatments that show a form. */

@@ -1,11 +1,12 @@
 import type { ColourIntent } from '../brief.js';
-import { contrast, fromHex, hueDistance, toHex } from '../colour/oklch.js';
+import { contrast, fromHex, hueDistance, toHex, walkLightness } from '../colour/oklch.js';
 import { colourOf, namedHex } from '../colour/named.js';
+import type { PaletteDecision } from '../decisions.js';
 import { accentFor, inkFor, isAccent, settleOnWhite, toneOf } from '../direct/palette.js';
 import { showsColour } from '../interpreting/colour-shown.js';
 import { familyOf } from '../families/index.js';
 import type { Patch } from '../refinement.js';
-import { lightGround, seenOn, wordmarkContrast } from '../scene/paints.js';
+import { askedContrast, isPaper, lightGround, seenOn, wordmarkContrast } from '../scene/paints.js';
 import { setGround } from './apply-ground.js';
 import { type Applied, type Draft, edit } from './apply-state.js';
 
@@ -22,12 +23,24 @@ export function isToneOfPrimary({ decisions: { palette } }: Draft): boolean {
   return isOwn && first.c >= 0.03 && second.c >= 0.03 && Math.abs(hueDistance(first.h, second.h)) <= 20;
 }
 
+/** The letters after a change: in a colour of the palette they follow it as far as they can be read, and else take its tinge. */
+export function inkAfter(old: PaletteDecision, now: PaletteDecision): string {
+  const paper = isPaper(now) ? (now.ground ?? lightGround) : lightGround;
+  const field = (['primary', 'secondary', 'tertiary'] as const).find((own) => old[own] === old.ink);
+  const colour = field === undefined ? undefined : now[field];
+  if (colour === undefined) return old.inkAsked === true || now.primary === old.primary ? old.ink : inkFor(now.primary);
+  const own = fromHex(colour);
+  const deep = walkLightness(own, -0.01, (hex) => contrast(hex, paper) >= wordmarkContrast + 0.1);
+  return own.l - deep.l <= 0.14 ? toHex(deep) : inkFor(now.primary);
+}
+
 function withPrimary(draft: Draft, primary: string, intent?: ColourIntent): Draft {
-  const { brief } = draft;
+  const { brief, decisions } = draft;
   const secondary = isToneOfPrimary(draft) ? { secondary: toneOf(fromHex(primary)) } : {};
+  const ink = inkAfter(decisions.palette, { ...decisions.palette, primary, ...secondary });
   return edit(
     draft,
-    { palette: { primary, ink: inkFor(primary), ...secondary } },
+    { palette: { primary, ink, ...secondary } },
     {
       ...(intent ? { colours: { ...brief.colours, primary: intent } } : {}),
       constraints: { ...brief.constraints, monochrome: false },
@@ -106,7 +119,8 @@ const mostDeepened = 0.2;
 /** The second colour takes the place of the first, and the first that of the second; a ground changes places with what stands on it. */
 export function exchangeColours(draft: Draft): Applied {
   const { colours } = draft.brief;
-  const { primary, secondary, ground } = draft.decisions.palette;
+  const { palette } = draft.decisions;
+  const { primary, secondary, ground, ink } = palette;
   if (ground !== undefined)
     return edit(
       draft,
@@ -114,9 +128,9 @@ export function exchangeColours(draft: Draft): Applied {
       { colours: { ...colours, primary: colours.ground ?? null, ground: colours.primary } },
     );
   // Letters in one of the two take the other, as deep as they are read; where that is another colour they stay as they are.
-  const { ink } = draft.decisions.palette;
   const other = ink === secondary ? primary : ink === primary ? secondary : null;
-  const read = other === null ? inkFor(secondary) : seenOn(lightGround, other, wordmarkContrast);
+  const read =
+    other === null ? inkFor(secondary) : seenOn(lightGround, other, palette.inkAsked === true ? askedContrast : wordmarkContrast);
   const letters = other === null || fromHex(other).l - fromHex(read).l <= mostDeepened ? read : ink;
   return edit(
     draft,

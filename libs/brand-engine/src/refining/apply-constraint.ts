@@ -32,6 +32,17 @@ function withoutGround(draft: Draft, context: ApplyContext): Applied {
   );
 }
 
+/** A picture that stood free between rules, in a frame or in the line of the name does so beside the name too. */
+function freePicture(draft: Draft, context: ApplyContext): Draft | undefined {
+  const { mark } = draft.decisions;
+  if (mark.icon === null || !/^(?:lockup|wordmark)$/.test(familyOf(mark.family).kind)) return undefined;
+  return ['solid', 'grounded']
+    .map((device) =>
+      edit(draft, { mark: { family: 'free-icon', device, letters: '', container: 'none' }, layout: { kind: 'stack', symbolScale: 1 } }),
+    )
+    .find((way) => passes(way, context));
+}
+
 /** Devices that give whole letters the colour, before those that draw something beside them. */
 const inLetters = /^(?:words|two-tone|initials)$/;
 
@@ -81,7 +92,8 @@ const changes: { [K in keyof Constraints]: Change<K> } = {
     const isFitting = value === 'badge' ? family.kind === 'badge' : isSymbolFamily(family);
     if (isFitting)
       return { ...draft, decisions: { ...draft.decisions, layout: { ...omit(draft.decisions.layout, 'nameFirst'), kind: value } } };
-    const other = shownAnotherWay(draft, context, ({ kind }) => (kind === 'badge') === (value === 'badge'));
+    const free = value === 'badge' ? undefined : freePicture(draft, context);
+    const other = free ?? shownAnotherWay(draft, context, ({ kind }) => (kind === 'badge') === (value === 'badge'));
     return isRefused(other) ? other : edit(other, { layout: { kind: value } });
   },
   typeClass: (draft, value, context) => {
@@ -89,10 +101,17 @@ const changes: { [K in keyof Constraints]: Change<K> } = {
     // "A script" is handwriting before it is a sign painter's.
     const isOf = ({ classes }: FontEntry): boolean => classes.includes(value);
     const isPlain = (own: FontEntry): boolean => isOf(own) && (value === 'display' || !own.classes.includes('display'));
-    const faces = [bestFont(draft, context, isPlain), bestFont(draft, context, isPlain, isWritable), bestFont(draft, context, isOf)];
-    const font =
-      faces.find((own) => own && context.judge(withFont(draft, own).decisions).passes()) ?? faces.find((own) => own !== undefined);
-    return font ? withFont(draft, font) : { refused: `No ${value} font of the pack has the letters of this name.` };
+    const facesOf = (own: Draft): Draft[] =>
+      [bestFont(own, context, isPlain), bestFont(own, context, isPlain, isWritable), bestFont(own, context, isOf)].flatMap((font) =>
+        font ? [withFont(own, font)] : [],
+      );
+    // Handwriting is not set in capitals: a name that nobody asked to be is written as it was given.
+    const recased = draft.brief.constraints.letterCase === 'upper' ? [] : [edit(draft, { type: { letterCase: 'as-given' } })];
+    const faces = [draft, ...recased].map(facesOf).find((own) => own.length > 0) ?? [];
+    return (
+      faces.find((own) => context.judge(own.decisions).passes()) ??
+      faces[0] ?? { refused: `No ${value} font of the pack has the letters of this name.` }
+    );
   },
   container: (draft, value, context) => {
     const { mark } = draft.decisions;
@@ -107,6 +126,8 @@ const changes: { [K in keyof Constraints]: Change<K> } = {
   symbol: (draft, value, context) => {
     const family = familyOf(draft.decisions.mark.family);
     if (value === 'any' || family.kind === value) return draft;
+    const free = value === 'icon' ? freePicture(draft, context) : undefined;
+    if (free) return free;
     if (value === 'badge' || value === 'icon') return shownAnotherWay(draft, context, ({ kind }) => kind === value);
     // "A monogram" has all initials.
     if (value === 'monogram') {
@@ -132,6 +153,8 @@ const changes: { [K in keyof Constraints]: Change<K> } = {
     if (!value) return draft.decisions.layout.kind === 'symbol' ? edit(draft, { layout: { kind: 'row' } }) : draft;
     const { kind } = familyOf(draft.decisions.mark.family);
     if (kind !== 'wordmark' && kind !== 'badge' && kind !== 'lockup') return edit(draft, { layout: { kind: 'symbol' } });
+    const free = freePicture(draft, context);
+    if (free) return edit(free, { layout: { kind: 'symbol' } });
     const other = shownAnotherWay(draft, context, () => true);
     return isRefused(other) ? other : edit(other, { layout: { kind: 'symbol' } });
   },

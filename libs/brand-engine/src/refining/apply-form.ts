@@ -3,6 +3,7 @@ import type { Container, Decisions } from '../decisions.js';
 import { fitsGround } from '../direct/constraints.js';
 import { affinity, fontCovers, isHairline, isLight, trackingFor } from '../direct/typography.js';
 import { families, familyOf } from '../families/index.js';
+import type { Pack } from '../pack/pack.js';
 import type { FontEntry, WeightMetrics } from '../pack/types.js';
 import { stream } from '../random.js';
 import type { Patch } from '../refinement.js';
@@ -40,9 +41,16 @@ export function withFont(draft: Draft, font: FontEntry): Draft {
 /** How much heavier or thinner a stem is that a person tells from the one before. */
 const tellableStem = 0.16;
 
+/** The weight that the name is drawn in: around a circle it is no heavier than bold, unless that was asked for. */
+export function weightDrawn({ type, layout }: Decisions, pack: Pack): number {
+  if (layout.kind !== 'badge' || type.heavy) return type.heading;
+  return pack.font(type.font).drawn.findLast(({ weight }) => weight <= Math.min(type.heading, 700))?.weight ?? type.heading;
+}
+
 /** The next weight of the face, or the farthest, whose stems are told from those of today's. */
-function heavierBy({ type }: Decisions, step: 1 | -1, { pack }: ApplyContext): number {
-  const own = pack.metrics(type.font, type.heading);
+function heavierBy(decisions: Decisions, step: 1 | -1, { pack }: ApplyContext): number {
+  const { type } = decisions;
+  const own = pack.metrics(type.font, weightDrawn(decisions, pack));
   const others = pack.font(type.font).drawn.filter(({ stem }) => (stem - own.stem) * step > 0);
   const ordered = step > 0 ? others : others.toReversed();
   return (ordered.find(({ stem }) => Math.abs(stem / own.stem - 1) >= tellableStem) ?? ordered.at(-1) ?? own).weight;
@@ -54,8 +62,11 @@ function heavierFace(draft: Draft, step: 1 | -1, context: ApplyContext): Draft {
   const { classes } = context.pack.font(type.font);
   const { stem, cap } = context.pack.metrics(type.font, type.heading);
   const isNear = (font: FontEntry): boolean => classes.every((own) => font.classes.includes(own) || own === 'display');
+  const isLike = (font: FontEntry): boolean => classes.some((own) => font.classes.includes(own) && own !== 'display');
   const isFurther = (own: WeightMetrics): boolean => (own.stem / own.cap / (stem / cap) - 1) * step >= tellableStem;
-  const font = bestFont(draft, context, (other) => isNear(other) && other.drawn.some(isFurther));
+  const [font] = [isNear, isLike].flatMap(
+    (suits) => bestFont(draft, context, (other) => suits(other) && other.drawn.some(isFurther)) ?? [],
+  );
   if (!font) return draft;
   // The face's own weight if it will do, and else the nearest that does.
   const fitting = font.drawn.filter(isFurther);
@@ -69,8 +80,9 @@ function weigh(draft: Draft, step: 1 | -1, context: ApplyContext, of?: 'letters'
   const markWeight = Math.min(2, Math.max(-2, mark.weight + step));
   if (of === 'symbol') return edit(draft, { mark: { weight: markWeight } });
   const heading = heavierBy(draft.decisions, step, context);
+  const heavy = step > 0 ? { heavy: true as const } : {};
   const weighed = edit(draft, {
-    type: context.locks.has('font') ? {} : { heading },
+    type: context.locks.has('font') ? {} : { heading, ...heavy },
     // Letters of two weights are as heavy and as light as the face has them.
     mark: { weight: of === 'letters' ? mark.weight : markWeight, ...(mark.device === 'weights' ? { device: 'words' } : {}) },
   });
@@ -163,9 +175,10 @@ function simplify(draft: Draft, step: 1 | -1, context: ApplyContext): Applied {
   return [...ways, edit(draft, { mark: { detail } })].find((way) => passes(way, context)) ?? ways[0] ?? draft;
 }
 
-/** How much a name grows, and the space around it all, where more of it is asked for. */
+/** How much a name grows, the space around it all, and the line under the name, where more of it is asked for. */
 const nameStep = 1.3;
 const airStep = 1.6;
+const lineStep = 1.28;
 
 /** How large the picture of a family becomes before it leaves its place. */
 const largestPicture = (family: string): number => (family === 'roundel' || family === 'badge' ? 1.24 : 1.8);
@@ -184,11 +197,17 @@ export function changeForm(draft: Draft, { by, of }: Patch & { kind: 'form' }, c
     layout.kind === 'row' || layout.kind === 'stack'
       ? edit(draft, { layout: { symbolScale: hundredths(layout.symbolScale * factor, 0.5, 1.9) } })
       : edit(draft, { mark: { scale: hundredths((mark.scale ?? 1) * factor, 0.6, largestPicture(mark.family)) } });
-  // Around an emblem the name has the size of its ring: there the picture makes room.
+  // The ring of an emblem has only so much room.
+  const [smallest, largest] = layout.kind === 'badge' ? [0.75, 1.4] : [0.6, 2];
   const named = (factor: number): Applied => {
     if (layout.kind === 'symbol') return { refused: 'No name is shown.' };
-    if (layout.kind === 'badge') return scaled(1 / factor);
-    return edit(draft, { layout: { nameScale: hundredths((layout.nameScale ?? 1) * factor, 0.6, 2) } });
+    if (mark.family === 'badge') return { refused: 'In this emblem the name has the size that there is room for.' };
+    return edit(draft, { layout: { nameScale: hundredths((layout.nameScale ?? 1) * factor, smallest, largest) } });
+  };
+  const lined = (factor: number): Applied => {
+    if (draft.decisions.descriptor === null) return { refused: 'There is no line under the name.' };
+    if (layout.kind === 'badge') return { refused: 'Around an emblem the line has the size that its ring has room for.' };
+    return edit(draft, { layout: { lineScale: hundredths((layout.lineScale ?? 1) * factor, 0.6, 1.8) } });
   };
   switch (by) {
     case 'bolder':
@@ -211,6 +230,10 @@ export function changeForm(draft: Draft, { by, of }: Patch & { kind: 'form' }, c
       return named(nameStep);
     case 'smaller-name':
       return named(1 / nameStep);
+    case 'bigger-line':
+      return lined(lineStep);
+    case 'smaller-line':
+      return lined(1 / lineStep);
     case 'airier':
       return edit(draft, { layout: { air: hundredths((layout.air ?? 1) * airStep, 0.5, 2.6) } });
     case 'denser':

@@ -1,14 +1,14 @@
 import type { ColourIntent } from '../brief.js';
 import { namedHex } from '../colour/named.js';
 import { contrast, fromHex, toHex, walkLightness } from '../colour/oklch.js';
-import type { PartColours } from '../decisions.js';
+import type { Decisions, PaletteDecision, PartColours } from '../decisions.js';
 import { toneOf } from '../direct/palette.js';
 import { familyOf } from '../families/index.js';
 import { neutralChroma, showsColour } from '../interpreting/colour-shown.js';
 import type { Patch } from '../refinement.js';
-import { groundUnder, paintsOn, seenOn, symbolContrast, wordmarkContrast } from '../scene/paints.js';
+import { askedContrast, groundUnder, paintsOn, seenOn, symbolContrast } from '../scene/paints.js';
 import { isToneOfPrimary } from './apply-colour.js';
-import { type Applied, type ApplyContext, type Draft, edit, passes } from './apply-state.js';
+import { type Applied, type ApplyContext, type Draft, edit, omit, passes } from './apply-state.js';
 
 /** How far from its named lightness a part is drawn before it has another colour. */
 const mostMoved = { letters: 0.2, picture: 0.12 } as const;
@@ -28,16 +28,45 @@ function canBeSeen(under: string, hex: string, least: number, most: number): boo
   return contrast(seen, under) >= least && shift(hex, seen) <= most;
 }
 
+/** The letters in a colour, a little deeper or paler where they are read only so; nothing else moves. */
+export function withLetters(draft: Draft, hex: string): Applied {
+  const { palette } = draft.decisions;
+  const under = groundUnder('light', palette);
+  const ink = contrast(hex, under) >= askedContrast ? hex : seenOn(under, hex, askedContrast + 0.1);
+  if (contrast(ink, under) < askedContrast || shift(hex, ink) > mostMoved.letters)
+    return { refused: 'The letters cannot be read in this colour on this ground. Ask for another ground as well.' };
+  const inked: PaletteDecision = { ...palette, ink, inkAsked: true };
+  // Rules and rims keep the colour that they have.
+  const [old, now] = [palette, inked].map((own) => paintsOn('light', own, 0).ornament);
+  const parts = { ...omit(palette.parts ?? {}, 'letters'), ...(old && old !== now ? { lines: old } : {}) };
+  return {
+    brief: { ...draft.brief, constraints: { ...draft.brief.constraints, monochrome: false } },
+    decisions: { ...draft.decisions, palette: Object.keys(parts).length === 0 ? omit(inked, 'parts') : { ...inked, parts } },
+  };
+}
+
+/** Whether an emblem cuts its name out of a rim or a plate. */
+export const isCutOut = ({ mark, layout }: Decisions): boolean =>
+  layout.kind === 'badge' && /^(?:band|scalloped|seal|label)$/.test(mark.device);
+
+/** An emblem whose letters stand on the ground, where they have a colour, or picture and name one above the other. */
+function standing(draft: Draft, context: ApplyContext): Draft {
+  const { mark } = draft.decisions;
+  if (!isCutOut(draft.decisions)) return draft;
+  const open = edit(draft, { mark: { device: 'ring' } });
+  const apart = edit(draft, {
+    mark: { family: 'icon-container', device: 'knockout', container: 'circle', letters: '' },
+    layout: { kind: 'stack' },
+  });
+  return [open, ...(mark.icon === null ? [] : [apart])].find((way) => passes(way, context)) ?? draft;
+}
+
 /** A part in a colour of its own; all else keeps the colours that it has. */
 export function setPart(draft: Draft, { part, colour }: Patch & { kind: 'set-part' }, context: ApplyContext): Applied {
   const hex = namedHex(colour);
-  const { palette } = draft.decisions;
-  const under = groundUnder('light', palette);
   switch (part) {
     case 'letters':
-      if (!canBeSeen(under, hex, wordmarkContrast, mostMoved.letters))
-        return { refused: `Letters in ${colour.words} cannot be read on this ground. Ask for another ground as well.` };
-      return withPart(draft, { letters: hex });
+      return withLetters(edit(standing(draft, context), {}, { colours: { ...draft.brief.colours, letters: colour } }), hex);
     case 'lines':
       return withPart(draft, { lines: hex });
     case 'field':
@@ -83,6 +112,8 @@ function inPicture(draft: Draft, hex: string, colour: ColourIntent, context: App
   if (mark.icon === null) return { refused: 'There is no picture to colour.' };
   const under = groundUnder('light', palette);
   const isSeen = contrast(hex, under) >= symbolContrast.light;
+  // A picture that a letter is cut out of is the field itself.
+  if (mark.family === 'hollow-letter' && isSeen) return inMain(draft, hex, colour);
   const filled = isSeen || context.judge(draft.decisions).scene.fields > 0 ? draft : filledOf(draft, context);
   if (filled === null) return { refused: `A picture in ${colour.words} would not be seen on this ground.` };
   const { fields } = context.judge(filled.decisions).scene;
@@ -98,6 +129,9 @@ function inPicture(draft: Draft, hex: string, colour: ColourIntent, context: App
   const deep = toHex(walkLightness(fromHex(palette.primary), -0.01, (own) => contrast(own, hex) >= symbolContrast.light + 0.1));
   if (shift(deep, palette.primary) <= mostDeepened && fromHex(hex).l > fromHex(deep).l)
     return withPart(inMain(filled, deep, draft.brief.colours.primary ?? colour), { picture: hex });
+  // A picture in white on its field has the colour of the field.
+  if (isSeen && fromHex(paints.glyph ?? under).c < neutralChroma && palette.parts?.picture === undefined)
+    return inMain(filled, hex, colour);
   return isSeen
     ? withPart(filled, { picture: hex, bare: true })
     : { refused: `A picture in ${colour.words} is seen neither on its shape nor on this ground.` };

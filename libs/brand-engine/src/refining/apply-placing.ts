@@ -11,6 +11,7 @@ import type { Patch } from '../refinement.js';
 import { legibleGround } from '../scene/paints.js';
 import { nameLines } from '../text/break-name.js';
 import { constrain } from './apply-constraint.js';
+import { lettersRead, withoutGround } from './apply-ground.js';
 import { type Applied, type ApplyContext, type Draft, edit, isRefused, omit } from './apply-state.js';
 
 /** How far the head of a picture stands from its middle before it is said to look to a side. */
@@ -74,7 +75,7 @@ export function inverse(draft: Draft, { isDark }: Patch & { kind: 'inverse' }): 
   if (!isDark)
     return {
       brief: { ...draft.brief, colours: { ...draft.brief.colours, ground: null } },
-      decisions: { ...draft.decisions, palette: uninverted(palette) },
+      decisions: { ...draft.decisions, palette: withoutGround(palette) },
     };
   const own = fromHex(palette.primary);
   const second = fromHex(palette.secondary);
@@ -82,12 +83,5 @@ export function inverse(draft: Draft, { isDark }: Patch & { kind: 'inverse' }): 
   const primary = isPale ? palette.secondary : '#ffffff';
   const ground = toHex({ ...own, l: Math.min(own.l, deepest) });
   const next = { primary, ink: inkFor(primary), ...(isPale ? { secondary: primary, accentAsked: false } : {}) };
-  return edit(draft, { palette: { ...next, ground: legibleGround(ground, { ...palette, ...next }) } });
-}
-
-/** The colours back on the page: what lay under a white mark is what it is drawn in. */
-function uninverted(palette: Decisions['palette']): Decisions['palette'] {
-  const { ground = palette.primary } = palette;
-  const primary = fromHex(palette.primary).l > paleEnough ? ground : palette.primary;
-  return { ...omit(palette, 'ground'), primary, ink: inkFor(primary) };
+  return lettersRead(edit(draft, { palette: { ...next, ground: legibleGround(ground, { ...palette, ...next }) } }));
 }

@@ -1,13 +1,14 @@
 import type { ColourIntent } from '../brief.js';
 import { colourOf } from '../colour/named.js';
-import { contrast, fromHex, hueDistance, maxChroma, type Oklch, toHex, walkLightness } from '../colour/oklch.js';
+import { fromHex, hueDistance, maxChroma, type Oklch, toHex } from '../colour/oklch.js';
 import type { PaletteDecision } from '../decisions.js';
-import { inkFor, settleOnWhite } from '../direct/palette.js';
+import { settleOnWhite } from '../direct/palette.js';
 import type { ColourShift, Patch } from '../refinement.js';
-import { isPaper, legibleGround, lightGround, wordmarkContrast } from '../scene/paints.js';
-import { distance, isToneOfPrimary } from './apply-colour.js';
-import { type Applied, type ApplyContext, type Draft, edit } from './apply-state.js';
-import { isSeenShift } from './measured-colour.js';
+import { legibleGround, lightGround } from '../scene/paints.js';
+import { distance, inkAfter, isToneOfPrimary } from './apply-colour.js';
+import { withLetters } from './apply-part.js';
+import { type Applied, type ApplyContext, type Draft, edit, isRefused, omit } from './apply-state.js';
+import { isMovedPart, isSeenShift } from './measured-colour.js';
 import { companionOf, isFar, tempered, temperedInk, temperedPaper } from './temperature.js';
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
@@ -50,7 +51,7 @@ function moved(own: Oklch, by: ColourShift, amount: number): Oklch {
     case 'fresher':
       return fresh(own, amount);
     case 'darker':
-      return { ...own, l: clamp(own.l - 0.09 * amount, 0.2, 0.9) };
+      return { ...own, l: clamp(own.l - 0.09 * amount, Math.min(own.l, 0.2), 0.9) };
     case 'lighter':
       return { ...own, l: clamp(own.l + 0.09 * amount, 0.2, 0.93) };
     case 'more-vivid':
@@ -58,26 +59,17 @@ function moved(own: Oklch, by: ColourShift, amount: number): Oklch {
     case 'more-muted':
       return muted(own, amount);
     case 'more-contrast':
-      return { ...own, l: clamp(own.l - 0.1 * amount, 0.25, 0.9) };
+      return { ...own, l: clamp(own.l - 0.1 * amount, Math.min(own.l, 0.25), 0.9) };
   }
-}
-
-/** The letters after a change: in a colour of the palette they follow it as far as they can be read, and else take its tinge. */
-export function inkAfter(old: PaletteDecision, now: PaletteDecision): string {
-  const paper = isPaper(now) ? (now.ground ?? lightGround) : lightGround;
-  const field = (['primary', 'secondary', 'tertiary'] as const).find((own) => old[own] === old.ink);
-  const colour = field === undefined ? undefined : now[field];
-  if (colour === undefined) return now.primary === old.primary ? old.ink : inkFor(now.primary);
-  const own = fromHex(colour);
-  const deep = walkLightness(own, -0.01, (hex) => contrast(hex, paper) >= wordmarkContrast + 0.1);
-  return own.l - deep.l <= 0.14 ? toHex(deep) : inkFor(now.primary);
 }
 
 /** The palette with some colours moved; a second one that is only a tone of the first goes with it, and a ground stays one that is read on. */
 function withMoved(draft: Draft, chosen: readonly Field[], move: (own: Oklch) => Oklch): Draft {
   const { palette } = draft.decisions;
   const at = (field: Field, hex: string): string =>
-    field === 'primary' && palette.ground === undefined ? settleOnWhite(move(fromHex(hex))) : toHex(move(fromHex(hex)));
+    palette.ground === undefined && (field === 'primary' || (field === 'secondary' && isToneOfPrimary(draft)))
+      ? settleOnWhite(move(fromHex(hex)))
+      : toHex(move(fromHex(hex)));
   const now: PaletteDecision = { ...palette };
   const moves = chosen.includes('primary') && isToneOfPrimary(draft) ? new Set([...chosen, 'secondary' as const]) : chosen;
   for (const field of moves) {
@@ -132,9 +124,39 @@ function firstSeen(draft: Draft, { by, of }: Patch & { kind: 'shift-colour' }, w
   return nearest;
 }
 
+/** "The letters darker", "the background a bit lighter", "the fox warmer": one part moves, and all else stays. */
+export function shiftPart(draft: Draft, patch: Patch & { kind: 'shift-colour' }, context: ApplyContext): Applied {
+  const { by, amount, part } = patch;
+  const { palette } = draft.decisions;
+  if (part === 'letters') {
+    const own = fromHex(palette.parts?.letters ?? palette.ink);
+    const ways = strengths.map((strength) => withLetters(draft, toHex(moved(own, towards(by, palette), amount * strength))));
+    return (
+      ways.find((way) => !isRefused(way) && isMovedPart(by, 'letters', palette, way.decisions.palette)) ?? {
+        refused: 'The letters have such a tone already, or could not be read in it.',
+      }
+    );
+  }
+  if (part === 'ground')
+    return palette.ground === undefined
+      ? { refused: 'The ground is white. Name a colour for it.' }
+      : withMoved(draft, ['ground'], (own) => moved(own, by, amount * groundStrength));
+  const shifted = shiftColour(draft, omit(patch, 'part'), context);
+  return isRefused(shifted) ? shifted : edit(shifted, { palette: { ink: palette.ink } });
+}
+
+/** A ground is large, and seen to move by more than what stands on it. */
+const groundStrength = 1.3;
+
+/** On a deep ground more contrast is more light. */
+const towards = (by: ColourShift, palette: PaletteDecision): ColourShift =>
+  by === 'more-contrast' && fromHex(palette.ground ?? lightGround).l < 0.6 ? 'lighter' : by;
+
 /** "Warmer", "calmer", "the green a bit darker": the colours that are painted move until it is seen. */
 export function shiftColour(draft: Draft, patch: Patch & { kind: 'shift-colour' }, context: ApplyContext): Applied {
-  const { by, amount, of } = patch;
+  if (patch.part !== undefined) return shiftPart(draft, patch, context);
+  const { amount, of } = patch;
+  const by = towards(patch.by, draft.decisions.palette);
   const named = fieldsFor(draft, of).filter((field) => (field !== 'primary' && field !== 'secondary' ? true : !context.locks.has(field)));
   if (named.length === 0)
     return {
@@ -152,7 +174,7 @@ export function shiftColour(draft: Draft, patch: Patch & { kind: 'shift-colour' 
   }
   const shifted = firstSeen(draft, patch, ways(), context);
   const { ink } = shifted.decisions.palette;
-  return by === 'more-contrast' ? edit(shifted, { palette: { ink: toHex({ ...fromHex(ink), l: 0.16 }) } }) : shifted;
+  return by === 'more-contrast' && of === undefined ? edit(shifted, { palette: { ink: toHex({ ...fromHex(ink), l: 0.16 }) } }) : shifted;
 }
 
 /** How much of the way to another hue a colour goes, and at most how many degrees. */

@@ -89,12 +89,13 @@ function fieldsOf({ name, descriptor, year, place, mark, type, layout, palette }
     lines: layout.broken,
     symbolScale: layout.symbolScale,
     nameScale: layout.nameScale,
+    lineScale: layout.lineScale,
     clearSpace: layout.air,
     primary: palette.primary,
     secondary: palette.secondary,
     tertiary: palette.tertiary,
     ground: palette.ground,
-    parts: JSON.stringify(palette.parts),
+    parts: JSON.stringify([palette.parts, palette.inkAsked ? palette.ink : undefined]),
   };
 }
 

@@ -41,18 +41,28 @@ export function changeSymbol(draft: Draft, { icons, term, count, joins }: Patch 
   };
   if (group && joins) return joined(draft, brief, icon, joins, context);
   if (count !== undefined) return several(draft, brief, icon, count, context);
-  const family = familyOf(draft.decisions.mark.family);
+  const { mark, layout } = draft.decisions;
+  const family = familyOf(mark.family);
   // One picture is not drawn as two or as several.
-  if (family.kind !== 'wordmark' && family.needsIcon) {
-    const devices = family.devices.filter((device) => isOpenDevice(family, device, brief));
-    const same = [draft.decisions.mark.device, ...devices]
+  if (shown !== null && (family.kind === 'wordmark' || family.needsIcon)) {
+    const devices = family.kind === 'wordmark' ? [] : family.devices.filter((device) => isOpenDevice(family, device, brief));
+    const same = [mark.device, ...devices]
       .filter((device) => !groupDevices.test(device))
       .map((device) => edit({ ...draft, brief }, { mark: { icon, device } }));
-    const own = same.find((way) => passes(way, context));
+    const near = (layout.kind === 'row' || layout.kind === 'stack' ? siblings(mark) : []).map((way) =>
+      edit({ ...draft, brief }, { mark: { ...way, icon, letters: '' } }),
+    );
+    const own = [...same, ...near].find((way) => passes(way, context));
     if (own) return own;
   }
-  return anotherMark(draft, brief, draft.decisions.mark.family, context, (mark) => mark.icon === icon);
+  return anotherMark(draft, brief, mark.family, context, (next) => next.icon === icon);
 }
+
+/** Other ways to draw a picture that stands free, or in the same container. */
+const siblings = ({ container }: Decisions['mark']): Pick<Decisions['mark'], 'family' | 'device'>[] =>
+  container === 'none'
+    ? [{ family: 'free-icon', device: 'solid' }, ...['whole', 'pieces', 'diagonal'].map((device) => ({ family: 'facet-icon', device }))]
+    : [{ family: 'line-icon', device: 'plate' }, ...['knockout', 'framed'].map((device) => ({ family: 'icon-container', device }))];
 
 /** Devices that show more than one picture. */
 const groupDevices = /^(?:couple|several|pair|trio)/;

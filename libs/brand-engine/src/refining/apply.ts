@@ -3,7 +3,7 @@ import { contrast } from '../colour/oklch.js';
 import { lightGround, wordmarkContrast } from '../scene/paints.js';
 import type { Clause, LockableField, Patch, RefinementRecord } from '../refinement.js';
 import { linesOfLetters } from '../direct/forms.js';
-import { addColour } from './apply-addition.js';
+import { addColour, colourJoined } from './apply-addition.js';
 import { exchangeColours, monochrome, setColour, swapColour } from './apply-colour.js';
 import { leanColour, shiftColour } from './apply-shift.js';
 import { setAside, setLetters, takeForm } from './apply-asides.js';
@@ -15,7 +15,7 @@ import { setGround } from './apply-ground.js';
 import { setPart } from './apply-part.js';
 import { isMeasured, unseenChange } from './measured.js';
 import { settle } from './settle.js';
-import { shortfallOf } from './shortfall.js';
+import { nearestOf, shortfallOf } from './shortfall.js';
 import { constrain } from './apply-constraint.js';
 import { describe, rename } from './apply-naming.js';
 import { changeSymbol, tryAnother } from './apply-symbol.js';
@@ -104,6 +104,26 @@ const isNameAlone = (patch: Patch): boolean => patch.kind === 'constrain' && pat
 const isOneOfTwo = ({ decisions: { mark } }: Draft, { icons }: Patch & { kind: 'remove-thing' }): boolean =>
   mark.partner !== undefined && mark.icon !== null && icons.includes(mark.icon) !== icons.includes(mark.partner);
 
+/** The fields that a patch asks to move, whatever is said of them besides. */
+function movedBy(patch: Patch): LockableField[] {
+  if (patch.kind === 'symbol') return patch.icons.length > 0 ? ['symbol'] : [];
+  if (patch.kind === 'shift-colour') return patch.part === undefined ? ['primary', 'secondary'] : [];
+  if (patch.kind === 'form') return (patch.by === 'bolder' || patch.by === 'thinner') && patch.of !== 'symbol' ? ['font'] : [];
+  if (patch.kind === 'take-form' || (patch.kind === 'set-part' && patch.part === 'letters')) return ['symbol'];
+  if (patch.kind === 'order') return ['layout'];
+  if (patch.kind !== 'constrain') return [];
+  return [
+    // "In a circle, but with the same fox": the fox is the same, drawn another way.
+    ...(patch.constraints.container === undefined ? [] : ['symbol' as const, 'container' as const]),
+    ...(patch.constraints.typeClass === undefined ? [] : ['font' as const]),
+    ...(patch.constraints.letterCase === undefined ? [] : ['letterCase' as const]),
+  ];
+}
+
+const isJoin = (patch: Patch): boolean => patch.kind === 'symbol' && patch.joins !== undefined;
+
+const joinsFirst = (patches: readonly Patch[]): Patch[] => [...patches.filter(isJoin), ...patches.filter((patch) => !isJoin(patch))];
+
 const without = (locks: ReadonlySet<LockableField>, field: LockableField): ReadonlySet<LockableField> =>
   new Set([...locks].filter((own) => own !== field));
 
@@ -144,9 +164,9 @@ function applyClauses(
   // "Drop the squirrel, keep the acorn": of two pictures one goes, and the other is what is kept.
   const parts =
     start.decisions.mark.partner !== undefined && clauses.some(({ patches }) => patches.some(({ kind }) => kind === 'remove-thing'));
-  // "I love the moon, but a star as well": what is praised does not hold what comes to it.
-  const isJoined = clauses.some(({ patches }) => patches.some((patch) => patch.kind === 'symbol' && patch.joins !== undefined));
-  const locks = new Set<LockableField>([...context.locks, ...asked.filter((field) => !((parts || isJoined) && field === 'symbol'))]);
+  // "The moon is nice, but rather a star", "purple is fine but darker": what is praised does not hold what is asked for.
+  const moved = new Set(clauses.flatMap(({ patches }) => patches.flatMap(movedBy)));
+  const locks = new Set<LockableField>([...context.locks, ...asked.filter((field) => !moved.has(field) && !(parts && field === 'symbol'))]);
   const isReplaced = clauses.some(({ patches }) => patches.some(replaces));
   const record: RefinementRecord = { applied: [], kept: [...locks], notApplied: [] };
   const told = new Map<Clause, Told>();
@@ -155,11 +175,15 @@ function applyClauses(
     const { text, patches } = clause;
     const before = draft;
     const refusals: string[] = [];
-    for (const patch of failures.has(clause) ? [] : patches) {
+    for (const patch of failures.has(clause) ? [] : joinsFirst(patches)) {
+      // "A yellow crown on his head": without the crown nothing turns yellow.
       // "No picture, just our initials": the name alone is only on the way there.
       if (isNameAlone(patch) && clauses.some((clause) => clause.patches.some(({ kind }) => kind === 'letters'))) continue;
       if ((patch.kind === 'remove-thing' && isReplaced) || (patch.kind === 'remove-colour' && isExchanged(patch, clauses))) continue;
-      const applied = applyPatch(draft, patch, previous, { ...context, locks });
+      const isOfJoined = patch.kind === 'set-colour' && patches.some(isJoin);
+      // "A yellow crown on his head": without the crown nothing turns yellow.
+      if (isOfJoined && refusals.length > 0) continue;
+      const applied = isOfJoined ? colourJoined(draft, patch, start, context) : applyPatch(draft, patch, previous, { ...context, locks });
       if (isRefused(applied)) refusals.push(applied.refused);
       else draft = keepLocked(draft, applied, patch.kind === 'remove-thing' && isOneOfTwo(draft, patch) ? without(locks, 'symbol') : locks);
     }
@@ -173,7 +197,7 @@ function applyClauses(
     return own ? [failures.get(clause) ?? outcomeOf(own, start, settled, context)] : [];
   });
   const isMoved = ({ before, after }: Told): boolean => changedFields(before.decisions, after.decisions).length > 0;
-  const moved = new Set([...told].flatMap(([clause, own]) => (isMoved(own) ? [clause] : [])));
+  const traced = new Set([...told].flatMap(([clause, own]) => (isMoved(own) ? [clause] : [])));
   inOrder.forEach(({ text, before, after }, at) => {
     const { outcome, reason } = outcomes[at] ?? { outcome: 'kept', reason: null };
     const changed = changedFields(before.decisions, after.decisions);
@@ -183,7 +207,7 @@ function applyClauses(
   const last = record.applied.at(-1);
   // What had to give way for the gates belongs to the clause that brought it about.
   if (last) last.changed = [...new Set([...last.changed, ...mended])];
-  return { draft: settled, locks: [...locks], record, clauses: outcomes, moved };
+  return { draft: settled, locks: [...locks], record, clauses: outcomes, moved: traced };
 }
 
 /**
@@ -217,7 +241,7 @@ function outcomeOf(
   if (patches.length === 0) return missed(`This was not understood. ${whatCanBeAsked}`);
   if (patches.every(({ kind }) => kind === 'lock')) return { text, outcome: 'kept', reason: null };
   const lacks = (patch: Patch, draft: Draft): string | null =>
-    shortfallOf(patch, draft, context.pack, () => context.judge(draft.decisions).areas);
+    shortfallOf(patch, draft, context.pack, () => context.judge(draft.decisions));
   const shortfalls = patches.map((patch) => lacks(patch, settled));
   const lacking = shortfalls.find((one) => one !== null) ?? null;
   const isGone = patches.some(
@@ -226,7 +250,9 @@ function outcomeOf(
   );
   if (isGone) return { text, outcome: 'applied', reason: refusal };
   if (changedFields(before.decisions, after.decisions).length === 0) {
-    if (refusal !== null || lacking !== null) return missed(refusal ?? lacking ?? '');
+    const unmoved = missingOf(patches, start, context);
+    const reason = refusal ?? lacking ?? unmoved;
+    if (reason !== null) return missed(reason);
     return { text, outcome: 'kept', reason: alreadyThere };
   }
   if (shortfalls.every((one) => one !== null)) {
@@ -242,15 +268,23 @@ function outcomeOf(
   const hidden = unseen.find((one) => one !== null) ?? null;
   if (hidden !== null && patches.every((patch, at) => isMeasured(patch) && unseen[at] !== null)) return missed(hidden);
   const elsewhere = patches.map((patch) =>
-    patch.kind === 'take-form'
-      ? linesOfLetters(patch.form, settled.decisions)
-      : patch.kind === 'exchange-colours'
-        ? lettersKept(settled.decisions)
-        : patch.kind === 'form' && patch.by === 'bigger-name' && settled.decisions.layout.kind === 'badge'
-          ? 'The name has the size of its ring: the picture makes room for it.'
+    patch.kind === 'symbol' && patch.isNear
+      ? nearestOf(patch, settled.decisions)
+      : patch.kind === 'take-form'
+        ? linesOfLetters(patch.form, settled.decisions)
+        : patch.kind === 'exchange-colours'
+          ? lettersKept(settled.decisions)
           : null,
   );
   return { text, outcome: 'applied', reason: refusal ?? lacking ?? elsewhere.find((one) => one !== null) ?? null };
+}
+
+/** What is said of changes of form or tone that moved nothing; a mood may be there already. */
+function missingOf(patches: readonly Patch[], { decisions }: Draft, context: ApplyContext): string | null {
+  const [first] = patches;
+  if (first === undefined || !patches.every(({ kind }) => kind === 'form' || kind === 'shift-colour')) return null;
+  const drawn = context.judge(decisions);
+  return unseenChange(first, drawn, drawn, context.pack);
 }
 
 const alreadyThere = 'The identity is already like this, or what it would change is kept.';

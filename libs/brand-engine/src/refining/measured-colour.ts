@@ -3,7 +3,8 @@ import { colourOf } from '../colour/named.js';
 import { fromHex } from '../colour/oklch.js';
 import type { ColourArea } from '../critics/colours-seen.js';
 import { showsColour } from '../interpreting/colour-shown.js';
-import type { ColourShift } from '../refinement.js';
+import type { PaletteDecision } from '../decisions.js';
+import type { ColourShift, ShiftedPart } from '../refinement.js';
 
 /** How much darker than its name, or than a colour of middle lightness, a colour is still the one spoken of. */
 const darkest = 0.2;
@@ -43,7 +44,16 @@ export function isSeenShift(by: ColourShift, before: readonly ColourArea[], afte
   const areasOf = (areas: readonly ColourArea[]): readonly ColourArea[] => (of === undefined ? areas : onlyOf(areas, of));
   const [old, now] = [areasOf(before), areasOf(after)];
   if (now.length === 0) return false;
-  return (old.length === 0 && of !== undefined) || (weighed(now, measure.of) - weighed(old, measure.of)) * measure.way >= measure.least;
+  const moved = weighed(now, measure.of) - weighed(old, measure.of);
+  return (old.length === 0 && of !== undefined) || (by === 'more-contrast' ? Math.abs(moved) : moved * measure.way) >= measure.least;
+}
+
+/** Whether one part alone changed as was asked. */
+export function isMovedPart(by: ColourShift, part: ShiftedPart, before: PaletteDecision, after: PaletteDecision): boolean {
+  const areaOf = ({ ink, parts, primary, ground }: PaletteDecision): ColourArea[] => [
+    { hex: { letters: parts?.letters ?? ink, picture: primary, ground: ground ?? '#ffffff' }[part], share: 1 },
+  ];
+  return isSeenShift(by, areaOf(before), areaOf(after));
 }
 
 /** The areas in a colour, as if there were nothing else. */

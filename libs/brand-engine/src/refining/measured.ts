@@ -5,7 +5,8 @@ import type { Pack } from '../pack/pack.js';
 import type { Patch } from '../refinement.js';
 import type { Judged } from '../render.js';
 import type { Part } from '../scene/scene.js';
-import { isSeenShift } from './measured-colour.js';
+import { weightDrawn } from './apply-form.js';
+import { isMovedPart, isSeenShift } from './measured-colour.js';
 
 type Drawn = Pick<Judged, 'decisions' | 'scene' | 'areas'>;
 
@@ -43,6 +44,8 @@ function sharesOfName({ scene: { symbol, text, height } }: Drawn): number[] {
   return [...[mark, picture].map((beside) => (beside.height === 0 ? 0 : name.height / beside.height)), name.height / height];
 }
 
+const sizeOfLine = ({ decisions: { layout } }: Drawn): number[] => [layout.lineScale ?? 1];
+
 const widthOfName = ({ scene: { text } }: Drawn): number => {
   const { width, height } = boxOf(text);
   return height === 0 ? 0 : width / height;
@@ -58,6 +61,8 @@ const measures: Partial<Record<FormChange, { of: (drawn: Drawn, pack: Pack) => n
   'smaller-symbol': { of: sharesOfSymbol, way: -1, least: seen.size, missing: 'The symbol cannot be smaller here.' },
   'bigger-name': { of: sharesOfName, way: 1, least: seen.size, missing: 'The name cannot be larger here.' },
   'smaller-name': { of: sharesOfName, way: -1, least: seen.size, missing: 'The name cannot be smaller here.' },
+  'bigger-line': { of: sizeOfLine, way: 1, least: seen.size, missing: 'The line cannot be larger here.' },
+  'smaller-line': { of: sizeOfLine, way: -1, least: seen.size, missing: 'The line cannot be smaller here.' },
   tighter: { of: (drawn) => [widthOfName(drawn)], way: -1, least: seen.spacing, missing: 'The letters cannot be closer here.' },
   looser: { of: (drawn) => [widthOfName(drawn)], way: 1, least: seen.spacing, missing: 'The letters cannot be wider apart here.' },
   simpler: { of: detailsOf, way: -1, least: seen.detail, missing: 'This mark is as simple as it can be.' },
@@ -65,13 +70,15 @@ const measures: Partial<Record<FormChange, { of: (drawn: Drawn, pack: Pack) => n
 };
 
 /** Of the letters, of the symbol, and of the face itself: around an emblem letters may be cut out of its rim. */
-function weightsOf({ scene: { symbol, text }, decisions: { type } }: Drawn, pack: Pack): number[] {
-  const { stem, cap } = pack.metrics(type.font, type.heading);
+function weightsOf({ scene: { symbol, text }, decisions }: Drawn, pack: Pack): number[] {
+  const { stem, cap } = pack.metrics(decisions.type.font, weightDrawn(decisions, pack));
   return [blackness(text), blackness(symbol), stem / cap];
 }
 
-function detailsOf({ scene: { symbol, text } }: Drawn): number[] {
-  return [commandsOf(symbol) + commandsOf(text), symbol.length];
+/** Outlines and parts; an emblem is richer than a mark beside its name. */
+function detailsOf({ scene: { symbol, text }, decisions: { layout } }: Drawn): number[] {
+  const isOneDrawing = layout.kind === 'badge' || layout.kind === 'lockup';
+  return [commandsOf(symbol) + commandsOf(text), symbol.length, isOneDrawing ? 2 : 1];
 }
 
 /** How far the letters of an identity lean to one end of an axis. */
@@ -89,6 +96,8 @@ export function unseenChange(patch: Patch, before: Drawn, after: Drawn, pack: Pa
     const isSet = settingOf(after.decisions) !== settingOf(before.decisions) && moved >= 0;
     return moved >= seen.mood || isSet ? null : 'Hardly anything of this is seen.';
   }
+  if (patch.kind === 'shift-colour' && patch.part !== undefined)
+    return isMovedPart(patch.by, patch.part, before.decisions.palette, after.decisions.palette) ? null : 'Hardly anything of this is seen.';
   if (patch.kind === 'shift-colour')
     return isSeenShift(patch.by, before.areas, after.areas, patch.of) ? null : 'Hardly anything of this is seen in these colours.';
   const measure = patch.kind === 'form' ? measures[patch.by] : undefined;

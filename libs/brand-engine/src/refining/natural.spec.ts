@@ -82,15 +82,17 @@ it.each([
   ['Fox & Co, fox, orange, law firm', "the ampersand should be 'and'", { name: 'Fox and Co' }],
   ['Padaria Sol, sol, laranja', 'deixa o sol maior', { mark: { icon: 'own-sun', scale: 1.3 } }],
   ['Fox & Co, fox, orange, law firm', 'no caps please', { type: { letterCase: 'lower' } }],
-  ['Bäckerei Korn, Ähre, braun', 'den Namen bitte größer', { mark: { scale: 0.77 } }],
+  ['Bäckerei Korn, Ähre, braun', 'den Namen bitte größer', { layout: { nameScale: 1.3 } }],
 ])('does what is put shortly: %s ⇒ %s', async (start, change, decisions) => {
   expect((await refined(start, change)).after.node.decisions).toMatchObject(decisions);
 });
 
 it('keeps the fox of which it is said that it alone keeps its colour', async () => {
   const { before, after } = await refined('Fox & Co, fox, orange, law firm', 'everything black except the fox');
-  expect(outcomes(after)).toEqual(['not_applied']);
-  expect(after.node.decisions).toEqual(before.node.decisions);
+  expect(outcomes(after)).toEqual(['applied']);
+  const { palette, mark } = after.node.decisions;
+  expect([palette.ink, palette.inkAsked]).toEqual(['#0d0d0d', true]);
+  expect([palette.primary, mark.icon]).toEqual([before.node.decisions.palette.primary, before.node.decisions.mark.icon]);
 });
 
 it('what is too cold and corporate is too corporate as well', async () => {

@@ -38,7 +38,8 @@ function asidesGiven({ tokens, text, keys, context: { brief } }: ClauseText): Pa
   if (!year && brief.year && /\b(?:add|put|write) (?:the |our )?(?:founding )?year\b/.test(keys))
     return [{ kind: 'aside', field: 'year', text: brief.year }];
   const says =
-    year !== undefined && (tokens.some(({ key }) => yearNoun.test(key) || key === 'since') || /\b(?:add|put|write)\b/.test(keys));
+    year !== undefined &&
+    (tokens.length === 1 || tokens.some(({ key }) => yearNoun.test(key) || key === 'since') || /\b(?:add|put|write)\b/.test(keys));
   const place = placeAfter(tokens, text);
   return [
     ...(year && says ? [{ kind: 'aside' as const, field: 'year' as const, text: yearAsSaid(tokens, year, text) }] : []),

@@ -1,7 +1,9 @@
 import type { Patch } from '../refinement.js';
+import { findColours } from '../understanding/colours.js';
 import { beyond } from '../understanding/lexicon/forms.js';
 import { PhraseTable } from '../understanding/phrases.js';
-import { span, type Reader } from './parse-clause.js';
+import { span, spokenOf, type Reader } from './parse-clause.js';
+import { letterNouns } from './parse-shift.js';
 
 const never = new PhraseTable(beyond);
 
@@ -33,8 +35,27 @@ export const readBeyond: Reader = ({ tokens, keys, scopes }, used) => {
   };
 };
 
-/** "Everything black except the fox": parts have no colours of their own. */
-export const readExcept: Reader = ({ tokens, keys }) =>
-  /\b(?:everything|all|the rest)\b.+\b(?:except|apart from)\b/.test(keys)
-    ? { patches: [{ kind: 'beyond', reason: 'Symbol and name share the colours of the palette.' }], used: span(0, tokens.length) }
+/** "Everything black except the fox" are black letters, and "all in green apart from the name" is a green picture. */
+export const readExcept: Reader = (clause) => {
+  const [, all = '', but = ''] = /\b(?:everything|all|the rest)\b(.+)\b(?:except|apart from)\b(.+)$/.exec(spokenOf(clause)) ?? [];
+  if (all === '' || but === '') return undefined;
+  const [colour] = findColours(clause.text, clause.tokens, clause.scopes, new Set(), 'wished');
+  const part = /\bsymbol\b/.test(but) ? 'letters' : letterNouns.test(but) || /\bname\b/.test(but) ? 'picture' : undefined;
+  return {
+    patches: [
+      colour && part
+        ? { kind: 'set-part', part, colour: { ...colour.intent } }
+        : { kind: 'beyond', reason: 'Symbol and name share the colours of the palette.' },
+    ],
+    used: span(0, clause.tokens.length),
+  };
+};
+
+/** "Letters in the same colour as the fox". */
+export const readSameColour: Reader = (clause) => {
+  const isAsked = /\b(?:letters|lettering|name|text|writing|font)\b.*\bsame colou?r (?:as|like)\b.*\bsymbol\b/.test(spokenOf(clause));
+  const { primary } = clause.context.brief.colours;
+  return isAsked && primary
+    ? { patches: [{ kind: 'set-part', part: 'letters', colour: primary }], used: span(0, clause.tokens.length) }
     : undefined;
+};

@@ -40,9 +40,18 @@ export type Reader = (clause: ClauseText, used: ReadonlySet<number>) => Understo
 
 /** Takes a clause apart. */
 export function readClauseText(text: string, context: RefinementContext): ClauseText {
-  const { tokens, scopes } = context.sentence(text);
-  return { text, tokens, scopes, keys: complained(tokens.map((token) => token.key).join(' ')), context };
+  const { tokens: said, scopes } = context.sentence(text);
+  const tokens = said.map((token, at) => (isAround(said, at) ? { ...token, key: 'around' } : token));
+  const keys = tokens.flatMap(({ key }) => (polite.test(key) ? [] : [key]));
+  return { text, tokens, scopes, keys: complained(keys.join(' ')), context };
 }
+
+/** Words that say nothing of a wish. */
+export const polite = /^(?:please|pls|plz|·)$/;
+
+/** "A frame round the whole thing". */
+const isAround = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.key === 'round' && /^(?:the|it|everything|all|our|my|this|that)$/.test(tokens[at + 1]?.key ?? '');
 
 const complaint =
   /\b(looks?|looking|feels?|seems?|appears?|is|are|it's|they're|comes across|(?:it|this) (?:all )?(?:looks?|feels?)) (?:(?:a bit|a little|a tad|bit|so|very|really|quite|rather|pretty|somewhat|just|kind of|kinda|still|all|way) )*(heavy|thick|clunky|thin|weak|bright|loud|garish|harsh|glaring|dull|pale|cold|icy|dark|busy|crowded|cramped|tight|small|big)(?= (?:and|but|for|on|when|in|at|now|to me|here|somehow|as|or)\b|$)/g;
@@ -67,6 +76,16 @@ export const symbolNoun = '(?:icons?|symbol|pictogram|image|picture|graphic|illu
 
 const isSymbolNoun = new RegExp(`^${symbolNoun}$`);
 
+/** Whether a word stands for what the mark shows: one of its names, or another word for the same picture that is not brought in as a new thing. */
+export function isShownAt({ tokens, context }: Pick<ClauseText, 'tokens' | 'context'>, at: number): boolean {
+  const key = tokens[at]?.key ?? '';
+  if (context.shown.has(key) || context.shown.has(singular(key))) return true;
+  const isSpokenOf = /^(?:the|that|this|our|its)$/.test(tokens[at - 1]?.key ?? '');
+  return isSpokenOf && context.findIcons(singular(key)).some((id) => context.pictures.includes(id));
+}
+
 /** The words of a clause, with "symbol" for what the mark shows. */
-export const spokenOf = ({ tokens, context }: ClauseText): string =>
-  tokens.map(({ key }) => (context.shown.has(singular(key)) || isSymbolNoun.test(key) ? 'symbol' : key)).join(' ');
+export const spokenOf = (clause: ClauseText): string =>
+  clause.tokens
+    .flatMap(({ key }, at) => (polite.test(key) ? [] : [isSymbolNoun.test(key) || isShownAt(clause, at) ? 'symbol' : key]))
+    .join(' ');

@@ -6,9 +6,9 @@ import type { Sentence } from '../understanding/sentence.js';
 import { singular, type Token } from '../understanding/text.js';
 
 const strongMark = /[;!?…]+|\.(?=\s|$)/u;
-const strongWord = /^(?:but|then|however|although)$/;
+const strongWord = /^(?:but|then|however)$/;
 /** "K&S" is one thing; "bolder & rounder" are two. */
-const weakMark = /,|(?<=\s)&(?=\s)|:(?=\s)|(?<=\s)[–—](?=\s)/;
+const weakMark = /,|(?<=\s)[&+](?=\s)|:(?=\s)|(?<=\s)[–—](?=\s)/;
 /** Behind these a colon gives the words themselves. */
 const announces =
   /\b(?:name|names|named|call|called|rename|spell|write|tagline|slogan|motto|line|text|underneath|below|say|says|read|reads)\b/;
@@ -55,7 +55,9 @@ function splitWeakly(part: Stretch, sentence: Sentence, read: (clause: string) =
     const opens = opensWish.test(`${keysOf(piece).join(' ')} `);
     const isParted = /^\s*[:–—]/.test(text.slice(pending.to, piece.from));
     const isQuoting = isParted && (announces.test(keysOf(pending).join(' ')) || announcesName(said(pending)));
-    const isWish = clauses.length < mostClauses && !isQuoting && (opens || read(said(piece)).length > 0);
+    // "Bread + rolling pin" are two things of one picture.
+    const isPair = /^\s*\+/.test(text.slice(pending.to, piece.from)) && read(said(piece)).every(({ kind }) => kind === 'symbol');
+    const isWish = clauses.length < mostClauses && !isQuoting && !isPair && (opens || read(said(piece)).length > 0);
     const starts = isWish && (isParted || !(endsInColour(keysOf(pending)) && startsInColour(keysOf(piece))));
     if (starts && isOwn(said(pending), said(piece), opens, clauses.length === 0, read)) {
       clauses.push(pending);
@@ -80,7 +82,8 @@ function separators({ text, tokens }: Sentence, mark: RegExp, word: RegExp): Str
   tokens.forEach((token, at) => {
     const next = tokens[at + 1];
     if (next?.start === token.start) return;
-    if (word.test(token.key) && !isAnythingBut(tokens, at) && !isSign(tokens, at)) found.push({ from: token.start, to: token.end });
+    if (word.test(token.key) && !isAnythingBut(tokens, at) && !isSign(tokens, at) && !isCases(tokens, at))
+      found.push({ from: token.start, to: token.end });
     const gap = text.slice(token.end, next?.start ?? text.length);
     const sign = mark.exec(gap);
     if (sign && !(sign[0] === '.' && isShortened(token, next)))
@@ -93,10 +96,16 @@ function separators({ text, tokens }: Sentence, mark: RegExp, word: RegExp): Str
 const isSign = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.key === 'plus' && (tokens[at + 1] === undefined || /^(?:a|an|the)$/.test(tokens[at - 1]?.key ?? ''));
 
+/** "Upper and lower case" is one way of writing. */
+const isCases = (tokens: readonly Token[], at: number): boolean =>
+  /^upper(?:case)?$/.test(tokens[at - 1]?.key ?? '') && /^lower(?:case)?$/.test(tokens[at + 1]?.key ?? '');
+
 /** "Anything but pink" is one phrase. */
 const isAnythingBut = (tokens: readonly Token[], at: number): boolean =>
   /^(?:anything|everything|all|nothing|colou?r)$/.test(tokens[at - 1]?.key ?? '') &&
-  !/^(?:make|use|keep|add|give|put|turn|change|let|try|remove|drop|with|in|it|the)$/.test(tokens[at + 1]?.key ?? '');
+  // "Keep all but the pin;" leaves the pin out.
+  (/[;.!]/.test(tokens[at + 2]?.gap ?? '.') ||
+    !/^(?:make|use|keep|add|give|put|turn|change|let|try|remove|drop|with|in|it|the)$/.test(tokens[at + 1]?.key ?? ''));
 
 const isShortened = ({ text }: Token, next: Token | undefined): boolean => shortened.test(text.toLowerCase()) && next !== undefined;
 

@@ -8,7 +8,7 @@ import { fold, singular, type Token, withoutElision } from '../understanding/tex
 import { span, type ClauseText, type Reader } from './parse-clause.js';
 import { exchangeOf } from './parse-exchange.js';
 import { partNouns, partOf } from './parse-part.js';
-import { readLeaning, readShift } from './parse-shift.js';
+import { readLeaning, readShift, unseen } from './parse-shift.js';
 
 /** "Put the fox in a red circle" asks for the circle. */
 const encloses = /\b(?:in|inside|within|into|on) an? (?:\w+ ){1,3}(?:circle|disc|shield|square|hexagon|box|tile|diamond|frame|ring)\b/;
@@ -16,7 +16,7 @@ const noColours = /\b(?:black (?:and )?white|monochrome|gr[ae]yscale|no colou?rs
 const singles = /\b(?:one|single|only one) colou?r\b/;
 
 const isRemoved = (keys: string): boolean =>
-  /\b(?:remove|drop (?:the|that|all|any)|lose|less|no more|get rid of|without|no|out|away|gone|forget|ditch|delete|hate|dislike|take (?:out|away|off))\b/.test(
+  /\b(?:remove|drop (?:the|that|all|any)|lose|less|no more|get rid of|without|no|out|away|gone|forget|ditch|delete|hate|dislike|take (?:out|away|off)|(?:was|is) (?:a|the|our) (?:\w+ )?mistake|(?:not|no) (?:a )?(?:\w+ )?good idea|(?:does not|doesn't|did not|didn't) (?:work|suit|fit)|too heavy)\b/.test(
     keys,
   );
 
@@ -44,7 +44,13 @@ export const readSwap: Reader = (clause, used) => {
   const pairs = exchangedPairs(clause, mentions);
   if (pairs.length === 0) return undefined;
   return {
-    patches: pairs.map(([from, to]) => ({ kind: 'swap-colour', from: from.intent, to: to.intent })),
+    patches: pairs.flatMap(([from, to]): Patch[] => {
+      const part = partOf(clause, to);
+      const swap: Patch = { kind: 'swap-colour', from: from.intent, to: to.intent };
+      // "Gold letters instead of brown" speaks of the letters alone, "the cup red instead of orange" of whatever is orange.
+      if (part === 'letters') return [{ kind: 'set-part', part, colour: to.intent }];
+      return part === 'picture' ? [swap, { kind: 'set-part', part, colour: to.intent }] : [swap];
+    }),
     used: mentions.flatMap((mention) => span(mention.from, mention.to)),
   };
 };
@@ -87,8 +93,17 @@ const isAfterThe = (tokens: readonly Token[], mention: ColourMention | undefined
 
 /** Black and white, or one colour. */
 export const readMonochrome: Reader = (clause, used) => {
-  if (singles.test(clause.keys))
-    return { patches: [{ kind: 'constrain', constraints: { oneColour: true } }], used: matching(clause, /^(?:one|single|only|colou?r)$/) };
+  if (singles.test(clause.keys)) {
+    // "Only one colour, the green": the one that stays.
+    const [stays] = colours(clause, used);
+    return {
+      patches: [
+        ...(stays ? [{ kind: 'set-colour' as const, role: 'primary' as const, colour: stays.intent }] : []),
+        { kind: 'constrain', constraints: { oneColour: true } },
+      ],
+      used: [...matching(clause, /^(?:one|single|only|colou?r)$/), ...(stays ? span(stays.from, stays.to) : [])],
+    };
+  }
   if (!noColours.test(clause.keys) || colours(clause, used).some((mention) => mention.intent.hue !== null)) return undefined;
   return {
     patches: [{ kind: 'monochrome' }],
@@ -100,9 +115,13 @@ export const readMonochrome: Reader = (clause, used) => {
 export const readColour: Reader = (clause, used) => {
   const isShifted = readShift(clause, used) !== undefined && !/\b(?:back)?ground\b/.test(clause.keys);
   // "A shade darker on the green" speaks of the green that there is, and lays no ground.
-  const all = mentionsIn(clause, used).map((mention) =>
-    isShifted && mention.ground && isOfPalette(mention.intent, clause.context.brief) ? { ...mention, ground: false } : mention,
-  );
+  const isUnseen = unseen.test(clause.keys);
+  const all = mentionsIn(clause, used)
+    // "It disappears on white" complains of what stands there.
+    .filter((mention) => !(mention.ground && (isUnseen || isBentGround(clause, mention))))
+    .map((mention) =>
+      isShifted && mention.ground && isOfPalette(mention.intent, clause.context.brief) ? { ...mention, ground: false } : mention,
+    );
   const mentions = all.filter((mention) => !mention.ground);
   const under = all.find((mention) => mention.ground && !mention.avoided);
   if (mentions.length === 0 && !under) return undefined;
@@ -123,9 +142,16 @@ export const readColour: Reader = (clause, used) => {
     return { patches: [{ kind: 'shift-colour', by: 'more-muted', amount: 1 }], used: words };
   const unwanted = mentions.filter((mention) => mention.avoided || isRemoved(clause.keys));
   const wanted = mentions.filter((mention) => !unwanted.includes(mention));
+  // "The brown looks like mud" names the brown that there is, and asks for no other.
+  const isThere = (mention: ColourMention): boolean =>
+    isDefinite(clause, mention) && isOfPalette(mention.intent, clause.context.brief) && partOf(clause, mention) === undefined;
+  if (under === undefined && wanted.length > 0 && wanted.every(isThere) && unwanted.length === 0) return { patches: [], used: words };
   const ground: Patch[] = under ? [{ kind: 'set-ground', colour: under.intent }] : [];
   if (wanted.length === 0)
-    return { patches: [...unwanted.map(({ intent }): Patch => ({ kind: 'remove-colour', colour: intent })), ...ground], used: words };
+    return {
+      patches: [...unwanted.map(({ intent }): Patch => ({ kind: 'remove-colour', colour: intent })), ...ground],
+      used: [...words, ...matching(clause, /^(?:too|heavy)$/)],
+    };
   const parts = wanted.flatMap((mention): (Patch & { kind: 'set-part' })[] => {
     const part = mention.accent || encloses.test(clause.keys) ? undefined : partOf(clause, mention);
     return part === undefined ? [] : [{ kind: 'set-part', part, colour: mention.intent }];
@@ -149,6 +175,10 @@ export const readColour: Reader = (clause, used) => {
   return { patches, used: words };
 };
 
+/** "The background a bit darker" speaks of the ground that there is. */
+const isBentGround = ({ tokens, context: { brief } }: ClauseText, { from, to, intent }: ColourMention): boolean =>
+  intent.hue === null && !!brief.colours.ground && tokens.slice(from, to).some(({ key }) => isCompared.test(key));
+
 /** "The green should be lighter" speaks of the green that there is. */
 const isDefinite = ({ tokens }: ClauseText, mention: ColourMention): boolean => isAfterThe(tokens, mention);
 
@@ -157,9 +187,11 @@ const isCompared = new RegExp(`^${compared}$`);
 const isBent = new RegExp(`^(?:is|too|${compared})$`);
 
 /** "Green is too bright" and "a darker green" as well, where the mark is green. */
-const isOwn = ({ tokens, context: { brief } }: ClauseText, { from, to, intent }: ColourMention): boolean =>
+const isOwn = ({ tokens, keys, context: { brief } }: ClauseText, { from, to, intent }: ColourMention): boolean =>
   isOfPalette(intent, brief) &&
-  (isBent.test(tokens[to]?.key ?? '') || tokens.slice(Math.max(0, from - 1), to).some(({ key }) => isCompared.test(key)));
+  (unseen.test(keys) ||
+    isBent.test(tokens[to]?.key ?? '') ||
+    tokens.slice(Math.max(0, from - 1), to).some(({ key }) => isCompared.test(key)));
 
 const isOfPalette = ({ hue }: ColourIntent, { colours: { primary, secondary, tertiary, ground } }: Brief): boolean =>
   hue !== null && [primary, secondary, tertiary, ground].some((own) => own?.hue === hue);

@@ -1,11 +1,13 @@
 import type { Constraints } from '../brief.js';
 import { findConstraints } from '../understanding/constraints.js';
 import { readColour } from './parse-colour.js';
+import { readForm } from './parse-form.js';
+import { readShift } from './parse-shift.js';
 import { alreadySo, span, spokenOf, symbolNoun, type ClauseText, type Reader } from './parse-clause.js';
 
 const removes =
   "(?:remove|drop|lose|delete|get rid of|no|without|take (?:out|away|off)|ditch|skip|hide|don't want|do not want|not need|don't need)";
-const article = '(?:the |an |a |any |all |that |this |its )?';
+const article = '(?:the |an |a |any |all |that |this |its |more )?';
 const shapeNoun =
   '(?:container|circle|frame|hexagon|square|squircle|shield|arch|tile|disc|background shape|background|box|ring|border|outline|shape)';
 
@@ -14,18 +16,18 @@ const wholeClauses: readonly (readonly [RegExp, Partial<Constraints>])[] = [
   [new RegExp(`\\b${removes} ${article}badge\\b`), { symbol: 'any', layout: 'any', container: 'none' }],
   [
     new RegExp(
-      `\\b${removes} ${article}${shapeNoun}\\b|\\baway (?:with )?${article}${shapeNoun}\\b|\\btake ${article}${shapeNoun} (?:away|out|off)\\b|^${article}${shapeNoun} (?:away|out|gone)\\b`,
+      `\\b${removes} ${article}${shapeNoun}\\b|\\baway (?:with )?${article}${shapeNoun}\\b|\\btake ${article}${shapeNoun} (?:away|out|off)\\b|\\b${shapeNoun} (?:(?:is|are|can|could|should|may|must|has to|be|go) )*(?:away|out|off|gone|go|not needed|not wanted|unnecessary)\\b`,
     ),
     { container: 'none' },
   ],
   [/\b(?:just|only) (?:the |a |our )?(?:letters|text|lettering|words?|name|writing|type)$/, { symbol: 'wordmark', noIcon: true }],
-  [
-    /^(?:please )?(?:no|without|not in|lose the|drop the) (?:caps|capitals|capital letters|uppercase)(?: please)?$/,
-    { letterCase: 'lower' },
-  ],
+  [/^(?:no|without|not in|lose|drop) (?:more |all |the |all-)*(?:caps|capitals|capital letters|uppercase)$/, { letterCase: 'lower' }],
   [/^(?:(?:all|in|use|make it|put it in|please) )*caps(?: please)?$/, { letterCase: 'upper' }],
   [new RegExp(`\\b${removes} ${article}(?:text|name|wordmark|letters|lettering)\\b`), { symbol: 'icon', noText: true }],
-  [/\b(?:icon|symbol|mark) only\b|\b(?:just|only) the (?:icon|symbol|mark)\b/, { symbol: 'icon', noText: true }],
+  [
+    new RegExp(`\\b${symbolNoun} (?:only|alone)\\b|\\b(?:just|only) (?:(?:need|want|show|use|keep) )?(?:the |a |an )?${symbolNoun}$`),
+    { symbol: 'icon', noText: true },
+  ],
   [
     new RegExp(`\\b${removes} ${article}${symbolNoun}\\b|^${article}${symbolNoun} (?:away|out|gone)\\b`),
     { symbol: 'wordmark', noIcon: true },
@@ -64,7 +66,7 @@ const fewColours =
 export const readConstraintChange: Reader = (clause, used) => {
   const { keys, tokens } = clause;
   if (turns.test(keys)) return undefined;
-  const constraints = wholeClauses.find(([pattern]) => pattern.test(keys))?.[1];
+  const constraints = wholeClauses.find(([pattern, { noIcon }]) => pattern.test(keys) && !(noIcon && changesLetters(clause)))?.[1];
   if (constraints) return { patches: [{ kind: 'constrain', constraints }], used: span(0, tokens.length) };
   const { asked, words } = demandsOf(clause, used);
   if (Object.keys(asked).length > 0) return { patches: [{ kind: 'constrain', constraints: asked }], used: words };
@@ -75,17 +77,23 @@ export const readConstraintChange: Reader = (clause, used) => {
   return flat.test(keys) || fewColours.test(keys) ? { patches: [alreadySo], used: span(0, tokens.length) } : undefined;
 };
 
-/** "Only the lettering in coral" colours the lettering and takes no picture away. */
-const coloursLetters = (clause: ClauseText): boolean =>
-  readColour(clause, new Set())?.patches.some((patch) => patch.kind === 'set-part' && patch.part === 'letters') === true;
+/** "Only the lettering in coral", "just the name a bit bigger" speak of a change of the letters and take no picture away. */
+const changesLetters = (clause: ClauseText): boolean =>
+  [readColour, readForm, readShift].some((reader) => (reader(clause, new Set())?.patches.length ?? 0) > 0);
 
 /** The demands that a prompt may make too, and those that only a change speaks of. */
 function demandsOf(clause: ClauseText, used: ReadonlySet<number>): { asked: Partial<Constraints>; words: number[] } {
   const { keys, tokens, scopes } = clause;
+  // "A square frame around the whole thing" is no shape for the picture.
+  const isOfAll = /\b(?:frame|border)\b.*\baround (?:the whole|everything|it all|all|the logo|the entire)\b/.test(keys);
   const mentions = findConstraints(tokens, scopes, used).filter(
-    ({ asked }) => Object.keys(asked).length > 0 && asked.monochrome !== true && !(asked.symbol === 'wordmark' && coloursLetters(clause)),
+    ({ asked }) =>
+      Object.keys(asked).length > 0 &&
+      !(isOfAll && asked.container !== undefined) &&
+      asked.monochrome !== true &&
+      !(asked.noIcon === true && changesLetters(clause)),
   );
-  const shape = encloses.test(keys) ? shapes.find(([pattern]) => pattern.test(keys))?.[1] : undefined;
+  const shape = encloses.test(keys) && !isOfAll ? shapes.find(([pattern]) => pattern.test(keys))?.[1] : undefined;
   const isRefused = /\bnot (?:beside|next to|side by side|in (?:a|one) (?:row|line))\b/.test(keys);
   const layout = stacks.test(spokenOf(clause)) || isRefused ? 'stack' : rows.test(keys) ? 'row' : undefined;
   const asked: Partial<Constraints> = {

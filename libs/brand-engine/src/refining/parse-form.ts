@@ -1,15 +1,20 @@
 import type { Patch } from '../refinement.js';
+import { findQuotes } from '../understanding/names/quoted.js';
 import { list } from '../understanding/phrases.js';
-import { singular } from '../understanding/text.js';
-import { complained, type Reader } from './parse-clause.js';
+import { complained, isShownAt, polite, span, type Reader } from './parse-clause.js';
 
 type Form = (Patch & { kind: 'form' })['by'];
+
+/** Words for what is written under the name. */
+export const lineNoun =
+  'tag ?line|slogan|strap ?line|sub ?title|motto|descriptor|sub ?line|claim|line|(?:small|second|bottom|lower|little) (?:text|words?|writing|print)|(?:text|words?|writing) (?:below|underneath|beneath|under(?: (?:it|the name))?|at the bottom)';
 
 /** Kinds of words that the phrases below stand for by name. */
 const kinds = {
   type: '(?:fonts?|type|typeface|letters|lettering|text|weight|strokes?|lines?|wordmark|name)',
   words: '(?:text|name|wordmark|letters|lettering|writing|font)',
   symbol: '(?:icon|symbol|mark|image|emblem|graphic|picture|logo)',
+  line: `(?:${lineNoun})`,
   shape: '(?:fonts?|type|typeface|letters|lettering|text|wordmark|shapes?|corners?|edges?|curves?|forms?|lines?|outlines?|contours?)',
   spacing: '(?:spacing|tracking|kerning|gaps?|letter-spacing|letterspacing|space)',
 };
@@ -67,7 +72,7 @@ const forms: readonly (readonly [Form, RegExp])[] = [
   [
     'tighter',
     says(`
-      tighter, tighten, more compact, closer together, denser, less spaced, too loose, too spread out, too spaced, too wide,
+      tighter, tighten, more compact, closer together, too far apart, less far apart, denser, less spaced, too loose, too spread out, too spaced, too wide,
       less (?:\\w+ )?[spacing], reduce … [spacing], smaller … [spacing], decrease … [spacing]
     `),
   ],
@@ -75,7 +80,7 @@ const forms: readonly (readonly [Form, RegExp])[] = [
     'looser',
     says(`
       looser, loosen, airier, more spacious, more airy, more breathing, more spaced, more open, more room$, more air,
-      further apart, spread out, spread it out, too tight, too cramped, too dense,
+      further apart, wider apart, more apart, too close(?: together)?, less close(?: together)?, spread out, spread it out, too tight, too cramped, too dense,
       (?:lots|plenty) of (?:white |negative |empty )?[spacing], more … [spacing], increase … [spacing], wider … [spacing], extra … [spacing], bigger … [spacing], larger … [spacing]
     `),
   ],
@@ -125,6 +130,24 @@ const forms: readonly (readonly [Form, RegExp])[] = [
   ],
 ];
 
+/** Sizes of what is written under the name, which stands near the word for it. */
+const lineForms: readonly (readonly [Form, RegExp])[] = [
+  [
+    'bigger-line',
+    says(`
+      (?:bigger|larger|enlarge|increase|more prominent|grow) (?:\\w+ )??(?:\\w+ )??[line],
+      [line] (?:\\w+ )*?(?:bigger|larger|enlarge|grow|too small|too tiny|hardly readable|more prominent|more legible)
+    `),
+  ],
+  [
+    'smaller-line',
+    says(`
+      (?:smaller|shrink|reduce|less prominent) (?:\\w+ )??(?:\\w+ )??[line],
+      [line] (?:\\w+ )*?(?:smaller|shrink|too big|too large|too loud|shouting|screaming|less prominent)
+    `),
+  ],
+];
+
 /** Words that a form has used up, so that no mood or icon is read into them. */
 const formWords =
   /^(?:(?:bold|heav|thick|chunk|thin|slim|light|round|soft|smooth|sharp|point|edg|crisp|simpl|minimal|detail|clean|tight|loos|air|curv|spac)\w*|finer?|angular|complex|busy|intricate|bigger|larger|smaller|big|large|small|compact|delicate|stronger|geometric|ornate|elaborate|plain|basic|richer|cluttered|tracking|kerning|cramped|dense|weights?)$/;
@@ -132,10 +155,18 @@ const formWords =
 const letters = /\b(?:fonts?|type|typeface|typography|letters?|lettering|text|wordmark|name|writing)\b/;
 const symbols = new RegExp(`\\b(?:${kinds.symbol}|drawing|illustration)\\b`);
 
+/** "Make the tagline smaller", "the text below is too small"; what stands in quotes is the line itself. */
+export const readLineForm: Reader = ({ text, tokens, keys }) => {
+  const [found, other] = lineForms.filter(([, asks]) => asks.test(complained(keys)));
+  if (!found || other || findQuotes(text).length > 0) return undefined;
+  return { patches: [{ kind: 'form', by: found[0] }], used: span(0, tokens.length) };
+};
+
 /** "Bolder", "rounder", "simpler", "bigger symbol", "tighter". */
-export const readForm: Reader = ({ tokens, context }, used) => {
+export const readForm: Reader = (clause, used) => {
+  const { tokens } = clause;
   // "The lamp smaller" speaks of the symbol where a lamp is what it shows.
-  const free = tokens.filter((_, at) => !used.has(at)).map(({ key }) => (context.shown.has(singular(key)) ? 'symbol' : key));
+  const free = tokens.flatMap(({ key }, at) => (used.has(at) || polite.test(key) ? [] : [isShownAt(clause, at) ? 'symbol' : key]));
   // "A thin line under the name" asks for a line.
   if (/\bline (?:under|below|underneath)\b|\bunderlined?\b/.test(free.join(' '))) return undefined;
   const said = complained(free.join(' '));
@@ -149,6 +180,6 @@ export const readForm: Reader = ({ tokens, context }, used) => {
   const sizes = found.some(([by]) => by.endsWith('-symbol'));
   return {
     patches: found.map(([by]) => ({ kind: 'form', by, ...(of !== undefined && (by === 'bolder' || by === 'thinner') ? { of } : {}) })),
-    used: tokens.flatMap(({ key }, at) => (formWords.test(key) || (sizes && context.shown.has(singular(key))) ? [at] : [])),
+    used: tokens.flatMap(({ key }, at) => (formWords.test(key) || (sizes && isShownAt(clause, at)) ? [at] : [])),
   };
 };

@@ -3,6 +3,8 @@ import { linesOf, tidyLine } from '../understanding/names/lines.js';
 import { tidyName } from '../understanding/script.js';
 import { fold } from '../understanding/text.js';
 import { span, type ClauseText, type Reader } from './parse-clause.js';
+import { exchangeOf } from './parse-exchange.js';
+import { lineNoun } from './parse-form.js';
 import { renamedTo, withoutRemark } from './parse-renaming.js';
 
 const renames = [
@@ -34,8 +36,8 @@ const removes = /\b(?:remove|drop|delete|lose|no|without|get rid of|take (?:out|
 /** A line of words, and no rule. */
 const lineOfWords =
   /\b(?:small|second|bottom|lower|little|last|written) line\b|\bline (?:of (?:text|words)|below|underneath|under (?:it|the name))\b|\b(?:text|words) (?:below|underneath|under)\b/;
-/** "The line should now read …" */
-const rewritesLine = /\bline\b.*\b(?:read|reads|reading|say|says|be|become|becomes|is|stays?)\b/;
+/** "The line should now read …", "change the line to …" */
+const speaksOfLine = new RegExp(`\\b(?:${lineNoun})\\b`);
 const givesLine = /\b(?:line|words?|text|tagline|write|underneath|below)\b/;
 
 /** The written value of a wish: what stands in quotes, else all that follows. */
@@ -44,8 +46,23 @@ function valueIn(text: string, rest: string | undefined): string {
   return quoted ?? (rest ?? '').replace(/\s+(?:please|instead|now)\s*$/i, '').replace(/(?<=[^.]{3})\.$/u, '');
 }
 
+/** "Write baked daily instead of fresh daily": the old line tells which words are new. */
+function lineInstead({ text, tokens, context: { brief } }: ClauseText): string | undefined {
+  const old = brief.descriptor?.toLowerCase() ?? '';
+  const at = old === '' ? -1 : text.toLowerCase().indexOf(old);
+  if (at < 0 || !exchangeOf(tokens)) return undefined;
+  const quoted = findQuotes(text).find(({ content }) => content.toLowerCase() !== old)?.content;
+  const write = tokens.findIndex(({ key }) => /^(?:write|put|say)$/.test(key));
+  const end = tokens.findIndex(({ key, start }, place) => place > write && (start === at || /^(?:instead|rather|in)/.test(key)));
+  const [first, last] = [tokens[write + 1], tokens.at(end < 0 ? -1 : end - 1)];
+  const written = write >= 0 && first && last ? text.slice(first.start, last.end) : '';
+  return tidyLine(quoted ?? written) ?? undefined;
+}
+
 /** `Replace "Coffee" with "Roasters"`: the first quote tells which line is meant. */
 export const readReplacedText: Reader = (clause) => {
+  const line = lineInstead(clause);
+  if (line !== undefined) return all(clause, { kind: 'descriptor', text: line });
   const [from, to] = findQuotes(clause.text);
   if (!from || !to || !/\b(?:replace|change|swap|turn)\b/.test(clause.keys)) return undefined;
   const { name, descriptor } = clause.context.brief;
@@ -80,7 +97,7 @@ export const readTagline: Reader = (clause) => {
   const quoted = findQuotes(text)[0]?.content;
   const value = announced
     ? valueIn(text, announced[1])
-    : adds.test(clause.keys) || (quoted !== undefined && rewritesLine.test(clause.keys))
+    : adds.test(clause.keys) || (quoted !== undefined && speaksOfLine.test(clause.keys) && !removes.test(clause.keys))
       ? (quoted ?? behindColon(clause) ?? addsBelow.exec(text)?.[1] ?? writtenBelow(clause) ?? '')
       : '';
   const line = tidyLine(value);

@@ -1,7 +1,7 @@
 import type { ColouredPart } from '../refinement.js';
 import type { ColourMention } from '../understanding/colours.js';
-import { singular, type Token } from '../understanding/text.js';
-import type { ClauseText } from './parse-clause.js';
+import type { Token } from '../understanding/text.js';
+import { type ClauseText, isShownAt } from './parse-clause.js';
 
 const nouns: readonly (readonly [ColouredPart, RegExp])[] = [
   ['letters', /^(?:fonts?|type|typeface|letters?|lettering|text|wordmark|name|writing|words)$/],
@@ -10,7 +10,7 @@ const nouns: readonly (readonly [ColouredPart, RegExp])[] = [
 ];
 /** What may stand between a part and its colour. */
 const between =
-  /^(?:in|to|be|become|becomes|is|are|should|could|must|a|an|the|as|into|rather|please|of|with|more|make|now|·|just|instead|into|put|for|set|stay|stays|remain|remains|may|can)$/;
+  /^(?:in|to|be|become|becomes|is|are|should|could|must|a|an|the|as|into|rather|please|pls|want|like|would|of|with|more|make|now|·|just|only|was|were|go|also|both|instead|into|put|for|set|stay|stays|remain|remains|may|can)$/;
 const mostBetween = 4;
 
 /** The part that a colour is asked for: "the vase in cream", "gold letters"; nothing where it is asked for the whole. */
@@ -33,11 +33,11 @@ export function partOf(clause: ClauseText, mention: ColourMention): ColouredPart
 /** "Add a line in red" brings a line, and "put the fox in a red circle" a circle. */
 const isOfWhole = (tokens: readonly Token[], at: number): boolean => /^(?:a|an)$/.test(tokens[at - 1]?.key ?? '');
 
-function partAt({ tokens, context }: ClauseText, at: number): ColouredPart | undefined {
-  const key = tokens[at]?.key ?? '';
+function partAt(clause: ClauseText, at: number): ColouredPart | undefined {
+  const key = clause.tokens[at]?.key ?? '';
   const named = nouns.find(([, words]) => words.test(key))?.[0];
   if (named !== undefined) return named;
-  return context.pictures.length > 0 && (context.shown.has(key) || context.shown.has(singular(key))) ? 'picture' : undefined;
+  return clause.context.pictures.length > 0 && isShownAt(clause, at) ? 'picture' : undefined;
 }
 
 /** The words for parts and what is shown: where they have a colour they ask for no other picture. */

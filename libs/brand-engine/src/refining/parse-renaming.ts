@@ -5,6 +5,7 @@ import { words } from '../understanding/phrases.js';
 import { tidyName } from '../understanding/script.js';
 import type { Token } from '../understanding/text.js';
 import type { ClauseText } from './parse-clause.js';
+import { respelledIn, respelledWord } from './parse-spelling.js';
 
 /** "From now on", in the tongues that refinements are written in. */
 const now =
@@ -36,6 +37,7 @@ const direct: readonly RegExp[] = [
   pattern(`(?:${fresh}\\s+)?${noun}(?![\\p{L}])[^:"«„“]{0,40}:\\s*${written}`),
   pattern(`${fresh}\\s+(?:\\p{L}+\\s+)?${noun}(?:\\s+${becomes})?(?:\\s+${now})?\\s+${written}`),
   pattern(`${noun}\\s+(?:${now}\\s+)?${becomes}(?:\\s+${now})?\\s+${written}`),
+  pattern(`${noun}\\s+${now}:?\\s+${written}`),
   pattern(`${called}(?:\\s+(?:${now}|it|us|uns|wir))*\\s+${written}`),
   pattern(`(?:${now},?\\s+)${are}\\s+(?:${called}\\s+)?${written}`),
   new RegExp(`^${are}\\s+(?:${now}\\s+)(?:${called}\\s+)?${written}$`, 'iu'),
@@ -64,9 +66,12 @@ export function renamedTo(clause: ClauseText): string | undefined {
   const text = clause.text.replace(opening, '').replace(/[.\s]+$/u, (end) => (/\p{Lu}\.$/u.test(clause.text) ? '.' : end.trim() && ''));
   const patterns = changes.test(text) ? [...changed, ...direct] : direct;
   const value = patterns.map((own) => own.exec(text)?.[1]).find((found) => found !== undefined && startsName(found));
-  if (value !== undefined) return nameIn(value, clause);
+  if (value !== undefined) {
+    const name = nameIn(value, clause);
+    return name === undefined ? undefined : (respelledWord(name, clause.context.brief.name) ?? name);
+  }
   if (corrected.test(text)) return tidyName(findQuotes(text)[0]?.content ?? '');
-  return inPlaceOfOld(text, clause) ?? calledIn(clause);
+  return inPlaceOfOld(text, clause) ?? calledIn(clause) ?? respelledIn(clause);
 }
 
 /** The patterns ignore case, a name does not. */

@@ -1,6 +1,6 @@
-import type { ColourShift } from '../refinement.js';
+import type { ColourShift, Patch, ShiftedPart } from '../refinement.js';
 import type { ColourMention } from '../understanding/colours.js';
-import { amountOf, span, type ClauseText, type Reader, type Understood } from './parse-clause.js';
+import { amountOf, span, spokenOf, type ClauseText, type Reader, type Understood } from './parse-clause.js';
 
 /** Words for letters and for shapes: what is softer or lighter of them is no colour. */
 export const letterNouns =
@@ -13,6 +13,10 @@ const says = (phrases: string): RegExp => new RegExp(`(?<![\\w-])(?:${phrases.tr
 /** "Too loud", "less garish", "not so shouty" complain of colours that a person has too much of. */
 const glaring =
   '(?:loud|bright|garish|vivid|vibrant|saturated|intense|harsh|flashy|shouty|glaring|gaudy|neon|fluorescent|strong|colou?rful|aggressive|punchy|in your face|screaming|poisonous|lurid)';
+
+/** "The yellow is hardly readable", "you can barely see it", "it disappears": what is not seen needs more contrast. */
+export const unseen =
+  /\bhardly readable\b|\b(?:hardly|barely|scarcely|poorly|badly|difficult to|hard to|tough to|can't|cannot|can not|couldn't|could not|not|isn't|aren't|doesn't|don't|almost not|not easy to) (?:\w+ ){0,2}?(?:read|reads|readable|legible|see|seen|visible|make out|recogni[sz]able|stand out|show(?: up)?)\b|\b(?:reads?|seen|shows?) (?:\w+ )?(?:badly|poorly|hardly|barely)\b|\b(?:illegible|unreadable|invisible|disappears?|disappearing|vanish(?:es|ing)?|gets? lost|(?:too|so|very) faint|swallowed)\b/;
 
 const shifts: readonly (readonly [ColourShift, RegExp, unless: RegExp | null])[] = [
   [
@@ -27,8 +31,15 @@ const shifts: readonly (readonly [ColourShift, RegExp, unless: RegExp | null])[]
     null,
   ],
   ['fresher', says(`fresher, freshen (?:\\w+ )?(?:up)?, more fresh(?:ness)?, too stale, less stale`), letterNouns],
-  ['darker', says(`darker, darken, deeper, less (?:light|pale), too (?:light|pale), more dark`), null],
-  ['lighter', says(`lighter, lighten, paler, brighter, brighten, less dark, too dark, more light`), letterNouns],
+  ['darker', says(`darker, darken, deeper, as dark as possible, less (?:light|pale), too (?:light|pale), more dark`), null],
+  ['lighter', says(`lighter, lighten, more light`), letterNouns],
+  [
+    'lighter',
+    says(
+      `paler, brighter, brighten, as (?:light|pale|bright) as possible, less dark, too dark, gloomy, dreary, drab, depressing, bleak, less gloomy`,
+    ),
+    null,
+  ],
   [
     'more-vivid',
     says(`more (?:vibrant|vivid|saturated|colou?rful|intense|saturation|punchy|pop|chroma), vibrant, vivid, punchier, saturate,
@@ -43,6 +54,7 @@ const shifts: readonly (readonly [ColourShift, RegExp, unless: RegExp | null])[]
     null,
   ],
   ['more-muted', says(`softer, soften, softly, softer colou?rs?`), new RegExp(`${letterNouns.source}|${shapeNouns.source}`)],
+  ['more-contrast', unseen, null],
   [
     'more-contrast',
     says(`more contrast, higher contrast, stronger contrast, increase (?:the )?contrast, contrast(?:y|ier), easier to read,
@@ -52,7 +64,7 @@ const shifts: readonly (readonly [ColourShift, RegExp, unless: RegExp | null])[]
 ];
 
 const shiftWords =
-  /^(?:warm\w*|cool\w*|cold\w*|chill\w*|icy|icier|frost\w*|sunnier|fresh\w*|dark\w*|deeper|light\w*|pale\w*|bright\w*|vibrant|vivid|saturat\w*|muted|subdued|subtle|desaturat\w*|contrast\w*|punch\w*|intense|garish|loud|pastel|dull\w*|legible|readable|colou?rful|soft\w*|gentler|quieter|stronger|bolder|harsh|flashy|shouty|glaring|gaudy|neon|strong|aggressive|hurt\w*|eyes?|calm|scream\w*)$/;
+  /^(?:warm\w*|cool\w*|cold\w*|chill\w*|icy|icier|frost\w*|sunnier|fresh\w*|dark\w*|deeper|light\w*|pale\w*|gloomy|dreary|drab|depressing|bleak|bright\w*|vibrant|vivid|saturat\w*|muted|subdued|subtle|desaturat\w*|contrast\w*|punch\w*|intense|garish|loud|pastel|dull\w*|legible|readable|colou?rful|soft\w*|gentler|quieter|stronger|bolder|harsh|flashy|shouty|glaring|gaudy|neon|strong|aggressive|hurt\w*|eyes?|calm|scream\w*|hardly|barely|scarcely|read\w*|see|seen|visible|disappears?|vanish\w*|invisible|illegible|unreadable|faint)$/;
 
 /** "Warmer", "a bit darker", "less saturated", "more contrast", "too bright". */
 export const readShift: Reader = (clause, used) => {
@@ -63,8 +75,24 @@ export const readShift: Reader = (clause, used) => {
   // "The lettering feels cold" speaks of a typeface.
   if ((shift[0] === 'warmer' || shift[0] === 'cooler') && letterNouns.test(clause.keys))
     return { patches: [{ kind: 'mood', axis: 'organicTechnical', by: shift[0] === 'warmer' ? -0.5 : 0.5 }], used: words };
-  return { patches: [{ kind: 'shift-colour', by: shift[0], amount: amountOf(clause.keys) }], used: words };
+  const part = shiftedPart(clause);
+  const patch: Patch = { kind: 'shift-colour', by: shift[0], amount: amountOf(clause.keys), ...(part ? { part } : {}) };
+  // Letters that are hardly read are too thin, whatever their colour.
+  const heavier: Patch[] = part === 'letters' && unseen.test(clause.keys) ? [{ kind: 'form', by: 'bolder', of: 'letters' }] : [];
+  return { patches: [patch, ...heavier], used: words };
 };
+
+const parts: readonly (readonly [ShiftedPart, RegExp])[] = [
+  ['ground', /\b(?:back)?ground\b/],
+  ['letters', /\b(?:letters?|lettering|letterforms|text|wordmark|writing|name|font)\b/],
+  ['picture', /\bsymbol\b/],
+];
+
+/** The one part that a clause speaks of. */
+function shiftedPart(clause: ClauseText): ShiftedPart | undefined {
+  const [only, other] = parts.filter(([, words]) => words.test(spokenOf(clause)));
+  return other ? undefined : only?.[0];
+}
 
 const leansTo =
   /\b(?:(?:more )?(?:towards?|to the)|closer to|nearer to|in the direction of|a (?:bit|little|touch) more|slightly more|rather more)$/;

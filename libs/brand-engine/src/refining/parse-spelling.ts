@@ -1,7 +1,7 @@
 import { findQuotes } from '../understanding/names/quoted.js';
 import { tidyName } from '../understanding/script.js';
 import { fold } from '../understanding/text.js';
-import { span, type Reader } from './parse-clause.js';
+import { type ClauseText, span, type Reader } from './parse-clause.js';
 
 /** Signs that names are written with, by what they are called in the tongues that refinements are written in. */
 const signs: readonly (readonly [RegExp, string])[] = [
@@ -85,4 +85,48 @@ const without = (name: string, part: string): string =>
 function lastWord(text: string, name: string): string | undefined {
   const word = /(?<=\s)(\p{Lu}[\p{L}.&]*)\.?$/u.exec(text)?.[1];
   return word !== undefined && name.split(' ').length > 1 && name.split(' ').some((part) => fold(part) === fold(word)) ? word : undefined;
+}
+
+/** How many letters may be other ones in a word that is only spelled another way. */
+const mostMisspelled = (word: string): number => (word.length < 5 ? 1 : 2);
+
+/** How many letters have to be changed, added or left out to make one word of the other. */
+function editsBetween(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (const [i, letter] of Array.from(one).entries()) {
+    const next = [i + 1];
+    for (const [j, own] of Array.from(other).entries())
+      next.push(Math.min((row[j] ?? 0) + (letter === own ? 0 : 1), (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+/** Whether a word is another one, but nearly the same. */
+function isRespelled(word: string, old: string): boolean {
+  if (word === old || word.length < 3 || word.slice(0, 1).toLowerCase() !== old.slice(0, 1).toLowerCase()) return false;
+  return editsBetween(word.toLowerCase(), old.toLowerCase()) <= mostMisspelled(old);
+}
+
+/** "It's Krautäcker" of "Hofladen Krautacker": the name with the one word of it that is spelled another way. */
+export function respelledWord(word: string, name: string): string | undefined {
+  const words = name.split(' ');
+  const at = words.findIndex((own) => isRespelled(word, own));
+  return at < 0 || words.includes(word) || word.includes(' ') ? undefined : words.with(at, word).join(' ');
+}
+
+/** "Thorne with an e", "it is spelled “Linnéa”", "make it “Otter Cove”": a text in quotes or with a capital that is nearly the name. */
+export function respelledIn({ text, tokens, context: { brief } }: ClauseText): string | undefined {
+  const quoted = findQuotes(text)[0]?.content;
+  if (quoted !== undefined) {
+    const name = tidyName(quoted);
+    const [own, old] = [name, brief.name].map((each) => each.toLowerCase().split(' '));
+    const isNear = isRespelled(name, brief.name) || own?.some((word) => word.length > 2 && old?.includes(word));
+    return respelledWord(name, brief.name) ?? (isNear && name !== brief.name && name !== brief.descriptor ? name : undefined);
+  }
+  // The first word has a capital anyway, and so have German things.
+  return tokens
+    .filter(({ capitalised, key, own }, at) => at > 0 && capitalised && key === own)
+    .map(({ text: word }) => respelledWord(word, brief.name))
+    .find((name) => name !== undefined);
 }

@@ -15,18 +15,22 @@ const goesBack =
 /** "Go back", "undo that". */
 export const readGoBack: Reader = (clause) =>
   goesBack.test(clause.keys) &&
+  !isKeptPart(clause) &&
   !/\b(?:go|going|get) back to (?:something|a|an)\b/.test(clause.keys) &&
   !namesPart(clause) &&
   readMood(clause, new Set()) === undefined
     ? whole(clause, [{ kind: 'go-back' }])
     : undefined;
 
+/** "Glass as before" keeps the glass. */
+const isKeptPart = (clause: ClauseText): boolean => /\bas before$/.test(clause.keys) && lockedFields(clause).length > 0;
+
 /** "Undo the flame" and "I hate the pink" speak of one thing or colour, which has readers of its own. */
 const namesPart = (clause: ClauseText): boolean =>
   targetOf(clause.keys) === undefined && (readColour(clause, new Set()) ?? readSymbol(clause, new Set())) !== undefined;
 
 const locks =
-  /^(?:(?:please|just|and|also|but|definitely|i (?:really )?(?:like|love)(?: how)?) ){0,3}(?:keep|leave|lock|preserve|retain|maintain|hold|stick with|like (?:the|this|that|how|our)|love)\b|\b(?:keep|love)$|^(?:i |we )(?:really |just )?(?:like|love) (?:the|this|that|how)\b|\b(?:do not|don't|dont|without|never|not) (?:touch|touching|change|changing|alter|altering|modify|modifying|move|lose|losing|mess with)\b|\bno changes? to\b|\b(?:same (?:icon|symbol|mark|font|typeface|colou?rs?|layout|name|palette)|stays?|remains?|unchanged|untouched|as (?:it|they) (?:is|are)|as (?:before|now)|(?:is|are) (?:perfect|great|good|fine|right|lovely))\b/;
+  /^(?:(?:please|just|and|also|but|definitely|i (?:really )?(?:like|love)(?: how)?) ){0,3}(?:keep|leave|lock|preserve|retain|maintain|hold|stick with|like (?:the|this|that|how|our)|love)\b|\b(?:keep|love)$|^(?:i |we )(?:really |just )?(?:like|love) (?:the|this|that|how)\b|\b(?:do not|don't|dont|without|never|not) (?:touch|touching|change|changing|alter|altering|modify|modifying|move|lose|losing|mess with)\b|\bno changes? to\b|\b(?:same (?:icon|symbol|mark|font|typeface|colou?rs?|layout|name|palette)|stays?|remains?|unchanged|untouched|as (?:it|they) (?:is|are)|as (?:before|now)|same (?=\w+$)|^(?:the |that |this |our )?\w+ (?=(?:perfect|great|lovely|super|beautiful)$)|(?:is|are|looks?) (?:\w+ ){0,2}(?:perfect|great|good|fine|right|lovely|super|beautiful|nice))\b/;
 const fieldWords: readonly (readonly [RegExp, LockableField[]])[] = [
   [/\b(?:fonts?|typefaces?|types?|typography|lettering|letters|letterforms)\b/, ['font']],
   [/\b(?:colou?rs?|palette|colou?r scheme|hues?)\b/, ['primary', 'secondary']],
@@ -41,7 +45,7 @@ const theRest = /\b(?:everything|all|the rest|rest|anything|nothing)\b/;
 
 /** What stays asks for nothing, whatever it is called: "the chopper stays as it is". */
 const isKept =
-  /\b(?:keep|leave) (?:it|this|that|things)\b|\b(?:stays?|remains?|unchanged|untouched|as (?:it|they) (?:is|are)|as (?:before|now))$|^stays\b/;
+  /\b(?:keep|leave) (?:it|this|that|things)\b|\b(?:stays?|remains?|unchanged|untouched|as (?:it|they) (?:is|are)|as (?:before|now)|perfect|great|good|fine|right|lovely|super|beautiful|nice)$|^stays\b|\b(?:do not|don't|dont|not|never) (?:touch|change|alter|modify)\b/;
 
 /** "Keep the font", "don't touch the colours", "the icon is perfect". "Keep it simple" is a wish, not a lock. */
 export const readLock: Reader = (clause) => {
@@ -58,19 +62,17 @@ export const readLock: Reader = (clause) => {
   if (/\b(?:remove|delete)\b/.test(keys) || exchangeOf(clause.tokens) || tellsColour(clause)) return undefined;
   // "Keep all but the pink"
   if (/\b(?:except|apart from|other than)\b/.test(keys)) return whole(clause, [alreadySo]);
-  const fields = [
-    ...new Set([
-      ...fieldWords.flatMap(([words, named]) => (words.test(keys) ? named : [])),
-      ...lockedColours(clause),
-      ...lockedThing(clause),
-    ]),
-  ];
+  const fields = lockedFields(clause);
   if (fields.length > 0) return whole(clause, [{ kind: 'lock', fields }]);
   return theRest.test(keys) || isKept.test(keys) ? whole(clause, [alreadySo]) : undefined;
 };
 
 const praise =
-  /^(?:i |we )?(?:really |absolutely )?(?:(?:love|like) (?:it|this|that)(?: a lot)?|(?:do not|don't) (?:hate|dislike|mind) (?:it|this|that)|same|the same|(?:very |so )?(?:good|great|nice|perfect|lovely|beautiful|thanks|thank you|ok|okay|yes(?: please)?|cool|awesome|no wait|wait|actually|sorry|typo|oops|please)(?: (?:job|work|start|so far))?)$/;
+  /^(?:i |we )?(?:really |absolutely )?(?:(?:love|like) (?:it|this|that)(?: a lot)?|(?:do not|don't) (?:hate|dislike|mind) (?:it|this|that)|same|the same|(?:(?:very|so|all|really|quite|pretty|rather|fairly|not) )?(?:bad|good|great|nice|perfect|lovely|beautiful|pretty|super|thanks|thank you|ok|okay|yes(?: please)?|cool|awesome|no wait|wait|actually|sorry|typo|oops|please)(?: (?:job|work|start|so far))?)$/;
+
+/** What only leads up to a wish: "hmm", "one more thing", "change:". */
+export const leadsUp =
+  /^(?:h+m+|u+h*m+|well|ah|oh|hi(?: there)?|hello|hey|(?:hm+ )?(?:i'm |am )?not sure(?: yet)?|cheers|would you|much better|(?:just |only )?(?:one|two|1|2|a few|some) (?:(?:more|other|last|small|little|tiny) )*(?:things?|changes?|wish|request|tweaks?)|one more|almost there|nearly there|(?:please )?(?:change|changes|replace|swap|make|do)(?: (?:this|that|the following))?)$/;
 
 /** Praise asks for nothing, and must not be reported as a wish that failed. */
 export const readPraise: Reader = (clause) => (praise.test(clause.keys) ? whole(clause, [alreadySo]) : undefined);
@@ -79,6 +81,15 @@ export const readPraise: Reader = (clause) => (praise.test(clause.keys) ? whole(
 const tellsColour = (clause: ClauseText): boolean =>
   /^(?:keep|leave)\b|\b(?:stays?|remains?)\b/.test(clause.keys) &&
   readColour(clause, new Set())?.patches.some((patch) => patch.kind === 'set-part') === true;
+
+/** What a clause that keeps something speaks of. */
+const lockedFields = (clause: ClauseText): LockableField[] => [
+  ...new Set([
+    ...fieldWords.flatMap(([words, named]) => (words.test(clause.keys) ? named : [])),
+    ...lockedColours(clause),
+    ...lockedThing(clause),
+  ]),
+];
 
 /** "Keep the blue" locks the colour that is blue. */
 function lockedColours({ text, tokens, scopes, context }: ClauseText): LockableField[] {
@@ -91,6 +102,10 @@ function lockedColours({ text, tokens, scopes, context }: ClauseText): LockableF
 function lockedThing({ tokens, context }: ClauseText): LockableField[] {
   return tokens.some(({ key }) => context.shown.has(key) || context.shown.has(singular(key))) ? ['symbol'] : [];
 }
+
+/** "Although the name says something else" asks for nothing. */
+export const readConcession: Reader = (clause) =>
+  /^(?:although|even though|even if)\b/.test(clause.keys) && !namesPart(clause) ? whole(clause, [alreadySo]) : undefined;
 
 const another =
   /\b(?:try|show|give|want|need|see|use|pick|choose|get|make|find|how about|what about|with)?(?: me| us| it)?\s?(?:another|(?:something|anything) (?:else|different|new|completely different)|(?:a |an |some )?(?:completely |totally |entirely )?(?:different|new|other|fresh|alternative|alternate))\b|\b(?:start over|start again|from scratch|surprise me|regenerate|redo|reroll|again|variations?|alternatives?|another one|more options|something else)\b/;

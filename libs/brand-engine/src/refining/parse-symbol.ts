@@ -8,7 +8,7 @@ import { words } from '../understanding/phrases.js';
 import { singular, type Token } from '../understanding/text.js';
 import { mostOfOne } from '../families/groups.js';
 import { exchangeOf, isGone } from './parse-exchange.js';
-import { symbolNoun, type ClauseText, type Reader } from './parse-clause.js';
+import { isShownAt, symbolNoun, type ClauseText, type Reader } from './parse-clause.js';
 
 const mostIcons = 12;
 const namesSymbol = new RegExp(`\\b${symbolNoun}\\b`);
@@ -67,19 +67,26 @@ export const readSymbol: Reader = (clause, used) => {
   const patches: Patch[] = unpictured
     ? [{ kind: 'symbol', icons: [], term: unpictured }]
     : joined
-      ? [{ kind: 'symbol', icons: joined.thing.icons.slice(0, mostIcons), term: joined.thing.term, joins: joined.relation }]
+      ? [{ ...shownBy(clause, joined.thing), joins: joined.relation }]
       : chosen
-        ? [{ kind: 'symbol', icons: chosen.icons.slice(0, mostIcons), term: chosen.term, ...(count === undefined ? {} : { count }) }]
+        ? [{ ...shownBy(clause, chosen), ...(count === undefined ? {} : { count }) }]
         : unwanted.slice(0, 3).map(({ term, icons }) => ({ kind: 'remove-thing', icons, term }));
   if (patches.length === 0) return undefined;
   return { patches, used: found.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)) };
 };
 
+const shownBy = (clause: ClauseText, mention: Mention): Patch & { kind: 'symbol' } => ({
+  kind: 'symbol',
+  icons: mention.icons.slice(0, mostIcons),
+  term: mention.term,
+  ...(isOwn(clause, mention) ? {} : { isNear: true as const }),
+});
+
 /** "Put a moon inside the glass", "add a mouse next to the cheese", "add a sun": what comes to the picture that there is. */
 function joinedTo(clause: ClauseText, wanted: readonly Mention[]): { thing: Mention; relation: Joins } | undefined {
-  const [first, second] = wanted;
+  const [first, second] = wanted.filter(({ term }) => !bodyParts.test(term));
   const { pictures } = clause.context;
-  if (!first || wanted.length > 2 || pictures.length === 0 || exchangeOf(clause.tokens)) return undefined;
+  if (!first || pictures.length === 0 || exchangeOf(clause.tokens)) return undefined;
   const isThere = (mention: Mention): boolean => mention.icons.some((id) => pictures.includes(id)) && isShown(clause, mention);
   // "Behind the mountain a sun" names the place first.
   const [thing, place] = second && isThere(first) && !isThere(second) ? [second, first] : [first, second];
@@ -94,14 +101,19 @@ function joinedTo(clause: ClauseText, wanted: readonly Mention[]): { thing: Ment
 const relationIn = (tokens: readonly Token[]): Joins => {
   const keys = tokens.map(({ key }) => key);
   if (keys.includes('behind')) return 'behind';
+  if (keys.some((key) => key.startsWith('wear'))) return 'on';
   const relation = relationOf(keys.filter((key) => /^(?!and$|with$|out$)/.test(key)));
   return relation === undefined || relation === 'with' ? 'beside' : relation;
 };
 
-/** A verb that can only mean one more. */
-const additions = /\b(?:add|include|incorporate|additional|another thing)\b/;
+/** "On his head": where it is worn. */
+const bodyParts = /^(?:head|back|neck|hand|paw|beak|mouth|ear|tail|leg|foot|nose|wing|arm|shoulder)$/;
+
+/** What can only mean one more: a verb, or that what is shown wears or holds it. */
+const additions =
+  /\b(?:add|include|incorporate|additional|another thing|wears?|wearing|holds?|holding|carr(?:y|ies|ying)|(?:give|put) (?:him|her|it|them) (?:on )?an?)\b/;
 const beside = /\b(?:as well|too|also|beside it|next to it|together with it|alongside)\b/;
-const adds = /\b(?:add|put|place|draw|insert|show|include|set)\b/;
+const adds = /\b(?:add|put|place|draw|insert|show|include|set|give|let|with|wears?|wearing|holds?|holding|carr(?:y|ies|ying))\b/;
 const numbers = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 
 /** "Three trees". */
@@ -124,7 +136,8 @@ function unknownThing({ tokens }: ClauseText, found: readonly Mention[], used: R
 }
 
 const moves = /\b(?:left|right|mirror|mirrored|flip|rotate|tilt|facing|look|looks|looking|upside)\b/;
-const isShown = ({ context }: ClauseText, { term }: Mention): boolean => context.shown.has(term) || context.shown.has(singular(term));
+const isShown = (clause: ClauseText, { term, from }: Mention): boolean =>
+  clause.context.shown.has(term) || clause.context.shown.has(singular(term)) || isShownAt(clause, from);
 
 const isOwn = ({ context }: ClauseText, { term, icons: [first = ''] }: Mention): boolean => context.showsItself(term, first);
 
@@ -141,13 +154,17 @@ function mentions(clause: ClauseText, used: ReadonlySet<number>): Mention[] {
       !isThing(token.key) ||
       isPartOf(tokens, at) ||
       isPurpose(tokens, at) ||
+      isComparison(tokens, at) ||
       (token.capitalised && places.has(token.own))
     )
       continue;
-    const thing = termsAt(clause, at)
+    const pictured = termsAt(clause, at)
       .flatMap(({ term, to }) => (term.endsWith('as') ? [term, term.slice(0, -1)] : [term]).map((own) => ({ term: own, to })))
       .map(({ term, to }) => ({ term: term.slice(0, 40), icons: context.findIcons(term), from: at, to, isUnwanted: isGone(clause, at) }))
       .find(({ icons }) => icons.length > 0);
+    // "Instead of the animal an acorn": a kind of what is shown has no picture of its own.
+    const kind = context.shown.has(singular(token.key)) ? { term: singular(token.key), icons: [...context.pictures] } : undefined;
+    const thing = pictured ?? (kind && { ...kind, from: at, to: at + 1, isUnwanted: isGone(clause, at) });
     if (!thing) continue;
     found.push(thing);
     at = thing.to - 1;
@@ -198,6 +215,15 @@ const isPurpose = (tokens: readonly Token[], at: number): boolean => {
     before.slice(link + 1).every(({ key, gap }) => gap === '' && !/^(?:with|and|or|use|add|put)$/.test(key))
   );
 };
+
+/** "The bread looks like a stone" asks for no stone. */
+const isComparison = (tokens: readonly Token[], at: number): boolean =>
+  /\b(?:looks?|looking|seems?|feels?|appears?) (?:\w+ ){0,2}like (?:\w+ ){0,2}$|\b(?:resembles?|reminds? (?:me|us) of) (?:\w+ ){0,2}$/.test(
+    `${tokens
+      .slice(0, at)
+      .map(({ key }) => key)
+      .join(' ')} `,
+  );
 
 const isThing = (key: string): boolean =>
   key.length > 1 &&

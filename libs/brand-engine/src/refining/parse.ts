@@ -7,19 +7,20 @@ import { meantBy } from '../understanding/senses.js';
 import { cleanPrompt } from '../understanding/text.js';
 import { omit } from './apply-state.js';
 import { readAsides, readForms, readLetters } from './parse-asides.js';
-import { readBeyond, readExcept } from './parse-beyond.js';
+import { referred } from './parse-anaphora.js';
+import { readBeyond, readExcept, readSameColour } from './parse-beyond.js';
 import { alreadySo, readClauseText, type Reader, type RefinementContext } from './parse-clause.js';
 import { splitClauses } from './parse-clauses.js';
 import { readConstraintChange } from './parse-constraint.js';
 import { readColour, readExchange, readMonochrome, readSwap } from './parse-colour.js';
-import { readForm } from './parse-form.js';
+import { readForm, readLineForm } from './parse-form.js';
 import { readMood } from './parse-mood.js';
 import { readInverse, readLines, readMirror, readOrder } from './parse-placing.js';
 import { readRename, readReplacedText, readTagline } from './parse-naming.js';
 import { speaksOfRenaming } from './parse-renaming.js';
 import { readShift } from './parse-shift.js';
 import { readSpelling } from './parse-spelling.js';
-import { readDislike, readGoBack, readLock, readPraise, readTryAnother } from './parse-steering.js';
+import { leadsUp, readConcession, readDislike, readGoBack, readLock, readPraise, readTryAnother } from './parse-steering.js';
 import { readSymbol } from './parse-symbol.js';
 
 /** What a refinement is read with. */
@@ -47,10 +48,13 @@ const whole: readonly Reader[] = [
   readReplacedText,
   readSpelling,
   readRename,
+  readLineForm,
   readTagline,
   readAsides,
   readGoBack,
   readExcept,
+  readSameColour,
+  readConcession,
   readDislike,
   readPraise,
   readLock,
@@ -98,7 +102,7 @@ export function parseRefinement(prompt: string, { brief, understanding, pictures
   };
   const clauses = splitClauses(sentence, patchesOf);
   const read = (clauses.length > 0 ? clauses : [text]).map((clause) => ({ text: clause, patches: patchesOf(clause) }));
-  return reordered(paired(once(announced(matched(read, context), brief)), brief), brief);
+  return reordered(paired(once(referred(announced(ledUpTo(matched(read, context), context), context), context)), brief), brief);
 }
 
 /** "Rename to Red Gate and change the colour to match": the colour that the name speaks of. */
@@ -112,12 +116,25 @@ function matched(clauses: readonly Clause[], context: RefinementContext): Clause
   });
 }
 
+/** What leads up to a wish is none, where there is one. */
+function ledUpTo(clauses: readonly Clause[], context: RefinementContext): Clause[] {
+  const isWish = clauses.some(({ patches }) => patches.length > 0);
+  return clauses.map((clause) =>
+    isWish && clause.patches.length === 0 && leadsUp.test(readClauseText(clause.text, context).keys)
+      ? { ...clause, patches: [alreadySo] }
+      : clause,
+  );
+}
+
 /** "We've renamed: it's Iron Chapel now, not Iron Parish": what announces or repeats a wish, or refuses the old name, is no wish of its own. */
-function announced(clauses: readonly Clause[], { name }: Brief): Clause[] {
+function announced(clauses: readonly Clause[], context: RefinementContext): Clause[] {
+  const { name } = context.brief;
   const renamed = clauses.flatMap(({ patches }) => patches).find((patch) => patch.kind === 'rename')?.name;
   if (renamed === undefined) return [...clauses];
   return clauses.map((clause) => {
-    const isAnnounced = clause.patches.length === 0 && speaksOfRenaming(clause.text);
+    const isAnnounced =
+      clause.patches.length === 0 &&
+      (speaksOfRenaming(clause.text) || /\b(?:mistake|typo|error|wrong)\b/.test(readClauseText(clause.text, context).keys));
     const isNewName = clause.patches.length === 0 && clause.text.includes(renamed);
     const isOldName = clause.text.includes(name) && clause.patches.every(({ kind }) => kind === 'remove-thing');
     return isAnnounced || isNewName || isOldName ? { ...clause, patches: [alreadySo] } : clause;
@@ -127,7 +144,10 @@ function announced(clauses: readonly Clause[], { name }: Brief): Clause[] {
 /** What two patches have in common that ask for the same change of letters or of a colour. */
 function changeOf(patch: Patch): string | null {
   if (patch.kind === 'form') return patch.by;
-  return patch.kind === 'shift-colour' ? `${patch.by} ${patch.of?.words ?? ''}` : null;
+  // What is not seen on white is to be darker.
+  return patch.kind === 'shift-colour'
+    ? `${patch.by === 'more-contrast' ? 'darker' : patch.by} ${patch.of?.words ?? patch.part ?? ''}`
+    : null;
 }
 
 /**
@@ -137,7 +157,10 @@ function changeOf(patch: Patch): string | null {
 function once(clauses: readonly Clause[]): Clause[] {
   const shifts = clauses.flatMap(({ patches }) => patches.filter((patch) => patch.kind === 'shift-colour'));
   const isOfNamed = (patch: Patch): boolean =>
-    patch.kind === 'shift-colour' && patch.of === undefined && shifts.some(({ by, of }) => by === patch.by && of);
+    patch.kind === 'shift-colour' &&
+    patch.of === undefined &&
+    patch.part === undefined &&
+    shifts.some((other) => (other.of ?? other.part) !== undefined && changeOf(omit(other, 'of', 'part')) === changeOf(patch));
   const seen = new Set<string>();
   return clauses.map(({ text, patches }) => {
     const kept = patches.filter((patch) => {
@@ -237,6 +260,13 @@ function reordered(clauses: readonly Clause[], { colours: { primary, secondary }
   }));
 }
 
+const isOfPicture = (patch: Patch): patch is Patch & { kind: 'set-colour' | 'set-part' } =>
+  patch.kind === 'set-colour' || (patch.kind === 'set-part' && patch.part === 'picture');
+
+/** A change that a mood in the same clause is the reason for. */
+const isReasoned = (patch: Patch): boolean =>
+  patch.kind === 'set-ground' || patch.kind === 'set-part' || (patch.kind === 'constrain' && patch.constraints.typeClass !== undefined);
+
 function readPatches(text: string, context: RefinementContext): Patch[] {
   const clause = readClauseText(text, context);
   for (const reader of whole) {
@@ -251,6 +281,15 @@ function readPatches(text: string, context: RefinementContext): Patch[] {
     patches.push(...understood.patches);
     for (const at of understood.used) used.add(at);
   }
+  // "A dark ground would be more chic", "a serif would feel more trustworthy": why it is asked for.
+  if (patches.some(isReasoned) && /\b(?:would|become|feels?|looks?)\b/.test(clause.keys))
+    return patches.filter(({ kind }) => kind !== 'mood');
+  const joins = patches.some((patch) => patch.kind === 'symbol' && patch.joins !== undefined);
+  // "A yellow crown on his head": yellow is what comes, and no other thing.
+  if (joins)
+    return patches.map((patch) =>
+      isOfPicture(patch) ? { kind: 'set-colour', role: 'secondary', colour: patch.colour, adds: true } : patch,
+    );
   // "The vase looks boring" complains of the vase alone.
   if (patches.some(({ kind }) => kind === 'remove-thing')) return patches.filter(({ kind }) => kind !== 'mood');
   return patches.length > 0 ? patches : (readTryAnother(clause, used)?.patches ?? []);

@@ -32,10 +32,9 @@ describe('a colour goes to the part that is named, and all else keeps its own', 
     ['Café Le Merle, un merle dans un cercle, noir', "l'oiseau en jaune", 'picture'],
   ])('%s ⇒ %s', async (start, change, part) => {
     const { before, after } = await refined(start, change);
-    expect(after.node.decisions).toEqual({
-      ...before.node.decisions,
-      palette: { ...before.node.decisions.palette, parts: { [part]: expect.any(String) as string } },
-    });
+    const own =
+      part === 'letters' ? { ink: expect.any(String) as string, inkAsked: true } : { parts: { [part]: expect.any(String) as string } };
+    expect(after.node.decisions).toEqual({ ...before.node.decisions, palette: { ...before.node.decisions.palette, ...own } });
     expect(after.assets.logo_svg).not.toBe(before.assets.logo_svg);
     expect(outcomes(after)).toEqual(['applied']);
   });
@@ -47,12 +46,12 @@ describe('a colour goes to the part that is named, and all else keeps its own', 
     expect(shows(after, after.node.brief.colours.primary)).toBe(true);
   });
 
-  it('says that gold letters cannot be read on white, and writes them on a dark ground', async () => {
-    const white = await refined('Hotel Bellevue, a bell, black', 'the letters in gold');
+  it('says that yellow letters cannot be read on white, and writes them on a dark ground', async () => {
+    const white = await refined('Hotel Bellevue, a bell, black', 'the letters in yellow');
     expect(outcomes(white.after)).toEqual(['not_applied']);
     expect(white.after.assets.logo_svg).toBe(white.before.assets.logo_svg);
-    const night = await refined('Hotel Bellevue, a bell, navy', 'gold letters on a dark blue background');
-    expect(night.after.node.decisions.palette.parts?.letters).toBeDefined();
+    const night = await refined('Hotel Bellevue, a bell, navy', 'yellow letters on a dark blue background');
+    expect(night.after.node.decisions.palette.inkAsked).toBe(true);
     expect(outcomes(night.after)).toEqual(['applied']);
   });
 

@@ -82,7 +82,7 @@ describe('a wish is read beside one that keeps', () => {
     ['Flüge „Rotor“, Flugzeug, dunkelblau', 'Nur die Schrift in Dunkelrot, der Flieger bleibt'],
   ])('%s ⇒ %s', async (start, change) => {
     const { before, after, outcomes } = await refined(start, change);
-    expect(showsColour(after.palette.parts?.letters ?? '#000000', hue(28, -0.5), 25)).toBe(true);
+    expect(showsColour(after.palette.ink, hue(28, -0.5), 25)).toBe(true);
     expect({ ...after, palette: null }).toEqual({ ...before, palette: null });
     expect(outcomes).toEqual(['applied', 'kept']);
   });

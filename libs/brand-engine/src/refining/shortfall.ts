@@ -1,18 +1,25 @@
 import type { ColourIntent } from '../brief.js';
+import { fromHex } from '../colour/oklch.js';
 import type { ColourArea } from '../critics/colours-seen.js';
 import type { Decisions } from '../decisions.js';
 import { isArranged } from '../direct/arranging.js';
 import { honouredForms } from '../direct/forms.js';
 import { writesAside } from '../interpreting/asides-shown.js';
-import { isSeen, paletteOf, showsColour } from '../interpreting/colour-shown.js';
+import { isSeen, neutralChroma, paletteOf, showsColour } from '../interpreting/colour-shown.js';
 import { picturesOf, unmetDemand } from '../interpreting/honoured.js';
 import type { Pack } from '../pack/pack.js';
 import type { Patch } from '../refinement.js';
+import type { Judged } from '../render.js';
+import { paintsOn } from '../scene/paints.js';
 import { nameLines } from '../text/break-name.js';
+import { isCutOut } from './apply-part.js';
 import type { Draft } from './apply-state.js';
 
+/** What is seen of an identity. */
+type Seen = Pick<Judged, 'areas' | 'scene'>;
+
 /** What a patch asked for and the identity does not show in the end, as a sentence; null where nothing is missing that could be told. */
-export function shortfallOf(patch: Patch, { brief, decisions }: Draft, pack: Pack, areas: () => readonly ColourArea[]): string | null {
+export function shortfallOf(patch: Patch, { brief, decisions }: Draft, pack: Pack, judged: () => Seen): string | null {
   const { name, descriptor, mark } = decisions;
   switch (patch.kind) {
     case 'symbol':
@@ -39,15 +46,15 @@ export function shortfallOf(patch: Patch, { brief, decisions }: Draft, pack: Pac
           ? `The ${patch.field} is still shown.`
           : `This drawing has no place for the ${patch.field}.`;
     case 'set-colour':
-      return unseen(patch.colour, areas(), patch.role !== 'primary', decisions);
+      return unseen(patch.colour, judged().areas, patch.role !== 'primary', decisions);
     case 'set-part':
-      return unseen(patch.colour, areas(), true, decisions);
+      return unpainted(patch, decisions, judged());
     case 'set-ground':
       return (patch.colour.hue === null && patch.colour.lightness >= 0.9) === (decisions.palette.ground === undefined)
         ? null
         : 'The ground is another one in the end.';
     case 'swap-colour':
-      return unseen(patch.to, areas(), true, decisions);
+      return unseen(patch.to, judged().areas, true, decisions);
     case 'remove-colour':
       return paints(decisions, (hex) => showsColour(hex, patch.colour, 20))
         ? `Something of ${patch.colour.words} is left in the palette.`
@@ -69,6 +76,17 @@ export function shortfallOf(patch: Patch, { brief, decisions }: Draft, pack: Pac
   }
 }
 
+/** What is said of a part that does not have its colour in the end, wherever else that colour is seen. */
+function unpainted({ part, colour }: Patch & { kind: 'set-part' }, decisions: Decisions, { areas, scene }: Seen): string | null {
+  const { palette, mark } = decisions;
+  const { ink, glyph, primary } = paintsOn('light', palette, scene.fields);
+  const painted = { letters: [ink], picture: [glyph, primary], field: [primary], lines: null }[part];
+  if (part === 'letters' && isCutOut(decisions)) return 'In this emblem the letters are cut out of their ground, which has the colour.';
+  if (part === 'picture' && mark.icon === null) return 'There is no picture to colour.';
+  if (painted === null || painted.some((hex) => hex !== null && showsColour(hex, colour))) return unseen(colour, areas, true, decisions);
+  return `The ${part === 'field' ? 'shape' : part} could not be ${colour.words} here.`;
+}
+
 /** What is said of a colour that is not seen as it was named; white is the page, unless there is another ground. */
 function unseen(colour: ColourIntent, areas: readonly ColourArea[], isAccent: boolean, { palette }: Decisions): string | null {
   const isPage = colour.hue === null && colour.lightness >= 0.9 && palette.ground === undefined;
@@ -78,9 +96,15 @@ function unseen(colour: ColourIntent, areas: readonly ColourArea[], isAccent: bo
     : `Nothing in this drawing is ${colour.words}.`;
 }
 
+/** What is said where something like the thing that was asked for is shown. */
+export function nearestOf({ term, icons }: Patch & { kind: 'symbol' }, decisions: Decisions): string {
+  const shown = picturesOf(decisions).find((id) => icons.includes(id)) ?? '';
+  return `There is no picture of ${term}: the nearest is ${shown.replace(/^(?:own|mdi|fluent|temaki)-/, '').replaceAll('-', ' ')}.`;
+}
+
 const paints = (decisions: Decisions, is: (hex: string) => boolean): boolean => {
   const { painted, ink } = paletteOf(decisions);
-  return [...painted, ink].some(is);
+  return [...painted, ...(fromHex(ink).c < neutralChroma ? [] : [ink])].some(is);
 };
 
 function isAside({ field, text }: Patch & { kind: 'aside' }, decisions: Decisions): boolean {

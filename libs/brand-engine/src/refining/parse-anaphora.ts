@@ -1,0 +1,97 @@
+import type { ColourIntent } from '../brief.js';
+import type { Clause, ColourShift, Patch } from '../refinement.js';
+import { findColours } from '../understanding/colours.js';
+import { alreadySo, type ClauseText, readClauseText, type RefinementContext, spokenOf } from './parse-clause.js';
+import { lineNoun } from './parse-form.js';
+
+/** What a clause speaks of. */
+type Subject = 'line' | 'letters' | 'symbol' | ColourIntent;
+
+const nouns: readonly (readonly ['line' | 'letters' | 'symbol', RegExp])[] = [
+  ['line', new RegExp(`\\b(?:${lineNoun})\\b`)],
+  ['letters', /\b(?:letters|lettering|text|wordmark|writing|name|font)\b/],
+  ['symbol', /\bsymbol\b/],
+];
+
+function subjectOf(clause: ClauseText): Subject | undefined {
+  const { primary, secondary, tertiary } = clause.context.brief.colours;
+  const own = [primary?.hue, secondary?.hue, tertiary?.hue];
+  const colour = findColours(clause.text, clause.tokens, clause.scopes, new Set()).find(({ intent }) => own.includes(intent.hue));
+  return colour?.intent ?? nouns.find(([, words]) => words.test(spokenOf(clause)))?.[0];
+}
+
+/** Words of a wish that names nothing: how it is asked for, and what is to be done. */
+const around =
+  /^(?:a|bit|little|much|slightly|somewhat|just|only|so|rather|even|make|makes|let|it|them|this|that|him|her|could|should|can|be|become|or|and|then|try|tad|touch|thanks|want|like|would|please|·)$/;
+const sizes: ReadonlyMap<string, 'bigger' | 'smaller'> = new Map([
+  ['bigger', 'bigger'],
+  ['larger', 'bigger'],
+  ['smaller', 'smaller'],
+]);
+const weights: ReadonlyMap<string, 'bolder' | 'thinner'> = new Map([
+  ['bolder', 'bolder'],
+  ['heavier', 'bolder'],
+  ['thicker', 'bolder'],
+  ['stronger', 'bolder'],
+  ['thinner', 'thinner'],
+  ['finer', 'thinner'],
+]);
+const tones: ReadonlyMap<string, ColourShift> = new Map([
+  ['darker', 'darker'],
+  ['deeper', 'darker'],
+  ['paler', 'lighter'],
+  ['lighter', 'lighter'],
+  ['brighter', 'lighter'],
+]);
+const removal = /^(?:remove|drop|delete|lose|ditch|out|away|off|get|rid|of|take|leave)$/;
+
+/** What a wish that names nothing asks for, of the subject that was spoken of before. */
+function changeOf({ tokens, context }: ClauseText, subject: Subject): Patch | undefined {
+  const wishes = tokens.map(({ key }) => key).filter((key) => !around.test(key));
+  const [last = ''] = wishes.slice(-1);
+  const isAll = (words: { has: (key: string) => boolean }): boolean => wishes.every((key) => words.has(key));
+  const known = { has: (key: string): boolean => [sizes, weights, tones].some((own) => own.has(key)) };
+  if (wishes.length > 0 && wishes.every((key) => removal.test(key))) return removalOf(subject, context);
+  if (wishes.length === 0 || !isAll(known)) return undefined;
+  const size = sizes.get(last);
+  const weight = weights.get(last);
+  const tone = tones.get(last) ?? (weight === 'bolder' ? 'more-contrast' : undefined);
+  if (typeof subject === 'object') return tone && { kind: 'shift-colour', by: tone, amount: 1, of: subject };
+  if (size !== undefined) return { kind: 'form', by: `${size}-${subject === 'letters' ? 'name' : subject}` };
+  if (weight !== undefined && subject !== 'line') return { kind: 'form', by: weight, of: subject };
+  if (tone === undefined || weight !== undefined || subject === 'line') return undefined;
+  return { kind: 'shift-colour', by: tone, amount: 1, part: subject === 'symbol' ? 'picture' : subject };
+}
+
+function removalOf(subject: Subject, { pictures }: RefinementContext): Patch | undefined {
+  if (typeof subject === 'object') return { kind: 'remove-colour', colour: subject };
+  if (subject === 'line') return { kind: 'descriptor', text: null };
+  return subject === 'symbol' ? { kind: 'remove-thing', icons: [...pictures], term: 'the picture' } : undefined;
+}
+
+/** A clause that says how something is, and not how it is to be. */
+const complains = /\b(?:is|are|was|looks?|feels?|seems?|too|shouting|screaming|hardly readable|not)\b/;
+
+/**
+ * "The line at the bottom is shouting, smaller please", "yellow is hard to read, remove it": a wish that names nothing is of what the
+ * clause before it spoke of, which then asks for nothing itself.
+ */
+export function referred(clauses: readonly Clause[], context: RefinementContext): Clause[] {
+  const texts = clauses.map(({ text }) => readClauseText(text, context));
+  const changes = texts.map((clause, at) => {
+    const subject = texts
+      .slice(0, at)
+      .map(subjectOf)
+      .findLast((own) => own !== undefined);
+    return subject === undefined ? undefined : changeOf(clause, subject);
+  });
+  return clauses.map((clause, at) => {
+    const change = changes[at];
+    if (change) return { ...clause, patches: [change] };
+    // "The orange is too loud, darker please" complains first, and says then what is to be done.
+    const next = changes[at + 1]?.kind;
+    const isOfColour = next === 'remove-colour' || next === 'shift-colour';
+    const isTold = clause.patches.length === 0 || (isOfColour && clause.patches.every(({ kind }) => kind === 'shift-colour'));
+    return next && isTold && complains.test(texts[at]?.keys ?? '') ? { ...clause, patches: [alreadySo] } : clause;
+  });
+}
