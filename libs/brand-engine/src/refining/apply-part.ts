@@ -107,10 +107,13 @@ function inMain(draft: Draft, primary: string, colour: ColourIntent): Draft {
 const mostDeepened = 0.16;
 
 /** The picture on its field where it is seen there, also on one that is a little deeper, and else on the ground alone. */
-function inPicture(draft: Draft, hex: string, colour: ColourIntent, context: ApplyContext): Applied {
+function inPicture(draft: Draft, named: string, colour: ColourIntent, context: ApplyContext): Applied {
   const { palette, mark } = draft.decisions;
   if (mark.icon === null) return { refused: 'There is no picture to colour.' };
   const under = groundUnder('light', palette);
+  // Gold is drawn a little deeper before it is not drawn at all.
+  const deeper = contrast(named, under) >= symbolContrast.light ? named : seenOn(under, named, symbolContrast.light + 0.05);
+  const hex = context.judge(draft.decisions).scene.fields === 0 && shift(deeper, named) <= mostDeepened ? deeper : named;
   const isSeen = contrast(hex, under) >= symbolContrast.light;
   // A picture that a letter is cut out of is the field itself.
   if (mark.family === 'hollow-letter' && isSeen) return inMain(draft, hex, colour);

@@ -54,7 +54,9 @@ function splitWeakly(part: Stretch, sentence: Sentence, read: (clause: string) =
     }
     const opens = opensWish.test(`${keysOf(piece).join(' ')} `);
     const isParted = /^\s*[:–—]/.test(text.slice(pending.to, piece.from));
-    const isQuoting = isParted && (announces.test(keysOf(pending).join(' ')) || announcesName(said(pending)));
+    const isQuoting =
+      isParted &&
+      (announces.test(keysOf(pending).join(' ')) || /\bcolou?r of\b/.test(keysOf(pending).join(' ')) || announcesName(said(pending)));
     // "Bread + rolling pin" are two things of one picture.
     const isPair = /^\s*\+/.test(text.slice(pending.to, piece.from)) && read(said(piece)).every(({ kind }) => kind === 'symbol');
     const isWish = clauses.length < mostClauses && !isQuoting && !isPair && (opens || read(said(piece)).length > 0);

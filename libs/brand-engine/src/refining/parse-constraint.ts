@@ -52,7 +52,7 @@ const shapes: readonly (readonly [RegExp, Constraints['container']])[] = [
 const encloses =
   /\bon an? (?:\w+ )?(?=square|circle|hexagon|shield|disc|box|diamond)|\b(?:in|inside|within|into|around|put|place|frame|enclose|surround|wrap|container)\b/;
 const stacks =
-  /\b(?:stack(?:ed)?|vertical(?:ly)?|(?:icon|symbol|mark) (?:above|on top|over)|(?:text|name|wordmark) (?:below|under|underneath|beneath)|centred?|center(?:ed)?)\b/;
+  /\b(?:stack(?:ed)?|vertical(?:ly)?|(?:icon|symbol|mark) (?:above|on top|over)|(?:text|name|wordmark) (?:\w+ ){0,2}(?:below|under|underneath|beneath)|centred?|center(?:ed)?)\b/;
 const rows =
   /\b(?:horizontal(?:ly)?|side by side|in a row|in (?:a|one) (?:single )?line|on one line|next to (?:each other|the (?:name|text))|(?:icon|symbol|mark) (?:to|on) the left|beside)\b/;
 const turns = /\b(?:flip|mirror|rotate|tilt|turn around)\b/;

@@ -152,7 +152,7 @@ const lineForms: readonly (readonly [Form, RegExp])[] = [
 const formWords =
   /^(?:(?:bold|heav|thick|chunk|thin|slim|light|round|soft|smooth|sharp|point|edg|crisp|simpl|minimal|detail|clean|tight|loos|air|curv|spac)\w*|finer?|angular|complex|busy|intricate|bigger|larger|smaller|big|large|small|compact|delicate|stronger|geometric|ornate|elaborate|plain|basic|richer|cluttered|tracking|kerning|cramped|dense|weights?)$/;
 
-const letters = /\b(?:fonts?|type|typeface|typography|letters?|lettering|text|wordmark|name|writing)\b/;
+const letters = /\b(?:fonts?|type|typeface|typography|letters?|lettering|text|wordmark|name|writing|words?)\b/;
 const symbols = new RegExp(`\\b(?:${kinds.symbol}|drawing|illustration)\\b`);
 
 /** "Make the tagline smaller", "the text below is too small"; what stands in quotes is the line itself. */

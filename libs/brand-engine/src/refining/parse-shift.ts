@@ -31,7 +31,13 @@ const shifts: readonly (readonly [ColourShift, RegExp, unless: RegExp | null])[]
     null,
   ],
   ['fresher', says(`fresher, freshen (?:\\w+ )?(?:up)?, more fresh(?:ness)?, too stale, less stale`), letterNouns],
-  ['darker', says(`darker, darken, deeper, as dark as possible, less (?:light|pale), too (?:light|pale), more dark`), null],
+  [
+    'darker',
+    says(
+      `darker, darken, deeper, as dark as possible, dark (?:letters|lettering|text|writing|name), less (?:light|pale), too (?:light|pale), more dark`,
+    ),
+    null,
+  ],
   ['lighter', says(`lighter, lighten, more light`), letterNouns],
   [
     'lighter',

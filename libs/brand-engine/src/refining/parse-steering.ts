@@ -5,7 +5,7 @@ import { readMood } from './parse-mood.js';
 import { exchangeOf } from './parse-exchange.js';
 import { readSymbol } from './parse-symbol.js';
 import { singular } from '../understanding/text.js';
-import { alreadySo, span, type ClauseText, type Reader, type Understood } from './parse-clause.js';
+import { alreadySo, span, spokenOf, type ClauseText, type Reader, type Understood } from './parse-clause.js';
 
 const whole = ({ tokens }: ClauseText, patches: Patch[]): Understood => ({ patches, used: span(0, tokens.length) });
 
@@ -130,7 +130,8 @@ export const readDislike: Reader = (clause) =>
 /** "Try another", "a different icon", "change the font". */
 export const readTryAnother: Reader = (clause) => {
   const { keys } = clause;
-  const target = targetOf(keys);
+  // "A different fox" is another symbol, where a fox is what it shows.
+  const target = targetOf(spokenOf(clause));
   if (!another.test(keys) && !(changes.test(keys) && target !== undefined)) return undefined;
   if (
     target === undefined &&

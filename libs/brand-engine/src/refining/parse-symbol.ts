@@ -113,7 +113,8 @@ const bodyParts = /^(?:head|back|neck|hand|paw|beak|mouth|ear|tail|leg|foot|nose
 const additions =
   /\b(?:add|include|incorporate|additional|another thing|wears?|wearing|holds?|holding|carr(?:y|ies|ying)|(?:give|put) (?:him|her|it|them) (?:on )?an?)\b/;
 const beside = /\b(?:as well|too|also|beside it|next to it|together with it|alongside)\b/;
-const adds = /\b(?:add|put|place|draw|insert|show|include|set|give|let|with|wears?|wearing|holds?|holding|carr(?:y|ies|ying))\b/;
+const adds =
+  /\b(?:add|put|place|draw|want|like|love|have|insert|show|include|set|give|let|with|wears?|wearing|holds?|holding|carr(?:y|ies|ying))\b/;
 const numbers = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 
 /** "Three trees". */
@@ -155,6 +156,8 @@ function mentions(clause: ClauseText, used: ReadonlySet<number>): Mention[] {
       isPartOf(tokens, at) ||
       isPurpose(tokens, at) ||
       isComparison(tokens, at) ||
+      // "Light brown" is a tone.
+      (/^(?:light|dark|pale|deep|bright)$/.test(token.key) && plainColours.has(tokens[at + 1]?.key ?? '')) ||
       (token.capitalised && places.has(token.own))
     )
       continue;
@@ -203,7 +206,8 @@ const isPartOfPlant = (term: string): boolean => /^(?:leaf|branch|twig|flower|bl
 
 /** "A wedge of cheese" is cheese. */
 const isPartOf = (tokens: readonly Token[], at: number): boolean => portions.test(tokens[at]?.key ?? '') && tokens[at + 1]?.key === 'of';
-const portions = /^(?:wedge|slice|piece|chunk|bunch|pair|couple|pile|heap|bit|kind|sort|picture|drawing|image|silhouette|outline|sprig)s?$/;
+const portions =
+  /^(?:wedge|slice|piece|chunk|bunch|pair|couple|pile|heap|bit|kind|sort|picture|drawing|image|silhouette|outline|sprig|ear|stalk|sheaf|bundle)s?$/;
 
 /** "Too fussy for a bottle cap": what it is used for; "swap the cup for an owl" is an exchange. */
 const isPurpose = (tokens: readonly Token[], at: number): boolean => {
