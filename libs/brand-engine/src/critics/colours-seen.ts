@@ -62,11 +62,14 @@ export function areasOf({ symbol, text, fields }: Scene, palette: PaletteDecisio
   return [...ground, ...[...areas].map(([hex, ink]) => ({ hex, share: all === 0 ? 0 : ink / all }))];
 }
 
+/** From this lightness on a colour is pale: deepened, the only one that was named is another. */
+const pale = 0.7;
+
 /** Whether a painted colour is the one that was chosen; at night it may be much lighter. */
-function isLike(hex: string, chosen: string, ground: Ground): boolean {
+function isLike(hex: string, chosen: string, ground: Ground, isOnly = false): boolean {
   const [own, asked] = [fromHex(hex), fromHex(chosen)];
   if (asked.c < 0.03) return own.c < 0.03 && (ground === 'dark' || Math.abs(own.l - asked.l) < 0.25);
-  const isNear = ground === 'dark' || Math.abs(own.l - asked.l) < 0.22;
+  const isNear = ground === 'dark' || Math.abs(own.l - asked.l) < (isOnly && asked.l > pale ? 0.1 : 0.22);
   return isNear && own.c >= Math.min(0.03, asked.c * 0.5) && Math.abs(hueDistance(own.h, asked.h)) <= 22;
 }
 
@@ -108,7 +111,7 @@ function missingOn(ground: Ground, { symbol, text, fields }: Painted, palette: P
   const seen = (chosen: string): number =>
     isOfName(chosen)
       ? Infinity
-      : sum(painted.filter((part) => isLike(part.hex, chosen, ground) && isNearest(part.hex, chosen) && isTold(part)));
+      : sum(painted.filter((part) => isLike(part.hex, chosen, ground, asked.length === 1) && isNearest(part.hex, chosen) && isTold(part)));
   const first = seen(primary);
   const isMain = first >= least.primary * all && (isLike(paints.ink ?? under, primary, ground) || first >= least.ofColoured * coloured);
   const isSecondMissing = accentAsked === true && seen(secondary) < least.second * all;

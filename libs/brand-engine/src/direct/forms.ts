@@ -76,7 +76,7 @@ const isSetPlainly = ({ layout, mark }: Decisions): boolean =>
 /** Lines that a picture of many curves is lost in. */
 const isOfLines = (treatment: Treatment): boolean => treatment === 'stripes' || treatment === 'engraved';
 
-/** The same in letters that are striped or engraved, beside a mark that is not. */
+/** The same in letters that are striped or engraved, beside a mark that is not. Stripes that a picture was to have never cut the letters. */
 export function linedInLetters(decisions: Decisions): Decisions {
   const { treatments: all = [], ...mark } = decisions.mark;
   const lined = all.filter(isOfLines);
@@ -85,9 +85,12 @@ export function linedInLetters(decisions: Decisions): Decisions {
   return {
     ...decisions,
     mark: rest.length > 0 ? { ...mark, treatments: rest } : mark,
-    type: { ...decisions.type, treatments: [...new Set([...(decisions.type.treatments ?? []), ...lined])] },
+    type: withTreatments(decisions.type, mark.icon === null ? lined : lined.filter((treatment) => treatment !== 'stripes')),
   };
 }
+
+const withTreatments = (type: TypeDecision, added: readonly Treatment[]): TypeDecision =>
+  added.length === 0 ? type : { ...type, treatments: [...new Set([...(type.treatments ?? []), ...added])] };
 
 /** What is said of lines that a picture was to have and its letters have. */
 export const linesOfLetters = (form: Form, { mark, type }: Decisions): string | null =>

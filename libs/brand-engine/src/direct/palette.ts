@@ -142,8 +142,8 @@ function lettersIn({ colours, constraints }: Brief, primary: string, paper: stri
   return own.l - deep.l <= mostDeepened ? toHex(deep) : null;
 }
 
-/** How far the colour that was asked for the name may move to be read, before it is another. */
-const mostMoved = 0.12;
+/** How far the colour that was asked for the name may move to be read, before it is another: gold stays gold when it is deep. */
+const mostMovedOf = ({ h, c }: Oklch): number => (h > 70 && h < 94 && c > 0.06 ? 0.2 : 0.12);
 
 /** The colour that was asked for the name as it is read on its ground, or null where it would be another then. */
 function askedLetters({ colours: { letters }, constraints }: Brief, ground: string): string | null {
@@ -152,7 +152,7 @@ function askedLetters({ colours: { letters }, constraints }: Brief, ground: stri
   const isOnDeep = contrast(toHex(own), ground) >= askedContrast ? own.l > fromHex(ground).l : fromHex(ground).l < 0.6;
   const read = walkLightness(own, isOnDeep ? 0.01 : -0.01, (hex) => contrast(hex, ground) >= askedContrast + 0.3);
   const hex = toHex(read);
-  return Math.abs(read.l - own.l) <= mostMoved && contrast(hex, ground) >= askedContrast ? hex : null;
+  return Math.abs(read.l - own.l) <= mostMovedOf(own) && contrast(hex, ground) >= askedContrast ? hex : null;
 }
 
 /** An ink that nobody calls black. */

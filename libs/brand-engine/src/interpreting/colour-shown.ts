@@ -3,6 +3,8 @@ import type { ColourArea } from '../critics/colours-seen.js';
 import { colourOf } from '../colour/named.js';
 import { fromHex, hueDistance } from '../colour/oklch.js';
 import type { Decisions } from '../decisions.js';
+import { standsOnField } from '../direct/direct.js';
+import { paintsOn } from '../scene/paints.js';
 
 const largestHueError = 32;
 /** Below this chroma a colour is a grey. */
@@ -35,6 +37,13 @@ export function showsColour(hex: string, intent: ColourIntent, largest = largest
   const [own, asked] = [fromHex(hex), colourOf(intent)];
   if (asked.c < neutralChroma) return own.c < neutralChroma * 1.4 && Math.abs(own.l - asked.l) < 0.35;
   return own.c >= neutralChroma * 0.6 && Math.abs(hueDistance(own.h, asked.h)) <= largest;
+}
+
+/** The colour of a picture in the light drawing; one that is cut out of its field counts as having the colour of the field. */
+export function pictureHex({ mark, palette }: Decisions): string {
+  const isOnField = standsOnField(mark);
+  const { glyph, primary } = paintsOn('light', palette, isOnField ? 1 : 0);
+  return (isOnField ? glyph : null) ?? primary ?? palette.primary;
 }
 
 /** The colours that an identity paints with: those of the mark and its ground, and that of the letters. */

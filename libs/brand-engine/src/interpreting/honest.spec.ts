@@ -2,6 +2,7 @@ import { fromHex } from '../colour/oklch.js';
 import type { Decisions } from '../decisions.js';
 import { createEngine, type Engine, type Identity } from '../engine.js';
 import { Pack } from '../pack/pack.js';
+import { pictureHex } from './colour-shown.js';
 import { leaningTo } from './mood-shown.js';
 
 let engine: Engine;
@@ -133,4 +134,25 @@ it('what stands between slashes is a wish of its own', async () => {
 it('letters before the word for a monogram are its letters', async () => {
   for (const { node } of await drawAll('Peter Lemon, surveyor, slate, a simple P L monogram'))
     expect(node.decisions.mark.letters).toBe('PL');
+});
+
+it.each([
+  ['Choir “Merle”, a bird, black with a yellow beak', 'yellow'],
+  ['Lokal »Zum Löwen«, ein Hund, gelber Gartenzwerg', 'gelber'],
+])('%s: a colour of what is not shown is not applied', async (prompt, colour) => {
+  for (const { interpretation } of await drawAll(prompt))
+    expect(interpretation.clauses.find(({ text }) => text.includes(colour))?.outcome).toBe('not_applied');
+});
+
+it('a picture has the colour that it is told to have, or the report says that it has not', async () => {
+  for (const identity of await drawAll('Pond café “Quackers”, a duck. The duck should be yellow')) {
+    const isYellow = pictureHex(identity.node.decisions) === identity.node.decisions.palette.primary;
+    const clause = identity.interpretation.clauses.find(({ text }) => text.includes('yellow'));
+    expect(clause?.outcome).toBe(isYellow ? 'applied' : 'not_applied');
+  }
+});
+
+it('stripes that a picture is to have never cut the letters', async () => {
+  for (const { node } of await drawAll('Guesthouse “Gannet Point”, a lighthouse with red and white stripes'))
+    expect(node.decisions.type.treatments ?? []).not.toContain('stripes');
 });

@@ -3,6 +3,7 @@ import type { Reading } from '../understanding/index.js';
 import { brandNouns, emptyNouns, openers, smallTalk, stopWords } from '../understanding/lexicon/words.js';
 import { endsClause, type Token } from '../understanding/text.js';
 import { runsOf, type Span, type Wish } from '../understanding/wishes.js';
+import { pictureHex, showsColour } from './colour-shown.js';
 import { type Outcome, type Verdict, verdictOn } from './honoured.js';
 import type { Interpretation, InterpretedClause } from './interpretation.js';
 import { summaryOf } from './summary.js';
@@ -10,7 +11,7 @@ import { summaryOf } from './summary.js';
 /** What became of every clause of a new prompt, measured on what was decided. */
 export function interpretPrompt({ sentence: { text, tokens }, wishes }: Reading, outcome: Outcome): Interpretation {
   const verdicts = wishes.map((wish) => ({ wish, verdict: verdictOn(wish, outcome) }));
-  const judged = alternatives(wordsOnce(verdicts, tokens), tokens);
+  const judged = alternatives(coloursOfThings(wordsOnce(verdicts, tokens), tokens, outcome), tokens);
   const clauses = clausesOf(tokens, wishes).flatMap((clause) => interpretClause(clause, withoutTrade(clause, judged), tokens, text));
   return { summary: summaryOf(outcome.brief), clauses };
 }
@@ -34,6 +35,37 @@ function wordsOnce(judged: readonly Judged[], tokens: readonly Token[]): Judged[
     shown.some(({ wish: other }) => wordOf(other) === wordOf(wish) && (other.kind === 'thing' || other.from !== wish.from));
   return judged.filter((own) => !isShown(own));
 }
+
+/** "Duck yellow, wheel black": a duck on a yellow field is not yellow itself, and where there is no wheel, nothing of it is black. */
+function coloursOfThings(judged: readonly Judged[], tokens: readonly Token[], { decisions }: Outcome): Judged[] {
+  const isBeside = (one: Span, other: Span): boolean =>
+    one.to <= other.from &&
+    tokens.slice(one.to, other.from).every(({ key }) => linking.test(key)) &&
+    isUnbroken(tokens, one.to, other.from);
+  // "A green bakery" is a trade in its colours.
+  const isTrade = ({ from, to }: Span): boolean => judged.some(({ wish }) => wish.kind === 'trade' && wish.from < to && wish.to > from);
+  return judged.map((own) => {
+    if (own.wish.kind !== 'colour' || own.wish.refused || own.wish.ofLetters) return own;
+    const things = judged.filter(({ wish }) => wish.kind === 'thing' && !wish.refused && !isTrade(wish));
+    const behind = things.find(({ wish }) => own.wish.to === wish.from && isBeside(own.wish, wish));
+    const thing = behind ?? things.find(({ wish }) => isBeside(wish, own.wish));
+    if (thing?.wish.kind !== 'thing' || own.verdict.outcome !== 'applied') return own;
+    const { term } = thing.wish;
+    const reason =
+      thing.verdict.outcome !== 'applied'
+        ? `“${term}” is not shown, so nothing of it has this colour.`
+        : decisions.mark.partner === undefined && !showsColour(pictureHex(decisions), own.wish.intent)
+          ? `“${term}” is drawn in another colour, to be seen.`
+          : null;
+    return reason === null ? own : { ...own, verdict: { outcome: 'not_applied', reason } };
+  });
+}
+
+/** What may stand between a thing and its colour: "the hat in red", "the door should be green". */
+const linking = /^(?:is|are|in|be|should|the|a|an|colou?r|all|·)$/;
+
+const isUnbroken = (tokens: readonly Token[], from: number, to: number): boolean =>
+  tokens.slice(from - 1, to).every(({ gap }) => gap === '');
 
 /** In a clause that tells no trade, a thing is there to be shown: who does not see it is told so. */
 function withoutTrade({ from, to }: Span, all: readonly Judged[]): Judged[] {

@@ -13,10 +13,8 @@ export const letterNouns = words(
 );
 export const groundNouns = words('background backgrounds backdrop ground');
 export const paintedNouns = new Set([...letterNouns, ...groundNouns]);
-/** Flowers whose names are also those of colours. */
-export const flowers = words(
-  'rose poppy sunflower lavender violet cornflower lily tulip daisy iris orchid thistle dandelion marigold bluebell lilac peony',
-);
+/** Flowers whose names are also those of colours; lavender, lilac and violet are colours first. */
+export const flowers = words('rose poppy sunflower cornflower lily tulip daisy iris orchid thistle dandelion marigold bluebell peony');
 const joiners = words('and und et y e or oder ou with & on to');
 
 /** "Mint" is a colour in "mint accents", "teal and mint" or "dusty mint", and a leaf elsewhere. */
@@ -40,6 +38,14 @@ export function inColourContext(tokens: readonly Token[], from: number, to: numb
   // "Honey and black" names two colours, whatever is sold.
   if (after && gapAfter === '' && joiners.has(after.key) && plainColours.has(tokens[to + 1]?.key ?? '') && !isPlainName(tokens, from))
     return true;
+  // "Honey, navy": so does a list of them; "fine coffee, navy" is none.
+  const isItem = before === undefined || before.gap !== '' || !tellsTrade(tokens[from]?.key ?? '');
+  if (isItem && gapAfter === ',' && isColour(after, tokens[to + 1])) return true;
+  if (before && (joiners.has(before.key) || before.gap === ',' || before.gap === '/' || before.gap === '&') && !taken.has(from - 1)) {
+    const earlier = joiners.has(before.key) ? tokens[from - 2] : before;
+    if (isColour(earlier, undefined)) return true;
+  }
+  if (followsPalette(tokens, from)) return true;
   if (tellsTrade(tokens[from]?.key ?? '')) return false;
   if (before?.gap === '' && plainColours.has(before.key) && !taken.has(from - 1)) return true;
   if (after && joiners.has(after.key) && isColour(tokens[to + 1] ?? tokens[to], tokens[to + 2])) return true;
@@ -48,17 +54,26 @@ export function inColourContext(tokens: readonly Token[], from: number, to: numb
   // "Cream and pasture green": whatever shade it is, a colour follows.
   if (after && gapAfter === '' && joiners.has(after.key) && tokens[to + 1]?.gap === '' && plainColours.has(tokens[to + 2]?.key ?? ''))
     return true;
-  if (gapAfter === ',' && isColour(after, tokens[to + 1])) return true;
-  if (before && (joiners.has(before.key) || before.gap === ',' || before.gap === '/' || before.gap === '&') && !taken.has(from - 1)) {
-    const earlier = joiners.has(before.key) ? tokens[from - 2] : before;
-    if (isColour(earlier, undefined)) return true;
-  }
   // "Slate with a dash of lime"
   if (after?.key === 'with' && gapAfter === '' && tokens.slice(to + 1, to + 4).some(({ key }) => littleNouns.has(key))) return true;
   if (isMeasured(tokens, from) || /^(?:mostly|mainly|predominantly|largely)$/.test(before?.key ?? '')) return true;
   if (standsAlone(tokens, from, to)) return true;
-  return before?.key === 'in' && before.gap === '' && (after === undefined || gapAfter !== '' || joiners.has(after.key));
+  // "In walnut", "we like claret".
+  const isWished = before?.gap === '' && (before.key === 'in' || liking.test(before.key));
+  return isWished && (after === undefined || gapAfter !== '' || joiners.has(after.key));
 }
+
+const liking = /^(?:likes?|liked|loves?|loved|prefers?|want|wants|fancy|please|use|gladly)$/;
+
+/** "In the colour of cocoa", "tons pêche", "Colours: iris and bone": what a word for colours is followed by. */
+function followsPalette(tokens: readonly Token[], from: number): boolean {
+  let at = from - 1;
+  while (at >= 0 && /^[,/&]?$/.test(tokens[at]?.gap ?? '') && (isBetween(tokens[at]) || isColour(tokens[at], undefined))) at--;
+  const { key = '', own = '', gap = '' } = tokens[at] ?? {};
+  return paletteNouns.has(key) && (gap === ':' || (gap === '' && (key !== own || tokens[at + 1]?.key === 'of')));
+}
+
+const isBetween = (token: Token | undefined): boolean => /^(?:of|as|like|the|a|and|or|·)$/.test(token?.key ?? '');
 
 /** "On an ivory ground", "sur un fond ivoire", "sobre fondo azul marino". */
 function isPaintedWith(tokens: readonly Token[], from: number): boolean {
@@ -81,7 +96,14 @@ const namesColourElsewhere = (tokens: readonly Token[], from: number, to: number
 
 /** "Calm, lavender, rounded": a thing between two marks in a list of wishes is a colour. */
 const standsAlone = (tokens: readonly Token[], from: number, to: number): boolean =>
-  from > 0 && (tokens[from - 1]?.gap ?? '') !== '' && ((tokens[to - 1]?.gap ?? '') !== '' || to === tokens.length);
+  from > 0 &&
+  !isProper(tokens[from]) &&
+  (tokens[from - 1]?.gap ?? '') !== '' &&
+  ((tokens[to - 1]?.gap ?? '') !== '' || to === tokens.length);
+
+/** "Hay, Powys": a capital inside a sentence is that of a name; in German every noun has one. */
+const isProper = (token: Token | undefined): boolean =>
+  token !== undefined && token.capitalised && !token.sentenceStart && token.key === token.own;
 
 function isColour(token: Token | undefined, next: Token | undefined): boolean {
   if (token === undefined) return false;

@@ -35,6 +35,17 @@ describe('what a colour is asked to do', () => {
     expect(ground?.lightness).toBeLessThanOrEqual(-0.8);
   });
 
+  it.each([
+    ['Hat maker Brimwell. Name in grey, hat in red', 'red', 'grey'],
+    ['Pub The Bluest Door: the letters should be green and the door red', 'red', 'green'],
+    ['Schuhmacher Leisten, ein brauner Schuh, Buchstaben schwarz', 'brauner', 'schwarz'],
+    ['Librería Bigotes, letras doradas, un gato negro', 'negro', 'doradas'],
+    ['Klubben Blixten, svarta bokstäver, gul blixt', 'gul', 'svarta'],
+  ])('%s: the colour of the letters is theirs alone', async (prompt, main, letters) => {
+    const { colours } = await understanding.understand(prompt);
+    expect([colours.primary?.words, colours.secondary, colours.letters?.words]).toEqual([main, null, letters]);
+  });
+
   it('writes in white on a dark ground that is the only colour', async () => {
     const { primary, ground } = (await understanding.understand('Coffee roaster Kettle, black background')).colours;
     expect([primary?.lightness, ground?.words]).toEqual([1, 'black']);

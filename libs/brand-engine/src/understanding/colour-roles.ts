@@ -20,7 +20,10 @@ export function assignColours(
   const dark =
     ground && isTone(ground.intent) ? wanted.find(({ ground: lies, accent, intent }) => !lies && !accent && isDark(intent)) : undefined;
   const under = dark ?? ground;
-  const mentions = wanted.filter((mention) => !mention.ground && mention !== dark);
+  const painted = wanted.filter((mention) => !mention.ground && mention !== dark);
+  // "Hat in red, name in grey": where the mark has a colour of its own, that of the letters is theirs alone.
+  const ofMark = painted.filter((mention) => !mention.letters);
+  const mentions = ofMark.some(({ accent }) => !accent) ? ofMark : painted;
   const main = mentions.find((mention) => !mention.accent) ?? (wanted.length === 0 ? paletteMood(tokens, scopes, industryHue) : undefined);
   const others = [...mentions.filter(({ accent }) => accent), ...mentions.filter(({ accent }) => !accent)].filter(
     (mention) => mention !== main && !sameColour(mention.intent, main?.intent),
@@ -56,11 +59,11 @@ const sameColour = (one: ColourIntent, other: ColourIntent | undefined): boolean
   one.hue === other?.hue && one.lightness === other.lightness && one.hex === other.hex;
 
 /** "Earthy tones" and "colores cálidos": the adjectives beside a word for colours in general. */
-function paletteMood(
+export function paletteMood(
   tokens: readonly Token[],
   scopes: readonly Scope[],
   industryHue: number | undefined,
-): { intent: ColourIntent } | undefined {
+): { intent: ColourIntent; from: number; to: number } | undefined {
   for (const [at, token] of tokens.entries()) {
     if (!paletteNouns.has(token.key)) continue;
     const beside = [at - 1, at - 2, at - 3, at + 1].filter(
@@ -69,7 +72,8 @@ function paletteMood(
     const adjectives = beside.flatMap((place) => colourAdjectives.get(tokens[place]?.key ?? '') ?? []);
     const hue = adjectives.find((adjective) => adjective.hue !== null)?.hue ?? industryHue;
     if (adjectives.length === 0 || hue === undefined) continue;
-    const said = [...beside, at].sort((one, other) => one - other).map((place) => tokens[place]?.text);
+    const span = [...beside, at].sort((one, other) => one - other);
+    const said = [...new Set(span.map((place) => tokens[place]?.text))];
     const sum = (pick: (word: ColourWord) => number): number =>
       clampLeaning(adjectives.reduce((total, adjective) => total + pick(adjective), 0));
     return {
@@ -80,6 +84,8 @@ function paletteMood(
         chroma: sum((word) => word.chroma),
         hex: null,
       },
+      from: span[0] ?? at,
+      to: (span.at(-1) ?? at) + 1,
     };
   }
   return undefined;

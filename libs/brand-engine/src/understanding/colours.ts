@@ -27,6 +27,8 @@ const lent = new PhraseTable(lentColours);
 const accentNouns = words('accent accents highlight highlights detail details touch touches pop pops akzent akzente');
 /** A colour as dull as this goes with "grey" or "white" as one: "steel grey", "charcoal black". */
 const greyish = -0.6;
+/** A neutral that is darker or lighter than this is a black or a white, and a colour of its own: "black-red". */
+const darkestGrey = 0.7;
 /** Degrees up to which the second of two colours only names the hue that the first refines. */
 const mostBeside = 50;
 
@@ -84,8 +86,23 @@ function namedAt(tokens: readonly Token[], at: number, taken: ReadonlySet<number
   if ((isPartOfThing(tokens, match.to) && !isOfLine(tokens, match)) || isFruit(tokens, match)) return undefined;
   const tinted = greyedAt(tokens, match) ?? blendAt(tokens, match);
   if (tinted) return withAdjectives(tinted.value, tokens, match.from, tinted.to);
-  return withAdjectives(match.value, tokens, match.from, endOfCompound(tokens, match.value, match.to));
+  return withAdjectives(match.value, tokens, match.from, endOfShade(tokens, endOfCompound(tokens, match.value, match.to)));
 }
+
+const romanceColours = words(`
+  vert verte bleu bleue rouge jaune gris grise rose noir blanc blanche brun marron violet verde azul rojo roja amarillo rosa negro blanco morado dorado
+  rosso giallo blu azzurro grigio nero bianco viola marrone vermelho amarelo cinza preto branco roxo castanho laranja naranja arancione
+`);
+
+/** "Verde agua", "rojo pimentón": in a Romance tongue the thing behind a colour is its shade, even one whose shade no table has. */
+const isShaded = (tokens: readonly Token[], to: number): boolean =>
+  tokens[to - 1]?.gap === '' &&
+  romanceColours.has(tokens[to - 1]?.own ?? '') &&
+  tokens[to]?.pos === 'NOUN' &&
+  tokens[to]?.key !== tokens[to]?.own &&
+  ![paletteNouns, paintedNouns, accentNouns].some((nouns) => nouns.has(tokens[to]?.key ?? ''));
+
+const endOfShade = (tokens: readonly Token[], to: number): number => (isShaded(tokens, to) ? to + 1 : to);
 
 /** "Dark background", "fond sombre", "the background should be dark": a ground that only has a tone is nearly black. */
 function toneOfGround(tokens: readonly Token[], at: number): Span | undefined {
@@ -97,13 +114,13 @@ function toneOfGround(tokens: readonly Token[], at: number): Span | undefined {
   return { intent: { words: tokens[at]?.text ?? '', hue: null, lightness: -0.9, chroma: -0.5, hex: null }, from: at, to: at + 1 };
 }
 
-/** "Graugrün", "gris verde" in one word: the grey only dulls the hue. */
+/** "Graugrün", "blue-grey" in one word: the grey only dulls the hue. */
 function greyedAt(tokens: readonly Token[], { value, from, to }: PhraseMatch<ColourWord>): { value: ColourWord; to: number } | undefined {
-  if (value.hue !== null || tokens[to]?.start !== tokens[from]?.start) return undefined;
-  const hued = plain.at(tokens, to);
-  return hued && hued.value.hue !== null
-    ? { value: { ...hued.value, chroma: clampLeaning(hued.value.chroma - 0.5) }, to: hued.to }
-    : undefined;
+  if (tokens[to]?.start !== tokens[from]?.start) return undefined;
+  const other = plain.at(tokens, to);
+  const hued = [value, other?.value].find((own) => own !== undefined && own.hue !== null);
+  const isGreyed = [value, other?.value].some((own) => own?.hue === null && Math.abs(own.lightness) < darkestGrey);
+  return other && hued && isGreyed ? { value: { ...hued, chroma: clampLeaning(hued.chroma - 0.5) }, to: other.to } : undefined;
 }
 
 /** "Deep sea green", "sunset pink": a thing before a colour shades it, where their hues lie within a quarter of the wheel. */
@@ -159,7 +176,13 @@ const isThingElsewhere = (tokens: readonly Token[], { from, to }: PhraseMatch<Co
 function isPartOfThing(tokens: readonly Token[], to: number): boolean {
   const next = tokens[to - 1]?.gap === '' ? tokens[to] : undefined;
   // "Amarillo claro" is a light yellow, and no light.
-  return next !== undefined && notColoursBefore.has(next.key) && !paletteNouns.has(next.key) && adjectiveAfter(next) === undefined;
+  return (
+    next !== undefined &&
+    notColoursBefore.has(next.key) &&
+    !paletteNouns.has(next.key) &&
+    adjectiveAfter(next) === undefined &&
+    !isShaded(tokens, to)
+  );
 }
 
 /** "A thin silver line" is silver; "the green line" may be a railway. */
@@ -236,12 +259,12 @@ function adjectiveAfter(token: Token | undefined): ColourWord | undefined {
   return key !== own || romanceAdjectives.has(key) ? colourAdjectives.get(key) : colourAdjectives.get(feminines.get(key) ?? '');
 }
 
-/** An adjective moves lightness and chroma: a dark navy is only a little darker than navy. */
+/** An adjective moves lightness and chroma: a dark navy is only a little darker than navy, and a pastel lilac is no grey. */
 const moved = (colour: ColourWord, by: ColourWord): ColourWord => ({
   ...colour,
   lightness: colour.lightness + by.lightness * (colour.lightness * by.lightness > 0 ? 0.5 : 1),
   // What is muted or pale is so by the measure of an ordinary colour: a pale yellow has little left of a yellow's strength.
-  chroma: (by.chroma < 0 ? Math.min(colour.chroma, 0) : colour.chroma) + by.chroma,
+  chroma: (by.chroma < 0 ? Math.min(colour.chroma, 0) : colour.chroma) + by.chroma * (colour.chroma * by.chroma > 0 ? 0.5 : 1),
 });
 
 /** Adjectives beside the colour move lightness and chroma; the noun alone sets the hue. */
@@ -260,7 +283,7 @@ function withAdjectives(colour: ColourWord, tokens: readonly Token[], at: number
   const to = following ? end + 1 : end;
   const said = tokens
     .slice(from, to)
-    .filter(({ start }, at, all) => start !== all[at - 1]?.start)
+    .filter(({ start, text }, at, all) => start !== all[at - 1]?.start || text !== all[at - 1]?.text)
     .map((token) => token.text);
   return {
     intent: {

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Language, languages } from '../brief.js';
+import { colourAdjectives, lentColours, plainColours } from './lexicon/colours.js';
+import { words } from './phrases.js';
 import { fold, type Token, withoutElision } from './text.js';
 
 /** Words of one tongue with what they are in English. */
@@ -32,7 +34,7 @@ const endings: Partial<Record<Language, RegExp>> = {
   ru: /(?:иями|ями|ами|ого|его|ому|ему|ыми|ими|ая|яя|ое|ее|ые|ие|ыи|ии|ои|еи|ую|юю|ым|им|ом|ем|ах|ях|ов|ев|ам|ям|ы|и|а|я|у|ю|е|о|ь)$/,
   uk: /(?:ього|ями|ами|ого|ому|ом|ем|ими|іми|ая|ое|ьому|ьои|ою|ею|ам|ям|ах|ях|ов|ев|ив|ии|іи|ои|им|ім|их|іх|и|і|а|я|у|ю|е|о|ь)$/,
   fi: /(?:nen|sen|set|sia|sella|sena|seksi|siksi|iksi|ssa|sta|lla|lta|lle|ksi|tta|seen|aan|iin|illa|issa|ita|ja|na|in|en|an|t|n|a)$/,
-  pl: /(?:ego|emu|ymi|imi|ami|ach|owi|em|ym|im|ej|ow|om|y|i|a|e|u|o)$/,
+  pl: /(?:ego|emu|ymi|imi|ami|ach|owi|ie|em|ym|im|ej|ow|om|y|i|a|e|u|o)$/,
   cs: /(?:eho|emu|ymi|imi|ami|ach|ovi|em|ym|im|ou|ej|u|y|i|a|e|o)$/,
   el: /(?:ους|ων|ος|ης|ας|ες|οι|ου|ον|ην|αν|α|η|ο|ι|ε|υ|ω|ς|ν)$/,
 };
@@ -44,21 +46,30 @@ const tones: Partial<Record<Language, RegExp>> = {
 };
 /** Tongues that write two nouns as one word. */
 const compounding = new Set<Language>(['de', 'nl', 'sv', 'da', 'no']);
+/** How what stands before a colour in the same word ends, where a tongue joins them so. */
+const lenders: Partial<Record<Language, RegExp>> = {
+  ...Object.fromEntries([...compounding].map((language) => [language, /./])),
+  fi: /(?:n|puna|sini|kelta|valko|musta|viher|rusko)$/,
+  pl: /[o-]$/,
+  cs: /[o-]$/,
+  ru: /[о-]$/u,
+  uk: /[о-]$/u,
+};
 const shortestPart = 3;
 const shortestCompound = 7;
 /** The last part of a compound that tells its kind. */
 const shortestKind = 4;
 
-/** Colours at the end of a compound, and words that only end like one. */
-const shades =
-  /(?<=^[^-]{3,})(?:braun|blau|grun|rot|gelb|grau|weiss|schwarz|blauw|groen|bruin|geel|grijs|zwart|rood|bla|gron|gronn|brun)(?=e?[nrsm]?$)/;
-const noShades = /(?:br[oø]t|brood|trot|edelweiss|eiweiss|eigelb|immergrun|wintergroen|immergroen)/;
+/** Colours that a word may end in, whatever lends its shade, and words that only end like one. */
+const hues = words('red orange yellow green blue purple pink brown black white grey gold silver turquoise');
+const isShade = (english: string): boolean => [plainColours, lentColours, colourAdjectives].some((colours) => colours.has(english));
+const noShades = /(?:br[oø]t|brood|trot|edelweiss|eiweiss|eigelb|wintergroen|immergroen|ivit$)/;
 
 /** What says that a word is the name of a colour. */
 const coloured = /^(.{3,}?)(?:farben|farbig|farget|fargede|farvet|farvede|fargad|fargade|fargat|kleurig|gekleurd)(?:e?[nrsm]?)$/;
 
 /** What is written first is meant first. */
-const tables = ['grammar', 'grammar-more', 'words', 'things', 'nouns', 'nouns-more'];
+const tables = ['grammar', 'grammar-more', 'words', 'things', 'nouns', 'nouns-more', 'looks'];
 /** Small words, which are no part of a compound. */
 const small = ['changes', 'changes-more', 'grammar', 'grammar-more'];
 
@@ -144,7 +155,7 @@ function glossaryOf(language: Language, rows: readonly { phrase: string; english
       entries.get(key) ??
       (key.length > 3 ? (exactly(stemOf(key)) ?? stems.get(stemOf(key))) : undefined) ??
       comparativeOf(key) ??
-      (compounding.has(language) ? (colouredOf(key) ?? compoundOf(key) ?? colourAt(key)) : undefined) ??
+      (compounding.has(language) ? (colouredOf(key) ?? compoundOf(key)) : undefined) ??
       tonedOf(key);
     if (known.size < 20_000) known.set(key, entry);
     return entry;
@@ -180,10 +191,18 @@ function glossaryOf(language: Language, rows: readonly { phrase: string; english
     const [head, tail] = [wordOf(tone), wordOf(colour)];
     return head && tail ? { english: `${head.english} ${tail.english}`, isSmall: false } : undefined;
   }
-  /** "Holzbraun", "havblå": whatever lends its shade, the colour is told. */
+  /** "Holzbraun", "hiilenmusta", "niebieskoszary", "schwarz-rot": whatever lends its shade, the colour is told, and a colour before it too. */
   function colourAt(key: string): Entry | undefined {
-    const [colour] = noShades.test(key) ? [] : (shades.exec(key) ?? []);
-    return colour === undefined ? undefined : entries.get(colour);
+    const joins = noShades.test(key) ? undefined : lenders[language];
+    for (let cut = 2; cut <= key.length - shortestPart; cut++) {
+      const tail = entries.get(key.slice(cut)) ?? (cut > 2 && key.length - cut > 3 ? stems.get(stemOf(key.slice(cut))) : undefined);
+      if (!tail || !hues.has(tail.english) || !joins?.test(key.slice(0, cut))) continue;
+      const lender = key.slice(0, cut).replace(/-$/, '');
+      // Finnish drops the ending of the first of two colours: "punavalkoinen".
+      const head = ['', 'nen', 'inen'].map((ending) => wordOf(`${lender}${ending}`)).find((entry) => entry && isShade(entry.english));
+      return head ? { english: `${head.english} ${tail.english}`, isSmall: false } : tail;
+    }
+    return undefined;
   }
   /** "Ein Holzeimer" is a bucket: behind its article or the label of a picture, a compound is of the kind that its last part says. */
   function kindOf(tokens: readonly Token[], at: number): Entry | undefined {
@@ -218,7 +237,9 @@ function glossaryOf(language: Language, rows: readonly { phrase: string; english
     const parts = token.own.split('-');
     // "Lie-de-vin" is "lie de vin".
     const joined = parts.length > 1 ? (entries.get(parts.join(' ')) ?? hyphenated(parts.map(wordOf))) : undefined;
-    const entry = wordOf(token.own) ?? joined ?? kindOf(tokens, from);
+    // "Hillerød" is no red.
+    const isProper = token.capitalised && !token.sentenceStart && language !== 'de';
+    const entry = wordOf(token.own) ?? joined ?? (isProper ? undefined : colourAt(token.own)) ?? kindOf(tokens, from);
     return entry && { entry, to: from + 1 };
   };
   const hyphenated = (parts: (Entry | undefined)[]): Entry | undefined => {
@@ -235,7 +256,7 @@ function glossaryOf(language: Language, rows: readonly { phrase: string; english
     return found;
   };
   return {
-    lookUp: (key) => wordOf(key)?.english,
+    lookUp: (key) => (wordOf(key) ?? colourAt(key))?.english,
     matches: (tokens) =>
       glosses(tokens).flatMap(({ entry, from, to }) =>
         entry ? tokens.slice(from, to).map((token) => ({ token, isSmall: entry.isSmall })) : [],

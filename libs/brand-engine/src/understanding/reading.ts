@@ -1,5 +1,5 @@
 import type { Brief, Form } from '../brief.js';
-import { assignColours } from './colour-roles.js';
+import { assignColours, paletteMood } from './colour-roles.js';
 import { type ColourMention, findColours } from './colours.js';
 import { weighConcepts, wordsOfName } from './concepts.js';
 import { findConstraints, mergeConstraints, mergeRefusals } from './constraints.js';
@@ -225,6 +225,7 @@ function readWith(
   const isFree = (at: number): boolean => !covering([...demands, ...colours, ...forms, ...limits]).has(at);
   // A mood with a hue of its own ("warm colours") is asked for; a colour in the name is only a hint.
   const moodColours = assignColours(colours, tokens, scopes, undefined);
+  const palette = colours.some(({ avoided }) => !avoided) ? undefined : paletteMood(tokens, scopes, industry?.hues[0]);
   const brief: Brief = {
     language,
     name,
@@ -268,6 +269,7 @@ function readWith(
         ? { kind: 'given' as const, from, to }
         : { kind: 'colour' as const, intent, refused: avoided, ...(letters ? { ofLetters: true as const } : {}), from, to },
     ),
+    ...(palette ? [{ kind: 'colour' as const, refused: false, ...palette }] : []),
     ...demands.map(({ asked, refuses, from, to }) => ({ kind: 'demand' as const, asked, refuses, from, to })),
     ...forms,
     ...limits,

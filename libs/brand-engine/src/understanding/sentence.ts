@@ -1,7 +1,7 @@
 import type { Language } from '../brief.js';
 import { type Glossaries, loadGlossaries } from './gloss.js';
 import { detectLanguage } from './language.js';
-import { plainColours } from './lexicon/colours.js';
+import { lentColours, plainColours } from './lexicon/colours.js';
 import { readScopes, type Scope } from './negation.js';
 import { tagged } from './tagging.js';
 import { cleanPrompt, type Token, tokenise } from './text.js';
@@ -29,10 +29,11 @@ export interface TongueHints {
   refines?: boolean;
 }
 
-/** "Yellow-orange-green" are three colours; "blue-green" is one. */
+/** "Yellow-orange-green" are three colours, "blue-grey" is one of two words, and "egg-yolk" what "egg yolk" is. */
 function colourByColour(token: Token): Token[] {
   const parts = token.key.split('-');
-  if (parts.length < 3 || !parts.every((part) => plainColours.has(part))) return [token];
+  const isNamed = [plainColours, lentColours].some((colours) => colours.has(parts.join(' ')));
+  if (parts.length < 2 || plainColours.has(token.key) || !(isNamed || parts.every((part) => plainColours.has(part)))) return [token];
   return parts.map((key, at) => ({
     ...token,
     key,

@@ -37,6 +37,7 @@ export function cleanPrompt(prompt: string): string {
       .replace(/\t/g, ' ')
       .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\uFFFD]/gu, '')
       .replace(/(?<=^|\s)w\/(o\b)?\s*/gi, (_, out?: string) => (out ? 'without ' : 'with '))
+      .replace(/(?<=^|\s)b\s?[/&+]\s?w(?=$|[\s.,;!])/gi, 'black and white')
       .replace(/\s+/g, ' ')
       .trim()
   );

@@ -71,3 +71,39 @@ it.each([
 ])('a thing that can be drawn is found by its name abroad: %s', async (prompt, icon) => {
   expect((await understanding.understand(prompt)).icons[0]?.id).toBe(icon);
 });
+
+describe('colours in one word', () => {
+  it.each([
+    ['Seifenmanufaktur »Halde«, schlickgrau', ['schlickgrau']],
+    ['Cykelkøkken »Kaede«, knaldgul', ['knaldgul']],
+    ['Bastuflotte ”Vind”, tjärsvart', ['tjärsvart']],
+    ['Purjehduskoulu ”Tuuli”, merensininen', ['merensininen']],
+    ['Wypożyczalnia „Bocian”, czarno-czerwony', ['czarno-czerwony', 'czarno-czerwony']],
+    ['Keramika „Hlína”, modrobílá', ['modrobílá', 'modrobílá']],
+    ['Jäätelökioski ”Lumi”, punavalkoinen', ['punavalkoinen', 'punavalkoinen']],
+    ['Plugin “Tabula”, blue-grey', ['blue grey']],
+    ['Groceries “Kasia”, white-red', ['white', 'red']],
+    ['Limpieza «Gota», verde agua', ['verde agua']],
+  ])('%s', async (prompt, colours) => {
+    const { wishes } = await understanding.read(prompt);
+    expect(wishes.flatMap((wish) => (wish.kind === 'colour' ? [wish.intent.words] : []))).toEqual(colours);
+  });
+
+  it('are none in a name of a place', async () => {
+    const { wishes } = await understanding.read('Bageriet ”Kornet” i Hillerød, rolig');
+    expect(wishes.filter(({ kind }) => kind === 'colour')).toEqual([]);
+  });
+});
+
+it.each([
+  'Surfskole ”Bølgen”, afslappet',
+  'Escola «Onda», estilo descontraído',
+  'Surfschule »Welle«, lässig',
+  'Studio „Fala”, skromnie',
+  'Студия «Волна», мрачно',
+  'Studio ”Aalto”, rento',
+  'Σχολή «Κύμα», χαλαρό',
+])('hears the mood of an adjective or an adverb: %s', async (prompt) => {
+  const { wishes } = await understanding.read(prompt);
+  expect(wishes.some(({ kind }) => kind === 'mood')).toBe(true);
+});

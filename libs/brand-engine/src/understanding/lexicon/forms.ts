@@ -11,30 +11,30 @@ export const formWords: readonly (readonly [string, Form])[] = [
   ),
   ...form(
     'thin',
-    'thin, hairline, hairlines, light weight, lightweight, slender, skinny, thin letters, thin type, thin font, thin serif, light type, light font',
+    'thin, razor-thin, razor thin, hairline, hairlines, light weight, lightweight, slender, skinny, thin letters, thin type, thin font, thin serif, light type, light font',
   ),
   ...form(
     'heavy',
-    'heavy, heavy type, heavy letters, heavy font, bold type, bold letters, bold font, bold lettering, bold typography, bold sans, bold serif, bold black type, bold black letters, chunky, chunky letters, chunky type, fat letters, fat type, thick, thick letters, thick lines, thick strokes, extra bold, extrabold, ultra bold, block letters, blocky, blocky letters, big bold letters, heavyweight',
+    'heavy, heavy type, heavy letters, heavy font, bold type, bold letters, bold font, bold lettering, bold typography, bold sans, bold serif, bold black type, bold black letters, chunky, chunky letters, chunky type, fat, fat letters, fat type, thick, thick letters, thick lines, thick strokes, extra bold, extrabold, ultra bold, block letters, blocky, blocky letters, big bold letters, heavyweight',
   ),
   ...form(
     'tracked',
-    'tracked, tracked out, tracked-out, wide tracking, widely tracked, letterspaced, letter-spaced, letter spaced, letterspacing, letter spacing, letter-spacing, spaced out, spaced-out, widely spaced, widely spaced letters, spaced letters, wide letter spacing, generous spacing, airy letters, wide-set, wide spacing, generously spaced, space between letters, space between the letters, air between the letters, room between the letters',
+    'tracked, tracked out, tracked-out, wide tracking, widely tracked, letterspaced, letter-spaced, letter spaced, letterspacing, letter spacing, letter-spacing, spaced out, spaced-out, widely spaced, widely spaced letters, lots of air, plenty of air, spaced letters, wide letter spacing, generous spacing, airy letters, wide-set, wide spacing, generously spaced, space between letters, space between the letters, air between the letters, room between the letters',
   ),
   ...form(
     'tight',
-    'tight tracking, tightly set, tight spacing, tight kerning, letters touching, touching letters, tightly packed, tight letters, tightly spaced',
+    'tight tracking, tightly set, tight spacing, tight kerning, letters touching, touching letters, tightly packed, tight letters, tight lettering, tightly spaced',
   ),
   ...form('small-caps', 'small capitals, small caps, smallcaps, small-caps'),
   ...form('stripes', 'stripes, striped, stripe, pinstripe, pinstripes, stripy, stripey, candy stripes, racing stripes'),
   ...form('pixels', 'pixel, pixels, pixelated, pixelled, pixel art, pixel-art, 8-bit, 8 bit, 8bit, 16-bit, bitmap, blocky pixels'),
   ...form(
     'engraved',
-    'engraved, engraving, engraved style, engraving style, etching, etched, woodcut, wood cut, wood engraving, linocut, lino cut, lino print, lino-cut, linoprint, copperplate engraving, scratchboard, hatching, hatched, cross-hatched, cross hatching, block print, block-print, letterpress style',
+    'engraved, engraving, carved letters, carved, chiselled, chiseled, engraved style, engraving style, etching, etched, woodcut, wood cut, wood engraving, linocut, lino cut, lino print, lino-cut, linoprint, copperplate engraving, scratchboard, hatching, hatched, cross-hatched, cross hatching, block print, block-print, letterpress style',
   ),
   ...form(
     'hand-made',
-    'hand-drawn, handmade-looking, hand-made-looking, hand drawn, handdrawn, hand-cut, hand cut, hand-painted, hand painted, hand-made look, handmade look, look handmade, look hand-made, looks handmade, handmade style, hand-made feel, handmade feel, hand-crafted feel, handcrafted feel, handcrafted look, crafted by hand, drawn by hand, made by hand, sketchy, sketched, wobbly, imperfect, slightly imperfect, rough edges, brush stroke, brush strokes, brushstroke, brushstrokes, brushed, stamped, rubber stamp, torn paper, paper cut, papercut, cut paper, cut-paper, doodle, doodled, scribbled, scribble, chalk, crayon, ink drawing, naive drawing',
+    'hand-drawn, handmade-looking, hand-made-looking, hand drawn, handdrawn, hand-cut, hand cut, hand-painted, hand painted, hand-made look, handmade look, look handmade, look hand-made, looks handmade, handmade style, hand-made feel, handmade feel, hand-crafted feel, handcrafted feel, handcrafted look, crafted by hand, drawn by hand, made by hand, sketchy, sketched, wobbly, imperfect, slightly imperfect, rough edges, brush stroke, brush strokes, brushstroke, brushstrokes, brushed, stamped, rubber stamp, torn paper, paper cut, papercut, cut paper, cut-paper, doodle, doodled, scrawly, scrawled, hand scrawled, scribbly, chalky, inky, stamp-like, like a stamp, child drawing, drawn by child, drawn by a child, stitched letters, uneven letters, signwritten, sign-written, hand-lettered, marker pen, felt-tip, scribbled, scribble, chalk, crayon, ink drawing, naive drawing',
   ),
   ...form(
     'angular',
@@ -68,7 +68,7 @@ export const formWords: readonly (readonly [string, Form])[] = [
 
 /** What every identity is anyway; asked for or refused, nothing has to be done. */
 export const givens = list(`
-  flat, flat design, flat style, vector, scalable, legible, readable, easy to read, works small, works at small sizes, recognisable, recognizable, memorable, original, unique, distinctive,
+  flat, flat design, flat style, vector, scalable, legible, readable, easy to read, works small, works at small sizes, recognisable, recognizable, memorable, beautiful, original, unique, distinctive,
   works on dark, works in black and white, svg, transparent background, print-ready, high resolution, versatile, professional looking, well balanced, balanced, consistent, dark mode, light and dark,
   two colours, two colors, two tone, two-tone, three colours, three colors, few colours, limited palette, nothing else in colour, nothing else in color, no other colour, no other colours, no other color, no other colors
 `);
@@ -86,7 +86,7 @@ export const beyond: readonly (readonly [string, string])[] = [
     '3d, three-dimensional, isometric, bevelled, embossed, shadow, shadows, drop shadow, glow, glowing, neon sign, shiny, glossy, chrome effect, metallic effect, foil',
   ).map((phrase) => [phrase, 'Marks are flat: there are no shadows, glows or depth.'] as const),
   ...list(
-    'several colours, several colors, several bright colours, several bright colors, many colours, many colors, many bright colours, lots of colours, lots of colors, multicoloured, multicolored, multi-coloured, all the colours, rainbow colours',
+    'several colours, several colors, several bright colours, several bright colors, many colours, many colors, many bright colours, lots of colours, lots of colors, multicoloured, multicolored, multi-coloured, all the colours, rainbow, rainbow colours, every colour, every color, full colour, full color, primary colours, primary colors, carnival colours, carnival colors, patchwork colours, patchwork colors, crayon colours, crayon colors, glitter',
   ).map((phrase) => [phrase, 'A mark has two or three colours: name them.'] as const),
   ...list('animated, animation, moving, gif, motion').map((phrase) => [phrase, 'Logos are still images.'] as const),
   ...list(

@@ -7,20 +7,26 @@ const mood = (words: string, axes: Mood): [string, Mood][] => words.split(/,\s*/
 
 /** Mood words with what they move, in English and the commonest ones of its neighbours. */
 export const moodWords: readonly (readonly [string, Mood])[] = [
-  ...mood('calm, serene, peaceful, tranquil, quiet, soothing, relaxing, relaxed, zen, mellow, restful, mindful, ruhig, calme, tranquilo', {
-    calmEnergetic: -0.8,
-  }),
-  ...mood('gentle, tender, delicate, zart, doux', { calmEnergetic: -0.5, softSharp: -0.6 }),
-  ...mood('understated, restrained, discreet, subtle, tidy, neat, orderly', { calmEnergetic: -0.5, seriousPlayful: -0.2 }),
   ...mood(
-    'energetic, dynamic, lively, high-energy, active, vigorous, punchy, explosive, loud, shouty, noisy, brash, dynamisch, dynamique, dinámico',
+    'calm, serene, peaceful, tranquil, quiet, soothing, relaxing, relaxed, zen, mellow, chill, chilled, chilled-out, unhurried, lazy, unflappable, steady, stillness, calmness, breezy, hazy, restful, mindful, ruhig, calme, tranquilo',
+    {
+      calmEnergetic: -0.8,
+    },
+  ),
+  ...mood('gentle, tender, delicate, zart, doux', { calmEnergetic: -0.5, softSharp: -0.6 }),
+  ...mood(
+    'understated, restrained, discreet, unfussy, sparse, neutral, matter-of-fact, no frills, no-frills, plain-spoken, nothing extra, nothing fancy, simplicity, subtle, tidy, neat, orderly',
+    { calmEnergetic: -0.5, seriousPlayful: -0.2 },
+  ),
+  ...mood(
+    'energetic, dynamic, lively, high-energy, active, vigorous, punchy, jazzy, rock n roll, rock-n-roll, bouncy, exuberant, rowdy, raucous, zesty, sparky, explosive, loud, shouty, noisy, brash, dynamisch, dynamique, dinámico',
     {
       calmEnergetic: 0.8,
     },
   ),
-  ...mood('vibrant, colourful, colorful, bright, upbeat', { calmEnergetic: 0.5, seriousPlayful: 0.3 }),
+  ...mood('vibrant, colourful, colorful, bright, upbeat, uplifting', { calmEnergetic: 0.5, seriousPlayful: 0.3 }),
   ...mood(
-    'bold, sturdy, robust, stout, hefty, chunky, strong, powerful, confident, daring, fearless, muscular, heavy, impactful, kräftig, audacieux',
+    'bold, sturdy, robust, massive, monumental, imposing, brave, blunt, dense, assertive, striking, eye-catching, impressive, brawny, stout, hefty, chunky, strong, powerful, confident, daring, fearless, muscular, heavy, impactful, kräftig, audacieux',
     {
       calmEnergetic: 0.5,
       softSharp: 0.3,
@@ -28,18 +34,24 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
   ),
   ...mood('sporty, athletic, fast, speedy, rapid, adrenaline', { calmEnergetic: 0.8, softSharp: 0.4, classicModern: 0.2 }),
   ...mood('adventurous, outdoorsy, exciting, thrilling', { calmEnergetic: 0.6, organicTechnical: -0.3 }),
-  ...mood('classic, classical, traditional, heritage, historic, old-fashioned, established, klassisch, classique, clásico, classico', {
-    classicModern: -0.8,
-  }),
+  ...mood(
+    'classic, classical, traditional, heritage, historic, heraldic, georgian, regency, edwardian, medieval, old-style, old style, olde-worlde, baroque, apothecary-style, time-honoured, time-honored, ancestral, old-fashioned, established, klassisch, classique, clásico, classico',
+    {
+      classicModern: -0.8,
+    },
+  ),
   ...mood('timeless, enduring, zeitlos, intemporel', { classicModern: -0.5, seriousPlayful: -0.2 }),
   ...mood(
-    'vintage, retro, nostalgic, old-school, old school, seventies, 70s, sixties, 60s, eighties, 80s, nineties, 90s, twenties, thirties, forties, 1950s, 1960s, 1970s, 1980s, fifties, 50s, art deco, art nouveau, victorian, mid-century',
+    'vintage, retro, nostalgic, 1900s, 1910s, 1920s, 1930s, 1940s, 1990s, y2k, bauhaus, constructivist, constructivism, jugendstil, belle epoque, deco, speakeasy, fairground, saucy postcard, seaside postcard, old-timey, bygone, diner-style, old-school, old school, seventies, 70s, sixties, 60s, eighties, 80s, nineties, 90s, twenties, thirties, forties, 1950s, 1960s, 1970s, 1980s, fifties, 50s, art deco, art nouveau, victorian, mid-century',
     {
       classicModern: -0.7,
       seriousPlayful: 0.2,
     },
   ),
-  ...mood('modern, contemporary, up-to-date, current, trendy, moderne, moderno, moderna, fresh, new, cool, frisch', { classicModern: 0.7 }),
+  ...mood(
+    'modern, contemporary, modernist, modernism, forward-looking, editorial, up to date, urbane, up-to-date, current, trendy, moderne, moderno, moderna, fresh, new, cool, frisch',
+    { classicModern: 0.7 },
+  ),
   ...mood(
     'futuristic, retro-futuristic, cutting-edge, innovative, next-gen, next-generation, sci-fi, visionary, space-age, disruptive, high-tech, hi-tech, cyberpunk',
     { classicModern: 1, organicTechnical: 0.6 },
@@ -49,67 +61,86 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
     { classicModern: 0.5, calmEnergetic: -0.4 },
   ),
   ...mood('sleek, streamlined, polished, slick', { classicModern: 0.6, modestLuxurious: 0.3, softSharp: 0.3 }),
-  ...mood('corporate, formal, institutional, conservative, businesslike, stuffy, bureaucratic', {
-    seriousPlayful: -0.8,
-    classicModern: -0.1,
-  }),
   ...mood(
-    'professional, serious, trustworthy, reliable, dependable, credible, authoritative, solid, secure, trusted, safe, trust, no-nonsense, sober, seriös, professionell, professionnel, profesional',
+    'corporate, formal, institutional, conservative, businesslike, official-looking, governmental, rational, factual, formality, stuffy, bureaucratic',
+    {
+      seriousPlayful: -0.8,
+      classicModern: -0.1,
+    },
+  ),
+  ...mood(
+    'professional, serious, trustworthy, reliable, dependable, respectable, competent, accurate, no nonsense, well-made, well made, unshowy, straight-laced, credible, authoritative, solid, secure, trusted, safe, trust, no-nonsense, sober, seriös, professionell, professionnel, profesional',
     { seriousPlayful: -0.6 },
   ),
   ...mood('stern, strict, austere, severe, cold, sterile, clinical', { seriousPlayful: -0.7, softSharp: 0.5, calmEnergetic: -0.3 }),
   ...mood(
-    'playful, fun, funny, quirky, whimsical, cheeky, silly, humorous, witty, ironic, tongue-in-cheek, unhinged, crazy, weird, zany, festive, goofy, mischievous, verspielt, ludique, divertido, giocoso',
+    'playful, fun, funny, quirky, deadpan, dry wit, strange, odd, oddball, off-kilter, off-beat, offbeat, naughty, saucy, chatty, smart-alecky, self-deprecating, absurd, wonky, comic style, comic-book, cartoony, geeky, nerdy, daft, spooky-funny, storybook, kids-first, childrens, humour, humor, jokey, psychedelic, trashy, b-movie, pompous, slapstick, little bit stupid, bit stupid, whimsical, cheeky, silly, humorous, witty, ironic, tongue-in-cheek, unhinged, crazy, weird, zany, festive, goofy, mischievous, verspielt, ludique, divertido, giocoso',
     { seriousPlayful: 0.8, calmEnergetic: 0.3 },
   ),
-  ...mood('joyful, cheerful, happy, optimistic, sunny, fröhlich, joyeux, alegre', { seriousPlayful: 0.6, calmEnergetic: 0.4 }),
-  ...mood('cute, girly, adorable, childlike, childish, kid-friendly, cartoonish, kawaii, sweet, niedlich', {
-    seriousPlayful: 0.8,
-    softSharp: -0.6,
-  }),
   ...mood(
-    'friendly, reassuring, compassionate, neighbourly, neighborly, approachable, welcoming, warm, inviting, caring, human, kind, hospitable, family-friendly, freundlich, amical, amigable, accogliente',
+    'joyful, hopeful, jolly, merry, jovial, jaunty, warm-hearted, encouraging, cheerful, happy, optimistic, sunny, fröhlich, joyeux, alegre',
+    { seriousPlayful: 0.6, calmEnergetic: 0.4 },
+  ),
+  ...mood(
+    'cute, girly, adorable, candy-shop, charming, lovable, fluffy, snuggly, childlike, childish, kid-friendly, cartoonish, kawaii, sweet, niedlich',
+    {
+      seriousPlayful: 0.8,
+      softSharp: -0.6,
+    },
+  ),
+  ...mood(
+    'friendly, reassuring, compassionate, neighbourly, neighborly, approachable, open-hearted, warmth, heartfelt, tender-hearted, chummy, personable, respectful, inclusive, welcoming, warm, inviting, caring, human, kind, hospitable, family-friendly, freundlich, amical, amigable, accogliente',
     { seriousPlayful: 0.4, softSharp: -0.5 },
   ),
-  ...mood('casual, easygoing, laid-back, informal, youthful, young, hip', {
+  ...mood('casual, easygoing, laid-back, laidback, unbuttoned, easy-going, carefree, informal, youthful, young, hip', {
     seriousPlayful: 0.4,
     classicModern: 0.3,
     modestLuxurious: -0.2,
   }),
   ...mood(
-    'luxurious, luxury, opulent, lavish, prestigious, high-end, upscale, old money, couture, exclusive, deluxe, luxuriös, luxe, lujo, lusso, de luxe, expensive',
+    'luxurious, luxury, opulent, lavish, prestigious, high-end, upscale, desirable, glam, glitzy, glamour, ritzy, hotel-like, old money, couture, exclusive, deluxe, luxuriös, luxe, lujo, lusso, de luxe, expensive',
     { modestLuxurious: 0.9, seriousPlayful: -0.2 },
   ),
   ...mood(
     'premium, classy, dapper, dandy, upmarket, tasteful, swanky, sophisticated, refined, posh, distinguished, edel, hochwertig, raffiné',
     { modestLuxurious: 0.7 },
   ),
-  ...mood('elegant, graceful, chic, stylish, élégant, elegante, glamorous, feminine', { modestLuxurious: 0.6, softSharp: -0.2 }),
-  ...mood('masculine, armoured, armored, mean, menacing, rugged, tough, gritty, hardcore', {
-    softSharp: 0.6,
-    calmEnergetic: 0.3,
-    organicTechnical: -0.2,
+  ...mood('elegant, graceful, ladylike, lithe, chic, stylish, élégant, elegante, glamorous, feminine', {
+    modestLuxurious: 0.6,
+    softSharp: -0.2,
   }),
   ...mood(
-    'humble, scruffy, shabby, rough-and-ready, frank, straightforward, modest, affordable, cheap, budget, everyday, down-to-earth, honest, unpretentious, plain, accessible',
+    'masculine, armoured, armored, mean, menacing, rugged, rough, salty, greasy, weather-beaten, hard-nosed, burly, butch, welded, tough, gritty, hardcore',
+    {
+      softSharp: 0.6,
+      calmEnergetic: 0.3,
+      organicTechnical: -0.2,
+    },
+  ),
+  ...mood(
+    'humble, scruffy, messy, dirty, grubby, do-it-yourself, zine-like, unpolished, rough and ready, faded, shabby, rough-and-ready, frank, straightforward, modest, affordable, cheap, budget, everyday, down-to-earth, honest, unpretentious, plain, accessible',
     {
       modestLuxurious: -0.6,
     },
   ),
   ...mood('fancy, ornate, decorative, flashy, pretentious', { modestLuxurious: 0.6, classicModern: -0.3 }),
   ...mood('boring, dull, bland, generic', { calmEnergetic: -0.6, seriousPlayful: -0.4 }),
-  ...mood('cosy, cozy, homely, comfy, comforting, gemütlich', { softSharp: -0.6, calmEnergetic: -0.3, modestLuxurious: -0.2 }),
+  ...mood('cosy, cozy, homely, comfy, comforting, snug, hygge, homey, homelike, gemütlich', {
+    softSharp: -0.6,
+    calmEnergetic: -0.3,
+    modestLuxurious: -0.2,
+  }),
   ...mood('soft, rounded, round, smooth, curvy, fluid, flowing, cuddly, bubbly, weich, rund', { softSharp: -0.7 }),
   ...mood('sharp, angular, edgy, pointed, crisp, hard-edged, spiky, fierce', { softSharp: 0.8 }),
   ...mood('aggressive, brutal, brutalist, intense, extreme, badass', { softSharp: 0.8, calmEnergetic: 0.6 }),
-  ...mood('precise, exact, rigorous, meticulous, structured, mathematical', {
+  ...mood('precise, exact, rigorous, diagrammatic, diagram style, methodical, surgical, meticulous, structured, mathematical', {
     softSharp: 0.4,
     organicTechnical: 0.5,
     seriousPlayful: -0.3,
   }),
   ...mood('geometric, architectural, modular, grid-based', { organicTechnical: 0.5, softSharp: 0.3, classicModern: 0.4 }),
   ...mood(
-    'organic, natural, earthy, eco, eco-friendly, sustainable, green-minded, botanical, wild, raw, plant-based, natürlich, bio, naturel, natural',
+    'organic, natural, earthy, eco, eco-friendly, sustainable, green-minded, botanical, tactile, folksy, folk art, boho, bohemian, tropical, maritime, nautical, mediterranean, southwestern, woolly, wool-ish, earthbound, wild, raw, plant-based, natürlich, bio, naturel, natural',
     { organicTechnical: -0.7 },
   ),
   ...mood(
@@ -123,20 +154,33 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
   }),
   ...mood('industrial, mechanical, utilitarian, functional', { organicTechnical: 0.6, softSharp: 0.4 }),
   ...mood('smart, intelligent, clever, analytical', { organicTechnical: 0.3, classicModern: 0.3 }),
-  ...mood('dreamy, sleepy, drowsy, hushed, light and airy, ethereal, romantic, poetic, airy, light-hearted', {
+  ...mood('dreamy, sleepy, drowsy, hushed, light and airy, ethereal, romantic, fragile, wistful, melancholy, poetic, airy, light-hearted', {
     calmEnergetic: -0.4,
     softSharp: -0.5,
     modestLuxurious: 0.2,
   }),
-  ...mood('mysterious, dark, gothic, moody, dramatic, gloomy, melancholic, spooky, scary, angry', { seriousPlayful: -0.4, softSharp: 0.4 }),
-  ...mood('punk, rebellious, grungy, urban, street, anarchic', { calmEnergetic: 0.6, softSharp: 0.6, seriousPlayful: 0.2 }),
-  ...mood('magical, enchanting, fairytale, imaginative, creative, artistic, artsy, expressive', {
-    seriousPlayful: 0.4,
-    organicTechnical: -0.2,
+  ...mood(
+    'mysterious, dark, gothic, moody, creepy, eerie, macabre, sinister, uncanny, nocturnal, brooding, dramatic, gloomy, melancholic, spooky, scary, angry',
+    { seriousPlayful: -0.4, softSharp: 0.4 },
+  ),
+  ...mood('punk, rebellious, grungy, glitchy, street-smart, streetwise, tattoo-like, urban, street, anarchic', {
+    calmEnergetic: 0.6,
+    softSharp: 0.6,
+    seriousPlayful: 0.2,
   }),
+  ...mood(
+    'magical, enchanting, tarot-like, dreamlike, fantastical, inventive, fairytale, imaginative, creative, artistic, artsy, expressive',
+    {
+      seriousPlayful: 0.4,
+      organicTechnical: -0.2,
+    },
+  ),
   ...mood('dignified, stately, solemn, noble, proud, royal, thoughtful, sincere, ceremonial, sombre, somber, mature, grown-up', {
     seriousPlayful: -0.7,
     calmEnergetic: -0.2,
   }),
-  ...mood('academic, scholarly, intellectual, literary', { seriousPlayful: -0.5, classicModern: -0.4 }),
+  ...mood('academic, scholarly, bookish, learned, museum-like, documentary, documentary feel, intellectual, literary', {
+    seriousPlayful: -0.5,
+    classicModern: -0.4,
+  }),
 ];
