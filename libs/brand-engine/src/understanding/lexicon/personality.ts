@@ -19,7 +19,7 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
     { calmEnergetic: -0.5, seriousPlayful: -0.2 },
   ),
   ...mood(
-    'energetic, dynamic, lively, high-energy, active, vigorous, punchy, jazzy, rock n roll, rock-n-roll, bouncy, exuberant, rowdy, raucous, zesty, sparky, explosive, loud, shouty, noisy, brash, dynamisch, dynamique, dinámico',
+    'energetic, dynamic, lively, high-energy, active, vigorous, punchy, jazzy, rock n roll, rock-n-roll, exuberant, rowdy, raucous, zesty, sparky, explosive, loud, shouty, noisy, brash, dynamisch, dynamique, dinámico',
     {
       calmEnergetic: 0.8,
     },
@@ -82,7 +82,7 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
     { seriousPlayful: 0.6, calmEnergetic: 0.4 },
   ),
   ...mood(
-    'cute, girly, adorable, candy-shop, charming, lovable, fluffy, snuggly, childlike, childish, kid-friendly, cartoonish, kawaii, sweet, niedlich',
+    'cute, girly, adorable, candy-shop, charming, lovable, snuggly, childlike, childish, kid-friendly, cartoonish, kawaii, sweet, niedlich',
     {
       seriousPlayful: 0.8,
       softSharp: -0.6,
@@ -140,7 +140,7 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
   }),
   ...mood('geometric, architectural, modular, grid-based', { organicTechnical: 0.5, softSharp: 0.3, classicModern: 0.4 }),
   ...mood(
-    'organic, natural, earthy, eco, eco-friendly, sustainable, green-minded, botanical, tactile, folksy, folk art, boho, bohemian, tropical, maritime, nautical, mediterranean, southwestern, woolly, wool-ish, earthbound, wild, raw, plant-based, natürlich, bio, naturel, natural',
+    'organic, natural, earthy, eco, eco-friendly, sustainable, green-minded, botanical, tactile, folksy, folk art, boho, bohemian, maritime, nautical, mediterranean, southwestern, earthbound, wild, raw, plant-based, natürlich, bio, naturel, natural',
     { organicTechnical: -0.7 },
   ),
   ...mood(
