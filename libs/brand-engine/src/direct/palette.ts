@@ -55,10 +55,9 @@ const mostBeside = 62;
 const sparks = (hue: number): boolean => (hue >= 20 && hue <= 72) || (hue >= 205 && hue <= 268);
 
 /** A tone of a colour that was named alone: another hue beside it would be a colour that nobody asked for. */
-export function toneOf(primary: Oklch, turn = 0): string {
-  const l = primary.l > 0.5 ? Math.max(0.3, primary.l - 0.17) : Math.min(0.64, primary.l + 0.16);
-  const h = (primary.h + turn + 360) % 360;
-  return settleOnWhite({ l, c: Math.min(maxChroma(l, h) * 0.9, primary.c * 1.05), h });
+export function toneOf({ l: own, c, h }: Oklch): string {
+  const l = own > 0.5 ? Math.max(0.3, own - 0.17) : Math.min(0.64, own + 0.16);
+  return settleOnWhite({ l, c: Math.min(maxChroma(l, h) * 0.9, c * 1.05), h });
 }
 
 /** A colour that carries small shapes on white beside the primary one. */
@@ -66,7 +65,7 @@ function secondaryFor(primary: Oklch, brief: Brief, isSmall: boolean, random: St
   const { constraints, personality, colours } = brief;
   if (constraints.oneColour) return toHex(primary);
   if (constraints.monochrome || primary.c < 0.02) return toHex({ l: primary.l > 0.45 ? 0.3 : 0.55, c: 0, h: 0 });
-  if (colours.primary !== null) return toneOf(primary, random.between(-14, 14));
+  if (colours.primary !== null) return toneOf(primary);
   const liveliness = personality.calmEnergetic + personality.seriousPlayful;
   const contrasts = random.next() < 0.35 + 0.2 * liveliness && isSmall;
   const turned = (shifts: readonly number[]): number[] =>

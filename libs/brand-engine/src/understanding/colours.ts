@@ -130,6 +130,8 @@ function blendAt(
 ): { value: ColourWord; to: number } | undefined {
   // "Místo zlaté červená": abroad two words are two colours.
   const isOne = tokens[from]?.key === tokens[from]?.own || tokens[to]?.start === tokens[from]?.start;
+  // "Red gold green" is a list.
+  if (tokens[from - 1]?.gap === '' && plainColours.has(tokens[from - 1]?.key ?? '')) return undefined;
   const hued = isOne && lentColours.has(phrase) && tokens[to - 1]?.gap === '' ? plain.at(tokens, to) : undefined;
   if (!hued || value.hue === null || hued.value.hue === null) return undefined;
   const turn = ((value.hue - hued.value.hue + 540) % 360) - 180;
@@ -262,10 +264,13 @@ function adjectiveAfter(token: Token | undefined): ColourWord | undefined {
 /** An adjective moves lightness and chroma: a dark navy is only a little darker than navy, and a pastel lilac is no grey. */
 const moved = (colour: ColourWord, by: ColourWord): ColourWord => ({
   ...colour,
-  lightness: colour.lightness + by.lightness * (colour.lightness * by.lightness > 0 ? 0.5 : 1),
+  lightness: colour.lightness + by.lightness * roomFor(colour.lightness, by.lightness),
   // What is muted or pale is so by the measure of an ordinary colour: a pale yellow has little left of a yellow's strength.
-  chroma: (by.chroma < 0 ? Math.min(colour.chroma, 0) : colour.chroma) + by.chroma * (colour.chroma * by.chroma > 0 ? 0.5 : 1),
+  chroma: (by.chroma < 0 ? Math.min(colour.chroma, 0) : colour.chroma) + by.chroma * roomFor(colour.chroma, by.chroma),
 });
+
+/** How much of a move is left to a colour that leans the same way already. */
+const roomFor = (own: number, by: number): number => (own * by <= 0 ? 1 : Math.min(0.5, 1 - Math.abs(own)));
 
 /** Adjectives beside the colour move lightness and chroma; the noun alone sets the hue. */
 function withAdjectives(colour: ColourWord, tokens: readonly Token[], at: number, end: number): Span {

@@ -1,5 +1,6 @@
 import type { Constraints, Refusals } from '../brief.js';
 import { list, PhraseTable } from './phrases.js';
+import type { ColourMention } from './colours.js';
 import type { Scope } from './negation.js';
 import { findLetterAdjectives } from './of-letters.js';
 import type { Token } from './text.js';
@@ -275,6 +276,18 @@ function isFrenchWithout(tokens: readonly Token[], from: number, to: number): bo
 
 /** The phrase itself begins with the negation ("no container"), so that it must not be denied twice. */
 const startsNegated = (tokens: readonly Token[], from: number): boolean => /^(?:no|without|only|just|nur)$/.test(tokens[from]?.key ?? '');
+
+/** "One colour, aubergine": beside a hue that is asked for, a single colour is that one, and not black. */
+export function inOneHue(
+  demands: readonly ConstraintMention[],
+  colours: readonly ColourMention[],
+  tokens: readonly Token[],
+): ConstraintMention[] {
+  const hasHue = colours.some(({ avoided, ground, intent }) => !avoided && !ground && (intent.hue ?? intent.hex) !== null);
+  const isOfHue = ({ asked, from, to }: ConstraintMention): boolean =>
+    hasHue && asked.monochrome === true && !tokens.slice(from, to).some(({ key }) => /^(?:black|white|b&w)/.test(key));
+  return demands.map((own) => (isOfHue(own) ? { ...own, asked: { oneColour: true } } : own));
+}
 
 /** "Black and white with red" names colours; "black and white" alone is a demand. */
 const isColourList = (tokens: readonly Token[], to: number): boolean => {

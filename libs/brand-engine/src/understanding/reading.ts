@@ -2,7 +2,7 @@ import type { Brief, Form } from '../brief.js';
 import { assignColours, paletteMood } from './colour-roles.js';
 import { type ColourMention, findColours } from './colours.js';
 import { weighConcepts, wordsOfName } from './concepts.js';
-import { findConstraints, mergeConstraints, mergeRefusals } from './constraints.js';
+import { findConstraints, inOneHue, mergeConstraints, mergeRefusals } from './constraints.js';
 import { findForms, findLetters, findLimits, findPlace, findYear, withLines } from './forms.js';
 import type { IconRanker } from './icons.js';
 import { isTradeCompound, readIndustry, tellsTrade } from './industry.js';
@@ -153,8 +153,9 @@ function readWith(
   const year = findYear(text, tokens, covering(written));
   const place = findPlace(nameContext, spoken);
   const letters = findLetters(tokens);
-  const demands = findConstraints(tokens, scopes, spoken);
+  const demanded = findConstraints(tokens, scopes, spoken);
   const colours = findColours(text, tokens, scopes, new Set([...names, ...covering(place ? [place] : [])]));
+  const demands = inOneHue(demanded, colours, tokens);
   const isOfLetters = letters !== undefined || mergeConstraints(demands).noIcon;
   const forms = withLines(findForms(tokens, scopes, new Set([...spoken, ...covering(colours)])), tokens, isOfLetters);
   const limits = findLimits(tokens, scopes, new Set([...spoken, ...covering([...demands, ...forms, ...colours])]));
@@ -210,7 +211,13 @@ function readWith(
   const siblings = new Set([...siblingsOf(things, icons), ...(group.together ? [] : picturesOfCompanions(things, tokens))]);
   const unread = unreadClauses(tokens, new Set([...taken, ...covering([...things, ...trades])]), isDescription);
   const lacksPicture = (things.some(({ asked, icons: ids }) => asked && ids.length === 0) || unread > 0) && named.size === 0;
-  const asked = mergeConstraints(demands);
+  const pictures = icons
+    .rank(concepts, refusedIcons)
+    .filter(({ id }) => named.has(id) || !(siblings.has(id) || lacksPicture))
+    .map(({ id, score }) => (named.has(id) ? { id, score, named: true } : { id, score }));
+  const merged = mergeConstraints(demands);
+  // A picture alone, of nothing that can be drawn: any sign will do.
+  const asked = merged.symbol === 'icon' && pictures.length === 0 ? { ...merged, symbol: 'any' as const } : merged;
   // "A lily or nothing": where no lily can be drawn, nothing is.
   const showsNothing = things.some(({ orNothing, icons: ids }) => orNothing === true && ids.length === 0) && named.size === 0;
   // "Letters M and O interlocked": letters that are named are the mark, where no picture is.
@@ -234,10 +241,7 @@ function readWith(
     industry: industry?.id ?? null,
     ...(trade === undefined ? {} : { trade }),
     concepts,
-    icons: icons
-      .rank(concepts, refusedIcons)
-      .filter(({ id }) => named.has(id) || !(siblings.has(id) || lacksPicture))
-      .map(({ id, score }) => (named.has(id) ? { id, score, named: true } : { id, score })),
+    icons: pictures,
     ...group,
     ...countOf(things),
     avoidConcepts: avoid,
