@@ -121,6 +121,7 @@ export function exchangeColours(draft: Draft): Applied {
   const { colours } = draft.brief;
   const { palette } = draft.decisions;
   const { primary, secondary, ground, ink } = palette;
+  if (hasLettersOfTheirOwn(draft)) return exchangeWithLetters(draft);
   if (ground !== undefined)
     return edit(
       draft,
@@ -136,6 +137,21 @@ export function exchangeColours(draft: Draft): Applied {
     draft,
     { palette: { primary: secondary, secondary: primary, ink: letters, accentAsked: true } },
     { colours: { ...colours, primary: colours.secondary, secondary: colours.primary } },
+  );
+}
+
+/** Whether the two colours are that of the mark and that of the letters. */
+export const hasLettersOfTheirOwn = ({ brief: { colours }, decisions: { palette } }: Draft): boolean =>
+  palette.inkAsked === true && palette.accentAsked !== true && palette.ground === undefined && colours.letters != null;
+
+/** "Red rocket, blue letters": the mark takes the colour of the letters, and they take its own, as deep as they are read. */
+function exchangeWithLetters(draft: Draft): Applied {
+  const { colours } = draft.brief;
+  const { primary, ink } = draft.decisions.palette;
+  return edit(
+    draft,
+    { palette: { primary: ink, secondary: toneOf(fromHex(ink)), ink: seenOn(lightGround, primary, askedContrast) } },
+    { colours: { ...colours, primary: colours.letters ?? null, letters: colours.primary } },
   );
 }
 

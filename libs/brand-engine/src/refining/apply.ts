@@ -4,7 +4,7 @@ import { lightGround, wordmarkContrast } from '../scene/paints.js';
 import type { Clause, LockableField, Patch, RefinementRecord } from '../refinement.js';
 import { linesOfLetters } from '../direct/forms.js';
 import { addColour, colourJoined } from './apply-addition.js';
-import { exchangeColours, monochrome, setColour, swapColour } from './apply-colour.js';
+import { exchangeColours, hasLettersOfTheirOwn, monochrome, setColour, swapColour } from './apply-colour.js';
 import { leanColour, shiftColour } from './apply-shift.js';
 import { setAside, setLetters, takeForm } from './apply-asides.js';
 import { changeForm, changeMood } from './apply-form.js';
@@ -89,8 +89,11 @@ function applyPatch(draft: Draft, patch: Patch, previous: Draft | null, context:
   }
 }
 
-const isOfOneColour = ({ brief: { colours }, decisions: { palette } }: Draft): boolean =>
-  palette.ground === undefined && (colours.secondary === null || palette.primary === palette.secondary);
+const isOfOneColour = (draft: Draft): boolean => {
+  const { colours } = draft.brief;
+  const { ground, primary, secondary } = draft.decisions.palette;
+  return ground === undefined && !hasLettersOfTheirOwn(draft) && (colours.secondary === null || primary === secondary);
+};
 
 /** What takes the place of a picture that goes, so that going alone need not be drawn. */
 const replaces = (patch: Patch): boolean =>

@@ -58,8 +58,8 @@ it.each([
   ['Raketenklub „Funke“: rote Rakete, blaue Buchstaben', 'Tauscht die beiden Farben'],
 ])('two colours change places, letters too: %s ⇒ %s', async (start, change) => {
   const { before, after } = await refined(start, change);
-  expect([after.palette.primary, after.palette.secondary]).toEqual([before.palette.secondary, before.palette.primary]);
-  expect(showsColour(after.palette.ink, hue(28), 20)).toBe(true);
+  expect(showsColour(before.palette.primary, hue(28), 20) && showsColour(before.palette.ink, hue(257), 20)).toBe(true);
+  expect(showsColour(after.palette.primary, hue(257), 20) && showsColour(after.palette.ink, hue(28), 20)).toBe(true);
 });
 
 describe('a part that keeps its colour does not hold the others', () => {
