@@ -254,7 +254,7 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
     const palette = family.accents === true ? accents : halves;
     const told = { ...(brief.year ? { year: brief.year } : {}), ...(brief.place ? { place: brief.place } : {}) };
     if (!mark) return [];
-    const hasSymbol = isSymbolFamily(family) || (mark.icon !== null && family.kind !== 'wordmark');
+    const hasSymbol = isSymbolFamily(family) || mark.icon !== null;
     const decisions: Decisions = {
       name: brief.name,
       descriptor,

@@ -138,7 +138,7 @@ it('letters before the word for a monogram are its letters', async () => {
 
 it.each([
   ['Choir “Merle”, a bird, black with a yellow beak', 'yellow'],
-  ['Lokal »Zum Löwen«, ein Hund, gelber Gartenzwerg', 'gelber'],
+  ['Koor “De Merels”, een vogel, zwart met gele snavel', 'gele'],
 ])('%s: a colour of what is not shown is not applied', async (prompt, colour) => {
   for (const { interpretation } of await drawAll(prompt))
     expect(interpretation.clauses.find(({ text }) => text.includes(colour))?.outcome).toBe('not_applied');

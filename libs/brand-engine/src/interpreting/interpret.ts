@@ -3,7 +3,7 @@ import type { Reading } from '../understanding/index.js';
 import { brandNouns, emptyNouns, openers, smallTalk, stopWords } from '../understanding/lexicon/words.js';
 import { endsClause, type Token } from '../understanding/text.js';
 import { runsOf, type Span, type Wish } from '../understanding/wishes.js';
-import { pictureHex, showsColour } from './colour-shown.js';
+import { isLikeNamed, pictureHex } from './colour-shown.js';
 import { type Outcome, type Verdict, verdictOn } from './honoured.js';
 import type { Interpretation, InterpretedClause } from './interpretation.js';
 import { summaryOf } from './summary.js';
@@ -48,18 +48,22 @@ function coloursOfThings(judged: readonly Judged[], tokens: readonly Token[], { 
     if (own.wish.kind !== 'colour' || own.wish.refused || own.wish.ofLetters) return own;
     const things = judged.filter(({ wish }) => wish.kind === 'thing' && !wish.refused && !isTrade(wish));
     const behind = things.find(({ wish }) => own.wish.to === wish.from && isBeside(own.wish, wish));
-    const thing = behind ?? things.find(({ wish }) => isBeside(wish, own.wish));
+    const thing = behind ?? things.find(({ wish }) => mentionsOf(wish, tokens).some((span) => isBeside(span, own.wish)));
     if (thing?.wish.kind !== 'thing' || own.verdict.outcome !== 'applied') return own;
     const { term } = thing.wish;
     const reason =
       thing.verdict.outcome !== 'applied'
         ? `“${term}” is not shown, so nothing of it has this colour.`
-        : decisions.mark.partner === undefined && !showsColour(pictureHex(decisions), own.wish.intent)
+        : decisions.mark.partner === undefined && !isLikeNamed(pictureHex(decisions), own.wish.intent)
           ? `“${term}” is drawn in another colour, to be seen.`
           : null;
     return reason === null ? own : { ...own, verdict: { outcome: 'not_applied', reason } };
   });
 }
+
+/** Where a thing is spoken of: "a duck. The duck should be yellow". */
+const mentionsOf = ({ to }: Span, tokens: readonly Token[]): Span[] =>
+  tokens.flatMap(({ key }, at) => (key === tokens[to - 1]?.key ? [{ from: at, to: at + 1 }] : []));
 
 /** What may stand between a thing and its colour: "the hat in red", "the door should be green". */
 const linking = /^(?:is|are|in|be|should|the|a|an|colou?r|all|·)$/;
