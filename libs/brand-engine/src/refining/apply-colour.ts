@@ -101,8 +101,10 @@ const isNamed = (colour: ColourIntent, { brief: { colours } }: Draft): boolean =
 export function swapColour(draft: Draft, { from, to }: Patch & { kind: 'swap-colour' }): Applied {
   const { palette } = draft.decisions;
   const apart = (hex: string | undefined): number => (hex === undefined ? Infinity : distance(hex, from));
-  const nearest = Math.min(...swapped.map((role) => apart(palette[role])));
-  const role = swapped.find((own) => apart(palette[own]) === nearest);
+  // A tone of the first colour goes where that goes.
+  const roles = swapped.filter((role) => !(role === 'secondary' && isToneOfPrimary(draft)));
+  const nearest = Math.min(...roles.map((role) => apart(palette[role])));
+  const role = roles.find((own) => apart(palette[own]) === nearest);
   if (role === undefined || nearest > 0.3) return { refused: `There is no ${from.words || 'such colour'} in the palette.` };
   if (role === 'ground') return setGround(draft, { kind: 'set-ground', colour: to });
   // "Swap teal with grey" where both are there.

@@ -95,12 +95,16 @@ const romanceColours = words(`
 `);
 
 /** "Verde agua", "rojo pimentón": in a Romance tongue the thing behind a colour is its shade, even one whose shade no table has. */
-const isShaded = (tokens: readonly Token[], to: number): boolean =>
-  tokens[to - 1]?.gap === '' &&
-  romanceColours.has(tokens[to - 1]?.own ?? '') &&
-  tokens[to]?.pos === 'NOUN' &&
-  tokens[to]?.key !== tokens[to]?.own &&
-  ![paletteNouns, paintedNouns, accentNouns].some((nouns) => nouns.has(tokens[to]?.key ?? ''));
+function isShaded(tokens: readonly Token[], to: number): boolean {
+  const [colour, thing] = [tokens[to - 1], tokens[to]];
+  return (
+    colour?.gap === '' &&
+    romanceColours.has(colour.own) &&
+    thing?.pos === 'NOUN' &&
+    thing.key !== thing.own &&
+    ![paletteNouns, paintedNouns, accentNouns].some((nouns) => nouns.has(thing.key))
+  );
+}
 
 const endOfShade = (tokens: readonly Token[], to: number): number => (isShaded(tokens, to) ? to + 1 : to);
 
