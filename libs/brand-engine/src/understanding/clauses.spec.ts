@@ -130,6 +130,8 @@ it.each([
   ['Yoga studio Still, sage green, a circle', { container: 'circle' }],
   ['Band Thes. Black on white, huge letters, nothing else', { symbol: 'wordmark', noIcon: true }],
   ['Calder Row Capital. Midnight blue, geometric mark only', { noText: false }],
+  ['Only the picture for now: a heron, grey, for a rowing club', { noText: true }],
+  ['Nail bar, gold and black, a crown, image only', { noText: true }],
   ['Pilates studio Align. Three stacked horizontal lines as the symbol', { layout: 'any' }],
 ])('demands what the clause says, and no more: %s', async (prompt, constraints) => {
   expect((await understanding.understand(prompt)).constraints).toMatchObject(constraints);

@@ -37,7 +37,7 @@ const demands = new PhraseTable<Demand>([
     { symbol: 'monogram', noIcon: true },
   ),
   ...demand(
-    'icon only, symbol only, only an icon, just an icon, just a symbol, just the icon, just the symbol, only the symbol, only a symbol, symbol alone, no name on it, no name on this, without name, without a name, without the name, without any name, mark only, logomark, app icon',
+    'icon only, symbol only, only an icon, just an icon, just a symbol, just the icon, just the symbol, only the symbol, only a symbol, symbol alone, no name on it, no name on this, without name, without a name, without the name, without any name, mark only, logomark, app icon, picture only, only picture, only the picture, just the picture, image only, only image, only the image, just the image, drawing only, only drawing, only the drawing, just the drawing',
     symbolAlone,
   ),
   ...demand('abstract, abstract mark, abstract symbol, abstract shape, abstract shapes', { symbol: 'abstract' }),

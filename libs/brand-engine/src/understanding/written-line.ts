@@ -108,6 +108,8 @@ const announcements = [
   { source: `(?:${place}(?:${some}\\s+${verb})?|${word(smallType)})\\s*:\\s*${content}`, isPlaced: true, isPlain: false },
   // "Debajo pon Hecha en Cádiz"
   { source: `${place}${some}\\s+${verb}\\s+${content}`, isPlaced: true, isPlain: true },
+  // "Darunter klein: …", "sotto, in piccolo, odontoiatria per bambini"
+  { source: `${place}[\\s,]+(?:${word(smallType)}|${place})[\\s,:]+${content}`, isPlaced: true, isPlain: false },
   // "The words gentle by nature below the name"
   { source: `${word(wordsCue)}\\s+${content.replace('+[!?]?', '+?')}(?=\\s+${place})`, isPlaced: true, isPlain: false },
 ].map(({ source, ...rest }) => ({ ...rest, pattern: search(source, 'g') }));
