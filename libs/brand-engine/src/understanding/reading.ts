@@ -133,7 +133,9 @@ function readWith(
   const nameTokens = found?.tokens ?? new Set<number>();
   const scopes = readScopes(tokens, nameTokens);
   const sentence: Sentence = { ...read, scopes };
-  const lines = askedLines.filter((line) => line.text !== found?.name);
+  const lines = askedLines.filter(
+    ({ text: line, from, to }) => line !== found?.name && ![...nameTokens].some((at) => from <= at && at < to),
+  );
   const spelledOut = lines.length === 0 ? longFormOf(text, tokens, found?.name ?? '') : undefined;
   const longForm = spelledOut?.text ?? (lines.length === 0 ? found?.longForm : undefined);
   const written = spelledOut ? [spelledOut] : lines;

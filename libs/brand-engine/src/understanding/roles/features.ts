@@ -2,6 +2,7 @@ import { showers } from '../asked-things.js';
 import type { IconRanker } from '../icons.js';
 import { tellsTrade } from '../industry.js';
 import { colourAdjectives, lentColours, plainColours } from '../lexicon/colours.js';
+import { sensesOfNaming } from '../lexicon/naming.js';
 import { brandNouns, descriptorWords, institutions, neverNames, openers, places, stopWords } from '../lexicon/words.js';
 import type { FoundName, NameContext, NamesByRule } from '../names/find.js';
 import { legalForms } from '../names/looks.js';
@@ -11,7 +12,7 @@ import type { Reading } from '../reading.js';
 import { fold, singular, type Token } from '../text.js';
 import type { Span, Wish } from '../wishes.js';
 import type { WrittenLine } from '../written-line.js';
-import { type Piece, piecesOf } from './pieces.js';
+import { isAbbreviated, type Piece, piecesOf } from './pieces.js';
 import { featureOf } from './table.js';
 
 /** What the rules made of a prompt, and what its words are looked up in. */
@@ -37,6 +38,13 @@ export interface Facts {
   own: string[];
 }
 
+/** The pieces of a prompt, and what is known of each. */
+export interface Featured {
+  pieces: Piece[];
+  facts: Facts[];
+  features: Int32Array[];
+}
+
 interface Clause {
   from: number;
   to: number;
@@ -45,12 +53,12 @@ interface Clause {
 
 const clauseEnd = /^[.,;:!?…()|–—]$/;
 /** What is worth knowing of any word of a clause. */
-const toldOfClause = /^(?:table (?:trade|mood|colour|stop|picture|opener|brand)|is .*|denied)$/;
-const toldOfNeighbour = /^(?:table (?:trade|mood|colour|picture|opener|brand)|surest|denied)$/;
+const toldOfClause = /^(?:table (?:trade|mood|colour|stop|picture|opener|brand)|is .*|denied|says .*)$/;
+const toldOfNeighbour = /^(?:table (?:trade|mood|colour|picture|opener|brand)|surest|denied|says .*)$/;
 const farthest = 3;
 
 /** The pieces of a prompt with what speaks for or against its being a part of the name. */
-export function featuresOf(reading: RuleReading): { pieces: Piece[]; facts: Facts[]; features: Int32Array[] } {
+export function featuresOf(reading: RuleReading): Featured {
   const pieces = piecesOf(reading.sentence.text, reading.sentence.tokens);
   const facts = factsOf(reading, pieces);
   const clauses = clausesOf(pieces);
@@ -90,6 +98,9 @@ function neighbourFeatures(facts: readonly Facts[], at: number): string[] {
     `${shape} +1 ${word(at + 1)}`,
     `<w ${before}`,
     `>w ${after}`,
+    ...[-2, 2].flatMap((step) =>
+      (facts[at + step]?.kinds ?? []).filter((kind) => kind.startsWith('says')).map((kind) => `${step} ${kind}`),
+    ),
     ...[-1, 1].flatMap((step) => {
       const fact = facts[at + step];
       return fact ? [fact.shape, ...fact.kinds].map((kind) => `${step} ${kind}`) : [];
@@ -104,7 +115,13 @@ function placeFeatures(pieces: readonly Piece[], facts: readonly Facts[], clause
     const place = clause.from + offset;
     return place === at || pieces[place]?.isSign ? [] : [`${place < at ? '<' : '>'} ${word}`];
   });
-  return [`place ${Math.min(4, at - clause.from)}`, ...others];
+  const said = [-1, 1].flatMap((side) => {
+    const run = side < 0 ? facts.slice(clause.from, at) : facts.slice(at + 1, clause.to);
+    return [...new Set(run.flatMap(({ kinds }) => kinds.filter((kind) => kind.startsWith('says'))))].map(
+      (kind) => `${side < 0 ? '<' : '>'} ${kind}`,
+    );
+  });
+  return [`place ${Math.min(4, at - clause.from)}`, ...others, ...said];
 }
 
 /** What a clause is made of, and what stands on either side of it. */
@@ -140,7 +157,7 @@ function clausesOf(pieces: readonly Piece[]): (Clause | undefined)[] {
   const clauses: (Clause | undefined)[] = [];
   let [from, index] = [0, 0];
   for (let at = 0; at <= pieces.length; at++) {
-    if (at < pieces.length && !clauseEnd.test(pieces[at]?.text ?? '')) continue;
+    if (at < pieces.length && (!clauseEnd.test(pieces[at]?.text ?? '') || isAbbreviated(pieces, at))) continue;
     const clause = { from, to: at, index };
     for (let inside = from; inside < at; inside++) clauses.push(clause);
     if (at < pieces.length) clauses.push(undefined);
@@ -163,14 +180,16 @@ function factsOf({ sentence, wishes, context, names, icons }: RuleReading, piece
     const rank = first && context.vectors.rank(first.own);
     return {
       word: piece.isSign ? piece.text : read.length > 0 ? read.map(({ key }) => key).join(' ') : fold(piece.text),
-      shape: shapeOf(piece),
+      shape: isAbbreviated(pieces, at) ? 'sign abbreviates' : shapeOf(piece),
       kinds: [
         ...wishes.filter(({ from, to }) => from <= token && token < to).map((wish) => `is ${kindOfWish(wish)}`),
         ...names.all.filter(({ found }) => isIn(found)).map(({ rule }) => `in ${rule}`),
         ...(names.surest && isIn(names.surest.found) ? ['surest', `surest ${names.surest.rule}`] : []),
         ...(scopes[token]?.negated === true ? ['denied'] : []),
+        ...(piece.tokens.some((one) => context.isApart(one)) ? ['apart'] : []),
         ...(quotes.some(({ start, end }) => piece.start > start && piece.end < end) ? ['quoted'] : []),
         ...read.flatMap((word) => tablesOf(word, context, icons)),
+        ...(piece.isSign ? [] : sensesOfNaming(piece.text).map((sense) => `says ${sense}`)),
         ...(first?.sentenceStart === true ? ['starts'] : []),
       ],
       own: first

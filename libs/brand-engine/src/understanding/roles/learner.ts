@@ -4,7 +4,7 @@ import type { Feature, WeightTable } from './table.js';
 export interface Settings {
   /** How often all examples are gone through. */
   rounds: number;
-  /** How far an example moves the weights at first; later rounds move them less. */
+  /** How far an example moves a weight at first; a weight that was moved much is moved less. */
   rate: number;
   /** The part of every weight that a round takes away, so that no rare feature says much. */
   shrink: number;
@@ -16,6 +16,8 @@ export interface Settings {
 export class Learner implements WeightTable {
   readonly #indexes: ReadonlyMap<Feature, number>;
   readonly #weights: Float64Array;
+  /** The squares of all that a weight was moved by (AdaGrad). */
+  readonly #moved: Float64Array;
 
   constructor(
     readonly width: number,
@@ -31,6 +33,7 @@ export class Learner implements WeightTable {
     const kept = [...counts].filter(([, count]) => count >= rarest);
     this.#indexes = new Map(kept.map(([feature], index) => [feature, index]));
     this.#weights = new Float64Array(kept.length * width);
+    this.#moved = new Float64Array(kept.length * width).fill(1);
   }
 
   add(features: Iterable<Feature>, sums: Float64Array, at: number): void {
@@ -51,9 +54,14 @@ export class Learner implements WeightTable {
   /** Moves rows by the gradients from place `at` on. */
   move(indexes: Int32Array, gradients: Float64Array, at: number, rate: number): void {
     for (let place = 0; place < this.width; place++) {
-      const step = rate * (gradients[at + place] ?? 0);
-      if (Math.abs(step) < 1e-9) continue;
-      for (const index of indexes) this.#weights[index * this.width + place] = (this.#weights[index * this.width + place] ?? 0) + step;
+      const gradient = gradients[at + place] ?? 0;
+      if (Math.abs(gradient) < 1e-6) continue;
+      for (const row of indexes) {
+        const index = row * this.width + place;
+        const moved = (this.#moved[index] ?? 0) + gradient * gradient;
+        this.#moved[index] = moved;
+        this.#weights[index] = (this.#weights[index] ?? 0) + (rate * gradient) / Math.sqrt(moved);
+      }
     }
   }
 

@@ -36,3 +36,22 @@ export function readMarked(line: string): MarkedPrompt {
   }
   return { prompt: written.replace(new RegExp(mark, 'g'), '$2'), text, spans };
 }
+
+const bare = (text: string): string =>
+  text
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/\s+/g, '\\s+')
+    .replace(/['‘’]/g, "['‘’]");
+
+/** A prompt whose name is known, with the places where it stands; undefined where it stands nowhere as it is spelled. */
+export function markNames(prompt: string, names: readonly string[]): MarkedPrompt | undefined {
+  const text = cleanPrompt(prompt);
+  const spans = names.flatMap((name) =>
+    [...text.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${bare(name)}(?![\\p{L}\\p{N}])`, 'giu'))].map((found) => ({
+      role: 'name' as const,
+      start: found.index,
+      end: found.index + found[0].length,
+    })),
+  );
+  return names.length > 0 && spans.length === 0 ? undefined : { prompt, text, spans };
+}

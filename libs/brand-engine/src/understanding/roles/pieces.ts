@@ -30,3 +30,12 @@ export function piecesOf(text: string, tokens: readonly Token[]): Piece[] {
   addSigns(text.length);
   return pieces;
 }
+
+const shortened = /^(?:\p{Lu}(?:(?![aeiouyäöüåæøаеиоуыэюяіїєαεηιουω])\p{Ll}){0,3}|No|Prof|MUDr)$/u;
+
+/** Whether a full stop belongs to a shortened word before another one: "St. Anna", "M. J. Thorne", "Brdr. Toft". */
+export const isAbbreviated = (pieces: readonly Piece[], at: number): boolean =>
+  pieces[at]?.text === '.' &&
+  pieces[at - 1]?.end === pieces[at].start &&
+  shortened.test(pieces[at - 1]?.text ?? '') &&
+  /^[\p{Lu}\p{Nd}]/u.test(pieces[at + 1]?.text ?? '');

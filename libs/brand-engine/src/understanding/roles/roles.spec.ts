@@ -4,8 +4,10 @@ import { createIconRanker } from '../icons.js';
 import { loadPictures } from '../pictures.js';
 import { readPrompt, type Sources } from '../reading.js';
 import { loadWordVectors } from '../word-vectors.js';
+import { sensesOfNaming } from '../lexicon/naming.js';
 import { exampleOf } from './examples.js';
-import { readMarked } from './marked.js';
+import { markNames, readMarked } from './marked.js';
+import { isAbbreviated, piecesOf } from './pieces.js';
 import { rankNames } from './spans.js';
 import { readTable, writeTable } from './table.js';
 import { trainNames } from './train-names.js';
@@ -30,6 +32,31 @@ it('reads the marks of a line and what it is without them', () => {
     ['name', 'Otter!'],
     ['trade', 'bakery'],
   ]);
+});
+
+it('marks a known name wherever it stands, and nothing where it is spelled otherwise', () => {
+  expect(markNames('otter, a bakery. Otter!', ['Otter'])?.spans).toMatchObject([{ start: 0 }, { start: 17 }]);
+  expect(markNames('Otterly, a bakery', ['Otter'])).toBeUndefined();
+  expect(markNames('a bakery', [])?.spans).toEqual([]);
+});
+
+it.each([
+  ['called', ['called', 'heißt', 'nommée', 'llamamos', 'nazwaliśmy', 'jmenujeme', 'называется', 'називаємось', 'ονομαζόμαστε', 'nimellä']],
+  ['old', ['formerly', 'vormals', 'voorheen', 'anciennement', 'tidligere', 'dawniej', 'раньше', 'раніше', 'πρώην', 'aiemmin']],
+  ['not', ['not', 'nicht', 'geen', 'pas', 'inte', 'zamiast', 'вместо', 'замість', 'όχι', 'sijaan']],
+])('knows the words that say "%s" of a name', (sense, words) => {
+  expect(words.filter((word) => !sensesOfNaming(word).includes(sense))).toEqual([]);
+});
+
+it.each([
+  ['St. Anna', true],
+  ['M. Thorne', true],
+  ['Brdr. Toft', true],
+  ['Hobnail. Black', false],
+  ['a key. Red', false],
+])('tells whether the full stop of "%s" shortens a word: %s', (text, isShort) => {
+  const pieces = piecesOf(text, []);
+  expect(pieces.some((_, at) => isAbbreviated(pieces, at))).toBe(isShort);
 });
 
 it('learns the names of a few prompts, with their signs, and that one has none', () => {

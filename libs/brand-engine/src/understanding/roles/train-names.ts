@@ -1,11 +1,14 @@
 import { stream } from '../../random.js';
 import { Learner, type Settings } from './learner.js';
-import { type NameChoice, type NameWeights, places, softmax, spanScores } from './spans.js';
+import { likeliest, type NameChoice, type NameWeights, places, softmax, spanScores } from './spans.js';
 
 /** A choice with the places of the spans that are the name, or the place after the last span where there is none. */
 export interface NameExample extends NameChoice {
   right: readonly number[];
 }
+
+/** One span of so many is looked at for how common a feature is. */
+const sampled = 8;
 
 /** Learns the choice by the gradient of its likelihood. The same examples in the same order give the same weights. */
 export function trainNames(
@@ -19,36 +22,53 @@ export function trainNames(
   );
   const spans = new Learner(
     1,
-    examples.map((example) => [...example.spans.map((span) => example.featuresOf(span)), example.none]),
+    examples.map(({ none, right, spans: all, featuresOf }) => [
+      none,
+      ...all.filter((_, at) => at % sampled === 0 || right.includes(at)).map((span) => featuresOf(span)),
+    ]),
     rarest,
   );
   const prepared = examples.map((example) => ({
     ...example,
     rows: example.pieces.map((list) => pieces.indexesOf(list)),
-    own: [...example.spans.map((span) => spans.indexesOf(example.featuresOf(span))), spans.indexesOf(example.none)],
+    none: spans.indexesOf(example.none),
+    known: new Map<number, Int32Array>(),
   }));
   const order = stream('names', 'order');
   for (let round = 0; round < rounds; round++) {
-    const speed = rate / (1 + round / 2);
-    for (const { rows, own, spans: choice, right } of order.shuffled(prepared)) {
+    for (const { rows, none, known, spans: all, featuresOf, right } of order.shuffled(prepared)) {
       const scores = new Float64Array(rows.length * places);
       rows.forEach((row, at) => {
         pieces.addRows(row, scores, at * places);
       });
-      const sums = new Float64Array(own.length);
-      sums.set(spanScores(choice, scores));
+      const ofPieces = spanScores(all, scores);
+      const chosen = [...new Set([...likeliest(ofPieces), ...right])].flatMap((at) => {
+        const span = all[at];
+        if (!span) return [];
+        const own = known.get(at) ?? spans.indexesOf(featuresOf(span));
+        known.set(at, own);
+        return [{ span, own, score: ofPieces[at] ?? 0, isRight: right.includes(at) }];
+      });
+      // In the last place: no name.
+      const own = [...chosen.map((one) => one.own), none];
+      const isRight = [...chosen.map((one) => one.isRight), right.includes(all.length)];
+      const sums = Float64Array.from([...chosen.map(({ score }) => score), 0]);
       own.forEach((row, at) => {
         spans.addRows(row, sums, at);
       });
       const likely = softmax(sums);
-      const rightly = right.reduce((sum, index) => sum + (likely[index] ?? 0), 0) || 1;
-      const gradients = likely.map((value, index) => (right.includes(index) ? value / rightly : 0) - value);
+      const rightly = likely.reduce((sum, value, at) => (isRight[at] ? sum + value : sum), 0) || 1;
+      const gradients = likely.map((value, at) => (isRight[at] ? value / rightly : 0) - value);
       own.forEach((row, at) => {
-        spans.move(row, gradients, at, speed);
+        spans.move(row, gradients, at, rate);
       });
-      const ofPieces = pieceGradients(choice, gradients, rows.length);
+      const ofRows = pieceGradients(
+        chosen.map(({ span }) => span),
+        gradients,
+        rows.length,
+      );
       rows.forEach((row, at) => {
-        pieces.move(row, ofPieces, at * places, speed);
+        pieces.move(row, ofRows, at * places, rate);
       });
     }
     pieces.shrink(shrink);

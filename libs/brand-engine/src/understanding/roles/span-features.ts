@@ -1,0 +1,313 @@
+import type { FoundName } from '../names/find.js';
+import { findQuotes } from '../names/quoted.js';
+import { fold } from '../text.js';
+import type { Facts, RuleReading } from './features.js';
+import { isAbbreviated, type Piece } from './pieces.js';
+
+/** Pieces `from` … `to` (exclusive) that may be the name. */
+export interface NameSpan {
+  from: number;
+  to: number;
+}
+
+/** A prompt with all that is asked of more than one of its spans. */
+interface Prompt {
+  pieces: readonly Piece[];
+  facts: readonly Facts[];
+  /** What each piece is, roughly. */
+  tags: readonly string[];
+  /** The pieces in small letters. */
+  folded: readonly string[];
+  /** Which rules take which span for the name. */
+  votes: ReadonlyMap<string, readonly string[]>;
+  quotes: readonly NameSpan[];
+  /** The sentence that each piece is in. */
+  sentences: readonly NameSpan[];
+  /** Runs of words with capitals. */
+  capitals: readonly NameSpan[];
+  /** Where words stand that say something of names. */
+  saying: readonly { place: number; says: readonly string[] }[];
+  /** The initials of all words with capitals. */
+  initials: string;
+  /** Words that are all capitals. */
+  acronyms: ReadonlySet<string>;
+  tongue: string;
+}
+
+const acronym = /^(?:\p{Lu}[.-]?){2,8}$/u;
+const setsOff = /^[.,;:!?…()|–—/"“”„«»‘’'-]$/u;
+const endsSentence = /^[.!?…]$/;
+const shown = 4;
+
+/** Tells of a span what speaks for it as a whole. */
+export function spanFeaturesOf(
+  { names, sentence }: RuleReading,
+  { pieces, facts }: { pieces: readonly Piece[]; facts: readonly Facts[] },
+): (span: NameSpan) => string[] {
+  const at = (offset: number): number => pieces.findIndex(({ end }) => end > offset);
+  const quotes = findQuotes(sentence.text).map(({ start, end }) => ({
+    from: at(start) + (pieces[at(start)]?.start === start && pieces[at(start)]?.isSign === true ? 1 : 0),
+    to: pieces.findIndex((piece) => piece.end >= end),
+  }));
+  const prompt: Prompt = {
+    pieces,
+    facts,
+    tags: facts.map(tagOf),
+    folded: pieces.map(({ text }) => fold(text)),
+    votes: votesOf(names, pieces, sentence.text),
+    quotes,
+    sentences: sentencesOf(pieces),
+    capitals: capitalsOf(facts),
+    saying: facts.map((fact, place) => ({ place, says: saidBy(fact) })).filter(({ says }) => says.length > 0),
+    initials: initialsOf(pieces.filter(({ text }) => !acronym.test(text))),
+    acronyms: new Set(pieces.flatMap(({ text }) => (acronym.test(text) ? [lettersOf(text)] : []))),
+    tongue: sentence.language,
+  };
+  return (span) => [
+    ...shapeFeatures(span, prompt),
+    ...edgeFeatures(span, prompt),
+    ...placeFeatures(span, prompt),
+    ...quoteFeatures(span, prompt),
+    ...wordFeatures(span, prompt),
+    ...templateFeatures(span, prompt),
+  ];
+}
+
+/** How many words a span has and how they are written, and which rules take it for the name. */
+function shapeFeatures({ from, to }: NameSpan, { pieces, facts, votes, initials, acronyms }: Prompt): string[] {
+  const run = pieces.slice(from, to);
+  const words = facts.slice(from, to).filter((_, place) => run[place]?.isSign === false);
+  const signs = run.flatMap(({ isSign, text }) => (isSign ? [text] : [])).join('');
+  const shapes = [...new Set(words.map(({ shape }) => shape))].sort().join('+');
+  const unknown = words.filter(({ own }) => own.includes('known false') && own.includes('rank none')).length;
+  const stops = words.filter(({ kinds }) => kinds.includes('table stop')).length;
+  const [before, last, after] = [pieces[from - 1]?.text ?? '^', run.at(-1), pieces[to]?.text ?? '$'];
+  const [opens, closes] = [before === '^' || setsOff.test(before), after === '$' || setsOff.test(after)];
+  const [few, fewer] = [Math.min(words.length, 4), Math.min(words.length, 3)];
+  const found = votes.get(keyOf(pieces, from, to));
+  return [
+    `words ${words.length}`,
+    `edges ${opens} ${closes}`,
+    `edges ${opens} ${closes} words ${few}`,
+    `shapes ${shapes}`,
+    `order ${words
+      .slice(0, shown)
+      .map(({ shape }) => shape)
+      .join(' ')}`,
+    `signs ${signs.slice(0, 3)}`,
+    ...(signs === '' ? ['plain'] : []),
+    `unknown ${Math.min(unknown, 2)}/${fewer}`,
+    `stops ${Math.min(stops, 2)}/${fewer}`,
+    `after ${before.toLowerCase()} ${fewer}`,
+    ...(found ? [...found, `votes ${Math.min(4, found.length)}`] : ['no rule']),
+    ...(opens && closes ? [`alone ${before} ${after}`, `alone shapes ${shapes}`] : []),
+    ...(last?.isSign ? [`last ${last.text} ${after}`] : []),
+    ...(to - from === 1 && acronym.test(run[0]?.text ?? '') && initials.includes(lettersOf(run[0]?.text ?? '')) ? ['has a long form'] : []),
+    ...(words.length > 1 && acronyms.has(initialsOf(run)) ? ['has an acronym'] : []),
+  ];
+}
+
+/** What stands right before and after a span. */
+function edgeFeatures({ from, to }: NameSpan, { facts, tongue }: Prompt): string[] {
+  const word = (place: number): string => (place < 0 ? '^' : (facts[place]?.word ?? '$'));
+  const shape = (place: number): string => (place < 0 ? '^' : (facts[place]?.shape ?? '$'));
+  const kinds = (place: number): string[] => (facts[place]?.kinds ?? []).filter((kind) => kind.startsWith('table'));
+  const form = shape(from) === 'lower' ? (shape(to - 1) === 'lower' ? 'lower' : 'mixed') : shape(to - 1) === 'lower' ? 'falling' : 'high';
+  const label = word(from - 1) === ':' ? `label ${word(from - 2)}${/^(?:sign.*|\^)$/.test(shape(from - 3)) ? ' alone' : ''}` : '';
+  return [
+    `bounds ${shape(from - 1)} ${shape(from)} ${shape(to - 1)} ${shape(to)}`,
+    `opens ${shape(from - 1)} ${shape(from)}`,
+    `closes ${shape(to - 1)} ${shape(to)}`,
+    `${form} after ${word(from - 1)}`,
+    `${form} before ${word(to)}`,
+    `${form} between ${word(from - 1)} ${word(to)}`,
+    `${form} after ${word(from - 2)} ${word(from - 1)}`,
+    `${form} before ${word(to)} ${word(to + 1)}`,
+    ...(label === '' ? [] : [label, 'label', ...saidBy(facts[from - 2]).map((kind) => `label ${kind}`)]),
+    ...kinds(from - 1).flatMap((kind) => [`${form} after ${kind}`, `${tongue} ${form} after ${kind}`]),
+    ...kinds(to).map((kind) => `${form} before ${kind}`),
+  ];
+}
+
+const saidBy = (fact: Facts | undefined): string[] => (fact?.kinds ?? []).filter((kind) => kind.startsWith('says'));
+
+/** What a piece is, roughly: what it says of names, what the tables take it for, a small word itself, or how it is written. */
+function tagOf({ kinds, word, shape }: Facts): string {
+  if (shape.startsWith('sign')) return word;
+  const said = kinds.find((kind) => kind.startsWith('says'));
+  if (said !== undefined) return said.slice(5).toUpperCase();
+  const table = /^table (?:trade|colour|mood|place|brand|opener)$/;
+  const known = kinds.find((kind) => table.test(kind));
+  return kinds.includes('table stop') ? word : (known ?? shape);
+}
+
+/** How the pieces before and after a span go, roughly. */
+function templateFeatures({ from, to }: NameSpan, { tags, facts }: Prompt): string[] {
+  const tag = (place: number): string => (place < 0 ? '^' : (tags[place] ?? '$'));
+  const form = facts[from]?.shape === 'lower' ? 'low' : 'high';
+  const [before, after] = [tag(from - 1), tag(to)];
+  return [
+    `${form} t ${before}`,
+    `${form} t ${tag(from - 2)} ${before}`,
+    `${form} t ${tag(from - 3)} ${tag(from - 2)} ${before}`,
+    `${form} t _ ${after}`,
+    `${form} t _ ${after} ${tag(to + 1)}`,
+    `${form} t _ ${after} ${tag(to + 1)} ${tag(to + 2)}`,
+    `${form} t ${before} _ ${after}`,
+    `${form} t ${tag(from - 2)} ${before} _ ${after}`,
+    `${form} t ${before} _ ${after} ${tag(to + 1)}`,
+  ];
+}
+
+/** Where a span stands in its sentence and in the prompt, and whether it is said again. */
+function placeFeatures({ from, to }: NameSpan, { pieces, facts, folded, sentences, capitals, saying }: Prompt): string[] {
+  const own = sentences.findIndex((sentence) => sentence.from <= from && from < sentence.to);
+  const { from: start, to: end } = sentences[own] ?? { from: 0, to: pieces.length };
+  const words = (first: number, last: number): number => pieces.slice(first, last).filter(({ isSign }) => !isSign).length;
+  const [before, after] = [Math.min(4, words(start, from)), Math.min(4, words(to, end))];
+  const isAgain = pieces.some(
+    (_, place) =>
+      (place >= to || place + to - from <= from) && folded.slice(from, to).every((text, offset) => folded[place + offset] === text),
+  );
+  const isHigh = facts[from]?.shape !== 'lower';
+  const run = capitals.findIndex((capital) => capital.from === from && capital.to === to);
+  const inside = capitals.findIndex((capital) => capital.from <= from && to <= capital.to);
+  const form = isHigh ? 'high' : 'low';
+  const near = saying.filter(({ place }) => place >= start && place < end && (place < from || place >= to));
+  const nearest = new Map<string, number>();
+  for (const { place, says } of near)
+    for (const sense of says) {
+      const key = `${sense} ${place < from ? 'before' : 'after'}`;
+      const far = Math.min(6, place < from ? from - place : place - to + 1);
+      nearest.set(key, Math.min(far, nearest.get(key) ?? far));
+    }
+  const senses = new Set(near.flatMap(({ says }) => says));
+  const elsewhere = new Set(saying.flatMap(({ says }) => says).filter((sense) => !senses.has(sense)));
+  return [
+    `in sentence ${before} ${after}`,
+    `sentence ${Math.min(own, 4)} of ${Math.min(sentences.length, 5)}`,
+    `sentence ${own === sentences.length - 1 ? 'last' : own === 0 ? 'first' : 'middle'} ${before === 0} ${after === 0}`,
+    ...(to > end ? ['over sentences'] : []),
+    ...(isAgain ? [`again ${isHigh} ${Math.min(to - from, 3)}`, `again`] : []),
+    ...(run >= 0
+      ? [
+          'capital run',
+          `capital run ${Math.min(run, 3)} of ${Math.min(capitals.length, 4)}`,
+          `capital run ${run === capitals.length - 1 ? 'last' : 'not last'}`,
+        ]
+      : []),
+    ...(run < 0 && inside >= 0 ? ['part of a capital run'] : []),
+    ...[...nearest].flatMap(([key, far]) => [`${form} ${key}`, `${form} ${key} ${far}`]),
+    ...[...elsewhere].map((sense) => `${sense} elsewhere`),
+  ];
+}
+
+/** How a span lies to the quotes of a prompt. */
+function quoteFeatures({ from, to }: NameSpan, { facts, quotes }: Prompt): string[] {
+  if (quotes.length === 0) return [];
+  const exact = quotes.findIndex((quote) => quote.from === from && quote.to === to);
+  if (exact >= 0) {
+    const word = facts.slice(0, from).findLast(({ shape }) => !shape.startsWith('sign'))?.word ?? '^';
+    return [
+      'quote',
+      `quote after ${word}`,
+      `quote ${Math.min(exact, 3)} of ${Math.min(quotes.length, 3)}`,
+      `quote ${facts[from]?.shape ?? ''}`,
+      `quote of ${Math.min(to - from, 5)}`,
+      `quote ${facts[from - 2]?.shape ?? '^'} before`,
+      `quote ${facts[to + 1]?.word ?? '$'} behind`,
+    ];
+  }
+  if (quotes.some((quote) => quote.from <= from && to <= quote.to)) return ['part of a quote'];
+  if (quotes.some((quote) => from <= quote.from && quote.to <= to)) return ['has a quote'];
+  return quotes.some((quote) => quote.from < to && from < quote.to)
+    ? ['across a quote']
+    : ['beside a quote', `beside a quote ${facts[from]?.shape ?? ''}`];
+}
+
+/** What the tables know of the first word, the last, and all. */
+function wordFeatures({ from, to }: NameSpan, { facts, pieces }: Prompt): string[] {
+  const words = facts.slice(from, to).filter((_, place) => pieces[from + place]?.isSign === false);
+  const kindsOf = (one: Facts | undefined): string[] => (one?.kinds ?? []).filter((kind) => /^(?:table|is|denied|apart)/.test(kind));
+  const [first, last] = [words[0], words.at(-1)];
+  const count = Math.min(words.length, 3);
+  const shared = kindsOf(first).filter((kind) => words.every(({ kinds }) => kinds.includes(kind)));
+  const ranks = words.flatMap(({ own }) => own.filter((fact) => fact.startsWith('rank ')));
+  const pos = words.slice(0, shown).map(({ own }) => own.find((fact) => fact.startsWith('pos '))?.slice(4) ?? '');
+  return [
+    ...kindsOf(first).flatMap((kind) => [
+      `first ${kind} ${count}`,
+      ...(words[1] ? [`first ${kind} ${first?.shape ?? ''} then ${words[1].shape}`] : []),
+    ]),
+    ...kindsOf(last).map((kind) => `last ${kind} ${count}`),
+    ...shared.map((kind) => `all ${kind} ${count} ${first?.shape ?? ''}`),
+    `ranks ${[...new Set(ranks)].sort().slice(0, 3).join(' ')}`,
+    `pos ${pos.join(' ')}`,
+    `first word ${first?.word ?? ''}`,
+    `last word ${last?.word ?? ''}`,
+  ];
+}
+
+function sentencesOf(pieces: readonly Piece[]): NameSpan[] {
+  const sentences: NameSpan[] = [];
+  let from = 0;
+  pieces.forEach(({ text, end }, at) => {
+    const isEnd = endsSentence.test(text) && (pieces[at + 1]?.start ?? end + 1) > end && !isAbbreviated(pieces, at);
+    if (!isEnd && at < pieces.length - 1) return;
+    if (!(isEnd && from === at)) sentences.push({ from, to: isEnd ? at : at + 1 });
+    from = at + 1;
+  });
+  return sentences;
+}
+
+/** Runs of capitalised words, with small ones or "&" between them as long as another one follows right after. */
+function capitalsOf(facts: readonly Facts[]): NameSpan[] {
+  const isHigh = (at: number): boolean => /^(?:title|capitals?|mixed)$/.test(facts[at]?.shape ?? '');
+  const runs: NameSpan[] = [];
+  for (let from = 0; from < facts.length; from++) {
+    if (!isHigh(from)) continue;
+    let to = from + 1;
+    while (isHigh(to) || facts[to]?.shape === 'number' || (facts[to]?.shape === 'sign &' && isHigh(to + 1))) to++;
+    runs.push({ from, to });
+    from = to;
+  }
+  return runs;
+}
+
+const lettersOf = (text: string): string => text.replace(/[^\p{L}]/gu, '');
+
+/** The first letters of the words that begin with capitals. */
+const initialsOf = (pieces: readonly Piece[]): string =>
+  pieces.flatMap(({ text }) => (/^\p{Lu}/u.test(text) ? [text.charAt(0)] : [])).join('');
+
+/** Spans are the same name to the rules if they have the same words: signs at its ends are a question of spelling. */
+function keyOf(pieces: readonly Piece[], from: number, to: number): string {
+  let [first, end] = [from, to];
+  while (pieces[first]?.isSign) first++;
+  while (pieces[end - 1]?.isSign) end--;
+  return `${first} ${end}`;
+}
+
+/** Which rules take which span for the name. */
+function votesOf(names: RuleReading['names'], pieces: readonly Piece[], text: string): Map<string, string[]> {
+  const votes = new Map<string, string[]>();
+  for (const { rule, found } of names.all) {
+    const span = spanOf(found, pieces, text);
+    const key = keyOf(pieces, span.from, span.to);
+    const isSurest = names.surest?.rule === rule;
+    votes.set(key, [...(votes.get(key) ?? []), `exactly ${rule}`, ...(isSurest ? ['exactly surest', `exactly surest ${rule}`] : [])]);
+  }
+  return votes;
+}
+
+/** The pieces that spell a name; the tokens of an acronym are also those of its long form. */
+export function spanOf(found: FoundName, pieces: readonly Piece[], text: string): NameSpan {
+  const inside = pieces.flatMap((piece, at) => (piece.tokens.some((token) => found.tokens.has(token)) ? [at] : []));
+  const spelled = found.longForm === undefined ? [] : inside.filter((at) => text.startsWith(found.name, pieces[at]?.start));
+  const [from = 0] = spelled.length > 0 ? spelled : inside;
+  return { from, to: spelled.length > 0 ? from + 1 : (inside.at(-1) ?? from) + 1 };
+}
+
+/** Whether two spans have the same words. */
+export const isSameName = (pieces: readonly Piece[], one: NameSpan, other: NameSpan): boolean =>
+  keyOf(pieces, one.from, one.to) === keyOf(pieces, other.from, other.to);
