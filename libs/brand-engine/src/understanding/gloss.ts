@@ -44,6 +44,19 @@ const tones: Partial<Record<Language, RegExp>> = {
   fi: /^(vaalean|tumman)(.+)$/,
   cs: /^(svetle|tmave|tmavo|svetlo)(.+)$/,
 };
+/** Endings that make a thing small; what is left is a word or its stem: "passarinho", "cucharita", "boompje". */
+const diminutives: Partial<Record<Language, readonly RegExp[]>> = {
+  de: [/(?:chen|lein)s?$/],
+  es: [/c?it[oa]s?$/, /ill[oa]s?$/],
+  it: [/(?:in|ett|ell)[oaie]$/, /(?:ic|er|cc)(?:in|ell)[oaie]$/],
+  pt: [/z?inh[oa]s?$/],
+  nl: [/jes?$/, /tjes?$/, /pjes?$/],
+  pl: [/(?:ek|ka|ko|ki|ke)$/],
+  cs: [/(?:ek|ka|ko|ky|ku)$/],
+  ru: [/(?:ик|ок|чик|ка|ку|ки|енок|онок)$/],
+  uk: [/(?:ик|ок|чик|ка|ку|ки|еня|енятко)$/],
+  el: [/(?:ακι|ακια|ουλα|ιτσα)$/],
+};
 /** Tongues that write two nouns as one word. */
 const compounding = new Set<Language>(['de', 'nl', 'sv', 'da', 'no']);
 /** How what stands before a colour in the same word ends, where a tongue joins them so. */
@@ -171,6 +184,15 @@ function glossaryOf(language: Language, rows: readonly { phrase: string; english
     const [, colour] = coloured.exec(key) ?? [];
     return colour === undefined ? undefined : wordOf(colour);
   }
+  /** "Passarinho" is a bird; a name is not taken apart. */
+  const smallOf = ({ own, capitalised }: Token): Entry | undefined => {
+    if (capitalised && language !== 'de') return undefined;
+    const [entry] = (diminutives[language] ?? []).flatMap((diminutive) => {
+      const whole = own.replace(diminutive, '');
+      return whole.length >= shortestKind && whole !== own ? (exactly(whole) ?? stems.get(whole) ?? []) : [];
+    });
+    return entry;
+  };
   /** "Fuchskopf" is a fox head; an s or n may join the parts. */
   function compoundOf(key: string): Entry | undefined {
     if (key.length < shortestCompound) return undefined;
@@ -239,7 +261,7 @@ function glossaryOf(language: Language, rows: readonly { phrase: string; english
     const joined = parts.length > 1 ? (entries.get(parts.join(' ')) ?? hyphenated(parts.map(wordOf))) : undefined;
     // "Hillerød" is no red.
     const isProper = token.capitalised && !token.sentenceStart && language !== 'de';
-    const entry = wordOf(token.own) ?? joined ?? (isProper ? undefined : colourAt(token.own)) ?? kindOf(tokens, from);
+    const entry = wordOf(token.own) ?? joined ?? (isProper ? undefined : colourAt(token.own)) ?? smallOf(token) ?? kindOf(tokens, from);
     return entry && { entry, to: from + 1 };
   };
   const hyphenated = (parts: (Entry | undefined)[]): Entry | undefined => {
