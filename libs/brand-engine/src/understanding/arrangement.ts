@@ -4,6 +4,8 @@ import type { Arrangement } from '../brief.js';
 export type Relation = Arrangement | 'under' | 'beside';
 
 const relations: readonly (readonly [Relation, RegExp])[] = [
+  // "A helmet in front of a flame" is in none.
+  ['beside', /^front$/],
   ['under', /^(?:under|below|beneath|underneath)$/],
   ['on', /^(?:on|onto|atop|riding)$/],
   ['over', /^(?:over|above)$/],
