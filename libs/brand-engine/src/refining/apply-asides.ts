@@ -4,7 +4,7 @@ import { initialsOf } from '../direct/initials.js';
 import { formedMark, formedType, honouredForms, showsForms } from '../direct/forms.js';
 import { isSymbolFamily } from '../families/family.js';
 import { familyOf } from '../families/index.js';
-import { writesAsides } from '../interpreting/asides-shown.js';
+import { writesAside } from '../interpreting/asides-shown.js';
 import type { Patch } from '../refinement.js';
 import { anotherMark } from './another-mark.js';
 import { bestFont, withFont } from './apply-form.js';
@@ -27,7 +27,8 @@ export function setAside(draft: Draft, { field, text }: Patch & { kind: 'aside' 
   const line = old === null ? decisions.descriptor : withoutPart(decisions.descriptor, old);
   const cleared: Draft = { brief: { ...brief, [field]: text }, decisions: { ...omit(decisions, field), descriptor: line } };
   if (text === null) return cleared;
-  if (writesAsides(decisions)) return { ...cleared, decisions: { ...cleared.decisions, [field]: text } };
+  const placed: Decisions = { ...cleared.decisions, [field]: text };
+  if (writesAside(placed, field, text)) return { ...cleared, decisions: placed };
   const parts = [...(line === null ? [] : [line]), text];
   return describe(cleared, { kind: 'descriptor', text: parts.join(joint) }, context);
 }
