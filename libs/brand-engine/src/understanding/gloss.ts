@@ -70,6 +70,7 @@ const lenders: Partial<Record<Language, RegExp>> = {
 };
 const shortestPart = 3;
 const shortestCompound = 7;
+const longestCompound = 40;
 /** The last part of a compound that tells its kind. */
 const shortestKind = 4;
 
@@ -195,7 +196,7 @@ function glossaryOf(language: Language, rows: readonly { phrase: string; english
   };
   /** "Fuchskopf" is a fox head; an s or n may join the parts. */
   function compoundOf(key: string): Entry | undefined {
-    if (key.length < shortestCompound) return undefined;
+    if (key.length < shortestCompound || key.length > longestCompound) return undefined;
     for (let cut = key.length - shortestPart; cut >= shortestPart; cut--) {
       const head = ['', 's', 'n', 'es', 'en', 'e']
         .filter((joint) => key.slice(0, cut).endsWith(joint))
@@ -216,9 +217,10 @@ function glossaryOf(language: Language, rows: readonly { phrase: string; english
   /** "Holzbraun", "hiilenmusta", "niebieskoszary", "schwarz-rot": whatever lends its shade, the colour is told, and a colour before it too. */
   function colourAt(key: string): Entry | undefined {
     const joins = noShades.test(key) ? undefined : lenders[language];
+    if (!joins || key.length > longestCompound) return undefined;
     for (let cut = 2; cut <= key.length - shortestPart; cut++) {
       const tail = entries.get(key.slice(cut)) ?? (cut > 2 && key.length - cut > 3 ? stems.get(stemOf(key.slice(cut))) : undefined);
-      if (!tail || !hues.has(tail.english) || !joins?.test(key.slice(0, cut))) continue;
+      if (!tail || !hues.has(tail.english) || !joins.test(key.slice(0, cut))) continue;
       const lender = key.slice(0, cut).replace(/-$/, '');
       // Finnish drops the ending of the first of two colours: "punavalkoinen".
       const head = ['', 'nen', 'inen'].map((ending) => wordOf(`${lender}${ending}`)).find((entry) => entry && isShade(entry.english));

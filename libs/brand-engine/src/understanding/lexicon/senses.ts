@@ -45,6 +45,8 @@ const table = `
   wave | hair|salon|radio|sound|signal|waving | -
   star | film|pop|rock|celebrit | star
   eagle | golf | -
+  hand | watch|clock|horolog | -
+  hand | second hand|secondhand|thrift|pre-?loved | -
   ostrich | flor|flower|rose|tulip|peon|lil(?:y|ies)|dais|carnation | bouquet
   anchor | news|tv|television | -
   ruler | king|queen|crown | crown
