@@ -1,5 +1,7 @@
 import type { Brief, Concept } from '../brief.js';
+import type { MarkDecision } from '../decisions.js';
 import { type Family, isSymbolFamily, type SymbolFamily } from '../families/family.js';
+import { familyOf } from '../families/index.js';
 import { industryOf } from '../understanding/index.js';
 import { arrangedDevices } from './arranging.js';
 import { initialsOf } from './initials.js';
@@ -167,6 +169,13 @@ export function openDevices(family: Family, brief: Brief): readonly string[] {
 /** The devices of a family that stand on no ground. */
 export const bareDevices = (family: SymbolFamily): readonly string[] =>
   family.bare ?? (family.containers.length === 0 || family.containers.includes('none') ? family.devices : []);
+
+/** Whether nothing lies around a mark or under it. */
+export function isBare({ family: id, device, container }: Pick<MarkDecision, 'family' | 'device' | 'container'>): boolean {
+  const family = familyOf(id);
+  if (!isSymbolFamily(family)) return !(id === 'frame' || (family.kind === 'badge' && device !== 'label'));
+  return container === 'none' && bareDevices(family).includes(device);
+}
 
 /** The devices that show the container that is asked for, or none. */
 function containedDevices(family: SymbolFamily, { constraints: { container } }: Brief): readonly string[] {

@@ -269,7 +269,10 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
   };
   const isFine = brief.constraints.symbol !== 'badge' && isHairline(pack, type.font, type.heading);
   const plans = plansOf(brief, pack, (family) => !(isFine && family.kind === 'badge'));
-  const perPlan = plans.length <= 3 || (brief.forms?.length ?? 0) > 0 || brief.year || brief.together || brief.count ? 8 : 4;
+  // "A green cactus" is green itself, and not white on green; what is too bright for that is seen in a field alone.
+  const isOfThing =
+    brief.colours.ofThing === true && (isOnPlate || !isBright(halves.primary)) && /^(?:any|none)$/.test(brief.constraints.container);
+  const perPlan = plans.length <= 3 || (brief.forms?.length ?? 0) > 0 || brief.year || brief.together || brief.count || isOfThing ? 8 : 4;
   const planWeight = ({ architecture, ideas }: Plan): number =>
     architectureWeight(architecture, brief) *
     varietyOf(ideas) *
@@ -290,6 +293,7 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
           honouredForms(brief, decisions, pack).length +
           (brief.year && !showsYear(decisions) ? 1.5 : 0) +
           (brief.descriptor && !brief.constraints.noText && !showsLine(decisions) ? 1.5 : 0) +
+          (isOfThing && standsOnField(decisions.mark) ? 1 : 0) +
           ungrouped(brief, decisions.mark);
         if (missing === 0) yield decisions;
         else lacking.push({ decisions, missing });

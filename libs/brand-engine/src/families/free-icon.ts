@@ -17,6 +17,7 @@ export const freeIcon: SymbolFamily = {
   letters: 0,
   containers: [],
   contained: [],
+  bare: ['solid', 'grounded', 'pair', 'trio', 'couple', 'couple-stacked', 'couple-inside', 'several'],
   shaped: [],
   accents: true,
   accepts: (device, { scores, silhouette }) =>

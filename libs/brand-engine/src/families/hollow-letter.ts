@@ -13,7 +13,10 @@ const whole = { x: 4, y: 4, width: 92, height: 92 };
 
 const telling = new Map<string, boolean>();
 
-/** Whether an outline has a shape of its own: it neither fills its box nor leaves most of it empty. */
+/** As much of its box as the largest circle inside a disc has of it. */
+const ofDisc = 0.94;
+
+/** Whether an outline has a shape of its own: it is no disc, and neither fills its box nor leaves most of it empty. */
 function isTelling({ id, silhouette }: IconEntry): boolean {
   const known = telling.get(id);
   if (known !== undefined) return known;
@@ -21,7 +24,8 @@ function isTelling({ id, silhouette }: IconEntry): boolean {
   const { coverage } = sightOf(picture([path], bounds(path), 32));
   const { width, height } = bounds(path);
   const filled = (coverage * Math.max(width, height) ** 2) / (width * height);
-  const answer = filled > 0.45 && filled < 0.86;
+  const isDisc = 2 * clearingOf(path, bounds(path), 'inside').r > ofDisc * Math.max(width, height);
+  const answer = filled > 0.45 && filled < 0.86 && !isDisc;
   telling.set(id, answer);
   return answer;
 }

@@ -2,9 +2,9 @@ import type { ColourIntent } from '../brief.js';
 import type { ColourArea } from '../critics/colours-seen.js';
 import { colourOf } from '../colour/named.js';
 import { fromHex, hueDistance } from '../colour/oklch.js';
-import type { Decisions } from '../decisions.js';
+import type { Decisions, Paint } from '../decisions.js';
 import { standsOnField } from '../direct/direct.js';
-import { paintsOn } from '../scene/paints.js';
+import { lightGround, paintsOn } from '../scene/paints.js';
 
 const largestHueError = 32;
 /** Below this chroma a colour is a grey. */
@@ -39,12 +39,16 @@ export function showsColour(hex: string, intent: ColourIntent, largest = largest
   return own.c >= neutralChroma * 0.6 && Math.abs(hueDistance(own.h, asked.h)) <= largest;
 }
 
-/** The colour of a picture in the light drawing; one that is cut out of its field counts as having the colour of the field. */
+/** The colour of a picture in the light drawing; one that is cut out of its field has that of the paper. */
 export function pictureHex({ mark, palette }: Decisions): string {
   const isOnField = standsOnField(mark);
-  const { glyph, primary } = paintsOn('light', palette, isOnField ? 1 : 0);
-  return (isOnField ? glyph : null) ?? primary ?? palette.primary;
+  const paints = paintsOn('light', palette, isOnField ? 1 : 0);
+  return isOnField ? (paints.glyph ?? palette.ground ?? lightGround) : (paints[paintOf(mark)] ?? palette.primary);
 }
+
+/** What a picture without a field is painted with. */
+const paintOf = ({ family }: Decisions['mark']): Paint =>
+  family === 'word-picture' ? 'tint' : family === 'letter-icon' ? 'secondary' : 'primary';
 
 /** The colours that an identity paints with: those of the mark and its ground, and that of the letters. */
 export function paletteOf({ palette }: Decisions): { painted: string[]; ink: string } {

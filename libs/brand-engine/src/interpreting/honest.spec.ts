@@ -2,7 +2,7 @@ import { fromHex } from '../colour/oklch.js';
 import type { Decisions } from '../decisions.js';
 import { createEngine, type Engine, type Identity } from '../engine.js';
 import { Pack } from '../pack/pack.js';
-import { pictureHex } from './colour-shown.js';
+import { isLikeNamed, pictureHex } from './colour-shown.js';
 import { leaningTo } from './mood-shown.js';
 
 let engine: Engine;
@@ -149,6 +149,27 @@ it('a picture has the colour that it is told to have, or the report says that it
     const isYellow = pictureHex(identity.node.decisions) === identity.node.decisions.palette.primary;
     const clause = identity.interpretation.clauses.find(({ text }) => text.includes('yellow'));
     expect(clause?.outcome).toBe(isYellow ? 'applied' : 'not_applied');
+  }
+});
+
+it.each([
+  'Garden centre Spine, a green cactus',
+  'Locksmith Latch, a key. The key should be red',
+  'Panadería Sol, un sombrero rojo',
+  'Librairie Lune, un chat bleu',
+  'Buchladen Rotbart, ein Fuchs. Fuchs dunkelblau',
+  'Кружок «Почему», ракета красная',
+])('a thing that is told its colour has it, and not its ground: %s', async (prompt) => {
+  for (const { node } of await drawAll(prompt)) {
+    const { primary } = node.brief.colours;
+    expect(primary && isLikeNamed(pictureHex(node.decisions), primary)).toBe(true);
+  }
+});
+
+it('the first colour is that of the thing that is shown', async () => {
+  for (const { node } of await drawAll('Ракета вылетает из книги, кружок «Почему-ка», книга синяя, ракета красная')) {
+    expect(node.decisions.mark.icon).toMatch(/rocket/);
+    expect(node.brief.colours.primary?.words).toBe('красная');
   }
 });
 

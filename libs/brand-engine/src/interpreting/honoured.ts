@@ -3,6 +3,7 @@ import { fromHex } from '../colour/oklch.js';
 import type { ColourArea } from '../critics/colours-seen.js';
 import type { Decisions } from '../decisions.js';
 import { isArranged } from '../direct/arranging.js';
+import { isBare } from '../direct/constraints.js';
 import { honouredForms, linesOfLetters, showsLine, showsRefused } from '../direct/forms.js';
 import { familyOf } from '../families/index.js';
 import type { Pack } from '../pack/pack.js';
@@ -167,8 +168,8 @@ function onRefusedColour(intent: ColourIntent, { brief: { colours }, decisions }
 const demandsShown: { [K in keyof Constraints]: (wanted: Constraints[K], outcome: Pick<Outcome, 'decisions' | 'pack'>) => boolean } = {
   symbol: (wanted, { decisions }) =>
     wanted === 'any' || (familyOf(decisions.mark.family).kind === wanted && !(wanted === 'badge' && isLabel(decisions))),
-  container: (wanted, { decisions }) =>
-    wanted === 'any' || decisions.mark.container === wanted || (wanted === 'none' && decisions.layout.kind === 'wordmark'),
+  container: (wanted, { decisions: { mark, layout } }) =>
+    wanted === 'any' || (wanted === 'none' ? layout.kind === 'wordmark' || isBare(mark) : mark.container === wanted),
   letterCase: (wanted, { decisions, pack }) =>
     wanted === 'any' ||
     caseShown(decisions, pack) === wanted ||

@@ -1,5 +1,6 @@
 import type { Brief } from '../brief.js';
 import type { Reading } from '../understanding/index.js';
+import { toldOf } from '../understanding/coloured-things.js';
 import { brandNouns, emptyNouns, openers, smallTalk, stopWords } from '../understanding/lexicon/words.js';
 import { endsClause, type Token } from '../understanding/text.js';
 import { runsOf, type Span, type Wish } from '../understanding/wishes.js';
@@ -38,17 +39,17 @@ function wordsOnce(judged: readonly Judged[], tokens: readonly Token[]): Judged[
 
 /** "Duck yellow, wheel black": a duck on a yellow field is not yellow itself, and where there is no wheel, nothing of it is black. */
 function coloursOfThings(judged: readonly Judged[], tokens: readonly Token[], { decisions }: Outcome): Judged[] {
-  const isBeside = (one: Span, other: Span): boolean =>
-    one.to <= other.from &&
-    tokens.slice(one.to, other.from).every(({ key }) => linking.test(key)) &&
-    isUnbroken(tokens, one.to, other.from);
   // "A green bakery" is a trade in its colours.
   const isTrade = ({ from, to }: Span): boolean => judged.some(({ wish }) => wish.kind === 'trade' && wish.from < to && wish.to > from);
   return judged.map((own) => {
     if (own.wish.kind !== 'colour' || own.wish.refused || own.wish.ofLetters) return own;
     const things = judged.filter(({ wish }) => wish.kind === 'thing' && !wish.refused && !isTrade(wish));
-    const behind = things.find(({ wish }) => own.wish.to === wish.from && isBeside(own.wish, wish));
-    const thing = behind ?? things.find(({ wish }) => mentionsOf(wish, tokens).some((span) => isBeside(span, own.wish)));
+    const told = toldOf(
+      own.wish,
+      things.map(({ wish }) => wish),
+      tokens,
+    );
+    const thing = things.find(({ wish }) => wish === told);
     if (thing?.wish.kind !== 'thing' || own.verdict.outcome !== 'applied') return own;
     const { term } = thing.wish;
     const reason =
@@ -60,16 +61,6 @@ function coloursOfThings(judged: readonly Judged[], tokens: readonly Token[], { 
     return reason === null ? own : { ...own, verdict: { outcome: 'not_applied', reason } };
   });
 }
-
-/** Where a thing is spoken of: "a duck. The duck should be yellow". */
-const mentionsOf = ({ to }: Span, tokens: readonly Token[]): Span[] =>
-  tokens.flatMap(({ key }, at) => (key === tokens[to - 1]?.key ? [{ from: at, to: at + 1 }] : []));
-
-/** What may stand between a thing and its colour: "the hat in red", "the door should be green". */
-const linking = /^(?:is|are|in|be|should|the|a|an|colou?r|all|·)$/;
-
-const isUnbroken = (tokens: readonly Token[], from: number, to: number): boolean =>
-  tokens.slice(from - 1, to).every(({ gap }) => gap === '');
 
 /** In a clause that tells no trade, a thing is there to be shown: who does not see it is told so. */
 function withoutTrade({ from, to }: Span, all: readonly Judged[]): Judged[] {

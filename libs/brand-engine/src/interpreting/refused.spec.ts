@@ -1,3 +1,4 @@
+import { isBare } from '../direct/constraints.js';
 import { createEngine, type Engine, type Identity } from '../engine.js';
 
 let engine: Engine;
@@ -72,4 +73,37 @@ it.each([
 ])('a number of things is called applied where so many are drawn: %s', async (prompt, clause, count) => {
   for (const identity of await drawAll(prompt))
     expect(clauseOf(identity, clause)).toBe(identity.node.decisions.mark.count === count ? 'applied' : 'not_applied');
+});
+
+it.each([
+  ['Café Bruno, a cup, brown. No circle around it.', 'No circle around it'],
+  ['Schlüsseldienst Kauz, eine Eule auf einem Schlüssel, blau, bitte kein Kreis drumherum', 'bitte kein Kreis'],
+  ['Librairie Lune, un chat, rouge. Surtout pas de cadre.', 'Surtout pas de cadre'],
+  ['Panadería Sol, una espiga, marrón, sin marco', 'sin marco'],
+  ['Školka Ježečci, ježek, hnědá, žádný rámeček', 'žádný rámeček'],
+  ['Piekarnia Kłos, kłos, brązowy, bez ramki', 'bez ramki'],
+  ["Кав'ярня «Ґанок», чашка, коричневий. Без рамки", 'Без рамки'],
+  ['Пекарня «Колос», колос, коричневый, без круга', 'без круга'],
+  ['Ελαιόλαδο «Γη», κλαδί ελιάς, πράσινο, χωρίς κύκλο', 'χωρίς κύκλο'],
+])('nothing lies around a mark that was to have no circle or frame: %s', async (prompt, clause) => {
+  for (const identity of await drawAll(prompt)) {
+    expect(isBare(identity.node.decisions.mark)).toBe(true);
+    expect(clauseOf(identity, clause)).toBe('applied');
+  }
+});
+
+it('another ground that was asked for stays', async () => {
+  for (const { node } of await drawAll('Café Bruno, a cup, green, in a shield, no circle'))
+    expect(node.decisions.mark.container).toBe('shield');
+});
+
+it.each([
+  ['Brewery Sixfold, two crossed wheat ears, amber', /two crossed wheat ears/],
+  ['Bookshop Rien, a cat on a pile of three books, red', /three/],
+  ['Librairie Rien, un chat sur une pile de trois livres, rouge', /trois/],
+  ['Domaine Vœu, une grappe de raisin avec deux feuilles vertes', /deux feuilles/],
+])('so many things are not applied where fewer are drawn: %s', async (prompt, clause) => {
+  for (const { interpretation, node } of await drawAll(prompt))
+    if (node.decisions.mark.count === undefined)
+      expect(interpretation.clauses.find(({ text }) => clause.test(text))?.outcome).toBe('not_applied');
 });

@@ -135,9 +135,12 @@ const isColourWord = (token: Token | undefined): boolean => plainColours.has(tok
 /** Tongues that name the colour of a thing behind it: "prancha turquesa". */
 export const colourLast: ReadonlySet<Language> = new Set<Language>(['fr', 'es', 'it', 'pt']);
 
+/** Tongues in which a colour stands before its noun, so that one behind it is told of the thing: "Eule dunkelblau", "книга синяя". */
+const colourFirst: ReadonlySet<Language> = new Set<Language>(['de', 'nl', 'sv', 'da', 'no', ...withoutArticles]);
+
 /** "The letters green and the door red": a thing that is given its colour. */
-export const isGivenColour = (tokens: readonly Token[], from: number, to: number): boolean =>
-  tokens[from - 1]?.key === 'the' &&
+export const isGivenColour = (tokens: readonly Token[], from: number, to: number, language: Language): boolean =>
+  (tokens[from - 1]?.key === 'the' || (colourFirst.has(language) && from > 0 && tokens[from - 1]?.gap !== '')) &&
   tokens[to - 1]?.gap === '' &&
   isColourWord(tokens[to]) &&
   (to + 1 === tokens.length || tokens[to]?.gap !== '');
@@ -153,7 +156,7 @@ export function isAskedFor(
   // "A fox logo" shows one; "a coffee logo" tells the trade.
   if (after && /^(?:logo|badge|wordmark)$/.test(after.key) && creatures.has(singular(tokens[to - 1]?.key ?? ''))) return true;
   if (after && (showers.has(singular(after.key)) || isWelcomed(tokens, to) || /^(?:themed?|inspired|shaped)$/.test(after.key))) return true;
-  if (!isCraft && isPictured && isGivenColour(tokens, from, to)) return true;
+  if (!isCraft && isPictured && isGivenColour(tokens, from, to, language)) return true;
   // What has no picture and no article is as likely an adjective that nobody knows: "stevig", "upmarket".
   const mayStandAlone = (isPictured && !materials.has(tokens[from]?.key ?? '')) || hasOtherSense || hasArticle(tokens, from);
   if (!isCraft && ((mayStandAlone && standsAlone(tokens, from, to, language)) || isEnclosed(tokens, to) || doesSomething(tokens, from, to)))
@@ -241,7 +244,8 @@ function standsAlone(tokens: readonly Token[], from: number, to: number, languag
   const lastMark = before.findLastIndex((token) => token.gap !== '');
   // At the very beginning an article tells a picture from a trade: "A fox or an owl, for my school".
   if (lastMark < 0) {
-    const isFirst = from === 0 && !tellsTrade(tokens[0]?.key ?? '') && /^[,;.]/.test(tokens[end - 1]?.gap ?? '');
+    const isWhole = !tellsTrade(tokens[0]?.key ?? '') && /^[,;.]/.test(tokens[end - 1]?.gap ?? '');
+    const isFirst = from === 0 && (isWhole || (withoutArticles.has(language) && isDescribed(tokens, from, end, language)));
     const isBare = isArticle(tokens[/^(?:just|only|simply|maybe|perhaps)$/.test(tokens[0]?.key ?? '') ? 1 : 0]);
     return isFirst || (from <= longestEpithet && (isBare || isForName) && before.length === from);
   }
@@ -272,7 +276,7 @@ function isDescribed(tokens: readonly Token[], from: number, end: number, langua
       // "Drawn in line" tells how.
       (brandNouns.has(key) && tokens[end + at - 1]?.key !== 'in') ||
       /^(?:for|called|named|we|our|my|i|is|are|has|who)$/.test(key) ||
-      (pos === 'NOUN' && tellsTrade(key) && !hasArticle(tokens, end + at)),
+      (pos === 'NOUN' && tellsTrade(key) && !hasArticle(tokens, end + at) && !withoutArticles.has(language)),
   );
 }
 

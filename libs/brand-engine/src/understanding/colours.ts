@@ -5,6 +5,7 @@ import { brandNouns, stopWords } from './lexicon/words.js';
 import { isMeasured, startOfMeasure, vessels } from './colour-measures.js';
 import { PhraseTable, words, type PhraseMatch } from './phrases.js';
 import { groundNouns, inColourContext, isFlower, letterNouns, paintedNouns, paletteNouns } from './colour-context.js';
+import { several } from './asked-things.js';
 import type { Scope } from './negation.js';
 import type { Token } from './text.js';
 
@@ -81,6 +82,7 @@ function hexAt(text: string, tokens: readonly Token[], at: number): Span | undef
 }
 
 function namedAt(tokens: readonly Token[], at: number, taken: ReadonlySet<number>): Span | undefined {
+  if (isCountedThing(tokens, at)) return undefined;
   const match = shadeAt(tokens, at) ?? plainAt(tokens, at, taken) ?? lentAt(tokens, at, taken);
   if (match === undefined) return toneOfGround(tokens, at);
   if ((isPartOfThing(tokens, match.to) && !isOfLine(tokens, match)) || isFruit(tokens, match)) return undefined;
@@ -88,6 +90,18 @@ function namedAt(tokens: readonly Token[], at: number, taken: ReadonlySet<number
   if (tinted) return withAdjectives(tinted.value, tokens, match.from, tinted.to);
   return withAdjectives(match.value, tokens, match.from, endOfShade(tokens, endOfCompound(tokens, match.value, match.to)));
 }
+
+/** "Deux feuilles vertes": several things that are green, and no leaf green. */
+const isCountedThing = (tokens: readonly Token[], at: number): boolean => {
+  const [before, thing, colour] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  return (
+    several.test(before?.key ?? '') &&
+    thing?.pos === 'NOUN' &&
+    colour?.start !== thing.start &&
+    thing.gap === '' &&
+    plain.get(thing.key) === undefined
+  );
+};
 
 const romanceColours = words(`
   vert verte bleu bleue rouge jaune gris grise rose noir blanc blanche brun marron violet verde azul rojo roja amarillo rosa negro blanco morado dorado

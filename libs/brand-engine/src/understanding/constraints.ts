@@ -3,7 +3,7 @@ import { list, PhraseTable } from './phrases.js';
 import type { ColourMention } from './colours.js';
 import type { Scope } from './negation.js';
 import { findLetterAdjectives } from './of-letters.js';
-import type { Token } from './text.js';
+import { singular, type Token } from './text.js';
 
 /** What a phrase demands, what its denial demands ("no serifs" is a demand too) and what its denial refuses. */
 interface Demand {
@@ -37,7 +37,7 @@ const demands = new PhraseTable<Demand>([
     { symbol: 'monogram', noIcon: true },
   ),
   ...demand(
-    'icon only, symbol only, only an icon, just an icon, just a symbol, just the icon, just the symbol, only the symbol, only a symbol, symbol alone, no name on it, no name on this, without name, without a name, without the name, without any name, mark only, logomark, app icon, picture only, only picture, only the picture, just the picture, image only, only image, only the image, just the image, drawing only, only drawing, only the drawing, just the drawing',
+    'icon only, symbol only, only an icon, just an icon, just a symbol, just the icon, just the symbol, only the symbol, only a symbol, symbol alone, leave the text out, leave the name out, leave the name off, leave text out, no name on it, no name on this, without name, without a name, without the name, without any name, mark only, logomark, app icon, picture only, only picture, only the picture, just the picture, image only, only image, only the image, just the image, drawing only, only drawing, only the drawing, just the drawing',
     symbolAlone,
   ),
   ...demand('abstract, abstract mark, abstract symbol, abstract shape, abstract shapes', { symbol: 'abstract' }),
@@ -60,10 +60,7 @@ const demands = new PhraseTable<Demand>([
   ...demand('in a diamond, inside a diamond, diamond shape, rhombus', { container: 'diamond' }, bare),
   ...demand('in an arch, arched, arch shape, inside an arch', { container: 'arch' }, bare),
   ...demand('in a drop, drop shape, teardrop shape, teardrop, inside a drop', { container: 'drop' }, bare),
-  ...demand(
-    'no container, without a container, no frame, without a frame, no background shape, no shape around, without a shape around, no circle, without a circle, no ring, without a ring, no box, without a box, no tile, no border, without a border, free-standing, freestanding, bare icon, bare symbol',
-    bare,
-  ),
+  ...demand('no background shape, no shape around, without a shape around, free-standing, freestanding, bare icon, bare symbol', bare),
   ...demand(
     'lowercase, lower case, lower-case, all lowercase, small letters, kleinbuchstaben, minuscules, minúsculas',
     { letterCase: 'lower' },
@@ -182,6 +179,7 @@ export function findConstraints(tokens: readonly Token[], scopes: readonly Scope
     found.push({ asked: isRefused ? {} : { typeClass }, refuses: isRefused ? { typeClasses: [typeClass] } : {}, from, to });
   }
   found.push(...shapeAlone(tokens, scopes, taken), ...lettersAlone(tokens, taken));
+  found.push(...refusedGrounds(tokens, scopes, taken, found));
   for (const { from, to } of nothingElse.scan(tokens))
     if (!taken.has(from) && tokens.slice(Math.max(0, from - letteringReach), from).some(({ key }) => lettering.get(key)))
       found.push({ asked: wordmark, refuses: {}, from, to });
@@ -229,6 +227,28 @@ function shapeAlone(tokens: readonly Token[], scopes: readonly Scope[], taken: R
   return alone.length === 1 && tokens.filter(({ key }) => /^(?:circle|square|triangle|hexagon|rectangle|shield)s?$/.test(key)).length === 1
     ? alone
     : [];
+}
+
+/** What may lie around a mark; several of what is a thing too ("no rings", "no boxes") are things. */
+const enclosing = /^(?:circles?|frames?|borders?|ring|box|tile|disc|disk|oval|roundel|container|shield)$/;
+
+/** "No circle around it", "bez rámečku": without the one ground, a mark has none, unless another one is asked for. */
+function refusedGrounds(
+  tokens: readonly Token[],
+  scopes: readonly Scope[],
+  taken: ReadonlySet<number>,
+  found: readonly ConstraintMention[],
+): ConstraintMention[] {
+  const isGround = ({ container }: Partial<Constraints>): boolean => container !== undefined && container !== 'none';
+  const hasGround = found.some(({ asked }) => isGround(asked));
+  return tokens.flatMap(({ key, own, gap }, at) => {
+    // "No box office": only English writes two nouns side by side.
+    const isHead = gap !== '' || key !== own || tokens[at + 1]?.pos !== 'NOUN';
+    const isFree = !taken.has(at) && !found.some(({ from, to }) => from <= at && at < to);
+    if (!enclosing.test(key) || scopes[at]?.negated !== true || !isHead || !isFree) return [];
+    const container = grounds[singular(key)];
+    return [{ asked: hasGround ? {} : bare, refuses: container ? { containers: [container] } : {}, from: at, to: at + 1 }];
+  });
 }
 
 const kindsOfLetters =

@@ -1,6 +1,7 @@
 import type { Brief, Form } from '../brief.js';
 import { assignColours, paletteMood } from './colour-roles.js';
 import { type ColourMention, findColours } from './colours.js';
+import { colourOfThing } from './coloured-things.js';
 import { weighConcepts, wordsOfName } from './concepts.js';
 import { findConstraints, inOneHue, mergeConstraints, mergeRefusals } from './constraints.js';
 import { findForms, findLetters, findLimits, findPlace, findYear, withLines } from './forms.js';
@@ -232,6 +233,9 @@ function readWith(
   const shown = covering(things.filter(({ asked }) => asked));
   const trade = tradeLine(sentence, trades, new Set([...taken, ...shown]));
   const isFree = (at: number): boolean => !covering([...demands, ...colours, ...forms, ...limits]).has(at);
+  // "Book blue, rocket red": the first colour is that of the thing that is shown first.
+  const ofThing = colourOfThing(colours, things, tokens);
+  const byThing = ofThing ? [ofThing, ...colours.filter((own) => own !== ofThing)] : colours;
   // A mood with a hue of its own ("warm colours") is asked for; a colour in the name is only a hint.
   const moodColours = assignColours(colours, tokens, scopes, undefined);
   const palette = colours.some(({ avoided }) => !avoided) ? undefined : paletteMood(tokens, scopes, industry?.hues[0]);
@@ -250,7 +254,7 @@ function readWith(
     personality: readPersonality(moodWords, scopes, industry?.mood ?? ''),
     colours:
       colours.length > 0 || moodColours.primary
-        ? assignColours(colours, tokens, scopes, industry?.hues[0])
+        ? { ...assignColours(byThing, tokens, scopes, industry?.hues[0]), ...(ofThing ? { ofThing: true as const } : {}) }
         : assignColours(coloursOfName(sentence, nameTokens), tokens, scopes, industry?.hues[0]),
     constraints:
       isChosenLower(name, sentence, found) && constraints.letterCase === 'any' ? { ...constraints, letterCase: 'lower' } : constraints,

@@ -82,6 +82,11 @@ it.each([
   ['Name: Orrin Vale\nIndustry: beekeeping\nSymbol: beehive', /beehive/],
   ["It's a pub, The Bluest Door. The letters should be green and the door red.", /door/],
   ['Bar called Six. The letters navy and the anchor red.', /anchor/],
+  ['Ракета вылетает из раскрытой книги, кружок «Почему-ка»', /rocket/],
+  ['Ježek nese na zádech jablko, mateřská školka Ježečci', /hedgehog/],
+  ['Logo pro hospodu U Tří Žejdlíků, půllitr piva s pěnou', /beer/],
+  ['Logo dla pubu Pod Lipą, kufel piwa, żółty', /beer/],
+  ['Coffee roaster Ember Lane, would like a flame, orange and dark brown', /flame|fire/],
 ])('a thing is asked for by a wish, a field or a colour of its own: %s', async (prompt, icon) => {
   const { icons, constraints } = await understanding.understand(prompt);
   expect(icons[0]).toMatchObject({ id: expect.stringMatching(icon) as string, named: true });
@@ -92,3 +97,22 @@ it('a pile is counted, and what stands on it is shown with it', async () => {
   const { together, arrangement } = await understanding.understand('A cat asleep on a pile of books. Café name: Purr & Prose.');
   expect({ together, arrangement }).toEqual({ together: ['own-cat', 'own-book'], arrangement: 'on' });
 });
+
+it.each([
+  ['Harbour Fish Bar. A fish and chips. Blue', /fries/],
+  ['Café Grão, um grão de café e um pão, separados por uma linha fina', /^(?!.*thread)/],
+])('what is eaten is no token, and a line no thread: %s', async (prompt, icon) => {
+  const { icons, together } = await understanding.understand(prompt);
+  expect([...icons.slice(0, 2).map(({ id }) => id), ...(together ?? [])].join(' ')).toMatch(icon);
+});
+
+it('what was mistyped is not printed as the trade', async () => {
+  expect((await understanding.understand("i want a logo for my resturant called Pepe's Tacqueria")).trade).toBe('Restaurant');
+});
+
+it.each(['Bike charity, no name yet so leave the text out. A bicycle, green', 'A fox, red, for Vulpes. Leave the name off'])(
+  'text that is left out is not written: %s',
+  async (prompt) => {
+    expect((await understanding.understand(prompt)).constraints.noText).toBe(true);
+  },
+);

@@ -50,7 +50,7 @@ export function findThings(
   for (let at = 0; at < tokens.length; at++) {
     const span = thingAt(tokens, at, taken, icons, isRefused(scopes, at, at + 1));
     if (!span || isForeign(language, tokens, at, icons)) continue;
-    if ((!colourLast.has(language) && lendsItsName(tokens, at, span.to, taken)) || isShade(tokens, at, span.to, taken)) continue;
+    if ((!colourLast.has(language) && lendsItsName(tokens, at, span.to, taken, language)) || isShade(tokens, at, span.to, taken)) continue;
     const compound = isHeadLast(language, tokens[span.to]) ? compoundAt(tokens, at, span.to, taken, icons, language) : undefined;
     if (compound !== undefined && !isRefused(scopes, at, compound)) {
       found.push({ kind: 'thing', term: termOf(tokens, at, compound), asked: true, refused: false, icons: [], from: at, to: compound });
@@ -89,13 +89,22 @@ export function findThings(
       refused,
       icons: pictures,
       ...(orNothing ? { orNothing } : {}),
-      ...(several.test(tokens[at - 1]?.key ?? '') && tokens[at - 1]?.gap === '' ? { several: tokens[at - 1]?.key ?? '' } : {}),
+      ...severalOf(tokens, at, to),
       from: at,
       to,
     });
     at = to - 1;
   }
   return withoutContradictions(withoutParts(withoutOwned(withoutKinds(withCompanions(found, tokens)), tokens)), tokens);
+}
+
+/** "Three books", "two crossed ears of wheat", "a pile of three books": how many, whatever else is said of them. */
+function severalOf(tokens: readonly Token[], from: number, to: number): Pick<Thing, 'several'> {
+  let number = from - 1;
+  while (tokens[number]?.gap === '' && /^(?:ADJ|VERB)$/.test(tokens[number]?.pos ?? '')) number--;
+  const before = tokens[number];
+  const found = [...(before?.gap === '' ? [before] : []), ...tokens.slice(from, to)].find(({ key }) => several.test(key));
+  return found ? { several: found.key } : {};
 }
 
 /** "It's the flower! Foxglove bells": the kind of a thing that is asked for asks for no picture of its own. */
@@ -169,12 +178,12 @@ function withCompanions(found: readonly Thing[], tokens: readonly Token[]): Thin
 }
 
 /** "Pigeon grey", "pasture green": a thing right before a colour says which one is meant. */
-const lendsItsName = (tokens: readonly Token[], from: number, to: number, taken: ReadonlySet<number>): boolean =>
+const lendsItsName = (tokens: readonly Token[], from: number, to: number, taken: ReadonlySet<number>, language: Language): boolean =>
   tokens[to - 1]?.gap === '' &&
   taken.has(to) &&
   plainColours.has(tokens[to]?.key ?? '') &&
   !isArticle(tokens[from - 1]) &&
-  !isGivenColour(tokens, from, to);
+  !isGivenColour(tokens, from, to, language);
 
 /** "Beech and off-white", "lilac with something dark": a bare thing that lends a colour its name, beside another colour. */
 const isShade = (tokens: readonly Token[], from: number, to: number, taken: ReadonlySet<number>): boolean =>

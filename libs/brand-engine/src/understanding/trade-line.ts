@@ -60,7 +60,9 @@ export function tradeLine(
       [...taken].some((at) => at >= from && at < to)
     )
       continue;
-    const line = text.slice(start.start, end.end).replace(/ brand$/i, '');
+    // What was mistyped is not printed so.
+    const written = language === 'en' ? words.map((word) => (word.key === word.own ? word.text : word.key)).join(' ') : undefined;
+    const line = (written ?? text.slice(start.start, end.end)).replace(/ brand$/i, '');
     if (line.length <= longestTrade && line.length >= 3 && !(words.length === 1 && vague.test(start.key)))
       return `${line.charAt(0).toUpperCase()}${line.slice(1)}`;
   }

@@ -54,6 +54,7 @@ const table = `
   record | court|medical|data|keeping | -
   wing | chicken|buffalo | -
   bell | pepper | -
+  chip | fish|potato|chippy|burger|vinegar | french fries
 
   crown | dent|tooth | -
   bridge | dent|tooth | -

@@ -1,0 +1,33 @@
+import type { ColourMention } from './colours.js';
+import type { Token } from './text.js';
+import type { Span, Wish } from './wishes.js';
+
+/** What may stand between a thing and its colour: "the hat in red", "the door should be green". */
+const linking = /^(?:is|are|in|be|should|the|a|an|colou?r|all|·)$/;
+
+/** The thing that a colour is told of: "a green cactus", "oso blanco", "a duck. The duck should be yellow". */
+export function toldOf<T extends Span>(colour: Span, things: readonly T[], tokens: readonly Token[]): T | undefined {
+  const isBefore = (thing: Span): boolean =>
+    thing.to <= colour.from &&
+    tokens.slice(thing.to - 1, colour.from).every(({ gap }) => gap === '') &&
+    tokens.slice(thing.to, colour.from).every(({ key, pos }) => linking.test(key) || pos === 'ADJ');
+  const isBehind = ({ from }: Span): boolean => from === colour.to && tokens[from - 1]?.gap === '';
+  const spokenOf = (is: (mention: Span) => boolean): T | undefined =>
+    things.find((thing) => [thing, ...mentionsOf(thing, tokens)].some(is));
+  return spokenOf(isBehind) ?? spokenOf(isBefore);
+}
+
+/** Where a thing is spoken of: "a duck. The duck should be yellow". */
+const mentionsOf = ({ to }: Span, tokens: readonly Token[]): Span[] =>
+  tokens.flatMap(({ key }, at) => (key === tokens[to - 1]?.key ? [{ from: at, to: at + 1 }] : []));
+
+/** The colour of the thing that is shown first, where one is told of it. */
+export function colourOfThing(
+  colours: readonly ColourMention[],
+  things: readonly Extract<Wish, { kind: 'thing' }>[],
+  tokens: readonly Token[],
+): ColourMention | undefined {
+  const first = things.find(({ asked, refused, icons }) => asked && !refused && icons.length > 0);
+  const isPainted = ({ avoided, ground, letters, accent }: ColourMention): boolean => !avoided && !ground && letters !== true && !accent;
+  return first && colours.find((colour) => isPainted(colour) && toldOf(colour, [first], tokens));
+}
