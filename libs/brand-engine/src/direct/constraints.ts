@@ -171,16 +171,18 @@ export const bareDevices = (family: SymbolFamily): readonly string[] =>
   family.bare ?? (family.containers.length === 0 || family.containers.includes('none') ? family.devices : []);
 
 /** Whether nothing lies around a mark or under it. */
-export function isBare({ family: id, device, container }: Pick<MarkDecision, 'family' | 'device' | 'container'>): boolean {
+export function isBare({ family: id, device, container }: MarkDecision): boolean {
   const family = familyOf(id);
-  if (!isSymbolFamily(family)) return !(id === 'frame' || (family.kind === 'badge' && device !== 'label'));
+  if (!isSymbolFamily(family)) return id !== 'frame' && family.kind !== 'badge';
   return container === 'none' && bareDevices(family).includes(device);
 }
 
 /** The devices that show the container that is asked for, or none. */
-function containedDevices(family: SymbolFamily, { constraints: { container } }: Brief): readonly string[] {
+function containedDevices(family: SymbolFamily, { constraints: { container }, colours }: Brief): readonly string[] {
   if (container === 'none') return bareDevices(family);
-  return container === 'any' ? family.devices.filter((device) => family.plain?.includes(device) !== true) : family.contained;
+  // A thing in its own colour stands on no ground either.
+  const isOpen = (device: string): boolean => colours.ofThing === true || family.plain?.includes(device) !== true;
+  return container === 'any' ? family.devices.filter(isOpen) : family.contained;
 }
 
 /** Whether a device stands on the ground that is asked for, or on none where none is. */

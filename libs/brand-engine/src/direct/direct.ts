@@ -118,7 +118,7 @@ const rare: Readonly<Record<string, number>> = {
 
 /** Ways whose picture or letter is cut out of a field. */
 const fielded =
-  /^(?:icon-container\/(?!framed)|line-icon\/plate|roundel\/(?:ring|scalloped)|monogram\/(?!framed)|nested-icon\/|frame\/block|free-icon\/couple-discs)/;
+  /^(?:icon-container\/(?!framed)|line-icon\/plate|roundel\/(?:ring|scalloped)|monogram\/(?!framed)|nested-icon\/|frame\/block|free-icon\/couple-discs|badge\/)/;
 /** Whether the picture or the letter of a mark is cut out of a field. */
 export const standsOnField = ({ family, device }: Pick<MarkDecision, 'family' | 'device'>): boolean => fielded.test(`${family}/${device}`);
 /** Ways of families with a ground that have no field all the same. */

@@ -16,16 +16,20 @@ const telling = new Map<string, boolean>();
 /** As much of its box as the largest circle inside a disc has of it. */
 const ofDisc = 0.94;
 
-/** Whether an outline has a shape of its own: it is no disc, and neither fills its box nor leaves most of it empty. */
-function isTelling({ id, silhouette }: IconEntry): boolean {
+/** Less of its outline than this is left of a picture with large holes, such as a pretzel, which nobody knows without them. */
+const leastSolid = 0.66;
+
+/** Whether an outline has a shape of its own: it is no disc, has no large holes, and neither fills its box nor leaves most of it empty. */
+function isTelling({ id, silhouette, solid }: IconEntry): boolean {
   const known = telling.get(id);
   if (known !== undefined) return known;
   const path = parsePath(silhouette);
   const { coverage } = sightOf(picture([path], bounds(path), 32));
+  const isPierced = sightOf(picture([parsePath(solid)], bounds(path), 32)).coverage < leastSolid * coverage;
   const { width, height } = bounds(path);
   const filled = (coverage * Math.max(width, height) ** 2) / (width * height);
   const isDisc = 2 * clearingOf(path, bounds(path), 'inside').r > ofDisc * Math.max(width, height);
-  const answer = filled > 0.45 && filled < 0.86 && !isDisc;
+  const answer = filled > 0.45 && filled < 0.86 && !isDisc && !isPierced;
   telling.set(id, answer);
   return answer;
 }

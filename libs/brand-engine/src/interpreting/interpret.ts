@@ -43,7 +43,7 @@ function coloursOfThings(judged: readonly Judged[], tokens: readonly Token[], { 
   const isTrade = ({ from, to }: Span): boolean => judged.some(({ wish }) => wish.kind === 'trade' && wish.from < to && wish.to > from);
   return judged.map((own) => {
     if (own.wish.kind !== 'colour' || own.wish.refused || own.wish.ofLetters) return own;
-    const things = judged.filter(({ wish }) => wish.kind === 'thing' && !wish.refused && !isTrade(wish));
+    const things = judged.filter(({ wish }) => wish.kind === 'thing' && !wish.refused && (wish.asked || !isTrade(wish)));
     const told = toldOf(
       own.wish,
       things.map(({ wish }) => wish),

@@ -32,7 +32,7 @@ const endings: Partial<Record<Language, RegExp>> = {
   da: /(?:tt|erne|ene|er|en|et|e|t)$/,
   no: /(?:tt|ene|er|en|et|e|t|a)$/,
   ru: /(?:иями|ями|ами|ого|его|ому|ему|ыми|ими|ая|яя|ое|ее|ые|ие|ыи|ии|ои|еи|ую|юю|ым|им|ом|ем|ах|ях|ов|ев|ам|ям|ы|и|а|я|у|ю|е|о|ь)$/,
-  uk: /(?:ього|ями|ами|ого|ому|ом|ем|ими|іми|ая|ое|ьому|ьои|ою|ею|ам|ям|ах|ях|ов|ев|ив|ии|іи|ои|им|ім|их|іх|и|і|а|я|у|ю|е|о|ь)$/,
+  uk: /(?:ього|ями|ами|ого|ому|ом|ем|ими|іми|ая|ое|ьому|ьои|ою|ею|ам|ям|ах|ях|ов|ев|ив|ии|іи|ои|им|ім|их|іх|и|і|а|я|у|ю|е|є|о|ь)$/,
   fi: /(?:nen|sen|set|sia|sella|sena|seksi|siksi|iksi|ssa|sta|lla|lta|lle|ksi|tta|seen|aan|iin|illa|issa|ita|ja|na|in|en|an|t|n|a)$/,
   pl: /(?:ego|emu|ymi|imi|ami|ach|owi|ie|em|ym|im|ej|ow|om|y|i|a|e|u|o)$/,
   cs: /(?:eho|emu|ymi|imi|ami|ach|ovi|em|ym|im|ou|ej|u|y|i|a|e|o)$/,
