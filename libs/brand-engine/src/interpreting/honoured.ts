@@ -143,6 +143,10 @@ function onColour(intent: ColourIntent, { brief, decisions, areas }: Outcome): V
 
 const darkGround = 0.42;
 
+/** An emblem that holds picture and name in a ring. */
+export const isRoundSeal = ({ mark, layout }: Decisions): boolean =>
+  layout.kind === 'badge' && /^(?:ring|band|scalloped|seal)$/.test(mark.device);
+
 /** Whether the container of a mark is filled with a colour: a ground too, though a smaller one. */
 const isFieldOf = (intent: ColourIntent, { mark, palette }: Decisions): boolean =>
   mark.container !== 'none' && [palette.primary, palette.secondary, palette.ink].some((hex) => showsColour(hex, intent));
@@ -168,8 +172,10 @@ function onRefusedColour(intent: ColourIntent, { brief: { colours }, decisions }
 const demandsShown: { [K in keyof Constraints]: (wanted: Constraints[K], outcome: Pick<Outcome, 'decisions' | 'pack'>) => boolean } = {
   symbol: (wanted, { decisions }) =>
     wanted === 'any' || (familyOf(decisions.mark.family).kind === wanted && !(wanted === 'badge' && isLabel(decisions))),
-  container: (wanted, { decisions: { mark, layout } }) =>
-    wanted === 'any' || (wanted === 'none' ? layout.kind === 'wordmark' || isBare(mark) : mark.container === wanted),
+  container: (wanted, { decisions }) =>
+    wanted === 'any' ||
+    (wanted === 'none' ? decisions.layout.kind === 'wordmark' || isBare(decisions.mark) : decisions.mark.container === wanted) ||
+    (wanted === 'circle' && isRoundSeal(decisions)),
   letterCase: (wanted, { decisions, pack }) =>
     wanted === 'any' ||
     caseShown(decisions, pack) === wanted ||

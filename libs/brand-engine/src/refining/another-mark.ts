@@ -7,7 +7,8 @@ import { familyOf } from '../families/index.js';
 import { type Applied, type ApplyContext, type Draft, isRefused, passes } from './apply-state.js';
 
 /** Where the name stands: beside the symbol or with a picture in its line, between rules, or around it. */
-const placeOf = ({ kind }: Decisions['layout']): 'beside' | 'lockup' | 'badge' => (kind === 'lockup' || kind === 'badge' ? kind : 'beside');
+export const placeOf = ({ kind }: Decisions['layout']): 'beside' | 'lockup' | 'badge' =>
+  kind === 'lockup' || kind === 'badge' ? kind : 'beside';
 
 /** How much of what nobody asked to change a candidate would change. */
 function strangeness({ mark, layout }: Decisions, old: Decisions): number {

@@ -1,11 +1,13 @@
 import type { Brief, Constraints } from '../brief.js';
 import { fromHex, hueDistance } from '../colour/oklch.js';
+import type { Decisions } from '../decisions.js';
 import { bareDevices, isAllowed, openDevices } from '../direct/constraints.js';
 import { direct } from '../direct/direct.js';
 import { initialsOf } from '../direct/initials.js';
 import { isWritable } from '../direct/typography.js';
 import { isSymbolFamily } from '../families/family.js';
 import { familyOf } from '../families/index.js';
+import { isRoundSeal } from '../interpreting/honoured.js';
 import type { FontEntry } from '../pack/types.js';
 import type { Patch } from '../refinement.js';
 import { anotherMark, shownAnotherWay } from './another-mark.js';
@@ -13,11 +15,14 @@ import { monochrome, oneColour } from './apply-colour.js';
 import { bestFont, withFont } from './apply-form.js';
 import { type Applied, type ApplyContext, type Draft, edit, isRefused, omit, passes } from './apply-state.js';
 
+/** An emblem whose picture and name stand on an arch, with nothing around them. */
+const isOpenEmblem = ({ mark, layout }: Decisions): boolean => layout.kind === 'badge' && mark.device === 'arched';
+
 /** The mark without its ground: its picture alone or, where that is too fine to be read so, a near one. A name around it goes beside it. */
 function withoutGround(draft: Draft, context: ApplyContext): Applied {
   const { mark, layout } = draft.decisions;
   const family = familyOf(mark.family);
-  if (family.kind === 'wordmark') return draft;
+  if (family.kind === 'wordmark' || isOpenEmblem(draft.decisions)) return draft;
   const own = !isSymbolFamily(family) ? [] : bareDevices(family).map((device) => ({ family: family.id, device }));
   if (own.some(({ device }) => device === mark.device)) return edit(draft, { mark: { container: 'none' } });
   const alone = ['whole', 'pieces', 'diagonal'].map((device) => ({ family: 'facet-icon', device, letters: '' }));
@@ -32,10 +37,10 @@ function withoutGround(draft: Draft, context: ApplyContext): Applied {
   );
 }
 
-/** A picture that stood free between rules, in a frame or in the line of the name does so beside the name too. */
+/** A picture that stood free between rules, in a frame, in an emblem or in the line of the name does so beside the name too. */
 function freePicture(draft: Draft, context: ApplyContext): Draft | undefined {
   const { mark } = draft.decisions;
-  if (mark.icon === null || !/^(?:lockup|wordmark)$/.test(familyOf(mark.family).kind)) return undefined;
+  if (mark.icon === null || !/^(?:lockup|wordmark|badge)$/.test(familyOf(mark.family).kind)) return undefined;
   return ['solid', 'grounded']
     .map((device) =>
       edit(draft, { mark: { family: 'free-icon', device, letters: '', container: 'none' }, layout: { kind: 'stack', symbolScale: 1 } }),
@@ -118,6 +123,11 @@ const changes: { [K in keyof Constraints]: Change<K> } = {
     const family = familyOf(mark.family);
     if (value === 'any') return draft;
     if (value === 'none') return withoutGround(draft, context);
+    if (value === 'circle' && family.kind === 'badge') {
+      const ringed = isRoundSeal(draft.decisions) ? draft : edit(draft, { mark: { device: 'ring' } });
+      if (passes(ringed, context))
+        return { ...ringed, brief: { ...ringed.brief, constraints: { ...ringed.brief.constraints, container: 'any' } } };
+    }
     const isOpen = isSymbolFamily(family) && family.containers.includes(value) && openDevices(family, draft.brief).includes(mark.device);
     if (isOpen) return edit(draft, { mark: { container: value } });
     const { icon } = mark;

@@ -9,7 +9,7 @@ import { familyOf } from '../families/index.js';
 import { stream } from '../random.js';
 import type { Joins, Patch } from '../refinement.js';
 import { arranged } from '../understanding/arrangement.js';
-import { anotherMark, composed } from './another-mark.js';
+import { anotherMark, composed, placeOf } from './another-mark.js';
 import { type Applied, type ApplyContext, type Draft, edit, isRefused, keepLocked, omit, passes } from './apply-state.js';
 
 /** Another picture in the same drawing, or in one that can show it. */
@@ -19,8 +19,8 @@ export function changeSymbol(draft: Draft, { icons, term, count, joins }: Patch 
   if (!icon) return { refused: `There is no picture of ${term || 'that'} in the pack.` };
   const { constraints } = draft.brief;
   const shown = draft.decisions.mark.icon;
-  const group =
-    joins !== undefined && shown !== null && shown !== icon ? arranged(icon, shown, joins === 'behind' ? 'beside' : joins) : undefined;
+  if (joins !== undefined && isFull(draft.decisions.mark)) return { refused: noRoom };
+  const group = joins !== undefined && shown !== null && shown !== icon ? groupOf(shown, icon, joins) : undefined;
   const brief: Brief = {
     ...omit(draft.brief, 'together', 'arrangement', 'count'),
     ...group,
@@ -29,7 +29,7 @@ export function changeSymbol(draft: Draft, { icons, term, count, joins }: Patch 
       ...(term === '' ? [] : [{ term, explicit: true, weight: 1, source: 'asked' as const }]),
       // What was shown before is only spoken of now.
       ...draft.brief.concepts.map((c) =>
-        term === '' ? c : { ...c, explicit: false, source: c.source === 'asked' ? ('said' as const) : c.source },
+        term === '' || group ? c : { ...c, explicit: false, source: c.source === 'asked' ? ('said' as const) : c.source },
       ),
     ].slice(0, 12),
     icons: (group ? group.together : known.slice(0, 12)).map((id, i) => ({ id, score: 1 - 0.05 * i })),
@@ -58,6 +58,15 @@ export function changeSymbol(draft: Draft, { icons, term, count, joins }: Patch 
   return anotherMark(draft, brief, mark.family, context, (next) => next.icon === icon);
 }
 
+/** What comes to stand beside the picture is the second of the two. */
+const groupOf = (shown: string, icon: string, joins: Joins): ReturnType<typeof arranged> =>
+  joins === 'beside' || joins === 'behind' ? arranged(shown, icon, 'beside') : arranged(icon, shown, joins);
+
+const noRoom = 'There is no room in this drawing for another picture, so it stays as it was.';
+
+/** Two pictures, or several of one, are as many as a drawing holds. */
+const isFull = ({ partner, count }: Decisions['mark']): boolean => partner !== undefined || count !== undefined;
+
 /** Other ways to draw a picture that stands free, or in the same container. */
 const siblings = ({ container }: Decisions['mark']): Pick<Decisions['mark'], 'family' | 'device'>[] =>
   container === 'none'
@@ -85,7 +94,7 @@ const joints: Readonly<Record<Exclude<Joins, 'inside'>, Joined>> = {
  * emblem both are drawn as one. Where that is not read the old picture stays as it was.
  */
 function joined(draft: Draft, brief: Brief, partner: string, joins: Joins, context: ApplyContext): Applied {
-  const { mark, layout } = draft.decisions;
+  const { mark } = draft.decisions;
   const family = familyOf(mark.family);
   const devices = [mark.device, ...family.devices.filter((device) => isOpenDevice(family, device, draft.brief))];
   const asOne =
@@ -95,11 +104,15 @@ function joined(draft: Draft, brief: Brief, partner: string, joins: Joins, conte
   const whole = asOne.find((way) => passes(way, context));
   if (whole) return whole;
   const apart = grouped(draft, brief, context);
-  const isRound = ({ kind }: Decisions['layout']): boolean => kind === 'badge';
-  if (!isRefused(apart) && (joins === 'inside' || isRound(apart.decisions.layout) === isRound(layout)) && passes(apart, context))
-    return apart;
-  return { refused: 'There is no room in this drawing for both, so the picture stays as it was.' };
+  // Only free pictures stand one in the other.
+  const isKept = !isRefused(apart) && (joins === 'inside' || isSameSetting(apart.decisions, draft.decisions));
+  if (isKept && passes(apart, context)) return apart;
+  return { refused: noRoom };
 }
+
+/** Whether a drawing stands in the emblem, frame or shape that another one stood in. */
+const isSameSetting = (now: Decisions, old: Decisions): boolean =>
+  placeOf(now.layout) === placeOf(old.layout) && (old.mark.container === 'none' || now.mark.container === old.mark.container);
 
 /** Families whose picture is large enough to be two. */
 const holdsBoth: ReadonlySet<string> = new Set(['icon-container', 'line-icon', 'facet-icon', 'roundel', 'badge']);

@@ -136,8 +136,8 @@ const isExchanged = ({ colour }: Patch & { kind: 'remove-colour' }, clauses: rea
 
 /**
  * Applies a refinement clause by clause. Locks come first wherever they stand in the sentence, the last clause wins,
- * and every clause ends in the record: applied, or not applied with the reason. A change of form, mood or
- * tone that fails leaves no trace; of a picture or a layout what could be had of it stays.
+ * and every clause ends in the record: applied, or not applied with the reason. A change of form, mood,
+ * tone or of the colour of a part that fails leaves no trace; of a picture or a layout what could be had of it stays.
  */
 export function applyRefinement(start: Draft, previous: Draft | null, clauses: readonly Clause[], context: ApplyContext): Refined {
   const failures = new Map<Clause, InterpretedClause>();
@@ -153,7 +153,7 @@ export function applyRefinement(start: Draft, previous: Draft | null, clauses: r
   }
 }
 
-const isAllOrNothing = (patch: Patch): boolean => isMeasured(patch) || patch.kind === 'take-form';
+const isAllOrNothing = (patch: Patch): boolean => isMeasured(patch) || patch.kind === 'take-form' || patch.kind === 'set-part';
 
 /** All clauses but those that failed before, of which it is known what is said. */
 function applyClauses(

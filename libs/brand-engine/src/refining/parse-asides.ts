@@ -99,8 +99,11 @@ function readInitials(tokens: readonly Token[], scopes: readonly Scope[], name: 
 export const readForms: Reader = ({ tokens, scopes }, used) => {
   const found = findForms(tokens, scopes, used);
   if (found.length === 0) return undefined;
+  const isCounted = (at: number): boolean => tokens[at - 1]?.key === 'fewer';
   return {
-    patches: found.map(({ form, refused }) => ({ kind: 'take-form', form, refused })),
+    patches: found.map(({ form, refused, from }) =>
+      isCounted(from) ? { kind: 'beyond', reason: 'How many there are is part of the drawing.' } : { kind: 'take-form', form, refused },
+    ),
     used: found.flatMap(({ from, to }) => span(from, to)),
   };
 };

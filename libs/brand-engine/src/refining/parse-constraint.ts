@@ -41,7 +41,7 @@ const wholeClauses: readonly (readonly [RegExp, Partial<Constraints>])[] = [
 /** Shapes to put the symbol in, where the clause speaks of enclosing. */
 const shapes: readonly (readonly [RegExp, Constraints['container']])[] = [
   [/\b(?:circle|circular|ring|round shape|roundel)\b/, 'circle'],
-  [/\b(?:rounded square|squircle|app icon|app tile)\b/, 'squircle'],
+  [/\b(?:rounded square|(?:square|box) with (?:\w+ )?rounded|squircle|app icon|app tile)\b/, 'squircle'],
   [/\b(?:square|box)\b/, 'square'],
   [/\bhexagon(?:al)?\b/, 'hexagon'],
   [/\bshield\b/, 'shield'],
@@ -104,7 +104,12 @@ function demandsOf(clause: ClauseText, used: ReadonlySet<number>): { asked: Part
   };
   const isPlacing = shape !== undefined || asked.layout !== undefined;
   const placed = tokens.flatMap(({ key }, at) =>
-    isPlacing && (/^(?:text|name|icon|symbol|mark|top)$/.test(key) || shapes.some(([pattern]) => pattern.test(key))) ? [at] : [],
+    isPlacing &&
+    (/^(?:text|name|icon|symbol|mark|top)$/.test(key) ||
+      (shape === 'squircle' && /^(?:rounded|corners)$/.test(key)) ||
+      shapes.some(([pattern]) => pattern.test(key)))
+      ? [at]
+      : [],
   );
   return { asked, words: [...mentions.flatMap(({ from, to }) => span(from, to)), ...placed] };
 }

@@ -7,7 +7,7 @@ const becomes = /^(?:become|becomes|into)$/;
 const inPlaceOf = /^(?:instead of|rather than|rather in|in place)$/;
 const removing =
   /\b(?:remove|drop (?:the|that|all|any|this)|lose|delete|ditch|forget|undo|scrap|skip|hide|kill|get rid of|take (?:\w+ ){0,3}(?:out|away|off)|no more|hate|dislike|(?:not|don't|do not|dont) (?:really )?(?:like|love)|away|out|gone|not a fan of|tired of|leave out|changed my mind about|not sure about|(?:is|looks|are|look) (?:\w+ )?(?:creepy|cliche|cliched|overused|boring|dull|corny|cheesy|dated|ugly|weird|awful|horrible|scary|terrible|hideous|odd|wrong|kitschy|tacky))\b/;
-const sentAway = /\b(?:away|out|gone)\b/;
+const sentAway = /\b(?:away|out(?! of)|gone)\b/;
 const prefers = /^(?:better|rather|nicer|prefer|sooner|prettier|stronger)$/;
 /** "A bit bigger" names no thing. */
 const amounts = /^(?:bit|little|lot|tad|touch|darker|lighter|brighter|deeper|warmer|cooler|bigger|smaller|bolder|few)$/;

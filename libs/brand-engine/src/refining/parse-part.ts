@@ -9,7 +9,7 @@ const nouns: readonly (readonly [ColouredPart, RegExp])[] = [
   ['lines', /^(?:frame|border|ring|rim|rules?|outline|lines?)$/],
 ];
 /** What may stand between a part and its colour. */
-const between =
+export const between =
   /^(?:in|to|be|become|becomes|is|are|should|could|must|a|an|the|as|into|rather|please|pls|want|like|would|of|with|more|make|now|·|just|only|was|were|go|also|both|instead|into|put|for|set|stay|stays|remain|remains|may|can)$/;
 const mostBetween = 4;
 

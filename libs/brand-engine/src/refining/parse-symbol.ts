@@ -46,8 +46,8 @@ export const readSymbol: Reader = (clause, used) => {
         (a, b) => Number(isShown(clause, a)) - Number(isShown(clause, b)) || Number(isOwn(clause, b)) - Number(isOwn(clause, a)),
       )
     : [];
-  const joined = joinedTo(clause, wanted);
-  const count = chosen && countBefore(clause, chosen);
+  const joined = joinedTo(clause, wanted, used);
+  const count = chosen && !joined ? countOf(clause, chosen) : undefined;
   // "Name below the cow", "put the cow on the right": it is shown already.
   if (
     chosen &&
@@ -58,9 +58,10 @@ export const readSymbol: Reader = (clause, used) => {
     (used.size > 0 || moves.test(clause.keys))
   )
     return undefined;
-  if (chosen && count !== undefined && count > mostOfOne)
+  const limit = limitOf(clause, joined?.thing ?? chosen, count);
+  if (limit !== undefined)
     return {
-      patches: [{ kind: 'beyond', reason: `No more than ${mostOfOne} of one thing are shown.` }],
+      patches: [{ kind: 'beyond', reason: limit }],
       used: found.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)),
     };
   const unpictured = chosen || wanted.length > 0 ? undefined : unknownThing(clause, found, used);
@@ -82,20 +83,41 @@ const shownBy = (clause: ClauseText, mention: Mention): Patch & { kind: 'symbol'
   ...(isOwn(clause, mention) ? {} : { isNear: true as const }),
 });
 
-/** "Put a moon inside the glass", "add a mouse next to the cheese", "add a sun": what comes to the picture that there is. */
-function joinedTo(clause: ClauseText, wanted: readonly Mention[]): { thing: Mention; relation: Joins } | undefined {
+/** "Put a moon inside the glass", "add a mouse next to the cheese", "the bird sits on a cup", "add a sun": what comes to the picture that there is. */
+function joinedTo(
+  clause: ClauseText,
+  wanted: readonly Mention[],
+  used: ReadonlySet<number>,
+): { thing: Mention; relation: Joins } | undefined {
   const [first, second] = wanted.filter(({ term }) => !bodyParts.test(term));
   const { pictures } = clause.context;
   if (!first || pictures.length === 0 || exchangeOf(clause.tokens)) return undefined;
-  const isThere = (mention: Mention): boolean => mention.icons.some((id) => pictures.includes(id)) && isShown(clause, mention);
+  // "In white" is no place.
+  const said = (from: number, to: number): Token[] =>
+    clause.tokens.slice(from, to).filter(({ key }, at) => key !== 'in' || !used.has(from + at + 1));
+  const isAdded = beside.test(clause.keys) || additions.test(clause.keys);
   // "Behind the mountain a sun" names the place first.
-  const [thing, place] = second && isThere(first) && !isThere(second) ? [second, first] : [first, second];
-  if (isThere(thing) || (place && !isThere(place))) return undefined;
-  if (!place) return beside.test(clause.keys) || additions.test(clause.keys) ? { thing, relation: relationIn(clause.tokens) } : undefined;
-  if (!adds.test(clause.keys)) return undefined;
-  const between = clause.tokens.slice(Math.min(thing.to, place.to), Math.max(thing.from, place.from));
-  return { thing, relation: place === second ? relationIn(between) : relationIn(clause.tokens.slice(0, place.from)) };
+  const [thing, place] = second && isShown(clause, first) && !isShown(clause, second) ? [second, first] : [first, second];
+  if (isShown(clause, thing)) return undefined;
+  if (!place || !isShown(clause, place)) {
+    const isPlaced = place !== undefined && puts.test(clause.keys) && isDefinite(clause, place);
+    return isAdded || isPlaced ? { thing, relation: place ? 'beside' : relationIn(said(0, clause.tokens.length)) } : undefined;
+  }
+  const between = said(Math.min(thing.to, place.to), Math.max(thing.from, place.from));
+  if (!isAdded && !adds.test(clause.keys) && !between.some(({ key }) => stands.test(key))) return undefined;
+  if (place === second) return { thing, relation: relationIn(between) };
+  const before = said(0, place.from);
+  return { thing, relation: before.some(({ key }) => relationOf([key])) ? relationIn(before) : turnedRound(relationIn(between)) };
 }
+
+/** "The bird sits on a cup": the cup comes under the bird. */
+const turnedRound = (relation: Joins): Joins =>
+  relation === 'on' || relation === 'over' ? 'under' : relation === 'under' ? 'over' : 'beside';
+
+const isDefinite = ({ tokens }: ClauseText, { from }: Mention): boolean => /^(?:the|its|his|her|their)$/.test(tokens[from - 1]?.key ?? '');
+
+/** What one thing does on or beside another. */
+const stands = /^(?:sit|sits|sitting|stand|stands|standing|lie|lies|lying|on|onto|under|above|behind|beside)$/;
 
 /** How the words say that one thing stands to the other; side by side where they do not. */
 const relationIn = (tokens: readonly Token[]): Joins => {
@@ -112,16 +134,33 @@ const bodyParts = /^(?:head|back|neck|hand|paw|beak|mouth|ear|tail|leg|foot|nose
 /** What can only mean one more: a verb, or that what is shown wears or holds it. */
 const additions =
   /\b(?:add|include|incorporate|additional|another thing|wears?|wearing|holds?|holding|carr(?:y|ies|ying)|(?:give|put) (?:him|her|it|them) (?:on )?an?)\b/;
-const beside = /\b(?:as well|too|also|beside it|next to it|together with it|alongside)\b/;
+const beside =
+  /\b(?:as well|also|alongside|(?:beside|next to|around|near|behind|on|under|above|below|together with) (?:it|him|her|them))\b|\b(?:too|beside|next to|around)$/;
 const adds =
   /\b(?:add|put|place|draw|want|like|love|have|insert|show|include|set|give|let|with|wears?|wearing|holds?|holding|carr(?:y|ies|ying))\b/;
+const puts = /\b(?:put|place|draw|insert|set|let)\b/;
 const numbers = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 
-/** "Three trees". */
-function countBefore({ tokens }: ClauseText, { from }: Mention): number | undefined {
-  const key = tokens[from - 1]?.key ?? '';
+/** "Three trees"; "add a second tree" is one more than there are. */
+function countOf(clause: ClauseText, mention: Mention): number | undefined {
+  const { tokens, keys, context } = clause;
+  const key = tokens[mention.from - 1]?.key ?? '';
   const count = numbers.includes(key) ? numbers.indexOf(key) + 2 : Number(key);
-  return count >= 2 && count <= 99 ? count : undefined;
+  if (count >= 2 && count <= 99) return count;
+  const isOneMore = /\badd\b/.test(keys) && context.pictures.length === 1 && isShown(clause, mention) && !isDefinite(clause, mention);
+  return isOneMore ? (context.brief.count ?? 1) + 1 : undefined;
+}
+
+/** Why a thing cannot be had as it was asked for. */
+function limitOf(clause: ClauseText, mention: Mention | undefined, count: number | undefined): string | undefined {
+  if (!mention) return undefined;
+  if (count !== undefined && count > mostOfOne) return `No more than ${mostOfOne} of one thing are shown.`;
+  // "Two scoops instead of one" counts what is there.
+  const isCounted = count !== undefined && /\binstead of (?:a|one)$/.test(clause.keys);
+  // "Add some steam" to a cup, where steam is only drawn on a cup.
+  const isOfPicture = !isOwn(clause, mention) && mention.icons.some((id) => clause.context.pictures.includes(id));
+  const isUnseen = isCounted || (isOfPicture && additions.test(clause.keys));
+  return isUnseen && !isShown(clause, mention) ? `The drawing shows no ${mention.term} by itself.` : undefined;
 }
 
 /** What takes the place of something and has no picture: "replace the shoe with a nail", "zamiast buta gwóźdź". */
@@ -153,7 +192,7 @@ function mentions(clause: ClauseText, used: ReadonlySet<number>): Mention[] {
       !token ||
       used.has(at) ||
       !isThing(token.key) ||
-      isPartOf(tokens, at) ||
+      isPortion(tokens, at) ||
       isPurpose(tokens, at) ||
       isComparison(tokens, at) ||
       // "Light brown" is a tone.
@@ -205,7 +244,8 @@ function termsAt({ tokens }: ClauseText, at: number): { term: string; to: number
 const isPartOfPlant = (term: string): boolean => /^(?:leaf|branch|twig|flower|blossom|tree|seed|cone|root|fruit|berry|petal)$/.test(term);
 
 /** "A wedge of cheese" is cheese. */
-const isPartOf = (tokens: readonly Token[], at: number): boolean => portions.test(tokens[at]?.key ?? '') && tokens[at + 1]?.key === 'of';
+export const isPortion = (tokens: readonly Token[], at: number): boolean =>
+  portions.test(tokens[at]?.key ?? '') && tokens[at + 1]?.key === 'of';
 const portions =
   /^(?:wedge|slice|piece|chunk|bunch|pair|couple|pile|heap|bit|kind|sort|picture|drawing|image|silhouette|outline|sprig|ear|stalk|sheaf|bundle)s?$/;
 
@@ -229,7 +269,7 @@ const isComparison = (tokens: readonly Token[], at: number): boolean =>
       .join(' ')} `,
   );
 
-const isThing = (key: string): boolean =>
+export const isThing = (key: string): boolean =>
   key.length > 1 &&
   !isSymbolNoun.test(key) &&
   (!plainColours.has(key) || flowers.has(key)) &&

@@ -13,6 +13,7 @@ import { alreadySo, readClauseText, type Reader, type RefinementContext } from '
 import { splitClauses } from './parse-clauses.js';
 import { readConstraintChange } from './parse-constraint.js';
 import { readColour, readExchange, readMonochrome, readSwap } from './parse-colour.js';
+import { readDetail } from './parse-detail.js';
 import { readForm, readLineForm } from './parse-form.js';
 import { readMood } from './parse-mood.js';
 import { readInverse, readLines, readMirror, readOrder } from './parse-placing.js';
@@ -61,6 +62,7 @@ const whole: readonly Reader[] = [
   readInverse,
   readExchange,
   readMirror,
+  readDetail,
 ];
 /** Wishes that may stand together in one clause ("rounder, in teal, with a fox"). */
 const partial: readonly Reader[] = [
@@ -102,7 +104,7 @@ export function parseRefinement(prompt: string, { brief, understanding, pictures
   };
   const clauses = splitClauses(sentence, patchesOf);
   const read = (clauses.length > 0 ? clauses : [text]).map((clause) => ({ text: clause, patches: patchesOf(clause) }));
-  return reordered(paired(once(referred(announced(ledUpTo(matched(read, context), context), context), context)), brief), brief);
+  return reordered(paired(once(referred(announced(ledUpTo(matched(read, context), context), context), context)), context), brief);
 }
 
 /** "Rename to Red Gate and change the colour to match": the colour that the name speaks of. */
@@ -197,7 +199,7 @@ function wordsShown(
  * A colour that goes and one that comes in the next clause are one exchange ("no more purple, rather sand"), and colours are
  * exchanged once, however often that is said ("swap the colours: cream where navy is and navy where cream is").
  */
-function paired(clauses: readonly Clause[], brief: Brief): Clause[] {
+function paired(clauses: readonly Clause[], { brief, pictures }: RefinementContext): Clause[] {
   return clauses.map(({ text, patches }, at) => {
     const gone = clauses
       .slice(0, at)
@@ -212,14 +214,20 @@ function paired(clauses: readonly Clause[], brief: Brief): Clause[] {
     if (gone && first?.kind === 'set-colour')
       return { text, patches: [{ kind: 'swap-colour', from: gone.colour, to: first.colour }, ...patches.slice(1)] };
     // "Remove the mermaid and add an anchor": what comes takes the place of what goes.
-    const isThingGone = clauses.some((clause) => clause.patches.some(({ kind }) => kind === 'remove-thing'));
+    const isThingGone = clauses.some((clause) =>
+      clause.patches.some((patch) => patch.kind === 'remove-thing' && patch.icons.some((id) => pictures.includes(id))),
+    );
     if (isThingGone && first?.kind === 'symbol' && first.joins !== undefined) {
       return { text, patches: [omit(first, 'joins'), ...patches.slice(1)] };
     }
     // "Invert the colours: light on dark", "flip it round: white on dark green" is one wish.
     const isTurned = first?.kind === 'exchange-colours' || (first?.kind === 'mirror' && first.towards === undefined);
-    if (isTurned && clauses.some((clause) => /^(?:inverse|set-ground)$/.test(clause.patches[0]?.kind ?? '')))
-      return { text, patches: [alreadySo] };
+    // "Swap the colours: a yellow wave and a blue sun" tells how.
+    const isTold = ({ patches: [told] }: Clause): boolean =>
+      told?.kind === 'inverse' ||
+      told?.kind === 'set-ground' ||
+      (first?.kind === 'exchange-colours' && told?.kind === 'set-part' && told.part === 'picture');
+    if (isTurned && clauses.some(isTold)) return { text, patches: [alreadySo] };
     const before = clauses[at - 1]?.patches[0];
     // "On a dark background? Deep green would be nice": the colour is that of the ground.
     if (
@@ -285,11 +293,11 @@ function readPatches(text: string, context: RefinementContext): Patch[] {
   if (patches.some(isReasoned) && /\b(?:would|become|feels?|looks?)\b/.test(clause.keys))
     return patches.filter(({ kind }) => kind !== 'mood');
   const joins = patches.some((patch) => patch.kind === 'symbol' && patch.joins !== undefined);
-  // "A yellow crown on his head": yellow is what comes, and no other thing.
+  // "A yellow crown on his head": yellow is what comes, and no other thing. "A mouse beside it" is said of the pictures, and not of the name.
   if (joins)
-    return patches.map((patch) =>
-      isOfPicture(patch) ? { kind: 'set-colour', role: 'secondary', colour: patch.colour, adds: true } : patch,
-    );
+    return patches
+      .filter((patch) => patch.kind !== 'constrain' || patch.constraints.layout === undefined)
+      .map((patch) => (isOfPicture(patch) ? { kind: 'set-colour', role: 'secondary', colour: patch.colour, adds: true } : patch));
   // "The vase looks boring" complains of the vase alone.
   if (patches.some(({ kind }) => kind === 'remove-thing')) return patches.filter(({ kind }) => kind !== 'mood');
   return patches.length > 0 ? patches : (readTryAnother(clause, used)?.patches ?? []);

@@ -47,7 +47,7 @@ function cueAt(tokens: readonly Token[], at: number): Cue | undefined {
   const open = openNegators.at(tokens, at);
   if (open) return { from: at, to: open.to, opensList: true };
   const plain = negators.at(tokens, at);
-  if (!plain || isAnswer(tokens, at) || isOrNothing(tokens, at) || isNumber(tokens, at)) return undefined;
+  if (!plain || isAnswer(tokens, at) || isOrNothing(tokens, at) || isNumber(tokens, at) || isOneMore(tokens, at)) return undefined;
   return { from: at, to: plain.to, opensList: tokens[at]?.key === 'without' && isListOfNouns(tokens, plain.to) };
 }
 
@@ -82,6 +82,10 @@ export const isOrNothing = (tokens: readonly Token[], at: number): boolean =>
 /** "No. 12" counts. */
 const isNumber = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.key === 'no' && tokens[at].gap === '.' && /^\p{Nd}/u.test(tokens[at + 1]?.text ?? '');
+
+/** "Noch ein Ball" is one more, and "weder Ball noch Katze" none. */
+const isOneMore = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.own === 'noch' && /^(?:a|an)$/.test(tokens[at + 1]?.key ?? '');
 
 function deny(tokens: readonly Token[], scopes: Scope[], { from, to, opensList }: Cue): void {
   // "Zahnräder bitte nicht", "comb no": at the end of its clause a denial looks back.

@@ -35,7 +35,7 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
   ...mood('sporty, athletic, fast, speedy, rapid, adrenaline', { calmEnergetic: 0.8, softSharp: 0.4, classicModern: 0.2 }),
   ...mood('adventurous, outdoorsy, exciting, thrilling', { calmEnergetic: 0.6, organicTechnical: -0.3 }),
   ...mood(
-    'classic, classical, traditional, heritage, historic, heraldic, georgian, regency, edwardian, medieval, old-style, old style, olde-worlde, baroque, apothecary-style, time-honoured, time-honored, ancestral, old-fashioned, established, klassisch, classique, clásico, classico',
+    'classic, classical, traditional, heritage, historic, heraldic, georgian, regency, edwardian, medieval, old-style, old style, olde-worlde, baroque, apothecary-style, time-honoured, time-honored, ancestral, old-fashioned, old fashioned, established, klassisch, classique, clásico, classico',
     {
       classicModern: -0.8,
     },
