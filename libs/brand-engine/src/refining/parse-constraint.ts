@@ -99,6 +99,8 @@ function demandsOf(clause: ClauseText, used: ReadonlySet<number>): { asked: Part
   const asked: Partial<Constraints> = {
     ...(shape === undefined ? {} : { container: shape }),
     ...mentions.reduce<Partial<Constraints>>((sum, mention) => ({ ...sum, ...mention.asked }), {}),
+    // "A square with rounded corners" is none with sharp ones.
+    ...(shape === 'squircle' ? { container: shape } : {}),
     ...(/\b(?:the|a) letter [a-z]\b/.test(keys) ? { symbol: 'monogram' } : {}),
     ...(layout === undefined ? {} : { layout }),
   };
