@@ -88,3 +88,9 @@ it('an emblem writes the descriptor, the place and the year', () => {
   expect(lengths[1]).toBeGreaterThan(lengths[0] ?? 0);
   expect(lengths[2]).toBeGreaterThan(lengths[1] ?? 0);
 });
+
+it('stands where a face has no letter of the name', () => {
+  const { letters, ornaments } = around('ж', null, 'dm-serif-display');
+  expect(letters.flat()).toEqual([]);
+  expect(reaches(ornaments).every(Number.isFinite)).toBe(true);
+});

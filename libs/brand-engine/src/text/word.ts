@@ -71,7 +71,8 @@ function outlined(pack: Pack, font: string, weight: number, text: string, cap: n
   return {
     text,
     glyphs,
-    box: union(glyphs.map((g) => g.box)),
+    // A face may lack every letter of a line: few have a capital "ẞ".
+    box: glyphs.length === 0 ? { x: 0, y: 0, width: 0, height: 0 } : union(glyphs.map((g) => g.box)),
     em,
     cap,
     xHeight: (metrics.xHeight / 1000) * em,
