@@ -1,6 +1,6 @@
 import type { Brief } from '../brief.js';
 import type { Reading } from '../understanding/index.js';
-import { toldOf } from '../understanding/coloured-things.js';
+import { colouredThing } from '../understanding/coloured-things.js';
 import { brandNouns, emptyNouns, openers, smallTalk, stopWords } from '../understanding/lexicon/words.js';
 import { endsClause, type Token } from '../understanding/text.js';
 import { runsOf, type Span, type Wish } from '../understanding/wishes.js';
@@ -44,12 +44,9 @@ function coloursOfThings(judged: readonly Judged[], tokens: readonly Token[], { 
   return judged.map((own) => {
     if (own.wish.kind !== 'colour' || own.wish.refused || own.wish.ofLetters) return own;
     const things = judged.filter(({ wish }) => wish.kind === 'thing' && !wish.refused && (wish.asked || !isTrade(wish)));
-    const told = toldOf(
-      own.wish,
-      things.map(({ wish }) => wish),
-      tokens,
-    );
-    const thing = things.find(({ wish }) => wish === told);
+    const wishes = things.map(({ wish }) => wish);
+    const coloured = colouredThing(own.wish, wishes, tokens);
+    const thing = things.find(({ wish }) => wish === coloured);
     if (thing?.wish.kind !== 'thing' || own.verdict.outcome !== 'applied') return own;
     const { term } = thing.wish;
     const reason =

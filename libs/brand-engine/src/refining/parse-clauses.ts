@@ -1,7 +1,7 @@
 import type { Patch } from '../refinement.js';
 import { announcesName } from './parse-renaming.js';
 import { findQuotes } from '../understanding/names/quoted.js';
-import { plainColours, lentColours, colourAdjectives } from '../understanding/lexicon/colours.js';
+import { colourAdjectives, isColourWord, plainColours } from '../understanding/lexicon/colours.js';
 import type { Sentence } from '../understanding/sentence.js';
 import { singular, type Token } from '../understanding/text.js';
 
@@ -119,13 +119,12 @@ function between({ from, to }: Stretch, parting: readonly Stretch[]): Stretch[] 
     .filter((stretch) => stretch.to > stretch.from);
 }
 
-const isColourWord = (key: string): boolean =>
-  plainColours.has(key) || plainColours.has(singular(key)) || lentColours.has(key) || /^[0-9a-f]{6}$/.test(key);
-const endsInColour = (keys: readonly string[]): boolean => isColourWord(keys.at(-1) ?? '');
+const tellsColour = (key: string): boolean => isColourWord(key) || plainColours.has(singular(key)) || /^[0-9a-f]{6}$/.test(key);
+const endsInColour = (keys: readonly string[]): boolean => tellsColour(keys.at(-1) ?? '');
 const startsInColour = (keys: readonly string[]): boolean =>
   keys
     .slice(0, 3)
     .some(
       (key, at) =>
-        isColourWord(key) && keys.slice(0, at).every((before) => colourAdjectives.has(before) || /^(?:a|an|some|the|not|of)$/.test(before)),
+        tellsColour(key) && keys.slice(0, at).every((before) => colourAdjectives.has(before) || /^(?:a|an|some|the|not|of)$/.test(before)),
     );

@@ -1,7 +1,7 @@
 import type { Language } from '../brief.js';
 import type { IconRanker } from './icons.js';
 import { tellsTrade } from './industry.js';
-import { lentColours, plainColours } from './lexicon/colours.js';
+import { isColourWord } from './lexicon/colours.js';
 import { kindsOfThings } from './lexicon/kinds.js';
 import { brandNouns } from './lexicon/words.js';
 import { words } from './phrases.js';
@@ -130,8 +130,6 @@ export interface ThingContext {
 /** Tongues without articles, which tell a wish from a mention elsewhere. */
 const withoutArticles: ReadonlySet<Language> = new Set<Language>(['ru', 'uk', 'pl', 'cs', 'fi']);
 
-const isColourWord = (token: Token | undefined): boolean => plainColours.has(token?.key ?? '') || lentColours.has(token?.key ?? '');
-
 /** Tongues that name the colour of a thing behind it: "prancha turquesa". */
 export const colourLast: ReadonlySet<Language> = new Set<Language>(['fr', 'es', 'it', 'pt']);
 
@@ -142,7 +140,7 @@ const colourFirst: ReadonlySet<Language> = new Set<Language>(['de', 'nl', 'sv', 
 export const isGivenColour = (tokens: readonly Token[], from: number, to: number, language: Language): boolean =>
   (tokens[from - 1]?.key === 'the' || (colourFirst.has(language) && from > 0 && tokens[from - 1]?.gap !== '')) &&
   tokens[to - 1]?.gap === '' &&
-  isColourWord(tokens[to]) &&
+  isColourWord(tokens[to]?.key ?? '') &&
   (to + 1 === tokens.length || tokens[to]?.gap !== '');
 
 /** "with a fox", "featuring a fox", "a fox icon", "fox themed", "the shape of a fox", "we want a fox". */
@@ -231,7 +229,7 @@ function standsAlone(tokens: readonly Token[], from: number, to: number, languag
   let end = tokens[to]?.key === 'of' ? to + 2 : to;
   // One word of another tongue may be several of English.
   while (end < tokens.length && tokens[end]?.start === tokens[end - 1]?.start) end++;
-  if (colourLast.has(language) && tokens[end - 1]?.gap === '' && isColourWord(tokens[end])) end++;
+  if (colourLast.has(language) && tokens[end - 1]?.gap === '' && isColourWord(tokens[end]?.key ?? '')) end++;
   const isForName = tokens[end]?.key === 'for' && tokens[end + 1]?.capitalised === true;
   const ends =
     end >= tokens.length ||

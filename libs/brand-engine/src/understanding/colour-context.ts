@@ -1,6 +1,6 @@
 import { isMeasured, littleNouns } from './colour-measures.js';
 import { tellsTrade } from './industry.js';
-import { colourAdjectives, lentColours, notColoursBefore, plainColours } from './lexicon/colours.js';
+import { colourAdjectives, isColourWord, notColoursBefore, plainColours } from './lexicon/colours.js';
 import { words } from './phrases.js';
 import { singular, type Token } from './text.js';
 
@@ -81,7 +81,7 @@ function isPaintedWith(tokens: readonly Token[], from: number): boolean {
   const phrase = tokens.slice(from, from + 4);
   const end = phrase.findIndex(({ gap }) => gap !== '');
   const told = end < 0 ? phrase : phrase.slice(0, end + 1);
-  return told.some(({ key }) => groundNouns.has(key)) && told.some(({ key }) => plainColours.has(key) || lentColours.has(key));
+  return told.some(({ key }) => groundNouns.has(key)) && told.some(({ key }) => isColourWord(key));
 }
 
 /** "The honey and white wine": an article makes it a thing. */
@@ -111,8 +111,6 @@ function isColour(token: Token | undefined, next: Token | undefined): boolean {
   const key = singular(token.key);
   if (next !== undefined && token.gap === '' && notColoursBefore.has(next.key)) return false;
   // Several of a thing lend no colour: "walnuts and honey".
-  if (plainColours.has(token.key) || plainColours.has(key) || lentColours.has(token.key)) return true;
-  return (
-    colourAdjectives.has(token.key) && next !== undefined && (plainColours.has(singular(next.key)) || lentColours.has(singular(next.key)))
-  );
+  if (isColourWord(token.key) || plainColours.has(key)) return true;
+  return colourAdjectives.has(token.key) && next !== undefined && isColourWord(singular(next.key));
 }

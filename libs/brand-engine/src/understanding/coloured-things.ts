@@ -6,7 +6,7 @@ import type { Span, Wish } from './wishes.js';
 const linking = /^(?:is|are|in|be|should|the|a|an|colou?r|all|·)$/;
 
 /** The thing that a colour is told of: "a green cactus", "oso blanco", "a duck. The duck should be yellow". */
-export function toldOf<T extends Span>(colour: Span, things: readonly T[], tokens: readonly Token[]): T | undefined {
+export function colouredThing<T extends Span>(colour: Span, things: readonly T[], tokens: readonly Token[]): T | undefined {
   const isBefore = (thing: Span): boolean =>
     thing.to <= colour.from &&
     tokens.slice(thing.to - 1, colour.from).every(({ gap }) => gap === '') &&
@@ -29,5 +29,5 @@ export function colourOfThing(
 ): ColourMention | undefined {
   const first = things.find(({ asked, refused, icons }) => asked && !refused && icons.length > 0);
   const isPainted = ({ avoided, ground, letters, accent }: ColourMention): boolean => !avoided && !ground && letters !== true && !accent;
-  return first && colours.find((colour) => isPainted(colour) && toldOf(colour, [first], tokens));
+  return first && colours.find((colour) => isPainted(colour) && colouredThing(colour, [first], tokens));
 }

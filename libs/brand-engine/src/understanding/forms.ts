@@ -1,5 +1,5 @@
 import type { Form } from '../brief.js';
-import { lentColours, plainColours } from './lexicon/colours.js';
+import { isColourWord } from './lexicon/colours.js';
 import { beyond, formWords, givens, neverDrawn } from './lexicon/forms.js';
 import { sinceWords } from './lexicon/lines.js';
 import { brandNouns, linkNouns, neverNames, places, stopWords } from './lexicon/words.js';
@@ -34,7 +34,7 @@ function colouredLines(tokens: readonly Token[]): { value: Form; from: number; t
     const [colour, line] = [tokens[from + 1], tokens[from + 2]];
     const isLine =
       /^(?:thin|fine|delicate)$/.test(key) && gap === '' && colour?.gap === '' && /^(?:lines?|strokes?|outlines?)$/.test(line?.key ?? '');
-    const isColour = plainColours.has(colour?.key ?? '') || lentColours.has(colour?.key ?? '');
+    const isColour = isColourWord(colour?.key ?? '');
     return isLine && isColour ? [{ value: 'outlined' as const, from, to: from + 1 }] : [];
   });
 }
@@ -136,7 +136,7 @@ function mayBePlace({ tokens, language }: NameContext, at: number): boolean {
   const token = tokens[at];
   if (!token?.capitalised || (language === 'de' && token.key !== token.own)) return false;
   // "Der Name in Gold".
-  if (plainColours.has(token.key) || lentColours.has(token.key)) return false;
+  if (isColourWord(token.key)) return false;
   return !neverNames.has(token.own) && !brandNouns.has(token.key) && !stopWords.has(token.key);
 }
 

@@ -7,7 +7,7 @@ import { findConstraints, inOneHue, mergeConstraints, mergeRefusals } from './co
 import { findForms, findLetters, findLimits, findPlace, findYear, withLines } from './forms.js';
 import type { IconRanker } from './icons.js';
 import { isTradeCompound, readIndustry, tellsTrade } from './industry.js';
-import { colourAdjectives, lentColours, plainColours } from './lexicon/colours.js';
+import { colourAdjectives, isColourWord, plainColours } from './lexicon/colours.js';
 import { neverNames, places, stopWords } from './lexicon/words.js';
 import { coinName } from './names/coin.js';
 import { type FoundName, findNames } from './names/find.js';
@@ -62,9 +62,8 @@ const describes =
     moods.get(key) !== undefined ||
     tellsTrade(key) ||
     isTradeCompound(key, vectors) ||
-    plainColours.has(key) ||
+    isColourWord(key) ||
     plainColours.has(singular(key)) ||
-    lentColours.has(key) ||
     colourAdjectives.has(key);
 
 /** Capitalised words that name a place or another brand: "in Burgundy" is no colour, "like Apple" no fruit, but "ein Apfel" is one. */
@@ -114,8 +113,6 @@ export function readByRules(prompt: string, sources: Sources, seed = ''): Readin
       : namesBeside(lines.filter(({ isPlaced, text: line }) => !isPlaced || !/^[\p{Lu}\p{N}]/u.test(line)));
   return { ...readWith({ ...named, sentence, letter }, named.names.surest?.found, seed, sources), ...named, letter, icons };
 }
-
-const isColourWord = (key: string): boolean => plainColours.has(key) || lentColours.has(key);
 
 /** The brief and the wishes of a prompt whose name is known. */
 function readWith(

@@ -60,6 +60,9 @@ export const lentColours: ReadonlyMap<string, ColourWord> = new Map([
 `),
 ]);
 
+/** Whether a word names a colour, by itself or as a thing that lends its colour. */
+export const isColourWord = (key: string): boolean => plainColours.has(key) || lentColours.has(key);
+
 /** Adjectives that move lightness and chroma; the hue is what they suggest where no colour is named ("earthy tones"). */
 export const colourAdjectives = colourTable(`
   warme 45 0 0, warmen 45 0 0, chaude 45 0 0, chaudes 45 0 0, calido 45 0 0, calidos 45 0 0, caldi 45 0 0, calde 45 0 0, quente 45 0 0,

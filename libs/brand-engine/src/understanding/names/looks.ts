@@ -1,4 +1,4 @@
-import { lentColours, plainColours } from '../lexicon/colours.js';
+import { isColourWord } from '../lexicon/colours.js';
 import { words } from '../phrases.js';
 import { endsClause, type Token } from '../text.js';
 import type { NameContext } from './find.js';
@@ -50,7 +50,7 @@ export const isNameLike = (token: Token | undefined): boolean =>
 /** "Dog-walking", "window-cleaning": what somebody does, in one word of two. */
 export const isTradeGerund = (token: Token | undefined): boolean => /^[a-z]+-[a-z]+(?:ing|ery)$/.test(token?.own ?? '');
 
-export const isColour = (token: Token | undefined): boolean => plainColours.has(token?.key ?? '') || lentColours.has(token?.key ?? '');
+export const isColour = (token: Token | undefined): boolean => isColourWord(token?.key ?? '');
 
 /** Whether the clause ends after a token. */
 export const endsHere = (tokens: readonly Token[], at: number): boolean => {
