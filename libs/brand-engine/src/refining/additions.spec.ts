@@ -1,16 +1,8 @@
-import { createEngine, type Engine, type Identity } from '../engine.js';
+import type { Identity } from '../engine.js';
 import { picturesOf } from '../interpreting/honoured.js';
+import { outcomesOf, useRefining } from '../testing/refined.js';
 
-let engine: Engine;
-beforeAll(async () => {
-  engine = await createEngine();
-});
-
-async function refined(start: string, change: string): Promise<{ before: Identity; after: Identity }> {
-  const before = await engine.generate({ prompt: start, seed: 's1', watermark: false });
-  return { before, after: await engine.refine({ prompt: change, node: before.node, previous: null, seed: 's2', watermark: false }) };
-}
-const outcomes = ({ interpretation }: Identity): string[] => interpretation.clauses.map(({ outcome }) => outcome);
+const refined = useRefining('s1', 's2');
 const picturesIn = ({ node }: Identity): string => picturesOf(node.decisions).join(' ');
 
 describe('what is added comes second, or nothing changes', () => {
@@ -29,7 +21,7 @@ describe('what is added comes second, or nothing changes', () => {
   ])('%s ⇒ %s', async (start, change, thing) => {
     const { before, after } = await refined(start, change);
     const [old, now] = [before.node.decisions, after.node.decisions];
-    if (outcomes(after).includes('not_applied')) expect(now).toEqual(old);
+    if (outcomesOf(after).includes('not_applied')) expect(now).toEqual(old);
     else {
       expect(picturesIn(after)).toMatch(thing);
       expect(picturesIn(after)).toContain(old.mark.icon);
@@ -46,7 +38,7 @@ describe('what is added comes second, or nothing changes', () => {
     ['Gelateria Bacio, un cono gelato, rosa', 'metti due palline invece di una'],
   ])('has no room for it: %s ⇒ %s', async (start, change) => {
     const { before, after } = await refined(start, change);
-    expect(outcomes(after)).toEqual(['not_applied']);
+    expect(outcomesOf(after)).toEqual(['not_applied']);
     expect(after.node.decisions).toEqual(before.node.decisions);
   });
 
@@ -57,7 +49,7 @@ describe('what is added comes second, or nothing changes', () => {
   ])('one more of the same: %s ⇒ %s', async (start, change) => {
     const { before, after } = await refined(start, change);
     expect(after.node.decisions.mark).toMatchObject({ icon: before.node.decisions.mark.icon, count: 2 });
-    expect(outcomes(after)).toEqual(['applied']);
+    expect(outcomesOf(after)).toEqual(['applied']);
   });
 });
 
@@ -74,7 +66,7 @@ describe('what the picture does not show by itself takes no colour, and nothing 
     ['Майстерня Дубок, дуб, синій', 'зроби жолудь коричневим'],
   ])('%s ⇒ %s', async (start, change) => {
     const { before, after } = await refined(start, change);
-    expect(outcomes(after)).toEqual(['not_applied']);
+    expect(outcomesOf(after)).toEqual(['not_applied']);
     expect(after.node.decisions).toEqual(before.node.decisions);
   });
 
@@ -84,7 +76,7 @@ describe('what the picture does not show by itself takes no colour, and nothing 
     ['Bakery Crumb, a loaf, brown', 'the loaf in dark blue'],
   ])('a tone that a thing lends is a colour: %s ⇒ %s', async (start, change) => {
     const { before, after } = await refined(start, change);
-    expect(outcomes(after)).toEqual(['applied']);
+    expect(outcomesOf(after)).toEqual(['applied']);
     expect(after.node.decisions.palette).not.toEqual(before.node.decisions.palette);
     expect(after.node.decisions.mark.icon).toBe(before.node.decisions.mark.icon);
   });
@@ -99,7 +91,7 @@ describe('what is there already stays as it is', () => {
     const { before, after } = await refined(start, change);
     const { mark, layout } = before.node.decisions;
     const isOpen = mark.device === 'arched';
-    expect(outcomes(after)).toEqual([isOpen ? 'applied' : 'kept']);
+    expect(outcomesOf(after)).toEqual([isOpen ? 'applied' : 'kept']);
     expect(after.node.decisions).toEqual({ ...before.node.decisions, mark: { ...mark, device: isOpen ? 'ring' : mark.device }, layout });
   });
 

@@ -1,21 +1,17 @@
 import { fromHex } from '../colour/oklch.js';
-import { createEngine, type Engine, type Identity } from '../engine.js';
+import type { Identity } from '../engine.js';
 import { Pack } from '../pack/pack.js';
 import { DrawnMark, Judged } from '../render.js';
 import type { ColourShift } from '../refinement.js';
+import { useRefining } from '../testing/refined.js';
 import { isSeenShift } from './measured-colour.js';
 
-let engine: Engine;
 let pack: Pack;
-beforeAll(async () => {
+beforeAll(() => {
   pack = Pack.load();
-  engine = await createEngine();
 });
 
-async function refined(start: string, change: string): Promise<{ before: Identity; after: Identity }> {
-  const before = await engine.generate({ prompt: start, seed: 'hue', watermark: false });
-  return { before, after: await engine.refine({ prompt: change, node: before.node, previous: null, seed: 'next', watermark: false }) };
-}
+const refined = useRefining('hue', 'next');
 const areas = ({ node: { decisions } }: Identity): Judged['areas'] =>
   new Judged(decisions, pack, new DrawnMark(DrawnMark.keyOf(decisions), decisions, pack)).areas;
 

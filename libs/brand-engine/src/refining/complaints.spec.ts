@@ -1,17 +1,9 @@
 import { fromHex } from '../colour/oklch.js';
-import { createEngine, type Engine, type Identity } from '../engine.js';
+import type { Identity } from '../engine.js';
+import { outcomesOf, useRefining } from '../testing/refined.js';
 
-let engine: Engine;
-beforeAll(async () => {
-  engine = await createEngine();
-});
+const refined = useRefining('complaints', 'changed');
 
-async function refined(start: string, change: string): Promise<{ before: Identity; after: Identity }> {
-  const before = await engine.generate({ prompt: start, seed: 'complaints', watermark: false });
-  return { before, after: await engine.refine({ prompt: change, node: before.node, previous: null, seed: 'changed', watermark: false }) };
-}
-
-const outcomes = ({ interpretation }: Identity): string[] => interpretation.clauses.map(({ outcome }) => outcome);
 const primaryOf = ({ node }: Identity): number => fromHex(node.decisions.palette.primary).l;
 
 describe('a colour that is hardly read becomes darker, and nothing else changes', () => {
@@ -26,7 +18,7 @@ describe('a colour that is hardly read becomes darker, and nothing else changes'
     ['Świece "Wosk", świeca, żółty', 'żółty jest słabo czytelny'],
   ])('%s ⇒ %s', async (start, change) => {
     const { before, after } = await refined(start, change);
-    expect(outcomes(after)).toEqual(['applied']);
+    expect(outcomesOf(after)).toEqual(['applied']);
     expect(primaryOf(after)).toBeLessThan(primaryOf(before) - 0.04);
     expect({ ...after.node.decisions, palette: null }).toEqual({ ...before.node.decisions, palette: null });
   });
@@ -43,14 +35,14 @@ describe('a wish that names nothing is of what was spoken of before', () => {
     const { before, after } = await refined(start, change);
     expect(after.node.decisions.layout.lineScale).toBeLessThan(1);
     expect(after.node.decisions.descriptor).toBe(before.node.decisions.descriptor);
-    expect(outcomes(after)).toContain('applied');
-    expect(outcomes(after)).not.toContain('not_applied');
+    expect(outcomesOf(after)).toContain('applied');
+    expect(outcomesOf(after)).not.toContain('not_applied');
   });
 
   it('a colour that is complained of goes', async () => {
     const { after } = await refined('Workshop "Key", a wrench, blue and yellow', 'Yellow is hard to see, remove it.');
     expect(after.node.brief.colours.avoid.map(({ words }) => words)).toContain('Yellow');
-    expect(outcomes(after)).not.toContain('not_applied');
+    expect(outcomesOf(after)).not.toContain('not_applied');
   });
 });
 
@@ -79,7 +71,7 @@ describe('a name that is spelled another way keeps its other words', () => {
     const { before, after } = await refined(start, change);
     expect(after.node.decisions.name).toBe(name);
     expect(after.node.decisions.descriptor).toBe(before.node.decisions.descriptor);
-    expect(outcomes(after)).not.toContain('not_applied');
+    expect(outcomesOf(after)).not.toContain('not_applied');
   });
 });
 
@@ -91,7 +83,7 @@ it.each([
   const { before, after } = await refined(start, change);
   expect(after.node.decisions.mark.icon).toBe(before.node.decisions.mark.icon);
   expect(after.node.decisions.type.font === before.node.decisions.type.font || change.includes('thinner')).toBe(true);
-  expect(outcomes(after)).toContain('applied');
+  expect(outcomesOf(after)).toContain('applied');
 });
 
 it.each([

@@ -3,6 +3,7 @@ import { createEngine, type Engine, type Identity } from '../engine.js';
 import { Pack } from '../pack/pack.js';
 import { render } from '../render.js';
 import { createUnderstanding, type Understanding } from '../understanding/index.js';
+import { outcomesOf, useRefining } from '../testing/refined.js';
 
 let engine: Engine;
 let understanding: Understanding;
@@ -11,13 +12,9 @@ beforeAll(async () => {
   understanding = await createUnderstanding(Pack.load().icons);
 });
 
-async function refined(start: string, change: string): Promise<{ before: Identity; after: Identity }> {
-  const before = await engine.generate({ prompt: start, seed: 's1', watermark: false });
-  return { before, after: await engine.refine({ prompt: change, node: before.node, previous: null, seed: 's2', watermark: false }) };
-}
+const refined = useRefining('s1', 's2');
 const shows = ({ node }: Identity, thing: string): boolean =>
   node.decisions.mark.icon !== null && understanding.findIcons(thing).includes(node.decisions.mark.icon);
-const outcomes = ({ interpretation }: Identity): string[] => interpretation.clauses.map(({ outcome }) => outcome);
 
 describe('one thing in place of another, however it is put', () => {
   it.each([
@@ -52,7 +49,7 @@ describe('one thing in place of another, however it is put', () => {
   ])('%s ⇒ %s', async (start, change, old, now) => {
     const { after } = await refined(start, change);
     expect([shows(after, old), shows(after, now)]).toEqual([false, true]);
-    expect(outcomes(after)).not.toContain('not_applied');
+    expect(outcomesOf(after)).not.toContain('not_applied');
   });
 });
 
@@ -63,7 +60,7 @@ describe('a thing that comes to the one that is shown', () => {
   ])('%s ⇒ %s', async (start, change, icon, partner, arrangement) => {
     const { after } = await refined(start, change);
     expect(after.node.decisions.mark).toMatchObject({ icon, partner: expect.stringContaining(partner) as string, ...arrangement });
-    expect(outcomes(after)).toEqual(['applied']);
+    expect(outcomesOf(after)).toEqual(['applied']);
   });
 
   it('stands beside it', async () => {
@@ -74,7 +71,7 @@ describe('a thing that comes to the one that is shown', () => {
   it('comes as often as is asked for', async () => {
     const { after } = await refined('Dog school Wags, dog, blue', 'three dogs please');
     expect(after.node.decisions.mark).toMatchObject({ icon: 'own-dog', count: 3 });
-    expect(outcomes(after)).toEqual(['applied']);
+    expect(outcomesOf(after)).toEqual(['applied']);
   });
 
   it('goes again while the other is kept', async () => {
@@ -93,7 +90,7 @@ describe('a dark ground', () => {
     const [old, now] = [before.node.decisions, after.node.decisions];
     expect(now.palette.ground).toBeDefined();
     expect([now.mark.family, now.type.font, now.layout.kind]).toEqual([old.mark.family, old.type.font, old.layout.kind]);
-    expect(outcomes(after)).toEqual(['applied']);
+    expect(outcomesOf(after)).toEqual(['applied']);
   });
 });
 
@@ -119,7 +116,7 @@ describe('a thing that is to go is gone', () => {
   ])('%s ⇒ %s', async (start, change, thing) => {
     const { before, after } = await refined(start, change);
     expect([shows(before, thing), shows(after, thing)]).toEqual([true, false]);
-    expect(outcomes(after)).toEqual(['applied']);
+    expect(outcomesOf(after)).toEqual(['applied']);
   });
 });
 
@@ -140,7 +137,7 @@ describe('one colour in place of another, however it is put', () => {
     const { primary } = after.node.decisions.palette;
     if (!wanted || !unwanted) throw new Error('the colour is not known');
     expect([showsColour(primary, wanted), showsColour(primary, unwanted, 20)]).toEqual([true, false]);
-    expect(outcomes(after)).not.toContain('not_applied');
+    expect(outcomesOf(after)).not.toContain('not_applied');
   });
 });
 
@@ -177,7 +174,7 @@ describe('what an identity says besides its name', () => {
 it('a clause is not called applied where the drawing stays the same', async () => {
   const { before, after } = await refined('Brewery Walrus & Co, wordmark only', 'make the symbol smaller');
   expect(after.assets.logo_svg).toBe(before.assets.logo_svg);
-  expect(outcomes(after)).toEqual(['not_applied']);
+  expect(outcomesOf(after)).toEqual(['not_applied']);
 });
 
 it('every wish of a clause is told what became of it', async () => {

@@ -1,20 +1,12 @@
 import { fromHex } from '../colour/oklch.js';
-import { createEngine, type Engine, type Identity } from '../engine.js';
+import type { Identity } from '../engine.js';
 import { Pack } from '../pack/pack.js';
+import { outcomesOf, useRefining } from '../testing/refined.js';
 
-let engine: Engine;
 const pack = Pack.load();
-beforeAll(async () => {
-  engine = await createEngine();
-});
-
 const seeds = ['one', 'two', 'three', 'four'];
 
-async function refined(start: string, change: string, seed = 'one'): Promise<{ before: Identity; after: Identity }> {
-  const before = await engine.generate({ prompt: start, seed, watermark: false });
-  return { before, after: await engine.refine({ prompt: change, node: before.node, previous: null, seed: 'next', watermark: false }) };
-}
-const outcomesOf = ({ interpretation }: Identity): string[] => interpretation.clauses.map(({ outcome }) => outcome);
+const refined = useRefining('one', 'next');
 
 it('a name that is all there is takes more of the drawing', async () => {
   const { before, after } = await refined('Alder Row, letters only, green', 'make the name bigger');

@@ -1,17 +1,8 @@
-import { createEngine, type Engine, type Identity } from '../engine.js';
 import { picturesOf } from '../interpreting/honoured.js';
-
-let engine: Engine;
-beforeAll(async () => {
-  engine = await createEngine();
-});
+import { outcomesOf, useRefining } from '../testing/refined.js';
 
 const seed = 'f3a9';
-async function refined(prompt: string, change: string): Promise<{ before: Identity; after: Identity }> {
-  const before = await engine.generate({ prompt, seed, watermark: false });
-  return { before, after: await engine.refine({ prompt: change, node: before.node, previous: null, seed, watermark: false }) };
-}
-const outcomes = ({ interpretation }: Identity): string[] => interpretation.clauses.map(({ outcome }) => outcome);
+const refined = useRefining(seed, seed);
 
 it.each([
   ['Plumber FlowRight, tap, blue', "we've changed our name to FlowRight & Daughters", 'FlowRight & Daughters'],
@@ -34,7 +25,7 @@ it.each([
   expect(after.node.decisions.palette.ground).toBeDefined();
   expect(after.node.decisions.type).toEqual(before.node.decisions.type);
   expect(after.node.decisions.mark).toEqual(before.node.decisions.mark);
-  expect(outcomes(after)).not.toContain('not_applied');
+  expect(outcomesOf(after)).not.toContain('not_applied');
 });
 
 it.each([
@@ -49,7 +40,7 @@ it.each([
 
 it('turns a picture round that looks to a side', async () => {
   const { before, after } = await refined('Farm Meadow Lark, lark, green', 'bird facing the other way');
-  expect(outcomes(after)).toEqual(['applied']);
+  expect(outcomesOf(after)).toEqual(['applied']);
   expect(after.node.decisions).toEqual({ ...before.node.decisions, mark: { ...before.node.decisions.mark, mirrored: true } });
 });
 
@@ -89,7 +80,7 @@ it.each([
 
 it('keeps the fox of which it is said that it alone keeps its colour', async () => {
   const { before, after } = await refined('Fox & Co, fox, orange, law firm', 'everything black except the fox');
-  expect(outcomes(after)).toEqual(['applied']);
+  expect(outcomesOf(after)).toEqual(['applied']);
   const { palette, mark } = after.node.decisions;
   expect([palette.ink, palette.inkAsked]).toEqual(['#0d0d0d', true]);
   expect([palette.primary, mark.icon]).toEqual([before.node.decisions.palette.primary, before.node.decisions.mark.icon]);

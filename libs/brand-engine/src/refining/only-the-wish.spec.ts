@@ -3,17 +3,14 @@ import { createEngine, type Engine, type Identity } from '../engine.js';
 import { showsColour } from '../interpreting/colour-shown.js';
 import { picturesOf } from '../interpreting/honoured.js';
 import { fromHex } from '../colour/oklch.js';
+import { outcomesOf, useRefining } from '../testing/refined.js';
 
 let engine: Engine;
 beforeAll(async () => {
   engine = await createEngine();
 });
 
-async function refined(start: string, change: string, seed = 's1'): Promise<{ before: Identity; after: Identity }> {
-  const before = await engine.generate({ prompt: start, seed, watermark: false });
-  return { before, after: await engine.refine({ prompt: change, node: before.node, previous: null, seed: 's2', watermark: false }) };
-}
-const outcomes = ({ interpretation }: Identity): string[] => interpretation.clauses.map(({ outcome }) => outcome);
+const refined = useRefining('s1', 's2');
 const decisionsOf = ({ node }: Identity): Decisions => node.decisions;
 const named = (hue: number | null, lightness = 0, chroma = 0): Parameters<typeof showsColour>[1] => ({
   words: '',
@@ -36,8 +33,8 @@ describe('the wish is read beside the words that keep all else', () => {
   ])('%s ⇒ %s', async (start, change, thing) => {
     const { before, after } = await refined(start, change);
     expect(picturesOf(decisionsOf(after)).join(' ')).toMatch(thing);
-    expect(outcomes(after)).toEqual(expect.arrayContaining(['applied', 'kept']) as string[]);
-    expect(outcomes(after)).not.toContain('not_applied');
+    expect(outcomesOf(after)).toEqual(expect.arrayContaining(['applied', 'kept']) as string[]);
+    expect(outcomesOf(after)).not.toContain('not_applied');
     const { type, palette, name, descriptor } = decisionsOf(before);
     expect(decisionsOf(after)).toMatchObject({ type, palette, name, descriptor });
   });
@@ -67,7 +64,7 @@ describe('a comparative before a colour that there is moves that colour', () => 
     const { before, after } = await refined(start, change);
     const moved = fromHex(decisionsOf(after).palette.primary).l - fromHex(decisionsOf(before).palette.primary).l;
     expect(Math.sign(moved)).toBe(way);
-    expect(outcomes(after)).not.toContain('not_applied');
+    expect(outcomesOf(after)).not.toContain('not_applied');
     expect({ ...decisionsOf(after), palette: null }).toEqual({ ...decisionsOf(before), palette: null });
     expect(decisionsOf(after).palette.ground).toBe(decisionsOf(before).palette.ground);
   });
@@ -82,7 +79,7 @@ it.each([
   const all = await Promise.all(seeds.map((seed) => refined(start, change, seed)));
   for (const { before, after } of all) {
     const { broken } = decisionsOf(after).layout;
-    expect([broken === count, outcomes(after)]).toEqual(broken === count ? [true, ['applied']] : [false, ['not_applied']]);
+    expect([broken === count, outcomesOf(after)]).toEqual(broken === count ? [true, ['applied']] : [false, ['not_applied']]);
     expect(decisionsOf(after).mark).toEqual(decisionsOf(before).mark);
   }
   expect(all.filter(({ after }) => decisionsOf(after).layout.broken === count).length).toBeGreaterThan(1);
@@ -96,7 +93,7 @@ it.each([
 ])('a line is written as it is said: %s ⇒ %s', async (start, change, line) => {
   const { after } = await refined(start, change);
   expect([decisionsOf(after).descriptor, decisionsOf(after).year].join(' ')).toContain(line);
-  expect(outcomes(after)).toEqual(['applied']);
+  expect(outcomesOf(after)).toEqual(['applied']);
 });
 
 it('a line goes, however small it is called', async () => {
@@ -110,7 +107,7 @@ it.each([
   ['Badkamers "Zeepbel", een badkuip, oranje', 'maak het oranje paars', 308, 0],
 ])('one colour takes the place of another: %s ⇒ %s', async (start, change, hue, lightness) => {
   const { before, after } = await refined(start, change);
-  expect(outcomes(after)).toEqual(['applied']);
+  expect(outcomesOf(after)).toEqual(['applied']);
   const { primary, secondary, tertiary } = decisionsOf(after).palette;
   expect([primary, secondary, tertiary].some((hex) => hex !== undefined && showsColour(hex, named(hue, lightness)))).toBe(true);
   expect(decisionsOf(after).mark.icon).toBe(decisionsOf(before).mark.icon);
@@ -125,7 +122,7 @@ it.each(['a', 'b', 'c', 'd'])('a little of a colour leaves the main one seen: se
 
 it('letters are judged on the ground that is asked for beside them', async () => {
   const { after } = await refined('Bodega «Valdemar», uvas, burdeos', 'Quiero las letras en dorado y el fondo negro');
-  expect(outcomes(after)).toEqual(['applied', 'applied']);
+  expect(outcomesOf(after)).toEqual(['applied', 'applied']);
 });
 
 it.each([
@@ -141,7 +138,7 @@ it.each([
 
 it('a wish that nobody would see leaves no trace', async () => {
   const { before, after } = await refined('Pub Moonrakers, an anchor, night blue, in a circle', 'simpler');
-  expect(outcomes(after)).toEqual(['not_applied']);
+  expect(outcomesOf(after)).toEqual(['not_applied']);
   expect(decisionsOf(after)).toEqual(decisionsOf(before));
 });
 
@@ -181,7 +178,7 @@ it.each([
   const { before, after } = await refined(start, change);
   expect(decisionsOf(after).layout.kind).toBe('badge');
   expect(after.assets.logo_svg).not.toBe(before.assets.logo_svg);
-  expect(outcomes(after)).toEqual(['applied']);
+  expect(outcomesOf(after)).toEqual(['applied']);
 });
 
 it.each([

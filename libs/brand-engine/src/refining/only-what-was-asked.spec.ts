@@ -1,18 +1,9 @@
 import type { Decisions } from '../decisions.js';
-import { createEngine, type Engine, type Identity } from '../engine.js';
 import { picturesOf } from '../interpreting/honoured.js';
+import { outcomesOf, useRefining } from '../testing/refined.js';
 import { omit } from './apply-state.js';
 
-let engine: Engine;
-beforeAll(async () => {
-  engine = await createEngine();
-});
-
-async function refined(start: string, change: string, seed = 's1'): Promise<{ before: Identity; after: Identity }> {
-  const before = await engine.generate({ prompt: start, seed, watermark: false });
-  return { before, after: await engine.refine({ prompt: change, node: before.node, previous: null, seed: 's2', watermark: false }) };
-}
-const outcomes = ({ interpretation }: Identity): string[] => interpretation.clauses.map(({ outcome }) => outcome);
+const refined = useRefining('s1', 's2');
 
 const starts = [
   'Vet Clover Lane, rabbit, teal, in a circle',
@@ -38,7 +29,7 @@ describe.each(starts)('%s', (start) => {
   it.each(kinds)('%s leaves all else as it was', async (change, rest) => {
     const { before, after } = await refined(start, change);
     expect(rest(after.node.decisions)).toEqual(rest(before.node.decisions));
-    expect(outcomes(after)).not.toContain('not_applied');
+    expect(outcomesOf(after)).not.toContain('not_applied');
   });
 });
 
@@ -56,7 +47,7 @@ describe('without its picture the lettering stands alone', () => {
     expect(after.node.decisions.mark.icon).toBeNull();
     expect(['wordmark', 'lockup']).toContain(after.node.decisions.layout.kind);
     expect(after.node.decisions).toMatchObject({ type: before.node.decisions.type, palette: before.node.decisions.palette });
-    expect(outcomes(after)).not.toContain('not_applied');
+    expect(outcomesOf(after)).not.toContain('not_applied');
   });
 
   it('an emblem that was asked for stays, with the initial', async () => {
@@ -77,7 +68,7 @@ describe('what is added comes to what there is', () => {
     const { mark, ...rest } = after.node.decisions;
     const old = before.node.decisions;
     expect(picturesOf(after.node.decisions)).toContain(old.mark.icon);
-    if (outcomes(after).includes('not_applied')) expect(after.node.decisions).toEqual(old);
+    if (outcomesOf(after).includes('not_applied')) expect(after.node.decisions).toEqual(old);
     else {
       expect(mark).toMatchObject({ container: old.mark.container, family: old.mark.family, joined });
       expect({ ...rest, mark }).toMatchObject({ layout: old.layout, type: old.type, palette: old.palette });

@@ -1,23 +1,18 @@
 import type { ColourIntent } from '../brief.js';
-import { createEngine, type Engine, type Identity } from '../engine.js';
+import type { Identity } from '../engine.js';
 import { contrast } from '../colour/oklch.js';
 import { isSeen } from '../interpreting/colour-shown.js';
 import { Pack } from '../pack/pack.js';
 import { DrawnMark, Judged } from '../render.js';
 import { paintsOn } from '../scene/paints.js';
+import { outcomesOf, useRefining } from '../testing/refined.js';
 
-let engine: Engine;
 let pack: Pack;
-beforeAll(async () => {
+beforeAll(() => {
   pack = Pack.load();
-  engine = await createEngine();
 });
 
-async function refined(start: string, change: string): Promise<{ before: Identity; after: Identity }> {
-  const before = await engine.generate({ prompt: start, seed: 'part', watermark: false });
-  return { before, after: await engine.refine({ prompt: change, node: before.node, previous: null, seed: 'next', watermark: false }) };
-}
-const outcomes = ({ interpretation }: Identity): string[] => interpretation.clauses.map(({ outcome }) => outcome);
+const refined = useRefining('part', 'next');
 const shows = ({ node: { decisions } }: Identity, colour: ColourIntent | null | undefined): boolean =>
   !!colour && isSeen(colour, new Judged(decisions, pack, new DrawnMark(DrawnMark.keyOf(decisions), decisions, pack)).areas, true);
 
@@ -36,7 +31,7 @@ describe('a colour goes to the part that is named, and all else keeps its own', 
       part === 'letters' ? { ink: expect.any(String) as string, inkAsked: true } : { parts: { [part]: expect.any(String) as string } };
     expect(after.node.decisions).toEqual({ ...before.node.decisions, palette: { ...before.node.decisions.palette, ...own } });
     expect(after.assets.logo_svg).not.toBe(before.assets.logo_svg);
-    expect(outcomes(after)).toEqual(['applied']);
+    expect(outcomesOf(after)).toEqual(['applied']);
   });
 
   it('the shield changes, and neither the bear nor the letters', async () => {
@@ -48,11 +43,11 @@ describe('a colour goes to the part that is named, and all else keeps its own', 
 
   it('says that yellow letters cannot be read on white, and writes them on a dark ground', async () => {
     const white = await refined('Hotel Bellevue, a bell, black', 'the letters in yellow');
-    expect(outcomes(white.after)).toEqual(['not_applied']);
+    expect(outcomesOf(white.after)).toEqual(['not_applied']);
     expect(white.after.assets.logo_svg).toBe(white.before.assets.logo_svg);
     const night = await refined('Hotel Bellevue, a bell, navy', 'yellow letters on a dark blue background');
     expect(night.after.node.decisions.palette.inkAsked).toBe(true);
-    expect(outcomes(night.after)).toEqual(['applied']);
+    expect(outcomesOf(night.after)).toEqual(['applied']);
   });
 
   it('a ground that takes the colour of a mark leaves the picture the one that was asked for', async () => {
@@ -61,7 +56,7 @@ describe('a colour goes to the part that is named, and all else keeps its own', 
       'Make the background terracotta and the vase cream',
     );
     expect(after.node.decisions.palette.parts).toMatchObject({ picture: expect.any(String) as string });
-    expect(outcomes(after)).not.toContain('not_applied');
+    expect(outcomesOf(after)).not.toContain('not_applied');
     const { glyph, primary, ground } = paintsOn('light', after.node.decisions.palette, 1);
     expect(contrast(glyph ?? '', primary ?? ground ?? '')).toBeGreaterThan(3);
   });

@@ -1,9 +1,10 @@
 import { bounds } from '../geometry/path.js';
 import { compose } from '../compose/compose.js';
 import type { Decisions } from '../decisions.js';
-import { createEngine, type Engine, type Identity } from '../engine.js';
+import { createEngine, type Engine } from '../engine.js';
 import { fromHex } from '../colour/oklch.js';
 import { Pack } from '../pack/pack.js';
+import { outcomesOf, useRefining } from '../testing/refined.js';
 
 let engine: Engine;
 let pack: Pack;
@@ -12,11 +13,7 @@ beforeAll(async () => {
   pack = Pack.load();
 });
 
-async function refined(start: string, change: string): Promise<{ before: Identity; after: Identity }> {
-  const before = await engine.generate({ prompt: start, seed: 's1', watermark: false });
-  return { before, after: await engine.refine({ prompt: change, node: before.node, previous: null, seed: 's2', watermark: false }) };
-}
-const outcomes = ({ interpretation }: Identity): string[] => interpretation.clauses.map(({ outcome }) => outcome);
+const refined = useRefining('s1', 's2');
 
 /** Where the symbol and the name are, in the order of the drawing. */
 function places(decisions: Decisions): { symbol: { x: number; y: number }; name: { x: number; y: number }; share: number } {
@@ -41,7 +38,7 @@ describe('the order of symbol and name', () => {
     expect(after.node.decisions).toEqual({ ...before.node.decisions, layout: { ...before.node.decisions.layout, nameFirst: true } });
     const { symbol, name } = places(after.node.decisions);
     expect(symbol.x).toBeGreaterThan(name.x);
-    expect(outcomes(after)).not.toContain('not_applied');
+    expect(outcomesOf(after)).not.toContain('not_applied');
   });
 
   it('is undone by the opposite wish', async () => {
@@ -102,7 +99,7 @@ it.each([
 ])('a long line stands under the name: %s', async (line) => {
   const { after } = await refined('Florist Petal Post, rose, pink, horizontal', `tagline: ${line}`);
   expect(after.node.decisions.descriptor).toBe(line);
-  expect(outcomes(after)).toEqual(['applied']);
+  expect(outcomesOf(after)).toEqual(['applied']);
   const { text } = compose(after.node.decisions, pack);
   const [name, ...lines] = text.map(({ path }) => bounds(path).width);
   expect(Math.max(...lines)).toBeLessThan((name ?? 0) * 2.2);
@@ -112,5 +109,5 @@ it.each(['two', 'three', 'four', 'five', 'six', 'seven'])('%s of one thing', asy
   const { after } = await refined('Choir Voices, bird, blue', `there should be ${count} birds`);
   const { symbol } = compose(after.node.decisions, pack);
   expect(symbol.filter(({ path }) => path.length > 0)).toHaveLength(['two', 'three', 'four', 'five', 'six', 'seven'].indexOf(count) + 2);
-  expect(outcomes(after)).toEqual(['applied']);
+  expect(outcomesOf(after)).toEqual(['applied']);
 });

@@ -1,14 +1,6 @@
-import { createEngine, type Engine, type Identity } from '../engine.js';
+import { useRefining } from '../testing/refined.js';
 
-let engine: Engine;
-beforeAll(async () => {
-  engine = await createEngine();
-});
-
-async function refined(start: string, change: string): Promise<{ before: Identity; after: Identity }> {
-  const before = await engine.generate({ prompt: start, seed: 'name', watermark: false });
-  return { before, after: await engine.refine({ prompt: change, node: before.node, previous: null, seed: 'next', watermark: false }) };
-}
+const refined = useRefining('name', 'next');
 
 describe('a new name takes the place of the old one', () => {
   it.each([
