@@ -36,7 +36,7 @@ function suite({ variables, connect }: { variables: () => Record<string, string>
   let log: EventLog;
 
   beforeAll(async () => {
-    const environment = { ...variables(), DATABASE_URL: database.url, SERVICE_TOKEN: token, LOG_LEVEL: 'fatal' };
+    const environment = { ...variables(), DATABASE_URL: database.url, SERVICE_TOKEN: token, LOG_LEVEL: 'error' };
     service = await startService(projectsService, loadConfig(projectsService.config, environment));
     client = new ServiceClient('projects', service.url, token);
     log = await connect();

@@ -20,6 +20,11 @@ describe('isTransient', () => {
     expect(isTransient(new Error('timeout exceeded when trying to connect'))).toBe(true);
   });
 
+  it('knows the answers of brokers after which another producer succeeds', () => {
+    expect(isTransient(Object.assign(new Error('forgotten'), { type: 'UNKNOWN_PRODUCER_ID', retriable: false }))).toBe(true);
+    expect(isTransient(Object.assign(new Error('too large'), { type: 'MESSAGE_TOO_LARGE', retriable: false }))).toBe(false);
+  });
+
   it('follows causes and aggregates', () => {
     expect(isTransient(new Error('could not save', { cause: coded('57P01') }))).toBe(true);
     expect(isTransient(new AggregateError([coded('ECONNREFUSED')]))).toBe(true);

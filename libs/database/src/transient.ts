@@ -20,6 +20,14 @@ const transientMessages =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not queryable/i;
 /** kafkajs does not try these again itself, but they pass: a coordinator is elected, a connection is given up. */
 const transientNames: unknown[] = ['KafkaJSGroupCoordinatorNotFound', 'KafkaJSLockTimeout'];
+/** Neither does it try these again: a broker that is starting, and brokers that have forgotten a producer, whose place another one takes. */
+const transientTypes: unknown[] = [
+  'BROKER_NOT_AVAILABLE',
+  'INVALID_PRODUCER_EPOCH',
+  'INVALID_PRODUCER_ID_MAPPING',
+  'OUT_OF_ORDER_SEQUENCE_NUMBER',
+  'UNKNOWN_PRODUCER_ID',
+];
 
 interface ErrorLike {
   code?: unknown;
@@ -27,6 +35,8 @@ interface ErrorLike {
   name?: unknown;
   /** Set by kafkajs. */
   retriable?: unknown;
+  /** What a Kafka broker calls the error. */
+  type?: unknown;
   /** Set by an AggregateError: a connection was tried at several addresses. */
   errors?: unknown;
   cause?: unknown;
@@ -37,8 +47,8 @@ export function isTransient(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   if (error instanceof TransientError) return true;
   if (error instanceof DomainError) return error.kind === 'unavailable';
-  const { name, code, message, retriable, errors, cause }: ErrorLike = error;
-  if (retriable === true || transientNames.includes(name)) return true;
+  const { name, type, code, message, retriable, errors, cause }: ErrorLike = error;
+  if (retriable === true || transientNames.includes(name) || transientTypes.includes(type)) return true;
   if (typeof code === 'string' && isTransientCode(code)) return true;
   if (typeof message === 'string' && transientMessages.test(message)) return true;
   return (Array.isArray(errors) && errors.some(isTransient)) || isTransient(cause);
