@@ -51,14 +51,31 @@ const unsteady = [];
 /** The exit code of a phase for which this machine lacks a program; what is missing was said. */
 const skipped = 77;
 const started = Date.now();
-for (const [name, phase] of Object.entries(phases)) {
-  if (chosen.length > 0 && !chosen.includes(name)) continue;
-  console.log(`\n== ${phase.title} ==`);
+// Lint takes longer than the other checks together, and each keeps one core busy.
+await Promise.all([runInTurn(['lint']), runInTurn(['format', 'circles', 'chart'])]);
+await runInTurn(['unit', 'integration', 'e2e']);
+console.log(`\n${took.join(', ')}; all in ${secondsSince(started)} s`);
+console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+if (skippedPhases.length > 0) console.log(`Skipped: ${skippedPhases.join('; ')}.`);
+if (unsteady.length > 0) console.log(`UNSTEADY, failed at first and passed alone: ${unsteady.join(', ')}. Each has a race to be mended.`);
+if (failedPhases.length > 0) console.error(`Failed: ${failedPhases.join('; ')}. The first error above says where to look.`);
+process.exit(failedPhases.length > 0 ? 1 : 0);
+
+async function runInTurn(names) {
+  for (const name of names) if (chosen.length === 0 || chosen.includes(name)) await runPhase(name, phases[name]);
+}
+
+async function runPhase(name, phase) {
   const begun = Date.now();
-  const { code, tests, failedSuites } = await run(phase.args);
-  const passedAlone = code !== 0 && (await passAlone(phase, failedSuites));
+  // Checks run side by side: each is shown as a whole when it has ended. Suites are shown as they end.
+  const heldBack = [];
+  const show = phase.alone === undefined ? (text) => heldBack.push(text) : (text) => process.stdout.write(text);
+  show(`\n== ${phase.title} ==\n`);
+  const { code, tests, failedSuites } = await run(phase.args, show);
+  const passedAlone = code !== 0 && (await passAlone(phase, failedSuites, show));
   const end = passedAlone ? 'passed' : ({ 0: 'passed', [skipped]: 'SKIPPED' }[code] ?? 'FAILED');
-  console.log(`== ${phase.title}: ${end} in ${secondsSince(begun)} s ==`);
+  show(`== ${phase.title}: ${end} in ${secondsSince(begun)} s ==\n`);
+  process.stdout.write(heldBack.join(''));
   took.push(`${name} ${secondsSince(begun)} s`);
   if (passedAlone) unsteady.push(...failedSuites);
   total.passed += tests.passed + (passedAlone ? tests.failed : 0);
@@ -67,22 +84,16 @@ for (const [name, phase] of Object.entries(phases)) {
   if (end === 'SKIPPED') skippedPhases.push(phase.title);
   if (end === 'FAILED') failedPhases.push(phase.title);
 }
-console.log(`\n${took.join(', ')}; all in ${secondsSince(started)} s`);
-console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
-if (skippedPhases.length > 0) console.log(`Skipped: ${skippedPhases.join('; ')}.`);
-if (unsteady.length > 0) console.log(`UNSTEADY, failed at first and passed alone: ${unsteady.join(', ')}. Each has a race to be mended.`);
-if (failedPhases.length > 0) console.error(`Failed: ${failedPhases.join('; ')}. The first error above says where to look.`);
-process.exit(failedPhases.length > 0 ? 1 : 0);
 
 /**
  * Suites share two cores with whole systems, and can lose a race that says nothing about the code. Up to eight of a phase that failed
  * get a second run, each alone; the summary names them.
  */
-async function passAlone({ title, alone }, suites) {
+async function passAlone({ title, alone }, suites, show) {
   if (alone === undefined || suites.length === 0 || suites.length > mostRerun) return false;
   for (const suite of suites) {
-    console.log(`\n== ${title}: ${suite} failed and runs again alone ==`);
-    const { code } = await run([...alone, suite]);
+    show(`\n== ${title}: ${suite} failed and runs again alone ==\n`);
+    const { code } = await run([...alone, suite], show);
     if (code !== 0) return false;
   }
   return true;
@@ -93,7 +104,7 @@ function secondsSince(time) {
 }
 
 /** Runs a phase, shows its output and gathers what Jest counted. */
-function run(args) {
+function run(args, show) {
   const tests = { passed: 0, failed: 0, skipped: 0 };
   const failedSuites = new Set();
   const note = (line) => {
@@ -109,9 +120,7 @@ function run(args) {
       env: { ...process.env, FORCE_COLOR: '0', NX_TUI: 'false' },
     });
     const deadline = setTimeout(() => {
-      console.error(
-        `\nThis did not end within ${phaseDeadlineMs / 60_000} minutes and is stopped. What hangs comes after the last suite above.`,
-      );
+      show(`\nThis did not end within ${phaseDeadlineMs / 60_000} minutes and is stopped. What hangs comes after the last suite above.\n`);
       child.kill('SIGTERM');
       setTimeout(() => {
         child.kill('SIGKILL');
@@ -121,11 +130,8 @@ function run(args) {
       }, 15_000).unref();
     }, phaseDeadlineMs);
     // Jest writes its count to one stream or the other.
-    for (const [from, to] of [
-      [child.stdout, process.stdout],
-      [child.stderr, process.stderr],
-    ]) {
-      from.on('data', (chunk) => to.write(chunk));
+    for (const from of [child.stdout, child.stderr]) {
+      from.setEncoding('utf8').on('data', show);
       createInterface(from).on('line', note);
     }
     child.on('close', (code) => {
