@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startServiceProcess, useDatabase, waitFor } from '@blazon/testing';
+import { SpanCollector, startServiceProcess, useDatabase, waitFor } from '@blazon/testing';
 
 const program = resolve(import.meta.dirname, '../fixtures/example-service.mjs');
 const database = useDatabase();
@@ -32,6 +34,29 @@ describe('SIGTERM', () => {
     await stopped;
     expect(Date.now() - begun).toBeGreaterThan(9_900);
     await expect(fetch(`${service.url}/livez`)).rejects.toThrow();
+  });
+
+  it('sends the last spans', async () => {
+    const collector = await SpanCollector.start();
+    const service = await startServiceProcess(program, { ...variables(), ...collector.variables });
+    await fetch(`${service.url}/last`);
+    await service.stop();
+    await collector.stop();
+    const paths = collector.spans.flatMap(({ attributes }) => attributes.map(({ value }) => value.stringValue));
+    expect(paths).toContain('/last');
+  });
+
+  it('ends a service whose collector does not answer', async () => {
+    const collector = createServer(() => undefined).listen(0, '127.0.0.1');
+    await once(collector, 'listening');
+    const url = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
+    const service = await startServiceProcess(program, { ...variables(), OTEL_EXPORTER_OTLP_ENDPOINT: url });
+    await fetch(`${service.url}/last`);
+    const begun = Date.now();
+    await service.stop();
+    expect(Date.now() - begun).toBeLessThan(8_000);
+    collector.closeAllConnections();
+    collector.close();
   });
 
   it('stops a start that waits for its database, which says so', async () => {

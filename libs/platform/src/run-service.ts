@@ -1,6 +1,7 @@
 import { pause } from '@blazon/concurrency';
 import { ConfigError, loadConfig, type serviceConfig } from './config.js';
 import { startService, type ServiceDefinition } from './service.js';
+import { sendLastSpans } from './telemetry/last-spans.js';
 
 /** A stop that takes longer than this is cut, so that an orchestrator never has to. */
 const stopDeadlineMs = 20_000;
@@ -36,13 +37,15 @@ export function stopOnSignal(stop: () => Promise<void>, delayMs = 0): void {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), delayMs + stopDeadlineMs).unref();
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error('could not stop cleanly:', error);
-        process.exit(1);
-      },
-    );
+    stop()
+      .then(sendLastSpans)
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error('could not stop cleanly:', error);
+          process.exit(1);
+        },
+      );
   };
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);

@@ -11,6 +11,7 @@ import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
 import { NodeSDK } from '@opentelemetry/sdk-node';
 import { AlwaysOffSampler, NoopSpanProcessor } from '@opentelemetry/sdk-trace';
 import { BearerTokens } from '../http/bearer-tokens.js';
+import { sendLastSpansBy } from './last-spans.js';
 import { createMetricsReader } from './metrics.js';
 
 process.env.OTEL_SERVICE_NAME ??= 'blazon';
@@ -28,6 +29,7 @@ const sdk = new NodeSDK({
 });
 sdk.start();
 
+sendLastSpansBy(() => sdk.shutdown());
 process.once('beforeExit', () => void sdk.shutdown());
 
 /** The event log creates the spans of appending and processing itself; instrumenting kafkajs would create them twice. */

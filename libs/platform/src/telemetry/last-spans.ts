@@ -1,0 +1,17 @@
+import { pause } from '@blazon/concurrency';
+
+/** A collector that does not answer keeps no service from ending. */
+const deadlineMs = 3_000;
+
+let send = (): Promise<void> => Promise.resolve();
+
+/** The preloaded telemetry says how; without it there are no spans. */
+export function sendLastSpansBy(way: () => Promise<void>): void {
+  send = way;
+}
+
+/** Spans leave in batches every few seconds: the last batch has to leave before the process ends. */
+export async function sendLastSpans(): Promise<void> {
+  // What cannot be sent was reported by the exporter.
+  await Promise.race([send().catch(() => undefined), pause(deadlineMs)]);
+}
