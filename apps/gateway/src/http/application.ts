@@ -39,8 +39,11 @@ export async function createApplication(
   module: DynamicModule,
   logger: Logger,
   plugins?: (fastify: FastifyInstance) => Promise<void>,
+  /** Those whom plugins believe that a request came over HTTPS: comma-separated CIDR blocks. */
+  trustedProxies = '',
 ): Promise<Application> {
   const adapter = new FastifyAdapter({
+    trustProxy: trustedProxies || false,
     bodyLimit: MAX_BODY_BYTES,
     genReqId: newRequestId,
     routerOptions: { maxParamLength: MAX_ID_LENGTH },

@@ -64,7 +64,7 @@ export class Listeners implements OnApplicationBootstrap, BeforeApplicationShutd
   private async openDashboard(): Promise<void> {
     const { BLAZON_DASHBOARD_PLAIN_HTTP: isPlain, BLAZON_DASHBOARD_PORT: port, BLAZON_PUBLIC_HOST: host } = this.config;
     const plugins = (fastify: FastifyInstance) => DashboardModule.usePlugins(this.core, fastify);
-    const dashboard = await createApplication(DashboardModule.on(this.core), this.logger, plugins);
+    const dashboard = await createApplication(DashboardModule.on(this.core), this.logger, plugins, this.config.BLAZON_TRUSTED_PROXIES);
     await this.open('dashboard', this.serverOf(dashboard, isPlain ? undefined : this.certificate), port, host);
   }
 

@@ -136,14 +136,14 @@ export class System {
   }
 
   /** The dashboard's API, to somebody of the workspace who has signed in. */
-  async signIn(gateway: Gateway, workspaceId: string, role: Role = 'owner'): Promise<ApiClient> {
+  async signIn(gateway: Gateway, workspaceId: string, role: Role = 'owner', ofProxy: Record<string, string> = {}): Promise<ApiClient> {
     const members = `/admin/workspaces/${workspaceId}/members`;
     const { body: member } = await this.admin(gateway).post(members, {
       email: `${randomBytes(6).toString('hex')}@example.com`,
       role,
     });
     const { body } = await this.admin(gateway).post(`${members}/${String(member.id)}/sign_in`, undefined);
-    const headers = { origin: gateway.dashboard };
+    const headers = { origin: gateway.dashboard, ...ofProxy };
     const answer = await this.client(gateway.dashboard).post('/api/session/code', { code: body.code }, headers);
     expect(answer.status).toBe(200);
     const [cookie = ''] = [answer.headers['set-cookie'] ?? ''].flat();
