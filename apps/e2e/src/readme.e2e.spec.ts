@@ -26,6 +26,7 @@ const notHere: [RegExp, string][] = [
   [/^(\w+=\S+ )?npm run bench\b/, 'measurements, which take minutes and judge nothing'],
   [/^(helm|kubectl|kind|CLUSTER_LOAD=.* npm run cluster)\b/, 'they need a cluster: npm run cluster is the test of the chart'],
   [/^(for app in|\s*docker build|done)\b/, 'images, which npm run cluster builds'],
+  [/^(docker compose|curl .*localhost:844\d)\b/, 'the system in containers, which a Docker engine builds and runs'],
   [/^psql\b/, 'copies of a database on a server of the reader; disaster.e2e.spec.ts goes back to one'],
   [/^kafka-acls\b/, 'a broker with rights; kafka-rights.e2e.spec.ts starts one and gives each service its own'],
 ];
