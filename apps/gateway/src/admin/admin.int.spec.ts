@@ -38,6 +38,15 @@ describe('the admin API', () => {
     expect(await admin.get('/admin/workspaces/')).toMatchObject({ status: 404, error: { code: 'route_not_found' } });
   });
 
+  it('takes a second token while the first is rotated', async () => {
+    const next = 'the next admin token, which is long enough';
+    const path = `/admin/workspaces/${(await system.createWorkspace(gateway, 'pro')).id}`;
+    const rotating = await system.startGateway({ BLAZON_ADMIN_TOKEN_ROTATING: next });
+    for (const client of [system.admin(rotating), system.client(rotating.admin, next)]) expect((await client.get(path)).status).toBe(200);
+    expect((await system.client(gateway.admin, next).get(path)).status).toBe(401);
+    await rotating.stop();
+  });
+
   it('is off where no token is configured', async () => {
     const closed = await system.startGateway({ BLAZON_ADMIN_TOKEN: '' });
     expect(closed.admin).toBe('');
