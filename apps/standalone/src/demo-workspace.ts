@@ -25,7 +25,7 @@ export async function useInbox(admin: AdminClient, workspaceId: string, url: str
   const endpoints = `/workspaces/${workspaceId}/endpoints`;
   const { data } = await admin.call<List<WebhookEndpoint>>('GET', endpoints);
   for (const environment of ['live', 'sandbox'] as const) {
-    const inbox = data.find((endpoint) => endpoint.environment === environment && new URL(endpoint.url).pathname === '/inbox');
+    const inbox = data.find((endpoint) => endpoint.environment === environment && new URL(endpoint.url).pathname.startsWith('/inbox'));
     if (inbox) await admin.call('PATCH', `${endpoints}/${inbox.id}`, { url });
     else if (!data.some((endpoint) => endpoint.environment === environment && endpoint.default)) {
       await admin.call('POST', endpoints, { environment, url, default: true });

@@ -3,49 +3,64 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import type { List, ReceivedEvent } from '@blazon/contracts';
+import type { ReceivedEvent, ReceivedEvents } from '@blazon/contracts';
 
 const MAX_EVENTS = 100;
 const MAX_BODY_BYTES = 1024 * 1024;
 
 export interface Inbox {
-  /** Where webhooks are sent: HTTPS, with a certificate of the local authority. */
-  receives: string;
-  /** Where the gateway reads what has come; nobody else knows the address. */
+  /** Where a workspace sends its webhooks: HTTPS, with a certificate of the local authority. */
+  urlOf(workspaceId: string): string;
+  /** Where the gateway reads what has come, with the id of a workspace behind it; nobody else knows the address. */
   lists: string;
   stop(): Promise<void>;
 }
 
 /** A receiver of webhooks for one machine, like a customer's server: it takes events over TLS and keeps the last hundred as they came. */
 export async function startInbox(certificate: { certificate: string; key: string }): Promise<Inbox> {
-  const events = new Map<string, ReceivedEvent>();
+  const events = new Map<string, Arrival>();
   const [cert, key] = await Promise.all([readFile(certificate.certificate), readFile(certificate.key)]);
-  const path = `/${randomBytes(16).toString('hex')}`;
+  const readingSecret = randomBytes(16).toString('hex');
   const receiver = createSecureServer({ cert, key }, (request, response) => {
     receive(request).then(
       (event) => {
-        if (event) keep(events, event);
+        if (event) keep(events, { path: request.url ?? '', event });
         response.writeHead(event ? 200 : 400).end();
       },
       () => response.destroy(),
     );
   });
   const reader = createServer((request, response) => {
-    if (request.url !== path) {
+    const [, secret, workspaceId = ''] = request.url?.split('/') ?? [];
+    if (secret !== readingSecret) {
       response.writeHead(404).end();
       return;
     }
-    const list: List<ReceivedEvent> = { object: 'list', data: [...events.values()].reverse(), has_more: false, next_cursor: null };
+    const own = [...events.values()].filter((arrival) => arrival.path === pathOf(workspaceId)).reverse();
+    const data = own.map(({ event }) => event);
+    const list: ReceivedEvents = { object: 'list', data, has_more: false, next_cursor: null, url: urlOf(workspaceId) };
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(list));
   });
   const [receivingPort, readingPort] = await Promise.all([listen(receiver), listen(reader)]);
+  const urlOf = (workspaceId: string) => `https://localhost:${receivingPort}${pathOf(workspaceId)}`;
   return {
-    receives: `https://localhost:${receivingPort}/inbox`,
-    lists: `http://127.0.0.1:${readingPort}${path}`,
+    urlOf,
+    lists: `http://127.0.0.1:${readingPort}/${readingSecret}`,
     async stop() {
       await Promise.all([receiver, reader].map(close));
     },
   };
+}
+
+/** An event with the path that it was sent to. */
+interface Arrival {
+  path: string;
+  event: ReceivedEvent;
+}
+
+/** Each workspace has an inbox of its own. */
+function pathOf(workspaceId: string): string {
+  return `/inbox/${workspaceId}`;
 }
 
 async function receive(request: IncomingMessage): Promise<ReceivedEvent | undefined> {
@@ -63,10 +78,11 @@ async function receive(request: IncomingMessage): Promise<ReceivedEvent | undefi
 }
 
 /** An event that comes again is the same event: the later copy counts. */
-function keep(events: Map<string, ReceivedEvent>, event: ReceivedEvent): void {
-  const attempts = (events.get(event.id)?.attempts ?? 0) + 1;
-  events.delete(event.id);
-  events.set(event.id, { ...event, attempts });
+function keep(events: Map<string, Arrival>, { path, event }: Arrival): void {
+  const key = `${path}/${event.id}`;
+  const attempts = (events.get(key)?.event.attempts ?? 0) + 1;
+  events.delete(key);
+  events.set(key, { path, event: { ...event, attempts } });
   const [oldest] = events.keys();
   if (events.size > MAX_EVENTS && oldest !== undefined) events.delete(oldest);
 }

@@ -68,7 +68,7 @@ async function start(): Promise<void> {
   const isFirst = !dataDir.hasDemoWorkspace(ofTheLog);
   const demo = await dataDir.demoWorkspace(ofTheLog, () => createDemoWorkspace(operator, dashboard));
   const { owner, ...workspace } = demo;
-  await useInbox(operator, demo.id, inbox.receives);
+  await useInbox(operator, demo.id, inbox.urlOf(demo.id));
   const dev = {
     pid: process.pid,
     live,

@@ -13,23 +13,31 @@ import { SignatureCheck } from './signature-check';
 
 /** What the built-in receiver of this machine was sent, over real TLS, as a customer's server would get it. */
 export function InboxPage() {
-  const { to } = usePlace();
+  const { workspace, to } = usePlace();
+  const params = { workspace_id: workspace.id };
   useLive();
-  const inbox = useQuery({ queryKey: ['inbox'], queryFn: ({ signal }) => call(inboxApi.list, { signal }), refetchInterval: 1_500 });
+  const inbox = useQuery({
+    queryKey: ['inbox', params],
+    queryFn: ({ signal }) => call(inboxApi.readInbox, { params, signal }),
+    refetchInterval: 1_500,
+  });
   return (
     <Page
       title="Inbox"
-      text="The demo workspace's webhooks arrive here, as they would at a server of yours: byte for byte, with their signatures."
+      text="The workspace's webhooks arrive here, as they would at a server of yours: byte for byte, with their signatures."
     >
       {inbox.isPending && <Waiting />}
       {inbox.isError && <Failure error={inbox.error} retry={() => void inbox.refetch()} />}
       {inbox.isSuccess && inbox.data.data.length === 0 && (
         <Empty
           title="Nothing has arrived yet"
-          text="Generate an identity, here or with the curl call that npm start printed: its webhook appears in this place."
+          text={`Generate an identity, here or with a call of the API: its webhook appears in this place if it is sent to ${inbox.data.url}.`}
         >
           <Button component={Link} to={to('projects')} variant="default">
             To the projects
+          </Button>
+          <Button component={Link} to={to('settings/webhooks')} variant="default">
+            To the webhooks
           </Button>
         </Empty>
       )}

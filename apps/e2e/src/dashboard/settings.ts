@@ -84,6 +84,9 @@ export function settings(visit: Visit, github: GitHub): void {
     await page.getByRole('heading', { name: 'No project yet' }).waitFor();
     await page.getByRole('link', { name: 'API keys' }).click();
     await page.getByText('The Free plan has no API access').waitFor();
+    await page.getByRole('link', { name: 'Inbox' }).click();
+    await page.getByRole('heading', { name: 'Nothing has arrived yet' }).waitFor();
+    await page.getByText(`/inbox/${other.id}.`).waitFor();
     await page.getByRole('combobox', { name: 'Workspace' }).click();
     await page.getByRole('option', { name: 'Demo' }).click();
     await page.getByRole('link', { name: 'Flaky' }).waitFor();

@@ -89,7 +89,7 @@ export function webhookSettings(visit: Visit): void {
     const { page } = visit;
     await page.getByRole('link', { name: 'Webhooks' }).click();
     await page.getByRole('heading', { name: 'Webhooks' }).waitFor();
-    const inbox = page.getByRole('region', { name: /\/inbox$/ });
+    const inbox = page.getByRole('region', { name: /\/inbox\// });
     const tested = page.getByRole('region', { name: /\/tested$/ });
     await inbox.getByText('default', { exact: true }).waitFor();
     await tested.getByRole('button', { name: 'Make default' }).click();

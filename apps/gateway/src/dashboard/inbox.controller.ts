@@ -1,7 +1,7 @@
-import { inboxApi, type List, type ReceivedEvent } from '@blazon/contracts';
+import { inboxApi, type ReceivedEvents } from '@blazon/contracts';
 import { DomainError } from '@blazon/kernel';
 import { CONFIG } from '@blazon/platform';
-import { Controller, Inject } from '@nestjs/common';
+import { Controller, Inject, Param } from '@nestjs/common';
 import type { GatewayConfig } from '../config.js';
 import { routeNotFound } from '../http/routes.js';
 import { DashboardRoute } from './access.decorator.js';
@@ -11,13 +11,13 @@ import { DashboardRoute } from './access.decorator.js';
 export class InboxController {
   constructor(@Inject(CONFIG) private readonly config: GatewayConfig) {}
 
-  @DashboardRoute(inboxApi.list, 'signed-in')
-  async list(): Promise<List<ReceivedEvent>> {
+  @DashboardRoute(inboxApi.readInbox, 'member')
+  async read(@Param('workspace_id') workspaceId: string): Promise<ReceivedEvents> {
     const { BLAZON_INBOX_URL: url } = this.config;
     if (url === undefined) throw routeNotFound();
-    const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch((cause: unknown) => {
+    const answer = await fetch(`${url}/${workspaceId}`, { signal: AbortSignal.timeout(2_000) }).catch((cause: unknown) => {
       throw new DomainError('unavailable', 'service_unavailable', 'The inbox does not answer.', { cause });
     });
-    return inboxApi.list.response.parse(await answer.json());
+    return inboxApi.readInbox.response.parse(await answer.json());
   }
 }

@@ -13,7 +13,11 @@ export const ReceivedEvent = z.object({
 });
 export type ReceivedEvent = z.infer<typeof ReceivedEvent>;
 
-/** Newest first, the last hundred. There is one only where `npm start` runs Blazon on one machine. */
+/** Newest first, the last hundred of all workspaces. */
+export const ReceivedEvents = listOf(ReceivedEvent).extend({ url: z.string().describe('the webhook URL that leads here') });
+export type ReceivedEvents = z.infer<typeof ReceivedEvents>;
+
+/** What a workspace has sent to the inbox. There is one only where `npm start` runs Blazon on one machine. */
 export const inboxApi = {
-  list: route({ method: 'GET', path: '/api/inbox', response: listOf(ReceivedEvent) }),
+  readInbox: route({ method: 'GET', path: '/api/workspaces/:workspace_id/inbox', response: ReceivedEvents }),
 };
