@@ -1,5 +1,7 @@
-import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { Refusal } from './refusal';
 
 interface ConfirmProps {
   opened: boolean;
@@ -8,22 +10,21 @@ interface ConfirmProps {
   action: string;
   /** A word that has to be typed, for what cannot be taken back. */
   typed?: string;
-  pending: boolean;
-  error: Error | null;
-  onConfirm: () => void;
+  /** What is done once it is confirmed. */
+  mutation: Pick<UseMutationResult<unknown, Error, void>, 'mutate' | 'reset' | 'isPending' | 'error'>;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** Asks before something is done that cannot be taken back. */
-export function Confirm({ opened, title, action, typed, pending, error, onConfirm, onClose, children }: ConfirmProps) {
+export function Confirm({ opened, title, action, typed, mutation, onClose, children }: ConfirmProps) {
   const [text, setText] = useState('');
-  const close = () => {
+  const forget = () => {
     setText('');
-    onClose();
+    mutation.reset();
   };
   return (
-    <Modal opened={opened} onClose={close} title={title} centered>
+    <Modal opened={opened} onClose={onClose} onExitTransitionEnd={forget} title={title} centered>
       <Stack>
         <Text component="div" size="sm">
           {children}
@@ -36,16 +37,17 @@ export function Confirm({ opened, title, action, typed, pending, error, onConfir
             data-autofocus
           />
         )}
-        {error && (
-          <Alert color="red" role="alert">
-            {error.message}
-          </Alert>
-        )}
+        <Refusal error={mutation.error} />
         <Group justify="end">
-          <Button variant="default" onClick={close}>
+          <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button color="red" onClick={onConfirm} loading={pending} disabled={typed !== undefined && text !== typed}>
+          <Button
+            color="red"
+            onClick={() => mutation.mutate()}
+            loading={mutation.isPending}
+            disabled={typed !== undefined && text !== typed}
+          >
             {action}
           </Button>
         </Group>

@@ -34,7 +34,7 @@ export function RenameProject({ project, opened, onClose }: ChangeProps) {
     update.mutate({ name: field('name'), description: description === '' ? null : description });
   };
   return (
-    <Modal opened={opened} onClose={onClose} title="Rename or describe" centered>
+    <Modal opened={opened} onClose={onClose} onExitTransitionEnd={update.reset} title="Rename or describe" centered>
       <form onSubmit={submit}>
         <Stack>
           <Refusal error={update.error} />
@@ -69,9 +69,7 @@ export function DeleteProject({ project, opened, onClose }: ChangeProps) {
       title={`Delete ${project.name}`}
       action="Delete for good"
       typed={project.name}
-      pending={remove.isPending}
-      error={remove.error}
-      onConfirm={() => remove.mutate()}
+      mutation={remove}
     >
       This erases, from every service and from the event log, without a way back:
       <List size="sm" my="xs">

@@ -101,7 +101,7 @@ function CreateProject({ opened, onClose }: { opened: boolean; onClose: () => vo
     create.mutate({ name: field('name'), ...(description !== '' && { description }) });
   };
   return (
-    <Modal opened={opened} onClose={onClose} title="New project" centered>
+    <Modal opened={opened} onClose={onClose} onExitTransitionEnd={create.reset} title="New project" centered>
       <form onSubmit={submit}>
         <Stack>
           <Refusal error={create.error} />

@@ -213,15 +213,7 @@ function ResendWindow({ endpointId }: { endpointId: string | null }) {
       <Button variant="default" onClick={() => setOpened(true)}>
         Resend undeliverable
       </Button>
-      <Confirm
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title="Resend undeliverable"
-        action="Resend"
-        pending={resend.isPending}
-        error={resend.error}
-        onConfirm={() => resend.mutate()}
-      >
+      <Confirm opened={opened} onClose={() => setOpened(false)} title="Resend undeliverable" action="Resend" mutation={resend}>
         Each gets one more attempt{endpointId === null ? ', in both environments' : ', to the chosen endpoint'}. A receiver that had seen an
         event sees the same event id again.
         <Select

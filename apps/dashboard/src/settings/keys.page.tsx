@@ -98,15 +98,7 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
         <Button size="compact-sm" variant="subtle" color="red" disabled={apiKey.leaked !== undefined} onClick={open}>
           Revoke
         </Button>
-        <Confirm
-          opened={asking}
-          onClose={close}
-          title={`Revoke ${apiKey.label}`}
-          action="Revoke"
-          pending={revoke.isPending}
-          error={revoke.error}
-          onConfirm={() => revoke.mutate()}
-        >
+        <Confirm opened={asking} onClose={close} title={`Revoke ${apiKey.label}`} action="Revoke" mutation={revoke}>
           Requests with this key fail with 401 from now on. To rotate without an outage, create a new key and deploy it first.
         </Confirm>
       </Actions>
@@ -136,6 +128,7 @@ function CreateKey({ opened, onClose }: { opened: boolean; onClose: () => void }
     <Modal
       opened={opened}
       onClose={close}
+      onExitTransitionEnd={create.reset}
       title={made === undefined ? 'Create key' : 'Your new key'}
       centered
       size="lg"

@@ -104,15 +104,7 @@ function MemberRow({ member, onLink }: { member: Member; onLink: (link: OneTimeL
             )}
           </>
         )}
-        <Confirm
-          opened={removing}
-          onClose={close}
-          title={`Remove ${member.email}`}
-          action="Remove"
-          pending={remove.isPending}
-          error={remove.error}
-          onConfirm={() => remove.mutate()}
-        >
+        <Confirm opened={removing} onClose={close} title={`Remove ${member.email}`} action="Remove" mutation={remove}>
           {member.email} can no longer enter this workspace; open pages stop working at once.
         </Confirm>
       </Actions>
@@ -135,7 +127,7 @@ function AddMember({ opened, onClose, onAdded }: { opened: boolean; onClose: () 
     add.mutate({ email: submitted(event)('email'), role });
   };
   return (
-    <Modal opened={opened} onClose={onClose} title="Add member" centered>
+    <Modal opened={opened} onClose={onClose} onExitTransitionEnd={add.reset} title="Add member" centered>
       <form onSubmit={submit}>
         <Stack>
           <Refusal error={add.error} />

@@ -58,15 +58,7 @@ export function SecretSection() {
           Roll
         </Button>
       </Group>
-      <Confirm
-        opened={asking}
-        onClose={close}
-        title="Roll the webhook secret"
-        action="Roll"
-        pending={roll.isPending}
-        error={roll.error}
-        onConfirm={() => roll.mutate()}
-      >
+      <Confirm opened={asking} onClose={close} title="Roll the webhook secret" action="Roll" mutation={roll}>
         <Select
           label="The old secret stays valid"
           data={overlaps}

@@ -104,15 +104,7 @@ function Endpoint({ endpoint }: { endpoint: WebhookEndpoint }) {
           </Button>
         </Group>
       </Group>
-      <Confirm
-        opened={removing}
-        onClose={close}
-        title="Remove endpoint"
-        action="Remove"
-        pending={remove.isPending}
-        error={remove.error}
-        onConfirm={() => remove.mutate()}
-      >
+      <Confirm opened={removing} onClose={close} title="Remove endpoint" action="Remove" mutation={remove}>
         Results are no longer sent to {endpoint.url}. What is on its way already still goes there.
       </Confirm>
       <Modal opened={result !== undefined} onClose={() => setResult(undefined)} title="Result of the test event" size="xl">
@@ -138,7 +130,7 @@ function AddEndpoint({ opened, onClose }: { opened: boolean; onClose: () => void
     add.mutate({ url: field('url'), default: field('default') !== '' });
   };
   return (
-    <Modal opened={opened} onClose={onClose} title="Add endpoint" centered>
+    <Modal opened={opened} onClose={onClose} onExitTransitionEnd={add.reset} title="Add endpoint" centered>
       <form onSubmit={submit}>
         <Stack>
           <Refusal error={add.error} />
