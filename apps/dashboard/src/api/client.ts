@@ -20,6 +20,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the API has decided: the same call would be refused again. Everything else is an outage. */
+export function isRefusal(error: Error): error is ApiError {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500;
+}
+
 /** A path of a contract with its `:parameters` filled in. */
 export function fill(path: string, params: Record<string, string> = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));

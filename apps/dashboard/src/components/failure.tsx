@@ -61,11 +61,11 @@ export function Empty({ title, text, children }: { title: string; text: string; 
 
 export function NotFoundPage() {
   return (
-    <Empty title="There is no such page" text="The address may be mistyped, or what it showed is gone.">
+    <Entrance title="There is no such page" text="The address may be mistyped, or what it showed is gone.">
       <Button component={Link} to="/">
         To your projects
       </Button>
-    </Empty>
+    </Entrance>
   );
 }
 
@@ -74,6 +74,8 @@ export function Crash() {
   const error = useRouteError();
   // A release replaces the scripts of pages; a browser that still has the old list asks for one that is gone.
   const isGone = error instanceof TypeError && error.message.includes('import');
-  const shown = isGone ? new Error('The page could not be loaded. Blazon may have been updated since you opened it.') : error;
+  const shown = isGone
+    ? new Error('The page could not be loaded. Check that Blazon runs; it may have been updated since you opened this page.')
+    : error;
   return <FailurePage error={shown instanceof Error ? shown : new Error('The page failed.')} retry={() => window.location.reload()} />;
 }

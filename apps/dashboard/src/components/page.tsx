@@ -1,6 +1,7 @@
 import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
 import { ChevronLeft } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 interface PageProps {
@@ -14,9 +15,7 @@ interface PageProps {
 
 /** A page with its heading, what it is for, and its main action. */
 export function Page({ title, text, back, action, children }: PageProps) {
-  useEffect(() => {
-    document.title = `${title} · Blazon`;
-  }, [title]);
+  useDocumentTitle(`${title} · Blazon`);
   return (
     <Stack gap="lg" maw={1200} mx="auto">
       <Group justify="space-between" align="start" gap="sm">

@@ -3,8 +3,9 @@ import { sessionApi } from '@blazon/contracts/dashboard';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
-import { ApiError, call } from '../api/client';
-import { useSetSession } from './session';
+import { call, isRefusal } from '../api/client';
+import { useSession, useSetSession } from './session';
+import { FailurePage, Waiting } from '../components/failure';
 import { Entrance } from '../components/entrance';
 import { submitted } from '../components/form';
 
@@ -24,17 +25,10 @@ export function CodePage() {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     mutate(submitted(event)('password'));
   };
-  const error = redeem.error;
-  const asksForPassword = error instanceof ApiError && error.param === 'password';
-  if (error && !asksForPassword) {
-    return (
-      <Entrance title="This link does not work" text={error.message}>
-        <Anchor component={Link} to="/sign-in">
-          Sign in with e-mail and password
-        </Anchor>
-      </Entrance>
-    );
-  }
+  const { error, variables: password } = redeem;
+  if (!error && password === undefined) return <Waiting />;
+  if (error && !isRefusal(error)) return <FailurePage error={error} retry={() => mutate(password)} />;
+  if (error && error.param !== 'password') return <DeadLink reason={error.message} />;
   return (
     <Entrance title="Choose a password" text="At least 12 characters. All other sessions of yours end.">
       <form onSubmit={submit}>
@@ -50,6 +44,18 @@ export function CodePage() {
           </Button>
         </Stack>
       </form>
+    </Entrance>
+  );
+}
+
+/** Whoever opens the printed link a second time is often signed in still. */
+function DeadLink({ reason }: { reason: string }) {
+  const session = useSession();
+  return (
+    <Entrance title="This link does not work" text={reason}>
+      <Anchor component={Link} to="/">
+        {session.data ? 'To your projects' : 'Sign in with e-mail and password'}
+      </Anchor>
     </Entrance>
   );
 }

@@ -27,7 +27,15 @@ export function firstFiveMinutes(visit: Visit): void {
     const stranger = await visit.somebodyElse();
     await stranger.goto(link);
     await stranger.getByRole('heading', { name: 'This link does not work' }).waitFor();
+    await stranger.getByRole('link', { name: 'Sign in with e-mail and password' }).click();
+    await stranger.getByRole('heading', { name: 'Sign in to Blazon' }).waitFor();
     await stranger.context().close();
+
+    const again = await visit.page.context().newPage();
+    await again.goto(link);
+    await again.getByRole('link', { name: 'To your projects' }).click();
+    await again.getByRole('heading', { name: 'Projects' }).waitFor();
+    await again.close();
   });
 
   it('makes a project, draws what is typed, and shows how it was understood', async () => {

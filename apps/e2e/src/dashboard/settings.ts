@@ -141,6 +141,7 @@ export function settings(visit: Visit, github: GitHub): void {
     await other.getByRole('menu').waitFor();
     await other.getByRole('menuitem', { name: 'Sign out' }).click();
     await other.getByRole('heading', { name: 'Sign in to Blazon' }).waitFor();
+    expect(await other.title()).toBe('Sign in to Blazon');
     await other.context().close();
   });
 
