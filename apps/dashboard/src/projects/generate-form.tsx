@@ -7,10 +7,12 @@ interface GenerateFormProps {
   projectId: string;
   /** The node that is refined; a new identity without it. */
   memoryId?: string;
+  /** Called with the id of the first job that was accepted. */
+  onAccepted: (jobId: string | undefined) => void;
 }
 
 /** Asks for an identity, or for a change to one. */
-export function GenerateForm({ projectId, memoryId }: GenerateFormProps) {
+export function GenerateForm({ projectId, memoryId, onAccepted }: GenerateFormProps) {
   const generate = useGenerate(projectId);
   const [prompt, setPrompt] = useState('');
   const [variations, setVariations] = useState('1');
@@ -19,7 +21,12 @@ export function GenerateForm({ projectId, memoryId }: GenerateFormProps) {
     event.preventDefault();
     generate.mutate(
       { prompt, variations: Number(variations), ...(isRefinement && { memory_id: memoryId }) },
-      { onSuccess: () => setPrompt('') },
+      {
+        onSuccess: ({ jobs }) => {
+          setPrompt('');
+          onAccepted(jobs[0]?.id);
+        },
+      },
     );
   };
   return (

@@ -3,13 +3,27 @@ import './graph.css';
 import { Box, Paper, Text, useComputedColorScheme } from '@mantine/core';
 import type { MemoryGraph } from '@blazon/contracts';
 import { brandFilePath } from '@blazon/contracts/dashboard';
-import { Background, Controls, type Edge, Handle, type Node, type NodeProps, Position, ReactFlow } from '@xyflow/react';
-import { useMemo } from 'react';
+import {
+  Background,
+  Controls,
+  type Edge,
+  type FitViewOptions,
+  Handle,
+  type Node,
+  type NodeProps,
+  Position,
+  ReactFlow,
+  type ReactFlowInstance,
+} from '@xyflow/react';
+import { useEffect, useMemo, useState } from 'react';
 import { fill } from '../api/client';
 import { layOut, nodeSize } from './graph-layout';
 import { useProjectParams } from './queries';
 
 type IdentityNode = Node<{ prompt: string; thumbnail: string }, 'identity'>;
+
+/** All nodes, with room for the controls below them. */
+const wholeGraph: FitViewOptions<IdentityNode> = { maxZoom: 1, padding: { x: '24px', top: '24px', bottom: '56px' } };
 
 interface MemoryMapProps {
   projectId: string;
@@ -22,6 +36,10 @@ interface MemoryMapProps {
 export function MemoryMap({ projectId, graph, chosen, onChoose }: MemoryMapProps) {
   const params = useProjectParams(projectId);
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
+  const [flow, setFlow] = useState<ReactFlowInstance<IdentityNode>>();
+  useEffect(() => {
+    void flow?.fitView(wholeGraph);
+  }, [flow, graph.nodes.length]);
   const places = useMemo(() => layOut(graph), [graph]);
   const file = scheme === 'dark' ? 'logo-dark.svg' : 'logo.svg';
   const nodes: IdentityNode[] = graph.nodes.map(({ id, prompt }) => ({
@@ -48,8 +66,9 @@ export function MemoryMap({ projectId, graph, chosen, onChoose }: MemoryMapProps
         colorMode={scheme}
         nodesDraggable={false}
         nodesConnectable={false}
+        onInit={setFlow}
         fitView
-        fitViewOptions={{ maxZoom: 1, padding: { x: '24px', top: '24px', bottom: '56px' } }}
+        fitViewOptions={wholeGraph}
         defaultEdgeOptions={{ style: { stroke: 'var(--mantine-color-dimmed)', strokeWidth: 1.5 } }}
         minZoom={0.1}
         aria-label="Memory of the project"

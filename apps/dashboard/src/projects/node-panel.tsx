@@ -14,8 +14,12 @@ interface NodeProps {
   memoryId: string;
 }
 
+interface NodePanelProps extends NodeProps {
+  onRefine: (jobId: string | undefined) => void;
+}
+
 /** One identity: what it looks like, how it came about, what can be taken of it, and what comes next. */
-export function NodePanel({ projectId, memoryId }: NodeProps) {
+export function NodePanel({ projectId, memoryId, onRefine }: NodePanelProps) {
   const node = useNode(projectId, memoryId);
   if (node.isPending) return <Waiting />;
   if (node.isError) return <Failure error={node.error} retry={() => void node.refetch()} />;
@@ -23,7 +27,7 @@ export function NodePanel({ projectId, memoryId }: NodeProps) {
   return (
     <Stack component="section" aria-label="Identity">
       <Look brand={node.data} />
-      <GenerateForm projectId={projectId} memoryId={memoryId} />
+      <GenerateForm projectId={projectId} memoryId={memoryId} onAccepted={onRefine} />
       <Accordion multiple defaultValue={['understood']} variant="contained">
         {interpretation && (
           <Accordion.Item value="understood">

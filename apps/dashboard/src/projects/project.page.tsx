@@ -3,8 +3,9 @@ import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import type { LiveEvent } from '@blazon/contracts/dashboard';
 import { Columns2, EllipsisVertical } from 'lucide-react';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
+import { isRefusal } from '../api/client';
 import { Empty, Failure, Waiting } from '../components/failure';
 import { Page } from '../components/page';
 import { usePlace } from '../shell/place';
@@ -14,7 +15,7 @@ import { MemoryMap } from './graph';
 import { Jobs } from './jobs';
 import { useLive } from './live';
 import { NodePanel } from './node-panel';
-import { useGraph, useProject } from './queries';
+import { useGraph, useJobs, useProject } from './queries';
 
 /** What somebody who waits for a result has to know at once. */
 const bad: Record<LiveEvent['type'], Partial<Record<LiveEvent['step'], string>>> = {
@@ -32,6 +33,13 @@ export function ProjectPage() {
   const [search, setSearch] = useSearchParams();
   const project = useProject(projectId);
   const graph = useGraph(projectId);
+  const [requested, setRequested] = useState<string>();
+  const drawn = useDrawn(projectId, requested);
+  useEffect(() => {
+    if (drawn === undefined) return;
+    setRequested(undefined);
+    setSearch({ node: drawn }, { replace: true });
+  }, [drawn, setSearch]);
   const [renaming, rename] = useDisclosure();
   const [deleting, remove] = useDisclosure();
   const isNarrow = useMediaQuery('(max-width: 75em)');
@@ -43,22 +51,29 @@ export function ProjectPage() {
     [projectId],
   );
   useLive(onEvent);
-  if (project.isPending || graph.isPending) return <Waiting />;
   const back = { to: to('projects'), label: 'All projects' };
-  if (!project.isSuccess || !graph.isSuccess) {
-    const failed = project.isError ? project : graph;
+  // What was read stays during an outage, and so does what somebody is typing.
+  const failed = [project, graph].find(({ data, error }) => error && (!data || isRefusal(error)));
+  if (failed?.error) {
     return (
       <Page title="Project" back={back}>
-        {failed.error && <Failure error={failed.error} retry={() => void failed.refetch()} />}
+        <Failure error={failed.error} retry={() => void failed.refetch()} />
       </Page>
     );
   }
+  if (!project.data || !graph.data) return <Waiting />;
   const { nodes } = graph.data;
   const chosen = nodes.find(({ id }) => id === search.get('node')) ?? (isNarrow ? undefined : nodes[0]);
   const choose = (memoryId: string | undefined) => {
+    setRequested(undefined);
     setSearch(memoryId === undefined ? {} : { node: memoryId }, { replace: true });
   };
-  const panel = chosen && <NodePanel key={chosen.id} projectId={projectId} memoryId={chosen.id} />;
+  const refine = (jobId: string | undefined) => {
+    // On a narrow page the panel covers the progress.
+    if (isNarrow) choose(undefined);
+    setRequested(jobId);
+  };
+  const panel = chosen && <NodePanel key={chosen.id} projectId={projectId} memoryId={chosen.id} onRefine={refine} />;
   const actions = (
     <Group gap="xs">
       {nodes.length > 1 && (
@@ -96,7 +111,7 @@ export function ProjectPage() {
       <Grid gap="lg">
         <Grid.Col span={{ base: 12, lg: chosen ? 7 : 12 }}>
           <Stack>
-            <GenerateForm projectId={projectId} />
+            <GenerateForm projectId={projectId} onAccepted={setRequested} />
             <Jobs projectId={projectId} onShow={choose} />
             {nodes.length === 0 ? (
               <Empty
@@ -119,4 +134,12 @@ export function ProjectPage() {
       <DeleteProject project={project.data} opened={deleting} onClose={remove.close} />
     </Page>
   );
+}
+
+/** The identity that a job has led to, once the graph shows it. */
+function useDrawn(projectId: string, jobId: string | undefined): string | undefined {
+  const jobs = useJobs(projectId);
+  const graph = useGraph(projectId);
+  const memoryId = jobs.data?.data.find(({ id }) => id === jobId)?.memory_id;
+  return graph.data?.nodes.find(({ id }) => id === memoryId)?.id;
 }

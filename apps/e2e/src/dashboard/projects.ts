@@ -1,8 +1,19 @@
 import { brandFiles } from '@blazon/contracts';
+import { waitFor } from '@blazon/testing';
 import { unzipSync } from 'fflate';
+import type { Locator } from 'playwright-core';
 import type { Visit } from './visit.js';
 
 const drawn = { timeout: 60_000 };
+
+type Box = Awaited<ReturnType<Locator['boundingBox']>>;
+
+function contains(outer: Box, inner: Box): boolean {
+  if (!outer || !inner) return false;
+  const fits = (start: 'x' | 'y', size: 'width' | 'height') =>
+    inner[start] >= outer[start] && inner[start] + inner[size] <= outer[start] + outer[size];
+  return fits('x', 'width') && fits('y', 'height');
+}
 
 /** Projects and what is made in them: variations, side by side, and every file. */
 export function projects(visit: Visit): void {
@@ -62,6 +73,15 @@ export function projects(visit: Visit): void {
     await page.getByRole('link', { name: 'Refine or download this one' }).first().click();
     await page.getByRole('button', { name: 'Guidelines and downloads' }).waitFor();
     await page.getByAltText('Logo for: make it navy').waitFor();
+  });
+
+  it('refines from an earlier identity, and brings the result into view', async () => {
+    const { page } = visit;
+    await page.getByLabel('Refine from here').fill('in capitals');
+    await page.getByRole('button', { name: 'Refine' }).click();
+    await page.getByAltText('Logo for: in capitals').waitFor(drawn);
+    const added = page.getByRole('group', { name: 'in capitals' });
+    await waitFor(async () => contains(await page.locator('.react-flow').boundingBox(), await added.boundingBox()));
   });
 
   it('offers the sheet, the guidelines and each file, alone and together, until the project is deleted', async () => {
