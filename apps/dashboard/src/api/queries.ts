@@ -1,13 +1,23 @@
-import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './client';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { isRefusal } from './client';
 
 /** What was read of the API. */
-export const queries = new QueryClient({
+export const queries: QueryClient = new QueryClient({
+  mutationCache: new MutationCache({
+    // Somebody else has deleted what is on the page, or the session is over: the page finds out what is left.
+    onError: (error) => {
+      if (isRefusal(error) && (error.status === 404 || error.status === 401)) void queries.invalidateQueries();
+    },
+  }),
+  // Blazon may run on this machine: a browser without a network still reaches it, and a call that fails says so at once.
   defaultOptions: {
     queries: {
+      networkMode: 'always',
+      refetchOnReconnect: true,
       staleTime: 5_000,
       // What the API refuses it refuses again; only outages are worth another try.
-      retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
+      retry: (failures, error) => failures < 2 && !isRefusal(error),
     },
+    mutations: { networkMode: 'always' },
   },
 });
