@@ -72,6 +72,12 @@ export default defineConfig({
     ],
     sidebar: guides,
     outline: { level: [2, 3] },
+    notFound: {
+      title: 'There is no such page',
+      quote: 'The address may be mistyped, or the page has another name now. The search at the top finds it.',
+      linkText: 'To the first page',
+      linkLabel: 'To the first page',
+    },
     docFooter: { prev: 'Previous', next: 'Next' },
   },
   transformHtml: (html, _id, { siteConfig }) => withoutInline(html, siteConfig.outDir),

@@ -44,8 +44,7 @@ export async function buildSite(): Promise<void> {
   await write(generated, { ...drawn.pages, ...(await operatorGuides()), 'errors.md': errorTable(), 'failures.md': failureTable() });
   await build(project, { outDir: site });
   await addRenderer();
-  // The gateway answers what it does not find in its own way.
-  for (const name of ['404.html', 'hashmap.json']) await rm(join(site, name), { force: true });
+  await rm(join(site, 'hashmap.json'), { force: true });
   await compress(site);
   await writeFile(stampFile, stamp);
 }

@@ -23,9 +23,10 @@ describe('the built site', () => {
     built = await builtPages();
   });
 
-  it('has a page for each source', async () => {
+  it('has a page for each source, and one for what is not there', async () => {
     const sources = (await readdir(pages)).filter((name) => name.endsWith('.md'));
-    expect(built.size).toBe(sources.length);
+    expect(built.size).toBe(sources.length + 1);
+    expect(built.get('/docs/404')).toBeDefined();
   });
 
   it('has no link that leads nowhere', async () => {

@@ -103,6 +103,23 @@ describe('the documentation, on a running system', () => {
       }
     });
 
+    it('leads on from an address that has no page', async () => {
+      const answer = await page.goto(`${machine.dev.live}/docs/no-such-page`, { waitUntil: 'networkidle' });
+      expect(answer?.status()).toBe(404);
+      await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
+      await page.getByRole('link', { name: 'To the first page' }).click();
+      await page.locator('.VPHero').waitFor();
+    });
+
+    it('shows every picture whole on a desktop', async () => {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      for (const name of ['architecture', 'webhooks', 'refinements']) {
+        await page.goto(`${machine.dev.live}/docs/${name}`, { waitUntil: 'networkidle' });
+        const cut = `[...document.querySelectorAll('.wide')].filter((place) => place.scrollWidth > place.clientWidth).length`;
+        expect([name, await page.evaluate(cut)]).toEqual([name, 0]);
+      }
+    });
+
     it('finds, goes from page to page, and turns dark', async () => {
       // The keys do something once the scripts of the page have run.
       await page.goto(`${machine.dev.live}/docs`, { waitUntil: 'networkidle' });

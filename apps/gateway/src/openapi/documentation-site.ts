@@ -40,6 +40,8 @@ export const site = read();
 
 /** Never empty, also where nothing was built: Nest takes an empty list of paths for `/`. */
 export const pagePaths = pathsOf(['/docs'], ({ type }) => type.startsWith('text/html'));
+/** Says that there is no such page, and leads on. */
+export const missingPage = '/docs/404';
 export const filePaths = pathsOf(['/docs/highlighting.css'], ({ type }) => !type.startsWith('text/html'));
 
 function pathsOf(always: string[], wanted: (file: SiteFile) => boolean): string[] {

@@ -1,9 +1,9 @@
-import { Controller, Get, Header, Req, Res } from '@nestjs/common';
+import { Controller, Get, Header, HttpCode, HttpStatus, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Open, Uncounted } from '../admission/route-facts.js';
 import { pathOf, routeNotFound } from '../http/routes.js';
 import { openApiDocument } from './document.js';
-import { filePaths, pagePaths, site } from './documentation-site.js';
+import { filePaths, missingPage, pagePaths, site } from './documentation-site.js';
 
 /** Scripts and styles come from here alone and never stand in a page; the renderer of the reference has pictures as data. */
 const pagePolicy = [
@@ -37,6 +37,15 @@ export class DocumentationController {
     return send(request, reply);
   }
 
+  @Open('live', 'sandbox')
+  @Get('/docs/*')
+  @HttpCode(HttpStatus.NOT_FOUND)
+  @Header('content-security-policy', pagePolicy)
+  @Header('cache-control', 'no-cache')
+  missing(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Buffer {
+    return send(request, reply, missingPage);
+  }
+
   /** Assets of a page. They are cheap to send and not counted: a page has many. */
   @Open('live', 'sandbox')
   @Uncounted()
@@ -49,8 +58,8 @@ export class DocumentationController {
   }
 }
 
-function send(request: FastifyRequest, reply: FastifyReply): Buffer {
-  const file = site.get(pathOf(request));
+function send(request: FastifyRequest, reply: FastifyReply, path = pathOf(request)): Buffer {
+  const file = site.get(path);
   if (file === undefined) throw routeNotFound();
   const isCompressed = /\bbr\b/.test(String(request.headers['accept-encoding']));
   reply.headers({ 'content-type': file.type, vary: 'accept-encoding', ...(isCompressed && { 'content-encoding': 'br' }) });
