@@ -63,7 +63,7 @@ describe('the command line against npm start, without configuration', () => {
     expect((await cli.json<Project[]>(['projects'])).map(({ name }) => name)).toEqual(['Command line']);
     expect((await cli.run(['--live', 'projects'])).stdout).toMatch(new RegExp(`^${id}  .* Paid for\n$`));
     expect((await cli.run(['projects', 'delete', id, '--live'])).stdout).toBe(`deleted ${id}\n`);
-    expect((await cli.run(['--live', 'projects'])).stdout).toContain('There is no project yet');
+    expect((await cli.run(['--live', 'projects'])).stdout).toContain('There is no project in the live environment yet');
   });
 
   describe('listen', () => {

@@ -9,13 +9,13 @@ export function projectsCommand(): Command {
     .command('list', { isDefault: true })
     .description('list projects, newest first')
     .action(async (_options: object, command: Command) => {
-      const { api, output } = await Session.open(command);
+      const { api, environment, output } = await Session.open(command);
       const all: Project[] = [];
       for await (const project of api.projects.list({ limit: 100 })) all.push(project);
       output.result(all, () =>
         table(
           all.map(({ id, created_at, name }) => [id, time(created_at), name]),
-          'There is no project yet: blazon projects create <name>',
+          `There is no project in the ${environment} environment yet: blazon projects create <name>`,
         ),
       );
     });
