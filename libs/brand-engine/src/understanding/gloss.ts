@@ -8,8 +8,8 @@ import { fold, type Token, withoutElision } from './text.js';
 export interface Glossary {
   /** The tokens with English keys; a word of two ("dunkelgrün") becomes two tokens in the same place. */
   translate(tokens: readonly Token[]): Token[];
-  /** The words of the prompt that this tongue knows. */
-  matches(tokens: readonly Token[]): { token: Token; isSmall: boolean }[];
+  /** The words of the prompt that this tongue knows; where they `areWhole`, no word is taken apart, which is quick. */
+  matches(tokens: readonly Token[], areWhole?: boolean): { token: Token; isSmall: boolean }[];
   /** The English of one word, or undefined. */
   lookUp(key: string): string | undefined;
 }
@@ -159,6 +159,9 @@ function glossaryOf(language: Language, rows: readonly { phrase: string; english
     const first = parts[0] ?? '';
     longestFrom.set(first, Math.min(longestPhrase, Math.max(longestFrom.get(first) ?? 0, parts.length)));
   }
+  /** What is in the tables as it is written or by its stem. */
+  const plainly = (key: string): Entry | undefined =>
+    entries.get(key) ?? (key.length > 3 ? (exactly(stemOf(key)) ?? stems.get(stemOf(key))) : undefined);
   /** "Koppen" is a "kopp" before it is anything of the stem of "koppar". */
   const exactly = (stem: string): Entry | undefined =>
     entries.get(stem)?.isSmall === false && stem.length > 3 ? entries.get(stem) : undefined;
@@ -166,11 +169,7 @@ function glossaryOf(language: Language, rows: readonly { phrase: string; english
   const wordOf = (key: string): Entry | undefined => {
     if (known.has(key)) return known.get(key);
     const entry =
-      entries.get(key) ??
-      (key.length > 3 ? (exactly(stemOf(key)) ?? stems.get(stemOf(key))) : undefined) ??
-      comparativeOf(key) ??
-      (compounding.has(language) ? (colouredOf(key) ?? compoundOf(key)) : undefined) ??
-      tonedOf(key);
+      plainly(key) ?? comparativeOf(key) ?? (compounding.has(language) ? (colouredOf(key) ?? compoundOf(key)) : undefined) ?? tonedOf(key);
     if (known.size < 20_000) known.set(key, entry);
     return entry;
   };
@@ -241,7 +240,8 @@ function glossaryOf(language: Language, rows: readonly { phrase: string; english
     }
     return undefined;
   }
-  const phraseAt = (tokens: readonly Token[], from: number): { entry: Entry; to: number } | undefined => {
+  /** The entry that begins at a token, by phrases and whole words alone or by their parts as well. */
+  const phraseAt = (tokens: readonly Token[], from: number, isWhole = false): { entry: Entry; to: number } | undefined => {
     const token = tokens[from];
     if (!token) return undefined;
     for (let length = Math.min(longestFrom.get(token.own) ?? 1, tokens.length - from); length > 1; length--) {
@@ -258,6 +258,10 @@ function glossaryOf(language: Language, rows: readonly { phrase: string; english
     // A short word without its accents is another word: a "Bar" is no "Bär".
     const exact = entries.get(token.own);
     if (exact?.written !== undefined && token.own.length <= 4 && hasAccent(exact.written) && !hasAccent(token.text)) return undefined;
+    if (isWhole) {
+      const known = plainly(token.own);
+      return known && { entry: known, to: from + 1 };
+    }
     const parts = token.own.split('-');
     // "Lie-de-vin" is "lie de vin".
     const joined = parts.length > 1 ? (entries.get(parts.join(' ')) ?? hyphenated(parts.map(wordOf))) : undefined;
@@ -270,10 +274,10 @@ function glossaryOf(language: Language, rows: readonly { phrase: string; english
     const known = parts.filter((part) => part !== undefined);
     return known.length === parts.length ? { english: known.map(({ english }) => english).join(' '), isSmall: false } : undefined;
   };
-  const glosses = (tokens: readonly Token[]): { entry: Entry | undefined; from: number; to: number }[] => {
+  const glosses = (tokens: readonly Token[], areWhole = false): { entry: Entry | undefined; from: number; to: number }[] => {
     const found: { entry: Entry | undefined; from: number; to: number }[] = [];
     for (let from = 0; from < tokens.length;) {
-      const match = phraseAt(tokens, from);
+      const match = phraseAt(tokens, from, areWhole);
       found.push({ entry: match?.entry, from, to: match?.to ?? from + 1 });
       from = match?.to ?? from + 1;
     }
@@ -281,8 +285,8 @@ function glossaryOf(language: Language, rows: readonly { phrase: string; english
   };
   return {
     lookUp: (key) => (wordOf(key) ?? colourAt(key))?.english,
-    matches: (tokens) =>
-      glosses(tokens).flatMap(({ entry, from, to }) =>
+    matches: (tokens, areWhole) =>
+      glosses(tokens, areWhole).flatMap(({ entry, from, to }) =>
         entry ? tokens.slice(from, to).map((token) => ({ token, isSmall: entry.isSmall })) : [],
       ),
     translate: (tokens) => glosses(tokens).flatMap(({ entry, from, to }) => glossed(tokens.slice(from, to), entry)),

@@ -10,6 +10,8 @@ const commonRank = 15_000;
 /** What a word says for a tongue: a small word more than a noun, and little if English has it too. */
 const weights = { small: 1, content: 0.8, shared: 0.35, english: 0.5, likely: 0.7 };
 
+/** What share of the words speaks for a tongue beyond doubt. */
+const clearShare = 0.4;
 /** So many words tell the tongue; a prompt may have hundreds. */
 const enough = 80;
 
@@ -21,15 +23,25 @@ export function detectLanguage(all: readonly Token[], glossaries: Glossaries, ve
   if (/\p{Script=Cyrillic}/u.test(text)) return isUkrainian(tokens, glossaries) ? 'uk' : 'ru';
   const english = tokens.reduce((sum, token) => sum + englishWeight(token, vectors), 0);
   const credit = (language: Language): number => (language === likely ? weights.likely : 0);
-  let best: { language: Language; score: number } = { language: 'en', score: english + credit('en') };
-  for (const [language, glossary] of glossaries) {
-    const score = glossary.matches(tokens).reduce((sum, { token, isSmall }) => {
-      const shared = isPlain(token) && (functionWords.has(token.own) || (!isSmall && vectors.knows(token.own)));
-      return sum + (shared ? weights.shared : isSmall ? weights.small : weights.content);
-    }, credit(language));
-    if (score > best.score) best = { language, score };
-  }
-  return best.language;
+  const likeliest = (areWhole: boolean): Scored => {
+    let best: Scored = { language: 'en', score: english + credit('en') };
+    for (const [language, glossary] of glossaries) {
+      const score = glossary.matches(tokens, areWhole).reduce((sum, { token, isSmall }) => {
+        const shared = isPlain(token) && (functionWords.has(token.own) || (!isSmall && vectors.knows(token.own)));
+        return sum + (shared ? weights.shared : isSmall ? weights.small : weights.content);
+      }, credit(language));
+      if (score > best.score) best = { language, score };
+    }
+    return best;
+  };
+  // Most prompts are told by their whole words; one of compounds is not.
+  const byWords = likeliest(true);
+  return (byWords.score >= clearShare * tokens.length ? byWords : likeliest(false)).language;
+}
+
+interface Scored {
+  language: Language;
+  score: number;
 }
 
 /** English has hardly a word with an accent: "café" and "cliché" are shared at best. */
