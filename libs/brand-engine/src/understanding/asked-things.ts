@@ -288,7 +288,9 @@ const tellsWhatSomebodyDoes = (tokens: readonly Token[], from: number, end: numb
 /** A mark ends a phrase; a quotation mark alone opens the name of what the phrase tells: a coffee bar "Third Rail". */
 const endsPhrase = (token: Token | undefined): boolean => !/^["“„«‘']?$/.test(token?.gap ?? '');
 
+/** "Riding club Elm, a horse": a creature behind its article is shown, though nothing else tells the trade. */
 const isOnlySignOfTrade = (tokens: readonly Token[], from: number, to: number): boolean =>
+  !(from > 1 && hasArticle(tokens, from) && creatures.has(singular(tokens[from]?.key ?? ''))) &&
   tokens.slice(from, to).some((token) => tellsTrade(token.key)) &&
   !tokens.some((token, at) => (at < from || at >= to) && tellsTrade(token.key));
 

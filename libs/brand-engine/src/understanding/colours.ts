@@ -85,8 +85,9 @@ function namedAt(tokens: readonly Token[], at: number, taken: ReadonlySet<number
   if (isCountedThing(tokens, at)) return undefined;
   const match = shadeAt(tokens, at) ?? plainAt(tokens, at, taken) ?? lentAt(tokens, at, taken);
   if (match === undefined) return toneOfGround(tokens, at);
+  if (isThingInColour(tokens, match) || isIceCream(tokens, match.from)) return undefined;
   if ((isPartOfThing(tokens, match.to) && !isOfLine(tokens, match)) || isFruit(tokens, match)) return undefined;
-  const tinted = greyedAt(tokens, match) ?? blendAt(tokens, match);
+  const tinted = joinedAt(tokens, match) ?? blendAt(tokens, match);
   if (tinted) return withAdjectives(tinted.value, tokens, match.from, tinted.to);
   return withAdjectives(match.value, tokens, match.from, endOfShade(tokens, endOfCompound(tokens, match.value, match.to)));
 }
@@ -104,8 +105,9 @@ const isCountedThing = (tokens: readonly Token[], at: number): boolean => {
 };
 
 const romanceColours = words(`
-  vert verte bleu bleue rouge jaune gris grise rose noir blanc blanche brun marron violet verde azul rojo roja amarillo rosa negro blanco morado dorado
-  rosso giallo blu azzurro grigio nero bianco viola marrone vermelho amarelo cinza preto branco roxo castanho laranja naranja arancione
+  vert verte bleu bleue rouge jaune gris grise rose noir noire blanc blanche brun brune marron violet violette verde azul rojo roja amarillo amarilla
+  rosa negro negra blanco blanca morado morada dorado dorada rosso rossa giallo gialla blu azzurro azzurra grigio grigia nero nera bianco bianca viola
+  marrone vermelho vermelha amarelo amarela cinza preto preta branco branca roxo roxa castanho castanha laranja naranja arancione
 `);
 
 /** "Verde agua", "rojo pimentón": in a Romance tongue the thing behind a colour is its shade, even one whose shade no table has. */
@@ -132,13 +134,39 @@ function toneOfGround(tokens: readonly Token[], at: number): Span | undefined {
   return { intent: { words: tokens[at]?.text ?? '', hue: null, lightness: -0.9, chroma: -0.5, hex: null }, from: at, to: at + 1 };
 }
 
-/** "Graugrün", "blue-grey" in one word: the grey only dulls the hue. */
-function greyedAt(tokens: readonly Token[], { value, from, to }: PhraseMatch<ColourWord>): { value: ColourWord; to: number } | undefined {
+/** Colours as everybody names them first; any other name is a shade of one of them. */
+const basic = words('red orange yellow green blue violet purple pink brown');
+/** Blue and green are mixed as red and yellow are not: hues of the cool side, and how far they may lie apart. */
+const coolHues = { from: 140, to: 310, mostApart: 115 };
+
+/** "Graugrün", "blue-grey", "azul-turquesa", "сине-зелёный": two colours in one word are one, unless they lie as far apart as "rot-gelb". */
+function joinedAt(
+  tokens: readonly Token[],
+  { value, phrase, from, to }: PhraseMatch<ColourWord>,
+): { value: ColourWord; to: number } | undefined {
   if (tokens[to]?.start !== tokens[from]?.start) return undefined;
   const other = plain.at(tokens, to);
-  const hued = [value, other?.value].find((own) => own !== undefined && own.hue !== null);
-  const isGreyed = [value, other?.value].some((own) => own?.hue === null && Math.abs(own.lightness) < darkestGrey);
-  return other && hued && isGreyed ? { value: { ...hued, chroma: clampLeaning(hued.chroma - 0.5) }, to: other.to } : undefined;
+  if (!other || tokens[other.to]?.start === tokens[from]?.start) return undefined;
+  const hued = [value, other.value].find(({ hue }) => hue !== null);
+  const isGreyed = [value, other.value].some(({ hue, lightness }) => hue === null && Math.abs(lightness) < darkestGrey);
+  if (hued && isGreyed) return { value: { ...hued, chroma: clampLeaning(hued.chroma - 0.5) }, to: other.to };
+  const mixed = mixOf(value, other.value);
+  if (!mixed) return undefined;
+  const shade = basic.has(phrase) ? (basic.has(other.phrase) ? mixed : other.value) : value;
+  return { value: shade, to: other.to };
+}
+
+/** The colour between two that lie beside each other on the wheel. */
+function mixOf(one: ColourWord, other: ColourWord): ColourWord | undefined {
+  if (one.hue === null || other.hue === null) return undefined;
+  const turn = ((one.hue - other.hue + 540) % 360) - 180;
+  const isCool = [one.hue, other.hue].every((hue) => hue >= coolHues.from && hue <= coolHues.to);
+  if (Math.abs(turn) > (isCool ? coolHues.mostApart : mostBeside)) return undefined;
+  return {
+    hue: Math.round(other.hue + turn / 2 + 360) % 360,
+    lightness: clampLeaning((one.lightness + other.lightness) / 2),
+    chroma: clampLeaning((one.chroma + other.chroma) / 2),
+  };
 }
 
 /** "Deep sea green", "sunset pink": a thing before a colour shades it, where their hues lie within a quarter of the wheel. */
@@ -186,11 +214,33 @@ function lentAt(tokens: readonly Token[], at: number, taken: ReadonlySet<number>
 
 /** "A leaf" has an article; and what is told of twice ("mushroom farm … mushroom") is what it is about. */
 const isThingElsewhere = (tokens: readonly Token[], { from, to }: PhraseMatch<ColourWord>): boolean =>
-  to - from === 1 &&
-  ((tokens[from]?.key === 'leaf' && !(tokens[from].gap === '' && plainColours.has(tokens[to]?.key ?? ''))) ||
-    (/^(?:a|an)$/.test(tokens[from - 1]?.key ?? '') &&
-      !(tokens[from]?.gap === '' && [paletteNouns, paintedNouns, plainColours].some((nouns) => nouns.has(tokens[to]?.key ?? '')))) ||
-    tokens.some(({ key, gap }, at) => at < from && key === tokens[from]?.key && gap === '' && brandNouns.has(tokens[at + 1]?.key ?? '')));
+  isScoop(tokens, from) ||
+  ((to - from === 1 || tokens[from]?.start === tokens[to - 1]?.start) &&
+    ((tokens[from]?.key === 'leaf' && !(tokens[from].gap === '' && plainColours.has(tokens[to]?.key ?? ''))) ||
+      (/^(?:a|an)$/.test(tokens[from - 1]?.key ?? '') &&
+        !(tokens[to - 1]?.gap === '' && [paletteNouns, paintedNouns, plainColours].some((nouns) => nouns.has(tokens[to]?.key ?? '')))) ||
+      tokens.some(
+        ({ key, gap }, at) => at < from && key === tokens[from]?.key && gap === '' && brandNouns.has(tokens[at + 1]?.key ?? ''),
+      )));
+
+/** "Una volpe rossa" is a red fox and "elephant grey-blue" a grey-blue elephant, though "fox red" and "elephant grey" are colours. */
+const isThingInColour = (tokens: readonly Token[], { from, to }: PhraseMatch<ColourWord>): boolean => {
+  const [first, last] = [tokens[from], tokens[to - 1]];
+  if (first?.start === last?.start) return false;
+  return last?.start === tokens[to]?.start || (/^(?:a|an)$/.test(tokens[from - 1]?.key ?? '') && romanceColours.has(last?.own ?? ''));
+};
+
+/** "Gelato" is ice cream, and nothing of it is cream. */
+const isIceCream = (tokens: readonly Token[], at: number): boolean => {
+  const [before, own] = [tokens[at - 1], tokens[at]];
+  return before?.gap === '' && `${before.key} ${own?.key ?? ''}` === 'ice cream';
+};
+
+/** "Drei Kugeln Eis", "due palline di gelato": what is served is no colour. */
+function isScoop(tokens: readonly Token[], from: number): boolean {
+  const before = tokens[from - 1]?.key === 'of' ? from - 2 : from - 1;
+  return tokens[from - 1]?.gap === '' && /^(?:balls?|spheres?|scoops?)$/.test(tokens[before]?.key ?? '');
+}
 
 /** "Green tea" and "olive oil" are things. */
 function isPartOfThing(tokens: readonly Token[], to: number): boolean {

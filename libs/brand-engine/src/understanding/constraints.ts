@@ -40,6 +40,10 @@ const demands = new PhraseTable<Demand>([
     'icon only, symbol only, only an icon, just an icon, just a symbol, just the icon, just the symbol, only the symbol, only a symbol, symbol alone, leave the text out, leave the name out, leave the name off, leave text out, no name on it, no name on this, without name, without a name, without the name, without any name, mark only, logomark, app icon, picture only, only picture, only the picture, just the picture, image only, only image, only the image, just the image, drawing only, only drawing, only the drawing, just the drawing',
     symbolAlone,
   ),
+  ...demand(
+    "not spelled out, not spelt out, not written out, do not spell out, do not spell it out, don't spell out, don't spell it out, don't write out, don't write it out",
+    { noText: true },
+  ),
   ...demand('abstract, abstract mark, abstract symbol, abstract shape, abstract shapes', { symbol: 'abstract' }),
   ...demand(
     'badge, round badge, circular badge, round emblem, emblem, crest, seal, stamp, roundel, badge logo, coat of arms, patch, abzeichen, wappen, siegel',
@@ -49,14 +53,18 @@ const demands = new PhraseTable<Demand>([
     },
   ),
   ...demand(
-    'in a circle, inside a circle, within a circle, circular, something round, something circular, round mark, round sign, round symbol, round label, round design, round shape, round logo, circle logo, circle shape, in a round shape, circular logo, in a ring',
+    'in a circle, inside a circle, within a circle, circular, something round, something circular, round mark, round sign, round symbol, round label, round design, round shape, round logo, rounded logo, logo rounded, logo round, logo circle, circle logo, circle shape, in a round shape, circular logo, in a ring',
     { container: 'circle' },
     bare,
   ),
   ...demand('in a hexagon, inside a hexagon, hexagon, hexagonal', { container: 'hexagon' }, bare),
   ...demand('in a square, inside a square, square logo, square shape, boxed', { container: 'square' }, bare),
   ...demand('rounded square, squircle, in a rounded square, app tile', { container: 'squircle' }, bare),
-  ...demand('in a shield, inside a shield, shield shape, shield logo, shield-shaped, in shield form', { container: 'shield' }, bare),
+  ...demand(
+    'in a shield, inside a shield, shield shape, shield logo, shield-shaped, in shield form, logo shield, shield for',
+    { container: 'shield' },
+    bare,
+  ),
   ...demand('in a diamond, inside a diamond, diamond shape, rhombus', { container: 'diamond' }, bare),
   ...demand('in an arch, arched, arch shape, inside an arch', { container: 'arch' }, bare),
   ...demand('in a drop, drop shape, teardrop shape, teardrop, inside a drop', { container: 'drop' }, bare),
@@ -270,8 +278,12 @@ function lettersAlone(tokens: readonly Token[], taken: ReadonlySet<number>): Con
 }
 
 /** All demands merged; a later one wins, as the last word does in a conversation. */
-export const mergeConstraints = (demands: readonly ConstraintMention[]): Constraints =>
-  demands.reduce<Constraints>((sum, { asked }) => ({ ...sum, ...asked }), unconstrained());
+export function mergeConstraints(demands: readonly ConstraintMention[]): Constraints {
+  const merged = demands.reduce<Constraints>((sum, { asked }) => ({ ...sum, ...asked }), unconstrained());
+  // "Initials only, don't write the name": neither picture nor name leaves the letters.
+  const isLettersAlone = merged.noText && (merged.noIcon || demands.some(({ asked }) => asked.symbol === 'monogram'));
+  return isLettersAlone ? { ...merged, symbol: 'monogram', noIcon: true } : merged;
+}
 
 /** Everything that is refused, each once. */
 export function mergeRefusals(demands: readonly ConstraintMention[], forms: Refusals['forms'], asked: Constraints): Refusals {
@@ -295,7 +307,8 @@ function isFrenchWithout(tokens: readonly Token[], from: number, to: number): bo
 }
 
 /** The phrase itself begins with the negation ("no container"), so that it must not be denied twice. */
-const startsNegated = (tokens: readonly Token[], from: number): boolean => /^(?:no|without|only|just|nur)$/.test(tokens[from]?.key ?? '');
+const startsNegated = (tokens: readonly Token[], from: number): boolean =>
+  /^(?:no|not|do|don't|without|only|just|nur)$/.test(tokens[from]?.key ?? '');
 
 /** "One colour, aubergine": beside a hue that is asked for, a single colour is that one, and not black. */
 export function inOneHue(

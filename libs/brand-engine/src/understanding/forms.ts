@@ -22,11 +22,23 @@ type WishOf<K extends Wish['kind']> = Extract<Wish, { kind: K }>;
 /** Words of form, asked for or refused. A form that stands for a product ("handmade soap") is none. */
 export function findForms(tokens: readonly Token[], scopes: readonly Scope[], taken: ReadonlySet<number>): WishOf<'form'>[] {
   const ofLetters = findLetterAdjectives(tokens).flatMap(({ value, ...match }) => ('form' in value ? { ...match, value: value.form } : []));
-  const told = forms.scan(tokens).filter(({ from, to, value }) => !isOfThing(tokens, from, to, value));
+  const told = forms
+    .scan(tokens)
+    .filter(({ from, to, value }) => !isOfThing(tokens, from, to, value) && !isDivider(tokens, from) && !isRoundLogo(tokens, from));
   return [...told, ...colouredLines(tokens), ...ofLetters.filter(({ from }) => !told.some((own) => own.from <= from && from < own.to))]
     .filter(({ from }) => !taken.has(from))
     .map(({ value, from, to }) => ({ kind: 'form', form: value, refused: isRefused(scopes, from, to), from, to }));
 }
+
+/** "Rundes Logo", "logo redondo": abroad one word is round and rounded, and a logo is the first. */
+const isRoundLogo = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.key === 'rounded' && tokens[at].own !== 'rounded' && [tokens[at - 1]?.key, tokens[at + 1]?.key].includes('logo');
+
+/** "Separated by a thin line": a line between two things is not how they are drawn. */
+const isDivider = (tokens: readonly Token[], from: number): boolean => {
+  const before = tokens[from - 1]?.key === 'a' ? from - 2 : from - 1;
+  return tokens[before]?.key === 'by' && /^(?:separated|divided)$/.test(tokens[before - 1]?.key ?? '');
+};
 
 /** "A thin silver line": the colour between the words does not part them. */
 function colouredLines(tokens: readonly Token[]): { value: Form; from: number; to: number }[] {

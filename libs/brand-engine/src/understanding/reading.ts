@@ -228,7 +228,7 @@ function readWith(
       ? { ...asked, symbol: 'monogram' as const, noIcon: true }
       : asked;
   const shown = covering(things.filter(({ asked }) => asked));
-  const trade = tradeLine(sentence, trades, new Set([...taken, ...shown]));
+  const trade = tradeLine(sentence, trades, taken, shown);
   const isFree = (at: number): boolean => !covering([...demands, ...colours, ...forms, ...limits]).has(at);
   // "Book blue, rocket red": the first colour is that of the thing that is shown first.
   const ofThing = colourOfThing(colours, things, tokens);

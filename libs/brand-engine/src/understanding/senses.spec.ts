@@ -110,9 +110,29 @@ it('what was mistyped is not printed as the trade', async () => {
   expect((await understanding.understand("i want a logo for my resturant called Pepe's Tacqueria")).trade).toBe('Restaurant');
 });
 
-it.each(['Bike charity, no name yet so leave the text out. A bicycle, green', 'A fox, red, for Vulpes. Leave the name off'])(
-  'text that is left out is not written: %s',
-  async (prompt) => {
-    expect((await understanding.understand(prompt)).constraints.noText).toBe(true);
-  },
-);
+it.each([
+  ['Gelateria Zoe, due palline di gelato, rosa', /ice-cream/],
+  ['Eisdiele Nordpol, drei Kugeln Eis, rosa', /ice-cream/],
+  ['Glacier Banquise, deux boules de glace, rose', /ice-cream/],
+  ['Heladería Sol, dos bolas de helado, rosa', /ice-cream/],
+  ['Chip shop Neptune, a cone of chips, blue', /fries/],
+  ['Pizzeria Etna, una volpe rossa', /fox/],
+  ['Librería Luna, un zorro naranja', /fox/],
+  ['Ridklubb, Ängsholms Ryttare, ett hästhuvud, mörkblått', /horse/],
+  ['Reitverein Birkenhof, ein Pferd, braun', /horse/],
+])('what is served or coloured is the thing itself: %s', async (prompt, icon) => {
+  const { icons, colours } = await understanding.understand(prompt);
+  expect(icons[0]).toMatchObject({ id: expect.stringMatching(icon) as string, named: true });
+  expect(colours.secondary).toBeNull();
+});
+
+it.each([
+  ['Café Grain, a bean and a loaf, separated by a thin line', []],
+  ['Café Grão, um grão e um pão, separados por uma linha fina', []],
+  ['Café Korn, Bohne und Brot, getrennt durch eine feine Linie', []],
+  ['Café Grain, un grain et un pain, séparés par un trait fin', []],
+  ['Advocacia Reta, uma linha fina por baixo do nome, azul', ['rules']],
+  ['Vesper, a moth, thin lines, navy', ['outlined']],
+])('a line between or under is not how everything is drawn: %s', async (prompt, forms) => {
+  expect((await understanding.understand(prompt)).forms).toEqual(forms);
+});

@@ -11,7 +11,7 @@ export const notThings = words(
 );
 /** What counts or holds a thing. */
 export const measures = words(
-  'ball slice bunch pair cup glass bottle piece sprig branch pack pile stack bowl jar bouquet flock herd pot bag handful head wheel field silhouette picture drawing image bit',
+  'ball sphere scoop slice bunch pair cup glass bottle piece sprig branch pack pile stack bowl jar bouquet flock herd pot bag handful head wheel field silhouette picture drawing image bit',
 );
 /** Parts of a plant or an animal: "foxglove bells", "an ear of rye" show the whole. */
 const parts = words(
@@ -77,7 +77,8 @@ export function thingAt(
   const term = icons.shows(singular(token.key)) || !icons.shows(token.key) ? singular(token.key) : token.key;
   if (showers.has(term) || showers.has(token.key)) return undefined;
   if (icons.shows(token.key)) {
-    if (modifies(next, token, icons)) return undefined;
+    // "Un zorro naranja" is a fox, and no orange.
+    if (!taken.has(at + 1) && modifies(next, token, icons)) return undefined;
     return qualified(tokens, at, taken, icons) ?? { term, to: at + 1 };
   }
   // A label stands before a colon: "Industry: skincare".

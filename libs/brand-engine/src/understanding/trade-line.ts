@@ -9,20 +9,34 @@ const longestTrade = 22;
 const vague =
   /^(?:company|business|startup|start-up|firm|brand|agency|shop|store|app|studio|team|project|service|services|band|club|event|group)$/;
 
-/** Whether a word alone says who somebody is or what a place is: "florist", "bakery", "Peluquería". */
-const isTradeWord = (token: Token | undefined): boolean =>
+/** Whether an English word says who somebody is or what a place is: "florist", "bakery". */
+const isPlaceOfTrade = (token: Token | undefined): boolean =>
   token !== undefined &&
-  (token.key !== token.own ||
-    brandNouns.has(token.key) ||
+  (brandNouns.has(token.key) ||
     descriptorWords.has(token.key) ||
     /(?:ers?|ists?|ery|ary|ors?|ians?|smiths?|shop|house|pub|inn)$/.test(token.key));
 
-/** The trade as the prompt writes it ("Coffee roastery"): what an emblem says besides its name. */
+/** Whether a word alone tells the trade: "florist", "Peluquería". */
+const isTradeWord = (token: Token | undefined): boolean => token !== undefined && (token.key !== token.own || isPlaceOfTrade(token));
+
+/** ", a horse head,", "A rocket for a school": what stands alone behind its article is what is shown. */
+const isThing = (tokens: readonly Token[], from: number, to: number): boolean => {
+  const isFirst = from === 1 || /[,;.]$/.test(tokens[from - 2]?.gap ?? '');
+  const isLast = (tokens[to - 1]?.gap ?? ',') !== '' || tokens[to]?.key === 'for';
+  return /^(?:a|an)$/.test(tokens[from - 1]?.key ?? '') && isFirst && isLast;
+};
+
+/** The trade as the prompt writes it ("Coffee roastery"): what an emblem says besides its name, and never what it shows. */
 export function tradeLine(
   { text, language, tokens, scopes }: Sentence,
   trades: readonly Span[],
-  taken: ReadonlySet<number>,
+  read: ReadonlySet<number>,
+  shown: ReadonlySet<number>,
 ): string | undefined {
+  // One word abroad may be several of English: "Wieken" are the sails of the windmill that is shown.
+  const words = new Set([...read, ...shown].map((at) => tokens[at]?.start));
+  const taken = new Set(tokens.flatMap(({ start }, at) => (words.has(start) ? [at] : [])));
+  const pictured = new Set([...shown].map((at) => tokens[at]?.own));
   // "Please don't write podcast on it"
   const refused = new Set(tokens.filter((_, at) => scopes[at]?.negated === true).map(({ key }) => key));
   for (const { from: first, to: last } of trades) {
@@ -36,34 +50,36 @@ export function tradeLine(
     // Other tongues join what is traded to its noun, or put it behind.
     while (language === 'en' && from > 0 && tokens[from - 1]?.gap === '' && isPart(from - 1)) from--;
     while (tokens[to - 1]?.gap === '' && isPart(to)) to++;
-    const words = tokens.slice(from, to);
-    const [start, end] = [words[0], words.at(-1)];
+    const told = tokens.slice(from, to);
+    const [start, end] = [told[0], told.at(-1)];
     // "Electric car charging startup" is no electric car.
     const after = tokens[to];
     // "Locksmith logo" tells the trade, but "Vereinslogo" is one word for what is ordered.
     const isOrder = ordered.has(after?.key ?? '') && after?.start !== end?.start;
     const goesOn = end?.gap === '' && after !== undefined && !taken.has(to) && !stopWords.has(after.key) && !isOrder;
+    // "A rocket for a coding school, … purple rocket", "Riding club Elm, a horse head".
+    if (pictured.has(end?.own) || (isThing(tokens, from, to) && !isPlaceOfTrade(end))) continue;
     // "A pile of books" is a picture.
     if (tokens[from - 1]?.key === 'of' && tokens[from - 1]?.own === 'of') continue;
-    if (goesOn || (words.length === 1 && !isTradeWord(start)) || (declines.has(language) && start?.sentenceStart !== true)) continue;
+    if (goesOn || (told.length === 1 && !isTradeWord(start)) || (declines.has(language) && start?.sentenceStart !== true)) continue;
     // "Pub sign and menus for The White Hart" is what the logo is for, and a capital behind the first word is a name.
     if (
       carriers.has(singular(end?.key ?? '')) ||
-      words.some(({ key }) => refused.has(key)) ||
-      words.slice(1).some(({ capitalised, text: word, key, own }) => word.length < 2 || (capitalised && (language !== 'de' || key === own)))
+      told.some(({ key }) => refused.has(key)) ||
+      told.slice(1).some(({ capitalised, text: word, key, own }) => word.length < 2 || (capitalised && (language !== 'de' || key === own)))
     )
       continue;
     if (
       !start ||
       !end ||
-      words.some(({ pos, key }) => !/^(?:NOUN|PROPN|ADJ|)$/.test(pos) && !brandNouns.has(key)) ||
+      told.some(({ pos, key }) => !/^(?:NOUN|PROPN|ADJ|)$/.test(pos) && !brandNouns.has(key)) ||
       [...taken].some((at) => at >= from && at < to)
     )
       continue;
     // What was mistyped is not printed so.
-    const written = language === 'en' ? words.map((word) => (word.key === word.own ? word.text : word.key)).join(' ') : undefined;
+    const written = language === 'en' ? told.map((word) => (word.key === word.own ? word.text : word.key)).join(' ') : undefined;
     const line = (written ?? text.slice(start.start, end.end)).replace(/ brand$/i, '');
-    if (line.length <= longestTrade && line.length >= 3 && !(words.length === 1 && vague.test(start.key)))
+    if (line.length <= longestTrade && line.length >= 3 && !(told.length === 1 && vague.test(start.key)))
       return `${line.charAt(0).toUpperCase()}${line.slice(1)}`;
   }
   return undefined;

@@ -96,6 +96,9 @@ it.each([
   ["Knitting podcast Yarn Over, plum. Please don't write podcast on it.", undefined],
   ['Wir hießen bisher Spielwaren Otto und nennen uns künftig Krähennest. Bunt.', undefined],
   ['Diving school Fathom, deep green.', 'Diving school'],
+  ['A rocket for a coding school, named Breakpoint. Purple rocket.', 'Coding school'],
+  ['Ridklubben Tallbacken, ett hästhuvud, blått.', undefined],
+  ['Een molen voor ons bureau Polder7. Wieken wit.', undefined],
 ])('what the logo is for or shows, and half a phrase, are not written as the trade: %s', async (prompt, trade) => {
   expect((await understanding.understand(prompt)).trade).toBe(trade);
 });

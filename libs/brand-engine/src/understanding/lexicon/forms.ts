@@ -62,7 +62,7 @@ export const formWords: readonly (readonly [string, Form])[] = [
   ),
   ...form(
     'rules',
-    'rules, ruled lines, ruled line, horizontal rules, thin rules, lines above and below, line above and below, between two lines, two lines, underline, underlined, a line under, line under, line below, line underneath, thin line under, thin line below, thin line underneath, thick line under, a rule below, thin rule, with a rule',
+    'rules, ruled lines, ruled line, horizontal rules, thin rules, lines above and below, line above and below, between two lines, two lines, underline, underlined, a line under, line under, line below, line underneath, thin line under, thin line below, thin line underneath, line thin under, line thin below, line thin above, thin line above, thick line under, a rule below, thin rule, with a rule',
   ),
 ];
 
@@ -88,6 +88,7 @@ export const beyond: readonly (readonly [string, string])[] = [
   ...list(
     'several colours, several colors, several bright colours, several bright colors, many colours, many colors, many bright colours, lots of colours, lots of colors, multicoloured, multicolored, multi-coloured, all the colours, rainbow, rainbow colours, every colour, every color, full colour, full color, primary colours, primary colors, carnival colours, carnival colors, patchwork colours, patchwork colors, crayon colours, crayon colors, glitter',
   ).map((phrase) => [phrase, 'A mark has two or three colours: name them.'] as const),
+  ...list('separated by, divided by').map((phrase) => [phrase, 'No line divides the parts of a mark.'] as const),
   ...list('animated, animation, moving, gif, motion').map((phrase) => [phrase, 'Logos are still images.'] as const),
   ...list(
     'photo, photograph, photographic, photorealistic, realistic, photo-realistic, watercolour, watercolor, oil painting, painted',

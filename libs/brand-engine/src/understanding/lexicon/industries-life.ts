@@ -131,7 +131,7 @@ export const lifeIndustries = [
   ),
   industry(
     'equestrian',
-    'equestrian, horse riding, riding school, stable, stables, horses, horse, saddle, saddles, saddler, saddlery, farrier, farriers',
+    'equestrian, horse riding, riding school, riding club, pony club, stable, stables, horses, horse, saddle, saddles, saddler, saddlery, farrier, farriers',
     'horse, horse face, rosette, cowboy hat, barn, trophy',
     [50, 150],
     'classic',

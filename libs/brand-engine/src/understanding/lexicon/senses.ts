@@ -8,6 +8,7 @@ const wood = 'carpent|join|furnit|wood|cabinet|timber|luthier|boat ?build|restor
 const machines = 'bicycl|cycling|motor|engine|machin|workshop|repair|forge|smith|anchor|jewel';
 const music = 'music|piano|tuner|tuning|orchestra|choir|violin|instrument|luthier|concert';
 const hardware = 'hardware|screw|nut|mechanic|workshop|garage|machin|ironmonger|locksmith|diy|metal|fasten|steel|handyman|repair';
+const ices = 'ice|gelat|sorbet|sundae';
 const garden = 'garden|allotment|grow|soil|farm|landscap|nursery|plant|compost|dig|vegetable';
 
 /** One word a line; "-" is what no picture shows. Lines of a word are asked in their order. */
@@ -54,8 +55,7 @@ const table = `
   record | court|medical|data|keeping | -
   wing | chicken|buffalo | -
   bell | pepper | -
-  chip | fish|potato|chippy|burger|vinegar | french fries
-
+  chip | fish|potato|chippy|chip shop|burger|vinegar|takeaway|bag of|cone of | french fries
   crown | dent|tooth | -
   bridge | dent|tooth | -
   root | dent|tooth|hair|computer | -
@@ -64,6 +64,9 @@ const table = `
   block | writer|road|print|butcher | -
   deck | card|tarot | -
   fan | football|club|sport|music | -
+  ball | ${ices} | ice cream
+  sphere | ${ices} | ice cream
+  scoop | ${ices} | ice cream
   ball | billiard|snooker|cue | billiard ball
   ball | cricket | -
   ball | tennis|racket | tennis ball

@@ -11,9 +11,9 @@ const lacks = words(`
   haven’t нет без нету немає bez nie nemam nemame nemamy ei ilman χωρις δεν later spater plus tard mas tarde piu tardi senere
 `);
 const later = words(
-  'yet agreed chosen choisi razie dopo later still decided tbd noch encore aun todavia ancora ainda nog annu endnu enda пока еще ще jeszcze jeste viela ακομη open missing follows komt folgt viendra',
+  'yet agreed chosen choisi razie dopo later still decided tbd noch encore aun todavia ancora ainda nog annu endnu enda пока еще ще jeszcze jeste viela ακομη ακομα open missing follows komt folgt viendra',
 );
-const having = /^(?:have|got|haben|habe|avons|ai|tengo|tenemos|ho|abbiamo|tenho|temos|hebben|heb|har|mamy|mam|mame|meilla)$/;
+const having = /^(?:have|got|haben|habe|avons|ai|tengo|tenemos|ho|abbiamo|tenho|temos|hebben|heb|har|mamy|mam|mame|meilla|εχουμε|εχω)$/;
 const reach = 5;
 
 /** "I don't have a name yet", "naam komt later": where a prompt says that there is no name, or undefined. */

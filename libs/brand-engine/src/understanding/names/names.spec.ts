@@ -236,3 +236,29 @@ it.each([
 it('bread is not red', async () => {
   expect((await understanding.understand('Bäckerei Ofenglut, ein Dinkelquarkbrot')).colours.primary).toBeNull();
 });
+
+it.each([
+  ['Escuela de flamenco ¡Olé Niña! con los signos de exclamación, un abanico', '¡Olé Niña!', 'Escuela de flamenco'],
+  ["Hoveniersbedrijf Van 't Hof, een schop, groen", "Van 't Hof", 'Hoveniersbedrijf'],
+  ['Malerbetrieb Pinselstrich, ein Pinsel, blau', 'Pinselstrich', 'Malerbetrieb'],
+  ['Partiolippukunta Korpikuuskat tarvitsee logon: teltta, metsänvihreä', 'Korpikuuskat', 'Partiolippukunta'],
+])('a trade told before the name is the line under it: %s', async (prompt, name, descriptor) => {
+  expect(await understanding.understand(prompt)).toMatchObject({ name, descriptor });
+});
+
+it.each([
+  ['Logo for an app called What Should I Cook? (with the question mark). A hat', 'What Should I Cook?'],
+  ["La librairie s'appelle Et Alors ? avec le point d'interrogation. Un livre, bleu", 'Et Alors ?'],
+  ['Il bar si chiama Chi Sei? con il punto interrogativo. Una tazza, verde', 'Chi Sei?'],
+  ['Das Café heißt „Na und?“, mit Fragezeichen. Eine Tasse, rot', 'Na und?'],
+  ['Kaféen hedder Hvad Nu? (med spørgsmålstegn), en kop, gul', 'Hvad Nu?'],
+])('a sign that is told belongs to the name and is no picture: %s', async (prompt, name) => {
+  const { name: found, concepts } = await understanding.understand(prompt);
+  expect(found).toBe(name);
+  expect(concepts.map(({ term }) => term)).not.toContain('question mark');
+});
+
+it('a name goes on across a small word, and ends where the sentence turns', async () => {
+  const { name } = await understanding.understand('Företaget heter Hare i Snö men jag vill inte ha någon hare, bara tre granar');
+  expect(name).toBe('Hare i Snö');
+});

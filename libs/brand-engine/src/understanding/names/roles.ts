@@ -23,6 +23,9 @@ const compounds = words('street road lane house hill yard room box club side row
 /** Trades in the definite form of Scandinavian tongues. */
 const withArticle =
   /(?:butik(?:k)?en|kontoret|byran|handeln|handlen|handelen|klubben|foreningen|kafeen|kafeet|bageren|bakeren|slagteren|slakteren|skolan|skolen|verkstaden|vaerkstedet|verkstedet|smeden|garden|baren|koren|bandet|teatret|teatern|museet|bureauet|byraet|salonen|salongen|apoteket|gartneriet|bageriet|bakeriet|bageri|konditoriet|bryggeriet|kroen|hotellet|restauranten|restaurangen|mejeriet|snedkeriet|stationen|laget|truppen|gruppen|firmaet|foretaget|foretagetet|klinikken|kliniken|praksisen|studiet|studion)$/;
+/** Offices, practices and firms, which are named after their owner and told by their kind: "Hoveniersbedrijf Van 't Hof". */
+const offices =
+  /^.{4,}(?:bedrijf|kantoor|bureau|praktijk|kanzlei|praxis|betrieb|meisterbetrieb|agentur|kontor|byra|firma|foretag|virksomhed|virksomheden|yritys|toimisto|lippukunta)$/;
 const longestRole = 3;
 /** As common as this a word is hardly a family name. */
 const commonRank = 4_000;
@@ -46,9 +49,10 @@ export function withoutRole(context: NameContext, found: FoundName): FoundName {
       )
     )
       continue;
+    const opening = /[¡¿]/.test(text.charAt(start.start - 1)) ? 1 : 0;
     return {
       ...found,
-      name: found.name.slice(found.name.indexOf(text.slice(start.start, start.end))),
+      name: found.name.slice(found.name.indexOf(text.slice(start.start - opening, start.end))),
       tokens: new Set(own.map(({ at }) => at)),
       role: text.slice(first.start, last.end),
     };
@@ -68,7 +72,9 @@ function isRole(context: NameContext, role: readonly Token[], own: readonly Toke
   const { language, describes, vectors } = context;
   const [next] = own;
   const [first, last] = [role[0], role.at(-1)];
-  if (!first || last?.gap !== '' || !next || !isNameLike(next) || linkWords.has(next.own) || compounds.has(next.own)) return false;
+  if (!first || !last || !/^[¡¿]?$/.test(last.gap) || !next || !isNameLike(next) || compounds.has(next.own)) return false;
+  const isOffice = language !== 'en' && role.length === 1 && offices.test(last.own);
+  if (linkWords.has(next.own) && !(isOffice && own.length > 1)) return false;
   // A firm is registered with its trade: "Elektro Brandl GmbH".
   const form = own.at(-1);
   if (legalForms.has(form?.own ?? '') || /^(?:AS|A\/S)$/.test(form?.text ?? '')) return false;
@@ -77,6 +83,7 @@ function isRole(context: NameContext, role: readonly Token[], own: readonly Toke
   if (last.start === first.start && first.sentenceStart && profession.test(last.own) && looksLikePerson(context, own)) return true;
   // "Blomsterhandeln Vitsippan": a trade with its article stands before a name as "the florist's" would.
   if (/^(?:sv|da|no)$/.test(language) && last.start === first.start && first.sentenceStart && withArticle.test(last.own)) return true;
+  if (first.sentenceStart && (isOffice || isPhraseOfTrade(role))) return true;
   // Abroad shops begin with their trade: only who works under a name of their own is parted from it.
   if (language !== 'en' && !(last.key === last.own && vectors.knows(last.key)))
     return (
@@ -92,3 +99,13 @@ function isRole(context: NameContext, role: readonly Token[], own: readonly Toke
   const isTrade = tellsTrade(last.key) || brandNouns.has(last.key);
   return isTrade && ((agent.test(last.key) && !stuff.test(last.key)) || company.test(last.key) || role.length > 1);
 }
+
+/** "Escuela de flamenco ¡Olé Niña!": in a Romance tongue small letters behind the trade only tell more of it. */
+const isPhraseOfTrade = ([kind, ...rest]: readonly Token[]): boolean =>
+  kind !== undefined &&
+  kind.key !== kind.own &&
+  (tellsTrade(kind.key) || brandNouns.has(kind.key)) &&
+  rest.length > 1 &&
+  rest.every(({ capitalised }) => !capitalised) &&
+  /^(?:de|del|di|do|da|d)$/.test(rest[0]?.own ?? '') &&
+  !linkWords.has(rest.at(-1)?.own ?? '');

@@ -3,14 +3,14 @@ import type { Span } from '../wishes.js';
 
 /** Words for the signs and accents of a name, as they are written without accents. */
 const sign =
-  /^(?:apostroph?e?|apostrof|apostrofe|apostrofo|accent|accento|acento|akzent|umlaut|punkt|punkten|punto|ponto|punt|kropka|kropke|tecka|teckou|full|period|hyphen|bindestrich|trait|guion|ampersand|slash|utropstecken|utropstecknet|udrabstegn|udrabstegnet|utropstegn|ausrufezeichen|exclamation|uitroepteken|esclamativo|exclamacion|exclamacao|hashtag|точка|точкои|крапка|крапкою|τελεια)$/;
+  /^(?:apostroph?e?|apostrof|apostrofe|apostrofo|accent|accento|acento|akzent|umlaut|punkt|punkten|punto|ponto|punt|kropka|kropke|tecka|teckou|full|period|hyphen|bindestrich|trait|guion|ampersand|slash|utropstecken|utropstecknet|udrabstegn|udrabstegnet|utropstegn|ausrufezeichen|exclamation|uitroepteken|esclamativo|exclamacion|exclamacao|hashtag|question|fragezeichen|interrogation|interrogacion|interrogacao|interrogativo|vraagteken|fragetecken|fragetecknet|sporgsmalstegn|sporgsmalstegnet|sporsmalstegn|sporsmalstegnet|kysymysmerkki|kysymysmerkin|zapytania|pytajnik|otaznik|otaznikem|вопросительным|вопросительныи|вопроса|питання|ερωτηματικο|comma|komma|virgule|virgola|virgula|coma|przecinek|carka|carkou|запятая|запятои|комою|точка|точкои|крапка|крапкою|τελεια)$/;
 const longestClause = 7;
 
 /** "With the full stop", "met apostrof!", "utropstecknet ska vara med": clauses that only tell how the name is written. */
 export function findSignWords(tokens: readonly Token[], name: string): Span[] {
   if (!/[^\p{L}\p{N}\s]|[^\x20-\x7e]/u.test(name)) return [];
   return tokens.flatMap((token, at) => {
-    if (!sign.test(token.own)) return [];
+    if (!sign.test(token.own) && !sign.test(token.key)) return [];
     let [from, to] = [at, at + 1];
     while (from > 0 && tokens[from - 1]?.gap === '') from--;
     while (to < tokens.length && tokens[to - 1]?.gap === '') to++;

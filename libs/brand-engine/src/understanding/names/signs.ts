@@ -20,14 +20,15 @@ const isCalm = (rest: string): boolean => {
 const withShout = /\bexclamation (?:mark|point)\b/i;
 
 /** The sign before or after the name that is part of it: "#brunch", "Yum! is a snack bar", "plain., a stationer". */
-export function withOwnSigns({ text, tokens, vectors }: NameContext, found: FoundName): FoundName {
+export function withOwnSigns({ text, language, tokens, vectors }: NameContext, found: FoundName): FoundName {
   const places = [...found.tokens].sort((one, other) => one - other);
   const [first, last] = [tokens[places[0] ?? -1], tokens[places.at(-1) ?? -1]];
   if (!first || !last || found.source === 'quoted') return found;
   const elided = /^(?:[tsn]|til|tis|twas|cause|cos|bout|round|em|neath)$/.test(first.own) ? "'’" : '';
   const before = new RegExp(`(?:^|[\\s("'«„“])([#@+&.*$¡¿!%${elided}]-?)$`).exec(text.slice(0, first.start))?.[1] ?? '';
-  const [, sign = ''] = /^([!?*°]|\.(?!\.))/.exec(text.slice(last.end)) ?? [];
-  const rest = text.slice(last.end + sign.length);
+  // French puts a space before it: "Et alors ?"
+  const [written = '', sign = ''] = (language === 'fr' ? /^ ?([!?*°]|\.(?!\.))/ : /^([!?*°]|\.(?!\.))/).exec(text.slice(last.end)) ?? [];
+  const rest = text.slice(last.end + written.length);
   const isCry = found.source === 'called' && ((places.length === 1 && (vectors.rank(first.key) ?? Infinity) > rareRank) || isCalm(rest));
   const isOwn =
     sign === '.'
@@ -35,6 +36,6 @@ export function withOwnSigns({ text, tokens, vectors }: NameContext, found: Foun
       : sign === '°' || (sign !== '' && (goesOn.test(rest) || withShout.test(text) || (sign === '!' && isCry)));
   const isThere = found.name.startsWith(before);
   const isHex = before === '#' && /^(?:[0-9a-f]{3}|[0-9a-f]{6})$/.test(first.own);
-  const name = `${isHex || isThere ? '' : drawable(before).trim()}${found.name}${isOwn && !found.name.endsWith(sign) ? sign : ''}`;
+  const name = `${isHex || isThere ? '' : drawable(before).trim()}${found.name}${isOwn && !found.name.endsWith(sign) ? written : ''}`;
   return name.length <= longestName ? { ...found, name } : found;
 }

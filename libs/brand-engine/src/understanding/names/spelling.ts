@@ -187,6 +187,8 @@ function bindsHere(context: NameContext, from: number, to: number, link: number)
   // "Pagaia Blu sul Lago d'Orta"
   if (end > link + 1 && landscapes.has(next.key) && small.some((word) => isOfPlace(word, language, false))) return false;
   const [last, after, place] = tokens.slice(end, end + 3);
+  // "Heter Älg i Dimma men …"
+  if (isCalled && after?.key === 'but') return true;
   return !after || !last || !joins(last) || endsClause(last.gap) || (isOfPlace(after, language, false) && place?.capitalised === true);
 }
 

@@ -1,6 +1,7 @@
 import type { FoundName } from '../names/find.js';
 import { findNameless } from '../names/nameless.js';
 import { wishLabels } from '../names/plain.js';
+import { withoutRole } from '../names/roles.js';
 import { tidyName } from '../script.js';
 import { type Featured, featuresOf, type RuleReading } from './features.js';
 import type { Piece } from './pieces.js';
@@ -22,7 +23,7 @@ export function chooseName(reading: RuleReading, weights: NameWeights): FoundNam
 
 /** The name where it is known how likely each span is it. */
 export function nameBy(
-  { names, sentence }: RuleReading,
+  { names, sentence, context }: RuleReading,
   { pieces, facts }: Featured,
   { spans }: NameChoice,
   likely: Float64Array,
@@ -51,7 +52,7 @@ export function nameBy(
   const spelled = names.all.find((one) => isSameName(pieces, spanOf(one.found, pieces, text), span));
   if (spelled) return spelled.found;
   const name = tidyName(text.slice(pieces[span.from]?.start, pieces[span.to - 1]?.end));
-  return name === '' ? ruled : { name, source: 'proper-noun', tokens };
+  return name === '' ? ruled : withoutRole(context, { name, source: 'proper-noun', tokens });
 }
 
 /** The likeliest span, where spans with the same words speak for one another. */
