@@ -63,3 +63,31 @@ it('a picture that stands free keeps its gaps', () => {
   expect(blunt.length).toBeGreaterThan(100);
   for (const { id } of blunt) expect(pack.bareDrawing(id, { faithful: true })).toBe(pack.drawing(id, 'solid'));
 });
+
+it.each([
+  ['Logo écusson pour le domaine Clos Vert, une grappe de raisin', 'shield'],
+  ['Logo in forma di scudo per la squadra Leoni, un leone', 'shield'],
+  ['Escudo para el club Leones, un león', 'shield'],
+  ['Logo in Wappenform für den Verein Adler 09, ein Adler', 'shield'],
+  ['Logo redondo para o café Lua Nova: uma lua', 'circle'],
+  ['Rundes Logo für die Bäckerei Korn, ein Brot', 'circle'],
+  ['Logo rond pour la pizzeria Etna, une pizza', 'circle'],
+  ['Круглый логотип для пекарни «Колос», хлеб', 'circle'],
+])('the shape of a logo is its ground: %s', (prompt, container) =>
+  each(prompt, ({ mark }) => {
+    expect(mark.container).toBe(container);
+  }),
+);
+
+it.each([
+  'Jeweller Lumen, a diamond, thin letters',
+  "Кав'ярня «Ґанок»: чашка кави. Літери тонкі",
+  'Schmuck Lumen, ein Diamant, dünne Buchstaben',
+  'Bijoux Lumen, un diamant, lettres fines',
+])('thin letters have fine strokes: %s', (prompt) =>
+  each(prompt, ({ type }) => {
+    const [lightest] = pack.font(type.font).drawn;
+    expect(type.heading).toBe(lightest?.weight);
+    expect(type.heading <= 300 || (lightest?.stem ?? 1) / (lightest?.cap ?? 1) < 0.12).toBe(true);
+  }),
+);

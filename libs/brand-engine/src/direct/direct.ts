@@ -10,6 +10,7 @@ import { stream } from '../random.js';
 import { inCase } from '../text/word.js';
 import { linesFor } from '../text/break-name.js';
 import { clashes } from '../temperament/clash.js';
+import { leaningTo, strongMoodOf } from '../temperament/leaning.js';
 import { paletteTemperament } from '../temperament/of-colours.js';
 import { markTemperament } from '../temperament/of-marks.js';
 import { contradiction, harmony, mostContradiction, temperamentOf } from '../temperament/temperament.js';
@@ -217,7 +218,7 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
   // "White on navy" is a white sign, and none that is cut out of a white field; a bright colour is seen in a field alone.
   const onGround = (way: string): number => ((isOnPlate && fielded.test(way)) || (needsField && fieldless.test(way)) ? 0.05 : 1);
   const asked = temperamentOf(brief.personality);
-  const mood = (family: Family, device: string): number => harmony(markTemperament({ family: family.id, device }), asked);
+  const moodWeight = (family: Family, device: string): number => harmony(markTemperament({ family: family.id, device }), asked);
   // Beside the trade the prompt may speak of a thing: who does not see it will miss it. Where there is but one picture of it, letters
   // are as likely: else another seed is the same mark again.
   const isScarce = nearIcons(brief, pack, () => true).length <= 1;
@@ -238,7 +239,7 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
     (arrangement.includes(device) ? 50 : 1) *
     leaning(`${family.id}/${device}`) *
     Math.sqrt(looks) *
-    mood(family, device) *
+    moodWeight(family, device) *
     (rare[`${family.id}/${device}`] ?? 1) *
     onGround(`${family.id}/${device}`);
   const face = pack.font(type.font);
@@ -278,6 +279,7 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
     varietyOf(ideas) *
     pictured(ideas.some(({ family }) => showsPicture(family))) *
     (needsField && !ideas.some(({ family }) => carriesField(family)) ? 0.3 : 1);
+  const mood = strongMoodOf(brief.personality);
   const lacking: { decisions: Decisions; missing: number }[] = [];
   for (const { architecture, ideas } of stream(seed, 'architecture').ordered(plans, planWeight)) {
     const ways = ideas.flatMap((idea) =>
@@ -293,6 +295,7 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
           honouredForms(brief, decisions, pack).length +
           (brief.year && !showsYear(decisions) ? 1.5 : 0) +
           (brief.descriptor && !brief.constraints.noText && !showsLine(decisions) ? 1.5 : 0) +
+          (mood && leaningTo(mood, false, decisions, pack) !== 'to' ? 0.5 : 0) +
           (isOfThing && standsOnField(decisions.mark) ? 1 : 0) +
           ungrouped(brief, decisions.mark);
         if (missing === 0) yield decisions;

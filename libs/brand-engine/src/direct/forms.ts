@@ -18,11 +18,18 @@ function isHollowable({ drawn, classes }: FontEntry): boolean {
   return heaviest !== undefined && heaviest.stem >= 0.2 * heaviest.cap && !classes.includes('script') && !classes.includes('hand');
 }
 
+/** Whether the lightest letters of a face are fine: by their strokes, or by their weight where strokes end in serifs. */
+function isFine({ drawn: [lightest], classes }: FontEntry): boolean {
+  if (!lightest || lightest.weight > 400 || classes.includes('display')) return false;
+  return lightest.weight <= 300 || classes.includes('script') || lightest.stem <= finestStroke * lightest.cap;
+}
+const finestStroke = 0.115;
+
 /** Whether a typeface can show a form. */
 const faces: Partial<Record<Form, (font: FontEntry) => boolean>> = {
   rounded: ({ classes }) => classes.includes('rounded'),
   angular: ({ personality }) => personality.softSharp >= 0.5,
-  thin: ({ drawn }) => (drawn[0]?.weight ?? 900) <= 400 && drawn.length > 1,
+  thin: (font) => isFine(font) && font.drawn.length > 1,
   heavy: ({ drawn, classes }) => (drawn.at(-1)?.weight ?? 0) >= 800 || (classes.includes('display') && !classes.includes('geometric')),
   pixels: ({ classes }) => classes.includes('sans') || classes.includes('mono'),
   stencil: ({ classes }) => !classes.includes('script'),
@@ -113,7 +120,7 @@ const shown: Record<Form, (decisions: Decisions, font: FontEntry) => boolean> = 
   // Where there are letters, it is they that are looked at.
   rounded: ({ mark, layout }, font) => font.classes.includes('rounded') || (layout.kind === 'symbol' && mark.roundness > 0),
   angular: ({ mark }, font) => sharp.includes(mark.container) || font.personality.softSharp >= 0.5,
-  thin: ({ type, layout }, font) => type.heading === font.drawn[0]?.weight && type.heading <= 400 && layout.kind !== 'badge',
+  thin: ({ type, layout }, font) => type.heading === font.drawn[0]?.weight && isFine(font) && layout.kind !== 'badge',
   heavy: ({ type }, font) => type.heading >= 800 || (type.heading === font.drawn.at(-1)?.weight && font.classes.includes('display')),
   tracked: ({ type, layout }) => type.tracking >= widely && layout.kind !== 'badge',
   tight: ({ type }) => type.tracking <= closely,

@@ -2,8 +2,8 @@ import { fromHex } from '../colour/oklch.js';
 import type { Decisions } from '../decisions.js';
 import { createEngine, type Engine, type Identity } from '../engine.js';
 import { Pack } from '../pack/pack.js';
+import { leaningTo } from '../temperament/leaning.js';
 import { isLikeNamed, pictureHex } from './colour-shown.js';
-import { leaningTo } from './mood-shown.js';
 
 let engine: Engine;
 beforeAll(async () => {
@@ -41,6 +41,35 @@ it('a mood is applied where letters, mark or colours lean that way, and not wher
     const decisions = plainIn(id);
     const leaning = personality.classicModern <= -0.15 ? 'to' : personality.classicModern > 0.5 ? 'away' : 'neither';
     expect([id, leaningTo({ classicModern: -0.8 }, false, decisions, pack)]).toEqual([id, leaning]);
+  }
+});
+
+it.each([
+  ['minimal', { classicModern: 0.5, calmEnergetic: -0.4, modestLuxurious: -0.3 }, 'manrope'],
+  ['playful', { seriousPlayful: 0.8, calmEnergetic: 0.3 }, 'baloo-2'],
+])('a seal is not %s, whatever its letters are', (_, mood, font) => {
+  const plain = plainIn(font);
+  const pack = Pack.load();
+  expect(leaningTo(mood, false, plain, pack)).toBe('to');
+  expect(leaningTo(mood, false, { ...plain, mark: { ...plain.mark, family: 'roundel', device: 'ring' } }, pack)).toBe('away');
+});
+
+it.each([
+  'Barbershop Ron’s Blade, scissors, black and gold, vintage',
+  'Friseur Haarscharf, eine Schere, rot, retro',
+  'Coiffeur Mistral, des ciseaux, bleu, style vintage',
+  'Barbería Roca, unas tijeras, verde, estilo vintage',
+  'Barbiere Nino, le forbici, rosso, stile vintage',
+  'Kapper De Krul, een schaar, zwart, vintage',
+  'Frisör Saxen, en sax, blå, retro',
+  'Парикмахерская «Бритва», ножницы, чёрный, винтаж',
+])('what is to look old has a mark that does: %s', async (prompt) => {
+  const pack = Pack.load();
+  for (const identity of await drawAll(prompt)) {
+    const clause = identity.interpretation.clauses.find(({ text }) => /retro|vintage|винтаж/i.test(text));
+    const isSeen = leaningTo({ classicModern: -1 }, false, identity.node.decisions, pack) === 'to';
+    expect(clause?.outcome).toBe(isSeen ? 'applied' : 'not_applied');
+    expect(isSeen).toBe(true);
   }
 });
 

@@ -8,11 +8,11 @@ import { honouredForms, linesOfLetters, showsLine, showsRefused } from '../direc
 import { familyOf } from '../families/index.js';
 import type { Pack } from '../pack/pack.js';
 import type { Understanding } from '../understanding/index.js';
+import { leaningTo } from '../temperament/leaning.js';
 import type { Wish } from '../understanding/wishes.js';
 import { writesAside } from './asides-shown.js';
 import { isLikeNamed, isSeen, neutralChroma, paletteOf, showsColour } from './colour-shown.js';
 import type { ClauseOutcome } from './interpretation.js';
-import { leaningTo } from './mood-shown.js';
 
 /** What a wish is held against: the brief, and what was decided. */
 export interface Outcome {
@@ -250,7 +250,7 @@ function onMood({ mood, refused }: Extract<Wish, { kind: 'mood' }>, { decisions,
     case 'to':
       return applied;
     case 'away':
-      return missed('The typeface that fits everything else leans the other way.');
+      return missed('What fits everything else leans the other way.');
     case 'neither':
       return missed('Neither letters, mark nor colours lean this way.');
   }

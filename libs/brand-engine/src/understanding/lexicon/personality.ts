@@ -44,7 +44,7 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
   ...mood(
     'vintage, retro, nostalgic, 1900s, 1910s, 1920s, 1930s, 1940s, 1990s, y2k, bauhaus, constructivist, constructivism, jugendstil, belle epoque, deco, speakeasy, fairground, saucy postcard, seaside postcard, old-timey, bygone, diner-style, old-school, old school, seventies, 70s, sixties, 60s, eighties, 80s, nineties, 90s, twenties, thirties, forties, 1950s, 1960s, 1970s, 1980s, fifties, 50s, art deco, art nouveau, victorian, mid-century',
     {
-      classicModern: -0.7,
+      classicModern: -1,
       seriousPlayful: 0.2,
     },
   ),
@@ -58,7 +58,7 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
   ),
   ...mood(
     'minimal, minimalist, minimalistic, clean, uncluttered, pared-back, pared-down, simple, schlicht, minimaliste, minimalista, sobre, swiss, scandinavian, nordic',
-    { classicModern: 0.5, calmEnergetic: -0.4 },
+    { classicModern: 0.5, calmEnergetic: -0.4, modestLuxurious: -0.3 },
   ),
   ...mood('sleek, streamlined, polished, slick', { classicModern: 0.6, modestLuxurious: 0.3, softSharp: 0.3 }),
   ...mood(

@@ -1,9 +1,10 @@
+import type { Brief } from '../brief.js';
 import type { Decisions } from '../decisions.js';
 import type { Pack } from '../pack/pack.js';
-import { containerTemperaments } from '../temperament/of-containers.js';
-import { paletteTemperament } from '../temperament/of-colours.js';
-import { markTemperament } from '../temperament/of-marks.js';
-import { type Temperament, temperamentAxes, temperamentOf } from '../temperament/temperament.js';
+import { containerTemperaments } from './of-containers.js';
+import { paletteTemperament } from './of-colours.js';
+import { markTemperament } from './of-marks.js';
+import { contradiction, mostContradiction, type Temperament, temperamentAxes, temperamentOf } from './temperament.js';
 import type { Mood } from '../understanding/lexicon/personality.js';
 
 const silent = { calmEnergetic: 0, classicModern: 0, seriousPlayful: 0, modestLuxurious: 0, softSharp: 0, organicTechnical: 0 };
@@ -12,6 +13,15 @@ const silent = { calmEnergetic: 0, classicModern: 0, seriousPlayful: 0, modestLu
 const mostContrary = 0.5;
 /** How far a typeface or a colour leans where a person sees it. */
 const leastLeaning = 0.15;
+/** A mood as strong as "vintage" is not shown by the letters beside a mark alone. */
+const strongMood = 0.85;
+
+/** What a brief asks for so strongly that it must be seen in the mark, or undefined. */
+export function strongMoodOf(personality: Brief['personality']): Mood | undefined {
+  const strong = (Object.entries(personality) as [keyof Mood, number][]).filter(([, value]) => Math.abs(value) >= strongMood);
+  return strong.length > 0 ? Object.fromEntries(strong) : undefined;
+}
+
 /** How much of a mood a ground or an idea shows: its temperament is told more coarsely. */
 const leastAgreement = 0.12;
 
@@ -19,7 +29,7 @@ const agreement = (thing: Temperament, asked: Temperament): number =>
   temperamentAxes.reduce((sum, axis) => sum + (thing[axis] ?? 0) * (asked[axis] ?? 0), 0);
 
 /** What a drawing says of a mood: it leans that way in its letters, its idea, its ground or its colour; or it leans the other way, or neither. */
-export function leaningTo(mood: Mood, refused: boolean, { mark, type, palette }: Decisions, pack: Pack): 'to' | 'away' | 'neither' {
+export function leaningTo(mood: Mood, refused: boolean, { mark, type, palette, layout }: Decisions, pack: Pack): 'to' | 'away' | 'neither' {
   const turned = refused ? -1 : 1;
   const { personality } = pack.font(type.font);
   const leanings = (Object.entries(mood) as [keyof typeof personality, number][]).map(([axis, value]) => ({
@@ -30,8 +40,16 @@ export function leaningTo(mood: Mood, refused: boolean, { mark, type, palette }:
   // Loud letters are not delicate because they are round.
   const isTorn = leanings.some(({ strength, leans }) => strength >= 0.5 && leans <= -mostContrary);
   // What is not to be corporate need not be anything else.
-  if (refused || (!isTorn && leanings.some(({ strength, leans }) => strength >= 0.3 && leans >= leastLeaning))) return 'to';
+  if (refused) return 'to';
   const asked = temperamentOf({ ...silent, ...mood });
-  const parts = [markTemperament(mark), containerTemperaments[mark.container], paletteTemperament(palette)];
+  const [idea, ground] = [markTemperament(mark), containerTemperaments[mark.container]];
+  // A seal is not minimal, nor playful, because of its letters.
+  if ([idea, ground].some((part) => contradiction(part, asked).amount > mostContradiction)) return 'away';
+  const isOfLetters = layout.kind === 'wordmark';
+  const isSeen = ({ strength, leans }: (typeof leanings)[number]): boolean =>
+    strength >= 0.3 && leans >= leastLeaning && (strength < strongMood || isOfLetters);
+  if (!isTorn && leanings.some(isSeen)) return 'to';
+  // Nor are solemn letters playful because they are pink.
+  const parts = isTorn ? [idea, ground] : [idea, ground, paletteTemperament(palette)];
   return parts.some((part) => agreement(part, asked) >= leastAgreement) ? 'to' : 'neither';
 }
