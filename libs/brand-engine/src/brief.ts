@@ -176,6 +176,8 @@ export const Brief = z.object({
     ground: ColourIntent.nullable().optional(),
     /** The colour that the name is to be written in; most briefs leave it open. */
     letters: ColourIntent.nullable().optional(),
+    /** The characters of the name that the main colour is told of: "the 7 orange". */
+    ofPart: z.string().max(20).optional(),
     /** Whether the main colour is told of the thing that is shown: "a green cactus". */
     ofThing: z.literal(true).optional(),
     avoid: z.array(ColourIntent).max(6),

@@ -44,6 +44,8 @@ export interface MarkDecision {
   partner?: string;
   /** How the second picture stands to the first where both are drawn as one, in any container; left out where a device places them. */
   joined?: Joined;
+  /** The characters of the name that have a colour of their own. */
+  coloured?: string;
   /** How many times the picture stands there, where several of one thing were asked for. */
   count?: number;
   /** Set where pictures are drawn as a mirror shows them. */

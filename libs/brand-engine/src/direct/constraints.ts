@@ -141,7 +141,8 @@ export function openDevices(family: Family, brief: Brief): readonly string[] {
   const isCoupled = (device: string): boolean => isGrouped(device, brief);
   const devices = family.devices.filter((device) => [isOpen, isLarge, isCoupled].every((is) => is(`${family.id}/${device}`)));
   if (family.kind === 'wordmark') {
-    const { primary, secondary } = brief.colours;
+    const { primary, secondary, ofPart } = brief.colours;
+    if (ofPart !== undefined) return family.id === 'two-colour' ? ['part'] : [];
     // Without a colour, the second tone would be the first.
     const isColourless = brief.constraints.monochrome || primary?.hue === null;
     const isShown = (device: string): boolean =>

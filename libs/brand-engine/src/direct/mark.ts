@@ -164,6 +164,7 @@ export function chooseMark(
     optical: true,
     faithful: true,
     ...(family.id === 'roundel' && isPartedName(brief.name) ? { parted: true as const } : {}),
+    ...(device === 'part' && brief.colours.ofPart !== undefined ? { coloured: brief.colours.ofPart } : {}),
     ...(family.id === 'word-picture' && demandedIcon(brief) !== null ? { scale: besideWord } : {}),
   };
   const grouped = counted(coupled(mark, family, brief, pack), brief);

@@ -177,8 +177,9 @@ export function choosePalette(brief: Brief, isSmall: boolean, random: Stream): P
   const third = roles.tertiary ? namedHex(roles.tertiary) : null;
   // A colour that was named writes the name too, where it is dark enough.
   const isOwn = random.next() < 0.4 || brief.colours.primary !== null;
+  // A colour that is told of one letter is not that of the others.
   const ink =
-    lettersIn(brief, primary, paper) ??
+    (brief.colours.ofPart === undefined ? lettersIn(brief, primary, paper) : inkFor(primary)) ??
     inkAmong([primary, ...(asked ? [secondary] : []), ...(third ? [third] : [])], primary, isOwn, paper);
   const letters = askedLetters(brief, ground ?? lightGround);
   return {

@@ -33,9 +33,11 @@ function twoWeights(word: Word, { pack, type }: DrawContext): { heavy: Word; lig
   return { heavy, light: transform(wordPath(light), translation(heavy.box.x + heavy.box.width + space, 0)) };
 }
 
-/** Letters that take the colour. */
+/** Letters that take the colour: those that were asked for, the word between two names, the first ones, or the second word. */
 function coloured(word: Word, mark: MarkDecision): (at: number, text: string) => boolean {
   const { text } = word;
+  const { coloured: asked } = mark;
+  if (mark.device === 'part' && asked !== undefined) return (_, glyph) => asked.toUpperCase().includes(glyph.toUpperCase());
   if (mark.device === 'joint') {
     const found = joint.exec(text);
     return (at) => found !== null && at >= found.index && at < found.index + found[0].length;
@@ -50,11 +52,13 @@ function coloured(word: Word, mark: MarkDecision): (at: number, text: string) =>
 export const twoColour: WordmarkFamily = {
   id: 'two-colour',
   kind: 'wordmark',
-  devices: ['words', 'weights', 'joint', 'initials', 'horizon'],
+  devices: ['words', 'weights', 'joint', 'initials', 'horizon', 'part'],
   suits: ({ name }) => (seamOf(name) > 0 ? 1.1 : 0.6),
   works(device, name) {
     if (device === 'words' || device === 'weights') return seamOf(name) > 0 && !/^(the|a|der|die|das|le|la|el|il)\s/i.test(name);
     if (device === 'joint') return joint.test(name);
+    // Open to who asks for it alone.
+    if (device === 'part') return false;
     if (device === 'horizon') return Array.from(name).length <= 10;
     return Array.from(name).length > 2;
   },

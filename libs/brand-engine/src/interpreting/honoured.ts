@@ -52,6 +52,7 @@ export function verdictOn(wish: Wish, outcome: Outcome): Verdict {
       return wish.refused ? onRefusedThing(wish, outcome) : onThing(wish, outcome);
     case 'colour':
       if (wish.refused) return onRefusedColour(wish.intent, outcome);
+      if (wish.ofPart && decisions.mark.coloured === undefined) return missed('Here the name has one colour.');
       return wish.ofLetters ? onLetters(wish.intent, outcome) : onColour(wish.intent, outcome);
     case 'demand':
       return onDemand(wish, outcome);

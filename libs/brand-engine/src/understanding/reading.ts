@@ -1,6 +1,7 @@
 import type { Brief, Form } from '../brief.js';
 import { assignColours, paletteMood } from './colour-roles.js';
 import { type ColourMention, findColours } from './colours.js';
+import { findColouredPart } from './coloured-parts.js';
 import { colourOfThing } from './coloured-things.js';
 import { weighConcepts, wordsOfName } from './concepts.js';
 import { findConstraints, inOneHue, mergeConstraints, mergeRefusals } from './constraints.js';
@@ -141,7 +142,10 @@ function readWith(
   const placesOfUse = findPlacesOfUse(tokens, icons);
   const nameless = found ? undefined : findNameless(tokens);
   // "Trait fin" is a thin line, and no hyphen.
-  const signWords = findSignWords(tokens, found?.name ?? '').filter(({ from, to }) => !isStroke(tokens.slice(from, to)));
+  const signWords = findSignWords(tokens, found?.name ?? '')
+    .filter(({ from, to }) => !isStroke(tokens.slice(from, to)))
+    // "The ampersand in gold" tells how it is painted.
+    .filter(({ from, to }) => !tokens.slice(from, to).some(({ key }) => isColourWord(key)));
   const spoken = new Set([
     ...nameTokens,
     ...nameAgain(tokens, found?.name),
@@ -179,7 +183,11 @@ function readWith(
     vectors,
     language,
   );
-  const taken = new Set([...names, ...covering([...demands, ...colours, ...moodWords, ...forms, ...limits, ...told])]);
+  const part = found && findColouredPart(tokens, found.name, colours);
+  const taken = new Set([
+    ...names,
+    ...covering([...demands, ...colours, ...moodWords, ...forms, ...limits, ...told, ...(part ? [part] : [])]),
+  ]);
   const things = withSharedPictures(findThings(tokens, scopes, taken, icons, industry?.id ?? null, language), tokens, icons);
   const nameWords = [...wordsOfName(found?.name ?? ''), ...[...nameTokens].flatMap((at) => wordsOfName(tokens[at]?.key ?? ''))]
     .map((word) => meantBy(singular(word), tokens, industry?.id ?? null))
@@ -215,7 +223,10 @@ function readWith(
     .rank(concepts, refusedIcons)
     .filter(({ id }) => named.has(id) || !(siblings.has(id) || lacksPicture))
     .map(({ id, score }) => (named.has(id) ? { id, score, named: true } : { id, score }));
-  const merged = mergeConstraints(demands);
+  const demandedForm = mergeConstraints(demands);
+  // "The 7 orange": letters in two colours are a mark of their own, and no picture stands beside them.
+  const isOfPart = part !== undefined && !things.some((thing) => thing.asked) && /^(?:any|wordmark)$/.test(demandedForm.symbol);
+  const merged = isOfPart ? { ...demandedForm, symbol: 'wordmark' as const, noIcon: true } : demandedForm;
   // A picture alone, of nothing that can be drawn: any sign will do.
   const asked = merged.symbol === 'icon' && pictures.length === 0 ? { ...merged, symbol: 'any' as const } : merged;
   // "A lily or nothing": where no lily can be drawn, nothing is.
@@ -232,7 +243,10 @@ function readWith(
   const isFree = (at: number): boolean => !covering([...demands, ...colours, ...forms, ...limits]).has(at);
   // "Book blue, rocket red": the first colour is that of the thing that is shown first.
   const ofThing = colourOfThing(colours, things, tokens);
-  const byThing = ofThing ? [ofThing, ...colours.filter((own) => own !== ofThing)] : colours;
+  const shownColours = part
+    ? [...(isOfPart ? [{ ...part.colour, letters: false }] : []), ...colours.filter((own) => own !== part.colour)]
+    : colours;
+  const byThing = ofThing ? [ofThing, ...shownColours.filter((own) => own !== ofThing)] : shownColours;
   // A mood with a hue of its own ("warm colours") is asked for; a colour in the name is only a hint.
   const moodColours = assignColours(colours, tokens, scopes, undefined);
   const palette = colours.some(({ avoided }) => !avoided) ? undefined : paletteMood(tokens, scopes, industry?.hues[0]);
@@ -251,7 +265,11 @@ function readWith(
     personality: readPersonality(moodWords, scopes, industry?.mood ?? ''),
     colours:
       colours.length > 0 || moodColours.primary
-        ? { ...assignColours(byThing, tokens, scopes, industry?.hues[0]), ...(ofThing ? { ofThing: true as const } : {}) }
+        ? {
+            ...assignColours(byThing, tokens, scopes, industry?.hues[0]),
+            ...(ofThing ? { ofThing: true as const } : {}),
+            ...(isOfPart ? { ofPart: part.text } : {}),
+          }
         : assignColours(coloursOfName(sentence, nameTokens), tokens, scopes, industry?.hues[0]),
     constraints:
       isChosenLower(name, sentence, found) && constraints.letterCase === 'any' ? { ...constraints, letterCase: 'lower' } : constraints,
@@ -270,12 +288,17 @@ function readWith(
       : []),
     ...trades.map((span) => ({ kind: 'trade' as const, industry: industry?.id ?? '', ...span })),
     ...things,
-    ...colours.map(({ intent, avoided, ground, letters, from, to }) =>
-      // White is the ground of every light drawing.
-      ground && intent.hue === null && intent.lightness > 0.8
-        ? { kind: 'given' as const, from, to }
-        : { kind: 'colour' as const, intent, refused: avoided, ...(letters ? { ofLetters: true as const } : {}), from, to },
-    ),
+    ...(part
+      ? [{ kind: 'colour' as const, intent: part.colour.intent, refused: false, ofPart: true as const, from: part.from, to: part.to }]
+      : []),
+    ...colours
+      .filter((own) => own !== part?.colour)
+      .map(({ intent, avoided, ground, letters, from, to }) =>
+        // White is the ground of every light drawing.
+        ground && intent.hue === null && intent.lightness > 0.8
+          ? { kind: 'given' as const, from, to }
+          : { kind: 'colour' as const, intent, refused: avoided, ...(letters ? { ofLetters: true as const } : {}), from, to },
+      ),
     ...(palette ? [{ kind: 'colour' as const, refused: false, ...palette }] : []),
     ...demands.map(({ asked, refuses, from, to }) => ({ kind: 'demand' as const, asked, refuses, from, to })),
     ...forms,

@@ -9,7 +9,7 @@ export type Wish = Span &
     | { kind: 'trade'; industry: string }
     /** `asked` things must be shown, those that are merely `said` may be; `icons` show the thing or its nearest relative, or itself alone where it is that `orNothing`; `several` says how many. */
     | { kind: 'thing'; term: string; asked: boolean; refused: boolean; icons: string[]; orNothing?: true; several?: string }
-    | { kind: 'colour'; intent: ColourIntent; refused: boolean; ofLetters?: true }
+    | { kind: 'colour'; intent: ColourIntent; refused: boolean; ofLetters?: true; ofPart?: true }
     | { kind: 'demand'; asked: Partial<Constraints>; refuses: Partial<Refusals> }
     | { kind: 'form'; form: Form; refused: boolean }
     | { kind: 'mood'; mood: Mood; refused: boolean }
