@@ -38,6 +38,8 @@ describe('a name is kept as it was written', () => {
     ['Fintech Ledgerwood, purple', 'Ledgerwood'],
     ['Hospice Stillwater, pale blue', 'Stillwater'],
     ['Charity Harbour Light, blue, hands', 'Harbour Light'],
+    ['Fernhill botanical garden, elegant, forest green, serif type', 'Fernhill'],
+    ['Fernhill bakery, sans type', 'Fernhill'],
     ['Insurance Steadfold, navy', 'Steadfold'],
     ['Hotel Marlow, navy', 'Hotel Marlow'],
     ['Café Lindner, Wien, braun', 'Café Lindner'],

@@ -10,6 +10,8 @@ import { nameChoice, type NameChoice, type NameWeights, rankNames } from './span
 
 /** What is learnt speaks against the rules where it is so many times as likely as what they found: told, guessed, or nothing at all. */
 const surer = { told: Math.E, guessed: Math.exp(0.5), nothing: 1 };
+/** A name that the rules have found is thought away only where it is this likely that there is none: an invented one is the worse mistake. */
+const nearlySure = 0.9;
 /** No brief that was learnt from has more characters. */
 const longestBrief = 800;
 
@@ -41,8 +43,8 @@ export function nameBy(
   const found = ruled || findNameless(all) ? (ruled?.source === 'proper-noun' ? 'guessed' : 'told') : 'nothing';
   const learnt = isNone ? none : ruled ? likelihood : 1 - none;
   if (learnt < byRules * surer[found]) return ruled;
-  // A name that is quoted or told is not thought away.
-  if (isNone) return ruled?.source === 'proper-noun' ? undefined : ruled;
+  // A name that is quoted or told is never thought away.
+  if (isNone) return ruled?.source === 'proper-noun' && none > nearlySure ? undefined : ruled;
   // "Symbol: Fox."
   const isWish = pieces[span.from - 1]?.text === ':' && wishLabels.has(facts[span.from - 2]?.word ?? '');
   if (isWish || (ruledSpan && isSameName(pieces, span, ruledSpan))) return ruled;
