@@ -127,8 +127,24 @@ export const Refusals = z.object({
 });
 export type Refusals = z.infer<typeof Refusals>;
 
-/** How one of two things stands to the other: "a lighthouse on a book", "a fox inside a moon". */
-export const arrangements = ['on', 'over', 'inside', 'with'] as const;
+/**
+ * How the first of two things stands to the second: "a lighthouse on a book", "a fox inside a moon", "a hill behind a house". What is
+ * `worn` or `held` is the second; what is `piled` is several of one: "a stack of books".
+ */
+export const arrangements = [
+  'on',
+  'over',
+  'inside',
+  'with',
+  'crossed',
+  'behind',
+  'worn',
+  'held',
+  'back-to-back',
+  'facing',
+  'carried',
+  'piled',
+] as const;
 export type Arrangement = (typeof arrangements)[number];
 
 /** The tongues that prompts are read in. */
@@ -180,6 +196,8 @@ export const Brief = z.object({
     ofPart: z.string().max(20).optional(),
     /** Whether the main colour is told of the thing that is shown: "a green cactus". */
     ofThing: z.literal(true).optional(),
+    /** What is told of each of two things that are shown together: of what one stands in first. */
+    things: z.tuple([ColourIntent.nullable(), ColourIntent.nullable()]).readonly().optional(),
     avoid: z.array(ColourIntent).max(6),
   }),
   constraints: Constraints,

@@ -1,4 +1,4 @@
-import type { containers } from './brief.js';
+import type { Arrangement, containers } from './brief.js';
 
 /** A shape that holds a glyph; `none` leaves it bare. */
 export type Container = Exclude<(typeof containers)[number], 'any'>;
@@ -8,9 +8,24 @@ export type Container = Exclude<(typeof containers)[number], 'any'>;
  * or an accent was asked for; `accent` is a small detail in the colour asked for as accent, or else in the primary one, however
  * bright; `backing` lies behind a shape that ink has to carry because the colour is too bright, and is not painted otherwise.
  * `tint` paints letters of the name, `ornament` rules and frames, in the third colour where one was named; `pure` is the first
- * colour however bright; `ground` lies under it all.
+ * colour however bright; `ground` lies under it all. `first` and `second` are two things that stand together, each in the colour told
+ * of it; `inlay` is the second one on a field of the first, `edge` the outline of one that is too pale for its ground.
  */
-export type Paint = 'primary' | 'secondary' | 'ink' | 'glyph' | 'accent' | 'backing' | 'tint' | 'ornament' | 'pure' | 'ground';
+export type Paint =
+  | 'primary'
+  | 'secondary'
+  | 'ink'
+  | 'glyph'
+  | 'accent'
+  | 'backing'
+  | 'tint'
+  | 'ornament'
+  | 'pure'
+  | 'ground'
+  | 'first'
+  | 'second'
+  | 'inlay'
+  | 'edge';
 
 /** What is done to outlines once they are drawn. */
 export const treatments = ['stripes', 'engraved', 'pixels', 'hand-made', 'stencil', 'slanted', 'outlined'] as const;
@@ -46,6 +61,14 @@ export interface MarkDecision {
   joined?: Joined;
   /** The characters of the name that have a colour of their own. */
   coloured?: string;
+  /** How two pictures are composed, or that one stands `alone` in its own colour; left out where a device of older nodes places them. */
+  arranged?: Arrangement | 'beside' | 'alone';
+  /** Set where the composition is drawn as one picture in one colour, in a container or an emblem. */
+  merged?: true;
+  /** Set where a picture that is cut out of a disc is drawn without it, because circles were refused. */
+  bared?: true;
+  /** The things that are too pale to be seen without an outline. */
+  edged?: ('first' | 'second')[];
   /** How many times the picture stands there, where several of one thing were asked for. */
   count?: number;
   /** Set where pictures are drawn as a mirror shows them. */
@@ -124,6 +147,8 @@ export interface PaletteDecision {
   primaryAsked?: true;
   /** Colours that single parts were given by name, whatever paints the rest: "the letters in gold", "the vase in cream". */
   parts?: PartColours;
+  /** What two things are painted with where a colour was told of one of them: a field first, and then what stands in it. */
+  things?: [first: string, second: string];
   /** By which rules the colours are put on a ground; nodes of older versions have none, and are drawn as they were. */
   rules?: 3 | 4 | 5;
 }

@@ -1,12 +1,11 @@
 import type { ColourIntent, Constraints, Form, PersonalityAxis } from './brief.js';
-import type { Relation } from './understanding/arrangement.js';
 
 /** The parts of an identity that a refinement may move or lock. */
 export const lockableFields = ['name', 'symbol', 'container', 'primary', 'secondary', 'font', 'layout', 'letterCase'] as const;
 export type LockableField = (typeof lockableFields)[number];
 
 /** How a thing that comes to the picture stands to it. */
-export type Joins = Exclude<Relation, 'with'> | 'behind';
+export type Joins = 'on' | 'over' | 'under' | 'inside' | 'beside' | 'behind';
 
 /** Parts that a wish may give a colour of their own. */
 export type ColouredPart = 'letters' | 'picture' | 'field' | 'lines';

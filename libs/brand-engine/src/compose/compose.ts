@@ -15,7 +15,7 @@ export const clearSpace = 0.9 * capHeight;
 
 /** What lies behind a mark takes no room of its own. */
 const boxOf = (parts: readonly Part[]): Box =>
-  union(parts.filter(({ path, paint }) => path.length > 0 && paint !== 'backing').map(({ path }) => bounds(path)));
+  union(parts.filter(({ path, paint }) => path.length > 0 && paint !== 'backing' && paint !== 'edge').map(({ path }) => bounds(path)));
 const moved = (parts: readonly Part[], matrix: Matrix): Part[] => parts.map((p) => ({ ...p, path: transform(p.path, matrix) }));
 
 /** Three named colours side by side under the rest, where nothing else shows the third. */
@@ -29,7 +29,7 @@ function flag(box: Box): Part[] {
 function sheet({ name: title, palette, layout }: Decisions, symbol: Part[], lettering: Part[], fields: Fields): Scene {
   const showsThird = lettering.some(({ paint }) => paint === 'ornament');
   const showsSecond =
-    palette.rules === undefined || [...symbol, ...lettering].some(({ paint }) => paint === 'secondary' || paint === 'accent');
+    palette.rules === undefined || [...symbol, ...lettering].some(({ paint }) => /^(?:secondary|accent|second|inlay)$/.test(paint));
   const wantsFlag = palette.tertiary !== undefined && lettering.length > 0 && !(showsThird && showsSecond);
   const text = wantsFlag ? [...lettering, ...flag(boxOf(lettering))] : lettering;
   const box = boxOf([...symbol, ...text]);

@@ -1,44 +1,14 @@
 import { contrast, fromHex, hueDistance } from '../colour/oklch.js';
 import { type Ground, groundUnder, paintsOn } from '../scene/paints.js';
-import type { PaletteDecision } from '../decisions.js';
-import type { Path } from '../geometry/path.js';
+import type { Paint, PaletteDecision } from '../decisions.js';
+import { inkOf } from '../geometry/path.js';
 import { type Drawing, fieldsOf } from '../families/family.js';
 import type { Scene } from '../scene/scene.js';
 
 /** What is painted of a drawing. */
 type Painted = Pick<Scene, 'symbol' | 'text' | 'fields'>;
 
-/** The area inside a path: holes run the other way and count against it. Curves are taken at their middle. */
-export function inkOf(path: Path): number {
-  let [twice, startX, startY, x, y] = [0, 0, 0, 0, 0];
-  const to = (nextX: number, nextY: number): void => {
-    twice += x * nextY - nextX * y;
-    [x, y] = [nextX, nextY];
-  };
-  for (const command of path)
-    switch (command[0]) {
-      case 'M':
-        [x, y] = [startX, startY] = [command[1], command[2]];
-        break;
-      case 'L':
-        to(command[1], command[2]);
-        break;
-      case 'Q':
-        to(0.25 * x + 0.5 * command[1] + 0.25 * command[3], 0.25 * y + 0.5 * command[2] + 0.25 * command[4]);
-        to(command[3], command[4]);
-        break;
-      case 'C':
-        to(
-          0.125 * x + 0.375 * command[1] + 0.375 * command[3] + 0.125 * command[5],
-          0.125 * y + 0.375 * command[2] + 0.375 * command[4] + 0.125 * command[6],
-        );
-        to(command[5], command[6]);
-        break;
-      case 'Z':
-        to(startX, startY);
-    }
-  return Math.abs(twice) / 2;
-}
+const isOnField = (paint: Paint): boolean => paint === 'glyph' || paint === 'inlay';
 
 /** A colour of the light drawing, and its share of all that is painted; what lies under it all has the whole. */
 export interface ColourArea {
@@ -54,7 +24,7 @@ export function areasOf({ symbol, text, fields }: Scene, palette: PaletteDecisio
   for (const { path, paint } of [...symbol, ...text]) {
     const hex = paints[paint];
     // What stands on a field is seen on it, and not on the ground.
-    if (hex !== null && paint !== 'ground' && path.length > 0 && (paint === 'glyph' || contrast(hex, under) >= tellable))
+    if (hex !== null && paint !== 'ground' && path.length > 0 && (isOnField(paint) || contrast(hex, under) >= tellable))
       areas.set(hex, (areas.get(hex) ?? 0) + inkOf(path));
   }
   const all = [...areas.values()].reduce((sum, ink) => sum + ink, 0);
@@ -107,7 +77,7 @@ function missingOn(ground: Ground, { symbol, text, fields }: Painted, palette: P
   const isNearest = (hex: string, chosen: string): boolean =>
     ground === 'dark' || asked.every((other) => apart(hex, chosen) <= apart(hex, other));
   // What stands on a field is seen on it, and not on the ground.
-  const isTold = ({ hex, paint }: (typeof painted)[number]): boolean => paint === 'glyph' || contrast(hex, under) >= tellable;
+  const isTold = ({ hex, paint }: (typeof painted)[number]): boolean => isOnField(paint) || contrast(hex, under) >= tellable;
   const seen = (chosen: string): number =>
     isOfName(chosen)
       ? Infinity

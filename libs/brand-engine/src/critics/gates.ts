@@ -11,7 +11,7 @@ import {
   symbolContrast,
   wordmarkContrast,
 } from '../scene/paints.js';
-import type { PaletteDecision } from '../decisions.js';
+import type { Paint, PaletteDecision } from '../decisions.js';
 import { bounds, type Box, type Path, union } from '../geometry/path.js';
 import { type Drawing, type Emblem, fieldsOf } from '../families/family.js';
 import type { Part, Scene } from '../scene/scene.js';
@@ -79,11 +79,17 @@ function areaOf(path: Path): number {
   return width * height;
 }
 
+/** Whether something paints one of two things, or its outline. */
+const isOfThing = (paint: Paint): boolean => /^(?:first|second|inlay|edge)$/.test(paint);
+
 /**
  * The contrast that carries the symbol: of its largest shape with the ground, or, on a field that is bright,
  * of the glyph with its field.
  */
 function carrying(parts: readonly Part[], paints: Paints, ground: string): number {
+  const things = parts.filter(({ paint }) => isOfThing(paint));
+  // Of two things the one that is seen better carries the other.
+  if (things.length > 0) return Math.max(...things.map(({ paint }) => contrast(paints[paint] ?? ground, ground)));
   if (paints.glyph !== null) return contrast(paints.glyph, paints.primary ?? ground);
   // Where ink carries the mark because its colour is too bright, the colour only accompanies it.
   const isCarriedByInk = paints.primary === paints.ink && parts.some(({ paint }) => paint === 'primary');
@@ -105,6 +111,7 @@ const showsAccent = (parts: readonly Part[], paints: Paints, { secondary, ink }:
     ({ paint }) =>
       (paint === 'secondary' && paints.secondary === secondary) ||
       (paint === 'accent' && paints.accent === secondary) ||
+      ((paint === 'second' || paint === 'inlay') && paints[paint] !== null && paints[paint] !== paints.first) ||
       (paint === 'glyph' && (paints.glyph !== paints.ink || ink === secondary)),
   );
 
@@ -139,9 +146,11 @@ export function measureColours(mark: Drawing | Emblem | null, palette: PaletteDe
   if (mark === null || mark.parts.length === 0)
     return { ...text, symbolContrast: null, symbolContrastDark: null, secondaryContrast: null, accentShown: null };
   const parts = visible(mark.parts, light);
+  // A thing has the colour that was told of it, and an outline where that is too pale.
+  const isTold = palette.things !== undefined && parts.some(({ paint }) => isOfThing(paint));
   return {
     ...text,
-    symbolContrast: carrying(parts, light, ground.light),
+    symbolContrast: isTold ? null : carrying(parts, light, ground.light),
     // On a paper of its own it is the same drawing by day and night.
     symbolContrastDark: isPaper(palette) || hasNamedGround(palette) ? null : carrying(visible(mark.parts, dark), dark, ground.dark),
     secondaryContrast: lowest(parts, light, ground.light),
@@ -153,8 +162,9 @@ export function measureColours(mark: Drawing | Emblem | null, palette: PaletteDe
 export type ShapeFigures = Omit<Figures, keyof ColourFigures | 'coloursMissing' | 'bytes'>;
 
 // Holes show what stands in them, so the picture is judged with every field cut open.
+const unjudged: ReadonlySet<Paint> = new Set<Paint>(['glyph', 'backing', 'inlay', 'edge']);
 const shapesOf = ({ parts }: Drawing): Path[] =>
-  parts.filter(({ paint, path }) => paint !== 'glyph' && paint !== 'backing' && path.length > 0).map(({ path }) => path);
+  parts.filter(({ paint, path }) => !unjudged.has(paint) && path.length > 0).map(({ path }) => path);
 
 const commandsOf = (shapes: readonly Path[]): number => shapes.reduce((sum, path) => sum + path.length, 0);
 
@@ -173,20 +183,21 @@ export function measureShapes(mark: Drawing | Emblem | null): ShapeFigures {
   if (mark === null || mark.parts.length === 0)
     return { legibility16: null, legibility32: null, coverage: null, centroidOffset: null, components: null, commands: null };
   const all = shapesOf(mark);
-  return mark.isCouple && all.length > 1 ? ofCouple(all) : measured(all, mark.room);
+  return mark.isCouple ? ofCouple(all) : measured(all, mark.room);
 }
 
-/** Of two pictures side by side each has to be read; they are covered as one. */
+/** Of several pictures that are one mark each has to be read, as large as it is where the mark has twice the size of a single one. */
 function ofCouple(shapes: readonly Path[]): ShapeFigures {
   const each = shapes.map((shape) => measured([shape]));
   const values = (figure: keyof ShapeFigures): number[] => each.map((own) => own[figure]).filter((value) => value !== null);
   return {
-    legibility16: Math.min(...values('legibility16')),
-    legibility32: Math.min(...values('legibility32')),
-    coverage: values('coverage').reduce((sum, own) => sum + own, 0) / each.length,
-    // What is uneven in one of them the other makes up for, or the name beside both.
+    legibility16: Math.min(...values('legibility32')),
+    legibility32: null,
+    // What is uneven or slim in one of them the other makes up for, or the name beside both.
+    coverage: null,
     centroidOffset: null,
-    components: Math.max(...values('components')),
+    // What stands before a picture cuts it into pieces.
+    components: null,
     commands: Math.max(...values('commands')),
   };
 }

@@ -1,33 +1,79 @@
-import type { Arrangement, Brief } from '../brief.js';
-import type { LayoutDecision, MarkDecision } from '../decisions.js';
+import type { Brief } from '../brief.js';
+import type { LayoutDecision, MarkDecision, PaletteDecision } from '../decisions.js';
+import { holds, isOnDisc } from '../families/ensemble.js';
+import type { Family } from '../families/family.js';
+import type { Pack } from '../pack/pack.js';
+import { needsEdge } from '../scene/paints.js';
 
-/** Two pictures side by side are as wide as they are to be seen. */
-export const coupledLayout = (layout: LayoutDecision, { partner, count }: MarkDecision): LayoutDecision =>
-  partner === undefined && count === undefined ? layout : { ...layout, symbolScale: Math.max(1.25, layout.symbolScale) };
+/** Several pictures are as wide as they are to be seen. */
+export const coupledLayout = (layout: LayoutDecision, { partner, count, arranged }: MarkDecision): LayoutDecision =>
+  partner === undefined && count === undefined && arranged === undefined
+    ? layout
+    : { ...layout, symbolScale: Math.max(1.25, layout.symbolScale) };
 
-/** The devices that show one thing on or in the other. */
-export const arrangedDevices: Readonly<Record<Arrangement, readonly string[]>> = {
-  // What lies on a leaf is seen inside its outline as well.
-  on: ['couple-stacked', 'couple-inside'],
-  over: ['couple-stacked'],
-  inside: ['couple-inside'],
-  with: [],
-};
+/** Whether a device has room for more than one picture. */
+const holdsSeveral = (family: Family, device: string): boolean =>
+  (family.id === 'free-icon' && (device === 'ensemble' || device === 'company')) ||
+  (family.kind === 'lockup' && family.pictured?.includes(device) !== false);
 
-/** Whether two pictures stand to each other as was asked: what has something is not shown in a coin beside it. */
-export function isArranged({ arrangement }: Brief, { device }: Pick<MarkDecision, 'device'>): boolean {
-  if (arrangement === undefined) return true;
-  return arrangement === 'with' ? device !== 'couple-discs' : arrangedDevices[arrangement].includes(device);
+/** The mark with the two things that were asked for together, or as many of one as were asked for, where a device has room for them. */
+export function grouped(mark: MarkDecision, family: Family, brief: Brief, pack: Pack): MarkDecision {
+  const { together, arrangement, count, constraints } = brief;
+  if (constraints.noIcon || mark.icon === null) return mark;
+  if (isEnclosing(family, brief) && (together ?? arrangement ?? count) !== undefined) {
+    const composed = composedOf(mark, brief, pack);
+    return composed === mark ? mark : { ...composed, merged: true };
+  }
+  return holdsSeveral(family, mark.device) ? composedOf(mark, brief, pack) : mark;
+}
+
+/** Families that draw a picture in a container or an emblem, where that is asked for. */
+const isEnclosing = ({ id }: Family, { constraints: { container, symbol, layout } }: Brief): boolean =>
+  /^(?:icon-container|line-icon)$/.test(id)
+    ? !/^(?:any|none)$/.test(container)
+    : id === 'roundel' && (symbol === 'badge' || layout === 'badge');
+
+/** The mark with all the pictures that were asked for. */
+function composedOf(mark: MarkDecision, brief: Brief, pack: Pack): MarkDecision {
+  const { together, arrangement, count } = brief;
+  if (together?.every((id) => pack.icon(id))) {
+    const [icon, partner] = together;
+    const isPossible = arrangement !== 'inside' || holds(pack, partner);
+    return { ...mark, icon, partner, arranged: isPossible ? (arrangement ?? 'beside') : 'beside' };
+  }
+  if (arrangement === 'crossed') return { ...mark, arranged: 'crossed', ...(count === undefined ? {} : { count }) };
+  if (count !== undefined) return { ...mark, count, ...(arrangement === 'piled' ? { arranged: arrangement } : {}) };
+  if (mark.device !== 'ensemble') return mark;
+  return { ...mark, arranged: 'alone', ...(isRefusedDisc(brief, mark.icon, pack) ? { bared: true } : {}) };
+}
+
+/** Whether a picture is a disc where circles were refused. */
+export const isRefusedDisc = ({ refused }: Brief, icon: string | null, pack: Pack): boolean =>
+  icon !== null && refused?.containers.includes('circle') === true && isOnDisc(pack, icon);
+
+/** The mark with an outline around the things whose own colours are too pale for the page. */
+export function outlined(mark: MarkDecision, palette: PaletteDecision): MarkDecision {
+  const [first, second] = (mark.arranged === undefined ? undefined : palette.things) ?? [];
+  const isPale = (hex: string | undefined): boolean => hex !== undefined && needsEdge(hex, palette);
+  const edged = [...(isPale(first) ? ['first' as const] : []), ...(isPale(second) ? ['second' as const] : [])];
+  return edged.length === 0 && mark.edged === undefined ? mark : { ...mark, edged };
+}
+
+/** How the devices of older nodes place two things. */
+const formerly: Readonly<Record<string, MarkDecision['arranged']>> = { 'couple-stacked': 'on', 'couple-inside': 'inside' };
+
+/** Whether two pictures stand to each other as was asked. */
+export function isArranged({ arrangement }: Brief, { device, arranged = formerly[device] ?? 'beside' }: MarkDecision): boolean {
+  if (arrangement === undefined || arranged === arrangement) return true;
+  return arrangement === 'over' && arranged === 'on';
 }
 
 /** How much is missing of two things that were asked for together, or of several of one. */
 export function ungrouped(brief: Brief, mark: MarkDecision): number {
-  const { together, count } = brief;
+  const { together, count, arrangement } = brief;
   const isAlone = together !== undefined && mark.partner === undefined;
   // The first thing alone says more than both in a wrong relation.
   const isMisplaced = together !== undefined && !isAlone && !isArranged(brief, mark);
-  const isSecondBest = brief.arrangement === 'on' && mark.device === 'couple-inside';
-  return (
-    (isAlone ? 1.25 : 0) + (isMisplaced ? 1.5 : 0) + (isSecondBest ? 0.1 : 0) + (count !== undefined && mark.count !== count ? 1.25 : 0)
-  );
+  const isUncrossed = together === undefined && arrangement === 'crossed' && mark.arranged !== 'crossed';
+  return (isAlone ? 1.25 : 0) + (isMisplaced ? 1.5 : 0) + (isUncrossed ? 1 : 0) + (count !== undefined && mark.count !== count ? 1.25 : 0);
 }

@@ -54,6 +54,11 @@ export function rolesOf({ colours, constraints }: Brief, random: Stream): Colour
     ground: constraints.monochrome ? null : ground,
   });
   if (told !== null || first === null) return roles(first, second, third, told);
+  // A pale thing has an outline, and is no paper.
+  if (colours.things) {
+    const carriers = inked.filter((intent) => !isWhite(intent) && !isPale(intent));
+    return roles(carriers[0] ?? null, carriers[1] ?? null, carriers[2] ?? null, null);
+  }
   // What only a little is asked of never becomes the paper.
   const pale = inked.find((intent) => isPale(intent) && intent.role !== 'accent');
   if (pale === undefined) return roles(first, second, third, isWhite(first) ? night : null);

@@ -3,7 +3,6 @@ import type { MarkDecision } from '../decisions.js';
 import { type Family, isSymbolFamily, type SymbolFamily } from '../families/family.js';
 import { familyOf } from '../families/index.js';
 import { industryOf } from '../understanding/index.js';
-import { arrangedDevices } from './arranging.js';
 import { initialsOf } from './initials.js';
 import { speaksOf } from './meaning.js';
 
@@ -93,6 +92,8 @@ const retired = new Set([
   'letter-icon/plate',
   'accented-letter/overprint',
   'accented-letter/orbit',
+  // Two things are composed as one mark.
+  ...['couple', 'couple-discs', 'couple-stacked', 'couple-inside', 'several'].map((way) => `free-icon/${way}`),
   // Neither in the middle nor so far off it that it is meant.
   'monogram/anchored',
   // Beside a name these look like something left over.
@@ -123,14 +124,17 @@ const hidden = new Set([
   ...['heavy', 'plate', 'tone', 'colour'].map((way) => `nested-icon/${way}`),
 ]);
 
+/** Whether a device composes two things, or several of one. */
+export const isComposed = (device: string): boolean => device === 'ensemble' || device === 'company';
+
 /** Ways to show two things, or several of one, are open only to who asks for them; who asks for one thing sees one. */
-function isGrouped(device: string, { together, arrangement, count, ...brief }: Brief): boolean {
-  if (device === 'free-icon/several') return count !== undefined;
-  if (device === 'free-icon/pair' || device === 'free-icon/trio') return demandedIcon({ ...brief, together, arrangement, count }) === null;
-  if (!device.startsWith('free-icon/couple')) return true;
-  const isArrangement = /couple-(?:stacked|inside)$/.test(device);
-  const own = arrangement ? arrangedDevices[arrangement] : [];
-  return together !== undefined && (!isArrangement || own.includes(device.replace('free-icon/', '')));
+function isGrouped(device: string, brief: Brief): boolean {
+  const isCrossed = brief.arrangement === 'crossed' && brief.together === undefined;
+  const isAlone =
+    brief.count === undefined && (brief.colours.things !== undefined || brief.refused?.containers.includes('circle') === true);
+  if (device === 'free-icon/company') return brief.count !== undefined && !isCrossed;
+  if (device === 'free-icon/ensemble') return brief.together !== undefined || isCrossed || isAlone;
+  return !/^free-icon\/(?:pair|trio)$/.test(device) || demandedIcon(brief) === null;
 }
 
 /** The devices of a family that the brief leaves open. */

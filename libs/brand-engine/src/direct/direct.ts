@@ -1,6 +1,6 @@
 import type { Brief } from '../brief.js';
 import { contrast } from '../colour/oklch.js';
-import { isBright, isPaper, lightGround, symbolContrast } from '../scene/paints.js';
+import { isBright, isPaper } from '../scene/paints.js';
 import { choosePalette } from './palette.js';
 import type { Decisions, LayoutDecision, MarkDecision, PaletteDecision } from '../decisions.js';
 import { type Family, isSymbolFamily } from '../families/family.js';
@@ -14,9 +14,9 @@ import { leaningTo, strongMoodOf } from '../temperament/leaning.js';
 import { paletteTemperament } from '../temperament/of-colours.js';
 import { markTemperament } from '../temperament/of-marks.js';
 import { contradiction, harmony, mostContradiction, temperamentOf } from '../temperament/temperament.js';
-import { arrangedDevices, coupledLayout, ungrouped } from './arranging.js';
+import { coupledLayout, isRefusedDisc, outlined, ungrouped } from './arranging.js';
 import { type Architecture, architectureOfIdea, architectures, architectureWeight } from './architecture.js';
-import { fitsGround, isAllowed, isLetter, openDevices, showsPicture, speaksOfPicture } from './constraints.js';
+import { fitsGround, isAllowed, isComposed, isLetter, openDevices, showsPicture, speaksOfPicture } from './constraints.js';
 import { formedMark, formedType, honouredForms, linedInLetters, showsLine, showsRefused, showsYear } from './forms.js';
 import { hasMeaning } from './meaning.js';
 import { chooseMark, nearIcons } from './mark.js';
@@ -41,17 +41,6 @@ export function chooseLayout(brief: Brief, family: Family, seed: string): Layout
   if (Array.from(brief.name).length <= 2) return scaled('row');
   const short = Array.from(brief.name).length <= 10;
   return scaled(draw < (short ? 0.42 : 0.34) ? 'stack' : 'row');
-}
-
-/** Below this contrast with the page a colour draws no picture of its own. */
-const leastOfPicture = 1.8;
-
-/** A second picture in a colour that is too bright for it has the first one. */
-function evened(mark: MarkDecision, palette: PaletteDecision): MarkDecision {
-  const { primary, secondary, ground } = palette;
-  if (mark.partner === undefined || isBright(primary) || (ground !== undefined && !isPaper(palette))) return mark;
-  const least = ground === undefined ? leastOfPicture : symbolContrast.light;
-  return contrast(secondary, ground ?? lightGround) < least ? { ...mark, even: true } : mark;
 }
 
 /** Whether a family can put a bright colour under its glyph. */
@@ -233,10 +222,9 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
   // Around an emblem most of the colour is that of its rim.
   const isToned = halves.primaryAsked === true && isDeep(halves);
   const leaning = (way: string): number => (darkRims.test(way) && halves.primaryAsked === true && !isToned ? 0.2 : 1);
-  // Of two things that stand in or on each other, the drawings that show it are never left out for others.
-  const arrangement = brief.arrangement ? arrangedDevices[brief.arrangement] : [];
+  // The drawing that composes what was asked for is never left out for others.
   const wayWeight = (family: Family, { device, looks }: Way): number =>
-    (arrangement.includes(device) ? 50 : 1) *
+    (isComposed(device) ? 50 : 1) *
     leaning(`${family.id}/${device}`) *
     Math.sqrt(looks) *
     moodWeight(family, device) *
@@ -260,7 +248,7 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
       name: brief.name,
       descriptor,
       ...told,
-      mark: formedMark(tonedRim(evened(mark, palette), palette), brief),
+      mark: formedMark(tonedRim(outlined(mark, palette), palette), brief),
       type: formedType(type, brief, face, hasSymbol),
       layout: coupledLayout({ ...chooseLayout(brief, family, seed), lines: linesFor(brief.name) }, mark),
       palette,
@@ -270,10 +258,15 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
   };
   const isFine = brief.constraints.symbol !== 'badge' && isHairline(pack, type.font, type.heading);
   const plans = plansOf(brief, pack, (family) => !(isFine && family.kind === 'badge'));
-  // "A green cactus" is green itself, and not white on green; what is too bright for that is seen in a field alone.
-  const isOfThing =
-    brief.colours.ofThing === true && (isOnPlate || !isBright(halves.primary)) && /^(?:any|none)$/.test(brief.constraints.container);
-  const perPlan = plans.length <= 3 || (brief.forms?.length ?? 0) > 0 || brief.year || brief.together || brief.count || isOfThing ? 8 : 4;
+  // "A green cactus" is green itself, and not white on green.
+  const isOfThing = brief.colours.ofThing === true && /^(?:any|none)$/.test(brief.constraints.container);
+  const own = halves.things?.[0] ?? halves.primary;
+  const isAnother = (!isOnPlate && isBright(own)) || contrast(own, halves.primary) > 1.3;
+  const isInOwnColour = (mark: MarkDecision): boolean => mark.arranged !== undefined || !(isAnother || standsOnField(mark));
+  const perPlan =
+    plans.length <= 3 || (brief.forms?.length ?? 0) > 0 || brief.year || brief.together || brief.count || brief.arrangement || isOfThing
+      ? 8
+      : 4;
   const planWeight = ({ architecture, ideas }: Plan): number =>
     architectureWeight(architecture, brief) *
     varietyOf(ideas) *
@@ -296,7 +289,8 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
           (brief.year && !showsYear(decisions) ? 1.5 : 0) +
           (brief.descriptor && !brief.constraints.noText && !showsLine(decisions) ? 1.5 : 0) +
           (mood && leaningTo(mood, false, decisions, pack) !== 'to' ? 0.5 : 0) +
-          (isOfThing && standsOnField(decisions.mark) ? 1 : 0) +
+          (isOfThing && !isInOwnColour(decisions.mark) ? 1 : 0) +
+          (!decisions.mark.bared && isRefusedDisc(brief, decisions.mark.icon, pack) ? 1 : 0) +
           ungrouped(brief, decisions.mark);
         if (missing === 0) yield decisions;
         else lacking.push({ decisions, missing });

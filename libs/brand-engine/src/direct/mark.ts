@@ -1,7 +1,6 @@
 import type { Brief } from '../brief.js';
 import type { Container, MarkDecision } from '../decisions.js';
 import { type Family, isSymbolFamily, type SymbolFamily } from '../families/family.js';
-import { hasRoomFor } from '../families/groups.js';
 import type { Pack } from '../pack/pack.js';
 import type { IconEntry } from '../pack/types.js';
 import { stream } from '../random.js';
@@ -9,6 +8,7 @@ import { containerTemperaments } from '../temperament/of-containers.js';
 import { harmony, temperamentOf } from '../temperament/temperament.js';
 import { industryOf } from '../understanding/index.js';
 import { isPartedName } from '../families/roundel.js';
+import { grouped } from './arranging.js';
 import { confidentIcons, demandedIcon } from './constraints.js';
 import { initialsOf } from './initials.js';
 
@@ -117,25 +117,6 @@ const ofDevice = new Map<string, Record<string, number>>([
   ['closing', { gap: 0.5 }],
 ]);
 
-/** Whether a device has room for two pictures side by side. */
-const holdsTwo = (family: Family, device: string): boolean =>
-  (family.id === 'free-icon' && device.startsWith('couple')) || (family.kind === 'lockup' && family.pictured?.includes(device) !== false);
-
-/** The two pictures that were asked for together, where a device has room for both. */
-function coupled(mark: MarkDecision, family: Family, { together, constraints }: Brief, pack: Pack): MarkDecision {
-  if (!together || constraints.noIcon || mark.icon === null || !holdsTwo(family, mark.device)) return mark;
-  const [icon, partner] = together;
-  return pack.icon(icon) && pack.icon(partner) ? { ...mark, icon, partner } : mark;
-}
-
-/** As many of the picture as were asked for, where a device shows several. */
-const counted = (mark: MarkDecision, { count }: Brief): MarkDecision =>
-  mark.family === 'free-icon' && mark.device === 'several' && count !== undefined ? { ...mark, count } : mark;
-
-/** Whether a picture inside another has room enough to be read. */
-const hasRoom = ({ device, partner }: MarkDecision, pack: Pack): boolean =>
-  device !== 'couple-inside' || partner === undefined || hasRoomFor(pack, partner);
-
 /** How a family carries out its idea for this brief; null when it would take a picture and none serves. */
 export function chooseMark(
   family: Family,
@@ -167,6 +148,5 @@ export function chooseMark(
     ...(device === 'part' && brief.colours.ofPart !== undefined ? { coloured: brief.colours.ofPart } : {}),
     ...(family.id === 'word-picture' && demandedIcon(brief) !== null ? { scale: besideWord } : {}),
   };
-  const grouped = counted(coupled(mark, family, brief, pack), brief);
-  return hasRoom(grouped, pack) ? grouped : null;
+  return grouped(mark, family, brief, pack);
 }

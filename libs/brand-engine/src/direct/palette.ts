@@ -6,7 +6,7 @@ import { naturalLightnessOf } from '../colour/natural.js';
 import { contrast, fromHex, hueDistance, maxChroma, type Oklch, toHex, walkLightness } from '../colour/oklch.js';
 import { isRefused } from '../colour/refused.js';
 import { askedContrast, inlayContrast, isBright, isPaper, lightGround, symbolContrast, wordmarkContrast } from '../scene/paints.js';
-import { isWhite, rolesOf } from './colour-roles.js';
+import { type ColourRoles, isWhite, rolesOf } from './colour-roles.js';
 import { suggestedHues } from './suggested-hues.js';
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
@@ -190,9 +190,30 @@ export function choosePalette(brief: Brief, isSmall: boolean, random: Stream): P
     ...(asked && isAccent(asked, primary) ? { accentAsked: true } : {}),
     ...(third ? { tertiary: third } : {}),
     ...(ground ? { ground } : {}),
-    ...(brief.colours.primary !== null && !brief.constraints.monochrome ? { primaryAsked: true as const } : {}),
+    ...thingsIn(brief, roles, { primary, secondary, ink: letters ?? ink }),
+    ...(roles.primary !== null && !brief.constraints.monochrome ? { primaryAsked: true as const } : {}),
     rules,
   };
+}
+
+/** What each of two things is painted with; one that no colour was told of has one that was told of neither, or the first that can carry it. */
+function thingsIn(
+  { colours: { things }, constraints }: Brief,
+  roles: ColourRoles,
+  { primary, secondary, ink }: Pick<PaletteDecision, 'primary' | 'secondary' | 'ink'>,
+): Pick<PaletteDecision, 'things'> {
+  if (!things || constraints.monochrome || constraints.oneColour) return {};
+  const isTold = (intent: ColourIntent): boolean => things.some((own) => own?.words === intent.words);
+  const left =
+    roles.primary && !isTold(roles.primary)
+      ? primary
+      : roles.secondary && !isTold(roles.secondary)
+        ? secondary
+        : isBright(primary)
+          ? ink
+          : primary;
+  const painted = (intent: ColourIntent | null): string => (intent ? namedHex(intent) : left);
+  return { things: [painted(things[0]), painted(things[1])] };
 }
 
 /** Whether a colour asked for beside the first has to be seen: white is there anyway, and cream cannot be seen on a pale colour. */

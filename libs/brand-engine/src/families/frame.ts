@@ -7,7 +7,7 @@ import { rect } from '../geometry/shapes.js';
 import { capHeight } from '../text/word.js';
 import { choice, type DrawContext, type Emblem, type EmblemFamily, part } from './family.js';
 import { hairline } from './lockup.js';
-import { asides, type Block, column, lineBlock, nameBlock, pictureBlock, shifted, asideLine } from './setting.js';
+import { asides, type Block, column, isSeveral, lineBlock, nameBlock, pictureBlock, shifted, asideLine } from './setting.js';
 
 const cap = capHeight;
 
@@ -159,7 +159,7 @@ export const frame: EmblemFamily = {
     const picture = pictureBlock(context, mark, cap * 2.5);
     return {
       parts: picture?.parts ?? [],
-      ...(mark.partner === undefined ? {} : { isCouple: true as const }),
+      ...(isSeveral(mark) ? { isCouple: true as const } : {}),
       text: framed(mark, context, picture),
       hasField: false,
       hasAccent: true,

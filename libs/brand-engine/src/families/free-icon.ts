@@ -3,6 +3,8 @@ import { punched } from '../geometry/cut.js';
 import { bounds, type Path, transform, translation } from '../geometry/path.js';
 import { circle, rect } from '../geometry/shapes.js';
 import { between, part, type SymbolFamily } from './family.js';
+import { companyOf } from './company.js';
+import { ensembleOf } from './ensemble.js';
 import { nestedPair, severalOf, stackedPair } from './groups.js';
 import { coupleOf, fitIcon } from './icon.js';
 
@@ -12,17 +14,32 @@ const facingLeft = [-1, 0, 0, 1, 100, 0] as const;
 export const freeIcon: SymbolFamily = {
   id: 'free-icon',
   kind: 'icon',
-  devices: ['solid', 'sunlit', 'grounded', 'pair', 'trio', 'couple', 'couple-discs', 'couple-stacked', 'couple-inside', 'several'],
+  devices: [
+    'solid',
+    'sunlit',
+    'grounded',
+    'pair',
+    'trio',
+    'couple',
+    'couple-discs',
+    'couple-stacked',
+    'couple-inside',
+    'several',
+    'ensemble',
+    'company',
+  ],
   needsIcon: true,
   letters: 0,
   containers: [],
   contained: [],
-  bare: ['solid', 'grounded', 'pair', 'trio', 'couple', 'couple-stacked', 'couple-inside', 'several'],
+  bare: ['solid', 'grounded', 'pair', 'trio', 'couple', 'couple-stacked', 'couple-inside', 'several', 'ensemble', 'company'],
   shaped: [],
   accents: true,
   accepts: (device, { scores, silhouette }) =>
     device === 'couple-discs' ||
     device === 'couple-inside' ||
+    device === 'ensemble' ||
+    device === 'company' ||
     ((scores.none ?? 0) >= (device === 'pair' || device === 'trio' ? 0.86 : 0.8) &&
       (device !== 'sunlit' || silhouette.lastIndexOf('M') === 0)),
   suits: () => 1.2,
@@ -85,6 +102,10 @@ export const freeIcon: SymbolFamily = {
         return nestedPair(context.pack, mark);
       case 'several':
         return severalOf(context.pack, mark);
+      case 'ensemble':
+        return ensembleOf(context.pack, mark);
+      case 'company':
+        return companyOf(context.pack, mark);
       case 'pair': {
         const small = fitIcon(context.pack.bareDrawing(icon, mark), { x: 2, y: 26, width: 47, height: 47 });
         return { parts: [part('primary', small), part('secondary', transform(small, facingLeft))], hasField: false };

@@ -136,12 +136,12 @@ export function roomInside(silhouette: Path): Box {
 }
 
 /** A square as large as this holds a picture that is read. */
-const leastRoom = 38;
+export const leastRoom = 38;
 
-const whole: Box = { x: 0, y: 0, width: 100, height: 100 };
+export const whole: Box = { x: 0, y: 0, width: 100, height: 100 };
 
 /** The largest square that a shape leaves free and encloses on three sides at least: in a horseshoe, a wreath, a crescent. */
-function roomWithin(path: Path): Box {
+export function roomWithin(path: Path): Box {
   const { x, y, r } = clearingOf(path, whole, 'outside');
   const { size, grey } = picture([path], whole, grain);
   const [column, row] = [Math.floor((x / 100) * size), Math.floor((y / 100) * size)];

@@ -10,6 +10,7 @@ import {
   type Block,
   column,
   inked,
+  isSeveral,
   lineBlock,
   nameBlock,
   pictureBlock,
@@ -172,7 +173,7 @@ export const lockup: EmblemFamily = {
     };
     return {
       parts: picture?.parts ?? [],
-      ...(mark.partner === undefined ? {} : { isCouple: true as const }),
+      ...(isSeveral(mark) ? { isCouple: true as const } : {}),
       text: () => text().parts,
       hasField: false,
       hasAccent: true,

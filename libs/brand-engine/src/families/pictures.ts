@@ -1,7 +1,8 @@
 import type { Joined, MarkDecision } from '../decisions.js';
 import { subtract, unite } from '../geometry/boolean.js';
-import { bounds, type Box, type Path, reversed, transform } from '../geometry/path.js';
+import { bounds, type Box, fit, type Path, reversed, transform } from '../geometry/path.js';
 import type { DrawingKind, Pack } from '../pack/pack.js';
+import { compositionOf } from './company.js';
 
 /** A picture seen in a mirror. A mirror turns outlines round, and turned back they cut holes as before. */
 const mirrored = (path: Path): Path => reversed(transform(path, [-1, 0, 0, 1, 100, 0]));
@@ -47,8 +48,26 @@ function together(pack: Pack, first: string, second: string, joined: Joined, kin
   return kind === 'halo' ? unite(front, back) : [...front, ...subtract(back, at(first, 'halo', before))];
 }
 
+/** The pack with a whole composition in place of its first picture. */
+function merged(mark: MarkDecision, pack: Pack): Pack {
+  const whole = fit(
+    compositionOf(pack, mark)
+      .parts.filter(({ paint }) => !/^(?:edge|inlay)$/.test(paint))
+      .flatMap(({ path }) => path),
+    {
+      x: 0,
+      y: 0,
+      width: 100,
+      height: 100,
+    },
+  );
+  return pack.redrawn((id, kind) => (id === mark.icon ? whole : pack.drawing(id, kind)));
+}
+
 /** The pack with its pictures as a mark shows them: in a mirror, or two of them drawn as one. */
-export function picturesOf({ icon, partner, joined, mirrored: isMirrored }: MarkDecision, pack: Pack): Pack {
+export function picturesOf(mark: MarkDecision, pack: Pack): Pack {
+  const { icon, partner, joined, mirrored: isMirrored } = mark;
+  if (mark.merged) return merged(mark, pack);
   if (isMirrored === undefined && joined === undefined) return pack;
   const facing = isMirrored ? pack.redrawn((id, kind) => mirrored(pack.drawing(id, kind))) : pack;
   if (joined === undefined || icon === null || partner === undefined) return facing;

@@ -5,6 +5,7 @@ import type { Part } from '../scene/scene.js';
 import { nameLines } from '../text/break-name.js';
 import { setName } from '../treatments/name-line.js';
 import { capHeight, inCase, setLine, type Word, wordPath } from '../text/word.js';
+import { compositionOf } from './company.js';
 import type { DrawContext } from './family.js';
 import { coupleOf, fitIcon } from './icon.js';
 
@@ -110,10 +111,24 @@ export function asides({ descriptor, place, year }: DrawContext): string[] {
 
 export const rule = (width: number, thickness: number): Path => rect(-width / 2, 0, width, thickness);
 
+/** Whether a mark shows more than one picture. */
+export const isSeveral = ({ partner, arranged, count }: MarkDecision): boolean =>
+  partner !== undefined || arranged !== undefined || count !== undefined;
+
+/** Several pictures as one, `size` high, or wider and a little lower. */
+function compositionBlock({ pack }: DrawContext, mark: MarkDecision, size: number): Block {
+  const { parts } = compositionOf(pack, mark);
+  const { x, y, width, height } = union(parts.filter(({ paint }) => paint !== 'edge').map(({ path }) => bounds(path)));
+  const scale = size / Math.max(height, width * 0.72);
+  const placed = parts.map(({ paint, path }) => inked(paint, transform(path, [scale, 0, 0, scale, -scale * (x + width / 2), -scale * y])));
+  return together(placed);
+}
+
 /** The picture of the mark, `size` high; null where it shows none. */
 export function pictureBlock(context: DrawContext, mark: MarkDecision, natural: number): Block | null {
   if (mark.icon === null) return null;
   const size = natural * (mark.scale ?? 1);
+  if (mark.arranged !== undefined || mark.count !== undefined) return compositionBlock(context, mark, size * 1.3);
   if (mark.partner !== undefined && mark.joined === undefined) {
     const [first, second] = coupleOf(context.pack, mark, size * 0.92);
     const { x, width } = union([bounds(first), bounds(second)]);

@@ -1,6 +1,5 @@
-import { inkOf } from '../critics/colours-seen.js';
 import { hollow } from './inset.js';
-import { bounds, reversed } from './path.js';
+import { bounds, inkOf, reversed } from './path.js';
 import { circle, rect } from './shapes.js';
 
 it('what is left of a square is a line of even weight inside it', () => {

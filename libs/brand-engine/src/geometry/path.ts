@@ -205,3 +205,35 @@ export function reversed(path: Path): Path {
   flush();
   return out;
 }
+
+/** The area inside a path: holes run the other way and count against it. Curves are taken at their middle. */
+export function inkOf(path: Path): number {
+  let [twice, startX, startY, x, y] = [0, 0, 0, 0, 0];
+  const to = (nextX: number, nextY: number): void => {
+    twice += x * nextY - nextX * y;
+    [x, y] = [nextX, nextY];
+  };
+  for (const command of path)
+    switch (command[0]) {
+      case 'M':
+        [x, y] = [startX, startY] = [command[1], command[2]];
+        break;
+      case 'L':
+        to(command[1], command[2]);
+        break;
+      case 'Q':
+        to(0.25 * x + 0.5 * command[1] + 0.25 * command[3], 0.25 * y + 0.5 * command[2] + 0.25 * command[4]);
+        to(command[3], command[4]);
+        break;
+      case 'C':
+        to(
+          0.125 * x + 0.375 * command[1] + 0.375 * command[3] + 0.125 * command[5],
+          0.125 * y + 0.375 * command[2] + 0.375 * command[4] + 0.125 * command[6],
+        );
+        to(command[5], command[6]);
+        break;
+      case 'Z':
+        to(startX, startY);
+    }
+  return Math.abs(twice) / 2;
+}

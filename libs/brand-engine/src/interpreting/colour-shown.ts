@@ -4,6 +4,7 @@ import { colourOf } from '../colour/named.js';
 import { fromHex, hueDistance } from '../colour/oklch.js';
 import type { Decisions, Paint } from '../decisions.js';
 import { standsOnField } from '../direct/direct.js';
+import { looksOut } from '../families/ensemble.js';
 import { lightGround, paintsOn } from '../scene/paints.js';
 
 const largestHueError = 32;
@@ -39,8 +40,18 @@ export function showsColour(hex: string, intent: ColourIntent, largest = largest
   return own.c >= neutralChroma * 0.6 && Math.abs(hueDistance(own.h, asked.h)) <= largest;
 }
 
+/** What paints one of two pictures that are composed. */
+function paintOfThing(mark: Decisions['mark'], id: string): Paint {
+  const isFirst = (id === mark.icon) !== (mark.arranged === 'inside');
+  return isFirst ? 'first' : mark.arranged === 'inside' && !looksOut(mark) ? 'inlay' : 'second';
+}
+
 /** The colour of a picture in the light drawing; one that is cut out of its field has that of the paper. */
-export function pictureHex({ mark, palette }: Decisions): string {
+export function pictureHex({ mark, palette }: Decisions, id: string): string {
+  if (mark.arranged !== undefined && mark.merged === undefined) {
+    const isField = mark.arranged === 'inside';
+    return paintsOn('light', palette, isField ? 1 : 0)[paintOfThing(mark, id)] ?? palette.ground ?? lightGround;
+  }
   const isOnField = standsOnField(mark);
   const paints = paintsOn('light', palette, isOnField ? 1 : 0);
   return isOnField ? (paints.glyph ?? palette.ground ?? lightGround) : (paints[paintOf(mark)] ?? palette.primary);

@@ -175,7 +175,8 @@ it.each([
 
 it('a picture has the colour that it is told to have, or the report says that it has not', async () => {
   for (const identity of await drawAll('Pond café “Quackers”, a duck. The duck should be yellow')) {
-    const isYellow = pictureHex(identity.node.decisions) === identity.node.decisions.palette.primary;
+    const { brief, decisions } = identity.node;
+    const isYellow = brief.colours.primary !== null && isLikeNamed(pictureHex(decisions, decisions.mark.icon ?? ''), brief.colours.primary);
     const clause = identity.interpretation.clauses.find(({ text }) => text.includes('yellow'));
     expect(clause?.outcome).toBe(isYellow ? 'applied' : 'not_applied');
   }
@@ -191,7 +192,7 @@ it.each([
 ])('a thing that is told its colour has it, and not its ground: %s', async (prompt) => {
   for (const { node } of await drawAll(prompt)) {
     const { primary } = node.brief.colours;
-    expect(primary && isLikeNamed(pictureHex(node.decisions), primary)).toBe(true);
+    expect(primary && isLikeNamed(pictureHex(node.decisions, node.decisions.mark.icon ?? ''), primary)).toBe(true);
   }
 });
 

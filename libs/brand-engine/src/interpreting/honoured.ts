@@ -2,7 +2,7 @@ import type { Brief, ColourIntent, Constraints } from '../brief.js';
 import { fromHex } from '../colour/oklch.js';
 import type { ColourArea } from '../critics/colours-seen.js';
 import type { Decisions } from '../decisions.js';
-import { isArranged } from '../direct/arranging.js';
+import { isArranged, isRefusedDisc } from '../direct/arranging.js';
 import { isBare } from '../direct/constraints.js';
 import { honouredForms, linesOfLetters, showsLine, showsRefused } from '../direct/forms.js';
 import { familyOf } from '../families/index.js';
@@ -50,6 +50,8 @@ export function verdictOn(wish: Wish, outcome: Outcome): Verdict {
       return applied;
     case 'thing':
       return wish.refused ? onRefusedThing(wish, outcome) : onThing(wish, outcome);
+    case 'arrangement':
+      return decisions.mark.arranged !== undefined && isArranged(brief, decisions.mark) ? applied : missed('The things do not stand so.');
     case 'colour':
       if (wish.refused) return onRefusedColour(wish.intent, outcome);
       if (wish.ofPart && decisions.mark.coloured === undefined) return missed('Here the name has one colour.');
@@ -176,6 +178,7 @@ const demandsShown: { [K in keyof Constraints]: (wanted: Constraints[K], outcome
   container: (wanted, { decisions }) =>
     wanted === 'any' ||
     (wanted === 'none' ? decisions.layout.kind === 'wordmark' || isBare(decisions.mark) : decisions.mark.container === wanted) ||
+    (decisions.mark.arranged === 'inside' && decisions.mark.partner === wanted) ||
     (wanted === 'circle' && isRoundSeal(decisions)),
   letterCase: (wanted, { decisions, pack }) =>
     wanted === 'any' ||
@@ -217,6 +220,9 @@ export const unmetDemand = (asked: Partial<Constraints>, outcome: Pick<Outcome, 
 };
 
 function onDemand({ asked, refuses }: Extract<Wish, { kind: 'demand' }>, outcome: Outcome): Verdict {
+  const { icon, bared } = outcome.decisions.mark;
+  if (refuses.containers?.includes('circle') && !bared && isRefusedDisc(outcome.brief, icon, outcome.pack))
+    return missed('The picture itself is cut out of a disc.');
   const failed = unmetDemand(asked, outcome);
   if (failed) return missed(`Something else that was asked for rules this ${failed} out.`);
   const { decisions, pack } = outcome;

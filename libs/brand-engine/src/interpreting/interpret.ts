@@ -5,7 +5,7 @@ import { brandNouns, emptyNouns, openers, smallTalk, stopWords } from '../unders
 import { endsClause, type Token } from '../understanding/text.js';
 import { runsOf, type Span, type Wish } from '../understanding/wishes.js';
 import { isLikeNamed, pictureHex } from './colour-shown.js';
-import { type Outcome, type Verdict, verdictOn } from './honoured.js';
+import { type Outcome, picturesOf, type Verdict, verdictOn } from './honoured.js';
 import type { Interpretation, InterpretedClause } from './interpretation.js';
 import { summaryOf } from './summary.js';
 
@@ -48,11 +48,11 @@ function coloursOfThings(judged: readonly Judged[], tokens: readonly Token[], { 
     const coloured = colouredThing(own.wish, wishes, tokens);
     const thing = things.find(({ wish }) => wish === coloured);
     if (thing?.wish.kind !== 'thing' || own.verdict.outcome !== 'applied') return own;
-    const { term } = thing.wish;
+    const { term, icons } = thing.wish;
     const reason =
       thing.verdict.outcome !== 'applied'
         ? `“${term}” is not shown, so nothing of it has this colour.`
-        : decisions.mark.partner === undefined && !isLikeNamed(pictureHex(decisions), own.wish.intent)
+        : !isLikeNamed(pictureHex(decisions, picturesOf(decisions).find((id) => icons.includes(id)) ?? ''), own.wish.intent)
           ? `“${term}” is drawn in another colour, to be seen.`
           : null;
     return reason === null ? own : { ...own, verdict: { outcome: 'not_applied', reason } };

@@ -1,5 +1,6 @@
 import type { Brief, ColourIntent } from '../brief.js';
 import { choosePalette } from '../direct/palette.js';
+import { outlined } from '../direct/arranging.js';
 import { initialsOf } from '../direct/initials.js';
 import { familyOf } from '../families/index.js';
 import { showsColour } from '../interpreting/colour-shown.js';
@@ -69,9 +70,13 @@ function withInitials(draft: Draft): Draft[] {
 
 /** Of two pictures the other stays. */
 function oneOfTwo(draft: Draft, icon: string, context: ApplyContext): Applied {
-  const { mark } = draft.decisions;
+  const { mark, palette } = draft.decisions;
   const device = mark.device.startsWith('couple') ? 'solid' : mark.device;
-  const alone: Draft = { ...draft, decisions: { ...draft.decisions, mark: { ...omit(mark, 'partner'), icon, device } } };
+  const single = { ...omit(mark, 'partner'), icon, device, ...(mark.arranged === undefined ? {} : { arranged: 'alone' as const }) };
+  const isSecond = (icon === mark.partner) !== (mark.arranged === 'inside');
+  const own =
+    palette.things && isSecond ? { ...palette, things: [palette.things[1], palette.things[0]] satisfies [string, string] } : palette;
+  const alone: Draft = { ...draft, decisions: { ...draft.decisions, mark: outlined(single, own), palette: own } };
   return passes(alone, context) ? alone : changeSymbol(alone, { kind: 'symbol', icons: [icon], term: '' }, context);
 }
 

@@ -1,5 +1,7 @@
 import type { Brief } from '../brief.js';
+import { fromHex, hueDistance } from '../colour/oklch.js';
 import type { Decisions } from '../decisions.js';
+import { outlined } from '../direct/arranging.js';
 import type { Pack } from '../pack/pack.js';
 import type { LockableField } from '../refinement.js';
 import type { Judged } from '../render.js';
@@ -34,27 +36,44 @@ type Edits = { [part in 'mark' | 'type' | 'layout' | 'palette']?: Partial<Decisi
 /** The draft with some decisions replaced. */
 export function edit(draft: Draft, edits: Edits, brief: Partial<Brief> = {}): Draft {
   const { decisions } = draft;
+  const palette = { ...decisions.palette, ...edits.palette, ...recoloured(decisions.palette, edits.palette) };
   return {
-    brief: { ...draft.brief, ...brief },
+    // What was told of things holds until a colour is changed.
+    brief: { ...draft.brief, ...brief, ...(brief.colours ? { colours: omit(brief.colours, 'things') } : {}) },
     decisions: {
       ...decisions,
       name: edits.name ?? decisions.name,
       descriptor: edits.descriptor === undefined ? decisions.descriptor : edits.descriptor,
-      mark: {
-        ...keptOf(decisions.mark, edits.mark),
-        ...edits.mark,
-      },
+      mark: outlined({ ...keptOf(decisions.mark, edits.mark), ...edits.mark }, palette),
       type: { ...decisions.type, ...edits.type },
       layout: { ...decisions.layout, ...edits.layout },
-      palette: { ...decisions.palette, ...edits.palette },
+      palette,
     },
   };
+}
+
+/** A thing whose colour is changed has the new one. */
+function recoloured(
+  { things, primary, secondary }: Decisions['palette'],
+  edits: Partial<Decisions['palette']> = {},
+): Pick<Decisions['palette'], 'things'> {
+  if (!things || edits.things) return {};
+  const now = (hex: string): string =>
+    isNear(hex, primary) ? (edits.primary ?? hex) : isNear(hex, secondary) ? (edits.secondary ?? hex) : hex;
+  return { things: [now(things[0]), now(things[1])] };
+}
+
+/** Whether two colours are tones of one. */
+function isNear(one: string, other: string): boolean {
+  const [a, b] = [fromHex(one), fromHex(other)];
+  const isHueNear = Math.min(a.c, b.c) < 0.03 ? Math.max(a.c, b.c) < 0.05 : Math.abs(hueDistance(a.h, b.h)) <= 20;
+  return isHueNear && Math.abs(a.l - b.l) <= 0.2;
 }
 
 /** What stays of a mark that is edited: another picture, or another drawing, stands alone, and looks the way that it is drawn. */
 function keptOf(mark: Decisions['mark'], edits: Partial<Decisions['mark']> = {}): Decisions['mark'] {
   if (!isAnotherPicture(mark, edits)) return mark;
-  const alone = omit(mark, 'partner', 'count', 'joined');
+  const alone = omit(mark, 'partner', 'count', 'joined', 'arranged', 'merged', 'edged', 'bared');
   return edits.icon === undefined || edits.icon === mark.icon ? alone : omit(alone, 'mirrored');
 }
 

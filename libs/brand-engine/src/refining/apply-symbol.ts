@@ -74,7 +74,7 @@ const siblings = ({ container }: Decisions['mark']): Pick<Decisions['mark'], 'fa
     : [{ family: 'line-icon', device: 'plate' }, ...['knockout', 'framed'].map((device) => ({ family: 'icon-container', device }))];
 
 /** Devices that show more than one picture. */
-const groupDevices = /^(?:couple|several|pair|trio)/;
+const groupDevices = /^(?:couple|several|company|pair|trio)/;
 
 /** Whether a family may draw a picture this way. */
 const isOpenDevice = (family: Family, device: string, brief: Brief): boolean =>
@@ -125,7 +125,7 @@ function several(draft: Draft, brief: Brief, icon: string, count: number, contex
   const free = edit(
     { ...draft, brief },
     {
-      mark: { family: 'free-icon', device: 'several', icon, letters: '', container: 'none' },
+      mark: { family: 'free-icon', device: 'company', icon, letters: '', container: 'none' },
       layout: composed.includes(layout.kind) ? { kind: 'row' } : {},
     },
   );

@@ -56,7 +56,7 @@ describe('one thing in place of another, however it is put', () => {
 describe('a thing that comes to the one that is shown', () => {
   it.each([
     ['Park cafe Linden, tree, green', 'put a bench under the tree', 'own-tree', 'bench', { joined: 'below' }],
-    ['Honey shop Alder, heart, red', 'put a bee inside the heart', 'own-bee', 'heart', { device: 'couple-inside' }],
+    ['Honey shop Alder, heart, red', 'put a bee inside the heart', 'own-bee', 'heart', { arranged: 'inside' }],
   ])('%s ⇒ %s', async (start, change, icon, partner, arrangement) => {
     const { after } = await refined(start, change);
     expect(after.node.decisions.mark).toMatchObject({ icon, partner: expect.stringContaining(partner) as string, ...arrangement });

@@ -1,6 +1,5 @@
-import { inkOf } from '../critics/colours-seen.js';
 import type { Decisions } from '../decisions.js';
-import { bounds, type Box, union } from '../geometry/path.js';
+import { bounds, type Box, inkOf, union } from '../geometry/path.js';
 import type { Pack } from '../pack/pack.js';
 import type { Patch } from '../refinement.js';
 import type { Judged } from '../render.js';

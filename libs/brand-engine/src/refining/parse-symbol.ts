@@ -125,7 +125,7 @@ const relationIn = (tokens: readonly Token[]): Joins => {
   if (keys.includes('behind')) return 'behind';
   if (keys.some((key) => key.startsWith('wear'))) return 'on';
   const relation = relationOf(keys.filter((key) => /^(?!and$|with$|out$)/.test(key)));
-  return relation === undefined || relation === 'with' ? 'beside' : relation;
+  return relation === 'on' || relation === 'over' || relation === 'under' || relation === 'inside' ? relation : 'beside';
 };
 
 /** "On his head": where it is worn. */

@@ -45,7 +45,7 @@ export function inColourContext(tokens: readonly Token[], from: number, to: numb
     const earlier = joiners.has(before.key) ? tokens[from - 2] : before;
     if (isColour(earlier, undefined)) return true;
   }
-  if (followsPalette(tokens, from)) return true;
+  if (followsPalette(tokens, from) || isToldOfThing(tokens, from, to)) return true;
   if (tellsTrade(tokens[from]?.key ?? '')) return false;
   if (before?.gap === '' && plainColours.has(before.key) && !taken.has(from - 1)) return true;
   if (after && joiners.has(after.key) && isColour(tokens[to + 1] ?? tokens[to], tokens[to + 2])) return true;
@@ -62,6 +62,19 @@ export function inColourContext(tokens: readonly Token[], from: number, to: numb
   const isGround = before?.key === 'on' && tokens.slice(Math.max(0, from - 4), from - 1).some((token) => isColour(token, undefined));
   const isWished = before?.gap === '' && (before.key === 'in' || isGround || liking.test(before.key));
   return isWished && (after === undefined || gapAfter !== '' || joiners.has(after.key));
+}
+
+/** "Owl navy, key gold", "the crown in gold": a metal that ends what is said of a thing. */
+function isToldOfThing(tokens: readonly Token[], from: number, to: number): boolean {
+  if (!/^(?:gold|silver|copper|bronze|brass)$/.test(tokens[from]?.key ?? '')) return false;
+  const thing = tokens[from - 1];
+  // One word of another tongue may be several of English.
+  let start = from - 1;
+  while (start > 0 && tokens[start - 1]?.start === thing?.start) start--;
+  const before = tokens[start - 1];
+  const isClause = before?.gap !== '' || /^(?:the|and)$/.test(before.key);
+  const isEnd = to >= tokens.length || tokens[to - 1]?.gap !== '' || joiners.has(tokens[to]?.key ?? '');
+  return isClause && isEnd && thing?.gap === '' && /^(?:NOUN|ADJ)$/.test(thing.pos) && !isColourWord(thing.key);
 }
 
 const liking = /^(?:likes?|liked|loves?|loved|prefers?|want|wants|fancy|please|use|gladly)$/;

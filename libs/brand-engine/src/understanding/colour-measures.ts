@@ -12,12 +12,16 @@ const longestLittle = 4;
 /** What holds a thing that also lends a colour. */
 export const vessels = words('glass cup bottle mug bowl jar slice piece bunch bouquet pot barrel pint leaf sprig branch field basket');
 
+/** "The drop golden": a drop that is spoken of already is a thing, and no measure. */
+const isDropItself = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:drop|spot)$/.test(tokens[at]?.key ?? '') && tokens.slice(Math.max(0, at - 2), at).some(({ key }) => key === 'the');
+
 /** Whether only a little of the colour at a token is asked for, by the words before it. */
 export function isMeasured(tokens: readonly Token[], from: number): boolean {
   for (let at = from - 1; at >= Math.max(0, from - longestLittle); at--) {
     const { key = '', gap = '' } = tokens[at] ?? {};
     if (gap !== '' && !(gap === ':' && littleNouns.has(key))) return false;
-    if (littleNouns.has(key) || (key === 'little' && tokens[at - 1]?.key === 'a')) return true;
+    if ((littleNouns.has(key) && !isDropItself(tokens, at)) || (key === 'little' && tokens[at - 1]?.key === 'a')) return true;
     if (!afterLittle.has(key) && !colourAdjectives.has(key)) return false;
   }
   return false;

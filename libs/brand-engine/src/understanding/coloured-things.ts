@@ -18,8 +18,19 @@ export function colouredThing<T extends Span>(colour: Span, things: readonly T[]
 }
 
 /** Where a thing is spoken of: "a duck. The duck should be yellow". */
-const mentionsOf = ({ to }: Span, tokens: readonly Token[]): Span[] =>
+export const mentionsOf = ({ to }: Span, tokens: readonly Token[]): Span[] =>
   tokens.flatMap(({ key }, at) => (key === tokens[to - 1]?.key ? [{ from: at, to: at + 1 }] : []));
+
+/** The colours that are told of two things. */
+export const coloursOfPair = (
+  colours: readonly ColourMention[],
+  pair: readonly [Span, Span],
+  tokens: readonly Token[],
+): [ColourMention | undefined, ColourMention | undefined] => {
+  const told = colours.filter(({ avoided, letters }) => !avoided && letters !== true);
+  const of = (thing: Span): ColourMention | undefined => told.find((colour) => colouredThing(colour, pair, tokens) === thing);
+  return [of(pair[0]), of(pair[1])];
+};
 
 /** The colour of the thing that is shown first, where one is told of it. */
 export function colourOfThing(

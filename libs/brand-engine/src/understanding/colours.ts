@@ -82,7 +82,7 @@ function hexAt(text: string, tokens: readonly Token[], at: number): Span | undef
 }
 
 function namedAt(tokens: readonly Token[], at: number, taken: ReadonlySet<number>): Span | undefined {
-  if (isCountedThing(tokens, at)) return undefined;
+  if (isCountedThing(tokens, at) || isOfOneWord(tokens, at)) return undefined;
   const match = shadeAt(tokens, at) ?? plainAt(tokens, at, taken) ?? lentAt(tokens, at, taken);
   if (match === undefined) return toneOfGround(tokens, at);
   if (isThingInColour(tokens, match) || isIceCream(tokens, match.from)) return undefined;
@@ -102,6 +102,16 @@ const isCountedThing = (tokens: readonly Token[], at: number): boolean => {
     thing.gap === '' &&
     plain.get(thing.key) === undefined
   );
+};
+
+/** "Tasse" is a coffee cup and "helado" ice cream, and nothing of them a colour. */
+const isOfOneWord = (tokens: readonly Token[], at: number): boolean => {
+  const isSame = (place: number): boolean => tokens[place]?.start === tokens[at]?.start;
+  let [first, last] = [at, at];
+  while (isSame(first - 1)) first--;
+  while (isSame(last + 1)) last++;
+  const [opening, closing] = [tokens[first]?.key ?? '', tokens[last]?.key ?? ''];
+  return first < last && !plainColours.has(closing) && !colourAdjectives.has(closing) && !colourAdjectives.has(opening);
 };
 
 const romanceColours = words(`
@@ -212,12 +222,17 @@ function lentAt(tokens: readonly Token[], at: number, taken: ReadonlySet<number>
     : undefined;
 }
 
+/** "A little flame" is a thing; "a soft coral" is a colour. */
+const isSizedThing = (tokens: readonly Token[], from: number): boolean =>
+  /^(?:little|small|tiny|big|large|single)$/.test(tokens[from - 1]?.key ?? '') &&
+  /^(?:a|an|one|two|three)$/.test(tokens[from - 2]?.key ?? '');
+
 /** "A leaf" has an article; and what is told of twice ("mushroom farm … mushroom") is what it is about. */
 const isThingElsewhere = (tokens: readonly Token[], { from, to }: PhraseMatch<ColourWord>): boolean =>
   isScoop(tokens, from) ||
   ((to - from === 1 || tokens[from]?.start === tokens[to - 1]?.start) &&
     ((tokens[from]?.key === 'leaf' && !(tokens[from].gap === '' && plainColours.has(tokens[to]?.key ?? ''))) ||
-      (/^(?:a|an)$/.test(tokens[from - 1]?.key ?? '') &&
+      ((/^(?:a|an)$/.test(tokens[from - 1]?.key ?? '') || isSizedThing(tokens, from)) &&
         !(tokens[to - 1]?.gap === '' && [paletteNouns, paintedNouns, plainColours].some((nouns) => nouns.has(tokens[to]?.key ?? '')))) ||
       tokens.some(
         ({ key, gap }, at) => at < from && key === tokens[from]?.key && gap === '' && brandNouns.has(tokens[at + 1]?.key ?? ''),
@@ -242,6 +257,16 @@ function isScoop(tokens: readonly Token[], from: number): boolean {
   return tokens[from - 1]?.gap === '' && /^(?:balls?|spheres?|scoops?)$/.test(tokens[before]?.key ?? '');
 }
 
+/** "A fox with a red hat", "a cactus wearing a hat, … yellow hat": what has an article, there or elsewhere, is a thing that has a colour. */
+function isThingWithColour(tokens: readonly Token[], thing: number): boolean {
+  const key = tokens[thing]?.key ?? '';
+  if (!/^(?:hat|house|tree|tie|bottle|flag|box|shirt|collar|bread|fruit)s?$/.test(key)) return false;
+  return (
+    /^(?:a|an|the)$/.test(tokens[thing - 2]?.key ?? '') ||
+    tokens.some((own, at) => own.key === key && at !== thing && /^(?:a|an)$/.test(tokens[at - 1]?.key ?? ''))
+  );
+}
+
 /** "Green tea" and "olive oil" are things. */
 function isPartOfThing(tokens: readonly Token[], to: number): boolean {
   const next = tokens[to - 1]?.gap === '' ? tokens[to] : undefined;
@@ -249,6 +274,7 @@ function isPartOfThing(tokens: readonly Token[], to: number): boolean {
   return (
     next !== undefined &&
     notColoursBefore.has(next.key) &&
+    !isThingWithColour(tokens, to) &&
     !paletteNouns.has(next.key) &&
     adjectiveAfter(next) === undefined &&
     !isShaded(tokens, to)

@@ -83,9 +83,9 @@ const noShades = /(?:br[oø]t|brood|trot|edelweiss|eiweiss|eigelb|wintergroen|im
 const coloured = /^(.{3,}?)(?:farben|farbig|farget|fargede|farvet|farvede|fargad|fargade|fargat|kleurig|gekleurd)(?:e?[nrsm]?)$/;
 
 /** What is written first is meant first. */
-const tables = ['grammar', 'grammar-more', 'words', 'things', 'nouns', 'nouns-more', 'looks'];
+const tables = ['relations', 'grammar', 'grammar-more', 'words', 'things', 'nouns', 'nouns-more', 'looks'];
 /** Small words, which are no part of a compound. */
-const small = ['changes', 'changes-more', 'grammar', 'grammar-more'];
+const small = ['changes', 'changes-more', 'relations', 'grammar', 'grammar-more'];
 
 /** The tables beside the word vectors: one English word a line, its equivalents by column. */
 function readTables(names: readonly string[]): { language: Language; phrase: string; english: string; isSmall: boolean }[] {

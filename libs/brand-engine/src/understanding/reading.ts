@@ -1,8 +1,9 @@
 import type { Brief, Form } from '../brief.js';
 import { assignColours, paletteMood } from './colour-roles.js';
 import { type ColourMention, findColours } from './colours.js';
+import { asksArrangement } from './arrangement.js';
 import { findColouredPart } from './coloured-parts.js';
-import { colourOfThing } from './coloured-things.js';
+import { colourOfThing, coloursOfPair, mentionsOf } from './coloured-things.js';
 import { weighConcepts, wordsOfName } from './concepts.js';
 import { findConstraints, inOneHue, mergeConstraints, mergeRefusals } from './constraints.js';
 import { findForms, findLetters, findLimits, findPlace, findYear, withLines } from './forms.js';
@@ -115,6 +116,25 @@ export function readByRules(prompt: string, sources: Sources, seed = ''): Readin
   return { ...readWith({ ...named, sentence, letter }, named.names.surest?.found, seed, sources), ...named, letter, icons };
 }
 
+/** The words that say how two things stand to each other. */
+const arrangementWishes = (arrangement: Brief['arrangement'], tokens: readonly Token[]): Wish[] =>
+  arrangement === undefined
+    ? []
+    : tokens.flatMap(({ key }, at) => (asksArrangement(arrangement, key) ? [{ kind: 'arrangement' as const, from: at, to: at + 1 }] : []));
+
+/** "An owl on a key, owl navy": who speaks of a thing again asks for nothing more. */
+const mentionedAgain = (shown: readonly Extract<Wish, { kind: 'thing' }>[], tokens: readonly Token[]): Wish[] =>
+  shown
+    .filter(({ asked, refused }) => asked && !refused)
+    .flatMap((thing) => mentionsOf(thing, tokens).filter(({ from }) => from >= thing.to))
+    .map((span) => ({ kind: 'given' as const, ...span }));
+
+/** The colours of two things, or of the only one that is shown. */
+const thingsTold = (pair: readonly (ColourMention | undefined)[], single: ColourMention | undefined): Pick<Brief['colours'], 'things'> => {
+  const [one, other] = pair.length > 0 ? pair : [single];
+  return one || other ? { things: [one?.intent ?? null, other?.intent ?? null] } : {};
+};
+
 /** The brief and the wishes of a prompt whose name is known. */
 function readWith(
   {
@@ -170,7 +190,7 @@ function readWith(
     coloured.has(from) && colourAdjectives.has(tokens[from]?.key ?? '') && (isColour(from - 1) || isColour(to));
   const moodWords = moods.scan(tokens).filter((match) => !spoken.has(match.from) && !isShade(match));
   const moodPhrases = moodWords.filter(({ from, to }) => to - from > 1);
-  const told = [year, place, letters].filter((span) => span !== undefined);
+  const facts = [year, place, letters].filter((span) => span !== undefined);
   const {
     industry,
     told: trades,
@@ -179,14 +199,14 @@ function readWith(
     tokens,
     scopes,
     nameTokens,
-    covering([...demands, ...colours, ...moodPhrases, ...forms, ...told, ...placesOfUse]),
+    covering([...demands, ...colours, ...moodPhrases, ...forms, ...facts, ...placesOfUse]),
     vectors,
     language,
   );
   const part = found && findColouredPart(tokens, found.name, colours);
   const taken = new Set([
     ...names,
-    ...covering([...demands, ...colours, ...moodWords, ...forms, ...limits, ...told, ...(part ? [part] : [])]),
+    ...covering([...demands, ...colours, ...moodWords, ...forms, ...limits, ...facts, ...(part ? [part] : [])]),
   ]);
   const things = withSharedPictures(findThings(tokens, scopes, taken, icons, industry?.id ?? null, language), tokens, icons);
   const nameWords = [...wordsOfName(found?.name ?? ''), ...[...nameTokens].flatMap((at) => wordsOfName(tokens[at]?.key ?? ''))]
@@ -202,10 +222,10 @@ function readWith(
       seed,
     );
   // "Notariat Hahn & Kolb": abroad a trade before the name has no initial.
-  const first = tokens[Math.min(...nameTokens)];
+  const firstOfName = tokens[Math.min(...nameTokens)];
   const withoutTrade = (whole: string): string =>
-    first && language !== 'en' && isDescription(first.key) && whole.startsWith(`${first.text} `)
-      ? whole.slice(first.text.length + 1)
+    firstOfName && language !== 'en' && isDescription(firstOfName.key) && whole.startsWith(`${firstOfName.text} `)
+      ? whole.slice(firstOfName.text.length + 1)
       : whole;
   // "A bear, not a polar bear": what shows the bear itself stays.
   const wanted = new Set(
@@ -214,7 +234,11 @@ function readWith(
     ),
   );
   const refusedIcons = new Set(things.filter(({ refused }) => refused).flatMap(({ icons: ids }) => ids.filter((id) => !wanted.has(id))));
-  const group = togetherOf(things, tokens, icons, refusedIcons);
+  const { pair, brief: group } = togetherOf(things, tokens, icons, {
+    refused: refusedIcons,
+    language,
+    container: mergeConstraints(demands).container,
+  });
   const named = namedPictures(group.together ? things : withoutCompanions(things, tokens), icons);
   const siblings = new Set([...siblingsOf(things, icons), ...(group.together ? [] : picturesOfCompanions(things, tokens))]);
   const unread = unreadClauses(tokens, new Set([...taken, ...covering([...things, ...trades])]), isDescription);
@@ -233,20 +257,33 @@ function readWith(
   const showsNothing = things.some(({ orNothing, icons: ids }) => orNothing === true && ids.length === 0) && named.size === 0;
   // "Letters M and O interlocked": letters that are named are the mark, where no picture is.
   const isMonogram = letters !== undefined && asked.symbol === 'any' && !things.some((thing) => thing.asked);
+  // "A keyhole inside a shield": the shield is drawn as a thing, and so is no container.
+  const isContainerDrawn = group.arrangement === 'inside' && group.together?.[1] === asked.container;
   const constraints = showsNothing
     ? { ...asked, noIcon: true }
-    : isMonogram
-      ? { ...asked, symbol: 'monogram' as const, noIcon: true }
-      : asked;
+    : isContainerDrawn
+      ? { ...asked, container: 'any' as const }
+      : isMonogram
+        ? { ...asked, symbol: 'monogram' as const, noIcon: true }
+        : asked;
   const shown = covering(things.filter(({ asked }) => asked));
   const trade = tradeLine(sentence, trades, taken, shown);
   const isFree = (at: number): boolean => !covering([...demands, ...colours, ...forms, ...limits]).has(at);
   // "Book blue, rocket red": the first colour is that of the thing that is shown first.
-  const ofThing = colourOfThing(colours, things, tokens);
   const shownColours = part
     ? [...(isOfPart ? [{ ...part.colour, letters: false }] : []), ...colours.filter((own) => own !== part.colour)]
     : colours;
-  const byThing = ofThing ? [ofThing, ...shownColours.filter((own) => own !== ofThing)] : shownColours;
+  // What something stands in is painted first.
+  const ofPair: readonly (ColourMention | undefined)[] = pair
+    ? coloursOfPair(colours, group.arrangement === 'inside' ? [pair[1], pair[0]] : pair, tokens)
+    : [];
+  const told = ofPair.filter((own) => own !== undefined);
+  const ofThing = told[0] ?? colourOfThing(colours, things, tokens);
+  // The larger of two things has the main colour.
+  const bySize = group.arrangement === 'carried' ? told.toReversed() : told;
+  const first = bySize.length > 0 ? bySize : ofThing ? [ofThing] : [];
+  // "On a red drum" is no ground.
+  const byThing = [...first.map((own) => ({ ...own, ground: false })), ...shownColours.filter((own) => !first.includes(own))];
   // A mood with a hue of its own ("warm colours") is asked for; a colour in the name is only a hint.
   const moodColours = assignColours(colours, tokens, scopes, undefined);
   const palette = colours.some(({ avoided }) => !avoided) ? undefined : paletteMood(tokens, scopes, industry?.hues[0]);
@@ -260,7 +297,7 @@ function readWith(
     concepts,
     icons: pictures,
     ...group,
-    ...countOf(things),
+    ...countOf(things, group.arrangement),
     avoidConcepts: avoid,
     personality: readPersonality(moodWords, scopes, industry?.mood ?? ''),
     colours:
@@ -268,6 +305,7 @@ function readWith(
         ? {
             ...assignColours(byThing, tokens, scopes, industry?.hues[0]),
             ...(ofThing ? { ofThing: true as const } : {}),
+            ...thingsTold(ofPair, ofThing),
             ...(isOfPart ? { ofPart: part.text } : {}),
           }
         : assignColours(coloursOfName(sentence, nameTokens), tokens, scopes, industry?.hues[0]),
@@ -288,6 +326,8 @@ function readWith(
       : []),
     ...trades.map((span) => ({ kind: 'trade' as const, industry: industry?.id ?? '', ...span })),
     ...things,
+    ...arrangementWishes(group.arrangement, tokens),
+    ...mentionedAgain(pair ?? things.slice(0, 1), tokens),
     ...(part
       ? [{ kind: 'colour' as const, intent: part.colour.intent, refused: false, ofPart: true as const, from: part.from, to: part.to }]
       : []),
@@ -306,7 +346,7 @@ function readWith(
     ...moodWords
       .filter(({ from }) => isFree(from))
       .map(({ value, from, to }) => ({ kind: 'mood' as const, mood: value, refused: scopes[from]?.negated === true, from, to })),
-    ...told,
+    ...facts,
     ...[
       ...letterParts,
       nameless,

@@ -1,7 +1,8 @@
-import type { Brief } from '../brief.js';
-import { arranged, placedBy, relationOf } from './arrangement.js';
+import type { Brief, Language } from '../brief.js';
+import { arranged, placedBy, type Relation, relationAround, relationOf } from './arrangement.js';
 import { creatures, isArticle } from './asked-things.js';
 import type { IconRanker } from './icons.js';
+import { colourAdjectives, isColourWord } from './lexicon/colours.js';
 import { kindsOfThings } from './lexicon/kinds.js';
 import { words } from './phrases.js';
 import type { Picture } from './pictures.js';
@@ -62,56 +63,181 @@ export function picturesOfCompanions(things: readonly Thing[], tokens: readonly 
 const isSaidAgain = (one: Thing, other: Thing): boolean =>
   ` ${one.term} `.includes(` ${other.term} `) || ` ${other.term} `.includes(` ${one.term} `);
 
-/** What somebody has on. */
+/** What somebody has on the head, and what elsewhere. */
+const headgear = words('hat cap helmet crown sombrero beret fez bonnet tiara turban cowboy-hat top-hat');
 const garments = words(
-  'hat cap helmet crown scarf glasses eyeglasses spectacles sunglasses goggles headphones mask tie bow-tie boot glove jacket coat apron monocle',
+  'scarf glasses eyeglasses spectacles sunglasses goggles headphones mask tie bow-tie boot glove jacket coat apron monocle',
 );
 
-/** "A penguin wearing sunglasses", "a fox with a scarf": what a creature has on is no picture beside it. */
-const isWorn = (one: Thing, other: Thing, between: readonly string[]): boolean =>
-  between.includes('wearing') || (between.includes('with') && creatures.has(one.term) && garments.has(other.term.split(' ').at(-1) ?? ''));
+const headOf = ({ term }: Thing): string => term.split(' ').at(-1) ?? '';
+
+/** "A penguin wearing sunglasses", "a fox with a scarf": what a creature has on is no picture beside it; a hat has a place of its own. */
+function wornBy(one: Thing, other: Thing, relation: Relation | undefined): Relation | 'not-drawn' | undefined {
+  const isOn = relation === 'worn' || relation === 'held' || (relation === 'with' && creatures.has(one.term));
+  if (isOn && headgear.has(headOf(other))) return 'worn';
+  if (isOn && garments.has(headOf(other))) return 'not-drawn';
+  // "Der Igel trägt einen Apfel": who wears what is no garment carries it.
+  return relation === 'worn' ? 'held' : relation;
+}
+
+/** Creatures that are drawn from the front as well as from the side, which they turn to each other. */
+const fromTheSide: ReadonlyMap<string, string> = new Map([
+  ['own-cat', 'black-cat'],
+  ['own-dog', 'mdi-dog-side'],
+]);
+
+/** Pictures that show their things crossed already. */
+const crossedPictures = /(?:^|-)crossed-|^hammer-and-wrench$/;
+
+/** How far around two things words are looked for that tell of both. */
+const aroundBoth = 4;
+
+/** The two things that a brief shows together, how they stand, and their pictures. */
+export interface Group {
+  pair?: readonly [Thing, Thing];
+  brief: Pick<Brief, 'together' | 'arrangement'>;
+}
 
 /**
  * The pictures of the first two things that were asked for in one breath, and not one in place of the other, and how they stand. One
- * picture that shows both stands alone, and so does what wears the other.
+ * picture that shows both stands alone, parted where they are to be crossed.
  */
 export function togetherOf(
   things: readonly Thing[],
   tokens: readonly Token[],
   icons: IconRanker,
-  refused: ReadonlySet<string>,
-): Pick<Brief, 'together' | 'arrangement'> {
-  const asked = things.filter((thing) => thing.asked && !thing.refused);
-  const picturesOf = ({ term, icons: own }: Thing): string[] =>
+  { refused, language, container }: Setting,
+): Group {
+  const asked = mentionedTogether(things, tokens);
+  const itself = ({ term, icons: own }: Thing): string[] =>
     icons.pictures(term).flatMap(({ id, relation }) => (relation === 'itself' && own.includes(id) && !refused.has(id) ? [id] : []));
+  const nearest = ({ term, icons: own }: Thing): string[] =>
+    icons.pictures(term).flatMap(({ id, score }) => (score >= nearEnough && own.includes(id) && !refused.has(id) ? [id] : []));
+  const keysOf = (from: number, to: number): string[] => tokens.slice(Math.max(0, from), to).map(({ key }) => key);
   for (const [at, one] of asked.entries()) {
     const other = asked[at + 1];
+    // "Two crossed skis before a mountain": what is crossed already stands as one.
+    const isCrossedPicture = crossedPictures.test(itself(one)[0] ?? '');
+    const between = other ? saidBetween(tokens, one, other).filter((key) => !(isCrossedPicture && key === 'crossed')) : [];
+    const isCrossed = relationAround(keysOf(one.from - aroundBoth, one.to + aroundBoth)) === 'crossed';
+    if (isCrossed && !isCrossedPicture && one.icons.length > 0 && relationOf(between) === undefined) return crossedAlone(one.icons);
+    if (asked.length === 1 && itself(one).length > 0 && isPiled(one, tokens)) return { brief: { arrangement: 'piled' } };
     if (!other) break;
-    const between = tokens.slice(one.to, other.from).map(({ key }) => key);
-    const [ofOne, ofOther] = [picturesOf(one), picturesOf(other)];
-    const [[first], [second]] = [ofOne, ofOther];
+    const after = tokens[other.to - 1]?.gap === '' ? keysOf(other.to, other.to + 3) : [];
+    const said = relationBetween(between, after, language);
+    const [ofOne, ofOther] = [one, other].map((thing) => {
+      const own = itself(thing);
+      return own.length > 0 || said === undefined || said === 'beside' ? own : nearest(thing);
+    });
+    const [first, second] = [ofOne?.[0], ofOther?.[0]];
     const isChoice = between.some((key) => /^(?:or|maybe|perhaps|alternatively)$/.test(key));
-    if (!first || !second || ofOne.some((id) => ofOther.includes(id)) || isChoice || isWorn(one, other, between) || isSaidAgain(one, other))
-      continue;
+    if (!ofOne || !ofOther || first === undefined || second === undefined || isChoice || isSaidAgain(one, other)) continue;
+    const ofBoth = relationAround(keysOf(one.from - 2, other.to + aroundBoth));
+    if (ofOne.some((id) => ofOther.includes(id))) {
+      if (ofBoth !== 'crossed') continue;
+      return crossedAlone(ofOne);
+    }
+    const shown = (names: readonly [string, string], stands: Relation): Group => {
+      const brief = arranged(...names, stands);
+      return { pair: brief.together[0] === first ? [one, other] : [other, one], brief };
+    };
+    if (ofBoth === 'back-to-back' || ofBoth === 'facing') {
+      const turned = (id: string, own: readonly string[]): string => own.find((each) => each === fromTheSide.get(id)) ?? id;
+      return { pair: [one, other], brief: arranged(turned(first, ofOne), turned(second, ofOther), ofBoth) };
+    }
+    if (ofBoth === 'crossed' && !isCrossedPicture) return shown([first, second], 'crossed');
+    // "A keyhole inside a shield. … Steel blue shield": what holds the picture is a thing where it is spoken of as one.
+    if (second === container) return shown([first, second], 'inside');
     // "Ein Elefant, der einen Karton trägt": two articles in a row open a relative clause.
     const isRelative = between[0] === 'the' && isArticle(tokens[one.to + 1]);
-    const relation = isRelative ? 'with' : between.length <= 5 ? relationOf(between) : undefined;
-    const place = relation === 'with' ? placedBy(tokens.slice(other.to, other.to + 2).map(({ key }) => key)) : undefined;
-    if (place && tokens[other.to - 1]?.gap === '') return arranged(second, first, place);
+    const place = isRelative || said === 'with' || said === 'held' || said === 'worn' ? placedBy(after) : undefined;
+    const relation = wornBy(one, other, place === 'worn' ? 'worn' : isRelative ? 'with' : said);
+    if (relation === 'not-drawn') continue;
+    if (relation === 'worn') return shown([first, second], 'worn');
+    if (place) return shown([second, first], place);
+    if (isOfFirst(between)) return shown([second, first], said === 'held' || said === 'worn' ? 'carried' : (said ?? 'beside'));
     // "Bubbles, cute, a poodle": two that are all that is asked for belong together, wherever they stand.
     // "A tent, a mountain behind it and a star": of a scene, the first two.
     const isListed = at === 0 && between.length <= 2 && between.every((key) => /^(?:a|an|the|one)$/.test(key));
-    if (relation !== undefined || asked.length === 2 || isListed) return arranged(first, second, relation ?? 'beside');
+    if (relation !== undefined || asked.length === 2 || isListed) return shown([first, second], relation ?? 'beside');
   }
-  return {};
+  return { brief: {} };
 }
+
+/** What two things stand in: what must not be shown, the tongue, and the container that was asked for. */
+interface Setting {
+  refused: ReadonlySet<string>;
+  language: Language;
+  container: Brief['constraints']['container'];
+}
+
+/** A relative as near as this may stand for a thing that stands to another. */
+const nearEnough = 0.8;
+
+/**
+ * The things that are asked for, each where it is spoken of with another: "the whale … blue" is that of "a whale carrying a house". A
+ * thing that is never spoken of so stands where it is asked for.
+ */
+function mentionedTogether(things: readonly Thing[], tokens: readonly Token[]): Thing[] {
+  const shown = things.filter(({ refused }) => !refused);
+  const terms = new Set(shown.filter(({ asked }) => asked).map(({ term }) => term));
+  const isRelated = (one: Thing | undefined, other: Thing | undefined): boolean => {
+    if (!one || !other || one.term === other.term || !terms.has(one.term) || !terms.has(other.term)) return false;
+    const between = saidBetween(tokens, one, other);
+    const isOneClause = tokens.slice(one.to - 1, other.from - 1).every(({ gap }) => gap === '');
+    return isOneClause && between.length <= longestBetween && relationOf(between) !== undefined;
+  };
+  const related = shown.filter((thing, at) => isRelated(shown[at - 1], thing) || isRelated(thing, shown[at + 1]));
+  return [...terms]
+    .flatMap((term) => {
+      const isOf = (thing: Thing): boolean => thing.term === term;
+      return related.find(isOf) ?? shown.find((thing) => isOf(thing) && thing.asked) ?? [];
+    })
+    .sort((one, other) => one.from - other.from);
+}
+
+/** The words between two things; "fox in rust" tells a colour, and no place. */
+const saidBetween = (tokens: readonly Token[], one: Thing, other: Thing): string[] =>
+  tokens.slice(one.to, other.from).flatMap(({ key }, at) => {
+    const next = tokens[one.to + at + 1]?.key ?? '';
+    return key === 'in' && (isColourWord(next) || colourAdjectives.has(next)) ? [] : [key];
+  });
+
+/** How far apart two things are of which one clause tells. */
+const longestBetween = 5;
+
+/** What is said of how two things stand; Finnish says it after both: "pöllö avaimen päällä". */
+function relationBetween(between: readonly string[], after: readonly string[], language: Language): Relation | undefined {
+  if (language === 'fi' && between.length === 0) return relationOf(after.slice(0, 1));
+  // "A cup on a sill, above it a moon": the last words tell.
+  const pronoun = between.findLastIndex((key) => /^(?:it|him|her|them)$/.test(key));
+  if (pronoun > 0) return relationOf(between.slice(Math.max(0, pronoun - 3), pronoun).slice(-1)) ?? relationOf(between.slice(0, pronoun));
+  return between.length <= longestBetween ? relationOf(between) : undefined;
+}
+
+/** "A cup, and above it a moon", "a hedgehog carrying on its back an apple": the second has its place at the first. */
+const isOfFirst = (between: readonly string[]): boolean =>
+  / (?:(?:above|over|behind|under|below|on|inside|of) (?:it|him|her|them)|its back) /.test(` ${between.join(' ')} `);
+
+/** "A stack of three books". */
+const isPiled = ({ from, to }: Thing, tokens: readonly Token[]): boolean =>
+  tokens.slice(Math.max(0, from - 3), to).some(({ key }) => /^(?:stack|pile)$/.test(key));
+
+/** One picture of two things that are to be crossed, unless it shows them so already. */
+const crossedAlone = ([picture = '']: readonly string[]): Group => ({
+  brief: crossedPictures.test(picture) ? {} : { arrangement: 'crossed' },
+});
 
 const numbers = ['two', 'three', 'four', 'five'];
 
+/** A pile is of as many where no number is told. */
+const usualPile = 3;
+
 /** How many of one thing were asked for, where so many can be shown. */
-export function countOf(things: readonly Thing[]): Pick<Brief, 'count'> {
+export function countOf(things: readonly Thing[], arrangement: Brief['arrangement']): Pick<Brief, 'count'> {
   const [first] = things.filter(({ asked, refused, icons }) => asked && !refused && icons.length > 0);
   // A picture of billiard balls shows several already.
+  if (arrangement === 'piled' && first?.several === undefined) return { count: usualPile };
   if (first?.several === undefined || first.icons[0]?.endsWith('s')) return {};
   const { several } = first;
   const count = numbers.includes(several) ? numbers.indexOf(several) + 2 : Number(several);

@@ -158,7 +158,7 @@ const isHeadLast = (language: Language, next: Token | undefined): boolean =>
   language === 'en' || (!/^(?:fr|es|it|pt)$/.test(language) && next?.key !== next?.own);
 
 const joined = words(
-  'inside into within out next to beneath below around round through between against near who that which and or plus with holding on over under beside behind above in front of a an the one two three its his her some small little big',
+  'inside into within out next to beneath below around round through between against near who that which and or plus with holding on over under beside behind above in front of a an the one two three its his her it back some small little big',
 );
 
 /** "A cat and a moon", "a squirrel holding an acorn": what is joined to a thing that was asked for is asked for too. */

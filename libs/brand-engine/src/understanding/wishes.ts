@@ -9,6 +9,8 @@ export type Wish = Span &
     | { kind: 'trade'; industry: string }
     /** `asked` things must be shown, those that are merely `said` may be; `icons` show the thing or its nearest relative, or itself alone where it is that `orNothing`; `several` says how many. */
     | { kind: 'thing'; term: string; asked: boolean; refused: boolean; icons: string[]; orNothing?: true; several?: string }
+    /** A word that says how two things stand to each other. */
+    | { kind: 'arrangement' }
     | { kind: 'colour'; intent: ColourIntent; refused: boolean; ofLetters?: true; ofPart?: true }
     | { kind: 'demand'; asked: Partial<Constraints>; refuses: Partial<Refusals> }
     | { kind: 'form'; form: Form; refused: boolean }

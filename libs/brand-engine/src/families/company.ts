@@ -1,0 +1,139 @@
+import type { MarkDecision } from '../decisions.js';
+import { subtract } from '../geometry/boolean.js';
+import { bounds, gravityOf, scaling, translation, union } from '../geometry/path.js';
+import { rect } from '../geometry/shapes.js';
+import type { Pack } from '../pack/pack.js';
+import { ensembleOf } from './ensemble.js';
+import { type Drawing, part } from './family.js';
+import {
+  behind,
+  besideOf,
+  boxOf,
+  type Figure,
+  figureOf,
+  isSymmetrical,
+  leanOf,
+  mirrored,
+  moved,
+  placed,
+  restingOn,
+  rotated,
+  sized,
+  spanBetween,
+} from './figure.js';
+import { headAt, severalOf } from './groups.js';
+
+/** How far the outer ones of a fan lean, by how many there are. */
+const fanned: Readonly<Record<number, number>> = { 2: 24, 3: 34, 4: 42, 5: 50 };
+
+/** Slim things spread from one point, the middle one before the others. */
+function fan(one: Figure, count: number): Figure[] {
+  const long = sized(one, 100, 100);
+  const { height } = boxOf(long);
+  const reach = fanned[count] ?? 50;
+  // They lean about a point under their feet, so that these stay apart.
+  const pivot = height * 0.12;
+  return Array.from({ length: count }, (_, at) => {
+    const degrees = -reach + (2 * reach * at) / (count - 1);
+    const turned = rotated(long, degrees);
+    const radians = (degrees * Math.PI) / 180;
+    const radius = height / 2 + pivot;
+    return moved(turned, translation(radius * Math.sin(radians), height / 2 - radius * Math.cos(radians) + pivot));
+  });
+}
+
+/** How large each of a grove is, from left to right. */
+const groves: Readonly<Record<number, readonly number[]>> = {
+  2: [1, 0.76],
+  3: [0.74, 1, 0.74],
+  4: [0.72, 1, 0.86, 0.66],
+  5: [0.62, 0.8, 1, 0.8, 0.62],
+};
+
+/** How much of its width the next one of a grove stands beside the one before. */
+const stepped = 0.62;
+
+/** Upright things on one ground, the largest before its neighbours. */
+function grove(one: Figure, count: number): Figure[] {
+  const sizes = groves[count] ?? [];
+  const width = (size: number): number => boxOf(sized(one, 60 * size, 100 * size)).width;
+  let x = 0;
+  const standing = sizes.map((size, at) => {
+    const before = sizes[at - 1];
+    if (before !== undefined) x += (stepped * (width(before) + width(size))) / 2;
+    return { figure: placed(sized(one, 60 * size, 100 * size), x, 0), size };
+  });
+  return standing.map(({ figure, size }, at) =>
+    [standing[at - 1], standing[at + 1]].reduce((own, beside) => (beside && beside.size > size ? behind(own, beside.figure) : own), figure),
+  );
+}
+
+/** Two that look at each other. */
+function facing(one: Figure): Figure[] {
+  const first = sized(headAt(one.silhouette) < 0.5 ? mirrored(one) : one, 50, 74);
+  return [first, besideOf(mirrored(first), first, 5)];
+}
+
+/** A closed book that lies on its side. */
+function lyingBook(): Figure {
+  const cover = rect(0, 0, 86, 22, 5);
+  return { ink: subtract(cover, rect(16, 6.5, 76, 9)), silhouette: cover, halo: cover };
+}
+
+/** How far each of a pile lies from the middle, and how large it is. */
+const piled = [
+  { aside: 0, size: 1 },
+  { aside: 5, size: 0.92 },
+  { aside: -4, size: 0.96 },
+  { aside: 3, size: 0.88 },
+  { aside: -2, size: 0.84 },
+];
+
+/** One on the other, books on their sides. */
+function pile(pack: Pack, mark: MarkDecision): Figure[] {
+  const one = mark.icon?.includes('book') ? lyingBook() : figureOf(pack, mark.icon ?? '', mark);
+  return piled.slice(0, mark.count ?? 3).reduce<Figure[]>((lower, { aside, size }, at) => {
+    const own = placed(moved(at % 2 === 1 ? mirrored(one) : one, scaling(size)), aside, 0);
+    const under = lower.at(-1);
+    return [...lower, under ? restingOn(moved(own, translation(0, -400)), under, 3) : own];
+  }, []);
+}
+
+/** Slimmer than this, things are spread as a fan. */
+const slim = 1.9;
+
+/** As many of one picture as were asked for: slim ones as a fan, upright ones as a grove, two with a face looking at each other. */
+export function companyOf(pack: Pack, mark: MarkDecision): Drawing {
+  if (mark.arranged === 'piled') return drawn(pile(pack, mark));
+  const one = figureOf(pack, mark.icon ?? '', mark);
+  const count = mark.count ?? 2;
+  const { degrees, slimness } = leanOf(one);
+  const { width, height } = boxOf(one);
+  const figures = (): Figure[] | null => {
+    if (slimness > slim && count <= 5) return fan(rotated(one, Math.abs(degrees) > 70 ? 0 : -degrees), count);
+    if (count === 2 && !isSymmetrical(one)) return facing(one);
+    return height > 1.02 * width || isHill(one) ? grove(one, count) : null;
+  };
+  const composed = count > 5 ? null : figures();
+  if (composed === null) return severalOf(pack, mark);
+  return drawn(composed);
+}
+
+/** Figures that are looked at one by one. */
+const drawn = (figures: readonly Figure[]): Drawing => ({
+  parts: figures.map(({ ink }) => part('primary', ink)),
+  hasField: false,
+  isCouple: true,
+  room: union(figures.map(({ silhouette }) => bounds(silhouette))),
+});
+
+/** Whether a figure is a hill or a fir: narrow at the top, and heavier below. */
+function isHill(figure: Figure): boolean {
+  const { y, width, height } = boxOf(figure);
+  const [, middle] = gravityOf(figure.silhouette);
+  return spanBetween(figure, 0, 0.2).width < 0.55 * width && middle - y > 0.54 * height;
+}
+
+/** All the pictures of a mark: two things, or several of one. */
+export const compositionOf = (pack: Pack, mark: MarkDecision): Drawing =>
+  mark.arranged === undefined || mark.arranged === 'piled' ? companyOf(pack, mark) : ensembleOf(pack, mark);

@@ -1,0 +1,251 @@
+import type { Arrangement } from '../brief.js';
+import type { MarkDecision } from '../decisions.js';
+import { clip, halved, punched } from '../geometry/cut.js';
+import { bounds, type Box, contours, fit, inkOf, type Path, reversed, rotation, transform, translation } from '../geometry/path.js';
+import type { Pack } from '../pack/pack.js';
+import type { Part } from '../scene/scene.js';
+import { type Drawing, part } from './family.js';
+import {
+  behind,
+  besideOf,
+  boxOf,
+  type Figure,
+  figureOf,
+  footOf,
+  leanOf,
+  middleOf,
+  mirrored,
+  moved,
+  placed,
+  restingOn,
+  rotated,
+  sized,
+  spanBetween,
+} from './figure.js';
+import { hasRoomFor, headAt, leastRoom, roomInside, roomWithin, whole } from './groups.js';
+
+/** Two figures as they stand, and which of them is drawn over the other. */
+interface Standing {
+  first: Figure;
+  second: Figure;
+}
+
+/** What parts figures that touch, that belong together, and of which one hovers over the other. */
+const gap = { touching: 2.4, grouped: 6, hovering: 6.5 } as const;
+
+/** A figure that lies on its side where it was drawn aslant: what has no foot of its own has none to stand on. */
+function lying(figure: Figure): Figure {
+  const { degrees, slimness } = leanOf(figure);
+  const isAslant = Math.abs(degrees) > 25 && Math.abs(degrees) < 65;
+  return isAslant && slimness > 1.5 ? rotated(figure, degrees > 0 ? 90 - degrees : -90 - degrees) : figure;
+}
+
+const stacked =
+  (distance: number, size = { first: 42, second: 46 }) =>
+  (one: Figure, other: Figure): Standing => {
+    const second = sized(lying(other), size.second, 100);
+    const first = sized(one, size.first, 1.5 * size.first);
+    return { first: restingOn(placed(first, middleOf(second), -200), second, distance), second };
+  };
+
+/** Over the second: hovering, or spread over it as a tree or an umbrella is, which stands on a narrow foot. */
+function over(one: Figure, other: Figure): Standing {
+  const isCrown = spanBetween(one, 0.85, 1).width < 0.4 * boxOf(one).width;
+  return isCrown ? inFront(one, other) : stacked(gap.hovering)(one, other);
+}
+
+/** Side by side on one line, as large as each other. */
+function beside(one: Figure, other: Figure): Standing {
+  const [first, second] = [sized(one, 44, 68), sized(other, 44, 68)];
+  return { first, second: besideOf(second, first, gap.grouped) };
+}
+
+/** A small companion at the foot of the first. */
+function accompanied(one: Figure, other: Figure): Standing {
+  const [first, second] = [sized(one, 56, 84), sized(other, 30, 48)];
+  return { first, second: besideOf(second, first, gap.grouped * 0.75) };
+}
+
+/** Upright, whichever way a figure was drawn. */
+const upright = (figure: Figure): Figure => rotated(figure, -leanOf(figure).degrees);
+
+/** From upright, how far things lean that are crossed, and where they cross, from their top: their heads stay apart. */
+const crossing = { degrees: 44, height: 0.67 } as const;
+
+/** One over the other, each leaning to its side. */
+function crossed(one: Figure, other: Figure): Standing {
+  const leaning = (figure: Figure, degrees: number): Figure => {
+    const long = sized(upright(figure), 100, 100);
+    const { x, y, width, height } = boxOf(long);
+    return moved(long, rotation(degrees, x + width / 2, y + height * crossing.height));
+  };
+  const first = leaning(one, crossing.degrees);
+  return { first, second: behind(leaning(other, -crossing.degrees), first) };
+}
+
+/** The first large, the second small at its foot and before it. */
+function inFront(one: Figure, other: Figure): Standing {
+  const first = sized(one, 70, 100);
+  const second = placed(sized(other, 36, 62), 0, boxOf(first).height * 0.08);
+  return { first: behind(first, second), second };
+}
+
+/** What is held is seen before the breast, to one side. */
+function held(one: Figure, other: Figure): Standing {
+  const first = sized(one, 62, 90);
+  const { width, height } = boxOf(first);
+  const second = placed(sized(other, 33, 52), width * 0.42, height * 0.1);
+  return { first: behind(first, second), second };
+}
+
+/** How wide a hat is over the head that wears it, and how much of its height it is drawn down over it. */
+const hat = { width: 1.35, least: 0.46, most: 0.86, drawnDown: 0.24 } as const;
+
+function worn(one: Figure, other: Figure): Standing {
+  const first = sized(one, 56, 84);
+  const { y, width } = boxOf(first);
+  const head = spanBetween(first, 0, 0.2);
+  const wide = Math.min(hat.most * width, Math.max(hat.least * width, hat.width * head.width));
+  const own = boxOf(other);
+  const second = sized(other, Infinity, (wide * Math.max(own.width, own.height)) / own.width);
+  const worn = placed(second, head.x + head.width / 2, y + boxOf(second).height * hat.drawnDown);
+  return { first: behind(first, worn), second: worn };
+}
+
+/** Each looks away from the other, or at it. */
+const turnedAway =
+  (isAway: boolean) =>
+  (one: Figure, other: Figure): Standing => {
+    const looking = (figure: Figure, isLeft: boolean): Figure => (headAt(figure.silhouette) < 0.5 === isLeft ? figure : mirrored(figure));
+    return beside(looking(one, isAway), looking(other, !isAway));
+  };
+
+const arrangementsOfTwo: Readonly<Record<Exclude<Arrangement, 'inside' | 'piled'> | 'beside', (one: Figure, other: Figure) => Standing>> = {
+  on: stacked(gap.touching),
+  carried: stacked(gap.touching, { first: 30, second: 60 }),
+  over,
+  with: accompanied,
+  beside,
+  crossed,
+  behind: inFront,
+  worn,
+  held,
+  'back-to-back': turnedAway(true),
+  facing: turnedAway(false),
+};
+
+/** A picture of two things that stand side by side as two figures; undefined where it is one shape. */
+function partedInTwo({ ink, silhouette, halo }: Figure): [Figure, Figure] | undefined {
+  const spans = contours(silhouette)
+    .map(bounds)
+    .map(({ x, width }) => ({ from: x, to: x + width }))
+    .sort((one, other) => one.from - other.from);
+  const [left, right] = [spans[0], spans[1]];
+  if (spans.length !== 2 || !left || !right || left.to >= right.from) return undefined;
+  const middle = (left.to + right.from) / 2;
+  const half = (degrees: number): Figure => {
+    const cut = (path: Path): Path => clip(path, { degrees, reach: degrees === 0 ? middle : -middle });
+    return { ink: cut(ink), silhouette: cut(silhouette), halo: cut(halo) };
+  };
+  return [half(0), half(180)];
+}
+
+function figuresOf(pack: Pack, mark: MarkDecision): [Figure, Figure] {
+  const one = figureOf(pack, mark.icon ?? '', mark);
+  if (mark.partner !== undefined) return [one, figureOf(pack, mark.partner, mark)];
+  return partedInTwo(one) ?? [one, mirrored(one)];
+}
+
+/** The box around the outline of a picture of 100 units that is grown to be an edge. */
+const grown: Box = { x: -6, y: -6, width: 112, height: 112 };
+
+const inset = ({ x, y, width, height }: Box, share: number): Box => ({
+  x: x + width * share,
+  y: y + height * share,
+  width: width * (1 - 2 * share),
+  height: height * (1 - 2 * share),
+});
+
+/** A disc with one hole, such as a keyhole, is known by the hole: on a field it is drawn alone. */
+function pithOf(ink: Path): Path | undefined {
+  const [outer, hole, ...rest] = contours(ink).sort((one, other) => inkOf(other) - inkOf(one));
+  if (!outer || !hole || rest.length > 0) return undefined;
+  const { width, height } = bounds(outer);
+  const filled = inkOf(outer) / (width * height);
+  const isDisc = filled > 0.68 && filled < 0.82;
+  return isDisc ? reversed(hole) : undefined;
+}
+
+/** Whether one picture can be shown inside another. */
+export const holds = (pack: Pack, icon: string): boolean => vessels.test(icon) || hasRoomFor(pack, icon);
+
+/** Whether a picture is cut out of a disc of its own. */
+export const isOnDisc = (pack: Pack, icon: string): boolean => pithOf(pack.drawing(icon, 'solid')) !== undefined;
+
+/** What is left of a picture without its disc: a needle stands upright, its halves apart. */
+function bare(ink: Path): Part[] {
+  const pith = pithOf(ink) ?? ink;
+  const { degrees, slimness } = leanOf({ ink: pith, silhouette: pith, halo: pith });
+  if (slimness < 1.9) return [part('first', pith)];
+  const { x, y, width, height } = bounds(pith);
+  const needle = transform(pith, rotation(-degrees, x + width / 2, y + height / 2));
+  const [north, south] = halved(needle, 90, x + width / 2, y + height / 2, gap.touching);
+  return [part('first', north), part('second', south)];
+}
+
+/** What is open above: who is in it looks out. */
+const vessels = /bathtub|cup|mug|bowl|basket|boat|bucket|barrel|cart|pot\b|nest|pocket/;
+
+/** The first as far as it is seen over the rim of the second. */
+function sunkIn(one: Figure, other: Figure): Standing {
+  const second = sized(other, 58, 96);
+  const own = sized(one, 44, 60);
+  const [middle, { height }] = [middleOf(second), boxOf(own)];
+  const resting = restingOn(placed(own, middle, -200), second, gap.touching);
+  const rim = footOf(resting);
+  const sunk = moved(resting, translation(0, height * 0.38));
+  const seen = (path: Path): Path => clip(path, { degrees: 90, reach: rim });
+  return { first: { ink: seen(sunk.ink), silhouette: seen(sunk.silhouette), halo: seen(sunk.halo) }, second };
+}
+
+/** The first picture in what the second encloses, or cut out of its outline. */
+function nested(pack: Pack, mark: MarkDecision): Drawing {
+  const frame = mark.partner ?? mark.icon ?? '';
+  const edge = mark.edged?.includes('first') ? [part('edge', fit(pack.drawing(frame, 'halo'), grown))] : [];
+  const around = fit(pack.bareDrawing(frame, mark), whole);
+  const bay = roomWithin(around);
+  if (bay.width >= leastRoom) {
+    const within = fit(pack.bareDrawing(mark.icon ?? '', mark), bay);
+    return { parts: [...edge, part('first', around), part('second', within)], hasField: false, isCouple: true };
+  }
+  const field = fit(pack.drawing(frame, 'silhouette'), whole);
+  const own = pack.drawing(mark.icon ?? '', 'solid');
+  const pith = pithOf(own);
+  const glyph = fit(pith ?? own, inset(roomInside(field), pith ? 0.14 : 0.06));
+  return { parts: [...edge, part('first', punched(field, glyph)), part('inlay', glyph)], hasField: true, isCouple: true };
+}
+
+/** Whether the first picture looks out of the second, which holds it. */
+export const looksOut = ({ arranged, partner = '' }: Pick<MarkDecision, 'arranged' | 'partner'>): boolean =>
+  arranged === 'inside' && vessels.test(partner);
+
+/** Two pictures as one mark: what touches keeps a gap, what lies behind gives way. What holds the other is painted as the first. */
+export function ensembleOf(pack: Pack, mark: MarkDecision): Drawing {
+  const { arranged = mark.partner === undefined ? 'alone' : 'beside', edged = [] } = mark;
+  const painted = (paint: 'first' | 'second', { ink, halo }: Figure): Part[] => [
+    ...(edged.includes(paint) ? [part('edge', halo)] : []),
+    part(paint, ink),
+  ];
+  const drawn = (parts: Part[]): Drawing => ({ parts, hasField: false, isCouple: true });
+  if (arranged === 'alone' || arranged === 'piled') {
+    const own = figureOf(pack, mark.icon ?? '', mark);
+    return drawn(mark.bared ? bare(own.ink) : painted('first', own));
+  }
+  if (arranged !== 'inside') {
+    const { first, second } = arrangementsOfTwo[arranged](...figuresOf(pack, mark));
+    return drawn([...painted('first', first), ...painted('second', second)]);
+  }
+  if (!looksOut(mark)) return nested(pack, mark);
+  const { first, second } = sunkIn(...figuresOf(pack, mark));
+  return drawn([...painted('first', second), ...painted('second', first)]);
+}
