@@ -144,7 +144,16 @@ function picturesOf(noun: string): Likeness[] {
     itself: true,
   }));
   const others = byMeaning(noun).filter(({ id }) => !called.some((known) => known.id === id));
-  return [...called, ...others].sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1)).slice(0, most);
+  return ownFirst([...called, ...others])
+    .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
+    .slice(0, most);
+}
+
+/** Of drawings that show a thing equally well, our own is the first. */
+function ownFirst(found: readonly Likeness[]): Likeness[] {
+  const isOwn = ({ id }: Likeness): boolean => id.startsWith('own-');
+  const own = new Set(found.filter(isOwn).map(({ score }) => Math.round(score * 100)));
+  return found.map((one) => (!isOwn(one) && own.has(Math.round(one.score * 100)) ? { ...one, score: one.score - 0.01 } : one));
 }
 
 const vocabulary = new Set(

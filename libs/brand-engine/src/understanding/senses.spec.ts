@@ -95,7 +95,7 @@ it.each([
 
 it('a pile is counted, and what stands on it is shown with it', async () => {
   const { together, arrangement } = await understanding.understand('A cat asleep on a pile of books. Café name: Purr & Prose.');
-  expect({ together, arrangement }).toEqual({ together: ['own-cat', 'own-book'], arrangement: 'on' });
+  expect({ together, arrangement }).toEqual({ together: ['own-cat', 'own-book-stack'], arrangement: 'on' });
 });
 
 it.each([

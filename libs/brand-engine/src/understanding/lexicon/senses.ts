@@ -18,7 +18,7 @@ const table = `
   fork | ${music} | tuning fork
   fork | ${garden} | pitchfork
   spade | ${garden} | shovel
-  nail | carpent|join|hammer|build|shoe|cobbl|construct|roof|wood|smith | -
+  nail | carpent|join|hammer|build|shoe|cobbl|construct|roof|wood|smith | iron nail
   chain | ${machines} | -
   bolt | ${hardware} | screw
   bolt | door|gate|cloth|fabric|crossbow|archer | -
@@ -28,7 +28,7 @@ const table = `
   file | nail|metal|carpent|smith | -
   saw | view|vision | -
   stage | coach|career|growth|life | -
-  shell | egg|company|software|pasta | -
+  shell | egg|shell company|software|pasta | -
   sole | shoe|cobbl|foot|trader|proprietor | -
   lock | hair|salon|curl|canal|river | -
   pump | heat|water|well|petrol|fuel|pool | -
@@ -68,7 +68,7 @@ const table = `
   sphere | ${ices} | ice cream
   scoop | ${ices} | ice cream
   ball | billiard|snooker|cue | billiard ball
-  ball | cricket | -
+  ball | cricket | cricket ball
   ball | tennis|racket | tennis ball
   ball | golf|tee | golf ball
   ball | bowling|skittle | bowling ball
