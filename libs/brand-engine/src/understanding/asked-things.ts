@@ -30,6 +30,10 @@ export const materials = words(
 );
 /** Labels of a form that tell what somebody does. */
 const labelsOfTrades = words('industry trade sector business field product products service services');
+/** What somebody runs, makes or sells by the litre: "Velmora, a sauna" tells the trade, "Velmora, a guitar" asks for a picture. */
+const tradesThemselves = words(
+  'ale aquarium barbecue beer blacksmith broth campsite chapel chocolate cinema denim drama equestrian ferry film forge garden greenhouse grill honey lager lounge meat memorial mosque movie newspaper photo pottery radio railroad railway sauna smithy soap streamer synagogue tea temple theater warehouse wine wool zoo',
+);
 const containerNouns = words('circle ring square squircle hexagon shield diamond arch drop badge');
 const reach = 8;
 /** An article and an adjective may stand before a thing that stands alone. */
@@ -292,7 +296,15 @@ const endsPhrase = (token: Token | undefined): boolean => !/^["“„«‘']?$/.
 const isOnlySignOfTrade = (tokens: readonly Token[], from: number, to: number): boolean =>
   !(from > 1 && hasArticle(tokens, from) && creatures.has(singular(tokens[from]?.key ?? ''))) &&
   tokens.slice(from, to).some((token) => tellsTrade(token.key)) &&
+  !isOneThing(tokens, from, to) &&
   !tokens.some((token, at) => (at < from || at >= to) && tellsTrade(token.key));
+
+/** ", a guitar,", ", a piggy bank,": behind its article and before a mark it is one thing, and no trade. */
+const isOneThing = (tokens: readonly Token[], from: number, to: number): boolean => {
+  const key = singular(tokens[to - 1]?.key ?? '');
+  const isBusiness = tradesThemselves.has(key) || (to - from === 1 && brandNouns.has(key));
+  return hasArticle(tokens, from) && (to === tokens.length || endsPhrase(tokens[to - 1])) && !isBusiness;
+};
 
 /** ", sun rising over hills", ", a goose holding a beer", ", a crane above the name": a picture of its own is a wish. */
 const doesSomething = (tokens: readonly Token[], from: number, to: number): boolean => {

@@ -169,3 +169,31 @@ it.each([
   expect(pictured).toEqual(shown);
   expect(pictured).not.toEqual(expect.arrayContaining(parts));
 });
+
+it.each([
+  ['Velmora, a gear, dark blue', ['gear']],
+  ['Velmora, a tower, dark blue', ['tower']],
+  ['Velmora, a box, dark blue', ['box']],
+  ['Velmora, a first aid kit, dark blue', ['first aid kit']],
+  ['Velmora, a paint palette, dark blue', ['paint palette']],
+  ['Velmora, crossed axes, dark blue', ['crossed axe']],
+  ['Velmora, a cricket bat and ball, dark blue', ['cricket bat', 'cricket ball']],
+  ['Velmora, a guitar, dark blue', ['guitar']],
+  ['Velmora, a running shoe, dark blue', ['running shoe']],
+  ['Velmora, eine Gitarre, dunkelblau', ['guitar']],
+  ['Velmora, a studio, dark blue', []],
+  ['Velmora, a sauna, dark blue', []],
+  ['Velmora, a pizza restaurant, dark blue', []],
+])('a word of the craft or of a trade is a thing behind its article, and a business is none: %s', async (prompt, things) => {
+  expect(await askedFor(prompt)).toEqual(things);
+});
+
+it.each([
+  ['Velmora, a milk bottle, dark blue', 'milk bottle'],
+  ['Velmora, a thread spool, dark blue', 'thread spool'],
+  ['Velmora, an astronaut helmet, dark blue', 'astronaut helmet'],
+])('the nouns before what is drawn belong to it: %s', async (prompt, words) => {
+  const { wishes, sentence } = await understanding.read(prompt);
+  const thing = wishes.find(({ kind }) => kind === 'thing');
+  expect(sentence.tokens.slice(thing?.from, thing?.to).map(({ key }) => key)).toEqual(words.split(' '));
+});

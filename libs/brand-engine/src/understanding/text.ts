@@ -106,6 +106,7 @@ const irregular = new Map(
     women: 'woman',
     men: 'man',
     cacti: 'cactus',
+    axes: 'axe',
   }),
 );
 const notPlural =

@@ -34,14 +34,8 @@ export function thingAt(
   const [token, next] = tokens.slice(at, at + 2);
   // A label: "City: Glasgow".
   if (token?.gap.startsWith(':') && (at === 0 || tokens[at - 1]?.gap !== '')) return undefined;
-  if (
-    !token ||
-    taken.has(at) ||
-    stopWords.has(token.key) ||
-    (token.key.length < 3 && !icons.shows(token.key)) ||
-    isSurname(tokens, at) ||
-    isEpithet(tokens, at)
-  )
+  if (token && !taken.has(at) && stopWords.has(token.key)) return calledSo(tokens, at, taken, icons);
+  if (!token || taken.has(at) || (token.key.length < 3 && !icons.shows(token.key)) || isSurname(tokens, at) || isEpithet(tokens, at))
     return undefined;
   const single = next && token.gap === '' && !taken.has(at + 1) ? `${token.key} ${singular(next.key)}` : '';
   // "Stacked stones" are shown, one is not.
@@ -88,6 +82,27 @@ export function thingAt(
   if (!isNoun(tokens, at, icons) && !(refused && isRefusable(token))) return undefined;
   return { term, to: at + 1 };
 }
+
+/** "A first aid kit", "an open door": what a picture is called may begin with a word that tells nothing alone. */
+function calledSo(
+  tokens: readonly Token[],
+  at: number,
+  taken: ReadonlySet<number>,
+  icons: IconRanker,
+): { term: string; to: number } | undefined {
+  const isOnePhrase = (to: number): boolean =>
+    to <= tokens.length && tokens.slice(at, to).every(({ gap }, place) => !taken.has(at + place) && (gap === '' || at + place === to - 1));
+  return [at + 3, at + 2]
+    .filter(isOnePhrase)
+    .map((to) => ({ term: keysOf(tokens, at, to), to }))
+    .find(({ term }) => icons.pictures(term).some(({ relation }) => relation === 'itself'));
+}
+
+const keysOf = (tokens: readonly Token[], from: number, to: number): string =>
+  tokens
+    .slice(from, to)
+    .map(({ key }) => key)
+    .join(' ');
 
 /** "Regards, Marek Wilk": a capital behind that of a name that nobody knows. */
 const isSurname = (tokens: readonly Token[], at: number): boolean => {

@@ -33,8 +33,8 @@ const bodyParts = words(
 const neverShown = words(
   'label side front middle half corner splash hint bit dash pinch accent hit shot pop spot bite attitude punch soul character caracter charakter caractere carattere karakter personality oomph charm flair kick warmth feel gevoel mother father mum mom dad gran grandma grandmother grandpa grandfather brother sister brother-in-law sister-in-law daughter son uncle aunt wife husband owner owners friend friends everybody logo logotype brand branding identity wordmark design company business name mark icon symbol emblem badge monogram font typeface type letter slogan tagline weight writing lettering handwriting colour style look feel feeling version option idea concept thing vibe mood theme touch hint nod twist',
 );
-/** Figures that are pictures where nothing else is: "just a circle". */
-const figures = words('circle square triangle hexagon');
+/** Words of the craft that are pictures behind an article: "just a circle", "a gear". */
+const figures = words('circle square triangle hexagon gear tower box cart');
 type Thing = Extract<Wish, { kind: 'thing' }>;
 
 /** The things that a prompt names: to be shown, to be kept away, or merely spoken of. */
@@ -90,7 +90,7 @@ export function findThings(
       icons: pictures,
       ...(orNothing ? { orNothing } : {}),
       ...severalOf(tokens, at, to),
-      from: at,
+      from: asked ? compoundStart(tokens, at, taken) : at,
       to,
     });
     at = to - 1;
@@ -217,6 +217,13 @@ function compoundAt(
     isAskedFor(tokens, from, to + 1, { isCraft: false, isPictured: true, hasOtherSense: false, language })
     ? to + 1
     : undefined;
+}
+
+/** "A milk bottle", "a torii gate": the nouns between the article and what is drawn only say which one is meant. */
+function compoundStart(tokens: readonly Token[], from: number, taken: ReadonlySet<number>): number {
+  let start = from;
+  while (start > 0 && !taken.has(start - 1) && tokens[start - 1]?.gap === '' && tokens[start - 1]?.pos === 'NOUN') start--;
+  return isArticle(tokens[start - 1]) ? start : from;
 }
 
 const isRefused = (scopes: readonly Scope[], from: number, to: number): boolean =>
