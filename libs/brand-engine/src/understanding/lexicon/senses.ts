@@ -102,7 +102,9 @@ const table = `
   seal | notary|law|legal|letter|wax|document|stamp|solicitor|certificate | -
   crane | construct|build|dock|harbour|port|lift|machin | construction crane
   crane | bird|wing|origami|marsh|reed|wetland|japan | crane bird
-  bat | cricket|baseball|tennis|sport | -
+  bat | cricket | cricket bat
+  bat | baseball|softball | baseball bat
+  bat | tennis|sport | -
   mouse | computer|software|click|keyboard | computer mouse
   trunk | elephant | elephant
   trunk | travel|luggage|suitcase | suitcase
