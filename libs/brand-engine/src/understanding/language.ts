@@ -12,6 +12,9 @@ const weights = { small: 1, content: 0.8, shared: 0.35, english: 0.5, likely: 0.
 
 /** What share of the words speaks for a tongue beyond doubt. */
 const clearShare = 0.4;
+/** Small words of other tongues are in English texts too ("die", "van"), but not those of so many letters: "letters", "fonts". */
+const longWord = 6;
+
 /** So many words tell the tongue; a prompt may have hundreds. */
 const enough = 80;
 
@@ -27,7 +30,8 @@ export function detectLanguage(all: readonly Token[], glossaries: Glossaries, ve
     let best: Scored = { language: 'en', score: english + credit('en') };
     for (const [language, glossary] of glossaries) {
       const score = glossary.matches(tokens, areWhole).reduce((sum, { token, isSmall }) => {
-        const shared = isPlain(token) && (functionWords.has(token.own) || (!isSmall && vectors.knows(token.own)));
+        const isLong = !isSmall || token.own.length >= longWord;
+        const shared = isPlain(token) && (functionWords.has(token.own) || (isLong && vectors.knows(token.own)));
         return sum + (shared ? weights.shared : isSmall ? weights.small : weights.content);
       }, credit(language));
       if (score > best.score) best = { language, score };
