@@ -143,6 +143,8 @@ export interface PaletteDecision {
   ground?: string;
   /** Set where the ink is a colour that was asked for the name. */
   inkAsked?: true;
+  /** What the mark is drawn in where its letters were given another ink. */
+  markInk?: string;
   /** Set where the first colour was asked for: most of what is in colour then has to show it. */
   primaryAsked?: true;
   /** Colours that single parts were given by name, whatever paints the rest: "the letters in gold", "the vase in cream". */

@@ -4,6 +4,7 @@ import { areasOf, type ColourArea, coloursUnseen, coloursUnseenBeside } from './
 import {
   failedGates,
   type Figures,
+  gatesOfKept,
   isIntricate,
   measureColours,
   measureFills,
@@ -79,7 +80,7 @@ export class DrawnMark {
   /** As its family draws it: its paints can be judged before its outlines are treated. */
   readonly untreated: ReturnType<typeof drawUntreated>;
   #drawing: ReturnType<typeof drawMark> | undefined;
-  #missed: number | undefined;
+  #figures: ShapeFigures | undefined;
   #sheet: Sheet | undefined;
 
   constructor(
@@ -96,12 +97,21 @@ export class DrawnMark {
 
   /** How many gates its shapes miss. */
   get missed(): number {
-    return (this.#missed ??= failedGates(figuresOf(this.drawing, this.decisions)).length);
+    return failedGates(this.#measured).length;
   }
 
   /** Whether its shapes miss no gate. */
   get isSound(): boolean {
     return !isIntricate(this.drawing) && this.missed === 0;
+  }
+
+  /** Whether its shapes are good enough for a drawing that was asked to stay. */
+  get isTolerable(): boolean {
+    return failedGates(this.#measured, gatesOfKept).length === 0;
+  }
+
+  get #measured(): ShapeFigures {
+    return (this.#figures ??= figuresOf(this.drawing, this.decisions));
   }
 
   /** The mark with its name, as it was last set: another colour moves nothing, but a ground or a third colour is one more part. */
@@ -147,6 +157,11 @@ export class Judged {
   /** Whether the mark misses no gate. Colours are judged first, because a mark that falls for them need not be looked at. */
   get isSound(): boolean {
     return this.#missedColours === 0 && this.mark.isSound;
+  }
+
+  /** Whether the mark is good enough for a drawing that was asked to stay. Its colours have to pass as ever. */
+  get isTolerable(): boolean {
+    return this.#missedColours === 0 && this.mark.isTolerable;
   }
 
   /** Whether it passes as a whole. Most candidates fall for their mark alone, before the name beside it is set. */

@@ -59,6 +59,17 @@ export const gates: { readonly [figure in keyof Figures]: { least?: number; most
   bytes: { most: largestSvg },
 };
 
+/** The shapes of a drawing that was asked to stay may miss the gates of a new one by so much: who changes a picture wants no other layout. */
+export const gatesOfKept: typeof gates = {
+  ...gates,
+  legibility16: { least: 0.68 },
+  legibility32: { least: 0.82 },
+  coverage: { least: 0.2, most: 0.7 },
+  centroidOffset: { most: 0.15 },
+  components: { most: 9 },
+  commands: { most: 160 },
+};
+
 /** How many colours the whole drawing lacks on a ground. */
 export function measureFills({ symbol, text, fields }: Scene, palette: PaletteDecision, ground: Ground): Pick<Figures, 'coloursMissing'> {
   const named = palette.tertiary !== undefined ? 3 : palette.accentAsked === true ? 2 : 0;
@@ -82,6 +93,9 @@ function areaOf(path: Path): number {
 /** Whether something paints one of two things, or its outline. */
 const isOfThing = (paint: Paint): boolean => /^(?:first|second|inlay|edge)$/.test(paint);
 
+/** Whether ink draws the mark, though its letters may have been given another colour since. */
+const drawsInInk = ({ primary, ink, backing }: Paints): boolean => primary === ink || backing !== null;
+
 /**
  * The contrast that carries the symbol: of its largest shape with the ground, or, on a field that is bright,
  * of the glyph with its field.
@@ -92,7 +106,7 @@ function carrying(parts: readonly Part[], paints: Paints, ground: string): numbe
   if (things.length > 0) return Math.max(...things.map(({ paint }) => contrast(paints[paint] ?? ground, ground)));
   if (paints.glyph !== null) return contrast(paints.glyph, paints.primary ?? ground);
   // Where ink carries the mark because its colour is too bright, the colour only accompanies it.
-  const isCarriedByInk = paints.primary === paints.ink && parts.some(({ paint }) => paint === 'primary');
+  const isCarriedByInk = drawsInInk(paints) && parts.some(({ paint }) => paint === 'primary');
   const carriers = parts.filter(({ paint }) => (isCarriedByInk ? paint === 'primary' || paint === 'ink' : paint !== 'backing'));
   const largest = carriers.sort((a, b) => areaOf(b.path) - areaOf(a.path))[0];
   return largest ? contrast(paints[largest.paint] ?? ground, ground) : 0;
@@ -100,7 +114,7 @@ function carrying(parts: readonly Part[], paints: Paints, ground: string): numbe
 
 /** The lowest contrast of the shapes that the symbol is not complete without; where ink carries it, colour only accompanies. */
 function lowest(parts: readonly Part[], paints: Paints, ground: string): number | null {
-  const essential = parts.filter(({ paint }) => paint === 'primary' || (paint === 'secondary' && paints.primary !== paints.ink));
+  const essential = parts.filter(({ paint }) => paint === 'primary' || (paint === 'secondary' && !drawsInInk(paints)));
   if (paints.glyph !== null || essential.length === 0) return null;
   return Math.min(...essential.map(({ paint }) => contrast(paints[paint] ?? ground, ground)));
 }
@@ -222,10 +236,10 @@ function measured(shapes: readonly Path[], room?: Box): ShapeFigures {
 }
 
 /** The gates that the figures do not pass. */
-export function failedGates(figures: Partial<Figures>): (keyof Figures)[] {
-  return (Object.keys(gates) as (keyof Figures)[]).filter((figure) => {
+export function failedGates(figures: Partial<Figures>, bounds = gates): (keyof Figures)[] {
+  return (Object.keys(bounds) as (keyof Figures)[]).filter((figure) => {
     const value = figures[figure] ?? null;
-    const { least = -Infinity, most = Infinity } = gates[figure];
+    const { least = -Infinity, most = Infinity } = bounds[figure];
     return value !== null && (value < least || value > most);
   });
 }

@@ -178,7 +178,7 @@ export const bareDevices = (family: SymbolFamily): readonly string[] =>
 /** Whether nothing lies around a mark or under it. */
 export function isBare({ family: id, device, container }: MarkDecision): boolean {
   const family = familyOf(id);
-  if (!isSymbolFamily(family)) return id !== 'frame' && family.kind !== 'badge';
+  if (!isSymbolFamily(family)) return id !== 'frame' && (family.kind !== 'badge' || device === 'arched');
   return container === 'none' && bareDevices(family).includes(device);
 }
 

@@ -1,7 +1,6 @@
 import type { Brief, Constraints } from '../brief.js';
 import { fromHex, hueDistance } from '../colour/oklch.js';
-import type { Decisions } from '../decisions.js';
-import { bareDevices, isAllowed, openDevices } from '../direct/constraints.js';
+import { bareDevices, isAllowed, isBare, openDevices } from '../direct/constraints.js';
 import { direct } from '../direct/direct.js';
 import { initialsOf } from '../direct/initials.js';
 import { isWritable } from '../direct/typography.js';
@@ -13,20 +12,23 @@ import type { Patch } from '../refinement.js';
 import { anotherMark, shownAnotherWay } from './another-mark.js';
 import { monochrome, oneColour } from './apply-colour.js';
 import { bestFont, withFont } from './apply-form.js';
-import { type Applied, type ApplyContext, type Draft, edit, isRefused, omit, passes } from './apply-state.js';
+import { type Applied, type ApplyContext, type Draft, edit, isRefused, mayStay, omit, passes } from './apply-state.js';
 
-/** An emblem whose picture and name stand on an arch, with nothing around them. */
-const isOpenEmblem = ({ mark, layout }: Decisions): boolean => layout.kind === 'badge' && mark.device === 'arched';
-
-/** The mark without its ground: its picture alone or, where that is too fine to be read so, a near one. A name around it goes beside it. */
+/**
+ * The mark without its ground: its picture alone or, where that is too fine to be read so, a near one. A name around a picture stays on
+ * its arch, one in a frame stays under it.
+ */
 function withoutGround(draft: Draft, context: ApplyContext): Applied {
   const { mark, layout } = draft.decisions;
   const family = familyOf(mark.family);
-  if (family.kind === 'wordmark' || isOpenEmblem(draft.decisions)) return draft;
+  if (family.kind === 'wordmark' || (!isSymbolFamily(family) && isBare(mark))) return draft;
+  const open = family.kind === 'badge' ? edit(draft, { mark: { device: 'arched' } }) : undefined;
+  const kept = open && mayStay(draft, open, context) ? open : freePicture(draft, context);
+  if (kept) return kept;
   const own = !isSymbolFamily(family) ? [] : bareDevices(family).map((device) => ({ family: family.id, device }));
   if (own.some(({ device }) => device === mark.device)) return edit(draft, { mark: { container: 'none' } });
   const alone = ['whole', 'pieces', 'diagonal'].map((device) => ({ family: 'facet-icon', device, letters: '' }));
-  const kind = layout.kind === 'badge' || layout.kind === 'lockup' ? 'row' : layout.kind;
+  const kind = layout.kind === 'badge' || layout.kind === 'lockup' ? 'stack' : layout.kind;
   const bare = [...own, ...(mark.icon === null ? [] : alone)].map((way) =>
     edit(draft, { mark: { ...way, container: 'none' }, layout: { kind } }),
   );
@@ -37,15 +39,17 @@ function withoutGround(draft: Draft, context: ApplyContext): Applied {
   );
 }
 
-/** A picture that stood free between rules, in a frame, in an emblem or in the line of the name does so beside the name too. */
+/** A picture, or two, that stood free between rules, in a frame, in an emblem or in the line of the name does so over the name too. */
 function freePicture(draft: Draft, context: ApplyContext): Draft | undefined {
-  const { mark } = draft.decisions;
-  if (mark.icon === null || !/^(?:lockup|wordmark|badge)$/.test(familyOf(mark.family).kind)) return undefined;
-  return ['solid', 'grounded']
-    .map((device) =>
-      edit(draft, { mark: { family: 'free-icon', device, letters: '', container: 'none' }, layout: { kind: 'stack', symbolScale: 1 } }),
-    )
-    .find((way) => passes(way, context));
+  const { icon, partner, family } = draft.decisions.mark;
+  if (icon === null || !/^(?:lockup|wordmark|badge)$/.test(familyOf(family).kind)) return undefined;
+  const ways = (partner === undefined ? ['solid', 'grounded'] : ['couple', 'couple-discs']).map((device) =>
+    edit(draft, {
+      mark: { family: 'free-icon', device, letters: '', container: 'none', ...(partner === undefined ? {} : { partner }) },
+      layout: { kind: 'stack', symbolScale: 1 },
+    }),
+  );
+  return ways.find((way) => passes(way, context)) ?? ways.find(({ decisions }) => context.judge(decisions).isTolerable);
 }
 
 /** Devices that give whole letters the colour, before those that draw something beside them. */
@@ -135,9 +139,11 @@ const changes: { [K in keyof Constraints]: Change<K> } = {
   },
   symbol: (draft, value, context) => {
     const family = familyOf(draft.decisions.mark.family);
+    // "Without the badge": the name stands beside what it stood around.
+    const isUnbound = value === 'any' && family.kind === 'badge';
+    const free = value === 'icon' || isUnbound ? freePicture(draft, context) : undefined;
+    if (free) return isUnbound ? edit(free, { layout: { kind: 'row' } }) : free;
     if (value === 'any' || family.kind === value) return draft;
-    const free = value === 'icon' ? freePicture(draft, context) : undefined;
-    if (free) return free;
     if (value === 'badge' || value === 'icon') return shownAnotherWay(draft, context, ({ kind }) => kind === value);
     // "A monogram" has all initials.
     if (value === 'monogram') {

@@ -35,7 +35,7 @@ export function withLetters(draft: Draft, hex: string): Applied {
   const ink = contrast(hex, under) >= askedContrast ? hex : seenOn(under, hex, askedContrast + 0.1);
   if (contrast(ink, under) < askedContrast || shift(hex, ink) > mostMoved.letters)
     return { refused: 'The letters cannot be read in this colour on this ground. Ask for another ground as well.' };
-  const inked: PaletteDecision = { ...palette, ink, inkAsked: true };
+  const inked: PaletteDecision = { ...palette, ink, inkAsked: true, markInk: palette.markInk ?? palette.ink };
   // Rules and rims keep the colour that they have.
   const [old, now] = [palette, inked].map((own) => paintsOn('light', own, 0).ornament);
   const parts = { ...omit(palette.parts ?? {}, 'letters'), ...(old && old !== now ? { lines: old } : {}) };
@@ -49,16 +49,12 @@ export function withLetters(draft: Draft, hex: string): Applied {
 export const isCutOut = ({ mark, layout }: Decisions): boolean =>
   layout.kind === 'badge' && /^(?:band|scalloped|seal|label)$/.test(mark.device);
 
-/** An emblem whose letters stand on the ground, where they have a colour, or picture and name one above the other. */
+/** An emblem whose letters stand on the ground, where they have a colour. */
 function standing(draft: Draft, context: ApplyContext): Draft {
-  const { mark } = draft.decisions;
-  if (!isCutOut(draft.decisions)) return draft;
+  // A plate under the picture would become quite another emblem.
+  if (!isCutOut(draft.decisions) || draft.decisions.mark.device === 'label') return draft;
   const open = edit(draft, { mark: { device: 'ring' } });
-  const apart = edit(draft, {
-    mark: { family: 'icon-container', device: 'knockout', container: 'circle', letters: '' },
-    layout: { kind: 'stack' },
-  });
-  return [open, ...(mark.icon === null ? [] : [apart])].find((way) => passes(way, context)) ?? draft;
+  return context.judge(open.decisions).isTolerable ? open : draft;
 }
 
 /** A part in a colour of its own; all else keeps the colours that it has. */

@@ -10,7 +10,7 @@ import { setColour } from './apply-colour.js';
 import { anotherMark } from './another-mark.js';
 import { wordAlone } from './apply-constraint.js';
 import { changeSymbol } from './apply-symbol.js';
-import { type Applied, type ApplyContext, type Draft, edit, omit, passes } from './apply-state.js';
+import { type Applied, type ApplyContext, type Draft, edit, mayStay, omit, passes } from './apply-state.js';
 
 const mostRefusals = 12;
 
@@ -72,12 +72,14 @@ function withInitials(draft: Draft): Draft[] {
 function oneOfTwo(draft: Draft, icon: string, context: ApplyContext): Applied {
   const { mark, palette } = draft.decisions;
   const device = mark.device.startsWith('couple') ? 'solid' : mark.device;
-  const single = { ...omit(mark, 'partner'), icon, device, ...(mark.arranged === undefined ? {} : { arranged: 'alone' as const }) };
+  const single = { ...omit(mark, 'partner', 'joined'), icon, device, ...(mark.arranged === undefined ? {} : { arranged: 'alone' as const }) };
   const isSecond = (icon === mark.partner) !== (mark.arranged === 'inside');
   const own =
     palette.things && isSecond ? { ...palette, things: [palette.things[1], palette.things[0]] satisfies [string, string] } : palette;
   const alone: Draft = { ...draft, decisions: { ...draft.decisions, mark: outlined(single, own), palette: own } };
-  return passes(alone, context) ? alone : changeSymbol(alone, { kind: 'symbol', icons: [icon], term: '' }, context);
+  return passes(alone, context) || mayStay(draft, alone, context)
+    ? alone
+    : changeSymbol(alone, { kind: 'symbol', icons: [icon], term: '' }, context);
 }
 
 /** Takes a colour away: what remains of the palette carries on, and where nothing does another colour is chosen. */

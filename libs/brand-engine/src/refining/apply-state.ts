@@ -24,6 +24,21 @@ export interface ApplyContext {
 
 export const passes = ({ decisions }: Draft, context: ApplyContext): boolean => context.judge(decisions).isSound;
 
+/** Whether a drawing may stay as it is with what was changed in it. */
+export const mayStay = (before: Draft, after: Draft, context: ApplyContext): boolean =>
+  isSameDrawing(before.decisions, after.decisions) && context.judge(after.decisions).isTolerable;
+
+/** A letter beside the name that is drawn in another face is another drawing. */
+function isSameDrawing(old: Decisions, { mark, type, layout }: Decisions): boolean {
+  const isLetter = mark.letters !== '' && (layout.kind === 'row' || layout.kind === 'stack');
+  return (
+    mark.family === old.mark.family &&
+    mark.container === old.mark.container &&
+    layout.kind === old.layout.kind &&
+    !(isLetter && type.font !== old.type.font)
+  );
+}
+
 /** A new draft, or the reason why the patch cannot be applied. */
 export type Applied = Draft | { refused: string };
 

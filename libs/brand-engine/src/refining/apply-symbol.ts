@@ -10,7 +10,7 @@ import { stream } from '../random.js';
 import type { Joins, Patch } from '../refinement.js';
 import { arranged } from '../understanding/arrangement.js';
 import { anotherMark, composed, placeOf } from './another-mark.js';
-import { type Applied, type ApplyContext, type Draft, edit, isRefused, keepLocked, omit, passes } from './apply-state.js';
+import { type Applied, type ApplyContext, type Draft, edit, isRefused, keepLocked, mayStay, omit, passes } from './apply-state.js';
 
 /** Another picture in the same drawing, or in one that can show it. */
 export function changeSymbol(draft: Draft, { icons, term, count, joins }: Patch & { kind: 'symbol' }, context: ApplyContext): Applied {
@@ -20,11 +20,12 @@ export function changeSymbol(draft: Draft, { icons, term, count, joins }: Patch 
   const { constraints } = draft.brief;
   const shown = draft.decisions.mark.icon;
   if (joins !== undefined && isFull(draft.decisions.mark)) return { refused: noRoom };
+  if (count === 1 && draft.decisions.mark.count === undefined) return draft;
   const group = joins !== undefined && shown !== null && shown !== icon ? groupOf(shown, icon, joins) : undefined;
   const brief: Brief = {
     ...omit(draft.brief, 'together', 'arrangement', 'count'),
     ...group,
-    ...(count === undefined ? {} : { count }),
+    ...(count === undefined || count === 1 ? {} : { count }),
     concepts: [
       ...(term === '' ? [] : [{ term, explicit: true, weight: 1, source: 'asked' as const }]),
       // What was shown before is only spoken of now.
@@ -40,7 +41,7 @@ export function changeSymbol(draft: Draft, { icons, term, count, joins }: Patch 
     },
   };
   if (group && joins) return joined(draft, brief, icon, joins, context);
-  if (count !== undefined) return several(draft, brief, icon, count, context);
+  if (count !== undefined && count > 1) return several(draft, brief, icon, count, context);
   const { mark, layout } = draft.decisions;
   const family = familyOf(mark.family);
   // One picture is not drawn as two or as several.
@@ -52,7 +53,10 @@ export function changeSymbol(draft: Draft, { icons, term, count, joins }: Patch 
     const near = (layout.kind === 'row' || layout.kind === 'stack' ? siblings(mark) : []).map((way) =>
       edit({ ...draft, brief }, { mark: { ...way, icon, letters: '' } }),
     );
-    const own = [...same, ...near].find((way) => passes(way, context));
+    const kept = same.find((way) => mayStay(draft, way, context));
+    // Free pictures differ only in what lies under them; elsewhere another device is another drawing.
+    const sound = mark.family === 'free-icon' ? same.find((way) => passes(way, context)) : undefined;
+    const own = sound ?? kept ?? near.find((way) => passes(way, context));
     if (own) return own;
   }
   return anotherMark(draft, brief, mark.family, context, (next) => next.icon === icon);
@@ -117,8 +121,10 @@ const isSameSetting = (now: Decisions, old: Decisions): boolean =>
 /** Families whose picture is large enough to be two. */
 const holdsBoth: ReadonlySet<string> = new Set(['icon-container', 'line-icon', 'facet-icon', 'roundel', 'badge']);
 
-/** As many of one picture, in the nearest drawing that shows them, or free beside the name. */
+/** As many of one picture: two in the container or emblem that there is, else in the nearest drawing that shows them, or free beside the name. */
 function several(draft: Draft, brief: Brief, icon: string, count: number, context: ApplyContext): Applied {
+  const twins = edit({ ...draft, brief }, { mark: { icon, partner: icon, joined: 'beside' } });
+  if (count === 2 && holdsBoth.has(draft.decisions.mark.family) && mayStay(draft, twins, context)) return twins;
   const near = grouped(draft, brief, context);
   if (!isRefused(near) && passes(near, context)) return near;
   const { layout } = draft.decisions;

@@ -81,7 +81,7 @@ describe('without a ground', () => {
     const prompt = 'Driftwood coffee bar, brown badge with a coffee bean';
     const { node } = await engine.generate({ prompt, seed: 'one', watermark: false });
     const { mark, layout } = (await refine('without the badge', node)).node.decisions;
-    expect([mark.icon, mark.family, layout.kind]).toEqual([node.decisions.mark.icon, 'facet-icon', 'row']);
+    expect([mark.icon, mark.family, layout.kind]).toEqual([node.decisions.mark.icon, 'free-icon', 'row']);
   });
 
   it('a wordmark has none to lose', async () => {

@@ -28,7 +28,9 @@ describe('a colour goes to the part that is named, and all else keeps its own', 
   ])('%s ⇒ %s', async (start, change, part) => {
     const { before, after } = await refined(start, change);
     const own =
-      part === 'letters' ? { ink: expect.any(String) as string, inkAsked: true } : { parts: { [part]: expect.any(String) as string } };
+      part === 'letters'
+        ? { ink: expect.any(String) as string, inkAsked: true, markInk: expect.any(String) as string }
+        : { parts: { [part]: expect.any(String) as string } };
     expect(after.node.decisions).toEqual({ ...before.node.decisions, palette: { ...before.node.decisions.palette, ...own } });
     expect(after.assets.logo_svg).not.toBe(before.assets.logo_svg);
     expect(outcomesOf(after)).toEqual(['applied']);

@@ -2,7 +2,7 @@ import { companion, readOn } from '../direct/palette.js';
 import type { Decisions } from '../decisions.js';
 import { fitsGround } from '../direct/constraints.js';
 import { familyOf } from '../families/index.js';
-import { type ApplyContext, type Draft, edit, isRefused, keepLocked, passes } from './apply-state.js';
+import { type ApplyContext, type Draft, edit, isRefused, keepLocked, mayStay, passes } from './apply-state.js';
 import { groundFor } from './apply-form.js';
 import { anotherMark } from './another-mark.js';
 
@@ -33,17 +33,21 @@ function* remedies(draft: Draft, context: ApplyContext): Generator<Draft> {
   if (!isRefused(other)) yield other;
 }
 
+/** Whether a remedy shows both of two pictures, or all of several. */
+const showsAsMany = ({ mark }: Decisions, { mark: own }: Decisions): boolean => mark.partner === own.partner && mark.count === own.count;
+
 /**
  * Holds what a refinement came to against the gates of a new identity. Most pass as they are; one that does not is mended by the
  * smallest change that helps, within the locks, and stays as it is where nothing does.
  */
 export function settle(before: Draft, draft: Draft, context: ApplyContext): Draft {
-  if (passes(draft, context)) return draft;
+  if (passes(draft, context) || mayStay(before, draft, context)) return draft;
   let nearest = { draft, missed: context.judge(draft.decisions).missed };
   // What was amiss before is not this refinement's to change.
   if (nearest.missed <= context.judge(before.decisions).missed) return draft;
   for (const remedy of remedies(draft, context)) {
     const kept = keepLocked(draft, remedy, context.locks);
+    if (!showsAsMany(kept.decisions, draft.decisions)) continue;
     const { missed } = context.judge(kept.decisions);
     if (missed < nearest.missed) nearest = { draft: kept, missed };
     if (missed === 0) break;

@@ -24,7 +24,7 @@ export function shortfallOf(patch: Patch, { brief, decisions }: Draft, pack: Pac
   switch (patch.kind) {
     case 'symbol':
       if (!picturesOf(decisions).some((id) => patch.icons.includes(id))) return 'The mark shows something else in the end.';
-      if (patch.count !== undefined && mark.count !== patch.count) return `One ${patch.term} is shown, and not ${patch.count}.`;
+      if (patch.count !== undefined && shownTimes(mark) !== patch.count) return `One ${patch.term} is shown, and not ${patch.count}.`;
       if (patch.joins !== undefined && mark.partner === undefined) return `Only ${patch.term} is shown.`;
       return patch.joins !== undefined && mark.joined === undefined && !isArranged(brief, mark) ? 'Both are shown, side by side.' : null;
     case 'remove-thing':
@@ -75,6 +75,8 @@ export function shortfallOf(patch: Patch, { brief, decisions }: Draft, pack: Pac
       return null;
   }
 }
+
+const shownTimes = ({ icon, partner, count }: Decisions['mark']): number => count ?? (partner === icon ? 2 : 1);
 
 /** What is said of a part that does not have its colour in the end, wherever else that colour is seen. */
 function unpainted({ part, colour }: Patch & { kind: 'set-part' }, decisions: Decisions, { areas, scene }: Seen): string | null {

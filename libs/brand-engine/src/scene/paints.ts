@@ -224,14 +224,15 @@ function lettersOn(ground: Ground, palette: PaletteDecision): { ink?: string } {
 
 function chosenPaints(ground: Ground, palette: PaletteDecision, fields: Fields): Paints {
   const under = groundUnder(ground, palette);
+  const ofMark = palette.markInk === undefined ? palette : { ...palette, ink: palette.markInk };
   const placed =
     palette.ground !== undefined
       ? isPaper(palette)
-        ? onLight(palette, fields)
-        : onPlate(palette, palette.ground)
+        ? onLight(ofMark, fields)
+        : onPlate(ofMark, palette.ground)
       : ground === 'dark'
-        ? onDark(palette, fields)
-        : onLight(palette, fields);
+        ? onDark(ofMark, fields)
+        : onLight(ofMark, fields);
   const paints = { ...placed, ...lettersOn(ground, palette) };
   const readable = (hex: string | null, least: number): string | null => (hex !== null && contrast(hex, under) >= least ? hex : null);
   const isOnPaper = isPaper(palette);
