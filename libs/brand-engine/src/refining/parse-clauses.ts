@@ -60,7 +60,13 @@ function splitWeakly(part: Stretch, sentence: Sentence, read: (clause: string) =
     // "Bread + rolling pin" are two things of one picture.
     const isPair = /^\s*\+/.test(text.slice(pending.to, piece.from)) && read(said(piece)).every(({ kind }) => kind === 'symbol');
     const isWish = clauses.length < mostClauses && !isQuoting && !isPair && (opens || read(said(piece)).length > 0);
-    const starts = isWish && (isParted || !(endsInColour(keysOf(pending)) && startsInColour(keysOf(piece))));
+    // "Write Bread and cakes underneath": the line goes on.
+    const isLine =
+      !opens &&
+      /\p{L}/u.test(text.slice(pending.to, piece.from)) &&
+      /^(?:write|add|put)$/.test(keysOf(pending)[0] ?? '') &&
+      [pending, { from: pending.from, to: piece.to }].some((part) => writesLine(read(said(part))));
+    const starts = isWish && !isLine && (isParted || !(endsInColour(keysOf(pending)) && startsInColour(keysOf(piece))));
     if (starts && isOwn(said(pending), said(piece), opens, clauses.length === 0, read)) {
       clauses.push(pending);
       pending = piece;
@@ -68,6 +74,8 @@ function splitWeakly(part: Stretch, sentence: Sentence, read: (clause: string) =
   }
   return pending ? [...clauses, pending] : clauses;
 }
+
+const writesLine = ([first]: readonly Patch[]): boolean => first?.kind === 'descriptor' && first.text !== null;
 
 /** Whether a wish stands apart from the one before it. One that nobody understands must not hide behind one that is. */
 function isOwn(before: string, piece: string, opens: boolean, isFirst: boolean, read: (clause: string) => readonly Patch[]): boolean {

@@ -39,12 +39,12 @@ function detailOf(clause: ClauseText, colour: ColourMention, mentions: readonly 
   return isSpokenOf || isMade ? at : undefined;
 }
 
-/** "The eyes of the wolf", and "oczy wilka" without a word between. */
+/** "The eyes of the wolf", "one link in the chain", and "oczy wilka" without a word between. */
 function partBefore(clause: ClauseText, shown: number): number | undefined {
   let at = shown - 1;
-  while (/^(?:of|the)$/.test(clause.tokens[at]?.key ?? '')) at--;
+  while (/^(?:of|in|on|the)$/.test(clause.tokens[at]?.key ?? '')) at--;
   const isApart = clause.tokens[at]?.gap !== '' || clause.tokens[at]?.start === clause.tokens[shown]?.start;
-  const isPart = isNoun(clause, at) && !isDrawn(clause, at) && !isApart && !isPortion(clause.tokens, at);
+  const isPart = isNoun(clause, at) && !isShownAt(clause, at) && !isApart && !isPortion(clause.tokens, at);
   return isPart && !partNouns(clause).includes(at) ? at : undefined;
 }
 

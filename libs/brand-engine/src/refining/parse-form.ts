@@ -162,6 +162,8 @@ export const readLineForm: Reader = ({ text, tokens, keys }) => {
   return { patches: [{ kind: 'form', by: found[0] }], used: span(0, tokens.length) };
 };
 
+const spaceBetween = new RegExp(`\\b${kinds.spacing} (?:\\w+ )?(?:between|of|in) `);
+
 /** "Bolder", "rounder", "simpler", "bigger symbol", "tighter". */
 export const readForm: Reader = (clause, used) => {
   const { tokens } = clause;
@@ -171,9 +173,10 @@ export const readForm: Reader = (clause, used) => {
   if (/\bline (?:under|below|underneath)\b|\bunderlined?\b/.test(free.join(' '))) return undefined;
   const said = complained(free.join(' '));
   const asked = forms.filter(([, asks]) => asks.test(said));
-  // Space around it all is no space between letters.
+  // Space around it all is no space between letters, and a bigger space is no bigger letter.
   const isAround = asked.some(([by]) => by === 'airier' || by === 'denser');
-  const found = asked.filter(([by]) => !isAround || (by !== 'looser' && by !== 'tighter'));
+  const isSpace = spaceBetween.test(said);
+  const found = asked.filter(([by]) => !(isAround && /^(?:looser|tighter)$/.test(by)) && !(isSpace && /^(?:bigger|smaller)-/.test(by)));
   if (found.length === 0) return undefined;
   const [ofLetters, ofSymbol] = [letters.test(said), symbols.test(said)];
   const of = ofLetters === ofSymbol ? undefined : ofLetters ? 'letters' : 'symbol';

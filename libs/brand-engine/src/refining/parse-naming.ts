@@ -111,15 +111,17 @@ function behindColon({ text, tokens }: ClauseText): string | undefined {
   return colon >= 0 && announces ? text.slice(tokens[colon]?.end).replace(/^\s*:\s*/, '') : undefined;
 }
 
-/** "Skriv Tromsø under", "write open all day beneath the name": the words between, or what has capitals. */
+/** "Skriv Tromsø under", "ajoute le texte Pain frais sous le nom": the words between, or those at the end. */
 function writtenBelow({ text, tokens, keys }: ClauseText): string | undefined {
   const below = tokens.findIndex(({ key }) => /^(?:underneath|below|beneath|under)$/.test(key));
-  const write = tokens.findIndex(({ key }) => key === 'write');
-  if (below < 0 || write < 0 || /\bit\b/.test(keys)) return undefined;
-  const [first, last] = write + 1 < below ? [tokens[write + 1], tokens[below - 1]] : [tokens[Math.max(write, below) + 1], tokens.at(-1)];
-  const said = first && last ? text.slice(first.start, last.end) : '';
+  const verb = tokens.findIndex(({ key }) => /^(?:write|add|put)$/.test(key));
+  if (below < 0 || verb < 0 || /\bit\b/.test(keys)) return undefined;
+  const noun = tokens.findIndex(({ key }, at) => /^(?:text|letters|words?|line)$/.test(key) && at + 1 !== below);
+  const lead = Math.max(verb, noun);
+  const [first, last] = lead + 1 < below ? [tokens[lead + 1], tokens[below - 1]] : [tokens[Math.max(lead, below) + 1], tokens.at(-1)];
+  if (!first || !last || (tokens[verb]?.key !== 'write' && !first.capitalised)) return undefined;
   // "Write the year underneath" tells what, and not which words.
-  return /^(?:the|a|an|our)$/.test(first?.key ?? 'the') ? undefined : said;
+  return /^(?:the|a|an|our)$/.test(first.key) ? undefined : text.slice(first.start, last.end);
 }
 
 const all = (

@@ -38,7 +38,7 @@ const orders: readonly (readonly [RegExp, Omit<Patch & { kind: 'order' }, 'kind'
 export const readOrder: Reader = (clause) => {
   const { tokens, keys } = clause;
   const names = tokens.some(({ capitalised, key }) => capitalised && side.test(key));
-  if (looks.test(keys) || notTurned.test(keys) || names || /\badd\b/.test(keys)) return undefined;
+  if (looks.test(keys) || notTurned.test(keys) || names || /\b(?:add|write)\b/.test(keys)) return undefined;
   const order = orders.find(([pattern]) => pattern.test(spokenOf(clause)))?.[1];
   return order && { patches: [{ kind: 'order', ...order }], used: span(0, tokens.length) };
 };

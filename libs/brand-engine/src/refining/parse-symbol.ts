@@ -141,12 +141,17 @@ const adds =
 const puts = /\b(?:put|place|draw|insert|set|let)\b/;
 const numbers = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 
+/** "Only one tree", "one cup is enough" of the trees or cups that there are. */
+const isOnlyOne = (clause: ClauseText, mention: Mention): boolean =>
+  /\b(?:only|just) (?:one|a|an|1)\b|\benough\b/.test(clause.keys) && isShown(clause, mention);
+
 /** "Three trees"; "add a second tree" is one more than there are. */
 function countOf(clause: ClauseText, mention: Mention): number | undefined {
   const { tokens, keys, context } = clause;
   const key = tokens[mention.from - 1]?.key ?? '';
   const count = numbers.includes(key) ? numbers.indexOf(key) + 2 : Number(key);
   if (count >= 2 && count <= 99) return count;
+  if (isOnlyOne(clause, mention)) return 1;
   const isOneMore = /\badd\b/.test(keys) && context.pictures.length === 1 && isShown(clause, mention) && !isDefinite(clause, mention);
   return isOneMore ? (context.brief.count ?? 1) + 1 : undefined;
 }
@@ -280,6 +285,7 @@ function isWish(clause: ClauseText, wanted: readonly Mention[], hasUnwanted: boo
   const { keys, tokens } = clause;
   if (wanted.length === 0) return false;
   if (exchangeOf(tokens) || hasUnwanted || asks.test(keys) || namesSymbol.test(keys)) return true;
+  if (wanted.some((mention) => isOnlyOne(clause, mention))) return true;
   return tokens.every(
     ({ key }, at) =>
       used.has(at) ||

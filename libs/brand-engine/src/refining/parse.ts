@@ -238,10 +238,18 @@ function paired(clauses: readonly Clause[], { brief, pictures }: RefinementConte
       first.colour.lightness < 0
     )
       return { text, patches: [{ kind: 'set-ground', colour: first.colour }, ...patches.slice(1)] };
+    // "Too old-fashioned, try a modern sans": the remedy is named, and nothing else is to move.
+    if (first?.kind === 'mood' && patches.length === 1 && clauses.slice(at + 1).some(({ patches: next }) => isRemedy(next, first)))
+      return { text, patches: [alreadySo] };
     const isRepeated = first?.kind === 'exchange-colours' && clauses.slice(0, at).some((other) => other.patches[0]?.kind === first.kind);
     return isRepeated ? { text, patches: [alreadySo] } : { text, patches };
   });
 }
+
+/** Whether a wish names the letters that a mood is told by, with a word for the same mood. */
+const isRemedy = (patches: readonly Patch[], { axis, by }: Patch & { kind: 'mood' }): boolean =>
+  patches.some((patch) => patch.kind === 'constrain' && patch.constraints.typeClass !== undefined) &&
+  patches.some((patch) => patch.kind === 'mood' && patch.axis === axis && Math.sign(patch.by) === Math.sign(by));
 
 /** Whether a colour is one of those that there are. */
 const remains = ({ hue }: ColourIntent, { colours: { primary, secondary, tertiary } }: Brief): boolean =>
