@@ -72,7 +72,12 @@ function withInitials(draft: Draft): Draft[] {
 function oneOfTwo(draft: Draft, icon: string, context: ApplyContext): Applied {
   const { mark, palette } = draft.decisions;
   const device = mark.device.startsWith('couple') ? 'solid' : mark.device;
-  const single = { ...omit(mark, 'partner', 'joined'), icon, device, ...(mark.arranged === undefined ? {} : { arranged: 'alone' as const }) };
+  const single = {
+    ...omit(mark, 'partner', 'joined'),
+    icon,
+    device,
+    ...(mark.arranged === undefined ? {} : { arranged: 'alone' as const }),
+  };
   const isSecond = (icon === mark.partner) !== (mark.arranged === 'inside');
   const own =
     palette.things && isSecond ? { ...palette, things: [palette.things[1], palette.things[0]] satisfies [string, string] } : palette;

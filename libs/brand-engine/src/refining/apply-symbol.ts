@@ -47,11 +47,12 @@ export function changeSymbol(draft: Draft, { icons, term, count, joins }: Patch 
   // One picture is not drawn as two or as several.
   if (shown !== null && (family.kind === 'wordmark' || family.needsIcon)) {
     const devices = family.kind === 'wordmark' ? [] : family.devices.filter((device) => isOpenDevice(family, device, brief));
+    const single: Draft = { brief, decisions: { ...draft.decisions, mark: omit(mark, 'count') } };
     const same = [mark.device, ...devices]
       .filter((device) => !groupDevices.test(device))
-      .map((device) => edit({ ...draft, brief }, { mark: { icon, device } }));
+      .map((device) => edit(single, { mark: { icon, device } }));
     const near = (layout.kind === 'row' || layout.kind === 'stack' ? siblings(mark) : []).map((way) =>
-      edit({ ...draft, brief }, { mark: { ...way, icon, letters: '' } }),
+      edit(single, { mark: { ...way, icon, letters: '' } }),
     );
     const kept = same.find((way) => mayStay(draft, way, context));
     // Free pictures differ only in what lies under them; elsewhere another device is another drawing.

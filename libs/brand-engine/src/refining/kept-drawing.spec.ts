@@ -49,7 +49,7 @@ describe('one of several is enough', () => {
   });
 
   it('one that stands alone already is kept, beside the other picture too', async () => {
-    const { before, after } = await refined('Pine Rentals, a cabin and a pine tree, green', 'only one tree');
+    const { before, after } = await refined('Pine Rentals, a cabin and a pine tree, green', 'only one pine tree');
     expect(after.node.decisions).toEqual(before.node.decisions);
   });
 });
