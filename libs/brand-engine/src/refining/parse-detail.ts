@@ -44,7 +44,9 @@ function partBefore(clause: ClauseText, shown: number): number | undefined {
   let at = shown - 1;
   while (/^(?:of|in|on|the)$/.test(clause.tokens[at]?.key ?? '')) at--;
   const isApart = clause.tokens[at]?.gap !== '' || clause.tokens[at]?.start === clause.tokens[shown]?.start;
-  const isPart = isNoun(clause, at) && !isShownAt(clause, at) && !isApart && !isPortion(clause.tokens, at);
+  // "One spoke of the bicycle": what is counted of a thing is a part of it, though there may be no picture of it.
+  const isCounted = at < shown - 1 && clause.tokens[at - 1]?.key === 'one' && isThing(clause.tokens[at]?.key ?? '');
+  const isPart = (isNoun(clause, at) || isCounted) && !isShownAt(clause, at) && !isApart && !isPortion(clause.tokens, at);
   return isPart && !partNouns(clause).includes(at) ? at : undefined;
 }
 
