@@ -1,5 +1,6 @@
 import type { Decisions } from '../decisions.js';
-import { contextOf, type Drawing, type Emblem, fieldsOf, isSymbolFamily } from '../families/family.js';
+import { contextOf } from '../families/draw-context.js';
+import { type Drawing, type Emblem, fieldsOf, isSymbolFamily } from '../families/family.js';
 import { drawSymbol, familyOf } from '../families/index.js';
 import type { Box, Matrix } from '../geometry/path.js';
 import { bounds, transform, translation, union } from '../geometry/path.js';

@@ -1,6 +1,6 @@
 import type { Decisions } from '../decisions.js';
 import { familyOf } from '../families/index.js';
-import { contextOf } from '../families/family.js';
+import { contextOf } from '../families/draw-context.js';
 import type { Box } from '../geometry/path.js';
 import { transform, translation, union } from '../geometry/path.js';
 import type { Pack } from '../pack/pack.js';

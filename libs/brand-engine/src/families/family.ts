@@ -1,11 +1,10 @@
 import type { Brief } from '../brief.js';
-import type { Container, Decisions, MarkDecision, TypeDecision } from '../decisions.js';
+import type { Container, MarkDecision, TypeDecision } from '../decisions.js';
 import type { Box, Path } from '../geometry/path.js';
 import type { Pack } from '../pack/pack.js';
 import type { FontEntry, IconEntry } from '../pack/types.js';
 import type { Fields, Part } from '../scene/scene.js';
 import type { Word } from '../text/word.js';
-import { picturesOf } from './pictures.js';
 
 /** What a family may look at when it draws. */
 export interface DrawContext {
@@ -23,20 +22,6 @@ export interface DrawContext {
   nameScale?: number;
   lineScale?: number;
 }
-
-/** What a family may look at of an identity. */
-export const contextOf = ({ type, name, descriptor, year, place, layout, mark }: Decisions, pack: Pack): DrawContext => ({
-  pack: picturesOf(mark, pack),
-  type,
-  name,
-  descriptor,
-  year: year ?? null,
-  place: place ?? null,
-  ...(layout.lines === undefined ? {} : { lines: layout.lines }),
-  ...(layout.broken === undefined ? {} : { broken: layout.broken }),
-  ...(layout.nameScale === undefined ? {} : { nameScale: layout.nameScale }),
-  ...(layout.lineScale === undefined ? {} : { lineScale: layout.lineScale }),
-});
 
 /** A symbol in a box of 100 by 100 units. */
 export interface Drawing {

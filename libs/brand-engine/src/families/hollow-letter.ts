@@ -16,10 +16,10 @@ const telling = new Map<string, boolean>();
 /** As much of its box as the largest circle inside a disc has of it. */
 const ofDisc = 0.94;
 
-/** Less of its outline than this is left of a picture with large holes, such as a pretzel, which nobody knows without them. */
-const leastSolid = 0.66;
+/** Less of its outline than this is left of a picture that nobody knows without its holes, such as a pretzel or a face. */
+const leastSolid = 0.9;
 
-/** Whether an outline has a shape of its own: it is no disc, has no large holes, and neither fills its box nor leaves most of it empty. */
+/** Whether an outline has a shape of its own: it is no disc, needs no holes, and neither fills its box nor leaves most of it empty. */
 function isTelling({ id, silhouette, solid }: IconEntry): boolean {
   const known = telling.get(id);
   if (known !== undefined) return known;

@@ -4,7 +4,7 @@ import { gates } from '../critics/gates.js';
 import type { Decisions, PaletteDecision } from '../decisions.js';
 import { initialsOf } from '../direct/initials.js';
 import { drawMark } from '../compose/compose.js';
-import { contextOf } from '../families/family.js';
+import { contextOf } from '../families/draw-context.js';
 import { familyOf } from '../families/index.js';
 import { fitIcon } from '../families/icon.js';
 import { centreLetters, heaviestWeight, letterPath } from '../families/letters.js';

@@ -104,12 +104,15 @@ const isCountedThing = (tokens: readonly Token[], at: number): boolean => {
   );
 };
 
+/** No word of a table is put into more; hyphens join thousands. */
+const mostOfOneWord = 6;
+
 /** "Tasse" is a coffee cup and "helado" ice cream, and nothing of them a colour. */
 const isOfOneWord = (tokens: readonly Token[], at: number): boolean => {
   const isSame = (place: number): boolean => tokens[place]?.start === tokens[at]?.start;
   let [first, last] = [at, at];
-  while (isSame(first - 1)) first--;
-  while (isSame(last + 1)) last++;
+  while (isSame(first - 1) && at - first < mostOfOneWord) first--;
+  while (isSame(last + 1) && last - at < mostOfOneWord) last++;
   const [opening, closing] = [tokens[first]?.key ?? '', tokens[last]?.key ?? ''];
   return first < last && !plainColours.has(closing) && !colourAdjectives.has(closing) && !colourAdjectives.has(opening);
 };
