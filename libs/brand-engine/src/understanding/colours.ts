@@ -1,11 +1,19 @@
 import { converter } from 'culori';
 import type { ColourIntent } from '../brief.js';
 import { colourAdjectives, lentColours, notColoursBefore, plainColours, type ColourWord } from './lexicon/colours.js';
-import { brandNouns, stopWords } from './lexicon/words.js';
 import { isMeasured, startOfMeasure, vessels } from './colour-measures.js';
 import { PhraseTable, words, type PhraseMatch } from './phrases.js';
 import { groundNouns, inColourContext, isFlower, letterNouns, paintedNouns, paletteNouns } from './colour-context.js';
 import { several } from './asked-things.js';
+import {
+  isFruit,
+  isIceCream,
+  isOfOneWord,
+  isThingElsewhere,
+  isThingInColour,
+  isThingWithColour,
+  romanceColours,
+} from './things-not-colours.js';
 import type { Scope } from './negation.js';
 import type { Token } from './text.js';
 
@@ -103,25 +111,6 @@ const isCountedThing = (tokens: readonly Token[], at: number): boolean => {
     plain.get(thing.key) === undefined
   );
 };
-
-/** No word of a table is put into more; hyphens join thousands. */
-const mostOfOneWord = 6;
-
-/** "Tasse" is a coffee cup and "helado" ice cream, and nothing of them a colour. */
-const isOfOneWord = (tokens: readonly Token[], at: number): boolean => {
-  const isSame = (place: number): boolean => tokens[place]?.start === tokens[at]?.start;
-  let [first, last] = [at, at];
-  while (isSame(first - 1) && at - first < mostOfOneWord) first--;
-  while (isSame(last + 1) && last - at < mostOfOneWord) last++;
-  const [opening, closing] = [tokens[first]?.key ?? '', tokens[last]?.key ?? ''];
-  return first < last && !plainColours.has(closing) && !colourAdjectives.has(closing) && !colourAdjectives.has(opening);
-};
-
-const romanceColours = words(`
-  vert verte bleu bleue rouge jaune gris grise rose noir noire blanc blanche brun brune marron violet violette verde azul rojo roja amarillo amarilla
-  rosa negro negra blanco blanca morado morada dorado dorada rosso rossa giallo gialla blu azzurro azzurra grigio grigia nero nera bianco bianca viola
-  marrone vermelho vermelha amarelo amarela cinza preto preta branco branca roxo roxa castanho castanha laranja naranja arancione
-`);
 
 /** "Verde agua", "rojo pimentón": in a Romance tongue the thing behind a colour is its shade, even one whose shade no table has. */
 function isShaded(tokens: readonly Token[], to: number): boolean {
@@ -225,51 +214,6 @@ function lentAt(tokens: readonly Token[], at: number, taken: ReadonlySet<number>
     : undefined;
 }
 
-/** "A little flame" is a thing; "a soft coral" is a colour. */
-const isSizedThing = (tokens: readonly Token[], from: number): boolean =>
-  /^(?:little|small|tiny|big|large|single)$/.test(tokens[from - 1]?.key ?? '') &&
-  /^(?:a|an|one|two|three)$/.test(tokens[from - 2]?.key ?? '');
-
-/** "A leaf" has an article; and what is told of twice ("mushroom farm … mushroom") is what it is about. */
-const isThingElsewhere = (tokens: readonly Token[], { from, to }: PhraseMatch<ColourWord>): boolean =>
-  isScoop(tokens, from) ||
-  ((to - from === 1 || tokens[from]?.start === tokens[to - 1]?.start) &&
-    ((tokens[from]?.key === 'leaf' && !(tokens[from].gap === '' && plainColours.has(tokens[to]?.key ?? ''))) ||
-      ((/^(?:a|an)$/.test(tokens[from - 1]?.key ?? '') || isSizedThing(tokens, from)) &&
-        !(tokens[to - 1]?.gap === '' && [paletteNouns, paintedNouns, plainColours].some((nouns) => nouns.has(tokens[to]?.key ?? '')))) ||
-      tokens.some(
-        ({ key, gap }, at) => at < from && key === tokens[from]?.key && gap === '' && brandNouns.has(tokens[at + 1]?.key ?? ''),
-      )));
-
-/** "Una volpe rossa" is a red fox and "elephant grey-blue" a grey-blue elephant, though "fox red" and "elephant grey" are colours. */
-const isThingInColour = (tokens: readonly Token[], { from, to }: PhraseMatch<ColourWord>): boolean => {
-  const [first, last] = [tokens[from], tokens[to - 1]];
-  if (first?.start === last?.start) return false;
-  return last?.start === tokens[to]?.start || (/^(?:a|an)$/.test(tokens[from - 1]?.key ?? '') && romanceColours.has(last?.own ?? ''));
-};
-
-/** "Gelato" is ice cream, and nothing of it is cream. */
-const isIceCream = (tokens: readonly Token[], at: number): boolean => {
-  const [before, own] = [tokens[at - 1], tokens[at]];
-  return before?.gap === '' && `${before.key} ${own?.key ?? ''}` === 'ice cream';
-};
-
-/** "Drei Kugeln Eis", "due palline di gelato": what is served is no colour. */
-function isScoop(tokens: readonly Token[], from: number): boolean {
-  const before = tokens[from - 1]?.key === 'of' ? from - 2 : from - 1;
-  return tokens[from - 1]?.gap === '' && /^(?:balls?|spheres?|scoops?)$/.test(tokens[before]?.key ?? '');
-}
-
-/** "A fox with a red hat", "a cactus wearing a hat, … yellow hat": what has an article, there or elsewhere, is a thing that has a colour. */
-function isThingWithColour(tokens: readonly Token[], thing: number): boolean {
-  const key = tokens[thing]?.key ?? '';
-  if (!/^(?:hat|house|tree|tie|bottle|flag|box|shirt|collar|bread|fruit)s?$/.test(key)) return false;
-  return (
-    /^(?:a|an|the)$/.test(tokens[thing - 2]?.key ?? '') ||
-    tokens.some((own, at) => own.key === key && at !== thing && /^(?:a|an)$/.test(tokens[at - 1]?.key ?? ''))
-  );
-}
-
 /** "Green tea" and "olive oil" are things. */
 function isPartOfThing(tokens: readonly Token[], to: number): boolean {
   const next = tokens[to - 1]?.gap === '' ? tokens[to] : undefined;
@@ -287,15 +231,6 @@ function isPartOfThing(tokens: readonly Token[], to: number): boolean {
 /** "A thin silver line" is silver; "the green line" may be a railway. */
 const isOfLine = (tokens: readonly Token[], { from, to }: PhraseMatch<ColourWord>): boolean =>
   /^(?:lines?|strokes?)$/.test(tokens[to]?.key ?? '') && /^(?:thin|fine|delicate|thick|simple)$/.test(tokens[from - 1]?.key ?? '');
-
-/** "An orange", "two oranges" and "roses" are things; "an orange logo" and "warm oranges" are colours. */
-function isFruit(tokens: readonly Token[], { phrase, from, to }: PhraseMatch<ColourWord>): boolean {
-  if (!/^(?:orange|rust|tan|salmon|aubergine|eggplant|marigold|pink)$/.test(phrase)) return false;
-  const [before, next] = [tokens[from - 1], tokens[to - 1]?.gap === '' ? tokens[to] : undefined];
-  if (tokens[to - 1]?.key !== phrase) return before === undefined || !colourAdjectives.has(before.key);
-  const isHead = next === undefined || stopWords.has(next.key) || /^(?:cut|halved|sliced)$/.test(next.key);
-  return isHead && before?.gap === '' && /^(?:a|an|one|two|three|half|sliced)$/.test(before.key);
-}
 
 /** Words that stand before a colour that is wished for: "think brick", "maybe sage", "rather sand". */
 const wishing =

@@ -1,0 +1,78 @@
+import { paintedNouns, paletteNouns } from './colour-context.js';
+import { type ColourWord, colourAdjectives, plainColours } from './lexicon/colours.js';
+import { brandNouns, stopWords } from './lexicon/words.js';
+import { type PhraseMatch, words } from './phrases.js';
+import type { Token } from './text.js';
+
+/** No word of a table is put into more; hyphens join thousands. */
+const mostOfOneWord = 6;
+
+/** "Tasse" is a coffee cup and "helado" ice cream, and nothing of them a colour. */
+export const isOfOneWord = (tokens: readonly Token[], at: number): boolean => {
+  const isSame = (place: number): boolean => tokens[place]?.start === tokens[at]?.start;
+  let [first, last] = [at, at];
+  while (isSame(first - 1) && at - first < mostOfOneWord) first--;
+  while (isSame(last + 1) && last - at < mostOfOneWord) last++;
+  const [opening, closing] = [tokens[first]?.key ?? '', tokens[last]?.key ?? ''];
+  return first < last && !plainColours.has(closing) && !colourAdjectives.has(closing) && !colourAdjectives.has(opening);
+};
+
+export const romanceColours = words(`
+  vert verte bleu bleue rouge jaune gris grise rose noir noire blanc blanche brun brune marron violet violette verde azul rojo roja amarillo amarilla
+  rosa negro negra blanco blanca morado morada dorado dorada rosso rossa giallo gialla blu azzurro azzurra grigio grigia nero nera bianco bianca viola
+  marrone vermelho vermelha amarelo amarela cinza preto preta branco branca roxo roxa castanho castanha laranja naranja arancione
+`);
+
+/** "A little flame" is a thing; "a soft coral" is a colour. */
+const isSizedThing = (tokens: readonly Token[], from: number): boolean =>
+  /^(?:little|small|tiny|big|large|single)$/.test(tokens[from - 1]?.key ?? '') &&
+  /^(?:a|an|one|two|three)$/.test(tokens[from - 2]?.key ?? '');
+
+/** "A leaf" has an article; and what is told of twice ("mushroom farm … mushroom") is what it is about. */
+export const isThingElsewhere = (tokens: readonly Token[], { from, to }: PhraseMatch<ColourWord>): boolean =>
+  isScoop(tokens, from) ||
+  ((to - from === 1 || tokens[from]?.start === tokens[to - 1]?.start) &&
+    ((tokens[from]?.key === 'leaf' && !(tokens[from].gap === '' && plainColours.has(tokens[to]?.key ?? ''))) ||
+      ((/^(?:a|an)$/.test(tokens[from - 1]?.key ?? '') || isSizedThing(tokens, from)) &&
+        !(tokens[to - 1]?.gap === '' && [paletteNouns, paintedNouns, plainColours].some((nouns) => nouns.has(tokens[to]?.key ?? '')))) ||
+      tokens.some(
+        ({ key, gap }, at) => at < from && key === tokens[from]?.key && gap === '' && brandNouns.has(tokens[at + 1]?.key ?? ''),
+      )));
+
+/** "Una volpe rossa" is a red fox and "elephant grey-blue" a grey-blue elephant, though "fox red" and "elephant grey" are colours. */
+export const isThingInColour = (tokens: readonly Token[], { from, to }: PhraseMatch<ColourWord>): boolean => {
+  const [first, last] = [tokens[from], tokens[to - 1]];
+  if (first?.start === last?.start) return false;
+  return last?.start === tokens[to]?.start || (/^(?:a|an)$/.test(tokens[from - 1]?.key ?? '') && romanceColours.has(last?.own ?? ''));
+};
+
+/** "Gelato" is ice cream, and nothing of it is cream. */
+export const isIceCream = (tokens: readonly Token[], at: number): boolean => {
+  const [before, own] = [tokens[at - 1], tokens[at]];
+  return before?.gap === '' && `${before.key} ${own?.key ?? ''}` === 'ice cream';
+};
+
+/** "Drei Kugeln Eis", "due palline di gelato": what is served is no colour. */
+function isScoop(tokens: readonly Token[], from: number): boolean {
+  const before = tokens[from - 1]?.key === 'of' ? from - 2 : from - 1;
+  return tokens[from - 1]?.gap === '' && /^(?:balls?|spheres?|scoops?)$/.test(tokens[before]?.key ?? '');
+}
+
+/** "A fox with a red hat", "a cactus wearing a hat, … yellow hat": what has an article, there or elsewhere, is a thing that has a colour. */
+export function isThingWithColour(tokens: readonly Token[], thing: number): boolean {
+  const key = tokens[thing]?.key ?? '';
+  if (!/^(?:hat|house|tree|tie|bottle|flag|box|shirt|collar|bread|fruit)s?$/.test(key)) return false;
+  return (
+    /^(?:a|an|the)$/.test(tokens[thing - 2]?.key ?? '') ||
+    tokens.some((own, at) => own.key === key && at !== thing && /^(?:a|an)$/.test(tokens[at - 1]?.key ?? ''))
+  );
+}
+
+/** "An orange", "two oranges" and "roses" are things; "an orange logo" and "warm oranges" are colours. */
+export function isFruit(tokens: readonly Token[], { phrase, from, to }: PhraseMatch<ColourWord>): boolean {
+  if (!/^(?:orange|rust|tan|salmon|aubergine|eggplant|marigold|pink)$/.test(phrase)) return false;
+  const [before, next] = [tokens[from - 1], tokens[to - 1]?.gap === '' ? tokens[to] : undefined];
+  if (tokens[to - 1]?.key !== phrase) return before === undefined || !colourAdjectives.has(before.key);
+  const isHead = next === undefined || stopWords.has(next.key) || /^(?:cut|halved|sliced)$/.test(next.key);
+  return isHead && before?.gap === '' && /^(?:a|an|one|two|three|half|sliced)$/.test(before.key);
+}
