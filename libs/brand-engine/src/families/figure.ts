@@ -1,6 +1,17 @@
 import type { MarkDecision } from '../decisions.js';
 import { subtract } from '../geometry/boolean.js';
-import { bounds, type Box, inkOf, type Matrix, type Path, reversed, rotation, scaling, transform, translation } from '../geometry/path.js';
+import {
+  bounds,
+  type Box,
+  inkOf,
+  type Matrix,
+  mirroredAt,
+  type Path,
+  rotation,
+  scaling,
+  transform,
+  translation,
+} from '../geometry/path.js';
 import { picture } from '../geometry/raster.js';
 import type { Pack } from '../pack/pack.js';
 
@@ -31,10 +42,10 @@ export const middleOf = (figure: Figure): number => boxOf(figure).x + boxOf(figu
 
 export const footOf = (figure: Figure): number => boxOf(figure).y + boxOf(figure).height;
 
-/** A figure as a mirror shows it, in its own place. A mirror turns outlines round, and turned back they cut holes as before. */
+/** A figure as a mirror shows it, in its own place. */
 export function mirrored(figure: Figure): Figure {
-  const { x, width } = boxOf(figure);
-  return redrawn(figure, (path) => reversed(transform(path, [-1, 0, 0, 1, 2 * x + width, 0])));
+  const middle = middleOf(figure);
+  return redrawn(figure, (path) => mirroredAt(path, middle));
 }
 
 /** A figure turned about its middle. */

@@ -1,11 +1,11 @@
 import type { Joined, MarkDecision } from '../decisions.js';
 import { subtract, unite } from '../geometry/boolean.js';
-import { bounds, type Box, fit, type Path, reversed, transform } from '../geometry/path.js';
+import { bounds, type Box, fit, mirroredAt, type Path, transform } from '../geometry/path.js';
 import type { DrawingKind, Pack } from '../pack/pack.js';
 import { compositionOf } from './company.js';
 
-/** A picture seen in a mirror. A mirror turns outlines round, and turned back they cut holes as before. */
-const mirrored = (path: Path): Path => reversed(transform(path, [-1, 0, 0, 1, 100, 0]));
+/** A picture seen in a mirror: pictures have a hundred units. */
+const mirrored = (path: Path): Path => mirroredAt(path, 50);
 
 /** Where two pictures stand that are drawn as one, and which edge of its place each of them touches. */
 interface Place {

@@ -180,6 +180,9 @@ export function clockwise(path: Path): Path {
   return largest < 0 ? reversed(path) : path;
 }
 
+/** A path as a mirror at `x` shows it. A mirror turns outlines round, and turned back they cut holes as before. */
+export const mirroredAt = (path: Path, x: number): Path => reversed(transform(path, [-1, 0, 0, 1, 2 * x, 0]));
+
 /** Every contour run backwards, so that it cuts a hole out of one that surrounds it. */
 export function reversed(path: Path): Path {
   const out: Command[] = [];
