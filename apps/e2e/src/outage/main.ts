@@ -1,8 +1,11 @@
-/** `npm run outage [-- postgres | kafka]`: 30 seconds without PostgreSQL, or without the broker, under load; writes `deploy/outages.md`. */
+/**
+ * `npm run outage [-- postgres | kafka | one-broker | two-brokers]`: 30 seconds without PostgreSQL, without the broker, or without some of
+ * three, under load; writes `deploy/outages.md`.
+ */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { startKafka } from '@blazon/backing';
+import { startKafka, startKafkaCluster } from '@blazon/backing';
 import { type OutageReport, runOutage } from './outage.js';
 import { stopPostgres } from './stop-postgres.js';
 
@@ -14,6 +17,14 @@ const outages: Record<string, { title: string; run: () => Promise<OutageReport> 
     run: () => runOutage({ mode: 'embedded' }, ({ machine }) => stopPostgres(machine.dataDir)),
   },
   kafka: { title: '`npm run start:kafka`: the broker shut down for 30 s and started again', run: withoutBroker },
+  'one-broker': {
+    title: '`npm run start:kafka` on three brokers: one killed (SIGKILL) for 30 s and started again',
+    run: () => withoutBrokers(0),
+  },
+  'two-brokers': {
+    title: '`npm run start:kafka` on three brokers: two killed (SIGKILL) for 30 s and started again',
+    run: () => withoutBrokers(0, 1),
+  },
 };
 
 async function withoutBroker(): Promise<OutageReport> {
@@ -29,6 +40,18 @@ async function withoutBroker(): Promise<OutageReport> {
     });
   } finally {
     await broker.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function withoutBrokers(...killed: number[]): Promise<OutageReport> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'outage-kafka-'));
+  const cluster = await startKafkaCluster({ dataDir, size: 3 });
+  const variables = { KAFKA_BROKERS: cluster.brokers, KAFKA_REPLICATION_FACTOR: '3', KAFKA_MIN_INSYNC_REPLICAS: '2' };
+  try {
+    return await runOutage({ mode: 'kafka', variables }, () => cluster.kill(...killed));
+  } finally {
+    await cluster.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
 }

@@ -1,6 +1,6 @@
 import type { KeyedCertificate } from '../local-authority.js';
 
-/** Where the one broker listens and where it keeps its records. */
+/** Where a broker listens and where it keeps its records. */
 export interface BrokerPlace {
   host: string;
   port: number;
@@ -10,18 +10,32 @@ export interface BrokerPlace {
   advertised: string;
   /** A second port, and what clients that came by it are told to connect to. */
   proxied?: { port: number; advertised: string } | undefined;
+  /** Which of several brokers this is; alone by default. */
+  member?: Member | undefined;
+}
+
+/** One of the brokers of a cluster, each of them a controller too. */
+export interface Member {
+  /** Counted from 0. */
+  index: number;
+  clusterId: string;
+  /** The ports of the controllers of all members. */
+  controllerPorts: readonly number[];
 }
 
 /**
- * The settings of a broker that is alone: no replicas to wait for, no delay before the first rebalance, and a cleaner that works
- * within seconds, so that a record removed by a tombstone is soon gone from the disk too.
+ * The settings of a broker: no delay before the first rebalance, and a cleaner that works within seconds, so that a record removed by a
+ * tombstone is soon gone from the disk too. Kafka's own topics have a replica on each member.
  */
 export function brokerProperties(place: BrokerPlace): Record<string, string> {
   const { proxied } = place;
+  const { index, controllerPorts } = place.member ?? { index: 0, controllerPorts: [place.controllerPort] };
+  const replicas = String(controllerPorts.length);
+  const inSync = String(Math.ceil(controllerPorts.length / 2));
   return {
     'process.roles': 'broker,controller',
-    'node.id': '1',
-    'controller.quorum.voters': `1@${place.host}:${place.controllerPort}`,
+    'node.id': String(index + 1),
+    'controller.quorum.voters': controllerPorts.map((port, at) => `${at + 1}@${place.host}:${port}`).join(),
     'controller.listener.names': 'CONTROLLER',
     'inter.broker.listener.name': 'BROKER',
     'listener.security.protocol.map': 'BROKER:PLAINTEXT,PROXIED:PLAINTEXT,CONTROLLER:PLAINTEXT',
@@ -34,13 +48,13 @@ export function brokerProperties(place: BrokerPlace): Record<string, string> {
     'log.dirs': place.logDir,
     // Topics are created on purpose, with their partition count; a mistyped name must not create one.
     'auto.create.topics.enable': 'false',
-    'offsets.topic.replication.factor': '1',
+    'offsets.topic.replication.factor': replicas,
     'offsets.topic.num.partitions': '1',
-    'transaction.state.log.replication.factor': '1',
-    'transaction.state.log.min.isr': '1',
+    'transaction.state.log.replication.factor': replicas,
+    'transaction.state.log.min.isr': inSync,
     'transaction.state.log.num.partitions': '1',
-    'share.coordinator.state.topic.replication.factor': '1',
-    'share.coordinator.state.topic.min.isr': '1',
+    'share.coordinator.state.topic.replication.factor': replicas,
+    'share.coordinator.state.topic.min.isr': inSync,
     'share.coordinator.state.topic.num.partitions': '1',
     'group.initial.rebalance.delay.ms': '0',
     'group.min.session.timeout.ms': '1000',

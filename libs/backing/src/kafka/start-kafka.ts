@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { holdDirectory } from '../directory-lock.js';
 import { becomesTrue, commandOf, endProcess, freePort, hasEnded, lastLines, signalIfAlive } from '../processes.js';
-import { asFile, brokerProperties, securedProperties, type Security } from './broker-properties.js';
+import { asFile, brokerProperties, type Member, securedProperties, type Security } from './broker-properties.js';
 import { findKafka } from './distribution.js';
 
 const execFileAsync = promisify(execFile);
@@ -17,6 +17,8 @@ export interface KafkaOptions {
   port?: number;
   /** Takes clients over TLS alone, with this certificate, and only those that know a password (SCRAM-SHA-512). */
   secured?: Security;
+  /** Which broker of a cluster this is; alone by default. */
+  member?: Member;
   /** Puts a proxy in front of a second port, and tells its address; clients that come by the proxy are told to stay with it. */
   proxied?: (port: number) => Promise<string>;
   log?: (line: string) => void;
@@ -43,7 +45,7 @@ const JVM = [
 ];
 
 /**
- * Starts a single Apache Kafka broker (KRaft) on the loopback address. A broker that an earlier, killed process left running on the
+ * Starts an Apache Kafka broker (KRaft) on the loopback address. A broker that an earlier, killed process left running on the
  * same directory is stopped first; a directory whose process still runs is refused.
  */
 export async function startKafka(options: KafkaOptions): Promise<KafkaBroker> {
@@ -55,7 +57,7 @@ export async function startKafka(options: KafkaOptions): Promise<KafkaBroker> {
     const settings = join(dataDir, 'server.properties');
     await endLeftoverKafka(dataDir, log);
     const port = options.port ?? (await freePort());
-    await configure({ dataDir, settings, port, jars, secured: options.secured, proxied: options.proxied });
+    await configure({ dataDir, settings, port, jars, secured: options.secured, member: options.member, proxied: options.proxied });
     const pid = await launch(dataDir, settings, jars);
     const endOnExit = () => {
       signalIfAlive(pid, 'SIGTERM');
@@ -96,13 +98,15 @@ interface Configuration {
   port: number;
   jars: string;
   secured: KafkaOptions['secured'];
+  member: KafkaOptions['member'];
   proxied: KafkaOptions['proxied'];
 }
 
-async function configure({ dataDir, settings, port, jars, secured, proxied }: Configuration): Promise<void> {
+async function configure({ dataDir, settings, port, jars, secured, member, proxied }: Configuration): Promise<void> {
   const logDir = join(dataDir, 'records');
   await mkdir(logDir, { recursive: true });
-  const place = { host: '127.0.0.1', port, controllerPort: await freePort(port), logDir, advertised: `127.0.0.1:${port}` };
+  const controllerPort = member?.controllerPorts[member.index] ?? (await freePort(port));
+  const place = { host: '127.0.0.1', port, controllerPort, logDir, advertised: `127.0.0.1:${port}`, member };
   const ownPort = await freePort(port, place.controllerPort);
   const security = secured ? securedProperties({ ...place, ownPort }, secured) : {};
   const second = proxied && { port: ownPort, advertised: await proxied(ownPort) };
@@ -116,7 +120,7 @@ async function configure({ dataDir, settings, port, jars, secured, proxied }: Co
     'kafka.tools.StorageTool',
     'format',
     '-t',
-    clusterId(),
+    member?.clusterId ?? newClusterId(),
     '-c',
     settings,
     '-g',
@@ -125,9 +129,9 @@ async function configure({ dataDir, settings, port, jars, secured, proxied }: Co
 }
 
 /** Kafka takes its ids for command line options when they begin with a hyphen. */
-function clusterId(): string {
+export function newClusterId(): string {
   const id = randomBytes(16).toString('base64url');
-  return id.startsWith('-') ? clusterId() : id;
+  return id.startsWith('-') ? newClusterId() : id;
 }
 
 async function launch(dataDir: string, settings: string, jars: string): Promise<number> {
