@@ -107,6 +107,24 @@ describe('after the loss of databases', () => {
     TIMEOUT_MS,
   );
 
+  it(
+    'the database of the gateway is lost: no key is known until the backup is back, and the system goes on',
+    async () => {
+      await stop('gateway');
+      const restore = await fleet.backUp('gateway');
+      await fleet.loseDatabase('gateway');
+      await start('gateway');
+      expect((await live().get('/v1/projects')).status).toBe(401);
+      await stop('gateway');
+      await restore();
+      await start('gateway');
+      await expectWhole();
+      await generate(1);
+      await expectWhole();
+    },
+    TIMEOUT_MS,
+  );
+
   it.each(['generation', 'memory-graph'] as const)(
     'the database of %s is lost: its tables are made from the log, no webhook comes twice, and the system goes on',
     async (name) => {
