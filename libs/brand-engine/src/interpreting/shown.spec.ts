@@ -12,7 +12,7 @@ const clauseOf = ({ interpretation }: Identity, text: string): string | undefine
   interpretation.clauses.find((clause) => clause.text.includes(text))?.outcome;
 
 it.each([
-  ['Bramley Hall, a school, an otter and a lantern, green', 'own-otter', 'lantern'],
+  ['Bramley Hall, a school, an otter and a lantern, green', 'own-otter-floating', 'lantern'],
   ['Tannery Row, a rabbit with a key, brown and cream', 'own-rabbit', 'own-key'],
   ['Gasthof Adler: ein Adler und ein Krug, dunkelrot', 'own-eagle', null],
 ])('two things that were asked for together are both shown: %s', async (prompt, first, second) => {

@@ -128,5 +128,5 @@ describe('what is there already stays as it is', () => {
 
 it('a picture keeps looking the other way when something is added', async () => {
   const { after } = await refined('Farm shop Hedge, a hen, brown', 'could the hen look the other way, and add an egg next to her');
-  expect(after.node.decisions.mark).toMatchObject({ icon: 'chicken', mirrored: true });
+  expect(after.node.decisions.mark).toMatchObject({ icon: 'own-hen', mirrored: true });
 });

@@ -65,7 +65,7 @@ describe('a thing that comes to the one that is shown', () => {
 
   it('stands beside it', async () => {
     const { mark } = (await refined('Cheese shop Rind, cheese, yellow', 'add a mouse next to the cheese')).after.node.decisions;
-    expect([mark.icon, mark.partner].sort()).toEqual(['own-cheese', 'own-mouse']);
+    expect([mark.icon, mark.partner].sort()).toEqual(['own-cheese', 'own-mouse-side']);
   });
 
   it('comes as often as is asked for', async () => {

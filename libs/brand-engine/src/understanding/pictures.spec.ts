@@ -31,7 +31,7 @@ describe('pictures of things', () => {
     const relative = (noun: string): string | undefined => ranker.pictures(noun).find(({ relation }) => relation === 'near')?.id;
     expect(['mule', 'kayak', 'coyote', 'nightingale', 'espresso'].map(relative)).toEqual([
       'own-horse',
-      'canoe',
+      'own-canoe-paddle',
       'own-wolf',
       'bird',
       'coffee',
