@@ -119,6 +119,9 @@ function lowest(parts: readonly Part[], paints: Paints, ground: string): number 
   return Math.min(...essential.map(({ paint }) => contrast(paints[paint] ?? ground, ground)));
 }
 
+/** Whether the second colour writes the name beside the mark. */
+const writesInAccent = ({ secondary, ink, inkAsked }: PaletteDecision): boolean => inkAsked === true && ink === secondary;
+
 /** Whether the second colour, and not ink or a tone of the first, paints a part of the mark. */
 const showsAccent = (parts: readonly Part[], paints: Paints, { secondary, ink }: PaletteDecision): boolean =>
   parts.some(
@@ -168,7 +171,9 @@ export function measureColours(mark: Drawing | Emblem | null, palette: PaletteDe
     // On a paper of its own it is the same drawing by day and night.
     symbolContrastDark: isPaper(palette) || hasNamedGround(palette) ? null : carrying(visible(mark.parts, dark), dark, ground.dark),
     secondaryContrast: lowest(parts, light, ground.light),
-    accentShown: palette.accentAsked ? Number(('hasAccent' in mark && mark.hasAccent) || showsAccent(parts, light, palette)) : null,
+    accentShown: palette.accentAsked
+      ? Number(('hasAccent' in mark && mark.hasAccent) || showsAccent(parts, light, palette) || writesInAccent(palette))
+      : null,
   };
 }
 

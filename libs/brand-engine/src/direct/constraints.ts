@@ -131,7 +131,8 @@ export const isComposed = (device: string): boolean => device === 'ensemble' || 
 function isGrouped(device: string, brief: Brief): boolean {
   const isCrossed = brief.arrangement === 'crossed' && brief.together === undefined;
   const isAlone =
-    brief.count === undefined && (brief.colours.things !== undefined || brief.refused?.containers.includes('circle') === true);
+    brief.count === undefined &&
+    (brief.colours.things !== undefined || brief.refused?.containers.includes('circle') === true || demandedIcon(brief) !== null);
   if (device === 'free-icon/company') return brief.count !== undefined && !isCrossed;
   if (device === 'free-icon/ensemble') return brief.together !== undefined || isCrossed || isAlone;
   return !/^free-icon\/(?:pair|trio)$/.test(device) || demandedIcon(brief) === null;

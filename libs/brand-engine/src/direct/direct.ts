@@ -5,6 +5,7 @@ import { choosePalette } from './palette.js';
 import type { Decisions, LayoutDecision, MarkDecision, PaletteDecision } from '../decisions.js';
 import { type Family, isSymbolFamily } from '../families/family.js';
 import { fallbacks, families } from '../families/index.js';
+import { bounds, type Box } from '../geometry/path.js';
 import type { Pack } from '../pack/pack.js';
 import { stream } from '../random.js';
 import { inCase } from '../text/word.js';
@@ -15,8 +16,9 @@ import { paletteTemperament } from '../temperament/of-colours.js';
 import { markTemperament } from '../temperament/of-marks.js';
 import { contradiction, harmony, mostContradiction, temperamentOf } from '../temperament/temperament.js';
 import { coupledLayout, isRefusedDisc, outlined, ungrouped } from './arranging.js';
+import { fitnessForAsked, layoutForAsked, paletteForAsked, weightOfAsked } from './asked-picture.js';
 import { type Architecture, architectureOfIdea, architectures, architectureWeight } from './architecture.js';
-import { fitsGround, isAllowed, isComposed, isLetter, openDevices, showsPicture, speaksOfPicture } from './constraints.js';
+import { demandedIcon, fitsGround, isAllowed, isComposed, isLetter, openDevices, showsPicture, speaksOfPicture } from './constraints.js';
 import { formedMark, formedType, honouredForms, linedInLetters, showsLine, showsRefused, showsYear } from './forms.js';
 import { hasMeaning } from './meaning.js';
 import { chooseMark, nearIcons } from './mark.js';
@@ -172,6 +174,9 @@ const asideLine = ({ year, place, descriptor }: Brief, { kind }: Family): string
   return line.length <= longestLine ? line : descriptor;
 };
 
+/** How likely an emblem is that has a name and nothing to write besides: half of its ring would be empty. */
+const emptyRing = 0.15;
+
 /** How often an emblem or a lock-up names the trade where it has nothing else to say. */
 const namesTrade = 0.85;
 
@@ -207,6 +212,7 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
   // "White on navy" is a white sign, and none that is cut out of a white field; a bright colour is seen in a field alone.
   const onGround = (way: string): number => ((isOnPlate && fielded.test(way)) || (needsField && fieldless.test(way)) ? 0.05 : 1);
   const asked = temperamentOf(brief.personality);
+  const isAsked = demandedIcon(brief) !== null && !brief.constraints.noIcon;
   const moodWeight = (family: Family, device: string): number => harmony(markTemperament({ family: family.id, device }), asked);
   // Beside the trade the prompt may speak of a thing: who does not see it will miss it. Where there is but one picture of it, letters
   // are as likely: else another seed is the same mark again.
@@ -217,7 +223,7 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
     pictured(showsPicture(idea.family)) *
     Math.max(0.02, idea.family.suits(brief)) *
     relevance(idea, brief) *
-    (needsField && !carriesField(idea.family) ? 0.15 : 1) *
+    (needsField && !carriesField(idea.family) && !(isAsked && isSymbolFamily(idea.family)) ? 0.15 : 1) *
     (isSmallAccent && idea.family.accents !== true ? 0.3 : 1);
   // Around an emblem most of the colour is that of its rim.
   const isToned = halves.primaryAsked === true && isDeep(halves);
@@ -229,7 +235,13 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
     Math.sqrt(looks) *
     moodWeight(family, device) *
     (rare[`${family.id}/${device}`] ?? 1) *
+    (isAsked ? fitnessForAsked(`${family.id}/${device}`) : 1) *
     onGround(`${family.id}/${device}`);
+  const boxOf = (icon: string): Box => bounds(pack.drawing(icon, 'silhouette'));
+  const sizedLayout = (layout: LayoutDecision, { icon, container, partner, count }: MarkDecision): LayoutDecision =>
+    isAsked && icon !== null && partner === undefined && count === undefined
+      ? layoutForAsked(layout, brief, container === 'none' ? boxOf(icon) : { x: 0, y: 0, width: 1, height: 1 })
+      : layout;
   const face = pack.font(type.font);
   const settle = (family: Family, device: string): Decisions[] => {
     if (family.kind === 'wordmark' && family.suitsFace?.(device, face, type.heading) === false) return [];
@@ -240,7 +252,8 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
     // The face was chosen for the name; a trade in another script may be beyond it.
     const ownTrade = trade !== null && fontCovers(pack, face, trade, 'as-given') && fontCovers(pack, face, trade, 'upper') ? trade : null;
     const descriptor = brief.constraints.noText ? null : (asideLine(brief, family) ?? ownTrade);
-    const palette = family.accents === true ? accents : halves;
+    const shared = family.accents === true ? accents : halves;
+    const palette = isAsked && mark?.arranged === 'alone' ? paletteForAsked(shared, brief) : shared;
     const told = { ...(brief.year ? { year: brief.year } : {}), ...(brief.place ? { place: brief.place } : {}) };
     if (!mark) return [];
     const hasSymbol = isSymbolFamily(family) || mark.icon !== null;
@@ -250,7 +263,7 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
       ...told,
       mark: formedMark(tonedRim(outlined(mark, palette), palette), brief),
       type: formedType(type, brief, face, hasSymbol),
-      layout: coupledLayout({ ...chooseLayout(brief, family, seed), lines: linesFor(brief.name) }, mark),
+      layout: coupledLayout({ ...sizedLayout(chooseLayout(brief, family, seed), mark), lines: linesFor(brief.name) }, mark),
       palette,
     };
     // A ground that is striped or engraved looks broken.
@@ -267,11 +280,14 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
     plans.length <= 3 || (brief.forms?.length ?? 0) > 0 || brief.year || brief.together || brief.count || brief.arrangement || isOfThing
       ? 8
       : 4;
+  const hasAside = [brief.descriptor, brief.year, brief.place, brief.trade].some((text) => text != null);
   const planWeight = ({ architecture, ideas }: Plan): number =>
     architectureWeight(architecture, brief) *
-    varietyOf(ideas) *
+    (isAsked ? weightOfAsked(architecture) : varietyOf(ideas)) *
     pictured(ideas.some(({ family }) => showsPicture(family))) *
-    (needsField && !ideas.some(({ family }) => carriesField(family)) ? 0.3 : 1);
+    // A picture that was asked for has its colour, however bright.
+    (needsField && !(isAsked && architecture === 'bare-symbol') && !ideas.some(({ family }) => carriesField(family)) ? 0.3 : 1) *
+    (isAsked && architecture === 'emblem' && !hasAside ? emptyRing : 1);
   const mood = strongMoodOf(brief.personality);
   const lacking: { decisions: Decisions; missing: number }[] = [];
   for (const { architecture, ideas } of stream(seed, 'architecture').ordered(plans, planWeight)) {

@@ -9,6 +9,7 @@ import { harmony, temperamentOf } from '../temperament/temperament.js';
 import { industryOf } from '../understanding/index.js';
 import { isPartedName } from '../families/roundel.js';
 import { grouped } from './arranging.js';
+import { markForAsked, quietnessOf } from './asked-picture.js';
 import { confidentIcons, demandedIcon } from './constraints.js';
 import { initialsOf } from './initials.js';
 
@@ -50,9 +51,12 @@ function chooseContainer(
   const usable = family.containers.filter((c) => !(needsField && c === 'none') && !refused.includes(c));
   const scores = icon ? pack.icon(icon)?.scores : undefined;
   const clear = scores ? usable.filter((c) => (scores[c] ?? scores.circle ?? 0) >= legible) : usable;
-  const open = clear.length > 0 ? clear : usable;
+  const isAsked = icon !== null && demandedIcon(brief) !== null;
+  const serves = (c: Container): boolean => !isAsked || quietnessOf(c) > 0;
+  const open = [clear.filter(serves), usable.filter(serves), clear].find((some) => some.length > 0) ?? usable;
   // Between containers the mood only leans: with its full weight nearly all marks would be round.
-  const weight = (c: Container): number => (c === 'none' ? leaningTo(c, brief) : Math.sqrt(Math.max(0.0001, leaningTo(c, brief))));
+  const weight = (c: Container): number =>
+    (isAsked ? quietnessOf(c) : 1) * (c === 'none' ? leaningTo(c, brief) : Math.sqrt(Math.max(0.0001, leaningTo(c, brief))));
   return stream(seed, `container/${family.id}`).ordered(open, weight)[0] ?? 'none';
 }
 
@@ -148,5 +152,5 @@ export function chooseMark(
     ...(device === 'part' && brief.colours.ofPart !== undefined ? { coloured: brief.colours.ofPart } : {}),
     ...(family.id === 'word-picture' && demandedIcon(brief) !== null ? { scale: besideWord } : {}),
   };
-  return grouped(mark, family, brief, pack);
+  return grouped(demandedIcon(brief) === null ? mark : markForAsked(mark), family, brief, pack);
 }

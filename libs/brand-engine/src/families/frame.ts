@@ -159,7 +159,7 @@ export const frame: EmblemFamily = {
     const picture = pictureBlock(context, mark, cap * 2.5);
     return {
       parts: picture?.parts ?? [],
-      ...(isSeveral(mark) ? { isCouple: true as const } : {}),
+      ...(isSeveral(mark) || mark.asked ? { isCouple: true as const } : {}),
       text: framed(mark, context, picture),
       hasField: false,
       hasAccent: true,

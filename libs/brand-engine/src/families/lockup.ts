@@ -173,7 +173,7 @@ export const lockup: EmblemFamily = {
     };
     return {
       parts: picture?.parts ?? [],
-      ...(isSeveral(mark) ? { isCouple: true as const } : {}),
+      ...(isSeveral(mark) || mark.asked ? { isCouple: true as const } : {}),
       text: () => text().parts,
       hasField: false,
       hasAccent: true,
