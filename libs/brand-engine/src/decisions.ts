@@ -9,7 +9,8 @@ export type Container = Exclude<(typeof containers)[number], 'any'>;
  * bright; `backing` lies behind a shape that ink has to carry because the colour is too bright, and is not painted otherwise.
  * `tint` paints letters of the name, `ornament` rules and frames, in the third colour where one was named; `pure` is the first
  * colour however bright; `ground` lies under it all. `first` and `second` are two things that stand together, each in the colour told
- * of it; `inlay` is the second one on a field of the first, `edge` the outline of one that is too pale for its ground.
+ * of it; `inlay` is the second one on a field of the first, `edge` the outline of one that is too pale for its ground, `wash` a tint of
+ * the ground that both stand on.
  */
 export type Paint =
   | 'primary'
@@ -25,7 +26,8 @@ export type Paint =
   | 'first'
   | 'second'
   | 'inlay'
-  | 'edge';
+  | 'edge'
+  | 'wash';
 
 /** What is done to outlines once they are drawn. */
 export const treatments = ['stripes', 'engraved', 'pixels', 'hand-made', 'stencil', 'slanted', 'outlined'] as const;
@@ -63,6 +65,8 @@ export interface MarkDecision {
   coloured?: string;
   /** How two pictures are composed, or that one stands `alone` in its own colour; left out where a device of older nodes places them. */
   arranged?: Arrangement | 'beside' | 'alone';
+  /** Set where the two stand by what they are as well: what is small accompanies what is large. Older nodes have only the arrangement. */
+  composed?: true;
   /** Set where the composition is drawn as one picture in one colour, in a container or an emblem. */
   merged?: true;
   /** Set where a picture that is cut out of a disc is drawn without it, because circles were refused. */

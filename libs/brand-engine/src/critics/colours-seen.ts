@@ -10,6 +10,9 @@ type Painted = Pick<Scene, 'symbol' | 'text' | 'fields'>;
 
 const isOnField = (paint: Paint): boolean => paint === 'glyph' || paint === 'inlay';
 
+/** What lies under all that has a colour. */
+const isUnder = (paint: Paint): boolean => paint === 'ground' || paint === 'wash';
+
 /** A colour of the light drawing, and its share of all that is painted; what lies under it all has the whole. */
 export interface ColourArea {
   hex: string;
@@ -24,7 +27,7 @@ export function areasOf({ symbol, text, fields }: Scene, palette: PaletteDecisio
   for (const { path, paint } of [...symbol, ...text]) {
     const hex = paints[paint];
     // What stands on a field is seen on it, and not on the ground.
-    if (hex !== null && paint !== 'ground' && path.length > 0 && (isOnField(paint) || contrast(hex, under) >= tellable))
+    if (hex !== null && !isUnder(paint) && path.length > 0 && (isOnField(paint) || contrast(hex, under) >= tellable))
       areas.set(hex, (areas.get(hex) ?? 0) + inkOf(path));
   }
   const all = [...areas.values()].reduce((sum, ink) => sum + ink, 0);
@@ -65,7 +68,7 @@ function missingOn(ground: Ground, { symbol, text, fields }: Painted, palette: P
   const under = groundUnder(ground, palette);
   const painted = [...symbol, ...text].flatMap(({ path, paint }) => {
     const hex = paints[paint];
-    return hex === null || paint === 'ground' || path.length === 0 ? [] : [{ hex, paint, ink: inkOf(path) }];
+    return hex === null || isUnder(paint) || path.length === 0 ? [] : [{ hex, paint, ink: inkOf(path) }];
   });
   const sum = (parts: typeof painted): number => parts.reduce((all, { ink }) => all + ink, 0);
   const all = sum(painted);
@@ -83,7 +86,10 @@ function missingOn(ground: Ground, { symbol, text, fields }: Painted, palette: P
       ? Infinity
       : sum(painted.filter((part) => isLike(part.hex, chosen, ground, asked.length === 1) && isNearest(part.hex, chosen) && isTold(part)));
   const first = seen(primary);
-  const isMain = first >= least.primary * all && (isLike(paints.ink ?? under, primary, ground) || first >= least.ofColoured * coloured);
+  // Where a colour is told of one thing, that thing may be the smaller one.
+  const isOfThing = palette.things !== undefined && first >= least.second * all;
+  const isMain =
+    isOfThing || (first >= least.primary * all && (isLike(paints.ink ?? under, primary, ground) || first >= least.ofColoured * coloured));
   const isSecondMissing = accentAsked === true && seen(secondary) < least.second * all;
   const isThirdMissing = tertiary !== undefined && seen(tertiary) < least.third * all;
   // A name that is cut out of a field is not in the colour that was asked for it.

@@ -181,7 +181,7 @@ export function measureColours(mark: Drawing | Emblem | null, palette: PaletteDe
 export type ShapeFigures = Omit<Figures, keyof ColourFigures | 'coloursMissing' | 'bytes'>;
 
 // Holes show what stands in them, so the picture is judged with every field cut open.
-const unjudged: ReadonlySet<Paint> = new Set<Paint>(['glyph', 'backing', 'inlay', 'edge']);
+const unjudged: ReadonlySet<Paint> = new Set<Paint>(['glyph', 'backing', 'inlay', 'edge', 'wash']);
 const shapesOf = ({ parts }: Drawing): Path[] =>
   parts.filter(({ paint, path }) => !unjudged.has(paint) && path.length > 0).map(({ path }) => path);
 

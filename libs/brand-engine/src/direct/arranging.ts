@@ -5,11 +5,15 @@ import type { Family } from '../families/family.js';
 import type { Pack } from '../pack/pack.js';
 import { needsEdge } from '../scene/paints.js';
 
+/** How large two pictures stand beside the name, or over it, so that each of them is seen. */
+const coupled = { row: 1.6, stack: 1.35 } as const;
+
 /** Several pictures are as wide as they are to be seen. */
-export const coupledLayout = (layout: LayoutDecision, { partner, count, arranged }: MarkDecision): LayoutDecision =>
-  partner === undefined && count === undefined && arranged === undefined
-    ? layout
-    : { ...layout, symbolScale: Math.max(1.25, layout.symbolScale) };
+export function coupledLayout(layout: LayoutDecision, { partner, count, arranged }: MarkDecision): LayoutDecision {
+  if (partner === undefined && count === undefined && arranged === undefined) return layout;
+  const least = partner !== undefined && (layout.kind === 'row' || layout.kind === 'stack') ? coupled[layout.kind] : 1.25;
+  return { ...layout, symbolScale: Math.max(least, layout.symbolScale) };
+}
 
 /** Whether a device has room for more than one picture. */
 const holdsSeveral = (family: Family, device: string): boolean =>
@@ -22,7 +26,7 @@ export function grouped(mark: MarkDecision, family: Family, brief: Brief, pack: 
   if (constraints.noIcon || mark.icon === null) return mark;
   if (isEnclosing(family, brief) && (together ?? arrangement ?? count) !== undefined) {
     const composed = composedOf(mark, brief, pack);
-    return composed === mark ? mark : { ...composed, merged: true };
+    return composed === mark || mark.device === 'tinted' ? composed : { ...composed, merged: true };
   }
   return holdsSeveral(family, mark.device) ? composedOf(mark, brief, pack) : mark;
 }
@@ -39,9 +43,9 @@ function composedOf(mark: MarkDecision, brief: Brief, pack: Pack): MarkDecision 
   if (together?.every((id) => pack.icon(id))) {
     const [icon, partner] = together;
     const isPossible = arrangement !== 'inside' || holds(pack, partner);
-    return { ...mark, icon, partner, arranged: isPossible ? (arrangement ?? 'beside') : 'beside' };
+    return { ...mark, icon, partner, arranged: isPossible ? (arrangement ?? 'beside') : 'beside', composed: true };
   }
-  if (arrangement === 'crossed') return { ...mark, arranged: 'crossed', ...(count === undefined ? {} : { count }) };
+  if (arrangement === 'crossed') return { ...mark, arranged: 'crossed', composed: true, ...(count === undefined ? {} : { count }) };
   if (count !== undefined) return { ...mark, count, ...(arrangement === 'piled' ? { arranged: arrangement } : {}) };
   if (mark.device !== 'ensemble') return mark;
   return { ...mark, arranged: 'alone', ...(isRefusedDisc(brief, mark.icon, pack) ? { bared: true } : {}) };

@@ -125,7 +125,9 @@ const hidden = new Set([
 ]);
 
 /** Whether a device composes two things, or several of one. */
-export const isComposed = (device: string): boolean => device === 'ensemble' || device === 'company';
+export const isComposed = (device: string): boolean => device === 'ensemble' || device === 'company' || device === 'tinted';
+
+const isPlainColoured = ({ constraints: { monochrome, oneColour } }: Brief): boolean => monochrome || oneColour;
 
 /** Ways to show two things, or several of one, are open only to who asks for them; who asks for one thing sees one. */
 function isGrouped(device: string, brief: Brief): boolean {
@@ -133,6 +135,9 @@ function isGrouped(device: string, brief: Brief): boolean {
   const isAlone =
     brief.count === undefined &&
     (brief.colours.things !== undefined || brief.refused?.containers.includes('circle') === true || demandedIcon(brief) !== null);
+  // Each in its own colour, two things are seen on a pale ground alone.
+  if (device === 'icon-container/tinted')
+    return brief.together !== undefined && brief.colours.secondary !== null && !isPlainColoured(brief);
   if (device === 'free-icon/company') return brief.count !== undefined && !isCrossed;
   if (device === 'free-icon/ensemble') return brief.together !== undefined || isCrossed || isAlone;
   return !/^free-icon\/(?:pair|trio)$/.test(device) || demandedIcon(brief) === null;

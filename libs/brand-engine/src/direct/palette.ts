@@ -4,6 +4,7 @@ import type { Stream } from '../random.js';
 import { colourOf, namedHex } from '../colour/named.js';
 import { naturalLightnessOf } from '../colour/natural.js';
 import { contrast, fromHex, hueDistance, maxChroma, type Oklch, toHex, walkLightness } from '../colour/oklch.js';
+import { isNatural } from '../families/nature.js';
 import { isRefused } from '../colour/refused.js';
 import { askedContrast, inlayContrast, isBright, isPaper, lightGround, symbolContrast, wordmarkContrast } from '../scene/paints.js';
 import { type ColourRoles, isWhite, rolesOf } from './colour-roles.js';
@@ -196,13 +197,28 @@ export function choosePalette(brief: Brief, isSmall: boolean, random: Stream): P
   };
 }
 
+/** Two colours on two things: in the order they were named, unless each thing has by nature the other's: a sun is no brown one. */
+function naturally(
+  [first, second]: readonly [string, string],
+  { primary, secondary }: ColourRoles,
+  painted: Pick<PaletteDecision, 'primary' | 'secondary'>,
+): Pick<PaletteDecision, 'things'> {
+  if (primary === null || secondary === null) return {};
+  const fit = (icon: string, intent: ColourIntent): number => Number(isNatural(icon, intent));
+  const isTurned = fit(first, secondary) + fit(second, primary) > fit(first, primary) + fit(second, secondary);
+  if (isTurned) return { things: [painted.secondary, painted.primary] };
+  // What is bright is painted as it was named, and not in ink over a disc of it.
+  return isBright(painted.primary) ? { things: [painted.primary, painted.secondary] } : {};
+}
+
 /** What each of two things is painted with; one that no colour was told of has one that was told of neither, or the first that can carry it. */
 function thingsIn(
-  { colours: { things }, constraints }: Brief,
+  { colours: { things }, constraints, together }: Brief,
   roles: ColourRoles,
   { primary, secondary, ink }: Pick<PaletteDecision, 'primary' | 'secondary' | 'ink'>,
 ): Pick<PaletteDecision, 'things'> {
-  if (!things || constraints.monochrome || constraints.oneColour) return {};
+  if (constraints.monochrome || constraints.oneColour) return {};
+  if (!things) return together ? naturally(together, roles, { primary, secondary }) : {};
   const isTold = (intent: ColourIntent): boolean => things.some((own) => own?.words === intent.words);
   const left =
     roles.primary && !isTold(roles.primary)

@@ -22,23 +22,11 @@ import {
   sized,
   spanBetween,
 } from './figure.js';
+import { lying, pairOf, type Standing } from './pair.js';
 import { hasRoomFor, headAt, leastRoom, roomInside, roomWithin, whole } from './groups.js';
-
-/** Two figures as they stand, and which of them is drawn over the other. */
-interface Standing {
-  first: Figure;
-  second: Figure;
-}
 
 /** What parts figures that touch, that belong together, and of which one hovers over the other. */
 const gap = { touching: 2.4, grouped: 6, hovering: 6.5 } as const;
-
-/** A figure that lies on its side where it was drawn aslant: what has no foot of its own has none to stand on. */
-function lying(figure: Figure): Figure {
-  const { degrees, slimness } = leanOf(figure);
-  const isAslant = Math.abs(degrees) > 25 && Math.abs(degrees) < 65;
-  return isAslant && slimness > 1.5 ? rotated(figure, degrees > 0 ? 90 - degrees : -90 - degrees) : figure;
-}
 
 const stacked =
   (distance: number, size = { first: 42, second: 46 }) =>
@@ -242,7 +230,8 @@ export function ensembleOf(pack: Pack, mark: MarkDecision): Drawing {
     return drawn(mark.bared ? bare(own.ink) : painted('first', own));
   }
   if (arranged !== 'inside') {
-    const { first, second } = arrangementsOfTwo[arranged](...figuresOf(pack, mark));
+    const natural = mark.composed === undefined ? undefined : pairOf(arranged, [mark.icon ?? '', mark.partner ?? mark.icon ?? '']);
+    const { first, second } = (natural ?? arrangementsOfTwo[arranged])(...figuresOf(pack, mark));
     return drawn([...painted('first', first), ...painted('second', second)]);
   }
   if (!looksOut(mark)) return nested(pack, mark);

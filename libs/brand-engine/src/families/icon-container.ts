@@ -1,24 +1,44 @@
 import { roomyContainers } from '../brief.js';
 import { halved, lap, punched } from '../geometry/cut.js';
-import { scaling, transform } from '../geometry/path.js';
-import { containerOf, frameOf } from './container.js';
-import { part, type SymbolFamily } from './family.js';
+import type { MarkDecision } from '../decisions.js';
+import { bounds, type Matrix, scaling, transform, union } from '../geometry/path.js';
+import { compositionOf } from './company.js';
+import { containerOf, type ContainerShape, frameOf } from './container.js';
+import { type DrawContext, type Drawing, part, type SymbolFamily } from './family.js';
 import { fitIcon } from './icon.js';
+
+/** How long the diagonal of a composition is over the room for a single picture. */
+const ofRoom = 1.5;
+
+/** Two things in their own colours on a pale ground. */
+function tinted(mark: MarkDecision, { pack }: DrawContext, { outline, inner }: ContainerShape): Drawing {
+  const { parts } = compositionOf(pack, mark);
+  const { x, y, width, height } = union(parts.map(({ path }) => bounds(path)));
+  const scale = (ofRoom * inner.width) / Math.hypot(width, height);
+  const [cx, cy] = [inner.x + inner.width / 2, inner.y + inner.height / 2];
+  const place: Matrix = [scale, 0, 0, scale, cx - scale * (x + width / 2), cy - scale * (y + height / 2)];
+  return {
+    parts: [part('wash', outline), ...parts.map(({ paint, path }) => part(paint, transform(path, place)))],
+    hasField: false,
+    isCouple: true,
+  };
+}
 
 /** The pictogram cut out of a container. */
 export const iconContainer: SymbolFamily = {
   id: 'icon-container',
   kind: 'icon',
-  devices: ['knockout', 'framed', 'diagonal', 'split'],
+  devices: ['knockout', 'framed', 'diagonal', 'split', 'tinted'],
   needsIcon: true,
   letters: 0,
   containers: ['circle', 'squircle', 'square', 'hexagon', 'arch', 'drop', 'shield', 'diamond', ...roomyContainers],
-  contained: ['knockout', 'framed', 'diagonal', 'split'],
+  contained: ['knockout', 'framed', 'diagonal', 'split', 'tinted'],
   accepts: (device, { scores }) => device !== 'framed' || (scores.none ?? 0) >= 0.8,
   suits: () => 1.5,
   draw(mark, context) {
     const shape = containerOf(mark.container, mark);
     const { outline, inner } = shape;
+    if (mark.device === 'tinted') return tinted(mark, context, shape);
     const icon = context.pack.drawing(mark.icon ?? '', 'solid');
     const scale = 1 + 0.06 * mark.weight;
     const glyph = transform(fitIcon(icon, inner), scaling(scale, scale, inner.x + inner.width / 2, inner.y + inner.height / 2));

@@ -10,7 +10,7 @@ export type Ground = 'light' | 'dark';
 export type Paints = Readonly<Record<Paint, string | null>>;
 
 /** The paints of the mark itself. */
-type MarkPaints = Omit<Paints, 'tint' | 'ornament' | 'pure' | 'ground' | keyof ThingPaints>;
+type MarkPaints = Omit<Paints, 'tint' | 'ornament' | 'pure' | 'ground' | 'wash' | keyof ThingPaints>;
 
 /** The paints of things that have a colour each. */
 type ThingPaints = Pick<Paints, 'first' | 'second' | 'inlay' | 'edge'>;
@@ -257,11 +257,18 @@ function chosenPaints(ground: Ground, palette: PaletteDecision, fields: Fields):
     ornament: first([third, accent], ornamentContrast(palette)),
     pure,
     ground: palette.ground ?? null,
+    wash: washOn(under, palette),
     ...thingsOn(ground, palette, { ...paints, accent }),
     // What has a colour of its own is not accompanied by it.
     ...(palette.things ? { backing: null } : {}),
   };
   return palette.parts === undefined ? whole : { ...whole, ...partsOn(under, palette.parts, whole) };
+}
+
+/** A tint of a ground that colours stand on nearly as they do on the ground itself. */
+function washOn(under: string, { primary, things }: PaletteDecision): string {
+  const [own, { l }] = [fromHex(things?.[0] ?? primary), fromHex(under)];
+  return toHex({ l: l > 0.6 ? l - 0.055 : l + 0.09, c: Math.min(0.035, own.c * 0.3), h: own.h });
 }
 
 /** Below this contrast with what it stands on a thing is not seen without an outline. */

@@ -1,0 +1,45 @@
+import type { ColourIntent } from '../brief.js';
+
+/** What a thing is beside others: what rises from it, what hovers around it, what lies behind it, what it stands before. */
+export type Nature = 'wings' | 'riser' | 'flyer' | 'small' | 'thing' | 'tall' | 'water' | 'scenery' | 'sky';
+
+const words = (list: string): RegExp => new RegExp(`(?:^|-)(?:${list.trim().split(/\s+/).join('|')})$`);
+
+/** The last word of a picture's name tells what it is: a "palm-tree" is a tree, a "sun-hat" is no sun. */
+const natures: readonly (readonly [Nature, RegExp])[] = [
+  ['wings', words('wings')],
+  ['riser', /^(?:own-steam|mdi-smoke)$/],
+  ['flyer', words('star star-four sparkle sparkles heart heart-straight bee honeybee butterfly snowflake note notes')],
+  ['sky', /^(?:own-sun|sun)$/],
+  ['scenery', words('mountain mountains terrain three-mountains volcano hills moon crescent-moon rainbow')],
+  ['water', /^(?:own-wave|water-wave|waves)$/],
+  ['tall', words('tree pine evergreen palm lighthouse windmill castle tower church house barn')],
+  [
+    'small',
+    words(
+      `leaf oak-leaf maple-leaf vine-leaf leafy-branch olive-branch seedling sprout flower blossom cherry cherries strawberry olive lemon
+       acorn bean egg candle flame fire drop droplet feather key coin gem ring crown beetle ladybug candy bone paw-print bow`,
+    ),
+  ],
+];
+
+export const natureOf = (icon: string): Nature => natures.find(([, names]) => names.test(icon))?.[0] ?? 'thing';
+
+/** Hues, in degrees, that a thing has where nobody tells of another; what shines is never dark. */
+const hues: readonly { names: RegExp; from: number; to: number; shines?: true }[] = [
+  { names: words('sun sunrise moon star lemon banana bee honeybee flame fire lightning crown candle'), from: 40, to: 112, shines: true },
+  { names: words('cheese wheat key beer-mug bread'), from: 40, to: 112 },
+  { names: words('tree pine evergreen palm palm-leaf leaf cactus plant sprout seedling clover hop olive branch frog'), from: 112, to: 180 },
+  { names: words('wave waves drop droplet fish whale dolphin snowflake anchor'), from: 195, to: 285 },
+  { names: words('heart cherry cherries strawberry apple tomato chili rose lips'), from: 345, to: 400 },
+];
+
+/** Below this lightness, from -1 to 1, a colour does not shine: brown is no orange. */
+const leastShining = -0.25;
+
+/** Whether a colour is one that a thing has by nature. */
+export function isNatural(icon: string, { hue, lightness }: Pick<ColourIntent, 'hue' | 'lightness'>): boolean {
+  const own = hues.find(({ names }) => names.test(icon));
+  if (own === undefined || hue === null || (own.shines && lightness < leastShining)) return false;
+  return [hue, hue + 360].some((degrees) => degrees >= own.from && degrees <= own.to);
+}

@@ -1,0 +1,69 @@
+import { drawMark } from '../compose/compose.js';
+import type { Decisions, Paint } from '../decisions.js';
+import { createEngine } from '../engine.js';
+import { bounds, type Box } from '../geometry/path.js';
+import { Pack } from '../pack/pack.js';
+import { isNatural, natureOf } from './nature.js';
+
+const engine = await createEngine();
+const pack = Pack.load();
+const drawn = async (prompt: string): Promise<Decisions> =>
+  (await engine.generate({ prompt, seed: 'pair', watermark: false })).node.decisions;
+const boxOf = (decisions: Decisions, paint: Paint): Box =>
+  bounds(drawMark(decisions, pack)?.parts.find((part) => part.paint === paint)?.path ?? []);
+const sizeOf = ({ width, height }: Box): number => Math.sqrt(width * height);
+
+it.each([
+  ['palm-tree', 'tall'],
+  ['own-sun', 'sky'],
+  ['sun-hat', 'thing'],
+  ['own-steam', 'riser'],
+  ['honeybee', 'flyer'],
+  ['own-bear', 'thing'],
+])('what a thing is beside others: %s', (icon, nature) => {
+  expect(natureOf(icon)).toBe(nature);
+});
+
+it('what rises stands over the middle of what it rises from, and smaller', async () => {
+  const decisions = await drawn('Tea room Alder, a teapot with steam, dark red');
+  const [pot, steam] = [boxOf(decisions, 'first'), boxOf(decisions, 'second')];
+  expect(steam.y + steam.height).toBeLessThan(pot.y + pot.height / 2);
+  expect(sizeOf(steam)).toBeLessThan(0.65 * sizeOf(pot));
+});
+
+it.each(['Club Vega, a telescope with a star above it, navy', 'Bakery Lune, a heart over a loaf of bread, brown'])(
+  'what is small hovers over what is large: %s',
+  async (prompt) => {
+    const decisions = await drawn(prompt);
+    expect(sizeOf(boxOf(decisions, 'first'))).toBeLessThan(0.65 * sizeOf(boxOf(decisions, 'second')));
+  },
+);
+
+it('two long things that are only listed are crossed', async () => {
+  const decisions = await drawn('Cooking class Ladle, a whisk and a spoon, teal');
+  const [one, other] = [boxOf(decisions, 'first'), boxOf(decisions, 'second')];
+  expect(Math.abs(one.x - other.x)).toBeLessThan(0.35 * one.width);
+});
+
+it('two full shapes overlap, and stand on one ground', async () => {
+  const decisions = await drawn('Vet Harrow, a cat and a dog, teal');
+  const [one, other] = [boxOf(decisions, 'first'), boxOf(decisions, 'second')];
+  expect(other.x).toBeLessThan(one.x + one.width);
+  expect(Math.abs(one.y + one.height - other.y - other.height)).toBeLessThan(1);
+});
+
+it('of two colours each thing has the one that it has by nature', async () => {
+  expect(isNatural('own-sun', { hue: 60, lightness: 0 })).toBe(true);
+  expect(isNatural('own-sun', { hue: 50, lightness: -0.6 })).toBe(false);
+  const { mark, palette } = await drawn('Camp Elm, a tent and a pine tree, orange and green');
+  expect(mark.partner).toMatch(/tree|evergreen|pine/);
+  expect(palette.things ?? [palette.primary, palette.secondary]).toEqual([palette.primary, palette.secondary]);
+  const turned = (await drawn('Hostel Coco, a palm tree and a surfboard, orange and green')).palette;
+  expect(turned.things).toEqual([turned.secondary, turned.primary]);
+});
+
+it('two things in their own colours stand on a pale ground of the shape that was asked for', async () => {
+  const decisions = await drawn('Nursery Mole, a bear and a balloon in a circle, bear brown, balloon red');
+  expect(decisions.mark).toMatchObject({ device: 'tinted', container: 'circle' });
+  expect(drawMark(decisions, pack)?.parts.map(({ paint }) => paint)).toEqual(expect.arrayContaining(['wash', 'first', 'second']));
+});
