@@ -58,7 +58,7 @@ export function readSentence(prompt: string, vectors: WordVectors, { known, like
   const words = tokenise(text);
   const language = known ?? detectLanguage(words, glossaries, vectors, likely);
   const glossed = glossaries.get(language)?.translate(words) ?? words;
-  const parted = (language === 'en' ? withoutTypos(glossed, vectors) : glossed).flatMap(colourByColour);
+  const parted = (language === 'en' ? withoutTypos(glossed, vectors, glossaries) : glossed).flatMap(colourByColour);
   const tokens = known === undefined ? tagged(parted) : parted;
   return { text, language, tokens, scopes: readScopes(tokens) };
 }
