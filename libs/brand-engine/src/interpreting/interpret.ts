@@ -42,7 +42,7 @@ function coloursOfThings(judged: readonly Judged[], tokens: readonly Token[], { 
   // "A green bakery" is a trade in its colours.
   const isTrade = ({ from, to }: Span): boolean => judged.some(({ wish }) => wish.kind === 'trade' && wish.from < to && wish.to > from);
   return judged.map((own) => {
-    if (own.wish.kind !== 'colour' || own.wish.refused || own.wish.ofLetters) return own;
+    if (own.wish.kind !== 'colour' || own.wish.refused || own.wish.ofLetters || isOfGround(own.wish, judged)) return own;
     const things = judged.filter(({ wish }) => wish.kind === 'thing' && !wish.refused && (wish.asked || !isTrade(wish)));
     const wishes = things.map(({ wish }) => wish);
     const coloured = colouredThing(own.wish, wishes, tokens);
@@ -58,6 +58,10 @@ function coloursOfThings(judged: readonly Judged[], tokens: readonly Token[], { 
     return reason === null ? own : { ...own, verdict: { outcome: 'not_applied', reason } };
   });
 }
+
+/** "A fox in a green hexagon": the hexagon is green, and not the fox. */
+const isOfGround = ({ from, to }: Span, judged: readonly Judged[]): boolean =>
+  judged.some(({ wish }) => wish.kind === 'demand' && wish.asked.container !== undefined && wish.from < from && to < wish.to);
 
 /** In a clause that tells no trade, a thing is there to be shown: who does not see it is told so. */
 function withoutTrade({ from, to }: Span, all: readonly Judged[]): Judged[] {

@@ -7,6 +7,7 @@ import { colourOfThing, coloursOfPair, mentionsOf } from './coloured-things.js';
 import { weighConcepts, wordsOfName } from './concepts.js';
 import { findConstraints, inOneHue, mergeConstraints, mergeRefusals } from './constraints.js';
 import { findForms, findLetters, findLimits, findPlace, findYear, withLines } from './forms.js';
+import { colourOfGround, withGrounds } from './grounds.js';
 import type { IconRanker } from './icons.js';
 import { isTradeCompound, readIndustry, tellsTrade } from './industry.js';
 import { colourAdjectives, isColourWord, plainColours } from './lexicon/colours.js';
@@ -177,12 +178,15 @@ function readWith(
   const year = findYear(text, tokens, covering(written));
   const place = findPlace(nameContext, spoken);
   const letters = findLetters(tokens);
-  const demanded = findConstraints(tokens, scopes, spoken);
+  const { demands: demanded, beyond: groundless } = withGrounds(findConstraints(tokens, scopes, spoken), tokens, scopes, spoken);
   const colours = findColours(text, tokens, scopes, new Set([...names, ...covering(place ? [place] : [])]));
   const demands = inOneHue(demanded, colours, tokens);
   const isOfLetters = letters !== undefined || mergeConstraints(demands).noIcon;
   const forms = withLines(findForms(tokens, scopes, new Set([...spoken, ...covering(colours)])), tokens, isOfLetters);
-  const limits = findLimits(tokens, scopes, new Set([...spoken, ...covering([...demands, ...forms, ...colours])]));
+  const limits = [
+    ...groundless,
+    ...findLimits(tokens, scopes, new Set([...spoken, ...covering([...demands, ...forms, ...colours, ...groundless])])),
+  ];
   const coloured = covering(colours);
   const isColour = (at: number): boolean => coloured.has(at) && isColourWord(tokens[at]?.key ?? '');
   // "Dark green" says how green, and nothing of a dark mood.
@@ -278,10 +282,12 @@ function readWith(
     ? coloursOfPair(colours, group.arrangement === 'inside' ? [pair[1], pair[0]] : pair, tokens)
     : [];
   const told = ofPair.filter((own) => own !== undefined);
-  const ofThing = told[0] ?? colourOfThing(colours, things, tokens);
+  // "A fox in a green hexagon": the ground has the main colour, and what stands in it the second.
+  const ofGround = pair ? undefined : colourOfGround(colours, demands);
+  const ofThing = ofGround ? undefined : (told[0] ?? colourOfThing(colours, things, tokens));
   // The larger of two things has the main colour.
   const bySize = group.arrangement === 'carried' ? told.toReversed() : told;
-  const first = bySize.length > 0 ? bySize : ofThing ? [ofThing] : [];
+  const first = ofGround ? [ofGround] : bySize.length > 0 ? bySize : ofThing ? [ofThing] : [];
   // "On a red drum" is no ground.
   const byThing = [...first.map((own) => ({ ...own, ground: false })), ...shownColours.filter((own) => !first.includes(own))];
   // A mood with a hue of its own ("warm colours") is asked for; a colour in the name is only a hint.

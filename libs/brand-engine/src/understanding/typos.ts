@@ -128,7 +128,7 @@ function askedFor(key: string, vectors: WordVectors, isNoun: boolean): string | 
       .map((word) => ({ word, cost: costOf(written, word, isNoun), rank: vectors.rank(word) ?? Infinity })),
   );
   return found
-    .filter(({ word, cost }) => cost < Infinity && word.charAt(0) === key.charAt(0) && (vectors.knows(word) || !plainColours.has(word)))
+    .filter(({ word, cost }) => cost < Infinity && word.startsWith(key.charAt(0)) && (vectors.knows(word) || !plainColours.has(word)))
     .sort((one, other) => one.cost - other.cost || one.rank - other.rank)[0]?.word;
 }
 

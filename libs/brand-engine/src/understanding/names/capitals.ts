@@ -1,3 +1,4 @@
+import { isGround } from '../grounds.js';
 import { tellsTrade } from '../industry.js';
 import { plainColours } from '../lexicon/colours.js';
 import { brandNouns, neverNames, openers, places, stopWords } from '../lexicon/words.js';
@@ -102,7 +103,9 @@ const namesEndBefore = /^(?:logo|brand|branding|identity|app)$/;
 /** Takes openers and describing words off the front of a run, and "Logo" or "Inc" off its end. */
 function trim(context: NameContext, { from: start, to: end }: Run): Run | undefined {
   const { tokens } = context;
-  let from = start;
+  // "In einem blauen Kreis für Bootsbau Lüders": whom a picture is for has the name.
+  const goal = isGround(tokens[start]?.key ?? '') ? tokens.findIndex(({ key }, at) => key === 'for' && at > start && at < end) : -1;
+  let from = Math.max(start, goal + 1);
   let to = end;
   while (from < to && isOpening(context, { from, to }, from === start)) from++;
   // "Marathon de Lyon" loses nothing: what is left would not begin like a name.
