@@ -23,7 +23,7 @@ describe('two things as one mark', () => {
 
   it.each<[string, MarkDecision['arranged'], string, string]>([
     ['Bookshop Tall Tale, a fox on a book, rust', 'on', 'own-fox', 'own-book'],
-    ['Leuchtturm Verlag. Ein Leuchtturm auf einem Buch, dunkelblau', 'on', 'own-lighthouse', 'own-book'],
+    ['Leuchtturm Verlag. Ein Leuchtturm auf einem Buch, dunkelblau', 'on', 'own-lighthouse-tower', 'own-book'],
     ['Café Rond: un coq sur une roue, rouge', 'on', 'own-rooster', 'own-wheel'],
     ['Вело «Петух», петух сидит на колесе, красный', 'on', 'own-rooster', 'own-wheel'],
     ['Bar Notte, una luna sopra una tazza, blu', 'over', 'moon', 'own-cup'],

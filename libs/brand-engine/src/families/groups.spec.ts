@@ -42,7 +42,7 @@ describe('several things in one mark', () => {
   it('stand one on the other where that was asked for', async () => {
     for (const decisions of await drawn('Publisher Farne, a lighthouse on a book, navy')) {
       const { mark } = decisions;
-      expect(mark).toMatchObject({ icon: 'own-lighthouse', partner: 'own-book', arranged: 'on' });
+      expect(mark).toMatchObject({ icon: 'own-lighthouse-tower', partner: 'own-book', arranged: 'on' });
       const [upper, lower] = partsOf(decisions).map(({ path }) => bounds(path));
       expect((upper?.y ?? 0) + (upper?.height ?? 100)).toBeLessThan((lower?.y ?? 0) + 0.2 * (lower?.height ?? 0));
     }

@@ -12,6 +12,13 @@ const clauseOf = ({ interpretation }: Identity, text: string): string | undefine
   interpretation.clauses.find((clause) => clause.text.includes(text))?.outcome;
 
 it.each([
+  ['Nursery school Bow, a rainbow, teal', 'own-rainbow'],
+  ['Cookware shop Rill, a grater, red', 'own-grater'],
+])('a word that also means something else is the thing that was asked for: %s', async (prompt, icon) => {
+  expect((await draw(prompt)).node.decisions.mark.icon).toBe(icon);
+});
+
+it.each([
   ['Bramley Hall, a school, an otter and a lantern, green', 'own-otter-floating', 'lantern'],
   ['Tannery Row, a rabbit with a key, brown and cream', 'own-rabbit', 'own-key'],
   ['Gasthof Adler: ein Adler und ein Krug, dunkelrot', 'own-eagle', null],

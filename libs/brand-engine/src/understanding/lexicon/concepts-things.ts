@@ -2,11 +2,11 @@
 export const things = `
   blacksmith: hammer, flame, fire
   origami: paper plane, bird
-  midwife: baby, heart, baby carriage
+  midwife: baby, pregnant woman, heart, baby carriage
   pumpkin: leaf, plant, farm
   karaoke: microphone stage, microphone, music notes
   billiard: pool 8 ball
-  astronaut: rocket, planet, rocket launch
+  astronaut: astronaut, rocket, planet
   typewriter: pen nib, fountain pen, feather
   locksmith: key, lock, old key
   hive: honeybee, honey pot
@@ -34,7 +34,7 @@ export const things = `
   surfing: waves, water wave
   surf: waves, water wave
   dance: ballet shoes, music notes, disco ball
-  ballet: ballet shoes
+  ballet: ballet shoes, ballerina
   boxing: boxing glove, hand fist
   tiger: tiger face, tiger
   horse: horse face
@@ -73,8 +73,8 @@ export const things = `
   phoenix: phoenix bird, flame
   serpent: snake
   viper: snake
-  puma: leopard, cat
-  panther: leopard, black cat
+  puma: panther, leopard
+  panther: panther, leopard
   cub: bear, lion
   hound: dog, dog face
   retriever: dog, dog face
@@ -95,9 +95,9 @@ export const things = `
   pilot: airplane, compass
   sailor: anchor, sailboat
   captain: anchor, steering wheel
-  pirate: anchor, treasure chest, ship
+  pirate: pirate hat, treasure chest, ship
   treasure: treasure chest, gem stone, diamond
-  knight: chess knight, shield, sword
+  knight: knight helmet, shield, sword
   king: crown, chess king, lion
   queen: crown, chess queen
   hero: shield star, star, medal
