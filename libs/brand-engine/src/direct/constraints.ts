@@ -155,7 +155,15 @@ export function openDevices(family: Family, brief: Brief): readonly string[] {
     if (ofPart !== undefined) return family.id === 'two-colour' ? ['part'] : [];
     // Without a colour, the second tone would be the first.
     const isColourless = brief.constraints.monochrome || primary?.hue === null;
+    // One weight that was asked for is that of the whole name.
+    const isOfOneWeight = brief.forms?.some((form) => form === 'thin' || form === 'heavy') === true;
+    const isFine = brief.forms?.includes('thin') === true;
+    // Who asks for letters and nothing else may have them so; beside fine ones a bar or a disc is a blot.
+    const isLettering = brief.constraints.symbol === 'wordmark' && brief.colours.secondary === null;
     const isShown = (device: string): boolean =>
+      !(device === 'weights' && isOfOneWeight) &&
+      !(device === 'alone' && !isLettering) &&
+      !(isFine && isLettering && /^(?:ring-o|underline|dotted)$/.test(device)) &&
       !(family.id === 'two-colour' && (brief.constraints.oneColour || (device !== 'weights' && isColourless))) &&
       (secondary === null || family.hasAccent(device));
     const isLong = lengthOf(brief) > longestWordmark && brief.constraints.symbol !== 'wordmark';

@@ -89,7 +89,7 @@ function relevance({ family, ways }: Idea, brief: Brief): number {
   return (ways.some(({ device }) => hasMeaning(family, device)) ? 1.4 : 0.9 - 0.2 * fit) * variety;
 }
 
-/** Ways that were seen too often, or look dated beside the others. */
+/** Ways that were seen too often, or look dated beside the others, and those that are likelier. */
 const rare: Readonly<Record<string, number>> = {
   'free-icon/sunlit': 0.3,
   'free-icon/pair': 0.3,
@@ -105,6 +105,8 @@ const rare: Readonly<Record<string, number>> = {
   'icon-container/split': 0.35,
   'icon-container/diagonal': 0.35,
   'badge/label': 0.2,
+  // Open to who asks for nothing but letters, and mostly meant by them.
+  'wordmark/alone': 4,
   'roundel/scalloped': 0.35,
 };
 
@@ -287,7 +289,7 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
     pictured(ideas.some(({ family }) => showsPicture(family))) *
     // A picture that was asked for has its colour, however bright.
     (needsField && !(isAsked && architecture === 'bare-symbol') && !ideas.some(({ family }) => carriesField(family)) ? 0.3 : 1) *
-    (isAsked && architecture === 'emblem' && !hasAside ? emptyRing : 1);
+    (architecture === 'emblem' && !hasAside ? (isAsked ? emptyRing : 2.5 * emptyRing) : 1);
   const mood = strongMoodOf(brief.personality);
   const lacking: { decisions: Decisions; missing: number }[] = [];
   for (const { architecture, ideas } of stream(seed, 'architecture').ordered(plans, planWeight)) {

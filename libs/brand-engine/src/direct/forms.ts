@@ -46,8 +46,21 @@ const ofSymbols: readonly Form[] = ['stripes', 'engraved', 'outlined'];
 /** Letters that a hand has drawn need no wobble. */
 const isInTheFace = (form: Form, { classes }: FontEntry): boolean => form === 'hand-made' && classes.includes('hand');
 
+/** From here on a mood is one of motion, and from there on one of the past. */
+const motion = { energetic: 0.7, old: -0.3 } as const;
+
+/** Whether letters lean because all that is told is motion: plain ones do, unless that is refused. */
+const isInMotion = ({ personality, refused, constraints }: Brief, { classes }: FontEntry): boolean =>
+  personality.calmEnergetic >= motion.energetic &&
+  personality.classicModern > motion.old &&
+  personality.seriousPlayful < 0.5 &&
+  classes.includes('sans') &&
+  constraints.typeClass === 'any' &&
+  refused?.forms.includes('slanted') !== true;
+
 /** The letters as the forms ask for them. */
-export function formedType(type: TypeDecision, { forms = [], constraints }: Brief, font: FontEntry, hasSymbol: boolean): TypeDecision {
+export function formedType(type: TypeDecision, brief: Brief, font: FontEntry, hasSymbol: boolean): TypeDecision {
+  const { forms = [], constraints } = brief;
   const next = { ...type };
   if (forms.includes('thin')) next.heading = font.drawn[0]?.weight ?? type.heading;
   if (forms.includes('heavy') || forms.includes('outlined-letters')) next.heading = font.drawn.at(-1)?.weight ?? type.heading;
@@ -64,6 +77,7 @@ export function formedType(type: TypeDecision, { forms = [], constraints }: Brie
   const asked = forms.map((form) => (form === 'outlined-letters' ? 'outlined' : form));
   const done = asked.filter(isTreatment).filter((form) => !(hasSymbol && ofSymbols.includes(form)) && !isInTheFace(form, font));
   if (hasSymbol && forms.includes('outlined-letters')) done.push('outlined');
+  if (!done.includes('slanted') && isInMotion(brief, font)) done.push('slanted');
   if (done.includes('outlined') && !isHollowable(font)) return next;
   return done.length > 0 ? { ...next, treatments: done } : next;
 }

@@ -6,6 +6,7 @@ import type { Stream } from '../random.js';
 import { contradiction, harmony, mostContradiction, temperamentOf } from '../temperament/temperament.js';
 import { scriptsOf } from '../pack/script.js';
 import { inCase } from '../text/word.js';
+import { isDelicate, isFineSerif, lineFaceFor, suitability } from './fitting-faces.js';
 import { showsForms } from './forms.js';
 
 /** How near a font's character is to the one asked for; axes the brief is silent about count less. */
@@ -25,7 +26,9 @@ const asksFor = 0.5;
 
 /** On how many of the axes that the brief asks for a face leans the other way or says nothing. */
 const silentAxes = (font: FontEntry, personality: Brief['personality']): number =>
-  personalityAxes.filter((axis) => Math.abs(personality[axis]) >= asksFor && font.personality[axis] * personality[axis] <= 0).length;
+  isDelicate(personality) && isFineSerif(font)
+    ? 0
+    : personalityAxes.filter((axis) => Math.abs(personality[axis]) >= asksFor && font.personality[axis] * personality[axis] <= 0).length;
 
 type LetterCase = TypeDecision['letterCase'];
 
@@ -44,7 +47,12 @@ export function chooseCase(brief: Brief, font: FontEntry, random: Stream): Lette
   const { personality: p } = brief;
   const short = Array.from(brief.name).length <= 16;
   const upper =
-    0.22 + 0.22 * p.modestLuxurious + 0.1 * p.calmEnergetic - 0.18 * p.seriousPlayful + (font.classes.includes('condensed') ? 0.3 : 0);
+    0.22 +
+    0.22 * p.modestLuxurious +
+    0.1 * p.calmEnergetic -
+    0.18 * p.seriousPlayful +
+    0.3 * Math.min(0, p.softSharp) +
+    (font.classes.includes('condensed') ? 0.3 : 0);
   const lower =
     0.2 + 0.2 * p.classicModern + 0.18 * p.seriousPlayful - 0.2 * p.modestLuxurious - (font.classes.includes('serif') ? 0.15 : 0);
   const draw = random.next();
@@ -88,9 +96,6 @@ export const isHairline = (pack: Pack, font: string, weight: number): boolean =>
 /** Faces that nobody gets who did not ask for them by name or by form. */
 const isAskedForOnly = ({ forms = [] }: Brief, { classes }: FontEntry): boolean =>
   classes.includes('blackletter') || (classes.includes('hand') && !forms.includes('hand-made'));
-
-/** Whether a delicate voice is asked for, which is neither loud nor sharp. */
-const isDelicate = ({ calmEnergetic, softSharp }: Brief['personality']): boolean => calmEnergetic <= -0.5 && softSharp <= -0.5;
 
 /** A script of one weight is a heavy brush. */
 const isBrush = ({ classes, drawn }: FontEntry): boolean => classes.includes('script') && drawn.length === 1;
@@ -137,6 +142,7 @@ export function rankFonts(brief: Brief, pack: Pack, random: Stream): FontEntry[]
     const isPainted = typeClass === 'script' && font.classes.includes('display');
     return (
       0.1 ** silentAxes(font, brief.personality) *
+      suitability(font, brief) *
       Math.exp(12 * near) *
       mood *
       (typeClass === 'any' && isSpecial(font) ? (near > 0.78 ? 0.4 : 0.08) : isPainted ? 0.05 : 1)
@@ -169,12 +175,14 @@ export function chooseType(brief: Brief, pack: Pack, random: { font: Stream; set
         ? font.drawn.filter(({ weight, stem }) => weight < font.heading && stem >= 60)
         : [];
     const heading = [...heavier, ...lighter][0]?.weight ?? font.heading;
+    const lineFont = lineFaceFor(font);
     return {
       font: font.id,
       heading,
       body: font.body,
       letterCase,
       tracking: trackingFor(letterCase, heading, font, brief.name, random.setting),
+      ...(lineFont === undefined ? {} : { lineFont }),
     };
   }
   return null;

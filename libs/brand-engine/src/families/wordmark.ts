@@ -85,7 +85,7 @@ function openFrame(word: Word): Path {
 export const wordmark: WordmarkFamily = {
   id: 'wordmark',
   kind: 'wordmark',
-  devices: ['two-tone', 'dotted', 'ring-o', 'full-stop', 'underline', 'corners'],
+  devices: ['two-tone', 'dotted', 'ring-o', 'full-stop', 'underline', 'corners', 'alone'],
   accents: true,
   suits: ({ name, personality }) =>
     (Array.from(name).length > 14 ? 0.1 : 0.55) + 0.2 * personality.classicModern + 0.1 * personality.modestLuxurious,
@@ -95,7 +95,7 @@ export const wordmark: WordmarkFamily = {
     if (device === 'ring-o') return /[oO]/.test(name);
     return true;
   },
-  hasAccent: (device) => device !== 'two-tone' && device !== 'ring-o',
+  hasAccent: (device) => device !== 'two-tone' && device !== 'ring-o' && device !== 'alone',
   drawWord(word, mark) {
     switch (mark.device) {
       case 'two-tone': {
@@ -118,6 +118,8 @@ export const wordmark: WordmarkFamily = {
         const width = choice(mark, 'a', [word.box.width, word.box.width * 0.36, word.cap * 1.1]);
         return [part('ink', wordPath(word)), part('accent', rect(word.box.x, y, width, t, choice(mark, 'b', [0, t / 2])))];
       }
+      case 'alone':
+        return [part('ink', wordPath(word))];
       case 'corners':
         return [part('ink', wordPath(word)), part('accent', openFrame(word))];
       default:

@@ -37,9 +37,11 @@ const temperaments: Readonly<Record<string, Temperament>> = {
   'wordmark/corners': { oldNew: 0.4, softSharp: 0.4 },
   'wordmark/two-tone': { oldNew: 0.3 },
   badge: { oldNew: -0.6, plainOrnate: 0.8, solemnPlayful: -0.2 },
+  // A heavy slab.
+  'badge/label': { oldNew: -0.6, plainOrnate: 0.8, solemnPlayful: -0.2, softSharp: 0.6, calmAggressive: 0.5 },
   // Capitals around a ring are formal.
   roundel: { oldNew: -0.5, plainOrnate: 0.8, solemnPlayful: -0.4 },
-  'roundel/scalloped': { oldNew: -0.7, plainOrnate: 0.8, solemnPlayful: 0.7, softSharp: 0.4, calmAggressive: 0.4 },
+  'roundel/scalloped': { oldNew: -0.7, plainOrnate: 0.8, solemnPlayful: 0.7, softSharp: 0.6, calmAggressive: 0.5 },
   'roundel/arched': { oldNew: -0.4, solemnPlayful: 0.3 },
   'free-icon/sunlit': { solemnPlayful: 0.5 },
   'free-icon/pair': { solemnPlayful: 0.3, plainOrnate: 0.3 },
