@@ -94,9 +94,10 @@ export const picturesOf = ({ mark: { icon, partner } }: Decisions): string[] =>
   [icon, partner].filter((id) => id !== null && id !== undefined);
 
 function onThing(
-  { term, asked, icons, orNothing, several }: Extract<Wish, { kind: 'thing' }>,
+  { term, asked, icons, orNothing, several, partOf }: Extract<Wish, { kind: 'thing' }>,
   { brief, decisions, understanding }: Outcome,
 ): Verdict {
+  if (partOf !== undefined) return missed(`The picture of “${partOf}” is drawn as it is, in one colour: its ${term} is not told apart.`);
   const { icon } = decisions.mark;
   const shown = picturesOf(decisions).find((id) => icons.includes(id));
   // A mark shows a thing once, unless its picture is of several ("footprints").

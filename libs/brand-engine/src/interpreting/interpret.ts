@@ -1,5 +1,6 @@
 import type { Brief } from '../brief.js';
 import type { Reading } from '../understanding/index.js';
+import { isBusiness } from '../understanding/asked-things.js';
 import { colouredThing } from '../understanding/coloured-things.js';
 import { brandNouns, emptyNouns, openers, smallTalk, stopWords } from '../understanding/lexicon/words.js';
 import { endsClause, type Token } from '../understanding/text.js';
@@ -13,7 +14,9 @@ import { summaryOf } from './summary.js';
 export function interpretPrompt({ sentence: { text, tokens }, wishes }: Reading, outcome: Outcome): Interpretation {
   const verdicts = wishes.map((wish) => ({ wish, verdict: verdictOn(wish, outcome) }));
   const judged = alternatives(coloursOfThings(wordsOnce(verdicts, tokens), tokens, outcome), tokens);
-  const clauses = clausesOf(tokens, wishes).flatMap((clause) => interpretClause(clause, withoutTrade(clause, judged), tokens, text));
+  const clauses = clausesOf(tokens, wishes).flatMap((clause) =>
+    interpretClause(clause, withoutTrade(clause, judged, tokens), tokens, text),
+  );
   return { summary: summaryOf(outcome.brief), clauses };
 }
 
@@ -64,7 +67,7 @@ const isOfGround = ({ from, to }: Span, judged: readonly Judged[]): boolean =>
   judged.some(({ wish }) => wish.kind === 'demand' && wish.asked.container !== undefined && wish.from < from && to < wish.to);
 
 /** In a clause that tells no trade, a thing is there to be shown: who does not see it is told so. */
-function withoutTrade({ from, to }: Span, all: readonly Judged[]): Judged[] {
+function withoutTrade({ from, to }: Span, all: readonly Judged[], tokens: readonly Token[]): Judged[] {
   const isInside = ({ wish }: Judged): boolean => wish.from >= from && wish.from < to;
   // "Dog school Paws, a dog": once the trade is told, its word stands for the thing.
   const isRetold = ({ wish }: Judged): boolean =>
@@ -72,7 +75,8 @@ function withoutTrade({ from, to }: Span, all: readonly Judged[]): Judged[] {
     all.some(({ wish: other }) => other.kind === 'trade' && other.industry === wish.industry && other.from < from) &&
     all.some(({ wish: other }) => other.kind === 'thing' && other.from === wish.from && other.to === wish.to);
   const judged = all.filter((own) => !(isInside(own) && isRetold(own)));
-  if (judged.some((own) => isInside(own) && (own.wish.kind === 'trade' || own.wish.kind === 'line'))) return [...judged];
+  const isStory = judged.some((own) => isInside(own) && (own.wish.kind === 'trade' || own.wish.kind === 'line'));
+  if (isStory || tokens.slice(from, to).some(isBusiness)) return [...judged];
   const isUnseen = ({ wish, verdict }: Judged): boolean =>
     wish.kind === 'thing' && !wish.refused && verdict.outcome === 'kept' && verdict.reason === null;
   const isRefused = ({ wish }: Judged): boolean =>

@@ -1,7 +1,7 @@
 import type { Language } from '../brief.js';
 import type { IconRanker } from './icons.js';
 import { tellsTrade } from './industry.js';
-import { isColourWord } from './lexicon/colours.js';
+import { colourAdjectives, isColourWord } from './lexicon/colours.js';
 import { kindsOfThings } from './lexicon/kinds.js';
 import { brandNouns } from './lexicon/words.js';
 import { words } from './phrases.js';
@@ -112,7 +112,7 @@ function opensWithPicture(tokens: readonly Token[], to: number, end: number, tak
     (isArticle(first) || several.test(first?.key ?? '')) &&
     !clause.some(
       ({ key, capitalised }, at) =>
-        brandNouns.has(key) ||
+        (brandNouns.has(key) && !/^(?:coffee|house)$/.test(key)) ||
         /^(?:for|called|named|we|our|my|i|logo|by|who)$/.test(key) ||
         (taken.has(at) && capitalised && at > 0) ||
         (tellsTrade(key) && !isCounted(tokens, at) && !(hasArticle(tokens, at) && (at > 1 || creatures.has(singular(key))))),
@@ -223,8 +223,11 @@ function isWishFor(tokens: readonly Token[], verb: number, from: number, languag
   // "Schön wäre eine Sternschnuppe"
   if (praise.test(key)) return modal === 'be' && article;
   if (key === 'be' && article && isOpen && from - verb <= 4) return true;
-  if (/^(?:is|be)$/.test(key))
-    return article && tokens.slice(Math.max(0, verb - 3), verb).some((token) => showers.has(token.key) || token.key === 'logo');
+  if (/^(?:is|be)$/.test(key)) {
+    const before = tokens.slice(Math.max(0, verb - 3), verb);
+    const subject = before.slice(before.findLastIndex(({ gap }) => endsClause(gap)) + 1);
+    return article && subject.some((token) => showers.has(token.key) || token.key === 'logo');
+  }
   return article && from - verb <= 4 + receiver && tokens[verb]?.gap === '';
 }
 
@@ -297,7 +300,7 @@ const isOnlySignOfTrade = (tokens: readonly Token[], from: number, to: number): 
   !(from > 1 && hasArticle(tokens, from) && creatures.has(singular(tokens[from]?.key ?? ''))) &&
   tokens.slice(from, to).some((token) => tellsTrade(token.key)) &&
   !isOneThing(tokens, from, to) &&
-  !tokens.some((token, at) => (at < from || at >= to) && tellsTrade(token.key));
+  !tokens.some((token, at) => (at < from || at >= to) && (tellsTrade(token.key) || (isBusiness(token) && !token.capitalised)));
 
 /** ", a guitar,", ", a piggy bank,": behind its article and before a mark it is one thing, and no trade. */
 const isOneThing = (tokens: readonly Token[], from: number, to: number): boolean => {
@@ -319,7 +322,7 @@ const doesSomething = (tokens: readonly Token[], from: number, to: number): bool
     (next?.key === 'in' && isArticle(tokens[to + 1])) ||
     (/^(?:that|who|which)$/.test(next?.key ?? '') && !tellsTrade(tokens[from]?.key ?? ''));
   const isTrade = tellsTrade(next?.key ?? '') && !(hasArticle(tokens, from) && tokens[to + 1]?.pos !== 'NOUN');
-  if (!(isDoing || stands) || tokens[to - 1]?.gap !== '' || isTrade) return false;
+  if (!(isDoing || stands) || tokens[to - 1]?.gap !== '' || isTrade || (isDoing && tellsBusiness(tokens, to))) return false;
   const isAfterMark = (words: number): boolean => tokens.slice(Math.max(0, from - words), from).some((token) => token.gap !== '');
   // "A dog grooming salon" opens with its trade.
   if (isAfterMark(longestEpithet)) return true;
@@ -328,6 +331,25 @@ const doesSomething = (tokens: readonly Token[], from: number, to: number): bool
   return stands && ((from <= longestEpithet && isArticle(tokens[0])) || isAfterMark(longestEpithet + 1));
 };
 
-/** "A paw in a circle". */
-const isEnclosed = (tokens: readonly Token[], to: number): boolean =>
-  /^(?:in|inside|within)$/.test(tokens[to]?.key ?? '') && containerNouns.has(tokens[to + 2]?.key ?? '');
+/** "A travel planning app", "beekeeper selling honey": what somebody does, and no picture of it. */
+const tellsBusiness = (tokens: readonly Token[], at: number): boolean => {
+  let to = at + 1;
+  while (to < tokens.length && tokens[to - 1]?.gap === '') to++;
+  return (
+    /^(?:selling|making|offering|repairing|serving|buying|renting|teaching)$/.test(tokens[at]?.key ?? '') || isBusiness(tokens[to - 1])
+  );
+};
+
+/** Words for any business, which leave what stands alone elsewhere to be a picture. */
+const businesses = words(
+  'app shop store studio agency company firm service services club school academy salon platform startup start-up blog podcast festival magazine website site network consultancy business brand',
+);
+export const isBusiness = (token: Token | undefined): boolean => businesses.has(token?.key ?? '');
+
+/** "A paw in a circle", "a paw in a dark green circle". */
+const isEnclosed = (tokens: readonly Token[], to: number): boolean => {
+  if (!/^(?:in|inside|within)$/.test(tokens[to]?.key ?? '')) return false;
+  let at = to + 2;
+  while (at < to + 5 && (isColourWord(tokens[at]?.key ?? '') || colourAdjectives.has(tokens[at]?.key ?? ''))) at++;
+  return containerNouns.has(tokens[at]?.key ?? '');
+};

@@ -17,9 +17,11 @@ export function colouredThing<T extends Span>(colour: Span, things: readonly T[]
   return spokenOf(isBehind) ?? spokenOf(isBefore);
 }
 
-/** Where a thing is spoken of: "a duck. The duck should be yellow". */
-export const mentionsOf = ({ to }: Span, tokens: readonly Token[]): Span[] =>
-  tokens.flatMap(({ key }, at) => (key === tokens[to - 1]?.key ? [{ from: at, to: at + 1 }] : []));
+/** Where a thing is spoken of: "a duck. The duck should be yellow", "a toucan, the body black". */
+export const mentionsOf = ({ to }: Span, tokens: readonly Token[]): Span[] => {
+  const own = tokens[to - 1]?.key;
+  return tokens.flatMap(({ key }, at) => (key === own || key === 'body' ? [{ from: at, to: at + 1 }] : []));
+};
 
 /** The colours that are told of two things. */
 export const coloursOfPair = (

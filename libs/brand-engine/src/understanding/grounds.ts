@@ -39,9 +39,10 @@ const reach = 6;
 const noSuchGround = 'There is no such ground: a mark stands in a circle, a square, a hexagon, a shield, a diamond, an arch or a drop.';
 const onlyAround = 'A name runs along an arc only in a round emblem, which something else that was asked for rules out.';
 
-/** All demands with those of the ground among them, and what no ground can be. */
+/** All demands with those of the ground among them, what no ground can be, and where the name is said to run along an arc. */
 export interface GroundReading {
   demands: ConstraintMention[];
+  arc: Span | undefined;
   beyond: Extract<Wish, { kind: 'beyond' }>[];
 }
 
@@ -77,20 +78,35 @@ export function withGrounds(
     if (container) demands.push({ asked: { container }, refuses: {}, ...span });
     else beyond.push({ kind: 'beyond', reason: noSuchGround, ...span });
   });
-  if (arc === undefined) return { demands: withoutRoundSeals(demands), beyond };
+  if (arc === undefined) return { demands: withoutRoundSeals(demands), arc, beyond };
   const isRuledOut = demands.some(
-    ({ asked: { container = 'circle', noText }, refuses }) =>
-      container !== 'circle' || noText === true || refuses.containers?.includes('circle') === true,
+    ({ asked: { container = 'circle', noText, letterCase }, refuses }) =>
+      // Around a circle a name stands in capitals.
+      container !== 'circle' || noText === true || letterCase === 'lower' || refuses.containers?.includes('circle') === true,
   );
   return isRuledOut
-    ? { demands: withoutRoundSeals(demands), beyond: [...beyond, { kind: 'beyond', reason: onlyAround, ...arc }] }
-    : { demands: [...demands.map(asEmblem), { asked: emblem, refuses: {}, ...arc }], beyond };
+    ? { demands: withoutRoundSeals(demands), arc: undefined, beyond: [...beyond, { kind: 'beyond', reason: onlyAround, ...arc }] }
+    : { demands: [...demands.map(asEmblem), { asked: emblem, refuses: {}, ...arc }], arc, beyond };
 }
 
 const emblem: Partial<Constraints> = { symbol: 'badge', layout: 'badge' };
 
 /** "A round logo, the name arched over the picture" is a round emblem. */
 const asEmblem = (own: ConstraintMention): ConstraintMention => (own.asked.container === 'circle' ? { ...own, asked: emblem } : own);
+
+/** Two things that are told their colours have none of their own in an emblem, and are more than the arc of a name. */
+export function withoutArc({ demands, arc, beyond }: GroundReading): GroundReading {
+  if (!arc) return { demands, arc, beyond };
+  const isArc = ({ from, asked }: ConstraintMention): boolean => from === arc.from && asked === emblem;
+  return {
+    demands: demands.filter((own) => !isArc(own)),
+    arc: undefined,
+    beyond: [
+      ...beyond,
+      { kind: 'beyond', reason: 'A name runs along an arc only in a round emblem, where two things have no colours of their own.', ...arc },
+    ],
+  };
+}
 
 /** The colour of what a mark stands in: "a fox in a dark green hexagon". */
 export const colourOfGround = <T extends Span & { avoided: boolean }>(
@@ -114,7 +130,7 @@ function startOf(tokens: readonly Token[], at: number): number | undefined {
 
 const lettering = /^(?:name|text|lettering|letters|words?|writing|title)$/;
 const bent = /^(?:arched|arching|curved|curving|arc|arch|bow|bent|round|around|rounded)$/;
-const placed = /^(?:over|above|around|round|along|across|on|in|top)$/;
+const leading = /^(?:is|be|should|must|the|a|an|in|set|written|running|runs|going|goes|over|above|around|round|along|across|on|top|·)$/;
 
 /** "The name arched over the picture", "name in an arc", "text curved around the top": what is bent is the name. */
 function arcOf(tokens: readonly Token[], isFree: (at: number) => boolean): { from: number; to: number } | undefined {
@@ -128,19 +144,11 @@ function arcOf(tokens: readonly Token[], isFree: (at: number) => boolean): { fro
     // "Round letters" and "rounded text" are a typeface; "the name around the picture" is not.
     const isArc = bend >= 0 && (/^(?:arched|arching|curved|curving|arc|arch)$/.test(keys[bend] ?? '') || isAroundEdge(keys, bend));
     if (isBefore) return { from: at - 1, to: at + 1 };
-    if (
-      isArc &&
-      keys
-        .slice(0, bend)
-        .every(
-          (word) =>
-            /^(?:is|be|should|must|the|a|an|in|set|written|running|runs|going|goes|·)$/.test(word) ||
-            placed.test(word) ||
-            isColourWord(word) ||
-            colourAdjectives.has(word),
-        )
-    )
-      return { from: at, to };
+    const before = keys.slice(0, bend);
+    const isTone = (word: string): boolean => isColourWord(word) || colourAdjectives.has(word);
+    if (!isArc || !before.every((word) => leading.test(word) || isTone(word))) continue;
+    // "The name in dark blue, arched": the colour is a wish of its own.
+    return { from: before.some(isTone) ? at + 1 + bend : at, to };
   }
   return undefined;
 }

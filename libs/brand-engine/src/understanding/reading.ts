@@ -3,15 +3,16 @@ import { assignColours, paletteMood } from './colour-roles.js';
 import { type ColourMention, findColours } from './colours.js';
 import { asksArrangement } from './arrangement.js';
 import { findColouredPart } from './coloured-parts.js';
-import { colourOfThing, coloursOfPair, mentionsOf } from './coloured-things.js';
+import { colourOfThing, coloursOfPair } from './coloured-things.js';
 import { weighConcepts, wordsOfName } from './concepts.js';
 import { findConstraints, inOneHue, mergeConstraints, mergeRefusals } from './constraints.js';
 import { findForms, findLetters, findLimits, findPlace, findYear, withLines } from './forms.js';
-import { colourOfGround, withGrounds } from './grounds.js';
+import { colourOfGround, withGrounds, withoutArc } from './grounds.js';
 import type { IconRanker } from './icons.js';
 import { isTradeCompound, readIndustry, tellsTrade } from './industry.js';
 import { colourAdjectives, isColourWord, plainColours } from './lexicon/colours.js';
 import { neverNames, places, stopWords } from './lexicon/words.js';
+import { isStroke, mentionedAgain, nameAgain, roleSpan, yearAgain } from './retold.js';
 import { coinName } from './names/coin.js';
 import { type FoundName, findNames } from './names/find.js';
 import { initialsFor, isChosenLower } from './names/initials.js';
@@ -20,6 +21,7 @@ import { findNameless } from './names/nameless.js';
 import { findSignWords } from './names/sign-words.js';
 import { longFormClauses, longFormOf } from './long-form.js';
 import { readScopes } from './negation.js';
+import { findPartsInColour, withoutPartColours, withParts } from './parts.js';
 import { findPlacesOfUse } from './places-of-use.js';
 import { chooseName } from './roles/names.js';
 import type { RuleReading } from './roles/features.js';
@@ -123,13 +125,6 @@ const arrangementWishes = (arrangement: Brief['arrangement'], tokens: readonly T
     ? []
     : tokens.flatMap(({ key }, at) => (asksArrangement(arrangement, key) ? [{ kind: 'arrangement' as const, from: at, to: at + 1 }] : []));
 
-/** "An owl on a key, owl navy": who speaks of a thing again asks for nothing more. */
-const mentionedAgain = (shown: readonly Extract<Wish, { kind: 'thing' }>[], tokens: readonly Token[]): Wish[] =>
-  shown
-    .filter(({ asked, refused }) => asked && !refused)
-    .flatMap((thing) => mentionsOf(thing, tokens).filter(({ from }) => from >= thing.to))
-    .map((span) => ({ kind: 'given' as const, ...span }));
-
 /** The colours of two things, or of the only one that is shown. */
 const thingsTold = (pair: readonly (ColourMention | undefined)[], single: ColourMention | undefined): Pick<Brief['colours'], 'things'> => {
   const [one, other] = pair.length > 0 ? pair : [single];
@@ -178,15 +173,12 @@ function readWith(
   const year = findYear(text, tokens, covering(written));
   const place = findPlace(nameContext, spoken);
   const letters = findLetters(tokens);
-  const { demands: demanded, beyond: groundless } = withGrounds(findConstraints(tokens, scopes, spoken), tokens, scopes, spoken);
+  const ground = withGrounds(findConstraints(tokens, scopes, spoken), tokens, scopes, spoken);
   const colours = findColours(text, tokens, scopes, new Set([...names, ...covering(place ? [place] : [])]));
-  const demands = inOneHue(demanded, colours, tokens);
-  const isOfLetters = letters !== undefined || mergeConstraints(demands).noIcon;
+  const said = inOneHue(ground.demands, colours, tokens);
+  const isOfLetters = letters !== undefined || mergeConstraints(said).noIcon;
   const forms = withLines(findForms(tokens, scopes, new Set([...spoken, ...covering(colours)])), tokens, isOfLetters);
-  const limits = [
-    ...groundless,
-    ...findLimits(tokens, scopes, new Set([...spoken, ...covering([...demands, ...forms, ...colours, ...groundless])])),
-  ];
+  const limits = findLimits(tokens, scopes, new Set([...spoken, ...covering([...said, ...forms, ...colours, ...ground.beyond])]));
   const coloured = covering(colours);
   const isColour = (at: number): boolean => coloured.has(at) && isColourWord(tokens[at]?.key ?? '');
   // "Dark green" says how green, and nothing of a dark mood.
@@ -203,16 +195,18 @@ function readWith(
     tokens,
     scopes,
     nameTokens,
-    covering([...demands, ...colours, ...moodPhrases, ...forms, ...facts, ...placesOfUse]),
+    covering([...said, ...colours, ...moodPhrases, ...forms, ...facts, ...placesOfUse]),
     vectors,
     language,
   );
   const part = found && findColouredPart(tokens, found.name, colours);
   const taken = new Set([
     ...names,
-    ...covering([...demands, ...colours, ...moodWords, ...forms, ...limits, ...facts, ...(part ? [part] : [])]),
+    ...covering([...said, ...colours, ...moodWords, ...forms, ...limits, ...ground.beyond, ...facts, ...(part ? [part] : [])]),
   ]);
-  const things = withSharedPictures(findThings(tokens, scopes, taken, icons, industry?.id ?? null, language), tokens, icons);
+  const mentioned = findThings(tokens, scopes, taken, icons, industry?.id ?? null, language);
+  const parts = findPartsInColour(tokens, colours, mentioned, (term) => meantBy(term, tokens, industry?.id ?? null));
+  const things = withSharedPictures(withParts(mentioned, parts), tokens, icons);
   const nameWords = [...wordsOfName(found?.name ?? ''), ...[...nameTokens].flatMap((at) => wordsOfName(tokens[at]?.key ?? ''))]
     .map((word) => meantBy(singular(word), tokens, industry?.id ?? null))
     .filter((word) => word !== '');
@@ -241,8 +235,15 @@ function readWith(
   const { pair, brief: group } = togetherOf(things, tokens, icons, {
     refused: refusedIcons,
     language,
-    container: mergeConstraints(demands).container,
+    container: mergeConstraints(said).container,
   });
+  // What something stands in is painted first.
+  const ofPair: readonly (ColourMention | undefined)[] = pair
+    ? coloursOfPair(colours, group.arrangement === 'inside' ? [pair[1], pair[0]] : pair, tokens)
+    : [];
+  const told = ofPair.filter((own) => own !== undefined);
+  const settled = told.length > 1 ? withoutArc({ ...ground, demands: said }) : { ...ground, demands: said };
+  const { demands } = settled;
   const named = namedPictures(group.together ? things : withoutCompanions(things, tokens), icons);
   const siblings = new Set([...siblingsOf(things, icons), ...(group.together ? [] : picturesOfCompanions(things, tokens))]);
   const unread = unreadClauses(tokens, new Set([...taken, ...covering([...things, ...trades])]), isDescription);
@@ -276,12 +277,7 @@ function readWith(
   // "Book blue, rocket red": the first colour is that of the thing that is shown first.
   const shownColours = part
     ? [...(isOfPart ? [{ ...part.colour, letters: false }] : []), ...colours.filter((own) => own !== part.colour)]
-    : colours;
-  // What something stands in is painted first.
-  const ofPair: readonly (ColourMention | undefined)[] = pair
-    ? coloursOfPair(colours, group.arrangement === 'inside' ? [pair[1], pair[0]] : pair, tokens)
-    : [];
-  const told = ofPair.filter((own) => own !== undefined);
+    : withoutPartColours(colours, parts);
   // "A fox in a green hexagon": the ground has the main colour, and what stands in it the second.
   const ofGround = pair ? undefined : colourOfGround(colours, demands);
   const ofThing = ofGround ? undefined : (told[0] ?? colourOfThing(colours, things, tokens));
@@ -349,6 +345,7 @@ function readWith(
     ...demands.map(({ asked, refuses, from, to }) => ({ kind: 'demand' as const, asked, refuses, from, to })),
     ...forms,
     ...limits,
+    ...settled.beyond,
     ...moodWords
       .filter(({ from }) => isFree(from))
       .map(({ value, from, to }) => ({ kind: 'mood' as const, mood: value, refused: scopes[from]?.negated === true, from, to })),
@@ -367,21 +364,6 @@ function readWith(
   return { brief, sentence, wishes: wishes.sort((one, other) => one.from - other.from || one.to - other.to) };
 }
 
-const isStroke = (clause: readonly Token[]): boolean =>
-  clause.some(({ own }, at) => own === 'trait' && clause[at + 1]?.own !== 'union' && clause[at + 1]?.key !== 'union');
-
-/** "Groß FLUSS, darunter …": a name in capitals that is said again is no thing. */
-const nameAgain = (tokens: readonly Token[], name: string | undefined): number[] =>
-  tokens.flatMap(({ text }, at) => (text === name && /^\p{Lu}{2,}$/u.test(text) ? [at] : []));
-
-/** "Founded: 1974 (please show 'est. 1974')": the year that is said again. */
-const yearAgain = (tokens: readonly Token[], year: { to: number } | undefined): Span[] =>
-  tokens.flatMap(({ own }, at) =>
-    year && own === tokens[year.to - 1]?.own && at !== year.to - 1
-      ? [{ from: /^(?:est|since)$/.test(tokens[at - 1]?.own ?? '') ? at - 1 : at, to: at + 1 }]
-      : [],
-  );
-
 /** How many clauses are one word, or one with its article, that no table knows: it may be what the mark is to show. */
 function unreadClauses(tokens: readonly Token[], read: ReadonlySet<number>, isDescription: (key: string) => boolean): number {
   const ends = (token: Token | undefined): boolean => /[,;.:–—]$/.test(token?.gap ?? '');
@@ -392,14 +374,6 @@ function unreadClauses(tokens: readonly Token[], read: ReadonlySet<number>, isDe
     const mayBeThing = /^(?:NOUN|PROPN|X|)$/.test(token.pos) && token.key.length > 2 && !token.capitalised;
     return isAlone && isLast && mayBeThing && !read.has(at) && !stopWords.has(token.key) && !isDescription(token.key);
   }).length;
-}
-
-/** The role stands right before the name. */
-function roleSpan({ tokens }: Sentence, role: string, name: ReadonlySet<number>): Span {
-  const to = Math.min(...name);
-  let from = to;
-  while (from > 0 && role.includes(tokens[from - 1]?.text ?? '')) from--;
-  return { from, to };
 }
 
 const formsOf = (found: readonly { form: Form; refused: boolean }[], refused: boolean): Form[] => [

@@ -3,6 +3,7 @@ import {
   hasArticle,
   isArticle,
   isAskedFor,
+  isBusiness,
   isGivenColour,
   isInQuestion,
   isPictureClause,
@@ -19,16 +20,13 @@ import { lentColours, plainColours } from './lexicon/colours.js';
 import { kindsOfThings } from './lexicon/kinds.js';
 import { brandNouns, stopWords } from './lexicon/words.js';
 import { isOrNothing, type Scope } from './negation.js';
+import { bodyParts } from './parts.js';
 import { words } from './phrases.js';
 import { meantBy } from './senses.js';
 import { singular, type Token } from './text.js';
 import { measures, notThings, shops, thingAt } from './thing-at.js';
 import type { Wish } from './wishes.js';
 
-/** What a creature or a thing has of its own. */
-const bodyParts = words(
-  'whisker mustache moustache beak tail horn ear wing mane tusk antler fur paw claw hoof mouth tongue nose tooth leg foot hand back shell fin feather antenna root hole handle lid',
-);
 /** What is ordered, never what it shows. */
 const neverShown = words(
   'label side front middle half corner splash hint bit dash pinch accent hit shot pop spot bite attitude punch soul character caracter charakter caractere carattere karakter personality oomph charm flair kick warmth feel gevoel mother father mum mom dad gran grandma grandmother grandpa grandfather brother sister brother-in-law sister-in-law daughter son uncle aunt wife husband owner owners friend friends everybody logo logotype brand branding identity wordmark design company business name mark icon symbol emblem badge monogram font typeface type letter slogan tagline weight writing lettering handwriting colour style look feel feeling version option idea concept thing vibe mood theme touch hint nod twist',
@@ -95,7 +93,23 @@ export function findThings(
     });
     at = to - 1;
   }
-  return withoutContradictions(withoutParts(withoutOwned(withoutKinds(withCompanions(found, tokens)), tokens)), tokens);
+  const shown = withoutTrade(withCompanions(found, tokens), tokens);
+  return withoutContradictions(withoutParts(withoutOwned(withoutKinds(shown), tokens)), tokens);
+}
+
+/** "A travel planning app, paper plane", "agencia de montaña, un pico": beside a picture, what only says which business it is is none. */
+function withoutTrade(found: readonly Thing[], tokens: readonly Token[]): Thing[] {
+  const isAsked = (thing: Thing): boolean => thing.asked && !thing.refused && thing.icons.length > 0;
+  const hasPicture = found.some((thing) => isAsked(thing) && !saysWhichBusiness(thing, tokens));
+  return hasPicture
+    ? found.map((thing) => (isAsked(thing) && saysWhichBusiness(thing, tokens) ? { ...thing, asked: false } : thing))
+    : [...found];
+}
+
+function saysWhichBusiness({ from, to }: Thing, tokens: readonly Token[]): boolean {
+  let end = to;
+  while (tokens[end - 1]?.gap === '' && /^(?:NOUN|VERB|ADJ)$/.test(tokens[end]?.pos ?? '')) end++;
+  return (end > to && isBusiness(tokens[end - 1])) || (tokens[from - 1]?.key === 'of' && isBusiness(tokens[from - 2]));
 }
 
 /** "Three books", "two crossed ears of wheat", "a pile of three books": how many, whatever else is said of them. */
@@ -126,7 +140,7 @@ const withoutOwned = (found: readonly Thing[], tokens: readonly Token[]): Thing[
       between.some(({ key }) => /^(?:with|its|his|her|in|on|under|below|behind|where|of)$/.test(key)) &&
       !between.some(({ gap }) => gap !== '');
     if (!owner || !isOwned) return [thing];
-    return owner.term === 'cat' && /^(?:whisker|mo?ustache)$/.test(thing.term) ? [] : [{ ...thing, icons: [] }];
+    return owner.term === 'cat' && /^(?:whisker|mo?ustache)$/.test(thing.term) ? [] : [{ ...thing, icons: [], partOf: owner.term }];
   });
 
 /** "A clock without hands": what a thing is refused may have a picture of its own. */

@@ -111,9 +111,10 @@ const isOrder = ({ gap }: Token, next: Token | undefined): boolean =>
 const isKnown = ({ key }: Token, vectors: WordVectors): boolean =>
   spelling().isWord(key) || vectors.knows(singular(key)) || moods.get(key) !== undefined || lentColours.has(key);
 
-/** A word of another tongue is none of English; "geen" and "gren" are colours all the same. */
+/** A word of another tongue is none of English, unless it means the same there; "geen" and "gren" are colours all the same. */
 const isAbroad = (token: Token, meant: string, glossaries: Glossaries): boolean =>
-  !plainColours.has(meant) && [...glossaries.values()].some((glossary) => glossary.matches([token], true).length > 0);
+  !plainColours.has(meant) &&
+  [...glossaries.values()].some((glossary) => glossary.matches([token], true).length > 0 && glossary.lookUp(token.key) !== meant);
 
 /** Behind an article a word that nobody knows is a noun. */
 const isNoun = (before: Token | undefined): boolean => before?.gap === '' && /^(?:a|an)$/.test(before.key);

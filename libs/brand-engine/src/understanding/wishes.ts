@@ -7,8 +7,17 @@ export type Wish = Span &
     | { kind: 'name' }
     | { kind: 'line'; text: string }
     | { kind: 'trade'; industry: string }
-    /** `asked` things must be shown, those that are merely `said` may be; `icons` show the thing or its nearest relative, or itself alone where it is that `orNothing`; `several` says how many. */
-    | { kind: 'thing'; term: string; asked: boolean; refused: boolean; icons: string[]; orNothing?: true; several?: string }
+    /** `asked` things must be shown, those that are merely `said` may be; `icons` show the thing or its nearest relative, or itself alone where it is that `orNothing`; `several` says how many, `partOf` what it belongs to: a beak is that of a toucan. */
+    | {
+        kind: 'thing';
+        term: string;
+        asked: boolean;
+        refused: boolean;
+        icons: string[];
+        orNothing?: true;
+        several?: string;
+        partOf?: string;
+      }
     /** A word that says how two things stand to each other. */
     | { kind: 'arrangement' }
     | { kind: 'colour'; intent: ColourIntent; refused: boolean; ofLetters?: true; ofPart?: true }

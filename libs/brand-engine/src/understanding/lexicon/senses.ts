@@ -9,10 +9,13 @@ const machines = 'bicycl|cycling|motor|engine|machin|workshop|repair|forge|smith
 const music = 'music|piano|tuner|tuning|orchestra|choir|violin|instrument|luthier|concert';
 const hardware = 'hardware|screw|nut|mechanic|workshop|garage|machin|ironmonger|locksmith|diy|metal|fasten|steel|handyman|repair';
 const ices = 'ice|gelat|sorbet|sundae';
+const birds =
+  'bird|parrot|toucan|duck|owl|hen\\b|chicken|rooster|goose|swan|eagle|crow|raven|pelican|heron|stork|penguin|flamingo|kingfisher|woodpecker|pigeon|dove|gull|sparrow|robin|magpie|canary|hawk|falcon|finch|puffin|peacock|turkey';
 const garden = 'garden|allotment|grow|soil|farm|landscap|nursery|plant|compost|dig|vegetable';
 
 /** One word a line; "-" is what no picture shows. Lines of a word are asked in their order. */
 const table = `
+  peak | ${birds} | beak
   plane | ${wood} | hand plane
   plane | chisel|saw|hammer|workbench | hand plane
   fork | ${music} | tuning fork

@@ -1,0 +1,35 @@
+import { mentionsOf } from './coloured-things.js';
+import type { Sentence } from './sentence.js';
+import type { Token } from './text.js';
+import type { Span, Wish } from './wishes.js';
+
+/** "An owl on a key, owl navy": who speaks of a thing again asks for nothing more. */
+export const mentionedAgain = (shown: readonly Extract<Wish, { kind: 'thing' }>[], tokens: readonly Token[]): Wish[] =>
+  shown
+    .filter(({ asked, refused }) => asked && !refused)
+    .flatMap((thing) => mentionsOf(thing, tokens).filter(({ from }) => from >= thing.to))
+    .map((span) => ({ kind: 'given' as const, ...span }));
+
+/** "Trait fin" is a thin line; "trait d'union" is a hyphen. */
+export const isStroke = (clause: readonly Token[]): boolean =>
+  clause.some(({ own }, at) => own === 'trait' && clause[at + 1]?.own !== 'union' && clause[at + 1]?.key !== 'union');
+
+/** "Groß FLUSS, darunter …": a name in capitals that is said again is no thing. */
+export const nameAgain = (tokens: readonly Token[], name: string | undefined): number[] =>
+  tokens.flatMap(({ text }, at) => (text === name && /^\p{Lu}{2,}$/u.test(text) ? [at] : []));
+
+/** "Founded: 1974 (please show 'est. 1974')": the year that is said again. */
+export const yearAgain = (tokens: readonly Token[], year: { to: number } | undefined): Span[] =>
+  tokens.flatMap(({ own }, at) =>
+    year && own === tokens[year.to - 1]?.own && at !== year.to - 1
+      ? [{ from: /^(?:est|since)$/.test(tokens[at - 1]?.own ?? '') ? at - 1 : at, to: at + 1 }]
+      : [],
+  );
+
+/** The role stands right before the name. */
+export function roleSpan({ tokens }: Sentence, role: string, name: ReadonlySet<number>): Span {
+  const to = Math.min(...name);
+  let from = to;
+  while (from > 0 && role.includes(tokens[from - 1]?.text ?? '')) from--;
+  return { from, to };
+}
