@@ -33,6 +33,9 @@ it.each([
   ['Кофейня «Утро», чашка кофе', /cup/],
   ['Vinbar Rus, et glas vin, rød', /wine-glass/],
   ['Straußenfarm Hof, ein Strauß, braun', /ostrich/],
+  ['School chess league Forkbridge, a knight, green', /chess-knight/],
+  ['Chess evenings at Holloway House, with a queen, burgundy', /chess-queen/],
+  ['Escape room Dunmore, a knight, dark grey', /knight-helmet/],
   ['Chess club Ruckus would like the rook (the chess piece, not the bird) in purple.', /rook/],
 ])('a word is drawn in the sense that its neighbours give it: %s', async (prompt, icon) => {
   const { icons, together } = await understanding.understand(prompt);

@@ -76,6 +76,13 @@ const table = `
   ball | golf|tee | golf ball
   ball | bowling|skittle | bowling ball
   ball | rugby | rugby ball
+  knight | chess | chess knight
+  king | chess | chess king
+  queen | chess | chess queen
+  bishop | chess | chess bishop
+  castle | chess | chess rook
+  rook | chess | chess rook
+  pawn | chess | chess pawn
   brush | chimney|flue|soot | chimney brush
   needle | wool|yarn|knit|crochet | knitting needle
   flamingo | danc|school|academ|guitar|music|castanet|hand fan | -
