@@ -61,6 +61,8 @@ export interface MarkDecision {
   partner?: string;
   /** How the second picture stands to the first where both are drawn as one, in any container; left out where a device places them. */
   joined?: Joined;
+  /** How many of the second picture there are, where it came to the first and is smaller than that; older nodes have one of any size. */
+  added?: number;
   /** The characters of the name that have a colour of their own. */
   coloured?: string;
   /** How two pictures are composed, or that one stands `alone` in its own colour; left out where a device of older nodes places them. */
@@ -132,6 +134,10 @@ export interface PartColours {
   letters?: string;
   picture?: string;
   lines?: string;
+  /** The picture that stands in the line of the name. */
+  tint?: string;
+  /** Set where the picture is as legible at night as every symbol; in older nodes it is only seen. */
+  legible?: true;
   /** Set where the field is not painted, because the picture is only seen on the ground. */
   bare?: true;
 }

@@ -14,15 +14,16 @@ export type ColouredPart = 'letters' | 'picture' | 'field' | 'lines';
 export type ShiftedPart = 'letters' | 'picture' | 'ground';
 
 /** Ways to change colours without naming another one. */
-export type ColourShift = 'warmer' | 'cooler' | 'fresher' | 'darker' | 'lighter' | 'more-vivid' | 'more-muted' | 'more-contrast';
+export type ColourShift =
+  'warmer' | 'cooler' | 'fresher' | 'darker' | 'lighter' | 'brighter' | 'more-vivid' | 'more-muted' | 'more-contrast';
 
 /** One understood clause of a refinement, as a typed change. */
 export type Patch =
   | { kind: 'lock'; fields: LockableField[] }
   /** `adds` where the colour comes to those that there are. */
   | { kind: 'set-colour'; role: 'primary' | 'secondary' | 'tertiary'; colour: ColourIntent; adds?: true }
-  /** "The shield dark blue", "the letters in gold". */
-  | { kind: 'set-part'; part: ColouredPart; colour: ColourIntent }
+  /** "The shield dark blue", "the letters in gold"; `tone` where only lightness was told, `isKept` where the part is to stay as it is. */
+  | { kind: 'set-part'; part: ColouredPart; colour: ColourIntent; tone?: 'light' | 'dark'; isKept?: true }
   | { kind: 'set-ground'; colour: ColourIntent }
   | { kind: 'remove-colour'; colour: ColourIntent }
   | { kind: 'swap-colour'; from: ColourIntent; to: ColourIntent }
@@ -34,7 +35,8 @@ export type Patch =
   /** "More towards blue": the colour spoken of, or the first, goes a part of the way. */
   | { kind: 'lean-colour'; to: ColourIntent; amount: number; of?: ColourIntent }
   | { kind: 'monochrome' }
-  | { kind: 'mood'; axis: PersonalityAxis; by: number }
+  /** `of` where the letters alone are spoken of, `isAside` where the word says this only by the way. */
+  | { kind: 'mood'; axis: PersonalityAxis; by: number; of?: 'letters'; isAside?: true }
   | {
       kind: 'form';
       by:
@@ -57,8 +59,11 @@ export type Patch =
       /** Whose weight it is, where that is told. */
       of?: 'letters' | 'symbol';
     }
-  /** `count` of them, or how they stand to the picture that there is; `isNear` where only something like it can be shown. */
-  | { kind: 'symbol'; icons: string[]; term: string; count?: number; joins?: Joins; isNear?: true }
+  /**
+   * `count` of them, or how they stand to the picture that there is; `isSmall` where it is to be small,
+   * `isNear` where only something like it can be shown.
+   */
+  | { kind: 'symbol'; icons: string[]; term: string; count?: number; joins?: Joins; isSmall?: true; isNear?: true }
   | { kind: 'remove-thing'; icons: string[]; term: string }
   | { kind: 'letters'; letters: string }
   /** The picture as a mirror shows it, or so that it looks to a side. */

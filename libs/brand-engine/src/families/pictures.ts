@@ -30,6 +30,34 @@ const places: Readonly<Record<Joined, readonly [first: Place, second: Place]>> =
   ],
 };
 
+/** How large what came to a picture is beside it, alone or as one of several, and how far apart they stand. */
+const smaller = { alone: 29, several: 23, apart: 4 } as const;
+
+/** What lies behind a picture looks out on one side of it, and is told by its upper half. */
+const backdrop: readonly [first: Place, second: Place] = [
+  { box: { x: 0, y: 25, width: 78, height: 75 }, edge: 'bottom' },
+  { box: { x: 36, y: 0, width: 64, height: 66 }, edge: 'top' },
+];
+
+/** Where a picture stands, and each of the smaller ones that came to it. */
+function placesOf(joined: Joined, added: number | undefined): readonly [first: Place, ...others: Place[]] {
+  if (added === undefined) return places[joined];
+  if (joined === 'behind') return backdrop;
+  const { apart } = smaller;
+  const natural = added === 1 ? smaller.alone : smaller.several;
+  const side = Math.min(natural, (100 - apart * (added - 1)) / added);
+  const offset = (at: number): number => at * (side + apart);
+  const rest = 100 - side - apart;
+  const cells = Array.from({ length: added }, (_, at): Box => {
+    if (joined === 'beside') return { x: 100 - side, y: 100 - side - offset(at), width: side, height: side };
+    return { x: 50 - (offset(added) - apart) / 2 + offset(at), y: joined === 'above' ? 0 : 100 - side, width: side, height: side };
+  });
+  const others = cells.map((box): Place => ({ box, edge: joined === 'below' ? 'top' : 'bottom' }));
+  if (joined === 'beside') return [{ box: { x: 0, y: 0, width: rest, height: 100 }, edge: 'bottom' }, ...others];
+  const isAbove = joined === 'above';
+  return [{ box: { x: 4, y: isAbove ? 100 - rest : 0, width: 92, height: rest }, edge: isAbove ? 'top' : 'bottom' }, ...others];
+}
+
 /** A drawing moved to where its silhouette fits a place, so that all drawings of a picture lie on each other. */
 function placed(path: Path, silhouette: Path, { box, edge }: Place): Path {
   const own = bounds(silhouette);
@@ -39,11 +67,16 @@ function placed(path: Path, silhouette: Path, { box, edge }: Place): Path {
   return transform(path, [scale, 0, 0, scale, x - own.x * scale, y - own.y * scale]);
 }
 
+interface Joining {
+  joined: Joined;
+  added?: number | undefined;
+}
+
 /** Two pictures as one; what stands behind keeps clear of what stands before it. */
-function together(pack: Pack, first: string, second: string, joined: Joined, kind: DrawingKind): Path {
-  const [before, after] = places[joined];
+function together(pack: Pack, first: string, second: string, { joined, added }: Joining, kind: DrawingKind): Path {
+  const [before, ...others] = placesOf(joined, added);
   const at = (id: string, own: DrawingKind, place: Place): Path => placed(pack.drawing(id, own), pack.drawing(id, 'silhouette'), place);
-  const [front, back] = [at(first, kind, before), at(second, kind, after)];
+  const [front, back] = [at(first, kind, before), others.flatMap((place) => at(second, kind, place))];
   if (joined !== 'behind') return [...front, ...back];
   return kind === 'halo' ? unite(front, back) : [...front, ...subtract(back, at(first, 'halo', before))];
 }
@@ -66,10 +99,10 @@ function merged(mark: MarkDecision, pack: Pack): Pack {
 
 /** The pack with its pictures as a mark shows them: in a mirror, or two of them drawn as one. */
 export function picturesOf(mark: MarkDecision, pack: Pack): Pack {
-  const { icon, partner, joined, mirrored: isMirrored } = mark;
+  const { icon, partner, joined, added, mirrored: isMirrored } = mark;
   if (mark.merged) return merged(mark, pack);
   if (isMirrored === undefined && joined === undefined) return pack;
   const facing = isMirrored ? pack.redrawn((id, kind) => mirrored(pack.drawing(id, kind))) : pack;
   if (joined === undefined || icon === null || partner === undefined) return facing;
-  return facing.redrawn((id, kind) => (id === icon ? together(facing, icon, partner, joined, kind) : facing.drawing(id, kind)));
+  return facing.redrawn((id, kind) => (id === icon ? together(facing, icon, partner, { joined, added }, kind) : facing.drawing(id, kind)));
 }

@@ -185,13 +185,22 @@ const demandsShown: { [K in keyof Constraints]: (wanted: Constraints[K], outcome
     wanted === 'any' ||
     caseShown(decisions, pack) === wanted ||
     (decisions.type.smallCaps === true && caseShown(decisions, pack) !== 'upper'),
-  layout: (wanted, { decisions }) => wanted === 'any' || (decisions.layout.kind === wanted && !isLabel(decisions)),
+  layout: (wanted, { decisions }) =>
+    wanted === 'any' || (decisions.layout.kind === wanted && !isLabel(decisions)) || placeInLockup(decisions) === wanted,
   typeClass: (wanted, { decisions, pack }) => wanted === 'any' || pack.font(decisions.type.font).classes.includes(wanted),
   oneColour: (wanted, { decisions }) => !wanted || decisions.palette.accentAsked !== true,
   monochrome: (wanted, { decisions }) => !wanted || fromHex(decisions.palette.primary).c < neutralChroma,
   noIcon: (wanted, { decisions }) => !wanted || decisions.mark.icon === null,
   noText: (wanted, { decisions }) => !wanted || decisions.layout.kind === 'symbol',
 };
+
+/** How picture and name stand to each other where they are one drawing: between rules one device alone puts the name beside. */
+export function placeInLockup({ mark }: Decisions): 'row' | 'stack' | undefined {
+  // A picture that closes the line of the name stands beside it.
+  if (mark.family === 'word-picture' && mark.device === 'closing') return 'row';
+  if (familyOf(mark.family).kind !== 'lockup' || mark.icon === null) return undefined;
+  return mark.device === 'divided' ? 'row' : 'stack';
+}
 
 /** A name in a bar under its picture is an emblem that nobody would call a badge. */
 const isLabel = ({ mark }: Decisions): boolean => mark.family === 'badge' && mark.device === 'label';

@@ -130,3 +130,21 @@ it('a picture keeps looking the other way when something is added', async () => 
   const { after } = await refined('Farm shop Hedge, a hen, brown', 'could the hen look the other way, and add an egg next to her');
   expect(after.node.decisions.mark).toMatchObject({ icon: 'own-hen', mirrored: true });
 });
+
+describe('what comes to a picture is smaller, as many as were asked for, and in the drawing that there is', () => {
+  it.each([
+    ['Night school Lantern, a lantern, navy, round badge', 'add three small stars above the lantern', 'above', 3],
+    ['Bergschule Gams, eine Gams, grün', 'bitte einen Berg hinter die Gams', 'behind', 1],
+    ['Dog groomer Poodle & Co, a poodle in a circle, teal', 'could we have a tiny heart beside the poodle?', 'beside', 1],
+  ])('%s ⇒ %s', async (start, change, joined, added) => {
+    const { before, after } = await refined(start, change);
+    const { mark, layout } = after.node.decisions;
+    expect(mark).toMatchObject({ icon: before.node.decisions.mark.icon, joined, added });
+    expect([mark.family, mark.container, layout.kind]).toEqual([
+      before.node.decisions.mark.family,
+      before.node.decisions.mark.container,
+      before.node.decisions.layout.kind,
+    ]);
+    expect(outcomesOf(after)).toEqual(['applied']);
+  });
+});

@@ -18,12 +18,16 @@ function strangeness({ mark, layout }: Decisions, old: Decisions): number {
     (placeOf(layout) === placeOf(old.layout) ? 0 : isRound ? 12 : 8) +
     ((layout.kind === 'wordmark') === (old.layout.kind === 'wordmark') ? 0 : 4) +
     (own === before ? 0 : 2) +
-    (mark.container === old.mark.container ? 0 : 3) +
+    (shapeOf(mark) === shapeOf(old.mark) ? 0 : 3) +
     (mark.family === old.mark.family ? 0 : 1) +
     (drawsBoth(mark) && !drawsBoth(old.mark) ? 3 : 0) +
     (mark.device === old.mark.device ? 0 : 0.5)
   );
 }
+
+/** The shape around a picture; an emblem is round. */
+const shapeOf = ({ family, device, container }: Decisions['mark']): string =>
+  familyOf(family).kind === 'badge' && device !== 'arched' && device !== 'label' ? 'circle' : container;
 
 /** Whether a picture is drawn with a letter in it or on it. */
 function drawsBoth({ family: id, icon }: Decisions['mark']): boolean {

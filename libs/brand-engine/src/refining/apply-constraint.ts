@@ -6,7 +6,7 @@ import { initialsOf } from '../direct/initials.js';
 import { isWritable } from '../direct/typography.js';
 import { isSymbolFamily } from '../families/family.js';
 import { familyOf } from '../families/index.js';
-import { isRoundSeal } from '../interpreting/honoured.js';
+import { isRoundSeal, placeInLockup } from '../interpreting/honoured.js';
 import type { FontEntry } from '../pack/types.js';
 import type { Patch } from '../refinement.js';
 import { anotherMark, shownAnotherWay } from './another-mark.js';
@@ -96,8 +96,12 @@ const changes: { [K in keyof Constraints]: Change<K> } = {
     return other ? withFont(cased, other) : cased;
   },
   layout: (draft, value, context) => {
-    if (value === 'any') return draft;
+    // What stands so in its frame stays in it.
+    if (value === 'any' || placeInLockup(draft.decisions) === value) return draft;
     const family = familyOf(draft.decisions.mark.family);
+    // A rule that parts picture and name is nearer to rules around the name than none.
+    const divided = value === 'row' && family.id === 'lockup' ? edit(draft, { mark: { device: 'divided' } }) : undefined;
+    if (divided && passes(divided, context)) return divided;
     const isFitting = value === 'badge' ? family.kind === 'badge' : isSymbolFamily(family);
     if (isFitting)
       return { ...draft, decisions: { ...draft.decisions, layout: { ...omit(draft.decisions.layout, 'nameFirst'), kind: value } } };
@@ -188,6 +192,10 @@ function reconciled(older: Constraints, newer: Partial<Constraints>): Constraint
   if (newer.symbol === 'icon' && newer.noIcon === undefined) merged.noIcon = false;
   if (newer.noIcon && (older.symbol === 'icon' || older.symbol === 'abstract')) merged.symbol = 'any';
   if (newer.symbol === 'wordmark' || newer.symbol === 'badge') merged.container = 'any';
+  // An emblem is round: another shape takes its place.
+  const isShaped = newer.container !== undefined && !/^(?:any|none|circle)$/.test(newer.container);
+  if (isShaped && older.symbol === 'badge') merged.symbol = 'any';
+  if (isShaped && older.layout === 'badge') merged.layout = 'any';
   return merged;
 }
 

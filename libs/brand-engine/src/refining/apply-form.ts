@@ -7,8 +7,7 @@ import type { Pack } from '../pack/pack.js';
 import type { FontEntry, WeightMetrics } from '../pack/types.js';
 import { stream } from '../random.js';
 import type { Patch } from '../refinement.js';
-import { shiftColour } from './apply-shift.js';
-import { type Applied, type ApplyContext, changedFields, type Draft, edit, isRefused, passes } from './apply-state.js';
+import { type Applied, type ApplyContext, type Draft, edit, passes } from './apply-state.js';
 
 /** The font nearest to a personality that can write the name; the current one wins a near tie. */
 export function bestFont(
@@ -16,11 +15,12 @@ export function bestFont(
   context: ApplyContext,
   suits: (font: FontEntry) => boolean,
   takes: typeof isLight = isLight,
+  favour: (font: FontEntry) => number = () => 0,
 ): FontEntry | undefined {
   const { decisions, brief } = draft;
   const { letterCase, font: current } = decisions.type;
   const text = `${decisions.name}${decisions.descriptor ?? ''}`;
-  const value = (font: FontEntry): number => affinity(font, brief.personality) + (font.id === current ? 0.04 : 0);
+  const value = (font: FontEntry): number => affinity(font, brief.personality) + favour(font) + (font.id === current ? 0.04 : 0);
   return context.pack.fonts
     .filter(
       (font) =>
@@ -75,7 +75,7 @@ function heavierFace(draft: Draft, step: 1 | -1, context: ApplyContext): Draft {
 }
 
 /** One step heavier or lighter, in the letters and in the symbol or in what was named. */
-function weigh(draft: Draft, step: 1 | -1, context: ApplyContext, of?: 'letters' | 'symbol'): Applied {
+export function weigh(draft: Draft, step: 1 | -1, context: ApplyContext, of?: 'letters' | 'symbol'): Applied {
   const { type, mark } = draft.decisions;
   const markWeight = Math.min(2, Math.max(-2, mark.weight + step));
   if (of === 'symbol') return edit(draft, { mark: { weight: markWeight } });
@@ -113,7 +113,7 @@ const sharper: Partial<Record<Container, Container>> = {
   scallop: 'hexagon',
 };
 
-function soften(draft: Draft, step: 1 | -1, context: ApplyContext): Applied {
+export function soften(draft: Draft, step: 1 | -1, context: ApplyContext): Applied {
   const { mark } = draft.decisions;
   const family = families.find(({ id }) => id === mark.family);
   const next = (step > 0 ? rounder : sharper)[mark.container];
@@ -164,14 +164,14 @@ function simplify(draft: Draft, step: 1 | -1, context: ApplyContext): Applied {
   const ways = ((step < 0 ? plainest : richest)[kind] ?? [])
     .filter(({ family, device }) => fitsGround(familyOf(family), device, draft.brief))
     .map((way) => edit(draft, { mark: { ...way, detail, container, letters } }));
-  // The plainest emblem is its picture over its name.
-  if (step < 0 && (kind === 'badge' || kind === 'lockup') && mark.icon !== null && !context.locks.has('layout'))
-    ways.unshift(
-      edit(draft, {
-        mark: { family: 'icon-container', device: 'knockout', detail, container: mark.container === 'none' ? 'circle' : mark.container },
-        layout: { kind: 'stack' },
-      }),
-    );
+  // The plainest emblem is its picture over its name, on the disc that it stood on.
+  if (step < 0 && (kind === 'badge' || kind === 'lockup') && mark.icon !== null && !context.locks.has('layout')) {
+    const isOnField = context.judge(draft.decisions).scene.fields > 0;
+    const plain = isOnField
+      ? { family: 'icon-container', device: 'knockout', container: 'circle' as const }
+      : { family: 'free-icon', device: 'solid', container: 'none' as const, letters: '' };
+    ways.unshift(edit(draft, { mark: { ...plain, detail }, layout: { kind: 'stack', symbolScale: 1 } }));
+  }
   return [...ways, edit(draft, { mark: { detail } })].find((way) => passes(way, context)) ?? ways[0] ?? draft;
 }
 
@@ -245,84 +245,18 @@ export function changeForm(draft: Draft, { by, of }: Patch & { kind: 'form' }, c
   }
 }
 
-/** Whether two drafts are drawn differently: around a circle letters stand in capitals whatever their case. */
-const isTold = (before: Draft, after: Draft, context: ApplyContext): boolean =>
-  context.judge(before.decisions).assets(false).logo_svg !== context.judge(after.decisions).assets(false).logo_svg;
+/** Where an axis comes to lie: who finds a playful mark too playful wants no playful one any more. */
+function turned(old: number, by: number): number {
+  const sum = Math.min(1, Math.max(-1, old + by));
+  if (Math.sign(sum) === Math.sign(by)) return sum;
+  return Math.abs(by) >= 0.3 ? Math.sign(by) * 0.2 : 0;
+}
 
-function withAxis(draft: Draft, axis: PersonalityAxis, by: number): Draft {
+/** The draft of a brief that leans further to one end of an axis. */
+export function withAxis(draft: Draft, axis: PersonalityAxis, by: number): Draft {
   const personality: Brief['personality'] = {
     ...draft.brief.personality,
-    [axis]: Math.min(1, Math.max(-1, draft.brief.personality[axis] + by)),
+    [axis]: turned(draft.brief.personality[axis], by),
   };
   return edit(draft, {}, { personality });
-}
-
-/** The lever that shows a mood with the fewest changes: letters first, then weight or colour. */
-function firstLever(draft: Draft, axis: PersonalityAxis, by: number, context: ApplyContext): Draft {
-  const { type } = draft.decisions;
-  const font = context.pack.font(type.font);
-  const hasCapitals = /\p{Lu}/u.test(draft.decisions.name);
-  const inCase = (letterCase: Decisions['type']['letterCase'], tracking: number): Draft =>
-    context.locks.has('letterCase') ||
-    (letterCase === 'upper' && font.cases === 'never-upper') ||
-    (letterCase !== 'upper' && font.cases === 'upper-only')
-      ? draft
-      : edit(draft, { type: { letterCase, tracking } });
-  const applied = (result: Applied): Draft => (isRefused(result) ? draft : result);
-  switch (axis) {
-    case 'seriousPlayful':
-      return by > 0
-        ? inCase(hasCapitals ? 'as-given' : 'lower', Math.min(type.tracking, 0))
-        : inCase(hasCapitals ? 'as-given' : 'title', Math.min(type.tracking, 10));
-    case 'modestLuxurious':
-      return by > 0 ? inCase('upper', Math.max(type.tracking, 110)) : inCase(hasCapitals ? 'as-given' : 'title', 0);
-    case 'calmEnergetic':
-      return applied(weigh(draft, by > 0 ? 1 : -1, context));
-    case 'softSharp':
-      return applied(soften(draft, by > 0 ? -1 : 1, context));
-    case 'classicModern':
-    case 'organicTechnical':
-      return draft;
-  }
-}
-
-const leastMood = 0.15;
-
-/** How much further a face leans whose mood a person tells from the one before. */
-const leastStep = 0.25;
-
-/** A mood moves letters, then weight, then the font, then the colour, and stops as soon as it shows enough. */
-export function changeMood(draft: Draft, { axis, by }: Patch & { kind: 'mood' }, context: ApplyContext): Applied {
-  const moved = withAxis(draft, axis, by);
-  // What a word means by the way shows in later choices only: "elegant" is no rounded face.
-  if (Math.abs(by) < leastMood) return moved;
-  const first = firstLever(moved, axis, by, context);
-  const shows = changedFields(draft.decisions, first.decisions).length > 0 && isTold(draft, first, context);
-  if (shows && Math.abs(by) < 0.3) return first;
-  const asked = moved.brief.constraints.typeClass;
-  const now = context.pack.font(draft.decisions.type.font).personality[axis];
-  const isOfClass = ({ classes }: FontEntry): boolean => asked === 'any' || classes.includes(asked);
-  // A face that leans a little more is taken for the same one.
-  const leansMore = ({ personality }: FontEntry): boolean => (personality[axis] - now) * Math.sign(by) >= leastStep;
-  const isMore = (own: FontEntry): boolean => isOfClass(own) && leansMore(own);
-  // Luxury is told by serifs sooner than by anything else.
-  const isLavish = (own: FontEntry): boolean => axis === 'modestLuxurious' && by > 0 && isMore(own) && own.classes.includes('serif');
-  const font = context.locks.has('font')
-    ? undefined
-    : [isLavish, isMore, isOfClass].map((suits) => bestFont(first, context, suits)).find((face) => face !== undefined);
-  if (font && font.id !== first.decisions.type.font) {
-    const set = withFont(first, font);
-    // A mark made of letters changes with the font, and may become too fine to be read in small.
-    if (first.decisions.mark.letters === '' || passes(set, context)) return set;
-  }
-  if (shows) return first;
-  return shiftColour(
-    first,
-    {
-      kind: 'shift-colour',
-      by: by > 0 === (axis === 'calmEnergetic' || axis === 'seriousPlayful') ? 'more-vivid' : 'more-muted',
-      amount: 0.7,
-    },
-    context,
-  );
 }

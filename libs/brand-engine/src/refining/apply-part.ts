@@ -1,48 +1,24 @@
 import type { ColourIntent } from '../brief.js';
 import { namedHex } from '../colour/named.js';
-import { contrast, fromHex, toHex, walkLightness } from '../colour/oklch.js';
-import type { Decisions, PaletteDecision, PartColours } from '../decisions.js';
+import { contrast, fromHex, hueDistance, toHex, walkLightness } from '../colour/oklch.js';
+import type { Decisions } from '../decisions.js';
 import { toneOf } from '../direct/palette.js';
 import { familyOf } from '../families/index.js';
 import { neutralChroma, showsColour } from '../interpreting/colour-shown.js';
-import type { Patch } from '../refinement.js';
-import { askedContrast, groundUnder, paintsOn, seenOn, symbolContrast } from '../scene/paints.js';
+import type { ColouredPart, Patch } from '../refinement.js';
+import { groundUnder, lightGround, paintsOn, seenOn, symbolContrast } from '../scene/paints.js';
 import { isToneOfPrimary } from './apply-colour.js';
-import { type Applied, type ApplyContext, type Draft, edit, omit, passes } from './apply-state.js';
+import { shiftPart } from './apply-shift.js';
+import { type Applied, type ApplyContext, type Draft, edit, mayStay, passes } from './apply-state.js';
+import { lightnessApart, pictureSeen, withLetters, withPart } from './part-colours.js';
 
-/** How far from its named lightness a part is drawn before it has another colour. */
-const mostMoved = { letters: 0.2, picture: 0.12 } as const;
-
-const withPart = (draft: Draft, part: PartColours): Draft =>
-  edit(
-    draft,
-    { palette: { parts: { ...draft.decisions.palette.parts, ...part } } },
-    { constraints: { ...draft.brief.constraints, monochrome: false } },
-  );
-
-const shift = (one: string, other: string): number => Math.abs(fromHex(one).l - fromHex(other).l);
+/** How far from its named lightness a picture is drawn before it has another colour. */
+const mostMoved = 0.12;
 
 /** Whether a colour can be seen on another without becoming a third one. */
 function canBeSeen(under: string, hex: string, least: number, most: number): boolean {
   const seen = seenOn(under, hex, least);
-  return contrast(seen, under) >= least && shift(hex, seen) <= most;
-}
-
-/** The letters in a colour, a little deeper or paler where they are read only so; nothing else moves. */
-export function withLetters(draft: Draft, hex: string): Applied {
-  const { palette } = draft.decisions;
-  const under = groundUnder('light', palette);
-  const ink = contrast(hex, under) >= askedContrast ? hex : seenOn(under, hex, askedContrast + 0.1);
-  if (contrast(ink, under) < askedContrast || shift(hex, ink) > mostMoved.letters)
-    return { refused: 'The letters cannot be read in this colour on this ground. Ask for another ground as well.' };
-  const inked: PaletteDecision = { ...palette, ink, inkAsked: true, markInk: palette.markInk ?? palette.ink };
-  // Rules and rims keep the colour that they have.
-  const [old, now] = [palette, inked].map((own) => paintsOn('light', own, 0).ornament);
-  const parts = { ...omit(palette.parts ?? {}, 'letters'), ...(old && old !== now ? { lines: old } : {}) };
-  return {
-    brief: { ...draft.brief, constraints: { ...draft.brief.constraints, monochrome: false } },
-    decisions: { ...draft.decisions, palette: Object.keys(parts).length === 0 ? omit(inked, 'parts') : { ...inked, parts } },
-  };
+  return contrast(seen, under) >= least && lightnessApart(hex, seen) <= most;
 }
 
 /** Whether an emblem cuts its name out of a rim or a plate. */
@@ -58,8 +34,10 @@ function standing(draft: Draft, context: ApplyContext): Draft {
 }
 
 /** A part in a colour of its own; all else keeps the colours that it has. */
-export function setPart(draft: Draft, { part, colour }: Patch & { kind: 'set-part' }, context: ApplyContext): Applied {
+export function setPart(draft: Draft, patch: Patch & { kind: 'set-part' }, context: ApplyContext): Applied {
+  const { part, colour } = patch;
   const hex = namedHex(colour);
+  if (patch.isKept && isOfHue(draft, part, colour, context)) return draft;
   switch (part) {
     case 'letters':
       return withLetters(edit(standing(draft, context), {}, { colours: { ...draft.brief.colours, letters: colour } }), hex);
@@ -68,9 +46,22 @@ export function setPart(draft: Draft, { part, colour }: Patch & { kind: 'set-par
     case 'field':
       return onField(draft, hex, colour, context);
     case 'picture':
-      return inPicture(draft, hex, colour, context);
+      return inPicture(draft, hex, patch, context);
   }
 }
+
+/** Whether a part has a tone of a colour already: navy letters that are to stay blue are blue. */
+function isOfHue(draft: Draft, part: ColouredPart, { hue, lightness }: ColourIntent, context: ApplyContext): boolean {
+  if (part !== 'letters' && part !== 'picture') return false;
+  const judged = context.judge(draft.decisions);
+  const { ink } = paintsOn('light', draft.decisions.palette, judged.scene.fields);
+  const own = fromHex(part === 'letters' ? (ink ?? lightGround) : pictureSeen(draft.decisions, judged));
+  if (hue === null) return own.c < neutralChroma && own.l > 0.55 === lightness > 0;
+  return own.c >= leastOfHue && Math.abs(hueDistance(own.h, hue)) <= 30;
+}
+
+/** A colour that is duller is called black or grey. */
+const leastOfHue = 0.055;
 
 /** The shape that the picture stands in; a line around the picture is filled. */
 function onField(draft: Draft, hex: string, colour: ColourIntent, context: ApplyContext): Applied {
@@ -102,36 +93,89 @@ function inMain(draft: Draft, primary: string, colour: ColourIntent): Draft {
 /** How much a field deepens for the picture on it. */
 const mostDeepened = 0.16;
 
-/** The picture on its field where it is seen there, also on one that is a little deeper, and else on the ground alone. */
-function inPicture(draft: Draft, named: string, colour: ColourIntent, context: ApplyContext): Applied {
+/** How light a field is on which a picture in any deep colour is seen, and how much colour it keeps. */
+const palest = { l: 0.93, c: 0.035 } as const;
+
+/** Whether a picture in white on its field is meant where a light one is asked for. */
+const isToneOf = (hex: string, tone: 'light' | 'dark' | undefined): boolean =>
+  tone !== undefined && (tone === 'light' ? fromHex(hex).l >= 0.82 : fromHex(hex).l <= 0.35);
+
+/** The picture on its field where it is seen there, also on one that is a little deeper or quite pale, and else on the ground alone. */
+function inPicture(draft: Draft, named: string, patch: Patch & { kind: 'set-part' }, context: ApplyContext): Applied {
   const { palette, mark } = draft.decisions;
+  const { colour, tone } = patch;
   if (mark.icon === null) return { refused: 'There is no picture to colour.' };
+  const judged = context.judge(draft.decisions);
+  const seen = pictureSeen(draft.decisions, judged);
+  if (isToneOf(seen, tone)) return draft;
   const under = groundUnder('light', palette);
   // Gold is drawn a little deeper before it is not drawn at all.
   const deeper = contrast(named, under) >= symbolContrast.light ? named : seenOn(under, named, symbolContrast.light + 0.05);
-  const hex = context.judge(draft.decisions).scene.fields === 0 && shift(deeper, named) <= mostDeepened ? deeper : named;
-  const isSeen = contrast(hex, under) >= symbolContrast.light;
+  const free = lightnessApart(deeper, named) <= mostDeepened ? deeper : named;
+  const isSeen = contrast(free, under) >= symbolContrast.light;
+  const refused = { refused: `A picture in ${colour.words} would not be seen on this ground.` };
+  if (familyOf(mark.family).kind === 'wordmark')
+    return isSeen ? withPart(draft, { tint: free }) : (inTone(draft, patch, context) ?? refused);
   // A picture that a letter is cut out of is the field itself.
-  if (mark.family === 'hollow-letter' && isSeen) return inMain(draft, hex, colour);
-  const filled = isSeen || context.judge(draft.decisions).scene.fields > 0 ? draft : filledOf(draft, context);
-  if (filled === null) return { refused: `A picture in ${colour.words} would not be seen on this ground.` };
+  if (mark.family === 'hollow-letter' && isSeen) return inMain(draft, free, colour);
+  const filled = isSeen || judged.scene.fields > 0 ? draft : filledOf(draft, context);
+  if (filled === null) return inTone(draft, patch, context) ?? refused;
   const { fields } = context.judge(filled.decisions).scene;
-  const paints = paintsOn('light', palette, fields);
-  // A picture that is cut out of a field is seen in the colour of the field.
-  if (fields > 0 && showsColour(paints.primary ?? under, colour) && fromHex(paints.glyph ?? under).c < neutralChroma) return draft;
-  if (fields === 0)
-    return withPart(inMain(filled, hex, colour), {
-      lines: palette.parts?.lines ?? paintsOn('light', palette, 0).ornament ?? palette.primary,
-    });
+  if (fields === 0) return alone(filled, free, colour);
+  const ways = onFields(filled, { named, free, isSeen }, patch);
+  return (
+    ways.find((way) => passes(way, context) || mayStay(draft, way, context)) ??
+    ways[0] ?? { refused: `A picture in ${colour.words} is seen neither on its shape nor on this ground.` }
+  );
+}
+
+/** What cannot be as light or as dark as all that is so as far as it can be seen. */
+function inTone(draft: Draft, { part, tone }: Patch & { kind: 'set-part' }, context: ApplyContext): Applied | undefined {
+  if (tone === undefined || part !== 'picture') return undefined;
+  return shiftPart(draft, { kind: 'shift-colour', by: tone === 'light' ? 'lighter' : 'darker', amount: 1.5, part }, context);
+}
+
+/** A picture that stands free; the rules around it, and a ground line under it, keep the colour that they have. */
+function alone(draft: Draft, hex: string, colour: ColourIntent): Draft {
+  const { palette, mark } = draft.decisions;
+  const main = inMain(draft, hex, colour);
+  const isOnLine = mark.family === 'free-icon' && mark.device === 'grounded';
+  return withPart(isOnLine ? edit(main, { palette: { secondary: palette.secondary } }) : main, {
+    lines: palette.parts?.lines ?? paintsOn('light', palette, 0).ornament ?? palette.primary,
+  });
+}
+
+/** Ways to give a picture on a field its colour, from what changes the least. */
+function onFields(
+  draft: Draft,
+  { named, free, isSeen }: { named: string; free: string; isSeen: boolean },
+  { colour, tone }: Patch & { kind: 'set-part' },
+): Draft[] {
+  const { palette, mark } = draft.decisions;
+  const paints = paintsOn('light', palette, 1);
+  const under = groundUnder('light', palette);
   const field = paints.primary ?? under;
-  if (canBeSeen(field, hex, symbolContrast.light, mostMoved.picture)) return withPart(filled, { picture: hex });
-  const deep = toHex(walkLightness(fromHex(palette.primary), -0.01, (own) => contrast(own, hex) >= symbolContrast.light + 0.1));
-  if (shift(deep, palette.primary) <= mostDeepened && fromHex(hex).l > fromHex(deep).l)
-    return withPart(inMain(filled, deep, draft.brief.colours.primary ?? colour), { picture: hex });
-  // A picture in white on its field has the colour of the field.
-  if (isSeen && fromHex(paints.glyph ?? under).c < neutralChroma && palette.parts?.picture === undefined)
-    return inMain(filled, hex, colour);
-  return isSeen
-    ? withPart(filled, { picture: hex, bare: true })
-    : { refused: `A picture in ${colour.words} is seen neither on its shape nor on this ground.` };
+  const isCutOut = fromHex(paints.glyph ?? under).c < neutralChroma;
+  // A picture that is cut out of a field is seen in the colour of the field.
+  const isSo = (isCutOut && showsColour(field, colour)) || (paints.glyph !== null && showsColour(paints.glyph, colour));
+  if (tone === undefined && isSo) return [draft];
+  const deep = toHex(walkLightness(fromHex(palette.primary), -0.01, (own) => contrast(own, named) >= symbolContrast.light + 0.1));
+  const pale = toHex({ ...fromHex(palette.primary), l: palest.l, c: Math.min(palest.c, fromHex(palette.primary).c) });
+  const own = draft.brief.colours.primary ?? colour;
+  const lines = palette.parts?.lines ?? paints.ornament ?? palette.primary;
+  const bared = isSeen ? [withPart(draft, { picture: free, bare: true, lines })] : [];
+  return [
+    ...(canBeSeen(field, named, symbolContrast.light, mostMoved) ? [withPart(draft, { picture: named })] : []),
+    ...(lightnessApart(deep, palette.primary) <= mostDeepened && fromHex(named).l > fromHex(deep).l
+      ? [withPart(inMain(draft, deep, own), { picture: named })]
+      : []),
+    // An emblem has its rim without the field too.
+    ...(familyOf(mark.family).kind === 'badge' ? bared : []),
+    ...(palette.ground === undefined && canBeSeen(pale, named, symbolContrast.light, mostMoved)
+      ? [withPart(inMain(draft, pale, own), { picture: named, lines })]
+      : []),
+    // A picture in white on its field has the colour of the field.
+    ...(isSeen && isCutOut && palette.parts?.picture === undefined ? [inMain(draft, free, colour)] : []),
+    ...bared,
+  ];
 }

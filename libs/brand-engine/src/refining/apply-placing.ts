@@ -57,7 +57,8 @@ export function order(draft: Draft, { layout, nameFirst }: Patch & { kind: 'orde
 export function breakLines(draft: Draft, { count }: Patch & { kind: 'lines' }): Applied {
   const { name, layout } = draft.decisions;
   const words = name.split(' ').length;
-  if (layout.kind === 'badge' || layout.kind === 'symbol') return { refused: 'The name stands on no lines here.' };
+  if (layout.kind === 'badge' || layout.kind === 'symbol')
+    return { refused: 'The name runs around the emblem here. Ask for it below the picture first.' };
   if (words < count) return { refused: words === 1 ? 'A name of one word stands on one line.' : `The name has only ${words} words.` };
   const isBeside = layout.kind === 'row' || layout.kind === 'stack';
   return isBeside && nameLines(name, layout).length === count ? draft : edit(draft, { layout: { broken: count } });

@@ -73,7 +73,7 @@ function oneOfTwo(draft: Draft, icon: string, context: ApplyContext): Applied {
   const { mark, palette } = draft.decisions;
   const device = mark.device.startsWith('couple') ? 'solid' : mark.device;
   const single = {
-    ...omit(mark, 'partner', 'joined'),
+    ...omit(mark, 'partner', 'joined', 'added'),
     icon,
     device,
     ...(mark.arranged === undefined ? {} : { arranged: 'alone' as const }),

@@ -1,15 +1,16 @@
 import type { ColourIntent } from '../brief.js';
 import { colourOf } from '../colour/named.js';
-import { fromHex, hueDistance, maxChroma, type Oklch, toHex } from '../colour/oklch.js';
+import { contrast, fromHex, hueDistance, maxChroma, type Oklch, toHex, walkLightness } from '../colour/oklch.js';
 import type { PaletteDecision } from '../decisions.js';
 import { settleOnWhite } from '../direct/palette.js';
 import type { ColourShift, Patch } from '../refinement.js';
-import { legibleGround, lightGround } from '../scene/paints.js';
+import { familyOf } from '../families/index.js';
+import { legibleGround, lightGround, paintsOn, symbolContrast } from '../scene/paints.js';
 import { distance, inkAfter, isToneOfPrimary } from './apply-colour.js';
-import { withLetters } from './apply-part.js';
 import { type Applied, type ApplyContext, type Draft, edit, isRefused, omit } from './apply-state.js';
 import { isMovedPart, isSeenShift } from './measured-colour.js';
-import { companionOf, isFar, tempered, temperedInk, temperedPaper } from './temperature.js';
+import { pictureSeen, withLetters, withPart } from './part-colours.js';
+import { companionOf, hasNoSister, isFar, leaning, tempered, temperedInk, temperedPaper, turnedTo } from './temperature.js';
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
@@ -26,10 +27,22 @@ const isYellow = ({ h, c }: Oklch): boolean => h > 80 && h < 118 && c > 0.08;
 function muted(own: Oklch, amount: number): Oklch {
   // Black is calmed by a charcoal.
   if (own.c < grey) return own.l < 0.4 ? { ...own, l: own.l + 0.12 * amount } : own;
-  // A softer orange is a peach before it is a brown.
-  const towards = (own.h > 40 && own.h < 85 && own.l > 0.6 ? 0.76 : 0.62) - own.l;
+  if (isOrange(own)) return softOrange(own, amount);
+  const towards = 0.62 - own.l;
   const l = isYellow(own) ? own.l : own.l + Math.sign(towards) * Math.min(Math.abs(towards), 0.04 * amount);
   return { ...own, l, c: own.c * Math.max(0.25, 1 - 0.4 * amount) };
+}
+
+/** A softer orange turns to coral, as light as it is still seen on white: with less light or much less colour it would be a tan. */
+function softOrange(own: Oklch, amount: number): Oklch {
+  const soft = {
+    l: own.l + 0.05 * amount,
+    c: Math.max(0.12, own.c * (1 - 0.18 * amount)),
+    h: Math.max(Math.min(own.h, 46), own.h - 14 * amount),
+  };
+  return contrast(toHex(own), lightGround) < symbolContrast.light
+    ? soft
+    : walkLightness(soft, -0.005, (hex) => contrast(hex, lightGround) >= symbolContrast.light);
 }
 
 function vivid(own: Oklch, amount: number): Oklch {
@@ -42,6 +55,28 @@ function fresh(own: Oklch, amount: number): Oklch {
   return { ...own, l, c: Math.min(maxChroma(l, own.h), own.c * (1 + 0.25 * amount)) };
 }
 
+/** How much lighter or darker a wish makes a colour: "a bit" is seen too. */
+const lightnessStep = (amount: number): number => 0.04 + 0.08 * amount;
+
+/** Oranges are kept from turning brown: the deeper they are, the redder and the more vivid. */
+const isOrange = ({ h, c, l }: Oklch): boolean => h > 40 && h < 80 && c > 0.1 && l > 0.55;
+
+function darkened(own: Oklch, step: number): Oklch {
+  if (!isOrange(own)) return { ...own, l: clamp(own.l - step, Math.min(own.l, 0.2), 0.9) };
+  const [l, h] = [Math.max(Math.min(own.l, 0.58), own.l - step * 0.8), Math.max(Math.min(own.h, 44), own.h - step * 140)];
+  return { l, h, c: Math.max(own.c, maxChroma(l, h) * 0.95) };
+}
+
+/** Brighter is lighter where a colour is deep, and more vivid in any case: a bright pink is no pale one. */
+function brightened(own: Oklch, amount: number): Oklch {
+  if (isOrange(own)) {
+    const h = Math.max(Math.min(own.h, 46), own.h - 14 * amount);
+    return { l: own.l, h, c: Math.max(own.c, maxChroma(own.l, h) * 0.97) };
+  }
+  const l = own.l < 0.62 ? own.l + lightnessStep(amount) : Math.max(0.66, own.l - 0.03 * amount);
+  return { ...own, l, c: own.c < grey ? own.c : Math.min(maxChroma(l, own.h), own.c * (1 + 0.35 * amount)) };
+}
+
 /** A colour moved by a wish, as far as the wish goes. */
 function moved(own: Oklch, by: ColourShift, amount: number): Oklch {
   switch (by) {
@@ -51,11 +86,13 @@ function moved(own: Oklch, by: ColourShift, amount: number): Oklch {
     case 'fresher':
       return fresh(own, amount);
     case 'darker':
-      return { ...own, l: clamp(own.l - 0.09 * amount, Math.min(own.l, 0.2), 0.9) };
+      return darkened(own, lightnessStep(amount));
     case 'lighter':
-      return { ...own, l: clamp(own.l + 0.09 * amount, 0.2, 0.93) };
+      return { ...own, l: clamp(own.l + lightnessStep(amount), 0.2, 0.93) };
+    case 'brighter':
+      return brightened(own, amount);
     case 'more-vivid':
-      return vivid(own, amount);
+      return isOrange(own) ? brightened(own, amount) : vivid(own, amount);
     case 'more-muted':
       return muted(own, amount);
     case 'more-contrast':
@@ -99,6 +136,12 @@ function* temperatures(draft: Draft, by: 'warmer' | 'cooler', chosen: readonly F
     return isNamed ? own : edit(own, { palette: { ink: temperedInk(by) } });
   };
   const { palette } = draft.decisions;
+  // Who finds the colours cold wants no cold one to lead: beside it a warm companion alone is a mismatch.
+  if (chosen.includes('primary') && hasNoSister(fromHex(palette.primary), by)) {
+    const turn = amount >= 1 ? turnedTo : leaning;
+    const led = withMoved(draft, chosen, (own) => (hasNoSister(own, by) ? turn(own, by) : tempered(own, by, amount)));
+    yield amount >= 1 ? inked(led) : led;
+  }
   const turned = inked(withMoved(draft, chosen, (own) => tempered(own, by, amount)));
   const isAsked = draft.brief.colours.secondary !== null && palette.secondary !== palette.primary;
   const accompanied =
@@ -112,14 +155,18 @@ function* temperatures(draft: Draft, by: 'warmer' | 'cooler', chosen: readonly F
 const strengths = [1, 1.5, 2.2];
 
 /** The first way that a person sees and that passes no worse than what there was; else the last that is any different. */
-function firstSeen(draft: Draft, { by, of }: Patch & { kind: 'shift-colour' }, ways: Iterable<Draft>, context: ApplyContext): Draft {
+function firstSeen(draft: Draft, { by, of, part }: Patch & { kind: 'shift-colour' }, ways: Iterable<Draft>, context: ApplyContext): Draft {
   const before = context.judge(draft.decisions);
   let nearest = draft;
   for (const way of ways) {
     const after = context.judge(way.decisions);
     if (after.missed > before.missed) continue;
     if (nearest === draft) nearest = way;
-    if (isSeenShift(by, before.areas, after.areas, of)) return way;
+    const isMoved =
+      part === 'picture'
+        ? isMovedPart(by, pictureSeen(draft.decisions, before), pictureSeen(way.decisions, after))
+        : isSeenShift(by, before.areas, after.areas, of);
+    if (isMoved) return way;
   }
   return nearest;
 }
@@ -131,8 +178,9 @@ export function shiftPart(draft: Draft, patch: Patch & { kind: 'shift-colour' },
   if (part === 'letters') {
     const own = fromHex(palette.parts?.letters ?? palette.ink);
     const ways = strengths.map((strength) => withLetters(draft, toHex(moved(own, towards(by, palette), amount * strength))));
+    const lettersOf = (own: PaletteDecision): string => own.parts?.letters ?? own.ink;
     return (
-      ways.find((way) => !isRefused(way) && isMovedPart(by, 'letters', palette, way.decisions.palette)) ?? {
+      ways.find((way) => !isRefused(way) && isMovedPart(by, lettersOf(palette), lettersOf(way.decisions.palette))) ?? {
         refused: 'The letters have such a tone already, or could not be read in it.',
       }
     );
@@ -141,8 +189,31 @@ export function shiftPart(draft: Draft, patch: Patch & { kind: 'shift-colour' },
     return palette.ground === undefined
       ? { refused: 'The ground is white. Name a colour for it.' }
       : withMoved(draft, ['ground'], (own) => moved(own, by, amount * groundStrength));
+  return shiftPicture(draft, patch, context);
+}
+
+/** The picture moves in the colour that it is seen in; one that is cut out of a field moves with the field. Rules and letters stay. */
+function shiftPicture(draft: Draft, patch: Patch & { kind: 'shift-colour' }, context: ApplyContext): Applied {
+  const { by, amount } = patch;
+  const { palette, mark } = draft.decisions;
+  const judged = context.judge(draft.decisions);
+  const { fields } = judged.scene;
+  const isInLine = familyOf(mark.family).kind === 'wordmark';
+  if (isInLine || (fields > 0 && paintsOn('light', palette, fields).glyph !== null)) {
+    const seen = fromHex(pictureSeen(draft.decisions, judged));
+    const ways = strengths.map((strength) => toHex(moved(seen, by, amount * strength)));
+    return firstSeen(
+      draft,
+      patch,
+      ways.map((hex) => withPart(draft, isInLine ? { tint: hex } : { picture: hex })),
+      context,
+    );
+  }
   const shifted = shiftColour(draft, omit(patch, 'part'), context);
-  return isRefused(shifted) ? shifted : edit(shifted, { palette: { ink: palette.ink } });
+  if (isRefused(shifted)) return shifted;
+  const lines = palette.parts?.lines ?? paintsOn('light', palette, fields).ornament;
+  const stays = edit(shifted, { palette: { ink: palette.ink } });
+  return fields === 0 && lines !== null ? withPart(stays, { lines }) : stays;
 }
 
 /** A ground is large, and seen to move by more than what stands on it. */
@@ -153,8 +224,9 @@ const towards = (by: ColourShift, palette: PaletteDecision): ColourShift =>
   by === 'more-contrast' && fromHex(palette.ground ?? lightGround).l < 0.6 ? 'lighter' : by;
 
 /** "Warmer", "calmer", "the green a bit darker": the colours that are painted move until it is seen. */
-export function shiftColour(draft: Draft, patch: Patch & { kind: 'shift-colour' }, context: ApplyContext): Applied {
-  if (patch.part !== undefined) return shiftPart(draft, patch, context);
+export function shiftColour(given: Draft, patch: Patch & { kind: 'shift-colour' }, context: ApplyContext): Applied {
+  if (patch.part !== undefined) return shiftPart(given, patch, context);
+  const draft = asPainted(given, patch, context);
   const { amount, of } = patch;
   const by = towards(patch.by, draft.decisions.palette);
   const named = fieldsFor(draft, of).filter((field) => (field !== 'primary' && field !== 'secondary' ? true : !context.locks.has(field)));
@@ -163,7 +235,14 @@ export function shiftColour(draft: Draft, patch: Patch & { kind: 'shift-colour' 
       refused: of && !context.locks.has('primary') ? `There is no ${of.words} in the palette.` : 'The colours are kept as they are.',
     };
   // Lightness is first that of the main colour; warmth and calm are those of all.
-  const isOfAll = of !== undefined || by === 'warmer' || by === 'cooler' || by === 'more-muted' || by === 'more-vivid' || by === 'fresher';
+  const isOfAll =
+    of !== undefined ||
+    by === 'warmer' ||
+    by === 'cooler' ||
+    by === 'more-muted' ||
+    by === 'more-vivid' ||
+    by === 'brighter' ||
+    by === 'fresher';
   const sets = isOfAll
     ? [named]
     : [['primary' as const].filter((field) => named.includes(field)), named.filter((own) => own !== 'ground'), named];
@@ -177,8 +256,19 @@ export function shiftColour(draft: Draft, patch: Patch & { kind: 'shift-colour' 
   return by === 'more-contrast' && of === undefined ? edit(shifted, { palette: { ink: toHex({ ...fromHex(ink), l: 0.16 }) } }) : shifted;
 }
 
+/** A bright colour that is drawn deeper on the page is darkened from what is seen of it. */
+function asPainted(draft: Draft, { by }: Patch & { kind: 'shift-colour' }, context: ApplyContext): Draft {
+  if (by !== 'darker' && by !== 'more-contrast') return draft;
+  const { palette } = draft.decisions;
+  const { fields } = context.judge(draft.decisions).scene;
+  const { primary, backing } = paintsOn('light', palette, fields);
+  return fields > 0 || palette.ground !== undefined || primary === null || backing !== null || context.locks.has('primary')
+    ? draft
+    : edit(draft, { palette: { primary } });
+}
+
 /** How much of the way to another hue a colour goes, and at most how many degrees. */
-const leaning = { share: 0.55, most: 70 } as const;
+const lean = { share: 0.55, most: 70 } as const;
 
 /** "The purple more towards blue", "greener". */
 export function leanColour(draft: Draft, { to, of, amount }: Patch & { kind: 'lean-colour' }): Applied {
@@ -189,9 +279,9 @@ export function leanColour(draft: Draft, { to, of, amount }: Patch & { kind: 'le
     if (asked.c < grey) return { ...own, c: own.c * 0.5, l: own.l + (asked.l - own.l) * 0.25 };
     if (own.c < grey) return { ...own, l: clamp(own.l, 0.3, 0.8), c: Math.min(asked.c, 0.08), h: asked.h };
     const way = hueDistance(own.h, asked.h);
-    const h = own.h + Math.sign(way) * Math.min(Math.abs(way) * leaning.share * amount, leaning.most);
+    const h = own.h + Math.sign(way) * Math.min(Math.abs(way) * lean.share * amount, lean.most);
     // "More olive" is a shade, darker and duller than its hue: "more blue" is a hue alone.
     const isShade = to.lightness !== 0 || to.chroma !== 0;
-    return isShade ? { l: own.l + (asked.l - own.l) * leaning.share, c: own.c + (asked.c - own.c) * leaning.share, h } : { ...own, h };
+    return isShade ? { l: own.l + (asked.l - own.l) * lean.share, c: own.c + (asked.c - own.c) * lean.share, h } : { ...own, h };
   });
 }

@@ -28,6 +28,15 @@ export const passes = ({ decisions }: Draft, context: ApplyContext): boolean => 
 export const mayStay = (before: Draft, after: Draft, context: ApplyContext): boolean =>
   isSameDrawing(before.decisions, after.decisions) && context.judge(after.decisions).isTolerable;
 
+/** Whether a drawing to which something small came is read nearly as well as before: who asks for more in it knows that it is less plain. */
+export const isNearlyAsLegible = (before: Draft, after: Draft, context: ApplyContext): boolean =>
+  after.decisions.mark.added !== undefined &&
+  isSameDrawing(before.decisions, after.decisions) &&
+  (after.decisions.mark.device === before.decisions.mark.device || after.decisions.mark.family === 'facet-icon') &&
+  context.judge(after.decisions).missed <= context.judge(before.decisions).missed + mostMissedByAddition;
+
+const mostMissedByAddition = 2;
+
 /** A letter beside the name that is drawn in another face is another drawing. */
 function isSameDrawing(old: Decisions, { mark, type, layout }: Decisions): boolean {
   const isLetter = mark.letters !== '' && (layout.kind === 'row' || layout.kind === 'stack');
@@ -88,7 +97,7 @@ function isNear(one: string, other: string): boolean {
 /** What stays of a mark that is edited: another picture, or another drawing, stands alone, and looks the way that it is drawn. */
 function keptOf(mark: Decisions['mark'], edits: Partial<Decisions['mark']> = {}): Decisions['mark'] {
   if (!isAnotherPicture(mark, edits)) return mark;
-  const alone = omit(mark, 'partner', 'count', 'joined', 'arranged', 'merged', 'edged', 'bared');
+  const alone = omit(mark, 'partner', 'count', 'joined', 'added', 'arranged', 'merged', 'edged', 'bared');
   return edits.icon === undefined || edits.icon === mark.icon ? alone : omit(alone, 'mirrored');
 }
 
@@ -156,6 +165,8 @@ export function keepLocked(before: Draft, after: Draft, locks: ReadonlySet<Locka
     },
   });
   if (locks.has('layout')) kept.decisions.layout = old.layout;
+  // An emblem that is kept keeps its name around it.
+  if (locks.has('symbol') && now.mark.family !== old.mark.family) kept.decisions.layout.kind = old.layout.kind;
   if (locks.has('symbol') && now.mark.mirrored !== old.mark.mirrored)
     kept.decisions.mark = { ...old.mark, container: kept.decisions.mark.container };
   // A mark whose family changed under a locked container would lose its meaning: the symbol decides.

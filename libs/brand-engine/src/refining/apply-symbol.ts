@@ -10,10 +10,22 @@ import { stream } from '../random.js';
 import type { Joins, Patch } from '../refinement.js';
 import { arranged } from '../understanding/arrangement.js';
 import { anotherMark, composed, placeOf } from './another-mark.js';
-import { type Applied, type ApplyContext, type Draft, edit, isRefused, keepLocked, mayStay, omit, passes } from './apply-state.js';
+import {
+  type Applied,
+  type ApplyContext,
+  type Draft,
+  edit,
+  isNearlyAsLegible,
+  isRefused,
+  keepLocked,
+  mayStay,
+  omit,
+  passes,
+} from './apply-state.js';
 
 /** Another picture in the same drawing, or in one that can show it. */
-export function changeSymbol(draft: Draft, { icons, term, count, joins }: Patch & { kind: 'symbol' }, context: ApplyContext): Applied {
+export function changeSymbol(draft: Draft, patch: Patch & { kind: 'symbol' }, context: ApplyContext): Applied {
+  const { icons, term, count, joins } = patch;
   const known = icons.filter((id) => context.pack.icon(id));
   const [icon] = known;
   if (!icon) return { refused: `There is no picture of ${term || 'that'} in the pack.` };
@@ -40,12 +52,12 @@ export function changeSymbol(draft: Draft, { icons, term, count, joins }: Patch 
       symbol: constraints.symbol === 'badge' || constraints.symbol === 'icon' ? constraints.symbol : 'any',
     },
   };
-  if (group && joins) return joined(draft, brief, icon, joins, context);
+  if (group && joins) return joined(draft, omit(brief, 'count'), icon, patch, context);
   if (count !== undefined && count > 1) return several(draft, brief, icon, count, context);
   const { mark, layout } = draft.decisions;
   const family = familyOf(mark.family);
   // One picture is not drawn as two or as several.
-  if (shown !== null && (family.kind === 'wordmark' || family.needsIcon)) {
+  if (shown !== null) {
     const devices = family.kind === 'wordmark' ? [] : family.devices.filter((device) => isOpenDevice(family, device, brief));
     const single: Draft = { brief, decisions: { ...draft.decisions, mark: omit(mark, 'count') } };
     const same = [mark.device, ...devices]
@@ -63,9 +75,9 @@ export function changeSymbol(draft: Draft, { icons, term, count, joins }: Patch 
   return anotherMark(draft, brief, mark.family, context, (next) => next.icon === icon);
 }
 
-/** What comes to stand beside the picture is the second of the two. */
+/** What comes to stand beside the picture is the second of the two, and the smaller. */
 const groupOf = (shown: string, icon: string, joins: Joins): ReturnType<typeof arranged> =>
-  joins === 'beside' || joins === 'behind' ? arranged(shown, icon, 'beside') : arranged(icon, shown, joins);
+  joins === 'beside' || joins === 'behind' ? arranged(shown, icon, 'with') : arranged(icon, shown, joins);
 
 const noRoom = 'There is no room in this drawing for another picture, so it stays as it was.';
 
@@ -75,7 +87,10 @@ const isFull = ({ partner, count }: Decisions['mark']): boolean => partner !== u
 /** Other ways to draw a picture that stands free, or in the same container. */
 const siblings = ({ container }: Decisions['mark']): Pick<Decisions['mark'], 'family' | 'device'>[] =>
   container === 'none'
-    ? [{ family: 'free-icon', device: 'solid' }, ...['whole', 'pieces', 'diagonal'].map((device) => ({ family: 'facet-icon', device }))]
+    ? [
+        ...['solid', 'grounded'].map((device) => ({ family: 'free-icon', device })),
+        ...['whole', 'pieces', 'diagonal'].map((device) => ({ family: 'facet-icon', device })),
+      ]
     : [{ family: 'line-icon', device: 'plate' }, ...['knockout', 'framed'].map((device) => ({ family: 'icon-container', device }))];
 
 /** Devices that show more than one picture. */
@@ -98,16 +113,23 @@ const joints: Readonly<Record<Exclude<Joins, 'inside'>, Joined>> = {
  * A picture that comes to the one that there is. Free pictures are placed side by side or one on the other; in a container or an
  * emblem both are drawn as one. Where that is not read the old picture stays as it was.
  */
-function joined(draft: Draft, brief: Brief, partner: string, joins: Joins, context: ApplyContext): Applied {
+function joined(draft: Draft, brief: Brief, partner: string, patch: Patch & { kind: 'symbol' }, context: ApplyContext): Applied {
+  const { joins = 'beside', count, isSmall } = patch;
   const { mark } = draft.decisions;
   const family = familyOf(mark.family);
-  const devices = [mark.device, ...family.devices.filter((device) => isOpenDevice(family, device, draft.brief))];
+  // Cut into facets two pictures are no longer told from each other.
+  const own = mark.family === 'facet-icon' ? 'whole' : mark.device;
+  const devices = [own, ...family.devices.filter((device) => isOpenDevice(family, device, draft.brief))];
+  // What lies behind, hovers above or comes in numbers is drawn with the picture wherever that stands.
+  const isDrawnWith = holdsBoth.has(mark.family) || joins === 'behind' || joins === 'over' || count !== undefined || isSmall === true;
   const asOne =
-    joins === 'inside' || !holdsBoth.has(mark.family)
+    joins === 'inside' || !isDrawnWith
       ? []
-      : devices.map((device) => edit({ ...draft, brief }, { mark: { device, partner, joined: joints[joins] } }));
-  const whole = asOne.find((way) => passes(way, context));
+      : devices.map((device) => edit({ ...draft, brief }, { mark: { device, partner, joined: joints[joins], added: count ?? 1 } }));
+  const isLegible = (way: Draft): boolean => passes(way, context) || isNearlyAsLegible(draft, way, context);
+  const whole = asOne.slice(0, 1).find(isLegible) ?? asOne.find((way) => passes(way, context));
   if (whole) return whole;
+  if (count !== undefined) return { refused: noRoom };
   const apart = grouped(draft, brief, context);
   // Only free pictures stand one in the other.
   const isKept = !isRefused(apart) && (joins === 'inside' || isSameSetting(apart.decisions, draft.decisions));

@@ -7,7 +7,8 @@ import { addColour, colourJoined } from './apply-addition.js';
 import { exchangeColours, hasLettersOfTheirOwn, monochrome, setColour, swapColour } from './apply-colour.js';
 import { leanColour, shiftColour } from './apply-shift.js';
 import { setAside, setLetters, takeForm } from './apply-asides.js';
-import { changeForm, changeMood } from './apply-form.js';
+import { changeForm } from './apply-form.js';
+import { changeMood } from './apply-mood.js';
 import { breakLines, inverse, mirror, order } from './apply-placing.js';
 import { removeColour, removeThing } from './apply-removal.js';
 import { type Applied, type ApplyContext, changedFields, type Draft, isRefused, keepLocked } from './apply-state.js';
@@ -114,6 +115,8 @@ function movedBy(patch: Patch): LockableField[] {
   if (patch.kind === 'form') return (patch.by === 'bolder' || patch.by === 'thinner') && patch.of !== 'symbol' ? ['font'] : [];
   if (patch.kind === 'take-form' || (patch.kind === 'set-part' && patch.part === 'letters')) return ['symbol'];
   if (patch.kind === 'order') return ['layout'];
+  if (patch.kind === 'set-colour') return patch.role === 'primary' ? ['primary'] : [];
+  if (patch.kind === 'set-part') return patch.part === 'picture' || patch.part === 'field' ? ['primary'] : [];
   if (patch.kind !== 'constrain') return [];
   return [
     // "In a circle, but with the same fox": the fox is the same, drawn another way.
@@ -125,7 +128,11 @@ function movedBy(patch: Patch): LockableField[] {
 
 const isJoin = (patch: Patch): boolean => patch.kind === 'symbol' && patch.joins !== undefined;
 
-const joinsFirst = (patches: readonly Patch[]): Patch[] => [...patches.filter(isJoin), ...patches.filter((patch) => !isJoin(patch))];
+const joinsFirst = (patches: readonly Patch[]): readonly Patch[] =>
+  // "A mountain behind the bird" of what shows no bird yet brings the bird first.
+  patches.some((patch) => patch.kind === 'symbol' && !isJoin(patch))
+    ? patches
+    : [...patches.filter(isJoin), ...patches.filter((patch) => !isJoin(patch))];
 
 const without = (locks: ReadonlySet<LockableField>, field: LockableField): ReadonlySet<LockableField> =>
   new Set([...locks].filter((own) => own !== field));
@@ -277,7 +284,9 @@ function outcomeOf(
         ? linesOfLetters(patch.form, settled.decisions)
         : patch.kind === 'exchange-colours'
           ? lettersKept(settled.decisions)
-          : null,
+          : patch.kind === 'constrain' && patch.constraints.layout === 'row' && before.decisions.mark.family === 'frame'
+            ? 'The frame went: in it the name stands under the picture only.'
+            : null,
   );
   return { text, outcome: 'applied', reason: refusal ?? lacking ?? elsewhere.find((one) => one !== null) ?? null };
 }

@@ -63,3 +63,42 @@ it('a colour goes a part of the way to another', async () => {
   const [old, now] = [before, after].map(({ assets }) => fromHex(assets.primary_color).h);
   expect(now).toBeLessThan((old ?? 0) - 12);
 });
+
+describe('an orange stays one', () => {
+  const orange = 'Climbing hall Crux, a carabiner, orange';
+  const hueAndChroma = ({ assets }: Identity): { h: number; c: number; l: number } => fromHex(assets.primary_color);
+
+  it.each(['a softer orange', 'a deeper orange', 'ein kräftigeres Orange', 'tone the orange down'])('%s', async (change) => {
+    const { before, after } = await refined(orange, change);
+    const [old, now] = [before, after].map(hueAndChroma);
+    expect(now).not.toEqual(old);
+    expect(now?.h).toBeGreaterThan(38);
+    expect(now?.c).toBeGreaterThan(0.11);
+    expect(now?.l).toBeGreaterThan(0.55);
+  });
+});
+
+it('a pink that is to be brighter is no paler', async () => {
+  const { before, after } = await refined('Florist Clove, a carnation, pink', 'make the pink brighter');
+  const [old, now] = [before, after].map(({ assets }) => fromHex(assets.primary_color));
+  expect(now?.c).toBeGreaterThan((old?.c ?? 0) + 0.02);
+});
+
+describe('warmer colours are led by a warm one, and cooler ones by a cool one', () => {
+  it.each([
+    ['Insurance Bright & Bell, abstract symbol, blue and grey', 'too cold, we want warmer colours', 45],
+    ['Wasserwerk Quell, ein Tropfen, dunkelblau', 'wärmere Farben bitte', 45],
+    ['Brasserie Lune, une lune, orange', 'des couleurs plus froides', 235],
+  ])('%s ⇒ %s', async (start, change, hue) => {
+    const { before, after } = await refined(start, change);
+    const { h } = fromHex(after.assets.primary_color);
+    expect(Math.min(Math.abs(h - hue), 360 - Math.abs(h - hue))).toBeLessThan(30);
+    expect(after.node.decisions.mark).toEqual(before.node.decisions.mark);
+  });
+});
+
+it('a bit lighter is seen too', async () => {
+  const { before, after } = await refined('Tax adviser Holm, monogram, navy', 'the blue a bit lighter');
+  const [old, now] = [before, after].map(({ assets }) => fromHex(assets.primary_color).l);
+  expect(now).toBeGreaterThan((old ?? 0) + 0.06);
+});

@@ -3,8 +3,7 @@ import { colourOf } from '../colour/named.js';
 import { fromHex } from '../colour/oklch.js';
 import type { ColourArea } from '../critics/colours-seen.js';
 import { showsColour } from '../interpreting/colour-shown.js';
-import type { PaletteDecision } from '../decisions.js';
-import type { ColourShift, ShiftedPart } from '../refinement.js';
+import type { ColourShift } from '../refinement.js';
 
 /** How much darker than its name, or than a colour of middle lightness, a colour is still the one spoken of. */
 const darkest = 0.2;
@@ -33,10 +32,14 @@ const measures: Record<ColourShift, { of: (hex: string) => number; way: 1 | -1; 
   fresher: { of: chroma, way: 1, least: 0.006 },
   darker: { of: lightness, way: -1, least: 0.02 },
   lighter: { of: lightness, way: 1, least: 0.02 },
+  brighter: { of: (hex) => chroma(hex) + lightness(hex) / 3, way: 1, least: 0.015 },
   'more-vivid': { of: chroma, way: 1, least: 0.01 },
   'more-muted': { of: calm, way: -1, least: 0.015 },
   'more-contrast': { of: lightness, way: -1, least: 0.01 },
 };
+
+/** How much more a colour that is spoken of by itself has to move. */
+const ofOneColour = 1.5;
 
 /** Whether the colours of a drawing, by how much of it each is, changed as was asked so that a person sees it; `of` is the one spoken of. */
 export function isSeenShift(by: ColourShift, before: readonly ColourArea[], after: readonly ColourArea[], of?: ColourIntent): boolean {
@@ -45,16 +48,14 @@ export function isSeenShift(by: ColourShift, before: readonly ColourArea[], afte
   const [old, now] = [areasOf(before), areasOf(after)];
   if (now.length === 0) return false;
   const moved = weighed(now, measure.of) - weighed(old, measure.of);
-  return (old.length === 0 && of !== undefined) || (by === 'more-contrast' ? Math.abs(moved) : moved * measure.way) >= measure.least;
+  // Of one colour by itself a person sees a larger step only: between it and the rest there is nothing to compare.
+  const least = of === undefined ? measure.least : measure.least * ofOneColour;
+  return (old.length === 0 && of !== undefined) || (by === 'more-contrast' ? Math.abs(moved) : moved * measure.way) >= least;
 }
 
-/** Whether one part alone changed as was asked. */
-export function isMovedPart(by: ColourShift, part: ShiftedPart, before: PaletteDecision, after: PaletteDecision): boolean {
-  const areaOf = ({ ink, parts, primary, ground }: PaletteDecision): ColourArea[] => [
-    { hex: { letters: parts?.letters ?? ink, picture: primary, ground: ground ?? '#ffffff' }[part], share: 1 },
-  ];
-  return isSeenShift(by, areaOf(before), areaOf(after));
-}
+/** Whether a part in one colour changed as was asked when it has another. */
+export const isMovedPart = (by: ColourShift, before: string, after: string): boolean =>
+  isSeenShift(by, [{ hex: before, share: 1 }], [{ hex: after, share: 1 }]);
 
 /** The areas in a colour, as if there were nothing else. */
 function onlyOf(areas: readonly ColourArea[], of: ColourIntent): ColourArea[] {

@@ -1,11 +1,14 @@
 import type { Decisions } from '../decisions.js';
 import { bounds, type Box, inkOf, union } from '../geometry/path.js';
 import type { Pack } from '../pack/pack.js';
-import type { Patch } from '../refinement.js';
+import type { Patch, ShiftedPart } from '../refinement.js';
 import type { Judged } from '../render.js';
 import type { Part } from '../scene/scene.js';
 import { weightDrawn } from './apply-form.js';
+import { lookOf } from './apply-mood.js';
+import { lightGround } from '../scene/paints.js';
 import { isMovedPart, isSeenShift } from './measured-colour.js';
+import { pictureSeen } from './part-colours.js';
 
 type Drawn = Pick<Judged, 'decisions' | 'scene' | 'areas'>;
 
@@ -22,7 +25,7 @@ const blackness = (parts: readonly Part[]): number => {
 const commandsOf = (parts: readonly Part[]): number => shapesOf(parts).reduce((sum, { path }) => sum + path.length, 0);
 
 /** How much of something there has to be more or less for a person to see it. */
-const seen = { size: 0.08, weight: 0.06, spacing: 0.03, detail: 0.08, mood: 0.1 } as const;
+const seen = { size: 0.08, weight: 0.06, spacing: 0.03, detail: 0.08, mood: 0.25 } as const;
 
 /** How much larger the second value is, as a share of the first. */
 const growth = (before: number, after: number): number => (before === 0 ? 0 : after / before - 1);
@@ -85,18 +88,42 @@ const leaningOf = ({ type }: Decisions, axis: (Patch & { kind: 'mood' })['axis']
   pack.font(type.font).personality[axis];
 
 /** What case, weight and spacing of the letters say of a mood, beside the typeface itself. */
-const settingOf = ({ type: { letterCase, tracking, heading }, mark: { container, family }, palette: { primary } }: Decisions): string =>
-  JSON.stringify([letterCase, tracking, heading, container, family, primary]);
+const settingOf = ({ type: { letterCase, tracking, heading } }: Decisions): string => JSON.stringify([letterCase, tracking, heading]);
+
+/** What else than letters says of a mood. */
+const surroundingsOf = ({ mark: { container, family }, palette: { primary } }: Decisions): string =>
+  JSON.stringify([container, family, primary]);
+
+/** Whether a mood is told by another face, or by how the face is set; where the letters are not spoken of, by the rest too. */
+function isToldMood(
+  { axis, by, of, isAside }: Patch & { kind: 'mood' },
+  { decisions: old }: Drawn,
+  { decisions: now }: Drawn,
+  pack: Pack,
+): boolean {
+  if (isAside) return false;
+  const moved = (leaningOf(now, axis, pack) - leaningOf(old, axis, pack)) * Math.sign(by);
+  const isFaced = lookOf(pack.font(now.type.font)) !== lookOf(pack.font(old.type.font)) || moved >= seen.mood;
+  if (now.type.font !== old.type.font && moved >= 0 && isFaced) return true;
+  if (now.type.font === old.type.font && settingOf(now) !== settingOf(old)) return true;
+  return of === undefined && moved >= 0 && surroundingsOf(now) !== surroundingsOf(old);
+}
+
+/** The colours that a part is seen in; a picture that is cut out of a field has that of the field too. */
+function coloursOf(part: ShiftedPart, drawn: Drawn): string[] {
+  const { ink, parts, primary, ground } = drawn.decisions.palette;
+  if (part === 'picture') return [pictureSeen(drawn.decisions, drawn), ...(drawn.scene.fields === 0 ? [] : [primary])];
+  return [part === 'letters' ? (parts?.letters ?? ink) : (ground ?? lightGround)];
+}
 
 /** What a change asked for and a person does not see, comparing both drawings; null where it is seen, or cannot be measured. */
 export function unseenChange(patch: Patch, before: Drawn, after: Drawn, pack: Pack): string | null {
-  if (patch.kind === 'mood') {
-    const moved = (leaningOf(after.decisions, patch.axis, pack) - leaningOf(before.decisions, patch.axis, pack)) * Math.sign(patch.by);
-    const isSet = settingOf(after.decisions) !== settingOf(before.decisions) && moved >= 0;
-    return moved >= seen.mood || isSet ? null : 'Hardly anything of this is seen.';
+  if (patch.kind === 'mood') return isToldMood(patch, before, after, pack) ? null : 'Hardly anything of this is seen.';
+  if (patch.kind === 'shift-colour' && patch.part !== undefined) {
+    const now = coloursOf(patch.part, after);
+    const isMoved = coloursOf(patch.part, before).some((old, at) => isMovedPart(patch.by, old, now[at] ?? old));
+    return isMoved ? null : 'Hardly anything of this is seen.';
   }
-  if (patch.kind === 'shift-colour' && patch.part !== undefined)
-    return isMovedPart(patch.by, patch.part, before.decisions.palette, after.decisions.palette) ? null : 'Hardly anything of this is seen.';
   if (patch.kind === 'shift-colour')
     return isSeenShift(patch.by, before.areas, after.areas, patch.of) ? null : 'Hardly anything of this is seen in these colours.';
   const measure = patch.kind === 'form' ? measures[patch.by] : undefined;

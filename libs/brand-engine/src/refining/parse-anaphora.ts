@@ -41,7 +41,7 @@ const tones: ReadonlyMap<string, ColourShift> = new Map([
   ['deeper', 'darker'],
   ['paler', 'lighter'],
   ['lighter', 'lighter'],
-  ['brighter', 'lighter'],
+  ['brighter', 'brighter'],
 ]);
 const removal = /^(?:remove|drop|delete|lose|ditch|out|away|off|get|rid|of|take|leave)$/;
 

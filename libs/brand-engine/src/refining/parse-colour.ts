@@ -40,7 +40,9 @@ const isJoinedByAnd = ({ tokens }: ClauseText, [first, second]: readonly ColourM
 
 /** "Swap blue for green", "change the red to orange and the blue to navy", "teal instead of navy", "not blue, green". */
 export const readSwap: Reader = (clause, used) => {
-  const mentions = colours(clause, used);
+  // "Změň modrou na červenou" lays no ground: what is exchanged for another colour takes its place.
+  const isExchange = /^(?:\w+ ){0,2}(?:replace|exchange|swap)\b/.test(clause.keys) && !/\b(?:back)?ground\b/.test(clause.keys);
+  const mentions = isExchange ? mentionsIn(clause, used) : colours(clause, used);
   const pairs = exchangedPairs(clause, mentions);
   if (pairs.length === 0) return undefined;
   return {
@@ -82,7 +84,9 @@ function exchangedPairs({ tokens, keys }: ClauseText, mentions: readonly ColourM
     // "Make the orange purple"
     const isTurned =
       /\b(?:make|turn|paint)\b/.test(keys) && between.length === 0 && isAfterThe(tokens, from) && tokens[to.from - 1]?.gap === '';
-    return from && (becomes || isTurned || (/^(?:to|into|for|with|by)$/.test(between[0] ?? '') && between.length <= 3))
+    // "Vaihda sininen punaiseen": the case of the second tells what the first becomes.
+    const isPutNext = /\b(?:replace|change)\b/.test(keys) && between.length === 0 && mentions.length === 2;
+    return from && (becomes || isTurned || (/^(?:to|into|for|with|by|in|on)$/.test(between[0] ?? '') && between.length <= 3) || isPutNext)
       ? [[from, to] as [ColourMention, ColourMention]]
       : [];
   });
@@ -131,6 +135,11 @@ export const readColour: Reader = (clause, used) => {
   const [spoken] = mentions;
   const shift =
     spoken && mentions.every((mention) => isDefinite(clause, mention) || isOwn(clause, mention)) ? readShift(clause, used) : undefined;
+  if (spoken && mentions.length === 1 && isOfPalette(spoken.intent, clause.context.brief) && isStrengthened(clause.tokens, spoken))
+    return {
+      patches: [{ kind: 'shift-colour', by: 'more-vivid', amount: 1, of: spoken.intent }],
+      used: [...words, ...matching(clause, /^(?:bolder|stronger|richer|heavier)$/)],
+    };
   // "The green a bit darker" speaks of the green that there is.
   if (spoken && shift)
     return {
@@ -154,7 +163,9 @@ export const readColour: Reader = (clause, used) => {
     };
   const parts = wanted.flatMap((mention): (Patch & { kind: 'set-part' })[] => {
     const part = mention.accent || encloses.test(clause.keys) ? undefined : partOf(clause, mention);
-    return part === undefined ? [] : [{ kind: 'set-part', part, colour: mention.intent }];
+    return part === undefined
+      ? []
+      : [{ kind: 'set-part', part, colour: mention.intent, ...(keepsColour.test(clause.keys) ? { isKept: true as const } : {}) }];
   });
   if (parts.length === wanted.length) return { patches: [...ground, ...parts], used: [...words, ...partNouns(clause)] };
   const flagged = wanted.filter((mention) => mention.accent);
@@ -175,6 +186,9 @@ export const readColour: Reader = (clause, used) => {
   return { patches, used: words };
 };
 
+/** "Keep the name blue", "the name stays blue": of what is blue already nothing moves. */
+const keepsColour = /\b(?:keep|leave|stays?|remains?|still)\b/;
+
 /** "The background a bit darker" speaks of the ground that there is. */
 const isBentGround = ({ tokens, context: { brief } }: ClauseText, { from, to, intent }: ColourMention): boolean =>
   intent.hue === null && !!brief.colours.ground && tokens.slice(from, to).some(({ key }) => isCompared.test(key));
@@ -191,7 +205,24 @@ const isOwn = ({ tokens, keys, context: { brief } }: ClauseText, { from, to, int
   isOfPalette(intent, brief) &&
   (unseen.test(keys) ||
     isBent.test(tokens[to]?.key ?? '') ||
+    bends.test(wordsFrom(tokens, to)) ||
     tokens.slice(Math.max(0, from - 1), to).some(({ key }) => isCompared.test(key)));
+
+/** "Blue more vivid", as other languages say it. */
+const bends =
+  /^(?:(?:a bit|a little|much|slightly|should be|could be|be) )?(?:more|less) (?:dark|light|pale|deep|vivid|muted|soft|gentle|intense|saturated|vibrant)\b/;
+
+const wordsFrom = (tokens: readonly Token[], from: number): string =>
+  tokens
+    .slice(from, from + 4)
+    .map(({ key }) => key)
+    .join(' ');
+
+/** Of a colour, strength is vividness: "das Blau kräftiger". */
+const strengthened = /^(?:(?:be|should be|a bit|much) )?(?:bolder|stronger|richer|heavier)\b/;
+
+const isStrengthened = (tokens: readonly Token[], { from, to }: ColourMention): boolean =>
+  strengthened.test(wordsFrom(tokens, to)) || strengthened.test(tokens[from - 1]?.key ?? '');
 
 const isOfPalette = ({ hue }: ColourIntent, { colours: { primary, secondary, tertiary, ground } }: Brief): boolean =>
   hue !== null && [primary, secondary, tertiary, ground].some((own) => own?.hue === hue);

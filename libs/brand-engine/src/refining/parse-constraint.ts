@@ -1,4 +1,5 @@
 import type { Constraints } from '../brief.js';
+import type { Patch } from '../refinement.js';
 import { findConstraints } from '../understanding/constraints.js';
 import { readColour } from './parse-colour.js';
 import { readForm } from './parse-form.js';
@@ -11,9 +12,26 @@ const article = '(?:the |an |a |any |all |that |this |its |more )?';
 const shapeNoun =
   '(?:container|circle|frame|hexagon|square|squircle|shield|arch|tile|disc|background shape|background|box|ring|border|outline|shape)';
 
+const withoutBadge: Partial<Constraints> = { symbol: 'any', layout: 'any', container: 'none' };
+
+/** "Lose the emblem": of an emblem the rim goes, and the picture stays. */
+const dropsEmblem = new RegExp(`\\b${removes} ${article}(?:emblem|seal|crest|stamp|roundel)\\b`);
+const isOfEmblem = ({ context: { brief } }: ClauseText): boolean =>
+  brief.constraints.symbol === 'badge' || brief.constraints.layout === 'badge';
+
+/** "Put it all in a circle" speaks of the name too. */
+const all = /\b(?:it all|all of it|everything|the whole (?:thing|logo)|the entire (?:thing|logo)|^all)\b/;
+
+function aroundAll({ keys }: ClauseText): Patch | undefined {
+  if (!all.test(keys) || !/\b(?:in|inside|within|into|around)\b/.test(keys)) return undefined;
+  const shape = shapes.find(([pattern]) => pattern.test(keys))?.[1];
+  if (shape === 'circle') return { kind: 'constrain', constraints: { symbol: 'badge', container: 'circle' } };
+  return shape === 'square' || shape === 'squircle' ? { kind: 'take-form', form: 'frame', refused: false } : undefined;
+}
+
 /** Clauses that are one wish as a whole, by pattern. */
 const wholeClauses: readonly (readonly [RegExp, Partial<Constraints>])[] = [
-  [new RegExp(`\\b${removes} ${article}badge\\b`), { symbol: 'any', layout: 'any', container: 'none' }],
+  [new RegExp(`\\b${removes} ${article}badge\\b`), withoutBadge],
   [
     new RegExp(
       `\\b${removes} ${article}${shapeNoun}\\b|\\baway (?:with )?${article}${shapeNoun}\\b|\\btake ${article}${shapeNoun} (?:away|out|off)\\b|\\b${shapeNoun} (?:(?:is|are|can|could|should|may|must|has to|be|go) )*(?:away|out|off|gone|go|not needed|not wanted|unnecessary)\\b`,
@@ -54,7 +72,7 @@ const encloses =
 const stacks =
   /\b(?:stack(?:ed)?|vertical(?:ly)?|(?:icon|symbol|mark) (?:above|on top|over)|(?:text|name|wordmark) (?:\w+ ){0,2}(?:below|under|underneath|beneath)|centred?|center(?:ed)?)\b/;
 const rows =
-  /\b(?:horizontal(?:ly)?|side by side|in a row|in (?:a|one) (?:single )?line|on one line|next to (?:each other|the (?:name|text))|(?:icon|symbol|mark) (?:to|on) the left|beside)\b/;
+  /\b(?:horizontal(?:ly)?|side by side|in a row|in (?:a|one) (?:single )?line|on one line|next to (?:each other|the (?:name|text))|(?:text|name|wordmark) (?:\w+ ){0,2}next to|(?:icon|symbol|mark) (?:to|on) the left|beside)\b/;
 const turns = /\b(?:flip|mirror|rotate|tilt|turn around)\b/;
 const flat = /\b(?:flat|flatter|no (?:more )?(?:gradients?|shadows?|3d|effects?)|without (?:gradients?|shadows?|effects?))\b/;
 
@@ -66,7 +84,12 @@ const fewColours =
 export const readConstraintChange: Reader = (clause, used) => {
   const { keys, tokens } = clause;
   if (turns.test(keys)) return undefined;
-  const constraints = wholeClauses.find(([pattern, { noIcon }]) => pattern.test(keys) && !(noIcon && changesLetters(clause)))?.[1];
+  const around = aroundAll(clause);
+  if (around) return { patches: [around], used: span(0, tokens.length) };
+  const isEmblem = isOfEmblem(clause) && dropsEmblem.test(keys);
+  const constraints = isEmblem
+    ? withoutBadge
+    : wholeClauses.find(([pattern, { noIcon }]) => pattern.test(keys) && !(noIcon && changesLetters(clause)))?.[1];
   if (constraints) return { patches: [{ kind: 'constrain', constraints }], used: span(0, tokens.length) };
   const { asked, words } = demandsOf(clause, used);
   if (Object.keys(asked).length > 0) return { patches: [{ kind: 'constrain', constraints: asked }], used: words };

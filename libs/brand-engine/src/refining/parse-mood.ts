@@ -67,10 +67,17 @@ export const readMood: Reader = (clause, used) => {
       patches.push({ kind: 'mood', axis: 'calmEnergetic', by: Math.sign(by) * rememberedMood });
       continue;
     }
+    const most = Math.max(...Object.values(mood).map(Math.abs));
     for (const axis of personalityAxes) {
       const value = mood[axis];
       if (value !== undefined)
-        patches.push({ kind: 'mood', axis, by: Math.round(Math.max(-1, Math.min(1, value * factor * turned)) * 100) / 100 });
+        patches.push({
+          kind: 'mood',
+          axis,
+          by: Math.round(Math.max(-1, Math.min(1, value * factor * turned)) * 100) / 100,
+          ...(letterNouns.test(clause.keys) ? { of: 'letters' as const } : {}),
+          ...(Math.abs(value) < most ? { isAside: true as const } : {}),
+        });
     }
   }
   return { patches: [...shifts.slice(0, 1), ...strongestByAxis(patches)], used: words.flatMap(({ from, to }) => span(from, to)) };
@@ -103,12 +110,16 @@ function moodWords({ tokens }: ClauseText, used: ReadonlySet<number>): MoodWord[
 /** "It's a bit boring", "looks cheap": nobody asks for that. */
 const isComplaint = ({ tokens }: ClauseText, at: number): boolean =>
   /^(?:boring|dull|bland|generic|cheap|stuffy|childish|pretentious|bureaucratic)$/.test(tokens[at]?.key ?? '') &&
-  !tokens.some((token) => /^(?:more|less|not|no|too)$/.test(token.key));
+  !tokens.slice(Math.max(0, at - 3), at).some((token) => /^(?:more|less|not|no|too)$/.test(token.key));
 
 /** "Less corporate", "too playful", "not so serious": the word is what there is too much of. */
 const lessBefore = ({ tokens }: ClauseText, at: number): boolean =>
-  [1, 2, 3].some((back) => /^(?:less|too|tone|undo|remove|drop|lose|fewer)$/.test(tokens[at - back]?.key ?? '')) &&
-  !/^(?:not|isn't)$/.test(tokens[at - 2]?.key ?? '');
+  [1, 2, 3].some(
+    (back) => /^(?:less|too|tone|undo|remove|drop|lose|fewer)$/.test(tokens[at - back]?.key ?? '') || isLess(tokens[at - back]),
+  ) && !/^(?:not|isn't)$/.test(tokens[at - 2]?.key ?? '');
+
+/** Scandinavian tongues have one word for "less" and "smaller". */
+const isLess = (token: ClauseText['tokens'][number] | undefined): boolean => token?.key === 'smaller' && token.own === 'mindre';
 
 /** Words that move the same axis add up to the strongest of them, not to more than was asked for. */
 function strongestByAxis(patches: Patch[]): Patch[] {
@@ -116,7 +127,8 @@ function strongestByAxis(patches: Patch[]): Patch[] {
   for (const patch of patches) {
     if (patch.kind !== 'mood') continue;
     const known = best.get(patch.axis);
-    if (known === undefined || Math.abs(patch.by) > Math.abs(known.by)) best.set(patch.axis, patch);
+    const isStronger = known === undefined || (known.isAside === patch.isAside ? Math.abs(patch.by) > Math.abs(known.by) : known.isAside);
+    if (isStronger) best.set(patch.axis, patch);
   }
   return [...best.values()];
 }

@@ -3,6 +3,7 @@ import { linesOf, tidyLine } from '../understanding/names/lines.js';
 import { tidyName } from '../understanding/script.js';
 import { fold } from '../understanding/text.js';
 import { span, type ClauseText, type Reader } from './parse-clause.js';
+import { readColour } from './parse-colour.js';
 import { exchangeOf } from './parse-exchange.js';
 import { lineNoun } from './parse-form.js';
 import { renamedTo, withoutRemark } from './parse-renaming.js';
@@ -79,6 +80,12 @@ export const readReplacedText: Reader = (clause) => {
 /** "Rename it to X", "call it X". */
 export const readRename: Reader = (clause) => {
   const { text } = clause;
+  // "The name should be in dark blue" names no name.
+  if (
+    findQuotes(text).length === 0 &&
+    readColour(clause, new Set())?.patches.some((patch) => patch.kind === 'set-part' && patch.part === 'letters')
+  )
+    return undefined;
   const match = renames.map((pattern) => pattern.exec(text)).find((found) => found !== null);
   const value = match ? valueIn(text, withoutRemark(match[1] ?? '')) : renamedTo(clause);
   // "With two p's: Slipp" spells it out behind the colon.
@@ -96,7 +103,7 @@ export const readTagline: Reader = (clause) => {
     return all(clause, { kind: 'descriptor', text: null });
   const quoted = findQuotes(text)[0]?.content;
   const value = announced
-    ? valueIn(text, announced[1])
+    ? valueIn(text, behindColon(clause) ?? announced[1])
     : adds.test(clause.keys) || (quoted !== undefined && speaksOfLine.test(clause.keys) && !removes.test(clause.keys))
       ? (quoted ?? behindColon(clause) ?? addsBelow.exec(text)?.[1] ?? writtenBelow(clause) ?? '')
       : '';

@@ -39,11 +39,10 @@ const shifts: readonly (readonly [ColourShift, RegExp, unless: RegExp | null])[]
     null,
   ],
   ['lighter', says(`lighter, lighten, more light`), letterNouns],
+  ['brighter', says(`brighter, brighten, more bright, more radiant`), null],
   [
     'lighter',
-    says(
-      `paler, brighter, brighten, as (?:light|pale|bright) as possible, less dark, too dark, gloomy, dreary, drab, depressing, bleak, less gloomy`,
-    ),
+    says(`paler, as (?:light|pale|bright) as possible, less dark, too dark, gloomy, dreary, drab, depressing, bleak, less gloomy`),
     null,
   ],
   [

@@ -63,9 +63,17 @@ export const readLock: Reader = (clause) => {
   // "Keep all but the pink"
   if (/\b(?:except|apart from|other than)\b/.test(keys)) return whole(clause, [alreadySo]);
   const fields = lockedFields(clause);
-  if (fields.length > 0) return whole(clause, [{ kind: 'lock', fields }]);
+  if (fields.length > 0) return whole(clause, [{ kind: 'lock', fields: forbidsTouch.test(keys) ? wholeMark(fields) : fields }]);
   return theRest.test(keys) || isKept.test(keys) ? whole(clause, [alreadySo]) : undefined;
 };
+
+/** "Don't touch it": neither shape nor colour may move. */
+export const forbidsTouch =
+  /\b(?:do not|don't|dont|without|never|not) (?:touch|touching|change|changing|alter|altering|modify|modifying|mess with)\b/;
+
+/** A mark that nobody may touch keeps its shape and its colours too. */
+export const wholeMark = (fields: readonly LockableField[]): LockableField[] =>
+  fields.includes('symbol') ? [...new Set<LockableField>([...fields, 'container', 'primary', 'secondary'])] : [...fields];
 
 const praise =
   /^(?:i |we )?(?:really |absolutely )?(?:(?:love|like) (?:it|this|that)(?: a lot)?|(?:do not|don't) (?:hate|dislike|mind) (?:it|this|that)|same|the same|(?:(?:very|so|all|really|quite|pretty|rather|fairly|not) )?(?:bad|good|great|nice|perfect|lovely|beautiful|pretty|super|thanks|thank you|ok|okay|yes(?: please)?|cool|awesome|no wait|wait|actually|sorry|typo|oops|please)(?: (?:job|work|start|so far))?)$/;

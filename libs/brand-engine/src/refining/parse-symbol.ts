@@ -47,7 +47,7 @@ export const readSymbol: Reader = (clause, used) => {
       )
     : [];
   const joined = joinedTo(clause, wanted, used);
-  const count = chosen && !joined ? countOf(clause, chosen) : undefined;
+  const count = joined ? numberBefore(clause, joined.thing) : chosen ? countOf(clause, chosen) : undefined;
   // "Name below the cow", "put the cow on the right": it is shown already.
   if (
     chosen &&
@@ -64,15 +64,34 @@ export const readSymbol: Reader = (clause, used) => {
       patches: [{ kind: 'beyond', reason: limit }],
       used: found.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)),
     };
-  const unpictured = chosen || wanted.length > 0 ? undefined : unknownThing(clause, found, used);
+  const isAdded =
+    !joined && count === undefined && additions.test(clause.keys) && wanted.length === 1 && wanted.every((own) => isShown(clause, own));
+  // "Add three zorbles above the fox": the fox is only the place.
+  const unpictured = isAdded
+    ? unknownBefore(clause, wanted[0])
+    : chosen || wanted.length > 0
+      ? undefined
+      : unknownThing(clause, found, used);
   const patches: Patch[] = unpictured
     ? [{ kind: 'symbol', icons: [], term: unpictured }]
     : joined
-      ? [{ ...shownBy(clause, joined.thing), joins: joined.relation }]
+      ? [
+          // "A mountain behind the bird" of what shows no bird yet asks for both.
+          ...(joined.place ? [shownBy(clause, joined.place)] : []),
+          {
+            ...shownBy(clause, joined.thing),
+            joins: joined.relation,
+            ...(count === undefined ? {} : { count }),
+            ...(isSmallAt(clause, joined.thing) ? { isSmall: true as const } : {}),
+          },
+        ]
       : chosen
         ? [{ ...shownBy(clause, chosen), ...(count === undefined ? {} : { count }) }]
         : unwanted.slice(0, 3).map(({ term, icons }) => ({ kind: 'remove-thing', icons, term }));
-  if (patches.length === 0) return undefined;
+  // "The fox should become paler" changes it, and takes nothing away.
+  const isOnlyChanged =
+    used.size > 0 && patches.every(({ kind }) => kind === 'remove-thing') && !unwanted.some(({ from }) => isGone(clause, from));
+  if (patches.length === 0 || isOnlyChanged) return undefined;
   return { patches, used: found.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)) };
 };
 
@@ -83,15 +102,19 @@ const shownBy = (clause: ClauseText, mention: Mention): Patch & { kind: 'symbol'
   ...(isOwn(clause, mention) ? {} : { isNear: true as const }),
 });
 
+/** What comes, how it stands to the picture, and what that is where it is not shown yet. */
+interface Joining {
+  thing: Mention;
+  relation: Joins;
+  place?: Mention;
+}
+
 /** "Put a moon inside the glass", "add a mouse next to the cheese", "the bird sits on a cup", "add a sun": what comes to the picture that there is. */
-function joinedTo(
-  clause: ClauseText,
-  wanted: readonly Mention[],
-  used: ReadonlySet<number>,
-): { thing: Mention; relation: Joins } | undefined {
+function joinedTo(clause: ClauseText, wanted: readonly Mention[], used: ReadonlySet<number>): Joining | undefined {
   const [first, second] = wanted.filter(({ term }) => !bodyParts.test(term));
   const { pictures } = clause.context;
-  if (!first || pictures.length === 0 || exchangeOf(clause.tokens)) return undefined;
+  if (!first || exchangeOf(clause.tokens)) return undefined;
+  if (pictures.length === 0) return second ? joinedToNone(clause, first, second) : undefined;
   // "In white" is no place.
   const said = (from: number, to: number): Token[] =>
     clause.tokens.slice(from, to).filter(({ key }, at) => key !== 'in' || !used.has(from + at + 1));
@@ -108,6 +131,13 @@ function joinedTo(
   if (place === second) return { thing, relation: relationIn(between) };
   const before = said(0, place.from);
   return { thing, relation: before.some(({ key }) => relationOf([key])) ? relationIn(before) : turnedRound(relationIn(between)) };
+}
+
+/** "Add a mountain behind the bird", where the mark shows no picture. */
+function joinedToNone(clause: ClauseText, thing: Mention, place: Mention): Joining | undefined {
+  const between = clause.tokens.slice(thing.to, place.from);
+  const isPlaced = additions.test(clause.keys) && between.some(({ key }) => stands.test(key));
+  return isPlaced ? { thing, place, relation: relationIn(between) } : undefined;
 }
 
 /** "The bird sits on a cup": the cup comes under the bird. */
@@ -145,12 +175,25 @@ const numbers = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'
 const isOnlyOne = (clause: ClauseText, mention: Mention): boolean =>
   /\b(?:only|just) (?:one|a|an|1)\b|\benough\b/.test(clause.keys) && isShown(clause, mention);
 
+const small = /^(?:small|little|tiny|mini|smaller)$/;
+
+/** "Three small stars", "tres estrellas pequeñas". */
+const isSmallAt = ({ tokens }: ClauseText, { from, to }: Mention): boolean =>
+  [tokens[from - 1], tokens[from - 2], tokens[to]].some((token) => small.test(token?.key ?? ''));
+
+/** "Three stars", "three small stars". */
+function numberBefore({ tokens }: ClauseText, { from }: Mention): number | undefined {
+  const at = small.test(tokens[from - 1]?.key ?? '') ? from - 2 : from - 1;
+  const key = tokens[at]?.key ?? '';
+  const count = numbers.includes(key) ? numbers.indexOf(key) + 2 : Number(key);
+  return count >= 2 && count <= 99 ? count : undefined;
+}
+
 /** "Three trees"; "add a second tree" is one more than there are. */
 function countOf(clause: ClauseText, mention: Mention): number | undefined {
-  const { tokens, keys, context } = clause;
-  const key = tokens[mention.from - 1]?.key ?? '';
-  const count = numbers.includes(key) ? numbers.indexOf(key) + 2 : Number(key);
-  if (count >= 2 && count <= 99) return count;
+  const { keys, context } = clause;
+  const count = numberBefore(clause, mention);
+  if (count !== undefined) return count;
   if (isOnlyOne(clause, mention)) return 1;
   const isOneMore = /\badd\b/.test(keys) && context.pictures.length === 1 && isShown(clause, mention) && !isDefinite(clause, mention);
   return isOneMore ? (context.brief.count ?? 1) + 1 : undefined;
@@ -180,6 +223,21 @@ function unknownThing({ tokens }: ClauseText, found: readonly Mention[], used: R
   return tokens[named ?? only ?? -1]?.key;
 }
 
+/** What is to come to the picture and has none: a word behind an article or a number that means nothing else. */
+function unknownBefore({ tokens }: ClauseText, place: Mention | undefined): string | undefined {
+  const at = tokens.findIndex(
+    ({ key }, index) =>
+      index < (place?.from ?? 0) &&
+      key.length > 2 &&
+      ![stopWords, brandNouns, notThings, around].some((own) => own.has(key)) &&
+      !small.test(key) &&
+      (/^(?:a|an|some)$/.test(tokens[index - 1]?.key ?? '') ||
+        numbers.includes(tokens[index - 1]?.key ?? '') ||
+        small.test(tokens[index - 1]?.key ?? '')),
+  );
+  return tokens[at]?.key;
+}
+
 const moves = /\b(?:left|right|mirror|mirrored|flip|rotate|tilt|facing|look|looks|looking|upside)\b/;
 const isShown = (clause: ClauseText, { term, from }: Mention): boolean =>
   clause.context.shown.has(term) || clause.context.shown.has(singular(term)) || isShownAt(clause, from);
@@ -200,8 +258,8 @@ function mentions(clause: ClauseText, used: ReadonlySet<number>): Mention[] {
       isPortion(tokens, at) ||
       isPurpose(tokens, at) ||
       isComparison(tokens, at) ||
-      // "Light brown" is a tone.
-      (/^(?:light|dark|pale|deep|bright)$/.test(token.key) && plainColours.has(tokens[at + 1]?.key ?? '')) ||
+      // "Light brown" is a tone, and "a light circle" too.
+      (/^(?:light|dark|pale|deep|bright)$/.test(token.key) && isToned(tokens[at + 1]?.key ?? '')) ||
       (token.capitalised && places.has(token.own))
     )
       continue;
@@ -221,6 +279,10 @@ function mentions(clause: ClauseText, used: ReadonlySet<number>): Mention[] {
     .map((mention) => (old ? { ...mention, isUnwanted: old.includes(mention) } : mention))
     .map((mention) => (mention.isUnwanted ? { ...mention, icons: picturesOf(mention.term, context) } : mention));
 }
+
+const isToned = (key: string): boolean =>
+  plainColours.has(key) ||
+  /^(?:circle|disc|square|shield|hexagon|box|frame|ring|shape|letters|lettering|name|font|background|ground|tone|shade)$/.test(key);
 
 /** A kind ("the bird") stands for each of its members. */
 const picturesOf = (term: string, { findIcons }: ClauseText['context']): string[] => [

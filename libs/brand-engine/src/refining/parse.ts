@@ -21,8 +21,19 @@ import { readRename, readReplacedText, readTagline } from './parse-naming.js';
 import { speaksOfRenaming } from './parse-renaming.js';
 import { readShift } from './parse-shift.js';
 import { readSpelling } from './parse-spelling.js';
-import { leadsUp, readConcession, readDislike, readGoBack, readLock, readPraise, readTryAnother } from './parse-steering.js';
+import {
+  forbidsTouch,
+  leadsUp,
+  readConcession,
+  readDislike,
+  readGoBack,
+  readLock,
+  readPraise,
+  readTryAnother,
+  wholeMark,
+} from './parse-steering.js';
 import { readSymbol } from './parse-symbol.js';
+import { readTone } from './parse-tone.js';
 
 /** What a refinement is read with. */
 export interface RefinementReading {
@@ -70,6 +81,7 @@ const partial: readonly Reader[] = [
   readMonochrome,
   readLetters,
   readConstraintChange,
+  readTone,
   readColour,
   readForm,
   readShift,
@@ -104,7 +116,8 @@ export function parseRefinement(prompt: string, { brief, understanding, pictures
   };
   const clauses = splitClauses(sentence, patchesOf);
   const read = (clauses.length > 0 ? clauses : [text]).map((clause) => ({ text: clause, patches: patchesOf(clause) }));
-  return reordered(paired(once(referred(announced(ledUpTo(matched(read, context), context), context), context)), context), brief);
+  const told = once(referred(announced(ledUpTo(matched(read, context), context), context), context));
+  return reordered(paired(ofSameSubject(told, context), context), brief);
 }
 
 /** "Rename to Red Gate and change the colour to match": the colour that the name speaks of. */
@@ -173,6 +186,22 @@ function once(clauses: readonly Clause[]): Clause[] {
       return !isTold;
     });
     return { text, patches: kept.length === 0 && patches.length > 0 ? [alreadySo] : kept };
+  });
+}
+
+/**
+ * "The font looks childish, something more grown up": what comes next is of the letters too. "Love the dog, don't touch it": the dog is
+ * what nobody may touch.
+ */
+function ofSameSubject(clauses: readonly Clause[], context: RefinementContext): Clause[] {
+  return clauses.map((clause, at) => {
+    const before = clauses[at - 1]?.patches ?? [];
+    const { text, patches } = clause;
+    if (patches.length > 0 && patches.every(({ kind }) => kind === 'mood') && before.some((one) => one.kind === 'mood' && one.of))
+      return { text, patches: patches.map((patch) => (patch.kind === 'mood' ? { ...patch, of: 'letters' as const } : patch)) };
+    const [only, kept] = [patches[0], before[0]];
+    const isForbidden = only?.kind === 'lock' && only.fields.length === 0 && forbidsTouch.test(readClauseText(text, context).keys);
+    return isForbidden && kept?.kind === 'lock' ? { text, patches: [{ kind: 'lock', fields: wholeMark(kept.fields) }] } : clause;
   });
 }
 

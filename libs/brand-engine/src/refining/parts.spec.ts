@@ -30,7 +30,7 @@ describe('a colour goes to the part that is named, and all else keeps its own', 
     const own =
       part === 'letters'
         ? { ink: expect.any(String) as string, inkAsked: true, markInk: expect.any(String) as string }
-        : { parts: { [part]: expect.any(String) as string } };
+        : { parts: { [part]: expect.any(String) as string, legible: true } };
     expect(after.node.decisions).toEqual({ ...before.node.decisions, palette: { ...before.node.decisions.palette, ...own } });
     expect(after.assets.logo_svg).not.toBe(before.assets.logo_svg);
     expect(outcomesOf(after)).toEqual(['applied']);

@@ -2,7 +2,7 @@ import { companion, readOn } from '../direct/palette.js';
 import type { Decisions } from '../decisions.js';
 import { fitsGround } from '../direct/constraints.js';
 import { familyOf } from '../families/index.js';
-import { type ApplyContext, type Draft, edit, isRefused, keepLocked, mayStay, passes } from './apply-state.js';
+import { type ApplyContext, type Draft, edit, isNearlyAsLegible, isRefused, keepLocked, mayStay, passes } from './apply-state.js';
 import { groundFor } from './apply-form.js';
 import { anotherMark } from './another-mark.js';
 
@@ -41,7 +41,7 @@ const showsAsMany = ({ mark }: Decisions, { mark: own }: Decisions): boolean => 
  * smallest change that helps, within the locks, and stays as it is where nothing does.
  */
 export function settle(before: Draft, draft: Draft, context: ApplyContext): Draft {
-  if (passes(draft, context) || mayStay(before, draft, context)) return draft;
+  if (passes(draft, context) || mayStay(before, draft, context) || isNearlyAsLegible(before, draft, context)) return draft;
   let nearest = { draft, missed: context.judge(draft.decisions).missed };
   // What was amiss before is not this refinement's to change.
   if (nearest.missed <= context.judge(before.decisions).missed) return draft;

@@ -6,6 +6,7 @@ import { isArranged } from '../direct/arranging.js';
 import { honouredForms } from '../direct/forms.js';
 import { writesAside } from '../interpreting/asides-shown.js';
 import { isSeen, neutralChroma, paletteOf, showsColour } from '../interpreting/colour-shown.js';
+import { familyOf } from '../families/index.js';
 import { picturesOf, unmetDemand } from '../interpreting/honoured.js';
 import type { Pack } from '../pack/pack.js';
 import type { Patch } from '../refinement.js';
@@ -24,6 +25,7 @@ export function shortfallOf(patch: Patch, { brief, decisions }: Draft, pack: Pac
   switch (patch.kind) {
     case 'symbol':
       if (!picturesOf(decisions).some((id) => patch.icons.includes(id))) return 'The mark shows something else in the end.';
+      if (patch.joins === 'behind' && mark.partner !== undefined && mark.joined !== 'behind') return 'Both are shown, side by side.';
       if (patch.count !== undefined && shownTimes(mark) !== patch.count) return `One ${patch.term} is shown, and not ${patch.count}.`;
       if (patch.joins !== undefined && mark.partner === undefined) return `Only ${patch.term} is shown.`;
       return patch.joins !== undefined && mark.joined === undefined && !isArranged(brief, mark) ? 'Both are shown, side by side.' : null;
@@ -76,13 +78,17 @@ export function shortfallOf(patch: Patch, { brief, decisions }: Draft, pack: Pac
   }
 }
 
-const shownTimes = ({ icon, partner, count }: Decisions['mark']): number => count ?? (partner === icon ? 2 : 1);
+const shownTimes = ({ icon, partner, count, added }: Decisions['mark']): number => count ?? added ?? (partner === icon ? 2 : 1);
 
 /** What is said of a part that does not have its colour in the end, wherever else that colour is seen. */
-function unpainted({ part, colour }: Patch & { kind: 'set-part' }, decisions: Decisions, { areas, scene }: Seen): string | null {
+function unpainted({ part, colour, tone, isKept }: Patch & { kind: 'set-part' }, decisions: Decisions, seen: Seen): string | null {
+  const { areas, scene } = seen;
   const { palette, mark } = decisions;
-  const { ink, glyph, primary } = paintsOn('light', palette, scene.fields);
-  const painted = { letters: [ink], picture: [glyph, primary], field: [primary], lines: null }[part];
+  const { ink, glyph, primary, tint } = paintsOn('light', palette, scene.fields);
+  // How light a part is, and that it stays as it is, is told when it is painted.
+  if (tone !== undefined || isKept) return null;
+  const inLine = familyOf(mark.family).kind === 'wordmark' ? [tint] : [glyph, primary];
+  const painted = { letters: [ink], picture: inLine, field: [primary], lines: null }[part];
   if (part === 'letters' && isCutOut(decisions)) return 'In this emblem the letters are cut out of their ground, which has the colour.';
   if (part === 'picture' && mark.icon === null) return 'There is no picture to colour.';
   if (painted === null || painted.some((hex) => hex !== null && showsColour(hex, colour))) return unseen(colour, areas, true, decisions);

@@ -56,6 +56,23 @@ export function tempered(own: Oklch, by: Temperature, amount: number): Oklch {
   return isFar(own, by) ? softened(own, hue, amount) : glowing(towards(own, hue, 16 * amount), apart, amount);
 }
 
+/** Hues without a warmer or a cooler sister: turned by a few degrees a blue is a purple, an orange is a red or a yellow. */
+const withoutSister = { warmer: { from: 170, to: 300 }, cooler: { from: 40, to: 112 } } as const;
+const sisters = { warmer: { h: 42, least: 0.6, most: 0.84 }, cooler: { h: 228, least: 0.4, most: 0.8 } } as const;
+
+/** Whether a colour can only take a temperature by becoming another one. */
+export const hasNoSister = ({ h, c }: Oklch, by: Temperature): boolean =>
+  c >= 0.03 && h > withoutSister[by].from && h < withoutSister[by].to;
+
+/** A little of a temperature: a blue with some red in it, an orange with some. */
+export const leaning = (own: Oklch, by: Temperature): Oklch => ({ ...own, h: (own.h + (by === 'warmer' ? 34 : -26) + 360) % 360 });
+
+/** The colour of another temperature, as light and about as strong, that takes the place of one that has no sister of it. */
+export function turnedTo({ l, c }: Oklch, by: Temperature): Oklch {
+  const { h, least, most } = sisters[by];
+  return { l: Math.min(most, Math.max(least, l)), c: Math.min(0.16, Math.max(0.11, c)), h };
+}
+
 /** The colour beside one that cannot take the temperature itself. */
 export function companionOf(secondary: string, by: Temperature): string {
   return settleOnWhite({ l: by === 'warmer' ? 0.66 : 0.54, c: Math.max(fromHex(secondary).c, 0.13), h: target[by] });

@@ -262,7 +262,7 @@ function chosenPaints(ground: Ground, palette: PaletteDecision, fields: Fields):
     // What has a colour of its own is not accompanied by it.
     ...(palette.things ? { backing: null } : {}),
   };
-  return palette.parts === undefined ? whole : { ...whole, ...partsOn(under, palette.parts, whole) };
+  return palette.parts === undefined ? whole : { ...whole, ...partsOn(ground, palette, palette.parts, whole) };
 }
 
 /** A tint of a ground that colours stand on nearly as they do on the ground itself. */
@@ -330,12 +330,24 @@ export function seenOn(under: string, hex: string, least: number): string {
 }
 
 /** The parts that were given a colour of their own. */
-function partsOn(under: string, { letters, picture, lines, bare }: PartColours, { primary }: Paints): Partial<Paints> {
+function partsOn(ground: Ground, palette: PaletteDecision, parts: PartColours, whole: Paints): Partial<Paints> {
+  const { letters, picture, lines, tint, bare, legible } = parts;
+  const under = groundUnder(ground, palette);
+  const isAtNight = legible === true && ground === 'dark' && palette.ground === undefined;
+  const least = isAtNight ? symbolContrast.dark + 0.1 : symbolContrast.light;
+  const primary = isAtNight && picture !== undefined && !bare ? deepField(palette, picture, whole.primary) : whole.primary;
   const field = bare ? under : (primary ?? under);
   return {
     ...(letters === undefined ? {} : { ink: seenOn(under, letters, wordmarkContrast) }),
-    ...(picture === undefined ? {} : { glyph: seenOn(field, picture, symbolContrast.light) }),
+    ...(picture === undefined ? {} : { primary, glyph: seenOn(field, picture, least) }),
     ...(lines === undefined ? {} : { ornament: seenOn(under, lines, 1.35) }),
+    ...(tint === undefined ? {} : { tint: seenOn(under, tint, least) }),
     ...(bare ? { primary: null, secondary: null } : {}),
   };
+}
+
+/** Under a picture that is lighter than its field, the field stays deep at night: the picture carries the mark. */
+function deepField({ primary }: PaletteDecision, picture: string, lifted: string | null): string | null {
+  const own = fromHex(primary);
+  return fromHex(picture).l > own.l ? toHex({ ...own, l: Math.min(0.5, Math.max(0.42, own.l)) }) : lifted;
 }

@@ -315,7 +315,9 @@ function withAdjectives(colour: ColourWord, tokens: readonly Token[], at: number
     shade = moved(shade, adjective);
     from--;
   }
-  const following = tokens[end - 1]?.gap === '' ? adjectiveAfter(tokens[end]) : undefined;
+  // "Sininen tummanpunaiseen": an adjective in one word with the next colour is of that one.
+  const isOfNext = tokens[end] !== undefined && tokens[end].start === tokens[end + 1]?.start;
+  const following = tokens[end - 1]?.gap === '' && !isOfNext ? adjectiveAfter(tokens[end]) : undefined;
   if (following) shade = moved(shade, following);
   const to = following ? end + 1 : end;
   const said = tokens

@@ -175,7 +175,7 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
       organicTechnical: -0.2,
     },
   ),
-  ...mood('dignified, stately, solemn, noble, proud, royal, thoughtful, sincere, ceremonial, sombre, somber, mature, grown-up', {
+  ...mood('dignified, stately, solemn, noble, proud, royal, thoughtful, sincere, ceremonial, sombre, somber, mature, grown-up, grown up', {
     seriousPlayful: -0.7,
     calmEnergetic: -0.2,
   }),
