@@ -8,16 +8,29 @@ import { runsOf, type Span, type Wish } from '../understanding/wishes.js';
 import { isLikeNamed, pictureHex } from './colour-shown.js';
 import { type Outcome, picturesOf, type Verdict, verdictOn } from './honoured.js';
 import type { Interpretation, InterpretedClause } from './interpretation.js';
+import { type State, statesAround } from './states.js';
 import { summaryOf } from './summary.js';
 
 /** What became of every clause of a new prompt, measured on what was decided. */
 export function interpretPrompt({ sentence: { text, tokens }, wishes }: Reading, outcome: Outcome): Interpretation {
   const verdicts = wishes.map((wish) => ({ wish, verdict: verdictOn(wish, outcome) }));
   const judged = alternatives(coloursOfThings(wordsOnce(verdicts, tokens), tokens, outcome), tokens);
+  const states = statesOfThings(judged, outcome, tokens);
   const clauses = clausesOf(tokens, wishes).flatMap((clause) =>
-    interpretClause(clause, withoutTrade(clause, judged, tokens), tokens, text),
+    interpretClause(clause, withoutTrade(clause, judged, tokens), tokens, text, states),
   );
   return { summary: summaryOf(outcome.brief), clauses };
+}
+
+/** Where a prompt says how a thing is that is shown, and whether its picture shows it so. */
+function statesOfThings(judged: readonly Judged[], { decisions }: Outcome, tokens: readonly Token[]): State[] {
+  const others = judged.filter(({ wish }) => !/^(?:thing|trade|given)$/.test(wish.kind));
+  const isTold = (at: number): boolean => others.some(({ wish }) => wish.from <= at && at < wish.to);
+  return judged.flatMap(({ wish, verdict }) => {
+    if (wish.kind !== 'thing' || wish.refused || verdict.outcome !== 'applied') return [];
+    const shown = picturesOf(decisions).filter((id) => wish.icons.includes(id));
+    return statesAround(wish, shown, tokens).filter(({ at }) => !isTold(at));
+  });
 }
 
 /** What became of every clause of a refinement, as applying it told. */
@@ -130,9 +143,16 @@ function clausesOf(tokens: readonly Token[], wishes: readonly Wish[]): Span[] {
 }
 
 /** One clause, parted where wishes came to different ends. */
-function interpretClause({ from, to }: Span, judged: readonly Judged[], tokens: readonly Token[], text: string): InterpretedClause[] {
+function interpretClause(
+  { from, to }: Span,
+  judged: readonly Judged[],
+  tokens: readonly Token[],
+  text: string,
+  states: readonly State[],
+): InterpretedClause[] {
   const inside = judged.filter(({ wish }) => wish.from >= from && wish.from < to);
-  const unread = unreadWords({ from, to }, judged, tokens);
+  const unshown = states.filter(({ isShown }) => !isShown).map(({ at }) => at);
+  const unread = unreadWords({ from, to }, judged, tokens).filter((place) => !states.some(({ at }) => at === place));
   if (inside.length === 0) {
     // "Must haves:", "Estilo:": a label asks for nothing.
     const isLabel = to - from <= 3 && tokens[to - 1]?.gap.startsWith(':') === true;
@@ -147,13 +167,15 @@ function interpretClause({ from, to }: Span, judged: readonly Judged[], tokens: 
     const { outcome, reason } = combined(group);
     const words = unread.filter((place) => place >= start && place < end);
     // Who tells of a business tells more than there is to draw; elsewhere a thing that nobody read is a wish that nobody met.
-    const heads = outcome === 'not_applied' || isStory(group) ? [] : words.filter((place) => isHead(tokens[place]));
+    const unmet = outcome === 'not_applied' || isStory(group) ? [] : words.filter((place) => isHead(tokens[place]));
+    const missed = outcome === 'not_applied' ? [] : unshown.filter((place) => place >= start && place < end);
+    const heads = [...unmet, ...missed].sort((one, other) => one - other);
     const rest = words.filter((place) => !heads.includes(place)).map((place) => `“${tokens[place]?.text ?? ''}”`);
     const told = reason ?? (rest.length > 0 ? `Not understood: ${rest.join(', ')}.` : null);
     return partsOf({ from: start, to: Math.max(end, start + 1) }, runsOf(heads), group).map(({ isRead, ...part }) => ({
       text: slice(text, tokens, part.from, part.to),
       outcome: isRead ? outcome : ('not_applied' as const),
-      reason: isRead ? told : 'This was not understood.',
+      reason: isRead ? told : missed.includes(part.from) ? 'The picture does not show this.' : 'This was not understood.',
     }));
   });
 }

@@ -1,0 +1,40 @@
+import { createEngine, type Engine } from '../engine.js';
+import type { InterpretedClause } from './interpretation.js';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await createEngine();
+});
+
+const clausesOf = async (prompt: string): Promise<InterpretedClause[]> =>
+  (await engine.generate({ prompt, seed: 'state', watermark: false })).interpretation.clauses;
+
+it.each([
+  ['Plumber Dripfix, a dripping tap, blue', 'dripping', 'tap'],
+  ['Pet hotel Snooze, a sleeping cat, grey', 'sleeping', 'cat'],
+  ['Stable Galloway, a running horse, black', 'running', 'horse'],
+  ['Daycare Sunny Days, a smiling sun, yellow', 'smiling', 'sun'],
+  ['Reitstall Galopp, ein springendes Pferd, braun', 'springendes', 'Pferd'],
+  ['Auberge du Nord, un chat endormi, noir', 'endormi', 'chat'],
+  ['Dentysta Kieł, uśmiechnięty ząb, niebieski', 'uśmiechnięty', 'ząb'],
+])('the thing is drawn, and a state that its picture does not show is not claimed: %s', async (prompt, state, thing) => {
+  const clauses = await clausesOf(prompt);
+  expect(clauses.find(({ text }) => text === state)).toMatchObject({
+    outcome: 'not_applied',
+    reason: 'The picture does not show this.',
+  });
+  expect(clauses.find(({ text }) => text.includes(thing) && text !== state)?.outcome).toBe('applied');
+});
+
+it.each([
+  'Library app Folio, an open book, green',
+  'Candle shop Lume, a burning candle, gold',
+  'Teeladen Nord, eine dampfende Tasse, grün',
+  'Surfschule Brise, eine fliegende Möwe, blau',
+  'Bakery Pin, a rolling pin, red',
+  'Fishing club Rodline, a fishing rod, green',
+])('a state that the picture shows is applied, and nothing of it is called unread: %s', async (prompt) => {
+  const clauses = await clausesOf(prompt);
+  expect(clauses.filter(({ outcome }) => outcome === 'not_applied')).toEqual([]);
+  expect(clauses[1]?.reason ?? null).toBeNull();
+});

@@ -1,0 +1,61 @@
+import { creatures } from '../understanding/asked-things.js';
+import { words } from '../understanding/phrases.js';
+import { singular, type Token } from '../understanding/text.js';
+import type { Wish } from '../understanding/wishes.js';
+
+/** How a thing may be said to be, which a picture shows or does not. */
+const states = words(`
+  dripping leaking asleep sleeping dozing napping dreaming snoring curled smiling laughing grinning winking crying melting erupting exploding spinning rising setting
+  falling bouncing wilting bitten sliced halved upside-down spread outstretched open closed broken cracked winged burning lit flaming shining beaming steaming
+  blooming blossoming flowering sprouting flying soaring gliding diving galloping leaping prancing rearing roaring howling barking yawning hugging kissing
+  meditating juggling balancing peeking hiding heart-shaped star-shaped
+`);
+/** What only a creature does: a climbing rope and a running shoe are things of their own. */
+const deeds = words(
+  'running jumping swimming climbing crawling walking trotting stretching dancing singing reading drinking eating licking waving thinking cooking painting playing cycling riding surfing skiing skating fishing',
+);
+/** What has a face where it is given one. */
+const faced = words('sun moon star tooth cloud person man woman child girl boy heart robot');
+
+/** States that pictures show, by the words for them and the ids of the pictures. */
+const shownStates: readonly (readonly [RegExp, RegExp])[] = [
+  [/^(?:burning|lit|flaming)$/, /candle|flame|fire|torch|lantern/],
+  [/^(?:shining|beaming)$/, /sun|star|lighthouse|bulb|lamp/],
+  [/^(?:rising|setting)$/, /sun-horizon|sunrise/],
+  [/^steaming$/, /^(?:own-cup|coffee|hot-beverage)$|steam/],
+  [/^swimming$/, /fish|whale|dolphin|shark|turtle|salmon|seal|duck|swan|swim/],
+  [
+    /^(?:blooming|blossoming|flowering|sprouting)$/,
+    /flower|rose|tulip|lotus|sprout|daisy|lily|poppy|blossom|orchid|peony|lavender|sunflower/,
+  ],
+  [
+    /^(?:flying|soaring|gliding|spread)$/,
+    /plane|rocket|kite|butterfly|bee$|dragonfly|balloon|^mdi-bird$|dove|seagull|swallow|hummingbird|^bat$/,
+  ],
+  [/^(?:walking|trotting)$/, /^black-cat$|walk/],
+  [/^(?:running|cycling|skiing|surfing|climbing|dancing|singing|reading)$/, /-(?:run|bike|ski|surf|climb|dance|user)/],
+];
+
+/** A word that says how a thing is, and whether its picture shows it so. */
+export interface State {
+  at: number;
+  isShown: boolean;
+}
+
+/** The words right around a thing that is shown which say how it is. */
+export function statesAround(
+  { term, from, to }: Extract<Wish, { kind: 'thing' }>,
+  pictures: readonly string[],
+  tokens: readonly Token[],
+): State[] {
+  const isAlive = tokens.slice(from, to).some(({ key }) => creatures.has(singular(key)) || faced.has(singular(key)));
+  const isState = (key: string): boolean => (states.has(key) || (isAlive && deeds.has(key))) && !term.split(' ').includes(key);
+  const isShown = (key: string): boolean =>
+    pictures.some((id) => id.split('-').includes(key) || shownStates.some(([state, icon]) => state.test(key) && icon.test(id)));
+  const before = [to - 2, to - 3].filter((at) => at >= 0 && tokens.slice(at, to - 1).every(({ gap }) => gap === ''));
+  const behind = tokens[to - 1]?.gap === '' && to < tokens.length ? [to] : [];
+  return [...before, ...behind].flatMap((at) => {
+    const key = tokens[at]?.key ?? '';
+    return isState(key) ? [{ at, isShown: isShown(key) }] : [];
+  });
+}
