@@ -85,7 +85,9 @@ export interface MarkDecision {
   even?: true;
   /** Set where a long name goes all around an emblem, its last words below. */
   parted?: true;
-  /** Set where the picture of a lock-up was asked for by name: it is judged as large as it stands there, and not as a small icon. */
+  /** Set where the name goes all around an emblem as long as there is nothing else to write there. */
+  halved?: true;
+  /** Set where the picture of a lock-up or an emblem was asked for by name: it is judged as large as it stands there. */
   asked?: true;
   /** How large the picture of an emblem, a lock-up or a word is drawn; left out where it has its natural size. */
   scale?: number;

@@ -59,3 +59,17 @@ it('a slim picture stands higher than others, and a wide one over the name', asy
   for (const { layout } of slim) expect(layout.symbolScale).toBeGreaterThan(1.5);
   for (const { layout } of wide) expect(layout.kind).toBe('stack');
 });
+
+it('on a ground that was named, letters and picture have the same bright colour', async () => {
+  for (const { palette } of await decisionsOf('Electrician Ampère, a lightning bolt, yellow on black'))
+    expect(palette).toMatchObject({ secondary: palette.primary });
+});
+
+it('"mint and white" is a mint mark on white paper', async () => {
+  for (const { palette } of await decisionsOf('Dentist Marlowe, a tooth, mint and white')) expect(palette.ground).toBeUndefined();
+});
+
+it('two colours paint the panels of a picture that has some', async () => {
+  const devices = (await decisionsOf('Balloon rides Upwind, a hot air balloon, red and yellow')).map(({ mark }) => mark.device);
+  expect(devices.filter((device) => device === 'panels').length).toBeGreaterThanOrEqual(6);
+});

@@ -14,7 +14,7 @@ const weights: Partial<Record<Architecture, number>> = {
   frame: 0.6,
   'letter-idea': 0.6,
   'negative-space': 0.5,
-  counter: 0.02,
+  counter: 0,
 };
 
 export const weightOfAsked = (architecture: Architecture): number => weights[architecture] ?? 1;
@@ -68,8 +68,10 @@ const besideRules: Readonly<Record<string, number>> = { lockup: 1.2, frame: 1.35
 
 /** The mark of a picture that was asked for. */
 export const markForAsked = (mark: MarkDecision): MarkDecision => {
+  if (mark.icon === null) return mark;
+  if (mark.family === 'roundel') return { ...mark, asked: true };
   const scale = besideRules[mark.family];
-  return scale === undefined || mark.icon === null ? mark : { ...mark, asked: true, scale, params: { ...mark.params, b: 0 } };
+  return scale === undefined ? mark : { ...mark, asked: true, scale, params: { ...mark.params, b: 0 } };
 };
 
 /** What a colour reaches that writes the name where nobody told it of the letters, and how far it is deepened for that. */
@@ -83,7 +85,9 @@ function inkOfSecond({ secondary, ground }: PaletteDecision): string | null {
 }
 
 /** The colours of a bare picture: it has the first one however bright, and the second writes the name where it is deep enough. */
-export function paletteForAsked(palette: PaletteDecision, { constraints, colours }: Brief): PaletteDecision {
+export function paletteForAsked(palette: PaletteDecision, mark: MarkDecision, { constraints, colours }: Brief): PaletteDecision {
+  if (mark.device === 'panels') return { ...palette, things: [palette.primary, palette.secondary] };
+  if (mark.arranged !== 'alone') return palette;
   if (constraints.monochrome || (palette.ground !== undefined && !isPaper(palette))) return palette;
   const { primary, primaryAsked, accentAsked, inkAsked, tertiary, things } = palette;
   const isPainted = things === undefined && primaryAsked === true && isBright(primary);

@@ -20,6 +20,9 @@ export const isWhite = ({ hue, hex, lightness }: ColourIntent): boolean =>
 /** Whether a colour is a tinted white, such as cream or ivory: a shape of it is not seen on paper, but it is a paper of its own. */
 const isPale = (intent: ColourIntent): boolean => colourOf(intent).c < 0.075 && contrast(hexOf(intent), lightGround) < 1.62;
 
+/** From this chroma on a pale colour is no tinted white. */
+const leastTinted = 0.045;
+
 /** What draws on a pale colour that was named alone: the same colour, as deep as ink. */
 const deepOf = ({ hue, words }: ColourIntent): ColourIntent => ({
   words,
@@ -63,6 +66,8 @@ export function rolesOf({ colours, constraints }: Brief, random: Stream): Colour
   const pale = inked.find((intent) => isPale(intent) && intent.role !== 'accent');
   if (pale === undefined) return roles(first, second, third, isWhite(first) ? night : null);
   const [carrier, other] = inked.filter((intent) => intent !== pale);
+  // "Mint and white": the paper is white, and what is mint is the mark.
+  if (carrier === undefined && named.some(isWhite) && colourOf(pale).c >= leastTinted) return roles(pale, null, null, null);
   if (carrier === undefined) return roles(deepOf(pale), null, null, pale);
   if (other !== undefined || isPale(carrier)) return roles(isPale(carrier) ? deepOf(carrier) : carrier, other ?? null, null, pale);
   // A cream paper, or a cream sign on the deeper colour where there is one and it is read there.

@@ -125,7 +125,8 @@ const hidden = new Set([
 ]);
 
 /** Whether a device composes two things, or several of one. */
-export const isComposed = (device: string): boolean => device === 'ensemble' || device === 'company' || device === 'tinted';
+export const isComposed = (device: string): boolean =>
+  device === 'ensemble' || device === 'company' || device === 'tinted' || device === 'panels';
 
 const isPlainColoured = ({ constraints: { monochrome, oneColour } }: Brief): boolean => monochrome || oneColour;
 
@@ -138,6 +139,8 @@ function isGrouped(device: string, brief: Brief): boolean {
   // Each in its own colour, two things are seen on a pale ground alone.
   if (device === 'icon-container/tinted')
     return brief.together !== undefined && brief.colours.secondary !== null && !isPlainColoured(brief);
+  if (device === 'facet-icon/panels')
+    return demandedIcon(brief) !== null && brief.colours.secondary !== null && brief.together === undefined;
   if (device === 'free-icon/company') return brief.count !== undefined && !isCrossed;
   if (device === 'free-icon/ensemble') return brief.together !== undefined || isCrossed || isAlone;
   return !/^free-icon\/(?:pair|trio)$/.test(device) || demandedIcon(brief) === null;

@@ -230,6 +230,7 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
   // Around an emblem most of the colour is that of its rim.
   const isToned = halves.primaryAsked === true && isDeep(halves);
   const leaning = (way: string): number => (darkRims.test(way) && halves.primaryAsked === true && !isToned ? 0.2 : 1);
+  const hasAside = [brief.descriptor, brief.year, brief.place, brief.trade].some((text) => text != null);
   // The drawing that composes what was asked for is never left out for others.
   const wayWeight = (family: Family, { device, looks }: Way): number =>
     (isComposed(device) ? 50 : 1) *
@@ -238,6 +239,7 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
     moodWeight(family, device) *
     (rare[`${family.id}/${device}`] ?? 1) *
     (isAsked ? fitnessForAsked(`${family.id}/${device}`) : 1) *
+    (!hasAside && `${family.id}/${device}` === 'roundel/arched' ? emptyRing : 1) *
     onGround(`${family.id}/${device}`);
   const boxOf = (icon: string): Box => bounds(pack.drawing(icon, 'silhouette'));
   const sizedLayout = (layout: LayoutDecision, { icon, container, partner, count }: MarkDecision): LayoutDecision =>
@@ -255,7 +257,7 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
     const ownTrade = trade !== null && fontCovers(pack, face, trade, 'as-given') && fontCovers(pack, face, trade, 'upper') ? trade : null;
     const descriptor = brief.constraints.noText ? null : (asideLine(brief, family) ?? ownTrade);
     const shared = family.accents === true ? accents : halves;
-    const palette = isAsked && mark?.arranged === 'alone' ? paletteForAsked(shared, brief) : shared;
+    const palette = isAsked && mark !== null ? paletteForAsked(shared, mark, brief) : shared;
     const told = { ...(brief.year ? { year: brief.year } : {}), ...(brief.place ? { place: brief.place } : {}) };
     if (!mark) return [];
     const hasSymbol = isSymbolFamily(family) || mark.icon !== null;
@@ -282,13 +284,14 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
     plans.length <= 3 || (brief.forms?.length ?? 0) > 0 || brief.year || brief.together || brief.count || brief.arrangement || isOfThing
       ? 8
       : 4;
-  const hasAside = [brief.descriptor, brief.year, brief.place, brief.trade].some((text) => text != null);
   const planWeight = ({ architecture, ideas }: Plan): number =>
     architectureWeight(architecture, brief) *
     (isAsked ? weightOfAsked(architecture) : varietyOf(ideas)) *
     pictured(ideas.some(({ family }) => showsPicture(family))) *
     // A picture that was asked for has its colour, however bright.
     (needsField && !(isAsked && architecture === 'bare-symbol') && !ideas.some(({ family }) => carriesField(family)) ? 0.3 : 1) *
+    // Both colours in the picture itself say more than one of them in a rule.
+    (ideas.some(({ ways }) => ways.some(({ device }) => device === 'panels')) ? 4 : 1) *
     (architecture === 'emblem' && !hasAside ? (isAsked ? emptyRing : 2.5 * emptyRing) : 1);
   const mood = strongMoodOf(brief.personality);
   const lacking: { decisions: Decisions; missing: number }[] = [];

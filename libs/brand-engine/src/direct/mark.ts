@@ -7,7 +7,7 @@ import { stream } from '../random.js';
 import { containerTemperaments } from '../temperament/of-containers.js';
 import { harmony, temperamentOf } from '../temperament/temperament.js';
 import { industryOf } from '../understanding/index.js';
-import { isPartedName } from '../families/roundel.js';
+import { aroundOf } from '../families/roundel.js';
 import { grouped } from './arranging.js';
 import { markForAsked, quietnessOf } from './asked-picture.js';
 import { confidentIcons, demandedIcon } from './constraints.js';
@@ -148,7 +148,7 @@ export function chooseMark(
     detail: 0,
     optical: true,
     faithful: true,
-    ...(family.id === 'roundel' && isPartedName(brief.name) ? { parted: true as const } : {}),
+    ...(family.id === 'roundel' ? aroundOf(brief, device) : {}),
     ...(device === 'part' && brief.colours.ofPart !== undefined ? { coloured: brief.colours.ofPart } : {}),
     ...(family.id === 'word-picture' && demandedIcon(brief) !== null ? { scale: besideWord } : {}),
   };

@@ -174,7 +174,10 @@ export function choosePalette(brief: Brief, isSmall: boolean, random: Stream): P
   const paper = ground !== null && isPaper({ ground, rules }) ? ground : lightGround;
   const primary = roles.primary?.hex ?? (paper === ground || ground === null ? settleOnWhite(wanted, paper) : toHex(wanted));
   const asked = roles.secondary;
-  const secondary = asked ? accentFor(asked, primary) : secondaryFor(fromHex(primary), brief, isSmall, random);
+  // On a ground that was named, a second tone of the one colour on it is only a duller one.
+  const isOnPlate = ground !== null && paper !== ground;
+  const tone = secondaryFor(fromHex(primary), brief, isSmall, random);
+  const secondary = asked ? accentFor(asked, primary) : isOnPlate && roles.primary !== null ? primary : tone;
   const third = roles.tertiary ? namedHex(roles.tertiary) : null;
   // A colour that was named writes the name too, where it is dark enough.
   const isOwn = random.next() < 0.4 || brief.colours.primary !== null;

@@ -1,5 +1,6 @@
 import { halved } from '../geometry/cut.js';
-import { bounds, type Box, contours, fit, gravityOf, type Path, transform, translation } from '../geometry/path.js';
+import { parsePath } from '../geometry/parse.js';
+import { bounds, type Box, clockwise, contours, fit, gravityOf, inkOf, type Path, transform, translation } from '../geometry/path.js';
 import { between, part, type SymbolFamily } from './family.js';
 
 const angles: Record<string, number> = { diagonal: 38, upright: 0, level: 90, 'counter-diagonal': -38 };
@@ -30,11 +31,45 @@ function balanced(picture: Path): Box {
 
 const isOfPieces = (silhouette: string): boolean => silhouette.lastIndexOf('M') > 0;
 
+/** The pieces of a picture that are painted by turns, from left to right, each with its holes; the small ones stay with the first colour. */
+function panelsOf(solid: Path): { panels: Path[]; rest: Path } {
+  const all = contours(solid);
+  const outer = all.filter((contour) => clockwise(contour) === contour);
+  const whole = areaOf(bounds(solid));
+  const isPanel = (contour: Path): boolean => areaOf(bounds(contour)) >= leastPanel * whole;
+  const withHoles = (contour: Path): Path => [
+    ...contour,
+    ...all.filter((own) => clockwise(own) !== own && holds(bounds(contour), bounds(own))).flat(),
+  ];
+  const middle = (contour: Path): number => bounds(contour).x + bounds(contour).width / 2;
+  const panels = outer
+    .filter(isPanel)
+    .sort((a, b) => middle(a) - middle(b))
+    .map(withHoles);
+  return { panels, rest: outer.filter((contour) => !isPanel(contour)).flatMap(withHoles) };
+}
+
+/** What a panel takes of the box around the whole at least, and how many there are. */
+const leastPanel = 0.12;
+const panelCounts = { least: 3, most: 7 } as const;
+
+const panelled = new Map<string, boolean>();
+
+/** Whether a picture is made of panels, as a balloon or an umbrella is. */
+function hasPanels(id: string, solid: string): boolean {
+  const known = panelled.get(id);
+  if (known !== undefined) return known;
+  const { length } = panelsOf(parsePath(solid)).panels;
+  const answer = length >= panelCounts.least && length <= panelCounts.most;
+  panelled.set(id, answer);
+  return answer;
+}
+
 /** The pictogram without a ground, in two colours: cut along a line, or by its pieces. Whole only where it is asked for. */
 export const facetIcon: SymbolFamily = {
   id: 'facet-icon',
   kind: 'icon',
-  devices: ['diagonal', 'upright', 'level', 'counter-diagonal', 'whole', 'pieces'],
+  devices: ['diagonal', 'upright', 'level', 'counter-diagonal', 'whole', 'pieces', 'panels'],
   needsIcon: true,
   letters: 0,
   containers: [],
@@ -42,8 +77,10 @@ export const facetIcon: SymbolFamily = {
   plain: ['whole', 'pieces'],
   shaped: [],
   // Cut in two, a picture of several pieces falls apart: sparkles turn into a fish.
-  accepts: (device, { scores, silhouette }) =>
-    device === 'whole' || ((scores.none ?? 0) >= 0.82 && isOfPieces(silhouette) === (device === 'pieces')),
+  accepts: (device, { id, solid, scores, silhouette }) =>
+    device === 'whole' ||
+    (device === 'panels' && hasPanels(id, solid)) ||
+    (device !== 'panels' && (scores.none ?? 0) >= 0.82 && isOfPieces(silhouette) === (device === 'pieces')),
   suits: ({ personality }) => 0.5 + 0.3 * personality.classicModern + 0.2 * personality.softSharp,
   draw(mark, context) {
     const solid = context.pack.drawing(mark.icon ?? '', 'solid');
@@ -58,6 +95,18 @@ export const facetIcon: SymbolFamily = {
       case 'pieces': {
         const [largest, others] = largestAndOthers(solid, silhouette);
         return { parts: [part('primary', largest), part('secondary', others)], hasField: false, room: balanced(solid) };
+      }
+      case 'panels': {
+        const { panels, rest } = panelsOf(solid);
+        const every = (turn: number): Path => panels.filter((_, at) => at % 2 === turn).flat();
+        // The first colour has the larger share.
+        const [most, others] = inkOf(every(0)) >= inkOf(every(1)) ? [every(0), every(1)] : [every(1), every(0)];
+        return {
+          parts: [part('first', [...most, ...rest]), part('second', others)],
+          hasField: false,
+          isCouple: true,
+          room: balanced(solid),
+        };
       }
       default: {
         const [one, other] = halved(fit(solid, square), angles[mark.device] ?? 38, 50 + between(mark, 'a', -6, 6), 50, 4.5);

@@ -66,7 +66,9 @@ export function ringText(
   const height = band.outer - band.inner;
   const cap = height * share(above);
   const base = middle(band) - cap / 2;
-  const top = setInBand(context, above, cap, base, below === null ? 200 : 150, below === null ? 290 : 205, weight);
+  // A long name has more of the ring, so that its letters are not much smaller than those below.
+  const most = below === null ? 290 : Array.from(above).length > 24 ? 232 : 205;
+  const top = setInBand(context, above, cap, base, below === null ? 200 : 150, most, weight);
   const half = spanOnCircle(top, base) / 2;
   if (below === null) return { letters: onCircle(top, base, 'top'), ornaments: filling(band, half, 360 - half, kind) };
   const small = height * Math.min(share(below), 0.44);

@@ -1,3 +1,4 @@
+import type { Brief } from '../brief.js';
 import type { MarkDecision } from '../decisions.js';
 import { apart } from '../geometry/boolean.js';
 import { punched } from '../geometry/cut.js';
@@ -5,7 +6,7 @@ import { type Path, reversed, transform, translation } from '../geometry/path.js
 import { circle, rect, ring } from '../geometry/shapes.js';
 import type { Part } from '../scene/scene.js';
 import { onCircle, spanOnCircle } from '../text/on-circle.js';
-import { breakName } from '../text/break-name.js';
+import { nameLines } from '../text/break-name.js';
 import { inCase, setLine, type Word, wordPath } from '../text/word.js';
 import { scalloped } from './badge.js';
 import { choice, type DrawContext, type EmblemFamily, part } from './family.js';
@@ -63,8 +64,23 @@ const isShort = (text: string): boolean => Array.from(text).length <= 24;
 /** Whether a name is so long that it has to go all around. */
 export const isPartedName = (name: string): boolean => !isShort(name);
 
-/** The name in two, above and below. */
-const halvesOf = (name: string): string[] => breakName(name, 2);
+/** A name with a line of its own below is no longer than this. */
+const longestAbove = 32;
+
+/** How a name goes around: in two where it is too long for the upper half, or where there is nothing else for the lower one. */
+export function aroundOf(
+  { name, descriptor }: Pick<Brief, 'name' | 'descriptor'>,
+  device: string,
+): Pick<MarkDecision, 'parted' | 'halved'> {
+  const length = Array.from(name).length;
+  if (isPartedName(name)) return descriptor !== null && length <= longestAbove ? {} : { parted: true };
+  const halves = halvesOf(name);
+  const isEven = halves.length === 2 && halves.every((half) => Array.from(half).length >= 3);
+  return device !== 'arched' && isEven ? { halved: true } : {};
+}
+
+/** The name in two, above and below, however short it is. */
+const halvesOf = (name: string): string[] => nameLines(name, { broken: 2 });
 
 /** Rims of a ring: fine with a disc in the middle, strong around a picture that stands free, double. */
 const rings = [
@@ -87,13 +103,16 @@ export const roundel: EmblemFamily = {
   drawEmblem(mark, context) {
     // A larger name has a wider band, and what stands in the middle makes room.
     const room = 15 * ((context.nameScale ?? 1) - 1);
-    const [first, second] = mark.parted === true ? halvesOf(context.name) : [context.name];
+    const isHalved = mark.halved === true && asides(context).length === 0;
+    const [first, second] = mark.parted === true || isHalved ? halvesOf(context.name) : [context.name];
     const above = writtenAround(context, first ?? context.name);
     const told = second === undefined ? asides(context) : [second];
     const below = told.map((text) => writtenAround(context, text)).join(' · ') || null;
     const kind = choice(mark, 'c', [0, 1]);
     const around = (inner: number, outer: number) =>
       ringText(context, { inner: inner - room, outer }, { above, below, kind, weight: weightOf(context) });
+    // A picture that was asked for and stands free is looked at by itself, as large as it is.
+    const alone = mark.asked && mark.icon !== null ? { isCouple: true as const } : {};
     const rimPaint = mark.toned ? 'primary' : 'ink';
     switch (mark.device) {
       case 'band': {
@@ -103,7 +122,8 @@ export const roundel: EmblemFamily = {
         };
         // The ring has the colour of the letters: a second one that was asked for is in the middle.
         const paint = mark.faithful === true ? 'accent' : 'primary';
-        return { parts: [part(paint, heart(mark, context, 42 - 1.4 * room, 50, 'bold'))], text, hasField: false, hasAccent: false };
+        const parts = [part(paint, heart(mark, context, 42 - 1.4 * room, 50, 'bold'))];
+        return { parts, text, hasField: false, hasAccent: false, ...alone };
       }
       case 'scalloped': {
         const text = (): Part[] => {
@@ -123,7 +143,7 @@ export const roundel: EmblemFamily = {
           const fitting = sizes.map((own) => own).find((own) => spanOnCircle(set(own), 38) <= 190) ?? { size: 0.42, tracking: 0 };
           return [part('ink', onCircle(set(fitting), 38, 'top').flat()), ...footer(context, 92, 84)];
         };
-        return { parts: [part('primary', heart(mark, context, 42, 56, 'bold'))], text, hasField: false, hasAccent: true };
+        return { parts: [part('primary', heart(mark, context, 42, 56, 'bold'))], text, hasField: false, hasAccent: true, ...alone };
       }
       default: {
         const { rim, radius: natural, isOpen: isBare } = choice(mark, 'a', rings);
@@ -137,7 +157,7 @@ export const roundel: EmblemFamily = {
         const parts = isOpen
           ? [part('primary' as const, heart(mark, context, radius * 1.5, 50, 'bold'))]
           : disc(heart(mark, context, radius * 1.22, 50, 'solid'), 50, radius);
-        return { parts, text, hasField: !isOpen, hasAccent: true };
+        return { parts, text, hasField: !isOpen, hasAccent: true, ...(isOpen ? alone : {}) };
       }
     }
   },
