@@ -73,3 +73,10 @@ it('two colours paint the panels of a picture that has some', async () => {
   const devices = (await decisionsOf('Balloon rides Upwind, a hot air balloon, red and yellow')).map(({ mark }) => mark.device);
   expect(devices.filter((device) => device === 'panels').length).toBeGreaterThanOrEqual(6);
 });
+
+it('in a lock-up or an emblem, too, a picture has the bright colour that was asked for', async () => {
+  const all = await decisionsOf('Mill Dorane, an ear of wheat, golden yellow, traditional');
+  const set = all.filter(({ mark }) => mark.asked === true);
+  expect(set.length).toBeGreaterThan(0);
+  for (const { palette } of set) expect(palette.things?.[0]).toBe(palette.primary);
+});

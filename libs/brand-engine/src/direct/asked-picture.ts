@@ -7,11 +7,11 @@ import type { Architecture } from './architecture.js';
 
 /** How likely each architecture is where a thing was asked for by name: the picture itself, large and bare or in a quiet shape, comes first. */
 const weights: Partial<Record<Architecture, number>> = {
-  'bare-symbol': 2,
+  'bare-symbol': 1.6,
   contained: 1.5,
   lockup: 1.7,
-  emblem: 1,
-  frame: 0.6,
+  emblem: 1.2,
+  frame: 0.7,
   'letter-idea': 0.6,
   'negative-space': 0.5,
   counter: 0,
@@ -23,13 +23,13 @@ export const weightOfAsked = (architecture: Architecture): number => weights[arc
 const unfit: Readonly<Record<string, number>> = {
   'icon-container/split': 0.01,
   'icon-container/diagonal': 0.01,
-  'icon-container/framed': 0.3,
+  'icon-container/framed': 0.1,
   'line-icon/open-ring': 0.05,
   'line-icon/double-ring': 0.1,
-  'line-icon/ring': 0.3,
+  'line-icon/ring': 0.1,
   'roundel/scalloped': 0.03,
   'badge/label': 0.1,
-  'frame/arch': 0.15,
+  'frame/arch': 0.05,
   'frame/double': 0.15,
   'facet-icon/diagonal': 0.1,
   'facet-icon/upright': 0.1,
@@ -87,12 +87,12 @@ function inkOfSecond({ secondary, ground }: PaletteDecision): string | null {
 /** The colours of a bare picture: it has the first one however bright, and the second writes the name where it is deep enough. */
 export function paletteForAsked(palette: PaletteDecision, mark: MarkDecision, { constraints, colours }: Brief): PaletteDecision {
   if (mark.device === 'panels') return { ...palette, things: [palette.primary, palette.secondary] };
-  if (mark.arranged !== 'alone') return palette;
+  if (mark.arranged !== 'alone' && mark.asked !== true) return palette;
   if (constraints.monochrome || (palette.ground !== undefined && !isPaper(palette))) return palette;
   const { primary, primaryAsked, accentAsked, inkAsked, tertiary, things } = palette;
   const isPainted = things === undefined && primaryAsked === true && isBright(primary);
   const isFree = accentAsked === true && inkAsked !== true && tertiary === undefined && colours.secondary?.role !== 'accent';
-  const ink = isFree ? inkOfSecond(palette) : null;
+  const ink = isFree && mark.arranged === 'alone' ? inkOfSecond(palette) : null;
   return {
     ...palette,
     ...(isPainted ? { things: [primary, primary] as [string, string] } : {}),

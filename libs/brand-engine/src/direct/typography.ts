@@ -51,7 +51,7 @@ export function chooseCase(brief: Brief, font: FontEntry, random: Stream): Lette
     0.22 * p.modestLuxurious +
     0.1 * p.calmEnergetic -
     0.18 * p.seriousPlayful +
-    0.3 * Math.min(0, p.softSharp) +
+    0.15 * Math.min(0, p.softSharp) +
     (font.classes.includes('condensed') ? 0.3 : 0);
   const lower =
     0.2 + 0.2 * p.classicModern + 0.18 * p.seriousPlayful - 0.2 * p.modestLuxurious - (font.classes.includes('serif') ? 0.15 : 0);

@@ -112,6 +112,7 @@ export const roundel: EmblemFamily = {
     const around = (inner: number, outer: number) =>
       ringText(context, { inner: inner - room, outer }, { above, below, kind, weight: weightOf(context) });
     // A picture that was asked for and stands free is looked at by itself, as large as it is.
+    const own = mark.asked && mark.icon !== null ? ('first' as const) : ('primary' as const);
     const alone = mark.asked && mark.icon !== null ? { isCouple: true as const } : {};
     const rimPaint = mark.toned ? 'primary' : 'ink';
     switch (mark.device) {
@@ -143,7 +144,7 @@ export const roundel: EmblemFamily = {
           const fitting = sizes.map((own) => own).find((own) => spanOnCircle(set(own), 38) <= 190) ?? { size: 0.42, tracking: 0 };
           return [part('ink', onCircle(set(fitting), 38, 'top').flat()), ...footer(context, 92, 84)];
         };
-        return { parts: [part('primary', heart(mark, context, 42, 56, 'bold'))], text, hasField: false, hasAccent: true, ...alone };
+        return { parts: [part(own, heart(mark, context, 42, 56, 'bold'))], text, hasField: false, hasAccent: true, ...alone };
       }
       default: {
         const { rim, radius: natural, isOpen: isBare } = choice(mark, 'a', rings);
@@ -155,7 +156,7 @@ export const roundel: EmblemFamily = {
           return [part('ornament', [...ring(50, 50, 50, 50 - rim), ...inner, ...ornaments]), part('ink', letters.flat())];
         };
         const parts = isOpen
-          ? [part('primary' as const, heart(mark, context, radius * 1.5, 50, 'bold'))]
+          ? [part(own, heart(mark, context, radius * 1.5, 50, 'bold'))]
           : disc(heart(mark, context, radius * 1.22, 50, 'solid'), 50, radius);
         return { parts, text, hasField: !isOpen, hasAccent: true, ...(isOpen ? alone : {}) };
       }

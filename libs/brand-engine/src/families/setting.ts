@@ -134,5 +134,7 @@ export function pictureBlock(context: DrawContext, mark: MarkDecision, natural: 
     const { x, width } = union([bounds(first), bounds(second)]);
     return shifted(together([inked('primary', first), inked(mark.even ? 'primary' : 'accent', second)]), -x - width / 2, 0);
   }
-  return inked('primary', fitIcon(context.pack.bareDrawing(mark.icon, mark), { x: -size / 2, y: 0, width: size, height: size }));
+  // What was asked for has its own colour, however bright.
+  const paint = mark.asked ? 'first' : 'primary';
+  return inked(paint, fitIcon(context.pack.bareDrawing(mark.icon, mark), { x: -size / 2, y: 0, width: size, height: size }));
 }
