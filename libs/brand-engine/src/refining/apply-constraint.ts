@@ -40,7 +40,7 @@ function withoutGround(draft: Draft, context: ApplyContext): Applied {
 }
 
 /** A picture, or two, that stood free between rules, in a frame, in an emblem or in the line of the name does so over the name too. */
-function freePicture(draft: Draft, context: ApplyContext): Draft | undefined {
+export function freePicture(draft: Draft, context: ApplyContext): Draft | undefined {
   const { icon, partner, family } = draft.decisions.mark;
   if (icon === null || !/^(?:lockup|wordmark|badge)$/.test(familyOf(family).kind)) return undefined;
   const ways = (partner === undefined ? ['solid', 'grounded'] : ['couple', 'couple-discs']).map((device) =>

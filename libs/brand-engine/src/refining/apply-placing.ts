@@ -7,10 +7,11 @@ import { familyOf } from '../families/index.js';
 import { picturesOf } from '../families/pictures.js';
 import { bounds, type Path } from '../geometry/path.js';
 import { picture } from '../geometry/raster.js';
+import { placeInLockup } from '../interpreting/honoured.js';
 import type { Patch } from '../refinement.js';
 import { legibleGround } from '../scene/paints.js';
 import { nameLines } from '../text/break-name.js';
-import { constrain } from './apply-constraint.js';
+import { constrain, freePicture } from './apply-constraint.js';
 import { lettersRead, withoutGround } from './apply-ground.js';
 import { type Applied, type ApplyContext, type Draft, edit, isRefused, omit } from './apply-state.js';
 
@@ -44,14 +45,21 @@ function isSymmetrical(path: Path): boolean {
   return apart * 100 < ink * leastDifference;
 }
 
-/** Symbol and name change their order, beside or above each other. */
+/** Symbol and name change their order, beside or above each other; where they are one drawing that has no such order, the picture leaves it. */
 export function order(draft: Draft, { layout, nameFirst }: Patch & { kind: 'order' }, context: ApplyContext): Applied {
-  const laid = constrain(draft, { kind: 'constrain', constraints: { layout } }, context);
+  if (placeInLockup(draft.decisions) === layout && isNameFirst(draft.decisions) === nameFirst) return draft;
+  const isOneDrawing = !isSymbolFamily(familyOf(draft.decisions.mark.family));
+  const free = isOneDrawing && nameFirst ? freePicture(draft, context) : undefined;
+  const laid = constrain(free ?? draft, { kind: 'constrain', constraints: { layout } }, context);
   if (isRefused(laid)) return laid;
+  if (placeInLockup(laid.decisions) === layout && isNameFirst(laid.decisions) === nameFirst) return laid;
   if (!isSymbolFamily(familyOf(laid.decisions.mark.family))) return { refused: 'Symbol and name are one drawing here.' };
   const { layout: own } = laid.decisions;
   return { ...laid, decisions: { ...laid.decisions, layout: nameFirst ? { ...own, nameFirst } : omit(own, 'nameFirst') } };
 }
+
+/** Of drawings that hold both, only a picture that closes the line of the name comes after it. */
+const isNameFirst = ({ mark }: Decisions): boolean => mark.family === 'word-picture';
 
 /** The name on as many lines as were asked for. */
 export function breakLines(draft: Draft, { count }: Patch & { kind: 'lines' }): Applied {

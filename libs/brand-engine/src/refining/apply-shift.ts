@@ -37,8 +37,8 @@ function muted(own: Oklch, amount: number): Oklch {
 function softOrange(own: Oklch, amount: number): Oklch {
   const soft = {
     l: own.l + 0.05 * amount,
-    c: Math.max(0.12, own.c * (1 - 0.18 * amount)),
-    h: Math.max(Math.min(own.h, 46), own.h - 14 * amount),
+    c: Math.max(0.128, own.c * (1 - 0.16 * amount)),
+    h: Math.max(Math.min(own.h, 50), own.h - 8 * amount),
   };
   return contrast(toHex(own), lightGround) < symbolContrast.light
     ? soft

@@ -229,7 +229,9 @@ function groundsFirst(clauses: readonly Clause[]): Clause[] {
   const isGround = ({ kind }: Patch): boolean => kind === 'set-ground' && has((patch) => patch.kind === 'set-part');
   const isCase = (patch: Patch): boolean =>
     patch.kind === 'constrain' && patch.constraints.letterCase !== undefined && has(({ kind }) => kind === 'form');
-  const isFirst = ({ patches: [first] }: Clause): boolean => first !== undefined && (isGround(first) || isCase(first));
+  // "The leaf brown, and add an acorn": the leaf is painted in the drawing that holds both.
+  const isPicture = ({ kind }: Patch): boolean => kind === 'symbol' && has((patch) => patch.kind === 'set-part');
+  const isFirst = ({ patches: [first] }: Clause): boolean => first !== undefined && (isGround(first) || isCase(first) || isPicture(first));
   return [...clauses.filter(isFirst), ...clauses.filter((clause) => !isFirst(clause))];
 }
 

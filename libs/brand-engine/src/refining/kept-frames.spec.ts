@@ -48,3 +48,20 @@ it('an emblem without a field becomes no disc by being simpler', async () => {
     if (before.node.decisions.mark.device === 'arched') expect(after.node.decisions.mark.container).toBe('none');
   }
 });
+
+it('a box that is the picture is no ground that has to go', async () => {
+  for (const seed of seeds) {
+    const { before, after } = await refined('Parcel service Knot, a box, blue', 'a balloon instead of the box', seed);
+    const [old, now] = [before.node.decisions, after.node.decisions];
+    expect([now.mark.family, now.mark.container]).toEqual([old.mark.family, old.mark.container]);
+  }
+});
+
+it('a name goes to the right of its picture between rules, with a rule beside it', async () => {
+  for (const seed of seeds) {
+    const { before, after } = await refined('Distillery Coldwater, an anchor, navy', 'put the name to the right of the anchor', seed);
+    if (before.node.decisions.mark.family !== 'lockup') continue;
+    expect(after.node.decisions.mark).toMatchObject({ family: 'lockup', device: 'divided' });
+    expect(outcomesOf(after)).toEqual([before.node.decisions.mark.device === 'divided' ? 'kept' : 'applied']);
+  }
+});

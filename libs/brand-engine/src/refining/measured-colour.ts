@@ -38,7 +38,7 @@ const measures: Record<ColourShift, { of: (hex: string) => number; way: 1 | -1; 
   'more-contrast': { of: lightness, way: -1, least: 0.01 },
 };
 
-/** How much more a colour that is spoken of by itself has to move. */
+/** How much lighter or darker than others a colour has to be that is spoken of by itself. */
 const ofOneColour = 1.5;
 
 /** Whether the colours of a drawing, by how much of it each is, changed as was asked so that a person sees it; `of` is the one spoken of. */
@@ -48,8 +48,9 @@ export function isSeenShift(by: ColourShift, before: readonly ColourArea[], afte
   const [old, now] = [areasOf(before), areasOf(after)];
   if (now.length === 0) return false;
   const moved = weighed(now, measure.of) - weighed(old, measure.of);
-  // Of one colour by itself a person sees a larger step only: between it and the rest there is nothing to compare.
-  const least = of === undefined ? measure.least : measure.least * ofOneColour;
+  // How light one colour is by itself is seen to change by a larger step only: nothing stands beside it to compare it with.
+  const isOfLight = by === 'darker' || by === 'lighter';
+  const least = of === undefined || !isOfLight ? measure.least : measure.least * ofOneColour;
   return (old.length === 0 && of !== undefined) || (by === 'more-contrast' ? Math.abs(moved) : moved * measure.way) >= least;
 }
 

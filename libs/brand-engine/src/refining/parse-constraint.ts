@@ -4,7 +4,7 @@ import { findConstraints } from '../understanding/constraints.js';
 import { readColour } from './parse-colour.js';
 import { readForm } from './parse-form.js';
 import { readShift } from './parse-shift.js';
-import { alreadySo, span, spokenOf, symbolNoun, type ClauseText, type Reader } from './parse-clause.js';
+import { alreadySo, isShownAt, span, spokenOf, symbolNoun, type ClauseText, type Reader } from './parse-clause.js';
 
 const removes =
   "(?:remove|drop|lose|delete|get rid of|no|without|take (?:out|away|off)|ditch|skip|hide|don't want|do not want|not need|don't need)";
@@ -89,7 +89,10 @@ export const readConstraintChange: Reader = (clause, used) => {
   const isEmblem = isOfEmblem(clause) && dropsEmblem.test(keys);
   const constraints = isEmblem
     ? withoutBadge
-    : wholeClauses.find(([pattern, { noIcon }]) => pattern.test(keys) && !(noIcon && changesLetters(clause)))?.[1];
+    : wholeClauses.find(
+        ([pattern, { noIcon, container }]) =>
+          pattern.test(keys) && !(noIcon && changesLetters(clause)) && !(container !== undefined && showsShape(clause)),
+      )?.[1];
   if (constraints) return { patches: [{ kind: 'constrain', constraints }], used: span(0, tokens.length) };
   const { asked, words } = demandsOf(clause, used);
   if (Object.keys(asked).length > 0) return { patches: [{ kind: 'constrain', constraints: asked }], used: words };
@@ -99,6 +102,11 @@ export const readConstraintChange: Reader = (clause, used) => {
     return { patches: [{ kind: 'try-another', field: 'font' }], used: refused.flatMap(({ from, to }) => span(from, to)) };
   return flat.test(keys) || fewColours.test(keys) ? { patches: [alreadySo], used: span(0, tokens.length) } : undefined;
 };
+
+const isShapeNoun = new RegExp(`^${shapeNoun}$`);
+
+/** "A cloud instead of the box": a box that is the picture is no ground of it. */
+const showsShape = (clause: ClauseText): boolean => clause.tokens.some(({ key }, at) => isShapeNoun.test(key) && isShownAt(clause, at));
 
 /** "Only the lettering in coral", "just the name a bit bigger" speak of a change of the letters and take no picture away. */
 const changesLetters = (clause: ClauseText): boolean =>
@@ -112,11 +120,11 @@ function demandsOf(clause: ClauseText, used: ReadonlySet<number>): { asked: Part
   const mentions = findConstraints(tokens, scopes, used).filter(
     ({ asked }) =>
       Object.keys(asked).length > 0 &&
-      !(isOfAll && asked.container !== undefined) &&
+      !((isOfAll || showsShape(clause)) && asked.container !== undefined) &&
       asked.monochrome !== true &&
       !(asked.noIcon === true && changesLetters(clause)),
   );
-  const shape = encloses.test(keys) && !isOfAll ? shapes.find(([pattern]) => pattern.test(keys))?.[1] : undefined;
+  const shape = encloses.test(keys) && !isOfAll && !showsShape(clause) ? shapes.find(([pattern]) => pattern.test(keys))?.[1] : undefined;
   const isRefused = /\bnot (?:beside|next to|side by side|in (?:a|one) (?:row|line))\b/.test(keys);
   const layout = stacks.test(spokenOf(clause)) || isRefused ? 'stack' : rows.test(keys) ? 'row' : undefined;
   const asked: Partial<Constraints> = {
