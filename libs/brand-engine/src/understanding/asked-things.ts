@@ -147,6 +147,13 @@ export const isGivenColour = (tokens: readonly Token[], from: number, to: number
   isColourWord(tokens[to]?.key ?? '') &&
   (to + 1 === tokens.length || tokens[to]?.gap !== '');
 
+/** "Balloon in red and yellow for Uplift": what opens a prompt in its colours is a picture. */
+const opensInColour = (tokens: readonly Token[], from: number, to: number): boolean => {
+  const [colour, shade] = [tokens[to + 1]?.key ?? '', tokens[to + 2]?.key ?? ''];
+  const isColour = isColourWord(colour) || (colourAdjectives.has(colour) && isColourWord(shade));
+  return from === 0 && tokens[to - 1]?.gap === '' && tokens[to]?.key === 'in' && isColour;
+};
+
 /** "with a fox", "featuring a fox", "a fox icon", "fox themed", "the shape of a fox", "we want a fox". */
 export function isAskedFor(
   tokens: readonly Token[],
@@ -158,7 +165,7 @@ export function isAskedFor(
   // "A fox logo" shows one; "a coffee logo" tells the trade.
   if (after && /^(?:logo|badge|wordmark)$/.test(after.key) && creatures.has(singular(tokens[to - 1]?.key ?? ''))) return true;
   if (after && (showers.has(singular(after.key)) || isWelcomed(tokens, to) || /^(?:themed?|inspired|shaped)$/.test(after.key))) return true;
-  if (!isCraft && isPictured && isGivenColour(tokens, from, to, language)) return true;
+  if (!isCraft && isPictured && (isGivenColour(tokens, from, to, language) || opensInColour(tokens, from, to))) return true;
   // What has no picture and no article is as likely an adjective that nobody knows: "stevig", "upmarket".
   const mayStandAlone = (isPictured && !materials.has(tokens[from]?.key ?? '')) || hasOtherSense || hasArticle(tokens, from);
   if (!isCraft && ((mayStandAlone && standsAlone(tokens, from, to, language)) || isEnclosed(tokens, to) || doesSomething(tokens, from, to)))

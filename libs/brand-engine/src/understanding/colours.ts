@@ -7,6 +7,7 @@ import { groundNouns, inColourContext, isFlower, letterNouns, paintedNouns, pale
 import { several } from './asked-things.js';
 import {
   isFruit,
+  isGrownInColour,
   isIceCream,
   isOfOneWord,
   isThingElsewhere,
@@ -90,7 +91,7 @@ function hexAt(text: string, tokens: readonly Token[], at: number): Span | undef
 }
 
 function namedAt(tokens: readonly Token[], at: number, taken: ReadonlySet<number>): Span | undefined {
-  if (isCountedThing(tokens, at) || isOfOneWord(tokens, at)) return undefined;
+  if (isCountedThing(tokens, at) || isOfOneWord(tokens, at) || isGrownInColour(tokens, at)) return undefined;
   const match = shadeAt(tokens, at) ?? plainAt(tokens, at, taken) ?? lentAt(tokens, at, taken);
   if (match === undefined) return toneOfGround(tokens, at);
   if (isThingInColour(tokens, match) || isIceCream(tokens, match.from)) return undefined;
@@ -191,7 +192,7 @@ function blendAt(
 function shadeAt(tokens: readonly Token[], at: number): PhraseMatch<ColourWord> | undefined {
   const colour = plain.at(tokens, at);
   const last = tokens[(colour?.to ?? 0) - 1];
-  if (colour === undefined || last?.gap !== '' || last.key === last.own) return undefined;
+  if (colour === undefined || last?.gap !== '' || last.key === last.own || isGrownInColour(tokens, colour.to)) return undefined;
   const shade = lent.at(tokens, colour.to);
   const isAbroad = tokens[colour.to]?.key !== tokens[colour.to]?.own;
   return shade && isAbroad ? { ...shade, from: colour.from } : undefined;

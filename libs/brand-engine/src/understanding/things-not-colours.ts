@@ -1,8 +1,8 @@
 import { paintedNouns, paletteNouns } from './colour-context.js';
-import { type ColourWord, colourAdjectives, plainColours } from './lexicon/colours.js';
+import { type ColourWord, colourAdjectives, isColourWord, plainColours } from './lexicon/colours.js';
 import { brandNouns, stopWords } from './lexicon/words.js';
 import { type PhraseMatch, words } from './phrases.js';
-import type { Token } from './text.js';
+import { singular, type Token } from './text.js';
 
 /** No word of a table is put into more; hyphens join thousands. */
 const mostOfOneWord = 6;
@@ -75,4 +75,32 @@ export function isFruit(tokens: readonly Token[], { phrase, from, to }: PhraseMa
   if (tokens[to - 1]?.key !== phrase) return before === undefined || !colourAdjectives.has(before.key);
   const isHead = next === undefined || stopWords.has(next.key) || /^(?:cut|halved|sliced)$/.test(next.key);
   return isHead && before?.gap === '' && /^(?:a|an|one|two|three|half|sliced)$/.test(before.key);
+}
+
+/** Flowers and fruits whose names are those of colours too. */
+const grown = words(
+  'rose poppy sunflower cornflower lily tulip daisy iris orchid thistle dandelion marigold bluebell peony lavender lilac violet peach olive plum cherry lemon lime apricot orange salmon raspberry strawberry',
+);
+/** Of two colours that English writes side by side, the second of these is the hue: "a blue violet". */
+const hues = words('violet orange lavender lilac');
+const isArticle = (token: Token | undefined): boolean =>
+  token?.gap === '' && (/^(?:a|an|one|two|three)$/.test(token.key) || /^un['’]/iu.test(token.text));
+
+/** "Une pivoine rose", "una naranja roja", "eine rosa Rose", "fioletowy fiołek", "a violet in purple": what has a colour is no colour. */
+export function isGrownInColour(tokens: readonly Token[], at: number): boolean {
+  const [before, token, next, after] = [tokens[at - 1], tokens[at], tokens[at + 1], tokens[at + 2]];
+  if (!token || !grown.has(singular(token.key))) return false;
+  // One word of another tongue may be several of English.
+  const end = tokens.findIndex(({ start }, place) => place > at && start !== token.start);
+  const isEnd = end < 0 || tokens[end - 1]?.gap !== '' || stopWords.has(tokens[end]?.key ?? '');
+  if (isEnd && before?.gap === '' && isColourWord(before.key) && before.start !== token.start) {
+    let first = at - 1;
+    while (first > 0 && tokens[first - 1]?.start === before.start) first--;
+    // "Un verde oliva" is a shade; so is the second of two colours of English.
+    if ((romanceColours.has(before.own) && !token.capitalised) || (before.key === before.own && hues.has(token.key))) return false;
+    return isArticle(tokens[first - 1]) || (token.key !== token.own && before.key !== before.own && tokens[first - 1]?.gap !== '');
+  }
+  if (!isArticle(before) && !/^un['’]/iu.test(token.text)) return false;
+  if (token.gap === '' && next?.key === 'in' && isColourWord(after?.key ?? '')) return true;
+  return token.gap === '' && next !== undefined && next.start !== token.start && next.key !== next.own && romanceColours.has(next.own);
 }
