@@ -54,7 +54,7 @@ export function verdictOn(wish: Wish, outcome: Outcome): Verdict {
       return decisions.mark.arranged !== undefined && isArranged(brief, decisions.mark) ? applied : missed('The things do not stand so.');
     case 'colour':
       if (wish.refused) return onRefusedColour(wish.intent, outcome);
-      if (wish.ofPart && decisions.mark.coloured === undefined) return missed('Here the name has one colour.');
+      if (wish.ofPart) return onPart(wish.intent, outcome);
       return wish.ofLetters ? onLetters(wish.intent, outcome) : onColour(wish.intent, outcome);
     case 'demand':
       return onDemand(wish, outcome);
@@ -122,6 +122,12 @@ const isCounted = ({ count }: Brief, { mark }: Decisions): boolean => count !== 
 function onRefusedThing({ icons, term }: Extract<Wish, { kind: 'thing' }>, { decisions }: Outcome): Verdict {
   const shown = picturesOf(decisions).find((id) => icons.includes(id));
   return shown === undefined ? applied : missed(`The picture of ${pictureName(shown)} still shows “${term}”.`);
+}
+
+/** A sign or a letter of the name is small, whatever its colour. */
+function onPart(intent: ColourIntent, { decisions: { mark }, areas }: Outcome): Verdict {
+  if (mark.coloured === undefined) return missed('Here the name has one colour.');
+  return areas.some(({ hex }) => isLikeNamed(hex, intent)) ? applied : missed(`${intent.words} is drawn in another tone, to be read.`);
 }
 
 /** The colour of the name. */

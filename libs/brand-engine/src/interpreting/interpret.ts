@@ -156,7 +156,7 @@ function interpretClause(
   if (inside.length === 0) {
     // "Must haves:", "Estilo:": a label asks for nothing.
     const isLabel = to - from <= 3 && tokens[to - 1]?.gap.startsWith(':') === true;
-    if (isLabel || !tokens.slice(from, to).some(isSaid)) return [];
+    if (isLabel || isContext(tokens.slice(from, to)) || !tokens.slice(from, to).some(isSaid)) return [];
     return [{ text: slice(text, tokens, from, to), outcome: 'not_applied', reason: 'This was not understood.' }];
   }
   const groups = groupsOf(inside);
@@ -179,6 +179,19 @@ function interpretClause(
     }));
   });
 }
+
+/** "My grandfather started it", "we are two sisters", "the name suggests it": what is told of somebody asks for nothing. */
+function isContext(clause: readonly Token[]): boolean {
+  const [first, second] = clause.map(({ key }) => key);
+  const isTold =
+    /^(?:we|we're|we've|our|my|i|i'm|i've|they|they're|everybody|everyone|everybody's|people|he|she|his|her|you|it's|it)$/.test(
+      first ?? '',
+    ) ||
+    (first === 'the' && /^(?:name|founder|owner|owners|family|building|street|place)$/.test(second ?? ''));
+  return isTold && !clause.some(({ key }) => asking.test(key));
+}
+const asking =
+  /^(?:want|wants|need|needs|like|love|would|should|must|please|make|show|shows|use|add|prefer|could|can|may|no|not|never|don't|without|avoid|in|below|above|left|right|colou?rs?|font|letters?|style|bold|look|looks|feel|feels)$/;
 
 /** A clause parted at what nobody read, so that no word is both applied and not understood. */
 function partsOf({ from, to }: Span, unread: readonly Span[], group: readonly Judged[]): (Span & { isRead: boolean })[] {

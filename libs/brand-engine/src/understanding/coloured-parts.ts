@@ -32,7 +32,7 @@ export function findColouredPart(tokens: readonly Token[], name: string, colours
     for (let at = colour.to - 1; at >= Math.max(0, colour.to - reach); at--) {
       const isBefore = at < colour.from;
       if (isBefore && tokens[at]?.gap !== '') break;
-      const text = isBefore || between.has(tokens[at]?.key ?? '') ? partOf(tokens[at], name) : undefined;
+      const text = isBefore || between.has(tokens[at]?.key ?? '') ? partOf(tokens[at], name, tokens[at - 1]) : undefined;
       if (text !== undefined) return { text, colour, from: at, to: colour.to };
       if (isBefore && !between.has(tokens[at]?.key ?? '')) break;
     }
@@ -41,9 +41,11 @@ export function findColouredPart(tokens: readonly Token[], name: string, colours
 }
 
 /** The part of the name that a word tells of: a number or a capital that it has, or a sign by its name. */
-function partOf(token: Token | undefined, name: string): string | undefined {
+function partOf(token: Token | undefined, name: string, before: Token | undefined): string | undefined {
   if (!token) return undefined;
   const { text, own, key } = token;
   if (/^(?:\p{Nd}+|\p{Lu})$/u.test(text) && text !== name && name.includes(text)) return text;
+  // "The letter o in yellow"
+  if (before?.key === 'letter' && /^\p{L}$/u.test(text) && name.includes(text)) return text;
   return signs.find(([sign, names]) => name.includes(sign) && (names.has(own) || names.has(key)))?.[0];
 }

@@ -205,10 +205,28 @@ function pairOfLetters(tokens: readonly Token[]): WishOf<'letters'> | undefined 
     : { kind: 'letters', letters: `${tokens[at]?.text ?? ''}${tokens[at + 3]?.text ?? ''}`, from: at - 1, to: at + 4 };
 }
 
+/** How far before a letter the word may stand that asks for it. */
+const cueReach = 10;
+
+/** "Letter mark: an R", "just a D", "only the G": one letter behind its article where a letter is asked for. */
+function loneLetter(tokens: readonly Token[]): WishOf<'letters'> | undefined {
+  const at = tokens.findIndex((token, place) => {
+    const [article, before] = [tokens[place - 1], tokens[place - 2]];
+    if (!/^\p{Lu}$/u.test(token.text) || article?.gap !== '' || !/^(?:a|an|the)$/.test(article.key)) return false;
+    const ends = token.gap !== '' || place + 1 === tokens.length || /^(?:in|inside|within|for|on|as)$/.test(tokens[place + 1]?.key ?? '');
+    const isAlone = /^(?:only|just)$/.test(before?.key ?? '') && before?.gap === '';
+    const isCued = tokens.slice(Math.max(0, place - cueReach), place).some(({ key }) => letterCue.test(key));
+    return ends && (isAlone || isCued);
+  });
+  return at < 0 ? undefined : { kind: 'letters', letters: tokens[at]?.text ?? '', from: at - 1, to: at + 1 };
+}
+
 /** The letters that a monogram is to show: "initials J and T", "an MK monogram", "the letter Q". */
 export function findLetters(tokens: readonly Token[]): WishOf<'letters'> | undefined {
-  const pair = pairOfLetters(tokens);
-  if (pair) return pair;
+  return pairOfLetters(tokens) ?? lettersBesideCue(tokens) ?? loneLetter(tokens);
+}
+
+function lettersBesideCue(tokens: readonly Token[]): WishOf<'letters'> | undefined {
   for (const [at, token] of tokens.entries()) {
     if (!letterCue.test(token.key)) continue;
     let to = at + 1;

@@ -50,6 +50,9 @@ function startOf(tokens: readonly Token[], at: number): number | undefined {
     const token = tokens[place];
     if (!token || endsPhrase(token.gap)) return undefined;
     if (before.test(token.key)) return place;
+    // "A logo for our website and vans"
+    const isOurs = /^(?:logos?|signs?)$/.test(tokens[place - 1]?.key ?? '') && /^(?:our|my|the)$/.test(tokens[place + 1]?.key ?? '');
+    if (token.key === 'for' && isOurs) return place;
     if (token.key === 'for' && /^(?:it|it's|is|used|meant|also|mainly|mostly|needed|works?|be)$/.test(tokens[place - 1]?.key ?? ''))
       return place;
     if (!small.test(token.key) && token.pos !== 'ADJ' && token.pos !== 'DET' && token.pos !== 'PRON' && !carriers.has(singular(token.key)))

@@ -29,7 +29,7 @@ import type { Wish } from './wishes.js';
 
 /** What is ordered, never what it shows. */
 const neverShown = words(
-  'label side front middle half corner splash hint bit dash pinch accent hit shot pop spot bite attitude punch soul character caracter charakter caractere carattere karakter personality oomph charm flair kick warmth feel gevoel mother father mum mom dad gran grandma grandmother grandpa grandfather brother sister brother-in-law sister-in-law daughter son uncle aunt wife husband owner owners friend friends everybody logo logotype brand branding identity wordmark design company business name mark icon symbol emblem badge monogram font typeface type letter slogan tagline weight writing lettering handwriting colour style look feel feeling version option idea concept thing vibe mood theme touch hint nod twist',
+  'label side front middle half corner splash hint bit dash pinch accent hit shot pop spot bite attitude punch soul character caracter charakter caractere carattere karakter personality oomph charm flair kick warmth feel gevoel mother father mum mom dad gran grandma grandmother grandpa grandfather brother sister brother-in-law sister-in-law daughter son uncle aunt wife husband owner owners friend friends everybody logo logotype brand branding identity wordmark design company business name mark icon symbol emblem badge monogram font typeface type letter slogan tagline weight writing lettering handwriting word words line subtitle sign segno signo signe tecken colour style look feel feeling version option idea concept thing vibe mood theme touch hint nod twist',
 );
 /** Words of the craft that are pictures behind an article: "just a circle", "a gear". */
 const figures = words('circle square triangle hexagon gear tower box cart');

@@ -1,0 +1,27 @@
+import { createEngine, type Engine } from '../engine.js';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await createEngine();
+});
+
+const missedOf = async (prompt: string): Promise<string[]> =>
+  (await engine.generate({ prompt, seed: 'context', watermark: false })).interpretation.clauses
+    .filter(({ outcome }) => outcome === 'not_applied')
+    .map(({ text }) => text);
+
+it.each([
+  'We are two sisters. Ruckley Motors, a spanner, red',
+  'Ruckley Motors. My grandfather started it. A spanner, red',
+  'Ruckley Motors, a spanner, red. The name suggests it',
+])('what is only told is neither a wish nor a failure: %s', async (prompt) => {
+  expect(await missedOf(prompt)).toEqual([]);
+});
+
+it('what somebody wants is reported where nobody understood it', async () => {
+  expect(await missedOf('Ruckley Motors, a spanner, red. We want it slightly unhinged')).not.toEqual([]);
+});
+
+it('a sign of the name in its own colour is applied where it has that colour', async () => {
+  expect(await missedOf('wordmark: brightly., the dot in red')).toEqual([]);
+});
