@@ -39,10 +39,17 @@ const backdrop: readonly [first: Place, second: Place] = [
   { box: { x: 36, y: 0, width: 64, height: 66 }, edge: 'top' },
 ];
 
+/** Two look out on both sides. */
+const backdrops: readonly [first: Place, ...others: Place[]] = [
+  { box: { x: 12, y: 28, width: 76, height: 72 }, edge: 'bottom' },
+  { box: { x: 0, y: 0, width: 46, height: 70 }, edge: 'top' },
+  { box: { x: 54, y: 0, width: 46, height: 70 }, edge: 'top' },
+];
+
 /** Where a picture stands, and each of the smaller ones that came to it. */
 function placesOf(joined: Joined, added: number | undefined): readonly [first: Place, ...others: Place[]] {
   if (added === undefined) return places[joined];
-  if (joined === 'behind') return backdrop;
+  if (joined === 'behind' && added <= 2) return added === 2 ? backdrops : backdrop;
   const { apart } = smaller;
   const natural = added === 1 ? smaller.alone : smaller.several;
   const side = Math.min(natural, (100 - apart * (added - 1)) / added);
@@ -50,11 +57,11 @@ function placesOf(joined: Joined, added: number | undefined): readonly [first: P
   const rest = 100 - side - apart;
   const cells = Array.from({ length: added }, (_, at): Box => {
     if (joined === 'beside') return { x: 100 - side, y: 100 - side - offset(at), width: side, height: side };
-    return { x: 50 - (offset(added) - apart) / 2 + offset(at), y: joined === 'above' ? 0 : 100 - side, width: side, height: side };
+    return { x: 50 - (offset(added) - apart) / 2 + offset(at), y: joined === 'below' ? 100 - side : 0, width: side, height: side };
   });
   const others = cells.map((box): Place => ({ box, edge: joined === 'below' ? 'top' : 'bottom' }));
   if (joined === 'beside') return [{ box: { x: 0, y: 0, width: rest, height: 100 }, edge: 'bottom' }, ...others];
-  const isAbove = joined === 'above';
+  const isAbove = joined !== 'below';
   return [{ box: { x: 4, y: isAbove ? 100 - rest : 0, width: 92, height: rest }, edge: isAbove ? 'top' : 'bottom' }, ...others];
 }
 

@@ -134,6 +134,7 @@ it('a picture keeps looking the other way when something is added', async () => 
 describe('what comes to a picture is smaller, as many as were asked for, and in the drawing that there is', () => {
   it.each([
     ['Night school Lantern, a lantern, navy, round badge', 'add three small stars above the lantern', 'above', 3],
+    ['Hostel Harbour Lights, a ship, blue, round badge', 'add two stars behind the ship', 'behind', 2],
     ['Bergschule Gams, eine Gams, grün', 'bitte einen Berg hinter die Gams', 'behind', 1],
     ['Dog groomer Poodle & Co, a poodle in a circle, teal', 'could we have a tiny heart beside the poodle?', 'beside', 1],
   ])('%s ⇒ %s', async (start, change, joined, added) => {

@@ -137,7 +137,10 @@ function* temperatures(draft: Draft, by: 'warmer' | 'cooler', chosen: readonly F
   };
   const { palette } = draft.decisions;
   // Who finds the colours cold wants no cold one to lead: beside it a warm companion alone is a mismatch.
-  if (chosen.includes('primary') && hasNoSister(fromHex(palette.primary), by)) {
+  const own = fromHex(palette.primary);
+  // Beside a grey it is the other colour that leads.
+  const lead = own.c < grey && chosen.includes('secondary') ? fromHex(palette.secondary) : own;
+  if (chosen.includes('primary') && hasNoSister(lead, by)) {
     const turn = amount >= 1 ? turnedTo : leaning;
     const led = withMoved(draft, chosen, (own) => (hasNoSister(own, by) ? turn(own, by) : tempered(own, by, amount)));
     yield amount >= 1 ? inked(led) : led;

@@ -56,7 +56,11 @@ export function isSeenShift(by: ColourShift, before: readonly ColourArea[], afte
 
 /** Whether a part in one colour changed as was asked when it has another. */
 export const isMovedPart = (by: ColourShift, before: string, after: string): boolean =>
-  isSeenShift(by, [{ hex: before, share: 1 }], [{ hex: after, share: 1 }]);
+  isSeenShift(by, [{ hex: before, share: 1 }], [{ hex: after, share: 1 }]) &&
+  ((by !== 'darker' && by !== 'lighter') || Math.abs(lightness(after) - lightness(before)) >= leastOfPart);
+
+/** How much lighter or darker a part alone is before a person sees it. */
+const leastOfPart = 0.04;
 
 /** The areas in a colour, as if there were nothing else. */
 function onlyOf(areas: readonly ColourArea[], of: ColourIntent): ColourArea[] {

@@ -169,6 +169,8 @@ export const readForm: Reader = (clause, used) => {
   const { tokens } = clause;
   // "The lamp smaller" speaks of the symbol where a lamp is what it shows.
   const free = tokens.flatMap(({ key }, at) => (used.has(at) || polite.test(key) ? [] : [isShownAt(clause, at) ? 'symbol' : key]));
+  // "The lettering lighter in colour" is no thinner.
+  if (/\b(?:lighter|darker) in (?:colou?r|tone)\b/.test(free.join(' '))) return undefined;
   // "A thin line under the name" asks for a line.
   if (/\bline (?:under|below|underneath)\b|\bunderlined?\b/.test(free.join(' '))) return undefined;
   const said = complained(free.join(' '));

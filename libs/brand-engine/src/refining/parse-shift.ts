@@ -39,6 +39,7 @@ const shifts: readonly (readonly [ColourShift, RegExp, unless: RegExp | null])[]
     null,
   ],
   ['lighter', says(`lighter, lighten, more light`), letterNouns],
+  ['lighter', says(`lighter in (?:colou?r|tone)`), null],
   ['brighter', says(`brighter, brighten, more bright, more radiant`), null],
   [
     'lighter',

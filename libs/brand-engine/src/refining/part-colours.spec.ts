@@ -61,3 +61,13 @@ it('a picture in a colour of its own is as legible at night as every symbol', as
   const { glyph, primary } = paintsOn('dark', after.node.decisions.palette, 1);
   expect(contrast(glyph ?? '', primary ?? '')).toBeGreaterThan(5);
 });
+
+it('a picture that is as dark as can be is not claimed to be darker', async () => {
+  for (const seed of seeds) {
+    const { before, after } = await refined('Smithy Holt, a horse, black', 'make the horse darker', seed);
+    // In the line of a black name, and beside a second tone, it is grey.
+    if (fromHex(seen(before)).l > 0.2 || before.node.decisions.mark.family === 'facet-icon') continue;
+    expect(outcomesOf(after)).toEqual(['not_applied']);
+    expect(after.assets.logo_svg).toBe(before.assets.logo_svg);
+  }
+});

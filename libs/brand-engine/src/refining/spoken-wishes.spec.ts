@@ -170,6 +170,8 @@ it.each([
 it.each([
   ['en', 'put the name next to it', 'row'],
   ['it', 'il nome di fianco', 'row'],
+  ['uk', 'чи можна назву під знаком?', 'stack'],
+  ['nl', 'kan de naam onder het symbool?', 'stack'],
 ])('%s: %s', async (language, say, layout) => {
   expect(await patchesOf(language, say)).toEqual([{ kind: 'constrain', constraints: { layout } }]);
 });
@@ -177,4 +179,10 @@ it.each([
 it('what nobody may touch keeps its shape and its colours', async () => {
   const [, forbidden] = await patchesOf('en', "love the hare, don't touch it");
   expect(forbidden).toEqual({ kind: 'lock', fields: ['symbol', 'container', 'primary', 'secondary'] });
+});
+
+it('letters that are to be lighter in colour are no thinner', async () => {
+  expect(await patchesOf('en', 'the lettering lighter in colour')).toEqual([
+    { kind: 'shift-colour', by: 'lighter', amount: 1, part: 'letters' },
+  ]);
 });
