@@ -16,6 +16,7 @@ it.each([
   ['Daycare Sunny Days, a smiling sun, yellow', 'smiling', 'sun'],
   ['Reitstall Galopp, ein springendes Pferd, braun', 'springendes', 'Pferd'],
   ['Auberge du Nord, un chat endormi, noir', 'endormi', 'chat'],
+  ['Tea room Hob, a kettle with a star-shaped puff of steam, blue', 'star-shaped', 'kettle'],
   ['Dentysta Kieł, uśmiechnięty ząb, niebieski', 'uśmiechnięty', 'ząb'],
 ])('the thing is drawn, and a state that its picture does not show is not claimed: %s', async (prompt, state, thing) => {
   const clauses = await clausesOf(prompt);

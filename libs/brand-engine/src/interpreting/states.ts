@@ -8,7 +8,7 @@ const states = words(`
   dripping leaking asleep sleeping dozing napping dreaming snoring curled smiling laughing grinning winking crying melting erupting exploding spinning rising setting
   falling bouncing wilting bitten sliced halved upside-down spread outstretched open closed broken cracked winged burning lit flaming shining beaming steaming
   blooming blossoming flowering sprouting flying soaring gliding diving galloping leaping prancing rearing roaring howling barking yawning hugging kissing
-  meditating juggling balancing peeking hiding heart-shaped star-shaped
+  meditating juggling peeking hiding heart-shaped star-shaped
 `);
 /** What only a creature does: a climbing rope and a running shoe are things of their own. */
 const deeds = words(
@@ -32,6 +32,7 @@ const shownStates: readonly (readonly [RegExp, RegExp])[] = [
     /^(?:flying|soaring|gliding|spread)$/,
     /plane|rocket|kite|butterfly|bee$|dragonfly|balloon|^mdi-bird$|dove|seagull|swallow|hummingbird|^bat$/,
   ],
+  [/^(?:open|spread)$/, /hand-fan|umbrella|parachute/],
   [/^(?:walking|trotting)$/, /^black-cat$|walk/],
   [/^(?:running|cycling|skiing|surfing|climbing|dancing|singing|reading)$/, /-(?:run|bike|ski|surf|climb|dance|user)/],
 ];
@@ -52,7 +53,9 @@ export function statesAround(
   const isState = (key: string): boolean => (states.has(key) || (isAlive && deeds.has(key))) && !term.split(' ').includes(key);
   const isShown = (key: string): boolean =>
     pictures.some((id) => id.split('-').includes(key) || shownStates.some(([state, icon]) => state.test(key) && icon.test(id)));
-  const before = [to - 2, to - 3].filter((at) => at >= 0 && tokens.slice(at, to - 1).every(({ gap }) => gap === ''));
+  const before = tokens.flatMap((_, at) =>
+    at >= Math.min(from - 1, to - 3) && at < to - 1 && tokens.slice(at, to - 1).every(({ gap }) => gap === '') ? [at] : [],
+  );
   const behind = tokens[to - 1]?.gap === '' && to < tokens.length ? [to] : [];
   return [...before, ...behind].flatMap((at) => {
     const key = tokens[at]?.key ?? '';

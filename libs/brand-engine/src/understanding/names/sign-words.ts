@@ -15,7 +15,7 @@ export function findSignWords(tokens: readonly Token[], name: string): Span[] {
     while (from > 0 && tokens[from - 1]?.gap === '') from--;
     while (to < tokens.length && tokens[to - 1]?.gap === '') to++;
     // "All lower case with the dot": what stands before it is a wish of its own.
-    const joint = tokens.findLastIndex(({ key }, place) => key === 'with' && place > from && place < at);
+    const joint = tokens.findIndex(({ key }, place) => key === 'with' && place >= from && place < at);
     return to - from <= longestClause ? [{ from: Math.max(from, joint), to }] : [];
   });
 }
