@@ -135,7 +135,9 @@ function isGrouped(device: string, brief: Brief): boolean {
   const isCrossed = brief.arrangement === 'crossed' && brief.together === undefined;
   const isAlone =
     brief.count === undefined &&
-    (brief.colours.things !== undefined || brief.refused?.containers.includes('circle') === true || demandedIcon(brief) !== null);
+    (brief.colours.things !== undefined ||
+      brief.refused?.containers.includes('circle') === true ||
+      (demandedIcon(brief) !== null && brief.constraints.container === 'any'));
   // Each in its own colour, two things are seen on a pale ground alone.
   if (device === 'icon-container/tinted')
     return brief.together !== undefined && brief.colours.secondary !== null && !isPlainColoured(brief);

@@ -61,7 +61,7 @@ describe('what is added comes to what there is', () => {
     ['Cabin Crew, mountain, blue, in a circle', 'add a sun behind the mountain', 'behind'],
     ['Cabin Crew, mountain, blue, in a circle', 'add a sun above the mountain', 'above'],
     ['Cabin Crew, mountain, blue, round badge', 'add a star', 'beside'],
-    ['Bergcafé Gipfel, Berg, blau, im Kreis', 'füge eine Sonne hinter dem Berg hinzu', 'behind'],
+    ['Bergcafé Gipfel, ein Berg in einem Kreis, blau', 'füge eine Sonne hinter dem Berg hinzu', 'behind'],
     ['Café Sommet, montagne, bleu, dans un cercle', 'ajoute un soleil derrière la montagne', 'behind'],
   ])('%s ⇒ %s', async (start, change, joined) => {
     const { before, after } = await refined(start, change);
