@@ -85,6 +85,8 @@ export interface MarkDecision {
   even?: true;
   /** Set where a long name goes all around an emblem, its last words below. */
   parted?: true;
+  /** Set where a picture that was asked for has the first colour, however bright. */
+  vivid?: true;
   /** Set where the name goes all around an emblem as long as there is nothing else to write there. */
   halved?: true;
   /** Set where the picture of a lock-up or an emblem was asked for by name: it is judged as large as it stands there. */

@@ -164,7 +164,7 @@ export function measureColours(mark: Drawing | Emblem | null, palette: PaletteDe
     return { ...text, symbolContrast: null, symbolContrastDark: null, secondaryContrast: null, accentShown: null };
   const parts = visible(mark.parts, light);
   // A thing has the colour that was told of it, and an outline where that is too pale.
-  const isTold = palette.things !== undefined && parts.some(({ paint }) => isOfThing(paint));
+  const isTold = parts.some(({ paint }) => paint === 'pure' || (palette.things !== undefined && isOfThing(paint)));
   return {
     ...text,
     symbolContrast: isTold ? null : carrying(parts, light, ground.light),

@@ -42,7 +42,7 @@ describe.each([
 it('a bare picture has the bright colour that was asked for', async () => {
   const bare = (await decisionsOf('Yoga room Aurelle, a sun, yellow')).filter(({ mark }) => mark.arranged === 'alone');
   expect(bare.length).toBeGreaterThan(0);
-  for (const { palette } of bare) expect(palette.things?.[0]).toBe(palette.primary);
+  for (const { mark } of bare) expect(mark.vivid).toBe(true);
 });
 
 it('the second of two colours writes the name beside a bare picture', async () => {
@@ -78,5 +78,5 @@ it('in a lock-up or an emblem, too, a picture has the bright colour that was ask
   const all = await decisionsOf('Mill Dorane, an ear of wheat, golden yellow, traditional');
   const set = all.filter(({ mark }) => mark.asked === true);
   expect(set.length).toBeGreaterThan(0);
-  for (const { palette } of set) expect(palette.things?.[0]).toBe(palette.primary);
+  for (const { mark } of set) expect(mark.vivid).toBe(true);
 });

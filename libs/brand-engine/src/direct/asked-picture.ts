@@ -84,18 +84,21 @@ function inkOfSecond({ secondary, ground }: PaletteDecision): string | null {
   return own.l - deep.l <= written.deepened ? toHex(deep) : null;
 }
 
-/** The colours of a bare picture: it has the first one however bright, and the second writes the name where it is deep enough. */
+/** What a bright colour reaches on paper at least to paint a picture without ink. */
+const leastVivid = 1.4;
+
+/** The mark with its picture in the first colour, where that is too bright to carry a mark but is told from the paper. */
+export function vividMark(mark: MarkDecision, { primary, primaryAsked, ground, things }: PaletteDecision): MarkDecision {
+  const isBare = mark.arranged === 'alone' || mark.asked === true;
+  const isVivid = primaryAsked === true && isBright(primary) && ground === undefined && things === undefined;
+  return isBare && isVivid && contrast(primary, lightGround) >= leastVivid ? { ...mark, vivid: true } : mark;
+}
+
+/** The colours of a bare picture: the second one writes the name where it is deep enough. */
 export function paletteForAsked(palette: PaletteDecision, mark: MarkDecision, { constraints, colours }: Brief): PaletteDecision {
-  if (mark.device === 'panels') return { ...palette, things: [palette.primary, palette.secondary] };
-  if (mark.arranged !== 'alone' && mark.asked !== true) return palette;
-  if (constraints.monochrome || (palette.ground !== undefined && !isPaper(palette))) return palette;
-  const { primary, primaryAsked, accentAsked, inkAsked, tertiary, things } = palette;
-  const isPainted = things === undefined && primaryAsked === true && isBright(primary);
+  if (mark.arranged !== 'alone' || constraints.monochrome || (palette.ground !== undefined && !isPaper(palette))) return palette;
+  const { accentAsked, inkAsked, tertiary } = palette;
   const isFree = accentAsked === true && inkAsked !== true && tertiary === undefined && colours.secondary?.role !== 'accent';
-  const ink = isFree && mark.arranged === 'alone' ? inkOfSecond(palette) : null;
-  return {
-    ...palette,
-    ...(isPainted ? { things: [primary, primary] as [string, string] } : {}),
-    ...(ink === null ? {} : { ink, secondary: ink, inkAsked: true as const }),
-  };
+  const ink = isFree ? inkOfSecond(palette) : null;
+  return ink === null ? palette : { ...palette, ink, secondary: ink, inkAsked: true };
 }

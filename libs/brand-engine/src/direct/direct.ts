@@ -16,7 +16,7 @@ import { paletteTemperament } from '../temperament/of-colours.js';
 import { markTemperament } from '../temperament/of-marks.js';
 import { contradiction, harmony, mostContradiction, temperamentOf } from '../temperament/temperament.js';
 import { coupledLayout, isRefusedDisc, outlined, ungrouped } from './arranging.js';
-import { fitnessForAsked, layoutForAsked, paletteForAsked, weightOfAsked } from './asked-picture.js';
+import { fitnessForAsked, layoutForAsked, paletteForAsked, vividMark, weightOfAsked } from './asked-picture.js';
 import { type Architecture, architectureOfIdea, architectures, architectureWeight } from './architecture.js';
 import { demandedIcon, fitsGround, isAllowed, isComposed, isLetter, openDevices, showsPicture, speaksOfPicture } from './constraints.js';
 import { formedMark, formedType, honouredForms, linedInLetters, showsLine, showsRefused, showsYear } from './forms.js';
@@ -265,7 +265,7 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
       name: brief.name,
       descriptor,
       ...told,
-      mark: formedMark(tonedRim(outlined(mark, palette), palette), brief),
+      mark: formedMark(tonedRim(outlined(isAsked ? vividMark(mark, palette) : mark, palette), palette), brief),
       type: formedType(type, brief, face, hasSymbol),
       layout: coupledLayout({ ...sizedLayout(chooseLayout(brief, family, seed), mark), lines: linesFor(brief.name) }, mark),
       palette,

@@ -227,6 +227,7 @@ export function ensembleOf(pack: Pack, mark: MarkDecision): Drawing {
   const drawn = (parts: Part[]): Drawing => ({ parts, hasField: false, isCouple: true });
   if (arranged === 'alone' || arranged === 'piled') {
     const own = figureOf(pack, mark.icon ?? '', mark);
+    if (mark.vivid) return drawn([part('pure', own.ink)]);
     return drawn(mark.bared ? bare(own.ink) : painted('first', own));
   }
   if (arranged !== 'inside') {

@@ -102,7 +102,7 @@ export const facetIcon: SymbolFamily = {
         // The first colour has the larger share.
         const [most, others] = inkOf(every(0)) >= inkOf(every(1)) ? [every(0), every(1)] : [every(1), every(0)];
         return {
-          parts: [part('first', [...most, ...rest]), part('second', others)],
+          parts: [part('pure', [...most, ...rest]), part('accent', others)],
           hasField: false,
           isCouple: true,
           room: balanced(solid),

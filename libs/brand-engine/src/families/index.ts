@@ -104,8 +104,7 @@ export const fallbacks: readonly { family: Family; device: string }[] = [
 export function drawSymbol(family: SymbolFamily, mark: MarkDecision, context: DrawContext): Drawing {
   const drawing = family.draw(mark, context);
   if (family.containers === plates && mark.container !== 'none') return plated(drawing, mark.container, mark.roundness);
-  const showsBright =
-    drawing.hasField || drawing.parts.some(({ paint }) => paint === 'secondary' || paint === 'accent' || paint === 'backing');
+  const showsBright = drawing.hasField || drawing.parts.some(({ paint }) => /^(?:secondary|accent|backing|pure)$/.test(paint));
   return showsBright ? drawing : { ...drawing, parts: [backing(drawing), ...drawing.parts] };
 }
 

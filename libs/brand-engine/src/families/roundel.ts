@@ -112,7 +112,7 @@ export const roundel: EmblemFamily = {
     const around = (inner: number, outer: number) =>
       ringText(context, { inner: inner - room, outer }, { above, below, kind, weight: weightOf(context) });
     // A picture that was asked for and stands free is looked at by itself, as large as it is.
-    const own = mark.asked && mark.icon !== null ? ('first' as const) : ('primary' as const);
+    const own = mark.vivid && mark.icon !== null ? ('pure' as const) : ('primary' as const);
     const alone = mark.asked && mark.icon !== null ? { isCouple: true as const } : {};
     const rimPaint = mark.toned ? 'primary' : 'ink';
     switch (mark.device) {

@@ -135,6 +135,6 @@ export function pictureBlock(context: DrawContext, mark: MarkDecision, natural: 
     return shifted(together([inked('primary', first), inked(mark.even ? 'primary' : 'accent', second)]), -x - width / 2, 0);
   }
   // What was asked for has its own colour, however bright.
-  const paint = mark.asked ? 'first' : 'primary';
+  const paint = mark.vivid ? 'pure' : 'primary';
   return inked(paint, fitIcon(context.pack.bareDrawing(mark.icon, mark), { x: -size / 2, y: 0, width: size, height: size }));
 }

@@ -30,7 +30,9 @@ export function inkAfter(old: PaletteDecision, now: PaletteDecision): string {
   const colour = field === undefined ? undefined : now[field];
   if (colour === undefined) return old.inkAsked === true || now.primary === old.primary ? old.ink : inkFor(now.primary);
   const own = fromHex(colour);
-  const deep = walkLightness(own, -0.01, (hex) => contrast(hex, paper) >= wordmarkContrast + 0.1);
+  // A colour that was asked for need not be as dark as an ink.
+  const least = old.inkAsked === true ? 4.5 : wordmarkContrast + 0.1;
+  const deep = walkLightness(own, -0.01, (hex) => contrast(hex, paper) >= least);
   return own.l - deep.l <= 0.14 ? toHex(deep) : inkFor(now.primary);
 }
 
