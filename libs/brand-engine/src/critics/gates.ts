@@ -1,4 +1,4 @@
-import { contrast } from '../colour/oklch.js';
+import { contrast, fromHex, hueDistance } from '../colour/oklch.js';
 import {
   askedContrast,
   type Ground,
@@ -119,8 +119,14 @@ function lowest(parts: readonly Part[], paints: Paints, ground: string): number 
   return Math.min(...essential.map(({ paint }) => contrast(paints[paint] ?? ground, ground)));
 }
 
-/** Whether the second colour writes the name beside the mark. */
-const writesInAccent = ({ secondary, ink, inkAsked }: PaletteDecision): boolean => inkAsked === true && ink === secondary;
+/** How much deeper than the second colour its letters may be. */
+const deepestLetters = 0.15;
+
+/** Whether the second colour writes the name beside the mark, as it is or a little deeper. */
+function writesInAccent({ secondary, ink, inkAsked }: PaletteDecision): boolean {
+  const [letters, accent] = [fromHex(ink), fromHex(secondary)];
+  return inkAsked === true && accent.l - letters.l <= deepestLetters && Math.abs(hueDistance(letters.h, accent.h)) <= 15;
+}
 
 /** Whether the second colour, and not ink or a tone of the first, paints a part of the mark. */
 const showsAccent = (parts: readonly Part[], paints: Paints, { secondary, ink }: PaletteDecision): boolean =>

@@ -55,7 +55,7 @@ it('a slim picture stands higher than others, and a wide one over the name', asy
   const bareOf = async (prompt: string): Promise<Decisions[]> =>
     (await decisionsOf(prompt)).filter(({ mark }) => mark.arranged === 'alone');
   const slim = await bareOf('Mill Garrow, an ear of wheat, brown');
-  const wide = await bareOf('Fish bar Pollan, a shark, teal');
+  const wide = await bareOf('Reading club Pollan, spectacles, teal');
   for (const { layout } of slim) expect(layout.symbolScale).toBeGreaterThan(1.5);
   for (const { layout } of wide) expect(layout.kind).toBe('stack');
 });

@@ -10,7 +10,6 @@ const clausesOf = async (prompt: string): Promise<InterpretedClause[]> =>
   (await engine.generate({ prompt, seed: 'state', watermark: false })).interpretation.clauses;
 
 it.each([
-  ['Plumber Dripfix, a dripping tap, blue', 'dripping', 'tap'],
   ['Pet hotel Snooze, a sleeping cat, grey', 'sleeping', 'cat'],
   ['Stable Galloway, a running horse, black', 'running', 'horse'],
   ['Daycare Sunny Days, a smiling sun, yellow', 'smiling', 'sun'],

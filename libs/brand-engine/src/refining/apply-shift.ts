@@ -116,7 +116,8 @@ function withMoved(draft: Draft, chosen: readonly Field[], move: (own: Oklch) =>
   if (palette.secondary === palette.primary) now.secondary = now.primary;
   now.ink = inkAfter(palette, now);
   if (now.ground !== undefined && now.ground !== palette.ground) now.ground = legibleGround(now.ground, now);
-  return edit(draft, { palette: now });
+  // What things are painted with follows.
+  return edit(draft, { palette: omit(now, 'things') });
 }
 
 /** The colours that a wish speaks of: the one it names, and else all, or all but the ground that they stand on. */
@@ -265,7 +266,12 @@ function asPainted(draft: Draft, { by }: Patch & { kind: 'shift-colour' }, conte
   const { palette } = draft.decisions;
   const { fields } = context.judge(draft.decisions).scene;
   const { primary, backing } = paintsOn('light', palette, fields);
-  return fields > 0 || palette.ground !== undefined || primary === null || backing !== null || context.locks.has('primary')
+  return fields > 0 ||
+    palette.ground !== undefined ||
+    palette.things !== undefined ||
+    primary === null ||
+    backing !== null ||
+    context.locks.has('primary')
     ? draft
     : edit(draft, { palette: { primary } });
 }

@@ -98,13 +98,16 @@ function isNear(one: string, other: string): boolean {
 function keptOf(mark: Decisions['mark'], edits: Partial<Decisions['mark']> = {}): Decisions['mark'] {
   if (!isAnotherPicture(mark, edits)) return mark;
   const alone = omit(mark, 'partner', 'count', 'joined', 'added', 'arranged', 'merged', 'edged', 'bared');
-  return edits.icon === undefined || edits.icon === mark.icon ? alone : omit(alone, 'mirrored');
+  if (edits.icon === undefined || edits.icon === mark.icon) return alone;
+  const another = omit(alone, 'mirrored');
+  return mark.arranged === 'alone' && !isAnotherDrawing(mark, edits) ? { ...another, arranged: mark.arranged } : another;
 }
 
-const isAnotherPicture = (mark: Decisions['mark'], { icon, family, device }: Partial<Decisions['mark']> = {}): boolean =>
-  (icon !== undefined && icon !== mark.icon) ||
-  (family !== undefined && family !== mark.family) ||
-  (device !== undefined && device !== mark.device);
+const isAnotherPicture = (mark: Decisions['mark'], edits: Partial<Decisions['mark']> = {}): boolean =>
+  (edits.icon !== undefined && edits.icon !== mark.icon) || isAnotherDrawing(mark, edits);
+
+const isAnotherDrawing = (mark: Decisions['mark'], { family, device }: Partial<Decisions['mark']>): boolean =>
+  (family !== undefined && family !== mark.family) || (device !== undefined && device !== mark.device);
 
 /** A value without some of its keys. */
 export const omit = <T extends object, K extends keyof T>(value: T, ...keys: readonly K[]): Omit<T, K> =>

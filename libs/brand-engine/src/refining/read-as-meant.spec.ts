@@ -79,7 +79,7 @@ describe('a part that keeps its colour does not hold the others', () => {
 describe('a wish is read beside one that keeps', () => {
   it.each([
     ['Flights Rotor & Reef, airplane, navy', 'Only the lettering in dark red please, the plane stays as it is.'],
-    ['Flüge „Rotor“, Flugzeug, dunkelblau', 'Nur die Schrift in Dunkelrot, der Flieger bleibt'],
+    ['Flüge „Rotor“, Flugzeug, dunkelblau, kein Kreis', 'Nur die Schrift in Dunkelrot, der Flieger bleibt'],
   ])('%s ⇒ %s', async (start, change) => {
     const { before, after, outcomes } = await refined(start, change);
     expect(showsColour(after.palette.ink, hue(28, -0.5), 25)).toBe(true);

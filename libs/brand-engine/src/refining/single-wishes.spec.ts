@@ -5,9 +5,9 @@ const refined = useRefining('s1', 's2');
 
 /** The decisions that each kind of wish is about, by their paths; all others stay. */
 const concerns = {
-  colour: /^palette\.(?:primary|secondary|tertiary|ink|accentAsked|primaryAsked|parts)/,
+  colour: /^palette\.(?:primary|secondary|tertiary|ink|things|accentAsked|primaryAsked|parts)/,
   letters: /^palette\.(?:ink|inkAsked|markInk|parts\.lines)/,
-  darker: /^palette\.(?:primary|secondary|tertiary|ink|parts)/,
+  darker: /^palette\.(?:primary|secondary|tertiary|ink|things|parts)/,
   weight: /^type\.(?:heading|heavy|font|tracking)/,
   upper: /^type\.(?:letterCase|tracking)/,
   lower: /^type\.(?:letterCase|cased|tracking)/,

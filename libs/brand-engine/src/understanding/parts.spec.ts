@@ -42,7 +42,7 @@ it('a peak is a mountain where no bird is near, and a hand beside a guitar is a 
 });
 
 it.each([
-  ['lowercase please: nomad, a travel planning app, paper plane, coral', 'paper-plane'],
+  ['lowercase please: nomad, a travel planning app, paper plane, coral', 'own-paper-plane-flying'],
   ['Beekeeper selling honey, Hum, a bee, yellow', 'own-bee'],
   ["Hearth's Open! (with the exclamation mark) is a community kitchen. A ladle, red.", 'own-ladle'],
   ['Montes, agencia de montaña, un pico, azul', 'mdi-summit'],
