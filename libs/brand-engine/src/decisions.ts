@@ -69,6 +69,8 @@ export interface MarkDecision {
   arranged?: Arrangement | 'beside' | 'alone';
   /** Set where the two stand by what they are as well: what is small accompanies what is large. Older nodes have only the arrangement. */
   composed?: true;
+  /** The pictures stand side by side and clear of each other, because arranged otherwise they hid each other. */
+  apart?: true;
   /** Set where the composition is drawn as one picture in one colour, in a container or an emblem. */
   merged?: true;
   /** Set where a picture that is cut out of a disc is drawn without it, because circles were refused. */

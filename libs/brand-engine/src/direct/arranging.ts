@@ -2,6 +2,7 @@ import type { Brief } from '../brief.js';
 import type { LayoutDecision, MarkDecision, PaletteDecision } from '../decisions.js';
 import { holds, isOnDisc } from '../families/ensemble.js';
 import type { Family } from '../families/family.js';
+import { isLegible } from '../families/legible.js';
 import type { Pack } from '../pack/pack.js';
 import { needsEdge } from '../scene/paints.js';
 
@@ -37,18 +38,37 @@ const isEnclosing = ({ id }: Family, { constraints: { container, symbol, layout 
     ? !/^(?:any|none)$/.test(container)
     : id === 'roundel' && (symbol === 'badge' || layout === 'badge');
 
+/** A branch bears its own fruits: those that are told of it ("with three fruits", "with berries") are no apple or blackberry beside it. */
+const isOwnFruit = (branch: string, fruit: string): boolean =>
+  /(?:branch|twig|sprig|holly|ivy)$/.test(branch) && /^(?:own-apple|own-blackberry)$/.test(fruit);
+
 /** The mark with all the pictures that were asked for. */
 function composedOf(mark: MarkDecision, brief: Brief, pack: Pack): MarkDecision {
   const { together, arrangement, count } = brief;
+  if (together && isOwnFruit(...together))
+    return { ...mark, icon: together[0], ...(mark.device === 'ensemble' ? { arranged: 'alone' } : {}) };
   if (together?.every((id) => pack.icon(id))) {
     const [icon, partner] = together;
     const isPossible = arrangement !== 'inside' || holds(pack, partner);
-    return { ...mark, icon, partner, arranged: isPossible ? (arrangement ?? 'beside') : 'beside', composed: true };
+    const composed: MarkDecision = { ...mark, icon, partner, arranged: isPossible ? (arrangement ?? 'beside') : 'beside', composed: true };
+    return isLegible(pack, composed) ? composed : { ...composed, arranged: 'beside', apart: true };
   }
-  if (arrangement === 'crossed') return { ...mark, arranged: 'crossed', composed: true, ...(count === undefined ? {} : { count }) };
-  if (count !== undefined) return { ...mark, count, ...(arrangement === 'piled' ? { arranged: arrangement } : {}) };
+  const counted: MarkDecision = count === undefined ? mark : { ...mark, count };
+  if (arrangement === 'crossed') {
+    const crossed: MarkDecision = { ...counted, arranged: 'crossed', composed: true };
+    if (isLegible(pack, crossed)) return crossed;
+  }
+  if (count !== undefined && arrangement === 'piled') return { ...counted, arranged: arrangement };
+  if (count !== undefined) return isLegible(pack, counted) ? counted : { ...counted, apart: true };
   if (mark.device !== 'ensemble') return mark;
   return { ...mark, arranged: 'alone', ...(isRefusedDisc(brief, mark.icon, pack) ? { bared: true } : {}) };
+}
+
+/** The mark with its pictures clear of each other, for where their composition is not read in small; null where it has none. */
+export function setApart(mark: MarkDecision): MarkDecision | null {
+  if (mark.apart || mark.merged || mark.arranged === 'inside' || mark.arranged === 'piled') return null;
+  if (mark.partner !== undefined && mark.composed) return { ...mark, arranged: 'beside', apart: true };
+  return mark.count !== undefined && mark.arranged === undefined ? { ...mark, apart: true } : null;
 }
 
 /** Whether a picture is a disc where circles were refused. */
@@ -76,8 +96,8 @@ export function isArranged({ arrangement }: Brief, { device, arranged = formerly
 export function ungrouped(brief: Brief, mark: MarkDecision): number {
   const { together, count, arrangement } = brief;
   const isAlone = together !== undefined && mark.partner === undefined;
-  // The first thing alone says more than both in a wrong relation.
-  const isMisplaced = together !== undefined && !isAlone && !isArranged(brief, mark);
+  // The first thing alone says more than both in a wrong relation, but for things that would hide each other as they were asked for.
+  const isMisplaced = together !== undefined && !isAlone && mark.apart === undefined && !isArranged(brief, mark);
   const isUncrossed = together === undefined && arrangement === 'crossed' && mark.arranged !== 'crossed';
   return (isAlone ? 1.25 : 0) + (isMisplaced ? 1.5 : 0) + (isUncrossed ? 1 : 0) + (count !== undefined && mark.count !== count ? 1.25 : 0);
 }

@@ -31,10 +31,10 @@ const unfit: Readonly<Record<string, number>> = {
   'badge/label': 0.1,
   'frame/arch': 0.05,
   'frame/double': 0.15,
-  'facet-icon/diagonal': 0.1,
-  'facet-icon/upright': 0.1,
-  'facet-icon/level': 0.1,
-  'facet-icon/counter-diagonal': 0.1,
+  'facet-icon/diagonal': 0.004,
+  'facet-icon/upright': 0.004,
+  'facet-icon/level': 0.004,
+  'facet-icon/counter-diagonal': 0.004,
   'free-icon/sunlit': 0.1,
 };
 

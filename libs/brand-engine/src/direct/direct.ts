@@ -15,7 +15,7 @@ import { leaningTo, strongMoodOf } from '../temperament/leaning.js';
 import { paletteTemperament } from '../temperament/of-colours.js';
 import { markTemperament } from '../temperament/of-marks.js';
 import { contradiction, harmony, mostContradiction, temperamentOf } from '../temperament/temperament.js';
-import { coupledLayout, isRefusedDisc, outlined, ungrouped } from './arranging.js';
+import { coupledLayout, isRefusedDisc, outlined, setApart, ungrouped } from './arranging.js';
 import { fitnessForAsked, layoutForAsked, paletteForAsked, vividMark, weightOfAsked } from './asked-picture.js';
 import { type Architecture, architectureOfIdea, architectures, architectureWeight } from './architecture.js';
 import { demandedIcon, fitsGround, isAllowed, isComposed, isLetter, openDevices, showsPicture, speaksOfPicture } from './constraints.js';
@@ -192,6 +192,9 @@ function tradeLine({ trade, year, place, name }: Brief, { kind, id }: Family, de
 /** How much likelier a picture is than none where the prompt speaks of something that can be shown. */
 const withoutPicture = 0.4;
 
+/** What two pictures lack that stand side by side because their composition fails: less than one that is left out. */
+const lessComposed = 0.6;
+
 /** How many typefaces the ideas of one hand are set in. */
 const typefacesPerHand = 3;
 
@@ -315,6 +318,8 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
           ungrouped(brief, decisions.mark);
         if (missing === 0) yield decisions;
         else lacking.push({ decisions, missing });
+        const apart = setApart(decisions.mark);
+        if (apart !== null) lacking.push({ decisions: { ...decisions, mark: apart }, missing: missing + lessComposed });
       }
   }
   // Where nothing shows every form that was asked for, what shows the most comes first.

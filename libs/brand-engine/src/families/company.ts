@@ -74,6 +74,18 @@ function facing(one: Figure): Figure[] {
   return [first, besideOf(mirrored(first), first, 5)];
 }
 
+/** A row that is as much wider than high makes each of its figures small. */
+const longestRow = 2.2;
+
+/** Side by side, as large as each other and clear of each other; null where the row would be too long. */
+function inRow(one: Figure, count: number): Figure[] | null {
+  const own = sized(one, 44, 64);
+  const { width, height } = boxOf(own);
+  const step = width + 7;
+  if (count * step > longestRow * height) return null;
+  return Array.from({ length: count }, (_, at) => moved(own, translation(at * step, 0)));
+}
+
 /** A closed book that lies on its side. */
 function lyingBook(): Figure {
   const cover = rect(0, 0, 86, 22, 5);
@@ -102,21 +114,24 @@ function pile(pack: Pack, mark: MarkDecision): Figure[] {
 /** Slimmer than this, things are spread as a fan. */
 const slim = 1.9;
 
+/** The figures of a company that is composed; null where they stand on a grid. */
+export function companionsOf(pack: Pack, mark: MarkDecision): Figure[] | null {
+  const one = figureOf(pack, mark.icon ?? '', mark);
+  const count = mark.count ?? 2;
+  if (mark.apart) return inRow(one, count);
+  const { degrees, slimness } = leanOf(one);
+  const { width, height } = boxOf(one);
+  if (count > 5) return null;
+  if (slimness > slim) return fan(rotated(one, Math.abs(degrees) > 70 ? 0 : -degrees), count);
+  if (count === 2 && !isSymmetrical(one)) return facing(one);
+  return height > 1.02 * width || isHill(one) ? grove(one, count) : null;
+}
+
 /** As many of one picture as were asked for: slim ones as a fan, upright ones as a grove, two with a face looking at each other. */
 export function companyOf(pack: Pack, mark: MarkDecision): Drawing {
   if (mark.arranged === 'piled') return drawn(pile(pack, mark));
-  const one = figureOf(pack, mark.icon ?? '', mark);
-  const count = mark.count ?? 2;
-  const { degrees, slimness } = leanOf(one);
-  const { width, height } = boxOf(one);
-  const figures = (): Figure[] | null => {
-    if (slimness > slim && count <= 5) return fan(rotated(one, Math.abs(degrees) > 70 ? 0 : -degrees), count);
-    if (count === 2 && !isSymmetrical(one)) return facing(one);
-    return height > 1.02 * width || isHill(one) ? grove(one, count) : null;
-  };
-  const composed = count > 5 ? null : figures();
-  if (composed === null) return severalOf(pack, mark);
-  return drawn(composed);
+  const composed = companionsOf(pack, mark);
+  return composed === null ? severalOf(pack, mark) : drawn(composed);
 }
 
 /** Figures that are looked at one by one. */

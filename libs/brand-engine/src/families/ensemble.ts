@@ -22,11 +22,12 @@ import {
   sized,
   spanBetween,
 } from './figure.js';
+import { natureOf } from './nature.js';
 import { lying, pairOf, type Standing } from './pair.js';
 import { hasRoomFor, headAt, leastRoom, roomInside, roomWithin, whole } from './groups.js';
 
 /** What parts figures that touch, that belong together, and of which one hovers over the other. */
-const gap = { touching: 2.4, grouped: 6, hovering: 6.5 } as const;
+const gap = { touching: 2.4, grouped: 6, hovering: 6.5, apart: 8 } as const;
 
 const stacked =
   (distance: number, size = { first: 42, second: 46 }) =>
@@ -47,6 +48,17 @@ function beside(one: Figure, other: Figure): Standing {
   const [first, second] = [sized(one, 44, 68), sized(other, 44, 68)];
   return { first, second: besideOf(second, first, gap.grouped) };
 }
+
+/** Side by side on one ground, none reaching into the other: what is small by nature stays so. */
+const apart =
+  ([first, second]: [string, string]) =>
+  (one: Figure, other: Figure): Standing => {
+    const large = (figure: Figure, id: string): Figure => (natureOf(id) === 'small' ? sized(figure, 32, 50) : sized(figure, 46, 72));
+    const [left, right] = [large(one, first), large(other, second)];
+    return { first: left, second: moved(right, translation(rightOf(left) - boxOf(right).x + gap.apart, 0)) };
+  };
+
+const rightOf = (figure: Figure): number => boxOf(figure).x + boxOf(figure).width;
 
 /** A small companion at the foot of the first. */
 function accompanied(one: Figure, other: Figure): Standing {
@@ -217,6 +229,21 @@ function nested(pack: Pack, mark: MarkDecision): Drawing {
 export const looksOut = ({ arranged, partner = '' }: Pick<MarkDecision, 'arranged' | 'partner'>): boolean =>
   arranged === 'inside' && vessels.test(partner);
 
+const isOfTwo = (arranged: MarkDecision['arranged']): arranged is keyof typeof arrangementsOfTwo =>
+  arranged !== undefined && Object.hasOwn(arrangementsOfTwo, arranged);
+
+/** Two figures as they were, and as they stand to each other. */
+export function standingOf(pack: Pack, mark: MarkDecision): { own: [Figure, Figure]; drawn: [Figure, Figure] } {
+  const { icon, partner } = mark;
+  const arranged = isOfTwo(mark.arranged) ? mark.arranged : 'beside';
+  const ids: [string, string] = [icon ?? '', partner ?? icon ?? ''];
+  const own = figuresOf(pack, mark);
+  const natural = mark.composed === undefined ? undefined : pairOf(arranged, ids);
+  const arrange = mark.apart ? apart(ids) : (natural ?? arrangementsOfTwo[arranged]);
+  const { first, second } = arrange(...own);
+  return { own, drawn: [first, second] };
+}
+
 /** Two pictures as one mark: what touches keeps a gap, what lies behind gives way. What holds the other is painted as the first. */
 export function ensembleOf(pack: Pack, mark: MarkDecision): Drawing {
   const { arranged = mark.partner === undefined ? 'alone' : 'beside', edged = [] } = mark;
@@ -231,8 +258,7 @@ export function ensembleOf(pack: Pack, mark: MarkDecision): Drawing {
     return drawn(mark.bared ? bare(own.ink) : painted('first', own));
   }
   if (arranged !== 'inside') {
-    const natural = mark.composed === undefined ? undefined : pairOf(arranged, [mark.icon ?? '', mark.partner ?? mark.icon ?? '']);
-    const { first, second } = (natural ?? arrangementsOfTwo[arranged])(...figuresOf(pack, mark));
+    const [first, second] = standingOf(pack, mark).drawn;
     return drawn([...painted('first', first), ...painted('second', second)]);
   }
   if (!looksOut(mark)) return nested(pack, mark);

@@ -172,9 +172,12 @@ function isFull({ ink, silhouette }: Figure): boolean {
 /** Slimmer than this, things are crossed. */
 const slim = 1.9;
 
+/** Whether all of some figures are so slim that they are crossed where they are only listed. */
+export const areSlim = (figures: readonly Figure[]): boolean => figures.every((figure) => leanOf(figure).slimness > slim);
+
 /** Two of a kind on one ground: full shapes before each other, others side by side. */
 const asGroup: Arrange = (one, other) => {
-  if (leanOf(one).slimness > slim && leanOf(other).slimness > slim) return crossed(one, other);
+  if (areSlim([one, other])) return crossed(one, other);
   const [first, own] = [sized(one, 52, 78), sized(other, 43, 66)];
   const second = besideOf(own, first, gap.grouped);
   if (!isFull(one) || !isFull(other)) return { first, second };
