@@ -103,6 +103,10 @@ export const readConstraintChange: Reader = (clause, used) => {
   return flat.test(keys) || fewColours.test(keys) ? { patches: [alreadySo], used: span(0, tokens.length) } : undefined;
 };
 
+/** "A seal instead of the otter", "ein Seehund": the animal, and no stamp. */
+const isAnimal = ({ tokens, context }: ClauseText, at: number): boolean =>
+  tokens[at]?.key === 'seal' && (context.shown.has('animal') || !/^(?:seal|siegel)/.test(tokens[at].own));
+
 const isShapeNoun = new RegExp(`^${shapeNoun}$`);
 
 /** "A cloud instead of the box": a box that is the picture is no ground of it. */
@@ -118,10 +122,11 @@ function demandsOf(clause: ClauseText, used: ReadonlySet<number>): { asked: Part
   // "A square frame around the whole thing" is no shape for the picture.
   const isOfAll = /\b(?:frame|border)\b.*\baround (?:the whole|everything|it all|all|the logo|the entire)\b/.test(keys);
   const mentions = findConstraints(tokens, scopes, used).filter(
-    ({ asked }) =>
+    ({ asked, from }) =>
       Object.keys(asked).length > 0 &&
       !((isOfAll || showsShape(clause)) && asked.container !== undefined) &&
       asked.monochrome !== true &&
+      !(asked.symbol === 'badge' && isAnimal(clause, from)) &&
       !(asked.noIcon === true && changesLetters(clause)),
   );
   const shape = encloses.test(keys) && !isOfAll && !showsShape(clause) ? shapes.find(([pattern]) => pattern.test(keys))?.[1] : undefined;

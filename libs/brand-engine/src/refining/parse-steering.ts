@@ -30,7 +30,7 @@ const namesPart = (clause: ClauseText): boolean =>
   targetOf(clause.keys) === undefined && (readColour(clause, new Set()) ?? readSymbol(clause, new Set())) !== undefined;
 
 const locks =
-  /^(?:(?:please|just|and|also|but|definitely|i (?:really )?(?:like|love)(?: how)?) ){0,3}(?:keep|leave|lock|preserve|retain|maintain|hold|stick with|like (?:the|this|that|how|our)|love)\b|\b(?:keep|love)$|^(?:i |we )(?:really |just )?(?:like|love) (?:the|this|that|how)\b|\b(?:do not|don't|dont|without|never|not) (?:touch|touching|change|changing|alter|altering|modify|modifying|move|lose|losing|mess with)\b|\bno changes? to\b|\b(?:same (?:icon|symbol|mark|font|typeface|colou?rs?|layout|name|palette)|stays?|remains?|unchanged|untouched|as (?:it|they) (?:is|are)|as (?:before|now)|same (?=\w+$)|^(?:the |that |this |our )?\w+ (?=(?:perfect|great|lovely|super|beautiful)$)|(?:is|are|looks?) (?:\w+ ){0,2}(?:perfect|great|good|fine|right|lovely|super|beautiful|nice))\b/;
+  /^(?:(?:please|just|and|also|but|definitely|i (?:really )?(?:like|love)(?: how)?) ){0,3}(?:keep|leave|lock|preserve|retain|maintain|hold|stick with|like (?:the|this|that|how|our)|love)\b|\b(?:keep|love)$|^(?:i |we )(?:really |just )?(?:like|love) (?:the|this|that|how)\b|\b(?:do not|don't|dont|without|never|not) (?:touch|touching|change|changing|alter|altering|modify|modifying|move|lose|losing|mess with)\b|\bno changes? to\b|\b(?:same (?:icon|symbol|mark|font|typeface|colou?rs?|layout|name|palette)|(?:icon|symbol|mark|picture|font|typeface|type|colou?rs?|layout|palette) (?:is |are |the )*same|stays?|remains?|unchanged|untouched|as (?:it|they) (?:is|are)|as (?:before|now)|same (?=\w+$)|^(?:the |that |this |our )?\w+ (?=(?:perfect|great|lovely|super|beautiful)$)|(?:is|are|looks?) (?:\w+ ){0,2}(?:perfect|great|good|fine|right|lovely|super|beautiful|nice))\b/;
 const fieldWords: readonly (readonly [RegExp, LockableField[]])[] = [
   [/\b(?:fonts?|typefaces?|types?|typography|lettering|letters|letterforms)\b/, ['font']],
   [/\b(?:colou?rs?|palette|colou?r scheme|hues?)\b/, ['primary', 'secondary']],
@@ -80,7 +80,7 @@ const praise =
 
 /** What only leads up to a wish: "hmm", "one more thing", "change:". */
 export const leadsUp =
-  /^(?:h+m+|u+h*m+|well|ah|oh|hi(?: there)?|hello|hey|(?:hm+ )?(?:i'm |am )?not sure(?: yet)?|cheers|would you|much better|(?:just |only )?(?:one|two|1|2|a few|some) (?:(?:more|other|last|small|little|tiny) )*(?:things?|changes?|wish|request|tweaks?)|one more|almost there|nearly there|(?:please )?(?:change|changes|replace|swap|make|do)(?: (?:this|that|the following))?)$/;
+  /^(?:h+m+|u+h*m+|(?:h+m+ )?(?:no )?not (?:that|this|quite|really)|on second thoughts?|come to think of it|after all|well|ah|oh|hi(?: there)?|hello|hey|(?:hm+ )?(?:i'm |am )?not sure(?: yet)?|cheers|would you|much better|(?:just |only )?(?:one|two|1|2|a few|some) (?:(?:more|other|last|small|little|tiny) )*(?:things?|changes?|wish|request|tweaks?)|one more|almost there|nearly there|(?:please )?(?:change|changes|replace|swap|make|do)(?: (?:this|that|the following))?)$/;
 
 /** Praise asks for nothing, and must not be reported as a wish that failed. */
 export const readPraise: Reader = (clause) => (praise.test(clause.keys) ? whole(clause, [alreadySo]) : undefined);

@@ -14,7 +14,7 @@ const mostIcons = 12;
 const namesSymbol = new RegExp(`\\b${symbolNoun}\\b`);
 const isSymbolNoun = new RegExp(`^${symbolNoun}$`);
 const asks =
-  /\b(?:use|add|show|try|include|incorporate|draw|put|place|insert|with|want|need|like|prefer|fancy|featuring|make it|instead|rather|turn (?:it|the \w+) into|give (?:me|us|it)|there (?:should|must|could|can|shall|ought to|has to|have to|needs? to) be)\b/;
+  /\b(?:use|add|show|try|include|incorporate|draw|put|place|insert|with|want|need|like|prefer|fancy|featuring|(?:how|what) about|what of|(?:have|get|keep only|only keep|leave only|just keep) (?=(?:an?|some|the|two|three|four|\w+$)\b)|make it|instead|rather|turn (?:it|the \w+) into|give (?:me|us|it)|there (?:should|must|could|can|shall|ought to|has to|have to|needs? to) be)\b/;
 const notThings = words(`
   change replace swap add put instead try move rotate flip align scale turn set shape style version circle background font colour color
   text letter letters lettering writing bigger smaller left right top bottom tagline energy playfulness elegance personality character sophistication
@@ -24,7 +24,7 @@ const notThings = words(`
 `);
 /** Words that may stand around a thing that is named alone: "maybe a small fox", "a lead or a paw instead". */
 const around = words(`
-  a an the or and maybe perhaps rather better please instead just simply now then there some small little big single one two three four five six seven of with there should be could
+  how what about a an the or and maybe perhaps rather better please instead just simply now then there some small little big single one two three four five six seven of with there should be could
   like obviously definitely think say ok okay yes in lol haha hmm hm pls plz thx cheers actually
 `);
 
@@ -65,7 +65,11 @@ export const readSymbol: Reader = (clause, used) => {
       used: found.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)),
     };
   const isAdded =
-    !joined && count === undefined && additions.test(clause.keys) && wanted.length === 1 && wanted.every((own) => isShown(clause, own));
+    !joined &&
+    count === undefined &&
+    (additions.test(clause.keys) || (puts.test(clause.keys) && standsNear.test(clause.keys))) &&
+    wanted.length === 1 &&
+    wanted.every((own) => isShown(clause, own));
   // "Add three zorbles above the fox": the fox is only the place.
   const unpictured = isAdded
     ? unknownBefore(clause, wanted[0])
@@ -79,14 +83,17 @@ export const readSymbol: Reader = (clause, used) => {
           // "A mountain behind the bird" of what shows no bird yet asks for both.
           ...(joined.place ? [shownBy(clause, joined.place)] : []),
           {
-            ...shownBy(clause, joined.thing),
+            ...shownBy(clause, severalOf(clause, joined)),
             joins: joined.relation,
             ...(count === undefined ? {} : { count }),
             ...(isSmallAt(clause, joined.thing) ? { isSmall: true as const } : {}),
           },
         ]
       : chosen
-        ? [{ ...shownBy(clause, chosen), ...(count === undefined ? {} : { count }) }]
+        ? [
+            { ...shownBy(clause, chosen), ...(count === undefined ? {} : { count }) },
+            ...(clause.context.pictures.length === 0 && overName.test(clause.keys) ? [stacked] : []),
+          ]
         : unwanted.slice(0, 3).map(({ term, icons }) => ({ kind: 'remove-thing', icons, term }));
   // "The fox should become paler" changes it, and takes nothing away.
   const isOnlyChanged =
@@ -101,6 +108,13 @@ const shownBy = (clause: ClauseText, mention: Mention): Patch & { kind: 'symbol'
   term: mention.term,
   ...(isOwn(clause, mention) ? {} : { isNear: true as const }),
 });
+
+/** "Waves", and what a thing floats on, are more than one of them where there is such a picture. */
+const severalOf = ({ tokens }: ClauseText, { thing, relation }: Joining): Mention => {
+  const plural = `${thing.term}s`;
+  const isPlural = relation === 'under' || tokens[thing.to - 1]?.key === plural;
+  return isPlural && thing.icons.includes(plural) ? { ...thing, icons: [plural, ...thing.icons.filter((id) => id !== plural)] } : thing;
+};
 
 /** What comes, how it stands to the picture, and what that is where it is not shown yet. */
 interface Joining {
@@ -118,7 +132,8 @@ function joinedTo(clause: ClauseText, wanted: readonly Mention[], used: Readonly
   // "In white" is no place.
   const said = (from: number, to: number): Token[] =>
     clause.tokens.slice(from, to).filter(({ key }, at) => key !== 'in' || !used.has(from + at + 1));
-  const isAdded = beside.test(clause.keys) || additions.test(clause.keys);
+  const isAdded =
+    beside.test(clause.keys) || additions.test(clause.keys) || (isBroughtIn(clause, first) && standsSomewhere.test(clause.keys));
   // "Behind the mountain a sun" names the place first.
   const [thing, place] = second && isShown(clause, first) && !isShown(clause, second) ? [second, first] : [first, second];
   if (isShown(clause, thing)) return undefined;
@@ -145,6 +160,17 @@ const turnedRound = (relation: Joins): Joins =>
   relation === 'on' || relation === 'over' ? 'under' : relation === 'under' ? 'over' : 'beside';
 
 const isDefinite = ({ tokens }: ClauseText, { from }: Mention): boolean => /^(?:the|its|his|her|their)$/.test(tokens[from - 1]?.key ?? '');
+
+/** "A wave", "some waves", "three stars", with a word for bringing them. */
+const isBroughtIn = ({ tokens, keys }: ClauseText, { from }: Mention): boolean =>
+  brings.test(keys) &&
+  [tokens[from - 1], tokens[from - 2]].some((token) => /^(?:a|an|some|of|two|three|four|five)$/.test(token?.key ?? ''));
+const brings = /\b(?:put|place|draw|insert|set|have|get|want|like)\b/;
+/** "Above the name", and "underneath" where nothing else is said of the place. */
+const overName = /\b(?:above|over|on top of) (?:the |our |its )?(?:name|text|lettering|wordmark|letters)\b/;
+const standsSomewhere = new RegExp(`${overName.source}|\\b(?:underneath|below|beneath|above|behind|beside)$`);
+const standsNear = /\b(?:next to|beside|above|below|under|underneath|behind|around|near)\b/;
+const stacked: Patch = { kind: 'constrain', constraints: { layout: 'stack' } };
 
 /** What one thing does on or beside another. */
 const stands = /^(?:sit|sits|sitting|stand|stands|standing|lie|lies|lying|on|onto|under|above|behind|beside)$/;
@@ -235,7 +261,7 @@ function unknownBefore({ tokens }: ClauseText, place: Mention | undefined): stri
         numbers.includes(tokens[index - 1]?.key ?? '') ||
         small.test(tokens[index - 1]?.key ?? '')),
   );
-  return tokens[at]?.key;
+  return tokens[at]?.text.toLowerCase();
 }
 
 const moves = /\b(?:left|right|mirror|mirrored|flip|rotate|tilt|facing|look|looks|looking|upside)\b/;

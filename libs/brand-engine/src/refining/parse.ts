@@ -16,6 +16,7 @@ import { readColour, readExchange, readMonochrome, readSwap } from './parse-colo
 import { readDetail } from './parse-detail.js';
 import { readForm, readLineForm } from './parse-form.js';
 import { readMood } from './parse-mood.js';
+import { readGivenParts, readLikeness, readOneMore, withoutComplaints, withSameParts } from './parse-picture.js';
 import { readInverse, readLines, readMirror, readOrder } from './parse-placing.js';
 import { readRename, readReplacedText, readTagline } from './parse-naming.js';
 import { speaksOfRenaming } from './parse-renaming.js';
@@ -56,6 +57,7 @@ const readMatch: Reader = ({ keys, tokens }) =>
 const whole: readonly Reader[] = [
   readMatch,
   readLines,
+  readOneMore,
   readOrder,
   readReplacedText,
   readSpelling,
@@ -73,6 +75,8 @@ const whole: readonly Reader[] = [
   readInverse,
   readExchange,
   readMirror,
+  readGivenParts,
+  readLikeness,
   readDetail,
 ];
 /** Wishes that may stand together in one clause ("rounder, in teal, with a fox"). */
@@ -91,6 +95,9 @@ const partial: readonly Reader[] = [
   readSymbol,
 ];
 
+/** "Why not a fox" refuses no fox; what is read in its place is as long, so that every word stays where it is. */
+const suggests = /\bwhy not(?= (?:an?|the|some)\b)/giu;
+
 /** Splits a refinement into clauses and each into typed patches; a clause without patches was not understood. */
 export function parseRefinement(prompt: string, { brief, understanding, pictures }: RefinementReading): Clause[] {
   const text = cleanPrompt(prompt)
@@ -105,7 +112,7 @@ export function parseRefinement(prompt: string, { brief, understanding, pictures
     showsItself: (term, icon) => understanding.showsItself(term, icon),
     pictures: pictures ?? brief.icons.slice(0, 1).map(({ id }) => id),
     shown: wordsShown(brief, pictures, understanding),
-    sentence: (part) => understanding.sentence(part, { known: sentence.language, refines: true }),
+    sentence: (part) => understanding.sentence(part.replace(suggests, 'what of'), { known: sentence.language, refines: true }),
   };
   const known = new Map<string, Patch[]>();
   // Splitting already reads every part it considers; what it read is not read again.
@@ -116,7 +123,8 @@ export function parseRefinement(prompt: string, { brief, understanding, pictures
   };
   const clauses = splitClauses(sentence, patchesOf);
   const read = (clauses.length > 0 ? clauses : [text]).map((clause) => ({ text: clause, patches: patchesOf(clause) }));
-  const told = once(referred(announced(ledUpTo(matched(read, context), context), context), context));
+  const ofPicture = withoutComplaints(withSameParts(matched(read, context), context), context);
+  const told = once(referred(announced(ledUpTo(ofPicture, context), context), context));
   return reordered(paired(ofSameSubject(told, context), context), brief);
 }
 
@@ -243,6 +251,15 @@ function paired(clauses: readonly Clause[], { brief, pictures }: RefinementConte
     if (gone && first?.kind === 'set-colour')
       return { text, patches: [{ kind: 'swap-colour', from: gone.colour, to: first.colour }, ...patches.slice(1)] };
     // "Remove the mermaid and add an anchor": what comes takes the place of what goes.
+    const comes = clauses.flatMap((clause) => clause.patches.flatMap((patch) => (patch.kind === 'symbol' ? patch.icons.slice(0, 1) : [])));
+    // "Remove the tree, only an acorn": what comes does not count as the tree, though it grows on one.
+    if (comes.length > 0 && patches.some((patch) => patch.kind === 'remove-thing' && patch.icons.some((id) => comes.includes(id))))
+      return {
+        text,
+        patches: patches.map((patch) =>
+          patch.kind === 'remove-thing' ? { ...patch, icons: patch.icons.filter((id) => !comes.includes(id)) } : patch,
+        ),
+      };
     const isThingGone = clauses.some((clause) =>
       clause.patches.some((patch) => patch.kind === 'remove-thing' && patch.icons.some((id) => pictures.includes(id))),
     );
@@ -330,6 +347,9 @@ function readPatches(text: string, context: RefinementContext): Patch[] {
   if (patches.some(isReasoned) && /\b(?:would|become|feels?|looks?)\b/.test(clause.keys))
     return patches.filter(({ kind }) => kind !== 'mood');
   const joins = patches.some((patch) => patch.kind === 'symbol' && patch.joins !== undefined);
+  // "A zorble next to the fox": what has no picture has no place either.
+  if (patches.some((patch) => patch.kind === 'symbol' && patch.icons.length === 0))
+    return patches.filter((patch) => patch.kind !== 'constrain' || patch.constraints.layout === undefined);
   // "A yellow crown on his head": yellow is what comes, and no other thing. "A mouse beside it" is said of the pictures, and not of the name.
   if (joins)
     return patches
