@@ -6,15 +6,20 @@ import { brandNouns, emptyNouns, openers, smallTalk, stopWords } from '../unders
 import { endsClause, type Token } from '../understanding/text.js';
 import { runsOf, type Span, type Wish } from '../understanding/wishes.js';
 import { isLikeNamed, pictureHex } from './colour-shown.js';
+import { type Judged, standsWithThing, withCompanionsMissed, withMergersMissed } from './companions.js';
+import { withoutOpenEmblems } from './enclosed.js';
 import { type Outcome, picturesOf, type Verdict, verdictOn } from './honoured.js';
 import type { Interpretation, InterpretedClause } from './interpretation.js';
+import { withoutManyColours } from './many-colours.js';
 import { type State, statesAround } from './states.js';
 import { summaryOf } from './summary.js';
 
 /** What became of every clause of a new prompt, measured on what was decided. */
 export function interpretPrompt({ sentence: { text, tokens }, wishes }: Reading, outcome: Outcome): Interpretation {
   const verdicts = wishes.map((wish) => ({ wish, verdict: verdictOn(wish, outcome) }));
-  const judged = alternatives(coloursOfThings(wordsOnce(verdicts, tokens), tokens, outcome), tokens);
+  const things = withMergersMissed(coloursOfThings(wordsOnce(verdicts, tokens), tokens, outcome), tokens);
+  const seen = withoutOpenEmblems(withoutManyColours(withCompanionsMissed(things, tokens), tokens, outcome), tokens, outcome);
+  const judged = alternatives(seen, tokens);
   const states = statesOfThings(judged, outcome, tokens);
   const clauses = clausesOf(tokens, wishes).flatMap((clause) =>
     interpretClause(clause, withoutTrade(clause, judged, tokens), tokens, text, states),
@@ -35,11 +40,6 @@ function statesOfThings(judged: readonly Judged[], { decisions }: Outcome, token
 
 /** What became of every clause of a refinement, as applying it told. */
 export const interpretRefinement = (clauses: InterpretedClause[], brief: Brief): Interpretation => ({ summary: summaryOf(brief), clauses });
-
-interface Judged {
-  wish: Wish;
-  verdict: Verdict;
-}
 
 /** One word of another tongue may be several of English: it is honoured where one of them is. */
 function wordsOnce(judged: readonly Judged[], tokens: readonly Token[]): Judged[] {
@@ -167,7 +167,8 @@ function interpretClause(
     const { outcome, reason } = combined(group);
     const words = unread.filter((place) => place >= start && place < end);
     // Who tells of a business tells more than there is to draw; elsewhere a thing that nobody read is a wish that nobody met.
-    const unmet = outcome === 'not_applied' || isStory(group) ? [] : words.filter((place) => isHead(tokens[place]));
+    const mayBeWish = (place: number): boolean => !isStory(group) || standsWithThing(place, group, tokens);
+    const unmet = outcome === 'not_applied' ? [] : words.filter((place) => isHead(tokens[place]) && mayBeWish(place));
     const missed = outcome === 'not_applied' ? [] : unshown.filter((place) => place >= start && place < end);
     const heads = [...unmet, ...missed].sort((one, other) => one - other);
     const rest = words.filter((place) => !heads.includes(place)).map((place) => `“${tokens[place]?.text ?? ''}”`);

@@ -104,8 +104,8 @@ export function isPictureClause(
 
 /** "A fox inside a crescent moon, copper. For my label": a prompt may open with the picture, and then tells neither trade nor name in that clause. */
 function opensWithPicture(tokens: readonly Token[], to: number, end: number, taken: ReadonlySet<number>): boolean {
-  // "A dog next to a cat for the vet Paw & Claw": whom it is for comes after it.
-  const goal = tokens.findIndex(({ key }, at) => key === 'for' && at >= to && at < end);
+  // "A dog next to a cat for the vet Paw & Claw", "a lamp above the name Ilex": whom it is for comes after it.
+  const goal = tokens.findIndex(({ key }, at) => (key === 'for' || key === 'name') && at >= to && at < end);
   const clause = tokens.slice(0, goal < 0 ? end : goal);
   const [first] = clause;
   return (
@@ -202,7 +202,10 @@ const hasElidedArticle = (token: Token | undefined): boolean => /^un['’]/iu.te
 export const hasArticle = (tokens: readonly Token[], at: number): boolean =>
   isArticle(tokens[at - 1]) ||
   hasElidedArticle(tokens[at]) ||
-  (isArticle(tokens[at - 2]) && /^(?:ADJ|NOUN)$/.test(tokens[at - 1]?.pos ?? '') && tokens[at - 1]?.gap === '');
+  (isArticle(tokens[at - 2]) &&
+    tokens[at - 1]?.gap === '' &&
+    // "Three stacked books".
+    (/^(?:ADJ|NOUN)$/.test(tokens[at - 1]?.pos ?? '') || /\w{3}ed$/.test(tokens[at - 1]?.key ?? '')));
 
 const praise = /^(?:perfect|great|nice|lovely|ideal|good|fine|ok|okay|wonderful|brilliant|fun|cool|welcome|allowed|enough)$/;
 
@@ -327,6 +330,8 @@ const doesSomething = (tokens: readonly Token[], from: number, to: number): bool
       next?.key ?? '',
     ) ||
     (next?.key === 'in' && isArticle(tokens[to + 1])) ||
+    (/^(?:left|right)$/.test(next?.key ?? '') && tokens[to + 1]?.key === 'of') ||
+    (next?.key === 'next' && tokens[to + 1]?.key === 'to') ||
     (/^(?:that|who|which)$/.test(next?.key ?? '') && !tellsTrade(tokens[from]?.key ?? ''));
   const isTrade = tellsTrade(next?.key ?? '') && !(hasArticle(tokens, from) && tokens[to + 1]?.pos !== 'NOUN');
   if (!(isDoing || stands) || tokens[to - 1]?.gap !== '' || isTrade || (isDoing && tellsBusiness(tokens, to))) return false;

@@ -128,9 +128,11 @@ function startOf(tokens: readonly Token[], at: number): number | undefined {
   return undefined;
 }
 
-const lettering = /^(?:name|text|lettering|letters|words?|writing|title)$/;
+const lettering = /^(?:name|text|lettering|letters|words?|writing|title|font)$/;
 const bent = /^(?:arched|arching|curved|curving|arc|arch|bow|bent|round|around|rounded)$/;
-const leading = /^(?:is|be|should|must|the|a|an|in|set|written|running|runs|going|goes|over|above|around|round|along|across|on|top|·)$/;
+/** Words of other tongues for the top among them, which are no words of the grammar. */
+const leading =
+  /^(?:oben|haut|arriba|alto|cima|boven|upptill|øverst|gory|nahore|is|be|should|must|the|a|an|in|set|written|running|runs|going|goes|over|above|around|round|along|across|on|top|·)$/;
 
 /** "The name arched over the picture", "name in an arc", "text curved around the top": what is bent is the name. */
 function arcOf(tokens: readonly Token[], isFree: (at: number) => boolean): { from: number; to: number } | undefined {

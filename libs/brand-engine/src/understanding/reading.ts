@@ -23,6 +23,7 @@ import { longFormClauses, longFormOf } from './long-form.js';
 import { readScopes } from './negation.js';
 import { findPartsInColour, withoutPartColours, withParts } from './parts.js';
 import { findPlacesOfUse } from './places-of-use.js';
+import { withPlacings } from './placing.js';
 import { chooseName } from './roles/names.js';
 import type { RuleReading } from './roles/features.js';
 import type { NameWeights } from './roles/spans.js';
@@ -173,7 +174,9 @@ function readWith(
   const year = findYear(text, tokens, covering(written));
   const place = findPlace(nameContext, spoken);
   const letters = findLetters(tokens);
-  const ground = withGrounds(findConstraints(tokens, scopes, spoken), tokens, scopes, spoken);
+  const placed = withPlacings(findConstraints(tokens, scopes, spoken), tokens, scopes, spoken);
+  const grounded = withGrounds(placed.demands, tokens, scopes, spoken);
+  const ground = { ...grounded, beyond: [...grounded.beyond, ...placed.beyond] };
   const colours = findColours(text, tokens, scopes, new Set([...names, ...covering(place ? [place] : [])]));
   const said = inOneHue(ground.demands, colours, tokens);
   const isOfLetters = letters !== undefined || mergeConstraints(said).noIcon;

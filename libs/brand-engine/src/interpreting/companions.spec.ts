@@ -1,0 +1,61 @@
+import { createEngine, type Engine, type Identity } from '../engine.js';
+import { showsManyColours } from './many-colours.js';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await createEngine();
+});
+
+const draw = (prompt: string, seed = 'one'): Promise<Identity> => engine.generate({ prompt, seed, watermark: false });
+const outcomeOf = ({ interpretation }: Identity, text: string): string | undefined =>
+  interpretation.clauses.findLast((clause) => clause.text.includes(text))?.outcome;
+
+it.each([
+  ['Brasserie Le Coq Bleu. Un renard rouge à lunettes au-dessus du nom.', 'renard', 'lunettes'],
+  ['Caffè Dondolo. Una bicicletta verde carica di arance.', 'bicicletta', 'arance'],
+  ["We'd love a kettle that's also a teapot, for the tea room Slow Leaf.", 'kettle', 'teapot'],
+  ['Eisdiele Nordpol, ein Pinguin mit Schal und Mütze.', 'Pinguin', 'Mütze'],
+  ['Friseur Kammgut: eine Schere, die aus Blättern besteht', 'Schere', 'Blättern'],
+  ['Salt Lip surf school, a surfboard made of chocolate', 'surfboard', 'chocolate'],
+  ['A kettle full of zorblats for our tea room Slow Leaf', 'kettle', 'zorblats'],
+])('what stands with a thing that is shown is not claimed with it: %s', async (prompt, shown, missing) => {
+  const identity = await draw(prompt);
+  expect(outcomeOf(identity, shown)).toBe('applied');
+  expect(outcomeOf(identity, missing)).toBe('not_applied');
+});
+
+it.each(['A fox for our coffee shop Russet, warm orange', 'A dog next to a cat for the vet Paw & Claw'])(
+  'whom a picture is for asks for nothing: %s',
+  async (prompt) => {
+    for (const { outcome } of (await draw(prompt)).interpretation.clauses) expect(outcome).toBe('applied');
+  },
+);
+
+it('what opens a prompt is shown, though what it stands on tells a trade', async () => {
+  const { node } = await draw('A grey hare asleep on top of three stacked books, for the Friends of Marlow Wood Library.');
+  expect([node.decisions.mark.icon, node.decisions.mark.partner].join()).toMatch(/hare|rabbit/);
+  expect(node.decisions.descriptor).toBeNull();
+});
+
+it('a drawing has many colours where two hues are told apart', () => {
+  const area = (hex: string, share = 0.2) => ({ hex, share });
+  expect(showsManyColours([area('#d43a2f'), area('#1f5fbf'), area('#111111')])).toBe(true);
+  expect(showsManyColours([area('#d43a2f'), area('#b83228'), area('#111111')])).toBe(false);
+  expect(showsManyColours([area('#d43a2f'), area('#1f5fbf', 0.001)])).toBe(false);
+});
+
+it.each(['Guardería Los Pinos, un pino, colores vivos, verde', 'Nursery Little Acorns, an acorn, green, bright colours'])(
+  'vivid colours are not claimed where there is one: %s',
+  async (prompt) => {
+    const identity = await draw(prompt);
+    expect(outcomeOf(identity, prompt.includes('vivos') ? 'colores vivos' : 'bright colours')).toBe('not_applied');
+  },
+);
+
+it('a crest has an edge around it', async () => {
+  for (const seed of ['one', 'two', 'three', 'four', 'five', 'six']) {
+    const identity = await draw('Rowing club Ferris needs a crest with a swan and a trophy, navy and orange.', seed);
+    const { mark } = identity.node.decisions;
+    if (mark.device === 'arched') expect(outcomeOf(identity, 'crest')).toBe('not_applied');
+  }
+});

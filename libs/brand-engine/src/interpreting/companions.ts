@@ -1,0 +1,77 @@
+import { isBusiness } from '../understanding/asked-things.js';
+import type { Token } from '../understanding/text.js';
+import type { Span, Wish } from '../understanding/wishes.js';
+import type { Verdict } from './honoured.js';
+
+/** A wish with what became of it. */
+export interface Judged {
+  wish: Wish;
+  verdict: Verdict;
+}
+
+type Thing = Extract<Wish, { kind: 'thing' }>;
+
+const isThing = (wish: Wish): wish is Thing => wish.kind === 'thing';
+const overlaps = (one: Span, other: Span): boolean => one.from < other.to && other.from < one.to;
+
+/** Behind these words a sentence leaves its picture: whom it is for, and what that is called. */
+const leaving = /^(?:for|called|named|our|my|we|i|who|by|at|from|because|since|until|name|like|or)$/;
+
+/** Whether two places are of one clause that has not left its picture between them. */
+const isWith = (thing: Span, at: number, tokens: readonly Token[]): boolean =>
+  at >= thing.to &&
+  tokens.slice(thing.to - 1, at).every(({ gap }) => gap === '') &&
+  !tokens.slice(thing.to, at).some(({ key }) => leaving.test(key));
+
+/** "A cat full of stars", "a boat made of paper", "a die that is also a cup": two things that are one, which two side by side are not. */
+const asOne =
+  / (?:made (?:up )?(?:of|from|out)|built (?:of|from|out)|full of|filled with|formed (?:of|by|from)|shaped like|(?:in|into) the shape of|turning into|turns into|(?:that|which) (?:is )?(?:also|doubles)|as an?) /;
+
+/** Whether a thing that is drawn beside another was to be one with it. */
+const isOneWith = (one: Thing, other: Thing, tokens: readonly Token[]): boolean =>
+  isWith(one, other.from, tokens) &&
+  asOne.test(
+    ` ${tokens
+      .slice(one.to, other.from)
+      .map(({ key }) => key)
+      .join(' ')} `,
+  );
+
+/** "A surfboard made of chocolate": a board and a bar of chocolate side by side show both, and not the wish. */
+export function withMergersMissed(judged: readonly Judged[], tokens: readonly Token[]): Judged[] {
+  const shown = judged.flatMap(({ wish, verdict }) => (isThing(wish) && wish.asked && verdict.outcome === 'applied' ? [wish] : []));
+  return judged.map((own) => {
+    const { wish } = own;
+    const isMissed = isThing(wish) && shown.includes(wish) && shown.some((other) => other !== wish && isOneWith(other, wish, tokens));
+    return isMissed ? { ...own, verdict: { outcome: 'not_applied' as const, reason: 'Both are shown, side by side.' } } : own;
+  });
+}
+
+/** "A scooter full of lemons", "a dice that is a coffee cup": what stands with an asked thing was asked for with it, though it tells a trade elsewhere. */
+export function withCompanionsMissed(judged: readonly Judged[], tokens: readonly Token[]): Judged[] {
+  const asked = judged.flatMap(({ wish }) => (isThing(wish) && wish.asked && !wish.refused ? [wish] : []));
+  const refused = new Set(judged.flatMap(({ wish }) => (isThing(wish) && wish.refused ? [wish.term] : [])));
+  const isMissed = ({ wish, verdict }: Judged): boolean =>
+    isThing(wish) &&
+    !wish.refused &&
+    verdict.outcome === 'kept' &&
+    verdict.reason === null &&
+    !refused.has(wish.term) &&
+    !isBusiness(tokens[wish.to]) &&
+    asked.some((thing) => thing.term !== wish.term && isWith(thing, wish.from, tokens));
+  const missed = judged.filter(isMissed).map(({ wish }) => wish);
+  // What is asked for is held against the drawing, and not against the trade that the same word tells.
+  const isOfPicture = ({ wish }: Judged): boolean =>
+    wish.kind === 'trade' && [...asked, ...missed].some((thing) => thing.from <= wish.from && overlaps(thing, wish));
+  return judged
+    .filter((own) => !isOfPicture(own))
+    .map((own) =>
+      missed.includes(own.wish) ? { ...own, verdict: { outcome: 'not_applied' as const, reason: 'The mark does not show this.' } } : own,
+    );
+}
+
+/** Whether a word stands with a thing that was asked for, however much else its clause tells. */
+export const standsWithThing = (at: number, group: readonly Judged[], tokens: readonly Token[]): boolean =>
+  group.some(({ wish }) => isThing(wish) && wish.asked && !wish.refused && isWith(wish, at, tokens)) &&
+  // What is read only behind it is not of the picture: the name, the trade.
+  !group.some(({ wish }) => /^(?:name|trade|line|place)$/.test(wish.kind) && wish.to <= at);

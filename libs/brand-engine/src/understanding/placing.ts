@@ -1,0 +1,64 @@
+import type { Constraints } from '../brief.js';
+import type { ConstraintMention } from './constraints.js';
+import type { Scope } from './negation.js';
+import { endsClause, type Token } from './text.js';
+import type { Span, Wish } from './wishes.js';
+
+const names = /^(?:name|text|wordmark|lettering|letters|title)$/;
+const small = /^(?:of|to|the|on|side|our|its|in)$/;
+/** What is written stands where its line stands: "the slogan above the name" places no picture. */
+const written = /^(?:slogan|tagline|motto|line|claim|subtitle|year|date|est|since|founded|words?|rule|dots?|accents?)$/;
+
+const places: readonly (readonly [RegExp, Constraints['layout'] | 'other'])[] = [
+  [/^(?:above|over|atop)$/, 'stack'],
+  [/^(?:left|beside|next|alongside|before)$/, 'row'],
+  [/^(?:right|below|under|beneath|underneath|behind|after)$/, 'other'],
+];
+
+type Placing = Span & { place: Constraints['layout'] | 'other' };
+
+/** "An anchor above the name", "links vom Namen", "the fox left of the name": where the picture stands to the name. */
+function findPlacings(tokens: readonly Token[], scopes: readonly Scope[], taken: ReadonlySet<number>): Placing[] {
+  return tokens.flatMap(({ key }, at) => {
+    const place = places.find(([words]) => words.test(key))?.[1];
+    if (place === undefined || taken.has(at) || scopes[at]?.negated === true) return [];
+    let to = at + 1;
+    while (tokens[to - 1]?.gap === '' && small.test(tokens[to]?.key ?? '')) to++;
+    if (tokens[to - 1]?.gap !== '' || !names.test(tokens[to]?.key ?? '') || taken.has(to)) return [];
+    let from = at;
+    while (from > 0 && !endsClause(tokens[from - 1]?.gap ?? '')) from--;
+    const subject = tokens.slice(from, at);
+    // "The name on the left": who is placed is the name itself.
+    if (subject.some((token) => written.test(token.key) || names.test(token.key))) return [];
+    const isBare = subject.length === 0 && tokens[from - 1] === undefined;
+    return isBare ? [] : [{ place, from: at, to: to + 1 }];
+  });
+}
+
+const elsewhere = 'A first drawing has its picture above the name or left of it: a change can move it.';
+
+/** The demands with those of where the picture stands; in an emblem the emblem says so. */
+export function withPlacings(
+  demands: readonly ConstraintMention[],
+  tokens: readonly Token[],
+  scopes: readonly Scope[],
+  taken: ReadonlySet<number>,
+): { demands: ConstraintMention[]; beyond: Extract<Wish, { kind: 'beyond' }>[] } {
+  const isEmblem = demands.some(({ asked }) => asked.layout === 'badge' || asked.noText === true);
+  const placings = isEmblem
+    ? []
+    : findPlacings(tokens, scopes, taken).filter((own) => !demands.some(({ from, to }) => from < own.to && own.from < to));
+  const isRow = placings.some(({ place }) => place === 'row');
+  // "Left of the name, the name stacked": only the words of the name stand over each other.
+  const isOfName = ({ asked, from }: ConstraintMention): boolean =>
+    isRow && asked.layout === 'stack' && names.test(tokens[from - 1]?.key ?? '') && tokens[from - 1]?.gap === '';
+  return {
+    demands: [
+      ...demands.filter((own) => !isOfName(own)),
+      ...placings.flatMap(({ place, from, to }) => (place === 'other' ? [] : [{ asked: { layout: place }, refuses: {}, from, to }])),
+    ],
+    beyond: placings.flatMap(({ place, from, to }) =>
+      place === 'other' ? [{ kind: 'beyond' as const, reason: elsewhere, from, to }] : [],
+    ),
+  };
+}
