@@ -100,9 +100,13 @@ function onThing(
   if (partOf !== undefined) return missed(`The picture of “${partOf}” is drawn as it is, in one colour: its ${term} is not told apart.`);
   const { icon } = decisions.mark;
   const shown = picturesOf(decisions).find((id) => icons.includes(id));
-  // A mark shows a thing once, unless its picture is of several ("footprints", "book-stack").
-  if (shown !== undefined && several !== undefined && !/(?:s|stack|pile)$/.test(shown) && !isCounted(brief, decisions))
-    return missed(`One ${term} is shown, and not ${several}.`);
+  // A mark shows a thing once, unless its picture is of several ("footprints").
+  if (shown !== undefined && several !== undefined && !shown.endsWith('s') && !isCounted(brief, decisions))
+    return missed(
+      /(?:stack|pile)$/.test(shown)
+        ? `The ${pictureName(shown)} is drawn as it is, not counted.`
+        : `One ${term} is shown, and not ${several}.`,
+    );
   if (shown !== undefined && shown === decisions.mark.partner && !isArranged(brief, decisions.mark))
     return missed('Both are shown, side by side.');
   if (shown !== undefined) {

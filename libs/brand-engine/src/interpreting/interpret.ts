@@ -207,7 +207,11 @@ const isStory = (group: readonly Judged[]): boolean => group.some(({ wish: { kin
 
 /** Whether a word that nobody read may be what its clause asks for. */
 const isHead = (token: Token | undefined): boolean =>
-  token !== undefined && !emptyNouns.has(token.key) && (token.pos !== 'ADJ' || token.key !== token.own) && token.pos !== 'VERB';
+  token !== undefined &&
+  !emptyNouns.has(token.key) &&
+  token.key !== 'standing' &&
+  (token.pos !== 'ADJ' || token.key !== token.own) &&
+  token.pos !== 'VERB';
 
 /** Neighbours that came to the same end. */
 function groupsOf(inside: readonly Judged[]): Judged[][] {

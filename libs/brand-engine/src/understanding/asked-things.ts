@@ -9,7 +9,7 @@ import { endsClause, singular, type Token } from './text.js';
 
 /** Words after which the thing to show stands. */
 const showing = words(
-  'with featuring feature features showing shows show depicting depict include including incorporate incorporating using use uses combining holding wearing add draw sketch imagine imagining maybe perhaps combine combines hide hides hidden motif',
+  'with featuring feature features showing shows show depicting depict include including incorporate incorporating using use uses combining holding wearing add draw sketch imagine imagining imagined envision envisioning envisage envisaging picturing visualise visualize maybe perhaps combine combines hide hides hidden motif',
 );
 /** Whom a brand works "with" is not what its mark shows. */
 const workingWith = words(
@@ -53,7 +53,7 @@ export const several = /^(?:two|three|four|five|six|seven|eight|nine|ten|twelve|
 export function isInQuestion(tokens: readonly Token[], at: number): boolean {
   let from = at;
   while (from > 0 && !endsClause(tokens[from - 1]?.gap ?? '')) from--;
-  return /^(?:why|how)$/.test(tokens[from]?.key ?? '');
+  return /^(?:why|how)$/.test(tokens[from]?.key ?? '') && tokens[from + 1]?.key !== 'about';
 }
 
 /** "Industry: beekeeping" tells what somebody does. */
@@ -176,11 +176,20 @@ export function isAskedFor(
     if (endsClause(token.gap)) return token.gap.startsWith(':') && labelsOfPictures.has(singular(token.key));
     if (showing.has(token.key)) return !(token.key === 'with' && (workingWith.has(before?.key ?? '') || tellsOfBusiness(tokens, at)));
     if (wishing.has(token.key) && isWishFor(tokens, at, from, language)) return true;
+    if (isThoughtOf(tokens, at)) return true;
     if (/^(?:for|but|called|named|who|that|since)$/.test(token.key)) return false;
     if (/^(?:of|like)$/.test(token.key) && (ofThings.has(before?.key ?? '') || /^shaped?$/.test(before?.key ?? ''))) return true;
   }
   return false;
 }
+
+/** "I was thinking of a squirrel", "what about a walrus?"; "thinking of opening a bar" tells of no picture. */
+const isThoughtOf = (tokens: readonly Token[], at: number): boolean => {
+  const [before, token, next] = [tokens[at - 1]?.key ?? '', tokens[at]?.key ?? '', tokens[at + 1]];
+  const isThought = /^(?:of|about|along)$/.test(token) && /^(?:thinking|thought|think|dreaming|dreamt)$/.test(before);
+  const isProposed = token === 'about' && /^(?:what|how)$/.test(before);
+  return (isThought || isProposed) && (isArticle(next) || /^(?:the|some|maybe|perhaps)$/.test(next?.key ?? ''));
+};
 
 /** "We have a courier service with bicycles": with what somebody works, and no wish. */
 function tellsOfBusiness(tokens: readonly Token[], at: number): boolean {

@@ -6,6 +6,7 @@ import { PhraseTable, words, type PhraseMatch } from './phrases.js';
 import { groundNouns, inColourContext, isFlower, letterNouns, paintedNouns, paletteNouns } from './colour-context.js';
 import { several } from './asked-things.js';
 import {
+  isDeed,
   isFruit,
   isGrownInColour,
   isIceCream,
@@ -91,7 +92,7 @@ function hexAt(text: string, tokens: readonly Token[], at: number): Span | undef
 }
 
 function namedAt(tokens: readonly Token[], at: number, taken: ReadonlySet<number>): Span | undefined {
-  if (isCountedThing(tokens, at) || isOfOneWord(tokens, at) || isGrownInColour(tokens, at)) return undefined;
+  if (isCountedThing(tokens, at) || isDeed(tokens, at) || isOfOneWord(tokens, at) || isGrownInColour(tokens, at)) return undefined;
   const match = shadeAt(tokens, at) ?? plainAt(tokens, at, taken) ?? lentAt(tokens, at, taken);
   if (match === undefined) return toneOfGround(tokens, at);
   if (isThingInColour(tokens, match) || isIceCream(tokens, match.from)) return undefined;

@@ -1,6 +1,7 @@
 import { creatures, hasArticle, isArticle, showers } from './asked-things.js';
 import type { IconRanker } from './icons.js';
 import { tellsTrade } from './industry.js';
+import { isColourWord } from './lexicon/colours.js';
 import { brandNouns, stopWords } from './lexicon/words.js';
 import { words } from './phrases.js';
 import { singular, type Token } from './text.js';
@@ -11,7 +12,7 @@ export const notThings = words(
 );
 /** What counts or holds a thing. */
 export const measures = words(
-  'ball sphere scoop slice bunch pair cup glass bottle piece sprig branch pack pile stack bowl jar bouquet flock herd pot bag handful head wheel field silhouette picture drawing image bit puff wisp plume',
+  'ball sphere scoop slice bunch pair couple cup glass bottle piece sprig branch pack pile stack bowl jar bouquet flock herd pot bag handful head wheel field silhouette picture drawing image bit puff wisp plume',
 );
 /** Parts of a plant or an animal: "foxglove bells", "an ear of rye" show the whole. */
 const parts = words(
@@ -61,7 +62,8 @@ export function thingAt(
   const isHeld = pair !== '' && token.key !== token.own && measures.has(singular(token.key));
   if (isOf || isHeld) {
     const start = isOf ? at + 2 : at + 1;
-    const whole = thingAt(tokens, isArticle(tokens[start]) ? start + 1 : start, taken, icons, refused);
+    const first = isArticle(tokens[start]) ? start + 1 : start;
+    const whole = thingAt(tokens, first, taken, icons, refused) ?? thingAt(tokens, behindEpithets(tokens, first), taken, icons, refused);
     if (whole && isPartOf(singular(token.key), whole.term)) return { term: wholeOf(singular(token.key), whole.term, icons), to: whole.to };
   }
   // "Pizza slice", "foxglove bells", "spruce tree": the piece or the kind of a thing shows the thing.
@@ -81,6 +83,13 @@ export function thingAt(
     return undefined;
   if (!isNoun(tokens, at, icons) && !(refused && isRefusable(token))) return undefined;
   return { term, to: at + 1 };
+}
+
+/** "A pair of red wellies", "a bunch of old keys": what the measure holds comes behind its adjectives. */
+function behindEpithets(tokens: readonly Token[], first: number): number {
+  let at = first;
+  while (at < first + 2 && tokens[at]?.gap === '' && (tokens[at]?.pos === 'ADJ' || isColourWord(tokens[at]?.key ?? ''))) at++;
+  return at;
 }
 
 /** "A first aid kit", "an open door": what a picture is called may begin with a word that tells nothing alone. */

@@ -28,9 +28,27 @@ const isSizedThing = (tokens: readonly Token[], from: number): boolean =>
   /^(?:little|small|tiny|big|large|single)$/.test(tokens[from - 1]?.key ?? '') &&
   /^(?:a|an|one|two|three)$/.test(tokens[from - 2]?.key ?? '');
 
+/** "Vi rostar kaffe": a verb that happens to be a colour, and what it is done to; "we like red" names one. */
+export const isDeed = (tokens: readonly Token[], at: number): boolean => {
+  const isVerb = (place: number): boolean =>
+    tokens[place]?.pos === 'VERB' && /^(?:i|we|they)$/.test(tokens[place - 1]?.key ?? '') && tokens[place - 1]?.gap === '';
+  return isVerb(at) || (isVerb(at - 1) && tokens[at - 1]?.gap === '' && isColourWord(tokens[at - 1]?.key ?? ''));
+};
+
+/** "An elk standing in mist", "an accordion in flames": what a thing stands in is no colour of it; "the letters in smoke" and "in smoke and navy" name one. */
+function isSurrounding(tokens: readonly Token[], from: number, to: number): boolean {
+  const [thing, link] = [tokens[from - 2], tokens[from - 1]];
+  if (!/^(?:fog|mist|smoke|flames?|fire|snow)$/.test(tokens[from]?.key ?? '') || link?.key !== 'in' || link.gap !== '' || thing?.gap !== '')
+    return false;
+  const isThing = /^(?:NOUN|VERB)$/.test(thing.pos) && ![brandNouns, paintedNouns, paletteNouns].some((nouns) => nouns.has(thing.key));
+  const isList = tokens[to - 1]?.gap === '' && /^(?:and|with|plus|tones?|colou?rs?)$/.test(tokens[to]?.key ?? '');
+  return isThing && !isList;
+}
+
 /** "A leaf" has an article; and what is told of twice ("mushroom farm … mushroom") is what it is about. */
 export const isThingElsewhere = (tokens: readonly Token[], { from, to }: PhraseMatch<ColourWord>): boolean =>
   isScoop(tokens, from) ||
+  isSurrounding(tokens, from, to) ||
   ((to - from === 1 || tokens[from]?.start === tokens[to - 1]?.start) &&
     ((tokens[from]?.key === 'leaf' && !(tokens[from].gap === '' && plainColours.has(tokens[to]?.key ?? ''))) ||
       ((/^(?:a|an)$/.test(tokens[from - 1]?.key ?? '') || isSizedThing(tokens, from)) &&

@@ -47,7 +47,7 @@ export function findThings(
   const found: Thing[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const span = thingAt(tokens, at, taken, icons, isRefused(scopes, at, at + 1));
-    if (!span || isForeign(language, tokens, at, icons)) continue;
+    if (!span || isForeign(language, tokens, at, icons) || isVerb(tokens, at)) continue;
     if ((!colourLast.has(language) && lendsItsName(tokens, at, span.to, taken, language)) || isShade(tokens, at, span.to, taken)) continue;
     const compound = isHeadLast(language, tokens[span.to]) ? compoundAt(tokens, at, span.to, taken, icons, language) : undefined;
     if (compound !== undefined && !isRefused(scopes, at, compound)) {
@@ -97,6 +97,30 @@ export function findThings(
   return withoutContradictions(withoutParts(withoutOwned(withoutKinds(shown), tokens)), tokens);
 }
 
+/** Verbs that are nouns as well, where nothing says that they are nouns. */
+const alsoVerbs = words(
+  'bear look watch duck seal fly fish hammer fan ring train park plant spring fall match swallow rose saw eye stand bow ship lead hand face book',
+);
+
+/** "Please bear with us", "we train dogs", "je lance une fromagerie", "het moet fris ogen": what somebody does or is to do is no thing. */
+function isVerb(tokens: readonly Token[], at: number): boolean {
+  const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (!token || !before || before.gap !== '' || token.capitalised) return false;
+  if (/^(?:i|we|they)$/.test(before.key)) return true;
+  if (/^(?:please|to|can|will|would|should|must|don't)$/.test(before.key) && alsoVerbs.has(token.key))
+    return token.key !== 'look' && (token.gap === '' || token.pos === 'VERB') && next !== undefined;
+  // Dutch and German put the verb of "should" at the end of its clause.
+  if (token.key === token.own || !token.own.endsWith('en') || (token.gap === '' && next !== undefined)) return false;
+  let from = at;
+  while (from > 0 && tokens[from - 1]?.gap === '') from--;
+  const modal = tokens.slice(from, at).findLastIndex(({ key }) => /^(?:should|must)$/.test(key));
+  return modal >= 0 && alsoVerbs.has(token.key) && !tokens.slice(from + modal + 1, at).some(isNounBefore);
+}
+
+/** What stands before a noun and not before a verb. */
+const isNounBefore = ({ key, pos }: Token): boolean =>
+  /^(?:ADP|DET|NUM|CCONJ)$/.test(pos) || /^(?:a|an|the|with|two|three|no|our)$/.test(key);
+
 /** "A travel planning app, paper plane", "agencia de montaña, un pico": beside a picture, what only says which business it is is none. */
 function withoutTrade(found: readonly Thing[], tokens: readonly Token[]): Thing[] {
   const isAsked = (thing: Thing): boolean => thing.asked && !thing.refused && thing.icons.length > 0;
@@ -112,13 +136,19 @@ function saysWhichBusiness({ from, to }: Thing, tokens: readonly Token[]): boole
   return (end > to && isBusiness(tokens[end - 1])) || (tokens[from - 1]?.key === 'of' && isBusiness(tokens[from - 2]));
 }
 
+const singleInPairs =
+  /^(?:scissors?|shears?|glasses|spectacles|eyewear|sunglasses|goggles|trousers|pants|jeans|shorts|tights|pliers|tongs|tweezers|pincers|binoculars|headphones|scales|compasses|pyjamas|pajamas|secateurs|clippers)$/;
+
 /** "Three books", "two crossed ears of wheat", "a pile of three books": how many, whatever else is said of them. */
 function severalOf(tokens: readonly Token[], from: number, to: number): Pick<Thing, 'several'> {
   let number = from - 1;
   while (tokens[number]?.gap === '' && /^(?:ADJ|VERB)$/.test(tokens[number]?.pos ?? '')) number--;
   const before = tokens[number];
   const found = [...(before?.gap === '' ? [before] : []), ...tokens.slice(from, to)].find(({ key }) => several.test(key));
-  return found ? { several: found.key } : {};
+  if (found) return { several: found.key };
+  // "A pair of boots" are two, and a pair of scissors is one thing.
+  const isPair = /^(?:pair|couple)$/.test(tokens[from]?.key ?? '') && tokens[from + 1]?.key === 'of' && to - from > 2;
+  return isPair && !singleInPairs.test(tokens[to - 1]?.key ?? '') ? { several: 'two' } : {};
 }
 
 /** "It's the flower! Foxglove bells": the kind of a thing that is asked for asks for no picture of its own. */

@@ -1,0 +1,70 @@
+import { Pack } from '../pack/pack.js';
+import { createUnderstanding, type Understanding } from './index.js';
+import type { Wish } from './wishes.js';
+
+let understanding: Understanding;
+beforeAll(async () => {
+  understanding = await createUnderstanding(Pack.load().icons);
+});
+
+const thingsOf = async (prompt: string): Promise<Extract<Wish, { kind: 'thing' }>[]> =>
+  (await understanding.read(prompt)).wishes.flatMap((wish) => (wish.kind === 'thing' ? [wish] : []));
+
+it.each([
+  ['We roast nuts and are called Hazelby. I was thinking of a squirrel, brown.', 'squirrel'],
+  ['Dentist Brightwell, what about a walrus? Teal.', 'walrus'],
+  ['Our band is Low Tide. How about a crab?', 'crab'],
+  ['We run a ferry, Tidewell. I keep picturing a puffin.', 'puffin'],
+  ['Vi driver ett bageri och heter Kornblå. Tänkte mig en igelkott, blå.', 'hedgehog'],
+  ['Wir sind die Tischlerei Holzweg. Ich stelle mir einen Biber vor, dunkelgrün.', 'beaver'],
+  ['Restaurant Le Phare. On verrait bien un homard.', 'lobster'],
+  ['Bar El Puerto. Estaba pensando en un pulpo.', 'octopus'],
+  ['Escola Brisa. Pensei numa coruja.', 'owl'],
+  ['Gelateria Neve. Avrei in mente un pinguino.', 'penguin'],
+  ['Fietsenwinkel Spaak. Ik dacht aan een egel, groen.', 'hedgehog'],
+  ['Piekarnia Okruszek. Mam w głowie jeża, brązowy.', 'hedgehog'],
+  ['Kavárna Zrnko. Představuju si sovu, hnědá.', 'owl'],
+  ['Пекарня Крошка. Представляю себе ежа.', 'hedgehog'],
+  ['Kahvila Pilvi. Mietin pöllöä, sininen.', 'owl'],
+  ['Bakeri Smulen. Jeg ser for meg en ugle, blå.', 'owl'],
+])('what somebody has in mind is asked for: %s', async (prompt, term) => {
+  expect((await thingsOf(prompt)).filter(({ asked }) => asked).map((thing) => thing.term)).toContain(term);
+});
+
+it('what somebody thinks of doing is no picture', async () => {
+  expect((await thingsOf('We were thinking of opening a bar called Zest.')).filter(({ asked }) => asked)).toEqual([]);
+});
+
+it.each([
+  ['Please bear with us, we are new. Law firm Hart & Lowe, grey.', 'bear'],
+  ['We train dogs, the name is Heelwell. Green.', 'train'],
+  ['Wij zijn Snelpost. Het moet fris ogen, blauw.', 'eye'],
+  ['Bonjour, je lance une épicerie qui s’appelle Le Bocal. Vert.', 'lance'],
+])('a verb is no thing: %s', async (prompt, term) => {
+  expect((await thingsOf(prompt)).map((thing) => thing.term)).not.toContain(term);
+});
+
+it('a noun behind its article stays one, whatever verb it may be', async () => {
+  expect((await thingsOf('Oogarts Helder, met twee ogen, blauw')).map(({ term }) => term)).toContain('eye');
+  expect((await thingsOf('We want a bear. Honey shop Comb.')).map(({ term }) => term)).toContain('bear');
+});
+
+it.each([
+  ['Puddle shop Splash, a pair of yellow boots', 'boot', 'two'],
+  ['Chaussures Lacet. Une paire de bottes rouges.', 'boot', 'two'],
+  ['Restaurant Due Mari, un paio di aragoste, rosso', 'lobster', 'two'],
+  ['A couple of herons for Marsh Cottage', 'heron', 'two'],
+  ['Barber Snip, a pair of scissors, black', 'scissors', undefined],
+])('a pair is two of a thing: %s', async (prompt, term, several) => {
+  expect((await thingsOf(prompt)).find((thing) => thing.asked)).toMatchObject({ term, ...(several ? { several } : {}) });
+  if (several === undefined) expect((await thingsOf(prompt))[0]?.several).toBeUndefined();
+});
+
+it.each([
+  ['Vi har ett bageri, Surdegen. Tänkte mig en varg som står i dimma, mörkgrönt.', 1],
+  ['Vi spiller rock og hedder Larm. En guitar i flammer, rød.', 1],
+  ['Vi rostar kaffe och heter Lund. Grönt.', 1],
+  ['Spa Nebel, a fox in fog and navy', 2],
+])('what a thing stands in and what somebody does are no colours: %s', async (prompt, count) => {
+  expect((await understanding.read(prompt)).wishes.filter(({ kind }) => kind === 'colour')).toHaveLength(count);
+});
