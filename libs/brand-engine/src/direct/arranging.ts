@@ -42,11 +42,20 @@ const isEnclosing = ({ id }: Family, { constraints: { container, symbol, layout 
 const isOwnFruit = (branch: string, fruit: string): boolean =>
   /(?:branch|twig|sprig|holly|ivy)$/.test(branch) && /^(?:own-apple|own-blackberry)$/.test(fruit);
 
+/** "A shield with a bat": the shield holds the other picture, however the two were named. */
+function inShield({ together, arrangement }: Brief): readonly [held: string, shield: string] | undefined {
+  const shield = together?.find((id) => id === 'shield');
+  const held = together?.find((id) => id !== 'shield');
+  return shield && held && /^(?:with|on|inside)?$/.test(arrangement ?? '') ? [held, shield] : undefined;
+}
+
 /** The mark with all the pictures that were asked for. */
 function composedOf(mark: MarkDecision, brief: Brief, pack: Pack): MarkDecision {
   const { together, arrangement, count } = brief;
   if (together && isOwnFruit(...together))
     return { ...mark, icon: together[0], ...(mark.device === 'ensemble' ? { arranged: 'alone' } : {}) };
+  const held = inShield(brief);
+  if (held?.every((id) => pack.icon(id))) return { ...mark, icon: held[0], partner: held[1], arranged: 'inside', composed: true };
   if (together?.every((id) => pack.icon(id))) {
     const [icon, partner] = together;
     const isPossible = arrangement !== 'inside' || holds(pack, partner);
@@ -87,8 +96,10 @@ export function outlined(mark: MarkDecision, palette: PaletteDecision): MarkDeci
 const formerly: Readonly<Record<string, MarkDecision['arranged']>> = { 'couple-stacked': 'on', 'couple-inside': 'inside' };
 
 /** Whether two pictures stand to each other as was asked. */
-export function isArranged({ arrangement }: Brief, { device, arranged = formerly[device] ?? 'beside' }: MarkDecision): boolean {
+export function isArranged(brief: Brief, { device, arranged = formerly[device] ?? 'beside', partner }: MarkDecision): boolean {
+  const { arrangement } = brief;
   if (arrangement === undefined || arranged === arrangement) return true;
+  if (arranged === 'inside' && partner !== undefined && inShield(brief)?.[1] === partner) return true;
   return arrangement === 'over' && arranged === 'on';
 }
 

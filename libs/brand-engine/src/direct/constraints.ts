@@ -34,8 +34,12 @@ export const isLetter = (brief: Brief): boolean =>
 const leastConfidence = 0.5;
 
 /** The pictures that fit with confidence, best first. */
-export const confidentIcons = ({ icons }: Brief): Brief['icons'] =>
-  icons.filter(({ score, named }) => named === true || score >= leastConfidence);
+export const confidentIcons = ({ icons, refused }: Brief): Brief['icons'] =>
+  icons.filter(({ id, score, named }) => (named === true || score >= leastConfidence) && !showsRefusedShield(id, refused));
+
+/** Who refuses a shield around the mark wants none as its picture either. */
+const showsRefusedShield = (id: string, refused: Brief['refused']): boolean =>
+  refused?.containers.includes('shield') === true && /(?:^|-)shield(?:-|$)/.test(id);
 
 /** Whether an idea shows a picture, or can. */
 export const showsPicture = (family: Family): boolean => family.needsIcon === true;
@@ -148,6 +152,10 @@ function isGrouped(device: string, brief: Brief): boolean {
   return !/^free-icon\/(?:pair|trio)$/.test(device) || demandedIcon(brief) === null;
 }
 
+/** Whether a dot or a rule beside the letters was asked for. */
+const isAskedOrnament = (device: string, { forms = [] }: Brief): boolean =>
+  (/^(?:dotted|full-stop)$/.test(device) && forms.includes('dots')) || (device === 'underline' && forms.includes('rules'));
+
 /** The devices of a family that the brief leaves open. */
 export function openDevices(family: Family, brief: Brief): readonly string[] {
   const isDotted = brief.forms?.includes('dots') === true;
@@ -162,13 +170,14 @@ export function openDevices(family: Family, brief: Brief): readonly string[] {
     const isColourless = brief.constraints.monochrome || primary?.hue === null;
     // One weight that was asked for is that of the whole name.
     const isOfOneWeight = brief.forms?.some((form) => form === 'thin' || form === 'heavy') === true;
-    const isFine = brief.forms?.includes('thin') === true;
-    // Who asks for letters and nothing else may have them so; beside fine ones a bar or a disc is a blot.
+    // Who asks for letters and nothing else has them so, without a bar, a disc or a letter that stands out.
     const isLettering = brief.constraints.symbol === 'wordmark' && brief.colours.secondary === null;
+    // Words of a name that differ in weight or colour look like two names, unless two colours were asked for.
+    const isOfTwoWords = /\s/.test(brief.name.trim()) && secondary === null;
     const isShown = (device: string): boolean =>
-      !(device === 'weights' && isOfOneWeight) &&
-      !(device === 'alone' && !isLettering) &&
-      !(isFine && isLettering && /^(?:ring-o|underline|dotted)$/.test(device)) &&
+      !(device === 'weights' && (isOfOneWeight || isOfTwoWords)) &&
+      !(device === 'words' && isOfTwoWords) &&
+      (isLettering ? device === 'alone' || isAskedOrnament(device, brief) : device !== 'alone') &&
       !(family.id === 'two-colour' && (brief.constraints.oneColour || (device !== 'weights' && isColourless))) &&
       (secondary === null || family.hasAccent(device));
     const isLong = lengthOf(brief) > longestWordmark && brief.constraints.symbol !== 'wordmark';

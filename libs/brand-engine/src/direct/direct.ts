@@ -28,6 +28,9 @@ import { chooseType, fontCovers, isHairline } from './typography.js';
 /** How large a symbol stands beside or over its name: as part of the line, as is usual, or as the larger of the two. */
 const symbolScales = { row: [0.74, 1, 1, 1.22], stack: [0.82, 1, 1, 1.3] } as const;
 
+/** How large letters stand beside or over the name that were asked for as the mark. */
+const monogramScales = { row: 1.5, stack: 1.9 } as const;
+
 export function chooseLayout(brief: Brief, family: Family, seed: string): LayoutDecision {
   const random = stream(seed, 'layout');
   const [pick, draw] = [random.next(), random.next()];
@@ -36,9 +39,16 @@ export function chooseLayout(brief: Brief, family: Family, seed: string): Layout
   if (family.kind === 'wordmark') return { kind: 'wordmark', symbolScale: 1 };
   if (family.kind === 'badge') return { kind: 'badge', symbolScale: 1 };
   if (family.kind === 'lockup') return { kind: 'lockup', symbolScale: 1 };
-  const scaled = (kind: 'row' | 'stack'): LayoutDecision => ({ kind, symbolScale: symbolScales[kind][Math.floor(pick * 4)] ?? 1 });
+  // Letters that were asked for as the mark are larger than the name.
+  const isMonogram = brief.constraints.symbol === 'monogram' && brief.letters !== undefined;
+  const natural = (kind: 'row' | 'stack'): number => symbolScales[kind][Math.floor(pick * 4)] ?? 1;
+  const scaled = (kind: 'row' | 'stack'): LayoutDecision => ({
+    kind,
+    symbolScale: isMonogram ? Math.max(monogramScales[kind], natural(kind)) : natural(kind),
+  });
   if (layout === 'row' || layout === 'stack') return scaled(layout);
   if (isLetter(brief) && brief.descriptor === null) return { kind: 'symbol', symbolScale: 1 };
+  if (isMonogram && layout === 'any') return scaled('stack');
   // Under a symbol, a word of a letter or two is lost.
   if (Array.from(brief.name).length <= 2) return scaled('row');
   const short = Array.from(brief.name).length <= 10;
