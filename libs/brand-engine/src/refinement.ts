@@ -72,7 +72,8 @@ export type Patch =
   | { kind: 'order'; layout: 'row' | 'stack'; nameFirst: boolean }
   /** How many lines the name stands on. */
   | { kind: 'lines'; count: number }
-  | { kind: 'take-form'; form: Form; refused: boolean }
+  /** A frame may be asked for in a thin line. */
+  | { kind: 'take-form'; form: Form; refused: boolean; isThin?: true }
   | { kind: 'constrain'; constraints: Partial<Constraints> }
   | { kind: 'rename'; name: string }
   | { kind: 'descriptor'; text: string | null }

@@ -49,7 +49,7 @@ export function setLetters(draft: Draft, { letters }: Patch & { kind: 'letters' 
 const layoutBeside = ({ constraints: { layout } }: Brief): Brief['constraints']['layout'] => (layout === 'badge' ? 'any' : layout);
 
 /** A form, shown by what there is if it can show it, and else by another drawing of the same thing. */
-export function takeForm(draft: Draft, { form, refused }: Patch & { kind: 'take-form' }, context: ApplyContext): Applied {
+export function takeForm(draft: Draft, { form, refused, isThin }: Patch & { kind: 'take-form' }, context: ApplyContext): Applied {
   const { brief, decisions } = draft;
   const refusals = brief.refused ?? { symbols: [], containers: [], typeClasses: [], forms: [] };
   const forms = (brief.forms ?? []).filter((own) => own !== form);
@@ -57,9 +57,12 @@ export function takeForm(draft: Draft, { form, refused }: Patch & { kind: 'take-
     ? { ...brief, forms, refused: { ...refusals, forms: [...new Set([...refusals.forms, form])] } }
     : { ...brief, forms: [...forms, form], refused: { ...refusals, forms: refusals.forms.filter((own) => own !== form) } };
   const isSo = (own: Decisions): boolean => honouredForms({ ...next, forms: [form] }, own, context.pack).includes(form) !== refused;
+  const { mark } = decisions;
+  if (isThin && mark.family === 'frame') return edit({ ...draft, brief: next }, { mark: { params: { ...mark.params, b: thinnest } } });
   if (isSo(decisions)) return { ...draft, brief: next };
-  const framed = form === 'frame' && !refused ? framedWhole({ ...draft, brief: next }, context) : undefined;
+  const framed = form === 'frame' && !refused ? framedWhole({ ...draft, brief: next }, isThin === true, context) : undefined;
   if (framed) return framed;
+  if (isThin) return { refused: 'There is no room for a thin frame around this drawing.' };
   const formed = formedDraft({ ...draft, brief: next }, refused ? null : form, context);
   if (isSo(formed.decisions) && passes(formed, context)) return formed;
   // The letters show it in another face, where the drawing itself cannot.
@@ -81,12 +84,21 @@ export function takeForm(draft: Draft, { form, refused }: Patch & { kind: 'take-
   return { refused: 'Neither this drawing nor another one of the same thing shows the form.' };
 }
 
+/** The proportion that gives a frame its thinnest line. */
+const thinnest = 0;
+
 /** A frame goes around picture and name. */
-function framedWhole(draft: Draft, context: ApplyContext): Draft | undefined {
+function framedWhole(draft: Draft, isThin: boolean, context: ApplyContext): Draft | undefined {
   const { mark, layout, name } = draft.decisions;
   if (layout.kind === 'badge' || layout.kind === 'symbol' || mark.partner !== undefined || mark.count !== undefined) return undefined;
   const whole = edit(draft, {
-    mark: { family: 'frame', device: 'box', container: 'none', letters: initialsOf(name, 1) },
+    mark: {
+      family: 'frame',
+      device: 'box',
+      container: 'none',
+      letters: initialsOf(name, 1),
+      ...(isThin ? { params: { ...mark.params, b: thinnest } } : {}),
+    },
     layout: { kind: 'lockup', symbolScale: 1 },
   });
   return mark.icon !== null && passes(whole, context) ? whole : undefined;

@@ -9,6 +9,7 @@ import { familyOf } from '../families/index.js';
 import { isRoundSeal, placeInLockup } from '../interpreting/honoured.js';
 import type { FontEntry } from '../pack/types.js';
 import type { Patch } from '../refinement.js';
+import { nameLines } from '../text/break-name.js';
 import { anotherMark, shownAnotherWay } from './another-mark.js';
 import { monochrome, oneColour } from './apply-colour.js';
 import { bestFont, withFont } from './apply-form.js';
@@ -52,6 +53,10 @@ export function freePicture(draft: Draft, context: ApplyContext): Draft | undefi
   return ways.find((way) => passes(way, context)) ?? ways.find(({ decisions }) => context.judge(decisions).isTolerable);
 }
 
+/** Whether the rule under a name of several lines runs through the line that is written there. */
+export const crossesLine = ({ mark, descriptor, name, layout }: Draft['decisions']): boolean =>
+  mark.family === 'wordmark' && mark.device === 'underline' && descriptor !== null && nameLines(name, layout).length > 1;
+
 /** Devices that give whole letters the colour, before those that draw something beside them. */
 const inLetters = /^(?:words|two-tone|initials)$/;
 
@@ -65,7 +70,7 @@ export function wordAlone(draft: Draft, context: ApplyContext): Applied {
       brief: draft.brief,
       decisions: { ...draft.decisions, mark, layout: { ...draft.decisions.layout, ...layout } },
     }))
-    .filter((way) => passes(way, context));
+    .filter((way) => passes(way, context) && !crossesLine(way.decisions));
   const share = ({ decisions }: Draft): number =>
     context
       .judge(decisions)
@@ -100,7 +105,8 @@ const changes: { [K in keyof Constraints]: Change<K> } = {
     if (value === 'any' || placeInLockup(draft.decisions) === value) return draft;
     const family = familyOf(draft.decisions.mark.family);
     // A rule that parts picture and name is nearer to rules around the name than none.
-    const divided = value === 'row' && family.id === 'lockup' ? edit(draft, { mark: { device: 'divided' } }) : undefined;
+    const isSingle = draft.decisions.mark.partner === undefined && draft.decisions.mark.count === undefined;
+    const divided = value === 'row' && family.id === 'lockup' && isSingle ? edit(draft, { mark: { device: 'divided' } }) : undefined;
     if (divided && passes(divided, context)) return divided;
     const isFitting = value === 'badge' ? family.kind === 'badge' : isSymbolFamily(family);
     if (isFitting)

@@ -158,12 +158,14 @@ function onFields(
   const isCutOut = fromHex(paints.glyph ?? under).c < neutralChroma;
   // A picture that is cut out of a field is seen in the colour of the field.
   const isSo = (isCutOut && showsColour(field, colour)) || (paints.glyph !== null && showsColour(paints.glyph, colour));
-  if (tone === undefined && isSo) return [draft];
   const deep = toHex(walkLightness(fromHex(palette.primary), -0.01, (own) => contrast(own, named) >= symbolContrast.light + 0.1));
   const pale = toHex({ ...fromHex(palette.primary), l: palest.l, c: Math.min(palest.c, fromHex(palette.primary).c) });
   const own = draft.brief.colours.primary ?? colour;
   const lines = palette.parts?.lines ?? paints.ornament ?? palette.primary;
   const bared = isSeen ? [withPart(draft, { picture: free, bare: true, lines })] : [];
+  const isDrawnSo = paints.glyph !== null && showsColour(paints.glyph, colour);
+  // On a ground that was asked for, the ground is what is seen through the field: "cream bread on brown" needs no cream field.
+  if (tone === undefined && isSo) return isDrawnSo || palette.ground === undefined ? [draft] : [...bared, draft];
   return [
     ...(canBeSeen(field, named, symbolContrast.light, mostMoved) ? [withPart(draft, { picture: named })] : []),
     ...(lightnessApart(deep, palette.primary) <= mostDeepened && fromHex(named).l > fromHex(deep).l

@@ -17,8 +17,11 @@ function subjectOf(clause: ClauseText): Subject | undefined {
   const { primary, secondary, tertiary } = clause.context.brief.colours;
   const own = [primary?.hue, secondary?.hue, tertiary?.hue];
   const colour = findColours(clause.text, clause.tokens, clause.scopes, new Set()).find(({ intent }) => own.includes(intent.hue));
-  return colour?.intent ?? nouns.find(([, words]) => words.test(spokenOf(clause)))?.[0];
+  return colour?.intent ?? nounOf(clause);
 }
+
+const nounOf = (clause: ClauseText): Exclude<Subject, ColourIntent> | undefined =>
+  nouns.find(([, words]) => words.test(spokenOf(clause)))?.[0];
 
 /** Words of a wish that names nothing: how it is asked for, and what is to be done. */
 const around =
@@ -83,7 +86,16 @@ export function referred(clauses: readonly Clause[], context: RefinementContext)
       .slice(0, at)
       .map(subjectOf)
       .findLast((own) => own !== undefined);
-    return subject === undefined ? undefined : changeOf(clause, subject);
+    const own = subject === undefined ? undefined : changeOf(clause, subject);
+    // "In the same teal with the name under it, smaller": no colour is smaller.
+    const noun =
+      own === undefined && typeof subject === 'object'
+        ? texts
+            .slice(0, at)
+            .map(nounOf)
+            .findLast((one) => one !== undefined)
+        : undefined;
+    return noun === undefined ? own : changeOf(clause, noun);
   });
   return clauses.map((clause, at) => {
     const change = changes[at];

@@ -1,14 +1,17 @@
+import type { Brief } from '../brief.js';
 import type { Patch } from '../refinement.js';
 import { findForms, findLetters } from '../understanding/forms.js';
+import { findQuotes } from '../understanding/names/quoted.js';
 import { places } from '../understanding/lexicon/words.js';
 import type { Scope } from '../understanding/negation.js';
 import type { Token } from '../understanding/text.js';
 import type { Span } from '../understanding/wishes.js';
 import { initialsOf } from '../direct/initials.js';
 import { span, type ClauseText, type Reader, type Understood } from './parse-clause.js';
+import { exchangeOf } from './parse-exchange.js';
 import { readConstraintChange } from './parse-constraint.js';
 
-const removes = /\b(?:remove|drop|lose|delete|no|without|away|out|get rid of|take (?:out|away|off)|ditch|hide|leave out)\b/;
+const removes = /\b(?:remove|drop|lose|delete|no|without|away|out|get rid of|take (?:\w+ ){0,3}(?:out|away|off)|ditch|hide|leave out)\b/;
 const yearNoun = /^(?:year|date|anno|est|established)$/;
 const placeNoun = /^(?:town|city|place|location|village|country|region)$/;
 /** A mark of more letters is a word. */
@@ -24,6 +27,46 @@ export const readAsides: Reader = (clause) => {
   const demands = removes.test(keys) ? undefined : readConstraintChange(clause, new Set());
   return { patches: [...(demands?.patches ?? []), ...patches], used: span(0, tokens.length) };
 };
+
+/** Emblems and lock-ups have room for a place of this length where the year stood. */
+const longestPlace = 24;
+
+/** "Instead of est. 1955 write Isle of Sorrel", "replace the year with 'Lake Como'": the words come where the year or the place stood. */
+export const readReplacedAside: Reader = (clause) => {
+  const { tokens, text, keys, context } = clause;
+  if (!exchangeOf(tokens) && !/\breplace\b/.test(keys)) return undefined;
+  const { year, place } = context.brief;
+  const digits = /\d{4}/.exec(year ?? '')?.[0];
+  const isYear = year && tokens.some(({ own, key }) => own === digits || yearNoun.test(key));
+  const isPlace = place && (text.toLowerCase().includes(place.toLowerCase()) || tokens.some(({ key }) => placeNoun.test(key)));
+  const field = isYear ? 'year' : isPlace ? 'place' : undefined;
+  const words = field && wordsInstead(clause, [year, place]);
+  if (!field || !words) return undefined;
+  const other = yearToken.exec(words)?.[0];
+  return {
+    patches: other ? [{ kind: 'aside', field: 'year', text: other }] : withWords(field, words, context.brief),
+    used: span(0, tokens.length),
+  };
+};
+
+/** The words that come: in quotes, or behind the verb or the link up to what they take the place of. */
+function wordsInstead({ text, tokens }: ClauseText, old: readonly (string | null | undefined)[]): string | undefined {
+  const quoted = findQuotes(text).find(({ content }) => !old.includes(content))?.content;
+  if (quoted !== undefined) return quoted;
+  const verb = tokens.findLastIndex(({ key }) => /^(?:write|put|say|with|by|use)$/.test(key));
+  const end = tokens.findIndex(({ key }, at) => at > verb && /^(?:instead|rather|in|there)$/.test(key));
+  const [first, last] = [tokens[verb + 1], tokens.at(end < 0 ? -1 : end - 1)];
+  const said = verb >= 0 && first && last && last.end > first.start ? text.slice(first.start, last.end) : '';
+  return /^[\p{Lu}\d]/u.test(said) ? said : undefined;
+}
+
+/** What was written goes, and the words stand under the name or, where a line stands there, beside that one. */
+const withWords = (field: 'year' | 'place', words: string, { descriptor }: Brief): Patch[] => [
+  { kind: 'aside', field, text: null },
+  descriptor !== null && words.length <= longestPlace
+    ? { kind: 'aside', field: 'place', text: words }
+    : { kind: 'descriptor', text: words },
+];
 
 const asidesRemoved = (tokens: readonly Token[]): Patch[] => [
   ...(tokens.some(({ key, own }) => yearNoun.test(key) || yearToken.test(own))

@@ -45,16 +45,21 @@ export const readSwap: Reader = (clause, used) => {
   const mentions = isExchange ? mentionsIn(clause, used) : colours(clause, used);
   const pairs = exchangedPairs(clause, mentions);
   if (pairs.length === 0) return undefined;
-  return {
-    patches: pairs.flatMap(([from, to]): Patch[] => {
-      const part = partOf(clause, to);
-      const swap: Patch = { kind: 'swap-colour', from: from.intent, to: to.intent };
-      // "Gold letters instead of brown" speaks of the letters alone, "the cup red instead of orange" of whatever is orange.
-      if (part === 'letters') return [{ kind: 'set-part', part, colour: to.intent }];
-      return part === 'picture' ? [swap, { kind: 'set-part', part, colour: to.intent }] : [swap];
-    }),
-    used: mentions.flatMap((mention) => span(mention.from, mention.to)),
-  };
+  // "Gold instead of red, and a black background" asks for both.
+  const under = isExchange
+    ? undefined
+    : mentionsIn(clause, used).find(
+        (own) => own.ground && (!own.avoided || pairs.every(([from, to]) => own.from > from.from && own.from > to.from)),
+      );
+  const ground: Patch[] = under ? [{ kind: 'set-ground', colour: under.intent }] : [];
+  const patches = pairs.flatMap(([from, to]): Patch[] => {
+    const part = partOf(clause, to);
+    const swap: Patch = { kind: 'swap-colour', from: from.intent, to: to.intent };
+    // "Gold letters instead of brown" speaks of the letters alone, "the cup red instead of orange" of whatever is orange.
+    if (part === 'letters') return [{ kind: 'set-part', part, colour: to.intent }];
+    return part === 'picture' ? [swap, { kind: 'set-part', part, colour: to.intent }] : [swap];
+  });
+  return { patches: [...patches, ...ground], used: [...mentions, ...(under ? [under] : [])].flatMap(({ from, to }) => span(from, to)) };
 };
 
 function exchangedPairs({ tokens, keys }: ClauseText, mentions: readonly ColourMention[]): [from: ColourMention, to: ColourMention][] {

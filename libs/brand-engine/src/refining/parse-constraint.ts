@@ -131,7 +131,8 @@ function demandsOf(clause: ClauseText, used: ReadonlySet<number>): { asked: Part
   );
   const shape = encloses.test(keys) && !isOfAll && !showsShape(clause) ? shapes.find(([pattern]) => pattern.test(keys))?.[1] : undefined;
   const isRefused = /\bnot (?:beside|next to|side by side|in (?:a|one) (?:row|line))\b/.test(keys);
-  const layout = stacks.test(spokenOf(clause)) || isRefused ? 'stack' : rows.test(keys) ? 'row' : undefined;
+  const isUnderRefused = /\bnot (?:below|under|underneath|beneath|on top|above)\b/.test(keys);
+  const layout = isUnderRefused ? 'row' : stacks.test(spokenOf(clause)) || isRefused ? 'stack' : rows.test(keys) ? 'row' : undefined;
   const asked: Partial<Constraints> = {
     ...(shape === undefined ? {} : { container: shape }),
     ...mentions.reduce<Partial<Constraints>>((sum, mention) => ({ ...sum, ...mention.asked }), {}),

@@ -155,8 +155,15 @@ const formWords =
 const letters = /\b(?:fonts?|type|typeface|typography|letters?|lettering|text|wordmark|name|writing|words?)\b/;
 const symbols = new RegExp(`\\b(?:${kinds.symbol}|drawing|illustration)\\b`);
 
+/** "The tagline in italics": only the name has other letters. */
+export const lineUpright: Patch = { kind: 'beyond', reason: 'The line under the name is set upright.' };
+export const italics = /\b(?:italics?|slanted|cursive|oblique)\b/;
+const speaksOfLine = new RegExp(`\\b(?:tag ?line|slogan|strap ?line|sub ?title|motto|descriptor|sub ?line|claim)\\b`);
+
 /** "Make the tagline smaller", "the text below is too small"; what stands in quotes is the line itself. */
 export const readLineForm: Reader = ({ text, tokens, keys }) => {
+  if (speaksOfLine.test(keys) && italics.test(keys) && findQuotes(text).length === 0)
+    return { patches: [lineUpright], used: span(0, tokens.length) };
   const [found, other] = lineForms.filter(([, asks]) => asks.test(complained(keys)));
   if (!found || other || findQuotes(text).length > 0) return undefined;
   return { patches: [{ kind: 'form', by: found[0] }], used: span(0, tokens.length) };

@@ -5,7 +5,7 @@ import { fold } from '../understanding/text.js';
 import { span, type ClauseText, type Reader } from './parse-clause.js';
 import { readColour } from './parse-colour.js';
 import { exchangeOf } from './parse-exchange.js';
-import { lineNoun } from './parse-form.js';
+import { italics, lineNoun, lineUpright } from './parse-form.js';
 import { renamedTo, withoutRemark } from './parse-renaming.js';
 
 const renames = [
@@ -108,7 +108,10 @@ export const readTagline: Reader = (clause) => {
       ? (quoted ?? behindColon(clause) ?? addsBelow.exec(text)?.[1] ?? writtenBelow(clause) ?? '')
       : '';
   const line = tidyLine(value);
-  return line === null ? undefined : all(clause, { kind: 'descriptor', text: line });
+  if (line === null) return undefined;
+  const isSlanted = quoted !== undefined && italics.test(clause.keys) && !italics.test(quoted.toLowerCase());
+  const written = { patches: [{ kind: 'descriptor' as const, text: line }], used: span(0, clause.tokens.length) };
+  return isSlanted ? { ...written, patches: [...written.patches, lineUpright] } : written;
 };
 
 /** "Add a line below: Fresh every day" */

@@ -39,7 +39,12 @@ export const readOrder: Reader = (clause) => {
   const { tokens, keys } = clause;
   const names = tokens.some(({ capitalised, key }) => capitalised && side.test(key));
   if (looks.test(keys) || notTurned.test(keys) || names || /\b(?:add|write)\b/.test(keys)) return undefined;
-  const order = orders.find(([pattern]) => pattern.test(spokenOf(clause)))?.[1];
+  // "Beside the picture, not underneath": where it is not to stand tells nothing more.
+  const spoken = spokenOf(clause).replace(
+    / (?:and )?(?:not|rather than|instead of) (?:on top of|underneath|below|beneath|under|above|over|beside|next to)\b.*$/,
+    '',
+  );
+  const order = orders.find(([pattern]) => pattern.test(spoken))?.[1];
   return order && { patches: [{ kind: 'order', ...order }], used: span(0, tokens.length) };
 };
 

@@ -6,7 +6,7 @@ import { kindsOfThings } from '../understanding/lexicon/kinds.js';
 import { meantBy } from '../understanding/senses.js';
 import { cleanPrompt } from '../understanding/text.js';
 import { omit } from './apply-state.js';
-import { readAsides, readForms, readLetters } from './parse-asides.js';
+import { readAsides, readForms, readLetters, readReplacedAside } from './parse-asides.js';
 import { referred } from './parse-anaphora.js';
 import { readBeyond, readExcept, readSameColour } from './parse-beyond.js';
 import { alreadySo, readClauseText, type Reader, type RefinementContext } from './parse-clause.js';
@@ -14,7 +14,8 @@ import { splitClauses } from './parse-clauses.js';
 import { readConstraintChange } from './parse-constraint.js';
 import { readColour, readExchange, readMonochrome, readSwap } from './parse-colour.js';
 import { readDetail } from './parse-detail.js';
-import { readForm, readLineForm } from './parse-form.js';
+import { readFrame } from './parse-frame.js';
+import { lineUpright, readForm, readLineForm } from './parse-form.js';
 import { readMood } from './parse-mood.js';
 import { readGivenParts, readLikeness, readOneMore, withoutComplaints, withSameParts } from './parse-picture.js';
 import { readInverse, readLines, readMirror, readOrder } from './parse-placing.js';
@@ -35,6 +36,7 @@ import {
 } from './parse-steering.js';
 import { readSymbol } from './parse-symbol.js';
 import { readTone } from './parse-tone.js';
+import { withoutSlips } from './parse-typos.js';
 
 /** What a refinement is read with. */
 export interface RefinementReading {
@@ -59,6 +61,7 @@ const whole: readonly Reader[] = [
   readLines,
   readOneMore,
   readOrder,
+  readReplacedAside,
   readReplacedText,
   readSpelling,
   readRename,
@@ -75,6 +78,7 @@ const whole: readonly Reader[] = [
   readInverse,
   readExchange,
   readMirror,
+  readFrame,
   readGivenParts,
   readLikeness,
   readDetail,
@@ -105,14 +109,16 @@ export function parseRefinement(prompt: string, { brief, understanding, pictures
     .replace(/(?<=^|\s)w\/(?=\s|\p{L})/gu, 'with ')
     // "Too cold and corporate" is too much of both.
     .replace(/\b(too|less) (\p{L}+) and (?=\p{L}+$)/giu, '$1 $2 and $1 ');
-  const sentence = understanding.sentence(text, { likely: brief.language, refines: true });
+  const isThing = (term: string): boolean => understanding.findIcons(term).length > 0;
+  const sentence = withoutSlips(understanding.sentence(text, { likely: brief.language, refines: true }), isThing);
   const context: RefinementContext = {
     brief,
     findIcons: (term) => understanding.findIcons(meantBy(term, sentence.tokens, brief.industry)),
     showsItself: (term, icon) => understanding.showsItself(term, icon),
     pictures: pictures ?? brief.icons.slice(0, 1).map(({ id }) => id),
     shown: wordsShown(brief, pictures, understanding),
-    sentence: (part) => understanding.sentence(part.replace(suggests, 'what of'), { known: sentence.language, refines: true }),
+    sentence: (part) =>
+      withoutSlips(understanding.sentence(part.replace(suggests, 'what of'), { known: sentence.language, refines: true }), isThing),
   };
   const known = new Map<string, Patch[]>();
   // Splitting already reads every part it considers; what it read is not read again.
@@ -207,6 +213,9 @@ function ofSameSubject(clauses: readonly Clause[], context: RefinementContext): 
     const { text, patches } = clause;
     if (patches.length > 0 && patches.every(({ kind }) => kind === 'mood') && before.some((one) => one.kind === 'mood' && one.of))
       return { text, patches: patches.map((patch) => (patch.kind === 'mood' ? { ...patch, of: 'letters' as const } : patch)) };
+    // "Add the slogan Baked by hand, in italics": it is the slogan that is to slant.
+    if (patches.length === 1 && patches[0]?.kind === 'take-form' && patches[0].form === 'slanted' && before[0]?.kind === 'descriptor')
+      return { text, patches: [lineUpright] };
     const [only, kept] = [patches[0], before[0]];
     const isForbidden = only?.kind === 'lock' && only.fields.length === 0 && forbidsTouch.test(readClauseText(text, context).keys);
     return isForbidden && kept?.kind === 'lock' ? { text, patches: [{ kind: 'lock', fields: wholeMark(kept.fields) }] } : clause;
@@ -236,7 +245,8 @@ function wordsShown(
  * A colour that goes and one that comes in the next clause are one exchange ("no more purple, rather sand"), and colours are
  * exchanged once, however often that is said ("swap the colours: cream where navy is and navy where cream is").
  */
-function paired(clauses: readonly Clause[], { brief, pictures }: RefinementContext): Clause[] {
+function paired(clauses: readonly Clause[], context: RefinementContext): Clause[] {
+  const { brief, pictures } = context;
   return clauses.map(({ text, patches }, at) => {
     const gone = clauses
       .slice(0, at)
@@ -287,6 +297,14 @@ function paired(clauses: readonly Clause[], { brief, pictures }: RefinementConte
     // "Too old-fashioned, try a modern sans": the remedy is named, and nothing else is to move.
     if (first?.kind === 'mood' && patches.length === 1 && clauses.slice(at + 1).some(({ patches: next }) => isRemedy(next, first)))
       return { text, patches: [alreadySo] };
+    // "It feels cold. Rounder letters, please": the remedy is named, and the colours stay.
+    if (
+      isOfTemperature(first) &&
+      patches.length === 1 &&
+      /\btoo (?:cold|icy|warm|hot)\b/.test(readClauseText(text, context).keys) &&
+      clauses.some(({ patches: others }, other) => other !== at && others.some(remediesTemperature))
+    )
+      return { text, patches: [alreadySo] };
     const isRepeated = first?.kind === 'exchange-colours' && clauses.slice(0, at).some((other) => other.patches[0]?.kind === first.kind);
     return isRepeated ? { text, patches: [alreadySo] } : { text, patches };
   });
@@ -296,6 +314,17 @@ function paired(clauses: readonly Clause[], { brief, pictures }: RefinementConte
 const isRemedy = (patches: readonly Patch[], { axis, by }: Patch & { kind: 'mood' }): boolean =>
   patches.some((patch) => patch.kind === 'constrain' && patch.constraints.typeClass !== undefined) &&
   patches.some((patch) => patch.kind === 'mood' && patch.axis === axis && Math.sign(patch.by) === Math.sign(by));
+
+const isOfTemperature = (patch: Patch | undefined): boolean =>
+  patch?.kind === 'shift-colour' && (patch.by === 'warmer' || patch.by === 'cooler') && patch.of === undefined && patch.part === undefined;
+
+/** What may be done about a mark that looks cold: another colour, or other letters. */
+const remediesTemperature = (patch: Patch): boolean =>
+  /^(?:set-colour|swap-colour|set-part|set-ground|lean-colour)$/.test(patch.kind) ||
+  (patch.kind === 'form' && /^(?:rounder|sharper|bolder|thinner)$/.test(patch.by)) ||
+  (patch.kind === 'mood' && patch.of === 'letters') ||
+  (patch.kind === 'constrain' && patch.constraints.typeClass !== undefined) ||
+  (patch.kind === 'try-another' && (patch.field === 'font' || patch.field === 'primary'));
 
 /** Whether a colour is one of those that there are. */
 const remains = ({ hue }: ColourIntent, { colours: { primary, secondary, tertiary } }: Brief): boolean =>

@@ -5,6 +5,7 @@ import { familyOf } from '../families/index.js';
 import { type ApplyContext, type Draft, edit, isNearlyAsLegible, isRefused, keepLocked, mayStay, passes } from './apply-state.js';
 import { groundFor } from './apply-form.js';
 import { anotherMark } from './another-mark.js';
+import { crossesLine } from './apply-constraint.js';
 
 /** Ways to draw what a mark shows, the plainest last; the first can show a second colour. */
 const ways: Record<string, Pick<Decisions['mark'], 'family' | 'device'>[]> = {
@@ -36,11 +37,19 @@ function* remedies(draft: Draft, context: ApplyContext): Generator<Draft> {
 /** Whether a remedy shows both of two pictures, or all of several. */
 const showsAsMany = ({ mark }: Decisions, { mark: own }: Decisions): boolean => mark.partner === own.partner && mark.count === own.count;
 
+/** A rule that would run through the line under the name goes. */
+function withoutRule(draft: Draft, context: ApplyContext): Draft {
+  if (!crossesLine(draft.decisions)) return draft;
+  const ways = ['full-stop', 'alone'].map((device) => edit(draft, { mark: { device } }));
+  return ways.find((way) => passes(way, context)) ?? edit(draft, { mark: { device: 'alone' } });
+}
+
 /**
  * Holds what a refinement came to against the gates of a new identity. Most pass as they are; one that does not is mended by the
  * smallest change that helps, within the locks, and stays as it is where nothing does.
  */
-export function settle(before: Draft, draft: Draft, context: ApplyContext): Draft {
+export function settle(before: Draft, asked: Draft, context: ApplyContext): Draft {
+  const draft = withoutRule(asked, context);
   if (passes(draft, context) || mayStay(before, draft, context) || isNearlyAsLegible(before, draft, context)) return draft;
   let nearest = { draft, missed: context.judge(draft.decisions).missed };
   // What was amiss before is not this refinement's to change.

@@ -1,0 +1,38 @@
+import type { Patch } from '../refinement.js';
+import { findColours } from '../understanding/colours.js';
+import { span, spokenOf, type Reader } from './parse-clause.js';
+
+const frame = '(?:frame|border)';
+const round = '(?:round|rounder|circular|circle)';
+const thin = '(?:thin|thinner|fine|finer|slim|slimmer|delicate|narrow|narrower|light|hairline)';
+const thick = '(?:thick|thicker|bold|bolder|heavy|heavier|strong|stronger|wide|wider)';
+const told = (words: string): RegExp =>
+  new RegExp(`\\b${words} (?:\\w+ )?${frame}\\b|\\b${frame} (?:(?:that|which|is|be|a|bit|much|should|in|very) )*${words}\\b`);
+const [isRound, isThin, isThick] = [told(round), told(thin), told(thick)];
+const isThere = new RegExp(`\\b(?:the|its|that|this|our) (?:\\w+ )?${frame}\\b`);
+const removes = /\b(?:no|without|remove|drop|lose|delete|away|gone|not|less|instead)\b/;
+/** Words for round things that other languages do not tell from rounded corners. */
+const roundWords = /^(?:rund|rond|tond|redond|circul|kruhov|kulat|okrągł|okragl|кругл|στρογγυλ|pyore|pyöre)/u;
+
+const ofPicture = /\baround (?:the )?symbol\b/;
+
+/** "A thin frame around it", "a round frame": what is said of the frame is not said of the letters. */
+export const readFrame: Reader = (clause) => {
+  const { tokens, keys, text, scopes } = clause;
+  const at = tokens.findIndex(({ key }) => new RegExp(`^${frame}$`).test(key));
+  if (at < 0 || scopes[at]?.negated === true || removes.test(keys) || findColours(text, tokens, scopes, new Set()).length > 0)
+    return undefined;
+  const isRounded = [tokens[at - 1], tokens[at + 1]].some((token) => token?.key === 'rounded' && roundWords.test(token.own));
+  const patch: Patch | undefined =
+    isRounded || isRound.test(keys)
+      ? {
+          kind: 'constrain',
+          constraints: ofPicture.test(spokenOf(clause)) ? { container: 'circle' } : { symbol: 'badge', container: 'circle' },
+        }
+      : !isThin.test(keys) && !isThick.test(keys)
+        ? undefined
+        : isThere.test(keys) || isThick.test(keys)
+          ? { kind: 'beyond', reason: 'The line of a frame goes with the weight of the letters.' }
+          : { kind: 'take-form', form: 'frame', refused: false, isThin: true };
+  return patch && { patches: [patch], used: span(0, tokens.length) };
+};
