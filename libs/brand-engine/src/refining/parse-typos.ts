@@ -29,13 +29,14 @@ const asked = words(`
 
 /** Whether one letter more, less, another, or two swapped ones make one word of the other; the first letter is seldom mistyped. */
 function isNear(typed: string, meant: string): boolean {
-  if (typed[0] !== meant[0] || Math.abs(typed.length - meant.length) > 1 || typed === `${meant}s` || meant === `${typed}s`) return false;
+  if (!meant.startsWith(typed.slice(0, 1)) || Math.abs(typed.length - meant.length) > 1 || typed === `${meant}s` || meant === `${typed}s`)
+    return false;
   let from = 0;
   while (from < typed.length && typed[from] === meant[from]) from++;
   let end = 0;
   while (end < Math.min(typed.length, meant.length) - from && typed.at(-1 - end) === meant.at(-1 - end)) end++;
   const [own, other] = [typed.slice(from, typed.length - end), meant.slice(from, meant.length - end)];
-  return own.length + other.length <= 2 || (own.length === 2 && own === [...other].reverse().join(''));
+  return own.length + other.length <= 2 || (own.length === 2 && own === `${other.slice(1)}${other.slice(0, 1)}`);
 }
 
 const leastLetters = 5;
