@@ -143,10 +143,14 @@ export function findPlace(context: NameContext, taken: ReadonlySet<number>): Wis
   return place && { kind: 'place', ...place, from: alone };
 }
 
+/** "Wir eröffnen im Mai", "opening in March": when, and not where. */
+const months =
+  /^(?:january|february|march|april|may|june|july|august|september|october|november|december|januar|janner|februar|marz|mai|juni|juli|oktober|dezember|spring|summer|autumn|winter|fruhjahr|fruhling|sommer|herbst|monday|tuesday|wednesday|thursday|friday|saturday|sunday|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)$/;
+
 /** In German a noun has a capital anyway: what the tables know is no place. */
 function mayBePlace({ tokens, language }: NameContext, at: number): boolean {
   const token = tokens[at];
-  if (!token?.capitalised || (language === 'de' && token.key !== token.own)) return false;
+  if (!token?.capitalised || months.test(token.own) || (language === 'de' && token.key !== token.own)) return false;
   // "Der Name in Gold".
   if (isColourWord(token.key)) return false;
   return !neverNames.has(token.own) && !brandNouns.has(token.key) && !stopWords.has(token.key);

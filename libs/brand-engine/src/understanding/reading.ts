@@ -14,6 +14,7 @@ import { colourAdjectives, isColourWord, plainColours } from './lexicon/colours.
 import { neverNames, places, stopWords } from './lexicon/words.js';
 import { isStroke, mentionedAgain, nameAgain, roleSpan, yearAgain } from './retold.js';
 import { coinName } from './names/coin.js';
+import { withEdges } from './names/edges.js';
 import { type FoundName, findNames } from './names/find.js';
 import { initialsFor, isChosenLower } from './names/initials.js';
 import { findLetterParts } from './names/letter.js';
@@ -140,10 +141,11 @@ function readWith(
     lines: askedLines,
     letter: letterParts,
   }: Pick<RuleReading, 'sentence' | 'context' | 'lines' | 'letter'>,
-  found: FoundName | undefined,
+  chosen: FoundName | undefined,
   seed: string,
   { vectors, icons }: Sources,
 ): Reading {
+  const found = withEdges(chosen, nameContext);
   const { text, language, tokens } = read;
   const isDescription = nameContext.describes;
   const nameTokens = found?.tokens ?? new Set<number>();
@@ -267,13 +269,16 @@ function readWith(
   const isMonogram = letters !== undefined && asked.symbol === 'any' && !things.some((thing) => thing.asked);
   // "A keyhole inside a shield": the shield is drawn as a thing, and so is no container.
   const isContainerDrawn = group.arrangement === 'inside' && group.together?.[1] === asked.container;
-  const constraints = showsNothing
-    ? { ...asked, noIcon: true }
-    : isContainerDrawn
-      ? { ...asked, container: 'any' as const }
-      : isMonogram
-        ? { ...asked, symbol: 'monogram' as const, noIcon: true }
-        : asked;
+  // "No decoration": a picture that nobody asked for is one.
+  const isPlain = things.some(({ refused, term }) => refused && plainness.test(term)) && !things.some((thing) => thing.asked);
+  const constraints =
+    showsNothing || (isPlain && asked.symbol === 'any')
+      ? { ...asked, noIcon: true }
+      : isContainerDrawn
+        ? { ...asked, container: 'any' as const }
+        : isMonogram
+          ? { ...asked, symbol: 'monogram' as const, noIcon: true }
+          : asked;
   const shown = covering(things.filter(({ asked }) => asked));
   const trade = tradeLine(sentence, trades, taken, shown);
   const isFree = (at: number): boolean => !covering([...demands, ...colours, ...forms, ...limits]).has(at);
@@ -366,6 +371,8 @@ function readWith(
   ];
   return { brief, sentence, wishes: wishes.sort((one, other) => one.from - other.from || one.to - other.to) };
 }
+
+const plainness = /^(?:decoration|ornament|embellishment|ornamentation|adornment)s?$/;
 
 /** How many clauses are one word, or one with its article, that no table knows: it may be what the mark is to show. */
 function unreadClauses(tokens: readonly Token[], read: ReadonlySet<number>, isDescription: (key: string) => boolean): number {

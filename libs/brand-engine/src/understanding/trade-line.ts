@@ -43,7 +43,8 @@ export function tradeLine(
     let [from, to] = [first, last];
     const isPart = (at: number): boolean => {
       const token = tokens[at];
-      if (token === undefined || taken.has(at) || ordered.has(token.key)) return false;
+      // "A studio right on the beach", "a bar right now".
+      if (token === undefined || taken.has(at) || ordered.has(token.key) || /^(?:right|now|just|today|soon)$/.test(token.key)) return false;
       return brandNouns.has(token.key) || (!stopWords.has(token.key) && /^(?:NOUN|PROPN)$/.test(token.pos));
     };
     while (to > from && ordered.has(tokens[to - 1]?.key ?? '')) to--;
@@ -56,7 +57,8 @@ export function tradeLine(
     const after = tokens[to];
     // "Locksmith logo" tells the trade, but "Vereinslogo" is one word for what is ordered.
     const isOrder = ordered.has(after?.key ?? '') && after?.start !== end?.start;
-    const goesOn = end?.gap === '' && after !== undefined && !taken.has(to) && !stopWords.has(after.key) && !isOrder;
+    const goesOn =
+      end?.gap === '' && after !== undefined && !taken.has(to) && !stopWords.has(after.key) && after.key !== 'right' && !isOrder;
     // "A rocket for a coding school, … purple rocket", "Riding club Elm, a horse head".
     if (pictured.has(end?.own) || (isThing(tokens, from, to) && !isPlaceOfTrade(end))) continue;
     // "A pile of books" is a picture.

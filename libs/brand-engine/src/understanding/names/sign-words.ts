@@ -3,8 +3,8 @@ import type { Span } from '../wishes.js';
 
 /** Words for the signs and accents of a name, as they are written without accents. */
 const sign =
-  /^(?:apostroph?e?|apostrof|apostrofe|apostrofo|accent|accento|acento|akzent|umlaut|dot|dots|punkt|punkten|punto|ponto|punt|prick|pricken|kropka|kropke|tecka|teckou|full|period|hyphen|bindestrich|trait|guion|ampersand|slash|utropstecken|utropstecknet|udrabstegn|udrabstegnet|utropstegn|ausrufezeichen|exclamation|uitroepteken|esclamativo|exclamacion|exclamacao|hashtag|question|fragezeichen|interrogation|interrogacion|interrogacao|interrogativo|vraagteken|fragetecken|fragetecknet|sporgsmalstegn|sporgsmalstegnet|sporsmalstegn|sporsmalstegnet|kysymysmerkki|kysymysmerkin|zapytania|pytajnik|otaznik|otaznikem|вопросительным|вопросительныи|вопроса|питання|ερωτηματικο|comma|komma|virgule|virgola|virgula|coma|przecinek|carka|carkou|запятая|запятои|комою|точка|точкои|крапка|крапкою|τελεια)$/;
-const longestClause = 7;
+  /^(?:apostroph?e?|apostrof|apostrofe|apostrofo|accent|accento|acento|akzent|umlaut|dot|dots|punkt|punkten|punto|ponto|punt|prick|pricken|kropka|kropke|tecka|teckou|full|period|hyphen|bindestrich|trait|guion|ampersand|slash|brackets?|klammern?|utropstecken|utropstecknet|udrabstegn|udrabstegnet|utropstegn|ausrufezeichen|exclamation|uitroepteken|esclamativo|exclamacion|exclamacao|hashtag|question|fragezeichen|interrogation|interrogacion|interrogacao|interrogativo|vraagteken|fragetecken|fragetecknet|sporgsmalstegn|sporgsmalstegnet|sporsmalstegn|sporsmalstegnet|kysymysmerkki|kysymysmerkin|zapytania|pytajnik|otaznik|otaznikem|вопросительным|вопросительныи|вопроса|питання|ερωτηματικο|comma|komma|virgule|virgola|virgula|coma|przecinek|carka|carkou|запятая|запятои|комою|точка|точкои|крапка|крапкою|τελεια)$/;
+const longestClause = 9;
 
 /** "With the full stop", "met apostrof!", "utropstecknet ska vara med": clauses that only tell how the name is written. */
 export function findSignWords(tokens: readonly Token[], name: string): Span[] {

@@ -1,0 +1,48 @@
+import { createEngine } from '../../engine.js';
+import { Pack } from '../../pack/pack.js';
+import { createUnderstanding, type Understanding } from '../index.js';
+
+let understanding: Understanding;
+beforeAll(async () => {
+  understanding = await createUnderstanding(Pack.load().icons);
+});
+
+it.each([
+  ['Logo für die Fahrschule Lenkrad in Kassel, jung, orange', 'Fahrschule Lenkrad'],
+  ['Logo für die Bäckerei Mehlwurm in Bad Tölz, braun', 'Bäckerei Mehlwurm'],
+  ['Turun Lintuharrastajien Seura ry tarvitsee logon: pöllö, sininen', 'Turun Lintuharrastajien Seura ry'],
+  ['Nordre Fjell Turlag AS trenger en logo, et fjell, grønt', 'Nordre Fjell Turlag AS'],
+  ['Gartenfreunde Süd e.V. braucht ein Logo mit einer Sonnenblume', 'Gartenfreunde Süd e.V.'],
+  ['Bagerhuset Vester Strand skal have et logo med en kringle, blå', 'Bagerhuset Vester Strand'],
+  ['Fiskestuen Nordre Kaj skal bruge et logo med en torsk', 'Fiskestuen Nordre Kaj'],
+  ['Kavárna Bílá vrána chce logo, černá', 'Kavárna Bílá vrána'],
+  ['Kwiaciarnia Polna droga potrzebuje logo, zielony', 'Kwiaciarnia Polna droga'],
+  ['The name is <hr/>ate, a wine bar for coders. Brackets and slash are part of it.', '<hr/>ate'],
+  ["The name is <b>old, it's a gym. Black.", '<b>old'],
+  ['The name is {curly}, we make code editors. Blue.', 'curly'],
+])('a name has its own edges: %s', async (prompt, name) => {
+  expect((await understanding.understand(prompt)).name).toBe(name);
+});
+
+it('a name with signs of code does nothing in a drawing', async () => {
+  const engine = await createEngine();
+  const { assets } = await engine.generate({ prompt: "The name is <b>old, it's a gym. Black.", seed: 'one', watermark: false });
+  expect(JSON.stringify(assets)).not.toContain('<b>old');
+  expect((await understanding.understand('The name is <script>a</script>, a bar')).name).not.toContain('<');
+});
+
+it.each([
+  ['Wir eröffnen im Mai einen Hofladen bei Celle, er heißt Heidegut. Lila.', undefined],
+  ['We open in March in Leeds, the bakery is called Proof. Brown.', 'Leeds'],
+])('when a shop opens is no place: %s', async (prompt, place) => {
+  expect((await understanding.understand(prompt)).place).toBe(place);
+});
+
+it('what is told of where a studio lies is not printed as its trade', async () => {
+  expect((await understanding.understand('Saltbox Pilates is a small studio right by the sea. Blue.')).trade).toBeUndefined();
+});
+
+it('where no decoration is wanted, nothing is shown that nobody asked for', async () => {
+  expect((await understanding.understand('Law office Pell & Co, grey, please no decoration')).constraints.noIcon).toBe(true);
+  expect((await understanding.understand('Law office Pell & Co, an oak, please no decoration')).constraints.noIcon).toBe(false);
+});

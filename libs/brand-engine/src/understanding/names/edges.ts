@@ -1,0 +1,94 @@
+import type { Token } from '../text.js';
+import type { FoundName, NameContext } from './find.js';
+
+/** Forms of registered bodies that are written small behind the name. */
+const smallForms = /^(?:ry|oy|rf|rp|vzw|asbl|z\.?s|s\.?r\.?o|z\.?ú)$/iu;
+/** Forms in capitals: what stands before them is a registered name from its first word. */
+const forms = /^(?:AS|ASA|AB|A\/S|ApS|Oy|ry|GmbH|AG|KG|BV|NV|Ltd|LLC|SARL|SRL)$/;
+
+/** The second parts of Scandinavian compounds that stand for a house of some trade, with their article: "Fiskehuset", "Bagarstugan". */
+const houses =
+  /^\p{L}{3,}(?:huset|hytten|hytta|stuen|stua|stugan|gården|garden|gaarden|hjørnet|hörnan|boden|kroen|kroa|krogen|bageriet|bakeriet|bageriet|butikken|værkstedet|verkstedet|verkstaden|klinikken|kliniken|kælderen|kjelleren|källaren|loftet|skuret|smedjen|smia|smedjan|køkkenet|kjøkkenet|köket)$/iu;
+
+/** Adjectives of Czech and Polish, behind which the noun of a name is written small: "Bílá vrána", "Polna droga". */
+const adjectives: Partial<Record<string, RegExp>> = {
+  cs: /(?:[íýáé])$/u,
+  pl: /(?:sk[aiy]|sk[i]e|ck[aiy]|n[aye]|w[aye]|t[aye]|ł[aye]|ony|ona|one)$/u,
+};
+const wanting =
+  /^(?:chce|chceme|hleda|hledame|potrebuje|potrebujeme|shani|shanime|prosi|potrzebuje|potrzebujemy|szuka|szukamy|chcemy|prosimy|to|je|jest)$/;
+
+const spelled = (text: string, tokens: readonly Token[], from: number, to: number): string =>
+  text.slice(tokens[from]?.start, tokens[to - 1]?.end).replace(/\s+/g, ' ');
+
+/** The English of one word, all of it. */
+const keysAt = (tokens: readonly Token[], at: number): string =>
+  tokens
+    .filter(({ start }) => start === tokens[at]?.start)
+    .map(({ key }) => key)
+    .join(' ');
+
+const isSmall = (token: Token | undefined): boolean => /^\p{Ll}+$/u.test(token?.text ?? '');
+
+/** Where a name that rules or what was learnt have found really begins and ends. */
+export function withEdges(found: FoundName | undefined, { text, tokens, language, describes }: NameContext): FoundName | undefined {
+  const code = statedCode(text, tokens);
+  if (code) return { source: 'called', ...found, name: code.name, tokens: runOf(code.from, code.to) };
+  if (!found) return found;
+  const places = [...found.tokens].sort((one, other) => one - other);
+  const [first, last] = [places[0] ?? 0, places.at(-1) ?? 0];
+  const isRun = last - first + 1 === places.length && spelled(text, tokens, first, last + 1) === found.name;
+  if (!isRun) return found;
+  const marked = withMarkup(text, tokens, first);
+  if (marked) return { ...found, name: marked.name, tokens: runOf(marked.from, marked.to) };
+  let [from, to] = [first, last + 1];
+  // One word of another tongue may be several of English: "Fahrschule".
+  const isTrade = (at: number): boolean =>
+    tokens.some(({ start, key }) => start === tokens[at]?.start && describes(key)) || describes(keysAt(tokens, at));
+  // "Fahrschule Lenkrad in Kassel": behind a trade and its name comes the place.
+  const link = tokens.findIndex(({ text: word }, at) => at > from + 1 && at < to - 1 && /^(?:in|bei)$/.test(word));
+  const isPlace = tokens.slice(link + 1, to).every(({ capitalised, key, own }) => capitalised && key === own);
+  if (language === 'de' && link > 0 && isPlace && isTrade(from)) to = link;
+  const joins = (at: number): boolean => tokens[at - 1]?.gap === '' && at < tokens.length;
+  const [next, after] = [tokens[to], tokens[to + 1]];
+  const ends = next !== undefined && (next.gap !== '' || after === undefined || wanting.test(after.own));
+  if (to === last + 1 && joins(to) && isSmall(next) && ends && adjectives[language]?.test(tokens[to - 1]?.text ?? '') === true) to++;
+  if (joins(to) && smallForms.test(tokens[to]?.text ?? '')) to++;
+  const isCapital = (at: number): boolean => tokens[at]?.capitalised === true && tokens[at]?.gap === '';
+  const isNordic = /^(?:da|no|sv)$/.test(language);
+  if (isNordic && from > 0 && isCapital(from - 1) && houses.test(tokens[from - 1]?.text ?? '')) from--;
+  // "Nordre Fjell Turlag AS": a registered name has all its capitals.
+  if (to - from > 1 && forms.test(tokens[to - 1]?.text ?? '') && isCapital(from - 1) && !describes(tokens[from - 1]?.key ?? '')) {
+    const isFirst = from === 1 || tokens[from - 2]?.gap !== '';
+    if (isFirst) from--;
+  }
+  return from === first && to === last + 1 ? found : { ...found, name: spelled(text, tokens, from, to), tokens: runOf(from, to) };
+}
+
+const runOf = (from: number, to: number): ReadonlySet<number> => new Set(Array.from({ length: to - from }, (_, offset) => from + offset));
+
+/** "<br/>ewed": signs of code within one word are the name's own; those that only enclose it may be anybody's. */
+function withMarkup(text: string, tokens: readonly Token[], at: number): { name: string; from: number; to: number } | undefined {
+  const start = tokens[at]?.start ?? 0;
+  const before = /[^\s"“”„«»]*$/u.exec(text.slice(0, start))?.[0] ?? '';
+  const behind = /^[^\s"“”„«»]*/u.exec(text.slice(start))?.[0] ?? '';
+  const name = `${before}${behind}`.replace(/[.,;:!?]+$/u, '');
+  if (!/[<>{}\\|[\]]/.test(name) || name.length > longestMarkup || !mayBeName(name)) return undefined;
+  const isEnclosed = /^[<{[][^<>{}[\]\\|/]*[>}\]]$/.test(name);
+  const [opens, closes] = [start - before.length, start - before.length + name.length];
+  const inside = tokens.flatMap((token, place) => (token.start >= opens && token.end <= closes ? [place] : []));
+  return isEnclosed || inside.length === 0 ? undefined : { name, from: Math.min(...inside), to: Math.max(...inside) + 1 };
+}
+const longestMarkup = 16;
+/** What would do something in a page is no name. */
+const mayBeName = (name: string): boolean =>
+  /^[\p{L}\p{N}<>{}[\]\\|/._-]+$/u.test(name) && !/script|frame|svg|style|object|embed/iu.test(name);
+
+/** "The name is <hr/>ate": what is told outright to be the name, whatever its words are by themselves. */
+function statedCode(text: string, tokens: readonly Token[]): { name: string; from: number; to: number } | undefined {
+  const stated =
+    /(?:\bname is|\bcalled|\bnamed|\bheißt|\bs['’]appelle|\bse llama|\bsi chiama|\bheter|\bhedder|\bheet)\s+(?=\S*[<>])/iu.exec(text);
+  const end = stated ? stated.index + stated[0].length : -1;
+  const at = tokens.findIndex(({ start }) => end >= 0 && start >= end);
+  return at < 0 || /\s/.test(text.slice(end, tokens[at]?.start)) ? undefined : withMarkup(text, tokens, at);
+}
