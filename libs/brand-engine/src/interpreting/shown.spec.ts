@@ -19,7 +19,7 @@ it.each([
 });
 
 it.each([
-  ['Bramley Hall, a school, an otter and a lantern, green', 'own-otter-floating', 'lantern'],
+  ['Bramley Hall, a school, an otter and a lantern, green', 'own-otter-upright', 'lantern'],
   ['Tannery Row, a rabbit with a key, brown and cream', 'own-rabbit', 'own-key'],
   ['Gasthof Adler: ein Adler und ein Krug, dunkelrot', 'own-eagle', null],
 ])('two things that were asked for together are both shown: %s', async (prompt, first, second) => {
