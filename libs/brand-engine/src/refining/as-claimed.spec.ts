@@ -84,6 +84,18 @@ describe('colours', () => {
   });
 });
 
+describe('a picture in the colour that it is to have on another ground', () => {
+  it.each([
+    ['Bäckerei Korn, ein Brot, braun und creme', 'Farben tauschen: cremefarbenes Brot auf braunem Grund'],
+    ['Mill Lane Bakers, a croissant, brown and cream', 'the other way round: cream croissant on a brown background'],
+  ])('%s ⇒ %s', async (start, change) => {
+    const { after } = await refined(start, change);
+    const { primary, parts, ground = '#ffffff' } = after.node.decisions.palette;
+    expect(fromHex(parts?.picture ?? parts?.tint ?? primary).l).toBeGreaterThan(0.85);
+    expect(fromHex(ground).l).toBeLessThan(0.6);
+  });
+});
+
 describe('where things stand', () => {
   it('leaves out what is refused', async () => {
     const { after } = await refined('Petshop Amigo, um cachorro, azul', 'Coloca o nome do lado do desenho, não embaixo');

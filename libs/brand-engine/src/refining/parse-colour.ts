@@ -5,7 +5,7 @@ import { isFlower } from '../understanding/colour-context.js';
 import { lentColours, plainColours } from '../understanding/lexicon/colours.js';
 import type { Scope } from '../understanding/negation.js';
 import { fold, singular, type Token, withoutElision } from '../understanding/text.js';
-import { span, type ClauseText, type Reader } from './parse-clause.js';
+import { isShownAt, span, type ClauseText, type Reader } from './parse-clause.js';
 import { exchangeOf } from './parse-exchange.js';
 import { partNouns, partOf } from './parse-part.js';
 import { readLeaning, readShift, unseen } from './parse-shift.js';
@@ -135,6 +135,19 @@ export const readColour: Reader = (clause, used) => {
   const under = all.find((mention) => mention.ground && !mention.avoided);
   if (mentions.length === 0 && !under) return undefined;
   const words = all.flatMap((mention) => span(mention.from, mention.to));
+  // "Cream bread on brown": before what is shown a thing lends its colour, where the ground is told too.
+  const lent =
+    mentions.length === 0 && under
+      ? findColours(clause.text, clause.tokens, clause.scopes, used, 'exchanged').find(({ ground, to }) => !ground && isShownAt(clause, to))
+      : undefined;
+  if (lent && under)
+    return {
+      patches: [
+        { kind: 'set-ground', colour: under.intent },
+        { kind: 'set-part', part: 'picture', colour: lent.intent },
+      ],
+      used: [...words, ...span(lent.from, lent.to + 1)],
+    };
   const leaning = readLeaning(clause, mentions);
   if (leaning) return leaning;
   const [spoken] = mentions;
