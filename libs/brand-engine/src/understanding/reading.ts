@@ -41,7 +41,7 @@ import {
   withSharedPictures,
 } from './shown-things.js';
 import { singular, type Token } from './text.js';
-import { findThings } from './things.js';
+import { findThings, refusedGroundsAsThings } from './things.js';
 import { tradeLine } from './trade-line.js';
 import { covering, runsOf, type Span, type Wish } from './wishes.js';
 import type { WordVectors } from './word-vectors.js';
@@ -209,7 +209,8 @@ function readWith(
     ...names,
     ...covering([...said, ...colours, ...moodWords, ...forms, ...limits, ...ground.beyond, ...facts, ...(part ? [part] : [])]),
   ]);
-  const mentioned = findThings(tokens, scopes, taken, icons, industry?.id ?? null, language);
+  const spokenOf = findThings(tokens, scopes, taken, icons, industry?.id ?? null, language);
+  const mentioned = [...spokenOf, ...refusedGroundsAsThings(said, spokenOf, icons)].sort((one, other) => one.from - other.from);
   const parts = findPartsInColour(tokens, colours, mentioned, (term) => meantBy(term, tokens, industry?.id ?? null));
   const things = withSharedPictures(withParts(mentioned, parts), tokens, icons);
   const nameWords = [...wordsOfName(found?.name ?? ''), ...[...nameTokens].flatMap((at) => wordsOfName(tokens[at]?.key ?? ''))]

@@ -25,7 +25,7 @@ import { words } from './phrases.js';
 import { meantBy } from './senses.js';
 import { singular, type Token } from './text.js';
 import { measures, notThings, shops, thingAt } from './thing-at.js';
-import type { Wish } from './wishes.js';
+import type { Span, Wish } from './wishes.js';
 
 /** What is ordered, never what it shows. */
 const neverShown = words(
@@ -280,3 +280,15 @@ const picturesOfKind = (term: string, icons: IconRanker): string[] => [
     ...icons.calledBy(term),
   ]),
 ];
+
+/** "We don't want a shield": a ground that is a thing as well is refused as both. */
+export const refusedGroundsAsThings = (
+  demands: readonly (Span & { refuses: { containers?: readonly string[] } })[],
+  found: readonly Thing[],
+  icons: IconRanker,
+): Thing[] =>
+  demands.flatMap(({ refuses, from, to }) =>
+    refuses.containers?.includes('shield') === true && !found.some((thing) => thing.refused && thing.term === 'shield')
+      ? [{ kind: 'thing' as const, term: 'shield', asked: false, refused: true, icons: picturesOfKind('shield', icons), from, to }]
+      : [],
+  );

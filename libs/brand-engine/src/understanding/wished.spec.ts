@@ -68,3 +68,13 @@ it.each([
 ])('what a thing stands in and what somebody does are no colours: %s', async (prompt, count) => {
   expect((await understanding.read(prompt)).wishes.filter(({ kind }) => kind === 'colour')).toHaveLength(count);
 });
+
+it.each([
+  "Cyber security firm Holdfast. We don't want a shield or a padlock. Blue.",
+  'IT-Sicherheit Wallwerk, bitte kein Schild, blau',
+  'Insurance broker Calder, no shield, green',
+])('a shield that is refused is neither ground nor picture: %s', async (prompt) => {
+  const { icons, refused, avoidConcepts } = await understanding.understand(prompt);
+  expect(icons.map(({ id }) => id).filter((id) => id.includes('shield'))).toEqual([]);
+  expect([...(refused?.containers ?? []), ...avoidConcepts]).toContain('shield');
+});
