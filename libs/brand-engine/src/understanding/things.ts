@@ -105,7 +105,7 @@ const alsoVerbs = words(
 /** "Please bear with us", "we train dogs", "je lance une fromagerie", "het moet fris ogen": what somebody does or is to do is no thing. */
 function isVerb(tokens: readonly Token[], at: number): boolean {
   const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
-  if (!token || !before || before.gap !== '' || token.capitalised) return false;
+  if (!token || before?.gap !== '' || token.capitalised) return false;
   if (/^(?:i|we|they)$/.test(before.key)) return true;
   if (/^(?:please|to|can|will|would|should|must|don't)$/.test(before.key) && alsoVerbs.has(token.key))
     return token.key !== 'look' && (token.gap === '' || token.pos === 'VERB') && next !== undefined;

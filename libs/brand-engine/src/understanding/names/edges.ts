@@ -54,7 +54,7 @@ export function withEdges(found: FoundName | undefined, { text, tokens, language
   const ends = next !== undefined && (next.gap !== '' || after === undefined || wanting.test(after.own));
   if (to === last + 1 && joins(to) && isSmall(next) && ends && adjectives[language]?.test(tokens[to - 1]?.text ?? '') === true) to++;
   if (joins(to) && smallForms.test(tokens[to]?.text ?? '')) to++;
-  const isCapital = (at: number): boolean => tokens[at]?.capitalised === true && tokens[at]?.gap === '';
+  const isCapital = (at: number): boolean => tokens[at]?.capitalised === true && tokens[at].gap === '';
   const isNordic = /^(?:da|no|sv)$/.test(language);
   if (isNordic && from > 0 && isCapital(from - 1) && houses.test(tokens[from - 1]?.text ?? '')) from--;
   // "Nordre Fjell Turlag AS": a registered name has all its capitals.
