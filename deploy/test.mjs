@@ -6,8 +6,6 @@ import { createInterface } from 'node:readline';
 const phaseDeadlineMs = 35 * 60_000;
 /** Where more suites fail, it is the code. */
 const mostRerun = 8;
-/** One more than two cores: suites on servers of their own spend a third of their time waiting. */
-const workers = 3;
 const nx = 'node_modules/nx/dist/bin/nx.js';
 const jest = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '--forceExit', '--roots', 'apps', 'libs'];
 const jestOnBacking = ['libs/backing/dist/with-backing.js', '--', 'node', ...jest];
@@ -29,12 +27,12 @@ const phases = {
   },
   integration: {
     title: 'integration tests on real PostgreSQL and Kafka',
-    args: [...jestOnBacking, `--maxWorkers=${workers}`, '--testPathPatterns', '\\.int\\.spec\\.ts$'],
+    args: [...jestOnBacking, '--maxWorkers=2', '--testPathPatterns', '\\.int\\.spec\\.ts$'],
     alone: [...jestOnBacking, '--runInBand', '--runTestsByPath'],
   },
   e2e: {
     title: 'whole-system tests',
-    args: [...jest, `--maxWorkers=${workers}`, '--testPathPatterns', '\\.e2e\\.spec\\.ts$'],
+    args: [...jest, '--maxWorkers=2', '--testPathPatterns', '\\.e2e\\.spec\\.ts$'],
     alone: [...jest, '--runInBand', '--runTestsByPath'],
   },
 };
