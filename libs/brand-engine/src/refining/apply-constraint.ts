@@ -1,4 +1,4 @@
-import type { Brief, Constraints } from '../brief.js';
+import type { Constraints } from '../brief.js';
 import { fromHex, hueDistance } from '../colour/oklch.js';
 import { bareDevices, isAllowed, isBare, openDevices } from '../direct/constraints.js';
 import { direct } from '../direct/direct.js';
@@ -63,8 +63,16 @@ const inLetters = /^(?:words|two-tone|initials)$/;
 /** The name alone, in the idea that shows the most of the main colour. */
 export function wordAlone(draft: Draft, context: ApplyContext): Applied {
   const { primary } = draft.decisions.palette;
-  const brief: Brief = { ...draft.brief, icons: [], constraints: { ...draft.brief.constraints, symbol: 'wordmark', noIcon: true } };
-  const ways = [...direct(brief, draft.decisions.mark.family, context.pack)]
+  const { constraints } = draft.brief;
+  // Who asks for plain letters from the start gets no part of them in another colour; here the main colour is to stay.
+  const candidates = (['any', 'wordmark'] as const).flatMap((symbol) => [
+    ...direct(
+      { ...draft.brief, icons: [], constraints: { ...constraints, symbol, noIcon: true } },
+      draft.decisions.mark.family,
+      context.pack,
+    ),
+  ]);
+  const ways = candidates
     .filter(({ mark }) => familyOf(mark.family).kind === 'wordmark' && mark.icon === null)
     .map(({ mark, layout }): Draft => ({
       brief: draft.brief,

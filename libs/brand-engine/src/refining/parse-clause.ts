@@ -1,5 +1,6 @@
 import type { Brief } from '../brief.js';
 import type { Patch } from '../refinement.js';
+import { isColourWord } from '../understanding/lexicon/colours.js';
 import type { Scope } from '../understanding/negation.js';
 import type { Sentence } from '../understanding/sentence.js';
 import { singular, type Token } from '../understanding/text.js';
@@ -81,7 +82,8 @@ export function isShownAt({ tokens, context }: Pick<ClauseText, 'tokens' | 'cont
   const key = tokens[at]?.key ?? '';
   if (context.shown.has(key) || context.shown.has(singular(key))) return true;
   const isSpokenOf = /^(?:the|that|this|our|its)$/.test(tokens[at - 1]?.key ?? '');
-  return isSpokenOf && context.findIcons(singular(key)).some((id) => context.pictures.includes(id));
+  // "The pink brighter": a colour of the palette, though a carnation may be called so.
+  return isSpokenOf && !isColourWord(key) && context.findIcons(singular(key)).some((id) => context.pictures.includes(id));
 }
 
 /** The words of a clause, with "symbol" for what the mark shows. */

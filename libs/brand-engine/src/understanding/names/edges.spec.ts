@@ -1,4 +1,3 @@
-import { createEngine } from '../../engine.js';
 import { Pack } from '../../pack/pack.js';
 import { createUnderstanding, type Understanding } from '../index.js';
 
@@ -17,18 +16,8 @@ it.each([
   ['Fiskestuen Nordre Kaj skal bruge et logo med en torsk', 'Fiskestuen Nordre Kaj'],
   ['Kavárna Bílá vrána chce logo, černá', 'Kavárna Bílá vrána'],
   ['Kwiaciarnia Polna droga potrzebuje logo, zielony', 'Kwiaciarnia Polna droga'],
-  ['The name is <hr/>ate, a wine bar for coders. Brackets and slash are part of it.', '<hr/>ate'],
-  ["The name is <b>old, it's a gym. Black.", '<b>old'],
-  ['The name is {curly}, we make code editors. Blue.', 'curly'],
 ])('a name has its own edges: %s', async (prompt, name) => {
   expect((await understanding.understand(prompt)).name).toBe(name);
-});
-
-it('a name with signs of code does nothing in a drawing', async () => {
-  const engine = await createEngine();
-  const { assets } = await engine.generate({ prompt: "The name is <b>old, it's a gym. Black.", seed: 'one', watermark: false });
-  expect(JSON.stringify(assets)).not.toContain('<b>old');
-  expect((await understanding.understand('The name is <script>a</script>, a bar')).name).not.toContain('<');
 });
 
 it.each([

@@ -32,15 +32,11 @@ const isSmall = (token: Token | undefined): boolean => /^\p{Ll}+$/u.test(token?.
 
 /** Where a name that rules or what was learnt have found really begins and ends. */
 export function withEdges(found: FoundName | undefined, { text, tokens, language, describes }: NameContext): FoundName | undefined {
-  const code = statedCode(text, tokens);
-  if (code) return { source: 'called', ...found, name: code.name, tokens: runOf(code.from, code.to) };
   if (!found) return found;
   const places = [...found.tokens].sort((one, other) => one - other);
   const [first, last] = [places[0] ?? 0, places.at(-1) ?? 0];
   const isRun = last - first + 1 === places.length && spelled(text, tokens, first, last + 1) === found.name;
   if (!isRun) return found;
-  const marked = withMarkup(text, tokens, first);
-  if (marked) return { ...found, name: marked.name, tokens: runOf(marked.from, marked.to) };
   let [from, to] = [first, last + 1];
   // One word of another tongue may be several of English: "Fahrschule".
   const isTrade = (at: number): boolean =>
@@ -66,29 +62,3 @@ export function withEdges(found: FoundName | undefined, { text, tokens, language
 }
 
 const runOf = (from: number, to: number): ReadonlySet<number> => new Set(Array.from({ length: to - from }, (_, offset) => from + offset));
-
-/** "<br/>ewed": signs of code within one word are the name's own; those that only enclose it may be anybody's. */
-function withMarkup(text: string, tokens: readonly Token[], at: number): { name: string; from: number; to: number } | undefined {
-  const start = tokens[at]?.start ?? 0;
-  const before = /[^\s"“”„«»]*$/u.exec(text.slice(0, start))?.[0] ?? '';
-  const behind = /^[^\s"“”„«»]*/u.exec(text.slice(start))?.[0] ?? '';
-  const name = `${before}${behind}`.replace(/[.,;:!?]+$/u, '');
-  if (!/[<>{}\\|[\]]/.test(name) || name.length > longestMarkup || !mayBeName(name)) return undefined;
-  const isEnclosed = /^[<{[][^<>{}[\]\\|/]*[>}\]]$/.test(name);
-  const [opens, closes] = [start - before.length, start - before.length + name.length];
-  const inside = tokens.flatMap((token, place) => (token.start >= opens && token.end <= closes ? [place] : []));
-  return isEnclosed || inside.length === 0 ? undefined : { name, from: Math.min(...inside), to: Math.max(...inside) + 1 };
-}
-const longestMarkup = 16;
-/** What would do something in a page is no name. */
-const mayBeName = (name: string): boolean =>
-  /^[\p{L}\p{N}<>{}[\]\\|/._-]+$/u.test(name) && !/script|frame|svg|style|object|embed/iu.test(name);
-
-/** "The name is <hr/>ate": what is told outright to be the name, whatever its words are by themselves. */
-function statedCode(text: string, tokens: readonly Token[]): { name: string; from: number; to: number } | undefined {
-  const stated =
-    /(?:\bname is|\bcalled|\bnamed|\bheißt|\bs['’]appelle|\bse llama|\bsi chiama|\bheter|\bhedder|\bheet)\s+(?=\S*[<>])/iu.exec(text);
-  const end = stated ? stated.index + stated[0].length : -1;
-  const at = tokens.findIndex(({ start }) => end >= 0 && start >= end);
-  return at < 0 || /\s/.test(text.slice(end, tokens[at]?.start)) ? undefined : withMarkup(text, tokens, at);
-}
