@@ -16,7 +16,7 @@ export const memoryGraphService: ServiceDefinition = {
   consumes: [topics.projects, topics.jobs],
   events: jobEvents,
   // Only their versions matter here, when the next brand comes.
-  collect: { types: ['job.queued', 'job.started', 'job.attempt_failed', 'job.succeeded'], ms: 500 },
+  collect: { types: ['job.queued', 'job.started', 'job.attempt_failed', 'job.succeeded'], ms: 2_000 },
   module: () => AppModule,
   projection: { module: ProjectionModule, tables: ['nodes', 'job_versions'] },
 };

@@ -38,6 +38,6 @@ export const webhookDeliveryService: ServiceDefinition<typeof webhookDeliveryCon
   consumes: [topics.projects, topics.jobs],
   events: jobEvents,
   // Nothing is sent before a job ends: what comes before is handled with its end.
-  collect: { types: ['job.queued', 'job.started', 'job.attempt_failed', 'brand.generated'], ms: 500 },
+  collect: { types: ['job.queued', 'job.started', 'job.attempt_failed', 'brand.generated'], ms: 2_000 },
   module: () => AppModule,
 };
