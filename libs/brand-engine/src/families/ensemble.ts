@@ -3,6 +3,7 @@ import type { MarkDecision } from '../decisions.js';
 import { clip, halved, punched } from '../geometry/cut.js';
 import { bounds, type Box, contours, fit, inkOf, type Path, reversed, rotation, transform, translation } from '../geometry/path.js';
 import type { Pack } from '../pack/pack.js';
+import { rememberedOf } from '../remembered.js';
 import type { Part } from '../scene/scene.js';
 import { type Drawing, part } from './family.js';
 import {
@@ -233,7 +234,20 @@ const isOfTwo = (arranged: MarkDecision['arranged']): arranged is keyof typeof a
   arranged !== undefined && Object.hasOwn(arrangementsOfTwo, arranged);
 
 /** Two figures as they were, and as they stand to each other. */
-export function standingOf(pack: Pack, mark: MarkDecision): { own: [Figure, Figure]; drawn: [Figure, Figure] } {
+interface Couple {
+  own: [Figure, Figure];
+  drawn: [Figure, Figure];
+}
+
+/** What a composition depends on, so that it is worked out once for all marks that show it. */
+export const compositionKey = ({ icon, partner, arranged, count, composed, apart, faithful }: MarkDecision): string =>
+  [icon, partner, arranged, count, composed, apart, faithful].join();
+
+const couples = rememberedOf<Couple>(8);
+
+export const standingOf = (pack: Pack, mark: MarkDecision): Couple => couples(pack, compositionKey(mark), () => coupleOf(pack, mark));
+
+function coupleOf(pack: Pack, mark: MarkDecision): Couple {
   const { icon, partner } = mark;
   const arranged = isOfTwo(mark.arranged) ? mark.arranged : 'beside';
   const ids: [string, string] = [icon ?? '', partner ?? icon ?? ''];

@@ -2,8 +2,9 @@ import type { MarkDecision } from '../decisions.js';
 import { type Box, bounds, inkOf, type Path, union } from '../geometry/path.js';
 import { picture, sightOf } from '../geometry/raster.js';
 import type { Pack } from '../pack/pack.js';
+import { rememberedOf } from '../remembered.js';
 import { companionsOf } from './company.js';
-import { looksOut, standingOf } from './ensemble.js';
+import { compositionKey, looksOut, standingOf } from './ensemble.js';
 import { boxOf, type Figure, figureOf, leanOf } from './figure.js';
 import { type Nature, natureOf } from './nature.js';
 import { areSlim } from './pair.js';
@@ -47,12 +48,15 @@ const piecesOf = (path: Path): number => sightOf(picture([path], squareAround(bo
 function sharedOf(shapes: readonly Path[]): number {
   const window = squareAround(union(shapes.map(bounds)));
   const greys = shapes.map((path) => picture([path], window, grain).grey);
-  const shares = greys.map((grey, own) => {
+  const shares = greys.map((grey) => {
     let [sum, shared] = [0, 0];
-    grey.forEach((ink, at) => {
+    for (const [at, ink] of grey.entries()) {
+      if (ink === 0) continue;
+      let covered = 0;
+      for (const other of greys) if (other !== grey) covered = Math.max(covered, other[at] ?? 0);
       sum += ink;
-      shared += Math.min(ink, Math.max(...greys.map((other, place) => (place === own ? 0 : (other[at] ?? 0)))));
-    });
+      shared += Math.min(ink, covered);
+    }
     return shared / sum;
   });
   return Math.max(...shares);
@@ -94,8 +98,12 @@ function isPairLegible(pack: Pack, mark: MarkDecision): boolean {
   return isKnown && sharedOf(drawn.map(({ ink }) => ink)) <= mostShared;
 }
 
+const known = rememberedOf<boolean>(64);
+
 /** Whether each thing of a composition is still known in it. */
-export function isLegible(pack: Pack, mark: MarkDecision): boolean {
+export const isLegible = (pack: Pack, mark: MarkDecision): boolean => known(pack, compositionKey(mark), () => keepsAll(pack, mark));
+
+function keepsAll(pack: Pack, mark: MarkDecision): boolean {
   if (mark.partner === undefined && mark.arranged !== 'crossed') {
     const figures = mark.arranged === undefined && mark.count !== undefined ? companionsOf(pack, mark) : null;
     const own = figureOf(pack, mark.icon ?? '', mark);
