@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -41,14 +40,15 @@ export class Machine {
     const output = collect(child);
     const devJson = join(dataDir, 'dev.json');
     const deadline = Date.now() + startDeadlineMs;
-    while (!(existsSync(devJson) && ours(await readFile(devJson, 'utf8'), child))) {
+    let dev: Dev | undefined;
+    while ((dev = await devOf(child, devJson)) === undefined) {
       if (child.exitCode !== null || Date.now() > deadline) {
         await ended(child, 'SIGINT').catch(() => undefined);
         throw new Error(`Blazon did not start:\n${output.join('')}`);
       }
       await pause(50);
     }
-    return new Machine(child, dataDir, output, JSON.parse(await readFile(devJson, 'utf8')) as Dev);
+    return new Machine(child, dataDir, output, dev);
   }
 
   /** Starts where a start is expected to be refused: the exit code and what was printed. */
@@ -114,8 +114,11 @@ function launch(dataDir: string, mode: Mode, variables: Record<string, string> =
   });
 }
 
-function ours(devJson: string, child: ChildProcess): boolean {
-  return (JSON.parse(devJson) as Dev).pid === child.pid;
+/** What a process has told of itself; undefined before it has, also while it takes the file of a killed one away. */
+async function devOf({ pid }: ChildProcess, devJson: string): Promise<Dev | undefined> {
+  const text = await readFile(devJson, 'utf8').catch(() => undefined);
+  const dev = text === undefined ? undefined : (JSON.parse(text) as Dev);
+  return dev?.pid === pid ? dev : undefined;
 }
 
 async function finished(child: ChildProcess): Promise<{ code: number | null; output: string }> {
