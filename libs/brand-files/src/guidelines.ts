@@ -16,7 +16,7 @@ import {
 } from '@blazon/brand-engine';
 
 /** A colour with what one has to know to use it. */
-export interface Swatch {
+interface Swatch {
   role: string;
   hex: string;
   rgb: string;

@@ -170,7 +170,7 @@ function symbolOf({ node, assets }: Identity, pack: Pack): string {
 }
 
 /** How many of the marks differ visibly from every one before them: by what they show and by how they look in small. */
-export function differentMarks({ identities }: SeedsRun, pack: Pack): number {
+function differentMarks({ identities }: SeedsRun, pack: Pack): number {
   const seen: { idea: string; picture: Float64Array }[] = [];
   for (const identity of identities) {
     const mark = { idea: ideaOf(identity, pack), picture: thumbnailOf(symbolOf(identity, pack)) };

@@ -35,7 +35,7 @@ export interface ChainRun {
   steps: StepRun[];
 }
 
-export async function runChain(engine: Engine, pack: Pack, { prompt, steps }: LabelledChain): Promise<ChainRun> {
+async function runChain(engine: Engine, pack: Pack, { prompt, steps }: LabelledChain): Promise<ChainRun> {
   const start = await engine.generate({ prompt, seed: seedOf(prompt), watermark: false });
   const run: ChainRun = { prompt, start, steps: [] };
   let before = start;

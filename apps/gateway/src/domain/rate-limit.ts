@@ -25,7 +25,7 @@ export function rateLimitHeaders({ limit, count, resetAt }: Standing): Record<st
   };
 }
 
-export function isWithinLimit({ limit, count }: Standing): boolean {
+function isWithinLimit({ limit, count }: Standing): boolean {
   return count <= limit;
 }
 

@@ -27,7 +27,7 @@ export interface OpenApiDocument extends JsonObject {
   paths: Record<string, Record<string, OpenApiOperation>>;
 }
 
-export interface OpenApiOperation extends JsonObject {
+interface OpenApiOperation extends JsonObject {
   operationId: string;
   tags: string[];
   summary: string;

@@ -31,7 +31,7 @@ const symbolScales = { row: [0.74, 1, 1, 1.22], stack: [0.82, 1, 1, 1.3] } as co
 /** How large letters stand beside or over the name that were asked for as the mark. */
 const monogramScales = { row: 1.5, stack: 1.9 } as const;
 
-export function chooseLayout(brief: Brief, family: Family, seed: string): LayoutDecision {
+function chooseLayout(brief: Brief, family: Family, seed: string): LayoutDecision {
   const random = stream(seed, 'layout');
   const [pick, draw] = [random.next(), random.next()];
   const { layout, noText } = brief.constraints;

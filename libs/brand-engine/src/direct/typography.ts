@@ -35,7 +35,7 @@ type LetterCase = TypeDecision['letterCase'];
 /** Names with their own capitals ("VoltCycle", "eBay") are written as given. */
 const hasOwnCase = (name: string): boolean => /\p{Ll}\p{Lu}/u.test(name) || /^\p{Ll}+\p{Lu}/u.test(name);
 
-export function chooseCase(brief: Brief, font: FontEntry, random: Stream): LetterCase {
+function chooseCase(brief: Brief, font: FontEntry, random: Stream): LetterCase {
   const asked = brief.constraints.letterCase;
   if (asked !== 'any') return asked;
   if (font.cases === 'upper-only') return 'upper';
@@ -101,7 +101,7 @@ const isAskedForOnly = ({ forms = [] }: Brief, { classes }: FontEntry): boolean 
 const isBrush = ({ classes, drawn }: FontEntry): boolean => classes.includes('script') && drawn.length === 1;
 
 /** Fonts that may be used for the brief, best first; the seed shuffles among the near ones. */
-export function rankFonts(brief: Brief, pack: Pack, random: Stream): FontEntry[] {
+function rankFonts(brief: Brief, pack: Pack, random: Stream): FontEntry[] {
   const { typeClass, letterCase } = brief.constraints;
   const isAround = brief.constraints.symbol === 'badge' || brief.constraints.layout === 'badge';
   const scripts = scriptsOf(textOf(brief));

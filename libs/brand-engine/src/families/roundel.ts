@@ -62,7 +62,7 @@ function footer(context: DrawContext, y: number, most: number): Part[] {
 const isShort = (text: string): boolean => Array.from(text).length <= 24;
 
 /** Whether a name is so long that it has to go all around. */
-export const isPartedName = (name: string): boolean => !isShort(name);
+const isPartedName = (name: string): boolean => !isShort(name);
 
 /** A name with a line of its own below is no longer than this. */
 const longestAbove = 32;

@@ -9,7 +9,7 @@ import { choice, part, type WordmarkFamily } from './family.js';
 const pathOf = (glyphs: readonly PlacedGlyph[]): Path => glyphs.flatMap(({ path }) => path);
 
 /** The closed counters of a letter, as shapes of their own. */
-export function countersOf(path: Path): Path {
+function countersOf(path: Path): Path {
   const pieces = contours(path);
   const isHole = (piece: Path): boolean => clockwise(piece) !== piece;
   return pieces.filter(isHole).flatMap((piece) => reversed(piece));

@@ -5,7 +5,7 @@ import type { Part, Scene } from './scene.js';
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /** User text as it may stand in a title: one line, at most 60 characters, no control or direction characters. */
-export function safeTitle(text: string): string {
+function safeTitle(text: string): string {
   const clean = text
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u2028\u2029]/gu, '')

@@ -2,7 +2,7 @@ import { behind, clip } from '../geometry/cut.js';
 import type { Path } from '../geometry/path.js';
 
 /** A path without the level band between two heights. */
-export const withoutBand = (path: Path, from: number, to: number): Path => [
+const withoutBand = (path: Path, from: number, to: number): Path => [
   ...clip(path, behind(90, 0, from)),
   ...clip(path, behind(270, 0, to)),
 ];

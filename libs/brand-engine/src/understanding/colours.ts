@@ -46,7 +46,7 @@ const mostBeside = 50;
 export const clampLeaning = (value: number): number => Math.round(Math.max(-1, Math.min(1, value)) * 100) / 100;
 
 /** An exact value as an intent; lightness and chroma are already in the value. */
-export function hexIntent(hex: string): ColourIntent {
+function hexIntent(hex: string): ColourIntent {
   const digits = hex.replace('#', '').toLowerCase();
   const full = `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
   const colour = oklch(full);

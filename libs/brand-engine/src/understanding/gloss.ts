@@ -17,7 +17,7 @@ export interface Glossary {
 export type Glossaries = ReadonlyMap<Language, Glossary>;
 
 /** A word that means nothing by itself. */
-export const emptyKey = '·';
+const emptyKey = '·';
 
 const longestPhrase = 5;
 /** Endings that words of these tongues take; a stem is at least three letters long. */

@@ -9,7 +9,7 @@ import { company, isColour, isNameLike, isNumeral, isTradeGerund, joins, legalFo
 
 /** A name is at most this many words; that of an institution may be longer. */
 export const longestRun = 7;
-export const longestInstitution = 12;
+const longestInstitution = 12;
 
 /**
  * Whether "of" at `at` only tells where a name from `from` on is at home: "Happy Tails of Leeds" does, but one word ("Crumb of Lisbon")
