@@ -155,6 +155,8 @@ export interface PaletteDecision {
   ink: string;
   /** Set where the second colour was asked for: the mark then has to show it. */
   accentAsked?: boolean;
+  /** Set where only a little was asked of the second colour: a fine line then shows enough of it. */
+  accentSmall?: true;
   /** The third of three colours that were named. */
   tertiary?: string;
   /** The colour that lies under everything: "gold on black". */

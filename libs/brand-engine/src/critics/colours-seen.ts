@@ -56,6 +56,9 @@ function apart(one: string, other: string): number {
 /** The least share of all ink that the first colour has, and of what is not the ink of the letters; and what the others have. */
 const least = { primary: 0.09, ofColoured: 0.3, second: 0.03, third: 0.012 } as const;
 
+/** What a second colour lacks that is seen in nothing but fine lines: less than one that is not seen at all. */
+const onlyInLines = 0.5;
+
 /** Tones of one ground are told apart from it. */
 const tellable = 1.25;
 
@@ -81,20 +84,23 @@ function missingOn(ground: Ground, { symbol, text, fields }: Painted, palette: P
     ground === 'dark' || asked.every((other) => apart(hex, chosen) <= apart(hex, other));
   // What stands on a field is seen on it, and not on the ground.
   const isTold = ({ hex, paint }: (typeof painted)[number]): boolean => isOnField(paint) || contrast(hex, under) >= tellable;
-  const seen = (chosen: string): number =>
-    isOfName(chosen)
-      ? Infinity
-      : sum(painted.filter((part) => isLike(part.hex, chosen, ground, asked.length === 1) && isNearest(part.hex, chosen) && isTold(part)));
+  const isSeenAs = (part: (typeof painted)[number], chosen: string): boolean =>
+    isLike(part.hex, chosen, ground, asked.length === 1) && isNearest(part.hex, chosen) && isTold(part);
+  const isNoLine = ({ paint }: (typeof painted)[number]): boolean => paint !== 'ornament';
+  const seen = (chosen: string, counts: typeof isNoLine = () => true): number =>
+    isOfName(chosen) ? Infinity : sum(painted.filter((part) => counts(part) && isSeenAs(part, chosen)));
   const first = seen(primary);
   // Where a colour is told of one thing, that thing may be the smaller one.
   const isOfThing = palette.things !== undefined && first >= least.second * all;
   const isMain =
     isOfThing || (first >= least.primary * all && (isLike(paints.ink ?? under, primary, ground) || first >= least.ofColoured * coloured));
   const isSecondMissing = accentAsked === true && seen(secondary) < least.second * all;
+  const isOfLines = accentAsked === true && palette.accentSmall !== true && seen(secondary, isNoLine) < least.second * all;
   const isThirdMissing = tertiary !== undefined && seen(tertiary) < least.third * all;
   // A name that is cut out of a field is not in the colour that was asked for it.
   const isNameCutOut = palette.inkAsked === true && !yetToBeSet && !painted.some(({ paint }) => paint === 'ink');
-  return [primaryAsked === true && !isMain, isSecondMissing, isThirdMissing, isNameCutOut].filter(Boolean).length;
+  const missing = [primaryAsked === true && !isMain, isSecondMissing, isThirdMissing, isNameCutOut].filter(Boolean).length;
+  return missing + (isOfLines && !isSecondMissing && tertiary === undefined ? onlyInLines : 0);
 }
 
 /** How many of the colours that were asked for are not seen well, on the ground where it is worse. */

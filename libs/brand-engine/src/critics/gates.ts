@@ -129,11 +129,12 @@ function writesInAccent({ secondary, ink, inkAsked }: PaletteDecision): boolean 
 }
 
 /** Whether the second colour, and not ink or a tone of the first, paints a part of the mark. */
-const showsAccent = (parts: readonly Part[], paints: Paints, { secondary, ink }: PaletteDecision): boolean =>
+const showsAccent = (parts: readonly Part[], paints: Paints, { secondary, ink, things }: PaletteDecision): boolean =>
   parts.some(
     ({ paint }) =>
       (paint === 'secondary' && paints.secondary === secondary) ||
       (paint === 'accent' && paints.accent === secondary) ||
+      (paint === 'first' && things?.[0] === secondary) ||
       ((paint === 'second' || paint === 'inlay') && paints[paint] !== null && paints[paint] !== paints.first) ||
       (paint === 'glyph' && (paints.glyph !== paints.ink || ink === secondary)),
   );

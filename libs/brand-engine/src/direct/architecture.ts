@@ -15,7 +15,9 @@ export const architectures = [
   'wordmark',
   'lockup',
   'frame',
+  'banner',
   'emblem',
+  'arched',
 ] as const;
 export type Architecture = (typeof architectures)[number];
 
@@ -50,7 +52,9 @@ const byIdea: Readonly<Record<string, Architecture>> = {
   arches: 'abstract',
   spark: 'abstract',
   badge: 'emblem',
+  'badge/arched': 'arched',
   roundel: 'emblem',
+  'roundel/arched': 'arched',
   wordmark: 'wordmark',
   'wordmark/two-tone': 'two-colour-type',
   'wordmark/ring-o': 'letter-idea',
@@ -60,6 +64,7 @@ const byIdea: Readonly<Record<string, Architecture>> = {
   'word-picture': 'letter-idea',
   lockup: 'lockup',
   frame: 'frame',
+  banner: 'banner',
 };
 
 export const architectureOfIdea = (family: string, device: string): Architecture => {
@@ -83,12 +88,29 @@ const temperaments: Readonly<Record<Architecture, Temperament>> = {
   wordmark: { oldNew: 0.2, plainOrnate: -0.3 },
   lockup: { oldNew: -0.4, solemnPlayful: -0.2, plainOrnate: 0.2 },
   frame: { oldNew: -0.2 },
+  banner: { oldNew: -0.2, calmAggressive: 0.2 },
   emblem: { oldNew: -0.5, plainOrnate: 0.4 },
+  arched: { oldNew: -0.4, solemnPlayful: 0.3 },
 };
 
+/** How likely a frame of lines is where nobody asked for one: around every fourth name it looks like a template. */
+const unaskedFrame = 0.1;
+
+/** On this side of "modern" a look of the past was asked for by name, and a frame belongs to it; a trade alone never comes as far. */
+const askedPast = -0.6;
+
+/** Whether lines around picture and name were asked for, by themselves or with a look of the past. */
+export const asksFrame = ({ forms = [], personality }: Pick<Brief, 'forms' | 'personality'>): boolean =>
+  forms.includes('frame') || personality.classicModern <= askedPast;
+
 /** How likely a seed is to take an architecture: all are about equally likely, and the mood only leans. */
-export function architectureWeight(architecture: Architecture, { personality, constraints: { container } }: Brief): number {
+export function architectureWeight(architecture: Architecture, brief: Brief): number {
+  const {
+    personality,
+    constraints: { container },
+  } = brief;
   // Whoever asks for a circle thinks of a picture in it.
   if (container !== 'any' && container !== 'none' && architecture === 'contained') return 6;
-  return Math.min(1.8, Math.max(0.25, harmony(temperaments[architecture], temperamentOf(personality))));
+  const leaning = Math.min(1.8, Math.max(0.25, harmony(temperaments[architecture], temperamentOf(personality))));
+  return architecture === 'frame' && !asksFrame(brief) ? unaskedFrame * leaning : leaning;
 }

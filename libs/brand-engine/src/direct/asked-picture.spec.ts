@@ -19,7 +19,7 @@ describe.each([
   const all = decisionsOf(prompt);
 
   it('is the mark in every proposal, bare or with one quiet thing around it in most of them', async () => {
-    const plain = (await all).filter((own) => /^(?:bare-symbol|contained|lockup)$/.test(architectureOf(own)));
+    const plain = (await all).filter((own) => /^(?:bare-symbol|contained|lockup|arched)$/.test(architectureOf(own)));
     expect((await all).every(({ mark }) => mark.icon !== null)).toBe(true);
     expect(plain.length).toBeGreaterThanOrEqual(6);
   });

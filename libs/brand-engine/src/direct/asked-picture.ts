@@ -2,18 +2,20 @@ import type { Brief } from '../brief.js';
 import { contrast, fromHex, toHex, walkLightness } from '../colour/oklch.js';
 import type { Container, LayoutDecision, MarkDecision, PaletteDecision } from '../decisions.js';
 import type { Box } from '../geometry/path.js';
+import { isNatural } from '../families/nature.js';
 import { isBright, isPaper, lightGround } from '../scene/paints.js';
 import type { Architecture } from './architecture.js';
 
 /** How likely each architecture is where a thing was asked for by name: the picture itself, large and bare or in a quiet shape, comes first. */
 const weights: Partial<Record<Architecture, number>> = {
-  'bare-symbol': 1.6,
-  contained: 1.5,
+  'bare-symbol': 1.5,
+  contained: 1.6,
   lockup: 1.7,
   emblem: 1.2,
+  arched: 0.9,
   frame: 0.7,
-  'letter-idea': 0.6,
-  'negative-space': 0.5,
+  banner: 1,
+  'negative-space': 0.9,
   counter: 0,
 };
 
@@ -31,10 +33,6 @@ const unfit: Readonly<Record<string, number>> = {
   'badge/label': 0.1,
   'frame/arch': 0.05,
   'frame/double': 0.15,
-  'facet-icon/diagonal': 0.004,
-  'facet-icon/upright': 0.004,
-  'facet-icon/level': 0.004,
-  'facet-icon/counter-diagonal': 0.004,
   'free-icon/sunlit': 0.1,
 };
 
@@ -64,12 +62,15 @@ export function layoutForAsked(layout: LayoutDecision, { constraints, name }: Br
 }
 
 /** What the picture of a lock-up or a frame is enlarged by, so that its rules, which are fine, never outweigh it. */
-const besideRules: Readonly<Record<string, number>> = { lockup: 1.2, frame: 1.35 };
+const besideRules: Readonly<Record<string, number>> = { lockup: 1.2, frame: 1.35, banner: 1.15 };
+
+/** What the picture under an arched name is enlarged by, so that it fills the room below the arch. */
+const underArch = 1.15;
 
 /** The mark of a picture that was asked for. */
 export const markForAsked = (mark: MarkDecision): MarkDecision => {
   if (mark.icon === null) return mark;
-  if (mark.family === 'roundel') return { ...mark, asked: true };
+  if (mark.family === 'roundel') return { ...mark, asked: true, ...(mark.device === 'arched' ? { scale: underArch } : {}) };
   const scale = besideRules[mark.family];
   return scale === undefined ? mark : { ...mark, asked: true, scale, params: { ...mark.params, b: 0 } };
 };
@@ -77,10 +78,10 @@ export const markForAsked = (mark: MarkDecision): MarkDecision => {
 /** What a colour reaches that writes the name where nobody told it of the letters, and how far it is deepened for that. */
 const written = { contrast: 4.5, deepened: 0.1 } as const;
 
-/** The second colour as it writes the name, or null where it is too pale for that. */
-function inkOfSecond({ secondary, ground }: PaletteDecision): string | null {
-  const own = fromHex(secondary);
-  const deep = walkLightness(own, -0.01, (hex) => contrast(hex, ground ?? lightGround) >= written.contrast);
+/** A colour as it writes the name, or null where it is too pale for that. */
+function inkOf(hex: string, { ground }: PaletteDecision): string | null {
+  const own = fromHex(hex);
+  const deep = walkLightness(own, -0.01, (candidate) => contrast(candidate, ground ?? lightGround) >= written.contrast);
   return own.l - deep.l <= written.deepened ? toHex(deep) : null;
 }
 
@@ -94,11 +95,30 @@ export function vividMark(mark: MarkDecision, { primary, primaryAsked, ground, t
   return isBare && isVivid && contrast(primary, lightGround) >= leastVivid ? { ...mark, vivid: true } : mark;
 }
 
+/** Whether a picture that was asked for stands free, alone or among fine lines, which show too little of a second colour. */
+const standsFree = ({ arranged, asked, partner, count }: MarkDecision): boolean =>
+  arranged === 'alone' || (asked === true && partner === undefined && count === undefined);
+
 /** The colours of a bare picture: the second one writes the name where it is deep enough. */
 export function paletteForAsked(palette: PaletteDecision, mark: MarkDecision, { constraints, colours }: Brief): PaletteDecision {
-  if (mark.arranged !== 'alone' || constraints.monochrome || (palette.ground !== undefined && !isPaper(palette))) return palette;
+  if (!standsFree(mark) || constraints.monochrome || (palette.ground !== undefined && !isPaper(palette))) return palette;
   const { accentAsked, inkAsked, tertiary } = palette;
   const isFree = accentAsked === true && inkAsked !== true && tertiary === undefined && colours.secondary?.role !== 'accent';
-  const ink = isFree ? inkOfSecond(palette) : null;
-  return ink === null ? palette : { ...palette, ink, secondary: ink, inkAsked: true };
+  if (!isFree) return palette;
+  const ink = inkOf(palette.secondary, palette);
+  if (ink !== null) return { ...palette, ink, secondary: ink, inkAsked: true };
+  // "Blue and orange": where the second colour is too pale for letters, it is that of the picture, and the first writes the name.
+  const isOwn = colours.ofThing === true || palette.things !== undefined || isOfFirst(mark.icon ?? '', colours);
+  const first = mark.arranged === 'alone' && !isOwn && paintsAlone(palette) ? inkOf(palette.primary, palette) : null;
+  return first === null ? palette : { ...palette, ink: first, inkAsked: true, things: [palette.secondary, palette.secondary] };
 }
+
+/** Whether a thing has the first colour by nature, and not the second: a wave is blue, and a tree is green. */
+const isOfFirst = (icon: string, { primary, secondary }: Brief['colours']): boolean =>
+  primary !== null && isNatural(icon, primary) && !(secondary !== null && isNatural(icon, secondary));
+
+/** What a second colour reaches on paper at least to paint a whole picture beside a name in the first one. */
+const leastAlone = 1.9;
+
+/** Whether the second colour is strong enough to be all of the picture. */
+export const paintsAlone = ({ secondary, ground }: PaletteDecision): boolean => contrast(secondary, ground ?? lightGround) >= leastAlone;

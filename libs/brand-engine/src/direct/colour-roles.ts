@@ -20,8 +20,14 @@ export const isWhite = ({ hue, hex, lightness }: ColourIntent): boolean =>
 /** Whether a colour is a tinted white, such as cream or ivory: a shape of it is not seen on paper, but it is a paper of its own. */
 const isPale = (intent: ColourIntent): boolean => colourOf(intent).c < 0.075 && contrast(hexOf(intent), lightGround) < 1.62;
 
-/** From this chroma on a pale colour is no tinted white. */
-const leastTinted = 0.045;
+/** Hues of cream, ivory and sand, in degrees, and the lightness of a white without a hue. */
+const papers = { from: 50, to: 118, neutral: 0.03, white: 0.9 } as const;
+
+/** Whether a pale colour is a paper that a person names: cream or off-white; mint, ice blue and light grey are colours of the mark. */
+function isPaperTone(intent: ColourIntent): boolean {
+  const { l, c, h } = colourOf(intent);
+  return isPale(intent) && (c < papers.neutral ? l >= papers.white : h >= papers.from && h <= papers.to);
+}
 
 /** What draws on a pale colour that was named alone: the same colour, as deep as ink. */
 const deepOf = ({ hue, words }: ColourIntent): ColourIntent => ({
@@ -43,7 +49,7 @@ const night: ColourIntent = { words: '', hue: 260, lightness: -0.9, chroma: -0.8
  * Puts every colour where it is seen: white is the paper, a pale colour lies under the others or is inlaid in a deep one,
  * and the first that can carry a mark does.
  */
-export function rolesOf({ colours, constraints }: Brief, random: Stream): ColourRoles {
+export function rolesOf({ colours, constraints, together, count }: Brief, random: Stream): ColourRoles {
   const draw = random.next();
   const named = [colours.primary, colours.secondary, colours.tertiary ?? null].filter((intent) => intent !== null);
   const told = colours.ground && !isWhite(colours.ground) ? colours.ground : null;
@@ -62,16 +68,16 @@ export function rolesOf({ colours, constraints }: Brief, random: Stream): Colour
     const carriers = inked.filter((intent) => !isWhite(intent) && !isPale(intent));
     return roles(carriers[0] ?? null, carriers[1] ?? null, carriers[2] ?? null, null);
   }
-  // What only a little is asked of never becomes the paper.
-  const pale = inked.find((intent) => isPale(intent) && intent.role !== 'accent');
+  // What only a little is asked of never becomes the paper. Letters alone in a pale colour are not read on white.
+  const isPaper = isLettering(constraints) ? isPale : isPaperTone;
+  const pale = inked.find((intent) => isPaper(intent) && intent.role !== 'accent');
   if (pale === undefined) return roles(first, second, third, isWhite(first) ? night : null);
   const [carrier, other] = inked.filter((intent) => intent !== pale);
-  // "Mint and white": the paper is white, and what is mint is the mark.
-  if (carrier === undefined && named.some(isWhite) && colourOf(pale).c >= leastTinted) return roles(pale, null, null, null);
   if (carrier === undefined) return roles(deepOf(pale), null, null, pale);
   if (other !== undefined || isPale(carrier)) return roles(isPale(carrier) ? deepOf(carrier) : carrier, other ?? null, null, pale);
-  // A cream paper, or a cream sign on the deeper colour where there is one and it is read there.
-  return draw < 0.5 || isLettering(constraints) || contrast(hexOf(carrier), hexOf(pale)) < inlayContrast
+  // A cream paper, or a cream sign on the deeper colour where there is one and it is read there; several things stand on no field.
+  const isOfSeveral = together !== undefined || count !== undefined;
+  return draw < 0.5 || isOfSeveral || isLettering(constraints) || contrast(hexOf(carrier), hexOf(pale)) < inlayContrast
     ? roles(carrier, null, null, pale)
     : roles(carrier, pale, null, null);
 }

@@ -60,6 +60,8 @@ export function isAllowed(family: Family, brief: Brief): boolean {
   if (!noIcon && demandedIcon(brief) !== null && !showsPicture(family)) return false;
   if (container !== 'any' && !isSymbol) return false;
   if (isLetter(brief) && family.kind !== 'monogram') return false;
+  // On a band the name is cut out, and has no colour of its own.
+  if (family.id === 'banner' && (noIcon || brief.colours.letters)) return false;
   return isPossible(family, brief);
 }
 
@@ -128,6 +130,13 @@ const hidden = new Set([
   ...['heavy', 'plate', 'tone', 'colour'].map((way) => `nested-icon/${way}`),
 ]);
 
+/** Devices that cut a picture in two colours along a line. */
+const cutInTwo = new Set(['diagonal', 'upright', 'level', 'counter-diagonal'].map((way) => `facet-icon/${way}`));
+
+/** A picture that was asked for stays whole, and so does every picture where one colour was asked for. */
+const staysWhole = (brief: Brief): boolean =>
+  demandedIcon(brief) !== null || (brief.colours.primary !== null && brief.colours.secondary === null);
+
 /** Whether a device composes two things, or several of one. */
 export const isComposed = (device: string): boolean =>
   device === 'ensemble' || device === 'company' || device === 'tinted' || device === 'panels';
@@ -161,8 +170,9 @@ export function openDevices(family: Family, brief: Brief): readonly string[] {
   const isDotted = brief.forms?.includes('dots') === true;
   const isOpen = (device: string): boolean => !retired.has(device) || (isDotted && device === 'wordmark/full-stop');
   const isLarge = (device: string): boolean => demandedIcon(brief) === null || !hidden.has(device);
+  const isWhole = (device: string): boolean => !cutInTwo.has(device) || !staysWhole(brief);
   const isCoupled = (device: string): boolean => isGrouped(device, brief);
-  const devices = family.devices.filter((device) => [isOpen, isLarge, isCoupled].every((is) => is(`${family.id}/${device}`)));
+  const devices = family.devices.filter((device) => [isOpen, isLarge, isWhole, isCoupled].every((is) => is(`${family.id}/${device}`)));
   if (family.kind === 'wordmark') {
     const { primary, secondary, ofPart } = brief.colours;
     if (ofPart !== undefined) return family.id === 'two-colour' ? ['part'] : [];

@@ -16,13 +16,14 @@ import { paletteTemperament } from '../temperament/of-colours.js';
 import { markTemperament } from '../temperament/of-marks.js';
 import { contradiction, harmony, mostContradiction, temperamentOf } from '../temperament/temperament.js';
 import { coupledLayout, isRefusedDisc, outlined, setApart, ungrouped } from './arranging.js';
-import { fitnessForAsked, layoutForAsked, paletteForAsked, vividMark, weightOfAsked } from './asked-picture.js';
-import { type Architecture, architectureOfIdea, architectures, architectureWeight } from './architecture.js';
+import { fitnessForAsked, layoutForAsked, paintsAlone, paletteForAsked, vividMark, weightOfAsked } from './asked-picture.js';
+import { type Architecture, architectureOfIdea, architectures, architectureWeight, asksFrame } from './architecture.js';
 import { demandedIcon, fitsGround, isAllowed, isComposed, isLetter, openDevices, showsPicture, speaksOfPicture } from './constraints.js';
 import { formedMark, formedType, honouredForms, linedInLetters, showsLine, showsRefused, showsYear } from './forms.js';
 import { hasMeaning } from './meaning.js';
 import { chooseMark, nearIcons } from './mark.js';
-import { darkRims, isDeep, tonedRim } from './rims.js';
+import { darkRims, isDeep, paletteForBand, tonedRim } from './rims.js';
+import { looksForbidden } from './ringed.js';
 import { chooseType, fontCovers, isHairline } from './typography.js';
 
 /** How large a symbol stands beside or over its name: as part of the line, as is usual, or as the larger of the two. */
@@ -112,8 +113,9 @@ const rare: Readonly<Record<string, number>> = {
   'radial/spokes': 0.4,
   'letter-icon/base': 0.4,
   'line-icon/open-ring': 0.2,
-  'icon-container/split': 0.35,
-  'icon-container/diagonal': 0.35,
+  'icon-container/split': 0.12,
+  'icon-container/diagonal': 0.12,
+  'free-icon/grounded': 0.5,
   'badge/label': 0.2,
   // Open to who asks for nothing but letters, and mostly meant by them.
   'wordmark/alone': 4,
@@ -127,6 +129,11 @@ const fielded =
 export const standsOnField = ({ family, device }: Pick<MarkDecision, 'family' | 'device'>): boolean => fielded.test(`${family}/${device}`);
 /** Ways of families with a ground that have no field all the same. */
 const fieldless = /^(?:icon-container\/framed|line-icon\/(?:ring|open-ring|double-ring)|monogram\/framed)$/;
+
+/** Ways that cut the ground of a picture in two colours. */
+const halvedGround = /^icon-container\/(?:split|diagonal)$/;
+/** What an asked picture lacks on a ground that is cut in two: less than a colour that is not seen. */
+const lessWhole = 0.4;
 
 /** The ideas of one architecture, those that are likelier first. */
 interface Plan {
@@ -189,6 +196,12 @@ const asideLine = ({ year, place, descriptor }: Brief, { kind }: Family): string
 /** How likely an emblem is that has a name and nothing to write besides: half of its ring would be empty. */
 const emptyRing = 0.15;
 
+/** How likely a name is arched over its picture where there is nothing to write below: an ornament stands there. */
+const emptyFoot = 0.5;
+
+/** How likely a name that is arched over its picture is where an emblem was asked for: it has no edge. */
+const openEmblem = 0.05;
+
 /** How often an emblem or a lock-up names the trade where it has nothing else to say. */
 const namesTrade = 0.85;
 
@@ -223,6 +236,8 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
   // A bright colour, the first or an accent that was asked for, is only seen with a field around it or under it.
   const isOnPlate = halves.ground !== undefined && !isPaper(halves);
   const needsField = !isOnPlate && (isBright(halves.primary) || (halves.accentAsked === true && isBright(halves.secondary)));
+  // A second colour that is too bright to write the name is seen on a field of the first.
+  const isInlaid = needsField && !isBright(halves.primary) && halves.accentSmall !== true && !paintsAlone(halves);
   const isSmallAccent = brief.colours.secondary?.role === 'accent';
   // "White on navy" is a white sign, and none that is cut out of a white field; a bright colour is seen in a field alone.
   const onGround = (way: string): number => ((isOnPlate && fielded.test(way)) || (needsField && fieldless.test(way)) ? 0.05 : 1);
@@ -238,7 +253,7 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
     pictured(showsPicture(idea.family)) *
     Math.max(0.02, idea.family.suits(brief)) *
     relevance(idea, brief) *
-    (needsField && !carriesField(idea.family) && !(isAsked && isSymbolFamily(idea.family)) ? 0.15 : 1) *
+    (needsField && !carriesField(idea.family) && !(isAsked && !isInlaid && isSymbolFamily(idea.family)) ? 0.15 : 1) *
     (isSmallAccent && idea.family.accents !== true ? 0.3 : 1);
   // Around an emblem most of the colour is that of its rim.
   const isToned = halves.primaryAsked === true && isDeep(halves);
@@ -252,7 +267,6 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
     moodWeight(family, device) *
     (rare[`${family.id}/${device}`] ?? 1) *
     (isAsked ? fitnessForAsked(`${family.id}/${device}`) : 1) *
-    (!hasAside && `${family.id}/${device}` === 'roundel/arched' ? emptyRing : 1) *
     onGround(`${family.id}/${device}`);
   const boxOf = (icon: string): Box => bounds(pack.drawing(icon, 'silhouette'));
   const sizedLayout = (layout: LayoutDecision, { icon, container, partner, count }: MarkDecision): LayoutDecision =>
@@ -260,19 +274,26 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
       ? layoutForAsked(layout, brief, container === 'none' ? boxOf(icon) : { x: 0, y: 0, width: 1, height: 1 })
       : layout;
   const face = pack.font(type.font);
+  // Handwriting is bent only where a round emblem was asked for: its letters come apart.
+  const isBentScript = ({ id }: Family): boolean =>
+    id === 'roundel' && face.classes.includes('script') && brief.constraints.symbol !== 'badge';
+  // A picture over handwriting in a narrow box is an invitation card.
+  const isScriptCard = ({ icon }: MarkDecision): boolean => icon !== null && face.classes.includes('script') && !asksFrame(brief);
   const settle = (family: Family, device: string): Decisions[] => {
     if (family.kind === 'wordmark' && family.suitsFace?.(device, face, type.heading) === false) return [];
     // Capitals have no dots to work with.
     if (/^(?:dotted|for-dot)$/.test(device) && !/[ij]/.test(inCase(brief.name, type.letterCase))) return [];
+    if (isBentScript(family)) return [];
     const mark = chooseMark(family, device, brief, needsField, pack, seed);
     const trade = tradeLine(brief, family, device, seed);
     // The face was chosen for the name; a trade in another script may be beyond it.
     const ownTrade = trade !== null && fontCovers(pack, face, trade, 'as-given') && fontCovers(pack, face, trade, 'upper') ? trade : null;
     const descriptor = brief.constraints.noText ? null : (asideLine(brief, family) ?? ownTrade);
     const shared = family.accents === true ? accents : halves;
-    const palette = isAsked && mark !== null ? paletteForAsked(shared, mark, brief) : shared;
+    const own = isAsked && mark !== null ? paletteForAsked(shared, mark, brief) : shared;
+    const palette = family.id === 'banner' ? paletteForBand(own, brief.colours.avoid) : own;
     const told = { ...(brief.year ? { year: brief.year } : {}), ...(brief.place ? { place: brief.place } : {}) };
-    if (!mark) return [];
+    if (!mark || looksForbidden(mark, palette) || (family.id === 'frame' && isScriptCard(mark))) return [];
     const hasSymbol = isSymbolFamily(family) || mark.icon !== null;
     const decisions: Decisions = {
       name: brief.name,
@@ -302,10 +323,13 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
     (isAsked ? weightOfAsked(architecture) : varietyOf(ideas)) *
     pictured(ideas.some(({ family }) => showsPicture(family))) *
     // A picture that was asked for has its colour, however bright.
-    (needsField && !(isAsked && architecture === 'bare-symbol') && !ideas.some(({ family }) => carriesField(family)) ? 0.3 : 1) *
+    (needsField && !(isAsked && !isInlaid && architecture === 'bare-symbol') && !ideas.some(({ family }) => carriesField(family))
+      ? 0.3
+      : 1) *
     // Both colours in the picture itself say more than one of them in a rule.
     (ideas.some(({ ways }) => ways.some(({ device }) => device === 'panels')) ? 4 : 1) *
-    (architecture === 'emblem' && !hasAside ? (isAsked ? emptyRing : 2.5 * emptyRing) : 1);
+    (architecture === 'emblem' && !hasAside ? (isAsked ? emptyRing : 2.5 * emptyRing) : 1) *
+    (architecture === 'arched' ? (hasAside ? 1 : emptyFoot) * (brief.constraints.symbol === 'badge' ? openEmblem : 1) : 1);
   const mood = strongMoodOf(brief.personality);
   const lacking: { decisions: Decisions; missing: number }[] = [];
   for (const { architecture, ideas } of stream(seed, 'architecture').ordered(plans, planWeight)) {
@@ -324,6 +348,7 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
           (brief.descriptor && !brief.constraints.noText && !showsLine(decisions) ? 1.5 : 0) +
           (mood && leaningTo(mood, false, decisions, pack) !== 'to' ? 0.5 : 0) +
           (isOfThing && !isInOwnColour(decisions.mark) ? 1 : 0) +
+          (isAsked && halvedGround.test(`${family.id}/${way.device}`) ? lessWhole : 0) +
           (!decisions.mark.bared && isRefusedDisc(brief, decisions.mark.icon, pack) ? 1 : 0) +
           ungrouped(brief, decisions.mark);
         if (missing === 0) yield decisions;

@@ -165,6 +165,7 @@ export const honouredForms = ({ forms = [] }: Brief, decisions: Decisions, pack:
 /** How many lines beside the name an idea has room for; the year is the last of them. */
 const roomBeside = ({ mark, layout }: Decisions): number => {
   if (layout.kind !== 'lockup') return layout.kind === 'badge' && mark.device !== 'label' && mark.parted !== true ? 3 : 0;
+  if (mark.family === 'banner') return 2;
   if (mark.family === 'frame') return mark.device === 'pill' || mark.device === 'block' ? 1 : 2;
   return mark.device === 'initial' || mark.device === 'divided' ? 2 : 3;
 };

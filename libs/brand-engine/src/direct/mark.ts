@@ -109,6 +109,7 @@ function lettersFor(family: Family, { letters, name }: Brief, count: 1 | 2): str
 function mayShow(family: Family, device: string, brief: Brief, seed: string): boolean {
   if (family.kind !== 'lockup') return true;
   if (family.pictured?.includes(device) === false) return false;
+  if (family.id === 'banner') return true;
   return demandedIcon(brief) !== null || device === 'divided' || device === 'arch' || stream(seed, `picture/${family.id}`).next() < 0.55;
 }
 

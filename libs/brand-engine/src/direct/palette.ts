@@ -156,7 +156,7 @@ function askedLetters({ colours: { letters }, constraints }: Brief, ground: stri
 }
 
 /** An ink that nobody calls black. */
-function tintedInk(primary: string): string {
+export function tintedInk(primary: string): string {
   const { c, h } = fromHex(primary);
   const start = { l: 0.4, c: c < 0.02 ? 0 : Math.max(0.07, Math.min(c, 0.11)), h };
   return toHex(walkLightness(start, -0.01, (hex) => contrast(hex, lightGround) >= wordmarkContrast + 0.2));
@@ -191,7 +191,7 @@ export function choosePalette(brief: Brief, isSmall: boolean, random: Stream): P
     secondary,
     ...(letters ? { inkAsked: true as const } : {}),
     ink: letters ?? (isRefused(ink, avoid) && !isRefused(tintedInk(primary), avoid) ? tintedInk(primary) : ink),
-    ...(asked && isAccent(asked, primary) ? { accentAsked: true } : {}),
+    ...(asked && isAccent(asked, primary) ? { accentAsked: true, ...(asked.role === 'accent' ? { accentSmall: true as const } : {}) } : {}),
     ...(third ? { tertiary: third } : {}),
     ...(ground ? { ground } : {}),
     ...thingsIn(brief, roles, { primary, secondary, ink: letters ?? ink }),

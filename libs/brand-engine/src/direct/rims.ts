@@ -1,6 +1,9 @@
-import { contrast } from '../colour/oklch.js';
+import type { Brief } from '../brief.js';
+import { contrast, fromHex } from '../colour/oklch.js';
 import type { MarkDecision, PaletteDecision } from '../decisions.js';
-import { lightGround, wordmarkContrast } from '../scene/paints.js';
+import { isRefused } from '../colour/refused.js';
+import { isPaper, lightGround, wordmarkContrast } from '../scene/paints.js';
+import { tintedInk } from './palette.js';
 
 /** Emblems whose rim is a field with the name cut out of it. */
 export const darkRims = /^roundel\/(?:band|scalloped)$/;
@@ -8,6 +11,17 @@ export const darkRims = /^roundel\/(?:band|scalloped)$/;
 /** Whether a colour is deep enough for a name to be cut out of it. */
 export const isDeep = ({ primary, ground }: PaletteDecision): boolean =>
   ground === undefined && contrast(primary, lightGround) >= wordmarkContrast;
+
+/** From this chroma on a person sees a colour in a dark band. */
+const leastSeen = 0.05;
+
+/** The colours of a name on a band: a deep tone of the first one where its ink would be a black slab, which outweighs the picture. */
+export function paletteForBand(palette: PaletteDecision, avoid: Brief['colours']['avoid']): PaletteDecision {
+  const { ink, primary, secondary, ground } = palette;
+  if (ink === primary || ink === secondary || fromHex(ink).c >= leastSeen || (ground !== undefined && !isPaper(palette))) return palette;
+  const deep = tintedInk(primary);
+  return isRefused(deep, avoid) ? palette : { ...palette, ink: deep };
+}
 
 /** A rim has the colour that was asked for, where that is deep enough. */
 export const tonedRim = (mark: MarkDecision, palette: PaletteDecision): MarkDecision =>

@@ -5,6 +5,7 @@ import { bounds, union } from '../geometry/path.js';
 import { circle } from '../geometry/shapes.js';
 import type { Part } from '../scene/scene.js';
 import { badge } from './badge.js';
+import { banner } from './banner.js';
 import { bars } from './bars.js';
 import { builtLetter } from './built-letter.js';
 import { counterchange } from './counterchange.js';
@@ -76,6 +77,7 @@ export const families: readonly Family[] = [
   roundel,
   lockup,
   frame,
+  banner,
   twoColour,
   wordLetter,
   wordPicture,

@@ -61,6 +61,11 @@ const temperaments: Readonly<Record<string, Temperament>> = {
   'frame/ticket': { oldNew: -0.6, plainOrnate: 0.8, solemnPlayful: 0.2, calmAggressive: -0.2 },
   'frame/pill': { softSharp: -0.8, solemnPlayful: 0.4, calmAggressive: -0.3, oldNew: 0.3 },
   'frame/arch': { softSharp: -0.4, calmAggressive: -0.5, oldNew: -0.3 },
+  // A sign over a shop: solid, and a little loud.
+  banner: { calmAggressive: 0.25, plainOrnate: 0.4 },
+  'banner/ribbon': { oldNew: -0.6, plainOrnate: 0.5 },
+  'banner/pointed': { softSharp: 0.5, calmAggressive: 0.3, plainOrnate: 0.4 },
+  'banner/rounded': { softSharp: -0.6, solemnPlayful: 0.4, plainOrnate: 0.4 },
   'frame/block': { calmAggressive: 0.4, softSharp: 0.3 },
   'two-colour/horizon': { solemnPlayful: 0.6, oldNew: 0.5 },
   'two-colour/initials': { solemnPlayful: 0.2 },

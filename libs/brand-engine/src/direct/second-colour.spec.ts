@@ -1,0 +1,43 @@
+import type { Decisions } from '../decisions.js';
+import { createEngine } from '../engine.js';
+
+const engine = await createEngine();
+const decisionsOf = async (prompt: string): Promise<Decisions[]> => {
+  const all: Decisions[] = [];
+  for (let seed = 0; seed < 10; seed++)
+    all.push((await engine.generate({ prompt, seed: `second ${seed}`, watermark: false })).node.decisions);
+  return all;
+};
+
+it('a second colour that is too pale for letters is that of the bare picture, and the first writes the name', async () => {
+  const bare = (await decisionsOf('Gym Ironvale, a kettlebell, navy and orange')).filter(({ mark }) => mark.arranged === 'alone');
+  expect(bare.length).toBeGreaterThan(0);
+  for (const { palette } of bare) expect(palette).toMatchObject({ ink: palette.primary, things: [palette.secondary, palette.secondary] });
+});
+
+it('what has the first colour by nature is not painted in the second', async () => {
+  for (const { palette, mark } of await decisionsOf('Surf club Grennock, a wave, blue and orange'))
+    if (mark.arranged === 'alone') expect(palette.things).toBeUndefined();
+});
+
+it('a second colour is seen in more than fine lines, also in a lock-up', async () => {
+  const set = (await decisionsOf('Sheep farm Heathend, a sheep, purple and brown')).filter(
+    ({ mark }) => mark.family === 'lockup' || mark.device === 'arched',
+  );
+  expect(set.length).toBeGreaterThan(0);
+  for (const { palette } of set) expect(palette.ink).toBe(palette.secondary);
+});
+
+it.each([
+  ['Ski hire Norlet, ice blue and black', false],
+  ['Bakkerij Korst, mint en donkerblauw', false],
+  ['Bookshop Paragraf, light grey and red', false],
+  ['Bakery Farlane, a loaf of bread and an ear of wheat, brown and cream', true],
+  ['Notary Belmont, navy on ivory', true],
+])('only a paper that was named lies under everything: %s', async (prompt, isOnPaper) => {
+  for (const { palette } of await decisionsOf(prompt)) expect(palette.ground !== undefined).toBe(isOnPaper);
+});
+
+it('a little of a second colour may be a fine line', async () => {
+  for (const { palette } of await decisionsOf('Tailor Finlay, scissors, navy with a touch of gold')) expect(palette.accentSmall).toBe(true);
+});
