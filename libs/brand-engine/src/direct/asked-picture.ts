@@ -14,8 +14,9 @@ const weights: Partial<Record<Architecture, number>> = {
   emblem: 1.2,
   arched: 0.9,
   frame: 0.7,
-  banner: 1,
-  'negative-space': 0.9,
+  banner: 0.9,
+  'letter-idea': 0.8,
+  'negative-space': 0.6,
   counter: 0,
 };
 
