@@ -27,7 +27,8 @@ export function grouped(mark: MarkDecision, family: Family, brief: Brief, pack: 
   if (constraints.noIcon || mark.icon === null) return mark;
   if (isEnclosing(family, brief) && (together ?? arrangement ?? count) !== undefined) {
     const composed = composedOf(mark, brief, pack);
-    return composed === mark || mark.device === 'tinted' ? composed : { ...composed, merged: true };
+    const isSingle = composed.arranged === undefined && composed.count === undefined;
+    return isSingle || mark.device === 'tinted' ? composed : { ...composed, merged: true };
   }
   return holdsSeveral(family, mark.device) ? composedOf(mark, brief, pack) : mark;
 }
@@ -55,8 +56,12 @@ function composedOf(mark: MarkDecision, brief: Brief, pack: Pack): MarkDecision 
   if (together && isOwnFruit(...together))
     return { ...mark, icon: together[0], ...(mark.device === 'ensemble' ? { arranged: 'alone' } : {}) };
   const held = inShield(brief);
+  // "A coat of arms: a shield with a lion": the shield is the ground.
+  if (held && brief.constraints.container === 'shield') return { ...mark, icon: held[0] };
   if (held?.every((id) => pack.icon(id))) return { ...mark, icon: held[0], partner: held[1], arranged: 'inside', composed: true };
-  if (together?.every((id) => pack.icon(id))) {
+  // "The Red Lion … with a lion": one thing that is spoken of twice is one picture.
+  const isTwice = together !== undefined && together[0] === together[1] && arrangement === undefined;
+  if (!isTwice && together?.every((id) => pack.icon(id))) {
     const [icon, partner] = together;
     const isPossible = arrangement !== 'inside' || holds(pack, partner);
     const composed: MarkDecision = { ...mark, icon, partner, arranged: isPossible ? (arrangement ?? 'beside') : 'beside', composed: true };

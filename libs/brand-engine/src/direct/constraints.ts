@@ -156,6 +156,8 @@ function isGrouped(device: string, brief: Brief): boolean {
     return brief.together !== undefined && brief.colours.secondary !== null && !isPlainColoured(brief);
   if (device === 'facet-icon/panels')
     return demandedIcon(brief) !== null && brief.colours.secondary !== null && brief.together === undefined;
+  // Rims and bands make a shield a crest; around anything else they are lines.
+  if (/^icon-container\/(?:rimmed|chief)$/.test(device)) return brief.constraints.container === 'shield';
   if (device === 'free-icon/company') return brief.count !== undefined && !isCrossed;
   if (device === 'free-icon/ensemble') return brief.together !== undefined || isCrossed || isAlone;
   return !/^free-icon\/(?:pair|trio)$/.test(device) || demandedIcon(brief) === null;

@@ -29,6 +29,9 @@ import { chooseType, fontCovers, isHairline } from './typography.js';
 /** How large a symbol stands beside or over its name: as part of the line, as is usual, or as the larger of the two. */
 const symbolScales = { row: [0.74, 1, 1, 1.22], stack: [0.82, 1, 1, 1.3] } as const;
 
+/** How large a shield that was asked for stands: what is in it is small otherwise. */
+const crestScales = { row: 1.5, stack: 1.8 } as const;
+
 /** How large letters stand beside or over the name that were asked for as the mark. */
 const monogramScales = { row: 1.5, stack: 1.9 } as const;
 
@@ -42,7 +45,9 @@ function chooseLayout(brief: Brief, family: Family, seed: string): LayoutDecisio
   if (family.kind === 'lockup') return { kind: 'lockup', symbolScale: 1 };
   // Letters that were asked for as the mark are larger than the name.
   const isMonogram = brief.constraints.symbol === 'monogram' && brief.letters !== undefined;
-  const natural = (kind: 'row' | 'stack'): number => symbolScales[kind][Math.floor(pick * 4)] ?? 1;
+  const isCrest = brief.constraints.container === 'shield';
+  const natural = (kind: 'row' | 'stack'): number =>
+    Math.max(symbolScales[kind][Math.floor(pick * 4)] ?? 1, isCrest ? crestScales[kind] : 0);
   const scaled = (kind: 'row' | 'stack'): LayoutDecision => ({
     kind,
     symbolScale: isMonogram ? Math.max(monogramScales[kind], natural(kind)) : natural(kind),
@@ -113,6 +118,8 @@ const rare: Readonly<Record<string, number>> = {
   'radial/spokes': 0.4,
   'letter-icon/base': 0.4,
   'line-icon/open-ring': 0.2,
+  'icon-container/rimmed': 4,
+  'icon-container/chief': 3,
   'icon-container/split': 0.12,
   'icon-container/diagonal': 0.12,
   'free-icon/grounded': 0.5,
@@ -199,8 +206,8 @@ const emptyRing = 0.15;
 /** How likely a name is arched over its picture where there is nothing to write below: an ornament stands there. */
 const emptyFoot = 0.5;
 
-/** How likely a name that is arched over its picture is where an emblem was asked for: it has no edge. */
-const openEmblem = 0.05;
+/** What a name that is arched over its picture lacks where an emblem was asked for: an edge. */
+const lessClosed = 0.7;
 
 /** How often an emblem or a lock-up names the trade where it has nothing else to say. */
 const namesTrade = 0.85;
@@ -259,9 +266,11 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
   const isToned = halves.primaryAsked === true && isDeep(halves);
   const leaning = (way: string): number => (darkRims.test(way) && halves.primaryAsked === true && !isToned ? 0.2 : 1);
   const hasAside = [brief.descriptor, brief.year, brief.place, brief.trade].some((text) => text != null);
+  // A shield in a pale tint is hardly a crest.
+  const isPaleCrest = (device: string): boolean => device === 'tinted' && brief.constraints.container === 'shield';
   // The drawing that composes what was asked for is never left out for others.
   const wayWeight = (family: Family, { device, looks }: Way): number =>
-    (isComposed(device) ? 50 : 1) *
+    (isComposed(device) && !isPaleCrest(device) ? 50 : 1) *
     leaning(`${family.id}/${device}`) *
     Math.sqrt(looks) *
     moodWeight(family, device) *
@@ -329,7 +338,7 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
     // Both colours in the picture itself say more than one of them in a rule.
     (ideas.some(({ ways }) => ways.some(({ device }) => device === 'panels')) ? 4 : 1) *
     (architecture === 'emblem' && !hasAside ? (isAsked ? emptyRing : 2.5 * emptyRing) : 1) *
-    (architecture === 'arched' ? (hasAside ? 1 : emptyFoot) * (brief.constraints.symbol === 'badge' ? openEmblem : 1) : 1);
+    (architecture === 'arched' && !hasAside ? emptyFoot : 1);
   const mood = strongMoodOf(brief.personality);
   const lacking: { decisions: Decisions; missing: number }[] = [];
   for (const { architecture, ideas } of stream(seed, 'architecture').ordered(plans, planWeight)) {
@@ -348,6 +357,7 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
           (brief.descriptor && !brief.constraints.noText && !showsLine(decisions) ? 1.5 : 0) +
           (mood && leaningTo(mood, false, decisions, pack) !== 'to' ? 0.5 : 0) +
           (isOfThing && !isInOwnColour(decisions.mark) ? 1 : 0) +
+          (architecture === 'arched' && brief.constraints.symbol === 'badge' ? lessClosed : 0) +
           (isAsked && halvedGround.test(`${family.id}/${way.device}`) ? lessWhole : 0) +
           (!decisions.mark.bared && isRefusedDisc(brief, decisions.mark.icon, pack) ? 1 : 0) +
           ungrouped(brief, decisions.mark);

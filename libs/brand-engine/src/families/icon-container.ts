@@ -1,7 +1,7 @@
 import { roomyContainers } from '../brief.js';
 import { halved, lap, punched } from '../geometry/cut.js';
 import type { MarkDecision } from '../decisions.js';
-import { bounds, type Matrix, scaling, transform, union } from '../geometry/path.js';
+import { bounds, type Box, type Matrix, type Path, scaling, transform, union } from '../geometry/path.js';
 import { compositionOf } from './company.js';
 import { containerOf, type ContainerShape, frameOf } from './container.js';
 import { type DrawContext, type Drawing, part, type SymbolFamily } from './family.js';
@@ -24,15 +24,36 @@ function tinted(mark: MarkDecision, { pack }: DrawContext, { outline, inner }: C
   };
 }
 
+/** How much of its box a shield keeps inside its rim, and where the band at its head ends. */
+const crested = { inner: 0.84, head: 27, gap: 4, lowered: 0.86 } as const;
+
+/** A shield as crests have it: a field in a rim, or a band across its head. */
+function crestOf(device: string, { outline, inner }: ContainerShape, glyphIn: (box: Box) => Path): Drawing {
+  const cx = inner.x + inner.width / 2;
+  if (device === 'chief') {
+    const [head, field] = halved(outline, 90, 50, crested.head, crested.gap);
+    const size = inner.width * crested.lowered;
+    const glyph = glyphIn({ x: cx - size / 2, y: crested.head + 7, width: size, height: size });
+    return { parts: [part('accent', head), part('primary', punched(field, glyph)), part('glyph', glyph)], hasField: true };
+  }
+  const smaller = scaling(crested.inner, crested.inner, 50, 48);
+  const rim = punched(outline, transform(outline, scaling(crested.inner + 0.07, crested.inner + 0.07, 50, 48.6)));
+  const glyph = transform(glyphIn(inner), scaling(0.9, 0.9, cx, inner.y + inner.height / 2));
+  return {
+    parts: [part('accent', rim), part('primary', punched(transform(outline, smaller), glyph)), part('glyph', glyph)],
+    hasField: true,
+  };
+}
+
 /** The pictogram cut out of a container. */
 export const iconContainer: SymbolFamily = {
   id: 'icon-container',
   kind: 'icon',
-  devices: ['knockout', 'framed', 'diagonal', 'split', 'tinted'],
+  devices: ['knockout', 'framed', 'diagonal', 'split', 'tinted', 'rimmed', 'chief'],
   needsIcon: true,
   letters: 0,
   containers: ['circle', 'squircle', 'square', 'hexagon', 'arch', 'drop', 'shield', 'diamond', ...roomyContainers],
-  contained: ['knockout', 'framed', 'diagonal', 'split', 'tinted'],
+  contained: ['knockout', 'framed', 'diagonal', 'split', 'tinted', 'rimmed', 'chief'],
   accepts: (device, { scores }) => device !== 'framed' || (scores.none ?? 0) >= 0.8,
   suits: () => 1.5,
   draw(mark, context) {
@@ -43,6 +64,9 @@ export const iconContainer: SymbolFamily = {
     const scale = 1 + 0.06 * mark.weight;
     const glyph = transform(fitIcon(icon, inner), scaling(scale, scale, inner.x + inner.width / 2, inner.y + inner.height / 2));
     switch (mark.device) {
+      case 'rimmed':
+      case 'chief':
+        return crestOf(mark.device, shape, (box) => fitIcon(icon, box));
       case 'framed': {
         const share = 0.75 - 0.03 * mark.weight;
         const frame = frameOf(shape, share);

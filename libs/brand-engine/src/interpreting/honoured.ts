@@ -115,6 +115,8 @@ function onThing(
       : but(`There is no picture of “${term}”; the nearest one, ${pictureName(shown)}, is shown.`);
   }
   if (!asked) return spoken;
+  // The shield of a crest is its ground.
+  if (icons.includes('shield') && decisions.mark.container === 'shield') return applied;
   if (orNothing && icon === null && icons.length === 0) return but(`There is no picture of “${term}”, so none is shown.`);
   if (icons.length === 0) return missed(`There is no picture of “${term}” or of anything near enough.`);
   if (brief.constraints.noIcon) return missed('No picture is shown, as was asked.');

@@ -24,6 +24,8 @@ const refusalOf = ({ symbol, typeClass }: Partial<Constraints>): Partial<Refusal
 const iconWords = 'icon, symbol, pictogram, image, picture, graphic, illustration, emblem, icono, icône, symbole';
 const wordmark: Partial<Constraints> = { symbol: 'wordmark', noIcon: true };
 const bare: Partial<Constraints> = { container: 'none' };
+/** A crest is a shield with its name below. */
+export const crest: Partial<Constraints> = { container: 'shield', layout: 'stack' };
 const symbolAlone: Partial<Constraints> = { symbol: 'icon', noText: true };
 
 const demands = new PhraseTable<Demand>([
@@ -46,12 +48,16 @@ const demands = new PhraseTable<Demand>([
   ),
   ...demand('abstract, abstract mark, abstract symbol, abstract shape, abstract shapes', { symbol: 'abstract' }),
   ...demand(
-    'badge, round badge, circular badge, round emblem, emblem, crest, seal, stamp, roundel, badge logo, coat of arms, patch, abzeichen, wappen, siegel',
+    'badge, round badge, circular badge, round emblem, round crest, circular crest, emblem, seal, stamp, roundel, badge logo, patch, abzeichen, siegel',
     {
       symbol: 'badge',
       layout: 'badge',
     },
   ),
+  ...list('crest, coat of arms, wappen').map((phrase): [string, Demand] => [
+    phrase,
+    { asked: crest, denied: {}, refuses: { symbols: ['badge'], containers: ['shield'] } },
+  ]),
   ...demand(
     'in a circle, inside a circle, within a circle, circular, something round, something circular, round mark, round sign, round symbol, round label, round design, round shape, round logo, rounded logo, logo rounded, logo round, logo circle, circle logo, circle shape, in a round shape, circular logo, in a ring',
     { container: 'circle' },

@@ -1,5 +1,5 @@
 import type { Constraints } from '../brief.js';
-import type { ConstraintMention } from './constraints.js';
+import { type ConstraintMention, crest } from './constraints.js';
 import { colourAdjectives, isColourWord } from './lexicon/colours.js';
 import type { Scope } from './negation.js';
 import { words } from './phrases.js';
@@ -78,14 +78,15 @@ export function withGrounds(
     if (container) demands.push({ asked: { container }, refuses: {}, ...span });
     else beyond.push({ kind: 'beyond', reason: noSuchGround, ...span });
   });
-  if (arc === undefined) return { demands: withoutRoundSeals(demands), arc, beyond };
+  const shaped = withoutRoundSeals(asRound(demands, tokens));
+  if (arc === undefined) return { demands: shaped, arc, beyond };
   const isRuledOut = demands.some(
     ({ asked: { container = 'circle', noText, letterCase }, refuses }) =>
       // Around a circle a name stands in capitals.
       container !== 'circle' || noText === true || letterCase === 'lower' || refuses.containers?.includes('circle') === true,
   );
   return isRuledOut
-    ? { demands: withoutRoundSeals(demands), arc: undefined, beyond: [...beyond, { kind: 'beyond', reason: onlyAround, ...arc }] }
+    ? { demands: shaped, arc: undefined, beyond: [...beyond, { kind: 'beyond', reason: onlyAround, ...arc }] }
     : { demands: [...demands.map(asEmblem), { asked: emblem, refuses: {}, ...arc }], arc, beyond };
 }
 
@@ -159,6 +160,14 @@ function arcOf(tokens: readonly Token[], isFree: (at: number) => boolean): { fro
 const isAroundEdge = (keys: readonly string[], bend: number): boolean =>
   /^(?:around|round)$/.test(keys[bend] ?? '') &&
   keys.slice(bend + 1).some((word) => /^(?:top|edge|rim|circle|outside|border|it|ring)$/.test(word));
+
+/** "A round badge, like a crest": who says that it is round wants no shield. */
+function asRound(demands: readonly ConstraintMention[], tokens: readonly Token[]): ConstraintMention[] {
+  const isRound = ({ asked, from, to }: ConstraintMention): boolean =>
+    asked.container === 'circle' ||
+    (asked.symbol === 'badge' && tokens.slice(from, to).some(({ key }) => /^(?:round|circular|roundel)$/.test(key)));
+  return demands.some(isRound) ? demands.map((own) => (own.asked === crest ? { ...own, asked: emblem } : own)) : [...demands];
+}
 
 /** "A hexagonal emblem": what has a ground of its own shape is no round seal; the ground is the emblem. */
 const withoutRoundSeals = (demands: readonly ConstraintMention[]): ConstraintMention[] => {
