@@ -200,8 +200,10 @@ export function findConstraints(tokens: readonly Token[], scopes: readonly Scope
   tokens.forEach((_, at) => {
     if (taken.has(at) || scopes[at]?.negated !== true) return;
     if (isBareNoun(tokens, at)) {
-      if (icons.at(tokens, at)) found.push({ asked: wordmark, refuses: {}, from: at, to: at + 1 });
-      else if (lettering.at(tokens, at)) found.push({ asked: symbolAlone, refuses: {}, from: at, to: at + 1 });
+      if (icons.at(tokens, at)) {
+        if (!isPictureOf(tokens, at)) found.push({ asked: wordmark, refuses: {}, from: at, to: at + 1 });
+      } else if (lettering.at(tokens, at) && !isSomewhere(tokens, at))
+        found.push({ asked: symbolAlone, refuses: {}, from: at, to: at + 1 });
     }
   });
   return found;
@@ -268,18 +270,22 @@ function refusedGrounds(
 const kindsOfLetters =
   /^(?:sans|serif|serifs|sans-serif|slab|script|handwritten|bold|plain|simple|clean|classic|elegant|font|typeface|type|roman|thin|light)$/;
 
-/** "Only serif letters": whatever kind of letters stands between, there is nothing but letters. */
+/** What may stand between "only" and the letters that it speaks of: "nur ein Schriftzug", "uniquement du texte". */
+const beforeLetters = /^(?:a|an|the|of|our|my|its|in|pure)$/;
+const letterWords = /^(?:letters?|lettering|type|fonts?|typeface|text|wordmark|logotype|writing|words?|name)$/;
+
+/** "Only serif letters", "just a simple wordmark": whatever kind of letters stands between, there is nothing but letters. */
 function lettersAlone(tokens: readonly Token[], taken: ReadonlySet<number>): ConstraintMention[] {
   return tokens.flatMap(({ key }, at) => {
-    if (!/^(?:only|just)$/.test(key) || taken.has(at)) return [];
+    if (!/^(?:only|just|purely|solely|exclusively)$/.test(key) || taken.has(at)) return [];
     let to = at + 1;
-    while (to < tokens.length && tokens[to - 1]?.gap === '' && kindsOfLetters.test(tokens[to]?.key ?? '')) to++;
-    const isLetters = /^(?:letters?|lettering|type|fonts?|typeface|text)$/.test(tokens[to]?.key ?? '') && tokens[to - 1]?.gap === '';
+    const isBetween = (own: string): boolean => kindsOfLetters.test(own) || beforeLetters.test(own);
+    while (to < tokens.length && tokens[to - 1]?.gap === '' && isBetween(tokens[to]?.key ?? '')) to++;
+    const isLetters = letterWords.test(tokens[to]?.key ?? '') && tokens[to - 1]?.gap === '';
     const end = isLetters ? to + 1 : to;
     const isNamed = isLetters || /^(?:font|typeface|type)$/.test(tokens[to - 1]?.key ?? '');
-    return isNamed && end > at + 1 && (end === tokens.length || tokens[end - 1]?.gap !== '')
-      ? [{ asked: wordmark, refuses: {}, from: at, to: at + 1 }]
-      : [];
+    const isWhole = end === tokens.length || tokens[end - 1]?.gap !== '' || /^(?:please|without|no)$/.test(tokens[end]?.key ?? '');
+    return isNamed && end > at + 1 && isWhole ? [{ asked: wordmark, refuses: {}, from: at, to: isLetters ? end : at + 1 }] : [];
   });
 }
 
@@ -339,3 +345,11 @@ function isBareNoun(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1];
   return before !== undefined && /^(?:no|without|any|an|a|the|not|or|need|want|use|ohne|sans|sin|kein|keine)$/.test(before.key);
 }
+
+/** "No picture of a tooth" refuses the tooth alone. */
+const isPictureOf = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.gap === '' && tokens[at + 1]?.key === 'of' && tokens[at + 2] !== undefined;
+
+/** "No letters inside the acorn" leaves the name where it is. */
+const isSomewhere = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.gap === '' && /^(?:in|inside|on|within|under|above|around|behind|beside|over)$/.test(tokens[at + 1]?.key ?? '');

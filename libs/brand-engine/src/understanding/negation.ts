@@ -12,6 +12,8 @@ export interface Scope {
 }
 
 const dampers = words('too overly excessively so very particularly super quite');
+const places = words('in inside on within under above around behind beside over');
+const owned = words('the my our its their');
 const intensityReach = 3;
 /** A plain "no" reaches over one noun phrase or a list of them; what opens a list reaches to its end. */
 const reaches = { plain: 9, open: 24 };
@@ -125,6 +127,8 @@ function denyList(tokens: readonly Token[], scopes: Scope[], from: number): void
 function endsScope(tokens: readonly Token[], from: number, at: number, opensList: boolean): boolean {
   const key = tokens[at]?.key ?? '';
   if (scopeEnds.has(key)) return true;
+  // "No letters inside the acorn": where nothing is to stand, something is.
+  if (places.has(key) && owned.has(tokens[at + 1]?.key ?? '')) return true;
   // "Nothing with hearts" and "no people with headsets" go on; "no icon with the name beside it" does not.
   const next = tokens[at + 1];
   if (key === 'with') return !(opensList || tokens[from]?.key === 'nothing' || (next !== undefined && isPlural(next)));
