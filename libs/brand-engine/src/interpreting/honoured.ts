@@ -19,7 +19,7 @@ export interface Outcome {
   brief: Brief;
   decisions: Decisions;
   pack: Pack;
-  understanding: Pick<Understanding, 'showsItself'>;
+  understanding: Pick<Understanding, 'showsItself' | 'findIcons'>;
   /** The colours of the light drawing. */
   areas: readonly ColourArea[];
 }
@@ -125,8 +125,12 @@ function onThing(
 
 const isCounted = ({ count }: Brief, { mark }: Decisions): boolean => count !== undefined && mark.count === count;
 
-function onRefusedThing({ icons, term }: Extract<Wish, { kind: 'thing' }>, { decisions }: Outcome): Verdict {
-  const shown = picturesOf(decisions).find((id) => icons.includes(id));
+function onRefusedThing({ icons, term }: Extract<Wish, { kind: 'thing' }>, { brief, decisions, understanding }: Outcome): Verdict {
+  // A door that was asked for is no roof, though it stands near one.
+  const isOther = (id: string): boolean =>
+    brief.icons.some((icon) => icon.id === id && icon.named === true) &&
+    !(understanding.findIcons(term).includes(id) && understanding.showsItself(term, id));
+  const shown = picturesOf(decisions).find((id) => icons.includes(id) && !isOther(id));
   return shown === undefined ? applied : missed(`The picture of ${pictureName(shown)} still shows “${term}”.`);
 }
 

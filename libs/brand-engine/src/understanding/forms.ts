@@ -133,7 +133,9 @@ export function findPlace(context: NameContext, taken: ReadonlySet<number>): Wis
     const first = tokens[at + 1]?.key === 'the' ? at + 2 : at + 1;
     if (cue?.gap !== '' || !placeCue.test(cue.key) || taken.has(first) || !mayBePlace(context, first)) continue;
     const place = spelledPlace(context, first);
-    if (place) return { kind: 'place', ...place, from: at };
+    // "From Ironside to Temple & Tide" tells two names.
+    const isName = place !== undefined && [...taken].some((own) => own >= first && own < place.to);
+    if (place && !isName) return { kind: 'place', ...place, from: at };
   }
   const labelled = tokens.findIndex(({ own, gap }) => placeLabel.test(own) && gap === ':') + 1;
   const written = labelled > 0 && tokens[labelled]?.capitalised ? spelledPlace(context, labelled) : undefined;
@@ -170,7 +172,7 @@ function standsAsPlace({ tokens, vectors, describes }: NameContext, at: number, 
     token.key === token.own &&
     // "Bäckerei Kornblume, Kornblume" and "Dr. Priya Raghunathan, MD" name no place.
     !tokens.some(({ own }, place) => taken.has(place) && own === token.own) &&
-    !/^(?:\p{Lu}{1,4}|Lda|Ltda|Inc|Ltd|Co)$/u.test(token.text) &&
+    !/^(?:\p{Lu}{1,4}|Lda|Ltda|Inc|Ltd|Co|Messrs|Mrs?|Dr|Prof)$/u.test(token.text) &&
     (vectors.rank(token.key) ?? Infinity) > townRank &&
     !describes(token.key) &&
     !neverNames.has(token.own)

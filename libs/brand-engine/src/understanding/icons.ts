@@ -32,6 +32,8 @@ export interface IconRanker {
 
 const mostIcons = 12;
 const perConcept = 6;
+/** Words of an id that are written as one have parts of this length or more. */
+const shortestPart = 4;
 /** Results are remembered up to this many terms, since the same things are asked for again and again. */
 const mostRemembered = 4_000;
 /** The first thing that stands for an idea, and how much less the following ones do. */
@@ -97,7 +99,11 @@ export function createIconRanker(pack: readonly IconTags[], table: Pictures): Ic
     shows,
     calledBy: (term) => {
       const parts = termKey(term).split(' ');
-      return [...offered].filter((id) => parts.every((part) => id.split('-').map(singular).includes(part)));
+      // No books means no bookshelf either.
+      const isCalled = (word: string, part: string): boolean =>
+        word === part ||
+        (part.length >= shortestPart && word.length >= part.length + shortestPart && (word.startsWith(part) || word.endsWith(part)));
+      return [...offered].filter((id) => parts.every((part) => id.split('-').some((word) => isCalled(singular(word), part))));
     },
     isNear: (term) => !shows(term) && pictures(term).length > 0,
     rank: (concepts, banned) => {

@@ -1,4 +1,5 @@
 import type { Language } from '../brief.js';
+import type { Background } from './background.js';
 import { plainColours } from './lexicon/colours.js';
 import { industries } from './lexicon/industries.js';
 import type { Industry } from './lexicon/industry.js';
@@ -49,16 +50,20 @@ export function readIndustry(
   constraintTokens: ReadonlySet<number>,
   vectors: WordVectors,
   language: Language = 'en',
+  background: readonly Background[] = [],
 ): { industry: Industry | undefined; told: Span[]; isGuessed: boolean } {
   const weights = new Map<Industry, number>();
   const told: Span[] = [];
+  const toldOf = (at: number): Background | undefined => background.find(({ from, to }) => from <= at && at < to);
   for (const { value, from, to } of [...signs.scan(tokens), ...compounds(tokens, vectors)]) {
     if (scopes[from]?.negated === true || constraintTokens.has(from)) continue;
-    if (!nameTokens.has(from)) told.push({ from, to });
+    const apart = toldOf(from);
+    if (apart?.tellsTrade === false) continue;
+    if (!nameTokens.has(from) && !apart) told.push({ from, to });
     // "Gelateria Nuvola, una nuvola": a thing of the name that comes again behind its article is what is shown.
     const isShown =
       /^(?:a|an|one|two|three)$/.test(tokens[from - 1]?.key ?? '') && [...nameTokens].some((at) => tokens[at]?.key === tokens[from]?.key);
-    const share = isShown ? 0.1 : nameTokens.has(from) ? 0.7 : 1;
+    const share = isShown || apart ? 0.1 : nameTokens.has(from) ? 0.7 : 1;
     const explained = tokens[from - 1]?.key === 'for' || tokens[from - 2]?.key === 'for' ? 0.05 : 0;
     const weight = value.weight * share + explained;
     const known = weights.get(value.industry) ?? 0;
@@ -69,7 +74,7 @@ export function readIndustry(
   // A word that its own tongue does not know may be an English one that means something else: "roux", "hotes".
   const guessable = tokens.filter(
     ({ key, own }, at) =>
-      !nameTokens.has(at) && !constraintTokens.has(at) && scopes[at]?.negated !== true && (language === 'en' || key !== own),
+      !nameTokens.has(at) && !constraintTokens.has(at) && scopes[at]?.negated !== true && !toldOf(at) && (language === 'en' || key !== own),
   );
   return { industry: best?.[0] ?? closestIndustry(guessable, vectors), told, isGuessed: best === undefined };
 }

@@ -1,4 +1,5 @@
 import type { Brief, Form } from '../brief.js';
+import { findBackground } from './background.js';
 import { assignColours, paletteMood } from './colour-roles.js';
 import { type ColourMention, findColours } from './colours.js';
 import { asksArrangement } from './arrangement.js';
@@ -172,7 +173,8 @@ function readWith(
       [...written, ...letterParts, nameless, ...signWords, ...wantsLongForm, ...placesOfUse].filter((span) => span !== undefined),
     ),
   ]);
-  const names = new Set([...spoken, ...foreignNames(tokens)]);
+  const background = findBackground(text, tokens, scopes, nameTokens);
+  const names = new Set([...spoken, ...foreignNames(tokens), ...covering(background)]);
   const year = findYear(text, tokens, covering(written));
   const place = findPlace(nameContext, spoken);
   const letters = findLetters(tokens);
@@ -203,6 +205,7 @@ function readWith(
     covering([...said, ...colours, ...moodPhrases, ...forms, ...facts, ...placesOfUse]),
     vectors,
     language,
+    background,
   );
   const part = found && findColouredPart(tokens, found.name, colours);
   const taken = new Set([
@@ -362,13 +365,14 @@ function readWith(
     ...[
       ...letterParts,
       nameless,
+      ...background,
       ...signWords,
       ...placesOfUse,
       ...runsOf(nameAgain(tokens, found?.name).filter((at) => !nameTokens.has(at))),
       ...yearAgain(tokens, year),
     ]
       .filter((span) => span !== undefined)
-      .map((span) => ({ kind: 'given' as const, ...span })),
+      .map(({ from, to }) => ({ kind: 'given' as const, from, to })),
   ];
   return { brief, sentence, wishes: wishes.sort((one, other) => one.from - other.from || one.to - other.to) };
 }

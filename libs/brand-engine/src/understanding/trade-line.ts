@@ -1,4 +1,5 @@
-import { brandNouns, descriptorWords, ordered, stopWords } from './lexicon/words.js';
+import type { Language } from '../brief.js';
+import { brandNouns, descriptorWords, openers, ordered, stopWords } from './lexicon/words.js';
 import { carriers } from './places-of-use.js';
 import { declines, type Sentence } from './sentence.js';
 import { singular, type Token } from './text.js';
@@ -25,6 +26,38 @@ const isThing = (tokens: readonly Token[], from: number, to: number): boolean =>
   const isLast = (tokens[to - 1]?.gap ?? ',') !== '' || tokens[to]?.key === 'for';
   return /^(?:a|an)$/.test(tokens[from - 1]?.key ?? '') && isFirst && isLast;
 };
+
+const verbsOfBusiness = /^(?:are|am|is|run|have|own|open|start|operate|be)$/;
+const aside = /^(?:to|in|at|by|from|with|into|about|through|near|beside|opposite|as)$/;
+
+/** "We repair pianos", "to hospital appointments", "payments for musicians", "two retired teachers": none of these is the trade itself. */
+function isOfAnother(language: Language, tokens: readonly Token[], from: number, to: number): boolean {
+  let at = from - 1;
+  while (at >= 0 && tokens[at]?.gap === '' && isOfNoun(tokens[at])) at--;
+  if (tokens.slice(at + 1, from).some(({ pos }) => pos === 'NUM')) return true;
+  const before = tokens[at]?.gap === '' ? tokens[at] : undefined;
+  if (before === undefined) return false;
+  // "Wir bauen Klaviere": what we do stands right behind us.
+  if (/^(?:we|i)$/.test(before.key)) return true;
+  const isBare = !tokens.slice(at + 1, from).some(({ pos }) => pos === 'DET' || pos === 'PRON');
+  const head = tokens[to - 1]?.key ?? '';
+  if (before.key === 'for') return isBare && head === tokens[to - 1]?.own && singular(head) !== head;
+  if (aside.test(before.key) || clauseOf(tokens, from).some(({ key }) => key === 'between')) return true;
+  if (!isBare || verbsOfBusiness.test(before.key) || openers.has(before.key)) return false;
+  const isToldByUs = /^(?:we|i)$/.test(tokens[at - 1]?.key ?? '') && tokens[at - 1]?.gap === '';
+  // "Vendemos plantas": other tongues leave out who does it.
+  return (
+    isToldByUs || before.pos === 'VERB' || (language !== 'en' && before.sentenceStart && before.key === before.own && !isTradeWord(before))
+  );
+}
+
+const isOfNoun = (token: Token | undefined): boolean =>
+  token !== undefined && /^(?:DET|ADJ|PRON|NUM|NOUN)$/.test(token.pos) && !/^(?:we|i|who)$/.test(token.key);
+
+function clauseOf(tokens: readonly Token[], at: number): readonly Token[] {
+  const from = tokens.slice(0, at).findLastIndex(({ gap }) => gap !== '') + 1;
+  return tokens.slice(from, at);
+}
 
 /** The trade as the prompt writes it ("Coffee roastery"): what an emblem says besides its name, and never what it shows. */
 export function tradeLine(
@@ -63,6 +96,7 @@ export function tradeLine(
     if (pictured.has(end?.own) || (isThing(tokens, from, to) && !isPlaceOfTrade(end))) continue;
     // "A pile of books" is a picture.
     if (tokens[from - 1]?.key === 'of' && tokens[from - 1]?.own === 'of') continue;
+    if (isOfAnother(language, tokens, from, to)) continue;
     if (goesOn || (told.length === 1 && !isTradeWord(start)) || (declines.has(language) && start?.sentenceStart !== true)) continue;
     // "Pub sign and menus for The White Hart" is what the logo is for, and a capital behind the first word is a name.
     if (
@@ -80,7 +114,7 @@ export function tradeLine(
       continue;
     // What was mistyped is not printed so.
     const written = language === 'en' ? told.map((word) => (word.key === word.own ? word.text : word.key)).join(' ') : undefined;
-    const line = (written ?? text.slice(start.start, end.end)).replace(/ brand$/i, '');
+    const line = (written ?? text.slice(start.start, end.end)).replace(/ brand$/i, '').replace(/^(?:[dl]|un|all|dell)['’]/i, '');
     if (line.length <= longestTrade && line.length >= 3 && !(told.length === 1 && vague.test(start.key)))
       return `${line.charAt(0).toUpperCase()}${line.slice(1)}`;
   }

@@ -15,8 +15,8 @@ const once = words(`
   раньше ранее бывший бывшая прежде раніше колишній πρωην παλια
 `);
 /** Those of them that tell of nothing else. */
-const formerly =
-  /(?<!\p{L})(?:formerly|previously|used to be|used to trade|we were|until now|früher|bisher|bislang|ehemals|vorher|hießen wir|wir waren|bis gestern|avant|nous étions|jusqu'ici|autrefois|anciennement|s'appelait|antes|éramos|hasta ahora|hasta ayer|antiguamente|anteriormente|fino a ieri|prima (?:ci|si|eravamo|era)|antigamente|até agora|vroeger|tot nu toe|wij waren|voorheen|eerst heet\p{L}*|förr|hittills|vi var|tidigare|hette vi|tidligere|(?:vi|før) hed|hed før|vi het|hidtil|hittil|dawniej|dotychczas|byliśmy|wcześniej|kiedyś|dříve|aiemmin|ennen|мы были|раньше|ранее|прежде|ми були|раніше|колись|παλιά|πρώην)(?!\p{L})/iu;
+export const formerly =
+  /(?<!\p{L})(?:formerly|previously|used to be|used to trade|used to call ourselves|were called|was called|we were|until now|früher|bisher|bislang|ehemals|vorher|hießen wir|wir hießen|wir waren|bis gestern|avant|nous étions|nous nous appelions|on s'appelait|jusqu'ici|autrefois|anciennement|s'appelait|antes|éramos|nos llamábamos|ci chiamavamo|chamávamos|chamávamo-nos|hasta ahora|hasta ayer|antiguamente|anteriormente|fino a ieri|prima (?:ci|si|eravamo|era)|antigamente|até agora|vroeger|tot nu toe|wij waren|voorheen|eerst heet\p{L}*|förr|hittills|vi var|tidigare|hette vi|vi hette|tidligere|(?:vi|før) hed|hed før|vi het|hidtil|hittil|dawniej|dotychczas|byliśmy|wcześniej|kiedyś|dříve|aiemmin|ennen|мы были|мы назывались|ми називалися|раньше|ранее|прежде|ми були|раніше|колись|παλιά|πρώην)(?!\p{L})/iu;
 /** Words before what it is called from now on. */
 const now = words(`
   now becomes become nowadays today devenons diventiamo tornamos oggi hoje aujourd'hui vandaag idag dag numera dzis dnes jetzt nun heute wird maintenant desormais devient ahora hoy ora adesso diventa agora nu voortaan wordt

@@ -1,0 +1,117 @@
+import { isColourWord } from './lexicon/colours.js';
+import { brandNouns } from './lexicon/words.js';
+import { tellsTrade } from './industry.js';
+import { formerly } from './names/renamed.js';
+import type { Scope } from './negation.js';
+import { words } from './phrases.js';
+import { endsClause, type Token } from './text.js';
+import type { Span } from './wishes.js';
+
+/** Something that a prompt tells of others than the brand: nothing of it is drawn. */
+export interface Background extends Span {
+  /** What a brand was, or who began it, still tells its trade where nothing else does; a neighbour or a street does not. */
+  tellsTrade: boolean;
+}
+
+const kin = words(
+  'grandfather grandmother grandpa grandma granddad grandad gran granny nan great-grandfather great-grandmother grandparents father mother dad mum mom uncle aunt wife husband brother sister son daughter parents family ancestors',
+);
+const pastOfKin =
+  /^(?:had|was|were|used|kept|owned|built|started|founded|began|worked|loved|made|sold|ran|bred|grew|came|lived|fished|drove|taught|left|died|once|has|have)$/;
+const rivals = words('neighbour neighbours neighbor neighbors competitor competitors competition rival rivals everyone everybody others');
+const ofRivals = /^(?:has|have|had|is|are|uses|use|used|shows|show|does|do)$/;
+/** What may stand before those who are told of. */
+const leading = words(
+  'and but because since as when well so the my our his her their late great old dear · every all most other also already',
+);
+/** Whoever is told of here wishes for something. */
+const wishes =
+  /^(?:want|wants|wanted|would|should|please|wish|wishes|need|needs|asked|asks|insists|suggested|suggests|thinks|hopes|i|called|named)$/;
+const premises = words("shop store cafe café studio we we're place office building restaurant bar practice salon workshop bakery premises");
+const lies = /^(?:is|are|lies|lie|sits|stands|located|situated|based|right|just|directly|opened|found)$/;
+const near = /^(?:beside|next|opposite|behind|near|close|across|above)$/;
+const converted = /^(?:former|converted|disused|derelict|abandoned)$/;
+const mostBetween = 4;
+
+/** "My grandfather had a boat", "every clinic is blue", "the shop is next to the church", "we used to be Bright Sparks Electrical". */
+export function findBackground(text: string, tokens: readonly Token[], scopes: readonly Scope[], name: ReadonlySet<number>): Background[] {
+  const found: Background[] = [];
+  for (let from = 0; from < tokens.length; from++) {
+    const isFirst = from === 0 || isBoundary(tokens, from - 1);
+    const own =
+      (isFirst ? (ofOthers(tokens, from) ?? ofFormerName(text, tokens, from, name) ?? ofStreet(tokens, from)) : undefined) ??
+      ofBuilding(tokens, from);
+    if (!own) continue;
+    // "Everybody has a roof, so neither of those" refuses the roof.
+    const isTold = (at: number): boolean => scopes[at]?.negated !== true && !name.has(at);
+    if (tokens.slice(own.from, own.to).every((_, offset) => isTold(own.from + offset))) found.push(own);
+    from = own.to - 1;
+  }
+  return found;
+}
+
+/** Where what is told ends: at a mark, or where the brand is spoken of again. */
+function isBoundary(tokens: readonly Token[], at: number): boolean {
+  const [token, next, after] = tokens.slice(at, at + 3);
+  if (!token || !next || endsClause(token.gap) || /[,–—]/.test(token.gap)) return true;
+  return (
+    /^(?:but|so|therefore|hence)$/.test(next.key) ||
+    (next.key === 'and' && /^(?:i|i'm|i've|we|we're|we've|our|now|please|it|the)$/.test(after?.key ?? ''))
+  );
+}
+
+function endOf(tokens: readonly Token[], from: number): number {
+  let at = from;
+  while (at < tokens.length - 1 && !isBoundary(tokens, at)) at++;
+  return at + 1;
+}
+
+function ofOthers(tokens: readonly Token[], from: number): Background | undefined {
+  let who = from;
+  while (who < tokens.length && tokens[who]?.gap === '' && leading.has(tokens[who]?.key ?? '')) who++;
+  const to = endOf(tokens, who);
+  const key = tokens[who]?.key ?? '';
+  if (who >= to || tokens.slice(from, to).some((token) => wishes.test(token.key))) return undefined;
+  const told = tokens.slice(who + 1, Math.min(to, who + 1 + mostBetween));
+  const span = { from, to };
+  if (kin.has(key)) return told.some((token) => pastOfKin.test(token.key)) ? { ...span, tellsTrade: true } : undefined;
+  const verb = told.findIndex((token) => ofRivals.test(token.key));
+  if (verb < 0) return undefined;
+  const isOfEach = tokens[who - 1]?.key === 'every' || tokens[who - 1]?.key === 'other';
+  const isShown = !/^(?:is|are)$/.test(told[verb]?.key ?? '') || isColourWord(told[verb + 1]?.key ?? '');
+  return rivals.has(key) || (isOfEach && isShown) ? { ...span, tellsTrade: false } : undefined;
+}
+
+/** The clause that tells what a brand was called before. */
+function ofFormerName(text: string, tokens: readonly Token[], from: number, name: ReadonlySet<number>): Background | undefined {
+  const to = endOf(tokens, from);
+  const [first, last] = [tokens[from], tokens[to - 1]];
+  if (!first || !last || !formerly.test(text.slice(first.start, last.end))) return undefined;
+  const inside = tokens.slice(from, to);
+  const hasOldName = inside.some(({ capitalised, sentenceStart }, at) => capitalised && !sentenceStart && !name.has(from + at));
+  return hasOldName && !inside.some(({ key }) => wishes.test(key) && key !== 'called' && key !== 'named')
+    ? { from, to, tellsTrade: true }
+    : undefined;
+}
+
+/** "The shop is next to the church", "der Laden liegt neben dem Bahnhof". */
+function ofStreet(tokens: readonly Token[], from: number): Background | undefined {
+  const to = endOf(tokens, from);
+  const who = tokens.findIndex(({ key }, at) => at >= from && at < Math.min(to, from + 3) && (premises.has(key) || brandNouns.has(key)));
+  if (who < 0) return undefined;
+  const where = tokens.findIndex(({ key }, at) => at > who && at < Math.min(to, who + 1 + mostBetween) && near.test(key));
+  const isThere =
+    where > who &&
+    (tokens[who]?.key === "we're" ||
+      tokens.slice(who + 1, where).some(({ key, own }) => lies.test(key) || (key === own && /^(?:liegt|ligt|ligger)$/.test(own))));
+  return isThere ? { from, to, tellsTrade: false } : undefined;
+}
+
+/** "A gallery in a former fire station", "we roast in an old chapel". */
+function ofBuilding(tokens: readonly Token[], from: number): Background | undefined {
+  if (tokens[from]?.key !== 'in' || !/^(?:a|an|the)$/.test(tokens[from + 1]?.key ?? '')) return undefined;
+  const kind = tokens[from + 2]?.key ?? '';
+  const before = tokens.slice(Math.max(0, from - 8), from);
+  const isOfBrand = before.some(({ key }) => /^(?:we|we're|our|i|my)$/.test(key) || brandNouns.has(key) || tellsTrade(key));
+  return converted.test(kind) || (kind === 'old' && isOfBrand) ? { from, to: endOf(tokens, from), tellsTrade: false } : undefined;
+}
