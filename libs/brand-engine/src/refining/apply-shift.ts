@@ -46,6 +46,8 @@ function softOrange(own: Oklch, amount: number): Oklch {
 }
 
 function vivid(own: Oklch, amount: number): Oklch {
+  // A grey has no hue that could be stronger.
+  if (own.c < grey) return own;
   return { ...own, c: Math.min(maxChroma(own.l, own.h), Math.max(own.c, 0.02) * (1 + 0.3 * amount)) };
 }
 
@@ -129,6 +131,11 @@ function fieldsFor({ decisions: { palette } }: Draft, of: ColourIntent | undefin
   return nearest > 0.3 ? [] : own.filter((field) => apart(field) <= nearest + 0.02);
 }
 
+/** Whether a colour is one that was asked for by name: it stays what it is called, and what surrounds it takes the temperature. */
+const isNamed = ({ brief: { colours } }: Draft, own: Oklch): boolean =>
+  [colours.primary, colours.secondary].some((asked) => asked?.hue != null && Math.abs(hueDistance(colourOf(asked).h, own.h)) <= sameHue);
+const sameHue = 30;
+
 /** Warmer or cooler, from what moves the least: the colours themselves, a companion that is seen, a tinged paper. */
 function* temperatures(draft: Draft, by: 'warmer' | 'cooler', chosen: readonly Field[], amount: number): Generator<Draft> {
   const inked = (own: Draft): Draft => {
@@ -141,7 +148,7 @@ function* temperatures(draft: Draft, by: 'warmer' | 'cooler', chosen: readonly F
   const own = fromHex(palette.primary);
   // Beside a grey it is the other colour that leads.
   const lead = own.c < grey && chosen.includes('secondary') ? fromHex(palette.secondary) : own;
-  if (chosen.includes('primary') && hasNoSister(lead, by)) {
+  if (chosen.includes('primary') && hasNoSister(lead, by) && !isNamed(draft, lead)) {
     const turn = amount >= 1 ? turnedTo : leaning;
     const led = withMoved(draft, chosen, (own) => (hasNoSister(own, by) ? turn(own, by) : tempered(own, by, amount)));
     yield amount >= 1 ? inked(led) : led;

@@ -22,12 +22,12 @@ it.each(['make it green', 'make it yellow', 'darker', 'warmer', 'more vibrant', 
   },
 );
 
-it('"warmer" on a navy does not turn it purple', async () => {
+it('"warmer" leaves a navy that was asked for a navy, and brings a warm companion', async () => {
   const navy = await refine('make it navy');
   const warmer = await refine('warmer', navy.node);
   const [before, after] = [fromHex(navy.assets.primary_color).h, fromHex(warmer.assets.primary_color).h];
   expect(Math.abs(hueDistance(before, 260))).toBeLessThan(20);
-  expect(Math.abs(hueDistance(after, 45))).toBeLessThan(30);
+  expect(Math.abs(hueDistance(before, after))).toBeLessThan(20);
   expect(warmer.assets.secondary_color).not.toBe(navy.assets.secondary_color);
 });
 
