@@ -133,6 +133,8 @@ export interface LayoutDecision {
   lineScale?: number;
   /** The clear space over its natural width, around the whole and between symbol and name. */
   air?: number;
+  /** The space between symbol and name over what it would be. */
+  gap?: number;
 }
 
 /** The letters of the name, the picture that stands on a field, the lines around it all. */

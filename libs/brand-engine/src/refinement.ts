@@ -54,6 +54,8 @@ export type Patch =
         | 'smaller-line'
         | 'airier'
         | 'denser'
+        | 'further-apart'
+        | 'nearer'
         | 'tighter'
         | 'looser';
       /** Whose weight it is, where that is told. */
@@ -74,7 +76,8 @@ export type Patch =
   | { kind: 'lines'; count: number }
   /** A frame may be asked for in a thin line. */
   | { kind: 'take-form'; form: Form; refused: boolean; isThin?: true }
-  | { kind: 'constrain'; constraints: Partial<Constraints> }
+  /** `isOutlined` where the shape that is asked for is a line and no field. */
+  | { kind: 'constrain'; constraints: Partial<Constraints>; isOutlined?: true }
   | { kind: 'rename'; name: string }
   | { kind: 'descriptor'; text: string | null }
   /** The founding year or the place; null takes it away. */

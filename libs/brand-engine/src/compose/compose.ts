@@ -80,14 +80,14 @@ export function compose(decisions: Decisions, pack: Pack, mark = drawMark(decisi
     const text = textBlock(decisions, pack, true);
     const symbol = sized(mark, capHeight * Math.min(3.3, 2.7 + 0.02 * (text.box.width / capHeight)) * layout.symbolScale);
     const x = text.box.x + text.box.width / 2 - symbol.box.width / 2;
-    const gap = capHeight * 0.75 * (layout.air ?? 1);
+    const gap = capHeight * 0.75 * (layout.air ?? 1) * (layout.gap ?? 1);
     const y = layout.nameFirst ? text.box.y + text.box.height + gap : text.box.y - gap - symbol.box.height;
     return sheet(decisions, moved(symbol.parts, translation(x, y)), text.parts, fieldsOf(mark));
   }
   const text = textBlock(decisions, pack, false);
   const natural = text.lines > 1 ? Math.min(2.9, 1.25 + 0.75 * text.lines) : 1.9;
   const symbol = sized(mark, capHeight * natural * layout.symbolScale);
-  const gap = capHeight * (text.lines > 1 ? 0.6 : 0.5) * (layout.air ?? 1);
+  const gap = capHeight * (text.lines > 1 ? 0.6 : 0.5) * (layout.air ?? 1) * (layout.gap ?? 1);
   const x = layout.nameFirst ? text.box.x + text.box.width + gap : text.box.x - gap - symbol.box.width;
   const y = text.middle - symbol.box.height / 2;
   return sheet(decisions, moved(symbol.parts, translation(x, y)), text.parts, fieldsOf(mark));

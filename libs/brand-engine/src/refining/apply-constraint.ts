@@ -112,10 +112,14 @@ const changes: { [K in keyof Constraints]: Change<K> } = {
     // What stands so in its frame stays in it.
     if (value === 'any' || placeInLockup(draft.decisions) === value) return draft;
     const family = familyOf(draft.decisions.mark.family);
-    // A rule that parts picture and name is nearer to rules around the name than none.
-    const isSingle = draft.decisions.mark.partner === undefined && draft.decisions.mark.count === undefined;
-    const divided = value === 'row' && family.id === 'lockup' && isSingle ? edit(draft, { mark: { device: 'divided' } }) : undefined;
-    if (divided && passes(divided, context)) return divided;
+    // A rule that parts picture and name is nearer to rules or a frame around them than none, and has their colour.
+    const { mark } = draft.decisions;
+    const isSingle = mark.partner === undefined && mark.count === undefined && mark.icon !== null;
+    const divided =
+      value === 'row' && family.kind === 'lockup' && isSingle
+        ? edit(draft, { mark: { family: 'lockup', device: 'divided', letters: '' } })
+        : undefined;
+    if (divided && (passes(divided, context) || context.judge(divided.decisions).isTolerable)) return divided;
     const isFitting = value === 'badge' ? family.kind === 'badge' : isSymbolFamily(family);
     if (isFitting)
       return { ...draft, decisions: { ...draft.decisions, layout: { ...omit(draft.decisions.layout, 'nameFirst'), kind: value } } };
@@ -214,14 +218,25 @@ function reconciled(older: Constraints, newer: Partial<Constraints>): Constraint
 }
 
 /** New demands: each moves only what it speaks of. */
-export function constrain(draft: Draft, { constraints }: Patch & { kind: 'constrain' }, context: ApplyContext): Applied {
+export function constrain(draft: Draft, { constraints, isOutlined }: Patch & { kind: 'constrain' }, context: ApplyContext): Applied {
   let current: Draft = { ...draft, brief: { ...draft.brief, constraints: reconciled(draft.brief.constraints, constraints) } };
   for (const key of Object.keys(constraints) as (keyof Constraints)[]) {
     const applied = changeOne(current, key, constraints, context);
     if (isRefused(applied)) return applied;
     current = applied;
   }
-  return current;
+  return isOutlined ? outlined(draft, current, context) : current;
+}
+
+/** The shape around a picture as a line; a full shape that is there already has none. */
+function outlined(before: Draft, draft: Draft, context: ApplyContext): Applied {
+  const { container, icon } = draft.decisions.mark;
+  if (container === 'none' || icon === null) return draft;
+  const framed = edit(draft, { mark: { family: 'icon-container', device: 'framed', letters: '' } });
+  if (context.judge(framed.decisions).passes()) return framed;
+  return before.decisions.mark.container === container
+    ? { refused: `The picture stands on a full ${container}, which has no line around it in these colours.` }
+    : draft;
 }
 
 function changeOne<K extends keyof Constraints>(

@@ -178,6 +178,8 @@ function simplify(draft: Draft, step: 1 | -1, context: ApplyContext): Applied {
 /** How much a name grows, the space around it all, and the line under the name, where more of it is asked for. */
 const nameStep = 1.3;
 const airStep = 1.6;
+/** The space between symbol and name is small, and seen to grow by more. */
+const gapStep = 1.9;
 const lineStep = 1.28;
 
 /** How large the picture of a family becomes before it leaves its place. */
@@ -209,6 +211,10 @@ export function changeForm(draft: Draft, { by, of }: Patch & { kind: 'form' }, c
     if (layout.kind === 'badge') return { refused: 'Around an emblem the line has the size that its ring has room for.' };
     return edit(draft, { layout: { lineScale: hundredths((layout.lineScale ?? 1) * factor, 0.6, 1.8) } });
   };
+  const spaced = (factor: number): Applied =>
+    layout.kind === 'row' || layout.kind === 'stack'
+      ? edit(draft, { layout: { gap: hundredths((layout.gap ?? 1) * factor, 0.4, 4) } })
+      : { refused: 'Picture and name are one drawing here, with the space between them that it has.' };
   switch (by) {
     case 'bolder':
       return weigh(draft, 1, context, of);
@@ -238,6 +244,10 @@ export function changeForm(draft: Draft, { by, of }: Patch & { kind: 'form' }, c
       return edit(draft, { layout: { air: hundredths((layout.air ?? 1) * airStep, 0.5, 2.6) } });
     case 'denser':
       return edit(draft, { layout: { air: hundredths((layout.air ?? 1) / airStep, 0.5, 2.6) } });
+    case 'further-apart':
+      return spaced(gapStep);
+    case 'nearer':
+      return spaced(1 / gapStep);
     case 'tighter':
       return edit(draft, { type: { tracking: Math.max(-60, type.tracking - trackingStep.tighter) } });
     case 'looser':

@@ -1,3 +1,4 @@
+import type { ColourIntent } from '../brief.js';
 import { namedHex } from '../colour/named.js';
 import { contrast, fromHex, toHex } from '../colour/oklch.js';
 import type { PaletteDecision } from '../decisions.js';
@@ -37,13 +38,21 @@ export function lettersRead(draft: Draft): Draft {
   return { ...draft, decisions: { ...draft.decisions, palette: { ...omit(palette, 'inkAsked'), ink: inkFor(palette.primary) } } };
 }
 
+/** What is called light is strong as a mark and glaring as a ground: there it is as pale as paint on a wall. */
+function paleGround(hex: string, { lightness, chroma, hex: exact }: ColourIntent): string {
+  if (exact !== null || lightness < 0.5 || chroma > 0.6) return hex;
+  const { l, c, h } = fromHex(hex);
+  // A yellow with less colour is a khaki, and light alone makes it pale.
+  return toHex({ l: Math.max(l, h > 80 && h < 118 ? 0.94 : 0.86), c: Math.min(c, 0.1), h });
+}
+
 /** Another ground under it all; white is the page itself. */
 export function setGround(draft: Draft, { colour }: Patch & { kind: 'set-ground' }): Applied {
   const { palette } = draft.decisions;
   const isPage = colour.hue === null && colour.lightness >= 0.9;
   const colours = { ...draft.brief.colours, ground: isPage ? null : colour };
   if (isPage) return { brief: { ...draft.brief, colours }, decisions: { ...draft.decisions, palette: withoutGround(palette) } };
-  const hex = namedHex(colour);
+  const hex = paleGround(namedHex(colour), colour);
   const ground = legibleGround(isEarthy(hex) ? toHex({ ...fromHex(hex), l: Math.min(fromHex(hex).l, 0.58) }) : hex, palette);
   const least = isPaper({ ...palette, ground }) ? leastOnPaper : leastContrast;
   if (contrast(ground, palette.primary) >= least) return lettersRead(edit(draft, { palette: { ground } }, { colours }));

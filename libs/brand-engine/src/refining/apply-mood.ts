@@ -44,9 +44,9 @@ function firstLever(draft: Draft, axis: PersonalityAxis, by: number, context: Ap
 const looks = ['blackletter', 'hand', 'script', 'display', 'rounded', 'mono', 'slab', 'serif', 'condensed', 'sans'] as const;
 type Look = (typeof looks)[number];
 
-/** What a face looks like at first sight. */
-export const lookOf = ({ classes }: Pick<FontEntry, 'classes'>): Look =>
-  looks.find((look) => classes.includes(look as Letterform)) ?? 'sans';
+/** What a face looks like at first sight; one with slightly rounded corners is a plain sans to most. */
+export const lookOf = ({ classes, personality }: Pick<FontEntry, 'classes' | 'personality'>): Look =>
+  looks.find((look) => classes.includes(look as Letterform) && (look !== 'rounded' || personality.softSharp < -0.75)) ?? 'sans';
 
 /** The looks that tell a mood; where an axis has none, how far a face leans decides alone. */
 const tellingLooks: Partial<Record<PersonalityAxis, { less: readonly Look[]; more: readonly Look[] }>> = {
@@ -91,7 +91,7 @@ function faceFor(
     !tried.has(face.id) &&
     !/^(?:blackletter|hand)$/.test(lookOf(face));
   const ways: ((face: FontEntry) => boolean)[] = [
-    ...(telling.length === 0 || isToldBy(own) ? [] : [(face: FontEntry) => isToldBy(face) && lean(face) >= 0]),
+    ...(isToldBy(own) ? [] : telling.map((look) => (face: FontEntry) => lookOf(face) === look && lean(face) >= 0)),
     (face) => (telling.length === 0 || isToldBy(face)) && lean(face) >= (telling.length === 0 ? leastStep : leastAlike),
     (face) => asked !== 'any' && lean(face) >= leastStep,
   ];

@@ -137,6 +137,7 @@ function fieldsOf({ name, descriptor, year, place, mark, type, layout, palette }
     nameScale: layout.nameScale,
     lineScale: layout.lineScale,
     clearSpace: layout.air,
+    gap: layout.gap,
     primary: palette.primary,
     secondary: palette.secondary,
     tertiary: palette.tertiary,

@@ -9,6 +9,7 @@ import { familyOf } from '../families/index.js';
 import { stream } from '../random.js';
 import type { Joins, Patch } from '../refinement.js';
 import { arranged } from '../understanding/arrangement.js';
+import { isBright } from '../scene/paints.js';
 import { anotherMark, composed, placeOf } from './another-mark.js';
 import {
   type Applied,
@@ -22,6 +23,8 @@ import {
   omit,
   passes,
 } from './apply-state.js';
+import { lookOf } from './apply-mood.js';
+import { pictureSeen } from './part-colours.js';
 
 /** Another picture in the same drawing, or in one that can show it. */
 export function changeSymbol(draft: Draft, patch: Patch & { kind: 'symbol' }, context: ApplyContext): Applied {
@@ -133,8 +136,18 @@ function joined(draft: Draft, brief: Brief, partner: string, patch: Patch & { ki
   const apart = grouped(draft, brief, context);
   // Only free pictures stand one in the other.
   const isKept = !isRefused(apart) && (joins === 'inside' || isSameSetting(apart.decisions, draft.decisions));
-  if (isKept && passes(apart, context)) return apart;
-  return { refused: noRoom };
+  const painted = isKept ? inOwnColour(draft, apart, context) : undefined;
+  return painted && passes(painted, context) ? painted : isKept && passes(apart, context) ? apart : { refused: noRoom };
+}
+
+/** Two things in the bright colour that the first was seen in: in ink the sun would no longer be yellow. */
+function inOwnColour(draft: Draft, pair: Draft, context: ApplyContext): Draft | undefined {
+  const { palette, mark } = draft.decisions;
+  const own = palette.primary;
+  const isSeen = mark.vivid === true || pictureSeen(draft.decisions, context.judge(draft.decisions)) === own;
+  return isSeen && isBright(own) && pair.decisions.palette.things === undefined
+    ? edit(pair, { palette: { things: [own, own] } })
+    : undefined;
 }
 
 /** Whether a drawing stands in the emblem, frame or shape that another one stood in. */
@@ -173,6 +186,23 @@ function grouped(draft: Draft, brief: Brief, context: ApplyContext): Applied {
   return isRefused(exact) || !passes(exact, context) ? anotherMark(draft, brief, seed, context, isGroup) : exact;
 }
 
+/** How often another typeface is drawn before one that looks alike has to do. */
+const mostTypes = 24;
+
+/** A typeface that anybody tells from the one that there is. */
+function otherType({ brief, decisions }: Draft, seed: string, { pack }: ApplyContext): Decisions['type'] | null {
+  const own = pack.font(decisions.type.font);
+  let nearest: Decisions['type'] | null = null;
+  for (let at = 0; at < mostTypes; at++) {
+    const from = at === 0 ? seed : `${seed}/${at}`;
+    const type = chooseType(brief, pack, { font: stream(from, 'font'), setting: stream(from, 'setting') });
+    if (!type) return nearest;
+    if (type.font !== own.id && lookOf(pack.font(type.font)) !== lookOf(own)) return type;
+    if (nearest === null || nearest.font === own.id) nearest = type;
+  }
+  return nearest;
+}
+
 /** The same brief from another seed; only the field that was asked for changes. */
 export function tryAnother(draft: Draft, { field }: Patch & { kind: 'try-another' }, context: ApplyContext): Applied {
   const { brief, decisions } = draft;
@@ -183,7 +213,7 @@ export function tryAnother(draft: Draft, { field }: Patch & { kind: 'try-another
   const freed: Brief = { ...brief, colours: { ...brief.colours, primary: null } };
   const palette = choosePalette(field === 'primary' ? freed : brief, false, stream(seed, 'palette'));
   if (field === 'primary') return edit({ ...draft, brief: freed }, { palette });
-  const type = chooseType(brief, context.pack, { font: stream(seed, 'font'), setting: stream(seed, 'setting') });
+  const type = otherType(draft, seed, context);
   if (!type) return { refused: 'No other font of the pack has the letters of this name.' };
   if (field === 'font') return edit(draft, { type: { ...type, letterCase: decisions.type.letterCase } });
   // The mark comes last, so that it is tried in the letters and colours that it will be shown in.

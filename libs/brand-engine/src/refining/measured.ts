@@ -25,7 +25,7 @@ const blackness = (parts: readonly Part[]): number => {
 const commandsOf = (parts: readonly Part[]): number => shapesOf(parts).reduce((sum, { path }) => sum + path.length, 0);
 
 /** How much of something there has to be more or less for a person to see it. */
-const seen = { size: 0.08, weight: 0.06, spacing: 0.03, detail: 0.08, mood: 0.25 } as const;
+const seen = { size: 0.08, weight: 0.06, spacing: 0.03, detail: 0.08, mood: 0.25, gap: 0.2 } as const;
 
 /** How much larger the second value is, as a share of the first. */
 const growth = (before: number, after: number): number => (before === 0 ? 0 : after / before - 1);
@@ -65,11 +65,21 @@ const measures: Partial<Record<FormChange, { of: (drawn: Drawn, pack: Pack) => n
   'smaller-name': { of: sharesOfName, way: -1, least: seen.size, missing: 'The name cannot be smaller here.' },
   'bigger-line': { of: sizeOfLine, way: 1, least: seen.size, missing: 'The line cannot be larger here.' },
   'smaller-line': { of: sizeOfLine, way: -1, least: seen.size, missing: 'The line cannot be smaller here.' },
+  'further-apart': { of: gapOf, way: 1, least: seen.gap, missing: 'Picture and name cannot be further apart here.' },
+  nearer: { of: gapOf, way: -1, least: seen.gap, missing: 'Picture and name cannot be closer here.' },
   tighter: { of: (drawn) => [widthOfName(drawn)], way: -1, least: seen.spacing, missing: 'The letters cannot be closer here.' },
   looser: { of: (drawn) => [widthOfName(drawn)], way: 1, least: seen.spacing, missing: 'The letters cannot be wider apart here.' },
   simpler: { of: detailsOf, way: -1, least: seen.detail, missing: 'This mark is as simple as it can be.' },
   'more-detailed': { of: detailsOf, way: 1, least: seen.detail, missing: 'This mark has no more detail.' },
 };
+
+/** The space between symbol and name, whichever way they stand to each other. */
+function gapOf({ scene: { symbol, text } }: Drawn): number[] {
+  const [mark, name] = [boxOf(symbol), boxOf(text)];
+  const across = Math.max(name.x - mark.x - mark.width, mark.x - name.x - name.width);
+  const down = Math.max(name.y - mark.y - mark.height, mark.y - name.y - name.height);
+  return [Math.max(across, down, 0)];
+}
 
 /** Of the letters, of the symbol, and of the face itself: around an emblem letters may be cut out of its rim. */
 function weightsOf({ scene: { symbol, text }, decisions }: Drawn, pack: Pack): number[] {

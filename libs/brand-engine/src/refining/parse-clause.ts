@@ -41,11 +41,16 @@ export type Reader = (clause: ClauseText, used: ReadonlySet<number>) => Understo
 
 /** Takes a clause apart. */
 export function readClauseText(text: string, context: RefinementContext): ClauseText {
-  const { tokens: said, scopes } = context.sentence(text);
+  const { tokens: spoken, scopes: spokenScopes } = context.sentence(text);
+  // "Background please light green": between a part and its colour a "please" says nothing; between two colours it parts them.
+  const isSaid = (_: unknown, at: number): boolean => !pleases.test(spoken[at]?.key ?? '') || isColourWord(spoken[at - 1]?.key ?? '');
+  const [said, scopes] = [spoken.filter(isSaid), spokenScopes.filter(isSaid)];
   const tokens = said.map((token, at) => (isAround(said, at) ? { ...token, key: 'around' } : token));
   const keys = tokens.flatMap(({ key }) => (polite.test(key) ? [] : [key]));
   return { text, tokens, scopes, keys: complained(keys.join(' ')), context };
 }
+
+const pleases = /^(?:please|pls|plz)$/;
 
 /** Words that say nothing of a wish. */
 export const polite = /^(?:please|pls|plz|·)$/;

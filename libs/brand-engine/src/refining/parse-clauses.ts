@@ -94,6 +94,8 @@ function separators({ text, tokens }: Sentence, mark: RegExp, word: RegExp): Str
     if (next?.start === token.start) return;
     if (word.test(token.key) && !isAnythingBut(tokens, at) && !isSign(tokens, at) && !isCases(tokens, at))
       found.push({ from: token.start, to: token.end });
+    // "Make it bolder because the sign is far away": the reason stands apart, with the word that tells it.
+    if (at > 0 && token.key === 'because' && word === strongWord) found.push({ from: token.start, to: token.start });
     const gap = text.slice(token.end, next?.start ?? text.length);
     const sign = mark.exec(gap);
     if (sign && !(sign[0] === '.' && isShortened(token, next)))

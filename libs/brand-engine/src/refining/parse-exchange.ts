@@ -76,6 +76,8 @@ export function exchangeOf(tokens: readonly Token[]): Exchange | undefined {
 const firstOr = <M extends Placed>(before: readonly M[], all: readonly M[]): readonly M[] =>
   before.length === all.length ? before.slice(0, 1) : before;
 
+const keepsFirst = /^(?:give|add|put|hold|holds|wear|wears|carry|carries|have|get|with|next|beside|on|under|behind)$/;
+
 /** "Could the rabbit be a hedgehog", "make the rabbit a hedgehog": the article of what takes the place, or 0. */
 function turnedAt(tokens: readonly Token[]): number {
   const isThing = (at: number): boolean => /^(?:a|an)$/.test(tokens[at]?.key ?? '') && !amounts.test(tokens[at + 1]?.key ?? '');
@@ -83,10 +85,9 @@ function turnedAt(tokens: readonly Token[]): number {
   if (be > 0) return be;
   const opens = tokens.findIndex(({ key }) => /^(?:make|let|have|could|can)$/.test(key));
   if (opens < 0 || !tokens.slice(opens + 1, opens + 4).some(({ key }) => /^(?:the|that|this|our|from|of)$/.test(key))) return 0;
-  return Math.max(
-    0,
-    tokens.findIndex((_, at) => at > opens + 2 && at <= opens + 6 && isThing(at)),
-  );
+  const turned = tokens.findIndex((_, at) => at > opens + 2 && at <= opens + 6 && isThing(at));
+  // "Could you give the rabbit a carrot", "let the rabbit hold a carrot": the rabbit stays.
+  return tokens.slice(opens, Math.max(0, turned)).some(({ key }) => keepsFirst.test(key)) ? 0 : Math.max(0, turned);
 }
 
 /** Whether what stands at a place is to go: by a verb, by a denial, or by "out" behind it. */

@@ -33,7 +33,7 @@ const forms: readonly (readonly [Form, RegExp])[] = [
     'bigger-symbol',
     says(`
       bigger … [symbol], larger … [symbol], enlarge … [symbol], increase … [symbol], more prominent … [symbol],
-      [symbol] … bigger, [symbol] … grow, [symbol] more$, [symbol] … larger, [symbol] … more prominent, [symbol] … too small, [symbol] … stand out,
+      [symbol] … bigger, [symbol] … (?:twice|double) (?:as|the) (?:big|large|size), [symbol] … grow, [symbol] more$, [symbol] … larger, [symbol] … more prominent, [symbol] … too small, [symbol] … stand out,
       ^(?:just )?(?:make (?:it|this) )?(?:a bit |a little |much )?(?:bigger|larger)$
     `),
   ],
@@ -49,7 +49,7 @@ const forms: readonly (readonly [Form, RegExp])[] = [
     'bigger-name',
     says(`
       bigger … [words], larger … [words], enlarge … [words], increase … [words], more prominent … [words],
-      [words] … bigger, [words] more$, [words] … larger, [words] … too small, [words] … more prominent, [words] … stand out
+      [words] … bigger, [words] … (?:twice|double) (?:as|the) (?:big|large|size), [words] more$, [words] … larger, [words] … too small, [words] … more prominent, [words] … stand out
     `),
   ],
   [

@@ -16,6 +16,18 @@ const roundWords = /^(?:rund|rond|tond|redond|circul|kruhov|kulat|okrągł|okrag
 
 const ofPicture = /\baround (?:the )?symbol\b/;
 
+const ringAround =
+  /\b(?:an? )(?:\w+ ){0,2}(?:ring|circle|circular line|round line) (?:\w+ ){0,2}?(?:around|round) (?:the |it|this|our )|\b(?:ring|circle) around (?:the )?symbol\b/;
+
+/** "A thin ring around the fox" is a shape around the picture, and no ring to be worn. */
+export const readRing: Reader = (clause) => {
+  const { tokens, text, scopes, keys } = clause;
+  if (!ringAround.test(keys) || removes.test(keys) || findColours(text, tokens, scopes, new Set()).length > 0) return undefined;
+  // All of it in a ring is an emblem, and what is written around it is a name.
+  if (!ofPicture.test(spokenOf(clause)) || clause.context.pictures.length === 0) return undefined;
+  return { patches: [{ kind: 'constrain', constraints: { container: 'circle' }, isOutlined: true }], used: span(0, tokens.length) };
+};
+
 /** "A thin frame around it", "a round frame": what is said of the frame is not said of the letters. */
 export const readFrame: Reader = (clause) => {
   const { tokens, keys, text, scopes } = clause;

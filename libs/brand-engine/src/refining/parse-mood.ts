@@ -60,31 +60,60 @@ export const readMood: Reader = (clause, used) => {
   const shifts: Patch[] = [];
   for (const { mood, from, to } of words) {
     const turned = lessBefore(clause, from) || isComplaint(clause, from) ? -1 : Math.sign(moodFactor(clause.scopes[to - 1]));
-    if (isOfColour(mood) && !letterNouns.test(clause.keys)) {
+    if (isOfColour(mood) && !letterNouns.test(clause.keys) && !isTame.test(clause.tokens[from]?.key ?? '')) {
       const by = (mood.calmEnergetic ?? 0) * turned;
       shifts.push({ kind: 'shift-colour', by: by < 0 ? 'more-muted' : 'more-vivid', amount: amountOf(clause.keys) });
       // Later choices remember it; the letters stay.
       patches.push({ kind: 'mood', axis: 'calmEnergetic', by: Math.sign(by) * rememberedMood });
       continue;
     }
-    const most = Math.max(...Object.values(mood).map(Math.abs));
+    const isTold = isTame.test(clause.tokens[from]?.key ?? '') && turned < 0;
+    if (isTold) shifts.push({ kind: 'shift-colour', by: 'more-vivid', amount: amountOf(clause.keys) });
+    const most = isTold ? Math.abs(mood.seriousPlayful ?? 0) : Math.max(...Object.values(mood).map(Math.abs));
     for (const axis of personalityAxes) {
       const value = mood[axis];
       if (value !== undefined)
         patches.push({
           kind: 'mood',
           axis,
-          by: Math.round(Math.max(-1, Math.min(1, value * factor * turned)) * 100) / 100,
+          by: Math.round(Math.max(-1, Math.min(1, value * (isTold ? moodStep : factor) * turned)) * 100) / 100,
           ...(letterNouns.test(clause.keys) ? { of: 'letters' as const } : {}),
-          ...(Math.abs(value) < most ? { isAside: true as const } : {}),
+          ...(Math.abs(value) < most || (isTold && axis !== 'seriousPlayful') ? { isAside: true as const } : {}),
         });
     }
   }
   return { patches: [...shifts.slice(0, 1), ...strongestByAxis(patches)], used: words.flatMap(({ from, to }) => span(from, to)) };
 };
 
+/** What a mark is said to look like, and the mood that there is then too much of. */
+const lookalikes: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:bank|insurance|insurer|law firm|lawyers?|government|ministry|authority|tax office|town hall|corporation|office|agency|software company|tech company|pharma|hospital|clinic|pharmacy)\b/,
+    'corporate',
+  ],
+  [/\b(?:toy|toys|kindergarten|nursery|playground|cartoon|circus|comic|birthday card|children's (?:book|brand|party))\b/, 'childish'],
+];
+const resembles =
+  /\b(?:looks?|looking|feels?|seems?|comes across|appears?) (?:(?:a bit|a little|too much|very much|more|rather|kind of|just|somewhat|\w+ly) )*(?:like|as)\b|\b(?:reminds? (?:me|us) of|could be)\b/;
+
+/** "It looks like a bank" complains of the mood, and not of the picture. */
+export const readLookalike: Reader = (clause) => {
+  const [said] = resembles.exec(clause.keys) ?? [];
+  if (said === undefined || /\b(?:should|make|let|want)\b/.test(clause.keys)) return undefined;
+  const like = clause.keys.slice(clause.keys.indexOf(said) + said.length);
+  const word = lookalikes.find(([things]) => things.test(like))?.[1];
+  const mood = word === undefined ? undefined : moods.get(word);
+  const { seriousPlayful } = mood ?? {};
+  if (seriousPlayful === undefined) return undefined;
+  const by = -Math.sign(seriousPlayful) * amountOf(clause.keys) * moodStep;
+  return { patches: [{ kind: 'mood', axis: 'seriousPlayful', by }], used: span(0, clause.tokens.length) };
+};
+
 /** What changes no typeface by itself. */
 const rememberedMood = 0.14;
+
+/** Whoever finds it boring wants letters with more character as well as stronger colours. */
+const isTame = /^(?:boring|dull|bland|generic)$/;
 
 /** Calm and lively are told by colours: only words that speak of form as well are told by letters. */
 const isOfColour = (mood: MoodWord['mood']): boolean =>

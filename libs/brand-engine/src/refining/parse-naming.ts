@@ -4,9 +4,13 @@ import { tidyName } from '../understanding/script.js';
 import { fold } from '../understanding/text.js';
 import { span, type ClauseText, type Reader } from './parse-clause.js';
 import { readColour } from './parse-colour.js';
+import { readConstraintChange } from './parse-constraint.js';
 import { exchangeOf } from './parse-exchange.js';
-import { italics, lineNoun, lineUpright } from './parse-form.js';
+import { italics, lineNoun, lineUpright, readForm } from './parse-form.js';
+import { readMood } from './parse-mood.js';
+import { readLines, readOrder } from './parse-placing.js';
 import { renamedTo, withoutRemark } from './parse-renaming.js';
+import { readShift } from './parse-shift.js';
 
 const renames = [
   /\brename(?: (?:it|this|the (?:brand|company|logo|name)|us))?(?: to| as| into)?[:\s]+(.+)$/i,
@@ -77,6 +81,21 @@ export const readReplacedText: Reader = (clause) => {
   return fold(from.content) === fold(descriptor ?? '') ? all(clause, { kind: 'descriptor', text: tidyLine(to.content) }) : undefined;
 };
 
+/** What a name is written in or with is none; a name that is given in small letters opens with no such word. */
+const opensSetting = /^(?:in|on|onto|with|without|below|under|underneath|beneath|above|beside|next to|around|across|over|at|inside)\b/;
+const setsName =
+  /\b(?:(?:spell|write) (?:it|this|the (?:brand|company|name))|(?:text|name|wordmark|it|logo) (?:should|must|will) (?:be|read|say))(?: as| now)?\s+(\p{Ll}[^\p{Lu}:]*)$/u;
+
+/** "Write the name in all caps", "the name should be bigger", "it should be on two lines" tell how the name is set. */
+function isOfLetters(clause: ClauseText): boolean {
+  const [, value] = setsName.exec(clause.text) ?? [];
+  if (value === undefined) return false;
+  return (
+    opensSetting.test(value) ||
+    [readForm, readConstraintChange, readShift, readMood, readOrder, readLines].some((reader) => reader(clause, new Set()) !== undefined)
+  );
+}
+
 /** "Rename it to X", "call it X". */
 export const readRename: Reader = (clause) => {
   const { text } = clause;
@@ -86,6 +105,7 @@ export const readRename: Reader = (clause) => {
     readColour(clause, new Set())?.patches.some((patch) => patch.kind === 'set-part' && patch.part === 'letters')
   )
     return undefined;
+  if (findQuotes(text).length === 0 && isOfLetters(clause)) return undefined;
   const match = renames.map((pattern) => pattern.exec(text)).find((found) => found !== null);
   const value = match ? valueIn(text, withoutRemark(match[1] ?? '')) : renamedTo(clause);
   // "With two p's: Slipp" spells it out behind the colon.

@@ -1,6 +1,7 @@
 import type { Clause, Patch } from '../refinement.js';
 import { mostOfOne } from '../families/groups.js';
 import { findColours } from '../understanding/colours.js';
+import { singular } from '../understanding/text.js';
 import {
   alreadySo,
   isShownAt,
@@ -104,12 +105,44 @@ export const readLikeness: Reader = (clause) => {
   const { context } = clause;
   const [picture] = context.pictures;
   if (picture === undefined || !isLikeness(clause)) return undefined;
-  const term = termOf(picture, context);
-  const others = context.findIcons(term).filter((id) => !context.pictures.includes(id) && context.showsItself(term, id));
-  return whole(clause, [
-    others.length > 0 ? { kind: 'symbol', icons: others, term } : { kind: 'beyond', reason: `There is no other drawing of ${term}.` },
-  ]);
+  return whole(clause, [anotherDrawing(picture, context)]);
 };
+
+const onlyOne =
+  /^(?:(?:please|and|but) )?(?:(?:keep|use|show|leave|with|want|i want|we want) )?(?:only|just)(?: (?:keep|use|show|leave|want))? (?:the |an? )?(?:symbol ?)+$/;
+
+/** "Only the scissors", of what shows scissors and a comb: the other one goes. */
+export const readOnlyOne: Reader = (clause) => {
+  const { pictures, findIcons } = clause.context;
+  if (new Set(pictures).size < 2 || !onlyOne.test(spokenOf(clause))) return undefined;
+  const [kept] = clause.tokens.flatMap(({ key }) => findIcons(singular(key)).filter((id) => pictures.includes(id)));
+  const gone = pictures.filter((id) => id !== kept);
+  if (kept === undefined) return undefined;
+  return whole(clause, [{ kind: 'remove-thing', icons: gone, term: termOf(gone[0] ?? '', clause.context) }]);
+};
+
+const otherDrawing =
+  /\b(?:another|(?:an? |some |the )?(?:different|other|new|alternative|nicer|better|prettier|cuter|friendlier|simpler)) (?:(?:kind|sort|type|drawing|picture|version|style) of )?(?:an? |the )?symbol\b/;
+
+/** "Show me a different dog", "a nicer owl": another drawing of what is shown, where there is one. */
+export const readOtherDrawing: Reader = (clause) => {
+  const { tokens, text, scopes, context } = clause;
+  const [picture, partner] = context.pictures;
+  const isOfThing = tokens.some((_, at) => isShownAt(clause, at));
+  if (picture === undefined || partner !== undefined || !isOfThing || !otherDrawing.test(spokenOf(clause))) return undefined;
+  if (exchangeOf(tokens) || findColours(text, tokens, scopes, new Set()).length > 0 || addsThing.test(clause.keys)) return undefined;
+  return whole(clause, [anotherDrawing(picture, context)]);
+};
+const addsThing = /\b(?:add|beside|next to|more|instead|rather|with)\b/;
+
+function anotherDrawing(picture: string, context: RefinementContext): Patch {
+  const term = termOf(picture, context);
+  const others = context
+    .findIcons(term)
+    // A hot dog is no dog.
+    .filter((id) => !context.pictures.includes(id) && context.showsItself(term, id) && !new RegExp(`[a-z]${term}`).test(id));
+  return others.length > 0 ? { kind: 'symbol', icons: others, term } : { kind: 'beyond', reason: `There is no other drawing of ${term}.` };
+}
 
 const ofPicture = (patch: Patch): boolean =>
   /^(?:symbol|remove-thing|letters)$/.test(patch.kind) ||

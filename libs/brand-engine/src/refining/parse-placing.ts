@@ -67,13 +67,39 @@ export const readInverse: Reader = ({ tokens, scopes, text, keys }) => {
   return isDark || darkOnLight.test(keys) ? { patches: [{ kind: 'inverse', isDark }], used: span(0, tokens.length) } : undefined;
 };
 
+const space = '(?:space|spacing|room|gap|distance|air|breathing room|breathing space)';
+const both = `(?:(?:the |our )?symbol (?:and|to) (?:the |our )?${name}|(?:the |our )?${name} (?:and|to) (?:the |our )?symbol|(?:the )?two|them|both)`;
+const gaps: readonly (readonly ['further-apart' | 'nearer', RegExp])[] = [
+  [
+    'nearer',
+    new RegExp(
+      `\\b(?:less|smaller|reduce|tighter|too much|too big a?) (?:\\w+ )?${space} between ${both}|\\b${space} between ${both} (?:\\w+ )*?(?:smaller|less|tighter|reduced|too (?:big|large|wide))|\\b(?:symbol|${name}) (?:\\w+ )*?(?:closer|nearer) to (?:the |our )?(?:symbol|${name})|\\b(?:symbol|${name}) (?:\\w+ )*?too far (?:away )?from`,
+    ),
+  ],
+  [
+    'further-apart',
+    new RegExp(
+      `\\b${space} between ${both}|\\b(?:symbol|${name}) (?:\\w+ )*?(?:further|farther)(?: away)? from (?:the |our )?(?:symbol|${name})|\\b(?:symbol|${name}) (?:\\w+ )*?too (?:close|near) to (?:the |our )?(?:symbol|${name})|\\b(?:symbol|${name}) and (?:the |our )?(?:symbol|${name}) (?:\\w+ )*?(?:further apart|too close)`,
+    ),
+  ],
+];
+
+/** "More space between the picture and the name", "the fox closer to the name": no letter moves. */
+export const readGap: Reader = (clause) => {
+  const by = gaps.find(([, pattern]) => pattern.test(spokenOf(clause)))?.[0];
+  return by && { patches: [{ kind: 'form', by }], used: span(0, clause.tokens.length) };
+};
+
 const counts = ['one', 'two', 'three', 'four'];
 const onLines = /\b(?:on|in|into|over|across|onto) (one|two|three|four|[1-4]) (?:separate |short )?lines?\b/;
+const linesFor = new RegExp(
+  `\\b(two|three|four|[2-4]) lines (?:for|of) (?:the |our |its )?${name}\\b|\\b${name} (?:as|is|be|needs?|should have|gets?|takes?) (two|three|four|[2-4]) lines\\b`,
+);
 const eachWord = /\b(?:one word per line|each word on (?:its|a) (?:own|separate) line|words? (?:on|onto) separate lines)\b/;
 
 /** "Break the name into two lines", "one word per line"; "in one line" alone speaks of symbol and name. */
 export const readLines: Reader = ({ tokens, keys, context: { brief } }) => {
-  const [, said = ''] = onLines.exec(keys) ?? [];
+  const said = (onLines.exec(keys) ?? linesFor.exec(keys) ?? []).slice(1).find(Boolean) ?? '';
   const count = eachWord.test(keys) ? brief.name.split(' ').length : counts.includes(said) ? counts.indexOf(said) + 1 : Number(said);
   if (count < 1 || (count === 1 && !new RegExp(`\\b${name}\\b`).test(keys))) return undefined;
   return { patches: [{ kind: 'lines', count }], used: span(0, tokens.length) };

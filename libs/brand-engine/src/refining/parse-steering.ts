@@ -82,6 +82,10 @@ const praise =
 export const leadsUp =
   /^(?:h+m+|u+h*m+|(?:h+m+ )?(?:no )?not (?:that|this|quite|really)|on second thoughts?|come to think of it|after all|well|ah|oh|hi(?: there)?|hello|hey|(?:hm+ )?(?:i'm |am )?not sure(?: yet)?|cheers|would you|much better|(?:just |only )?(?:one|two|1|2|a few|some) (?:(?:more|other|last|small|little|tiny) )*(?:things?|changes?|wish|request|tweaks?)|one more|almost there|nearly there|(?:please )?(?:change|changes|replace|swap|make|do)(?: (?:this|that|the following))?)$/;
 
+/** What somebody tells of themselves beside a wish: "we're a family business", "our guests are mostly students". */
+export const tellsOfSelf =
+  /^(?:and |but )?(?:we're|we are|we do|we sell|we also|we mostly|we only|we have|we cater|i'm|i am|our (?:customers|clients|guests|visitors|members|audience|shop|business|company|kids|pupils|students) (?:are|is|love|like|come|have)|it's for|this is for)\b/;
+
 /** Praise asks for nothing, and must not be reported as a wish that failed. */
 export const readPraise: Reader = (clause) => (praise.test(clause.keys) ? whole(clause, [alreadySo]) : undefined);
 
@@ -114,6 +118,14 @@ function lockedThing({ tokens, context }: ClauseText): LockableField[] {
 /** "Although the name says something else" asks for nothing. */
 export const readConcession: Reader = (clause) =>
   /^(?:although|even though|even if)\b/.test(clause.keys) && !namesPart(clause) ? whole(clause, [alreadySo]) : undefined;
+
+const reasons =
+  /^(?:because|given that|seeing (?:that|as)|since (?:we|our|it|it's|its|they|i|most|the|my|this|that|there|people|customers)\b|as (?:we|our|they|i|most|my|people|customers)\b)/;
+const complains = /\b(?:too|hard to|difficult to|hardly|barely|can't|cannot|not|isn't|looks?|feels?|seems?)\b/;
+
+/** "Because we print on brown paper": why something is asked for is no wish, unless it complains of what is drawn. */
+export const readReason: Reader = (clause) =>
+  reasons.test(clause.keys) && !complains.test(clause.keys) ? whole(clause, [alreadySo]) : undefined;
 
 const another =
   /\b(?:try|show|give|want|need|see|use|pick|choose|get|make|find|how about|what about|with)?(?: me| us| it)?\s?(?:another|(?:something|anything) (?:else|different|new|completely different)|(?:a |an |some )?(?:completely |totally |entirely )?(?:different|new|other|fresh|alternative|alternate))\b|\b(?:start over|start again|from scratch|surprise me|regenerate|redo|reroll|again|variations?|alternatives?|another one|more options|something else)\b/;

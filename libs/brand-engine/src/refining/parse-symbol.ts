@@ -189,7 +189,7 @@ const bodyParts = /^(?:head|back|neck|hand|paw|beak|mouth|ear|tail|leg|foot|nose
 
 /** What can only mean one more: a verb, or that what is shown wears or holds it. */
 const additions =
-  /\b(?:add|include|incorporate|additional|another thing|wears?|wearing|holds?|holding|carr(?:y|ies|ying)|(?:give|put) (?:him|her|it|them) (?:on )?an?)\b/;
+  /\b(?:add|include|incorporate|additional|another thing|wears?|wearing|holds?|holding|carr(?:y|ies|ying)|(?:give|put) (?:him|her|it|them) (?:on )?an?|give (?:the|our|that|this) (?!name|text|letters?|lettering|font|wordmark|background|tagline|slogan)\w+ an?)\b/;
 const beside =
   /\b(?:as well|also|alongside|(?:beside|next to|around|near|behind|on|under|above|below|together with) (?:it|him|her|them))\b|\b(?:too|beside|next to|around)$/;
 const adds =
@@ -303,7 +303,14 @@ function mentions(clause: ClauseText, used: ReadonlySet<number>): Mention[] {
   const old = exchangeOf(tokens)?.(found);
   return found
     .map((mention) => (old ? { ...mention, isUnwanted: old.includes(mention) } : mention))
-    .map((mention) => (mention.isUnwanted ? { ...mention, icons: picturesOf(mention.term, context) } : mention));
+    .map((mention) => (mention.isUnwanted ? { ...mention, icons: goneWith(mention.term, context) } : mention));
+}
+
+/** Of two pictures the one that is called so goes, and not its relative: a comb is near to scissors. */
+function goneWith(term: string, context: ClauseText['context']): string[] {
+  const icons = picturesOf(term, context);
+  const shown = icons.filter((id) => context.pictures.includes(id));
+  return kindsOfThings.has(term) || shown.length < 2 ? icons : icons.filter((id) => id === shown[0] || !shown.includes(id));
 }
 
 const isToned = (key: string): boolean =>

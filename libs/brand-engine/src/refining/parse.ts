@@ -14,11 +14,19 @@ import { splitClauses } from './parse-clauses.js';
 import { readConstraintChange } from './parse-constraint.js';
 import { readColour, readExchange, readMonochrome, readSwap } from './parse-colour.js';
 import { readDetail } from './parse-detail.js';
-import { readFrame } from './parse-frame.js';
+import { readFrame, readRing } from './parse-frame.js';
 import { lineUpright, readForm, readLineForm } from './parse-form.js';
-import { readMood } from './parse-mood.js';
-import { readGivenParts, readLikeness, readOneMore, withoutComplaints, withSameParts } from './parse-picture.js';
-import { readInverse, readLines, readMirror, readOrder } from './parse-placing.js';
+import { readLookalike, readMood } from './parse-mood.js';
+import {
+  readGivenParts,
+  readLikeness,
+  readOneMore,
+  readOnlyOne,
+  readOtherDrawing,
+  withoutComplaints,
+  withSameParts,
+} from './parse-picture.js';
+import { readGap, readInverse, readLines, readMirror, readOrder } from './parse-placing.js';
 import { readRename, readReplacedText, readTagline } from './parse-naming.js';
 import { speaksOfRenaming } from './parse-renaming.js';
 import { readShift } from './parse-shift.js';
@@ -31,7 +39,9 @@ import {
   readGoBack,
   readLock,
   readPraise,
+  readReason,
   readTryAnother,
+  tellsOfSelf,
   wholeMark,
 } from './parse-steering.js';
 import { readSymbol } from './parse-symbol.js';
@@ -57,9 +67,12 @@ const readMatch: Reader = ({ keys, tokens }) =>
 
 /** Wishes that take the whole clause: the first that understands it ends the reading. */
 const whole: readonly Reader[] = [
+  readReason,
   readMatch,
   readLines,
   readOneMore,
+  readOnlyOne,
+  readGap,
   readOrder,
   readReplacedAside,
   readReplacedText,
@@ -79,8 +92,11 @@ const whole: readonly Reader[] = [
   readExchange,
   readMirror,
   readFrame,
+  readRing,
   readGivenParts,
+  readLookalike,
   readLikeness,
+  readOtherDrawing,
   readDetail,
 ];
 /** Wishes that may stand together in one clause ("rounder, in teal, with a fox"). */
@@ -149,7 +165,7 @@ function matched(clauses: readonly Clause[], context: RefinementContext): Clause
 function ledUpTo(clauses: readonly Clause[], context: RefinementContext): Clause[] {
   const isWish = clauses.some(({ patches }) => patches.length > 0);
   return clauses.map((clause) =>
-    isWish && clause.patches.length === 0 && leadsUp.test(readClauseText(clause.text, context).keys)
+    isWish && clause.patches.length === 0 && [leadsUp, tellsOfSelf].some((told) => told.test(readClauseText(clause.text, context).keys))
       ? { ...clause, patches: [alreadySo] }
       : clause,
   );
@@ -216,21 +232,35 @@ function ofSameSubject(clauses: readonly Clause[], context: RefinementContext): 
     // "Add the slogan Baked by hand, in italics": it is the slogan that is to slant.
     if (patches.length === 1 && patches[0]?.kind === 'take-form' && patches[0].form === 'slanted' && before[0]?.kind === 'descriptor')
       return { text, patches: [lineUpright] };
+    // "I don't like the font, try another one": it is the font that another one is wanted of.
+    if (patches.length === 1 && patches[0]?.kind === 'try-another' && patches[0].field === 'everything' && isOtherOne(text, context)) {
+      const spoken = before.find((patch) => patch.kind === 'try-another' || patch.kind === 'remove-thing');
+      if (spoken?.kind === 'try-another') return { text, patches: [alreadySo] };
+      if (spoken) return { text, patches: [{ kind: 'try-another', field: 'symbol' }] };
+    }
     const [only, kept] = [patches[0], before[0]];
     const isForbidden = only?.kind === 'lock' && only.fields.length === 0 && forbidsTouch.test(readClauseText(text, context).keys);
     return isForbidden && kept?.kind === 'lock' ? { text, patches: [{ kind: 'lock', fields: wholeMark(kept.fields) }] } : clause;
   });
 }
 
+const isOtherOne = (text: string, context: RefinementContext): boolean =>
+  /\b(?:another|different|other|new|better|nicer)(?: one)?$|\bsomething (?:else|different|other|new)$/.test(
+    readClauseText(text, context).keys,
+  );
+
 /** Words for what the mark shows: its pictures, what the brief calls them, and their kinds. What was asked for and is not drawn is not shown. */
 function wordsShown(
   { icons, concepts }: Brief,
   pictures: readonly string[] | undefined,
-  { findIcons }: Pick<Understanding, 'findIcons'>,
+  { findIcons, showsItself }: Pick<Understanding, 'findIcons' | 'showsItself'>,
 ): ReadonlySet<string> {
   const drawn = pictures ?? icons.map(({ id }) => id);
   const terms = concepts.map(({ term }) => term);
-  const called = pictures === undefined ? terms : terms.filter((term) => findIcons(term).some((id) => pictures.includes(id)));
+  // A jeweller's diamond is no ring, though rings are among what a jeweller may show; a kestrel that is drawn as a falcon is what it is called.
+  const named = new Set(drawn.filter((id) => terms.some((term) => showsItself(term, id))));
+  const isCalled = (term: string): boolean => findIcons(term).some((id) => drawn.includes(id) && (!named.has(id) || showsItself(term, id)));
+  const called = pictures === undefined ? terms : terms.filter(isCalled);
   const words = new Set([...drawn.flatMap((id) => id.split('-')), ...called]);
   // "The animal" is the elephant that is shown, and "the bird" the blackbird.
   const [picture = ''] = drawn;

@@ -28,7 +28,9 @@ export function shortfallOf(patch: Patch, { brief, decisions }: Draft, pack: Pac
       if (patch.joins === 'behind' && mark.partner !== undefined && mark.joined !== 'behind') return 'Both are shown, side by side.';
       if (patch.count !== undefined && shownTimes(mark) !== patch.count) return `One ${patch.term} is shown, and not ${patch.count}.`;
       if (patch.joins !== undefined && mark.partner === undefined) return `Only ${patch.term} is shown.`;
-      return patch.joins !== undefined && mark.joined === undefined && !isArranged(brief, mark) ? 'Both are shown, side by side.' : null;
+      return patch.joins !== undefined && patch.joins !== 'beside' && mark.joined === undefined && !isArranged(brief, mark)
+        ? 'Both are shown, side by side.'
+        : null;
     case 'remove-thing':
       return picturesOf(decisions).some((id) => patch.icons.includes(id)) ? `The mark still shows ${patch.term}.` : null;
     case 'letters':
