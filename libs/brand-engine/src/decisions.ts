@@ -125,6 +125,8 @@ export interface LayoutDecision {
   lines?: number;
   /** How many lines the name was asked to stand on, whatever its length. */
   broken?: number;
+  /** The lines of the name, broken where its sense is; nodes of older versions have none, and break where lines are even. */
+  phrases?: string[];
   /** Set where the name stands before the symbol: left of it in a row, above it in a stack. */
   nameFirst?: true;
   /** The height of the name over its natural height. */

@@ -128,7 +128,7 @@ export class DrawnMark {
     const family = familyOf(mark.family);
     const isEmblem = family.kind === 'badge' || family.kind === 'lockup';
     const letters = isEmblem
-      ? [type, name, descriptor, year, place, layout.nameScale, layout.lineScale, layout.broken]
+      ? [type, name, descriptor, year, place, layout.nameScale, layout.lineScale, layout.broken, layout.phrases]
       : 'letters' in family && family.letters > 0
         ? [type.font, type.heading]
         : [];

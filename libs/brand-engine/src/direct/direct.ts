@@ -10,6 +10,7 @@ import type { Pack } from '../pack/pack.js';
 import { stream } from '../random.js';
 import { inCase } from '../text/word.js';
 import { linesFor } from '../text/break-name.js';
+import { phrasedLines } from '../text/phrased-lines.js';
 import { clashes } from '../temperament/clash.js';
 import { leaningTo, strongMoodOf } from '../temperament/leaning.js';
 import { paletteTemperament } from '../temperament/of-colours.js';
@@ -59,6 +60,15 @@ function chooseLayout(brief: Brief, family: Family, seed: string): LayoutDecisio
   if (Array.from(brief.name).length <= 2) return scaled('row');
   const short = Array.from(brief.name).length <= 10;
   return scaled(draw < (short ? 0.42 : 0.34) ? 'stack' : 'row');
+}
+
+/** As long as this a name stands on one line: under a picture there is more room than beside one. */
+const oneLine = { beside: 14, under: 17 } as const;
+
+/** The layout with its name broken where the sense of it is. */
+function phrased(layout: LayoutDecision, name: string): LayoutDecision {
+  const lines = linesFor(name);
+  return { ...layout, lines, phrases: phrasedLines(name, lines, layout.kind === 'row' ? oneLine.beside : oneLine.under) };
 }
 
 /** Whether a family can put a bright colour under its glyph. */
@@ -310,7 +320,7 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
       ...told,
       mark: formedMark(tonedRim(outlined(isAsked ? vividMark(mark, palette) : mark, palette), palette), brief),
       type: formedType(type, brief, face, hasSymbol),
-      layout: coupledLayout({ ...sizedLayout(chooseLayout(brief, family, seed), mark), lines: linesFor(brief.name) }, mark),
+      layout: coupledLayout(phrased(sizedLayout(chooseLayout(brief, family, seed), mark), brief.name), mark),
       palette,
     };
     // A ground that is striped or engraved looks broken.

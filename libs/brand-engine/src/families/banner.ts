@@ -3,14 +3,14 @@ import { apart } from '../geometry/boolean.js';
 import { punched } from '../geometry/cut.js';
 import type { Box, Path } from '../geometry/path.js';
 import { polygon, rect } from '../geometry/shapes.js';
-import { breakName, linesFor } from '../text/break-name.js';
 import { capHeight } from '../text/word.js';
 import type { DrawContext, EmblemFamily } from './family.js';
 import { asideLine, asides, type Block, column, inked, isSeveral, lineBlock, nameBlock, pictureBlock, shifted } from './setting.js';
 
 const cap = capHeight;
 
-const linesOf = (name: string): number => breakName(name, linesFor(name)).length;
+/** As long as this a name stands on a band of one line. */
+const longest = 15;
 
 /** How far the ends of a band reach beyond its body, as a share of its height. */
 const reach = 0.34;
@@ -66,7 +66,7 @@ export const banner: EmblemFamily = {
   needsIcon: true,
   accents: true,
   // A band without a picture is a label, which another idea draws; one of two lines is a block that outweighs the picture.
-  works: (_, { name }, hasPicture) => hasPicture && linesOf(name) === 1,
+  works: (_, { name }, hasPicture) => hasPicture && Array.from(name).length <= longest,
   suits: ({ personality }) => 0.7 - 0.2 * personality.classicModern - 0.2 * personality.modestLuxurious,
   drawEmblem(mark, context) {
     const picture = pictureBlock(context, mark, cap * 2.9);

@@ -13,6 +13,7 @@ export const contextOf = ({ type, name, descriptor, year, place, layout, mark }:
   place: place ?? null,
   ...(layout.lines === undefined ? {} : { lines: layout.lines }),
   ...(layout.broken === undefined ? {} : { broken: layout.broken }),
+  ...(layout.phrases === undefined ? {} : { phrases: layout.phrases }),
   ...(layout.nameScale === undefined ? {} : { nameScale: layout.nameScale }),
   ...(layout.lineScale === undefined ? {} : { lineScale: layout.lineScale }),
 });

@@ -18,6 +18,7 @@ export interface DrawContext {
   /** How many lines a long name is set on, and how many were asked for. */
   lines?: number;
   broken?: number;
+  phrases?: readonly string[];
   /** How large the name is set, over its natural size. */
   nameScale?: number;
   lineScale?: number;

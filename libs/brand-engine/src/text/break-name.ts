@@ -11,7 +11,7 @@ function unevenness(lines: readonly string[], leading: RegExp): number {
 }
 
 /** Every way to put words on a number of lines. */
-function splits(words: readonly string[], count: number): string[][] {
+export function splits(words: readonly string[], count: number): string[][] {
   if (count === 1) return [[words.join(' ')]];
   return words
     .slice(0, words.length - count + 1)
@@ -31,12 +31,21 @@ export function breakName(name: string, lines?: number): string[] {
 export interface LinesOfName {
   lines?: number | undefined;
   broken?: number | undefined;
+  /** The lines that were chosen for a name; another name breaks by its length. */
+  phrases?: readonly string[] | undefined;
+}
+
+/** The words of a name on the lines that were chosen for it, in whichever case; null where it is another name. */
+function onPhrases(words: readonly string[], phrases: readonly string[]): string[] | null {
+  if (phrases.join(' ').toUpperCase() !== words.join(' ').toUpperCase()) return null;
+  let at = 0;
+  return phrases.map((phrase) => words.slice(at, (at += phrase.split(' ').length)).join(' '));
 }
 
 /** The lines of a name; one that was asked to break does so however short it is. */
-export function nameLines(name: string, { lines, broken }: LinesOfName): string[] {
+export function nameLines(name: string, { lines, broken, phrases }: LinesOfName): string[] {
   const words = name.split(' ').filter(Boolean);
-  if (broken === undefined) return breakName(name, lines);
+  if (broken === undefined) return (phrases && onPhrases(words, phrases)) ?? breakName(name, lines);
   return splits(words, Math.min(broken, words.length)).reduce((best, way) => (unevenness(way, many) < unevenness(best, many) ? way : best));
 }
 
