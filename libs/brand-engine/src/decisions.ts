@@ -69,6 +69,8 @@ export interface MarkDecision {
   arranged?: Arrangement | 'beside' | 'alone';
   /** Set where the two stand by what they are as well: what is small accompanies what is large. Older nodes have only the arrangement. */
   composed?: true;
+  /** Set where what is small by nature is nearly as large as what it is on or over; in older nodes it is half as large. */
+  weighed?: true;
   /** The pictures stand side by side and clear of each other, because arranged otherwise they hid each other. */
   apart?: true;
   /** Set where the composition is drawn as one picture in one colour, in a container or an emblem. */

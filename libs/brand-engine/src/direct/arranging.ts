@@ -9,9 +9,14 @@ import { needsEdge } from '../scene/paints.js';
 /** How large two pictures stand beside the name, or over it, so that each of them is seen. */
 const coupled = { row: 1.6, stack: 1.35 } as const;
 
+/** How large two stand beside the name of which one is on the other: each is half as high as both. */
+const piled = 2.1;
+
 /** Several pictures are as wide as they are to be seen. */
-export function coupledLayout(layout: LayoutDecision, { partner, count, arranged }: MarkDecision): LayoutDecision {
+export function coupledLayout(layout: LayoutDecision, { partner, count, arranged, apart }: MarkDecision): LayoutDecision {
   if (partner === undefined && count === undefined && arranged === undefined) return layout;
+  const isPiled = partner !== undefined && apart === undefined && /^(?:on|over|carried)$/.test(arranged ?? '');
+  if (isPiled && layout.kind === 'row') return { ...layout, symbolScale: Math.max(piled, layout.symbolScale) };
   const least = partner !== undefined && (layout.kind === 'row' || layout.kind === 'stack') ? coupled[layout.kind] : 1.25;
   return { ...layout, symbolScale: Math.max(least, layout.symbolScale) };
 }
@@ -64,7 +69,14 @@ function composedOf(mark: MarkDecision, brief: Brief, pack: Pack): MarkDecision 
   if (!isTwice && together?.every((id) => pack.icon(id))) {
     const [icon, partner] = together;
     const isPossible = arrangement !== 'inside' || holds(pack, partner);
-    const composed: MarkDecision = { ...mark, icon, partner, arranged: isPossible ? (arrangement ?? 'beside') : 'beside', composed: true };
+    const composed: MarkDecision = {
+      ...mark,
+      icon,
+      partner,
+      arranged: isPossible ? (arrangement ?? 'beside') : 'beside',
+      composed: true,
+      weighed: true,
+    };
     return isLegible(pack, composed) ? composed : { ...composed, arranged: 'beside', apart: true };
   }
   const counted: MarkDecision = count === undefined ? mark : { ...mark, count };

@@ -204,9 +204,15 @@ export function choosePalette(brief: Brief, isSmall: boolean, random: Stream): P
 function naturally(
   [first, second]: readonly [string, string],
   { primary, secondary }: ColourRoles,
-  painted: Pick<PaletteDecision, 'primary' | 'secondary'>,
+  painted: Pick<PaletteDecision, 'primary' | 'secondary' | 'ink'>,
 ): Pick<PaletteDecision, 'things'> {
-  if (primary === null || secondary === null) return {};
+  if (primary === null) return {};
+  // One bright colour is that of one thing, and the other is drawn in ink: a disc of the colour behind both would swallow it.
+  if (secondary === null && isBright(painted.primary))
+    return {
+      things: isNatural(first, primary) && !isNatural(second, primary) ? [painted.primary, painted.ink] : [painted.ink, painted.primary],
+    };
+  if (secondary === null) return {};
   const fit = (icon: string, intent: ColourIntent): number => Number(isNatural(icon, intent));
   const isTurned = fit(first, secondary) + fit(second, primary) > fit(first, primary) + fit(second, secondary);
   if (isTurned) return { things: [painted.secondary, painted.primary] };
@@ -221,7 +227,7 @@ function thingsIn(
   { primary, secondary, ink }: Pick<PaletteDecision, 'primary' | 'secondary' | 'ink'>,
 ): Pick<PaletteDecision, 'things'> {
   if (constraints.monochrome || constraints.oneColour) return {};
-  if (!things) return together ? naturally(together, roles, { primary, secondary }) : {};
+  if (!things) return together ? naturally(together, roles, { primary, secondary, ink }) : {};
   const isTold = (intent: ColourIntent): boolean => things.some((own) => own?.words === intent.words);
   const left =
     roles.primary && !isTold(roles.primary)

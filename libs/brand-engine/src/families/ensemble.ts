@@ -252,7 +252,7 @@ function coupleOf(pack: Pack, mark: MarkDecision): Couple {
   const arranged = isOfTwo(mark.arranged) ? mark.arranged : 'beside';
   const ids: [string, string] = [icon ?? '', partner ?? icon ?? ''];
   const own = figuresOf(pack, mark);
-  const natural = mark.composed === undefined ? undefined : pairOf(arranged, ids);
+  const natural = mark.composed === undefined ? undefined : pairOf(arranged, ids, mark.weighed === true);
   const arrange = mark.apart ? apart(ids) : (natural ?? arrangementsOfTwo[arranged]);
   const { first, second } = arrange(...own);
   return { own, drawn: [first, second] };

@@ -23,6 +23,11 @@ const natures: readonly (readonly [Nature, RegExp])[] = [
   ],
 ];
 
+/** What only sparkles around others, and is small beside them however it was asked for. */
+const sparkling = words('star star-four sparkle sparkles heart heart-straight snowflake note notes');
+
+export const isSparkling = (icon: string): boolean => sparkling.test(icon);
+
 export const natureOf = (icon: string): Nature => natures.find(([, names]) => names.test(icon))?.[0] ?? 'thing';
 
 /** Hues, in degrees, that a thing has where nobody tells of another; what shines is never dark. */

@@ -67,3 +67,32 @@ it('two things in their own colours stand on a pale ground of the shape that was
   expect(decisions.mark).toMatchObject({ device: 'tinted', container: 'circle' });
   expect(drawMark(decisions, pack)?.parts.map(({ paint }) => paint)).toEqual(expect.arrayContaining(['wash', 'first', 'second']));
 });
+
+it.each(['Honey shop Calluna, a bee on a leaf, brown', 'Nursery Pansy, a butterfly over a flower, purple'])(
+  'what is small by nature is nearly as large as what it is on or over: %s',
+  async (prompt) => {
+    const decisions = await drawn(prompt);
+    expect(decisions.mark.weighed).toBe(true);
+    expect(sizeOf(boxOf(decisions, 'first'))).toBeGreaterThan(0.7 * sizeOf(boxOf(decisions, 'second')));
+  },
+);
+
+it('an older node keeps the sizes that it had', async () => {
+  const decisions = await drawn('Honey shop Calluna, a bee on a leaf, brown');
+  const { weighed, ...mark } = decisions.mark;
+  const older = { ...decisions, mark };
+  expect(weighed).toBe(true);
+  expect(sizeOf(boxOf(older, 'first'))).toBeLessThan(0.65 * sizeOf(boxOf(older, 'second')));
+});
+
+it('a sun over something rises behind it', async () => {
+  const decisions = await drawn('Yoga barn Brightwater, the sun over waves, coral');
+  const [sun, wave] = [boxOf(decisions, 'first'), boxOf(decisions, 'second')];
+  expect(sun.y + sun.height).toBeGreaterThan(wave.y);
+});
+
+it('one bright colour is that of one of two things, with no disc behind them', async () => {
+  const { palette } = await drawn('Locksmith Regal, a key under a crown, gold');
+  expect(palette.things).toContain(palette.primary);
+  expect(palette.things).toContain(palette.ink);
+});

@@ -15,7 +15,7 @@ import {
   sized,
   spanBetween,
 } from './figure.js';
-import { type Nature, natureOf } from './nature.js';
+import { isSparkling, type Nature, natureOf } from './nature.js';
 
 /** Two figures as they stand. */
 export interface Standing {
@@ -42,6 +42,12 @@ const above: Arrange = (one, other) => {
   return { first: restingOn(placed(first, middleOf(second), -300), second, gap.hovering), second };
 };
 
+/** The first over the middle of the second, and nearly as large. */
+const aboveEvenly: Arrange = (one, other) => {
+  const second = sized(other, 48, 84);
+  return { first: restingOn(placed(sized(one, 37, 56), middleOf(second), -300), second, gap.hovering), second };
+};
+
 /** What rises stands over what it rises from, and is as wide as half of it at the most. */
 const rising: Arrange = (one, other) => {
   const second = sized(other, 56, 92);
@@ -58,11 +64,15 @@ const onSizes: Partial<Record<Nature, readonly [first: number, second: number]>>
   scenery: [54, 42],
 };
 
+/** The same where both are looked at. */
+const evenly = [39, 47] as const;
+
 /** The first on the second. */
 const on =
-  (nature: Nature): Arrange =>
+  (nature: Nature, isWeighed: boolean): Arrange =>
   (one, other) => {
-    const [size, support] = onSizes[nature] ?? [44, 46];
+    const isSmall = nature === 'flyer' || nature === 'small';
+    const [size, support] = isWeighed && isSmall ? evenly : (onSizes[nature] ?? [44, 46]);
     const second = sized(lying(other), support, 100);
     return { first: restingOn(placed(sized(one, size, 1.6 * size), middleOf(second), -300), second, gap.touching), second };
   };
@@ -202,11 +212,13 @@ function grouped(one: Nature, other: Nature): Arrange {
 }
 
 /** The first over the second: rising from it, hovering, or spread over it as a tree or an umbrella is. */
-function over(nature: Nature, one: Figure): Arrange {
+function over(nature: Nature, one: Figure, isWeighed: boolean): Arrange {
   if (nature === 'riser') return rising;
   const isCrown = spanBetween(one, 0.85, 1).width < 0.4 * boxOf(one).width && footOf(one) > 0;
   if (nature === 'tall' || (nature === 'thing' && isCrown)) return underCrown;
-  if (nature === 'flyer' || nature === 'small' || nature === 'sky') return above;
+  // A sun over something rises behind it.
+  if (nature === 'sky' && isWeighed) return beforeSun;
+  if (nature === 'flyer' || nature === 'small' || nature === 'sky') return isWeighed ? aboveEvenly : above;
   return (first, second) => {
     const lower = sized(second, 50, 90);
     return { first: restingOn(placed(sized(first, 38, 58), middleOf(lower), -300), lower, gap.hovering), second: lower };
@@ -214,17 +226,18 @@ function over(nature: Nature, one: Figure): Arrange {
 }
 
 /** How two things stand to each other by what was asked and by what they are; undefined where only the request counts. */
-export function pairOf(arranged: Arrangement | 'beside', [first, second]: [string, string]): Arrange | undefined {
+export function pairOf(arranged: Arrangement | 'beside', [first, second]: [string, string], isWeighed: boolean): Arrange | undefined {
   const [one, other] = [natureOf(first), natureOf(second)];
+  const isEven = isWeighed && !isSparkling(first);
   switch (arranged) {
     case 'beside':
       return grouped(one, other);
     case 'with':
       return company[other] ?? (depth[other] ? swapped(depth[other]) : atFoot);
     case 'on':
-      return on(one);
+      return on(one, isEven);
     case 'over':
-      return (figure, support) => over(one, figure)(figure, support);
+      return (figure, support) => over(one, figure, isEven)(figure, support);
     case 'behind':
       return one === 'sky' ? beforeSun : one === 'tall' ? byTall : beforeScenery;
     case 'crossed':
