@@ -37,7 +37,12 @@ function twoWeights(word: Word, { pack, type }: DrawContext): { heavy: Word; lig
 function coloured(word: Word, mark: MarkDecision): (at: number, text: string) => boolean {
   const { text } = word;
   const { coloured: asked } = mark;
-  if (mark.device === 'part' && asked !== undefined) return (_, glyph) => asked.toUpperCase().includes(glyph.toUpperCase());
+  if (mark.device === 'part' && asked !== undefined) {
+    const from = text.toUpperCase().indexOf(asked.toUpperCase());
+    // A word of the name stands in one place; of a sign or a numeral every one is meant.
+    if (/\p{L}{2}/u.test(asked)) return (at) => from >= 0 && at >= from && at < from + asked.length;
+    return (_, glyph) => asked.toUpperCase().includes(glyph.toUpperCase());
+  }
   if (mark.device === 'joint') {
     const found = joint.exec(text);
     return (at) => found !== null && at >= found.index && at < found.index + found[0].length;

@@ -1,5 +1,6 @@
 import { fromHex, hueDistance } from '../colour/oklch.js';
 import type { ColourArea } from '../critics/colours-seen.js';
+import { isColourWord } from '../understanding/lexicon/colours.js';
 import type { Token } from '../understanding/text.js';
 import { neutralChroma } from './colour-shown.js';
 import type { Judged } from './companions.js';
@@ -12,7 +13,9 @@ const leastShare = 0.01;
 
 /** Words that ask for many colours by themselves, and those that do so before or behind "colours". */
 const many = /^(?:colou?rful|multicolou?red|multicolou?r|rainbow)$/;
-const lively = /^(?:bright|vivid|vibrant|lively|primary|cheerful|bold|happy|loud)$/;
+/** Pale colours, where they are told of no colour: "pastel pink" is one. */
+const pale = /^pastels?$/;
+const lively = /^(?:earth|earthy|earthen|autumn|autumnal|fall|sunset|jewel|bright|vivid|vibrant|lively|primary|cheerful|bold|happy|loud)$/;
 
 /** Other tongues' words for one colour, which are put into English as those for several are. */
 const oneAbroad =
@@ -33,14 +36,18 @@ export function withoutManyColours(judged: readonly Judged[], tokens: readonly T
   if (showsManyColours(areas)) return [...judged];
   const isColours = (at: number): boolean => {
     const { key = '', own = '' } = tokens[at] ?? {};
-    return /^colou?rs$/.test(key) || (/^colou?r$/.test(key) && key !== own && !oneAbroad.test(own));
+    return /^(?:colou?rs|tones|hues|shades)$/.test(key) || (/^colou?r$/.test(key) && key !== own && !oneAbroad.test(own));
   };
   const asksMany = ({ wish }: Judged): boolean =>
     (wish.kind === 'mood' || wish.kind === 'colour') &&
     !wish.refused &&
     tokens.slice(wish.from, wish.to).some(({ key }, offset) => {
       const at = wish.from + offset;
-      return many.test(key) || (lively.test(key) && (isColours(at - 1) || isColours(at + 1)));
+      return (
+        many.test(key) ||
+        (pale.test(key) && !isColourWord(tokens[at + 1]?.key ?? '') && !isColourWord(tokens[at - 1]?.key ?? '')) ||
+        (lively.test(key) && (isColours(at - 1) || isColours(at + 1)))
+      );
     });
   return judged.map((own) =>
     own.verdict.outcome === 'applied' && asksMany(own)

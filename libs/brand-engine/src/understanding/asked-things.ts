@@ -1,8 +1,9 @@
 import type { Language } from '../brief.js';
 import type { IconRanker } from './icons.js';
-import { tellsTrade } from './industry.js';
+import { isWorn, tellsTrade } from './industry.js';
 import { colourAdjectives, isColourWord } from './lexicon/colours.js';
 import { kindsOfThings } from './lexicon/kinds.js';
+import { materials } from './lexicon/materials.js';
 import { brandNouns } from './lexicon/words.js';
 import { words } from './phrases.js';
 import { endsClause, singular, type Token } from './text.js';
@@ -24,10 +25,6 @@ export const showers = words(
 );
 /** Labels of a form that say what to show: "Symbol: a cat curled up". */
 const labelsOfPictures = words('icon symbol mascot motif illustration emblem figure drawing image picture graphic show');
-/** What things are made of: alone between two marks it tells a colour or a matter. */
-export const materials = words(
-  'oak walnut wood brass copper brick stone clay linen wool leather steel iron glass paper cotton silk marble bronze silver gold slate ivory beech birch teak mahogany ebony',
-);
 /** Labels of a form that tell what somebody does. */
 const labelsOfTrades = words('industry trade sector business field product products service services');
 /** What somebody runs, makes or sells by the litre: "Velmora, a sauna" tells the trade, "Velmora, a guitar" asks for a picture. */
@@ -115,7 +112,10 @@ function opensWithPicture(tokens: readonly Token[], to: number, end: number, tak
         (brandNouns.has(key) && !/^(?:coffee|house)$/.test(key)) ||
         /^(?:for|called|named|we|our|my|i|logo|by|who)$/.test(key) ||
         (taken.has(at) && capitalised && at > 0) ||
-        (tellsTrade(key) && !isCounted(tokens, at) && !(hasArticle(tokens, at) && (at > 1 || creatures.has(singular(key))))),
+        (tellsTrade(key) &&
+          !isWorn(tokens, at) &&
+          !isCounted(tokens, at) &&
+          !(hasArticle(tokens, at) && (at > 1 || creatures.has(singular(key))))),
     )
   );
 }
@@ -162,8 +162,10 @@ export function isAskedFor(
   { isCraft, isPictured, hasOtherSense, language }: ThingContext,
 ): boolean {
   const after = tokens[to - 1]?.gap === '' ? tokens[to] : undefined;
-  // "A fox logo" shows one; "a coffee logo" tells the trade.
-  if (after && /^(?:logo|badge|wordmark)$/.test(after.key) && creatures.has(singular(tokens[to - 1]?.key ?? ''))) return true;
+  // "A fox logo" and "sauna bucket logo" show one; "a coffee logo" tells the trade.
+  const head = tokens[to - 1]?.key ?? '';
+  const isLogoOf = creatures.has(singular(head)) || (isPictured && !isCraft && !tellsTrade(head) && !materials.has(head));
+  if (after && /^(?:logo|badge|wordmark)$/.test(after.key) && isLogoOf) return true;
   if (after && (showers.has(singular(after.key)) || isWelcomed(tokens, to) || /^(?:themed?|inspired|shaped)$/.test(after.key))) return true;
   if (!isCraft && isPictured && (isGivenColour(tokens, from, to, language) || opensInColour(tokens, from, to))) return true;
   // What has no picture and no article is as likely an adjective that nobody knows: "stevig", "upmarket".

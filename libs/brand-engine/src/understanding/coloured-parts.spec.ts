@@ -36,3 +36,18 @@ it.each(['A windmill for Polder7, the 7 in the name orange', 'Een molen voor ons
     expect(interpretation.clauses.at(-1)).toMatchObject({ outcome: 'not_applied', reason: 'Here the name has one colour.' });
   },
 );
+
+it.each([
+  ['A wordmark for The Loop. The word Loop in green.', 'Loop'],
+  ['BlueFinch. Put "Blue" in blue and "Finch" in black. No icon.', 'Blue'],
+  ['Nur Schrift: Nachtbar Eule, das Wort Eule in Rot', 'Eule'],
+])('a word of the name has the colour that it is told: %s', async (prompt, coloured) => {
+  const { node } = await draw(prompt, 'one');
+  expect(node.decisions.mark).toMatchObject({ family: 'two-colour', device: 'part', coloured });
+  expect(node.brief.descriptor).toBeNull();
+});
+
+it('a word of the name that cannot have its colour beside a picture is reported', async () => {
+  const { interpretation } = await draw('"RedBarn Dairy", a cow, the word Red in red', 'one');
+  expect(interpretation.clauses.at(-1)).toMatchObject({ text: 'the word Red in red', outcome: 'not_applied' });
+});

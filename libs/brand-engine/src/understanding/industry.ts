@@ -3,12 +3,13 @@ import type { Background } from './background.js';
 import { plainColours } from './lexicon/colours.js';
 import { industries } from './lexicon/industries.js';
 import type { Industry } from './lexicon/industry.js';
+import { kindsOfThings } from './lexicon/kinds.js';
 import { tradesAbroad } from './lexicon/trades-abroad.js';
 import { brandNouns, stopWords } from './lexicon/words.js';
 import { moods } from './personality.js';
 import { PhraseTable } from './phrases.js';
 import type { Scope } from './negation.js';
-import type { Token } from './text.js';
+import { singular, type Token } from './text.js';
 import type { Span } from './wishes.js';
 import { closeness, type WordVectors } from './word-vectors.js';
 
@@ -57,6 +58,8 @@ export function readIndustry(
   const toldOf = (at: number): Background | undefined => background.find(({ from, to }) => from <= at && at < to);
   for (const { value, from, to } of [...signs.scan(tokens), ...compounds(tokens, vectors)]) {
     if (scopes[from]?.negated === true || constraintTokens.has(from)) continue;
+    // "A fox with glasses" is no optician.
+    if (isWorn(tokens, from)) continue;
     const apart = toldOf(from);
     if (apart?.tellsTrade === false) continue;
     if (!nameTokens.has(from) && !apart) told.push({ from, to });
@@ -78,6 +81,16 @@ export function readIndustry(
   );
   return { industry: best?.[0] ?? closestIndustry(guessable, vectors), told, isGuessed: best === undefined };
 }
+
+const worn = /^(?:glasses|spectacles|eyeglasses|sunglasses|goggles|monocle|hat|cap|headphones|boots|scarf|apron)$/;
+const creatures: ReadonlySet<string> = new Set(['animal', 'bird', 'insect'].flatMap((kind) => kindsOfThings.get(kind) ?? []));
+
+/** Whether somebody has a thing on: "a bear with round glasses", "un renard à lunettes". */
+export const isWorn = (tokens: readonly Token[], at: number): boolean => {
+  const before = tokens.slice(Math.max(0, at - 4), at);
+  const from = before.findLastIndex(({ gap }) => gap !== '') + 1;
+  return worn.test(tokens[at]?.key ?? '') && before.slice(from).some(({ key }) => creatures.has(singular(key)));
+};
 
 /** German and its neighbours write the trade into one word: "Kaffeehaus", "Zahnarztpraxis". */
 function compoundSign(key: string, vectors: WordVectors): Sign | undefined {

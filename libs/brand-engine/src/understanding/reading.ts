@@ -3,16 +3,17 @@ import { findBackground } from './background.js';
 import { assignColours, paletteMood } from './colour-roles.js';
 import { type ColourMention, findColours } from './colours.js';
 import { asksArrangement } from './arrangement.js';
-import { findColouredPart } from './coloured-parts.js';
+import { describes, foreignNames } from './describing.js';
+import { findColouredParts } from './coloured-parts.js';
+import { findScheme } from './colour-schemes.js';
 import { colourOfThing, coloursOfPair } from './coloured-things.js';
 import { weighConcepts, wordsOfName } from './concepts.js';
 import { findConstraints, inOneHue, mergeConstraints, mergeRefusals } from './constraints.js';
 import { findForms, findLetters, findLimits, findPlace, findYear, withLines } from './forms.js';
 import { colourOfGround, withGrounds, withoutArc } from './grounds.js';
 import type { IconRanker } from './icons.js';
-import { isTradeCompound, readIndustry, tellsTrade } from './industry.js';
-import { colourAdjectives, isColourWord, plainColours } from './lexicon/colours.js';
-import { neverNames, places, stopWords } from './lexicon/words.js';
+import { readIndustry } from './industry.js';
+import { colourAdjectives, isColourWord } from './lexicon/colours.js';
 import { isStroke, mentionedAgain, nameAgain, roleSpan, yearAgain } from './retold.js';
 import { coinName } from './names/coin.js';
 import { withEdges } from './names/edges.js';
@@ -44,6 +45,7 @@ import {
 import { singular, type Token } from './text.js';
 import { findThings, refusedGroundsAsThings } from './things.js';
 import { tradeLine } from './trade-line.js';
+import { unreadClauses } from './unread-clauses.js';
 import { covering, runsOf, type Span, type Wish } from './wishes.js';
 import type { WordVectors } from './word-vectors.js';
 import { descriptorOf, findAskedLines, type WrittenLine } from './written-line.js';
@@ -62,27 +64,6 @@ export interface Sources {
   /** What names are chosen by besides the rules; without it they serve alone. */
   weights?: NameWeights | undefined;
 }
-
-/** Words that say how a thing is or what trade it is in: capitalised at the start of a sentence they are no names. */
-const describes =
-  (vectors: WordVectors) =>
-  (key: string): boolean =>
-    moods.get(key) !== undefined ||
-    tellsTrade(key) ||
-    isTradeCompound(key, vectors) ||
-    isColourWord(key) ||
-    plainColours.has(singular(key)) ||
-    colourAdjectives.has(key);
-
-/** Capitalised words that name a place or another brand: "in Burgundy" is no colour, "like Apple" no fruit, but "ein Apfel" is one. */
-const foreignNames = (tokens: readonly Token[]): number[] =>
-  tokens.flatMap((token, at) =>
-    token.capitalised &&
-    !token.sentenceStart &&
-    (places.has(token.key) ? tokens[at - 1]?.key === 'in' || tokens[at - 1]?.key === 'from' : neverNames.has(token.own))
-      ? [at]
-      : [],
-  );
 
 /** What the name itself says of colours: a Blue Whale that asks for none is blue, unless blue is refused. */
 function coloursOfName({ text, tokens, scopes }: Sentence, name: ReadonlySet<number>): ColourMention[] {
@@ -152,9 +133,11 @@ function readWith(
   const nameTokens = found?.tokens ?? new Set<number>();
   const scopes = readScopes(tokens, nameTokens);
   const sentence: Sentence = { ...read, scopes };
-  const lines = askedLines.filter(
-    ({ text: line, from, to }) => line !== found?.name && ![...nameTokens].some((at) => from <= at && at < to),
-  );
+  // "“Blue” in blue": a part of the name is no line.
+  const isOfName = ({ text: line }: WrittenLine): boolean => found !== undefined && ` ${found.name} `.includes(line) && !/\s/.test(line);
+  const lines = askedLines
+    .filter((own) => !isOfName(own))
+    .filter(({ text: line, from, to }) => line !== found?.name && ![...nameTokens].some((at) => from <= at && at < to));
   const spelledOut = lines.length === 0 ? longFormOf(text, tokens, found?.name ?? '') : undefined;
   const longForm = spelledOut?.text ?? (lines.length === 0 ? found?.longForm : undefined);
   const written = spelledOut ? [spelledOut] : lines;
@@ -181,7 +164,19 @@ function readWith(
   const placed = withPlacings(findConstraints(tokens, scopes, spoken), tokens, scopes, spoken);
   const grounded = withGrounds(placed.demands, tokens, scopes, spoken);
   const ground = { ...grounded, beyond: [...grounded.beyond, ...placed.beyond] };
-  const colours = findColours(text, tokens, scopes, new Set([...names, ...covering(place ? [place] : [])]));
+  const notColours = new Set([...names, ...covering(place ? [place] : [])]);
+  const named = findColours(text, tokens, scopes, notColours);
+  const scheme = findScheme(tokens, scopes, notColours);
+  const isOfScheme = ({ from, avoided }: ColourMention): boolean =>
+    avoided || (scheme !== undefined && from >= scheme.from && from < scheme.to);
+  // "Earth tones" are several colours, where no other one is named.
+  const told = scheme && named.every(isOfScheme) ? [...named.filter(({ avoided }) => avoided), ...scheme.colours] : named;
+  const ownParts = found ? findColouredParts(text, tokens, found.name, told) : [];
+  const [part] = ownParts;
+  // "“Blue” in blue": the word itself is no colour.
+  const isWordOfPart = (own: ColourMention): boolean =>
+    ownParts.some(({ from, to, colour }) => own !== colour && own.from >= from && own.to <= to);
+  const colours = told.filter((own) => !isWordOfPart(own));
   const said = inOneHue(ground.demands, colours, tokens);
   const isOfLetters = letters !== undefined || mergeConstraints(said).noIcon;
   const forms = withLines(findForms(tokens, scopes, new Set([...spoken, ...covering(colours)])), tokens, isOfLetters);
@@ -207,10 +202,9 @@ function readWith(
     language,
     background,
   );
-  const part = found && findColouredPart(tokens, found.name, colours);
   const taken = new Set([
     ...names,
-    ...covering([...said, ...colours, ...moodWords, ...forms, ...limits, ...ground.beyond, ...facts, ...(part ? [part] : [])]),
+    ...covering([...said, ...colours, ...moodWords, ...forms, ...limits, ...ground.beyond, ...facts, ...ownParts]),
   ]);
   const spokenOf = findThings(tokens, scopes, taken, icons, industry?.id ?? null, language);
   const mentioned = [...spokenOf, ...refusedGroundsAsThings(said, spokenOf, icons)].sort((one, other) => one.from - other.from);
@@ -240,7 +234,10 @@ function readWith(
       thing.asked ? icons.pictures(thing.term).flatMap(({ id, relation }) => (relation === 'itself' ? [id] : [])) : [],
     ),
   );
-  const refusedIcons = new Set(things.filter(({ refused }) => refused).flatMap(({ icons: ids }) => ids.filter((id) => !wanted.has(id))));
+  const isCalled = (id: string, term: string): boolean => id.split('-').some((word) => singular(word) === term);
+  const refusedIcons = new Set(
+    things.filter(({ refused }) => refused).flatMap(({ icons: ids, term }) => ids.filter((id) => !wanted.has(id) || isCalled(id, term))),
+  );
   const { pair, brief: group } = togetherOf(things, tokens, icons, {
     refused: refusedIcons,
     language,
@@ -250,31 +247,34 @@ function readWith(
   const ofPair: readonly (ColourMention | undefined)[] = pair
     ? coloursOfPair(colours, group.arrangement === 'inside' ? [pair[1], pair[0]] : pair, tokens)
     : [];
-  const told = ofPair.filter((own) => own !== undefined);
-  const settled = told.length > 1 ? withoutArc({ ...ground, demands: said }) : { ...ground, demands: said };
+  const ofThings = ofPair.filter((own) => own !== undefined);
+  const settled = ofThings.length > 1 ? withoutArc({ ...ground, demands: said }) : { ...ground, demands: said };
   const { demands } = settled;
-  const named = namedPictures(group.together ? things : withoutCompanions(things, tokens), icons);
+  const pictured = namedPictures(group.together ? things : withoutCompanions(things, tokens), icons);
   const siblings = new Set([...siblingsOf(things, icons), ...(group.together ? [] : picturesOfCompanions(things, tokens))]);
   const unread = unreadClauses(tokens, new Set([...taken, ...covering([...things, ...trades])]), isDescription);
-  const lacksPicture = (things.some(({ asked, icons: ids }) => asked && ids.length === 0) || unread > 0) && named.size === 0;
+  const lacksPicture = (things.some(({ asked, icons: ids }) => asked && ids.length === 0) || unread > 0) && pictured.size === 0;
   const pictures = icons
     .rank(concepts, refusedIcons)
-    .filter(({ id }) => named.has(id) || !(siblings.has(id) || lacksPicture))
-    .map(({ id, score }) => (named.has(id) ? { id, score, named: true } : { id, score }));
+    .filter(({ id }) => pictured.has(id) || !(siblings.has(id) || lacksPicture))
+    .map(({ id, score }) => (pictured.has(id) ? { id, score, named: true } : { id, score }));
   const demandedForm = mergeConstraints(demands);
   // "The 7 orange": letters in two colours are a mark of their own, and no picture stands beside them.
-  const isOfPart = part !== undefined && !things.some((thing) => thing.asked) && /^(?:any|wordmark)$/.test(demandedForm.symbol);
+  const isAskedBeside = ({ asked, from }: (typeof things)[number]): boolean => asked && !covering(trades).has(from);
+  const isOfPart = part !== undefined && !things.some(isAskedBeside) && /^(?:any|wordmark)$/.test(demandedForm.symbol);
   const merged = isOfPart ? { ...demandedForm, symbol: 'wordmark' as const, noIcon: true } : demandedForm;
   // A picture alone, of nothing that can be drawn: any sign will do.
   const asked = merged.symbol === 'icon' && pictures.length === 0 ? { ...merged, symbol: 'any' as const } : merged;
   // "A lily or nothing": where no lily can be drawn, nothing is.
-  const showsNothing = things.some(({ orNothing, icons: ids }) => orNothing === true && ids.length === 0) && named.size === 0;
+  const showsNothing = things.some(({ orNothing, icons: ids }) => orNothing === true && ids.length === 0) && pictured.size === 0;
   // "Letters M and O interlocked": letters that are named are the mark, where no picture is.
   const isMonogram = letters !== undefined && asked.symbol === 'any' && !things.some((thing) => thing.asked);
   // "A keyhole inside a shield": the shield is drawn as a thing, and so is no container.
   const isContainerDrawn = group.arrangement === 'inside' && group.together?.[1] === asked.container;
   // "No decoration": a picture that nobody asked for is one.
-  const isPlain = things.some(({ refused, term }) => refused && plainness.test(term)) && !things.some((thing) => thing.asked);
+  const isPlain =
+    things.some(({ refused, term }) => refused && /^(?:decoration|ornament|embellishment|ornamentation|adornment)s?$/.test(term)) &&
+    !things.some((thing) => thing.asked);
   const constraints =
     showsNothing || (isPlain && asked.symbol === 'any')
       ? { ...asked, noIcon: true }
@@ -288,13 +288,16 @@ function readWith(
   const isFree = (at: number): boolean => !covering([...demands, ...colours, ...forms, ...limits]).has(at);
   // "Book blue, rocket red": the first colour is that of the thing that is shown first.
   const shownColours = part
-    ? [...(isOfPart ? [{ ...part.colour, letters: false }] : []), ...colours.filter((own) => own !== part.colour)]
+    ? [
+        ...(isOfPart ? [{ ...part.colour, letters: false }] : []),
+        ...colours.filter((own) => !ownParts.some(({ colour }) => colour === own)),
+      ]
     : withoutPartColours(colours, parts);
   // "A fox in a green hexagon": the ground has the main colour, and what stands in it the second.
   const ofGround = pair ? undefined : colourOfGround(colours, demands);
-  const ofThing = ofGround ? undefined : (told[0] ?? colourOfThing(colours, things, tokens));
+  const ofThing = ofGround ? undefined : (ofThings[0] ?? colourOfThing(colours, things, tokens));
   // The larger of two things has the main colour.
-  const bySize = group.arrangement === 'carried' ? told.toReversed() : told;
+  const bySize = group.arrangement === 'carried' ? ofThings.toReversed() : ofThings;
   const first = ofGround ? [ofGround] : bySize.length > 0 ? bySize : ofThing ? [ofThing] : [];
   // "On a red drum" is no ground.
   const byThing = [...first.map((own) => ({ ...own, ground: false })), ...shownColours.filter((own) => !first.includes(own))];
@@ -342,11 +345,16 @@ function readWith(
     ...things,
     ...arrangementWishes(group.arrangement, tokens),
     ...mentionedAgain(pair ?? things.slice(0, 1), tokens),
-    ...(part
-      ? [{ kind: 'colour' as const, intent: part.colour.intent, refused: false, ofPart: true as const, from: part.from, to: part.to }]
-      : []),
+    ...ownParts.map(({ colour: { intent }, from, to }, at) => ({
+      kind: 'colour' as const,
+      intent,
+      refused: false,
+      ...(at === 0 ? { ofPart: true as const } : {}),
+      from,
+      to,
+    })),
     ...colours
-      .filter((own) => own !== part?.colour)
+      .filter((own) => !ownParts.some(({ colour }) => colour === own) && !scheme?.colours.slice(1).includes(own))
       .map(({ intent, avoided, ground, letters, from, to }) =>
         // White is the ground of every light drawing.
         ground && intent.hue === null && intent.lightness > 0.8
@@ -375,20 +383,6 @@ function readWith(
       .map(({ from, to }) => ({ kind: 'given' as const, from, to })),
   ];
   return { brief, sentence, wishes: wishes.sort((one, other) => one.from - other.from || one.to - other.to) };
-}
-
-const plainness = /^(?:decoration|ornament|embellishment|ornamentation|adornment)s?$/;
-
-/** How many clauses are one word, or one with its article, that no table knows: it may be what the mark is to show. */
-function unreadClauses(tokens: readonly Token[], read: ReadonlySet<number>, isDescription: (key: string) => boolean): number {
-  const ends = (token: Token | undefined): boolean => /[,;.:–—]$/.test(token?.gap ?? '');
-  return tokens.filter((token, at) => {
-    const before = tokens[at - 1];
-    const isAlone = ends(before) || (/^(?:DET|NUM)$/.test(before?.pos ?? '') && ends(tokens[at - 2]));
-    const isLast = at === tokens.length - 1 || ends(token);
-    const mayBeThing = /^(?:NOUN|PROPN|X|)$/.test(token.pos) && token.key.length > 2 && !token.capitalised;
-    return isAlone && isLast && mayBeThing && !read.has(at) && !stopWords.has(token.key) && !isDescription(token.key);
-  }).length;
 }
 
 const formsOf = (found: readonly { form: Form; refused: boolean }[], refused: boolean): Form[] => [

@@ -80,6 +80,14 @@ function wornBy(one: Thing, other: Thing, relation: Relation | undefined): Relat
   return relation === 'worn' ? 'held' : relation;
 }
 
+/** "A bear with glasses reading a book": beside a third thing, what a creature has on leaves its place to it. */
+const withoutGarments = (asked: readonly Thing[], tokens: readonly Token[]): Thing[] =>
+  asked.filter((thing, at) => {
+    const bearer = asked[at - 1];
+    const isWorn = bearer !== undefined && asked.length > 2 && creatures.has(bearer.term) && thing.from - bearer.to <= longestBetween;
+    return !isWorn || wornBy(bearer, thing, relationOf(saidBetween(tokens, bearer, thing))) !== 'not-drawn';
+  });
+
 /** Creatures that are drawn from the front as well as from the side, which they turn to each other. */
 const fromTheSide: ReadonlyMap<string, string> = new Map([
   ['own-cat', 'black-cat'],
@@ -108,7 +116,7 @@ export function togetherOf(
   icons: IconRanker,
   { refused, language, container }: Setting,
 ): Group {
-  const asked = mentionedTogether(things, tokens);
+  const asked = withoutGarments(mentionedTogether(things, tokens), tokens);
   const itself = ({ term, icons: own }: Thing): string[] =>
     icons.pictures(term).flatMap(({ id, relation }) => (relation === 'itself' && own.includes(id) && !refused.has(id) ? [id] : []));
   const nearest = ({ term, icons: own }: Thing): string[] =>

@@ -1,6 +1,6 @@
 import { creatures, hasArticle, isArticle, showers } from './asked-things.js';
 import type { IconRanker } from './icons.js';
-import { tellsTrade } from './industry.js';
+import { isWorn, tellsTrade } from './industry.js';
 import { isColourWord } from './lexicon/colours.js';
 import { brandNouns, stopWords } from './lexicon/words.js';
 import { words } from './phrases.js';
@@ -73,6 +73,9 @@ export function thingAt(
   const term = icons.shows(singular(token.key)) || !icons.shows(token.key) ? singular(token.key) : token.key;
   if (showers.has(term) || showers.has(token.key)) return undefined;
   if (icons.shows(token.key)) {
+    // "A tumbler glass" is a tumbler.
+    const isOfKind = icons.pictures(token.key).some(({ id, relation }) => relation === 'itself' && id.split('-').includes(last));
+    if (pair !== '' && last !== '' && isOfKind) return { term, to: at + 2 };
     // "Un zorro naranja" is a fox, and no orange.
     if (!taken.has(at + 1) && modifies(next, token, icons)) return undefined;
     return qualified(tokens, at, taken, icons) ?? { term, to: at + 1 };
@@ -153,6 +156,8 @@ function qualified(
   if (!head || !link || of?.pos !== 'NOUN' || head.gap !== '' || link.gap !== '' || taken.has(at + 2)) return undefined;
   if (!/^(?:of|d|de|du|di|do|da|en|em|a)$/.test(link.own) || isArticle(link) || tellsTrade(head.key) || brandNouns.has(head.key))
     return undefined;
+  // "Un renard à lunettes" has them on.
+  if (isWorn(tokens, at + 2)) return undefined;
   const [kind, which] = [singular(head.key), singular(of.key)];
   const pair = `${which} ${kind}`;
   const term = icons.shows(pair) ? pair : kinds.has(kind) && icons.shows(which) ? which : kind;

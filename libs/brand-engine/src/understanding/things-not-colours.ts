@@ -1,5 +1,6 @@
 import { paintedNouns, paletteNouns } from './colour-context.js';
 import { type ColourWord, colourAdjectives, isColourWord, plainColours } from './lexicon/colours.js';
+import { materials } from './lexicon/materials.js';
 import { brandNouns, stopWords } from './lexicon/words.js';
 import { type PhraseMatch, words } from './phrases.js';
 import { singular, type Token } from './text.js';
@@ -45,10 +46,32 @@ function isSurrounding(tokens: readonly Token[], from: number, to: number): bool
   return isThing && !isList;
 }
 
+/** "A helmet with flame": what a thing is shown with is a thing; "a shield with copper", "with rust and cream" name a colour. */
+function isCompanion(tokens: readonly Token[], from: number, to: number): boolean {
+  const [thing, link] = [tokens[from - 2], tokens[from - 1]];
+  if (link?.key !== 'with' || link.gap !== '' || thing?.gap !== '' || thing.pos !== 'NOUN' || materials.has(tokens[from]?.key ?? ''))
+    return false;
+  const isPainted = [brandNouns, paintedNouns, paletteNouns].some((nouns) => nouns.has(thing.key)) || isColourWord(thing.key);
+  return !isPainted && (to === tokens.length || tokens[to - 1]?.gap !== '');
+}
+
+/** "We make gin from seaweed. … ; seaweed.": alone in its clause, what the prompt told of before is the thing. */
+function isToldBefore(tokens: readonly Token[], from: number, to: number): boolean {
+  const isAlone = /[.;:!?]/.test(tokens[from - 1]?.gap ?? '') && (to === tokens.length || /[.;!?]/.test(tokens[to - 1]?.gap ?? ''));
+  return (
+    isAlone &&
+    tokens.some(
+      ({ key, pos }, at) =>
+        at < from - 1 && key === tokens[from]?.key && pos === 'NOUN' && tokens[at - 1]?.pos === 'ADP' && tokens[at - 1]?.key !== 'in',
+    )
+  );
+}
+
 /** "A leaf" has an article; and what is told of twice ("mushroom farm … mushroom") is what it is about. */
 export const isThingElsewhere = (tokens: readonly Token[], { from, to }: PhraseMatch<ColourWord>): boolean =>
   isScoop(tokens, from) ||
   isSurrounding(tokens, from, to) ||
+  (to - from === 1 && !plainColours.has(tokens[from]?.key ?? '') && (isCompanion(tokens, from, to) || isToldBefore(tokens, from, to))) ||
   ((to - from === 1 || tokens[from]?.start === tokens[to - 1]?.start) &&
     ((tokens[from]?.key === 'leaf' && !(tokens[from].gap === '' && plainColours.has(tokens[to]?.key ?? ''))) ||
       ((/^(?:a|an)$/.test(tokens[from - 1]?.key ?? '') || isSizedThing(tokens, from)) &&

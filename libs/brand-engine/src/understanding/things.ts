@@ -8,7 +8,6 @@ import {
   isInQuestion,
   isPictureClause,
   isTradeField,
-  materials,
   ofThings,
   several,
   showers,
@@ -18,7 +17,8 @@ import type { IconRanker } from './icons.js';
 import { tellsTrade } from './industry.js';
 import { lentColours, plainColours } from './lexicon/colours.js';
 import { kindsOfThings } from './lexicon/kinds.js';
-import { brandNouns, stopWords } from './lexicon/words.js';
+import { materials } from './lexicon/materials.js';
+import { brandNouns, ordered, stopWords } from './lexicon/words.js';
 import { isOrNothing, type Scope } from './negation.js';
 import { bodyParts } from './parts.js';
 import { words } from './phrases.js';
@@ -133,8 +133,34 @@ function withoutTrade(found: readonly Thing[], tokens: readonly Token[]): Thing[
 function saysWhichBusiness({ from, to }: Thing, tokens: readonly Token[]): boolean {
   let end = to;
   while (tokens[end - 1]?.gap === '' && /^(?:NOUN|VERB|ADJ)$/.test(tokens[end]?.pos ?? '')) end++;
-  return (end > to && isBusiness(tokens[end - 1])) || (tokens[from - 1]?.key === 'of' && isBusiness(tokens[from - 2]));
+  return (
+    (end > to && isBusiness(tokens[end - 1])) ||
+    (tokens[from - 1]?.key === 'of' && isBusiness(tokens[from - 2])) ||
+    isTradeAlone(tokens, from, to) ||
+    isPremises(tokens, from, to)
+  );
 }
+
+/** "Atelier Brume, céramiste", "a pub with live music": a word of the trade that has no article is no picture. */
+function isTradeAlone(tokens: readonly Token[], from: number, to: number): boolean {
+  if (!tokens.slice(from, to).some(({ key }) => tellsTrade(key)) || /^(?:a|an|one|two|three)$/.test(tokens[from - 1]?.key ?? ''))
+    return false;
+  let start = from;
+  while (start > 0 && tokens[start - 1]?.gap === '') start--;
+  const ofBusiness = tokens.slice(start, from).findIndex(({ key }) => key === 'with');
+  const isAlone =
+    start === from &&
+    (tokens[to - 1]?.gap !== '' || to === tokens.length) &&
+    /(?:ure|ery|ing|phy|sic|ics|ance)$/.test(tokens[to - 1]?.key ?? '');
+  const holder = tokens[start + ofBusiness - 1]?.key ?? '';
+  return isAlone || (ofBusiness > 0 && !ordered.has(holder) && [brandNouns, shops].some((known) => known.has(holder)));
+}
+
+/** "Meridian, a climbing wall in Bristol", "a steamed bun stall": where a business is done. */
+const isPremises = (tokens: readonly Token[], from: number, to: number): boolean =>
+  /^(?:wall|stall|stand|kiosk|truck|van|cart|trailer|farm|yard)$/.test(tokens[to - 1]?.key ?? '') &&
+  (to - from > 1 || (/^(?:NOUN|VERB)$/.test(tokens[from - 1]?.pos ?? '') && tokens[from - 1]?.gap === '')) &&
+  !/^(?:with|showing)$/.test(tokens[from - 2]?.key ?? '');
 
 const singleInPairs =
   /^(?:scissors?|shears?|glasses|spectacles|eyewear|sunglasses|goggles|trousers|pants|jeans|shorts|tights|pliers|tongs|tweezers|pincers|binoculars|headphones|scales|compasses|pyjamas|pajamas|secateurs|clippers)$/;

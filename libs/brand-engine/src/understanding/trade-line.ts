@@ -1,5 +1,6 @@
 import type { Language } from '../brief.js';
 import { brandNouns, descriptorWords, openers, ordered, stopWords } from './lexicon/words.js';
+import { several } from './asked-things.js';
 import { carriers } from './places-of-use.js';
 import { declines, type Sentence } from './sentence.js';
 import { singular, type Token } from './text.js';
@@ -27,19 +28,19 @@ const isThing = (tokens: readonly Token[], from: number, to: number): boolean =>
   return /^(?:a|an)$/.test(tokens[from - 1]?.key ?? '') && isFirst && isLast;
 };
 
-const verbsOfBusiness = /^(?:are|am|is|run|have|own|open|start|operate|be)$/;
+const verbsOfBusiness = /^(?:are|am|is|run|have|own|open|start|operate|be|do|offer|provide)$/;
 const aside = /^(?:to|in|at|by|from|with|into|about|through|near|beside|opposite|as)$/;
 
 /** "We repair pianos", "to hospital appointments", "payments for musicians", "two retired teachers": none of these is the trade itself. */
 function isOfAnother(language: Language, tokens: readonly Token[], from: number, to: number): boolean {
   let at = from - 1;
   while (at >= 0 && tokens[at]?.gap === '' && isOfNoun(tokens[at])) at--;
-  if (tokens.slice(at + 1, from).some(({ pos }) => pos === 'NUM')) return true;
+  if (tokens.slice(at + 1, from).some(({ key }) => several.test(key))) return true;
   const before = tokens[at]?.gap === '' ? tokens[at] : undefined;
   if (before === undefined) return false;
-  // "Wir bauen Klaviere": what we do stands right behind us.
-  if (/^(?:we|i)$/.test(before.key)) return true;
   const isBare = !tokens.slice(at + 1, from).some(({ pos }) => pos === 'DET' || pos === 'PRON');
+  // "Wir bauen Klaviere": what we do stands right behind us.
+  if (/^(?:we|i)$/.test(before.key)) return isBare;
   const head = tokens[to - 1]?.key ?? '';
   if (before.key === 'for') return isBare && head === tokens[to - 1]?.own && singular(head) !== head;
   if (aside.test(before.key) || clauseOf(tokens, from).some(({ key }) => key === 'between')) return true;

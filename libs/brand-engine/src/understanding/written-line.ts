@@ -10,8 +10,10 @@ import {
   smallType,
   wordsCue,
 } from './lexicon/lines.js';
+import { tellsTrade } from './industry.js';
+import { brandNouns, stopWords } from './lexicon/words.js';
 import { longestLine, tidyLine } from './names/lines.js';
-import { findQuotes, type Quote } from './names/quoted.js';
+import { findQuotes, isPartOfWord, type Quote } from './names/quoted.js';
 import type { Token } from './text.js';
 import type { Span } from './wishes.js';
 
@@ -47,13 +49,16 @@ const reach = 60;
 
 /** The lines that a brief asks for besides the name, by what they are called or by where they stand. */
 export function findAskedLines(text: string, tokens: readonly Token[], isColour: (key: string) => boolean): WrittenLine[] {
-  const quotes = findQuotes(text);
+  const quotes = findQuotes(text).filter((quote) => !isPartOfWord(text, quote));
+  const behindName = quotes
+    .filter((quote) => isBehindName(text, tokens, quote))
+    .map(({ content, start }) => foundAt(text, content.trim(), { cue: start, from: start, isPlaced: false }));
   const isQuoted = ({ start, end }: Found): boolean => quotes.some((quote) => quote.start < end && start < quote.end);
   const plain = announcements
     .flatMap((announcement) => announcedLines(text, announcement))
     .filter((line) => !isQuoted(line))
     .map((line) => withoutWishes(line, tokens, isColour));
-  return [...quotedLines(text, quotes), ...plain]
+  return [...quotedLines(text, quotes), ...behindName.flat(), ...plain]
     .filter((line, at, all) => !all.slice(0, at).some(({ start, end }) => line.start < end && start < line.end))
     .map((line) => spanned(line, tokens))
     .sort((one, other) => one.from - other.from);
@@ -66,6 +71,19 @@ export function descriptorOf(lines: readonly WrittenLine[]): string | null {
     return joined.length <= longestLine ? joined : sum;
   }, '');
   return tidyLine(written);
+}
+
+const fewWords = 3;
+
+/** "Hazel's Hives – “From bloom to jar” – honey": a sentence in quotes that a dash joins to a name in capitals. */
+function isBehindName(text: string, tokens: readonly Token[], { content, start }: Quote): boolean {
+  const head = tokens.filter(({ end }) => end <= start);
+  const last = head.at(-1);
+  if (!last || !/^[–—|-]\s*["“„«»”‘']?$/.test(last.gap) || head.slice(0, -1).some(({ gap }) => !/^(?:&|\.|['’])?$/.test(gap))) return false;
+  const isName = head.every(({ capitalised, key }) => capitalised || /^(?:of|the|and|de|la|der|die|und)$/.test(key));
+  const isCalled = head.some(({ key }) => !tellsTrade(key) && !brandNouns.has(key) && !stopWords.has(key));
+  const spoken = content.trim().split(/\s+/);
+  return isName && isCalled && spoken.length >= fewWords && spoken.slice(1).some((own) => /^\p{Ll}/u.test(own));
 }
 
 interface Found {

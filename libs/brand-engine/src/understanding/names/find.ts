@@ -5,6 +5,7 @@ import { acronymName } from './acronym.js';
 import { calledName } from './called.js';
 import { capitalisedName, leftName, lettersName } from './capitals.js';
 import { chosenName } from './chosen.js';
+import { codedName, isPlaceholder } from './coded.js';
 import { fieldName } from './field.js';
 import { findNameless } from './nameless.js';
 import { appositionName, colonName, firmName, inventedName, labelName, numberedName, onlyName, pairName } from './plain.js';
@@ -44,6 +45,7 @@ type NameRule = (context: NameContext) => FoundName | undefined;
 
 /** What tells a name outright, the surest first. */
 const telling: Readonly<Record<string, NameRule>> = {
+  coded: codedName,
   only: onlyName,
   field: fieldName,
   renamed: renamedName,
@@ -85,7 +87,7 @@ export function findNames(context: NameContext): NamesByRule {
   const ask = (rules: Readonly<Record<string, NameRule>>): RuledName[] =>
     Object.entries(rules).flatMap(([rule, find]) => {
       const found = find(context);
-      return found && ![...found.tokens].some((at) => context.isApart(at))
+      return found && ![...found.tokens].some((at) => context.isApart(at)) && !isPlaceholder(context, found)
         ? [{ rule, found: withoutRole(context, withOwnSigns(context, found)) }]
         : [];
     });

@@ -39,6 +39,13 @@ export function findQuotes(text: string): Quote[] {
     });
 }
 
+/** "BlueFinch, “Blue” in blue": a quote that tells how a part of another word is painted. */
+export const isPartOfWord = (text: string, { content, end }: Quote): boolean =>
+  /^\s+(?:in|should|is|en|em|i|w|в|у)\s/iu.test(text.slice(end)) &&
+  text
+    .split(/[^\p{L}\p{N}]+/u)
+    .some((word) => word !== content && content.length > 1 && (word.startsWith(content) || word.endsWith(content)));
+
 /** The first quote that is a name: not a line, not a quoted describing word ('a "clean" look'), not something refused. */
 export function quotedName(context: NameContext): FoundName | undefined {
   const { text, tokens } = context;
@@ -46,7 +53,7 @@ export function quotedName(context: NameContext): FoundName | undefined {
     const written = withoutTypographersStop(text, quote);
     const name = `${tidyName(written)}${/\p{L}['’]$/u.test(written) ? written.slice(-1) : ''}`;
     // "Le « bis » fait partie du nom" speaks of a part of it.
-    if (partOfName.test(text.slice(quote.end)) || saidAs.test(text.slice(0, quote.start))) continue;
+    if (partOfName.test(text.slice(quote.end)) || saidAs.test(text.slice(0, quote.start)) || isPartOfWord(text, quote)) continue;
     const inside = tokens.flatMap((token, at) => (token.start >= quote.start && token.end <= quote.end ? [at] : []));
     if (!/[\p{L}\p{N}]/u.test(name) || inside.some((at) => context.isApart(at))) continue;
     const announced = namedBefore.test(text.slice(Math.max(0, quote.start - 20), quote.start));

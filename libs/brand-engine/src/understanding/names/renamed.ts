@@ -90,7 +90,11 @@ function skip(tokens: readonly Token[], from: number): number | undefined {
 /** "From X to Y", both of them names. */
 function fromTo({ text, tokens }: NameContext): number | undefined {
   const from = tokens.findIndex(
-    ({ own }, at) => /^(?:from|von|aus|de|da|van|fran|fra|с)$/.test(own) && (isNameLike(tokens[at + 1]) || isQuoted(text, tokens[at + 1])),
+    ({ own }, at) =>
+      /^(?:from|von|aus|de|da|van|fran|fra|с)$/.test(own) &&
+      // "“From bloom to jar”" is a line.
+      !isQuoted(text, tokens[at]) &&
+      (isNameLike(tokens[at + 1]) || isQuoted(text, tokens[at + 1])),
   );
   if (from < 0 || !(from === 0 || tokens.slice(0, from).some(({ own }) => once.has(own)) || isQuoted(text, tokens[from + 1])))
     return undefined;

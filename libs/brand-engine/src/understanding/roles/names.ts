@@ -1,4 +1,5 @@
 import type { FoundName } from '../names/find.js';
+import { isPlaceholder } from '../names/coded.js';
 import { findNameless } from '../names/nameless.js';
 import { wishLabels } from '../names/plain.js';
 import { withoutRole } from '../names/roles.js';
@@ -17,7 +18,8 @@ const longestBrief = 800;
 
 /** The name by what was learnt, or by the rules where that is not surer. Where both mean the same words, the rules spell them. */
 export function chooseName(reading: RuleReading, weights: NameWeights): FoundName | undefined {
-  if (reading.sentence.text.length > longestBrief) return reading.names.surest?.found;
+  // Nothing that was learnt has signs of code.
+  if (reading.sentence.text.length > longestBrief || reading.names.surest?.rule === 'coded') return reading.names.surest?.found;
   const featured = featuresOf(reading);
   const choice = nameChoice(reading, featured);
   return nameBy(reading, featured, choice, rankNames(choice, weights));
@@ -46,9 +48,14 @@ export function nameBy(
   // A name that is quoted or told is never thought away.
   if (isNone) return ruled?.source === 'proper-noun' && none > nearlySure ? undefined : ruled;
   // "Symbol: Fox."
-  const isWish = pieces[span.from - 1]?.text === ':' && wishLabels.has(facts[span.from - 2]?.word ?? '');
-  if (isWish || (ruledSpan && isSameName(pieces, span, ruledSpan))) return ruled;
+  const label = pieces[span.from - 2];
+  const isRefused = label?.tokens.some((at) => sentence.scopes[at]?.negated === true) === true;
+  const isWish = pieces[span.from - 1]?.text === ':' && wishLabels.has(facts[span.from - 2]?.word ?? '') && !isRefused;
+  // "We're a motorcycle club": what an article in small letters opens is a description.
+  const isDescription = ruled !== undefined && /^(?:an?|eine?|une?|una|uma|ett?|een)$/.test(pieces[span.from]?.text ?? '');
+  if (isDescription || isWish || (ruledSpan && isSameName(pieces, span, ruledSpan))) return ruled;
   const tokens = new Set(pieces.slice(span.from, span.to).flatMap((piece) => piece.tokens));
+  if (isPlaceholder(context, { tokens })) return ruled;
   // A long form and its acronym are one name.
   if (ruled?.longForm !== undefined && [...tokens].every((token) => ruled.tokens.has(token))) return ruled;
   const spelled = names.all.find((one) => isSameName(pieces, spanOf(one.found, pieces, text), span));
