@@ -7,6 +7,7 @@ import { familyOf } from '../families/index.js';
 import { writesAside } from '../interpreting/asides-shown.js';
 import type { Patch } from '../refinement.js';
 import { anotherMark } from './another-mark.js';
+import { freePicture } from './apply-constraint.js';
 import { bestFont, withFont } from './apply-form.js';
 import { describe } from './apply-naming.js';
 import { type Applied, type ApplyContext, type Draft, edit, isRefused, omit, passes } from './apply-state.js';
@@ -62,6 +63,9 @@ export function takeForm(draft: Draft, { form, refused, isThin }: Patch & { kind
   if (isSo(decisions)) return { ...draft, brief: next };
   const framed = form === 'frame' && !refused ? framedWhole({ ...draft, brief: next }, isThin === true, context) : undefined;
   if (framed) return framed;
+  // Without rules or a frame picture and name stand as they did, and nothing comes in their place.
+  const freed = refused && (form === 'rules' || form === 'frame') ? freePicture({ ...draft, brief: next }, context) : undefined;
+  if (freed && isSo(freed.decisions)) return mark.device === 'divided' ? edit(freed, { layout: { kind: 'row' } }) : freed;
   if (isThin) return { refused: 'There is no room for a thin frame around this drawing.' };
   const formed = formedDraft({ ...draft, brief: next }, refused ? null : form, context);
   if (isSo(formed.decisions) && passes(formed, context)) return formed;

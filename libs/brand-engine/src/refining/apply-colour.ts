@@ -1,14 +1,15 @@
 import type { ColourIntent } from '../brief.js';
 import { contrast, fromHex, hueDistance, toHex, walkLightness } from '../colour/oklch.js';
 import { colourOf, namedHex } from '../colour/named.js';
-import type { PaletteDecision } from '../decisions.js';
+import type { MarkDecision, PaletteDecision } from '../decisions.js';
+import { vividMark } from '../direct/asked-picture.js';
 import { accentFor, inkFor, isAccent, settleOnWhite, toneOf } from '../direct/palette.js';
 import { showsColour } from '../interpreting/colour-shown.js';
 import { familyOf } from '../families/index.js';
 import type { Patch } from '../refinement.js';
 import { askedContrast, isPaper, lightGround, seenOn, wordmarkContrast } from '../scene/paints.js';
 import { setGround } from './apply-ground.js';
-import { type Applied, type Draft, edit } from './apply-state.js';
+import { type Applied, type Draft, edit, omit } from './apply-state.js';
 
 /** Below this a mark cannot be told from its ground. */
 const leastContrast = 1.3;
@@ -40,14 +41,27 @@ function withPrimary(draft: Draft, primary: string, intent?: ColourIntent): Draf
   const { brief, decisions } = draft;
   const secondary = isToneOfPrimary(draft) ? { secondary: toneOf(fromHex(primary)) } : {};
   const ink = inkAfter(decisions.palette, { ...decisions.palette, primary, ...secondary });
-  return edit(
-    draft,
-    { palette: { primary, ink, ...secondary } },
-    {
-      ...(intent ? { colours: { ...brief.colours, primary: intent } } : {}),
-      constraints: { ...brief.constraints, monochrome: false },
-    },
+  return inOwnColour(
+    edit(
+      draft,
+      { palette: { primary, ink, ...secondary, ...(intent ? { primaryAsked: true } : {}) } },
+      {
+        ...(intent ? { colours: { ...brief.colours, primary: intent } } : {}),
+        constraints: { ...brief.constraints, monochrome: false },
+      },
+    ),
   );
+}
+
+/** A picture that stands free is yellow where yellow is asked for, and not a black one with some yellow beside it. */
+export function inOwnColour(draft: Draft): Draft {
+  const { mark, palette } = draft.decisions;
+  const isSingle = mark.icon !== null && mark.container === 'none' && mark.partner === undefined && mark.count === undefined;
+  const free =
+    isSingle && mark.family === 'free-icon' && mark.device === 'solid' ? { ...mark, device: 'ensemble', arranged: 'alone' as const } : mark;
+  const vivid = vividMark(free, palette);
+  const own: MarkDecision = isSingle && vivid.vivid ? vivid : omit(mark, 'vivid');
+  return mark.vivid === own.vivid && mark.arranged === own.arranged ? draft : { ...draft, decisions: { ...draft.decisions, mark: own } };
 }
 
 /** On a ground a colour stays as light as it is named; on the page nothing may be as light as the page. */

@@ -11,7 +11,7 @@ import type { FontEntry } from '../pack/types.js';
 import type { Patch } from '../refinement.js';
 import { nameLines } from '../text/break-name.js';
 import { anotherMark, shownAnotherWay } from './another-mark.js';
-import { monochrome, oneColour } from './apply-colour.js';
+import { inOwnColour, monochrome, oneColour } from './apply-colour.js';
 import { bestFont, withFont } from './apply-form.js';
 import { type Applied, type ApplyContext, type Draft, edit, isRefused, mayStay, omit, passes } from './apply-state.js';
 
@@ -22,6 +22,7 @@ import { type Applied, type ApplyContext, type Draft, edit, isRefused, mayStay, 
 function withoutGround(draft: Draft, context: ApplyContext): Applied {
   const { mark, layout } = draft.decisions;
   const family = familyOf(mark.family);
+  if (family.id === 'frame') return freePicture(draft, context) ?? wordAlone(draft, context);
   if (family.kind === 'wordmark' || (!isSymbolFamily(family) && isBare(mark))) return draft;
   const open = family.kind === 'badge' ? edit(draft, { mark: { device: 'arched' } }) : undefined;
   const kept = open && mayStay(draft, open, context) ? open : freePicture(draft, context);
@@ -45,10 +46,12 @@ export function freePicture(draft: Draft, context: ApplyContext): Draft | undefi
   const { icon, partner, family } = draft.decisions.mark;
   if (icon === null || !/^(?:lockup|wordmark|badge)$/.test(familyOf(family).kind)) return undefined;
   const ways = (partner === undefined ? ['solid', 'grounded'] : ['couple', 'couple-discs']).map((device) =>
-    edit(draft, {
-      mark: { family: 'free-icon', device, letters: '', container: 'none', ...(partner === undefined ? {} : { partner }) },
-      layout: { kind: 'stack', symbolScale: 1 },
-    }),
+    inOwnColour(
+      edit(draft, {
+        mark: { family: 'free-icon', device, letters: '', container: 'none', ...(partner === undefined ? {} : { partner }) },
+        layout: { kind: 'stack', symbolScale: 1 },
+      }),
+    ),
   );
   return ways.find((way) => passes(way, context)) ?? ways.find(({ decisions }) => context.judge(decisions).isTolerable);
 }

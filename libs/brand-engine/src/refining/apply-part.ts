@@ -9,7 +9,7 @@ import type { ColouredPart, Patch } from '../refinement.js';
 import { groundUnder, lightGround, paintsOn, seenOn, symbolContrast } from '../scene/paints.js';
 import { isToneOfPrimary } from './apply-colour.js';
 import { shiftPart } from './apply-shift.js';
-import { type Applied, type ApplyContext, type Draft, edit, mayStay, passes } from './apply-state.js';
+import { type Applied, type ApplyContext, type Draft, edit, isRefused, mayStay, passes } from './apply-state.js';
 import { lightnessApart, pictureSeen, withLetters, withPart } from './part-colours.js';
 
 /** How far from its named lightness a picture is drawn before it has another colour. */
@@ -46,8 +46,19 @@ export function setPart(draft: Draft, patch: Patch & { kind: 'set-part' }, conte
     case 'field':
       return onField(draft, hex, colour, context);
     case 'picture':
-      return inPicture(draft, hex, patch, context);
+      return withSameLetters(draft, inPicture(draft, hex, patch, context), context);
   }
+}
+
+/** On a ground that was asked for letters may take the colour of the picture: it was asked for the picture alone. */
+function withSameLetters(draft: Draft, painted: Applied, context: ApplyContext): Applied {
+  if (isRefused(painted) || painted.decisions.palette.ground === undefined) return painted;
+  const lettersOf = ({ decisions }: Draft): string | null =>
+    paintsOn('light', decisions.palette, context.judge(decisions).scene.fields).ink;
+  const [old, now] = [lettersOf(draft), lettersOf(painted)];
+  if (old === null || old === now) return painted;
+  const kept = withLetters(painted, old);
+  return isRefused(kept) ? painted : kept;
 }
 
 /** Whether a part has a tone of a colour already: navy letters that are to stay blue are blue. */

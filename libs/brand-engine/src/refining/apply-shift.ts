@@ -28,8 +28,8 @@ function muted(own: Oklch, amount: number): Oklch {
   // Black is calmed by a charcoal.
   if (own.c < grey) return own.l < 0.4 ? { ...own, l: own.l + 0.12 * amount } : own;
   if (isOrange(own)) return softOrange(own, amount);
-  const towards = 0.62 - own.l;
-  const l = isYellow(own) ? own.l : own.l + Math.sign(towards) * Math.min(Math.abs(towards), 0.04 * amount);
+  // What is light already is not darkened: a softer pink is no mauve.
+  const l = isYellow(own) ? own.l : own.l + Math.min(Math.max(0, 0.62 - own.l), 0.04 * amount);
   return { ...own, l, c: own.c * Math.max(0.25, 1 - 0.4 * amount) };
 }
 
@@ -53,8 +53,10 @@ function vivid(own: Oklch, amount: number): Oklch {
 
 function fresh(own: Oklch, amount: number): Oklch {
   if (own.c < grey) return own;
-  const l = Math.min(Math.max(own.l, 0.8), own.l + 0.06 * amount);
-  return { ...own, l, c: Math.min(maxChroma(l, own.h), own.c * (1 + 0.25 * amount)) };
+  const l = Math.min(Math.max(own.l, 0.8), own.l + 0.08 * amount);
+  // An olive is fresh where it is greener.
+  const h = own.h > 95 && own.h < 128 ? Math.min(132, own.h + 12 * amount) : own.h;
+  return { l, h, c: Math.min(maxChroma(l, h), own.c * (1 + 0.4 * amount)) };
 }
 
 /** How much lighter or darker a wish makes a colour: "a bit" is seen too. */

@@ -29,7 +29,7 @@ const calm = (hex: string): number => (fromHex(hex).c < 0.03 ? -0.2 * fromHex(he
 const measures: Record<ColourShift, { of: (hex: string) => number; way: 1 | -1; least: number }> = {
   warmer: { of: leaningTo(55), way: 1, least: 0.016 },
   cooler: { of: leaningTo(245), way: 1, least: 0.016 },
-  fresher: { of: chroma, way: 1, least: 0.006 },
+  fresher: { of: (hex) => chroma(hex) + lightness(hex) / 3, way: 1, least: 0.03 },
   darker: { of: lightness, way: -1, least: 0.02 },
   lighter: { of: lightness, way: 1, least: 0.02 },
   brighter: { of: (hex) => chroma(hex) + lightness(hex) / 3, way: 1, least: 0.015 },

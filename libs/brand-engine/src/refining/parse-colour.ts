@@ -158,6 +158,19 @@ export const readColour: Reader = (clause, used) => {
       patches: [{ kind: 'shift-colour', by: 'more-vivid', amount: 1, of: spoken.intent }],
       used: [...words, ...matching(clause, /^(?:bolder|stronger|richer|heavier)$/)],
     };
+  // "Less pink" of what is pink alone is a calmer pink, and no other colour.
+  const isLess = spoken !== undefined && /^less$/.test(clause.tokens[spoken.from - 1]?.key ?? '');
+  if (isLess && mentions.length === 1 && isOfPalette(spoken.intent, clause.context.brief) && !clause.context.brief.colours.secondary)
+    return {
+      patches: [{ kind: 'shift-colour', by: 'more-muted', amount: 1, of: spoken.intent }],
+      used: span(0, clause.tokens.length),
+    };
+  // "The red is too much" is not asked to be simpler.
+  if (spoken && mentions.length === 1 && isDefinite(clause, spoken) && /\btoo much$/.test(clause.keys))
+    return {
+      patches: [{ kind: 'shift-colour', by: 'more-muted', amount: 1, of: spoken.intent }],
+      used: span(0, clause.tokens.length),
+    };
   // "The green a bit darker" speaks of the green that there is.
   if (spoken && shift)
     return {

@@ -6,7 +6,7 @@ const links = /^(?:with|for|to|by|into|against|on)$/;
 const becomes = /^(?:become|becomes|into)$/;
 const inPlaceOf = /^(?:instead of|rather than|rather in|in place)$/;
 const removing =
-  /\b(?:remove|drop (?:the|that|all|any|this)|lose|delete|ditch|forget|undo|scrap|skip|hide|kill|get rid of|take (?:\w+ ){0,3}(?:out|away|off)|no more|hate|dislike|(?:not|don't|do not|dont) (?:really )?(?:like|love)|away|out|gone|not a fan of|tired of|leave out|changed my mind about|not sure about|(?:is|looks|are|look) (?:\w+ )?(?:creepy|cliche|cliched|overused|boring|dull|corny|cheesy|dated|ugly|weird|awful|horrible|scary|terrible|hideous|odd|wrong|kitschy|tacky))\b/;
+  /\b(?:remove|drop (?:the|that|all|any|this)|lose|delete|ditch|forget|undo|scrap|skip|hide|kill|get rid of|take (?:\w+ ){0,3}(?:out|away|off)|no more|hate|dislike|(?:not|don't|do not|dont) (?:really )?(?:like|love)|away|out|gone|not a fan of|bothers|annoys|tired of|leave out|changed my mind about|not sure about|(?:is|looks|are|look) (?:\w+ )?(?:creepy|cliche|cliched|overused|boring|dull|corny|cheesy|dated|ugly|weird|awful|horrible|scary|terrible|hideous|odd|wrong|kitschy|tacky))\b/;
 const sentAway = /\b(?:away|out(?! of)|gone)\b/;
 const prefers = /^(?:better|rather|nicer|prefer|sooner|prettier|stronger)$/;
 /** "A bit bigger" names no thing. */
@@ -68,9 +68,24 @@ export function exchangeOf(tokens: readonly Token[]): Exchange | undefined {
   const link =
     verb < 0
       ? -1
-      : tokens.findIndex(({ key, own }, at) => at > 0 && ((links.test(key) && own !== 'on') || own === 'en' || own.endsWith('ksi')));
+      : tokens.findIndex(
+          (token, at) =>
+            at > 0 &&
+            ((links.test(token.key) && token.own !== 'on') ||
+              token.own === 'en' ||
+              token.own.endsWith('ksi') ||
+              isTurnedInto(tokens, verb, at)),
+        );
   return link > 0 ? (mentions) => mentions.filter(({ from }) => from < link) : undefined;
 }
+
+/** "Cambia el pan a un croissant", "vaihda tähti leipään": other languages say it with a word that is an article here, or with a case. */
+function isTurnedInto(tokens: readonly Token[], verb: number, at: number): boolean {
+  const [said, word] = [tokens[verb], tokens[at]];
+  if (said === undefined || word === undefined || said.own === said.key || at < verb + 2) return false;
+  return word.own === 'a' || (/^(?:vaihd|muut|korva)/.test(said.own) && word.key !== word.own && intoCase.test(word.own));
+}
+const intoCase = /(?:aa|ää|ee|ii|oo|uu|yy|öö)n$|seen$/;
 
 /** What stands before a word is the old one, and the first of all where the word comes last. */
 const firstOr = <M extends Placed>(before: readonly M[], all: readonly M[]): readonly M[] =>

@@ -181,6 +181,7 @@ export const readForm: Reader = (clause, used) => {
   // "A thin line under the name" asks for a line.
   if (/\bline (?:under|below|underneath)\b|\bunderlined?\b/.test(free.join(' '))) return undefined;
   const said = complained(free.join(' '));
+  if (said === '') return undefined;
   const asked = forms.filter(([, asks]) => asks.test(said));
   // Space around it all is no space between letters, and a bigger space is no bigger letter.
   const isAround = asked.some(([by]) => by === 'airier' || by === 'denser');

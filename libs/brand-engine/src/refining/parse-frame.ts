@@ -16,6 +16,17 @@ const roundWords = /^(?:rund|rond|tond|redond|circul|kruhov|kulat|okrągł|okrag
 
 const ofPicture = /\baround (?:the )?symbol\b/;
 
+const takesAway =
+  /\b(?:no|without|remove|drop|lose|delete|away|out|gone|get rid of|take (?:\w+ ){0,4}(?:off|out|away)|ditch|skip|not need|don't (?:need|want|like))\b/;
+const rules = /\b(?:lines|rules?|dashes|strokes|underline|divider|dividing line|separator|(?:vertical|horizontal|thin) line)\b/;
+const ofWords = /\b(?:text|words?|written|tagline|slogan|outlines?|thinner|thicker|bolder|on (?:two|one|three) lines|letters?)\b/;
+
+/** "Get rid of the lines above and below the name": the rules go, and the name stays. */
+export const readNoLines: Reader = ({ keys, tokens }) =>
+  takesAway.test(keys) && rules.test(keys) && !ofWords.test(keys)
+    ? { patches: [{ kind: 'take-form', form: 'rules', refused: true }], used: span(0, tokens.length) }
+    : undefined;
+
 const ringAround =
   /\b(?:an? )(?:\w+ ){0,2}(?:ring|circle|circular line|round line) (?:\w+ ){0,2}?(?:around|round) (?:the |it|this|our )|\b(?:ring|circle) around (?:the )?symbol\b/;
 

@@ -10,6 +10,12 @@ const comparatives = new Map(
   Object.entries({
     friendlier: 'friendly',
     older: 'vintage',
+    dated: 'old-fashioned',
+    outdated: 'old-fashioned',
+    modernise: 'modern',
+    modernize: 'modern',
+    modernised: 'modern',
+    modernized: 'modern',
     sillier: 'silly',
     tidier: 'tidy',
     calmer: 'calm',
@@ -137,9 +143,17 @@ function moodWords({ tokens }: ClauseText, used: ReadonlySet<number>): MoodWord[
 }
 
 /** "It's a bit boring", "looks cheap": nobody asks for that. */
-const isComplaint = ({ tokens }: ClauseText, at: number): boolean =>
-  /^(?:boring|dull|bland|generic|cheap|stuffy|childish|pretentious|bureaucratic)$/.test(tokens[at]?.key ?? '') &&
-  !tokens.slice(Math.max(0, at - 3), at).some((token) => /^(?:more|less|not|no|too)$/.test(token.key));
+const isComplaint = ({ tokens }: ClauseText, at: number): boolean => {
+  const [word, before] = [tokens[at]?.key ?? '', tokens.slice(Math.max(0, at - 4), at).map(({ key }) => key)];
+  if (before.slice(-3).some((key) => /^(?:more|less|not|no|too)$/.test(key))) return false;
+  if (/^(?:boring|dull|bland|generic|cheap|stuffy|childish|pretentious|bureaucratic|dated|outdated)$/.test(word)) return true;
+  // "It looks old-fashioned" complains, "make it old-fashioned" does not.
+  return (
+    /^(?:old-fashioned|corporate|institutional|formal|sterile|clinical|aggressive)$/.test(word) &&
+    before.some((key) => /^(?:looks?|feels?|seems?|appears?|is|it's|comes)$/.test(key)) &&
+    !tokens.some(({ key }) => /^(?:should|make|want|must)$/.test(key))
+  );
+};
 
 /** "Less corporate", "too playful", "not so serious": the word is what there is too much of. */
 const lessBefore = ({ tokens }: ClauseText, at: number): boolean =>

@@ -1,3 +1,4 @@
+import type { Patch } from '../refinement.js';
 import { findQuotes } from '../understanding/names/quoted.js';
 import { linesOf, tidyLine } from '../understanding/names/lines.js';
 import { tidyName } from '../understanding/script.js';
@@ -119,8 +120,12 @@ export const readTagline: Reader = (clause) => {
   const announced = givesTagline.exec(text);
   if (removesTagline.test(text) || removesTagline.test(clause.keys) || taglineRemoved.test(clause.keys))
     return all(clause, { kind: 'descriptor', text: null });
-  if (removes.test(clause.keys) && lineOfWords.test(clause.keys) && findQuotes(text).length === 0)
-    return all(clause, { kind: 'descriptor', text: null });
+  if (removes.test(clause.keys) && lineOfWords.test(clause.keys) && findQuotes(text).length === 0) {
+    const gone: Patch = { kind: 'descriptor', text: null };
+    // A line may be one of words or a rule: neither is to be left.
+    const ruled: Patch[] = /\b(?:text|words?|written)\b/.test(clause.keys) ? [] : [{ kind: 'take-form', form: 'rules', refused: true }];
+    return { patches: [gone, ...ruled], used: span(0, clause.tokens.length) };
+  }
   const quoted = findQuotes(text)[0]?.content;
   const value = announced
     ? valueIn(text, behindColon(clause) ?? announced[1])

@@ -1,7 +1,8 @@
 import type { ColouredPart } from '../refinement.js';
-import type { ColourMention } from '../understanding/colours.js';
+import { type ColourMention, findColours } from '../understanding/colours.js';
+import { isColourWord, plainColours } from '../understanding/lexicon/colours.js';
 import type { Token } from '../understanding/text.js';
-import { type ClauseText, isShownAt } from './parse-clause.js';
+import { type ClauseText, isShownAt, type Reader, span, spokenOf } from './parse-clause.js';
 
 const nouns: readonly (readonly [ColouredPart, RegExp])[] = [
   ['letters', /^(?:fonts?|type|typeface|letters?|lettering|text|wordmark|name|writing|words)$/],
@@ -39,6 +40,27 @@ function partAt(clause: ClauseText, at: number): ColouredPart | undefined {
   if (named !== undefined) return named;
   return clause.context.pictures.length > 0 && isShownAt(clause, at) ? 'picture' : undefined;
 }
+
+const recolours = /\b(?:replace|change|turn|switch) (?:the |our |that )?symbol (?:to|into|in|a) (?:\w+ )?\w+$/;
+
+/** Whether the words that tell the change are those of another language. */
+const isForeign = ({ tokens }: ClauseText): boolean =>
+  tokens.some(({ key, own }) => /^(?:replace|change|turn|switch)$/.test(key) && key !== own);
+
+/** "Change the carnation to pink", "cambia el clavel a rosa": without an article a colour is meant, and no flower that is called so. */
+export const readRecoloured: Reader = (clause) => {
+  const { text, scopes, context } = clause;
+  const last = clause.tokens.at(-1)?.key ?? '';
+  if (context.pictures.length === 0 || !recolours.test(spokenOf(clause)) || !(isColourWord(last) || plainColours.has(last)))
+    return undefined;
+  // The Spanish "a" is no article.
+  const tokens = clause.tokens.map((token) =>
+    token.key === 'a' && token.own === 'a' && isForeign(clause) ? { ...token, key: 'to' } : token,
+  );
+  const mention = findColours(text, tokens, scopes, new Set(), 'exchanged').find(({ to, ground }) => to === tokens.length && !ground);
+  if (mention === undefined || !/^(?:to|into|in)$/.test(tokens[mention.from - 1]?.key ?? '')) return undefined;
+  return { patches: [{ kind: 'set-part', part: 'picture', colour: mention.intent }], used: span(0, tokens.length) };
+};
 
 /** The words for parts and what is shown: where they have a colour they ask for no other picture. */
 export const partNouns = (clause: ClauseText): number[] => clause.tokens.flatMap((_, at) => (partAt(clause, at) === undefined ? [] : [at]));

@@ -31,6 +31,9 @@ const givesPart = new RegExp(
     `(?<!\\b(?:on|onto|around|in|into|over|under|above|behind|to|from|by) )\\b(?:its|his|her|their) (?:\\w+ )?${part}\\b`,
   ].join('|'),
 );
+/** "Could the dog be sleeping", "make the cat smile". */
+const doing =
+  /\bsymbol (?:should |could |can |must )?(?:be |is )(?:sleeping|running|jumping|sitting|standing|lying|flying|swimming|walking|dancing|smiling|laughing|eating|drinking|playing|waving|asleep|awake)\b|\b(?:make|let) (?:the |our )?symbol (?:smile|laugh|jump|run|sleep|fly|sit|stand|lie|dance|wave|walk|swim)\b/;
 const partsAsDrawn: Patch = {
   kind: 'beyond',
   reason: 'A picture is drawn as it is; nothing of it can be added, left out or changed by itself.',
@@ -42,7 +45,8 @@ export const readGivenParts: Reader = (clause) => {
   if (context.pictures.length === 0 || exchangeOf(tokens) || findColours(text, tokens, scopes, new Set()).length > 0) return undefined;
   // A tooth that is the picture itself is no part of it.
   const isOfPicture = tokens.some(({ key }, at) => isPart.test(key) && !isShownAt(clause, at));
-  return isOfPicture && givesPart.test(spokenOf(clause)) ? whole(clause, [partsAsDrawn]) : undefined;
+  const does = doing.test(spokenOf(clause)) && !tokens.some(({ key }) => /^(?:facing|looking|pointing|left|right|way)$/.test(key));
+  return does || (isOfPicture && givesPart.test(spokenOf(clause))) ? whole(clause, [partsAsDrawn]) : undefined;
 };
 
 const listed = new RegExp(`^(?:a|an|the|and|some|also|two|${compared}|${part})$`);

@@ -1,6 +1,8 @@
 import type { Patch } from '../refinement.js';
 import { findColours } from '../understanding/colours.js';
-import { span, spokenOf, type Reader } from './parse-clause.js';
+import { singular } from '../understanding/text.js';
+import { type ClauseText, span, spokenOf, type Reader } from './parse-clause.js';
+import { isThing } from './parse-symbol.js';
 
 const name = '(?:name|text|wordmark|lettering|letters|words?|title)';
 const few = '(?:\\w+ ){0,4}?';
@@ -10,7 +12,11 @@ const side = /\b(left|right)\b/;
 const turnsRound =
   /\b(?:flip|flipped|flop|mirror|mirrored|mirrors|other (?:way|direction|side)|opposite (?:way|direction)|turn (?:\w+ ){0,3}around)\b(?! (?:a)?round)/;
 /** "Swap the colours the other way round" speaks of colours, "left-aligned" of lines. */
-const notTurned = /\b(?:colou?rs?|aligned|align|justified|up|down|upside)\b/;
+const notTurned = /\b(?:colou?rs?|aligned|align|justified|up|down|upside|order|positions?)\b/;
+/** "Flip the order": what stood first stands last. */
+const swapsPlaces = new RegExp(
+  `\\b(?:flip|swap|reverse|switch|change|exchange) (?:the |their )?(?:order|positions?|places)\\b|\\b(?:swap|switch|exchange) (?:the |our )?(?:symbol and (?:the |our )?${name}|${name} and (?:the |our )?symbol)(?: around)?$`,
+);
 
 /** Where symbol and name stand to each other, by pattern; "symbol" stands for what the mark shows too. */
 const orders: readonly (readonly [RegExp, Omit<Patch & { kind: 'order' }, 'kind'>])[] = [
@@ -38,6 +44,8 @@ const orders: readonly (readonly [RegExp, Omit<Patch & { kind: 'order' }, 'kind'
 export const readOrder: Reader = (clause) => {
   const { tokens, keys } = clause;
   const names = tokens.some(({ capitalised, key }) => capitalised && side.test(key));
+  if (swapsPlaces.test(spokenOf(clause)))
+    return { patches: [{ kind: 'order', layout: 'row', nameFirst: true }], used: span(0, tokens.length) };
   if (looks.test(keys) || notTurned.test(keys) || names || /\b(?:add|write)\b/.test(keys)) return undefined;
   // "Beside the picture, not underneath": where it is not to stand tells nothing more.
   const spoken = spokenOf(clause).replace(
@@ -45,8 +53,15 @@ export const readOrder: Reader = (clause) => {
     '',
   );
   const order = orders.find(([pattern]) => pattern.test(spoken))?.[1];
+  const unseen = order && !/\bsymbol\b/.test(spoken) ? unshownThing(clause) : undefined;
+  if (unseen !== undefined)
+    return { patches: [{ kind: 'beyond', reason: `The drawing shows no ${unseen} that could be placed.` }], used: span(0, tokens.length) };
   return order && { patches: [{ kind: 'order', ...order }], used: span(0, tokens.length) };
 };
+
+/** "The bird to the right of the name", of what shows no bird. */
+const unshownThing = ({ tokens, context }: ClauseText): string | undefined =>
+  tokens.map(({ key }) => singular(key)).find((key) => isThing(key) && context.findIcons(key).some((id) => context.showsItself(key, id)));
 
 /** "Flip it", "let the bear look left", "facing the other way". */
 export const readMirror: Reader = ({ tokens, keys }) => {

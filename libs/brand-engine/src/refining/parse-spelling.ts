@@ -2,6 +2,7 @@ import { findQuotes } from '../understanding/names/quoted.js';
 import { tidyName } from '../understanding/script.js';
 import { fold } from '../understanding/text.js';
 import { type ClauseText, span, type Reader } from './parse-clause.js';
+import { exchangeOf } from './parse-exchange.js';
 
 /** Signs that names are written with, by what they are called in the tongues that refinements are written in. */
 const signs: readonly (readonly [RegExp, string])[] = [
@@ -116,7 +117,7 @@ export function respelledWord(word: string, name: string): string | undefined {
 }
 
 /** "Thorne with an e", "it is spelled “Linnéa”", "make it “Otter Cove”": a text in quotes or with a capital that is nearly the name. */
-export function respelledIn({ text, tokens, context: { brief } }: ClauseText): string | undefined {
+export function respelledIn({ text, tokens, context: { brief, shown } }: ClauseText): string | undefined {
   const quoted = findQuotes(text)[0]?.content;
   if (quoted !== undefined) {
     const name = tidyName(quoted);
@@ -124,9 +125,9 @@ export function respelledIn({ text, tokens, context: { brief } }: ClauseText): s
     const isNear = isRespelled(name, brief.name) || own?.some((word) => word.length > 2 && old?.includes(word));
     return respelledWord(name, brief.name) ?? (isNear && name !== brief.name && name !== brief.descriptor ? name : undefined);
   }
-  // The first word has a capital anyway, and so have German things.
+  // The first word has a capital anyway, and so have German things: "statt der Rose" of a florist called Rosa speaks of the picture.
   return tokens
-    .filter(({ capitalised, key, own }, at) => at > 0 && capitalised && key === own)
+    .filter(({ capitalised, key, own }, at) => at > 0 && capitalised && key === own && !shown.has(key) && !exchangeOf(tokens))
     .map(({ text: word }) => respelledWord(word, brief.name))
     .find((name) => name !== undefined);
 }

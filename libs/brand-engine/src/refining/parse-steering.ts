@@ -10,7 +10,7 @@ import { alreadySo, span, spokenOf, type ClauseText, type Reader, type Understoo
 const whole = ({ tokens }: ClauseText, patches: Patch[]): Understood => ({ patches, used: span(0, tokens.length) });
 
 const goesBack =
-  /\b(?:go back(?! to (?:something|a|an)\b)|undo|revert|roll back|back to (?:the )?(?:previous|last|earlier|first|original|old)|previous (?:version|one)|as (?:it was )?before|restore)\b/;
+  /\b(?:go back(?! to (?:something|a|an)\b)|undo|revert|roll back|back to (?:the )?(?:previous|last|earlier|first|original|old)|previous (?:version|one)|as (?:it was )?before|restore|(?:prefer|preferred|liked) (?:it|that|this) (?:better |more )?(?:before|earlier|the way it was)|(?:first|previous|earlier|last|old) (?:one|version) (?:was|looked|is) (?:\w+ )?(?:better|nicer))\b/;
 
 /** "Go back", "undo that". */
 export const readGoBack: Reader = (clause) =>

@@ -113,8 +113,13 @@ const shownBy = (clause: ClauseText, mention: Mention): Patch & { kind: 'symbol'
 const severalOf = ({ tokens }: ClauseText, { thing, relation }: Joining): Mention => {
   const plural = `${thing.term}s`;
   const isPlural = relation === 'under' || tokens[thing.to - 1]?.key === plural;
-  return isPlural && thing.icons.includes(plural) ? { ...thing, icons: [plural, ...thing.icons.filter((id) => id !== plural)] } : thing;
+  return isPlural && thing.icons.includes(plural) && !boxed.has(plural)
+    ? { ...thing, icons: [plural, ...thing.icons.filter((id) => id !== plural)] }
+    : thing;
 };
+
+/** Pictures that are drawn on a square of their own: under a boat they would be a crate. */
+const boxed: ReadonlySet<string> = new Set(['waves']);
 
 /** What comes, how it stands to the picture, and what that is where it is not shown yet. */
 interface Joining {
@@ -265,8 +270,9 @@ function unknownBefore({ tokens }: ClauseText, place: Mention | undefined): stri
 }
 
 const moves = /\b(?:left|right|mirror|mirrored|flip|rotate|tilt|facing|look|looks|looking|upside)\b/;
-const isShown = (clause: ClauseText, { term, from }: Mention): boolean =>
-  clause.context.shown.has(term) || clause.context.shown.has(singular(term)) || isShownAt(clause, from);
+/** Of a compound the head tells: a coffee cup is no coffee bean. */
+const isShown = (clause: ClauseText, { term, to }: Mention): boolean =>
+  clause.context.shown.has(term) || clause.context.shown.has(singular(term)) || isShownAt(clause, to - 1);
 
 const isOwn = ({ context }: ClauseText, { term, icons: [first = ''] }: Mention): boolean => context.showsItself(term, first);
 

@@ -14,7 +14,7 @@ import { splitClauses } from './parse-clauses.js';
 import { readConstraintChange } from './parse-constraint.js';
 import { readColour, readExchange, readMonochrome, readSwap } from './parse-colour.js';
 import { readDetail } from './parse-detail.js';
-import { readFrame, readRing } from './parse-frame.js';
+import { readFrame, readNoLines, readRing } from './parse-frame.js';
 import { lineUpright, readForm, readLineForm } from './parse-form.js';
 import { readLookalike, readMood } from './parse-mood.js';
 import {
@@ -26,6 +26,7 @@ import {
   withoutComplaints,
   withSameParts,
 } from './parse-picture.js';
+import { readRecoloured } from './parse-part.js';
 import { readGap, readInverse, readLines, readMirror, readOrder } from './parse-placing.js';
 import { readRename, readReplacedText, readTagline } from './parse-naming.js';
 import { speaksOfRenaming } from './parse-renaming.js';
@@ -78,6 +79,7 @@ const whole: readonly Reader[] = [
   readReplacedText,
   readSpelling,
   readRename,
+  readNoLines,
   readLineForm,
   readTagline,
   readAsides,
@@ -89,6 +91,7 @@ const whole: readonly Reader[] = [
   readPraise,
   readLock,
   readInverse,
+  readRecoloured,
   readExchange,
   readMirror,
   readFrame,
@@ -253,13 +256,17 @@ const isOtherOne = (text: string, context: RefinementContext): boolean =>
 function wordsShown(
   { icons, concepts }: Brief,
   pictures: readonly string[] | undefined,
-  { findIcons, showsItself }: Pick<Understanding, 'findIcons' | 'showsItself'>,
+  { findIcons }: Pick<Understanding, 'findIcons'>,
 ): ReadonlySet<string> {
   const drawn = pictures ?? icons.map(({ id }) => id);
   const terms = concepts.map(({ term }) => term);
-  // A jeweller's diamond is no ring, though rings are among what a jeweller may show; a kestrel that is drawn as a falcon is what it is called.
-  const named = new Set(drawn.filter((id) => terms.some((term) => showsItself(term, id))));
-  const isCalled = (term: string): boolean => findIcons(term).some((id) => drawn.includes(id) && (!named.has(id) || showsItself(term, id)));
+  // A jeweller's diamond is no ring, and a coffee bean no cup, though they are near; a kestrel that is drawn as a falcon is what it is called.
+  const rankOf = (term: string, icon: string): number => {
+    const rank = findIcons(term).indexOf(icon);
+    return rank < 0 ? Infinity : rank;
+  };
+  const isCalled = (term: string): boolean =>
+    drawn.some((icon) => rankOf(term, icon) < Infinity && terms.every((other) => rankOf(term, icon) <= rankOf(other, icon)));
   const called = pictures === undefined ? terms : terms.filter(isCalled);
   const words = new Set([...drawn.flatMap((id) => id.split('-')), ...called]);
   // "The animal" is the elephant that is shown, and "the bird" the blackbird.

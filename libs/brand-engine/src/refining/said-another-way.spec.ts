@@ -143,3 +143,81 @@ it('a fish that is to be larger and to look left stays in its emblem', async () 
   expect(after.node.decisions.layout.kind).toBe(before.node.decisions.layout.kind);
   expect(outcomesOf(after)).not.toContain('not_applied');
 });
+
+describe('what stands around a drawing goes, and nothing comes in its place', () => {
+  it.each(['Bitte den Rahmen entfernen', 'Der Rahmen stört', 'Rahmen weg'])('%s', async (change) => {
+    const { after } = await refined('Kiosk Eck, ein Schlüssel, rot, mit Rahmen', change);
+    expect(after.node.decisions.mark.family).not.toBe('frame');
+    expect(outcomesOf(after)).toEqual(['applied']);
+  });
+
+  it('the lines go, and the name stays', async () => {
+    const { before, after } = await refined('Tea room Maple, a teapot, green', 'get rid of the lines above and below the name', 'rules');
+    expect(after.node.decisions.layout.kind).not.toBe('symbol');
+    expect(after.node.decisions.name).toBe(before.node.decisions.name);
+  });
+
+  it('a golden bell stays golden without its frame', async () => {
+    const drawn = await Promise.all(
+      ['a', 'b', 'c', 'd', 'e'].map((seed) => refined('Hotel Bellevue, a bell, gold, in a frame', 'remove the frame', seed)),
+    );
+    const vivid = drawn.filter(({ before }) => before.node.decisions.mark.vivid && before.node.decisions.mark.family === 'frame');
+    expect(vivid.length).toBeGreaterThan(0);
+    for (const { after } of vivid) expect(after.node.decisions.mark).toMatchObject({ family: 'free-icon', vivid: true, arranged: 'alone' });
+  });
+});
+
+describe('a picture that stands free has the bright colour that is asked for', () => {
+  it.each([
+    ['Juice bar Citrus, an orange, orange', 'swap the orange for a lemon and make it yellow'],
+    ['Blumen Rosa, eine Rose, rot', 'Ich hätte gern eine Sonnenblume statt der Rose, in Gelb'],
+  ])('%s ⇒ %s', async (start, change) => {
+    const drawn = await Promise.all(['a', 'b', 'c', 'd'].map((seed) => refined(start, change, seed)));
+    const free = drawn
+      .map(({ after }) => after.node.decisions)
+      .filter(({ mark }) => mark.family === 'free-icon' && mark.container === 'none');
+    expect(free.length).toBeGreaterThan(0);
+    for (const { mark } of free) expect(mark.vivid).toBe(true);
+    for (const { before, after } of drawn) expect(after.node.decisions.name).toBe(before.node.decisions.name);
+  });
+});
+
+describe('complaints lead away from what they name', () => {
+  it.each(['it looks old-fashioned', 'looks a bit dated', 'can you modernise it?'])('%s', async (change) => {
+    const { before, after } = await refined('Hiking club Trail, a mountain, green, serif', change);
+    expect(after.node.brief.personality.classicModern).toBeGreaterThan(before.node.brief.personality.classicModern);
+  });
+
+  it('less pink is a calmer pink', async () => {
+    const { before, after } = await refined('Nail bar Gloss, a hand, pink', 'less pink!');
+    const [old, now] = [before, after].map(({ assets }) => fromHex(assets.primary_color));
+    expect(now?.c).toBeLessThan((old?.c ?? 0) - 0.02);
+    expect(Math.abs((now?.h ?? 0) - (old?.h ?? 0))).toBeLessThan(20);
+  });
+
+  it('the first one that is preferred is gone back to', async () => {
+    const { after } = await refined('Nail bar Gloss, a hand, pink', 'I preferred it before');
+    expect(outcomesOf(after)).toEqual(['not_applied']);
+  });
+});
+
+describe('a word that other languages exchange with', () => {
+  it.each([
+    ['Leipomo Ruis, tähti, ruskea', 'Vaihda tähti leipään', /bread|loaf/],
+    ['Panadería Sol, pan, marrón', 'Cambia el pan a un croissant', /croissant/],
+  ])('%s ⇒ %s', async (start, change, thing) => {
+    const { after } = await refined(start, change);
+    expect(after.node.decisions.mark.icon).toMatch(thing);
+  });
+
+  it('a colour without an article is one: el gato a naranja', async () => {
+    const { before, after } = await refined('Café Gato, un gato, negro', 'Cambia el gato a naranja');
+    expect(picturesOf(after.node.decisions)).toEqual(picturesOf(before.node.decisions));
+    expect(outcomesOf(after)).toEqual(['applied']);
+  });
+
+  it('a cup comes to a coffee bean', async () => {
+    const { before, after } = await refined("Кав'ярня «Зерно», кавове зерно, коричневий", 'Додайте чашку поруч');
+    expect(picturesOf(after.node.decisions)).toEqual(expect.arrayContaining([...picturesOf(before.node.decisions)]));
+  });
+});
