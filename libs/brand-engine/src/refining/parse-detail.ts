@@ -5,7 +5,7 @@ import { singular, type Token } from '../understanding/text.js';
 import { isShownAt, span, type ClauseText, type Reader } from './parse-clause.js';
 import { exchangeOf } from './parse-exchange.js';
 import { between, partNouns, partOf } from './parse-part.js';
-import { isPortion, isThing } from './parse-symbol.js';
+import { isPortion, isThing } from './parse-things.js';
 
 /** "The wolf's eyes yellow", "the cherry should be red": what the picture does not show by itself keeps its colour, and so does all else. */
 export const readDetail: Reader = (clause) => {

@@ -34,7 +34,8 @@ export function partOf(clause: ClauseText, mention: ColourMention): ColouredPart
 /** "Add a line in red" brings a line, and "put the fox in a red circle" a circle. */
 const isOfWhole = (tokens: readonly Token[], at: number): boolean => /^(?:a|an)$/.test(tokens[at - 1]?.key ?? '');
 
-function partAt(clause: ClauseText, at: number): ColouredPart | undefined {
+/** The part that a word stands for. */
+export function partAt(clause: ClauseText, at: number): ColouredPart | undefined {
   const key = clause.tokens[at]?.key ?? '';
   const named = nouns.find(([, words]) => words.test(key))?.[0];
   if (named !== undefined) return named;

@@ -2,7 +2,7 @@ import type { Patch } from '../refinement.js';
 import { findColours } from '../understanding/colours.js';
 import { singular } from '../understanding/text.js';
 import { type ClauseText, span, spokenOf, type Reader } from './parse-clause.js';
-import { isThing } from './parse-symbol.js';
+import { isThing } from './parse-things.js';
 
 const name = '(?:name|text|wordmark|lettering|letters|words?|title)';
 const few = '(?:\\w+ ){0,4}?';

@@ -2,7 +2,7 @@ import type { ColourIntent } from '../brief.js';
 import type { ColouredPart, Patch } from '../refinement.js';
 import { isColourWord, plainColours } from '../understanding/lexicon/colours.js';
 import { isShownAt, type ClauseText, type Reader, symbolNoun } from './parse-clause.js';
-import { between } from './parse-part.js';
+import { between, partAt } from './parse-part.js';
 
 type Tone = 'light' | 'dark';
 
@@ -13,7 +13,6 @@ const tones: ReadonlyMap<string, Tone> = new Map([
   ['dark', 'dark'],
 ]);
 const isSymbolNoun = new RegExp(`^${symbolNoun}$`);
-const letters = /^(?:name|letters|lettering|text|wordmark|writing)$/;
 const mostBetween = 4;
 
 /** How far a part that is to be light or dark leans from the natural lightness of its colour. */
@@ -22,10 +21,14 @@ const leanings: Readonly<Record<Tone, Pick<ColourIntent, 'lightness' | 'chroma'>
   dark: { lightness: -0.8, chroma: 0 },
 };
 
-function partAt(clause: ClauseText, at: number): ColouredPart | undefined {
+/** Words for a typeface: a light one is thin, and not pale. */
+const typefaces = /^(?:fonts?|type|typeface|letter|words)$/;
+
+/** The part that may be light or dark; a shape or a line that is the picture itself is the picture. */
+function tonedPart(clause: ClauseText, at: number): ColouredPart | undefined {
   const key = clause.tokens[at]?.key ?? '';
-  if (letters.test(key)) return 'letters';
-  return isSymbolNoun.test(key) || isShownAt(clause, at) ? 'picture' : undefined;
+  if (isSymbolNoun.test(key) || isShownAt(clause, at)) return 'picture';
+  return !typefaces.test(key) && partAt(clause, at) === 'letters' ? 'letters' : undefined;
 }
 
 /** The part that a word for a tone is said of; before a colour it belongs to that, and before a thing to the thing. */
@@ -34,7 +37,7 @@ function toned(clause: ClauseText, at: number): { part: ColouredPart; noun: numb
   const next = tokens[at]?.gap === '' ? (tokens[at + 1]?.key ?? '') : '';
   if (next !== '' && !/^(?:and|but|on|please|now|instead|too|with|against|be|become|·)$/.test(next)) return undefined;
   for (let noun = at - 1; noun >= Math.max(0, at - mostBetween); noun--) {
-    const part = partAt(clause, noun);
+    const part = tonedPart(clause, noun);
     const key = tokens[noun]?.key ?? '';
     if (part !== undefined) return isColourWord(key) || plainColours.has(key) ? undefined : { part, noun };
     if (!between.test(key)) return undefined;

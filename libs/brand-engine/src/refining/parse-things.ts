@@ -1,0 +1,138 @@
+import { flowers } from '../understanding/colour-context.js';
+import { plainColours } from '../understanding/lexicon/colours.js';
+import { kindsOfThings } from '../understanding/lexicon/kinds.js';
+import { brandNouns, places, stopWords } from '../understanding/lexicon/words.js';
+import { words } from '../understanding/phrases.js';
+import { singular, type Token } from '../understanding/text.js';
+import { type ClauseText, isShownAt, symbolNoun } from './parse-clause.js';
+import { exchangeOf, isGone } from './parse-exchange.js';
+
+const isSymbolNoun = new RegExp(`^${symbolNoun}$`);
+
+export const notThings = words(`
+  change replace swap add put instead try move rotate flip align scale turn set shape style version circle background font colour color
+  text letter letters lettering writing bigger smaller left right top bottom tagline energy playfulness elegance personality character sophistication
+  contrast drama detail details space spacing corners edges full stop line lines year town name monogram initials wordmark away out
+  weight weights stroke strokes width height size sizes bottom ground tone shade margin margins gap whitespace look match word words side sides
+  caps remove drop lose delete forget become stays keep primary secondary thinner bolder rounder darker lighter warmer cooler only stack stacked place
+`);
+
+export interface Mention {
+  term: string;
+  icons: string[];
+  from: number;
+  to: number;
+  isUnwanted: boolean;
+}
+
+/** Of a compound the head tells: a coffee cup is no coffee bean. */
+export const isShown = (clause: ClauseText, { term, to }: Mention): boolean =>
+  clause.context.shown.has(term) || clause.context.shown.has(singular(term)) || isShownAt(clause, to - 1);
+
+export const isOwn = ({ context }: ClauseText, { term, icons: [first = ''] }: Mention): boolean => context.showsItself(term, first);
+
+/** Every thing that a picture shows, and whether it is to go. */
+export function mentions(clause: ClauseText, used: ReadonlySet<number>): Mention[] {
+  const { tokens, context } = clause;
+  const found: Mention[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at];
+    // "Bath" with a capital is a town.
+    if (
+      !token ||
+      used.has(at) ||
+      !isThing(token.key) ||
+      isPortion(tokens, at) ||
+      isPurpose(tokens, at) ||
+      isComparison(tokens, at) ||
+      // "Light brown" is a tone, and "a light circle" too.
+      (/^(?:light|dark|pale|deep|bright)$/.test(token.key) && isToned(tokens[at + 1]?.key ?? '')) ||
+      (token.capitalised && places.has(token.own))
+    )
+      continue;
+    const pictured = termsAt(clause, at)
+      .flatMap(({ term, to }) => (term.endsWith('as') ? [term, term.slice(0, -1)] : [term]).map((own) => ({ term: own, to })))
+      .map(({ term, to }) => ({ term: term.slice(0, 40), icons: context.findIcons(term), from: at, to, isUnwanted: isGone(clause, at) }))
+      .find(({ icons }) => icons.length > 0);
+    // "Instead of the animal an acorn": a kind of what is shown has no picture of its own.
+    const kind = context.shown.has(singular(token.key)) ? { term: singular(token.key), icons: [...context.pictures] } : undefined;
+    const thing = pictured ?? (kind && { ...kind, from: at, to: at + 1, isUnwanted: isGone(clause, at) });
+    if (!thing) continue;
+    found.push(thing);
+    at = thing.to - 1;
+  }
+  const old = exchangeOf(tokens)?.(found);
+  return found
+    .map((mention) => (old ? { ...mention, isUnwanted: old.includes(mention) } : mention))
+    .map((mention) => (mention.isUnwanted ? { ...mention, icons: goneWith(mention.term, context) } : mention));
+}
+
+/** Of two pictures the one that is called so goes, and not its relative: a comb is near to scissors. */
+function goneWith(term: string, context: ClauseText['context']): string[] {
+  const icons = picturesOf(term, context);
+  const shown = icons.filter((id) => context.pictures.includes(id));
+  return kindsOfThings.has(term) || shown.length < 2 ? icons : icons.filter((id) => id === shown[0] || !shown.includes(id));
+}
+
+const isToned = (key: string): boolean =>
+  plainColours.has(key) ||
+  /^(?:circle|disc|square|shield|hexagon|box|frame|ring|shape|letters|lettering|name|font|background|ground|tone|shade)$/.test(key);
+
+/** A kind ("the bird") stands for each of its members. */
+const picturesOf = (term: string, { findIcons }: ClauseText['context']): string[] => [
+  ...new Set([term, ...(kindsOfThings.get(term) ?? [])].flatMap((thing) => findIcons(thing))),
+];
+
+/** The thing at a token: with the word after it, if both are things ("palm tree"), and alone. */
+function termsAt({ tokens }: ClauseText, at: number): { term: string; to: number }[] {
+  const [token, next] = tokens.slice(at, at + 2);
+  if (!token) return [];
+  // "Weinblatt" is a leaf, and no wine.
+  if (next?.start === token.start && isThing(next.key))
+    return [
+      { term: `${token.key} ${singular(next.key)}`, to: at + 2 },
+      // "Fetta di limone" is lemon.
+      { term: singular(portions.test(next.key) ? token.key : next.key), to: at + 2 },
+    ];
+  const alone = { term: singular(token.key), to: at + 1 };
+  if (!next || token.gap !== '' || !isThing(next.key)) return [alone];
+  const head = { term: singular(next.key), to: at + 2 };
+  // A vine leaf is a leaf; a fox head is a fox.
+  return [{ term: `${token.key} ${head.term}`, to: at + 2 }, ...(isPartOfPlant(head.term) ? [head] : []), alone];
+}
+
+/** Parts that look alike whatever plant they are of: the plant itself would be another picture. */
+const isPartOfPlant = (term: string): boolean => /^(?:leaf|branch|twig|flower|blossom|tree|seed|cone|root|fruit|berry|petal)$/.test(term);
+
+/** "A wedge of cheese" is cheese. */
+export const isPortion = (tokens: readonly Token[], at: number): boolean =>
+  portions.test(tokens[at]?.key ?? '') && tokens[at + 1]?.key === 'of';
+
+const portions =
+  /^(?:wedge|slice|piece|chunk|bunch|pair|couple|pile|heap|bit|kind|sort|picture|drawing|image|silhouette|outline|sprig|ear|stalk|sheaf|bundle)s?$/;
+
+/** "Too fussy for a bottle cap": what it is used for; "swap the cup for an owl" is an exchange. */
+const isPurpose = (tokens: readonly Token[], at: number): boolean => {
+  const before = tokens.slice(Math.max(0, at - 4), at);
+  const link = before.findLastIndex(({ key }) => key === 'for');
+  return (
+    link >= 0 &&
+    !exchangeOf(tokens) &&
+    before.slice(link + 1).every(({ key, gap }) => gap === '' && !/^(?:with|and|or|use|add|put)$/.test(key))
+  );
+};
+
+/** "The bread looks like a stone" asks for no stone. */
+const isComparison = (tokens: readonly Token[], at: number): boolean =>
+  /\b(?:looks?|looking|seems?|feels?|appears?) (?:\w+ ){0,2}like (?:\w+ ){0,2}$|\b(?:resembles?|reminds? (?:me|us) of) (?:\w+ ){0,2}$/.test(
+    `${tokens
+      .slice(0, at)
+      .map(({ key }) => key)
+      .join(' ')} `,
+  );
+
+export const isThing = (key: string): boolean =>
+  key.length > 1 &&
+  !isSymbolNoun.test(key) &&
+  (!plainColours.has(key) || flowers.has(key)) &&
+  ![stopWords, brandNouns, notThings].some((set) => set.has(key));
