@@ -75,6 +75,10 @@ function phrased(layout: LayoutDecision, name: string): LayoutDecision {
 const carriesField = (family: Family): boolean =>
   isSymbolFamily(family) ? family.containers.length > 0 : family.kind === 'badge' || family.id === 'frame';
 
+/** Whether an architecture has a field for a bright colour: a frame alone and an arch over a picture have none. */
+const hasField = (architecture: Architecture, ideas: readonly { family: Family }[]): boolean =>
+  architecture !== 'arched' && ideas.some(({ family }) => carriesField(family));
+
 /** A way to carry out an idea, and how many marks it has that a person tells apart. */
 interface Way {
   device: string;
@@ -337,14 +341,13 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
     plans.length <= 3 || (brief.forms?.length ?? 0) > 0 || brief.year || brief.together || brief.count || brief.arrangement || isOfThing
       ? 8
       : 4;
+  const withoutField = isInlaid ? 0.1 : 0.3;
   const planWeight = ({ architecture, ideas }: Plan): number =>
     architectureWeight(architecture, brief) *
     (isAsked ? weightOfAsked(architecture) : varietyOf(ideas)) *
     pictured(ideas.some(({ family }) => showsPicture(family))) *
     // A picture that was asked for has its colour, however bright.
-    (needsField && !(isAsked && !isInlaid && architecture === 'bare-symbol') && !ideas.some(({ family }) => carriesField(family))
-      ? 0.3
-      : 1) *
+    (needsField && !(isAsked && !isInlaid && architecture === 'bare-symbol') && !hasField(architecture, ideas) ? withoutField : 1) *
     // Both colours in the picture itself say more than one of them in a rule.
     (ideas.some(({ ways }) => ways.some(({ device }) => device === 'panels')) ? 4 : 1) *
     (architecture === 'emblem' && !hasAside ? (isAsked ? emptyRing : 2.5 * emptyRing) : 1) *

@@ -1,3 +1,4 @@
+import { fromHex, hueDistance } from '../colour/oklch.js';
 import { createEngine, type Engine, type Identity } from '../engine.js';
 import { showsManyColours } from './many-colours.js';
 
@@ -45,10 +46,12 @@ it('a drawing has many colours where two hues are told apart', () => {
 });
 
 it.each(['Guardería Los Pinos, un pino, colores vivos, verde', 'Nursery Little Acorns, an acorn, green, bright colours'])(
-  'vivid colours are not claimed where there is one: %s',
+  'vivid colours are claimed where a second one is shown beside the one that was named: %s',
   async (prompt) => {
     const identity = await draw(prompt);
-    expect(outcomeOf(identity, prompt.includes('vivos') ? 'colores vivos' : 'bright colours')).toBe('not_applied');
+    const { primary, secondary } = identity.node.decisions.palette;
+    expect(Math.abs(hueDistance(fromHex(primary).h, fromHex(secondary).h))).toBeGreaterThan(60);
+    expect(outcomeOf(identity, prompt.includes('vivos') ? 'colores vivos' : 'bright colours')).toBe('applied');
   },
 );
 

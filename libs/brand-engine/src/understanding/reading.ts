@@ -49,6 +49,7 @@ import { unreadClauses } from './unread-clauses.js';
 import { covering, runsOf, type Span, type Wish } from './wishes.js';
 import type { WordVectors } from './word-vectors.js';
 import { descriptorOf, findAskedLines, type WrittenLine } from './written-line.js';
+import { severalColours } from './several-colours.js';
 
 /** A prompt as it was read: the brief, and every wish with the words that say it. */
 export interface Reading {
@@ -317,15 +318,17 @@ function readWith(
     ...countOf(things, group.arrangement),
     avoidConcepts: avoid,
     personality: readPersonality(moodWords, scopes, industry?.mood ?? ''),
-    colours:
-      colours.length > 0 || moodColours.primary
+    colours: {
+      ...(colours.length > 0 || moodColours.primary
         ? {
             ...assignColours(byThing, tokens, scopes, industry?.hues[0]),
             ...(ofThing ? { ofThing: true as const } : {}),
             ...thingsTold(ofPair, ofThing),
             ...(isOfPart ? { ofPart: part.text } : {}),
           }
-        : assignColours(coloursOfName(sentence, nameTokens), tokens, scopes, industry?.hues[0]),
+        : assignColours(coloursOfName(sentence, nameTokens), tokens, scopes, industry?.hues[0])),
+      ...severalColours(tokens, scopes),
+    },
     constraints:
       isChosenLower(name, sentence, found) && constraints.letterCase === 'any' ? { ...constraints, letterCase: 'lower' } : constraints,
     forms: formsOf(forms, false),

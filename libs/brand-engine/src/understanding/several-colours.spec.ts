@@ -1,0 +1,31 @@
+import { hueDistance, fromHex } from '../colour/oklch.js';
+import { createEngine } from '../engine.js';
+
+const engine = await createEngine();
+
+it.each([
+  ['Community choir Larkfield, a bird, colourful', 'bright'],
+  ['Preschool Splashwell, bright primary colours', 'bright'],
+  ['Kita Wolke, bunt, ein Schmetterling', 'bright'],
+  ['Midwife Marlene, a nest, soft pastel colours', 'pastel'],
+  ['Hebamme Marlene, ein Nest, sanfte Pastelltöne', 'pastel'],
+  ['Gelateria Nives, colori pastello, un cono', 'pastel'],
+  ['Pet groomer Fluffle, a poodle, pastel blue', undefined],
+  ['Law firm Ames, nothing colourful, navy', undefined],
+])('several colours that have no names are read: %s', async (prompt, several) => {
+  const { node } = await engine.generate({ prompt, seed: 'several', watermark: false });
+  expect(node.brief.colours.several).toBe(several);
+});
+
+it.each(['Community choir Larkfield, a bird, colourful', 'Hebamme Marlene, ein Nest, sanfte Pastelltöne', 'Toy shop Zimbo, many colours'])(
+  'more than one hue is seen where several colours were asked for: %s',
+  async (prompt) => {
+    for (const seed of ['one', 'two', 'three', 'four', 'five', 'six']) {
+      const { assets } = await engine.generate({ prompt, seed, watermark: false });
+      const hues = [...assets.logo_svg.matchAll(/ fill="(#[0-9a-f]{6})"/g)]
+        .map(([, hex]) => fromHex(hex ?? ''))
+        .filter(({ c }) => c > 0.05);
+      expect(hues.some(({ h }) => hues.some((other) => Math.abs(hueDistance(h, other.h)) > 40))).toBe(true);
+    }
+  },
+);
