@@ -307,14 +307,14 @@ const picturesOfKind = (term: string, icons: IconRanker): string[] => [
   ]),
 ];
 
-/** "We don't want a shield": a ground that is a thing as well is refused as both. */
+/** "We don't want a shield": a ground that is a thing as well is refused as both. A crest that is refused is an emblem, and no thing. */
 export const refusedGroundsAsThings = (
-  demands: readonly (Span & { refuses: { containers?: readonly string[] } })[],
+  demands: readonly (Span & { refuses: { containers?: readonly string[]; symbols?: readonly string[] } })[],
   found: readonly Thing[],
   icons: IconRanker,
 ): Thing[] =>
   demands.flatMap(({ refuses, from, to }) =>
-    refuses.containers?.includes('shield') === true && !found.some((thing) => thing.refused && thing.term === 'shield')
+    refuses.containers?.includes('shield') === true && refuses.symbols === undefined && !found.some((thing) => thing.refused && thing.term === 'shield')
       ? [{ kind: 'thing' as const, term: 'shield', asked: false, refused: true, icons: picturesOfKind('shield', icons), from, to }]
       : [],
   );
