@@ -272,8 +272,10 @@ function standsAlone(tokens: readonly Token[], from: number, to: number, languag
   if (lastMark < 0) {
     const isWhole = !tellsTrade(tokens[0]?.key ?? '') && /^[,;.]/.test(tokens[end - 1]?.gap ?? '');
     const isFirst = from === 0 && (isWhole || (withoutArticles.has(language) && isDescribed(tokens, from, end, language)));
-    const isBare = isArticle(tokens[/^(?:just|only|simply|maybe|perhaps)$/.test(tokens[0]?.key ?? '') ? 1 : 0]);
-    return isFirst || (from <= longestEpithet && (isBare || isForName) && before.length === from);
+    const isPossible = tokens[0]?.key === 'if' && tokens[1]?.key === 'possible';
+    const lead = isPossible ? 2 : /^(?:just|only|simply|maybe|perhaps|ideally|preferably)$/.test(tokens[0]?.key ?? '') ? 1 : 0;
+    const isBare = isArticle(tokens[lead]);
+    return isFirst || (from <= longestEpithet + (isPossible ? 2 : 0) && (isBare || isForName) && before.length === from);
   }
   // Between the mark and the thing only an article and adjectives may stand.
   return before

@@ -14,7 +14,7 @@ it.each([
   ['Café Fold. Avoid: cups, beans. Brown.', ['bean', 'cup']],
   ['why does every vet have a paw print? Ours is called Tall Oaks Vets, an oak, no paw print', ['paw print']],
   ['Dental practice "Pearl & Grove". Please no teeth, everybody has teeth.', ['tooth']],
-  ['A call centre called Hello Harbour, no globes and no people with headsets', ['globe', 'headset']],
+  ['A call centre called Hello Harbour, no globes and no people with headsets', ['globe', 'headset', 'person']],
   ['Reisebüro Fernblick, ein Anker, ohne Flugzeuge, Palmen und Koffer', ['airplane', 'palm tree', 'suitcase']],
   ['Lettings agency Harcourt, a door. Everyone else has a roof and a chimney, so neither of those.', ['chimney', 'roof']],
   ['Firma: Kehraus\nMotiv: Besen\nNicht gewünscht: Daumen, Smileys', ['smiley', 'thumb']],

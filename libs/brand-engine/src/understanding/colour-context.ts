@@ -5,7 +5,7 @@ import { words } from './phrases.js';
 import { singular, type Token } from './text.js';
 
 export const paletteNouns = words(
-  'colour color colours colors tone tones palette hue hues shade shades scheme accent accents tint tints highlight highlights farbe farben couleur couleurs tons colores colori',
+  'colour color colours colors coloured colored tone tones palette hue hues shade shades scheme accent accents tint tints highlight highlights farbe farben couleur couleurs tons colores colori',
 );
 /** What is painted, so that a thing before it lends its colour: "cream lettering". */
 export const letterNouns = words(

@@ -91,7 +91,21 @@ export function findLimits(
   return [
     ...[...given.scan(tokens), ...refusedAnyway].filter(isFree).map(({ from, to }) => ({ kind: 'given' as const, from, to })),
     ...asked.filter(isFree).map(({ value, from, to }) => ({ kind: 'beyond' as const, reason: value, from, to })),
+    ...picturedLetters(tokens).map((span) => ({ kind: 'beyond' as const, reason: letterAsPicture, ...span })),
   ];
+}
+
+const letterAsPicture = 'A letter is drawn as a letter: no picture takes its form.';
+
+/** "Make the O's look like lawn mowers". */
+function picturedLetters(tokens: readonly Token[]): Span[] {
+  return tokens.flatMap(({ text, gap }, from) => {
+    const isLetter = /^\p{L}(?:['’]?s)?$/u.test(text) && /^(?:the|both|each|every|letter)$/.test(tokens[from - 1]?.key ?? '');
+    const [verb, like] = [tokens[from + 1]?.key ?? '', tokens[from + 2]?.key ?? ''];
+    if (!isLetter || gap !== '' || !/^looks?$/.test(verb) || like !== 'like') return [];
+    const last = tokens.findIndex((token, at) => at > from && token.gap !== '');
+    return [{ from, to: last < 0 ? tokens.length : last + 1 }];
+  });
 }
 
 const yearToken = /^(?:1[4-9]\d\d|20[0-4]\d)$/;

@@ -25,6 +25,8 @@ function findPlacings(tokens: readonly Token[], scopes: readonly Scope[], taken:
     let to = at + 1;
     while (tokens[to - 1]?.gap === '' && small.test(tokens[to]?.key ?? '')) to++;
     if (tokens[to - 1]?.gap !== '' || !names.test(tokens[to]?.key ?? '') || taken.has(to)) return [];
+    // "Under the name Shutter & Sons" tells the name, and "“Est. 1962” beneath the name" where a line stands.
+    if ((taken.has(to + 1) && /^["“„«‘']?$/u.test(tokens[to]?.gap ?? '')) || taken.has(at - 1)) return [];
     let from = at;
     while (from > 0 && !endsClause(tokens[from - 1]?.gap ?? '')) from--;
     const subject = tokens.slice(from, at);

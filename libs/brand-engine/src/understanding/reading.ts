@@ -14,7 +14,7 @@ import { colourOfGround, withGrounds, withoutArc } from './grounds.js';
 import type { IconRanker } from './icons.js';
 import { readIndustry } from './industry.js';
 import { colourAdjectives, isColourWord } from './lexicon/colours.js';
-import { isStroke, mentionedAgain, nameAgain, roleSpan, yearAgain } from './retold.js';
+import { isStroke, mentionedAgain, nameAgain, roleSpan, yearAgain, yearAsked } from './retold.js';
 import { coinName } from './names/coin.js';
 import { withEdges } from './names/edges.js';
 import { type FoundName, findNames } from './names/find.js';
@@ -45,6 +45,7 @@ import {
 import { singular, type Token } from './text.js';
 import { findThings, refusedGroundsAsThings } from './things.js';
 import { tradeLine } from './trade-line.js';
+import { findFallbacks, findNothingElse } from './fallbacks.js';
 import { unreadClauses } from './unread-clauses.js';
 import { covering, runsOf, type Span, type Wish } from './wishes.js';
 import type { WordVectors } from './word-vectors.js';
@@ -87,7 +88,7 @@ export function readByRules(prompt: string, sources: Sources, seed = ''): Readin
   const sentence = readSentence(prompt, vectors);
   const { text, language, tokens, scopes } = sentence;
   const isRefused = (at: number): boolean => scopes[at]?.negated === true;
-  const letter = findLetterParts(tokens, describes(vectors));
+  const letter = findLetterParts(tokens, language, describes(vectors));
   const namesBeside = (lines: readonly WrittenLine[]): Pick<RuleReading, 'context' | 'names' | 'lines'> => {
     const apart = covering([...lines.map(({ around }) => around), ...letter]);
     const isApart = (at: number): boolean => apart.has(at);
@@ -198,7 +199,7 @@ function readWith(
     tokens,
     scopes,
     nameTokens,
-    covering([...said, ...colours, ...moodPhrases, ...forms, ...facts, ...placesOfUse]),
+    covering([...said, ...colours, ...moodPhrases, ...forms, ...facts, ...placesOfUse, ...letterParts]),
     vectors,
     language,
     background,
@@ -250,7 +251,11 @@ function readWith(
     : [];
   const ofThings = ofPair.filter((own) => own !== undefined);
   const settled = ofThings.length > 1 ? withoutArc({ ...ground, demands: said }) : { ...ground, demands: said };
-  const { demands } = settled;
+  // "If possible a hedgehog, otherwise just letters": where there is a hedgehog, nothing else is asked for.
+  const fallbacks = things.some(({ asked, icons: ids }) => asked && ids.length > 0) ? findFallbacks(tokens) : [];
+  const isFallback = ({ from }: Span): boolean => covering(fallbacks).has(from);
+  const demands = settled.demands.filter((own) => !isFallback(own));
+  const elseSpans = [...fallbacks, ...findNothingElse(tokens).filter(({ from }) => !covering(settled.demands).has(from))];
   const pictured = namedPictures(group.together ? things : withoutCompanions(things, tokens), icons);
   const siblings = new Set([...siblingsOf(things, icons), ...(group.together ? [] : picturesOfCompanions(things, tokens))]);
   const unread = unreadClauses(tokens, new Set([...taken, ...covering([...things, ...trades])]), isDescription);
@@ -373,6 +378,7 @@ function readWith(
       .filter(({ from }) => isFree(from))
       .map(({ value, from, to }) => ({ kind: 'mood' as const, mood: value, refused: scopes[from]?.negated === true, from, to })),
     ...facts,
+    ...(year ? yearAsked(tokens, year) : []),
     ...[
       ...letterParts,
       nameless,
@@ -381,6 +387,7 @@ function readWith(
       ...placesOfUse,
       ...runsOf(nameAgain(tokens, found?.name).filter((at) => !nameTokens.has(at))),
       ...yearAgain(tokens, year),
+      ...elseSpans,
     ]
       .filter((span) => span !== undefined)
       .map(({ from, to }) => ({ kind: 'given' as const, from, to })),

@@ -33,3 +33,17 @@ export function roleSpan({ tokens }: Sentence, role: string, name: ReadonlySet<n
   while (from > 0 && role.includes(tokens[from - 1]?.text ?? '')) from--;
   return { from, to };
 }
+
+const shown = /^(?:appear|appears|put|show|shown|include|included|write|written|add|visible|seen|in|on)$/;
+
+/** "And the year should appear", "put the year in it": the year that was told is wished for. */
+export const yearAsked = (tokens: readonly Token[], { year, to }: { year: string; to: number }): Extract<Wish, { kind: 'year' }>[] =>
+  tokens.flatMap(({ key, own }, at) => {
+    const isYear =
+      /^(?:year|jahr|jahreszahl|grundungsjahr|annee|ano|anno|jaar|jaartal|ar|artal|rok|год|рік|ετος|χρονολογια)$/.test(own) ||
+      key === 'year';
+    const around = tokens.slice(Math.max(0, at - 3), at + 5);
+    return isYear && at >= to && around.some((token) => shown.test(token.key))
+      ? [{ kind: 'year' as const, year, from: at, to: at + 1 }]
+      : [];
+  });

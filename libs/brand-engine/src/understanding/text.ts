@@ -38,6 +38,9 @@ export function cleanPrompt(prompt: string): string {
       .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\uFFFD]/gu, '')
       .replace(/(?<=^|\s)w\/(o\b)?\s*/gi, (_, out?: string) => (out ? 'without ' : 'with '))
       .replace(/(?<=^|\s)b\s?[/&+]\s?w(?=$|[\s.,;!])/gi, 'black and white')
+      // "Gradient-free" is without gradients, "gluten-free" a kind of bread.
+      .replace(/(?<=^|\s)(gradient|shadow|serif|icon|picture|text|frame|border|animal|clutter)s?-free(?=$|[\s.,;!])/gi, 'no $1s')
+      .replace(/(?<=^|\s)(\p{L}+)-colou?red(?=\s)/giu, '$1 coloured')
       .replace(/\s+/g, ' ')
       .trim()
   );

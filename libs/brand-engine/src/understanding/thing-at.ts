@@ -35,7 +35,8 @@ export function thingAt(
   const [token, next] = tokens.slice(at, at + 2);
   // A label: "City: Glasgow".
   if (token?.gap.startsWith(':') && (at === 0 || tokens[at - 1]?.gap !== '')) return undefined;
-  if (token && !taken.has(at) && stopWords.has(token.key)) return calledSo(tokens, at, taken, icons);
+  if (token && !taken.has(at) && stopWords.has(token.key) && !(refused && token.key === 'people'))
+    return calledSo(tokens, at, taken, icons);
   if (!token || taken.has(at) || (token.key.length < 3 && !icons.shows(token.key)) || isSurname(tokens, at) || isEpithet(tokens, at))
     return undefined;
   const single = next && token.gap === '' && !taken.has(at + 1) ? `${token.key} ${singular(next.key)}` : '';

@@ -8,6 +8,8 @@ import {
   otherLabels,
   sinceWords,
   smallType,
+  spokenOf,
+  toAppear,
   wordsCue,
 } from './lexicon/lines.js';
 import { tellsTrade } from './industry.js';
@@ -117,6 +119,9 @@ function quotedLines(text: string, quotes: readonly Quote[]): Found[] {
 /** Up to the end of its sentence or to the next field; the full stop of a shortened word does not end it. */
 const content =
   '(?<line>(?:(?!,\\s*\\p{L}+\\s*[:=]|\\s[/|]\\s)[^".;:!?()\\n]|(?<=(?<!\\p{L})(?:est|estd|gegr|no|nr|st|dr|\\p{L}))\\.|[.:](?=\\S))+[!?]?)';
+/** Words with capitals or numerals, with the small ones between them. */
+const capital = '[\\p{Lu}\\p{Nd}][^\\s",.;:!?()]*';
+const capitals = `(?-i:${capital}(?:,?\\s+(?:${capital}|of|the|de|du|la|le|am|an|der|upon|sur|di|da|do|del|and|und|et|&)){0,7}?)`;
 const announcements = [
   // "Untertitel: Praxis für Physiotherapie", "the line beneath should read: Bespoke since 1983"
   { source: `${label}(?:${some}\\s+(?:${place}|${verb}))?\\s*[:=]\\s*${content}`, isPlaced: false, isPlain: false },
@@ -130,6 +135,18 @@ const announcements = [
   { source: `${place}[\\s,]+(?:${word(smallType)}|${place})[\\s,:]+${content}`, isPlaced: true, isPlain: false },
   // "The words gentle by nature below the name"
   { source: `${word(wordsCue)}\\s+${content.replace('+[!?]?', '+?')}(?=\\s+${place})`, isPlaced: true, isPlain: false },
+  // "Surat to be written below", "the place name Isle of Mull should appear", "le mot Lyon doit apparaître"
+  {
+    source: `(?:${word(spokenOf)}\\s+)?(?<line>${capitals})(?=\\s+${word(toAppear)})`,
+    isPlaced: true,
+    isPlain: true,
+  },
+  // "With Kent Youth Orchestra small beneath", "with the address 12 Mill Lane underneath"
+  {
+    source: `${word('with|mit|avec|con|com|met|med')}\\s+(?:(?:the|our|der|die|das|la|le|el|il|de)\\s+)?(?:${word(spokenOf)}\\s+)?(?<line>${capitals})(?=(?:,?\\s+(?:in\\s+)?(?:small|klein|en petit|pequeño|piccolo|pequeno)(?:\\s+(?:letters|type|print))?)?\\s+${place})`,
+    isPlaced: true,
+    isPlain: true,
+  },
 ].map(({ source, ...rest }) => ({ ...rest, pattern: search(source, 'g') }));
 
 /** "Below: an anchor", "darunter: der volle Name" tell what is drawn there. */
@@ -139,12 +156,18 @@ const showsThing = search(
 /** "Tagline small, below the name" tells how the line is set. */
 const speaksOfLine =
   /^(?:is|should|must|in|below|under|not|no|none|to|tbd|small|tiny|optional|goes|and|or|with|for|klein|kleiner|petit|pequeño|piccolo|lille|litet)(?!\p{L})/iu;
+/** "Name should appear in gold" speaks of what is there anyway. */
+const noLine =
+  /^(?:names?|logo|text|year|it|this|that|they|we|slogan|tagline|picture|icon|symbol|colou?rs?|letters?|jahr|nom|nombre|nome|naam|navn|namn)$/iu;
 /** Where another wish begins. */
 const wishBegins = /,\s+(?:please|pls|bitte|por favor|s['’]il|merci|thanks|in|with|no|not|and (?:an?|the|no|in|please))\s.*$/iu;
 
+/** "The place name Isle of Mull", "le mot Lyon": what the line is called is none of it. */
+const spokenBefore = search(`^(?:(?:the|our|das|der|die|den|le|la|el|il|o|a|het|de)\\s+)?${word(spokenOf)}\\s+`);
+
 function announcedLines(text: string, { pattern, isPlaced, isPlain }: (typeof announcements)[number]): Found[] {
   return [...text.matchAll(pattern)].flatMap((match) => {
-    const found = match.groups?.line ?? '';
+    const found = (match.groups?.line ?? '').replace(spokenBefore, '');
     const from = match.index + match[0].length - found.length;
     const written = found
       .replace(wishBegins, '')
@@ -153,6 +176,7 @@ function announcedLines(text: string, { pattern, isPlaced, isPlain }: (typeof an
     // Without a colon a capital or a numeral tells that what follows is written as it stands, or that a clause in small letters begins with its label.
     const isClause =
       !isPlaced && !/\p{Lu}/u.test(text) && /(?:^|[.,;]\s)$/u.test(text.slice(0, match.index)) && !speaksOfLine.test(written);
+    if (isPlaced && noLine.test(written)) return [];
     const isWritten = isPlain ? isClause || /^[\p{Lu}\p{N}]/u.test(written) : !(isPlaced && showsThing.test(written));
     return isWritten && !denied.test(text.slice(Math.max(0, match.index - reach), from))
       ? foundAt(text, written, { cue: match.index, from, isPlaced })

@@ -84,3 +84,15 @@ export const sinceWords = alternatives(`
   seit, gegr, gegründet, depuis, fondée? en, fondée?, desde, fundad[ao] en, fundad[ao] em, dal, dall['’]anno, fondat[ao] nel, sinds, opgericht, sedan, grundat, grundad, siden, grundlagt, stiftet
   od, od roku, założon\\p{L}+ w, založen\\p{L}+, vuodesta, perustettu, с, основан\\p{L}* в, з, від, заснован\\p{L}+, από το, ιδρύθηκε το
 `);
+
+/** What a word to be written is called. */
+export const spokenOf = alternatives(`
+  address, words?, place ?name, town name, town, city, place, text, adresse, wort, ort, stadt, ortsname, mot, ville, palabra, ciudad, parola, città, palavra, cidade, woord, stad, plaats, ordet, stedet, byen, staden, слово, город, місто
+`);
+
+/** What says of a word before it that it is to be seen. */
+export const toAppear = alternatives(`
+  (?:should|must|has to|needs to|ought to) (?:also )?(?:appear|be written|be visible|be included|be on it|be in it|be there|stand), to be written, to appear, to be included, must be on it
+  (?:soll|muss|sollte) (?:auch )?(?:erscheinen|draufstehen|drauf|dabei ?stehen|vorkommen|zu lesen sein), doit (?:aussi )?(?:apparaître|figurer), (?:debe|tiene que) (?:aparecer|figurar), deve (?:comparire|apparire|esserci|aparecer|constar)
+  moet (?:erop|erbij|zichtbaar zijn), (?:ska|måste) (?:vara|stå) med, skal (?:stå|være) (?:på|med), должн\\p{L}+ быть, ma być, musi być
+`);

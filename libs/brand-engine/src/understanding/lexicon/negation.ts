@@ -22,6 +22,8 @@ export const openNegators = table(`
 
 /** Deny what stands before them. */
 export const deniedBefore = table(`
+  should not be on, should not be in, should not be part, should not be shown, should not be used, should not appear, should never appear, must not be on, must not be in, must not appear, may not appear, shouldn't be on, shouldn't be in, shouldn't be part, shouldn't appear,
+  mustn't appear, mustn't be on, has no place, have no place, does not belong, doesn't belong, do not belong, don't belong,
   is too obvious, are too obvious, too obvious, is a cliche, are a cliche, are cliche, is cliche, are cliches, is overused, are overused, is overdone, are overdone, please not, not please,
   not needed, not required, not necessary, not wanted, not allowed, not welcome, not an option, no thanks, no thank, is out, are out, is banned, are banned, is forbidden,
   are forbidden, forbidden, verboten, is taboo, are taboo, taboo, is off limits, are off limits, off limits, off-limits, is a no-go, are a no-go, no-go, is excluded, are excluded,
@@ -36,7 +38,7 @@ export const pointsBack = table(`
 /** Have the word of a denial and deny nothing. */
 export const idioms = table(`
   not only, not just, not sure, not necessarily, not afraid, not far, not yet, not too sure, no more than, no fewer than, no less than, no later, no doubt, no matter, no problem, no idea, no preference, no pressure, no rush, no worries, no-nonsense, no nonsense, no frills, no fuss, no name yet, no name,
-  why not, if not, or not, whether or not, nothing but, nothing else, nothing more than, nothing less than, cannot wait, can't wait, don't forget, do not forget, don't forget the, don't hesitate, don't mind, do not mind, don't care, don't know, do not know, don't worry, never mind,
+  nothing says, nothing beats, nothing better than, why not, if not, or not, whether or not, nothing but, nothing else, nothing more than, nothing less than, cannot wait, can't wait, don't forget, do not forget, don't forget the, don't hesitate, don't mind, do not mind, don't care, don't know, do not know, don't worry, never mind,
   can't go wrong, second to none, not unlike, never forget
 `);
 

@@ -7,6 +7,8 @@ import { spell } from './spelling.js';
 
 const acronym = /^(?:[\p{Lu}\p{Nd}]{2,8}(?:-\p{L}+)?|(?:\p{Lu}\.){1,7}\p{Lu})$/u;
 const longestForm = 24;
+const writtenOut =
+  /(?<!\p{L})(?:(?:do not|don['’]t|never|please not|not) (?:use the )?(?:abbreviate|shorten|acronym|abbreviation)|no (?:abbreviations?|acronyms?)|nicht abkürzen|keine abkürzung|pas d['’]abréviation|ne pas abréger|sin abreviar|sin siglas|non abbreviare|senza sigla|sem abreviar|niet afkorten|förkorta inte|ikke forkort\p{L}*)/iu;
 
 /** "Royal Institute of Marine Studies (RIMS)" and "RIMS (Royal Institute of Marine Studies)": the short form is the name, the long one its line. */
 export function acronymName(context: NameContext): FoundName | undefined {
@@ -20,6 +22,8 @@ export function acronymName(context: NameContext): FoundName | undefined {
     const written = spell(context, long.from, long.to, 'called');
     const longForm = tidyLine(written?.name ?? '');
     if (!name || !written || longForm === null) continue;
+    // "Don't abbreviate": then the long form is the name.
+    if (writtenOut.test(context.text)) return { ...written, tokens: new Set([...name.tokens, ...written.tokens]) };
     const stop = token.text.includes('.') && token.gap.startsWith('.') ? '.' : '';
     return { ...name, name: `${name.name}${stop}`, tokens: new Set([...name.tokens, ...written.tokens]), longForm };
   }

@@ -1,3 +1,4 @@
+import type { Language } from '../../brief.js';
 import { brandNouns, openers } from '../lexicon/words.js';
 import { words } from '../phrases.js';
 import { endsClause, fold, type Token } from '../text.js';
@@ -19,18 +20,20 @@ const greeted = words(
 );
 /** What a letter closes with, before whoever wrote it. */
 const closings = words(`
-  sorry best love regards thanks thank cheers sincerely faithfully wishes gruss grusse grussen gruessen hochachtungsvoll herzlich herzlichst danke dank lg mfg
+  sorry best love ta tia xx regards thanks thank cheers sincerely faithfully wishes gruss grusse grussen gruessen hochachtungsvoll herzlich herzlichst danke dank lg mfg
   cordialement salutations merci amicalement saludo saludos atentamente gracias cordialmente saluti grazie atenciosamente obrigado obrigada cumprimentos abraco
   groet groeten groetjes hoogachtend bedankt halsning halsningar tack hilsen hilsner tak takk mvh pozdrawiam powazaniem dziekuje pozdravem dekuji terveisin kiitos
   уважением спасибо повагою дякую εκτιμηση ευχαριστω ευχαριστουμε
 `);
+/** What stands inside a person's name. */
+const particles = words('de van von der den la le du da di do dos af av zu ter ten el y e');
 const longestAddress = 6;
 const longestSignature = 9;
 const mostSmall = 4;
 
 /** How a letter begins and ends: "Dear Sir or Madam", "Kind regards, Keith Airey (Hon. Sec.)". Nobody there is the brand. */
-export function findLetterParts(tokens: readonly Token[], describes: (key: string) => boolean): Span[] {
-  return [addressOf(tokens), signatureOf(tokens, describes)].filter((span) => span !== undefined);
+export function findLetterParts(tokens: readonly Token[], language: Language, describes: (key: string) => boolean): Span[] {
+  return [addressOf(tokens), signatureOf(tokens, language, describes)].filter((span) => span !== undefined);
 }
 
 function addressOf(tokens: readonly Token[]): Span | undefined {
@@ -47,12 +50,18 @@ function addressOf(tokens: readonly Token[]): Span | undefined {
 }
 
 /** The closing words with all that follows, if that is a name, perhaps with an office: no wish follows it. */
-function signatureOf(tokens: readonly Token[], describes: (key: string) => boolean): Span | undefined {
+function signatureOf(tokens: readonly Token[], language: Language, describes: (key: string) => boolean): Span | undefined {
   const from = tokens.findLastIndex(({ own }) => closings.has(own));
   const signed = tokens.slice(from + 1);
   const first = signed.findIndex(({ capitalised }) => capitalised);
   if (from < longestAddress || first < 0 || first > mostSmall || signed.length - first > longestSignature) return undefined;
-  const isWish = signed.slice(first, first + 2).some(({ key }) => openers.has(key) || brandNouns.has(key) || describes(key));
+  // "Merci d'avance, Claire Dumont": behind a comma only a name has a capital; "Groetjes, Jelle de Wit" ends in one.
+  const isNamed = !(signed[first]?.sentenceStart ?? true) && language !== 'de';
+  const isWish = signed.slice(first, first + 2).some(({ key, own, capitalised }, at) => {
+    if (at > 0 && particles.has(own)) return false;
+    if (openers.has(own) || brandNouns.has(key)) return true;
+    return describes(key) && !isNamed && !(at > 0 && capitalised);
+  });
   const small = signed.filter(({ capitalised }) => !capitalised).length;
   return isWish || small > mostSmall ? undefined : { from: startOfClosing(tokens, from), to: tokens.length };
 }

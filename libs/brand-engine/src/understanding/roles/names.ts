@@ -18,8 +18,10 @@ const longestBrief = 800;
 
 /** The name by what was learnt, or by the rules where that is not surer. Where both mean the same words, the rules spell them. */
 export function chooseName(reading: RuleReading, weights: NameWeights): FoundName | undefined {
-  // Nothing that was learnt has signs of code.
-  if (reading.sentence.text.length > longestBrief || reading.names.surest?.rule === 'coded') return reading.names.surest?.found;
+  const { surest } = reading.names;
+  // Nothing that was learnt has signs of code, or a long form that must not be abbreviated.
+  const isOwn = surest?.rule === 'coded' || (surest?.rule === 'acronym' && surest.found.longForm === undefined);
+  if (reading.sentence.text.length > longestBrief || isOwn) return surest?.found;
   const featured = featuresOf(reading);
   const choice = nameChoice(reading, featured);
   return nameBy(reading, featured, choice, rankNames(choice, weights));
