@@ -128,9 +128,10 @@ const isCounted = ({ count }: Brief, { mark }: Decisions): boolean => count !== 
 function onRefusedThing({ icons, term }: Extract<Wish, { kind: 'thing' }>, { brief, decisions, understanding }: Outcome): Verdict {
   // A door that was asked for is no roof, though it stands near one.
   const isOther = (id: string): boolean =>
-    brief.concepts.some((own) => own.source === 'asked' && understanding.findIcons(own.term).includes(id)) &&
     !id.split('-').includes(term) &&
-    !(understanding.findIcons(term).includes(id) && understanding.showsItself(term, id));
+    brief.concepts.some(
+      (own) => own.source === 'asked' && understanding.findIcons(own.term)[0] === id && understanding.showsItself(own.term, id),
+    );
   const shown = picturesOf(decisions).find((id) => icons.includes(id) && !isOther(id));
   return shown === undefined ? applied : missed(`The picture of ${pictureName(shown)} still shows “${term}”.`);
 }

@@ -74,7 +74,9 @@ function ofOthers(tokens: readonly Token[], from: number): Background | undefine
   if (who >= to || tokens.slice(from, to).some((token) => wishes.test(token.key))) return undefined;
   const told = tokens.slice(who + 1, Math.min(to, who + 1 + mostBetween));
   const span = { from, to };
-  if (kin.has(key)) return told.some((token) => pastOfKin.test(token.key)) ? { ...span, tellsTrade: true } : undefined;
+  // "Mio nonno faceva il pescatore": the verbs of other tongues are not all known.
+  const isAbroad = tokens[who]?.key !== tokens[who]?.own && told[0]?.key === told[0]?.own && told[0]?.capitalised === false;
+  if (kin.has(key)) return isAbroad || told.some((token) => pastOfKin.test(token.key)) ? { ...span, tellsTrade: true } : undefined;
   const verb = told.findIndex((token) => ofRivals.test(token.key));
   if (verb < 0) return undefined;
   const isOfEach = tokens[who - 1]?.key === 'every' || tokens[who - 1]?.key === 'other';

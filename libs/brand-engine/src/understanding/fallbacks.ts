@@ -12,7 +12,7 @@ export const findFallbacks = (tokens: readonly Token[]): Span[] =>
     .scan(tokens)
     .filter(({ from }) => from > 0 && tokens[from - 1]?.gap !== '')
     .map(({ from, to }) => {
-      const last = tokens.findIndex(({ gap }, at) => at >= to && endsClause(gap));
+      const last = tokens.findIndex(({ gap }, at) => at >= to - 1 && endsClause(gap));
       return { from, to: last < 0 ? tokens.length : last + 1 };
     });
 

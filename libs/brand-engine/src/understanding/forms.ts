@@ -119,7 +119,10 @@ const longestYear = 24;
 export function findYear(text: string, tokens: readonly Token[], written: ReadonlySet<number> = new Set()): WishOf<'year'> | undefined {
   const since = (place: number): string => withSince.exec(text.slice(0, tokens[place]?.start))?.[0] ?? '';
   const cueBefore = (place: number): number | undefined =>
-    [3, 2, 1].map((back) => place - back).find((at) => yearCue.test(tokens[at]?.key ?? '') || yearCue.test(tokens[at]?.own ?? ''));
+    // "Founded in Dorset in 2003"
+    [...(tokens[place - 1]?.key === 'in' ? [4] : []), 3, 2, 1]
+      .map((back) => place - back)
+      .find((at) => yearCue.test(tokens[at]?.key ?? '') || yearCue.test(tokens[at]?.own ?? ''));
   // ", 1891,": a year between two marks.
   const isAlone = (place: number): boolean =>
     place > 0 && /[,;(–—]/.test(tokens[place - 1]?.gap ?? '') && (place === tokens.length - 1 || /[,;.)–—]/.test(tokens[place]?.gap ?? ''));

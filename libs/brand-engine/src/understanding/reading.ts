@@ -14,7 +14,7 @@ import { colourOfGround, withGrounds, withoutArc } from './grounds.js';
 import type { IconRanker } from './icons.js';
 import { readIndustry } from './industry.js';
 import { colourAdjectives, isColourWord } from './lexicon/colours.js';
-import { isStroke, mentionedAgain, nameAgain, roleSpan, yearAgain, yearAsked } from './retold.js';
+import { isStroke, mentionedAgain, nameAgain, roleSpan, writtenAgain, yearAgain, yearAsked } from './retold.js';
 import { coinName } from './names/coin.js';
 import { withEdges } from './names/edges.js';
 import { type FoundName, findNames } from './names/find.js';
@@ -159,7 +159,7 @@ function readWith(
     ),
   ]);
   const background = findBackground(text, tokens, scopes, nameTokens);
-  const names = new Set([...spoken, ...foreignNames(tokens), ...covering(background)]);
+  const names = new Set([...spoken, ...foreignNames(tokens), ...covering(background), ...writtenAgain(tokens, covering(written))]);
   const year = findYear(text, tokens, covering(written));
   const place = findPlace(nameContext, spoken);
   const letters = findLetters(tokens);
@@ -211,7 +211,12 @@ function readWith(
   const spokenOf = findThings(tokens, scopes, taken, icons, industry?.id ?? null, language);
   const mentioned = [...spokenOf, ...refusedGroundsAsThings(said, spokenOf, icons)].sort((one, other) => one.from - other.from);
   const parts = findPartsInColour(tokens, colours, mentioned, (term) => meantBy(term, tokens, industry?.id ?? null));
-  const things = withSharedPictures(withParts(mentioned, parts), tokens, icons);
+  const wished = withSharedPictures(withParts(mentioned, parts), tokens, icons);
+  // "If possible a hedgehog, otherwise just letters": where there is a hedgehog, nothing else is asked for.
+  const possible = findFallbacks(tokens);
+  const isFallback = ({ from }: Span): boolean => covering(possible).has(from);
+  const fallbacks = wished.some((own) => own.asked && own.icons.length > 0 && !isFallback(own)) ? possible : [];
+  const things = fallbacks.length > 0 ? wished.filter((own) => own.refused || !isFallback(own)) : wished;
   const nameWords = [...wordsOfName(found?.name ?? ''), ...[...nameTokens].flatMap((at) => wordsOfName(tokens[at]?.key ?? ''))]
     .map((word) => meantBy(singular(word), tokens, industry?.id ?? null))
     .filter((word) => word !== '');
@@ -251,10 +256,7 @@ function readWith(
     : [];
   const ofThings = ofPair.filter((own) => own !== undefined);
   const settled = ofThings.length > 1 ? withoutArc({ ...ground, demands: said }) : { ...ground, demands: said };
-  // "If possible a hedgehog, otherwise just letters": where there is a hedgehog, nothing else is asked for.
-  const fallbacks = things.some(({ asked, icons: ids }) => asked && ids.length > 0) ? findFallbacks(tokens) : [];
-  const isFallback = ({ from }: Span): boolean => covering(fallbacks).has(from);
-  const demands = settled.demands.filter((own) => !isFallback(own));
+  const demands = settled.demands.filter((own) => !covering(fallbacks).has(own.from));
   const elseSpans = [...fallbacks, ...findNothingElse(tokens).filter(({ from }) => !covering(settled.demands).has(from))];
   const pictured = namedPictures(group.together ? things : withoutCompanions(things, tokens), icons);
   const siblings = new Set([...siblingsOf(things, icons), ...(group.together ? [] : picturesOfCompanions(things, tokens))]);

@@ -47,3 +47,9 @@ export const yearAsked = (tokens: readonly Token[], { year, to }: { year: string
       ? [{ kind: 'year' as const, year, from: at, to: at + 1 }]
       : [];
   });
+
+/** "À Dijon … Dijon must appear": what is written is no colour elsewhere. */
+export function writtenAgain(tokens: readonly Token[], written: ReadonlySet<number>): number[] {
+  const words = new Set([...written].map((at) => tokens[at]?.text));
+  return tokens.flatMap(({ text, capitalised }, at) => (capitalised && words.has(text) ? [at] : []));
+}

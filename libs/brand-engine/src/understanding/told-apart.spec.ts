@@ -72,3 +72,28 @@ it('a year that is wished for again is reported as the year is', async () => {
   const [told, wished] = ['est. 1904', 'year should'].map((said) => clauses.find(({ text }) => text.includes(said)));
   expect(wished?.outcome).toBe(told?.outcome);
 });
+
+it.each([
+  ['If possible an octopus; if not, an anchor. Eight Arms Brewing, purple', ['own-octopus']],
+  ['Our current logo is an eagle, boring. Please a kingfisher for Riverside Union. Blue', ['own-kingfisher']],
+  ['Für unsere Imkerei „Summ“ hätten wir gern eine Biene, gelb, keine Waben.', ['own-bee']],
+])('is the only picture: %s', async (prompt, shown) => {
+  const { mark } = (await draw(prompt)).node.decisions;
+  expect([mark.icon, mark.partner].filter((id) => id !== null && id !== undefined)).toEqual(shown);
+});
+
+it('a town that must appear is a line, neither name nor colour', async () => {
+  const { brief } = (await draw('Pilates studio in Hove, Core & Shore; the word Hove should appear below; a wave')).node;
+  expect(brief).toMatchObject({ name: 'Core & Shore', descriptor: 'Hove' });
+  const { colours } = (await draw('Garage Mercier à Dijon. Une voiture, bleu. Dijon doit apparaître.')).node.brief;
+  expect(colours.secondary).toBeNull();
+});
+
+it('a year behind the place of the founding is the year', async () => {
+  expect((await draw('Cheese by Rind & Shine, a cheese, yellow. Founded in Dorset in 2003.')).node.brief.year).toBe('2003');
+});
+
+it('a refused thing that is only near what was asked for is no broken refusal', async () => {
+  const { clauses } = (await draw('Frisörsalong Klipp, en sax, korall. Ingen kam.')).interpretation;
+  expect(clauses.find(({ text }) => text.includes('kam'))?.outcome).toBe('applied');
+});

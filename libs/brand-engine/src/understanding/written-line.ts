@@ -162,6 +162,8 @@ const noLine =
 /** Where another wish begins. */
 const wishBegins = /,\s+(?:please|pls|bitte|por favor|s['’]il|merci|thanks|in|with|no|not|and (?:an?|the|no|in|please))\s.*$/iu;
 
+/** "The word Hove should appear below". */
+const appearing = search(`\\s+${word(toAppear)}.*$`);
 /** "The place name Isle of Mull", "le mot Lyon": what the line is called is none of it. */
 const spokenBefore = search(`^(?:(?:the|our|das|der|die|den|le|la|el|il|o|a|het|de)\\s+)?${word(spokenOf)}\\s+`);
 
@@ -171,6 +173,7 @@ function announcedLines(text: string, { pattern, isPlaced, isPlain }: (typeof an
     const from = match.index + match[0].length - found.length;
     const written = found
       .replace(wishBegins, '')
+      .replace(appearing, '')
       .replace(/[,\s]+$/u, '')
       .trim();
     // Without a colon a capital or a numeral tells that what follows is written as it stands, or that a clause in small letters begins with its label.

@@ -10,6 +10,7 @@ it.each([
   ['Brewpub. Called <hr/>bst. Monospace, a hop, green', '<hr/>bst'],
   ['Web agency "</head>ache", black', '</head>ache'],
   ["We're kebab_case, a food truck, red", 'kebab_case'],
+  ['hello_world.dev – a coding site – a cat – green', 'hello_world.dev'],
   ['Die Agentur heißt re[new]al, blau', 're[new]al'],
 ])('signs of code in a name stay: %s', async (prompt, name) => {
   expect((await understanding.understand(prompt)).name).toBe(name);
@@ -40,4 +41,12 @@ it.each([
   ['Kun tekst, intet billede: Hav & Himmel, yogastudie. Blå', 'Hav & Himmel'],
 ])('neither what a brand is nor a picture that is refused hides its name: %s', async (prompt, name) => {
   expect((await understanding.understand(prompt)).name).toBe(name);
+});
+
+it.each([
+  ['Solar installers: Bright Side Up. Sun. Yellow & dark blue. Avoid leaves.', 'Bright Side Up'],
+  ['Family party of Ella & Ravi, 3 August 2026, two swans, gold', 'Ella & Ravi'],
+])('a name ends with its sentence, and a day is none: %s', async (prompt, name) => {
+  expect((await understanding.understand(prompt)).name).toContain(name);
+  expect((await understanding.understand(prompt)).name).not.toMatch(/Sun|2026/);
 });

@@ -23,7 +23,9 @@ export function codedName({ text, tokens }: NameContext): FoundName | undefined 
     const written = (/^\S+/.exec(text.slice(start))?.[0] ?? '').replace(/[.,;:!?"”»]+$/u, '');
     return { written, start, end: start + written.length };
   });
-  const found = [...quoted, ...told].find(({ written }) => isCoded(written));
+  // "snake_case.dev – a site": what opens the text before a mark.
+  const head = /^(\S+?)(?:[,:]|\s+[–—|-])\s/u.exec(text)?.[1] ?? '';
+  const found = [...quoted, ...told, { written: head, start: 0, end: head.length }].find(({ written }) => isCoded(written));
   if (!found) return undefined;
   const inside = tokens.flatMap((token, at) => (token.start >= found.start && token.end <= found.end ? [at] : []));
   return inside.length > 0 ? { name: found.written, source: 'quoted', tokens: new Set(inside) } : undefined;

@@ -13,6 +13,8 @@ import { nameChoice, type NameChoice, type NameWeights, rankNames } from './span
 const surer = { told: Math.E, guessed: Math.exp(0.5), nothing: 1 };
 /** A name that the rules have found is thought away only where it is this likely that there is none: an invented one is the worse mistake. */
 const nearlySure = 0.9;
+const shortened = /(?<!\p{L})(?:Co|St|Ste|Dr|Mrs?|Ms|Bros|Inc|Ltd|No|Jr|Sr|Prof|Messrs|Hl|Gebr)\.\s/u;
+const day = /^(?:\d{1,2}\.?\s+\p{L}+\s+\d{4}|\p{L}+\s+\d{1,2},?\s+\d{4}|[\d./-]+)$/u;
 /** No brief that was learnt from has more characters. */
 const longestBrief = 800;
 
@@ -29,7 +31,7 @@ export function chooseName(reading: RuleReading, weights: NameWeights): FoundNam
 
 /** The name where it is known how likely each span is it. */
 export function nameBy(
-  { names, sentence, context }: RuleReading,
+  { names, sentence, context, lines }: RuleReading,
   { pieces, facts }: Featured,
   { spans }: NameChoice,
   likely: Float64Array,
@@ -60,9 +62,14 @@ export function nameBy(
   if (isPlaceholder(context, { tokens })) return ruled;
   // A long form and its acronym are one name.
   if (ruled?.longForm !== undefined && [...tokens].every((token) => ruled.tokens.has(token))) return ruled;
+  const name = tidyName(text.slice(pieces[span.from]?.start, pieces[span.to - 1]?.end));
+  // "In Hove … the word Hove should appear": what is a line besides the name is not the name.
+  if (ruled !== undefined && lines.some((line) => line.text === name)) return ruled;
   const spelled = names.all.find((one) => isSameName(pieces, spanOf(one.found, pieces, text), span));
   if (spelled) return spelled.found;
-  const name = tidyName(text.slice(pieces[span.from]?.start, pieces[span.to - 1]?.end));
+  // "Bright Side Up. Sun." are two sentences, and "3 August 2026" is a day.
+  const isOther = (/\p{L}\p{Ll}\.\s+\p{Lu}/u.test(name) && !shortened.test(name)) || day.test(name);
+  if (isOther && ruled !== undefined) return ruled;
   return name === '' ? ruled : withoutRole(context, { name, source: 'proper-noun', tokens });
 }
 
