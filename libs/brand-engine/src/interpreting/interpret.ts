@@ -168,7 +168,10 @@ function interpretClause(
     const words = unread.filter((place) => place >= start && place < end);
     // Who tells of a business tells more than there is to draw; elsewhere a thing that nobody read is a wish that nobody met.
     const mayBeWish = (place: number): boolean => !isStory(group) || standsWithThing(place, group, tokens);
-    const unmet = outcome === 'not_applied' ? [] : words.filter((place) => isHead(tokens[place]) && mayBeWish(place));
+    const unmet =
+      outcome === 'not_applied'
+        ? []
+        : words.filter((place) => (isHead(tokens[place]) && mayBeWish(place)) || isListed(place, judged, tokens));
     const missed = outcome === 'not_applied' ? [] : unshown.filter((place) => place >= start && place < end);
     const heads = [...unmet, ...missed].sort((one, other) => one - other);
     const rest = words.filter((place) => !heads.includes(place)).map((place) => `“${tokens[place]?.text ?? ''}”`);
@@ -247,10 +250,19 @@ function unreadWords({ from, to }: Span, judged: readonly Judged[], tokens: read
   const places: number[] = [];
   for (let at = from; at < to; at++) {
     const token = tokens[at];
-    if (token && !words.has(token.start) && (isTelling(token) || (isOfThing(at, judged) && isDoing(token)))) places.push(at);
+    if (token && !words.has(token.start) && (isTelling(token) || isListed(at, judged, tokens) || (isOfThing(at, judged) && isDoing(token))))
+      places.push(at);
   }
   return places;
 }
+
+/** "A bucket and squeegee": what a clause ends with behind a thing and "and" is a thing too, whatever its tag. */
+const isListed = (at: number, judged: readonly Judged[], tokens: readonly Token[]): boolean =>
+  tokens[at - 1]?.key === 'and' &&
+  tokens[at]?.pos === 'VERB' &&
+  !/(?:ing|ed)$/.test(tokens[at].key) &&
+  (tokens[at].gap !== '' || at === tokens.length - 1) &&
+  judged.some(({ wish }) => wish.kind === 'thing' && wish.asked && wish.to === at - 1);
 
 /** Whether a word stands beside a thing that is shown: "a hare running", "crossed skis". */
 const isOfThing = (at: number, judged: readonly Judged[]): boolean =>

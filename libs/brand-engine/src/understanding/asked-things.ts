@@ -282,7 +282,7 @@ function standsAlone(tokens: readonly Token[], from: number, to: number, languag
     .slice(lastMark + 1)
     .every(
       (token) =>
-        /^(?:a|an|the|one|two|three|some|or|and|little|small|big|single|maybe|perhaps|either|with|of|so|please)$/.test(token.key) ||
+        /^(?:a|an|the|one|two|three|some|or|and|little|small|tiny|big|single|maybe|perhaps|either|with|of|so|please)$/.test(token.key) ||
         (/^(?:ADJ|VERB|ADV|NUM)$/.test(token.pos) && token.key !== 'out') ||
         (token.pos === 'NOUN' &&
           !brandNouns.has(tokens[from]?.key ?? '') &&

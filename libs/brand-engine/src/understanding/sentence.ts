@@ -1,7 +1,7 @@
 import type { Language } from '../brief.js';
 import { type Glossaries, loadGlossaries } from './gloss.js';
 import { detectLanguage } from './language.js';
-import { lentColours, plainColours } from './lexicon/colours.js';
+import { isColourWord, lentColours, plainColours } from './lexicon/colours.js';
 import { readScopes, type Scope } from './negation.js';
 import { tagged } from './tagging.js';
 import { cleanPrompt, type Token, tokenise } from './text.js';
@@ -43,6 +43,12 @@ function colourByColour(token: Token): Token[] {
   }));
 }
 
+/** "Black n gold" joins two colours; "Fish n Chips" is a name. */
+const withAnd = (tokens: readonly Token[]): Token[] =>
+  tokens.map((token, at) =>
+    token.text === 'n' && [at - 1, at + 1].every((place) => isColourWord(tokens[place]?.key ?? '')) ? { ...token, key: 'and' } : token,
+  );
+
 const loaded = new Map<'prompts' | 'refinements', Glossaries>();
 
 function glossariesFor(kind: 'prompts' | 'refinements'): Glossaries {
@@ -59,6 +65,7 @@ export function readSentence(prompt: string, vectors: WordVectors, { known, like
   const language = known ?? detectLanguage(words, glossaries, vectors, likely);
   const glossed = glossaries.get(language)?.translate(words) ?? words;
   const parted = (language === 'en' ? withoutTypos(glossed, vectors, glossaries) : glossed).flatMap(colourByColour);
-  const tokens = known === undefined ? tagged(parted) : parted;
+  const joined = language === 'en' ? withAnd(parted) : parted;
+  const tokens = known === undefined ? tagged(joined) : joined;
   return { text, language, tokens, scopes: readScopes(tokens) };
 }

@@ -15,6 +15,8 @@ export const isOfOneWord = (tokens: readonly Token[], at: number): boolean => {
   while (isSame(first - 1) && at - first < mostOfOneWord) first--;
   while (isSame(last + 1) && last - at < mostOfOneWord) last++;
   const [opening, closing] = [tokens[first]?.key ?? '', tokens[last]?.key ?? ''];
+  // "Duck-egg blue" was parted by its hyphen.
+  if (tokens[at]?.text !== undefined && tokens[at].own.includes('-') && tokens[at].text === tokens[at].key) return false;
   return first < last && !plainColours.has(closing) && !colourAdjectives.has(closing) && !colourAdjectives.has(opening);
 };
 

@@ -13,6 +13,7 @@ it.each([
   ['Inn "The Snug", a bed, purple, with the address 12 Mill Lane underneath', '12 Mill Lane'],
   ['Call it KYO, with Kent Youth Orchestra small beneath. Blue', 'Kent Youth Orchestra'],
   ['Association « Vélo Libre », un vélo, vert. Le mot Lyon doit apparaître.', 'Lyon'],
+  ['Café Licht, eine Sonnenblume. Freiburg soll darunter stehen.', 'Freiburg'],
   ['Bäckerei Korn, ein Brot, gelb. Das Wort Freiburg soll erscheinen.', 'Freiburg'],
 ])('a word that is to be seen is a line: %s', async (prompt, line) => {
   expect((await draw(prompt)).node.brief.descriptor).toBe(line);
@@ -96,4 +97,17 @@ it('a year behind the place of the founding is the year', async () => {
 it('a refused thing that is only near what was asked for is no broken refusal', async () => {
   const { clauses } = (await draw('Frisörsalong Klipp, en sax, korall. Ingen kam.')).interpretation;
   expect(clauses.find(({ text }) => text.includes('kam'))?.outcome).toBe('applied');
+});
+
+it('a second thing that nobody read is reported', async () => {
+  const { clauses } = (await draw('Window cleaner Steve & Son. Bucket and squeegee. Blue.')).interpretation;
+  expect(clauses.find(({ text }) => text.includes('squeegee'))?.outcome).toBe('not_applied');
+});
+
+it.each([
+  ['Barber FADE, scissors, black n gold', ['black', 'gold']],
+  ['Tearoom Tin, a teapot, duck-egg blue', ['duck egg blue']],
+])('reads the colours of %s', async (prompt, said) => {
+  const { primary, secondary } = (await draw(prompt)).node.brief.colours;
+  expect([primary, secondary].flatMap((colour) => colour?.words ?? [])).toEqual(said);
 });

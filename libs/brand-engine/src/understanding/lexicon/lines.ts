@@ -93,6 +93,6 @@ export const spokenOf = alternatives(`
 /** What says of a word before it that it is to be seen. */
 export const toAppear = alternatives(`
   (?:should|must|has to|needs to|ought to) (?:also )?(?:appear|be written|be visible|be included|be on it|be in it|be there|stand), to be written, to appear, to be included, must be on it
-  (?:soll|muss|sollte) (?:auch )?(?:erscheinen|draufstehen|drauf|dabei ?stehen|vorkommen|zu lesen sein), doit (?:aussi )?(?:apparaître|figurer), (?:debe|tiene que) (?:aparecer|figurar), deve (?:comparire|apparire|esserci|aparecer|constar)
-  moet (?:erop|erbij|zichtbaar zijn), (?:ska|måste) (?:vara|stå) med, skal (?:stå|være) (?:på|med), должн\\p{L}+ быть, ma być, musi być
+  (?:soll|muss|sollte) (?:auch )?(?:erscheinen|draufstehen|drauf|dabei ?stehen|vorkommen|zu lesen sein|(?:klein )?(?:darunter|drunter|unten|drauf) stehen), doit (?:aussi )?être écrite?, doit (?:aussi )?(?:apparaître|figurer), (?:debe|tiene que) (?:aparecer|figurar), deve (?:comparire|apparire|esserci|aparecer|constar)
+  moet (?:eronder staan|erop|erbij|zichtbaar zijn), (?:ska|måste) (?:vara|stå) med, skal (?:stå|være) (?:på|med), должн\\p{L}+ быть, ma być, musi być
 `);
