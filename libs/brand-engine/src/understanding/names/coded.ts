@@ -9,7 +9,7 @@ const announced =
   /(?<!\p{L})(?:called|named|name is|name's|we are|we're|it's|name\s*[:=]|brand\s*[:=]|heißt|heisst|nennt sich|appelle|llama|chiama|chama-se|heet|heter|hedder|nazywa się|называется|називається)\s+(?=\S)/giu;
 const sign = /[<>_\\|~[\]]/;
 /** Letters, numerals and signs that every face of the pack draws. */
-const drawn = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Nd}<>_\\|~[\]/:.&+\-!?#*'’()=]+$/u;
+const drawn = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Nd}<>_\\|~[\]/.&+\-!'’]+$/u;
 /** What stands in a form or a template for something that was never filled in. */
 const placeholders = words(
   'name names brand company business client title logo text your my insert firma firmenname nom nombre nome naam namn navn nazwa brandname companyname businessname yourname',
@@ -39,6 +39,9 @@ function isCoded(written: string): boolean {
   return (
     written.length <= longestName &&
     drawn.test(written) &&
+    // "<b>Brew</b>" is marked up, and "__proto__" has no word before its sign.
+    !/<(\w+)>.*<\/\1>/u.test(written) &&
+    !/^_|_$/.test(written) &&
     sign.test(written) &&
     // "<Bistro>" is a word between brackets, "<bistro/>" is written so.
     (sign.test(inner) || inner.includes('/')) &&
