@@ -94,7 +94,7 @@ const temperaments: Readonly<Record<Architecture, Temperament>> = {
 };
 
 /** How likely a frame of lines is where nobody asked for one: around every fourth name it looks like a template. */
-const unaskedFrame = 0.1;
+const unaskedFrame = 0.3;
 
 /** On this side of "modern" a look of the past was asked for by name, and a frame belongs to it; a trade alone never comes as far. */
 const askedPast = -0.6;

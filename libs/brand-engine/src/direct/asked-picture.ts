@@ -13,7 +13,7 @@ const weights: Partial<Record<Architecture, number>> = {
   lockup: 1.7,
   emblem: 1.2,
   arched: 0.9,
-  frame: 0.7,
+  frame: 0.25,
   banner: 0.9,
   'letter-idea': 0.8,
   'negative-space': 0.6,

@@ -171,6 +171,9 @@ function varietyOf(ideas: readonly Idea[]): number {
   return Math.sqrt(Math.min(1, looks / manyLooks));
 }
 
+/** Architectures that are told from all others at a glance, and worth as much as those of many looks. */
+const seldomSeen: Partial<Record<Architecture, number>> = { arched: 1, banner: 1.4 };
+
 /** The open ideas by what is seen of them first. */
 function plansOf(brief: Brief, pack: Pack, isOpen: (family: Family) => boolean): Plan[] {
   const plans = new Map<Architecture, Idea[]>();
@@ -344,7 +347,7 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
   const withoutField = isInlaid ? 0.1 : 0.3;
   const planWeight = ({ architecture, ideas }: Plan): number =>
     architectureWeight(architecture, brief) *
-    (isAsked ? weightOfAsked(architecture) : varietyOf(ideas)) *
+    (isAsked ? weightOfAsked(architecture) : (seldomSeen[architecture] ?? varietyOf(ideas))) *
     pictured(ideas.some(({ family }) => showsPicture(family))) *
     // A picture that was asked for has its colour, however bright.
     (needsField && !(isAsked && !isInlaid && architecture === 'bare-symbol') && !hasField(architecture, ideas) ? withoutField : 1) *
