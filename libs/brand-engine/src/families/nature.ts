@@ -9,11 +9,14 @@ const words = (list: string): RegExp => new RegExp(`(?:^|-)(?:${list.trim().spli
 const natures: readonly (readonly [Nature, RegExp])[] = [
   ['wings', words('wings')],
   ['riser', /^(?:own-steam|mdi-smoke)$/],
-  ['flyer', words('star star-four sparkle sparkles heart heart-straight bee honeybee butterfly snowflake note notes')],
-  ['sky', /^(?:own-sun|sun)$/],
+  [
+    'flyer',
+    words('star star-four sparkle sparkles heart heart-straight bee honeybee bumblebee butterfly snowflake snow-crystal note notes'),
+  ],
+  ['sky', /^(?:own-sun|own-sun-rays|sun)$/],
   ['scenery', words('mountain mountains terrain three-mountains volcano hills moon crescent-moon rainbow')],
   ['water', /^(?:own-wave|water-wave|waves)$/],
-  ['tall', words('tree pine evergreen palm lighthouse windmill castle tower church house barn')],
+  ['tall', words('tree pine evergreen palm lighthouse windmill castle tower church house barn weeping-willow farmhouse log-cabin')],
   [
     'small',
     words(
@@ -32,11 +35,18 @@ export const natureOf = (icon: string): Nature => natures.find(([, names]) => na
 
 /** Hues, in degrees, that a thing has where nobody tells of another; what shines is never dark. */
 const hues: readonly { names: RegExp; from: number; to: number; shines?: true }[] = [
-  { names: words('sun sunrise moon star lemon banana bee honeybee flame fire lightning crown candle'), from: 40, to: 112, shines: true },
-  { names: words('cheese wheat key beer-mug bread'), from: 40, to: 112 },
+  {
+    names: words(
+      'sun sun-rays sun-over-hills sunrise moon star lemon banana banana-bunch bee honeybee bumblebee flame fire lightning crown candle',
+    ),
+    from: 40,
+    to: 112,
+    shines: true,
+  },
+  { names: words('cheese wheat barley-ear key beer-mug bread'), from: 40, to: 112 },
   { names: words('tree pine evergreen palm palm-leaf leaf cactus plant sprout seedling clover hop olive branch frog'), from: 112, to: 180 },
-  { names: words('wave waves drop droplet fish whale dolphin snowflake anchor'), from: 195, to: 285 },
-  { names: words('heart cherry cherries strawberry apple tomato chili rose lips'), from: 345, to: 400 },
+  { names: words('wave waves sun-over-waves drop droplet fish whale dolphin snowflake snow-crystal anchor'), from: 195, to: 285 },
+  { names: words('heart cherry cherries strawberry apple tomato chili rose rose-stem lips'), from: 345, to: 400 },
 ];
 
 /** Below this lightness, from -1 to 1, a colour does not shine: brown is no orange. */

@@ -10,11 +10,11 @@ const clausesOf = async (prompt: string): Promise<InterpretedClause[]> =>
   (await engine.generate({ prompt, seed: 'state', watermark: false })).interpretation.clauses;
 
 it.each([
-  ['Pet hotel Snooze, a sleeping cat, grey', 'sleeping', 'cat'],
-  ['Stable Galloway, a running horse, black', 'running', 'horse'],
+  ['Pet hotel Snooze, a sleeping owl, grey', 'sleeping', 'owl'],
+  ['Stable Galloway, a running goat, black', 'running', 'goat'],
   ['Daycare Sunny Days, a smiling sun, yellow', 'smiling', 'sun'],
   ['Reitstall Galopp, ein springendes Pferd, braun', 'springendes', 'Pferd'],
-  ['Auberge du Nord, un chat endormi, noir', 'endormi', 'chat'],
+  ['Auberge du Nord, un ours endormi, noir', 'endormi', 'ours'],
   ['Tea room Hob, a kettle with a star-shaped puff of steam, blue', 'star-shaped', 'kettle'],
   ['Dentysta Kieł, uśmiechnięty ząb, niebieski', 'uśmiechnięty', 'ząb'],
 ])('the thing is drawn, and a state that its picture does not show is not claimed: %s', async (prompt, state, thing) => {

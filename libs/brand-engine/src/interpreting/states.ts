@@ -21,9 +21,12 @@ const faced = words('sun moon star tooth cloud person man woman child girl boy h
 const shownStates: readonly (readonly [RegExp, RegExp])[] = [
   [/^(?:burning|lit|flaming)$/, /candle|flame|fire|torch|lantern/],
   [/^(?:shining|beaming)$/, /sun|star|lighthouse|bulb|lamp/],
-  [/^(?:rising|setting)$/, /sun-horizon|sunrise/],
-  [/^steaming$/, /^(?:own-cup|coffee|hot-beverage)$|steam/],
-  [/^swimming$/, /fish|whale|dolphin|shark|turtle|salmon|seal|duck|swan|swim/],
+  [/^(?:rising|setting)$/, /sun-horizon|sun-over|sunrise/],
+  [/^steaming$/, /^(?:own-cup|coffee|hot-beverage|own-tea-cup-saucer|own-pie-dish|own-curry-bowl)$|steam/],
+  [/^(?:asleep|dozing|napping|dreaming|curled)$/, /sleeping/],
+  [/^(?:running|galloping)$/, /galloping/],
+  [/^(?:leaping|jumping)$/, /leaping/],
+  [/^swimming$/, /fish|whale|dolphin|shark|turtle|salmon|seal|duck|mallard|swan|swim/],
   [
     /^(?:blooming|blossoming|flowering|sprouting)$/,
     /flower|rose|tulip|lotus|sprout|daisy|lily|poppy|blossom|orchid|peony|lavender|sunflower/,

@@ -87,7 +87,7 @@ it('more of one thing than are ever shown is told', async () => {
 
 it('a thing that is added to a badge stands beside what it shows', async () => {
   const { after } = await refined('Kafé Fjord, fjell, rundt merke, blå', 'legg til en sol bak fjellet');
-  expect([after.node.decisions.mark.icon, after.node.decisions.mark.partner].toSorted()).toEqual(['own-mountain', 'own-sun']);
+  expect([after.node.decisions.mark.icon, after.node.decisions.mark.partner].toSorted()).toEqual(['own-mountain', 'own-sun-rays']);
 });
 
 it('one thing in place of two is drawn alone', async () => {

@@ -12,9 +12,9 @@ it.each([
   ['Frutería Pepa, una naranja roja', 'orange', 'roja'],
   ["Fruttivendolo Gino, un'arancia rossa", 'orange', 'rossa'],
   ['Cafetería Norte, una lavanda morada', 'own-lavender', 'morada'],
-  ['Blumenladen Marlene, eine rosa Rose', 'own-rose', 'rosa'],
-  ['Blomsterbutik Floret, en lyserød rose', 'own-rose', 'lyserød'],
-  ['Blomsteraffär Norr, en gul ros', 'own-rose', 'gul'],
+  ['Blumenladen Marlene, eine rosa Rose', 'own-rose-stem', 'rosa'],
+  ['Blomsterbutik Floret, en lyserød rose', 'own-rose-stem', 'lyserød'],
+  ['Blomsteraffär Norr, en gul ros', 'own-rose-stem', 'gul'],
   ['Kwiaciarnia Bratek, czerwony mak', 'own-poppy', 'czerwony'],
   ["A violet in purple for Ida's Tearoom", 'flower', 'purple'],
 ])('what has a colour of its own is no colour: %s', async (prompt, icon, colour) => {

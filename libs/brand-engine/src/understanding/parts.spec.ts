@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 it.each([
-  ['Un loro sobre una rama para la tienda Selva, el pico rojo, las alas verdes', 'own-parrot'],
+  ['Un loro sobre una rama para la tienda Selva, el pico rojo, las alas verdes', 'own-parrot-perched'],
   ['Ein Specht für die Tischlerei Klopf, Schnabel orange, Körper schwarz', 'own-woodpecker'],
   ['Une chouette pour la librairie Minerve, le bec jaune, les ailes brunes', 'own-owl'],
   ['A rabbit, ears pink, body white, for Hopscotch Toys', 'rabbit'],

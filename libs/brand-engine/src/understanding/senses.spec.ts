@@ -46,7 +46,7 @@ it.each([
 it('a bunch of flowers is no bird, though German has one word for both', async () => {
   const { icons, together } = await understanding.understand('Blumen Iris, ein Strauß Rosen');
   expect([icons[0]?.id, ...(together ?? [])]).not.toContain('own-ostrich');
-  expect(together).toContain('own-rose');
+  expect(together).toContain('own-rose-stem');
 });
 
 it.each([
