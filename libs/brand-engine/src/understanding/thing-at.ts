@@ -5,6 +5,7 @@ import { isColourWord } from './lexicon/colours.js';
 import { brandNouns, stopWords } from './lexicon/words.js';
 import { words } from './phrases.js';
 import { singular, type Token } from './text.js';
+import { areCrossed, wholeAt } from './whole-pictures.js';
 
 /** Words of the craft or of trade in general that only happen to have an icon. */
 export const notThings = words(
@@ -31,7 +32,7 @@ export function thingAt(
   taken: ReadonlySet<number>,
   icons: IconRanker,
   refused: boolean,
-): { term: string; to: number } | undefined {
+): { term: string; to: number; isWhole?: boolean } | undefined {
   const [token, next] = tokens.slice(at, at + 2);
   // A label: "City: Glasgow".
   if (token?.gap.startsWith(':') && (at === 0 || tokens[at - 1]?.gap !== '')) return undefined;
@@ -39,6 +40,8 @@ export function thingAt(
     return calledSo(tokens, at, taken, icons);
   if (!token || taken.has(at) || (token.key.length < 3 && !icons.shows(token.key)) || isSurname(tokens, at) || isEpithet(tokens, at))
     return undefined;
+  const whole = refused ? undefined : wholeAt(tokens, at, taken, icons);
+  if (whole) return { ...whole, isWhole: true };
   const single = next && token.gap === '' && !taken.has(at + 1) ? `${token.key} ${singular(next.key)}` : '';
   // "Stacked stones" are shown, one is not.
   const pair =
@@ -48,7 +51,7 @@ export function thingAt(
     return undefined;
   const third = pair !== '' && next?.gap === '' && !taken.has(at + 2) ? tokens[at + 2] : undefined;
   const triple = `${token.key} ${next?.key ?? ''} ${third?.key ?? ''}`;
-  if (third && icons.shows(triple)) return { term: triple, to: at + 3 };
+  if (third && icons.shows(triple) && !areCrossed(next?.key ?? '', tokens)) return { term: triple, to: at + 3 };
   const isShop = shops.has(next?.key ?? '');
   // "Eine Tasse Kaffee": the cup is a coffee cup already.
   const isContent = (held: Token | undefined): boolean => measures.has(next?.key ?? '') && next?.gap === '' && held?.key === token.key;
@@ -64,8 +67,8 @@ export function thingAt(
   if (isOf || isHeld) {
     const start = isOf ? at + 2 : at + 1;
     const first = isArticle(tokens[start]) ? start + 1 : start;
-    const whole = thingAt(tokens, first, taken, icons, refused) ?? thingAt(tokens, behindEpithets(tokens, first), taken, icons, refused);
-    if (whole && isPartOf(singular(token.key), whole.term)) return { term: wholeOf(singular(token.key), whole.term, icons), to: whole.to };
+    const held = thingAt(tokens, first, taken, icons, refused) ?? thingAt(tokens, behindEpithets(tokens, first), taken, icons, refused);
+    if (held && isPartOf(singular(token.key), held.term)) return { term: wholeOf(singular(token.key), held.term, icons), to: held.to };
   }
   // "Pizza slice", "foxglove bells", "spruce tree": the piece or the kind of a thing shows the thing.
   const last = singular(next?.key ?? '');
@@ -79,7 +82,7 @@ export function thingAt(
     if (pair !== '' && last !== '' && isOfKind) return { term, to: at + 2 };
     // "Un zorro naranja" is a fox, and no orange.
     if (!taken.has(at + 1) && modifies(next, token, icons)) return undefined;
-    return qualified(tokens, at, taken, icons) ?? { term, to: at + 1 };
+    return qualified(tokens, at, taken, icons) ?? { term: withMood(tokens, at, taken, icons) ?? term, to: at + 1 };
   }
   // A label stands before a colon: "Industry: skincare".
   const isNamed = hasArticle(tokens, at);
@@ -87,6 +90,14 @@ export function thingAt(
     return undefined;
   if (!isNoun(tokens, at, icons) && !(refused && isRefusable(token))) return undefined;
   return { term, to: at + 1 };
+}
+
+/** "A vintage car": a mood that the name of a picture has too says which one is meant. */
+function withMood(tokens: readonly Token[], at: number, taken: ReadonlySet<number>, icons: IconRanker): string | undefined {
+  const mood = tokens[at - 1];
+  if (mood?.gap !== '' || !taken.has(at - 1) || mood.capitalised || isColourWord(mood.key)) return undefined;
+  const pair = `${mood.key} ${singular(tokens[at]?.key ?? '')}`;
+  return icons.pictures(pair).some(({ relation }) => relation === 'itself') ? pair : undefined;
 }
 
 /** "A pair of red wellies", "a bunch of old keys": what the measure holds comes behind its adjectives. */

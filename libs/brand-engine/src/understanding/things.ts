@@ -87,7 +87,8 @@ export function findThings(
       refused,
       icons: pictures,
       ...(orNothing ? { orNothing } : {}),
-      ...severalOf(tokens, at, to),
+      // The number of eggs in a nest is none of nests.
+      ...severalOf(tokens, at, span.isWhole === true ? at + 1 : to),
       from: asked ? compoundStart(tokens, at, taken) : at,
       to,
     });

@@ -25,7 +25,8 @@ const table = `
   chain | ${machines} | -
   bolt | ${hardware} | screw
   bolt | door|gate|cloth|fabric|crossbow|archer | -
-  nut | food|snack|roast|bak|chocolate|almond|squirrel|forest|vegan|butter|grocer|market|oil|brittle|cake|hazel|wal | chestnut
+  nut | food|snack|roast|bak|chocolate|almond|squirrel|forest|vegan|butter|grocer|market|oil|brittle|cake|hazel|wal | hazelnut
+  belt | rowing|rower|regatta|scull|oarsm|boathouse | oar
   jack | car|garage|tyre|tire | -
   key | piano|music|typing|keyboard | -
   file | nail|metal|carpent|smith | -
@@ -139,6 +140,7 @@ const table = `
   hook | meat|butcher|boxing|music|song | -
   leg | heron|stork|crane|flamingo|bird|table|chair|one | -
   date | palm|fruit|desert|oasis | -
+  truffle | choco|confection|praline|patiss|candy|candies|sweets | -
   jam | traffic|session|music|band | -
   organ | church|music|pipe | -
   pitcher | baseball | -
