@@ -82,7 +82,7 @@ it.each([
   ['Faro rosso, per la libreria Alba.', /lighthouse/],
   ['Ancla azul, para la escuela Onda Brava.', /anchor/],
   ['A tow hook, white on black, nothing else in the picture. Called Towing Oxlade.', /hook/],
-  ['Name: Orrin Vale\nIndustry: beekeeping\nSymbol: beehive', /beehive/],
+  ['Name: Orrin Vale\nIndustry: beekeeping\nSymbol: beehive', /hive/],
   ["It's a pub, The Bluest Door. The letters should be green and the door red.", /door/],
   ['Bar called Six. The letters navy and the anchor red.', /anchor/],
   ['Ракета вылетает из раскрытой книги, кружок «Почему-ка»', /rocket/],
@@ -98,7 +98,7 @@ it.each([
 
 it('a pile is counted, and what stands on it is shown with it', async () => {
   const { together, arrangement } = await understanding.understand('A cat asleep on a pile of books. Café name: Purr & Prose.');
-  expect({ together, arrangement }).toEqual({ together: ['own-cat', 'own-book-stack'], arrangement: 'on' });
+  expect({ together, arrangement }).toEqual({ together: ['own-sleeping-cat', 'own-book-stack'], arrangement: 'on' });
 });
 
 it.each([
