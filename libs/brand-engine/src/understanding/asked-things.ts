@@ -17,7 +17,7 @@ const workingWith = words(
   'work works working deal deals dealing help helps people kids children families someone those clients customers parents women men person anyone everyone trouble living struggling',
 );
 /** Wishes that need an article before the thing: "we want a fox". */
-const wishing = words('want wants need needs love like prefer see is be put place try have picture give nice great lovely perfect');
+const wishing = words('want wants need needs love like prefer see is be put place try have do picture give nice great lovely perfect');
 export const ofThings = words('icon symbol image shape silhouette illustration drawing picture outline mascot form head');
 /** Nouns for the mark itself: "a fox icon", "the symbol is a fox". */
 export const showers = words(
@@ -29,7 +29,7 @@ const labelsOfPictures = words('icon symbol mascot motif illustration emblem fig
 const labelsOfTrades = words('industry trade sector business field product products service services');
 /** What somebody runs, makes or sells by the litre: "Velmora, a sauna" tells the trade, "Velmora, a guitar" asks for a picture. */
 const tradesThemselves = words(
-  'ale aquarium barbecue beer blacksmith broth campsite chapel chocolate cinema denim drama equestrian ferry film forge garden greenhouse grill honey lager lounge meat memorial mosque movie newspaper photo pottery radio railroad railway sauna smithy soap streamer synagogue tea temple theater warehouse wine wool zoo',
+  'ale aquarium barbecue beer blacksmith broth campsite chapel chocolate cinema denim drama equestrian farm ferry film forge garden greenhouse grill honey hospital hotel lager lounge meat memorial mosque movie museum newspaper photo pottery radio railroad railway ranch sauna school smithy soap streamer synagogue tea temple theater warehouse wine wool zoo',
 );
 const containerNouns = words('circle ring square squircle hexagon shield diamond arch drop badge');
 const reach = 8;
@@ -241,6 +241,8 @@ function isWishFor(tokens: readonly Token[], verb: number, from: number, languag
   const isOpen = /^(?:could|might|may|can)$/.test(modal) || (modal === 'should' && subject === 'there');
   // "I have a riding school" tells, "we would love to have a fox" asks.
   if (key === 'have' && !/^(?:to|should|must|could|would|can|please)$/.test(modal)) return false;
+  // "Can you do a heron?" asks, "we do a market on Sundays" tells.
+  if (key === 'do' && modal !== 'you') return false;
   // "Schön wäre eine Sternschnuppe"
   if (praise.test(key)) return modal === 'be' && article;
   if (key === 'be' && article && isOpen && from - verb <= 4) return true;
@@ -254,6 +256,7 @@ function isWishFor(tokens: readonly Token[], verb: number, from: number, languag
 
 /** ", compass,", ", a friendly fox" and ", bird of prey": a thing alone between two marks is a wish, unless nothing else tells the trade. */
 function standsAlone(tokens: readonly Token[], from: number, to: number, language: Language): boolean {
+  if (tradesThemselves.has(singular(tokens[to - 1]?.key ?? ''))) return false;
   let end = tokens[to]?.key === 'of' ? to + 2 : to;
   // One word of another tongue may be several of English.
   while (end < tokens.length && tokens[end]?.start === tokens[end - 1]?.start) end++;

@@ -40,7 +40,8 @@ export function findBackground(text: string, tokens: readonly Token[], scopes: r
     const isFirst = from === 0 || isBoundary(tokens, from - 1);
     const own =
       (isFirst ? (ofOthers(tokens, from) ?? ofFormerName(text, tokens, from, name) ?? ofStreet(tokens, from)) : undefined) ??
-      ofBuilding(tokens, from);
+      ofBuilding(tokens, from) ??
+      ofPosture(tokens, from);
     if (!own) continue;
     // "Everybody has a roof, so neither of those" refuses the roof.
     const isTold = (at: number): boolean => scopes[at]?.negated !== true && !name.has(at);
@@ -64,6 +65,15 @@ function endOf(tokens: readonly Token[], from: number): number {
   let at = from;
   while (at < tokens.length - 1 && !isBoundary(tokens, at)) at++;
   return at + 1;
+}
+
+/** "A hedgehog curled up in a ball": how it lies, and no ball. */
+function ofPosture(tokens: readonly Token[], from: number): Background | undefined {
+  const [before = '', curled = ''] = [tokens[from - 1]?.key, tokens[from - 2]?.key];
+  const isCurled = /^(?:curled|rolled|coiled)$/.test(before === 'up' ? curled : before);
+  const [preposition = '', article = '', shape = ''] = tokens.slice(from, from + 3).map(({ key }) => key);
+  const isShape = /^(?:in|into)$/.test(preposition) && article === 'a' && /^(?:ball|coil|circle|ring|spiral)$/.test(shape);
+  return isCurled && isShape ? { from, to: from + 3, tellsTrade: false } : undefined;
 }
 
 function ofOthers(tokens: readonly Token[], from: number): Background | undefined {

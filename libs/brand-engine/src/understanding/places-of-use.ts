@@ -7,14 +7,14 @@ import type { Span } from './wishes.js';
 
 /** What a logo is put on. */
 export const carriers = words(
-  'van lorry truck car vehicle trailer bus fleet sign signboard signage shopfront storefront facade awning window door cup mug bag tote box packaging label jar bottle can tin uniform apron shirt t-shirt tshirt tee polo cap hat jersey hoodie vest jacket workwear overall card menu letterhead envelope invoice stamp sticker flag banner poster flyer website app billboard tag ticket coaster napkin wrapper pouch crate',
+  'van lorry truck car vehicle trailer bus fleet sign signboard signage shopfront storefront facade awning window door cup mug bag tote box packaging label jar bottle can tin uniform apron shirt t-shirt tshirt tee polo cap hat jersey hoodie vest jacket workwear overall card menu letterhead envelope invoice stamp sticker flag banner poster flyer website app billboard tag ticket coaster napkin towel wrapper pouch crate',
 );
 /** What is done with a logo there, or asked of it. */
 const uses =
   /^(?:reads?|readable|legible|recogni[sz]able|visible|works?|looks?|goes|go|put|prints?|printed|print|embroiders?|embroidered|embroider|painted|paint|stitched|sewn|stamped|fits?|used|use|seen|see|appears?|well|good|stands?|hung|hang|displayed|needed|meant|also|mainly|mostly|it|will|logo)$/;
 const before = /^(?:on|onto|across)$/;
 const small =
-  /^(?:the|a|an|our|my|your|their|his|her|side|back|front|of|white|black|small|big|large|little|both|all|every|and|&|or|·|delivery|company|business|polo|paper|coffee|beer|shop|work|takeaway)$/;
+  /^(?:the|a|an|our|my|your|their|his|her|side|back|front|of|white|black|small|big|large|little|both|all|every|and|&|or|·|delivery|company|business|polo|paper|coffee|tea|beer|shop|work|takeaway)$/;
 const longest = 7;
 
 const endsPhrase = (gap: string): boolean => /[,;.:!?…()–—]/.test(gap);

@@ -78,3 +78,18 @@ it.each([
   expect(icons.map(({ id }) => id).filter((id) => id.includes('shield'))).toEqual([]);
   expect([...(refused?.containers ?? []), ...avoidConcepts]).toContain('shield');
 });
+
+it.each([
+  ['Pet salon Muddy Otter. Can you do a scruffy spaniel?', ['spaniel']],
+  ['Willow End Goats – small farm, we make soap. A goat, soft green', ['goat']],
+  ['We do a market on Sundays. Potter Yard, brown', []],
+  ['Charity Quillfolk. A hedgehog curled up in a ball, lime', ['hedgehog']],
+])('what is ordered is asked for, what is run and how a thing lies is not: %s', async (prompt, terms) => {
+  expect((await thingsOf(prompt)).filter(({ asked }) => asked).map(({ term }) => term)).toEqual(terms);
+});
+
+it('what a logo is printed on is neither its trade nor a line', async () => {
+  const { industry, trade } = await understanding.understand('Ashby Village Show. A marrow. It has to print well on a tea towel, friendly');
+  expect([industry, trade]).not.toContain('tea');
+  expect(trade).toBeUndefined();
+});
