@@ -240,8 +240,8 @@ interface Couple {
 }
 
 /** What a composition depends on, so that it is worked out once for all marks that show it. */
-export const compositionKey = ({ icon, partner, arranged, count, composed, apart, faithful }: MarkDecision): string =>
-  [icon, partner, arranged, count, composed, apart, faithful].join();
+export const compositionKey = ({ icon, partner, arranged, count, composed, weighed, apart, faithful }: MarkDecision): string =>
+  [icon, partner, arranged, count, composed, weighed, apart, faithful].join();
 
 const couples = rememberedOf<Couple>(8);
 

@@ -46,9 +46,9 @@ it.each(['Accounting software: Tallymark. Teal, minimal, no coins and no charts'
 );
 
 it('of a thing or nothing, no relative is shown', async () => {
-  for (const identity of await drawAll('Funeral home Alder & Daughters. Slate, a magnolia or nothing at all')) {
+  for (const identity of await drawAll('Funeral home Alder & Daughters. Slate, a camellia or nothing at all')) {
     expect(identity.node.decisions.mark.icon).toBeNull();
-    expect(clauseOf(identity, 'a magnolia')).toBe('applied');
+    expect(clauseOf(identity, 'a camellia')).toBe('applied');
   }
   for (const { node } of await drawAll('Florist Stem & Co. A tulip or nothing. pink')) expect(node.decisions.mark.icon).toMatch(/tulip/);
 });

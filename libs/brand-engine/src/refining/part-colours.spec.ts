@@ -40,7 +40,9 @@ describe('a picture that is to be light on a dark ground is', () => {
 
 it('a picture that has the colour already is kept, and so is its emblem', async () => {
   const { before, after } = await refined('Smithy Holt, a horse, black and red, badge', 'the horse red and the name black');
-  if (Math.abs(hueDistance(fromHex(seen(before)).h, 28)) < 15) expect(after.node.decisions).toEqual(before.node.decisions);
+  const { ink } = before.node.decisions.palette;
+  if (Math.abs(hueDistance(fromHex(seen(before)).h, 28)) < 15 && fromHex(ink).l < 0.2)
+    expect(after.node.decisions).toEqual(before.node.decisions);
   // A name that was cut out of a band is written on the page.
   expect({ ...after.node.decisions.mark, device: null }).toEqual({ ...before.node.decisions.mark, device: null });
 });

@@ -106,8 +106,10 @@ it.each([
 });
 
 it.each(['two', 'three', 'four', 'five', 'six', 'seven'])('%s of one thing', async (count) => {
-  const { after } = await refined('Choir Voices, bird, blue', `there should be ${count} birds`);
+  const { after } = await refined('Choir Voices, bird, blue, horizontal', `there should be ${count} birds`);
   const { symbol } = compose(after.node.decisions, pack);
-  expect(symbol.filter(({ path }) => path.length > 0)).toHaveLength(['two', 'three', 'four', 'five', 'six', 'seven'].indexOf(count) + 2);
+  expect(symbol.filter(({ path, paint }) => path.length > 0 && paint !== 'backing')).toHaveLength(
+    ['two', 'three', 'four', 'five', 'six', 'seven'].indexOf(count) + 2,
+  );
   expect(outcomesOf(after)).toEqual(['applied']);
 });

