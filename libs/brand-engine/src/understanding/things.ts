@@ -315,7 +315,9 @@ export const refusedGroundsAsThings = (
   icons: IconRanker,
 ): Thing[] =>
   demands.flatMap(({ refuses, from, to }) =>
-    refuses.containers?.includes('shield') === true && refuses.symbols === undefined && !found.some((thing) => thing.refused && thing.term === 'shield')
+    refuses.containers?.includes('shield') === true &&
+    refuses.symbols === undefined &&
+    !found.some((thing) => thing.refused && thing.term === 'shield')
       ? [{ kind: 'thing' as const, term: 'shield', asked: false, refused: true, icons: picturesOfKind('shield', icons), from, to }]
       : [],
   );
