@@ -97,6 +97,20 @@ function isOfLetters(clause: ClauseText): boolean {
   );
 }
 
+/** "It should be Driftwood Boat Hire": a name that shares words with the one that is shown. */
+function correctionOf({ text, context: { brief } }: ClauseText): string | undefined {
+  const [, value] =
+    /\b(?:[Ii]t|[Tt]hat|[Tt]his)(?:'s|’s| is| should be| must be| ought to be)(?: actually| really| in fact)?\s+(\p{Lu}.+)$/u.exec(text) ??
+    [];
+  const shown = new Set(fold(brief.name).split(/\s+/));
+  const isAlike =
+    value !== undefined &&
+    fold(value)
+      .split(/\s+/)
+      .some((word) => word.length > 3 && shown.has(word));
+  return isAlike && fold(value) !== fold(brief.name) ? value : undefined;
+}
+
 /** "Rename it to X", "call it X". */
 export const readRename: Reader = (clause) => {
   const { text } = clause;
@@ -108,7 +122,7 @@ export const readRename: Reader = (clause) => {
     return undefined;
   if (findQuotes(text).length === 0 && isOfLetters(clause)) return undefined;
   const match = renames.map((pattern) => pattern.exec(text)).find((found) => found !== null);
-  const value = match ? valueIn(text, withoutRemark(match[1] ?? '')) : renamedTo(clause);
+  const value = match ? valueIn(text, withoutRemark(match[1] ?? '')) : (renamedTo(clause) ?? correctionOf(clause));
   // "With two p's: Slipp" spells it out behind the colon.
   const name = tidyName((value ?? '').replace(/^.*:\s+(?=\p{Lu})/u, ''));
   return /[\p{L}\p{N}]/u.test(name) ? all(clause, { kind: 'rename', name }) : undefined;

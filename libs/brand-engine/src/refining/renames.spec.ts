@@ -23,6 +23,7 @@ describe('a new name takes the place of the old one', () => {
     ['Kavárna Liška, liška, oranžová', 'Nový název: Kavárna Jezevec', 'Kavárna Jezevec'],
     ['Ταβέρνα «Το Κύμα», ένα ψάρι, μπλε', 'Νέο όνομα: Ο Γλάρος', 'Ο Γλάρος'],
     ['Coffee roaster Northwind, blue, wind', 'Northwind becomes Southwind', 'Southwind'],
+    ['Boat hire Driftwood Hire, wave, blue', 'It should be Driftwood Boat Hire.', 'Driftwood Boat Hire'],
     ['Coffee roaster Northwind, blue, wind', 'sorry, we are called Northwind & Daughters, not Northwind', 'Northwind & Daughters'],
   ])('%s ⇒ %s', async (start, change, name) => {
     const { before, after } = await refined(start, change);

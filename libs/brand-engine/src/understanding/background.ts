@@ -41,7 +41,8 @@ export function findBackground(text: string, tokens: readonly Token[], scopes: r
     const own =
       (isFirst ? (ofOthers(tokens, from) ?? ofFormerName(text, tokens, from, name) ?? ofStreet(tokens, from)) : undefined) ??
       ofBuilding(tokens, from) ??
-      ofPosture(tokens, from);
+      ofPosture(tokens, from) ??
+      ofFirstThought(tokens, from);
     if (!own) continue;
     // "Everybody has a roof, so neither of those" refuses the roof.
     const isTold = (at: number): boolean => scopes[at]?.negated !== true && !name.has(at);
@@ -74,6 +75,16 @@ function ofPosture(tokens: readonly Token[], from: number): Background | undefin
   const [preposition = '', article = '', shape = ''] = tokens.slice(from, from + 3).map(({ key }) => key);
   const isShape = /^(?:in|into)$/.test(preposition) && article === 'a' && /^(?:ball|coil|circle|ring|spiral)$/.test(shape);
   return isCurled && isShape ? { from, to: from + 3, tellsTrade: false } : undefined;
+}
+
+/** "I first thought green but we voted for maroon": what was given up again. */
+function ofFirstThought(tokens: readonly Token[], from: number): Background | undefined {
+  const [who = '', when = '', verb = ''] = tokens.slice(from, from + 3).map(({ key }) => key);
+  const isFirst =
+    /^(?:first|originally|initially)$/.test(when) && /^(?:thought|wanted|considered|asked|had|picked|chose|liked)$/.test(verb);
+  if (!/^(?:i|we)$/.test(who) || !isFirst) return undefined;
+  const to = endOf(tokens, from + 2);
+  return tokens[to]?.key === 'but' ? { from, to, tellsTrade: false } : undefined;
 }
 
 function ofOthers(tokens: readonly Token[], from: number): Background | undefined {

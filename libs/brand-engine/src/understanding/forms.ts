@@ -109,7 +109,8 @@ function picturedLetters(tokens: readonly Token[]): Span[] {
 }
 
 const yearToken = /^(?:1[4-9]\d\d|20[0-4]\d)$/;
-const yearCue = /^(?:since|from|est|established|founded|anno|started|opened|began|dating|born|estd)$/;
+const yearCue =
+  /^(?:since|from|est|established|founded|anno|started|opened|began|dating|born|estd|year|[åa]rs?tall?(?:et)?|jahreszahl|jaartal|vuosiluku)$/;
 /** A year with the words before and after it that are written with it: "Est. 1908", "dal 1949", "od 1994 roku". */
 const withSince = new RegExp(`(?<![\\p{L}\\p{N}])(?:${sinceWords})[.:]?\\s+$`, 'iu');
 const yearWord = /^\s(?:roku|года|року)(?!\p{L})/iu;

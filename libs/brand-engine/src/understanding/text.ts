@@ -109,6 +109,7 @@ const irregular = new Map(
     women: 'woman',
     men: 'man',
     cacti: 'cactus',
+    chillies: 'chilli',
     axes: 'axe',
   }),
 );

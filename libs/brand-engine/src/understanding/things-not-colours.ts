@@ -69,11 +69,18 @@ function isToldBefore(tokens: readonly Token[], from: number, to: number): boole
   );
 }
 
+/** "Black Thistle. Thistle, obviously": what a name speaks of and is a matter of course. */
+const isMatterOfCourse = (tokens: readonly Token[], from: number, to: number): boolean =>
+  /^(?:obviously|obvs|naturally|clearly)$/.test(tokens[to]?.key ?? '') &&
+  tokens.some(({ key, capitalised }, at) => at < from && capitalised && key === tokens[from]?.key);
+
 /** "A leaf" has an article; and what is told of twice ("mushroom farm … mushroom") is what it is about. */
 export const isThingElsewhere = (tokens: readonly Token[], { from, to }: PhraseMatch<ColourWord>): boolean =>
   isScoop(tokens, from) ||
   isSurrounding(tokens, from, to) ||
-  (to - from === 1 && !plainColours.has(tokens[from]?.key ?? '') && (isCompanion(tokens, from, to) || isToldBefore(tokens, from, to))) ||
+  (to - from === 1 &&
+    !plainColours.has(tokens[from]?.key ?? '') &&
+    (isCompanion(tokens, from, to) || isToldBefore(tokens, from, to) || isMatterOfCourse(tokens, from, to))) ||
   ((to - from === 1 || tokens[from]?.start === tokens[to - 1]?.start) &&
     ((tokens[from]?.key === 'leaf' && !(tokens[from].gap === '' && plainColours.has(tokens[to]?.key ?? ''))) ||
       ((/^(?:a|an)$/.test(tokens[from - 1]?.key ?? '') || isSizedThing(tokens, from)) &&

@@ -93,3 +93,28 @@ it('what a logo is printed on is neither its trade nor a line', async () => {
   expect([industry, trade]).not.toContain('tea');
   expect(trade).toBeUndefined();
 });
+
+it.each([
+  ['Taqueria Sol. Two crossed chillies, red', ['chilli']],
+  ["Locksmith Rook. I'd rather not have a key, maybe a keyhole", ['keyhole']],
+  ['Tattoo studio. Red Fern. fern, obviously', ['fern']],
+  ['Vet pharmacy Tails, a paw and a cross, green', ['paw', 'medical cross']],
+])('things are read as they are meant: %s', async (prompt, terms) => {
+  expect((await thingsOf(prompt)).filter(({ asked, refused }) => asked && !refused).map(({ term }) => term)).toEqual(terms);
+});
+
+it.each([
+  ['Rowing club Wexcombe. We first thought green but voted for maroon and silver', ['maroon', 'silver']],
+  ['Kinderwinkel Pluk, liever geen roze, wel okergeel en donkergroen', ['okergeel', 'donkergroen']],
+  ['Φυσικοθεραπεία Κίνησις, πράσινο της ελιάς και μπεζ', ['πράσινο της ελιάς', 'μπεζ']],
+])('colours are those that were chosen in the end: %s', async (prompt, words) => {
+  const { primary, secondary } = (await understanding.understand(prompt)).colours;
+  expect([primary?.words, secondary?.words]).toEqual(words);
+});
+
+it.each([
+  ['Bryggeri Kalk, ett runt märke, och årtalet 2016', '2016'],
+  ['Brewery Kalk, a windmill, and the year 2016', '2016'],
+])('a year that is called one is written: %s', async (prompt, year) => {
+  expect((await understanding.understand(prompt)).year).toBe(year);
+});

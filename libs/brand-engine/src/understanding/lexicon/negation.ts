@@ -43,7 +43,9 @@ export const idioms = table(`
 `);
 
 /** Words at which a denial is over. */
-export const scopeEnds = words('but yet just instead however although though only rather because since so while whereas then');
+export const scopeEnds = words(
+  'but yet just instead however although though only rather because since so while whereas then maybe perhaps',
+);
 
 export const stronger = new Map(
   Object.entries({

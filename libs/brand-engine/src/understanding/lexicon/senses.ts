@@ -26,6 +26,9 @@ const table = `
   bolt | ${hardware} | screw
   bolt | door|gate|cloth|fabric|crossbow|archer | -
   nut | food|snack|roast|bak|chocolate|almond|squirrel|forest|vegan|butter|grocer|market|oil|brittle|cake|hazel|wal | hazelnut
+  cross | vet|pharm|apothe|medic|clinic|health|doctor|hospital|nurs|first aid|dent | medical cross
+  scroll | violin|luthier|viola|cello|fiddle | -
+  string | puppet|marionette | -
   belt | rowing|rower|regatta|scull|oarsm|boathouse | oar
   jack | car|garage|tyre|tire | -
   key | piano|music|typing|keyboard | -
