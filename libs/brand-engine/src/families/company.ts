@@ -19,6 +19,7 @@ import {
   restingOn,
   rotated,
   sized,
+  slim,
   spanBetween,
 } from './figure.js';
 import { headAt, severalOf } from './groups.js';
@@ -110,9 +111,6 @@ function pile(pack: Pack, mark: MarkDecision): Figure[] {
     return [...lower, under ? restingOn(moved(own, translation(0, -400)), under, 3) : own];
   }, []);
 }
-
-/** Slimmer than this, things are spread as a fan. */
-const slim = 1.9;
 
 /** The figures of a company that is composed; null where they stand on a grid. */
 export function companionsOf(pack: Pack, mark: MarkDecision): Figure[] | null {

@@ -21,6 +21,7 @@ import {
   restingOn,
   rotated,
   sized,
+  slim,
   spanBetween,
 } from './figure.js';
 import { natureOf } from './nature.js';
@@ -187,7 +188,7 @@ export const isOnDisc = (pack: Pack, icon: string): boolean => pithOf(pack.drawi
 function bare(ink: Path): Part[] {
   const pith = pithOf(ink) ?? ink;
   const { degrees, slimness } = leanOf({ ink: pith, silhouette: pith, halo: pith });
-  if (slimness < 1.9) return [part('first', pith)];
+  if (slimness < slim) return [part('first', pith)];
   const { x, y, width, height } = bounds(pith);
   const needle = transform(pith, rotation(-degrees, x + width / 2, y + height / 2));
   const [north, south] = halved(needle, 90, x + width / 2, y + height / 2, gap.touching);

@@ -130,6 +130,9 @@ export function spanBetween(figure: Figure, from: number, to: number): { x: numb
   return last < first ? { x, width } : { x: x + first * pixel, width: (last + 1 - first) * pixel };
 }
 
+/** Things that are so many times longer than wide are crossed or spread as a fan, and a needle stands upright. */
+export const slim = 1.9;
+
 /** How a figure lies: the way of its longer axis in degrees from upright, clockwise, and how many times longer than wide it is. */
 export function leanOf({ silhouette }: Figure): { degrees: number; slimness: number } {
   const box = bounds(silhouette);

@@ -13,6 +13,7 @@ import {
   restingOn,
   rotated,
   sized,
+  slim,
   spanBetween,
 } from './figure.js';
 import { isSparkling, type Nature, natureOf } from './nature.js';
@@ -178,9 +179,6 @@ function isFull({ ink, silhouette }: Figure): boolean {
   const { width, height } = boxOf({ ink, silhouette, halo: silhouette });
   return inkOf(silhouette) > 0.5 * width * height && inkOf(ink) > 0.6 * inkOf(silhouette);
 }
-
-/** Slimmer than this, things are crossed. */
-const slim = 1.9;
 
 /** Whether all of some figures are so slim that they are crossed where they are only listed. */
 export const areSlim = (figures: readonly Figure[]): boolean => figures.every((figure) => leanOf(figure).slimness > slim);
