@@ -19,6 +19,8 @@ export default {
   },
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': ['$1.ts', '$1.js', '$1'] },
   modulePathIgnorePatterns: ['/dist/', '/assets-source/', '/\\.cache/'],
+  // Modules of a suite stay in memory after it; a worker that has collected so many is replaced before it fills up.
+  workerIdleMemoryLimit: '1.5GB',
   // It catches what hangs, on a machine that is several times slower than the usual one too.
   testTimeout: 120_000,
 };

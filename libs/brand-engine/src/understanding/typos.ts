@@ -86,11 +86,17 @@ const sortedLetters = (word: string): string => `${word.charAt(0)}=${Array.from(
  */
 export function withoutTypos(tokens: readonly Token[], vectors: WordVectors, glossaries: Glossaries): Token[] {
   if (!vectors.knows('the')) return [...tokens];
+  const guesses = new Map<string, string | undefined>();
+  const guess = (key: string, isNoun: boolean): string | undefined => {
+    const word = isNoun ? `a ${key}` : key;
+    if (!guesses.has(word)) guesses.set(word, askedFor(key, vectors, isNoun) ?? commonWord(key, vectors));
+    return guesses.get(word);
+  };
   return tokens.map((token, at) => {
     const { key } = token;
     if (key.length < shortest || key.length > longest || !/^[a-z]+$/.test(key) || vectors.knows(key) || isName(tokens, at)) return token;
     if (rare.has(key) || isKnown(token, vectors)) return token;
-    const meant = askedFor(key, vectors, isNoun(tokens[at - 1])) ?? commonWord(key, vectors);
+    const meant = guess(key, isNoun(tokens[at - 1]));
     return meant === undefined || isAbroad(token, meant, glossaries) ? token : { ...token, key: meant };
   });
 }
