@@ -55,12 +55,12 @@ export function readIndustry(
 ): { industry: Industry | undefined; told: Span[]; isGuessed: boolean } {
   const weights = new Map<Industry, number>();
   const told: Span[] = [];
-  const toldOf = (at: number): Background | undefined => background.find(({ from, to }) => from <= at && at < to);
+  const backgroundAt = (at: number): Background | undefined => background.find(({ from, to }) => from <= at && at < to);
   for (const { value, from, to } of [...signs.scan(tokens), ...compounds(tokens, vectors)]) {
     if (scopes[from]?.negated === true || constraintTokens.has(from)) continue;
     // "A fox with glasses" is no optician.
     if (isWorn(tokens, from)) continue;
-    const apart = toldOf(from);
+    const apart = backgroundAt(from);
     if (apart?.tellsTrade === false) continue;
     if (!nameTokens.has(from) && !apart) told.push({ from, to });
     // "Gelateria Nuvola, una nuvola": a thing of the name that comes again behind its article is what is shown.
@@ -77,7 +77,11 @@ export function readIndustry(
   // A word that its own tongue does not know may be an English one that means something else: "roux", "hotes".
   const guessable = tokens.filter(
     ({ key, own }, at) =>
-      !nameTokens.has(at) && !constraintTokens.has(at) && scopes[at]?.negated !== true && !toldOf(at) && (language === 'en' || key !== own),
+      !nameTokens.has(at) &&
+      !constraintTokens.has(at) &&
+      scopes[at]?.negated !== true &&
+      !backgroundAt(at) &&
+      (language === 'en' || key !== own),
   );
   return { industry: best?.[0] ?? closestIndustry(guessable, vectors), told, isGuessed: best === undefined };
 }
