@@ -59,5 +59,6 @@ function badness(lines: readonly string[]): number {
 export function phrasedLines(name: string, count: number, most: number): string[] {
   const all = name.split(' ').filter(Boolean);
   if (all.length < 2 || Array.from(name).length <= most) return [all.join(' ')];
-  return splits(all, Math.min(count, all.length)).reduce((best, way) => (badness(way) < badness(best) ? way : best));
+  const ways = splits(all, Math.min(count, all.length)).map((lines) => ({ lines, cost: badness(lines) }));
+  return ways.reduce((best, way) => (way.cost < best.cost ? way : best)).lines;
 }
