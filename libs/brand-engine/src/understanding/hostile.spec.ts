@@ -59,21 +59,27 @@ describe('hostile prompts', () => {
     ['locks', 'keep the '],
     ['renames', 'rename it '],
     ['clauses', 'bolder, sing, '],
-  ])('two thousand characters of %s take milliseconds', async (_, piece) => {
+  ])('two thousand characters of %s cost little more than sentences of that length', async (_, piece) => {
+    const sentences = 'A coffee roastery by the harbour, run by two sisters since 1998. A fox with a cup, in deep green, no gradients. ';
+    const ordinary: number[] = [];
+    const hostile: number[] = [];
+    // The first readings compile, and a busy machine slows some of the others: the cheapest tells what a text costs.
+    for (let run = 0; run < 5; run += 1) {
+      ordinary.push(await costOf(sentences));
+      hostile.push(await costOf(piece));
+    }
+    // Reading whose cost grows with the square of the length exceeds this by far.
+    expect(Math.min(...hostile) / Math.min(...ordinary)).toBeLessThan(8);
+  });
+
+  /** The milliseconds of processor time that it takes to read 2,000 characters as a prompt and as a refinement. */
+  async function costOf(piece: string): Promise<number> {
     const prompt = `x ${piece.repeat(2_000)}`.slice(0, 2_000);
     const brief = await understanding.understand('Northwind');
-    const read = async (): Promise<void> => {
-      await understanding.understand(prompt);
-      parseRefinement(prompt, { brief, understanding });
-    };
-    const costs: number[] = [];
-    // The first reading compiles, and a busy machine slows some of the others: the cheapest tells what the prompt costs.
-    for (let run = 0; run < 5; run += 1) {
-      const started = process.cpuUsage();
-      await read();
-      const { user, system } = process.cpuUsage(started);
-      costs.push((user + system) / 1_000);
-    }
-    expect(Math.min(...costs)).toBeLessThan(250);
-  });
+    const started = process.cpuUsage();
+    await understanding.understand(prompt);
+    parseRefinement(prompt, { brief, understanding });
+    const { user, system } = process.cpuUsage(started);
+    return (user + system) / 1_000;
+  }
 });
