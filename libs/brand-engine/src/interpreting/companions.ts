@@ -1,6 +1,6 @@
 import { isBusiness } from '../understanding/asked-things.js';
 import type { Token } from '../understanding/text.js';
-import type { Span, Wish } from '../understanding/wishes.js';
+import type { Span, Thing, Wish } from '../understanding/wishes.js';
 import type { Verdict } from './honoured.js';
 
 /** A wish with what became of it. */
@@ -8,8 +8,6 @@ export interface Judged {
   wish: Wish;
   verdict: Verdict;
 }
-
-type Thing = Extract<Wish, { kind: 'thing' }>;
 
 const isThing = (wish: Wish): wish is Thing => wish.kind === 'thing';
 const overlaps = (one: Span, other: Span): boolean => one.from < other.to && other.from < one.to;

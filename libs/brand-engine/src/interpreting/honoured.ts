@@ -9,7 +9,7 @@ import { familyOf } from '../families/index.js';
 import type { Pack } from '../pack/pack.js';
 import type { Understanding } from '../understanding/index.js';
 import { leaningTo } from '../temperament/leaning.js';
-import type { Wish } from '../understanding/wishes.js';
+import type { Thing, Wish, WishOf } from '../understanding/wishes.js';
 import { writesAside } from './asides-shown.js';
 import { isLikeNamed, isSeen, neutralChroma, paletteOf, showsColour } from './colour-shown.js';
 import type { ClauseOutcome } from './interpretation.js';
@@ -93,10 +93,7 @@ const pictureName = (id: string): string =>
 export const picturesOf = ({ mark: { icon, partner } }: Decisions): string[] =>
   [icon, partner].filter((id) => id !== null && id !== undefined);
 
-function onThing(
-  { term, asked, icons, orNothing, several, partOf }: Extract<Wish, { kind: 'thing' }>,
-  { brief, decisions, understanding }: Outcome,
-): Verdict {
+function onThing({ term, asked, icons, orNothing, several, partOf }: Thing, { brief, decisions, understanding }: Outcome): Verdict {
   if (partOf !== undefined) return missed(`The picture of “${partOf}” is drawn as it is, in one colour: its ${term} is not told apart.`);
   const { icon } = decisions.mark;
   const shown = picturesOf(decisions).find((id) => icons.includes(id));
@@ -125,7 +122,7 @@ function onThing(
 
 const isCounted = ({ count }: Brief, { mark }: Decisions): boolean => count !== undefined && mark.count === count;
 
-function onRefusedThing({ icons, term }: Extract<Wish, { kind: 'thing' }>, { brief, decisions, understanding }: Outcome): Verdict {
+function onRefusedThing({ icons, term }: Thing, { brief, decisions, understanding }: Outcome): Verdict {
   // A door that was asked for is no roof, though it stands near one.
   const isOther = (id: string): boolean =>
     !id.split('-').includes(term) &&
@@ -247,7 +244,7 @@ export const unmetDemand = (asked: Partial<Constraints>, outcome: Pick<Outcome, 
   return failed && demandNames[failed];
 };
 
-function onDemand({ asked, refuses }: Extract<Wish, { kind: 'demand' }>, outcome: Outcome): Verdict {
+function onDemand({ asked, refuses }: WishOf<'demand'>, outcome: Outcome): Verdict {
   const { icon, bared } = outcome.decisions.mark;
   if (refuses.containers?.includes('circle') && !bared && isRefusedDisc(outcome.brief, icon, outcome.pack))
     return missed('The picture itself is cut out of a disc.');
@@ -270,7 +267,7 @@ function isShown<K extends keyof Constraints>(
   return value === undefined || demandsShown[key](value, outcome);
 }
 
-function onForm({ form, refused }: Extract<Wish, { kind: 'form' }>, { brief, decisions, pack }: Outcome): Verdict {
+function onForm({ form, refused }: WishOf<'form'>, { brief, decisions, pack }: Outcome): Verdict {
   if (refused) return showsRefused(brief, decisions, pack) ? missed('The drawing still shows something of this form.') : applied;
   if (!honouredForms({ ...brief, forms: [form] }, decisions, pack).includes(form)) return missed('This drawing does not show the form.');
   const lines = linesOfLetters(form, decisions);
@@ -280,7 +277,7 @@ function onForm({ form, refused }: Extract<Wish, { kind: 'form' }>, { brief, dec
     : applied;
 }
 
-function onMood({ mood, refused }: Extract<Wish, { kind: 'mood' }>, { decisions, pack }: Outcome): Verdict {
+function onMood({ mood, refused }: WishOf<'mood'>, { decisions, pack }: Outcome): Verdict {
   switch (leaningTo(mood, refused, decisions, pack)) {
     case 'to':
       return applied;

@@ -1,7 +1,7 @@
 import { creatures } from '../understanding/asked-things.js';
 import { words } from '../understanding/phrases.js';
 import { singular, type Token } from '../understanding/text.js';
-import type { Wish } from '../understanding/wishes.js';
+import type { Thing } from '../understanding/wishes.js';
 
 /** How a thing may be said to be, which a picture shows or does not. */
 const states = words(`
@@ -47,11 +47,7 @@ export interface State {
 }
 
 /** The words right around a thing that is shown which say how it is. */
-export function statesAround(
-  { term, from, to }: Extract<Wish, { kind: 'thing' }>,
-  pictures: readonly string[],
-  tokens: readonly Token[],
-): State[] {
+export function statesAround({ term, from, to }: Thing, pictures: readonly string[], tokens: readonly Token[]): State[] {
   const isAlive = tokens.slice(from, to).some(({ key }) => creatures.has(singular(key)) || faced.has(singular(key)));
   const isState = (key: string): boolean => (states.has(key) || (isAlive && deeds.has(key))) && !term.split(' ').includes(key);
   const isShown = (key: string): boolean =>

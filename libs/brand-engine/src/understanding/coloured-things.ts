@@ -1,6 +1,6 @@
 import type { ColourMention } from './colours.js';
 import type { Token } from './text.js';
-import type { Span, Wish } from './wishes.js';
+import type { Span, Thing } from './wishes.js';
 
 /** What may stand between a thing and its colour: "the hat in red", "the door should be green". */
 const linking = /^(?:is|are|in|be|should|the|a|an|colou?r|all|·)$/;
@@ -37,7 +37,7 @@ export const coloursOfPair = (
 /** The colour of the thing that is shown first, where one is told of it. */
 export function colourOfThing(
   colours: readonly ColourMention[],
-  things: readonly Extract<Wish, { kind: 'thing' }>[],
+  things: readonly Thing[],
   tokens: readonly Token[],
 ): ColourMention | undefined {
   const first = things.find(({ asked, refused, icons }) => asked && !refused && icons.length > 0);

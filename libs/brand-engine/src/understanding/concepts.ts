@@ -6,7 +6,7 @@ import { brandNouns, stopWords } from './lexicon/words.js';
 import { words } from './phrases.js';
 import { fold, singular } from './text.js';
 import { notThings } from './thing-at.js';
-import type { Wish } from './wishes.js';
+import type { Thing } from './wishes.js';
 
 const mostConcepts = 12;
 const weights = {
@@ -26,7 +26,7 @@ const weights = {
 const shapes = words('circle disc square triangle hexagon dot dots grid arrow');
 
 export interface ConceptReading {
-  things: readonly Extract<Wish, { kind: 'thing' }>[];
+  things: readonly Thing[];
   /** The words of the name, in English where they are known. */
   nameWords: readonly string[];
   industry: Industry | undefined;

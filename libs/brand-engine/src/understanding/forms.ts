@@ -10,14 +10,12 @@ import type { Scope } from './negation.js';
 import { drawable } from './script.js';
 import { PhraseTable } from './phrases.js';
 import type { Token } from './text.js';
-import type { Span, Wish } from './wishes.js';
+import type { Span, WishOf } from './wishes.js';
 
 const forms = new PhraseTable<Form>(formWords);
 const given = new PhraseTable<true>(givens.map((phrase) => [phrase, true]));
 const never = new PhraseTable<true>(neverDrawn.map((phrase) => [phrase, true]));
 const impossible = new PhraseTable<string>(beyond);
-
-type WishOf<K extends Wish['kind']> = Extract<Wish, { kind: K }>;
 
 /** Words of form, asked for or refused. A form that stands for a product ("handmade soap") is none. */
 export function findForms(tokens: readonly Token[], scopes: readonly Scope[], taken: ReadonlySet<number>): WishOf<'form'>[] {

@@ -4,7 +4,7 @@ import { colourAdjectives, isColourWord } from './lexicon/colours.js';
 import type { Scope } from './negation.js';
 import { words } from './phrases.js';
 import type { Token } from './text.js';
-import type { Span, Wish } from './wishes.js';
+import type { Span, WishOf } from './wishes.js';
 
 type Container = Constraints['container'];
 
@@ -43,7 +43,7 @@ const onlyAround = 'A name runs along an arc only in a round emblem, which somet
 export interface GroundReading {
   demands: ConstraintMention[];
   arc: Span | undefined;
-  beyond: Extract<Wish, { kind: 'beyond' }>[];
+  beyond: WishOf<'beyond'>[];
 }
 
 /** "A fox in a dark green hexagon", "square badge", "an oval logo", "the name arched over it". */

@@ -1,21 +1,19 @@
 import type { ColourMention } from './colours.js';
 import { words } from './phrases.js';
 import { singular, type Token } from './text.js';
-import type { Wish } from './wishes.js';
+import type { Thing } from './wishes.js';
 
 /** What a creature or a thing has of its own. */
 export const bodyParts = words(
   'whisker mustache moustache beak bill tail horn ear wing mane tusk antler fur paw claw hoof mouth tongue nose tooth leg foot hand back shell fin feather antenna root hole handle lid spout belly tummy chest breast neck cheek stem stalk',
 );
 
-type Thing = Extract<Wish, { kind: 'thing' }>;
-
 /** What may stand between a part and its colour. */
 const linking = /^(?:is|are|in|be|should|the|a|an|colou?r|·)$/;
 const reach = 4;
 
 /** A part of a thing with the colour that is told of it. */
-interface PartInColour {
+export interface PartInColour {
   part: Thing;
   colour: ColourMention;
 }

@@ -2,7 +2,7 @@ import type { Constraints } from '../brief.js';
 import type { ConstraintMention } from './constraints.js';
 import type { Scope } from './negation.js';
 import { endsClause, type Token } from './text.js';
-import type { Span, Wish } from './wishes.js';
+import type { Span, WishOf } from './wishes.js';
 
 const names = /^(?:name|text|wordmark|lettering|letters|title)$/;
 const small = /^(?:of|to|the|on|side|our|its|in)$/;
@@ -45,7 +45,7 @@ export function withPlacings(
   tokens: readonly Token[],
   scopes: readonly Scope[],
   taken: ReadonlySet<number>,
-): { demands: ConstraintMention[]; beyond: Extract<Wish, { kind: 'beyond' }>[] } {
+): { demands: ConstraintMention[]; beyond: WishOf<'beyond'>[] } {
   const isEmblem = demands.some(({ asked }) => asked.layout === 'badge' || asked.noText === true);
   const placings = isEmblem
     ? []

@@ -1,10 +1,10 @@
 import { mentionsOf } from './coloured-things.js';
 import type { Sentence } from './sentence.js';
 import type { Token } from './text.js';
-import type { Span, Wish } from './wishes.js';
+import type { Span, Thing, Wish, WishOf } from './wishes.js';
 
 /** "An owl on a key, owl navy": who speaks of a thing again asks for nothing more. */
-export const mentionedAgain = (shown: readonly Extract<Wish, { kind: 'thing' }>[], tokens: readonly Token[]): Wish[] =>
+export const mentionedAgain = (shown: readonly Thing[], tokens: readonly Token[]): Wish[] =>
   shown
     .filter(({ asked, refused }) => asked && !refused)
     .flatMap((thing) => mentionsOf(thing, tokens).filter(({ from }) => from >= thing.to))
@@ -37,7 +37,7 @@ export function roleSpan({ tokens }: Sentence, role: string, name: ReadonlySet<n
 const shown = /^(?:appear|appears|put|show|shown|include|included|write|written|add|visible|seen|in|on)$/;
 
 /** "And the year should appear", "put the year in it": the year that was told is wished for. */
-export const yearAsked = (tokens: readonly Token[], { year, to }: { year: string; to: number }): Extract<Wish, { kind: 'year' }>[] =>
+export const yearAsked = (tokens: readonly Token[], { year, to }: { year: string; to: number }): WishOf<'year'>[] =>
   tokens.flatMap(({ key, own }, at) => {
     const isYear =
       /^(?:year|jahr|jahreszahl|grundungsjahr|annee|ano|anno|jaar|jaartal|ar|artal|rok|год|рік|ετος|χρονολογια)$/.test(own) ||

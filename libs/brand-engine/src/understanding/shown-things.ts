@@ -7,9 +7,7 @@ import { kindsOfThings } from './lexicon/kinds.js';
 import { words } from './phrases.js';
 import type { Picture } from './pictures.js';
 import type { Token } from './text.js';
-import type { Wish } from './wishes.js';
-
-type Thing = Extract<Wish, { kind: 'thing' }>;
+import type { Thing } from './wishes.js';
 
 /** A relative as near as this may stand for a thing that is only spoken of. */
 const nearest = 0.86;

@@ -25,7 +25,7 @@ import { words } from './phrases.js';
 import { meantBy } from './senses.js';
 import { singular, type Token } from './text.js';
 import { measures, notThings, shops, thingAt } from './thing-at.js';
-import type { Span, Wish } from './wishes.js';
+import type { Span, Thing } from './wishes.js';
 
 /** What is ordered, never what it shows. */
 const neverShown = words(
@@ -33,7 +33,6 @@ const neverShown = words(
 );
 /** Words of the craft that are pictures behind an article: "just a circle", "a gear". */
 const figures = words('circle square triangle hexagon gear tower box cart');
-type Thing = Extract<Wish, { kind: 'thing' }>;
 
 /** The things that a prompt names: to be shown, to be kept away, or merely spoken of. */
 export function findThings(

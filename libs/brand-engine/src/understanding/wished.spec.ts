@@ -1,13 +1,13 @@
 import { Pack } from '../pack/pack.js';
 import { createUnderstanding, type Understanding } from './index.js';
-import type { Wish } from './wishes.js';
+import type { Thing } from './wishes.js';
 
 let understanding: Understanding;
 beforeAll(async () => {
   understanding = await createUnderstanding(Pack.load().icons);
 });
 
-const thingsOf = async (prompt: string): Promise<Extract<Wish, { kind: 'thing' }>[]> =>
+const thingsOf = async (prompt: string): Promise<Thing[]> =>
   (await understanding.read(prompt)).wishes.flatMap((wish) => (wish.kind === 'thing' ? [wish] : []));
 
 it.each([

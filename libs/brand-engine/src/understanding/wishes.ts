@@ -33,6 +33,12 @@ export type Wish = Span &
     | { kind: 'beyond'; reason: string }
   );
 
+/** A wish of one kind. */
+export type WishOf<Kind extends Wish['kind']> = Extract<Wish, { kind: Kind }>;
+
+/** Something to show, or to leave out. */
+export type Thing = WishOf<'thing'>;
+
 export interface Span {
   from: number;
   to: number;

@@ -1,0 +1,86 @@
+import type { Brief } from '../../brief.js';
+import { coloursOfPair } from '../coloured-things.js';
+import type { ColourMention } from '../colours.js';
+import { type ConstraintMention, mergeConstraints } from '../constraints.js';
+import { findNothingElse } from '../fallbacks.js';
+import { withoutArc } from '../grounds.js';
+import type { IconRanker } from '../icons.js';
+import { namedPictures, picturesOfCompanions, siblingsOf, withoutCompanions } from '../shown-things.js';
+import { unreadClauses } from '../unread-clauses.js';
+import { covering, type Span, type Thing, type WishOf } from '../wishes.js';
+import type { Named } from './named.js';
+import type { Style } from './style.js';
+import type { Subjects } from './subjects.js';
+
+/** What the mark may be: its pictures, and the demands that hold beside them. */
+export interface Mark {
+  pictures: Brief['icons'];
+  demands: readonly ConstraintMention[];
+  beyond: readonly WishOf<'beyond'>[];
+  constraints: Brief['constraints'];
+  /** The colours that are told of two things that stand together; empty where none do. */
+  ofPair: readonly (ColourMention | undefined)[];
+  /** Whether letters in two colours are the mark. */
+  isOfPart: boolean;
+  /** What is not asked for because the thing before it is shown, and "nothing else". */
+  elseSpans: readonly Span[];
+}
+
+export function readMark(named: Named, style: Style, subjects: Subjects, icons: IconRanker): Mark {
+  const { tokens } = named.sentence;
+  const { things, trades, fallbacks, pair, brief: group } = subjects;
+  // What something stands in is painted first.
+  const ofPair = pair ? coloursOfPair(style.colours, group.arrangement === 'inside' ? [pair[1], pair[0]] : pair, tokens) : [];
+  const settled = ofPair.filter((own) => own !== undefined).length > 1 ? withoutArc(style) : style;
+  const demands = settled.demands.filter((own) => !covering(fallbacks).has(own.from));
+  const elseSpans = [...fallbacks, ...findNothingElse(tokens).filter(({ from }) => !covering(settled.demands).has(from))];
+  const { pictures, showsNothing } = picturesOf(named, subjects, icons);
+  const demanded = mergeConstraints(demands);
+  // "The 7 orange": letters in two colours are a mark of their own, and no picture stands beside them.
+  const isAskedBeside = ({ asked, from }: Thing): boolean => asked && !covering(trades).has(from);
+  const isOfPart = style.colouredParts.length > 0 && !things.some(isAskedBeside) && /^(?:any|wordmark)$/.test(demanded.symbol);
+  const merged = isOfPart ? { ...demanded, symbol: 'wordmark' as const, noIcon: true } : demanded;
+  // A picture alone, of nothing that can be drawn: any sign will do.
+  const asked = merged.symbol === 'icon' && pictures.length === 0 ? { ...merged, symbol: 'any' as const } : merged;
+  const constraints = constraintsFor(asked, named, subjects, showsNothing);
+  return { pictures, demands, beyond: settled.beyond, constraints, ofPair, isOfPart, elseSpans };
+}
+
+/** The pictures that may be shown, the best first, and whether none is because the only one that was wanted cannot be drawn. */
+function picturesOf(
+  { sentence: { tokens }, context }: Named,
+  { things, trades, taken, concepts, refusedIcons, brief: group }: Subjects,
+  icons: IconRanker,
+): { pictures: Brief['icons']; showsNothing: boolean } {
+  const named = namedPictures(group.together ? things : withoutCompanions(things, tokens), icons);
+  const siblings = new Set([...siblingsOf(things, icons), ...(group.together ? [] : picturesOfCompanions(things, tokens))]);
+  const unread = unreadClauses(tokens, new Set([...taken, ...covering([...things, ...trades])]), context.describes);
+  const lacksPicture = (things.some(({ asked, icons: ids }) => asked && ids.length === 0) || unread > 0) && named.size === 0;
+  return {
+    pictures: icons
+      .rank(concepts, refusedIcons)
+      .filter(({ id }) => named.has(id) || !(siblings.has(id) || lacksPicture))
+      .map(({ id, score }) => (named.has(id) ? { id, score, named: true } : { id, score })),
+    // "A lily or nothing": where no lily can be drawn, nothing is.
+    showsNothing: things.some(({ orNothing, icons: ids }) => orNothing === true && ids.length === 0) && named.size === 0,
+  };
+}
+
+function constraintsFor(
+  asked: Brief['constraints'],
+  { letters }: Named,
+  { things, brief: group }: Subjects,
+  showsNothing: boolean,
+): Brief['constraints'] {
+  const isAnythingAsked = things.some((thing) => thing.asked);
+  // "No decoration": a picture that nobody asked for is one.
+  const isPlain =
+    things.some(({ refused, term }) => refused && /^(?:decoration|ornament|embellishment|ornamentation|adornment)s?$/.test(term)) &&
+    !isAnythingAsked;
+  if (showsNothing || (isPlain && asked.symbol === 'any')) return { ...asked, noIcon: true };
+  // "A keyhole inside a shield": the shield is drawn as a thing, and so is no container.
+  if (group.arrangement === 'inside' && group.together?.[1] === asked.container) return { ...asked, container: 'any' };
+  // "Letters M and O interlocked": letters that are named are the mark, where no picture is.
+  if (letters !== undefined && asked.symbol === 'any' && !isAnythingAsked) return { ...asked, symbol: 'monogram', noIcon: true };
+  return asked;
+}

@@ -1,0 +1,101 @@
+import { findBackground, type Background } from '../background.js';
+import { foreignNames } from '../describing.js';
+import { findLetters, findPlace, findYear } from '../forms.js';
+import type { IconRanker } from '../icons.js';
+import { isColourWord } from '../lexicon/colours.js';
+import { longFormClauses, longFormOf } from '../long-form.js';
+import { withEdges } from '../names/edges.js';
+import type { FoundName } from '../names/find.js';
+import { findNameless } from '../names/nameless.js';
+import { findSignWords } from '../names/sign-words.js';
+import { readScopes } from '../negation.js';
+import { findPlacesOfUse } from '../places-of-use.js';
+import { isStroke, nameAgain, writtenAgain } from '../retold.js';
+import type { RuleReading } from '../roles/features.js';
+import type { Sentence } from '../sentence.js';
+import { covering, type Span, type WishOf } from '../wishes.js';
+import type { WrittenLine } from '../written-line.js';
+
+/** A prompt as the rules for names left it. */
+export type Unnamed = Pick<RuleReading, 'sentence' | 'context' | 'lines' | 'letter'>;
+
+/** A prompt whose name is known: what it says in so many words, and which of its words no wish is looked for in. */
+export interface Named extends Pick<RuleReading, 'context' | 'letter'> {
+  /** The sentence, with what its negations reach beside the name. */
+  sentence: Sentence;
+  found: FoundName | undefined;
+  nameTokens: ReadonlySet<number>;
+  /** What is written besides the name. */
+  written: readonly WrittenLine[];
+  /** What the name stands for, with the words that ask for it to be written out. */
+  longForm: string | undefined;
+  longFormAsked: readonly Span[];
+  nameless: Span | undefined;
+  signWords: readonly Span[];
+  placesOfUse: readonly Span[];
+  background: readonly Background[];
+  year: WishOf<'year'> | undefined;
+  place: WishOf<'place'> | undefined;
+  letters: WishOf<'letters'> | undefined;
+  /** The words of the name, the lines and what stands around them. */
+  spoken: ReadonlySet<number>;
+  /** Those words, and the ones that only tell. */
+  apart: ReadonlySet<number>;
+}
+
+export function readNamed(
+  { sentence: read, context, lines: asked, letter }: Unnamed,
+  chosen: FoundName | undefined,
+  icons: IconRanker,
+): Named {
+  const found = withEdges(chosen, context);
+  const { text, tokens } = read;
+  const nameTokens = found?.tokens ?? new Set<number>();
+  const sentence = { ...read, scopes: readScopes(tokens, nameTokens) };
+  const lines = linesBeside(asked, found);
+  const spelledOut = lines.length === 0 ? longFormOf(text, tokens, found?.name ?? '') : undefined;
+  const longForm = spelledOut?.text ?? (lines.length === 0 ? found?.longForm : undefined);
+  const written = spelledOut ? [spelledOut] : lines;
+  const longFormAsked = longForm === undefined ? [] : longFormClauses(text, tokens);
+  const placesOfUse = findPlacesOfUse(tokens, icons);
+  const nameless = found ? undefined : findNameless(tokens);
+  const signWords = signsBeside(sentence, found?.name ?? '');
+  const spans = [...written, ...letter, nameless, ...signWords, ...longFormAsked, ...placesOfUse].filter((span) => span !== undefined);
+  const spoken = new Set([...nameTokens, ...nameAgain(tokens, found?.name), ...covering(spans)]);
+  const background = findBackground(text, tokens, sentence.scopes, nameTokens);
+  return {
+    context,
+    letter,
+    sentence,
+    found,
+    nameTokens,
+    written,
+    longForm,
+    longFormAsked,
+    nameless,
+    signWords,
+    placesOfUse,
+    background,
+    year: findYear(text, tokens, covering(written)),
+    place: findPlace(context, spoken),
+    letters: findLetters(tokens),
+    spoken,
+    apart: new Set([...spoken, ...foreignNames(tokens), ...covering(background), ...writtenAgain(tokens, covering(written))]),
+  };
+}
+
+/** The lines that are none of the name: in "“Blue” in blue" a part of the name is no line. */
+function linesBeside(lines: readonly WrittenLine[], found: FoundName | undefined): readonly WrittenLine[] {
+  if (!found) return lines;
+  const isOfName = ({ text, from, to }: WrittenLine): boolean =>
+    (` ${found.name} `.includes(text) && !/\s/.test(text)) || text === found.name || [...found.tokens].some((at) => from <= at && at < to);
+  return lines.filter((line) => !isOfName(line));
+}
+
+/** The words that stand for a sign of the name. */
+const signsBeside = ({ tokens }: Sentence, name: string): Span[] =>
+  findSignWords(tokens, name)
+    // "Trait fin" is a thin line, and no hyphen.
+    .filter(({ from, to }) => !isStroke(tokens.slice(from, to)))
+    // "The ampersand in gold" tells how it is painted.
+    .filter(({ from, to }) => !tokens.slice(from, to).some(({ key }) => isColourWord(key)));

@@ -1,0 +1,61 @@
+import type { Brief } from '../../brief.js';
+import { assignColours } from '../colour-roles.js';
+import { colourOfThing } from '../coloured-things.js';
+import { type ColourMention, findColours } from '../colours.js';
+import { colourOfGround } from '../grounds.js';
+import { withoutPartColours } from '../parts.js';
+import { severalColours } from '../several-colours.js';
+import type { Named } from './named.js';
+import type { Style } from './style.js';
+import type { Subjects } from './subjects.js';
+import type { Mark } from './mark.js';
+
+/** The colours of the brief: which is the main one, which thing or part has which, and which are refused. */
+export function paint(named: Named, style: Style, subjects: Subjects, mark: Mark): Brief['colours'] {
+  const { tokens, scopes } = named.sentence;
+  const industryHue = subjects.industry?.hues[0];
+  // A mood with a hue of its own ("warm colours") is asked for; a colour in the name is only a hint.
+  const isTold = style.colours.length > 0 || assignColours(style.colours, tokens, scopes, undefined).primary !== null;
+  return {
+    ...(isTold ? toldColours(named, style, subjects, mark) : assignColours(coloursOfName(named), tokens, scopes, industryHue)),
+    ...severalColours(tokens, scopes),
+  };
+}
+
+function toldColours(
+  { sentence: { tokens, scopes } }: Named,
+  { colours, colouredParts }: Style,
+  { industry, things, parts, pair, brief: group }: Subjects,
+  { demands, ofPair, isOfPart }: Mark,
+): Brief['colours'] {
+  const [part] = colouredParts;
+  const shown = part
+    ? [
+        ...(isOfPart ? [{ ...part.colour, letters: false }] : []),
+        ...colours.filter((own) => !colouredParts.some(({ colour }) => colour === own)),
+      ]
+    : withoutPartColours(colours, parts);
+  const ofThings = ofPair.filter((own) => own !== undefined);
+  // "A fox in a green hexagon": the ground has the main colour, and what stands in it the second.
+  const ofGround = pair ? undefined : colourOfGround(colours, demands);
+  // "Book blue, rocket red": the first colour is that of the thing that is shown first.
+  const ofThing = ofGround ? undefined : (ofThings[0] ?? colourOfThing(colours, things, tokens));
+  // The larger of two things has the main colour.
+  const bySize = group.arrangement === 'carried' ? ofThings.toReversed() : ofThings;
+  const first = ofGround ? [ofGround] : bySize.length > 0 ? bySize : ofThing ? [ofThing] : [];
+  // "On a red drum" is no ground.
+  const inOrder = [...first.map((own) => ({ ...own, ground: false })), ...shown.filter((own) => !first.includes(own))];
+  const [one, other] = ofPair.length > 0 ? ofPair : [ofThing];
+  return {
+    ...assignColours(inOrder, tokens, scopes, industry?.hues[0]),
+    ...(ofThing ? { ofThing: true as const } : {}),
+    ...(one || other ? { things: [one?.intent ?? null, other?.intent ?? null] } : {}),
+    ...(part && isOfPart ? { ofPart: part.text } : {}),
+  };
+}
+
+/** What the name itself says of colours: a Blue Whale that asks for none is blue, unless blue is refused. */
+function coloursOfName({ sentence: { text, tokens, scopes }, nameTokens }: Named): ColourMention[] {
+  const outside = new Set([...tokens.keys()].filter((at) => !nameTokens.has(at)));
+  return findColours(text, tokens, scopes, outside).filter(({ intent }) => intent.hue !== null);
+}

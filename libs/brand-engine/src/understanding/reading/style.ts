@@ -1,0 +1,60 @@
+import { findColouredParts, type ColouredPart } from '../coloured-parts.js';
+import { findScheme, type Scheme } from '../colour-schemes.js';
+import { type ColourMention, findColours } from '../colours.js';
+import { findConstraints, inOneHue, mergeConstraints } from '../constraints.js';
+import { findForms, findLimits, withLines } from '../forms.js';
+import { type GroundReading, withGrounds } from '../grounds.js';
+import { colourAdjectives, isColourWord } from '../lexicon/colours.js';
+import type { Mood } from '../lexicon/personality.js';
+import { moods } from '../personality.js';
+import type { PhraseMatch } from '../phrases.js';
+import { withPlacings } from '../placing.js';
+import { covering, type Span, type WishOf } from '../wishes.js';
+import type { Named } from './named.js';
+
+/** What a prompt says of how the identity looks: demands with what they stand on, colours, forms and moods. */
+export interface Style extends GroundReading {
+  colours: readonly ColourMention[];
+  scheme: Scheme | undefined;
+  /** Parts of the name in colours of their own. */
+  colouredParts: readonly ColouredPart[];
+  forms: readonly WishOf<'form'>[];
+  limits: readonly (WishOf<'given'> | WishOf<'beyond'>)[];
+  moodWords: readonly PhraseMatch<Mood>[];
+}
+
+export function readStyle(named: Named): Style {
+  const { sentence, spoken, letters } = named;
+  const { tokens, scopes } = sentence;
+  const placed = withPlacings(findConstraints(tokens, scopes, spoken), tokens, scopes, spoken);
+  const ground = withGrounds(placed.demands, tokens, scopes, spoken);
+  const beyond = [...ground.beyond, ...placed.beyond];
+  const { colours, scheme, colouredParts } = readColours(named);
+  const demands = inOneHue(ground.demands, colours, tokens);
+  const isOfLetters = letters !== undefined || mergeConstraints(demands).noIcon;
+  const coloured = covering(colours);
+  const forms = withLines(findForms(tokens, scopes, new Set([...spoken, ...coloured])), tokens, isOfLetters);
+  const limits = findLimits(tokens, scopes, new Set([...spoken, ...covering([...demands, ...forms, ...colours, ...beyond])]));
+  const isColour = (at: number): boolean => coloured.has(at) && isColourWord(tokens[at]?.key ?? '');
+  // "Dark green" says how green, and nothing of a dark mood.
+  const isShade = ({ from, to }: Span): boolean =>
+    coloured.has(from) && colourAdjectives.has(tokens[from]?.key ?? '') && (isColour(from - 1) || isColour(to));
+  const moodWords = moods.scan(tokens).filter((match) => !spoken.has(match.from) && !isShade(match));
+  return { demands, arc: ground.arc, beyond, colours, scheme, colouredParts, forms, limits, moodWords };
+}
+
+function readColours({ sentence, apart, place, found }: Named): Pick<Style, 'colours' | 'scheme' | 'colouredParts'> {
+  const { text, tokens, scopes } = sentence;
+  const notColours = new Set([...apart, ...covering(place ? [place] : [])]);
+  const mentioned = findColours(text, tokens, scopes, notColours);
+  const scheme = findScheme(tokens, scopes, notColours);
+  const isOfScheme = ({ from, avoided }: ColourMention): boolean =>
+    avoided || (scheme !== undefined && from >= scheme.from && from < scheme.to);
+  // "Earth tones" are several colours, where no other one is named.
+  const told = scheme && mentioned.every(isOfScheme) ? [...mentioned.filter(({ avoided }) => avoided), ...scheme.colours] : mentioned;
+  const colouredParts = found ? findColouredParts(text, tokens, found.name, told) : [];
+  // "“Blue” in blue": the word itself is no colour.
+  const isWordOfPart = (own: ColourMention): boolean =>
+    colouredParts.some(({ from, to, colour }) => own !== colour && own.from >= from && own.to <= to);
+  return { colours: told.filter((own) => !isWordOfPart(own)), scheme, colouredParts };
+}

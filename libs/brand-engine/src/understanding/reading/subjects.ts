@@ -1,0 +1,80 @@
+import type { Concept } from '../../brief.js';
+import { weighConcepts, wordsOfName } from '../concepts.js';
+import { mergeConstraints } from '../constraints.js';
+import { findFallbacks } from '../fallbacks.js';
+import type { IconRanker } from '../icons.js';
+import { readIndustry } from '../industry.js';
+import type { Industry } from '../lexicon/industry.js';
+import { findPartsInColour, type PartInColour, withParts } from '../parts.js';
+import { meantBy } from '../senses.js';
+import { type Group, togetherOf, withSharedPictures } from '../shown-things.js';
+import { singular } from '../text.js';
+import { findThings, refusedGroundsAsThings } from '../things.js';
+import { covering, type Span, type Thing } from '../wishes.js';
+import type { WordVectors } from '../word-vectors.js';
+import type { Named } from './named.js';
+import type { Style } from './style.js';
+
+/** What a prompt is about: the trade, the things to show or to leave out, and which two of them stand together. */
+export interface Subjects extends Group {
+  industry: Industry | undefined;
+  trades: readonly Span[];
+  things: readonly Thing[];
+  /** Parts of things in colours of their own. */
+  parts: readonly PartInColour[];
+  /** What was asked for only in case that a thing cannot be shown, and it can. */
+  fallbacks: readonly Span[];
+  concepts: Concept[];
+  avoid: string[];
+  refusedIcons: ReadonlySet<string>;
+  /** The words that the name, the style and the facts took up. */
+  taken: ReadonlySet<number>;
+}
+
+export function readSubjects(named: Named, style: Style, { icons, vectors }: { icons: IconRanker; vectors: WordVectors }): Subjects {
+  const { sentence, found, nameTokens, placesOfUse, letter, background, apart } = named;
+  const { language, tokens, scopes } = sentence;
+  const { demands, colours, forms, limits, beyond, moodWords, colouredParts } = style;
+  const facts = [named.year, named.place, named.letters].filter((span) => span !== undefined);
+  const moodPhrases = moodWords.filter(({ from, to }) => to - from > 1);
+  const noTrade = covering([...demands, ...colours, ...moodPhrases, ...forms, ...facts, ...placesOfUse, ...letter]);
+  const { industry, told: trades, isGuessed } = readIndustry(tokens, scopes, nameTokens, noTrade, vectors, language, background);
+  const meant = (term: string): string => meantBy(term, tokens, industry?.id ?? null);
+  const styled = covering([...demands, ...colours, ...moodWords, ...forms, ...limits, ...beyond, ...facts, ...colouredParts]);
+  const taken = new Set([...apart, ...styled]);
+  const spokenOf = findThings(tokens, scopes, taken, icons, industry?.id ?? null, language);
+  const mentioned = [...spokenOf, ...refusedGroundsAsThings(demands, spokenOf, icons)].sort((one, other) => one.from - other.from);
+  const parts = findPartsInColour(tokens, colours, mentioned, meant);
+  const wished = withSharedPictures(withParts(mentioned, parts), tokens, icons);
+  // "If possible a hedgehog, otherwise just letters": where there is a hedgehog, nothing else is asked for.
+  const possible = findFallbacks(tokens);
+  const isFallback = ({ from }: Span): boolean => covering(possible).has(from);
+  const fallbacks = wished.some((own) => own.asked && own.icons.length > 0 && !isFallback(own)) ? possible : [];
+  const things = fallbacks.length > 0 ? wished.filter((own) => own.refused || !isFallback(own)) : wished;
+  const nameWords = [...wordsOfName(found?.name ?? ''), ...[...nameTokens].flatMap((at) => wordsOfName(tokens[at]?.key ?? ''))]
+    .map((word) => meant(singular(word)))
+    .filter((word) => word !== '');
+  const refusedIcons = refusedIconsOf(things, icons);
+  const { container } = mergeConstraints(demands);
+  return {
+    industry,
+    trades,
+    things,
+    parts,
+    fallbacks,
+    ...weighConcepts({ things, nameWords, industry, isGuessed, icons }),
+    refusedIcons,
+    ...togetherOf(things, tokens, icons, { refused: refusedIcons, language, container }),
+    taken,
+  };
+}
+
+/** The pictures of what is refused; after "a bear, not a polar bear" what shows the bear itself stays. */
+function refusedIconsOf(things: readonly Thing[], icons: IconRanker): ReadonlySet<string> {
+  const picturesOf = ({ term }: Thing): string[] => icons.pictures(term).flatMap(({ id, relation }) => (relation === 'itself' ? [id] : []));
+  const wanted = new Set(things.filter(({ asked }) => asked).flatMap(picturesOf));
+  const isCalled = (id: string, term: string): boolean => id.split('-').some((word) => singular(word) === term);
+  return new Set(
+    things.filter(({ refused }) => refused).flatMap(({ icons: ids, term }) => ids.filter((id) => !wanted.has(id) || isCalled(id, term))),
+  );
+}

@@ -1,0 +1,102 @@
+import type { Brief } from '../../brief.js';
+import { asksArrangement } from '../arrangement.js';
+import { paletteMood } from '../colour-roles.js';
+import { mentionedAgain, nameAgain, roleSpan, yearAgain, yearAsked } from '../retold.js';
+import type { Token } from '../text.js';
+import { covering, runsOf, type Wish } from '../wishes.js';
+import type { Named } from './named.js';
+import type { Style } from './style.js';
+import type { Subjects } from './subjects.js';
+import type { Mark } from './mark.js';
+
+/** Every wish of a prompt in the order of its words. */
+export function wishesOf(named: Named, style: Style, subjects: Subjects, mark: Mark): Wish[] {
+  return [
+    ...wishesOfWriting(named),
+    ...subjects.trades.map((span) => ({ kind: 'trade' as const, industry: subjects.industry?.id ?? '', ...span })),
+    ...subjects.things,
+    ...arrangementWishes(subjects.brief.arrangement, named.sentence.tokens),
+    ...mentionedAgain(subjects.pair ?? subjects.things.slice(0, 1), named.sentence.tokens),
+    ...wishesOfColours(named, style, subjects),
+    ...wishesOfStyle(named, style, mark),
+    ...wishesOfFacts(named),
+    ...givens(named, mark),
+  ].sort((one, other) => one.from - other.from || one.to - other.to);
+}
+
+function wishesOfWriting({ sentence, found, nameTokens, written, longForm, longFormAsked }: Named): Wish[] {
+  return [
+    ...runsOf(nameTokens).map((span) => ({ kind: 'name' as const, ...span })),
+    ...written.map(({ text, from, to }) => ({ kind: 'line' as const, text, from, to })),
+    ...longFormAsked.map((span) => ({ kind: 'line' as const, text: longForm ?? '', ...span })),
+    ...(found?.role && written.length === 0
+      ? [{ kind: 'line' as const, text: found.role, ...roleSpan(sentence, found.role, nameTokens) }]
+      : []),
+  ];
+}
+
+/** The words that say how two things stand to each other. */
+const arrangementWishes = (arrangement: Brief['arrangement'], tokens: readonly Token[]): Wish[] =>
+  arrangement === undefined
+    ? []
+    : tokens.flatMap(({ key }, at) => (asksArrangement(arrangement, key) ? [{ kind: 'arrangement' as const, from: at, to: at + 1 }] : []));
+
+function wishesOfColours(
+  { sentence: { tokens, scopes } }: Named,
+  { colours, colouredParts, scheme }: Style,
+  { industry }: Subjects,
+): Wish[] {
+  const palette = colours.some(({ avoided }) => !avoided) ? undefined : paletteMood(tokens, scopes, industry?.hues[0]);
+  return [
+    ...colouredParts.map(({ colour: { intent }, from, to }, at) => ({
+      kind: 'colour' as const,
+      intent,
+      refused: false,
+      ...(at === 0 ? { ofPart: true as const } : {}),
+      from,
+      to,
+    })),
+    ...colours
+      .filter((own) => !colouredParts.some(({ colour }) => colour === own) && !scheme?.colours.slice(1).includes(own))
+      .map(({ intent, avoided, ground, letters, from, to }) =>
+        // White is the ground of every light drawing.
+        ground && intent.hue === null && intent.lightness > 0.8
+          ? { kind: 'given' as const, from, to }
+          : { kind: 'colour' as const, intent, refused: avoided, ...(letters ? { ofLetters: true as const } : {}), from, to },
+      ),
+    ...(palette ? [{ kind: 'colour' as const, refused: false, ...palette }] : []),
+  ];
+}
+
+function wishesOfStyle({ sentence: { scopes } }: Named, { colours, forms, limits, moodWords }: Style, { demands, beyond }: Mark): Wish[] {
+  const taken = covering([...demands, ...colours, ...forms, ...limits]);
+  return [
+    ...demands.map(({ asked, refuses, from, to }) => ({ kind: 'demand' as const, asked, refuses, from, to })),
+    ...forms,
+    ...limits,
+    ...beyond,
+    ...moodWords
+      .filter(({ from }) => !taken.has(from))
+      .map(({ value, from, to }) => ({ kind: 'mood' as const, mood: value, refused: scopes[from]?.negated === true, from, to })),
+  ];
+}
+
+const wishesOfFacts = ({ sentence: { tokens }, year, place, letters }: Named): Wish[] => [
+  ...[year, place, letters].filter((fact) => fact !== undefined),
+  ...(year ? yearAsked(tokens, year) : []),
+];
+
+/** What asks for nothing: greetings, history, places of use, and what was said before. */
+function givens({ sentence: { tokens }, found, nameTokens, year, ...told }: Named, { elseSpans }: Mark): Wish[] {
+  const namedAgain = runsOf(nameAgain(tokens, found?.name).filter((at) => !nameTokens.has(at)));
+  return [
+    ...told.letter,
+    ...(told.nameless ? [told.nameless] : []),
+    ...told.background,
+    ...told.signWords,
+    ...told.placesOfUse,
+    ...namedAgain,
+    ...yearAgain(tokens, year),
+    ...elseSpans,
+  ].map(({ from, to }) => ({ kind: 'given' as const, from, to }));
+}
