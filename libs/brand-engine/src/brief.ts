@@ -192,8 +192,8 @@ export const Brief = z.object({
     ground: ColourIntent.nullable().optional(),
     /** The colour that the name is to be written in; most briefs leave it open. */
     letters: ColourIntent.nullable().optional(),
-    /** How several colours are to be that were asked for without their names: "colourful", "pastel colours". */
-    several: z.enum(['bright', 'pastel']).optional(),
+    /** Several bright colours were asked for without their names. */
+    colourful: z.literal(true).optional(),
     /** The characters of the name that the main colour is told of: "the 7 orange". */
     ofPart: z.string().max(20).optional(),
     /** Whether the main colour is told of the thing that is shown: "a green cactus". */

@@ -61,8 +61,7 @@ export function isAllowed(family: Family, brief: Brief): boolean {
   if (container !== 'any' && !isSymbol) return false;
   if (isLetter(brief) && family.kind !== 'monogram') return false;
   // A word in ink shows but one colour, and so does a frame around it.
-  if (brief.colours.several !== undefined && (family.id === 'frame' || (family.kind === 'wordmark' && family.id !== 'two-colour')))
-    return false;
+  if (brief.colours.colourful && (family.id === 'frame' || (family.kind === 'wordmark' && family.id !== 'two-colour'))) return false;
   // On a band the name is cut out, and has no colour of its own.
   if (family.id === 'banner' && (noIcon || brief.colours.letters)) return false;
   return isPossible(family, brief);

@@ -84,19 +84,16 @@ function secondaryFor(primary: Oklch, brief: Brief, isSmall: boolean, random: St
   return [...across, ...beside].map(besideIt).find((hex) => !isRefused(hex, colours.avoid)) ?? toneOf(primary);
 }
 
-/** How light and how vivid pastel colours are, and hues that are told from each other in them or in bright colours. */
-const pastel = { lightness: 0.35, chroma: -0.1 } as const;
-const severalHues = [27, 58, 145, 230, 257, 305, 355] as const;
+/** Bright hues that are told from each other. */
+const brightHues = [27, 58, 145, 230, 257, 305, 355] as const;
 const leastTurned = 75;
 
-/** The second of several colours that were asked for without their names; null where they were not. */
-function secondOfSeveral({ colours, constraints }: Brief, first: Oklch, random: Stream): ColourIntent | null {
-  const { several, avoid } = colours;
-  if (several === undefined || constraints.monochrome || constraints.oneColour) return null;
-  const tone = several === 'pastel' ? pastel : { lightness: 0, chroma: 0.4 };
-  const intents = severalHues.map((hue): ColourIntent => ({ words: '', hue, ...tone, hex: null }));
+/** The second colour of what is to be colourful; null where nothing is. */
+function secondOfColourful({ colours, constraints }: Brief, first: Oklch, random: Stream): ColourIntent | null {
+  if (!colours.colourful || constraints.monochrome || constraints.oneColour) return null;
+  const intents = brightHues.map((hue): ColourIntent => ({ words: '', hue, lightness: 0, chroma: 0.4, hex: null }));
   const isApart = ({ hue }: ColourIntent): boolean => Math.abs(hueDistance(first.h, hue ?? 0)) >= leastTurned;
-  return random.shuffled(intents.filter(isApart)).find((intent) => !isRefused(toHex(colourOf(intent)), avoid)) ?? null;
+  return random.shuffled(intents.filter(isApart)).find((intent) => !isRefused(toHex(colourOf(intent)), colours.avoid)) ?? null;
 }
 
 /** What is black where black and white is asked for. */
@@ -117,8 +114,7 @@ function primaryFor(brief: Brief, primary: ColourIntent | null, random: Stream):
     -0.6,
     0.3,
   );
-  const tone = brief.colours.several === 'pastel' ? pastel : { lightness, chroma };
-  const ofHue = (hue: number): Oklch => colourOf({ words: '', hue: (hue + turn + 360) % 360, ...tone, hex: null });
+  const ofHue = (hue: number): Oklch => colourOf({ words: '', hue: (hue + turn + 360) % 360, lightness, chroma, hex: null });
   const hues = random.ordered(suggestedHues(brief), ({ weight }) => weight).map(({ hue }) => ofHue(hue));
   return hues.find((colour) => !isRefused(settleOnWhite(colour), brief.colours.avoid)) ?? black;
 }
@@ -189,7 +185,7 @@ export function choosePalette(brief: Brief, isSmall: boolean, random: Stream): P
   const ground = roles.ground ? groundFor(namedHex(roles.ground), roles.primary ? namedHex(roles.primary) : null) : null;
   const paper = ground !== null && isPaper({ ground, rules }) ? ground : lightGround;
   const primary = roles.primary?.hex ?? (paper === ground || ground === null ? settleOnWhite(wanted, paper) : toHex(wanted));
-  const asked = roles.secondary ?? secondOfSeveral(brief, fromHex(primary), random);
+  const asked = roles.secondary ?? secondOfColourful(brief, fromHex(primary), random);
   // On a ground that was named, a second tone of the one colour on it is only a duller one.
   const isOnPlate = ground !== null && paper !== ground;
   const tone = secondaryFor(fromHex(primary), brief, isSmall, random);
@@ -211,9 +207,7 @@ export function choosePalette(brief: Brief, isSmall: boolean, random: Stream): P
     ...(third ? { tertiary: third } : {}),
     ...(ground ? { ground } : {}),
     ...thingsIn(brief, roles, { primary, secondary, ink: letters ?? ink }),
-    ...((roles.primary !== null || brief.colours.several !== undefined) && !brief.constraints.monochrome
-      ? { primaryAsked: true as const }
-      : {}),
+    ...((roles.primary !== null || brief.colours.colourful) && !brief.constraints.monochrome ? { primaryAsked: true as const } : {}),
     rules,
   };
 }

@@ -11,6 +11,9 @@ it.each([
   ['Bookshop Leaf, autumn colours, a book', 'autumn colours'],
   ['Cantina Brolo, colori autunnali, un grappolo', 'colori autunnali'],
   ['Nursery Otterly, soft pastels, an otter', 'pastels'],
+  ['Midwife Marlene, a nest, soft pastel colours', 'pastel colours'],
+  ['Gelateria Nives, colori pastello, un cono', 'colori pastello'],
+  ['Hebamme Marlene, ein Nest, sanfte Pastelltöne', 'Pastelltöne'],
   ['Chor Querbeet, in Pastelltönen, eine Note', 'Pastelltönen'],
 ])('colours that are named together are several: %s', async (prompt, said) => {
   for (const seed of ['one', 'two', 'three']) {

@@ -1,10 +1,10 @@
 import type { Brief } from '../../brief.js';
 import { assignColours } from '../colour-roles.js';
+import { isColourful } from '../colourful.js';
 import { colourOfThing } from '../coloured-things.js';
 import { type ColourMention, findColours } from '../colours.js';
 import { colourOfGround } from '../grounds.js';
 import { withoutPartColours } from '../parts.js';
-import { severalColours } from '../several-colours.js';
 import type { Named } from './named.js';
 import type { Style } from './style.js';
 import type { Subjects } from './subjects.js';
@@ -18,7 +18,7 @@ export function paint(named: Named, style: Style, subjects: Subjects, mark: Mark
   const isTold = style.colours.length > 0 || assignColours(style.colours, tokens, scopes, undefined).primary !== null;
   return {
     ...(isTold ? toldColours(named, style, subjects, mark) : assignColours(coloursOfName(named), tokens, scopes, industryHue)),
-    ...severalColours(tokens, scopes),
+    ...(isColourful(tokens, scopes) ? { colourful: true as const } : {}),
   };
 }
 

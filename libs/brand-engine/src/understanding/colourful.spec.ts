@@ -4,17 +4,14 @@ import { createEngine } from '../engine.js';
 const engine = await createEngine();
 
 it.each([
-  ['Community choir Larkfield, a bird, colourful', 'bright'],
-  ['Preschool Splashwell, bright primary colours', 'bright'],
-  ['Kita Wolke, bunt, ein Schmetterling', 'bright'],
-  ['Midwife Marlene, a nest, soft pastel colours', 'pastel'],
-  ['Hebamme Marlene, ein Nest, sanfte Pastelltöne', 'pastel'],
-  ['Gelateria Nives, colori pastello, un cono', 'pastel'],
+  ['Community choir Larkfield, a bird, colourful', true],
+  ['Preschool Splashwell, bright primary colours', true],
+  ['Kita Wolke, bunt, ein Schmetterling', true],
   ['Pet groomer Fluffle, a poodle, pastel blue', undefined],
   ['Law firm Ames, nothing colourful, navy', undefined],
-])('several colours that have no names are read: %s', async (prompt, several) => {
+])('several colours that have no names are read: %s', async (prompt, colourful) => {
   const { node } = await engine.generate({ prompt, seed: 'several', watermark: false });
-  expect(node.brief.colours.several).toBe(several);
+  expect(node.brief.colours.colourful).toBe(colourful);
 });
 
 it.each(['Community choir Larkfield, a bird, colourful', 'Hebamme Marlene, ein Nest, sanfte Pastelltöne', 'Toy shop Zimbo, many colours'])(
