@@ -53,8 +53,8 @@ interface Clause {
 
 const clauseEnd = /^[.,;:!?…()|–—]$/;
 /** What is worth knowing of any word of a clause. */
-const toldOfClause = /^(?:table (?:trade|mood|colour|stop|picture|opener|brand)|is .*|denied|says .*)$/;
-const toldOfNeighbour = /^(?:table (?:trade|mood|colour|picture|opener|brand)|surest|denied|says .*)$/;
+const sharedInClause = /^(?:table (?:trade|mood|colour|stop|picture|opener|brand)|is .*|denied|says .*)$/;
+const sharedWithNeighbours = /^(?:table (?:trade|mood|colour|picture|opener|brand)|surest|denied|says .*)$/;
 const farthest = 3;
 
 /** The pieces of a prompt with what speaks for or against its being a part of the name. */
@@ -146,9 +146,9 @@ function clauseFeatures(clause: Clause, clauses: readonly (Clause | undefined)[]
     `clause< ${last ? word(last.from, '') : '^'}`,
     `clause<< ${last ? word(last.to - 1, '') : '^'}`,
     `clause> ${next ? word(next.from, '') : '$'}`,
-    ...[...kindsOf(clause)].filter((kind) => toldOfClause.test(kind)).map((kind) => `clause has ${kind}`),
-    ...[...kindsOf(last)].filter((kind) => toldOfNeighbour.test(kind)).map((kind) => `clause< ${kind}`),
-    ...[...kindsOf(next)].filter((kind) => toldOfNeighbour.test(kind)).map((kind) => `clause> ${kind}`),
+    ...[...kindsOf(clause)].filter((kind) => sharedInClause.test(kind)).map((kind) => `clause has ${kind}`),
+    ...[...kindsOf(last)].filter((kind) => sharedWithNeighbours.test(kind)).map((kind) => `clause< ${kind}`),
+    ...[...kindsOf(next)].filter((kind) => sharedWithNeighbours.test(kind)).map((kind) => `clause> ${kind}`),
   ];
 }
 
