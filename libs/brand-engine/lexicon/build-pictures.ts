@@ -83,6 +83,8 @@ interface Likeness {
   id: string;
   score: number;
   itself: boolean;
+  /** The meaning of the noun that the picture is like. */
+  of?: Synset;
 }
 
 function likeness(noun: Synset, above: Map<Synset, number>, { meaning, above: drawingAbove, place }: Drawing): number {
@@ -118,7 +120,7 @@ function byMeaning(noun: string): Likeness[] {
     for (const drawing of drawings) {
       const itself = drawing.meaning === synset;
       const score = itself || mayBeNear ? likeness(synset, above, drawing) * (1 - 0.12 * place) : 0;
-      if (score > (best.get(drawing.id)?.score ?? 0)) best.set(drawing.id, { id: drawing.id, score, itself });
+      if (score > (best.get(drawing.id)?.score ?? 0)) best.set(drawing.id, { id: drawing.id, score, itself, of: synset });
     }
   });
   return [...best.values()].filter(({ score }) => score >= least);
@@ -143,7 +145,11 @@ function picturesOf(noun: string): Likeness[] {
     score: (id.replace(/^own-/, '').replaceAll('-', ' ') === noun ? 1 : 0.99) - place * 0.01,
     itself: true,
   }));
-  const others = byMeaning(noun).filter(({ id }) => !called.some((known) => known.id === id));
+  const found = byMeaning(noun);
+  // What is called by the noun tells which of its meanings are asked for: a seahorse is no walrus, and a drill no monkey.
+  const meant = new Set(drawings.filter(({ id }) => called.some((known) => known.id === id)).map(({ meaning }) => meaning));
+  const isMeant = ({ of }: Likeness): boolean => called.length === 0 || (of !== undefined && meant.has(of));
+  const others = found.filter((one) => isMeant(one) && !called.some((known) => known.id === one.id));
   return ownFirst([...called, ...others])
     .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
     .slice(0, most);
