@@ -147,6 +147,10 @@ export const arrangements = [
 ] as const;
 export type Arrangement = (typeof arrangements)[number];
 
+/** Times whose look is told by their letters. */
+export const eras = ['deco', 'fifties', 'seventies', 'eighties'] as const;
+export type Era = (typeof eras)[number];
+
 /** The tongues that prompts are read in. */
 export const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'no', 'ru', 'uk', 'el', 'fi', 'pl', 'cs'] as const;
 export type Language = (typeof languages)[number];
@@ -172,6 +176,8 @@ export const Brief = z.object({
   together: z.tuple([z.string().max(60), z.string().max(60)]).optional(),
   /** How they stand: the first on the second, or in it; side by side where this is left out. */
   arrangement: z.enum(arrangements).optional(),
+  /** The thing is to be small beside the name ("a tiny leaf"). */
+  smallPicture: z.literal(true).optional(),
   /** How many of one thing were asked for ("three penguins"). */
   count: z.number().int().min(2).max(7).optional(),
   avoidConcepts: z.array(z.string().max(40)).max(12),
@@ -205,6 +211,8 @@ export const Brief = z.object({
   constraints: Constraints,
   /** Forms that were asked for, first the one that was named first; briefs of older nodes have none. */
   forms: z.array(z.enum(forms)).max(forms.length).optional(),
+  /** The time that the letters are to be of ("a 70s feel"). */
+  era: z.enum(eras).optional(),
   /** The founding year as it is written in an emblem or between rules ("1897", "seit 1897"). */
   year: z.string().max(24).nullable().optional(),
   /** The place as it is written there ("Lisbon"). */

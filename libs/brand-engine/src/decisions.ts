@@ -108,6 +108,10 @@ export interface TypeDecision {
   cased?: true;
   /** Set where heavier letters were asked for, and stand around a circle too. */
   heavy?: true;
+  /** Set where handwriting goes around a circle as it is written; in older nodes its letters stand apart. */
+  flowing?: true;
+  /** Set where thin letters were asked for, and the mark shows letters as thin as those of the name. */
+  fine?: true;
   /** In thousandths of the em. */
   tracking: number;
   /** Set where all but the capitals of the name stand in small capitals. */
@@ -178,7 +182,7 @@ export interface PaletteDecision {
   /** What two things are painted with where a colour was told of one of them: a field first, and then what stands in it. */
   things?: [first: string, second: string];
   /** By which rules the colours are put on a ground; nodes of older versions have none, and are drawn as they were. */
-  rules?: 3 | 4 | 5;
+  rules?: 3 | 4 | 5 | 6;
 }
 
 /** Every structural choice of an identity: drawing is a pure function of this and the assets pack. */

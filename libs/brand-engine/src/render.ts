@@ -53,11 +53,11 @@ export function render(decisions: Decisions, pack: Pack, watermark = false): Ass
 }
 
 /** What is said of the shapes of a mark. Lines are light, and who asks for them has them although they are lost at 16 px. */
-function figuresOf(drawing: ReturnType<typeof drawMark>, { mark }: Decisions): ShapeFigures {
+function figuresOf(drawing: ReturnType<typeof drawMark>, { mark, type }: Decisions): ShapeFigures {
   const figures = measureShapes(drawing);
   // Several pictures as one are read where a single one has half the size.
   if (mark.merged) return { ...figures, legibility16: figures.legibility32, legibility32: null, components: null };
-  const isOfLines = mark.treatments?.includes('outlined') === true;
+  const isOfLines = mark.treatments?.includes('outlined') === true || type.fine === true;
   return isOfLines ? { ...figures, legibility16: null, legibility32: null, coverage: null } : figures;
 }
 
@@ -130,7 +130,7 @@ export class DrawnMark {
     const letters = isEmblem
       ? [type, name, descriptor, year, place, layout.nameScale, layout.lineScale, layout.broken, layout.phrases]
       : 'letters' in family && family.letters > 0
-        ? [type.font, type.heading]
+        ? [type.font, type.heading, type.fine]
         : [];
     return JSON.stringify([mark, layout.kind === 'wordmark', ...letters]);
   }

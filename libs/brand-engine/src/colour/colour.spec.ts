@@ -51,3 +51,11 @@ it.each(['#d6a419', '#9aab89', '#05432e', '#5e1416', '#0d5766', '#bf9260', '#683
     expect(Math.abs(own.c - drawn.c)).toBeLessThan(0.02);
   },
 );
+
+it('what is bright on black is no olive on white at night: it is the field, and black the sign on it', () => {
+  const own = { primary: '#141414', secondary: '#ffd91a', ink: '#141414', accentAsked: true };
+  expect(paintsOn('dark', { ...own, rules: 6 }, 1)).toMatchObject({ primary: '#ffd91a', glyph: '#141414' });
+  // A red is read on white, and older nodes are painted as they were.
+  expect(paintsOn('dark', { ...own, secondary: '#c8102e', rules: 6 }, 1).primary).not.toBe('#c8102e');
+  expect(paintsOn('dark', { ...own, rules: 5 }, 1).primary).not.toBe('#ffd91a');
+});

@@ -1,6 +1,6 @@
 import type { Brief } from '../brief.js';
 import { contrast, fromHex, toHex, walkLightness } from '../colour/oklch.js';
-import type { Container, LayoutDecision, MarkDecision, PaletteDecision } from '../decisions.js';
+import type { Container, Decisions, LayoutDecision, MarkDecision, PaletteDecision } from '../decisions.js';
 import type { Box } from '../geometry/path.js';
 import { isNatural } from '../families/nature.js';
 import { isBright, isPaper, lightGround } from '../scene/paints.js';
@@ -47,6 +47,15 @@ export const quietnessOf = (container: Container): number => quiet[container] ??
 /** How large an asked picture stands beside the name, or over it. */
 const scales = { row: 1.3, stack: 1.25 } as const;
 
+/** How large one stands that was asked for as a small one. */
+const smallScales = { row: 0.68, stack: 0.62 } as const;
+
+/** Whether the picture is small beside its name. */
+export const isSmallPicture = ({ layout: { kind, symbolScale }, mark }: Pick<Decisions, 'layout' | 'mark'>): boolean =>
+  (kind === 'row' && symbolScale <= smallScales.row) ||
+  (kind === 'stack' && symbolScale <= smallScales.stack) ||
+  mark.family === 'word-picture';
+
 /** A picture as much wider than high stands over the name, and not small beside it. */
 const widest = 1.5;
 
@@ -54,8 +63,9 @@ const widest = 1.5;
 const mostRaised = 1.4;
 
 /** The layout with an asked picture large enough to be the first thing that is seen. */
-export function layoutForAsked(layout: LayoutDecision, { constraints, name }: Brief, { width, height }: Box): LayoutDecision {
+export function layoutForAsked(layout: LayoutDecision, { constraints, name, smallPicture }: Brief, { width, height }: Box): LayoutDecision {
   if (layout.kind !== 'row' && layout.kind !== 'stack') return layout;
+  if (smallPicture) return { ...layout, symbolScale: smallScales[layout.kind] };
   const isWide = width > widest * height && constraints.layout === 'any' && Array.from(name).length > 2;
   const kind = isWide ? 'stack' : layout.kind;
   const raised = Math.min(mostRaised, Math.max(1, Math.sqrt((0.7 * height) / width)));

@@ -4,6 +4,7 @@ import { type Family, isSymbolFamily, type SymbolFamily } from '../families/fami
 import { familyOf } from '../families/index.js';
 import { industryOf } from '../understanding/index.js';
 import { initialsOf } from './initials.js';
+import { keepsSmallLetters } from './letter-case.js';
 import { speaksOf } from './meaning.js';
 
 /** Whether a picture shows a thing that the prompt speaks of beside its trade, and not only a relative of it. */
@@ -46,7 +47,7 @@ export const showsPicture = (family: Family): boolean => family.needsIcon === tr
 
 /** Hard constraints filter ideas; they never merely weigh. */
 export function isAllowed(family: Family, brief: Brief): boolean {
-  const { symbol, noIcon, noText, container, layout, letterCase } = brief.constraints;
+  const { symbol, noIcon, noText, container, layout } = brief.constraints;
   const isSymbol = isSymbolFamily(family);
   if (noText && !isSymbol) return false;
   if (brief.refused?.symbols.some((refused) => refused === family.kind)) return false;
@@ -55,7 +56,7 @@ export function isAllowed(family: Family, brief: Brief): boolean {
   if (symbol !== 'any') return symbol === family.kind && !(symbol === 'wordmark' && showsPicture(family)) && isPossible(family, brief);
   if (layout === 'badge') return family.kind === 'badge';
   // Around a circle a name stands in capitals.
-  if (family.kind === 'badge' && (letterCase === 'lower' || letterCase === 'title')) return false;
+  if (family.kind === 'badge' && keepsSmallLetters(brief)) return false;
   if ((layout === 'row' || layout === 'stack') && !isSymbol) return false;
   if (!noIcon && demandedIcon(brief) !== null && !showsPicture(family)) return false;
   if (container !== 'any' && !isSymbol) return false;
@@ -121,6 +122,8 @@ const retired = new Set([
   'word-letter/cut-letter',
   'word-letter/filled-counters',
   'two-colour/horizon',
+  'cropped-letter/corner',
+  'cropped-letter/leaving',
 ]);
 
 /** Devices that show a picture so small, or so much cut up, that who asked for it would look for it. */

@@ -2,11 +2,12 @@ import type { Brief } from '../brief.js';
 import { contrast } from '../colour/oklch.js';
 import { isBright, isPaper } from '../scene/paints.js';
 import { choosePalette } from './palette.js';
-import type { Decisions, LayoutDecision, MarkDecision, PaletteDecision } from '../decisions.js';
+import type { Decisions, LayoutDecision, MarkDecision, PaletteDecision, TypeDecision } from '../decisions.js';
 import { type Family, isSymbolFamily } from '../families/family.js';
 import { fallbacks, families } from '../families/index.js';
 import { bounds, type Box } from '../geometry/path.js';
 import type { Pack } from '../pack/pack.js';
+import type { FontEntry } from '../pack/types.js';
 import { stream } from '../random.js';
 import { inCase } from '../text/word.js';
 import { linesFor } from '../text/break-name.js';
@@ -17,15 +18,26 @@ import { paletteTemperament } from '../temperament/of-colours.js';
 import { markTemperament } from '../temperament/of-marks.js';
 import { contradiction, harmony, mostContradiction, temperamentOf } from '../temperament/temperament.js';
 import { coupledLayout, isRefusedDisc, outlined, setApart, ungrouped } from './arranging.js';
-import { fitnessForAsked, layoutForAsked, paintsAlone, paletteForAsked, vividMark, weightOfAsked } from './asked-picture.js';
+import {
+  fitnessForAsked,
+  isSmallPicture,
+  layoutForAsked,
+  paintsAlone,
+  paletteForAsked,
+  vividMark,
+  weightOfAsked,
+} from './asked-picture.js';
 import { type Architecture, architectureOfIdea, architectures, architectureWeight, asksFrame } from './architecture.js';
 import { demandedIcon, fitsGround, isAllowed, isComposed, isLetter, openDevices, showsPicture, speaksOfPicture } from './constraints.js';
-import { formedMark, formedType, honouredForms, linedInLetters, showsLine, showsRefused, showsYear } from './forms.js';
+import { isOutOfEra } from './eras.js';
+import { formedMark, formedType, honouredForms, linedInLetters, showsHeavyLetter, showsLine, showsRefused, showsYear } from './forms.js';
+import { keepsSmallLetters } from './letter-case.js';
 import { hasMeaning } from './meaning.js';
 import { chooseMark, nearIcons } from './mark.js';
 import { darkRims, isDeep, paletteForBand, tonedRim } from './rims.js';
 import { looksForbidden } from './ringed.js';
 import { chooseType, fontCovers, isHairline } from './typography.js';
+import { fielded, fieldless, halvedGround, rare, standsOnField } from './ways.js';
 
 /** How large a symbol stands beside or over its name: as part of the line, as is usual, or as the larger of the two. */
 const symbolScales = { row: [0.74, 1, 1, 1.22], stack: [0.82, 1, 1, 1.3] } as const;
@@ -119,40 +131,6 @@ function relevance({ family, ways }: Idea, brief: Brief): number {
   return (ways.some(({ device }) => hasMeaning(family, device)) ? 1.4 : 0.9 - 0.2 * fit) * variety;
 }
 
-/** Ways that were seen too often, or look dated beside the others, and those that are likelier. */
-const rare: Readonly<Record<string, number>> = {
-  'free-icon/sunlit': 0.3,
-  'free-icon/pair': 0.3,
-  'free-icon/trio': 0.3,
-  'tile-letter/discs': 0.3,
-  'tile-letter/blocks': 0.3,
-  'tile-letter/leaves': 0.5,
-  'tile-letter/mixed': 0.4,
-  'tile-letter/quarters': 0.5,
-  'radial/spokes': 0.4,
-  'letter-icon/base': 0.4,
-  'line-icon/open-ring': 0.2,
-  'icon-container/rimmed': 4,
-  'icon-container/chief': 3,
-  'icon-container/split': 0.12,
-  'icon-container/diagonal': 0.12,
-  'free-icon/grounded': 0.5,
-  'badge/label': 0.2,
-  // Open to who asks for nothing but letters, and mostly meant by them.
-  'wordmark/alone': 4,
-  'roundel/scalloped': 0.35,
-};
-
-/** Ways whose picture or letter is cut out of a field. */
-const fielded =
-  /^(?:icon-container\/(?!framed)|line-icon\/plate|roundel\/(?:ring|scalloped)|monogram\/(?!framed)|nested-icon\/|frame\/block|free-icon\/couple-discs|badge\/)/;
-/** Whether the picture or the letter of a mark is cut out of a field. */
-export const standsOnField = ({ family, device }: Pick<MarkDecision, 'family' | 'device'>): boolean => fielded.test(`${family}/${device}`);
-/** Ways of families with a ground that have no field all the same. */
-const fieldless = /^(?:icon-container\/framed|line-icon\/(?:ring|open-ring|double-ring)|monogram\/framed)$/;
-
-/** Ways that cut the ground of a picture in two colours. */
-const halvedGround = /^icon-container\/(?:split|diagonal)$/;
 /** What an asked picture lacks on a ground that is cut in two: less than a colour that is not seen. */
 const lessWhole = 0.4;
 
@@ -242,6 +220,18 @@ const withoutPicture = 0.4;
 /** What two pictures lack that stand side by side because their composition fails: less than one that is left out. */
 const lessComposed = 0.6;
 
+/** How likely an abstract sign is that says nothing, where another says something of the brief. */
+const besideSpeaking = 0.15;
+
+/** Around a circle a name stands in capitals, unless it was told otherwise, and handwriting as it is written. */
+const typeAround = (brief: Brief, { classes }: FontEntry): Pick<TypeDecision, 'cased' | 'flowing'> => ({
+  ...(keepsSmallLetters(brief) ? { cased: true as const } : {}),
+  ...(classes.includes('script') ? { flowing: true as const } : {}),
+});
+
+/** What a picture lacks that is large though a small one was asked for. */
+const lessSmall = 0.5;
+
 /** How many typefaces the ideas of one hand are set in. */
 const typefacesPerHand = 3;
 
@@ -273,6 +263,11 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
   const isScarce = nearIcons(brief, pack, () => true).length <= 1;
   const pictured =
     speaksOfPicture(brief) && !isScarce ? (isPictured: boolean): number => (isPictured ? 1 : withoutPicture) : (): number => 1;
+  const isFine = brief.constraints.symbol !== 'badge' && isHairline(pack, type.font, type.heading);
+  const plans = plansOf(brief, pack, (family) => !(isFine && family.kind === 'badge'));
+  const hasSpeaking = plans.some(({ ideas }) =>
+    ideas.some(({ family, ways }) => family.kind === 'abstract' && ways.some(({ device }) => hasMeaning(family, device))),
+  );
   const weight = (idea: Idea): number =>
     pictured(showsPicture(idea.family)) *
     Math.max(0.02, idea.family.suits(brief)) *
@@ -286,7 +281,10 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
   // A shield in a pale tint is hardly a crest.
   const isPaleCrest = (device: string): boolean => device === 'tinted' && brief.constraints.container === 'shield';
   // The drawing that composes what was asked for is never left out for others.
+  // Beside an abstract sign that speaks of the trade, one that speaks of nothing is only a pattern.
+  const isSilent = (family: Family, device: string): boolean => family.kind === 'abstract' && !hasMeaning(family, device);
   const wayWeight = (family: Family, { device, looks }: Way): number =>
+    (isSilent(family, device) && hasSpeaking ? besideSpeaking : 1) *
     (isComposed(device) && !isPaleCrest(device) ? 50 : 1) *
     leaning(`${family.id}/${device}`) *
     Math.sqrt(looks) *
@@ -309,7 +307,9 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
     if (family.kind === 'wordmark' && family.suitsFace?.(device, face, type.heading) === false) return [];
     // Capitals have no dots to work with.
     if (/^(?:dotted|for-dot)$/.test(device) && !/[ij]/.test(inCase(brief.name, type.letterCase))) return [];
-    if (isBentScript(family)) return [];
+    if (isBentScript(family) || isOutOfEra(brief, `${family.id}/${device}`)) return [];
+    // Small under its initial, the name stands in capitals.
+    if (keepsSmallLetters(brief) && family.id === 'lockup' && device === 'initial') return [];
     const mark = chooseMark(family, device, brief, needsField, pack, seed);
     const trade = tradeLine(brief, family, device, seed);
     // The face was chosen for the name; a trade in another script may be beyond it.
@@ -326,15 +326,13 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
       descriptor,
       ...told,
       mark: formedMark(tonedRim(outlined(isAsked ? vividMark(mark, palette) : mark, palette), palette), brief),
-      type: formedType(type, brief, face, hasSymbol),
+      type: { ...formedType(type, brief, face, hasSymbol), ...(family.kind === 'badge' ? typeAround(brief, face) : {}) },
       layout: coupledLayout(phrased(sizedLayout(chooseLayout(brief, family, seed), mark), brief.name), mark),
       palette,
     };
     // A ground that is striped or engraved looks broken.
     return [mark.container === 'none' ? decisions : linedInLetters(decisions)];
   };
-  const isFine = brief.constraints.symbol !== 'badge' && isHairline(pack, type.font, type.heading);
-  const plans = plansOf(brief, pack, (family) => !(isFine && family.kind === 'badge'));
   // "A green cactus" is green itself, and not white on green.
   const isOfThing = brief.colours.ofThing === true && /^(?:any|none)$/.test(brief.constraints.container);
   const own = halves.things?.[0] ?? halves.primary;
@@ -371,7 +369,9 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
           honouredForms(brief, decisions, pack).length +
           (brief.year && !showsYear(decisions) ? 1.5 : 0) +
           (brief.descriptor && !brief.constraints.noText && !showsLine(decisions) ? 1.5 : 0) +
+          (brief.forms?.includes('thin') && showsHeavyLetter(decisions) ? 1 : 0) +
           (mood && leaningTo(mood, false, decisions, pack) !== 'to' ? 0.5 : 0) +
+          (brief.smallPicture && !isSmallPicture(decisions) ? lessSmall : 0) +
           (isOfThing && !isInOwnColour(decisions.mark) ? 1 : 0) +
           (architecture === 'arched' && brief.constraints.symbol === 'badge' ? lessClosed : 0) +
           (isAsked && halvedGround.test(`${family.id}/${way.device}`) ? lessWhole : 0) +

@@ -4,6 +4,7 @@ import { treatments } from '../decisions.js';
 import type { Pack } from '../pack/pack.js';
 import type { FontEntry } from '../pack/types.js';
 import { architectureOf } from './architecture.js';
+import { isWrittenSmall } from './letter-case.js';
 
 const sharp: readonly Container[] = ['square', 'hexagon', 'diamond', 'facet', 'shield'];
 const dotted = /dotted|full-stop|discs|trio|dots/;
@@ -62,10 +63,13 @@ const isInMotion = ({ personality, refused, constraints }: Brief, { classes }: F
 export function formedType(type: TypeDecision, brief: Brief, font: FontEntry, hasSymbol: boolean): TypeDecision {
   const { forms = [], constraints } = brief;
   const next = { ...type };
-  if (forms.includes('thin')) next.heading = font.drawn[0]?.weight ?? type.heading;
+  if (forms.includes('thin')) {
+    next.heading = font.drawn[0]?.weight ?? type.heading;
+    if (constraints.symbol === 'monogram') next.fine = true;
+  }
   if (forms.includes('heavy') || forms.includes('outlined-letters')) next.heading = font.drawn.at(-1)?.weight ?? type.heading;
   if (forms.includes('tracked')) {
-    if (constraints.letterCase === 'any' && font.cases !== 'never-upper') next.letterCase = 'upper';
+    if (constraints.letterCase === 'any' && !isWrittenSmall(brief.name) && font.cases !== 'never-upper') next.letterCase = 'upper';
     next.tracking = Math.max(type.tracking, widely + 60);
   }
   if (forms.includes('tight')) next.tracking = Math.min(type.tracking, closely);
@@ -128,6 +132,14 @@ const underwent = (treatment: Treatment, decisions: Decisions): boolean =>
 /** Whether there is no symbol that a treatment could be seen in. */
 const isTypeOnly = ({ layout, mark }: Decisions): boolean =>
   layout.kind === 'wordmark' || ((layout.kind === 'lockup' || layout.kind === 'badge') && mark.icon === null && mark.family !== 'roundel');
+
+/** Marks of letters that are cut out of no field. */
+const freeLetters = /^(?:interlock\/|monogram\/framed$)/;
+
+/** Whether the mark itself is of letters that are heavier than those of the name, or stand on a field that is. */
+export const showsHeavyLetter = (decisions: Decisions): boolean =>
+  /^(?:monogram|negative-space|counter)$/.test(architectureOf(decisions)) &&
+  !(decisions.type.fine === true && freeLetters.test(`${decisions.mark.family}/${decisions.mark.device}`));
 
 /** Whether a set of decisions shows a form so that a person sees it. */
 const shown: Record<Form, (decisions: Decisions, font: FontEntry) => boolean> = {

@@ -92,7 +92,8 @@ const leastTurned = 75;
 function secondOfColourful({ colours, constraints }: Brief, first: Oklch, random: Stream): ColourIntent | null {
   if (!colours.colourful || constraints.monochrome || constraints.oneColour) return null;
   const intents = brightHues.map((hue): ColourIntent => ({ words: '', hue, lightness: 0, chroma: 0.4, hex: null }));
-  const isApart = ({ hue }: ColourIntent): boolean => Math.abs(hueDistance(first.h, hue ?? 0)) >= leastTurned;
+  // Every colour is told from black and grey.
+  const isApart = ({ hue }: ColourIntent): boolean => first.c < 0.03 || Math.abs(hueDistance(first.h, hue ?? 0)) >= leastTurned;
   return random.shuffled(intents.filter(isApart)).find((intent) => !isRefused(toHex(colourOf(intent)), colours.avoid)) ?? null;
 }
 
@@ -175,7 +176,7 @@ export function tintedInk(primary: string): string {
 }
 
 /** The rules that today's palettes are painted by. */
-const rules = 5;
+const rules = 6;
 
 /** Two or three colours and an ink for the brief. Only where the second `isSmall` may it come from across the wheel. */
 export function choosePalette(brief: Brief, isSmall: boolean, random: Stream): PaletteDecision {

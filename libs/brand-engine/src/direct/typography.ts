@@ -6,8 +6,10 @@ import type { Stream } from '../random.js';
 import { contradiction, harmony, mostContradiction, temperamentOf } from '../temperament/temperament.js';
 import { scriptsOf } from '../pack/script.js';
 import { inCase } from '../text/word.js';
+import { headingOfEra, isOfEra } from './eras.js';
 import { isDelicate, isFineSerif, lineFaceFor, suitability } from './fitting-faces.js';
 import { showsForms } from './forms.js';
+import { isWrittenSmall, keepsSmallLetters } from './letter-case.js';
 
 /** How near a font's character is to the one asked for; axes the brief is silent about count less. */
 export function affinity(font: FontEntry, personality: Brief['personality']): number {
@@ -38,6 +40,8 @@ const hasOwnCase = (name: string): boolean => /\p{Ll}\p{Lu}/u.test(name) || /^\p
 function chooseCase(brief: Brief, font: FontEntry, random: Stream): LetterCase {
   const asked = brief.constraints.letterCase;
   if (asked !== 'any') return asked;
+  // A word in small letters stays as it is; several are hardly more than typed in haste.
+  if (isWrittenSmall(brief.name)) return /\s/.test(brief.name.trim()) ? 'title' : 'lower';
   if (font.cases === 'upper-only') return 'upper';
   const isShouted = brief.name === brief.name.toUpperCase() && /\p{Lu}{2}/u.test(brief.name);
   if (isShouted) return font.cases === 'never-upper' ? 'title' : 'as-given';
@@ -53,11 +57,8 @@ function chooseCase(brief: Brief, font: FontEntry, random: Stream): LetterCase {
     0.18 * p.seriousPlayful +
     0.15 * Math.min(0, p.softSharp) +
     (font.classes.includes('condensed') ? 0.3 : 0);
-  const lower =
-    0.2 + 0.2 * p.classicModern + 0.18 * p.seriousPlayful - 0.2 * p.modestLuxurious - (font.classes.includes('serif') ? 0.15 : 0);
   const draw = random.next();
   if (short && draw < upper) return 'upper';
-  if (draw > 1 - lower && !hasCapitals) return 'lower';
   return hasCapitals ? 'as-given' : 'title';
 }
 
@@ -111,7 +112,7 @@ function rankFonts(brief: Brief, pack: Pack, random: Stream): FontEntry[] {
     !brief.refused?.typeClasses.some((refused) => refused !== 'any' && font.classes.includes(refused)) &&
     !(isAround && isHairline(pack, font.id, font.heading)) &&
     !(letterCase === 'upper' && font.cases === 'never-upper') &&
-    !((letterCase === 'lower' || letterCase === 'title') && font.cases === 'upper-only');
+    !(keepsSmallLetters(brief) && font.cases === 'upper-only');
   const text = brief.name + (brief.descriptor ?? '');
   const weightOf = (font: FontEntry): number => Array.from(text).length * font.bytesPerLetter;
   // Small on three lines, a hairline is lost, and a coarser grid is not seen.
@@ -122,7 +123,10 @@ function rankFonts(brief: Brief, pack: Pack, random: Stream): FontEntry[] {
     .filter((font) => scripts.every((script) => font.scripts.includes(script)))
     .toSorted((a, b) => a.bytesPerLetter - b.bytesPerLetter);
   const most = isAround ? textBudget.mostAround : textBudget.most;
-  const shows = (font: FontEntry): boolean => showsForms(brief, font) && !(isDelicate(brief.personality) && isBrush(font));
+  const { era } = brief;
+  const isOfTime = (font: FontEntry): boolean => era === undefined || typeClass !== 'any' || isOfEra(font, era);
+  const shows = (font: FontEntry): boolean =>
+    showsForms(brief, font) && isOfTime(font) && !(isDelicate(brief.personality) && isBrush(font));
   const fitting = pack.fonts.filter((font) => fits(font) && weightOf(font) <= most);
   // What is asked of the letters is shown on a coarser grid before it is left out.
   const formed = fitting.some(shows) ? fitting.filter(shows) : fitting;
@@ -131,7 +135,7 @@ function rankFonts(brief: Brief, pack: Pack, random: Stream): FontEntry[] {
   const open = formed.some(affordable) ? formed.filter(affordable) : lightest.length > 0 ? lightest : byWeight.slice(0, 2);
   const asked = temperamentOf(brief.personality);
   const isInMood = (font: FontEntry): boolean =>
-    typeClass !== 'any' || contradiction(temperamentOf(font.personality), asked).amount <= mostContradiction;
+    typeClass !== 'any' || era !== undefined || contradiction(temperamentOf(font.personality), asked).amount <= mostContradiction;
   const fittingMood = open.some(isInMood) ? open.filter(isInMood) : open;
   // A face with a strong voice is only heard where it says what the brief says.
   const isSpecial = ({ classes }: FontEntry): boolean => ['script', 'mono', 'display'].some((own) => classes.includes(own as Letterform));
@@ -174,7 +178,7 @@ export function chooseType(brief: Brief, pack: Pack, random: { font: Stream; set
       (brief.personality.modestLuxurious > 0.5 || isDelicate(brief.personality)) && !font.classes.includes('display')
         ? font.drawn.filter(({ weight, stem }) => weight < font.heading && stem >= 60)
         : [];
-    const heading = [...heavier, ...lighter][0]?.weight ?? font.heading;
+    const heading = headingOfEra(brief, font) ?? [...heavier, ...lighter][0]?.weight ?? font.heading;
     const lineFont = lineFaceFor(font);
     return {
       font: font.id,

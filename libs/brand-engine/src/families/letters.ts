@@ -47,8 +47,9 @@ export function heaviestWeight({ pack, type }: DrawContext): number | undefined 
   return pack.font(type.font).drawn.at(-1)?.weight;
 }
 
-/** Heavy enough to be cut out of a container: thin letters vanish at 16 px. */
+/** Heavy enough to be cut out of a container: thin letters vanish at 16 px, and are drawn only for who asked for them. */
 export function sturdyWeight(context: DrawContext): number {
+  if (context.type.fine) return context.type.heading;
   const { drawn } = context.pack.font(context.type.font);
   const chosen = context.pack.metrics(context.type.font, context.type.heading);
   const sturdy = drawn.filter(({ stem, cap }) => stem / cap >= 0.17);

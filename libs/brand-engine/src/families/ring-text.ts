@@ -15,9 +15,14 @@ const middle = ({ inner, outer }: Band): number => (inner + outer) / 2;
 /** What letters take of the height of their band: accents rise above the capitals and must stay clear of the edge. */
 const share = (text: string): number => (/[^\x20-\x7e·–—]/.test(text) ? 0.44 : 0.54);
 
+/** Handwriting is joined: it fills its band by its size, and never by gaps. */
+const flowingSizes = [1.3, 1.2, 1.1, 1, 0.9, 0.8, 0.7, 0.6, 0.5] as const;
+
 /** Sets a line on the band: as wide as `least` degrees where tracking reaches that far, never wider than `most`. */
 function setInBand(context: DrawContext, text: string, cap: number, radius: number, least: number, most: number, weight: number): Word {
   const set = (size: number, tracking: number): Word => setLine(context.pack, context.type.font, weight, text, size, tracking);
+  if (context.type.flowing)
+    return flowingSizes.map((size) => set(cap * size, 0)).find((word) => spanOnCircle(word, radius) <= most) ?? set(cap * 0.42, 0);
   for (const tracking of [420, 340, 260, 190, 130]) {
     const word = set(cap, tracking);
     const span = spanOnCircle(word, radius);

@@ -94,3 +94,14 @@ it('stands where a face has no letter of the name', () => {
   expect(letters.flat()).toEqual([]);
   expect(reaches(ornaments).every(Number.isFinite)).toBe(true);
 });
+
+it('handwriting goes around a circle without gaps between its letters', () => {
+  const { letters } = ringText({ ...context('dancing-script'), type: { ...type('dancing-script'), flowing: true } }, band, {
+    above: 'Clay',
+    below: null,
+    kind: 0,
+    weight: 700,
+  });
+  expect(widestGap(letters.slice(0, 2))).toBeGreaterThan(330);
+  expect(widestGap(letters)).toBeGreaterThan(widestGap(around('Clay', null, 'dancing-script').letters));
+});

@@ -138,7 +138,8 @@ export const roundel: EmblemFamily = {
         const text = (): Part[] => {
           const accented = /[^\x20-\x7e]/.test(above);
           const cap = (accented ? 9.5 : 11) * (context.nameScale ?? 1);
-          const sizes = [1, 0.9, 0.8, 0.7, 0.6, 0.5].flatMap((size) => [160, 90, 40].map((tracking) => ({ size, tracking })));
+          const trackings = context.type.flowing ? [0] : [160, 90, 40];
+          const sizes = [1, 0.9, 0.8, 0.7, 0.6, 0.5].flatMap((size) => trackings.map((tracking) => ({ size, tracking })));
           const set = ({ size, tracking }: { size: number; tracking: number }): Word =>
             setLine(context.pack, context.type.font, context.type.heading, above, cap * size, tracking);
           const fitting = sizes.map((own) => own).find((own) => spanOnCircle(set(own), 38) <= 190) ?? { size: 0.42, tracking: 0 };

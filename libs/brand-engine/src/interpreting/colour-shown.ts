@@ -3,7 +3,7 @@ import type { ColourArea } from '../critics/colours-seen.js';
 import { colourOf } from '../colour/named.js';
 import { fromHex, hueDistance } from '../colour/oklch.js';
 import type { Decisions, Paint } from '../decisions.js';
-import { standsOnField } from '../direct/direct.js';
+import { standsOnField } from '../direct/ways.js';
 import { looksOut } from '../families/ensemble.js';
 import { lightGround, paintsOn } from '../scene/paints.js';
 

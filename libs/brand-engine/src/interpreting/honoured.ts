@@ -4,7 +4,9 @@ import type { ColourArea } from '../critics/colours-seen.js';
 import type { Decisions } from '../decisions.js';
 import { isArranged, isRefusedDisc } from '../direct/arranging.js';
 import { isBare } from '../direct/constraints.js';
-import { honouredForms, linesOfLetters, showsLine, showsRefused } from '../direct/forms.js';
+import { showsEra } from '../direct/eras.js';
+import { honouredForms, linesOfLetters, showsHeavyLetter, showsLine, showsRefused } from '../direct/forms.js';
+import { isCartoon } from '../pack/portraits.js';
 import { familyOf } from '../families/index.js';
 import type { Pack } from '../pack/pack.js';
 import type { Understanding } from '../understanding/index.js';
@@ -60,6 +62,8 @@ export function verdictOn(wish: Wish, outcome: Outcome): Verdict {
       return onDemand(wish, outcome);
     case 'form':
       return onForm(wish, outcome);
+    case 'accent':
+      return showsFreeColour(outcome) ? applied : missed('No second colour is seen beside the one that was named.');
     case 'mood':
       return onMood(wish, outcome);
     case 'year':
@@ -68,6 +72,10 @@ export function verdictOn(wish: Wish, outcome: Outcome): Verdict {
       return writesAside(decisions, 'place', wish.place) ? applied : { outcome: 'kept', reason: 'The place is not written.' };
     case 'letters':
       return sameLetters(decisions.mark.letters, wish.letters) ? applied : missed(lettersShown(decisions));
+    case 'cartoon':
+      return picturesOf(decisions).some(isCartoon)
+        ? missed('The picture has the round face of a cartoon: there is no plainer one.')
+        : applied;
     case 'given':
       return kept;
     case 'beyond':
@@ -272,12 +280,30 @@ function onForm({ form, refused }: WishOf<'form'>, { brief, decisions, pack }: O
   if (!honouredForms({ ...brief, forms: [form] }, decisions, pack).includes(form)) return missed('This drawing does not show the form.');
   const lines = linesOfLetters(form, decisions);
   if (lines !== null) return but(lines);
+  if (form === 'thin' && showsHeavyLetter(decisions))
+    return brief.constraints.symbol === 'monogram'
+      ? missed('The letters of the mark are heavier, to be read in small.')
+      : but('The name is thin; the letter of the mark is heavier, to be read in small.');
   return form === 'thin' && decisions.mark.icon !== null
     ? but('The letters are thin; the picture is solid, to be read in small.')
     : applied;
 }
 
-function onMood({ mood, refused }: WishOf<'mood'>, { decisions, pack }: Outcome): Verdict {
+/** Whether a colour is seen that is no tone of the one that was named. */
+function showsFreeColour({ brief: { colours }, areas }: Outcome): boolean {
+  const named = colours.primary;
+  return areas.some(({ hex, share }) => {
+    const { c } = fromHex(hex);
+    return c >= vividChroma && share >= leastOfFree && !(named?.hue != null && showsColour(hex, named));
+  });
+}
+const vividChroma = 0.09;
+const leastOfFree = 0.02;
+
+function onMood({ mood, refused, era }: WishOf<'mood'>, { decisions, pack }: Outcome): Verdict {
+  // A time is told by its letters, whatever else leans that way.
+  if (era !== undefined && !refused)
+    return showsEra(decisions, era) ? but('The letters are of that time.') : missed('The letters are of no certain time.');
   switch (leaningTo(mood, refused, decisions, pack)) {
     case 'to':
       return applied;

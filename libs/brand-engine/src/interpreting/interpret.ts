@@ -2,6 +2,8 @@ import type { Brief } from '../brief.js';
 import type { Reading } from '../understanding/index.js';
 import { isBusiness } from '../understanding/asked-things.js';
 import { colouredThing } from '../understanding/coloured-things.js';
+import { smallnessOf } from '../understanding/portrait-wishes.js';
+import { isSmallPicture } from '../direct/asked-picture.js';
 import { brandNouns, emptyNouns, openers, smallTalk, stopWords } from '../understanding/lexicon/words.js';
 import { endsClause, type Token } from '../understanding/text.js';
 import { runsOf, type Span, type Wish } from '../understanding/wishes.js';
@@ -34,7 +36,9 @@ function statesOfThings(judged: readonly Judged[], { decisions }: Outcome, token
   return judged.flatMap(({ wish, verdict }) => {
     if (wish.kind !== 'thing' || wish.refused || verdict.outcome !== 'applied') return [];
     const shown = picturesOf(decisions).filter((id) => wish.icons.includes(id));
-    return statesAround(wish, shown, tokens).filter(({ at }) => !isTold(at));
+    const size = smallnessOf(wish, tokens);
+    const told = [...statesAround(wish, shown, tokens), ...(size === undefined ? [] : [{ at: size, isShown: isSmallPicture(decisions) }])];
+    return told.filter(({ at }) => !isTold(at));
   });
 }
 

@@ -1,5 +1,7 @@
+import { showsHead } from '../pack/portraits.js';
 import { creatures } from '../understanding/asked-things.js';
 import { words } from '../understanding/phrases.js';
+import { headOf } from '../understanding/portrait-wishes.js';
 import { singular, type Token } from '../understanding/text.js';
 import type { Thing } from '../understanding/wishes.js';
 
@@ -56,8 +58,11 @@ export function statesAround({ term, from, to }: Thing, pictures: readonly strin
     at >= Math.min(from - 1, to - 3) && at < to - 1 && tokens.slice(at, to - 1).every(({ gap }) => gap === '') ? [at] : [],
   );
   const behind = tokens[to - 1]?.gap === '' && to < tokens.length ? [to] : [];
-  return [...before, ...behind].flatMap((at) => {
+  const head = headOf({ from, to }, tokens);
+  const portrait = head === undefined || term.split(' ').includes('head') ? [] : [{ at: head, isShown: pictures.some(showsHead) }];
+  const told = [...before, ...behind].flatMap((at) => {
     const key = tokens[at]?.key ?? '';
     return isState(key) ? [{ at, isShown: isShown(key) }] : [];
   });
+  return [...told, ...portrait];
 }

@@ -109,10 +109,21 @@ function onPaleAtNight({ primary, secondary }: PaletteDecision): { primary: stri
   };
 }
 
+/** How far what is inlaid in black may be deepened to be read on white, before it is another: yellow would be olive. */
+const mostDulled = 0.1;
+
+/** Black turns white at night, unless what is inlaid in it would be dulled there: since rule 6 that is the field then, and black the sign on it. */
+function blackAtNight(palette: PaletteDecision): { primary: string; glyph: string } {
+  const onPale = onPaleAtNight(palette);
+  const isDulled = fromHex(palette.secondary).l - fromHex(onPale.glyph).l > mostDulled;
+  const isTurned = (palette.rules ?? 0) >= 6 && isDulled && contrast(palette.primary, palette.secondary) >= symbolContrast.dark + 0.1;
+  return isTurned ? { primary: palette.secondary, glyph: palette.primary } : onPale;
+}
+
 /** An inlaid glyph carries the mark at night too: the field only has to be told from the ground, and stays deep. */
 function inlaidAtNight(palette: PaletteDecision): { primary: string; glyph: string } {
   const own = fromHex(palette.primary);
-  if (palette.rules !== undefined && own.c < 0.03) return onPaleAtNight(palette);
+  if (palette.rules !== undefined && own.c < 0.03) return blackAtNight(palette);
   const [low, high] = palette.rules === undefined ? [0.36, 0.46] : [0.42, 0.5];
   const primary = toHex({ ...own, l: Math.min(high, Math.max(low, own.l)) });
   const { l, c, h } = fromHex(palette.secondary);
@@ -161,7 +172,7 @@ function onPlate(palette: PaletteDecision, plate: string): MarkPaints {
 }
 
 /** Since rule 5 a ground that was asked for stays as it was named, and so does what stands on it. */
-const isAsNamed = ({ rules }: PaletteDecision): boolean => rules === 5;
+const isAsNamed = ({ rules }: PaletteDecision): boolean => rules !== undefined && rules >= 5;
 export const hasNamedGround = (palette: PaletteDecision): boolean => isAsNamed(palette) && palette.ground !== undefined;
 
 /** Whether a colour is lighter than a ground and can be seen on it so. */

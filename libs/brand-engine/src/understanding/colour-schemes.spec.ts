@@ -29,3 +29,14 @@ it('a pale tone of one colour is one colour', async () => {
   const { node } = await engine.generate({ prompt: 'Nursery Otterly, pastel pink, an otter', seed: 'one', watermark: false });
   expect(node.brief.colours.secondary).toBeNull();
 });
+
+it('colours that are named beside pastels are pastels', async () => {
+  const { node } = await engine.generate({
+    prompt: 'Gelato van Dolores, pastel colours, mint and strawberry',
+    seed: 'one',
+    watermark: false,
+  });
+  const { primary, secondary } = node.brief.colours;
+  expect(primary?.lightness).toBeGreaterThan(0.4);
+  expect(secondary?.lightness).toBeGreaterThan(0.4);
+});

@@ -1,5 +1,5 @@
 import { paletteNouns } from './colour-context.js';
-import type { ColourMention } from './colours.js';
+import { clampLeaning, type ColourMention, moved } from './colours.js';
 import { isColourWord, type ColourWord } from './lexicon/colours.js';
 import type { Scope } from './negation.js';
 import type { Token } from './text.js';
@@ -30,6 +30,23 @@ const joined = /(?:tonen?|farben|tinten|kleuren|farger|farver|toner|savyt)$/;
 /** "Earth tones", "autumn colours", "in Pastelltönen": several colours by one word, where no colour is named besides. */
 export interface Scheme extends Span {
   colours: ColourMention[];
+  /** Whether the word says how colours are that are named besides: "pastel colours, mint and strawberry". */
+  isPastel: boolean;
+}
+
+const pastelTone = colour(0, 0.6, -0.4);
+/** A pastel is at least as light as this. */
+const leastLight = 0.55;
+/** What is named as darker than this is meant to be dark: "pastels and navy". */
+const darkest = -0.3;
+
+/** A colour that is named beside "pastel colours" as a pastel, unless it is pale or dark by its name. */
+export function asPastel(mention: ColourMention): ColourMention {
+  const { intent, avoided } = mention;
+  const isOpen = !avoided && intent.hue !== null && intent.hex === null && intent.lightness > darkest && intent.lightness < 0.5;
+  if (!isOpen) return mention;
+  const { lightness, chroma } = moved(intent, pastelTone);
+  return { ...mention, intent: { ...intent, lightness: clampLeaning(Math.max(leastLight, lightness)), chroma: clampLeaning(chroma) } };
 }
 
 export function findScheme(tokens: readonly Token[], scopes: readonly Scope[], taken: ReadonlySet<number>): Scheme | undefined {
@@ -48,6 +65,7 @@ export function findScheme(tokens: readonly Token[], scopes: readonly Scope[], t
     const said = [...new Set(tokens.slice(span.from, span.to).map(({ text }) => text))].join(' ').slice(0, 80);
     return {
       ...span,
+      isPastel: hues === pastel,
       colours: hues.map((own) => ({ intent: { ...own, words: said, hex: null }, ...span, avoided: false, accent: false, ground: false })),
     };
   }

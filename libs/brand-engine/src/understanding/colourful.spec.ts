@@ -26,3 +26,24 @@ it.each(['Community choir Larkfield, a bird, colourful', 'Hebamme Marlene, ein N
     }
   },
 );
+
+it.each(['Chimney sweep Sootfield, black and one strong colour, you choose', 'IT firm Norvant, dark blue with a bright accent'])(
+  'a colour without a name stands beside the one that has one: %s',
+  async (prompt) => {
+    for (const seed of ['one', 'two', 'three', 'four', 'five', 'six']) {
+      const { node, interpretation } = await engine.generate({ prompt, seed, watermark: false });
+      expect(node.decisions.palette.accentAsked).toBe(true);
+      expect(fromHex(node.decisions.palette.secondary).c).toBeGreaterThan(0.09);
+      expect(interpretation.clauses.find(({ text }) => /strong|bright/.test(text))?.outcome).toBe('applied');
+    }
+  },
+);
+
+it('a bright accent that has a name is that colour', async () => {
+  const { node } = await engine.generate({
+    prompt: 'IT firm Norvant, dark blue with one bright accent, orange',
+    seed: 'one',
+    watermark: false,
+  });
+  expect(node.brief.colours.colourful).toBeUndefined();
+});

@@ -18,6 +18,7 @@ import {
 } from './things-not-colours.js';
 import type { Scope } from './negation.js';
 import type { Token } from './text.js';
+import { tintAdjective, tintOf, turnedTo } from './tinted-colours.js';
 
 /** A colour found in the text: the intent, the tokens it covers, and whether it is turned away from or meant as the accent. */
 export interface ColourMention {
@@ -296,7 +297,7 @@ function adjectiveAfter(token: Token | undefined): ColourWord | undefined {
 }
 
 /** An adjective moves lightness and chroma: a dark navy is only a little darker than navy, and a pastel lilac is no grey. */
-const moved = (colour: ColourWord, by: ColourWord): ColourWord => ({
+export const moved = <Colour extends ColourWord>(colour: Colour, by: ColourWord): Colour => ({
   ...colour,
   lightness: colour.lightness + by.lightness * roomFor(colour.lightness, by.lightness),
   // What is muted or pale is so by the measure of an ordinary colour: a pale yellow has little left of a yellow's strength.
@@ -312,9 +313,9 @@ function withAdjectives(colour: ColourWord, tokens: readonly Token[], at: number
   let from = at;
   while (from > 0 && at - from < 3) {
     const before = tokens[from - 1];
-    const adjective = before?.gap === '' ? (colourAdjectives.get(before.key) ?? lendingAdjective(before)) : undefined;
+    const adjective = before?.gap === '' ? (colourAdjectives.get(before.key) ?? tintAdjective(before.key)) : undefined;
     if (adjective === undefined) break;
-    shade = moved(shade, adjective);
+    shade = turnedTo(moved(shade, adjective), tintOf(before?.key ?? ''));
     from--;
   }
   // "Sininen tummanpunaiseen": an adjective in one word with the next colour is of that one.
@@ -329,7 +330,7 @@ function withAdjectives(colour: ColourWord, tokens: readonly Token[], at: number
   return {
     intent: {
       words: said.join(' ').slice(0, 80),
-      hue: colour.hue,
+      hue: shade.hue,
       lightness: clampLeaning(shade.lightness),
       chroma: clampLeaning(shade.chroma),
       hex: null,
@@ -338,10 +339,6 @@ function withAdjectives(colour: ColourWord, tokens: readonly Token[], at: number
     to,
   };
 }
-
-/** "-ish" and "-y" forms and other colours before a colour ("bluish grey") only tint it. */
-const lendingAdjective = (token: Token): ColourWord | undefined =>
-  token.key.endsWith('ish') ? { hue: null, lightness: 0, chroma: -0.1 } : undefined;
 
 function describe(span: Span, tokens: readonly Token[], scopes: readonly Scope[]): ColourMention {
   const last = tokens[span.to - 1];

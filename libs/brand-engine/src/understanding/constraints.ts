@@ -28,9 +28,19 @@ const bare: Partial<Constraints> = { container: 'none' };
 export const crest: Partial<Constraints> = { container: 'shield', layout: 'stack' };
 const symbolAlone: Partial<Constraints> = { symbol: 'icon', noText: true };
 
+/** "Capital V only", "only the V in capitals": one capital, and small letters after it. */
+const onlyOneCapital = [
+  'only the first letter capital, only first letter capital, first letter capital, only the first letter in capitals, first letter uppercase, only the initial capital, initial capital only, one capital only, only one capital',
+  ...Array.from('abcdefghijklmnopqrstuvwxyz', (letter) =>
+    [`capital ${letter} only`, `only capital ${letter}`, `only a capital ${letter}`, `only the ${letter} capital`]
+      .concat(`only the ${letter} in capitals`, `only the ${letter} is capital`, `just a capital ${letter}`, `just the ${letter} capital`)
+      .join(', '),
+  ),
+].join(', ');
+
 const demands = new PhraseTable<Demand>([
   ...demand(
-    'wordmark, word mark, logotype, wordmark only, text only, text-only, type only, text logo, just the name, just text, just the text, only the text, just the lettering, only the lettering, just lettering, only lettering, just words, only words, nothing but letters, nothing but text, nothing but the name, only type, just type, text alone, only the name, only text, name only, lettering only, typographic, typographic logo, just letters, only letters, letters only, only letter, nur text, nur schrift, wortmarke',
+    'wordmark, word mark, logotype, wordmark only, text only, text-only, type only, text logo, just the name, just text, just the text, only the text, just the lettering, only the lettering, just lettering, only lettering, just words, only words, nothing but letters, nothing but text, nothing but the name, only type, just type, text alone, only the name, only text, name only, lettering only, typographic, typographic logo, just letters, only letters, letters only, only letter, type should carry it, type can carry it, type carries it, type carry it, typography carries it, lettering should carry it, lettering can carry it, letters can carry it, let the type carry, type does the work, type do the work, type do the talking, type-led, type led, typography-led, typography led, nur text, nur schrift, wortmarke',
     wordmark,
     { symbol: 'any' },
   ),
@@ -88,7 +98,7 @@ const demands = new PhraseTable<Demand>([
     { letterCase: 'lower' },
   ),
   ...demand(
-    'upper and lower case, upper & lower case, mixed case, normal case, sentence case, title case, titlecase, initial capitals, capitalise, capitalize, capitalised, capitalized',
+    `${onlyOneCapital}, upper and lower case, upper & lower case, mixed case, normal case, sentence case, title case, titlecase, initial capitals, capitalise, capitalize, capitalised, capitalized`,
     { letterCase: 'title' },
   ),
   ...demand(

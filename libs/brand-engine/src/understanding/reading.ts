@@ -3,15 +3,17 @@ import { mergeRefusals } from './constraints.js';
 import { describes } from './describing.js';
 import type { IconRanker } from './icons.js';
 import { isColourWord } from './lexicon/colours.js';
+import { eras } from './lexicon/eras.js';
 import { coinName } from './names/coin.js';
 import { type FoundName, findNames } from './names/find.js';
 import { initialsFor, isChosenLower } from './names/initials.js';
 import { findLetterParts } from './names/letter.js';
 import { findNameless } from './names/nameless.js';
 import { readPersonality } from './personality.js';
+import { smallnessOf } from './portrait-wishes.js';
 import { type Named, readNamed, type Unnamed } from './reading/named.js';
 import { paint } from './reading/paint.js';
-import { readStyle } from './reading/style.js';
+import { readStyle, type Style } from './reading/style.js';
 import { readSubjects } from './reading/subjects.js';
 import { readMark } from './reading/mark.js';
 import { wishesOf } from './reading/wished.js';
@@ -95,11 +97,13 @@ function readWith(unnamed: Unnamed, chosen: FoundName | undefined, seed: string,
     icons: mark.pictures,
     ...group,
     ...countOf(things, group.arrangement),
+    ...(things.some((thing) => smallnessOf(thing, tokens) !== undefined) ? { smallPicture: true as const } : {}),
     avoidConcepts: subjects.avoid,
     personality: readPersonality(style.moodWords, scopes, industry?.mood ?? ''),
     colours: paint(named, style, subjects, mark),
     constraints: withCaseOf(name, named, mark.constraints),
     forms: formsOf(style.forms, false),
+    ...eraOf(style, named),
     refused: mergeRefusals(mark.demands, formsOf(style.forms, true), mark.constraints),
     ...(year ? { year: year.year } : {}),
     ...placeOf(named),
@@ -111,6 +115,12 @@ function readWith(unnamed: Unnamed, chosen: FoundName | undefined, seed: string,
 /** A name that was written in lower case on purpose stays so. */
 const withCaseOf = (name: string, { sentence, found }: Named, constraints: Brief['constraints']): Brief['constraints'] =>
   isChosenLower(name, sentence, found) && constraints.letterCase === 'any' ? { ...constraints, letterCase: 'lower' } : constraints;
+
+/** The time that was named first, unless it is refused. */
+function eraOf({ moodWords }: Style, { sentence: { scopes } }: Named): Pick<Brief, 'era'> {
+  const era = moodWords.filter(({ from }) => scopes[from]?.negated !== true).map(({ phrase }) => eras.get(phrase));
+  return era.some((own) => own !== undefined) ? { era: era.find((own) => own !== undefined) } : {};
+}
 
 /** A place is printed as it was written, which tongues that decline it do only with a capital. */
 const placeOf = ({ sentence: { language, tokens }, place }: Named): Pick<Brief, 'place'> =>

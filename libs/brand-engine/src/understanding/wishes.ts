@@ -1,4 +1,4 @@
-import type { ColourIntent, Constraints, Form, Refusals } from '../brief.js';
+import type { ColourIntent, Constraints, Era, Form, Refusals } from '../brief.js';
 import type { Mood } from './lexicon/personality.js';
 
 /** Something that a prompt says, with the tokens that say it (`to` exclusive): what the identity will be held against. */
@@ -23,10 +23,15 @@ export type Wish = Span &
     | { kind: 'colour'; intent: ColourIntent; refused: boolean; ofLetters?: true; ofPart?: true }
     | { kind: 'demand'; asked: Partial<Constraints>; refuses: Partial<Refusals> }
     | { kind: 'form'; form: Form; refused: boolean }
-    | { kind: 'mood'; mood: Mood; refused: boolean }
+    /** A colour without a name, beside the one that is named. */
+    | { kind: 'accent' }
+    /** A time that is named by its years is told by its letters. */
+    | { kind: 'mood'; mood: Mood; refused: boolean; era?: Era | undefined }
     | { kind: 'year'; year: string }
     | { kind: 'place'; place: string }
     | { kind: 'letters'; letters: string }
+    /** A cartoon that is refused. */
+    | { kind: 'cartoon' }
     /** What every identity is anyway: flat, scalable. */
     | { kind: 'given' }
     /** What no identity can be: animated, a photograph. */

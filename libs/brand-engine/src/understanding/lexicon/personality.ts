@@ -42,12 +42,22 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
   ),
   ...mood('timeless, enduring, zeitlos, intemporel', { classicModern: -0.5, seriousPlayful: -0.2 }),
   ...mood(
-    'vintage, retro, nostalgic, 1900s, 1910s, 1920s, 1930s, 1940s, 1990s, y2k, bauhaus, constructivist, constructivism, jugendstil, belle epoque, deco, speakeasy, fairground, saucy postcard, seaside postcard, old-timey, bygone, diner-style, old-school, old school, seventies, 70s, sixties, 60s, eighties, 80s, nineties, 90s, twenties, thirties, forties, 1950s, 1960s, 1970s, 1980s, fifties, 50s, art deco, art nouveau, victorian, mid-century',
+    'vintage, retro, nostalgic, 1900s, 1910s, 1940s, 1990s, y2k, bauhaus, constructivist, constructivism, jugendstil, belle epoque, speakeasy, fairground, saucy postcard, seaside postcard, old-timey, bygone, old-school, old school, nineties, 90s, forties, art nouveau, victorian, mid-century',
     {
       classicModern: -1,
       seriousPlayful: 0.2,
     },
   ),
+  // Times with letters of their own (`eras.ts`): what is of the past is in them, and not in a plaque around the name.
+  ...mood('art deco, deco, 1920s, twenties, 1930s, thirties, jazz age', { classicModern: -0.6, modestLuxurious: 0.6, seriousPlayful: 0.1 }),
+  ...mood('1950s, fifties, 50s, diner-style, rockabilly', { classicModern: -0.5, seriousPlayful: 0.5, softSharp: -0.4 }),
+  ...mood('1960s, sixties, 60s, 1970s, seventies, 70s, groovy, disco, hippie, flower power', {
+    classicModern: -0.4,
+    seriousPlayful: 0.4,
+    softSharp: -0.5,
+    organicTechnical: -0.3,
+  }),
+  ...mood('1980s, eighties, 80s, synthwave, vaporwave', { classicModern: 0.2, calmEnergetic: 0.5, seriousPlayful: 0.3 }),
   ...mood(
     'modern, contemporary, modernist, modernism, forward-looking, editorial, up to date, urbane, up-to-date, current, trendy, moderne, moderno, moderna, fresh, new, cool, frisch',
     { classicModern: 0.7 },

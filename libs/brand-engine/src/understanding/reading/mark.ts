@@ -5,6 +5,7 @@ import { type ConstraintMention, mergeConstraints } from '../constraints.js';
 import { findNothingElse } from '../fallbacks.js';
 import { withoutArc } from '../grounds.js';
 import type { IconRanker } from '../icons.js';
+import { asPortrayed } from '../portrait-wishes.js';
 import { namedPictures, picturesOfCompanions, siblingsOf, withoutCompanions } from '../shown-things.js';
 import { unreadClauses } from '../unread-clauses.js';
 import { covering, type Span, type Thing, type WishOf } from '../wishes.js';
@@ -48,19 +49,21 @@ export function readMark(named: Named, style: Style, subjects: Subjects, icons: 
 
 /** The pictures that may be shown, the best first, and whether none is because the only one that was wanted cannot be drawn. */
 function picturesOf(
-  { sentence: { tokens }, context }: Named,
+  { sentence, context }: Named,
   { things, trades, taken, concepts, refusedIcons, brief: group }: Subjects,
   icons: IconRanker,
 ): { pictures: Brief['icons']; showsNothing: boolean } {
+  const { tokens } = sentence;
   const named = namedPictures(group.together ? things : withoutCompanions(things, tokens), icons);
   const siblings = new Set([...siblingsOf(things, icons), ...(group.together ? [] : picturesOfCompanions(things, tokens))]);
   const unread = unreadClauses(tokens, new Set([...taken, ...covering([...things, ...trades])]), context.describes);
   const lacksPicture = (things.some(({ asked, icons: ids }) => asked && ids.length === 0) || unread > 0) && named.size === 0;
+  const pictures = icons
+    .rank(concepts, refusedIcons)
+    .filter(({ id }) => named.has(id) || !(siblings.has(id) || lacksPicture))
+    .map(({ id, score }) => (named.has(id) ? { id, score, named: true } : { id, score }));
   return {
-    pictures: icons
-      .rank(concepts, refusedIcons)
-      .filter(({ id }) => named.has(id) || !(siblings.has(id) || lacksPicture))
-      .map(({ id, score }) => (named.has(id) ? { id, score, named: true } : { id, score })),
+    pictures: asPortrayed(pictures, things, sentence, icons),
     // "A lily or nothing": where no lily can be drawn, nothing is.
     showsNothing: things.some(({ orNothing, icons: ids }) => orNothing === true && ids.length === 0) && named.size === 0,
   };

@@ -1,5 +1,6 @@
 import { findColouredParts, type ColouredPart } from '../coloured-parts.js';
-import { findScheme, type Scheme } from '../colour-schemes.js';
+import { asPastel, findScheme, type Scheme } from '../colour-schemes.js';
+import { findFreeColour } from '../colourful.js';
 import { type ColourMention, findColours } from '../colours.js';
 import { findConstraints, inOneHue, mergeConstraints } from '../constraints.js';
 import { findForms, findLimits, withLines } from '../forms.js';
@@ -16,6 +17,8 @@ import type { Named } from './named.js';
 export interface Style extends GroundReading {
   colours: readonly ColourMention[];
   scheme: Scheme | undefined;
+  /** The words that ask for a colour without a name beside the one that is named. */
+  freeColour: Span | undefined;
   /** Parts of the name in colours of their own. */
   colouredParts: readonly ColouredPart[];
   forms: readonly WishOf<'form'>[];
@@ -39,8 +42,10 @@ export function readStyle(named: Named): Style {
   // "Dark green" says how green, and nothing of a dark mood.
   const isShade = ({ from, to }: Span): boolean =>
     coloured.has(from) && colourAdjectives.has(tokens[from]?.key ?? '') && (isColour(from - 1) || isColour(to));
-  const moodWords = moods.scan(tokens).filter((match) => !spoken.has(match.from) && !isShade(match));
-  return { demands, arc: ground.arc, beyond, colours, scheme, colouredParts, forms, limits, moodWords };
+  const freeColour = colours.filter(({ avoided }) => !avoided).length === 1 ? findFreeColour(tokens, scopes, spoken) : undefined;
+  const ofColour = covering(freeColour ? [freeColour] : []);
+  const moodWords = moods.scan(tokens).filter((match) => !spoken.has(match.from) && !isShade(match) && !ofColour.has(match.from));
+  return { demands, arc: ground.arc, beyond, colours, scheme, freeColour, colouredParts, forms, limits, moodWords };
 }
 
 function readColours({ sentence, apart, place, found }: Named): Pick<Style, 'colours' | 'scheme' | 'colouredParts'> {
@@ -51,7 +56,8 @@ function readColours({ sentence, apart, place, found }: Named): Pick<Style, 'col
   const isOfScheme = ({ from, avoided }: ColourMention): boolean =>
     avoided || (scheme !== undefined && from >= scheme.from && from < scheme.to);
   // "Earth tones" are several colours, where no other one is named.
-  const told = scheme && mentioned.every(isOfScheme) ? [...mentioned.filter(({ avoided }) => avoided), ...scheme.colours] : mentioned;
+  const inTone = scheme?.isPastel ? mentioned.map(asPastel) : mentioned;
+  const told = scheme && mentioned.every(isOfScheme) ? [...mentioned.filter(({ avoided }) => avoided), ...scheme.colours] : inTone;
   const colouredParts = found ? findColouredParts(text, tokens, found.name, told) : [];
   // "“Blue” in blue": the word itself is no colour.
   const isWordOfPart = (own: ColourMention): boolean =>

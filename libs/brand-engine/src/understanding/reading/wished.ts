@@ -1,9 +1,11 @@
 import type { Brief } from '../../brief.js';
 import { asksArrangement } from '../arrangement.js';
+import { eras } from '../lexicon/eras.js';
 import { paletteMood } from '../colour-roles.js';
+import { findRefusedCartoons } from '../portrait-wishes.js';
 import { mentionedAgain, nameAgain, roleSpan, yearAgain, yearAsked } from '../retold.js';
 import type { Token } from '../text.js';
-import { covering, runsOf, type Wish } from '../wishes.js';
+import { covering, runsOf, type Span, type Wish } from '../wishes.js';
 import type { Named } from './named.js';
 import type { Style } from './style.js';
 import type { Subjects } from './subjects.js';
@@ -43,7 +45,7 @@ const arrangementWishes = (arrangement: Brief['arrangement'], tokens: readonly T
 
 function wishesOfColours(
   { sentence: { tokens, scopes } }: Named,
-  { colours, colouredParts, scheme }: Style,
+  { colours, colouredParts, scheme, freeColour }: Style,
   { industry }: Subjects,
 ): Wish[] {
   const palette = colours.some(({ avoided }) => !avoided) ? undefined : paletteMood(tokens, scopes, industry?.hues[0]);
@@ -65,19 +67,34 @@ function wishesOfColours(
           : { kind: 'colour' as const, intent, refused: avoided, ...(letters ? { ofLetters: true as const } : {}), from, to },
       ),
     ...(palette ? [{ kind: 'colour' as const, refused: false, ...palette }] : []),
+    ...(freeColour ? [{ kind: 'accent' as const, ...freeColour }] : []),
   ];
 }
 
-function wishesOfStyle({ sentence: { scopes } }: Named, { colours, forms, limits, moodWords }: Style, { demands, beyond }: Mark): Wish[] {
-  const taken = covering([...demands, ...colours, ...forms, ...limits]);
+function wishesOfStyle(
+  { sentence: { tokens, scopes } }: Named,
+  { colours, forms, limits, moodWords }: Style,
+  { demands, beyond }: Mark,
+): Wish[] {
+  const cartoons = findRefusedCartoons(tokens, scopes);
+  const isCartoon = ({ from, to }: Span): boolean => cartoons.some((own) => own.from >= from && own.from < to);
+  const taken = covering([...demands, ...colours, ...forms, ...limits, ...cartoons]);
   return [
+    ...cartoons.map((span) => ({ kind: 'cartoon' as const, ...span })),
     ...demands.map(({ asked, refuses, from, to }) => ({ kind: 'demand' as const, asked, refuses, from, to })),
     ...forms,
-    ...limits,
+    ...limits.filter((own) => !isCartoon(own)),
     ...beyond,
     ...moodWords
       .filter(({ from }) => !taken.has(from))
-      .map(({ value, from, to }) => ({ kind: 'mood' as const, mood: value, refused: scopes[from]?.negated === true, from, to })),
+      .map(({ value, phrase, from, to }) => ({
+        kind: 'mood' as const,
+        mood: value,
+        refused: scopes[from]?.negated === true,
+        ...(eras.has(phrase) ? { era: eras.get(phrase) } : {}),
+        from,
+        to,
+      })),
   ];
 }
 
