@@ -280,9 +280,9 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
   const hasAside = [brief.descriptor, brief.year, brief.place, brief.trade].some((text) => text != null);
   // A shield in a pale tint is hardly a crest.
   const isPaleCrest = (device: string): boolean => device === 'tinted' && brief.constraints.container === 'shield';
-  // The drawing that composes what was asked for is never left out for others.
   // Beside an abstract sign that speaks of the trade, one that speaks of nothing is only a pattern.
   const isSilent = (family: Family, device: string): boolean => family.kind === 'abstract' && !hasMeaning(family, device);
+  // The drawing that composes what was asked for is never left out for others.
   const wayWeight = (family: Family, { device, looks }: Way): number =>
     (isSilent(family, device) && hasSpeaking ? besideSpeaking : 1) *
     (isComposed(device) && !isPaleCrest(device) ? 50 : 1) *

@@ -118,8 +118,8 @@ const withCaseOf = (name: string, { sentence, found }: Named, constraints: Brief
 
 /** The time that was named first, unless it is refused. */
 function eraOf({ moodWords }: Style, { sentence: { scopes } }: Named): Pick<Brief, 'era'> {
-  const era = moodWords.filter(({ from }) => scopes[from]?.negated !== true).map(({ phrase }) => eras.get(phrase));
-  return era.some((own) => own !== undefined) ? { era: era.find((own) => own !== undefined) } : {};
+  const [era] = moodWords.filter(({ from }) => scopes[from]?.negated !== true).flatMap(({ phrase }) => eras.get(phrase) ?? []);
+  return era ? { era } : {};
 }
 
 /** A place is printed as it was written, which tongues that decline it do only with a capital. */
