@@ -54,7 +54,7 @@ interface Drawing {
   above: Map<Synset, number>;
 }
 
-const names = new Map<string, { id: string; place: number }[]>();
+const names = new Map<string, { id: string; place: number; meaning: Synset | undefined }[]>();
 const drawings: Drawing[] = [];
 for (const id of icons) {
   const own = id.replace(/^(?:own|mdi|fluent|temaki|maki)-/, '');
@@ -63,8 +63,8 @@ for (const id of icons) {
   if (nouns[0] === '-' || nouns[0] === 'x') continue;
   nouns.forEach((name, place) => {
     const noun = name.replace(/[@!].*/, '');
-    names.set(noun, [...(names.get(noun) ?? []), { id, place }]);
     const meaning = name.endsWith('!') ? undefined : meaningOf(name);
+    names.set(noun, [...(names.get(noun) ?? []), { id, place, meaning }]);
     if (meaning) drawnMeanings.add(meaning);
     if (meaning) drawings.push({ id, meaning, place, above: ancestors(meaning) });
   });
@@ -145,11 +145,11 @@ function picturesOf(noun: string): Likeness[] {
     score: (id.replace(/^own-/, '').replaceAll('-', ' ') === noun ? 1 : 0.99) - place * 0.01,
     itself: true,
   }));
-  const found = byMeaning(noun);
   // What is called by the noun tells which of its meanings are asked for: a seahorse is no walrus, and a drill no monkey.
-  const meant = new Set(drawings.filter(({ id }) => called.some((known) => known.id === id)).map(({ meaning }) => meaning));
-  const isMeant = ({ of }: Likeness): boolean => called.length === 0 || (of !== undefined && meant.has(of));
-  const others = found.filter((one) => isMeant(one) && !called.some((known) => known.id === one.id));
+  const meant = new Set((names.get(noun) ?? []).flatMap(({ meaning }) => meaning ?? []));
+  const isMeant = ({ of, itself }: Likeness): boolean =>
+    called.length === 0 || (meant.size === 0 ? itself : of !== undefined && meant.has(of));
+  const others = byMeaning(noun).filter((one) => isMeant(one) && !called.some(({ id }) => id === one.id));
   return ownFirst([...called, ...others])
     .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
     .slice(0, most);

@@ -17,7 +17,10 @@ const weights = {
   near: 0.74,
   nearBesideTrade: 0.55,
   name: 0.62,
+  trade: 0.77,
   industry: 0.72,
+  industryBesideTrade: 0.6,
+  industryBesideMany: 0.54,
   guessed: 0.48,
   industryStep: 0.05,
 };
@@ -30,13 +33,18 @@ export interface ConceptReading {
   /** The words of the name, in English where they are known. */
   nameWords: readonly string[];
   industry: Industry | undefined;
+  /** What trades narrower than the industry show, each with the plainest first. */
+  tradeThings: readonly (readonly string[])[];
   /** Whether the trade is only the one closest in meaning: its pictures are not shown with confidence. */
   isGuessed: boolean;
   icons: IconRanker;
 }
 
 /** What the mark may show: things asked for, then things spoken of, then what the name and the trade suggest. */
-export function weighConcepts({ things, nameWords, industry, isGuessed, icons }: ConceptReading): { concepts: Concept[]; avoid: string[] } {
+export function weighConcepts({ things, nameWords, industry, tradeThings, isGuessed, icons }: ConceptReading): {
+  concepts: Concept[];
+  avoid: string[];
+} {
   const concepts = new Map<string, Concept>();
   const add = (term: string, weight: number, source: Concept['source']): void => {
     const known = concepts.get(term);
@@ -63,8 +71,14 @@ export function weighConcepts({ things, nameWords, industry, isGuessed, icons }:
   const inName = nameWords.filter(isTelling);
   for (const part of inName.flatMap((word) => partsOf(word, icons))) add(part, weights.name, 'name');
   if (concepts.size === 0 && industry === undefined) for (const part of inName) if (icons.isNear(part)) add(part, weights.name, 'name');
+  tradeThings.forEach((terms, later) => {
+    terms.forEach((term, place) => {
+      add(term, weights.trade - (later + place) * weights.industryStep, 'trade');
+    });
+  });
+  const ofIndustry = isGuessed ? weights.guessed : ofIndustryBeside(tradeThings);
   industry?.concepts.forEach((term, place) => {
-    add(term, (isGuessed ? weights.guessed : weights.industry) - place * weights.industryStep, 'trade');
+    add(term, ofIndustry - place * weights.industryStep, 'trade');
   });
   const left = [...concepts.values()].filter((concept) => !avoid.has(concept.term));
   // Who refuses something has seen what the trade is always shown with, and wants what else is spoken of.
@@ -75,6 +89,11 @@ export function weighConcepts({ things, nameWords, industry, isGuessed, icons }:
     avoid: [...avoid].slice(0, mostConcepts),
   };
 }
+
+/** Where a trade has several pictures of its own, those of its industry are hardly needed. */
+const enoughPictures = 3;
+const ofIndustryBeside = ([first]: readonly (readonly string[])[]): number =>
+  first === undefined ? weights.industry : first.length < enoughPictures ? weights.industryBesideTrade : weights.industryBesideMany;
 
 /** Something to show that is asked for or spoken of, and is not the trade. */
 const isOwnIdea = ({ term, source }: Concept, icons: IconRanker): boolean =>

@@ -48,8 +48,40 @@ describe('pictures of things', () => {
     expect(things.filter((noun) => ranker.pictures(noun)[0]?.relation !== 'itself')).toEqual([]);
   });
 
-  it('are none where only the kind is shared: a tuba is no trombone', () => {
-    expect(['tuba', 'spark plug'].flatMap((noun) => ranker.pictures(noun))).toEqual([]);
+  it('are none where only the kind is shared: a cymbal is no drum', () => {
+    expect(['cymbal', 'spark plug'].flatMap((noun) => ranker.pictures(noun))).toEqual([]);
+  });
+
+  it.each([
+    ['own-violin-scroll', 'violin scroll'],
+    ['own-bicycle-bell', 'bicycle bell', 'bike bell'],
+    ['own-bicycle-wheel', 'bicycle wheel'],
+    ['own-bicycle-chain', 'bicycle chain'],
+    ['own-wheel', 'cart wheel', 'wagon wheel'],
+    ['own-check-mark', 'check mark', 'checkmark', 'tick'],
+    ['own-checks', 'checks', 'checked pattern'],
+    ['own-ships-horn', "ship's horn", 'foghorn'],
+    ['own-marionette', 'marionette', 'puppet'],
+    ['own-marionette-cross', 'marionette cross'],
+    ['own-coffee-pot', 'coffee pot', 'coffeepot'],
+    ['own-round-loaf', 'round loaf', 'sourdough'],
+    ['own-romper', 'romper', 'onesie'],
+    ['own-chestnut-leaf', 'chestnut leaf'],
+    ['own-kennel', 'kennel', 'doghouse'],
+    ['own-weathervane', 'weathervane', 'weathercock'],
+    ['own-tuba', 'tuba'],
+    ['wine-glass', 'wine glass'],
+  ])('%s shows %s', (id, ...nouns) => {
+    for (const noun of nouns) expect(ranker.pictures(noun)[0]).toMatchObject({ id, relation: 'itself' });
+  });
+
+  it('are of the meaning that is called so, and of no rarer one', () => {
+    const ids = (noun: string): string[] => ranker.pictures(noun).map(({ id }) => id);
+    expect(ids('seahorse')).toEqual(['own-seahorse']);
+    expect(ids('drill')).toEqual(['own-drill']);
+    expect(ids('scooter')).not.toContain('own-duck');
+    expect(ids('cardigan')).not.toContain('own-corgi');
+    expect(ids('dragonfly')).not.toContain('own-needle');
   });
 
   it('are none for what nothing resembles: a wrong picture is worse than a letter', () => {

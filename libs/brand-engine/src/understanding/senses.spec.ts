@@ -36,6 +36,16 @@ it.each([
   ['School chess league Forkbridge, a knight, green', /chess-knight/],
   ['Chess evenings at Holloway House, with a queen, burgundy', /chess-queen/],
   ['Escape room Dunmore, a knight, dark grey', /knight-helmet/],
+  ['Violin repair Tremaine, the scroll, dark red', /violin-scroll/],
+  ['Bicycle workshop Gearhart, a bell, orange', /bicycle-bell/],
+  ['Bike courier Fastrack, a wheel, black', /bicycle-wheel/],
+  ['Cartwright Oakham, a wheel, brown', /own-wheel/],
+  ['Puppet company Loose Ends, a marionette cross, black', /marionette-cross/],
+  ['Harbour brewery Tidewall, a ship horn, navy', /ships-horn/],
+  ['Audit firm Verran, a check mark, green', /check-mark/],
+  ['Café Lumen, a coffee pot, brown', /coffee-pot/],
+  ['Basketball team Dockside, a ball, orange', /basketball/],
+  ['Bakery Hollins, a round loaf, brown', /round-loaf/],
   ['Chess club Ruckus would like the rook (the chess piece, not the bird) in purple.', /rook/],
 ])('a word is drawn in the sense that its neighbours give it: %s', async (prompt, icon) => {
   const { icons, together } = await understanding.understand(prompt);

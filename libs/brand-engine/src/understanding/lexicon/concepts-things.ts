@@ -2,7 +2,7 @@
 export const things = `
   blacksmith: hammer, flame, fire
   origami: paper plane, bird
-  midwife: baby, pregnant woman, heart, baby carriage
+  midwife: mother and child, pregnant woman, baby, baby carriage
   pumpkin: leaf, plant, farm
   karaoke: microphone stage, microphone, music notes
   billiard: pool 8 ball
@@ -123,7 +123,7 @@ export const things = `
   lung: lungs
   skin: drop, hand, flower
   hair: scissors, hair dryer, hair pick
-  nail: hand, sparkle
+  nail: nail polish, hand
   fashion: coat hanger, dress, t-shirt
   shoe: sneaker, running shoe, boot
   hat: top hat, cowboy hat, baseball cap
@@ -131,7 +131,7 @@ export const things = `
   chess: chess knight, chess queen, chess king
   poker: poker chip, spade suit, club suit
   casino: poker chip, game die, diamond suit
-  circus: confetti, ticket, balloon
+  circus: circus tent, confetti, balloon
   theatre: mask happy, ticket
   theater: mask happy, ticket
   cinema: film reel, popcorn, film slate

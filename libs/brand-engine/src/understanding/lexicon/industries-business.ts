@@ -75,7 +75,7 @@ export const businessIndustries = [
   industry(
     'plumbing',
     'plumbing, plumber, plumbers, heating, hvac, air conditioning, boiler, klempner, plombier, fontanero, idraulico',
-    'drop, wrench, pipe, flame',
+    'tap, wrench, pipe, drop, flame',
     [240, 35],
     'reliable',
   ),

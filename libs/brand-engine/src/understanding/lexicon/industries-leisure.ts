@@ -12,7 +12,7 @@ export const leisureIndustries = [
   industry(
     'fitness',
     'fitness, gym, crossfit, personal trainer, personal training, workout, bodybuilding, strength training, bootcamp, fitnessstudio, gimnasio, palestra',
-    'barbell, heartbeat, lightning, lion',
+    'barbell, kettlebell, gym rings, lightning',
     [35, 130, 260],
     'energetic bold',
   ),
@@ -47,7 +47,7 @@ export const leisureIndustries = [
   industry(
     'climbing',
     'climbing, climbing gym, bouldering, mountaineering, climbing wall',
-    'mountain, peak, hiking boot, mountains',
+    'climbing carabiner, mountain, climber, hiking boot',
     [40, 200],
     'energetic adventurous',
   ),
@@ -61,7 +61,7 @@ export const leisureIndustries = [
   industry(
     'surf',
     'surf, surfing, surf shop, surf school, surfboard, paddleboard, kitesurf, diving, dive school, scuba, paddleboards, paddleboarding, paddleboard rental',
-    'wave, surf, sun, palm tree, shark',
+    'surfboard, wave, sun, palm tree, shark',
     [215, 55],
     'casual energetic',
   ),

@@ -33,7 +33,7 @@ export const lifeIndustries = [
   industry(
     'physiotherapy',
     'physiotherapy, physio, chiropractor, chiropractic, osteopath, massage, massage therapy, rehab',
-    'person, hand heart, bone, meditation, heartbeat',
+    'spine, hands, bone, heartbeat, meditation',
     [195, 150],
     'calm',
   ),
@@ -68,25 +68,25 @@ export const lifeIndustries = [
   industry(
     'hair',
     'hair, hairdresser, hair salon, hairstylist, salon, hair care, haircare, friseur, coiffeur, peluquería',
-    'scissors, hair dryer, hair pick, mirror, comb',
+    'scissors, comb, hairdryer, hairbrush, mirror',
     [340, 30],
     'stylish',
   ),
   industry(
     'barber',
     "barber, barbershop, barber shop, beard, beard oil, shaving, men's grooming",
-    'scissors, barber pole, hair pick, mirror',
+    'barber pole, straight razor, scissors, comb, shaving brush',
     [25, 255],
     'vintage masculine',
   ),
   industry(
     'perfume',
     'perfume, fragrance, parfum, perfumer, perfumers, scent, scents, perfumery, candle, candles, scented candles, incense',
-    'flower, flame, drop, candle',
+    'perfume bottle, candle, flower, drop, flame',
     [330, 75],
     'luxurious',
   ),
-  industry('tattoo', 'tattoo, tattoo studio, tattoo parlour, piercing', 'rose, snake, dagger, eagle, black nib', [20], 'edgy bold'),
+  industry('tattoo', 'tattoo, tattoo studio, tattoo parlour, piercing', 'tattoo machine, rose, swallow, snake, dagger', [20], 'edgy bold'),
   industry(
     'fashion',
     'fashion, clothing, apparel, clothes, streetwear, boutique, fashion label, fashion brand, wear, knitwear, menswear, womenswear, lingerie, swimwear, denim, t-shirt, t-shirts, tailor, tailoring, mode, moda, textile, textiles',
@@ -111,7 +111,7 @@ export const lifeIndustries = [
   industry(
     'bags',
     'leather, leather goods, handbag, handbags, bags, luggage, leatherware, saddlery, wallets',
-    'handbag, suitcase, tote, backpack',
+    'handbag, satchel, suitcase, backpack',
     [50],
     'premium crafted',
   ),
@@ -132,14 +132,14 @@ export const lifeIndustries = [
   industry(
     'equestrian',
     'equestrian, horse riding, riding school, riding club, pony club, stable, stables, horses, horse, saddle, saddles, saddler, saddlery, farrier, farriers',
-    'horse, horse face, rosette, cowboy hat, barn, trophy',
+    'horse, horseshoe, riding saddle, rosette, barn',
     [50, 150],
     'classic',
   ),
   industry(
     'kids',
     'kids, children, kindergarten, nursery, daycare, day care, childcare, preschool, baby, babies, toddler, toddlers, baby clothes, parenting, playground, kita, crèche, guardería, asilo',
-    'baby, balloon, star, smile, bear',
+    'building blocks, balloon, teddy bear, rocking horse, bucket and spade',
     [60, 200, 350],
     'playful cute',
   ),
@@ -167,7 +167,7 @@ export const lifeIndustries = [
   industry(
     'gardening',
     'garden, gardening, landscaping, landscape, landscaper, plant, plants, plant shop, houseplants, nursery plants, garden centre, lawn, lawn care, tree surgeon, arborist, gärtnerei, jardin, jardín',
-    'plant, leaf, tree, flower, shovel',
+    'sprout, watering can, tree, flower, shovel',
     [140, 125],
     'natural',
   ),
@@ -181,7 +181,7 @@ export const lifeIndustries = [
   industry(
     'furniture',
     'furniture, carpentry, carpenter, woodworking, woodwork, joinery, joiner, cabinet maker, mattress, mattresses, sofa, sofas, möbel, tischlerei, schreinerei, meubles, muebles, mobili',
-    'chair, couch, tree, hammer, bed',
+    'chair, armchair, saw, hammer, bed',
     [55, 75],
     'crafted',
   ),
@@ -202,7 +202,7 @@ export const lifeIndustries = [
   industry(
     'cleaning',
     'cleaning, cleaner, cleaning service, maid service, housekeeping, window cleaning, detergent, reinigung, nettoyage',
-    'sparkle, drop, broom, bubbles',
+    'broom, spray bottle, bucket, bubbles, sparkle',
     [210, 165],
     'fresh friendly',
   ),

@@ -5,7 +5,7 @@ export const localIndustries = [
   industry(
     'chimney-sweep',
     'chimney sweep, chimney sweeps, chimney, fireplaces, fireplace, wood stoves, schornsteinfeger',
-    'broom, house, flame, ladder',
+    'chimney brush, chimney pot, broom, flame',
     [30, 250],
     'reliable',
   ),
@@ -48,7 +48,7 @@ export const localIndustries = [
   industry(
     'laundry',
     'laundry, laundrette, launderette, laundromat, dry cleaning, dry cleaner, dry cleaners, ironing service, wäscherei, blanchisserie, lavanderia',
-    'shirt folded, t shirt, washing machine, coat hanger, bubbles',
+    'washing machine, washing line, shirt folded, coat hanger, bubbles',
     [220, 190],
     'fresh clean',
   ),
@@ -76,14 +76,14 @@ export const localIndustries = [
   industry(
     'metalwork',
     'blacksmith, blacksmiths, welding, welder, welders, metalwork, ironwork, forge, foundry, smithy, schmiede, forgeron, herrero',
-    'hammer, flame, sword, fire, axe, shield',
+    'anvil, hammer, tongs, flame, horseshoe',
     [35, 250],
     'strong crafted',
   ),
   industry(
     'glasswork',
     'stained glass, glassblower, glassblowing, glazier, glaziers, glassworks, glass studio, leaded windows, double glazing',
-    'diamonds four, diamond, flame, sun',
+    'stained glass window, window, vase, flame',
     [250, 20],
     'crafted',
   ),
@@ -112,14 +112,14 @@ export const localIndustries = [
   industry(
     'midwifery',
     'midwife, midwives, midwifery, doula, doulas, birth centre, maternity, hebamme, sage-femme, matrona',
-    'baby, heart, baby carriage, flower',
+    'mother and child, pregnant woman, baby, stork, baby carriage',
     [10, 165],
     'soft caring',
   ),
   industry(
     'podiatry',
     'podiatry, podiatrist, chiropody, chiropodist, foot clinic, fusspflege',
-    'footprints, leaf, heart',
+    'footprint, footprints, heart',
     [200, 160],
     'calm',
   ),
@@ -133,14 +133,14 @@ export const localIndustries = [
   industry(
     'piano',
     'piano, pianos, piano tuner, piano tuning, piano teacher, piano lessons, piano shop, klavier',
-    'piano keys, music note, metronome, musical score',
+    'grand piano, piano keys, tuning fork, music note',
     [265, 20],
     'classic',
   ),
   industry(
     'paddling',
     'kayak, kayaks, kayaking, kayak rental, canoe, canoes, canoeing, canoe hire, rafting, paddleboard, paddleboarding, paddle club',
-    'canoe, waves, boat, mountains',
+    'canoe, kayak, crossed oars, waves',
     [215, 40],
     'adventurous',
   ),
@@ -154,7 +154,7 @@ export const localIndustries = [
   industry(
     'roofing',
     'roofing, roofer, roofers, roofing contractor, roof, roofs, gutters, thatcher, thatching, dachdecker, couvreur',
-    'house, ladder, hammer, hard hat',
+    'tiled roof, house, ladder, hammer',
     [20, 250],
     'strong reliable',
   ),
@@ -182,7 +182,7 @@ export const localIndustries = [
   industry(
     'antiques',
     'antiques, antique, antique shop, antique dealer, vintage furniture, curios, curiosities, brocante, antiquitäten',
-    'mantelpiece clock, old key, armchair, amphora',
+    'grandfather clock, old key, armchair, amphora',
     [40, 150],
     'classic',
   ),
@@ -193,13 +193,7 @@ export const localIndustries = [
     [80, 30],
     'rustic',
   ),
-  industry(
-    'poultry',
-    'poultry, eggs, egg farm, free range eggs, hens, chickens, hatchery',
-    'egg, chicken, rooster, baby chick',
-    [80, 25],
-    'rustic',
-  ),
+  industry('poultry', 'poultry, eggs, egg farm, free range eggs, hens, chickens, hatchery', 'hen, egg, rooster, chick', [80, 25], 'rustic'),
   industry(
     'recycling',
     'recycling, recycling company, recycling centre, waste management, scrap metal, rubbish removal, skip hire',

@@ -33,7 +33,7 @@ export const specialIndustries = [
   industry(
     'nails',
     'nail, nails, nail salon, nail studio, nail bar, manicure, pedicure, nagelstudio, manucure',
-    'sparkle, flower, paint brush, hand',
+    'nail polish, hand, sparkle, flower',
     [345, 10],
     'stylish',
   ),
@@ -68,7 +68,7 @@ export const specialIndustries = [
   industry(
     'aquatics',
     'swim, swimming, swim school, swim lessons, swimming lessons, swimming pool, aquatics, lido, water polo',
-    'swim, swimming pool, waves, goggles',
+    'swimmer, swimming pool, waves, goggles',
     [215, 190],
     'fresh energetic',
   ),
@@ -111,25 +111,25 @@ export const specialIndustries = [
   industry(
     'calligraphy',
     'calligraphy, calligrapher, calligraphers, lettering, hand lettering, penmanship, fountain pens, stationer, kalligrafie',
-    'pen nib, feather, fountain pen, scroll',
+    'pen nib, quill, inkwell, fountain pen',
     [255, 20],
     'elegant crafted',
   ),
   industry(
     'bookbinding',
     'bookbinder, bookbinders, bookbinding, book restoration, letterpress, notebooks, buchbinder',
-    'book, book bookmark, needle, feather',
+    'book, book stack, needle, book bookmark',
     [20, 60],
     'crafted classic',
   ),
   industry(
     'bagpipes',
     'bagpipe, bagpipes, pipe band, wind instruments, flute maker, accordion, accordions, woodwind',
-    'flute, music note, accordion, saxophone',
+    'bagpipe, accordion, clarinet, flute',
     [25, 150],
     'traditional',
   ),
-  industry('falconry', 'falconry, falcon, falconer, falconers, birds of prey, raptor', 'eagle, bird, feather, mountain', [60, 30], 'bold'),
+  industry('falconry', 'falconry, falcon, falconer, falconers, birds of prey, raptor', 'falcon, eagle, feather, bird', [60, 30], 'bold'),
   industry(
     'reptiles',
     'reptile, reptiles, reptile shop, terrarium, terrariums, herpetology, snakes, lizards, gecko',
@@ -161,7 +161,7 @@ export const specialIndustries = [
   industry(
     'archaeology',
     'archaeology, archaeologist, archaeologists, archeology, excavation, antiquities, heritage surveys, fossils, palaeontology',
-    'amphora, shovel, bone, compass',
+    'amphora, trowel, ammonite, bone, compass',
     [45, 60],
     'classic',
   ),
@@ -179,7 +179,7 @@ export const specialIndustries = [
     [60, 30],
     'cosy',
   ),
-  industry('salt', 'salt, sea salt, salt works, saltworks, salt farm, saline', 'waves, drop, cube, fish', [215, 30], 'natural'),
+  industry('salt', 'salt, sea salt, salt works, saltworks, salt farm, saline', 'salt shaker, waves, drop, cube', [215, 30], 'natural'),
   industry(
     'soap',
     'soap, soaps, soap maker, soapery, bath bombs, savonnerie, seife',

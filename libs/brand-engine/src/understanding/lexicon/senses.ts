@@ -6,6 +6,7 @@ interface Sense {
 
 const wood = 'carpent|join|furnit|wood|cabinet|timber|luthier|boat ?build|restor';
 const machines = 'bicycl|cycling|motor|engine|machin|workshop|repair|forge|smith|anchor|jewel';
+const bicycles = 'bicycl|bike|biking|cycl(?:e|es|ing|ist|ists)\\b';
 const music = 'music|piano|tuner|tuning|orchestra|choir|violin|instrument|luthier|concert';
 const hardware = 'hardware|screw|nut|mechanic|workshop|garage|machin|ironmonger|locksmith|diy|metal|fasten|steel|handyman|repair';
 const ices = 'ice|gelat|sorbet|sundae';
@@ -22,12 +23,14 @@ const table = `
   fork | ${garden} | pitchfork
   spade | ${garden} | shovel
   nail | carpent|join|hammer|build|shoe|cobbl|construct|roof|wood|smith | iron nail
+  chain | ${bicycles} | bicycle chain
   chain | ${machines} | -
   bolt | ${hardware} | screw
   bolt | door|gate|cloth|fabric|crossbow|archer | -
   nut | food|snack|roast|bak|chocolate|almond|squirrel|forest|vegan|butter|grocer|market|oil|brittle|cake|hazel|wal | hazelnut
+  cross | puppet|marionette | marionette cross
   cross | vet|pharm|apothe|medic|clinic|health|doctor|hospital|nurs|first aid|dent | medical cross
-  scroll | violin|luthier|viola|cello|fiddle | -
+  scroll | violin|luthier|viola|cello|fiddle | violin scroll
   string | puppet|marionette | -
   belt | rowing|rower|regatta|scull|oarsm|boathouse | oar
   jack | car|garage|tyre|tire | -
@@ -62,6 +65,8 @@ const table = `
   record | court|medical|data|keeping | -
   wing | chicken|buffalo | -
   bell | pepper | -
+  bell | ${bicycles} | bicycle bell
+  bell | cow|cattle|alp|pasture|goat | cow bell
   chip | fish|potato|chippy|chip shop|burger|vinegar|takeaway|bag of|cone of | french fries
   crown | dent|tooth | -
   bridge | dent|tooth | -
@@ -76,6 +81,18 @@ const table = `
   scoop | ${ices} | ice cream
   ball | billiard|snooker|cue | billiard ball
   ball | cricket | cricket ball
+  ball | wool|yarn|knit|crochet | ball of yarn
+  ball | basketball|hoop | basketball
+  ball | volleyball | volleyball
+  ball | baseball|softball | baseball
+  ball | beach | beach ball
+  ball | disco|club night|dance floor | disco ball
+  ball | crystal|fortune|tarot | crystal ball
+  ball | bowls|boules|petanque|bocce | -
+  ball | football|soccer | football
+  check | plaid|tartan|gingham|pattern|fabric|cloth|shirt|tailor | checks
+  tick | pest|insect|flea|lyme|mite | -
+  loaf | round | round loaf
   ball | tennis|racket | tennis ball
   ball | golf|tee | golf ball
   ball | bowling|skittle | bowling ball
@@ -102,11 +119,14 @@ const table = `
   cloud | software|hosting|server|data | cloud
   log | software|data|blog|captain | -
   figure | skat|finance | -
+  wheel | ${bicycles} | bicycle wheel
   wheel | potter|pottery|ceramic|spinning|steering|cheese|ferris|water | -
   hammer | auction|court | gavel
   table | data|pool|tennis|turn | -
   pot | potter|pottery|ceramic|clay|kiln|stoneware|earthenware|glaz | vase
   pot | plant|flower|garden | potted plant
+  pot | coffee|cafe|espresso|roaster|roastery|barista | coffee pot
+  bowl | dog|pet|pets|puppy|kennel | dog bowl
   mug | beer|ale|brew|pub | beer mug
   ring | orbit|planet|saturn|space|astronom | planet
   ring | box|boxing|wrestl|circus | -
@@ -134,6 +154,7 @@ const table = `
   pipe | organ|music|scottish|bagpipe | -
   scale | law|legal|justice|court | scales
   scale | fish|dragon|pangolin|armou?r|snake | -
+  horn | ship|fog|harbour|harbor|ferry|tug|lightship|trawler | ships horn
   horn | brass|music|band|orchestra | horn
   horn | goat|cow|bull|ram|deer|viking | -
   cone | gelat|ice cream|ice-cream|sorbet|waffle|scoop | ice cream cone
@@ -145,7 +166,7 @@ const table = `
   date | palm|fruit|desert|oasis | -
   truffle | choco|confection|praline|patiss|candy|candies|sweets | -
   jam | traffic|session|music|band | -
-  organ | church|music|pipe | -
+  organ | church|music|pipe | pipe organ
   pitcher | baseball | -
   mole | skin|clinic|dermat | -
   squash | court|racket|sport | -

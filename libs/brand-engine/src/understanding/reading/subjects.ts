@@ -5,7 +5,9 @@ import { findFallbacks } from '../fallbacks.js';
 import type { IconRanker } from '../icons.js';
 import { readIndustry } from '../industry.js';
 import type { Industry } from '../lexicon/industry.js';
+import { tradePictures } from '../lexicon/trade-pictures.js';
 import { findPartsInColour, type PartInColour, withParts } from '../parts.js';
+import type { PhraseMatch } from '../phrases.js';
 import { meantBy } from '../senses.js';
 import { type Group, togetherOf, withSharedPictures } from '../shown-things.js';
 import { singular } from '../text.js';
@@ -38,11 +40,13 @@ export function readSubjects(named: Named, style: Style, { icons, vectors }: { i
   const facts = [named.year, named.place, named.letters].filter((span) => span !== undefined);
   const moodPhrases = moodWords.filter(({ from, to }) => to - from > 1);
   const noTrade = covering([...demands, ...colours, ...moodPhrases, ...forms, ...facts, ...placesOfUse, ...letter]);
-  const { industry, told: trades, isGuessed } = readIndustry(tokens, scopes, nameTokens, noTrade, vectors, language, background);
+  const { industry, told, isGuessed } = readIndustry(tokens, scopes, nameTokens, noTrade, vectors, language, background);
+  const narrow = narrowTradesOf(named, noTrade, told);
   const meant = (term: string): string => meantBy(term, tokens, industry?.id ?? null);
   const styled = covering([...demands, ...colours, ...moodWords, ...forms, ...limits, ...beyond, ...facts, ...colouredParts]);
   const taken = new Set([...apart, ...styled]);
-  const spokenOf = findThings(tokens, scopes, taken, icons, industry?.id ?? null, language);
+  const isOfTrade = (thing: Thing): boolean => narrow.some((own) => isWordOf(own, thing, icons));
+  const spokenOf = findThings(tokens, scopes, taken, icons, industry?.id ?? null, language).filter((thing) => !isOfTrade(thing));
   const mentioned = [...spokenOf, ...refusedGroundsAsThings(demands, spokenOf, icons)].sort((one, other) => one.from - other.from);
   const parts = findPartsInColour(tokens, colours, mentioned, meant);
   const wished = withSharedPictures(withParts(mentioned, parts), tokens, icons);
@@ -58,15 +62,35 @@ export function readSubjects(named: Named, style: Style, { icons, vectors }: { i
   const { container } = mergeConstraints(demands);
   return {
     industry,
-    trades,
+    trades: [...told, ...narrow.filter(({ from }) => !nameTokens.has(from) && !covering(told).has(from))],
     things,
     parts,
     fallbacks,
-    ...weighConcepts({ things, nameWords, industry, isGuessed, icons }),
+    ...weighConcepts({ things, nameWords, industry, tradeThings: [...new Set(narrow.map(({ value }) => value))], isGuessed, icons }),
     refusedIcons,
     ...togetherOf(things, tokens, icons, { refused: refusedIcons, language, container }),
     taken,
   };
+}
+
+/** The trades that are narrower than an industry, with what they show; a name tells one only where nothing else does. */
+function narrowTradesOf(
+  { sentence: { tokens, scopes }, nameTokens, background }: Named,
+  noTrade: ReadonlySet<number>,
+  told: readonly Span[],
+): PhraseMatch<readonly string[]>[] {
+  const isToldElsewhere = told.some((own) => !background.some(({ from, to }) => from <= own.from && own.from < to));
+  const isApart = (at: number): boolean =>
+    background.some(({ from, to, tellsTrade }) => (isToldElsewhere || !tellsTrade) && from <= at && at < to);
+  const found = tradePictures.scan(tokens).filter(({ from }) => scopes[from]?.negated !== true && !noTrade.has(from) && !isApart(from));
+  const spoken = found.filter(({ from }) => !nameTokens.has(from));
+  return spoken.length > 0 || told.length > 0 ? spoken : found;
+}
+
+/** "A guitar teacher", "a climbing wall": the words of a trade are no things, unless the trade shows them. */
+function isWordOf({ from, to, value }: PhraseMatch<readonly string[]>, thing: Thing, icons: IconRanker): boolean {
+  const isInside = from <= thing.from && thing.to <= to && (to - from > 1 || thing.icons.length === 0);
+  return isInside && !value.some((shown) => icons.find(shown).some(({ id }) => thing.icons.includes(id)));
 }
 
 /** The pictures of what is refused; after "a bear, not a polar bear" what shows the bear itself stays. */
