@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Language, languages } from '../brief.js';
+import { basesOf } from './base-forms.js';
+import { type Lemma, mayInflect } from './inflection.js';
 import { colourAdjectives, lentColours, plainColours } from './lexicon/colours.js';
 import { words } from './phrases.js';
 import { fold, type Token, withoutElision } from './text.js';
@@ -31,12 +33,12 @@ const endings: Partial<Record<Language, RegExp>> = {
   sv: /(?:tt|arna|erna|orna|ar|er|or|en|et|na|a|n|t)$/,
   da: /(?:tt|erne|ene|er|en|et|e|t)$/,
   no: /(?:tt|ene|er|en|et|e|t|a)$/,
-  ru: /(?:иями|ями|ами|ого|его|ому|ему|ыми|ими|ая|яя|ое|ее|ые|ие|ыи|ии|ои|еи|ую|юю|ым|им|ом|ем|ах|ях|ов|ев|ам|ям|ы|и|а|я|у|ю|е|о|ь)$/,
-  uk: /(?:ього|ями|ами|ого|ому|ом|ем|ими|іми|ая|ое|ьому|ьои|ою|ею|ам|ям|ах|ях|ов|ев|ив|ии|іи|ои|им|ім|их|іх|и|і|а|я|у|ю|е|є|о|ь)$/,
+  ru: /(?:иями|ями|ами|ого|его|ому|ему|ыми|ими|ая|яя|ое|ее|ые|ие|ыи|ии|ои|еи|ую|юю|ых|их|ым|им|ом|ем|ах|ях|ов|ев|ам|ям|ы|и|а|я|у|ю|е|о|ь)$/,
+  uk: /(?:ього|ями|ами|ого|ому|ом|ем|ими|іми|ая|ое|ьому|ьои|ою|ею|ам|ям|ах|ях|ов|ев|ів|ив|ии|іи|ои|им|ім|их|іх|и|і|а|я|у|ю|е|є|о|ь)$/,
   fi: /(?:nen|sen|set|sia|sella|sena|seksi|siksi|iksi|ssa|sta|lla|lta|lle|ksi|tta|seen|aan|iin|illa|issa|ita|ja|na|in|en|an|t|n|a)$/,
   pl: /(?:ego|emu|ymi|imi|ami|ach|owi|ie|em|ym|im|ej|ow|om|y|i|a|e|u|o)$/,
   cs: /(?:eho|emu|ymi|imi|ami|ach|ovi|em|ym|im|ou|ej|u|y|i|a|e|o)$/,
-  el: /(?:ους|ων|ος|ης|ας|ες|οι|ου|ον|ην|αν|α|η|ο|ι|ε|υ|ω|ς|ν)$/,
+  el: /(?:ους|ων|ος|ης|ας|ες|οι|ου|ον|ην|αν|α|η|ο|ι|ε|υ|ς|ν)$/,
 };
 /** Tones that other tongues write before a colour in the same word. */
 const tones: Partial<Record<Language, RegExp>> = {
@@ -68,6 +70,8 @@ const lenders: Partial<Record<Language, RegExp>> = {
   ru: /[о-]$/u,
   uk: /[о-]$/u,
 };
+/** Tongues that tell the shade of a colour behind it. */
+const colourLast = new Set<Language>(['fr', 'es', 'it', 'pt']);
 const shortestPart = 3;
 const shortestCompound = 7;
 const longestCompound = 40;
@@ -83,12 +87,22 @@ const noShades = /(?:br[oø]t|brood|trot|edelweiss|eiweiss|eigelb|wintergroen|im
 const coloured = /^(.{3,}?)(?:farben|farbig|farget|fargede|farvet|farvede|fargad|fargade|fargat|kleurig|gekleurd)(?:e?[nrsm]?)$/;
 
 /** What is written first is meant first. */
-const tables = ['relations', 'grammar', 'grammar-more', 'words', 'things', 'nouns', 'nouns-more', 'looks'];
+const tables = ['relations', 'grammar', 'grammar-more', 'words', 'things', 'nouns', 'nouns-more', 'looks', 'carriers'];
 /** Small words, which are no part of a compound. */
 const small = ['changes', 'changes-more', 'relations', 'grammar', 'grammar-more'];
+/** Nouns for things, which have one gender. */
+const nouns = ['things', 'nouns', 'carriers'];
+
+interface Row {
+  language: Language;
+  phrase: string;
+  english: string;
+  isSmall: boolean;
+  isNoun: boolean;
+}
 
 /** The tables beside the word vectors: one English word a line, its equivalents by column. */
-function readTables(names: readonly string[]): { language: Language; phrase: string; english: string; isSmall: boolean }[] {
+function readTables(names: readonly string[]): Row[] {
   return names.flatMap((table) => {
     const text = readFileSync(new URL(`../../lexicon/abroad-${table}.tsv`, import.meta.url), 'utf8');
     const [header = '', ...lines] = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
@@ -105,6 +119,7 @@ function readTables(names: readonly string[]): { language: Language; phrase: str
             phrase,
             english: english === '-' ? emptyKey : english,
             isSmall: small.includes(table),
+            isNoun: nouns.includes(table),
           }));
       });
     });
@@ -137,34 +152,51 @@ interface Entry {
   isSmall: boolean;
 }
 
-function glossaryOf(language: Language, rows: readonly { phrase: string; english: string; isSmall: boolean }[]): Glossary {
-  const entries = new Map<string, Entry>();
-  const stems = new Map<string, Entry>();
+/** An entry that other forms are found by. */
+type Stem = Entry & Lemma;
+
+function glossaryOf(language: Language, rows: readonly Row[]): Glossary {
+  const entries = new Map<string, Stem>();
+  const stems = new Map<string, Stem[]>();
   const longestFrom = new Map<string, number>();
-  /** Short words by how they are written, where accents tell them apart. */
+  /** Phrases of things by the stems of their words: "гаечным ключом". */
+  const declined = new Map<string, Stem>();
+  /** Words by how they are written, where accents tell them apart: Swedish "träd" and "tråd". */
   const accents = new Map<string, Entry>();
   const ending = endings[language] ?? /$^/;
   const stemOf = (key: string): string => {
     const stem = key.replace(ending, '');
     return stem.length >= 3 ? stem : key;
   };
-  for (const { phrase, english, isSmall } of rows) {
+  /** What has the stem of a word and may be inflected so. */
+  const byStem = (key: string): Entry | undefined => {
+    const found = stems.get(stemOf(key)) ?? [];
+    // A thing may be listed in two forms, of which one alone tells its gender.
+    const isForm = ({ english }: Stem): boolean => found.every((other) => other.english !== english || mayInflect(language, key, other));
+    return found.find(isForm);
+  };
+  for (const { phrase, english, isSmall, isNoun } of rows) {
     const key = keyOf(phrase);
-    const entry = { english, isSmall, written: phrase.toLowerCase() };
-    if (key.length <= 3 && hasMark(phrase) && !accents.has(entry.written)) accents.set(entry.written, entry);
+    const entry = { key, english, isSmall, isNoun, written: phrase.toLowerCase() };
+    const isAmbiguous = key.length <= 3 || (entries.has(key) && entries.get(key)?.english !== english);
+    if (isAmbiguous && hasMark(phrase) && !accents.has(entry.written)) accents.set(entry.written, entry);
     // What is written first in the tables is meant first.
     if (!entries.has(key)) entries.set(key, entry);
-    if (!key.includes(' ') && !isSmall && !stems.has(stemOf(key))) stems.set(stemOf(key), entry);
+    if (!key.includes(' ') && !isSmall) stems.set(stemOf(key), [...(stems.get(stemOf(key)) ?? []), entry]);
     const parts = key.split(' ');
-    const first = parts[0] ?? '';
-    longestFrom.set(first, Math.min(longestPhrase, Math.max(longestFrom.get(first) ?? 0, parts.length)));
+    const byStems = isSmall || parts.length === 1 ? [] : [parts.map(stemOf).join(' ')];
+    for (const stem of byStems) if (!declined.has(stem)) declined.set(stem, entry);
+    for (const first of [parts[0] ?? '', ...byStems.map((stem) => stem.split(' ')[0] ?? '')])
+      longestFrom.set(first, Math.min(longestPhrase, Math.max(longestFrom.get(first) ?? 0, parts.length)));
   }
   /** What is in the tables as it is written or by its stem. */
   const plainly = (key: string): Entry | undefined =>
-    entries.get(key) ?? (key.length > 3 ? (exactly(stemOf(key)) ?? stems.get(stemOf(key))) : undefined);
+    entries.get(key) ?? (key.length > 3 ? (exactly(stemOf(key), key) ?? byStem(key)) : undefined);
   /** "Koppen" is a "kopp" before it is anything of the stem of "koppar". */
-  const exactly = (stem: string): Entry | undefined =>
-    entries.get(stem)?.isSmall === false && stem.length > 3 ? entries.get(stem) : undefined;
+  const exactly = (stem: string, key: string): Entry | undefined => {
+    const entry = entries.get(stem);
+    return entry?.isSmall === false && stem.length > 3 && mayInflect(language, key, entry) ? entry : undefined;
+  };
   const known = new Map<string, Entry | undefined>();
   const wordOf = (key: string): Entry | undefined => {
     if (known.has(key)) return known.get(key);
@@ -172,6 +204,13 @@ function glossaryOf(language: Language, rows: readonly { phrase: string; english
       plainly(key) ?? comparativeOf(key) ?? (compounding.has(language) ? (colouredOf(key) ?? compoundOf(key)) : undefined) ?? tonedOf(key);
     if (known.size < 20_000) known.set(key, entry);
     return entry;
+  };
+  /** "Duiven" are of a "duif": where more than an ending changes. */
+  const baseOf = (key: string): Entry | undefined => {
+    if (key.length <= shortestKind) return undefined;
+    const found = basesOf(language, key).flatMap((base) => entries.get(base) ?? []);
+    // A short word with its accents may be another: Swedish "baren" has no "bär".
+    return found.find((entry) => !entry.isSmall && (entry.key.length > shortestKind || !hasAccent(entry.written ?? '')));
   };
   /** "Потолще" is "толще" put softly; "темнішим" and "ciemniejszym" are forms of "темніше" and "ciemniejszy". */
   const comparativeOf = (key: string): Entry | undefined => {
@@ -189,7 +228,7 @@ function glossaryOf(language: Language, rows: readonly { phrase: string; english
     if (capitalised && language !== 'de') return undefined;
     const [entry] = (diminutives[language] ?? []).flatMap((diminutive) => {
       const whole = own.replace(diminutive, '');
-      return whole.length >= shortestKind && whole !== own ? (exactly(whole) ?? stems.get(whole) ?? []) : [];
+      return whole.length >= shortestKind && whole !== own ? (exactly(whole, whole) ?? stems.get(whole)?.[0] ?? []) : [];
     });
     return entry;
   };
@@ -201,7 +240,7 @@ function glossaryOf(language: Language, rows: readonly { phrase: string; english
         .filter((joint) => key.slice(0, cut).endsWith(joint))
         .map((joint) => entries.get(key.slice(0, cut - joint.length)))
         .find((entry) => entry !== undefined);
-      const tail = entries.get(key.slice(cut)) ?? (key.length - cut > 3 ? stems.get(stemOf(key.slice(cut))) : undefined);
+      const tail = entries.get(key.slice(cut)) ?? (key.length - cut > 3 ? byStem(key.slice(cut)) : undefined);
       if (head && tail && !head.isSmall && !tail.isSmall) return { english: `${head.english} ${tail.english}`, isSmall: false };
     }
     return undefined;
@@ -218,7 +257,7 @@ function glossaryOf(language: Language, rows: readonly { phrase: string; english
     const joins = noShades.test(key) ? undefined : lenders[language];
     if (!joins || key.length > longestCompound) return undefined;
     for (let cut = 2; cut <= key.length - shortestPart; cut++) {
-      const tail = entries.get(key.slice(cut)) ?? (cut > 2 && key.length - cut > 3 ? stems.get(stemOf(key.slice(cut))) : undefined);
+      const tail = entries.get(key.slice(cut)) ?? (cut > 2 && key.length - cut > 3 ? byStem(key.slice(cut)) : undefined);
       if (!tail || !hues.has(tail.english) || !joins.test(key.slice(0, cut))) continue;
       const lender = key.slice(0, cut).replace(/-$/, '');
       // Finnish drops the ending of the first of two colours: "punavalkoinen".
@@ -235,7 +274,7 @@ function glossaryOf(language: Language, rows: readonly { phrase: string; english
     const isNoun = gap === '' ? opening === 'a' : gap === ':' && /^(?:symbol|picture|icon|figure)$/.test(opening);
     if (!compounding.has(language) || !isNoun) return undefined;
     for (let cut = shortestPart; cut <= own.length - shortestKind; cut++) {
-      const entry = entries.get(own.slice(cut)) ?? stems.get(stemOf(own.slice(cut)));
+      const entry = entries.get(own.slice(cut)) ?? byStem(own.slice(cut));
       if (entry && !entry.isSmall) return entry;
     }
     return undefined;
@@ -244,10 +283,11 @@ function glossaryOf(language: Language, rows: readonly { phrase: string; english
   const phraseAt = (tokens: readonly Token[], from: number, isWhole = false): { entry: Entry; to: number } | undefined => {
     const token = tokens[from];
     if (!token) return undefined;
-    for (let length = Math.min(longestFrom.get(token.own) ?? 1, tokens.length - from); length > 1; length--) {
+    const longest = Math.max(longestFrom.get(token.own) ?? 1, longestFrom.get(stemOf(token.own)) ?? 1);
+    for (let length = Math.min(longest, tokens.length - from); length > 1; length--) {
       const run = tokens.slice(from, from + length);
       if (run.slice(0, -1).some(({ gap }) => gap !== '')) continue;
-      const entry = entries.get(run.map(({ own }) => own).join(' '));
+      const entry = entries.get(run.map(({ own }) => own).join(' ')) ?? declined.get(run.map(({ own }) => stemOf(own)).join(' '));
       // "École de danse Pas de Deux" refuses nothing.
       if (entry?.isSmall && token.capitalised && !token.sentenceStart && tokens[from + length]?.capitalised) continue;
       if (entry) return { entry, to: from + length };
@@ -264,15 +304,25 @@ function glossaryOf(language: Language, rows: readonly { phrase: string; english
     }
     const parts = token.own.split('-');
     // "Lie-de-vin" is "lie de vin".
-    const joined = parts.length > 1 ? (entries.get(parts.join(' ')) ?? hyphenated(parts.map(wordOf))) : undefined;
+    const joined = parts.length > 1 ? (entries.get(parts.join(' ')) ?? hyphenated(parts)) : undefined;
     // "Hillerød" is no red.
     const isProper = token.capitalised && !token.sentenceStart && language !== 'de';
-    const entry = wordOf(token.own) ?? joined ?? (isProper ? undefined : colourAt(token.own)) ?? smallOf(token) ?? kindOf(tokens, from);
+    const entry =
+      plainly(token.own) ??
+      (isProper ? undefined : baseOf(token.own)) ??
+      wordOf(token.own) ??
+      joined ??
+      (isProper ? undefined : colourAt(token.own)) ??
+      smallOf(token) ??
+      kindOf(tokens, from);
     return entry && { entry, to: from + 1 };
   };
-  const hyphenated = (parts: (Entry | undefined)[]): Entry | undefined => {
-    const known = parts.filter((part) => part !== undefined);
-    return known.length === parts.length ? { english: known.map(({ english }) => english).join(' '), isSmall: false } : undefined;
+  const hyphenated = (parts: readonly string[]): Entry | undefined => {
+    const known = parts.flatMap((part) => wordOf(part) ?? []);
+    if (known.length === parts.length) return { english: known.map(({ english }) => english).join(' '), isSmall: false };
+    // "Amarelo-torrado" is a yellow.
+    const colour = colourLast.has(language) ? entries.get(parts[0] ?? '') : undefined;
+    return hues.has(colour?.english ?? '') ? colour : undefined;
   };
   const glosses = (tokens: readonly Token[], areWhole = false): { entry: Entry | undefined; from: number; to: number }[] => {
     const found: { entry: Entry | undefined; from: number; to: number }[] = [];
@@ -284,7 +334,7 @@ function glossaryOf(language: Language, rows: readonly { phrase: string; english
     return found;
   };
   return {
-    lookUp: (key) => (wordOf(key) ?? colourAt(key))?.english,
+    lookUp: (key) => (plainly(key) ?? baseOf(key) ?? wordOf(key) ?? colourAt(key))?.english,
     matches: (tokens, areWhole) =>
       glosses(tokens, areWhole).flatMap(({ entry, from, to }) =>
         entry ? tokens.slice(from, to).map((token) => ({ token, isSmall: entry.isSmall })) : [],
