@@ -25,8 +25,6 @@ export const showers = words(
 );
 /** Labels of a form that say what to show: "Symbol: a cat curled up". */
 const labelsOfPictures = words('icon symbol mascot motif illustration emblem figure drawing image picture graphic show');
-/** Labels of a form that tell what somebody does. */
-const labelsOfTrades = words('industry trade sector business field product products service services');
 /** What somebody runs, makes or sells by the litre: "Velmora, a sauna" tells the trade, "Velmora, a guitar" asks for a picture. */
 const tradesThemselves = words(
   'ale aquarium barbecue beer blacksmith broth campsite chapel chocolate cinema denim drama equestrian farm ferry film forge garden greenhouse grill honey hospital hotel lager lounge meat memorial mosque movie museum newspaper photo pottery radio railroad railway ranch sauna school smithy soap streamer synagogue tea temple theater warehouse wine wool zoo',
@@ -45,19 +43,6 @@ export const creatures: ReadonlySet<string> = new Set(
 
 /** How many of a thing are asked for. */
 export const several = /^(?:two|three|four|five|six|seven|eight|nine|ten|twelve|[2-9]|1\d)$/;
-
-/** "Why does every vet have a paw print?" asks for none. */
-export function isInQuestion(tokens: readonly Token[], at: number): boolean {
-  let from = at;
-  while (from > 0 && !endsClause(tokens[from - 1]?.gap ?? '')) from--;
-  return /^(?:why|how)$/.test(tokens[from]?.key ?? '') && tokens[from + 1]?.key !== 'about';
-}
-
-/** "Industry: beekeeping" tells what somebody does. */
-export function isTradeField(tokens: readonly Token[], at: number): boolean {
-  const label = tokens.slice(0, at).findLast(({ gap }) => gap !== '');
-  return label?.gap.startsWith(':') === true && labelsOfTrades.has(label.key);
-}
 
 /** Words that may stand beside things in a clause that only names what to show: "maybe roots or a spade", "seal or quill". */
 const besideThings =
@@ -189,7 +174,8 @@ export function isAskedFor(
 const isThoughtOf = (tokens: readonly Token[], at: number): boolean => {
   const [before, token, next] = [tokens[at - 1]?.key ?? '', tokens[at]?.key ?? '', tokens[at + 1]];
   const isThought = /^(?:of|about|along)$/.test(token) && /^(?:thinking|thought|think|dreaming|dreamt)$/.test(before);
-  const isProposed = token === 'about' && /^(?:what|how)$/.test(before);
+  const isProposed =
+    (token === 'about' && /^(?:what|how)$/.test(before)) || (/^(?:think|reckon)$/.test(token) && /^(?:i|we)$/.test(before));
   return (isThought || isProposed) && (isArticle(next) || /^(?:the|some|maybe|perhaps)$/.test(next?.key ?? ''));
 };
 
@@ -240,7 +226,7 @@ function isWishFor(tokens: readonly Token[], verb: number, from: number, languag
   const [subject, modal] = [tokens[verb - 2]?.key ?? '', tokens[verb - 1]?.key ?? ''];
   const isOpen = /^(?:could|might|may|can)$/.test(modal) || (modal === 'should' && subject === 'there');
   // "I have a riding school" tells, "we would love to have a fox" asks.
-  if (key === 'have' && !/^(?:to|should|must|could|would|can|please)$/.test(modal)) return false;
+  if (key === 'have' && !/^(?:to|should|must|could|would|can|please|rather|i'd|we'd)$/.test(modal)) return false;
   // "Can you do a heron?" asks, "we do a market on Sundays" tells.
   if (key === 'do' && modal !== 'you') return false;
   // "Schön wäre eine Sternschnuppe"
@@ -315,8 +301,20 @@ function isDescribed(tokens: readonly Token[], from: number, end: number, langua
 const tellsWhatSomebodyDoes = (tokens: readonly Token[], from: number, end: number): boolean => {
   let to = end;
   while (to < tokens.length && !endsPhrase(tokens[to - 1])) to++;
-  return tokens.slice(from, to).some(({ key }) => /^(?:wants|needs|seeks|sells|makes|offers|make|sell|offer)$/.test(key));
+  return tokens
+    .slice(from, to)
+    .some(
+      ({ key }, at) =>
+        /^(?:wants|needs|seeks|sells|makes|offers|make|sell|offer)$/.test(key) || isDeed(tokens[from + at - 1], tokens[from + at]),
+    );
 };
+
+const wishes =
+  /^(?:like|love|want|would|will|should|could|think|imagine|need|prefer|see|picture|envision|had|have|am|are|was|were|do|don't|can)$/;
+
+/** "I repair watches": what somebody does. */
+const isDeed = (who: Token | undefined, verb: Token | undefined): boolean =>
+  /^(?:i|we)$/.test(who?.own ?? '') && who?.gap === '' && verb?.pos === 'VERB' && !wishes.test(verb.key);
 
 /** A mark ends a phrase; a quotation mark alone opens the name of what the phrase tells: a coffee bar "Third Rail". */
 const endsPhrase = (token: Token | undefined): boolean => !/^["“„«‘']?$/.test(token?.gap ?? '');

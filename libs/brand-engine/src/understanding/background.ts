@@ -14,7 +14,7 @@ export interface Background extends Span {
 }
 
 const kin = words(
-  'grandfather grandmother grandpa grandma granddad grandad gran granny nan great-grandfather great-grandmother grandparents father mother dad mum mom uncle aunt wife husband brother sister son daughter parents family ancestors',
+  'grandfather grandmother grandpa grandma granddad grandad gran granny nan great-grandfather great-grandmother grandparents father mother dad mum mom uncle aunt wife husband brother sister son daughter parents family ancestors owner owners landlord landlady predecessor predecessors',
 );
 const pastOfKin =
   /^(?:had|was|were|used|kept|owned|built|started|founded|began|worked|loved|made|sold|ran|bred|grew|came|lived|fished|drove|taught|left|died|once|has|have)$/;
@@ -22,7 +22,7 @@ const rivals = words('neighbour neighbours neighbor neighbors competitor competi
 const ofRivals = /^(?:has|have|had|is|are|uses|use|used|shows|show|does|do)$/;
 /** What may stand before those who are told of. */
 const leading = words(
-  'and but because since as when well so the my our his her their late great old dear · every all most other also already',
+  'and but because since as when well so the my our his her their late great old previous former dear · every all most other also already',
 );
 /** Whoever is told of here wishes for something. */
 const wishes =
@@ -55,7 +55,9 @@ export function findBackground(text: string, tokens: readonly Token[], scopes: r
 /** Where what is told ends: at a mark, or where the brand is spoken of again. */
 function isBoundary(tokens: readonly Token[], at: number): boolean {
   const [token, next, after] = tokens.slice(at, at + 3);
-  if (!token || !next || endsClause(token.gap) || /[,–—]/.test(token.gap)) return true;
+  if (!token || !next || endsClause(token.gap)) return true;
+  // "Мій брат каже, що …": a comma before "that" parts nothing.
+  if (/[,–—]/.test(token.gap)) return next.key !== 'that' || next.key === next.own;
   return (
     /^(?:but|so|therefore|hence)$/.test(next.key) ||
     (next.key === 'and' && /^(?:i|i'm|i've|we|we're|we've|our|now|please|it|the)$/.test(after?.key ?? ''))
@@ -92,7 +94,9 @@ function ofOthers(tokens: readonly Token[], from: number): Background | undefine
   while (who < tokens.length && tokens[who]?.gap === '' && leading.has(tokens[who]?.key ?? '')) who++;
   const to = endOf(tokens, who);
   const key = tokens[who]?.key ?? '';
-  if (who >= to || tokens.slice(from, to).some((token) => wishes.test(token.key))) return undefined;
+  if (who >= to) return undefined;
+  if (kin.has(key) && isOverruled(tokens, to)) return { from, to, tellsTrade: false };
+  if (tokens.slice(from, to).some((token) => wishes.test(token.key))) return undefined;
   const told = tokens.slice(who + 1, Math.min(to, who + 1 + mostBetween));
   const span = { from, to };
   // "Mio nonno faceva il pescatore": the verbs of other tongues are not all known.
@@ -104,6 +108,10 @@ function ofOthers(tokens: readonly Token[], from: number): Background | undefine
   const isShown = !/^(?:is|are)$/.test(told[verb]?.key ?? '') || isColourWord(told[verb + 1]?.key ?? '');
   return rivals.has(key) || (isOfEach && isShown) ? { ...span, tellsTrade: false } : undefined;
 }
+
+/** "My brother said a robot would be cool, but I prefer a hedgehog": what somebody else would have liked. */
+const isOverruled = (tokens: readonly Token[], to: number): boolean =>
+  tokens[to]?.key === 'but' && tokens[to].gap === '' && /^(?:i|i'd|i'm|we|we'd|we're|me|us)$/.test(tokens[to + 1]?.key ?? '');
 
 /** The clause that tells what a brand was called before. */
 function ofFormerName(text: string, tokens: readonly Token[], from: number, name: ReadonlySet<number>): Background | undefined {

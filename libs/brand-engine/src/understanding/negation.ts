@@ -1,5 +1,5 @@
 import { plainColours } from './lexicon/colours.js';
-import { idioms, negators, openNegators, deniedBefore, pointsBack, scopeEnds, stronger, weaker } from './lexicon/negation.js';
+import { idioms, negators, openNegators, deniedBefore, ofThese, pointsBack, scopeEnds, stronger, weaker } from './lexicon/negation.js';
 import { words } from './phrases.js';
 import { endsClause, singular, type Token } from './text.js';
 
@@ -24,9 +24,11 @@ export function readScopes(tokens: readonly Token[], spelled: ReadonlySet<number
   for (let at = 0; at < tokens.length; at++) {
     if (spelled.has(at)) continue;
     // "Gradients not needed" looks back.
-    const cue = deniedBefore.at(tokens, at) ? undefined : cueAt(tokens, at);
+    const opening = openingDenial(tokens, at);
+    const cue = opening ?? (deniedBefore.at(tokens, at) ? undefined : cueAt(tokens, at));
     const anaphor = pointsBack.at(tokens, at);
-    if (anaphor && (tokens[anaphor.to] === undefined || tokens[anaphor.to - 1]?.gap !== '')) denySpokenOf(tokens, scopes, at);
+    const isLast = anaphor && (tokens[anaphor.to] === undefined || tokens[anaphor.to - 1]?.gap !== '');
+    if (isLast || (ofThese.at(tokens, at) && scopes[at]?.negated === true)) denySpokenOf(tokens, scopes, at);
     else if (cue) deny(tokens, scopes, cue);
     if (cue) at = cue.to - 1;
     else denyBefore(tokens, scopes, at);
@@ -180,9 +182,20 @@ function denySpokenOf(tokens: readonly Token[], scopes: Scope[], at: number): vo
     scopes[back] = { negated: true, softened: false, intensity: 1 };
 }
 
+/** "Не надо машин": what has a thing behind it and nothing before it denies what follows. */
+function openingDenial(tokens: readonly Token[], at: number): Cue | undefined {
+  const cue = tokens[at]?.key === tokens[at]?.own ? undefined : deniedBefore.at(tokens, at);
+  const isFirst = at === 0 || /[,;.:!?–—]$/.test(tokens[at - 1]?.gap ?? '');
+  return cue && isFirst && tokens[cue.to] !== undefined && tokens[cue.to - 1]?.gap === ''
+    ? { from: at, to: cue.to, opensList: true }
+    : undefined;
+}
+
 /** "Monogram not needed", "red is out", "crosses are forbidden" deny what stands before them, back to the last mark. */
 function denyBefore(tokens: readonly Token[], scopes: Scope[], at: number): void {
   const cue = deniedBefore.at(tokens, at);
+  // "Two sisters who were not allowed to practise".
+  if (cue && tokens[cue.to]?.key === 'to' && tokens[cue.to - 1]?.gap === '') return;
   // "Not wanted: thumbs, smileys" is a label.
   if (cue && tokens[cue.to - 1]?.gap.startsWith(':')) denyList(tokens, scopes, cue.to);
   else if (cue) denyBack(tokens, scopes, at);

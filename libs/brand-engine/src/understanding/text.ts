@@ -34,6 +34,8 @@ export function cleanPrompt(prompt: string): string {
       .replace(/[\n\r\u2028\u2029]+(?:[ \t]*[-*•–—][ \t]+)?/g, '. ')
       // Items between slashes are lines too.
       .replace(/^(?:[^/]*\s\/\s){3}.*$/u, (list) => list.replace(/\s+\/\s+/g, '. '))
+      // "Name = Tidewrack. Trade = snacks": labels of a form.
+      .replace(/^(?:[^=]*[\p{L}]\s=\s){2}[^]*$/u, (form) => form.replace(/(?<=\p{L})\s=\s/gu, ': '))
       .replace(/\t/g, ' ')
       .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\uFFFD]/gu, '')
       .replace(/(?<=^|\s)w\/(o\b)?\s*/gi, (_, out?: string) => (out ? 'without ' : 'with '))

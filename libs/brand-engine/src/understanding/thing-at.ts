@@ -166,7 +166,13 @@ function qualified(
 ): { term: string; to: number } | undefined {
   const [head, link, of] = tokens.slice(at, at + 3);
   if (!head || !link || of?.pos !== 'NOUN' || head.gap !== '' || link.gap !== '' || taken.has(at + 2)) return undefined;
-  if (!/^(?:of|d|de|du|di|do|da|en|em|a)$/.test(link.own) || isArticle(link) || tellsTrade(head.key) || brandNouns.has(head.key))
+  if (
+    !/^(?:of|d|de|du|di|do|da|en|em|a)$/.test(link.own) ||
+    /^(?:and|or)$/.test(link.key) ||
+    isArticle(link) ||
+    tellsTrade(head.key) ||
+    brandNouns.has(head.key)
+  )
     return undefined;
   // "Un renard à lunettes" has them on.
   if (isWorn(tokens, at + 2)) return undefined;

@@ -5,9 +5,7 @@ import {
   isAskedFor,
   isBusiness,
   isGivenColour,
-  isInQuestion,
   isPictureClause,
-  isTradeField,
   ofThings,
   several,
   showers,
@@ -20,6 +18,7 @@ import { kindsOfThings } from './lexicon/kinds.js';
 import { materials } from './lexicon/materials.js';
 import { brandNouns, ordered, stopWords } from './lexicon/words.js';
 import { isOrNothing, type Scope } from './negation.js';
+import { isInInventory, isInQuestion, isTradeField } from './mentioned-things.js';
 import { bodyParts } from './parts.js';
 import { words } from './phrases.js';
 import { meantBy } from './senses.js';
@@ -29,7 +28,7 @@ import type { Span, Thing } from './wishes.js';
 
 /** What is ordered, never what it shows. */
 const neverShown = words(
-  'address label side front middle half corner splash hint bit dash pinch accent hit shot pop spot bite attitude punch soul character caracter charakter caractere carattere karakter personality oomph charm flair kick warmth feel gevoel mother father mum mom dad gran grandma grandmother grandpa grandfather brother sister brother-in-law sister-in-law daughter son uncle aunt wife husband owner owners friend friends everybody logo logotype brand branding identity wordmark design company business name mark icon symbol emblem badge monogram font typeface type letter slogan tagline weight writing lettering handwriting word words line subtitle segno signo signe tecken colour style look feel feeling version option idea concept thing vibe mood theme touch hint nod twist',
+  'staff employees employee colleagues volunteers address label side front middle half corner splash hint bit dash pinch accent hit shot pop spot bite attitude punch soul character caracter charakter caractere carattere karakter personality oomph charm flair kick warmth feel gevoel mother father mum mom dad gran grandma grandmother grandpa grandfather brother sister brother-in-law sister-in-law daughter son uncle aunt wife husband owner owners friend friends everybody logo logotype brand branding identity wordmark design company business name mark icon symbol emblem badge monogram font typeface type letter slogan tagline weight writing lettering handwriting word words line subtitle segno signo signe tecken colour style look feel feeling version option idea concept thing vibe mood theme touch hint nod twist',
 );
 /** Words of the craft that are pictures behind an article: "just a circle", "a gear". */
 const figures = words('circle square triangle hexagon gear tower box cart');
@@ -62,6 +61,7 @@ export function findThings(
     const asked =
       !refused &&
       !isInQuestion(tokens, at) &&
+      !isInInventory(tokens, at) &&
       !isTradeField(tokens, at) &&
       (isAskedFor(tokens, at, to, {
         isCraft: (notThings.has(term) && !(figures.has(term) && hasArticle(tokens, at))) || shops.has(term),
@@ -93,7 +93,7 @@ export function findThings(
     });
     at = to - 1;
   }
-  const shown = withoutTrade(withCompanions(found, tokens), tokens);
+  const shown = withoutTrade(withCompanions(found, tokens, language), tokens);
   return withoutContradictions(withoutParts(withoutOwned(withoutKinds(shown), tokens)), tokens);
 }
 
@@ -232,13 +232,17 @@ const joined = words(
 );
 
 /** "A cat and a moon", "a squirrel holding an acorn": what is joined to a thing that was asked for is asked for too. */
-function withCompanions(found: readonly Thing[], tokens: readonly Token[]): Thing[] {
+function withCompanions(found: readonly Thing[], tokens: readonly Token[], language: Language): Thing[] {
+  // "Une bougie allumée dans un flocon": abroad a word that nobody knows says how a thing is.
+  const isEpithet = ({ key, own, capitalised }: Token): boolean => language !== 'en' && key === own && !capitalised;
   const isJoined = (one: Thing, other: Thing): boolean =>
     other.from > one.to &&
     other.from - one.to <= 5 &&
     tokens
       .slice(one.to, other.from)
-      .every(({ key, gap, pos }) => (joined.has(key) || key.endsWith('ing') || pos === 'VERB') && gap === '') &&
+      .every(
+        (token) => (joined.has(token.key) || token.key.endsWith('ing') || token.pos === 'VERB' || isEpithet(token)) && token.gap === '',
+      ) &&
     (tokens[one.to - 1]?.gap ?? '') === '';
   const asks = (thing: Thing, beside: Thing | undefined, isAfter: boolean): boolean =>
     beside?.asked === true && !thing.refused && thing.icons.length > 0 && (isAfter ? isJoined(beside, thing) : isJoined(thing, beside));

@@ -14,7 +14,7 @@ export const openNegators = table(`
   steer clear of, keep away from, keep clear of, stay clear of, free of, free from, tired of, sick of, fed up with, bored of, anything but, everything but, all but, any colour but,
   any color but, anything except, everything except, anything other than, other than, apart from, nothing like, enough of, can't stand, cannot stand,
   can't bear, spare us, spare me, leave out, leaving out, must not have, must not show, don'ts, no-gos, not to show, ditch, ban, not a fan of, no fan of, far from, allergic to, refuse, refusing, reject, lose the,
-  retire, get rid of, rid of, previously had, used to have, used to show, the old logo, the old crest, our old logo, our old crest, the previous logo, the current logo, our current logo, our previous logo, our existing logo, the existing logo,
+  retire, get rid of, rid of, previously had, used to have, used to show, the old logo, the old crest, our old logo, my old logo, our old crest, our old sign, my old sign, the previous logo, the current logo, our current logo, our previous logo, my previous logo, my current logo, our last logo, my last logo, our existing logo, the existing logo,
   forget, forget about, forbid, forbidden, banned, rule out, we don't want, i don't want, don't want, do not want, doesn't want, don't use, do not use,
   don't show, do not show, don't include, do not include, please don't use, never use, never show, don't give us, don't give me, must not, should not show,
   anti, off limits, not into, away from, none of, neither, don't need, do not need, don't like, do not like, can live without, could do without, we've had enough of, we have enough
@@ -33,6 +33,11 @@ export const deniedBefore = table(`
 /** Deny all that their sentence spoke of before. */
 export const pointsBack = table(`
   neither of those, neither of these, neither of them, none of those, none of these, none of that, none of them, not those, not these, no such thing, nothing like that
+`);
+
+/** Behind a denial they mean what their sentence spoke of before: "do not put any of these in the logo". */
+export const ofThese = table(`
+  any of those, any of these, any of them, either of those, either of these, either of them
 `);
 
 /** Have the word of a denial and deny nothing. */
