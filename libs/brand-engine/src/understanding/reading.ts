@@ -86,13 +86,15 @@ function readWith(unnamed: Unnamed, chosen: FoundName | undefined, seed: string,
   const terms = concepts.map(({ term }) => term);
   const name = found?.name ?? coinName(tokens, terms, context.describes, seed);
   const trade = tradeLine(sentence, subjects.trades, subjects.taken, covering(things.filter(({ asked }) => asked)));
+  const descriptor = descriptorOf(written) ?? found?.longForm ?? found?.role ?? null;
   const brief: Brief = {
     language,
     name,
     nameSource: found?.source ?? 'coined',
-    descriptor: descriptorOf(written) ?? found?.longForm ?? found?.role ?? null,
+    descriptor,
     industry: industry?.id ?? null,
-    ...(trade === undefined ? {} : { trade }),
+    // What is the line under the name already is not written again.
+    ...(trade === undefined || descriptor?.toLowerCase().includes(trade.toLowerCase()) ? {} : { trade }),
     concepts,
     icons: mark.pictures,
     ...group,
@@ -134,7 +136,9 @@ function lettersOf(
 ): Pick<Brief, 'letters'> {
   if (symbol !== 'monogram' && !letters) return {};
   const first = sentence.tokens[Math.min(...nameTokens)];
-  const isTrade = first && sentence.language !== 'en' && context.describes(first.key) && name.startsWith(`${first.text} `);
+  // "Ferri & Conti" are two partners, though "ferri" are irons.
+  const isTrade =
+    first && sentence.language !== 'en' && first.gap === '' && context.describes(first.key) && name.startsWith(`${first.text} `);
   return { letters: letters?.letters ?? initialsFor(isTrade ? name.slice(first.text.length + 1) : name) };
 }
 

@@ -107,3 +107,41 @@ it.each([
   const { wishes } = await understanding.read(prompt);
   expect(wishes.some(({ kind }) => kind === 'mood')).toBe(true);
 });
+
+it.each([
+  ['Автосервис «Гайка», гаечный ключ, серый с красным, не надо машин', ['car'], ['серый', 'красным']],
+  ['Кераміка «Глек», глек, теракотовий, не треба собак', ['dog'], ['теракотовий']],
+  ['Brouwerij „Goud”, een hopbel, goud, liever geen molens, klompen of tulpen', ['windmill', 'clog', 'tulip'], ['goud']],
+])('what is not needed is told before it as well: %s', async (prompt, refused, colours) => {
+  const { brief, wishes } = await understanding.read(prompt);
+  expect(brief.avoidConcepts.sort()).toEqual(refused.sort());
+  expect(wishes.flatMap((wish) => (wish.kind === 'colour' && !wish.refused ? [wish.intent.words] : []))).toEqual(colours);
+});
+
+it.each([
+  ['Name: Fernweh Reisen\nBranche: Reisebüro\nMotiv: Wanderschuh\nFarben: grün', ['hiking boot']],
+  ['Nom : Les Ruches. Métier : apiculteur. Dessin : une ruche. Couleurs : gris', ['beehive']],
+  ['Une bougie allumée dans un flocon, bleu, pour la marque « Lueur »', ['candle', 'snowflake']],
+  ['Vogliamo una volpe per la libreria per bambini «Lume», arancione', ['fox']],
+  ['Butik ”Lek” för barn, en nalle, gul', ['teddy bear']],
+  ['Ett träd, grönt, för parken ”Linden”', ['tree']],
+  ['Kauppa ”Nalle”, karhu jolla on hattu, sininen', ['bear', 'hat']],
+  ['Clave de sol con una golondrina, azul, para la escuela «Do»', ['treble clef', 'swallow']],
+])('asks for what its words mean: %s', async (prompt, things) => {
+  const { wishes } = await understanding.read(prompt);
+  expect(wishes.flatMap((wish) => (wish.kind === 'thing' && wish.asked && !wish.refused ? [wish.term] : []))).toEqual(things);
+});
+
+it('reads a shade of two words as its colour', async () => {
+  const { wishes } = await understanding.read('Padaria «Forno», um pão, castanho e amarelo-torrado');
+  expect(wishes.filter(({ kind }) => kind === 'colour')).toHaveLength(2);
+});
+
+it('gives partners their initials, though one of them is a word', async () => {
+  expect((await understanding.understand('Studio legale Ferri & Conti: monogramma, verde')).letters).toBe('FC');
+});
+
+it('writes the trade once where it is the line under the name', async () => {
+  const { name, descriptor, trade } = await understanding.understand('Tandklinikken Solstrålen, venlig, blå');
+  expect({ name, descriptor, trade }).toEqual({ name: 'Solstrålen', descriptor: 'Tandklinikken', trade: undefined });
+});

@@ -52,7 +52,8 @@ export function withEdges(found: FoundName | undefined, { text, tokens, language
   if (joins(to) && smallForms.test(tokens[to]?.text ?? '')) to++;
   const isCapital = (at: number): boolean => tokens[at]?.capitalised === true && tokens[at].gap === '';
   const isNordic = /^(?:da|no|sv)$/.test(language);
-  if (isNordic && from > 0 && isCapital(from - 1) && houses.test(tokens[from - 1]?.text ?? '')) from--;
+  // What is the line under the name is no part of it.
+  if (isNordic && found.role === undefined && from > 0 && isCapital(from - 1) && houses.test(tokens[from - 1]?.text ?? '')) from--;
   // "Nordre Fjell Turlag AS": a registered name has all its capitals.
   if (to - from > 1 && forms.test(tokens[to - 1]?.text ?? '') && isCapital(from - 1) && !describes(tokens[from - 1]?.key ?? '')) {
     const isFirst = from === 1 || tokens[from - 2]?.gap !== '';
