@@ -45,7 +45,9 @@ export function readClauseText(text: string, context: RefinementContext): Clause
   // "Background please light green": between a part and its colour a "please" says nothing; between two colours it parts them.
   const isSaid = (_: unknown, at: number): boolean => !pleases.test(spoken[at]?.key ?? '') || isColourWord(spoken[at - 1]?.key ?? '');
   const [said, scopes] = [spoken.filter(isSaid), spokenScopes.filter(isSaid)];
-  const tokens = said.map((token, at) => (isAround(said, at) ? { ...token, key: 'around' } : token));
+  const tokens = said.map((token, at) =>
+    isAround(said, at) ? { ...token, key: 'around' } : isJudged(said, at) ? { ...token, key: 'correct' } : token,
+  );
   const keys = tokens.flatMap(({ key }) => (polite.test(key) ? [] : [key]));
   return { text, tokens, scopes, keys: complained(keys.join(' ')), context };
 }
@@ -58,6 +60,17 @@ export const polite = /^(?:please|pls|plz|·)$/;
 /** "A frame round the whole thing". */
 const isAround = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.key === 'round' && /^(?:the|it|everything|all|our|my|this|that)$/.test(tokens[at + 1]?.key ?? '');
+
+const judging =
+  /^(?:just|all|quite|not|usually|always|never|often|probably|absolutely|she's|he's|that's|you're|they're|feels?|seems?|doesn't|isn't)$/;
+
+/** "She's usually right", "not quite right", "right now": no side is meant. */
+const isJudged = (tokens: readonly Token[], at: number): boolean => {
+  const [before, word, after] = [tokens[at - 1]?.key ?? '', tokens[at], tokens[at + 1]?.key ?? ''];
+  if (word?.own !== 'right') return false;
+  const isTold = judging.test(before) && !/^(?:of|side|hand|aligned)$/.test(after);
+  return isTold || /^(?:now|away|fonts?|colou?rs?|tone|mood|size|kind|thing|idea)$/.test(after);
+};
 
 const complaint =
   /\b(looks?|looking|feels?|seems?|appears?|is|are|it's|they're|comes across|(?:it|this) (?:all )?(?:looks?|feels?)) (?:(?:a bit|a little|a tad|bit|so|very|really|quite|rather|pretty|somewhat|just|kind of|kinda|still|all|way) )*(heavy|thick|clunky|thin|weak|bright|loud|garish|harsh|glaring|dull|pale|cold|icy|dark|busy|crowded|cramped|tight|small|big)(?= (?:and|but|for|on|when|in|at|now|to me|here|somehow|as|or)\b|$)/g;

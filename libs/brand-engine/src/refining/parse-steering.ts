@@ -64,8 +64,21 @@ export const readLock: Reader = (clause) => {
   if (/\b(?:except|apart from|other than)\b/.test(keys)) return whole(clause, [alreadySo]);
   const fields = lockedFields(clause);
   if (fields.length > 0) return whole(clause, [{ kind: 'lock', fields: forbidsTouch.test(keys) ? wholeMark(fields) : fields }]);
-  return theRest.test(keys) || isKept.test(keys) ? whole(clause, [alreadySo]) : undefined;
+  if (theRest.test(keys) || isKept.test(keys)) return whole(clause, [alreadySo]);
+  const missing = missingThing(clause);
+  return missing === undefined
+    ? undefined
+    : whole(clause, [{ kind: 'beyond', reason: `The drawing shows no ${missing}, so there is none to keep.` }]);
 };
+
+/** "Keep the leaf" of what shows no leaf. */
+function missingThing({ tokens, context }: ClauseText): string | undefined {
+  const keep = tokens.findIndex(({ key }) => /^(?:keep|leave|retain|preserve)$/.test(key));
+  const [article, thing] = tokens.slice(keep + 1, keep + 3);
+  if (keep < 0 || !thing || !/^(?:the|that|this|our|·)$/.test(article?.key ?? '') || tokens.length > keep + 4) return undefined;
+  const term = singular(thing.key);
+  return context.findIcons(term).length > 0 ? term : undefined;
+}
 
 /** "Don't touch it": neither shape nor colour may move. */
 export const forbidsTouch =
@@ -92,7 +105,7 @@ export const readPraise: Reader = (clause) => (praise.test(clause.keys) ? whole(
 /** "Leave the carrot orange" and "the writing remains black" tell the colour of a part. */
 const tellsColour = (clause: ClauseText): boolean =>
   /^(?:keep|leave)\b|\b(?:stays?|remains?)\b/.test(clause.keys) &&
-  readColour(clause, new Set())?.patches.some((patch) => patch.kind === 'set-part') === true;
+  readColour(clause, new Set())?.patches.some(({ kind }) => kind === 'set-part' || kind === 'set-ground') === true;
 
 /** What a clause that keeps something speaks of. */
 const lockedFields = (clause: ClauseText): LockableField[] => [

@@ -11,7 +11,7 @@ import { isOwn, isShown, type Mention, mentions, notThings } from './parse-thing
 const mostIcons = 12;
 const namesSymbol = new RegExp(`\\b${symbolNoun}\\b`);
 const asks =
-  /\b(?:use|add|show|try|include|incorporate|draw|put|place|insert|with|want|need|like|prefer|fancy|featuring|(?:how|what) about|what of|(?:have|get|keep only|only keep|leave only|just keep) (?=(?:an?|some|the|two|three|four|\w+$)\b)|make it|instead|rather|turn (?:it|the \w+) into|give (?:me|us|it)|there (?:should|must|could|can|shall|ought to|has to|have to|needs? to) be)\b/;
+  /\b(?:use|add|show|try|include|incorporate|draw|put|place|insert|with|want|need|like|prefer|fancy|featuring|(?:how|what) about|what of|(?:have|get|keep only|only keep|leave only|just keep) (?=(?:an?|some|the|two|three|four|\w+$)\b)|make it|instead|rather|(?:would|might|could) (?:be|look|suit|fit|work) (?:\w+ ){0,2}?(?:better|nicer|prettier)|turn (?:it|the \w+) into|give (?:me|us|it)|there (?:should|must|could|can|shall|ought to|has to|have to|needs? to) be)\b/;
 /** Words that may stand around a thing that is named alone: "maybe a small fox", "a lead or a paw instead". */
 const around = words(`
   how what about a an the or and maybe perhaps rather better please instead just simply now then there some small little big single one two three four five six seven of with there should be could
@@ -22,7 +22,9 @@ const around = words(`
 export const readSymbol: Reader = (clause, used) => {
   const found = mentions(clause, used);
   const unwanted = found.filter(({ isUnwanted }) => isUnwanted);
-  const wanted = found.filter(({ isUnwanted }) => !isUnwanted);
+  const named = found.filter(({ isUnwanted }) => !isUnwanted);
+  const settings = unwanted.length > 0 || exchangeOf(clause.tokens) ? settingsOf(clause, named) : [];
+  const wanted = named.filter((mention) => !settings.includes(mention));
   const [chosen] = isWish(clause, wanted, unwanted.length > 0, used)
     ? [...wanted].sort(
         (a, b) => Number(isShown(clause, a)) - Number(isShown(clause, b)) || Number(isOwn(clause, b)) - Number(isOwn(clause, a)),
@@ -75,6 +77,7 @@ export const readSymbol: Reader = (clause, used) => {
         ? [
             { ...shownBy(clause, chosen), ...(count === undefined ? {} : { count }) },
             ...(clause.context.pictures.length === 0 && overName.test(clause.keys) ? [stacked] : []),
+            ...settings.filter(({ term, icons }) => !isPartOf(chosen, term, icons)).map(({ term }) => shownWithout(chosen.term, term)),
           ]
         : unwanted.slice(0, 3).map(({ term, icons }) => ({ kind: 'remove-thing', icons, term }));
   // "The fox should become paler" changes it, and takes nothing away.
@@ -83,6 +86,25 @@ export const readSymbol: Reader = (clause, used) => {
   if (patches.length === 0 || isOnlyChanged) return undefined;
   return { patches, used: found.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)) };
 };
+
+const places = /^(?:in|on|inside|into|upon|over)$/;
+
+/** "A pretzel on a plate", "soup in a bowl": what a thing lies in or on, where another one gives way to it. */
+const settingsOf = ({ tokens }: ClauseText, mentions: readonly Mention[]): Mention[] =>
+  mentions.filter((mention, at) => {
+    const between = tokens.slice(mentions[at - 1]?.to ?? 0, mention.from).map(({ key }) => key);
+    const [first = ''] = between;
+    return at > 0 && places.test(first) && between.slice(1).every((key) => /^(?:a|an|the|its|some|small|little|big|wooden|·)$/.test(key));
+  });
+
+/** Whether the picture of a thing shows what it lies in: soup is drawn in its bowl. */
+const isPartOf = ({ icons: own }: Mention, term: string, icons: readonly string[]): boolean =>
+  icons.includes(own[0] ?? '') || own.slice(0, 3).some((id) => id.split('-').includes(term));
+
+const shownWithout = (thing: string, setting: string): Patch => ({
+  kind: 'beyond',
+  reason: `The ${thing} is shown by itself, without the ${setting}.`,
+});
 
 const shownBy = (clause: ClauseText, mention: Mention): Patch & { kind: 'symbol' } => ({
   kind: 'symbol',

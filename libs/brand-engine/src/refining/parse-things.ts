@@ -78,6 +78,29 @@ const isToned = (key: string): boolean =>
   plainColours.has(key) ||
   /^(?:circle|disc|square|shield|hexagon|box|frame|ring|shape|letters|lettering|name|font|background|ground|tone|shade)$/.test(key);
 
+/** Words for shapes and strokes that a thing may have by itself: "a round loaf" asks for no rounder letters. */
+const ofShape =
+  /^(?:round|rounded|square|oval|flat|curved|pointed|sharp|angular|thin|thick|slim|fine|bold|heavy|soft|plain|crispy|simple)$/;
+/** What a shape is asked for as such. */
+const shaped =
+  /^(?:badge|seal|stamp|emblem|crest|label|roundel|frame|border|ring|rim|circle|disc|disk|shield|square|hexagon|box|tile|diamond|oval|outline|plate|serif|sans|script|stroke)s?$/;
+
+/** The words that tell the shape of a thing that comes, and nothing of the letters or of the mark. */
+export function shapesOfThings(clause: ClauseText): number[] {
+  const { tokens, context } = clause;
+  const isNewThing = (at: number): boolean => {
+    const key = singular(tokens[at]?.key ?? '');
+    return isThing(tokens[at]?.key ?? '') && !shaped.test(key) && !isShownAt(clause, at) && context.findIcons(key).length > 0;
+  };
+  return tokens.flatMap(({ key, own, gap }, at) => {
+    if (!ofShape.test(key)) return [];
+    const isBefore = gap === '' && isNewThing(at + 1);
+    // "Un pain rond": abroad the adjective may stand behind.
+    const isBehind = key !== own && tokens[at - 1]?.gap === '' && isNewThing(at - 1);
+    return isBefore || isBehind ? [at] : [];
+  });
+}
+
 /** A kind ("the bird") stands for each of its members. */
 const picturesOf = (term: string, { findIcons }: ClauseText['context']): string[] => [
   ...new Set([term, ...(kindsOfThings.get(term) ?? [])].flatMap((thing) => findIcons(thing))),

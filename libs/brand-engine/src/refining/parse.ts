@@ -31,6 +31,7 @@ import { readSpelling } from './parse-spelling.js';
 import { readConcession, readDislike, readGoBack, readLock, readPraise, readReason, readTryAnother } from './parse-steering.js';
 import { wordsShown } from './parse-shown.js';
 import { readSymbol } from './parse-symbol.js';
+import { shapesOfThings } from './parse-things.js';
 import { announced, ledUpTo, matched, matches, ofSameSubject, once, paired, reordered } from './parse-together.js';
 import { readTone } from './parse-tone.js';
 import { withoutSlips } from './parse-typos.js';
@@ -151,8 +152,10 @@ function readPatches(text: string, context: RefinementContext): Patch[] {
   }
   const used = new Set<number>();
   const patches: Patch[] = [];
+  const shapes = new Set(shapesOfThings(clause));
   for (const reader of partial) {
-    const understood = reader(clause, used);
+    // The words for the shape of a thing belong to it, and to what it is called: "a round loaf".
+    const understood = (reader === readSymbol ? reader(clause, used) : undefined) ?? reader(clause, new Set([...used, ...shapes]));
     if (!understood) continue;
     patches.push(...understood.patches);
     for (const at of understood.used) used.add(at);
