@@ -164,6 +164,16 @@ function* temperatures(draft: Draft, by: 'warmer' | 'cooler', chosen: readonly F
   if (palette.ground === undefined) yield edit(accompanied, { palette: { ground: temperedPaper(by) } });
 }
 
+/** "A warmer grey" is a grey still: it takes a tinge, and neutral letters beside it take one too. */
+function* tingedGreys(draft: Draft, by: 'warmer' | 'cooler', chosen: readonly Field[], amount: number): Generator<Draft> {
+  for (const c of [0.022, 0.03, 0.038]) {
+    const tinge = (own: Oklch): Oklch => ({ ...tempered(own, by, 1), l: Math.max(own.l, 0.25), c: c * Math.min(1.25, 0.6 + 0.4 * amount) });
+    const tinged = withMoved(draft, chosen, (own) => (own.c < grey ? tinge(own) : own));
+    const ink = fromHex(tinged.decisions.palette.ink);
+    yield ink.c < grey ? edit(tinged, { palette: { ink: toHex({ ...tinge(ink), l: ink.l }) } }) : tinged;
+  }
+}
+
 /** How far a wish is taken until a person sees it. */
 const strengths = [1, 1.5, 2.2];
 
@@ -260,6 +270,7 @@ export function shiftColour(given: Draft, patch: Patch & { kind: 'shift-colour' 
     ? [named]
     : [['primary' as const].filter((field) => named.includes(field)), named.filter((own) => own !== 'ground'), named];
   function* ways(): Generator<Draft> {
+    if ((by === 'warmer' || by === 'cooler') && of?.hue === null) yield* tingedGreys(draft, by, named, amount);
     for (const strength of strengths)
       if ((by === 'warmer' || by === 'cooler') && of === undefined) yield* temperatures(draft, by, named, amount * strength);
       else for (const set of sets) yield withMoved(draft, set, (own) => moved(own, by, amount * strength));

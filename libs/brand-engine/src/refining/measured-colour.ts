@@ -44,7 +44,9 @@ const ofOneColour = 1.5;
 /** Whether the colours of a drawing, by how much of it each is, changed as was asked so that a person sees it; `of` is the one spoken of. */
 export function isSeenShift(by: ColourShift, before: readonly ColourArea[], after: readonly ColourArea[], of?: ColourIntent): boolean {
   const measure = measures[by];
-  const areasOf = (areas: readonly ColourArea[]): readonly ColourArea[] => (of === undefined ? areas : onlyOf(areas, of));
+  // A grey that takes a tinge is no longer found among the greys.
+  const isTinged = of?.hue === null && (by === 'warmer' || by === 'cooler');
+  const areasOf = (areas: readonly ColourArea[]): readonly ColourArea[] => (of === undefined || isTinged ? areas : onlyOf(areas, of));
   const [old, now] = [areasOf(before), areasOf(after)];
   if (now.length === 0) return false;
   const moved = weighed(now, measure.of) - weighed(old, measure.of);

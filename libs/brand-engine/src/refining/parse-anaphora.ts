@@ -3,6 +3,7 @@ import type { Clause, ColourShift, Patch } from '../refinement.js';
 import { findColours } from '../understanding/colours.js';
 import { alreadySo, type ClauseText, readClauseText, type RefinementContext, spokenOf } from './parse-clause.js';
 import { lineNoun } from './parse-form.js';
+import { likenedColour } from './parse-likened.js';
 
 /** What a clause speaks of. */
 type Subject = 'line' | 'letters' | 'symbol' | ColourIntent;
@@ -49,7 +50,11 @@ const tones: ReadonlyMap<string, ColourShift> = new Map([
 const removal = /^(?:remove|drop|delete|lose|ditch|out|away|off|get|rid|of|take|leave)$/;
 
 /** What a wish that names nothing asks for, of the subject that was spoken of before. */
-function changeOf({ tokens, context }: ClauseText, subject: Subject): Patch | undefined {
+function changeOf(clause: ClauseText, subject: Subject): Patch | undefined {
+  const { tokens, context } = clause;
+  // "The brown is too light, more like chocolate": of a colour only a colour is like something.
+  const likened = typeof subject === 'object' ? likenedColour(clause) : undefined;
+  if (likened && typeof subject === 'object') return { kind: 'swap-colour', from: subject, to: likened.colour.intent };
   const wishes = tokens.map(({ key }) => key).filter((key) => !around.test(key));
   const [last = ''] = wishes.slice(-1);
   const isAll = (words: { has: (key: string) => boolean }): boolean => wishes.every((key) => words.has(key));
@@ -102,8 +107,9 @@ export function referred(clauses: readonly Clause[], context: RefinementContext)
     if (change) return { ...clause, patches: [change] };
     // "The orange is too loud, darker please" complains first, and says then what is to be done.
     const next = changes[at + 1]?.kind;
-    const isOfColour = next === 'remove-colour' || next === 'shift-colour';
-    const isTold = clause.patches.length === 0 || (isOfColour && clause.patches.every(({ kind }) => kind === 'shift-colour'));
+    const isOfColour = next === 'remove-colour' || next === 'shift-colour' || next === 'swap-colour';
+    const ofColours = next === 'swap-colour' ? /^(?:shift|set|remove|swap|lean)-colour$/ : /^shift-colour$/;
+    const isTold = clause.patches.length === 0 || (isOfColour && clause.patches.every(({ kind }) => ofColours.test(kind)));
     return next && isTold && complains.test(texts[at]?.keys ?? '') ? { ...clause, patches: [alreadySo] } : clause;
   });
 }

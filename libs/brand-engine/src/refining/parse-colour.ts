@@ -158,6 +158,12 @@ export const readColour: Reader = (clause, used) => {
       patches: [{ kind: 'shift-colour', by: 'more-vivid', amount: 1, of: spoken.intent }],
       used: [...words, ...matching(clause, /^(?:bolder|stronger|richer|heavier)$/)],
     };
+  // "A calmer pink" is the pink that there is.
+  if (spoken && mentions.length === 1 && isOfPalette(spoken.intent, clause.context.brief) && isCalmed(clause.tokens, spoken))
+    return {
+      patches: [{ kind: 'shift-colour', by: 'more-muted', amount: 1, of: spoken.intent }],
+      used: [...words, ...matching(clause, /^(?:calmer|quieter|gentler)$/)],
+    };
   // "Less pink" of what is pink alone is a calmer pink, and no other colour.
   const isLess = spoken !== undefined && /^less$/.test(clause.tokens[spoken.from - 1]?.key ?? '');
   if (isLess && mentions.length === 1 && isOfPalette(spoken.intent, clause.context.brief) && !clause.context.brief.colours.secondary)
@@ -255,8 +261,15 @@ const strengthened = /^(?:(?:be|should be|a bit|much) )?(?:bolder|stronger|riche
 const isStrengthened = (tokens: readonly Token[], { from, to }: ColourMention): boolean =>
   strengthened.test(wordsFrom(tokens, to)) || strengthened.test(tokens[from - 1]?.key ?? '');
 
-const isOfPalette = ({ hue }: ColourIntent, { colours: { primary, secondary, tertiary, ground } }: Brief): boolean =>
-  hue !== null && [primary, secondary, tertiary, ground].some((own) => own?.hue === hue);
+const isCalmed = (tokens: readonly Token[], { from, to }: ColourMention): boolean =>
+  [tokens[from - 1], tokens[to]].some((token) => /^(?:calmer|quieter|gentler)$/.test(token?.key ?? ''));
+
+const isOfPalette = (colour: ColourIntent, { colours: { primary, secondary, tertiary, ground } }: Brief): boolean =>
+  (colour.hue !== null || isGrey(colour)) &&
+  [primary, secondary, tertiary, ground].some((own) => own?.hue === colour.hue && (own.hue !== null || isGrey(own)));
+
+/** Black and white are no greys. */
+const isGrey = ({ hue, lightness }: ColourIntent): boolean => hue === null && Math.abs(lightness) < 0.7;
 
 const isAddition = ({ keys }: ClauseText): boolean =>
   /\b(?:add|bring in|introduce|splash|hint of|touch of|pop of|secondary|second|accents?)\b/.test(keys) &&

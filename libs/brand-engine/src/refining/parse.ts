@@ -13,6 +13,7 @@ import { readColour, readExchange, readMonochrome, readSwap } from './parse-colo
 import { readDetail } from './parse-detail.js';
 import { readFrame, readNoLines, readRing } from './parse-frame.js';
 import { readForm, readLineForm } from './parse-form.js';
+import { readLikened } from './parse-likened.js';
 import { readLookalike, readMood } from './parse-mood.js';
 import {
   readGivenParts,
@@ -88,6 +89,7 @@ const whole: readonly Reader[] = [
 ];
 /** Wishes that may stand together in one clause ("rounder, in teal, with a fox"). */
 const partial: readonly Reader[] = [
+  readLikened,
   readSwap,
   readMonochrome,
   readLetters,

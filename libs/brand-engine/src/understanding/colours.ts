@@ -245,7 +245,8 @@ const ranks = /^(?:first|second|third|as|main|primary|secondary|dominant|mainly)
 function wishedAt(tokens: readonly Token[], at: number, isExchanged: boolean): Span | undefined {
   const match = lent.at(tokens, at);
   if (!match) return undefined;
-  const [before, after] = [tokens[at - 1], tokens[match.to]];
+  const after = tokens[match.to];
+  const before = tokens[at - 1 - (isShadeTo(tokens, at) ? 1 : 0)];
   // "A glass of wine" is none.
   if (before?.key === 'of' && vessels.has(tokens[at - 2]?.key ?? '')) return undefined;
   const wished =
@@ -264,6 +265,12 @@ function wishedAt(tokens: readonly Token[], at: number, isExchanged: boolean): S
     isExchanged;
   return wished && ends ? withAdjectives(match.value, tokens, match.from, match.to) : undefined;
 }
+
+/** "Change it to dark chocolate", "more like pale honey": a tone between the wish and what lends its colour. */
+const isShadeTo = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:dark|light|pale|deep|rich|bright|soft)$/.test(tokens[at - 1]?.key ?? '') &&
+  tokens[at - 1]?.gap === '' &&
+  /^(?:like|to|into|in|towards?)$/.test(tokens[at - 2]?.key ?? '');
 
 /** "Silver, not gold" */
 const isOpposed = (tokens: readonly Token[], to: number): boolean =>

@@ -1,0 +1,28 @@
+import { fromHex } from '../colour/oklch.js';
+import { outcomesOf, useRefining } from '../testing/refined.js';
+
+const refined = useRefining('like', 'this');
+
+describe('what a colour is likened to lends its colour, and is not drawn', () => {
+  it.each([
+    ['Bakery Copper Oven, a croissant, brown', 'could the brown be a bit darker, more like dark chocolate?', -1],
+    ['Bakery Copper Oven, a croissant, brown', 'make the brown more like dark chocolate', -1],
+    ['Diner Red Stool, a burger, red', 'the red is too pink, more like a ripe tomato', 0],
+    ['Diner Red Stool, a burger, red', 'the red should be more like a brick', 0],
+    ['Bäckerei „Ofenglut“, ein Brot, braun', 'das Braun eher wie dunkle Schokolade', -1],
+  ])('%s ⇒ %s', async (start, change, way) => {
+    const { before, after } = await refined(start, change);
+    const [old, now] = [before.node.decisions, after.node.decisions];
+    expect(now.mark.icon).toBe(old.mark.icon);
+    expect(now.type).toEqual(old.type);
+    expect(now.layout).toEqual(old.layout);
+    expect(now.palette.primary).not.toBe(old.palette.primary);
+    if (way !== 0) expect((fromHex(now.palette.primary).l - fromHex(old.palette.primary).l) * way).toBeGreaterThan(0.03);
+    expect(outcomesOf(after)).not.toContain('not_applied');
+  });
+});
+
+it('where no colour is spoken of, the thing itself is asked for', async () => {
+  const { after } = await refined('Diner Red Stool, a burger, red', 'rather something like a tomato instead of the burger');
+  expect(after.node.decisions.mark.icon).toMatch(/tomato/);
+});
