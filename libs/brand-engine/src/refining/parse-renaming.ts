@@ -5,7 +5,7 @@ import { words } from '../understanding/phrases.js';
 import { tidyName } from '../understanding/script.js';
 import type { Token } from '../understanding/text.js';
 import type { ClauseText } from './parse-clause.js';
-import { respelledIn, respelledWord } from './parse-spelling.js';
+import { isSpelledLike, respacedIn, respelledIn, respelledWord } from './parse-spelling.js';
 
 /** "From now on", in the tongues that refinements are written in. */
 const now =
@@ -14,7 +14,7 @@ const now =
 const are =
   "(?:we are|we['’]re|it is|it['’]s|this is|wir sind|sind wir|nous sommes|on est|c['’]est|somos|es|siamo|è|é|a gente é|we zijn|wij zijn|zijn we|het is|vi är|är vi|vi er|er vi|мы|это|ми|це|είμαστε|είναι|olemme|jesteśmy|jsme)";
 const called =
-  "(?:called|named|known as|go(?:es|ing)? by|wir heißen|heißen wir|heißt(?: es)?|wir heissen|heissen wir|wir nennen uns|nennen wir uns|on s['’]appelle|nous nous appelons|s['’]appellera|ça s['’]appelle|nos llamamos|se llama|se llamará|ci chiamiamo|si chiama|si chiamerà|chamamo-nos|nos chamamos|chama-se|se chama|we heten|wij heten|heten we|het heet|vi heter|heter vi|det heter|vi hedder|hedder vi|det hedder|называемся|называется|мы называемся|зовёмся|називаємось|називаємося|називається|λεγόμαστε|λέγεται|ονομάζεται|nazywamy się|nazywa się|jmenujeme se|jmenuje se|nimemme on)";
+  "(?:called|named|known as|spelled(?: as)?|spelt(?: as)?|written as|schreibt sich|schreiben uns|s['’]écrit|se escribe|si scrive|escreve-se|se escreve|schrijf je(?: als)?|stavas|staves|pisze się|píše se|kirjoitetaan|пишется|пишеться|γράφεται|go(?:es|ing)? by|wir heißen|heißen wir|heißt(?: es)?|wir heissen|heissen wir|wir nennen uns|nennen wir uns|on s['’]appelle|nous nous appelons|s['’]appellera|ça s['’]appelle|nos llamamos|se llama|se llamará|ci chiamiamo|si chiama|si chiamerà|chamamo-nos|nos chamamos|chama-se|se chama|we heten|wij heten|heten we|het heet|vi heter|heter vi|det heter|vi hedder|hedder vi|det hedder|называемся|называется|мы называемся|зовёмся|називаємось|називаємося|називається|λεγόμαστε|λέγεται|ονομάζεται|nazywamy się|nazywa się|jmenujeme se|jmenuje se|nimemme on)";
 const noun =
   "(?:firmennamen?|markennamen?|names?|namen|nom|nombre|nome|naam|namnet|namn|navnet|navn|название|названием|имя|назва|назву|ім['’]я|όνομα|επωνυμία|nimi|nimeksi|nazwa|nazwę|název|jméno)";
 const fresh =
@@ -39,6 +39,7 @@ const direct: readonly RegExp[] = [
   pattern(`${noun}\\s+(?:${now}\\s+)?${becomes}(?:\\s+${now})?\\s+${written}`),
   pattern(`${noun}\\s+${now}:?\\s+${written}`),
   pattern(`${called}(?:\\s+(?:${now}|it|us|uns|wir))*\\s+${written}`),
+  pattern(`(?:muss|müsste|soll|sollte)\\s+(?:\\p{Ll}+\\s+)?(["“‘«„\\p{Lu}].*?)\\s+(?:heißen|heissen|lauten|sein)`),
   pattern(`(?:${now},?\\s+)${are}\\s+(?:${called}\\s+)?${written}`),
   new RegExp(`^${are}\\s+(?:${now}\\s+)(?:${called}\\s+)?${written}$`, 'iu'),
   new RegExp(`^${are}\\s+(["“‘«„\\p{Lu}].*?)\\s+${now}$`, 'iu'),
@@ -71,7 +72,7 @@ export function renamedTo(clause: ClauseText): string | undefined {
     return name === undefined ? undefined : (respelledWord(name, clause.context.brief.name) ?? name);
   }
   if (corrected.test(text)) return tidyName(findQuotes(text)[0]?.content ?? '');
-  return inPlaceOfOld(text, clause) ?? calledIn(clause) ?? respelledIn(clause);
+  return inPlaceOfOld(text, clause) ?? calledIn(clause) ?? respacedIn(clause) ?? respelledIn(clause);
 }
 
 /** The patterns ignore case, a name does not. */
@@ -103,24 +104,35 @@ const small = /^(?:and|or|with|in|the|a|an|all|·)$/;
 const beforeOld =
   /(?:instead of|rather than|no longer|not|statt|anstatt|anstelle von|nicht(?: mehr)?|au lieu de|plus|plutôt que|en vez de|en lugar de|ya no|invece di|al posto di|non(?: più)?|em vez de|não(?: mais)?|in plaats van|niet(?: meer| langer)?|istället för|inte(?: längre)?|i stedet for|ikke(?: længere| lenger)?|вместо|не|замість|αντί(?: για)?|όχι|zamiast|nie|místo|ne)\s+["“‘«„]?$/iu;
 const afterOld =
-  /^["”’»“]?\s*,?\s*(?:→|->|=>|becomes?|to|into|is now|wird(?: zu)?|zu|in|sondern|devient|en|mais|pasa a(?: ser)?|por|sino|diventa|ma|vira|passa a ser|por|mas|wordt|maar|naar|blir|till|utan|bliver|til|men|становится|на|а|але|γίνεται|αλλά|σε|staje się|na|ale|se mění na)\s+/iu;
+  /^["”’»“]?\s*,?\s*(?:→|->|=>|becomes?|to|into|is now|(?:should|must|ought to) (?:be|read|say)(?: written| spelled| spelt)?(?: as)?|is (?:actually|really|written|spelled|spelt)|soll(?:te)?(?: eigentlich)?|muss(?: eigentlich)?|schreibt sich|devrait (?:être|s['’]écrire)|doit (?:être|s['’]écrire)|s['’]écrit|debería (?:ser|escribirse)|debe ser|se escribe|dovrebbe (?:essere|scriversi)|deve essere|si scrive|deveria (?:ser|escrever-se)|deve ser|escreve-se|se escreve|moet(?: eigenlijk)?|schrijf je|ska (?:vara|heta|stavas)|borde vara|stavas|skal (?:være|hedde|hete|staves|skrives)|burde være|staves|powinno być|ma być|má být|mělo by být|pitäisi olla|kirjoitetaan|должно быть|должна быть|пишется|має бути|пишеться|πρέπει να είναι|θα έπρεπε να είναι|γράφεται|wird(?: zu)?|zu|in|sondern|devient|en|mais|pasa a(?: ser)?|por|sino|diventa|ma|vira|passa a ser|por|mas|wordt|maar|naar|blir|till|utan|bliver|til|men|становится|на|а|але|γίνεται|αλλά|σε|staje się|na|ale|se mění na)\s+/iu;
 const quotedOrName =
   /["“‘«„]([^"”’»“]+)["”’»“]|(?<![\p{L}\p{N}])(\p{Lu}[\p{L}\p{N}’'&.+-]*(?:\s+(?:&|\+|and|und|et|y|e|en|och|og|i|a|de|di|del|van|la|le|der|die|das|\p{Lu}[\p{L}\p{N}’'&.+-]*|\p{Nd}+))*)/u;
 
 /** "Slate & Son becomes Slate & Sons", "Da Zia Ida, not Da Nonna Ida": the old name tells which text is the new one. */
 function inPlaceOfOld(text: string, { context: { brief } }: ClauseText): string | undefined {
   const { name } = brief;
-  const at = name.length < 3 ? -1 : text.search(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name)}(?![\\p{L}\\p{N}])`, 'u'));
-  if (at < 0) return undefined;
-  const [before, after] = [text.slice(0, at), text.slice(at + name.length)];
+  const old = runsOf(name).find((run) => run.length >= 3 && placeOf(run, text) >= 0);
+  if (old === undefined) return undefined;
+  const at = placeOf(old, text);
+  const [before, after] = [text.slice(0, at), text.slice(at + old.length)];
   const found = afterOld.test(after)
     ? quotedOrName.exec(after.replace(afterOld, ''))
     : beforeOld.test(before)
       ? (quotedOrName.exec(before.replace(beforeOld, '')) ?? quotedOrName.exec(after))
       : null;
   const fresher = tidyName(found?.[1] ?? found?.[2] ?? '');
-  return fresher === '' || fresher === name ? undefined : fresher;
+  if (fresher === '' || fresher === old) return undefined;
+  // Of a part of the name only another spelling is told: "Rose should be Red" speaks of a colour.
+  return old === name ? fresher : isSpelledLike(fresher, old) ? name.replace(old, fresher) : undefined;
 }
+
+/** The name, and the runs of its words from the longest on: "Otter Cove" of "Café Otter Cove". */
+function runsOf(name: string): string[] {
+  const words = name.split(' ');
+  return words.flatMap((_, left) => Array.from({ length: left + 1 }, (_, from) => words.slice(from, from + words.length - left).join(' ')));
+}
+
+const placeOf = (run: string, text: string): number => text.search(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(run)}(?![\\p{L}\\p{N}])`, 'u'));
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

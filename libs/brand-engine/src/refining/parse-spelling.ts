@@ -40,10 +40,20 @@ export const readSpelling: Reader = ({ text, keys, tokens, context: { brief } })
   // "Drop 'Tailor'" where that is the line under the name.
   const isLine = removes.test(keys) && brief.descriptor !== null && fold(findQuotes(text)[0]?.content ?? '') === fold(brief.descriptor);
   if (isLine) return { patches: [{ kind: 'descriptor', text: null }], used: span(0, tokens.length) };
-  const name = respelled(text, keys, brief.name);
+  const name = joinedUp(text, keys, brief.name) ?? respelled(text, keys, brief.name);
   const tidy = name === undefined ? '' : tidyName(name);
   return tidy === '' || tidy === brief.name ? undefined : { patches: [{ kind: 'rename', name: tidy }], used: span(0, tokens.length) };
 };
+
+/** "Drift Wood is one word", "write it as one word": the words that are named, or else all. */
+function joinedUp(text: string, keys: string, name: string): string | undefined {
+  if (!/\b(?:as|in|is|are|be|into|just) (?:one|a single|1) word\b/.test(keys) || /\bper line\b/.test(keys)) return undefined;
+  const words = name.split(' ');
+  const named = words.filter((word) => text.includes(word));
+  const [first, ...others] = named.length > 1 ? named : words;
+  if (first === undefined || others.length === 0 || words.some((word) => /^[&+]$/.test(word))) return undefined;
+  return name.replace([first, ...others].join(' '), `${first}${others.join('').toLowerCase()}`);
+}
 
 function respelled(text: string, keys: string, name: string): string | undefined {
   const [, word = '', old = ''] = instead.exec(text) ?? [];
@@ -108,6 +118,31 @@ function isRespelled(word: string, old: string): boolean {
   if (word === old || word.length < 3 || word.slice(0, 1).toLowerCase() !== old.slice(0, 1).toLowerCase()) return false;
   return editsBetween(word.toLowerCase(), old.toLowerCase()) <= mostMisspelled(old);
 }
+
+/** Whether one name is another spelling of the other: letters apart or together, or one word that is nearly the same. */
+export function isSpelledLike(name: string, old: string): boolean {
+  if (squeezed(name) === squeezed(old)) return true;
+  const [own, others] = [name.split(' '), old.split(' ')];
+  return own.every((word) => others.some((other) => word === other || isRespelled(word, other)));
+}
+
+/** The letters and digits of a name alone. */
+const squeezed = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** "Driftwood Hire should be drift wood hire", "you wrote it wrong: Drift Wood Hire": the same letters, parted another way. */
+export function respacedIn({ text, tokens, context: { brief } }: ClauseText): string | undefined {
+  const letters = squeezed(brief.name);
+  const spans = tokens.flatMap(({ start }, at) =>
+    tokens.slice(at, at + mostWords).flatMap(({ end }) => (squeezed(text.slice(start, end)) === letters ? [text.slice(start, end)] : [])),
+  );
+  const name = spans.findLast((own) => own.toLowerCase() !== brief.name.toLowerCase());
+  if (name === undefined || letters.length < 5) return undefined;
+  const isWritten = /\p{Lu}/u.test(name) || !/\p{Lu}/u.test(brief.name);
+  return isWritten ? name : name.replace(/(?<![\p{L}'’])\p{Ll}/gu, (first) => first.toUpperCase());
+}
+
+/** A name of more words is no name. */
+const mostWords = 6;
 
 /** "It's Krautäcker" of "Hofladen Krautacker": the name with the one word of it that is spelled another way. */
 export function respelledWord(word: string, name: string): string | undefined {

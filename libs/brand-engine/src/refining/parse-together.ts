@@ -32,6 +32,17 @@ export function ledUpTo(clauses: readonly Clause[], context: RefinementContext):
   );
 }
 
+/** "Not Luna Clara": a denial and words of the old name, whatever else they mean. */
+const isPartOfName = (text: string, name: string): boolean => {
+  const [denial = '', ...words] = text.split(/\s+/);
+  return denies.test(denial) && words.length > 0 && words.every((word) => /^\p{Lu}/u.test(word) && name.split(' ').includes(word));
+};
+const denies = /^(?:not|no|nicht|pas|non|não|niet|inte|ikke|nie|ne|ei|не|όχι)$/iu;
+
+/** "With two t's", "without the u", "mit zwei t": how a name is spelled. */
+const spellsOut =
+  /^(?:and\s+|just\s+)?(?:(?:with(?:out)?|no|mit|ohne|avec|sans|con|senza|sin|com|sem|met|zonder|med|utan|uden|uten)\s+)?(?:(?:an?|the|only|just|one|two|double|einem?|zwei|un|une|deux|due|una|dos|dois|een|één|twee|ett|en|två|et|to)\s+){0,2}["'“‘„]?\p{L}["'”’“]?(?:['’]?s)?(?:\s+(?:at the end|in it))?$/iu;
+
 /** "We've renamed: it's Iron Chapel now, not Iron Parish": what announces or repeats a wish, or refuses the old name, is no wish of its own. */
 export function announced(clauses: readonly Clause[], context: RefinementContext): Clause[] {
   const { name } = context.brief;
@@ -40,10 +51,13 @@ export function announced(clauses: readonly Clause[], context: RefinementContext
   return clauses.map((clause) => {
     const isAnnounced =
       clause.patches.length === 0 &&
-      (speaksOfRenaming(clause.text) || /\b(?:mistake|typo|error|wrong)\b/.test(readClauseText(clause.text, context).keys));
+      (speaksOfRenaming(clause.text) ||
+        /\b(?:mistake|typo|error|wrong|misspel)/i.test(`${clause.text} ${readClauseText(clause.text, context).keys}`));
+    const isRemark = spellsOut.test(clause.text);
     const isNewName = clause.patches.length === 0 && clause.text.includes(renamed);
-    const isOldName = clause.text.includes(name) && clause.patches.every(({ kind }) => kind === 'remove-thing');
-    return isAnnounced || isNewName || isOldName ? { ...clause, patches: [alreadySo] } : clause;
+    const isOldName =
+      (clause.text.includes(name) && clause.patches.every(({ kind }) => kind === 'remove-thing')) || isPartOfName(clause.text, name);
+    return isAnnounced || isRemark || isNewName || isOldName ? { ...clause, patches: [alreadySo] } : clause;
   });
 }
 
@@ -163,6 +177,9 @@ export function paired(clauses: readonly Clause[], context: RefinementContext): 
       first.colour.lightness < 0
     )
       return { text, patches: [{ kind: 'set-ground', colour: first.colour }, ...patches.slice(1)] };
+    // "Too heavy, lighter please": what weighs less is no paler.
+    if (before?.kind === 'form' && before.by === 'thinner' && isLighter(first) && patches.length === 1)
+      return { text, patches: [alreadySo] };
     // "Too old-fashioned, try a modern sans": the remedy is named, and nothing else is to move.
     if (first?.kind === 'mood' && patches.length === 1 && clauses.slice(at + 1).some(({ patches: next }) => isRemedy(next, first)))
       return { text, patches: [alreadySo] };
@@ -183,6 +200,9 @@ export function paired(clauses: readonly Clause[], context: RefinementContext): 
 const isRemedy = (patches: readonly Patch[], { axis, by }: Patch & { kind: 'mood' }): boolean =>
   patches.some((patch) => patch.kind === 'constrain' && patch.constraints.typeClass !== undefined) &&
   patches.some((patch) => patch.kind === 'mood' && patch.axis === axis && Math.sign(patch.by) === Math.sign(by));
+
+const isLighter = (patch: Patch | undefined): boolean =>
+  patch?.kind === 'shift-colour' && patch.by === 'lighter' && patch.of === undefined && patch.part === undefined;
 
 const isOfTemperature = (patch: Patch | undefined): boolean =>
   patch?.kind === 'shift-colour' && (patch.by === 'warmer' || patch.by === 'cooler') && patch.of === undefined && patch.part === undefined;

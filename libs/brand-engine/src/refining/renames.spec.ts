@@ -24,6 +24,16 @@ describe('a new name takes the place of the old one', () => {
     ['Ταβέρνα «Το Κύμα», ένα ψάρι, μπλε', 'Νέο όνομα: Ο Γλάρος', 'Ο Γλάρος'],
     ['Coffee roaster Northwind, blue, wind', 'Northwind becomes Southwind', 'Southwind'],
     ['Boat hire Driftwood Hire, wave, blue', 'It should be Driftwood Boat Hire.', 'Driftwood Boat Hire'],
+    ['Boat hire Drift Wood Hire, wave, blue', 'Drift Wood Hire should be Driftwood Hire', 'Driftwood Hire'],
+    ['Boat hire Drift Wood Hire, wave, blue', 'driftwood hire, in two words please', 'Driftwood Hire'],
+    ['Boat hire Drift Wood Hire, wave, blue', 'Drift Wood is one word', 'Driftwood Hire'],
+    ['Cafetería Luna Clara, una luna, azul', 'se llama Luna Claro, no Luna Clara', 'Luna Claro'],
+    ['Boat hire Larkspur Hire, wave, blue', 'it should be Larkspurr Hire, with two r’s', 'Larkspurr Hire'],
+    ['Dentist Harbour Smiles, tooth, blue', 'it is spelled Harbor Smiles, without the u', 'Harbor Smiles'],
+    ['Bootsverleih Treibholz Hansen, Welle, blau', 'Es muss Treibholz Hanssen heißen, mit zwei s', 'Bootsverleih Treibholz Hanssen'],
+    ['Bootsverleih Treibholz Hansen, Welle, blau', 'Treibholz Hansen sollte Treibholz Hanssen sein', 'Bootsverleih Treibholz Hanssen'],
+    ['Café Le Merle, un merle, noir', "Le Merle devrait s'écrire Le Merlle", 'Café Le Merlle'],
+    ['Taller Ruedas Rojas, una rueda, azul', 'Ruedas Rojas debería ser Rueda Roja', 'Taller Rueda Roja'],
     ['Coffee roaster Northwind, blue, wind', 'sorry, we are called Northwind & Daughters, not Northwind', 'Northwind & Daughters'],
   ])('%s ⇒ %s', async (start, change, name) => {
     const { before, after } = await refined(start, change);
