@@ -60,6 +60,8 @@ export type Patch =
         | 'looser';
       /** Whose weight it is, where that is told. */
       of?: 'letters' | 'symbol';
+      /** Other drawings of what is shown, of which a simpler one may do. */
+      drawings?: string[];
     }
   /**
    * `count` of them, or how they stand to the picture that there is; `isSmall` where it is to be small,

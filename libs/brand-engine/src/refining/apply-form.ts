@@ -7,7 +7,7 @@ import type { Pack } from '../pack/pack.js';
 import type { FontEntry, WeightMetrics } from '../pack/types.js';
 import { stream } from '../random.js';
 import type { Patch } from '../refinement.js';
-import { type Applied, type ApplyContext, type Draft, edit, passes } from './apply-state.js';
+import { type Applied, type ApplyContext, type Draft, edit, mayStay, passes } from './apply-state.js';
 
 /** The font nearest to a personality that can write the name; the current one wins a near tie. */
 export function bestFont(
@@ -47,23 +47,36 @@ export function weightDrawn({ type, layout }: Decisions, pack: Pack): number {
   return pack.font(type.font).drawn.findLast(({ weight }) => weight <= Math.min(type.heading, 700))?.weight ?? type.heading;
 }
 
+/** How thick the stems of a name are for their height. */
+const thicknessOf = (decisions: Decisions, pack: Pack): number => {
+  const { stem, cap } = pack.metrics(decisions.type.font, weightDrawn(decisions, pack));
+  return stem / cap;
+};
+
+/** The thickness that a change of weight starts from: another wish may have brought a heavier or a lighter face. */
+function thicknessBefore(decisions: Decisions, step: 1 | -1, { pack, start = decisions }: ApplyContext): number {
+  const both = [decisions, start].map((own) => thicknessOf(own, pack));
+  return step > 0 ? Math.max(...both) : Math.min(...both);
+}
+
 /** The next weight of the face, or the farthest, whose stems are told from those of today's. */
-function heavierBy(decisions: Decisions, step: 1 | -1, { pack }: ApplyContext): number {
+function heavierBy(decisions: Decisions, step: 1 | -1, context: ApplyContext): number {
   const { type } = decisions;
-  const own = pack.metrics(type.font, weightDrawn(decisions, pack));
-  const others = pack.font(type.font).drawn.filter(({ stem }) => (stem - own.stem) * step > 0);
+  const thickness = thicknessBefore(decisions, step, context);
+  const others = context.pack.font(type.font).drawn.filter(({ stem, cap }) => (stem / cap - thickness) * step > 0);
   const ordered = step > 0 ? others : others.toReversed();
-  return (ordered.find(({ stem }) => Math.abs(stem / own.stem - 1) >= tellableStem) ?? ordered.at(-1) ?? own).weight;
+  const isTold = ({ stem, cap }: WeightMetrics): boolean => Math.abs(stem / cap / thickness - 1) >= tellableStem;
+  return (ordered.find(isTold) ?? ordered.at(-1))?.weight ?? weightDrawn(decisions, context.pack);
 }
 
 /** A near face that is heavier or thinner, for one that has no such weight. */
 function heavierFace(draft: Draft, step: 1 | -1, context: ApplyContext): Draft {
   const { type } = draft.decisions;
   const { classes } = context.pack.font(type.font);
-  const { stem, cap } = context.pack.metrics(type.font, type.heading);
+  const thickness = thicknessBefore(draft.decisions, step, context);
   const isNear = (font: FontEntry): boolean => classes.every((own) => font.classes.includes(own) || own === 'display');
   const isLike = (font: FontEntry): boolean => classes.some((own) => font.classes.includes(own) && own !== 'display');
-  const isFurther = (own: WeightMetrics): boolean => (own.stem / own.cap / (stem / cap) - 1) * step >= tellableStem;
+  const isFurther = (own: WeightMetrics): boolean => (own.stem / own.cap / thickness - 1) * step >= tellableStem;
   const [font] = [isNear, isLike].flatMap(
     (suits) => bestFont(draft, context, (other) => suits(other) && other.drawn.some(isFurther)) ?? [],
   );
@@ -172,8 +185,30 @@ function simplify(draft: Draft, step: 1 | -1, context: ApplyContext): Applied {
       : { family: 'free-icon', device: 'solid', container: 'none' as const, letters: '' };
     ways.unshift(edit(draft, { mark: { ...plain, detail }, layout: { kind: 'stack', symbolScale: 1 } }));
   }
-  return [...ways, edit(draft, { mark: { detail } })].find((way) => passes(way, context)) ?? ways[0] ?? draft;
+  const passing = [...ways, edit(draft, { mark: { detail } })].filter((way) => passes(way, context));
+  // What is drawn with as many parts is no simpler.
+  const partsOf = ({ decisions }: Draft): number => context.judge(decisions).scene.symbol.length;
+  return (step < 0 ? passing.find((way) => partsOf(way) < partsOf(draft)) : undefined) ?? passing[0] ?? ways[0] ?? draft;
 }
+
+/** How much of the outlines of a picture a simpler one has at most. */
+const simplerShare = 0.7;
+
+/** Another drawing of the same thing with clearly fewer outlines, in the place of the one that there is. */
+function simplerDrawing(draft: Draft, drawings: readonly string[], context: ApplyContext): Draft | undefined {
+  if (context.locks.has('symbol')) return undefined;
+  const outlinesOf = ({ decisions }: Draft): number =>
+    context.judge(decisions).scene.symbol.reduce((sum, { path }) => sum + path.length, 0);
+  const most = outlinesOf(draft) * simplerShare;
+  return drawings
+    .filter((icon) => context.pack.icon(icon))
+    .slice(0, mostDrawings)
+    .map((icon) => edit(draft, { mark: { icon } }))
+    .find((way) => outlinesOf(way) <= most && (passes(way, context) || mayStay(draft, way, context)));
+}
+
+/** How many other drawings are tried. */
+const mostDrawings = 6;
 
 /** How much a name grows, the space around it all, and the line under the name, where more of it is asked for. */
 const nameStep = 1.3;
@@ -191,7 +226,7 @@ const trackingStep = { tighter: 30, looser: 80 } as const;
 /** How much larger is seen at first sight. */
 const sizeStep = 1.3;
 
-export function changeForm(draft: Draft, { by, of }: Patch & { kind: 'form' }, context: ApplyContext): Applied {
+export function changeForm(draft: Draft, { by, of, drawings = [] }: Patch & { kind: 'form' }, context: ApplyContext): Applied {
   const { layout, type, mark } = draft.decisions;
   const hundredths = (value: number, low: number, high: number): number => Math.round(Math.min(high, Math.max(low, value)) * 100) / 100;
   // Where symbol and name are one drawing, the picture in it grows.
@@ -225,7 +260,9 @@ export function changeForm(draft: Draft, { by, of }: Patch & { kind: 'form' }, c
     case 'sharper':
       return soften(draft, -1, context);
     case 'simpler':
-      return simplify(draft, -1, context);
+      return layout.kind === 'row' || layout.kind === 'stack'
+        ? (simplerDrawing(draft, drawings, context) ?? simplify(draft, -1, context))
+        : simplify(draft, -1, context);
     case 'more-detailed':
       return simplify(draft, 1, context);
     case 'bigger-symbol':

@@ -20,6 +20,8 @@ export interface ApplyContext {
   /** Feeds "try another"; everything else is decided by the draft alone. */
   seed: string;
   locks: ReadonlySet<LockableField>;
+  /** What the refinement started from: letters that are to be thinner are thinner than those. */
+  start?: Decisions;
 }
 
 export const passes = ({ decisions }: Draft, context: ApplyContext): boolean => context.judge(decisions).isSound;

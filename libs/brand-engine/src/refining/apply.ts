@@ -193,7 +193,9 @@ function applyClauses(
       const isOfJoined = patch.kind === 'set-colour' && patches.some(isJoin);
       // "A yellow crown on his head": without the crown nothing turns yellow.
       if (isOfJoined && refusals.length > 0) continue;
-      const applied = isOfJoined ? colourJoined(draft, patch, start, context) : applyPatch(draft, patch, previous, { ...context, locks });
+      const applied = isOfJoined
+        ? colourJoined(draft, patch, start, context)
+        : applyPatch(draft, patch, previous, { ...context, locks, start: start.decisions });
       if (isRefused(applied)) refusals.push(applied.refused);
       else draft = keepLocked(draft, applied, patch.kind === 'remove-thing' && isOneOfTwo(draft, patch) ? without(locks, 'symbol') : locks);
     }
@@ -229,9 +231,13 @@ function groundsFirst(clauses: readonly Clause[]): Clause[] {
   const isGround = ({ kind }: Patch): boolean => kind === 'set-ground' && has((patch) => patch.kind === 'set-part');
   const isCase = (patch: Patch): boolean =>
     patch.kind === 'constrain' && patch.constraints.letterCase !== undefined && has(({ kind }) => kind === 'form');
+  // "Thinner letters, more modern": whatever face says the mood, its letters are thinner.
+  const isMood = ({ kind }: Patch): boolean =>
+    kind === 'mood' && has((patch) => patch.kind === 'form' && /^(?:bolder|thinner)$/.test(patch.by));
   // "The leaf brown, and add an acorn": the leaf is painted in the drawing that holds both.
   const isPicture = ({ kind }: Patch): boolean => kind === 'symbol' && has((patch) => patch.kind === 'set-part');
-  const isFirst = ({ patches: [first] }: Clause): boolean => first !== undefined && (isGround(first) || isCase(first) || isPicture(first));
+  const isFirst = ({ patches: [first] }: Clause): boolean =>
+    first !== undefined && (isGround(first) || isCase(first) || isMood(first) || isPicture(first));
   return [...clauses.filter(isFirst), ...clauses.filter((clause) => !isFirst(clause))];
 }
 

@@ -90,7 +90,7 @@ function weightsOf({ scene: { symbol, text }, decisions }: Drawn, pack: Pack): n
 /** Outlines and parts; an emblem is richer than a mark beside its name. */
 function detailsOf({ scene: { symbol, text }, decisions: { layout } }: Drawn): number[] {
   const isOneDrawing = layout.kind === 'badge' || layout.kind === 'lockup';
-  return [commandsOf(symbol) + commandsOf(text), symbol.length, isOneDrawing ? 2 : 1];
+  return [commandsOf(symbol) + commandsOf(text), commandsOf(symbol), symbol.length, isOneDrawing ? 2 : 1];
 }
 
 /** How far the letters of an identity lean to one end of an axis. */

@@ -1,7 +1,8 @@
 import type { Patch } from '../refinement.js';
 import { findQuotes } from '../understanding/names/quoted.js';
 import { list } from '../understanding/phrases.js';
-import { complained, isShownAt, polite, span, type Reader } from './parse-clause.js';
+import { type ClauseText, complained, isShownAt, polite, span, type Reader } from './parse-clause.js';
+import { otherDrawings } from './parse-picture.js';
 
 type Form = (Patch & { kind: 'form' })['by'];
 
@@ -192,7 +193,19 @@ export const readForm: Reader = (clause, used) => {
   const of = ofLetters === ofSymbol ? undefined : ofLetters ? 'letters' : 'symbol';
   const sizes = found.some(([by]) => by.endsWith('-symbol'));
   return {
-    patches: found.map(([by]) => ({ kind: 'form', by, ...(of !== undefined && (by === 'bolder' || by === 'thinner') ? { of } : {}) })),
+    patches: found.map(([by]) => ({
+      kind: 'form',
+      by,
+      ...(of !== undefined && (by === 'bolder' || by === 'thinner') ? { of } : {}),
+      ...(by === 'simpler' ? drawingsOf(clause) : {}),
+    })),
     used: tokens.flatMap(({ key }, at) => (formWords.test(key) || (sizes && isShownAt(clause, at)) ? [at] : [])),
   };
 };
+
+/** What a simpler picture may be taken from; of two pictures neither is exchanged. */
+function drawingsOf({ context }: ClauseText): { drawings?: string[] } {
+  const [picture, partner] = context.pictures;
+  const drawings = picture === undefined || partner !== undefined ? [] : otherDrawings(picture, context);
+  return drawings.length === 0 ? {} : { drawings };
+}

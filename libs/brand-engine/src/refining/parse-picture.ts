@@ -139,12 +139,20 @@ export const readOtherDrawing: Reader = (clause) => {
 };
 const addsThing = /\b(?:add|beside|next to|more|instead|rather|with)\b/;
 
+/** Other pictures of the thing that a picture shows. */
+export function otherDrawings(picture: string, context: RefinementContext): string[] {
+  const term = termOf(picture, context);
+  return (
+    context
+      .findIcons(term)
+      // A hot dog is no dog.
+      .filter((id) => !context.pictures.includes(id) && context.showsItself(term, id) && !new RegExp(`[a-z]${term}`).test(id))
+  );
+}
+
 function anotherDrawing(picture: string, context: RefinementContext): Patch {
   const term = termOf(picture, context);
-  const others = context
-    .findIcons(term)
-    // A hot dog is no dog.
-    .filter((id) => !context.pictures.includes(id) && context.showsItself(term, id) && !new RegExp(`[a-z]${term}`).test(id));
+  const others = otherDrawings(picture, context);
   return others.length > 0 ? { kind: 'symbol', icons: others, term } : { kind: 'beyond', reason: `There is no other drawing of ${term}.` };
 }
 
