@@ -221,6 +221,7 @@ const demandsShown: { [K in keyof Constraints]: (wanted: Constraints[K], outcome
 export function placeInLockup({ mark }: Decisions): 'row' | 'stack' | undefined {
   // A picture that closes the line of the name stands beside it.
   if (mark.family === 'word-picture' && mark.device === 'closing') return 'row';
+  if (mark.family === 'lockup' && mark.device === 'initial') return 'stack';
   if (familyOf(mark.family).kind !== 'lockup' || mark.icon === null) return undefined;
   return mark.device === 'divided' ? 'row' : 'stack';
 }

@@ -9,7 +9,7 @@ import { familyOf } from '../families/index.js';
 import type { Patch } from '../refinement.js';
 import { askedContrast, isPaper, lightGround, seenOn, wordmarkContrast } from '../scene/paints.js';
 import { setGround } from './apply-ground.js';
-import { type Applied, type Draft, edit, omit } from './apply-state.js';
+import { type Applied, type Draft, edit, isRefused, omit } from './apply-state.js';
 
 /** Below this a mark cannot be told from its ground. */
 const leastContrast = 1.3;
@@ -120,14 +120,22 @@ export function swapColour(draft: Draft, { from, to }: Patch & { kind: 'swap-col
   // A tone of the first colour goes where that goes.
   const roles = swapped.filter((role) => !(role === 'secondary' && isToneOfPrimary(draft)));
   const nearest = Math.min(...roles.map((role) => apart(palette[role])));
-  const role = roles.find((own) => apart(palette[own]) === nearest);
+  // Where nobody named a second colour, both may be tones of the one that goes.
+  const isAlike = draft.brief.colours.secondary === null && Math.max(apart(palette.primary), apart(palette.secondary)) <= sameColour;
+  const role = isAlike ? 'primary' : roles.find((own) => apart(palette[own]) === nearest);
   if (role === undefined || nearest > 0.3) return { refused: `There is no ${from.words || 'such colour'} in the palette.` };
   if (role === 'ground') return setGround(draft, { kind: 'set-ground', colour: to });
   // "Swap teal with grey" where both are there.
   const other = role === 'primary' ? palette.secondary : palette.primary;
   if (role !== 'tertiary' && isNamed(to, draft) && showsColour(other, to, 20)) return exchangeColours(draft);
-  return setColour(draft, { kind: 'set-colour', role, colour: to });
+  const set = setColour(draft, { kind: 'set-colour', role, colour: to });
+  if (isRefused(set) || !isAlike || isToneOfPrimary(draft)) return set;
+  const { primary } = set.decisions.palette;
+  return edit(set, { palette: { secondary: palette.secondary === palette.primary ? primary : toneOf(fromHex(primary)) } });
 }
+
+/** How near two colours are that are called alike, as a share of half the wheel. */
+const sameColour = 0.12;
 
 const swapped = ['primary', 'secondary', 'tertiary', 'ground'] as const;
 
@@ -148,12 +156,21 @@ export function exchangeColours(draft: Draft): Applied {
     );
   // Letters in one of the two take the other, as deep as they are read; where that is another colour they stay as they are.
   const other = ink === secondary ? primary : ink === primary ? secondary : null;
-  const read =
-    other === null ? inkFor(secondary) : seenOn(lightGround, other, palette.inkAsked === true ? askedContrast : wordmarkContrast);
+  // What is exchanged by a wish is asked for: a deeper red beside the red of the mark would be a third colour.
+  const isAsked = palette.inkAsked === true || (other !== null && contrast(other, lightGround) >= askedContrast);
+  const read = other === null ? inkFor(secondary) : seenOn(lightGround, other, isAsked ? askedContrast : wordmarkContrast);
   const letters = other === null || fromHex(other).l - fromHex(read).l <= mostDeepened ? read : ink;
   return edit(
     draft,
-    { palette: { primary: secondary, secondary: primary, ink: letters, accentAsked: true } },
+    {
+      palette: {
+        primary: secondary,
+        secondary: primary,
+        ink: letters,
+        accentAsked: true,
+        ...(isAsked && letters !== ink ? { inkAsked: true as const } : {}),
+      },
+    },
     { colours: { ...colours, primary: colours.secondary, secondary: colours.primary } },
   );
 }

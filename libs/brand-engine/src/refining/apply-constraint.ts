@@ -34,11 +34,15 @@ function withoutGround(draft: Draft, context: ApplyContext): Applied {
   const bare = [...own, ...(mark.icon === null ? [] : alone)].map((way) =>
     edit(draft, { mark: { ...way, container: 'none' }, layout: { kind } }),
   );
-  const { icon } = mark;
-  return (
-    bare.find((way) => passes(way, context)) ??
-    anotherMark(draft, draft.brief, mark.family, context, (next) => icon === null || next.icon === null || next.icon === icon)
-  );
+  const passing = bare.find((way) => passes(way, context));
+  if (passing) return passing;
+  const { icon, letters } = mark;
+  // Who wants no frame around the letters wants the letters.
+  const isAlike = (next: Draft['decisions']['mark']): boolean => next.icon === null && next.letters === letters;
+  const alike = icon === null && letters !== '' ? anotherMark(draft, draft.brief, mark.family, context, isAlike) : undefined;
+  return alike && !isRefused(alike) && passes(alike, context)
+    ? alike
+    : anotherMark(draft, draft.brief, mark.family, context, (next) => icon === null || next.icon === null || next.icon === icon);
 }
 
 /** A picture, or two, that stood free between rules, in a frame, in an emblem or in the line of the name does so over the name too. */

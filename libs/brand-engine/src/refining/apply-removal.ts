@@ -1,5 +1,5 @@
 import type { Brief, ColourIntent } from '../brief.js';
-import { choosePalette } from '../direct/palette.js';
+import { choosePalette, inkFor } from '../direct/palette.js';
 import { outlined } from '../direct/arranging.js';
 import { initialsOf } from '../direct/initials.js';
 import { familyOf } from '../families/index.js';
@@ -115,7 +115,7 @@ export function removeColour(draft: Draft, { colour }: Patch & { kind: 'remove-c
   if (is(palette.secondary))
     return edit(
       draft,
-      { palette: { secondary: palette.primary, accentAsked: false } },
+      { palette: { secondary: palette.primary, accentAsked: false, ...(is(palette.ink) ? { ink: inkFor(palette.primary) } : {}) } },
       { ...kept, constraints: { ...constraints, oneColour: true } },
     );
   return { ...draft, brief: kept };

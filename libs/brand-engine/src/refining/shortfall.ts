@@ -54,11 +54,9 @@ export function shortfallOf(patch: Patch, { brief, decisions }: Draft, pack: Pac
     case 'set-part':
       return unpainted(patch, decisions, judged());
     case 'set-ground':
-      return (patch.colour.hue === null && patch.colour.lightness >= 0.9) === (decisions.palette.ground === undefined)
-        ? null
-        : 'The ground is another one in the end.';
+      return isGround(patch.colour, decisions.palette.ground) ? null : 'The ground is another one in the end.';
     case 'swap-colour':
-      return unseen(patch.to, judged().areas, true, decisions);
+      return unseen(patch.to, judged().areas, true, decisions) ?? leftOf(patch, judged().areas);
     case 'remove-colour':
       return paints(decisions, (hex) => showsColour(hex, patch.colour, 20))
         ? `Something of ${patch.colour.words} is left in the palette.`
@@ -81,6 +79,24 @@ export function shortfallOf(patch: Patch, { brief, decisions }: Draft, pack: Pac
 }
 
 const shownTimes = ({ icon, partner, count, added }: Decisions['mark']): number => count ?? added ?? (partner === icon ? 2 : 1);
+
+/** White is the page itself; where only the tone was told, any dark ground is one. */
+function isGround(colour: ColourIntent, ground: string | undefined): boolean {
+  if (colour.hue === null && colour.lightness >= 0.9) return ground === undefined;
+  if (ground === undefined) return false;
+  const isTone = colour.hue === null && colour.lightness < 0 && colour.chroma < 0;
+  return isTone ? fromHex(ground).l < 0.5 : showsColour(ground, colour, 45);
+}
+
+/** How much of a drawing may be left in a colour that another takes the place of. */
+const mostLeft = 0.06;
+
+/** What is said where most of a colour stays that should have gone. */
+function leftOf({ from, to }: Patch & { kind: 'swap-colour' }, areas: readonly ColourArea[]): string | null {
+  if (from.hue === null) return null;
+  const left = areas.filter(({ hex }) => showsColour(hex, from, 20) && !showsColour(hex, to));
+  return left.reduce((sum, { share }) => sum + share, 0) > mostLeft ? `Something of ${from.words} is left in the drawing.` : null;
+}
 
 /** What is said of a part that does not have its colour in the end, wherever else that colour is seen. */
 function unpainted({ part, colour, tone, isKept }: Patch & { kind: 'set-part' }, decisions: Decisions, seen: Seen): string | null {
