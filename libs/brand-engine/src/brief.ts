@@ -176,6 +176,8 @@ export const Brief = z.object({
   together: z.tuple([z.string().max(60), z.string().max(60)]).optional(),
   /** How they stand: the first on the second, or in it; side by side where this is left out. */
   arrangement: z.enum(arrangements).optional(),
+  /** The name stands first, and its picture right of it or below. */
+  nameFirst: z.literal(true).optional(),
   /** The thing is to be small beside the name ("a tiny leaf"). */
   smallPicture: z.literal(true).optional(),
   /** How many of one thing were asked for ("three penguins"). */

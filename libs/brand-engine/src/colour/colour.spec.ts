@@ -59,3 +59,9 @@ it('what is bright on black is no olive on white at night: it is the field, and 
   expect(paintsOn('dark', { ...own, secondary: '#c8102e', rules: 6 }, 1).primary).not.toBe('#c8102e');
   expect(paintsOn('dark', { ...own, rules: 5 }, 1).primary).not.toBe('#ffd91a');
 });
+
+it('neon green is not deepened to be seen without a field', () => {
+  const own = { primary: '#2fe041', secondary: '#1c63bf', ink: '#0d1f10', primaryAsked: true as const };
+  expect(paintsOn('light', { ...own, rules: 6 }, 0).primary).toBe(own.ink);
+  expect(paintsOn('light', { ...own, rules: 5 }, 0).primary).not.toBe(own.ink);
+});

@@ -13,8 +13,8 @@ const coupled = { row: 1.6, stack: 1.35 } as const;
 const piled = 2.1;
 
 /** Several pictures are as wide as they are to be seen. */
-export function coupledLayout(layout: LayoutDecision, { partner, count, arranged, apart }: MarkDecision): LayoutDecision {
-  if (partner === undefined && count === undefined && arranged === undefined) return layout;
+export function coupledLayout(layout: LayoutDecision, { partner, count, arranged, apart }: MarkDecision, isSmall = false): LayoutDecision {
+  if (partner === undefined && count === undefined && (arranged === undefined || isSmall)) return layout;
   const isPiled = partner !== undefined && apart === undefined && /^(?:on|over|carried)$/.test(arranged ?? '');
   if (isPiled && layout.kind === 'row') return { ...layout, symbolScale: Math.max(piled, layout.symbolScale) };
   const least = partner !== undefined && (layout.kind === 'row' || layout.kind === 'stack') ? coupled[layout.kind] : 1.25;

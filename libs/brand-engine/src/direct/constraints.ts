@@ -124,6 +124,7 @@ const retired = new Set([
   'two-colour/horizon',
   'cropped-letter/corner',
   'cropped-letter/leaving',
+  'cropped-letter/rising',
 ]);
 
 /** Devices that show a picture so small, or so much cut up, that who asked for it would look for it. */

@@ -2,12 +2,11 @@ import type { Brief } from '../brief.js';
 import { contrast } from '../colour/oklch.js';
 import { isBright, isPaper } from '../scene/paints.js';
 import { choosePalette } from './palette.js';
-import type { Decisions, LayoutDecision, MarkDecision, PaletteDecision, TypeDecision } from '../decisions.js';
+import type { Decisions, LayoutDecision, MarkDecision, PaletteDecision } from '../decisions.js';
 import { type Family, isSymbolFamily } from '../families/family.js';
 import { fallbacks, families } from '../families/index.js';
 import { bounds, type Box } from '../geometry/path.js';
 import type { Pack } from '../pack/pack.js';
-import type { FontEntry } from '../pack/types.js';
 import { stream } from '../random.js';
 import { inCase } from '../text/word.js';
 import { linesFor } from '../text/break-name.js';
@@ -30,14 +29,14 @@ import {
 import { type Architecture, architectureOfIdea, architectures, architectureWeight, asksFrame } from './architecture.js';
 import { demandedIcon, fitsGround, isAllowed, isComposed, isLetter, openDevices, showsPicture, speaksOfPicture } from './constraints.js';
 import { isOutOfEra } from './eras.js';
-import { formedMark, formedType, honouredForms, linedInLetters, showsHeavyLetter, showsLine, showsRefused, showsYear } from './forms.js';
-import { keepsSmallLetters } from './letter-case.js';
+import { formedMark, formedType, honouredForms, linedInLetters, heaviness, showsLine, showsRefused, showsYear } from './forms.js';
+import { keepsSmallLetters, typeAround } from './letter-case.js';
 import { hasMeaning } from './meaning.js';
 import { chooseMark, nearIcons } from './mark.js';
 import { darkRims, isDeep, paletteForBand, tonedRim } from './rims.js';
 import { looksForbidden } from './ringed.js';
 import { chooseType, fontCovers, isHairline } from './typography.js';
-import { fielded, fieldless, halvedGround, rare, standsOnField } from './ways.js';
+import { fielded, fieldless, halvedGround, ofTwoPales, rare, standsOnField } from './ways.js';
 
 /** How large a symbol stands beside or over its name: as part of the line, as is usual, or as the larger of the two. */
 const symbolScales = { row: [0.74, 1, 1, 1.22], stack: [0.82, 1, 1, 1.3] } as const;
@@ -64,6 +63,7 @@ function chooseLayout(brief: Brief, family: Family, seed: string): LayoutDecisio
   const scaled = (kind: 'row' | 'stack'): LayoutDecision => ({
     kind,
     symbolScale: isMonogram ? Math.max(monogramScales[kind], natural(kind)) : natural(kind),
+    ...(brief.nameFirst ? { nameFirst: true as const } : {}),
   });
   if (layout === 'row' || layout === 'stack') return scaled(layout);
   if (isLetter(brief) && brief.descriptor === null) return { kind: 'symbol', symbolScale: 1 };
@@ -223,11 +223,11 @@ const lessComposed = 0.6;
 /** How likely an abstract sign is that says nothing, where another says something of the brief. */
 const besideSpeaking = 0.15;
 
-/** Around a circle a name stands in capitals, unless it was told otherwise, and handwriting as it is written. */
-const typeAround = (brief: Brief, { classes }: FontEntry): Pick<TypeDecision, 'cased' | 'flowing'> => ({
-  ...(keepsSmallLetters(brief) ? { cased: true as const } : {}),
-  ...(classes.includes('script') ? { flowing: true as const } : {}),
-});
+/** One deep colour that was named is that of the picture in a word too: a lighter tone of it would be another. */
+const inOneTone = (palette: PaletteDecision): PaletteDecision =>
+  palette.primaryAsked === true && palette.accentAsked !== true && palette.ink === palette.primary
+    ? { ...palette, secondary: palette.primary }
+    : palette;
 
 /** What a picture lacks that is large though a small one was asked for. */
 const lessSmall = 0.5;
@@ -252,6 +252,8 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
   const needsField = !isOnPlate && (isBright(halves.primary) || (halves.accentAsked === true && isBright(halves.secondary)));
   // A second colour that is too bright to write the name is seen on a field of the first.
   const isInlaid = needsField && !isBright(halves.primary) && halves.accentSmall !== true && !paintsAlone(halves);
+  // Two pale colours are both seen where they share a ground, and ink draws the picture on it.
+  const isPalePair = needsField && halves.accentAsked === true && isBright(halves.primary) && isBright(halves.secondary);
   const isSmallAccent = brief.colours.secondary?.role === 'accent';
   // "White on navy" is a white sign, and none that is cut out of a white field; a bright colour is seen in a field alone.
   const onGround = (way: string): number => ((isOnPlate && fielded.test(way)) || (needsField && fieldless.test(way)) ? 0.05 : 1);
@@ -290,6 +292,7 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
     Math.sqrt(looks) *
     moodWeight(family, device) *
     (rare[`${family.id}/${device}`] ?? 1) *
+    (isPalePair && halvedGround.test(`${family.id}/${device}`) ? ofTwoPales : 1) *
     (isAsked ? fitnessForAsked(`${family.id}/${device}`) : 1) *
     onGround(`${family.id}/${device}`);
   const boxOf = (icon: string): Box => bounds(pack.drawing(icon, 'silhouette'));
@@ -315,9 +318,11 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
     // The face was chosen for the name; a trade in another script may be beyond it.
     const ownTrade = trade !== null && fontCovers(pack, face, trade, 'as-given') && fontCovers(pack, face, trade, 'upper') ? trade : null;
     const descriptor = brief.constraints.noText ? null : (asideLine(brief, family) ?? ownTrade);
+    // A line under the name has no room below a bar.
+    if (device === 'underline' && descriptor !== null) return [];
     const shared = family.accents === true ? accents : halves;
     const own = isAsked && mark !== null ? paletteForAsked(shared, mark, brief) : shared;
-    const palette = family.id === 'banner' ? paletteForBand(own, brief.colours.avoid) : own;
+    const palette = family.id === 'banner' ? paletteForBand(own, brief.colours.avoid) : family.id === 'word-picture' ? inOneTone(own) : own;
     const told = { ...(brief.year ? { year: brief.year } : {}), ...(brief.place ? { place: brief.place } : {}) };
     if (!mark || looksForbidden(mark, palette) || (family.id === 'frame' && isScriptCard(mark))) return [];
     const hasSymbol = isSymbolFamily(family) || mark.icon !== null;
@@ -327,7 +332,7 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
       ...told,
       mark: formedMark(tonedRim(outlined(isAsked ? vividMark(mark, palette) : mark, palette), palette), brief),
       type: { ...formedType(type, brief, face, hasSymbol), ...(family.kind === 'badge' ? typeAround(brief, face) : {}) },
-      layout: coupledLayout(phrased(sizedLayout(chooseLayout(brief, family, seed), mark), brief.name), mark),
+      layout: coupledLayout(phrased(sizedLayout(chooseLayout(brief, family, seed), mark), brief.name), mark, brief.smallPicture),
       palette,
     };
     // A ground that is striped or engraved looks broken.
@@ -369,7 +374,7 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
           honouredForms(brief, decisions, pack).length +
           (brief.year && !showsYear(decisions) ? 1.5 : 0) +
           (brief.descriptor && !brief.constraints.noText && !showsLine(decisions) ? 1.5 : 0) +
-          (brief.forms?.includes('thin') && showsHeavyLetter(decisions) ? 1 : 0) +
+          (brief.forms?.includes('thin') ? heaviness(decisions) : 0) +
           (mood && leaningTo(mood, false, decisions, pack) !== 'to' ? 0.5 : 0) +
           (brief.smallPicture && !isSmallPicture(decisions) ? lessSmall : 0) +
           (isOfThing && !isInOwnColour(decisions.mark) ? 1 : 0) +

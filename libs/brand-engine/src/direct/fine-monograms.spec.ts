@@ -4,7 +4,7 @@ const engine = await createEngine();
 const drawAll = (prompt: string): Promise<Identity[]> =>
   Promise.all(['one', 'two', 'three', 'four', 'five', 'six'].map((seed) => engine.generate({ prompt, seed, watermark: false })));
 
-it.each(['Monogram for Dale & Wren, architects, thin letters', 'Monogram LB for Lena Brook, florist, hairline letters, rose'])(
+it.each(['Monogram for Dale & Wren, architects, thin letters', 'Monogram LB for Lena Brook, florist, hairline letters, wine red'])(
   'a monogram in thin letters is thin itself, and on no field: %s',
   async (prompt) => {
     for (const { node, interpretation } of await drawAll(prompt)) {

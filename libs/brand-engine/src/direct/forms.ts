@@ -133,13 +133,18 @@ const underwent = (treatment: Treatment, decisions: Decisions): boolean =>
 const isTypeOnly = ({ layout, mark }: Decisions): boolean =>
   layout.kind === 'wordmark' || ((layout.kind === 'lockup' || layout.kind === 'badge') && mark.icon === null && mark.family !== 'roundel');
 
-/** Marks of letters that are cut out of no field. */
-const freeLetters = /^(?:interlock\/|monogram\/framed$)/;
+/** Marks that show letters in the weight of the name where that is thin, and those of them that are cut out of a field. */
+const thinLetters = /^(?:interlock|monogram|duogram)\//;
+const onField = /^(?:monogram\/(?!framed)|duogram\/)/;
+const wayOf = ({ mark }: Decisions): string => `${mark.family}/${mark.device}`;
 
-/** Whether the mark itself is of letters that are heavier than those of the name, or stand on a field that is. */
+/** Whether the mark itself is of letters that are heavier than those of the name. */
 export const showsHeavyLetter = (decisions: Decisions): boolean =>
   /^(?:monogram|negative-space|counter)$/.test(architectureOf(decisions)) &&
-  !(decisions.type.fine === true && freeLetters.test(`${decisions.mark.family}/${decisions.mark.device}`));
+  !(decisions.type.fine === true && thinLetters.test(wayOf(decisions)));
+
+/** What a mark lacks of thin letters: a heavy letter shows none, and a field around thin ones is loud. */
+export const heaviness = (decisions: Decisions): number => (showsHeavyLetter(decisions) ? 1 : onField.test(wayOf(decisions)) ? 0.3 : 0);
 
 /** Whether a set of decisions shows a form so that a person sees it. */
 const shown: Record<Form, (decisions: Decisions, font: FontEntry) => boolean> = {

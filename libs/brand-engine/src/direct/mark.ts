@@ -30,7 +30,7 @@ function leaningTo(container: Container, brief: Brief): number {
     brief.industry ?? '',
   );
   const own = (): number => {
-    if (container === 'shield') return isGuard ? 1.2 : 0.12;
+    if (container === 'shield') return isGuard ? 1.2 : 0.03;
     if (/^(?:leaf|drop|scallop|clover)$/.test(container)) return isPlant || brief.industry === null ? 0.7 : 0.01;
     return container === 'circle' || container === 'squircle' ? 1.3 : 0.7;
   };
@@ -151,7 +151,7 @@ export function chooseMark(
     faithful: true,
     ...(family.id === 'roundel' ? aroundOf(brief, device) : {}),
     ...(device === 'part' && brief.colours.ofPart !== undefined ? { coloured: brief.colours.ofPart } : {}),
-    ...(family.id === 'word-picture' && demandedIcon(brief) !== null ? { scale: besideWord } : {}),
+    ...(family.id === 'word-picture' && demandedIcon(brief) !== null && !brief.smallPicture ? { scale: besideWord } : {}),
   };
   return grouped(demandedIcon(brief) === null ? mark : markForAsked(mark), family, brief, pack);
 }

@@ -32,10 +32,15 @@ export const readOn = (field: string, hex: string): string =>
 /** How far a yellow that was named may be deepened before it is mud. */
 const mostMuddied = 0.08;
 
+/** A colour that was named as lighter than this is meant to be pale. */
+const pastel = 0.5;
+
 /** A second colour that was asked for: where it is read on the primary one it stays as bright as it is, alone on white it deepens. */
 export function accentFor(intent: ColourIntent, primary: string): string {
   const own = intent.hex ?? settleOnWhite(colourOf(intent));
-  if (intent.hex !== null || contrast(own, primary) >= inlayContrast) return own;
+  // Two pastels stay so: ink draws what stands on them.
+  const arePale = intent.lightness >= pastel && isBright(own) && isBright(primary);
+  if (intent.hex !== null || arePale || contrast(own, primary) >= inlayContrast) return own;
   const [before, deep] = [fromHex(own), fromHex(companion(own))];
   const isYellow = before.h > 58 && before.h < 112 && before.c > 0.08;
   return isYellow && before.l - deep.l > mostMuddied ? toHex({ ...before, l: before.l - mostMuddied }) : companion(own);
@@ -155,11 +160,11 @@ function lettersIn({ colours, constraints }: Brief, primary: string, paper: stri
   return own.l - deep.l <= mostDeepened ? toHex(deep) : null;
 }
 
-/** How far the colour that was asked for the name may move to be read, before it is another: gold stays gold when it is deep. */
-const mostMovedOf = ({ h, c }: Oklch): number => (h > 70 && h < 94 && c > 0.06 ? 0.2 : 0.12);
+/** How far the colour that was asked for the name may move to be read, before it is another: gold stays gold when it is deep, and sky blue a blue. */
+const mostMovedOf = ({ h, c }: Oklch): number => (h > 70 && h < 94 && c > 0.06 ? 0.2 : h > 205 && h < 260 ? 0.16 : 0.12);
 
 /** The colour that was asked for the name as it is read on its ground, or null where it would be another then. */
-function askedLetters({ colours: { letters }, constraints }: Brief, ground: string): string | null {
+function askedLetters(letters: ColourIntent | null | undefined, { constraints }: Brief, ground: string): string | null {
   if (!letters || constraints.monochrome) return null;
   const own = fromHex(namedHex(letters));
   const isOnDeep = contrast(toHex(own), ground) >= askedContrast ? own.l > fromHex(ground).l : fromHex(ground).l < 0.6;
@@ -198,7 +203,10 @@ export function choosePalette(brief: Brief, isSmall: boolean, random: Stream): P
   const ink =
     (brief.colours.ofPart === undefined ? lettersIn(brief, primary, paper) : inkFor(primary)) ??
     inkAmong([primary, ...(asked ? [secondary] : []), ...(third ? [third] : [])], primary, isOwn, paper);
-  const letters = askedLetters(brief, ground ?? lightGround);
+  // A word alone in one colour that is too light for a name elsewhere is still in that colour.
+  const isWord = brief.constraints.symbol === 'wordmark' && !asked && brief.colours.ofPart === undefined && ground === null;
+  const ofWord = isWord && lettersIn(brief, primary, paper) === null ? brief.colours.primary : null;
+  const letters = askedLetters(brief.colours.letters ?? ofWord, brief, ground ?? lightGround);
   return {
     primary,
     secondary,

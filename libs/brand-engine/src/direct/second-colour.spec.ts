@@ -1,3 +1,4 @@
+import { fromHex } from '../colour/oklch.js';
 import type { Decisions } from '../decisions.js';
 import { createEngine } from '../engine.js';
 
@@ -40,4 +41,18 @@ it.each([
 
 it('a little of a second colour may be a fine line', async () => {
   for (const { palette } of await decisionsOf('Tailor Finlay, scissors, navy with a touch of gold')) expect(palette.accentSmall).toBe(true);
+});
+
+it('two pastels stay as pale as they were named', async () => {
+  for (const { palette } of await decisionsOf('Macaron shop Odile, pastel pink and mint'))
+    expect([palette.primary, palette.secondary].every((hex) => fromHex(hex).l > 0.8)).toBe(true);
+});
+
+it('one deep colour is that of the picture in a word too', async () => {
+  const set = (await decisionsOf('Stove maker Kaarna, tar brown, a ladle')).filter(({ mark }) => mark.family === 'word-picture');
+  for (const { palette } of set) expect(palette.secondary).toBe(palette.primary);
+});
+
+it('a word alone is in the one colour that was named, light as it may be', async () => {
+  for (const { palette } of await decisionsOf('Wordmark for Mossvale, sage green')) expect(palette).toMatchObject({ inkAsked: true });
 });

@@ -34,3 +34,5 @@ export const fieldless = /^(?:icon-container\/framed|line-icon\/(?:ring|open-rin
 
 /** Ways that cut the ground of a picture in two colours. */
 export const halvedGround = /^icon-container\/(?:split|diagonal)$/;
+/** How much likelier these are where both colours are too pale to draw anything. */
+export const ofTwoPales = 30;

@@ -13,8 +13,8 @@ export const croppedLetter: SymbolFamily = {
   letters: 1,
   containers: ['circle', 'squircle', 'square', 'drop'],
   contained: ['corner', 'rising', 'tilted', 'leaving'],
-  // Without its foot only a letter that is told by its upper half stays itself: an E would be an F, and an R a P.
-  reads: (device, letter) => (device === 'rising' ? /[AHKMNX4]/.test(letter) : !/[IJLTY17]/.test(letter)),
+  // These are mistaken for others once an edge of them is gone.
+  reads: (_, letter) => !/[IJLTY17]/.test(letter),
   suits: ({ personality }) => 0.6 + 0.3 * personality.calmEnergetic + 0.3 * personality.classicModern,
   draw(mark, context) {
     const { outline } = containerOf(mark.container, mark);

@@ -103,7 +103,8 @@ export const roundel: EmblemFamily = {
   drawEmblem(mark, context) {
     // A larger name has a wider band, and what stands in the middle makes room.
     const room = 15 * ((context.nameScale ?? 1) - 1);
-    const isHalved = mark.halved === true && asides(context).length === 0;
+    // Handwriting is small around a circle: it has as much of it as it needs.
+    const isHalved = mark.halved === true && asides(context).length === 0 && !context.type.flowing;
     const [first, second] = mark.parted === true || isHalved ? halvesOf(context.name) : [context.name];
     const above = writtenAround(context, first ?? context.name);
     const told = second === undefined ? asides(context) : [second];

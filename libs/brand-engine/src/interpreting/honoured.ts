@@ -253,7 +253,8 @@ export const unmetDemand = (asked: Partial<Constraints>, outcome: Pick<Outcome, 
   return failed && demandNames[failed];
 };
 
-function onDemand({ asked, refuses }: WishOf<'demand'>, outcome: Outcome): Verdict {
+function onDemand({ asked, refuses, nameFirst }: WishOf<'demand'>, outcome: Outcome): Verdict {
+  if (nameFirst && !outcome.decisions.layout.nameFirst) return missed('The picture does not stand after the name.');
   const { icon, bared } = outcome.decisions.mark;
   if (refuses.containers?.includes('circle') && !bared && isRefusedDisc(outcome.brief, icon, outcome.pack))
     return missed('The picture itself is cut out of a disc.');

@@ -38,13 +38,19 @@ export const isBright = (hex: string): boolean => contrast(hex, lightGround) < s
 /** How much darker than chosen a colour may be drawn before it is another: sage and pink stay themselves, yellow would not. */
 const mostDeepened = 0.17;
 
+/** What is as vivid and as light as this is meant to glow. */
+const neonChroma = 0.19;
+const neonLightness = 0.74;
+
 /** A bright colour just dark enough to stand on white without a field, or null where it would be another colour then. */
 function deepened(hex: string, { rules }: PaletteDecision): string | null {
   const own = fromHex(hex);
   const deep = walkLightness(own, -0.01, (candidate) => contrast(candidate, lightGround) >= symbolContrast.light);
   // Sand and beige turn khaki as yellow turns mustard.
   const isYellow = own.h > 62 && own.h < 125 && own.c > (rules === undefined ? 0.09 : 0.03);
-  return !isYellow && own.l - deep.l <= mostDeepened ? toHex(deep) : null;
+  // Nor is a neon green one any longer.
+  const isNeon = (rules ?? 0) >= 6 && own.c > neonChroma && own.l > neonLightness;
+  return !isYellow && !isNeon && own.l - deep.l <= mostDeepened ? toHex(deep) : null;
 }
 
 /** What a drawing is painted with before it is told where a bright colour goes. */

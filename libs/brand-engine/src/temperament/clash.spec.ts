@@ -56,3 +56,13 @@ it('what leans the same way is likelier than what says nothing', () => {
   expect(harmony({ softSharp: 0.8 }, { softSharp: 0.8 })).toBeGreaterThan(1);
   expect(harmony({}, { softSharp: 0.8 })).toBe(1);
 });
+
+it.each(['Hospice St Orla, calm and gentle, abstract symbol', 'Osteopath Softhand, something soft, abstract mark'])(
+  'hard tiles are no abstract sign for what is soft: %s',
+  async (prompt) => {
+    for (const seed of ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']) {
+      const { mark } = (await engine.generate({ prompt, seed, watermark: false })).node.decisions;
+      expect(`${mark.family}/${mark.device}`).not.toMatch(/^(?:grid\/(?:sails|mixed)|loops\/frames|radial\/fan|cube\/|spark\/)/);
+    }
+  },
+);

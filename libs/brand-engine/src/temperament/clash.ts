@@ -13,13 +13,13 @@ export interface Clash {
   amount: number;
 }
 
-/** What contradicts the temperament of the brief, the worst first. What was asked for by name never does. */
+/** What contradicts the temperament of the brief, the worst first. What was asked for by name never does; "abstract" names no idea. */
 export function clashes(brief: Brief, { mark, type, palette }: Decisions, pack: Pack): Clash[] {
   const asked = temperamentOf(brief.personality);
   const { container, typeClass, symbol, monochrome } = brief.constraints;
   const isColourAsked = monochrome || brief.colours.primary !== null;
   const parts = [
-    { part: 'idea' as const, temperament: markTemperament(mark), isAsked: symbol !== 'any' },
+    { part: 'idea' as const, temperament: markTemperament(mark), isAsked: symbol !== 'any' && symbol !== 'abstract' },
     { part: 'container' as const, temperament: containerTemperaments[mark.container], isAsked: container !== 'any' },
     { part: 'typeface' as const, temperament: temperamentOf(pack.font(type.font).personality), isAsked: typeClass !== 'any' },
     { part: 'palette' as const, temperament: paletteTemperament(palette), isAsked: isColourAsked },

@@ -7,7 +7,7 @@ export const containerTemperaments: Readonly<Record<Container, Temperament>> = {
   circle: { calmAggressive: -0.2, softSharp: -0.5 },
   squircle: { softSharp: -0.3, oldNew: 0.4 },
   square: { softSharp: 0.4, plainOrnate: -0.3 },
-  hexagon: { softSharp: 0.5, oldNew: 0.4, calmAggressive: 0.2 },
+  hexagon: { softSharp: 0.6, oldNew: 0.4, calmAggressive: 0.2 },
   diamond: { softSharp: 0.7, calmAggressive: 0.3 },
   shield: { solemnPlayful: -0.4, oldNew: -0.5, calmAggressive: 0.3 },
   arch: { oldNew: -0.4, calmAggressive: -0.5, softSharp: -0.3 },

@@ -24,7 +24,7 @@ const temperaments: Readonly<Record<string, Temperament>> = {
   grid: { oldNew: 0.5 },
   // Tiles with corners are hard, and triangles pointed.
   'grid/leaves': { oldNew: 0.5, softSharp: -0.3 },
-  'grid/mixed': { oldNew: 0.5, softSharp: 0.5 },
+  'grid/mixed': { oldNew: 0.5, softSharp: 0.6 },
   'grid/sails': { oldNew: 0.5, softSharp: 0.8, calmAggressive: 0.4 },
   'radial/fan': { softSharp: 0.6, calmAggressive: 0.5 },
   'radial/spokes': { softSharp: 0.3, calmAggressive: 0.3 },
@@ -35,6 +35,7 @@ const temperaments: Readonly<Record<string, Temperament>> = {
   orbits: { oldNew: 0.5 },
   peaks: { softSharp: 0.4 },
   loops: { oldNew: 0.3, softSharp: -0.4 },
+  'loops/frames': { oldNew: 0.4, softSharp: 0.6 },
   arches: { softSharp: -0.3 },
   'arches/rainbow': { solemnPlayful: 0.8, softSharp: -0.5 },
   spark: { softSharp: 0.5, oldNew: 0.2, solemnPlayful: 0.1 },

@@ -46,7 +46,7 @@ export const several = /^(?:two|three|four|five|six|seven|eight|nine|ten|twelve|
 
 /** Words that may stand beside things in a clause that only names what to show: "maybe roots or a spade", "seal or quill". */
 const besideThings =
-  /^(?:·|a|an|the|one|two|three|some|or|and|maybe|perhaps|either|with|of|little|small|big|single|old|please|preferably|gladly|ideally|possibly|round|long|short|tall|wide|thick|thin|open|new|i|we|like|would|love|imagine|think|as|sign|symbol|icon|motif|in|on|front|his|her|its|to|be|it|is)$/;
+  /^(?:·|a|an|the|one|two|three|some|or|and|maybe|perhaps|either|with|of|little|small|big|single|old|please|preferably|gladly|ideally|possibly|round|long|short|tall|wide|thick|thin|open|new|i|we|like|would|love|imagine|think|as|sign|symbol|icon|motif|in|on|front|his|her|its|to|be|it|is|name|left|right|side|above|below|beside|next)$/;
 
 /** Whether the clause of a thing names nothing but things, and is not what tells the trade. */
 export function isPictureClause(

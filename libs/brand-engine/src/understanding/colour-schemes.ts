@@ -18,6 +18,7 @@ const schemes: ReadonlyMap<string, readonly ColourWord[]> = new Map([
   ['autumn', autumn],
   ['autumnal', autumn],
   ['fall', autumn],
+  ['primary', [colour(28, 0, 0.4), colour(257, 0, 0.3), colour(98, 0.5, 0.9)]],
   ['pastel', pastel],
   ['pastels', pastel],
   ['sunset', [colour(50, 0.05, 0.4), colour(350, 0.1, 0.2), colour(310, -0.4, 0)]],
@@ -55,6 +56,8 @@ export function findScheme(tokens: readonly Token[], scopes: readonly Scope[], t
     if (!hues || taken.has(at) || scopes[at]?.negated === true) continue;
     const isBeside = (place: number): boolean => paletteNouns.has(tokens[place]?.key ?? '') && isNear(tokens, at, place);
     const noun = [at + 1, at + 2, at - 1, at - 2].find(isBeside);
+    // "The primary colour" is the first one.
+    if (key === 'primary' && tokens[noun ?? at]?.key.endsWith('s') !== true) continue;
     // "Pastel pink" is one colour, and "pastel de nata" a cake.
     const next = tokens[at]?.gap === '' ? tokens[at + 1]?.key : undefined;
     // "Erdtöne" has the word for colours in it.

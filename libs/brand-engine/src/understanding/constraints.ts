@@ -30,13 +30,21 @@ const symbolAlone: Partial<Constraints> = { symbol: 'icon', noText: true };
 
 /** "Capital V only", "only the V in capitals": one capital, and small letters after it. */
 const onlyOneCapital = [
-  'only the first letter capital, only first letter capital, first letter capital, only the first letter in capitals, first letter uppercase, only the initial capital, initial capital only, one capital only, only one capital',
+  'only the first letter capital, only first letter capital, first letter capital, only the first letter in capitals, first letter uppercase, only the initial capital, initial capital only, one capital only, only one capital, rest lower case, rest lowercase, rest in lowercase, rest in lower case, rest in small letters, rest small letters',
   ...Array.from('abcdefghijklmnopqrstuvwxyz', (letter) =>
     [`capital ${letter} only`, `only capital ${letter}`, `only a capital ${letter}`, `only the ${letter} capital`]
       .concat(`only the ${letter} in capitals`, `only the ${letter} is capital`, `just a capital ${letter}`, `just the ${letter} capital`)
       .join(', '),
   ),
 ].join(', ');
+
+/** "Heavy caps" are letters, and bottle caps are not. */
+const withCaps = Array.from(
+  list(
+    'heavy, bold, italic, condensed, wide, spaced, tracked, thin, light, big, large, strong, serif, sans, sans-serif, chunky, clean, simple, wide-set',
+  ),
+  (kind) => `${kind} caps`,
+).join(', ');
 
 const demands = new PhraseTable<Demand>([
   ...demand(
@@ -90,7 +98,11 @@ const demands = new PhraseTable<Demand>([
     { letterCase: 'lower' },
     { letterCase: 'title' },
   ),
-  ...demand('all caps, all-caps, in caps, block capitals, all uppercase', { letterCase: 'upper' }, { letterCase: 'title' }),
+  ...demand(
+    `all caps, all-caps, in caps, block capitals, all uppercase, caps only, only caps, ${withCaps}`,
+    { letterCase: 'upper' },
+    { letterCase: 'title' },
+  ),
   // Without capitals there are small letters only.
   ...demand(
     'uppercase, upper case, upper-case, capitals, capital letters, grossbuchstaben, majuscules, mayúsculas',
@@ -183,6 +195,8 @@ export const unconstrained = (): Constraints => ({
 export interface ConstraintMention {
   asked: Partial<Constraints>;
   refuses: Partial<Refusals>;
+  /** Set where the name stands before its picture. */
+  nameFirst?: true;
   from: number;
   to: number;
 }

@@ -243,9 +243,22 @@ function loneLetter(tokens: readonly Token[]): WishOf<'letters'> | undefined {
   return at < 0 ? undefined : { kind: 'letters', letters: tokens[at]?.text ?? '', from: at - 1, to: at + 1 };
 }
 
+/** "M as the symbol", "the K as a mark". */
+function letterAsSign(tokens: readonly Token[]): WishOf<'letters'> | undefined {
+  const at = tokens.findIndex(
+    ({ text, gap }, place) =>
+      /^\p{Lu}{1,2}$/u.test(text) &&
+      gap === '' &&
+      tokens[place + 1]?.key === 'as' &&
+      /^(?:a|an|the|our|its)$/.test(tokens[place + 2]?.key ?? '') &&
+      /^(?:symbol|mark|icon|sign|logo|emblem)$/.test(tokens[place + 3]?.key ?? ''),
+  );
+  return at < 0 || tokens[at]?.key === 'i' ? undefined : { kind: 'letters', letters: tokens[at]?.text ?? '', from: at, to: at + 4 };
+}
+
 /** The letters that a monogram is to show: "initials J and T", "an MK monogram", "the letter Q". */
 export function findLetters(tokens: readonly Token[]): WishOf<'letters'> | undefined {
-  return pairOfLetters(tokens) ?? lettersBesideCue(tokens) ?? loneLetter(tokens);
+  return pairOfLetters(tokens) ?? lettersBesideCue(tokens) ?? loneLetter(tokens) ?? letterAsSign(tokens);
 }
 
 function lettersBesideCue(tokens: readonly Token[]): WishOf<'letters'> | undefined {

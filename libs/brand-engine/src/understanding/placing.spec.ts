@@ -19,9 +19,22 @@ it.each([
   expect((await understanding.understand(prompt)).constraints.layout).toBe(layout);
 });
 
-it('a place that no first drawing has is told', async () => {
-  const { wishes } = await understanding.read('Pub The Drowsy Stag, a stag below the name, green');
+it.each([
+  ['Pub The Drowsy Stag, a stag below the name, green', 'stack'],
+  ['Tea house Almond, a leaf right of the name, green', 'row'],
+  ['Hair salon Strand, icon on the right, mauve', 'row'],
+])('a picture that stands after the name: %s', async (prompt, layout) => {
+  expect(await understanding.understand(prompt)).toMatchObject({ nameFirst: true, constraints: { layout } });
+});
+
+it('a place that no drawing has is told', async () => {
+  const { wishes } = await understanding.read('Pub The Drowsy Stag, a stag behind the name, green');
   expect(wishes.map(({ kind }) => kind)).toContain('beyond');
+});
+
+it('a thing that is placed at the name is asked for', async () => {
+  const { wishes } = await understanding.read('Vet clinic Northpaw, paw to the left of the name, blue');
+  expect(wishes).toContainEqual(expect.objectContaining({ kind: 'thing', term: 'paw', asked: true }));
 });
 
 it('a picture that opens a prompt and is placed at the name is asked for', async () => {

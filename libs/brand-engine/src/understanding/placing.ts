@@ -9,13 +9,21 @@ const small = /^(?:of|to|the|on|side|our|its|in)$/;
 /** What is written stands where its line stands: "the slogan above the name" places no picture. */
 const written = /^(?:slogan|tagline|motto|line|claim|subtitle|year|date|est|since|founded|words?|rule|dots?|accents?)$/;
 
-const places: readonly (readonly [RegExp, Constraints['layout'] | 'other'])[] = [
-  [/^(?:above|over|atop)$/, 'stack'],
-  [/^(?:left|beside|next|alongside|before)$/, 'row'],
-  [/^(?:right|below|under|beneath|underneath|behind|after)$/, 'other'],
+/** Where a picture stands to the name, and whether the name stands first then. */
+interface Place {
+  layout: Constraints['layout'];
+  nameFirst?: true;
+}
+
+const places: readonly (readonly [RegExp, Place | null])[] = [
+  [/^(?:above|over|atop)$/, { layout: 'stack' }],
+  [/^(?:left|beside|next|alongside|before)$/, { layout: 'row' }],
+  [/^(?:right|after)$/, { layout: 'row', nameFirst: true }],
+  [/^(?:below|under|beneath|underneath)$/, { layout: 'stack', nameFirst: true }],
+  [/^behind$/, null],
 ];
 
-type Placing = Span & { place: Constraints['layout'] | 'other' };
+type Placing = Span & { place: Place | null };
 
 /** "An anchor above the name", "links vom Namen", "the fox left of the name": where the picture stands to the name. */
 function findPlacings(tokens: readonly Token[], scopes: readonly Scope[], taken: ReadonlySet<number>): Placing[] {
@@ -37,7 +45,27 @@ function findPlacings(tokens: readonly Token[], scopes: readonly Scope[], taken:
   });
 }
 
-const elsewhere = 'A first drawing has its picture above the name or left of it: a change can move it.';
+const signs = /^(?:icon|symbol|mark|picture|sign|logo|image|emblem)$/;
+
+/** "Icon on the right", "symbol below": at the end of its clause, what is placed stands to the name. */
+function findSignsPlaced(tokens: readonly Token[], scopes: readonly Scope[], taken: ReadonlySet<number>): Placing[] {
+  return tokens.flatMap(({ key }, at) => {
+    const place = places.find(([words]) => words.test(key))?.[1];
+    const ends = at === tokens.length - 1 || tokens[at]?.gap !== '';
+    if (!place?.nameFirst || !ends || taken.has(at) || scopes[at]?.negated === true) return [];
+    let from = at;
+    while (
+      from > 0 &&
+      tokens[from - 1]?.gap === '' &&
+      /^(?:on|to|at|the|in|placed|goes|stands|sits|set)$/.test(tokens[from - 1]?.key ?? '')
+    )
+      from--;
+    const isSign = from > 0 && tokens[from - 1]?.gap === '' && signs.test(tokens[from - 1]?.key ?? '');
+    return isSign ? [{ place, from: from - 1, to: at + 1 }] : [];
+  });
+}
+
+const elsewhere = 'Nothing stands behind the name.';
 
 /** The demands with those of where the picture stands; in an emblem the emblem says so. */
 export function withPlacings(
@@ -49,18 +77,22 @@ export function withPlacings(
   const isEmblem = demands.some(({ asked }) => asked.layout === 'badge' || asked.noText === true);
   const placings = isEmblem
     ? []
-    : findPlacings(tokens, scopes, taken).filter((own) => !demands.some(({ from, to }) => from < own.to && own.from < to));
-  const isRow = placings.some(({ place }) => place === 'row');
+    : [...findPlacings(tokens, scopes, taken), ...findSignsPlaced(tokens, scopes, taken)].filter(
+        (own) => !demands.some(({ from, to }) => from < own.to && own.from < to),
+      );
+  const isRow = placings.some(({ place }) => place?.layout === 'row');
   // "Left of the name, the name stacked": only the words of the name stand over each other.
   const isOfName = ({ asked, from }: ConstraintMention): boolean =>
     isRow && asked.layout === 'stack' && names.test(tokens[from - 1]?.key ?? '') && tokens[from - 1]?.gap === '';
   return {
     demands: [
       ...demands.filter((own) => !isOfName(own)),
-      ...placings.flatMap(({ place, from, to }) => (place === 'other' ? [] : [{ asked: { layout: place }, refuses: {}, from, to }])),
+      ...placings.flatMap(({ place, from, to }) =>
+        place === null
+          ? []
+          : [{ asked: { layout: place.layout }, refuses: {}, ...(place.nameFirst ? { nameFirst: true as const } : {}), from, to }],
+      ),
     ],
-    beyond: placings.flatMap(({ place, from, to }) =>
-      place === 'other' ? [{ kind: 'beyond' as const, reason: elsewhere, from, to }] : [],
-    ),
+    beyond: placings.flatMap(({ place, from, to }) => (place === null ? [{ kind: 'beyond' as const, reason: elsewhere, from, to }] : [])),
   };
 }

@@ -21,7 +21,7 @@ export type Wish = Span &
     /** A word that says how two things stand to each other. */
     | { kind: 'arrangement' }
     | { kind: 'colour'; intent: ColourIntent; refused: boolean; ofLetters?: true; ofPart?: true }
-    | { kind: 'demand'; asked: Partial<Constraints>; refuses: Partial<Refusals> }
+    | { kind: 'demand'; asked: Partial<Constraints>; refuses: Partial<Refusals>; nameFirst?: true }
     | { kind: 'form'; form: Form; refused: boolean }
     /** A colour without a name, beside the one that is named. */
     | { kind: 'accent' }

@@ -86,7 +86,7 @@ export const beyond: readonly (readonly [string, string])[] = [
     '3d, three-dimensional, isometric, bevelled, embossed, shadow, shadows, drop shadow, glow, glowing, neon sign, shiny, glossy, chrome effect, metallic effect, foil',
   ).map((phrase) => [phrase, 'Marks are flat: there are no shadows, glows or depth.'] as const),
   ...list(
-    'several colours, several colors, several bright colours, several bright colors, many colours, many colors, many bright colours, lots of colours, lots of colors, multicoloured, multicolored, multi-coloured, all the colours, rainbow colours, rainbow colors, rainbow coloured, in rainbow, rainbow gradient, every colour, every color, full colour, full color, primary colours, primary colors, carnival colours, carnival colors, patchwork colours, patchwork colors, crayon colours, crayon colors, glitter',
+    'several colours, several colors, several bright colours, several bright colors, many colours, many colors, many bright colours, lots of colours, lots of colors, multicoloured, multicolored, multi-coloured, all the colours, rainbow colours, rainbow colors, rainbow coloured, in rainbow, rainbow gradient, every colour, every color, full colour, full color, carnival colours, carnival colors, patchwork colours, patchwork colors, crayon colours, crayon colors, glitter',
   ).map((phrase) => [phrase, 'A mark has two or three colours: name them.'] as const),
   ...list('separated by, divided by').map((phrase) => [phrase, 'No line divides the parts of a mark.'] as const),
   ...list('animated, animation, moving, gif, motion').map((phrase) => [phrase, 'Logos are still images.'] as const),

@@ -14,6 +14,7 @@ export const openNegators = table(`
   steer clear of, keep away from, keep clear of, stay clear of, free of, free from, tired of, sick of, fed up with, bored of, anything but, everything but, all but, any colour but,
   any color but, anything except, everything except, anything other than, other than, apart from, nothing like, enough of, can't stand, cannot stand,
   can't bear, spare us, spare me, leave out, leaving out, must not have, must not show, don'ts, no-gos, not to show, ditch, ban, not a fan of, no fan of, far from, allergic to, refuse, refusing, reject, lose the,
+  dropped the, dropped, drop the, gave up, given up, giving up, got rid of, moved away from, moving away from, no longer, scrapped, decided against, voted against, ruled out, said goodbye to,
   retire, get rid of, rid of, previously had, used to have, used to show, the old logo, the old crest, our old logo, my old logo, our old crest, our old sign, my old sign, the previous logo, the current logo, our current logo, our previous logo, my previous logo, my current logo, our last logo, my last logo, our existing logo, the existing logo,
   forget, forget about, forbid, forbidden, banned, rule out, we don't want, i don't want, don't want, do not want, doesn't want, don't use, do not use,
   don't show, do not show, don't include, do not include, please don't use, never use, never show, don't give us, don't give me, must not, should not show,

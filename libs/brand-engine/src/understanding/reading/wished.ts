@@ -68,6 +68,10 @@ function wishesOfColours(
       ),
     ...(palette ? [{ kind: 'colour' as const, refused: false, ...palette }] : []),
     ...(freeColour ? [{ kind: 'accent' as const, ...freeColour }] : []),
+    // "Pastel colours, mint and strawberry": how the colours are that are named besides.
+    ...(scheme?.isPastel && !scheme.colours.some((own) => colours.includes(own))
+      ? [{ kind: 'given' as const, from: scheme.from, to: scheme.to }]
+      : []),
   ];
 }
 
@@ -81,7 +85,7 @@ function wishesOfStyle(
   const taken = covering([...demands, ...colours, ...forms, ...limits, ...cartoons]);
   return [
     ...cartoons.map((span) => ({ kind: 'cartoon' as const, ...span })),
-    ...demands.map(({ asked, refuses, from, to }) => ({ kind: 'demand' as const, asked, refuses, from, to })),
+    ...demands.map((own) => ({ kind: 'demand' as const, ...own })),
     ...forms,
     ...limits.filter((own) => !isCartoon(own)),
     ...beyond,
