@@ -7,6 +7,7 @@ import type { Pack } from '../pack/pack.js';
 import type { FontEntry, WeightMetrics } from '../pack/types.js';
 import { stream } from '../random.js';
 import type { Patch } from '../refinement.js';
+import { inOwnColour } from './apply-colour.js';
 import { type Applied, type ApplyContext, type Draft, edit, mayStay, passes } from './apply-state.js';
 
 /** The font nearest to a personality that can write the name; the current one wins a near tie. */
@@ -183,9 +184,12 @@ function simplify(draft: Draft, step: 1 | -1, context: ApplyContext): Applied {
     const plain = isOnField
       ? { family: 'icon-container', device: 'knockout', container: 'circle' as const }
       : { family: 'free-icon', device: 'solid', container: 'none' as const, letters: '' };
-    ways.unshift(edit(draft, { mark: { ...plain, detail }, layout: { kind: 'stack', symbolScale: 1 } }));
+    const alone = edit(draft, { mark: { ...plain, detail }, layout: { kind: 'stack', symbolScale: 1 } });
+    ways.unshift(isOnField ? alone : inOwnColour(alone));
   }
-  const passing = [...ways, edit(draft, { mark: { detail } })].filter((way) => passes(way, context));
+  const passing = [...ways, edit(draft, { mark: { detail } })].filter(
+    (way) => passes(way, context) || (kind === 'lockup' && step < 0 && way === ways[0] && context.judge(way.decisions).isTolerable),
+  );
   // What is drawn with as many parts is no simpler.
   const partsOf = ({ decisions }: Draft): number => context.judge(decisions).scene.symbol.length;
   return (step < 0 ? passing.find((way) => partsOf(way) < partsOf(draft)) : undefined) ?? passing[0] ?? ways[0] ?? draft;

@@ -22,6 +22,17 @@ describe('what a colour is likened to lends its colour, and is not drawn', () =>
   });
 });
 
+it.each([
+  ['Gelato bar Scoop, an ice cream, pink and mint', 'the mint more like pistachio'],
+  ['Gelato bar Scoop, an ice cream, pink and mint', 'exchange the pink and the mint'],
+  ['Kapsalon Lok, een schaar, roze', 'een andere kleur graag, donkerblauw'],
+])('a thing that lent its colour is spoken of as a colour: %s ⇒ %s', async (start, change) => {
+  const { before, after } = await refined(start, change);
+  expect(after.node.decisions.palette).not.toEqual(before.node.decisions.palette);
+  expect(after.node.decisions.mark.icon).toBe(before.node.decisions.mark.icon);
+  expect(outcomesOf(after)).not.toContain('not_applied');
+});
+
 it('where no colour is spoken of, the thing itself is asked for', async () => {
   const { after } = await refined('Diner Red Stool, a burger, red', 'rather something like a tomato instead of the burger');
   expect(after.node.decisions.mark.icon).toMatch(/tomato/);

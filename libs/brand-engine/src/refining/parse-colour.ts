@@ -29,9 +29,13 @@ export const readExchange: Reader = (clause, used) => {
   const isBoth =
     /\b(?:swap|exchange|switch|flip|reverse|interchange)\b/.test(clause.keys) && mentions.length === 2 && isJoinedByAnd(clause, mentions);
   const { primary, secondary, ground } = clause.context.brief.colours;
+  // "Exchange the pink and the mint": things that lent their colours to the palette.
+  const isOfBoth =
+    /^(?:\w+ ){0,2}(?:swap|exchange|switch|interchange) (?:the )?\w+ and (?:the )?\w+(?: around| round)?$/.test(clause.keys) &&
+    [primary, secondary].every((named) => named && clause.tokens.some((token) => token.own === withoutElision(fold(named.words))));
   const own = [primary?.hue, secondary?.hue, ground?.hue];
   const isCrossed = mentions.length === 2 && /\bwhere\b/.test(clause.keys) && mentions.every(({ intent }) => own.includes(intent.hue));
-  if (!isBoth && !isCrossed && (!exchanges.test(clause.keys) || exchangedPairs(clause, mentions).length > 0)) return undefined;
+  if (!isBoth && !isOfBoth && !isCrossed && (!exchanges.test(clause.keys) || exchangedPairs(clause, mentions).length > 0)) return undefined;
   return { patches: [{ kind: 'exchange-colours' }], used: span(0, clause.tokens.length) };
 };
 

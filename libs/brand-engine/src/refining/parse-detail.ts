@@ -4,13 +4,14 @@ import { lentColours } from '../understanding/lexicon/colours.js';
 import { singular, type Token } from '../understanding/text.js';
 import { isShownAt, span, type ClauseText, type Reader } from './parse-clause.js';
 import { exchangeOf } from './parse-exchange.js';
+import { likenedColour } from './parse-likened.js';
 import { between, partNouns, partOf } from './parse-part.js';
 import { isPortion, isThing } from './parse-things.js';
 
 /** "The wolf's eyes yellow", "the cherry should be red": what the picture does not show by itself keeps its colour, and so does all else. */
 export const readDetail: Reader = (clause) => {
   const { tokens, text, scopes } = clause;
-  if (exchangeOf(tokens)) return undefined;
+  if (exchangeOf(tokens) || likenedColour(clause)?.isTold) return undefined;
   const mentions = findColours(text, tokens, scopes, new Set(), 'wished');
   const owners = mentions.flatMap((mention) => {
     const at = mention.ground || mention.accent ? undefined : detailOf(clause, mention, mentions);

@@ -25,12 +25,18 @@ export function matched(clauses: readonly Clause[], context: RefinementContext):
 /** What leads up to a wish is none, where there is one. */
 export function ledUpTo(clauses: readonly Clause[], context: RefinementContext): Clause[] {
   const isWish = clauses.some(({ patches }) => patches.length > 0);
-  return clauses.map((clause) =>
-    isWish && clause.patches.length === 0 && [leadsUp, tellsOfSelf].some((told) => told.test(readClauseText(clause.text, context).keys))
-      ? { ...clause, patches: [alreadySo] }
-      : clause,
-  );
+  const isColoured = clauses.some(({ patches }) => patches.some(({ kind }) => /^(?:set|swap)-(?:colour|ground)$/.test(kind)));
+  return clauses.map((clause) => {
+    const { keys, tokens } = readClauseText(clause.text, context);
+    // "Another colour please, dark blue": which one is told next.
+    const isAnnounced = isColoured && /\bcolou?r\b/.test(keys) && tokens.length <= mostAnnounced;
+    const isLedUp = isAnnounced || [leadsUp, tellsOfSelf].some((told) => told.test(keys));
+    return isWish && clause.patches.length === 0 && isLedUp ? { ...clause, patches: [alreadySo] } : clause;
+  });
 }
+
+/** A clause of more words asks for something itself. */
+const mostAnnounced = 7;
 
 /** "Not Luna Clara": a denial and words of the old name, whatever else they mean. */
 const isPartOfName = (text: string, name: string): boolean => {

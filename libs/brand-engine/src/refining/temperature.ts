@@ -52,8 +52,6 @@ export function tempered(own: Oklch, by: Temperature, amount: number): Oklch {
   if (by === 'warmer' && isGreen(own)) return sunnier(own, amount);
   // A cold red is a crimson.
   if (by === 'cooler' && (own.h < 40 || own.h > 330)) return { ...own, h: own.h - 16 * amount, c: own.c * 0.95 };
-  // A warm navy leans to violet; with more light it would only be washed out.
-  if (by === 'warmer' && own.h > 225 && own.h < 295) return { ...own, h: Math.min(296, own.h + 14 * amount) };
   const apart = Math.abs(hueDistance(own.h, hue));
   return isFar(own, by) ? softened(own, hue, amount) : glowing(towards(own, hue, 16 * amount), apart, amount);
 }
