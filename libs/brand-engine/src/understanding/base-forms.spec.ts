@@ -33,6 +33,7 @@ describe('a glossary', () => {
     ['fi', 'aalloilla', 'wave'],
     ['ru', 'золотых', 'gold'],
     ['pl', 'kaczek', 'duck'],
+    ['pl', 'czerwonych', 'red'],
     ['it', 'barche', 'boat'],
   ])('knows a word by its forms: %s %s', (language, key, english) => {
     expect(glossaries.get(language)?.lookUp(key)).toBe(english);

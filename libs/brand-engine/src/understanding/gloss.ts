@@ -36,8 +36,8 @@ const endings: Partial<Record<Language, RegExp>> = {
   ru: /(?:иями|ями|ами|ого|его|ому|ему|ыми|ими|ая|яя|ое|ее|ые|ие|ыи|ии|ои|еи|ую|юю|ых|их|ым|им|ом|ем|ах|ях|ов|ев|ам|ям|ы|и|а|я|у|ю|е|о|ь)$/,
   uk: /(?:ього|ями|ами|ого|ому|ом|ем|ими|іми|ая|ое|ьому|ьои|ою|ею|ам|ям|ах|ях|ов|ев|ів|ив|ии|іи|ои|им|ім|их|іх|и|і|а|я|у|ю|е|є|о|ь)$/,
   fi: /(?:nen|sen|set|sia|sella|sena|seksi|siksi|iksi|ssa|sta|lla|lta|lle|ksi|tta|seen|aan|iin|illa|issa|ita|ja|na|in|en|an|t|n|a)$/,
-  pl: /(?:ego|emu|ymi|imi|ami|ach|owi|ie|em|ym|im|ej|ow|om|y|i|a|e|u|o)$/,
-  cs: /(?:eho|emu|ymi|imi|ami|ach|ovi|em|ym|im|ou|ej|u|y|i|a|e|o)$/,
+  pl: /(?:ego|emu|ymi|imi|ych|ich|ami|ach|owi|ie|em|ym|im|ej|ow|om|y|i|a|e|u|o)$/,
+  cs: /(?:eho|emu|ymi|imi|ych|ich|ami|ach|ovi|em|ym|im|ou|ej|u|y|i|a|e|o)$/,
   el: /(?:ους|ων|ος|ης|ας|ες|οι|ου|ον|ην|αν|α|η|ο|ι|ε|υ|ς|ν)$/,
 };
 /** Tones that other tongues write before a colour in the same word. */

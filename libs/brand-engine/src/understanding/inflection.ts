@@ -15,8 +15,8 @@ const creatures: ReadonlySet<string> = new Set(['animal', 'insect', 'bird'].flat
 const adjectival: Partial<Record<Language, RegExp>> = {
   ru: /(?:ого|его|ому|ему|ыми|ими|ая|яя|ое|ее|ые|ие|ыи|ую|юю|ым|ых|их)$/,
   uk: /(?:ього|ого|ьому|ому|ими|іми|их|іх|им|ім)$/,
-  pl: /(?:ego|emu|ymi|imi|ym|im|ej)$/,
-  cs: /(?:eho|emu|ymi|imi|ym|im)$/,
+  pl: /(?:ego|emu|ymi|imi|ych|ich|ym|im|ej)$/,
+  cs: /(?:eho|emu|ymi|imi|ych|ich|ym|im)$/,
 };
 const endsInVowel = /[aeiouyаеиіоуыэюяє]$/;
 
