@@ -20,7 +20,6 @@ const weights = {
   trade: 0.77,
   industry: 0.72,
   industryBesideTrade: 0.6,
-  industryBesideMany: 0.54,
   guessed: 0.48,
   industryStep: 0.05,
 };
@@ -76,7 +75,7 @@ export function weighConcepts({ things, nameWords, industry, tradeThings, isGues
       add(term, weights.trade - (later + place) * weights.industryStep, 'trade');
     });
   });
-  const ofIndustry = isGuessed ? weights.guessed : ofIndustryBeside(tradeThings);
+  const ofIndustry = isGuessed ? weights.guessed : tradeThings.length > 0 ? weights.industryBesideTrade : weights.industry;
   industry?.concepts.forEach((term, place) => {
     add(term, ofIndustry - place * weights.industryStep, 'trade');
   });
@@ -89,11 +88,6 @@ export function weighConcepts({ things, nameWords, industry, tradeThings, isGues
     avoid: [...avoid].slice(0, mostConcepts),
   };
 }
-
-/** Where a trade has several pictures of its own, those of its industry are hardly needed. */
-const enoughPictures = 3;
-const ofIndustryBeside = ([first]: readonly (readonly string[])[]): number =>
-  first === undefined ? weights.industry : first.length < enoughPictures ? weights.industryBesideTrade : weights.industryBesideMany;
 
 /** Something to show that is asked for or spoken of, and is not the trade. */
 const isOwnIdea = ({ term, source }: Concept, icons: IconRanker): boolean =>

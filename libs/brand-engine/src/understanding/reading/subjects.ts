@@ -89,8 +89,10 @@ function narrowTradesOf(
 
 /** "A guitar teacher", "a climbing wall": the words of a trade are no things, unless the trade shows them. */
 function isWordOf({ from, to, value }: PhraseMatch<readonly string[]>, thing: Thing, icons: IconRanker): boolean {
-  const isInside = from <= thing.from && thing.to <= to && (to - from > 1 || thing.icons.length === 0);
-  return isInside && !value.some((shown) => icons.find(shown).some(({ id }) => thing.icons.includes(id)));
+  const isInside =
+    from <= thing.from && thing.to <= to && (to - from > 1 || !icons.pictures(thing.term).some(({ relation }) => relation === 'itself'));
+  const isShown = to - from > 1 && value.some((shown) => icons.find(shown).some(({ id }) => thing.icons.includes(id)));
+  return isInside && !isShown;
 }
 
 /** The pictures of what is refused; after "a bear, not a polar bear" what shows the bear itself stays. */
