@@ -3,6 +3,7 @@ import type { MarkDecision } from '../decisions.js';
 import { type Family, isSymbolFamily, type SymbolFamily } from '../families/family.js';
 import { familyOf } from '../families/index.js';
 import { industryOf } from '../understanding/index.js';
+import { words } from '../understanding/phrases.js';
 import { initialsOf } from './initials.js';
 import { keepsSmallLetters } from './letter-case.js';
 import { speaksOf } from './meaning.js';
@@ -14,9 +15,32 @@ function showsSpokenOf(id: string, { concepts, industry }: Brief): boolean {
   return concepts.filter(isSpokenOf).some(({ term }) => ` ${id.replaceAll('-', ' ')} `.includes(` ${term} `));
 }
 
-/** Whether the prompt speaks of something that can be shown: a picture is then likelier than a letter. */
-export const speaksOfPicture = (brief: Brief): boolean =>
+/** Whether the prompt speaks of something that can be shown. */
+const speaksOfPicture = (brief: Brief): boolean =>
   brief.icons.some(({ id, score, named }) => named === true && score >= 0.7 && showsSpokenOf(id, brief));
+
+/** Industries of ideas and services, which no picture tells as surely as a letter or a sign of its own. */
+const withoutPlainPicture = words(
+  'ai accounting cloud coworking consulting crypto cybersecurity data design developer-tools energy events finance fintech government insurance legal marketing media medical mental-health mortgage nonprofit packaging quantum recruitment religion retail security senior-care social software sports sustainability telecom',
+);
+
+/** What a picture of the trade scores at least where nobody takes it for another. */
+const leastPlain = 0.68;
+
+/** Whether the trade that the prompt tells has a picture of its own, and not only one that goes with it. */
+export function hasPlainPicture({ icons, concepts, industry }: Brief): boolean {
+  const [first] = concepts.filter(({ source }) => source === 'trade');
+  const isNarrow = (first?.weight ?? 0) > 0.75;
+  const isTold = (first?.weight ?? 0) >= 0.7 && industry !== null && !withoutPlainPicture.has(industry);
+  return (icons[0]?.score ?? 0) >= leastPlain && (isNarrow || isTold);
+}
+
+/** How likely a mark without a picture is, beside one with it: less so where the prompt speaks of a thing, or its trade has a picture. */
+export function likelihoodOfLetters(brief: Brief): { architecture: number; way: number } {
+  if (speaksOfPicture(brief)) return { architecture: 0.4, way: 0.4 };
+  // Letters in a third of the seeds keep a trade of few pictures from looking always the same.
+  return hasPlainPicture(brief) ? { architecture: 0.8, way: 0.3 } : { architecture: 1, way: 1 };
+}
 
 /** An icon that the prompt names outright ("with a fox") is as binding as a constraint. */
 export function demandedIcon(brief: Brief): string | null {

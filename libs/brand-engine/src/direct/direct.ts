@@ -27,7 +27,16 @@ import {
   weightOfAsked,
 } from './asked-picture.js';
 import { type Architecture, architectureOfIdea, architectures, architectureWeight, asksFrame } from './architecture.js';
-import { demandedIcon, fitsGround, isAllowed, isComposed, isLetter, openDevices, showsPicture, speaksOfPicture } from './constraints.js';
+import {
+  demandedIcon,
+  fitsGround,
+  isAllowed,
+  isComposed,
+  isLetter,
+  likelihoodOfLetters,
+  openDevices,
+  showsPicture,
+} from './constraints.js';
 import { isOutOfEra } from './eras.js';
 import { formedMark, formedType, honouredForms, linedInLetters, heaviness, showsLine, showsRefused, showsYear } from './forms.js';
 import { keepsSmallLetters, typeAround } from './letter-case.js';
@@ -214,9 +223,6 @@ function tradeLine({ trade, year, place, name }: Brief, { kind, id }: Family, de
   return stream(seed, 'trade').next() < namesTrade ? trade : null;
 }
 
-/** How much likelier a picture is than none where the prompt speaks of something that can be shown. */
-const withoutPicture = 0.4;
-
 /** What two pictures lack that stand side by side because their composition fails: less than one that is left out. */
 const lessComposed = 0.6;
 
@@ -260,18 +266,18 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
   const asked = temperamentOf(brief.personality);
   const isAsked = demandedIcon(brief) !== null && !brief.constraints.noIcon;
   const moodWeight = (family: Family, device: string): number => harmony(markTemperament({ family: family.id, device }), asked);
-  // Beside the trade the prompt may speak of a thing: who does not see it will miss it. Where there is but one picture of it, letters
-  // are as likely: else another seed is the same mark again.
+  // Beside the trade the prompt may speak of a thing, and a trade may have a picture of its own: who does not see it will miss it. Where
+  // there is but one picture of it, letters are as likely: else another seed is the same mark again.
   const isScarce = nearIcons(brief, pack, () => true).length <= 1;
-  const pictured =
-    speaksOfPicture(brief) && !isScarce ? (isPictured: boolean): number => (isPictured ? 1 : withoutPicture) : (): number => 1;
+  const unpictured = isScarce ? { architecture: 1, way: 1 } : likelihoodOfLetters(brief);
+  const pictureWeight = (family: Family, device: string): number =>
+    showsPicture(family) && (family.kind !== 'lockup' || family.pictured?.includes(device) !== false) ? 1 : unpictured.way;
   const isFine = brief.constraints.symbol !== 'badge' && isHairline(pack, type.font, type.heading);
   const plans = plansOf(brief, pack, (family) => !(isFine && family.kind === 'badge'));
   const hasSpeaking = plans.some(({ ideas }) =>
     ideas.some(({ family, ways }) => family.kind === 'abstract' && ways.some(({ device }) => hasMeaning(family, device))),
   );
   const weight = (idea: Idea): number =>
-    pictured(showsPicture(idea.family)) *
     Math.max(0.02, idea.family.suits(brief)) *
     relevance(idea, brief) *
     (needsField && !carriesField(idea.family) && !(isAsked && !isInlaid && isSymbolFamily(idea.family)) ? 0.15 : 1) *
@@ -289,6 +295,7 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
     (isSilent(family, device) && hasSpeaking ? besideSpeaking : 1) *
     (isComposed(device) && !isPaleCrest(device) ? 50 : 1) *
     leaning(`${family.id}/${device}`) *
+    pictureWeight(family, device) *
     Math.sqrt(looks) *
     moodWeight(family, device) *
     (rare[`${family.id}/${device}`] ?? 1) *
@@ -351,7 +358,7 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
   const planWeight = ({ architecture, ideas }: Plan): number =>
     architectureWeight(architecture, brief) *
     (isAsked ? weightOfAsked(architecture) : (seldomSeen[architecture] ?? varietyOf(ideas))) *
-    pictured(ideas.some(({ family }) => showsPicture(family))) *
+    (ideas.some(({ family }) => showsPicture(family)) ? 1 : unpictured.architecture) *
     // A picture that was asked for has its colour, however bright.
     (needsField && !(isAsked && !isInlaid && architecture === 'bare-symbol') && !hasField(architecture, ideas) ? withoutField : 1) *
     // Both colours in the picture itself say more than one of them in a rule.

@@ -10,7 +10,7 @@ import { industryOf } from '../understanding/index.js';
 import { aroundOf } from '../families/roundel.js';
 import { grouped } from './arranging.js';
 import { markForAsked, quietnessOf } from './asked-picture.js';
-import { confidentIcons, demandedIcon } from './constraints.js';
+import { confidentIcons, demandedIcon, hasPlainPicture } from './constraints.js';
 import { initialsOf } from './initials.js';
 
 /** What an icon must score in a container to be tried there; the gate itself asks for a little less. */
@@ -105,12 +105,20 @@ function lettersFor(family: Family, { letters, name }: Brief, count: 1 | 2): str
   return asked !== '' && isWhole ? asked : initialsOf(name, count);
 }
 
+/** How often a lock-up shows a picture that nobody asked for: more often where the trade has one of its own. */
+const usualPicture = (brief: Brief): number => (hasPlainPicture(brief) ? 0.85 : 0.55);
+
 /** A lock-up is set in type alone about as often as with a picture, unless the picture was asked for. */
 function mayShow(family: Family, device: string, brief: Brief, seed: string): boolean {
   if (family.kind !== 'lockup') return true;
   if (family.pictured?.includes(device) === false) return false;
   if (family.id === 'banner') return true;
-  return demandedIcon(brief) !== null || device === 'divided' || device === 'arch' || stream(seed, `picture/${family.id}`).next() < 0.55;
+  return (
+    demandedIcon(brief) !== null ||
+    device === 'divided' ||
+    device === 'arch' ||
+    stream(seed, `picture/${family.id}`).next() < usualPicture(brief)
+  );
 }
 
 /** A picture that was asked for is larger than the letters that it stands beside. */
