@@ -108,7 +108,7 @@ export interface TypeDecision {
   cased?: true;
   /** Set where heavier letters were asked for, and stand around a circle too. */
   heavy?: true;
-  /** Set where handwriting goes around a circle as it is written; in older nodes its letters stand apart. */
+  /** Set where handwriting or small letters go around a circle as close as they are written; in older nodes they stand apart. */
   flowing?: true;
   /** Set where thin letters were asked for, and the mark shows letters as thin as those of the name. */
   fine?: true;

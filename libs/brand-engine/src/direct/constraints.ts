@@ -146,9 +146,7 @@ const retired = new Set([
   'word-letter/cut-letter',
   'word-letter/filled-counters',
   'two-colour/horizon',
-  'cropped-letter/corner',
-  'cropped-letter/leaving',
-  'cropped-letter/rising',
+  ...['corner', 'rising', 'tilted', 'leaving'].map((way) => `cropped-letter/${way}`),
 ]);
 
 /** Devices that show a picture so small, or so much cut up, that who asked for it would look for it. */

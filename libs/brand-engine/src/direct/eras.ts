@@ -13,7 +13,7 @@ const faces: Readonly<Record<Era, readonly string[]>> = {
 export const isOfEra = ({ id }: Pick<FontEntry, 'id'>, era: Era): boolean => faces[era].includes(id);
 
 /** Ways of a much older time: plaques, tickets and seals. */
-const older = /^(?:frame\/(?:ticket|double|box)|lockup\/(?:initial|flanked|ruled)|roundel\/scalloped|banner\/ribbon|badge\/)/;
+const older = /^(?:frame\/(?:ticket|double|box)|lockup\/(?:initial|flanked|ruled)|roundel\/(?!arched)|banner\/ribbon|badge\/)/;
 
 /** Whether a way of drawing is of another time than the one that was named. */
 export const isOutOfEra = ({ era, constraints, forms = [] }: Brief, way: string): boolean =>

@@ -33,3 +33,8 @@ it.each(['Consultancy Orvane, capital O only, slate', 'Agency Lumbra, only the f
     }
   },
 );
+
+it('white space is no outer space', async () => {
+  const { node } = await engine.generate({ prompt: 'Consultancy Orvane, plenty of white space, slate', seed: 'one', watermark: false });
+  expect(node.brief.icons.map(({ id }) => id).join(' ')).not.toMatch(/rocket|planet|astronaut/);
+});

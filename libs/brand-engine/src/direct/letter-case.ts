@@ -9,8 +9,8 @@ export const isWrittenSmall = (name: string): boolean => /\p{Ll}/u.test(name) &&
 export const keepsSmallLetters = ({ name, constraints: { letterCase } }: Pick<Brief, 'name' | 'constraints'>): boolean =>
   letterCase === 'lower' || letterCase === 'title' || (letterCase === 'any' && isWrittenSmall(name));
 
-/** Around a circle a name stands in capitals, unless it was told otherwise, and handwriting as it is written. */
+/** Around a circle a name stands in capitals, unless it was told otherwise; small letters and handwriting stand as close as they are written. */
 export const typeAround = (brief: Brief, { classes }: FontEntry): Pick<TypeDecision, 'cased' | 'flowing'> => ({
   ...(keepsSmallLetters(brief) ? { cased: true as const } : {}),
-  ...(classes.includes('script') ? { flowing: true as const } : {}),
+  ...(keepsSmallLetters(brief) || classes.includes('script') ? { flowing: true as const } : {}),
 });

@@ -56,3 +56,14 @@ it('one deep colour is that of the picture in a word too', async () => {
 it('a word alone is in the one colour that was named, light as it may be', async () => {
   for (const { palette } of await decisionsOf('Wordmark for Mossvale, sage green')) expect(palette).toMatchObject({ inkAsked: true });
 });
+
+it.each([
+  ['Мастерская игрушек «Лисёнок», рыжий цвет', 0.5, 0.7],
+  ['Saunaseura Kiulu, tervanruskea', 0.2, 0.4],
+])('one word of another tongue is one colour, as light as it is there: %s', async (prompt, least, most) => {
+  for (const { palette } of await decisionsOf(prompt)) {
+    expect(palette.accentAsked).toBeUndefined();
+    expect(fromHex(palette.primary).l).toBeGreaterThan(least);
+    expect(fromHex(palette.primary).l).toBeLessThan(most);
+  }
+});

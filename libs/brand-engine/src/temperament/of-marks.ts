@@ -25,7 +25,7 @@ const temperaments: Readonly<Record<string, Temperament>> = {
   // Tiles with corners are hard, and triangles pointed.
   'grid/leaves': { oldNew: 0.5, softSharp: -0.3 },
   'grid/mixed': { oldNew: 0.5, softSharp: 0.6 },
-  'grid/sails': { oldNew: 0.5, softSharp: 0.8, calmAggressive: 0.4 },
+  'grid/sails': { oldNew: 0.5, softSharp: 0.8, calmAggressive: 0.6 },
   'radial/fan': { softSharp: 0.6, calmAggressive: 0.5 },
   'radial/spokes': { softSharp: 0.3, calmAggressive: 0.3 },
   petals: { softSharp: -0.6, calmAggressive: -0.5 },

@@ -15,6 +15,7 @@ it.each([
   ['Cafe Tilt, slogan above the name: "Lean in", brown', 'any'],
   ['Round badge for Ember Climbing, a flame above the name', 'badge'],
   ['Pub The Drowsy Stag, a stag, year below the name, since 1880', 'any'],
+  ['Bakery Hearthstone, we\'d like "Three generations" written under the name', 'any'],
 ])('where the picture stands to the name is a layout: %s', async (prompt, layout) => {
   expect((await understanding.understand(prompt)).constraints.layout).toBe(layout);
 });

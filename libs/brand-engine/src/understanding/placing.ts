@@ -6,6 +6,8 @@ import type { Span, WishOf } from './wishes.js';
 
 const names = /^(?:name|text|wordmark|lettering|letters|title)$/;
 const small = /^(?:of|to|the|on|side|our|its|in)$/;
+/** What tells that something is written. */
+const saying = /^(?:written|write|writing|saying|says|reads|spelled)$/;
 /** What is written stands where its line stands: "the slogan above the name" places no picture. */
 const written = /^(?:slogan|tagline|motto|line|claim|subtitle|year|date|est|since|founded|words?|rule|dots?|accents?)$/;
 
@@ -40,6 +42,11 @@ function findPlacings(tokens: readonly Token[], scopes: readonly Scope[], taken:
     const subject = tokens.slice(from, at);
     // "The name on the left": who is placed is the name itself.
     if (subject.some((token) => written.test(token.key) || names.test(token.key))) return [];
+    // "“Three generations” written under the name": a line, and no picture.
+    let near = at;
+    while (near > from && (tokens[near - 1]?.gap ?? '') === '') near--;
+    const isLine = tokens.slice(near, at).some(({ key: word }, offset) => saying.test(word) || taken.has(near + offset));
+    if (place?.nameFirst && isLine) return [];
     const isBare = subject.length === 0 && tokens[from - 1] === undefined;
     return isBare ? [] : [{ place, from: at, to: to + 1 }];
   });

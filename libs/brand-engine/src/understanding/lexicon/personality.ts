@@ -70,10 +70,6 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
     'minimal, minimalist, minimalistic, clean, uncluttered, pared-back, pared-down, simple, schlicht, minimaliste, minimalista, sobre, swiss, scandinavian, nordic',
     { classicModern: 0.5, calmEnergetic: -0.4, modestLuxurious: -0.3 },
   ),
-  ...mood('white space, plenty of white space, lots of white space, whitespace, lots of whitespace, breathing room, breathing space', {
-    classicModern: 0.4,
-    calmEnergetic: -0.5,
-  }),
   ...mood('sleek, streamlined, polished, slick', { classicModern: 0.6, modestLuxurious: 0.3, softSharp: 0.3 }),
   ...mood(
     'corporate, formal, institutional, conservative, businesslike, official-looking, governmental, rational, factual, formality, stuffy, bureaucratic',

@@ -39,7 +39,9 @@ export function readSubjects(named: Named, style: Style, { icons, vectors }: { i
   const { demands, colours, forms, limits, beyond, moodWords, colouredParts } = style;
   const facts = [named.year, named.place, named.letters].filter((span) => span !== undefined);
   const moodPhrases = moodWords.filter(({ from, to }) => to - from > 1);
-  const noTrade = covering([...demands, ...colours, ...moodPhrases, ...forms, ...facts, ...placesOfUse, ...letter]);
+  // "Plenty of white space" has nothing to do with rockets.
+  const givens = limits.filter(({ kind, from, to }) => kind === 'given' && to - from > 1);
+  const noTrade = covering([...demands, ...colours, ...moodPhrases, ...forms, ...givens, ...facts, ...placesOfUse, ...letter]);
   const { industry, told, isGuessed } = readIndustry(tokens, scopes, nameTokens, noTrade, vectors, language, background);
   const narrow = narrowTradesOf(named, noTrade, told);
   const meant = (term: string): string => meantBy(term, tokens, industry?.id ?? null);
