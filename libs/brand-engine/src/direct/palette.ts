@@ -6,7 +6,16 @@ import { naturalLightnessOf } from '../colour/natural.js';
 import { contrast, fromHex, hueDistance, maxChroma, type Oklch, toHex, walkLightness } from '../colour/oklch.js';
 import { isNatural } from '../families/nature.js';
 import { isRefused } from '../colour/refused.js';
-import { askedContrast, inlayContrast, isBright, isPaper, lightGround, symbolContrast, wordmarkContrast } from '../scene/paints.js';
+import {
+  askedContrast,
+  inlayContrast,
+  isBright,
+  isPaper,
+  lightGround,
+  standsDeeper,
+  symbolContrast,
+  wordmarkContrast,
+} from '../scene/paints.js';
 import { type ColourRoles, isWhite, rolesOf } from './colour-roles.js';
 import { suggestedHues } from './suggested-hues.js';
 
@@ -228,8 +237,9 @@ function naturally(
   painted: Pick<PaletteDecision, 'primary' | 'secondary' | 'ink'>,
 ): Pick<PaletteDecision, 'things'> {
   if (primary === null) return {};
-  // One bright colour is that of one thing, and the other is drawn in ink: a disc of the colour behind both would swallow it.
-  if (secondary === null && isBright(painted.primary))
+  // Lilac or mint paints both, a little deeper than it was named. A yellow is that of one thing, and the other is drawn in ink: a disc of it
+  // behind both would swallow it.
+  if (secondary === null && isBright(painted.primary) && !standsDeeper(painted.primary, rules))
     return {
       things: isNatural(first, primary) && !isNatural(second, primary) ? [painted.primary, painted.ink] : [painted.ink, painted.primary],
     };

@@ -3,6 +3,7 @@ import type { Decisions, Paint } from '../decisions.js';
 import { createEngine } from '../engine.js';
 import { bounds, type Box } from '../geometry/path.js';
 import { Pack } from '../pack/pack.js';
+import { paintsOn } from '../scene/paints.js';
 import { isNatural, natureOf } from './nature.js';
 
 const engine = await createEngine();
@@ -95,4 +96,11 @@ it('one bright colour is that of one of two things, with no disc behind them', a
   const { palette } = await drawn('Locksmith Regal, a key under a crown, gold');
   expect(palette.things).toContain(palette.primary);
   expect(palette.things).toContain(palette.ink);
+});
+
+it('a bright colour that may be deeper paints both of two things', async () => {
+  const { palette } = await drawn('Yoga studio Still Pond, a moon over a wave, lilac');
+  const { first, second } = paintsOn('light', palette, 0);
+  expect(first).not.toBe(palette.ink);
+  expect(second).toBe(first);
 });

@@ -43,7 +43,7 @@ const neonChroma = 0.19;
 const neonLightness = 0.74;
 
 /** A bright colour just dark enough to stand on white without a field, or null where it would be another colour then. */
-function deepened(hex: string, { rules }: PaletteDecision): string | null {
+function deepened(hex: string, { rules }: Pick<PaletteDecision, 'rules'>): string | null {
   const own = fromHex(hex);
   const deep = walkLightness(own, -0.01, (candidate) => contrast(candidate, lightGround) >= symbolContrast.light);
   // Sand and beige turn khaki as yellow turns mustard.
@@ -52,6 +52,9 @@ function deepened(hex: string, { rules }: PaletteDecision): string | null {
   const isNeon = (rules ?? 0) >= 6 && own.c > neonChroma && own.l > neonLightness;
   return !isYellow && !isNeon && own.l - deep.l <= mostDeepened ? toHex(deep) : null;
 }
+
+/** Whether a bright colour is still itself where it is dark enough to stand on white. */
+export const standsDeeper = (hex: string, rules: NonNullable<PaletteDecision['rules']>): boolean => deepened(hex, { rules }) !== null;
 
 /** What a drawing is painted with before it is told where a bright colour goes. */
 interface Colours {
