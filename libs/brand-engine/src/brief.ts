@@ -129,7 +129,8 @@ export type Refusals = z.infer<typeof Refusals>;
 
 /**
  * How the first of two things stands to the second: "a lighthouse on a book", "a fox inside a moon", "a hill behind a house". What is
- * `worn` or `held` is the second; what is `piled` is several of one: "a stack of books".
+ * `worn` or `held` is the second; what is `piled` is several of one: "a stack of books". What goes `through` or `around` the second is the
+ * first; `combined` are two that are to be one, `overlapping` several of one.
  */
 export const arrangements = [
   'on',
@@ -144,6 +145,10 @@ export const arrangements = [
   'facing',
   'carried',
   'piled',
+  'through',
+  'around',
+  'combined',
+  'overlapping',
 ] as const;
 export type Arrangement = (typeof arrangements)[number];
 
@@ -180,6 +185,8 @@ export const Brief = z.object({
   nameFirst: z.literal(true).optional(),
   /** The thing is to be small beside the name ("a tiny leaf"). */
   smallPicture: z.literal(true).optional(),
+  /** Set where the thing is to have eyes and a smile: "an acorn with a smiley face". */
+  face: z.literal(true).optional(),
   /** How many of one thing were asked for ("three penguins"). */
   count: z.number().int().min(2).max(7).optional(),
   avoidConcepts: z.array(z.string().max(40)).max(12),

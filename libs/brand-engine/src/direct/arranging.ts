@@ -1,8 +1,9 @@
 import type { Brief } from '../brief.js';
 import type { LayoutDecision, MarkDecision, PaletteDecision } from '../decisions.js';
-import { holds, isOnDisc } from '../families/ensemble.js';
+import { encloses, holds, isOnDisc } from '../families/ensemble.js';
 import type { Family } from '../families/family.js';
 import { isLegible } from '../families/legible.js';
+import { natureOf, showsBesides } from '../families/nature.js';
 import type { Pack } from '../pack/pack.js';
 import { needsEdge } from '../scene/paints.js';
 
@@ -44,10 +45,6 @@ const isEnclosing = ({ id }: Family, { constraints: { container, symbol, layout 
     ? !/^(?:any|none)$/.test(container)
     : id === 'roundel' && (symbol === 'badge' || layout === 'badge');
 
-/** A branch bears its own fruits: those that are told of it ("with three fruits", "with berries") are no apple or blackberry beside it. */
-const isOwnFruit = (branch: string, fruit: string): boolean =>
-  /(?:branch|twig|sprig|holly|ivy)$/.test(branch) && /^(?:own-apple|own-blackberry)$/.test(fruit);
-
 /** "A shield with a bat": the shield holds the other picture, however the two were named. */
 function inShield({ together, arrangement }: Brief): readonly [held: string, shield: string] | undefined {
   const shield = together?.find((id) => id === 'shield');
@@ -55,36 +52,61 @@ function inShield({ together, arrangement }: Brief): readonly [held: string, shi
   return shield && held && /^(?:with|on|inside)?$/.test(arrangement ?? '') ? [held, shield] : undefined;
 }
 
+/** More of one thing that lie on each other are a tangle. */
+const mostOverlapping = 3;
+
+/** Steam beside a cup is none that rises from it. */
+const rises = ({ icon, partner }: MarkDecision): boolean => [icon, partner].some((id) => natureOf(id ?? '') === 'riser');
+
+/** How two things are drawn for how they were asked to stand: what goes around another has it within, and of two that are one the first holds the second. */
+function standing(
+  [first, second]: [string, string],
+  { arrangement, colours }: Brief,
+  pack: Pack,
+): Pick<MarkDecision, 'icon' | 'partner' | 'arranged' | 'apart'> {
+  const within: Pick<MarkDecision, 'icon' | 'partner' | 'arranged'> = { icon: second, partner: first, arranged: 'inside' };
+  const own = { icon: first, partner: second };
+  switch (arrangement) {
+    case 'inside':
+      return { ...own, arranged: holds(pack, second) ? 'inside' : 'beside' };
+    case 'around':
+      return encloses(pack, first) ? within : { ...own, arranged: 'beside', apart: true };
+    case 'through':
+      return { ...own, arranged: 'beside', apart: true };
+    case 'combined':
+      if (holds(pack, first)) return within;
+      // Each of them keeps the colour that was told of it.
+      return colours.things === undefined && holds(pack, second)
+        ? { ...own, arranged: 'inside' }
+        : { ...own, arranged: 'beside', apart: true };
+    default:
+      return { ...own, arranged: arrangement ?? 'beside' };
+  }
+}
+
 /** The mark with all the pictures that were asked for. */
 function composedOf(mark: MarkDecision, brief: Brief, pack: Pack): MarkDecision {
   const { together, arrangement, count } = brief;
-  if (together && isOwnFruit(...together))
-    return { ...mark, icon: together[0], ...(mark.device === 'ensemble' ? { arranged: 'alone' } : {}) };
+  const both = together?.find((id) => together.some((other) => showsBesides(id, other)));
+  if (both !== undefined) return { ...mark, icon: both, ...(mark.device === 'ensemble' ? { arranged: 'alone' } : {}) };
   const held = inShield(brief);
   // "A coat of arms: a shield with a lion": the shield is the ground.
   if (held && brief.constraints.container === 'shield') return { ...mark, icon: held[0] };
-  if (held?.every((id) => pack.icon(id))) return { ...mark, icon: held[0], partner: held[1], arranged: 'inside', composed: true };
+  if (held?.every((id) => pack.icon(id)))
+    return { ...mark, icon: held[0], partner: held[1], arranged: 'inside', composed: true, pairing: 2 };
   // "The Red Lion … with a lion": one thing that is spoken of twice is one picture.
   const isTwice = together !== undefined && together[0] === together[1] && arrangement === undefined;
   if (!isTwice && together?.every((id) => pack.icon(id))) {
-    const [icon, partner] = together;
-    const isPossible = arrangement !== 'inside' || holds(pack, partner);
-    const composed: MarkDecision = {
-      ...mark,
-      icon,
-      partner,
-      arranged: isPossible ? (arrangement ?? 'beside') : 'beside',
-      composed: true,
-      weighed: true,
-    };
-    return isLegible(pack, composed) ? composed : { ...composed, arranged: 'beside', apart: true };
+    const composed: MarkDecision = { ...mark, ...standing(together, brief, pack), composed: true, weighed: true, pairing: 2 };
+    return rises(composed) || isLegible(pack, composed) ? composed : { ...composed, arranged: 'beside', apart: true };
   }
   const counted: MarkDecision = count === undefined ? mark : { ...mark, count };
   if (arrangement === 'crossed') {
     const crossed: MarkDecision = { ...counted, arranged: 'crossed', composed: true };
     if (isLegible(pack, crossed)) return crossed;
   }
-  if (count !== undefined && arrangement === 'piled') return { ...counted, arranged: arrangement };
+  if (count !== undefined && (arrangement === 'piled' || (arrangement === 'overlapping' && count <= mostOverlapping)))
+    return { ...counted, arranged: arrangement };
   if (count !== undefined) return isLegible(pack, counted) ? counted : { ...counted, apart: true };
   if (mark.device !== 'ensemble') return mark;
   return { ...mark, arranged: 'alone', ...(isRefusedDisc(brief, mark.icon, pack) ? { bared: true } : {}) };
@@ -92,7 +114,7 @@ function composedOf(mark: MarkDecision, brief: Brief, pack: Pack): MarkDecision 
 
 /** The mark with its pictures clear of each other, for where their composition is not read in small; null where it has none. */
 export function setApart(mark: MarkDecision): MarkDecision | null {
-  if (mark.apart || mark.merged || mark.arranged === 'inside' || mark.arranged === 'piled') return null;
+  if (mark.apart || mark.arranged === 'inside' || mark.arranged === 'piled' || rises(mark)) return null;
   if (mark.partner !== undefined && mark.composed) return { ...mark, arranged: 'beside', apart: true };
   return mark.count !== undefined && mark.arranged === undefined ? { ...mark, apart: true } : null;
 }
@@ -117,15 +139,19 @@ export function isArranged(brief: Brief, { device, arranged = formerly[device] ?
   const { arrangement } = brief;
   if (arrangement === undefined || arranged === arrangement) return true;
   if (arranged === 'inside' && partner !== undefined && inShield(brief)?.[1] === partner) return true;
-  return arrangement === 'over' && arranged === 'on';
+  if (arranged === 'inside' && partner === brief.together?.[0]) return arrangement === 'around' || arrangement === 'combined';
+  return (arrangement === 'over' && arranged === 'on') || (arrangement === 'combined' && arranged === 'inside');
 }
 
-/** How much is missing of two things that were asked for together, or of several of one. */
+/** How much is missing of two things that were asked for together, of several of one, or of a face. */
 export function ungrouped(brief: Brief, mark: MarkDecision): number {
-  const { together, count, arrangement } = brief;
-  const isAlone = together !== undefined && mark.partner === undefined;
+  const { together, count, arrangement, face } = brief;
+  const isOfBoth = together?.some((other) => showsBesides(mark.icon ?? '', other)) === true;
+  const isAlone = together !== undefined && mark.partner === undefined && !isOfBoth;
   // The first thing alone says more than both in a wrong relation, but for things that would hide each other as they were asked for.
-  const isMisplaced = together !== undefined && !isAlone && mark.apart === undefined && !isArranged(brief, mark);
+  const isMisplaced = together !== undefined && !isAlone && !isOfBoth && mark.apart === undefined && !isArranged(brief, mark);
   const isUncrossed = together === undefined && arrangement === 'crossed' && mark.arranged !== 'crossed';
-  return (isAlone ? 1.25 : 0) + (isMisplaced ? 1.5 : 0) + (isUncrossed ? 1 : 0) + (count !== undefined && mark.count !== count ? 1.25 : 0);
+  const isUncounted = count !== undefined && mark.count !== count;
+  const isFaceless = face === true && mark.faced === undefined;
+  return (isAlone ? 1.25 : 0) + (isMisplaced ? 1.5 : 0) + (isUncrossed ? 1 : 0) + (isUncounted ? 1.25 : 0) + (isFaceless ? 1 : 0);
 }

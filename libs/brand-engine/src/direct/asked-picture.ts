@@ -101,7 +101,7 @@ const leastVivid = 1.4;
 
 /** The mark with its picture in the first colour, where that is too bright to carry a mark but is told from the paper. */
 export function vividMark(mark: MarkDecision, { primary, primaryAsked, ground, things }: PaletteDecision): MarkDecision {
-  const isBare = mark.arranged === 'alone' || mark.asked === true;
+  const isBare = mark.arranged === 'alone' || mark.arranged === 'overlapping' || mark.asked === true;
   const isVivid = primaryAsked === true && isBright(primary) && ground === undefined && things === undefined;
   return isBare && isVivid && contrast(primary, lightGround) >= leastVivid ? { ...mark, vivid: true } : mark;
 }

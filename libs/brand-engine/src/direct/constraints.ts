@@ -158,6 +158,9 @@ const hidden = new Set([
   ...['heavy', 'plate', 'tone', 'colour'].map((way) => `nested-icon/${way}`),
 ]);
 
+/** Devices that show a picture in a letter: the place for it where the letter was asked for too. */
+const inLetter = /^nested-icon\/(?:heavy|tone|colour)$/;
+
 /** Devices that cut a picture in two colours along a line. */
 const cutInTwo = new Set(['diagonal', 'upright', 'level', 'counter-diagonal'].map((way) => `facet-icon/${way}`));
 
@@ -199,7 +202,8 @@ const isAskedOrnament = (device: string, { forms = [] }: Brief): boolean =>
 export function openDevices(family: Family, brief: Brief): readonly string[] {
   const isDotted = brief.forms?.includes('dots') === true;
   const isOpen = (device: string): boolean => !retired.has(device) || (isDotted && device === 'wordmark/full-stop');
-  const isLarge = (device: string): boolean => demandedIcon(brief) === null || !hidden.has(device);
+  const isLarge = (device: string): boolean =>
+    demandedIcon(brief) === null || !hidden.has(device) || (brief.letters !== undefined && inLetter.test(device));
   const isWhole = (device: string): boolean => !cutInTwo.has(device) || !staysWhole(brief);
   const isCoupled = (device: string): boolean => isGrouped(device, brief);
   const devices = family.devices.filter((device) => [isOpen, isLarge, isWhole, isCoupled].every((is) => is(`${family.id}/${device}`)));

@@ -4,7 +4,7 @@ import { isBright, isPaper } from '../scene/paints.js';
 import { choosePalette } from './palette.js';
 import type { Decisions, LayoutDecision, MarkDecision, PaletteDecision } from '../decisions.js';
 import { type Family, isSymbolFamily } from '../families/family.js';
-import { fallbacks, families } from '../families/index.js';
+import { fallbacks, families, showsLetters } from '../families/index.js';
 import { bounds, type Box } from '../geometry/path.js';
 import type { Pack } from '../pack/pack.js';
 import { stream } from '../random.js';
@@ -320,6 +320,8 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
     if (isBentScript(family) || isOutOfEra(brief, `${family.id}/${device}`)) return [];
     // Small under its initial, the name stands in capitals.
     if (keepsSmallLetters(brief) && family.id === 'lockup' && device === 'initial') return [];
+    // A picture that covers the foot of a letter leaves hairlines of it. The family keeps its turn, so that all others keep theirs.
+    if (family.id === 'letter-icon') return [];
     const mark = chooseMark(family, device, brief, needsField, pack, seed);
     const trade = tradeLine(brief, family, device, seed);
     // The face was chosen for the name; a trade in another script may be beyond it.
@@ -386,6 +388,7 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
           (brief.smallPicture && !isSmallPicture(decisions) ? lessSmall : 0) +
           (isOfThing && !isInOwnColour(decisions.mark) ? 1 : 0) +
           (architecture === 'arched' && brief.constraints.symbol === 'badge' ? lessClosed : 0) +
+          (isAsked && brief.letters !== undefined && !showsLetters(decisions.mark) ? 1 : 0) +
           (isAsked && halvedGround.test(`${family.id}/${way.device}`) ? lessWhole : 0) +
           (!decisions.mark.bared && isRefusedDisc(brief, decisions.mark.icon, pack) ? 1 : 0) +
           ungrouped(brief, decisions.mark);

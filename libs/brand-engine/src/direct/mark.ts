@@ -1,5 +1,6 @@
 import type { Brief } from '../brief.js';
 import type { Container, MarkDecision } from '../decisions.js';
+import { hasRoomForFace } from '../families/face.js';
 import { type Family, isSymbolFamily, type SymbolFamily } from '../families/family.js';
 import type { Pack } from '../pack/pack.js';
 import type { IconEntry } from '../pack/types.js';
@@ -157,6 +158,7 @@ export function chooseMark(
     detail: 0,
     optical: true,
     faithful: true,
+    ...(brief.face && icon !== null && family.id !== 'line-icon' && hasRoomForFace(pack, icon) ? { faced: true as const } : {}),
     ...(family.id === 'roundel' ? aroundOf(brief, device) : {}),
     ...(device === 'part' && brief.colours.ofPart !== undefined ? { coloured: brief.colours.ofPart } : {}),
     ...(family.id === 'word-picture' && demandedIcon(brief) !== null && !brief.smallPicture ? { scale: besideWord } : {}),

@@ -1,6 +1,6 @@
 import type { MarkDecision } from '../decisions.js';
 import { subtract } from '../geometry/boolean.js';
-import { bounds, gravityOf, scaling, translation, union } from '../geometry/path.js';
+import { bounds, gravityOf, inkOf, scaling, translation, union } from '../geometry/path.js';
 import { rect } from '../geometry/shapes.js';
 import type { Pack } from '../pack/pack.js';
 import { ensembleOf } from './ensemble.js';
@@ -125,9 +125,36 @@ export function companionsOf(pack: Pack, mark: MarkDecision): Figure[] | null {
   return height > 1.02 * width || isHill(one) ? grove(one, count) : null;
 }
 
+/** How far the next of several overlapping ones stands from the one before, as a share of its width. */
+const overlap = 0.62;
+
+/** The share of its outline that a full shape has ink in. */
+const leastFull = 0.85;
+
+/** Side by side and into each other: what two of them share stays open, so that each is seen whole. */
+function overlapping(one: Figure, { count = 2, vivid }: MarkDecision): Drawing {
+  const own = sized(one, 60, 80);
+  const { width } = boxOf(own);
+  const all = Array.from({ length: count }, (_, at) => moved(own, translation(at * overlap * width, 0)));
+  // Of what is pierced, such as rings, the holes would make a tangle: one lies before the next.
+  const isFull = inkOf(own.ink) > leastFull * inkOf(own.silhouette);
+  const alone = all.map((figure, at) => {
+    const [before, next] = [all[at - 1], all[at + 1]];
+    if (!isFull) return before ? behind(figure, before).ink : figure.ink;
+    return [before, next].reduce((left, beside) => (beside ? subtract(left, beside.ink) : left), figure.ink);
+  });
+  return {
+    parts: alone.map((path, at) => part(vivid ? 'pure' : at === count - 1 ? 'accent' : 'primary', path)),
+    hasField: false,
+    isCouple: true,
+    room: union(all.map(({ silhouette }) => bounds(silhouette))),
+  };
+}
+
 /** As many of one picture as were asked for: slim ones as a fan, upright ones as a grove, two with a face looking at each other. */
 export function companyOf(pack: Pack, mark: MarkDecision): Drawing {
   if (mark.arranged === 'piled') return drawn(pile(pack, mark));
+  if (mark.arranged === 'overlapping') return overlapping(figureOf(pack, mark.icon ?? '', mark), mark);
   const composed = companionsOf(pack, mark);
   return composed === null ? severalOf(pack, mark) : drawn(composed);
 }
@@ -149,4 +176,6 @@ function isHill(figure: Figure): boolean {
 
 /** All the pictures of a mark: two things, or several of one. */
 export const compositionOf = (pack: Pack, mark: MarkDecision): Drawing =>
-  mark.arranged === undefined || mark.arranged === 'piled' ? companyOf(pack, mark) : ensembleOf(pack, mark);
+  mark.arranged === undefined || mark.arranged === 'piled' || mark.arranged === 'overlapping'
+    ? companyOf(pack, mark)
+    : ensembleOf(pack, mark);

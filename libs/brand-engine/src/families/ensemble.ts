@@ -26,7 +26,7 @@ import {
 } from './figure.js';
 import { natureOf } from './nature.js';
 import { lying, pairOf, type Standing } from './pair.js';
-import { hasRoomFor, headAt, leastRoom, roomInside, roomWithin, whole } from './groups.js';
+import { headAt, isKnownByOutline, leastRoom, roomIn, roomInside, roomWithin, whole } from './groups.js';
 
 /** What parts figures that touch, that belong together, and of which one hovers over the other. */
 const gap = { touching: 2.4, grouped: 6, hovering: 6.5, apart: 8 } as const;
@@ -122,7 +122,12 @@ const turnedAway =
     return beside(looking(one, isAway), looking(other, !isAway));
   };
 
-const arrangementsOfTwo: Readonly<Record<Exclude<Arrangement, 'inside' | 'piled'> | 'beside', (one: Figure, other: Figure) => Standing>> = {
+const arrangementsOfTwo: Readonly<
+  Record<
+    Exclude<Arrangement, 'inside' | 'piled' | 'overlapping' | 'around' | 'through' | 'combined'> | 'beside',
+    (one: Figure, other: Figure) => Standing
+  >
+> = {
   on: stacked(gap.touching),
   carried: stacked(gap.touching, { first: 30, second: 60 }),
   over,
@@ -152,9 +157,22 @@ function partedInTwo({ ink, silhouette, halo }: Figure): [Figure, Figure] | unde
   return [half(0), half(180)];
 }
 
+/** Water that was cut out of a box: beside others its lines stand for themselves. */
+const boxed = 'waves';
+
+function unboxed({ ink }: Figure): Figure {
+  const [, ...lines] = contours(ink).sort((one, other) => inkOf(other) - inkOf(one));
+  const water = lines.flatMap(reversed);
+  return { ink: water, silhouette: water, halo: water };
+}
+
 function figuresOf(pack: Pack, mark: MarkDecision): [Figure, Figure] {
-  const one = figureOf(pack, mark.icon ?? '', mark);
-  if (mark.partner !== undefined) return [one, figureOf(pack, mark.partner, mark)];
+  const figure = (id: string): Figure => {
+    const own = figureOf(pack, id, mark);
+    return id === boxed && mark.pairing !== undefined ? unboxed(own) : own;
+  };
+  const one = figure(mark.icon ?? '');
+  if (mark.partner !== undefined) return [one, figure(mark.partner)];
   return partedInTwo(one) ?? [one, mirrored(one)];
 }
 
@@ -178,8 +196,22 @@ function pithOf(ink: Path): Path | undefined {
   return isDisc ? reversed(hole) : undefined;
 }
 
+/** Squares as large as these hold a picture that is read, since rule 2: what a picture encloses, and a field that another is cut out of. */
+const leastOf = { bay: 34, field: 30 } as const;
+
+/** What is known by its outline though it has a hole: the teeth tell a gear. */
+const toothed = /(?:^|-)(?:gear|sun|sun-rays|sunflower|flower|daisy|button|cookie)$/;
+
+/** Whether a picture leaves room that it encloses: a wreath, a ring. */
+export const encloses = (pack: Pack, icon: string): boolean =>
+  roomWithin(fit(pack.bareDrawing(icon, { faithful: true }), whole)).width >= leastOf.bay;
+
+/** Whether another picture can be cut out of the outline of one. */
+const isField = (pack: Pack, icon: string): boolean =>
+  (toothed.test(icon) || isKnownByOutline(pack, icon)) && roomIn(fit(pack.drawing(icon, 'silhouette'), whole)).width >= leastOf.field;
+
 /** Whether one picture can be shown inside another. */
-export const holds = (pack: Pack, icon: string): boolean => vessels.test(icon) || hasRoomFor(pack, icon);
+export const holds = (pack: Pack, icon: string): boolean => isVessel(icon, 2) || encloses(pack, icon) || isField(pack, icon);
 
 /** Whether a picture is cut out of a disc of its own. */
 export const isOnDisc = (pack: Pack, icon: string): boolean => pithOf(pack.drawing(icon, 'solid')) !== undefined;
@@ -197,6 +229,10 @@ function bare(ink: Path): Part[] {
 
 /** What is open above: who is in it looks out. */
 const vessels = /bathtub|cup|mug|bowl|basket|boat|bucket|barrel|cart|pot\b|nest|pocket/;
+/** The same since rule 2: a cupcake is no cup, and a boot holds flowers. */
+const vesselsSince =
+  /(?:^|-)(?:bathtub|cup|cup-saucer|mug|bowl|basket|boat|sailboat|rowboat|canoe|bucket|pail|barrel|cart|pot|nest|boot|boots|vase|shoe|top-hat|box|crate)$/;
+const isVessel = (icon: string, pairing: MarkDecision['pairing']): boolean => (pairing === undefined ? vessels : vesselsSince).test(icon);
 
 /** The first as far as it is seen over the rim of the second. */
 function sunkIn(one: Figure, other: Figure): Standing {
@@ -210,26 +246,29 @@ function sunkIn(one: Figure, other: Figure): Standing {
   return { first: { ink: seen(sunk.ink), silhouette: seen(sunk.silhouette), halo: seen(sunk.halo) }, second };
 }
 
+/** What is known by its hole alone: the hands of a clock without its face are an L. */
+const knownByHole = /^(?:keyhole|compass)$/;
+
 /** The first picture in what the second encloses, or cut out of its outline. */
 function nested(pack: Pack, mark: MarkDecision): Drawing {
   const frame = mark.partner ?? mark.icon ?? '';
   const edge = mark.edged?.includes('first') ? [part('edge', fit(pack.drawing(frame, 'halo'), grown))] : [];
   const around = fit(pack.bareDrawing(frame, mark), whole);
   const bay = roomWithin(around);
-  if (bay.width >= leastRoom) {
+  if (bay.width >= (mark.pairing === undefined ? leastRoom : leastOf.bay)) {
     const within = fit(pack.bareDrawing(mark.icon ?? '', mark), bay);
     return { parts: [...edge, part('first', around), part('second', within)], hasField: false, isCouple: true };
   }
   const field = fit(pack.drawing(frame, 'silhouette'), whole);
   const own = pack.drawing(mark.icon ?? '', 'solid');
-  const pith = pithOf(own);
-  const glyph = fit(pith ?? own, inset(roomInside(field), pith ? 0.14 : 0.06));
+  const pith = mark.pairing === undefined || knownByHole.test(mark.icon ?? '') ? pithOf(own) : undefined;
+  const glyph = fit(pith ?? own, inset(mark.pairing === undefined ? roomInside(field) : roomIn(field), pith ? 0.14 : 0.06));
   return { parts: [...edge, part('first', punched(field, glyph)), part('inlay', glyph)], hasField: true, isCouple: true };
 }
 
 /** Whether the first picture looks out of the second, which holds it. */
-export const looksOut = ({ arranged, partner = '' }: Pick<MarkDecision, 'arranged' | 'partner'>): boolean =>
-  arranged === 'inside' && vessels.test(partner);
+export const looksOut = ({ arranged, partner = '', pairing }: Pick<MarkDecision, 'arranged' | 'partner' | 'pairing'>): boolean =>
+  arranged === 'inside' && isVessel(partner, pairing);
 
 const isOfTwo = (arranged: MarkDecision['arranged']): arranged is keyof typeof arrangementsOfTwo =>
   arranged !== undefined && Object.hasOwn(arrangementsOfTwo, arranged);
@@ -241,8 +280,8 @@ interface Couple {
 }
 
 /** What a composition depends on, so that it is worked out once for all marks that show it. */
-export const compositionKey = ({ icon, partner, arranged, count, composed, weighed, apart, faithful }: MarkDecision): string =>
-  [icon, partner, arranged, count, composed, weighed, apart, faithful].join();
+export const compositionKey = ({ icon, partner, arranged, count, composed, weighed, pairing, apart, faithful }: MarkDecision): string =>
+  [icon, partner, arranged, count, composed, weighed, pairing, apart, faithful].join();
 
 const couples = rememberedOf<Couple>(8);
 
@@ -253,7 +292,7 @@ function coupleOf(pack: Pack, mark: MarkDecision): Couple {
   const arranged = isOfTwo(mark.arranged) ? mark.arranged : 'beside';
   const ids: [string, string] = [icon ?? '', partner ?? icon ?? ''];
   const own = figuresOf(pack, mark);
-  const natural = mark.composed === undefined ? undefined : pairOf(arranged, ids, mark.weighed === true);
+  const natural = mark.composed === undefined ? undefined : pairOf(arranged, ids, mark);
   const arrange = mark.apart ? apart(ids) : (natural ?? arrangementsOfTwo[arranged]);
   const { first, second } = arrange(...own);
   return { own, drawn: [first, second] };
@@ -267,7 +306,7 @@ export function ensembleOf(pack: Pack, mark: MarkDecision): Drawing {
     part(paint, ink),
   ];
   const drawn = (parts: Part[]): Drawing => ({ parts, hasField: false, isCouple: true });
-  if (arranged === 'alone' || arranged === 'piled') {
+  if (arranged === 'alone' || arranged === 'piled' || arranged === 'overlapping') {
     const own = figureOf(pack, mark.icon ?? '', mark);
     if (mark.vivid) return drawn([part('pure', own.ink)]);
     return drawn(mark.bared ? bare(own.ink) : painted('first', own));

@@ -135,6 +135,14 @@ export function roomInside(silhouette: Path): Box {
   return { x: best.x * unit, y: best.y * unit, width: best.side * unit, height: best.side * unit };
 }
 
+/** The largest square of a shape in a box of 100 units that is ink all over, but for its corners in a round one. */
+export function roomIn(silhouette: Path): Box {
+  const { x, y, r } = clearingOf(silhouette, whole, 'inside');
+  const side = 1.5 * r;
+  const square = roomInside(silhouette);
+  return square.width >= side ? square : { x: x - side / 2, y: y - side / 2, width: side, height: side };
+}
+
 /** A square as large as this holds a picture that is read. */
 export const leastRoom = 38;
 
@@ -160,11 +168,10 @@ const inkOf = (path: Path): number => picture([path], whole, grain).grey.reduce(
 /** Where its silhouette has less ink than this share, a drawing is known by its gaps: a keyhole without its hole is a disc. */
 const leastSolid = 0.88;
 
-/** Whether the second picture of a mark has room for the first, inside its outline or in what it encloses. */
-export function hasRoomFor(pack: Pack, icon: string): boolean {
+/** Whether a picture is known without its gaps. */
+export function isKnownByOutline(pack: Pack, icon: string): boolean {
   const [solid, outline] = [fit(pack.drawing(icon, 'solid'), whole), fit(pack.drawing(icon, 'silhouette'), whole)];
-  const isKnownByOutline = inkOf(solid) >= leastSolid * inkOf(outline);
-  return roomWithin(solid).width >= leastRoom || (isKnownByOutline && roomInside(outline).width >= leastRoom);
+  return inkOf(solid) >= leastSolid * inkOf(outline);
 }
 
 /** The first picture is cut out of the outline of the second, or stands in what the second encloses. */

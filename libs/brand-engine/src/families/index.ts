@@ -13,7 +13,7 @@ import { croppedLetter } from './cropped-letter.js';
 import { cube } from './cube.js';
 import { duogram } from './duogram.js';
 import { facetIcon } from './facet-icon.js';
-import { type DrawContext, type Drawing, type Family, part, type SymbolFamily } from './family.js';
+import { type DrawContext, type Drawing, type Family, isSymbolFamily, part, type SymbolFamily } from './family.js';
 import { grid } from './grid.js';
 import { iconContainer } from './icon-container.js';
 import { interlock } from './interlock.js';
@@ -89,6 +89,14 @@ export function familyOf(id: string): Family {
   const family = byId.get(id);
   if (!family) throw new Error(`No mark family is called "${id}".`);
   return family;
+}
+
+/** Whether a mark shows its letters: those of an emblem stand where it has no picture, and of lock-ups one has an initial. */
+export function showsLetters({ family: id, device, icon, letters }: Pick<MarkDecision, 'family' | 'device' | 'icon' | 'letters'>): boolean {
+  const family = familyOf(id);
+  if (letters === '' || family.kind === 'wordmark') return false;
+  if (isSymbolFamily(family)) return family.letters > 0;
+  return family.kind === 'badge' ? icon === null : device === 'initial';
 }
 
 /** What stands when nothing else passes the gates: the plainest way of each kind. */

@@ -82,7 +82,8 @@ function isPairLegible(pack: Pack, mark: MarkDecision): boolean {
   const isBorne = /^(?:worn|carried|held|on|over|with)$/.test(mark.arranged ?? '');
   const isKnown = drawn.every((figure, place) => {
     const nature = natures[place] ?? 'thing';
-    const mayHide = mark.arranged === 'worn' || isBackdrop(nature) || natures.includes('water');
+    const isBehind = mark.arranged === 'behind' && place === 0;
+    const mayHide = mark.arranged === 'worn' || isBehind || isBackdrop(nature) || natures.includes('water');
     const { width, height } = boxOf(figure);
     const natural = own[place] ?? figure;
     const isLarge = Math.max(width, height) >= (isSmall(nature) || isBorne ? least.sizeOfSmall : least.size) * longest;

@@ -26,6 +26,29 @@ const natures: readonly (readonly [Nature, RegExp])[] = [
   ],
 ];
 
+/** Pictures that show more than the thing that they are of, and pictures of what they show besides. */
+const shownBesides: readonly (readonly [shows: RegExp, besides: RegExp])[] = [
+  // A branch bears its own fruits: those that are told of it ("with berries") are no apple or blackberry beside it.
+  [/(?:branch|twig|sprig|holly|ivy)$/, /^(?:own-apple|own-blackberry)$/],
+  [
+    /^(?:own-cup|coffee|hot-beverage|bowl-steam|steaming-bowl|mdi-pot-steam|own-tea-cup-saucer|own-pie-dish|own-curry-bowl)$/,
+    /^(?:own-steam|mdi-smoke)$/,
+  ],
+  [/^mdi-bookshelf$/, /^(?:own-)?books?(?:-|$)/],
+];
+
+/** Whether a picture shows what another one is of: a cup that steams needs no steam over it. */
+export const showsBesides = (icon: string, other: string): boolean =>
+  shownBesides.some(([shows, besides]) => shows.test(icon) && besides.test(other));
+
+/** What floats or swims, and has water before its foot. */
+const floating = words(
+  `boat sailboat ship canoe kayak raft ferry speedboat gondola motor-boat rowboat yacht viking-ship duck mallard swan goose fish salmon whale
+   dolphin shark seal seal-animal otter turtle sea-turtle buoy surfboard paddleboarder surfer penguin island beaver crocodile hippo octopus seahorse`,
+);
+
+export const floats = (icon: string): boolean => floating.test(icon);
+
 /** What only sparkles around others, and is small beside them however it was asked for. */
 const sparkling = words('star star-four sparkle sparkles heart heart-straight snowflake note notes');
 

@@ -1,4 +1,6 @@
 import type { Arrangement } from '../brief.js';
+import type { MarkDecision } from '../decisions.js';
+import { clearingOf } from '../geometry/clearing.js';
 import { gravityOf, inkOf, rotation, translation } from '../geometry/path.js';
 import {
   behind,
@@ -16,7 +18,7 @@ import {
   slim,
   spanBetween,
 } from './figure.js';
-import { isSparkling, type Nature, natureOf } from './nature.js';
+import { floats, isSparkling, type Nature, natureOf } from './nature.js';
 
 /** Two figures as they stand. */
 export interface Standing {
@@ -55,6 +57,13 @@ const rising: Arrange = (one, other) => {
   const { x, width } = spanBetween(second, 0, 0.25);
   const first = sized(one, 27, 38);
   return { first: restingOn(placed(first, x + width / 2, -300), second, 3.2), second };
+};
+
+/** What rises stands over the body of what it rises from, whatever else that has: a handle, a spout. */
+const risingFromBody: Arrange = (one, other) => {
+  const second = sized(other, 56, 92);
+  const { x } = clearingOf(second.silhouette, boxOf(second), 'inside');
+  return { first: restingOn(placed(sized(one, 27, 38), x, -300), second, 3.2), second };
 };
 
 /** How large one stands on the other, by what it is. */
@@ -107,6 +116,13 @@ const inWater: Arrange = (one, other) => {
   const own = sized(one, 54, 96);
   const first = placed(own, 0, boxOf(own).height * 0.68);
   return { first, second: behind(second, first) };
+};
+
+/** Water runs clear of what stands over it and does not float. */
+const aboveWater: Arrange = (one, other) => {
+  const second = sized(other, 50, 78);
+  const first = sized(one, 44, Math.max(64, 1.15 * boxOf(second).width));
+  return { first, second: restingOn(placed(second, middleOf(first), -300), first, gap.grouped) };
 };
 
 /** The second at the foot of something tall, before it and to one side, on the same ground. */
@@ -197,11 +213,25 @@ const asGroup: Arrange = (one, other) => {
 const depth: Partial<Record<Nature, Arrange>> = { sky: beforeSun, scenery: beforeScenery, water: inWater, tall: byTall };
 /** What accompanies others is smaller. */
 const company: Partial<Record<Nature, Arrange>> = { wings: winged, riser: swapped(rising), flyer: atShoulder, small: atFoot };
+/** The same since rule 2. */
+const companySince: typeof company = { ...company, riser: swapped(risingFromBody) };
 
 const order: readonly Nature[] = ['wings', 'riser', 'flyer', 'small', 'thing', 'tall', 'water', 'scenery', 'sky'];
 
+/** How what stands behind others does, and what accompanies them. */
+interface Stage {
+  depth: Partial<Record<Nature, Arrange>>;
+  company: Partial<Record<Nature, Arrange>>;
+}
+
+function stageOf(ids: readonly string[], pairing: MarkDecision['pairing']): Stage {
+  if (pairing === undefined) return { depth, company };
+  const isClear = !ids.some((id) => floats(id) || natureOf(id) === 'tall');
+  return { depth: isClear ? { ...depth, water: aboveWater } : depth, company: companySince };
+}
+
 /** Two things that are listed, or of which one comes with the other: what is smaller by nature accompanies what is larger. */
-function grouped(one: Nature, other: Nature): Arrange {
+function grouped(one: Nature, other: Nature, { depth, company }: Stage): Arrange {
   if (one === other) return asGroup;
   const isFirstLarger = order.indexOf(one) > order.indexOf(other);
   const [larger, smaller] = isFirstLarger ? [one, other] : [other, one];
@@ -210,8 +240,8 @@ function grouped(one: Nature, other: Nature): Arrange {
 }
 
 /** The first over the second: rising from it, hovering, or spread over it as a tree or an umbrella is. */
-function over(nature: Nature, one: Figure, isWeighed: boolean): Arrange {
-  if (nature === 'riser') return rising;
+function over(nature: Nature, one: Figure, isWeighed: boolean, isSince: boolean): Arrange {
+  if (nature === 'riser') return isSince ? risingFromBody : rising;
   const isCrown = spanBetween(one, 0.85, 1).width < 0.4 * boxOf(one).width && footOf(one) > 0;
   if (nature === 'tall' || (nature === 'thing' && isCrown)) return underCrown;
   // A sun over something rises behind it.
@@ -224,18 +254,24 @@ function over(nature: Nature, one: Figure, isWeighed: boolean): Arrange {
 }
 
 /** How two things stand to each other by what was asked and by what they are; undefined where only the request counts. */
-export function pairOf(arranged: Arrangement | 'beside', [first, second]: [string, string], isWeighed: boolean): Arrange | undefined {
+export function pairOf(
+  arranged: Arrangement | 'beside',
+  [first, second]: [string, string],
+  { weighed, pairing }: Pick<MarkDecision, 'weighed' | 'pairing'>,
+): Arrange | undefined {
   const [one, other] = [natureOf(first), natureOf(second)];
-  const isEven = isWeighed && !isSparkling(first);
+  const isEven = weighed === true && !isSparkling(first);
+  const stage = stageOf([first, second], pairing);
   switch (arranged) {
     case 'beside':
-      return grouped(one, other);
+      return grouped(one, other, stage);
     case 'with':
-      return company[other] ?? (depth[other] ? swapped(depth[other]) : atFoot);
+      return stage.company[other] ?? (stage.depth[other] ? swapped(stage.depth[other]) : atFoot);
     case 'on':
+      if (one === 'riser' && pairing !== undefined) return risingFromBody;
       return on(one, isEven);
     case 'over':
-      return (figure, support) => over(one, figure, isEven)(figure, support);
+      return (figure, support) => over(one, figure, isEven, pairing !== undefined)(figure, support);
     case 'behind':
       return one === 'sky' ? beforeSun : one === 'tall' ? byTall : beforeScenery;
     case 'crossed':

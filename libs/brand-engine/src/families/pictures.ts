@@ -3,6 +3,7 @@ import { subtract, unite } from '../geometry/boolean.js';
 import { bounds, type Box, fit, mirroredAt, type Path, transform } from '../geometry/path.js';
 import type { DrawingKind, Pack } from '../pack/pack.js';
 import { compositionOf } from './company.js';
+import { withFace } from './face.js';
 
 /** A picture seen in a mirror: pictures have a hundred units. */
 const mirrored = (path: Path): Path => mirroredAt(path, 50);
@@ -105,8 +106,9 @@ function merged(mark: MarkDecision, pack: Pack): Pack {
 }
 
 /** The pack with its pictures as a mark shows them: in a mirror, or two of them drawn as one. */
-export function picturesOf(mark: MarkDecision, pack: Pack): Pack {
+export function picturesOf(mark: MarkDecision, own: Pack): Pack {
   const { icon, partner, joined, added, mirrored: isMirrored } = mark;
+  const pack = mark.faced && icon !== null ? withFace(own, icon) : own;
   if (mark.merged) return merged(mark, pack);
   if (isMirrored === undefined && joined === undefined) return pack;
   const facing = isMirrored ? pack.redrawn((id, kind) => mirrored(pack.drawing(id, kind))) : pack;

@@ -7,7 +7,8 @@ import { isBare } from '../direct/constraints.js';
 import { showsEra } from '../direct/eras.js';
 import { honouredForms, linesOfLetters, showsHeavyLetter, showsLine, showsRefused } from '../direct/forms.js';
 import { isCartoon } from '../pack/portraits.js';
-import { familyOf } from '../families/index.js';
+import { familyOf, showsLetters } from '../families/index.js';
+import { showsBesides } from '../families/nature.js';
 import type { Pack } from '../pack/pack.js';
 import type { Understanding } from '../understanding/index.js';
 import { leaningTo } from '../temperament/leaning.js';
@@ -52,6 +53,8 @@ export function verdictOn(wish: Wish, outcome: Outcome): Verdict {
       return applied;
     case 'thing':
       return wish.refused ? onRefusedThing(wish, outcome) : onThing(wish, outcome);
+    case 'face':
+      return decisions.mark.faced ? applied : missed('The picture is drawn without a face.');
     case 'arrangement':
       return decisions.mark.arranged !== undefined && isArranged(brief, decisions.mark) ? applied : missed('The things do not stand so.');
     case 'colour':
@@ -71,7 +74,7 @@ export function verdictOn(wish: Wish, outcome: Outcome): Verdict {
     case 'place':
       return writesAside(decisions, 'place', wish.place) ? applied : { outcome: 'kept', reason: 'The place is not written.' };
     case 'letters':
-      return sameLetters(decisions.mark.letters, wish.letters) ? applied : missed(lettersShown(decisions));
+      return showsLetters(decisions.mark) && sameLetters(decisions.mark.letters, wish.letters) ? applied : missed(lettersShown(decisions));
     case 'cartoon':
       return picturesOf(decisions).some(isCartoon)
         ? missed('The picture has the round face of a cartoon: there is no plainer one.')
@@ -88,7 +91,7 @@ const isWritten = (name: string, { name: drawn, descriptor, layout, mark }: Deci
 
 const sameLetters = (shown: string, asked: string): boolean => shown.toUpperCase() === asked.toUpperCase();
 const lettersShown = ({ mark }: Decisions): string =>
-  mark.letters === '' ? 'The mark shows no letters.' : `The mark shows the letters ${mark.letters}.`;
+  !showsLetters(mark) ? 'The mark shows no letters.' : `The mark shows the letters ${mark.letters}.`;
 
 /** "own-red-fox" is called "red fox", and "flower-lotus" "lotus flower". */
 const pictureName = (id: string): string =>
@@ -102,9 +105,12 @@ export const picturesOf = ({ mark: { icon, partner } }: Decisions): string[] =>
   [icon, partner].filter((id) => id !== null && id !== undefined);
 
 function onThing({ term, asked, icons, orNothing, several, partOf }: Thing, { brief, decisions, understanding }: Outcome): Verdict {
+  if (partOf !== undefined && decisions.mark.arranged === 'held' && holders.test(term)) return applied;
   if (partOf !== undefined) return missed(`The picture of “${partOf}” is drawn as it is, in one colour: its ${term} is not told apart.`);
   const { icon } = decisions.mark;
   const shown = picturesOf(decisions).find((id) => icons.includes(id));
+  // Whom a brand is for is not counted.
+  if (!asked && several !== undefined && !isCounted(brief, decisions)) return spoken;
   // A mark shows a thing once, unless its picture is of several ("footprints").
   if (shown !== undefined && several !== undefined && !shown.endsWith('s') && !isCounted(brief, decisions))
     return missed(
@@ -112,7 +118,7 @@ function onThing({ term, asked, icons, orNothing, several, partOf }: Thing, { br
         ? `The ${pictureName(shown)} is drawn as it is, not counted.`
         : `One ${term} is shown, and not ${several}.`,
     );
-  if (shown !== undefined && shown === decisions.mark.partner && !isArranged(brief, decisions.mark))
+  if (asked && shown !== undefined && shown === decisions.mark.partner && !isArranged(brief, decisions.mark))
     return missed('Both are shown, side by side.');
   if (shown !== undefined) {
     return understanding.showsItself(term, shown)
@@ -120,6 +126,7 @@ function onThing({ term, asked, icons, orNothing, several, partOf }: Thing, { br
       : but(`There is no picture of “${term}”; the nearest one, ${pictureName(shown)}, is shown.`);
   }
   if (!asked) return spoken;
+  if (icon !== null && icons.some((own) => showsBesides(icon, own))) return applied;
   // The shield of a crest is its ground.
   if (icons.includes('shield') && decisions.mark.container === 'shield') return applied;
   if (orNothing && icon === null && icons.length === 0) return but(`There is no picture of “${term}”, so none is shown.`);
@@ -127,6 +134,9 @@ function onThing({ term, asked, icons, orNothing, several, partOf }: Thing, { br
   if (brief.constraints.noIcon) return missed('No picture is shown, as was asked.');
   return missed(icon === null ? 'The mark shows no picture.' : `This mark shows ${picturesOf(decisions).map(pictureName).join(' and ')}.`);
 }
+
+/** "With an ice cream in its paw". */
+const holders = /^(?:hand|paw|beak|mouth|claw|arm|talon|trunk)$/;
 
 const isCounted = ({ count }: Brief, { mark }: Decisions): boolean => count !== undefined && mark.count === count;
 

@@ -12,11 +12,11 @@ const clausesOf = async (prompt: string): Promise<InterpretedClause[]> =>
 it.each([
   ['Pet hotel Snooze, a sleeping owl, grey', 'sleeping', 'owl'],
   ['Stable Galloway, a running goat, black', 'running', 'goat'],
-  ['Daycare Sunny Days, a smiling sun, yellow', 'smiling', 'sun'],
+  ['Daycare Sunny Days, a smiling lion, brown', 'smiling', 'lion'],
   ['Reitstall Galopp, ein springendes Pferd, braun', 'springendes', 'Pferd'],
   ['Auberge du Nord, un ours endormi, noir', 'endormi', 'ours'],
   ['Tea room Hob, a kettle with a star-shaped puff of steam, blue', 'star-shaped', 'kettle'],
-  ['Dentysta Kieł, uśmiechnięty ząb, niebieski', 'uśmiechnięty', 'ząb'],
+  ['Dentysta Kieł, uśmiechnięty lis, niebieski', 'uśmiechnięty', 'lis'],
 ])('the thing is drawn, and a state that its picture does not show is not claimed: %s', async (prompt, state, thing) => {
   const clauses = await clausesOf(prompt);
   expect(clauses.find(({ text }) => text === state)).toMatchObject({

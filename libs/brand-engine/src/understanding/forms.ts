@@ -238,7 +238,10 @@ function loneLetter(tokens: readonly Token[]): WishOf<'letters'> | undefined {
     const ends = token.gap !== '' || place + 1 === tokens.length || /^(?:in|inside|within|for|on|as)$/.test(tokens[place + 1]?.key ?? '');
     const isAlone = /^(?:only|just)$/.test(before?.key ?? '') && before?.gap === '';
     const isCued = tokens.slice(Math.max(0, place - cueReach), place).some(({ key }) => letterCue.test(key));
-    return ends && (isAlone || isCued);
+    // "An O with grapes in it".
+    const isCombined =
+      token.gap === '' && /^(?:with|combined|holding|containing)$/.test(tokens[place + 1]?.key ?? '') && !/^[AI]$/.test(token.text);
+    return (ends && (isAlone || isCued)) || isCombined;
   });
   return at < 0 ? undefined : { kind: 'letters', letters: tokens[at]?.text ?? '', from: at - 1, to: at + 1 };
 }

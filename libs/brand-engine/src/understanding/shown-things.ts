@@ -93,7 +93,7 @@ const fromTheSide: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Pictures that show their things crossed already. */
-const crossedPictures = /(?:^|-)crossed-|^hammer-and-wrench$/;
+const crossedPictures = /(?:^|-)crossed-|^hammer-and-wrench$|^mdi-hockey-sticks$/;
 
 /** How far around two things words are looked for that tell of both. */
 const aroundBoth = 4;
@@ -125,11 +125,13 @@ export function togetherOf(
     // "Two crossed skis before a mountain": what is crossed already stands as one.
     const isCrossedPicture = crossedPictures.test(itself(one)[0] ?? '');
     const between = other ? saidBetween(tokens, one, other).filter((key) => !(isCrossedPicture && key === 'crossed')) : [];
-    const isCrossed = relationAround(keysOf(one.from - aroundBoth, one.to + aroundBoth)) === 'crossed';
+    const ofOneAlone = relationAround(keysOf(one.from - aroundBoth, one.to + aroundBoth));
+    const isCrossed = ofOneAlone === 'crossed';
     if (isCrossed && !isCrossedPicture && one.icons.length > 0 && relationOf(between) === undefined) return crossedAlone(one.icons);
     if (asked.length === 1 && itself(one).length > 0 && isPiled(one, tokens)) return { brief: { arrangement: 'piled' } };
+    if (asked.length === 1 && ofOneAlone === 'overlapping' && itself(one).length > 0) return { brief: { arrangement: 'overlapping' } };
     if (!other) break;
-    const after = tokens[other.to - 1]?.gap === '' ? keysOf(other.to, other.to + 3) : [];
+    const after = keysBehind(other, tokens);
     const said = relationBetween(between, after, language);
     const [ofOne, ofOther] = [one, other].map((thing) => {
       const own = itself(thing);
@@ -156,11 +158,14 @@ export function togetherOf(
     if (second === container) return shown([first, second], 'inside');
     // "Ein Elefant, der einen Karton trägt": two articles in a row open a relative clause.
     const isRelative = between[0] === 'the' && isArticle(tokens[one.to + 1]);
-    const place = isRelative || said === 'with' || said === 'held' || said === 'worn' ? placedBy(after) : undefined;
+    const isPlaced = isRelative || /^(?:with|held|worn|beside)$/.test(said ?? 'beside');
+    const place = isPlaced ? placedBy(after) : undefined;
     const relation = wornBy(one, other, place === 'worn' ? 'worn' : isRelative ? 'with' : said);
     if (relation === 'not-drawn') continue;
     if (relation === 'worn') return shown([first, second], 'worn');
-    if (place) return shown([second, first], place);
+    if (place === 'held') return shown([first, second], 'held');
+    // "A lion and a crown inside" may be inside of anything.
+    if (place && (place !== 'inside' || (said ?? 'beside') !== 'beside')) return shown([second, first], place);
     if (isOfFirst(between)) return shown([second, first], said === 'held' || said === 'worn' ? 'carried' : (said ?? 'beside'));
     // "Bubbles, cute, a poodle": two that are all that is asked for belong together, wherever they stand.
     // "A tent, a mountain behind it and a star": of a scene, the first two.
@@ -221,9 +226,21 @@ function relationBetween(between: readonly string[], after: readonly string[], l
   return between.length <= longestBetween ? relationOf(between) : undefined;
 }
 
-/** "A cup, and above it a moon", "a hedgehog carrying on its back an apple": the second has its place at the first. */
+/** "A cup, and above it a moon", "a hedgehog carrying on its back an apple", "un fiore con dietro le cime": the second has its place at the first. */
 const isOfFirst = (between: readonly string[]): boolean =>
-  / (?:(?:above|over|behind|under|below|on|inside|of) (?:it|him|her|them)|its back) /.test(` ${between.join(' ')} `);
+  / (?:(?:above|over|behind|under|below|on|inside|around|through|of) (?:it|him|her|them)|its back|with (?:behind|above|over|under|below|inside)) /.test(
+    ` ${between.join(' ')} `,
+  );
+
+/** The words of a clause right behind a thing. */
+function keysBehind({ to }: Thing, tokens: readonly Token[]): string[] {
+  const keys: string[] = [];
+  for (let at = to; at < Math.min(to + longestPlace, tokens.length) && tokens[at - 1]?.gap === ''; at++) keys.push(tokens[at]?.key ?? '');
+  return keys;
+}
+
+/** "In front of it", "growing out of it". */
+const longestPlace = 4;
 
 /** "A stack of three books". */
 const isPiled = ({ from, to }: Thing, tokens: readonly Token[]): boolean =>
@@ -240,11 +257,15 @@ const numbers = ['two', 'three', 'four', 'five'];
 const usualPile = 3;
 
 /** How many of one thing were asked for, where so many can be shown. */
-export function countOf(things: readonly Thing[], arrangement: Brief['arrangement']): Pick<Brief, 'count'> {
+export function countOf(things: readonly Thing[], arrangement: Brief['arrangement'], icons: IconRanker): Pick<Brief, 'count'> {
   const [first] = things.filter(({ asked, refused, icons }) => asked && !refused && icons.length > 0);
   // A picture of billiard balls shows several already.
   if (arrangement === 'piled' && first?.several === undefined) return { count: usualPile };
+  if (arrangement === 'overlapping' && first?.several === undefined) return { count: 2 };
   if (first?.several === undefined || first.icons[0]?.endsWith('s')) return {};
+  // "Two commuters" are no two trains.
+  const isItself = icons.pictures(first.term).some(({ id, relation }) => first.icons.includes(id) && relation === 'itself');
+  if (!isItself && !creatures.has(first.term)) return {};
   const { several } = first;
   const count = numbers.includes(several) ? numbers.indexOf(several) + 2 : Number(several);
   return count >= 2 && count <= 5 ? { count } : {};

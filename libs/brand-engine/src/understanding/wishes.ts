@@ -18,6 +18,8 @@ export type Wish = Span &
         several?: string;
         partOf?: string;
       }
+    /** Eyes and a smile on a thing. */
+    | { kind: 'face' }
     /** A word that says how two things stand to each other. */
     | { kind: 'arrangement' }
     | { kind: 'colour'; intent: ColourIntent; refused: boolean; ofLetters?: true; ofPart?: true }

@@ -1,6 +1,7 @@
 import type { Concept } from '../../brief.js';
 import { weighConcepts, wordsOfName } from '../concepts.js';
 import { mergeConstraints } from '../constraints.js';
+import { findFace } from '../faces.js';
 import { findFallbacks } from '../fallbacks.js';
 import type { IconRanker } from '../icons.js';
 import { readIndustry } from '../industry.js';
@@ -28,6 +29,8 @@ export interface Subjects extends Group {
   fallbacks: readonly Span[];
   concepts: Concept[];
   avoid: string[];
+  /** The words that ask for a face on the thing that is shown. */
+  face?: Span | undefined;
   refusedIcons: ReadonlySet<string>;
   /** The words that the name, the style and the facts took up. */
   taken: ReadonlySet<number>;
@@ -56,7 +59,10 @@ export function readSubjects(named: Named, style: Style, { icons, vectors }: { i
   const possible = findFallbacks(tokens);
   const isFallback = ({ from }: Span): boolean => covering(possible).has(from);
   const fallbacks = wished.some((own) => own.asked && own.icons.length > 0 && !isFallback(own)) ? possible : [];
-  const things = fallbacks.length > 0 ? wished.filter((own) => own.refused || !isFallback(own)) : wished;
+  const open = fallbacks.length > 0 ? wished.filter((own) => own.refused || !isFallback(own)) : wished;
+  const face = findFace(open, tokens);
+  // "An acorn with a smiley face": the face is on the acorn, and no picture beside it.
+  const things = face ? open.filter(({ from, to }) => to <= face.from || from >= face.to) : open;
   const nameWords = [...wordsOfName(found?.name ?? ''), ...[...nameTokens].flatMap((at) => wordsOfName(tokens[at]?.key ?? ''))]
     .map((word) => meant(singular(word)))
     .filter((word) => word !== '');
@@ -70,6 +76,7 @@ export function readSubjects(named: Named, style: Style, { icons, vectors }: { i
     fallbacks,
     ...weighConcepts({ things, nameWords, industry, tradeThings: [...new Set(narrow.map(({ value }) => value))], isGuessed, icons }),
     refusedIcons,
+    face,
     ...togetherOf(things, tokens, icons, { refused: refusedIcons, language, container }),
     taken,
   };

@@ -17,6 +17,7 @@ export function wishesOf(named: Named, style: Style, subjects: Subjects, mark: M
     ...wishesOfWriting(named),
     ...subjects.trades.map((span) => ({ kind: 'trade' as const, industry: subjects.industry?.id ?? '', ...span })),
     ...subjects.things,
+    ...(subjects.face ? [{ kind: 'face' as const, ...subjects.face }] : []),
     ...arrangementWishes(subjects.brief.arrangement, named.sentence.tokens),
     ...mentionedAgain(subjects.pair ?? subjects.things.slice(0, 1), named.sentence.tokens),
     ...wishesOfColours(named, style, subjects),
