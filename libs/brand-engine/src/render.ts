@@ -56,10 +56,13 @@ export function render(decisions: Decisions, pack: Pack, watermark = false): Ass
 function figuresOf(drawing: ReturnType<typeof drawMark>, { mark, type }: Decisions): ShapeFigures {
   const figures = measureShapes(drawing);
   // Several pictures as one are read where a single one has half the size.
-  if (mark.merged) return { ...figures, legibility16: figures.legibility32, legibility32: null, components: null };
+  if (mark.merged)
+    return { ...figures, legibility16: figures.legibility32, legibility32: null, components: null, commands: halfOf(figures.commands) };
   const isOfLines = mark.treatments?.includes('outlined') === true || type.fine === true;
   return isOfLines ? { ...figures, legibility16: null, legibility32: null, coverage: null } : figures;
 }
+
+const halfOf = (commands: number | null): number | null => (commands === null ? null : commands / 2);
 
 /** A composed logo, and how it is written in any colours: most candidates fall before they are written. */
 class Sheet {
@@ -102,7 +105,7 @@ export class DrawnMark {
 
   /** Whether its shapes miss no gate. */
   get isSound(): boolean {
-    return !isIntricate(this.drawing) && this.missed === 0;
+    return !isIntricate(this.drawing, this.decisions.mark.merged ? 2 : 1) && this.missed === 0;
   }
 
   /** Whether its shapes are good enough for a drawing that was asked to stay. */

@@ -194,14 +194,16 @@ const shapesOf = ({ parts }: Drawing): Path[] =>
 
 const commandsOf = (shapes: readonly Path[]): number => shapes.reduce((sum, path) => sum + path.length, 0);
 
-/** Whether a mark is of too many commands, which is told without looking at it. */
-export const isIntricate = (mark: Drawing | Emblem | null): boolean =>
-  mark !== null && mark.parts.length > 0 && failedGates({ commands: mostCommands(mark) }).length > 0;
+/** Whether a mark is of too many commands for as many pictures as it is drawn from, which is told without looking at it. */
+export const isIntricate = (mark: Drawing | Emblem | null, pictures = 1): boolean =>
+  mark !== null && mark.parts.length > 0 && failedGates({ commands: mostCommands(mark) / pictures }).length > 0;
 
 /** The commands of a mark, or of the larger of two pictures. */
 function mostCommands(mark: Drawing): number {
   const shapes = shapesOf(mark);
-  return mark.isCouple ? Math.max(...shapes.map((shape) => commandsOf([shape]))) : commandsOf(shapes);
+  if (!mark.isCouple) return commandsOf(shapes);
+  // A picture that is cut out of the field of another adds its outline to that.
+  return Math.max(...shapes.map((shape) => commandsOf([shape]))) / (mark.hasField ? 2 : 1);
 }
 
 /** Measures the shapes of a mark; nothing can be said of the symbol of a wordmark, which is not there. */
@@ -209,11 +211,11 @@ export function measureShapes(mark: Drawing | Emblem | null): ShapeFigures {
   if (mark === null || mark.parts.length === 0)
     return { legibility16: null, legibility32: null, coverage: null, centroidOffset: null, components: null, commands: null };
   const all = shapesOf(mark);
-  return mark.isCouple ? ofCouple(all) : measured(all, mark.room);
+  return mark.isCouple ? { ...ofCouple(all), commands: mostCommands(mark) } : measured(all, mark.room);
 }
 
 /** Of several pictures that are one mark each has to be read, as large as it is where the mark has twice the size of a single one. */
-function ofCouple(shapes: readonly Path[]): ShapeFigures {
+function ofCouple(shapes: readonly Path[]): Omit<ShapeFigures, 'commands'> {
   const each = shapes.map((shape) => measured([shape]));
   const values = (figure: keyof ShapeFigures): number[] => each.map((own) => own[figure]).filter((value) => value !== null);
   return {
@@ -224,7 +226,6 @@ function ofCouple(shapes: readonly Path[]): ShapeFigures {
     centroidOffset: null,
     // What stands before a picture cuts it into pieces.
     components: null,
-    commands: Math.max(...values('commands')),
   };
 }
 

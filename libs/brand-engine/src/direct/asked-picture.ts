@@ -100,8 +100,8 @@ function inkOf(hex: string, { ground }: PaletteDecision): string | null {
 const leastVivid = 1.4;
 
 /** The mark with its picture in the first colour, where that is too bright to carry a mark but is told from the paper. */
-export function vividMark(mark: MarkDecision, { primary, primaryAsked, ground, things }: PaletteDecision): MarkDecision {
-  const isBare = mark.arranged === 'alone' || mark.arranged === 'overlapping' || mark.asked === true;
+export function vividMark(mark: MarkDecision, { primary, primaryAsked, accentAsked, ground, things }: PaletteDecision): MarkDecision {
+  const isBare = mark.arranged === 'alone' || (mark.arranged === 'overlapping' && accentAsked !== true) || mark.asked === true;
   const isVivid = primaryAsked === true && isBright(primary) && ground === undefined && things === undefined;
   return isBare && isVivid && contrast(primary, lightGround) >= leastVivid ? { ...mark, vivid: true } : mark;
 }

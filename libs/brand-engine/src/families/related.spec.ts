@@ -30,6 +30,7 @@ it.each([
 });
 
 it('of two that are to be one the first holds the second', async () => {
+  expect((await drawn('Museum of Old Machines: a gear combined with a clock face, copper')).mark.partner).toBe('gear');
   const { mark } = await drawn('Clockwork Club: a gear combined with a clock, navy');
   expect(mark).toMatchObject({ partner: 'gear', arranged: 'inside' });
 });
