@@ -146,7 +146,7 @@ const retired = new Set([
   'word-letter/cut-letter',
   'word-letter/filled-counters',
   'two-colour/horizon',
-  ...['corner', 'rising', 'tilted', 'leaving'].map((way) => `cropped-letter/${way}`),
+  ...['corner', 'rising', 'leaving'].map((way) => `cropped-letter/${way}`),
 ]);
 
 /** Devices that show a picture so small, or so much cut up, that who asked for it would look for it. */

@@ -45,7 +45,7 @@ import { chooseMark, nearIcons } from './mark.js';
 import { darkRims, isDeep, paletteForBand, tonedRim } from './rims.js';
 import { looksForbidden } from './ringed.js';
 import { chooseType, fontCovers, isHairline } from './typography.js';
-import { fielded, fieldless, halvedGround, ofTwoPales, rare, standsOnField } from './ways.js';
+import { fielded, fieldless, halvedGround, rare, standsOnField } from './ways.js';
 
 /** How large a symbol stands beside or over its name: as part of the line, as is usual, or as the larger of the two. */
 const symbolScales = { row: [0.74, 1, 1, 1.22], stack: [0.82, 1, 1, 1.3] } as const;
@@ -258,8 +258,6 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
   const needsField = !isOnPlate && (isBright(halves.primary) || (halves.accentAsked === true && isBright(halves.secondary)));
   // A second colour that is too bright to write the name is seen on a field of the first.
   const isInlaid = needsField && !isBright(halves.primary) && halves.accentSmall !== true && !paintsAlone(halves);
-  // Two pale colours are both seen where they share a ground, and ink draws the picture on it.
-  const isPalePair = needsField && halves.accentAsked === true && isBright(halves.primary) && isBright(halves.secondary);
   const isSmallAccent = brief.colours.secondary?.role === 'accent';
   // "White on navy" is a white sign, and none that is cut out of a white field; a bright colour is seen in a field alone.
   const onGround = (way: string): number => ((isOnPlate && fielded.test(way)) || (needsField && fieldless.test(way)) ? 0.05 : 1);
@@ -299,7 +297,6 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
     Math.sqrt(looks) *
     moodWeight(family, device) *
     (rare[`${family.id}/${device}`] ?? 1) *
-    (isPalePair && halvedGround.test(`${family.id}/${device}`) ? ofTwoPales : 1) *
     (isAsked ? fitnessForAsked(`${family.id}/${device}`) : 1) *
     onGround(`${family.id}/${device}`);
   const boxOf = (icon: string): Box => bounds(pack.drawing(icon, 'silhouette'));

@@ -5,12 +5,12 @@ export const rare: Readonly<Record<string, number>> = {
   'free-icon/sunlit': 0.3,
   'free-icon/pair': 0.3,
   'free-icon/trio': 0.3,
-  // Tiles beside a letter say nothing.
-  'tile-letter/discs': 0.12,
-  'tile-letter/blocks': 0.12,
-  'tile-letter/leaves': 0.15,
-  'tile-letter/mixed': 0.12,
-  'tile-letter/quarters': 0.15,
+  'cropped-letter/tilted': 0.2,
+  'tile-letter/discs': 0.3,
+  'tile-letter/blocks': 0.3,
+  'tile-letter/leaves': 0.5,
+  'tile-letter/mixed': 0.4,
+  'tile-letter/quarters': 0.5,
   'radial/spokes': 0.4,
   'letter-icon/base': 0.4,
   'line-icon/open-ring': 0.2,
@@ -35,5 +35,3 @@ export const fieldless = /^(?:icon-container\/framed|line-icon\/(?:ring|open-rin
 
 /** Ways that cut the ground of a picture in two colours. */
 export const halvedGround = /^icon-container\/(?:split|diagonal)$/;
-/** How much likelier these are where both colours are too pale to draw anything. */
-export const ofTwoPales = 30;
