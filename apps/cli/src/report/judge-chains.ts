@@ -5,8 +5,11 @@ import type { ChainRun, StepRun } from './runs.js';
 
 const parts = ['name', 'descriptor', 'mark', 'type', 'layout', 'palette'] as const;
 
-const changedParts = ({ before, after }: StepRun): string[] =>
-  parts.filter((part) => JSON.stringify(before.node.decisions[part]) !== JSON.stringify(after.node.decisions[part]));
+const changedParts = ({ before, after }: StepRun): string[] => parts.filter((part) => drawnAs(part, before) !== drawnAs(part, after));
+
+/** A part as it was decided; that a picture has its colour however bright goes with the colour, and is no other mark. */
+const drawnAs = (part: (typeof parts)[number], { node }: Identity): string =>
+  JSON.stringify(node.decisions[part], (key, value: unknown) => (key === 'vivid' ? undefined : value));
 
 const pathsOf = ({ assets }: Identity): string =>
   [assets.logo_svg, assets.logo_svg_dark].map((svg) => svg.replace(/ fill="[^"]*"/g, '')).join();

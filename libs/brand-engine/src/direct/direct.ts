@@ -227,7 +227,7 @@ function tradeLine({ trade, year, place, name }: Brief, { kind, id }: Family, de
 const lessComposed = 0.6;
 
 /** How likely an abstract sign is that says nothing, where another says something of the brief. */
-const besideSpeaking = 0.15;
+const besideSpeaking = 0.4;
 
 /** One deep colour that was named is that of the picture in a word too: a lighter tone of it would be another. */
 const inOneTone = (palette: PaletteDecision): PaletteDecision =>
@@ -317,8 +317,8 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
     if (isBentScript(family) || isOutOfEra(brief, `${family.id}/${device}`)) return [];
     // Small under its initial, the name stands in capitals.
     if (keepsSmallLetters(brief) && family.id === 'lockup' && device === 'initial') return [];
-    // A picture that covers the foot of a letter leaves hairlines of it. The family keeps its turn, so that all others keep theirs.
-    if (family.id === 'letter-icon') return [];
+    // A picture that covers the foot of a letter leaves hairlines of it: what was asked for is not shown so.
+    if (family.id === 'letter-icon' && isAsked) return [];
     const mark = chooseMark(family, device, brief, needsField, pack, seed);
     const trade = tradeLine(brief, family, device, seed);
     // The face was chosen for the name; a trade in another script may be beyond it.

@@ -84,8 +84,8 @@ it('a face that has no room is not claimed', async () => {
   expect(missedIn(identity).join(' ')).toMatch(/face/);
 });
 
-it('no picture covers the foot of a letter', async () => {
-  const { node } = await generated('Hair salon Rosewood, playful');
+it('no picture that was asked for covers the foot of a letter', async () => {
+  const { node } = await generated('Hair salon Rosewood, a hairdryer, playful');
   const ideas = [...direct(node.brief, 'hair', pack)].map(({ mark }) => mark.family);
   expect(ideas.length).toBeGreaterThan(20);
   expect(ideas).not.toContain('letter-icon');

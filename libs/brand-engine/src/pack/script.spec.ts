@@ -51,6 +51,7 @@ describe('names in other scripts', () => {
     '"Їжак" toy shop',
     '"Щербаков и партнёры" lawyers',
     '"Καφές της Γωνιάς"',
+    '"Καΐκι"',
     '"Ψαράς" badge',
     '"Ελιά" olive oil, with an olive',
   ])('are drawn and pass the gates: %s', async (prompt) => {

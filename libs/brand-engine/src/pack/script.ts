@@ -15,11 +15,11 @@ const openType: Record<Script, string> = { latin: 'Latn', cyrillic: 'Cyrl', gree
 /** The tag by which OpenType calls the script of a run. */
 export const scriptTag = (text: string): string => openType[scriptsOf(text)[0] ?? 'latin'];
 
-/** Greek capitals carry no accents: "Καφές" becomes "ΚΑΦΕΣ". */
+/** Greek capitals carry no accents but the diaeresis: "Καφές" becomes "ΚΑΦΕΣ", "Καΐκι" "ΚΑΪΚΙ". */
 export const greekCapitals = (text: string): string =>
   others.greek.test(text)
     ? text
         .normalize('NFD')
-        .replace(/(?<=\p{Script=Greek})\u0301/gu, '')
+        .replace(/(?<=\p{Script=Greek}\u0308?)\u0301/gu, '')
         .normalize('NFC')
     : text;

@@ -2,7 +2,7 @@ import type { Patch } from '../refinement.js';
 import { findQuotes } from '../understanding/names/quoted.js';
 import { list } from '../understanding/phrases.js';
 import { type ClauseText, complained, isShownAt, polite, span, type Reader } from './parse-clause.js';
-import { otherDrawings } from './parse-picture.js';
+import { otherDrawings, termOf } from './parse-picture.js';
 
 type Form = (Patch & { kind: 'form' })['by'];
 
@@ -203,9 +203,11 @@ export const readForm: Reader = (clause, used) => {
   };
 };
 
-/** What a simpler picture may be taken from; of two pictures neither is exchanged. */
+/** What a simpler picture may be taken from: a boat is no anchor. Of two pictures neither is exchanged. */
 function drawingsOf({ context }: ClauseText): { drawings?: string[] } {
   const [picture, partner] = context.pictures;
-  const drawings = picture === undefined || partner !== undefined ? [] : otherDrawings(picture, context);
+  if (picture === undefined || partner !== undefined) return {};
+  const term = termOf(picture, context);
+  const drawings = otherDrawings(picture, context).filter((id) => id.split('-').includes(term));
   return drawings.length === 0 ? {} : { drawings };
 }

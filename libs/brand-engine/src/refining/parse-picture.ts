@@ -85,7 +85,7 @@ export const readOneMore: Reader = (clause) => {
 };
 
 /** What the brief calls a picture. */
-const termOf = (picture: string, { brief, findIcons }: RefinementContext): string =>
+export const termOf = (picture: string, { brief, findIcons }: RefinementContext): string =>
   brief.concepts.find(({ term }) => findIcons(term).includes(picture))?.term ??
   picture.replace(/^(?:own|mdi|maki|temaki|fluent)-/, '').replaceAll('-', ' ');
 

@@ -55,7 +55,7 @@ it('what is too heavy is lighter in weight, and no paler', async () => {
 });
 
 it('a simpler picture shows the same thing with fewer outlines', async () => {
-  const { before, after } = await refined('Café Pell, a cup, brown, picture on the left', 'simpler please');
+  const { before, after } = await refined('Vet Pell, a dog, green, picture on the left', 'simpler please');
   expect(outcomesOf(after)).toEqual(['applied']);
   expect(after.node.decisions.layout).toEqual(before.node.decisions.layout);
   expect(after.node.decisions.type).toEqual(before.node.decisions.type);

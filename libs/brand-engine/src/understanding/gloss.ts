@@ -178,7 +178,7 @@ function glossaryOf(language: Language, rows: readonly Row[]): Glossary {
   for (const { phrase, english, isSmall, isNoun } of rows) {
     const key = keyOf(phrase);
     const entry = { key, english, isSmall, isNoun, written: phrase.toLowerCase() };
-    const isAmbiguous = key.length <= 3 || (entries.has(key) && entries.get(key)?.english !== english);
+    const isAmbiguous = key.length <= 3 || (entries.has(key) && entries.get(key)?.written !== entry.written);
     if (isAmbiguous && hasMark(phrase) && !accents.has(entry.written)) accents.set(entry.written, entry);
     // What is written first in the tables is meant first.
     if (!entries.has(key)) entries.set(key, entry);

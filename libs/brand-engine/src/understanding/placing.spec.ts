@@ -9,6 +9,8 @@ beforeAll(async () => {
 it.each([
   ['Kite shop Updraft. A kite to the left of the name, name stacked on two lines, red', 'row'],
   ['Kite shop Updraft. A kite beside the name, red', 'row'],
+  ['Kite shop Updraft, a kite, picture on the left, red', 'row'],
+  ['Kite shop Updraft, a kite, icon above, red', 'stack'],
   ['Candle maker Moth & Wick. A lantern placed above the name. Navy.', 'stack'],
   ['Boulangerie Le Blé, un épi au-dessus du nom, jaune', 'stack'],
   ['Bar Luna, una luna sopra il nome, blu', 'stack'],

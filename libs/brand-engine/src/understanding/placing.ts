@@ -54,12 +54,12 @@ function findPlacings(tokens: readonly Token[], scopes: readonly Scope[], taken:
 
 const signs = /^(?:icon|symbol|mark|picture|sign|logo|image|emblem)$/;
 
-/** "Icon on the right", "symbol below": at the end of its clause, what is placed stands to the name. */
+/** "Icon on the left", "symbol below": at the end of its clause, what is placed stands to the name. */
 function findSignsPlaced(tokens: readonly Token[], scopes: readonly Scope[], taken: ReadonlySet<number>): Placing[] {
   return tokens.flatMap(({ key }, at) => {
     const place = places.find(([words]) => words.test(key))?.[1];
     const ends = at === tokens.length - 1 || tokens[at]?.gap !== '';
-    if (!place?.nameFirst || !ends || taken.has(at) || scopes[at]?.negated === true) return [];
+    if (!place || !ends || taken.has(at) || scopes[at]?.negated === true) return [];
     let from = at;
     while (
       from > 0 &&

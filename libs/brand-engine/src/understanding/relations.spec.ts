@@ -17,6 +17,7 @@ it.each<[string, string | undefined, string, string]>([
   ['Victory Farm: a bee surrounded by a laurel wreath, green', 'around', 'own-laurel-wreath', 'own-bee'],
   ['Library Bruin: a bear reading a book, brown', 'held', 'own-bear', 'own-book'],
   ['Gelateria Orso: un orso con una tazza in mano, blu', 'held', 'own-bear', 'own-cup'],
+  ['Shelter Softpaw: a dog inside a house, blue', 'inside', 'own-dog', 'house'],
   ['Clockwork Club: a gear combined with a clock, navy', 'combined', 'gear', 'clock'],
 ])('what stands between two things and behind them tells how they stand: %s', async (prompt, arrangement, first, second) => {
   const brief = await understanding.understand(prompt);

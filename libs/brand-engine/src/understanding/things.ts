@@ -33,6 +33,14 @@ const neverShown = words(
 /** Words of the craft that are pictures behind an article: "just a circle", "a gear". */
 const figures = words('circle square triangle hexagon gear tower box cart');
 
+/** "A cat inside a house": where something stands that is asked for is asked for too. */
+const isPlaceOf = (thing: Thing | undefined, tokens: readonly Token[], at: number): boolean =>
+  thing?.asked === true &&
+  thing.to === at - 2 &&
+  hasArticle(tokens, at) &&
+  tokens.slice(thing.to - 1, at).every(({ gap }) => gap === '') &&
+  /^(?:in|inside|within|over|above|under|behind|on)$/.test(tokens[at - 2]?.key ?? '');
+
 /** The things that a prompt names: to be shown, to be kept away, or merely spoken of. */
 export function findThings(
   tokens: readonly Token[],
@@ -69,7 +77,8 @@ export function findThings(
         hasOtherSense: meant !== span.term,
         language,
       }) ||
-        (isPictured && ![notThings, materials, shops].some((known) => known.has(term)) && isPictureClause(tokens, at, to, taken, icons)));
+        (isPictured && ![notThings, materials, shops].some((known) => known.has(term)) && isPictureClause(tokens, at, to, taken, icons)) ||
+        (isPictured && isPlaceOf(found.at(-1), tokens, at)));
     if (neverShown.has(term)) continue;
     const isCraft = to - at === 1 && (notThings.has(term) || brandNouns.has(term));
     if (isCraft && !asked && !(refused && (!brandNouns.has(term) || icons.shows(term)))) continue;

@@ -150,7 +150,7 @@ const lines = `
   village shop, corner shop, community shop: shop, basket
   preschool, playgroup, nursery school, children's nursery, day nursery, kindergarten, childminder, toddler group, daycare: building blocks, bucket and spade, rocking horse, crayon
   primary school, village school, elementary school, grammar school, secondary school: school bag, pencil, handbell, blackboard
-  toy shop, toy maker, wooden toys, toymaker: rocking horse, spinning top, building blocks, teddy bear
+  toy shop, toy maker, wooden toys, toymaker: rocking horse, teddy bear, spinning top, building blocks, kite
   party supplies, party shop, party planner, village fete, street party: bunting, balloon, party hat
   tutor, tutors, tutoring: pencil, book
   writer, author, copywriter, ghostwriter, proofreader, novelist: typewriter, inkwell, pencil

@@ -31,10 +31,30 @@ const longestAddress = 6;
 const longestSignature = 9;
 const mostSmall = 4;
 
-/** How a letter begins and ends: "Dear Sir or Madam", "Kind regards, Keith Airey (Hon. Sec.)". Nobody there is the brand. */
+/** How a letter begins and ends ("Dear Sir or Madam", "Kind regards, Keith Airey (Hon. Sec.)") and whom it names besides. Nobody there is the brand. */
 export function findLetterParts(tokens: readonly Token[], language: Language, describes: (key: string) => boolean): Span[] {
-  return [addressOf(tokens), signatureOf(tokens, language, describes)].filter((span) => span !== undefined);
+  return [addressOf(tokens), introductionOf(tokens), ...companionsOf(tokens), signatureOf(tokens, language, describes)].filter(
+    (span) => span !== undefined,
+  );
 }
+
+/** "My name is Howard Lyth and I run Elm Dairy": who writes is named beside the brand. */
+function introductionOf(tokens: readonly Token[]): Span | undefined {
+  const from = tokens.findIndex(({ key }, at) => key === 'my' && tokens[at + 1]?.key === 'name' && tokens[at + 2]?.key === 'is');
+  const runs = tokens.findIndex(({ key }, at) => at > from + 3 && /^(?:run|own|manage)$/.test(key) && tokens[at - 1]?.key === 'i');
+  const isNear = from >= 0 && runs >= 0 && runs - from <= longestSignature;
+  return isNear && tokens[runs + 1]?.capitalised === true ? { from, to: runs - 1 } : undefined;
+}
+
+const companions = words('dog puppy cat kitten horse pony donkey parrot rabbit son daughter');
+
+/** "A dog called Pint". */
+const companionsOf = (tokens: readonly Token[]): Span[] =>
+  tokens.flatMap(({ key, gap }, at) =>
+    companions.has(key) && gap === '' && /^(?:called|named)$/.test(tokens[at + 1]?.key ?? '') && tokens[at + 2]?.capitalised
+      ? [{ from: at + 1, to: at + 3 }]
+      : [],
+  );
 
 function addressOf(tokens: readonly Token[]): Span | undefined {
   // "Madame, Monsieur,"

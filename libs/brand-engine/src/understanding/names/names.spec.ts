@@ -191,6 +191,8 @@ it.each([
   ['something for 404 Coffee Not Found, our office coffee club. grey', '404 Coffee Not Found'],
   ['Clover Ridge Honey from Vermont. Bee and honeycomb. Amber.', 'Clover Ridge Honey'],
   ['Il gruppo si chiama proprio così: "Senza Nome". Non è che manchi il nome! Un libro, senape.', 'Senza Nome'],
+  ['My name is Edith Vane and I run Larkrise Dairy with my sister. A cow, green.', 'Larkrise Dairy'],
+  ['Bent Nail Joinery, three of us and a dog called Chips. A plane, brown.', 'Bent Nail Joinery'],
   ['A house made of two hands. Charity, red, name below in plain letters: Roof for All', 'Roof for All'],
 ])('a name is not cut: %s', async (prompt, name) => {
   expect((await understanding.understand(prompt)).name).toBe(name);

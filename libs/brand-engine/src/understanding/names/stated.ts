@@ -44,7 +44,8 @@ function endOfSubject(tokens: readonly Token[], verb: number): number | undefine
   const [before, token] = [tokens[verb - 1], tokens[verb]];
   if (!token) return undefined;
   if (/^(?:that|it)['’]s$/i.test(token.text)) return verb;
-  if (isShortened(token)) return verb + 1;
+  // "It is my daughter's name": whose name it is.
+  if (isShortened(token)) return /^(?:my|our|his|her|their)$/.test(before?.key ?? '') ? undefined : verb + 1;
   if (token.key !== 'is' || !before) return undefined;
   return pointsBack.test(before.key) ? verb - 1 : verb;
 }
