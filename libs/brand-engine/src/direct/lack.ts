@@ -1,0 +1,52 @@
+import { contrast } from '../colour/oklch.js';
+import type { Decisions, MarkDecision } from '../decisions.js';
+import { showsLetters } from '../families/index.js';
+import { isBright } from '../scene/paints.js';
+import { leaningTo, strongMoodOf } from '../temperament/leaning.js';
+import type { Architecture } from './architecture.js';
+import { isRefusedDisc, ungrouped } from './arranging.js';
+import { isSmallPicture } from './asked-picture.js';
+import { heaviness, honouredForms, showsLine, showsYear } from './forms.js';
+import type { Hand } from './hand.js';
+import { halvedGround, standsOnField } from './ways.js';
+
+/** What an asked picture lacks on a ground that is cut in two: less than a colour that is not seen. */
+const lessWhole = 0.4;
+
+/** What a name that is arched over its picture lacks where an emblem was asked for: an edge. */
+const lessClosed = 0.7;
+
+/** What a picture lacks that is large though a small one was asked for. */
+const lessSmall = 0.5;
+
+/** "A green cactus" is green itself, and not white on green. */
+export const isOfThing = ({ brief }: Hand): boolean => brief.colours.ofThing === true && /^(?:any|none)$/.test(brief.constraints.container);
+
+/** Whether a picture is drawn in the colour that is told of it. */
+function isInOwnColour({ halves, isOnPlate }: Hand, mark: MarkDecision): boolean {
+  const own = halves.things?.[0] ?? halves.primary;
+  const isAnother = (!isOnPlate && isBright(own)) || contrast(own, halves.primary) > 1.3;
+  return mark.arranged !== undefined || !(isAnother || standsOnField(mark));
+}
+
+/** How much of what was asked for a drawing does not show; a form counts as one. */
+export function lackOf(hand: Hand, decisions: Decisions, architecture: Architecture): number {
+  const { brief, pack, isAsked } = hand;
+  const { mark } = decisions;
+  const mood = strongMoodOf(brief.personality);
+  return (
+    (brief.forms?.length ?? 0) -
+    honouredForms(brief, decisions, pack).length +
+    (brief.year && !showsYear(decisions) ? 1.5 : 0) +
+    (brief.descriptor && !brief.constraints.noText && !showsLine(decisions) ? 1.5 : 0) +
+    (brief.forms?.includes('thin') ? heaviness(decisions) : 0) +
+    (mood && leaningTo(mood, false, decisions, pack) !== 'to' ? 0.5 : 0) +
+    (brief.smallPicture && !isSmallPicture(decisions) ? lessSmall : 0) +
+    (isOfThing(hand) && !isInOwnColour(hand, mark) ? 1 : 0) +
+    (architecture === 'arched' && brief.constraints.symbol === 'badge' ? lessClosed : 0) +
+    (isAsked && brief.letters !== undefined && !showsLetters(mark) ? 1 : 0) +
+    (isAsked && halvedGround.test(`${mark.family}/${mark.device}`) ? lessWhole : 0) +
+    (!mark.bared && isRefusedDisc(brief, mark.icon, pack) ? 1 : 0) +
+    ungrouped(brief, mark)
+  );
+}

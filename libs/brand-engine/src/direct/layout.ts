@@ -1,0 +1,68 @@
+import type { Brief } from '../brief.js';
+import type { LayoutDecision, MarkDecision } from '../decisions.js';
+import type { Family } from '../families/family.js';
+import { bounds, type Box } from '../geometry/path.js';
+import { stream } from '../random.js';
+import { linesFor } from '../text/break-name.js';
+import { phrasedLines } from '../text/phrased-lines.js';
+import { coupledLayout } from './arranging.js';
+import { layoutForAsked } from './asked-picture.js';
+import { isLetter } from './constraints.js';
+import type { Hand } from './hand.js';
+
+/** How large a symbol stands beside or over its name: as part of the line, as is usual, or as the larger of the two. */
+const symbolScales = { row: [0.74, 1, 1, 1.22], stack: [0.82, 1, 1, 1.3] } as const;
+
+/** How large a shield that was asked for stands: what is in it is small otherwise. */
+const crestScales = { row: 1.5, stack: 1.8 } as const;
+
+/** How large letters stand beside or over the name that were asked for as the mark. */
+const monogramScales = { row: 1.5, stack: 1.9 } as const;
+
+function chooseLayout(brief: Brief, family: Family, seed: string): LayoutDecision {
+  const random = stream(seed, 'layout');
+  const [pick, draw] = [random.next(), random.next()];
+  const { layout, noText } = brief.constraints;
+  if (noText) return { kind: 'symbol', symbolScale: 1 };
+  if (family.kind === 'wordmark') return { kind: 'wordmark', symbolScale: 1 };
+  if (family.kind === 'badge') return { kind: 'badge', symbolScale: 1 };
+  if (family.kind === 'lockup') return { kind: 'lockup', symbolScale: 1 };
+  // Letters that were asked for as the mark are larger than the name.
+  const isMonogram = brief.constraints.symbol === 'monogram' && brief.letters !== undefined;
+  const isCrest = brief.constraints.container === 'shield';
+  const natural = (kind: 'row' | 'stack'): number =>
+    Math.max(symbolScales[kind][Math.floor(pick * 4)] ?? 1, isCrest ? crestScales[kind] : 0);
+  const scaled = (kind: 'row' | 'stack'): LayoutDecision => ({
+    kind,
+    symbolScale: isMonogram ? Math.max(monogramScales[kind], natural(kind)) : natural(kind),
+    ...(brief.nameFirst ? { nameFirst: true as const } : {}),
+  });
+  if (layout === 'row' || layout === 'stack') return scaled(layout);
+  if (isLetter(brief) && brief.descriptor === null) return { kind: 'symbol', symbolScale: 1 };
+  if (isMonogram && layout === 'any') return scaled('stack');
+  // Under a symbol, a word of a letter or two is lost.
+  if (Array.from(brief.name).length <= 2) return scaled('row');
+  const short = Array.from(brief.name).length <= 10;
+  return scaled(draw < (short ? 0.42 : 0.34) ? 'stack' : 'row');
+}
+
+/** As long as this a name stands on one line: under a picture there is more room than beside one. */
+const oneLine = { beside: 14, under: 17 } as const;
+
+/** The layout with its name broken where the sense of it is. */
+function phrased(layout: LayoutDecision, name: string): LayoutDecision {
+  const lines = linesFor(name);
+  return { ...layout, lines, phrases: phrasedLines(name, lines, layout.kind === 'row' ? oneLine.beside : oneLine.under) };
+}
+
+/** How a mark and its name stand, and how large. */
+export function layOut({ brief, pack, seed, isAsked }: Hand, family: Family, mark: MarkDecision): LayoutDecision {
+  const { icon, container, partner, count } = mark;
+  const chosen = chooseLayout(brief, family, seed);
+  const boxOf = (picture: string): Box => bounds(pack.drawing(picture, 'silhouette'));
+  const sized =
+    isAsked && icon !== null && partner === undefined && count === undefined
+      ? layoutForAsked(chosen, brief, container === 'none' ? boxOf(icon) : { x: 0, y: 0, width: 1, height: 1 })
+      : chosen;
+  return coupledLayout(phrased(sized, brief.name), mark, brief.smallPicture);
+}
