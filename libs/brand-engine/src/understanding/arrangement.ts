@@ -3,13 +3,17 @@ import type { Arrangement } from '../brief.js';
 /** How the first of two things stands to the second: an arrangement, or one seen from the other side. */
 export type Relation = Arrangement | 'under' | 'in-front' | 'surrounded' | 'beside';
 
+/** Words that ask for two things over each other, and for two as one. */
+const overlaps = 'overlapping|interlocking|interlocked|intersecting|interlinked|linked|intertwined|overlap';
+const joins = 'combined|combining|merged|fused|blended|melded';
+
 /** What is said of two things together, before them, between them or after them: "crossed keys", "a cat and a dog back to back". */
 const ofBoth: readonly (readonly [Relation, RegExp])[] = [
   ['back-to-back', / back to back /],
   ['facing', / (?:face to face|facing each other|nose to nose) /],
   ['crossed', / (?:crossed|crossing|criss-crossed|crosswise) /],
-  ['overlapping', / (?:overlapping|interlocking|interlocked|intersecting|interlinked|linked|intertwined|overlap) /],
-  ['combined', / (?:combined|combining|merged|fused|blended|melded|(?:in|into) one (?:mark|shape|sign|symbol|picture)) /],
+  ['overlapping', new RegExp(` (?:${overlaps}) `)],
+  ['combined', new RegExp(` (?:${joins}|(?:in|into) one (?:mark|shape|sign|symbol|picture)) `)],
 ];
 
 /** What the words between two things say; abroad they are put into English by `lexicon/abroad-grammar.tsv`. The first that is met counts. */
@@ -53,9 +57,8 @@ const asking: Partial<Record<Arrangement, RegExp>> = {
   carried: /^(?:carrying|wearing|holding|back)$/,
   around: /^(?:coiled|entwined|encircling|surrounding|surrounded|encircled)$/,
   through: /^piercing$/,
-  overlapping: /^(?:overlapping|interlocking|interlocked|intersecting|interlinked|linked|intertwined|overlap)$/,
-  combined:
-    /^(?:overlapping|interlocking|interlocked|intersecting|interlinked|linked|intertwined|overlap|combined|combining|merged|fused|blended|melded)$/,
+  overlapping: new RegExp(`^(?:${overlaps})$`),
+  combined: new RegExp(`^(?:${overlaps}|${joins})$`),
 };
 export const asksArrangement = (arrangement: Arrangement, key: string): boolean => asking[arrangement]?.test(key) === true;
 

@@ -2,7 +2,7 @@ import type { Language } from '../brief.js';
 import type { IconRanker } from './icons.js';
 import { isWorn, tellsTrade } from './industry.js';
 import { colourAdjectives, isColourWord } from './lexicon/colours.js';
-import { kindsOfThings } from './lexicon/kinds.js';
+import { animals, kindsOfThings } from './lexicon/kinds.js';
 import { materials } from './lexicon/materials.js';
 import { brandNouns } from './lexicon/words.js';
 import { words } from './phrases.js';
@@ -37,9 +37,10 @@ const longestEpithet = 2;
 const longestPhrase = 6;
 
 /** A dog tells a trade as well, and is a picture behind its article. */
-export const creatures: ReadonlySet<string> = new Set(
-  ['animal', 'insect', 'bird', 'fruit', 'flower'].flatMap((kind) => kindsOfThings.get(kind) ?? []),
-);
+export const creatures: ReadonlySet<string> = new Set([
+  ...animals,
+  ...['fruit', 'flower'].flatMap((kind) => kindsOfThings.get(kind) ?? []),
+]);
 
 /** How many of a thing are asked for. */
 export const several = /^(?:two|three|four|five|six|seven|eight|nine|ten|twelve|[2-9]|1\d)$/;

@@ -1,9 +1,8 @@
-import { kindsOfThings } from './lexicon/kinds.js';
+import { animals } from './lexicon/kinds.js';
 import { singular, type Token } from './text.js';
 import type { Span, Thing } from './wishes.js';
 
-/** Who has a face of its own: what a fox looks like is not for us to add. */
-const alive: ReadonlySet<string> = new Set(['animal', 'bird', 'insect'].flatMap((kind) => kindsOfThings.get(kind) ?? []));
+/** Who has a face of its own, as animals have: what a fox looks like is not for us to add. */
 const people = /^(?:person|people|man|woman|child|baby|girl|boy|chef|robot|smiley|face|skull|mask|clown|emoji|head|angel|ghost|doll)$/;
 
 /** "With a friendly little face", "with eyes and a smile on it". */
@@ -31,7 +30,7 @@ export function findFace(things: readonly Thing[], tokens: readonly Token[]): Sp
   const thing = things.find(({ asked, refused, icons }) => asked && !refused && icons.length > 0);
   if (!thing) return undefined;
   const names = [thing.term, ...tokens.slice(thing.from, thing.to).map(({ key }) => singular(key))];
-  if (names.some((name) => alive.has(name) || people.test(name) || people.test(name.split(' ').at(-1) ?? ''))) return undefined;
+  if (names.some((name) => animals.has(name) || people.test(name) || people.test(name.split(' ').at(-1) ?? ''))) return undefined;
   const isOpen = tokens[thing.to - 1]?.gap === '';
   const told = isOpen ? behind.exec(`${keysOf(clauseFrom(tokens, thing.to)).join(' ')} `)?.[0] : undefined;
   if (told !== undefined) return { from: thing.to, to: thing.to + told.trim().split(' ').length };

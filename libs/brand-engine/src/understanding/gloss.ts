@@ -182,7 +182,11 @@ function glossaryOf(language: Language, rows: readonly Row[]): Glossary {
     if (isAmbiguous && hasMark(phrase) && !accents.has(entry.written)) accents.set(entry.written, entry);
     // What is written first in the tables is meant first.
     if (!entries.has(key)) entries.set(key, entry);
-    if (!key.includes(' ') && !isSmall) stems.set(stemOf(key), [...(stems.get(stemOf(key)) ?? []), entry]);
+    if (!key.includes(' ') && !isSmall) {
+      const alike = stems.get(stemOf(key));
+      if (alike) alike.push(entry);
+      else stems.set(stemOf(key), [entry]);
+    }
     const parts = key.split(' ');
     const byStems = isSmall || parts.length === 1 ? [] : [parts.map(stemOf).join(' ')];
     for (const stem of byStems) if (!declined.has(stem)) declined.set(stem, entry);

@@ -3,7 +3,7 @@ import type { Background } from './background.js';
 import { plainColours } from './lexicon/colours.js';
 import { industries } from './lexicon/industries.js';
 import type { Industry } from './lexicon/industry.js';
-import { kindsOfThings } from './lexicon/kinds.js';
+import { animals } from './lexicon/kinds.js';
 import { tradesAbroad } from './lexicon/trades-abroad.js';
 import { brandNouns, stopWords } from './lexicon/words.js';
 import { moods } from './personality.js';
@@ -87,13 +87,12 @@ export function readIndustry(
 }
 
 const worn = /^(?:glasses|spectacles|eyeglasses|sunglasses|goggles|monocle|hat|cap|headphones|boots|scarf|apron)$/;
-const creatures: ReadonlySet<string> = new Set(['animal', 'bird', 'insect'].flatMap((kind) => kindsOfThings.get(kind) ?? []));
 
 /** Whether somebody has a thing on: "a bear with round glasses", "un renard à lunettes". */
 export const isWorn = (tokens: readonly Token[], at: number): boolean => {
   const before = tokens.slice(Math.max(0, at - 4), at);
   const from = before.findLastIndex(({ gap }) => gap !== '') + 1;
-  return worn.test(tokens[at]?.key ?? '') && before.slice(from).some(({ key }) => creatures.has(singular(key)));
+  return worn.test(tokens[at]?.key ?? '') && before.slice(from).some(({ key }) => animals.has(singular(key)));
 };
 
 /** German and its neighbours write the trade into one word: "Kaffeehaus", "Zahnarztpraxis". */

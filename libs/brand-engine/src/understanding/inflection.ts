@@ -1,5 +1,5 @@
 import type { Language } from '../brief.js';
-import { kindsOfThings } from './lexicon/kinds.js';
+import { animals } from './lexicon/kinds.js';
 
 /** A word of a glossary: how it is written there, folded, and what it is. */
 export interface Lemma {
@@ -8,8 +8,6 @@ export interface Lemma {
   /** It is from a table of things, and no adjective. */
   isNoun: boolean;
 }
-
-const creatures: ReadonlySet<string> = new Set(['animal', 'insect', 'bird'].flatMap((kind) => kindsOfThings.get(kind) ?? []));
 
 /** Endings that adjectives have and nouns do not. */
 const adjectival: Partial<Record<Language, RegExp>> = {
@@ -45,7 +43,7 @@ export function mayInflect(language: Language, key: string, lemma: Lemma): boole
 
 /** Who has two: "gato" and "gata", "cocinero" and "cocinera". */
 const hasOneGender = ({ key, english, isNoun }: Lemma): boolean =>
-  isNoun && !creatures.has(english) && !/(?:er[oa]|ora?|ist[oa])s?$/.test(key);
+  isNoun && !animals.has(english) && !/(?:er[oa]|ora?|ist[oa])s?$/.test(key);
 
 const genderOf = (key: string): string => /([oa])s?$/.exec(key)?.[1] ?? '';
 

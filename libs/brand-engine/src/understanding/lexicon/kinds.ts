@@ -60,3 +60,6 @@ export const kindsOfThings: ReadonlyMap<string, string[]> = new Map(
       return [kind.trim(), list(members)];
     }),
 );
+
+/** Animals, birds and insects. */
+export const animals: ReadonlySet<string> = new Set(['animal', 'bird', 'insect'].flatMap((kind) => kindsOfThings.get(kind) ?? []));
