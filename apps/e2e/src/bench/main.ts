@@ -1,4 +1,5 @@
 /** `npm run bench [-- reads …]`: measures, prints each value beside its target, and judges nothing: machines differ. */
+import { availableParallelism } from 'node:os';
 import { benchAccepting } from './accepting.js';
 import { measureMachine } from './cpu.js';
 import { benchDashboard } from './dashboard.js';
@@ -8,6 +9,9 @@ import { benchPages } from './pages.js';
 import { benchReads } from './reads.js';
 import { type Line, print } from './report.js';
 import { benchWebhooks } from './webhooks.js';
+
+// As many as in production, where it is not set either.
+process.env.ENGINE_THREADS ??= String(availableParallelism());
 
 const progress = (line: string) => {
   console.log(`· ${line}`);

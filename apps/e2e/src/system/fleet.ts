@@ -75,6 +75,7 @@ export class Fleet {
       BLAZON_HTTP_PORT: '0',
       BLAZON_ADMIN_PORT: '0',
       BLAZON_DASHBOARD_PORT: '0',
+      ENGINE_THREADS: '1',
       LOG_LEVEL: 'silent',
     };
     return fleet;

@@ -97,6 +97,8 @@ function launch(dataDir: string, mode: Mode, variables: Record<string, string> =
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
+      // Tests draw little, and each thread takes seconds of CPU time to load. Benchmarks set the usual number.
+      ENGINE_THREADS: '1',
       ...process.env,
       NODE_COMPILE_CACHE,
       // The machine brings its own PostgreSQL; Kafka is taken over from the surroundings where there is one.
