@@ -1,25 +1,11 @@
+import { fileURLToPath } from 'node:url';
+
 export default {
   testEnvironment: 'node',
-  // Workspace packages resolve to their sources, so a test never runs against a stale build.
-  testEnvironmentOptions: { customExportConditions: ['@blazon/source', 'node', 'node-addons'] },
-  extensionsToTreatAsEsm: ['.ts'],
-  transform: {
-    '^.+\\.ts$': [
-      '@swc/jest',
-      {
-        jsc: {
-          target: 'es2024',
-          keepClassNames: true,
-          parser: { syntax: 'typescript', decorators: true },
-          transform: { legacyDecorator: true, decoratorMetadata: true },
-        },
-        module: { type: 'es6' },
-      },
-    ],
-  },
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': ['$1.ts', '$1.js', '$1'] },
+  testRunner: fileURLToPath(new URL('deploy/native-suite.mjs', import.meta.url)),
+  moduleFileExtensions: ['ts', 'js', 'mjs', 'json'],
   modulePathIgnorePatterns: ['/dist/', '/assets-source/', '/\\.cache/'],
-  // Modules of a suite stay in memory after it; a worker that has collected so many is replaced before it fills up.
+  // What suites leave behind stays in memory; a worker that has collected so much is replaced before it fills up.
   workerIdleMemoryLimit: '1.5GB',
   // It catches what hangs, on a machine that is several times slower than the usual one too.
   testTimeout: 120_000,

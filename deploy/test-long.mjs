@@ -63,7 +63,7 @@ function rowsOf(text) {
 
 /** One suite on PostgreSQL and Kafka; whether it passed. A whole system brings its own. */
 function run([pattern, ...more]) {
-  const jest = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '--roots', 'apps'];
+  const jest = ['node_modules/jest/bin/jest.js', '--roots', 'apps'];
   const options = ['--testPathPatterns', pattern, '--runInBand', '--forceExit', ...more];
   const backing = pattern.includes('e2e') ? [] : ['libs/backing/dist/with-backing.js', '--', 'node'];
   const child = spawn(process.execPath, [...backing, ...jest, ...options], {

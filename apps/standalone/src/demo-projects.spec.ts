@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { jest } from '@jest/globals';
+import { mock } from 'node:test';
 import { DemoCustomer } from './demo-projects.js';
 
 let api: Server;
@@ -27,14 +27,13 @@ afterEach(async () => {
 });
 
 it('makes the other identities of the demo when one does not arrive', async () => {
-  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const lines: unknown[] = [];
+  const error = mock.method(console, 'error', (line: unknown) => lines.push(line));
   const customer = new DemoCustomer(`http://127.0.0.1:${(api.address() as AddressInfo).port}`, 'key', Buffer.alloc(0), 300);
   await customer.fillProjects(new AbortController().signal);
   await customer.close();
   expect(prompts).toHaveLength(5);
   expect(prompts.some((prompt) => prompt.startsWith('Halfmoon Cycles'))).toBe(true);
-  expect(error.mock.calls.map(([line]) => line as unknown)).toEqual([
-    expect.stringContaining('a calm coffee roastery called Driftwood'),
-    expect.stringContaining('Halfmoon Cycles'),
-  ]);
+  error.mock.restore();
+  expect(lines).toEqual([expect.stringContaining('a calm coffee roastery called Driftwood'), expect.stringContaining('Halfmoon Cycles')]);
 });

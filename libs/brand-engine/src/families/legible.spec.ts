@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { MarkDecision } from '../decisions.js';
 import { Pack } from '../pack/pack.js';
 import { compositionOf } from './company.js';
