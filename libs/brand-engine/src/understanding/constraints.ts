@@ -3,6 +3,7 @@ import { list, PhraseTable } from './phrases.js';
 import type { ColourMention } from './colours.js';
 import type { Scope } from './negation.js';
 import { findLetterAdjectives } from './of-letters.js';
+import { isThingNotDemand } from './things-not-demands.js';
 import { singular, type Token } from './text.js';
 
 /** What a phrase demands, what its denial demands ("no serifs" is a demand too) and what its denial refuses. */
@@ -205,7 +206,13 @@ export interface ConstraintMention {
 export function findConstraints(tokens: readonly Token[], scopes: readonly Scope[], taken: ReadonlySet<number>): ConstraintMention[] {
   const found: ConstraintMention[] = [];
   for (const { value, from, to } of demands.scan(tokens)) {
-    if (taken.has(from) || isFrenchWithout(tokens, from, to) || isOfSomethingElse(tokens, value, from, to)) continue;
+    if (
+      taken.has(from) ||
+      isFrenchWithout(tokens, from, to) ||
+      isOfSomethingElse(tokens, value, from, to) ||
+      isThingNotDemand(tokens, from, to)
+    )
+      continue;
     const negated = scopes[to - 1]?.negated === true && !startsNegated(tokens, from);
     if (value.asked.monochrome === true && isColourList(tokens, to)) continue;
     found.push({ asked: negated ? value.denied : value.asked, refuses: negated ? value.refuses : {}, from, to });
