@@ -1,4 +1,5 @@
 import type { Language } from '../brief.js';
+import { isDecidedOn, isThoughtOf } from './decided-things.js';
 import type { IconRanker } from './icons.js';
 import { isWorn, tellsTrade } from './industry.js';
 import { colourAdjectives, isColourWord } from './lexicon/colours.js';
@@ -154,6 +155,7 @@ export function isAskedFor(
   if (after && /^(?:logo|badge|wordmark)$/.test(after.key) && isLogoOf) return true;
   if (after && (showers.has(singular(after.key)) || isWelcomed(tokens, to) || /^(?:themed?|inspired|shaped)$/.test(after.key))) return true;
   if (!isCraft && isPictured && (isGivenColour(tokens, from, to, language) || opensInColour(tokens, from, to))) return true;
+  if (!isCraft && isPictured && isDecidedOn(tokens, from, to)) return true;
   // What has no picture and no article is as likely an adjective that nobody knows: "stevig", "upmarket".
   const mayStandAlone = (isPictured && !materials.has(tokens[from]?.key ?? '')) || hasOtherSense || hasArticle(tokens, from);
   if (!isCraft && ((mayStandAlone && standsAlone(tokens, from, to, language)) || isEnclosed(tokens, to) || doesSomething(tokens, from, to)))
@@ -170,15 +172,6 @@ export function isAskedFor(
   }
   return false;
 }
-
-/** "I was thinking of a squirrel", "what about a walrus?"; "thinking of opening a bar" tells of no picture. */
-const isThoughtOf = (tokens: readonly Token[], at: number): boolean => {
-  const [before, token, next] = [tokens[at - 1]?.key ?? '', tokens[at]?.key ?? '', tokens[at + 1]];
-  const isThought = /^(?:of|about|along)$/.test(token) && /^(?:thinking|thought|think|dreaming|dreamt)$/.test(before);
-  const isProposed =
-    (token === 'about' && /^(?:what|how)$/.test(before)) || (/^(?:think|reckon)$/.test(token) && /^(?:i|we)$/.test(before));
-  return (isThought || isProposed) && (isArticle(next) || /^(?:the|some|maybe|perhaps)$/.test(next?.key ?? ''));
-};
 
 /** "We have a courier service with bicycles": with what somebody works, and no wish. */
 function tellsOfBusiness(tokens: readonly Token[], at: number): boolean {
@@ -229,14 +222,18 @@ function isWishFor(tokens: readonly Token[], verb: number, from: number, languag
   // "I have a riding school" tells, "we would love to have a fox" asks.
   if (key === 'have' && !/^(?:to|should|must|could|would|can|please|rather|i'd|we'd)$/.test(modal)) return false;
   // "Can you do a heron?" asks, "we do a market on Sundays" tells.
-  if (key === 'do' && modal !== 'you') return false;
+  if (key === 'do' && !/^(?:you|u)$/.test(modal)) return false;
   // "Schön wäre eine Sternschnuppe"
   if (praise.test(key)) return modal === 'be' && article;
   if (key === 'be' && article && isOpen && from - verb <= 4) return true;
   if (/^(?:is|be)$/.test(key)) {
     const before = tokens.slice(Math.max(0, verb - 3), verb);
     const subject = before.slice(before.findLastIndex(({ gap }) => endsClause(gap)) + 1);
-    return article && subject.some((token) => showers.has(token.key) || token.key === 'logo');
+    // "What we would like is a goat".
+    const isLiked =
+      /^(?:like|want|need|prefer|wish|mind)$/.test(before.at(-1)?.key ?? '') &&
+      tokens.slice(Math.max(0, verb - 6), verb).some((token) => token.key === 'what');
+    return article && (isLiked || subject.some((token) => showers.has(token.key) || token.key === 'logo'));
   }
   return article && from - verb <= 4 + receiver && tokens[verb]?.gap === '';
 }
@@ -244,7 +241,7 @@ function isWishFor(tokens: readonly Token[], verb: number, from: number, languag
 /** ", compass,", ", a friendly fox" and ", bird of prey": a thing alone between two marks is a wish, unless nothing else tells the trade. */
 function standsAlone(tokens: readonly Token[], from: number, to: number, language: Language): boolean {
   if (tradesThemselves.has(singular(tokens[to - 1]?.key ?? ''))) return false;
-  let end = tokens[to]?.key === 'of' ? to + 2 : to;
+  let end = tokens[to]?.key === 'of' ? to + (isArticle(tokens[to + 1]) ? 3 : 2) : to;
   // One word of another tongue may be several of English.
   while (end < tokens.length && tokens[end]?.start === tokens[end - 1]?.start) end++;
   if (colourLast.has(language) && tokens[end - 1]?.gap === '' && isColourWord(tokens[end]?.key ?? '')) end++;
@@ -264,8 +261,13 @@ function standsAlone(tokens: readonly Token[], from: number, to: number, languag
     const isFirst = from === 0 && (isWhole || (withoutArticles.has(language) && isDescribed(tokens, from, end, language)));
     const isPossible = tokens[0]?.key === 'if' && tokens[1]?.key === 'possible';
     const lead = isPossible ? 2 : /^(?:just|only|simply|maybe|perhaps|ideally|preferably)$/.test(tokens[0]?.key ?? '') ? 1 : 0;
-    const isBare = isArticle(tokens[lead]);
-    return isFirst || (from <= longestEpithet + (isPossible ? 2 : 0) && (isBare || isForName) && before.length === from);
+    // "The paw of a bear" is a part, and no business.
+    const isBare = isArticle(tokens[lead]) || (tokens[0]?.key === 'the' && tokens.slice(from, end).some(({ key }) => key === 'of'));
+    return (
+      isFirst ||
+      (from === 0 && isMadeFor(tokens, end)) ||
+      (from <= longestEpithet + (isPossible ? 2 : 0) && (isBare || isForName) && before.length === from)
+    );
   }
   // Between the mark and the thing only an article and adjectives may stand.
   return before
@@ -279,6 +281,13 @@ function standsAlone(tokens: readonly Token[], from: number, to: number, languag
           (!tellsTrade(token.key) || hasArticle(tokens, from)) &&
           token.gap === ''),
     );
+}
+
+/** "Horse head in profile for Hoof & Halter": the clause ends with the name that the picture is for. */
+function isMadeFor(tokens: readonly Token[], end: number): boolean {
+  const last = tokens.findIndex((token, at) => at >= end - 1 && endsPhrase(token));
+  const goal = tokens.findIndex(({ key }, at) => at >= end && key === 'for');
+  return goal >= end && (last < 0 || goal <= last) && tokens[goal + 1]?.capitalised === true;
 }
 
 /** "A cat curled up", "una granada abierta": all that follows in the clause says how the thing is, and nothing of a brand. */
@@ -324,6 +333,8 @@ const endsPhrase = (token: Token | undefined): boolean => !/^["“„«‘']?$/.
 const isOnlySignOfTrade = (tokens: readonly Token[], from: number, to: number): boolean =>
   !(from > 1 && hasArticle(tokens, from) && creatures.has(singular(tokens[from]?.key ?? ''))) &&
   tokens.slice(from, to).some((token) => tellsTrade(token.key)) &&
+  // "Horse head in profile".
+  !(to - from > 1 && /^(?:head|face|tail|mane|silhouette)s?$/.test(tokens[to - 1]?.key ?? '')) &&
   !isOneThing(tokens, from, to) &&
   !tokens.some((token, at) => (at < from || at >= to) && (tellsTrade(token.key) || (isBusiness(token) && !token.capitalised)));
 
@@ -341,7 +352,7 @@ const doesSomething = (tokens: readonly Token[], from: number, to: number): bool
   const isPlaced = next?.pos === 'VERB' && next.key.endsWith('ed') && /^AD[PV]$/.test(tokens[to + 1]?.pos ?? '');
   const isDoing = next?.key.endsWith('ing') === true || isPlaced;
   const stands =
-    /^(?:above|below|over|under|beside|behind|inside|within|on|between|made|drawn|instead|built|worked|woven|hidden|integrated|incorporated|merged|formed|tucked)$/.test(
+    /^(?:above|below|over|under|beside|behind|inside|within|on|around|round|between|made|drawn|instead|built|worked|woven|hidden|integrated|incorporated|merged|formed|tucked)$/.test(
       next?.key ?? '',
     ) ||
     (next?.key === 'in' && isArticle(tokens[to + 1])) ||

@@ -17,6 +17,8 @@ const weights = {
   near: 0.74,
   nearBesideTrade: 0.55,
   name: 0.62,
+  partOfName: 0.45,
+  specific: 0.82,
   trade: 0.77,
   industry: 0.72,
   industryBesideTrade: 0.6,
@@ -34,13 +36,15 @@ export interface ConceptReading {
   industry: Industry | undefined;
   /** What trades narrower than the industry show, each with the plainest first. */
   tradeThings: readonly (readonly string[])[];
+  /** What the trade is about where its own words say no more than "school" or "museum". */
+  specific: readonly string[];
   /** Whether the trade is only the one closest in meaning: its pictures are not shown with confidence. */
   isGuessed: boolean;
   icons: IconRanker;
 }
 
 /** What the mark may show: things asked for, then things spoken of, then what the name and the trade suggest. */
-export function weighConcepts({ things, nameWords, industry, tradeThings, isGuessed, icons }: ConceptReading): {
+export function weighConcepts({ things, nameWords, industry, tradeThings, specific, isGuessed, icons }: ConceptReading): {
   concepts: Concept[];
   avoid: string[];
 } {
@@ -68,14 +72,25 @@ export function weighConcepts({ things, nameWords, industry, tradeThings, isGues
     else add(term, icons.shows(term) ? weights.said : industry ? weights.nearBesideTrade : weights.near, 'said');
   }
   const inName = nameWords.filter(isTelling);
-  for (const part of inName.flatMap((word) => partsOf(word, icons))) add(part, weights.name, 'name');
+  const whole = inName.filter((word) => icons.shows(word));
+  for (const word of whole) add(singular(word), weights.name, 'name');
+  // "Ramsgate" is no ram, where anything else has a picture.
+  const isAlone = concepts.size === 0 && industry === undefined && tradeThings.length === 0;
+  const parts = inName.filter((word) => !whole.includes(word)).flatMap((word) => partsOf(word, icons));
+  for (const part of parts) add(part, isAlone ? weights.name : weights.partOfName, 'name');
   if (concepts.size === 0 && industry === undefined) for (const part of inName) if (icons.isNear(part)) add(part, weights.name, 'name');
-  tradeThings.forEach((terms, later) => {
+  for (const term of specific) add(term, weights.specific, 'trade');
+  // A cello school shows a cello, and neither a cap nor a book, unless the trade shows a cello too.
+  const isOutdone = (terms: readonly string[]): boolean =>
+    specific.length > 0 && !terms.slice(0, 2).some((term) => specific.some((own) => showAlike(term, own, icons)));
+  const narrow = tradeThings.filter((terms) => !isOutdone(terms));
+  narrow.forEach((terms, later) => {
     terms.forEach((term, place) => {
       add(term, weights.trade - (later + place) * weights.industryStep, 'trade');
     });
   });
-  const ofIndustry = isGuessed ? weights.guessed : tradeThings.length > 0 ? weights.industryBesideTrade : weights.industry;
+  const isVague = isGuessed || (industry !== undefined && isOutdone(industry.concepts));
+  const ofIndustry = isVague ? weights.guessed : narrow.length > 0 ? weights.industryBesideTrade : weights.industry;
   industry?.concepts.forEach((term, place) => {
     add(term, ofIndustry - place * weights.industryStep, 'trade');
   });
@@ -89,17 +104,19 @@ export function weighConcepts({ things, nameWords, industry, tradeThings, isGues
   };
 }
 
+const showAlike = (one: string, other: string, icons: IconRanker): boolean =>
+  one === other || icons.find(one)[0]?.id === icons.find(other)[0]?.id;
+
 /** Something to show that is asked for or spoken of, and is not the trade. */
 const isOwnIdea = ({ term, source }: Concept, icons: IconRanker): boolean =>
   source === 'asked' || (source === 'said' && icons.shows(term) && !tellsTrade(term));
 
 /** Words inside the name that can be shown: "Hearth & Key", "VoltCycle", "Sunroot". */
 function partsOf(part: string, icons: IconRanker): string[] {
-  if (icons.shows(part)) return [singular(part)];
   if (part.includes(' ') || tellsTrade(part)) return [];
   for (let cut = 3; cut <= part.length - 3; cut++) {
     const [head, tail] = [part.slice(0, cut), part.slice(cut)];
-    if (icons.shows(head) && icons.shows(tail)) return [head, tail];
+    if (icons.shows(head) && icons.shows(tail)) return [head, tail].filter(isTelling);
   }
   const [, head = ''] = coined.exec(part) ?? [];
   return icons.shows(head) ? [head] : [];
@@ -112,8 +129,18 @@ const coined =
 /** Small words of family names: "Van Dijk" drives no van. */
 const particles = words('van von der den het ten ter del dos das des san santa saint mac bin');
 
+/** Words of addresses, and small words that only look like things in a name: "Silver Street", "Stillwater". */
+const unshownInNames = words(
+  'street road lane avenue court city town village square corner place yard row close terrace parish county borough still mate day',
+);
+
 const isTelling = (part: string): boolean =>
-  part.length >= 3 && !stopWords.has(part) && !brandNouns.has(part) && !notThings.has(part) && !particles.has(part);
+  part.length >= 3 &&
+  !unshownInNames.has(part) &&
+  !stopWords.has(part) &&
+  !brandNouns.has(part) &&
+  !notThings.has(part) &&
+  !particles.has(part);
 
 /** The words of a name, taken apart at its humps. */
 export const wordsOfName = (name: string): string[] =>

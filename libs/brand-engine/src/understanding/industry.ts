@@ -22,7 +22,9 @@ interface Sign {
 /** Words so general that any more special trade beside them wins. */
 const general = new Map([
   ...['software', 'retail', 'design', 'finance', 'marketing'].map((id) => [id, 0.45] as const),
-  ...['data', 'ai', 'events', 'media', 'sports', 'nonprofit', 'kids', 'consulting', 'packaging'].map((id) => [id, 0.75] as const),
+  ...['data', 'ai', 'events', 'media', 'sports', 'nonprofit', 'kids', 'consulting', 'packaging', 'education', 'museum'].map(
+    (id) => [id, 0.75] as const,
+  ),
 ]);
 /** Below this cosine two words merely occur in the same texts. */
 const closeEnough = 0.68;

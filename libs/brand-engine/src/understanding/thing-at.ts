@@ -17,10 +17,14 @@ export const measures = words(
 );
 /** Parts of a plant or an animal: "foxglove bells", "an ear of rye" show the whole. */
 const parts = words(
-  'bell bloom blossom petal ear bean pod seed leaf branch twig sprig stem stalk kernel grain husk feather whisker beak antler needle root head face slice wedge piece bunch cluster trunk bud catkin cob tuft',
+  'bell bloom blossom petal ear bean pod seed leaf branch twig sprig stem stalk kernel grain husk feather whisker beak antler needle root head face slice wedge piece bunch cluster trunk bud catkin cob tuft tail mane fin snout muzzle paw wing horn',
 );
+/** Parts that are pictures of their own: "eagle wings", "the paw of a bear". */
+const shownParts = words('wing wings paw antler antlers feather');
 /** Kinds of things: "a spruce tree" is a spruce. */
-const kinds = words('tree flower bird fish plant bush shrub animal insect dog cat fruit berry herb bug grass vegetable nut cereal');
+const kinds = words(
+  'tree flower bird fish plant bush shrub animal insect dog cat fruit berry herb bug grass vegetable nut cereal pup cub calf foal fawn',
+);
 /** Where somebody works is what a prompt tells, and not what it wants to be shown. */
 export const shops = words(
   'shop store market factory hall club bar cafe café studio salon school clinic company agency library museum gallery theatre hotel restaurant pub gym garage bakery brewery hospital kindergarten nursery',
@@ -72,6 +76,8 @@ export function thingAt(
   }
   // "Pizza slice", "foxglove bells", "spruce tree": the piece or the kind of a thing shows the thing.
   const last = singular(next?.key ?? '');
+  if (pair !== '' && shownParts.has(last) && creatures.has(singular(token.key)))
+    return { term: shownPart(next?.key ?? '', icons), to: at + 2 };
   if (pair !== '' && ((parts.has(last) && isPartOf(last, singular(token.key))) || kinds.has(last)) && icons.shows(token.key))
     return { term: singular(token.key), to: at + 2 };
   const term = icons.shows(singular(token.key)) || !icons.shows(token.key) ? singular(token.key) : token.key;
@@ -148,12 +154,16 @@ const isEpithet = (tokens: readonly Token[], at: number): boolean => {
   return epithets.has(token?.key ?? '') && (!isArticle(tokens[at - 1]) || (token?.gap === '' && next?.pos !== 'ADP'));
 };
 
-/** A bell is a part of a foxglove, and none of a bicycle. */
-const isPartOf = (part: string, whole: string): boolean => part !== 'bell' || creatures.has(whole);
+/** A bell is a part of a foxglove, and none of a bicycle; a kite has a tail, and a ribbon none. */
+const isPartOf = (part: string, whole: string): boolean =>
+  !/^(?:bell|tail|mane|fin|snout|muzzle|paw|wing|horn)$/.test(part) || creatures.has(whole);
+
+const shownPart = (key: string, icons: IconRanker): string => (icons.shows(key) ? key : singular(key));
 
 /** "A bean of coffee" is a coffee bean, "an ear of rye" shows rye. */
 const wholeOf = (part: string, whole: string, icons: IconRanker): string =>
   [`${part} of ${whole}`, `${whole} ${part}`].find((term) => icons.shows(term)) ??
+  (shownParts.has(part) && creatures.has(whole) ? part : undefined) ??
   // A sprig of juniper is no tree that is near enough to one.
   (icons.isNear(whole) && icons.find(part).length > 0 && parts.has(part) ? part : whole);
 

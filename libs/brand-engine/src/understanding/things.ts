@@ -11,14 +11,17 @@ import {
   showers,
 } from './asked-things.js';
 import type { Language } from '../brief.js';
+import { isFigureOfSpeech, tellsDecision } from './decided-things.js';
 import type { IconRanker } from './icons.js';
 import { tellsTrade } from './industry.js';
 import { lentColours, plainColours } from './lexicon/colours.js';
+import { picturesWithPart } from './lexicon/contained-parts.js';
 import { kindsOfThings } from './lexicon/kinds.js';
 import { materials } from './lexicon/materials.js';
 import { brandNouns, ordered, stopWords } from './lexicon/words.js';
 import { isOrNothing, type Scope } from './negation.js';
 import { isInInventory, isInQuestion, isTradeField } from './mentioned-things.js';
+import { withoutTold } from './narration.js';
 import { bodyParts } from './parts.js';
 import { words } from './phrases.js';
 import { meantBy } from './senses.js';
@@ -53,7 +56,7 @@ export function findThings(
   const found: Thing[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const span = thingAt(tokens, at, taken, icons, isRefused(scopes, at, at + 1));
-    if (!span || isForeign(language, tokens, at, icons) || isVerb(tokens, at)) continue;
+    if (!span || isForeign(language, tokens, at, icons) || isVerb(tokens, at) || isFigureOfSpeech(tokens, at)) continue;
     if ((!colourLast.has(language) && lendsItsName(tokens, at, span.to, taken, language)) || isShade(tokens, at, span.to, taken)) continue;
     const compound = isHeadLast(language, tokens[span.to]) ? compoundAt(tokens, at, span.to, taken, icons, language) : undefined;
     if (compound !== undefined && !isRefused(scopes, at, compound)) {
@@ -102,7 +105,7 @@ export function findThings(
     });
     at = to - 1;
   }
-  const shown = withoutTrade(withCompanions(found, tokens, language), tokens);
+  const shown = withoutTold(withoutTrade(withCompanions(found, tokens, language), tokens), tokens);
   return withoutContradictions(withoutParts(withoutOwned(withoutKinds(shown), tokens)), tokens);
 }
 
@@ -247,6 +250,10 @@ function withCompanions(found: readonly Thing[], tokens: readonly Token[], langu
   const isJoined = (one: Thing, other: Thing): boolean =>
     other.from > one.to &&
     other.from - one.to <= 5 &&
+    // "The wheel of a ship" shows no ship.
+    tokens[one.to]?.key !== 'of' &&
+    // "The children picked a dragon" shows no children.
+    !tellsDecision(tokens.slice(one.to, other.from)) &&
     tokens
       .slice(one.to, other.from)
       .every(
@@ -312,12 +319,15 @@ function compoundStart(tokens: readonly Token[], from: number, taken: ReadonlySe
 const isRefused = (scopes: readonly Scope[], from: number, to: number): boolean =>
   scopes[to - 1]?.negated === true && scopes[to - 1]?.softened !== true && scopes[from]?.negated === true;
 
-/** A refused kind ("no animals") takes all its members with it. */
+/** A refused kind ("no animals") takes all its members with it, and a refused part ("no lightning bolt") the pictures that show one. */
 const picturesOfKind = (term: string, icons: IconRanker): string[] => [
-  ...new Set([
-    ...[term, ...(kindsOfThings.get(term) ?? [])].flatMap((thing) => icons.find(thing).map(({ id }) => id)),
-    ...icons.calledBy(term),
-  ]),
+  ...new Set(
+    [term, singular(term)].flatMap((own) => [
+      ...[own, ...(kindsOfThings.get(own) ?? [])].flatMap((thing) => icons.find(thing).map(({ id }) => id)),
+      ...icons.calledBy(own),
+      ...(picturesWithPart.get(own) ?? []),
+    ]),
+  ),
 ];
 
 /** "We don't want a shield": a ground that is a thing as well is refused as both. A crest that is refused is an emblem, and no thing. */

@@ -8,6 +8,7 @@ import { withEdges } from '../names/edges.js';
 import type { FoundName } from '../names/find.js';
 import { findNameless } from '../names/nameless.js';
 import { findSignWords } from '../names/sign-words.js';
+import { findNarration } from '../narration.js';
 import { readScopes } from '../negation.js';
 import { findPlacesOfUse } from '../places-of-use.js';
 import { isStroke, nameAgain, writtenAgain } from '../retold.js';
@@ -34,6 +35,8 @@ export interface Named extends Pick<RuleReading, 'context' | 'letter'> {
   signWords: readonly Span[];
   placesOfUse: readonly Span[];
   background: readonly Background[];
+  /** What is told of how things came about and of what stands around: no picture, though its colours may count. */
+  narration: readonly Background[];
   year: WishOf<'year'> | undefined;
   place: WishOf<'place'> | undefined;
   letters: WishOf<'letters'> | undefined;
@@ -76,6 +79,7 @@ export function readNamed(
     signWords,
     placesOfUse,
     background,
+    narration: findNarration(tokens, sentence.scopes, nameTokens),
     year: findYear(text, tokens, covering(written)),
     place: findPlace(context, spoken),
     letters: findLetters(tokens),

@@ -5,11 +5,13 @@ import { findFace } from '../faces.js';
 import { findFallbacks } from '../fallbacks.js';
 import type { IconRanker } from '../icons.js';
 import { readIndustry } from '../industry.js';
+import { picturesWithPart } from '../lexicon/contained-parts.js';
 import type { Industry } from '../lexicon/industry.js';
 import { tradePictures } from '../lexicon/trade-pictures.js';
 import { findPartsInColour, type PartInColour, withParts } from '../parts.js';
 import type { PhraseMatch } from '../phrases.js';
 import { meantBy } from '../senses.js';
+import { isHolder, specificThings } from '../specific-things.js';
 import { type Group, togetherOf, withSharedPictures } from '../shown-things.js';
 import { singular } from '../text.js';
 import { findThings, refusedGroundsAsThings } from '../things.js';
@@ -37,7 +39,8 @@ export interface Subjects extends Group {
 }
 
 export function readSubjects(named: Named, style: Style, { icons, vectors }: { icons: IconRanker; vectors: WordVectors }): Subjects {
-  const { sentence, found, nameTokens, placesOfUse, letter, background, apart } = named;
+  const { sentence, found, nameTokens, placesOfUse, letter, narration, apart } = named;
+  const background = [...named.background, ...narration];
   const { language, tokens, scopes } = sentence;
   const { demands, colours, forms, limits, beyond, moodWords, colouredParts } = style;
   const facts = [named.year, named.place, named.letters].filter((span) => span !== undefined);
@@ -49,8 +52,22 @@ export function readSubjects(named: Named, style: Style, { icons, vectors }: { i
   const narrow = narrowTradesOf(named, noTrade, told);
   const meant = (term: string): string => meantBy(term, tokens, industry?.id ?? null);
   const styled = covering([...demands, ...colours, ...moodWords, ...forms, ...limits, ...beyond, ...facts, ...colouredParts]);
-  const taken = new Set([...apart, ...styled]);
-  const isOfTrade = (thing: Thing): boolean => narrow.some((own) => isWordOf(own, thing, icons));
+  const taken = new Set([...apart, ...styled, ...covering(narration)]);
+  const toldOf = covering(background);
+  const specific = specificThings(
+    tokens,
+    nameTokens,
+    (at) => noTrade.has(at) || toldOf.has(at) || scopes[at]?.negated === true,
+    icons,
+    meant,
+  );
+  // "A doll hospital" shows no hospital, "a taco truck" no truck.
+  const isOfSpecific = ({ term, from, asked, refused }: Thing): boolean =>
+    !asked &&
+    !refused &&
+    (specific.some((own) => own.term !== term && own.from <= from && from < own.to) ||
+      (isHolder(term) && tokens[from - 1]?.gap === '' && tokens[from - 1]?.pos === 'NOUN'));
+  const isOfTrade = (thing: Thing): boolean => isOfSpecific(thing) || narrow.some((own) => isWordOf(own, thing, icons));
   const spokenOf = findThings(tokens, scopes, taken, icons, industry?.id ?? null, language).filter((thing) => !isOfTrade(thing));
   const mentioned = [...spokenOf, ...refusedGroundsAsThings(demands, spokenOf, icons)].sort((one, other) => one.from - other.from);
   const parts = findPartsInColour(tokens, colours, mentioned, meant);
@@ -65,7 +82,7 @@ export function readSubjects(named: Named, style: Style, { icons, vectors }: { i
   const things = face ? open.filter(({ from, to }) => to <= face.from || from >= face.to) : open;
   const nameWords = [...wordsOfName(found?.name ?? ''), ...[...nameTokens].flatMap((at) => wordsOfName(tokens[at]?.key ?? ''))]
     .map((word) => meant(singular(word)))
-    .filter((word) => word !== '');
+    .filter((word) => word !== '' && !(specific.length > 0 && isHolder(word)));
   const refusedIcons = refusedIconsOf(things, icons);
   const { container } = mergeConstraints(demands);
   return {
@@ -74,7 +91,15 @@ export function readSubjects(named: Named, style: Style, { icons, vectors }: { i
     things,
     parts,
     fallbacks,
-    ...weighConcepts({ things, nameWords, industry, tradeThings: [...new Set(narrow.map(({ value }) => value))], isGuessed, icons }),
+    ...weighConcepts({
+      things,
+      nameWords,
+      industry,
+      tradeThings: [...new Set(narrow.map(({ value }) => value))],
+      specific: specific.map(({ term }) => term),
+      isGuessed,
+      icons,
+    }),
     refusedIcons,
     face,
     ...togetherOf(things, tokens, icons, { refused: refusedIcons, language, container }),
@@ -84,10 +109,11 @@ export function readSubjects(named: Named, style: Style, { icons, vectors }: { i
 
 /** The trades that are narrower than an industry, with what they show; a name tells one only where nothing else does. */
 function narrowTradesOf(
-  { sentence: { tokens, scopes }, nameTokens, background }: Named,
+  { sentence: { tokens, scopes }, nameTokens, ...apart }: Named,
   noTrade: ReadonlySet<number>,
   told: readonly Span[],
 ): PhraseMatch<readonly string[]>[] {
+  const background = [...apart.background, ...apart.narration];
   const isToldElsewhere = told.some((own) => !background.some(({ from, to }) => from <= own.from && own.from < to));
   const isApart = (at: number): boolean =>
     background.some(({ from, to, tellsTrade }) => (isToldElsewhere || !tellsTrade) && from <= at && at < to);
@@ -110,6 +136,12 @@ function refusedIconsOf(things: readonly Thing[], icons: IconRanker): ReadonlySe
   const wanted = new Set(things.filter(({ asked }) => asked).flatMap(picturesOf));
   const isCalled = (id: string, term: string): boolean => id.split('-').some((word) => singular(word) === term);
   return new Set(
-    things.filter(({ refused }) => refused).flatMap(({ icons: ids, term }) => ids.filter((id) => !wanted.has(id) || isCalled(id, term))),
+    things
+      .filter(({ refused }) => refused)
+      .flatMap(({ icons: ids, term }) => {
+        // "A church without a cross": a picture that has the part is none of what is wanted.
+        const withPart = picturesWithPart.get(singular(term)) ?? [];
+        return ids.filter((id) => !wanted.has(id) || isCalled(id, term) || withPart.includes(id));
+      }),
   );
 }

@@ -115,6 +115,7 @@ function givens({ sentence: { tokens }, found, nameTokens, year, ...told }: Name
     ...told.letter,
     ...(told.nameless ? [told.nameless] : []),
     ...told.background,
+    ...told.narration,
     ...told.signWords,
     ...told.placesOfUse,
     ...namedAgain,

@@ -1,0 +1,45 @@
+import { list } from '../phrases.js';
+
+/** Pictures that contain a part which their names do not tell. */
+const lines = `
+  lightning, lightning bolt, bolt, flash, thunderbolt, bolt of lightning: charging-station, plug-charging, own-battery, own-storm-cloud, cloud-lightning, cloud-with-lightning, cloud-with-lightning-and-rain, lightning
+  cross, crucifix: church, mdi-church, hospital, ambulance, first-aid, first-aid-kit, mdi-medical-bag, mdi-coffin, chess-king, crown-cross, cross
+  plus: hospital, ambulance, first-aid, first-aid-kit, mdi-medical-bag, car-battery
+  snake, serpent: asclepius
+  flame, fire: own-candle, candle, own-lantern, mdi-fireplace, own-brick-oven, own-kiln, diya-lamp, mdi-torch, campfire, fire, fire-simple, flame, own-candle-chandelier, mdi-oil-lamp
+  bell: own-bell-tower
+  face, smile, smiley, mouth: smiley, teddy-bear, mask-happy, mdi-drama-masks, own-jack-o-lantern, own-gnome, fluent-nesting-dolls, snowman-without-snow, robot, own-chef-face, own-profile
+  eye, eyes: hand-eye, eye, eyes, own-eyelash, smiley, teddy-bear, robot, own-jack-o-lantern
+  heart: heartbeat, hand-heart, heart-half, heart-straight, heart-suit
+  star: moon-stars, shield-star, sparkle, sparkles, magic-wand, glowing-star, star-four, own-star-of-david
+  moon: cloud-moon, moon-stars
+  sun: cloud-sun, sun-horizon, sunrise, sunrise-over-mountains, own-mountain-sun, own-sun-over-hills, own-sun-over-waves, sun-behind-cloud, sun-behind-large-cloud, sun-behind-small-cloud, sun-behind-rain-cloud
+  skull, bone, crossbones: own-pirate-flag, own-pirate-hat, own-pirate-ship
+  crown: chess-king, chess-queen
+  wing: own-angel, own-fairy, own-wings, own-wing
+  halo: own-angel
+  hand: hand-coins, hand-heart, hand-eye, own-hand-cloche, handshake
+  coin: hand-coins, piggy-bank
+  car: taxi, automobile, racing-car, jeep, own-vintage-car, sport-utility-vehicle
+  steam, smoke: hot-beverage, bowl-steam, steaming-bowl, mdi-pot-steam
+  wave, water: own-sun-over-waves
+  tree: own-two-pines, own-treehouse, desert-island, own-island
+  palm tree, palm: desert-island, own-island, own-hammock
+  leaf: plant, potted-plant, seedling, herb
+  roof: own-birdhouse, own-kennel, own-dog-bath
+  globe: globe-stand
+  hat: own-scarecrow, own-gnome, snowman-without-snow
+  musical note, music note, note: musical-score
+  pin, map pin: map-pin, push-pin
+`;
+
+/** Ids of pictures by a part that each of them shows: who refuses the part wants none of them. */
+export const picturesWithPart: ReadonlyMap<string, readonly string[]> = new Map(
+  lines
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [parts = '', pictures = ''] = line.split(': ');
+      return list(parts).map((part): [string, readonly string[]] => [part, list(pictures)]);
+    }),
+);
