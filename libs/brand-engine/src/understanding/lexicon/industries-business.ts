@@ -188,7 +188,7 @@ export const businessIndustries = [
   industry(
     'hotel',
     'hotel, hotels, hostel, resort, bed and breakfast, b&b, guesthouse, guest house, inn, lodge, glamping, holiday homes, vacation rental, campsite, boutique hotel, pension, gîte, albergo',
-    'bed, key, palm tree, bell, moon, house',
+    'bed, key, bell, moon, house',
     [65, 200, 320],
     'elegant welcoming',
   ),

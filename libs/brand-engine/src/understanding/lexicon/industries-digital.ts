@@ -61,7 +61,7 @@ export const digitalIndustries = [
   industry(
     'gaming',
     'gaming, video game, video games, game, games, game studio, esports, e-sports, gamer, gamers, indie game, arcade, streamer, twitch',
-    'game controller, sword, ghost, joystick, dragon',
+    'game controller, joystick, sword, ghost, dragon',
     [295, 145],
     'energetic playful',
   ),

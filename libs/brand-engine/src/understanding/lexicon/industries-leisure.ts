@@ -19,14 +19,14 @@ export const leisureIndustries = [
   industry(
     'sports',
     'sport, sports, sportswear, football, soccer, basketball, tennis, golf, hockey, baseball, rugby, cricket, volleyball, sports club, athletics, league, padel, golf club',
-    'ball, trophy, medal, lightning',
+    'ball, trophy, medal, whistle',
     [255, 35],
     'sporty',
   ),
   industry(
     'running',
     'running, running club, marathon, runners, running shoes, triathlon, jogging',
-    'running, sneaker, running shoe, lightning',
+    'running, sneaker, running shoe, stopwatch',
     [40, 130],
     'sporty',
   ),
@@ -40,7 +40,7 @@ export const leisureIndustries = [
   industry(
     'cycling',
     'cycling, bike, bicycle, bike shop, bikes, bicycle shop, e-bike, ebike, e-bikes, mountain bike, velo, vélo, fahrrad, bike rental, bike courier',
-    'bicycle, wheel, lightning, person simple bike',
+    'bicycle, wheel, bicycle bell, person simple bike',
     [130, 40, 235],
     'energetic',
   ),

@@ -139,16 +139,25 @@ const table = `
   bat | cricket | cricket bat
   bat | baseball|softball | baseball bat
   bat | tennis|sport | -
+  kiwi | bird|tour|zealand|wildlife|trek | -
+  bass | guitar|player|band|amp|strings|jazz|rock|groove | bass guitar
+  bass | fish|lake|angl|river|rod|leap|tackle | trout
+  cardinal | bird|feeder|song|branch | bird
+  lightning | patiss|pastry|cake|choux|bak | -
+  steering wheel | ship|boat|sail|yacht|captain|nautic|harbour|helm | ship wheel
+  cable | computer|mouse|phone|usb|charg|broadband|internet | plug
   mouse | computer|software|click|keyboard | computer mouse
   trunk | elephant | elephant
   trunk | travel|luggage|suitcase | suitcase
   palm | hand|massage|reader | hand
+  palm | beach|bar|island|tropic|surf|coconut|date|oasis|holiday|desert|hotel|resort|sea|summer|south|villa|cocktail | palm tree
   bark | dog|vet|groom | dog
   pen | pig|sheep|animal|farm | -
   club | golf | golf
   iron | gym|fitness|forge|smith|metal|steel|foundry|bridge|furnit|wood|oak|carpent|gate|fence|anvil | -
   skate | shop|board|deck|street|park|punk | skateboard
-  spring | water|well|brewery|mineral|spa | -
+  spring | mattress|bed|coil|upholster|suspension|sofa|metal|machin|engineer | -
+  spring | water|well|brewery|mineral|spa|source | drop
   spring | season|flower|blossom|garden | flower
   pipe | plumb|heating|drain|sewer | pipe
   pipe | organ|music|scottish|bagpipe | -
@@ -166,7 +175,7 @@ const table = `
   date | palm|fruit|desert|oasis | -
   truffle | choco|confection|praline|patiss|candy|candies|sweets | -
   jam | traffic|session|music|band | -
-  organ | church|music|pipe | pipe organ
+  organ | church|music|pipe|recital|concert|chapel|cathedral | pipe organ
   pitcher | baseball | -
   mole | skin|clinic|dermat | -
   squash | court|racket|sport | -

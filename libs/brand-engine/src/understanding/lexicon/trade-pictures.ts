@@ -163,6 +163,14 @@ const lines = `
   bell ringers, bell ringing, bell foundry, handbell choir: bell, handbell, bell tower
   bird watching, birdwatching, bird club, bird sanctuary, ornithologist, bird reserve: robin, binoculars, birdhouse
   wildlife rescue, hedgehog rescue, wildlife hospital: hedgehog, paw print, fox
+  salt mine, show mine, mining museum, mine: pickaxe, crystal cluster, cave mouth
+  arcade, pinball, pinball arcade, games arcade, retro arcade: joystick, game controller
+  stationer, stationers, stationery, stationery shop, paper shop: pen, pencil, envelope, notebook
+  life coach, business coach, performance coach, executive coach, coaching: target, summit, compass
+  stamp collectors, stamp club, philatelic society, philatelists: postage stamp, magnifying glass
+  interpreter, interpreters, translator, translators, translation agency: speech bubble, globe
+  museum: classical building, column
+  art museum, art gallery: palette, picture frame, paintbrush
   vet, vets, veterinary, veterinarian, veterinary practice, animal hospital: paw print, dog, cat
   campsite, camping, caravan park, glamping: tent, caravan, campfire
   bed and breakfast, guesthouse, guest house: bed, key, tea cup
