@@ -220,7 +220,8 @@ function isWishFor(tokens: readonly Token[], verb: number, from: number, languag
   const [subject, modal] = [tokens[verb - 2]?.key ?? '', tokens[verb - 1]?.key ?? ''];
   const isOpen = /^(?:could|might|may|can)$/.test(modal) || (modal === 'should' && subject === 'there');
   // "I have a riding school" tells, "we would love to have a fox" asks.
-  if (key === 'have' && !/^(?:to|should|must|could|would|can|please|rather|i'd|we'd)$/.test(modal)) return false;
+  const isBegged = /^(?:we|i|you)$/.test(modal) && /^(?:could|can|may)$/.test(subject);
+  if (key === 'have' && !isBegged && !/^(?:to|should|must|could|would|can|please|rather|i'd|we'd)$/.test(modal)) return false;
   // "Can you do a heron?" asks, "we do a market on Sundays" tells.
   if (key === 'do' && !/^(?:you|u)$/.test(modal)) return false;
   // "Schön wäre eine Sternschnuppe"

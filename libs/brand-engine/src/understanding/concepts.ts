@@ -131,7 +131,7 @@ const particles = words('van von der den het ten ter del dos das des san santa s
 
 /** Words of addresses, and small words that only look like things in a name: "Silver Street", "Stillwater". */
 const unshownInNames = words(
-  'street road lane avenue court city town village square corner place yard row close terrace parish county borough still mate day',
+  'street road lane avenue court city town village square corner place yard row close terrace parish county borough still mate day muller',
 );
 
 const isTelling = (part: string): boolean =>

@@ -18,6 +18,9 @@ it.each([
   ['The children picked a dragon so a dragon it is. Judo club Hale, red', 'dragon'],
   ['I have my heart set on a stork. Midwives Nestling, peach', 'stork'],
   ['The answer was always going to be a pear. Cider by Perry & Pip, green', 'pear'],
+  ['We were torn between a cactus and a hat, cactus won. Grill Seco, red', 'cactus'],
+  ["It'll be a pelican. Fish bar Big Bill, coral", 'pelican'],
+  ['A horn of plenty? No, an anchor. Records by Low Fog, navy', 'anchor'],
   ['Wir haben uns für den Igel entschieden. Kita Laubhaufen, orange', 'hedgehog'],
   ['Finalement nous avons choisi le hibou. Librairie Minuit, bleu nuit', 'owl'],
 ])('what was decided is asked for: %s', async (prompt, term) => {

@@ -23,6 +23,8 @@ const hasArticle = (token: Token | undefined): boolean => /^(?:a|an|the|one|two|
 /** "We settled on a hare", "the committee voted for an oak leaf", "a dragon it is": what was decided is a wish, though it is told as past. */
 export function isDecidedOn(tokens: readonly Token[], from: number, to: number): boolean {
   const [after, second] = [tokens[to], tokens[to + 1]];
+  // "Cactus won".
+  if (tokens[to - 1]?.gap === '' && /^(?:won|wins)$/.test(after?.key ?? '') && after?.gap !== '') return true;
   if (tokens[to - 1]?.gap === '' && after?.key === 'it' && /^(?:is|was)$/.test(second?.key ?? '') && second?.gap !== '') return true;
   for (let at = from - 1; at >= 0 && from - at <= farthest; at--) {
     const token = tokens[at];
@@ -33,7 +35,8 @@ export function isDecidedOn(tokens: readonly Token[], from: number, to: number):
     if (choices.get(token.key)?.test(tokens[at - 1]?.own ?? '') === true) return true;
     if (choosing.has(token.key) || choosing.has(token.own)) return true;
     if (/^(?:for|on)$/.test(token.key) && isDecidedAtEnd(tokens, at, to)) return true;
-    // "The answer was always going to be a pear".
+    // "It'll be a pelican", "the answer was always going to be a pear".
+    if (token.key === 'be' && /^(?:it'll|'ll)$/.test(tokens[at - 1]?.key ?? '')) return true;
     if (token.key === 'be' && tokens[at - 1]?.key === 'to' && /^(?:going|bound|meant)$/.test(tokens[at - 2]?.key ?? ''))
       return !/^(?:but|until|then)$/.test(after?.key ?? '');
   }
@@ -45,7 +48,7 @@ export const tellsDecision = (tokens: readonly Token[]): boolean =>
   tokens.some(
     ({ key, own }, at) =>
       [choosing, choosingLast].some((known) => known.has(key) || known.has(own)) ||
-      /^(?:settled|decided|voted|agreed|opted|plumped|landed)$/.test(key) ||
+      /^(?:settled|decided|voted|agreed|opted|plumped|landed|won|wins|it'll)$/.test(key) ||
       (choices.get(key)?.test(tokens[at - 1]?.key ?? '') === true && hasArticle(tokens[at + 1])) ||
       (key === 'be' && tokens[at - 1]?.key === 'to' && tokens[at - 2]?.key === 'going'),
   );
@@ -67,7 +70,26 @@ export const isThoughtOf = (tokens: readonly Token[], at: number): boolean => {
   return (isThought || isProposed) && (hasArticle(next) || /^(?:some|maybe|perhaps|four|five|six|seven)$/.test(next?.key ?? ''));
 };
 
-/** "I have my heart set on a heron" speaks of no heart, "in profile" of how a head is seen. */
-export const isFigureOfSpeech = (tokens: readonly Token[], at: number): boolean =>
-  (/^hearts?$/.test(tokens[at]?.key ?? '') && tokens[at + 1]?.key === 'set' && tokens[at + 2]?.key === 'on') ||
-  (/^(?:mind|profile)$/.test(tokens[at]?.key ?? '') && tokens[at - 1]?.key === 'in');
+/** Words that are no things where they stand behind or before others. */
+const figuresOfSpeech: ReadonlyMap<string, RegExp> = new Map(
+  Object.entries({
+    heart: / heart set on /,
+    hearts: / hearts set on /,
+    mind: / in mind /,
+    profile: / in profile /,
+    hand: / (?:by|on the other|at|lend a|give a) hand /,
+    hands: / (?:in good|in safe) hands /,
+    rain: / rain or shine /,
+    fan: / in a fan /,
+    row: / in a row /,
+    star: / star of the show /,
+    door: / next door /,
+    head: / (?:head office|over our head) /,
+  }),
+);
+
+/** "I have my heart set on a heron" speaks of no heart, "rain or shine" of no rain. */
+export function isFigureOfSpeech(tokens: readonly Token[], at: number): boolean {
+  const around = tokens.slice(Math.max(0, at - 3), at + 4).map(({ key }) => key);
+  return figuresOfSpeech.get(tokens[at]?.key ?? '')?.test(` ${around.join(' ')} `) === true;
+}

@@ -4,10 +4,13 @@ import { endsClause, type Token } from './text.js';
 /** Labels of a form that tell what somebody does. */
 const labelsOfTrades = words('industry trade sector business field product products service services');
 
-/** "Why does every vet have a paw print?" asks for none. */
+/** "Why does every vet have a paw print?" and "a horn of plenty? No, an anchor" ask for none. */
 export function isInQuestion(tokens: readonly Token[], at: number): boolean {
   let from = at;
   while (from > 0 && !endsClause(tokens[from - 1]?.gap ?? '')) from--;
+  const end = tokens.findIndex(({ gap }, place) => place >= at && endsClause(gap));
+  const answer = tokens[end + 1];
+  if (tokens[end]?.gap.includes('?') === true && answer?.key === 'no' && /^[,:–—]/.test(answer.gap)) return true;
   return /^(?:why|how)$/.test(tokens[from]?.key ?? '') && tokens[from + 1]?.key !== 'about';
 }
 

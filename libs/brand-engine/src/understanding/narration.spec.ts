@@ -17,6 +17,9 @@ it.each([
   ['Last winter we drove a camper van to Norway. Waffle bar Vaflo, pink', ['camper van', 'van']],
   ['We are a law firm, Abel & Thorne, on the corner by the fountain, above the florist. Green', ['fountain', 'tulip', 'flower']],
   ['We have three horses, two cows and an old tractor. Ice cream by Eismund, blue', ['horse', 'cow', 'tractor']],
+  ['A podcast about inventions, recorded in a shed with a quilt over our heads. Patent Row, yellow', ['quilt', 'shed']],
+  ['The lathe is from 1902 and weighs more than the car. Bookbinder Ashlar, maroon', ['car']],
+  ['I walk dogs in the park, rain or shine. Muddy Toes, brown', ['rain']],
   ['Nebenan ist eine Metzgerei. Yogastudio „Atemzug“, salbeigrün', ['cleaver', 'bull', 'pig']],
   ['Mein Vater war Fischer, er hatte ein Boot. Buchladen Zeile, blau', ['boat', 'fish']],
 ])('what is only told is not drawn: %s', async (prompt, told) => {

@@ -24,7 +24,7 @@ const times = words(
   'morning evening night afternoon noon week weekend day month year years summer winter spring autumn monday tuesday wednesday thursday friday saturday sunday once sometimes often always usually then still',
 );
 const irregularPasts = words(
-  'was were had began started came grew went met drove ate kept found left lost bought sold made built took gave got ran fell fled learned learnt taught saw heard sat stood slept won wrote read sang became brought thought spent born nati nato nata nes ne nacidos nacimos geboren used',
+  'was were had began started came grew went met drove ate kept found left lost bought sold made built took gave got ran fell fled learned learnt taught saw heard sat stood slept won wrote read sang became brought thought spent born etait etaient avait avaient hatte hatten waren erano eran aveva avevano tenia tenian havia oli olivat byl byla byli crecimos nati nato nata nes ne nacidos nacimos geboren used',
 );
 /** What a group does besides its trade. */
 const habits = words('meet meets rehearse rehearses gather live lives sit train trains');
@@ -132,9 +132,10 @@ function taleOf(own: readonly Token[], isName: (at: number) => boolean): Tale | 
   // "Our gym is in an old factory": what it is stays told.
   if (brandNouns.has(singular(subject)) || /^(?:shop|studio|place)$/.test(subject))
     return isPlaced || (!isBeing(told) && !trades.has(told.key) && !has(told)) ? ours(verb) : undefined;
-  if (isPast(told)) return ours(0);
+  if (isPast(told)) return { start: 0, isOurs: owner.key !== 'the' };
   const isAround = own.some(({ key }) => premises.has(key) || times.has(key));
-  if (isBeing(told)) return premises.has(subject) || (isPlaced && isAround) ? others(0) : undefined;
+  const isDated = own[verb + 1]?.key === 'from' && /^\d{4}$/.test(own[verb + 2]?.key ?? '');
+  if (isBeing(told)) return isDated || premises.has(subject) || (isPlaced && isAround) ? others(0) : undefined;
   if (trades.has(told.key)) return undefined;
   return isAround || /^(?:my|our|his|her|their)$/.test(owner.key) ? others(0) : undefined;
 }
@@ -148,6 +149,9 @@ function addressesIn(own: readonly Token[], isName: (at: number) => boolean): Ba
   return own.flatMap((token, from) => {
     const before = own[from - 1];
     const isBusiness = before?.gap === '' && ((brandNouns.has(before.key) && !ordered.has(before.key)) || tellsTrade(before.key));
+    const isDone =
+      before?.gap === ',' && /^(?:recorded|made|based|located|housed|tucked|hidden|baked|brewed|run|set|built)$/.test(token.key);
+    if (isDone && placing.test(own[from + 1]?.key ?? '')) return [{ from, to: own.length, tellsTrade: false }];
     const isWhere =
       /^(?:on|above|opposite|behind|beside|near|next|across|by|between|below)$/.test(token.key) || (isBusiness && token.key === 'in');
     const isKnown =

@@ -75,7 +75,10 @@ function isListOfNouns(tokens: readonly Token[], from: number): boolean {
 
 /** "A tower, no thanks": the denial is of what stands before. */
 const isAnswer = (tokens: readonly Token[], at: number): boolean =>
-  /^(?:thanks|thank)$/.test(tokens[at + 1]?.key ?? '') && /^(?:no|not)$/.test(tokens[at]?.key ?? '');
+  /^(?:no|not)$/.test(tokens[at]?.key ?? '') &&
+  (/^(?:thanks|thank)$/.test(tokens[at + 1]?.key ?? '') ||
+    // "A horn of plenty? No, a ship's horn."
+    (/\?/.test(tokens[at - 1]?.gap ?? '') && /^[,:–—]/.test(tokens[at]?.gap ?? '')));
 
 /** "A lily or nothing at all", "a tulip or no picture": what stands before is wished for, and nothing in its place. */
 export const isOrNothing = (tokens: readonly Token[], at: number): boolean =>

@@ -15,6 +15,7 @@ it.each([
   ['umbrella repair shop Raincheck, yellow', 'umbrella', 'wrench'],
   ["a doll hospital, Annabel's, pink", 'fluent-nesting-dolls', 'hospital'],
   ['dinosaur park T-Time, green', 'own-tyrannosaurus', 'park'],
+  ['a guitar school, Sixth String, rust', 'guitar', 'graduation-cap'],
   ['musée du sabot « Bois Debout », brun', 'own-clog', 'palette'],
 ])('the thing that a trade is about comes before the trade at large: %s', async (prompt, own, general) => {
   const { icons } = await understanding.understand(prompt);
@@ -27,6 +28,7 @@ it.each([
   ['Boutique hotel Maison Azur', 'bed'],
   ['Organic farm Willow Creek Farm, green', 'own-wheat'],
   ['Burger bar Stack', 'french-fries'],
+  ['St Aidan primary school, blue', 'pencil'],
 ])('a trade that has pictures of its own keeps them: %s', async (prompt, id) => {
   const { icons } = await understanding.understand(prompt);
   expect(icons.find((icon) => icon.id === id)?.score ?? 0).toBeGreaterThanOrEqual(0.5);
@@ -36,6 +38,7 @@ it.each([
   ['Ramsgate Sea Swimmers, blue', /ram|gate/],
   ['Silver Street Framing, grey', /road|street/],
   ['Stillwater Counselling, sage', /still/],
+  ['Weber & Schneider Rechtsanwälte, grau', /loom|needle|scissors/],
   ['Bullring Phone Repairs, red', /bull|^ring$/],
 ])('parts of a name and words of addresses are not drawn beside a trade: %s', async (prompt, odd) => {
   const { icons } = await understanding.understand(prompt);

@@ -1,5 +1,7 @@
 import type { IconRanker } from './icons.js';
 import { tellsTrade } from './industry.js';
+import { kindsOfThings } from './lexicon/kinds.js';
+import { picturesByTrade } from './lexicon/trade-pictures.js';
 import { brandNouns } from './lexicon/words.js';
 import { words } from './phrases.js';
 import { singular, type Token } from './text.js';
@@ -8,15 +10,19 @@ import type { Span } from './wishes.js';
 
 /** Businesses that any thing may be the matter of: what stands before one says more than it does. */
 const holders = words(
-  'museum school academy shop store farm festival archive park sanctuary workshop studio hospital bar café cafe club society orchestra ensemble factory tour lesson class course trek trekking watching spotting ride hire rental repair repairs rescue centre center fair market stall truck van kiosk maker making collector restorer restoration trail exhibition arcade plantation breeder breeding collection library yoga hotel hunting grower growing foundry',
+  'zoo warehouse showroom outlet emporium keeper association federation guild enthusiast museum school academy shop store farm festival archive park sanctuary workshop studio hospital bar café cafe club society orchestra ensemble factory tour lesson class course trek trekking watching spotting ride hire rental repair repairs rescue centre center fair market stall truck van kiosk maker making collector restorer restoration trail exhibition arcade plantation breeder breeding collection library yoga hotel hunting grower growing foundry',
 );
 /** Holders that keep or show what others trade in. */
 const keepers = words('museum archive exhibition sanctuary hospital orchestra collection rescue');
 /** Holders that are what a name says they are. */
-const ownedNames = words('museum sanctuary orchestra festival bar repair park lesson');
+const ownedNames = words('museum sanctuary orchestra festival bar repair park lesson warehouse showroom outlet emporium');
 /** What says of which kind a holder is: "an umbrella repair shop", "a mushroom growing course". */
 const between = words('repair making hire rental watching growing hunting breeding trekking cleaning');
 const joining = /^(?:of|for|de|du|des|di|da|do|del|della|d|von|van|der)$/;
+
+/** A creature or an instrument shows a trade better than the trade at large: "a fish bar", "a guitar school". */
+const isAlwaysShown = (key: string): boolean =>
+  ['animal', 'bird', 'insect', 'instrument'].some((kind) => kindsOfThings.get(kind)?.includes(singular(key)) === true);
 
 /** What a picture must score to stand for a trade. */
 const surely = 0.85;
@@ -42,7 +48,8 @@ export function specificThings(
     const [token, before] = [tokens[at], tokens[at - 1]];
     // What is a trade of its own ("a toy shop") has pictures of its own.
     const isTrade =
-      token !== undefined && ((tellsTrade(token.key) && !ofAnything) || brandNouns.has(token.key) || notThings.has(token.key));
+      token !== undefined &&
+      ((tellsTrade(token.key) && !ofAnything && !isAlwaysShown(token.key)) || brandNouns.has(token.key) || notThings.has(token.key));
     if (!token || isTrade || isApart(at) || isHolder(token.key)) return undefined;
     const pair = before?.gap === '' && !isApart(at - 1) ? `${before.key} ${singular(token.key)}` : '';
     const term = [pair, meant(singular(token.key))].find((own) => own !== '' && itself(own));
@@ -58,6 +65,8 @@ export function specificThings(
     const before = first?.gap === '' || first?.start === holder.start ? at - 1 : -1;
     const isBetween = between.has(tokens[before]?.key ?? '') && tokens[before - 1]?.gap === '';
     const thing = thingFrom(before, ofAnything) ?? (isBetween ? thingFrom(before - 1, ofAnything) : undefined);
+    // "A primary school" is a trade as a whole.
+    if (tellsTrade(`${first?.key ?? ''} ${holder.key}`) || picturesByTrade.has(`${first?.key ?? ''} ${holder.key}`)) return [];
     if (thing !== undefined) return [{ term: thing, from: before, to: at + 1 }];
     const [link, of] = [tokens[at + 1], tokens[at + 2]];
     const isOf = holder.gap === '' && link?.gap === '' && joining.test(link.own) && of?.pos === 'NOUN' && !of.capitalised;

@@ -53,6 +53,9 @@ export function thingAt(
   // "Brush letters": how the letters are made.
   if (token.gap === '' && /^(?:letters?|lettering|type|typeface|fonts?|script|strokes?)$/.test(next?.key ?? '') && !refused)
     return undefined;
+  // "A bear's paw print", "eagle wings".
+  if (pair !== '' && shownParts.has(singular(next?.key ?? '')) && creatures.has(singular(token.key)))
+    return shownPartAt(tokens, at + 1, icons);
   const third = pair !== '' && next?.gap === '' && !taken.has(at + 2) ? tokens[at + 2] : undefined;
   const triple = `${token.key} ${next?.key ?? ''} ${third?.key ?? ''}`;
   if (third && icons.shows(triple) && !areCrossed(next?.key ?? '', tokens)) return { term: triple, to: at + 3 };
@@ -76,12 +79,10 @@ export function thingAt(
   }
   // "Pizza slice", "foxglove bells", "spruce tree": the piece or the kind of a thing shows the thing.
   const last = singular(next?.key ?? '');
-  if (pair !== '' && shownParts.has(last) && creatures.has(singular(token.key)))
-    return { term: shownPart(next?.key ?? '', icons), to: at + 2 };
   if (pair !== '' && ((parts.has(last) && isPartOf(last, singular(token.key))) || kinds.has(last)) && icons.shows(token.key))
     return { term: singular(token.key), to: at + 2 };
   const term = icons.shows(singular(token.key)) || !icons.shows(token.key) ? singular(token.key) : token.key;
-  if (showers.has(term) || showers.has(token.key)) return undefined;
+  if ((showers.has(term) || showers.has(token.key)) && !(refused && term === 'figure')) return undefined;
   if (icons.shows(token.key)) {
     // "A tumbler glass" is a tumbler.
     const isOfKind = icons.pictures(token.key).some(({ id, relation }) => relation === 'itself' && id.split('-').includes(last));
@@ -158,7 +159,13 @@ const isEpithet = (tokens: readonly Token[], at: number): boolean => {
 const isPartOf = (part: string, whole: string): boolean =>
   !/^(?:bell|tail|mane|fin|snout|muzzle|paw|wing|horn)$/.test(part) || creatures.has(whole);
 
-const shownPart = (key: string, icons: IconRanker): string => (icons.shows(key) ? key : singular(key));
+/** The picture of a part, with the word behind it where it has one of both. */
+function shownPartAt(tokens: readonly Token[], at: number, icons: IconRanker): { term: string; to: number } {
+  const [part, next] = [tokens[at]?.key ?? '', tokens[at]?.gap === '' ? tokens[at + 1] : undefined];
+  const print = `${part} ${next?.key ?? ''}`;
+  if (next && icons.shows(print)) return { term: print, to: at + 2 };
+  return { term: icons.shows(part) ? part : singular(part), to: at + 1 };
+}
 
 /** "A bean of coffee" is a coffee bean, "an ear of rye" shows rye. */
 const wholeOf = (part: string, whole: string, icons: IconRanker): string =>

@@ -18,6 +18,7 @@ const lines = `
   crown: chess-king, chess-queen
   wing: own-angel, own-fairy, own-wings, own-wing
   halo: own-angel
+  figure, person, people, human, human figure: person-simple, person-simple-bike, person-simple-hike, person-simple-run, person-simple-ski, person-simple-snowboard, person-simple-swim, person-simple-tai-chi, mdi-meditation, mdi-run, mdi-swim, student
   hand: hand-coins, hand-heart, hand-eye, own-hand-cloche, handshake
   coin: hand-coins, piggy-bank
   car: taxi, automobile, racing-car, jeep, own-vintage-car, sport-utility-vehicle

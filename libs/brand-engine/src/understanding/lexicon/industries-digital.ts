@@ -89,7 +89,7 @@ export const digitalIndustries = [
   industry(
     'photography',
     'photography, photographer, photo, photos, photo studio, wedding photographer, portrait, camera, fotograf, fotografie, photographe, fotografía',
-    'camera, aperture, eye, mountain',
+    'camera, aperture, instant camera, picture frame',
     [30, 250],
     'stylish',
   ),

@@ -4,7 +4,7 @@ import { industry } from './industry.js';
 export const specialIndustries = [
   industry(
     'theatre',
-    'theatre, theater, opera, ballet, drama, playhouse, stage, circus, improv, comedy club, dance, dance school, dance studio, teatro, musical, puppetry',
+    'theatre, theater, opera, ballet, drama, playhouse, stage, circus, improv, comedy club, dance, dancing, pole dancing, dance school, dance studio, teatro, musical, puppetry',
     'mask happy, microphone stage, ballet shoes, circus tent',
     [15, 300],
     'dramatic',
@@ -125,7 +125,7 @@ export const specialIndustries = [
   industry(
     'bagpipes',
     'bagpipe, bagpipes, pipe band, wind instruments, flute maker, accordion, accordions, woodwind',
-    'bagpipe, accordion, clarinet, flute',
+    'bagpipe, kilt, music note',
     [25, 150],
     'traditional',
   ),

@@ -16,7 +16,7 @@ const kinds = `
   vehicle: car, truck, bus, train, bicycle, motorcycle, boat, ship, airplane, rocket, scooter
   weapon: sword, knife, gun, bow, axe, bomb
   tool: hammer, wrench, screwdriver, saw, axe, toolbox, pickaxe
-  instrument: guitar, violin, piano, drum, trumpet, saxophone, flute, harp, accordion, cello, banjo, microphone, music note, music notes
+  instrument: guitar, violin, piano, drum, trumpet, saxophone, flute, harp, accordion, cello, banjo, bagpipe, ukulele, harmonica, clarinet, tuba, trombone, lute, xylophone, organ, microphone, music note, music notes
   ball: football, soccer ball, basketball, tennis ball, volleyball, baseball, golf ball, bowling ball, billiard ball
   shoe: high heel, boot, sneaker, sandal, running shoe, slipper
   glass: wine glass, cocktail glass, pint glass, cocktail, wine, tumbler

@@ -150,7 +150,9 @@ const table = `
   trunk | elephant | elephant
   trunk | travel|luggage|suitcase | suitcase
   palm | hand|massage|reader | hand
-  palm | beach|bar|island|tropic|surf|coconut|date|oasis|holiday|desert|hotel|resort|sea|summer|south|villa|cocktail | palm tree
+  palm | . | palm tree
+  scale | reptile|snake|fish|dragon|lizard|piano|music | -
+  steamer | bamboo|dim sum|dumpling|rice|bun | steamed bun
   bark | dog|vet|groom | dog
   pen | pig|sheep|animal|farm | -
   club | golf | golf

@@ -168,7 +168,12 @@ const lines = `
   stationer, stationers, stationery, stationery shop, paper shop: pen, pencil, envelope, notebook
   life coach, business coach, performance coach, executive coach, coaching: target, summit, compass
   stamp collectors, stamp club, philatelic society, philatelists: postage stamp, magnifying glass
-  interpreter, interpreters, translator, translators, translation agency: speech bubble, globe
+  interpreter, interpreters, translator, translators, translation, translations, translation agency: speech bubble, globe
+  speech therapy, speech therapist, speech therapists, orthophonie, orthophoniste, logopadie, logopedia: speech bubble, ear
+  accordion, accordions, accordion maker, accordion repair: accordion
+  clarinet maker, woodwind repair, flute maker: clarinet, flute
+  biscuit maker, biscuits, shortbread, cookie shop: cookie, rolling pin
+  residents association, tenants association, neighbourhood association: terraced houses, house, tree
   museum: classical building, column
   art museum, art gallery: palette, picture frame, paintbrush
   vet, vets, veterinary, veterinarian, veterinary practice, animal hospital: paw print, dog, cat

@@ -4,7 +4,7 @@ import { mergeConstraints } from '../constraints.js';
 import { findFace } from '../faces.js';
 import { findFallbacks } from '../fallbacks.js';
 import type { IconRanker } from '../icons.js';
-import { readIndustry } from '../industry.js';
+import { readIndustry, tellsTrade } from '../industry.js';
 import { picturesWithPart } from '../lexicon/contained-parts.js';
 import type { Industry } from '../lexicon/industry.js';
 import { tradePictures } from '../lexicon/trade-pictures.js';
@@ -119,7 +119,11 @@ function narrowTradesOf(
     background.some(({ from, to, tellsTrade }) => (isToldElsewhere || !tellsTrade) && from <= at && at < to);
   const found = tradePictures.scan(tokens).filter(({ from }) => scopes[from]?.negated !== true && !noTrade.has(from) && !isApart(from));
   const spoken = found.filter(({ from }) => !nameTokens.has(from));
-  return spoken.length > 0 || told.length > 0 ? spoken : found;
+  if (spoken.length > 0 || told.length > 0) return spoken;
+  // "Weber & Schneider Rechtsanwälte" are lawyers called Weber and Schneider.
+  const last = Math.max(...[...nameTokens].filter((at) => tellsTrade(tokens[at]?.key ?? '')));
+  const isPartner = ({ from, to }: Span): boolean => to <= last && [tokens[from - 1], tokens[to - 1]].some((token) => token?.gap === '&');
+  return found.filter((own) => !isPartner(own));
 }
 
 /** "A guitar teacher", "a climbing wall": the words of a trade are no things, unless the trade shows them. */
