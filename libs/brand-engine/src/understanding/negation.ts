@@ -78,7 +78,7 @@ const isAnswer = (tokens: readonly Token[], at: number): boolean =>
   /^(?:no|not)$/.test(tokens[at]?.key ?? '') &&
   (/^(?:thanks|thank)$/.test(tokens[at + 1]?.key ?? '') ||
     // "A horn of plenty? No, a ship's horn."
-    (/\?/.test(tokens[at - 1]?.gap ?? '') && /^[,:–—]/.test(tokens[at]?.gap ?? '')));
+    ((tokens[at - 1]?.gap ?? '').includes('?') && /^[,:–—]/.test(tokens[at]?.gap ?? '')));
 
 /** "A lily or nothing at all", "a tulip or no picture": what stands before is wished for, and nothing in its place. */
 export const isOrNothing = (tokens: readonly Token[], at: number): boolean =>
