@@ -1,9 +1,10 @@
 import type { Brief, ColourIntent } from '../brief.js';
 import { paletteNouns } from './colour-context.js';
-import { clampLeaning, type ColourMention } from './colours.js';
+import type { ColourMention } from './colours.js';
 import { colourAdjectives, type ColourWord } from './lexicon/colours.js';
 import type { Scope } from './negation.js';
 import type { Token } from './text.js';
+import { clampLeaning } from './tinted-colours.js';
 
 /** Sorts the mentions into roles; palette moods without a colour ("earthy tones") fall back on the hue they suggest, then on the industry's. */
 export function assignColours(

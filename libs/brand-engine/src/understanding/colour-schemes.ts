@@ -1,8 +1,9 @@
 import { paletteNouns } from './colour-context.js';
-import { clampLeaning, type ColourMention, moved } from './colours.js';
+import { type ColourMention, moved } from './colours.js';
 import { isColourWord, type ColourWord } from './lexicon/colours.js';
 import type { Scope } from './negation.js';
 import type { Token } from './text.js';
+import { clampLeaning } from './tinted-colours.js';
 import type { Span } from './wishes.js';
 
 const colour = (hue: number, lightness: number, chroma: number): ColourWord => ({ hue, lightness, chroma });

@@ -18,7 +18,8 @@ import {
 } from './things-not-colours.js';
 import type { Scope } from './negation.js';
 import type { Token } from './text.js';
-import { tintAdjective, tintOf, turnedTo } from './tinted-colours.js';
+import { joinedAt, mostBeside } from './joined-colours.js';
+import { clampLeaning, tintAdjective, tintOf, turnedTo } from './tinted-colours.js';
 
 /** A colour found in the text: the intent, the tokens it covers, and whether it is turned away from or meant as the accent. */
 export interface ColourMention {
@@ -39,12 +40,6 @@ const lent = new PhraseTable(lentColours);
 const accentNouns = words('accent accents highlight highlights detail details touch touches pop pops akzent akzente');
 /** A colour as dull as this goes with "grey" or "white" as one: "steel grey", "charcoal black". */
 const greyish = -0.6;
-/** A neutral that is darker or lighter than this is a black or a white, and a colour of its own: "black-red". */
-const darkestGrey = 0.7;
-/** Degrees up to which the second of two colours only names the hue that the first refines. */
-const mostBeside = 50;
-
-export const clampLeaning = (value: number): number => Math.round(Math.max(-1, Math.min(1, value)) * 100) / 100;
 
 /** An exact value as an intent; lightness and chroma are already in the value. */
 function hexIntent(hex: string): ColourIntent {
@@ -137,41 +132,6 @@ function toneOfGround(tokens: readonly Token[], at: number): Span | undefined {
   const isGround = groundNouns.has(after?.key ?? '') || (before?.gap === '' && groundNouns.has(before.key)) || isOfGround(tokens, at);
   if (!isGround) return undefined;
   return { intent: { words: tokens[at]?.text ?? '', hue: null, lightness: -0.9, chroma: -0.5, hex: null }, from: at, to: at + 1 };
-}
-
-/** Colours as everybody names them first; any other name is a shade of one of them. */
-const basic = words('red orange yellow green blue violet purple pink brown');
-/** Blue and green are mixed as red and yellow are not: hues of the cool side, and how far they may lie apart. */
-const coolHues = { from: 140, to: 310, mostApart: 115 };
-
-/** "Graugrün", "blue-grey", "azul-turquesa", "сине-зелёный": two colours in one word are one, unless they lie as far apart as "rot-gelb". */
-function joinedAt(
-  tokens: readonly Token[],
-  { value, phrase, from, to }: PhraseMatch<ColourWord>,
-): { value: ColourWord; to: number } | undefined {
-  if (tokens[to]?.start !== tokens[from]?.start) return undefined;
-  const other = plain.at(tokens, to);
-  if (!other || tokens[other.to]?.start === tokens[from]?.start) return undefined;
-  const hued = [value, other.value].find(({ hue }) => hue !== null);
-  const isGreyed = [value, other.value].some(({ hue, lightness }) => hue === null && Math.abs(lightness) < darkestGrey);
-  if (hued && isGreyed) return { value: { ...hued, chroma: clampLeaning(hued.chroma - 0.5) }, to: other.to };
-  const mixed = mixOf(value, other.value);
-  if (!mixed) return undefined;
-  const shade = basic.has(phrase) ? (basic.has(other.phrase) ? mixed : other.value) : value;
-  return { value: shade, to: other.to };
-}
-
-/** The colour between two that lie beside each other on the wheel. */
-function mixOf(one: ColourWord, other: ColourWord): ColourWord | undefined {
-  if (one.hue === null || other.hue === null) return undefined;
-  const turn = ((one.hue - other.hue + 540) % 360) - 180;
-  const isCool = [one.hue, other.hue].every((hue) => hue >= coolHues.from && hue <= coolHues.to);
-  if (Math.abs(turn) > (isCool ? coolHues.mostApart : mostBeside)) return undefined;
-  return {
-    hue: Math.round(other.hue + turn / 2 + 360) % 360,
-    lightness: clampLeaning((one.lightness + other.lightness) / 2),
-    chroma: clampLeaning((one.chroma + other.chroma) / 2),
-  };
 }
 
 /** "Deep sea green", "sunset pink": a thing before a colour shades it, where their hues lie within a quarter of the wheel. */

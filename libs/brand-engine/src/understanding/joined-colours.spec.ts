@@ -30,3 +30,15 @@ it.each(['Sportverein Blitz, ein Ball, rot-weiß', 'Sportverein Blitz, ein Ball,
     expect((await understanding.understand(prompt)).colours.secondary).not.toBeNull();
   },
 );
+
+it.each([
+  'Pen shop Nib, blue-black',
+  'Stationer Nib, in blue-black ink',
+  'Füllerladen Nib, blauschwarz',
+  'Papeterie Nib, Farbe: schwarzblau',
+])('a cool colour in one word with black is nearly black: %s', async (prompt) => {
+  const { primary, secondary } = (await understanding.understand(prompt)).colours;
+  expect(primary?.hue).toBeGreaterThan(230);
+  expect(primary?.lightness).toBeLessThan(-0.9);
+  expect(secondary).toBeNull();
+});

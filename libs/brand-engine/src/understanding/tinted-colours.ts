@@ -1,5 +1,8 @@
 import { plainColours, type ColourWord } from './lexicon/colours.js';
 
+/** A leaning within its bounds, with two decimals. */
+export const clampLeaning = (value: number): number => Math.round(Math.max(-1, Math.min(1, value)) * 100) / 100;
+
 /** The colour that an "-ish" form is made of: "yellowish", "reddish", "bluish". */
 export function tintOf(key: string): ColourWord | undefined {
   const stem = /^(\w{3,})ish$/.exec(key)?.[1];
