@@ -131,7 +131,7 @@ function denyList(tokens: readonly Token[], scopes: Scope[], from: number): void
 /** Where a denial stops inside a clause: at "but", at a new wish, and at an "and" that opens something else. */
 function endsScope(tokens: readonly Token[], from: number, at: number, opensList: boolean): boolean {
   const key = tokens[at]?.key ?? '';
-  if (scopeEnds.has(key)) return true;
+  if (scopeEnds.has(key) || isMoreOf(tokens, at)) return true;
   // "No letters inside the acorn": where nothing is to stand, something is.
   if (places.has(key) && owned.has(tokens[at + 1]?.key ?? '')) return true;
   // "Nothing with hearts" and "no people with headsets" go on; "no icon with the name beside it" does not.
@@ -141,6 +141,13 @@ function endsScope(tokens: readonly Token[], from: number, at: number, opensList
   // "No cups, we want something warm": a subject opens a new wish.
   return /^(?:we|i|it|make|use|let)$/.test(key) && tokens[at - 1]?.gap !== '';
 }
+
+/** "Not barbie pink, more a dusty rose", "nicht rot, mehr ein Wein": what is meant instead. */
+const isMoreOf = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.key === 'more' &&
+  tokens[at].gap === '' &&
+  /^(?:a|an|of|like|towards?|into|in|on)$/.test(tokens[at + 1]?.key ?? '') &&
+  !/^(?:no|any)$/.test(tokens[at - 1]?.key ?? '');
 
 /** "No gradients and shadows": what follows "and" is one bare noun or colour like the one before, up to the end of the clause. */
 function isParallel(tokens: readonly Token[], and: number): boolean {
