@@ -152,8 +152,8 @@ export const arrangements = [
 ] as const;
 export type Arrangement = (typeof arrangements)[number];
 
-/** Times whose look is told by their letters. */
-export const eras = ['deco', 'fifties', 'seventies', 'eighties'] as const;
+/** Times and schools whose look is told by their letters. */
+export const eras = ['nouveau', 'deco', 'bauhaus', 'constructivist', 'swiss', 'fifties', 'seventies', 'eighties'] as const;
 export type Era = (typeof eras)[number];
 
 /** The tongues that prompts are read in. */
@@ -209,6 +209,8 @@ export const Brief = z.object({
     letters: ColourIntent.nullable().optional(),
     /** Several bright colours were asked for without their names. */
     colourful: z.literal(true).optional(),
+    /** How many colours there may be, those of the letters among them: "two colours only". */
+    most: z.number().int().min(2).max(3).optional(),
     /** The characters of the name that the main colour is told of: "the 7 orange". */
     ofPart: z.string().max(20).optional(),
     /** Whether the main colour is told of the thing that is shown: "a green cactus". */

@@ -175,6 +175,8 @@ export interface PaletteDecision {
   tertiary?: string;
   /** The colour that lies under everything: "gold on black". */
   ground?: string;
+  /** Set where one colour was asked for and writes the name too: at night it has no second tone either. */
+  single?: true;
   /** Set where the ink is a colour that was asked for the name. */
   inkAsked?: true;
   /** What the mark is drawn in where its letters were given another ink. */

@@ -47,7 +47,7 @@ function isLike(hex: string, chosen: string, ground: Ground, isOnly = false): bo
 }
 
 /** How far two colours lie apart, as the eye has it. */
-function apart(one: string, other: string): number {
+export function apart(one: string, other: string): number {
   const [a, b] = [fromHex(one), fromHex(other)];
   const [x, y] = [a, b].map(({ c, h }) => [c * Math.cos((h * Math.PI) / 180), c * Math.sin((h * Math.PI) / 180)] as const);
   return x && y ? Math.hypot(a.l - b.l, x[0] - y[0], x[1] - y[1]) : 0;
@@ -97,8 +97,8 @@ function missingOn(ground: Ground, { symbol, text, fields }: Painted, palette: P
   const isSecondMissing = accentAsked === true && seen(secondary) < least.second * all;
   const isOfLines = accentAsked === true && palette.accentSmall !== true && seen(secondary, isNoLine) < least.second * all;
   const isThirdMissing = tertiary !== undefined && seen(tertiary) < least.third * all;
-  // A name that is cut out of a field is not in the colour that was asked for it.
-  const isNameCutOut = palette.inkAsked === true && !yetToBeSet && !painted.some(({ paint }) => paint === 'ink');
+  // A name that is cut out of a field is not in the colour that was asked for it, unless that field has it.
+  const isNameCutOut = palette.inkAsked === true && palette.ink !== primary && !yetToBeSet && !painted.some(({ paint }) => paint === 'ink');
   const missing = [primaryAsked === true && !isMain, isSecondMissing, isThirdMissing, isNameCutOut].filter(Boolean).length;
   return missing + (isOfLines && !isSecondMissing && tertiary === undefined ? onlyInLines : 0);
 }

@@ -2,13 +2,20 @@ import type { Brief, Era } from '../brief.js';
 import type { Decisions } from '../decisions.js';
 import type { FontEntry } from '../pack/types.js';
 
-/** The faces that are taken for letters of a time. */
+/** The faces that are taken for letters of a time or a school; the pack has none of the art nouveau. */
 const faces: Readonly<Record<Era, readonly string[]>> = {
+  nouveau: [],
   deco: ['poiret-one', 'josefin-sans', 'righteous'],
+  bauhaus: ['jost', 'league-spartan', 'josefin-sans', 'outfit', 'urbanist', 'poppins'],
+  constructivist: ['oswald', 'bebas-neue', 'anton', 'league-gothic', 'archivo-narrow', 'russo-one', 'sofia-sans-condensed'],
+  swiss: ['inter', 'archivo', 'hanken-grotesk', 'albert-sans', 'instrument-sans', 'work-sans', 'geologica'],
   fifties: ['pacifico', 'lobster', 'kaushan-script'],
   seventies: ['fraunces', 'young-serif', 'righteous', 'paytone-one', 'abril-fatface', 'yeseva-one'],
   eighties: ['orbitron', 'righteous', 'michroma', 'kaushan-script'],
 };
+
+/** Whether any face is of a time. */
+export const hasFaces = (era: Era): boolean => faces[era].length > 0;
 
 export const isOfEra = ({ id }: Pick<FontEntry, 'id'>, era: Era): boolean => faces[era].includes(id);
 
@@ -17,7 +24,7 @@ const older = /^(?:frame\/(?:ticket|double|box)|lockup\/(?:initial|flanked|ruled
 
 /** Whether a way of drawing is of another time than the one that was named. */
 export const isOutOfEra = ({ era, constraints, forms = [] }: Brief, way: string): boolean =>
-  era !== undefined && era !== 'deco' && constraints.symbol !== 'badge' && !forms.includes('frame') && older.test(way);
+  era !== undefined && era !== 'deco' && era !== 'nouveau' && constraints.symbol !== 'badge' && !forms.includes('frame') && older.test(way);
 
 /** What was heavy in its time is set so: the soft serifs of the seventies in their heaviest weight. */
 export const headingOfEra = ({ era }: Brief, { drawn }: FontEntry): number | undefined =>

@@ -38,6 +38,8 @@ export function companion(hex: string): string {
 export const readOn = (field: string, hex: string): string =>
   toHex(walkLightness(fromHex(hex), 0.01, (candidate) => contrast(candidate, field) >= inlayContrast));
 
+const isYellow = ({ h, c }: Oklch): boolean => h > 58 && h < 112 && c > 0.08;
+
 /** How far a yellow that was named may be deepened before it is mud. */
 const mostMuddied = 0.08;
 
@@ -51,8 +53,7 @@ export function accentFor(intent: ColourIntent, primary: string): string {
   const arePale = intent.lightness >= pastel && isBright(own) && isBright(primary);
   if (intent.hex !== null || arePale || contrast(own, primary) >= inlayContrast) return own;
   const [before, deep] = [fromHex(own), fromHex(companion(own))];
-  const isYellow = before.h > 58 && before.h < 112 && before.c > 0.08;
-  return isYellow && before.l - deep.l > mostMuddied ? toHex({ ...before, l: before.l - mostMuddied }) : companion(own);
+  return isYellow(before) && before.l - deep.l > mostMuddied ? toHex({ ...before, l: before.l - mostMuddied }) : companion(own);
 }
 
 export function inkFor(primary: string): string {
@@ -131,7 +132,18 @@ function primaryFor(brief: Brief, primary: ColourIntent | null, random: Stream):
   );
   const ofHue = (hue: number): Oklch => colourOf({ words: '', hue: (hue + turn + 360) % 360, lightness, chroma, hex: null });
   const hues = random.ordered(suggestedHues(brief), ({ weight }) => weight).map(({ hue }) => ofHue(hue));
-  return hues.find((colour) => !isRefused(settleOnWhite(colour), brief.colours.avoid)) ?? black;
+  // One colour alone writes the name as well.
+  const isOpen = (hex: string): boolean =>
+    !isRefused(hex, brief.colours.avoid) && !(brief.constraints.oneColour && contrast(hex, lightGround) < askedContrast);
+  return hues.find((colour) => isOpen(settleOnWhite(colour))) ?? black;
+}
+
+/** One colour is that of the name too: as deep as it is read there, or as it was named where it would be another then. */
+function asOnly(hex: string, { constraints, colours }: Brief, paper: string): string {
+  if (!constraints.oneColour || constraints.monochrome || colours.primary?.hex) return hex;
+  const own = fromHex(hex);
+  const deep = walkLightness(own, -0.005, (candidate) => contrast(candidate, paper) >= askedContrast + 0.05);
+  return !isYellow(own) && own.l - deep.l <= mostDeepened ? toHex(deep) : hex;
 }
 
 /** How much a ground gives way to what stands on it. */
@@ -182,6 +194,14 @@ function askedLetters(letters: ColourIntent | null | undefined, { constraints }:
   return Math.abs(read.l - own.l) <= mostMovedOf(own) && contrast(hex, ground) >= askedContrast ? hex : null;
 }
 
+/** What writes the name where there may be no further colour: the darkest of them, if the name is read in it. On a ground that was named the paints see to it. */
+function lettersOfOnly({ constraints, colours }: Brief, all: readonly string[], paper: string | null): string | null {
+  const isOnly = constraints.oneColour || (colours.most !== undefined && colours.most <= Math.max(all.length, 2));
+  if (!isOnly || constraints.monochrome || colours.letters || paper === null) return null;
+  const [darkest] = [...all].sort((one, other) => contrast(other, paper) - contrast(one, paper));
+  return darkest !== undefined && contrast(darkest, paper) >= askedContrast ? darkest : null;
+}
+
 /** An ink that nobody calls black. */
 export function tintedInk(primary: string): string {
   const { c, h } = fromHex(primary);
@@ -199,7 +219,8 @@ export function choosePalette(brief: Brief, isSmall: boolean, random: Stream): P
   const wanted = primaryFor(brief, roles.primary, random);
   const ground = roles.ground ? groundFor(namedHex(roles.ground), roles.primary ? namedHex(roles.primary) : null) : null;
   const paper = ground !== null && isPaper({ ground, rules }) ? ground : lightGround;
-  const primary = roles.primary?.hex ?? (paper === ground || ground === null ? settleOnWhite(wanted, paper) : toHex(wanted));
+  const isOnPaper = paper === ground || ground === null;
+  const primary = roles.primary?.hex ?? (isOnPaper ? asOnly(settleOnWhite(wanted, paper), brief, paper) : toHex(wanted));
   const asked = roles.secondary ?? secondOfColourful(brief, fromHex(primary), random);
   // On a ground that was named, a second tone of the one colour on it is only a duller one.
   const isOnPlate = ground !== null && paper !== ground;
@@ -215,11 +236,14 @@ export function choosePalette(brief: Brief, isSmall: boolean, random: Stream): P
   // A word alone in one colour that is too light for a name elsewhere is still in that colour.
   const isWord = brief.constraints.symbol === 'wordmark' && !asked && brief.colours.ofPart === undefined && ground === null;
   const ofWord = isWord && lettersIn(brief, primary, paper) === null ? brief.colours.primary : null;
-  const letters = askedLetters(brief.colours.letters ?? ofWord, brief, ground ?? lightGround);
+  const letters =
+    lettersOfOnly(brief, [primary, ...(asked ? [secondary] : []), ...(third ? [third] : [])], isOnPaper ? paper : null) ??
+    askedLetters(brief.colours.letters ?? ofWord, brief, ground ?? lightGround);
   return {
     primary,
     secondary,
     ...(letters ? { inkAsked: true as const } : {}),
+    ...(letters === primary && brief.constraints.oneColour ? { single: true as const } : {}),
     ink: letters ?? (isRefused(ink, avoid) && !isRefused(tintedInk(primary), avoid) ? tintedInk(primary) : ink),
     ...(asked && isAccent(asked, primary) ? { accentAsked: true, ...(asked.role === 'accent' ? { accentSmall: true as const } : {}) } : {}),
     ...(third ? { tertiary: third } : {}),

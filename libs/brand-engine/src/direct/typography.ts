@@ -6,7 +6,7 @@ import type { Stream } from '../random.js';
 import { contradiction, harmony, mostContradiction, temperamentOf } from '../temperament/temperament.js';
 import { scriptsOf } from '../pack/script.js';
 import { inCase } from '../text/word.js';
-import { headingOfEra, isOfEra } from './eras.js';
+import { hasFaces, headingOfEra, isOfEra } from './eras.js';
 import { isDelicate, isFineSerif, lineFaceFor, suitability } from './fitting-faces.js';
 import { showsForms } from './forms.js';
 import { isWrittenSmall, keepsSmallLetters } from './letter-case.js';
@@ -123,7 +123,7 @@ function rankFonts(brief: Brief, pack: Pack, random: Stream): FontEntry[] {
     .filter((font) => scripts.every((script) => font.scripts.includes(script)))
     .toSorted((a, b) => a.bytesPerLetter - b.bytesPerLetter);
   const most = isAround ? textBudget.mostAround : textBudget.most;
-  const { era } = brief;
+  const era = brief.era !== undefined && hasFaces(brief.era) ? brief.era : undefined;
   const isOfTime = (font: FontEntry): boolean => era === undefined || typeClass !== 'any' || isOfEra(font, era);
   const shows = (font: FontEntry): boolean =>
     showsForms(brief, font) && isOfTime(font) && !(isDelicate(brief.personality) && isBrush(font));

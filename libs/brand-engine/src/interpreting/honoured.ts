@@ -4,7 +4,7 @@ import type { ColourArea } from '../critics/colours-seen.js';
 import type { Decisions } from '../decisions.js';
 import { isArranged, isRefusedDisc } from '../direct/arranging.js';
 import { isBare } from '../direct/constraints.js';
-import { showsEra } from '../direct/eras.js';
+import { hasFaces, showsEra } from '../direct/eras.js';
 import { honouredForms, linesOfLetters, showsHeavyLetter, showsLine, showsRefused } from '../direct/forms.js';
 import { isCartoon } from '../pack/portraits.js';
 import { familyOf, showsLetters } from '../families/index.js';
@@ -16,6 +16,7 @@ import type { Thing, Wish, WishOf } from '../understanding/wishes.js';
 import { writesAside } from './asides-shown.js';
 import { isLikeNamed, isSeen, neutralChroma, paletteOf, showsColour } from './colour-shown.js';
 import type { ClauseOutcome } from './interpretation.js';
+import { countColours } from './many-colours.js';
 
 /** What a wish is held against: the brief, and what was decided. */
 export interface Outcome {
@@ -41,7 +42,7 @@ const but = (reason: string): Verdict => ({ outcome: 'applied', reason });
 
 /** What became of a wish, measured on what was decided. */
 export function verdictOn(wish: Wish, outcome: Outcome): Verdict {
-  const { brief, decisions } = outcome;
+  const { brief, decisions, areas } = outcome;
   switch (wish.kind) {
     case 'name':
       return isWritten(brief.name, decisions) ? applied : missed('No text is shown, as was asked.');
@@ -65,6 +66,10 @@ export function verdictOn(wish: Wish, outcome: Outcome): Verdict {
       return onDemand(wish, outcome);
     case 'form':
       return onForm(wish, outcome);
+    case 'colour-count':
+      return countColours(areas, decisions.palette.ground) <= wish.count
+        ? applied
+        : missed('The name is not read in these colours, so its ink is one more.');
     case 'accent':
       return showsFreeColour(outcome) ? applied : missed('No second colour is seen beside the one that was named.');
     case 'mood':
@@ -268,6 +273,8 @@ function onDemand({ asked, refuses, nameFirst }: WishOf<'demand'>, outcome: Outc
   const { icon, bared } = outcome.decisions.mark;
   if (refuses.containers?.includes('circle') && !bared && isRefusedDisc(outcome.brief, icon, outcome.pack))
     return missed('The picture itself is cut out of a disc.');
+  if (asked.oneColour && countColours(outcome.areas, outcome.decisions.palette.ground) > 1)
+    return missed('The name is not read in this colour, so its ink is another.');
   const failed = unmetDemand(asked, outcome);
   if (failed) return missed(`Something else that was asked for rules this ${failed} out.`);
   const { decisions, pack } = outcome;
@@ -315,7 +322,11 @@ const leastOfFree = 0.02;
 function onMood({ mood, refused, era }: WishOf<'mood'>, { decisions, pack }: Outcome): Verdict {
   // A time is told by its letters, whatever else leans that way.
   if (era !== undefined && !refused)
-    return showsEra(decisions, era) ? but('The letters are of that time.') : missed('The letters are of no certain time.');
+    return showsEra(decisions, era)
+      ? but('The letters are of that time.')
+      : missed(
+          hasFaces(era) ? 'The letters are of no certain time.' : 'There are no letters of that style; other ones of the past are used.',
+        );
   switch (leaningTo(mood, refused, decisions, pack)) {
     case 'to':
       return applied;

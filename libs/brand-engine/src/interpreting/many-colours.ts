@@ -1,5 +1,6 @@
 import { fromHex, hueDistance } from '../colour/oklch.js';
-import type { ColourArea } from '../critics/colours-seen.js';
+import { apart, type ColourArea } from '../critics/colours-seen.js';
+import { lightGround } from '../scene/paints.js';
 import { isColourWord } from '../understanding/lexicon/colours.js';
 import type { Token } from '../understanding/text.js';
 import { neutralChroma } from './colour-shown.js';
@@ -30,6 +31,21 @@ export function showsManyColours(areas: readonly ColourArea[]): boolean {
     .map(({ h }) => h);
   return hues.some((one) => hues.some((other) => Math.abs(hueDistance(one, other)) >= leastDistance));
 }
+
+/** Colours that lie nearer to each other than this are one to the eye. */
+const leastApart = 0.06;
+
+/** How many colours a drawing has that are told apart, beside its ground and the paper. */
+export function countColours(areas: readonly ColourArea[], ground: string | undefined): number {
+  const told: string[] = [];
+  for (const { hex, share } of areas) {
+    if (hex === ground || hex === lightGround || share < leastOfCounted || told.some((other) => apart(hex, other) < leastApart)) continue;
+    told.push(hex);
+  }
+  return told.length;
+}
+/** What is smaller than this nobody counts. */
+const leastOfCounted = 0.004;
 
 /** "Colourful", "in vivid colours": a mark in one colour is not, however lively it is. */
 export function withoutManyColours(judged: readonly Judged[], tokens: readonly Token[], { areas }: Outcome): Judged[] {

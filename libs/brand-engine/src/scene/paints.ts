@@ -151,7 +151,7 @@ function onDark(palette: PaletteDecision, fields: Fields): MarkPaints {
   const ink = toHex({ ...fromHex(palette.ink), l: 0.965, c: Math.min(fromHex(palette.ink).c, 0.012) });
   const isNeutral = fromHex(palette.primary).c < 0.03;
   const primary = isNeutral ? ink : lifted(palette.primary, night, 0.72, palette);
-  const secondary = apartFrom(primary, lifted(palette.secondary, night, 0.74, palette));
+  const secondary = palette.single ? primary : apartFrom(primary, lifted(palette.secondary, night, 0.74, palette));
   const deep = palette.rules === undefined ? toHex({ l: 0.2, c: 0.02, h: fromHex(primary).h }) : deepInk(palette);
   const paints = arrange({ primary, secondary, ink }, palette, fields, () => glyphOn(primary, palette, deep, symbolContrast.dark));
   return isInlaid(palette, fields) ? { ...paints, ...inlaidAtNight(palette) } : paints;

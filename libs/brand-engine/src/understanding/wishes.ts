@@ -25,6 +25,8 @@ export type Wish = Span &
     | { kind: 'colour'; intent: ColourIntent; refused: boolean; ofLetters?: true; ofPart?: true }
     | { kind: 'demand'; asked: Partial<Constraints>; refuses: Partial<Refusals>; nameFirst?: true }
     | { kind: 'form'; form: Form; refused: boolean }
+    /** How many colours there may be. */
+    | { kind: 'colour-count'; count: number }
     /** A colour without a name, beside the one that is named. */
     | { kind: 'accent' }
     /** A time that is named by its years is told by its letters. */

@@ -71,7 +71,7 @@ export const givens = list(`
   flat, flat design, flat style, vector, scalable, legible, readable, easy to read, works small, works at small sizes, recognisable, recognizable, memorable, beautiful, original, unique, distinctive,
   white space, plenty of white space, lots of white space, whitespace, breathing room, breathing space,
   works on dark, works in black and white, svg, transparent background, print-ready, high resolution, versatile, professional looking, well balanced, balanced, consistent, dark mode, light and dark,
-  two colours, two colors, two tone, two-tone, three colours, three colors, few colours, limited palette, nothing else in colour, nothing else in color, no other colour, no other colours, no other color, no other colors
+  few colours, limited palette, nothing else in colour, nothing else in color, no other colour, no other colours, no other color, no other colors
 `);
 /** What is kept by every identity where it is refused. */
 export const neverDrawn = list(`

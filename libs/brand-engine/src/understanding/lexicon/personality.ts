@@ -42,13 +42,17 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
   ),
   ...mood('timeless, enduring, zeitlos, intemporel', { classicModern: -0.5, seriousPlayful: -0.2 }),
   ...mood(
-    'vintage, retro, nostalgic, 1900s, 1910s, 1940s, 1990s, y2k, bauhaus, constructivist, constructivism, jugendstil, belle epoque, speakeasy, fairground, saucy postcard, seaside postcard, old-timey, bygone, old-school, old school, nineties, 90s, forties, art nouveau, victorian, mid-century',
+    'vintage, retro, nostalgic, 1900s, 1910s, 1940s, 1990s, y2k, jugendstil, belle epoque, speakeasy, fairground, saucy postcard, seaside postcard, old-timey, bygone, old-school, old school, nineties, 90s, forties, art nouveau, victorian',
     {
       classicModern: -1,
       seriousPlayful: 0.2,
     },
   ),
   // Times with letters of their own (`eras.ts`): what is of the past is in them, and not in a plaque around the name.
+  ...mood(
+    'bauhaus, constructivist, constructivism, mid-century, mid century, midcentury, mid-century modern, mid century modern, swiss style, swiss design, swiss typography, international style',
+    { classicModern: 0.3, organicTechnical: 0.3, softSharp: 0.2 },
+  ),
   ...mood('art deco, deco, 1920s, twenties, 1930s, thirties, jazz age', { classicModern: -0.6, modestLuxurious: 0.6, seriousPlayful: 0.1 }),
   ...mood('1950s, fifties, 50s, diner-style, rockabilly', { classicModern: -0.5, seriousPlayful: 0.5, softSharp: -0.4 }),
   ...mood('1960s, sixties, 60s, 1970s, seventies, 70s, groovy, disco, hippie, flower power', {

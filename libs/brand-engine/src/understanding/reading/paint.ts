@@ -18,6 +18,7 @@ export function paint(named: Named, style: Style, subjects: Subjects, mark: Mark
   const isTold = style.colours.length > 0 || assignColours(style.colours, tokens, scopes, undefined).primary !== null;
   return {
     ...(isTold ? toldColours(named, style, subjects, mark) : assignColours(coloursOfName(named), tokens, scopes, industryHue)),
+    ...(style.colourCount ? { most: style.colourCount.count } : {}),
     ...(isColourful(tokens, scopes) || style.freeColour !== undefined ? { colourful: true as const } : {}),
   };
 }

@@ -1,4 +1,5 @@
 import { findColouredParts, type ColouredPart } from '../coloured-parts.js';
+import { type ColourCount, findColourCount } from '../colour-count.js';
 import { asPastel, findScheme, type Scheme } from '../colour-schemes.js';
 import { findFreeColour } from '../colourful.js';
 import { type ColourMention, findColours } from '../colours.js';
@@ -19,6 +20,8 @@ export interface Style extends GroundReading {
   scheme: Scheme | undefined;
   /** The words that ask for a colour without a name beside the one that is named. */
   freeColour: Span | undefined;
+  /** How many colours there may be. */
+  colourCount: ColourCount | undefined;
   /** Parts of the name in colours of their own. */
   colouredParts: readonly ColouredPart[];
   forms: readonly WishOf<'form'>[];
@@ -43,9 +46,10 @@ export function readStyle(named: Named): Style {
   const isShade = ({ from, to }: Span): boolean =>
     coloured.has(from) && colourAdjectives.has(tokens[from]?.key ?? '') && (isColour(from - 1) || isColour(to));
   const freeColour = colours.filter(({ avoided }) => !avoided).length === 1 ? findFreeColour(tokens, scopes, spoken) : undefined;
+  const colourCount = findColourCount(tokens, new Set([...spoken, ...coloured]));
   const ofColour = covering(freeColour ? [freeColour] : []);
   const moodWords = moods.scan(tokens).filter((match) => !spoken.has(match.from) && !isShade(match) && !ofColour.has(match.from));
-  return { demands, arc: ground.arc, beyond, colours, scheme, freeColour, colouredParts, forms, limits, moodWords };
+  return { demands, arc: ground.arc, beyond, colours, scheme, freeColour, colourCount, colouredParts, forms, limits, moodWords };
 }
 
 function readColours({ sentence, apart, place, found }: Named): Pick<Style, 'colours' | 'scheme' | 'colouredParts'> {

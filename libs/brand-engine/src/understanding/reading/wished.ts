@@ -46,7 +46,7 @@ const arrangementWishes = (arrangement: Brief['arrangement'], tokens: readonly T
 
 function wishesOfColours(
   { sentence: { tokens, scopes } }: Named,
-  { colours, colouredParts, scheme, freeColour }: Style,
+  { colours, colouredParts, scheme, freeColour, colourCount }: Style,
   { industry }: Subjects,
 ): Wish[] {
   const palette = colours.some(({ avoided }) => !avoided) ? undefined : paletteMood(tokens, scopes, industry?.hues[0]);
@@ -69,6 +69,7 @@ function wishesOfColours(
       ),
     ...(palette ? [{ kind: 'colour' as const, refused: false, ...palette }] : []),
     ...(freeColour ? [{ kind: 'accent' as const, ...freeColour }] : []),
+    ...(colourCount ? [{ kind: 'colour-count' as const, ...colourCount }] : []),
     // "Pastel colours, mint and strawberry": how the colours are that are named besides.
     ...(scheme?.isPastel && !scheme.colours.some((own) => colours.includes(own))
       ? [{ kind: 'given' as const, from: scheme.from, to: scheme.to }]

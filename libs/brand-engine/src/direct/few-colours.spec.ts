@@ -1,0 +1,40 @@
+import { createEngine, type Engine, type Identity } from '../engine.js';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await createEngine();
+});
+
+const seeds = ['one', 'two', 'three', 'four', 'five', 'six'];
+const drawAll = (prompt: string): Promise<Identity[]> =>
+  Promise.all(seeds.map((seed) => engine.generate({ prompt, seed, watermark: false })));
+const fillsOf = (svg: string): Set<string> => new Set([...svg.matchAll(/ fill="(#[0-9a-f]{6})"/g)].map(([, hex]) => hex ?? ''));
+const outcomeOf = ({ interpretation }: Identity, words: RegExp): string | undefined =>
+  interpretation.clauses.find(({ text }) => words.test(text))?.outcome;
+
+it.each([
+  'Sawmill Birch & Co, a saw, one colour only, bottle green',
+  'Rowing club Tern, one colour only',
+  'Imkerei Blütenstaub, einfarbig, dunkelblau',
+  'Zadelmaker Rens, één kleur: oranje',
+])('one colour is that of the letters too, by day and by night: %s', async (prompt) => {
+  for (const { assets } of await drawAll(prompt)) {
+    expect(fillsOf(assets.logo_svg).size).toBe(1);
+    expect(fillsOf(assets.logo_svg_dark).size).toBe(1);
+  }
+});
+
+it('a colour that letters are not read in gets an ink, and the report says so', async () => {
+  for (const identity of await drawAll('Lemonade stand Zing, a lemon, one colour only, yellow'))
+    expect(outcomeOf(identity, /one colour/)).toBe(fillsOf(identity.assets.logo_svg).size > 1 ? 'not_applied' : 'applied');
+});
+
+it.each(['Potter Lise Holm, two colours only: terracotta and sage', 'Schwimmschule Otter, zwei Farben: Petrol und Koralle'])(
+  'two colours are those of the letters too: %s',
+  async (prompt) => {
+    for (const identity of await drawAll(prompt)) {
+      expect(fillsOf(identity.assets.logo_svg).size).toBe(2);
+      expect(outcomeOf(identity, /two colours|zwei Farben/)).toBe('applied');
+    }
+  },
+);
