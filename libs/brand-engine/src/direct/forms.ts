@@ -95,7 +95,7 @@ export function formedMark(mark: MarkDecision, { forms = [] }: Brief): MarkDecis
 }
 
 /** Whether the name stands in the letters of the identity: around a circle, or small under its initial, it is set on its own. */
-const isSetPlainly = ({ layout, mark }: Decisions): boolean =>
+export const isSetPlainly = ({ layout, mark }: Decisions): boolean =>
   layout.kind !== 'badge' && layout.kind !== 'symbol' && mark.device !== 'initial' && mark.device !== 'weights';
 
 /** Lines that a picture of many curves is lost in. */
@@ -114,13 +114,17 @@ export function linedInLetters(decisions: Decisions): Decisions {
   };
 }
 
-const withTreatments = (type: TypeDecision, added: readonly Treatment[]): TypeDecision =>
+export const withTreatments = (type: TypeDecision, added: readonly Treatment[]): TypeDecision =>
   added.length === 0 ? type : { ...type, treatments: [...new Set([...(type.treatments ?? []), ...added])] };
 
-/** What is said of lines that a picture was to have and its letters have. */
+/** What is said of lines or pixels that a picture was to have and its letters have. */
 export const linesOfLetters = (form: Form, { mark, type }: Decisions): string | null =>
-  isTreatment(form) && isOfLines(form) && mark.icon !== null && !mark.treatments?.includes(form) && type.treatments?.includes(form)
-    ? 'The letters have the lines; the picture would not be read with them.'
+  isTreatment(form) &&
+  (isOfLines(form) || form === 'pixels') &&
+  mark.icon !== null &&
+  !mark.treatments?.includes(form) &&
+  type.treatments?.includes(form)
+    ? `The letters have the ${form === 'pixels' ? 'pixels' : 'lines'}; the picture would not be read with them.`
     : null;
 
 /** Whether letters or symbol underwent a treatment. */

@@ -12,6 +12,7 @@ import type { Hand } from './hand.js';
 import { layOut } from './layout.js';
 import { keepsSmallLetters, typeAround } from './letter-case.js';
 import { chooseMark } from './mark.js';
+import { pixelsInLetters } from './pixelled-pictures.js';
 import { paletteForBand, tonedRim } from './rims.js';
 import { looksForbidden } from './ringed.js';
 import { fontCovers } from './typography.js';
@@ -96,5 +97,6 @@ export function settle(hand: Hand, family: Family, device: string): Decisions | 
     palette,
   };
   // A ground that is striped or engraved looks broken.
-  return mark.container === 'none' ? decisions : linedInLetters(decisions);
+  const legible = pixelsInLetters(decisions, pack);
+  return mark.container === 'none' ? legible : linedInLetters(legible);
 }

@@ -1,5 +1,5 @@
 import { picture } from '../geometry/raster.js';
-import type { Box, Command, Path } from '../geometry/path.js';
+import { bounds, type Box, type Command, type Path } from '../geometry/path.js';
 
 /** The outline of every group of inked pixels, clockwise around ink: corner by corner along the edges between ink and ground. */
 function traced(isInk: (x: number, y: number) => boolean, size: number): [number, number][][] {
@@ -40,10 +40,26 @@ function traced(isInk: (x: number, y: number) => boolean, size: number): [number
   return outlines;
 }
 
+function squareAround(box: Box): Box {
+  const side = Math.max(box.width, box.height);
+  return { x: box.x - (side - box.width) / 2, y: box.y - (side - box.height) / 2, width: side, height: side };
+}
+
+/** The share of its ink that a path gains or loses where it is drawn in pixels, `count` along its longer side. */
+export function lossInPixels(path: Path, count: number): number {
+  const { grey } = picture([path], squareAround(bounds(path)), count);
+  let [changed, ink] = [0, 0];
+  for (const own of grey) {
+    changed += Math.min(own, 1 - own);
+    ink += own;
+  }
+  return ink === 0 ? 1 : changed / ink;
+}
+
 /** A path in square pixels of the box, `count` along its longer side. */
 export function pixelled(path: Path, box: Box, count: number): Path {
-  const side = Math.max(box.width, box.height);
-  const square = { x: box.x - (side - box.width) / 2, y: box.y - (side - box.height) / 2, width: side, height: side };
+  const square = squareAround(box);
+  const side = square.width;
   const { grey } = picture([path], square, count);
   const isInk = (x: number, y: number): boolean => x >= 0 && y >= 0 && x < count && y < count && (grey[y * count + x] ?? 0) > 0.5;
   const pixel = side / count;
