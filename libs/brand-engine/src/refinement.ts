@@ -26,7 +26,8 @@ export type Patch =
   | { kind: 'set-part'; part: ColouredPart; colour: ColourIntent; tone?: 'light' | 'dark'; isKept?: true }
   | { kind: 'set-ground'; colour: ColourIntent }
   | { kind: 'remove-colour'; colour: ColourIntent }
-  | { kind: 'swap-colour'; from: ColourIntent; to: ColourIntent }
+  /** `isMutual` where each of two colours that are there may take the place of the other: "swap teal with grey". */
+  | { kind: 'swap-colour'; from: ColourIntent; to: ColourIntent; isMutual?: true }
   | { kind: 'exchange-colours' }
   /** Light on dark, or dark on light. */
   | { kind: 'inverse'; isDark: boolean }
@@ -76,8 +77,8 @@ export type Patch =
   | { kind: 'order'; layout: 'row' | 'stack'; nameFirst: boolean }
   /** How many lines the name stands on. */
   | { kind: 'lines'; count: number }
-  /** A frame may be asked for in a thin line. */
-  | { kind: 'take-form'; form: Form; refused: boolean; isThin?: true }
+  /** A frame may be asked for in a thin line, or around picture and name. */
+  | { kind: 'take-form'; form: Form; refused: boolean; isThin?: true; isWhole?: true }
   /** `isOutlined` where the shape that is asked for is a line and no field. */
   | { kind: 'constrain'; constraints: Partial<Constraints>; isOutlined?: true }
   | { kind: 'rename'; name: string }

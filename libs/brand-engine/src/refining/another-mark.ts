@@ -93,9 +93,26 @@ const turnedLike = (mark: Decisions['mark'], old: Decisions['mark']): Decisions[
   old.mirrored && mark.icon !== null && mark.icon === old.icon ? { ...mark, mirrored: true } : mark;
 
 /** Another way to show what the mark shows: its picture stays, because only the way was asked for. */
-export function shownAnotherWay(draft: Draft, context: ApplyContext, fits: (family: Family) => boolean): Applied {
+export function shownAnotherWay(draft: Draft, context: ApplyContext, fits: (family: Family, mark: Decisions['mark']) => boolean): Applied {
   const { icon, family } = draft.decisions.mark;
   const brief: Brief = icon === null ? draft.brief : { ...draft.brief, icons: [{ id: icon, score: 1 }] };
-  const other = anotherMark(draft, brief, family, context, (mark) => fits(familyOf(mark.family)) && (icon === null || mark.icon === icon));
+  const other = anotherMark(
+    draft,
+    brief,
+    family,
+    context,
+    (mark) => fits(familyOf(mark.family), mark) && (icon === null || mark.icon === icon),
+  );
   return isRefused(other) ? other : { ...other, brief: draft.brief };
+}
+
+/** The picture with its name around it, on a round emblem; nothing changes where the name is not read so. */
+export function asEmblem(draft: Draft, context: ApplyContext): Applied {
+  const devices = /^(?:ring|band|scalloped|seal)$/;
+  const round = shownAnotherWay(draft, context, ({ kind }, { device }) => kind === 'badge' && devices.test(device));
+  if (!isRefused(round) && (passes(round, context) || context.judge(round.decisions).isTolerable)) return round;
+  const other = shownAnotherWay(draft, context, ({ kind }, { device }) => kind === 'badge' && device !== 'label');
+  return isRefused(other) || passes(other, context) || context.judge(other.decisions).isTolerable
+    ? other
+    : { refused: 'Around a circle this name would not be read.' };
 }

@@ -3,7 +3,7 @@ import { isSeen } from '../interpreting/colour-shown.js';
 import type { Patch } from '../refinement.js';
 import { anotherMark } from './another-mark.js';
 import { setColour } from './apply-colour.js';
-import { type Applied, type ApplyContext, type Draft, isRefused, passes } from './apply-state.js';
+import { type Applied, type ApplyContext, type Draft, edit, isRefused, passes } from './apply-state.js';
 
 /** The least share of a drawing in which the main colour is still seen. */
 const leastMain = 0.03;
@@ -23,7 +23,10 @@ export function addColour(draft: Draft, patch: Patch & { kind: 'set-colour' }, c
       .judge(decisions)
       .areas.filter(({ hex }) => isLike(hex, palette.primary))
       .reduce((sum, { share }) => sum + share, 0) >= leastMain;
-  if (isRefused(coloured) || !showsMain(draft) || showsMain(coloured)) return coloured;
+  if (isRefused(coloured)) return coloured;
+  const lined = onLine(coloured, patch, context);
+  if (lined) return lined;
+  if (!showsMain(draft) || showsMain(coloured)) return coloured;
   const both = anotherMark(coloured, coloured.brief, mark.family, context, (next) => {
     if (next.icon !== mark.icon) return false;
     return showsMain({
@@ -32,6 +35,15 @@ export function addColour(draft: Draft, patch: Patch & { kind: 'set-colour' }, c
     });
   });
   return isRefused(both) || !showsMain(both) ? coloured : both;
+}
+
+/** A picture that stands free shows no second colour: a line under it does, and nothing else changes. */
+function onLine(coloured: Draft, { colour }: Patch & { kind: 'set-colour' }, context: ApplyContext): Draft | undefined {
+  const { mark } = coloured.decisions;
+  const isFree = mark.family === 'free-icon' && mark.partner === undefined && mark.count === undefined && mark.icon !== null;
+  if (!isFree || isSeen(colour, context.judge(coloured.decisions).areas, true)) return undefined;
+  const lined = edit(coloured, { mark: { device: 'grounded' } });
+  return passes(lined, context) && isSeen(colour, context.judge(lined.decisions).areas, true) ? lined : undefined;
 }
 
 /** The colour of a thing that came to the picture, where the drawing shows it in one of its own. */

@@ -43,14 +43,26 @@ export function setLetters(draft: Draft, { letters }: Patch & { kind: 'letters' 
   };
   const { mark } = draft.decisions;
   if (familyOf(mark.family).kind === 'monogram' && mark.letters === letters) return { ...draft, brief };
+  const kept = inSameShape({ ...draft, brief }, letters, context);
+  if (kept) return kept;
   return anotherMark(draft, brief, mark.family, context, (next) => next.letters === letters);
+}
+
+/** The letters in the shape that the picture stood in, or as bare as it stood; all else stays. */
+function inSameShape(draft: Draft, letters: string, context: ApplyContext): Draft | undefined {
+  const { mark, layout } = draft.decisions;
+  if (layout.kind !== 'row' && layout.kind !== 'stack') return undefined;
+  const devices = mark.container === 'none' ? [] : ['knockout', 'framed', 'inset'];
+  return devices
+    .map((device) => edit(draft, { mark: { family: 'monogram', device, icon: null, letters } }))
+    .find((way) => passes(way, context));
 }
 
 /** A monogram is no badge. */
 const layoutBeside = ({ constraints: { layout } }: Brief): Brief['constraints']['layout'] => (layout === 'badge' ? 'any' : layout);
 
 /** A form, shown by what there is if it can show it, and else by another drawing of the same thing. */
-export function takeForm(draft: Draft, { form, refused, isThin }: Patch & { kind: 'take-form' }, context: ApplyContext): Applied {
+export function takeForm(draft: Draft, { form, refused, isThin, isWhole }: Patch & { kind: 'take-form' }, context: ApplyContext): Applied {
   const { brief, decisions } = draft;
   const refusals = brief.refused ?? { symbols: [], containers: [], typeClasses: [], forms: [] };
   const forms = (brief.forms ?? []).filter((own) => own !== form);
@@ -60,7 +72,8 @@ export function takeForm(draft: Draft, { form, refused, isThin }: Patch & { kind
   const isSo = (own: Decisions): boolean => honouredForms({ ...next, forms: [form] }, own, context.pack).includes(form) !== refused;
   const { mark } = decisions;
   if (isThin && mark.family === 'frame') return edit({ ...draft, brief: next }, { mark: { params: { ...mark.params, b: thinnest } } });
-  if (isSo(decisions)) return { ...draft, brief: next };
+  // A line around the picture alone is no frame around it all.
+  if (isSo(decisions) && !(isWhole && mark.family !== 'frame')) return { ...draft, brief: next };
   const framed = form === 'frame' && !refused ? framedWhole({ ...draft, brief: next }, isThin === true, context) : undefined;
   if (framed) return framed;
   // Without rules or a frame picture and name stand as they did, and nothing comes in their place.

@@ -4,12 +4,13 @@ import { colourOf, namedHex } from '../colour/named.js';
 import type { MarkDecision, PaletteDecision } from '../decisions.js';
 import { vividMark } from '../direct/asked-picture.js';
 import { accentFor, inkFor, isAccent, settleOnWhite, toneOf } from '../direct/palette.js';
-import { showsColour } from '../interpreting/colour-shown.js';
+import { isLikeNamed, showsColour } from '../interpreting/colour-shown.js';
 import { familyOf } from '../families/index.js';
 import type { Patch } from '../refinement.js';
-import { askedContrast, isPaper, lightGround, seenOn, wordmarkContrast } from '../scene/paints.js';
+import { askedContrast, groundUnder, isPaper, lightGround, seenOn, wordmarkContrast } from '../scene/paints.js';
 import { setGround } from './apply-ground.js';
 import { type Applied, type Draft, edit, isRefused, omit } from './apply-state.js';
+import { withLetters } from './part-colours.js';
 
 /** Below this a mark cannot be told from its ground. */
 const leastContrast = 1.3;
@@ -29,13 +30,27 @@ export function inkAfter(old: PaletteDecision, now: PaletteDecision): string {
   const paper = isPaper(now) ? (now.ground ?? lightGround) : lightGround;
   const field = (['primary', 'secondary', 'tertiary'] as const).find((own) => old[own] === old.ink);
   const colour = field === undefined ? undefined : now[field];
-  if (colour === undefined) return old.inkAsked === true || now.primary === old.primary ? old.ink : inkFor(now.primary);
+  if (colour === undefined) {
+    if (old.inkAsked === true || now.primary === old.primary) return old.ink;
+    // Letters in a deep tone of the main colour are in one of what it becomes.
+    const tone = fromHex(now.primary);
+    return isDeepTone(old) && tone.c >= leastOfTone
+      ? toHex(walkLightness(tone, -0.01, (hex) => contrast(hex, paper) >= wordmarkContrast + 0.1))
+      : inkFor(now.primary);
+  }
   const own = fromHex(colour);
   // A colour that was asked for need not be as dark as an ink.
   const least = old.inkAsked === true ? 4.5 : wordmarkContrast + 0.1;
   const deep = walkLightness(own, -0.01, (hex) => contrast(hex, paper) >= least);
   return own.l - deep.l <= 0.14 ? toHex(deep) : inkFor(now.primary);
 }
+
+/** Whether the ink is the main colour itself, only deeper. */
+function isDeepTone({ ink, primary }: PaletteDecision): boolean {
+  const [own, main] = [fromHex(ink), fromHex(primary)];
+  return own.c >= leastOfTone && main.c >= leastOfTone && Math.abs(hueDistance(own.h, main.h)) <= 15;
+}
+const leastOfTone = 0.06;
 
 function withPrimary(draft: Draft, primary: string, intent?: ColourIntent): Draft {
   const { brief, decisions } = draft;
@@ -114,7 +129,8 @@ const isNamed = (colour: ColourIntent, { brief: { colours } }: Draft): boolean =
     (own) => own && (own.words === colour.words || (own.hue === colour.hue && Math.abs(own.lightness - colour.lightness) <= 0.15)),
   );
 
-export function swapColour(draft: Draft, { from, to }: Patch & { kind: 'swap-colour' }): Applied {
+export function swapColour(draft: Draft, patch: Patch & { kind: 'swap-colour' }): Applied {
+  const { from, to } = patch;
   const { palette } = draft.decisions;
   const apart = (hex: string | undefined): number => (hex === undefined ? Infinity : distance(hex, from));
   // A tone of the first colour goes where that goes.
@@ -123,15 +139,46 @@ export function swapColour(draft: Draft, { from, to }: Patch & { kind: 'swap-col
   // Where nobody named a second colour, both may be tones of the one that goes.
   const isAlike = draft.brief.colours.secondary === null && Math.max(apart(palette.primary), apart(palette.secondary)) <= sameColour;
   const role = isAlike ? 'primary' : roles.find((own) => apart(palette[own]) === nearest);
-  if (role === undefined || nearest > 0.3) return { refused: `There is no ${from.words || 'such colour'} in the palette.` };
+  const isOfNone = role === undefined || nearest > 0.3;
+  // "The dark red": the letters have it, and what is brown beside them is no red.
+  if (isWritten(from, palette) && (isOfNone || fit(palette.ink, from) + clearlyNearer < fit(palette[role] ?? lightGround, from)))
+    return inLetters(draft, to);
+  if (isOfNone) return { refused: `There is no ${from.words || 'such colour'} in the palette.` };
   if (role === 'ground') return setGround(draft, { kind: 'set-ground', colour: to });
   // "Swap teal with grey" where both are there.
   const other = role === 'primary' ? palette.secondary : palette.primary;
-  if (role !== 'tertiary' && isNamed(to, draft) && showsColour(other, to, 20)) return exchangeColours(draft);
+  if (patch.isMutual && role !== 'tertiary' && isNamed(to, draft) && showsColour(other, to, 20)) return exchangeColours(draft);
   const set = setColour(draft, { kind: 'set-colour', role, colour: to });
-  if (isRefused(set) || !isAlike || isToneOfPrimary(draft)) return set;
+  if (isRefused(set)) return set;
   const { primary } = set.decisions.palette;
-  return edit(set, { palette: { secondary: palette.secondary === palette.primary ? primary : toneOf(fromHex(primary)) } });
+  const tones =
+    isAlike && !isToneOfPrimary(draft) ? { secondary: palette.secondary === palette.primary ? primary : toneOf(fromHex(primary)) } : {};
+  return lettersAfter(draft, edit(set, { palette: tones }), patch);
+}
+
+/** How much nearer to a colour letters are than anything else before they alone are meant. */
+const clearlyNearer = 0.08;
+
+/** How far a colour is from the one spoken of, in hue and in lightness. */
+const fit = (hex: string, intent: ColourIntent): number => distance(hex, intent) + Math.abs(fromHex(hex).l - colourOf(intent).l) / 2;
+
+/** Whether the name is written in a colour; a dark tinge is only ink. */
+function isWritten(colour: ColourIntent, { ink, inkAsked }: PaletteDecision): boolean {
+  if (colour.hue === null) return isLikeNamed(ink, colour);
+  return (inkAsked === true || fromHex(ink).c >= leastOfLetters) && showsColour(ink, colour, 20);
+}
+
+/** Letters of less chroma are black. */
+const leastOfLetters = 0.06;
+
+const inLetters = (draft: Draft, colour: ColourIntent): Applied =>
+  withLetters(edit(draft, {}, { colours: { ...draft.brief.colours, letters: colour } }), namedHex(colour));
+
+/** What is exchanged goes from the letters too, and they take what comes as deep as they are read in it. */
+function lettersAfter(before: Draft, after: Draft, { from, to }: Patch & { kind: 'swap-colour' }): Applied {
+  if (!isWritten(from, before.decisions.palette) || !isWritten(from, after.decisions.palette)) return after;
+  const lettered = inLetters(after, to);
+  return isRefused(lettered) ? edit(after, { palette: { ink: inkFor(after.decisions.palette.primary) } }) : lettered;
 }
 
 /** How near two colours are that are called alike, as a share of half the wheel. */
@@ -205,11 +252,36 @@ export function monochrome(draft: Draft): Applied {
   );
 }
 
-/** One colour beside the ink: the companion becomes the primary. */
+/** One colour for mark and letters alike: the first that the name can be read in, as deep as that takes, and the ink where there is none. */
 export function oneColour(draft: Draft): Applied {
-  return edit(
-    draft,
-    { palette: { secondary: draft.decisions.palette.primary, accentAsked: false } },
-    { constraints: { ...draft.brief.constraints, oneColour: true } },
-  );
+  const { brief, decisions } = draft;
+  const { palette } = decisions;
+  const { colours } = brief;
+  const under = groundUnder('light', palette);
+  const named: readonly (readonly [string | undefined, ColourIntent | null | undefined])[] = [
+    [palette.primary, colours.primary],
+    [palette.accentAsked === true ? palette.secondary : undefined, colours.secondary],
+    [palette.tertiary, colours.tertiary],
+  ];
+  const readable = named.flatMap(([hex, intent]) => {
+    const deep = hex === undefined ? undefined : seenOn(under, hex, askedContrast);
+    const isItself = hex !== undefined && deep !== undefined && Math.abs(fromHex(hex).l - fromHex(deep).l) <= mostDeepenedAlone;
+    return isItself && contrast(deep, under) >= askedContrast ? [{ hex: deep, intent: intent ?? null }] : [];
+  });
+  const { hex, intent } = readable[0] ?? { hex: palette.ink, intent: null };
+  const plain = omit(palette, 'tertiary', 'parts', 'things', 'markInk', 'accentSmall');
+  return {
+    brief: {
+      ...brief,
+      colours: { ...omit(colours, 'tertiary', 'letters', 'things'), primary: intent, secondary: null },
+      constraints: { ...brief.constraints, oneColour: true },
+    },
+    decisions: {
+      ...decisions,
+      palette: { ...plain, primary: hex, secondary: hex, ink: hex, inkAsked: true, accentAsked: false },
+    },
+  };
 }
+
+/** How much deeper a colour is drawn where it is the only one, before it is another. */
+const mostDeepenedAlone = 0.15;

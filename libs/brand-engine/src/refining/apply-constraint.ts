@@ -1,5 +1,5 @@
 import type { Constraints } from '../brief.js';
-import { fromHex, hueDistance } from '../colour/oklch.js';
+import { contrast, fromHex, hueDistance } from '../colour/oklch.js';
 import { bareDevices, isAllowed, isBare, openDevices } from '../direct/constraints.js';
 import { direct } from '../direct/direct.js';
 import { initialsOf } from '../direct/initials.js';
@@ -9,8 +9,9 @@ import { familyOf } from '../families/index.js';
 import { isRoundSeal, placeInLockup } from '../interpreting/honoured.js';
 import type { FontEntry } from '../pack/types.js';
 import type { Patch } from '../refinement.js';
+import { askedContrast, groundUnder } from '../scene/paints.js';
 import { nameLines } from '../text/break-name.js';
-import { anotherMark, shownAnotherWay } from './another-mark.js';
+import { anotherMark, asEmblem, shownAnotherWay } from './another-mark.js';
 import { inOwnColour, monochrome, oneColour } from './apply-colour.js';
 import { bestFont, withFont } from './apply-form.js';
 import { type Applied, type ApplyContext, type Draft, edit, isRefused, mayStay, omit, passes } from './apply-state.js';
@@ -67,6 +68,31 @@ export const crossesLine = ({ mark, descriptor, name, layout }: Draft['decisions
 /** Devices that give whole letters the colour, before those that draw something beside them. */
 const inLetters = /^(?:words|two-tone|initials)$/;
 
+/** How much deeper letters are drawn in a colour that is too light for them, before it is another tone. */
+const mostDeepened = 0.14;
+
+/** Whether two colours are hardly told from each other. */
+function isLike(one: string, other: string, mostApart = 0.06): boolean {
+  const [a, b] = [fromHex(one), fromHex(other)];
+  return (
+    Math.abs(a.l - b.l) < mostApart && Math.abs(a.c - b.c) < 0.05 && (Math.max(a.c, b.c) < 0.03 || Math.abs(hueDistance(a.h, b.h)) < 20)
+  );
+}
+
+/** The name alone in the main colour, where that is the only one and the name is read in it; black letters were black before. */
+function plainWord(draft: Draft, context: ApplyContext): Draft | undefined {
+  const { palette, layout, mark } = draft.decisions;
+  const isOnly = palette.accentAsked !== true && palette.tertiary === undefined && palette.inkAsked !== true;
+  if (!isOnly || contrast(palette.primary, groundUnder('light', palette)) < askedContrast) return undefined;
+  const alone = edit(draft, {
+    mark: { family: 'wordmark', device: 'alone', icon: null, letters: '', container: 'none' },
+    layout: { ...layout, kind: 'wordmark' },
+    palette: { ink: palette.primary, inkAsked: true },
+  });
+  const bare: Draft = { ...alone, decisions: { ...alone.decisions, mark: omit(alone.decisions.mark, 'scale', 'vivid', 'asked', 'faced') } };
+  return mark.treatments === undefined && passes(bare, context) ? bare : undefined;
+}
+
 /** The name alone, in the idea that shows the most of the main colour. */
 export function wordAlone(draft: Draft, context: ApplyContext): Applied {
   const { primary } = draft.decisions.palette;
@@ -91,7 +117,14 @@ export function wordAlone(draft: Draft, context: ApplyContext): Applied {
       .judge(decisions)
       .areas.filter(({ hex }) => Math.abs(hueDistance(fromHex(hex).h, fromHex(primary).h)) < 25 && fromHex(hex).c > 0.06)
       .reduce((sum, { share: own }) => sum + own, 0);
-  const [most] = ways
+  // A tone that was not there before is a colour that nobody asked for.
+  const seen = [...context.judge(draft.decisions).areas.map(({ hex }) => hex), primary, draft.decisions.palette.ink];
+  const isOfOwn = ({ decisions }: Draft): boolean =>
+    context.judge(decisions).areas.every(({ hex }) => seen.some((own) => isLike(own, hex)) || isLike(primary, hex, mostDeepened));
+  const own = ways.filter(isOfOwn);
+  const plain = own.length === 0 ? plainWord(draft, context) : undefined;
+  if (plain) return plain;
+  const [most] = (own.length > 0 ? own : ways)
     .map((way) => ({ way, share: share(way) + (inLetters.test(way.decisions.mark.device) ? 1 : 0) }))
     .sort((a, b) => b.share - a.share);
   return most?.way ?? { refused: 'The name alone has no form that is read in this colour.' };
@@ -130,8 +163,8 @@ const changes: { [K in keyof Constraints]: Change<K> } = {
     const isFitting = value === 'badge' ? family.kind === 'badge' : isSymbolFamily(family);
     if (isFitting)
       return { ...draft, decisions: { ...draft.decisions, layout: { ...omit(draft.decisions.layout, 'nameFirst'), kind: value } } };
-    const free = value === 'badge' ? undefined : freePicture(draft, context);
-    const other = free ?? shownAnotherWay(draft, context, ({ kind }) => (kind === 'badge') === (value === 'badge'));
+    if (value === 'badge') return asEmblem(draft, context);
+    const other = freePicture(draft, context) ?? shownAnotherWay(draft, context, ({ kind }) => kind !== 'badge');
     return isRefused(other) ? other : edit(other, { layout: { kind: value } });
   },
   typeClass: (draft, value, context) => {
@@ -173,7 +206,8 @@ const changes: { [K in keyof Constraints]: Change<K> } = {
     const free = value === 'icon' || isUnbound ? freePicture(draft, context) : undefined;
     if (free) return isUnbound ? edit(free, { layout: { kind: 'row' } }) : free;
     if (value === 'any' || family.kind === value) return draft;
-    if (value === 'badge' || value === 'icon') return shownAnotherWay(draft, context, ({ kind }) => kind === value);
+    if (value === 'badge') return asEmblem(draft, context);
+    if (value === 'icon') return shownAnotherWay(draft, context, ({ kind }) => kind === value);
     // "A monogram" has all initials.
     if (value === 'monogram') {
       const letters = draft.brief.letters ?? initialsOf(draft.decisions.name, 2);

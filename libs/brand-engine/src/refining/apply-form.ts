@@ -39,6 +39,9 @@ export function withFont(draft: Draft, font: FontEntry): Draft {
   return edit(draft, { type: { font: font.id, heading: font.heading, body: font.body, tracking } });
 }
 
+/** A stem that moves by less than this is the same to anybody. */
+const leastSeenStem = 0.07;
+
 /** How much heavier or thinner a stem is that a person tells from the one before. */
 const tellableStem = 0.16;
 
@@ -100,8 +103,13 @@ export function weigh(draft: Draft, step: 1 | -1, context: ApplyContext, of?: 'l
     // Letters of two weights are as heavy and as light as the face has them.
     mark: { weight: of === 'letters' ? mark.weight : markWeight, ...(mark.device === 'weights' ? { device: 'words' } : {}) },
   });
-  if (context.locks.has('font') || heading !== type.heading) return weighed;
+  if (context.locks.has('font')) return weighed;
+  // A step that nobody sees is none: a near face is heavier or thinner than this one can be.
+  const thickness = thicknessBefore(draft.decisions, step, context);
+  const isTold = (thicknessOf(weighed.decisions, context.pack) / thickness - 1) * step >= leastSeenStem;
+  if (heading !== type.heading && isTold) return weighed;
   const other = heavierFace(weighed, step, context);
+  if (other === weighed && heading !== type.heading) return weighed;
   if (other === weighed && of === 'letters')
     return { refused: `Neither letters nor mark can be ${step > 0 ? 'heavier' : 'thinner'} here.` };
   return other === weighed || mark.letters === '' || passes(other, context) ? other : weighed;
@@ -127,7 +135,24 @@ const sharper: Partial<Record<Container, Container>> = {
   scallop: 'hexagon',
 };
 
-export function soften(draft: Draft, step: 1 | -1, context: ApplyContext): Applied {
+/** Another face with rounder or sharper letters; the mark stays. */
+function softenLetters(draft: Draft, step: 1 | -1, context: ApplyContext): Applied {
+  const { font: own } = draft.decisions.type;
+  const isRounded = ({ classes }: FontEntry): boolean => classes.includes('rounded');
+  if (context.locks.has('font') || isRounded(context.pack.font(own)) === step > 0)
+    return { refused: `The letters are as ${step > 0 ? 'round' : 'sharp'} as they can be here.` };
+  const moved = withAxis(draft, 'softSharp', -0.5 * step);
+  const { heading } = draft.decisions.type;
+  const font = bestFont(moved, context, (face) => face.id !== own && isRounded(face) === step > 0);
+  if (!font) return { refused: `No ${step > 0 ? 'rounder' : 'sharper'} face of the pack has the letters of this name.` };
+  const { drawn } = font;
+  // Nobody asked for heavier or thinner letters.
+  const weight = drawn.toSorted((a, b) => Math.abs(a.weight - heading) - Math.abs(b.weight - heading))[0]?.weight ?? font.heading;
+  return edit(withFont(moved, font), { type: { heading: weight } });
+}
+
+export function soften(draft: Draft, step: 1 | -1, context: ApplyContext, of?: 'letters' | 'symbol'): Applied {
+  if (of === 'letters') return softenLetters(draft, step, context);
   const { mark } = draft.decisions;
   const family = families.find(({ id }) => id === mark.family);
   const next = (step > 0 ? rounder : sharper)[mark.container];
@@ -260,9 +285,9 @@ export function changeForm(draft: Draft, { by, of, drawings = [] }: Patch & { ki
     case 'thinner':
       return weigh(draft, -1, context, of);
     case 'rounder':
-      return soften(draft, 1, context);
+      return soften(draft, 1, context, of);
     case 'sharper':
-      return soften(draft, -1, context);
+      return soften(draft, -1, context, of);
     case 'simpler':
       return layout.kind === 'row' || layout.kind === 'stack'
         ? (simplerDrawing(draft, drawings, context) ?? simplify(draft, -1, context))

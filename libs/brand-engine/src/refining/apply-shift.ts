@@ -269,7 +269,8 @@ export function shiftColour(given: Draft, patch: Patch & { kind: 'shift-colour' 
     by === 'brighter' ||
     by === 'fresher';
   const sets = isOfAll
-    ? [named]
+    ? // Where two colours moved together are not told from each other any more, one of them moves.
+      [named, ...(of === undefined && named.length > 1 ? named.filter((field) => field !== 'ground').map((field) => [field]) : [])]
     : [['primary' as const].filter((field) => named.includes(field)), named.filter((own) => own !== 'ground'), named];
   function* ways(): Generator<Draft> {
     if ((by === 'warmer' || by === 'cooler') && of?.hue === null) yield* tingedGreys(draft, by, named, amount);

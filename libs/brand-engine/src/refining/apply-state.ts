@@ -166,7 +166,9 @@ export function keepLocked(before: Draft, after: Draft, locks: ReadonlySet<Locka
       ...(locks.has('letterCase') ? { letterCase: old.type.letterCase } : {}),
     },
     palette: {
-      ...(locks.has('primary') ? { primary: old.palette.primary, ink: old.palette.ink } : {}),
+      // "Don't touch the fox, but make the letters navy": an ink that does not follow the colour was asked for.
+      ...(locks.has('primary') ? { primary: old.palette.primary } : {}),
+      ...(locks.has('primary') && now.palette.primary !== old.palette.primary ? { ink: old.palette.ink } : {}),
       ...(locks.has('secondary') ? { secondary: old.palette.secondary } : {}),
     },
   });

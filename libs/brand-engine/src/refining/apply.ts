@@ -231,15 +231,21 @@ function groundsFirst(clauses: readonly Clause[]): Clause[] {
   const isGround = ({ kind }: Patch): boolean => kind === 'set-ground' && has((patch) => patch.kind === 'set-part');
   const isCase = (patch: Patch): boolean =>
     patch.kind === 'constrain' && patch.constraints.letterCase !== undefined && has(({ kind }) => kind === 'form');
+  // "The symbol bigger, and the name below": it is larger than in the layout that was asked for.
+  const isLayout = (patch: Patch): boolean =>
+    (patch.kind === 'order' || (patch.kind === 'constrain' && patch.constraints.layout !== undefined)) &&
+    has((other) => other.kind === 'form' && isOfSize.test(other.by));
   // "Thinner letters, more modern": whatever face says the mood, its letters are thinner.
   const isMood = ({ kind }: Patch): boolean =>
-    kind === 'mood' && has((patch) => patch.kind === 'form' && /^(?:bolder|thinner)$/.test(patch.by));
+    kind === 'mood' && has((patch) => patch.kind === 'form' && /^(?:bolder|thinner|rounder|sharper)$/.test(patch.by));
   // "The leaf brown, and add an acorn": the leaf is painted in the drawing that holds both.
   const isPicture = ({ kind }: Patch): boolean => kind === 'symbol' && has((patch) => patch.kind === 'set-part');
   const isFirst = ({ patches: [first] }: Clause): boolean =>
-    first !== undefined && (isGround(first) || isCase(first) || isMood(first) || isPicture(first));
+    first !== undefined && (isGround(first) || isCase(first) || isLayout(first) || isMood(first) || isPicture(first));
   return [...clauses.filter(isFirst), ...clauses.filter((clause) => !isFirst(clause))];
 }
+
+const isOfSize = /-(?:symbol|name)$|^(?:further-apart|nearer)$/;
 
 /** What a clause did while it was applied. */
 interface Told extends Clause {

@@ -30,18 +30,22 @@ const seen = { size: 0.08, weight: 0.06, spacing: 0.03, detail: 0.08, mood: 0.25
 /** How much larger the second value is, as a share of the first. */
 const growth = (before: number, after: number): number => (before === 0 ? 0 : after / before - 1);
 
+/** A frame around the name, or a rule beside it, is no letter of it. */
+function lettersOf(text: readonly Part[]): readonly Part[] {
+  const letters = text.filter(({ paint }) => paint !== 'ornament' && paint !== 'accent');
+  return letters.length > 0 ? letters : text;
+}
+
 /** How large the symbol stands beside its name, and what stands in its ground; 0 where there are not both. */
 function sharesOfSymbol({ scene: { symbol, text } }: Drawn): number[] {
-  const { height } = boxOf(text);
+  const { height } = boxOf(lettersOf(text));
   const glyphs = symbol.filter(({ paint }) => paint === 'glyph');
   return [symbol, glyphs].map((parts) => (height === 0 ? 0 : boxOf(parts).height / height));
 }
 
 /** How large the name stands beside its symbol, and in the whole. */
 function sharesOfName({ scene: { symbol, text, height } }: Drawn): number[] {
-  // A frame around the name is no letter of it.
-  const letters = text.filter(({ paint }) => paint !== 'ornament' && paint !== 'accent');
-  const [mark, name] = [boxOf(symbol), boxOf(letters.length > 0 ? letters : text)];
+  const [mark, name] = [boxOf(symbol), boxOf(lettersOf(text))];
   const picture = boxOf(symbol.filter(({ paint }) => paint === 'glyph'));
   return [...[mark, picture].map((beside) => (beside.height === 0 ? 0 : name.height / beside.height)), name.height / height];
 }

@@ -1,11 +1,8 @@
 import type { Patch } from '../refinement.js';
 import { findColours, type ColourMention } from '../understanding/colours.js';
-import type { Brief, ColourIntent } from '../brief.js';
-import { isFlower } from '../understanding/colour-context.js';
-import { lentColours, plainColours } from '../understanding/lexicon/colours.js';
-import type { Scope } from '../understanding/negation.js';
-import { fold, singular, type Token, withoutElision } from '../understanding/text.js';
-import { isShownAt, span, type ClauseText, type Reader } from './parse-clause.js';
+import { fold, type Token, withoutElision } from '../understanding/text.js';
+import { colours, isOfPalette, isRemoved, mentionsIn, roleOf } from './colour-mentions.js';
+import { alreadySo, isShownAt, span, type ClauseText, type Reader } from './parse-clause.js';
 import { exchangeOf } from './parse-exchange.js';
 import { partNouns, partOf } from './parse-part.js';
 import { readLeaning, readShift, unseen } from './parse-shift.js';
@@ -13,12 +10,8 @@ import { readLeaning, readShift, unseen } from './parse-shift.js';
 /** "Put the fox in a red circle" asks for the circle. */
 const encloses = /\b(?:in|inside|within|into|on) an? (?:\w+ ){1,3}(?:circle|disc|shield|square|hexagon|box|tile|diamond|frame|ring)\b/;
 const noColours = /\b(?:black (?:and )?white|monochrome|gr[ae]yscale|no colou?rs?|without colou?rs?|b w|colou?rless)\b/;
-const singles = /\b(?:one|single|only one) colou?r\b/;
-
-const isRemoved = (keys: string): boolean =>
-  /\b(?:remove|drop (?:the|that|all|any)|lose|less|no more|get rid of|without|no|out|away|gone|forget|ditch|delete|hate|dislike|take (?:out|away|off)|(?:was|is) (?:a|the|our) (?:\w+ )?mistake|(?:not|no) (?:a )?(?:\w+ )?good idea|(?:does not|doesn't|did not|didn't) (?:work|suit|fit)|too heavy)\b/.test(
-    keys,
-  );
+const singles =
+  /\b(?:one|single|only one) colou?r\b(?! (?:of|for|in|from)\b)|^(?:(?:please|and|but) )?(?:(?:in|with|use) )?(?:only|just)(?: in)? (?:a|an|one) colou?r$/;
 
 const exchanges =
   /^(?:please )?(?:invert|inverted|inverse|reverse|reversed)(?: (?:it|this|that|all|everything|please|the|logo))*$|\bcolou?rs? (?:on )?(?:swap|exchange)\b|\b(?:swap|exchange|switch|flip|reverse|invert|interchange|trade)\b.*\b(?:colou?rs?|them|the two|both)\b|\bcolou?rs? (?:swapped|exchanged|reversed|the other way (?:a)?round)\b|\bother way (?:a)?round\b/;
@@ -58,7 +51,12 @@ export const readSwap: Reader = (clause, used) => {
   const ground: Patch[] = under ? [{ kind: 'set-ground', colour: under.intent }] : [];
   const patches = pairs.flatMap(([from, to]): Patch[] => {
     const part = partOf(clause, to);
-    const swap: Patch = { kind: 'swap-colour', from: from.intent, to: to.intent };
+    const swap: Patch = {
+      kind: 'swap-colour',
+      from: from.intent,
+      to: to.intent,
+      ...(/\b(?:swap|exchange|switch)\b/.test(clause.keys) ? { isMutual: true as const } : {}),
+    };
     // "Gold letters instead of brown" speaks of the letters alone, "the cup red instead of orange" of whatever is orange.
     if (part === 'letters') return [{ kind: 'set-part', part, colour: to.intent }];
     return part === 'picture' ? [swap, { kind: 'set-part', part, colour: to.intent }] : [swap];
@@ -66,9 +64,19 @@ export const readSwap: Reader = (clause, used) => {
   return { patches: [...patches, ...ground], used: [...mentions, ...(under ? [under] : [])].flatMap(({ from, to }) => span(from, to)) };
 };
 
-function exchangedPairs({ tokens, keys }: ClauseText, mentions: readonly ColourMention[]): [from: ColourMention, to: ColourMention][] {
+function exchangedPairs(
+  { tokens, keys, context }: ClauseText,
+  mentions: readonly ColourMention[],
+): [from: ColourMention, to: ColourMention][] {
   const [first, second] = mentions;
   if (!first || !second) return [];
+  // "Use #ff6600 for the orange"
+  const isForOwn =
+    mentions.length === 2 &&
+    /^(?:(?:please|and|can|could|you|we) )*(?:use|take|try)\b/.test(keys) &&
+    /^(?:for|as) (?:the|our|its)$/.test(wordsFrom(tokens.slice(0, second.from), first.to)) &&
+    isOfPalette(second.intent, context.brief);
+  if (isForOwn) return [[second, first]];
   const old = exchangeOf(tokens)?.(mentions) ?? [];
   if (mentions.length === 2 && old.length === 1) return old[0] === first ? [[first, second]] : [[second, first]];
   // "Red and blue rather than red and yellow": red stays.
@@ -190,7 +198,16 @@ export const readColour: Reader = (clause, used) => {
   const softened = mentions.filter(({ from }) => clause.scopes[from]?.softened === true);
   if (softened.length > 0 && softened.length === mentions.length)
     return { patches: [{ kind: 'shift-colour', by: 'more-muted', amount: 1 }], used: words };
-  const unwanted = mentions.filter((mention) => mention.avoided || isRemoved(clause.keys));
+  // "Keep it green" of what is green.
+  if (/^(?:keep|leave|retain)\b/.test(clause.keys) && under === undefined && mentions.length > 0 && mentions.every(isKeptColour(clause)))
+    return {
+      patches: [{ kind: 'lock', fields: [...new Set(mentions.map(({ intent }) => roleOf(intent, clause.context.brief)))] }],
+      used: words,
+    };
+  const isOther = otherThan.test(clause.keys);
+  // "This is more of a navy" says what is there.
+  if (states.test(clause.keys) && under === undefined) return { patches: [alreadySo], used: words };
+  const unwanted = mentions.filter((mention) => mention.avoided || isOther || isRemoved(clause.keys));
   const wanted = mentions.filter((mention) => !unwanted.includes(mention));
   // "The brown looks like mud" names the brown that there is, and asks for no other.
   const isThere = (mention: ColourMention): boolean =>
@@ -226,6 +243,17 @@ export const readColour: Reader = (clause, used) => {
   ];
   return { patches, used: words };
 };
+
+const states =
+  /^(?:because |as |but )?(?:this|it|that|right now it|now it)(?:'s| is| looks| seems)? (?:now )?(?:more |rather |almost |basically |really |just |currently )*(?:of |like )?an? (?!\w*er\b)\w+(?: \w+)?$/;
+
+/** "Any other colour than teal". */
+const otherThan = /\b(?:any|another|some|a|an)(?: (?:other|different))? colou?r(?: other)? (?:than|but|except|instead of|apart from)\b/;
+
+const isKeptColour =
+  (clause: ClauseText) =>
+  (mention: ColourMention): boolean =>
+    isOfPalette(mention.intent, clause.context.brief) && partOf(clause, mention) === undefined;
 
 /** "Keep the name blue", "the name stays blue": of what is blue already nothing moves. */
 const keepsColour = /\b(?:keep|leave|stays?|remains?|still)\b/;
@@ -268,89 +296,8 @@ const isStrengthened = (tokens: readonly Token[], { from, to }: ColourMention): 
 const isCalmed = (tokens: readonly Token[], { from, to }: ColourMention): boolean =>
   [tokens[from - 1], tokens[to]].some((token) => /^(?:calmer|quieter|gentler)$/.test(token?.key ?? ''));
 
-const isOfPalette = (colour: ColourIntent, { colours: { primary, secondary, tertiary, ground } }: Brief): boolean =>
-  (colour.hue !== null || isGrey(colour)) &&
-  [primary, secondary, tertiary, ground].some((own) => own?.hue === colour.hue && (own.hue !== null || isGrey(own)));
-
-/** Black and white are no greys. */
-const isGrey = ({ hue, lightness }: ColourIntent): boolean => hue === null && Math.abs(lightness) < 0.7;
-
 const isAddition = ({ keys }: ClauseText): boolean =>
   /\b(?:add|bring in|introduce|splash|hint of|touch of|pop of|secondary|second|accents?)\b/.test(keys) &&
   !/\b(?:primary|main)\b/.test(keys);
-
-/** "Lose the gold" speaks of the colour where gold is one of the mark's. */
-function ownColours(
-  tokens: readonly Token[],
-  scopes: readonly Scope[],
-  { colours: { primary, secondary, tertiary } }: Brief,
-): ColourMention[] {
-  if (!isRemoved(tokens.map(({ key }) => key).join(' ')) && !exchangeOf(tokens)) return [];
-  return [primary, secondary, tertiary].flatMap((intent) => {
-    const at = tokens.findIndex(({ own }) => own === withoutElision(fold(intent?.words ?? '')));
-    return intent && at >= 0 ? [{ intent, from: at, to: at + 1, avoided: scopes[at]?.negated === true, accent: false, ground: false }] : [];
-  });
-}
-
-const isLent = (tokens: readonly Token[], { from, to }: ColourMention, brief: Brief): boolean =>
-  to - from === 1 && lentColours.has(tokens[from]?.key ?? '') && !isOfBrief(tokens[from]?.own ?? '', brief);
-
-const isOfBrief = (word: string, { colours: { primary, secondary, tertiary } }: Brief): boolean =>
-  [primary, secondary, tertiary].some((intent) => withoutElision(fold(intent?.words ?? '')) === word);
-
-/** "Instead of the poppy a cornflower": in the place of what is shown comes a flower, though it lends a colour too. */
-const takesPlaceOfThing = ({ tokens, context }: ClauseText, { from, to }: ColourMention): boolean =>
-  to - from === 1 && isFlower(tokens, from) && tokens.some(({ key }, at) => at !== from && context.shown.has(singular(key)));
-
-/** The colours of a clause; beside a colour that is exchanged, a thing lends its own. */
-function mentionsIn(clause: ClauseText, used: ReadonlySet<number>): ColourMention[] {
-  const { text, tokens, scopes, context } = clause;
-  const exchange = exchangeOf(tokens);
-  // What is shown is a thing, though it may lend a colour: "instead of the poppy".
-  const isShown = ({ from }: ColourMention): boolean => {
-    const { key = '', own = '' } = tokens[from] ?? {};
-    if (plainColours.has(key) || isOfBrief(own, context.brief)) return false;
-    // "A vine leaf" is a thing, though vines and leaves lend their colours.
-    const pairs = [from - 1, from].flatMap((at) => {
-      const [one, other] = [tokens[at], tokens[at + 1]];
-      return one?.gap === '' && other && lentColours.has(one.key) && lentColours.has(other.key) ? [`${one.key} ${other.key}`] : [];
-    });
-    return context.shown.has(key) || pairs.some((pair) => context.findIcons(pair).length > 0);
-  };
-  const spoken = findColours(text, tokens, scopes, used, 'wished').filter((mention) => !isShown(mention));
-  const own = ownColours(tokens, scopes, context.brief).filter(({ from }) => !used.has(from));
-  // Where one of two is exchanged and only one lends a colour, things are exchanged.
-  const [only] = spoken;
-  const isThing =
-    exchange !== undefined &&
-    only !== undefined &&
-    !only.ground &&
-    spoken.length === 1 &&
-    own.length === 0 &&
-    (isLent(tokens, only, context.brief) || takesPlaceOfThing(clause, only));
-  const found = isThing ? [] : spoken;
-  // "The vase cream": behind a part a thing can only lend its colour, as it does behind "in".
-  const parts = new Set(partNouns(clause));
-  const masked = tokens.map((token, at) => (parts.has(at) ? { ...token, key: 'in' } : token));
-  const ofParts = findColours(text, masked, scopes, used, 'wished').filter(
-    (mention) =>
-      parts.has(mention.from - 1) &&
-      !isShown(mention) &&
-      !(exchange && isFlower(tokens, mention.from)) &&
-      !found.some((other) => mention.to > other.from && mention.from < other.to),
-  );
-  const named = [...found, ...ofParts].sort((a, b) => a.from - b.from);
-  // "Instead of the poppy a sunflower, yellow" exchanges what is shown.
-  const isOfThings = tokens.some(({ key }) => context.brief.icons[0]?.id.split('-').includes(singular(key)));
-  if (named.length === 0) return own;
-  if (named.length > 1 || isOfThings || !exchange) return named;
-  const lent = findColours(text, tokens, scopes, used, 'exchanged');
-  return lent.length > 1
-    ? lent
-    : [...lent, ...own.filter(({ from }) => lent.every((one) => one.from !== from))].sort((a, b) => a.from - b.from);
-}
-
-const colours = (clause: ClauseText, used: ReadonlySet<number>): ColourMention[] =>
-  mentionsIn(clause, used).filter((mention) => !mention.ground);
 
 const matching = ({ tokens }: ClauseText, words: RegExp): number[] => tokens.flatMap((token, at) => (words.test(token.key) ? [at] : []));

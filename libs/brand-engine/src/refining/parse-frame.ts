@@ -14,6 +14,9 @@ const removes = /\b(?:no|without|remove|drop|lose|delete|away|gone|not|less|inst
 /** Words for round things that other languages do not tell from rounded corners. */
 const roundWords = /^(?:rund|rond|tond|redond|circul|kruhov|kulat|okrągł|okragl|кругл|στρογγυλ|pyore|pyöre)/u;
 
+/** "A frame around the whole thing": picture and name. */
+const aroundAll = /\b(?:frame|border) (?:\w+ )?around (?:the (?:whole|entire|logo)|everything|it all|all)\b/;
+
 const ofPicture = /\baround (?:the )?symbol\b/;
 
 const takesAway =
@@ -53,7 +56,9 @@ export const readFrame: Reader = (clause) => {
           constraints: ofPicture.test(spokenOf(clause)) ? { container: 'circle' } : { symbol: 'badge', container: 'circle' },
         }
       : !isThin.test(keys) && !isThick.test(keys)
-        ? undefined
+        ? aroundAll.test(keys)
+          ? { kind: 'take-form', form: 'frame', refused: false, isWhole: true }
+          : undefined
         : isThere.test(keys) || isThick.test(keys)
           ? { kind: 'beyond', reason: 'The line of a frame goes with the weight of the letters.' }
           : { kind: 'take-form', form: 'frame', refused: false, isThin: true };

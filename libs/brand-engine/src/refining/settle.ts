@@ -18,7 +18,7 @@ const ways: Record<string, Pick<Decisions['mark'], 'family' | 'device'>[]> = {
 };
 
 /** Changes that may bring an identity back through the gates, the smallest first: colour, then drawing, then the mark itself. */
-function* remedies(draft: Draft, context: ApplyContext): Generator<Draft> {
+function* remedies(before: Draft, draft: Draft, context: ApplyContext): Generator<Draft> {
   const { mark, palette } = draft.decisions;
   const { kind } = familyOf(mark.family);
   const isExact = draft.brief.colours.secondary?.hex !== undefined && draft.brief.colours.secondary.hex !== null;
@@ -26,6 +26,8 @@ function* remedies(draft: Draft, context: ApplyContext): Generator<Draft> {
   const toned = inColour(companion(palette.secondary));
   const coloured = [draft, inColour(readOn(palette.primary, palette.secondary)), toned];
   yield* coloured.slice(1);
+  // Who exchanges one colour for another asks for no other drawing.
+  if (isOnlyRecoloured(before.decisions, draft.decisions)) return;
   const letters = Array.from(mark.letters)[0] ?? '';
   const open = (ways[kind] ?? []).filter(({ family, device }) => fitsGround(familyOf(family), device, draft.brief));
   const container = groundFor(draft, kind);
@@ -33,6 +35,11 @@ function* remedies(draft: Draft, context: ApplyContext): Generator<Draft> {
   const other = anotherMark(toned, draft.brief, `${mark.family}/settled`, context, ({ icon }) => mark.icon === null || icon === mark.icon);
   if (!isRefused(other)) yield other;
 }
+
+/** Whether two sets of decisions differ in nothing but colours, none of which came to the others. */
+const isOnlyRecoloured = (old: Decisions, now: Decisions): boolean =>
+  JSON.stringify([old.mark, old.layout, old.type]) === JSON.stringify([now.mark, now.layout, now.type]) &&
+  !(now.palette.accentAsked === true && old.palette.accentAsked !== true);
 
 /** Whether a remedy shows both of two pictures, or all of several. */
 const showsAsMany = ({ mark }: Decisions, { mark: own }: Decisions): boolean => mark.partner === own.partner && mark.count === own.count;
@@ -54,7 +61,7 @@ export function settle(before: Draft, asked: Draft, context: ApplyContext): Draf
   let nearest = { draft, missed: context.judge(draft.decisions).missed };
   // What was amiss before is not this refinement's to change.
   if (nearest.missed <= context.judge(before.decisions).missed) return draft;
-  for (const remedy of remedies(draft, context)) {
+  for (const remedy of remedies(before, draft, context)) {
     const kept = keepLocked(draft, remedy, context.locks);
     if (!showsAsMany(kept.decisions, draft.decisions)) continue;
     const { missed } = context.judge(kept.decisions);
