@@ -26,7 +26,7 @@ const nounOf = (clause: ClauseText): Exclude<Subject, ColourIntent> | undefined 
 
 /** Words of a wish that names nothing: how it is asked for, and what is to be done. */
 const around =
-  /^(?:a|bit|little|much|slightly|somewhat|just|only|so|rather|even|make|makes|let|it|them|this|that|him|her|could|should|can|be|become|or|and|then|try|tad|touch|thanks|want|like|would|please|·)$/;
+  /^(?:a|an|bit|little|much|slightly|somewhat|just|only|so|rather|even|you|we|us|lets|now|then|again|still|as|compromise|overall|make|makes|let|it|them|this|that|him|her|could|should|can|be|become|or|and|then|try|tad|touch|thanks|want|like|would|please|·)$/;
 const sizes: ReadonlyMap<string, 'bigger' | 'smaller'> = new Map([
   ['bigger', 'bigger'],
   ['larger', 'bigger'],
@@ -55,6 +55,8 @@ function changeOf(clause: ClauseText, subject: Subject): Patch | undefined {
   // "The brown is too light, more like chocolate": of a colour only a colour is like something.
   const likened = typeof subject === 'object' ? likenedColour(clause) : undefined;
   if (likened && typeof subject === 'object') return { kind: 'swap-colour', from: subject, to: likened.colour.intent };
+  const coloured = typeof subject === 'string' ? colouredPart(clause, subject) : undefined;
+  if (coloured) return coloured;
   const wishes = tokens.map(({ key }) => key).filter((key) => !around.test(key));
   const [last = ''] = wishes.slice(-1);
   const isAll = (words: { has: (key: string) => boolean }): boolean => wishes.every((key) => words.has(key));
@@ -69,6 +71,17 @@ function changeOf(clause: ClauseText, subject: Subject): Patch | undefined {
   if (weight !== undefined && subject !== 'line') return { kind: 'form', by: weight, of: subject };
   if (tone === undefined || weight !== undefined || subject === 'line') return undefined;
   return { kind: 'shift-colour', by: tone, amount: 1, part: subject === 'symbol' ? 'picture' : subject };
+}
+
+/** "The letters are wrong, they should be black": letters are several, and "it" may be the whole. */
+function colouredPart({ tokens, text, scopes, keys }: ClauseText, subject: 'line' | 'letters' | 'symbol'): Patch | undefined {
+  if (
+    subject !== 'letters' ||
+    !/^(?:so |and |but |please )*(?:they|them|those|make (?:them|those)|paint them|put them|i want them|let them)\b/.test(keys)
+  )
+    return undefined;
+  const [colour, other] = findColours(text, tokens, scopes, new Set(), 'wished');
+  return colour && !other && !colour.ground && !colour.avoided ? { kind: 'set-part', part: 'letters', colour: colour.intent } : undefined;
 }
 
 function removalOf(subject: Subject, { pictures }: RefinementContext): Patch | undefined {

@@ -25,7 +25,9 @@ const wishes: readonly (readonly [RegExp, string])[] = [
 export const readBeyond: Reader = ({ tokens, keys, scopes }, used) => {
   const asked = never.scan(tokens).filter(({ from }) => !used.has(from) && scopes[from]?.negated !== true);
   const wish = wishes.find(([pattern]) => pattern.test(keys));
-  const reason = wish?.[1] ?? asked[0]?.value;
+  // "Flytta fisken ovanför namnet": what is moved to a place does not move.
+  const isPlaced = /\b(?:above|below|under|underneath|beside|next to|left|right|over)\b/.test(keys);
+  const reason = wish?.[1] ?? asked.find(({ value }) => !(isPlaced && value.includes('still images')))?.value;
   if (reason === undefined) return undefined;
   const patch: Patch = { kind: 'beyond', reason };
   const said = wish?.[0].exec(keys)?.[0].split(' ') ?? [];

@@ -4,6 +4,7 @@ import { isColourWord } from '../understanding/lexicon/colours.js';
 import type { Scope } from '../understanding/negation.js';
 import type { Sentence } from '../understanding/sentence.js';
 import { singular, type Token } from '../understanding/text.js';
+import { aversions, figuresOfSpeech, unsaid } from './idioms.js';
 
 /** What a refinement is read against: the identity as it is understood now, and the icons that there are. */
 export interface RefinementContext {
@@ -45,9 +46,12 @@ export function readClauseText(text: string, context: RefinementContext): Clause
   // "Background please light green": between a part and its colour a "please" says nothing; between two colours it parts them.
   const isSaid = (_: unknown, at: number): boolean => !pleases.test(spoken[at]?.key ?? '') || isColourWord(spoken[at - 1]?.key ?? '');
   const [said, scopes] = [spoken.filter(isSaid), spokenScopes.filter(isSaid)];
-  const tokens = said.map((token, at) =>
-    isAround(said, at) ? { ...token, key: 'around' } : isJudged(said, at) ? { ...token, key: 'correct' } : token,
-  );
+  const dislikes = aversions(said);
+  const figures = new Set([...figuresOfSpeech(said), ...dislikes.values()].flat());
+  const tokens = said.map((token, at) => {
+    if (figures.has(at)) return { ...token, key: dislikes.has(at) ? 'dislike' : unsaid };
+    return isAround(said, at) ? { ...token, key: 'around' } : isJudged(said, at) ? { ...token, key: 'correct' } : token;
+  });
   const keys = tokens.flatMap(({ key }) => (polite.test(key) ? [] : [key]));
   return { text, tokens, scopes, keys: complained(keys.join(' ')), context };
 }
@@ -95,9 +99,14 @@ export const symbolNoun = '(?:icons?|symbol|pictogram|image|picture|graphic|illu
 
 const isSymbolNoun = new RegExp(`^${symbolNoun}$`);
 
+/** What is only seen in the picture of something else: a roof that is to be red is no house. */
+export const partsOfThings =
+  /^(?:roofs?|doors?|windows?|chimneys?|walls?|wheels?|handles?|saddles?|pedals?|spokes?|petals?|stems?|stalks?|sails?|masts?|hulls?|flames?|wicks?|lids?|rims?|peaks?|summits?|rays?|branch(?:es)?|twigs?|eyes?|ears?|wings?|tails?|beaks?|paws?|legs?|fins?|horns?|antlers?|hoo(?:f|ves)|manes?|whiskers?|noses?|faces?|heads?)$/;
+
 /** Whether a word stands for what the mark shows: one of its names, or another word for the same picture that is not brought in as a new thing. */
 export function isShownAt({ tokens, context }: Pick<ClauseText, 'tokens' | 'context'>, at: number): boolean {
   const key = tokens[at]?.key ?? '';
+  if (partsOfThings.test(key) && !context.pictures.some((id) => id.split('-').includes(singular(key)))) return false;
   if (context.shown.has(key) || context.shown.has(singular(key))) return true;
   const isSpokenOf = /^(?:the|that|this|our|its)$/.test(tokens[at - 1]?.key ?? '');
   // "The pink brighter": a colour of the palette, though a carnation may be called so.

@@ -59,7 +59,12 @@ function splitWeakly(part: Stretch, sentence: Sentence, read: (clause: string) =
       (announces.test(keysOf(pending).join(' ')) || /\bcolou?r of\b/.test(keysOf(pending).join(' ')) || announcesName(said(pending)));
     // "Bread + rolling pin" are two things of one picture.
     const isPair = /^\s*\+/.test(text.slice(pending.to, piece.from)) && read(said(piece)).every(({ kind }) => kind === 'symbol');
-    const isWish = clauses.length < mostClauses && !isQuoting && !isPair && (opens || read(said(piece)).length > 0);
+    // "Picture and name are too close": both are spoken of.
+    const isBoth =
+      keysOf(pending).filter((key) => !isArticle.test(key)).length === 1 &&
+      /^\s*\p{L}/u.test(text.slice(pending.to, piece.from)) &&
+      isPartNoun.test(keysOf(piece).find((key) => !isArticle.test(key)) ?? '');
+    const isWish = clauses.length < mostClauses && !isQuoting && !isPair && !isBoth && (opens || read(said(piece)).length > 0);
     // "Write Bread and cakes underneath": the line goes on.
     const isLine =
       !opens &&
@@ -74,6 +79,9 @@ function splitWeakly(part: Stretch, sentence: Sentence, read: (clause: string) =
   }
   return pending ? [...clauses, pending] : clauses;
 }
+
+const isArticle = /^(?:the|our|its|both)$/;
+const isPartNoun = /^(?:symbol|icon|picture|image|drawing|logo|mark|emblem|name|text|lettering|letters|wordmark|font|writing)$/;
 
 const writesLine = ([first]: readonly Patch[]): boolean => first?.kind === 'descriptor' && first.text !== null;
 
@@ -96,6 +104,9 @@ function separators({ text, tokens }: Sentence, mark: RegExp, word: RegExp): Str
       found.push({ from: token.start, to: token.end });
     // "Make it bolder because the sign is far away": the reason stands apart, with the word that tells it.
     if (at > 0 && token.key === 'because' && word === strongWord) found.push({ from: token.start, to: token.start });
+    // "We print on white mugs so no circle": what follows is the wish.
+    if (at > 2 && token.key === 'so' && word === strongWord && opensSo.test(next?.key ?? ''))
+      found.push({ from: token.start, to: token.end });
     const gap = text.slice(token.end, next?.start ?? text.length);
     const sign = mark.exec(gap);
     if (sign && !(sign[0] === '.' && isShortened(token, next)))
@@ -103,6 +114,9 @@ function separators({ text, tokens }: Sentence, mark: RegExp, word: RegExp): Str
   });
   return found.filter(({ from }) => !quotes.some(({ start, end }) => from > start && from < end)).sort((a, b) => a.from - b.from);
 }
+
+/** What a wish behind "so" opens with; "so that" and "so much" tell why and how. */
+const opensSo = /^(?:no|please|make|use|let|drop|remove|add|could|can|maybe|perhaps|better|rather|without|keep|lose|put|give|turn|change)$/;
 
 /** "With a plus" names the sign. */
 const isSign = (tokens: readonly Token[], at: number): boolean =>

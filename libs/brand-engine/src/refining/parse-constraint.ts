@@ -2,6 +2,7 @@ import type { Constraints } from '../brief.js';
 import type { Patch } from '../refinement.js';
 import { findConstraints } from '../understanding/constraints.js';
 import { readColour } from './parse-colour.js';
+import { exchangeOf } from './parse-exchange.js';
 import { readForm } from './parse-form.js';
 import { readShift } from './parse-shift.js';
 import { alreadySo, isShownAt, span, spokenOf, symbolNoun, type ClauseText, type Reader } from './parse-clause.js';
@@ -39,6 +40,11 @@ const wholeClauses: readonly (readonly [RegExp, Partial<Constraints>])[] = [
     { container: 'none' },
   ],
   [/\b(?:just|only) (?:the |a |our )?(?:letters|text|lettering|words?|name|writing|type)$/, { symbol: 'wordmark', noIcon: true }],
+  // "The name running around the edge"
+  [
+    /\b(?:name|text|lettering|letters|words|writing)\b (?:(?!way|wrong|frame|border|line)\w+ ){0,4}?(?:around|in a (?:ring|circle)|along (?:the|its|an?) (?:edge|rim|circle|ring|outside))\b(?! (?:the )?(?:other|wrong) way)/,
+    { symbol: 'badge', container: 'circle' },
+  ],
   [/^(?:no|without|not in|lose|drop) (?:more |all |the |all-)*(?:caps|capitals|capital letters|uppercase)$/, { letterCase: 'lower' }],
   [/^(?:(?:all|in|use|make it|put it in|please) )*caps(?: please)?$/, { letterCase: 'upper' }],
   [new RegExp(`\\b${removes} ${article}(?:text|name|wordmark|letters|lettering)\\b`), { symbol: 'icon', noText: true }],
@@ -94,6 +100,8 @@ export const readConstraintChange: Reader = (clause, used) => {
           pattern.test(keys) && !(noIcon && changesLetters(clause)) && !(container !== undefined && showsShape(clause)),
       )?.[1];
   if (constraints) return { patches: [{ kind: 'constrain', constraints }], used: span(0, tokens.length) };
+  const exchanged = exchangedShape(clause);
+  if (exchanged) return { patches: [{ kind: 'constrain', constraints: { container: exchanged } }], used: span(0, tokens.length) };
   const { asked, words } = demandsOf(clause, used);
   if (Object.keys(asked).length > 0) return { patches: [{ kind: 'constrain', constraints: asked }], used: words };
   // "Ditch the script": another typeface will do.
@@ -103,9 +111,23 @@ export const readConstraintChange: Reader = (clause, used) => {
   return flat.test(keys) || fewColours.test(keys) ? { patches: [alreadySo], used: span(0, tokens.length) } : undefined;
 };
 
+/** "A square instead of the circle": one shape around the picture takes the place of another. */
+function exchangedShape(clause: ClauseText): Constraints['container'] | undefined {
+  const { tokens } = clause;
+  const mentioned = tokens.flatMap(({ key }, from) => {
+    const shape = shapes.find(([pattern]) => pattern.test(key))?.[1];
+    return shape === undefined || isShownAt(clause, from) ? [] : [{ shape, from }];
+  });
+  const old = exchangeOf(tokens)?.(mentioned) ?? [];
+  const [fresh, other] = mentioned.filter((mention) => !old.includes(mention));
+  return old.length === 1 && fresh && !other ? fresh.shape : undefined;
+}
+
 /** "A seal instead of the otter", "ein Seehund": the animal, and no stamp. */
 const isAnimal = ({ tokens, context }: ClauseText, at: number): boolean =>
-  tokens[at]?.key === 'seal' && (context.shown.has('animal') || !/^(?:seal|siegel)/.test(tokens[at].own));
+  tokens[at]?.key === 'seal' &&
+  !/^(?:round|circular|official|wax|company|quality)$/.test(tokens[at - 1]?.key ?? '') &&
+  (context.shown.has('animal') || !/^(?:seal|siegel)/.test(tokens[at].own));
 
 const isShapeNoun = new RegExp(`^${shapeNoun}$`);
 
@@ -132,7 +154,17 @@ function demandsOf(clause: ClauseText, used: ReadonlySet<number>): { asked: Part
   const shape = encloses.test(keys) && !isOfAll && !showsShape(clause) ? shapes.find(([pattern]) => pattern.test(keys))?.[1] : undefined;
   const isRefused = /\bnot (?:beside|next to|side by side|in (?:a|one) (?:row|line))\b/.test(keys);
   const isUnderRefused = /\bnot (?:below|under|underneath|beneath|on top|above)\b/.test(keys);
-  const layout = isUnderRefused ? 'row' : stacks.test(spokenOf(clause)) || isRefused ? 'stack' : rows.test(keys) ? 'row' : undefined;
+  // "The name is too small next to the picture" measures it.
+  const isMeasured = /\b(?:too|bigger|smaller|larger|tiny|small|big|large) (?:next to|beside|compared)\b/.test(keys);
+  const layout = isMeasured
+    ? undefined
+    : isUnderRefused
+      ? 'row'
+      : stacks.test(spokenOf(clause)) || isRefused
+        ? 'stack'
+        : rows.test(keys)
+          ? 'row'
+          : undefined;
   const asked: Partial<Constraints> = {
     ...(shape === undefined ? {} : { container: shape }),
     ...mentions.reduce<Partial<Constraints>>((sum, mention) => ({ ...sum, ...mention.asked }), {}),
@@ -150,5 +182,7 @@ function demandsOf(clause: ClauseText, used: ReadonlySet<number>): { asked: Part
       ? [at]
       : [],
   );
-  return { asked, words: [...mentions.flatMap(({ from, to }) => span(from, to)), ...placed] };
+  // "A round seal": a badge is round, and no letter of it.
+  const ofBadge = asked.symbol === 'badge' ? tokens.flatMap(({ key }, at) => (/^(?:round|rounded|circular)$/.test(key) ? [at] : [])) : [];
+  return { asked, words: [...mentions.flatMap(({ from, to }) => span(from, to)), ...placed, ...ofBadge] };
 }

@@ -2,7 +2,7 @@ import { hueDistance } from '../colour/oklch.js';
 import { findColours, type ColourMention } from '../understanding/colours.js';
 import { lentColours } from '../understanding/lexicon/colours.js';
 import { singular, type Token } from '../understanding/text.js';
-import { isShownAt, span, type ClauseText, type Reader } from './parse-clause.js';
+import { isShownAt, partsOfThings, span, type ClauseText, type Reader } from './parse-clause.js';
 import { exchangeOf } from './parse-exchange.js';
 import { likenedColour } from './parse-likened.js';
 import { between, partNouns, partOf } from './parse-part.js';
@@ -71,4 +71,5 @@ const isAskedFor = ({ tokens, context: { brief } }: ClauseText, at: number): boo
   brief.concepts.some(({ term }) => term.split(' ').includes(singular(tokens[at]?.key ?? '')));
 
 const isDrawn = (clause: ClauseText, at: number): boolean =>
-  isShownAt(clause, at) || iconsAt(clause, at).some((id) => clause.context.pictures.includes(id));
+  isShownAt(clause, at) ||
+  (!partsOfThings.test(clause.tokens[at]?.key ?? '') && iconsAt(clause, at).some((id) => clause.context.pictures.includes(id)));

@@ -9,6 +9,8 @@ const removing =
   /\b(?:remove|drop (?:the|that|all|any|this)|lose|delete|ditch|forget|undo|scrap|skip|hide|kill|get rid of|take (?:\w+ ){0,3}(?:out|away|off)|no more|hate|dislike|(?:not|don't|do not|dont) (?:really )?(?:like|love)|away|out|gone|not a fan of|bothers|annoys|tired of|leave out|changed my mind about|not sure about|(?:is|looks|are|look) (?:\w+ )?(?:creepy|cliche|cliched|overused|boring|dull|corny|cheesy|dated|ugly|weird|awful|horrible|scary|terrible|hideous|odd|wrong|kitschy|tacky))\b/;
 const sentAway = /\b(?:away|out(?! of)|gone)\b/;
 const prefers = /^(?:better|rather|nicer|prefer|sooner|prettier|stronger)$/;
+/** "Liever blauw dan groen", "plutôt bleu que vert": after "rather" it tells what is not wanted. */
+const thanAbroad = /^(?:dan|als|que|che|do que|an|end|enn|kuin|niz|nez|чем|ніж)$/;
 /** "A bit bigger" names no thing. */
 const amounts = /^(?:bit|little|lot|tad|touch|darker|lighter|brighter|deeper|warmer|cooler|bigger|smaller|bolder|few)$/;
 const adding = /^(?:use|add|put|show|try|insert)$/;
@@ -33,6 +35,7 @@ export function exchangeOf(tokens: readonly Token[]): Exchange | undefined {
   const than = tokens.findIndex(
     ({ key, own }, at) =>
       (key === 'than' && at > 0) ||
+      (at > 0 && thanAbroad.test(own) && tokens.slice(0, at).some((before) => before.key !== before.own && prefers.test(before.key))) ||
       ((key === 'to' || (own === 'a' && key !== own)) && tokens.slice(0, at).some((before) => before.key === 'prefer')),
   );
   if (than > 0 && tokens.slice(0, than).some(({ key }) => prefers.test(key)))
@@ -91,7 +94,8 @@ const intoCase = /(?:aa|ää|ee|ii|oo|uu|yy|öö)n$|seen$/;
 const firstOr = <M extends Placed>(before: readonly M[], all: readonly M[]): readonly M[] =>
   before.length === all.length ? before.slice(0, 1) : before;
 
-const keepsFirst = /^(?:give|add|put|hold|holds|wear|wears|carry|carries|have|get|with|next|beside|on|under|behind)$/;
+const keepsFirst =
+  /^(?:give|given|add|put|hold|holds|holding|wear|wears|wearing|carry|carries|carrying|eat|eating|read|reading|drink|drinking|ride|riding|sit|sits|sitting|stand|standing|have|having|get|with|next|beside|on|under|behind|in|inside|near|around)$/;
 
 /** "Could the rabbit be a hedgehog", "make the rabbit a hedgehog": the article of what takes the place, or 0. */
 function turnedAt(tokens: readonly Token[]): number {

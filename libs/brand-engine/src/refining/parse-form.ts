@@ -3,6 +3,7 @@ import { findQuotes } from '../understanding/names/quoted.js';
 import { list } from '../understanding/phrases.js';
 import { type ClauseText, complained, isShownAt, polite, span, type Reader } from './parse-clause.js';
 import { otherDrawings, termOf } from './parse-picture.js';
+import { sizesIn } from './parse-sizes.js';
 
 type Form = (Patch & { kind: 'form' })['by'];
 
@@ -31,33 +32,6 @@ const says = (phrases: string): RegExp =>
 
 const forms: readonly (readonly [Form, RegExp])[] = [
   [
-    'bigger-symbol',
-    says(`
-      bigger … [symbol], larger … [symbol], enlarge … [symbol], increase … [symbol], more prominent … [symbol],
-      [symbol] … bigger, [symbol] … (?:twice|double) (?:as|the) (?:big|large|size), [symbol] … grow, [symbol] more$, [symbol] … larger, [symbol] … more prominent, [symbol] … too small, [symbol] … stand out,
-      ^(?:just )?(?:make (?:it|this) )?(?:a bit |a little |much )?(?:bigger|larger)$
-    `),
-  ],
-  [
-    'smaller-symbol',
-    says(`
-      smaller … [symbol], shrink … [symbol], reduce … [symbol], less prominent … [symbol],
-      [symbol] … smaller, [symbol] less$, [symbol] … less prominent, [symbol] … too big, [symbol] … too large, [symbol] … too dominant,
-      ^(?:just )?(?:make (?:it|this) )?(?:a bit |a little |much )?smaller$
-    `),
-  ],
-  [
-    'bigger-name',
-    says(`
-      bigger … [words], larger … [words], enlarge … [words], increase … [words], more prominent … [words],
-      [words] … bigger, [words] … (?:twice|double) (?:as|the) (?:big|large|size), [words] more$, [words] … larger, [words] … too small, [words] … more prominent, [words] … stand out
-    `),
-  ],
-  [
-    'smaller-name',
-    says(`smaller … [words], shrink … [words], reduce … [words], [words] … smaller, [words] less$, [words] … too big, [words] … too large`),
-  ],
-  [
     'airier',
     says(`
       (?:more|lots of|plenty of|much|extra|generous|add|some) (?:white ?|empty |clear |negative |free )?(?:space around|whitespace|white space|breathing (?:room|space)|margins?|padding|clear space|empty space),
@@ -81,7 +55,7 @@ const forms: readonly (readonly [Form, RegExp])[] = [
     'looser',
     says(`
       looser, loosen, airier, more spacious, more airy, more breathing, more spaced, more open, more room$, more air,
-      further apart, wider apart, more apart, too close(?: together)?, less close(?: together)?, spread out, spread it out, too tight, too cramped, too dense,
+      further apart, wider apart, more apart, spaced wider, spaced further, wider (?:letters|lettering|text|type), [words] … (?:wider|more spread), stretch … [words], letter-?spaced, too close(?: together)?, less close(?: together)?, spread out, spread it out, too tight, too cramped, too dense,
       (?:lots|plenty) of (?:white |negative |empty )?[spacing], more … [spacing], increase … [spacing], wider … [spacing], extra … [spacing], bigger … [spacing], larger … [spacing]
     `),
   ],
@@ -117,7 +91,7 @@ const forms: readonly (readonly [Form, RegExp])[] = [
     'simpler',
     says(`
       less is more, simpler, cleaner, simplify, simplified, declutter, pared back, more minimal, more minimalist, more minimalistic, more simple,
-      (?:keep|make) it (?:very |super )?simple, strip (?:it )?(?:down|back), reduce (?:it|the detail), fewer (?:details|elements|parts|lines),
+      (?:keep|make) it (?:very |super )?simple, strip (?:it )?(?:down|back), reduce (?:it(?! to)|the detail), fewer (?:details|elements|parts|lines),
       less detail(?:s|ed)?, less complex, less busy, less cluttered, less complicated, less ornate, less fussy,
       too busy, too fussy, too fiddly, too complex, too complicated, too detailed, too much(?! like)
     `),
@@ -137,7 +111,7 @@ const lineForms: readonly (readonly [Form, RegExp])[] = [
     'bigger-line',
     says(`
       (?:bigger|larger|enlarge|increase|more prominent|grow) (?:\\w+ )??(?:\\w+ )??[line],
-      [line] (?:\\w+ )*?(?:bigger|larger|enlarge|grow|too small|too tiny|hardly readable|more prominent|more legible)
+      [line] (?:\\w+ )*?(?:bigger|larger|enlarge|grow|too small|too tiny|hardly readable|(?:hard|difficult|impossible) to read|illegible|unreadable|more prominent|more legible)
     `),
   ],
   [
@@ -151,7 +125,7 @@ const lineForms: readonly (readonly [Form, RegExp])[] = [
 
 /** Words that a form has used up, so that no mood or icon is read into them. */
 const formWords =
-  /^(?:(?:bold|heav|thick|chunk|thin|slim|light|round|soft|smooth|sharp|point|edg|crisp|simpl|minimal|detail|clean|tight|loos|air|curv|spac)\w*|finer?|angular|complex|busy|intricate|bigger|larger|smaller|big|large|small|compact|delicate|stronger|geometric|ornate|elaborate|plain|basic|richer|cluttered|tracking|kerning|cramped|dense|weights?)$/;
+  /^(?:(?:bold|heav|thick|chunk|thin|slim|light|round|soft|smooth|sharp|point|edg|crisp|simpl|minimal|detail|clean|tight|loos|air|curv|spac)\w*|finer?|angular|complex|busy|intricate|bigger|larger|smaller|big|large|small|tiny|tinier|huge|scale|shrink|enlarge|prominent|dominant|wider|compact|delicate|stronger|geometric|ornate|elaborate|plain|basic|richer|cluttered|tracking|kerning|cramped|dense|weights?)$/;
 
 const letters = /\b(?:fonts?|type|typeface|typography|letters?|lettering|text|wordmark|name|writing|words?)\b/;
 const symbols = new RegExp(`\\b(?:${kinds.symbol}|drawing|illustration)\\b`);
@@ -172,6 +146,14 @@ export const readLineForm: Reader = ({ text, tokens, keys }) => {
 
 const spaceBetween = new RegExp(`\\b${kinds.spacing} (?:\\w+ )?(?:between|of|in) `);
 
+const measure = new RegExp(
+  `\\b(?:next to|beside|alongside|compared (?:to|with)|in comparison (?:to|with)|relative to|in relation to|in proportion to|against|than) (?:the |our |its )?(?:${kinds.symbol}|${kinds.words})\\b`,
+  'g',
+);
+
+/** "The name's too small next to the picture, make it bigger": what something is measured by keeps its size. */
+const withoutMeasure = (said: string): string => said.replace(measure, '').replace(/\s+/g, ' ').trim();
+
 /** "Bolder", "rounder", "simpler", "bigger symbol", "tighter". */
 export const readForm: Reader = (clause, used) => {
   const { tokens } = clause;
@@ -181,13 +163,16 @@ export const readForm: Reader = (clause, used) => {
   if (/\b(?:lighter|darker) in (?:colou?r|tone)\b/.test(free.join(' '))) return undefined;
   // "A thin line under the name" asks for a line.
   if (/\bline (?:under|below|underneath)\b|\bunderlined?\b/.test(free.join(' '))) return undefined;
-  const said = complained(free.join(' '));
+  const said = complained(withoutMeasure(free.join(' ')));
   if (said === '') return undefined;
-  const asked = forms.filter(([, asks]) => asks.test(said));
+  const asked = [...sizesTold(said).map((by) => [by] as const), ...forms.filter(([, asks]) => asks.test(said))];
   // Space around it all is no space between letters, and a bigger space is no bigger letter.
-  const isAround = asked.some(([by]) => by === 'airier' || by === 'denser');
+  const isOfLetters = /\bbetween (?:the |its |our |all )?(?:letters|characters|lettering)\b/.test(said);
+  const isAround = !isOfLetters && asked.some(([by]) => by === 'airier' || by === 'denser');
   const isSpace = spaceBetween.test(said);
-  const found = asked.filter(([by]) => !(isAround && /^(?:looser|tighter)$/.test(by)) && !(isSpace && /^(?:bigger|smaller)-/.test(by)));
+  const found = (isOfLetters ? spacedLetters(said) : asked).filter(
+    ([by]) => !(isAround && /^(?:looser|tighter)$/.test(by)) && !(isSpace && /^(?:bigger|smaller)-/.test(by)),
+  );
   if (found.length === 0) return undefined;
   const [ofLetters, ofSymbol] = [letters.test(said), symbols.test(said)];
   const of = ofLetters === ofSymbol ? undefined : ofLetters ? 'letters' : 'symbol';
@@ -196,12 +181,26 @@ export const readForm: Reader = (clause, used) => {
     patches: found.map(([by]) => ({
       kind: 'form',
       by,
-      ...(of !== undefined && (by === 'bolder' || by === 'thinner') ? { of } : {}),
+      ...(of !== undefined && /^(?:bolder|thinner|rounder|sharper)$/.test(by) ? { of } : {}),
       ...(by === 'simpler' ? drawingsOf(clause) : {}),
     })),
     used: tokens.flatMap(({ key }, at) => (formWords.test(key) || (sizes && isShownAt(clause, at)) ? [at] : [])),
   };
 };
+
+/** "More room between the letters" speaks of no margins. */
+const spacedLetters = (said: string): (readonly [Form])[] => [
+  [/\b(?:less|smaller|reduce|tighter|too much|narrower|decrease)\b/.test(said) ? 'tighter' : 'looser'],
+];
+
+/** A size of which nothing is told that has it is that of the symbol. */
+const sizeAlone =
+  /^(?:(?:just|let|lets|us|can|could|you|we|maybe|perhaps|now|and|then) )*(?:make (?:it|this) )?(?:a bit |a little |a touch |much |slightly |somewhat |a tad )?(bigger|larger|smaller)(?: (?:as an? \w+|then|though|overall|again|instead|now|still))?$/;
+
+function sizesTold(said: string): Form[] {
+  const [, alone] = sizeAlone.exec(said) ?? [];
+  return alone === undefined ? sizesIn(said) : [alone === 'smaller' ? 'smaller-symbol' : 'bigger-symbol'];
+}
 
 /** What a simpler picture may be taken from: a boat is no anchor. Of two pictures neither is exchanged. */
 function drawingsOf({ context }: ClauseText): { drawings?: string[] } {

@@ -46,6 +46,8 @@ export function joinedTo(clause: ClauseText, wanted: readonly Mention[], used: R
   if (!isAdded && !adds.test(clause.keys) && !between.some(({ key }) => stands.test(key))) return undefined;
   if (place === second) return { thing, relation: relationIn(between) };
   const before = said(0, place.from);
+  // "Let the owl wear glasses": what is worn is on it, and not under it.
+  if (between.some(({ key }) => /^(?:wear|hold|carr)/.test(key))) return { thing, relation: relationIn(between) };
   return { thing, relation: before.some(({ key }) => relationOf([key])) ? relationIn(before) : turnedRound(relationIn(between)) };
 }
 

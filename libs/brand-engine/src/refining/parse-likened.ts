@@ -1,12 +1,13 @@
 import type { ColourIntent } from '../brief.js';
 import { findColours, type ColourMention } from '../understanding/colours.js';
 import { paletteNouns } from '../understanding/colour-context.js';
-import { colourAdjectives, plainColours } from '../understanding/lexicon/colours.js';
+import { colourAdjectives, lentColours, plainColours } from '../understanding/lexicon/colours.js';
 import { fold, withoutElision } from '../understanding/text.js';
 import { type ClauseText, type Reader, span } from './parse-clause.js';
 
 /** What may stand between "like" and the thing. */
-const between = /^(?:a|an|the|some|that|of|real|ripe|good|freshly|very|colou?r|tone|shade|·)$/;
+const between =
+  /^(?:a|an|the|some|that|of|real|ripe|good|freshly|very|colou?r|tone|shade|wet|dry|old|fresh|polished|weathered|aged|roasted|baked|brushed|raw|young|·)$/;
 const isArticle = /^(?:a|an|the)$/;
 
 /** "The brown looks like mud" complains of the brown that there is. */
@@ -31,14 +32,16 @@ export function likenedColour(clause: ClauseText): Likened | undefined {
   while (between.test(tokens[first]?.key ?? '')) first++;
   // Behind "in" a thing can only lend its colour.
   const masked = tokens.map((token, at) => (at >= like && at < first ? { ...token, key: 'in' } : token));
-  const colour = findColours(text, masked, scopes, new Set(), 'wished').find(({ from, to }) => to > first && from <= first);
+  const colour = findColours(text, masked, scopes, new Set(), 'wished').find(({ from, to }) => to > first && from <= first + 1);
   if (colour === undefined || colour.ground || colour.avoided) return undefined;
   const before = tokens.slice(0, like);
   const isOfColours =
     tokens.slice(0, first).some(({ key }) => paletteNouns.has(key)) ||
     before.some(({ key }) => plainColours.has(key)) ||
     ownColour(clause, like, new Set()) !== undefined;
-  const isShade = colourAdjectives.has(tokens[first]?.key ?? '') && !isArticle.test(tokens[first - 1]?.key ?? '');
+  // "Like wet slate", "like moss": what is not counted is a colour, and no thing.
+  const isStuff = !tokens.slice(like, first).some(({ key }) => isArticle.test(key)) && lentColours.has(tokens[colour.to - 1]?.key ?? '');
+  const isShade = isStuff || (colourAdjectives.has(tokens[first]?.key ?? '') && !isArticle.test(tokens[first - 1]?.key ?? ''));
   return { colour, isTold: isOfColours || isShade, from: like };
 }
 

@@ -1,5 +1,6 @@
 import { personalityAxes } from '../brief.js';
 import type { Patch } from '../refinement.js';
+import { findColours } from '../understanding/colours.js';
 import { moodFactor, moods } from '../understanding/personality.js';
 import { amountOf, span, type ClauseText, type Reader } from './parse-clause.js';
 import { letterNouns } from './parse-shift.js';
@@ -9,6 +10,10 @@ const moodStep = 0.6;
 const comparatives = new Map(
   Object.entries({
     friendlier: 'friendly',
+    'child-friendly': 'playful',
+    'kid-friendly': 'playful',
+    'family-friendly': 'friendly',
+    childlike: 'playful',
     older: 'vintage',
     dated: 'old-fashioned',
     outdated: 'old-fashioned',
@@ -107,6 +112,9 @@ export const readLookalike: Reader = (clause) => {
   const [said] = resembles.exec(clause.keys) ?? [];
   if (said === undefined || /\b(?:should|make|let|want)\b/.test(clause.keys)) return undefined;
   const like = clause.keys.slice(clause.keys.indexOf(said) + said.length);
+  // "The green reminds me of a hospital" speaks of the green.
+  const [colour] = findColours(clause.text, clause.tokens, clause.scopes, new Set());
+  if (colour && colour.from <= 2) return undefined;
   const word = lookalikes.find(([things]) => things.test(like))?.[1];
   const mood = word === undefined ? undefined : moods.get(word);
   const { seriousPlayful } = mood ?? {};

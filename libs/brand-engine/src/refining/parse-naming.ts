@@ -3,6 +3,7 @@ import { findQuotes } from '../understanding/names/quoted.js';
 import { linesOf, tidyLine } from '../understanding/names/lines.js';
 import { tidyName } from '../understanding/script.js';
 import { fold } from '../understanding/text.js';
+import { unsaid } from './idioms.js';
 import { span, type ClauseText, type Reader } from './parse-clause.js';
 import { readColour } from './parse-colour.js';
 import { readConstraintChange } from './parse-constraint.js';
@@ -35,6 +36,11 @@ const givesTagline = new RegExp(
   `\\b${taglineNoun}\\b(?: (?:to|is|of|saying|that says|reading|should be|should read|which says|below|under the name|underneath))*[:\\s-]+(.+)$`,
   'i',
 );
+/** "The tagline is hard to read" gives no other one. */
+const complainsOfLine = new RegExp(
+  `\\b${taglineNoun} (?:is|looks?|feels?|seems?|was|gets?|falls?|does|doesn't|reads?|·|isn't|should be (?:bigger|larger|smaller|bolder|thinner))(?: |$)(?!["“„«])`,
+);
+
 /** "Add Bakery underneath": words with capitals need no quotes. */
 const addsBelow = /\b(?:add|put|write|place)\s+(?:the words?\s+)?(\p{Lu}[^"“]*?)\s+(?:below|underneath|beneath|under (?:it|the name))/u;
 const adds = /\b(?:add|put|write|place|with|underneath|below)\b/;
@@ -131,7 +137,8 @@ export const readRename: Reader = (clause) => {
 /** "Add the tagline X", "remove the tagline". */
 export const readTagline: Reader = (clause) => {
   const { text } = clause;
-  const announced = givesTagline.exec(text);
+  const isComplaint = complainsOfLine.test(clause.keys) || clause.tokens.some(({ key }) => key === unsaid);
+  const announced = isComplaint && findQuotes(text).length === 0 ? null : givesTagline.exec(text);
   if (removesTagline.test(text) || removesTagline.test(clause.keys) || taglineRemoved.test(clause.keys))
     return all(clause, { kind: 'descriptor', text: null });
   if (removes.test(clause.keys) && lineOfWords.test(clause.keys) && findQuotes(text).length === 0) {

@@ -146,7 +146,13 @@ export function otherDrawings(picture: string, context: RefinementContext): stri
     context
       .findIcons(term)
       // A hot dog is no dog.
-      .filter((id) => !context.pictures.includes(id) && context.showsItself(term, id) && !new RegExp(`[a-z]${term}`).test(id))
+      .filter(
+        (id) =>
+          !context.pictures.includes(id) &&
+          context.showsItself(term, id) &&
+          id.split('-').some((word) => singular(word) === term.split(' ').at(-1)) &&
+          !new RegExp(`[a-z]${term}`).test(id),
+      )
   );
 }
 

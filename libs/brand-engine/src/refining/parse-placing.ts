@@ -4,10 +4,10 @@ import { singular } from '../understanding/text.js';
 import { type ClauseText, span, spokenOf, type Reader } from './parse-clause.js';
 import { isThing } from './parse-things.js';
 
-const name = '(?:name|text|wordmark|lettering|letters|words?|title)';
+const name = '(?:name|text|wordmark|lettering|letters|words?|title|font|writing)';
 const few = '(?:\\w+ ){0,4}?';
 const looks =
-  /\b(?:look|looks|looking|face|faces|facing|point|points|pointing|turn|turned|turns|gaze|gazing|run|running|swim|swimming|fly|flying)\b/;
+  /\b(?:look|looks|looking|face|faces|facing|point|points|pointing|turn|turned|turns|gaze|gazing|run|running|swim|swimming|fly|flying|ride|rides|riding|walk|walks|walking|sail|sails|sailing|drive|drives|driving|jump|jumps|jumping|head|heads|heading)\b/;
 const side = /\b(left|right)\b/;
 const turnsRound =
   /\b(?:flip|flipped|flop|mirror|mirrored|mirrors|other (?:way|direction|side)|opposite (?:way|direction)|turn (?:\w+ ){0,3}around)\b(?! (?:a)?round)/;
@@ -83,18 +83,20 @@ export const readInverse: Reader = ({ tokens, scopes, text, keys }) => {
 };
 
 const space = '(?:space|spacing|room|gap|distance|air|breathing room|breathing space)';
-const both = `(?:(?:the |our )?symbol (?:and|to) (?:the |our )?${name}|(?:the |our )?${name} (?:and|to) (?:the |our )?symbol|(?:the )?two|them|both)`;
+/** "Smaller icon, and more space between it and the name": what "it" stands for was told before. */
+const mark = '(?:symbol|it|him|her|logo)';
+const both = `(?:(?:the |our )?${mark} (?:and|to) (?:the |our )?${name}|(?:the |our )?${name} (?:and|to) (?:the |our )?${mark}|(?:the )?two|them|both)`;
 const gaps: readonly (readonly ['further-apart' | 'nearer', RegExp])[] = [
   [
     'nearer',
     new RegExp(
-      `\\b(?:less|smaller|reduce|tighter|too much|too big a?) (?:\\w+ )?${space} between ${both}|\\b${space} between ${both} (?:\\w+ )*?(?:smaller|less|tighter|reduced|too (?:big|large|wide))|\\b(?:symbol|${name}) (?:\\w+ )*?(?:closer|nearer) to (?:the |our )?(?:symbol|${name})|\\b(?:symbol|${name}) (?:\\w+ )*?too far (?:away )?from`,
+      `\\b(?:less|smaller|reduce|tighter|too much|too big a?) (?:\\w+ )?${space} between ${both}|\\b${space} between ${both} (?:\\w+ )*?(?:smaller|less|tighter|reduced|too (?:big|large|wide))|\\b(?:symbol|${name}) (?:\\w+ )*?(?:closer|nearer) to (?:the |our )?(?:symbol|${name})|\\b(?:symbol|${name}) (?:\\w+ )*?too far (?:away )?from|\\b(?:symbol|${name}) and (?:the |our )?(?:symbol|${name}) (?:\\w+ )*?(?:closer|nearer|tighter|too far apart)`,
     ),
   ],
   [
     'further-apart',
     new RegExp(
-      `\\b${space} between ${both}|\\b(?:symbol|${name}) (?:\\w+ )*?(?:further|farther)(?: away)? from (?:the |our )?(?:symbol|${name})|\\b(?:symbol|${name}) (?:\\w+ )*?too (?:close|near) to (?:the |our )?(?:symbol|${name})|\\b(?:symbol|${name}) and (?:the |our )?(?:symbol|${name}) (?:\\w+ )*?(?:further apart|too close)`,
+      `\\b${space} between ${both}|\\b(?:symbol|${name}) (?:\\w+ )*?(?:further|farther)(?: away)? from (?:the |our )?(?:symbol|${name})|\\b(?:symbol|${name}) (?:\\w+ )*?too (?:close|near) to (?:the |our )?(?:symbol|${name})|\\b(?:symbol|${name}) and (?:the |our )?(?:symbol|${name}) (?:\\w+ )*?(?:further (?:apart|away)|farther apart|wider apart|more apart|too (?:close|near|tight))`,
     ),
   ],
 ];

@@ -25,5 +25,33 @@ export function wordsShown(
   const kinds = [...kindsOfThings].flatMap(([kind, members]) =>
     members.some((member) => first.has(member) || findIcons(member).includes(picture)) ? [kind] : [],
   );
-  return new Set([...words, ...kinds]);
+  const others = [...moreOfKinds].flatMap(([kind, members]) => (members.some((member) => first.has(member)) ? [kind] : []));
+  return new Set([...words, ...kinds, ...others]);
 }
+
+/** What people call by its kind besides: "the bird" of a sparrow, "the tree" of a willow. */
+const moreOfKinds: ReadonlyMap<string, readonly string[]> = new Map([
+  [
+    'bird',
+    [
+      'sparrow',
+      'robin',
+      'finch',
+      'wren',
+      'lark',
+      'crow',
+      'magpie',
+      'blackbird',
+      'stork',
+      'falcon',
+      'kestrel',
+      'hawk',
+      'woodpecker',
+      'crane',
+    ],
+  ],
+  ['tree', ['willow', 'birch', 'maple', 'beech', 'poplar', 'cedar', 'cypress', 'fir', 'spruce', 'bonsai', 'baobab']],
+  ['flower', ['poppy', 'daisy', 'lily', 'lavender', 'carnation', 'peony', 'cornflower', 'orchid', 'thistle', 'daffodil', 'iris']],
+  ['boat', ['sailboat', 'ship', 'canoe', 'rowboat', 'yacht', 'ferry']],
+  ['bike', ['bicycle']],
+]);

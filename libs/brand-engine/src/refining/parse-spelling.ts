@@ -154,6 +154,8 @@ export function respelledWord(word: string, name: string): string | undefined {
 /** "Thorne with an e", "it is spelled “Linnéa”", "make it “Otter Cove”": a text in quotes or with a capital that is nearly the name. */
 export function respelledIn({ text, tokens, context: { brief, shown } }: ClauseText): string | undefined {
   const quoted = findQuotes(text)[0]?.content;
+  // "Write “Tea & Cakes” below" is a line of its own.
+  if (quoted !== undefined && tokens.some(({ key }) => /^(?:below|underneath|beneath|under)$/.test(key))) return undefined;
   if (quoted !== undefined) {
     const name = tidyName(quoted);
     const [own, old] = [name, brief.name].map((each) => each.toLowerCase().split(' '));

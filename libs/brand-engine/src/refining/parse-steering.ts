@@ -1,5 +1,6 @@
 import type { LockableField, Patch } from '../refinement.js';
 import { findColours } from '../understanding/colours.js';
+import { roleOf } from './colour-mentions.js';
 import { readColour } from './parse-colour.js';
 import { readMood } from './parse-mood.js';
 import { exchangeOf } from './parse-exchange.js';
@@ -93,7 +94,7 @@ const praise =
 
 /** What only leads up to a wish: "hmm", "one more thing", "change:". */
 export const leadsUp =
-  /^(?:h+m+|u+h*m+|(?:h+m+ )?(?:no )?not (?:that|this|quite|really)|on second thoughts?|come to think of it|after all|well|ah|oh|hi(?: there)?|hello|hey|(?:hm+ )?(?:i'm |am )?not sure(?: yet)?|cheers|would you|much better|(?:just |only )?(?:one|two|1|2|a few|some) (?:(?:more|other|last|small|little|tiny) )*(?:things?|changes?|wish|request|tweaks?)|one more|almost there|nearly there|(?:please )?(?:change|changes|replace|swap|make|do)(?: (?:this|that|the following))?)$/;
+  /^(?:h+m+(?: (?:no|yes|ok|okay|well))?|u+h*m+|no|nope|(?:h+m+ )?(?:no )?not (?:that|this|quite|really)|on second thoughts?|come to think of it|after all|well|ah|oh|hi(?: there)?|hello|hey|(?:hm+ )?(?:i'm |am )?not sure(?: yet)?|cheers|would you|much better|(?:just |only )?(?:one|two|1|2|a few|some) (?:(?:more|other|last|small|little|tiny) )*(?:things?|changes?|wish|request|tweaks?)|one more|almost there|nearly there|(?:please )?(?:change|changes|replace|swap|make|do)(?: (?:this|that|the following))?)$/;
 
 /** What somebody tells of themselves beside a wish: "we're a family business", "our guests are mostly students". */
 export const tellsOfSelf =
@@ -120,7 +121,7 @@ const lockedFields = (clause: ClauseText): LockableField[] => [
 function lockedColours({ text, tokens, scopes, context }: ClauseText): LockableField[] {
   const [mention] = findColours(text, tokens, scopes, new Set());
   if (mention === undefined) return [];
-  return mention.intent.hue !== null && mention.intent.hue === context.brief.colours.secondary?.hue ? ['secondary'] : ['primary'];
+  return [roleOf(mention.intent, context.brief)];
 }
 
 /** "Keep the fox" locks the symbol, where a fox is what it shows. */
@@ -136,16 +137,30 @@ const reasons =
   /^(?:because|given that|seeing (?:that|as)|since (?:we|our|it|it's|its|they|i|most|the|my|this|that|there|people|customers)\b|as (?:we|our|they|i|most|my|people|customers)\b)/;
 const complains = /\b(?:too|hard to|difficult to|hardly|barely|can't|cannot|not|isn't|looks?|feels?|seems?)\b/;
 
+/** "It has to go on a rubber stamp", "we print it on mugs": where it is used. */
+const usedOn =
+  /^(?:and |so |so that |as |that way )*(?:it|this|that|the logo|we|they|i)(?:'s|'re|'ll)? (?:\w+ ){0,3}?(?:go|goes|going|fit|fits|work|works|print|prints|printed|printing|embroider|embroidered|engrave|engraved|stitch|stitched|stamp|stamped|use|used|put|stick|sits?|appear|appears|cut) (?:\w+ ){0,2}?(?:on|onto|in|as|for|at|into)\b|^(?:because |and )?(?:it|this|that|the) (?:must|has to|have to|should|shall|will|also) (?:also )?(?:on|onto) (?:a|an|the|our|my)\b/;
+const changing =
+  /\b(?:make|change|replace|swap|add|remove|bigger|smaller|left|right|name|text|letters?|font|symbol|background|colou?rs?)\b/;
+
+/** "The letters are not", behind "the horse is perfect". */
+const isElliptical = /^(?:but )?(?:the |our |its )?\w+ (?:(?:is|are|does|do) not|isn't|aren't|doesn't|don't)(?: though)?$/;
+
 /** "Because we print on brown paper": why something is asked for is no wish, unless it complains of what is drawn. */
 export const readReason: Reader = (clause) =>
-  reasons.test(clause.keys) && !complains.test(clause.keys) ? whole(clause, [alreadySo]) : undefined;
+  (reasons.test(clause.keys) || isElliptical.test(clause.keys) || (usedOn.test(clause.keys) && !changing.test(spokenOf(clause)))) &&
+  (isElliptical.test(clause.keys) || !complains.test(clause.keys))
+    ? whole(clause, [alreadySo])
+    : undefined;
 
 const another =
   /\b(?:try|show|give|want|need|see|use|pick|choose|get|make|find|how about|what about|with)?(?: me| us| it)?\s?(?:another|(?:something|anything) (?:else|different|new|completely different)|(?:a |an |some )?(?:completely |totally |entirely )?(?:different|new|other|fresh|alternative|alternate))\b|\b(?:start over|start again|from scratch|surprise me|regenerate|redo|reroll|again|variations?|alternatives?|another one|more options|something else)\b/;
 const disliked =
   /\b(?:do not|don't|dont|didn't|not) (?:really )?(?:like|love|feel)\b|(?<!not |n't )\b(?:hate|dislike|not a fan of|not convinced by|not happy with)\b/;
+const isOff =
+  /\b(?:something|it|what)(?: is|'s)? (?:\w+ )?(?:off|wrong|odd|weird|not (?:right|correct|quite right)) (?:with|about)\b|\b(?:is|feels|looks|seems) (?:a bit |a little |somehow |just )?(?:off|wrong|not (?:right|correct))$/;
 const changes =
-  /^(?:(?:please|just|and|also|can you|could you) ){0,2}(?:change|switch|swap|replace|update|vary|rethink|redo) (?:up )?(?:the |its |this )?[a-z]+(?: please)?$/;
+  /^(?:(?:please|just|and|also|can you|could you) ){0,2}(?:change|switch|swap|replace|update|vary|rethink|redo) (?:up )?(?:only |just )?(?:the |its |this )?[a-z]+(?: please)?$|^(?:(?:only|just|but) ){0,2}(?:the |its |this )?[a-z]+ (?:should|must|has to|needs to|could|may|can) change$|^(?:only|just) change (?:the |its |this )?[a-z]+$/;
 const targets: readonly (readonly [RegExp, (Patch & { kind: 'try-another' })['field']])[] = [
   [/\b(?:icons?|symbols?|mark|image|picture|mascot|graphic|illustration|emblem)\b/, 'symbol'],
   [/\b(?:fonts?|typefaces?|type|typography|lettering)\b/, 'font'],
@@ -156,8 +171,8 @@ const targetOf = (keys: string): (Patch & { kind: 'try-another' })['field'] | un
 
 /** "I don't like the icon" asks for another one, not for none. */
 export const readDislike: Reader = (clause) =>
-  disliked.test(clause.keys) && !namesPart(clause)
-    ? whole(clause, [{ kind: 'try-another', field: targetOf(clause.keys) ?? 'everything' }])
+  (disliked.test(clause.keys) || (isOff.test(clause.keys) && targetOf(spokenOf(clause)) !== undefined)) && !namesPart(clause)
+    ? whole(clause, [{ kind: 'try-another', field: targetOf(spokenOf(clause)) ?? 'everything' }])
     : undefined;
 
 /** "Try another", "a different icon", "change the font". */

@@ -6,12 +6,12 @@ import { mostOfOne } from '../families/groups.js';
 import { exchangeOf, isGone } from './parse-exchange.js';
 import { additions, isDefinite, joinedTo, overName, puts, severalOf, standsNear } from './parse-joining.js';
 import { symbolNoun, type ClauseText, type Reader } from './parse-clause.js';
-import { isOwn, isShown, type Mention, mentions, notThings } from './parse-things.js';
+import { isOwn, isPortion, isShown, type Mention, mentions, notThings } from './parse-things.js';
 
 const mostIcons = 12;
 const namesSymbol = new RegExp(`\\b${symbolNoun}\\b`);
 const asks =
-  /\b(?:use|add|show|try|include|incorporate|draw|put|place|insert|with|want|need|like|prefer|fancy|featuring|(?:how|what) about|what of|(?:have|get|keep only|only keep|leave only|just keep) (?=(?:an?|some|the|two|three|four|\w+$)\b)|make it|instead|rather|(?:would|might|could) (?:be|look|suit|fit|work) (?:\w+ ){0,2}?(?:better|nicer|prettier)|turn (?:it|the \w+) into|give (?:me|us|it)|there (?:should|must|could|can|shall|ought to|has to|have to|needs? to) be)\b/;
+  /\b(?:use|add|show|try|include|incorporate|draw|put|place|insert|with|want|need|like|prefer|fancy|featuring|(?:how|what) about|what of|(?:have|get|keep only|only keep|leave only|just keep) (?=(?:an?|some|the|two|three|four|\w+$)\b)|make it|instead|rather|(?:go |going |switch |return )?back to|(?:would|might|could) (?:be|look|suit|fit|work) (?:\w+ ){0,2}?(?:better|nicer|prettier)|turn (?:it|the \w+) into|give (?:me|us|it)|there (?:should|must|could|can|shall|ought to|has to|have to|needs? to) be)\b/;
 /** Words that may stand around a thing that is named alone: "maybe a small fox", "a lead or a paw instead". */
 const around = words(`
   how what about a an the or and maybe perhaps rather better please instead just simply now then there some small little big single one two three four five six seven of with there should be could
@@ -162,12 +162,18 @@ function unknownThing({ tokens }: ClauseText, found: readonly Mention[], used: R
   if (!exchangeOf(tokens)) return undefined;
   const others = tokens.flatMap(({ key }, at) => {
     const isFree = !used.has(at) && !found.some(({ from, to }) => at >= from && at < to);
-    return isFree && key.length > 2 && ![stopWords, brandNouns, notThings, around].some((words) => words.has(key)) ? [at] : [];
+    // "A match" is a thing, though "match" is none.
+    const isNamed = /^(?:a|an)$/.test(tokens[at - 1]?.key ?? '') && !isMeasure.test(key);
+    const isEmpty = [stopWords, brandNouns, notThings, around].some((words) => words.has(key)) && !(isNamed && notThings.has(key));
+    return isFree && key.length > 2 && !isEmpty && !isPortion(tokens, at) ? [at] : [];
   });
   const named = others.find((at) => /^(?:a|an)$/.test(tokens[at - 1]?.key ?? ''));
   const only = found.length === 1 && others.length === 1 ? others[0] : undefined;
   return tokens[named ?? only ?? -1]?.key;
 }
+
+const isMeasure =
+  /^(?:circle|background|font|colou?r|text|letter|letters|lettering|writing|shape|style|version|line|monogram|wordmark|tagline|bigger|smaller|darker|lighter|warmer|cooler|thinner|bolder|rounder|full|year|name|word|tone|shade|look|place|bit)$/;
 
 /** What is to come to the picture and has none: a word behind an article or a number that means nothing else. */
 function unknownBefore({ tokens }: ClauseText, place: Mention | undefined): string | undefined {

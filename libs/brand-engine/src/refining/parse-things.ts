@@ -41,10 +41,12 @@ export function mentions(clause: ClauseText, used: ReadonlySet<number>): Mention
     if (
       !token ||
       used.has(at) ||
-      !isThing(token.key) ||
+      // "Instead of the house": what is shown is a thing, though a house may be a company too.
+      (!isThing(token.key) && !context.shown.has(singular(token.key))) ||
       isPortion(tokens, at) ||
       isPurpose(tokens, at) ||
       isComparison(tokens, at) ||
+      isOfOthers(clause, at) ||
       // "Light brown" is a tone, and "a light circle" too.
       (/^(?:light|dark|pale|deep|bright)$/.test(token.key) && isToned(tokens[at + 1]?.key ?? '')) ||
       (token.capitalised && places.has(token.own))
@@ -145,9 +147,29 @@ const isPurpose = (tokens: readonly Token[], at: number): boolean => {
   );
 };
 
+const brings =
+  /^(?:use|add|show|try|include|draw|put|place|insert|with|want|like|prefer|need|have|get|instead|and|or|of|into|to|for|than|by|bring|rather|feature|featuring|not|no|remove|drop|lose|without|forget|ditch|delete|replace|swap|keep|undo|scrap|skip|hide)$/;
+
+/** "Hand it to the printer", "the team loves it": what is spoken of as known, and is not shown, is none to draw. */
+const isOfOthers = (clause: ClauseText, at: number): boolean => {
+  const { tokens } = clause;
+  const isKnown = /^(?:the|our|my|your|their)$/.test(tokens[at - 1]?.key ?? '') && !isShownAt(clause, at);
+  return (
+    isKnown &&
+    carriedBy.has(singular(tokens[at]?.key ?? '')) &&
+    !brings.test(tokens[at - 2]?.key === 'to' ? '' : (tokens[at - 2]?.key ?? ''))
+  );
+};
+
+/** Who works with a logo, and what it is seen on. */
+const carriedBy = words(`
+  printer phone screen laptop computer website app van car truck door window sign shop store menu card bag box cup mug shirt cap apron label bottle jar sticker stamp poster flyer
+  designer boss team wife husband partner customer client accountant lawyer embroiderer board committee council
+`);
+
 /** "The bread looks like a stone" asks for no stone. */
 const isComparison = (tokens: readonly Token[], at: number): boolean =>
-  /\b(?:looks?|looking|seems?|feels?|appears?) (?:\w+ ){0,2}like (?:\w+ ){0,2}$|\b(?:resembles?|reminds? (?:me|us) of) (?:\w+ ){0,2}$/.test(
+  /^(?:(?!would|i|we|you|they|i'd|we'd|really|also|do|don't|not|to|something|more|much|should|rather|people|bit|just|a)\S+ )?like (?:\w+ ){0,3}$|\b(?:looks?|looking|seems?|feels?|appears?) (?:\w+ ){0,2}like (?:\w+ ){0,2}$|\b(?:resembles?|reminds? (?:me|us) of) (?:\w+ ){0,2}$/.test(
     `${tokens
       .slice(0, at)
       .map(({ key }) => key)

@@ -2,7 +2,8 @@ import type { Brief, ColourIntent } from '../brief.js';
 import type { Clause, Patch } from '../refinement.js';
 import { findColours } from '../understanding/colours.js';
 import { omit } from './apply-state.js';
-import { alreadySo, readClauseText, type RefinementContext } from './parse-clause.js';
+import { isChat } from './parse-chat.js';
+import { alreadySo, type ClauseText, readClauseText, type RefinementContext } from './parse-clause.js';
 import { lineUpright } from './parse-form.js';
 import { speaksOfRenaming } from './parse-renaming.js';
 import { forbidsTouch, leadsUp, tellsOfSelf, wholeMark } from './parse-steering.js';
@@ -27,13 +28,19 @@ export function ledUpTo(clauses: readonly Clause[], context: RefinementContext):
   const isWish = clauses.some(({ patches }) => patches.length > 0);
   const isColoured = clauses.some(({ patches }) => patches.some(({ kind }) => /^(?:set|swap)-(?:colour|ground)$/.test(kind)));
   return clauses.map((clause) => {
-    const { keys, tokens } = readClauseText(clause.text, context);
+    const said = readClauseText(clause.text, context);
+    const { keys, tokens } = said;
     // "Another colour please, dark blue": which one is told next.
-    const isAnnounced = isColoured && /\bcolou?r\b/.test(keys) && tokens.length <= mostAnnounced;
-    const isLedUp = isAnnounced || [leadsUp, tellsOfSelf].some((told) => told.test(keys));
+    const isAnnounced = isColoured && ((/\bcolou?r\b/.test(keys) && tokens.length <= mostAnnounced) || isOfColour(said));
+    const isLedUp = isAnnounced || [leadsUp, tellsOfSelf].some((told) => told.test(keys)) || isChat(said);
     return isWish && clause.patches.length === 0 && isLedUp ? { ...clause, patches: [alreadySo] } : clause;
   });
 }
+
+/** "The green reminds me of a hospital. More like moss": a complaint that the next wish answers. */
+const isOfColour = ({ text, tokens, scopes, keys }: ClauseText): boolean =>
+  /\b(?:reminds?|looks? (?:\w+ )?like|resembles?)\b/.test(keys) &&
+  findColours(text, tokens, scopes, new Set()).some(({ from }) => from <= 2);
 
 /** A clause of more words asks for something itself. */
 const mostAnnounced = 7;
@@ -173,6 +180,8 @@ export function paired(clauses: readonly Clause[], context: RefinementContext): 
       told?.kind === 'set-ground' ||
       (first?.kind === 'exchange-colours' && told?.kind === 'set-part' && told.part === 'picture');
     if (isTurned && clauses.some(isTold)) return { text, patches: [alreadySo] };
+    // "Round, with the name around it": an emblem is round, and its letters stay.
+    if (isOnlyRound(patches) && clauses.some((clause) => clause.patches.some(isEmblem))) return { text, patches: [alreadySo] };
     const before = clauses[at - 1]?.patches[0];
     // "On a dark background? Deep green would be nice": the colour is that of the ground.
     if (
@@ -197,10 +206,17 @@ export function paired(clauses: readonly Clause[], context: RefinementContext): 
       clauses.some(({ patches: others }, other) => other !== at && others.some(remediesTemperature))
     )
       return { text, patches: [alreadySo] };
+    // "Thicker letters, my mum can't read it": why it is asked for.
+    if (isUnseen(first) && patches.length === 1 && clauses.some(({ patches: others }, other) => other !== at && others.some(makesLegible)))
+      return { text, patches: [alreadySo] };
     const isRepeated = first?.kind === 'exchange-colours' && clauses.slice(0, at).some((other) => other.patches[0]?.kind === first.kind);
     return isRepeated ? { text, patches: [alreadySo] } : { text, patches };
   });
 }
+
+const isOnlyRound = ([only, other]: readonly Patch[]): boolean =>
+  other === undefined && ((only?.kind === 'take-form' && only.form === 'rounded') || (only?.kind === 'form' && only.by === 'rounder'));
+const isEmblem = (patch: Patch): boolean => patch.kind === 'constrain' && patch.constraints.symbol === 'badge';
 
 /** Whether a wish names the letters that a mood is told by, with a word for the same mood. */
 const isRemedy = (patches: readonly Patch[], { axis, by }: Patch & { kind: 'mood' }): boolean =>
@@ -212,6 +228,15 @@ const isLighter = (patch: Patch | undefined): boolean =>
 
 const isOfTemperature = (patch: Patch | undefined): boolean =>
   patch?.kind === 'shift-colour' && (patch.by === 'warmer' || patch.by === 'cooler') && patch.of === undefined && patch.part === undefined;
+
+const isUnseen = (patch: Patch | undefined): boolean =>
+  patch?.kind === 'shift-colour' && patch.by === 'more-contrast' && patch.of === undefined && patch.part === undefined;
+
+/** What may be done about letters that are hardly read. */
+const makesLegible = (patch: Patch): boolean =>
+  (patch.kind === 'form' && /^(?:bolder|bigger-name|looser|simpler)$/.test(patch.by)) ||
+  (patch.kind === 'set-part' && patch.part === 'letters') ||
+  (patch.kind === 'constrain' && (patch.constraints.typeClass ?? patch.constraints.letterCase) !== undefined);
 
 /** What may be done about a mark that looks cold: another colour, or other letters. */
 const remediesTemperature = (patch: Patch): boolean =>

@@ -6,6 +6,7 @@ import { cleanPrompt } from '../understanding/text.js';
 import { readAsides, readForms, readLetters, readReplacedAside } from './parse-asides.js';
 import { referred } from './parse-anaphora.js';
 import { readBeyond, readExcept, readSameColour } from './parse-beyond.js';
+import { overruled, withoutLetterParts } from './parse-chat.js';
 import { readClauseText, type Reader, type RefinementContext } from './parse-clause.js';
 import { splitClauses } from './parse-clauses.js';
 import { readConstraintChange } from './parse-constraint.js';
@@ -109,7 +110,7 @@ const suggests = /\bwhy not(?= (?:an?|the|some)\b)/giu;
 
 /** Splits a refinement into clauses and each into typed patches; a clause without patches was not understood. */
 export function parseRefinement(prompt: string, { brief, understanding, pictures }: RefinementReading): Clause[] {
-  const text = cleanPrompt(prompt)
+  const text = withoutLetterParts(cleanPrompt(prompt))
     .replace(/(?<=^|\s)w\/o(?=\s)/g, 'without')
     .replace(/(?<=^|\s)w\/(?=\s|\p{L})/gu, 'with ')
     // "Too cold and corporate" is too much of both.
@@ -134,7 +135,7 @@ export function parseRefinement(prompt: string, { brief, understanding, pictures
   };
   const clauses = splitClauses(sentence, patchesOf);
   const read = (clauses.length > 0 ? clauses : [text]).map((clause) => ({ text: clause, patches: patchesOf(clause) }));
-  const ofPicture = withoutComplaints(withSameParts(matched(read, context), context), context);
+  const ofPicture = overruled(withoutComplaints(withSameParts(matched(read, context), context), context), context);
   const told = once(referred(announced(ledUpTo(ofPicture, context), context), context));
   return reordered(paired(ofSameSubject(told, context), context), brief);
 }
