@@ -11,7 +11,9 @@ import { speaksOf } from './meaning.js';
 /** Whether a picture shows a thing that the prompt speaks of beside its trade, and not only a relative of it. */
 function showsSpokenOf(id: string, { concepts, industry }: Brief): boolean {
   const ofTrade = new Set([...(industryOf(industry)?.concepts ?? []), ...(industry?.split('-') ?? [])]);
-  const isSpokenOf = ({ term, source, weight }: Concept): boolean => source === 'said' && weight >= 0.75 && !ofTrade.has(term);
+  // What a trade is about ("a cello school") is spoken of too.
+  const isSpokenOf = ({ term, source, weight }: Concept): boolean =>
+    ((source === 'said' && weight >= 0.75) || (source === 'trade' && weight >= 0.8)) && !ofTrade.has(term);
   return concepts.filter(isSpokenOf).some(({ term }) => ` ${id.replaceAll('-', ' ')} `.includes(` ${term} `));
 }
 

@@ -12,6 +12,7 @@ import { showsBesides } from '../families/nature.js';
 import type { Pack } from '../pack/pack.js';
 import type { Understanding } from '../understanding/index.js';
 import { leaningTo } from '../temperament/leaning.js';
+import { isCalledInPlural } from '../understanding/text.js';
 import type { Thing, Wish, WishOf } from '../understanding/wishes.js';
 import { writesAside } from './asides-shown.js';
 import { isLikeNamed, isSeen, neutralChroma, paletteOf, showsColour } from './colour-shown.js';
@@ -117,7 +118,7 @@ function onThing({ term, asked, icons, orNothing, several, partOf }: Thing, { br
   // Whom a brand is for is not counted.
   if (!asked && several !== undefined && !isCounted(brief, decisions)) return spoken;
   // A mark shows a thing once, unless its picture is of several ("footprints").
-  if (shown !== undefined && several !== undefined && !shown.endsWith('s') && !isCounted(brief, decisions))
+  if (shown !== undefined && several !== undefined && !isCalledInPlural(shown) && !isCounted(brief, decisions))
     return missed(
       /(?:stack|pile)$/.test(shown)
         ? `The ${pictureName(shown)} is drawn as it is, not counted.`

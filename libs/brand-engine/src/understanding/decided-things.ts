@@ -15,7 +15,7 @@ const choosing = words(
   'chose chosen choose picked selected elected choisi choisie elegido elegimos escogido escogimos scelto escolhemos escolhido valt valde valgt valgte wybralismy vybrali valitsimme paadyimme выбрали обрали διαλεξαμε επιλεξαμε',
 );
 /** Verbs that German and Dutch put at the end: "für den Fuchs entschieden". */
-const choosingLast = words('entschieden gewahlt gekozen ausgesucht geeinigt opte optado');
+const choosingLast = words('entschieden geworden gewahlt gekozen ausgesucht geeinigt opte optado');
 const farthest = 5;
 
 const hasArticle = (token: Token | undefined): boolean => /^(?:a|an|the|one|two|three|our)$/.test(token?.key ?? '');
@@ -34,9 +34,11 @@ export function isDecidedOn(tokens: readonly Token[], from: number, to: number):
     if (choices.get(token.key)?.test(tokens[at - 1]?.key ?? '') === true) return true;
     if (choices.get(token.key)?.test(tokens[at - 1]?.own ?? '') === true) return true;
     if (choosing.has(token.key) || choosing.has(token.own)) return true;
-    if (/^(?:for|on)$/.test(token.key) && isDecidedAtEnd(tokens, at, to)) return true;
+    if (/^(?:for|on|it)$/.test(token.key) && isDecidedAtEnd(tokens, at, to)) return true;
     // "It'll be a pelican", "the answer was always going to be a pear".
     if (token.key === 'be' && /^(?:it'll|'ll)$/.test(tokens[at - 1]?.key ?? '')) return true;
+    // "So it has to be the oak".
+    if (token.key === 'be' && tokens[at - 1]?.key === 'to' && tokens[at - 2]?.key === 'has' && tokens[at - 3]?.key === 'it') return true;
     if (token.key === 'be' && tokens[at - 1]?.key === 'to' && /^(?:going|bound|meant)$/.test(tokens[at - 2]?.key ?? ''))
       return !/^(?:but|until|then)$/.test(after?.key ?? '');
   }

@@ -98,7 +98,12 @@ const letterAsPicture = 'A letter is drawn as a letter: no picture takes its for
 /** "Make the O's look like lawn mowers". */
 function picturedLetters(tokens: readonly Token[]): Span[] {
   return tokens.flatMap(({ text, gap }, from) => {
-    const isLetter = /^\p{L}(?:['’]?s)?$/u.test(text) && /^(?:the|both|each|every|letter)$/.test(tokens[from - 1]?.key ?? '');
+    const isLetter = /^\p{L}(?:['’]?s)?$/u.test(text) && /^(?:the|both|each|every|letter|a|an)$/.test(tokens[from - 1]?.key ?? '');
+    // "A G made of leaves": the leaves may be shown, the letter has not their form.
+    const isMade =
+      /^(?:made|built|formed|composed|woven)$/.test(tokens[from + 1]?.key ?? '') &&
+      /^(?:of|from|by|out)$/.test(tokens[from + 2]?.key ?? '');
+    if (isLetter && gap === '' && isMade) return [{ from, to: from + 3 }];
     const [verb, like] = [tokens[from + 1]?.key ?? '', tokens[from + 2]?.key ?? ''];
     if (!isLetter || gap !== '' || !/^looks?$/.test(verb) || like !== 'like') return [];
     const last = tokens.findIndex((token, at) => at > from && token.gap !== '');

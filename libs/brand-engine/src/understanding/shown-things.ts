@@ -6,7 +6,7 @@ import { colourAdjectives, isColourWord } from './lexicon/colours.js';
 import { kindsOfThings } from './lexicon/kinds.js';
 import { words } from './phrases.js';
 import type { Picture } from './pictures.js';
-import type { Token } from './text.js';
+import { isCalledInPlural, type Token } from './text.js';
 import type { Thing } from './wishes.js';
 
 /** A relative as near as this may stand for a thing that is only spoken of. */
@@ -262,7 +262,7 @@ export function countOf(things: readonly Thing[], arrangement: Brief['arrangemen
   // A picture of billiard balls shows several already.
   if (arrangement === 'piled' && first?.several === undefined) return { count: usualPile };
   if (arrangement === 'overlapping' && first?.several === undefined) return { count: 2 };
-  if (first?.several === undefined || first.icons[0]?.endsWith('s')) return {};
+  if (first?.several === undefined || isCalledInPlural(first.icons[0] ?? '')) return {};
   // "Two commuters" are no two trains.
   const isItself = icons.pictures(first.term).some(({ id, relation }) => first.icons.includes(id) && relation === 'itself');
   if (!isItself && !creatures.has(first.term)) return {};

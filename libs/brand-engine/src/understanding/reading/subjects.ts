@@ -87,7 +87,12 @@ export function readSubjects(named: Named, style: Style, { icons, vectors }: { i
   const { container } = mergeConstraints(demands);
   return {
     industry,
-    trades: [...told, ...narrow.filter(({ from }) => !nameTokens.has(from) && !covering(told).has(from))],
+    trades: [
+      ...told,
+      ...narrow.filter(({ from }) => !nameTokens.has(from) && !covering(told).has(from)),
+      // "A marionette maker" is a trade that no table knows.
+      ...(told.length === 0 && narrow.length === 0 ? specific.filter(({ to }) => !nameTokens.has(to - 1)) : []),
+    ],
     things,
     parts,
     fallbacks,

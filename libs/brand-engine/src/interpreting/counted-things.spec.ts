@@ -1,0 +1,32 @@
+import { createEngine, type Engine } from '../engine.js';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await createEngine();
+});
+
+it('a picture whose name only ends like a plural is counted', async () => {
+  const { node } = await engine.generate({ prompt: 'Podere Alto, three cypresses, green', seed: 'one', watermark: false });
+  expect(node.brief.count).toBe(3);
+  expect(node.decisions.mark).toMatchObject({ icon: 'own-cypress', count: 3 });
+});
+
+it('a number that is not drawn is reported', async () => {
+  const { node, interpretation } = await engine.generate({
+    prompt: 'Podere Alto, three cypresses on a hill, green',
+    seed: 'one',
+    watermark: false,
+  });
+  const clause = interpretation.clauses.find(({ text }) => text.includes('cypresses'));
+  if (node.decisions.mark.count !== 3) expect(clause?.outcome).toBe('not_applied');
+});
+
+it('a letter of things is reported, and the things may be shown', async () => {
+  const { interpretation } = await engine.generate({
+    prompt: 'Greenleaf Gardens, a G made of leaves, green',
+    seed: 'one',
+    watermark: false,
+  });
+  const clause = interpretation.clauses.find(({ text }) => text.includes('made of'));
+  expect(clause).toMatchObject({ outcome: 'not_applied' });
+});
