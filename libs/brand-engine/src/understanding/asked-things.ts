@@ -1,4 +1,5 @@
 import type { Language } from '../brief.js';
+import { opensWithColour } from './coloured-pictures.js';
 import { isDecidedOn, isThoughtOf } from './decided-things.js';
 import type { IconRanker } from './icons.js';
 import { isWorn, tellsTrade } from './industry.js';
@@ -153,9 +154,11 @@ export function isAskedFor(
   const head = tokens[to - 1]?.key ?? '';
   const isLogoOf = creatures.has(singular(head)) || (isPictured && !isCraft && !tellsTrade(head) && !materials.has(head));
   if (after && /^(?:logo|badge|wordmark)$/.test(after.key) && isLogoOf) return true;
+  // "A black picture of a scooter" is one phrase.
+  if (ofThings.has(tokens[from]?.key ?? '') && tokens[from + 1]?.key === 'of') return true;
   if (after && (showers.has(singular(after.key)) || isWelcomed(tokens, to) || /^(?:themed?|inspired|shaped)$/.test(after.key))) return true;
-  if (!isCraft && isPictured && (isGivenColour(tokens, from, to, language) || opensInColour(tokens, from, to))) return true;
-  if (!isCraft && isPictured && isDecidedOn(tokens, from, to)) return true;
+  const isToldColour = isGivenColour(tokens, from, to, language) || opensInColour(tokens, from, to) || opensWithColour(tokens, from, to);
+  if (!isCraft && isPictured && (isToldColour || isDecidedOn(tokens, from, to))) return true;
   // What has no picture and no article is as likely an adjective that nobody knows: "stevig", "upmarket".
   const mayStandAlone = (isPictured && !materials.has(tokens[from]?.key ?? '')) || hasOtherSense || hasArticle(tokens, from);
   if (!isCraft && ((mayStandAlone && standsAlone(tokens, from, to, language)) || isEnclosed(tokens, to) || doesSomething(tokens, from, to)))

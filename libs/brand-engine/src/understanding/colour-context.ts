@@ -24,8 +24,16 @@ export function inColourContext(tokens: readonly Token[], from: number, to: numb
   const gapAfter = tokens[to - 1]?.gap ?? '';
   if (isFlower(tokens, from) && standsAlone(tokens, from, to) && namesColourElsewhere(tokens, from, to)) return false;
   if (after && gapAfter === '' && (paletteNouns.has(after.key) || paintedNouns.has(after.key))) return true;
+  // "Cream as the background", "sand as the main colour".
+  if (
+    after?.key === 'as' &&
+    gapAfter === '' &&
+    tokens.slice(to + 1, to + 4).some(({ key }) => paletteNouns.has(key) || groundNouns.has(key))
+  )
+    return true;
   // "Litery kremowe": abroad what is painted may stand first.
-  if (before?.gap === '' && paintedNouns.has(before.key) && before.key !== before.own) return true;
+  const isPaper = before?.key === 'paper' && tokens[from - 2]?.key === 'on';
+  if (before?.gap === '' && (paintedNouns.has(before.key) || isPaper) && before.key !== before.own) return true;
   if (after && gapAfter === '' && (plainColours.has(after.key) || plainColours.has(singular(after.key)))) return true;
   if (
     before?.gap === '' &&
@@ -43,7 +51,8 @@ export function inColourContext(tokens: readonly Token[], from: number, to: numb
   if (isItem && gapAfter === ',' && isColour(after, tokens[to + 1])) return true;
   if (before && (joiners.has(before.key) || before.gap === ',' || before.gap === '/' || before.gap === '&') && !taken.has(from - 1)) {
     const earlier = joiners.has(before.key) ? tokens[from - 2] : before;
-    if (isColour(earlier, undefined)) return true;
+    const isPhrase = isColourWord(`${tokens[from - (joiners.has(before.key) ? 3 : 2)]?.key ?? ''} ${earlier?.key ?? ''}`);
+    if (isColour(earlier, undefined) || isPhrase) return true;
   }
   if (followsPalette(tokens, from) || isToldOfThing(tokens, from, to)) return true;
   if (tellsTrade(tokens[from]?.key ?? '')) return false;
@@ -82,10 +91,19 @@ const liking = /^(?:likes?|liked|loves?|loved|prefers?|want|wants|fancy|please|u
 /** "In the colour of cocoa", "tons pêche", "Colours: iris and bone": what a word for colours is followed by. */
 function followsPalette(tokens: readonly Token[], from: number): boolean {
   let at = from - 1;
-  while (at >= 0 && /^[,/&]?$/.test(tokens[at]?.gap ?? '') && (isBetween(tokens[at]) || isColour(tokens[at], undefined))) at--;
+  while (
+    at >= 0 &&
+    /^[,/&]?$/.test(tokens[at]?.gap ?? '') &&
+    (isBetween(tokens[at]) || isColour(tokens[at], undefined) || isEpithet(tokens, at))
+  )
+    at--;
   const { key = '', own = '', gap = '' } = tokens[at] ?? {};
-  return paletteNouns.has(key) && (gap === ':' || (gap === '' && (key !== own || tokens[at + 1]?.key === 'of')));
+  return paletteNouns.has(key) && (/^[:?]/.test(gap) || (gap === '' && (key !== own || tokens[at + 1]?.key === 'of')));
 }
+
+/** "The colour of wet slate". */
+const isEpithet = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.pos === 'ADJ' && /^(?:of|like)$/.test(tokens[at - 1]?.key ?? '');
 
 const isBetween = (token: Token | undefined): boolean => /^(?:of|as|like|the|a|and|or|·)$/.test(token?.key ?? '');
 

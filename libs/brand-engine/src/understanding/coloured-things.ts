@@ -17,10 +17,13 @@ export function colouredThing<T extends Span>(colour: Span, things: readonly T[]
   return spokenOf(isBehind) ?? spokenOf(isBefore);
 }
 
+/** What stands for the thing that is shown: "name in green, picture in brown". */
+const ofThing = /^(?:body|picture|icon|symbol|image|drawing|pictogram|illustration)$/;
+
 /** Where a thing is spoken of: "a duck. The duck should be yellow", "a toucan, the body black". */
 export const mentionsOf = ({ to }: Span, tokens: readonly Token[]): Span[] => {
   const own = tokens[to - 1]?.key;
-  return tokens.flatMap(({ key }, at) => (key === own || key === 'body' ? [{ from: at, to: at + 1 }] : []));
+  return tokens.flatMap(({ key }, at) => (key === own || ofThing.test(key) ? [{ from: at, to: at + 1 }] : []));
 };
 
 /** The colours that are told of two things. */

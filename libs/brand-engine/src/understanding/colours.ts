@@ -4,21 +4,24 @@ import { colourAdjectives, lentColours, notColoursBefore, plainColours, type Col
 import { isMeasured, startOfMeasure, vessels } from './colour-measures.js';
 import { PhraseTable, words, type PhraseMatch } from './phrases.js';
 import { groundNouns, inColourContext, isFlower, letterNouns, paintedNouns, paletteNouns } from './colour-context.js';
-import { several } from './asked-things.js';
+import { isMetalOfThing } from './coloured-pictures.js';
+import { creatures, isArticle, several } from './asked-things.js';
 import {
+  isColouredInk,
   isDeed,
   isFruit,
   isGrownInColour,
   isIceCream,
   isOfOneWord,
+  isShadeAbroad,
   isThingElsewhere,
   isThingInColour,
   isThingWithColour,
   romanceColours,
 } from './things-not-colours.js';
 import type { Scope } from './negation.js';
-import type { Token } from './text.js';
-import { joinedAt, mostBeside } from './joined-colours.js';
+import { singular, type Token } from './text.js';
+import { greyedAt, joinedAt, mostBeside } from './joined-colours.js';
 import { clampLeaning, tintAdjective, tintOf, turnedTo } from './tinted-colours.js';
 
 /** A colour found in the text: the intent, the tokens it covers, and whether it is turned away from or meant as the accent. */
@@ -93,7 +96,7 @@ function namedAt(tokens: readonly Token[], at: number, taken: ReadonlySet<number
   if (match === undefined) return toneOfGround(tokens, at);
   if (isThingInColour(tokens, match) || isIceCream(tokens, match.from)) return undefined;
   if ((isPartOfThing(tokens, match.to) && !isOfLine(tokens, match)) || isFruit(tokens, match)) return undefined;
-  const tinted = joinedAt(tokens, match) ?? blendAt(tokens, match);
+  const tinted = joinedAt(tokens, match) ?? greyedAt(tokens, match) ?? blendAt(tokens, match);
   if (tinted) return withAdjectives(tinted.value, tokens, match.from, tinted.to);
   return withAdjectives(match.value, tokens, match.from, endOfShade(tokens, endOfCompound(tokens, match.value, match.to)));
 }
@@ -171,11 +174,22 @@ function lentAt(tokens: readonly Token[], at: number, taken: ReadonlySet<number>
   const match = lent.at(tokens, at);
   return match &&
     !isPlural(tokens, match) &&
-    !isThingElsewhere(tokens, match) &&
-    (inColourContext(tokens, match.from, match.to, taken) || isOfLine(tokens, match))
+    !isColouredThing(tokens, match.from) &&
+    !isColouredInk(tokens, match.from) &&
+    (isMetalOfThing(tokens, match.from) ||
+      isShadeAbroad(tokens[match.from]) ||
+      (!isThingElsewhere(tokens, match) && (inColourContext(tokens, match.from, match.to, taken) || isOfLine(tokens, match))))
     ? match
     : undefined;
 }
+
+/** "A pink flamingo", "a red cherry": behind an article and its colour, a creature or a fruit is the thing that has it. */
+const isColouredThing = (tokens: readonly Token[], at: number): boolean => {
+  const [article, colour, thing] = [tokens[at - 2], tokens[at - 1], tokens[at]];
+  if (colour?.gap !== '' || !(plain.get(colour.key) ?? lent.get(colour.key)) || !creatures.has(singular(thing?.key ?? ''))) return false;
+  const isShade = thing?.gap === '' && paletteNouns.has(tokens[at + 1]?.key ?? '');
+  return !isShade && (isArticle(article) || article?.gap !== '' || plain.get(article.key) !== undefined);
+};
 
 /** "Green tea" and "olive oil" are things. */
 function isPartOfThing(tokens: readonly Token[], to: number): boolean {
@@ -268,8 +282,15 @@ export const moved = <Colour extends ColourWord>(colour: Colour, by: ColourWord)
   ...colour,
   lightness: colour.lightness + by.lightness * roomFor(colour.lightness, by.lightness),
   // What is muted or pale is so by the measure of an ordinary colour: a pale yellow has little left of a yellow's strength.
-  chroma: (by.chroma < 0 ? Math.min(colour.chroma, 0) : colour.chroma) + by.chroma * roomFor(colour.chroma, by.chroma),
+  chroma: Math.max(
+    (by.chroma < 0 ? Math.min(colour.chroma, 0) : colour.chroma) + by.chroma * roomFor(colour.chroma, by.chroma),
+    // A muted sage is still green.
+    Math.min(colour.chroma, dullest),
+  ),
 });
+
+/** How dull an adjective makes a colour at most. */
+const dullest = -0.82;
 
 /** How much of a move is left to a colour that leans the same way already. */
 const roomFor = (own: number, by: number): number => (own * by <= 0 ? 1 : Math.min(0.5, 1 - Math.abs(own)));
@@ -310,6 +331,8 @@ function withAdjectives(colour: ColourWord, tokens: readonly Token[], at: number
 function describe(span: Span, tokens: readonly Token[], scopes: readonly Scope[]): ColourMention {
   const last = tokens[span.to - 1];
   const after = last?.gap === '' ? tokens[span.to] : undefined;
+  // "Not too dark a blue" is a blue.
+  const isDamped = scopes[span.from]?.softened === true;
   // "A touch of copper", "one red accent", "a black background": the words for how much and where belong to the colour.
   const isNamed = after !== undefined && (accentNouns.has(after.key) || paintedNouns.has(after.key));
   return {
@@ -319,16 +342,33 @@ function describe(span: Span, tokens: readonly Token[], scopes: readonly Scope[]
         ? span.from - 1
         : startOfMeasure(tokens, span.from),
     to: isNamed ? span.to + 1 : span.to,
+    ...(isDamped ? { intent: { ...span.intent, ...plainOf(tokens, span) } } : {}),
     // "No blue gradient" has nothing against blue.
-    avoided: scopes[span.from]?.negated === true && !/^(?:gradients?|shadows?)$/.test(after?.key ?? ''),
+    avoided: scopes[span.from]?.negated === true && !isDamped && !/^(?:gradients?|shadows?)$/.test(after?.key ?? ''),
     accent:
       (after !== undefined &&
         (accentNouns.has(after.key) ||
           (after.key === 'as' && tokens.slice(span.to, span.to + 4).some(({ key }) => accentNouns.has(key))))) ||
       isMeasured(tokens, span.from),
-    ground: (after !== undefined && groundNouns.has(after.key)) || liesUnder(tokens, span.from) || isOfGround(tokens, span.from),
+    ground:
+      (after !== undefined && (groundNouns.has(after.key) || isAsGround(tokens, span.to))) ||
+      liesUnder(tokens, span.from) ||
+      isOfGround(tokens, span.from),
     letters: (after !== undefined && letterNouns.has(after.key)) || isOfLetters(tokens, span.from),
   };
+}
+
+/** "Cream as the background". */
+const isAsGround = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.key === 'as' && tokens.slice(at + 1, at + 3).some(({ key }) => groundNouns.has(key));
+
+/** A colour without the adjectives before it. */
+function plainOf(tokens: readonly Token[], { from, to }: Span): ColourWord | undefined {
+  for (let at = from; at < to; at++) {
+    const match = plain.at(tokens, at) ?? lent.at(tokens, at);
+    if (match) return match.value;
+  }
+  return undefined;
 }
 
 /** "Make the background blue", "the ground in cream". */
@@ -355,6 +395,6 @@ function liesUnder(tokens: readonly Token[], from: number): boolean {
   const on = before.findLastIndex(({ key }) => key === 'on' || key === 'against');
   return (
     on >= 0 &&
-    before.slice(on).every(({ gap, key }) => gap === '' && /^(?:on|against|a|an|the|plain|pure|clean|solid|background|of)$/.test(key))
+    before.slice(on).every(({ gap, key }) => gap === '' && /^(?:on|against|a|an|the|plain|pure|clean|solid|background|paper|of)$/.test(key))
   );
 }

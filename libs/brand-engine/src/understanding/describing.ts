@@ -16,12 +16,18 @@ export const describes =
     plainColours.has(singular(key)) ||
     colourAdjectives.has(key);
 
-/** Capitalised words that name a place or another brand: "in Burgundy" is no colour, "like Apple" no fruit, but "ein Apfel" is one. */
+/** Capitalised words that name a place or another brand: "in Burgundy" is no colour, "ein Logo in Bordeaux" names one, "like Apple" no fruit, but "ein Apfel" is one. */
 export const foreignNames = (tokens: readonly Token[]): number[] =>
   tokens.flatMap((token, at) =>
     token.capitalised &&
     !token.sentenceStart &&
-    (places.has(token.key) ? tokens[at - 1]?.key === 'in' || tokens[at - 1]?.key === 'from' : neverNames.has(token.own))
+    // "In Weinrot" is put into English as a place that is a colour.
+    !(
+      tokens[at - 1]?.key === 'in' &&
+      isColourWord(token.key) &&
+      /^(?:logo|mark|lettering|letters|type|font|name)$/.test(tokens[at - 2]?.key ?? '')
+    ) &&
+    (places.has(token.own) ? tokens[at - 1]?.key === 'in' || tokens[at - 1]?.key === 'from' : neverNames.has(token.own))
       ? [at]
       : [],
   );

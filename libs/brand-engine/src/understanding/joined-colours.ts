@@ -35,6 +35,22 @@ export function joinedAt(
   return { value: shade, to: other.to };
 }
 
+/** "Charcoal brown", "grey blue": in English a grey before one colour dulls it, and a dark one darkens it; "grey red gold" is a list. */
+export function greyedAt(
+  tokens: readonly Token[],
+  { value, from, to }: PhraseMatch<ColourWord>,
+): { value: ColourWord; to: number } | undefined {
+  const isGrey = value.hue === null && Math.abs(value.lightness) < darkestGrey && tokens[from]?.key === tokens[from]?.own;
+  const isAlone = tokens[from - 1]?.gap !== '' || !plain.get(tokens[from - 1]?.key ?? '');
+  const hued = isGrey && isAlone && tokens[to - 1]?.gap === '' ? plain.at(tokens, to) : undefined;
+  if (hued?.value.hue == null || (tokens[hued.to - 1]?.gap === '' && plain.at(tokens, hued.to))) return undefined;
+  const { hue, lightness, chroma } = hued.value;
+  return {
+    value: { hue, lightness: clampLeaning(lightness + Math.min(0, value.lightness) / 2), chroma: clampLeaning(chroma - 0.5) },
+    to: hued.to,
+  };
+}
+
 const nearBlack = { lightness: -0.95, chroma: -0.75 };
 
 /** "Blue-black ink", "schwarzgrün": a cool colour in one word with black is nearly black; "black-red" and "blau-schwarz" are two. */

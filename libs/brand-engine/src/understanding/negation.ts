@@ -47,13 +47,19 @@ interface Cue {
 
 /** "No", "without", "anything but" … at a token, unless it is part of an idiom that denies nothing ("not only", "no matter"). */
 function cueAt(tokens: readonly Token[], at: number): Cue | undefined {
-  if (idioms.at(tokens, at) || isQuoted(tokens, at)) return undefined;
+  if (idioms.at(tokens, at) || isQuoted(tokens, at) || isLimit(tokens, at)) return undefined;
   const open = openNegators.at(tokens, at);
   if (open) return { from: at, to: open.to, opensList: true };
   const plain = negators.at(tokens, at);
   if (!plain || isAnswer(tokens, at) || isOrNothing(tokens, at) || isNumber(tokens, at) || isOneMore(tokens, at)) return undefined;
   return { from: at, to: plain.to, opensList: tokens[at]?.key === 'without' && isListOfNouns(tokens, plain.to) };
 }
+
+/** "Two colours, no more." sets a limit, and refuses neither. */
+const isLimit = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:no|not|nothing)$/.test(tokens[at]?.key ?? '') &&
+  tokens[at + 1]?.key === 'more' &&
+  (tokens[at + 1]?.gap !== '' || at + 2 === tokens.length);
 
 /** "With a capital «No»": a word between quotation marks is spoken of. */
 const isQuoted = (tokens: readonly Token[], at: number): boolean =>

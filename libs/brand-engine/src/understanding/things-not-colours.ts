@@ -96,6 +96,18 @@ export const isThingInColour = (tokens: readonly Token[], { from, to }: PhraseMa
   return last?.start === tokens[to]?.start || (/^(?:a|an)$/.test(tokens[from - 1]?.key ?? '') && romanceColours.has(last?.own ?? ''));
 };
 
+/** "Black ink", "tinta negra", "one ink": ink that is told its colour or its number has no other. */
+export const isColouredInk = (tokens: readonly Token[], at: number): boolean => {
+  const [before, ink, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (ink?.key !== 'ink') return false;
+  const isTold = before?.gap === '' && (plainColours.has(before.key) || /^(?:one|single|only)$/.test(before.key));
+  return isTold || (ink.gap === '' && ink.key !== ink.own && plainColours.has(next?.key ?? ''));
+};
+
+/** "Verde menta" is put into English as mint, and is a colour by its first word. */
+export const isShadeAbroad = (token: Token | undefined): boolean =>
+  token !== undefined && token.key !== token.own && token.text.includes(' ') && romanceColours.has(token.own);
+
 /** "Gelato" is ice cream, and nothing of it is cream. */
 export const isIceCream = (tokens: readonly Token[], at: number): boolean => {
   const [before, own] = [tokens[at - 1], tokens[at]];

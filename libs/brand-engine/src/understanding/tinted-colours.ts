@@ -13,7 +13,10 @@ export function tintOf(key: string): ColourWord | undefined {
 /** An "-ish" form before a colour only tints it, and a grey one dulls it. */
 export function tintAdjective(key: string): ColourWord | undefined {
   const tint = tintOf(key);
-  return tint && (tint.hue === null ? { hue: null, lightness: 0.2, chroma: -0.85 } : { hue: null, lightness: 0, chroma: -0.1 });
+  if (tint === undefined) return undefined;
+  if (tint.hue !== null) return { hue: null, lightness: 0, chroma: -0.1 };
+  // A blackish green is nearly black, and a greyish one dull.
+  return tint.lightness < -0.7 ? { hue: null, lightness: -0.9, chroma: -0.6 } : { hue: null, lightness: 0.2, chroma: -0.85 };
 }
 
 /** How far a tint turns a colour towards itself: a yellowish green is a green. */
