@@ -1,7 +1,9 @@
 import type { Constraints, Refusals } from '../brief.js';
+import { plainColours } from './lexicon/colours.js';
 import { list, PhraseTable } from './phrases.js';
 import type { ColourMention } from './colours.js';
 import type { Scope } from './negation.js';
+import { lettersAlone, letterWords, wordmark } from './letters-alone.js';
 import { findLetterAdjectives } from './of-letters.js';
 import { isThingNotDemand } from './things-not-demands.js';
 import { singular, type Token } from './text.js';
@@ -23,7 +25,6 @@ const refusalOf = ({ symbol, typeClass }: Partial<Constraints>): Partial<Refusal
 });
 
 const iconWords = 'icon, symbol, pictogram, image, picture, graphic, illustration, emblem, icono, icône, symbole';
-const wordmark: Partial<Constraints> = { symbol: 'wordmark', noIcon: true };
 const bare: Partial<Constraints> = { container: 'none' };
 /** A crest is a shield with its name below. */
 export const crest: Partial<Constraints> = { container: 'shield', layout: 'stack' };
@@ -41,9 +42,7 @@ const onlyOneCapital = [
 
 /** "Heavy caps" are letters, and bottle caps are not. */
 const withCaps = Array.from(
-  list(
-    'heavy, bold, italic, condensed, wide, spaced, tracked, thin, light, big, large, strong, serif, sans, sans-serif, chunky, clean, simple, wide-set',
-  ),
+  list('heavy, bold, italic, wide, spaced, tracked, thin, light, big, large, strong, chunky, clean, simple, wide-set'),
   (kind) => `${kind} caps`,
 ).join(', ');
 
@@ -78,7 +77,7 @@ const demands = new PhraseTable<Demand>([
     { asked: crest, denied: {}, refuses: { symbols: ['badge'], containers: ['shield'] } },
   ]),
   ...demand(
-    'in a circle, inside a circle, within a circle, circular, something round, something circular, round mark, round sign, round symbol, round label, round design, round shape, round logo, rounded logo, logo rounded, logo round, logo circle, circle logo, circle shape, in a round shape, circular logo, in a ring',
+    'in a circle, inside a circle, within a circle, circular, something round, something circular, round mark, round sign, round symbol, round label, round design, round shape, to be round, must be round, should be round, make it round, round in shape, round be, round logo, rounded logo, logo rounded, logo round, logo circle, circle logo, circle shape, in a round shape, circular logo, in a ring',
     { container: 'circle' },
     bare,
   ),
@@ -104,6 +103,9 @@ const demands = new PhraseTable<Demand>([
     { letterCase: 'upper' },
     { letterCase: 'title' },
   ),
+  ...demand('condensed caps, narrow caps', { letterCase: 'upper', typeClass: 'condensed' }),
+  ...demand('serif caps', { letterCase: 'upper', typeClass: 'serif' }),
+  ...demand('sans caps, sans-serif caps', { letterCase: 'upper', typeClass: 'sans' }),
   // Without capitals there are small letters only.
   ...demand(
     'uppercase, upper case, upper-case, capitals, capital letters, grossbuchstaben, majuscules, mayúsculas',
@@ -124,7 +126,11 @@ const demands = new PhraseTable<Demand>([
     { layout: 'row' },
     { layout: 'stack' },
   ),
-  ...demand('sans-serif, sans serif, sans, grotesk, grotesque, helvetica style', { typeClass: 'sans' }, { typeClass: 'serif' }),
+  ...demand(
+    'sans-serif, sans serif, sans, grotesk, grotesque, helvetica, helvetica style, helvetica-like, helvetica like',
+    { typeClass: 'sans' },
+    { typeClass: 'serif' },
+  ),
   ...demand(
     'serif, serifs, serif font, serif type, serif typeface, roman type, antiqua, serifenschrift',
     { typeClass: 'serif' },
@@ -143,7 +149,7 @@ const demands = new PhraseTable<Demand>([
     { typeClass: 'mono' },
   ),
   ...demand(
-    'script, script font, script lettering, handwritten, handwriting, hand-lettered, hand lettered, calligraphy, calligraphic, cursive, signature style, brush lettering, schreibschrift, manuscrite',
+    'script, script font, script lettering, handwritten, handwriting, hand-lettered, hand lettered, calligraphy, calligraphic, cursive, signature style, brush lettering, brush script, brush font, schreibschrift, manuscrite',
     { typeClass: 'script' },
   ),
   ...demand(
@@ -157,7 +163,7 @@ const demands = new PhraseTable<Demand>([
   ...demand('display font, display type, decorative font, display typeface, art deco font, decorative lettering', { typeClass: 'display' }),
   ...demand('condensed', { typeClass: 'condensed' }),
   ...demand(
-    'one colour, one color, one-colour, one-color, single colour, single color, single-colour, single-color, only one colour, only one color, monochromatic, einfarbig, une seule couleur, un solo color',
+    'one colour, one color, one-colour, one-color, single colour, single color, single-colour, single-color, only one colour, only one color, one single colour, one single color, one ink, single ink, one shade of, one shade, single shade, one tone, single tone, one hue, same colour throughout, same color throughout, monochromatic, einfarbig, une seule couleur, un solo color',
     { oneColour: true },
   ),
   ...demand('black only, only black, only in black, in black only, just black, all black, pure black, nothing but black', {
@@ -223,7 +229,7 @@ export function findConstraints(tokens: readonly Token[], scopes: readonly Scope
     const isRefused = scopes[from]?.negated === true;
     found.push({ asked: isRefused ? {} : { typeClass }, refuses: isRefused ? { typeClasses: [typeClass] } : {}, from, to });
   }
-  found.push(...shapeAlone(tokens, scopes, taken), ...lettersAlone(tokens, taken));
+  found.push(...shapeAlone(tokens, scopes, taken), ...lettersAlone(tokens, taken), ...singleHue(tokens, taken));
   found.push(...refusedGrounds(tokens, scopes, taken, found));
   for (const { from, to } of nothingElse.scan(tokens))
     if (!taken.has(from) && tokens.slice(Math.max(0, from - letteringReach), from).some(({ key }) => lettering.get(key)))
@@ -243,14 +249,22 @@ export function findConstraints(tokens: readonly Token[], scopes: readonly Scope
 /** "Three stacked lines" and "a geometric mark only" speak of what is shown, and not of how it is set or of what is left out. */
 function isOfSomethingElse(tokens: readonly Token[], { asked }: Demand, from: number, to: number): boolean {
   const [before, next] = [tokens[from - 1], tokens[to - 1]?.gap === '' ? tokens[to] : undefined];
+  // "The letters should be round" are a kind of letters.
+  if (asked.container === 'circle' && tokens.slice(from, to).some(({ key }) => key === 'be'))
+    return tokens.slice(Math.max(0, from - roundReach), from).some(({ key }) => letterWords.test(key) && key !== 'name');
   if (asked.layout !== undefined && asked.symbol === undefined && to - from === 1)
     return (
       next !== undefined &&
       /^(?:NOUN|ADJ)$/.test(next.pos) &&
       !/^(?:layout|lockup|please|version|arrangement|logo|logos|design|wordmark|composition|format|emblem)$/.test(next.key)
     );
+  // "The seal above the name" swims.
+  if (tokens[to - 1]?.key === 'seal') return /^(?:above|below|beside|left|right|next|over|under|swimming|balancing)$/.test(next?.key ?? '');
   return asked.noText === true && tokens[from]?.key === 'mark' && before?.gap === '' && before.pos === 'ADJ';
 }
+
+/** How far before "should be round" its subject stands. */
+const roundReach = 5;
 
 const grounds: Partial<Record<string, Constraints['container']>> = {
   circle: 'circle',
@@ -298,31 +312,22 @@ function refusedGrounds(
   });
 }
 
-const kindsOfLetters =
-  /^(?:sans|serif|serifs|sans-serif|slab|script|handwritten|bold|plain|simple|clean|classic|elegant|font|typeface|type|roman|thin|light)$/;
-
-/** What may stand between "only" and the letters that it speaks of: "nur ein Schriftzug", "uniquement du texte". */
-const beforeLetters = /^(?:a|an|the|of|our|my|its|in|pure)$/;
-const letterWords = /^(?:letters?|lettering|type|fonts?|typeface|text|wordmark|logotype|writing|words?|name)$/;
-
-/** "Only serif letters", "just a simple wordmark": whatever kind of letters stands between, there is nothing but letters. */
-function lettersAlone(tokens: readonly Token[], taken: ReadonlySet<number>): ConstraintMention[] {
-  return tokens.flatMap(({ key }, at) => {
-    if (!/^(?:only|just|purely|solely|exclusively)$/.test(key) || taken.has(at)) return [];
-    let to = at + 1;
-    const isBetween = (own: string): boolean => kindsOfLetters.test(own) || beforeLetters.test(own);
-    while (to < tokens.length && tokens[to - 1]?.gap === '' && isBetween(tokens[to]?.key ?? '')) to++;
-    const isLetters = letterWords.test(tokens[to]?.key ?? '') && tokens[to - 1]?.gap === '';
-    const end = isLetters ? to + 1 : to;
-    const isNamed = isLetters || /^(?:font|typeface|type)$/.test(tokens[to - 1]?.key ?? '');
-    const isWhole = end === tokens.length || tokens[end - 1]?.gap !== '' || /^(?:please|without|no)$/.test(tokens[end]?.key ?? '');
-    return isNamed && end > at + 1 && isWhole ? [{ asked: wordmark, refuses: {}, from: at, to: isLetters ? end : at + 1 }] : [];
+/** "A single blue": where one hue ends its clause, there is no other; "a single red rose" is a thing. */
+const singleHue = (tokens: readonly Token[], taken: ReadonlySet<number>): ConstraintMention[] =>
+  tokens.flatMap(({ key, gap }, at) => {
+    const hue = tokens[at + 1];
+    const isWhole = key === 'single' && gap === '' && hue !== undefined && (hue.gap !== '' || at + 2 === tokens.length);
+    return isWhole && plainColours.has(hue.key) && !taken.has(at)
+      ? [{ asked: { oneColour: true }, refuses: {}, from: at, to: at + 1 }]
+      : [];
   });
-}
 
 /** All demands merged; a later one wins, as the last word does in a conversation. */
 export function mergeConstraints(demands: readonly ConstraintMention[]): Constraints {
-  const merged = demands.reduce<Constraints>((sum, { asked }) => ({ ...sum, ...asked }), unconstrained());
+  // "A script logo, no sans": what a refusal leaves is less than what is asked for.
+  const isRefusal = ({ refuses }: ConstraintMention): boolean => Object.keys(refuses).length > 0;
+  const inOrder = [...demands.filter(isRefusal), ...demands.filter((own) => !isRefusal(own))];
+  const merged = inOrder.reduce<Constraints>((sum, { asked }) => ({ ...sum, ...asked }), unconstrained());
   // "Initials only, don't write the name": neither picture nor name leaves the letters.
   const isLettersAlone = merged.noText && (merged.noIcon || demands.some(({ asked }) => asked.symbol === 'monogram'));
   return isLettersAlone ? { ...merged, symbol: 'monogram', noIcon: true } : merged;
@@ -377,9 +382,9 @@ function isBareNoun(tokens: readonly Token[], at: number): boolean {
   return before !== undefined && /^(?:no|without|any|an|a|the|not|or|need|want|use|ohne|sans|sin|kein|keine)$/.test(before.key);
 }
 
-/** "No picture of a tooth" refuses the tooth alone. */
+/** "No picture of a tooth" refuses the tooth alone; "no symbols of any kind" refuses all. */
 const isPictureOf = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.gap === '' && tokens[at + 1]?.key === 'of' && tokens[at + 2] !== undefined;
+  tokens[at]?.gap === '' && tokens[at + 1]?.key === 'of' && !/^(?:any|whatever|every)$/.test(tokens[at + 2]?.key ?? 'any');
 
 /** "No letters inside the acorn" leaves the name where it is. */
 const isSomewhere = (tokens: readonly Token[], at: number): boolean =>

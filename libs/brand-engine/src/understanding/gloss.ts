@@ -18,6 +18,9 @@ export interface Glossary {
 
 export type Glossaries = ReadonlyMap<Language, Glossary>;
 
+/** What ends a word for a manner: "Siebziger-Jahre-Look", "bauhaus-stil". */
+const manners = /^(?:look|stil|style|optik|feeling|flair|charme|stijl|schrift)$/;
+
 /** A word that means nothing by itself. */
 const emptyKey = '·';
 
@@ -308,7 +311,8 @@ function glossaryOf(language: Language, rows: readonly Row[]): Glossary {
     }
     const parts = token.own.split('-');
     // "Lie-de-vin" is "lie de vin".
-    const joined = parts.length > 1 ? (entries.get(parts.join(' ')) ?? hyphenated(parts)) : undefined;
+    const ofManner = manners.test(parts.at(-1) ?? '') ? entries.get(parts.slice(0, -1).join(' ')) : undefined;
+    const joined = parts.length > 1 ? (entries.get(parts.join(' ')) ?? ofManner ?? hyphenated(parts)) : undefined;
     // "Hillerød" is no red.
     const isProper = token.capitalised && !token.sentenceStart && language !== 'de';
     const entry =

@@ -20,7 +20,7 @@ const enough = 80;
 
 /** The tongue of a prompt, by its letters and its small words; in doubt the one that is likely. */
 export function detectLanguage(all: readonly Token[], glossaries: Glossaries, vectors: WordVectors, likely: Language = 'en'): Language {
-  const tokens = all.slice(0, enough);
+  const tokens = all.slice(0, enough).filter((_, at) => !isKindOfType(all, at));
   const text = tokens.map(({ own }) => own).join(' ');
   if (/\p{Script=Greek}/u.test(text)) return 'el';
   if (/\p{Script=Cyrillic}/u.test(text)) return isUkrainian(tokens, glossaries) ? 'uk' : 'ru';
@@ -42,6 +42,11 @@ export function detectLanguage(all: readonly Token[], glossaries: Glossaries, ve
   const byWords = likeliest(true);
   return (byWords.score >= clearShare * tokens.length ? byWords : likeliest(false)).language;
 }
+
+/** "Geometric sans, cobalt": French has a noun behind it. */
+const isKindOfType = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.own === 'sans' &&
+  (tokens[at].gap !== '' || /^(?:serif|serifs|fonts?|type|typeface|lettering|caps|)$/.test(tokens[at + 1]?.own ?? ''));
 
 interface Scored {
   language: Language;

@@ -29,7 +29,8 @@ function meetsType(tokens: readonly Token[], start: number, step: 1 | -1): boole
     const gap = tokens[step === 1 ? at - 1 : at]?.gap ?? '';
     const { key = '' } = tokens[at] ?? {};
     if (gap !== '') return false;
-    if (typeNouns.has(key)) return true;
+    // "Wide letter spacing" says how they stand apart.
+    if (typeNouns.has(key)) return !/^(?:spacing|spaced|tracking|kerning|gaps?|distance)$/.test(tokens[at + 1]?.key ?? '');
     if (!(between.has(key) || adjectives.get(key) || moods.get(key) || colourAdjectives.has(key) || plainColours.has(key))) return false;
   }
   return false;

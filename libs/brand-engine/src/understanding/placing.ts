@@ -72,6 +72,38 @@ function findSignsPlaced(tokens: readonly Token[], scopes: readonly Scope[], tak
   });
 }
 
+/** Where the name is to stand to its picture. */
+const ofName: readonly (readonly [RegExp, Place])[] = [
+  [/^(?:below|under|beneath|underneath)$/, { layout: 'stack' }],
+  [/^(?:above|over|atop)$/, { layout: 'stack', nameFirst: true }],
+  [/^(?:right|beside|next|alongside|after)$/, { layout: 'row' }],
+  [/^(?:left|before)$/, { layout: 'row', nameFirst: true }],
+];
+const beforePlace = /^(?:is|be|should|must|goes|go|stands|stand|sits|placed|set|written|directly|in|on|to|at|the|·)$/;
+const behindPlace = /^(?:to|of|the|side|hand|a|an|it|its|from|·)$/;
+
+/** "The name underneath the fox", "Name links, Bild rechts", "the name to the right of it": who is placed is the name. */
+function findNamesPlaced(tokens: readonly Token[], scopes: readonly Scope[], taken: ReadonlySet<number>): Placing[] {
+  return tokens.flatMap(({ key }, from) => {
+    // "Under the name Ilex" and "the brand name below" have their own readers.
+    const isSubject = names.test(key) && !taken.has(from) && scopes[from]?.negated !== true;
+    const before = tokens[from - 1];
+    if (!isSubject || (before?.gap === '' && !/^(?:the|our|and|with|full|shop|company|brand|whole|·)$/.test(before.key))) return [];
+    let at = from + 1;
+    while (at < tokens.length && tokens[at - 1]?.gap === '' && beforePlace.test(tokens[at]?.key ?? '')) at++;
+    const place = ofName.find(([words]) => words.test(tokens[at]?.key ?? ''))?.[1];
+    if (!place || taken.has(at) || tokens[at - 1]?.gap !== '') return [];
+    let to = at + 1;
+    while (tokens[to - 1]?.gap === '' && (behindPlace.test(tokens[to]?.key ?? '') || beside.test(tokens[to]?.key ?? ''))) to++;
+    const next = tokens[to - 1]?.gap === '' ? tokens[to] : undefined;
+    const isOfPicture = next?.pos === 'NOUN' && !taken.has(to) && !written.test(next.key);
+    if (next !== undefined && !isOfPicture && !/^(?:in|and|with|please|as|but|plus)$/.test(next.key)) return [];
+    return [{ place, from, to: isOfPicture && signs.test(next.key) ? to + 1 : to }];
+  });
+}
+/** "Rechts daneben" is right of it. */
+const beside = /^(?:beside|next)$/;
+
 const elsewhere = 'Nothing stands behind the name.';
 
 /** The demands with those of where the picture stands; in an emblem the emblem says so. */
@@ -84,7 +116,7 @@ export function withPlacings(
   const isEmblem = demands.some(({ asked }) => asked.layout === 'badge' || asked.noText === true);
   const placings = isEmblem
     ? []
-    : [...findPlacings(tokens, scopes, taken), ...findSignsPlaced(tokens, scopes, taken)].filter(
+    : [...findPlacings(tokens, scopes, taken), ...findSignsPlaced(tokens, scopes, taken), ...findNamesPlaced(tokens, scopes, taken)].filter(
         (own) => !demands.some(({ from, to }) => from < own.to && own.from < to),
       );
   const isRow = placings.some(({ place }) => place?.layout === 'row');

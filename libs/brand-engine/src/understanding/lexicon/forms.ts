@@ -23,7 +23,7 @@ export const formWords: readonly (readonly [string, Form])[] = [
   ),
   ...form(
     'tight',
-    'tight tracking, tightly set, tight spacing, tight kerning, letters touching, touching letters, tightly packed, tight letters, tight lettering, tightly spaced',
+    'tight tracking, tightly set, packed tightly, set tightly, tight spacing, tight kerning, letters touching, touching letters, tightly packed, tight letters, tight lettering, tightly spaced',
   ),
   ...form('small-caps', 'small capitals, small caps, smallcaps, small-caps'),
   ...form('stripes', 'stripes, striped, stripe, pinstripe, pinstripes, stripy, stripey, candy stripes, racing stripes'),
@@ -58,7 +58,7 @@ export const formWords: readonly (readonly [string, Form])[] = [
   ),
   ...form(
     'frame',
-    'frame, framed, in a frame, border, bordered, with a border, with a frame, in a box, double border, thin frame, picture frame',
+    'frame, framed, in a frame, border, bordered, with a border, with a frame, in a box, in a thin box, thin box, box around, double border, thin frame, picture frame',
   ),
   ...form(
     'rules',

@@ -32,7 +32,9 @@ export const smallTalk = words(`
 `);
 
 /** Nouns that name no thing of their own. */
-export const emptyNouns = words('pair shape drawing thing things way touch form part main bit hint letter letters');
+export const emptyNouns = words(
+  'pair shape drawing picture image primary secondary thing things way touch form part main bit hint letter letters',
+);
 
 /** Nouns for what is being named or ordered; a capitalised word right after one of them is the name. */
 export const brandNouns = words(`
