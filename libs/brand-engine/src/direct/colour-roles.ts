@@ -42,6 +42,9 @@ const deepOf = ({ hue, words }: ColourIntent): ColourIntent => ({
 const isLettering = ({ noIcon, symbol, typeClass }: Brief['constraints']): boolean =>
   noIcon || symbol === 'wordmark' || typeClass === 'script';
 
+/** What a pale field reaches on a paper where it is seen. */
+const leastOfField = 1.25;
+
 /** What a white mark stands on where no ground was named. */
 const night: ColourIntent = { words: '', hue: 260, lightness: -0.9, chroma: -0.8, hex: null };
 
@@ -74,6 +77,10 @@ export function rolesOf({ colours, constraints, together, count }: Brief, random
   if (pale === undefined) return roles(first, second, third, isWhite(first) ? night : null);
   const [carrier, other] = inked.filter((intent) => intent !== pale);
   if (carrier === undefined) return roles(deepOf(pale), null, null, pale);
+  // Mint on cream is a field with ink on it: as deep as ink it would be another colour.
+  const isField =
+    other === undefined && isPale(carrier) && !isLettering(constraints) && contrast(hexOf(carrier), hexOf(pale)) >= leastOfField;
+  if (isField) return roles(carrier, null, null, pale);
   if (other !== undefined || isPale(carrier)) return roles(isPale(carrier) ? deepOf(carrier) : carrier, other ?? null, null, pale);
   // A cream paper, or a cream sign on the deeper colour where there is one and it is read there; several things stand on no field.
   const isOfSeveral = together !== undefined || count !== undefined;

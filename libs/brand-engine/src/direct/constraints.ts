@@ -79,6 +79,9 @@ export function isAllowed(family: Family, brief: Brief): boolean {
   if (brief.refused?.symbols.some((refused) => refused === family.kind)) return false;
   if (noIcon && !(family.kind === 'lockup' || family.kind === 'monogram' || (family.kind === 'wordmark' && !showsPicture(family))))
     return false;
+  // "A framed wordmark", "just the name between two lines".
+  if (symbol === 'wordmark' && family.kind === 'lockup' && brief.forms?.some((form) => form === 'frame' || form === 'rules'))
+    return isPossible(family, brief);
   if (symbol !== 'any') return symbol === family.kind && !(symbol === 'wordmark' && showsPicture(family)) && isPossible(family, brief);
   if (layout === 'badge') return family.kind === 'badge';
   // Around a circle a name stands in capitals.

@@ -22,9 +22,11 @@ function isHollowable({ drawn, classes }: FontEntry): boolean {
 /** Whether the lightest letters of a face are fine: by their strokes, or by their weight where strokes end in serifs. */
 function isFine({ drawn: [lightest], classes }: FontEntry): boolean {
   if (!lightest || lightest.weight > 400 || classes.includes('display')) return false;
-  return lightest.weight <= 300 || classes.includes('script') || lightest.stem <= finestStroke * lightest.cap;
+  const endsInSerifs = classes.includes('serif') || classes.includes('slab');
+  return classes.includes('script') || (endsInSerifs ? lightest.weight <= 300 : lightest.stem <= finestStroke * lightest.cap);
 }
-const finestStroke = 0.115;
+/** From here on strokes of a sans look ordinary, whatever their weight is called. */
+const finestStroke = 0.092;
 
 /** Whether a typeface can show a form. */
 const faces: Partial<Record<Form, (font: FontEntry) => boolean>> = {
@@ -32,6 +34,7 @@ const faces: Partial<Record<Form, (font: FontEntry) => boolean>> = {
   angular: ({ personality }) => personality.softSharp >= 0.5,
   thin: (font) => isFine(font) && font.drawn.length > 1,
   heavy: ({ drawn, classes }) => (drawn.at(-1)?.weight ?? 0) >= 800 || (classes.includes('display') && !classes.includes('geometric')),
+  'small-caps': ({ cases }) => cases === 'any',
   pixels: ({ classes }) => classes.includes('sans') || classes.includes('mono'),
   stencil: ({ classes }) => !classes.includes('script'),
   'hand-made': ({ classes }) => classes.includes('hand') || classes.includes('script'),

@@ -38,7 +38,8 @@ export function companion(hex: string): string {
 export const readOn = (field: string, hex: string): string =>
   toHex(walkLightness(fromHex(hex), 0.01, (candidate) => contrast(candidate, field) >= inlayContrast));
 
-const isYellow = ({ h, c }: Oklch): boolean => h > 58 && h < 112 && c > 0.08;
+/** Orange, yellow and sand, which are brown, mustard and khaki where they are deepened. */
+const isYellow = ({ h, c }: Oklch): boolean => h > 50 && h < 112 && c > 0.03;
 
 /** How far a yellow that was named may be deepened before it is mud. */
 const mostMuddied = 0.08;
@@ -248,7 +249,8 @@ export function choosePalette(brief: Brief, isSmall: boolean, random: Stream): P
     ...(asked && isAccent(asked, primary) ? { accentAsked: true, ...(asked.role === 'accent' ? { accentSmall: true as const } : {}) } : {}),
     ...(third ? { tertiary: third } : {}),
     ...(ground ? { ground } : {}),
-    ...thingsIn(brief, roles, { primary, secondary, ink: letters ?? ink }),
+    // On a ground of its own colour ink is not seen, and a bright colour is.
+    ...thingsIn(brief, roles, { primary, secondary, ink: isOnPlate ? primary : (letters ?? ink) }),
     ...((roles.primary !== null || brief.colours.colourful) && !brief.constraints.monochrome ? { primaryAsked: true as const } : {}),
     rules,
   };

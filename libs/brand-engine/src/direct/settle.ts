@@ -12,6 +12,7 @@ import type { Hand } from './hand.js';
 import { layOut } from './layout.js';
 import { keepsSmallLetters, typeAround } from './letter-case.js';
 import { chooseMark } from './mark.js';
+import { withNamedInk } from './named-ink.js';
 import { pixelsInLetters } from './pixelled-pictures.js';
 import { paletteForBand, tonedRim } from './rims.js';
 import { looksForbidden } from './ringed.js';
@@ -69,8 +70,9 @@ function lineFor({ brief, pack, face, seed }: Hand, family: Family, device: stri
 function paletteOf({ brief, halves, accents, isAsked }: Hand, family: Family, mark: MarkDecision): PaletteDecision {
   const shared = family.accents === true ? accents : halves;
   const own = isAsked ? paletteForAsked(shared, mark, brief) : shared;
-  if (family.id === 'banner') return paletteForBand(own, brief.colours.avoid);
-  return family.id === 'word-picture' ? inOneTone(own) : own;
+  const written = withNamedInk(own, brief);
+  if (family.id === 'banner') return paletteForBand(written, brief.colours.avoid);
+  return family.id === 'word-picture' ? inOneTone(written) : written;
 }
 
 /** The decisions of one way to carry out an idea; none where it does not fit what else was decided. */

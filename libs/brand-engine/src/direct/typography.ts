@@ -124,10 +124,12 @@ function rankFonts(brief: Brief, pack: Pack, random: Stream): FontEntry[] {
     .toSorted((a, b) => a.bytesPerLetter - b.bytesPerLetter);
   const most = isAround ? textBudget.mostAround : textBudget.most;
   const era = brief.era !== undefined && hasFaces(brief.era) ? brief.era : undefined;
-  const isOfTime = (font: FontEntry): boolean => era === undefined || typeClass !== 'any' || isOfEra(font, era);
+  const fitting = pack.fonts.filter((font) => fits(font) && weightOf(font) <= most);
+  // Letters of another kind that were asked for may be of no time.
+  const hasTime = era !== undefined && fitting.some((font) => isOfEra(font, era));
+  const isOfTime = (font: FontEntry): boolean => !hasTime || isOfEra(font, era);
   const shows = (font: FontEntry): boolean =>
     showsForms(brief, font) && isOfTime(font) && !(isDelicate(brief.personality) && isBrush(font));
-  const fitting = pack.fonts.filter((font) => fits(font) && weightOf(font) <= most);
   // What is asked of the letters is shown on a coarser grid before it is left out.
   const formed = fitting.some(shows) ? fitting.filter(shows) : fitting;
   // Sixty letters of script cannot be drawn in 12 KB by anyone: then the lightest faces write the name.

@@ -214,7 +214,10 @@ function onRefusedColour(intent: ColourIntent, { brief: { colours }, decisions }
 
 const demandsShown: { [K in keyof Constraints]: (wanted: Constraints[K], outcome: Pick<Outcome, 'decisions' | 'pack'>) => boolean } = {
   symbol: (wanted, { decisions }) =>
-    wanted === 'any' || (familyOf(decisions.mark.family).kind === wanted && !(wanted === 'badge' && isLabel(decisions))),
+    wanted === 'any' ||
+    // Lines around letters leave them letters.
+    (wanted === 'wordmark' && familyOf(decisions.mark.family).kind === 'lockup' && decisions.mark.icon === null) ||
+    (familyOf(decisions.mark.family).kind === wanted && !(wanted === 'badge' && isLabel(decisions))),
   container: (wanted, { decisions }) =>
     wanted === 'any' ||
     (wanted === 'none' ? decisions.layout.kind === 'wordmark' || isBare(decisions.mark) : decisions.mark.container === wanted) ||

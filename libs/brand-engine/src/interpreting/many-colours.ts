@@ -33,7 +33,7 @@ export function showsManyColours(areas: readonly ColourArea[]): boolean {
 }
 
 /** Colours that lie nearer to each other than this are one to the eye. */
-const leastApart = 0.06;
+const leastApart = 0.1;
 
 /** How many colours a drawing has that are told apart, beside its ground and the paper. */
 export function countColours(areas: readonly ColourArea[], ground: string | undefined): number {

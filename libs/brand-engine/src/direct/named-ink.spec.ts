@@ -1,0 +1,40 @@
+import { contrast, fromHex } from '../colour/oklch.js';
+import { createEngine, type Engine, type Identity } from '../engine.js';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await createEngine();
+});
+
+const drawAll = (prompt: string): Promise<Identity[]> =>
+  Promise.all(['one', 'two', 'three', 'four'].map((seed) => engine.generate({ prompt, seed, watermark: false })));
+
+it.each(['Record shop Wax, mustard and brown', 'Swim school Otter, teal and coral'])(
+  'the darkest of the colours that were named writes the name, and no ink beside them: %s',
+  async (prompt) => {
+    for (const { node } of await drawAll(prompt)) {
+      const { primary, secondary, ink } = node.decisions.palette;
+      expect([primary, secondary]).toContain(ink);
+    }
+  },
+);
+
+it('mint on cream stays mint', async () => {
+  for (const { node } of await drawAll('Gelato bar Brina, a cone, mint and cream'))
+    expect(fromHex(node.decisions.palette.primary).l).toBeGreaterThan(0.7);
+});
+
+it('two things on a ground of their own are seen on it', async () => {
+  for (const { node, assets } of await drawAll('Riding school Hale, a horse and a star, gold on dark blue')) {
+    const { ground = '#ffffff' } = node.decisions.palette;
+    const fills = [...assets.logo_svg.matchAll(/ fill="(#[0-9a-f]{6})"/g)].map(([, hex]) => hex ?? '').filter((hex) => hex !== ground);
+    for (const hex of fills) expect(contrast(hex, ground)).toBeGreaterThan(2.5);
+  }
+});
+
+it('a framed wordmark has its frame', async () => {
+  for (const { node, interpretation } of await drawAll('framed wordmark, thin frame, black. Gallery Orr')) {
+    expect(node.decisions.mark).toMatchObject({ icon: null, family: 'frame' });
+    expect(interpretation.clauses.every(({ outcome }) => outcome !== 'not_applied')).toBe(true);
+  }
+});
