@@ -1,14 +1,16 @@
 import type { Brief, Form } from '../brief.js';
+import { findBackground } from './background.js';
 import { mergeRefusals } from './constraints.js';
 import { describes } from './describing.js';
 import type { IconRanker } from './icons.js';
 import { isColourWord } from './lexicon/colours.js';
 import { eras } from './lexicon/eras.js';
 import { coinName } from './names/coin.js';
-import { type FoundName, findNames } from './names/find.js';
+import { type FoundName, findNames, type NamesByRule } from './names/find.js';
 import { initialsFor, isChosenLower } from './names/initials.js';
-import { findLetterParts } from './names/letter.js';
+import { findIntroduction, findLetterParts } from './names/letter.js';
 import { findNameless } from './names/nameless.js';
+import { findOthers } from './names/others.js';
 import { readPersonality } from './personality.js';
 import { smallnessOf } from './portrait-wishes.js';
 import { type Named, readNamed, type Unnamed } from './reading/named.js';
@@ -23,7 +25,7 @@ import type { NameWeights } from './roles/spans.js';
 import { declines, readSentence, type Sentence } from './sentence.js';
 import { countOf } from './shown-things.js';
 import { tradeLine } from './trade-line.js';
-import { covering, type Wish } from './wishes.js';
+import { covering, type Span, type Wish } from './wishes.js';
 import type { WordVectors } from './word-vectors.js';
 import { descriptorOf, findAskedLines, type WrittenLine } from './written-line.js';
 
@@ -57,22 +59,35 @@ export function readByRules(prompt: string, sources: Sources, seed = ''): Readin
   const sentence = readSentence(prompt, vectors);
   const { text, language, tokens, scopes } = sentence;
   const isRefused = (at: number): boolean => scopes[at]?.negated === true;
-  const letter = findLetterParts(tokens, language, describes(vectors));
-  const namesBeside = (lines: readonly WrittenLine[]): Pick<RuleReading, 'context' | 'names' | 'lines'> => {
+  const parts = [...findLetterParts(tokens, language, describes(vectors)), ...findOthers(tokens)];
+  const introduction = findIntroduction(text, tokens);
+  const namesBeside = (lines: readonly WrittenLine[], letter: readonly Span[]): Omit<RuleReading, keyof Reading | 'icons'> => {
     const apart = covering([...lines.map(({ around }) => around), ...letter]);
     const isApart = (at: number): boolean => apart.has(at);
     const context = { text, language, tokens, vectors, describes: describes(vectors), isRefused, isApart };
-    return { context, names: findNames(context), lines };
+    return { context, names: findNames(context), lines, letter };
   };
   const lines = findAskedLines(text, tokens, isColourWord);
-  const beside = namesBeside(lines);
+  const told = findBackground(text, tokens, scopes, new Set()).filter(
+    ({ from, to }) => !tokens.slice(from, to).some(({ key }) => key === 'name'),
+  );
+  const asides = [...(introduction ? [introduction] : []), ...told];
+  const besideOthers = asides.length === 0 ? undefined : namesBeside(lines, [...parts, ...asides]);
+  // Who writes, or whom a prompt tells of, is the brand where there is no better name.
+  const beside = besideOthers && isSureOf(besideOthers.names) ? besideOthers : namesBeside(lines, parts);
   // "A fox, and below it “Kiln & Co”": what has its place under the picture is the name where nothing else is.
   const named =
     beside.names.surest || findNameless(tokens)
       ? beside
-      : namesBeside(lines.filter(({ isPlaced, text: line }) => !isPlaced || !/^[\p{Lu}\p{N}]/u.test(line)));
-  return { ...readWith({ ...named, sentence, letter }, named.names.surest?.found, seed, sources), ...named, letter, icons };
+      : namesBeside(
+          lines.filter(({ isPlaced, text: line }) => !isPlaced || !/^[\p{Lu}\p{N}]/u.test(line)),
+          parts,
+        );
+  return { ...readWith({ ...named, sentence }, named.names.surest?.found, seed, sources), ...named, icons };
 }
+
+/** Whether more speaks for a name than that nothing else does. */
+const isSureOf = ({ surest }: NamesByRule): boolean => surest !== undefined && !/^(?:left|invented|letters)$/.test(surest.rule);
 
 /** The brief and the wishes of a prompt whose name is known. */
 function readWith(unnamed: Unnamed, chosen: FoundName | undefined, seed: string, sources: Sources): Reading {

@@ -34,12 +34,16 @@ export function cleanPrompt(prompt: string): string {
       .replace(/[\n\r\u2028\u2029]+(?:[ \t]*[-*•–—][ \t]+)?/g, '. ')
       // Items between slashes are lines too.
       .replace(/^(?:[^/]*\s\/\s){3}.*$/u, (list) => list.replace(/\s+\/\s+/g, '. '))
+      // "1. Name: Tidewrack 2. Trade: snacks 3. Colour: green": the items of a list that is written in one line.
+      .replace(/^\s*(?:\(?[1a][.)])\s[^]*?\s\(?[2b][.)]\s[^]*$/u, (list) =>
+        list.replace(/^\s*\(?[1a][.)]\s+/, '').replace(/[,;.]?\s+\(?(?:[2-9]|[b-h](?=\)))[.)]\s+/g, '. '),
+      )
       // "Name = Tidewrack. Trade = snacks": labels of a form.
       .replace(/^(?:[^=]*[\p{L}]\s=\s){2}[^]*$/u, (form) => form.replace(/(?<=\p{L})\s=\s/gu, ': '))
       .replace(/\t/g, ' ')
       .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\uFFFD]/gu, '')
       .replace(/(?<=^|\s)w\/(o\b)?\s*/gi, (_, out?: string) => (out ? 'without ' : 'with '))
-      .replace(/(?<=^|\s)b\s?[/&+]\s?w(?=$|[\s.,;!])/gi, 'black and white')
+      .replace(/(?<=^|\s)(?:b\s?[/&+]\s?w|B\s?[/&+]\s?W(?!\s\p{Lu}))(?=$|[\s.,;!])/gu, 'black and white')
       // "Gradient-free" is without gradients, "gluten-free" a kind of bread.
       .replace(/(?<=^|\s)(gradient|shadow|serif|icon|picture|text|frame|border|animal|clutter)s?-free(?=$|[\s.,;!])/gi, 'no $1s')
       .replace(/(?<=^|\s)(\p{L}+)-colou?red(?=\s)/giu, '$1 coloured')

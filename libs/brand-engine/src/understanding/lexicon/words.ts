@@ -55,7 +55,7 @@ export const ordered = words(`
 
 /** Words that open a request and are capitalised only because they open it. */
 export const openers = words(`
-  letters letter initials rebrand redesign refresh create design make build generate draw craft develop produce give need want please hi hello hey dear we i our my a an the this logo logos brand branding
+  letters letter initials rebrand redesign refresh create design make build generate draw craft develop produce give need want please hi hello hey hiya heya howdy yo dear we i our my a an the this logo logos brand branding
   identity modern minimal minimalist minimalistic simple clean elegant bold playful fun vintage retro premium luxury professional creative unique cool
   for help can could would let's let new visual corporate startup company wordmark monogram badge emblem icon symbol lettermark logotype abstract
   imagine think looking using with no not avoid use add keep colors colours colour color style font fonts typography target audience industry tagline slogan

@@ -1,4 +1,4 @@
-import { brandNouns, openers, stopWords } from '../lexicon/words.js';
+import { brandNouns, neverNames, openers, ordered, places, stopWords } from '../lexicon/words.js';
 import { PhraseTable, list } from '../phrases.js';
 import { endsClause, type Token } from '../text.js';
 import type { FoundName, NameContext } from './find.js';
@@ -44,9 +44,11 @@ export function calledName(context: NameContext): FoundName | undefined {
     const from = nameAfter(context, at);
     if (from === undefined || context.isApart(from) || isNoName(context.tokens, from)) return [];
     const name = spell(context, from, endOfName(context, from), 'called');
-    return name ? [{ name, ofBrand: speaksOfBrand(context.tokens, at) }] : [];
+    // "My name is Karen Boyd … under the name Thistledown": who writes comes last.
+    const ofWriter = context.tokens[at - 1]?.key === 'my' && context.tokens[at]?.key === 'name';
+    return name ? [{ name, ofBrand: !ofWriter && speaksOfBrand(context.tokens, at), ofWriter }] : [];
   });
-  return (found.find(({ ofBrand }) => ofBrand) ?? found[0])?.name;
+  return (found.find(({ ofBrand }) => ofBrand) ?? found.find(({ ofWriter }) => !ofWriter) ?? found[0])?.name;
 }
 
 /** "Called for", "named after my cat", "is called a mark". */
@@ -98,6 +100,9 @@ function nameAfter({ text, tokens, describes }: NameContext, at: number): number
     tokens.slice(Math.max(0, at - 2), at).some(({ key }) => /^(?:a|an|one|single|two|three)$/.test(key))
   )
     return at + 1;
+  // "Old name Riverside Lets, new name Northbank"
+  if (token.key === 'name' && token.gap === '' && isNameLike(next) && /^(?:new|final|real|official)$/.test(tokens[at - 1]?.key ?? ''))
+    return at + 1;
   // "Wir sind eine Brauerei, Name Hopfenglück"
   if (token.key === 'name' && token.capitalised && token.gap === '' && isNameLike(next)) return at + 1;
   // "A meditation app: Lull.", "Craft brewery – Hopwerk"
@@ -112,7 +117,18 @@ function nameAfter({ text, tokens, describes }: NameContext, at: number): number
   )
     return at + 1;
   const isJust = /^(?:shop|firm|business)$/.test(token.key) && /^(?:just|simply)$/.test(third?.key ?? '');
-  const states = (isJust || /^(?:name|company|brand)$/.test(token.key)) && token.gap === '' && /^(?:is|will|reads|should)$/.test(next.key);
+  // "The new firm is Vela", "the restaurant is Ember & Oak".
+  const isHouse =
+    brandNouns.has(token.key) &&
+    !ordered.has(token.key) &&
+    !token.capitalised &&
+    next.key === 'is' &&
+    isNameLike(third) &&
+    !describes(third?.key ?? '') &&
+    ![neverNames, places, stopWords].some((known) => known.has(third?.own ?? '')) &&
+    tokens.slice(Math.max(0, at - 3), at).some(({ key }) => /^(?:the|our|my|this)$/.test(key));
+  const states =
+    (isJust || isHouse || /^(?:name|company|brand)$/.test(token.key)) && token.gap === '' && /^(?:is|will|reads|should)$/.test(next.key);
   if (!states || !third || announcesLater(tokens, at + 2)) return undefined;
   const from = skipSmall(tokens, /^(?:be|read)$/.test(third.key) ? at + 3 : at + 2);
   const first = tokens[from];
@@ -175,10 +191,18 @@ function endOfSmallName(tokens: readonly Token[], from: number): number | undefi
   const goesOn = /^(?:for|that|which|who|and|with|in|we|i|is|are|need|needs|want|wants|to|please|from|because|so|make|should|a|an)$/;
   return length > 0 &&
     !/^[&+]/.test(run.at(-1)?.gap ?? '') &&
-    !run.some(({ key, capitalised, gap }, at) => capitalised || (goesOn.test(key) && gap !== '/' && run[at - 1]?.gap !== '/'))
+    !run.some(
+      ({ key, capitalised, gap }, at) =>
+        capitalised ||
+        (goesOn.test(key) && gap !== '/' && run[at - 1]?.gap !== '/' && !isJoint(run, at) && !(at > 0 && isJoint(run, at - 1))),
+    )
     ? from + length
     : undefined;
 }
+
+/** "Called lily and the lions,": what "and the" joins is one name. */
+const isJoint = (run: readonly Token[], at: number): boolean =>
+  run[at]?.key === 'and' && run[at + 1]?.key === 'the' && at > 0 && at + 2 < run.length;
 
 /** Where the capitals of the name begin: at once, or after an article or a numeral ("the Salty Anchor", "7 Seas"). */
 function startOfCapitals(tokens: readonly Token[], from: number): number | undefined {

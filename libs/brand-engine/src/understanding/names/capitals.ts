@@ -5,7 +5,7 @@ import { brandNouns, neverNames, openers, places, stopWords } from '../lexicon/w
 import { words } from '../phrases.js';
 import type { Token } from '../text.js';
 import type { FoundName, NameContext } from './find.js';
-import { isNameLike, isUniform, joins, linkWords, stuff } from './looks.js';
+import { daysAndMonths, isNameLike, isUniform, isVerbOfName, joins, linkWords, stuff } from './looks.js';
 import { endOfCapitals, spell } from './spelling.js';
 import { isLetters, type Run, scoreOf } from './standing.js';
 
@@ -95,7 +95,7 @@ const namesBeginWith = words(`
   theatre teatro pub inn camping spa port clinic praxis kanzlei ensemble orchestra choir band festival school academy institute
 `);
 const functionWords = words(
-  "a an our my she he they you we we're we've i i'm i'd i've this these it its hi hello hey dear need please for with and but so is are who what can could",
+  "a an our my she he they you we we're we've i i'm i'd i've this these it its hi hello hey dear need please for with and but so is are who what when while although because if can could",
 );
 const qualifies = /-(?:themed|based|owned|friendly|led|inspired|style|free|powered|driven|first|made|run)$/;
 const namesEndBefore = /^(?:logo|brand|branding|identity|app)$/;
@@ -109,7 +109,12 @@ function trim(context: NameContext, { from: start, to: end }: Run): Run | undefi
   let to = end;
   while (from < to && isOpening(context, { from, to }, from === start)) from++;
   // "Marathon de Lyon" loses nothing: what is left would not begin like a name.
-  if (from < to && !isNameLike(tokens[from]) && !/^\p{Nd}/u.test(tokens[from]?.text ?? '')) from = start;
+  if (from < to && !isNameLike(tokens[from]) && !/^\p{Nd}/u.test(tokens[from]?.text ?? ''))
+    // "Every Thursday at St Mary's"
+    from =
+      daysAndMonths.test(tokens[start]?.own ?? '') && !tokens[start]?.sentenceStart
+        ? tokens.findIndex((token, at) => at > from && isNameLike(token))
+        : start;
   while (
     to - from > 1 &&
     (/^i(?:'(?:d|m|ve|ll))?$/.test(tokens[to - 1]?.own ?? '') ||
@@ -129,23 +134,31 @@ const isInitialismOfTrade = ({ tokens, describes }: NameContext, to: number): bo
 function isOpening(context: NameContext, { from, to }: Run, isFirst: boolean): boolean {
   const { tokens, describes, language } = context;
   const token = tokens[from];
-  if (!token || token.gap === '&') return false;
+  if (!token || token.gap === '&' || token.gap === '/') return false;
   const rest = to - from > 1;
   const next = tokens[from + 1];
   // "Trattoria da Enzo": the trade is bound to what follows.
   if (rest && !isNameLike(next) && linkWords.has(next?.own ?? '') && language !== 'en' && !openers.has(token.key)) return false;
-  if (contraction.test(token.own) || /^(?:also|ignore|following|since|est|thanks|regards)$/.test(token.own)) return true;
+  if (
+    contraction.test(token.own) ||
+    /^(?:it|that|here|there|let)['’]s$/i.test(token.text) ||
+    /^(?:also|ignore|following|since|est|thanks|regards)$/.test(token.own)
+  )
+    return true;
   if (token.key === 'the' && rest && !openers.has(next?.key ?? '')) return false;
   // "Brunch club Sunday": right behind what it names even a day is a name.
   const isNamed = tokens[from - 1]?.gap === '' && brandNouns.has(tokens[from - 1]?.key ?? '') && !tokens[from - 1]?.capitalised;
-  if (neverNames.has(token.own) && !isNamed && !(rest && token.gap === '.')) return !(rest && isFirst && isSeparated(tokens, to));
+  if (neverNames.has(token.own) && !isNamed && !(rest && token.gap === '.'))
+    return !(rest && isFirst && isSeparated(tokens, to) && !(daysAndMonths.test(token.own) && !token.sentenceStart && token.gap === ''));
   // In German every noun has a capital, so one that is no trade says nothing: "Logo für Familie Huber".
   if (!isFirst || !token.sentenceStart) return /^(?:i|i'm|i'd|i've|logo)$/.test(token.key);
   // "Chez Suzette", "Bei Oma": at whose place it is.
   if (rest && /^(?:chez|bei|hos|bij)$/.test(token.own)) return false;
   if (openers.has(token.key) || qualifies.test(token.key)) return !(isSeparated(tokens, to) && rest && !isRequest(token.key));
   // "Our Northwind" opens, but "First Light" and "Little Rockets" are names although their first words are common.
-  if (stopWords.has(token.key)) return !rest || functionWords.has(token.key);
+  // "So Sew: sewing bees"
+  if (stopWords.has(token.key))
+    return !rest || (functionWords.has(token.key) && !(from === 0 && /^[:–—]/.test(tokens[to - 1]?.gap ?? '') && !isRequest(token.key)));
   if (!rest || !describes(token.key) || plainColours.has(token.key) || namesBeginWith.has(token.key)) return false;
   // "Bäckerei Huber", "Librairie du Port": other tongues put the trade first.
   if (language !== 'en' && (isNameLike(next) || linkWords.has(next?.own ?? ''))) return false;
@@ -164,4 +177,4 @@ const isRequest = (key: string): boolean =>
 /** Whether a run at the beginning is set off by a mark, as a name is from what is said of it: "Golden Hour, a bar". */
 const isSeparated = (tokens: readonly Token[], to: number): boolean =>
   /^[,:–—(|.-]/.test(tokens[to - 1]?.gap ?? '') ||
-  (tokens[to - 1]?.gap === '' && /^(?:is|are|wants?|needs?|from|in)$/.test(tokens[to]?.key ?? ''));
+  (tokens[to - 1]?.gap === '' && (/^(?:from|in)$/.test(tokens[to]?.key ?? '') || isVerbOfName(tokens, to)));

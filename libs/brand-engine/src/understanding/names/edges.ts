@@ -37,6 +37,9 @@ export function withEdges(found: FoundName | undefined, { text, tokens, language
   const [first, last] = [places[0] ?? 0, places.at(-1) ?? 0];
   const isRun = last - first + 1 === places.length && spelled(text, tokens, first, last + 1) === found.name;
   if (!isRun) return found;
+  // "Turnverein Eichwald e. V.": the full stop of the last of several initials.
+  if (/(?<!\p{L})\p{L}\.\s?\p{L}$/u.test(found.name) && text.charAt(tokens[last]?.end ?? -1) === '.')
+    return { ...found, name: `${found.name}.` };
   let [from, to] = [first, last + 1];
   // One word of another tongue may be several of English: "Fahrschule".
   const isTrade = (at: number): boolean =>

@@ -2,13 +2,14 @@ import type { Brief, Language } from '../../brief.js';
 import type { Token } from '../text.js';
 import type { WordVectors } from '../word-vectors.js';
 import { acronymName } from './acronym.js';
+import { isBarred } from './barred.js';
 import { calledName } from './called.js';
 import { capitalisedName, leftName, lettersName } from './capitals.js';
 import { chosenName } from './chosen.js';
 import { codedName, isPlaceholder } from './coded.js';
 import { fieldName } from './field.js';
 import { findNameless } from './nameless.js';
-import { appositionName, colonName, firmName, inventedName, labelName, numberedName, onlyName, pairName } from './plain.js';
+import { appositionName, colonName, firmName, inventedName, labelName, numberedName, onlyName, pairName, wantedName } from './plain.js';
 import { headName } from './head.js';
 import { quotedName } from './quoted.js';
 import { renamedName } from './renamed.js';
@@ -65,6 +66,7 @@ const guessing: Readonly<Record<string, NameRule>> = {
   apposition: appositionName,
   label: labelName,
   firm: firmName,
+  wanted: wantedName,
   invented: inventedName,
   letters: lettersName,
   left: leftName,
@@ -91,7 +93,14 @@ export function findNames(context: NameContext): NamesByRule {
         ? [{ rule, found: withoutRole(context, withOwnSigns(context, found)) }]
         : [];
     });
-  const [told, guessed] = [ask(telling), ask(guessing)];
+  const told = ask(telling);
+  const guessed = ask(guessing).filter(
+    ({ found }) =>
+      !isBarred(
+        context,
+        [...found.tokens].sort((one, other) => one - other),
+      ),
+  );
   const nameless = findNameless(context.tokens);
   // "No name yet: a bakery" and "name: not chosen yet" fill no field.
   const isField =

@@ -1,11 +1,13 @@
+import { tellsTrade } from '../industry.js';
 import { brandNouns, openers, places, stopWords } from '../lexicon/words.js';
 import { drawable, longestName } from '../script.js';
 import type { Token } from '../text.js';
 import type { FoundName, NameContext } from './find.js';
-import { endsHere } from './looks.js';
+import { endsHere, isColour, isVerbOfName } from './looks.js';
 import { endOfCapitals, spell } from './spelling.js';
 
 const longestHead = 7;
+const hasArticles = /^(?:en|de|fr|es|it|pt|nl|sv|da|no)$/;
 /** Towns are rarer words than these. */
 const placeRank = 8_000;
 /** Endings of what is done or made, in other tongues. */
@@ -22,6 +24,14 @@ const noName = /^(?:it|this|that|these|he|she|we|they|there|here|what|who|i|you|
  */
 export function headName(context: NameContext): FoundName | undefined {
   const { text, tokens } = context;
+  // "Eat. Sleep. Climb. is a gym": the full stops are its own.
+  const [stops = ''] = /^(?:\p{Lu}[\p{L}'’]*[.!?]\s+){2,4}(?=(?:is|are|does|makes?|sells?|needs?|wants?)\s)/u.exec(text) ?? [];
+  if (stops !== '')
+    return {
+      name: stops.trim(),
+      source: 'proper-noun',
+      tokens: new Set(tokens.flatMap(({ end }, at) => (end <= stops.length ? [at] : []))),
+    };
   const to = withoutPlace(context, endOfHead(context));
   if (to !== undefined && isLabelOf(context, to)) return spell(context, to, endOfCapitals(context, to), 'proper-noun');
   const isSaid = (to === 3 && isTradeWith(context)) || (to !== undefined && to <= 2 && isConfirmed(text.slice(tokens[to - 1]?.end)));
@@ -65,9 +75,15 @@ function endOfHead(context: NameContext): number | undefined {
   for (let at = 0; at < Math.min(longestHead, tokens.length - 1); at++) {
     const { gap = '' } = tokens[at] ?? {};
     const [next, third] = tokens.slice(at + 1, at + 3);
-    const isStated = /^[!?]*$/.test(gap) && next?.key === 'is' && /^(?:a|an)$/.test(third?.key ?? '');
-    const isSetOff = /^[!?]?\s*[–—|-]$/.test(gap) || (gap === '=' && at === 0 && /^\p{Lu}{2,}$/u.test(tokens[0]?.text ?? ''));
-    const isNumbered = gap === ',' && /^\p{Nd}/u.test(tokens[0]?.text ?? '') && at > 0;
+    // Polish, Czech, Finnish and the like have no article.
+    const isTrade = !hasArticles.test(context.language) && (tellsTrade(third?.key ?? '') || brandNouns.has(third?.key ?? ''));
+    const isStated = /^[!?]*$/.test(gap) && next?.key === 'is' && (/^(?:a|an)$/.test(third?.key ?? '') || isTrade);
+    // "Hey Presto! does magic shows"
+    const isCried = /^[!?]+$/.test(gap) && isVerbOfName(tokens, at + 1);
+    const isSetOff = isCried || /^[!?]?\s*[–—|-]$/.test(gap) || (gap === '=' && at === 0 && /^\p{Lu}{2,}$/u.test(tokens[0]?.text ?? ''));
+    // "3 Sisters Farm grows corn, beans": a small word behind capitals goes on with the sentence.
+    const isTold = tokens.slice(1, at).some(({ capitalised }) => capitalised) && tokens[at]?.capitalised === false;
+    const isNumbered = gap === ',' && /^\p{Nd}/u.test(tokens[0]?.text ?? '') && at > 0 && !isTold;
     // "@sixes+sevens, streetwear"
     const isSigned =
       (/^[,(:;.]$/.test(gap) && /^[@#%!*+&$]-?$/.test(text.slice(0, tokens[0]?.start))) ||
@@ -108,8 +124,19 @@ function isLabelOf(context: NameContext, to: number): boolean {
   );
 }
 
+const isNamedColour = ([first, ...rest]: readonly Token[]): boolean =>
+  first?.capitalised === true &&
+  isColour(first) &&
+  !openers.has(first.key) &&
+  (/^[–—-]$/.test(first.gap) || (first.gap === '' && rest[0]?.key === 'is')) &&
+  rest
+    .slice(0, 3)
+    .some(
+      ({ key, gap }, at) => (tellsTrade(key) || brandNouns.has(key)) && !rest.slice(0, at).some((one) => one.gap !== '') && gap !== '&',
+    );
+
 /** A head that only describes is none, unless capitals or marks inside it say that it is a name. */
-function isNameable({ describes }: NameContext, head: readonly Token[]): boolean {
+function isNameable({ tokens, describes }: NameContext, head: readonly Token[]): boolean {
   if (
     head.some(({ key, capitalised }, at) => noName.test(key) && !(capitalised && at > 0)) ||
     head.every(({ key }) => openers.has(key) && !stopWords.has(key))
@@ -120,6 +147,8 @@ function isNameable({ describes }: NameContext, head: readonly Token[]): boolean
   const ordinary = head.every(
     ({ key }) => describes(key) || brandNouns.has(key) || stopWords.has(key) || openers.has(key) || /^\d+h?$/.test(key),
   );
+  // "Grünspan – Kupferschmiede": a colour that a trade is told of is its name.
+  if (head.length === 1 && isNamedColour(tokens)) return true;
   if (ordinary) return capitals || (inner && head.length > 1 && !head.some(({ key }) => describes(key)));
   // "Modern café – Brew": words of description open, and the name comes later.
   return !head.some(({ key, capitalised }, at) => at > 0 && !capitalised && (brandNouns.has(key) || describes(key)));

@@ -1,6 +1,7 @@
 import type { Language } from '../../brief.js';
 import { brandNouns, openers } from '../lexicon/words.js';
 import { words } from '../phrases.js';
+import { isVerbOfName } from './looks.js';
 import { endsClause, fold, type Token } from '../text.js';
 import type { Span } from '../wishes.js';
 
@@ -10,7 +11,7 @@ const address = words(`
   prezado prezada prezados caros geachte beste kara kare kaere kjaere szanowni szanowny szanowna drodzy vazeni vazena hyva hyvat уважаемые уважаемая шановні шановна αγαπητοι αγαπητε
 `);
 /** Greetings, and who is greeted. */
-const greetings = words('hi hello hey hallo hola ciao salut hej hei hoi ola oi moin salve');
+const greetings = words('hi hello hiya hey hallo hola ciao salut hej hei hoi ola oi moin salve');
 /** Greetings that nothing is called by. */
 const plainGreetings = words(
   'buenas buenos bonjour bonsoir buongiorno buonasera guten goddag goedemiddag dzien dobry здравствуите добрий добрыи καλησπερα καλημερα bom boa',
@@ -33,28 +34,27 @@ const mostSmall = 4;
 
 /** How a letter begins and ends ("Dear Sir or Madam", "Kind regards, Keith Airey (Hon. Sec.)") and whom it names besides. Nobody there is the brand. */
 export function findLetterParts(tokens: readonly Token[], language: Language, describes: (key: string) => boolean): Span[] {
-  return [addressOf(tokens), introductionOf(tokens), ...companionsOf(tokens), signatureOf(tokens, language, describes)].filter(
-    (span) => span !== undefined,
-  );
+  return [addressOf(tokens), signatureOf(tokens, language, describes)].filter((span) => span !== undefined);
 }
 
-/** "My name is Howard Lyth and I run Elm Dairy": who writes is named beside the brand. */
-function introductionOf(tokens: readonly Token[]): Span | undefined {
-  const from = tokens.findIndex(({ key }, at) => key === 'my' && tokens[at + 1]?.key === 'name' && tokens[at + 2]?.key === 'is');
-  const runs = tokens.findIndex(({ key }, at) => at > from + 3 && /^(?:run|own|manage)$/.test(key) && tokens[at - 1]?.key === 'i');
-  const isNear = from >= 0 && runs >= 0 && runs - from <= longestSignature;
-  return isNear && tokens[runs + 1]?.capitalised === true ? { from, to: runs - 1 } : undefined;
+/** Words with which somebody says who writes, in all tongues, as they are written without accents. */
+const introducing =
+  /(?<!\p{L})(?:my name is|my name's|i am|i'm|ich bin|ich heiße|mein name ist|je suis|je m'appelle|me llamo|soy|mi chiamo|meu nome é|me chamo|chamo-me|ik ben|mijn naam is|jag heter|jeg hedder|jeg heter|nimeni on|nazywam się|jmenuji se|меня зовут|мене звати|με λένε|λέγομαι)\s+(?=\p{Lu}\p{Ll})/iu;
+
+/** "My name is Howard Lyth and I run Elm Dairy": who writes, who is the brand only where nothing else is. */
+export function findIntroduction(text: string, tokens: readonly Token[]): Span | undefined {
+  const found = introducing.exec(text);
+  if (!found) return undefined;
+  const first = tokens.findIndex(({ start }) => start >= found.index);
+  const from = tokens.findIndex(({ start }) => start >= found.index + found[0].length);
+  let to = from + 1;
+  while (to < from + mostNames && tokens[to - 1]?.gap === '' && (tokens[to]?.capitalised === true || isParticle(tokens, to))) to++;
+  return from < 0 ? undefined : { from: first, to };
 }
+const mostNames = 4;
 
-const companions = words('dog puppy cat kitten horse pony donkey parrot rabbit son daughter');
-
-/** "A dog called Pint". */
-const companionsOf = (tokens: readonly Token[]): Span[] =>
-  tokens.flatMap(({ key, gap }, at) =>
-    companions.has(key) && gap === '' && /^(?:called|named)$/.test(tokens[at + 1]?.key ?? '') && tokens[at + 2]?.capitalised
-      ? [{ from: at + 1, to: at + 3 }]
-      : [],
-  );
+const isParticle = (tokens: readonly Token[], at: number): boolean =>
+  particles.has(tokens[at]?.own ?? '') && !/^[ey]$/.test(tokens[at]?.own ?? '') && tokens[at + 1]?.capitalised === true;
 
 function addressOf(tokens: readonly Token[]): Span | undefined {
   // "Madame, Monsieur,"
@@ -66,7 +66,9 @@ function addressOf(tokens: readonly Token[]): Span | undefined {
     opening.slice(0, 2).some(({ text }) => text.split(' ').some((word) => address.has(fold(word)))) ||
     plainGreetings.has(opening[0]?.own ?? '') ||
     (greetings.has(opening[0]?.own ?? '') && opening.slice(1).some(({ own }) => greeted.has(own)));
-  return to > 0 && to < tokens.length && isAddress ? { from: 0, to } : undefined;
+  // "Dear Deer sells furniture" addresses nobody.
+  const isTold = opening.some((_, at) => at > 0 && isVerbOfName(tokens, at));
+  return to > 0 && to < tokens.length && isAddress && !isTold ? { from: 0, to } : undefined;
 }
 
 /** The closing words with all that follows, if that is a name, perhaps with an office: no wish follows it. */
@@ -88,6 +90,6 @@ function signatureOf(tokens: readonly Token[], language: Language, describes: (k
 
 function startOfClosing(tokens: readonly Token[], at: number): number {
   let from = at;
-  while (from > 0 && tokens[from - 1]?.gap === '' && !endsClause(tokens[from - 1]?.gap ?? '')) from--;
+  while (from > 0 && at - from < mostSmall && tokens[from - 1]?.gap === '' && !endsClause(tokens[from - 1]?.gap ?? '')) from--;
   return from;
 }

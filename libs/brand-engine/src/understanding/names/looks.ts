@@ -1,3 +1,4 @@
+import type { Language } from '../../brief.js';
 import { isColourWord } from '../lexicon/colours.js';
 import { words } from '../phrases.js';
 import { endsClause, type Token } from '../text.js';
@@ -31,6 +32,10 @@ export const linkWords = words(`
   beim auf bei a au aux sur sous chez do dos das no na и і та й на при у в του της των και στο στη στην ved til for med with fur voor pour para per
 `);
 
+/** "From May", "every Thursday": when, and none of a name that stands beside it. */
+export const daysAndMonths =
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|may|june|july|august|september|october|november|december)$/;
+
 /** True where capitals tell nothing: a prompt in capitals or in Title Case throughout. */
 export function isUniform(tokens: readonly Token[]): boolean {
   const plain = tokens.filter(({ text, start }, at) => /^\p{L}{2,}/u.test(text) && tokens[at - 1]?.start !== start);
@@ -51,6 +56,25 @@ export const isNameLike = (token: Token | undefined): boolean =>
 export const isTradeGerund = (token: Token | undefined): boolean => /^[a-z]+-[a-z]+(?:ing|ery)$/.test(token?.own ?? '');
 
 export const isColour = (token: Token | undefined): boolean => isColourWord(token?.key ?? '');
+
+/** "Bright Side Solar installs panels": whether the word at `at` tells what somebody is or does who was named before it. */
+export function isVerbOfName(tokens: readonly Token[], at: number): boolean {
+  const [token, next] = tokens.slice(at, at + 2);
+  if (!token || token.capitalised) return false;
+  if (/^(?:is|are|wants?|needs?|would|will|has|does)$/.test(token.key)) return true;
+  if (!/[^s]s$/.test(token.own)) return false;
+  // "Silver Birch Care visits people": the tagger takes many verbs for nouns.
+  return token.pos === 'VERB' || (token.gap === '' && next?.capitalised === false && /^(?:NOUN|DET|ADJ|PRON|NUM)$/.test(next.pos));
+}
+
+/** "Sówka z Torunia": behind a small word of place a capital that the tables do not know is a town. */
+export const isSlavicPlace = (language: Language, link: Token | undefined, place: Token | undefined): boolean =>
+  /^(?:pl|cs|ru|uk)$/.test(language) &&
+  /^(?:z|ze|w|we|v|ve|из|в|во|з|із|у)$/.test(link?.own ?? '') &&
+  link?.gap === '' &&
+  !link.capitalised &&
+  place?.capitalised === true &&
+  place.key === place.own;
 
 /** Whether the clause ends after a token. */
 export const endsHere = (tokens: readonly Token[], at: number): boolean => {

@@ -1,8 +1,8 @@
 import { plainColours } from '../lexicon/colours.js';
-import { brandNouns, descriptorWords, neverNames, openers, places, stopWords } from '../lexicon/words.js';
+import { brandNouns, descriptorWords, neverNames, openers, ordered, places, stopWords } from '../lexicon/words.js';
 import { words } from '../phrases.js';
 import type { FoundName, NameContext } from './find.js';
-import { company, joins } from './looks.js';
+import { company, isVerbOfName, joins } from './looks.js';
 import { spell } from './spelling.js';
 import { endsClause, type Token } from '../text.js';
 
@@ -15,7 +15,16 @@ export function pairName(context: NameContext): FoundName | undefined {
   const { tokens, describes } = context;
   const at = tokens.findIndex(({ gap }, place) => {
     const [one, other] = [tokens[place], tokens[place + 1]];
-    if (!/^[&+]$/.test(gap) || !one || !other || [one, other].some(({ key }) => describes(key) || stopWords.has(key))) return false;
+    // "A scout troop, tent + campfire": between small words a plus that stands apart joins wishes.
+    const isSum = gap === '+' && place > 0 && one?.capitalised === false && context.text.charAt(one.end) === ' ';
+    if (
+      isSum ||
+      !/^[&+]$/.test(gap) ||
+      !one ||
+      !other ||
+      [one, other].some(({ key }) => describes(key) || (stopWords.has(key) && !(place === 0 && /^[:–—]/.test(other.gap))))
+    )
+      return false;
     const ends = other.gap !== '' || tokens[place + 2] === undefined;
     return ends && (place === 0 || tokens[place - 1]?.gap !== '' || (company.has(other.own) && place < longestName));
   });
@@ -30,7 +39,7 @@ export function appositionName(context: NameContext): FoundName | undefined {
   for (const from of starts) {
     for (let to = from + 1; to <= Math.min(from + longestName, tokens.length) && couldBeName(tokens.slice(from, to)); to++) {
       const describing = tokens.slice(from, to).every((token) => context.describes(token.key) || brandNouns.has(token.key));
-      if (!describing && isIntroduced(tokens[to - 1], tokens[to], from === 0)) return spell(context, from, to, 'proper-noun');
+      if (!describing && isIntroduced(tokens, to, from === 0)) return spell(context, from, to, 'proper-noun');
     }
   }
   return undefined;
@@ -41,10 +50,11 @@ const couldBeName = (run: readonly Token[]): boolean =>
   run.slice(0, -1).every((token) => joins(token));
 
 /** What follows says what the name stands for. */
-function isIntroduced(last: Token | undefined, after: Token | undefined, opensText: boolean): boolean {
+function isIntroduced(tokens: readonly Token[], to: number, opensText: boolean): boolean {
+  const [last, after] = tokens.slice(to - 1, to + 1);
   if (!last || !after) return false;
   if (/^[,:–—(-]+$/.test(last.gap) && /^(?:a|an|the|our|my|we)$/.test(after.key)) return true;
-  return opensText && (/^[:;–—|-]$/.test(last.gap) || (last.gap === '' && /^(?:is|are|needs|wants)$/.test(after.key)));
+  return opensText && (/^[:;–—|-]$/.test(last.gap) || (last.gap === '' && (after.key === 'do' || isVerbOfName(tokens, to))));
 }
 
 /** Before a colon they tell what kind of wish follows. */
@@ -102,7 +112,9 @@ export function numberedName(context: NameContext): FoundName | undefined {
     const isSigned = /^\p{Nd}+$/u.test(token.text) && /^[&+]$/.test(token.gap);
     // "eat.sleep.roast", "hämmer.de"
     const isDotted = /^\p{Ll}{2,}(?:\.\p{Ll}{2,})+$/u.test(token.text) && at > 0;
-    return isDotted || (isExpected && (isMixed || isSigned));
+    // "For e.l.m., a skincare brand"
+    const isSpelled = /^(?:\p{Ll}\.){1,5}\p{Ll}$/u.test(token.text) && !/^(?:e\.g|i\.e|p\.s|a\.k\.a|b\.w)$/.test(token.own);
+    return isDotted || (isExpected && isSpelled) || (isExpected && (isMixed || isSigned));
   });
   if (from < 0) return undefined;
   const run = tokens.slice(from, from + longestName);
@@ -205,3 +217,40 @@ function standsLikeName(tokens: readonly Token[], at: number): boolean {
   if (!before || endsClause(token.gap) || token.gap.startsWith(',')) return true;
   return before.key === 'for' || brandNouns.has(before.key) || brandNouns.has(after.key);
 }
+
+/** Behind these words something else begins than a name in small letters. */
+const endsWanted = words(
+  "in its it's it is are was we we're i i'm my our and with please pls plz asap thanks thx ta who which that where for from by near black white red blue green yellow orange pink purple gold grey gray brown dark light no not",
+);
+const longestWanted = 5;
+
+/** "Logo for happy feet podiatry, teal": in small letters, what a logo is for without an article is called so, unless every word only describes. */
+export function wantedName(context: NameContext): FoundName | undefined {
+  const { tokens, describes, language } = context;
+  if (language !== 'en' || tokens.some(({ capitalised, sentenceStart, text }) => capitalised && !sentenceStart && text !== 'I'))
+    return undefined;
+  const goal = tokens.findIndex(({ key, gap }, at) => key === 'for' && gap === '' && tokens.slice(0, at).some((token) => isOrdered(token)));
+  const from = tokens[goal + 1]?.key === 'the' ? goal + 2 : goal + 1;
+  if (goal < 0) return undefined;
+  let to = from;
+  while (
+    to < Math.min(tokens.length, from + longestWanted) &&
+    !endsWanted.has(tokens[to]?.own ?? 'in') &&
+    (to === from || isJoined(tokens[to - 1]))
+  )
+    to++;
+  // "For bob's burgers and bowls,"
+  const [joint, joined] = tokens.slice(to, to + 2);
+  if (to > from && joint?.key === 'and' && joint.gap === '' && joined && !stopWords.has(joined.key) && joined.gap !== '') to += 2;
+  const run = tokens.slice(from, to);
+  const isName =
+    run.length > 1 &&
+    !stopWords.has(run[0]?.key ?? 'the') &&
+    !/^(?:a|an|new|small|local|kids?|children|women|men)$/.test(run[0]?.key ?? '') &&
+    !run.every(({ key }) => describes(key) || brandNouns.has(key) || stopWords.has(key));
+  return isName ? spell(context, tokens[goal + 1]?.key === 'the' ? goal + 1 : from, to, 'proper-noun') : undefined;
+}
+
+const isJoined = (token: Token | undefined): boolean => token !== undefined && joins(token);
+
+const isOrdered = ({ key }: Token): boolean => ordered.has(key) || /^(?:something|one|sticker|sign)$/.test(key);

@@ -1,4 +1,5 @@
 import { tellsTrade } from '../industry.js';
+import { stopWords } from '../lexicon/words.js';
 import { readScopes } from '../negation.js';
 import { tidyName } from '../script.js';
 import type { FoundName, NameContext } from './find.js';
@@ -13,7 +14,10 @@ const namedBefore =
 const partOfName = /^\s*(?:is part|are part|belongs?|fait partie|font partie|gehört|es parte|fa parte|faz parte|hoort|hör till|hører)/i;
 
 /** "(say 'percent off')" tells how a name is spoken. */
-const saidAs = /\(\s*(?:say|pronounced?|spoken|read)(?: as| it)?[\s:]*$/i;
+const saidAs = /(?:\(\s*(?:say|spoken|read)|\bpronounced?|\brhymes with|\bsounds? like)(?: as| it| like)?[\s:]*$/i;
+
+/** "“Penny Lane” was taken" */
+const isTaken = /^\s+(?:(?:is|was|were|had)\s+)?(?:already\s+)?(?:been\s+)?(?:taken|gone|too\s\p{L})/iu;
 
 /** A quoted part of the prompt. */
 export interface Quote {
@@ -60,9 +64,23 @@ export function quotedName(context: NameContext): FoundName | undefined {
     // "Ohne Worte" in quotes refuses nothing; 'no "swoosh"' does.
     if (context.isRefused(inside[0] ?? -1) && !announced && !isCueInside(context, inside)) continue;
     if (inside.every((at) => isDescribing(context, at)) && !announced && !isSetOff(context, inside, quote)) continue;
+    if (isTaken.test(text.slice(quote.end)) || (!announced && isSaying(context, inside))) continue;
     return { name, source: 'quoted', tokens: new Set(inside) };
   }
   return undefined;
+}
+
+/** 'People say it is "the best in town"': small words behind a verb of saying or being are what is said. */
+function isSaying({ tokens }: NameContext, inside: readonly number[]): boolean {
+  const [first = 0] = inside;
+  const isSmall = inside.every((at) => tokens[at]?.capitalised === false);
+  const clause = tokens.slice(Math.max(0, first - 6), first);
+  return (
+    isSmall &&
+    inside.length > 2 &&
+    inside.some((at) => stopWords.has(tokens[at]?.key ?? '')) &&
+    clause.some(({ key }) => /^(?:say|says|said|saying|think|thinks|feel|feels)$/.test(key))
+  );
 }
 
 /** A full stop or comma that typographers move inside the quotes at the end of a sentence is not the name's. */

@@ -1,4 +1,4 @@
-import { neverNames, places } from '../lexicon/words.js';
+import { neverNames, openers, places, stopWords } from '../lexicon/words.js';
 import { words } from '../phrases.js';
 import { tidyName } from '../script.js';
 import type { Token } from '../text.js';
@@ -32,7 +32,7 @@ const mostBetween = 4;
 /** "We were Green Fingers, now we're Fern & Fallow", "from 'Queen Maud' to Maud & About": the new name, not the old one. */
 export function renamedName(context: NameContext): FoundName | undefined {
   const { tokens } = context;
-  const start = fromTo(context) ?? afterNow(tokens) ?? afterFormer(context);
+  const start = fromTo(context) ?? beforeFormer(context) ?? afterNow(tokens) ?? afterFormer(context);
   return start === undefined ? undefined : nameAt(context, start);
 }
 
@@ -47,6 +47,20 @@ function afterNow(tokens: readonly Token[]): number | undefined {
   return undefined;
 }
 
+/** "Sundial (previously Clockwork Tutors)", "Fernhill used to be the surgery": what the old name is told of, in capitals at the beginning. */
+function beforeFormer(context: NameContext): number | undefined {
+  const { text, tokens, describes } = context;
+  const [first] = tokens;
+  if (!first || !isNameLike(first) || openers.has(first.key) || stopWords.has(first.key)) return undefined;
+  const to = endOfCapitals(context, 0);
+  const rest = text.slice(tokens[to - 1]?.end);
+  const isTold =
+    /^(?:,|\s*\(|\s+[–—-])\s*(?:formerly|previously|until recently|ex|früher|vormals|ehemals|anciennement|ex-|antes|antiguamente|precedentemente|voorheen|tidigare|tidligere|dawniej|dříve|раньше|ранее|раніше|πρώην)[\s:]|^\s+(?:used to be|was formerly|was once|was previously)\s/iu.test(
+      rest,
+    );
+  return isTold && !tokens.slice(0, to).every(({ key }) => describes(key)) ? 0 : undefined;
+}
+
 /** "Used to be Shirley's Nails, from next month it's Tenfold": what a later clause says that it is. */
 function afterFormer(context: NameContext): number | undefined {
   const { text, tokens, describes } = context;
@@ -56,7 +70,9 @@ function afterFormer(context: NameContext): number | undefined {
   const later = tokens.findIndex(({ gap, key }, at) => at >= first && (/[,;.:–—]/.test(gap) || /^(?:and|but)$/.test(key))) + 1;
   const at = tokens.findIndex((token, place) => {
     const before = tokens[place - 1];
-    const isTold = before?.gap === '' && (between.has(before.own) || between.has(before.key) || now.has(before.own));
+    // French "on" is no English "on the corner".
+    const isOn = before?.own === 'on' && context.language !== 'fr';
+    const isTold = before?.gap === '' && !isOn && (between.has(before.own) || between.has(before.key) || now.has(before.own));
     return (
       later > 0 &&
       place > later &&

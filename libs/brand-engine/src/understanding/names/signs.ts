@@ -2,6 +2,7 @@ import { openers, stopWords } from '../lexicon/words.js';
 import { drawable, longestName } from '../script.js';
 import { fold } from '../text.js';
 import type { FoundName, NameContext } from './find.js';
+import { isVerbOfName } from './looks.js';
 
 /** Endings of firms that are written with a full stop. */
 const shortened = /^(?:b\.v|n\.v|s\.a|s\.l|co|bros|inc|ltd|cia|cie|corp|ко|e\.v|(?:\p{L}\.){1,7}\p{L})$/u;
@@ -17,6 +18,9 @@ const isCalm = (rest: string): boolean => {
   const [word = ''] = /[\p{L}'’]+/u.exec(rest) ?? [];
   return /^\s*\p{Lu}/u.test(rest) && !rest.includes('!') && !openers.has(fold(word)) && !stopWords.has(fold(word));
 };
+/** What is cried out: a name with one of them ends in its mark ("Oh My Cod!"). */
+const cries =
+  /^(?:oh|ah|ahoy|aye|bah|boo|bravo|cheers|eureka|hey|hooray|hop|huzzah|oi|ole|ooh|oops|ouch|phew|presto|pow|psst|shh|ta-da|tada|tally-ho|uh|voila|wham|whee|whoa|whoops|woof|wow|yay|yeah|yes|yikes|yippee|yo|yum|zap)$/;
 const withShout = /\bexclamation (?:mark|point)\b/i;
 
 /** The sign before or after the name that is part of it: "#brunch", "Yum! is a snack bar", "plain., a stationer". */
@@ -30,10 +34,18 @@ export function withOwnSigns({ text, language, tokens, vectors }: NameContext, f
   const [written = '', sign = ''] = (language === 'fr' ? /^ ?([!?*°]|\.(?!\.))/ : /^([!?*°]|\.(?!\.))/).exec(text.slice(last.end)) ?? [];
   const rest = text.slice(last.end + written.length);
   const isCry = found.source === 'called' && ((places.length === 1 && (vectors.rank(first.key) ?? Infinity) > rareRank) || isCalm(rest));
+  const isCried =
+    sign === '!' && places.length > 1 && places.some((at) => cries.test(tokens[at]?.own ?? '')) && /^\s*(?:$|\p{Lu})/u.test(rest);
   const isOwn =
     sign === '.'
       ? (shortened.test(last.own) && !(last.own === 'ltd' && /^\s+\p{Lu}/u.test(rest))) || /^\s*[,;:–—]/.test(rest) || withStop.test(text)
-      : sign === '°' || (sign !== '' && (goesOn.test(rest) || withShout.test(text) || (sign === '!' && isCry)));
+      : sign === '°' ||
+        (sign !== '' &&
+          (goesOn.test(rest) ||
+            (first.capitalised && isVerbOfName(tokens, (places.at(-1) ?? 0) + 1)) ||
+            withShout.test(text) ||
+            (sign === '!' && isCry) ||
+            isCried));
   const isThere = found.name.startsWith(before);
   const isHex = before === '#' && /^(?:[0-9a-f]{3}|[0-9a-f]{6})$/.test(first.own);
   const name = `${isHex || isThere ? '' : drawable(before).trim()}${found.name}${isOwn && !found.name.endsWith(sign) ? written : ''}`;

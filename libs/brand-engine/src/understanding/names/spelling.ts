@@ -1,11 +1,24 @@
 import type { Brief, Language } from '../../brief.js';
+import { tellsTrade } from '../industry.js';
 import { profession } from '../lexicon/professions.js';
-import { brandNouns, institutions, openers, places, stopWords } from '../lexicon/words.js';
+import { brandNouns, descriptorWords, institutions, openers, ordered, places, stopWords } from '../lexicon/words.js';
 import { words } from '../phrases.js';
 import { tidyName } from '../script.js';
 import { endsClause, type Token } from '../text.js';
 import type { FoundName, NameContext } from './find.js';
-import { company, isColour, isNameLike, isNumeral, isTradeGerund, joins, legalForms, linkWords } from './looks.js';
+import {
+  company,
+  daysAndMonths,
+  isColour,
+  isNameLike,
+  isNumeral,
+  isSlavicPlace,
+  isTradeGerund,
+  isVerbOfName,
+  joins,
+  legalForms,
+  linkWords,
+} from './looks.js';
 
 /** A name is at most this many words; that of an institution may be longer. */
 export const longestRun = 7;
@@ -75,6 +88,7 @@ function nextInRun(context: NameContext, from: number, to: number, isInstitution
   const { tokens } = context;
   const [before, token] = [tokens[to - 1], tokens[to]];
   if (!before || !token) return undefined;
+  if (/^[!?]$/.test(before.gap) && continuesCry(context, from, to)) return to + 1;
   if (!joins(before) && !(before.own === 'co' && /^kga?a?$/.test(token.own))) return continuesFirm(context, from, to) ? to + 1 : undefined;
   // "Just W&T. Candle flame": T is no initial of what follows.
   if (before.gap === '.' && /^.$/u.test(before.own) && tokens[to - 2]?.gap === '&' && to - 1 > from) return undefined;
@@ -85,6 +99,7 @@ function nextInRun(context: NameContext, from: number, to: number, isInstitution
   if (tellsWhere(context, from, to)) return undefined;
   // Finnish tells where by an ending: "Kahvila Hylly Tampereella".
   if (context.language === 'fi' && token.capitalised && token.key === token.own && /.{3}(?:ssa|lla)$/.test(token.own)) return undefined;
+  if (isSlavicPlace(context.language, token, tokens[to + 1])) return undefined;
   // "Dr. med. Anke Sommer"
   if (/^(?:dr|prof|med|rer)$/.test(before.own) && /^(?:med|phil|jur|dent|vet|nat|rer|ing)$/.test(token.own) && token.gap === '.')
     return to + 1;
@@ -105,6 +120,19 @@ function nextInRun(context: NameContext, from: number, to: number, isInstitution
   return acrossSmallWords(context, from, to, isInstitution);
 }
 
+/** "Wham Bam! Gym, boxing", "¡Ay Rosa! Hot Sauce needs a label": behind the mark the name goes on with its trade in capitals. */
+function continuesCry({ tokens }: NameContext, from: number, to: number): boolean {
+  if (!isNameLike(tokens[to])) return false;
+  const end = endOfTitle(tokens, to);
+  const [last, after] = tokens.slice(end, end + 2);
+  const isTrade = last !== undefined && (tellsTrade(last.key) || brandNouns.has(last.key) || descriptorWords.has(last.own));
+  if (!isTrade || ordered.has(last.key)) return false;
+  const isTold = /^[,–—-]$/.test(last.gap) && /^(?:a|an|the|our)$/.test(after?.key ?? '');
+  return (
+    after === undefined || isTold || (from === 0 && last.gap === '.' && end > to) || (last.gap === '' && isVerbOfName(tokens, end + 1))
+  );
+}
+
 /** An article with a capital inside a sentence begins a title, whose adjectives are small. */
 const isTitled = ({ own, capitalised, sentenceStart }: Token): boolean =>
   capitalised && !sentenceStart && /^(?:der|die|das|den|dem|zum|zur|le|la|les|el|los|las|il|lo|gli|het|de|det|the|o|os|as)$/.test(own);
@@ -118,6 +146,8 @@ function acrossSmallWords(context: NameContext, from: number, to: number, isInst
     const [link, next] = tokens.slice(at, at + 2);
     if (!link || !joins(link) || link.capitalised || !isLink(link)) return undefined;
     if (!isNameLike(next) || /^i(?:'[a-z]+)?$/.test(next?.own ?? '')) continue;
+    // "Called Halyard from May"
+    if (/^(?:from|in|on|by|until|since|before|after|every)$/.test(link.key) && daysAndMonths.test(next?.own ?? '')) return undefined;
     return tokens.slice(to, at + 1).every((small) => bindsAlways(context, small, tokens.slice(from, to), isInstitution)) ||
       bindsHere(context, from, to, at)
       ? at + 2
@@ -136,7 +166,7 @@ const isLink = ({ own, key }: Token): boolean =>
   linkWords.has(own) ||
   otherLinks.has(own) ||
   (stopWords.has(key) &&
-    !/^(?:is|are|we|i|was|were|or|need|want|call|calls|called|named|who|which|that|where|them|has|have|had|makes?|sells?|runs?|does?)$/.test(
+    !/^(?:is|are|be|been|used|we|i|was|were|or|need|want|call|calls|called|named|who|which|that|where|them|has|have|had|makes?|sells?|runs?|does?)$/.test(
       key,
     ));
 
@@ -164,6 +194,8 @@ function bindsHere(context: NameContext, from: number, to: number, link: number)
   // "Mint on Charcoal for the Practice": colours are asked for it, and are none of its name.
   if (small.some(({ key }) => key === 'for') && isColour(tokens[to - 1])) return false;
   if (isWholeHead(context, from, link)) return true;
+  // "We sell at Camden Market as Pinwheel": what stands before is where.
+  if (/^(?:at|in|from|near|on)$/.test(tokens[from - 1]?.key ?? '') && tokens[from - 1]?.gap === '') return false;
   // "Great Dane to Dachshund Ltd"
   if (legalForms.has(tokens[endOfTitle(tokens, link + 1)]?.own ?? '') && tokens[from - 1]?.gap !== '') return true;
   const before = tokens[from - 1];

@@ -2,7 +2,7 @@ import { plainColours } from '../lexicon/colours.js';
 import { brandNouns, institutions, openers, places, stopWords } from '../lexicon/words.js';
 import { endsClause, type Token } from '../text.js';
 import type { NameContext } from './find.js';
-import { endsHere, isColour, isEndOfName, isTradeGerund, legalForms } from './looks.js';
+import { endsHere, isColour, isEndOfName, isSlavicPlace, isTradeGerund, legalForms } from './looks.js';
 
 /** The tokens `from` … `to` (exclusive), which may be a name. */
 export interface Run {
@@ -59,10 +59,22 @@ const introduces: Sign = ({ last, after }) =>
 const isPresented: Sign = ({ run, before, beforeThat }) =>
   before?.gap === '' &&
   (/^(?:we're|i'm|meet|introducing|it's|presenting)$/.test(before.key) ||
-    (/^(?:are|am|is)$/.test(before.key) && /^(?:we|this|it|name|here)$/.test(beforeThat?.key ?? '')) ||
+    (/^(?:are|am|is)$/.test(before.key) && /^(?:we|this|it|name|here|ours|mine|itself)$/.test(beforeThat?.key ?? '')) ||
     // "Ich bin Hebamme", "soy Lucía": one word after "I am" is a trade or who writes.
     (/^(?:am|is)$/.test(before.key) && beforeThat?.key === 'i' && run.length > 1) ||
-    (before.key === 'the' && /^(?:are|we're)$/.test(beforeThat?.key ?? '')));
+    (before.key === 'the' && (/^(?:are|we're)$/.test(beforeThat?.key ?? '') || /^it['’]s$/i.test(beforeThat?.text ?? ''))));
+
+/** "Kein Hammer": a refusal that opens its sentence. */
+const isRefusal: Sign = ({ context, run, from, first }) =>
+  run.length > 1 && first.sentenceStart && /^(?:no|not|without|none|neither)$/.test(first.key) && context.isRefused(from + 1);
+
+/** Finnish tells where by an ending: "retkiä Lapissa". */
+const isFinnishPlace: Sign = ({ context, run, first }) =>
+  context.language === 'fi' &&
+  run.length === 1 &&
+  !first.sentenceStart &&
+  first.key === first.own &&
+  /.{3}(?:ss[aä]|ll[aä])$/.test(first.own);
 
 /** "For the Dental Practice on Park Street", "für die Tierarztpraxis am Mühlbach"; "for the German market" names nobody. */
 const isForThe: Sign = ({ context, run, first, before, beforeThat }) =>
@@ -218,6 +230,9 @@ const signs: readonly (readonly [points: number, holds: Sign])[] = [
   // "Die Hebammenpraxis Sternschnuppe": a trade of one word and a noun right behind it are a name.
   [5, isTradeAndName],
   [-8, isCompared],
+  [-9, isRefusal],
+  [-5, isFinnishPlace],
+  [-5, ({ context, before, first }) => isSlavicPlace(context.language, before, first)],
   // "Only the N is a capital", "an upside-down L": a letter.
   [
     -9,

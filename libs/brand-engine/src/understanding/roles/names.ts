@@ -1,4 +1,5 @@
-import type { FoundName } from '../names/find.js';
+import type { FoundName, RuledName } from '../names/find.js';
+import { isBarred } from '../names/barred.js';
 import { isPlaceholder } from '../names/coded.js';
 import { findNameless } from '../names/nameless.js';
 import { wishLabels } from '../names/plain.js';
@@ -15,6 +16,8 @@ const surer = { told: Math.E, guessed: Math.exp(0.5), nothing: 1 };
 const nearlySure = 0.9;
 const shortened = /(?<!\p{L})(?:Co|St|Ste|Dr|Mrs?|Ms|Bros|Inc|Ltd|No|Jr|Sr|Prof|Messrs|Hl|Gebr)\.\s/u;
 const day = /^(?:\d{1,2}\.?\s+\p{L}+\s+\d{4}|\p{L}+\s+\d{1,2},?\s+\d{4}|[\d./-]+)$/u;
+/** What is less likely is not looked at. */
+const leastLikely = 1e-4;
 /** No brief that was learnt from has more characters. */
 const longestBrief = 800;
 
@@ -39,25 +42,53 @@ export function nameBy(
   const { text, tokens: all } = sentence;
   const ruled = names.surest?.found;
   const ruledSpan = ruled && spanOf(ruled, pieces, text);
-  const none = likely.at(-1) ?? 0;
-  const { span, likelihood } = likeliestName(spans, pieces, likely);
+  const isHead = ruled?.tokens.has(0) === true;
+  const placesOf = ({ from, to }: NameSpan): number[] =>
+    [...new Set(pieces.slice(from, to).flatMap((piece) => piece.tokens))].sort((one, other) => one - other);
+  // "Grain – furniture by Ben Sykes": who makes it is told behind its name.
+  const isOther = (span: NameSpan): boolean =>
+    (isHead && facts[span.from - 1]?.word === 'by') || placesOf(span).some((at) => context.isApart(at));
+  const barred = likely.map((value, at) => {
+    const span = spans[at];
+    return span && value >= leastLikely && isBarred(context, placesOf(span)) ? value : 0;
+  });
+  const none = (likely.at(-1) ?? 0) + barred.reduce((sum, value) => sum + value, 0);
+  const { span, likelihood } = likeliestName(
+    spans,
+    pieces,
+    likely.map((value, at) => (barred[at] ? 0 : value)),
+    isOther,
+  );
   const isNone = none > 0.5 || !span;
   const byRules = ruledSpan
     ? spans.reduce((sum, one, at) => (isSameName(pieces, one, ruledSpan) ? sum + (likely[at] ?? 0) : sum), 0)
     : none;
   // Where the rules find no name and the prompt does not say so either, a likely one is better than one that is made up.
   const found = ruled || findNameless(all) ? (ruled?.source === 'proper-noun' ? 'guessed' : 'told') : 'nothing';
+  const isTwice =
+    ruledSpan !== undefined &&
+    (names.surest?.rule === 'renamed' ? 1 : 0) +
+      names.all.filter((one) => isTold(one) && isSameName(pieces, spanOf(one.found, pieces, text), ruledSpan)).length >
+      1;
   const learnt = isNone ? none : ruled ? likelihood : 1 - none;
-  if (learnt < byRules * surer[found]) return ruled;
+  if (learnt < byRules * surer[found] * (isTwice ? surer.told : 1)) return ruled;
   // A name that is quoted or told is never thought away.
-  if (isNone) return ruled?.source === 'proper-noun' && none > nearlySure ? undefined : ruled;
+  if (isNone) return ruled?.source === 'proper-noun' && (likely.at(-1) ?? 0) > nearlySure ? undefined : ruled;
   // "Symbol: Fox."
   const label = pieces[span.from - 2];
   const isRefused = label?.tokens.some((at) => sentence.scopes[at]?.negated === true) === true;
   const isWish = pieces[span.from - 1]?.text === ':' && wishLabels.has(facts[span.from - 2]?.word ?? '') && !isRefused;
   // "We're a motorcycle club": what an article in small letters opens is a description.
   const isDescription = ruled !== undefined && /^(?:an?|eine?|une?|una|uma|ett?|een)$/.test(pieces[span.from]?.text ?? '');
-  if (isDescription || isWish || (ruledSpan && isSameName(pieces, span, ruledSpan))) return ruled;
+  // "La Oveja Negra teje": the article that begins a name in capitals stays, unless a trade follows it.
+  const isArticled =
+    ruledSpan !== undefined &&
+    sentence.language !== 'en' &&
+    span.from === ruledSpan.from + 1 &&
+    span.to === ruledSpan.to &&
+    facts[ruledSpan.from]?.word === 'the' &&
+    !facts[span.from]?.kinds.some((kind) => kind === 'table trade' || kind === 'table brand');
+  if (isDescription || isArticled || isWish || (ruledSpan && isSameName(pieces, span, ruledSpan))) return ruled;
   const tokens = new Set(pieces.slice(span.from, span.to).flatMap((piece) => piece.tokens));
   if (isPlaceholder(context, { tokens })) return ruled;
   // A long form and its acronym are one name.
@@ -68,21 +99,25 @@ export function nameBy(
   const spelled = names.all.find((one) => isSameName(pieces, spanOf(one.found, pieces, text), span));
   if (spelled) return spelled.found;
   // "Bright Side Up. Sun." are two sentences, and "3 August 2026" is a day.
-  const isOther = (/\p{L}\p{Ll}\.\s+\p{Lu}/u.test(name) && !shortened.test(name)) || day.test(name);
-  if (isOther && ruled !== undefined) return ruled;
+  const isTwoOrDay = (/\p{L}\p{Ll}\.\s+\p{Lu}/u.test(name) && !shortened.test(name)) || day.test(name);
+  if (isTwoOrDay && ruled !== undefined) return ruled;
   return name === '' ? ruled : withoutRole(context, { name, source: 'proper-noun', tokens });
 }
+
+/** Rules that tell a name outright. */
+const isTold = ({ rule }: RuledName): boolean => /^(?:field|renamed|chosen|stated|called)$/.test(rule);
 
 /** The likeliest span, where spans with the same words speak for one another. */
 function likeliestName(
   spans: readonly NameSpan[],
   pieces: readonly Piece[],
   likely: Float64Array,
+  isOther: (span: NameSpan) => boolean,
 ): { span: NameSpan | undefined; likelihood: number } {
   const byWords = new Map<string, { span: NameSpan; likelihood: number }>();
   spans.forEach((span, at) => {
     const likelihood = likely[at] ?? 0;
-    if (likelihood < 1e-4) return;
+    if (likelihood < leastLikely || isOther(span)) return;
     const words = pieces.slice(span.from, span.to).map(({ text }) => text);
     const known = byWords.get(words.join(' '));
     byWords.set(words.join(' '), { span: known?.span ?? span, likelihood: likelihood + (known?.likelihood ?? 0) });

@@ -1,0 +1,110 @@
+import type { Language } from '../../brief.js';
+import { plainColours } from '../lexicon/colours.js';
+import { linkNouns, ordered } from '../lexicon/words.js';
+import { words } from '../phrases.js';
+import type { Token } from '../text.js';
+import type { NameContext } from './find.js';
+import { daysAndMonths } from './looks.js';
+
+const streets = words(
+  'street road lane avenue square drive crescent terrace close quay strasse gasse weg platz rue boulevard calle via rua straat gatan gade gata',
+);
+/** Verbs whose object is the brand itself. */
+const ofBusiness =
+  /^(?:open(?:s|ed|ing)?|re-?open(?:s|ed|ing)?|runs?|ran|running|owns?|owned|starts?|started|starting|launch(?:es|ed|ing)?|manage[sd]?|set|call(?:s|ed|ing)?|named?|titled|dubbed|is|are|says?|reads?|writes?|need(?:s|ed)?|want(?:s|ed)?|design|make|create|build|introducing|meet|present(?:s|ing)?|found(?:ed)?)$/;
+const gerundOfBusiness = /^(?:opening|re-?opening|running|starting|launching|making|selling|setting|building|looking)$/;
+const partOfObject = /^(?:ADJ|NOUN|DET|NUM|CCONJ|PROPN)$/;
+/** What a drawing is made of, and how it is set. */
+const ofCraft = words('line lines colour colours color colors case background type lettering text version size');
+
+/**
+ * Whether a run of words cannot be the name wherever it stands, unless the prompt says outright that it is: a street, a day, a town, what is
+ * refused, what is sold.
+ */
+export function isBarred({ tokens, language, isRefused }: NameContext, places: readonly number[]): boolean {
+  const run = places.flatMap((at) => tokens[at] ?? []);
+  const [from = 0] = places;
+  const [first, last, before] = [run[0], run.at(-1), tokens[from - 1]];
+  if (!first || !last) return true;
+  // 'Pronounced "key"'
+  if (/^pronounced?$/.test(before?.key ?? '')) return true;
+  // "Since the Jubilee"
+  if (before?.key === 'the' && tokens[from - 2]?.key === 'since') return true;
+  const isOpening = first.sentenceStart && from > 0 && before?.gap !== ':';
+  // "Kein Hammer."
+  if (isOpening && refusing.test(first.key) && isRefused(from + 1) && !isStated(tokens, places)) return true;
+  // "Ein Spaten."
+  if (isOpening && language === 'de' && isArticle(first) && run.slice(1).every(({ key, own }) => key !== own)) return true;
+  if (isOfCraft(run)) return true;
+  // "The Muddy Foxes we started in 2009", "Penrose from January"
+  if (!isSmall(first) && run.slice(1).some(({ key, capitalised }) => !capitalised && goesOn.test(key))) return true;
+  if (run.length > 2 && daysAndMonths.test(last.own) && /^(?:from|in|on|by|until|since)$/.test(run.at(-2)?.own ?? '')) return true;
+  if (before?.gap === '' && isBarredBehind(before, run, language)) return true;
+  // "Wir nähen Taschen aus alten Segeln": German nouns have capitals anyway.
+  if (language === 'de' && !first.sentenceStart && run.every(({ key, own }) => key !== own) && isObject(tokens, from)) return true;
+  return run.every(isSmall) && isSmallBarred(tokens, from, run);
+}
+
+/** What cannot be a name behind the word before it. */
+function isBarredBehind(before: Token, run: readonly Token[], language: Language): boolean {
+  const [first, last] = [run[0], run.at(-1)];
+  if (!first || !last) return true;
+  // "By Friday", "every Thursday at St Mary's", "since the Jubilee"
+  if (daysAndMonths.test(first.own) && (run.length === 1 || /^(?:every|each|on|by|until|since)$/.test(before.key))) return true;
+  // "On Church Road"
+  if (streets.has(last.own) && run.every(({ capitalised }) => capitalised) && ofPlace.test(before.key)) return true;
+  // "In Sheffield", "at St Mary's"
+  if (run.length === 1 && first.capitalised && first.key === first.own && /^(?:in|from|near)$/.test(before.key)) return true;
+  if (/^(?:st|saint)$/.test(first.own) && /^(?:at|in|near)$/.test(before.key)) return true;
+  // "We sell at Camden Market as Pinwheel"
+  if (ofPlace.test(before.key) && run.some(({ key, capitalised }) => key === 'as' && !capitalised)) return true;
+  if (/^since$/.test(before.key)) return true;
+  // "Für einen Hundefriseur", "drei Linden im Hof": a noun of its tongue behind its article.
+  return (
+    language === 'de' && (isArticle(before) || before.pos === 'NUM') && !before.capitalised && run.every(({ key, own }) => key !== own)
+  );
+}
+
+/** What cannot be a name in small letters. */
+function isSmallBarred(tokens: readonly Token[], from: number, run: readonly Token[]): boolean {
+  const [first, before] = [run[0], tokens[from - 1]];
+  // "For a hedgehog hospital", "nothing cheesy", "for the allotments"
+  if (first && from > 0 && isArticle(first)) return true;
+  if (before?.gap === '' && describing.test(before.key)) return true;
+  if (from > 0 && run.length === 2 && first?.key === 'the' && /[^s]s$/.test(run[1]?.own ?? '')) return true;
+  if (before?.key === 'the' && before.gap === '' && run.length === 1) return true;
+  // "Brown leather"
+  if (from > 0 && run.length === 2 && plainColours.has(first?.key ?? '')) return true;
+  const isOfUs = /^(?:we're|i'm|they're|are|am)$/.test(before?.key ?? '');
+  // "We're two mums making nappies"
+  if (isOfUs && (gerundOfBusiness.test(first?.key ?? '') || run.slice(1).some(({ pos, key }) => pos === 'VERB' && key.endsWith('ing'))))
+    return true;
+  return isObject(tokens, from);
+}
+
+const goesOn = /^(?:we|i|they|she|he|we're|i'm|we've|i've|who|which)$/;
+/** Behind these words small letters describe. */
+const describing = /^(?:a|an|our|my|her|his|their|its|nothing|something|with|of|no|some|more|and|every|each|since)$/;
+const refusing = /^(?:no|not|without|neither)$/;
+const ofPlace = /^(?:on|in|off|at|of|from|near|along)$/;
+const isArticle = ({ key }: Token): boolean => /^(?:a|an)$/.test(key);
+const isSmall = ({ capitalised }: Token): boolean => !capitalised;
+
+/** "No Ordinary Joe is a coffee cart": what something is said of is no refusal. */
+const isStated = (tokens: readonly Token[], places: readonly number[]): boolean =>
+  /^(?:is|are)$/.test(tokens[(places.at(-1) ?? 0) + 1]?.key ?? '');
+
+/** "One line", "two colours" */
+const isOfCraft = (run: readonly Token[]): boolean => {
+  const [first, last] = [run[0], run.at(-1)];
+  const isPlain = last?.capitalised === false && (first?.capitalised === false || first?.sentenceStart === true);
+  return isPlain && run.length <= 2 && (ofCraft.has(last.key) || ordered.has(last.key) || linkNouns.has(last.key));
+};
+
+/** "Mums making reusable nappies", "we sell tractors and hay balers": what a verb leads to. */
+function isObject(tokens: readonly Token[], from: number): boolean {
+  let at = from - 1;
+  while (at >= 0 && tokens[at]?.gap === '' && partOfObject.test(tokens[at]?.pos ?? '')) at--;
+  const verb = tokens[at];
+  return verb?.gap === '' && verb.pos === 'VERB' && !ofBusiness.test(verb.key);
+}

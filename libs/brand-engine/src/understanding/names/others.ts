@@ -1,0 +1,148 @@
+import { words } from '../phrases.js';
+import { endsClause, type Token } from '../text.js';
+import type { Span } from '../wishes.js';
+import { isNameLike, joins, linkWords } from './looks.js';
+
+const companions = words(`
+  dog puppy cat kitten horse pony donkey parrot rabbit whippet terrier spaniel
+  son daughter wife husband partner brother sister mother father mum mom dad nan gran grandma grandmother grandad grandfather uncle aunt cousin niece nephew
+  friend neighbour neighbor landlord landlady boss colleague teacher conductor owner founder predecessor rival competitor supplier
+`);
+/** Whose companion it is. */
+const owners = /^(?:my|our|his|her|their|late|old|first|former|previous)$/;
+const title = /^(?:mr|mrs|ms|miss|dr|prof)$/;
+const forebears = /^(?:grandma|grandpa|granny|gran|nan|grandad|granddad|aunt|auntie|uncle|mr|mrs|miss)$/;
+const past =
+  /^(?:\p{L}+ed|bought|ran|sold|kept|made|left|was|had|began|built|came|taught|wants|wanted|says|said|drew|grew|fished|drove|retires)$/u;
+
+/** Who stands for a brand only beside it: "a dog called Pint", "my sister Bea"; "my dad's shop" is none of them. */
+const companionsOf = (tokens: readonly Token[]): Span[] =>
+  tokens.flatMap(({ key, gap, capitalised, text }, at) => {
+    if (!companions.has(key) || capitalised || gap !== '' || /['’]s$/.test(text)) return [];
+    const isCalled = /^(?:called|named)$/.test(tokens[at + 1]?.key ?? '');
+    if (!isCalled && !tokens.slice(Math.max(0, at - 2), at).some((before) => owners.test(before.key))) return [];
+    const from = at + (isCalled ? 2 : 1);
+    const first = tokens[from];
+    if (!first?.capitalised || /['’]s$/.test(first.text)) return [];
+    return [{ from: at + 1, to: endOfPerson(tokens, from) }];
+  });
+
+/** "When Grandma Edith opened the tea room", "Mr Alderman founded it": who did so once. */
+const forebearsOf = (tokens: readonly Token[]): Span[] =>
+  tokens.flatMap(({ own, capitalised }, at) => {
+    if (!capitalised || !forebears.test(own) || !tokens[at + 1]?.capitalised) return [];
+    const to = endOfPerson(tokens, at + 1);
+    return past.test(tokens[to]?.own ?? '') && tokens[to - 1]?.gap === '' && !tokens[to]?.capitalised ? [{ from: at, to }] : [];
+  });
+
+/** "Karen", "Mr. Okafor", "Paula Pryke". */
+function endOfPerson(tokens: readonly Token[], from: number): number {
+  const first = title.test(tokens[from]?.own ?? '') ? from + 1 : from;
+  const [given, family] = tokens.slice(first, first + 2);
+  const isWhole = given?.gap === '' && family?.capitalised === true && !/['’]s$/.test(family.text);
+  return Math.min(tokens.length, first + (isWhole ? 2 : 1));
+}
+
+const contact =
+  /^(?:instagram|insta|ig|tiktok|twitter|facebook|handle|website|web|site|url|email|e-mail|mail|webseite|sito|sitio|hemsida)$/;
+
+/** "Instagram: @rooted.plants", "website kettleandcrane.co.uk": where they are found. */
+const contactsOf = (tokens: readonly Token[]): Span[] =>
+  tokens.flatMap(({ own, gap }, at) => {
+    const next = tokens[at + 1];
+    const isLabelled = contact.test(own) && /^[:=]?\s*@?$/.test(gap);
+    return isLabelled && next !== undefined && (gap.endsWith('@') || /\p{L}[.@]\p{L}/u.test(next.text)) ? [{ from: at, to: at + 2 }] : [];
+  });
+
+/** What leads to a neighbour, a model, a teacher or a supplier, by its last words. */
+const leads: readonly (readonly string[])[] = [
+  ['next', 'to'],
+  ['next', 'door', 'to'],
+  ['opposite'],
+  ['across', 'from'],
+  ['round', 'the', 'corner', 'from'],
+  ['around', 'the', 'corner', 'from'],
+  ['corner', 'of'],
+  ['just', 'off'],
+  ['beside', 'the'],
+  ['above', 'the'],
+  ['behind', 'the'],
+  ['inspired', 'by'],
+  ['influenced', 'by'],
+  ['founded', 'by'],
+  ['started', 'by'],
+  ['owned', 'by'],
+  ['run', 'by'],
+  ['trained', 'by'],
+  ['taught', 'by'],
+  ['supplied', 'by'],
+  ['similar', 'to'],
+  ['brands', 'like'],
+  ['such', 'as'],
+  ['not', 'like'],
+  ['something', 'like'],
+  ['think', 'of'],
+  ['nothing', 'like'],
+  ['bought', 'it', 'off'],
+  ['bought', 'it', 'from'],
+  ['business', 'from'],
+  ['over', 'from'],
+  ['trained', 'at'],
+  ['worked', 'at'],
+  ['worked', 'for'],
+  ['hair', 'at'],
+  ['studied', 'at'],
+];
+/** "We buy our flour from Shipton Mill" */
+const buys = /^(?:buy|buys|bought|source|sources|get|gets|rent|rents)$/;
+const article = /^(?:the|my|our|a|an|old)$/;
+
+/** Where the name of somebody else begins behind what leads to it. */
+function ledTo(tokens: readonly Token[], at: number): boolean {
+  const back = article.test(tokens[at - 1]?.key ?? '') && !tokens[at - 1]?.capitalised ? at - 1 : at;
+  const ends = (end: number): boolean =>
+    leads.some(
+      (lead) => lead.every((word, place) => tokens[end - lead.length + place]?.key === word) && areJoined(tokens, end - lead.length, at),
+    );
+  if (ends(at) || ends(back)) return true;
+  if (tokens[back - 1]?.key !== 'from' || tokens[back - 1]?.gap !== '') return false;
+  const clause = tokens.slice(Math.max(0, back - reach), back - 1);
+  const broken = clause.findLastIndex(({ gap }) => gap !== '');
+  return clause.slice(broken + 1).some(({ key }) => buys.test(key));
+}
+const reach = 5;
+
+const areJoined = (tokens: readonly Token[], from: number, to: number): boolean =>
+  from >= 0 && tokens.slice(from, to).every(({ gap }) => gap === '');
+
+/** Neighbours, models, teachers and suppliers: "next door to Beigel Bake", "brands like Aesop or Jo Malone", "inspired by Chanel". */
+function ledOf(tokens: readonly Token[]): Span[] {
+  const found: Span[] = [];
+  for (let at = 1; at < tokens.length; at++) {
+    if (!isNameLike(tokens[at]) || tokens[at]?.sentenceStart || !ledTo(tokens, at)) continue;
+    const to = endOfOthers(tokens, at);
+    found.push({ from: at, to });
+    at = to;
+  }
+  return found;
+}
+
+/** The capitals of one name or of several: "Weber, Big Green Egg and Traeger". */
+function endOfOthers(tokens: readonly Token[], from: number): number {
+  let to = from + 1;
+  for (;;) {
+    const [last, next, after] = [tokens[to - 1], tokens[to], tokens[to + 1]];
+    if (!last || !next || endsClause(last.gap)) return to;
+    if (joins(last) && (isNameLike(next) || /^\p{Nd}/u.test(next.text))) to++;
+    else if (joins(last) && (linkWords.has(next.own) || next.key === 'or') && next.gap === '' && isNameLike(after)) to += 2;
+    else return to;
+  }
+}
+
+/** Everybody who is named beside the brand: companions, forebears, neighbours, models, suppliers, and where it is found. */
+export const findOthers = (tokens: readonly Token[]): Span[] => [
+  ...companionsOf(tokens),
+  ...forebearsOf(tokens),
+  ...contactsOf(tokens),
+  ...ledOf(tokens),
+];
