@@ -119,7 +119,7 @@ export function parseRefinement(prompt: string, { brief, understanding, pictures
   const sentence = withoutSlips(understanding.sentence(text, { likely: brief.language, refines: true }), isThing);
   const context: RefinementContext = {
     brief,
-    findIcons: (term) => understanding.findIcons(meantBy(term, sentence.tokens, brief.industry)),
+    findIcons: (term) => understanding.findIcons(meantBy(term, sentence.tokens, brief.industry, sentence.language)),
     showsItself: (term, icon) => understanding.showsItself(term, icon),
     pictures: pictures ?? brief.icons.slice(0, 1).map(({ id }) => id),
     shown: wordsShown(brief, pictures, understanding),

@@ -43,6 +43,15 @@ const italian: readonly Rule[] = [
 /** A vowel that comes and goes: "młotkiem" is of "młotek", "kaczek" of "kaczka". */
 const westSlavic: readonly Rule[] = [
   [/^(.+)k(?:a|u|iem|em|owi|i|y|ow|om|um|ami|ach|ami|ich)$/, ['$1ek']],
+  // "Jabłkiem" is of "jabłko"; "beczce", "ręce" and "nodze" are of "beczka", "ręka" and "noga".
+  [/^(.+k)iem$/, ['$1o', '$1']],
+  [/^(.+)ce$/, ['$1ka']],
+  [/^(.+)dze$/, ['$1ga']],
+  [/^(.+)sze$/, ['$1cha']],
+  // "Medvídci" are of "medvídek", "lvi" and "ježci" of "lev" and "ježek".
+  [/^(.+)rze$/, ['$1r', '$1ra']],
+  [/^(.+)ci$/, ['$1k', '$1ek']],
+  [/^(.+)zi$/, ['$1h', '$1g']],
   [/^(.+)c(?:a|u|em|owi|e|y|ow|om|ami|ach)$/, ['$1ec', '$1iec']],
   [/^(.+)ek$/, ['$1ka', '$1ko']],
 ];
@@ -52,6 +61,12 @@ const eastSlavic: readonly Rule[] = [
   [/^(.+)к(?:а|у|ом|е|и|ов|ів|ам|ами|ах)$/, ['$1ок', '$1ек', '$1ік']],
   [/^(.+)ц(?:а|у|ом|ем|е|ы|и|і|ов|ів|ам|ами|ах|ями|ях)$/, ['$1ец', '$1ець']],
   [/^(.+)(?:ок|ек)$/, ['$1ка', '$1ко']],
+  // "Без коров" is of "корова".
+  [/^(.{3,}[бвгдзклмнпрст])$/, ['$1а']],
+  // Ukrainian "бочці", "нозі" and "мусі" are of "бочка", "нога" and "муха".
+  [/^(.+)ці$/, ['$1ка']],
+  [/^(.+)зі$/, ['$1га']],
+  [/^(.+)сі$/, ['$1ха']],
 ];
 
 const rules: Partial<Record<Language, readonly Rule[]>> = {

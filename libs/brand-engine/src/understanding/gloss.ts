@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Language, languages } from '../brief.js';
 import { basesOf } from './base-forms.js';
 import { type Lemma, mayInflect } from './inflection.js';
+import { animals } from './lexicon/kinds.js';
 import { colourAdjectives, lentColours, plainColours } from './lexicon/colours.js';
 import { words } from './phrases.js';
 import { fold, type Token, withoutElision } from './text.js';
@@ -56,14 +57,16 @@ const diminutives: Partial<Record<Language, readonly RegExp[]>> = {
   it: [/(?:in|ett|ell)[oaie]$/, /(?:ic|er|cc)(?:in|ell)[oaie]$/],
   pt: [/z?inh[oa]s?$/],
   nl: [/jes?$/, /tjes?$/, /pjes?$/],
-  pl: [/(?:ek|ka|ko|ki|ke)$/],
-  cs: [/(?:ek|ka|ko|ky|ku)$/],
+  pl: [/(?:ek|ka|ko|ki|ke)$/, /[iy]k(?:i|a|iem|ow|om|ami)?$/],
+  cs: [/(?:ek|ka|ko|ky|ku)$/, /(?:ik|ika|iky|ici|icek|icky)$/],
   ru: [/(?:ик|ок|чик|ка|ку|ки|енок|онок)$/],
   uk: [/(?:ик|ок|чик|ка|ку|ки|еня|енятко)$/],
   el: [/(?:ακι|ακια|ουλα|ιτσα)$/],
 };
 /** Tongues that write two nouns as one word. */
 const compounding = new Set<Language>(['de', 'nl', 'sv', 'da', 'no']);
+/** Finnish writes them so too, mostly with a genitive; its endings are long, so that short parts are none. */
+const shortestFinnishPart = 4;
 /** How what stands before a colour in the same word ends, where a tongue joins them so. */
 const lenders: Partial<Record<Language, RegExp>> = {
   ...Object.fromEntries([...compounding].map((language) => [language, /./])),
@@ -90,11 +93,11 @@ const noShades = /(?:br[oø]t|brood|trot|edelweiss|eiweiss|eigelb|wintergroen|im
 const coloured = /^(.{3,}?)(?:farben|farbig|farget|fargede|farvet|farvede|fargad|fargade|fargat|kleurig|gekleurd)(?:e?[nrsm]?)$/;
 
 /** What is written first is meant first. */
-const tables = ['relations', 'grammar', 'grammar-more', 'words', 'things', 'nouns', 'nouns-more', 'looks', 'carriers'];
+const tables = ['relations', 'grammar', 'grammar-more', 'words', 'things', 'nouns', 'nouns-more', 'looks', 'carriers', 'drawn', 'trades'];
 /** Small words, which are no part of a compound. */
 const small = ['changes', 'changes-more', 'relations', 'grammar', 'grammar-more'];
 /** Nouns for things, which have one gender. */
-const nouns = ['things', 'nouns', 'carriers'];
+const nouns = ['things', 'nouns', 'carriers', 'drawn', 'trades'];
 
 interface Row {
   language: Language;
@@ -208,7 +211,10 @@ function glossaryOf(language: Language, rows: readonly Row[]): Glossary {
   const wordOf = (key: string): Entry | undefined => {
     if (known.has(key)) return known.get(key);
     const entry =
-      plainly(key) ?? comparativeOf(key) ?? (compounding.has(language) ? (colouredOf(key) ?? compoundOf(key)) : undefined) ?? tonedOf(key);
+      plainly(key) ??
+      comparativeOf(key) ??
+      (compounding.has(language) || language === 'fi' ? (colouredOf(key) ?? compoundOf(key)) : undefined) ??
+      tonedOf(key);
     if (known.size < 20_000) known.set(key, entry);
     return entry;
   };
@@ -235,6 +241,8 @@ function glossaryOf(language: Language, rows: readonly Row[]): Glossary {
     if (capitalised && language !== 'de') return undefined;
     const [entry] = (diminutives[language] ?? []).flatMap((diminutive) => {
       const whole = own.replace(diminutive, '');
+      const creature = whole.length === shortestPart ? entries.get(whole) : undefined;
+      if (creature && animals.has(creature.english)) return creature;
       return whole.length >= shortestKind && whole !== own ? (exactly(whole, whole) ?? stems.get(whole)?.[0] ?? []) : [];
     });
     return entry;
@@ -242,7 +250,8 @@ function glossaryOf(language: Language, rows: readonly Row[]): Glossary {
   /** "Fuchskopf" is a fox head; an s or n may join the parts. */
   function compoundOf(key: string): Entry | undefined {
     if (key.length < shortestCompound || key.length > longestCompound) return undefined;
-    for (let cut = key.length - shortestPart; cut >= shortestPart; cut--) {
+    const shortest = language === 'fi' ? shortestFinnishPart : shortestPart;
+    for (let cut = key.length - shortest; cut >= shortest; cut--) {
       const head = ['', 's', 'n', 'es', 'en', 'e']
         .filter((joint) => key.slice(0, cut).endsWith(joint))
         .map((joint) => entries.get(key.slice(0, cut - joint.length)))

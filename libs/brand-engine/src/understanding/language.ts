@@ -8,7 +8,13 @@ import { functionWords } from './lexicon/words.js';
 const commonRank = 15_000;
 
 /** What a word says for a tongue: a small word more than a noun, and little if English has it too. */
-const weights = { small: 1, content: 0.8, shared: 0.35, english: 0.5, likely: 0.7 };
+const weights = { small: 1, content: 0.8, shared: 0.35, english: 0.5, likely: 0.7, letters: -0.5 };
+/** Spellings that a tongue does not have: near neighbours share most of their words. */
+const letters: Partial<Record<Language, RegExp>> = {
+  sv: /[æø]/iu,
+  da: /[äö]|sjø|øy|kj[øe](?!d)|gj[øe]/iu,
+  no: /[äö]|øj/iu,
+};
 
 /** What share of the words speaks for a tongue beyond doubt. */
 const clearShare = 0.4;
@@ -24,16 +30,20 @@ export function detectLanguage(all: readonly Token[], glossaries: Glossaries, ve
   const text = tokens.map(({ own }) => own).join(' ');
   if (/\p{Script=Greek}/u.test(text)) return 'el';
   if (/\p{Script=Cyrillic}/u.test(text)) return isUkrainian(tokens, glossaries) ? 'uk' : 'ru';
+  const spelt = tokens.map((token) => token.text).join(' ');
   const english = tokens.reduce((sum, token) => sum + englishWeight(token, vectors), 0);
   const credit = (language: Language): number => (language === likely ? weights.likely : 0);
   const likeliest = (areWhole: boolean): Scored => {
     let best: Scored = { language: 'en', score: english + credit('en') };
     for (const [language, glossary] of glossaries) {
-      const score = glossary.matches(tokens, areWhole).reduce((sum, { token, isSmall }) => {
-        const isLong = !isSmall || token.own.length >= longWord;
-        const shared = isPlain(token) && (functionWords.has(token.own) || (isLong && vectors.knows(token.own)));
-        return sum + (shared ? weights.shared : isSmall ? weights.small : weights.content);
-      }, credit(language));
+      const score = glossary.matches(tokens, areWhole).reduce(
+        (sum, { token, isSmall }) => {
+          const isLong = !isSmall || token.own.length >= longWord;
+          const shared = isPlain(token) && (functionWords.has(token.own) || (isLong && vectors.knows(token.own)));
+          return sum + (shared ? weights.shared : isSmall ? weights.small : weights.content);
+        },
+        credit(language) + (letters[language]?.test(spelt) === true ? weights.letters : 0),
+      );
       if (score > best.score) best = { language, score };
     }
     return best;
@@ -66,8 +76,10 @@ function englishWeight(token: Token, vectors: WordVectors): number {
 }
 
 function isUkrainian(tokens: readonly Token[], glossaries: Glossaries): boolean {
-  if (tokens.some(({ text }) => /[іїєґ]/iu.test(text))) return true;
-  if (tokens.some(({ text }) => /[ыэъё]/iu.test(text))) return false;
+  const spelt = (letters: RegExp): number => tokens.filter(({ text }) => letters.test(text)).length;
+  // A name may be in the other tongue.
+  const [own, other] = [spelt(/[іїєґ]/iu), spelt(/[ыэъё]/iu)];
+  if (own !== other) return own > other;
   const count = (language: Language): number => glossaries.get(language)?.matches(tokens).length ?? 0;
   return count('uk') > count('ru');
 }

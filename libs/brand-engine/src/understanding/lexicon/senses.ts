@@ -14,8 +14,34 @@ const birds =
   'bird|parrot|toucan|duck|owl|hen\\b|chicken|rooster|goose|swan|eagle|crow|raven|pelican|heron|stork|penguin|flamingo|kingfisher|woodpecker|pigeon|dove|gull|sparrow|robin|magpie|canary|hawk|falcon|finch|puffin|peacock|turkey';
 const garden = 'garden|allotment|grow|soil|farm|landscap|nursery|plant|compost|dig|vegetable';
 
-/** One word a line; "-" is what no picture shows. Lines of a word are asked in their order. */
+const estates =
+  'hotel|guest|hostel|wedding|restaurant|museum|travel|touris|tour|guid|winery|vineyard|park|garden|hill|mountain|tower|knight|festival|concert|theat|opera|histor|lake|village|excursion|events?\\b|inn\\b|elegant|dignified';
+const outdoors = 'park|garden|linden|tree|oak|lake|view|hik|path|forest|nature|meadow|bench|wood';
+const kitchens =
+  'salad|food|vegan|vegetarian|restaurant|juice|smoothie|bowl|mexic|toast|brunch|kitchen|fruit|organic|grocer|bistro|snack|canteen';
+
+/** One word a line; "-" is what no picture shows. Lines of a word are asked in their order. Words of one tongue alone are told by its code. */
 const table = `
+  de lock | locksmith|key|door|secur|hardware|safe|bicycl | lock
+  de lock | ${estates} | castle
+  ru lock | locksmith|key|door|secur|hardware|safe | lock
+  ru lock | ${estates} | castle
+  uk lock | locksmith|key|door|secur|hardware|safe | lock
+  uk lock | ${estates} | castle
+  pl castle | locksmith|key|door|secur|hardware|safe | lock
+  cs castle | locksmith|key|door|secur|hardware|safe | lock
+  de bank | ${outdoors}|cafe|coffee | bench
+  nl bank | furnit|sofa|interior|upholster|cushion|living | sofa
+  nl bank | ${outdoors} | bench
+  sv bank | ${outdoors} | bench
+  fr law | ${kitchens} | avocado
+  es burrito | farm|animal|zoo|child|kids|kindergarten|nursery|school|ride|riding|donkey | donkey
+  ru braid | farm|hay|grass|field|mow|meadow|harvest|peasant | scythe
+  uk braid | farm|hay|grass|field|mow|meadow|harvest|peasant | scythe
+  es candle | sail|boat|nautic|regatta|yacht|marina | sail
+  pt candle | sail|boat|nautic|regatta|yacht|marina | sail
+  nl badger | fashion|menswear|cloth|tailor|suit|shirt|boutique | tie
+  ru key | water|spring|well|mineral|drink | -
   peak | ${birds} | beak
   plane | ${wood} | hand plane
   plane | chisel|saw|hammer|workbench | hand plane

@@ -50,7 +50,7 @@ export function readSubjects(named: Named, style: Style, { icons, vectors }: { i
   const noTrade = covering([...demands, ...colours, ...moodPhrases, ...forms, ...givens, ...facts, ...placesOfUse, ...letter]);
   const { industry, told, isGuessed } = readIndustry(tokens, scopes, nameTokens, noTrade, vectors, language, background);
   const narrow = narrowTradesOf(named, noTrade, told);
-  const meant = (term: string): string => meantBy(term, tokens, industry?.id ?? null);
+  const meant = (term: string): string => meantBy(term, tokens, industry?.id ?? null, language);
   const styled = covering([...demands, ...colours, ...moodWords, ...forms, ...limits, ...beyond, ...facts, ...colouredParts]);
   const taken = new Set([...apart, ...styled, ...covering(narration)]);
   const toldOf = covering(background);
@@ -124,7 +124,8 @@ function narrowTradesOf(
     background.some(({ from, to, tellsTrade }) => (isToldElsewhere || !tellsTrade) && from <= at && at < to);
   const found = tradePictures.scan(tokens).filter(({ from }) => scopes[from]?.negated !== true && !noTrade.has(from) && !isApart(from));
   const spoken = found.filter(({ from }) => !nameTokens.has(from));
-  if (spoken.length > 0 || told.length > 0) return spoken;
+  // "Orgelmakerij Prestant": where only the name tells a trade, the narrowest tells most.
+  if (spoken.length > 0 || told.some(({ from }) => !nameTokens.has(from))) return spoken;
   // "Weber & Schneider Rechtsanwälte" are lawyers called Weber and Schneider.
   const last = Math.max(...[...nameTokens].filter((at) => tellsTrade(tokens[at]?.key ?? '')));
   const isPartner = ({ from, to }: Span): boolean => to <= last && [tokens[from - 1], tokens[to - 1]].some((token) => token?.gap === '&');
