@@ -38,6 +38,7 @@ const shownStates: readonly (readonly [RegExp, RegExp])[] = [
     /plane|rocket|kite|butterfly|bee$|dragonfly|balloon|^mdi-bird$|dove|seagull|swallow|hummingbird|^bat$/,
   ],
   [/^(?:open|spread)$/, /hand-fan|umbrella|parachute/],
+  [/^reading$/, /book|newspaper/],
   [/^(?:walking|trotting)$/, /^black-cat$|walk/],
   [/^(?:running|cycling|skiing|surfing|climbing|dancing|singing|reading)$/, /-(?:run|bike|ski|surf|climb|dance|user)/],
 ];

@@ -34,7 +34,7 @@ const between: readonly (readonly [Relation, RegExp])[] = [
   ['over', / (?:over|above) /],
   ['inside', / (?:in|inside|within|into) /],
   ['beside', / (?:and|plus|beside|next|near|out) /],
-  ['with', / (?:with|that|who|which|\w+ing) /],
+  ['with', / (?:with|among|that|who|which|\w+ing) /],
 ];
 
 const saidBy = (table: typeof between, keys: readonly string[]): Relation | undefined => {

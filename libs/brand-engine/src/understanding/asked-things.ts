@@ -1,8 +1,7 @@
 import type { Language } from '../brief.js';
 import { opensWithColour } from './coloured-pictures.js';
 import { isDecidedOn, isThoughtOf } from './decided-things.js';
-import type { IconRanker } from './icons.js';
-import { isWorn, tellsTrade } from './industry.js';
+import { tellsTrade } from './industry.js';
 import { colourAdjectives, isColourWord } from './lexicon/colours.js';
 import { animals, kindsOfThings } from './lexicon/kinds.js';
 import { materials } from './lexicon/materials.js';
@@ -47,70 +46,6 @@ export const creatures: ReadonlySet<string> = new Set([
 /** How many of a thing are asked for. */
 export const several = /^(?:two|three|four|five|six|seven|eight|nine|ten|twelve|[2-9]|1\d)$/;
 
-/** Words that may stand beside things in a clause that only names what to show: "maybe roots or a spade", "seal or quill". */
-const besideThings =
-  /^(?:·|a|an|the|one|two|three|some|or|and|maybe|perhaps|either|with|of|little|small|big|single|old|please|preferably|gladly|ideally|possibly|round|long|short|tall|wide|thick|thin|open|new|i|we|like|would|love|imagine|think|as|sign|symbol|icon|motif|in|on|front|his|her|its|to|be|it|is|name|left|right|side|above|below|beside|next)$/;
-
-/** Whether the clause of a thing names nothing but things, and is not what tells the trade. */
-export function isPictureClause(
-  tokens: readonly Token[],
-  from: number,
-  to: number,
-  taken: ReadonlySet<number>,
-  icons: IconRanker,
-): boolean {
-  let start = from;
-  while (start > 0 && (tokens[start - 1]?.gap ?? '') === '') start--;
-  let end = to;
-  while (end < tokens.length && (tokens[end - 1]?.gap ?? '') === '') end++;
-  if (isOnlySignOfTrade(tokens, from, to) || tellsWhatSomebodyDoes(tokens, start, to)) return false;
-  // "A symbol for a garden", "out of a pink van": whom it is for, and where.
-  if (/^(?:out|from|near|by|at)$/.test(tokens[start]?.key ?? '') || tokens.slice(start, from).some(({ key }) => key === 'for'))
-    return false;
-  if (start === 0) return opensWithPicture(tokens, to, end, taken);
-  if (brandNouns.has(tokens[from]?.key ?? '') || (end < tokens.length && !endsPhrase(tokens[end - 1]))) return false;
-  // "An ice cream van" is a van.
-  if (tokens[to - 1]?.gap === '' && tokens[to]?.pos === 'NOUN' && tokens[to].start !== tokens[to - 1]?.start) return false;
-  // "A squeegee or a window": one of two that nobody draws leaves the other a wish.
-  const isChoice = tokens.slice(start, end).some(({ key }) => key === 'or');
-  return tokens.slice(start, end).every(({ key, pos, capitalised, sentenceStart }, offset) => {
-    const at = start + offset;
-    if (at >= from && at < to) return true;
-    // A name may stand in no such clause; a colour or a mood may.
-    if (taken.has(at) && capitalised && !sentenceStart) return false;
-    return (
-      besideThings.test(key) ||
-      /^(?:ADJ|ADV|VERB|DET|ADP)$/.test(pos) ||
-      (isChoice && pos !== 'PRON') ||
-      icons.find(singular(key)).length > 0
-    );
-  });
-}
-
-/** "A fox inside a crescent moon, copper. For my label": a prompt may open with the picture, and then tells neither trade nor name in that clause. */
-function opensWithPicture(tokens: readonly Token[], to: number, end: number, taken: ReadonlySet<number>): boolean {
-  // "A dog next to a cat for the vet Paw & Claw", "a lamp above the name Ilex": whom it is for comes after it.
-  const goal = tokens.findIndex(({ key }, at) => (key === 'for' || key === 'name') && at >= to && at < end);
-  const clause = tokens.slice(0, goal < 0 ? end : goal);
-  const [first] = clause;
-  return (
-    (isArticle(first) || several.test(first?.key ?? '')) &&
-    !clause.some(
-      ({ key, capitalised }, at) =>
-        (brandNouns.has(key) && !/^(?:coffee|house)$/.test(key)) ||
-        /^(?:for|called|named|we|our|my|i|logo|by|who)$/.test(key) ||
-        (taken.has(at) && capitalised && at > 0) ||
-        (tellsTrade(key) &&
-          !isWorn(tokens, at) &&
-          !isCounted(tokens, at) &&
-          !(hasArticle(tokens, at) && (at > 1 || creatures.has(singular(key))))),
-    )
-  );
-}
-
-/** "A pile of books". */
-const isCounted = (tokens: readonly Token[], at: number): boolean => tokens[at - 1]?.key === 'of' && hasArticle(tokens, at - 2);
-
 /** What is known of a thing besides the words around it. */
 export interface ThingContext {
   isCraft: boolean;
@@ -120,7 +55,7 @@ export interface ThingContext {
 }
 
 /** Tongues without articles, which tell a wish from a mention elsewhere. */
-const withoutArticles: ReadonlySet<Language> = new Set<Language>(['ru', 'uk', 'pl', 'cs', 'fi']);
+export const withoutArticles: ReadonlySet<Language> = new Set<Language>(['ru', 'uk', 'pl', 'cs', 'fi']);
 
 /** Tongues that name the colour of a thing behind it: "prancha turquesa". */
 export const colourLast: ReadonlySet<Language> = new Set<Language>(['fr', 'es', 'it', 'pt']);
@@ -160,9 +95,12 @@ export function isAskedFor(
   const isToldColour = isGivenColour(tokens, from, to, language) || opensInColour(tokens, from, to) || opensWithColour(tokens, from, to);
   if (!isCraft && isPictured && (isToldColour || isDecidedOn(tokens, from, to))) return true;
   // What has no picture and no article is as likely an adjective that nobody knows: "stevig", "upmarket".
-  const mayStandAlone = (isPictured && !materials.has(tokens[from]?.key ?? '')) || hasOtherSense || hasArticle(tokens, from);
+  const mayStandAlone =
+    (isPictured && (to - from > 1 || !materials.has(tokens[from]?.key ?? ''))) || hasOtherSense || hasArticle(tokens, from);
   if (!isCraft && ((mayStandAlone && standsAlone(tokens, from, to, language)) || isEnclosed(tokens, to) || doesSomething(tokens, from, to)))
     return true;
+  // "With baskets, brown, herbs “Trail”": what stands before a quoted name is what the name is of.
+  if (/^["“„«]$/.test(tokens[to - 1]?.gap ?? '') && !hasArticle(tokens, from)) return false;
   for (let at = from - 1; at >= 0 && from - at <= reach; at--) {
     const [before, token] = [tokens[at - 1], tokens[at]];
     if (!token) return false;
@@ -216,7 +154,8 @@ const isWelcomed = (tokens: readonly Token[], to: number): boolean => {
 /** "We want a fox", "give us a fox", "the symbol is a fox": an article right after the verb, and at most two adjectives before the thing. */
 function isWishFor(tokens: readonly Token[], verb: number, from: number, language: Language): boolean {
   const key = tokens[verb]?.key ?? '';
-  const receiver = /^(?:me|us)$/.test(tokens[verb + 1]?.key ?? '') ? 1 : 0;
+  // "Wir wünschen uns eine Brezel": abroad "us" and "we" may be one word.
+  const receiver = /^(?:me|us|we)$/.test(tokens[verb + 1]?.key ?? '') ? 1 : 0;
   const first = tokens[verb + 1 + receiver];
   const article = withoutArticles.has(language) || hasElidedArticle(first) || /^(?:a|an|one|two|three|some|the)$/.test(first?.key ?? '');
   // "It could be a coat hanger", "there should be a heron"
@@ -248,7 +187,7 @@ function standsAlone(tokens: readonly Token[], from: number, to: number, languag
   let end = tokens[to]?.key === 'of' ? to + (isArticle(tokens[to + 1]) ? 3 : 2) : to;
   // One word of another tongue may be several of English.
   while (end < tokens.length && tokens[end]?.start === tokens[end - 1]?.start) end++;
-  if (colourLast.has(language) && tokens[end - 1]?.gap === '' && isColourWord(tokens[end]?.key ?? '')) end++;
+  if (colourLast.has(language) || hasArticle(tokens, from)) end = behindColour(tokens, end);
   const isForName = tokens[end]?.key === 'for' && tokens[end + 1]?.capitalised === true;
   const ends =
     end >= tokens.length ||
@@ -294,12 +233,22 @@ function isMadeFor(tokens: readonly Token[], end: number): boolean {
   return goal >= end && (last < 0 || goal <= last) && tokens[goal + 1]?.capitalised === true;
 }
 
+/** "Un arrosoir vert pomme", "a kite pale blue": where the colour that is told of a thing ends. */
+function behindColour(tokens: readonly Token[], from: number): number {
+  let to = from;
+  const isColour = (key: string): boolean => isColourWord(key) || colourAdjectives.has(key);
+  while (to < tokens.length && tokens[to - 1]?.gap === '' && isColour(tokens[to]?.key ?? '')) to++;
+  return isColourWord(tokens[to - 1]?.key ?? '') && to > from ? to : from;
+}
+
 /** "A cat curled up", "una granada abierta": all that follows in the clause says how the thing is, and nothing of a brand. */
 function isDescribed(tokens: readonly Token[], from: number, end: number, language: Language): boolean {
   if (!hasArticle(tokens, from) && !withoutArticles.has(language)) return false;
   const next = tokens[end];
+  // "Dibujado a mano" is "hand drawn": of several words, the last tells what they are.
+  const head = tokens.findLast(({ start }) => start === next?.start);
   // "A wolf sanctuary" is none; abroad a word that nobody knows follows its noun as an adjective.
-  if (!next || (next.pos === 'NOUN' && (language === 'en' || next.key !== next.own))) return false;
+  if (!next || (head?.pos === 'NOUN' && (language === 'en' || next.key !== next.own))) return false;
   const rest = tokens.slice(end, tokens.findIndex((token, at) => at >= end && endsPhrase(token)) + 1 || undefined);
   return !rest.some(
     ({ key, capitalised, pos }, at) =>
@@ -312,7 +261,7 @@ function isDescribed(tokens: readonly Token[], from: number, end: number, langua
 }
 
 /** "A distillery in Orkney wants a label", "we make pottery": who acts, and no picture. */
-const tellsWhatSomebodyDoes = (tokens: readonly Token[], from: number, end: number): boolean => {
+export const tellsWhatSomebodyDoes = (tokens: readonly Token[], from: number, end: number): boolean => {
   let to = end;
   while (to < tokens.length && !endsPhrase(tokens[to - 1])) to++;
   return tokens
@@ -328,13 +277,13 @@ const wishes =
 
 /** "I repair watches": what somebody does. */
 const isDeed = (who: Token | undefined, verb: Token | undefined): boolean =>
-  /^(?:i|we)$/.test(who?.own ?? '') && who?.gap === '' && verb?.pos === 'VERB' && !wishes.test(verb.key);
+  /^(?:i|we)$/.test(who?.own ?? '') && who?.key === who?.own && who?.gap === '' && verb?.pos === 'VERB' && !wishes.test(verb.key);
 
 /** A mark ends a phrase; a quotation mark alone opens the name of what the phrase tells: a coffee bar "Third Rail". */
-const endsPhrase = (token: Token | undefined): boolean => !/^["“„«‘']?$/.test(token?.gap ?? '');
+export const endsPhrase = (token: Token | undefined): boolean => !/^["“„«‘']?$/.test(token?.gap ?? '');
 
 /** "Riding club Elm, a horse": a creature behind its article is shown, though nothing else tells the trade. */
-const isOnlySignOfTrade = (tokens: readonly Token[], from: number, to: number): boolean =>
+export const isOnlySignOfTrade = (tokens: readonly Token[], from: number, to: number): boolean =>
   !(from > 1 && hasArticle(tokens, from) && creatures.has(singular(tokens[from]?.key ?? ''))) &&
   tokens.slice(from, to).some((token) => tellsTrade(token.key)) &&
   // "Horse head in profile".
@@ -346,7 +295,10 @@ const isOnlySignOfTrade = (tokens: readonly Token[], from: number, to: number): 
 const isOneThing = (tokens: readonly Token[], from: number, to: number): boolean => {
   const key = singular(tokens[to - 1]?.key ?? '');
   const isBusiness = tradesThemselves.has(key) || (to - from === 1 && brandNouns.has(key));
-  return hasArticle(tokens, from) && (to === tokens.length || endsPhrase(tokens[to - 1])) && !isBusiness;
+  // "Uma guitarra portuguesa": behind a foreign article, a word that nobody knows is an adjective.
+  const epithet = tokens[from - 1]?.key !== tokens[from - 1]?.own && tokens[to - 1]?.gap === '' ? tokens[to] : undefined;
+  const isDescribed = epithet?.key === epithet?.own && epithet?.capitalised === false && endsPhrase(epithet);
+  return hasArticle(tokens, from) && (to === tokens.length || endsPhrase(tokens[to - 1]) || isDescribed) && !isBusiness;
 };
 
 /** ", sun rising over hills", ", a goose holding a beer", ", a crane above the name": a picture of its own is a wish. */

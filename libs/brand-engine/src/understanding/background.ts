@@ -27,9 +27,13 @@ const leading = words(
 /** Whoever is told of here wishes for something. */
 const wishes =
   /^(?:want|wants|wanted|would|should|please|wish|wishes|need|needs|asked|asks|insists|suggested|suggests|thinks|hopes|i|called|named)$/;
-const premises = words("shop store cafe café studio we we're place office building restaurant bar practice salon workshop bakery premises");
-const lies = /^(?:is|are|lies|lie|sits|stands|located|situated|based|right|just|directly|opened|found)$/;
+const premises = words(
+  "shop store cafe café studio we we're place office building house restaurant bar practice salon workshop bakery premises",
+);
+const lies = /^(?:is|are|lies|lie|live|standing|sits|stands|located|situated|based|right|just|directly|opened|found)$/;
 const near = /^(?:beside|next|opposite|behind|near|close|across|above)$/;
+/** Verbs of other tongues that no table has. */
+const lieAbroad = /^(?:liegt|ligt|ligger|esta|estamos|queda|trova|fica|lezi|stoi|находится|знаходиться|βρισκεται|sijaitsee|trouve)$/;
 const converted = /^(?:former|converted|disused|derelict|abandoned)$/;
 const mostBetween = 4;
 
@@ -128,13 +132,15 @@ function ofFormerName(text: string, tokens: readonly Token[], from: number, name
 /** "The shop is next to the church", "der Laden liegt neben dem Bahnhof". */
 function ofStreet(tokens: readonly Token[], from: number): Background | undefined {
   const to = endOf(tokens, from);
-  const who = tokens.findIndex(({ key }, at) => at >= from && at < Math.min(to, from + 3) && (premises.has(key) || brandNouns.has(key)));
+  const who = tokens.findIndex(
+    ({ key }, at) => at >= from && at < Math.min(to, from + 3) && (premises.has(key) || brandNouns.has(key) || tellsTrade(key)),
+  );
   if (who < 0) return undefined;
   const where = tokens.findIndex(({ key }, at) => at > who && at < Math.min(to, who + 1 + mostBetween) && near.test(key));
   const isThere =
     where > who &&
     (tokens[who]?.key === "we're" ||
-      tokens.slice(who + 1, where).some(({ key, own }) => lies.test(key) || (key === own && /^(?:liegt|ligt|ligger)$/.test(own))));
+      tokens.slice(who + 1, where).some(({ key, own }) => lies.test(key) || (key === own && lieAbroad.test(own))));
   return isThere ? { from, to, tellsTrade: false } : undefined;
 }
 

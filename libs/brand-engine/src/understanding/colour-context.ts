@@ -1,6 +1,7 @@
 import { isMeasured, littleNouns } from './colour-measures.js';
 import { tellsTrade } from './industry.js';
-import { colourAdjectives, isColourWord, notColoursBefore, plainColours } from './lexicon/colours.js';
+import { colourAdjectives, isColourWord, lentColours, notColoursBefore, plainColours } from './lexicon/colours.js';
+import { materials } from './lexicon/materials.js';
 import { words } from './phrases.js';
 import { singular, type Token } from './text.js';
 
@@ -23,6 +24,7 @@ export function inColourContext(tokens: readonly Token[], from: number, to: numb
   const after = tokens[to];
   const gapAfter = tokens[to - 1]?.gap ?? '';
   if (isFlower(tokens, from) && standsAlone(tokens, from, to) && namesColourElsewhere(tokens, from, to)) return false;
+  if (isInItsColour(tokens, from, to, taken) || isPlaceOfThing(tokens, from) || isMadeOf(tokens, from)) return false;
   if (after && gapAfter === '' && (paletteNouns.has(after.key) || paintedNouns.has(after.key))) return true;
   // "Cream as the background", "sand as the main colour".
   if (
@@ -57,6 +59,8 @@ export function inColourContext(tokens: readonly Token[], from: number, to: numb
   if (followsPalette(tokens, from) || isToldOfThing(tokens, from, to)) return true;
   if (tellsTrade(tokens[from]?.key ?? '')) return false;
   if (before?.gap === '' && plainColours.has(before.key) && !taken.has(from - 1)) return true;
+  // "Cuir cognac": what a material is dyed in.
+  if (before?.gap === '' && before.key !== before.own && /^(?:leather|linen|velvet|silk)$/.test(before.key)) return true;
   if (after && joiners.has(after.key) && isColour(tokens[to + 1] ?? tokens[to], tokens[to + 2])) return true;
   // "Gold on a background of ivory", "doré sur fond ivoire": what is painted stands between.
   if (after && gapAfter === '' && /^(?:on|in)$/.test(after.key) && isPaintedWith(tokens, to + 1)) return true;
@@ -125,6 +129,45 @@ const namesColourElsewhere = (tokens: readonly Token[], from: number, to: number
     ({ key }, at) =>
       (at < from || at >= to) && plainColours.has(key) && /[,.;:]/.test(tokens[Math.min(from, at) === at ? at : at - 1]?.gap ?? ','),
   );
+
+/** Degrees up to which a colour is that of a thing. */
+const mostApart = 45;
+
+/** "Śliwka, fioletowa", "λεμόνι, κίτρινο": abroad things need no article, and one that its own colour follows is no colour beside it. */
+export function isInItsColour(tokens: readonly Token[], from: number, to: number, taken: ReadonlySet<number>): boolean {
+  const [thing, before, next] = [tokens[from], tokens[from - 1], tokens[to]];
+  if (!thing || thing.key === thing.own || materials.has(thing.key) || followsPalette(tokens, from)) return false;
+  const opens = before?.gap !== '' || before.key === 'want';
+  const isItem = opens && (taken.has(from - 1) || !isColour(before, undefined)) && /^[,.]/.test(tokens[to - 1]?.gap ?? '');
+  const [own, told] = [(lentColours.get(thing.key) ?? plainColours.get(thing.key))?.hue, plainColours.get(next?.key ?? '')?.hue];
+  if (!isItem || typeof own !== 'number' || typeof told !== 'number') return false;
+  const isTold = to + 1 === tokens.length || tokens[to]?.gap !== '' || tokens[to + 1]?.key === 'and';
+  return Math.abs(((own - told + 540) % 360) - 180) <= mostApart && isTold;
+}
+
+/** "Un banco de madera": what a thing is made of. */
+const isMadeOf = (tokens: readonly Token[], from: number): boolean => {
+  const [thing, link, material] = [tokens[from - 2], tokens[from - 1], tokens[from]];
+  const isThing = thing?.pos === 'NOUN' && ![paletteNouns, paintedNouns].some((nouns) => nouns.has(thing.key)) && !isColourWord(thing.key);
+  return (
+    isThing &&
+    link?.key === 'of' &&
+    link.gap === '' &&
+    link.key !== link.own &&
+    /^(?:wood|stone|straw|clay|brick|wool|cork|wicker)$/.test(material?.key ?? '')
+  );
+};
+
+/** "Їжак під грибом": where a thing stands is a thing. */
+const isPlaceOfThing = (tokens: readonly Token[], from: number): boolean => {
+  const [thing, before] = [tokens[from], tokens[from - 1]];
+  return (
+    thing?.key !== thing?.own &&
+    before?.gap === '' &&
+    before.key !== before.own &&
+    /^(?:below|above|behind|beside|among|inside)$/.test(before.key)
+  );
+};
 
 /** "Calm, lavender, rounded": a thing between two marks in a list of wishes is a colour. */
 const standsAlone = (tokens: readonly Token[], from: number, to: number): boolean =>

@@ -3,11 +3,14 @@ import type { ColourIntent } from '../brief.js';
 import { colourAdjectives, lentColours, notColoursBefore, plainColours, type ColourWord } from './lexicon/colours.js';
 import { isMeasured, startOfMeasure, vessels } from './colour-measures.js';
 import { PhraseTable, words, type PhraseMatch } from './phrases.js';
-import { groundNouns, inColourContext, isFlower, letterNouns, paintedNouns, paletteNouns } from './colour-context.js';
+import { groundNouns, inColourContext, isFlower, isInItsColour, letterNouns, paintedNouns, paletteNouns } from './colour-context.js';
 import { isMetalOfThing } from './coloured-pictures.js';
-import { creatures, isArticle, several } from './asked-things.js';
+import { creatures, isArticle } from './asked-things.js';
 import {
+  grown,
+  isCoffeeHouse,
   isColouredInk,
+  isCountedThing,
   isDeed,
   isFruit,
   isGrownInColour,
@@ -92,6 +95,7 @@ function hexAt(text: string, tokens: readonly Token[], at: number): Span | undef
 
 function namedAt(tokens: readonly Token[], at: number, taken: ReadonlySet<number>): Span | undefined {
   if (isCountedThing(tokens, at) || isDeed(tokens, at) || isOfOneWord(tokens, at) || isGrownInColour(tokens, at)) return undefined;
+  if ((grown.has(tokens[at]?.key ?? '') && isInItsColour(tokens, at, at + 1, taken)) || isCoffeeHouse(tokens[at])) return undefined;
   const match = shadeAt(tokens, at) ?? plainAt(tokens, at, taken) ?? lentAt(tokens, at, taken);
   if (match === undefined) return toneOfGround(tokens, at);
   if (isThingInColour(tokens, match) || isIceCream(tokens, match.from)) return undefined;
@@ -100,18 +104,6 @@ function namedAt(tokens: readonly Token[], at: number, taken: ReadonlySet<number
   if (tinted) return withAdjectives(tinted.value, tokens, match.from, tinted.to);
   return withAdjectives(match.value, tokens, match.from, endOfShade(tokens, endOfCompound(tokens, match.value, match.to)));
 }
-
-/** "Deux feuilles vertes": several things that are green, and no leaf green. */
-const isCountedThing = (tokens: readonly Token[], at: number): boolean => {
-  const [before, thing, colour] = [tokens[at - 1], tokens[at], tokens[at + 1]];
-  return (
-    several.test(before?.key ?? '') &&
-    thing?.pos === 'NOUN' &&
-    colour?.start !== thing.start &&
-    thing.gap === '' &&
-    plain.get(thing.key) === undefined
-  );
-};
 
 /** "Verde agua", "rojo pimentón": in a Romance tongue the thing behind a colour is its shade, even one whose shade no table has. */
 function isShaded(tokens: readonly Token[], to: number): boolean {

@@ -219,6 +219,8 @@ export function findConstraints(tokens: readonly Token[], scopes: readonly Scope
       isThingNotDemand(tokens, from, to)
     )
       continue;
+    // Abroad the animal has a word of its own: "en sæl".
+    if (tokens[from]?.key === 'seal' && tokens[from].own !== 'seal') continue;
     const negated = scopes[to - 1]?.negated === true && !startsNegated(tokens, from);
     if (value.asked.monochrome === true && isColourList(tokens, to)) continue;
     found.push({ asked: negated ? value.denied : value.asked, refuses: negated ? value.refuses : {}, from, to });

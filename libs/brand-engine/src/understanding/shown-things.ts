@@ -6,6 +6,7 @@ import { colourAdjectives, isColourWord } from './lexicon/colours.js';
 import { kindsOfThings } from './lexicon/kinds.js';
 import { words } from './phrases.js';
 import type { Picture } from './pictures.js';
+import { isReadBy } from './reading-creatures.js';
 import { isCalledInPlural, type Token } from './text.js';
 import type { Thing } from './wishes.js';
 
@@ -149,6 +150,8 @@ export function togetherOf(
       const brief = arranged(...names, stands);
       return { pair: brief.together[0] === first ? [one, other] : [other, one], brief };
     };
+    if (isReadBy(one, tokens)) return shown([second, first], 'held');
+    if (isReadBy(other, tokens)) return shown([first, second], 'held');
     if (ofBoth === 'back-to-back' || ofBoth === 'facing') {
       const turned = (id: string, own: readonly string[]): string => own.find((each) => each === fromTheSide.get(id)) ?? id;
       return { pair: [one, other], brief: arranged(turned(first, ofOne), turned(second, ofOther), ofBoth) };

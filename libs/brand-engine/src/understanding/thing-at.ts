@@ -88,7 +88,8 @@ export function thingAt(
     const isOfKind = icons.pictures(token.key).some(({ id, relation }) => relation === 'itself' && id.split('-').includes(last));
     if (pair !== '' && last !== '' && isOfKind) return { term, to: at + 2 };
     // "Un zorro naranja" is a fox, and no orange.
-    if (!taken.has(at + 1) && modifies(next, token, icons)) return undefined;
+    if (!taken.has(at + 1) && modifies(next, token, icons) && !isPlacedBehind(tokens, at + 1) && !isHowMade(tokens, at + 1))
+      return undefined;
     return qualified(tokens, at, taken, icons) ?? { term: withMood(tokens, at, taken, icons) ?? term, to: at + 1 };
   }
   // A label stands before a colon: "Industry: skincare".
@@ -208,6 +209,19 @@ const modifies = (next: Token | undefined, { gap }: Token, icons: IconRanker): b
   !tellsTrade(next.key) &&
   !notThings.has(singular(next.key)) &&
   icons.shows(next.key);
+
+/** "Desenhado à mão" is "hand drawn", and no hand. */
+const isHowMade = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at + 1]?.start === tokens[at]?.start && tokens[at + 1]?.pos === 'VERB';
+
+/** "Kettu tynnyrin päällä": Finnish tells behind a genitive where the thing before it stands. */
+export const isPlacedBehind = (tokens: readonly Token[], at: number): boolean => {
+  const [place, where] = [tokens[at], tokens[at + 1]];
+  const isGenitive = place?.gap === '' && place.key !== place.own && place.own.endsWith('n');
+  return (
+    isGenitive && where?.key !== where?.own && /^(?:on|in|inside|above|below|behind|beside|around|in front|among)$/.test(where?.key ?? '')
+  );
+};
 
 /** Whatever is refused by name is a thing: tags are unsure where no verb stands ("no crosses"). */
 const isRefusable = ({ pos, key }: Token): boolean => /^(?:NOUN|PROPN|VERB|)$/.test(pos) && !/(?:ing|ed)$/.test(key);

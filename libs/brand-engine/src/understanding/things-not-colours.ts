@@ -1,3 +1,4 @@
+import { several } from './asked-things.js';
 import { paintedNouns, paletteNouns } from './colour-context.js';
 import { type ColourWord, colourAdjectives, isColourWord, plainColours } from './lexicon/colours.js';
 import { materials } from './lexicon/materials.js';
@@ -23,7 +24,7 @@ export const isOfOneWord = (tokens: readonly Token[], at: number): boolean => {
 export const romanceColours = words(`
   vert verte bleu bleue rouge jaune gris grise rose noir noire blanc blanche brun brune marron violet violette verde azul rojo roja amarillo amarilla
   rosa negro negra blanco blanca morado morada dorado dorada rosso rossa giallo gialla blu azzurro azzurra grigio grigia nero nera bianco bianca viola
-  marrone vermelho vermelha amarelo amarela cinza preto preta branco branca roxo roxa castanho castanha laranja naranja arancione
+  marrone vermelho vermelha amarelo amarela cinza preto preta branco branca roxo roxa castanho castanha laranja naranja arancione dore doree dores dorees argente argentee dorato dorata dourado dourada plateado plateada argentato argentata prateado prateada
 `);
 
 /** "A little flame" is a thing; "a soft coral" is a colour. */
@@ -140,7 +141,7 @@ export function isFruit(tokens: readonly Token[], { phrase, from, to }: PhraseMa
 }
 
 /** Flowers and fruits whose names are those of colours too. */
-const grown = words(
+export const grown = words(
   'rose poppy sunflower cornflower lily tulip daisy iris orchid thistle dandelion marigold bluebell peony lavender lilac violet peach olive plum cherry lemon lime apricot orange salmon raspberry strawberry',
 );
 /** Of two colours that English writes side by side, the second of these is the hue: "a blue violet". */
@@ -166,3 +167,19 @@ export function isGrownInColour(tokens: readonly Token[], at: number): boolean {
   if (token.gap === '' && next?.key === 'in' && isColourWord(after?.key ?? '')) return true;
   return token.gap === '' && next !== undefined && next.start !== token.start && next.key !== next.own && romanceColours.has(next.own);
 }
+
+/** Greek "καφέ «Νιάου»" is a coffee house; elsewhere the word is brown. */
+export const isCoffeeHouse = (token: Token | undefined): boolean => token?.own === 'καφε' && /^["“„«]$/.test(token.gap);
+
+/** "Deux feuilles vertes": several things that are green, and no leaf green. */
+export const isCountedThing = (tokens: readonly Token[], at: number): boolean => {
+  const [before, thing, colour] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  return (
+    several.test(before?.key ?? '') &&
+    thing !== undefined &&
+    (thing.pos === 'NOUN' || grown.has(singular(thing.key))) &&
+    colour?.start !== thing.start &&
+    (thing.gap === '' || thing.key !== thing.own) &&
+    (!plainColours.has(thing.key) || grown.has(singular(thing.key)))
+  );
+};

@@ -1,16 +1,6 @@
-import {
-  colourLast,
-  hasArticle,
-  isArticle,
-  isAskedFor,
-  isBusiness,
-  isGivenColour,
-  isPictureClause,
-  ofThings,
-  several,
-  showers,
-} from './asked-things.js';
+import { colourLast, hasArticle, isArticle, isAskedFor, isBusiness, isGivenColour, ofThings, several, showers } from './asked-things.js';
 import type { Language } from '../brief.js';
+import { paletteNouns } from './colour-context.js';
 import { isFigureOfSpeech, tellsDecision } from './decided-things.js';
 import type { IconRanker } from './icons.js';
 import { tellsTrade } from './industry.js';
@@ -24,6 +14,8 @@ import { isInInventory, isInQuestion, isTradeField } from './mentioned-things.js
 import { withoutTold } from './narration.js';
 import { bodyParts } from './parts.js';
 import { words } from './phrases.js';
+import { isPictureClause } from './picture-clauses.js';
+import { withBooks } from './reading-creatures.js';
 import { meantBy } from './senses.js';
 import { singular, type Token } from './text.js';
 import { measures, notThings, shops, thingAt } from './thing-at.js';
@@ -66,7 +58,7 @@ export function findThings(
     }
     const { to } = span;
     const refused = isRefused(scopes, at, to);
-    const meant = refused ? span.term : meantBy(span.term, tokens, industry);
+    const meant = refused ? span.term : meantBy(span.term, tokens, industry, language);
     const term = meant === '' ? span.term : meant;
     const isPictured = icons.find(meant).length > 0;
     const asked =
@@ -74,13 +66,17 @@ export function findThings(
       !isInQuestion(tokens, at) &&
       !isInInventory(tokens, at) &&
       !isTradeField(tokens, at) &&
+      !isColourField(tokens, at) &&
+      !isModifier(tokens, at, to) &&
       (isAskedFor(tokens, at, to, {
         isCraft: (notThings.has(term) && !(figures.has(term) && hasArticle(tokens, at))) || shops.has(term),
         isPictured,
         hasOtherSense: meant !== span.term,
         language,
       }) ||
-        (isPictured && ![notThings, materials, shops].some((known) => known.has(term)) && isPictureClause(tokens, at, to, taken, icons)) ||
+        (isPictured &&
+          ![notThings, materials, shops].some((known) => known.has(term)) &&
+          isPictureClause(tokens, at, to, taken, icons, language)) ||
         (isPictured && isPlaceOf(found.at(-1), tokens, at)));
     if (neverShown.has(term)) continue;
     const isCraft = to - at === 1 && (notThings.has(term) || brandNouns.has(term));
@@ -105,7 +101,7 @@ export function findThings(
     });
     at = to - 1;
   }
-  const shown = withoutTold(withoutTrade(withCompanions(found, tokens, language), tokens), tokens);
+  const shown = withBooks(withoutTold(withoutTrade(withCompanions(found, tokens, language), tokens), tokens), tokens, icons);
   return withoutContradictions(withoutParts(withoutOwned(withoutKinds(shown), tokens)), tokens);
 }
 
@@ -238,6 +234,30 @@ const isForeign = (language: Language, tokens: readonly Token[], at: number, ico
 /** "A treble clef" is a clef; abroad the noun comes first, or the word behind it is one that nobody knows. */
 const isHeadLast = (language: Language, next: Token | undefined): boolean =>
   language === 'en' || (!/^(?:fr|es|it|pt)$/.test(language) && next?.key !== next?.own);
+
+/** Parts that say which thing is meant: the sails of a windmill. */
+const partsOfWhole = words('sail wing tail paw claw horn mane trunk feather cap leaf blossom petal');
+/** Heads that only say which part or kind of a thing is meant: "Fuchskopf" is a fox. */
+const isOfWhole = (key: string): boolean =>
+  [showers, ofThings, measures, brandNouns, notThings, neverShown, partsOfWhole].some((known) => known.has(key));
+
+/** "Trdelník" is a chimney cake and no chimney, "riccio di mare" a sea urchin and no sea: one word of another tongue is of the kind of its last. */
+const isModifier = (tokens: readonly Token[], from: number, to: number): boolean => {
+  const last = tokens.findLastIndex(({ start }) => start === tokens[from]?.start);
+  const head = tokens[last];
+  return (
+    head !== undefined &&
+    last >= to &&
+    head.key !== head.own &&
+    (plainColours.has(head.key) || (head.pos === 'NOUN' && !isOfWhole(singular(head.key))))
+  );
+};
+
+/** "Cor: trigo": what a colour is likened to is no picture. */
+const isColourField = (tokens: readonly Token[], at: number): boolean => {
+  const label = tokens[isArticle(tokens[at - 1]) ? at - 2 : at - 1];
+  return label !== undefined && label.gap.startsWith(':') && paletteNouns.has(label.key);
+};
 
 const joined = words(
   'inside into within out next to beneath below around round through between against near who that which and or plus with holding on over under beside behind above in front of a an the one two three its his her it back some small little big',
