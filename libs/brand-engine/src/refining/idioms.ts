@@ -6,7 +6,7 @@ export const unsaid = '·';
 
 /** Sayings of which no word is meant as such, as patterns of words without accents. */
 const sayings = list(`
-  (?:change|changed|changing) (?:my|our|his|her|your|their) minds?, suits? (?:us|me|you|them|him|her|it|our \\w+|the \\w+|everyone|everybody)(?: better| more| well| nicely| best)?, (?:better|best|well) suited,
+  (?:show|showed|shown|pass|passed|send|sent|ask|asked|hand|handed) (?:it |this |that |them )?(?:round|around), (?:change|changed|changing) (?:my|our|his|her|your|their) minds?, suits? (?:us|me|you|them|him|her|it|our \\w+|the \\w+|everyone|everybody)(?: better| more| well| nicely| best)?, (?:better|best|well) suited,
   ties? in(?: \\w+)? with, tied in with, tying in with, (?:a bit |a little |too |rather )?on the nose, in (?:the same|this|that|a similar) vein, top[ -]notch, an? notch,
   (?:keep|keeping|have|having) an eye (?:on|out for), (?:catch|catches|catching|draw|draws|drawing) the eye, eye[ -]catchers?, see eye to eye, in the blink of an eye,
   (?:draw|draws|drawing) attention, hand(?:s|ed|ing)? (?:it |this |that |them |\\w+ )?over, hand (?:it|this|that|them) in, on the (?:one|other) hand, on hand, at hand, in hand, in good hands, first hand, hands down, hand on heart,

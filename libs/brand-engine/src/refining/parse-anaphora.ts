@@ -46,6 +46,11 @@ const tones: ReadonlyMap<string, ColourShift> = new Map([
   ['paler', 'lighter'],
   ['lighter', 'lighter'],
   ['brighter', 'brighter'],
+  ['richer', 'more-vivid'],
+  ['softer', 'more-muted'],
+  ['calmer', 'more-muted'],
+  ['warmer', 'warmer'],
+  ['cooler', 'cooler'],
 ]);
 const removal = /^(?:remove|drop|delete|lose|ditch|out|away|off|get|rid|of|take|leave)$/;
 

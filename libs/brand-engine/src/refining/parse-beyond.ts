@@ -2,7 +2,7 @@ import type { Patch } from '../refinement.js';
 import { findColours } from '../understanding/colours.js';
 import { beyond } from '../understanding/lexicon/forms.js';
 import { PhraseTable } from '../understanding/phrases.js';
-import { span, spokenOf, type Reader } from './parse-clause.js';
+import { alreadySo, span, spokenOf, type Reader } from './parse-clause.js';
 import { letterNouns } from './parse-shift.js';
 
 const never = new PhraseTable(beyond);
@@ -42,6 +42,9 @@ export const readExcept: Reader = (clause) => {
   const [, all = '', but = ''] = /\b(?:everything|all|the rest)\b(.+)\b(?:except|apart from)\b(.+)$/.exec(spokenOf(clause)) ?? [];
   if (all === '' || but === '') return undefined;
   const [colour] = findColours(clause.text, clause.tokens, clause.scopes, new Set(), 'wished');
+  // "I love everything except the leaf": which other one is told next.
+  if (!colour && /\b(?:love|like|great|perfect|good|fine|happy)\b/.test(clause.keys))
+    return { patches: [alreadySo], used: span(0, clause.tokens.length) };
   const part = /\bsymbol\b/.test(but) ? 'letters' : letterNouns.test(but) || /\bname\b/.test(but) ? 'picture' : undefined;
   return {
     patches: [

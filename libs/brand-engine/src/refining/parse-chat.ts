@@ -56,7 +56,7 @@ const asks =
   /\b(?:make|use|add|remove|less|more|without|no|not|need|needs|want|wants|should|could|can|give|get|draw|design|create|different|another|other|instead|rather|too)\b/;
 
 const ofOther =
-  /^(?:and |but |although |though )?(?:(?:my|our|the|a|some|one of (?:my|our|the)) (?:\w+ ){1,2}?|everyone |everybody |somebody |someone |people |he |she |they )(?:also |really |still |just )?(?:thinks?|says?|said|finds?|found|feels?|believes?|wants?|wanted|prefers?|suggests?|suggested|would (?:like|prefer)|would've|told (?:me|us))\b/;
+  /^(?:and |but |although |though )?(?:(?:my|our|the|a|some|one of (?:my|our|the)) (?:\w+ ){1,2}?|everyone |everybody |somebody |someone |people |he |she |they )(?:also |really |still |just )?(?:thinks?|reckons?|insists?|argues?|votes for|keeps saying|says?|said|finds?|found|feels?|believes?|wants?|wanted|prefers?|suggests?|suggested|would (?:like|prefer)|would've|told (?:me|us))\b/;
 const overrules =
   /^(?:but |though |however |personally )?(?:i|we)(?:'d|'m|'re|'ve)?(?: (?:would|am|are|do|don't|personally|really|actually|rather|still|quite|think|find|it's|its|it|is|not|sure|prefer|to|much|very|both|all))* (?:keep|leave|like|love|fine|happy|disagree|agree|good|okay|ok|great|perfect)(?: (?:it|this|that|them|with it|with that|with them|as it is|as is|the way it is|like this|like that|a lot|to keep it))*$/;
 const overrulesAtOnce =

@@ -100,7 +100,7 @@ function separators({ text, tokens }: Sentence, mark: RegExp, word: RegExp): Str
   tokens.forEach((token, at) => {
     const next = tokens[at + 1];
     if (next?.start === token.start) return;
-    if (word.test(token.key) && !isAnythingBut(tokens, at) && !isSign(tokens, at) && !isCases(tokens, at))
+    if (word.test(token.key) && !isAnythingBut(tokens, at) && !isSign(tokens, at) && !isCases(tokens, at) && !isInside(tokens, at))
       found.push({ from: token.start, to: token.end });
     // "Make it bolder because the sign is far away": the reason stands apart, with the word that tells it.
     if (at > 0 && token.key === 'because' && word === strongWord) found.push({ from: token.start, to: token.start });
@@ -117,6 +117,12 @@ function separators({ text, tokens }: Sentence, mark: RegExp, word: RegExp): Str
 
 /** What a wish behind "so" opens with; "so that" and "so much" tell why and how. */
 const opensSo = /^(?:no|please|make|use|let|drop|remove|add|could|can|maybe|perhaps|better|rather|without|keep|lose|put|give|turn|change)$/;
+
+/** "Der Vogel ist schön, das Rot aber zu grell": the word stands inside what it opposes. */
+const isInside = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:aber|jedoch|allerdings|echter|dock)$/.test(tokens[at]?.own ?? '') &&
+  tokens[at - 1]?.gap === '' &&
+  tokens.slice(Math.max(0, at - 4), at - 1).some(({ gap }) => gap.includes(','));
 
 /** "With a plus" names the sign. */
 const isSign = (tokens: readonly Token[], at: number): boolean =>

@@ -40,6 +40,11 @@ const wholeClauses: readonly (readonly [RegExp, Partial<Constraints>])[] = [
     { container: 'none' },
   ],
   [/\b(?:just|only) (?:the |a |our )?(?:letters|text|lettering|words?|name|writing|type)$/, { symbol: 'wordmark', noIcon: true }],
+  // "Take the flame out of the circle"
+  [
+    new RegExp(`\\b(?:take|get|move|pull|free|let|bring) (?:\\w+ ){1,4}?(?:out of|from) (?:the |its |that |this )${shapeNoun}\\b`),
+    { container: 'none' },
+  ],
   // "The name running around the edge"
   [
     /\b(?:name|text|lettering|letters|words|writing)\b (?:(?!way|wrong|frame|border|line)\w+ ){0,4}?(?:around|in a (?:ring|circle)|along (?:the|its|an?) (?:edge|rim|circle|ring|outside))\b(?! (?:the )?(?:other|wrong) way)/,

@@ -118,7 +118,9 @@ const onlyOne =
 /** "Only the scissors", of what shows scissors and a comb: the other one goes. */
 export const readOnlyOne: Reader = (clause) => {
   const { pictures, findIcons } = clause.context;
-  if (new Set(pictures).size < 2 || !onlyOne.test(spokenOf(clause))) return undefined;
+  if (pictures.length === 0 || !onlyOne.test(spokenOf(clause))) return undefined;
+  // "Only the leaf" of what shows a leaf alone: the name goes.
+  if (new Set(pictures).size < 2) return whole(clause, [{ kind: 'constrain', constraints: { symbol: 'icon', noText: true } }]);
   const [kept] = clause.tokens.flatMap(({ key }) => findIcons(singular(key)).filter((id) => pictures.includes(id)));
   const gone = pictures.filter((id) => id !== kept);
   if (kept === undefined) return undefined;

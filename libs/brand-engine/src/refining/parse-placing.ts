@@ -52,7 +52,12 @@ export const readOrder: Reader = (clause) => {
     / (?:and )?(?:not|rather than|instead of) (?:on top of|underneath|below|beneath|under|above|over|beside|next to)\b.*$/,
     '',
   );
-  const order = orders.find(([pattern]) => pattern.test(spoken))?.[1];
+  // "The cow next to the name, on the left": the side is that of the cow.
+  const sided = spoken.replace(
+    new RegExp(`\\bsymbol (?:next to|beside) (?:the |our )?${name}(?= (?:and )?(?:on|to|at) the (?:left|right))`),
+    'symbol',
+  );
+  const order = orders.find(([pattern]) => pattern.test(sided))?.[1];
   const unseen = order && !/\bsymbol\b/.test(spoken) ? unshownThing(clause) : undefined;
   if (unseen !== undefined)
     return { patches: [{ kind: 'beyond', reason: `The drawing shows no ${unseen} that could be placed.` }], used: span(0, tokens.length) };

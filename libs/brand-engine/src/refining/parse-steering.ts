@@ -143,12 +143,19 @@ const usedOn =
 const changing =
   /\b(?:make|change|replace|swap|add|remove|bigger|smaller|left|right|name|text|letters?|font|symbol|background|colou?rs?)\b/;
 
+/** "We're a family place": who somebody is asks for no picture of it. */
+const tellsWhoWeAre =
+  /^(?:and |but |because |after all )?(?:we're|we are|i'm|i am) (?:(?:just|only|really|still|also|more|not) )*(?:an?|two|three) (?!bit|little|lot|fan|tad)/;
+
 /** "The letters are not", behind "the horse is perfect". */
 const isElliptical = /^(?:but )?(?:the |our |its )?\w+ (?:(?:is|are|does|do) not|isn't|aren't|doesn't|don't)(?: though)?$/;
 
 /** "Because we print on brown paper": why something is asked for is no wish, unless it complains of what is drawn. */
 export const readReason: Reader = (clause) =>
-  (reasons.test(clause.keys) || isElliptical.test(clause.keys) || (usedOn.test(clause.keys) && !changing.test(spokenOf(clause)))) &&
+  (reasons.test(clause.keys) ||
+    tellsWhoWeAre.test(clause.keys) ||
+    isElliptical.test(clause.keys) ||
+    (usedOn.test(clause.keys) && !changing.test(spokenOf(clause)))) &&
   (isElliptical.test(clause.keys) || !complains.test(clause.keys))
     ? whole(clause, [alreadySo])
     : undefined;

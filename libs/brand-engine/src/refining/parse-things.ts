@@ -169,7 +169,7 @@ const carriedBy = words(`
 
 /** "The bread looks like a stone" asks for no stone. */
 const isComparison = (tokens: readonly Token[], at: number): boolean =>
-  /^(?:(?!would|i|we|you|they|i'd|we'd|really|also|do|don't|not|to|something|more|much|should|rather|people|bit|just|a)\S+ )?like (?:\w+ ){0,3}$|\b(?:looks?|looking|seems?|feels?|appears?) (?:\w+ ){0,2}like (?:\w+ ){0,2}$|\b(?:resembles?|reminds? (?:me|us) of) (?:\w+ ){0,2}$/.test(
+  /^(?:(?!would|i|we|you|they|i'd|we'd|really|also|do|don't|not|to|something|more|much|should|rather|people|bit|just|a)\S+ )?like (?:\w+ ){0,3}$|\b(?:thought|mistook|took) (?:\w+ ){1,4}?(?:was|were|for) (?:\w+ ){0,2}$|\b(?:rather|more|bit|somewhat) like (?!an? )$|\b(?:looks?|looking|seems?|feels?|appears?) (?:\w+ ){0,2}like (?:\w+ ){0,2}$|\b(?:resembles?|reminds? (?:me|us) of) (?:\w+ ){0,2}$/.test(
     `${tokens
       .slice(0, at)
       .map(({ key }) => key)

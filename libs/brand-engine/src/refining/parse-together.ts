@@ -206,6 +206,9 @@ export function paired(clauses: readonly Clause[], context: RefinementContext): 
       clauses.some(({ patches: others }, other) => other !== at && others.some(remediesTemperature))
     )
       return { text, patches: [alreadySo] };
+    // "Too spiky, maybe an oak leaf?": the remedy is another picture, and the letters stay.
+    const isOfPicture = first?.kind === 'form' && /^(?:rounder|sharper)$/.test(first.by) && first.of === undefined && patches.length === 1;
+    if (isOfPicture && /\btoo\b/.test(readClauseText(text, context).keys) && comes.length > 0) return { text, patches: [alreadySo] };
     // "Thicker letters, my mum can't read it": why it is asked for.
     if (isUnseen(first) && patches.length === 1 && clauses.some(({ patches: others }, other) => other !== at && others.some(makesLegible)))
       return { text, patches: [alreadySo] };
