@@ -15,7 +15,20 @@ import { loadWordVectors } from '../dist/understanding/word-vectors.js';
 const corpus = new URL('../corpus/', import.meta.url);
 const folder = new URL('roles/', corpus);
 const output = new URL('./roles.bin', import.meta.url);
-const named = ['names', 'expected', 'held-out', 'held-out-2', 'held-out-3', 'held-out-5', 'held-out-6', 'held-out-8', 'held-out-9', 'held-out-10', 'held-out-11', 'prompts'];
+const named = [
+  'names',
+  'expected',
+  'held-out',
+  'held-out-2',
+  'held-out-3',
+  'held-out-5',
+  'held-out-6',
+  'held-out-8',
+  'held-out-9',
+  'held-out-10',
+  'held-out-11',
+  'prompts',
+];
 const sources = { vectors: await loadWordVectors(), icons: createIconRanker(Pack.load().icons, await loadPictures()) };
 
 interface Named {

@@ -61,8 +61,12 @@ export function readByRules(prompt: string, sources: Sources, seed = ''): Readin
   const isRefused = (at: number): boolean => scopes[at]?.negated === true;
   const parts = [...findLetterParts(tokens, language, describes(vectors)), ...findOthers(tokens)];
   const introduction = findIntroduction(text, tokens);
-  const namesBeside = (lines: readonly WrittenLine[], letter: readonly Span[]): Omit<RuleReading, keyof Reading | 'icons'> => {
-    const apart = covering([...lines.map(({ around }) => around), ...letter]);
+  const namesBeside = (
+    lines: readonly WrittenLine[],
+    letter: readonly Span[],
+    told: readonly Span[] = [],
+  ): Omit<RuleReading, keyof Reading | 'icons'> => {
+    const apart = covering([...lines.map(({ around }) => around), ...letter, ...told]);
     const isApart = (at: number): boolean => apart.has(at);
     const context = { text, language, tokens, vectors, describes: describes(vectors), isRefused, isApart };
     return { context, names: findNames(context), lines, letter };
@@ -71,8 +75,8 @@ export function readByRules(prompt: string, sources: Sources, seed = ''): Readin
   const told = findBackground(text, tokens, scopes, new Set()).filter(
     ({ from, to }) => !tokens.slice(from, to).some(({ key }) => key === 'name'),
   );
-  const asides = [...(introduction ? [introduction] : []), ...told];
-  const besideOthers = asides.length === 0 ? undefined : namesBeside(lines, [...parts, ...asides]);
+  const letter = introduction ? [...parts, introduction] : parts;
+  const besideOthers = introduction || told.length > 0 ? namesBeside(lines, letter, told) : undefined;
   // Who writes, or whom a prompt tells of, is the brand where there is no better name.
   const beside = besideOthers && isSureOf(besideOthers.names) ? besideOthers : namesBeside(lines, parts);
   // "A fox, and below it “Kiln & Co”": what has its place under the picture is the name where nothing else is.

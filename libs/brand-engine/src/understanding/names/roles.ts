@@ -36,6 +36,11 @@ export function withoutRole(context: NameContext, found: FoundName): FoundName {
   const run = [...found.tokens].sort((one, other) => one - other).flatMap((at) => (tokens[at] ? [{ at, token: tokens[at] }] : []));
   const first = run[0]?.token;
   if (!first || found.source !== 'proper-noun') return found;
+  const before = tokens.slice(0, run[0]?.at);
+  const [opens, closes] = [before[0], before.at(-1)];
+  // "Escuela de flamenco ¡Olé Niña!": where the name alone was found, what stands before it is its line all the same.
+  if (opens && closes && /^[¡¿]?$/.test(closes.gap) && isPhraseOfTrade(before))
+    return { ...found, role: text.slice(opens.start, closes.end) };
   for (let length = Math.min(longestRole, run.length - 1); length >= 1; length--) {
     const [role, own] = [run.slice(0, length), run.slice(length)];
     const [last, start] = [role.at(-1)?.token, own[0]?.token];

@@ -195,7 +195,7 @@ function bindsHere(context: NameContext, from: number, to: number, link: number)
   if (small.some(({ key }) => key === 'for') && isColour(tokens[to - 1])) return false;
   if (isWholeHead(context, from, link)) return true;
   // "We sell at Camden Market as Pinwheel": what stands before is where.
-  if (/^(?:at|in|from|near|on)$/.test(tokens[from - 1]?.key ?? '') && tokens[from - 1]?.gap === '') return false;
+  if (small.some(({ key }) => key === 'as') && /^(?:at|in|from|near|on)$/.test(tokens[from - 1]?.key ?? '')) return false;
   // "Great Dane to Dachshund Ltd"
   if (legalForms.has(tokens[endOfTitle(tokens, link + 1)]?.own ?? '') && tokens[from - 1]?.gap !== '') return true;
   const before = tokens[from - 1];
