@@ -29,3 +29,10 @@ it.each([
 ])('%s: %s', async (_, prompt, name) => {
   expect((await understanding.understand(prompt)).name).toBe(name);
 });
+
+it('writes a year once where a line has it already', async () => {
+  const { descriptor, year } = await understanding.understand(
+    'Brackenside Forge started in 1948 with one anvil. Badge with "Est. 1948". Black.',
+  );
+  expect([descriptor, year]).toEqual(['Est. 1948', undefined]);
+});

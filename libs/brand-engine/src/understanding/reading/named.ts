@@ -80,12 +80,18 @@ export function readNamed(
     placesOfUse,
     background,
     narration: findNarration(tokens, sentence.scopes, nameTokens),
-    year: findYear(text, tokens, covering(written)),
+    year: yearBeside(written, findYear(text, tokens, covering(written))),
     place: findPlace(context, spoken),
     letters: findLetters(tokens),
     spoken,
     apart: new Set([...spoken, ...foreignNames(tokens), ...covering(background), ...writtenAgain(tokens, covering(written))]),
   };
+}
+
+/** The year, unless a line writes it already: "founded in 1936 … with “Est. 1936” on it". */
+function yearBeside(written: readonly WrittenLine[], year: WishOf<'year'> | undefined): WishOf<'year'> | undefined {
+  const [digits] = /\d{4}/.exec(year?.year ?? '') ?? [];
+  return digits !== undefined && written.some(({ text }) => text.includes(digits)) ? undefined : year;
 }
 
 /** The lines that are none of the name: in "“Blue” in blue" a part of the name is no line. */
