@@ -43,6 +43,7 @@ it.each([
   ['A heron for Reedham Lens. The heron stands in the reeds.', 'heron'],
   ['An umbrella, inside out if you can. Museum of Odd Weather, grey', 'umbrella'],
   ['Clinic Foxley. Can you do a sleepy badger', 'badger'],
+  ['Bookshop Rien, a cat on a pile of three books, red', 'book'],
   ['We mend violins. Name: Corda. Brown', 'violin'],
   ['I have a riding school, Meadow End, green', 'horse'],
 ])('what a picture or a trade is told by is no tale: %s', async (prompt, term) => {

@@ -2,6 +2,7 @@ import type { Background } from './background.js';
 import { tellsDecision } from './decided-things.js';
 import { tellsTrade } from './industry.js';
 import { plainColours } from './lexicon/colours.js';
+import { animals } from './lexicon/kinds.js';
 import { brandNouns, ordered } from './lexicon/words.js';
 import type { Scope } from './negation.js';
 import { words } from './phrases.js';
@@ -140,6 +141,13 @@ function taleOf(own: readonly Token[], isName: (at: number) => boolean): Tale | 
   return isAround || /^(?:my|our|his|her|their)$/.test(owner.key) ? others(0) : undefined;
 }
 
+/** "Goat yoga on the hill"; "a cat on a pile of books" is a picture. */
+const isTradeThere = (own: readonly Token[], at: number): boolean =>
+  tellsTrade(own[at - 1]?.key ?? '') &&
+  own[at + 1]?.key === 'the' &&
+  !animals.has(own[at - 1]?.key ?? '') &&
+  !/^(?:a|an|the|one|two|three)$/.test(own[at - 2]?.key ?? '');
+
 /** What a mark stands in is no address. */
 const grounds = words('circle ring square hexagon shield diamond arch drop badge frame box oval');
 
@@ -148,7 +156,7 @@ function addressesIn(own: readonly Token[], isName: (at: number) => boolean): Ba
   const isOfBrand = own.some(({ key }, at) => /^(?:we|we're|i|i'm|our|my)$/.test(key) || isName(at));
   return own.flatMap((token, from) => {
     const before = own[from - 1];
-    const isBusiness = before?.gap === '' && ((brandNouns.has(before.key) && !ordered.has(before.key)) || tellsTrade(before.key));
+    const isBusiness = before?.gap === '' && ((brandNouns.has(before.key) && !ordered.has(before.key)) || isTradeThere(own, from));
     const isDone =
       before?.gap === ',' && /^(?:recorded|made|based|located|housed|tucked|hidden|baked|brewed|run|set|built)$/.test(token.key);
     if (isDone && placing.test(own[from + 1]?.key ?? '')) return [{ from, to: own.length, tellsTrade: false }];
