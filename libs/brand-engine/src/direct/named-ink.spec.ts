@@ -9,7 +9,7 @@ beforeAll(async () => {
 const drawAll = (prompt: string): Promise<Identity[]> =>
   Promise.all(['one', 'two', 'three', 'four'].map((seed) => engine.generate({ prompt, seed, watermark: false })));
 
-it.each(['Record shop Wax, mustard and brown', 'Swim school Otter, teal and coral'])(
+it.each(['Record shop Wax, mustard and brown', 'Wine bar Otter, plum and coral'])(
   'the darkest of the colours that were named writes the name, and no ink beside them: %s',
   async (prompt) => {
     for (const { node } of await drawAll(prompt)) {

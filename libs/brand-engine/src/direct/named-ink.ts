@@ -4,8 +4,8 @@ import type { PaletteDecision } from '../decisions.js';
 import { rememberedOf } from '../remembered.js';
 import { isPaper, lightGround } from '../scene/paints.js';
 
-/** What a colour that was named reaches to write the name where nobody told it of the letters. */
-const leastRead = 4.5;
+/** What a colour that was named reaches to write the name where nobody told it of the letters; it may still be muted or lightened later. */
+const leastRead = 5.5;
 
 /** Candidates share their palettes. */
 const known = rememberedOf<PaletteDecision>(1);
