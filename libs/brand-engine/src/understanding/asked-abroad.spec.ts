@@ -35,6 +35,7 @@ it.each([
   ['Trattoria Molo, un riccio di mare, viola', ['urchin']],
   ['Padaria Lua. Ícone: um pão. Cor: trigo', ['bread']],
   ['Meubelmakerij Spaan, een stoel, eikenbruin', ['chair']],
+  ['Tarvitsemme logon uudelle saunalautalle, nimi on Tyrsky. Ankkuri, sininen.', ['anchor']],
   ['Un âne avec un panier, brun, herbes « Sentier »', ['donkey', 'basket']],
 ])('a part of a word, a field of colours and what is sold are not asked for: %s', async (prompt, things) => {
   expect(await askedIn(prompt)).toEqual(things);

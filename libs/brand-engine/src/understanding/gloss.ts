@@ -250,6 +250,8 @@ function glossaryOf(language: Language, rows: readonly Row[]): Glossary {
   /** "Fuchskopf" is a fox head; an s or n may join the parts. */
   function compoundOf(key: string): Entry | undefined {
     if (key.length < shortestCompound || key.length > longestCompound) return undefined;
+    // Finnish says "for" by an ending: "saunalautalle" is whom the logo is for, and no picture.
+    if (language === 'fi' && key.endsWith('lle')) return undefined;
     const shortest = language === 'fi' ? shortestFinnishPart : shortestPart;
     for (let cut = key.length - shortest; cut >= shortest; cut--) {
       const head = ['', 's', 'n', 'es', 'en', 'e']

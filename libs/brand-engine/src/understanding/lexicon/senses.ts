@@ -161,7 +161,7 @@ const table = `
   bow | archer|arrow|hunt | bow and arrow
   seal | notary|law|legal|letter|wax|document|stamp|solicitor|certificate | -
   crane | construct|build|dock|harbour|port|lift|machin | construction crane
-  crane | bird|wing|origami|marsh|reed|wetland|japan | crane bird
+  crane | bird|wing|origami|marsh|reed|wetland|japan|lake|meadow|nature|yoga | crane bird
   bat | cricket | cricket bat
   bat | baseball|softball | baseball bat
   bat | tennis|sport | -
