@@ -119,7 +119,9 @@ const areJoined = (tokens: readonly Token[], from: number, to: number): boolean 
 function ledOf(tokens: readonly Token[]): Span[] {
   const found: Span[] = [];
   for (let at = 1; at < tokens.length; at++) {
-    if (!isNameLike(tokens[at]) || tokens[at]?.sentenceStart || !ledTo(tokens, at)) continue;
+    // A noun of German has a capital too: "eine Sonne über den Wellen".
+    const isNoun = tokens[at]?.key !== tokens[at]?.own;
+    if (isNoun || !isNameLike(tokens[at]) || tokens[at]?.sentenceStart || !ledTo(tokens, at)) continue;
     const to = endOfOthers(tokens, at);
     found.push({ from: at, to });
     at = to;
