@@ -306,7 +306,9 @@ const doesSomething = (tokens: readonly Token[], from: number, to: number): bool
   const next = tokens[to];
   // "Snake wrapped round an egg"
   const isPlaced = next?.pos === 'VERB' && next.key.endsWith('ed') && /^AD[PV]$/.test(tokens[to + 1]?.pos ?? '');
-  const isDoing = next?.key.endsWith('ing') === true || isPlaced;
+  // "Horse riding stables"; a cat riding a horse does ride.
+  const isRidden = next?.key === 'riding' && /^(?:horse|pony|donkey|camel)$/.test(tokens[to - 1]?.key ?? '') && !isArticle(tokens[to + 1]);
+  const isDoing = (next?.key.endsWith('ing') === true && !isRidden) || isPlaced;
   const stands =
     /^(?:above|below|over|under|beside|behind|inside|within|on|around|round|between|made|drawn|instead|built|worked|woven|hidden|integrated|incorporated|merged|formed|tucked)$/.test(
       next?.key ?? '',
