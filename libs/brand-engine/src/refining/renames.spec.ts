@@ -30,8 +30,16 @@ describe('a new name takes the place of the old one', () => {
     ['Cafetería Luna Clara, una luna, azul', 'se llama Luna Claro, no Luna Clara', 'Luna Claro'],
     ['Boat hire Larkspur Hire, wave, blue', 'it should be Larkspurr Hire, with two r’s', 'Larkspurr Hire'],
     ['Dentist Harbour Smiles, tooth, blue', 'it is spelled Harbor Smiles, without the u', 'Harbor Smiles'],
-    ['Name: Bootsverleih Treibholz Hansen. Eine Welle, blau', 'Es muss Treibholz Hanssen heißen, mit zwei s', 'Bootsverleih Treibholz Hanssen'],
-    ['Name: Bootsverleih Treibholz Hansen. Eine Welle, blau', 'Treibholz Hansen sollte Treibholz Hanssen sein', 'Bootsverleih Treibholz Hanssen'],
+    [
+      'Name: Bootsverleih Treibholz Hansen. Eine Welle, blau',
+      'Es muss Treibholz Hanssen heißen, mit zwei s',
+      'Bootsverleih Treibholz Hanssen',
+    ],
+    [
+      'Name: Bootsverleih Treibholz Hansen. Eine Welle, blau',
+      'Treibholz Hansen sollte Treibholz Hanssen sein',
+      'Bootsverleih Treibholz Hanssen',
+    ],
     ['Café Le Merle, un merle, noir', "Le Merle devrait s'écrire Le Merlle", 'Café Le Merlle'],
     ['Taller Ruedas Rojas, una rueda, azul', 'Ruedas Rojas debería ser Rueda Roja', 'Taller Rueda Roja'],
     ['Coffee roaster Northwind, blue, wind', 'sorry, we are called Northwind & Daughters, not Northwind', 'Northwind & Daughters'],
