@@ -57,7 +57,7 @@ const demands = new PhraseTable<Demand>([
     { symbol: 'monogram', noIcon: true },
   ),
   ...demand(
-    'icon only, symbol only, only an icon, just an icon, just a symbol, just the icon, just the symbol, only the symbol, only a symbol, symbol alone, leave the text out, leave the name out, leave the name off, leave text out, no name on it, no name on this, without name, without a name, without the name, without any name, mark only, logomark, app icon, picture only, only picture, only the picture, just the picture, image only, only image, only the image, just the image, drawing only, only drawing, only the drawing, just the drawing',
+    'icon only, just do the picture, just draw the picture, just make the picture, just come up with the picture, symbol only, only an icon, just an icon, just a symbol, just the icon, just the symbol, only the symbol, only a symbol, symbol alone, leave the text out, leave the name out, leave the name off, leave text out, no name on it, no name on this, without name, without a name, without the name, without any name, mark only, logomark, app icon, picture only, only picture, only the picture, just the picture, image only, only image, only the image, just the image, drawing only, only drawing, only the drawing, just the drawing',
     symbolAlone,
   ),
   ...demand(
@@ -251,6 +251,8 @@ export function findConstraints(tokens: readonly Token[], scopes: readonly Scope
 /** "Three stacked lines" and "a geometric mark only" speak of what is shown, and not of how it is set or of what is left out. */
 function isOfSomethingElse(tokens: readonly Token[], { asked }: Demand, from: number, to: number): boolean {
   const [before, next] = [tokens[from - 1], tokens[to - 1]?.gap === '' ? tokens[to] : undefined];
+  // "Our initials spell SPA" asks for no monogram.
+  if (asked.symbol === 'monogram' && /^(?:spell|spells|read|reads)$/.test(next?.key ?? '')) return true;
   // "The letters should be round" are a kind of letters.
   if (asked.container === 'circle' && tokens.slice(from, to).some(({ key }) => key === 'be'))
     return tokens.slice(Math.max(0, from - roundReach), from).some(({ key }) => letterWords.test(key) && key !== 'name');

@@ -31,6 +31,8 @@ it.each([
   ['It was going to be a stag but we agreed on an otter. River trust Tamble, blue', ['otter']],
   ['We decided to open a bakery. Crumb Lane, brown', []],
   ['Horse riding stables Willow End, green', []],
+  ['Florist Ash & Elm. Not a big fan of roses or bows', []],
+  ["Cooper Stave & Hoop, we're huge fans of wood, brown", []],
   ['We picked apples every autumn. Bookshop Leafturn, red', []],
 ])('what was given up or done is not: %s', async (prompt, terms) => {
   expect(await askedIn(prompt)).toEqual(terms);

@@ -75,6 +75,9 @@ export const isThoughtOf = (tokens: readonly Token[], at: number): boolean => {
 /** Words that are no things where they stand behind or before others. */
 const figuresOfSpeech: ReadonlyMap<string, RegExp> = new Map(
   Object.entries({
+    // "We are big fans of wood", "not a huge fan of roses".
+    fan: / (?:(?:not a|no|big|huge|great) fan of|in a fan) /,
+    fans: / (?:not|are|no|big|huge|great) fans of /,
     heart: / heart set on /,
     hearts: / hearts set on /,
     mind: / in mind /,
@@ -82,7 +85,6 @@ const figuresOfSpeech: ReadonlyMap<string, RegExp> = new Map(
     hand: / (?:by|on the other|at|lend a|give a) hand /,
     hands: / (?:in good|in safe) hands /,
     rain: / rain or shine /,
-    fan: / in a fan /,
     row: / in a row /,
     star: / star of the show /,
     door: / next door /,

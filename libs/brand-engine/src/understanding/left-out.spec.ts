@@ -9,6 +9,7 @@ beforeAll(async () => {
 it.each([
   'Bike charity, no name yet so leave the text out. A bicycle, green',
   'A fox, red, for Vulpes. Leave the name off',
+  'i mend bikes and havent got a name yet so just do the picture for now, a bicycle, green',
   'Noch kein Name, bitte nur das Bild: eine Laterne, gelb',
   'Bäckerei Korn. Den Text weglassen. Ein Brot, braun',
   "Nous n'avons pas encore de nom, laissez le texte de côté. Une chouette bleue",

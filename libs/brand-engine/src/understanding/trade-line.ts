@@ -98,6 +98,10 @@ export function tradeLine(
     // "A pile of books" is a picture.
     if (tokens[from - 1]?.key === 'of' && tokens[from - 1]?.own === 'of') continue;
     if (isOfAnother(language, tokens, from, to)) continue;
+    // "De zeilen van het schip" and "de pagina's van een open boek" are pictures, and "Verein betreibt" is half a sentence.
+    const isUnknown = ({ key, own, capitalised }: Token): boolean => key === own && !capitalised;
+    const isOfWhole = tokens.slice(Math.max(0, from - 2), from).some(({ key }) => key === 'of') && !isPlaceOfTrade(end);
+    if (language !== 'en' && (after?.key === 'of' || isOfWhole || told.slice(1).some(isUnknown))) continue;
     if (goesOn || (told.length === 1 && !isTradeWord(start)) || (declines.has(language) && start?.sentenceStart !== true)) continue;
     // "Pub sign and menus for The White Hart" is what the logo is for, and a capital behind the first word is a name.
     if (

@@ -16,6 +16,7 @@ const cases: readonly (readonly [string, Partial<Brief['constraints']>])[] = [
   ['Boxing club Koda, heavy condensed caps', { typeClass: 'condensed', letterCase: 'upper' }],
   ['Logo rotondo, verde oliva, frantoio Tenuta Alba', { container: 'circle' }],
   ['Towels by Selkie, the seal above the name', { layout: 'stack', symbol: 'any' }],
+  ['Lawyers Bram & Toft. Our initials spell BAT, so please avoid a monogram', { symbol: 'any' }],
   ['It has to be round. A moth for the band Lull', { container: 'circle' }],
   ['Das Logo soll rund sein. Töpferei Krug', { container: 'circle' }],
   ['The letters should be round, dairy Hof', { container: 'any' }],

@@ -99,6 +99,8 @@ it.each([
   ['A rocket for a coding school, named Breakpoint. Purple rocket.', 'Coding school'],
   ['Ridklubben Tallbacken, ett hästhuvud, blått.', undefined],
   ['Een molen voor ons bureau Polder7. Wieken wit.', undefined],
+  ['Hallo, unser Verein betreibt eine alte Fähre. Wir heißen Überfahrt. Blau', 'Fähre'],
+  ['De naam is Kiel & Kaars. De zeilen van het schip in geel.', undefined],
 ])('what the logo is for or shows, and half a phrase, are not written as the trade: %s', async (prompt, trade) => {
   expect((await understanding.understand(prompt)).trade).toBe(trade);
 });

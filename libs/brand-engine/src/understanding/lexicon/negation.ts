@@ -13,12 +13,12 @@ export const openNegators = table(`
   avoid, avoiding, avoids, hate, hates, hated, dislike, dislikes, skip, exclude, excluding, except, except for, instead of, rather than, stay away from,
   steer clear of, keep away from, keep clear of, stay clear of, free of, free from, tired of, sick of, fed up with, bored of, anything but, everything but, all but, any colour but,
   any color but, anything except, everything except, anything other than, other than, apart from, nothing like, enough of, can't stand, cannot stand,
-  can't bear, spare us, spare me, leave out, leaving out, must not have, must not show, don'ts, no-gos, not to show, ditch, ban, not a fan of, no fan of, far from, allergic to, refuse, refusing, reject, lose the,
+  can't bear, spare us, spare me, leave out, leaving out, must not have, must not show, don'ts, no-gos, not to show, ditch, ban, not a fan of, not a big fan of, not a huge fan of, not a great fan of, not fans of, not big fans of, no fan of, no fans of, not keen on, not too keen on, not so keen on, not fond of, not crazy about, far from, allergic to, refuse, refusing, reject, lose the,
   dropped the, dropped, drop the, gave up, given up, giving up, got rid of, moved away from, moving away from, no longer, scrapped, decided against, voted against, ruled out, said goodbye to,
   retire, get rid of, rid of, previously had, used to have, used to show, the old logo, the old crest, our old logo, my old logo, our old crest, our old sign, my old sign, the previous logo, the current logo, our current logo, our previous logo, my previous logo, my current logo, our last logo, my last logo, our existing logo, the existing logo,
   forget, forget about, forbid, forbidden, banned, rule out, we don't want, i don't want, don't want, do not want, doesn't want, don't use, do not use,
   don't show, do not show, don't include, do not include, please don't use, never use, never show, don't give us, don't give me, must not, should not show,
-  anti, off limits, not into, away from, none of, neither, don't need, do not need, don't like, do not like, can live without, could do without, we've had enough of, we have enough
+  makes people think of, make people think of, mistaken for, confused with, anti, off limits, not into, away from, none of, neither, don't need, do not need, don't like, do not like, can live without, could do without, we've had enough of, we have enough
 `);
 
 /** Deny what stands before them. */

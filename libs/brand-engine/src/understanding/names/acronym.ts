@@ -16,7 +16,7 @@ export function acronymName(context: NameContext): FoundName | undefined {
   for (const [at, token] of tokens.entries()) {
     if (!acronym.test(token.text)) continue;
     const isBracketed = tokens[at - 1]?.gap.endsWith('(') === true && token.gap.startsWith(')');
-    const long = isBracketed ? formBefore(tokens, at) : /^\.?\s*\($/.test(token.gap) ? formAfter(tokens, at + 1) : undefined;
+    const long = isBracketed ? formBefore(tokens, at) : /^\.?\s*\($/.test(token.gap) ? formAfter(tokens, at + 1) : formAbove(tokens, at);
     if (!long || long.to - long.from < 2 || !abbreviates(tokens, at, long)) continue;
     const name = spell(context, at, at + 1, 'called');
     const written = spell(context, long.from, long.to, 'called');
@@ -42,6 +42,13 @@ function formBefore(tokens: readonly Token[], at: number): Span {
 function formAfter(tokens: readonly Token[], from: number): Span | undefined {
   for (let at = from; at < tokens.length && at < from + longestForm; at++) if (tokens[at]?.gap.startsWith(')')) return { from, to: at + 1 };
   return undefined;
+}
+
+/** "Royal Institute of Marine Studies. It should say RIMS": the long form opens the prompt. */
+function formAbove(tokens: readonly Token[], at: number): Span | undefined {
+  if (!/^(?:say|says|read|reads)$/.test(tokens[at - 1]?.key ?? '')) return undefined;
+  const to = tokens.findIndex(({ gap }) => gap !== '') + 1;
+  return to > 0 && to < at ? { from: 0, to } : undefined;
 }
 
 /** Most letters of the short form begin a word of the long one. */

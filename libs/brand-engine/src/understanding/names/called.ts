@@ -161,7 +161,8 @@ const skipSmall = (tokens: readonly Token[], at: number): number =>
 function endOfName(context: NameContext, from: number): number {
   const { tokens } = context;
   const start = startOfCapitals(tokens, from);
-  if (start !== undefined && !isUniform(tokens)) return endOfCries(tokens, start) ?? endOfCapitals(context, start);
+  if (start !== undefined && !isUniform(tokens))
+    return endOfCries(tokens, start) ?? endOfPlace(tokens, start) ?? endOfCapitals(context, start);
   const whole = start === undefined ? endOfSmallName(tokens, from) : undefined;
   if (whole !== undefined) return whole;
   const most = start === undefined ? longestSmallName : longestRun;
@@ -179,6 +180,13 @@ function endOfCries(tokens: readonly Token[], from: number): number | undefined 
   let to = from;
   while (tokens[to]?.capitalised && tokens[to]?.gap === '!') to++;
   return to - from > 1 ? to : undefined;
+}
+
+/** "U zlatého lva", "Pod Dębem i lipą": a name that says where something is goes on to the next mark. */
+function endOfPlace(tokens: readonly Token[], from: number): number | undefined {
+  if (!/^(?:U|Pod|Nad|Na|Za|Ve|Przy)$/.test(tokens[from]?.text ?? '')) return undefined;
+  const last = tokens.findIndex(({ gap }, at) => at >= from && (gap !== '' || at === tokens.length - 1));
+  return last > from && last - from < longestSmallName ? last + 1 : undefined;
 }
 
 /** "Called soft launch.": few small words up to a mark are the name, unless one of them goes on with the sentence. */

@@ -16,6 +16,10 @@ it.each([
   ['Fiskestuen Nordre Kaj skal bruge et logo med en torsk', 'Fiskestuen Nordre Kaj'],
   ['Kavárna Bílá vrána chce logo, černá', 'Kavárna Bílá vrána'],
   ['Kwiaciarnia Polna droga potrzebuje logo, zielony', 'Kwiaciarnia Polna droga'],
+  ['Hospoda se jmenuje U tichého medvěda, hnědá', 'U tichého medvěda'],
+  ['Sport für Ältere, der Kurs heißt Schwung 70+. Ein Storch', 'Schwung 70+'],
+  ['A club called Level 18+, neon green', 'Level 18+'],
+  ['Western Hill Running Club. It should say WHRC big, the full name small below. Red', 'WHRC'],
 ])('a name has its own edges: %s', async (prompt, name) => {
   expect((await understanding.understand(prompt)).name).toBe(name);
 });

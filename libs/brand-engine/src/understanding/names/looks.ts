@@ -46,7 +46,7 @@ export function isUniform(tokens: readonly Token[]): boolean {
   return plain.length >= 5 && small.length <= plain.length * 0.15 && (isShouting || marks <= plain.length / 4);
 }
 
-export const isNumeral = ({ own }: Token): boolean => /^\p{Nd}+(?:\.?[ªº]|[½¼¾²³]|st|nd|rd|th|er|re|e|te|\.|[/.,]\p{Nd}+)?$/u.test(own);
+export const isNumeral = ({ own }: Token): boolean => /^\p{Nd}+(?:\.?[ªº]|[½¼¾²³+]|st|nd|rd|th|er|re|e|te|\.|[/.,]\p{Nd}+)?$/u.test(own);
 
 /** A word that may be part of a name by its looks: a capital at its start or inside, or a numeral. */
 export const isNameLike = (token: Token | undefined): boolean =>

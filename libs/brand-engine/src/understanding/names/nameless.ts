@@ -7,7 +7,7 @@ const names = words(
   'name names nombre nom nome naam namn navn nazwa nazwy nazev jmeno nimea nimi название названия имя имени назва назви ονομα',
 );
 const lacks = words(`
-  no not without don't haven't haven hasn't isn't kein keinen keine ohne pas sans ne no sin non senza nao sem geen niet zonder ingen inget inte utan ikke uden uten intet
+  no not without don't dont haven't havent haven hasn't hasnt isn't kein keinen keine ohne pas sans ne no sin non senza nao sem geen niet zonder ingen inget inte utan ikke uden uten intet
   haven’t нет без нету немає bez nie nemam nemame nemamy ei ilman χωρις δεν later spater plus tard mas tarde piu tardi senere
 `);
 const later = words(
@@ -34,7 +34,14 @@ export function findNameless(tokens: readonly Token[]): Span | undefined {
 function clauseAround(tokens: readonly Token[], at: number): [number, number] {
   let [from, to] = [at, at + 1];
   while (from > 0 && at - from < reach && tokens[from - 1]?.gap === '') from--;
-  // "Nom : pas encore choisi"
-  while (to < tokens.length && to - at <= reach && (tokens[to - 1]?.gap === '' || (to === at + 1 && tokens[at]?.gap === ':'))) to++;
+  // "No name yet, so just draw …" goes on with a wish; "Nom : pas encore choisi" does not.
+  const goesOn = (place: number): boolean => /^(?:so|but|and)$/.test(tokens[place]?.key ?? '');
+  while (
+    to < tokens.length &&
+    to - at <= reach &&
+    !goesOn(to) &&
+    (tokens[to - 1]?.gap === '' || (to === at + 1 && tokens[at]?.gap === ':'))
+  )
+    to++;
   return [from, to];
 }
