@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { type Language, languages } from '../brief.js';
 import { basesOf } from './base-forms.js';
-import { type Lemma, mayInflect } from './inflection.js';
+import { readRows, type Row } from './gloss-tables.js';
+import { mayInflect } from './inflection.js';
 import { animals } from './lexicon/kinds.js';
 import { colourAdjectives, lentColours, plainColours } from './lexicon/colours.js';
 import { words } from './phrases.js';
-import { fold, type Token, withoutElision } from './text.js';
+import type { Token } from './text.js';
 
 /** Words of one tongue with what they are in English. */
 export interface Glossary {
@@ -21,9 +21,6 @@ export type Glossaries = ReadonlyMap<Language, Glossary>;
 
 /** What ends a word for a manner: "Siebziger-Jahre-Look", "bauhaus-stil". */
 const manners = /^(?:look|stil|style|optik|feeling|flair|charme|stijl|schrift)$/;
-
-/** A word that means nothing by itself. */
-const emptyKey = '·';
 
 const longestPhrase = 5;
 /** Endings that words of these tongues take; a stem is at least three letters long. */
@@ -92,113 +89,78 @@ const noShades = /(?:br[oø]t|brood|trot|edelweiss|eiweiss|eigelb|wintergroen|im
 /** What says that a word is the name of a colour. */
 const coloured = /^(.{3,}?)(?:farben|farbig|farget|fargede|farvet|farvede|fargad|fargade|fargat|kleurig|gekleurd)(?:e?[nrsm]?)$/;
 
-/** What is written first is meant first. */
-const tables = ['relations', 'grammar', 'grammar-more', 'words', 'things', 'nouns', 'nouns-more', 'looks', 'carriers', 'drawn', 'trades'];
-/** Small words, which are no part of a compound. */
-const small = ['changes', 'changes-more', 'relations', 'grammar', 'grammar-more'];
-/** Nouns for things, which have one gender. */
-const nouns = ['things', 'nouns', 'carriers', 'drawn', 'trades'];
-
-interface Row {
-  language: Language;
-  phrase: string;
-  english: string;
-  isSmall: boolean;
-  isNoun: boolean;
-}
-
-/** The tables beside the word vectors: one English word a line, its equivalents by column. */
-function readTables(names: readonly string[]): Row[] {
-  return names.flatMap((table) => {
-    const text = readFileSync(new URL(`../../lexicon/abroad-${table}.tsv`, import.meta.url), 'utf8');
-    const [header = '', ...lines] = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
-    const columns = header.split('|').map((cell) => cell.trim());
-    return lines.flatMap((line) => {
-      const cells = line.split('|').reduce<string[]>((row, cell) => [...row, cell.trim() === '=' ? (row.at(-1) ?? '') : cell.trim()], []);
-      const [english = ''] = cells;
-      return columns.slice(1).flatMap((language, at) => {
-        return (cells[at + 1] ?? '')
-          .split('/')
-          .filter((phrase) => phrase !== '' && phrase !== '-')
-          .map((phrase) => ({
-            language: language as Language,
-            phrase,
-            english: english === '-' ? emptyKey : english,
-            isSmall: small.includes(table),
-            isNoun: nouns.includes(table),
-          }));
-      });
-    });
-  });
-}
-
 const hasAccent = (word: string): boolean => /[^\x20-\x7e’]/.test(word) && /\p{Script=Latin}/u.test(word);
 
 const hasMark = (word: string): boolean => /\p{M}/u.test(word.normalize('NFD'));
 
-const keyOf = (phrase: string): string =>
-  phrase
-    .split(' ')
-    .map((word) => withoutElision(fold(word)))
-    .join(' ');
-
 /** Reads the tables of all tongues but English; those of refinements hold the words for changes too. */
 export function loadGlossaries(kind: 'prompts' | 'refinements'): Glossaries {
-  const names = kind === 'refinements' ? ['changes', 'changes-more', ...tables] : tables;
-  const rows = Map.groupBy(readTables(names), ({ language }) => language);
+  const rows = readRows(kind);
   return new Map(
     languages.filter((language) => language !== 'en').map((language) => [language, glossaryOf(language, rows.get(language) ?? [])]),
   );
 }
 
-interface Entry {
-  /** The entry as its tongue writes it. */
-  written?: string;
-  english: string;
-  isSmall: boolean;
+type Entry = Pick<Row, 'english' | 'isSmall'> & Partial<Row>;
+
+/** The rows of one tongue by what they are looked up by. */
+interface Index {
+  entries: Map<string, Row>;
+  stems: Map<string, Row[]>;
+  /** How many words the phrases have that begin with a word. */
+  longestFrom: Map<string, number>;
+  /** Phrases of things by the stems of their words: "гаечным ключом". */
+  declined: Map<string, Row>;
+  /** Words by how they are written, where accents tell them apart: Swedish "träd" and "tråd". */
+  accents: Map<string, Row>;
 }
 
-/** An entry that other forms are found by. */
-type Stem = Entry & Lemma;
+function indexOf(rows: readonly Row[], stemOf: (key: string) => string): Index {
+  const index: Index = { entries: new Map(), stems: new Map(), longestFrom: new Map(), declined: new Map(), accents: new Map() };
+  const { entries, stems, longestFrom, declined, accents } = index;
+  const leadsTo = (first: string, length: number): void => {
+    if (length > (longestFrom.get(first) ?? 0)) longestFrom.set(first, Math.min(longestPhrase, length));
+  };
+  for (const row of rows) {
+    const { key, written, isSmall } = row;
+    const same = entries.get(key);
+    const isAmbiguous = key.length <= 3 || (same !== undefined && same.written !== written);
+    if (isAmbiguous && hasMark(written) && !accents.has(written)) accents.set(written, row);
+    // What is written first in the tables is meant first.
+    if (!same) entries.set(key, row);
+    if (!key.includes(' ')) {
+      leadsTo(key, 1);
+      if (isSmall) continue;
+      const stem = stemOf(key);
+      const alike = stems.get(stem);
+      if (alike) alike.push(row);
+      else stems.set(stem, [row]);
+      continue;
+    }
+    const parts = key.split(' ');
+    leadsTo(parts[0] ?? '', parts.length);
+    if (isSmall) continue;
+    const stemmed = parts.map(stemOf);
+    if (!declined.has(stemmed.join(' '))) declined.set(stemmed.join(' '), row);
+    leadsTo(stemmed[0] ?? '', parts.length);
+  }
+  return index;
+}
 
 function glossaryOf(language: Language, rows: readonly Row[]): Glossary {
-  const entries = new Map<string, Stem>();
-  const stems = new Map<string, Stem[]>();
-  const longestFrom = new Map<string, number>();
-  /** Phrases of things by the stems of their words: "гаечным ключом". */
-  const declined = new Map<string, Stem>();
-  /** Words by how they are written, where accents tell them apart: Swedish "träd" and "tråd". */
-  const accents = new Map<string, Entry>();
   const ending = endings[language] ?? /$^/;
   const stemOf = (key: string): string => {
     const stem = key.replace(ending, '');
     return stem.length >= 3 ? stem : key;
   };
+  const { entries, stems, longestFrom, declined, accents } = indexOf(rows, stemOf);
   /** What has the stem of a word and may be inflected so. */
   const byStem = (key: string): Entry | undefined => {
     const found = stems.get(stemOf(key)) ?? [];
     // A thing may be listed in two forms, of which one alone tells its gender.
-    const isForm = ({ english }: Stem): boolean => found.every((other) => other.english !== english || mayInflect(language, key, other));
+    const isForm = ({ english }: Row): boolean => found.every((other) => other.english !== english || mayInflect(language, key, other));
     return found.find(isForm);
   };
-  for (const { phrase, english, isSmall, isNoun } of rows) {
-    const key = keyOf(phrase);
-    const entry = { key, english, isSmall, isNoun, written: phrase.toLowerCase() };
-    const isAmbiguous = key.length <= 3 || (entries.has(key) && entries.get(key)?.written !== entry.written);
-    if (isAmbiguous && hasMark(phrase) && !accents.has(entry.written)) accents.set(entry.written, entry);
-    // What is written first in the tables is meant first.
-    if (!entries.has(key)) entries.set(key, entry);
-    if (!key.includes(' ') && !isSmall) {
-      const alike = stems.get(stemOf(key));
-      if (alike) alike.push(entry);
-      else stems.set(stemOf(key), [entry]);
-    }
-    const parts = key.split(' ');
-    const byStems = isSmall || parts.length === 1 ? [] : [parts.map(stemOf).join(' ')];
-    for (const stem of byStems) if (!declined.has(stem)) declined.set(stem, entry);
-    for (const first of [parts[0] ?? '', ...byStems.map((stem) => stem.split(' ')[0] ?? '')])
-      longestFrom.set(first, Math.min(longestPhrase, Math.max(longestFrom.get(first) ?? 0, parts.length)));
-  }
   /** What is in the tables as it is written or by its stem. */
   const plainly = (key: string): Entry | undefined =>
     entries.get(key) ?? (key.length > 3 ? (exactly(stemOf(key), key) ?? byStem(key)) : undefined);
