@@ -23,6 +23,8 @@ export type Glossaries = ReadonlyMap<Language, Glossary>;
 const manners = /^(?:look|stil|style|optik|feeling|flair|charme|stijl|schrift)$/;
 
 const longestPhrase = 5;
+/** Words of prompts whose meaning is kept; what people write repeats itself. */
+const mostKnown = 20_000;
 /** Endings that words of these tongues take; a stem is at least three letters long. */
 const endings: Partial<Record<Language, RegExp>> = {
   de: /(?:en|er|es|em|e|n|s)$/,
@@ -177,7 +179,8 @@ function glossaryOf(language: Language, rows: readonly Row[]): Glossary {
       comparativeOf(key) ??
       (compounding.has(language) || language === 'fi' ? (colouredOf(key) ?? compoundOf(key)) : undefined) ??
       tonedOf(key);
-    if (known.size < 20_000) known.set(key, entry);
+    if (known.size >= mostKnown) known.clear();
+    known.set(key, entry);
     return entry;
   };
   /** "Duiven" are of a "duif": where more than an ending changes. */
@@ -285,7 +288,8 @@ function glossaryOf(language: Language, rows: readonly Row[]): Glossary {
     const parts = token.own.split('-');
     // "Lie-de-vin" is "lie de vin".
     const ofManner = manners.test(parts.at(-1) ?? '') ? entries.get(parts.slice(0, -1).join(' ')) : undefined;
-    const joined = parts.length > 1 ? (entries.get(parts.join(' ')) ?? ofManner ?? hyphenated(parts)) : undefined;
+    const joined =
+      parts.length > 1 && parts.length <= longestPhrase ? (entries.get(parts.join(' ')) ?? ofManner ?? hyphenated(parts)) : undefined;
     // "Hillerød" is no red.
     const isProper = token.capitalised && !token.sentenceStart && language !== 'de';
     const entry =
