@@ -65,7 +65,7 @@ export type Patch =
       drawings?: string[];
     }
   /**
-   * `count` of them, or how they stand to the picture that there is; `isSmall` where it is to be small,
+   * `count` of them, or how they stand to the picture that there is; `isSmall` where it is to be small beside the picture or the name,
    * `isNear` where only something like it can be shown.
    */
   | { kind: 'symbol'; icons: string[]; term: string; count?: number; joins?: Joins; isSmall?: true; isNear?: true }

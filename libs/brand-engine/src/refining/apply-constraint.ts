@@ -1,5 +1,6 @@
 import type { Constraints } from '../brief.js';
 import { contrast, fromHex, hueDistance } from '../colour/oklch.js';
+import { smallScales } from '../direct/asked-picture.js';
 import { bareDevices, isAllowed, isBare, openDevices } from '../direct/constraints.js';
 import { direct } from '../direct/direct.js';
 import { initialsOf } from '../direct/initials.js';
@@ -54,7 +55,7 @@ export function freePicture(draft: Draft, context: ApplyContext): Draft | undefi
     inOwnColour(
       edit(draft, {
         mark: { family: 'free-icon', device, letters: '', container: 'none', ...(partner === undefined ? {} : { partner }) },
-        layout: { kind: 'stack', symbolScale: 1 },
+        layout: { kind: 'stack', symbolScale: draft.brief.smallPicture ? smallScales.stack : 1 },
       }),
     ),
   );

@@ -1,6 +1,7 @@
 import type { Brief } from '../brief.js';
 import type { Decisions, Joined } from '../decisions.js';
 import { isArranged, coupledLayout } from '../direct/arranging.js';
+import { isSmallPicture, smallScales } from '../direct/asked-picture.js';
 import { openDevices } from '../direct/constraints.js';
 import { choosePalette } from '../direct/palette.js';
 import { chooseType } from '../direct/typography.js';
@@ -28,7 +29,7 @@ import { pictureSeen } from './part-colours.js';
 
 /** Another picture in the same drawing, or in one that can show it. */
 export function changeSymbol(draft: Draft, patch: Patch & { kind: 'symbol' }, context: ApplyContext): Applied {
-  const { icons, term, count, joins } = patch;
+  const { icons, term, count, joins, isSmall } = patch;
   const known = icons.filter((id) => context.pack.icon(id));
   const [icon] = known;
   if (!icon) return { refused: `There is no picture of ${term || 'that'} in the pack.` };
@@ -41,6 +42,7 @@ export function changeSymbol(draft: Draft, patch: Patch & { kind: 'symbol' }, co
     ...omit(draft.brief, 'together', 'arrangement', 'count'),
     ...group,
     ...(count === undefined || count === 1 ? {} : { count }),
+    ...(isSmall && joins === undefined ? { smallPicture: true as const } : {}),
     concepts: [
       ...(term === '' ? [] : [{ term, explicit: true, weight: 1, source: 'asked' as const }]),
       // What was shown before is only spoken of now.
@@ -73,9 +75,18 @@ export function changeSymbol(draft: Draft, patch: Patch & { kind: 'symbol' }, co
     // Free pictures differ only in what lies under them; elsewhere another device is another drawing.
     const sound = mark.family === 'free-icon' ? same.find((way) => passes(way, context)) : undefined;
     const own = sound ?? kept ?? near.find((way) => passes(way, context));
-    if (own) return own;
+    if (own) return isSmall ? madeSmall(own, context) : own;
   }
-  return anotherMark(draft, brief, mark.family, context, (next) => next.icon === icon);
+  const other = anotherMark(draft, brief, mark.family, context, (next) => next.icon === icon);
+  return isSmall && !isRefused(other) ? madeSmall(other, context) : other;
+}
+
+/** A picture that was asked for as a small one, beside the name or over it. */
+function madeSmall(draft: Draft, context: ApplyContext): Draft {
+  const { layout } = draft.decisions;
+  if (isSmallPicture(draft.decisions) || (layout.kind !== 'row' && layout.kind !== 'stack')) return draft;
+  const small = edit(draft, { layout: { symbolScale: smallScales[layout.kind] } });
+  return passes(small, context) ? small : draft;
 }
 
 /** What comes to stand beside the picture is the second of the two, and the smaller. */

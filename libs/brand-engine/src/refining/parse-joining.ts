@@ -66,14 +66,17 @@ export const isDefinite = ({ tokens }: ClauseText, { from }: Mention): boolean =
   /^(?:the|its|his|her|their)$/.test(tokens[from - 1]?.key ?? '');
 
 /** "A wave", "some waves", "three stars", with a word for bringing them. */
-const isBroughtIn = ({ tokens, keys }: ClauseText, { from }: Mention): boolean =>
-  brings.test(keys) &&
+const isBroughtIn = (clause: ClauseText, mention: Mention): boolean =>
+  (brings.test(clause.keys) || overName.test(clause.keys)) && isNew(clause, mention);
+
+/** "A wave", "three small stars": spoken of for the first time. */
+export const isNew = ({ tokens }: ClauseText, { from }: Mention): boolean =>
   [tokens[from - 1], tokens[from - 2]].some((token) => /^(?:a|an|some|of|two|three|four|five)$/.test(token?.key ?? ''));
 
 const brings = /\b(?:put|place|draw|insert|set|have|get|want|like)\b/;
 
 /** "Above the name", and "underneath" where nothing else is said of the place. */
-export const overName = /\b(?:above|over|on top of) (?:the |our |its )?(?:name|text|lettering|wordmark|letters)\b/;
+export const overName = /\b(?:above|over|on top of) (?:of )?(?:the |our |its )?(?:name|text|lettering|wordmark|letters)\b/;
 
 const standsSomewhere = new RegExp(`${overName.source}|\\b(?:underneath|below|beneath|above|behind|beside)$`);
 

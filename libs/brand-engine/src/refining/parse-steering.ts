@@ -53,7 +53,7 @@ export const readLock: Reader = (clause) => {
   const { keys } = clause;
   if (
     !locks.test(keys) ||
-    /\b(?:keep|leave) (?:it|things) (?!as\b|the same|like)|\bkeep (?:only|just)\b|\b(?:only|just) keep\b|\b(?:away|out)\b|^(?:can|could|should|let|make)\b.*\blook\b|^(?:keep|leave) .*\b(?:bigger|smaller|larger|bolder|thinner|darker|lighter|warmer|cooler|rounder|simpler)$/.test(
+    /\b(?:keep|leave) (?:it|things) (?!as\b|the same|like)|\bkeep (?:only|just)\b|\b(?:only|just) keep\b|\b(?:away|out)\b|^(?:can|could|should|let|make)\b.*\blook\b|\b(?:would|might|could) (?:\w+ )?look\b|^(?:keep|leave) .*\b(?:bigger|smaller|larger|bolder|thinner|darker|lighter|warmer|cooler|rounder|simpler)$/.test(
       keys,
     )
   )

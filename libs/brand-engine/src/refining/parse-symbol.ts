@@ -4,14 +4,14 @@ import { brandNouns, stopWords } from '../understanding/lexicon/words.js';
 import { words } from '../understanding/phrases.js';
 import { mostOfOne } from '../families/groups.js';
 import { exchangeOf, isGone } from './parse-exchange.js';
-import { additions, isDefinite, joinedTo, overName, puts, severalOf, standsNear } from './parse-joining.js';
+import { additions, isDefinite, joinedTo, overName, puts, severalOf, standsNear, isNew } from './parse-joining.js';
 import { symbolNoun, type ClauseText, type Reader } from './parse-clause.js';
 import { isOwn, isPortion, isShown, type Mention, mentions, notThings } from './parse-things.js';
 
 const mostIcons = 12;
 const namesSymbol = new RegExp(`\\b${symbolNoun}\\b`);
 const asks =
-  /\b(?:use|add|show|try|include|incorporate|draw|put|place|insert|with|want|need|like|prefer|fancy|featuring|(?:how|what) about|what of|(?:have|get|keep only|only keep|leave only|just keep) (?=(?:an?|some|the|two|three|four|\w+$)\b)|make it|instead|rather|(?:go |going |switch |return )?back to|(?:would|might|could) (?:be|look|suit|fit|work) (?:\w+ ){0,2}?(?:better|nicer|prettier)|turn (?:it|the \w+) into|give (?:me|us|it)|there (?:should|must|could|can|shall|ought to|has to|have to|needs? to) be)\b/;
+  /\b(?:use|add|show|try|include|incorporate|draw|put|place|insert|with|want|need|like|prefer|fancy|featuring|(?:how|what) about|what of|(?:have|get|keep only|only keep|leave only|just keep) (?=(?:an?|some|the|two|three|four|\w+$)\b)|make it|instead|rather|(?:go |going |switch |return )?back to|(?:would|might|could) (?:be|look|suit|fit|work) (?:\w+ ){0,2}?(?:better|nicer|prettier|nice|lovely|great|good|cool|sweet|fun|cute|perfect|wonderful|ideal|welcome|wonders)|(?:would|might|could) (?:work|suit)|after all|turn (?:it|the \w+) into|give (?:me|us|it)|there (?:should|must|could|can|shall|ought to|has to|have to|needs? to) be)\b/;
 /** Words that may stand around a thing that is named alone: "maybe a small fox", "a lead or a paw instead". */
 const around = words(`
   how what about a an the or and maybe perhaps rather better please instead just simply now then there some small little big single one two three four five six seven of with there should be could
@@ -75,7 +75,11 @@ export const readSymbol: Reader = (clause, used) => {
         ]
       : chosen
         ? [
-            { ...shownBy(clause, chosen), ...(count === undefined ? {} : { count }) },
+            {
+              ...shownBy(clause, chosen),
+              ...(count === undefined ? {} : { count }),
+              ...(count === undefined && !isShown(clause, chosen) && isSmallAt(clause, chosen) ? { isSmall: true as const } : {}),
+            },
             ...(clause.context.pictures.length === 0 && overName.test(clause.keys) ? [stacked] : []),
             ...settings.filter(({ term, icons }) => !isPartOf(chosen, term, icons)).map(({ term }) => shownWithout(chosen.term, term)),
           ]
@@ -198,6 +202,8 @@ function isWish(clause: ClauseText, wanted: readonly Mention[], hasUnwanted: boo
   if (wanted.length === 0) return false;
   if (exchangeOf(tokens) || hasUnwanted || asks.test(keys) || namesSymbol.test(keys)) return true;
   if (wanted.some((mention) => isOnlyOne(clause, mention))) return true;
+  // "A small needle above the name": what has a place there is to come.
+  if (overName.test(keys) && wanted.some((mention) => isNew(clause, mention))) return true;
   return tokens.every(
     ({ key }, at) =>
       used.has(at) ||
