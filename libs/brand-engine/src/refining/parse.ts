@@ -29,6 +29,7 @@ import { readRecoloured } from './parse-part.js';
 import { readGap, readInverse, readLines, readMirror, readOrder } from './parse-placing.js';
 import { readRename, readReplacedText, readTagline } from './parse-naming.js';
 import { readShift } from './parse-shift.js';
+import { readShortened } from './parse-shortening.js';
 import { readSpelling } from './parse-spelling.js';
 import { readConcession, readDislike, readGoBack, readLock, readPraise, readReason, readTryAnother } from './parse-steering.js';
 import { wordsShown } from './parse-shown.js';
@@ -63,6 +64,7 @@ const whole: readonly Reader[] = [
   readOrder,
   readReplacedAside,
   readReplacedText,
+  readShortened,
   readSpelling,
   readRename,
   readNoLines,
