@@ -100,7 +100,14 @@ function separators({ text, tokens }: Sentence, mark: RegExp, word: RegExp): Str
   tokens.forEach((token, at) => {
     const next = tokens[at + 1];
     if (next?.start === token.start) return;
-    if (word.test(token.key) && !isAnythingBut(tokens, at) && !isSign(tokens, at) && !isCases(tokens, at) && !isInside(tokens, at))
+    if (
+      word.test(token.key) &&
+      !isAnythingBut(tokens, at) &&
+      !isSign(tokens, at) &&
+      !isCases(tokens, at) &&
+      !isInside(tokens, at) &&
+      !isRowOfLetters(tokens, at)
+    )
       found.push({ from: token.start, to: token.end });
     // "Make it bolder because the sign is far away": the reason stands apart, with the word that tells it.
     if (at > 0 && token.key === 'because' && word === strongWord) found.push({ from: token.start, to: token.start });
@@ -131,6 +138,12 @@ const isSign = (tokens: readonly Token[], at: number): boolean =>
 /** "Upper and lower case" is one way of writing. */
 const isCases = (tokens: readonly Token[], at: number): boolean =>
   /^upper(?:case)?$/.test(tokens[at - 1]?.key ?? '') && /^lower(?:case)?$/.test(tokens[at + 1]?.key ?? '');
+
+/** "An S and an O" are the letters of one mark. */
+const isRowOfLetters = (tokens: readonly Token[], at: number): boolean => {
+  const next = /^(?:a|an|the)$/.test(tokens[at + 1]?.key ?? '') ? at + 2 : at + 1;
+  return [tokens[at - 1], tokens[next]].every((token) => /^\p{Lu}$/u.test(token?.text ?? ''));
+};
 
 /** "Anything but pink" is one phrase. */
 const isAnythingBut = (tokens: readonly Token[], at: number): boolean =>

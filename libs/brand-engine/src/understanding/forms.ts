@@ -215,21 +215,26 @@ const mostLetters = 4;
 const joinedBy = (tokens: readonly Token[], at: number, before: string): string =>
   before === '' ? '' : (/[&+]/.exec(tokens[at - 1]?.gap ?? '')?.[0] ?? (tokens[at - 1]?.key === '&' ? '&' : ''));
 
-/** "Just an R and a T, interlaced" */
-function pairOfLetters(tokens: readonly Token[]): WishOf<'letters'> | undefined {
-  const isLetter = (token: Token | undefined): boolean => /^\p{Lu}$/u.test(token?.text ?? '') && token?.key !== 'i';
-  const at = tokens.findIndex(
-    (token, place) =>
-      /^(?:a|an)$/.test(tokens[place - 1]?.key ?? '') &&
-      isLetter(token) &&
-      token.gap === '' &&
-      tokens[place + 1]?.key === 'and' &&
-      isLetter(tokens[place + 3]) &&
-      /^(?:a|an)$/.test(tokens[place + 2]?.key ?? ''),
-  );
-  return at < 0
-    ? undefined
-    : { kind: 'letters', letters: `${tokens[at]?.text ?? ''}${tokens[at + 3]?.text ?? ''}`, from: at - 1, to: at + 4 };
+/** "Just an R and a T, interlaced", "a K, an L and an M": each behind its article. */
+function lettersInRow(tokens: readonly Token[]): WishOf<'letters'> | undefined {
+  const isLetterAt = (at: number): boolean =>
+    /^(?:a|an|the)$/.test(tokens[at]?.key ?? '') && /^\p{Lu}$/u.test(tokens[at + 1]?.text ?? '') && tokens[at + 1]?.key !== 'i';
+  const from = tokens.findIndex((_, at) => isLetterAt(at) && nextLetter(tokens, at, isLetterAt) !== undefined);
+  if (from < 0) return undefined;
+  let [letters, at, to]: [string, number | undefined, number] = ['', from, from];
+  while (at !== undefined && letters.length < mostLetters) {
+    letters += tokens[at + 1]?.text ?? '';
+    to = at + 2;
+    at = nextLetter(tokens, at, isLetterAt);
+  }
+  return { kind: 'letters', letters, from, to };
+}
+
+/** Where the next letter of a row begins, behind "and" or a comma. */
+function nextLetter(tokens: readonly Token[], at: number, isLetterAt: (at: number) => boolean): number | undefined {
+  const joint = tokens[at + 1]?.gap ?? '';
+  if (tokens[at + 2]?.key === 'and' && (joint === '' || joint === ',')) return isLetterAt(at + 3) ? at + 3 : undefined;
+  return /^[,&+]$/.test(joint) && isLetterAt(at + 2) ? at + 2 : undefined;
 }
 
 /** How far before a letter the word may stand that asks for it. */
@@ -266,7 +271,7 @@ function letterAsSign(tokens: readonly Token[]): WishOf<'letters'> | undefined {
 
 /** The letters that a monogram is to show: "initials J and T", "an MK monogram", "the letter Q". */
 export function findLetters(tokens: readonly Token[]): WishOf<'letters'> | undefined {
-  return pairOfLetters(tokens) ?? lettersBesideCue(tokens) ?? loneLetter(tokens) ?? letterAsSign(tokens);
+  return lettersInRow(tokens) ?? lettersBesideCue(tokens) ?? loneLetter(tokens) ?? letterAsSign(tokens);
 }
 
 function lettersBesideCue(tokens: readonly Token[]): WishOf<'letters'> | undefined {
