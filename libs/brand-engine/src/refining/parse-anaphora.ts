@@ -26,7 +26,7 @@ const nounOf = (clause: ClauseText): Exclude<Subject, ColourIntent> | undefined 
 
 /** Words of a wish that names nothing: how it is asked for, and what is to be done. */
 const around =
-  /^(?:a|an|bit|little|much|slightly|somewhat|just|only|so|rather|even|you|we|us|lets|now|then|again|still|as|compromise|overall|make|makes|let|it|them|this|that|him|her|could|should|can|be|become|or|and|then|try|tad|touch|thanks|want|like|would|please|·)$/;
+  /^(?:a|an|bit|little|much|slightly|somewhat|just|only|so|rather|even|you|we|us|lets|now|then|again|still|as|compromise|overall|make|makes|let|something|it|them|this|that|him|her|could|should|can|be|become|or|and|then|try|tad|touch|thanks|want|like|would|please|·)$/;
 const sizes: ReadonlyMap<string, 'bigger' | 'smaller'> = new Map([
   ['bigger', 'bigger'],
   ['larger', 'bigger'],
@@ -52,10 +52,22 @@ const tones: ReadonlyMap<string, ColourShift> = new Map([
   ['warmer', 'warmer'],
   ['cooler', 'cooler'],
 ]);
+/** What letters become by another face. */
+const shapes: ReadonlyMap<string, 'rounder' | 'sharper'> = new Map([
+  ['softer', 'rounder'],
+  ['gentler', 'rounder'],
+  ['smoother', 'rounder'],
+  ['curvier', 'rounder'],
+  ['rounder', 'rounder'],
+  ['sharper', 'sharper'],
+  ['crisper', 'sharper'],
+]);
+/** A complaint of colour: what is to be softer then is no shape. */
+const ofTone = /\b(?:bright|loud|dark|light|pale|glaring|garish|harsh|vivid|strong|neon|shouting|screaming|colou?rs?|contrast|eyes?)\b/;
 const removal = /^(?:remove|drop|delete|lose|ditch|out|away|off|get|rid|of|take|leave)$/;
 
 /** What a wish that names nothing asks for, of the subject that was spoken of before. */
-function changeOf(clause: ClauseText, subject: Subject): Patch | undefined {
+function changeOf(clause: ClauseText, subject: Subject, told: string): Patch | undefined {
   const { tokens, context } = clause;
   // "The brown is too light, more like chocolate": of a colour only a colour is like something.
   const likened = typeof subject === 'object' ? likenedColour(clause) : undefined;
@@ -65,6 +77,9 @@ function changeOf(clause: ClauseText, subject: Subject): Patch | undefined {
   const wishes = tokens.map(({ key }) => key).filter((key) => !around.test(key));
   const [last = ''] = wishes.slice(-1);
   const isAll = (words: { has: (key: string) => boolean }): boolean => wishes.every((key) => words.has(key));
+  // "The letters look stiff, something softer": letters are soft by their shape, unless their colour was complained of.
+  const shape = subject === 'letters' && wishes.length > 0 && isAll(shapes) && !ofTone.test(told) ? shapes.get(last) : undefined;
+  if (shape) return { kind: 'form', by: shape, of: 'letters' };
   const known = { has: (key: string): boolean => [sizes, weights, tones].some((own) => own.has(key)) };
   if (wishes.length > 0 && wishes.every((key) => removal.test(key))) return removalOf(subject, context);
   if (wishes.length === 0 || !isAll(known)) return undefined;
@@ -109,7 +124,11 @@ export function referred(clauses: readonly Clause[], context: RefinementContext)
       .slice(0, at)
       .map(subjectOf)
       .findLast((own) => own !== undefined);
-    const own = subject === undefined ? undefined : changeOf(clause, subject);
+    const told = texts
+      .slice(0, at)
+      .map(({ keys }) => keys)
+      .join(' ');
+    const own = subject === undefined ? undefined : changeOf(clause, subject, told);
     // "In the same teal with the name under it, smaller": no colour is smaller.
     const noun =
       own === undefined && typeof subject === 'object'
@@ -118,7 +137,7 @@ export function referred(clauses: readonly Clause[], context: RefinementContext)
             .map(nounOf)
             .findLast((one) => one !== undefined)
         : undefined;
-    return noun === undefined ? own : changeOf(clause, noun);
+    return noun === undefined ? own : changeOf(clause, noun, told);
   });
   return clauses.map((clause, at) => {
     const change = changes[at];
@@ -127,7 +146,9 @@ export function referred(clauses: readonly Clause[], context: RefinementContext)
     const next = changes[at + 1]?.kind;
     const isOfColour = next === 'remove-colour' || next === 'shift-colour' || next === 'swap-colour';
     const ofColours = next === 'swap-colour' ? /^(?:shift|set|remove|swap|lean)-colour$/ : /^shift-colour$/;
-    const isTold = clause.patches.length === 0 || (isOfColour && clause.patches.every(({ kind }) => ofColours.test(kind)));
+    // "The letters look stuffy, softer please": another face is taken once.
+    const isOfLetters = next === 'form' && clause.patches.every((patch) => patch.kind === 'mood' && patch.of === 'letters');
+    const isTold = clause.patches.length === 0 || isOfLetters || (isOfColour && clause.patches.every(({ kind }) => ofColours.test(kind)));
     return next && isTold && complains.test(texts[at]?.keys ?? '') ? { ...clause, patches: [alreadySo] } : clause;
   });
 }

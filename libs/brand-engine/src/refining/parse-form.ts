@@ -77,7 +77,7 @@ const forms: readonly (readonly [Form, RegExp])[] = [
     'rounder',
     says(`
       rounder, curvier, smoother, softer … [shape], [shape] … softer, soften … [shape], more rounded, more round, more curved, more curvy,
-      round(?:ed)? (?:the )?(?:corners|edges|it), less sharp, less angular, less pointy, less edgy, too sharp, too angular, too pointy
+      round(?:ed)? (?:the )?(?:corners|edges|it), less sharp, less angular, less pointy, less stiff, less rigid, too stiff, too rigid, less edgy, too sharp, too angular, too pointy
     `),
   ],
   [
