@@ -80,6 +80,11 @@ const shapes: readonly (readonly [RegExp, Constraints['container']])[] = [
 ];
 const encloses =
   /\bon an? (?:\w+ )?(?=square|circle|hexagon|shield|disc|box|diamond)|\b(?:in|inside|within|into|around|put|place|frame|enclose|surround|wrap|container)\b/;
+const overName = '(?:above|over|on top of) (?:of )?(?:the |our |its )?(?:name|text|lettering|wordmark|letters)\\b';
+/** "The snail smaller and above the name", "it should sit above the name". */
+const standsOver = new RegExp(
+  `\\bsymbol (?:(?!between|line|space|room|gap)\\w+ ){0,5}?${overName}|^(?:(?:and|it|put|place|move|set|goes|should|must|sit|stand|be|him|her|right|just|directly) )*${overName}$`,
+);
 const stacks =
   /\b(?:stack(?:ed)?|vertical(?:ly)?|(?:icon|symbol|mark) (?:above|on top|over)|(?:text|name|wordmark) (?:\w+ ){0,2}(?:below|under|underneath|beneath)|centred?|center(?:ed)?)\b/;
 const rows =
@@ -165,7 +170,7 @@ function demandsOf(clause: ClauseText, used: ReadonlySet<number>): { asked: Part
     ? undefined
     : isUnderRefused
       ? 'row'
-      : stacks.test(spokenOf(clause)) || isRefused
+      : stacks.test(spokenOf(clause)) || standsOver.test(spokenOf(clause)) || isRefused
         ? 'stack'
         : rows.test(keys)
           ? 'row'
