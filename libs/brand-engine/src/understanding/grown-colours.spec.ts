@@ -17,6 +17,9 @@ it.each([
   ['Blomsteraffär Norr, en gul ros', 'own-rose-stem', 'gul'],
   ['Kwiaciarnia Bratek, czerwony mak', 'own-poppy', 'czerwony'],
   ["A violet in purple for Ida's Tearoom", 'flower', 'purple'],
+  ['Sari house Meenal. One peacock, maroon', 'own-peacock', 'maroon'],
+  ['Wine bar Kiki, one flamingo, black', 'own-flamingo', 'black'],
+  ['Pescadería Ola, un salmón rojo', 'own-leaping-salmon', 'rojo'],
 ])('what has a colour of its own is no colour: %s', async (prompt, icon, colour) => {
   const { icons, colours } = await understanding.understand(prompt);
   expect(icons[0]).toMatchObject({ id: icon, named: true });
@@ -39,4 +42,9 @@ it.each([
   ['Balloon in red and yellow for Uplift Rides', 'balloon'],
 ])('what opens a prompt in its colours is what is shown: %s', async (prompt, icon) => {
   expect((await understanding.understand(prompt)).icons[0]).toMatchObject({ id: icon, named: true });
+});
+
+it('a little of a colour in a list of colours is no thing', async () => {
+  const { icons } = await understanding.understand('Playgroup Little Seals, a seal. Colours: sand, pale blue and a little coral');
+  expect(icons.filter(({ named }) => named).map(({ id }) => id)).not.toContain('own-coral-branch');
 });

@@ -1,4 +1,4 @@
-import { several } from './asked-things.js';
+import { creatures, several } from './asked-things.js';
 import { paintedNouns, paletteNouns } from './colour-context.js';
 import { type ColourWord, colourAdjectives, isColourWord, plainColours } from './lexicon/colours.js';
 import { materials } from './lexicon/materials.js';
@@ -27,10 +27,22 @@ export const romanceColours = words(`
   marrone vermelho vermelha amarelo amarela cinza preto preta branco branca roxo roxa castanho castanha laranja naranja arancione dore doree dores dorees argente argentee dorato dorata dourado dourada plateado plateada argentato argentata prateado prateada
 `);
 
-/** "A little flame" is a thing; "a soft coral" is a colour. */
+/** "A little flame" is a thing; "a soft coral" is a colour, and "pale blue, a little coral" a bit of one. */
 const isSizedThing = (tokens: readonly Token[], from: number): boolean =>
+  !isColourWord(tokens[tokens[from - 3]?.key === 'and' ? from - 4 : from - 3]?.key ?? '') &&
   /^(?:little|small|tiny|big|large|single)$/.test(tokens[from - 1]?.key ?? '') &&
   /^(?:a|an|one|two|three)$/.test(tokens[from - 2]?.key ?? '');
+
+/** "One peacock" is a bird; "one teal, one navy" are colours. */
+const isOneCreature = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at - 1]?.gap === '' && tokens[at - 1]?.key === 'one' && creatures.has(singular(tokens[at]?.key ?? ''));
+
+/** "A salmon tone", "a rose pink": what is painted, or the colour that is shaded; abroad "un salmone rosa" is a thing and its colour. */
+const isShadeBefore = (tokens: readonly Token[], to: number): boolean => {
+  const next = tokens[to - 1]?.gap === '' ? tokens[to] : undefined;
+  if (!next || (next.key !== next.own && romanceColours.has(next.own))) return false;
+  return [paletteNouns, paintedNouns, plainColours].some((nouns) => nouns.has(next.key));
+};
 
 /** "Vi rostar kaffe": a verb that happens to be a colour, and what it is done to; "we like red" names one. */
 export const isDeed = (tokens: readonly Token[], at: number): boolean => {
@@ -84,8 +96,8 @@ export const isThingElsewhere = (tokens: readonly Token[], { from, to }: PhraseM
     (isCompanion(tokens, from, to) || isToldBefore(tokens, from, to) || isMatterOfCourse(tokens, from, to))) ||
   ((to - from === 1 || tokens[from]?.start === tokens[to - 1]?.start) &&
     ((tokens[from]?.key === 'leaf' && !(tokens[from].gap === '' && plainColours.has(tokens[to]?.key ?? ''))) ||
-      ((/^(?:a|an)$/.test(tokens[from - 1]?.key ?? '') || isSizedThing(tokens, from)) &&
-        !(tokens[to - 1]?.gap === '' && [paletteNouns, paintedNouns, plainColours].some((nouns) => nouns.has(tokens[to]?.key ?? '')))) ||
+      ((/^(?:a|an)$/.test(tokens[from - 1]?.key ?? '') || isSizedThing(tokens, from) || isOneCreature(tokens, from)) &&
+        !isShadeBefore(tokens, to)) ||
       tokens.some(
         ({ key, gap }, at) => at < from && key === tokens[from]?.key && gap === '' && brandNouns.has(tokens[at + 1]?.key ?? ''),
       )));
