@@ -112,6 +112,8 @@ function startOf(tokens: readonly Token[], at: number): number | undefined {
     // "A logo for shirts and mugs", "for labels and glasses": two things that carry it are no trade.
     const isAsked = place === 0 || endsPhrase(tokens[place - 1]?.gap ?? '') || asksFor(tokens[place - 1]?.key ?? '');
     if (token.key === 'for' && isAsked && countIn(tokens, at, endOfList(tokens, at + 1)) > 1) return place;
+    // "A patch for hats"
+    if (token.key === 'for' && /^(?:patch|badge|sticker|emblem|crest)$/.test(tokens[place - 1]?.key ?? '')) return place;
     // "A logo for our website and vans"
     const isOurs = /^(?:logos?|signs?)$/.test(tokens[place - 1]?.key ?? '') && /^(?:our|my|the)$/.test(tokens[place + 1]?.key ?? '');
     if (token.key === 'for' && isOurs) return place;
