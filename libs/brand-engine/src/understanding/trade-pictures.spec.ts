@@ -27,6 +27,9 @@ it.each([
   ['Fenwick, a midwife', /mother-and-child/],
   ['Brackwell, a saddler', /saddle/],
   ['Corvane, a puppet theatre', /marionette/],
+  ['Dabbora, a tiffin delivery app', /cloche|curry-bowl/],
+  ['Marlowe, meal delivery', /cloche|curry-bowl/],
+  ['Odelia, a parcel delivery service', /package/],
 ])('a trade with a plain picture shows it: %s', async (prompt, picture) => {
   expect((await shownBy(prompt))[0]).toMatch(picture);
 });

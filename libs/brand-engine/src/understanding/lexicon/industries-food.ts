@@ -166,7 +166,7 @@ export const foodIndustries = [
   ),
   industry(
     'catering',
-    'catering, caterer, private chef, chef, cooking class, cooking school, cookbook, recipe, recipes, kitchen',
+    'catering, caterer, tiffin, tiffins, tiffin delivery, tiffin service, meal delivery, lunch delivery, dinner delivery, meal prep, private chef, chef, cooking class, cooking school, cookbook, recipe, recipes, kitchen',
     'chef hat, cooking pot, fork, call bell',
     [30, 150],
     'warm',

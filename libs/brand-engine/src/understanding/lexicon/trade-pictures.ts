@@ -17,6 +17,8 @@ const lines = `
   foot clinic, podiatrist, podiatry, chiropodist, chiropody, foot care: footprint, baby feet
   optician, opticians, optometrist, optometrists, eyewear, eyewear shop: spectacles, eye
   hearing centre, audiologist, audiology, hearing aids, hearing clinic: ear
+  meal delivery, food delivery, lunch delivery, dinner delivery, tiffin delivery, tiffin service, tiffins, tiffin, meal prep: cloche, curry bowl, fork
+  delivery app, delivery service, parcel delivery, same-day delivery: package, truck
   chimney sweep, chimney sweeps, chimney sweeping, chimney cleaner: chimney brush, chimney pot, top hat
   stove fitter, stove shop, wood burners, fireplaces, fireplace shop: fireplace, fire, chimney pot
   roofer, roofers, roofing, roofing contractor, roofing company, thatcher, thatchers, slater, slaters: tiled roof, ladder, house
