@@ -46,6 +46,12 @@ it.each([
   ['Café Lumen, a coffee pot, brown', /coffee-pot/],
   ['Basketball team Dockside, a ball, orange', /basketball/],
   ['Bakery Hollins, a round loaf, brown', /round-loaf/],
+  ['Thatcher Reed & Co, two roof peaks, brown', /tiled-roof/],
+  ['Oral history project Murmur, a tape reel, orange', /film-reel/],
+  ['Haberdasher Tuck, a reel of cotton, red', /spool/],
+  ['Rewiring by Sparks & Daughter, a plug, yellow', /plug/],
+  ['Falegnameria Alta, un larice verde', /tree-evergreen/],
+  ['Sea vegetables Dulse, two kelp blades, green', /seaweed/],
   ['Chess club Ruckus would like the rook (the chess piece, not the bird) in purple.', /rook/],
 ])('a word is drawn in the sense that its neighbours give it: %s', async (prompt, icon) => {
   const { icons, together } = await understanding.understand(prompt);
@@ -148,4 +154,41 @@ it.each([
   ['Vesper, a moth, thin lines, navy', ['outlined']],
 ])('a line between or under is not how everything is drawn: %s', async (prompt, forms) => {
   expect((await understanding.understand(prompt)).forms).toEqual(forms);
+});
+
+it.each([
+  ['Angling shop Cast, a fishing reel, blue', /spool|reel/],
+  ['Typewriter repairs Platen, one round key, black', /key$/],
+  ['Keyboard maker Thock, a key, grey', /key$/],
+  ['Salon Spiral, the profile of a woman with curly hair, gold', /profile|scissors/],
+  ['Electrician Ohm, a cable that forms a heart, yellow', /tower|mannequin/],
+  ['Disc golf club Ace, a basket with chains, green', /basket|chain/],
+  ['Marionnettes Guignol, une main qui tient les fils, rouge', /spool|thread/],
+])('a sense that no picture shows is not drawn as another: %s', async (prompt, other) => {
+  const { icons, together } = await understanding.understand(prompt);
+  expect([...icons.filter(({ named }) => named).map(({ id }) => id), ...(together ?? [])].join(' ')).not.toMatch(other);
+});
+
+it.each([
+  'Sou fisioterapeuta em Recife e minha marca é Passo Leve, verde',
+  'We cut hair in Reading and the shop is called Snip, blue',
+  'Tengo una tienda en Palma y se llama Lino, azul',
+])('a town is no thing, though it is a word: %s', async (prompt) => {
+  const { wishes } = await understanding.read(prompt);
+  expect(wishes.filter((wish) => wish.kind === 'thing' && !wish.refused).map((wish) => 'term' in wish && wish.term)).not.toContainEqual(
+    expect.stringMatching(/reef|coral|reading|palm/),
+  );
+});
+
+it('what opens a prompt as a trade for somebody is no picture beside another', async () => {
+  const { icons } = await understanding.understand('Boulderhalle für Kinder, sie heißt Kralle. Ein Gecko an der Wand, grün');
+  expect(icons[0]?.id).toBe('own-gecko');
+});
+
+it.each([
+  ['Chandlery Spar. Not a big fan of logos with anchors or ropes, a gull please', /anchor|rope|^fan/],
+  ["Tea shop Camellia, a teapot. We're not too keen on leaves", /leaf|leaves/],
+])('what somebody is no friend of is refused, and no fan is drawn: %s', async (prompt, refused) => {
+  const { icons } = await understanding.understand(prompt);
+  expect(icons.filter(({ named }) => named).map(({ id }) => id)).not.toContainEqual(expect.stringMatching(refused));
 });

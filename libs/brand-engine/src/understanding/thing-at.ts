@@ -17,7 +17,7 @@ export const measures = words(
 );
 /** Parts of a plant or an animal: "foxglove bells", "an ear of rye" show the whole. */
 const parts = words(
-  'bell bloom blossom petal ear bean pod seed leaf branch twig sprig stem stalk kernel grain husk feather whisker beak antler needle root head face slice wedge piece bunch cluster trunk bud catkin cob tuft tail mane fin snout muzzle paw wing horn',
+  'bell bloom blossom petal ear bean pod seed leaf frond blade branch twig sprig stem stalk kernel grain husk feather whisker beak antler needle root head face slice wedge piece bunch cluster trunk bud catkin cob tuft tail mane fin snout muzzle paw wing horn',
 );
 /** Parts that are pictures of their own: "eagle wings", "the paw of a bear". */
 const shownParts = words('wing wings paw antler antlers feather');
@@ -42,7 +42,14 @@ export function thingAt(
   if (token?.gap.startsWith(':') && (at === 0 || tokens[at - 1]?.gap !== '')) return undefined;
   if (token && !taken.has(at) && stopWords.has(token.key) && !(refused && token.key === 'people'))
     return calledSo(tokens, at, taken, icons);
-  if (!token || taken.has(at) || (token.key.length < 3 && !icons.shows(token.key)) || isSurname(tokens, at) || isEpithet(tokens, at))
+  if (
+    !token ||
+    taken.has(at) ||
+    (token.key.length < 3 && !icons.shows(token.key)) ||
+    isSurname(tokens, at) ||
+    isPlaceName(tokens, at) ||
+    isEpithet(tokens, at)
+  )
     return undefined;
   const whole = refused ? undefined : wholeAt(tokens, at, taken, icons);
   if (whole) return { ...whole, isWhole: true };
@@ -149,6 +156,26 @@ const isSurname = (tokens: readonly Token[], at: number): boolean => {
   );
 };
 
+/** "Uma clínica em Natal", "a bakery in Reading": a capital behind the word for where is a town, though it is a word as well. */
+const isPlaceName = (tokens: readonly Token[], at: number): boolean => {
+  const token = tokens[at];
+  // A town that is a word abroad may be two in English.
+  const before = tokens.slice(Math.max(0, at - 3), at).findLast(({ start }) => start !== token?.start);
+  return (
+    token?.capitalised === true &&
+    !token.sentenceStart &&
+    before?.gap === '' &&
+    !before.capitalised &&
+    /^(?:in|near|em|en|à|i|w|v|ve|в|во|у|στο|στη|στην)$/u.test(before.text) &&
+    !isTitled(tokens)
+  );
+};
+
+/** German writes every noun with a capital, and some write every word so. */
+const isTitled = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ own }) => /^(?:und|mit|fur|ein|eine|einen|der|das|wir|im)$/.test(own)) ||
+  tokens.every(({ pos, sentenceStart, capitalised }) => pos !== 'NOUN' || sentenceStart || capitalised);
+
 /** Words that are pictures only as nouns: "light sans-serif", "azul-claro". */
 const epithets = words('light fine fair plain cool flat sharp sweet');
 const isEpithet = (tokens: readonly Token[], at: number): boolean => {
@@ -156,9 +183,11 @@ const isEpithet = (tokens: readonly Token[], at: number): boolean => {
   return epithets.has(token?.key ?? '') && (!isArticle(tokens[at - 1]) || (token?.gap === '' && next?.pos !== 'ADP'));
 };
 
-/** A bell is a part of a foxglove, and none of a bicycle; a kite has a tail, and a ribbon none. */
+const bladed = words('kelp seaweed alga algae grass reed rush sedge barley lemongrass');
+
+/** A bell is a part of a foxglove, and none of a bicycle; a kite has a tail, and a ribbon none; a saw has another blade than kelp. */
 const isPartOf = (part: string, whole: string): boolean =>
-  !/^(?:bell|tail|mane|fin|snout|muzzle|paw|wing|horn)$/.test(part) || creatures.has(whole);
+  (part !== 'blade' || bladed.has(whole)) && (!/^(?:bell|tail|mane|fin|snout|muzzle|paw|wing|horn)$/.test(part) || creatures.has(whole));
 
 /** The picture of a part, with the word behind it where it has one of both. */
 function shownPartAt(tokens: readonly Token[], at: number, icons: IconRanker): { term: string; to: number } {

@@ -23,7 +23,7 @@ import type { Span, Thing } from './wishes.js';
 
 /** What is ordered, never what it shows. */
 const neverShown = words(
-  'staff employees employee colleagues volunteers address label side front middle half corner splash hint bit dash pinch accent hit shot pop spot bite attitude punch soul character caracter charakter caractere carattere karakter personality oomph charm flair kick warmth feel gevoel mother father mum mom dad gran grandma grandmother grandpa grandfather brother sister brother-in-law sister-in-law daughter son uncle aunt wife husband owner owners friend friends everybody logo logotype brand branding identity wordmark design company business name mark icon symbol emblem badge monogram font typeface type letter slogan tagline weight writing lettering handwriting word words line subtitle segno signo signe tecken colour style look feel feeling version option idea concept thing vibe mood theme touch hint nod twist',
+  'staff employees employee colleagues volunteers address label side front middle half corner splash hint bit dash pinch accent hit shot pop spot bite attitude form punch soul character caracter charakter caractere carattere karakter personality oomph charm flair kick warmth feel gevoel mother father mum mom dad gran grandma grandmother grandpa grandfather brother sister brother-in-law sister-in-law daughter son uncle aunt wife husband owner owners friend friends everybody logo logotype brand branding identity wordmark design company business name mark icon symbol emblem badge monogram font typeface type letter slogan tagline weight writing lettering handwriting word words line subtitle segno signo signe tecken colour style look feel feeling version option idea concept thing vibe mood theme touch hint nod twist',
 );
 /** Words of the craft that are pictures behind an article: "just a circle", "a gear". */
 const figures = words('circle square triangle hexagon gear tower box cart');
@@ -101,7 +101,11 @@ export function findThings(
     });
     at = to - 1;
   }
-  const shown = withBooks(withoutTold(withoutTrade(withCompanions(found, tokens, language), tokens), tokens), tokens, icons);
+  const shown = withBooks(
+    withoutTold(withoutTrade(withCompanions(found, tokens, language), tokens), tokens),
+    tokens,
+    icons,
+  );
   return withoutContradictions(withoutParts(withoutOwned(withoutKinds(shown), tokens)), tokens);
 }
 
@@ -115,6 +119,7 @@ function isVerb(tokens: readonly Token[], at: number): boolean {
   const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   if (!token || before?.gap !== '' || token.capitalised) return false;
   if (/^(?:i|we|they)$/.test(before.key)) return true;
+  if (isRelativeVerb(tokens, at)) return true;
   if (/^(?:please|to|can|will|would|should|must|don't)$/.test(before.key) && alsoVerbs.has(token.key))
     return token.key !== 'look' && (token.gap === '' || token.pos === 'VERB') && next !== undefined;
   // Dutch and German put the verb of "should" at the end of its clause.
@@ -124,6 +129,18 @@ function isVerb(tokens: readonly Token[], at: number): boolean {
   const modal = tokens.slice(from, at).findLastIndex(({ key }) => /^(?:should|must)$/.test(key));
   return modal >= 0 && alsoVerbs.has(token.key) && !tokens.slice(from + modal + 1, at).some(isNounBefore);
 }
+
+/** "A ribbon that shapes a heart", "un fil qui forme une maison": what a thing does to another; "that fox" is one. */
+const isRelativeVerb = (tokens: readonly Token[], at: number): boolean => {
+  const [thing, relative, verb, next] = [tokens[at - 2], tokens[at - 1], tokens[at], tokens[at + 1]];
+  return (
+    /^(?:that|which|who)$/.test(relative?.key ?? '') &&
+    thing?.gap === '' &&
+    thing.pos === 'NOUN' &&
+    verb?.gap === '' &&
+    (isArticle(next) || /^(?:the|two|three|our|my|its|into|itself)$/.test(next?.key ?? ''))
+  );
+};
 
 /** What stands before a noun and not before a verb. */
 const isNounBefore = ({ key, pos }: Token): boolean =>
@@ -145,6 +162,7 @@ function saysWhichBusiness({ from, to }: Thing, tokens: readonly Token[]): boole
     (end > to && isBusiness(tokens[end - 1])) ||
     (tokens[from - 1]?.key === 'of' && isBusiness(tokens[from - 2])) ||
     isTradeAlone(tokens, from, to) ||
+    isTradeForSomebody(tokens, from, to) ||
     isPremises(tokens, from, to)
   );
 }
@@ -164,6 +182,10 @@ function isTradeAlone(tokens: readonly Token[], from: number, to: number): boole
   return isAlone || (ofBusiness > 0 && !ordered.has(holder) && [brandNouns, shops].some((known) => known.has(holder)));
 }
 
+/** "Kletterhalle für Senioren": what opens a prompt, tells a trade and says for whom. */
+const isTradeForSomebody = (tokens: readonly Token[], from: number, to: number): boolean =>
+  from === 0 && tokens[to - 1]?.gap === '' && tokens[to]?.key === 'for' && tokens.slice(from, to).some(({ key }) => tellsTrade(key));
+
 /** "Meridian, a climbing wall in Bristol", "a steamed bun stall": where a business is done. */
 const isPremises = (tokens: readonly Token[], from: number, to: number): boolean =>
   /^(?:wall|stall|stand|kiosk|truck|van|cart|trailer|farm|yard)$/.test(tokens[to - 1]?.key ?? '') &&
@@ -177,6 +199,9 @@ const singleInPairs =
 function severalOf(tokens: readonly Token[], from: number, to: number): Pick<Thing, 'several'> {
   let number = from - 1;
   while (tokens[number]?.gap === '' && /^(?:ADJ|VERB)$/.test(tokens[number]?.pos ?? '')) number--;
+  // "Three roof peaks" are three; "a five star hotel" is one.
+  const last = tokens[to - 1]?.key ?? '';
+  if (number === from - 1 && tokens[number]?.pos === 'NOUN' && tokens[number]?.gap === '' && singular(last) !== last) number--;
   const before = tokens[number];
   const found = [...(before?.gap === '' ? [before] : []), ...tokens.slice(from, to)].find(({ key }) => several.test(key));
   if (found) return { several: found.key };

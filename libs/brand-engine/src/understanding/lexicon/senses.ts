@@ -43,6 +43,7 @@ const table = `
   nl badger | fashion|menswear|cloth|tailor|suit|shirt|boutique | tie
   ru key | water|spring|well|mineral|drink | -
   peak | ${birds} | beak
+  peak | (?:roof|rooftop|roofline|gable|house) peaks?\\b|peaks? of (?:a |the )?(?:roof|gable|house) | roof
   plane | ${wood} | hand plane
   plane | chisel|saw|hammer|workbench | hand plane
   fork | ${music} | tuning fork
@@ -60,7 +61,18 @@ const table = `
   string | puppet|marionette | -
   belt | rowing|rower|regatta|scull|oarsm|boathouse | oar
   jack | car|garage|tyre|tire | -
-  key | piano|music|typing|keyboard | -
+  key | piano|music|typing|keyboard|typewrit|organ\\b|accordion|harpsichord|synth | -
+  reel | sew|thread|cotton|tailor|yarn|stitch|dressmak|haberdash|embroid|quilt | reel of thread
+  reel | tape|sound|audio|cassette|film|movie|cinema|projector|screening | film reel
+  reel | . | -
+  cable | car\\b|cars\\b|tram|gondola|ski | cable
+  larch | . | larch tree
+  profile | wom[ae]n|girl|lady|ladies|hair|curl|afro|braid|ponytail | -
+  hair | (?:curly|wavy|long|short|natural|flowing|frizzy|straight|messy|braided|windblown|big|wild) hair|hair (?:curly|wavy|long|short|flowing|straight|loose) | -
+  thread | puppet|marionette|kite | -
+  bread | sweet bread|bread sweet | bun
+  basket | disc golf|disc-golf|frisbee golf | -
+  chain | disc golf|disc-golf|frisbee golf | -
   file | nail|metal|carpent|smith | -
   saw | view|vision | -
   stage | coach|career|growth|life | -
@@ -68,7 +80,7 @@ const table = `
   sole | shoe|cobbl|foot|trader|proprietor | -
   lock | hair|salon|curl|canal|river | -
   pump | heat|water|well|petrol|fuel|pool | -
-  plug | spark|ear | -
+  plug | spark plugs?\\b|ear\\b|ears\\b|earplug | -
   tap | dance|danc|shoe | -
   press | print|news|publish|wine|olive|cider|coffee|garlic | -
   tank | fish|aquari | fish
@@ -172,6 +184,7 @@ const table = `
   lightning | patiss|pastry|cake|choux|bak | -
   steering wheel | ship|boat|sail|yacht|captain|nautic|harbour|helm | ship wheel
   cable | computer|mouse|phone|usb|charg|broadband|internet | plug
+  cable | . | -
   mouse | computer|software|click|keyboard | computer mouse
   trunk | elephant | elephant
   trunk | travel|luggage|suitcase | suitcase
