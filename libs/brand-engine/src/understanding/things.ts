@@ -11,6 +11,7 @@ import { materials } from './lexicon/materials.js';
 import { brandNouns, ordered, stopWords } from './lexicon/words.js';
 import { isOrNothing, type Scope } from './negation.js';
 import { isInInventory, isInQuestion, isTradeField } from './mentioned-things.js';
+import { withExplanations } from './explained-things.js';
 import { withoutTold } from './narration.js';
 import { bodyParts } from './parts.js';
 import { words } from './phrases.js';
@@ -102,7 +103,7 @@ export function findThings(
     at = to - 1;
   }
   const shown = withBooks(
-    withoutTold(withoutTrade(withCompanions(found, tokens, language), tokens), tokens),
+    withoutTold(withoutTrade(withCompanions(withExplanations(found, tokens), tokens, language), tokens), tokens),
     tokens,
     icons,
   );
