@@ -18,6 +18,12 @@ it.each([
   ['Eisdiele Nordpol, ein Pinguin mit Schal und Mütze.', 'Pinguin', 'Mütze'],
   ['Friseur Kammgut: eine Schere, die aus Blättern besteht', 'Schere', 'Blättern'],
   ['Salt Lip surf school, a surfboard made of chocolate', 'surfboard', 'chocolate'],
+  ['Choir café Alto, a teacup with a treble clef as the steam', 'teacup', 'steam'],
+  ['Florist Loop, a ribbon that shapes a heart', 'ribbon', 'heart'],
+  ['Typewriter repairs Platen. Orange. A typewriter key with a Q', 'Orange', 'key'],
+  ['Кофейня «Полдень». Спящий кот, свернувшийся вокруг чашки.', 'кот', 'чашки'],
+  ['Quiz league Corner. It should say QLC, made out of puzzle pieces, blue', 'blue', 'puzzle pieces'],
+  ['Playgroup Raft, two otters holding hands, blue', 'blue', 'hands'],
   ['A kettle full of zorblats for our tea room Slow Leaf', 'kettle', 'zorblats'],
 ])('what stands with a thing that is shown is not claimed with it: %s', async (prompt, shown, missing) => {
   const identity = await draw(prompt);

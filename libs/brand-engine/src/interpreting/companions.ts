@@ -23,7 +23,7 @@ const isWith = (thing: Span, at: number, tokens: readonly Token[]): boolean =>
 
 /** "A cat full of stars", "a boat made of paper", "a die that is also a cup": two things that are one, which two side by side are not. */
 const asOne =
-  / (?:made (?:up )?(?:of|from|out)|built (?:of|from|out)|full of|filled with|formed (?:of|by|from)|shaped like|(?:in|into) the shape of|turning into|turns into|(?:that|which) (?:is )?(?:also|doubles)|as an?) /;
+  / (?:made (?:up )?(?:of|from|out)|built (?:of|from|out)|full of|filled with|formed (?:of|by|from)|shaped like|(?:in|into) the shape of|turning into|turns into|(?:that|which) (?:is )?(?:also|doubles)|(?:that|which) (?:forms?|shapes?|becomes?)|forming|shaping|becoming|as (?:an?|the|its|his|her)|in place of|instead of) /;
 
 /** Whether a thing that is drawn beside another was to be one with it. */
 const isOneWith = (one: Thing, other: Thing, tokens: readonly Token[]): boolean =>
@@ -35,13 +35,32 @@ const isOneWith = (one: Thing, other: Thing, tokens: readonly Token[]): boolean 
       .join(' ')} `,
   );
 
+/** Words behind which stands what something is made of: "letters made out of planks". */
+const making =
+  / (?:made|built|formed|composed|put together|assembled) (?:up )?(?:out )?(?:of|from|by|with) (?:an? |the |two |three |many )?$/;
+
+/** "NSJL made out of puzzle pieces": the thing is shown by itself, and nothing is made of it. */
+const isMadeOf = ({ from }: Thing, tokens: readonly Token[]): boolean =>
+  making.test(
+    ` ${tokens
+      .slice(Math.max(0, from - 5), from)
+      .map(({ key, gap }) => (gap === '' ? key : `${key},`))
+      .join(' ')} `,
+  );
+
 /** "A surfboard made of chocolate": a board and a bar of chocolate side by side show both, and not the wish. */
 export function withMergersMissed(judged: readonly Judged[], tokens: readonly Token[]): Judged[] {
   const shown = judged.flatMap(({ wish, verdict }) => (isThing(wish) && wish.asked && verdict.outcome === 'applied' ? [wish] : []));
   return judged.map((own) => {
     const { wish } = own;
-    const isMissed = isThing(wish) && shown.includes(wish) && shown.some((other) => other !== wish && isOneWith(other, wish, tokens));
-    return isMissed ? { ...own, verdict: { outcome: 'not_applied' as const, reason: 'Both are shown, side by side.' } } : own;
+    if (!isThing(wish) || !shown.includes(wish)) return own;
+    const isMissed = shown.some((other) => other !== wish && isOneWith(other, wish, tokens));
+    const reason = isMissed
+      ? 'Both are shown, side by side.'
+      : isMadeOf(wish, tokens)
+        ? 'It is shown by itself: nothing is made of it.'
+        : null;
+    return reason === null ? own : { ...own, verdict: { outcome: 'not_applied' as const, reason } };
   });
 }
 

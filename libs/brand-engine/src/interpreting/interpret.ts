@@ -53,6 +53,8 @@ function wordsOnce(judged: readonly Judged[], tokens: readonly Token[]): Judged[
     wish.kind === 'thing' &&
     !wish.refused &&
     verdict.outcome !== 'applied' &&
+    // "A typewriter key" is of two words, of which one is shown.
+    tokens[wish.to - 1]?.start === wordOf(wish) &&
     shown.some(({ wish: other }) => wordOf(other) === wordOf(wish) && (other.kind === 'thing' || other.from !== wish.from));
   return judged.filter((own) => !isShown(own));
 }
@@ -86,11 +88,11 @@ const isOfGround = ({ from, to }: Span, judged: readonly Judged[]): boolean =>
 /** In a clause that tells no trade, a thing is there to be shown: who does not see it is told so. */
 function withoutTrade({ from, to }: Span, all: readonly Judged[], tokens: readonly Token[]): Judged[] {
   const isInside = ({ wish }: Judged): boolean => wish.from >= from && wish.from < to;
-  // "Dog school Paws, a dog": once the trade is told, its word stands for the thing.
+  // "Dog school Paws, a dog", "a coffee bar. A cat around a cup": once the trade is told, its words stand for the things of a picture.
   const isRetold = ({ wish }: Judged): boolean =>
     wish.kind === 'trade' &&
     all.some(({ wish: other }) => other.kind === 'trade' && other.industry === wish.industry && other.from < from) &&
-    all.some(({ wish: other }) => other.kind === 'thing' && other.from === wish.from && other.to === wish.to);
+    all.some(({ wish: other }) => other.kind === 'thing' && isThingOf(other, wish, tokens));
   const judged = all.filter((own) => !(isInside(own) && isRetold(own)));
   const isStory = judged.some((own) => isInside(own) && (own.wish.kind === 'trade' || own.wish.kind === 'line'));
   if (isStory || tokens.slice(from, to).some(isBusiness)) return [...judged];
@@ -101,6 +103,13 @@ function withoutTrade({ from, to }: Span, all: readonly Judged[], tokens: readon
   const unseen: Verdict = { outcome: 'not_applied', reason: 'The mark does not show this.' };
   return judged.map((own) => (isInside(own) && isUnseen(own) && !isRefused(own) ? { ...own, verdict: unseen } : own));
 }
+
+/** Whether the word of a trade is a thing, or is in one that is asked for by its article or by where it stands. */
+const isThingOf = (thing: Span, { from, to }: Span, tokens: readonly Token[]): boolean =>
+  (thing.from === from && thing.to === to) ||
+  (thing.from < to &&
+    from < thing.to &&
+    /^(?:a|an|around|round|in|inside|into|on|over|under|behind|beside)$/.test(tokens[thing.from - 1]?.key ?? ''));
 
 /** "A fox or a badger": one of them is enough. */
 function alternatives(judged: readonly Judged[], tokens: readonly Token[]): Judged[] {

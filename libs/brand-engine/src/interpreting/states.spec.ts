@@ -16,6 +16,8 @@ it.each([
   ['Reitstall Galopp, ein springendes Pferd, braun', 'springendes', 'Pferd'],
   ['Auberge du Nord, un ours endormi, noir', 'endormi', 'ours'],
   ['Tea room Hob, a kettle with a star-shaped puff of steam, blue', 'star-shaped', 'kettle'],
+  ['Falconers Jess, a hooded falcon, brown', 'hooded', 'falcon'],
+  ['Toy shop Purl, a knitted bear, blue', 'knitted', 'bear'],
   ['Dentysta Kieł, uśmiechnięty lis, niebieski', 'uśmiechnięty', 'lis'],
 ])('the thing is drawn, and a state that its picture does not show is not claimed: %s', async (prompt, state, thing) => {
   const clauses = await clausesOf(prompt);

@@ -8,7 +8,7 @@ import type { Thing } from '../understanding/wishes.js';
 /** How a thing may be said to be, which a picture shows or does not. */
 const states = words(`
   dripping leaking asleep sleeping dozing napping dreaming snoring curled smiling laughing grinning winking crying melting erupting exploding spinning rising setting
-  falling bouncing wilting bitten sliced halved upside-down spread outstretched open closed broken cracked winged burning lit flaming shining beaming steaming
+  falling bouncing swaying wilting bitten sliced halved upside-down spread outstretched open closed broken cracked winged burning lit flaming shining beaming steaming
   blooming blossoming flowering sprouting flying soaring gliding diving galloping leaping prancing rearing roaring howling barking yawning hugging kissing
   meditating juggling peeking hiding heart-shaped star-shaped
 `);
@@ -16,6 +16,11 @@ const states = words(`
 const deeds = words(
   'running jumping swimming climbing crawling walking trotting stretching dancing singing reading drinking eating licking waving thinking cooking painting playing cycling riding surfing skiing skating fishing',
 );
+/** What was done to a creature or put on it: "a hooded falcon", "a knitted bear". */
+const dressed = /^\w{3,}ed$/;
+/** How a picture is drawn, and not how its thing is. */
+const drawn =
+  /^(?:styli[sz]ed|simplified|detailed|outlined|engraved|etched|hand-drawn|abstracted|rounded|refined|dotted|printed|inked|coloured|colored|painted|embroidered|centred|centered|inspired|related|called|named|wanted|needed|liked|used|loved)$/;
 /** What has a face where it is given one. */
 const faced = words('sun moon star tooth cloud person man woman child girl boy heart robot');
 
@@ -52,7 +57,11 @@ export interface State {
 /** The words right around a thing that is shown which say how it is. */
 export function statesAround({ term, from, to }: Thing, pictures: readonly string[], tokens: readonly Token[]): State[] {
   const isAlive = tokens.slice(from, to).some(({ key }) => creatures.has(singular(key)) || faced.has(singular(key)));
-  const isState = (key: string): boolean => (states.has(key) || (isAlive && deeds.has(key))) && !term.split(' ').includes(key);
+  const isDressed = ({ key, own, pos }: Token): boolean =>
+    isAlive && key === own && /^(?:ADJ|VERB)$/.test(pos) && dressed.test(key) && !drawn.test(key);
+  const isState = (token: Token, at: number): boolean =>
+    (states.has(token.key) || (isAlive && deeds.has(token.key)) || (at === from - 1 && isDressed(token))) &&
+    !term.split(' ').includes(token.key);
   const isShown = (key: string): boolean =>
     pictures.some((id) => id.split('-').includes(key) || shownStates.some(([state, icon]) => state.test(key) && icon.test(id)));
   const before = tokens.flatMap((_, at) =>
@@ -62,8 +71,8 @@ export function statesAround({ term, from, to }: Thing, pictures: readonly strin
   const head = headOf({ from, to }, tokens);
   const portrait = head === undefined || term.split(' ').includes('head') ? [] : [{ at: head, isShown: pictures.some(showsHead) }];
   const told = [...before, ...behind].flatMap((at) => {
-    const key = tokens[at]?.key ?? '';
-    return isState(key) ? [{ at, isShown: isShown(key) }] : [];
+    const token = tokens[at];
+    return token && isState(token, at) ? [{ at, isShown: isShown(token.key) }] : [];
   });
   return [...told, ...portrait];
 }
