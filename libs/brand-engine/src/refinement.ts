@@ -36,6 +36,8 @@ export type Patch =
   /** "More towards blue": the colour spoken of, or the first, goes a part of the way. */
   | { kind: 'lean-colour'; to: ColourIntent; amount: number; of?: ColourIntent }
   | { kind: 'monochrome' }
+  /** No more colours than `count`, whichever they are. */
+  | { kind: 'few-colours'; count: number }
   /** `of` where the letters alone are spoken of, `isAside` where the word says this only by the way. */
   | { kind: 'mood'; axis: PersonalityAxis; by: number; of?: 'letters'; isAside?: true }
   | {

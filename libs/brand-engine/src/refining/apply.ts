@@ -4,6 +4,7 @@ import { lightGround, wordmarkContrast } from '../scene/paints.js';
 import type { Clause, LockableField, Patch, RefinementRecord } from '../refinement.js';
 import { linesOfLetters } from '../direct/forms.js';
 import { addColour, colourJoined } from './apply-addition.js';
+import { fewColours } from './apply-few-colours.js';
 import { exchangeColours, hasLettersOfTheirOwn, monochrome, setColour, swapColour } from './apply-colour.js';
 import { leanColour, shiftColour } from './apply-shift.js';
 import { setAside, setLetters, takeForm } from './apply-asides.js';
@@ -61,6 +62,8 @@ function applyPatch(draft: Draft, patch: Patch, previous: Draft | null, context:
       return leanColour(draft, patch);
     case 'monochrome':
       return monochrome(draft);
+    case 'few-colours':
+      return fewColours(draft, patch, context);
     case 'mood':
       return changeMood(draft, patch, context);
     case 'form':

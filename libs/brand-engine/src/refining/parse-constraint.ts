@@ -92,9 +92,10 @@ const rows =
 const turns = /\b(?:flip|mirror|rotate|tilt|turn around)\b/;
 const flat = /\b(?:flat|flatter|no (?:more )?(?:gradients?|shadows?|3d|effects?)|without (?:gradients?|shadows?|effects?))\b/;
 
-/** No identity has more than three. */
+/** "Two colours only", "keep it to three colours", "no more than 2 colours"; colours that are named have readers of their own. */
 const fewColours =
-  /^(?:just |only )?(?:two|three|2|3) colou?rs(?: please| only)?$|\b(?:(?:three|four|3|4) colou?rs (?:max|maximum|at most)|(?:max|maximum|at most|no more than) (?:three|four|3|4) colou?rs)\b/;
+  /^(?:(?:just|only|use|keep it|keep|stick|reduce|limit|it|make|with|in|max|maximum|at most|no more than|not more than|should|have|be|to|the|and|we|want|there|palette|logo) )*(two|three|four|2|3|4) colou?rs(?: (?:only|max|maximum|at most|in total|altogether|no more|is|are|enough|will|do|tops|overall|there|should|be))*$/;
+const countWords: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4 };
 
 /** Layout, case, kind of type, containers, kinds of symbol: everything that constrains. */
 export const readConstraintChange: Reader = (clause, used) => {
@@ -118,7 +119,10 @@ export const readConstraintChange: Reader = (clause, used) => {
   const refused = findConstraints(tokens, clause.scopes, used).filter(({ refuses }) => (refuses.typeClasses ?? []).length > 0);
   if (refused.length > 0)
     return { patches: [{ kind: 'try-another', field: 'font' }], used: refused.flatMap(({ from, to }) => span(from, to)) };
-  return flat.test(keys) || fewColours.test(keys) ? { patches: [alreadySo], used: span(0, tokens.length) } : undefined;
+  const [, most] = fewColours.exec(keys) ?? [];
+  if (most !== undefined)
+    return { patches: [{ kind: 'few-colours', count: countWords[most] ?? Number(most) }], used: span(0, tokens.length) };
+  return flat.test(keys) ? { patches: [alreadySo], used: span(0, tokens.length) } : undefined;
 };
 
 /** "A square instead of the circle": one shape around the picture takes the place of another. */

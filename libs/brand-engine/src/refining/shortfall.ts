@@ -7,6 +7,7 @@ import { honouredForms } from '../direct/forms.js';
 import { writesAside } from '../interpreting/asides-shown.js';
 import { isSeen, neutralChroma, paletteOf, showsColour } from '../interpreting/colour-shown.js';
 import { familyOf } from '../families/index.js';
+import { countColours } from '../interpreting/many-colours.js';
 import { picturesOf, unmetDemand } from '../interpreting/honoured.js';
 import type { Pack } from '../pack/pack.js';
 import type { Patch } from '../refinement.js';
@@ -61,6 +62,10 @@ export function shortfallOf(patch: Patch, { brief, decisions }: Draft, pack: Pac
       return paints(decisions, (hex) => showsColour(hex, patch.colour, 20))
         ? `Something of ${patch.colour.words} is left in the palette.`
         : null;
+    case 'few-colours': {
+      const drawn = countColours(judged().areas, decisions.palette.ground);
+      return drawn <= patch.count ? null : `The drawing shows ${drawn} colours in the end.`;
+    }
     case 'lines':
       return nameLines(name, decisions.layout).length === patch.count ? null : 'The name stands on other lines in the end.';
     case 'take-form':
