@@ -1,5 +1,6 @@
 import { flowers } from '../understanding/colour-context.js';
 import { plainColours } from '../understanding/lexicon/colours.js';
+import { picturesWithPart } from '../understanding/lexicon/contained-parts.js';
 import { kindsOfThings } from '../understanding/lexicon/kinds.js';
 import { brandNouns, places, stopWords } from '../understanding/lexicon/words.js';
 import { words } from '../understanding/phrases.js';
@@ -73,7 +74,10 @@ export function mentions(clause: ClauseText, used: ReadonlySet<number>): Mention
 function goneWith(term: string, context: ClauseText['context']): string[] {
   const icons = picturesOf(term, context);
   const shown = icons.filter((id) => context.pictures.includes(id));
-  return kindsOfThings.has(term) || shown.length < 2 ? icons : icons.filter((id) => id === shown[0] || !shown.includes(id));
+  const gone = kindsOfThings.has(term) || shown.length < 2 ? icons : icons.filter((id) => id === shown[0] || !shown.includes(id));
+  // A river that is drawn before mountains shows them too; of one picture alone no part goes.
+  const parts = shown.length > 0 && context.pictures.length > 1 ? (picturesWithPart.get(singular(term)) ?? []) : [];
+  return [...new Set([...gone, ...parts])];
 }
 
 const isToned = (key: string): boolean =>

@@ -24,6 +24,7 @@ const lines = `
   car: taxi, automobile, racing-car, jeep, own-vintage-car, sport-utility-vehicle
   steam, smoke: hot-beverage, bowl-steam, steaming-bowl, mdi-pot-steam
   wave, water: own-sun-over-waves
+  mountain, hill: own-winding-river, own-mountain-sun, sunrise-over-mountains
   tree: own-two-pines, own-treehouse, desert-island, own-island
   palm tree, palm: desert-island, own-island, own-hammock
   leaf: plant, potted-plant, seedling, herb
