@@ -188,7 +188,7 @@ function glossaryOf(language: Language, rows: readonly Row[]): Glossary {
     if (key.length <= shortestKind) return undefined;
     const found = basesOf(language, key).flatMap((base) => entries.get(base) ?? []);
     // A short word with its accents may be another: Swedish "baren" has no "bär".
-    return found.find((entry) => !entry.isSmall && (entry.key.length > shortestKind || !hasAccent(entry.written ?? '')));
+    return found.find((entry) => !entry.isSmall && (entry.key.length > shortestKind || !hasAccent(entry.written)));
   };
   /** "Потолще" is "толще" put softly; "темнішим" and "ciemniejszym" are forms of "темніше" and "ciemniejszy". */
   const comparativeOf = (key: string): Entry | undefined => {
