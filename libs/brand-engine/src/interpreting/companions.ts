@@ -1,5 +1,5 @@
 import { isBusiness } from '../understanding/asked-things.js';
-import type { Token } from '../understanding/text.js';
+import { areJoined, type Token } from '../understanding/text.js';
 import type { Span, Thing, Wish } from '../understanding/wishes.js';
 import type { Verdict } from './honoured.js';
 
@@ -17,9 +17,7 @@ const leaving = /^(?:for|called|named|our|my|we|i|who|by|at|from|because|since|u
 
 /** Whether two places are of one clause that has not left its picture between them. */
 const isWith = (thing: Span, at: number, tokens: readonly Token[]): boolean =>
-  at >= thing.to &&
-  tokens.slice(thing.to - 1, at).every(({ gap }) => gap === '') &&
-  !tokens.slice(thing.to, at).some(({ key }) => leaving.test(key));
+  at >= thing.to && areJoined(tokens, thing.to - 1, at) && !tokens.slice(thing.to, at).some(({ key }) => leaving.test(key));
 
 /** "A cat full of stars", "a boat made of paper", "a die that is also a cup": two things that are one, which two side by side are not. */
 const asOne =

@@ -2,7 +2,7 @@ import { showsHead } from '../pack/portraits.js';
 import { creatures } from '../understanding/asked-things.js';
 import { words } from '../understanding/phrases.js';
 import { headOf } from '../understanding/portrait-wishes.js';
-import { singular, type Token } from '../understanding/text.js';
+import { areJoined, singular, type Token } from '../understanding/text.js';
 import type { Thing } from '../understanding/wishes.js';
 
 /** How a thing may be said to be, which a picture shows or does not. */
@@ -64,9 +64,7 @@ export function statesAround({ term, from, to }: Thing, pictures: readonly strin
     !term.split(' ').includes(token.key);
   const isShown = (key: string): boolean =>
     pictures.some((id) => id.split('-').includes(key) || shownStates.some(([state, icon]) => state.test(key) && icon.test(id)));
-  const before = tokens.flatMap((_, at) =>
-    at >= Math.min(from - 1, to - 3) && at < to - 1 && tokens.slice(at, to - 1).every(({ gap }) => gap === '') ? [at] : [],
-  );
+  const before = tokens.flatMap((_, at) => (at >= Math.min(from - 1, to - 3) && at < to - 1 && areJoined(tokens, at, to - 1) ? [at] : []));
   const behind = tokens[to - 1]?.gap === '' && to < tokens.length ? [to] : [];
   const head = headOf({ from, to }, tokens);
   const portrait = head === undefined || term.split(' ').includes('head') ? [] : [{ at: head, isShown: pictures.some(showsHead) }];

@@ -3,7 +3,7 @@ import { findConstraints } from '../understanding/constraints.js';
 import { findQuotes } from '../understanding/names/quoted.js';
 import { words } from '../understanding/phrases.js';
 import { tidyName } from '../understanding/script.js';
-import type { Token } from '../understanding/text.js';
+import { escaped, type Token } from '../understanding/text.js';
 import type { ClauseText } from './parse-clause.js';
 import { isSpelledLike, respacedIn, respelledIn, respelledWord } from './parse-spelling.js';
 
@@ -133,8 +133,6 @@ function runsOf(name: string): string[] {
 }
 
 const placeOf = (run: string, text: string): number => text.search(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(run)}(?![\\p{L}\\p{N}])`, 'u'));
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Words of any tongue between "called" and the name. */
 const beforeName = words(

@@ -1,5 +1,5 @@
 import type { ColourMention } from './colours.js';
-import type { Token } from './text.js';
+import { areJoined, type Token } from './text.js';
 import type { Span, Thing } from './wishes.js';
 
 /** What may stand between a thing and its colour: "the hat in red", "the door should be green". */
@@ -9,7 +9,7 @@ const linking = /^(?:is|are|in|be|should|the|a|an|colou?r|all|·)$/;
 export function colouredThing<T extends Span>(colour: Span, things: readonly T[], tokens: readonly Token[]): T | undefined {
   const isBefore = (thing: Span): boolean =>
     thing.to <= colour.from &&
-    tokens.slice(thing.to - 1, colour.from).every(({ gap }) => gap === '') &&
+    areJoined(tokens, thing.to - 1, colour.from) &&
     tokens.slice(thing.to, colour.from).every(({ key, pos }) => linking.test(key) || pos === 'ADJ');
   const isBehind = ({ from }: Span): boolean => from === colour.to && tokens[from - 1]?.gap === '';
   const spokenOf = (is: (mention: Span) => boolean): T | undefined =>

@@ -26,15 +26,13 @@ type Rows = Map<Language, Row[]>;
 /** Prompts and refinements share most tables. */
 const read = new Map<string, Rows>();
 
-/** The rows of each tongue; those of refinements begin with the words for changes. */
-export function readRows(kind: 'prompts' | 'refinements'): Rows {
-  const all: Rows = new Map();
-  for (const table of kind === 'refinements' ? [...changes, ...tables] : tables) {
+/** The rows of one tongue; those of refinements begin with the words for changes. */
+export function rowsOf(kind: 'prompts' | 'refinements', language: Language): Row[] {
+  return (kind === 'refinements' ? [...changes, ...tables] : tables).flatMap((table) => {
     const rows = read.get(table) ?? readTable(table);
     read.set(table, rows);
-    for (const [language, own] of rows) all.set(language, [...(all.get(language) ?? []), ...own]);
-  }
-  return all;
+    return rows.get(language) ?? [];
+  });
 }
 
 /** A table beside the word vectors: one English word a line, its equivalents by column; "=" is what the column before it says. */

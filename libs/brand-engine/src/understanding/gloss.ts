@@ -1,6 +1,6 @@
 import { type Language, languages } from '../brief.js';
 import { basesOf } from './base-forms.js';
-import { readRows, type Row } from './gloss-tables.js';
+import { type Row, rowsOf } from './gloss-tables.js';
 import { mayInflect } from './inflection.js';
 import { animals } from './lexicon/kinds.js';
 import { colourAdjectives, lentColours, plainColours } from './lexicon/colours.js';
@@ -97,9 +97,8 @@ const hasMark = (word: string): boolean => /\p{M}/u.test(word.normalize('NFD'));
 
 /** Reads the tables of all tongues but English; those of refinements hold the words for changes too. */
 export function loadGlossaries(kind: 'prompts' | 'refinements'): Glossaries {
-  const rows = readRows(kind);
   return new Map(
-    languages.filter((language) => language !== 'en').map((language) => [language, glossaryOf(language, rows.get(language) ?? [])]),
+    languages.filter((language) => language !== 'en').map((language) => [language, glossaryOf(language, rowsOf(kind, language))]),
   );
 }
 

@@ -1,5 +1,5 @@
 import { tidyLine } from './names/lines.js';
-import type { Token } from './text.js';
+import { escaped, type Token } from './text.js';
 import type { Span } from './wishes.js';
 import { spanned, type WrittenLine } from './written-line.js';
 
@@ -17,9 +17,8 @@ export const longFormClauses = (text: string, tokens: readonly Token[]): Span[] 
 export function longFormOf(text: string, tokens: readonly Token[], name: string): WrittenLine | undefined {
   const short = name.replaceAll('.', '');
   if (short.length > longestShort || !/^\p{Lu}[\p{L}\p{N}]+$/u.test(short) || !/\p{Lu}.*\p{Lu}/u.test(short)) return undefined;
-  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const behind = new RegExp(
-    `(?<![\\p{L}\\p{N}])${escaped}["”»]?\\s*(?:[–—=:(-]|,?\\s(?:short for|stands for|kurz für|steht für|pour|abbreviation of))\\s*(\\p{Lu}[^.;:!?()\\n–—]{4,60})`,
+    `(?<![\\p{L}\\p{N}])${escaped(name)}["”»]?\\s*(?:[–—=:(-]|,?\\s(?:short for|stands for|kurz für|steht für|pour|abbreviation of))\\s*(\\p{Lu}[^.;:!?()\\n–—]{4,60})`,
     'u',
   ).exec(text)?.[1];
   const line = behind === undefined ? null : tidyLine(behind);

@@ -1,6 +1,6 @@
 import type { ColourMention } from './colours.js';
 import { words } from './phrases.js';
-import { singular, type Token } from './text.js';
+import { areJoined, singular, type Token } from './text.js';
 import type { Thing } from './wishes.js';
 
 /** What a creature or a thing has of its own. */
@@ -40,7 +40,7 @@ function isToldOf({ avoided, from, to }: ColourMention, at: number, tokens: read
   if (avoided) return false;
   if (to === at) return tokens[at - 1]?.gap === '';
   if (from <= at || from - at > reach) return false;
-  return tokens.slice(at, from).every(({ gap }) => gap === '') && tokens.slice(at + 1, from).every(({ key }) => linking.test(key));
+  return areJoined(tokens, at, from) && tokens.slice(at + 1, from).every(({ key }) => linking.test(key));
 }
 
 /** "The beak", "its tail", "with a white belly"; "an owl and a red hand" are two things. */

@@ -3,7 +3,7 @@ import { isCartoon, showsHead } from '../pack/portraits.js';
 import { creatures } from './asked-things.js';
 import type { IconRanker } from './icons.js';
 import type { Scope } from './negation.js';
-import { singular, type Token } from './text.js';
+import { areJoined, singular, type Token } from './text.js';
 import type { Span, Thing } from './wishes.js';
 
 const head = /^(?:heads?|faces?|portrait|bust|muzzle|snout)$/;
@@ -16,7 +16,7 @@ export function headOf({ from, to }: Span, tokens: readonly Token[]): number | u
   const within = Array.from({ length: to - from }, (_, offset) => from + offset).find(isHead);
   if (within !== undefined) return within;
   if (isHead(to) && tokens[to - 1]?.gap === '') return to;
-  const of = [from - 1, from - 2].find((at) => tokens[at]?.key === 'of' && tokens.slice(at, from).every(({ gap }) => gap === ''));
+  const of = [from - 1, from - 2].find((at) => tokens[at]?.key === 'of' && areJoined(tokens, at, from));
   return of !== undefined && isHead(of - 1) && tokens[of - 1]?.gap === '' ? of - 1 : undefined;
 }
 
@@ -26,7 +26,7 @@ const small = /^(?:small|tiny|mini|miniature|teeny|smallish)$/;
 export function smallnessOf({ from, to, asked, refused }: Thing, tokens: readonly Token[]): number | undefined {
   if (!asked || refused) return undefined;
   return [from - 1, from - 2, ...Array.from({ length: to - from - 1 }, (_, offset) => from + offset)].find(
-    (at) => small.test(tokens[at]?.key ?? '') && tokens.slice(at, to - 1).every(({ gap }) => gap === ''),
+    (at) => small.test(tokens[at]?.key ?? '') && areJoined(tokens, at, to - 1),
   );
 }
 

@@ -7,7 +7,7 @@ import { kindsOfThings } from './lexicon/kinds.js';
 import { words } from './phrases.js';
 import type { Picture } from './pictures.js';
 import { isReadBy } from './reading-creatures.js';
-import { isCalledInPlural, type Token } from './text.js';
+import { areJoined, isCalledInPlural, type Token } from './text.js';
 import type { Thing } from './wishes.js';
 
 /** A relative as near as this may stand for a thing that is only spoken of. */
@@ -198,7 +198,7 @@ function mentionedTogether(things: readonly Thing[], tokens: readonly Token[]): 
   const isRelated = (one: Thing | undefined, other: Thing | undefined): boolean => {
     if (!one || !other || one.term === other.term || !terms.has(one.term) || !terms.has(other.term)) return false;
     const between = saidBetween(tokens, one, other);
-    const isOneClause = tokens.slice(one.to - 1, other.from - 1).every(({ gap }) => gap === '');
+    const isOneClause = areJoined(tokens, one.to - 1, other.from - 1);
     return isOneClause && between.length <= longestBetween && relationOf(between) !== undefined;
   };
   const related = shown.filter((thing, at) => isRelated(shown[at - 1], thing) || isRelated(thing, shown[at + 1]));

@@ -137,3 +137,10 @@ export function singular(key: string): string {
 
 /** True where a mark between two words ends what the words before it speak of. */
 export const endsClause = (gap: string): boolean => /[.;:!?…()]|--|—|–/.test(gap);
+
+/** A text as a pattern that matches it alone. */
+export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Whether no mark stands behind any of these words. */
+export const areJoined = (tokens: readonly Token[], from: number, to: number): boolean =>
+  tokens.slice(from, to).every(({ gap }) => gap === '');

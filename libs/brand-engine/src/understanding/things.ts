@@ -18,7 +18,7 @@ import { words } from './phrases.js';
 import { isPictureClause } from './picture-clauses.js';
 import { withBooks } from './reading-creatures.js';
 import { meantBy } from './senses.js';
-import { singular, type Token } from './text.js';
+import { areJoined, singular, type Token } from './text.js';
 import { measures, notThings, shops, thingAt } from './thing-at.js';
 import type { Span, Thing } from './wishes.js';
 
@@ -34,7 +34,7 @@ const isPlaceOf = (thing: Thing | undefined, tokens: readonly Token[], at: numbe
   thing?.asked === true &&
   thing.to === at - 2 &&
   hasArticle(tokens, at) &&
-  tokens.slice(thing.to - 1, at).every(({ gap }) => gap === '') &&
+  areJoined(tokens, thing.to - 1, at) &&
   /^(?:in|inside|within|over|above|under|behind|on)$/.test(tokens[at - 2]?.key ?? '');
 
 /** The things that a prompt names: to be shown, to be kept away, or merely spoken of. */

@@ -1,7 +1,7 @@
 import { isArticle, several } from './asked-things.js';
 import type { IconRanker } from './icons.js';
 import { isColourWord } from './lexicon/colours.js';
-import { singular, type Token } from './text.js';
+import { areJoined, singular, type Token } from './text.js';
 
 /** What joins the names of two things that one picture shows. */
 const links = /^(?:with|of|in|inside|on|over|above|behind|and)$/;
@@ -21,7 +21,7 @@ export function wholeAt(
   taken: ReadonlySet<number>,
   icons: IconRanker,
 ): { term: string; to: number } | undefined {
-  const runs = (from: number, to: number): boolean => tokens.slice(from, to).every(({ gap }) => gap === '');
+  const runs = (from: number, to: number): boolean => areJoined(tokens, from, to);
   // "A rising sun over the sea".
   const first = deeds.test(tokens[at]?.key ?? '') ? at + 1 : at;
   let link = first + 1;

@@ -1,5 +1,5 @@
 import { words } from '../phrases.js';
-import { endsClause, type Token } from '../text.js';
+import { areJoined, endsClause, type Token } from '../text.js';
 import type { Span } from '../wishes.js';
 import { isNameLike, joins, linkWords } from './looks.js';
 
@@ -102,7 +102,10 @@ function ledTo(tokens: readonly Token[], at: number): boolean {
   const back = article.test(tokens[at - 1]?.key ?? '') && !tokens[at - 1]?.capitalised ? at - 1 : at;
   const ends = (end: number): boolean =>
     leads.some(
-      (lead) => lead.every((word, place) => tokens[end - lead.length + place]?.key === word) && areJoined(tokens, end - lead.length, at),
+      (lead) =>
+        lead.every((word, place) => tokens[end - lead.length + place]?.key === word) &&
+        end >= lead.length &&
+        areJoined(tokens, end - lead.length, at),
     );
   if (ends(at) || ends(back)) return true;
   if (tokens[back - 1]?.key !== 'from' || tokens[back - 1]?.gap !== '') return false;
@@ -111,9 +114,6 @@ function ledTo(tokens: readonly Token[], at: number): boolean {
   return clause.slice(broken + 1).some(({ key }) => buys.test(key));
 }
 const reach = 5;
-
-const areJoined = (tokens: readonly Token[], from: number, to: number): boolean =>
-  from >= 0 && tokens.slice(from, to).every(({ gap }) => gap === '');
 
 /** Neighbours, models, teachers and suppliers: "next door to Beigel Bake", "brands like Aesop or Jo Malone", "inspired by Chanel". */
 function ledOf(tokens: readonly Token[]): Span[] {

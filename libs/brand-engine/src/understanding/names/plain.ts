@@ -4,7 +4,7 @@ import { words } from '../phrases.js';
 import type { FoundName, NameContext } from './find.js';
 import { company, isVerbOfName, joins } from './looks.js';
 import { spell } from './spelling.js';
-import { endsClause, type Token } from '../text.js';
+import { areJoined, endsClause, type Token } from '../text.js';
 
 const longestName = 3;
 /** A longer word is not cried out. */
@@ -192,8 +192,7 @@ export function inventedName(context: NameContext): FoundName | undefined {
 }
 
 /** Abroad only what a prompt opens with, or what it is for, is told to be a name by being unknown. */
-const opensHere = (tokens: readonly Token[], at: number): boolean =>
-  tokens.slice(0, at).every(({ gap }) => gap === '') || tokens[at - 1]?.key === 'for';
+const opensHere = (tokens: readonly Token[], at: number): boolean => areJoined(tokens, 0, at) || tokens[at - 1]?.key === 'for';
 
 /** "Estúdio caranguejo zarolho": Romance tongues put the epithet after its noun. */
 function hasNounBefore({ tokens, language, describes }: NameContext, at: number): boolean {

@@ -53,11 +53,11 @@ export function readSubjects(named: Named, style: Style, { icons, vectors }: { i
   const meant = (term: string): string => meantBy(term, tokens, industry?.id ?? null, language);
   const styled = covering([...demands, ...colours, ...moodWords, ...forms, ...limits, ...beyond, ...facts, ...colouredParts]);
   const taken = new Set([...apart, ...styled, ...covering(narration)]);
-  const toldOf = covering(background);
+  const inBackground = covering(background);
   const specific = specificThings(
     tokens,
     nameTokens,
-    (at) => noTrade.has(at) || toldOf.has(at) || scopes[at]?.negated === true,
+    (at) => noTrade.has(at) || inBackground.has(at) || scopes[at]?.negated === true,
     icons,
     meant,
   );

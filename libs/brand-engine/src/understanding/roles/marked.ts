@@ -1,4 +1,4 @@
-import { cleanPrompt } from '../text.js';
+import { cleanPrompt, escaped } from '../text.js';
 
 /** What a part of a prompt is there for. */
 export type Role = 'name' | 'line' | 'trade' | 'place' | 'ask' | 'refuse' | 'colour' | 'mood';
@@ -37,11 +37,7 @@ export function readMarked(line: string): MarkedPrompt {
   return { prompt: written.replace(new RegExp(mark, 'g'), '$2'), text, spans };
 }
 
-const bare = (text: string): string =>
-  text
-    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    .replace(/\s+/g, '\\s+')
-    .replace(/['‘’]/g, "['‘’]");
+const bare = (text: string): string => escaped(text).replace(/\s+/g, '\\s+').replace(/['‘’]/g, "['‘’]");
 
 /** A prompt whose name is known, with the places where it stands; undefined where it stands nowhere as it is spelled. */
 export function markNames(prompt: string, names: readonly string[]): MarkedPrompt | undefined {
