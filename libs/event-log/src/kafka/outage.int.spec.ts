@@ -9,7 +9,7 @@ import { KafkaEventLog } from './kafka-event-log.js';
 
 const LOST = 'a consumer that has lost its group joins again after a pause';
 
-(await describeWithLocalKafka())('a broker that dies while its group gathers anew', () => {
+(await describeWithLocalKafka())('a broker that dies', () => {
   let dataDir: string;
   let broker: KafkaBroker;
   const warnings: string[] = [];
@@ -25,7 +25,20 @@ const LOST = 'a consumer that has lost its group joins again after a pause';
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it('finds its member again, after the client has given up', async () => {
+  it('leaves a log that has verified its topics knowing where records belong', async () => {
+    const topics = [{ name: 'known', partitions: 2, cleanup: { policy: 'delete' as const, retentionMs: 3_600_000 } }];
+    const [creator, log] = [await connect(), await connect()];
+    await creator.ensureTopics(topics);
+    await log.verifyTopics(topics);
+    process.kill(broker.pid, 'SIGKILL');
+    expect(await log.partitionOf('known', 'a')).toBe(await creator.partitionOf('known', 'a'));
+    await Promise.all([creator.close(), log.close()]);
+    const { port } = broker;
+    await broker.stop();
+    broker = await startKafka({ dataDir, port });
+  });
+
+  it('finds its member again, though it died while the group gathered anew and the client has given up', async () => {
     const [log, other] = [await connect(), await connect()];
     await log.ensureTopics([{ name: 'things', partitions: 2, cleanup: { policy: 'delete', retentionMs: 3_600_000 } }]);
     const append = (key: string) => log.append([{ topic: 'things', key, partitionKey: key, headers: {}, value: Buffer.from('v') }]);

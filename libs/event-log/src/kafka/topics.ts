@@ -1,5 +1,5 @@
 import { backoff, pause } from '@blazon/concurrency';
-import type { ConfigResourceTypes, IResourceConfigEntry, KafkaJSProtocolError } from 'kafkajs';
+import type { ConfigResourceTypes, IResourceConfigEntry, KafkaJSProtocolError, PartitionMetadata } from 'kafkajs';
 import type { TopicDefinition } from '../port.js';
 import { MissingTopicError, OtherPartitionsError } from '../topic-errors.js';
 import type { AdminClient } from './admin-client.js';
@@ -47,7 +47,6 @@ export class Topics {
   async verify(definitions: TopicDefinition[]): Promise<void> {
     for (const { name, partitions } of definitions) {
       const found = await this.lookUp(name);
-      if (found === null) throw new MissingTopicError(name);
       if (found !== partitions) throw new OtherPartitionsError(name, found, partitions);
     }
     const settings = await this.admin.ask((admin) =>
@@ -64,12 +63,7 @@ export class Topics {
   }
 
   async partitionCount(topic: string): Promise<number> {
-    const known = this.counts.get(topic);
-    if (known !== undefined) return known;
-    const count = await this.lookUp(topic);
-    if (count === null) throw new MissingTopicError(topic);
-    this.counts.set(topic, count);
-    return count;
+    return this.counts.get(topic) ?? this.lookUp(topic);
   }
 
   /** The lowest offset that is kept and the end offset, of each partition. */
@@ -91,21 +85,27 @@ export class Topics {
     return bounds;
   }
 
+  private async lookUp(topic: string): Promise<number> {
+    const { length: count } = await this.partitionsOf(topic);
+    if (count === 0) throw new MissingTopicError(topic);
+    this.counts.set(topic, count);
+    return count;
+  }
+
   /** A new topic is known to the brokers a moment after its creation is confirmed. */
-  private async untilVisible(topic: string, deadline: number): Promise<number> {
+  private async untilVisible(topic: string, deadline: number): Promise<void> {
     for (let failures = 1; ; failures += 1) {
-      const count = await this.lookUp(topic);
-      if (count !== null) return count;
+      const partitions = await this.partitionsOf(topic);
+      if (partitions.length > 0 && partitions.every(({ leader }) => leader >= 0)) return;
       if (Date.now() > deadline) throw new Error(`Topic "${topic}" was created, but no broker leads its partitions yet. Try again.`);
       await pause(backoff(failures, 50, 500));
     }
   }
 
-  /** Null while the topic does not exist or a partition has no leader. */
-  private async lookUp(topic: string): Promise<number | null> {
+  /** None while the topic does not exist. A partition without a leader counts: it will have one again. */
+  private async partitionsOf(topic: string): Promise<PartitionMetadata[]> {
     const found = await this.admin.ask((admin) => admin.fetchTopicMetadata({ topics: [topic] }).catch(nullIfUnknown));
-    const partitions = found?.topics.find(({ name }) => name === topic)?.partitions ?? [];
-    return partitions.length > 0 && partitions.every(({ leader }) => leader >= 0) ? partitions.length : null;
+    return found?.topics.find(({ name }) => name === topic)?.partitions ?? [];
   }
 }
 
