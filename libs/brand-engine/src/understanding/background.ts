@@ -1,7 +1,7 @@
 import { isColourWord } from './lexicon/colours.js';
 import { brandNouns } from './lexicon/words.js';
 import { tellsTrade } from './industry.js';
-import { formerly } from './names/renamed.js';
+import { formerly } from './lexicon/naming.js';
 import type { Scope } from './negation.js';
 import { words } from './phrases.js';
 import { endsClause, type Token } from './text.js';

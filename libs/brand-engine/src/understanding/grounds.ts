@@ -1,35 +1,10 @@
 import type { Constraints } from '../brief.js';
 import { type ConstraintMention, crest } from './constraints.js';
 import { colourAdjectives, isColourWord } from './lexicon/colours.js';
+import { groundShapes, unknownShapes } from './lexicon/grounds.js';
 import type { Scope } from './negation.js';
-import { words } from './phrases.js';
 import type { Token } from './text.js';
 import type { Span, WishOf } from './wishes.js';
-
-type Container = Constraints['container'];
-
-/** What a mark may stand in, by its nouns and adjectives. */
-const shapes: ReadonlyMap<string, Container> = new Map<string, Container>([
-  ['circle', 'circle'],
-  ['disc', 'circle'],
-  ['disk', 'circle'],
-  ['square', 'square'],
-  ['hexagon', 'hexagon'],
-  ['hexagonal', 'hexagon'],
-  ['shield', 'shield'],
-  ['shield-shaped', 'shield'],
-  ['rhombus', 'diamond'],
-  ['diamond', 'diamond'],
-  ['diamond-shaped', 'diamond'],
-  ['drop-shaped', 'drop'],
-  ['teardrop-shaped', 'drop'],
-]);
-/** Grounds that no mark has. */
-const unknownShapes = words(
-  'heart star oval ovals ellipse elliptical triangle triangular triangle-shaped rectangle rectangular oblong pentagon pentagonal octagon octagonal trapezoid star-shaped heart-shaped cloud-shaped flower-shaped egg-shaped',
-);
-/** Whether a word names what a mark may stand in. */
-export const isGround = (key: string): boolean => shapes.has(key) && key !== 'diamond';
 
 const signs = /^(?:badge|emblem|logo|crest|seal|stamp|sign|mark|patch|label|plaque|shape|frame|coat)$/;
 const insides = /^(?:in|inside|within|into|on)$/;
@@ -63,7 +38,7 @@ export function withGrounds(
   const beyond: GroundReading['beyond'] = [];
   tokens.forEach(({ key, gap }, at) => {
     const isTaken = demands.some(({ asked, from, to }) => asked.container !== undefined && from <= at && at < to);
-    if (!(shapes.has(key) || unknownShapes.has(key)) || !isFree(at) || isTaken) return;
+    if (!(groundShapes.has(key) || unknownShapes.has(key)) || !isFree(at) || isTaken) return;
     const shaped = gap === '' && tokens[at + 1]?.key === 'shaped' ? at + 1 : at;
     const isSign = tokens[shaped]?.gap === '' && signs.test(tokens[shaped + 1]?.key ?? '') && !/^dis[ck]$|^circle$/.test(key);
     const from = startOf(tokens, at);
@@ -74,7 +49,7 @@ export function withGrounds(
     const isBehindSign = before?.gap === '' && before.key !== before.own && (signs.test(before.key) || before.key === 'shield');
     if (from === undefined && !isSign && !isBehindSign) return;
     const span = { from: from ?? at, to: shaped + 1 };
-    const container = shapes.get(key);
+    const container = groundShapes.get(key);
     if (container) demands.push({ asked: { container }, refuses: {}, ...span });
     else beyond.push({ kind: 'beyond', reason: noSuchGround, ...span });
   });

@@ -211,3 +211,7 @@ export function sensesOfNaming(text: string): readonly string[] {
   for (const [stem, sense] of byStart.get(word.slice(0, 2)) ?? []) if (word.startsWith(stem)) found.add(sense);
   return [...found];
 }
+
+/** Words that tell of nothing but what a brand was called. */
+export const formerly =
+  /(?<!\p{L})(?:formerly|previously|used to be|used to trade|used to call ourselves|were called|was called|we were|until now|früher|bisher|bislang|ehemals|vorher|hießen wir|wir hießen|wir waren|bis gestern|avant|nous étions|nous nous appelions|on s'appelait|jusqu'ici|autrefois|anciennement|s'appelait|antes|éramos|nos llamábamos|ci chiamavamo|chamávamos|chamávamo-nos|hasta ahora|hasta ayer|antiguamente|anteriormente|fino a ieri|prima (?:ci|si|eravamo|era)|antigamente|até agora|vroeger|tot nu toe|wij waren|voorheen|eerst heet\p{L}*|förr|hittills|vi var|tidigare|hette vi|vi hette|tidligere|(?:vi|før) hed|hed før|vi het|hidtil|hittil|dawniej|dotychczas|byliśmy|wcześniej|kiedyś|dříve|aiemmin|ennen|мы были|мы назывались|ми називалися|раньше|ранее|прежде|ми були|раніше|колись|παλιά|πρώην)(?!\p{L})/iu;

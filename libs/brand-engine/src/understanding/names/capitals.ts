@@ -1,4 +1,4 @@
-import { isGround } from '../grounds.js';
+import { isGround } from '../lexicon/grounds.js';
 import { tellsTrade } from '../industry.js';
 import { plainColours } from '../lexicon/colours.js';
 import { brandNouns, neverNames, openers, places, stopWords } from '../lexicon/words.js';

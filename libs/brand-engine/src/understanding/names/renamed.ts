@@ -1,3 +1,4 @@
+import { formerly } from '../lexicon/naming.js';
 import { neverNames, openers, places, stopWords } from '../lexicon/words.js';
 import { words } from '../phrases.js';
 import { tidyName } from '../script.js';
@@ -14,9 +15,6 @@ const once = words(`
   antigamente anteriormente vroeger voorheen forr tidigare fore tidligere raz dawniej aiemmin entinen drive
   раньше ранее бывший бывшая прежде раніше колишній πρωην παλια
 `);
-/** Those of them that tell of nothing else. */
-export const formerly =
-  /(?<!\p{L})(?:formerly|previously|used to be|used to trade|used to call ourselves|were called|was called|we were|until now|früher|bisher|bislang|ehemals|vorher|hießen wir|wir hießen|wir waren|bis gestern|avant|nous étions|nous nous appelions|on s'appelait|jusqu'ici|autrefois|anciennement|s'appelait|antes|éramos|nos llamábamos|ci chiamavamo|chamávamos|chamávamo-nos|hasta ahora|hasta ayer|antiguamente|anteriormente|fino a ieri|prima (?:ci|si|eravamo|era)|antigamente|até agora|vroeger|tot nu toe|wij waren|voorheen|eerst heet\p{L}*|förr|hittills|vi var|tidigare|hette vi|vi hette|tidligere|(?:vi|før) hed|hed før|vi het|hidtil|hittil|dawniej|dotychczas|byliśmy|wcześniej|kiedyś|dříve|aiemmin|ennen|мы были|мы назывались|ми називалися|раньше|ранее|прежде|ми були|раніше|колись|παλιά|πρώην)(?!\p{L})/iu;
 /** Words before what it is called from now on. */
 const now = words(`
   now becomes become nowadays today devenons diventiamo tornamos oggi hoje aujourd'hui vandaag idag dag numera dzis dnes jetzt nun heute wird maintenant desormais devient ahora hoy ora adesso diventa agora nu voortaan wordt
