@@ -59,6 +59,7 @@ export function createIconRanker(pack: readonly IconTags[], table: Pictures): Ic
   // Our own drawing takes another's place.
   const offered = new Set([...ids].filter((id) => !table.misread.has(id) && !ids.has(`own-${id}`)));
   const byName = new Map([...offered].map((id) => [termKey(id.replace(/^own-/, '')), id]));
+  const wordsOf = new Map([...offered].map((id) => [id, id.split('-').map(singular)]));
   const found = new Map<string, RankedIcon[]>();
 
   const pictures = (noun: string): Picture[] => table.find(noun).filter(({ id }) => offered.has(id));
@@ -103,7 +104,7 @@ export function createIconRanker(pack: readonly IconTags[], table: Pictures): Ic
       const isCalled = (word: string, part: string): boolean =>
         word === part ||
         (part.length >= shortestPart && word.length >= part.length + shortestPart && (word.startsWith(part) || word.endsWith(part)));
-      return [...offered].filter((id) => parts.every((part) => id.split('-').some((word) => isCalled(singular(word), part))));
+      return [...wordsOf].filter(([, words]) => parts.every((part) => words.some((word) => isCalled(word, part)))).map(([id]) => id);
     },
     isNear: (term) => !shows(term) && pictures(term).length > 0,
     rank: (concepts, banned) => {
