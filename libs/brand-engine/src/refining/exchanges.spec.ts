@@ -20,6 +20,7 @@ describe('one thing in place of another, however it is put', () => {
   it.each([
     ['Bike shop Cog & Crow, with a crow', 'forget the crow, use a wheel', 'crow', 'bicycle wheel'],
     ['Cheese shop Old Rind, with a mouse', 'mouse out, goat in', 'mouse', 'goat'],
+    ['Deli Larder Lane, with a jar', 'swap the jar for a coffee bean please', 'jar', 'coffee bean'],
     ['School Wexcombe, with an owl', 'the owl should become a stag', 'owl', 'deer'],
     ['Dog walker Muddy Mile, with a dog', 'rather than a dog, a paw', 'dog', 'paw'],
     ['Café Nebelhorn, mit einem Horn', 'statt des Horns eine Möwe', 'horn', 'seagull'],

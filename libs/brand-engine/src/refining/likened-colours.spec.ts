@@ -9,6 +9,9 @@ describe('what a colour is likened to lends its colour, and is not drawn', () =>
     ['Bakery Copper Oven, a croissant, brown', 'make the brown more like dark chocolate', -1],
     ['Diner Red Stool, a burger, red', 'the red is too pink, more like a ripe tomato', 0],
     ['Diner Red Stool, a burger, red', 'the red should be more like a brick', 0],
+    ['Sailing club Spindrift, a wave, blue', 'warmer, like a sunset', 0],
+    ['Sailing club Spindrift, a wave, blue', 'make it the colour of a ripe plum', 0],
+    ['Sailing club Spindrift, a wave, blue', 'a deeper blue, like a midnight sky', -1],
     ['Bäckerei „Ofenglut“, ein Brot, braun', 'das Braun eher wie dunkle Schokolade', -1],
   ])('%s ⇒ %s', async (start, change, way) => {
     const { before, after } = await refined(start, change);

@@ -7,6 +7,7 @@ import { words } from '../understanding/phrases.js';
 import { singular, type Token } from '../understanding/text.js';
 import { type ClauseText, isShownAt, symbolNoun } from './parse-clause.js';
 import { exchangeOf, isGone } from './parse-exchange.js';
+import { isLikenedColour } from './parse-likened.js';
 
 const isSymbolNoun = new RegExp(`^${symbolNoun}$`);
 
@@ -43,7 +44,7 @@ export function mentions(clause: ClauseText, used: ReadonlySet<number>): Mention
       !token ||
       used.has(at) ||
       // "Instead of the house": what is shown is a thing, though a house may be a company too.
-      (!isThing(token.key) && !context.shown.has(singular(token.key))) ||
+      (!isThing(token.key) && !context.shown.has(singular(token.key)) && !opensCompound(clause, at)) ||
       isPortion(tokens, at) ||
       isPurpose(tokens, at) ||
       isComparison(tokens, at) ||
@@ -130,6 +131,14 @@ function termsAt({ tokens }: ClauseText, at: number): { term: string; to: number
   return [{ term: `${token.key} ${head.term}`, to: at + 2 }, ...(isPartOfPlant(head.term) ? [head] : []), alone];
 }
 
+/** "A coffee bean", "a bar stool": a trade may tell the kind of a thing. */
+function opensCompound({ tokens, context }: ClauseText, at: number): boolean {
+  const [token, next] = tokens.slice(at, at + 2);
+  if (!token || !next || token.gap !== '' || !brandNouns.has(token.key) || !isThing(next.key)) return false;
+  const term = `${token.key} ${singular(next.key)}`;
+  return context.findIcons(term).some((id) => context.showsItself(term, id));
+}
+
 /** Parts that look alike whatever plant they are of: the plant itself would be another picture. */
 const isPartOfPlant = (term: string): boolean => /^(?:leaf|branch|twig|flower|blossom|tree|seed|cone|root|fruit|berry|petal)$/.test(term);
 
@@ -171,8 +180,12 @@ const carriedBy = words(`
   designer boss team wife husband partner customer client accountant lawyer embroiderer board committee council
 `);
 
+/** How many words a thing is at most behind what is likened to it: "blue, like a clear midnight sky". */
+const longestLikening = 5;
+
 /** "The bread looks like a stone" asks for no stone. */
 const isComparison = (tokens: readonly Token[], at: number): boolean =>
+  isLikenedColour(tokens.slice(Math.max(0, at - longestLikening), at)) ||
   /^(?:(?!would|i|we|you|they|i'd|we'd|really|also|do|don't|not|to|something|more|much|should|rather|people|bit|just|a)\S+ )?like (?:\w+ ){0,3}$|\b(?:thought|mistook|took) (?:\w+ ){1,4}?(?:was|were|for) (?:\w+ ){0,2}$|\b(?:rather|more|bit|somewhat) like (?!an? )$|\b(?:looks?|looking|seems?|feels?|appears?) (?:\w+ ){0,2}like (?:\w+ ){0,2}$|\b(?:resembles?|reminds? (?:me|us) of) (?:\w+ ){0,2}$/.test(
     `${tokens
       .slice(0, at)
