@@ -1,6 +1,7 @@
 import type { Brief } from '../brief.js';
 import type { Reading } from '../understanding/index.js';
 import { isBusiness } from '../understanding/asked-things.js';
+import { paletteNouns } from '../understanding/colour-context.js';
 import { colouredThing } from '../understanding/coloured-things.js';
 import { smallnessOf } from '../understanding/portrait-wishes.js';
 import { isSmallPicture } from '../direct/asked-picture.js';
@@ -260,10 +261,18 @@ function combined(group: readonly Judged[]): Verdict {
 function unreadWords({ from, to }: Span, judged: readonly Judged[], tokens: readonly Token[]): number[] {
   const read = new Set(judged.flatMap(({ wish }) => Array.from({ length: wish.to - wish.from }, (_, offset) => wish.from + offset)));
   const words = new Set([...read].map((at) => tokens[at]?.start));
+  // "In shades of green", "i blå toner".
+  const isTone = ({ key }: Token): boolean => paletteNouns.has(key) && namesColour;
+  const namesColour = judged.some(({ wish }) => wish.kind === 'colour' && wish.from >= from && wish.to <= to);
   const places: number[] = [];
   for (let at = from; at < to; at++) {
     const token = tokens[at];
-    if (token && !words.has(token.start) && (isTelling(token) || isListed(at, judged, tokens) || (isOfThing(at, judged) && isDoing(token))))
+    if (
+      token &&
+      !words.has(token.start) &&
+      !isTone(token) &&
+      (isTelling(token) || isListed(at, judged, tokens) || (isOfThing(at, judged) && isDoing(token)))
+    )
       places.push(at);
   }
   return places;

@@ -83,6 +83,9 @@ describe('shades of a colour', () => {
     ['Logo dla piekarni „Verano”: jasnożółty.', 'jasnożółty', 90, 110, 0.7, 1],
     ['Logo leipomolle nimeltä Verano: vaaleankeltainen.', 'vaaleankeltainen', 90, 110, 0.7, 1],
     ['Caviste La Belle Soif, lie-de-vin.', 'lie-de-vin', 0, 30, -1, -0.5],
+    ['Garden centre Verano, two greens.', 'greens', 130, 160, -0.5, 0.5],
+    ['Garden centre Verano, in two shades of green.', 'green', 130, 160, -0.5, 0.5],
+    ['Gärtnerei Verano, in zwei Grüntönen.', 'Grüntönen', 130, 160, -0.5, 0.5],
   ])('%s', async (prompt, words, leastHue, mostHue, darkest, lightest) => {
     const { primary } = (await understanding.understand(prompt)).colours;
     expect(primary?.words).toBe(words);

@@ -1,7 +1,8 @@
 import { creatures, hasArticle, isArticle, showers } from './asked-things.js';
+import { paletteNouns } from './colour-context.js';
 import type { IconRanker } from './icons.js';
 import { isWorn, tellsTrade } from './industry.js';
-import { isColourWord } from './lexicon/colours.js';
+import { isColourWord, plainColours } from './lexicon/colours.js';
 import { brandNouns, stopWords } from './lexicon/words.js';
 import { words } from './phrases.js';
 import { singular, type Token } from './text.js';
@@ -48,7 +49,8 @@ export function thingAt(
     (token.key.length < 3 && !icons.shows(token.key)) ||
     isSurname(tokens, at) ||
     isPlaceName(tokens, at) ||
-    isEpithet(tokens, at)
+    isEpithet(tokens, at) ||
+    isShadeOf(tokens, at)
   )
     return undefined;
   const whole = refused ? undefined : wholeAt(tokens, at, taken, icons);
@@ -106,6 +108,12 @@ export function thingAt(
   if (!isNoun(tokens, at, icons) && !(refused && isRefusable(token))) return undefined;
   return { term, to: at + 1 };
 }
+
+/** "Two shades of green", "tones of deep red" are colours. */
+const isShadeOf = (tokens: readonly Token[], at: number): boolean =>
+  paletteNouns.has(tokens[at]?.key ?? '') &&
+  tokens[at + 1]?.key === 'of' &&
+  tokens.slice(at + 2, at + 4).some(({ key }) => isColourWord(key) || plainColours.has(singular(key)));
 
 /** "A vintage car": a mood that the name of a picture has too says which one is meant. */
 function withMood(tokens: readonly Token[], at: number, taken: ReadonlySet<number>, icons: IconRanker): string | undefined {

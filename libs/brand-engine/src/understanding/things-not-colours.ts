@@ -18,7 +18,9 @@ export const isOfOneWord = (tokens: readonly Token[], at: number): boolean => {
   const [opening, closing] = [tokens[first]?.key ?? '', tokens[last]?.key ?? ''];
   // "Duck-egg blue" was parted by its hyphen.
   if (tokens[at]?.text !== undefined && tokens[at].own.includes('-') && tokens[at].text === tokens[at].key) return false;
-  return first < last && !plainColours.has(closing) && !colourAdjectives.has(closing) && !colourAdjectives.has(opening);
+  // "Grüntöne" are greens.
+  const isColour = plainColours.has(closing) || colourAdjectives.has(closing) || paletteNouns.has(closing) || colourAdjectives.has(opening);
+  return first < last && !isColour;
 };
 
 export const romanceColours = words(`
@@ -192,6 +194,6 @@ export const isCountedThing = (tokens: readonly Token[], at: number): boolean =>
     (thing.pos === 'NOUN' || grown.has(singular(thing.key))) &&
     colour?.start !== thing.start &&
     (thing.gap === '' || thing.key !== thing.own) &&
-    (!plainColours.has(thing.key) || grown.has(singular(thing.key)))
+    (!plainColours.has(singular(thing.key)) || grown.has(singular(thing.key)))
   );
 };
