@@ -68,6 +68,26 @@ export const forms = [
   'rules',
 ] as const;
 export type Form = (typeof forms)[number];
+/** What an abstract mark may be made of. */
+export const abstractShapes = [
+  'bars',
+  'rising-bars',
+  'steps',
+  'stripes',
+  'waves',
+  'rings',
+  'circles',
+  'arcs',
+  'arches',
+  'rays',
+  'petals',
+  'peaks',
+  'cubes',
+  'squares',
+  'orbits',
+  'stars',
+] as const;
+export type AbstractShape = (typeof abstractShapes)[number];
 export const typeClasses = [
   'any',
   'sans',
@@ -187,6 +207,8 @@ export const Brief = z.object({
   smallPicture: z.literal(true).optional(),
   /** Set where the thing is to have eyes and a smile: "an acorn with a smiley face". */
   face: z.literal(true).optional(),
+  /** What an abstract mark is to be made of ("abstract rising bars"). */
+  abstractShape: z.enum(abstractShapes).optional(),
   /** How many of one thing were asked for ("three penguins"). */
   count: z.number().int().min(2).max(7).optional(),
   avoidConcepts: z.array(z.string().max(40)).max(12),

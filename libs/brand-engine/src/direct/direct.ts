@@ -1,5 +1,5 @@
 import type { Brief } from '../brief.js';
-import type { Decisions } from '../decisions.js';
+import type { Decisions, MarkDecision } from '../decisions.js';
 import { fallbacks } from '../families/index.js';
 import type { Pack } from '../pack/pack.js';
 import { stream } from '../random.js';
@@ -15,6 +15,17 @@ import { weightsOf } from './weights.js';
 
 /** What two pictures lack that stand side by side because their composition fails: less than one that is left out. */
 const lessComposed = 0.6;
+
+/** What a shape lacks that stands on a ground because it does not stand by itself. */
+const lessBare = 0.1;
+
+/** An abstract shape that was asked for, cut out of plain grounds: rising bars alone are heavier on one side. */
+function platedShapes({ abstractShape, constraints, refused }: Brief, mark: MarkDecision): MarkDecision[] {
+  if (abstractShape === undefined || mark.container !== 'none' || constraints.container !== 'any') return [];
+  return (['circle', 'squircle'] as const)
+    .filter((container) => refused?.containers.includes(container) !== true)
+    .map((container) => ({ ...mark, container }));
+}
 
 /** Who asks for much, or leaves few plans open, is shown more ways of each. */
 function waysPerPlan(hand: Hand, plans: number): number {
@@ -44,6 +55,7 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
       const missing = lackOf(hand, decisions, architecture);
       if (missing === 0) yield decisions;
       else lacking.push({ decisions, missing });
+      for (const mark of platedShapes(brief, decisions.mark)) lacking.push({ decisions: { ...decisions, mark }, missing: lessBare });
       const apart = setApart(decisions.mark);
       if (apart !== null) lacking.push({ decisions: { ...decisions, mark: apart }, missing: missing + lessComposed });
     }

@@ -1,4 +1,4 @@
-import type { Brief } from '../brief.js';
+import type { AbstractShape, Brief } from '../brief.js';
 import type { Family } from '../families/family.js';
 import { industryOf } from '../understanding/index.js';
 
@@ -85,8 +85,33 @@ const takenFor: ReadonlyMap<string, RegExp> = new Map(
   }).map(([idea, words]) => [idea, anyOf(words)]),
 );
 
+/** The abstract ideas, as family and device, that are made of a shape. */
+const madeOf: Record<AbstractShape, RegExp> = {
+  bars: /^bars\/(?:rising|pulse)$/,
+  'rising-bars': /^bars\/rising$/,
+  steps: /^bars\/steps$/,
+  stripes: /^bars\/slanted$/,
+  waves: /^waves\//,
+  rings: /^loops\/(?!trefoil)/,
+  circles: /^(?:loops\/trefoil|petals\/rounds)$/,
+  arcs: /^arches\/(?!gates)/,
+  arches: /^arches\/gates$/,
+  rays: /^radial\//,
+  petals: /^petals\/(?!rounds)/,
+  peaks: /^peaks\//,
+  cubes: /^cube\//,
+  squares: /^grid\//,
+  orbits: /^orbits\//,
+  stars: /^spark\//,
+};
+
+/** Whether a mark is made of the shapes that were asked for. */
+export const isMadeOf = (shape: AbstractShape, { family, device }: { family: string; device: string }): boolean =>
+  madeOf[shape].test(`${family}/${device}`);
+
 /** Whether an idea may stand for this brief. */
-export function speaksOf(family: Family, device: string, { industry, concepts, avoidConcepts }: Brief): boolean {
+export function speaksOf(family: Family, device: string, { industry, concepts, avoidConcepts, abstractShape }: Brief): boolean {
+  if (abstractShape !== undefined && family.kind === 'abstract') return isMadeOf(abstractShape, { family: family.id, device });
   const looks = takenFor.get(`${family.id}/${device}`) ?? takenFor.get(family.id);
   if (looks !== undefined && avoidConcepts.some((term) => looks.test(term))) return false;
   const meaning = readsAs.get(`${family.id}/${device}`) ?? readsAs.get(family.id);

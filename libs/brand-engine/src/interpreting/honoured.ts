@@ -3,6 +3,7 @@ import { fromHex } from '../colour/oklch.js';
 import type { ColourArea } from '../critics/colours-seen.js';
 import type { Decisions } from '../decisions.js';
 import { isArranged, isRefusedDisc } from '../direct/arranging.js';
+import { isMadeOf } from '../direct/meaning.js';
 import { isBare } from '../direct/constraints.js';
 import { hasFaces, showsEra } from '../direct/eras.js';
 import { honouredForms, linesOfLetters, showsHeavyLetter, showsLine, showsRefused } from '../direct/forms.js';
@@ -55,6 +56,8 @@ export function verdictOn(wish: Wish, outcome: Outcome): Verdict {
       return applied;
     case 'thing':
       return wish.refused ? onRefusedThing(wish, outcome) : onThing(wish, outcome);
+    case 'abstract-shape':
+      return isMadeOf(wish.shape, decisions.mark) ? applied : missed('The mark is made of other shapes.');
     case 'face':
       return decisions.mark.faced ? applied : missed('The picture is drawn without a face.');
     case 'arrangement':

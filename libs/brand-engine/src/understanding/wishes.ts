@@ -1,4 +1,4 @@
-import type { ColourIntent, Constraints, Era, Form, Refusals } from '../brief.js';
+import type { AbstractShape, ColourIntent, Constraints, Era, Form, Refusals } from '../brief.js';
 import type { Mood } from './lexicon/personality.js';
 
 /** Something that a prompt says, with the tokens that say it (`to` exclusive): what the identity will be held against. */
@@ -18,6 +18,8 @@ export type Wish = Span &
         several?: string;
         partOf?: string;
       }
+    /** What an abstract mark is to be made of. */
+    | { kind: 'abstract-shape'; shape: AbstractShape }
     /** Eyes and a smile on a thing. */
     | { kind: 'face' }
     /** A word that says how two things stand to each other. */

@@ -1,3 +1,4 @@
+import { findAbstractShape } from '../abstract-shape.js';
 import { findColouredParts, type ColouredPart } from '../coloured-parts.js';
 import { type ColourCount, findColourCount } from '../colour-count.js';
 import { asPastel, findScheme, type Scheme } from '../colour-schemes.js';
@@ -24,6 +25,7 @@ export interface Style extends GroundReading {
   colourCount: ColourCount | undefined;
   /** Parts of the name in colours of their own. */
   colouredParts: readonly ColouredPart[];
+  abstractShape: WishOf<'abstract-shape'> | undefined;
   forms: readonly WishOf<'form'>[];
   limits: readonly (WishOf<'given'> | WishOf<'beyond'>)[];
   moodWords: readonly PhraseMatch<Mood>[];
@@ -37,9 +39,11 @@ export function readStyle(named: Named): Style {
   const beyond = [...ground.beyond, ...placed.beyond];
   const { colours, scheme, colouredParts } = readColours(named);
   const demands = inOneHue(ground.demands, colours, tokens);
+  const abstractShape = findAbstractShape(tokens, demands, new Set([...spoken, ...covering(colours)]));
   const isOfLetters = letters !== undefined || mergeConstraints(demands).noIcon;
   const coloured = covering(colours);
-  const forms = withLines(findForms(tokens, scopes, new Set([...spoken, ...coloured])), tokens, isOfLetters);
+  const shaped = covering(abstractShape ? [abstractShape] : []);
+  const forms = withLines(findForms(tokens, scopes, new Set([...spoken, ...coloured, ...shaped])), tokens, isOfLetters);
   const limits = findLimits(tokens, scopes, new Set([...spoken, ...covering([...demands, ...forms, ...colours, ...beyond])]));
   const isColour = (at: number): boolean => coloured.has(at) && isColourWord(tokens[at]?.key ?? '');
   // "Dark green" says how green, and nothing of a dark mood.
@@ -49,7 +53,20 @@ export function readStyle(named: Named): Style {
   const colourCount = findColourCount(tokens, new Set([...spoken, ...coloured]));
   const ofColour = covering(freeColour ? [freeColour] : []);
   const moodWords = moods.scan(tokens).filter((match) => !spoken.has(match.from) && !isShade(match) && !ofColour.has(match.from));
-  return { demands, arc: ground.arc, beyond, colours, scheme, freeColour, colourCount, colouredParts, forms, limits, moodWords };
+  return {
+    demands,
+    arc: ground.arc,
+    beyond,
+    colours,
+    scheme,
+    freeColour,
+    colourCount,
+    colouredParts,
+    abstractShape,
+    forms,
+    limits,
+    moodWords,
+  };
 }
 
 function readColours({ sentence, apart, place, found }: Named): Pick<Style, 'colours' | 'scheme' | 'colouredParts'> {

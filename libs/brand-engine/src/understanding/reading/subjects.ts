@@ -42,7 +42,8 @@ export function readSubjects(named: Named, style: Style, { icons, vectors }: { i
   const { sentence, found, nameTokens, placesOfUse, letter, narration, apart } = named;
   const background = [...named.background, ...narration];
   const { language, tokens, scopes } = sentence;
-  const { demands, colours, forms, limits, beyond, moodWords, colouredParts } = style;
+  const { demands, colours, limits, beyond, moodWords, colouredParts, abstractShape } = style;
+  const forms = [...style.forms, ...(abstractShape ? [abstractShape] : [])];
   const facts = [named.year, named.place, named.letters].filter((span) => span !== undefined);
   const moodPhrases = moodWords.filter(({ from, to }) => to - from > 1);
   // "Plenty of white space" has nothing to do with rockets.

@@ -79,15 +79,16 @@ function wishesOfColours(
 
 function wishesOfStyle(
   { sentence: { tokens, scopes } }: Named,
-  { colours, forms, limits, moodWords }: Style,
+  { abstractShape, colours, forms, limits, moodWords }: Style,
   { demands, beyond }: Mark,
 ): Wish[] {
   const cartoons = findRefusedCartoons(tokens, scopes);
   const isCartoon = ({ from, to }: Span): boolean => cartoons.some((own) => own.from >= from && own.from < to);
-  const taken = covering([...demands, ...colours, ...forms, ...limits, ...cartoons]);
+  const taken = covering([...demands, ...(abstractShape ? [abstractShape] : []), ...colours, ...forms, ...limits, ...cartoons]);
   return [
     ...cartoons.map((span) => ({ kind: 'cartoon' as const, ...span })),
     ...demands.map((own) => ({ kind: 'demand' as const, ...own })),
+    ...(abstractShape ? [abstractShape] : []),
     ...forms,
     ...limits.filter((own) => !isCartoon(own)),
     ...beyond,
