@@ -49,7 +49,7 @@ const temperaments: Readonly<Record<string, Temperament>> = {
   'badge/label': { oldNew: -0.6, plainOrnate: 0.8, solemnPlayful: -0.2, softSharp: 0.6, calmAggressive: 0.5 },
   // Capitals around a ring are formal.
   roundel: { oldNew: -0.5, plainOrnate: 0.8, solemnPlayful: -0.4 },
-  'roundel/scalloped': { oldNew: -0.7, plainOrnate: 0.8, solemnPlayful: 0.7, softSharp: 0.6, calmAggressive: 0.5 },
+  'roundel/scalloped': { oldNew: -0.7, plainOrnate: 0.8, solemnPlayful: 0.7, softSharp: -0.3 },
   'roundel/arched': { oldNew: -0.4, solemnPlayful: 0.3 },
   'free-icon/sunlit': { solemnPlayful: 0.5 },
   'free-icon/pair': { solemnPlayful: 0.3, plainOrnate: 0.3 },
