@@ -180,6 +180,9 @@ export type Era = (typeof eras)[number];
 export const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'no', 'ru', 'uk', 'el', 'fi', 'pl', 'cs'] as const;
 export type Language = (typeof languages)[number];
 
+/** Where a picture stands that is asked for in the name: for a letter, for its dot, or in its counter. */
+export const letterPlaces = ['letter', 'dot', 'counter'] as const;
+
 /** Everything that was understood of a prompt: enums, numbers and ids only, so that a language model may write it too. */
 export const Brief = z.object({
   /** The tongue of the prompt; briefs of older nodes have none. */
@@ -201,6 +204,15 @@ export const Brief = z.object({
   together: z.tuple([z.string().max(60), z.string().max(60)]).optional(),
   /** How they stand: the first on the second, or in it; side by side where this is left out. */
   arrangement: z.enum(arrangements).optional(),
+  /** A picture in place of letters of the name ("the o as a sun"): its icon, the letter, and where in the name that is. */
+  inLetters: z
+    .object({
+      icon: z.string().max(60),
+      letter: z.string().max(2),
+      at: z.array(z.number().int().min(0).max(90)).min(1).max(4),
+      place: z.enum(letterPlaces),
+    })
+    .optional(),
   /** The name stands first, and its picture right of it or below. */
   nameFirst: z.literal(true).optional(),
   /** The thing is to be small beside the name ("a tiny leaf"). */

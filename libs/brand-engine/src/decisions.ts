@@ -1,4 +1,4 @@
-import type { Arrangement, containers } from './brief.js';
+import type { Arrangement, containers, letterPlaces } from './brief.js';
 
 /** A shape that holds a glyph; `none` leaves it bare. */
 export type Container = Exclude<(typeof containers)[number], 'any'>;
@@ -37,6 +37,17 @@ export type Treatment = (typeof treatments)[number];
 export const joins = ['above', 'below', 'beside', 'behind'] as const;
 export type Joined = (typeof joins)[number];
 
+/** A picture that takes the place of letters of the name, of their dots, or stands in their counters: where in the name, and which letter. */
+export interface LetterPicture {
+  at: readonly number[];
+  letter: string;
+  place: (typeof letterPlaces)[number];
+  /** The picture, where another one is the symbol beside the name; else it is that of the mark. */
+  icon?: string;
+  /** What paints it where a colour was asked for that is too bright for letters, or a second one; left out where a tint does. */
+  paint?: 'pure' | 'accent';
+}
+
 /** How the symbol is drawn: everything that its family needs to draw it again. */
 export interface MarkDecision {
   family: string;
@@ -57,6 +68,8 @@ export interface MarkDecision {
   faithful?: true;
   /** Left out where the shapes stay as they are drawn. */
   treatments?: Treatment[];
+  /** Where in the name the picture stands, where a letter was asked to be one. */
+  letterPicture?: LetterPicture;
   /** The second of two pictures that stand side by side. */
   partner?: string;
   /** How the second picture stands to the first where both are drawn as one, in any container; left out where a device places them. */

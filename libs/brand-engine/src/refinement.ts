@@ -1,4 +1,5 @@
 import type { ColourIntent, Constraints, Form, PersonalityAxis } from './brief.js';
+import type { LetterPicture } from './decisions.js';
 
 /** The parts of an identity that a refinement may move or lock. */
 export const lockableFields = ['name', 'symbol', 'container', 'primary', 'secondary', 'font', 'layout', 'letterCase'] as const;
@@ -71,6 +72,8 @@ export type Patch =
    * `isNear` where only something like it can be shown.
    */
   | { kind: 'symbol'; icons: string[]; term: string; count?: number; joins?: Joins; isSmall?: true; isNear?: true }
+  /** A letter of the name that is to be a thing, or to have one in it; no place in the name where it has no such letter. */
+  | { kind: 'letter-picture'; icons: string[]; term: string; letter: string; at: number[]; place: LetterPicture['place'] }
   | { kind: 'remove-thing'; icons: string[]; term: string }
   | { kind: 'letters'; letters: string }
   /** The picture as a mirror shows it, or so that it looks to a side. */

@@ -26,6 +26,7 @@ export function withWrittenBriefs(local: Understanding, write: BriefWriter, icon
     findIcons: (term) => local.findIcons(term),
     sentence: (text, tongue) => local.sentence(text, tongue),
     showsItself: (term, icon) => local.showsItself(term, icon),
+    letterThing: (sentence, name) => local.letterThing(sentence, name),
     read,
     understand: async (prompt, seed) => (await read(prompt, seed)).brief,
   };

@@ -1,5 +1,6 @@
-import type { Decisions } from '../decisions.js';
+import type { Decisions, MarkDecision } from '../decisions.js';
 import { familyOf } from '../families/index.js';
+import { forLetter } from '../families/letter-picture.js';
 import { contextOf } from '../families/draw-context.js';
 import type { Box } from '../geometry/path.js';
 import { transform, translation, union } from '../geometry/path.js';
@@ -75,6 +76,16 @@ function clearBaselines(lines: readonly Word[], cap: number): number[] {
   return baselines;
 }
 
+/** The mark with the letters of one line that are pictures, counted from where the line begins; undefined where it has none of them. */
+function inLine(mark: MarkDecision, lines: readonly Word[], line: number): MarkDecision | undefined {
+  if (!mark.letterPicture) return undefined;
+  // Lines break at spaces, which none of them keeps.
+  const starts = lines.map((_, i) => lines.slice(0, i).reduce((sum, { text }) => sum + Array.from(text).length + 1, 0));
+  const [start, end] = [nth(starts, line), starts[line + 1] ?? Infinity];
+  const at = mark.letterPicture.at.filter((own) => own >= start && own < end).map((own) => own - start);
+  return at.length > 0 ? { ...mark, letterPicture: { ...mark.letterPicture, at } } : undefined;
+}
+
 /** Sets the name of an identity with its descriptor; `centred` for stacks. */
 export function textBlock(decisions: Decisions, pack: Pack, centred: boolean): TextBlock {
   const { type, mark } = decisions;
@@ -91,9 +102,11 @@ export function textBlock(decisions: Decisions, pack: Pack, centred: boolean): T
   const baselines = most === undefined ? lines.map((_, i) => i * cap * 1.42) : clearBaselines(lines, cap);
   const set = lines.map((word, i) => {
     const level = nth(baselines, i);
-    // A device that needs a word has the last one.
-    const isDevised = family.kind === 'wordmark' && i === lines.length - 1;
-    const parts: Part[] = isDevised ? family.drawWord(word, mark, context) : [{ paint: 'ink', path: wordPath(word) }];
+    // A device that needs a word has the last one; a picture for a letter is in the line that has the letter.
+    const own = mark.letterPicture ? inLine(mark, lines, i) : i === lines.length - 1 ? mark : undefined;
+    const plain: Part[] = [{ paint: 'ink', path: wordPath(word) }];
+    const parts =
+      own === undefined ? plain : family.kind === 'wordmark' ? family.drawWord(word, own, context) : (forLetter(word, own, pack) ?? plain);
     const x = centred ? (widest - word.box.width) / 2 - word.box.x : -word.box.x;
     return { parts: parts.map((p) => move(p, x, level)), box: { ...word.box, x: x + word.box.x, y: word.box.y + level } };
   });

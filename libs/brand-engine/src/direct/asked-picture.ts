@@ -107,8 +107,8 @@ export function vividMark(mark: MarkDecision, { primary, primaryAsked, accentAsk
 }
 
 /** Whether a picture that was asked for stands free, alone or among fine lines, which show too little of a second colour. */
-const standsFree = ({ arranged, asked, partner, count }: MarkDecision): boolean =>
-  arranged === 'alone' || (asked === true && partner === undefined && count === undefined);
+const standsFree = ({ arranged, asked, partner, count, letterPicture }: MarkDecision): boolean =>
+  arranged === 'alone' || letterPicture !== undefined || (asked === true && partner === undefined && count === undefined);
 
 /** The colours of a bare picture: the second one writes the name where it is deep enough. */
 export function paletteForAsked(palette: PaletteDecision, mark: MarkDecision, { constraints, colours }: Brief): PaletteDecision {
@@ -120,7 +120,8 @@ export function paletteForAsked(palette: PaletteDecision, mark: MarkDecision, { 
   if (ink !== null) return { ...palette, ink, secondary: ink, inkAsked: true };
   // "Blue and orange": where the second colour is too pale for letters, it is that of the picture, and the first writes the name.
   const isOwn = colours.ofThing === true || palette.things !== undefined || isOfFirst(mark.icon ?? '', colours);
-  const first = mark.arranged === 'alone' && !isOwn && paintsAlone(palette) ? inkOf(palette.primary, palette) : null;
+  const first =
+    (mark.arranged === 'alone' || mark.letterPicture) && !isOwn && paintsAlone(palette) ? inkOf(palette.primary, palette) : null;
   return first === null ? palette : { ...palette, ink: first, inkAsked: true, things: [palette.secondary, palette.secondary] };
 }
 

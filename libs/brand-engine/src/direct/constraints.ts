@@ -76,6 +76,8 @@ export function isAllowed(family: Family, brief: Brief): boolean {
   const { symbol, noIcon, noText, container, layout } = brief.constraints;
   const isSymbol = isSymbolFamily(family);
   if (noText && !isSymbol) return false;
+  // A letter that is a picture is the whole idea.
+  if (brief.inLetters) return family.id === 'word-picture';
   if (brief.refused?.symbols.some((refused) => refused === family.kind)) return false;
   if (noIcon && !(family.kind === 'lockup' || family.kind === 'monogram' || (family.kind === 'wordmark' && !showsPicture(family))))
     return false;
@@ -213,6 +215,7 @@ export function openDevices(family: Family, brief: Brief): readonly string[] {
   const isCoupled = (device: string): boolean => isGrouped(device, brief);
   const devices = family.devices.filter((device) => [isOpen, isLarge, isWhole, isCoupled].every((is) => is(`${family.id}/${device}`)));
   if (family.kind === 'wordmark') {
+    if (brief.inLetters) return family.id === 'word-picture' ? ['for-letter'] : [];
     const { primary, secondary, ofPart } = brief.colours;
     if (ofPart !== undefined) return family.id === 'two-colour' ? ['part'] : [];
     // Without a colour, the second tone would be the first.
@@ -230,7 +233,7 @@ export function openDevices(family: Family, brief: Brief): readonly string[] {
       !(family.id === 'two-colour' && (brief.constraints.oneColour || (device !== 'weights' && isColourless))) &&
       (secondary === null || family.hasAccent(device));
     const isLong = lengthOf(brief) > longestWordmark && brief.constraints.symbol !== 'wordmark';
-    return isLong ? [] : devices.filter((device) => family.works(device, brief.name) && isShown(device));
+    return isLong ? [] : devices.filter((device) => device !== 'for-letter' && family.works(device, brief.name) && isShown(device));
   }
   if (!isSymbolFamily(family)) {
     const hasPicture = !brief.constraints.noIcon && confidentIcons(brief).length > 0;

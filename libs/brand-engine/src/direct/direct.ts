@@ -66,4 +66,8 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
     const plain = isAllowed(family, brief) && fitsGround(family, device, brief) ? settle(hand, family, device) : undefined;
     if (plain) yield plain;
   }
+  // Where no face leaves the letter to its picture, the picture stands beside the name.
+  if (brief.inLetters) {
+    yield* direct({ ...brief, inLetters: undefined }, styleSeed, pack, idea);
+  }
 }

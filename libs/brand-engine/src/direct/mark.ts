@@ -143,7 +143,9 @@ export function chooseMark(
   const isSymbol = isSymbolFamily(family);
   const wantsIcon = family.needsIcon === true && !brief.constraints.noIcon && mayShow(family, device, brief, seed);
   const accepts = (icon: IconEntry): boolean => !('accepts' in family) || family.accepts(device, icon);
-  const icon = wantsIcon ? chooseIcon(nearIcons(brief, pack, accepts), brief, seed) : null;
+  const { inLetters } = brief;
+  const isInLetters = device === 'for-letter' && inLetters !== undefined;
+  const icon = isInLetters ? inLetters.icon : wantsIcon ? chooseIcon(nearIcons(brief, pack, accepts), brief, seed) : null;
   if (icon === null && wantsIcon && (isSymbol || family.kind === 'wordmark')) return null;
   const count = isSymbol ? family.letters : 1;
   const mark: MarkDecision = {
@@ -161,7 +163,9 @@ export function chooseMark(
     ...(brief.face && icon !== null && family.id !== 'line-icon' && hasRoomForFace(pack, icon) ? { faced: true as const } : {}),
     ...(family.id === 'roundel' ? aroundOf(brief, device) : {}),
     ...(device === 'part' && brief.colours.ofPart !== undefined ? { coloured: brief.colours.ofPart } : {}),
-    ...(family.id === 'word-picture' && demandedIcon(brief) !== null && !brief.smallPicture ? { scale: besideWord } : {}),
+    ...(family.id === 'word-picture' && !isInLetters && demandedIcon(brief) !== null && !brief.smallPicture ? { scale: besideWord } : {}),
+    ...(isInLetters ? { letterPicture: { at: inLetters.at, letter: inLetters.letter, place: inLetters.place } } : {}),
   };
+  if (isInLetters) return pack.icon(inLetters.icon) ? mark : null;
   return grouped(demandedIcon(brief) === null ? mark : markForAsked(mark), family, brief, pack);
 }

@@ -11,6 +11,7 @@ import { formedMark, formedType, linedInLetters } from './forms.js';
 import type { Hand } from './hand.js';
 import { layOut } from './layout.js';
 import { keepsSmallLetters, typeAround } from './letter-case.js';
+import { leavesLetters, paintedLetter } from './letter-pictures.js';
 import { chooseMark } from './mark.js';
 import { withNamedInk } from './named-ink.js';
 import { pixelsInLetters } from './pixelled-pictures.js';
@@ -45,8 +46,9 @@ const inOneTone = (palette: PaletteDecision): PaletteDecision =>
     : palette;
 
 /** Whether a way fits what the hand writes with. */
-function fitsHand({ brief, type, face, isAsked }: Hand, family: Family, device: string): boolean {
+function fitsHand({ brief, type, face, isAsked, pack }: Hand, family: Family, device: string): boolean {
   if (family.kind === 'wordmark' && family.suitsFace?.(device, face, type.heading) === false) return false;
+  if (device === 'for-letter' && !leavesLetters(brief, type, pack)) return false;
   // Capitals have no dots to work with.
   if (/^(?:dotted|for-dot)$/.test(device) && !/[ij]/.test(inCase(brief.name, type.letterCase))) return false;
   // Handwriting is bent only where a round emblem was asked for: its letters come apart.
@@ -79,11 +81,12 @@ function paletteOf({ brief, halves, accents, isAsked }: Hand, family: Family, ma
 export function settle(hand: Hand, family: Family, device: string): Decisions | undefined {
   const { brief, pack, seed, type, face, needsField, isAsked } = hand;
   if (!fitsHand(hand, family, device)) return undefined;
-  const mark = chooseMark(family, device, brief, needsField, pack, seed);
+  const chosen = chooseMark(family, device, brief, needsField, pack, seed);
   const descriptor = lineFor(hand, family, device);
   // A line under the name has no room below a bar.
-  if (!mark || (device === 'underline' && descriptor !== null)) return undefined;
-  const palette = paletteOf(hand, family, mark);
+  if (!chosen || (device === 'underline' && descriptor !== null)) return undefined;
+  const palette = paletteOf(hand, family, chosen);
+  const mark = paintedLetter(chosen, palette);
   // A picture over handwriting in a narrow box is an invitation card.
   const isScriptCard = family.id === 'frame' && mark.icon !== null && face.classes.includes('script') && !asksFrame(brief);
   if (looksForbidden(mark, palette) || isScriptCard) return undefined;

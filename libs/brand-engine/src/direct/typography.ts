@@ -10,6 +10,7 @@ import { hasFaces, headingOfEra, isOfEra } from './eras.js';
 import { isDelicate, isFineSerif, lineFaceFor, suitability } from './fitting-faces.js';
 import { showsForms } from './forms.js';
 import { isWrittenSmall, keepsSmallLetters } from './letter-case.js';
+import { caseForDot, suitsLetterPicture } from './letter-pictures.js';
 
 /** How near a font's character is to the one asked for; axes the brief is silent about count less. */
 export function affinity(font: FontEntry, personality: Brief['personality']): number {
@@ -40,6 +41,8 @@ const hasOwnCase = (name: string): boolean => /\p{Ll}\p{Lu}/u.test(name) || /^\p
 function chooseCase(brief: Brief, font: FontEntry, random: Stream): LetterCase {
   const asked = brief.constraints.letterCase;
   if (asked !== 'any') return asked;
+  const dotted = caseForDot(brief);
+  if (dotted) return dotted;
   // A word in small letters stays as it is; several are hardly more than typed in haste.
   if (isWrittenSmall(brief.name)) return /\s/.test(brief.name.trim()) ? 'title' : 'lower';
   if (font.cases === 'upper-only') return 'upper';
@@ -112,6 +115,7 @@ function rankFonts(brief: Brief, pack: Pack, random: Stream): FontEntry[] {
     !brief.refused?.typeClasses.some((refused) => refused !== 'any' && font.classes.includes(refused)) &&
     !(isAround && isHairline(pack, font.id, font.heading)) &&
     !(letterCase === 'upper' && font.cases === 'never-upper') &&
+    suitsLetterPicture(font, brief) &&
     !(keepsSmallLetters(brief) && font.cases === 'upper-only');
   const text = brief.name + (brief.descriptor ?? '');
   const weightOf = (font: FontEntry): number => Array.from(text).length * font.bytesPerLetter;

@@ -5,6 +5,7 @@ import type { Part } from '../scene/scene.js';
 import { type PlacedGlyph, type Word, wordPath } from '../text/word.js';
 import { type DrawContext, part, type WordmarkFamily } from './family.js';
 import { fitIcon } from './icon.js';
+import { forLetter } from './letter-picture.js';
 
 const pathOf = (glyphs: readonly PlacedGlyph[]): Path => glyphs.flatMap(({ path }) => path);
 const moved = (glyphs: readonly PlacedGlyph[], x: number): Path => transform(pathOf(glyphs), translation(x, 0));
@@ -80,12 +81,13 @@ export const wordPicture: WordmarkFamily = {
   id: 'word-picture',
   kind: 'wordmark',
   needsIcon: true,
-  devices: ['for-o', 'in-o', 'for-dot', 'between', 'closing'],
+  devices: ['for-o', 'in-o', 'for-dot', 'between', 'closing', 'for-letter'],
   suits: ({ name }) => (Array.from(name).length > 18 ? 0.2 : 1.2),
   accepts: (device, { scores, silhouette }) =>
     (scores.none ?? 0) >= (device === 'closing' ? 0.78 : 0.86) && (/in-o|closing/.test(device) || silhouette.lastIndexOf('M') === 0),
   works(device, name) {
     if (device === 'for-o' || device === 'in-o') return /.[oO0]|[oO0]./.test(name);
+    if (device === 'for-letter') return true;
     if (device === 'closing') return Array.from(name).length <= 14;
     if (device === 'for-dot') return /\S[ij]/.test(name);
     return /^\S{3,}\s(?:[&+]\s)?\S{3,}$/.test(name);
@@ -95,6 +97,8 @@ export const wordPicture: WordmarkFamily = {
     const { pack } = context;
     const icon = mark.device === 'in-o' ? pack.drawing(mark.icon ?? '', 'solid') : pack.bareDrawing(mark.icon ?? '', mark);
     switch (mark.device) {
+      case 'for-letter':
+        return forLetter(word, mark, pack) ?? closing(word, icon, 1, 0.26);
       case 'for-dot':
         return forDot(word, icon);
       case 'closing':

@@ -58,8 +58,8 @@ export function pictureHex({ mark, palette }: Decisions, id: string): string {
 }
 
 /** What a picture without a field is painted with. */
-const paintOf = ({ family }: Decisions['mark']): Paint =>
-  family === 'word-picture' ? 'tint' : family === 'letter-icon' ? 'secondary' : 'primary';
+const paintOf = ({ family, letterPicture }: Decisions['mark']): Paint =>
+  family === 'word-picture' ? (letterPicture?.paint ?? 'tint') : family === 'letter-icon' ? 'secondary' : 'primary';
 
 /** The colours that an identity paints with: those of the mark and its ground, and that of the letters. */
 export function paletteOf({ palette }: Decisions): { painted: string[]; ink: string } {

@@ -60,6 +60,8 @@ export function verdictOn(wish: Wish, outcome: Outcome): Verdict {
       return isMadeOf(wish.shape, decisions.mark) ? applied : missed('The mark is made of other shapes.');
     case 'face':
       return decisions.mark.faced ? applied : missed('The picture is drawn without a face.');
+    case 'letter-picture':
+      return onLetterPicture(wish, outcome);
     case 'arrangement':
       return decisions.mark.arranged !== undefined && isArranged(brief, decisions.mark) ? applied : missed('The things do not stand so.');
     case 'colour':
@@ -110,8 +112,8 @@ const pictureName = (id: string): string =>
     .replaceAll('-', ' ');
 
 /** The pictures that a mark shows. */
-export const picturesOf = ({ mark: { icon, partner } }: Decisions): string[] =>
-  [icon, partner].filter((id) => id !== null && id !== undefined);
+export const picturesOf = ({ mark: { icon, partner, letterPicture } }: Decisions): string[] =>
+  [icon, partner, letterPicture?.icon].filter((id) => id !== null && id !== undefined);
 
 function onThing({ term, asked, icons, orNothing, several, partOf }: Thing, { brief, decisions, understanding }: Outcome): Verdict {
   if (partOf !== undefined && decisions.mark.arranged === 'held' && holders.test(term)) return applied;
@@ -142,6 +144,15 @@ function onThing({ term, asked, icons, orNothing, several, partOf }: Thing, { br
   if (icons.length === 0) return missed(`There is no picture of “${term}” or of anything near enough.`);
   if (brief.constraints.noIcon) return missed('No picture is shown, as was asked.');
   return missed(icon === null ? 'The mark shows no picture.' : `This mark shows ${picturesOf(decisions).map(pictureName).join(' and ')}.`);
+}
+
+/** A letter of the name that was to be a picture. */
+function onLetterPicture({ letter, at, place }: WishOf<'letter-picture'>, { decisions: { mark, layout } }: Outcome): Verdict {
+  if (mark.letterPicture) return applied;
+  if (at.length === 0) return missed(`There is no such “${letter}” in the name.`);
+  if (layout.kind !== 'row' && layout.kind !== 'stack' && layout.kind !== 'lockup')
+    return missed('Here the name is written in letters alone.');
+  return missed(place === 'letter' ? `The “${letter}” stays a letter.` : `The “${letter}” has no room for a picture.`);
 }
 
 /** "With an ice cream in its paw". */
@@ -235,7 +246,8 @@ const demandsShown: { [K in keyof Constraints]: (wanted: Constraints[K], outcome
   typeClass: (wanted, { decisions, pack }) => wanted === 'any' || pack.font(decisions.type.font).classes.includes(wanted),
   oneColour: (wanted, { decisions }) => !wanted || decisions.palette.accentAsked !== true,
   monochrome: (wanted, { decisions }) => !wanted || fromHex(decisions.palette.primary).c < neutralChroma,
-  noIcon: (wanted, { decisions }) => !wanted || decisions.mark.icon === null,
+  // A picture that takes the place of a letter is one of the letters.
+  noIcon: (wanted, { decisions }) => !wanted || decisions.mark.icon === null || decisions.mark.letterPicture !== undefined,
   noText: (wanted, { decisions }) => !wanted || decisions.layout.kind === 'symbol',
 };
 

@@ -17,6 +17,31 @@ export function rename(draft: Draft, { name }: Patch & { kind: 'rename' }, conte
     { name: lines.name, descriptor: lines.line, mark: { letters: letters.length === 1 && count === 2 ? letters + letters : letters } },
     { name },
   );
+  return written(withoutLetter(renamed, name), context);
+}
+
+/** A picture in the name takes the place of the same letter in the new one, or goes. */
+function withoutLetter(renamed: Draft, name: string): Draft {
+  const { letterPicture } = renamed.decisions.mark;
+  if (!letterPicture) return renamed;
+  const found = Array.from(name.toLowerCase()).indexOf(letterPicture.letter.toLowerCase());
+  const at = found < 0 ? [] : [found];
+  const { inLetters } = renamed.brief;
+  return {
+    brief: inLetters && at.length > 0 ? { ...renamed.brief, inLetters: { ...inLetters, at } } : omit(renamed.brief, 'inLetters'),
+    decisions: {
+      ...renamed.decisions,
+      mark:
+        at.length > 0
+          ? { ...renamed.decisions.mark, letterPicture: { ...letterPicture, at } }
+          : omit(renamed.decisions.mark, 'letterPicture'),
+    },
+  };
+}
+
+/** The name in its face, or in another one that has its letters. */
+function written(renamed: Draft, context: ApplyContext): Applied {
+  const { name } = renamed.decisions;
   const { letterCase } = renamed.decisions.type;
   const font = context.pack.font(renamed.decisions.type.font);
   if (fontCovers(context.pack, font, name, letterCase) && isWritable(font, name + (renamed.decisions.descriptor ?? ''))) return renamed;

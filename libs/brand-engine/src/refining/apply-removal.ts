@@ -27,7 +27,10 @@ function without(brief: Brief, term: string, icons: readonly string[]): Brief {
 
 /** Takes a picture away. Nobody asked for another one, so the lettering stays alone, unless an emblem or letters were asked for. */
 export function removeThing(draft: Draft, { term, icons }: Patch & { kind: 'remove-thing' }, context: ApplyContext): Applied {
-  const brief = without(draft.brief, term, icons);
+  const { letterPicture } = draft.decisions.mark;
+  if (letterPicture?.icon !== undefined && icons.includes(letterPicture.icon))
+    return { ...draft, decisions: { ...draft.decisions, mark: omit(draft.decisions.mark, 'letterPicture') } };
+  const brief = omit(without(draft.brief, term, icons), 'inLetters');
   const { icon, family, partner } = draft.decisions.mark;
   if (partner !== undefined && icon !== null && (icons.includes(partner) || icons.includes(icon)))
     return oneOfTwo({ ...draft, brief: omit(brief, 'together', 'arrangement') }, icons.includes(icon) ? partner : icon, context);

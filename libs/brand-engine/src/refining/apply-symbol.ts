@@ -50,6 +50,7 @@ export function changeSymbol(draft: Draft, patch: Patch & { kind: 'symbol' }, co
         term === '' || group ? c : { ...c, explicit: false, source: c.source === 'asked' ? ('said' as const) : c.source },
       ),
     ].slice(0, 12),
+    ...(draft.brief.inLetters ? { inLetters: { ...draft.brief.inLetters, icon } } : {}),
     icons: (group ? group.together : known.slice(0, 12)).map((id, i) => ({ id, score: 1 - 0.05 * i })),
     constraints: {
       ...constraints,

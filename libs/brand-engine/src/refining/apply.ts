@@ -9,6 +9,7 @@ import { exchangeColours, hasLettersOfTheirOwn, monochrome, setColour, swapColou
 import { leanColour, shiftColour } from './apply-shift.js';
 import { setAside, setLetters, takeForm } from './apply-asides.js';
 import { changeForm } from './apply-form.js';
+import { setLetterPicture } from './apply-letter-picture.js';
 import { changeMood } from './apply-mood.js';
 import { breakLines, inverse, mirror, order } from './apply-placing.js';
 import { removeColour, removeThing } from './apply-removal.js';
@@ -70,6 +71,8 @@ function applyPatch(draft: Draft, patch: Patch, previous: Draft | null, context:
       return changeForm(draft, patch, context);
     case 'symbol':
       return changeSymbol(draft, patch, context);
+    case 'letter-picture':
+      return setLetterPicture(draft, patch, context);
     case 'remove-thing':
       return removeThing(draft, patch, context);
     case 'letters':
@@ -114,6 +117,7 @@ const isOneOfTwo = ({ decisions: { mark } }: Draft, { icons }: Patch & { kind: '
 /** The fields that a patch asks to move, whatever is said of them besides. */
 function movedBy(patch: Patch): LockableField[] {
   if (patch.kind === 'symbol') return patch.icons.length > 0 ? ['symbol'] : [];
+  if (patch.kind === 'letter-picture') return ['symbol', 'layout'];
   if (patch.kind === 'shift-colour') return patch.part === undefined ? ['primary', 'secondary'] : [];
   if (patch.kind === 'form') return (patch.by === 'bolder' || patch.by === 'thinner') && patch.of !== 'symbol' ? ['font'] : [];
   if (patch.kind === 'take-form' || (patch.kind === 'set-part' && patch.part === 'letters')) return ['symbol'];

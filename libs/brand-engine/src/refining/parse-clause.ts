@@ -1,5 +1,6 @@
 import type { Brief } from '../brief.js';
 import type { Patch } from '../refinement.js';
+import type { LetterThing } from '../understanding/letter-things.js';
 import { isColourWord } from '../understanding/lexicon/colours.js';
 import type { Scope } from '../understanding/negation.js';
 import type { Sentence } from '../understanding/sentence.js';
@@ -13,6 +14,8 @@ export interface RefinementContext {
   findIcons: (term: string) => string[];
   /** Whether an icon shows the thing itself, and not a relative of it. */
   showsItself: (term: string, icon: string) => boolean;
+  /** The letter of the name that a clause asks to be a thing. */
+  letterThing: (clause: Pick<Sentence, 'text' | 'tokens' | 'scopes'>) => LetterThing | undefined;
   /** Takes a part of the refinement apart. */
   sentence: (text: string) => Sentence;
   /** Words for what the mark shows: "cup", "coffee". */

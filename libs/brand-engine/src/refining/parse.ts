@@ -14,6 +14,7 @@ import { readColour, readExchange, readMonochrome, readSwap } from './parse-colo
 import { readDetail } from './parse-detail.js';
 import { readFrame, readNoLines, readRing } from './parse-frame.js';
 import { readForm, readLineForm } from './parse-form.js';
+import { readLetterPicture } from './parse-letter-picture.js';
 import { readLikened } from './parse-likened.js';
 import { readLookalike, readMood } from './parse-mood.js';
 import {
@@ -44,7 +45,7 @@ export interface RefinementReading {
   brief: Brief;
   /** The pictures that the identity shows; the best of the brief where they are not told. */
   pictures?: readonly string[];
-  understanding: Pick<Understanding, 'findIcons' | 'showsItself' | 'sentence'>;
+  understanding: Pick<Understanding, 'findIcons' | 'showsItself' | 'sentence' | 'letterThing'>;
 }
 
 /** Which colour that is, is told once all clauses are read. */
@@ -57,6 +58,7 @@ const readMatch: Reader = ({ keys, tokens }) =>
 const whole: readonly Reader[] = [
   readReason,
   readMatch,
+  readLetterPicture,
   readLines,
   readOneMore,
   readOnlyOne,
@@ -123,6 +125,7 @@ export function parseRefinement(prompt: string, { brief, understanding, pictures
     brief,
     findIcons: (term) => understanding.findIcons(meantBy(term, sentence.tokens, brief.industry, sentence.language)),
     showsItself: (term, icon) => understanding.showsItself(term, icon),
+    letterThing: (clause) => understanding.letterThing(clause, brief.name),
     pictures: pictures ?? brief.icons.slice(0, 1).map(({ id }) => id),
     shown: wordsShown(brief, pictures, understanding),
     sentence: (part) =>

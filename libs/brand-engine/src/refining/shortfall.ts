@@ -32,6 +32,8 @@ export function shortfallOf(patch: Patch, { brief, decisions }: Draft, pack: Pac
       return patch.joins !== undefined && patch.joins !== 'beside' && mark.joined === undefined && !isArranged(brief, mark)
         ? 'Both are shown, side by side.'
         : null;
+    case 'letter-picture':
+      return mark.letterPicture ? null : `The “${patch.letter}” is a letter in the end.`;
     case 'remove-thing':
       return picturesOf(decisions).some((id) => patch.icons.includes(id)) ? `The mark still shows ${patch.term}.` : null;
     case 'letters':

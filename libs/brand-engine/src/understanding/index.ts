@@ -1,5 +1,6 @@
 import type { Brief } from '../brief.js';
 import { createIconRanker, type IconTags } from './icons.js';
+import { findLetterThing, type LetterThing } from './letter-things.js';
 import { loadPictures } from './pictures.js';
 import { type Reading, readPrompt } from './reading.js';
 import { loadWeights } from './roles/weights.js';
@@ -21,6 +22,8 @@ export interface Understanding {
   findIcons(term: string): string[];
   /** Whether an icon shows the thing itself, and not a relative of it. */
   showsItself(term: string, icon: string): boolean;
+  /** The letter of a name that a sentence asks to be a thing. */
+  letterThing(sentence: Pick<Sentence, 'text' | 'tokens' | 'scopes'>, name: string): LetterThing | undefined;
   /** Takes a text apart into words with their English keys. */
   sentence(text: string, tongue?: TongueHints): Sentence;
 }
@@ -40,6 +43,7 @@ export async function createUnderstanding(icons: readonly IconTags[]): Promise<U
     findIcons: (term) => ranker.find(term).map((icon) => icon.id),
     showsItself: (term, icon) =>
       ranker.shows(term) && !ranker.pictures(term).some(({ id, relation }) => id === icon && relation === 'near'),
+    letterThing: ({ text, tokens, scopes }, name) => findLetterThing(text, tokens, scopes, name, ranker),
     sentence: (text, tongue) => readSentence(text, vectors, tongue),
   };
 }

@@ -1,5 +1,7 @@
-import type { AbstractShape, ColourIntent, Constraints, Era, Form, Refusals } from '../brief.js';
+import type { AbstractShape, ColourIntent, Constraints, Era, Form, letterPlaces, Refusals } from '../brief.js';
 import type { Mood } from './lexicon/personality.js';
+
+type LetterPlace = (typeof letterPlaces)[number];
 
 /** Something that a prompt says, with the tokens that say it (`to` exclusive): what the identity will be held against. */
 export type Wish = Span &
@@ -22,6 +24,8 @@ export type Wish = Span &
     | { kind: 'abstract-shape'; shape: AbstractShape }
     /** Eyes and a smile on a thing. */
     | { kind: 'face' }
+    /** A letter of the name that is to be a thing, or to have one in it: where in the name, or nowhere if it has no such letter. */
+    | { kind: 'letter-picture'; letter: string; at: number[]; place: LetterPlace }
     /** A word that says how two things stand to each other. */
     | { kind: 'arrangement' }
     | { kind: 'colour'; intent: ColourIntent; refused: boolean; ofLetters?: true; ofPart?: true }

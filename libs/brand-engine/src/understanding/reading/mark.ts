@@ -21,6 +21,8 @@ export interface Mark {
   constraints: Brief['constraints'];
   /** The colours that are told of two things that stand together; empty where none do. */
   ofPair: readonly (ColourMention | undefined)[];
+  /** The letters of the name that a picture takes the place of, where the demands leave room for that. */
+  inLetters: Brief['inLetters'];
   /** Whether letters in two colours are the mark. */
   isOfPart: boolean;
   /** What is not asked for because the thing before it is shown, and "nothing else". */
@@ -43,8 +45,24 @@ export function readMark(named: Named, style: Style, subjects: Subjects, icons: 
   const merged = isOfPart ? { ...demanded, symbol: 'wordmark' as const, noIcon: true } : demanded;
   // A picture alone, of nothing that can be drawn: any sign will do.
   const asked = merged.symbol === 'icon' && pictures.length === 0 ? { ...merged, symbol: 'any' as const } : merged;
-  const constraints = constraintsFor(asked, named, subjects, showsNothing);
-  return { pictures, demands, beyond: settled.beyond, constraints, ofPair, isOfPart, elseSpans };
+  const own = constraintsFor(asked, named, subjects, showsNothing);
+  const inLetters = inLettersOf(named, subjects, own);
+  // "Only lettering, with a leaf for the dot of the i": the picture is part of the letters.
+  const constraints = inLetters ? { ...own, symbol: 'any' as const, noIcon: false } : own;
+  return { pictures, demands, beyond: settled.beyond, constraints, inLetters, ofPair, isOfPart, elseSpans };
+}
+
+/** The letters of the name that a picture takes the place of; none where the name stands around a circle or is not written. */
+function inLettersOf(
+  { letterThing }: Named,
+  { refusedIcons }: Subjects,
+  { symbol, container, layout, noText }: Brief['constraints'],
+): Brief['inLetters'] {
+  const icon = letterThing?.thing.icons.find((id) => !refusedIcons.has(id));
+  const isWritten = !noText && layout === 'any' && /^(?:any|none)$/.test(container) && /^(?:any|wordmark|icon)$/.test(symbol);
+  if (!letterThing || icon === undefined || !isWritten || letterThing.wish.at.length === 0) return undefined;
+  const { letter, at, place } = letterThing.wish;
+  return { icon, letter, at, place };
 }
 
 /** The pictures that may be shown, the best first, and whether none is because the only one that was wanted cannot be drawn. */

@@ -3,6 +3,7 @@ import { foreignNames } from '../describing.js';
 import { findLetters, findPlace, findYear } from '../forms.js';
 import type { IconRanker } from '../icons.js';
 import { isColourWord } from '../lexicon/colours.js';
+import { findLetterThing, type LetterThing } from '../letter-things.js';
 import { longFormClauses, longFormOf } from '../long-form.js';
 import { withEdges } from '../names/edges.js';
 import type { FoundName } from '../names/find.js';
@@ -40,6 +41,8 @@ export interface Named extends Pick<RuleReading, 'context' | 'letter'> {
   year: WishOf<'year'> | undefined;
   place: WishOf<'place'> | undefined;
   letters: WishOf<'letters'> | undefined;
+  /** A letter of the name that was asked to be a thing. */
+  letterThing: LetterThing | undefined;
   /** The words of the name, the lines and what stands around them. */
   spoken: ReadonlySet<number>;
   /** Those words, and the ones that only tell. */
@@ -63,7 +66,11 @@ export function readNamed(
   const placesOfUse = findPlacesOfUse(tokens, icons);
   const nameless = found ? undefined : findNameless(tokens);
   const signWords = signsBeside(sentence, found?.name ?? '');
-  const spans = [...written, ...letter, nameless, ...signWords, ...longFormAsked, ...placesOfUse].filter((span) => span !== undefined);
+  const letterThing = found && findLetterThing(text, tokens, sentence.scopes, found.name, icons);
+  const ofLetter = letterThing ? [letterThing.wish, letterThing.thing] : [];
+  const spans = [...written, ...letter, nameless, ...signWords, ...longFormAsked, ...placesOfUse, ...ofLetter].filter(
+    (span) => span !== undefined,
+  );
   const spoken = new Set([...nameTokens, ...nameAgain(tokens, found?.name), ...covering(spans)]);
   const background = findBackground(text, tokens, sentence.scopes, nameTokens);
   return {
@@ -82,7 +89,8 @@ export function readNamed(
     narration: findNarration(tokens, sentence.scopes, nameTokens),
     year: yearBeside(written, findYear(text, tokens, covering(written))),
     place: findPlace(context, spoken),
-    letters: findLetters(tokens),
+    letters: letterThing ? undefined : findLetters(tokens),
+    letterThing,
     spoken,
     apart: new Set([...spoken, ...foreignNames(tokens), ...covering(background), ...writtenAgain(tokens, covering(written))]),
   };

@@ -80,7 +80,8 @@ export function readSubjects(named: Named, style: Style, { icons, vectors }: { i
   const open = fallbacks.length > 0 ? wished.filter((own) => own.refused || !isFallback(own)) : wished;
   const face = findFace(open, tokens);
   // "An acorn with a smiley face": the face is on the acorn, and no picture beside it.
-  const things = face ? open.filter(({ from, to }) => to <= face.from || from >= face.to) : open;
+  const besideFace = face ? open.filter(({ from, to }) => to <= face.from || from >= face.to) : open;
+  const things = named.letterThing ? [named.letterThing.thing, ...besideFace] : besideFace;
   const nameWords = [...wordsOfName(found?.name ?? ''), ...[...nameTokens].flatMap((at) => wordsOfName(tokens[at]?.key ?? ''))]
     .map((word) => meant(singular(word)))
     .filter((word) => word !== '' && !(specific.length > 0 && isHolder(word)));

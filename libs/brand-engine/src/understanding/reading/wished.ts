@@ -105,8 +105,8 @@ function wishesOfStyle(
   ];
 }
 
-const wishesOfFacts = ({ sentence: { tokens }, year, place, letters }: Named): Wish[] => [
-  ...[year, place, letters].filter((fact) => fact !== undefined),
+const wishesOfFacts = ({ sentence: { tokens }, year, place, letters, letterThing }: Named): Wish[] => [
+  ...[year, place, letters, letterThing?.wish].filter((fact) => fact !== undefined),
   ...(year ? yearAsked(tokens, year) : []),
 ];
 
