@@ -1,11 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { otherThings } from './other-things.ts';
 import { ancestors, readWordnet, type Sense, type Synset } from './wordnet.ts';
 
 /**
  * Makes `pictures.txt`: for each common English noun the pictograms that show it or its nearest relative, with a score.
- * A noun without a line has no picture, since a wrong one is worse than none.
+ * A noun without a line has no picture, since a wrong one is worse than none. Makes `other-things.txt` too: for each noun the words
+ * that make another thing of it.
  */
 const output = new URL('./pictures.txt', import.meta.url);
+const othersOutput = new URL('./other-things.txt', import.meta.url);
 const wordnet = readWordnet();
 
 const linesOf = (file: string): [string, string[]][] =>
@@ -183,8 +186,20 @@ const lines = [...nouns]
       `${noun}:${found.map(({ id, score, itself }) => `${id} ${itself ? '=' : ''}${Math.round(score * 100)}`).join(',')}`,
   );
 const table = `${[`!misread:${misread.join(',')}`, ...lines].join('\n')}\n`;
+const pictured = new Map(
+  [...names].map(([noun, all]): [string, Synset[]] => [noun, all.flatMap(({ meaning }) => meaning ?? meaningOf(noun) ?? [])]),
+);
+for (const [noun, [first = '']] of relatives)
+  if (first.startsWith('=') && !pictured.has(noun)) pictured.set(noun, [meaningOf(noun) ?? []].flat());
+const shownNouns = new Set(lines.map((line) => line.slice(0, line.indexOf(':'))));
+const others = otherThings(wordnet, pictured, shownNouns, linesOf('./changing-words.txt'));
 if (process.argv.includes('--check')) {
-  if (table !== readFileSync(output, 'utf8'))
-    throw new Error('pictures.txt is not what the sources give. Run `node lexicon/build-pictures.ts` and commit the result.');
-} else writeFileSync(output, table);
+  if (table !== readFileSync(output, 'utf8') || others !== readFileSync(othersOutput, 'utf8'))
+    throw new Error(
+      'pictures.txt and other-things.txt are not what the sources give. Run `node lexicon/build-pictures.ts` and commit them.',
+    );
+} else {
+  writeFileSync(output, table);
+  writeFileSync(othersOutput, others);
+}
 process.stdout.write(`${lines.length} nouns with a picture, ${table.length} bytes\n`);

@@ -8,6 +8,8 @@ export interface Synset {
   kind: string;
   gloss: string;
   parents: Synset[];
+  /** What it is a part of. */
+  wholes: Synset[];
   /** How many meanings lie below it. */
   below: number;
 }
@@ -40,6 +42,7 @@ const linesOf = (file: string): string[] =>
 export function readWordnet(): Wordnet {
   const byId = new Map<string, Synset>();
   const parentIds = new Map<string, string[]>();
+  const wholeIds = new Map<string, string[]>();
   for (const line of linesOf('data.noun')) {
     const [head = '', gloss = ''] = line.split(' | ');
     const fields = head.split(' ');
@@ -51,7 +54,11 @@ export function readWordnet(): Wordnet {
       id,
       pointers.flatMap((mark, i) => (mark === '@' || mark === '@i' ? [pointers[i + 1] ?? ''] : [])),
     );
-    byId.set(id, { id, words, kind: kinds[Number(fields[1])] ?? '', gloss: gloss.trim(), parents: [], below: 0 });
+    wholeIds.set(
+      id,
+      pointers.flatMap((mark, i) => (mark === '#p' ? [pointers[i + 1] ?? ''] : [])),
+    );
+    byId.set(id, { id, words, kind: kinds[Number(fields[1])] ?? '', gloss: gloss.trim(), parents: [], wholes: [], below: 0 });
   }
   const children = new Map<Synset, Synset[]>();
   for (const synset of byId.values())
@@ -61,6 +68,7 @@ export function readWordnet(): Wordnet {
       synset.parents.push(parent);
       children.set(parent, [...(children.get(parent) ?? []), synset]);
     }
+  for (const synset of byId.values()) synset.wholes = (wholeIds.get(synset.id) ?? []).flatMap((id) => byId.get(id) ?? []);
   countBelow(byId.values(), children);
   const senses = readSenses(byId);
   return { synsets: [...byId.values()], senses: (noun) => senses.get(noun.replaceAll(' ', '_')) ?? [], nouns: () => senses.keys() };

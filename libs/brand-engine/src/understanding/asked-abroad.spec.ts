@@ -32,7 +32,7 @@ it.each([
 });
 
 it.each([
-  ['Trattoria Molo, un riccio di mare, viola', ['urchin']],
+  ['Trattoria Molo, un riccio di mare, viola', ['sea urchin']],
   ['Padaria Lua. Ícone: um pão. Cor: trigo', ['bread']],
   ['Meubelmakerij Spaan, een stoel, eikenbruin', ['chair']],
   ['Tarvitsemme logon uudelle saunalautalle, nimi on Tyrsky. Ankkuri, sininen.', ['anchor']],

@@ -24,6 +24,8 @@ export interface IconRanker {
   shows(term: string): boolean;
   /** Icons that are called by the words of a term and more: "glass" is in "cocktail glass". */
   calledBy(term: string): string[];
+  /** What a word before a noun, or behind its "of", makes of it. */
+  changes: Pictures['changes'];
   /** True if only a relative of the thing can be shown. */
   isNear(term: string): boolean;
   /** Icons for all concepts together, best first, none that is banned. */
@@ -106,6 +108,7 @@ export function createIconRanker(pack: readonly IconTags[], table: Pictures): Ic
         (part.length >= shortestPart && word.length >= part.length + shortestPart && (word.startsWith(part) || word.endsWith(part)));
       return [...wordsOf].filter(([, words]) => parts.every((part) => words.some((word) => isCalled(word, part)))).map(([id]) => id);
     },
+    changes: (noun, word) => table.changes(noun, word),
     isNear: (term) => !shows(term) && pictures(term).length > 0,
     rank: (concepts, banned) => {
       const best = new Map<string, number>();

@@ -9,22 +9,38 @@ export interface Picture {
   relation: 'itself' | 'near';
 }
 
+/** "A piano key", "a spruce tree", "a gravy boat". */
+export type Change = 'part' | 'kind' | 'other';
+
 /** From nouns to pictograms. A noun without any has no picture, since a wrong one is worse than none. */
 export interface Pictures {
   find(noun: string): readonly Picture[];
+  /** What a word before a noun, or behind its "of", makes of it: a part of that thing, that thing itself, which is of its kind, or something else than its picture shows. */
+  changes(noun: string, word: string): Change | undefined;
   /** Pictograms that are taken for something else; no new mark shows them. */
   misread: ReadonlySet<string>;
 }
 
 const file = new URL('../../lexicon/pictures.txt', import.meta.url);
+const othersFile = new URL('../../lexicon/other-things.txt', import.meta.url);
 
-/** Loads the committed table. */
+/** Loads the committed tables. */
 export async function loadPictures(): Promise<Pictures> {
-  return parsePictures(await readFile(file, 'utf8'));
+  const [pictures, others] = await Promise.all([file, othersFile].map((url) => readFile(url, 'utf8')));
+  return parsePictures(pictures ?? '', others);
 }
 
-/** Reads "noun:id =100,id 84" lines; "=" marks what shows the thing itself. */
-export function parsePictures(text: string): Pictures {
+/** Reads "noun:id =100,id 84" lines, of which "=" marks what shows the thing itself, and "noun:<whole >kind word" lines of what changes a noun. */
+export function parsePictures(text: string, others = ''): Pictures {
+  const changing = new Map(
+    others
+      .trimEnd()
+      .split('\n')
+      .map((line): [string, ReadonlySet<string>] => {
+        const [noun = '', words = ''] = line.split(':');
+        return [noun, new Set(words.split(' '))];
+      }),
+  );
   const lines = new Map(
     text
       .trimEnd()
@@ -36,6 +52,10 @@ export function parsePictures(text: string): Pictures {
   );
   return {
     misread: new Set(lines.get('!misread')?.split(',')),
+    changes: (noun, word) => {
+      const words = changing.get(noun);
+      return words?.has(`<${word}`) ? 'part' : words?.has(`>${word}`) ? 'kind' : words?.has(word) ? 'other' : undefined;
+    },
     find: (noun) =>
       parseLine(
         keysOf(noun)

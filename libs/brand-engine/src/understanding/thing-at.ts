@@ -1,10 +1,12 @@
 import { creatures, hasArticle, isArticle, showers } from './asked-things.js';
+import { changeBefore } from './changed-things.js';
 import { paletteNouns } from './colour-context.js';
 import type { IconRanker } from './icons.js';
 import { isWorn, tellsTrade } from './industry.js';
 import { isColourWord, plainColours } from './lexicon/colours.js';
 import { brandNouns, stopWords } from './lexicon/words.js';
 import { words } from './phrases.js';
+import type { Change } from './pictures.js';
 import { singular, type Token } from './text.js';
 import { areCrossed, wholeAt } from './whole-pictures.js';
 
@@ -30,14 +32,14 @@ const kinds = words(
 export const shops = words(
   'shop store market factory hall club bar cafe café studio salon school clinic company agency library museum gallery theatre hotel restaurant pub gym garage bakery brewery hospital kindergarten nursery',
 );
-/** The noun at a token, of two words if a picture is called so. */
+/** The noun at a token, of two words if a picture is called so, or the thing that it is a part of. */
 export function thingAt(
   tokens: readonly Token[],
   at: number,
   taken: ReadonlySet<number>,
   icons: IconRanker,
   refused: boolean,
-): { term: string; to: number; isWhole?: boolean } | undefined {
+): { term: string; to: number; isWhole?: boolean; hasPart?: boolean } | undefined {
   const [token, next] = tokens.slice(at, at + 2);
   // A label: "City: Glasgow".
   if (token?.gap.startsWith(':') && (at === 0 || tokens[at - 1]?.gap !== '')) return undefined;
@@ -74,6 +76,16 @@ export function thingAt(
   const isSign = /^(?:question|exclamation|quotation|quote) mark$/.test(pair);
   if (pair !== '' && !isShop && (isSign || !showers.has(singular(next?.key ?? ''))) && (icons.shows(pair) || icons.isNear(pair)))
     return { term: pair, to: isContent(tokens[at + 2]) ? at + 3 : at + 2 };
+  // "A cork screw" is a corkscrew.
+  const closed = pair.replace(' ', '');
+  if (pair !== '' && !refused && token.pos === 'NOUN' && next?.pos === 'NOUN' && !parts.has(singular(next.key)) && icons.shows(closed))
+    return { term: closed, to: at + 2 };
+  const isChanged = (head: number): boolean => !refused && /^(?:part|other)$/.test(changeAt(tokens, head, icons) ?? '');
+  if (pair !== '' && isChanged(at + 1))
+    return changeAt(tokens, at + 1, icons) === 'part' && icons.shows(singular(token.key))
+      ? { term: singular(token.key), to: at + 2, hasPart: true }
+      : { term: pair, to: at + 2 };
+  if (!taken.has(at - 1) && isChanged(at)) return undefined;
   // "Ball of yarn", "bunch of keys": the measure counts what is shown.
   // Abroad one word is the ear and the wheat: "un épi de seigle".
   const isPart = (key: string): boolean => measures.has(singular(key)) || parts.has(singular(key)) || key === 'wheat';
@@ -88,7 +100,9 @@ export function thingAt(
   }
   // "Pizza slice", "foxglove bells", "spruce tree": the piece or the kind of a thing shows the thing.
   const last = singular(next?.key ?? '');
-  if (pair !== '' && ((parts.has(last) && isPartOf(last, singular(token.key))) || kinds.has(last)) && icons.shows(token.key))
+  const isKind =
+    kinds.has(last) && [last, ...(ofPlants.has(last) ? ['plant'] : [])].some((kind) => icons.changes(kind, singular(token.key)) === 'kind');
+  if (pair !== '' && ((parts.has(last) && isPartOf(last, singular(token.key))) || isKind) && icons.shows(token.key))
     return { term: singular(token.key), to: at + 2 };
   const term = icons.shows(singular(token.key)) || !icons.shows(token.key) ? singular(token.key) : token.key;
   if ((showers.has(term) || showers.has(token.key)) && !(refused && term === 'figure')) return undefined;
@@ -114,6 +128,17 @@ const isShadeOf = (tokens: readonly Token[], at: number): boolean =>
   paletteNouns.has(tokens[at]?.key ?? '') &&
   tokens[at + 1]?.key === 'of' &&
   tokens.slice(at + 2, at + 4).some(({ key }) => isColourWord(key) || plainColours.has(singular(key)));
+
+/** What a noun is made by the one before it; the head of a fox and the leaf of a clover stay what they are. */
+const changeAt = (tokens: readonly Token[], at: number, icons: IconRanker): Change | undefined => {
+  const [whole, part] = [tokens[at - 1], tokens[at]].map((token) => singular(token?.key ?? ''));
+  const isOwn = parts.has(part ?? '') && (creatures.has(whole ?? '') || !otherParts.has(part ?? ''));
+  return isOwn ? undefined : changeBefore(tokens, at, icons);
+};
+/** Parts that other things have too: "a car horn", "a jelly bean". */
+const otherParts = words('bell bean head needle wing horn root blade trunk tail face');
+/** Kinds of plants, which any plant may be called: "a foxglove flower". */
+const ofPlants = words('flower herb bush shrub grass berry fruit vegetable nut cereal');
 
 /** "A vintage car": a mood that the name of a picture has too says which one is meant. */
 function withMood(tokens: readonly Token[], at: number, taken: ReadonlySet<number>, icons: IconRanker): string | undefined {

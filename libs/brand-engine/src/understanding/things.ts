@@ -11,6 +11,7 @@ import { materials } from './lexicon/materials.js';
 import { brandNouns, ordered, stopWords } from './lexicon/words.js';
 import { isOrNothing, type Scope } from './negation.js';
 import { isInInventory, isInQuestion, isTradeField } from './mentioned-things.js';
+import { partOf, withoutPartsOfWholes } from './changed-things.js';
 import { withExplanations } from './explained-things.js';
 import { withoutTold } from './narration.js';
 import { bodyParts } from './parts.js';
@@ -98,12 +99,16 @@ export function findThings(
       // The number of eggs in a nest is none of nests.
       ...severalOf(tokens, at, span.isWhole === true ? at + 1 : to),
       from: asked ? compoundStart(tokens, at, taken) : at,
-      to,
+      to: span.hasPart === true ? to - 1 : to,
     });
+    if (span.hasPart === true) found.push(partOf(term, tokens, to - 1, asked));
     at = to - 1;
   }
   const shown = withBooks(
-    withoutTold(withoutTrade(withCompanions(withExplanations(found, tokens), tokens, language), tokens), tokens),
+    withoutTold(
+      withoutTrade(withCompanions(withExplanations(withoutPartsOfWholes(found, tokens, icons), tokens), tokens, language), tokens),
+      tokens,
+    ),
     tokens,
     icons,
   );
