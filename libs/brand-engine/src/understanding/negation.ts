@@ -175,10 +175,14 @@ const isPlural = ({ key, pos }: Token): boolean => (pos === 'NOUN' || pos === ''
  */
 function continuesList(tokens: readonly Token[], start: number, from: number, opensList: boolean): boolean {
   let sinceItem = 0;
+  const isArticle = (at: number): boolean => /^an?$/.test(tokens[at]?.key ?? '');
   for (let at = from; at < tokens.length && at < from + 12; at++) {
     const token = tokens[at];
     if (!token) return false;
-    if (/^(?:or|nor)$/.test(token.key) || (opensList && token.key === 'and')) return true;
+    // "Not corporate, coral, a calculator or nothing".
+    if (/^(?:or|nor)$/.test(token.key) || (opensList && token.key === 'and')) return !isOrNothing(tokens, at + 1);
+    // "Not boring, teal, a lotus or a wave": bare words are not in one list with things behind their articles.
+    if (isArticle(at) && ![start - 1, start].some(isArticle)) break;
     if (negators.at(tokens, at) || scopeEnds.has(token.key) || token.key === 'with' || ++sinceItem > 3) break;
     if (token.gap.includes(',')) sinceItem = 0;
     else if (endsClause(token.gap)) break;

@@ -122,8 +122,8 @@ const irregular = new Map(
 const notPlural =
   /(?:ss|us|is|ous|chess|lens|gas|news|glass|yes|his|its|this|was|as|always|plus|bus|canvas|atlas|christmas|tennis|fitness|business)$/;
 
-/** Whether a picture is called by a plural: "billiards" are several already, a cypress is one. */
-export const isCalledInPlural = (id: string): boolean => id.endsWith('s') && !/(?:ss|us|is)$/.test(id);
+/** Whether a picture is called by a plural: "billiards" and "crossed skis" are several already, a cypress is one. */
+export const isCalledInPlural = (id: string): boolean => (id.endsWith('s') && !/(?:ss|us|is)$/.test(id)) || /(?:^|-)crossed-/.test(id);
 
 /** The singular of an English noun, by rule; words that only look like plurals stay. */
 export function singular(key: string): string {
