@@ -1,9 +1,11 @@
 import type { Brief } from '../brief.js';
 import type { LayoutDecision, MarkDecision, PaletteDecision } from '../decisions.js';
-import { encloses, holds, isOnDisc } from '../families/ensemble.js';
+import { encloses, fitsOn, holds, isOnDisc } from '../families/ensemble.js';
 import type { Family } from '../families/family.js';
 import { isLegible } from '../families/legible.js';
 import { natureOf, showsBesides } from '../families/nature.js';
+import { openVessel } from '../families/vessel.js';
+import { garmentOf } from '../families/worn.js';
 import type { Pack } from '../pack/pack.js';
 import { needsEdge } from '../scene/paints.js';
 
@@ -68,7 +70,7 @@ function standing(
   const own = { icon: first, partner: second };
   switch (arrangement) {
     case 'inside':
-      return { ...own, arranged: holds(pack, second) ? 'inside' : 'beside' };
+      return { ...own, partner: openVessel(second), arranged: holds(pack, second) ? 'inside' : 'beside' };
     case 'around':
       return encloses(pack, first) ? within : { ...own, arranged: 'beside', apart: true };
     case 'through':
@@ -84,21 +86,45 @@ function standing(
   }
 }
 
+/** The mark with one picture. */
+const alone = (mark: MarkDecision, icon: string): MarkDecision => ({
+  ...mark,
+  icon,
+  ...(mark.device === 'ensemble' ? { arranged: 'alone' } : {}),
+});
+
+/** The mark with the creature alone that was to have something on. */
+const undressed = ({ family, device, icon, letters, container, params, weight, roundness, detail, ...mark }: MarkDecision): MarkDecision =>
+  alone(
+    {
+      ...{ family, device, icon, letters, container, params, weight, roundness, detail },
+      optical: true,
+      faithful: true,
+      ...(mark.asked ? { asked: true } : {}),
+      ...(mark.scale === undefined ? {} : { scale: mark.scale }),
+      ...(mark.merged ? { merged: true } : {}),
+    },
+    icon ?? '',
+  );
+
 /** The mark with all the pictures that were asked for. */
 function composedOf(mark: MarkDecision, brief: Brief, pack: Pack): MarkDecision {
   const { together, arrangement, count } = brief;
   const both = together?.find((id) => together.some((other) => showsBesides(id, other)));
-  if (both !== undefined) return { ...mark, icon: both, ...(mark.device === 'ensemble' ? { arranged: 'alone' } : {}) };
+  if (both !== undefined) return alone(mark, both);
   const held = inShield(brief);
   // "A coat of arms: a shield with a lion": the shield is the ground.
   if (held && brief.constraints.container === 'shield') return { ...mark, icon: held[0] };
   if (held?.every((id) => pack.icon(id)))
-    return { ...mark, icon: held[0], partner: held[1], arranged: 'inside', composed: true, pairing: 2 };
+    return { ...mark, icon: held[0], partner: held[1], arranged: 'inside', composed: true, pairing: 3 };
+  // What has no place at its bearer is left out, and not drawn beside it.
+  if (together && arrangement === 'worn' && !fitsOn(pack, ...together)) return alone(mark, together[0]);
   // "The Red Lion … with a lion": one thing that is spoken of twice is one picture.
   const isTwice = together !== undefined && together[0] === together[1] && arrangement === undefined;
   if (!isTwice && together?.every((id) => pack.icon(id))) {
-    const composed: MarkDecision = { ...mark, ...standing(together, brief, pack), composed: true, weighed: true, pairing: 2 };
-    return rises(composed) || isLegible(pack, composed) ? composed : { ...composed, arranged: 'beside', apart: true };
+    const composed: MarkDecision = { ...mark, ...standing(together, brief, pack), composed: true, weighed: true, pairing: 3 };
+    if (rises(composed) || isLegible(pack, composed)) return composed;
+    return arrangement === 'worn' && garmentOf(together[1]) ? alone(mark, together[0]) : { ...composed, arranged: 'beside', apart: true };
   }
   const counted: MarkDecision = count === undefined ? mark : { ...mark, count };
   if (arrangement === 'crossed') {
@@ -115,6 +141,8 @@ function composedOf(mark: MarkDecision, brief: Brief, pack: Pack): MarkDecision 
 /** The mark with its pictures clear of each other, for where their composition is not read in small; null where it has none. */
 export function setApart(mark: MarkDecision): MarkDecision | null {
   if (mark.apart || mark.arranged === 'inside' || mark.arranged === 'piled' || rises(mark)) return null;
+  // Glasses beside an owl are not those that it has on: the owl alone says more.
+  if (mark.arranged === 'worn' && garmentOf(mark.partner ?? '') !== undefined) return undressed(mark);
   if (mark.partner !== undefined && mark.composed) return { ...mark, arranged: 'beside', apart: true };
   return mark.count !== undefined && mark.arranged === undefined ? { ...mark, apart: true } : null;
 }

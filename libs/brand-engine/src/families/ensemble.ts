@@ -1,7 +1,19 @@
 import type { Arrangement } from '../brief.js';
 import type { MarkDecision } from '../decisions.js';
 import { clip, halved, punched } from '../geometry/cut.js';
-import { bounds, type Box, contours, fit, inkOf, type Path, reversed, rotation, transform, translation } from '../geometry/path.js';
+import {
+  bounds,
+  type Box,
+  clockwise,
+  contours,
+  fit,
+  inkOf,
+  type Path,
+  reversed,
+  rotation,
+  transform,
+  translation,
+} from '../geometry/path.js';
 import type { Pack } from '../pack/pack.js';
 import { rememberedOf } from '../remembered.js';
 import type { Part } from '../scene/scene.js';
@@ -26,6 +38,8 @@ import {
 } from './figure.js';
 import { natureOf } from './nature.js';
 import { lying, pairOf, type Standing } from './pair.js';
+import { inVessel, isBroadVessel } from './vessel.js';
+import { garmentOf, wearing } from './worn.js';
 import { headAt, isKnownByOutline, leastRoom, roomIn, roomInside, roomWithin, whole } from './groups.js';
 
 /** What parts figures that touch, that belong together, and of which one hovers over the other. */
@@ -211,7 +225,7 @@ const isField = (pack: Pack, icon: string): boolean =>
   (toothed.test(icon) || isKnownByOutline(pack, icon)) && roomIn(fit(pack.drawing(icon, 'silhouette'), whole)).width >= leastOf.field;
 
 /** Whether one picture can be shown inside another. */
-export const holds = (pack: Pack, icon: string): boolean => isVessel(icon, 2) || encloses(pack, icon) || isField(pack, icon);
+export const holds = (pack: Pack, icon: string): boolean => isVessel(icon, 3) || encloses(pack, icon) || isField(pack, icon);
 
 /** Whether a picture is cut out of a disc of its own. */
 export const isOnDisc = (pack: Pack, icon: string): boolean => pithOf(pack.drawing(icon, 'solid')) !== undefined;
@@ -232,7 +246,8 @@ const vessels = /bathtub|cup|mug|bowl|basket|boat|bucket|barrel|cart|pot\b|nest|
 /** The same since rule 2: a cupcake is no cup, and a boot holds flowers. */
 const vesselsSince =
   /(?:^|-)(?:bathtub|cup|cup-saucer|mug|bowl|basket|boat|sailboat|rowboat|canoe|bucket|pail|barrel|cart|pot|nest|boot|boots|vase|shoe|top-hat|box|crate)$/;
-const isVessel = (icon: string, pairing: MarkDecision['pairing']): boolean => (pairing === undefined ? vessels : vesselsSince).test(icon);
+const isVessel = (icon: string, pairing: MarkDecision['pairing']): boolean =>
+  (pairing === undefined ? vessels : vesselsSince).test(icon) || (pairing === 3 && isBroadVessel(icon));
 
 /** The first as far as it is seen over the rim of the second. */
 function sunkIn(one: Figure, other: Figure): Standing {
@@ -287,6 +302,29 @@ const couples = rememberedOf<Couple>(8);
 
 export const standingOf = (pack: Pack, mark: MarkDecision): Couple => couples(pack, compositionKey(mark), () => coupleOf(pack, mark));
 
+/** A creature with what it has on, where that is drawn to fit; undefined where it is not. */
+function dressed({ arranged, partner, pairing, apart: isApart }: MarkDecision, own: [Figure, Figure]): Standing | undefined {
+  const garment = pairing === 3 && arranged === 'worn' && !isApart ? garmentOf(partner ?? '') : undefined;
+  return garment && wearing(...own, garment);
+}
+
+/** The share of its ink below which a piece of a figure is a crumb that another one left of it. */
+const crumb = 0.01;
+
+function withoutCrumbs(figure: Figure): Figure {
+  const all = inkOf(figure.ink);
+  const pieces = contours(figure.ink);
+  const isCrumb = (piece: Path): boolean => clockwise(piece) === piece && inkOf(piece) < crumb * all;
+  return pieces.some(isCrumb) ? { ...figure, ink: pieces.filter((piece) => !isCrumb(piece)).flat() } : figure;
+}
+
+/** Whether what somebody is to have on has a place at the picture. */
+export function fitsOn(pack: Pack, icon: string, garment: string): boolean {
+  const kind = garmentOf(garment);
+  const figure = (id: string): Figure => figureOf(pack, id, { faithful: true });
+  return kind === undefined || wearing(figure(icon), figure(garment), kind) !== undefined;
+}
+
 function coupleOf(pack: Pack, mark: MarkDecision): Couple {
   const { icon, partner } = mark;
   const arranged = isOfTwo(mark.arranged) ? mark.arranged : 'beside';
@@ -294,8 +332,9 @@ function coupleOf(pack: Pack, mark: MarkDecision): Couple {
   const own = figuresOf(pack, mark);
   const natural = mark.composed === undefined ? undefined : pairOf(arranged, ids, mark);
   const arrange = mark.apart ? apart(ids) : (natural ?? arrangementsOfTwo[arranged]);
-  const { first, second } = arrange(...own);
-  return { own, drawn: [first, second] };
+  const { first, second } = dressed(mark, own) ?? arrange(...own);
+  const drawn: [Figure, Figure] = mark.pairing === 3 ? [withoutCrumbs(first), withoutCrumbs(second)] : [first, second];
+  return { own, drawn };
 }
 
 /** Two pictures as one mark: what touches keeps a gap, what lies behind gives way. What holds the other is painted as the first. */
@@ -316,6 +355,7 @@ export function ensembleOf(pack: Pack, mark: MarkDecision): Drawing {
     return drawn([...painted('first', first), ...painted('second', second)]);
   }
   if (!looksOut(mark)) return nested(pack, mark);
-  const { first, second } = sunkIn(...figuresOf(pack, mark));
+  const isBroad = mark.pairing === 3 && isBroadVessel(mark.partner ?? '');
+  const { first, second } = isBroad ? inVessel(...figuresOf(pack, mark), mark.icon ?? '') : sunkIn(...figuresOf(pack, mark));
   return drawn([...painted('first', second), ...painted('second', first)]);
 }

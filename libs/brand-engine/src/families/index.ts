@@ -115,7 +115,8 @@ export function drawSymbol(family: SymbolFamily, mark: MarkDecision, context: Dr
   const drawing = family.draw(mark, context);
   if (family.containers === plates && mark.container !== 'none') return plated(drawing, mark.container, mark.roundness);
   const showsBright = drawing.hasField || drawing.parts.some(({ paint }) => /^(?:secondary|accent|backing|pure)$/.test(paint));
-  return showsBright ? drawing : { ...drawing, parts: [backing(drawing), ...drawing.parts] };
+  // Through the gaps of two things a disc behind them would be seen in pieces.
+  return showsBright || mark.pairing === 3 ? drawing : { ...drawing, parts: [backing(drawing), ...drawing.parts] };
 }
 
 /** A disc inside the symbol's own box: it moves nothing, and shows a colour that the symbol itself cannot carry. */

@@ -8,6 +8,7 @@ import { compositionKey, looksOut, standingOf } from './ensemble.js';
 import { boxOf, type Figure, figureOf, leanOf } from './figure.js';
 import { type Nature, natureOf } from './nature.js';
 import { areSlim } from './pair.js';
+import { garmentOf } from './worn.js';
 
 /** What each thing of a composition keeps, so that it is still known. */
 const least = {
@@ -16,6 +17,8 @@ const least = {
   seenBehind: 0.55,
   seenOfSun: 0.33,
   seenInGrove: 0.5,
+  /** Of a face behind dark glasses, which is known by its ears and its nose. */
+  seenWearing: 0.42,
   /** How long it is, as a share of the whole; what is small by nature may be smaller. */
   size: 0.35,
   sizeOfSmall: 0.2,
@@ -80,6 +83,7 @@ function isPairLegible(pack: Pack, mark: MarkDecision): boolean {
   const longest = Math.max(whole.width, whole.height);
   // What is worn or carried is small beside who wears it, and hides what it is worn on.
   const isBorne = /^(?:worn|carried|held|on|over|with)$/.test(mark.arranged ?? '');
+  const isDressed = mark.pairing === 3 && mark.arranged === 'worn' && garmentOf(mark.partner ?? '') !== undefined;
   const isKnown = drawn.every((figure, place) => {
     const nature = natures[place] ?? 'thing';
     const isBehind = mark.arranged === 'behind' && place === 0;
@@ -87,7 +91,9 @@ function isPairLegible(pack: Pack, mark: MarkDecision): boolean {
     const { width, height } = boxOf(figure);
     const natural = own[place] ?? figure;
     const isLarge = Math.max(width, height) >= (isSmall(nature) || isBorne ? least.sizeOfSmall : least.size) * longest;
-    const isSeen = seenOf(natural, figure) >= (nature === 'sky' ? least.seenOfSun : mayHide ? least.seenBehind : least.seen);
+    const isSeen =
+      seenOf(natural, figure) >=
+      (nature === 'sky' ? least.seenOfSun : isDressed ? least.seenWearing : mayHide ? least.seenBehind : least.seen);
     // A stump that is cut off is a blot; of what lies behind others it is expected.
     const isWhole = mayHide || piecesOf(figure.ink) <= piecesOf(natural.ink);
     return isLarge && isSeen && isWhole;

@@ -5,8 +5,10 @@ import { isSmallPicture, smallScales } from '../direct/asked-picture.js';
 import { openDevices } from '../direct/constraints.js';
 import { choosePalette } from '../direct/palette.js';
 import { chooseType } from '../direct/typography.js';
+import { fitsOn } from '../families/ensemble.js';
 import type { Family } from '../families/family.js';
 import { familyOf } from '../families/index.js';
+import { garmentOf } from '../families/worn.js';
 import { stream } from '../random.js';
 import type { Joins, Patch } from '../refinement.js';
 import { arranged } from '../understanding/arrangement.js';
@@ -58,6 +60,8 @@ export function changeSymbol(draft: Draft, patch: Patch & { kind: 'symbol' }, co
       symbol: constraints.symbol === 'badge' || constraints.symbol === 'icon' ? constraints.symbol : 'any',
     },
   };
+  if (group && joins && shown !== null && isPutOn(joins, shown, icon, context))
+    return worn(draft, omit(brief, 'count'), [shown, icon], context);
   if (group && joins) return joined(draft, omit(brief, 'count'), icon, patch, context);
   if (count !== undefined && count > 1) return several(draft, brief, icon, count, context);
   const { mark, layout } = draft.decisions;
@@ -88,6 +92,16 @@ function madeSmall(draft: Draft, context: ApplyContext): Draft {
   if (isSmallPicture(draft.decisions) || (layout.kind !== 'row' && layout.kind !== 'stack')) return draft;
   const small = edit(draft, { layout: { symbolScale: smallScales[layout.kind] } });
   return passes(small, context) ? small : draft;
+}
+
+/** "Give the bear headphones": what fits the picture is put on it, however the words say where it goes. */
+const isPutOn = (joins: Joins, shown: string, icon: string, { pack }: ApplyContext): boolean =>
+  /^(?:on|over|beside)$/.test(joins) && garmentOf(icon) !== undefined && fitsOn(pack, shown, icon);
+
+/** The picture with something on, in the nearest drawing that shows both. */
+function worn(draft: Draft, brief: Brief, together: [string, string], context: ApplyContext): Applied {
+  const dressed = grouped(draft, { ...brief, together, arrangement: 'worn' }, context);
+  return !isRefused(dressed) && dressed.decisions.mark.arranged === 'worn' && passes(dressed, context) ? dressed : { refused: noRoom };
 }
 
 /** What comes to stand beside the picture is the second of the two, and the smaller. */

@@ -275,6 +275,8 @@ export function findLetterThing(
     // "Statt dem o eine Pfote" refuses the letter, and not the paw.
     const isInstead = words.slice(Math.max(0, said.from - 2), said.to).some(({ own }) => insteadOf.test(own));
     if (!isInstead && (scopes[span.from]?.negated === true || scopes[from]?.negated === true)) return undefined;
+    // "Two dots on the i" are written, and so is an exclamation mark.
+    if (/(?:^| )(?:dots?|points?|circle|disc|mark|sign|ampersand|accent|umlaut)$/.test(term)) return undefined;
     const at = placesOf(mention, place, name, isTrade);
     const ids = icons.find(term).map(({ id }) => id);
     return {

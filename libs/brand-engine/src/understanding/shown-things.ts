@@ -64,16 +64,23 @@ const isSaidAgain = (one: Thing, other: Thing): boolean =>
 
 /** What somebody has on the head, and what elsewhere. */
 const headgear = words('hat cap helmet crown sombrero beret fez bonnet tiara turban cowboy-hat top-hat');
+/** What is drawn to fit the one who has it on, where that looks at us. */
+const fitted = words('glasses eyeglasses spectacles sunglasses sunglass goggles goggle headphones headphone scarf bow-tie');
 const garments = words(
-  'scarf glasses eyeglasses spectacles sunglasses goggles headphones mask tie bow-tie boot glove jacket coat apron monocle',
+  'scarf glasses eyeglasses spectacles sunglasses sunglass goggles goggle headphones headphone mask tie bow-tie boot glove jacket coat apron monocle',
 );
 
 const headOf = ({ term }: Thing): string => term.split(' ').at(-1) ?? '';
 
+/** Whether somebody has something on, by how it stands to him. */
+const hasOn = ({ term }: Thing, relation: Relation | undefined): boolean =>
+  relation === 'worn' || relation === 'held' || (relation === 'with' && creatures.has(term));
+
 /** "A penguin wearing sunglasses", "a fox with a scarf": what a creature has on is no picture beside it; a hat has a place of its own. */
 function wornBy(one: Thing, other: Thing, relation: Relation | undefined): Relation | 'not-drawn' | undefined {
-  const isOn = relation === 'worn' || relation === 'held' || (relation === 'with' && creatures.has(one.term));
+  const isOn = hasOn(one, relation);
   if (isOn && headgear.has(headOf(other))) return 'worn';
+  if (isOn && (fitted.has(headOf(other)) || other.term === 'bow tie')) return 'worn';
   if (isOn && garments.has(headOf(other))) return 'not-drawn';
   // "Der Igel trägt einen Apfel": who wears what is no garment carries it.
   return relation === 'worn' ? 'held' : relation;
@@ -84,7 +91,7 @@ const withoutGarments = (asked: readonly Thing[], tokens: readonly Token[]): Thi
   asked.filter((thing, at) => {
     const bearer = asked[at - 1];
     const isWorn = bearer !== undefined && asked.length > 2 && creatures.has(bearer.term) && thing.from - bearer.to <= longestBetween;
-    return !isWorn || wornBy(bearer, thing, relationOf(saidBetween(tokens, bearer, thing))) !== 'not-drawn';
+    return !isWorn || !garments.has(headOf(thing)) || !hasOn(bearer, relationOf(saidBetween(tokens, bearer, thing)));
   });
 
 /** Creatures that are drawn from the front as well as from the side, which they turn to each other. */

@@ -96,6 +96,8 @@ const irregular = new Map(
   Object.entries({
     leaves: 'leaf',
     glasses: 'glasses',
+    sunglasses: 'sunglasses',
+    eyeglasses: 'eyeglasses',
     scissors: 'scissors',
     headphones: 'headphones',
     binoculars: 'binoculars',

@@ -232,6 +232,8 @@ const withoutOwned = (found: readonly Thing[], tokens: readonly Token[]): Thing[
       !thing.refused &&
       bodyParts.has(thing.term) &&
       between.length <= 8 &&
+      // "A heart with a paw inside" has none of its own.
+      !/^(?:inside|within|in (?:it|the))(?: |$)/.test(`${tokens[thing.to]?.key ?? ''} ${tokens[thing.to + 1]?.key ?? ''}`) &&
       between.some(({ key }) => /^(?:with|its|his|her|in|on|under|below|behind|where|of)$/.test(key)) &&
       !between.some(({ gap }) => gap !== '');
     if (!owner || !isOwned) return [thing];
