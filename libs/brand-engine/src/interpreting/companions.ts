@@ -1,7 +1,9 @@
+import { showsHead } from '../pack/portraits.js';
 import { isBusiness } from '../understanding/asked-things.js';
 import { areJoined, type Token } from '../understanding/text.js';
 import type { Span, Thing, Wish } from '../understanding/wishes.js';
-import type { Verdict } from './honoured.js';
+import { actsOn } from './attachments.js';
+import { type Outcome, picturesOf, type Verdict } from './honoured.js';
 
 /** A wish with what became of it. */
 export interface Judged {
@@ -17,7 +19,9 @@ const leaving = /^(?:for|called|named|our|my|we|i|who|by|at|from|because|since|u
 
 /** Whether two places are of one clause that has not left its picture between them. */
 const isWith = (thing: Span, at: number, tokens: readonly Token[]): boolean =>
-  at >= thing.to && areJoined(tokens, thing.to - 1, at) && !tokens.slice(thing.to, at).some(({ key }) => leaving.test(key));
+  at >= thing.to &&
+  areJoined(tokens, thing.to - 1, at) &&
+  !tokens.slice(thing.to, at).some(({ key }, offset) => leaving.test(key) && tokens[thing.to + offset - 1]?.key !== 'shaped');
 
 /** "A cat full of stars", "a boat made of paper", "a die that is also a cup": two things that are one, which two side by side are not. */
 const asOne =
@@ -46,18 +50,38 @@ const isMadeOf = ({ from }: Thing, tokens: readonly Token[]): boolean =>
       .join(' ')} `,
   );
 
+/** What needs arms. */
+const isGrip = ({ key }: Token): boolean =>
+  /^(?:holding|hugging|gripping|playing|lifting|juggling|throwing|catching|pulling|pushing)$/.test(key);
+
+const ofHead = 'The picture is of a head, which holds nothing.';
+
 /** "A surfboard made of chocolate": a board and a bar of chocolate side by side show both, and not the wish. */
-export function withMergersMissed(judged: readonly Judged[], tokens: readonly Token[]): Judged[] {
+export function withMergersMissed(judged: readonly Judged[], tokens: readonly Token[], { decisions: { mark } }: Outcome): Judged[] {
+  const pictures = picturesOf({ mark });
   const shown = judged.flatMap(({ wish, verdict }) => (isThing(wish) && wish.asked && verdict.outcome === 'applied' ? [wish] : []));
+  const isGripped = (wish: Thing): boolean =>
+    mark.arranged === 'held' &&
+    showsHead(mark.icon ?? '') &&
+    wish.icons.includes(mark.partner ?? '') &&
+    shown.some((other) => other.to < wish.from && isWith(other, wish.from, tokens) && tokens.slice(other.to, wish.from).some(isGrip));
+  const gripped = shown.find(isGripped);
   return judged.map((own) => {
     const { wish } = own;
+    if (wish.kind === 'arrangement' && gripped && wish.to <= gripped.from && gripped.from - wish.to <= 2)
+      return { ...own, verdict: { outcome: 'not_applied' as const, reason: ofHead } };
     if (!isThing(wish) || !shown.includes(wish)) return own;
-    const isMissed = shown.some((other) => other !== wish && isOneWith(other, wish, tokens));
+    const isDrawn = (key: string): boolean => pictures.some((id) => id.split('-').includes(key));
+    const isMissed = shown.some(
+      (other) => other !== wish && (isOneWith(other, wish, tokens) || (other.term !== wish.term && actsOn(other, wish, tokens, isDrawn))),
+    );
     const reason = isMissed
       ? 'Both are shown, side by side.'
-      : isMadeOf(wish, tokens)
-        ? 'It is shown by itself: nothing is made of it.'
-        : null;
+      : wish === gripped
+        ? ofHead
+        : isMadeOf(wish, tokens)
+          ? 'It is shown by itself: nothing is made of it.'
+          : null;
     return reason === null ? own : { ...own, verdict: { outcome: 'not_applied' as const, reason } };
   });
 }

@@ -113,7 +113,7 @@ const pictureName = (id: string): string =>
     .replaceAll('-', ' ');
 
 /** The pictures that a mark shows. */
-export const picturesOf = ({ mark: { icon, partner, letterPicture } }: Decisions): string[] =>
+export const picturesOf = ({ mark: { icon, partner, letterPicture } }: Pick<Decisions, 'mark'>): string[] =>
   [icon, partner, letterPicture?.icon].filter((id) => id !== null && id !== undefined);
 
 function onThing({ term, asked, icons, orNothing, several, partOf }: Thing, { brief, decisions, understanding }: Outcome): Verdict {
@@ -131,8 +131,11 @@ function onThing({ term, asked, icons, orNothing, several, partOf }: Thing, { br
         ? `The ${pictureName(shown)} is drawn as it is, not counted.`
         : `One ${term} is shown, and not ${several}.`,
     );
-  if (asked && shown !== undefined && shown === decisions.mark.partner && !isArranged(brief, decisions.mark))
-    return missed('Both are shown, side by side.');
+  if (asked && shown !== undefined && shown === decisions.mark.partner) {
+    if (!isArranged(brief, decisions.mark)) return missed('Both are shown, side by side.');
+    // What is in a cup that steams stands over its steam.
+    if (decisions.mark.arranged === 'inside' && showsBesides(shown, 'own-steam')) return missed('It stands over the steam.');
+  }
   if (shown !== undefined) {
     return understanding.showsItself(term, shown)
       ? applied

@@ -8,6 +8,7 @@ import { isSmallPicture } from '../direct/asked-picture.js';
 import { brandNouns, emptyNouns, openers, smallTalk, stopWords } from '../understanding/lexicon/words.js';
 import { endsClause, type Token } from '../understanding/text.js';
 import { runsOf, type Span, type Wish } from '../understanding/wishes.js';
+import { attachedTo, isShownByPlace } from './attachments.js';
 import { isLikeNamed, pictureHex } from './colour-shown.js';
 import { type Judged, standsWithThing, withCompanionsMissed, withMergersMissed } from './companions.js';
 import { withoutOpenEmblems } from './enclosed.js';
@@ -20,7 +21,7 @@ import { summaryOf } from './summary.js';
 /** What became of every clause of a new prompt, measured on what was decided. */
 export function interpretPrompt({ sentence: { text, tokens }, wishes }: Reading, outcome: Outcome): Interpretation {
   const verdicts = wishes.map((wish) => ({ wish, verdict: verdictOn(wish, outcome) }));
-  const things = withMergersMissed(coloursOfThings(wordsOnce(verdicts, tokens), tokens, outcome), tokens);
+  const things = withMergersMissed(coloursOfThings(wordsOnce(verdicts, tokens), tokens, outcome), tokens, outcome);
   const seen = withoutOpenEmblems(withoutManyColours(withCompanionsMissed(things, tokens), tokens, outcome), tokens, outcome);
   const judged = alternatives(seen, tokens);
   const states = statesOfThings(judged, outcome, tokens);
@@ -38,7 +39,17 @@ function statesOfThings(judged: readonly Judged[], { decisions }: Outcome, token
     if (wish.kind !== 'thing' || wish.refused || verdict.outcome !== 'applied') return [];
     const shown = picturesOf(decisions).filter((id) => wish.icons.includes(id));
     const size = smallnessOf(wish, tokens);
-    const told = [...statesAround(wish, shown, tokens), ...(size === undefined ? [] : [{ at: size, isShown: isSmallPicture(decisions) }])];
+    const around = statesAround(wish, shown, tokens).filter(({ at }) => at < wish.to || !isShownByPlace(at, judged, tokens));
+    // "A wolf howling at the moon": where the picture shows the deed, the rest of it is no state.
+    const attached =
+      !wish.asked || around.some(({ at, isShown }) => at >= wish.to && isShown)
+        ? []
+        : attachedTo(wish, judged, tokens).map((at) => ({ at, isShown: false }));
+    const told = [
+      ...around,
+      ...attached.filter(({ at }) => !around.some((own) => own.at === at)),
+      ...(size === undefined ? [] : [{ at: size, isShown: isSmallPicture(decisions) }]),
+    ];
     return told.filter(({ at }) => !isTold(at));
   });
 }
@@ -187,15 +198,34 @@ function interpretClause(
         ? []
         : words.filter((place) => (isHead(tokens[place]) && mayBeWish(place)) || isListed(place, judged, tokens));
     const missed = outcome === 'not_applied' ? [] : unshown.filter((place) => place >= start && place < end);
-    const heads = [...unmet, ...missed].sort((one, other) => one - other);
+    const isRead = (place: number): boolean => group.some(({ wish }) => wish.from <= place && place < wish.to);
+    const heads = withEpithets([...unmet, ...missed], start, tokens, isRead);
     const rest = words.filter((place) => !heads.includes(place)).map((place) => `“${tokens[place]?.text ?? ''}”`);
     const told = reason ?? (rest.length > 0 ? `Not understood: ${rest.join(', ')}.` : null);
-    return partsOf({ from: start, to: Math.max(end, start + 1) }, runsOf(heads), group).map(({ isRead, ...part }) => ({
+    return partsOf({ from: start, to: Math.max(end, start + 1) }, runsOf(heads), group).map(({ isRead: isMet, ...part }) => ({
       text: slice(text, tokens, part.from, part.to),
-      outcome: isRead ? outcome : ('not_applied' as const),
-      reason: isRead ? told : missed.includes(part.from) ? 'The picture does not show this.' : 'This was not understood.',
+      outcome: isMet ? outcome : ('not_applied' as const),
+      reason: isMet
+        ? told
+        : missed.some((place) => place >= part.from && place < part.to)
+          ? 'The picture does not show this.'
+          : 'This was not understood.',
     }));
   });
+}
+
+/** What nobody read or saw, with the small words and epithets before it: "standing on one leg". */
+function withEpithets(places: readonly number[], least: number, tokens: readonly Token[], isRead: (at: number) => boolean): number[] {
+  const all = new Set(places);
+  // "A leaping ram": what stands before its thing has the article in common with it.
+  const isBefore = (place: number): boolean =>
+    tokens[place]?.gap === '' && (isRead(place + 1) || (places.includes(place + 1) && isBefore(place + 1)));
+  for (const place of places.filter((own) => !isBefore(own)))
+    for (let at = place - 1; at >= least && tokens[at]?.gap === '' && !isRead(at); at--) {
+      if (!stopWords.has(tokens[at]?.key ?? '') && !isEpithet(tokens[at])) break;
+      all.add(at);
+    }
+  return [...all].sort((one, other) => one - other);
 }
 
 /** "My grandfather started it", "we are two sisters", "the name suggests it": what is told of somebody asks for nothing. */
@@ -243,12 +273,16 @@ function groupsOf(inside: readonly Judged[]): Judged[][] {
 
 const isMissed = (group: readonly Judged[]): boolean => group[0]?.verdict.outcome === 'not_applied';
 
-/** A group begins with the small words before its first wish. */
+/** A group begins with the small words before its first wish, and what is missed with what is said of it: "with one big claw". */
 function startOf(group: readonly Judged[], tokens: readonly Token[], least: number): number {
+  const isOf = (at: number): boolean => stopWords.has(tokens[at]?.key ?? '') || (isMissed(group) && isEpithet(tokens[at]));
   let start = group[0]?.wish.from ?? least;
-  while (start > least && stopWords.has(tokens[start - 1]?.key ?? '')) start--;
+  while (start > least && isOf(start - 1) && tokens[start - 1]?.gap === '') start--;
   return start;
 }
+
+const isEpithet = (token: Token | undefined): boolean =>
+  token !== undefined && (/^(?:ADJ|NUM|ADP|DET)$/.test(token.pos) || /\w{2}(?:ing|ed)$/.test(token.key));
 
 function combined(group: readonly Judged[]): Verdict {
   const missed = group.find(({ verdict }) => verdict.outcome === 'not_applied');

@@ -10,7 +10,7 @@ const states = words(`
   dripping leaking asleep sleeping dozing napping dreaming snoring curled smiling laughing grinning winking crying melting erupting exploding spinning rising setting
   falling bouncing swaying wilting bitten sliced halved upside-down spread outstretched open closed broken cracked winged burning lit flaming shining beaming steaming
   blooming blossoming flowering sprouting flying soaring gliding diving galloping leaping prancing rearing roaring howling barking yawning hugging kissing
-  meditating juggling peeking hiding heart-shaped star-shaped
+  meditating juggling peeking hiding heart-shaped star-shaped uncut unpeeled unfolded unrolled unlocked half-eaten half-open half-peeled half-full half-empty bent torn leaning tilted tilting twisted folded
 `);
 /** What only a creature does: a climbing rope and a running shoe are things of their own. */
 const deeds = words(

@@ -17,3 +17,11 @@ it.each([
   const { primary } = (await understanding.understand(prompt)).colours;
   expect(primary?.words).toContain(words);
 });
+
+it.each([
+  ['Bookkeeper Tally, not corporate, coral, rounded letters, a small calculator or nothing at all', 'coral'],
+  ['Yoga Rise, not boring, teal, a lotus or a wave', 'teal'],
+])('a refusal ends before what is wished for: %s', async (prompt, words) => {
+  const { primary } = (await understanding.understand(prompt)).colours;
+  expect(primary?.words).toBe(words);
+});

@@ -67,14 +67,14 @@ const headgear = words('hat cap helmet crown sombrero beret fez bonnet tiara tur
 /** What is drawn to fit the one who has it on, where that looks at us. */
 const fitted = words('glasses eyeglasses spectacles sunglasses sunglass goggles goggle headphones headphone scarf bow-tie');
 const garments = words(
-  'scarf glasses eyeglasses spectacles sunglasses sunglass goggles goggle headphones headphone mask tie bow-tie boot glove jacket coat apron monocle',
+  'scarf glasses eyeglasses spectacles sunglasses sunglass goggles goggle headphones headphone mask tie bow-tie boot glove jacket coat apron monocle suit dress shirt sweater jumper uniform waistcoat vest pyjamas skirt kimono robe cape cloak sock shoe sneaker trousers overalls hoodie tuxedo',
 );
 
 const headOf = ({ term }: Thing): string => term.split(' ').at(-1) ?? '';
 
-/** Whether somebody has something on, by how it stands to him. */
+/** Whether somebody has something on, by how it stands to him: "a fox in a suit" is in no tie. */
 const hasOn = ({ term }: Thing, relation: Relation | undefined): boolean =>
-  relation === 'worn' || relation === 'held' || (relation === 'with' && creatures.has(term));
+  relation === 'worn' || relation === 'held' || (/^(?:with|inside)$/.test(relation ?? '') && creatures.has(term));
 
 /** "A penguin wearing sunglasses", "a fox with a scarf": what a creature has on is no picture beside it; a hat has a place of its own. */
 function wornBy(one: Thing, other: Thing, relation: Relation | undefined): Relation | 'not-drawn' | undefined {

@@ -1,0 +1,99 @@
+import { words } from '../understanding/phrases.js';
+import { areJoined, type Token } from '../understanding/text.js';
+import type { Thing, Wish } from '../understanding/wishes.js';
+import type { Judged } from './companions.js';
+import type { Verdict } from './honoured.js';
+
+/** Participles that no ending tells. */
+const irregular = words(
+  'bent cut torn worn hung woven sewn broken frozen blown fallen risen swept wound bound spun split shut bitten eaten',
+);
+/** How a picture is drawn or where it is put, what it stands for, and what most pictures of a thing show anyway. */
+const neutral = words(
+  `styled stylised stylized simplified detailed outlined engraved etched drawn hand-drawn abstracted rounded refined dotted printed inked coloured colored painted
+  centred centered inspired related called named wanted needed liked used loved based placed positioned reduced integrated incorporated included added combined
+  rendered designed created depicted shown pictured done executed seen said mentioned described attached preferred suggested established founded
+  standing sitting perched resting facing looking showing meaning representing symbolising symbolizing suggesting evoking including using featuring matching being
+  combining forming making having according regarding starting working going coming nothing something anything everything king ring wing spring string thing wedding
+  building clothing lettering wording setting feeling meeting evening morning colouring coloring lining ceiling painting drawing stocking earring pudding red bed shed seed weed`,
+);
+/** How far something is done: "wide open", "half eaten". */
+const measure = /^(?:wide|half|fully|slightly|partly|halfway|tightly|neatly|gently)$/;
+const stateOfDoors = /^(?:open|closed|shut|asleep|awake|upside|apart)$/;
+/** Where something is or whence it is seen: "from the front", "in flight", "on one leg". */
+const places = /^(?:from|in|on|at|through|across|along|against|into|off|out|towards?|up|down)$/;
+/** Where a picture stands in the drawing, how it is drawn, and what a prompt speaks of besides it. */
+const ofDrawing =
+  /^(?:middle|centre|center|top|bottom|left|right|corner|side|edge|end|start|beginning|front|back|style|styles?|manner|way|look|outlines?|lines?|strokes?|space|silhouette|shape|form|background|backdrop|ground|colou?rs?|tones?|shades?|black|white|profile|mind|general|particular|short|total|addition|it|logo|name|letters?|word|mark|badge|circle|square|shield|frame|border|ring|case|size|future|moment|town|city|street|village|shop|store|window|van|sign|website|app|place|first|own)$/;
+const seen = /^(?:front|above|below|behind|back|top)$/;
+/** Behind these words a sentence leaves its picture. */
+const leaving =
+  /^(?:for|called|named|our|my|we|i|by|because|since|until|name|as|and|or|but|plus|with|without|to|please|is|are|should|would|must)$/;
+
+/** Whether a word tells what a thing does, or what was done to it. */
+const isDeed = ({ key, pos }: Token): boolean =>
+  !neutral.has(key) && (irregular.has(key) || (/\w{2}(?:ing|ed)$/.test(key) && /^(?:VERB|ADJ|NOUN|)$/.test(pos)));
+
+/** The words behind a thing that is shown which say how it is, as far as its phrase goes: "hanging on a line", "wide open", "from the front". */
+export function attachedTo(thing: Thing, judged: readonly Judged[], tokens: readonly Token[]): number[] {
+  let { to } = thing;
+  if (tokens[to - 1]?.gap !== '') return [];
+  const isEnd = (at: number): boolean =>
+    !areJoined(tokens, thing.to - 1, at) ||
+    leaving.test(tokens[at]?.key ?? '') ||
+    judged.some(({ wish, verdict }) => wish.from <= at && at < wish.to && !isPassed(wish, verdict, tokens[at]));
+  let end = to;
+  while (end < tokens.length && !isEnd(end)) end++;
+  // "A sun rising over | the sea": where another thing follows, how the two stand is told elsewhere.
+  const leads = end < tokens.length && areJoined(tokens, to - 1, end) && !leaving.test(tokens[end]?.key ?? '');
+  while (leads && end > to && !tokens.slice(end - 1, end).some(isDeed)) end--;
+  // "A whale seen from above".
+  while (to < end && neutral.has(tokens[to]?.key ?? '')) to++;
+  const phrase = tokens.slice(to, end);
+  const [first, second] = phrase;
+  if (!first) return [];
+  const isState =
+    (isDeed(first) && !(leads && rising.test(first.key))) ||
+    stateOfDoors.test(first.key) ||
+    (measure.test(first.key) && second !== undefined && (isDeed(second) || stateOfDoors.test(second.key))) ||
+    (places.test(first.key) && isElsewhere(phrase));
+  return isState ? phrase.map((_, offset) => to + offset) : [];
+}
+
+/** What says nothing of the drawing by itself: things that are only spoken of, and a trade that a deed happens to tell. */
+const isPassed = (wish: Wish, verdict: Verdict, token: Token | undefined): boolean =>
+  wish.kind === 'given' ||
+  (wish.kind === 'thing' && verdict.outcome === 'kept') ||
+  (wish.kind === 'trade' && token !== undefined && isDeed(token));
+
+/** Deeds that an arrangement shows: the sun that rises out of a cup stands over it. */
+const rising = /^(?:rising|growing|sprouting|blooming|blossoming|coming|emerging|floating)$/;
+export const isShownByPlace = (at: number, judged: readonly Judged[], tokens: readonly Token[]): boolean =>
+  rising.test(tokens[at]?.key ?? '') &&
+  judged.some(
+    ({ wish, verdict }) =>
+      wish.kind === 'thing' && verdict.outcome === 'applied' && wish.from > at && wish.from - at <= 5 && areJoined(tokens, at, wish.from),
+  );
+
+/** "On one leg", "in flight", "from above": a place or a view that belongs to no drawing. */
+const isElsewhere = (phrase: readonly Token[]): boolean => {
+  const keys = phrase.map(({ key }) => key);
+  if (keys[0] === 'from') return keys.some((key) => seen.test(key));
+  const noun = phrase.find(({ pos }) => pos === 'NOUN');
+  return noun !== undefined && !noun.capitalised && !keys.some((key) => ofDrawing.test(key)) && !phrase.some(({ pos }) => pos === 'PROPN');
+};
+
+/** Whether one thing is said to do something to another that no arrangement shows: "a tractor pulling a trailer". */
+export const actsOn = (one: Thing, other: Thing, tokens: readonly Token[], isShown: (key: string) => boolean): boolean => {
+  const between = tokens.slice(one.to, other.from);
+  return (
+    other.from > one.to &&
+    areJoined(tokens, one.to - 1, other.from) &&
+    between.length <= 5 &&
+    between.some((token) => isDeed(token) && !isShown(token.key)) &&
+    !between.some(({ key }) => leaving.test(key) || placing.test(key))
+  );
+};
+/** Words that say where a thing stands, which the arrangement is held against. */
+const placing =
+  /^(?:on|onto|atop|in|inside|within|over|above|under|below|beneath|behind|front|before|around|through|next|beside|wearing|holding|carrying|hugging|gripping|reading|playing|eating|licking|lifting|riding|crossed|crossing|overlapping|growing|sprouting|rising|coming|emerging)$/;
