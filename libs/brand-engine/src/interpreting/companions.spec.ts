@@ -12,7 +12,7 @@ const outcomeOf = ({ interpretation }: Identity, text: string): string | undefin
   interpretation.clauses.findLast((clause) => clause.text.includes(text))?.outcome;
 
 it.each([
-  ['Brasserie Le Coq Bleu. Un renard rouge à lunettes au-dessus du nom.', 'renard', 'lunettes'],
+  ['Brasserie Le Coq Bleu. Un renard rouge avec des bottes au-dessus du nom.', 'renard', 'bottes'],
   ['Caffè Dondolo. Una bicicletta verde carica di arance.', 'bicicletta', 'arance'],
   ["We'd love a kettle that's also a teapot, for the tea room Slow Leaf.", 'kettle', 'teapot'],
   ['Eisdiele Nordpol, ein Pinguin mit Schal und Mütze.', 'Pinguin', 'Mütze'],

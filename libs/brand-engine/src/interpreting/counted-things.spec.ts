@@ -32,7 +32,11 @@ it('a letter of things is reported, and the things may be shown', async () => {
 });
 
 it('a picture of two that are crossed is drawn once', async () => {
-  const { node, interpretation } = await engine.generate({ prompt: 'Ski hire Huber, two crossed skis, red', seed: 'one', watermark: false });
+  const { node, interpretation } = await engine.generate({
+    prompt: 'Ski hire Huber, two crossed skis, red',
+    seed: 'one',
+    watermark: false,
+  });
   expect(node.decisions.mark).toMatchObject({ icon: 'own-crossed-skis' });
   expect(node.decisions.mark.count).toBeUndefined();
   expect(interpretation.clauses.map(({ outcome }) => outcome)).not.toContain('not_applied');
