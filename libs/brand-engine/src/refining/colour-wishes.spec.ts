@@ -107,3 +107,33 @@ it('a bit lighter is seen too', async () => {
   const [old, now] = [before, after].map(({ assets }) => fromHex(assets.primary_color).l);
   expect(now).toBeGreaterThan((old ?? 0) + 0.06);
 });
+
+it('a colour of which there is too much is calmed, and gives way to another', async () => {
+  const { before, after } = await refined('Florist Stem & Stone, a peony, pink', "it's too pink");
+  expect(fromHex(after.node.decisions.palette.primary).c).toBeLessThan(fromHex(before.node.decisions.palette.primary).c);
+  const { after: other } = await refined('Florist Stem & Stone, a peony, pink', 'too pink. try lavender');
+  expect(outcomesOf(other)).toEqual(['applied', 'applied']);
+  expect(other.node.decisions.palette.primary).not.toBe(after.node.decisions.palette.primary);
+});
+
+it.each(['can the fox be white on a navy circle', 'a white fox in a navy circle please'])(
+  'the colour of a shape is that of the shape: %s',
+  async (change) => {
+    const { after } = await refined('Brewery Crooked Lane, a fox, rust', change);
+    const { mark, palette } = after.node.decisions;
+    expect(mark).toMatchObject({ icon: 'own-fox', container: 'circle' });
+    expect(fromHex(palette.primary).l).toBeLessThan(0.4);
+    expect(palette.ground).toBeUndefined();
+  },
+);
+
+it('everything else has the colour that is told of it', async () => {
+  const { after } = await refined('Coffee shop Tideway, a cup, green', 'make the background dark green and everything else cream');
+  expect(fromHex(after.node.decisions.palette.primary).l).toBeGreaterThan(0.85);
+  expect(outcomesOf(after)).not.toContain('not_applied');
+});
+
+it('a badge with a quoted line has both', async () => {
+  const { after } = await refined('Brewery Crooked Lane, a fox, rust', "put it in a badge with 'Fine ales'");
+  expect(after.node.decisions).toMatchObject({ descriptor: 'Fine ales', layout: { kind: 'badge' } });
+});

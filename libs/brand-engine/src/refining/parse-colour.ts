@@ -1,3 +1,4 @@
+import { isGround } from '../understanding/lexicon/grounds.js';
 import type { Patch } from '../refinement.js';
 import { findColours, type ColourMention } from '../understanding/colours.js';
 import { fold, type Token, withoutElision } from '../understanding/text.js';
@@ -143,6 +144,8 @@ export const readColour: Reader = (clause, used) => {
     .map((mention) =>
       isShifted && mention.ground && isOfPalette(mention.intent, clause.context.brief) ? { ...mention, ground: false } : mention,
     );
+  const field = readField(clause, all);
+  if (field) return field;
   const mentions = all.filter((mention) => !mention.ground);
   const under = all.find((mention) => mention.ground && !mention.avoided);
   if (mentions.length === 0 && !under) return undefined;
@@ -176,9 +179,10 @@ export const readColour: Reader = (clause, used) => {
       patches: [{ kind: 'shift-colour', by: 'more-muted', amount: 1, of: spoken.intent }],
       used: [...words, ...matching(clause, /^(?:calmer|quieter|gentler)$/)],
     };
-  // "Less pink" of what is pink alone is a calmer pink, and no other colour.
-  const isLess = spoken !== undefined && /^less$/.test(clause.tokens[spoken.from - 1]?.key ?? '');
-  if (isLess && mentions.length === 1 && isOfPalette(spoken.intent, clause.context.brief) && !clause.context.brief.colours.secondary)
+  // "Less pink", "too pink" of what is pink alone is a calmer pink, and no other colour.
+  const less = clause.tokens[(spoken?.from ?? 0) - 1]?.key;
+  const isLess = less === 'too' || (less === 'less' && !clause.context.brief.colours.secondary);
+  if (spoken && isLess && mentions.length === 1 && isOfPalette(spoken.intent, clause.context.brief))
     return {
       patches: [{ kind: 'shift-colour', by: 'more-muted', amount: 1, of: spoken.intent }],
       used: span(0, clause.tokens.length),
@@ -243,6 +247,21 @@ export const readColour: Reader = (clause, used) => {
   ];
   return { patches, used: words };
 };
+
+/** "A white fox on a rust circle": the circle is rust, and what stands on it is cut out of it or has its own colour. */
+function readField({ tokens }: ClauseText, all: readonly ColourMention[]): ReturnType<Reader> {
+  const field = all.find(({ to, avoided }) => !avoided && tokens[to - 1]?.gap === '' && isGround(tokens[to]?.key ?? ''));
+  if (!field || all.some(({ avoided }) => avoided)) return undefined;
+  const isWhite = ({ intent }: ColourMention): boolean => intent.hue === null && intent.lightness >= 0.8;
+  const [on] = all.filter((mention) => mention !== field && !isWhite(mention));
+  return {
+    patches: [
+      { kind: 'set-colour', role: 'primary', colour: field.intent },
+      ...(on ? [{ kind: 'set-colour' as const, role: 'secondary' as const, colour: on.intent }] : []),
+    ],
+    used: all.flatMap((mention) => span(mention.from, mention.to)),
+  };
+}
 
 const states =
   /^(?:because |as |but )?(?:this|it|that|right now it|now it)(?:'s| is| looks| seems)? (?:now )?(?:more |rather |almost |basically |really |just |currently )*(?:of |like )?an? (?!\w*er\b)\w+(?: \w+)?$/;

@@ -156,9 +156,17 @@ export const readTagline: Reader = (clause) => {
   const line = tidyLine(value);
   if (line === null) return undefined;
   const isSlanted = quoted !== undefined && italics.test(clause.keys) && !italics.test(quoted.toLowerCase());
-  const written = { patches: [{ kind: 'descriptor' as const, text: line }], used: span(0, clause.tokens.length) };
+  const from = quoted === undefined ? 0 : quoteBehindGround(clause, quoted);
+  const written = { patches: [{ kind: 'descriptor' as const, text: line }], used: span(from, clause.tokens.length) };
   return isSlanted ? { ...written, patches: [...written.patches, lineUpright] } : written;
 };
+
+/** "In a badge with “since 2009”": where the quoted line begins, if something else is asked for before it. */
+function quoteBehindGround({ text, tokens }: ClauseText, quoted: string): number {
+  const start = text.indexOf(quoted);
+  const first = tokens.findIndex((token) => token.start >= start);
+  return tokens.slice(0, first).some(({ key }) => /^(?:badge|seal|stamp|emblem|crest|roundel|ribbon|banner)$/.test(key)) ? first : 0;
+}
 
 /** "Add a line below: Fresh every day" */
 function behindColon({ text, tokens }: ClauseText): string | undefined {

@@ -154,12 +154,17 @@ const isReasoned = (patch: Patch): boolean =>
 
 function readPatches(text: string, context: RefinementContext): Patch[] {
   const clause = readClauseText(text, context);
-  for (const reader of whole) {
-    const understood = reader(clause, new Set());
-    if (understood) return understood.patches;
-  }
   const used = new Set<number>();
   const patches: Patch[] = [];
+  for (const reader of whole) {
+    const understood = reader(clause, new Set());
+    if (!understood) continue;
+    // "In a badge with “since 2009”": before the line something else is asked for.
+    if (reader !== readTagline || understood.used.length === clause.tokens.length) return understood.patches;
+    patches.push(...understood.patches);
+    for (const at of understood.used) used.add(at);
+    break;
+  }
   const shapes = new Set(shapesOfThings(clause));
   for (const reader of partial) {
     // The words for the shape of a thing belong to it, and to what it is called: "a round loaf".

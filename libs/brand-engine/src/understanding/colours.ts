@@ -203,7 +203,7 @@ const isOfLine = (tokens: readonly Token[], { from, to }: PhraseMatch<ColourWord
 
 /** Words that stand before a colour that is wished for: "think brick", "maybe sage", "rather sand". */
 const wishing =
-  /^(?:it|more|less|to|into|background|ground|was|were|is|stays?|remains?|use|try|in|be|about|colou?r|some|think|maybe|perhaps|rather|better|please|say|with|for|by|of|obviously|then|now|should|little|bit|put|want|prefer|paint|that|them|like)$/;
+  /^(?:it|more|less|to|into|background|ground|was|were|is|stays?|remains?|use|try|in|be|about|colou?r|some|think|maybe|perhaps|rather|better|please|say|with|for|by|of|obviously|then|now|should|little|bit|put|want|prefer|paint|that|them|like|everything|else|rest|all)$/;
 
 /** "Mint first, pink second", "sand as the main colour". */
 const ranks = /^(?:first|second|third|as|main|primary|secondary|dominant|mainly)$/;
