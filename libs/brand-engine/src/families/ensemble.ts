@@ -39,7 +39,7 @@ import {
 import { natureOf } from './nature.js';
 import { lying, pairOf, type Standing } from './pair.js';
 import { inVessel, isBroadVessel } from './vessel.js';
-import { garmentOf, wearing } from './worn.js';
+import { garmentOf, hatted, wearing } from './worn.js';
 import { headAt, isKnownByOutline, leastRoom, roomIn, roomInside, roomWithin, whole } from './groups.js';
 
 /** What parts figures that touch, that belong together, and of which one hovers over the other. */
@@ -304,17 +304,26 @@ export const standingOf = (pack: Pack, mark: MarkDecision): Couple => couples(pa
 
 /** A creature with what it has on, where that is drawn to fit; undefined where it is not. */
 function dressed({ arranged, partner, pairing, apart: isApart }: MarkDecision, own: [Figure, Figure]): Standing | undefined {
-  const garment = pairing === 3 && arranged === 'worn' && !isApart ? garmentOf(partner ?? '') : undefined;
-  return garment && wearing(...own, garment);
+  if (pairing !== 3 || arranged !== 'worn' || isApart) return undefined;
+  const garment = garmentOf(partner ?? '');
+  return garment ? wearing(...own, garment) : hatted(...own);
 }
 
 /** The share of its ink below which a piece of a figure is a crumb that another one left of it. */
-const crumb = 0.01;
+const crumb = 0.02;
 
-function withoutCrumbs(figure: Figure): Figure {
+/** A figure without the crumbs that another one left of it; nostrils, which it had before, stay. */
+function withoutCrumbs(figure: Figure, own: Figure): Figure {
   const all = inkOf(figure.ink);
+  const [now, before] = [boxOf(figure), boxOf(own)];
+  const scale = now.width / before.width;
+  const kept = contours(own.ink).map((piece) =>
+    bounds(transform(piece, [scale, 0, 0, scale, now.x - scale * before.x, now.y - scale * before.y])),
+  );
+  const isOwn = ({ x, y, width, height }: Box): boolean =>
+    kept.some((box) => [x - box.x, y - box.y, width - box.width, height - box.height].every((apart) => Math.abs(apart) < 1));
+  const isCrumb = (piece: Path): boolean => clockwise(piece) === piece && inkOf(piece) < crumb * all && !isOwn(bounds(piece));
   const pieces = contours(figure.ink);
-  const isCrumb = (piece: Path): boolean => clockwise(piece) === piece && inkOf(piece) < crumb * all;
   return pieces.some(isCrumb) ? { ...figure, ink: pieces.filter((piece) => !isCrumb(piece)).flat() } : figure;
 }
 
@@ -333,7 +342,7 @@ function coupleOf(pack: Pack, mark: MarkDecision): Couple {
   const natural = mark.composed === undefined ? undefined : pairOf(arranged, ids, mark);
   const arrange = mark.apart ? apart(ids) : (natural ?? arrangementsOfTwo[arranged]);
   const { first, second } = dressed(mark, own) ?? arrange(...own);
-  const drawn: [Figure, Figure] = mark.pairing === 3 ? [withoutCrumbs(first), withoutCrumbs(second)] : [first, second];
+  const drawn: [Figure, Figure] = mark.pairing === 3 ? [withoutCrumbs(first, own[0]), withoutCrumbs(second, own[1])] : [first, second];
   return { own, drawn };
 }
 
@@ -356,6 +365,8 @@ export function ensembleOf(pack: Pack, mark: MarkDecision): Drawing {
   }
   if (!looksOut(mark)) return nested(pack, mark);
   const isBroad = mark.pairing === 3 && isBroadVessel(mark.partner ?? '');
-  const { first, second } = isBroad ? inVessel(...figuresOf(pack, mark), mark.icon ?? '') : sunkIn(...figuresOf(pack, mark));
+  const { first, second } = isBroad
+    ? inVessel(...figuresOf(pack, mark), [mark.icon ?? '', mark.partner ?? ''])
+    : sunkIn(...figuresOf(pack, mark));
   return drawn([...painted('first', second), ...painted('second', first)]);
 }

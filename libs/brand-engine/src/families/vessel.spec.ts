@@ -42,3 +42,11 @@ it('handles, steam and eggs are above the rim', () => {
     expect([id, rimShare(id) > 0.2]).toEqual([id, true]);
   for (const id of ['mdi-pot', 'mdi-bowl', 'own-barrel', 'mug']) expect([id, rimShare(id) < 0.1]).toEqual([id, true]);
 });
+
+it.each([
+  ['Coffee van Gleis: a steam train coming out of a coffee cup', 'own-cup'],
+  ['Nursery Grün: a sprout growing out of a pot', 'mdi-pot'],
+  ['Magic shop Abra: a rabbit jumping out of a top hat', 'top-hat'],
+])('what comes out of a vessel is in it: %s', async (prompt, partner) => {
+  expect((await generated(prompt)).node.decisions.mark).toMatchObject({ partner, arranged: 'inside' });
+});

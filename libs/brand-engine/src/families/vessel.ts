@@ -2,7 +2,7 @@ import { unite } from '../geometry/boolean.js';
 import { clip } from '../geometry/cut.js';
 import { bounds, type Box, contours, type Path, scaling, translation } from '../geometry/path.js';
 import { picture } from '../geometry/raster.js';
-import { boxOf, type Figure, footOf, moved, placed, sized } from './figure.js';
+import { boxOf, type Figure, footOf, moved, placed, rotated, sized } from './figure.js';
 import { natureOf } from './nature.js';
 import type { Standing } from './pair.js';
 import { eyesOf } from './worn.js';
@@ -10,7 +10,10 @@ import { eyesOf } from './worn.js';
 /** What is wide and open above, by the last word of its picture. */
 const broad =
   /(?:^|-)(?:bathtub|hot-tub|cup|cup-saucer|mug|bowl|basket|boat|sailboat|rowboat|rowing-boat|canoe|bucket|pail|barrel|cart|pot|nest|box|crate|wheelbarrow)$/;
-export const isBroadVessel = (icon: string): boolean => broad.test(icon);
+export const isBroadVessel = (icon: string): boolean => broad.test(openVessel(icon)) || isUpturned(icon);
+
+/** What is a vessel upside down: a magician's hat. */
+const isUpturned = (icon: string): boolean => /(?:^|-)(?:top-hat|bowler-hat)$/.test(icon);
 
 /** Pictures of vessels that are closed, filled or seen from an end, and those that something can be put into. */
 const opened: ReadonlyMap<string, string> = new Map([
@@ -88,8 +91,8 @@ function hiddenOf(one: Figure): number {
 const shallow = 0.42;
 
 /** The first as it looks out of the second, whose front hides its lower part. */
-export function inVessel(one: Figure, other: Figure, icon: string): Standing {
-  const vessel = sized(other, 58, 96);
+export function inVessel(one: Figure, other: Figure, [icon, holder]: [string, string]): Standing {
+  const vessel = sized(isUpturned(holder) ? rotated(other, 180) : other, 58, 96);
   const rim = rimOf(vessel);
   const depth = footOf(vessel) - rim.y;
   const isPlant = plants.test(icon) || natureOf(icon) === 'tall';

@@ -56,3 +56,16 @@ it('who does not look at us is shown without, and that is told', async () => {
   expect(identity.node.decisions.mark.partner).toBeUndefined();
   expect(missedIn(identity).join(' ')).toMatch(/glasses/);
 });
+
+it.each([
+  ['Caterers Petit Ours, a bear wearing a chef hat', 'own-bear'],
+  ['Tutors Athene, an owl with a graduation cap', 'own-owl'],
+  ['Salad bar Rammler, a hare wearing a hat', 'own-hare'],
+])('a hat is on the head, over the eyes and not on the tips of the ears: %s', async (prompt, icon) => {
+  const { decisions } = (await generated(prompt)).node;
+  expect(decisions.mark).toMatchObject({ icon, arranged: 'worn', pairing: 3 });
+  const [head, hat] = [boxOf(decisions, 'first'), boxOf(decisions, 'second')];
+  expect(Math.abs(middleOf(hat) - middleOf(head))).toBeLessThan(0.06 * head.width);
+  expect(hat.y + hat.height).toBeGreaterThan(head.y + 0.08 * head.height);
+  expect(hat.y + hat.height).toBeLessThan(head.y + 0.62 * head.height);
+});

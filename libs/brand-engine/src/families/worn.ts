@@ -1,9 +1,9 @@
 import { subtract, unite } from '../geometry/boolean.js';
-import { bounds, type Box, clockwise, contours, inkOf, type Path, rotation, transform } from '../geometry/path.js';
+import { bounds, type Box, clockwise, contours, inkOf, type Path, rotation, scaling, transform } from '../geometry/path.js';
 import { punched } from '../geometry/cut.js';
 import { picture } from '../geometry/raster.js';
 import { circle, ellipse, rect } from '../geometry/shapes.js';
-import { behind, boxOf, type Figure, isSymmetrical, placed, sized, spanBetween } from './figure.js';
+import { behind, boxOf, type Figure, isSymmetrical, moved, placed, sized, spanBetween } from './figure.js';
 import type { Standing } from './pair.js';
 
 /** What somebody has on that is drawn to fit, by its picture. */
@@ -23,6 +23,8 @@ export interface Eyes {
   x: number;
   y: number;
   apart: number;
+  /** Half the height of an eye. */
+  half: number;
 }
 
 /** Shares of its height, and of the width of its head there, between which a creature has its eyes: ears and nostrils are pairs too. */
@@ -50,7 +52,9 @@ export function eyesOf(head: Figure): Eyes | undefined {
         share > eyes.highest &&
         share < eyes.lowest;
       const wide = isPair ? apart / headAt(head, low).width : 0;
-      return wide > eyes.nearest && wide < eyes.furthest ? [{ x: (left + right) / 2, y: (top + low) / 2, apart, area: one.area }] : [];
+      return wide > eyes.nearest && wide < eyes.furthest
+        ? [{ x: (left + right) / 2, y: (top + low) / 2, apart, half: one.box.height / 2, area: one.area }]
+        : [];
     }),
   );
   // Ears and cheeks are larger.
@@ -161,6 +165,30 @@ function bowTieOn(head: Figure, own: Figure): Figure {
   const bow = boxOf(own);
   const wide = sized(own, Infinity, (0.56 * width * Math.max(bow.width, bow.height)) / bow.width);
   return placed(wide, x + width / 2, y + height + 0.62 * boxOf(wide).height);
+}
+
+/** How large a hat is over the head that wears it, and how much of its height it is drawn down over it. */
+const hat = { width: 0.86, betweenEars: 0.7, height: 0.72, drawnDown: 0.16 } as const;
+/** Ears rise over the middle of a head by this share of its height at least. */
+const leastEars = 0.07;
+const headgear = /(?:^|-)(?:hat|hat-fedora|cap|crown|helmet|beret|beanie|tiara|sombrero|fez|turban|bonnet)$/;
+export const isHeadgear = (icon: string): boolean => headgear.test(icon);
+
+/** A hat on the top of a head, between its ears or before them, clear of its eyes; undefined where nothing tells where that is. */
+export function hatted(one: Figure, other: Figure): Standing | undefined {
+  const head = sized(one, 58, 84);
+  const found = eyesOf(head);
+  if (!found || !isSymmetrical(head)) return undefined;
+  const own = boxOf(other);
+  const { width } = headAt(head, found.y);
+  const crown = crownOf(head, found.x);
+  // Without its ears a cat is an egg.
+  const share = crown - boxOf(head).y > leastEars * boxOf(head).height ? hat.betweenEars : hat.width;
+  const scale = Math.min((share * width) / own.width, (hat.height * Math.min(width, boxOf(head).height)) / own.height);
+  const large = moved(other, scaling(scale));
+  const foot = Math.min(crown + hat.drawnDown * boxOf(large).height, found.y - found.half - 2 * gap);
+  const worn = placed(large, found.x, foot);
+  return { first: behind(head, worn), second: worn };
 }
 
 /** Above this share of its height the eyes of a creature are those of a whole body, whose neck nobody knows. */

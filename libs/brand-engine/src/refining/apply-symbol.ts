@@ -8,7 +8,7 @@ import { chooseType } from '../direct/typography.js';
 import { fitsOn } from '../families/ensemble.js';
 import type { Family } from '../families/family.js';
 import { familyOf } from '../families/index.js';
-import { garmentOf } from '../families/worn.js';
+import { garmentOf, isHeadgear } from '../families/worn.js';
 import { stream } from '../random.js';
 import type { Joins, Patch } from '../refinement.js';
 import { arranged } from '../understanding/arrangement.js';
@@ -96,7 +96,7 @@ function madeSmall(draft: Draft, context: ApplyContext): Draft {
 
 /** "Give the bear headphones": what fits the picture is put on it, however the words say where it goes. */
 const isPutOn = (joins: Joins, shown: string, icon: string, { pack }: ApplyContext): boolean =>
-  /^(?:on|over|beside)$/.test(joins) && garmentOf(icon) !== undefined && fitsOn(pack, shown, icon);
+  /^(?:on|over|beside)$/.test(joins) && (garmentOf(icon) !== undefined || isHeadgear(icon)) && fitsOn(pack, shown, icon);
 
 /** The picture with something on, in the nearest drawing that shows both. */
 function worn(draft: Draft, brief: Brief, together: [string, string], context: ApplyContext): Applied {

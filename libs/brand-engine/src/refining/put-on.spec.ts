@@ -5,6 +5,7 @@ const refined = useRefining('before', 'after');
 it.each([
   ['Late Hour, a radio show, with a bear', 'give the bear headphones', 'headphones'],
   ['Late Hour, a radio show, with a bear', 'the bear should wear headphones', 'headphones'],
+  ['Chocolate maker Fuchs with a fox', 'put a crown on the fox', 'own-crown'],
   ['Reading room Tome with an owl', 'add glasses to the owl', 'own-eyewear'],
 ])('what fits the picture is put on it: %s, %s', async (start, change, partner) => {
   const { before, after } = await refined(start, change);

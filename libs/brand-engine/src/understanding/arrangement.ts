@@ -26,6 +26,8 @@ const between: readonly (readonly [Relation, RegExp])[] = [
   ['surrounded', / (?:surrounded|encircled|framed|enclosed) by /],
   ['around', / (?:around|encircling|surrounding|coiled|entwined) /],
   ['through', / (?:through|piercing) /],
+  // "A cat peeking out of a box" is in it.
+  ['inside', / (?:peek|peep|look|pop|climb|jump|leap|crawl)(?:s|ing|ping)? (?:up )?(?:out|from) /],
   // "A tree growing out of a book" stands on it; what rises from a thing, as steam does, is over it.
   ['on', / (?:growing|sprouting|blooming|blossoming) (?:up )?(?:out|from) /],
   ['over', / (?:rising|coming|emerging|floating) (?:up )?(?:out|from) /],
@@ -48,6 +50,7 @@ export const relationOf = (keys: readonly string[]): Relation | undefined => sai
 /** Words that ask for an arrangement, and for nothing else. */
 const asking: Partial<Record<Arrangement, RegExp>> = {
   on: /^(?:sitting|standing|back|riding|growing|sprouting|blooming|blossoming)$/,
+  inside: /^(?:sitting|peeking|peeping|looking|popping|climbing|jumping|coming|emerging|growing|sprouting|bursting)$/,
   behind: /^(?:front|crossed)$/,
   crossed: /^(?:crossed|crossing|crosswise)$/,
   worn: /^(?:wearing|head)$/,

@@ -2,6 +2,7 @@ import type { Brief, Language } from '../brief.js';
 import { arranged, placedBy, type Relation, relationAround, relationOf } from './arrangement.js';
 import { creatures, isArticle } from './asked-things.js';
 import type { IconRanker } from './icons.js';
+import { isBroadVessel } from '../families/vessel.js';
 import { colourAdjectives, isColourWord } from './lexicon/colours.js';
 import { kindsOfThings } from './lexicon/kinds.js';
 import { words } from './phrases.js';
@@ -140,7 +141,7 @@ export function togetherOf(
     if (asked.length === 1 && ofOneAlone === 'overlapping' && itself(one).length > 0) return { brief: { arrangement: 'overlapping' } };
     if (!other) break;
     const after = keysBehind(other, tokens);
-    const said = relationBetween(between, after, language);
+    const said = outOf(between, itself(other)[0] ?? '') ?? relationBetween(between, after, language);
     const [ofOne, ofOther] = [one, other].map((thing) => {
       const own = itself(thing);
       return own.length > 0 || said === undefined || said === 'beside' ? own : nearest(thing);
@@ -226,6 +227,13 @@ const saidBetween = (tokens: readonly Token[], one: Thing, other: Thing): string
 
 /** How far apart two things are of which one clause tells. */
 const longestBetween = 5;
+
+/** "A train coming out of a cup", "a sprout growing out of a pot": what comes out of a vessel is in it. */
+const outOf = (between: readonly string[], vessel: string): Relation | undefined =>
+  isBroadVessel(vessel) &&
+  / (?:growing|sprouting|blooming|coming|emerging|rising|bursting|sticking) (?:up )?(?:out|from) /.test(` ${between.join(' ')} `)
+    ? 'inside'
+    : undefined;
 
 /** What is said of how two things stand; Finnish says it after both: "pöllö avaimen päällä". */
 function relationBetween(between: readonly string[], after: readonly string[], language: Language): Relation | undefined {
