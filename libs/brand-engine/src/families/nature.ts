@@ -16,11 +16,16 @@ const natures: readonly (readonly [Nature, RegExp])[] = [
   ['sky', /^(?:own-sun|own-sun-rays|sun)$/],
   ['scenery', words('mountain mountains terrain three-mountains volcano hills moon crescent-moon rainbow')],
   ['water', /^(?:own-wave|water-wave|waves)$/],
-  ['tall', words('tree pine evergreen palm lighthouse windmill castle tower church house barn weeping-willow farmhouse log-cabin')],
+  [
+    'tall',
+    words(
+      'tree pine evergreen palm lighthouse windmill castle tower church house barn weeping-willow farmhouse log-cabin larch cedar acacia baobab',
+    ),
+  ],
   [
     'small',
     words(
-      `leaf oak-leaf maple-leaf vine-leaf leafy-branch olive-branch seedling sprout flower blossom cherry cherries strawberry olive lemon
+      `leaf oak-leaf maple-leaf vine-leaf leafy-branch olive-branch seedling sprout flower blossom cherry cherries strawberry olive olives lemon
        acorn bean egg candle flame fire drop droplet feather key coin gem ring crown beetle ladybug candy bone paw-print bow`,
     ),
   ],
@@ -31,7 +36,7 @@ const shownBesides: readonly (readonly [shows: RegExp, besides: RegExp])[] = [
   // A branch bears its own fruits: those that are told of it ("with berries") are no apple or blackberry beside it.
   [/(?:branch|twig|sprig|holly|ivy)$/, /^(?:own-apple|own-blackberry)$/],
   [
-    /^(?:own-cup|coffee|hot-beverage|bowl-steam|steaming-bowl|mdi-pot-steam|own-tea-cup-saucer|own-pie-dish|own-curry-bowl)$/,
+    /^(?:own-cup|coffee|hot-beverage|bowl-steam|steaming-bowl|mdi-pot-steam|own-tea-cup-saucer|own-pie-dish|own-curry-bowl|own-cezve)$/,
     /^(?:own-steam|mdi-smoke)$/,
   ],
   [/^mdi-bookshelf$/, /^(?:own-)?books?(?:-|$)/],
@@ -44,7 +49,7 @@ export const showsBesides = (icon: string, other: string): boolean =>
 /** What floats or swims, and has water before its foot. */
 const floating = words(
   `boat sailboat ship canoe kayak raft ferry speedboat gondola motor-boat rowboat yacht viking-ship duck mallard swan goose fish salmon whale
-   dolphin shark seal seal-animal otter turtle sea-turtle buoy surfboard paddleboarder surfer penguin island beaver crocodile hippo octopus seahorse`,
+   dolphin shark clownfish seal seal-animal upright-seal otter turtle sea-turtle buoy surfboard paddleboarder surfer penguin island beaver crocodile hippo octopus seahorse`,
 );
 
 export const floats = (icon: string): boolean => floating.test(icon);
@@ -67,7 +72,11 @@ const hues: readonly { names: RegExp; from: number; to: number; shines?: true }[
     shines: true,
   },
   { names: words('cheese wheat barley-ear key beer-mug bread'), from: 40, to: 112 },
-  { names: words('tree pine evergreen palm palm-leaf leaf cactus plant sprout seedling clover hop olive branch frog'), from: 112, to: 180 },
+  {
+    names: words('tree pine evergreen larch cedar palm palm-leaf leaf cactus plant sprout seedling clover hop olive olives branch frog'),
+    from: 112,
+    to: 180,
+  },
   { names: words('wave waves sun-over-waves drop droplet fish whale dolphin snowflake snow-crystal anchor'), from: 195, to: 285 },
   { names: words('heart cherry cherries strawberry apple tomato chili rose rose-stem lips'), from: 345, to: 400 },
 ];

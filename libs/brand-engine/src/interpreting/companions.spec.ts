@@ -20,7 +20,7 @@ it.each([
   ['Salt Lip surf school, a surfboard made of chocolate', 'surfboard', 'chocolate'],
   ['Choir café Alto, a teacup with a treble clef as the steam', 'teacup', 'steam'],
   ['Florist Loop, a ribbon that shapes a heart', 'ribbon', 'heart'],
-  ['Typewriter repairs Platen. Orange. A typewriter key with a Q', 'Orange', 'key'],
+  ['Angling shop Cast. Orange. A fishing reel with a Q', 'Orange', 'reel'],
   ['Кофейня «Полдень». Спящий кот, свернувшийся вокруг чашки.', 'кот', 'чашки'],
   ['Quiz league Corner. It should say QLC, made out of puzzle pieces, blue', 'blue', 'puzzle pieces'],
   ['Playgroup Raft, two otters holding hands, blue', 'blue', 'hands'],

@@ -4,7 +4,7 @@ import { outcomesOf, useRefining } from '../testing/refined.js';
 const refined = useRefining('parts', 'left');
 
 it('does not claim that a thing is gone which the picture that stays shows too', async () => {
-  const { before, after } = await refined('Raft tours Kestle, a mountain and a river, teal', 'lose the mountain');
+  const { before, after } = await refined('Raft tours Kestle, a mountain and a fjord, teal', 'lose the mountain');
   const { icon, partner } = before.node.decisions.mark;
   expect([icon, partner]).toContain('own-winding-river');
   const isShown = after.node.decisions.mark.icon === 'own-winding-river';
@@ -12,6 +12,6 @@ it('does not claim that a thing is gone which the picture that stays shows too',
 });
 
 it('keeps a picture of which only a part is to go', async () => {
-  const { before, after } = await refined('Raft tours Kestle, a river, teal', 'make it blue and lose the mountain');
+  const { before, after } = await refined('Raft tours Kestle, a fjord, teal', 'make it blue and lose the mountain');
   expect(picturesOf(after.node.decisions)).toEqual(picturesOf(before.node.decisions));
 });

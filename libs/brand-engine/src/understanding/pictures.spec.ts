@@ -115,7 +115,8 @@ describe('pictures of things', () => {
     ['own-grand-piano', 'grand piano'],
     ['own-tall-ship', 'tall ship', 'frigate'],
     ['own-hazelnut', 'hazelnut'],
-    ['own-winding-river', 'river', 'creek'],
+    ['own-stream', 'river', 'creek', 'stream', 'brooks'],
+    ['own-winding-river', 'valley', 'river valley'],
     ['own-yarn', 'yarn ball'],
     ['mdi-horseshoe', 'horse shoe'],
     ['own-rubber-boots', 'wellies', 'rubber boots'],
@@ -143,6 +144,54 @@ describe('pictures of things', () => {
     expect(nouns.map(first)).toEqual(nouns.map(() => id));
   });
 
+  it.each([
+    ['own-churro', 'churro', 'churros'],
+    ['own-eclair', 'éclair', 'eclairs'],
+    ['own-semla', 'semla', 'cream buns'],
+    ['own-custard-tart', 'custard tart', 'pastel de nata'],
+    ['own-cannolo', 'cannolo', 'cannoli'],
+    ['own-canele', 'canelé', 'canelés'],
+    ['own-stroopwafel', 'stroopwafel', 'stroopwafels'],
+    ['own-bundt-cake', 'bundt cake', 'gugelhupf'],
+    ['own-kiwi-bird', 'kiwi bird', 'kiwi birds'],
+    ['own-flying-pigeon', 'flying pigeon', 'carrier pigeons'],
+    ['own-longhorn-head', 'longhorn', 'texas longhorn'],
+    ['own-lioness-head', 'lioness', 'lionesses'],
+    ['own-upright-seal', 'sea lion', 'sea lions'],
+    ['own-reindeer-head', 'reindeer', 'caribou'],
+    ['own-anteater', 'anteater'],
+    ['own-clownfish', 'clownfish'],
+    ['own-larch', 'larch', 'larches'],
+    ['own-cedar', 'cedar', 'cedar tree'],
+    ['own-sea-urchin', 'sea urchin', 'sea urchins'],
+    ['own-olives', 'olive', 'olives'],
+    ['own-peanut-shell', 'peanut', 'peanuts'],
+    ['own-cashew', 'cashew', 'cashews'],
+    ['own-date-fruit', 'date fruit', 'medjool dates'],
+    ['own-slipper', 'slipper', 'slippers'],
+    ['own-lyre', 'lyre'],
+    ['own-coil-spring', 'coil spring', 'coil springs'],
+    ['own-type-sort', 'metal type', 'movable type'],
+    ['own-tape-reel', 'tape reel', 'tape reels'],
+    ['own-computer-mouse', 'computer mouse'],
+    ['own-disc-golf-basket', 'disc golf basket'],
+    ['own-winged-shoe', 'winged shoe', 'winged sandals'],
+    ['own-keyhole-plate', 'keyhole plate'],
+    ['own-plug-and-cable', 'plug with cable', 'power plug'],
+    ['own-cocktail-shaker', 'cocktail shaker'],
+    ['own-jingle-bell', 'sleigh bell', 'jingle bells'],
+    ['own-triquetra', 'celtic knot', 'triquetra'],
+    ['mdi-palm-tree', 'palm', 'palms'],
+  ])('show what small businesses put on their signs: %s', (id, ...nouns) => {
+    for (const noun of nouns) expect(ranker.pictures(noun)[0]).toMatchObject({ id, relation: 'itself' });
+  });
+
+  it('are no relative that looks otherwise, or of a synonym in another sense', () => {
+    const none = ['ice cube', 'fencing mask', 'letter opener', 'discus', 'trojan horse', 'rubber band', 'receptacle', 'run'];
+    expect(none.flatMap((noun) => ranker.pictures(noun).map(({ id }) => `${noun}: ${id}`))).toEqual([]);
+    expect(first('kiwi')).toBe('own-kiwi-slice');
+  });
+
   it('are no longer the drawings that were taken for something else', () => {
     const withdrawn = [
       'own-sun',
@@ -163,6 +212,9 @@ describe('pictures of things', () => {
       'canoe',
       'paper-plane',
       'mdi-faucet',
+      'peanuts',
+      'olive',
+      'own-slippers',
     ];
     const nouns = [
       'sun',
@@ -179,6 +231,9 @@ describe('pictures of things', () => {
       'canoe',
       'paper plane',
       'tap',
+      'peanut',
+      'olive',
+      'slippers',
     ];
     expect(nouns.flatMap((noun) => ranker.find(noun).map(({ id }) => id)).filter((id) => withdrawn.includes(id))).toEqual([]);
     expect(Pack.load().icons.map(({ id }) => id)).toEqual(expect.arrayContaining(withdrawn));
@@ -198,6 +253,17 @@ describe('pictures of things', () => {
     ['fi', 'vesinokkaeläin', 'own-platypus'],
     ['pl', 'surykatka', 'own-meerkat'],
     ['cs', 'bazalka', 'own-basil-leaves'],
+    ['de', 'ein Gugelhupf', 'own-bundt-cake'],
+    ['fr', 'une lionne', 'own-lioness-head'],
+    ['es', 'un atrapasueños', 'own-dreamcatcher'],
+    ['it', 'un acchiappasogni', 'own-dreamcatcher'],
+    ['sv', 'en tofsvipa', 'own-lapwing'],
+    ['da', 'en drømmefanger', 'own-dreamcatcher'],
+    ['no', 'en nøtteknekker', 'own-nutcracker'],
+    ['cs', 'bábovka', 'own-bundt-cake'],
+    ['ru', 'удод', 'own-hoopoe'],
+    ['uk', 'дискета', 'own-floppy-disk'],
+    ['el', 'μπρίκι', 'own-cezve'],
     ['ru', 'рояль', 'own-grand-piano'],
     ['uk', 'секатор', 'own-secateurs'],
     ['el', 'γκάιντα', 'own-bagpipes'],

@@ -6,26 +6,26 @@ const lines = `
   cross, crucifix: church, mdi-church, hospital, ambulance, first-aid, first-aid-kit, mdi-medical-bag, mdi-coffin, chess-king, crown-cross, cross
   plus: hospital, ambulance, first-aid, first-aid-kit, mdi-medical-bag, car-battery
   snake, serpent: asclepius
-  flame, fire: own-candle, candle, own-lantern, mdi-fireplace, own-brick-oven, own-kiln, diya-lamp, mdi-torch, campfire, fire, fire-simple, flame, own-candle-chandelier, mdi-oil-lamp
+  flame, fire: own-candle, candle, own-lantern, mdi-fireplace, own-brick-oven, own-kiln, diya-lamp, mdi-torch, campfire, fire, fire-simple, flame, own-candle-chandelier, mdi-oil-lamp, own-menorah, own-wood-stove, own-blowtorch
   bell: own-bell-tower
   face, smile, smiley, mouth: smiley, teddy-bear, mask-happy, mdi-drama-masks, own-jack-o-lantern, own-gnome, fluent-nesting-dolls, snowman-without-snow, robot, own-chef-face, own-profile
-  eye, eyes: hand-eye, eye, eyes, own-eyelash, smiley, teddy-bear, robot, own-jack-o-lantern
+  eye, eyes: hand-eye, own-evil-eye, own-hamsa, eye, eyes, own-eyelash, smiley, teddy-bear, robot, own-jack-o-lantern
   heart: heartbeat, hand-heart, heart-half, heart-straight, heart-suit
   star: moon-stars, shield-star, sparkle, sparkles, magic-wand, glowing-star, star-four, own-star-of-david
   moon: cloud-moon, moon-stars
   sun: cloud-sun, sun-horizon, sunrise, sunrise-over-mountains, own-mountain-sun, own-sun-over-hills, own-sun-over-waves, sun-behind-cloud, sun-behind-large-cloud, sun-behind-small-cloud, sun-behind-rain-cloud
   skull, bone, crossbones: own-pirate-flag, own-pirate-hat, own-pirate-ship
   crown: chess-king, chess-queen
-  wing: own-angel, own-fairy, own-wings, own-wing
+  wing: own-winged-shoe, own-angel, own-fairy, own-wings, own-wing
   halo: own-angel
   figure, person, people, human, human figure: person-simple, person-simple-bike, person-simple-hike, person-simple-run, person-simple-ski, person-simple-snowboard, person-simple-swim, person-simple-tai-chi, mdi-meditation, mdi-run, mdi-swim, student
-  hand: hand-coins, hand-heart, hand-eye, own-hand-cloche, handshake
+  hand: own-hamsa, hand-coins, hand-heart, hand-eye, own-hand-cloche, handshake
   coin: hand-coins, piggy-bank
   car: taxi, automobile, racing-car, jeep, own-vintage-car, sport-utility-vehicle
-  steam, smoke: hot-beverage, bowl-steam, steaming-bowl, mdi-pot-steam
+  steam, smoke: own-cezve, hot-beverage, bowl-steam, steaming-bowl, mdi-pot-steam
   wave, water: own-sun-over-waves
   mountain, hill: own-winding-river, own-mountain-sun, sunrise-over-mountains
-  tree: own-two-pines, own-treehouse, desert-island, own-island
+  tree: own-snow-globe, own-tree-of-life, own-two-pines, own-treehouse, desert-island, own-island
   palm tree, palm: desert-island, own-island, own-hammock
   leaf: plant, potted-plant, seedling, herb
   roof: own-birdhouse, own-kennel, own-dog-bath

@@ -61,9 +61,11 @@ const table = `
   string | puppet|marionette | -
   belt | rowing|rower|regatta|scull|oarsm|boathouse | oar
   jack | car|garage|tyre|tire | -
-  key | piano|music|typing|keyboard|typewrit|organ\\b|accordion|harpsichord|synth | -
+  key | typewrit | typewriter key
+  key | piano|music|typing|keyboard|organ\\b|accordion|harpsichord|synth | -
   reel | sew|thread|cotton|tailor|yarn|stitch|dressmak|haberdash|embroid|quilt | reel of thread
-  reel | tape|sound|audio|cassette|film|movie|cinema|projector|screening | film reel
+  reel | film|movie|cinema|projector|screening | film reel
+  reel | tape|sound|audio|cassette|podcast|radio|studio|oral history | tape reel
   reel | . | -
   cable | car\\b|cars\\b|tram|gondola|ski | cable
   larch | . | larch tree
@@ -71,8 +73,8 @@ const table = `
   hair | (?:curly|wavy|long|short|natural|flowing|frizzy|straight|messy|braided|windblown|big|wild) hair|hair (?:curly|wavy|long|short|flowing|straight|loose) | -
   thread | puppet|marionette|kite | -
   bread | sweet bread|bread sweet | bun
-  basket | disc golf|disc-golf|frisbee golf | -
-  chain | disc golf|disc-golf|frisbee golf | -
+  basket | disc golf|disc-golf|frisbee golf | disc golf basket
+  chain | disc golf|disc-golf|frisbee golf | disc golf basket
   file | nail|metal|carpent|smith | -
   saw | view|vision | -
   stage | coach|career|growth|life | -
@@ -171,21 +173,29 @@ const table = `
   ring | bell|phone | bell
   bow | violin|cello|string|music | -
   bow | archer|arrow|hunt | bow and arrow
+  date | fruit|palm|dried|nuts?\\b|figs?\\b|oasis|desert|medjool|raisin|souk|grocer|confection|syrup | date fruit
+  plaster | first aid|pharm|apothe|medic|nurs|doctor|clinic|wound|knee|paediatr|pediatr | band aid
+  ginger | root|ale\\b|beer|tea\\b|spice|juice|kitchen|shot|lemon|turmeric | ginger root
+  cork | ^(?!.*(?:in|county|co|near|from) cork).*(?:wine|champagne|bottle|sommelier|cellar|stopper) | champagne cork
+  plunger | plumb|drain|toilet|sink|pipes?\\b | toilet plunger
+  madeleine | bak|patiss|pastry|cakes?\\b|tea\\b|sweet|biscuit | madeleine cake
+  vanilla | pod|bean|flower|blossom|spice|orchid | vanilla pod
   seal | notary|law|legal|letter|wax|document|stamp|solicitor|certificate | -
   crane | construct|build|dock|harbour|port|lift|machin | construction crane
   crane | bird|wing|origami|marsh|reed|wetland|japan|lake|meadow|nature|yoga | crane bird
   bat | cricket | cricket bat
   bat | baseball|softball | baseball bat
   bat | tennis|sport | -
-  kiwi | bird|tour|zealand|wildlife|trek | -
+  kiwi | bird|tour|zealand|wildlife|trek|aotearoa|maori | kiwi bird
   bass | guitar|player|band|amp|strings|jazz|rock|groove | bass guitar
   bass | fish|lake|angl|river|rod|leap|tackle | trout
   cardinal | bird|feeder|song|branch | bird
+  fr lightning | patiss|pastry|cake|choux|bak | eclair
   lightning | patiss|pastry|cake|choux|bak | -
   steering wheel | ship|boat|sail|yacht|captain|nautic|harbour|helm | ship wheel
   cable | computer|mouse|phone|usb|charg|broadband|internet | plug
   cable | . | -
-  mouse | computer|software|click|keyboard | computer mouse
+  mouse | computer|software|click|keyboard|\\bpcs?\\b|laptop | computer mouse
   trunk | elephant | elephant
   trunk | travel|luggage|suitcase | suitcase
   palm | hand|massage|reader | hand
@@ -197,7 +207,7 @@ const table = `
   club | golf | golf
   iron | gym|fitness|forge|smith|metal|steel|foundry|bridge|furnit|wood|oak|carpent|gate|fence|anvil | -
   skate | shop|board|deck|street|park|punk | skateboard
-  spring | mattress|bed|coil|upholster|suspension|sofa|metal|machin|engineer | -
+  spring | mattress|bed|coil|upholster|suspension|sofa|metal|machin|engineer | coil spring
   spring | water|well|brewery|mineral|spa|source | drop
   spring | season|flower|blossom|garden | flower
   pipe | plumb|heating|drain|sewer | pipe
@@ -213,7 +223,6 @@ const table = `
   helmet | astronaut|space | -
   hook | meat|butcher|boxing|music|song | -
   leg | heron|stork|crane|flamingo|bird|table|chair|one | -
-  date | palm|fruit|desert|oasis | -
   truffle | choco|confection|praline|patiss|candy|candies|sweets | -
   jam | traffic|session|music|band | -
   organ | church|music|pipe|recital|concert|chapel|cathedral | pipe organ
