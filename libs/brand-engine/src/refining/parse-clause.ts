@@ -121,3 +121,8 @@ export const spokenOf = (clause: ClauseText): string =>
   clause.tokens
     .flatMap(({ key }, at) => (polite.test(key) ? [] : [isSymbolNoun.test(key) || isShownAt(clause, at) ? 'symbol' : key]))
     .join(' ');
+
+/** What the brief calls a picture. */
+export const termOf = (picture: string, { brief, findIcons }: RefinementContext): string =>
+  brief.concepts.find(({ term }) => findIcons(term).includes(picture))?.term ??
+  picture.replace(/^(?:own|mdi|maki|temaki|fluent)-/, '').replaceAll('-', ' ');

@@ -1,8 +1,8 @@
 import type { Patch } from '../refinement.js';
 import { findQuotes } from '../understanding/names/quoted.js';
 import { list } from '../understanding/phrases.js';
-import { type ClauseText, complained, isShownAt, polite, span, type Reader } from './parse-clause.js';
-import { otherDrawings, termOf } from './parse-picture.js';
+import { termOf, type ClauseText, complained, isShownAt, polite, span, type Reader } from './parse-clause.js';
+import { otherDrawings } from './parse-picture.js';
 import { sizesIn } from './parse-sizes.js';
 
 type Form = (Patch & { kind: 'form' })['by'];

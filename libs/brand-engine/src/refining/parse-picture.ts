@@ -8,11 +8,13 @@ import {
   readClauseText,
   span,
   spokenOf,
+  termOf,
   type ClauseText,
   type Reader,
   type RefinementContext,
 } from './parse-clause.js';
 import { exchangeOf } from './parse-exchange.js';
+import { readPose } from './parse-pose.js';
 
 const whole = ({ tokens }: ClauseText, patches: Patch[]): ReturnType<Reader> => ({ patches, used: span(0, tokens.length) });
 
@@ -46,7 +48,9 @@ export const readGivenParts: Reader = (clause) => {
   // A tooth that is the picture itself is no part of it.
   const isOfPicture = tokens.some(({ key }, at) => isPart.test(key) && !isShownAt(clause, at));
   const does = doing.test(spokenOf(clause)) && !tokens.some(({ key }) => /^(?:facing|looking|pointing|left|right|way)$/.test(key));
-  return does || (isOfPicture && givesPart.test(spokenOf(clause))) ? whole(clause, [partsAsDrawn]) : undefined;
+  const isOfParts = does || (isOfPicture && givesPart.test(spokenOf(clause)));
+  // "Make the cat sleep", "its wings spread": what is drawn in that state takes the place of the picture.
+  return isOfParts && readPose(clause, new Set()) === undefined ? whole(clause, [partsAsDrawn]) : undefined;
 };
 
 const listed = new RegExp(`^(?:a|an|the|and|some|also|two|${compared}|${part})$`);
@@ -83,11 +87,6 @@ export const readOneMore: Reader = (clause) => {
   if (limit !== undefined) return whole(clause, [{ kind: 'beyond', reason: limit }]);
   return whole(clause, [{ kind: 'symbol', icons: [picture], term: termOf(picture, context), count }]);
 };
-
-/** What the brief calls a picture. */
-export const termOf = (picture: string, { brief, findIcons }: RefinementContext): string =>
-  brief.concepts.find(({ term }) => findIcons(term).includes(picture))?.term ??
-  picture.replace(/^(?:own|mdi|maki|temaki|fluent)-/, '').replaceAll('-', ' ');
 
 const likeness =
   /\b(?:looks?|looking) (?:(?!to |as )\w+ ){0,4}?like (?:\w+ ){0,2}?(?:a|an|some|something|someone|nothing|any)\b|\b(?:reminds? (?:me|us) (?:\w+ ){0,3}?of|resembles?|(?:could|can) be (?:mistaken|taken) for) (?:\w+ )?(?:a|an|some|something)\b|\b(?:not|n't) (?:\w+ )?look (?:\w+ ){0,2}?like (?:a|an)\b/;

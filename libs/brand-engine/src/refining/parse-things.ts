@@ -4,6 +4,7 @@ import { picturesWithPart } from '../understanding/lexicon/contained-parts.js';
 import { kindsOfThings } from '../understanding/lexicon/kinds.js';
 import { brandNouns, places, stopWords } from '../understanding/lexicon/words.js';
 import { words } from '../understanding/phrases.js';
+import { posedTerm, statesOf } from '../understanding/poses.js';
 import { singular, type Token } from '../understanding/text.js';
 import { type ClauseText, isShownAt, symbolNoun } from './parse-clause.js';
 import { exchangeOf, isGone } from './parse-exchange.js';
@@ -25,11 +26,15 @@ export interface Mention {
   from: number;
   to: number;
   isUnwanted: boolean;
+  /** In a state that is said of it. */
+  isPosed?: true;
 }
 
 /** Of a compound the head tells: a coffee cup is no coffee bean. */
-export const isShown = (clause: ClauseText, { term, to }: Mention): boolean =>
-  clause.context.shown.has(term) || clause.context.shown.has(singular(term)) || isShownAt(clause, to - 1);
+export const isShown = (clause: ClauseText, { term, icons, to, isPosed }: Mention): boolean =>
+  isPosed === true
+    ? icons.some((id) => clause.context.pictures.includes(id))
+    : clause.context.shown.has(term) || clause.context.shown.has(singular(term)) || isShownAt(clause, to - 1);
 
 export const isOwn = ({ context }: ClauseText, { term, icons: [first = ''] }: Mention): boolean => context.showsItself(term, first);
 
@@ -57,6 +62,7 @@ export function mentions(clause: ClauseText, used: ReadonlySet<number>): Mention
     const pictured = termsAt(clause, at)
       .flatMap(({ term, to }) => (term.endsWith('as') ? [term, term.slice(0, -1)] : [term]).map((own) => ({ term: own, to })))
       .map(({ term, to }) => ({ term: term.slice(0, 40), icons: context.findIcons(term), from: at, to, isUnwanted: isGone(clause, at) }))
+      .map((mention) => inPose(mention, clause))
       .find(({ icons }) => icons.length > 0);
     // "Instead of the animal an acorn": a kind of what is shown has no picture of its own.
     const kind = context.shown.has(singular(token.key)) ? { term: singular(token.key), icons: [...context.pictures] } : undefined;
@@ -69,6 +75,17 @@ export function mentions(clause: ClauseText, used: ReadonlySet<number>): Mention
   return found
     .map((mention) => (old ? { ...mention, isUnwanted: old.includes(mention) } : mention))
     .map((mention) => (mention.isUnwanted ? { ...mention, icons: goneWith(mention.term, context) } : mention));
+}
+
+/** "A leaping fox", "an owl in flight": the thing in the state that is said of it, where that is drawn. */
+function inPose(mention: Mention, { tokens, context: { findIcons, showsItself } }: ClauseText): Mention {
+  const isDrawn = (posed: string): boolean => findIcons(posed).some((id) => showsItself(posed, id));
+  for (const { value: state, from, to } of mention.isUnwanted ? [] : statesOf(mention, tokens)) {
+    const term = posedTerm(state, mention.term, isDrawn);
+    if (term !== undefined)
+      return { ...mention, isPosed: true, term, icons: findIcons(term), from: Math.min(from, mention.from), to: Math.max(to, mention.to) };
+  }
+  return mention;
 }
 
 /** Of two pictures the one that is called so goes, and not its relative: a comb is near to scissors. */

@@ -27,6 +27,7 @@ import {
   withSameParts,
 } from './parse-picture.js';
 import { readRecoloured } from './parse-part.js';
+import { readPose, readPoseAlone } from './parse-pose.js';
 import { readGap, readInverse, readLines, readMirror, readOrder } from './parse-placing.js';
 import { readRename, readReplacedText, readTagline } from './parse-naming.js';
 import { readShift } from './parse-shift.js';
@@ -79,6 +80,7 @@ const whole: readonly Reader[] = [
   readConcession,
   readDislike,
   readPraise,
+  readPoseAlone,
   readLock,
   readInverse,
   readRecoloured,
@@ -94,6 +96,7 @@ const whole: readonly Reader[] = [
 ];
 /** Wishes that may stand together in one clause ("rounder, in teal, with a fox"). */
 const partial: readonly Reader[] = [
+  readPose,
   readLikened,
   readSwap,
   readMonochrome,

@@ -6,6 +6,7 @@ import { colourAdjectives, isColourWord } from './lexicon/colours.js';
 import { animals, kindsOfThings } from './lexicon/kinds.js';
 import { materials } from './lexicon/materials.js';
 import { brandNouns } from './lexicon/words.js';
+import { states } from './lexicon/states.js';
 import { words } from './phrases.js';
 import { endsClause, singular, type Token } from './text.js';
 
@@ -248,7 +249,7 @@ function isDescribed(tokens: readonly Token[], from: number, end: number, langua
   // "Dibujado a mano" is "hand drawn": of several words, the last tells what they are.
   const head = tokens.findLast(({ start }) => start === next?.start);
   // "A wolf sanctuary" is none; abroad a word that nobody knows follows its noun as an adjective.
-  if (!next || (head?.pos === 'NOUN' && (language === 'en' || next.key !== next.own))) return false;
+  if (!next || (head?.pos === 'NOUN' && states.at(tokens, end) === undefined && (language === 'en' || next.key !== next.own))) return false;
   const rest = tokens.slice(end, tokens.findIndex((token, at) => at >= end && endsPhrase(token)) + 1 || undefined);
   return !rest.some(
     ({ key, capitalised, pos }, at) =>

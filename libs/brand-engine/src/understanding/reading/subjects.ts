@@ -9,7 +9,9 @@ import { picturesWithPart } from '../lexicon/contained-parts.js';
 import type { Industry } from '../lexicon/industry.js';
 import { tradePictures } from '../lexicon/trade-pictures.js';
 import { findPartsInColour, type PartInColour, withParts } from '../parts.js';
+import { readPersonality } from '../personality.js';
 import type { PhraseMatch } from '../phrases.js';
+import { asWholeCreatures } from '../poses.js';
 import { meantBy } from '../senses.js';
 import { isHolder, specificThings } from '../specific-things.js';
 import { type Group, togetherOf, withSharedPictures } from '../shown-things.js';
@@ -69,7 +71,8 @@ export function readSubjects(named: Named, style: Style, { icons, vectors }: { i
     (specific.some((own) => own.term !== term && own.from <= from && from < own.to) ||
       (isHolder(term) && tokens[from - 1]?.gap === '' && tokens[from - 1]?.pos === 'NOUN'));
   const isOfTrade = (thing: Thing): boolean => isOfSpecific(thing) || narrow.some((own) => isWordOf(own, thing, icons));
-  const spokenOf = findThings(tokens, scopes, taken, icons, industry?.id ?? null, language).filter((thing) => !isOfTrade(thing));
+  const mentionedThings = findThings(tokens, scopes, taken, icons, industry?.id ?? null, language).filter((thing) => !isOfTrade(thing));
+  const spokenOf = asWholeCreatures(mentionedThings, tokens, readPersonality(moodWords, scopes, ''), icons);
   const mentioned = [...spokenOf, ...refusedGroundsAsThings(demands, spokenOf, icons)].sort((one, other) => one.from - other.from);
   const parts = findPartsInColour(tokens, colours, mentioned, meant);
   const wished = withSharedPictures(withParts(mentioned, parts), tokens, icons);
