@@ -92,8 +92,8 @@ export type Patch =
   | { kind: 'aside'; field: 'year' | 'place'; text: string | null }
   | { kind: 'try-another'; field: 'everything' | 'symbol' | 'font' | 'primary' }
   | { kind: 'go-back' }
-  /** What was understood and cannot be done, with the sentence that says so. */
-  | { kind: 'beyond'; reason: string };
+  /** What was understood and cannot be done, with the sentence that says so, and the words that ask for it where the rest of the clause can. */
+  | { kind: 'beyond'; reason: string; words?: string };
 
 /** A clause of the refinement prompt with what was understood of it; no patches means it was not understood. */
 export interface Clause {

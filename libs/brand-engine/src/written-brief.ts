@@ -27,6 +27,7 @@ export function withWrittenBriefs(local: Understanding, write: BriefWriter, icon
     sentence: (text, tongue) => local.sentence(text, tongue),
     showsItself: (term, icon) => local.showsItself(term, icon),
     letterThing: (sentence, name) => local.letterThing(sentence, name),
+    changes: (noun, word) => local.changes(noun, word),
     read,
     understand: async (prompt, seed) => (await read(prompt, seed)).brief,
   };

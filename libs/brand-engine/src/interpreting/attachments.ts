@@ -1,6 +1,6 @@
 import { words } from '../understanding/phrases.js';
 import { areJoined, type Token } from '../understanding/text.js';
-import type { Thing, Wish } from '../understanding/wishes.js';
+import type { Span, Thing, Wish } from '../understanding/wishes.js';
 import type { Judged } from './companions.js';
 import type { Verdict } from './honoured.js';
 
@@ -28,20 +28,17 @@ const ofDrawing =
 const seen = /^(?:front|above|below|behind|back|top)$/;
 /** Behind these words a sentence leaves its picture. */
 const leaving =
-  /^(?:for|called|named|our|my|we|i|by|because|since|until|name|as|and|or|but|plus|with|without|to|please|is|are|should|would|must)$/;
+  /^(?:for|called|named|our|my|we|i|by|because|since|until|name|as|and|or|but|plus|with|without|to|please|instead|rather|too|is|are|should|would|must)$/;
 
 /** Whether a word tells what a thing does, or what was done to it. */
 const isDeed = ({ key, pos }: Token): boolean =>
   !neutral.has(key) && (irregular.has(key) || (/\w{2}(?:ing|ed)$/.test(key) && /^(?:VERB|ADJ|NOUN|)$/.test(pos)));
 
-/** The words behind a thing that is shown which say how it is, as far as its phrase goes: "hanging on a line", "wide open", "from the front". */
-export function attachedTo(thing: Thing, judged: readonly Judged[], tokens: readonly Token[]): number[] {
+/** The words behind a thing that say how it is, as far as its phrase goes: "hanging on a line", "wide open", "from the front". */
+export function saidBehind(thing: Span, tokens: readonly Token[], isTaken: (at: number) => boolean): number[] {
   let { to } = thing;
   if (tokens[to - 1]?.gap !== '') return [];
-  const isEnd = (at: number): boolean =>
-    !areJoined(tokens, thing.to - 1, at) ||
-    leaving.test(tokens[at]?.key ?? '') ||
-    judged.some(({ wish, verdict }) => wish.from <= at && at < wish.to && !isPassed(wish, verdict, tokens[at]));
+  const isEnd = (at: number): boolean => !areJoined(tokens, thing.to - 1, at) || leaving.test(tokens[at]?.key ?? '') || isTaken(at);
   let end = to;
   while (end < tokens.length && !isEnd(end)) end++;
   // "A sun rising over | the sea": where another thing follows, how the two stand is told elsewhere.
@@ -56,9 +53,15 @@ export function attachedTo(thing: Thing, judged: readonly Judged[], tokens: read
     (isDeed(first) && !(leads && rising.test(first.key))) ||
     stateOfDoors.test(first.key) ||
     (measure.test(first.key) && second !== undefined && (isDeed(second) || stateOfDoors.test(second.key))) ||
-    (places.test(first.key) && isElsewhere(phrase));
+    (places.test(first.key) && second !== undefined && isElsewhere(phrase));
   return isState ? phrase.map((_, offset) => to + offset) : [];
 }
+
+/** What is said behind a thing that is shown, and is no other wish. */
+export const attachedTo = (thing: Thing, judged: readonly Judged[], tokens: readonly Token[]): number[] =>
+  saidBehind(thing, tokens, (at) =>
+    judged.some(({ wish, verdict }) => wish.from <= at && at < wish.to && !isPassed(wish, verdict, tokens[at])),
+  );
 
 /** What says nothing of the drawing by itself: things that are only spoken of, and a trade that a deed happens to tell. */
 const isPassed = (wish: Wish, verdict: Verdict, token: Token | undefined): boolean =>
@@ -79,7 +82,7 @@ export const isShownByPlace = (at: number, judged: readonly Judged[], tokens: re
 const isElsewhere = (phrase: readonly Token[]): boolean => {
   const keys = phrase.map(({ key }) => key);
   if (keys[0] === 'from') return keys.some((key) => seen.test(key));
-  const noun = phrase.find(({ pos }) => pos === 'NOUN');
+  const noun = phrase.find(({ pos }) => !/^(?:ADP|DET|ADV|PRON|PART|ADJ|NUM)$/.test(pos));
   return noun !== undefined && !noun.capitalised && !keys.some((key) => ofDrawing.test(key)) && !phrase.some(({ pos }) => pos === 'PROPN');
 };
 

@@ -162,9 +162,26 @@ export function applyRefinement(start: Draft, previous: Draft | null, clauses: r
       const isTraced = !failures.has(clause) && refined.moved.has(clause) && clause.patches.every(isAllOrNothing);
       return told?.outcome === 'not_applied' && isTraced ? [[clause, told]] : [];
     });
-    if (failed.length === 0) return refined;
+    if (failed.length === 0)
+      return { ...refined, clauses: refined.clauses.flatMap((told, at) => withoutUnshown(told, clauses[at]?.patches ?? [])) };
     for (const [clause, told] of failed) failures.set(clause, told);
   }
+}
+
+/** "Swap the dog for a cat stretching": the cat is there, and what is not seen of it is told apart. */
+function withoutUnshown(told: InterpretedClause, patches: readonly Patch[]): InterpretedClause[] {
+  const [unshown] = patches.flatMap((patch) =>
+    patch.kind === 'beyond' && patch.words !== undefined ? [{ ...patch, words: patch.words }] : [],
+  );
+  const at = unshown ? told.text.indexOf(unshown.words) : -1;
+  if (!unshown || at <= 0 || told.outcome === 'not_applied') return [told];
+  const rest = [told.text.slice(0, at), told.text.slice(at + unshown.words.length)]
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  return [
+    { text: rest.join(' … '), outcome: told.outcome, reason: told.reason === unshown.reason ? null : told.reason },
+    { text: unshown.words, outcome: 'not_applied', reason: unshown.reason },
+  ];
 }
 
 const isAllOrNothing = (patch: Patch): boolean => isMeasured(patch) || patch.kind === 'take-form' || patch.kind === 'set-part';

@@ -2,6 +2,7 @@ import type { Brief } from '../brief.js';
 import type { Patch } from '../refinement.js';
 import type { LetterThing } from '../understanding/letter-things.js';
 import { isColourWord } from '../understanding/lexicon/colours.js';
+import type { Understanding } from '../understanding/index.js';
 import type { Scope } from '../understanding/negation.js';
 import type { Sentence } from '../understanding/sentence.js';
 import { singular, type Token } from '../understanding/text.js';
@@ -16,6 +17,8 @@ export interface RefinementContext {
   showsItself: (term: string, icon: string) => boolean;
   /** The letter of the name that a clause asks to be a thing. */
   letterThing: (clause: Pick<Sentence, 'text' | 'tokens' | 'scopes'>) => LetterThing | undefined;
+  /** What a word before a noun makes of it: a gravy boat is no boat. */
+  changes: Understanding['changes'];
   /** Takes a part of the refinement apart. */
   sentence: (text: string) => Sentence;
   /** Words for what the mark shows: "cup", "coffee". */

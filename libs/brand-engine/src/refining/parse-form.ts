@@ -176,17 +176,25 @@ export const readForm: Reader = (clause, used) => {
   if (found.length === 0) return undefined;
   const [ofLetters, ofSymbol] = [letters.test(said), symbols.test(said)];
   const of = ofLetters === ofSymbol ? undefined : ofLetters ? 'letters' : 'symbol';
+  const namesThing = tokens.some(({ key }, at) => !used.has(at) && isShownAt(clause, at) && !symbols.test(key));
   const sizes = found.some(([by]) => by.endsWith('-symbol'));
   return {
-    patches: found.map(([by]) => ({
-      kind: 'form',
-      by,
-      ...(of !== undefined && /^(?:bolder|thinner|rounder|sharper)$/.test(by) ? { of } : {}),
-      ...(by === 'simpler' ? drawingsOf(clause) : {}),
-    })),
+    patches: found.map(([by]) =>
+      // "Make the bread rounder": a rounder field would leave the bread as it is.
+      namesThing && of === 'symbol' && /^(?:rounder|sharper)$/.test(by)
+        ? drawnAsItIs
+        : {
+            kind: 'form',
+            by,
+            ...(of !== undefined && /^(?:bolder|thinner|rounder|sharper)$/.test(by) ? { of } : {}),
+            ...(by === 'simpler' ? drawingsOf(clause) : {}),
+          },
+    ),
     used: tokens.flatMap(({ key }, at) => (formWords.test(key) || (sizes && isShownAt(clause, at)) ? [at] : [])),
   };
 };
+
+const drawnAsItIs: Patch = { kind: 'beyond', reason: 'A picture is drawn as it is: its lines get neither rounder nor sharper.' };
 
 /** "More room between the letters" speaks of no margins. */
 const spacedLetters = (said: string): (readonly [Form])[] => [

@@ -18,7 +18,7 @@ export const severalOf = ({ tokens }: ClauseText, { thing, relation }: Joining):
 const boxed: ReadonlySet<string> = new Set(['waves']);
 
 /** What comes, how it stands to the picture, and what that is where it is not shown yet. */
-interface Joining {
+export interface Joining {
   thing: Mention;
   relation: Joins;
   place?: Mention;
@@ -95,7 +95,7 @@ const relationIn = (tokens: readonly Token[]): Joins => {
 };
 
 /** "On his head": where it is worn. */
-const bodyParts = /^(?:head|back|neck|hand|paw|beak|mouth|ear|tail|leg|foot|nose|wing|arm|shoulder)$/;
+export const bodyParts = /^(?:head|back|neck|hand|paw|beak|mouth|ear|tail|leg|foot|nose|wing|arm|shoulder)$/;
 
 /** What can only mean one more: a verb, or that what is shown wears or holds it. */
 export const additions =

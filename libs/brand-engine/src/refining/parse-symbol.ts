@@ -7,6 +7,7 @@ import { exchangeOf, isGone } from './parse-exchange.js';
 import { additions, isDefinite, joinedTo, overName, puts, severalOf, standsNear, isNew } from './parse-joining.js';
 import { symbolNoun, type ClauseText, type Reader } from './parse-clause.js';
 import { isOwn, isPortion, isShown, type Mention, mentions, notThings } from './parse-things.js';
+import { unshownBeside, unshownRelation } from './parse-unshown.js';
 
 const mostIcons = 12;
 const namesSymbol = new RegExp(`\\b${symbolNoun}\\b`);
@@ -88,6 +89,10 @@ export const readSymbol: Reader = (clause, used) => {
   const isOnlyChanged =
     used.size > 0 && patches.every(({ kind }) => kind === 'remove-thing') && !unwanted.some(({ from }) => isGone(clause, from));
   if (patches.length === 0 || isOnlyChanged) return undefined;
+  const shown = joined?.thing ?? chosen;
+  if (joined) patches.push(...unshownRelation(clause, joined));
+  if (shown && !unpictured)
+    patches.push(...unshownBeside(clause, shown, [...settings, ...(joined ? [joined.place ?? joined.thing] : [])], wanted, used));
   return { patches, used: found.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)) };
 };
 

@@ -5,6 +5,8 @@ import { kindsOfThings } from '../understanding/lexicon/kinds.js';
 import { brandNouns, places, stopWords } from '../understanding/lexicon/words.js';
 import { words } from '../understanding/phrases.js';
 import { posedTerm, statesOf } from '../understanding/poses.js';
+import { isHeadLast } from '../understanding/changed-things.js';
+import { meantBy } from '../understanding/senses.js';
 import { singular, type Token } from '../understanding/text.js';
 import { type ClauseText, isShownAt, symbolNoun } from './parse-clause.js';
 import { exchangeOf, isGone } from './parse-exchange.js';
@@ -54,6 +56,8 @@ export function mentions(clause: ClauseText, used: ReadonlySet<number>): Mention
       isPurpose(tokens, at) ||
       isComparison(tokens, at) ||
       isOfOthers(clause, at) ||
+      isChanged(clause, at) ||
+      isPosture(tokens, at, found.at(-1)) ||
       // "Light brown" is a tone, and "a light circle" too.
       (/^(?:light|dark|pale|deep|bright)$/.test(token.key) && isToned(tokens[at + 1]?.key ?? '')) ||
       (token.capitalised && places.has(token.own))
@@ -131,7 +135,7 @@ const picturesOf = (term: string, { findIcons }: ClauseText['context']): string[
 ];
 
 /** The thing at a token: with the word after it, if both are things ("palm tree"), and alone. */
-function termsAt({ tokens }: ClauseText, at: number): { term: string; to: number }[] {
+function termsAt({ tokens, context }: ClauseText, at: number): { term: string; to: number }[] {
   const [token, next] = tokens.slice(at, at + 2);
   if (!token) return [];
   // "Weinblatt" is a leaf, and no wine.
@@ -144,6 +148,8 @@ function termsAt({ tokens }: ClauseText, at: number): { term: string; to: number
   const alone = { term: singular(token.key), to: at + 1 };
   if (!next || token.gap !== '' || !isThing(next.key)) return [alone];
   const head = { term: singular(next.key), to: at + 2 };
+  // "A gravy boat" is no boat, and no gravy.
+  if (isChanged({ tokens, context }, at + 1)) return [{ term: `${token.key} ${head.term}`, to: at + 2 }];
   // A vine leaf is a leaf; a fox head is a fox.
   return [{ term: `${token.key} ${head.term}`, to: at + 2 }, ...(isPartOfPlant(head.term) ? [head] : []), alone];
 }
@@ -158,6 +164,21 @@ function opensCompound({ tokens, context }: ClauseText, at: number): boolean {
 
 /** Parts that look alike whatever plant they are of: the plant itself would be another picture. */
 const isPartOfPlant = (term: string): boolean => /^(?:leaf|branch|twig|flower|blossom|tree|seed|cone|root|fruit|berry|petal)$/.test(term);
+
+/** Whether the word before a noun makes another thing of it. */
+const isChanged = ({ tokens, context }: Pick<ClauseText, 'tokens' | 'context'>, at: number): boolean => {
+  const [before, head] = [tokens[at - 1], tokens[at]];
+  if (!before || !head || before.gap !== '' || before.pos === 'ADJ' || !isHeadLast(before, head)) return false;
+  const noun = singular(head.key);
+  return meantBy(noun, [before, head], null) === noun && context.changes(noun, singular(before.key)) === 'other';
+};
+
+/** "The owl in flight", "a tree in bloom": a bare noun behind a thing and "in" says how it is. */
+const isPosture = (tokens: readonly Token[], at: number, before: Mention | undefined): boolean =>
+  before?.to === at - 1 &&
+  tokens[at - 2]?.gap === '' &&
+  /^(?:in|at)$/.test(tokens[at - 1]?.key ?? '') &&
+  singular(tokens[at]?.key ?? '') === tokens[at]?.key;
 
 /** "A wedge of cheese" is cheese. */
 export const isPortion = (tokens: readonly Token[], at: number): boolean =>

@@ -46,7 +46,7 @@ export interface RefinementReading {
   brief: Brief;
   /** The pictures that the identity shows; the best of the brief where they are not told. */
   pictures?: readonly string[];
-  understanding: Pick<Understanding, 'findIcons' | 'showsItself' | 'sentence' | 'letterThing'>;
+  understanding: Pick<Understanding, 'findIcons' | 'showsItself' | 'changes' | 'sentence' | 'letterThing'>;
 }
 
 /** Which colour that is, is told once all clauses are read. */
@@ -129,6 +129,7 @@ export function parseRefinement(prompt: string, { brief, understanding, pictures
     findIcons: (term) => understanding.findIcons(meantBy(term, sentence.tokens, brief.industry, sentence.language)),
     showsItself: (term, icon) => understanding.showsItself(term, icon),
     letterThing: (clause) => understanding.letterThing(clause, brief.name),
+    changes: (noun, word) => understanding.changes(noun, word),
     pictures: pictures ?? brief.icons.slice(0, 1).map(({ id }) => id),
     shown: wordsShown(brief, pictures, understanding),
     sentence: (part) =>

@@ -11,10 +11,14 @@ const stem = ({ key }: Token): string => singular(key.replace(/['’]s?$/, ''));
 
 const isNoun = ({ pos, key }: Token): boolean => /^(?:NOUN|PROPN)$/.test(pos) || /ing$|['’]s?$/.test(key);
 
+/** English, and the compounds of other tongues, name the head last; "un grão de café" names it first. */
+export const isHeadLast = (before: Token, head: Token): boolean =>
+  before.start === head.start || (before.key === before.own && head.key === head.own);
+
 /** What the noun right before a noun makes of it: "a piano key" is a part of a piano, "a gravy boat" no boat. */
 export function changeBefore(tokens: readonly Token[], at: number, icons: IconRanker): Change | undefined {
   const [before, head] = [tokens[at - 1], tokens[at]];
-  if (!before || !head || before.gap !== '' || !isNoun(before)) return undefined;
+  if (!before || !head || before.gap !== '' || !isNoun(before) || !isHeadLast(before, head)) return undefined;
   const noun = singular(head.key);
   // "A wine bar", "a boat house": what somebody runs is told by both words.
   if ([showers, brandNouns].some((known) => known.has(noun)) || isHolder(noun)) return undefined;

@@ -1,5 +1,5 @@
 import type { Brief } from '../brief.js';
-import { createIconRanker, type IconTags } from './icons.js';
+import { createIconRanker, type IconRanker, type IconTags } from './icons.js';
 import { findLetterThing, type LetterThing } from './letter-things.js';
 import { loadPictures } from './pictures.js';
 import { type Reading, readPrompt } from './reading.js';
@@ -24,6 +24,8 @@ export interface Understanding {
   showsItself(term: string, icon: string): boolean;
   /** The letter of a name that a sentence asks to be a thing. */
   letterThing(sentence: Pick<Sentence, 'text' | 'tokens' | 'scopes'>, name: string): LetterThing | undefined;
+  /** What a word before a noun makes of it: a gravy boat is no boat. */
+  changes: IconRanker['changes'];
   /** Takes a text apart into words with their English keys. */
   sentence(text: string, tongue?: TongueHints): Sentence;
 }
@@ -44,6 +46,7 @@ export async function createUnderstanding(icons: readonly IconTags[]): Promise<U
     showsItself: (term, icon) =>
       ranker.shows(term) && !ranker.pictures(term).some(({ id, relation }) => id === icon && relation === 'near'),
     letterThing: ({ text, tokens, scopes }, name) => findLetterThing(text, tokens, scopes, name, ranker),
+    changes: (noun, word) => ranker.changes(noun, word),
     sentence: (text, tongue) => readSentence(text, vectors, tongue),
   };
 }

@@ -64,7 +64,7 @@ const isSaidAgain = (one: Thing, other: Thing): boolean =>
   ` ${one.term} `.includes(` ${other.term} `) || ` ${other.term} `.includes(` ${one.term} `);
 
 /** What somebody has on the head, and what elsewhere. */
-const headgear = words('hat cap helmet crown sombrero beret fez bonnet tiara turban cowboy-hat top-hat');
+export const headgear = words('hat cap helmet crown sombrero beret fez bonnet tiara turban cowboy-hat top-hat');
 /** What is drawn to fit the one who has it on, where that looks at us. */
 const fitted = words('glasses eyeglasses spectacles sunglasses sunglass goggles goggle headphones headphone scarf bow-tie');
 const garments = words(
