@@ -1,4 +1,4 @@
-import { createEngine, type Engine } from '../engine.js';
+import { createEngine, type Engine, type Identity } from '../engine.js';
 import type { InterpretedClause } from './interpretation.js';
 
 let engine: Engine;
@@ -6,15 +6,16 @@ beforeAll(async () => {
   engine = await createEngine();
 });
 
-const clausesOf = async (prompt: string): Promise<InterpretedClause[]> =>
-  (await engine.generate({ prompt, seed: 'state', watermark: false })).interpretation.clauses;
+const draw = (prompt: string): Promise<Identity> => engine.generate({ prompt, seed: 'state', watermark: false });
+const clausesOf = async (prompt: string): Promise<InterpretedClause[]> => (await draw(prompt)).interpretation.clauses;
 
 it.each([
   ['Pet hotel Snooze, a sleeping owl, grey', 'sleeping', 'owl'],
   ['Stable Galloway, a running goat, black', 'running', 'goat'],
+  ['Stable Galloway, a goat sprinting, black', 'sprinting', 'goat'],
   ['Daycare Sunny Days, a smiling lion, brown', 'smiling', 'lion'],
-  ['Reitstall Galopp, ein springendes Pferd, braun', 'springendes', 'Pferd'],
-  ['Auberge du Nord, un ours endormi, noir', 'endormi', 'ours'],
+  ['Reitstall Galopp, ein schlafendes Pferd, braun', 'schlafendes', 'Pferd'],
+  ['Auberge du Nord, une vache endormie, noir', 'endormie', 'vache'],
   ['Tea room Hob, a kettle with a star-shaped puff of steam, blue', 'star-shaped', 'kettle'],
   ['Falconers Jess, a hooded falcon, brown', 'hooded', 'falcon'],
   ['Toy shop Purl, a knitted bear, blue', 'knitted', 'bear'],
@@ -39,4 +40,42 @@ it.each([
   const clauses = await clausesOf(prompt);
   expect(clauses.filter(({ outcome }) => outcome === 'not_applied')).toEqual([]);
   expect(clauses[1]?.reason ?? null).toBeNull();
+});
+
+it.each([
+  ['Print shop Bramble, a running dog, navy', 'own-running-dog'],
+  ['Print shop Bramble, a dog that runs, navy', 'own-running-dog'],
+  ['Print shop Bramble, a hare in full leap, navy', 'own-leaping-hare'],
+  ['Print shop Bramble, a hare mid-jump, navy', 'own-leaping-hare'],
+  ['Print shop Bramble, an owl in flight, navy', 'own-flying-owl'],
+  ['Print shop Bramble, an owl with its wings spread, navy', 'own-flying-owl'],
+  ['Print shop Bramble, a dog curled up, navy', 'own-sleeping-dog'],
+  ['Print shop Bramble, a fox, leaping, navy', 'own-leaping-fox'],
+  ['Print shop Bramble, an open box, navy', 'own-open-box'],
+  ['Druckerei Brombeer, ein Hase im Sprung, blau', 'own-leaping-hare'],
+  ['Druckerei Brombeer, ein Hund, der rennt, blau', 'own-running-dog'],
+  ['Imprimerie Ronce, un lion rugissant, bleu', 'own-roaring-lion'],
+  ['Imprenta Zarza, un perro que corre, azul', 'own-running-dog'],
+  ['Tipografia Rovo, un gatto seduto, blu', 'own-sitting-cat'],
+  ['Gráfica Amora, uma coruja voando, azul', 'own-flying-owl'],
+  ['Drukkerij Braam, een springende haas, blauw', 'own-leaping-hare'],
+  ['Tryckeri Björnbär, en springande hund, blå', 'own-running-dog'],
+])('a thing is drawn in the state that is said of it, wherever that stands: %s', async (prompt, icon) => {
+  const { node, interpretation } = await draw(prompt);
+  expect(node.decisions.mark.icon).toBe(icon);
+  expect(interpretation.clauses.filter(({ outcome }) => outcome === 'not_applied')).toEqual([]);
+});
+
+it.each([
+  ['Shoe shop Stride, a running shoe, red', /shoe|sneaker/],
+  ['Zoo Harbour, a roaring sea lion, blue', /seal/],
+  ['Vet Elder, a dog, no sleeping dogs, blue', /^own-dog$|dog/],
+])('what only sounds like a state of another thing is none: %s', async (prompt, icon) => {
+  expect((await draw(prompt)).node.decisions.mark.icon).toMatch(icon);
+});
+
+it('a whole creature takes the place of a cartoon head in a grave brand, and in no playful one', async () => {
+  expect((await draw('Distillery Hallam, a dog, bold and classic')).node.decisions.mark.icon).toBe('own-sitting-dog');
+  expect((await draw('Distillery Hallam, a dog, playful')).node.decisions.mark.icon).toBe('own-dog');
+  expect((await draw('Distillery Hallam, a dog head, bold and classic')).node.decisions.mark.icon).toBe('own-dog');
 });

@@ -4,6 +4,7 @@ import type { LetterThing } from '../understanding/letter-things.js';
 import { isColourWord } from '../understanding/lexicon/colours.js';
 import type { Understanding } from '../understanding/index.js';
 import type { Scope } from '../understanding/negation.js';
+import type { DrawnThings } from '../understanding/poses.js';
 import type { Sentence } from '../understanding/sentence.js';
 import { singular, type Token } from '../understanding/text.js';
 import { aversions, figuresOfSpeech, unsaid } from './idioms.js';
@@ -129,3 +130,9 @@ export const spokenOf = (clause: ClauseText): string =>
 export const termOf = (picture: string, { brief, findIcons }: RefinementContext): string =>
   brief.concepts.find(({ term }) => findIcons(term).includes(picture))?.term ??
   picture.replace(/^(?:own|mdi|maki|temaki|fluent)-/, '').replaceAll('-', ' ');
+
+/** What is known of the pictures of things, for their states. */
+export const drawnThings = ({ findIcons, showsItself }: RefinementContext): DrawnThings => ({
+  isDrawn: (term) => findIcons(term).some((id) => showsItself(term, id)),
+  pictureOf: (term) => findIcons(term)[0],
+});

@@ -1,6 +1,6 @@
 import { states } from '../understanding/lexicon/states.js';
 import { posedTerm } from '../understanding/poses.js';
-import { isShownAt, span, termOf, type ClauseText, type Reader } from './parse-clause.js';
+import { drawnThings, isShownAt, span, termOf, type ClauseText, type Reader } from './parse-clause.js';
 import { exchangeOf } from './parse-exchange.js';
 
 /** What somebody is made to do: "make the fox run", "let it fly". */
@@ -39,7 +39,7 @@ const around =
 export const readPoseAlone: Reader = (clause) => {
   const understood = readPose(clause, new Set());
   const isAll = clause.tokens.every(
-    ({ key, own }, at) => understood?.used.includes(at) || (around.test(key) && !(kept.test(key) && key === own)),
+    ({ key, own }, at) => understood?.used.includes(at) === true || (around.test(key) && !(kept.test(key) && key === own)),
   );
   return understood && isAll ? { ...understood, used: span(0, clause.tokens.length) } : undefined;
 };
@@ -62,7 +62,7 @@ export const readPose: Reader = (clause, used) => {
   if (things.length > 0 && !isMade && !isSaidWith(clause, things, told)) return undefined;
   const noun = nounOf(termOf(picture, context));
   for (const { state, from, to } of asked) {
-    const term = posedTerm(state, noun, (posed) => context.findIcons(posed).some((id) => context.showsItself(posed, id)));
+    const term = posedTerm(state, noun, drawnThings(context));
     const icons = term === undefined ? [] : context.findIcons(term);
     if (term === undefined || icons.includes(picture)) continue;
     return { patches: [{ kind: 'symbol', icons, term }], used: [...things, ...span(from, to)] };

@@ -8,7 +8,7 @@ import { posedTerm, statesOf } from '../understanding/poses.js';
 import { isHeadLast } from '../understanding/changed-things.js';
 import { meantBy } from '../understanding/senses.js';
 import { singular, type Token } from '../understanding/text.js';
-import { type ClauseText, isShownAt, symbolNoun } from './parse-clause.js';
+import { type ClauseText, drawnThings, isShownAt, symbolNoun } from './parse-clause.js';
 import { exchangeOf, isGone } from './parse-exchange.js';
 import { isLikenedColour } from './parse-likened.js';
 
@@ -82,12 +82,18 @@ export function mentions(clause: ClauseText, used: ReadonlySet<number>): Mention
 }
 
 /** "A leaping fox", "an owl in flight": the thing in the state that is said of it, where that is drawn. */
-function inPose(mention: Mention, { tokens, context: { findIcons, showsItself } }: ClauseText): Mention {
-  const isDrawn = (posed: string): boolean => findIcons(posed).some((id) => showsItself(posed, id));
+function inPose(mention: Mention, { tokens, context }: ClauseText): Mention {
   for (const { value: state, from, to } of mention.isUnwanted ? [] : statesOf(mention, tokens)) {
-    const term = posedTerm(state, mention.term, isDrawn);
+    const term = posedTerm(state, mention.term, drawnThings(context));
     if (term !== undefined)
-      return { ...mention, isPosed: true, term, icons: findIcons(term), from: Math.min(from, mention.from), to: Math.max(to, mention.to) };
+      return {
+        ...mention,
+        isPosed: true,
+        term,
+        icons: context.findIcons(term),
+        from: Math.min(from, mention.from),
+        to: Math.max(to, mention.to),
+      };
   }
   return mention;
 }

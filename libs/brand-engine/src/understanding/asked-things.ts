@@ -189,6 +189,9 @@ function standsAlone(tokens: readonly Token[], from: number, to: number, languag
   // One word of another tongue may be several of English.
   while (end < tokens.length && tokens[end]?.start === tokens[end - 1]?.start) end++;
   if (colourLast.has(language) || hasArticle(tokens, from)) end = behindColour(tokens, end);
+  // "Fox mid-air", "owl in flight"; "dog walking" is a trade.
+  const state = tokens[end - 1]?.gap === '' ? states.at(tokens, end) : undefined;
+  if (state && !state.phrase.endsWith('ing')) end = state.to;
   const isForName = tokens[end]?.key === 'for' && tokens[end + 1]?.capitalised === true;
   const ends =
     end >= tokens.length ||

@@ -14,6 +14,10 @@ const farthest = 4;
 const leads =
   /^(?:that|who|which|is|are|being|shown|seen|drawn|pictured|depicted|caught|captured|frozen|just|always|be|quietly|peacefully|happily|proudly|gently|as|it|while|it's)$/;
 
+/** "Mid-jump", "midair": a noun by its looks that is only said of things: "a hare mid-jump" is no kind of jump. */
+export const isPoseWord = (token: Token | undefined): boolean =>
+  /^mid-?\w{3}/.test(token?.key ?? '') && states.get(token?.key ?? '') !== undefined;
+
 /** The words around a thing that say how it is, the nearest first: before its noun, within its words or behind it. */
 export function statesOf({ from, to }: Span, tokens: readonly Token[]): PhraseMatch<string>[] {
   const first = Math.max(0, Math.min(from, to - 1) - farthest + 1);
@@ -54,16 +58,24 @@ const endsAt = (to: number, tokens: readonly Token[]): boolean =>
   tokens[to - 1]?.gap !== '' ||
   /^(?:in|on|over|under|above|below|beside|for|with|as|and)$/.test(tokens[to]?.key ?? '');
 
-/** What a picture of a thing in a state is called, where there is one: "leaping hare". */
-export function posedTerm(state: string, term: string, isDrawn: (posed: string) => boolean): string | undefined {
-  const last = term.split(' ').at(-1) ?? term;
-  return [`${state} ${term}`, `${state} ${singular(last)}`].find(isDrawn);
+/** What is known of the pictures of a thing. */
+export interface DrawnThings {
+  isDrawn: (term: string) => boolean;
+  /** The best picture of a thing. */
+  pictureOf: (term: string) => string | undefined;
 }
 
-const isDrawnBy =
-  (icons: IconRanker) =>
-  (term: string): boolean =>
-    icons.pictures(term).some(({ relation }) => relation === 'itself');
+/** What a picture of a thing in a state is called, where there is one: "leaping hare"; a wild goose flies as a goose, and a sea lion roars as no lion. */
+export function posedTerm(state: string, term: string, { isDrawn, pictureOf }: DrawnThings): string | undefined {
+  const kind = singular(term.split(' ').at(-1) ?? term);
+  const names = kind !== term && pictureOf(kind) === pictureOf(term) ? [term, kind] : [term];
+  return names.map((name) => `${state} ${name}`).find(isDrawn);
+}
+
+const drawnBy = (icons: IconRanker): DrawnThings => ({
+  isDrawn: (term) => icons.pictures(term).some(({ relation }) => relation === 'itself'),
+  pictureOf: (term) => icons.find(term)[0]?.id,
+});
 
 /** Things in the state that is said of them, where there is a picture of that; the others stay as they are. */
 export function withPoses(things: readonly Thing[], tokens: readonly Token[], icons: IconRanker): Thing[] {
@@ -76,7 +88,7 @@ const isWithin = (one: Span, other: Span): boolean => other.from <= one.from && 
 
 function inPose(thing: Thing, tokens: readonly Token[], icons: IconRanker): Thing {
   for (const { value: state, from, to } of statesOf(thing, tokens)) {
-    const term = posedTerm(state, thing.term, isDrawnBy(icons));
+    const term = posedTerm(state, thing.term, drawnBy(icons));
     if (term !== undefined)
       return {
         ...thing,
@@ -104,7 +116,7 @@ export function asWholeCreatures(
   return things.map((thing) => {
     const [first = ''] = thing.icons;
     if (!thing.asked || thing.refused || !isCartoon(first) || !showsHead(first) || headOf(thing, tokens) !== undefined) return thing;
-    const term = plainPoses.map((pose) => posedTerm(pose, thing.term, isDrawnBy(icons))).find((posed) => posed !== undefined);
+    const term = plainPoses.map((pose) => posedTerm(pose, thing.term, drawnBy(icons))).find((posed) => posed !== undefined);
     return term === undefined ? thing : { ...thing, term, icons: icons.find(term).map(({ id }) => id) };
   });
 }

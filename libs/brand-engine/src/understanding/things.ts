@@ -8,7 +8,6 @@ import { lentColours, plainColours } from './lexicon/colours.js';
 import { picturesWithPart } from './lexicon/contained-parts.js';
 import { kindsOfThings } from './lexicon/kinds.js';
 import { materials } from './lexicon/materials.js';
-import { states } from './lexicon/states.js';
 import { brandNouns, ordered, stopWords } from './lexicon/words.js';
 import { isOrNothing, type Scope } from './negation.js';
 import { isInInventory, isInQuestion, isTradeField } from './mentioned-things.js';
@@ -18,7 +17,7 @@ import { withoutTold } from './narration.js';
 import { bodyParts } from './parts.js';
 import { words } from './phrases.js';
 import { isPictureClause } from './picture-clauses.js';
-import { withPoses } from './poses.js';
+import { isPoseWord, withPoses } from './poses.js';
 import { withBooks } from './reading-creatures.js';
 import { meantBy } from './senses.js';
 import { areJoined, singular, type Token } from './text.js';
@@ -51,15 +50,8 @@ export function findThings(
 ): Thing[] {
   const found: Thing[] = [];
   for (let at = 0; at < tokens.length; at++) {
-    const span = thingAt(tokens, at, taken, icons, isRefused(scopes, at, at + 1));
-    if (
-      !span ||
-      isForeign(language, tokens, at, icons) ||
-      isVerb(tokens, at) ||
-      isFigureOfSpeech(tokens, at) ||
-      /^mid-/.test(tokens[at]?.key ?? '')
-    )
-      continue;
+    const span = isPoseWord(tokens[at]) ? undefined : thingAt(tokens, at, taken, icons, isRefused(scopes, at, at + 1));
+    if (!span || isForeign(language, tokens, at, icons) || isVerb(tokens, at) || isFigureOfSpeech(tokens, at)) continue;
     if ((!colourLast.has(language) && lendsItsName(tokens, at, span.to, taken, language)) || isShade(tokens, at, span.to, taken)) continue;
     const compound = isHeadLast(language, tokens[span.to]) ? compoundAt(tokens, at, span.to, taken, icons, language) : undefined;
     if (compound !== undefined && !isRefused(scopes, at, compound)) {
@@ -367,8 +359,7 @@ function compoundAt(
   if (!head || tokens[to - 1]?.gap !== '' || taken.has(to) || head.pos !== 'NOUN' || head.key.endsWith('ing')) return undefined;
   const key = singular(head.key);
   if ([showers, brandNouns, notThings, neverShown, measures, stopWords, ofThings].some((known) => known.has(key))) return undefined;
-  // "A hare mid-jump" is no kind of jump.
-  if (tellsTrade(head.key) || icons.find(key).length > 0 || states.at(tokens, to) !== undefined) return undefined;
+  if (tellsTrade(head.key) || icons.find(key).length > 0 || isPoseWord(head)) return undefined;
   return isArticle(tokens[from - 1]) &&
     isAskedFor(tokens, from, to + 1, { isCraft: false, isPictured: true, hasOtherSense: false, language })
     ? to + 1
