@@ -32,7 +32,7 @@ describe('two things as one mark', () => {
     ['Camping Sol, a tent in front of a mountain, green', 'behind', 'own-mountain', 'tent'],
     ['Skola Ugglan, en uggla som bär en krona, grön', 'worn', 'own-owl', 'own-crown'],
     ['Szkoła Sowa, sowa z koroną na głowie, zielony', 'worn', 'own-owl', 'own-crown'],
-    ['Kavárna Medvěd, medvěd drží šálek, hnědá', 'held', 'own-bear', 'own-cup'],
+    ['Kavárna Veverka, veverka drží šálek, hnědá', 'held', 'own-squirrel', 'own-cup'],
     ['Vet Pair, a cat and a dog back to back, teal', 'back-to-back', 'black-cat', 'mdi-dog-side'],
     ['Clínica Par, un gato y un perro espalda con espalda, verde', 'back-to-back', 'black-cat', 'mdi-dog-side'],
     ['Werkplaats Bram, gekruiste hamer en sleutel, zwart', 'crossed', 'own-hammer', 'own-key'],
@@ -112,7 +112,7 @@ describe('two things as one mark', () => {
     ['Taquería Sol, un cactus y un sombrero, cactus verde, sombrero amarillo', ['verde', 'amarillo']],
     ['Officina Perché, un gallo sopra una ruota, gallo rosso, ruota nera', ['rosso', 'nera']],
     ['Кофейня Рассвет, чашка и луна, чашка синяя, луна жёлтая', ['синяя', 'жёлтая']],
-    ['Kahvila Muki, karhu pitelee kuppia, karhu musta, kuppi punainen', ['musta', 'punainen']],
+    ['Kahvila Muki, orava pitelee kuppia, orava musta, kuppi punainen', ['musta', 'punainen']],
   ])('have each the colour that was told of it: %s', async (prompt, words) => {
     for (const identity of await identities(prompt)) {
       const { brief, decisions } = identity.node;

@@ -133,8 +133,9 @@ function onThing({ term, asked, icons, orNothing, several, partOf }: Thing, { br
     );
   if (asked && shown !== undefined && shown === decisions.mark.partner) {
     if (!isArranged(brief, decisions.mark)) return missed('Both are shown, side by side.');
-    // What is in a cup that steams stands over its steam.
-    if (decisions.mark.arranged === 'inside' && showsBesides(shown, 'own-steam')) return missed('It stands over the steam.');
+    // By older rules what is in a cup that steams stands over its steam.
+    const isOverSteam = decisions.mark.arranged === 'inside' && (decisions.mark.pairing ?? 0) < 3 && showsBesides(shown, 'own-steam');
+    if (isOverSteam) return missed('It stands over the steam.');
   }
   if (shown !== undefined) {
     return understanding.showsItself(term, shown)

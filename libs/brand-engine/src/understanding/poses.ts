@@ -39,6 +39,8 @@ function stateBehind(to: number, tokens: readonly Token[]): PhraseMatch<string> 
   if (gap !== '' && !isApart) return undefined;
   for (let at = to; at < Math.min(tokens.length, to + farthest); at++) {
     const match = states.at(tokens, at);
+    // "A rabbit jumping out of a hat" is in the hat.
+    if (match && tokens[match.to]?.key === 'out' && tokens[match.to + 1]?.key === 'of') return undefined;
     // "A fox, leaping, in orange": what stands apart says nothing else.
     if (match) return isApart && !endsAt(match.to, tokens) ? undefined : chained(match, tokens);
     const token = tokens[at];

@@ -73,16 +73,17 @@ const garments = words(
 
 const headOf = ({ term }: Thing): string => term.split(' ').at(-1) ?? '';
 
-/** Whether somebody has something on, by how it stands to him: "a fox in a suit" is in no tie. */
+/** Whether somebody has something on, by how it stands to him. */
 const hasOn = ({ term }: Thing, relation: Relation | undefined): boolean =>
-  relation === 'worn' || relation === 'held' || (/^(?:with|inside)$/.test(relation ?? '') && creatures.has(term));
+  relation === 'worn' || relation === 'held' || (relation === 'with' && creatures.has(term));
 
 /** "A penguin wearing sunglasses", "a fox with a scarf": what a creature has on is no picture beside it; a hat has a place of its own. */
 function wornBy(one: Thing, other: Thing, relation: Relation | undefined): Relation | 'not-drawn' | undefined {
   const isOn = hasOn(one, relation);
   if (isOn && headgear.has(headOf(other))) return 'worn';
   if (isOn && (fitted.has(headOf(other)) || other.term === 'bow tie')) return 'worn';
-  if (isOn && garments.has(headOf(other))) return 'not-drawn';
+  // "A fox in a suit" is in no vessel.
+  if ((isOn || (relation === 'inside' && creatures.has(one.term))) && garments.has(headOf(other))) return 'not-drawn';
   // "Der Igel trägt einen Apfel": who wears what is no garment carries it.
   return relation === 'worn' ? 'held' : relation;
 }
