@@ -68,7 +68,8 @@ function inBand(own: Figure, band: Box, letters: string, { cap }: Word): Figure 
 type Run = readonly [first: number, last: number];
 
 /** What shows two of one shape stands for two letters: a pair of glasses for "oo". */
-const ofTwo = /(?:^|-)(?:glasses|eyeglasses|eyewear|sunglasses|goggles|binoculars|bicycle|tandem|motorcycle|handcuffs|eyes|cherries)$/;
+const ofTwo =
+  /(?:^|-)(?:glasses|eyeglasses|eyewear|sunglasses|goggles|binoculars|headphones?|bicycle|tandem|motorcycle|handcuffs|eyes|cherries)$/;
 
 function runsOf(places: readonly number[], icon: string): Run[] {
   const sorted = [...places].sort((one, other) => one - other);

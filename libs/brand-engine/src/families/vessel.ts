@@ -1,6 +1,6 @@
 import { unite } from '../geometry/boolean.js';
 import { clip } from '../geometry/cut.js';
-import { bounds, type Box, contours, type Path, scaling, translation } from '../geometry/path.js';
+import { bounds, type Box, contours, type Path, scaling } from '../geometry/path.js';
 import { picture } from '../geometry/raster.js';
 import { boxOf, type Figure, footOf, moved, placed, rotated, sized } from './figure.js';
 import { natureOf } from './nature.js';

@@ -89,7 +89,9 @@ export function findLimits(
   return [
     ...[...given.scan(tokens), ...refusedAnyway].filter(isFree).map(({ from, to }) => ({ kind: 'given' as const, from, to })),
     ...asked.filter(isFree).map(({ value, from, to }) => ({ kind: 'beyond' as const, reason: value, from, to })),
-    ...picturedLetters(tokens).map((span) => ({ kind: 'beyond' as const, reason: letterAsPicture, ...span })),
+    ...picturedLetters(tokens)
+      .filter(isFree)
+      .map((span) => ({ kind: 'beyond' as const, reason: letterAsPicture, ...span })),
   ];
 }
 

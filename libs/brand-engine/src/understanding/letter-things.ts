@@ -1,12 +1,15 @@
 import type { Brief } from '../brief.js';
+import { isArticle } from './asked-things.js';
 import type { IconRanker } from './icons.js';
 import { tellsTrade } from './industry.js';
 import {
   above,
+  alike,
   closingVerbs,
   determiners,
   dots,
   dotted,
+  dwelling,
   equals,
   exchangedFor,
   exchanging,
@@ -14,13 +17,14 @@ import {
   insteadOf,
   letterKinds,
   letterNouns,
+  madeOf,
   ordinals,
   placesInName,
   takesPlace,
   within,
 } from './lexicon/letter-pictures.js';
 import type { Scope } from './negation.js';
-import { fold, type Token } from './text.js';
+import { fold, singular, type Token } from './text.js';
 import { thingAt } from './thing-at.js';
 import type { Span, Thing, WishOf } from './wishes.js';
 
@@ -62,7 +66,18 @@ function writtenWords(tokens: readonly Token[], text: string): Written[] {
       last.to = at + 1;
       last.gap = gap;
     } else {
-      found.push({ own, text: word, gap, isQuoted: opening.test(text.slice(0, start)), from: at, to: at + 1 });
+      // One phrase may be glossed as a whole: "en lugar de".
+      const parts = word.includes(' ') ? fold(word).split(' ') : [own];
+      parts.forEach((part, place) =>
+        found.push({
+          own: part,
+          text: parts.length > 1 ? part : word,
+          gap: place === parts.length - 1 ? gap : '',
+          isQuoted: opening.test(text.slice(0, start)),
+          from: at,
+          to: at + 1,
+        }),
+      );
     }
   });
   return found;
@@ -106,7 +121,11 @@ function letterOf(words: readonly Written[], at: number): { letter: string; firs
     runsOn(before.gap) &&
     (exchanging.test(before.own) || takesPlace.test(before.own) || /^(?:ut|of)$/.test(before.own)) &&
     (/^(?:mot|med|with|by|durch|par|por|con)$/.test(words[at + 1]?.own ?? '') || at === words.length - 1 || !runsOn(word.gap));
-  if (!hasArticle && !isNamed && !opensClause && !isExchanged) return undefined;
+  // "An M formed by two mountains".
+  const isMade = before !== undefined && /^(?:an?|eine?|une?|una|um|uma|een)$/.test(before.own) && madeOf.test(words[at + 1]?.own ?? '');
+  // "Prick över i".
+  const isOfDot = /^[ij]$/i.test(letter) && dots.test(words[at - 2]?.own ?? '');
+  if (![hasArticle, isNamed, opensClause, isExchanged, isMade, isOfDot].some(Boolean)) return undefined;
   return { letter, first: hasArticle ? first - 1 : first, which };
 }
 
@@ -172,8 +191,12 @@ function mentionsOf(words: readonly Written[], name: string): Mention[] {
 const longestPhrase = 5;
 
 /** Behind "door een" stands the thing: Dutch has one word for a door and for what something is replaced by. */
-const startsAt = (words: readonly Written[], at: number): number =>
-  words[at]?.own === 'door' && /^(?:een|de|het)$/.test(words[at + 1]?.own ?? '') ? at + 1 : at;
+function startsAt(words: readonly Written[], at: number): number {
+  const { own = '', gap = '.' } = words[at] ?? {};
+  // "Que la o sea un grano": what links is no thing, though it is a sea in English.
+  if (equals.test(own)) return startsAt(words, at + 1);
+  return own === 'door' && runsOn(gap) && at + 1 < words.length ? at + 1 : at;
+}
 
 /** The first thing that can be drawn from a word on. */
 function thingFrom(
@@ -206,6 +229,10 @@ function thingBefore(
       const found = thingAt(tokens, from, new Set(), icons, false);
       if (found && found.to === words[place]?.to && icons.find(found.term).length > 0) return { term: found.term, from, to: found.to };
     }
+    // "A bee forms the dot": before a verb that may be a noun.
+    const { from = 0, to = 0 } = words[place] ?? {};
+    const term = singular(tokens[from]?.key ?? '');
+    if (isArticle(tokens[from - 1]) && icons.pictures(term).some(({ relation }) => relation === 'itself')) return { term, from, to };
     if (!runsOn(words[place - 1]?.gap ?? ',')) return undefined;
   }
   return undefined;
@@ -218,12 +245,15 @@ export function findLetterThing(
   scopes: readonly Scope[],
   name: string,
   icons: IconRanker,
+  nameTokens: ReadonlySet<number> = new Set(),
 ): LetterThing | undefined {
   const words = writtenWords(tokens, text);
   const isTrade = (word: string): boolean => tokens.some(({ own, key }) => own === word && tellsTrade(key));
   const isClause = (from: number, to: number): boolean => words.slice(from, to).every(({ gap }) => runsOn(gap));
   const indexAt = (token: number): number => words.findIndex(({ from, to }) => from <= token && token < to);
   for (const mention of mentionsOf(words, name)) {
+    // "The O Club": a letter that is a word of the name.
+    if (words.slice(mention.from, mention.to).some(({ own, from }) => own === fold(mention.letter) && nameTokens.has(from))) continue;
     const led = words.slice(Math.max(0, mention.from - 4), mention.from);
     const isExchanged = led.some(({ own }, at) => exchanging.test(own) && led.slice(at).every(({ gap }) => runsOn(gap)));
     // "Dot the i with a cherry".
@@ -236,7 +266,7 @@ export function findLetterThing(
     const isJoined = after !== undefined && isClause(mention.to - 1, indexAt(after.from));
     const isEqual =
       isJoined &&
-      (between.some(({ own, text: word }) => equals.test(own) || /^[èé]$/i.test(word)) ||
+      (between.some(({ own, text: word }) => equals.test(own) || madeOf.test(own) || /^[èé]$/i.test(word)) ||
         (isExchanged && between.every(({ own }) => exchangedFor.test(own) || determiners.has(own) || own.length > 3)) ||
         (isDotted && between[0]?.own === 'with') ||
         led.some(({ own }) => insteadOf.test(own)) ||
@@ -244,14 +274,20 @@ export function findLetterThing(
         closingVerbs.test(closes));
     const isAssigned =
       after !== undefined && (/=|→|->/.test(last?.gap ?? '') || (/^\s*[:–-]/.test(last?.gap ?? '') && between.length <= 1));
+    // "Im zweiten o sitzt eine Lotusblüte".
+    const isDwelling = isJoined && within.test(words[mention.from]?.own ?? '') && dwelling.test(between[0]?.own ?? '');
     const isHolding =
       isJoined &&
-      (/^(?:contains?|containing|holds|holding|has)$/.test(between[0]?.own ?? '') ||
+      (isDwelling ||
+        /^(?:contains?|containing|holds|holding|has)$/.test(between[0]?.own ?? '') ||
         (between[0]?.own === 'with' && /^(?:inside|in)$/.test(behind)));
     if (after && (isEqual || isAssigned || isHolding)) {
       const place: Place = isHolding ? 'counter' : mention.place;
       // Between the link and the thing its colour may be told: "a green leaf".
-      const links = between.findLastIndex(({ own, text: word }) => equals.test(own) || exchangedFor.test(own) || /^[èé]$/i.test(word)) + 1;
+      const links =
+        between.findLastIndex(
+          ({ own, text: word }) => equals.test(own) || madeOf.test(own) || exchangedFor.test(own) || /^[èé]$/i.test(word),
+        ) + 1;
       return read(mention, place, after, { from: mention.from, to: mention.to + links });
     }
     const before = mention.from > 0 ? thingBefore(tokens, words, mention.from - 1, icons) : undefined;
@@ -262,7 +298,9 @@ export function findLetterThing(
     if (!isOneClause) continue;
     // The article may hold the link: "im O", "no O".
     const opener = words[mention.from]?.own ?? '';
-    if (links.some((own) => takesPlace.test(own))) return read(mention, mention.place, before, started);
+    // "Una espiga en lugar de la i": the words of the thing may hold the link.
+    const said = words.slice(indexAt(before.from) + 1, mention.from).map(({ own }) => own);
+    if (said.some((own) => takesPlace.test(own))) return read(mention, mention.place, before, started);
     if (/^[ij]$/i.test(mention.letter) && links.length > 0 && links.every((own) => above.test(own) || /^(?:of|as|a|the)$/.test(own)))
       return read(mention, 'dot', before, started);
     if (links.some((own) => within.test(own)) || (links.length === 0 && within.test(opener)))
@@ -278,7 +316,12 @@ export function findLetterThing(
     // "Two dots on the i" are written, and so is an exclamation mark.
     if (/(?:^| )(?:dots?|points?|circle|disc|mark|sign|ampersand|accent|umlaut)$/.test(term)) return undefined;
     const at = placesOf(mention, place, name, isTrade);
-    const ids = icons.find(term).map(({ id }) => id);
+    const isMade = words.slice(said.from, said.to).some(({ own }) => madeOf.test(own));
+    const found = icons.find(term).map(({ id }) => id);
+    const ids = isMade
+      ? found.filter((id) => alike.some(([letters, pictures]) => letters.test(mention.letter) && pictures.test(id)))
+      : found;
+    if (ids.length === 0) return undefined;
     return {
       wish: { kind: 'letter-picture', letter: mention.letter, at, place, from, to },
       thing: { kind: 'thing', term, asked: true, refused: false, icons: ids, ...span },
@@ -301,7 +344,9 @@ function placesOf({ letter, which, inWord }: Mention, place: Place, name: string
   if (which === 'all') return open.slice(0, 4);
   if (which === 'middle')
     return [open.toSorted((one, other) => Math.abs(one - letters.length / 2) - Math.abs(other - letters.length / 2))[0] ?? 0];
-  if (typeof which === 'number') return [open.at(which) ?? all.at(which)].filter((at) => at !== undefined);
+  // "The second O" of "Friends of the Old Oak": capitals are counted apart, where there are as many.
+  const exact = open.filter((at) => letters[at] === letter && /\p{Lu}/u.test(letter));
+  if (typeof which === 'number') return [exact.at(which) ?? open.at(which) ?? all.at(which)].filter((at) => at !== undefined);
   if (place === 'dot')
     return [open.find((at) => isLow(letters, at)) ?? open.find((at) => /\p{Ll}/u.test(letters[at] ?? '')) ?? open[0] ?? 0];
   // A capital that is spoken of is one.

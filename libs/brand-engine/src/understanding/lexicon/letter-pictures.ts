@@ -61,7 +61,10 @@ export const exchangedFor =
 
 /** What links a letter to what it is: "the o is a sun", "l'o comme un soleil". */
 export const equals =
-  /^(?:is|are|was|were|be|being|becomes?|as|like|looks?|looking|replaced|turned|turns|turning|shaped|represented|shown|drawn|formed|depicted|doubles|resembles|ist|sind|sein|wird|werden|soll|sollen|sollte|konnte|als|wie|ersetzt|dargestellt|est|soit|devient|deviendra|serait|sera|comme|remplace|remplacee?|es|sea|ser|seria|como|reemplazada|sustituida|sia|come|diventa|sostituita|seja|vira|substituida|wordt|moet|zijn|vervangen|ar|er|som|blir|bliver|ska|skal|skulle|jest|jako)$/;
+  /^(?:is|are|was|were|be|being|becomes?|as|like|looks?|looking|replaced|turned|turns|turning|shaped|represented|shown|depicted|doubles|resembles|ist|sind|sein|wird|werden|soll|sollen|sollte|konnte|als|wie|ersetzt|dargestellt|est|soit|devient|deviendra|serait|sera|comme|remplace|remplacee?|es|sea|ser|seria|como|reemplazada|sustituida|sia|come|diventa|sostituita|seja|vira|substituida|wordt|moet|zijn|vervangen|ar|er|som|blir|bliver|ska|skal|skulle|jest|jako)$/;
+
+/** What something does in a letter: "im o sitzt ein Vogel". */
+export const dwelling = /^(?:is|sits|sitting|lives|hides|hiding|nests|ist|sitzt|steckt|liegt|versteckt|wohnt)$/;
 
 /** What may end a clause of German or Dutch whose verb comes last: "das o soll eine Sonne sein". */
 export const closingVerbs =
@@ -89,3 +92,19 @@ export const insides =
 /** What stands before a letter that gives way: "statt dem o eine Pfote". */
 export const insteadOf =
   /^(?:statt|anstatt|anstelle|instead|lieu|lugar|vez|posto|invece|plaats|stedet|steden|stallet|istallet|zamiast|misto)$/;
+
+/** What says that a letter is made of something: a picture stands for it only where it has its form. */
+export const madeOf = /^(?:made|built|formed|composed|constructed|gebildet|geformt|aus|forme|formee?|fatta|formata|hecha|formada|feita)$/;
+
+/** Pictures that have the form of letters: two peaks are an M, a tent is an A. */
+export const alike: readonly (readonly [letters: RegExp, icons: RegExp])[] = [
+  [/^[MAWV]$/i, /mountain|summit|terrain|peak|tent|pyramid|roof|fir|pine|bridge/],
+  [
+    /^[OQCD0]$/i,
+    /sun|moon|wheel|ring|wreath|ball|coin|globe|planet|flower|clock|circle|donut|bagel|disc|compass|orange|lemon|tomato|button|gear|rope/,
+  ],
+  [/^[IlTYi1]$/, /tree|palm|tower|lighthouse|pencil|candle|needle|bottle|column|pillar|umbrella|hammer|glass|cactus|totem|key/],
+  [/^[SZ]$/i, /snake|swan|seahorse|lightning|road|river/],
+  [/^[UVJ]$/i, /horseshoe|magnet|cup|mug|vase|anchor|hook|tulip|cane/],
+  [/^[XK]$/i, /cross|scissors|star/],
+];

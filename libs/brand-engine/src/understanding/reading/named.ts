@@ -66,7 +66,7 @@ export function readNamed(
   const placesOfUse = findPlacesOfUse(tokens, icons);
   const nameless = found ? undefined : findNameless(tokens);
   const signWords = signsBeside(sentence, found?.name ?? '');
-  const letterThing = found && findLetterThing(text, tokens, sentence.scopes, found.name, icons);
+  const letterThing = found && findLetterThing(text, tokens, sentence.scopes, found.name, icons, nameTokens);
   const ofLetter = letterThing ? [letterThing.wish, letterThing.thing] : [];
   const spans = [...written, ...letter, nameless, ...signWords, ...longFormAsked, ...placesOfUse, ...ofLetter].filter(
     (span) => span !== undefined,
