@@ -56,8 +56,10 @@ export const isDeed = (tokens: readonly Token[], at: number): boolean => {
 /** "An elk standing in mist", "an accordion in flames": what a thing stands in is no colour of it; "the letters in smoke" and "in smoke and navy" name one. */
 function isSurrounding(tokens: readonly Token[], from: number, to: number): boolean {
   const [thing, link] = [tokens[from - 2], tokens[from - 1]];
-  if (!/^(?:fog|mist|smoke|flames?|fire|snow)$/.test(tokens[from]?.key ?? '') || link?.key !== 'in' || link.gap !== '' || thing?.gap !== '')
-    return false;
+  if (!/^(?:fog|mist|smoke|flames?|fire|snow)$/.test(tokens[from]?.key ?? '') || link?.gap !== '') return false;
+  // "A locomotive, no smoke".
+  if (/^(?:no|without|any)$/.test(link.key)) return to === tokens.length || tokens[to - 1]?.gap !== '' || tokens[to]?.key === 'or';
+  if (link.key !== 'in' || thing?.gap !== '') return false;
   const isThing = /^(?:NOUN|VERB)$/.test(thing.pos) && ![brandNouns, paintedNouns, paletteNouns].some((nouns) => nouns.has(thing.key));
   const isList = tokens[to - 1]?.gap === '' && /^(?:and|with|plus|tones?|colou?rs?)$/.test(tokens[to]?.key ?? '');
   return isThing && !isList;

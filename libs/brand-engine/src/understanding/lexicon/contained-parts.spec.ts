@@ -18,6 +18,9 @@ it.each([
   ['Pharmacy Linden, no snake and no cross', ['asclepius', 'first-aid']],
   ['A church without a cross for Gemeinde am See, turquoise', ['church', 'mdi-church']],
   ['Taxi firm Hopp, yellow. No cars.', ['taxi', 'car']],
+  ['Museum railway Branchline, a steam locomotive, no smoke, green', ['own-steam-locomotive']],
+  ['Harbour tours Luff, a ship without waves, navy', ['ship', 'passenger-ship', 'ferry']],
+  ['Cleaners Keep, a castle, no flags, blue', ['castle', 'mdi-castle']],
   ['Optician Clearlight. No eyes, no glasses. Green', ['eye', 'eyes', 'own-eyewear']],
 ])('a refused part takes the pictures that show it with it: %s', async (prompt, refused) => {
   const { icons } = await understanding.understand(prompt);

@@ -13,7 +13,7 @@ const lines = `
   heart: heartbeat, hand-heart, heart-half, heart-straight, heart-suit
   star: moon-stars, shield-star, sparkle, sparkles, magic-wand, glowing-star, star-four, own-star-of-david
   moon: cloud-moon, moon-stars
-  sun: cloud-sun, sun-horizon, sunrise, sunrise-over-mountains, own-mountain-sun, own-sun-over-hills, own-sun-over-waves, sun-behind-cloud, sun-behind-large-cloud, sun-behind-small-cloud, sun-behind-rain-cloud
+  sun: cloud-sun, sun-horizon, sunrise, sunrise-over-mountains, own-mountain-sun, own-sun-over-hills, own-sun-over-waves, mountains, island, sun-behind-cloud, sun-behind-large-cloud, sun-behind-small-cloud, sun-behind-rain-cloud
   skull, bone, crossbones: own-pirate-flag, own-pirate-hat, own-pirate-ship
   crown: chess-king, chess-queen
   wing: own-winged-shoe, own-angel, own-fairy, own-wings, own-wing
@@ -22,12 +22,20 @@ const lines = `
   hand: own-hamsa, hand-coins, hand-heart, hand-eye, own-hand-cloche, handshake
   coin: hand-coins, piggy-bank
   car: taxi, automobile, racing-car, jeep, own-vintage-car, sport-utility-vehicle
-  steam, smoke: own-cezve, hot-beverage, bowl-steam, steaming-bowl, mdi-pot-steam
-  wave, water: own-sun-over-waves
-  mountain, hill: own-winding-river, own-mountain-sun, sunrise-over-mountains
-  tree: own-snow-globe, own-tree-of-life, own-two-pines, own-treehouse, desert-island, own-island
-  palm tree, palm: desert-island, own-island, own-hammock
-  leaf: plant, potted-plant, seedling, herb
+  steam, smoke, vapour: own-cezve, hot-beverage, bowl-steam, mdi-pot-steam, coffee, cooking-pot, own-cup, own-curry-bowl, own-pie-dish, own-tea-cup-saucer, soup, teacup-without-handle, own-steam-locomotive, own-chimney-pots, temaki-chimney, volcano, own-steam, mdi-smoke
+  wave, water, sea: own-sun-over-waves, ferry, mdi-sail-boat, motor-boat, mdi-pier, maki-watermill, own-mill-wheel, own-longship, own-narrowboat, own-rowboat, own-rowing-boat, own-fishing-boat, own-tugboat, own-tall-ship, own-viking-ship, passenger-ship, ship, speedboat, temaki-houseboat, own-island, mdi-fishbowl
+  flag, pennant: castle, mdi-castle, circus-tent, mdi-summit, own-sandcastle, own-pirate-ship
+  chimney: own-cottage, own-log-cabin, temaki-cabin, own-chimney-pots, temaki-chimney, factory, own-farmhouse
+  wheel: own-mill-wheel, maki-watermill, own-steam-locomotive, own-camper-van-side
+  chopstick: bowl-chopsticks, own-ramen-bowl, steaming-bowl
+  ray, beam: own-lighthouse, own-lighthouse-tower, own-sun-rays, own-sun-over-hills, own-sun-over-waves, sun-horizon
+  fish: mdi-fishbowl
+  foam: own-beer-mug, beer-mug, clinking-beer-mugs
+  cloud: camping, cityscape
+  mountain, hill: own-winding-river, own-mountain-sun, sunrise-over-mountains, mdi-summit, mountain-railway, mountain-cableway, own-sun-over-hills, farm
+  tree: own-snow-globe, own-tree-of-life, own-two-pines, own-treehouse, desert-island, own-island, island, camping
+  palm tree, palm: desert-island, own-island, island, own-hammock
+  leaf: plant, potted-plant, seedling, herb, own-sprout, own-leafy-branch, own-olive-twig, own-olive-branch
   roof: own-birdhouse, own-kennel, own-dog-bath
   globe: globe-stand
   hat: own-scarecrow, own-gnome, snowman-without-snow
