@@ -40,6 +40,7 @@ const shownBesides: readonly (readonly [shows: RegExp, besides: RegExp])[] = [
     /^(?:own-steam|mdi-smoke)$/,
   ],
   [/^mdi-bookshelf$/, /^(?:own-)?books?(?:-|$)/],
+  [/^own-open-shell$/, /^own-pearl-oyster$/],
 ];
 
 /** Whether a picture shows what another one is of: a cup that steams needs no steam over it. */

@@ -79,3 +79,9 @@ it('a whole creature takes the place of a cartoon head in a grave brand, and in 
   expect((await draw('Distillery Hallam, a dog, playful')).node.decisions.mark.icon).toBe('own-dog');
   expect((await draw('Distillery Hallam, a dog head, bold and classic')).node.decisions.mark.icon).toBe('own-dog');
 });
+
+it('a shell that is open on its pearl stands alone', async () => {
+  const { decisions } = (await draw('Jeweller Nacre, an open shell with a pearl, teal')).node;
+  expect(decisions.mark).toMatchObject({ icon: 'own-open-shell' });
+  expect(decisions.mark.partner ?? null).toBeNull();
+});
