@@ -85,3 +85,15 @@ it('a shell that is open on its pearl stands alone', async () => {
   expect(decisions.mark).toMatchObject({ icon: 'own-open-shell' });
   expect(decisions.mark.partner ?? null).toBeNull();
 });
+
+it('a name that tells a thing and its state offers the picture of both', async () => {
+  for (const prompt of ['A pub called The Leaping Hare', 'Brauhaus Springender Hase'])
+    expect((await draw(prompt)).node.brief.concepts.map(({ term }) => term)).toContain('leaping hare');
+});
+
+it.each(['Dog walking company Wagtail, navy', 'Horse riding school Elm, a horse, brown'])(
+  'what a business does is no state of a creature: %s',
+  async (prompt) => {
+    expect((await clausesOf(prompt)).filter(({ outcome }) => outcome === 'not_applied')).toEqual([]);
+  },
+);

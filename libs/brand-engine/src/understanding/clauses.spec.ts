@@ -51,7 +51,7 @@ it.each([
   ['Clínica veterinária, Bicho Bom, com um gato e um cachorro juntos', ['cat', 'dog']],
   ['Coffee roaster Kettle Black, a kettle with steam', ['kettle', 'steam']],
   ['Pizza place Fat Tony’s, pizza slice, red', ['pizza']],
-  ['Name: Hilltop Vets\nSymbol: a cat curled up\nAvoid: crosses', ['cat curled']],
+  ['Name: Hilltop Vets\nSymbol: a cat curled up\nAvoid: crosses', ['sleeping cat']],
   ['Cider maker Old Orchard. An apple cut in half, green', ['apple']],
   ['Frutería Lozano, en Murcia. Una granada abierta, verde', ['pomegranate']],
   ['Trattoria Da Rino. Un carciofo disegnato a tratto, viola', ['artichoke']],

@@ -1,8 +1,11 @@
 import type { Brief } from '../brief.js';
 import { isCartoon, showsHead } from '../pack/portraits.js';
+import { isBusiness } from './asked-things.js';
 import type { IconRanker } from './icons.js';
+import { tellsTrade } from './industry.js';
 import { isColourWord } from './lexicon/colours.js';
 import { states } from './lexicon/states.js';
+import { brandNouns } from './lexicon/words.js';
 import type { PhraseMatch } from './phrases.js';
 import { headOf } from './portrait-wishes.js';
 import { areJoined, singular, type Token } from './text.js';
@@ -42,12 +45,19 @@ function stateBehind(to: number, tokens: readonly Token[]): PhraseMatch<string> 
     // "A rabbit jumping out of a hat" is in the hat.
     if (match && tokens[match.to]?.key === 'out' && tokens[match.to + 1]?.key === 'of') return undefined;
     // "A fox, leaping, in orange": what stands apart says nothing else.
+    if (match && isOfBusiness(match, tokens)) return undefined;
     if (match) return isApart && !endsAt(match.to, tokens) ? undefined : chained(match, tokens);
     const token = tokens[at];
     if (token?.gap !== '' || !(leads.test(token.key) || isColourWord(token.key) || token.pos === 'ADV')) return undefined;
   }
   return undefined;
 }
+
+/** "A dog walking company", "horse riding school": what is done there, and by nobody who is drawn. */
+const isOfBusiness = ({ to }: Span, tokens: readonly Token[]): boolean => {
+  const next = tokens[to - 1]?.gap === '' ? tokens[to] : undefined;
+  return next?.pos === 'NOUN' && (isBusiness(next) || brandNouns.has(next.key) || tellsTrade(next.key));
+};
 
 /** "Running at full speed", "sitting upright": what says more of a state belongs to it. */
 function chained(match: PhraseMatch<string>, tokens: readonly Token[]): PhraseMatch<string> {
@@ -102,6 +112,13 @@ function inPose(thing: Thing, tokens: readonly Token[], icons: IconRanker): Thin
   }
   return thing;
 }
+
+/** The words of a name, a thing and its state as one: "The Leaping Hare". */
+export const posedWords = (words: readonly string[], icons: IconRanker): string[] =>
+  words.map((word, at) => {
+    const state = states.get(words[at - 1] ?? '');
+    return (state && posedTerm(state, singular(word), drawnBy(icons))) ?? word;
+  });
 
 /** The poses in which a whole creature is shown where none was asked for, the quietest first. */
 const plainPoses = ['sitting', 'walking', 'standing', 'leaping'];

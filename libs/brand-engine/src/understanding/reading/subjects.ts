@@ -11,7 +11,7 @@ import { tradePictures } from '../lexicon/trade-pictures.js';
 import { findPartsInColour, type PartInColour, withParts } from '../parts.js';
 import { readPersonality } from '../personality.js';
 import type { PhraseMatch } from '../phrases.js';
-import { asWholeCreatures } from '../poses.js';
+import { asWholeCreatures, posedWords } from '../poses.js';
 import { meantBy } from '../senses.js';
 import { isHolder, specificThings } from '../specific-things.js';
 import { type Group, togetherOf, withSharedPictures } from '../shown-things.js';
@@ -85,7 +85,9 @@ export function readSubjects(named: Named, style: Style, { icons, vectors }: { i
   // "An acorn with a smiley face": the face is on the acorn, and no picture beside it.
   const besideFace = face ? open.filter(({ from, to }) => to <= face.from || from >= face.to) : open;
   const things = named.letterThing ? [named.letterThing.thing, ...besideFace] : besideFace;
-  const nameWords = [...wordsOfName(found?.name ?? ''), ...[...nameTokens].flatMap((at) => wordsOfName(tokens[at]?.key ?? ''))]
+  const spelled = wordsOfName(found?.name ?? '');
+  const read = [...nameTokens].flatMap((at) => wordsOfName(tokens[at]?.key ?? ''));
+  const nameWords = [...posedWords(spelled, icons), ...posedWords(read, icons)]
     .map((word) => meant(singular(word)))
     .filter((word) => word !== '' && !(specific.length > 0 && isHolder(word)));
   const refusedIcons = refusedIconsOf(things, icons);
