@@ -54,4 +54,8 @@ describe('a noun that another one makes something else', () => {
       expect(await icons(prompt)).toEqual(['gear']);
     },
   );
+
+  it.each(['Kari & Sønn, en bjørn som danser, brun', 'Bower, a bear building a nest, blue'])('is no verb: %s', async (prompt) => {
+    expect((await icons(prompt)).filter((id) => /dance|^building/.test(id))).toEqual([]);
+  });
 });

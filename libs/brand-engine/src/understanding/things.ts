@@ -130,6 +130,8 @@ function isVerb(tokens: readonly Token[], at: number): boolean {
   if (!token || before?.gap !== '' || token.capitalised) return false;
   if (/^(?:i|we|they)$/.test(before.key)) return true;
   if (isRelativeVerb(tokens, at)) return true;
+  // "A bird building a nest".
+  if (token.key === 'building' && before.pos === 'NOUN' && token.gap === '' && isArticle(next)) return true;
   if (/^(?:please|to|can|will|would|should|must|don't)$/.test(before.key) && alsoVerbs.has(token.key))
     return token.key !== 'look' && (token.gap === '' || token.pos === 'VERB') && next !== undefined;
   // Dutch and German put the verb of "should" at the end of its clause.
@@ -147,8 +149,9 @@ const isRelativeVerb = (tokens: readonly Token[], at: number): boolean => {
     /^(?:that|which|who)$/.test(relative?.key ?? '') &&
     thing?.gap === '' &&
     thing.pos === 'NOUN' &&
-    verb?.gap === '' &&
-    (isArticle(next) || /^(?:the|two|three|our|my|its|into|itself)$/.test(next?.key ?? ''))
+    // "En bjørn som danser": abroad no article is spelt like a relative pronoun that a noun stands before.
+    (relative?.own === 'som' ||
+      (verb?.gap === '' && (isArticle(next) || /^(?:the|two|three|our|my|its|into|itself)$/.test(next?.key ?? ''))))
   );
 };
 
