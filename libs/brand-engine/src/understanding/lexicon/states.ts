@@ -34,7 +34,7 @@ const wordsOfStates: Readonly<Record<string, string>> = {
   trumpeting: 'trumpeting, with raised trunk, with its trunk raised, with a raised trunk, trunk up, with its trunk up',
   howling: 'howling, howls',
   swimming: 'swimming, swims, paddling, floating, drifting',
-  open: 'open, opened, opening, wide open, half-open, half open, unlocked',
+  open: 'open, opened, wide open, half-open, half open, unlocked',
   burning: 'burning, lit, flaming',
   shining: 'shining, beaming',
   rising: 'rising, setting',
