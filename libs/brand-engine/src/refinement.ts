@@ -5,8 +5,8 @@ import type { LetterPicture } from './decisions.js';
 export const lockableFields = ['name', 'symbol', 'container', 'primary', 'secondary', 'font', 'layout', 'letterCase'] as const;
 export type LockableField = (typeof lockableFields)[number];
 
-/** How a thing that comes to the picture stands to it. */
-export type Joins = 'on' | 'over' | 'under' | 'inside' | 'beside' | 'behind';
+/** How a thing that comes to the picture stands to it; what is `around` it has it inside. */
+export type Joins = 'on' | 'over' | 'under' | 'inside' | 'around' | 'beside' | 'behind';
 
 /** Parts that a wish may give a colour of their own. */
 export type ColouredPart = 'letters' | 'picture' | 'field' | 'lines';

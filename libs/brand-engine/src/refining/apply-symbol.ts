@@ -62,6 +62,7 @@ export function changeSymbol(draft: Draft, patch: Patch & { kind: 'symbol' }, co
   };
   if (group && joins && shown !== null && isPutOn(joins, shown, icon, context))
     return worn(draft, omit(brief, 'count'), [shown, icon], context);
+  if (group && joins === 'around') return heldIn(draft, omit(brief, 'count'), context);
   if (group && joins) return joined(draft, omit(brief, 'count'), icon, patch, context);
   if (count !== undefined && count > 1) return several(draft, brief, icon, count, context);
   const { mark, layout } = draft.decisions;
@@ -104,9 +105,20 @@ function worn(draft: Draft, brief: Brief, together: [string, string], context: A
   return !isRefused(dressed) && dressed.decisions.mark.arranged === 'worn' && passes(dressed, context) ? dressed : { refused: noRoom };
 }
 
+/** "Put the bear in a boat": the picture in what comes to it, where that has room. */
+function heldIn(draft: Draft, brief: Brief, context: ApplyContext): Applied {
+  const isHeld = ({ icon, arranged: how }: Decisions['mark']): boolean => icon === brief.together?.[0] && how === 'inside';
+  const held = anotherMark(draft, brief, draft.decisions.mark.family, context, isHeld);
+  return !isRefused(held) && passes(held, context) ? held : { refused: noRoom };
+}
+
 /** What comes to stand beside the picture is the second of the two, and the smaller. */
 const groupOf = (shown: string, icon: string, joins: Joins): ReturnType<typeof arranged> =>
-  joins === 'beside' || joins === 'behind' ? arranged(shown, icon, 'with') : arranged(icon, shown, joins);
+  joins === 'around'
+    ? arranged(shown, icon, 'inside')
+    : joins === 'beside' || joins === 'behind'
+      ? arranged(shown, icon, 'with')
+      : arranged(icon, shown, joins);
 
 const noRoom = 'There is no room in this drawing for another picture, so it stays as it was.';
 
@@ -130,7 +142,7 @@ const isOpenDevice = (family: Family, device: string, brief: Brief): boolean =>
   openDevices(family, brief).includes(device) &&
   ((family.kind !== 'badge' && family.kind !== 'lockup') || family.pictured?.includes(device) !== false);
 
-const joints: Readonly<Record<Exclude<Joins, 'inside'>, Joined>> = {
+const joints: Readonly<Record<Exclude<Joins, 'inside' | 'around'>, Joined>> = {
   on: 'above',
   over: 'above',
   under: 'below',
@@ -152,7 +164,7 @@ function joined(draft: Draft, brief: Brief, partner: string, patch: Patch & { ki
   // What lies behind, hovers above or comes in numbers is drawn with the picture wherever that stands.
   const isDrawnWith = holdsBoth.has(mark.family) || joins === 'behind' || joins === 'over' || count !== undefined || isSmall === true;
   const asOne =
-    joins === 'inside' || !isDrawnWith
+    joins === 'inside' || joins === 'around' || !isDrawnWith
       ? []
       : devices.map((device) => edit({ ...draft, brief }, { mark: { device, partner, joined: joints[joins], added: count ?? 1 } }));
   const isLegible = (way: Draft): boolean => passes(way, context) || isNearlyAsLegible(draft, way, context);

@@ -60,7 +60,7 @@ function joinedToNone(clause: ClauseText, thing: Mention, place: Mention): Joini
 
 /** "The bird sits on a cup": the cup comes under the bird. */
 const turnedRound = (relation: Joins): Joins =>
-  relation === 'on' || relation === 'over' ? 'under' : relation === 'under' ? 'over' : 'beside';
+  relation === 'on' || relation === 'over' ? 'under' : relation === 'under' ? 'over' : relation === 'inside' ? 'around' : 'beside';
 
 export const isDefinite = ({ tokens }: ClauseText, { from }: Mention): boolean =>
   /^(?:the|its|his|her|their)$/.test(tokens[from - 1]?.key ?? '');

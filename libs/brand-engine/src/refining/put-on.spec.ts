@@ -12,3 +12,9 @@ it.each([
   expect(after.node.decisions.mark).toMatchObject({ icon: before.node.decisions.mark.icon, partner, arranged: 'worn' });
   expect(outcomesOf(after)).toEqual(['applied']);
 });
+
+it('a picture is put into what comes to it', async () => {
+  const { after } = await refined('Toy shop Benno, a bear', 'put the bear in a boat');
+  expect(after.node.decisions.mark).toMatchObject({ icon: 'own-bear', partner: 'own-rowboat', arranged: 'inside' });
+  expect(outcomesOf(after)).toEqual(['applied']);
+});
