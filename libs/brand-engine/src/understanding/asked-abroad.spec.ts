@@ -33,6 +33,8 @@ it.each([
 
 it.each([
   ['Trattoria Molo, un riccio di mare, viola', ['sea urchin']],
+  ['Клуб Эфир, медведь, без серпа и молота и без антенн', ['bear']],
+  ['Klub Eter, niedźwiedź, bez sierpa i młota', ['bear']],
   ['Padaria Lua. Ícone: um pão. Cor: trigo', ['bread']],
   ['Meubelmakerij Spaan, een stoel, eikenbruin', ['chair']],
   ['Tarvitsemme logon uudelle saunalautalle, nimi on Tyrsky. Ankkuri, sininen.', ['anchor']],

@@ -159,11 +159,13 @@ const isMoreOf = (tokens: readonly Token[], at: number): boolean =>
 function isParallel(tokens: readonly Token[], and: number): boolean {
   const [before, next] = [tokens[and - 1], tokens[and + 1]];
   const after = next?.gap === '' ? tokens[and + 2] : undefined;
-  if (!before || !next || (after !== undefined && after.pos !== 'ADP')) return false;
+  // "Без серпа и молота и без звёзд".
+  const isRenewed = after?.key === 'and' && /^(?:no|without)$/.test(tokens[and + 3]?.key ?? '');
+  if (!before || !next || (after !== undefined && after.pos !== 'ADP' && !isRenewed)) return false;
   const isColour = (token: Token): boolean => plainColours.has(singular(token.key));
   if (isColour(before) || isColour(next)) return isColour(before) && isColour(next);
   // Abroad the keys are singular, and a bare noun follows a bare noun.
-  const isAbroad = (token: Token): boolean => token.pos === 'NOUN' && token.key !== token.own;
+  const isAbroad = ({ pos, key, own }: Token): boolean => (pos === 'NOUN' || (pos === 'VERB' && !/(?:ing|ed)$/.test(key))) && key !== own;
   return (isPlural(before) && isPlural(next)) || (isAbroad(before) && isAbroad(next));
 }
 
