@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Brief, type ColourIntent, Constraints } from './brief.js';
 import { tidyLine } from './understanding/names/lines.js';
 import type { Understanding } from './understanding/index.js';
-import { tidyName } from './understanding/script.js';
+import { tidyName } from './understanding/text/script.js';
 
 /** Writes the brief for a prompt by these instructions, as the text of a JSON object; it may fail. */
 export type BriefWriter = (prompt: string, instructions: string) => Promise<string>;

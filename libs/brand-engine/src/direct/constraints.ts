@@ -3,7 +3,7 @@ import type { MarkDecision } from '../decisions.js';
 import { type Family, isSymbolFamily, type SymbolFamily } from '../families/family.js';
 import { familyOf } from '../families/index.js';
 import { industryOf } from '../understanding/index.js';
-import { words } from '../understanding/phrases.js';
+import { words } from '../understanding/text/phrases.js';
 import { initialsOf } from './initials.js';
 import { keepsSmallLetters } from './letter-case.js';
 import { speaksOf } from './meaning.js';

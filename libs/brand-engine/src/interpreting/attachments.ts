@@ -1,5 +1,6 @@
-import { words } from '../understanding/phrases.js';
-import { areJoined, type Token } from '../understanding/text.js';
+import { brandNouns } from '../understanding/lexicon/words.js';
+import { words } from '../understanding/text/phrases.js';
+import { areJoined, type Token } from '../understanding/text/text.js';
 import type { Span, Thing, Wish } from '../understanding/wishes.js';
 import type { Judged } from './companions.js';
 import type { Verdict } from './honoured.js';
@@ -48,7 +49,9 @@ export function saidBehind(thing: Span, tokens: readonly Token[], isTaken: (at: 
   while (to < end && neutral.has(tokens[to]?.key ?? '')) to++;
   const phrase = tokens.slice(to, end);
   const [first, second] = phrase;
-  if (!first) return [];
+  // "A dog walking company" walks dogs.
+  const isOfBusiness = tokens[to]?.gap === '' && brandNouns.has(tokens[to + 1]?.key ?? '');
+  if (!first || isOfBusiness) return [];
   const isState =
     (isDeed(first) && !(leads && rising.test(first.key))) ||
     stateOfDoors.test(first.key) ||

@@ -1,6 +1,6 @@
 import { showsHead } from '../pack/portraits.js';
-import { isBusiness } from '../understanding/asked-things.js';
-import { areJoined, type Token } from '../understanding/text.js';
+import { isBusiness } from '../understanding/asked/asked-things.js';
+import { areJoined, type Token } from '../understanding/text/text.js';
 import type { Span, Thing, Wish } from '../understanding/wishes.js';
 import { actsOn } from './attachments.js';
 import { type Outcome, picturesOf, type Verdict } from './honoured.js';

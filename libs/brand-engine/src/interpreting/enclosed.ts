@@ -1,5 +1,5 @@
 import type { Decisions } from '../decisions.js';
-import type { Token } from '../understanding/text.js';
+import type { Token } from '../understanding/text/text.js';
 import type { Judged } from './companions.js';
 import { isRoundSeal, type Outcome } from './honoured.js';
 

@@ -14,7 +14,7 @@ import { openVessel } from '../families/vessel.js';
 import type { Pack } from '../pack/pack.js';
 import type { Understanding } from '../understanding/index.js';
 import { leaningTo } from '../temperament/leaning.js';
-import { isCalledInPlural } from '../understanding/text.js';
+import { isCalledInPlural } from '../understanding/text/text.js';
 import type { Thing, Wish, WishOf } from '../understanding/wishes.js';
 import { writesAside } from './asides-shown.js';
 import { isLikeNamed, isSeen, neutralChroma, paletteOf, showsColour } from './colour-shown.js';

@@ -1,12 +1,12 @@
 import type { Brief } from '../brief.js';
 import type { Reading } from '../understanding/index.js';
-import { isBusiness } from '../understanding/asked-things.js';
-import { paletteNouns } from '../understanding/colour-context.js';
-import { colouredThing } from '../understanding/coloured-things.js';
-import { smallnessOf } from '../understanding/portrait-wishes.js';
+import { isBusiness } from '../understanding/asked/asked-things.js';
+import { paletteNouns } from '../understanding/colours/colour-context.js';
+import { colouredThing } from '../understanding/colours/coloured-things.js';
+import { smallnessOf } from '../understanding/things/portrait-wishes.js';
 import { isSmallPicture } from '../direct/asked-picture.js';
 import { brandNouns, emptyNouns, openers, smallTalk, stopWords } from '../understanding/lexicon/words.js';
-import { endsClause, type Token } from '../understanding/text.js';
+import { endsClause, type Token } from '../understanding/text/text.js';
 import { runsOf, type Span, type Wish } from '../understanding/wishes.js';
 import { attachedTo, isShownByPlace } from './attachments.js';
 import { isLikeNamed, pictureHex } from './colour-shown.js';

@@ -2,7 +2,7 @@ import { fromHex, hueDistance } from '../colour/oklch.js';
 import { apart, type ColourArea } from '../critics/colours-seen.js';
 import { lightGround } from '../scene/paints.js';
 import { isColourWord } from '../understanding/lexicon/colours.js';
-import type { Token } from '../understanding/text.js';
+import type { Token } from '../understanding/text/text.js';
 import { neutralChroma } from './colour-shown.js';
 import type { Judged } from './companions.js';
 import type { Outcome } from './honoured.js';

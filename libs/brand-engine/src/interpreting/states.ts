@@ -1,10 +1,10 @@
 import { showsHead } from '../pack/portraits.js';
-import { creatures } from '../understanding/asked-things.js';
+import { creatures } from '../understanding/asked/asked-things.js';
 import { deeds, showsState } from '../understanding/lexicon/states.js';
-import { words } from '../understanding/phrases.js';
-import { headOf } from '../understanding/portrait-wishes.js';
-import { statesOf } from '../understanding/poses.js';
-import { areJoined, singular, type Token } from '../understanding/text.js';
+import { words } from '../understanding/text/phrases.js';
+import { headOf } from '../understanding/things/portrait-wishes.js';
+import { statesOf } from '../understanding/things/poses.js';
+import { areJoined, singular, type Token } from '../understanding/text/text.js';
 import type { Thing } from '../understanding/wishes.js';
 
 /** What was done to a creature or put on it: "a hooded falcon", "a knitted bear". */

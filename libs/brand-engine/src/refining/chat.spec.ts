@@ -1,5 +1,5 @@
 import { outcomesOf, useRefining } from '../testing/refined.js';
-import { withoutLetterParts } from './parse-chat.js';
+import { withoutLetterParts } from './parsing/chat.js';
 
 const refined = useRefining('s1', 's2');
 const start = 'Copse Lane Books, an owl, dark green';

@@ -4,7 +4,7 @@ import { Pack } from '../pack/pack.js';
 import { DrawnMark, Judged } from '../render.js';
 import type { ColourShift } from '../refinement.js';
 import { outcomesOf, useRefining } from '../testing/refined.js';
-import { isSeenShift } from './measured-colour.js';
+import { isSeenShift } from './applying/measured-colour.js';
 
 let pack: Pack;
 beforeAll(() => {

@@ -1,7 +1,7 @@
 import { picturesOf } from '../interpreting/honoured.js';
 import { outcomesOf, useRefining } from '../testing/refined.js';
-import { tokenise } from '../understanding/text.js';
-import { figuresOfSpeech } from './idioms.js';
+import { tokenise } from '../understanding/text/text.js';
+import { figuresOfSpeech } from './parsing/idioms.js';
 
 const refined = useRefining('s1', 's2');
 

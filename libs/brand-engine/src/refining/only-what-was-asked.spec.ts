@@ -1,7 +1,7 @@
 import type { Decisions } from '../decisions.js';
 import { picturesOf } from '../interpreting/honoured.js';
 import { outcomesOf, useRefining } from '../testing/refined.js';
-import { omit } from './apply-state.js';
+import { omit } from './applying/state.js';
 
 const refined = useRefining('s1', 's2');
 

@@ -2,7 +2,7 @@ import type { Brief } from '../brief.js';
 import { Pack } from '../pack/pack.js';
 import type { Patch } from '../refinement.js';
 import { createUnderstanding, type Understanding } from '../understanding/index.js';
-import { parseRefinement } from './parse.js';
+import { parseRefinement } from './parsing/parse.js';
 
 let understanding: Understanding;
 beforeAll(async () => {

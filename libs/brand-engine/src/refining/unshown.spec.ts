@@ -12,7 +12,7 @@ const clausesOf = async (prompt: string): Promise<InterpretedClause[]> =>
   (await engine.refine({ prompt, node, previous: null, seed: 'one', watermark: false })).interpretation.clauses;
 
 it.each([
-  ['swap the loaf for a cat stretching', 'swap the loaf for a cat', 'stretching'],
+  ['swap the loaf for a cat yawning', 'swap the loaf for a cat', 'yawning'],
   ['replace the loaf with a rose growing out of a rolling pin', 'replace the loaf with a rose', 'growing out of a rolling pin'],
   ['a whisk crossed with a spoon instead', 'a whisk … instead', 'crossed with a spoon'],
 ])('what is not seen of a picture that comes is told apart: %s', async (prompt, done, missed) => {
@@ -28,10 +28,6 @@ it('another thing of the same name does not come', async () => {
 
 it('a picture gets no rounder with its field', async () => {
   expect(await clausesOf('make the loaf rounder')).toMatchObject([{ outcome: 'not_applied' }]);
-});
-
-it('what is drawn beside a picture is not said to be in it', async () => {
-  expect(await clausesOf('put the loaf in a basket')).toMatchObject([{ reason: 'Both are shown, beside each other.' }]);
 });
 
 it.each(['a rose instead of the loaf', 'swap the loaf for a glass of wine', 'add a star above the loaf'])(

@@ -1,7 +1,7 @@
 import type { Patch } from '../refinement.js';
 import { Pack } from '../pack/pack.js';
 import { createUnderstanding, type Understanding } from '../understanding/index.js';
-import { parseRefinement } from './parse.js';
+import { parseRefinement } from './parsing/parse.js';
 
 let understanding: Understanding;
 beforeAll(async () => {

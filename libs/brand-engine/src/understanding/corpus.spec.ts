@@ -1,6 +1,6 @@
 import { personalityAxes, type Brief } from '../brief.js';
 import { Pack } from '../pack/pack.js';
-import { unconstrained } from './constraints.js';
+import { unconstrained } from './forms/constraints.js';
 import { createUnderstanding, type Understanding } from './index.js';
 import { hueError, labelledIcons, labelledPrompts, type LabelledPrompt } from './labelled.js';
 

@@ -1,5 +1,5 @@
-import { list, PhraseTable } from './phrases.js';
-import { endsClause, type Token } from './text.js';
+import { list, PhraseTable } from './text/phrases.js';
+import { endsClause, type Token } from './text/text.js';
 import type { Span } from './wishes.js';
 
 /** What opens a wish that only counts where the one before cannot be met. */

@@ -1,7 +1,7 @@
 import { Brief } from '../brief.js';
 import { UnsupportedPromptError } from '../unsupported-prompt.js';
 import { Pack } from '../pack/pack.js';
-import { parseRefinement } from '../refining/parse.js';
+import { parseRefinement } from '../refining/parsing/parse.js';
 import { hostilePrompt } from './hostile.js';
 import { createUnderstanding, type Understanding } from './index.js';
 

@@ -1,14 +1,14 @@
 import type { Brief } from '../brief.js';
-import { createIconRanker, type IconRanker, type IconTags } from './icons.js';
-import { findLetterThing, type LetterThing } from './letter-things.js';
-import { loadPictures } from './pictures.js';
+import { createIconRanker, type IconRanker, type IconTags } from './things/icons.js';
+import { findLetterThing, type LetterThing } from './things/letter-things.js';
+import { loadPictures } from './things/pictures.js';
 import { type Reading, readPrompt } from './reading.js';
 import { loadWeights } from './roles/weights.js';
-import { assertCovered } from './script.js';
-import { readSentence, type Sentence, type TongueHints } from './sentence.js';
-import { loadWordVectors } from './word-vectors.js';
+import { assertCovered } from './text/script.js';
+import { readSentence, type Sentence, type TongueHints } from './language/sentence.js';
+import { loadWordVectors } from './language/word-vectors.js';
 
-export type { IconRanker, IconTags, RankedIcon } from './icons.js';
+export type { IconRanker, IconTags, RankedIcon } from './things/icons.js';
 export { industries, industryOf } from './lexicon/industries.js';
 export type { Reading } from './reading.js';
 

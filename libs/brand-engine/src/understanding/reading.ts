@@ -1,8 +1,8 @@
 import type { Brief, Form } from '../brief.js';
-import { findBackground } from './background.js';
-import { mergeRefusals } from './constraints.js';
-import { describes } from './describing.js';
-import type { IconRanker } from './icons.js';
+import { findBackground } from './trades/background.js';
+import { mergeRefusals } from './forms/constraints.js';
+import { describes } from './trades/describing.js';
+import type { IconRanker } from './things/icons.js';
 import { isColourWord } from './lexicon/colours.js';
 import { eras } from './lexicon/eras.js';
 import { coinName } from './names/coin.js';
@@ -11,8 +11,8 @@ import { initialsFor, isChosenLower } from './names/initials.js';
 import { findIntroduction, findLetterParts } from './names/letter.js';
 import { findNameless } from './names/nameless.js';
 import { findOthers } from './names/others.js';
-import { readPersonality } from './personality.js';
-import { smallnessOf } from './portrait-wishes.js';
+import { readPersonality } from './language/personality.js';
+import { smallnessOf } from './things/portrait-wishes.js';
 import { type Named, readNamed, type Unnamed } from './reading/named.js';
 import { paint } from './reading/paint.js';
 import { readStyle, type Style } from './reading/style.js';
@@ -22,12 +22,12 @@ import { wishesOf } from './reading/wished.js';
 import type { RuleReading } from './roles/features.js';
 import { chooseName } from './roles/names.js';
 import type { NameWeights } from './roles/spans.js';
-import { declines, readSentence, type Sentence } from './sentence.js';
-import { countOf } from './shown-things.js';
-import { tradeLine } from './trade-line.js';
+import { declines, readSentence, type Sentence } from './language/sentence.js';
+import { countOf } from './things/shown-things.js';
+import { tradeLine } from './lines/trade-line.js';
 import { covering, type Span, type Wish } from './wishes.js';
-import type { WordVectors } from './word-vectors.js';
-import { descriptorOf, findAskedLines, type WrittenLine } from './written-line.js';
+import type { WordVectors } from './language/word-vectors.js';
+import { descriptorOf, findAskedLines, type WrittenLine } from './lines/written-line.js';
 
 /** A prompt as it was read: the brief, and every wish with the words that say it. */
 export interface Reading {

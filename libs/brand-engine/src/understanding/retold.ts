@@ -1,6 +1,6 @@
-import { mentionsOf } from './coloured-things.js';
-import type { Sentence } from './sentence.js';
-import type { Token } from './text.js';
+import { mentionsOf } from './colours/coloured-things.js';
+import type { Sentence } from './language/sentence.js';
+import type { Token } from './text/text.js';
 import type { Span, Thing, Wish, WishOf } from './wishes.js';
 
 /** "An owl on a key, owl navy": who speaks of a thing again asks for nothing more. */

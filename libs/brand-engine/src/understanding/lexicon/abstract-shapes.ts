@@ -1,5 +1,5 @@
 import type { AbstractShape } from '../../brief.js';
-import { list } from '../phrases.js';
+import { list } from '../text/phrases.js';
 
 const shape = (name: AbstractShape, nouns: string): [string, AbstractShape][] => list(nouns).map((noun) => [noun, name]);
 

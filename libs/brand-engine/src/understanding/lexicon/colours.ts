@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { leaningOf } from '../../colour/named.js';
-import { list, words } from '../phrases.js';
+import { list, words } from '../text/phrases.js';
 
 /** A colour word: OKLCH hue (null for a neutral) and how far it leans from the natural lightness and chroma of that hue. */
 export interface ColourWord {

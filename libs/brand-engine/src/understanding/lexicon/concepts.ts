@@ -1,6 +1,6 @@
 import { ideas } from './concepts-ideas.js';
 import { things } from './concepts-things.js';
-import { list } from '../phrases.js';
+import { list } from '../text/phrases.js';
 
 /** Reads "concept: thing, thing" lines. */
 const meanings = (text: string): ReadonlyMap<string, string[]> =>

@@ -1,4 +1,4 @@
-import { list } from '../phrases.js';
+import { list } from '../text/phrases.js';
 
 /** Pictures that contain a part which their names do not tell. */
 const lines = `

@@ -1,5 +1,5 @@
 import type { Era } from '../../brief.js';
-import { list } from '../phrases.js';
+import { list } from '../text/phrases.js';
 
 const named = (era: Era, names: string): [string, Era][] => list(names).map((name) => [name, era]);
 

@@ -1,5 +1,5 @@
 import type { Form } from '../../brief.js';
-import { list } from '../phrases.js';
+import { list } from '../text/phrases.js';
 
 const form = (name: Form, phrases: string): [string, Form][] => list(phrases).map((phrase) => [phrase, name]);
 

@@ -1,5 +1,5 @@
 import type { Constraints } from '../../brief.js';
-import { words } from '../phrases.js';
+import { words } from '../text/phrases.js';
 
 type Container = Constraints['container'];
 

@@ -1,4 +1,4 @@
-import { list } from '../phrases.js';
+import { list } from '../text/phrases.js';
 
 /** A trade: the words that betray it, what its marks show, the hues (OKLCH degrees) it wears well, and its mood in words. */
 export interface Industry {

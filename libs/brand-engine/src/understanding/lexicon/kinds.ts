@@ -1,4 +1,4 @@
-import { list } from '../phrases.js';
+import { list } from '../text/phrases.js';
 
 const kinds = `
   animal: dog, cat, horse, bear, fox, wolf, lion, tiger, elephant, rabbit, deer, cow, pig, sheep, goat, bird, owl, eagle, duck, chicken, rooster, penguin, swan, dove, fish, whale, dolphin, shark, octopus, crab, turtle, frog, snake, snail, bee, butterfly, ladybug, ant, spider, mouse, hedgehog, squirrel, monkey, panda, koala, kangaroo, giraffe, zebra, camel, bat, dragon, unicorn, paw, dinosaur, lobster, shrimp, parrot, flamingo, peacock, turkey, otter, beaver, badger, raccoon, skunk, sloth, llama, ox, boar, leopard, gorilla, hippopotamus, rhinoceros, crocodile, lizard, seal, kitten, puppy, lamb, calf, foal, piglet, reindeer, moose, donkey, bison, hare, mole, lynx, sardine, herring, trout, carp

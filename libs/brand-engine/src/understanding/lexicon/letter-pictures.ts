@@ -1,4 +1,4 @@
-import { words } from '../phrases.js';
+import { words } from '../text/phrases.js';
 
 /** Words before a letter that is spoken of, as they are written, folded. */
 export const determiners = words(`

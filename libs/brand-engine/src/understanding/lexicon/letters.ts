@@ -1,5 +1,5 @@
 import type { Constraints, Form } from '../../brief.js';
-import { list } from '../phrases.js';
+import { list } from '../text/phrases.js';
 
 /** What an adjective asks of letters: a form of theirs, or a class of typefaces. */
 export type LetterAdjective = { form: Form } | { typeClass: Constraints['typeClass'] };

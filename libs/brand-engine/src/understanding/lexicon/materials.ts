@@ -1,4 +1,4 @@
-import { words } from '../phrases.js';
+import { words } from '../text/phrases.js';
 
 /** What things are made of: alone between two marks it tells a colour or a matter. */
 export const materials = words(

@@ -1,4 +1,4 @@
-import { fold, withoutElision } from '../text.js';
+import { fold, withoutElision } from '../text/text.js';
 
 /**
  * Words by what they say of the names around them, in all tongues, without accents; a star stands for any ending.

@@ -1,4 +1,4 @@
-import { list, PhraseTable, words } from '../phrases.js';
+import { list, PhraseTable, words } from '../text/phrases.js';
 
 const table = (phrases: string): PhraseTable<true> => new PhraseTable<true>(list(phrases).map((phrase) => [phrase, true]));
 

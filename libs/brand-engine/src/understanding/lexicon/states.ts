@@ -1,4 +1,4 @@
-import { list, PhraseTable, words } from '../phrases.js';
+import { list, PhraseTable, words } from '../text/phrases.js';
 
 /** How birds hold their wings: "with its wings spread", "wings outstretched", "with spread wings". */
 const spreadWings = ['spread', 'outstretched', 'outspread', 'open', 'wide', 'unfurled', 'extended'].flatMap((how) => [

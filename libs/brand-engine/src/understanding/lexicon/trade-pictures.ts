@@ -1,4 +1,4 @@
-import { list, PhraseTable } from '../phrases.js';
+import { list, PhraseTable } from '../text/phrases.js';
 
 /** Trades that are narrower than an industry, with the pictures that nobody takes for another trade, the plainest first. */
 const lines = `

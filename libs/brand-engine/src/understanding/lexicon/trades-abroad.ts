@@ -1,4 +1,4 @@
-import { list } from '../phrases.js';
+import { list } from '../text/phrases.js';
 
 /** What trades are called in other tongues of Latin script, by the id of the industry: Dutch, Swedish, Danish, Portuguese and more. */
 export const tradesAbroad: ReadonlyMap<string, string[]> = new Map(

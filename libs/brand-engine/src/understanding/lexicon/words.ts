@@ -1,4 +1,4 @@
-import { words } from '../phrases.js';
+import { words } from '../text/phrases.js';
 
 /** The commonest small words of English, by which it is told from other tongues. */
 export const functionWords = words(`

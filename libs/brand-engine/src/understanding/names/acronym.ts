@@ -1,5 +1,5 @@
 import { openers, stopWords } from '../lexicon/words.js';
-import type { Token } from '../text.js';
+import type { Token } from '../text/text.js';
 import type { Span } from '../wishes.js';
 import type { FoundName, NameContext } from './find.js';
 import { tidyLine } from './lines.js';

@@ -1,8 +1,8 @@
 import type { Language } from '../../brief.js';
 import { plainColours } from '../lexicon/colours.js';
 import { linkNouns, ordered } from '../lexicon/words.js';
-import { words } from '../phrases.js';
-import type { Token } from '../text.js';
+import { words } from '../text/phrases.js';
+import type { Token } from '../text/text.js';
 import type { NameContext } from './find.js';
 import { daysAndMonths } from './looks.js';
 

@@ -1,6 +1,6 @@
 import { brandNouns, neverNames, openers, ordered, places, stopWords } from '../lexicon/words.js';
-import { PhraseTable, list } from '../phrases.js';
-import { endsClause, type Token } from '../text.js';
+import { PhraseTable, list } from '../text/phrases.js';
+import { endsClause, type Token } from '../text/text.js';
 import type { FoundName, NameContext } from './find.js';
 import { isNameLike, isUniform, joins, linkWords } from './looks.js';
 import { endOfCapitals, longestRun, spell, tellsWhere } from './spelling.js';

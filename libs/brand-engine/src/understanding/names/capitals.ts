@@ -1,9 +1,9 @@
 import { isGround } from '../lexicon/grounds.js';
-import { tellsTrade } from '../industry.js';
+import { tellsTrade } from '../trades/industry.js';
 import { plainColours } from '../lexicon/colours.js';
 import { brandNouns, neverNames, openers, places, stopWords } from '../lexicon/words.js';
-import { words } from '../phrases.js';
-import type { Token } from '../text.js';
+import { words } from '../text/phrases.js';
+import type { Token } from '../text/text.js';
 import type { FoundName, NameContext } from './find.js';
 import { daysAndMonths, isNameLike, isUniform, isVerbOfName, joins, linkWords, stuff } from './looks.js';
 import { endOfCapitals, spell } from './spelling.js';

@@ -1,5 +1,5 @@
-import { words } from '../phrases.js';
-import type { Token } from '../text.js';
+import { words } from '../text/phrases.js';
+import type { Token } from '../text/text.js';
 import type { FoundName, NameContext } from './find.js';
 import { isNameLike } from './looks.js';
 import { endOfCapitals, spell } from './spelling.js';

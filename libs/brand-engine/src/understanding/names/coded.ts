@@ -1,6 +1,6 @@
-import { longestName } from '../script.js';
-import { words } from '../phrases.js';
-import { fold } from '../text.js';
+import { longestName } from '../text/script.js';
+import { words } from '../text/phrases.js';
+import { fold } from '../text/text.js';
 import type { FoundName, NameContext } from './find.js';
 import { findQuotes } from './quoted.js';
 

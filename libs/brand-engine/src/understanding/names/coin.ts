@@ -1,9 +1,9 @@
 import { stream } from '../../random.js';
-import { tellsTrade } from '../industry.js';
+import { tellsTrade } from '../trades/industry.js';
 import { brandNouns, neverNames, openers, places, stopWords } from '../lexicon/words.js';
-import { moods } from '../personality.js';
-import { tidyName } from '../script.js';
-import { singular, type Token } from '../text.js';
+import { moods } from '../language/personality.js';
+import { tidyName } from '../text/script.js';
+import { singular, type Token } from '../text/text.js';
 
 const endings = ['ly', 'well', 'mark', 'ford', 'wise', 'line', 'stead', 'kin', 'works', 'field', 'ora', 'path', 'nest', 'wood'];
 /** Four consonants in a row or a letter three times cannot be read aloud. */

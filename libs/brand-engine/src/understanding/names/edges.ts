@@ -1,4 +1,4 @@
-import type { Token } from '../text.js';
+import type { Token } from '../text/text.js';
 import type { FoundName, NameContext } from './find.js';
 
 /** Forms of registered bodies that are written small behind the name. */

@@ -1,4 +1,4 @@
-import type { Token } from '../text.js';
+import type { Token } from '../text/text.js';
 import { endOfLabel, fieldLabel, isFormer } from './called.js';
 import type { FoundName, NameContext } from './find.js';
 import { isNameLike, joins } from './looks.js';

@@ -1,6 +1,6 @@
 import type { Brief, Language } from '../../brief.js';
-import type { Token } from '../text.js';
-import type { WordVectors } from '../word-vectors.js';
+import type { Token } from '../text/text.js';
+import type { WordVectors } from '../language/word-vectors.js';
 import { acronymName } from './acronym.js';
 import { isBarred } from './barred.js';
 import { calledName } from './called.js';

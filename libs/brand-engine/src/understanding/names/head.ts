@@ -1,7 +1,7 @@
-import { tellsTrade } from '../industry.js';
+import { tellsTrade } from '../trades/industry.js';
 import { brandNouns, openers, places, stopWords } from '../lexicon/words.js';
-import { drawable, longestName } from '../script.js';
-import type { Token } from '../text.js';
+import { drawable, longestName } from '../text/script.js';
+import type { Token } from '../text/text.js';
 import type { FoundName, NameContext } from './find.js';
 import { endsHere, isColour, isVerbOfName } from './looks.js';
 import { endOfCapitals, spell } from './spelling.js';

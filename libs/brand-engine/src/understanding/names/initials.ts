@@ -1,6 +1,6 @@
 import { descriptorWords } from '../lexicon/words.js';
-import type { Sentence } from '../sentence.js';
-import { fold } from '../text.js';
+import type { Sentence } from '../language/sentence.js';
+import { fold } from '../text/text.js';
 import type { FoundName } from './find.js';
 import { linkWords } from './looks.js';
 

@@ -1,8 +1,8 @@
 import type { Language } from '../../brief.js';
 import { brandNouns, openers } from '../lexicon/words.js';
-import { words } from '../phrases.js';
+import { words } from '../text/phrases.js';
 import { isVerbOfName } from './looks.js';
-import { endsClause, fold, type Token } from '../text.js';
+import { endsClause, fold, type Token } from '../text/text.js';
 import type { Span } from '../wishes.js';
 
 /** Words of address that only letters begin with, as they are written without accents. */

@@ -1,6 +1,6 @@
 import { descriptorWords, openers, stopWords } from '../lexicon/words.js';
-import { drawable } from '../script.js';
-import { fold } from '../text.js';
+import { drawable } from '../text/script.js';
+import { fold } from '../text/text.js';
 
 export const longestLine = 60;
 const longestTail = 2;

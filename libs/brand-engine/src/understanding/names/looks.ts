@@ -1,7 +1,7 @@
 import type { Language } from '../../brief.js';
 import { isColourWord } from '../lexicon/colours.js';
-import { words } from '../phrases.js';
-import { endsClause, type Token } from '../text.js';
+import { words } from '../text/phrases.js';
+import { endsClause, type Token } from '../text/text.js';
 import type { NameContext } from './find.js';
 
 const abbreviation =

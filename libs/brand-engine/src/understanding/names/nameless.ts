@@ -1,5 +1,5 @@
-import type { Token } from '../text.js';
-import { words } from '../phrases.js';
+import type { Token } from '../text/text.js';
+import { words } from '../text/phrases.js';
 import type { Span } from '../wishes.js';
 
 /** Words for a name, and for what has none or will have one later, as they are written without accents. */

@@ -1,5 +1,5 @@
-import { words } from '../phrases.js';
-import { areJoined, endsClause, type Token } from '../text.js';
+import { words } from '../text/phrases.js';
+import { areJoined, endsClause, type Token } from '../text/text.js';
 import type { Span } from '../wishes.js';
 import { isNameLike, joins, linkWords } from './looks.js';
 

@@ -1,10 +1,10 @@
 import { plainColours } from '../lexicon/colours.js';
 import { brandNouns, descriptorWords, neverNames, openers, ordered, places, stopWords } from '../lexicon/words.js';
-import { words } from '../phrases.js';
+import { words } from '../text/phrases.js';
 import type { FoundName, NameContext } from './find.js';
 import { company, isVerbOfName, joins } from './looks.js';
 import { spell } from './spelling.js';
-import { areJoined, endsClause, type Token } from '../text.js';
+import { areJoined, endsClause, type Token } from '../text/text.js';
 
 const longestName = 3;
 /** A longer word is not cried out. */

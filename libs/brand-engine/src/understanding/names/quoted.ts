@@ -1,7 +1,7 @@
-import { tellsTrade } from '../industry.js';
+import { tellsTrade } from '../trades/industry.js';
 import { stopWords } from '../lexicon/words.js';
-import { readScopes } from '../negation.js';
-import { tidyName } from '../script.js';
+import { readScopes } from '../language/negation.js';
+import { tidyName } from '../text/script.js';
 import type { FoundName, NameContext } from './find.js';
 
 const quotes =

@@ -1,8 +1,8 @@
 import { formerly } from '../lexicon/naming.js';
 import { neverNames, openers, places, stopWords } from '../lexicon/words.js';
-import { words } from '../phrases.js';
-import { tidyName } from '../script.js';
-import type { Token } from '../text.js';
+import { words } from '../text/phrases.js';
+import { tidyName } from '../text/script.js';
+import type { Token } from '../text/text.js';
 import type { FoundName, NameContext } from './find.js';
 import { findQuotes } from './quoted.js';
 import { isNameLike } from './looks.js';

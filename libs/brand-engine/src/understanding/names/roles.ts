@@ -1,8 +1,8 @@
-import { tellsTrade } from '../industry.js';
+import { tellsTrade } from '../trades/industry.js';
 import { profession } from '../lexicon/professions.js';
 import { brandNouns } from '../lexicon/words.js';
-import { words } from '../phrases.js';
-import type { Token } from '../text.js';
+import { words } from '../text/phrases.js';
+import type { Token } from '../text/text.js';
 import type { FoundName, NameContext } from './find.js';
 import { isNameLike, legalForms, linkWords, stuff } from './looks.js';
 

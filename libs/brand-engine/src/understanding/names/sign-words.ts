@@ -1,4 +1,4 @@
-import type { Token } from '../text.js';
+import type { Token } from '../text/text.js';
 import type { Span } from '../wishes.js';
 
 /** Words for the signs and accents of a name, as they are written without accents. */

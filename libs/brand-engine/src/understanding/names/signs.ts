@@ -1,6 +1,6 @@
 import { openers, stopWords } from '../lexicon/words.js';
-import { drawable, longestName } from '../script.js';
-import { fold } from '../text.js';
+import { drawable, longestName } from '../text/script.js';
+import { fold } from '../text/text.js';
 import type { FoundName, NameContext } from './find.js';
 import { isVerbOfName } from './looks.js';
 

@@ -1,10 +1,10 @@
 import type { Brief, Language } from '../../brief.js';
-import { tellsTrade } from '../industry.js';
+import { tellsTrade } from '../trades/industry.js';
 import { profession } from '../lexicon/professions.js';
 import { brandNouns, descriptorWords, institutions, openers, ordered, places, stopWords } from '../lexicon/words.js';
-import { words } from '../phrases.js';
-import { tidyName } from '../script.js';
-import { endsClause, type Token } from '../text.js';
+import { words } from '../text/phrases.js';
+import { tidyName } from '../text/script.js';
+import { endsClause, type Token } from '../text/text.js';
 import type { FoundName, NameContext } from './find.js';
 import {
   company,

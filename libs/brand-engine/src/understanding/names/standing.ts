@@ -1,6 +1,6 @@
 import { plainColours } from '../lexicon/colours.js';
 import { brandNouns, institutions, openers, places, stopWords } from '../lexicon/words.js';
-import { endsClause, type Token } from '../text.js';
+import { endsClause, type Token } from '../text/text.js';
 import type { NameContext } from './find.js';
 import { endsHere, isColour, isEndOfName, isSlavicPlace, isTradeGerund, legalForms } from './looks.js';
 

@@ -1,6 +1,6 @@
 import { brandNouns, openers } from '../lexicon/words.js';
-import { drawable, longestName } from '../script.js';
-import type { Token } from '../text.js';
+import { drawable, longestName } from '../text/script.js';
+import type { Token } from '../text/text.js';
 import type { FoundName, NameContext } from './find.js';
 import { isNameLike } from './looks.js';
 import { endOfCapitals, spell } from './spelling.js';

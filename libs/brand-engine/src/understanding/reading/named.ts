@@ -1,22 +1,22 @@
-import { findBackground, type Background } from '../background.js';
-import { foreignNames } from '../describing.js';
-import { findLetters, findPlace, findYear } from '../forms.js';
-import type { IconRanker } from '../icons.js';
+import { findBackground, type Background } from '../trades/background.js';
+import { foreignNames } from '../trades/describing.js';
+import { findLetters, findPlace, findYear } from '../forms/forms.js';
+import type { IconRanker } from '../things/icons.js';
 import { isColourWord } from '../lexicon/colours.js';
-import { findLetterThing, type LetterThing } from '../letter-things.js';
-import { longFormClauses, longFormOf } from '../long-form.js';
+import { findLetterThing, type LetterThing } from '../things/letter-things.js';
+import { longFormClauses, longFormOf } from '../lines/long-form.js';
 import { withEdges } from '../names/edges.js';
 import type { FoundName } from '../names/find.js';
 import { findNameless } from '../names/nameless.js';
 import { findSignWords } from '../names/sign-words.js';
-import { findNarration } from '../narration.js';
-import { readScopes } from '../negation.js';
-import { findPlacesOfUse } from '../places-of-use.js';
+import { findNarration } from '../things/narration.js';
+import { readScopes } from '../language/negation.js';
+import { findPlacesOfUse } from '../things/places-of-use.js';
 import { isStroke, nameAgain, writtenAgain } from '../retold.js';
 import type { RuleReading } from '../roles/features.js';
-import type { Sentence } from '../sentence.js';
+import type { Sentence } from '../language/sentence.js';
 import { covering, type Span, type WishOf } from '../wishes.js';
-import type { WrittenLine } from '../written-line.js';
+import type { WrittenLine } from '../lines/written-line.js';
 
 /** A prompt as the rules for names left it. */
 export type Unnamed = Pick<RuleReading, 'sentence' | 'context' | 'lines' | 'letter'>;

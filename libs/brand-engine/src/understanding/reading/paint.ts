@@ -1,10 +1,10 @@
 import type { Brief } from '../../brief.js';
-import { assignColours } from '../colour-roles.js';
-import { isColourful } from '../colourful.js';
-import { colourOfThing } from '../coloured-things.js';
-import { type ColourMention, findColours } from '../colours.js';
-import { colourOfGround } from '../grounds.js';
-import { withoutPartColours } from '../parts.js';
+import { assignColours } from '../colours/colour-roles.js';
+import { isColourful } from '../colours/colourful.js';
+import { colourOfThing } from '../colours/coloured-things.js';
+import { type ColourMention, findColours } from '../colours/colours.js';
+import { colourOfGround } from '../forms/grounds.js';
+import { withoutPartColours } from '../things/parts.js';
 import type { Named } from './named.js';
 import type { Style } from './style.js';
 import type { Subjects } from './subjects.js';

@@ -1,10 +1,10 @@
 import type { Brief } from '../../brief.js';
-import { asksArrangement } from '../arrangement.js';
+import { asksArrangement } from '../things/arrangement.js';
 import { eras } from '../lexicon/eras.js';
-import { paletteMood } from '../colour-roles.js';
-import { findRefusedCartoons } from '../portrait-wishes.js';
+import { paletteMood } from '../colours/colour-roles.js';
+import { findRefusedCartoons } from '../things/portrait-wishes.js';
 import { mentionedAgain, nameAgain, roleSpan, yearAgain, yearAsked } from '../retold.js';
-import type { Token } from '../text.js';
+import type { Token } from '../text/text.js';
 import { covering, runsOf, type Span, type Wish } from '../wishes.js';
 import type { Named } from './named.js';
 import type { Style } from './style.js';

@@ -1,17 +1,17 @@
-import { showers } from '../asked-things.js';
-import type { IconRanker } from '../icons.js';
-import { tellsTrade } from '../industry.js';
+import { showers } from '../asked/asked-things.js';
+import type { IconRanker } from '../things/icons.js';
+import { tellsTrade } from '../trades/industry.js';
 import { colourAdjectives, lentColours, plainColours } from '../lexicon/colours.js';
 import { sensesOfNaming } from '../lexicon/naming.js';
 import { brandNouns, descriptorWords, institutions, neverNames, openers, places, stopWords } from '../lexicon/words.js';
 import type { FoundName, NameContext, NamesByRule } from '../names/find.js';
 import { legalForms } from '../names/looks.js';
 import { findQuotes } from '../names/quoted.js';
-import { moods } from '../personality.js';
+import { moods } from '../language/personality.js';
 import type { Reading } from '../reading.js';
-import { fold, singular, type Token } from '../text.js';
+import { fold, singular, type Token } from '../text/text.js';
 import type { Span, Wish } from '../wishes.js';
-import type { WrittenLine } from '../written-line.js';
+import type { WrittenLine } from '../lines/written-line.js';
 import { isAbbreviated, type Piece, piecesOf } from './pieces.js';
 import { featureOf } from './table.js';
 

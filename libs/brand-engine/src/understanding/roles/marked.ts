@@ -1,4 +1,4 @@
-import { cleanPrompt, escaped } from '../text.js';
+import { cleanPrompt, escaped } from '../text/text.js';
 
 /** What a part of a prompt is there for. */
 export type Role = 'name' | 'line' | 'trade' | 'place' | 'ask' | 'refuse' | 'colour' | 'mood';

@@ -4,7 +4,7 @@ import { isPlaceholder } from '../names/coded.js';
 import { findNameless } from '../names/nameless.js';
 import { wishLabels } from '../names/plain.js';
 import { withoutRole } from '../names/roles.js';
-import { tidyName } from '../script.js';
+import { tidyName } from '../text/script.js';
 import { type Featured, featuresOf, type RuleReading } from './features.js';
 import type { Piece } from './pieces.js';
 import { isSameName, type NameSpan, spanOf } from './span-features.js';

@@ -1,4 +1,4 @@
-import { type Token, tokenise } from '../text.js';
+import { type Token, tokenise } from '../text/text.js';
 
 /** A word or a sign of the prompt. */
 export interface Piece {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { Pack } from '../../pack/pack.js';
-import { createIconRanker } from '../icons.js';
-import { loadPictures } from '../pictures.js';
+import { createIconRanker } from '../things/icons.js';
+import { loadPictures } from '../things/pictures.js';
 import { readPrompt, type Sources } from '../reading.js';
-import { loadWordVectors } from '../word-vectors.js';
+import { loadWordVectors } from '../language/word-vectors.js';
 import { sensesOfNaming } from '../lexicon/naming.js';
 import { exampleOf } from './examples.js';
 import { markNames, readMarked } from './marked.js';

@@ -1,6 +1,6 @@
 import type { FoundName } from '../names/find.js';
 import { findQuotes } from '../names/quoted.js';
-import { fold } from '../text.js';
+import { fold } from '../text/text.js';
 import type { Facts, RuleReading } from './features.js';
 import { isAbbreviated, type Piece } from './pieces.js';
 

@@ -1,0 +1,287 @@
+import type { ColourIntent } from '../../brief.js';
+import { contrast, fromHex, hueDistance, toHex, walkLightness } from '../../colour/oklch.js';
+import { colourOf, namedHex } from '../../colour/named.js';
+import type { MarkDecision, PaletteDecision } from '../../decisions.js';
+import { vividMark } from '../../direct/asked-picture.js';
+import { accentFor, inkFor, isAccent, settleOnWhite, toneOf } from '../../direct/palette.js';
+import { isLikeNamed, showsColour } from '../../interpreting/colour-shown.js';
+import { familyOf } from '../../families/index.js';
+import type { Patch } from '../../refinement.js';
+import { askedContrast, groundUnder, isPaper, lightGround, seenOn, wordmarkContrast } from '../../scene/paints.js';
+import { setGround } from './ground.js';
+import { type Applied, type Draft, edit, isRefused, omit } from './state.js';
+import { withLetters } from './part-colours.js';
+
+/** Below this a mark cannot be told from its ground. */
+const leastContrast = 1.3;
+
+/** The hex of an intent: exact if it was given exactly, else settled for white. */
+export const hexOf = (intent: ColourIntent): string => intent.hex ?? settleOnWhite(colourOf(intent));
+
+/** Whether the second colour is only a tone of the first, and goes where that goes. */
+export function isToneOfPrimary({ decisions: { palette } }: Draft): boolean {
+  const [first, second] = [fromHex(palette.primary), fromHex(palette.secondary)];
+  const isOwn = palette.rules !== undefined && palette.accentAsked !== true && palette.primary !== palette.secondary;
+  return isOwn && first.c >= 0.03 && second.c >= 0.03 && Math.abs(hueDistance(first.h, second.h)) <= 20;
+}
+
+/** The letters after a change: in a colour of the palette they follow it as far as they can be read, and else take its tinge. */
+export function inkAfter(old: PaletteDecision, now: PaletteDecision): string {
+  const paper = isPaper(now) ? (now.ground ?? lightGround) : lightGround;
+  const field = (['primary', 'secondary', 'tertiary'] as const).find((own) => old[own] === old.ink);
+  const colour = field === undefined ? undefined : now[field];
+  if (colour === undefined) {
+    if (old.inkAsked === true || now.primary === old.primary) return old.ink;
+    // Letters in a deep tone of the main colour are in one of what it becomes.
+    const tone = fromHex(now.primary);
+    return isDeepTone(old) && tone.c >= leastOfTone
+      ? toHex(walkLightness(tone, -0.01, (hex) => contrast(hex, paper) >= wordmarkContrast + 0.1))
+      : inkFor(now.primary);
+  }
+  const own = fromHex(colour);
+  // A colour that was asked for need not be as dark as an ink.
+  const least = old.inkAsked === true ? 4.5 : wordmarkContrast + 0.1;
+  const deep = walkLightness(own, -0.01, (hex) => contrast(hex, paper) >= least);
+  return own.l - deep.l <= 0.14 ? toHex(deep) : inkFor(now.primary);
+}
+
+/** Whether the ink is the main colour itself, only deeper. */
+function isDeepTone({ ink, primary }: PaletteDecision): boolean {
+  const [own, main] = [fromHex(ink), fromHex(primary)];
+  return own.c >= leastOfTone && main.c >= leastOfTone && Math.abs(hueDistance(own.h, main.h)) <= 15;
+}
+const leastOfTone = 0.06;
+
+function withPrimary(draft: Draft, primary: string, intent?: ColourIntent): Draft {
+  const { brief, decisions } = draft;
+  const secondary = isToneOfPrimary(draft) ? { secondary: toneOf(fromHex(primary)) } : {};
+  const ink = inkAfter(decisions.palette, { ...decisions.palette, primary, ...secondary });
+  return inOwnColour(
+    edit(
+      draft,
+      { palette: { primary, ink, ...secondary, ...(intent ? { primaryAsked: true } : {}) } },
+      {
+        ...(intent ? { colours: { ...brief.colours, primary: intent } } : {}),
+        constraints: { ...brief.constraints, monochrome: false },
+      },
+    ),
+  );
+}
+
+/** A picture that stands free is yellow where yellow is asked for, and not a black one with some yellow beside it. */
+export function inOwnColour(draft: Draft): Draft {
+  const { mark, palette } = draft.decisions;
+  const isSingle = mark.icon !== null && mark.container === 'none' && mark.partner === undefined && mark.count === undefined;
+  const free =
+    isSingle && mark.family === 'free-icon' && mark.device === 'solid' ? { ...mark, device: 'ensemble', arranged: 'alone' as const } : mark;
+  const vivid = vividMark(free, palette);
+  const own: MarkDecision = isSingle && vivid.vivid ? vivid : omit(mark, 'vivid');
+  return mark.vivid === own.vivid && mark.arranged === own.arranged ? draft : { ...draft, decisions: { ...draft.decisions, mark: own } };
+}
+
+/** On a ground a colour stays as light as it is named; on the page nothing may be as light as the page. */
+function setPrimary(draft: Draft, colour: ColourIntent): Applied {
+  const { ground } = draft.decisions.palette;
+  const isWhite = colour.hue === null && colour.lightness >= 0.9;
+  const hex = isWhite ? '#ffffff' : ground === undefined ? hexOf(colour) : namedHex(colour);
+  if (contrast(hex, ground ?? '#ffffff') < leastContrast)
+    return { refused: `Nothing in ${colour.words} would be seen on this ground. Name another ground.` };
+  return withPrimary(draft, hex, colour);
+}
+
+export function setColour(draft: Draft, { role: asked, colour, adds }: Patch & { kind: 'set-colour' }): Applied {
+  // What comes to two colours that were named is the third.
+  const isThird =
+    adds === true && asked === 'secondary' && draft.brief.colours.secondary !== null && draft.decisions.palette.accentAsked === true;
+  const role = isThird ? 'tertiary' : asked;
+  if (role === 'primary') return setPrimary(draft, colour);
+  if (role === 'tertiary')
+    return edit(draft, { palette: { tertiary: hexOf(colour) } }, { colours: { ...draft.brief.colours, tertiary: colour } });
+  const { mark } = draft.decisions;
+  const family = familyOf(mark.family);
+  const shows = family.kind !== 'wordmark' || family.hasAccent(mark.device);
+  return edit(
+    shows ? draft : edit(draft, { mark: { device: 'full-stop' } }),
+    {
+      palette: {
+        secondary: accentFor(colour, draft.decisions.palette.primary),
+        accentAsked: isAccent(colour, draft.decisions.palette.primary),
+      },
+    },
+    {
+      colours: { ...draft.brief.colours, secondary: colour },
+      constraints: { ...draft.brief.constraints, monochrome: false, oneColour: false },
+    },
+  );
+}
+
+/** How far a colour is from the one spoken of. */
+export function distance(hex: string, intent: ColourIntent): number {
+  const own = fromHex(hex);
+  const asked = colourOf(intent);
+  if (asked.c < 0.03) return own.c;
+  return own.c < 0.03 ? 1 : Math.abs(hueDistance(own.h, asked.h)) / 180;
+}
+
+/** Whether a colour is one that was asked for before: white that is drawn grey is no silver. */
+const isNamed = (colour: ColourIntent, { brief: { colours } }: Draft): boolean =>
+  [colours.primary, colours.secondary, colours.tertiary].some(
+    (own) => own && (own.words === colour.words || (own.hue === colour.hue && Math.abs(own.lightness - colour.lightness) <= 0.15)),
+  );
+
+export function swapColour(draft: Draft, patch: Patch & { kind: 'swap-colour' }): Applied {
+  const { from, to } = patch;
+  const { palette } = draft.decisions;
+  const apart = (hex: string | undefined): number => (hex === undefined ? Infinity : distance(hex, from));
+  // A tone of the first colour goes where that goes.
+  const roles = swapped.filter((role) => !(role === 'secondary' && isToneOfPrimary(draft)));
+  const nearest = Math.min(...roles.map((role) => apart(palette[role])));
+  // Where nobody named a second colour, both may be tones of the one that goes.
+  const isAlike = draft.brief.colours.secondary === null && Math.max(apart(palette.primary), apart(palette.secondary)) <= sameColour;
+  const role = isAlike ? 'primary' : roles.find((own) => apart(palette[own]) === nearest);
+  const isOfNone = role === undefined || nearest > 0.3;
+  // "The dark red": the letters have it, and what is brown beside them is no red.
+  if (isWritten(from, palette) && (isOfNone || fit(palette.ink, from) + clearlyNearer < fit(palette[role] ?? lightGround, from)))
+    return inLetters(draft, to);
+  if (isOfNone) return { refused: `There is no ${from.words || 'such colour'} in the palette.` };
+  if (role === 'ground') return setGround(draft, { kind: 'set-ground', colour: to });
+  // "Swap teal with grey" where both are there.
+  const other = role === 'primary' ? palette.secondary : palette.primary;
+  if (patch.isMutual && role !== 'tertiary' && isNamed(to, draft) && showsColour(other, to, 20)) return exchangeColours(draft);
+  const set = setColour(draft, { kind: 'set-colour', role, colour: to });
+  if (isRefused(set)) return set;
+  const { primary } = set.decisions.palette;
+  const tones =
+    isAlike && !isToneOfPrimary(draft) ? { secondary: palette.secondary === palette.primary ? primary : toneOf(fromHex(primary)) } : {};
+  return lettersAfter(draft, edit(set, { palette: tones }), patch);
+}
+
+/** How much nearer to a colour letters are than anything else before they alone are meant. */
+const clearlyNearer = 0.08;
+
+/** How far a colour is from the one spoken of, in hue and in lightness. */
+const fit = (hex: string, intent: ColourIntent): number => distance(hex, intent) + Math.abs(fromHex(hex).l - colourOf(intent).l) / 2;
+
+/** Whether the name is written in a colour; a dark tinge is only ink. */
+function isWritten(colour: ColourIntent, { ink, inkAsked }: PaletteDecision): boolean {
+  if (colour.hue === null) return isLikeNamed(ink, colour);
+  return (inkAsked === true || fromHex(ink).c >= leastOfLetters) && showsColour(ink, colour, 20);
+}
+
+/** Letters of less chroma are black. */
+const leastOfLetters = 0.06;
+
+const inLetters = (draft: Draft, colour: ColourIntent): Applied =>
+  withLetters(edit(draft, {}, { colours: { ...draft.brief.colours, letters: colour } }), namedHex(colour));
+
+/** What is exchanged goes from the letters too, and they take what comes as deep as they are read in it. */
+function lettersAfter(before: Draft, after: Draft, { from, to }: Patch & { kind: 'swap-colour' }): Applied {
+  if (!isWritten(from, before.decisions.palette) || !isWritten(from, after.decisions.palette)) return after;
+  const lettered = inLetters(after, to);
+  return isRefused(lettered) ? edit(after, { palette: { ink: inkFor(after.decisions.palette.primary) } }) : lettered;
+}
+
+/** How near two colours are that are called alike, as a share of half the wheel. */
+const sameColour = 0.12;
+
+const swapped = ['primary', 'secondary', 'tertiary', 'ground'] as const;
+
+/** How much deeper letters are drawn before they have another colour. */
+const mostDeepened = 0.2;
+
+/** The second colour takes the place of the first, and the first that of the second; a ground changes places with what stands on it. */
+export function exchangeColours(draft: Draft): Applied {
+  const { colours } = draft.brief;
+  const { palette } = draft.decisions;
+  const { primary, secondary, ground, ink } = palette;
+  if (hasLettersOfTheirOwn(draft)) return exchangeWithLetters(draft);
+  if (ground !== undefined)
+    return edit(
+      draft,
+      { palette: { primary: ground, ground: primary, ink: inkFor(ground) } },
+      { colours: { ...colours, primary: colours.ground ?? null, ground: colours.primary } },
+    );
+  // Letters in one of the two take the other, as deep as they are read; where that is another colour they stay as they are.
+  const other = ink === secondary ? primary : ink === primary ? secondary : null;
+  // What is exchanged by a wish is asked for: a deeper red beside the red of the mark would be a third colour.
+  const isAsked = palette.inkAsked === true || (other !== null && contrast(other, lightGround) >= askedContrast);
+  const read = other === null ? inkFor(secondary) : seenOn(lightGround, other, isAsked ? askedContrast : wordmarkContrast);
+  const letters = other === null || fromHex(other).l - fromHex(read).l <= mostDeepened ? read : ink;
+  return edit(
+    draft,
+    {
+      palette: {
+        primary: secondary,
+        secondary: primary,
+        ink: letters,
+        accentAsked: true,
+        ...(isAsked && letters !== ink ? { inkAsked: true as const } : {}),
+      },
+    },
+    { colours: { ...colours, primary: colours.secondary, secondary: colours.primary } },
+  );
+}
+
+/** Whether the two colours are that of the mark and that of the letters. */
+export const hasLettersOfTheirOwn = ({ brief: { colours }, decisions: { palette } }: Draft): boolean =>
+  palette.inkAsked === true && palette.accentAsked !== true && palette.ground === undefined && colours.letters != null;
+
+/** "Red rocket, blue letters": the mark takes the colour of the letters, and they take its own, as deep as they are read. */
+function exchangeWithLetters(draft: Draft): Applied {
+  const { colours } = draft.brief;
+  const { primary, ink } = draft.decisions.palette;
+  return edit(
+    draft,
+    { palette: { primary: ink, secondary: toneOf(fromHex(ink)), ink: seenOn(lightGround, primary, askedContrast) } },
+    { colours: { ...colours, primary: colours.letters ?? null, letters: colours.primary } },
+  );
+}
+
+export function monochrome(draft: Draft): Applied {
+  return edit(
+    draft,
+    {
+      palette: {
+        primary: toHex({ l: 0.22, c: 0, h: 0 }),
+        secondary: toHex({ l: 0.55, c: 0, h: 0 }),
+        ink: toHex({ l: 0.22, c: 0, h: 0 }),
+        accentAsked: false,
+      },
+    },
+    { constraints: { ...draft.brief.constraints, monochrome: true } },
+  );
+}
+
+/** One colour for mark and letters alike: the first that the name can be read in, as deep as that takes, and the ink where there is none. */
+export function oneColour(draft: Draft): Applied {
+  const { brief, decisions } = draft;
+  const { palette } = decisions;
+  const { colours } = brief;
+  const under = groundUnder('light', palette);
+  const named: readonly (readonly [string | undefined, ColourIntent | null | undefined])[] = [
+    [palette.primary, colours.primary],
+    [palette.accentAsked === true ? palette.secondary : undefined, colours.secondary],
+    [palette.tertiary, colours.tertiary],
+  ];
+  const readable = named.flatMap(([hex, intent]) => {
+    const deep = hex === undefined ? undefined : seenOn(under, hex, askedContrast);
+    const isItself = hex !== undefined && deep !== undefined && Math.abs(fromHex(hex).l - fromHex(deep).l) <= mostDeepenedAlone;
+    return isItself && contrast(deep, under) >= askedContrast ? [{ hex: deep, intent: intent ?? null }] : [];
+  });
+  const { hex, intent } = readable[0] ?? { hex: palette.ink, intent: null };
+  const plain = omit(palette, 'tertiary', 'parts', 'things', 'markInk', 'accentSmall');
+  return {
+    brief: {
+      ...brief,
+      colours: { ...omit(colours, 'tertiary', 'letters', 'things'), primary: intent, secondary: null },
+      constraints: { ...brief.constraints, oneColour: true },
+    },
+    decisions: {
+      ...decisions,
+      palette: { ...plain, primary: hex, secondary: hex, ink: hex, inkAsked: true, accentAsked: false },
+    },
+  };
+}
+
+/** How much deeper a colour is drawn where it is the only one, before it is another. */
+const mostDeepenedAlone = 0.15;

@@ -1,0 +1,338 @@
+import { type Brief, type PersonalityAxis } from '../../brief.js';
+import type { Container, Decisions } from '../../decisions.js';
+import { fitsGround } from '../../direct/constraints.js';
+import { affinity, fontCovers, isHairline, isLight, trackingFor } from '../../direct/typography.js';
+import { families, familyOf } from '../../families/index.js';
+import type { Pack } from '../../pack/pack.js';
+import type { FontEntry, WeightMetrics } from '../../pack/types.js';
+import { stream } from '../../random.js';
+import type { Patch } from '../../refinement.js';
+import { inOwnColour } from './colour.js';
+import { type Applied, type ApplyContext, type Draft, edit, mayStay, passes } from './state.js';
+
+/** The font nearest to a personality that can write the name; the current one wins a near tie. */
+export function bestFont(
+  draft: Draft,
+  context: ApplyContext,
+  suits: (font: FontEntry) => boolean,
+  takes: typeof isLight = isLight,
+  favour: (font: FontEntry) => number = () => 0,
+): FontEntry | undefined {
+  const { decisions, brief } = draft;
+  const { letterCase, font: current } = decisions.type;
+  const text = `${decisions.name}${decisions.descriptor ?? ''}`;
+  const value = (font: FontEntry): number => affinity(font, brief.personality) + favour(font) + (font.id === current ? 0.04 : 0);
+  return context.pack.fonts
+    .filter(
+      (font) =>
+        suits(font) && (letterCase !== 'upper' || font.cases !== 'never-upper') && (letterCase === 'upper' || font.cases !== 'upper-only'),
+    )
+    .filter((font) => takes(font, text) && !(decisions.layout.kind === 'badge' && isHairline(context.pack, font.id, font.heading)))
+    .sort((a, b) => value(b) - value(a) || (a.id < b.id ? -1 : 1))
+    .find((font) => fontCovers(context.pack, font, text, letterCase));
+}
+
+/** The draft set in another font, at the weight that is the font's own. */
+export function withFont(draft: Draft, font: FontEntry): Draft {
+  const { letterCase } = draft.decisions.type;
+  const tracking = trackingFor(letterCase, font.heading, font, draft.decisions.name, stream('tracking', font.id));
+  return edit(draft, { type: { font: font.id, heading: font.heading, body: font.body, tracking } });
+}
+
+/** A stem that moves by less than this is the same to anybody. */
+const leastSeenStem = 0.07;
+
+/** How much heavier or thinner a stem is that a person tells from the one before. */
+const tellableStem = 0.16;
+
+/** The weight that the name is drawn in: around a circle it is no heavier than bold, unless that was asked for. */
+export function weightDrawn({ type, layout }: Decisions, pack: Pack): number {
+  if (layout.kind !== 'badge' || type.heavy) return type.heading;
+  return pack.font(type.font).drawn.findLast(({ weight }) => weight <= Math.min(type.heading, 700))?.weight ?? type.heading;
+}
+
+/** How thick the stems of a name are for their height. */
+const thicknessOf = (decisions: Decisions, pack: Pack): number => {
+  const { stem, cap } = pack.metrics(decisions.type.font, weightDrawn(decisions, pack));
+  return stem / cap;
+};
+
+/** The thickness that a change of weight starts from: another wish may have brought a heavier or a lighter face. */
+function thicknessBefore(decisions: Decisions, step: 1 | -1, { pack, start = decisions }: ApplyContext): number {
+  const both = [decisions, start].map((own) => thicknessOf(own, pack));
+  return step > 0 ? Math.max(...both) : Math.min(...both);
+}
+
+/** The next weight of the face, or the farthest, whose stems are told from those of today's. */
+function heavierBy(decisions: Decisions, step: 1 | -1, context: ApplyContext): number {
+  const { type } = decisions;
+  const thickness = thicknessBefore(decisions, step, context);
+  const others = context.pack.font(type.font).drawn.filter(({ stem, cap }) => (stem / cap - thickness) * step > 0);
+  const ordered = step > 0 ? others : others.toReversed();
+  const isTold = ({ stem, cap }: WeightMetrics): boolean => Math.abs(stem / cap / thickness - 1) >= tellableStem;
+  return (ordered.find(isTold) ?? ordered.at(-1))?.weight ?? weightDrawn(decisions, context.pack);
+}
+
+/** A near face that is heavier or thinner, for one that has no such weight. */
+function heavierFace(draft: Draft, step: 1 | -1, context: ApplyContext): Draft {
+  const { type } = draft.decisions;
+  const { classes } = context.pack.font(type.font);
+  const thickness = thicknessBefore(draft.decisions, step, context);
+  const isNear = (font: FontEntry): boolean => classes.every((own) => font.classes.includes(own) || own === 'display');
+  const isLike = (font: FontEntry): boolean => classes.some((own) => font.classes.includes(own) && own !== 'display');
+  const isFurther = (own: WeightMetrics): boolean => (own.stem / own.cap / thickness - 1) * step >= tellableStem;
+  const [font] = [isNear, isLike].flatMap(
+    (suits) => bestFont(draft, context, (other) => suits(other) && other.drawn.some(isFurther)) ?? [],
+  );
+  if (!font) return draft;
+  // The face's own weight if it will do, and else the nearest that does.
+  const fitting = font.drawn.filter(isFurther);
+  const weight = fitting.find((own) => own.weight === font.heading) ?? (step > 0 ? fitting[0] : fitting.at(-1));
+  return edit(withFont(draft, font), { type: { heading: weight?.weight ?? font.heading } });
+}
+
+/** One step heavier or lighter, in the letters and in the symbol or in what was named. */
+export function weigh(draft: Draft, step: 1 | -1, context: ApplyContext, of?: 'letters' | 'symbol'): Applied {
+  const { type, mark } = draft.decisions;
+  const markWeight = Math.min(2, Math.max(-2, mark.weight + step));
+  if (of === 'symbol') return edit(draft, { mark: { weight: markWeight } });
+  const heading = heavierBy(draft.decisions, step, context);
+  const heavy = step > 0 ? { heavy: true as const } : {};
+  const weighed = edit(draft, {
+    type: context.locks.has('font') ? {} : { heading, ...heavy },
+    // Letters of two weights are as heavy and as light as the face has them.
+    mark: { weight: of === 'letters' ? mark.weight : markWeight, ...(mark.device === 'weights' ? { device: 'words' } : {}) },
+  });
+  if (context.locks.has('font')) return weighed;
+  // A step that nobody sees is none: a near face is heavier or thinner than this one can be.
+  const thickness = thicknessBefore(draft.decisions, step, context);
+  const isTold = (thicknessOf(weighed.decisions, context.pack) / thickness - 1) * step >= leastSeenStem;
+  if (heading !== type.heading && isTold) return weighed;
+  const other = heavierFace(weighed, step, context);
+  if (other === weighed && heading !== type.heading) return weighed;
+  if (other === weighed && of === 'letters')
+    return { refused: `Neither letters nor mark can be ${step > 0 ? 'heavier' : 'thinner'} here.` };
+  return other === weighed || mark.letters === '' || passes(other, context) ? other : weighed;
+}
+
+const rounder: Partial<Record<Container, Container>> = {
+  square: 'squircle',
+  diamond: 'circle',
+  hexagon: 'circle',
+  shield: 'circle',
+  squircle: 'circle',
+  facet: 'leaf',
+  pocket: 'circle',
+};
+const sharper: Partial<Record<Container, Container>> = {
+  circle: 'squircle',
+  squircle: 'square',
+  drop: 'square',
+  arch: 'square',
+  leaf: 'facet',
+  pocket: 'square',
+  clover: 'squircle',
+  scallop: 'hexagon',
+};
+
+/** Another face with rounder or sharper letters; the mark stays. */
+function softenLetters(draft: Draft, step: 1 | -1, context: ApplyContext): Applied {
+  const { font: own } = draft.decisions.type;
+  const isRounded = ({ classes }: FontEntry): boolean => classes.includes('rounded');
+  if (context.locks.has('font') || isRounded(context.pack.font(own)) === step > 0)
+    return { refused: `The letters are as ${step > 0 ? 'round' : 'sharp'} as they can be here.` };
+  const moved = withAxis(draft, 'softSharp', -0.5 * step);
+  const { heading } = draft.decisions.type;
+  const font = bestFont(moved, context, (face) => face.id !== own && isRounded(face) === step > 0);
+  if (!font) return { refused: `No ${step > 0 ? 'rounder' : 'sharper'} face of the pack has the letters of this name.` };
+  const { drawn } = font;
+  // Nobody asked for heavier or thinner letters.
+  const weight = drawn.toSorted((a, b) => Math.abs(a.weight - heading) - Math.abs(b.weight - heading))[0]?.weight ?? font.heading;
+  return edit(withFont(moved, font), { type: { heading: weight } });
+}
+
+export function soften(draft: Draft, step: 1 | -1, context: ApplyContext, of?: 'letters' | 'symbol'): Applied {
+  if (of === 'letters') return softenLetters(draft, step, context);
+  const { mark } = draft.decisions;
+  const family = families.find(({ id }) => id === mark.family);
+  const next = (step > 0 ? rounder : sharper)[mark.container];
+  const fits = next !== undefined && family !== undefined && 'containers' in family && family.containers.includes(next);
+  const shaped = edit(draft, { mark: { roundness: Math.min(2, Math.max(-2, mark.roundness + step)) } });
+  const contained = fits && !context.locks.has('container') ? edit(shaped, { mark: { container: next } }) : shaped;
+  // A crop or a knockout that works in one shape may be lost in another.
+  if (contained !== shaped && passes(contained, context)) return contained;
+  if (context.locks.has('font') || (fits && context.locks.has('container'))) return shaped;
+  const moved = withAxis(shaped, 'softSharp', -0.5 * step);
+  const font = bestFont(moved, context, ({ classes, id }) => id !== draft.decisions.type.font && classes.includes('rounded') === step > 0);
+  return font ? withFont(moved, font) : moved;
+}
+
+interface Drawn {
+  family: string;
+  device: string;
+}
+/** The plainest and the richest ways to draw each kind of mark; the first that passes the gates is taken. */
+const plainest: Record<string, Drawn[]> = {
+  icon: [{ family: 'facet-icon', device: 'whole' }, ...['knockout', 'split'].map((device) => ({ family: 'icon-container', device }))],
+  monogram: [{ family: 'monogram', device: 'knockout' }],
+  badge: [{ family: 'badge', device: 'label' }],
+  wordmark: [{ family: 'wordmark', device: 'full-stop' }],
+};
+const richest: Record<string, Drawn[]> = {
+  icon: [
+    ...['split', 'framed', 'knockout'].map((device) => ({ family: 'icon-container', device })),
+    { family: 'facet-icon', device: 'diagonal' },
+  ],
+  monogram: ['inset', 'framed'].map((device) => ({ family: 'monogram', device })),
+  badge: [{ family: 'badge', device: 'seal' }],
+  wordmark: [{ family: 'wordmark', device: 'corners' }],
+};
+
+/** A picture or a letter that gets a ground gets a disc, unless a ground is refused. */
+export const groundFor = ({ brief, decisions: { mark } }: Draft, kind: string): Container =>
+  mark.container === 'none' && brief.constraints.container !== 'none' && (kind === 'icon' || kind === 'monogram')
+    ? 'circle'
+    : mark.container;
+
+function simplify(draft: Draft, step: 1 | -1, context: ApplyContext): Applied {
+  const { mark } = draft.decisions;
+  const kind = families.find(({ id }) => id === mark.family)?.kind ?? 'monogram';
+  const detail = Math.min(2, Math.max(-2, mark.detail + step));
+  const container = groundFor(draft, kind);
+  const letters = kind === 'monogram' ? (Array.from(mark.letters)[0] ?? '') : mark.letters;
+  const ways = ((step < 0 ? plainest : richest)[kind] ?? [])
+    .filter(({ family, device }) => fitsGround(familyOf(family), device, draft.brief))
+    .map((way) => edit(draft, { mark: { ...way, detail, container, letters } }));
+  // The plainest emblem is its picture over its name, on the disc that it stood on.
+  if (step < 0 && (kind === 'badge' || kind === 'lockup') && mark.icon !== null && !context.locks.has('layout')) {
+    const isOnField = context.judge(draft.decisions).scene.fields > 0;
+    const plain = isOnField
+      ? { family: 'icon-container', device: 'knockout', container: 'circle' as const }
+      : { family: 'free-icon', device: 'solid', container: 'none' as const, letters: '' };
+    const alone = edit(draft, { mark: { ...plain, detail }, layout: { kind: 'stack', symbolScale: 1 } });
+    ways.unshift(isOnField ? alone : inOwnColour(alone));
+  }
+  const passing = [...ways, edit(draft, { mark: { detail } })].filter(
+    (way) => passes(way, context) || (kind === 'lockup' && step < 0 && way === ways[0] && context.judge(way.decisions).isTolerable),
+  );
+  // What is drawn with as many parts is no simpler.
+  const partsOf = ({ decisions }: Draft): number => context.judge(decisions).scene.symbol.length;
+  return (step < 0 ? passing.find((way) => partsOf(way) < partsOf(draft)) : undefined) ?? passing[0] ?? ways[0] ?? draft;
+}
+
+/** How much of the outlines of a picture a simpler one has at most. */
+const simplerShare = 0.7;
+
+/** Another drawing of the same thing with clearly fewer outlines, in the place of the one that there is. */
+function simplerDrawing(draft: Draft, drawings: readonly string[], context: ApplyContext): Draft | undefined {
+  if (context.locks.has('symbol')) return undefined;
+  const outlinesOf = ({ decisions }: Draft): number =>
+    context.judge(decisions).scene.symbol.reduce((sum, { path }) => sum + path.length, 0);
+  const most = outlinesOf(draft) * simplerShare;
+  return drawings
+    .filter((icon) => context.pack.icon(icon))
+    .slice(0, mostDrawings)
+    .map((icon) => edit(draft, { mark: { icon } }))
+    .find((way) => outlinesOf(way) <= most && (passes(way, context) || mayStay(draft, way, context)));
+}
+
+/** How many other drawings are tried. */
+const mostDrawings = 6;
+
+/** How much a name grows, the space around it all, and the line under the name, where more of it is asked for. */
+const nameStep = 1.3;
+const airStep = 1.6;
+/** The space between symbol and name is small, and seen to grow by more. */
+const gapStep = 1.9;
+const lineStep = 1.28;
+
+/** How large the picture of a family becomes before it leaves its place. */
+const largestPicture = (family: string): number => (family === 'roundel' || family === 'badge' ? 1.24 : 1.8);
+
+/** How much closer or wider apart letters are seen to stand, in thousandths of the em. */
+const trackingStep = { tighter: 30, looser: 80 } as const;
+
+/** How much larger is seen at first sight. */
+const sizeStep = 1.3;
+
+export function changeForm(draft: Draft, { by, of, drawings = [] }: Patch & { kind: 'form' }, context: ApplyContext): Applied {
+  const { layout, type, mark } = draft.decisions;
+  const hundredths = (value: number, low: number, high: number): number => Math.round(Math.min(high, Math.max(low, value)) * 100) / 100;
+  // Where symbol and name are one drawing, the picture in it grows.
+  const scaled = (factor: number): Draft =>
+    layout.kind === 'row' || layout.kind === 'stack'
+      ? edit(draft, { layout: { symbolScale: hundredths(layout.symbolScale * factor, 0.5, 1.9) } })
+      : edit(draft, { mark: { scale: hundredths((mark.scale ?? 1) * factor, 0.6, largestPicture(mark.family)) } });
+  // The ring of an emblem has only so much room.
+  const [smallest, largest] = layout.kind === 'badge' ? [0.75, 1.4] : [0.6, 2];
+  const named = (factor: number): Applied => {
+    if (layout.kind === 'symbol') return { refused: 'No name is shown.' };
+    if (mark.family === 'badge') return { refused: 'In this emblem the name has the size that there is room for.' };
+    return edit(draft, { layout: { nameScale: hundredths((layout.nameScale ?? 1) * factor, smallest, largest) } });
+  };
+  const lined = (factor: number): Applied => {
+    if (draft.decisions.descriptor === null) return { refused: 'There is no line under the name.' };
+    if (layout.kind === 'badge') return { refused: 'Around an emblem the line has the size that its ring has room for.' };
+    return edit(draft, { layout: { lineScale: hundredths((layout.lineScale ?? 1) * factor, 0.6, 1.8) } });
+  };
+  const spaced = (factor: number): Applied =>
+    layout.kind === 'row' || layout.kind === 'stack'
+      ? edit(draft, { layout: { gap: hundredths((layout.gap ?? 1) * factor, 0.4, 4) } })
+      : { refused: 'Picture and name are one drawing here, with the space between them that it has.' };
+  switch (by) {
+    case 'bolder':
+      return weigh(draft, 1, context, of);
+    case 'thinner':
+      return weigh(draft, -1, context, of);
+    case 'rounder':
+      return soften(draft, 1, context, of);
+    case 'sharper':
+      return soften(draft, -1, context, of);
+    case 'simpler':
+      return layout.kind === 'row' || layout.kind === 'stack'
+        ? (simplerDrawing(draft, drawings, context) ?? simplify(draft, -1, context))
+        : simplify(draft, -1, context);
+    case 'more-detailed':
+      return simplify(draft, 1, context);
+    case 'bigger-symbol':
+      return scaled(sizeStep);
+    case 'smaller-symbol':
+      return scaled(1 / sizeStep);
+    case 'bigger-name':
+      return named(nameStep);
+    case 'smaller-name':
+      return named(1 / nameStep);
+    case 'bigger-line':
+      return lined(lineStep);
+    case 'smaller-line':
+      return lined(1 / lineStep);
+    case 'airier':
+      return edit(draft, { layout: { air: hundredths((layout.air ?? 1) * airStep, 0.5, 2.6) } });
+    case 'denser':
+      return edit(draft, { layout: { air: hundredths((layout.air ?? 1) / airStep, 0.5, 2.6) } });
+    case 'further-apart':
+      return spaced(gapStep);
+    case 'nearer':
+      return spaced(1 / gapStep);
+    case 'tighter':
+      return edit(draft, { type: { tracking: Math.max(-60, type.tracking - trackingStep.tighter) } });
+    case 'looser':
+      return edit(draft, { type: { tracking: Math.min(320, type.tracking + trackingStep.looser) } });
+  }
+}
+
+/** Where an axis comes to lie: who finds a playful mark too playful wants no playful one any more. */
+function turned(old: number, by: number): number {
+  const sum = Math.min(1, Math.max(-1, old + by));
+  if (Math.sign(sum) === Math.sign(by)) return sum;
+  return Math.abs(by) >= 0.3 ? Math.sign(by) * 0.2 : 0;
+}
+
+/** The draft of a brief that leans further to one end of an axis. */
+export function withAxis(draft: Draft, axis: PersonalityAxis, by: number): Draft {
+  const personality: Brief['personality'] = {
+    ...draft.brief.personality,
+    [axis]: turned(draft.brief.personality[axis], by),
+  };
+  return edit(draft, {}, { personality });
+}

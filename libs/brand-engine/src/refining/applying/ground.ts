@@ -1,0 +1,65 @@
+import type { ColourIntent } from '../../brief.js';
+import { namedHex } from '../../colour/named.js';
+import { contrast, fromHex, toHex } from '../../colour/oklch.js';
+import type { PaletteDecision } from '../../decisions.js';
+import { inkFor } from '../../direct/palette.js';
+import type { Patch } from '../../refinement.js';
+import { askedContrast, groundUnder, isPaper, legibleGround, lightGround } from '../../scene/paints.js';
+import { type Applied, type Draft, edit, omit } from './state.js';
+
+/** Below this what stands on a ground is not told from it. */
+const leastContrast = 2;
+/** On a paper colours stand as they do on white, as long as they are another one. */
+const leastOnPaper = 1.25;
+const [light, dark] = ['#ffffff', '#16181d'];
+
+/** An earthy colour stays itself when it is deeper; paler it would be a pastel. */
+const isEarthy = (hex: string): boolean => {
+  const { l, c, h } = fromHex(hex);
+  return l < 0.68 && c < 0.16 && h > 15 && h < 80;
+};
+
+/** A colour that is at least this light is not drawn on the page. */
+const paleEnough = 0.8;
+
+/** The colours back on the page: what lay under a white mark is what it is drawn in. */
+export function withoutGround(palette: PaletteDecision): PaletteDecision {
+  const { ground = palette.primary, ink } = palette;
+  const primary = fromHex(palette.primary).l > paleEnough && fromHex(ground).l <= paleEnough ? ground : palette.primary;
+  const isRead = palette.inkAsked === true ? contrast(ink, lightGround) >= askedContrast : primary === palette.primary;
+  const page = omit(palette, 'ground');
+  return isRead ? { ...page, primary } : { ...omit(page, 'inkAsked'), primary, ink: inkFor(primary) };
+}
+
+/** Letters that had a colour of their own take that of the ground's where theirs is not read on it. */
+export function lettersRead(draft: Draft): Draft {
+  const { palette } = draft.decisions;
+  if (palette.inkAsked !== true || contrast(palette.ink, groundUnder('light', palette)) >= askedContrast) return draft;
+  return { ...draft, decisions: { ...draft.decisions, palette: { ...omit(palette, 'inkAsked'), ink: inkFor(palette.primary) } } };
+}
+
+/** What is called light is strong as a mark and glaring as a ground: there it is as pale as paint on a wall. */
+function paleGround(hex: string, { lightness, chroma, hex: exact }: ColourIntent): string {
+  if (exact !== null || lightness < 0.5 || chroma > 0.6) return hex;
+  const { l, c, h } = fromHex(hex);
+  // A yellow with less colour is a khaki, and light alone makes it pale.
+  return toHex({ l: Math.max(l, h > 80 && h < 118 ? 0.94 : 0.86), c: Math.min(c, 0.1), h });
+}
+
+/** Another ground under it all; white is the page itself. */
+export function setGround(draft: Draft, { colour }: Patch & { kind: 'set-ground' }): Applied {
+  const { palette } = draft.decisions;
+  const isPage = colour.hue === null && colour.lightness >= 0.9;
+  const colours = { ...draft.brief.colours, ground: isPage ? null : colour };
+  if (isPage) return { brief: { ...draft.brief, colours }, decisions: { ...draft.decisions, palette: withoutGround(palette) } };
+  const hex = paleGround(namedHex(colour), colour);
+  const ground = legibleGround(isEarthy(hex) ? toHex({ ...fromHex(hex), l: Math.min(fromHex(hex).l, 0.58) }) : hex, palette);
+  const least = isPaper({ ...palette, ground }) ? leastOnPaper : leastContrast;
+  if (contrast(ground, palette.primary) >= least) return lettersRead(edit(draft, { palette: { ground } }, { colours }));
+  // What stood in the colour of the ground stands out of it, in the colour of the old ground if that does.
+  const [primary = dark] = [palette.ground, palette.accentAsked ? palette.secondary : undefined, light, dark].filter(
+    (own): own is string => own !== undefined && contrast(ground, own) >= 3.5,
+  );
+  const ink = palette.inkAsked === true ? palette.ink : inkFor(primary);
+  return lettersRead(edit(draft, { palette: { ground, primary, ink } }, { colours }));
+}

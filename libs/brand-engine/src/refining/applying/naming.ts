@@ -1,0 +1,73 @@
+import { initialsOf } from '../../direct/initials.js';
+import { areWritable, fontCovers, isWritable } from '../../direct/typography.js';
+import type { Patch } from '../../refinement.js';
+import { linesOf } from '../../understanding/names/lines.js';
+import { bestFont, withFont } from './form.js';
+import { type Applied, type ApplyContext, type Draft, edit, omit } from './state.js';
+
+export function rename(draft: Draft, { name }: Patch & { kind: 'rename' }, context: ApplyContext): Applied {
+  const { mark } = draft.decisions;
+  const count = Array.from(mark.letters).length === 2 ? 2 : 1;
+  const letters = mark.letters === '' ? '' : initialsOf(name, count);
+  // Older nodes set the last word of a name as a line; there it goes with the name.
+  const isSplit = draft.brief.descriptor === null && draft.decisions.name !== draft.brief.name;
+  const lines = isSplit ? linesOf(name) : { name, line: draft.decisions.descriptor };
+  const renamed = edit(
+    draft,
+    { name: lines.name, descriptor: lines.line, mark: { letters: letters.length === 1 && count === 2 ? letters + letters : letters } },
+    { name },
+  );
+  return written(withoutLetter(renamed, name), context);
+}
+
+/** A picture in the name takes the place of the same letter in the new one, or goes. */
+function withoutLetter(renamed: Draft, name: string): Draft {
+  const { letterPicture } = renamed.decisions.mark;
+  if (!letterPicture) return renamed;
+  const found = Array.from(name.toLowerCase()).indexOf(letterPicture.letter.toLowerCase());
+  const at = found < 0 ? [] : [found];
+  const { inLetters } = renamed.brief;
+  return {
+    brief: inLetters && at.length > 0 ? { ...renamed.brief, inLetters: { ...inLetters, at } } : omit(renamed.brief, 'inLetters'),
+    decisions: {
+      ...renamed.decisions,
+      mark:
+        at.length > 0
+          ? { ...renamed.decisions.mark, letterPicture: { ...letterPicture, at } }
+          : omit(renamed.decisions.mark, 'letterPicture'),
+    },
+  };
+}
+
+/** The name in its face, or in another one that has its letters. */
+function written(renamed: Draft, context: ApplyContext): Applied {
+  const { name } = renamed.decisions;
+  const { letterCase } = renamed.decisions.type;
+  const font = context.pack.font(renamed.decisions.type.font);
+  if (fontCovers(context.pack, font, name, letterCase) && isWritable(font, name + (renamed.decisions.descriptor ?? ''))) return renamed;
+  const other = bestFont(renamed, context, () => true);
+  return other ? withFont(renamed, other) : { refused: 'No font of the pack has the letters of this name.' };
+}
+
+export function describe(draft: Draft, { text }: Patch & { kind: 'descriptor' }, context: ApplyContext): Applied {
+  const { name, type } = draft.decisions;
+  const plain: Draft = { ...draft, decisions: { ...draft.decisions, type: omit(type, 'lineFont') } };
+  const lined = (lineFont?: string): Draft =>
+    edit(plain, { descriptor: text, type: lineFont === undefined ? {} : { lineFont } }, { descriptor: text, name });
+  if (text === null) return lined();
+  const covers = (font: string): boolean => context.pack.typeface(font, type.heading).covers(text.toUpperCase());
+  const own = context.pack.font(type.font);
+  const isShort = Array.from(text).length <= longestOwnLine && isWritable(own, name + text);
+  if (isShort && covers(type.font)) return lined();
+  const faces = [type.font, ...plainFaces].filter(covers);
+  if (faces.length === 0) return { refused: 'The font has not all letters of this line.' };
+  const fitting = faces
+    .filter((face) => areWritable([own, name], [context.pack.font(face), text]))
+    .map(lined)
+    .find(({ decisions }) => context.judge(decisions).passes());
+  return fitting ?? { refused: 'The line is too long to stand under this name. Give a shorter one.' };
+}
+
+/** A longer line may be set on two lines, or in a plainer face than the name. */
+const longestOwnLine = 24;
+const plainFaces = ['questrial', 'jost', 'inter', 'tektur'];

@@ -1,0 +1,96 @@
+import { fromHex, toHex } from '../../colour/oklch.js';
+import type { Decisions } from '../../decisions.js';
+import { inkFor } from '../../direct/palette.js';
+import { headAt } from '../../families/groups.js';
+import { isSymbolFamily } from '../../families/family.js';
+import { familyOf } from '../../families/index.js';
+import { picturesOf } from '../../families/pictures.js';
+import { bounds, type Path } from '../../geometry/path.js';
+import { picture } from '../../geometry/raster.js';
+import { placeInLockup } from '../../interpreting/honoured.js';
+import type { Patch } from '../../refinement.js';
+import { legibleGround } from '../../scene/paints.js';
+import { nameLines } from '../../text/break-name.js';
+import { constrain, freePicture } from './constraint.js';
+import { lettersRead, withoutGround } from './ground.js';
+import { type Applied, type ApplyContext, type Draft, edit, isRefused, omit } from './state.js';
+
+/** How far the head of a picture stands from its middle before it is said to look to a side. */
+const leastLean = 0.03;
+
+/** The picture as a mirror shows it; one that looks the way that was asked for stays. */
+export function mirror(draft: Draft, { towards }: Patch & { kind: 'mirror' }, { pack }: ApplyContext): Applied {
+  const { mark } = draft.decisions;
+  if (mark.icon === null) return { refused: 'There is no picture to turn round.' };
+  const shown = picturesOf(mark, pack).drawing(mark.icon, 'solid');
+  if (isSymmetrical(shown)) return { refused: 'The picture looks straight ahead: it is the same in a mirror.' };
+  const head = headAt(shown) - 0.5;
+  if (towards !== undefined && Math.abs(head) > leastLean && head < 0 === (towards === 'left')) return draft;
+  const turned: Decisions['mark'] = mark.mirrored ? omit(mark, 'mirrored') : { ...mark, mirrored: true };
+  return { ...draft, decisions: { ...draft.decisions, mark: turned } };
+}
+
+/** Pixels across, where a picture is held against its mirror image, and how many of a hundred may differ. */
+const grain = 32;
+const leastDifference = 4;
+
+function isSymmetrical(path: Path): boolean {
+  const { size, grey } = picture([path], bounds(path), grain);
+  let [ink, apart] = [0, 0];
+  for (let y = 0; y < size; y++)
+    for (let x = 0; x < size; x++) {
+      ink += grey[y * size + x] ?? 0;
+      apart += Math.abs((grey[y * size + x] ?? 0) - (grey[y * size + size - 1 - x] ?? 0)) / 2;
+    }
+  return apart * 100 < ink * leastDifference;
+}
+
+/** Symbol and name change their order, beside or above each other; where they are one drawing that has no such order, the picture leaves it. */
+export function order(draft: Draft, { layout, nameFirst }: Patch & { kind: 'order' }, context: ApplyContext): Applied {
+  if (placeInLockup(draft.decisions) === layout && isNameFirst(draft.decisions) === nameFirst) return draft;
+  const isOneDrawing = !isSymbolFamily(familyOf(draft.decisions.mark.family));
+  const free = isOneDrawing && nameFirst ? freePicture(draft, context) : undefined;
+  const laid = constrain(free ?? draft, { kind: 'constrain', constraints: { layout } }, context);
+  if (isRefused(laid)) return laid;
+  if (placeInLockup(laid.decisions) === layout && isNameFirst(laid.decisions) === nameFirst) return laid;
+  if (!isSymbolFamily(familyOf(laid.decisions.mark.family))) return { refused: 'Symbol and name are one drawing here.' };
+  const { layout: own } = laid.decisions;
+  return { ...laid, decisions: { ...laid.decisions, layout: nameFirst ? { ...own, nameFirst } : omit(own, 'nameFirst') } };
+}
+
+/** Of drawings that hold both, only a picture that closes the line of the name comes after it. */
+const isNameFirst = ({ mark }: Decisions): boolean => mark.family === 'word-picture';
+
+/** The name on as many lines as were asked for. */
+export function breakLines(draft: Draft, { count }: Patch & { kind: 'lines' }): Applied {
+  const { name, layout } = draft.decisions;
+  const words = name.split(' ').length;
+  if (layout.kind === 'badge' || layout.kind === 'symbol')
+    return { refused: 'The name runs around the emblem here. Ask for it below the picture first.' };
+  if (words < count) return { refused: words === 1 ? 'A name of one word stands on one line.' : `The name has only ${words} words.` };
+  const isBeside = layout.kind === 'row' || layout.kind === 'stack';
+  return isBeside && nameLines(name, layout).length === count ? draft : edit(draft, { layout: { broken: count } });
+}
+
+/** A colour that is at least this light writes on a dark ground as it is. */
+const paleEnough = 0.8;
+const deepest = 0.4;
+
+/** What stood dark on light stands light on dark: the deepest colour becomes the ground. */
+export function inverse(draft: Draft, { isDark }: Patch & { kind: 'inverse' }): Applied {
+  const { palette } = draft.decisions;
+  const isOnDark = palette.ground !== undefined && fromHex(palette.ground).l < 0.6;
+  if (isDark === isOnDark) return draft;
+  if (!isDark)
+    return {
+      brief: { ...draft.brief, colours: { ...draft.brief.colours, ground: null } },
+      decisions: { ...draft.decisions, palette: withoutGround(palette) },
+    };
+  const own = fromHex(palette.primary);
+  const second = fromHex(palette.secondary);
+  const isPale = palette.accentAsked === true && second.l >= paleEnough;
+  const primary = isPale ? palette.secondary : '#ffffff';
+  const ground = toHex({ ...own, l: Math.min(own.l, deepest) });
+  const next = { primary, ink: inkFor(primary), ...(isPale ? { secondary: primary, accentAsked: false } : {}) };
+  return lettersRead(edit(draft, { palette: { ...next, ground: legibleGround(ground, { ...palette, ...next }) } }));
+}

@@ -1,0 +1,125 @@
+import type { Brief, ColourIntent } from '../../brief.js';
+import { choosePalette, inkFor } from '../../direct/palette.js';
+import { outlined } from '../../direct/arranging.js';
+import { initialsOf } from '../../direct/initials.js';
+import { familyOf } from '../../families/index.js';
+import { showsColour } from '../../interpreting/colour-shown.js';
+import { stream } from '../../random.js';
+import type { Patch } from '../../refinement.js';
+import { setColour } from './colour.js';
+import { anotherMark } from './another-mark.js';
+import { wordAlone } from './constraint.js';
+import { changeSymbol } from './symbol.js';
+import { type Applied, type ApplyContext, type Draft, edit, mayStay, omit, passes } from './state.js';
+
+const mostRefusals = 12;
+
+/** The brief without a thing: refused, and no longer among what may be shown. */
+function without(brief: Brief, term: string, icons: readonly string[]): Brief {
+  return {
+    ...brief,
+    avoidConcepts: [...new Set([term, ...brief.avoidConcepts])].slice(0, mostRefusals),
+    concepts: brief.concepts.filter((concept) => concept.term !== term).map((concept) => ({ ...concept, explicit: false })),
+    icons: brief.icons.filter(({ id }) => !icons.includes(id)),
+    constraints: brief.constraints.symbol === 'icon' ? { ...brief.constraints, symbol: 'any' } : brief.constraints,
+  };
+}
+
+/** Takes a picture away. Nobody asked for another one, so the lettering stays alone, unless an emblem or letters were asked for. */
+export function removeThing(draft: Draft, { term, icons }: Patch & { kind: 'remove-thing' }, context: ApplyContext): Applied {
+  const { letterPicture } = draft.decisions.mark;
+  if (letterPicture?.icon !== undefined && icons.includes(letterPicture.icon))
+    return { ...draft, decisions: { ...draft.decisions, mark: omit(draft.decisions.mark, 'letterPicture') } };
+  const brief = omit(without(draft.brief, term, icons), 'inLetters');
+  const { icon, family, partner } = draft.decisions.mark;
+  if (partner !== undefined && icon !== null && (icons.includes(partner) || icons.includes(icon)))
+    return oneOfTwo({ ...draft, brief: omit(brief, 'together', 'arrangement') }, icons.includes(icon) ? partner : icon, context);
+  if (icon === null || !icons.includes(icon)) return { ...draft, brief };
+  const { symbol, layout } = brief.constraints;
+  if (symbol === 'badge' || layout === 'badge' || symbol === 'monogram' || symbol === 'abstract' || brief.letters) {
+    const [own] = withInitials({ ...draft, brief }).filter((way) => passes(way, context));
+    if (own) return own;
+    const bare = anotherMark(draft, { ...brief, icons: [] }, family, context, (mark) => mark.icon === null);
+    return 'refused' in bare ? bare : { ...bare, brief };
+  }
+  const alone: Draft = {
+    ...draft,
+    brief: { ...brief, constraints: { ...brief.constraints, symbol: 'wordmark', noIcon: true, container: 'any' } },
+  };
+  const [lettered] = emptied(alone).filter((way) => passes(way, context));
+  return lettered ?? wordAlone(alone, context);
+}
+
+/** A frame or rules stay around the name. */
+function emptied(draft: Draft): Draft[] {
+  const { family, device } = draft.decisions.mark;
+  if (familyOf(family).kind !== 'lockup') return [];
+  return [...new Set([device === 'arch' ? 'box' : device, 'box', 'ruled'])]
+    .filter((own) => familyOf(family).devices.includes(own))
+    .map((own) => edit(draft, { mark: { icon: null, letters: '', device: own } }));
+}
+
+/** The initials in place of the picture, all else as it is: an emblem writes them itself, and so does a container. */
+function withInitials(draft: Draft): Draft[] {
+  const { mark, name } = draft.decisions;
+  const { kind } = familyOf(mark.family);
+  const first = initialsOf(name, 1);
+  if (kind === 'badge' || kind === 'lockup') return [edit(draft, { mark: { icon: null, letters: first } })];
+  if (mark.container === 'none') return [];
+  return [initialsOf(name, 2), first].flatMap((letters) =>
+    ['knockout', 'framed', 'inset'].map((device) => edit(draft, { mark: { family: 'monogram', device, icon: null, letters } })),
+  );
+}
+
+/** Of two pictures the other stays. */
+function oneOfTwo(draft: Draft, icon: string, context: ApplyContext): Applied {
+  const { mark, palette } = draft.decisions;
+  const device = mark.device.startsWith('couple') ? 'solid' : mark.device;
+  const single = {
+    ...omit(mark, 'partner', 'joined', 'added'),
+    icon,
+    device,
+    ...(mark.arranged === undefined ? {} : { arranged: 'alone' as const }),
+  };
+  const isSecond = (icon === mark.partner) !== (mark.arranged === 'inside');
+  const own =
+    palette.things && isSecond ? { ...palette, things: [palette.things[1], palette.things[0]] satisfies [string, string] } : palette;
+  const alone: Draft = { ...draft, decisions: { ...draft.decisions, mark: outlined(single, own), palette: own } };
+  return passes(alone, context) || mayStay(draft, alone, context)
+    ? alone
+    : changeSymbol(alone, { kind: 'symbol', icons: [icon], term: '' }, context);
+}
+
+/** Takes a colour away: what remains of the palette carries on, and where nothing does another colour is chosen. */
+export function removeColour(draft: Draft, { colour }: Patch & { kind: 'remove-colour' }, context: ApplyContext): Applied {
+  const { colours, constraints } = draft.brief;
+  const { palette } = draft.decisions;
+  const is = (hex: string | undefined): boolean => hex !== undefined && showsColour(hex, colour);
+  const named = (intent: ColourIntent | null | undefined): ColourIntent | null => (intent && intent.hue !== colour.hue ? intent : null);
+  const kept: Brief = {
+    ...draft.brief,
+    colours: {
+      primary: named(colours.primary),
+      secondary: named(colours.secondary),
+      avoid: [colour, ...colours.avoid].slice(0, 6),
+      ...(colours.tertiary ? { tertiary: named(colours.tertiary) } : {}),
+      ...(colours.ground ? { ground: named(colours.ground) } : {}),
+    },
+  };
+  if (is(palette.ground)) return { brief: kept, decisions: { ...draft.decisions, palette: omit(palette, 'ground') } };
+  if (is(palette.tertiary)) return { brief: kept, decisions: { ...draft.decisions, palette: omit(palette, 'tertiary') } };
+  if (is(palette.primary) && colours.secondary && !is(palette.secondary)) {
+    const promoted = setColour({ ...draft, brief: kept }, { kind: 'set-colour', role: 'primary', colour: colours.secondary });
+    return 'refused' in promoted
+      ? promoted
+      : edit(promoted, { palette: { secondary: promoted.decisions.palette.primary, accentAsked: false } });
+  }
+  if (is(palette.primary)) return edit({ ...draft, brief: kept }, { palette: choosePalette(kept, false, stream(context.seed, 'palette')) });
+  if (is(palette.secondary))
+    return edit(
+      draft,
+      { palette: { secondary: palette.primary, accentAsked: false, ...(is(palette.ink) ? { ink: inkFor(palette.primary) } : {}) } },
+      { ...kept, constraints: { ...constraints, oneColour: true } },
+    );
+  return { ...draft, brief: kept };
+}

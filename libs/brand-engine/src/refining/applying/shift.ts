@@ -1,0 +1,319 @@
+import type { ColourIntent } from '../../brief.js';
+import { colourOf } from '../../colour/named.js';
+import { contrast, fromHex, hueDistance, maxChroma, type Oklch, toHex, walkLightness } from '../../colour/oklch.js';
+import type { PaletteDecision } from '../../decisions.js';
+import { settleOnWhite } from '../../direct/palette.js';
+import type { ColourShift, Patch } from '../../refinement.js';
+import { familyOf } from '../../families/index.js';
+import { legibleGround, lightGround, paintsOn, symbolContrast } from '../../scene/paints.js';
+import { distance, inkAfter, isToneOfPrimary } from './colour.js';
+import { type Applied, type ApplyContext, type Draft, edit, isRefused, omit } from './state.js';
+import { isMovedPart, isSeenShift } from './measured-colour.js';
+import { pictureSeen, withLetters, withPart } from './part-colours.js';
+import { companionOf, hasNoSister, isFar, leaning, tempered, temperedInk, temperedPaper, turnedTo } from './temperature.js';
+
+const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
+
+/** The colours of a palette that a wish may move; ink follows them. */
+const fields = ['primary', 'secondary', 'tertiary', 'ground'] as const;
+type Field = (typeof fields)[number];
+
+/** Below this chroma a colour is a grey. */
+const grey = 0.03;
+
+/** Yellow that is darkened turns olive. */
+const isYellow = ({ h, c }: Oklch): boolean => h > 80 && h < 118 && c > 0.08;
+
+function muted(own: Oklch, amount: number): Oklch {
+  // Black is calmed by a charcoal.
+  if (own.c < grey) return own.l < 0.4 ? { ...own, l: own.l + 0.12 * amount } : own;
+  if (isOrange(own)) return softOrange(own, amount);
+  // What is light already is not darkened: a softer pink is no mauve.
+  const l = isYellow(own) ? own.l : own.l + Math.min(Math.max(0, 0.62 - own.l), 0.04 * amount);
+  return { ...own, l, c: own.c * Math.max(0.25, 1 - 0.4 * amount) };
+}
+
+/** A softer orange turns to coral, as light as it is still seen on white: with less light or much less colour it would be a tan. */
+function softOrange(own: Oklch, amount: number): Oklch {
+  const soft = {
+    l: own.l + 0.05 * amount,
+    c: Math.max(0.128, own.c * (1 - 0.16 * amount)),
+    h: Math.max(Math.min(own.h, 50), own.h - 8 * amount),
+  };
+  return contrast(toHex(own), lightGround) < symbolContrast.light
+    ? soft
+    : walkLightness(soft, -0.005, (hex) => contrast(hex, lightGround) >= symbolContrast.light);
+}
+
+function vivid(own: Oklch, amount: number): Oklch {
+  // A grey has no hue that could be stronger.
+  if (own.c < grey) return own;
+  return { ...own, c: Math.min(maxChroma(own.l, own.h), Math.max(own.c, 0.02) * (1 + 0.3 * amount)) };
+}
+
+function fresh(own: Oklch, amount: number): Oklch {
+  if (own.c < grey) return own;
+  const l = Math.min(Math.max(own.l, 0.8), own.l + 0.08 * amount);
+  // An olive is fresh where it is greener.
+  const h = own.h > 95 && own.h < 128 ? Math.min(132, own.h + 12 * amount) : own.h;
+  return { l, h, c: Math.min(maxChroma(l, h), own.c * (1 + 0.4 * amount)) };
+}
+
+/** How much lighter or darker a wish makes a colour: "a bit" is seen too. */
+const lightnessStep = (amount: number): number => 0.04 + 0.08 * amount;
+
+/** Oranges are kept from turning brown: the deeper they are, the redder and the more vivid. */
+const isOrange = ({ h, c, l }: Oklch): boolean => h > 40 && h < 80 && c > 0.1 && l > 0.55;
+
+function darkened(own: Oklch, step: number): Oklch {
+  if (!isOrange(own)) return { ...own, l: clamp(own.l - step, Math.min(own.l, 0.2), 0.9) };
+  const [l, h] = [Math.max(Math.min(own.l, 0.58), own.l - step * 0.8), Math.max(Math.min(own.h, 44), own.h - step * 140)];
+  return { l, h, c: Math.max(own.c, maxChroma(l, h) * 0.95) };
+}
+
+/** Brighter is lighter where a colour is deep, and more vivid in any case: a bright pink is no pale one. */
+function brightened(own: Oklch, amount: number): Oklch {
+  if (isOrange(own)) {
+    const h = Math.max(Math.min(own.h, 46), own.h - 14 * amount);
+    return { l: own.l, h, c: Math.max(own.c, maxChroma(own.l, h) * 0.97) };
+  }
+  const l = own.l < 0.62 ? own.l + lightnessStep(amount) : Math.max(0.66, own.l - 0.03 * amount);
+  return { ...own, l, c: own.c < grey ? own.c : Math.min(maxChroma(l, own.h), own.c * (1 + 0.35 * amount)) };
+}
+
+/** A colour moved by a wish, as far as the wish goes. */
+function moved(own: Oklch, by: ColourShift, amount: number): Oklch {
+  switch (by) {
+    case 'warmer':
+      // A warm navy leans to violet; with more light it would only be washed out.
+      return own.c >= grey && own.h > 225 && own.h < 295 ? { ...own, h: Math.min(296, own.h + 14 * amount) } : tempered(own, by, amount);
+    case 'cooler':
+      return tempered(own, by, amount);
+    case 'fresher':
+      return fresh(own, amount);
+    case 'darker':
+      return darkened(own, lightnessStep(amount));
+    case 'lighter':
+      return { ...own, l: clamp(own.l + lightnessStep(amount), 0.2, 0.93) };
+    case 'brighter':
+      return brightened(own, amount);
+    case 'more-vivid':
+      return isOrange(own) ? brightened(own, amount) : vivid(own, amount);
+    case 'more-muted':
+      return muted(own, amount);
+    case 'more-contrast':
+      return { ...own, l: clamp(own.l - 0.1 * amount, Math.min(own.l, 0.25), 0.9) };
+  }
+}
+
+/** The palette with some colours moved; a second one that is only a tone of the first goes with it, and a ground stays one that is read on. */
+function withMoved(draft: Draft, chosen: readonly Field[], move: (own: Oklch) => Oklch): Draft {
+  const { palette } = draft.decisions;
+  const at = (field: Field, hex: string): string =>
+    palette.ground === undefined && (field === 'primary' || (field === 'secondary' && isToneOfPrimary(draft)))
+      ? settleOnWhite(move(fromHex(hex)))
+      : toHex(move(fromHex(hex)));
+  const now: PaletteDecision = { ...palette };
+  const moves = chosen.includes('primary') && isToneOfPrimary(draft) ? new Set([...chosen, 'secondary' as const]) : chosen;
+  for (const field of moves) {
+    const hex = palette[field];
+    if (hex !== undefined) now[field] = at(field, hex);
+  }
+  if (palette.secondary === palette.primary) now.secondary = now.primary;
+  now.ink = inkAfter(palette, now);
+  if (now.ground !== undefined && now.ground !== palette.ground) now.ground = legibleGround(now.ground, now);
+  // What things are painted with follows.
+  return edit(draft, { palette: omit(now, 'things') });
+}
+
+/** The colours that a wish speaks of: the one it names, and else all, or all but the ground that they stand on. */
+function fieldsFor({ decisions: { palette } }: Draft, of: ColourIntent | undefined): Field[] {
+  const own = fields.filter((field) => palette[field] !== undefined);
+  if (of === undefined) return own;
+  const apart = (field: Field): number => distance(palette[field] ?? lightGround, of);
+  const nearest = Math.min(...own.map(apart));
+  return nearest > 0.3 ? [] : own.filter((field) => apart(field) <= nearest + 0.02);
+}
+
+/** Whether a colour is one that was asked for by name: it stays what it is called, and what surrounds it takes the temperature. */
+const isNamed = ({ brief: { colours } }: Draft, own: Oklch): boolean =>
+  [colours.primary, colours.secondary].some((asked) => asked?.hue != null && Math.abs(hueDistance(colourOf(asked).h, own.h)) <= sameHue);
+const sameHue = 30;
+
+/** Warmer or cooler, from what moves the least: the colours themselves, a companion that is seen, a tinged paper. */
+function* temperatures(draft: Draft, by: 'warmer' | 'cooler', chosen: readonly Field[], amount: number): Generator<Draft> {
+  const inked = (own: Draft): Draft => {
+    const { palette } = own.decisions;
+    const isNamed = [palette.primary, palette.secondary, palette.tertiary].includes(palette.ink) && fromHex(palette.ink).c >= grey;
+    return isNamed ? own : edit(own, { palette: { ink: temperedInk(by) } });
+  };
+  const { palette } = draft.decisions;
+  // Who finds the colours cold wants no cold one to lead: beside it a warm companion alone is a mismatch.
+  const own = fromHex(palette.primary);
+  // Beside a grey it is the other colour that leads.
+  const lead = own.c < grey && chosen.includes('secondary') ? fromHex(palette.secondary) : own;
+  if (chosen.includes('primary') && hasNoSister(lead, by) && !isNamed(draft, lead)) {
+    const turn = amount >= 1 ? turnedTo : leaning;
+    const led = withMoved(draft, chosen, (own) => (hasNoSister(own, by) ? turn(own, by) : tempered(own, by, amount)));
+    yield amount >= 1 ? inked(led) : led;
+  }
+  const turned = inked(withMoved(draft, chosen, (own) => tempered(own, by, amount)));
+  const isAsked = draft.brief.colours.secondary !== null && palette.secondary !== palette.primary;
+  const accompanied =
+    isFar(fromHex(palette.primary), by) && !isAsked ? edit(turned, { palette: { secondary: companionOf(palette.secondary, by) } }) : turned;
+  yield accompanied;
+  if (!isAsked) yield edit(accompanied, { palette: { secondary: companionOf(palette.secondary, by), accentAsked: true } });
+  if (palette.ground === undefined) yield edit(accompanied, { palette: { ground: temperedPaper(by) } });
+}
+
+/** "A warmer grey" is a grey still: it takes a tinge, and neutral letters beside it take one too. */
+function* tingedGreys(draft: Draft, by: 'warmer' | 'cooler', chosen: readonly Field[], amount: number): Generator<Draft> {
+  for (const c of [0.022, 0.03, 0.038]) {
+    const tinge = (own: Oklch): Oklch => ({ ...tempered(own, by, 1), l: Math.max(own.l, 0.25), c: c * Math.min(1.25, 0.6 + 0.4 * amount) });
+    const tinged = withMoved(draft, chosen, (own) => (own.c < grey ? tinge(own) : own));
+    const ink = fromHex(tinged.decisions.palette.ink);
+    yield ink.c < grey ? edit(tinged, { palette: { ink: toHex({ ...tinge(ink), l: ink.l }) } }) : tinged;
+  }
+}
+
+/** How far a wish is taken until a person sees it. */
+const strengths = [1, 1.5, 2.2];
+
+/** The first way that a person sees and that passes no worse than what there was; else the last that is any different. */
+function firstSeen(draft: Draft, { by, of, part }: Patch & { kind: 'shift-colour' }, ways: Iterable<Draft>, context: ApplyContext): Draft {
+  const before = context.judge(draft.decisions);
+  let nearest = draft;
+  for (const way of ways) {
+    const after = context.judge(way.decisions);
+    if (after.missed > before.missed) continue;
+    if (nearest === draft) nearest = way;
+    const isMoved =
+      part === 'picture'
+        ? isMovedPart(by, pictureSeen(draft.decisions, before), pictureSeen(way.decisions, after))
+        : isSeenShift(by, before.areas, after.areas, of);
+    if (isMoved) return way;
+  }
+  return nearest;
+}
+
+/** "The letters darker", "the background a bit lighter", "the fox warmer": one part moves, and all else stays. */
+export function shiftPart(draft: Draft, patch: Patch & { kind: 'shift-colour' }, context: ApplyContext): Applied {
+  const { by, amount, part } = patch;
+  const { palette } = draft.decisions;
+  if (part === 'letters') {
+    const own = fromHex(palette.parts?.letters ?? palette.ink);
+    const ways = strengths.map((strength) => withLetters(draft, toHex(moved(own, towards(by, palette), amount * strength))));
+    const lettersOf = (own: PaletteDecision): string => own.parts?.letters ?? own.ink;
+    return (
+      ways.find((way) => !isRefused(way) && isMovedPart(by, lettersOf(palette), lettersOf(way.decisions.palette))) ?? {
+        refused: 'The letters have such a tone already, or could not be read in it.',
+      }
+    );
+  }
+  if (part === 'ground')
+    return palette.ground === undefined
+      ? { refused: 'The ground is white. Name a colour for it.' }
+      : withMoved(draft, ['ground'], (own) => moved(own, by, amount * groundStrength));
+  return shiftPicture(draft, patch, context);
+}
+
+/** The picture moves in the colour that it is seen in; one that is cut out of a field moves with the field. Rules and letters stay. */
+function shiftPicture(draft: Draft, patch: Patch & { kind: 'shift-colour' }, context: ApplyContext): Applied {
+  const { by, amount } = patch;
+  const { palette, mark } = draft.decisions;
+  const judged = context.judge(draft.decisions);
+  const { fields } = judged.scene;
+  const isInLine = familyOf(mark.family).kind === 'wordmark';
+  if (isInLine || (fields > 0 && paintsOn('light', palette, fields).glyph !== null)) {
+    const seen = fromHex(pictureSeen(draft.decisions, judged));
+    const ways = strengths.map((strength) => toHex(moved(seen, by, amount * strength)));
+    return firstSeen(
+      draft,
+      patch,
+      ways.map((hex) => withPart(draft, isInLine ? { tint: hex } : { picture: hex })),
+      context,
+    );
+  }
+  const shifted = shiftColour(draft, omit(patch, 'part'), context);
+  if (isRefused(shifted)) return shifted;
+  const lines = palette.parts?.lines ?? paintsOn('light', palette, fields).ornament;
+  const stays = edit(shifted, { palette: { ink: palette.ink } });
+  return fields === 0 && lines !== null ? withPart(stays, { lines }) : stays;
+}
+
+/** A ground is large, and seen to move by more than what stands on it. */
+const groundStrength = 1.3;
+
+/** On a deep ground more contrast is more light. */
+const towards = (by: ColourShift, palette: PaletteDecision): ColourShift =>
+  by === 'more-contrast' && fromHex(palette.ground ?? lightGround).l < 0.6 ? 'lighter' : by;
+
+/** "Warmer", "calmer", "the green a bit darker": the colours that are painted move until it is seen. */
+export function shiftColour(given: Draft, patch: Patch & { kind: 'shift-colour' }, context: ApplyContext): Applied {
+  if (patch.part !== undefined) return shiftPart(given, patch, context);
+  const draft = asPainted(given, patch, context);
+  const { amount, of } = patch;
+  const by = towards(patch.by, draft.decisions.palette);
+  const named = fieldsFor(draft, of).filter((field) => (field !== 'primary' && field !== 'secondary' ? true : !context.locks.has(field)));
+  if (named.length === 0)
+    return {
+      refused: of && !context.locks.has('primary') ? `There is no ${of.words} in the palette.` : 'The colours are kept as they are.',
+    };
+  // Lightness is first that of the main colour; warmth and calm are those of all.
+  const isOfAll =
+    of !== undefined ||
+    by === 'warmer' ||
+    by === 'cooler' ||
+    by === 'more-muted' ||
+    by === 'more-vivid' ||
+    by === 'brighter' ||
+    by === 'fresher';
+  const sets = isOfAll
+    ? // Where two colours moved together are not told from each other any more, one of them moves.
+      [named, ...(of === undefined && named.length > 1 ? named.filter((field) => field !== 'ground').map((field) => [field]) : [])]
+    : [['primary' as const].filter((field) => named.includes(field)), named.filter((own) => own !== 'ground'), named];
+  function* ways(): Generator<Draft> {
+    if ((by === 'warmer' || by === 'cooler') && of?.hue === null) yield* tingedGreys(draft, by, named, amount);
+    for (const strength of strengths)
+      if ((by === 'warmer' || by === 'cooler') && of === undefined) yield* temperatures(draft, by, named, amount * strength);
+      else for (const set of sets) yield withMoved(draft, set, (own) => moved(own, by, amount * strength));
+  }
+  const shifted = firstSeen(draft, patch, ways(), context);
+  const { ink } = shifted.decisions.palette;
+  return by === 'more-contrast' && of === undefined ? edit(shifted, { palette: { ink: toHex({ ...fromHex(ink), l: 0.16 }) } }) : shifted;
+}
+
+/** A bright colour that is drawn deeper on the page is darkened from what is seen of it. */
+function asPainted(draft: Draft, { by }: Patch & { kind: 'shift-colour' }, context: ApplyContext): Draft {
+  if (by !== 'darker' && by !== 'more-contrast') return draft;
+  const { palette } = draft.decisions;
+  const { fields } = context.judge(draft.decisions).scene;
+  const { primary, backing } = paintsOn('light', palette, fields);
+  return fields > 0 ||
+    palette.ground !== undefined ||
+    palette.things !== undefined ||
+    primary === null ||
+    backing !== null ||
+    context.locks.has('primary')
+    ? draft
+    : edit(draft, { palette: { primary } });
+}
+
+/** How much of the way to another hue a colour goes, and at most how many degrees. */
+const lean = { share: 0.55, most: 70 } as const;
+
+/** "The purple more towards blue", "greener". */
+export function leanColour(draft: Draft, { to, of, amount }: Patch & { kind: 'lean-colour' }): Applied {
+  const [field] = of === undefined ? (['primary'] as const) : fieldsFor(draft, of);
+  if (field === undefined) return { refused: `There is no ${of?.words ?? 'such colour'} in the palette.` };
+  const asked = colourOf(to);
+  return withMoved(draft, [field], (own) => {
+    if (asked.c < grey) return { ...own, c: own.c * 0.5, l: own.l + (asked.l - own.l) * 0.25 };
+    if (own.c < grey) return { ...own, l: clamp(own.l, 0.3, 0.8), c: Math.min(asked.c, 0.08), h: asked.h };
+    const way = hueDistance(own.h, asked.h);
+    const h = own.h + Math.sign(way) * Math.min(Math.abs(way) * lean.share * amount, lean.most);
+    // "More olive" is a shade, darker and duller than its hue: "more blue" is a hue alone.
+    const isShade = to.lightness !== 0 || to.chroma !== 0;
+    return isShade ? { l: own.l + (asked.l - own.l) * lean.share, c: own.c + (asked.c - own.c) * lean.share, h } : { ...own, h };
+  });
+}

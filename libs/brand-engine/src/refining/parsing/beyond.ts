@@ -1,0 +1,66 @@
+import type { Patch } from '../../refinement.js';
+import { findColours } from '../../understanding/colours/colours.js';
+import { beyond } from '../../understanding/lexicon/forms.js';
+import { PhraseTable } from '../../understanding/text/phrases.js';
+import { alreadySo, span, spokenOf, type Reader } from './clause.js';
+import { letterNouns } from './shift.js';
+
+const never = new PhraseTable(beyond);
+
+/** Wishes about the drawing that no part of an identity answers, by pattern. */
+const wishes: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:rotate|rotated|tilt|tilted|upside down|turn (?:it )?upside down|(?:look|looks|looking|face|faces|facing|point|pointing) (?:up|down))\b/,
+    'Pictures stand upright.',
+  ],
+  [/\b(?:a|an|as) (?:\w+ )?(?:video|animation|gif|jingle)\b(?! camera)/, 'Logos are still images.'],
+  [/\b(?:left|right)-?\s?(?:aligned|align|justified)\b/, 'Lines are set flush or centred as the layout needs.'],
+  [
+    /^(?:please )?(?:add|put|show|include|with) (?:in )?(?:the |a |our )?(?:founding )?year(?: (?:please|too|below|underneath))?$/,
+    'No year was given.',
+  ],
+];
+
+/** "A gradient", "on three lines": understood, and told that it cannot be done. */
+export const readBeyond: Reader = ({ tokens, keys, scopes }, used) => {
+  const asked = never.scan(tokens).filter(({ from }) => !used.has(from) && scopes[from]?.negated !== true);
+  const wish = wishes.find(([pattern]) => pattern.test(keys));
+  // "Flytta fisken ovanför namnet": what is moved to a place does not move.
+  const isPlaced = /\b(?:above|below|under|underneath|beside|next to|left|right|over)\b/.test(keys);
+  const reason = wish?.[1] ?? asked.find(({ value }) => !(isPlaced && value.includes('still images')))?.value;
+  if (reason === undefined) return undefined;
+  const patch: Patch = { kind: 'beyond', reason };
+  const said = wish?.[0].exec(keys)?.[0].split(' ') ?? [];
+  return {
+    patches: [patch],
+    used: [...asked.flatMap(({ from, to }) => span(from, to)), ...tokens.flatMap(({ key }, at) => (said.includes(key) ? [at] : []))],
+  };
+};
+
+/** "Everything black except the fox" are black letters, and "all in green apart from the name" is a green picture. */
+export const readExcept: Reader = (clause) => {
+  const [, all = '', but = ''] = /\b(?:everything|all|the rest)\b(.+)\b(?:except|apart from)\b(.+)$/.exec(spokenOf(clause)) ?? [];
+  if (all === '' || but === '') return undefined;
+  const [colour] = findColours(clause.text, clause.tokens, clause.scopes, new Set(), 'wished');
+  // "I love everything except the leaf": which other one is told next.
+  if (!colour && /\b(?:love|like|great|perfect|good|fine|happy)\b/.test(clause.keys))
+    return { patches: [alreadySo], used: span(0, clause.tokens.length) };
+  const part = /\bsymbol\b/.test(but) ? 'letters' : letterNouns.test(but) || /\bname\b/.test(but) ? 'picture' : undefined;
+  return {
+    patches: [
+      colour && part
+        ? { kind: 'set-part', part, colour: { ...colour.intent } }
+        : { kind: 'beyond', reason: 'Symbol and name share the colours of the palette.' },
+    ],
+    used: span(0, clause.tokens.length),
+  };
+};
+
+/** "Letters in the same colour as the fox". */
+export const readSameColour: Reader = (clause) => {
+  const isAsked = /\b(?:letters|lettering|name|text|writing|font)\b.*\bsame colou?r (?:as|like)\b.*\bsymbol\b/.test(spokenOf(clause));
+  const { primary } = clause.context.brief.colours;
+  return isAsked && primary
+    ? { patches: [{ kind: 'set-part', part: 'letters', colour: primary }], used: span(0, clause.tokens.length) }
+    : undefined;
+};

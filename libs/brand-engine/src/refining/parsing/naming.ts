@@ -1,0 +1,197 @@
+import type { Patch } from '../../refinement.js';
+import { findQuotes } from '../../understanding/names/quoted.js';
+import { linesOf, tidyLine } from '../../understanding/names/lines.js';
+import { tidyName } from '../../understanding/text/script.js';
+import { fold } from '../../understanding/text/text.js';
+import { unsaid } from './idioms.js';
+import { span, type ClauseText, type Reader } from './clause.js';
+import { readColour } from './colour.js';
+import { readConstraintChange } from './constraint.js';
+import { exchangeOf } from './exchange.js';
+import { italics, lineNoun, lineUpright, readForm } from './form.js';
+import { readMood } from './mood.js';
+import { readLines, readOrder } from './placing.js';
+import { renamedTo, withoutRemark } from './renaming.js';
+import { readShift } from './shift.js';
+
+const renames = [
+  /\brename(?: (?:it|this|the (?:brand|company|logo|name)|us))?(?: to| as| into)?[:\s]+(.+)$/i,
+  /\bchang(?:e|ed|ing) (?:the |our |its )?(?:brand |company )?name(?: from .{1,60}?)? to[:\s]+(.+)$/i,
+  /\b(?:call|name|spell|write) (?:it|this|us|the (?:brand|company|name))(?: as)?[:\s]+(.+)$/i,
+  /\b(?:the |its |our |new )+(?:brand |company )?name (?:is now|should be|should read|must be|will be|becomes)(?: now)?[:\s]+(.+)$/i,
+  /\bnew (?:brand |company )?name is[:\s]+(.+)$/i,
+  // "The name is fine as it is", "the name is too long" name nothing.
+  /\b(?:[Tt]he|[Ii]ts|[Oo]ur) (?:brand |company )?name is[:\s]+(["“„«‘']?\p{Lu}.*)$/u,
+  /\bnew name[:\s]+(.+)$/i,
+  /\b(?:text|name|wordmark|it|logo) should (?:say|read)[:\s]+(.+)$/i,
+  /\b(?:text|name|wordmark) should be[:\s]+(.+)$/i,
+];
+const taglineNoun = '(?:tag ?line|slogan|strap ?line|sub ?title|motto|descriptor|sub ?line|claim)';
+const removesTagline = new RegExp(
+  `\\b(?:remove|drop|delete|lose|no|without|get rid of|take (?:out|away|off)|hide)\\b.{0,12}\\b${taglineNoun}\\b`,
+  'i',
+);
+const taglineRemoved = new RegExp(`\\b${taglineNoun}\\b.{0,12}\\b(?:remove|delete|away|out|gone|not needed|no longer needed)\\b`);
+const givesTagline = new RegExp(
+  `\\b${taglineNoun}\\b(?: (?:to|is|of|saying|that says|reading|should be|should read|which says|below|under the name|underneath))*[:\\s-]+(.+)$`,
+  'i',
+);
+/** "The tagline is hard to read" gives no other one. */
+const complainsOfLine = new RegExp(
+  `\\b${taglineNoun} (?:is|looks?|feels?|seems?|was|gets?|falls?|does|doesn't|reads?|·|isn't|should be (?:bigger|larger|smaller|bolder|thinner))(?: |$)(?!["“„«])`,
+);
+
+/** "Add Bakery underneath": words with capitals need no quotes. */
+const addsBelow = /\b(?:add|put|write|place)\s+(?:the words?\s+)?(\p{Lu}[^"“]*?)\s+(?:below|underneath|beneath|under (?:it|the name))/u;
+const adds = /\b(?:add|put|write|place|with|underneath|below)\b/;
+const removes = /\b(?:remove|drop|delete|lose|no|without|get rid of|take (?:out|away|off)|hide|away|out|gone)\b/;
+/** A line of words, and no rule. */
+const lineOfWords =
+  /\b(?:small|second|bottom|lower|little|last|written) line\b|\bline (?:of (?:text|words)|below|underneath|under (?:it|the name))\b|\b(?:text|words) (?:below|underneath|under)\b/;
+/** "The line should now read …", "change the line to …" */
+const speaksOfLine = new RegExp(`\\b(?:${lineNoun})\\b`);
+const givesLine = /\b(?:line|words?|text|tagline|write|underneath|below)\b/;
+
+/** The written value of a wish: what stands in quotes, else all that follows. */
+function valueIn(text: string, rest: string | undefined): string {
+  const quoted = findQuotes(text)[0]?.content;
+  return quoted ?? (rest ?? '').replace(/\s+(?:please|instead|now)\s*$/i, '').replace(/(?<=[^.]{3})\.$/u, '');
+}
+
+/** "Write baked daily instead of fresh daily": the old line tells which words are new. */
+function lineInstead({ text, tokens, context: { brief } }: ClauseText): string | undefined {
+  const old = brief.descriptor?.toLowerCase() ?? '';
+  const at = old === '' ? -1 : text.toLowerCase().indexOf(old);
+  if (at < 0 || !exchangeOf(tokens)) return undefined;
+  const quoted = findQuotes(text).find(({ content }) => content.toLowerCase() !== old)?.content;
+  const write = tokens.findIndex(({ key }) => /^(?:write|put|say)$/.test(key));
+  const end = tokens.findIndex(({ key, start }, place) => place > write && (start === at || /^(?:instead|rather|in)/.test(key)));
+  const [first, last] = [tokens[write + 1], tokens.at(end < 0 ? -1 : end - 1)];
+  const written = write >= 0 && first && last ? text.slice(first.start, last.end) : '';
+  return tidyLine(quoted ?? written) ?? undefined;
+}
+
+/** `Replace "Coffee" with "Roasters"`: the first quote tells which line is meant. */
+export const readReplacedText: Reader = (clause) => {
+  const line = lineInstead(clause);
+  if (line !== undefined) return all(clause, { kind: 'descriptor', text: line });
+  const [from, to] = findQuotes(clause.text);
+  if (!from || !to || !/\b(?:replace|change|swap|turn)\b/.test(clause.keys)) return undefined;
+  const { name, descriptor } = clause.context.brief;
+  const [old, renamed] = [fold(from.content), tidyName(to.content)];
+  if (old === fold(name)) return all(clause, { kind: 'rename', name: renamed || name });
+  const lines = linesOf(name);
+  if (descriptor === null && lines.line !== null && old === fold(lines.line))
+    return all(clause, { kind: 'rename', name: `${lines.name} ${renamed}` });
+  if (descriptor === null && lines.line !== null && old === fold(lines.name))
+    return all(clause, { kind: 'rename', name: `${renamed} ${lines.line}` });
+  return fold(from.content) === fold(descriptor ?? '') ? all(clause, { kind: 'descriptor', text: tidyLine(to.content) }) : undefined;
+};
+
+/** What a name is written in or with is none; a name that is given in small letters opens with no such word. */
+const opensSetting = /^(?:in|on|onto|with|without|below|under|underneath|beneath|above|beside|next to|around|across|over|at|inside)\b/;
+const setsName =
+  /\b(?:(?:spell|write) (?:it|this|the (?:brand|company|name))|(?:text|name|wordmark|it|logo) (?:should|must|will) (?:be|read|say))(?: as| now)?\s+(\p{Ll}[^\p{Lu}:]*)$/u;
+
+/** "Write the name in all caps", "the name should be bigger", "it should be on two lines" tell how the name is set. */
+function isOfLetters(clause: ClauseText): boolean {
+  const [, value] = setsName.exec(clause.text) ?? [];
+  if (value === undefined) return false;
+  return (
+    opensSetting.test(value) ||
+    [readForm, readConstraintChange, readShift, readMood, readOrder, readLines].some((reader) => reader(clause, new Set()) !== undefined)
+  );
+}
+
+/** "It should be Driftwood Boat Hire": a name that shares words with the one that is shown. */
+function correctionOf({ text, context: { brief } }: ClauseText): string | undefined {
+  const [, value] =
+    /\b(?:[Ii]t|[Tt]hat|[Tt]his)(?:'s|’s| is| should be| must be| ought to be)(?: actually| really| in fact)?\s+(\p{Lu}.+)$/u.exec(text) ??
+    [];
+  const shown = new Set(fold(brief.name).split(/\s+/));
+  const isAlike =
+    value !== undefined &&
+    fold(value)
+      .split(/\s+/)
+      .some((word) => word.length > 3 && shown.has(word));
+  return isAlike && fold(value) !== fold(brief.name) ? value : undefined;
+}
+
+/** "Rename it to X", "call it X". */
+export const readRename: Reader = (clause) => {
+  const { text } = clause;
+  // "The name should be in dark blue" names no name.
+  if (
+    findQuotes(text).length === 0 &&
+    readColour(clause, new Set())?.patches.some((patch) => patch.kind === 'set-part' && patch.part === 'letters')
+  )
+    return undefined;
+  if (findQuotes(text).length === 0 && isOfLetters(clause)) return undefined;
+  const match = renames.map((pattern) => pattern.exec(text)).find((found) => found !== null);
+  const value = match ? valueIn(text, withoutRemark(match[1] ?? '')) : (renamedTo(clause) ?? correctionOf(clause));
+  // "With two p's: Slipp" spells it out behind the colon.
+  const name = tidyName((value ?? '').replace(/^.*:\s+(?=\p{Lu})/u, ''));
+  return /[\p{L}\p{N}]/u.test(name) ? all(clause, { kind: 'rename', name }) : undefined;
+};
+
+/** "Add the tagline X", "remove the tagline". */
+export const readTagline: Reader = (clause) => {
+  const { text } = clause;
+  const isComplaint = complainsOfLine.test(clause.keys) || clause.tokens.some(({ key }) => key === unsaid);
+  const announced = isComplaint && findQuotes(text).length === 0 ? null : givesTagline.exec(text);
+  if (removesTagline.test(text) || removesTagline.test(clause.keys) || taglineRemoved.test(clause.keys))
+    return all(clause, { kind: 'descriptor', text: null });
+  if (removes.test(clause.keys) && lineOfWords.test(clause.keys) && findQuotes(text).length === 0) {
+    const gone: Patch = { kind: 'descriptor', text: null };
+    // A line may be one of words or a rule: neither is to be left.
+    const ruled: Patch[] = /\b(?:text|words?|written)\b/.test(clause.keys) ? [] : [{ kind: 'take-form', form: 'rules', refused: true }];
+    return { patches: [gone, ...ruled], used: span(0, clause.tokens.length) };
+  }
+  const quoted = findQuotes(text)[0]?.content;
+  const value = announced
+    ? valueIn(text, behindColon(clause) ?? announced[1])
+    : adds.test(clause.keys) || (quoted !== undefined && speaksOfLine.test(clause.keys) && !removes.test(clause.keys))
+      ? (quoted ?? behindColon(clause) ?? addsBelow.exec(text)?.[1] ?? writtenBelow(clause) ?? '')
+      : '';
+  const line = tidyLine(value);
+  if (line === null) return undefined;
+  const isSlanted = quoted !== undefined && italics.test(clause.keys) && !italics.test(quoted.toLowerCase());
+  const from = quoted === undefined ? 0 : quoteBehindGround(clause, quoted);
+  const written = { patches: [{ kind: 'descriptor' as const, text: line }], used: span(from, clause.tokens.length) };
+  return isSlanted ? { ...written, patches: [...written.patches, lineUpright] } : written;
+};
+
+/** "In a badge with “since 2009”": where the quoted line begins, if something else is asked for before it. */
+function quoteBehindGround({ text, tokens }: ClauseText, quoted: string): number {
+  const start = text.indexOf(quoted);
+  const first = tokens.findIndex((token) => token.start >= start);
+  return tokens.slice(0, first).some(({ key }) => /^(?:badge|seal|stamp|emblem|crest|roundel|ribbon|banner)$/.test(key)) ? first : 0;
+}
+
+/** "Add a line below: Fresh every day" */
+function behindColon({ text, tokens }: ClauseText): string | undefined {
+  const colon = tokens.findIndex(({ gap }) => gap.startsWith(':'));
+  const announces = tokens.slice(0, colon + 1).some(({ key }) => givesLine.test(key));
+  return colon >= 0 && announces ? text.slice(tokens[colon]?.end).replace(/^\s*:\s*/, '') : undefined;
+}
+
+/** "Skriv Tromsø under", "ajoute le texte Pain frais sous le nom": the words between, or those at the end. */
+function writtenBelow({ text, tokens, keys }: ClauseText): string | undefined {
+  const below = tokens.findIndex(({ key }) => /^(?:underneath|below|beneath|under)$/.test(key));
+  const verb = tokens.findIndex(({ key }) => /^(?:write|add|put)$/.test(key));
+  if (below < 0 || verb < 0 || /\bit\b/.test(keys)) return undefined;
+  const noun = tokens.findIndex(({ key }, at) => /^(?:text|letters|words?|line)$/.test(key) && at + 1 !== below);
+  const lead = Math.max(verb, noun);
+  const [first, last] = lead + 1 < below ? [tokens[lead + 1], tokens[below - 1]] : [tokens[Math.max(lead, below) + 1], tokens.at(-1)];
+  if (!first || !last || (tokens[verb]?.key !== 'write' && !first.capitalised)) return undefined;
+  // "Write the year underneath" tells what, and not which words.
+  return /^(?:the|a|an|our)$/.test(first.key) ? undefined : text.slice(first.start, last.end);
+}
+
+const all = (
+  { tokens }: ClauseText,
+  patch: { kind: 'rename'; name: string } | { kind: 'descriptor'; text: string | null },
+): ReturnType<Reader> => ({
+  patches: [patch],
+  used: span(0, tokens.length),
+});

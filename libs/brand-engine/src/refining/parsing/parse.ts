@@ -1,0 +1,187 @@
+import type { Brief } from '../../brief.js';
+import type { Clause, Patch } from '../../refinement.js';
+import type { Understanding } from '../../understanding/index.js';
+import { meantBy } from '../../understanding/things/senses.js';
+import { cleanPrompt } from '../../understanding/text/text.js';
+import { readAsides, readForms, readLetters, readReplacedAside } from './asides.js';
+import { referred } from './anaphora.js';
+import { readBeyond, readExcept, readSameColour } from './beyond.js';
+import { overruled, withoutLetterParts } from './chat.js';
+import { readClauseText, type Reader, type RefinementContext } from './clause.js';
+import { splitClauses } from './clauses.js';
+import { readConstraintChange } from './constraint.js';
+import { readColour, readExchange, readMonochrome, readSwap } from './colour.js';
+import { readDetail } from './detail.js';
+import { readFrame, readNoLines, readRing } from './frame.js';
+import { readForm, readLineForm } from './form.js';
+import { readLetterPicture } from './letter-picture.js';
+import { readLikened } from './likened.js';
+import { readLookalike, readMood } from './mood.js';
+import { readGivenParts, readLikeness, readOneMore, readOnlyOne, readOtherDrawing, withoutComplaints, withSameParts } from './picture.js';
+import { readRecoloured } from './part.js';
+import { readPose, readPoseAlone } from './pose.js';
+import { readGap, readInverse, readLines, readMirror, readOrder } from './placing.js';
+import { readRename, readReplacedText, readTagline } from './naming.js';
+import { readShift } from './shift.js';
+import { readShortened } from './shortening.js';
+import { readSpelling } from './spelling.js';
+import { readConcession, readDislike, readGoBack, readLock, readPraise, readReason, readTryAnother } from './steering.js';
+import { wordsShown } from './shown.js';
+import { readSymbol } from './symbol.js';
+import { shapesOfThings } from './things.js';
+import { announced, ledUpTo, matched, matches, ofSameSubject, once, paired, reordered } from './together.js';
+import { readTone } from './tone.js';
+import { withoutSlips } from './typos.js';
+
+/** What a refinement is read with. */
+export interface RefinementReading {
+  brief: Brief;
+  /** The pictures that the identity shows; the best of the brief where they are not told. */
+  pictures?: readonly string[];
+  understanding: Pick<Understanding, 'findIcons' | 'showsItself' | 'changes' | 'sentence' | 'letterThing'>;
+}
+
+/** Which colour that is, is told once all clauses are read. */
+const readMatch: Reader = ({ keys, tokens }) =>
+  matches.test(keys)
+    ? { patches: [{ kind: 'beyond', reason: 'The name speaks of no colour.' }], used: tokens.map((_, at) => at) }
+    : undefined;
+
+/** Wishes that take the whole clause: the first that understands it ends the reading. */
+const whole: readonly Reader[] = [
+  readReason,
+  readMatch,
+  readLetterPicture,
+  readLines,
+  readOneMore,
+  readOnlyOne,
+  readGap,
+  readOrder,
+  readReplacedAside,
+  readReplacedText,
+  readShortened,
+  readSpelling,
+  readRename,
+  readNoLines,
+  readLineForm,
+  readTagline,
+  readAsides,
+  readGoBack,
+  readExcept,
+  readSameColour,
+  readConcession,
+  readDislike,
+  readPraise,
+  readPoseAlone,
+  readLock,
+  readInverse,
+  readRecoloured,
+  readExchange,
+  readMirror,
+  readFrame,
+  readRing,
+  readGivenParts,
+  readLookalike,
+  readLikeness,
+  readOtherDrawing,
+  readDetail,
+];
+/** Wishes that may stand together in one clause ("rounder, in teal, with a fox"). */
+const partial: readonly Reader[] = [
+  readPose,
+  readLikened,
+  readSwap,
+  readMonochrome,
+  readLetters,
+  readConstraintChange,
+  readTone,
+  readColour,
+  readForm,
+  readShift,
+  readForms,
+  readMood,
+  readBeyond,
+  readSymbol,
+];
+
+/** "Why not a fox" refuses no fox; what is read in its place is as long, so that every word stays where it is. */
+const suggests = /\bwhy not(?= (?:an?|the|some)\b)/giu;
+
+/** Splits a refinement into clauses and each into typed patches; a clause without patches was not understood. */
+export function parseRefinement(prompt: string, { brief, understanding, pictures }: RefinementReading): Clause[] {
+  const text = withoutLetterParts(cleanPrompt(prompt))
+    .replace(/(?<=^|\s)w\/o(?=\s)/g, 'without')
+    .replace(/(?<=^|\s)w\/(?=\s|\p{L})/gu, 'with ')
+    // "Too cold and corporate" is too much of both.
+    .replace(/\b(too|less) (\p{L}+) and (?=\p{L}+$)/giu, '$1 $2 and $1 ');
+  const isThing = (term: string): boolean => understanding.findIcons(term).length > 0;
+  const sentence = withoutSlips(understanding.sentence(text, { likely: brief.language, refines: true }), isThing);
+  const context: RefinementContext = {
+    brief,
+    findIcons: (term) => understanding.findIcons(meantBy(term, sentence.tokens, brief.industry, sentence.language)),
+    showsItself: (term, icon) => understanding.showsItself(term, icon),
+    letterThing: (clause) => understanding.letterThing(clause, brief.name),
+    changes: (noun, word) => understanding.changes(noun, word),
+    pictures: pictures ?? brief.icons.slice(0, 1).map(({ id }) => id),
+    shown: wordsShown(brief, pictures, understanding),
+    sentence: (part) =>
+      withoutSlips(understanding.sentence(part.replace(suggests, 'what of'), { known: sentence.language, refines: true }), isThing),
+  };
+  const known = new Map<string, Patch[]>();
+  // Splitting already reads every part it considers; what it read is not read again.
+  const patchesOf = (clause: string): Patch[] => {
+    const patches = known.get(clause) ?? readPatches(clause, context);
+    known.set(clause, patches);
+    return patches;
+  };
+  const clauses = splitClauses(sentence, patchesOf);
+  const read = (clauses.length > 0 ? clauses : [text]).map((clause) => ({ text: clause, patches: patchesOf(clause) }));
+  const ofPicture = overruled(withoutComplaints(withSameParts(matched(read, context), context), context), context);
+  const told = once(referred(announced(ledUpTo(ofPicture, context), context), context));
+  return reordered(paired(ofSameSubject(told, context), context), brief);
+}
+
+const isOfPicture = (patch: Patch): patch is Patch & { kind: 'set-colour' | 'set-part' } =>
+  patch.kind === 'set-colour' || (patch.kind === 'set-part' && patch.part === 'picture');
+
+/** A change that a mood in the same clause is the reason for. */
+const isReasoned = (patch: Patch): boolean =>
+  patch.kind === 'set-ground' || patch.kind === 'set-part' || (patch.kind === 'constrain' && patch.constraints.typeClass !== undefined);
+
+function readPatches(text: string, context: RefinementContext): Patch[] {
+  const clause = readClauseText(text, context);
+  const used = new Set<number>();
+  const patches: Patch[] = [];
+  for (const reader of whole) {
+    const understood = reader(clause, new Set());
+    if (!understood) continue;
+    // "In a badge with “since 2009”": before the line something else is asked for.
+    if (reader !== readTagline || understood.used.length === clause.tokens.length) return understood.patches;
+    patches.push(...understood.patches);
+    for (const at of understood.used) used.add(at);
+    break;
+  }
+  const shapes = new Set(shapesOfThings(clause));
+  for (const reader of partial) {
+    // The words for the shape of a thing belong to it, and to what it is called: "a round loaf".
+    const understood = (reader === readSymbol ? reader(clause, used) : undefined) ?? reader(clause, new Set([...used, ...shapes]));
+    if (!understood) continue;
+    patches.push(...understood.patches);
+    for (const at of understood.used) used.add(at);
+  }
+  // "A dark ground would be more chic", "a serif would feel more trustworthy": why it is asked for.
+  if (patches.some(isReasoned) && /\b(?:would|become|feels?|looks?)\b/.test(clause.keys))
+    return patches.filter(({ kind }) => kind !== 'mood');
+  const joins = patches.some((patch) => patch.kind === 'symbol' && patch.joins !== undefined);
+  // "A zorble next to the fox": what has no picture has no place either.
+  if (patches.some((patch) => patch.kind === 'symbol' && patch.icons.length === 0))
+    return patches.filter((patch) => patch.kind !== 'constrain' || patch.constraints.layout === undefined);
+  // "A yellow crown on his head": yellow is what comes, and no other thing. "A mouse beside it" is said of the pictures, and not of the name.
+  if (joins)
+    return patches
+      .filter((patch) => patch.kind !== 'constrain' || patch.constraints.layout === undefined)
+      .map((patch) => (isOfPicture(patch) ? { kind: 'set-colour', role: 'secondary', colour: patch.colour, adds: true } : patch));
+  // "The vase looks boring" complains of the vase alone.
+  if (patches.some(({ kind }) => kind === 'remove-thing')) return patches.filter(({ kind }) => kind !== 'mood');
+  return patches.length > 0 ? patches : (readTryAnother(clause, used)?.patches ?? []);
+}

@@ -1,0 +1,67 @@
+import type { ColouredPart } from '../../refinement.js';
+import { type ColourMention, findColours } from '../../understanding/colours/colours.js';
+import { isColourWord, plainColours } from '../../understanding/lexicon/colours.js';
+import type { Token } from '../../understanding/text/text.js';
+import { type ClauseText, isShownAt, type Reader, span, spokenOf } from './clause.js';
+
+const nouns: readonly (readonly [ColouredPart, RegExp])[] = [
+  ['letters', /^(?:fonts?|type|typeface|letters?|lettering|text|wordmark|name|writing|words)$/],
+  ['field', /^(?:circle|disc|disk|shield|square|hexagon|box|tile|squircle|diamond|container|shape|roundel|seal|arch)$/],
+  ['lines', /^(?:frame|border|ring|rim|rules?|outline|lines?)$/],
+];
+/** What may stand between a part and its colour. */
+export const between =
+  /^(?:in|to|be|become|becomes|is|are|should|could|must|a|an|the|as|into|rather|please|pls|want|like|would|of|with|more|make|now|·|just|only|was|were|go|also|both|instead|into|put|for|set|stay|stays|remain|remains|may|can|keep|leave|let|has|have|do|bit|little|much|still)$/;
+const mostBetween = 4;
+
+/** The part that a colour is asked for: "the vase in cream", "gold letters"; nothing where it is asked for the whole. */
+export function partOf(clause: ClauseText, mention: ColourMention): ColouredPart | undefined {
+  const { tokens } = clause;
+  if (mention.letters) return 'letters';
+  // "Gold letters", "a dark blue shield".
+  const next = partAt(clause, mention.to);
+  if (next !== undefined && tokens[mention.to - 1]?.gap === '') return next;
+  const last = mention.to - mention.from > 1 ? partAt(clause, mention.to - 1) : undefined;
+  if (last !== undefined) return last;
+  for (let at = mention.from - 1; at >= Math.max(0, mention.from - mostBetween); at--) {
+    const part = partAt(clause, at);
+    if (part !== undefined) return isOfWhole(tokens, at) ? undefined : part;
+    if (!between.test(tokens[at]?.key ?? '')) return undefined;
+  }
+  return undefined;
+}
+
+/** "Add a line in red" brings a line, and "put the fox in a red circle" a circle. */
+const isOfWhole = (tokens: readonly Token[], at: number): boolean => /^(?:a|an)$/.test(tokens[at - 1]?.key ?? '');
+
+/** The part that a word stands for. */
+export function partAt(clause: ClauseText, at: number): ColouredPart | undefined {
+  const key = clause.tokens[at]?.key ?? '';
+  const named = nouns.find(([, words]) => words.test(key))?.[0];
+  if (named !== undefined) return named;
+  return clause.context.pictures.length > 0 && isShownAt(clause, at) ? 'picture' : undefined;
+}
+
+const recolours = /\b(?:replace|change|turn|switch) (?:the |our |that )?symbol (?:to|into|in|a) (?:\w+ )?\w+$/;
+
+/** Whether the words that tell the change are those of another language. */
+const isForeign = ({ tokens }: ClauseText): boolean =>
+  tokens.some(({ key, own }) => /^(?:replace|change|turn|switch)$/.test(key) && key !== own);
+
+/** "Change the carnation to pink", "cambia el clavel a rosa": without an article a colour is meant, and no flower that is called so. */
+export const readRecoloured: Reader = (clause) => {
+  const { text, scopes, context } = clause;
+  const last = clause.tokens.at(-1)?.key ?? '';
+  if (context.pictures.length === 0 || !recolours.test(spokenOf(clause)) || !(isColourWord(last) || plainColours.has(last)))
+    return undefined;
+  // The Spanish "a" is no article.
+  const tokens = clause.tokens.map((token) =>
+    token.key === 'a' && token.own === 'a' && isForeign(clause) ? { ...token, key: 'to' } : token,
+  );
+  const mention = findColours(text, tokens, scopes, new Set(), 'exchanged').find(({ to, ground }) => to === tokens.length && !ground);
+  if (mention === undefined || !/^(?:to|into|in)$/.test(tokens[mention.from - 1]?.key ?? '')) return undefined;
+  return { patches: [{ kind: 'set-part', part: 'picture', colour: mention.intent }], used: span(0, tokens.length) };
+};
+
+/** The words for parts and what is shown: where they have a colour they ask for no other picture. */
+export const partNouns = (clause: ClauseText): number[] => clause.tokens.flatMap((_, at) => (partAt(clause, at) === undefined ? [] : [at]));

@@ -1,0 +1,177 @@
+import type { Clause, Patch } from '../../refinement.js';
+import { mostOfOne } from '../../families/groups.js';
+import { findColours } from '../../understanding/colours/colours.js';
+import { singular } from '../../understanding/text/text.js';
+import {
+  alreadySo,
+  isShownAt,
+  readClauseText,
+  span,
+  spokenOf,
+  termOf,
+  type ClauseText,
+  type Reader,
+  type RefinementContext,
+} from './clause.js';
+import { exchangeOf } from './exchange.js';
+import { readPose } from './pose.js';
+
+const whole = ({ tokens }: ClauseText, patches: Patch[]): ReturnType<Reader> => ({ patches, used: span(0, tokens.length) });
+
+/** What an animal, a plant or a boat is drawn with. */
+const part =
+  '(?:horns?|beards?|antlers?|manes?|whiskers?|moustaches?|claws?|pincers?|tails?|ears?|eyes?|eyebrows?|teeth|tooth|fangs?|tusks?|fins?|feathers?|wings?|beaks?|paws?|legs?|arms?|feet|foot|noses?|snouts?|mouths?|tongues?|hoo(?:f|ves|fs)|fur|hair|trunks?|necks?|heads?|bell(?:y|ies)|smiles?|petals?|stems?|roots?|sails?|masts?)';
+const compared =
+  '(?:bigger|larger|longer|shorter|smaller|sharper|thicker|thinner|wider|rounder|pointier|fluffier|bushier|curlier|stronger|more|fewer|proper|real|better|nicer|different|other)';
+const isPart = new RegExp(`^${part}$`);
+/** "Give it horns", "bigger claws", "its tail should be longer"; "a crown on its head" only tells where the crown is. */
+const givesPart = new RegExp(
+  [
+    `\\b(?:give|gives) (?:it|him|her|them|this|that|(?:the |a |our )?symbol) (?:\\w+ ){0,3}?${part}\\b`,
+    `\\b${compared} (?:\\w+ ){0,2}?${part}\\b`,
+    `\\bsymbol (?:should have|needs?|must have|could have|has to have|with|without) (?:\\w+ ){0,2}?${part}\\b`,
+    `(?<!\\b(?:on|onto|around|in|into|over|under|above|behind|to|from|by) )\\b(?:its|his|her|their) (?:\\w+ )?${part}\\b`,
+  ].join('|'),
+);
+/** "Could the dog be sleeping", "make the cat smile". */
+const doing =
+  /\bsymbol (?:should |could |can |must )?(?:be |is )(?:sleeping|running|jumping|sitting|standing|lying|flying|swimming|walking|dancing|smiling|laughing|eating|drinking|playing|waving|asleep|awake)\b|\b(?:make|let) (?:the |our )?symbol (?:smile|laugh|jump|run|sleep|fly|sit|stand|lie|dance|wave|walk|swim)\b/;
+const partsAsDrawn: Patch = {
+  kind: 'beyond',
+  reason: 'A picture is drawn as it is; nothing of it can be added, left out or changed by itself.',
+};
+
+/** "Give it horns and a beard", "bigger claws": what belongs to the picture itself is as it is drawn. */
+export const readGivenParts: Reader = (clause) => {
+  const { tokens, text, scopes, context } = clause;
+  if (context.pictures.length === 0 || exchangeOf(tokens) || findColours(text, tokens, scopes, new Set()).length > 0) return undefined;
+  // A tooth that is the picture itself is no part of it.
+  const isOfPicture = tokens.some(({ key }, at) => isPart.test(key) && !isShownAt(clause, at));
+  const does = doing.test(spokenOf(clause)) && !tokens.some(({ key }) => /^(?:facing|looking|pointing|left|right|way)$/.test(key));
+  const isOfParts = does || (isOfPicture && givesPart.test(spokenOf(clause)));
+  // "Make the cat sleep", "its wings spread": what is drawn in that state takes the place of the picture.
+  return isOfParts && readPose(clause, new Set()) === undefined ? whole(clause, [partsAsDrawn]) : undefined;
+};
+
+const listed = new RegExp(`^(?:a|an|the|and|some|also|two|${compared}|${part})$`);
+
+/** "Give it horns and a beard": the beard is given to it as well. */
+export function withSameParts(clauses: readonly Clause[], context: RefinementContext): Clause[] {
+  let isOfParts = false;
+  return clauses.map((clause) => {
+    const { tokens } = readClauseText(clause.text, context);
+    const goesOn = isOfParts && tokens.some(({ key }) => isPart.test(key)) && tokens.every(({ key }) => listed.test(key));
+    isOfParts = goesOn || clause.patches[0] === partsAsDrawn;
+    return goesOn ? { ...clause, patches: [partsAsDrawn] } : clause;
+  });
+}
+
+const place = '(?:next to|beside|alongside|near|below|underneath|above|behind|under|over)';
+const oneMore = new RegExp(
+  `\\b(?:add|put|place|draw|insert|include)\\b.*\\b(?:a second|another|one more|second)(?: (?:one|symbol|copy))?(?: (?:of (?:it|them|the symbol)|there|too|as well|please))*(?: ${place}(?: (?:it|him|her|them|that|(?:the )?(?:first(?: one)?|symbol)))?)?$|\\b(?:a second|another|one more)(?: (?:one|symbol))? ${place}(?: (?:it|him|her|them|(?:the )?(?:first(?: one)?|symbol)))?$`,
+);
+
+/** "Add a second one next to it", "one more cow beside it": one more of what is shown. */
+export const readOneMore: Reader = (clause) => {
+  const { context } = clause;
+  const [picture, partner] = context.pictures;
+  if (picture === undefined || !oneMore.test(spokenOf(clause)) || exchangeOf(clause.tokens)) return undefined;
+  if (findColours(clause.text, clause.tokens, clause.scopes, new Set()).length > 0) return undefined;
+  const count = (context.brief.count ?? 1) + 1;
+  const limit =
+    partner !== undefined && partner !== picture
+      ? 'There is no room in this drawing for another picture, so it stays as it was.'
+      : count > mostOfOne
+        ? `No more than ${mostOfOne} of one thing are shown.`
+        : undefined;
+  if (limit !== undefined) return whole(clause, [{ kind: 'beyond', reason: limit }]);
+  return whole(clause, [{ kind: 'symbol', icons: [picture], term: termOf(picture, context), count }]);
+};
+
+const likeness =
+  /\b(?:looks?|looking) (?:(?!to |as )\w+ ){0,4}?like (?:\w+ ){0,2}?(?:a|an|some|something|someone|nothing|any)\b|\b(?:reminds? (?:me|us) (?:\w+ ){0,3}?of|resembles?|(?:could|can) be (?:mistaken|taken) for) (?:\w+ )?(?:a|an|some|something)\b|\b(?:not|n't) (?:\w+ )?look (?:\w+ ){0,2}?like (?:a|an)\b/;
+/** What is asked for is no complaint, and letters or a colour are no picture. */
+const noComplaint = /^(?:make|let|should|could|can|want|i want|we want|please make|ensure|so that)\b|\b(?:should|must|so that it)\b/;
+const ofOther = /\b(?:fonts?|letters?|lettering|names?|text|typeface|writing|words?|colou?rs?|background|ground|tagline|slogan|layout)\b/;
+
+const isLikeness = (clause: ClauseText): boolean => {
+  const spoken = spokenOf(clause);
+  const [found] = likeness.exec(spoken) ?? [];
+  if (found === undefined || noComplaint.test(spoken)) return false;
+  const subject = spoken.slice(0, spoken.indexOf(found));
+  const isColour = findColours(clause.text, clause.tokens, clause.scopes, new Set()).some(({ from }) => from < 3);
+  return !ofOther.test(subject) && !isColour && !exchangeOf(clause.tokens);
+};
+
+/** "The goat looks like a dog": another drawing of a goat, where there is one. */
+export const readLikeness: Reader = (clause) => {
+  const { context } = clause;
+  const [picture] = context.pictures;
+  if (picture === undefined || !isLikeness(clause)) return undefined;
+  return whole(clause, [anotherDrawing(picture, context)]);
+};
+
+const onlyOne =
+  /^(?:(?:please|and|but) )?(?:(?:keep|use|show|leave|with|want|i want|we want) )?(?:only|just)(?: (?:keep|use|show|leave|want))? (?:the |an? )?(?:symbol ?)+$/;
+
+/** "Only the scissors", of what shows scissors and a comb: the other one goes. */
+export const readOnlyOne: Reader = (clause) => {
+  const { pictures, findIcons } = clause.context;
+  if (pictures.length === 0 || !onlyOne.test(spokenOf(clause))) return undefined;
+  // "Only the leaf" of what shows a leaf alone: the name goes.
+  if (new Set(pictures).size < 2) return whole(clause, [{ kind: 'constrain', constraints: { symbol: 'icon', noText: true } }]);
+  const [kept] = clause.tokens.flatMap(({ key }) => findIcons(singular(key)).filter((id) => pictures.includes(id)));
+  const gone = pictures.filter((id) => id !== kept);
+  if (kept === undefined) return undefined;
+  return whole(clause, [{ kind: 'remove-thing', icons: gone, term: termOf(gone[0] ?? '', clause.context) }]);
+};
+
+const otherDrawing =
+  /\b(?:another|(?:an? |some |the )?(?:different|other|new|alternative|nicer|better|prettier|cuter|friendlier|simpler)) (?:(?:kind|sort|type|drawing|picture|version|style) of )?(?:an? |the )?symbol\b/;
+
+/** "Show me a different dog", "a nicer owl": another drawing of what is shown, where there is one. */
+export const readOtherDrawing: Reader = (clause) => {
+  const { tokens, text, scopes, context } = clause;
+  const [picture, partner] = context.pictures;
+  const isOfThing = tokens.some((_, at) => isShownAt(clause, at));
+  if (picture === undefined || partner !== undefined || !isOfThing || !otherDrawing.test(spokenOf(clause))) return undefined;
+  if (exchangeOf(tokens) || findColours(text, tokens, scopes, new Set()).length > 0 || addsThing.test(clause.keys)) return undefined;
+  return whole(clause, [anotherDrawing(picture, context)]);
+};
+const addsThing = /\b(?:add|beside|next to|more|instead|rather|with)\b/;
+
+/** Other pictures of the thing that a picture shows. */
+export function otherDrawings(picture: string, context: RefinementContext): string[] {
+  const term = termOf(picture, context);
+  return (
+    context
+      .findIcons(term)
+      // A hot dog is no dog.
+      .filter(
+        (id) =>
+          !context.pictures.includes(id) &&
+          context.showsItself(term, id) &&
+          id.split('-').some((word) => singular(word) === term.split(' ').at(-1)) &&
+          !new RegExp(`[a-z]${term}`).test(id),
+      )
+  );
+}
+
+function anotherDrawing(picture: string, context: RefinementContext): Patch {
+  const term = termOf(picture, context);
+  const others = otherDrawings(picture, context);
+  return others.length > 0 ? { kind: 'symbol', icons: others, term } : { kind: 'beyond', reason: `There is no other drawing of ${term}.` };
+}
+
+const ofPicture = (patch: Patch): boolean =>
+  /^(?:symbol|remove-thing|letters)$/.test(patch.kind) ||
+  patch === partsAsDrawn ||
+  (patch.kind === 'try-another' && patch.field !== 'font' && patch.field !== 'primary') ||
+  (patch.kind === 'constrain' && (patch.constraints.symbol !== undefined || patch.constraints.noIcon === true));
+
+/** "It looks like a rat. What about a seal?": where a remedy is named, the complaint asks for nothing itself. */
+export function withoutComplaints(clauses: readonly Clause[], context: RefinementContext): Clause[] {
+  const complaints = clauses.map(({ text }) => isLikeness(readClauseText(text, context)));
+  const isRemedied = clauses.some(({ patches }, at) => complaints[at] === false && patches.some(ofPicture));
+  return isRemedied ? clauses.map((clause, at) => (complaints[at] ? { ...clause, patches: [alreadySo] } : clause)) : [...clauses];
+}

@@ -1,0 +1,128 @@
+import type { Patch } from '../../refinement.js';
+import { findColours } from '../../understanding/colours/colours.js';
+import { singular } from '../../understanding/text/text.js';
+import { type ClauseText, span, spokenOf, type Reader } from './clause.js';
+import { isThing } from './things.js';
+
+const name = '(?:name|text|wordmark|lettering|letters|words?|title|font|writing)';
+const few = '(?:\\w+ ){0,4}?';
+const looks =
+  /\b(?:look|looks|looking|face|faces|facing|point|points|pointing|turn|turned|turns|gaze|gazing|run|running|swim|swimming|fly|flying|ride|rides|riding|walk|walks|walking|sail|sails|sailing|drive|drives|driving|jump|jumps|jumping|head|heads|heading)\b/;
+const side = /\b(left|right)\b/;
+const turnsRound =
+  /\b(?:flip|flipped|flop|mirror|mirrored|mirrors|other (?:way|direction|side)|opposite (?:way|direction)|turn (?:\w+ ){0,3}around)\b(?! (?:a)?round)/;
+/** "Swap the colours the other way round" speaks of colours, "left-aligned" of lines. */
+const notTurned = /\b(?:colou?rs?|aligned|align|justified|up|down|upside|order|positions?)\b/;
+/** "Flip the order": what stood first stands last. */
+const swapsPlaces = new RegExp(
+  `\\b(?:flip|swap|reverse|switch|change|exchange) (?:the |their )?(?:order|positions?|places)\\b|\\b(?:swap|switch|exchange) (?:the |our )?(?:symbol and (?:the |our )?${name}|${name} and (?:the |our )?symbol)(?: around)?$`,
+);
+
+/** Where symbol and name stand to each other, by pattern; "symbol" stands for what the mark shows too. */
+const orders: readonly (readonly [RegExp, Omit<Patch & { kind: 'order' }, 'kind'>])[] = [
+  [
+    new RegExp(
+      `\\b${name} ${few}(?:left|first|before)\\b|\\bsymbol ${few}right\\b|\\bsymbol ${few}(?:after|behind) (?:the )?${name}\\b|\\bright of (?:the )?${name}\\b`,
+    ),
+    { layout: 'row', nameFirst: true },
+  ],
+  [
+    new RegExp(
+      `\\b${name} ${few}right\\b|\\bsymbol ${few}(?:left|first)\\b|\\bsymbol ${few}before (?:the )?${name}\\b|\\bleft of (?:the )?${name}\\b`,
+    ),
+    { layout: 'row', nameFirst: false },
+  ],
+  [
+    new RegExp(
+      `\\b${name} (?:(?!below|under)\\w+ ){0,4}?(?:above|on top|over)\\b|\\bsymbol ${few}(?:below|under|underneath|beneath) (?:the )?${name}\\b|\\bsymbol ${few}(?:below|underneath|beneath|at the bottom)$`,
+    ),
+    { layout: 'stack', nameFirst: true },
+  ],
+];
+
+/** "The symbol to the right of the name", "flip it so the name is left", "name above the fox". */
+export const readOrder: Reader = (clause) => {
+  const { tokens, keys } = clause;
+  const names = tokens.some(({ capitalised, key }) => capitalised && side.test(key));
+  if (swapsPlaces.test(spokenOf(clause)))
+    return { patches: [{ kind: 'order', layout: 'row', nameFirst: true }], used: span(0, tokens.length) };
+  if (looks.test(keys) || notTurned.test(keys) || names || /\b(?:add|write)\b/.test(keys)) return undefined;
+  // "Beside the picture, not underneath": where it is not to stand tells nothing more.
+  const spoken = spokenOf(clause).replace(
+    / (?:and )?(?:not|rather than|instead of) (?:on top of|underneath|below|beneath|under|above|over|beside|next to)\b.*$/,
+    '',
+  );
+  // "The cow next to the name, on the left": the side is that of the cow.
+  const sided = spoken.replace(
+    new RegExp(`\\bsymbol (?:next to|beside) (?:the |our )?${name}(?= (?:and )?(?:on|to|at) the (?:left|right))`),
+    'symbol',
+  );
+  const order = orders.find(([pattern]) => pattern.test(sided))?.[1];
+  const unseen = order && !/\bsymbol\b/.test(spoken) ? unshownThing(clause) : undefined;
+  if (unseen !== undefined)
+    return { patches: [{ kind: 'beyond', reason: `The drawing shows no ${unseen} that could be placed.` }], used: span(0, tokens.length) };
+  return order && { patches: [{ kind: 'order', ...order }], used: span(0, tokens.length) };
+};
+
+/** "The bird to the right of the name", of what shows no bird. */
+const unshownThing = ({ tokens, context }: ClauseText): string | undefined =>
+  tokens.map(({ key }) => singular(key)).find((key) => isThing(key) && context.findIcons(key).some((id) => context.showsItself(key, id)));
+
+/** "Flip it", "let the bear look left", "facing the other way". */
+export const readMirror: Reader = ({ tokens, keys }) => {
+  if (notTurned.test(keys)) return undefined;
+  const towards = looks.test(keys) ? (side.exec(keys)?.[1] as 'left' | 'right' | undefined) : undefined;
+  if (towards === undefined && !turnsRound.test(keys)) return undefined;
+  return { patches: [{ kind: 'mirror', ...(towards === undefined ? {} : { towards }) }], used: span(0, tokens.length) };
+};
+
+const lightOnDark =
+  /\b(?:(?:light|bright|pale) on (?:a )?dark|dark (?:mode|version|variant)|negative(?: version)?(?! space)|knocked out|reversed out)\b/;
+const darkOnLight = /\bdark on (?:a )?(?:light|bright|pale)\b/;
+
+/** "Light on dark", "dark mode", "as a negative"; colours that are named have a reader of their own. */
+export const readInverse: Reader = ({ tokens, scopes, text, keys }) => {
+  if (findColours(text, tokens, scopes, new Set()).some(({ intent }) => intent.hue !== null)) return undefined;
+  const isDark = lightOnDark.test(keys);
+  return isDark || darkOnLight.test(keys) ? { patches: [{ kind: 'inverse', isDark }], used: span(0, tokens.length) } : undefined;
+};
+
+const space = '(?:space|spacing|room|gap|distance|air|breathing room|breathing space)';
+/** "Smaller icon, and more space between it and the name": what "it" stands for was told before. */
+const mark = '(?:symbol|it|him|her|logo)';
+const both = `(?:(?:the |our )?${mark} (?:and|to) (?:the |our )?${name}|(?:the |our )?${name} (?:and|to) (?:the |our )?${mark}|(?:the )?two|them|both)`;
+const gaps: readonly (readonly ['further-apart' | 'nearer', RegExp])[] = [
+  [
+    'nearer',
+    new RegExp(
+      `\\b(?:less|smaller|reduce|tighter|too much|too big a?) (?:\\w+ )?${space} between ${both}|\\b${space} between ${both} (?:\\w+ )*?(?:smaller|less|tighter|reduced|too (?:big|large|wide))|\\b(?:symbol|${name}) (?:\\w+ )*?(?:closer|nearer) to (?:the |our )?(?:symbol|${name})|\\b(?:symbol|${name}) (?:\\w+ )*?too far (?:away )?from|\\b(?:symbol|${name}) and (?:the |our )?(?:symbol|${name}) (?:\\w+ )*?(?:closer|nearer|tighter|too far apart)`,
+    ),
+  ],
+  [
+    'further-apart',
+    new RegExp(
+      `\\b${space} between ${both}|\\b(?:symbol|${name}) (?:\\w+ )*?(?:further|farther)(?: away)? from (?:the |our )?(?:symbol|${name})|\\b(?:symbol|${name}) (?:\\w+ )*?too (?:close|near) to (?:the |our )?(?:symbol|${name})|\\b(?:symbol|${name}) and (?:the |our )?(?:symbol|${name}) (?:\\w+ )*?(?:further (?:apart|away)|farther apart|wider apart|more apart|too (?:close|near|tight))`,
+    ),
+  ],
+];
+
+/** "More space between the picture and the name", "the fox closer to the name": no letter moves. */
+export const readGap: Reader = (clause) => {
+  const by = gaps.find(([, pattern]) => pattern.test(spokenOf(clause)))?.[0];
+  return by && { patches: [{ kind: 'form', by }], used: span(0, clause.tokens.length) };
+};
+
+const counts = ['one', 'two', 'three', 'four'];
+const onLines = /\b(?:on|in|into|over|across|onto) (one|two|three|four|[1-4]) (?:separate |short )?lines?\b/;
+const linesFor = new RegExp(
+  `\\b(two|three|four|[2-4]) lines (?:for|of) (?:the |our |its )?${name}\\b|\\b${name} (?:as|is|be|needs?|should have|gets?|takes?) (two|three|four|[2-4]) lines\\b`,
+);
+const eachWord = /\b(?:one word per line|each word on (?:its|a) (?:own|separate) line|words? (?:on|onto) separate lines)\b/;
+
+/** "Break the name into two lines", "one word per line"; "in one line" alone speaks of symbol and name. */
+export const readLines: Reader = ({ tokens, keys, context: { brief } }) => {
+  const said = (onLines.exec(keys) ?? linesFor.exec(keys) ?? []).slice(1).find(Boolean) ?? '';
+  const count = eachWord.test(keys) ? brief.name.split(' ').length : counts.includes(said) ? counts.indexOf(said) + 1 : Number(said);
+  if (count < 1 || (count === 1 && !new RegExp(`\\b${name}\\b`).test(keys))) return undefined;
+  return { patches: [{ kind: 'lines', count }], used: span(0, tokens.length) };
+};

@@ -1,0 +1,57 @@
+import type { Brief } from '../../brief.js';
+import type { Understanding } from '../../understanding/index.js';
+import { kindsOfThings } from '../../understanding/lexicon/kinds.js';
+
+/** Words for what the mark shows: its pictures, what the brief calls them, and their kinds. What was asked for and is not drawn is not shown. */
+export function wordsShown(
+  { icons, concepts }: Brief,
+  pictures: readonly string[] | undefined,
+  { findIcons }: Pick<Understanding, 'findIcons'>,
+): ReadonlySet<string> {
+  const drawn = pictures ?? icons.map(({ id }) => id);
+  const terms = concepts.map(({ term }) => term);
+  // A jeweller's diamond is no ring, and a coffee bean no cup, though they are near; a kestrel that is drawn as a falcon is what it is called.
+  const rankOf = (term: string, icon: string): number => {
+    const rank = findIcons(term).indexOf(icon);
+    return rank < 0 ? Infinity : rank;
+  };
+  const isCalled = (term: string): boolean =>
+    drawn.some((icon) => rankOf(term, icon) < Infinity && terms.every((other) => rankOf(term, icon) <= rankOf(other, icon)));
+  const called = pictures === undefined ? terms : terms.filter(isCalled);
+  const words = new Set([...drawn.flatMap((id) => id.split('-')), ...called]);
+  // "The animal" is the elephant that is shown, and "the bird" the blackbird.
+  const [picture = ''] = drawn;
+  const first = new Set([...picture.split('-'), ...called.slice(0, 1)]);
+  const kinds = [...kindsOfThings].flatMap(([kind, members]) =>
+    members.some((member) => first.has(member) || findIcons(member).includes(picture)) ? [kind] : [],
+  );
+  const others = [...moreOfKinds].flatMap(([kind, members]) => (members.some((member) => first.has(member)) ? [kind] : []));
+  return new Set([...words, ...kinds, ...others]);
+}
+
+/** What people call by its kind besides: "the bird" of a sparrow, "the tree" of a willow. */
+const moreOfKinds: ReadonlyMap<string, readonly string[]> = new Map([
+  [
+    'bird',
+    [
+      'sparrow',
+      'robin',
+      'finch',
+      'wren',
+      'lark',
+      'crow',
+      'magpie',
+      'blackbird',
+      'stork',
+      'falcon',
+      'kestrel',
+      'hawk',
+      'woodpecker',
+      'crane',
+    ],
+  ],
+  ['tree', ['willow', 'birch', 'maple', 'beech', 'poplar', 'cedar', 'cypress', 'fir', 'spruce', 'bonsai', 'baobab']],
+  ['flower', ['poppy', 'daisy', 'lily', 'lavender', 'carnation', 'peony', 'cornflower', 'orchid', 'thistle', 'daffodil', 'iris']],
+  ['boat', ['sailboat', 'ship', 'canoe', 'rowboat', 'yacht', 'ferry']],
+  ['bike', ['bicycle']],
+]);

@@ -1,0 +1,97 @@
+import type { Patch } from '../../refinement.js';
+
+type Size = (Patch & { kind: 'form' })['by'] & `${'bigger' | 'smaller'}-${'symbol' | 'name'}`;
+type Part = 'symbol' | 'name';
+
+const nouns: readonly (readonly [Part, RegExp])[] = [
+  ['symbol', /^(?:icon|symbol|mark|image|emblem|graphic|picture|logo|drawing|illustration|mascot)$/],
+  ['name', /^(?:text|name|wordmark|letters|lettering|writing|font|words|title)$/],
+];
+
+/** Words that tell a size, and whether the part stands behind them ("shrink the boat") or before ("the boat is too small"). */
+const sizes: readonly (readonly [RegExp, 'bigger' | 'smaller', 'behind' | 'either' | 'before'])[] = [
+  [/^(?:enlarge|increase|enlarging|scale up|size up|blow up|grow)$/, 'bigger', 'behind'],
+  [/^(?:shrink|reduce|decrease|scale down|size down|downsize|minimi[sz]e)$/, 'smaller', 'behind'],
+  [
+    /^(?:bigger|larger|more prominent|more dominant|more visible|as big|as large|double the size|twice the size|more presence)$/,
+    'bigger',
+    'either',
+  ],
+  [/^(?:smaller|less prominent|less dominant|tinier|half the size)$/, 'smaller', 'either'],
+  [
+    /^(?:too small|too tiny|(?:is|are|looks?|seems?|feels?) (?:so |very |really |rather )?tiny|too little|stand out|stands out|stand out more|gets lost|too weak)$/,
+    'bigger',
+    'before',
+  ],
+  [/^(?:too big|too large|too dominant|too huge|too prominent|overpowering|overwhelming|oversized)$/, 'smaller', 'before'],
+];
+const mostWords = 3;
+/** How far a part may stand from the word for its size. */
+const reach = { behind: 3, before: 9 } as const;
+/** What joins a word for a size to the part that stands behind it. */
+const joins = /^(?:the|our|its|a|an|that|this|of|up|down|bit|little|much|slightly|make|version|round)$/;
+
+interface Found {
+  by: 'bigger' | 'smaller';
+  side: 'behind' | 'either' | 'before';
+  from: number;
+  to: number;
+}
+
+function sizeAt(words: readonly string[], from: number): Found | undefined {
+  for (let to = Math.min(words.length, from + mostWords); to > from; to--) {
+    const said = words.slice(from, to).join(' ');
+    const size = sizes.find(([pattern]) => pattern.test(said));
+    if (size) return { by: size[1], side: size[2], from, to };
+  }
+  return undefined;
+}
+
+const partOf = (word: string | undefined): Part | undefined => nouns.find(([, pattern]) => pattern.test(word ?? ''))?.[0];
+
+/** "Рисунок больше": some tongues have one word for "more" and "bigger". */
+function moreOf(words: readonly string[]): Size[] {
+  const [part, last] = [partOf(words.at(-2)), words.at(-1)];
+  return part && last === 'more' ? [`bigger-${part}`] : part && last === 'less' ? [`smaller-${part}`] : [];
+}
+
+/** Sizes that are told of the name or of the picture, each of the part that it stands nearest to: "the rose smaller, the name bigger". */
+export function sizesIn(said: string): Size[] {
+  const words = said.split(' ');
+  const found: Found[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const size = sizeAt(words, at);
+    if (!size) continue;
+    found.push(size);
+    at = size.to - 1;
+  }
+  const told = found.flatMap(({ by, side, from, to }, index): Size[] => {
+    const part = side === 'before' ? undefined : partBehind(words, to);
+    const start = Math.max(found[index - 1]?.to ?? 0, from - reach.before);
+    const before = words
+      .slice(start, from)
+      .map(partOf)
+      .findLast((own) => own !== undefined);
+    // "Add a smaller star beside the fox" speaks of the star.
+    const isOfNew = /^(?:a|an)$/.test(words[from - 1] ?? '') && part === undefined;
+    const own = isOfNew ? undefined : (part ?? before ?? (side === 'either' ? partAnywhereBehind(words, to) : undefined));
+    return own === undefined ? [] : [`${by}-${own}`];
+  });
+  return [...new Set([...told, ...moreOf(words)])];
+}
+
+/** The part right behind a word: "a bigger fox", "shrink the boat". */
+function partBehind(words: readonly string[], to: number): Part | undefined {
+  for (let at = to; at < Math.min(words.length, to + reach.behind); at++) {
+    const part = partOf(words[at]);
+    if (part !== undefined) return part;
+    if (!joins.test(words[at] ?? '')) return undefined;
+  }
+  return undefined;
+}
+
+const partAnywhereBehind = (words: readonly string[], to: number): Part | undefined =>
+  words
+    .slice(to)
+    .map(partOf)
+    .find((own) => own !== undefined);

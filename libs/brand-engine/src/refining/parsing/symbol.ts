@@ -1,0 +1,220 @@
+import type { Patch } from '../../refinement.js';
+import { plainColours } from '../../understanding/lexicon/colours.js';
+import { brandNouns, stopWords } from '../../understanding/lexicon/words.js';
+import { words } from '../../understanding/text/phrases.js';
+import { mostOfOne } from '../../families/groups.js';
+import { exchangeOf, isGone } from './exchange.js';
+import { additions, isDefinite, joinedTo, overName, puts, severalOf, standsNear, isNew } from './joining.js';
+import { symbolNoun, type ClauseText, type Reader } from './clause.js';
+import { isOwn, isPortion, isShown, type Mention, mentions, notThings } from './things.js';
+import { unshownBeside, unshownRelation } from './unshown.js';
+
+const mostIcons = 12;
+const namesSymbol = new RegExp(`\\b${symbolNoun}\\b`);
+const asks =
+  /\b(?:use|add|show|try|include|incorporate|draw|put|place|insert|with|want|need|like|prefer|fancy|featuring|(?:how|what) about|what of|(?:have|get|keep only|only keep|leave only|just keep) (?=(?:an?|some|the|two|three|four|\w+$)\b)|make it|instead|rather|(?:go |going |switch |return )?back to|(?:would|might|could) (?:be|look|suit|fit|work) (?:\w+ ){0,2}?(?:better|nicer|prettier|nice|lovely|great|good|cool|sweet|fun|cute|perfect|wonderful|ideal|welcome|wonders)|(?:would|might|could) (?:work|suit)|after all|turn (?:it|the \w+) into|give (?:me|us|it)|there (?:should|must|could|can|shall|ought to|has to|have to|needs? to) be)\b/;
+/** Words that may stand around a thing that is named alone: "maybe a small fox", "a lead or a paw instead". */
+const around = words(`
+  how what about a an the or and maybe perhaps rather better please instead just simply now then there some small little big single one two three four five six seven of with there should be could
+  like obviously definitely think say ok okay yes in lol haha hmm hm pls plz thx cheers actually
+`);
+
+/** "Use a fox", "replace the cup with a leaf", "a fox instead", "mouse out", "forget the crow", "a stag". */
+export const readSymbol: Reader = (clause, used) => {
+  const found = mentions(clause, used);
+  const unwanted = found.filter(({ isUnwanted }) => isUnwanted);
+  const named = found.filter(({ isUnwanted }) => !isUnwanted);
+  const settings = unwanted.length > 0 || exchangeOf(clause.tokens) ? settingsOf(clause, named) : [];
+  const wanted = named.filter((mention) => !settings.includes(mention));
+  const [chosen] = isWish(clause, wanted, unwanted.length > 0, used)
+    ? [...wanted].sort(
+        (a, b) => Number(isShown(clause, a)) - Number(isShown(clause, b)) || Number(isOwn(clause, b)) - Number(isOwn(clause, a)),
+      )
+    : [];
+  const joined = joinedTo(clause, wanted, used);
+  const count = joined ? numberBefore(clause, joined.thing) : chosen ? countOf(clause, chosen) : undefined;
+  // "Name below the cow", "put the cow on the right": it is shown already.
+  if (
+    chosen &&
+    !joined &&
+    count === undefined &&
+    !exchangeOf(clause.tokens) &&
+    isShown(clause, chosen) &&
+    (used.size > 0 || moves.test(clause.keys))
+  )
+    return undefined;
+  const limit = limitOf(clause, joined?.thing ?? chosen, count);
+  if (limit !== undefined)
+    return {
+      patches: [{ kind: 'beyond', reason: limit }],
+      used: found.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)),
+    };
+  const isAdded =
+    !joined &&
+    count === undefined &&
+    (additions.test(clause.keys) || (puts.test(clause.keys) && standsNear.test(clause.keys))) &&
+    wanted.length === 1 &&
+    wanted.every((own) => isShown(clause, own));
+  // "Add three zorbles above the fox": the fox is only the place.
+  const unpictured = isAdded
+    ? unknownBefore(clause, wanted[0])
+    : chosen || wanted.length > 0
+      ? undefined
+      : unknownThing(clause, found, used);
+  const patches: Patch[] = unpictured
+    ? [{ kind: 'symbol', icons: [], term: unpictured }]
+    : joined
+      ? [
+          // "A mountain behind the bird" of what shows no bird yet asks for both.
+          ...(joined.place ? [shownBy(clause, joined.place)] : []),
+          {
+            ...shownBy(clause, severalOf(clause, joined)),
+            joins: joined.relation,
+            ...(count === undefined ? {} : { count }),
+            ...(isSmallAt(clause, joined.thing) ? { isSmall: true as const } : {}),
+          },
+        ]
+      : chosen
+        ? [
+            {
+              ...shownBy(clause, chosen),
+              ...(count === undefined ? {} : { count }),
+              ...(count === undefined && !isShown(clause, chosen) && isSmallAt(clause, chosen) ? { isSmall: true as const } : {}),
+            },
+            ...(clause.context.pictures.length === 0 && overName.test(clause.keys) ? [stacked] : []),
+            ...settings.filter(({ term, icons }) => !isPartOf(chosen, term, icons)).map(({ term }) => shownWithout(chosen.term, term)),
+          ]
+        : unwanted.slice(0, 3).map(({ term, icons }) => ({ kind: 'remove-thing', icons, term }));
+  // "The fox should become paler" changes it, and takes nothing away.
+  const isOnlyChanged =
+    used.size > 0 && patches.every(({ kind }) => kind === 'remove-thing') && !unwanted.some(({ from }) => isGone(clause, from));
+  if (patches.length === 0 || isOnlyChanged) return undefined;
+  const shown = joined?.thing ?? chosen;
+  if (joined) patches.push(...unshownRelation(clause, joined));
+  if (shown && !unpictured)
+    patches.push(...unshownBeside(clause, shown, [...settings, ...(joined ? [joined.place ?? joined.thing] : [])], wanted, used));
+  return { patches, used: found.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)) };
+};
+
+const places = /^(?:in|on|inside|into|upon|over)$/;
+
+/** "A pretzel on a plate", "soup in a bowl": what a thing lies in or on, where another one gives way to it. */
+const settingsOf = ({ tokens }: ClauseText, mentions: readonly Mention[]): Mention[] =>
+  mentions.filter((mention, at) => {
+    const between = tokens.slice(mentions[at - 1]?.to ?? 0, mention.from).map(({ key }) => key);
+    const [first = ''] = between;
+    return at > 0 && places.test(first) && between.slice(1).every((key) => /^(?:a|an|the|its|some|small|little|big|wooden|·)$/.test(key));
+  });
+
+/** Whether the picture of a thing shows what it lies in: soup is drawn in its bowl. */
+const isPartOf = ({ icons: own }: Mention, term: string, icons: readonly string[]): boolean =>
+  icons.includes(own[0] ?? '') || own.slice(0, 3).some((id) => id.split('-').includes(term));
+
+const shownWithout = (thing: string, setting: string): Patch => ({
+  kind: 'beyond',
+  reason: `The ${thing} is shown by itself, without the ${setting}.`,
+});
+
+const shownBy = (clause: ClauseText, mention: Mention): Patch & { kind: 'symbol' } => ({
+  kind: 'symbol',
+  icons: mention.icons.slice(0, mostIcons),
+  term: mention.term,
+  ...(isOwn(clause, mention) ? {} : { isNear: true as const }),
+});
+
+const stacked: Patch = { kind: 'constrain', constraints: { layout: 'stack' } };
+
+const numbers = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+
+/** "Only one tree", "one cup is enough" of the trees or cups that there are. */
+const isOnlyOne = (clause: ClauseText, mention: Mention): boolean =>
+  /\b(?:only|just) (?:one|a|an|1)\b|\benough\b/.test(clause.keys) && isShown(clause, mention);
+
+const small = /^(?:small|little|tiny|mini|smaller)$/;
+
+/** "Three small stars", "tres estrellas pequeñas". */
+const isSmallAt = ({ tokens }: ClauseText, { from, to }: Mention): boolean =>
+  [tokens[from - 1], tokens[from - 2], tokens[to]].some((token) => small.test(token?.key ?? ''));
+
+/** "Three stars", "three small stars". */
+function numberBefore({ tokens }: ClauseText, { from }: Mention): number | undefined {
+  const at = small.test(tokens[from - 1]?.key ?? '') ? from - 2 : from - 1;
+  const key = tokens[at]?.key ?? '';
+  const count = numbers.includes(key) ? numbers.indexOf(key) + 2 : Number(key);
+  return count >= 2 && count <= 99 ? count : undefined;
+}
+
+/** "Three trees"; "add a second tree" is one more than there are. */
+function countOf(clause: ClauseText, mention: Mention): number | undefined {
+  const { keys, context } = clause;
+  const count = numberBefore(clause, mention);
+  if (count !== undefined) return count;
+  if (isOnlyOne(clause, mention)) return 1;
+  const isOneMore = /\badd\b/.test(keys) && context.pictures.length === 1 && isShown(clause, mention) && !isDefinite(clause, mention);
+  return isOneMore ? (context.brief.count ?? 1) + 1 : undefined;
+}
+
+/** Why a thing cannot be had as it was asked for. */
+function limitOf(clause: ClauseText, mention: Mention | undefined, count: number | undefined): string | undefined {
+  if (!mention) return undefined;
+  if (count !== undefined && count > mostOfOne) return `No more than ${mostOfOne} of one thing are shown.`;
+  // "Two scoops instead of one" counts what is there.
+  const isCounted = count !== undefined && /\binstead of (?:a|one)$/.test(clause.keys);
+  // "Add some steam" to a cup, where steam is only drawn on a cup.
+  const isOfPicture = !isOwn(clause, mention) && mention.icons.some((id) => clause.context.pictures.includes(id));
+  const isUnseen = isCounted || (isOfPicture && additions.test(clause.keys));
+  return isUnseen && !isShown(clause, mention) ? `The drawing shows no ${mention.term} by itself.` : undefined;
+}
+
+/** What takes the place of something and has no picture: "replace the shoe with a nail", "zamiast buta gwóźdź". */
+function unknownThing({ tokens }: ClauseText, found: readonly Mention[], used: ReadonlySet<number>): string | undefined {
+  if (!exchangeOf(tokens)) return undefined;
+  const others = tokens.flatMap(({ key }, at) => {
+    const isFree = !used.has(at) && !found.some(({ from, to }) => at >= from && at < to);
+    // "A match" is a thing, though "match" is none.
+    const isNamed = /^(?:a|an)$/.test(tokens[at - 1]?.key ?? '') && !isMeasure.test(key);
+    const isEmpty = [stopWords, brandNouns, notThings, around].some((words) => words.has(key)) && !(isNamed && notThings.has(key));
+    return isFree && key.length > 2 && !isEmpty && !isPortion(tokens, at) ? [at] : [];
+  });
+  const named = others.find((at) => /^(?:a|an)$/.test(tokens[at - 1]?.key ?? ''));
+  const only = found.length === 1 && others.length === 1 ? others[0] : undefined;
+  return tokens[named ?? only ?? -1]?.key;
+}
+
+const isMeasure =
+  /^(?:circle|background|font|colou?r|text|letter|letters|lettering|writing|shape|style|version|line|monogram|wordmark|tagline|bigger|smaller|darker|lighter|warmer|cooler|thinner|bolder|rounder|full|year|name|word|tone|shade|look|place|bit)$/;
+
+/** What is to come to the picture and has none: a word behind an article or a number that means nothing else. */
+function unknownBefore({ tokens }: ClauseText, place: Mention | undefined): string | undefined {
+  const at = tokens.findIndex(
+    ({ key }, index) =>
+      index < (place?.from ?? 0) &&
+      key.length > 2 &&
+      ![stopWords, brandNouns, notThings, around].some((own) => own.has(key)) &&
+      !small.test(key) &&
+      (/^(?:a|an|some)$/.test(tokens[index - 1]?.key ?? '') ||
+        numbers.includes(tokens[index - 1]?.key ?? '') ||
+        small.test(tokens[index - 1]?.key ?? '')),
+  );
+  return tokens[at]?.text.toLowerCase();
+}
+
+const moves = /\b(?:left|right|mirror|mirrored|flip|rotate|tilt|facing|look|looks|looking|upside)\b/;
+
+/** What is asked for by a verb, put in the place of something, or named and nothing else with it. */
+function isWish(clause: ClauseText, wanted: readonly Mention[], hasUnwanted: boolean, used: ReadonlySet<number>): boolean {
+  const { keys, tokens } = clause;
+  if (wanted.length === 0) return false;
+  if (exchangeOf(tokens) || hasUnwanted || asks.test(keys) || namesSymbol.test(keys)) return true;
+  if (wanted.some((mention) => isOnlyOne(clause, mention))) return true;
+  // "A small needle above the name": what has a place there is to come.
+  if (overName.test(keys) && wanted.some((mention) => isNew(clause, mention))) return true;
+  return tokens.every(
+    ({ key }, at) =>
+      used.has(at) ||
+      around.has(key) ||
+      brandNouns.has(key) ||
+      plainColours.has(key) ||
+      wanted.some(({ from, to }) => at >= from && at < to),
+  );
+}

@@ -1,0 +1,275 @@
+import type { Brief, ColourIntent } from '../../brief.js';
+import type { Clause, Patch } from '../../refinement.js';
+import { findColours } from '../../understanding/colours/colours.js';
+import { omit } from '../applying/state.js';
+import { isChat } from './chat.js';
+import { alreadySo, type ClauseText, readClauseText, type RefinementContext } from './clause.js';
+import { lineUpright } from './form.js';
+import { speaksOfRenaming } from './renaming.js';
+import { forbidsTouch, leadsUp, tellsOfSelf, wholeMark } from './steering.js';
+
+/** A colour that is to match the name. */
+export const matches =
+  /\bmatch (?:the |its |our )?colou?rs?\b|\b(?:colou?rs?|palette) (?:\w+ ){0,3}?(?:match|suit|fit|accordingly)\b|\bmatch(?:es|ing)? (?:the |its |our )?(?:new )?name\b/;
+
+/** "Rename to Red Gate and change the colour to match": the colour that the name speaks of. */
+export function matched(clauses: readonly Clause[], context: RefinementContext): Clause[] {
+  const renamed = clauses.flatMap(({ patches }) => patches).find((patch) => patch.kind === 'rename')?.name;
+  return clauses.map((clause) => {
+    if (!matches.test(readClauseText(clause.text, context).keys)) return clause;
+    const { text, tokens, scopes } = context.sentence((renamed ?? context.brief.name).toLowerCase());
+    const [colour] = findColours(text, tokens, scopes, new Set(), 'exchanged');
+    return colour ? { ...clause, patches: [{ kind: 'set-colour', role: 'primary', colour: colour.intent }] } : clause;
+  });
+}
+
+/** What leads up to a wish is none, where there is one. */
+export function ledUpTo(clauses: readonly Clause[], context: RefinementContext): Clause[] {
+  const isWish = clauses.some(({ patches }) => patches.length > 0);
+  const isColoured = clauses.some(({ patches }) => patches.some(({ kind }) => /^(?:set|swap)-(?:colour|ground)$/.test(kind)));
+  return clauses.map((clause) => {
+    const said = readClauseText(clause.text, context);
+    const { keys, tokens } = said;
+    // "Another colour please, dark blue": which one is told next.
+    const isAnnounced = isColoured && ((/\bcolou?r\b/.test(keys) && tokens.length <= mostAnnounced) || isOfColour(said));
+    const isLedUp = isAnnounced || [leadsUp, tellsOfSelf].some((told) => told.test(keys)) || isChat(said);
+    return isWish && clause.patches.length === 0 && isLedUp ? { ...clause, patches: [alreadySo] } : clause;
+  });
+}
+
+/** "The green reminds me of a hospital. More like moss": a complaint that the next wish answers. */
+const isOfColour = ({ text, tokens, scopes, keys }: ClauseText): boolean =>
+  /\b(?:reminds?|looks? (?:\w+ )?like|resembles?)\b/.test(keys) &&
+  findColours(text, tokens, scopes, new Set()).some(({ from }) => from <= 2);
+
+/** A clause of more words asks for something itself. */
+const mostAnnounced = 7;
+
+/** "Not Luna Clara": a denial and words of the old name, whatever else they mean. */
+const isPartOfName = (text: string, name: string): boolean => {
+  const [denial = '', ...words] = text.split(/\s+/);
+  return denies.test(denial) && words.length > 0 && words.every((word) => /^\p{Lu}/u.test(word) && name.split(' ').includes(word));
+};
+const denies = /^(?:not|no|nicht|pas|non|não|niet|inte|ikke|nie|ne|ei|не|όχι)$/iu;
+
+/** "With two t's", "without the u", "mit zwei t": how a name is spelled. */
+const spellsOut =
+  /^(?:and\s+|just\s+)?(?:(?:with(?:out)?|no|mit|ohne|avec|sans|con|senza|sin|com|sem|met|zonder|med|utan|uden|uten)\s+)?(?:(?:an?|the|only|just|one|two|double|einem?|zwei|un|une|deux|due|una|dos|dois|een|één|twee|ett|en|två|et|to)\s+){0,2}["'“‘„]?\p{L}["'”’“]?(?:['’]?s)?(?:\s+(?:at the end|in it))?$/iu;
+
+/** "We've renamed: it's Iron Chapel now, not Iron Parish": what announces or repeats a wish, or refuses the old name, is no wish of its own. */
+export function announced(clauses: readonly Clause[], context: RefinementContext): Clause[] {
+  const { name } = context.brief;
+  const renamed = clauses.flatMap(({ patches }) => patches).find((patch) => patch.kind === 'rename')?.name;
+  if (renamed === undefined) return [...clauses];
+  return clauses.map((clause) => {
+    const isAnnounced =
+      clause.patches.length === 0 &&
+      (speaksOfRenaming(clause.text) ||
+        /\b(?:mistake|typo|error|wrong|misspel)/i.test(`${clause.text} ${readClauseText(clause.text, context).keys}`));
+    const isRemark = spellsOut.test(clause.text);
+    const isNewName = clause.patches.length === 0 && clause.text.includes(renamed);
+    const isOldName =
+      (clause.text.includes(name) && clause.patches.every(({ kind }) => kind === 'remove-thing')) || isPartOfName(clause.text, name);
+    return isAnnounced || isRemark || isNewName || isOldName ? { ...clause, patches: [alreadySo] } : clause;
+  });
+}
+
+/** What two patches have in common that ask for the same change of letters or of a colour. */
+function changeOf(patch: Patch): string | null {
+  if (patch.kind === 'form') return patch.by;
+  // What is not seen on white is to be darker.
+  return patch.kind === 'shift-colour'
+    ? `${patch.by === 'more-contrast' ? 'darker' : patch.by} ${patch.of?.words ?? patch.part ?? ''}`
+    : null;
+}
+
+/**
+ * "The lime is hurting my eyes, calm it down", "lighter lettering, it looks heavy": a change is made once, however often it is asked for,
+ * and that of a colour on the one that was named.
+ */
+export function once(clauses: readonly Clause[]): Clause[] {
+  const shifts = clauses.flatMap(({ patches }) => patches.filter((patch) => patch.kind === 'shift-colour'));
+  const isOfNamed = (patch: Patch): boolean =>
+    patch.kind === 'shift-colour' &&
+    patch.of === undefined &&
+    patch.part === undefined &&
+    shifts.some((other) => (other.of ?? other.part) !== undefined && changeOf(omit(other, 'of', 'part')) === changeOf(patch));
+  const seen = new Set<string>();
+  return clauses.map(({ text, patches }) => {
+    const kept = patches.filter((patch) => {
+      const change = changeOf(patch);
+      if (change === null) return true;
+      const isTold = seen.has(change) || isOfNamed(patch);
+      seen.add(change);
+      return !isTold;
+    });
+    return { text, patches: kept.length === 0 && patches.length > 0 ? [alreadySo] : kept };
+  });
+}
+
+/**
+ * "The font looks childish, something more grown up": what comes next is of the letters too. "Love the dog, don't touch it": the dog is
+ * what nobody may touch.
+ */
+export function ofSameSubject(clauses: readonly Clause[], context: RefinementContext): Clause[] {
+  return clauses.map((clause, at) => {
+    const before = clauses[at - 1]?.patches ?? [];
+    const { text, patches } = clause;
+    if (patches.length > 0 && patches.every(({ kind }) => kind === 'mood') && before.some((one) => one.kind === 'mood' && one.of))
+      return { text, patches: patches.map((patch) => (patch.kind === 'mood' ? { ...patch, of: 'letters' as const } : patch)) };
+    // "Add the slogan Baked by hand, in italics": it is the slogan that is to slant.
+    if (patches.length === 1 && patches[0]?.kind === 'take-form' && patches[0].form === 'slanted' && before[0]?.kind === 'descriptor')
+      return { text, patches: [lineUpright] };
+    // "I don't like the font, try another one": it is the font that another one is wanted of.
+    if (patches.length === 1 && patches[0]?.kind === 'try-another' && patches[0].field === 'everything' && isOtherOne(text, context)) {
+      const spoken = before.find((patch) => patch.kind === 'try-another' || patch.kind === 'remove-thing');
+      if (spoken?.kind === 'try-another') return { text, patches: [alreadySo] };
+      if (spoken) return { text, patches: [{ kind: 'try-another', field: 'symbol' }] };
+    }
+    const [only, kept] = [patches[0], before[0]];
+    const isForbidden = only?.kind === 'lock' && only.fields.length === 0 && forbidsTouch.test(readClauseText(text, context).keys);
+    return isForbidden && kept?.kind === 'lock' ? { text, patches: [{ kind: 'lock', fields: wholeMark(kept.fields) }] } : clause;
+  });
+}
+
+const isOtherOne = (text: string, context: RefinementContext): boolean =>
+  /\b(?:another|different|other|new|better|nicer)(?: one)?$|\bsomething (?:else|different|other|new)$/.test(
+    readClauseText(text, context).keys,
+  );
+
+/**
+ * A colour that goes and one that comes in the next clause are one exchange ("no more purple, rather sand"), and colours are
+ * exchanged once, however often that is said ("swap the colours: cream where navy is and navy where cream is").
+ */
+export function paired(clauses: readonly Clause[], context: RefinementContext): Clause[] {
+  const { brief, pictures } = context;
+  return clauses.map(({ text, patches }, at) => {
+    const gone = clauses
+      .slice(0, at)
+      .flatMap((clause) => clause.patches)
+      .find((patch) => patch.kind === 'remove-colour');
+    const [first] = patches;
+    // "Ditch the script, use a clean sans": the typeface that comes takes the place of the one that goes.
+    const isTypeGiven = clauses.some((clause) => clause.patches.some((patch) => patch.kind === 'constrain' && patch.constraints.typeClass));
+    if (first?.kind === 'try-another' && first.field === 'font' && isTypeGiven) return { text, patches: [alreadySo] };
+    // "No red, only warm browns" of what is red and brown: brown is what remains.
+    if (gone && first?.kind === 'set-colour' && remains(first.colour, brief)) return { text, patches: [alreadySo, ...patches.slice(1)] };
+    if (gone && first?.kind === 'set-colour')
+      return { text, patches: [{ kind: 'swap-colour', from: gone.colour, to: first.colour }, ...patches.slice(1)] };
+    // "Remove the mermaid and add an anchor": what comes takes the place of what goes.
+    const comes = clauses.flatMap((clause) => clause.patches.flatMap((patch) => (patch.kind === 'symbol' ? patch.icons.slice(0, 1) : [])));
+    // "Remove the tree, only an acorn": what comes does not count as the tree, though it grows on one.
+    if (comes.length > 0 && patches.some((patch) => patch.kind === 'remove-thing' && patch.icons.some((id) => comes.includes(id))))
+      return {
+        text,
+        patches: patches.map((patch) =>
+          patch.kind === 'remove-thing' ? { ...patch, icons: patch.icons.filter((id) => !comes.includes(id)) } : patch,
+        ),
+      };
+    const isThingGone = clauses.some((clause) =>
+      clause.patches.some((patch) => patch.kind === 'remove-thing' && patch.icons.some((id) => pictures.includes(id))),
+    );
+    if (isThingGone && first?.kind === 'symbol' && first.joins !== undefined) {
+      return { text, patches: [omit(first, 'joins'), ...patches.slice(1)] };
+    }
+    // "Invert the colours: light on dark", "flip it round: white on dark green" is one wish.
+    const isTurned = first?.kind === 'exchange-colours' || (first?.kind === 'mirror' && first.towards === undefined);
+    // "Swap the colours: a yellow wave and a blue sun" tells how.
+    const isTold = ({ patches: [told] }: Clause): boolean =>
+      told?.kind === 'inverse' ||
+      told?.kind === 'set-ground' ||
+      (first?.kind === 'exchange-colours' && told?.kind === 'set-part' && told.part === 'picture');
+    if (isTurned && clauses.some(isTold)) return { text, patches: [alreadySo] };
+    // "Round, with the name around it": an emblem is round, and its letters stay.
+    if (isOnlyRound(patches) && clauses.some((clause) => clause.patches.some(isEmblem))) return { text, patches: [alreadySo] };
+    const before = clauses[at - 1]?.patches[0];
+    // "On a dark background? Deep green would be nice": the colour is that of the ground.
+    if (
+      before?.kind === 'set-ground' &&
+      isTone(before.colour) &&
+      first?.kind === 'set-colour' &&
+      first.role === 'primary' &&
+      first.colour.lightness < 0
+    )
+      return { text, patches: [{ kind: 'set-ground', colour: first.colour }, ...patches.slice(1)] };
+    // "Too heavy, lighter please": what weighs less is no paler.
+    if (before?.kind === 'form' && before.by === 'thinner' && isLighter(first) && patches.length === 1)
+      return { text, patches: [alreadySo] };
+    // "Too old-fashioned, try a modern sans": the remedy is named, and nothing else is to move.
+    if (first?.kind === 'mood' && patches.length === 1 && clauses.slice(at + 1).some(({ patches: next }) => isRemedy(next, first)))
+      return { text, patches: [alreadySo] };
+    // "It feels cold. Rounder letters, please": the remedy is named, and the colours stay.
+    if (
+      isOfTemperature(first) &&
+      patches.length === 1 &&
+      /\btoo (?:cold|icy|warm|hot)\b/.test(readClauseText(text, context).keys) &&
+      clauses.some(({ patches: others }, other) => other !== at && others.some(remediesTemperature))
+    )
+      return { text, patches: [alreadySo] };
+    // "Too spiky, maybe an oak leaf?": the remedy is another picture, and the letters stay.
+    const isOfPicture = first?.kind === 'form' && /^(?:rounder|sharper)$/.test(first.by) && first.of === undefined && patches.length === 1;
+    if (isOfPicture && /\btoo\b/.test(readClauseText(text, context).keys) && comes.length > 0) return { text, patches: [alreadySo] };
+    // "Thicker letters, my mum can't read it": why it is asked for.
+    if (isUnseen(first) && patches.length === 1 && clauses.some(({ patches: others }, other) => other !== at && others.some(makesLegible)))
+      return { text, patches: [alreadySo] };
+    const isRepeated = first?.kind === 'exchange-colours' && clauses.slice(0, at).some((other) => other.patches[0]?.kind === first.kind);
+    return isRepeated ? { text, patches: [alreadySo] } : { text, patches };
+  });
+}
+
+const isOnlyRound = ([only, other]: readonly Patch[]): boolean =>
+  other === undefined && ((only?.kind === 'take-form' && only.form === 'rounded') || (only?.kind === 'form' && only.by === 'rounder'));
+const isEmblem = (patch: Patch): boolean => patch.kind === 'constrain' && patch.constraints.symbol === 'badge';
+
+/** Whether a wish names the letters that a mood is told by, with a word for the same mood. */
+const isRemedy = (patches: readonly Patch[], { axis, by }: Patch & { kind: 'mood' }): boolean =>
+  patches.some((patch) => patch.kind === 'constrain' && patch.constraints.typeClass !== undefined) &&
+  patches.some((patch) => patch.kind === 'mood' && patch.axis === axis && Math.sign(patch.by) === Math.sign(by));
+
+const isLighter = (patch: Patch | undefined): boolean =>
+  patch?.kind === 'shift-colour' && patch.by === 'lighter' && patch.of === undefined && patch.part === undefined;
+
+const isOfTemperature = (patch: Patch | undefined): boolean =>
+  patch?.kind === 'shift-colour' && (patch.by === 'warmer' || patch.by === 'cooler') && patch.of === undefined && patch.part === undefined;
+
+const isUnseen = (patch: Patch | undefined): boolean =>
+  patch?.kind === 'shift-colour' && patch.by === 'more-contrast' && patch.of === undefined && patch.part === undefined;
+
+/** What may be done about letters that are hardly read. */
+const makesLegible = (patch: Patch): boolean =>
+  (patch.kind === 'form' && /^(?:bolder|bigger-name|looser|simpler)$/.test(patch.by)) ||
+  (patch.kind === 'set-part' && patch.part === 'letters') ||
+  (patch.kind === 'constrain' && (patch.constraints.typeClass ?? patch.constraints.letterCase) !== undefined);
+
+/** What may be done about a mark that looks cold: another colour, or other letters. */
+const remediesTemperature = (patch: Patch): boolean =>
+  /^(?:set-colour|swap-colour|set-part|set-ground|lean-colour)$/.test(patch.kind) ||
+  (patch.kind === 'form' && /^(?:rounder|sharper|bolder|thinner)$/.test(patch.by)) ||
+  (patch.kind === 'mood' && patch.of === 'letters') ||
+  (patch.kind === 'constrain' && patch.constraints.typeClass !== undefined) ||
+  (patch.kind === 'try-another' && (patch.field === 'font' || patch.field === 'primary'));
+
+/** Whether a colour is one of those that there are. */
+const remains = ({ hue }: ColourIntent, { colours: { primary, secondary, tertiary } }: Brief): boolean =>
+  hue !== null && [primary, secondary, tertiary].some((own) => own?.hue === hue);
+
+/** A ground of which only the tone is told. */
+const isTone = ({ hue, lightness }: ColourIntent): boolean => hue === null && lightness === -0.9;
+
+/** "Mint first, pink second" of what is pink and mint exchanges the two. */
+export function reordered(clauses: readonly Clause[], { colours: { primary, secondary } }: Brief): Clause[] {
+  const setTo = (role: string): ColourIntent | undefined =>
+    clauses
+      .flatMap(({ patches }) => patches)
+      .find((patch): patch is Patch & { kind: 'set-colour' } => patch.kind === 'set-colour' && patch.role === role)?.colour;
+  const [first, second] = [setTo('primary'), setTo('secondary')];
+  const isSame = (one: ColourIntent | undefined, other: ColourIntent | null): boolean =>
+    one !== undefined && one.hue === other?.hue && one.lightness === other.lightness;
+  if (!isSame(first, secondary) || !isSame(second, primary)) return [...clauses];
+  return clauses.map(({ text, patches }) => ({
+    text,
+    patches: patches.flatMap((patch): Patch[] =>
+      patch.kind !== 'set-colour' ? [patch] : patch.role === 'primary' ? [{ kind: 'exchange-colours' }] : [alreadySo],
+    ),
+  }));
+}

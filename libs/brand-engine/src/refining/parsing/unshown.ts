@@ -1,0 +1,55 @@
+import { saidBehind } from '../../interpreting/attachments.js';
+import type { Patch } from '../../refinement.js';
+import { headgear } from '../../understanding/things/shown-things.js';
+import type { ClauseText } from './clause.js';
+import { bodyParts, isNew, type Joining } from './joining.js';
+import { isShown, type Mention } from './things.js';
+
+/** What is asked for with a picture that comes and that no drawing shows: how it is ("a cat stretching"), and a third thing. */
+export function unshownBeside(
+  clause: ClauseText,
+  thing: Mention,
+  known: readonly Mention[],
+  wanted: readonly Mention[],
+  used: ReadonlySet<number>,
+): Patch[] {
+  const { tokens } = clause;
+  const isOther = (mention: Mention): boolean =>
+    mention !== thing &&
+    !known.includes(mention) &&
+    !isShown(clause, mention) &&
+    !bodyParts.test(mention.term) &&
+    // "A mountain behind the bird": what is spoken of as known is where it comes to.
+    (known.length === 0 || isNew(clause, mention)) &&
+    !mention.icons.some((id) => thing.icons.includes(id)) &&
+    mention.from > thing.to &&
+    tokens[thing.to]?.key !== 'of' &&
+    !tokens.slice(thing.to, mention.from).some(({ key, gap }) => /^(?:or|maybe|perhaps)$/.test(key) || gap !== '');
+  const other = wanted.find(isOther);
+  // "Wheat ears on both sides".
+  let end = thing.to;
+  while (tokens[end - 1]?.gap === '' && tokens[end]?.pos === 'NOUN') end++;
+  const said = saidBehind(
+    { from: thing.from, to: end },
+    tokens,
+    (at) => used.has(at) || wanted.some(({ from, to }) => from <= at && at < to),
+  );
+  const from = Math.min(said[0] ?? Infinity, other === undefined ? Infinity : afterThing(tokens, thing));
+  const to = Math.max(said.at(-1) ?? -1, (other?.to ?? 0) - 1);
+  const [first, last] = [tokens[from], tokens[to]];
+  if (!first || !last) return [];
+  const reason =
+    other === undefined ? 'The picture does not show this.' : `The ${thing.term} is shown by itself, without the ${other.term}.`;
+  return [{ kind: 'beyond', reason, words: clause.text.slice(first.start, last.end) }];
+}
+
+const afterThing = (tokens: ClauseText['tokens'], { to }: Mention): number => (tokens[to] ? to : to - 1);
+
+/** "The owl should wear glasses", "put the bread in a basket": what is only drawn beside a picture is neither worn nor held by it, nor holds it. */
+export function unshownRelation({ tokens }: ClauseText, { thing, relation }: Joining): Patch[] {
+  const keys = tokens.map(({ key }) => key);
+  const isWorn = keys.some((key) => key.startsWith('wear')) && !headgear.has(thing.term.split(' ').at(-1) ?? '');
+  const isHeld =
+    relation === 'beside' && keys.some((key) => /^(?:hold|carr(?:y|ies)|in|inside|into|through|eat(?:s|ing)?$|play(?:s|ing)?$)/.test(key));
+  return isWorn || isHeld ? [{ kind: 'beyond', reason: 'Both are shown, beside each other.' }] : [];
+}

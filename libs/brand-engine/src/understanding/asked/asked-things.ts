@@ -1,0 +1,355 @@
+import type { Language } from '../../brief.js';
+import { opensWithColour } from './coloured-pictures.js';
+import { isDecidedOn, isThoughtOf } from './decided-things.js';
+import { tellsTrade } from '../trades/industry.js';
+import { colourAdjectives, isColourWord } from '../lexicon/colours.js';
+import { animals, kindsOfThings } from '../lexicon/kinds.js';
+import { materials } from '../lexicon/materials.js';
+import { brandNouns } from '../lexicon/words.js';
+import { states } from '../lexicon/states.js';
+import { words } from '../text/phrases.js';
+import { endsClause, singular, type Token } from '../text/text.js';
+
+/** Words after which the thing to show stands. */
+const showing = words(
+  'with featuring feature features showing shows show depicting depict include including incorporate incorporating using use uses combining holding wearing add draw sketch imagine imagining imagined envision envisioning envisage envisaging picturing visualise visualize maybe perhaps combine combines hide hides hidden motif',
+);
+/** Whom a brand works "with" is not what its mark shows. */
+const workingWith = words(
+  'work works working deal deals dealing help helps people kids children families someone those clients customers parents women men person anyone everyone trouble living struggling',
+);
+/** Wishes that need an article before the thing: "we want a fox". */
+const wishing = words('want wants need needs love like prefer see is be put place try have do picture give nice great lovely perfect');
+export const ofThings = words('icon symbol image shape silhouette illustration drawing picture outline mascot form head');
+/** Nouns for the mark itself: "a fox icon", "the symbol is a fox". */
+export const showers = words(
+  'icon symbol mascot silhouette motif illustration emblem shape figure drawing head mark theme pictogram image picture graphic',
+);
+/** Labels of a form that say what to show: "Symbol: a cat curled up". */
+const labelsOfPictures = words('icon symbol mascot motif illustration emblem figure drawing image picture graphic show');
+/** What somebody runs, makes or sells by the litre: "Velmora, a sauna" tells the trade, "Velmora, a guitar" asks for a picture. */
+const tradesThemselves = words(
+  'ale aquarium barbecue beer blacksmith broth campsite chapel chocolate cinema denim drama equestrian farm ferry film forge garden greenhouse grill honey hospital hotel lager lounge meat memorial mosque movie museum newspaper photo pottery radio railroad railway ranch sauna school smithy soap streamer synagogue tea temple theater warehouse wine wool zoo',
+);
+const containerNouns = words('circle ring square squircle hexagon shield diamond arch drop badge');
+const reach = 8;
+/** An article and an adjective may stand before a thing that stands alone. */
+const longestEpithet = 2;
+/** Words between a mark and the thing that it opens: "so an old brass diver's helmet". */
+const longestPhrase = 6;
+
+/** A dog tells a trade as well, and is a picture behind its article. */
+export const creatures: ReadonlySet<string> = new Set([
+  ...animals,
+  ...['fruit', 'flower'].flatMap((kind) => kindsOfThings.get(kind) ?? []),
+]);
+
+/** How many of a thing are asked for. */
+export const several = /^(?:two|three|four|five|six|seven|eight|nine|ten|twelve|[2-9]|1\d)$/;
+
+/** What is known of a thing besides the words around it. */
+export interface ThingContext {
+  isCraft: boolean;
+  isPictured: boolean;
+  hasOtherSense: boolean;
+  language: Language;
+}
+
+/** Tongues without articles, which tell a wish from a mention elsewhere. */
+export const withoutArticles: ReadonlySet<Language> = new Set<Language>(['ru', 'uk', 'pl', 'cs', 'fi']);
+
+/** Tongues that name the colour of a thing behind it: "prancha turquesa". */
+export const colourLast: ReadonlySet<Language> = new Set<Language>(['fr', 'es', 'it', 'pt']);
+
+/** Tongues in which a colour stands before its noun, so that one behind it is told of the thing: "Eule dunkelblau", "книга синяя". */
+const colourFirst: ReadonlySet<Language> = new Set<Language>(['de', 'nl', 'sv', 'da', 'no', ...withoutArticles]);
+
+/** "The letters green and the door red": a thing that is given its colour. */
+export const isGivenColour = (tokens: readonly Token[], from: number, to: number, language: Language): boolean =>
+  (tokens[from - 1]?.key === 'the' || (colourFirst.has(language) && from > 0 && tokens[from - 1]?.gap !== '')) &&
+  tokens[to - 1]?.gap === '' &&
+  isColourWord(tokens[to]?.key ?? '') &&
+  (to + 1 === tokens.length || tokens[to]?.gap !== '');
+
+/** "Balloon in red and yellow for Uplift": what opens a prompt in its colours is a picture. */
+const opensInColour = (tokens: readonly Token[], from: number, to: number): boolean => {
+  const [colour, shade] = [tokens[to + 1]?.key ?? '', tokens[to + 2]?.key ?? ''];
+  const isColour = isColourWord(colour) || (colourAdjectives.has(colour) && isColourWord(shade));
+  return from === 0 && tokens[to - 1]?.gap === '' && tokens[to]?.key === 'in' && isColour;
+};
+
+/** "with a fox", "featuring a fox", "a fox icon", "fox themed", "the shape of a fox", "we want a fox". */
+export function isAskedFor(
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+  { isCraft, isPictured, hasOtherSense, language }: ThingContext,
+): boolean {
+  const after = tokens[to - 1]?.gap === '' ? tokens[to] : undefined;
+  // "A fox logo" and "sauna bucket logo" show one; "a coffee logo" tells the trade.
+  const head = tokens[to - 1]?.key ?? '';
+  const isLogoOf = creatures.has(singular(head)) || (isPictured && !isCraft && !tellsTrade(head) && !materials.has(head));
+  if (after && /^(?:logo|badge|wordmark)$/.test(after.key) && isLogoOf) return true;
+  // "A black picture of a scooter" is one phrase.
+  if (ofThings.has(tokens[from]?.key ?? '') && tokens[from + 1]?.key === 'of') return true;
+  if (after && (showers.has(singular(after.key)) || isWelcomed(tokens, to) || /^(?:themed?|inspired|shaped)$/.test(after.key))) return true;
+  const isToldColour = isGivenColour(tokens, from, to, language) || opensInColour(tokens, from, to) || opensWithColour(tokens, from, to);
+  if (!isCraft && isPictured && (isToldColour || isDecidedOn(tokens, from, to))) return true;
+  // What has no picture and no article is as likely an adjective that nobody knows: "stevig", "upmarket".
+  const mayStandAlone =
+    (isPictured && (to - from > 1 || !materials.has(tokens[from]?.key ?? ''))) || hasOtherSense || hasArticle(tokens, from);
+  if (!isCraft && ((mayStandAlone && standsAlone(tokens, from, to, language)) || isEnclosed(tokens, to) || doesSomething(tokens, from, to)))
+    return true;
+  // "With baskets, brown, herbs “Trail”": what stands before a quoted name is what the name is of.
+  if (/^["“„«]$/.test(tokens[to - 1]?.gap ?? '') && !hasArticle(tokens, from)) return false;
+  for (let at = from - 1; at >= 0 && from - at <= reach; at--) {
+    const [before, token] = [tokens[at - 1], tokens[at]];
+    if (!token) return false;
+    if (endsClause(token.gap)) return token.gap.startsWith(':') && labelsOfPictures.has(singular(token.key));
+    if (showing.has(token.key)) return !(token.key === 'with' && (workingWith.has(before?.key ?? '') || tellsOfBusiness(tokens, at)));
+    if (wishing.has(token.key) && isWishFor(tokens, at, from, language)) return true;
+    if (isThoughtOf(tokens, at)) return true;
+    if (/^(?:for|but|called|named|who|that|since)$/.test(token.key)) return false;
+    if (/^(?:of|like)$/.test(token.key) && (ofThings.has(before?.key ?? '') || /^shaped?$/.test(before?.key ?? ''))) return true;
+  }
+  return false;
+}
+
+/** "We have a courier service with bicycles": with what somebody works, and no wish. */
+function tellsOfBusiness(tokens: readonly Token[], at: number): boolean {
+  let from = at;
+  while (from > 0 && !endsClause(tokens[from - 1]?.gap ?? '')) from--;
+  const keys = tokens.slice(from, at).map(({ key }) => key);
+  const isOurs = keys.some(
+    (key, place) => /^(?:have|run|sell|offer|own)$/.test(key) && !/^(?:to|should|must)$/.test(keys[place - 1] ?? ''),
+  );
+  return isOurs && !keys.some((key) => /^(?:want|need|love|like|logo|mark|badge|symbol|picture|icon)$/.test(key));
+}
+
+export const isArticle = (token: Token | undefined): boolean => /^(?:a|an|one|two|three|four|five|six|seven)$/.test(token?.key ?? '');
+
+/** "Un'automobile". */
+const hasElidedArticle = (token: Token | undefined): boolean => /^un['’]/iu.test(token?.text ?? '');
+
+/** "A clef", "a treble clef". */
+export const hasArticle = (tokens: readonly Token[], at: number): boolean =>
+  isArticle(tokens[at - 1]) ||
+  hasElidedArticle(tokens[at]) ||
+  (isArticle(tokens[at - 2]) &&
+    tokens[at - 1]?.gap === '' &&
+    // "Three stacked books".
+    (/^(?:ADJ|NOUN)$/.test(tokens[at - 1]?.pos ?? '') || /\w{3}ed$/.test(tokens[at - 1]?.key ?? '')));
+
+const praise = /^(?:perfect|great|nice|lovely|ideal|good|fine|ok|okay|wonderful|brilliant|fun|cool|welcome|allowed|enough)$/;
+
+/** "A thistle would be perfect", "a bee is ok", "a spanner will do", "lantern yes", "the stag has to be white". */
+const isWelcomed = (tokens: readonly Token[], to: number): boolean => {
+  const [first = '', second = '', third = ''] = tokens.slice(to, to + 3).map(({ key }) => key);
+  if (/^(?:yes|obviously|obvs|please|pls|plz|preferred|welcome|instead)$/.test(first)) return true;
+  if (/^(?:is|are)$/.test(first)) return praise.test(second);
+  if (/^(?:has|have|needs?)$/.test(first)) return second === 'to' && third === 'be';
+  if (first === 'must' || first === 'should') return second === 'be';
+  return /^(?:would|could|might|will)$/.test(first) && (second === 'do' || (second === 'be' && praise.test(third)));
+};
+
+/** "We want a fox", "give us a fox", "the symbol is a fox": an article right after the verb, and at most two adjectives before the thing. */
+function isWishFor(tokens: readonly Token[], verb: number, from: number, language: Language): boolean {
+  const key = tokens[verb]?.key ?? '';
+  // "Wir wünschen uns eine Brezel": abroad "us" and "we" may be one word.
+  const receiver = /^(?:me|us|we)$/.test(tokens[verb + 1]?.key ?? '') ? 1 : 0;
+  const first = tokens[verb + 1 + receiver];
+  const article = withoutArticles.has(language) || hasElidedArticle(first) || /^(?:a|an|one|two|three|some|the)$/.test(first?.key ?? '');
+  // "It could be a coat hanger", "there should be a heron"
+  const [subject, modal] = [tokens[verb - 2]?.key ?? '', tokens[verb - 1]?.key ?? ''];
+  const isOpen = /^(?:could|might|may|can)$/.test(modal) || (modal === 'should' && subject === 'there');
+  // "I have a riding school" tells, "we would love to have a fox" asks.
+  const isBegged = /^(?:we|i|you)$/.test(modal) && /^(?:could|can|may)$/.test(subject);
+  if (key === 'have' && !isBegged && !/^(?:to|should|must|could|would|can|please|rather|i'd|we'd)$/.test(modal)) return false;
+  // "Can you do a heron?" asks, "we do a market on Sundays" tells.
+  if (key === 'do' && !/^(?:you|u)$/.test(modal)) return false;
+  // "Schön wäre eine Sternschnuppe"
+  if (praise.test(key)) return modal === 'be' && article;
+  if (key === 'be' && article && isOpen && from - verb <= 4) return true;
+  if (/^(?:is|be)$/.test(key)) {
+    const before = tokens.slice(Math.max(0, verb - 3), verb);
+    const subject = before.slice(before.findLastIndex(({ gap }) => endsClause(gap)) + 1);
+    // "What we would like is a goat".
+    const isLiked =
+      /^(?:like|want|need|prefer|wish|mind)$/.test(before.at(-1)?.key ?? '') &&
+      tokens.slice(Math.max(0, verb - 6), verb).some((token) => token.key === 'what');
+    return article && (isLiked || subject.some((token) => showers.has(token.key) || token.key === 'logo'));
+  }
+  return article && from - verb <= 4 + receiver && tokens[verb]?.gap === '';
+}
+
+/** ", compass,", ", a friendly fox" and ", bird of prey": a thing alone between two marks is a wish, unless nothing else tells the trade. */
+function standsAlone(tokens: readonly Token[], from: number, to: number, language: Language): boolean {
+  if (tradesThemselves.has(singular(tokens[to - 1]?.key ?? ''))) return false;
+  let end = tokens[to]?.key === 'of' ? to + (isArticle(tokens[to + 1]) ? 3 : 2) : to;
+  // One word of another tongue may be several of English.
+  while (end < tokens.length && tokens[end]?.start === tokens[end - 1]?.start) end++;
+  if (colourLast.has(language) || hasArticle(tokens, from)) end = behindColour(tokens, end);
+  // "Fox mid-air", "owl in flight"; "dog walking" is a trade.
+  const state = tokens[end - 1]?.gap === '' ? states.at(tokens, end) : undefined;
+  if (state && !state.phrase.endsWith('ing')) end = state.to;
+  const isForName = tokens[end]?.key === 'for' && tokens[end + 1]?.capitalised === true;
+  const ends =
+    end >= tokens.length ||
+    isForName ||
+    endsPhrase(tokens[end - 1]) ||
+    /^(?:but|or|and|plus|as|please|with|without|in)$/.test(tokens[end]?.key ?? '') ||
+    isDescribed(tokens, from, end, language);
+  if (!ends || isOnlySignOfTrade(tokens, from, to) || tellsWhatSomebodyDoes(tokens, from, end)) return false;
+  const before = tokens.slice(Math.max(0, from - longestPhrase), from);
+  const lastMark = before.findLastIndex((token) => token.gap !== '');
+  // At the very beginning an article tells a picture from a trade: "A fox or an owl, for my school".
+  if (lastMark < 0) {
+    const isWhole = !tellsTrade(tokens[0]?.key ?? '') && /^[,;.]/.test(tokens[end - 1]?.gap ?? '');
+    const isFirst = from === 0 && (isWhole || (withoutArticles.has(language) && isDescribed(tokens, from, end, language)));
+    const isPossible = tokens[0]?.key === 'if' && tokens[1]?.key === 'possible';
+    const lead = isPossible ? 2 : /^(?:just|only|simply|maybe|perhaps|ideally|preferably)$/.test(tokens[0]?.key ?? '') ? 1 : 0;
+    // "The paw of a bear" is a part, and no business.
+    const isBare = isArticle(tokens[lead]) || (tokens[0]?.key === 'the' && tokens.slice(from, end).some(({ key }) => key === 'of'));
+    return (
+      isFirst ||
+      (from === 0 && isMadeFor(tokens, end)) ||
+      (from <= longestEpithet + (isPossible ? 2 : 0) && (isBare || isForName) && before.length === from)
+    );
+  }
+  // Between the mark and the thing only an article and adjectives may stand.
+  return before
+    .slice(lastMark + 1)
+    .every(
+      (token) =>
+        /^(?:a|an|the|one|two|three|some|or|and|little|small|tiny|big|single|maybe|perhaps|either|with|of|so|please)$/.test(token.key) ||
+        (/^(?:ADJ|VERB|ADV|NUM)$/.test(token.pos) && token.key !== 'out') ||
+        (token.pos === 'NOUN' &&
+          !brandNouns.has(tokens[from]?.key ?? '') &&
+          (!tellsTrade(token.key) || hasArticle(tokens, from)) &&
+          token.gap === ''),
+    );
+}
+
+/** "Horse head in profile for Hoof & Halter": the clause ends with the name that the picture is for. */
+function isMadeFor(tokens: readonly Token[], end: number): boolean {
+  const last = tokens.findIndex((token, at) => at >= end - 1 && endsPhrase(token));
+  const goal = tokens.findIndex(({ key }, at) => at >= end && key === 'for');
+  return goal >= end && (last < 0 || goal <= last) && tokens[goal + 1]?.capitalised === true;
+}
+
+/** "Un arrosoir vert pomme", "a kite pale blue": where the colour that is told of a thing ends. */
+function behindColour(tokens: readonly Token[], from: number): number {
+  let to = from;
+  const isColour = (key: string): boolean => isColourWord(key) || colourAdjectives.has(key);
+  while (to < tokens.length && tokens[to - 1]?.gap === '' && isColour(tokens[to]?.key ?? '')) to++;
+  return isColourWord(tokens[to - 1]?.key ?? '') && to > from ? to : from;
+}
+
+/** "A cat curled up", "una granada abierta": all that follows in the clause says how the thing is, and nothing of a brand. */
+function isDescribed(tokens: readonly Token[], from: number, end: number, language: Language): boolean {
+  if (!hasArticle(tokens, from) && !withoutArticles.has(language)) return false;
+  const next = tokens[end];
+  // "Dibujado a mano" is "hand drawn": of several words, the last tells what they are.
+  const head = tokens.findLast(({ start }) => start === next?.start);
+  // "A wolf sanctuary" is none; abroad a word that nobody knows follows its noun as an adjective.
+  if (!next || (head?.pos === 'NOUN' && states.at(tokens, end) === undefined && (language === 'en' || next.key !== next.own))) return false;
+  const rest = tokens.slice(end, tokens.findIndex((token, at) => at >= end && endsPhrase(token)) + 1 || undefined);
+  return !rest.some(
+    ({ key, capitalised, pos }, at) =>
+      capitalised ||
+      // "Drawn in line" tells how.
+      (brandNouns.has(key) && tokens[end + at - 1]?.key !== 'in') ||
+      /^(?:for|called|named|we|our|my|i|is|are|has|who)$/.test(key) ||
+      (pos === 'NOUN' && tellsTrade(key) && !hasArticle(tokens, end + at) && !withoutArticles.has(language)),
+  );
+}
+
+/** "A distillery in Orkney wants a label", "we make pottery": who acts, and no picture. */
+export const tellsWhatSomebodyDoes = (tokens: readonly Token[], from: number, end: number): boolean => {
+  let to = end;
+  while (to < tokens.length && !endsPhrase(tokens[to - 1])) to++;
+  return tokens
+    .slice(from, to)
+    .some(
+      ({ key }, at) =>
+        /^(?:wants|needs|seeks|sells|makes|offers|make|sell|offer)$/.test(key) || isDeed(tokens[from + at - 1], tokens[from + at]),
+    );
+};
+
+const wishes =
+  /^(?:like|love|want|would|will|should|could|think|imagine|need|prefer|see|picture|envision|had|have|am|are|was|were|do|don't|can)$/;
+
+/** "I repair watches": what somebody does. */
+const isDeed = (who: Token | undefined, verb: Token | undefined): boolean =>
+  /^(?:i|we)$/.test(who?.own ?? '') && who?.key === who?.own && who?.gap === '' && verb?.pos === 'VERB' && !wishes.test(verb.key);
+
+/** A mark ends a phrase; a quotation mark alone opens the name of what the phrase tells: a coffee bar "Third Rail". */
+export const endsPhrase = (token: Token | undefined): boolean => !/^["“„«‘']?$/.test(token?.gap ?? '');
+
+/** "Riding club Elm, a horse": a creature behind its article is shown, though nothing else tells the trade. */
+export const isOnlySignOfTrade = (tokens: readonly Token[], from: number, to: number): boolean =>
+  !(from > 1 && hasArticle(tokens, from) && creatures.has(singular(tokens[from]?.key ?? ''))) &&
+  tokens.slice(from, to).some((token) => tellsTrade(token.key)) &&
+  // "Horse head in profile".
+  !(to - from > 1 && /^(?:head|face|tail|mane|silhouette)s?$/.test(tokens[to - 1]?.key ?? '')) &&
+  !isOneThing(tokens, from, to) &&
+  !tokens.some((token, at) => (at < from || at >= to) && (tellsTrade(token.key) || (isBusiness(token) && !token.capitalised)));
+
+/** ", a guitar,", ", a piggy bank,": behind its article and before a mark it is one thing, and no trade. */
+const isOneThing = (tokens: readonly Token[], from: number, to: number): boolean => {
+  const key = singular(tokens[to - 1]?.key ?? '');
+  const isBusiness = tradesThemselves.has(key) || (to - from === 1 && brandNouns.has(key));
+  // "Uma guitarra portuguesa": behind a foreign article, a word that nobody knows is an adjective.
+  const epithet = tokens[from - 1]?.key !== tokens[from - 1]?.own && tokens[to - 1]?.gap === '' ? tokens[to] : undefined;
+  const isDescribed = epithet?.key === epithet?.own && epithet?.capitalised === false && endsPhrase(epithet);
+  return hasArticle(tokens, from) && (to === tokens.length || endsPhrase(tokens[to - 1]) || isDescribed) && !isBusiness;
+};
+
+/** ", sun rising over hills", ", a goose holding a beer", ", a crane above the name": a picture of its own is a wish. */
+const doesSomething = (tokens: readonly Token[], from: number, to: number): boolean => {
+  const next = tokens[to];
+  // "Snake wrapped round an egg"
+  const isPlaced = next?.pos === 'VERB' && next.key.endsWith('ed') && /^AD[PV]$/.test(tokens[to + 1]?.pos ?? '');
+  // "Horse riding stables"; a cat riding a horse does ride.
+  const isRidden = next?.key === 'riding' && /^(?:horse|pony|donkey|camel)$/.test(tokens[to - 1]?.key ?? '') && !isArticle(tokens[to + 1]);
+  const isDoing = (next?.key.endsWith('ing') === true && !isRidden) || isPlaced;
+  const stands =
+    /^(?:above|below|over|under|beside|behind|inside|within|on|around|round|between|made|drawn|instead|built|worked|woven|hidden|integrated|incorporated|merged|formed|tucked)$/.test(
+      next?.key ?? '',
+    ) ||
+    (next?.key === 'in' && isArticle(tokens[to + 1])) ||
+    (/^(?:left|right)$/.test(next?.key ?? '') && tokens[to + 1]?.key === 'of') ||
+    (next?.key === 'next' && tokens[to + 1]?.key === 'to') ||
+    (/^(?:that|who|which)$/.test(next?.key ?? '') && !tellsTrade(tokens[from]?.key ?? ''));
+  const isTrade = tellsTrade(next?.key ?? '') && !(hasArticle(tokens, from) && tokens[to + 1]?.pos !== 'NOUN');
+  if (!(isDoing || stands) || tokens[to - 1]?.gap !== '' || isTrade || (isDoing && tellsBusiness(tokens, to))) return false;
+  const isAfterMark = (words: number): boolean => tokens.slice(Math.max(0, from - words), from).some((token) => token.gap !== '');
+  // "A dog grooming salon" opens with its trade.
+  if (isAfterMark(longestEpithet)) return true;
+  // "Tyre fitting. GRIP" tells a trade, "Sun rising over hills" a picture.
+  if (from === 0) return next?.gap === '' && tokens[to + 1] !== undefined;
+  return stands && ((from <= longestEpithet && isArticle(tokens[0])) || isAfterMark(longestEpithet + 1));
+};
+
+/** "A travel planning app", "beekeeper selling honey": what somebody does, and no picture of it. */
+const tellsBusiness = (tokens: readonly Token[], at: number): boolean => {
+  let to = at + 1;
+  while (to < tokens.length && tokens[to - 1]?.gap === '') to++;
+  return (
+    /^(?:selling|making|offering|repairing|serving|buying|renting|teaching)$/.test(tokens[at]?.key ?? '') || isBusiness(tokens[to - 1])
+  );
+};
+
+/** Words for any business, which leave what stands alone elsewhere to be a picture. */
+const businesses = words(
+  'app shop store studio agency company firm service services club school academy salon platform startup start-up blog podcast festival magazine website site network consultancy business brand',
+);
+export const isBusiness = (token: Token | undefined): boolean => businesses.has(token?.key ?? '');
+
+/** "A paw in a circle", "a paw in a dark green circle". */
+const isEnclosed = (tokens: readonly Token[], to: number): boolean => {
+  if (!/^(?:in|inside|within)$/.test(tokens[to]?.key ?? '')) return false;
+  let at = to + 2;
+  while (at < to + 5 && (isColourWord(tokens[at]?.key ?? '') || colourAdjectives.has(tokens[at]?.key ?? ''))) at++;
+  return containerNouns.has(tokens[at]?.key ?? '');
+};

@@ -1,0 +1,190 @@
+import { isMeasured, littleNouns } from './colour-measures.js';
+import { tellsTrade } from '../trades/industry.js';
+import { colourAdjectives, isColourWord, lentColours, notColoursBefore, plainColours } from '../lexicon/colours.js';
+import { materials } from '../lexicon/materials.js';
+import { words } from '../text/phrases.js';
+import { singular, type Token } from '../text/text.js';
+
+export const paletteNouns = words(
+  'colour color colours colors coloured colored tone tones palette hue hues shade shades scheme accent accents tint tints highlight highlights farbe farben couleur couleurs tons colores colori',
+);
+/** What is painted, so that a thing before it lends its colour: "cream lettering". */
+export const letterNouns = words(
+  'letter letters lettering text type typography wordmark font fonts typeface script writing capitals initials name',
+);
+export const groundNouns = words('background backgrounds backdrop ground');
+export const paintedNouns = new Set([...letterNouns, ...groundNouns]);
+/** Flowers whose names are also those of colours; lavender, lilac and violet are colours first. */
+export const flowers = words('rose poppy sunflower cornflower lily tulip daisy iris orchid thistle dandelion marigold bluebell peony');
+const joiners = words('and und et y e or oder ou with & on to');
+
+/** "Mint" is a colour in "mint accents", "teal and mint" or "dusty mint", and a leaf elsewhere. */
+export function inColourContext(tokens: readonly Token[], from: number, to: number, taken: ReadonlySet<number>): boolean {
+  const before = tokens[from - 1];
+  const after = tokens[to];
+  const gapAfter = tokens[to - 1]?.gap ?? '';
+  if (isFlower(tokens, from) && standsAlone(tokens, from, to) && namesColourElsewhere(tokens, from, to)) return false;
+  if (isInItsColour(tokens, from, to, taken) || isPlaceOfThing(tokens, from) || isMadeOf(tokens, from)) return false;
+  if (after && gapAfter === '' && (paletteNouns.has(after.key) || paintedNouns.has(after.key))) return true;
+  // "Cream as the background", "sand as the main colour".
+  if (
+    after?.key === 'as' &&
+    gapAfter === '' &&
+    tokens.slice(to + 1, to + 4).some(({ key }) => paletteNouns.has(key) || groundNouns.has(key))
+  )
+    return true;
+  // "Litery kremowe": abroad what is painted may stand first.
+  const isPaper = before?.key === 'paper' && tokens[from - 2]?.key === 'on';
+  if (before?.gap === '' && (paintedNouns.has(before.key) || isPaper) && before.key !== before.own) return true;
+  if (after && gapAfter === '' && (plainColours.has(after.key) || plainColours.has(singular(after.key)))) return true;
+  if (
+    before?.gap === '' &&
+    colourAdjectives.has(before.key) &&
+    !(tellsTrade(tokens[from]?.key ?? '') || /^(?:fresh|natural|hot|cold|cool|earth)$/.test(before.key))
+  )
+    return true;
+  // "Lila claro": abroad an adjective of colour may stand after the thing.
+  if (after && gapAfter === '' && after.key !== after.own && colourAdjectives.has(after.key)) return true;
+  // "Honey and black" names two colours, whatever is sold.
+  if (after && gapAfter === '' && joiners.has(after.key) && plainColours.has(tokens[to + 1]?.key ?? '') && !isPlainName(tokens, from))
+    return true;
+  // "Honey, navy": so does a list of them; "fine coffee, navy" is none.
+  const isItem = before?.gap !== '' || !tellsTrade(tokens[from]?.key ?? '');
+  if (isItem && gapAfter === ',' && isColour(after, tokens[to + 1])) return true;
+  if (before && (joiners.has(before.key) || before.gap === ',' || before.gap === '/' || before.gap === '&') && !taken.has(from - 1)) {
+    const earlier = joiners.has(before.key) ? tokens[from - 2] : before;
+    const isPhrase = isColourWord(`${tokens[from - (joiners.has(before.key) ? 3 : 2)]?.key ?? ''} ${earlier?.key ?? ''}`);
+    if (isColour(earlier, undefined) || isPhrase) return true;
+  }
+  if (followsPalette(tokens, from) || isToldOfThing(tokens, from, to)) return true;
+  if (tellsTrade(tokens[from]?.key ?? '')) return false;
+  if (before?.gap === '' && plainColours.has(before.key) && !taken.has(from - 1)) return true;
+  // "Cuir cognac": what a material is dyed in.
+  if (before?.gap === '' && before.key !== before.own && /^(?:leather|linen|velvet|silk)$/.test(before.key)) return true;
+  if (after && joiners.has(after.key) && isColour(tokens[to + 1] ?? tokens[to], tokens[to + 2])) return true;
+  // "Gold on a background of ivory", "doré sur fond ivoire": what is painted stands between.
+  if (after && gapAfter === '' && /^(?:on|in)$/.test(after.key) && isPaintedWith(tokens, to + 1)) return true;
+  // "Cream and pasture green": whatever shade it is, a colour follows.
+  if (after && gapAfter === '' && joiners.has(after.key) && tokens[to + 1]?.gap === '' && plainColours.has(tokens[to + 2]?.key ?? ''))
+    return true;
+  // "Slate with a dash of lime"
+  if (after?.key === 'with' && gapAfter === '' && tokens.slice(to + 1, to + 4).some(({ key }) => littleNouns.has(key))) return true;
+  if (isMeasured(tokens, from) || /^(?:mostly|mainly|predominantly|largely)$/.test(before?.key ?? '')) return true;
+  if (standsAlone(tokens, from, to)) return true;
+  // "In walnut", "we like claret", "turquoise letters on sand".
+  const isGround = before?.key === 'on' && tokens.slice(Math.max(0, from - 4), from - 1).some((token) => isColour(token, undefined));
+  const isWished = before?.gap === '' && (before.key === 'in' || isGround || liking.test(before.key));
+  return isWished && (after === undefined || gapAfter !== '' || joiners.has(after.key));
+}
+
+/** "Owl navy, key gold", "the crown in gold": a metal that ends what is said of a thing. */
+function isToldOfThing(tokens: readonly Token[], from: number, to: number): boolean {
+  if (!/^(?:gold|silver|copper|bronze|brass)$/.test(tokens[from]?.key ?? '')) return false;
+  const thing = tokens[from - 1];
+  // One word of another tongue may be several of English.
+  let start = from - 1;
+  while (start > 0 && tokens[start - 1]?.start === thing?.start) start--;
+  const before = tokens[start - 1];
+  const isClause = before?.gap !== '' || /^(?:the|and)$/.test(before.key);
+  const isEnd = to >= tokens.length || tokens[to - 1]?.gap !== '' || joiners.has(tokens[to]?.key ?? '');
+  return isClause && isEnd && thing?.gap === '' && /^(?:NOUN|ADJ)$/.test(thing.pos) && !isColourWord(thing.key);
+}
+
+const liking = /^(?:likes?|liked|loves?|loved|prefers?|want|wants|fancy|please|use|gladly)$/;
+
+/** "In the colour of cocoa", "tons pêche", "Colours: iris and bone": what a word for colours is followed by. */
+function followsPalette(tokens: readonly Token[], from: number): boolean {
+  let at = from - 1;
+  while (
+    at >= 0 &&
+    /^[,/&]?$/.test(tokens[at]?.gap ?? '') &&
+    (isBetween(tokens[at]) || isColour(tokens[at], undefined) || isEpithet(tokens, at))
+  )
+    at--;
+  const { key = '', own = '', gap = '' } = tokens[at] ?? {};
+  return paletteNouns.has(key) && (/^[:?]/.test(gap) || (gap === '' && (key !== own || tokens[at + 1]?.key === 'of')));
+}
+
+/** "The colour of wet slate". */
+const isEpithet = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.pos === 'ADJ' && /^(?:of|like)$/.test(tokens[at - 1]?.key ?? '');
+
+const isBetween = (token: Token | undefined): boolean => /^(?:of|as|like|the|a|and|or|·)$/.test(token?.key ?? '');
+
+/** "On an ivory ground", "sur un fond ivoire", "sobre fondo azul marino". */
+function isPaintedWith(tokens: readonly Token[], from: number): boolean {
+  const phrase = tokens.slice(from, from + 4);
+  const end = phrase.findIndex(({ gap }) => gap !== '');
+  const told = end < 0 ? phrase : phrase.slice(0, end + 1);
+  return told.some(({ key }) => groundNouns.has(key)) && told.some(({ key }) => isColourWord(key));
+}
+
+/** "The honey and white wine": an article makes it a thing. */
+const isPlainName = (tokens: readonly Token[], from: number): boolean => /^(?:a|an|the|our|with)$/.test(tokens[from - 1]?.key ?? '');
+
+/** "Sunflower, yellow": where another clause names the colour, a flower is what is shown. */
+export const isFlower = (tokens: readonly Token[], at: number): boolean => flowers.has(singular(tokens[at]?.key ?? ''));
+const namesColourElsewhere = (tokens: readonly Token[], from: number, to: number): boolean =>
+  tokens.some(
+    ({ key }, at) =>
+      (at < from || at >= to) && plainColours.has(key) && /[,.;:]/.test(tokens[Math.min(from, at) === at ? at : at - 1]?.gap ?? ','),
+  );
+
+/** Degrees up to which a colour is that of a thing. */
+const mostApart = 45;
+
+/** "Śliwka, fioletowa", "λεμόνι, κίτρινο": abroad things need no article, and one that its own colour follows is no colour beside it. */
+export function isInItsColour(tokens: readonly Token[], from: number, to: number, taken: ReadonlySet<number>): boolean {
+  const [thing, before, next] = [tokens[from], tokens[from - 1], tokens[to]];
+  if (!thing || thing.key === thing.own || materials.has(thing.key) || followsPalette(tokens, from)) return false;
+  const opens = before?.gap !== '' || before.key === 'want';
+  const isItem = opens && (taken.has(from - 1) || !isColour(before, undefined)) && /^[,.]/.test(tokens[to - 1]?.gap ?? '');
+  const [own, told] = [(lentColours.get(thing.key) ?? plainColours.get(thing.key))?.hue, plainColours.get(next?.key ?? '')?.hue];
+  if (!isItem || typeof own !== 'number' || typeof told !== 'number') return false;
+  const isTold = to + 1 === tokens.length || tokens[to]?.gap !== '' || tokens[to + 1]?.key === 'and';
+  return Math.abs(((own - told + 540) % 360) - 180) <= mostApart && isTold;
+}
+
+/** "Un banco de madera": what a thing is made of. */
+const isMadeOf = (tokens: readonly Token[], from: number): boolean => {
+  const [thing, link, material] = [tokens[from - 2], tokens[from - 1], tokens[from]];
+  const isThing = thing?.pos === 'NOUN' && ![paletteNouns, paintedNouns].some((nouns) => nouns.has(thing.key)) && !isColourWord(thing.key);
+  return (
+    isThing &&
+    link?.key === 'of' &&
+    link.gap === '' &&
+    link.key !== link.own &&
+    /^(?:wood|stone|straw|clay|brick|wool|cork|wicker)$/.test(material?.key ?? '')
+  );
+};
+
+/** "Їжак під грибом": where a thing stands is a thing. */
+const isPlaceOfThing = (tokens: readonly Token[], from: number): boolean => {
+  const [thing, before] = [tokens[from], tokens[from - 1]];
+  return (
+    thing?.key !== thing?.own &&
+    before?.gap === '' &&
+    before.key !== before.own &&
+    /^(?:below|above|behind|beside|among|inside)$/.test(before.key)
+  );
+};
+
+/** "Calm, lavender, rounded": a thing between two marks in a list of wishes is a colour. */
+const standsAlone = (tokens: readonly Token[], from: number, to: number): boolean =>
+  from > 0 &&
+  !isProper(tokens[from]) &&
+  (tokens[from - 1]?.gap ?? '') !== '' &&
+  ((tokens[to - 1]?.gap ?? '') !== '' || to === tokens.length);
+
+/** "Hay, Powys": a capital inside a sentence is that of a name; in German every noun has one. */
+const isProper = (token: Token | undefined): boolean =>
+  token !== undefined && token.capitalised && !token.sentenceStart && token.key === token.own;
+
+function isColour(token: Token | undefined, next: Token | undefined): boolean {
+  if (token === undefined) return false;
+  const key = singular(token.key);
+  if (next !== undefined && token.gap === '' && notColoursBefore.has(next.key)) return false;
+  // Several of a thing lend no colour: "walnuts and honey".
+  if (isColourWord(token.key) || plainColours.has(key)) return true;
+  return colourAdjectives.has(token.key) && next !== undefined && isColourWord(singular(next.key));
+}

@@ -1,0 +1,36 @@
+import { colourAdjectives } from '../lexicon/colours.js';
+import { words } from '../text/phrases.js';
+import type { Token } from '../text/text.js';
+
+/** Nouns for a little of a colour: "a bit of raspberry", "ein Hauch Gold", "a detail in red". */
+export const littleNouns = words(`
+  accent accents highlight highlights detail details touch touches pop pops hint hints splash splashes bit bits dash spot spots pinch drop trace
+  whisper flash flashes sprinkle lick shot hit secondary
+`);
+const afterLittle = words('of in is as · a an the one some colour color');
+const longestLittle = 4;
+/** What holds a thing that also lends a colour. */
+export const vessels = words('glass cup bottle mug bowl jar slice piece bunch bouquet pot barrel pint leaf sprig branch field basket');
+
+/** "The drop golden": a drop that is spoken of already is a thing, and no measure. */
+const isDropItself = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:drop|spot)$/.test(tokens[at]?.key ?? '') && tokens.slice(Math.max(0, at - 2), at).some(({ key }) => key === 'the');
+
+/** Whether only a little of the colour at a token is asked for, by the words before it. */
+export function isMeasured(tokens: readonly Token[], from: number): boolean {
+  for (let at = from - 1; at >= Math.max(0, from - longestLittle); at--) {
+    const { key = '', gap = '' } = tokens[at] ?? {};
+    if (gap !== '' && !(gap === ':' && littleNouns.has(key))) return false;
+    if ((littleNouns.has(key) && !isDropItself(tokens, at)) || (key === 'little' && tokens[at - 1]?.key === 'a')) return true;
+    if (!afterLittle.has(key) && !colourAdjectives.has(key)) return false;
+  }
+  return false;
+}
+
+/** Where the words begin that say how little of the colour at a token is asked for: "a touch of copper". */
+export function startOfMeasure(tokens: readonly Token[], from: number): number {
+  if (!isMeasured(tokens, from)) return from;
+  let at = from - 1;
+  while (at > 0 && tokens[at]?.key !== 'little' && !littleNouns.has(tokens[at]?.key ?? '')) at--;
+  return at > 0 && /^(?:a|an|one|some|little)$/.test(tokens[at - 1]?.key ?? '') && tokens[at - 1]?.gap === '' ? at - 1 : at;
+}

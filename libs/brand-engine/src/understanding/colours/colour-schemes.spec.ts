@@ -1,0 +1,42 @@
+import { createEngine, type Engine } from '../../engine.js';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await createEngine();
+});
+
+it.each([
+  ['Pottery Mudlark in earth tones, a bowl', 'earth tones'],
+  ['Keramik Scholle, Erdtöne, eine Schale', 'Erdtöne'],
+  ['Bookshop Leaf, autumn colours, a book', 'autumn colours'],
+  ['Cantina Brolo, colori autunnali, un grappolo', 'colori autunnali'],
+  ['Nursery Otterly, soft pastels, an otter', 'pastels'],
+  ['Midwife Marlene, a nest, soft pastel colours', 'pastel colours'],
+  ['Gelateria Nives, colori pastello, un cono', 'colori pastello'],
+  ['Hebamme Marlene, ein Nest, sanfte Pastelltöne', 'Pastelltöne'],
+  ['Chor Querbeet, in Pastelltönen, eine Note', 'Pastelltönen'],
+])('colours that are named together are several: %s', async (prompt, said) => {
+  for (const seed of ['one', 'two', 'three']) {
+    const { node, interpretation } = await engine.generate({ prompt, seed, watermark: false });
+    const { primary, secondary } = node.brief.colours;
+    expect(primary?.hue).not.toBe(secondary?.hue);
+    const clause = interpretation.clauses.find(({ text }) => text.includes(said));
+    expect(clause?.outcome === 'applied' || clause?.reason === 'The mark is drawn in one hue.').toBe(true);
+  }
+});
+
+it('a pale tone of one colour is one colour', async () => {
+  const { node } = await engine.generate({ prompt: 'Nursery Otterly, pastel pink, an otter', seed: 'one', watermark: false });
+  expect(node.brief.colours.secondary).toBeNull();
+});
+
+it('colours that are named beside pastels are pastels', async () => {
+  const { node } = await engine.generate({
+    prompt: 'Gelato van Dolores, pastel colours, mint and strawberry',
+    seed: 'one',
+    watermark: false,
+  });
+  const { primary, secondary } = node.brief.colours;
+  expect(primary?.lightness).toBeGreaterThan(0.4);
+  expect(secondary?.lightness).toBeGreaterThan(0.4);
+});

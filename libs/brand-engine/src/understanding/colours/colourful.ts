@@ -1,0 +1,34 @@
+import type { Scope } from '../language/negation.js';
+import { list, PhraseTable } from '../text/phrases.js';
+import type { Token } from '../text/text.js';
+import type { Span } from '../wishes.js';
+
+/** What asks for several bright colours without a name; abroad it is put into English first. */
+const phrases = new PhraseTable<true>(
+  list(
+    `colourful, colorful, many colours, many colors, many bright colours, several colours, several colors, several bright colours,
+     several bright colors, lots of colours, lots of colors, multicoloured, multicolored, multi-coloured, primary colours, primary colors,
+     bright primary colours, bright primary colors, bright colours, bright colors, vivid colours, vivid colors, lively colours,
+     colour bright, colours bright, colour vivid, rainbow colours, rainbow colors, crayon colours, carnival colours`,
+  ).map((phrase) => [phrase, true]),
+);
+
+export const isColourful = (tokens: readonly Token[], scopes: readonly Scope[]): boolean =>
+  phrases.scan(tokens).some(({ from }) => scopes[from]?.negated !== true);
+
+const leading = /^(?:one|a|an|another|single|some|1)$/;
+const strong =
+  /^(?:strong|bright|bold|vivid|vibrant|loud|punchy|striking|lively|powerful|contrasting|warm|fresh|other|more|second|single|accent|eye-catching)$/;
+const noun = /^(?:colou?r|accent|highlight)$/;
+
+/** "Black and one strong colour", "navy with a bright accent": a colour without a name, beside one that has one. */
+export function findFreeColour(tokens: readonly Token[], scopes: readonly Scope[], taken: ReadonlySet<number>): Span | undefined {
+  for (const [at, { key }] of tokens.entries()) {
+    if (!noun.test(key) || taken.has(at) || scopes[at]?.negated === true) continue;
+    let from = at;
+    while (from > 0 && tokens[from - 1]?.gap === '' && strong.test(tokens[from - 1]?.key ?? '')) from--;
+    const isLed = leading.test(tokens[from - 1]?.key ?? '') && tokens[from - 1]?.gap === '';
+    if (from < at && isLed) return { from: from - 1, to: at + 1 };
+  }
+  return undefined;
+}

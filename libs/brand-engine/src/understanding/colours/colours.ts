@@ -1,0 +1,392 @@
+import { converter } from 'culori';
+import type { ColourIntent } from '../../brief.js';
+import { colourAdjectives, lentColours, notColoursBefore, plainColours, type ColourWord } from '../lexicon/colours.js';
+import { isMeasured, startOfMeasure, vessels } from './colour-measures.js';
+import { PhraseTable, words, type PhraseMatch } from '../text/phrases.js';
+import { groundNouns, inColourContext, isFlower, isInItsColour, letterNouns, paintedNouns, paletteNouns } from './colour-context.js';
+import { isMetalOfThing } from '../asked/coloured-pictures.js';
+import { creatures, isArticle } from '../asked/asked-things.js';
+import {
+  grown,
+  isCoffeeHouse,
+  isColouredInk,
+  isCountedThing,
+  isDeed,
+  isFruit,
+  isGrownInColour,
+  isIceCream,
+  isOfOneWord,
+  isShadeAbroad,
+  isThingElsewhere,
+  isThingInColour,
+  isThingWithColour,
+  romanceColours,
+} from './things-not-colours.js';
+import type { Scope } from '../language/negation.js';
+import { singular, type Token } from '../text/text.js';
+import { greyedAt, joinedAt, mostBeside } from './joined-colours.js';
+import { clampLeaning, tintAdjective, tintOf, turnedTo } from './tinted-colours.js';
+
+/** A colour found in the text: the intent, the tokens it covers, and whether it is turned away from or meant as the accent. */
+export interface ColourMention {
+  intent: ColourIntent;
+  from: number;
+  to: number;
+  avoided: boolean;
+  accent: boolean;
+  /** White as the ground of the page, not as a colour of the brand. */
+  ground: boolean;
+  /** The colour that the name is to be written in. */
+  letters?: boolean;
+}
+
+const oklch = converter('oklch');
+const plain = new PhraseTable(plainColours);
+const lent = new PhraseTable(lentColours);
+const accentNouns = words('accent accents highlight highlights detail details touch touches pop pops akzent akzente');
+/** A colour as dull as this goes with "grey" or "white" as one: "steel grey", "charcoal black". */
+const greyish = -0.6;
+
+/** An exact value as an intent; lightness and chroma are already in the value. */
+function hexIntent(hex: string): ColourIntent {
+  const digits = hex.replace('#', '').toLowerCase();
+  const full = `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
+  const colour = oklch(full);
+  const neutral = colour === undefined || colour.c < 0.02 || colour.h === undefined;
+  return { words: full, hue: neutral ? null : Math.round(colour.h ?? 0) % 360, lightness: 0, chroma: 0, hex: full };
+}
+
+/**
+ * Every colour of the text in reading order. `taken` marks tokens that belong to the name. Where `things` are `wished`, one that
+ * lends its colour counts where a wish names it without an article ("make it gold", "more mint"), where they are `exchanged` for a
+ * colour, wherever it has no article.
+ */
+export function findColours(
+  text: string,
+  tokens: readonly Token[],
+  scopes: readonly Scope[],
+  taken: ReadonlySet<number>,
+  things: 'spoken' | 'wished' | 'exchanged' = 'spoken',
+): ColourMention[] {
+  const found: ColourMention[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const mention = taken.has(at)
+      ? undefined
+      : (hexAt(text, tokens, at) ??
+        namedAt(tokens, at, taken) ??
+        (things === 'spoken' ? undefined : wishedAt(tokens, at, things === 'exchanged')));
+    if (mention) found.push(describe(mention, tokens, scopes));
+    at = mention ? mention.to : at + 1;
+  }
+  return found;
+}
+
+interface Span {
+  intent: ColourIntent;
+  from: number;
+  to: number;
+}
+
+function hexAt(text: string, tokens: readonly Token[], at: number): Span | undefined {
+  const token = tokens[at];
+  if (token === undefined || text[token.start - 1] !== '#' || !/^(?:[0-9a-f]{3}|[0-9a-f]{6})$/.test(token.key)) return undefined;
+  return { intent: hexIntent(token.key), from: at, to: at + 1 };
+}
+
+function namedAt(tokens: readonly Token[], at: number, taken: ReadonlySet<number>): Span | undefined {
+  if (isCountedThing(tokens, at) || isDeed(tokens, at) || isOfOneWord(tokens, at) || isGrownInColour(tokens, at)) return undefined;
+  if ((grown.has(tokens[at]?.key ?? '') && isInItsColour(tokens, at, at + 1, taken)) || isCoffeeHouse(tokens[at])) return undefined;
+  const match = shadeAt(tokens, at) ?? plainAt(tokens, at, taken) ?? lentAt(tokens, at, taken);
+  if (match === undefined) return toneOfGround(tokens, at);
+  if (isThingInColour(tokens, match) || isIceCream(tokens, match.from)) return undefined;
+  if ((isPartOfThing(tokens, match.to) && !isOfLine(tokens, match)) || isFruit(tokens, match)) return undefined;
+  const tinted = joinedAt(tokens, match) ?? greyedAt(tokens, match) ?? blendAt(tokens, match);
+  if (tinted) return withAdjectives(tinted.value, tokens, match.from, tinted.to);
+  return withAdjectives(match.value, tokens, match.from, endOfShade(tokens, endOfCompound(tokens, match.value, match.to)));
+}
+
+/** "Verde agua", "rojo pimentón": in a Romance tongue the thing behind a colour is its shade, even one whose shade no table has. */
+function isShaded(tokens: readonly Token[], to: number): boolean {
+  const [colour, thing] = [tokens[to - 1], tokens[to]];
+  return (
+    colour?.gap === '' &&
+    romanceColours.has(colour.own) &&
+    thing?.pos === 'NOUN' &&
+    thing.key !== thing.own &&
+    ![paletteNouns, paintedNouns, accentNouns].some((nouns) => nouns.has(thing.key))
+  );
+}
+
+const endOfShade = (tokens: readonly Token[], to: number): number => (isShaded(tokens, to) ? to + 1 : to);
+
+/** "Dark background", "fond sombre", "the background should be dark": a ground that only has a tone is nearly black. */
+function toneOfGround(tokens: readonly Token[], at: number): Span | undefined {
+  // "The background should be dark grey" names a colour.
+  if (!/^dark(?:er)?$/.test(tokens[at]?.key ?? '') || (tokens[at]?.gap === '' && plain.at(tokens, at + 1))) return undefined;
+  const [before, after] = [tokens[at - 1], tokens[at]?.gap === '' ? tokens[at + 1] : undefined];
+  const isGround = groundNouns.has(after?.key ?? '') || (before?.gap === '' && groundNouns.has(before.key)) || isOfGround(tokens, at);
+  if (!isGround) return undefined;
+  return { intent: { words: tokens[at]?.text ?? '', hue: null, lightness: -0.9, chroma: -0.5, hex: null }, from: at, to: at + 1 };
+}
+
+/** "Deep sea green", "sunset pink": a thing before a colour shades it, where their hues lie within a quarter of the wheel. */
+function blendAt(
+  tokens: readonly Token[],
+  { value, phrase, from, to }: PhraseMatch<ColourWord>,
+): { value: ColourWord; to: number } | undefined {
+  // "Místo zlaté červená": abroad two words are two colours.
+  const isOne = tokens[from]?.key === tokens[from]?.own || tokens[to]?.start === tokens[from]?.start;
+  // "Red gold green" is a list.
+  if (tokens[from - 1]?.gap === '' && plainColours.has(tokens[from - 1]?.key ?? '')) return undefined;
+  const hued = isOne && lentColours.has(phrase) && tokens[to - 1]?.gap === '' ? plain.at(tokens, to) : undefined;
+  if (!hued || value.hue === null || hued.value.hue === null) return undefined;
+  const turn = ((value.hue - hued.value.hue + 540) % 360) - 180;
+  if (Math.abs(turn) <= mostBeside || Math.abs(turn) > 90) return undefined;
+  return { value: { ...value, hue: Math.round(hued.value.hue + turn / 2 + 360) % 360 }, to: hued.to };
+}
+
+/** "Verde oliva", "azul cobalto": abroad the thing that lends its shade stands after the colour. */
+function shadeAt(tokens: readonly Token[], at: number): PhraseMatch<ColourWord> | undefined {
+  const colour = plain.at(tokens, at);
+  const last = tokens[(colour?.to ?? 0) - 1];
+  if (colour === undefined || last?.gap !== '' || last.key === last.own || isGrownInColour(tokens, colour.to)) return undefined;
+  const shade = lent.at(tokens, colour.to);
+  const isAbroad = tokens[colour.to]?.key !== tokens[colour.to]?.own;
+  return shade && isAbroad ? { ...shade, from: colour.from } : undefined;
+}
+
+/** "Ein Löwenzahn, gelb": a flower whose name is hardly used but for its colour is a flower still behind an article, or beside a colour. */
+function plainAt(tokens: readonly Token[], at: number, taken: ReadonlySet<number>): PhraseMatch<ColourWord> | undefined {
+  const match = plain.at(tokens, at);
+  if (!match || match.to - match.from > 1 || !isFlower(tokens, at)) return match;
+  return isThingElsewhere(tokens, match) || !inColourContext(tokens, match.from, match.to, taken) ? undefined : match;
+}
+
+function lentAt(tokens: readonly Token[], at: number, taken: ReadonlySet<number>): PhraseMatch<ColourWord> | undefined {
+  const match = lent.at(tokens, at);
+  return match &&
+    !isPlural(tokens, match) &&
+    !isColouredThing(tokens, match.from) &&
+    !isColouredInk(tokens, match.from) &&
+    (isMetalOfThing(tokens, match.from) ||
+      isShadeAbroad(tokens[match.from]) ||
+      (!isThingElsewhere(tokens, match) && (inColourContext(tokens, match.from, match.to, taken) || isOfLine(tokens, match))))
+    ? match
+    : undefined;
+}
+
+/** "A pink flamingo", "a red cherry": behind an article and its colour, a creature or a fruit is the thing that has it. */
+const isColouredThing = (tokens: readonly Token[], at: number): boolean => {
+  const [article, colour, thing] = [tokens[at - 2], tokens[at - 1], tokens[at]];
+  if (colour?.gap !== '' || !(plain.get(colour.key) ?? lent.get(colour.key)) || !creatures.has(singular(thing?.key ?? ''))) return false;
+  const isShade = thing?.gap === '' && paletteNouns.has(tokens[at + 1]?.key ?? '');
+  return !isShade && (isArticle(article) || article?.gap !== '' || plain.get(article.key) !== undefined);
+};
+
+/** "Green tea" and "olive oil" are things. */
+function isPartOfThing(tokens: readonly Token[], to: number): boolean {
+  const next = tokens[to - 1]?.gap === '' ? tokens[to] : undefined;
+  // "Amarillo claro" is a light yellow, and no light.
+  return (
+    next !== undefined &&
+    notColoursBefore.has(next.key) &&
+    !isThingWithColour(tokens, to) &&
+    !paletteNouns.has(next.key) &&
+    adjectiveAfter(next) === undefined &&
+    !isShaded(tokens, to)
+  );
+}
+
+/** "A thin silver line" is silver; "the green line" may be a railway. */
+const isOfLine = (tokens: readonly Token[], { from, to }: PhraseMatch<ColourWord>): boolean =>
+  /^(?:lines?|strokes?)$/.test(tokens[to]?.key ?? '') && /^(?:thin|fine|delicate|thick|simple)$/.test(tokens[from - 1]?.key ?? '');
+
+/** Words that stand before a colour that is wished for: "think brick", "maybe sage", "rather sand". */
+const wishing =
+  /^(?:it|more|less|to|into|background|ground|was|were|is|stays?|remains?|use|try|in|be|about|colou?r|some|think|maybe|perhaps|rather|better|please|say|with|for|by|of|obviously|then|now|should|little|bit|put|want|prefer|paint|that|them|like|everything|else|rest|all)$/;
+
+/** "Mint first, pink second", "sand as the main colour". */
+const ranks = /^(?:first|second|third|as|main|primary|secondary|dominant|mainly)$/;
+
+function wishedAt(tokens: readonly Token[], at: number, isExchanged: boolean): Span | undefined {
+  const match = lent.at(tokens, at);
+  if (!match) return undefined;
+  const after = tokens[match.to];
+  const before = tokens[at - 1 - (isShadeTo(tokens, at) ? 1 : 0)];
+  // "A glass of wine" is none.
+  if (before?.key === 'of' && vessels.has(tokens[at - 2]?.key ?? '')) return undefined;
+  const wished =
+    before === undefined
+      ? (match.to === tokens.length && tokens.length <= 2) ||
+        /^(?:maybe|perhaps)$/.test(after?.key ?? '') ||
+        ranks.test(after?.key ?? '') ||
+        isExchanged ||
+        isOpposed(tokens, match.to)
+      : (before.gap === '' || isExchanged) && wishing.test(before.key);
+  const ends =
+    after === undefined ||
+    isOpposed(tokens, match.to) ||
+    /^(?:please|instead|then|maybe|perhaps|now|be|become)$/.test(after.key) ||
+    ranks.test(after.key) ||
+    isExchanged;
+  return wished && ends ? withAdjectives(match.value, tokens, match.from, match.to) : undefined;
+}
+
+/** "Change it to dark chocolate", "more like pale honey": a tone between the wish and what lends its colour. */
+const isShadeTo = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:dark|light|pale|deep|rich|bright|soft)$/.test(tokens[at - 1]?.key ?? '') &&
+  tokens[at - 1]?.gap === '' &&
+  /^(?:like|to|into|in|towards?)$/.test(tokens[at - 2]?.key ?? '');
+
+/** "Silver, not gold" */
+const isOpposed = (tokens: readonly Token[], to: number): boolean =>
+  tokens[to - 1]?.gap === ',' && /^(?:not|no|never)$/.test(tokens[to]?.key ?? '');
+
+/** "Leaves" are things; "dusty roses" may be a colour. */
+const isPlural = (tokens: readonly Token[], { phrase, from, to }: PhraseMatch<ColourWord>): boolean =>
+  tokens[to - 1]?.key !== phrase.split(' ').at(-1) && !colourAdjectives.has(tokens[from - 1]?.key ?? '');
+
+/** "Burgundy red" and "emerald green" are one colour: the second word only names the hue that the first refines. */
+function endOfCompound(tokens: readonly Token[], colour: ColourWord, to: number): number {
+  const next = tokens[to - 1]?.gap === '' ? plain.at(tokens, to) : undefined;
+  // "Yellow orange red" is a list.
+  if (next === undefined || next.to - next.from > 1 || (tokens[next.to - 1]?.gap === '' && plain.at(tokens, next.to))) return to;
+  if (colour.hue === null || next.value.hue === null) return next.value.hue === null && colour.chroma <= greyish ? next.to : to;
+  const apart = Math.abs(((colour.hue - next.value.hue + 540) % 360) - 180);
+  return apart <= mostBeside ? next.to : to;
+}
+
+/** Feminines that stand after a colour in a text of another tongue. */
+const feminines = new Map([
+  ...['scura', 'oscura', 'foncee', 'escura'].map((word) => [word, 'dark'] as const),
+  ...['clara', 'chiara', 'claire'].map((word) => [word, 'light'] as const),
+]);
+const romanceAdjectives = words('scuro oscuro fonce escuro claro chiaro clair pale pastel');
+
+/** Romance tongues put the adjective after the colour: "verde scuro", "bleu pâle". */
+function adjectiveAfter(token: Token | undefined): ColourWord | undefined {
+  const { key = '', own = '' } = token ?? {};
+  return key !== own || romanceAdjectives.has(key) ? colourAdjectives.get(key) : colourAdjectives.get(feminines.get(key) ?? '');
+}
+
+/** An adjective moves lightness and chroma: a dark navy is only a little darker than navy, and a pastel lilac is no grey. */
+export const moved = <Colour extends ColourWord>(colour: Colour, by: ColourWord): Colour => ({
+  ...colour,
+  lightness: colour.lightness + by.lightness * roomFor(colour.lightness, by.lightness),
+  // What is muted or pale is so by the measure of an ordinary colour: a pale yellow has little left of a yellow's strength.
+  chroma: Math.max(
+    (by.chroma < 0 ? Math.min(colour.chroma, 0) : colour.chroma) + by.chroma * roomFor(colour.chroma, by.chroma),
+    // A muted sage is still green.
+    Math.min(colour.chroma, dullest),
+  ),
+});
+
+/** How dull an adjective makes a colour at most. */
+const dullest = -0.82;
+
+/** How much of a move is left to a colour that leans the same way already. */
+const roomFor = (own: number, by: number): number => (own * by <= 0 ? 1 : Math.min(0.5, 1 - Math.abs(own)));
+
+/** Adjectives beside the colour move lightness and chroma; the noun alone sets the hue. */
+function withAdjectives(colour: ColourWord, tokens: readonly Token[], at: number, end: number): Span {
+  let shade = colour;
+  let from = at;
+  while (from > 0 && at - from < 3) {
+    const before = tokens[from - 1];
+    const adjective = before?.gap === '' ? (colourAdjectives.get(before.key) ?? tintAdjective(before.key)) : undefined;
+    if (adjective === undefined) break;
+    shade = turnedTo(moved(shade, adjective), tintOf(before?.key ?? ''));
+    from--;
+  }
+  // "Sininen tummanpunaiseen": an adjective in one word with the next colour is of that one.
+  const isOfNext = tokens[end] !== undefined && tokens[end].start === tokens[end + 1]?.start;
+  const following = tokens[end - 1]?.gap === '' && !isOfNext ? adjectiveAfter(tokens[end]) : undefined;
+  if (following) shade = moved(shade, following);
+  const to = following ? end + 1 : end;
+  const said = tokens
+    .slice(from, to)
+    .filter(({ start, text }, at, all) => start !== all[at - 1]?.start || text !== all[at - 1]?.text)
+    .map((token) => token.text);
+  return {
+    intent: {
+      words: said.join(' ').slice(0, 80),
+      hue: shade.hue,
+      lightness: clampLeaning(shade.lightness),
+      chroma: clampLeaning(shade.chroma),
+      hex: null,
+    },
+    from,
+    to,
+  };
+}
+
+function describe(span: Span, tokens: readonly Token[], scopes: readonly Scope[]): ColourMention {
+  const last = tokens[span.to - 1];
+  const after = last?.gap === '' ? tokens[span.to] : undefined;
+  // "Not too dark a blue" is a blue.
+  const isDamped = scopes[span.from]?.softened === true;
+  // "A touch of copper", "one red accent", "a black background": the words for how much and where belong to the colour.
+  const isNamed = after !== undefined && (accentNouns.has(after.key) || paintedNouns.has(after.key));
+  return {
+    ...span,
+    from:
+      (isOfGround(tokens, span.from) || isOfLetters(tokens, span.from)) && paintedNouns.has(tokens[span.from - 1]?.key ?? '')
+        ? span.from - 1
+        : startOfMeasure(tokens, span.from),
+    to: isNamed ? span.to + 1 : span.to,
+    ...(isDamped ? { intent: { ...span.intent, ...plainOf(tokens, span) } } : {}),
+    // "No blue gradient" has nothing against blue.
+    avoided: scopes[span.from]?.negated === true && !isDamped && !/^(?:gradients?|shadows?)$/.test(after?.key ?? ''),
+    accent:
+      (after !== undefined &&
+        (accentNouns.has(after.key) ||
+          (after.key === 'as' && tokens.slice(span.to, span.to + 4).some(({ key }) => accentNouns.has(key))))) ||
+      isMeasured(tokens, span.from),
+    ground:
+      (after !== undefined && (groundNouns.has(after.key) || isAsGround(tokens, span.to))) ||
+      liesUnder(tokens, span.from) ||
+      isOfGround(tokens, span.from),
+    letters: (after !== undefined && letterNouns.has(after.key)) || isOfLetters(tokens, span.from),
+  };
+}
+
+/** "Cream as the background". */
+const isAsGround = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.key === 'as' && tokens.slice(at + 1, at + 3).some(({ key }) => groundNouns.has(key));
+
+/** A colour without the adjectives before it. */
+function plainOf(tokens: readonly Token[], { from, to }: Span): ColourWord | undefined {
+  for (let at = from; at < to; at++) {
+    const match = plain.at(tokens, at) ?? lent.at(tokens, at);
+    if (match) return match.value;
+  }
+  return undefined;
+}
+
+/** "Make the background blue", "the ground in cream". */
+const isOfGround = (tokens: readonly Token[], from: number): boolean => groundNouns.has(paintedBefore(tokens, from));
+
+/** "The name in dark green", "letras amarillas"; "a serif font, navy" names no letters. */
+const isOfLetters = (tokens: readonly Token[], from: number): boolean => letterNouns.has(paintedBefore(tokens, from));
+
+/** What stands before a colour and the small words that put it on something. */
+function paintedBefore(tokens: readonly Token[], from: number): string {
+  let at = from - 1;
+  while (
+    at >= 0 &&
+    tokens[at]?.gap === '' &&
+    /^(?:is|are|was|were|in|to|into|for|should|could|would|be|become|becomes|a|an|colou?r)$/.test(tokens[at]?.key ?? '')
+  )
+    at--;
+  return tokens[at]?.gap === '' ? (tokens[at]?.key ?? '') : '';
+}
+
+/** "Gold on black", "cream letters on a deep green": what stands after "on" lies under the rest. */
+function liesUnder(tokens: readonly Token[], from: number): boolean {
+  const before = tokens.slice(Math.max(0, from - 3), from);
+  const on = before.findLastIndex(({ key }) => key === 'on' || key === 'against');
+  return (
+    on >= 0 &&
+    before.slice(on).every(({ gap, key }) => gap === '' && /^(?:on|against|a|an|the|plain|pure|clean|solid|background|paper|of)$/.test(key))
+  );
+}

@@ -1,0 +1,58 @@
+import { colourOf } from '../../colour/named.js';
+import { Pack } from '../../pack/pack.js';
+import { createUnderstanding, type Understanding } from '../index.js';
+
+let understanding: Understanding;
+beforeAll(async () => {
+  understanding = await createUnderstanding(Pack.load().icons);
+});
+
+it.each([
+  ['Yoga studio Ember, a muted sage', { h: [100, 175], l: [0.5, 0.85], c: [0.02, 0.11] }],
+  ['Bookshop Verso, deep charcoal brown', { h: [30, 85], l: [0.18, 0.46], c: [0.015, 0.13] }],
+  ['Salon Vesper, dusty lilac', { h: [290, 330], l: [0.6, 0.92], c: [0.03, 0.12] }],
+  ['Tailor Moss & Co, blackish green', { h: [120, 185], l: [0.18, 0.45], c: [0.02, 0.2] }],
+  ['Glider club Aloft, not too dark a blue', { h: [225, 280], l: [0.4, 0.75], c: [0.08, 0.3] }],
+  ['Mason Hale, the colour of wet slate', { h: [180, 300], l: [0.25, 0.65], c: [0, 0.08] }],
+  ['Heladería Playa, rosa neón', { h: [335, 360], l: [0.5, 0.9], c: [0.14, 0.4] }],
+  ['gelateria Brina, verde menta', { h: [140, 195], l: [0.7, 0.97], c: [0.02, 0.16] }],
+  ['Ein Logo in Bordeaux für den Weinladen Fass', { h: [0, 30], l: [0.2, 0.48], c: [0.05, 0.2] }],
+  ['Ein Logo in Weinrot für die Bäckerei Fuhrmann', { h: [0, 30], l: [0.2, 0.48], c: [0.05, 0.2] }],
+])('a shade is what its words say: %s', async (prompt, range) => {
+  const { primary, secondary } = (await understanding.understand(prompt)).colours;
+  expect(primary).not.toBeNull();
+  if (!primary) return;
+  const { l, c, h } = colourOf(primary);
+  for (const [value, [least = 0, most = 0]] of [
+    [l, range.l],
+    [c, range.c],
+    [c < 0.02 ? (range.h[0] ?? 0) : h, range.h],
+  ] as const) {
+    expect(value).toBeGreaterThanOrEqual(least);
+    expect(value).toBeLessThanOrEqual(most);
+  }
+  expect(secondary).toBeNull();
+});
+
+it.each([
+  'Bindery Folio, black ink on cream paper',
+  'Imprenta Folio, tinta negra sobre papel crema',
+  'cream as the background, chocolate letters, Bakery Lune',
+])('a paper is a ground: %s', async (prompt) => {
+  const { ground } = (await understanding.understand(prompt)).colours;
+  expect(ground?.words).toMatch(/cream|crema/);
+});
+
+it('a thing lends its colour beside a colour of two words', async () => {
+  const { secondary } = (await understanding.understand("duck egg and chocolate, tea room Mabel's")).colours;
+  expect(secondary?.words).toBe('chocolate');
+});
+
+it.each(['Two colours, orange and black, no more. Basketball club Hoops', 'Basketball club Hoops, orange and black, nothing more'])(
+  'a limit refuses nothing: %s',
+  async (prompt) => {
+    const { primary, secondary, avoid } = (await understanding.understand(prompt)).colours;
+    expect([primary?.words, secondary?.words]).toEqual(['orange', 'black']);
+    expect(avoid).toEqual([]);
+  },
+);

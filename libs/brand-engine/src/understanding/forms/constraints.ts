@@ -1,0 +1,395 @@
+import type { Constraints, Refusals } from '../../brief.js';
+import { plainColours } from '../lexicon/colours.js';
+import { list, PhraseTable } from '../text/phrases.js';
+import type { ColourMention } from '../colours/colours.js';
+import type { Scope } from '../language/negation.js';
+import { lettersAlone, letterWords, wordmark } from './letters-alone.js';
+import { findLetterAdjectives } from './of-letters.js';
+import { isThingNotDemand } from './things-not-demands.js';
+import { singular, type Token } from '../text/text.js';
+
+/** What a phrase demands, what its denial demands ("no serifs" is a demand too) and what its denial refuses. */
+interface Demand {
+  asked: Partial<Constraints>;
+  denied: Partial<Constraints>;
+  refuses: Partial<Refusals>;
+}
+
+const demand = (phrases: string, asked: Partial<Constraints>, denied: Partial<Constraints> = {}): [string, Demand][] =>
+  list(phrases).map((phrase) => [phrase, { asked, denied, refuses: refusalOf(asked) }]);
+
+/** Whatever may be asked for may be refused. A refused ground is no ground at all, which the denial itself says. */
+const refusalOf = ({ symbol, typeClass }: Partial<Constraints>): Partial<Refusals> => ({
+  ...(symbol === undefined || symbol === 'icon' ? {} : { symbols: [symbol] }),
+  ...(typeClass === undefined ? {} : { typeClasses: [typeClass] }),
+});
+
+const iconWords = 'icon, symbol, pictogram, image, picture, graphic, illustration, emblem, icono, icône, symbole';
+const bare: Partial<Constraints> = { container: 'none' };
+/** A crest is a shield with its name below. */
+export const crest: Partial<Constraints> = { container: 'shield', layout: 'stack' };
+const symbolAlone: Partial<Constraints> = { symbol: 'icon', noText: true };
+
+/** "Capital V only", "only the V in capitals": one capital, and small letters after it. */
+const onlyOneCapital = [
+  'only the first letter capital, only first letter capital, first letter capital, only the first letter in capitals, first letter uppercase, only the initial capital, initial capital only, one capital only, only one capital, rest lower case, rest lowercase, rest in lowercase, rest in lower case, rest in small letters, rest small letters',
+  ...Array.from('abcdefghijklmnopqrstuvwxyz', (letter) =>
+    [`capital ${letter} only`, `only capital ${letter}`, `only a capital ${letter}`, `only the ${letter} capital`]
+      .concat(`only the ${letter} in capitals`, `only the ${letter} is capital`, `just a capital ${letter}`, `just the ${letter} capital`)
+      .join(', '),
+  ),
+].join(', ');
+
+/** "Heavy caps" are letters, and bottle caps are not. */
+const withCaps = Array.from(
+  list('heavy, bold, italic, wide, spaced, tracked, thin, light, big, large, strong, chunky, clean, simple, wide-set'),
+  (kind) => `${kind} caps`,
+).join(', ');
+
+const demands = new PhraseTable<Demand>([
+  ...demand(
+    'wordmark, word mark, logotype, wordmark only, text only, text-only, type only, text logo, just the name, just text, just the text, only the text, just the lettering, only the lettering, just lettering, only lettering, just words, only words, nothing but letters, nothing but text, nothing but the name, only type, just type, text alone, only the name, only text, name only, lettering only, typographic, typographic logo, just letters, only letters, letters only, only letter, type should carry it, type can carry it, type carries it, type carry it, typography carries it, lettering should carry it, lettering can carry it, letters can carry it, let the type carry, type does the work, type do the work, type do the talking, type-led, type led, typography-led, typography led, nur text, nur schrift, wortmarke',
+    wordmark,
+    { symbol: 'any' },
+  ),
+  ...demand(
+    'monogram, lettermark, letter mark, letterform mark, initials, initial, just the initials, initials only, single letter, with the letters, using the letters, just the letter, only the letter, monogramm, initialen, monogramme, monogramma, monograma',
+    { symbol: 'monogram', noIcon: true },
+  ),
+  ...demand(
+    'icon only, just do the picture, just draw the picture, just make the picture, just come up with the picture, symbol only, only an icon, just an icon, just a symbol, just the icon, just the symbol, only the symbol, only a symbol, symbol alone, leave the text out, leave the name out, leave the name off, leave text out, no name on it, no name on this, without name, without a name, without the name, without any name, mark only, logomark, app icon, picture only, only picture, only the picture, just the picture, image only, only image, only the image, just the image, drawing only, only drawing, only the drawing, just the drawing',
+    symbolAlone,
+  ),
+  ...demand(
+    "not spelled out, not spelt out, not written out, do not spell out, do not spell it out, don't spell out, don't spell it out, don't write out, don't write it out",
+    { noText: true },
+  ),
+  ...demand('abstract, abstract mark, abstract symbol, abstract shape, abstract shapes', { symbol: 'abstract' }),
+  ...demand(
+    'badge, round badge, circular badge, round emblem, round crest, circular crest, emblem, seal, stamp, roundel, badge logo, patch, abzeichen, siegel',
+    {
+      symbol: 'badge',
+      layout: 'badge',
+    },
+  ),
+  ...list('crest, coat of arms, wappen').map((phrase): [string, Demand] => [
+    phrase,
+    { asked: crest, denied: {}, refuses: { symbols: ['badge'], containers: ['shield'] } },
+  ]),
+  ...demand(
+    'in a circle, inside a circle, within a circle, circular, something round, something circular, round mark, round sign, round symbol, round label, round design, round shape, to be round, must be round, should be round, make it round, round in shape, round be, round logo, rounded logo, logo rounded, logo round, logo circle, circle logo, circle shape, in a round shape, circular logo, in a ring',
+    { container: 'circle' },
+    bare,
+  ),
+  ...demand('in a hexagon, inside a hexagon, hexagon, hexagonal', { container: 'hexagon' }, bare),
+  ...demand('in a square, inside a square, square logo, square shape, boxed', { container: 'square' }, bare),
+  ...demand('rounded square, squircle, in a rounded square, app tile', { container: 'squircle' }, bare),
+  ...demand(
+    'in a shield, inside a shield, shield shape, shield logo, shield-shaped, in shield form, logo shield, shield for',
+    { container: 'shield' },
+    bare,
+  ),
+  ...demand('in a diamond, inside a diamond, diamond shape, rhombus', { container: 'diamond' }, bare),
+  ...demand('in an arch, arched, arch shape, inside an arch', { container: 'arch' }, bare),
+  ...demand('in a drop, drop shape, teardrop shape, teardrop, inside a drop', { container: 'drop' }, bare),
+  ...demand('no background shape, no shape around, without a shape around, free-standing, freestanding, bare icon, bare symbol', bare),
+  ...demand(
+    'lowercase, lower case, lower-case, all lowercase, small letters, kleinbuchstaben, minuscules, minúsculas',
+    { letterCase: 'lower' },
+    { letterCase: 'title' },
+  ),
+  ...demand(
+    `all caps, all-caps, in caps, block capitals, all uppercase, caps only, only caps, ${withCaps}`,
+    { letterCase: 'upper' },
+    { letterCase: 'title' },
+  ),
+  ...demand('condensed caps, narrow caps', { letterCase: 'upper', typeClass: 'condensed' }),
+  ...demand('serif caps', { letterCase: 'upper', typeClass: 'serif' }),
+  ...demand('sans caps, sans-serif caps', { letterCase: 'upper', typeClass: 'sans' }),
+  // Without capitals there are small letters only.
+  ...demand(
+    'uppercase, upper case, upper-case, capitals, capital letters, grossbuchstaben, majuscules, mayúsculas',
+    { letterCase: 'upper' },
+    { letterCase: 'lower' },
+  ),
+  ...demand(
+    `${onlyOneCapital}, upper and lower case, upper & lower case, mixed case, normal case, sentence case, title case, titlecase, initial capitals, capitalise, capitalize, capitalised, capitalized`,
+    { letterCase: 'title' },
+  ),
+  ...demand(
+    'stacked, stacked layout, vertical layout, vertical lockup, vertical, icon above, symbol above, icon on top, symbol on top, icon above the text, centred layout, centered layout, text below, name below',
+    { layout: 'stack' },
+    { layout: 'row' },
+  ),
+  ...demand(
+    'horizontal, horizontal layout, horizontal lockup, side by side, icon left, icon on the left, in a row, in one line, on one line, symbol on the left',
+    { layout: 'row' },
+    { layout: 'stack' },
+  ),
+  ...demand(
+    'sans-serif, sans serif, sans, grotesk, grotesque, helvetica, helvetica style, helvetica-like, helvetica like',
+    { typeClass: 'sans' },
+    { typeClass: 'serif' },
+  ),
+  ...demand(
+    'serif, serifs, serif font, serif type, serif typeface, roman type, antiqua, serifenschrift',
+    { typeClass: 'serif' },
+    { typeClass: 'sans' },
+  ),
+  ...demand('slab, slab serif, slab-serif, egyptian type', { typeClass: 'slab' }),
+  ...demand('geometric sans, geometric font, geometric type, geometric typeface, geometric lettering, futura style', {
+    typeClass: 'geometric',
+  }),
+  ...demand(
+    'rounded font, rounded type, rounded letters, rounded lettering, rounded typeface, rounded sans, round font, round letters, soft rounded letters',
+    { typeClass: 'rounded' },
+  ),
+  ...demand(
+    'monospace, monospaced, mono font, monospace font, typewriter, typewriter font, typewriter letters, typewriter lettering, typewriter type, typewriter style, code font',
+    { typeClass: 'mono' },
+  ),
+  ...demand(
+    'script, script font, script lettering, handwritten, handwriting, hand-lettered, hand lettered, calligraphy, calligraphic, cursive, signature style, brush lettering, brush script, brush font, schreibschrift, manuscrite',
+    { typeClass: 'script' },
+  ),
+  ...demand(
+    'blackletter, black-letter, blackletters, fraktur, gothic lettering, gothic letters, gothic type, gothic font, gothic script, old english lettering, old english type, old english letters, textura, frakturschrift, gotische schrift, lettres gothiques, letras goticas, letra gotica, caratteri gotici',
+    { typeClass: 'blackletter' },
+  ),
+  ...demand(
+    'marker lettering, marker pen, hand-printed letters, hand printed letters, handwritten capitals, hand-lettered capitals, chalk lettering, chalkboard lettering',
+    { typeClass: 'hand' },
+  ),
+  ...demand('display font, display type, decorative font, display typeface, art deco font, decorative lettering', { typeClass: 'display' }),
+  ...demand('condensed', { typeClass: 'condensed' }),
+  ...demand(
+    'one colour, one color, one-colour, one-color, single colour, single color, single-colour, single-color, only one colour, only one color, one single colour, one single color, one ink, single ink, one shade of, one shade, single shade, one tone, single tone, one hue, same colour throughout, same color throughout, monochromatic, einfarbig, une seule couleur, un solo color',
+    { oneColour: true },
+  ),
+  ...demand('black only, only black, only in black, in black only, just black, all black, pure black, nothing but black', {
+    monochrome: true,
+    oneColour: true,
+  }),
+  ...demand(
+    'monochrome, black and white, black & white, black white, black-and-white, b&w, greyscale, grayscale, no colour, no color, without colour, without color, schwarz-weiss, noir et blanc, blanco y negro, bianco e nero, schwarzweiss',
+    { monochrome: true, oneColour: true },
+  ),
+]);
+
+const icons = new PhraseTable<true>(list(iconWords).map((word) => [word, true]));
+const lettering = new PhraseTable<true>(
+  list('text, letters, lettering, name, wordmark, type, typography, words').map((word) => [word, true]),
+);
+
+/** "Huge letters, nothing else" */
+const nothingElse = new PhraseTable<true>(list('nothing else, that is all, nothing more').map((phrase) => [phrase, true]));
+const letteringReach = 14;
+
+/** Constraints that demand nothing. */
+export const unconstrained = (): Constraints => ({
+  symbol: 'any',
+  container: 'any',
+  letterCase: 'any',
+  layout: 'any',
+  typeClass: 'any',
+  oneColour: false,
+  monochrome: false,
+  noIcon: false,
+  noText: false,
+});
+
+/** Where the words of a constraint stand, and what they ask for. */
+export interface ConstraintMention {
+  asked: Partial<Constraints>;
+  refuses: Partial<Refusals>;
+  /** Set where the name stands before its picture. */
+  nameFirst?: true;
+  from: number;
+  to: number;
+}
+
+/** Every demand of the text in reading order. "Flat" and "no gradients" ask for nothing: every mark is flat. */
+export function findConstraints(tokens: readonly Token[], scopes: readonly Scope[], taken: ReadonlySet<number>): ConstraintMention[] {
+  const found: ConstraintMention[] = [];
+  for (const { value, from, to } of demands.scan(tokens)) {
+    if (
+      taken.has(from) ||
+      isFrenchWithout(tokens, from, to) ||
+      isOfSomethingElse(tokens, value, from, to) ||
+      isThingNotDemand(tokens, from, to)
+    )
+      continue;
+    // Abroad the animal has a word of its own: "en sæl".
+    if (tokens[from]?.key === 'seal' && tokens[from].own !== 'seal') continue;
+    const negated = scopes[to - 1]?.negated === true && !startsNegated(tokens, from);
+    if (value.asked.monochrome === true && isColourList(tokens, to)) continue;
+    found.push({ asked: negated ? value.denied : value.asked, refuses: negated ? value.refuses : {}, from, to });
+  }
+  for (const { value, from, to } of findLetterAdjectives(tokens)) {
+    if (!('typeClass' in value) || taken.has(from) || found.some((own) => own.from <= from && from < own.to)) continue;
+    const { typeClass } = value;
+    const isRefused = scopes[from]?.negated === true;
+    found.push({ asked: isRefused ? {} : { typeClass }, refuses: isRefused ? { typeClasses: [typeClass] } : {}, from, to });
+  }
+  found.push(...shapeAlone(tokens, scopes, taken), ...lettersAlone(tokens, taken), ...singleHue(tokens, taken));
+  found.push(...refusedGrounds(tokens, scopes, taken, found));
+  for (const { from, to } of nothingElse.scan(tokens))
+    if (!taken.has(from) && tokens.slice(Math.max(0, from - letteringReach), from).some(({ key }) => lettering.get(key)))
+      found.push({ asked: wordmark, refuses: {}, from, to });
+  tokens.forEach((_, at) => {
+    if (taken.has(at) || scopes[at]?.negated !== true) return;
+    if (isBareNoun(tokens, at)) {
+      if (icons.at(tokens, at)) {
+        if (!isPictureOf(tokens, at)) found.push({ asked: wordmark, refuses: {}, from: at, to: at + 1 });
+      } else if (lettering.at(tokens, at) && !isSomewhere(tokens, at))
+        found.push({ asked: symbolAlone, refuses: {}, from: at, to: at + 1 });
+    }
+  });
+  return found;
+}
+
+/** "Three stacked lines" and "a geometric mark only" speak of what is shown, and not of how it is set or of what is left out. */
+function isOfSomethingElse(tokens: readonly Token[], { asked }: Demand, from: number, to: number): boolean {
+  const [before, next] = [tokens[from - 1], tokens[to - 1]?.gap === '' ? tokens[to] : undefined];
+  // "Our initials spell SPA" asks for no monogram.
+  if (asked.symbol === 'monogram' && /^(?:spell|spells|read|reads)$/.test(next?.key ?? '')) return true;
+  // "The letters should be round" are a kind of letters.
+  if (asked.container === 'circle' && tokens.slice(from, to).some(({ key }) => key === 'be'))
+    return tokens.slice(Math.max(0, from - roundReach), from).some(({ key }) => letterWords.test(key) && key !== 'name');
+  if (asked.layout !== undefined && asked.symbol === undefined && to - from === 1)
+    return (
+      next !== undefined &&
+      /^(?:NOUN|ADJ)$/.test(next.pos) &&
+      !/^(?:layout|lockup|please|version|arrangement|logo|logos|design|wordmark|composition|format|emblem)$/.test(next.key)
+    );
+  // "The seal above the name" swims.
+  if (tokens[to - 1]?.key === 'seal') return /^(?:above|below|beside|left|right|next|over|under|swimming|balancing)$/.test(next?.key ?? '');
+  return asked.noText === true && tokens[from]?.key === 'mark' && before?.gap === '' && before.pos === 'ADJ';
+}
+
+/** How far before "should be round" its subject stands. */
+const roundReach = 5;
+
+const grounds: Partial<Record<string, Constraints['container']>> = {
+  circle: 'circle',
+  square: 'square',
+  hexagon: 'hexagon',
+  shield: 'shield',
+  diamond: 'diamond',
+  arch: 'arch',
+};
+
+/** "Sage green, a circle": one shape that is all of its clause is the ground of the mark. */
+function shapeAlone(tokens: readonly Token[], scopes: readonly Scope[], taken: ReadonlySet<number>): ConstraintMention[] {
+  const alone = tokens.flatMap(({ key, gap }, at): ConstraintMention[] => {
+    const [before, article] = [tokens[at - 2], tokens[at - 1]];
+    const container = grounds[key];
+    const isAlone =
+      /^(?:a|an|one|1)$/.test(article?.key ?? '') && before !== undefined && before.gap !== '' && (gap !== '' || at === tokens.length - 1);
+    if (container === undefined || container === 'diamond' || !isAlone || taken.has(at) || scopes[at]?.negated === true) return [];
+    return [{ asked: { container }, refuses: {}, from: at - 1, to: at + 1 }];
+  });
+  return alone.length === 1 && tokens.filter(({ key }) => /^(?:circle|square|triangle|hexagon|rectangle|shield)s?$/.test(key)).length === 1
+    ? alone
+    : [];
+}
+
+/** What may lie around a mark; several of what is a thing too ("no rings", "no boxes") are things. */
+const enclosing = /^(?:circles?|frames?|borders?|ring|box|tile|disc|disk|oval|roundel|container|shield)$/;
+
+/** "No circle around it", "bez rámečku": without the one ground, a mark has none, unless another one is asked for. */
+function refusedGrounds(
+  tokens: readonly Token[],
+  scopes: readonly Scope[],
+  taken: ReadonlySet<number>,
+  found: readonly ConstraintMention[],
+): ConstraintMention[] {
+  const isGround = ({ container }: Partial<Constraints>): boolean => container !== undefined && container !== 'none';
+  const hasGround = found.some(({ asked }) => isGround(asked));
+  return tokens.flatMap(({ key, own, gap }, at) => {
+    // "No box office": only English writes two nouns side by side.
+    const isHead = gap !== '' || key !== own || tokens[at + 1]?.pos !== 'NOUN';
+    const isFree = !taken.has(at) && !found.some(({ from, to }) => from <= at && at < to);
+    if (!enclosing.test(key) || scopes[at]?.negated !== true || !isHead || !isFree) return [];
+    const container = grounds[singular(key)];
+    return [{ asked: hasGround ? {} : bare, refuses: container ? { containers: [container] } : {}, from: at, to: at + 1 }];
+  });
+}
+
+/** "A single blue": where one hue ends its clause, there is no other; "a single red rose" is a thing. */
+const singleHue = (tokens: readonly Token[], taken: ReadonlySet<number>): ConstraintMention[] =>
+  tokens.flatMap(({ key, gap }, at) => {
+    const hue = tokens[at + 1];
+    const isWhole = key === 'single' && gap === '' && hue !== undefined && (hue.gap !== '' || at + 2 === tokens.length);
+    return isWhole && plainColours.has(hue.key) && !taken.has(at)
+      ? [{ asked: { oneColour: true }, refuses: {}, from: at, to: at + 1 }]
+      : [];
+  });
+
+/** All demands merged; a later one wins, as the last word does in a conversation. */
+export function mergeConstraints(demands: readonly ConstraintMention[]): Constraints {
+  // "A script logo, no sans": what a refusal leaves is less than what is asked for.
+  const isRefusal = ({ refuses }: ConstraintMention): boolean => Object.keys(refuses).length > 0;
+  const inOrder = [...demands.filter(isRefusal), ...demands.filter((own) => !isRefusal(own))];
+  const merged = inOrder.reduce<Constraints>((sum, { asked }) => ({ ...sum, ...asked }), unconstrained());
+  // "Initials only, don't write the name": neither picture nor name leaves the letters.
+  const isLettersAlone = merged.noText && (merged.noIcon || demands.some(({ asked }) => asked.symbol === 'monogram'));
+  return isLettersAlone ? { ...merged, symbol: 'monogram', noIcon: true } : merged;
+}
+
+/** Everything that is refused, each once. */
+export function mergeRefusals(demands: readonly ConstraintMention[], forms: Refusals['forms'], asked: Constraints): Refusals {
+  // What is asked for in one place and refused in another is drawn: nothing could meet both.
+  const wanted: readonly string[] = [asked.symbol, asked.container, asked.typeClass];
+  const all = <K extends keyof Refusals>(key: K): Refusals[K] =>
+    [...new Set(demands.flatMap(({ refuses }) => refuses[key] ?? []))].filter((one) => !wanted.includes(one)) as Refusals[K];
+  return { symbols: all('symbols'), containers: all('containers'), typeClasses: all('typeClasses'), forms: [...new Set(forms)] };
+}
+
+/** "Sans" is a kind of type, but "sans icône" is French. */
+function isFrenchWithout(tokens: readonly Token[], from: number, to: number): boolean {
+  const [token, next] = tokens.slice(from, from + 2);
+  return (
+    to - from === 1 &&
+    token?.key === 'sans' &&
+    token.gap === '' &&
+    next !== undefined &&
+    !/^(?:fonts?|type|typeface|letters|lettering)$/.test(next.key)
+  );
+}
+
+/** The phrase itself begins with the negation ("no container"), so that it must not be denied twice. */
+const startsNegated = (tokens: readonly Token[], from: number): boolean =>
+  /^(?:no|not|do|don't|without|only|just|nur)$/.test(tokens[from]?.key ?? '');
+
+/** "One colour, aubergine": beside a hue that is asked for, a single colour is that one, and not black. */
+export function inOneHue(
+  demands: readonly ConstraintMention[],
+  colours: readonly ColourMention[],
+  tokens: readonly Token[],
+): ConstraintMention[] {
+  const hasHue = colours.some(({ avoided, ground, intent }) => !avoided && !ground && (intent.hue ?? intent.hex) !== null);
+  const isOfHue = ({ asked, from, to }: ConstraintMention): boolean =>
+    hasHue && asked.monochrome === true && !tokens.slice(from, to).some(({ key }) => /^(?:black|white|b&w)/.test(key));
+  return demands.map((own) => (isOfHue(own) ? { ...own, asked: { oneColour: true } } : own));
+}
+
+/** "Black and white with red" names colours; "black and white" alone is a demand. */
+const isColourList = (tokens: readonly Token[], to: number): boolean => {
+  const [next, after] = [tokens[to], tokens[to + 1]];
+  return tokens[to - 1]?.gap === '' && next !== undefined && /^(?:with|and|plus)$/.test(next.key) && after !== undefined;
+};
+
+/** "No icon" and "no icons or images" deny the icon; "no coffee icon" denies only that one. */
+function isBareNoun(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1];
+  return before !== undefined && /^(?:no|without|any|an|a|the|not|or|need|want|use|ohne|sans|sin|kein|keine)$/.test(before.key);
+}
+
+/** "No picture of a tooth" refuses the tooth alone; "no symbols of any kind" refuses all. */
+const isPictureOf = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.gap === '' && tokens[at + 1]?.key === 'of' && !/^(?:any|whatever|every)$/.test(tokens[at + 2]?.key ?? 'any');
+
+/** "No letters inside the acorn" leaves the name where it is. */
+const isSomewhere = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.gap === '' && /^(?:in|inside|on|within|under|above|around|behind|beside|over)$/.test(tokens[at + 1]?.key ?? '');

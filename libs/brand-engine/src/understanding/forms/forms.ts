@@ -1,0 +1,304 @@
+import type { Form } from '../../brief.js';
+import { isColourWord } from '../lexicon/colours.js';
+import { beyond, formWords, givens, neverDrawn } from '../lexicon/forms.js';
+import { sinceWords } from '../lexicon/lines.js';
+import { brandNouns, linkNouns, neverNames, places, stopWords } from '../lexicon/words.js';
+import type { NameContext } from '../names/find.js';
+import { findLetterAdjectives } from './of-letters.js';
+import { endOfCapitals } from '../names/spelling.js';
+import type { Scope } from '../language/negation.js';
+import { drawable } from '../text/script.js';
+import { PhraseTable } from '../text/phrases.js';
+import type { Token } from '../text/text.js';
+import type { Span, WishOf } from '../wishes.js';
+
+const forms = new PhraseTable<Form>(formWords);
+const given = new PhraseTable<true>(givens.map((phrase) => [phrase, true]));
+const never = new PhraseTable<true>(neverDrawn.map((phrase) => [phrase, true]));
+const impossible = new PhraseTable<string>(beyond);
+
+/** Words of form, asked for or refused. A form that stands for a product ("handmade soap") is none. */
+export function findForms(tokens: readonly Token[], scopes: readonly Scope[], taken: ReadonlySet<number>): WishOf<'form'>[] {
+  const ofLetters = findLetterAdjectives(tokens).flatMap(({ value, ...match }) => ('form' in value ? { ...match, value: value.form } : []));
+  const told = forms
+    .scan(tokens)
+    .filter(({ from, to, value }) => !isOfThing(tokens, from, to, value) && !isDivider(tokens, from) && !isRoundLogo(tokens, from));
+  return [...told, ...colouredLines(tokens), ...ofLetters.filter(({ from }) => !told.some((own) => own.from <= from && from < own.to))]
+    .filter(({ from }) => !taken.has(from))
+    .map(({ value, from, to }) => ({ kind: 'form', form: value, refused: isRefused(scopes, from, to), from, to }));
+}
+
+/** "Rundes Logo", "logo redondo": abroad one word is round and rounded, and a logo is the first. */
+const isRoundLogo = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.key === 'rounded' && tokens[at].own !== 'rounded' && [tokens[at - 1]?.key, tokens[at + 1]?.key].includes('logo');
+
+/** "Separated by a thin line": a line between two things is not how they are drawn. */
+const isDivider = (tokens: readonly Token[], from: number): boolean => {
+  const before = tokens[from - 1]?.key === 'a' ? from - 2 : from - 1;
+  return tokens[before]?.key === 'by' && /^(?:separated|divided)$/.test(tokens[before - 1]?.key ?? '');
+};
+
+/** "A thin silver line": the colour between the words does not part them. */
+function colouredLines(tokens: readonly Token[]): { value: Form; from: number; to: number }[] {
+  return tokens.flatMap(({ key, gap }, from) => {
+    const [colour, line] = [tokens[from + 1], tokens[from + 2]];
+    const isLine =
+      /^(?:thin|fine|delicate)$/.test(key) && gap === '' && colour?.gap === '' && /^(?:lines?|strokes?|outlines?)$/.test(line?.key ?? '');
+    const isColour = isColourWord(colour?.key ?? '');
+    return isLine && isColour ? [{ value: 'outlined' as const, from, to: from + 1 }] : [];
+  });
+}
+
+/** "Fine lines" are those of a drawing; of a mark of letters they are thin strokes, and those of an engraving it has anyway. */
+export function withLines(found: readonly WishOf<'form'>[], tokens: readonly Token[], isOfLetters: boolean): WishOf<'form'>[] {
+  const isEngraved = found.some(({ form }) => form === 'engraved');
+  return found.map((own) => {
+    const isFine = own.form === 'outlined' && tokens.slice(own.from, own.to).some(({ key }) => /^(?:thin|fine|delicate)$/.test(key));
+    return isFine && (isOfLetters || isEngraved) ? { ...own, form: 'thin' as const } : own;
+  });
+}
+
+/** "Chunky knitwear", "striped socks" and "a thin crust" speak of what is sold. */
+function isOfThing(tokens: readonly Token[], from: number, to: number, form: Form): boolean {
+  const next = tokens[to - 1]?.gap === '' ? tokens[to] : undefined;
+  if (!next || to - from > 1 || next.pos !== 'NOUN') return false;
+  return (
+    !linkNouns.has(next.key) &&
+    !/^(?:lower|upper|small|title|all)?-?(?:case|caps|capitals)$/.test(next.key) &&
+    ['heavy', 'thin', 'stripes', 'slanted', 'frame', 'dots', 'rounded'].includes(form) &&
+    !/^(?:logo|mark|icon|symbol)$/.test(next.key)
+  );
+}
+
+const isRefused = (scopes: readonly Scope[], from: number, to: number): boolean => {
+  const scope = scopes[to - 1] ?? scopes[from];
+  return scope?.negated === true && !scope.softened;
+};
+
+/** What every identity is or never is, and what none can be. */
+export function findLimits(
+  tokens: readonly Token[],
+  scopes: readonly Scope[],
+  taken: ReadonlySet<number>,
+): (WishOf<'given'> | WishOf<'beyond'>)[] {
+  const isFree = ({ from }: Span): boolean => !taken.has(from);
+  const refusedAnyway = never.scan(tokens).filter(({ from, to }) => isRefused(scopes, from, to));
+  // "A grain mill" and "a motion studio" are trades.
+  const isTrade = ({ to }: Span): boolean => tokens[to - 1]?.gap === '' && tokens[to]?.pos === 'NOUN' && !linkNouns.has(tokens[to].key);
+  const asked = impossible.scan(tokens).filter((match) => !isRefused(scopes, match.from, match.to) && !isTrade(match));
+  return [
+    ...[...given.scan(tokens), ...refusedAnyway].filter(isFree).map(({ from, to }) => ({ kind: 'given' as const, from, to })),
+    ...asked.filter(isFree).map(({ value, from, to }) => ({ kind: 'beyond' as const, reason: value, from, to })),
+    ...picturedLetters(tokens)
+      .filter(isFree)
+      .map((span) => ({ kind: 'beyond' as const, reason: letterAsPicture, ...span })),
+  ];
+}
+
+const letterAsPicture = 'A letter is drawn as a letter: no picture takes its form.';
+
+/** "Make the O's look like lawn mowers". */
+function picturedLetters(tokens: readonly Token[]): Span[] {
+  return tokens.flatMap(({ text, gap }, from) => {
+    const isLetter = /^\p{L}(?:['’]?s)?$/u.test(text) && /^(?:the|both|each|every|letter|a|an)$/.test(tokens[from - 1]?.key ?? '');
+    // "A G made of leaves": the leaves may be shown, the letter has not their form.
+    const isMade =
+      /^(?:made|built|formed|composed|woven)$/.test(tokens[from + 1]?.key ?? '') &&
+      /^(?:of|from|by|out)$/.test(tokens[from + 2]?.key ?? '');
+    if (isLetter && gap === '' && isMade) return [{ from, to: from + 3 }];
+    const [verb, like] = [tokens[from + 1]?.key ?? '', tokens[from + 2]?.key ?? ''];
+    if (!isLetter || gap !== '' || !/^looks?$/.test(verb) || like !== 'like') return [];
+    const last = tokens.findIndex((token, at) => at > from && token.gap !== '');
+    return [{ from, to: last < 0 ? tokens.length : last + 1 }];
+  });
+}
+
+const yearToken = /^(?:1[4-9]\d\d|20[0-4]\d)$/;
+const yearCue =
+  /^(?:since|from|est|established|founded|anno|started|opened|began|dating|born|estd|year|[åa]rs?tall?(?:et)?|jahreszahl|jaartal|vuosiluku)$/;
+/** A year with the words before and after it that are written with it: "Est. 1908", "dal 1949", "od 1994 roku". */
+const withSince = new RegExp(`(?<![\\p{L}\\p{N}])(?:${sinceWords})[.:]?\\s+$`, 'iu');
+const yearWord = /^\s(?:roku|года|року)(?!\p{L})/iu;
+const longestYear = 24;
+
+/** The founding year as the prompt writes it: "est. 1908", "since 1924"; one that is `written` in the line under the name is not written again. */
+export function findYear(text: string, tokens: readonly Token[], written: ReadonlySet<number> = new Set()): WishOf<'year'> | undefined {
+  const since = (place: number): string => withSince.exec(text.slice(0, tokens[place]?.start))?.[0] ?? '';
+  const cueBefore = (place: number): number | undefined =>
+    // "Founded in Dorset in 2003"
+    [...(tokens[place - 1]?.key === 'in' ? [4] : []), 3, 2, 1]
+      .map((back) => place - back)
+      .find((at) => yearCue.test(tokens[at]?.key ?? '') || yearCue.test(tokens[at]?.own ?? ''));
+  // ", 1891,": a year between two marks.
+  const isAlone = (place: number): boolean =>
+    place > 0 && /[,;(–—]/.test(tokens[place - 1]?.gap ?? '') && (place === tokens.length - 1 || /[,;.)–—]/.test(tokens[place]?.gap ?? ''));
+  const years = [...tokens.keys()].filter((place) => yearToken.test(tokens[place]?.own ?? '') && !written.has(place));
+  const at = years.find((place) => since(place) !== '' || cueBefore(place) !== undefined) ?? years.find(isAlone);
+  const token = at === undefined ? undefined : tokens[at];
+  if (at === undefined || !token) return undefined;
+  const phrase = `${since(at)}${token.text}${yearWord.exec(text.slice(token.end))?.[0] ?? ''}`;
+  const start = token.end - token.text.length - since(at).length;
+  const first = tokens.findIndex((other) => other.start >= start);
+  return { kind: 'year', year: phrase.length <= longestYear ? phrase : token.text, from: Math.min(first, cueBefore(at) ?? at), to: at + 1 };
+}
+
+const placeCue = /^(?:in|from|near|at)$/;
+/** The label of the field that tells where: "City: Aarhus". */
+const placeLabel =
+  /^(?:city|town|where|location|place|based|ort|stadt|sitz|ville|lieu|ciudad|lugar|citta|luogo|cidade|local|stad|plaats|by|sted|miasto|mesto|kaupunki|город|місто|πολη)$/;
+const longestPlace = 30;
+
+/** Where the brand is at home: the capitals after "in" or "from", or a place that stands alone between two marks. */
+export function findPlace(context: NameContext, taken: ReadonlySet<number>): WishOf<'place'> | undefined {
+  const { tokens } = context;
+  for (let at = 0; at < tokens.length - 1; at++) {
+    const cue = tokens[at];
+    const first = tokens[at + 1]?.key === 'the' ? at + 2 : at + 1;
+    if (cue?.gap !== '' || !placeCue.test(cue.key) || taken.has(first) || !mayBePlace(context, first)) continue;
+    const place = spelledPlace(context, first);
+    // "From Ironside to Temple & Tide" tells two names.
+    const isName = place !== undefined && [...taken].some((own) => own >= first && own < place.to);
+    if (place && !isName) return { kind: 'place', ...place, from: at };
+  }
+  const labelled = tokens.findIndex(({ own, gap }) => placeLabel.test(own) && gap === ':') + 1;
+  const written = labelled > 0 && tokens[labelled]?.capitalised ? spelledPlace(context, labelled) : undefined;
+  if (written) return { kind: 'place', ...written, from: labelled };
+  const alone = tokens.findIndex((_, at) => !taken.has(at) && standsAsPlace(context, at, taken));
+  const place = alone < 0 ? undefined : spelledPlace(context, alone);
+  return place && { kind: 'place', ...place, from: alone };
+}
+
+/** "Wir eröffnen im Mai", "opening in March": when, and not where. */
+const months =
+  /^(?:january|february|march|april|may|june|july|august|september|october|november|december|januar|janner|februar|marz|mai|juni|juli|oktober|dezember|spring|summer|autumn|winter|fruhjahr|fruhling|sommer|herbst|monday|tuesday|wednesday|thursday|friday|saturday|sunday|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)$/;
+
+/** In German a noun has a capital anyway: what the tables know is no place. */
+function mayBePlace({ tokens, language }: NameContext, at: number): boolean {
+  const token = tokens[at];
+  if (!token?.capitalised || months.test(token.own) || (language === 'de' && token.key !== token.own)) return false;
+  // "Der Name in Gold".
+  if (isColourWord(token.key)) return false;
+  return !neverNames.has(token.own) && !brandNouns.has(token.key) && !stopWords.has(token.key);
+}
+
+/** Towns are rarer words than these. */
+const townRank = 8_000;
+
+/** ", Edinburgh,": known as a place, or a lone capital right behind the name that no dictionary has. */
+function standsAsPlace({ tokens, vectors, describes }: NameContext, at: number, taken: ReadonlySet<number>): boolean {
+  const [before, token] = [tokens[at - 1], tokens[at]];
+  if (!before || !token?.capitalised || !/^["”»’')]?\s*[,(–—-]/.test(before.gap) || (token.gap === '' && at + 1 < tokens.length))
+    return false;
+  if (places.has(token.own) || places.has(token.key)) return true;
+  return (
+    (taken.has(at - 1) || yearToken.test(before.own)) &&
+    token.key === token.own &&
+    // "Bäckerei Kornblume, Kornblume" and "Dr. Priya Raghunathan, MD" name no place.
+    !tokens.some(({ own }, place) => taken.has(place) && own === token.own) &&
+    !/^(?:\p{Lu}{1,4}|Lda|Ltda|Inc|Ltd|Co|Messrs|Mrs?|Dr|Prof)$/u.test(token.text) &&
+    (vectors.rank(token.key) ?? Infinity) > townRank &&
+    !describes(token.key) &&
+    !neverNames.has(token.own)
+  );
+}
+
+function spelledPlace(context: NameContext, at: number): { place: string; to: number } | undefined {
+  const to = endOfCapitals(context, at);
+  const [first, last] = [context.tokens[at], context.tokens[to - 1]];
+  // What no font draws cannot be written beside the name.
+  const place = first && last ? drawable(context.text.slice(first.start, last.end)).replace(/\s+/g, ' ').trim() : '';
+  return /[\p{L}\p{N}]/u.test(place) && place.length <= longestPlace ? { place, to } : undefined;
+}
+
+const letterCue = /^(?:monogram|initials?|letters?|lettermark|letterforms?)$/;
+const mostLetters = 4;
+
+/** The sign between two letters: "K&S". */
+const joinedBy = (tokens: readonly Token[], at: number, before: string): string =>
+  before === '' ? '' : (/[&+]/.exec(tokens[at - 1]?.gap ?? '')?.[0] ?? (tokens[at - 1]?.key === '&' ? '&' : ''));
+
+/** "Just an R and a T, interlaced", "a K, an L and an M": each behind its article. */
+function lettersInRow(tokens: readonly Token[]): WishOf<'letters'> | undefined {
+  const isLetterAt = (at: number): boolean =>
+    /^(?:a|an|the)$/.test(tokens[at]?.key ?? '') && /^\p{Lu}$/u.test(tokens[at + 1]?.text ?? '') && tokens[at + 1]?.key !== 'i';
+  const from = tokens.findIndex((_, at) => isLetterAt(at) && nextLetter(tokens, at, isLetterAt) !== undefined);
+  if (from < 0) return undefined;
+  let [letters, at, to]: [string, number | undefined, number] = ['', from, from];
+  while (at !== undefined && letters.length < mostLetters) {
+    letters += tokens[at + 1]?.text ?? '';
+    to = at + 2;
+    at = nextLetter(tokens, at, isLetterAt);
+  }
+  return { kind: 'letters', letters, from, to };
+}
+
+/** Where the next letter of a row begins, behind "and" or a comma. */
+function nextLetter(tokens: readonly Token[], at: number, isLetterAt: (at: number) => boolean): number | undefined {
+  const joint = tokens[at + 1]?.gap ?? '';
+  if (tokens[at + 2]?.key === 'and' && (joint === '' || joint === ',')) return isLetterAt(at + 3) ? at + 3 : undefined;
+  return /^[,&+]$/.test(joint) && isLetterAt(at + 2) ? at + 2 : undefined;
+}
+
+/** How far before a letter the word may stand that asks for it. */
+const cueReach = 10;
+
+/** "Letter mark: an R", "just a D", "only the G": one letter behind its article where a letter is asked for. */
+function loneLetter(tokens: readonly Token[]): WishOf<'letters'> | undefined {
+  const at = tokens.findIndex((token, place) => {
+    const [article, before] = [tokens[place - 1], tokens[place - 2]];
+    if (!/^\p{Lu}$/u.test(token.text) || article?.gap !== '' || !/^(?:a|an|the)$/.test(article.key)) return false;
+    const ends = token.gap !== '' || place + 1 === tokens.length || /^(?:in|inside|within|for|on|as)$/.test(tokens[place + 1]?.key ?? '');
+    const isAlone = /^(?:only|just)$/.test(before?.key ?? '') && before?.gap === '';
+    const isCued = tokens.slice(Math.max(0, place - cueReach), place).some(({ key }) => letterCue.test(key));
+    // "An O with grapes in it".
+    const isCombined =
+      token.gap === '' && /^(?:with|combined|holding|containing)$/.test(tokens[place + 1]?.key ?? '') && !/^[AI]$/.test(token.text);
+    return (ends && (isAlone || isCued)) || isCombined;
+  });
+  return at < 0 ? undefined : { kind: 'letters', letters: tokens[at]?.text ?? '', from: at - 1, to: at + 1 };
+}
+
+/** "M as the symbol", "the K as a mark". */
+function letterAsSign(tokens: readonly Token[]): WishOf<'letters'> | undefined {
+  const at = tokens.findIndex(
+    ({ text, gap }, place) =>
+      /^\p{Lu}{1,2}$/u.test(text) &&
+      gap === '' &&
+      tokens[place + 1]?.key === 'as' &&
+      /^(?:a|an|the|our|its)$/.test(tokens[place + 2]?.key ?? '') &&
+      /^(?:symbol|mark|icon|sign|logo|emblem)$/.test(tokens[place + 3]?.key ?? ''),
+  );
+  return at < 0 || tokens[at]?.key === 'i' ? undefined : { kind: 'letters', letters: tokens[at]?.text ?? '', from: at, to: at + 4 };
+}
+
+/** The letters that a monogram is to show: "initials J and T", "an MK monogram", "the letter Q". */
+export function findLetters(tokens: readonly Token[]): WishOf<'letters'> | undefined {
+  return lettersInRow(tokens) ?? lettersBesideCue(tokens) ?? loneLetter(tokens) ?? letterAsSign(tokens);
+}
+
+function lettersBesideCue(tokens: readonly Token[]): WishOf<'letters'> | undefined {
+  for (const [at, token] of tokens.entries()) {
+    if (!letterCue.test(token.key)) continue;
+    let to = at + 1;
+    let letters = '';
+    while (to < tokens.length && to <= at + 8 && letters.length < mostLetters) {
+      const { text, key } = tokens[to] ?? { text: '', key: '' };
+      const written = text.replaceAll('.', '');
+      if (/^\p{Lu}{1,4}$/u.test(written) && key !== 'i') letters += `${joinedBy(tokens, to, letters)}${written}`;
+      else if (!/^(?:and|of|from|the|letters?|with|or)$/.test(key)) break;
+      to++;
+    }
+    if (letters !== '') return { kind: 'letters', letters: letters.slice(0, mostLetters), from: at, to };
+    const before = tokens[at - 1];
+    const first = tokens[at - 2];
+    const sign = joinedBy(tokens, at - 1, first?.text ?? '');
+    if (sign !== '' && first && before?.gap === '' && /^\p{Lu}$/u.test(first.text) && /^\p{Lu}$/u.test(before.text))
+      return { kind: 'letters', letters: `${first.text}${sign}${before.text}`, from: at - 2, to: at + 1 };
+    // "A simple P L monogram"
+    if (before?.gap === '' && first?.gap === '' && [first, before].every(({ text }) => /^\p{Lu}$/u.test(text)))
+      return { kind: 'letters', letters: `${first.text}${before.text}`, from: at - 2, to: at + 1 };
+    if (before?.gap === '' && /^\p{Lu}{1,4}$/u.test(before.text) && !/^(?:A|I)$/.test(before.text) && token.key !== 'letters')
+      return { kind: 'letters', letters: before.text, from: at - 1, to: at + 1 };
+  }
+  return undefined;
+}

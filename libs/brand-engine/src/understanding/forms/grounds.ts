@@ -1,0 +1,151 @@
+import type { Constraints } from '../../brief.js';
+import { type ConstraintMention, crest } from './constraints.js';
+import { colourAdjectives, isColourWord } from '../lexicon/colours.js';
+import { groundShapes, unknownShapes } from '../lexicon/grounds.js';
+import type { Scope } from '../language/negation.js';
+import type { Token } from '../text/text.js';
+import type { Span, WishOf } from '../wishes.js';
+
+const signs = /^(?:badge|emblem|logo|crest|seal|stamp|sign|mark|patch|label|plaque|shape|frame|coat)$/;
+const insides = /^(?:in|inside|within|into|on)$/;
+const between = /^(?:a|an|one|the|solid|filled|simple|plain|big|large|small|thin|thick|·)$/;
+const reach = 6;
+
+const noSuchGround = 'There is no such ground: a mark stands in a circle, a square, a hexagon, a shield, a diamond, an arch or a drop.';
+const onlyAround = 'A name runs along an arc only in a round emblem, which something else that was asked for rules out.';
+
+/** All demands with those of the ground among them, what no ground can be, and where the name is said to run along an arc. */
+export interface GroundReading {
+  demands: ConstraintMention[];
+  arc: Span | undefined;
+  beyond: WishOf<'beyond'>[];
+}
+
+/** "A fox in a dark green hexagon", "square badge", "an oval logo", "the name arched over it". */
+export function withGrounds(
+  demanded: readonly ConstraintMention[],
+  tokens: readonly Token[],
+  scopes: readonly Scope[],
+  taken: ReadonlySet<number>,
+): GroundReading {
+  const isFree = (at: number): boolean => !taken.has(at) && scopes[at]?.negated !== true;
+  const arc = arcOf(tokens, isFree);
+  // What is arched is the name, and not the ground.
+  const demands = demanded
+    .filter(({ asked, from }) => !(asked.container === 'arch' && arc && arc.from <= from && from < arc.to))
+    // "In a dark green hexagon": its colour belongs to the ground.
+    .map((own) => (own.asked.container && own.to - own.from === 1 ? { ...own, from: startOf(tokens, own.from) ?? own.from } : own));
+  const beyond: GroundReading['beyond'] = [];
+  tokens.forEach(({ key, gap }, at) => {
+    const isTaken = demands.some(({ asked, from, to }) => asked.container !== undefined && from <= at && at < to);
+    if (!(groundShapes.has(key) || unknownShapes.has(key)) || !isFree(at) || isTaken) return;
+    const shaped = gap === '' && tokens[at + 1]?.key === 'shaped' ? at + 1 : at;
+    const isSign = tokens[shaped]?.gap === '' && signs.test(tokens[shaped + 1]?.key ?? '') && !/^dis[ck]$|^circle$/.test(key);
+    const from = startOf(tokens, at);
+    // "A dog in a heart", "a diamond logo": what is a thing first is a ground where it is said to be one.
+    if (shaped === at && /^(?:heart|star|diamond)$/.test(key)) return;
+    // "Un emblème ovale"
+    const before = tokens[at - 1];
+    const isBehindSign = before?.gap === '' && before.key !== before.own && (signs.test(before.key) || before.key === 'shield');
+    if (from === undefined && !isSign && !isBehindSign) return;
+    const span = { from: from ?? at, to: shaped + 1 };
+    const container = groundShapes.get(key);
+    if (container) demands.push({ asked: { container }, refuses: {}, ...span });
+    else beyond.push({ kind: 'beyond', reason: noSuchGround, ...span });
+  });
+  const shaped = withoutRoundSeals(asRound(demands, tokens));
+  if (arc === undefined) return { demands: shaped, arc, beyond };
+  const isRuledOut = demands.some(
+    ({ asked: { container = 'circle', noText, letterCase }, refuses }) =>
+      // Around a circle a name stands in capitals.
+      container !== 'circle' || noText === true || letterCase === 'lower' || refuses.containers?.includes('circle') === true,
+  );
+  return isRuledOut
+    ? { demands: shaped, arc: undefined, beyond: [...beyond, { kind: 'beyond', reason: onlyAround, ...arc }] }
+    : { demands: [...demands.map(asEmblem), { asked: emblem, refuses: {}, ...arc }], arc, beyond };
+}
+
+const emblem: Partial<Constraints> = { symbol: 'badge', layout: 'badge' };
+
+/** "A round logo, the name arched over the picture" is a round emblem. */
+const asEmblem = (own: ConstraintMention): ConstraintMention => (own.asked.container === 'circle' ? { ...own, asked: emblem } : own);
+
+/** Two things that are told their colours have none of their own in an emblem, and are more than the arc of a name. */
+export function withoutArc({ demands, arc, beyond }: GroundReading): GroundReading {
+  if (!arc) return { demands, arc, beyond };
+  const isArc = ({ from, asked }: ConstraintMention): boolean => from === arc.from && asked === emblem;
+  return {
+    demands: demands.filter((own) => !isArc(own)),
+    arc: undefined,
+    beyond: [
+      ...beyond,
+      { kind: 'beyond', reason: 'A name runs along an arc only in a round emblem, where two things have no colours of their own.', ...arc },
+    ],
+  };
+}
+
+/** The colour of what a mark stands in: "a fox in a dark green hexagon". */
+export const colourOfGround = <T extends Span & { avoided: boolean }>(
+  colours: readonly T[],
+  demands: readonly ConstraintMention[],
+): T | undefined =>
+  colours.find(
+    ({ avoided, from, to }) => !avoided && demands.some(({ asked: { container }, ...own }) => container && own.from < from && to < own.to),
+  );
+
+/** The preposition before a shape, with nothing but an article, a colour or a size between them. */
+function startOf(tokens: readonly Token[], at: number): number | undefined {
+  for (let place = at - 1; place >= 0 && at - place <= reach; place--) {
+    const { key = '', gap = '' } = tokens[place] ?? {};
+    if (gap !== '') return undefined;
+    if (insides.test(key)) return place;
+    if (!between.test(key) && !isColourWord(key) && !colourAdjectives.has(key)) return undefined;
+  }
+  return undefined;
+}
+
+const lettering = /^(?:name|text|lettering|letters|words?|writing|title|font)$/;
+const bent = /^(?:arched|arching|curved|curving|arc|arch|bow|bent|round|around|rounded)$/;
+/** Words of other tongues for the top among them, which are no words of the grammar. */
+const leading =
+  /^(?:oben|haut|arriba|alto|cima|boven|upptill|øverst|gory|nahore|is|be|should|must|the|a|an|in|set|written|running|runs|going|goes|over|above|around|round|along|across|on|top|·)$/;
+
+/** "The name arched over the picture", "name in an arc", "text curved around the top": what is bent is the name. */
+function arcOf(tokens: readonly Token[], isFree: (at: number) => boolean): { from: number; to: number } | undefined {
+  for (const [at, { key }] of tokens.entries()) {
+    if (!lettering.test(key) || !isFree(at)) continue;
+    let to = at + 1;
+    while (to < tokens.length && tokens[to - 1]?.gap === '' && to - at <= reach) to++;
+    const keys = tokens.slice(at + 1, to).map((token) => token.key);
+    const bend = keys.findIndex((word) => bent.test(word));
+    const isBefore = tokens[at - 1]?.gap === '' && /^(?:arched|curved)$/.test(tokens[at - 1]?.key ?? '');
+    // "Round letters" and "rounded text" are a typeface; "the name around the picture" is not.
+    const isArc = bend >= 0 && (/^(?:arched|arching|curved|curving|arc|arch)$/.test(keys[bend] ?? '') || isAroundEdge(keys, bend));
+    if (isBefore) return { from: at - 1, to: at + 1 };
+    const before = keys.slice(0, bend);
+    const isTone = (word: string): boolean => isColourWord(word) || colourAdjectives.has(word);
+    if (!isArc || !before.every((word) => leading.test(word) || isTone(word))) continue;
+    // "The name in dark blue, arched": the colour is a wish of its own.
+    return { from: before.some(isTone) ? at + 1 + bend : at, to };
+  }
+  return undefined;
+}
+
+/** "Name around the top edge". */
+const isAroundEdge = (keys: readonly string[], bend: number): boolean =>
+  /^(?:around|round)$/.test(keys[bend] ?? '') &&
+  keys.slice(bend + 1).some((word) => /^(?:top|edge|rim|circle|outside|border|it|ring)$/.test(word));
+
+/** "A round badge, like a crest": who says that it is round wants no shield. */
+function asRound(demands: readonly ConstraintMention[], tokens: readonly Token[]): ConstraintMention[] {
+  const isRound = ({ asked, from, to }: ConstraintMention): boolean =>
+    asked.container === 'circle' ||
+    (asked.symbol === 'badge' && tokens.slice(from, to).some(({ key }) => /^(?:round|circular|roundel)$/.test(key)));
+  return demands.some(isRound) ? demands.map((own) => (own.asked === crest ? { ...own, asked: emblem } : own)) : [...demands];
+}
+
+/** "A hexagonal emblem": what has a ground of its own shape is no round seal; the ground is the emblem. */
+const withoutRoundSeals = (demands: readonly ConstraintMention[]): ConstraintMention[] => {
+  const isShaped = demands.some(({ asked: { container } }) => container !== undefined && !['any', 'none', 'circle'].includes(container));
+  return demands.map((own) => (isShaped && own.asked.symbol === 'badge' ? { ...own, asked: {} } : own));
+};

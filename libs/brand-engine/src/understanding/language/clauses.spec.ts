@@ -1,0 +1,199 @@
+import { Pack } from '../../pack/pack.js';
+import { createUnderstanding, type Understanding } from '../index.js';
+
+let understanding: Understanding;
+beforeAll(async () => {
+  understanding = await createUnderstanding(Pack.load().icons);
+});
+
+const askedFor = async (prompt: string): Promise<string[]> =>
+  (await understanding.read(prompt)).wishes.flatMap((wish) => (wish.kind === 'thing' && wish.asked ? [wish.term] : []));
+
+it.each([
+  ['Branding for the startup Palisade. Must haves:\n- technical\nMust not:\n- padlocks\n- shields', ['padlock', 'shield']],
+  ['Café Fold. Avoid: cups, beans. Brown.', ['bean', 'cup']],
+  ['why does every vet have a paw print? Ours is called Tall Oaks Vets, an oak, no paw print', ['paw print']],
+  ['Dental practice "Pearl & Grove". Please no teeth, everybody has teeth.', ['tooth']],
+  ['A call centre called Hello Harbour, no globes and no people with headsets', ['globe', 'headset', 'person']],
+  ['Reisebüro Fernblick, ein Anker, ohne Flugzeuge, Palmen und Koffer', ['airplane', 'palm tree', 'suitcase']],
+  ['Lettings agency Harcourt, a door. Everyone else has a roof and a chimney, so neither of those.', ['chimney', 'roof']],
+  ['Firma: Kehraus\nMotiv: Besen\nNicht gewünscht: Daumen, Smileys', ['smiley', 'thumb']],
+  ['name: Knit Happens\npicture: ball of wool\nplease not: cats', ['cat']],
+  ['Rowing club Brannock. We want to retire the old crest with the lion. Maroon', ['lion']],
+  ['Weingut Kelter. Das bisherige mit dem Löwen soll weg. Eine Traube', ['lion']],
+  ['et lille rederi, Ø2. anker? nej tak. hellere et skib', ['anchor']],
+  ['Термосы «Ёж». ёжик, без яблок и грибов на спине', ['apple', 'mushroom']],
+])('what a prompt refuses is refused, however it lists or repeats it: %s', async (prompt, things) => {
+  expect((await understanding.understand(prompt)).avoidConcepts.sort()).toEqual(things);
+});
+
+it.each([
+  ['We play folk music, the band is Loose Ends. a hedgehog obviously. no instruments', 'own-hedgehog', 'guitar'],
+  ['Theatre company The Absent Few. We imagine an empty chair. Not the two masks, please', 'chair', 'maki-theatre'],
+])(
+  'what is spoken of is shown before what the trade is always shown with, where something is refused: %s',
+  async (prompt, shown, usual) => {
+    const { icons } = await understanding.understand(prompt);
+    expect(icons[0]?.id).toBe(shown);
+    expect(icons.map(({ id }) => id)).not.toContain(usual);
+  },
+);
+
+it('has nothing against the colour of a gradient that is refused', async () => {
+  const { colours } = await understanding.understand('Логистика «Три Кита». Синий градиент не надо, просто тёмно-синий');
+  expect(colours.avoid).toEqual([]);
+});
+
+it.each([
+  ['A fox inside a crescent moon, copper. For my candle label, Vesper & Vixen', ['fox', 'crescent moon']],
+  ['A lighthouse on a book. Blue. Publisher: Farne & Foley', ['lighthouse', 'book']],
+  ['Una mano che tiene una stella, blu notte, per l’associazione A.M.I.', ['hand', 'star']],
+  ['Clínica veterinária, Bicho Bom, com um gato e um cachorro juntos', ['cat', 'dog']],
+  ['Coffee roaster Kettle Black, a kettle with steam', ['kettle', 'steam']],
+  ['Pizza place Fat Tony’s, pizza slice, red', ['pizza']],
+  ['Name: Hilltop Vets\nSymbol: a cat curled up\nAvoid: crosses', ['sleeping cat']],
+  ['Cider maker Old Orchard. An apple cut in half, green', ['apple']],
+  ['Frutería Lozano, en Murcia. Una granada abierta, verde', ['pomegranate']],
+  ['Trattoria Da Rino. Un carciofo disegnato a tratto, viola', ['artichoke']],
+  ['Ho un autolavaggio che si chiama Bolla. Vorrei un’automobile stilizzata, blu', ['car']],
+  ['Pub The White Hart. The stag has to be white', ['stag']],
+  ['Freight agents Leviathan. Give us a whale, dark blue', ['whale']],
+  ['Cycle repair Spoke. A spanner would do.', ['spanner']],
+  ['Hebamme Jule Berg. Schön wäre eine Sternschnuppe, gelb', ['shooting star']],
+  ['Нарисуйте маяк для гостиницы «Берег»', ['lighthouse']],
+  ['Мастерская «Уют». Нужен диван, зелёный', ['sofa']],
+  ['Chcę jeża dla przedszkola Kolczak', ['hedgehog']],
+  ['Dessinez une abeille pour la marque Bulle', ['bee']],
+  ['Sauna Nordlicht. Ein Holzeimer, grün', ['bucket']],
+  ['Opticians Clearwell: a pair of spectacles, teal', ['spectacles']],
+  ['Riding school Fetlock. I would like the head of a horse, brown', ['horse']],
+  ['Snake wrapped round an egg, emerald, bar called The Ouroboros Arms', ['snake', 'egg']],
+  ['Music school Trill — hummingbird plus musical note, mint', ['hummingbird', 'musical note']],
+  ['Perfume house Nocturne. A hummingbird at a flower, gold', ['hummingbird', 'flower']],
+])('a picture is asked for by its clause: %s', async (prompt, things) => {
+  expect(await askedFor(prompt)).toEqual(things);
+});
+
+it.each([
+  'Barbershop Razor’s Edge, old school feel, black with one red accent',
+  'Tattoo parlour Iron Lotus. Blackletter or something with bite, black',
+  'Peluquería Doña Tijeras, rosa, con mucho carácter',
+  'A café called Fold, made by my brother-in-law',
+  'Painter Fresh Coat, friendly rounded writing, coral',
+  'Optician Clearwell, teal, light sans-serif',
+  'I have a riding school, Fetlock Farm. Brown',
+  'Έχουμε κούριερ με ποδήλατα, λέγεται Χελ Εξπρές, πράσινο',
+  'Biuro podróży Azymut, niebieski. Pozdrawiam, Marek Wilk',
+  'Chairs by Bramley, beech and off-white',
+  'A distillery in Orkney wants a label for its whisky, Skerry Light',
+  'We need a symbol for a new community garden, Loam. Green',
+  'I run a dog grooming business, Muddy Paws, out of a pink van',
+  'Name: Nine Stitches\nTrade: tailoring\nCity: Glasgow',
+])('what only colours the words is no picture: %s', async (prompt) => {
+  expect(await askedFor(prompt)).toEqual([]);
+});
+
+it.each([
+  ['Tattoo parlour Iron Lotus, black and blood red, dark background', 'blood red', 'black'],
+  ['Garage Moto Rossignol, noir et orange, fond sombre', 'orange', 'noir'],
+  ['Kafferosteri Norrsken, grönt på mörk bakgrund', 'grönt', 'mörk'],
+  ['Coffee roaster Kettle Black, matte black background, cream lettering', 'cream', 'black'],
+])('a ground that is told by its tone lies under the colours: %s', async (prompt, main, ground) => {
+  const { colours } = await understanding.understand(prompt);
+  expect([colours.primary?.words, colours.ground?.words]).toEqual([main, ground]);
+});
+
+it.each([
+  ['Solar installer Helio, yellow-orange-green', ['yellow', 'orange', 'green']],
+  ['Verein DGfS, Schnecke, graugrün', ['graugrün']],
+  ['Bageri Solros, solros, gul', ['gul']],
+])('names every colour once, and a flower beside a colour is none: %s', async (prompt, colours) => {
+  const { primary, secondary, tertiary } = (await understanding.understand(prompt)).colours;
+  expect([primary, secondary, tertiary].flatMap((intent) => (intent ? [intent.words] : []))).toEqual(colours);
+});
+
+it('reads mistyped words, and leaves made-up names alone', async () => {
+  const { name, personality } = await understanding.understand('removal compnay, Van Der Go, purple, freindly');
+  expect(name).toBe('Van Der Go');
+  expect(personality.seriousPlayful).toBeGreaterThan(0);
+  expect((await understanding.understand('fintech app ledgerly, blue')).name).toBe('ledgerly');
+});
+
+it.each([
+  ['The client is McAllister O’Dowd. Dark green, letters M and O interlocked.', 'MO'],
+  ['je veux juste un R et un T entrelacés, bordeaux, pour Rose-Thérèse d’Aubigny', 'RT'],
+])('letters that are named are the mark: %s', async (prompt, letters) => {
+  expect(await understanding.understand(prompt)).toMatchObject({ letters, constraints: { symbol: 'monogram' } });
+});
+
+it.each([
+  ['Yoga studio Still, sage green, a circle', { container: 'circle' }],
+  ['Band Thes. Black on white, huge letters, nothing else', { symbol: 'wordmark', noIcon: true }],
+  ['Calder Row Capital. Midnight blue, geometric mark only', { noText: false }],
+  ['Only the picture for now: a heron, grey, for a rowing club', { noText: true }],
+  ['Nail bar, gold and black, a crown, image only', { noText: true }],
+  ['Pilates studio Align. Three stacked horizontal lines as the symbol', { layout: 'any' }],
+])('demands what the clause says, and no more: %s', async (prompt, constraints) => {
+  expect((await understanding.understand(prompt)).constraints).toMatchObject(constraints);
+});
+
+it('finds the town in its field, and none in a title or in the name', async () => {
+  expect((await understanding.understand('Navn: Cykelsmeden\nBy: Aarhus\nFarve: blå')).place).toBe('Aarhus');
+  expect((await understanding.understand('Dr. Priya Raghunathan, MD — dermatology. Soft')).place).toBeUndefined();
+  expect((await understanding.understand('Bäckerei Kornblume, Kornblume, blau')).place).toBeUndefined();
+  expect((await understanding.understand('Bar Lux in Ｆulda, red')).place).toBe('Fulda');
+});
+
+it.each([
+  ['Gelateria Nuvola, una nuvola, azzurro chiaro', 'ice-cream'],
+  ['Harbour & Vine, a wine bar in Leeds, deep red', 'winery'],
+  ['Need something for the S.P.A.N., heather purple, no map of Scotland', null],
+])('tells the trade, and not what is shown or refused: %s', async (prompt, industry) => {
+  expect((await understanding.understand(prompt)).industry).toBe(industry);
+});
+
+it('how letters are made is no picture', async () => {
+  expect(await askedFor('Restaurant Umami, black brush letters, a fish')).toEqual(['fish']);
+});
+
+it.each([
+  ['Antiques shop Rust. A moth with open wings, charcoal', ['moth'], ['wing']],
+  ['Dukketeater Kaj. En krokodille med åben mund, grøn', ['crocodile'], ['mouth']],
+  ['Editorial Ñandú. Un ave con un libro bajo el ala, negro', ['bird', 'book'], ['wing']],
+  ['Tea shop Folha. Um bule de chá, verde', ['teapot'], ['tea']],
+  ['Boutique Aïe. Un cactus en pot, vert', ['cactus'], ['pot']],
+  ['Oficina Duas Rodas. Um sino de bicicleta, amarelo', ['bicycle bell'], ['bicycle']],
+])('a part or a kind of a thing is no picture of its own: %s', async (prompt, shown, parts) => {
+  const { wishes } = await understanding.read(prompt);
+  const pictured = wishes.flatMap((wish) => (wish.kind === 'thing' && wish.asked && wish.icons.length > 0 ? [wish.term] : []));
+  expect(pictured).toEqual(shown);
+  expect(pictured).not.toEqual(expect.arrayContaining(parts));
+});
+
+it.each([
+  ['Velmora, a gear, dark blue', ['gear']],
+  ['Velmora, a tower, dark blue', ['tower']],
+  ['Velmora, a box, dark blue', ['box']],
+  ['Velmora, a first aid kit, dark blue', ['first aid kit']],
+  ['Velmora, a paint palette, dark blue', ['paint palette']],
+  ['Velmora, crossed axes, dark blue', ['crossed axe']],
+  ['Velmora, a cricket bat and ball, dark blue', ['cricket bat', 'cricket ball']],
+  ['Velmora, a guitar, dark blue', ['guitar']],
+  ['Velmora, a running shoe, dark blue', ['running shoe']],
+  ['Velmora, eine Gitarre, dunkelblau', ['guitar']],
+  ['Velmora, a studio, dark blue', []],
+  ['Velmora, a sauna, dark blue', []],
+  ['Velmora, a pizza restaurant, dark blue', []],
+])('a word of the craft or of a trade is a thing behind its article, and a business is none: %s', async (prompt, things) => {
+  expect(await askedFor(prompt)).toEqual(things);
+});
+
+it.each([
+  ['Velmora, a milk bottle, dark blue', 'milk bottle'],
+  ['Velmora, a thread spool, dark blue', 'thread spool'],
+  ['Velmora, an astronaut helmet, dark blue', 'astronaut helmet'],
+])('the nouns before what is drawn belong to it: %s', async (prompt, words) => {
+  const { wishes, sentence } = await understanding.read(prompt);
+  const thing = wishes.find(({ kind }) => kind === 'thing');
+  expect(sentence.tokens.slice(thing?.from, thing?.to).map(({ key }) => key)).toEqual(words.split(' '));
+});

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import type { Language } from '../../brief.js';
+import type { Lemma } from './inflection.js';
+import { fold, withoutElision } from '../text/text.js';
+
+/** One word or phrase of another tongue. */
+export interface Row extends Lemma {
+  /** As its tongue writes it. */
+  written: string;
+  isSmall: boolean;
+}
+
+/** A word that means nothing by itself. */
+const emptyKey = '·';
+
+/** What is written first is meant first. */
+const tables = ['relations', 'grammar', 'grammar-more', 'words', 'things', 'nouns', 'nouns-more', 'looks', 'carriers', 'drawn', 'trades'];
+const changes = ['changes', 'changes-more'];
+/** Small words, which are no part of a compound. */
+const small = [...changes, 'relations', 'grammar', 'grammar-more'];
+/** Nouns for things, which have one gender. */
+const nouns = ['things', 'nouns', 'carriers', 'drawn', 'trades'];
+
+type Rows = Map<Language, Row[]>;
+
+/** Prompts and refinements share most tables. */
+const read = new Map<string, Rows>();
+
+/** The rows of one tongue; those of refinements begin with the words for changes. */
+export function rowsOf(kind: 'prompts' | 'refinements', language: Language): Row[] {
+  return (kind === 'refinements' ? [...changes, ...tables] : tables).flatMap((table) => {
+    const rows = read.get(table) ?? readTable(table);
+    read.set(table, rows);
+    return rows.get(language) ?? [];
+  });
+}
+
+/** A table beside the word vectors: one English word a line, its equivalents by column; "=" is what the column before it says. */
+function readTable(table: string): Rows {
+  const text = readFileSync(new URL(`../../../lexicon/abroad-${table}.tsv`, import.meta.url), 'utf8');
+  const [header = '', ...lines] = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  const [, ...columns] = header.split('|').map((cell) => cell.trim() as Language);
+  const rows: Rows = new Map(columns.map((language) => [language, []]));
+  const [isSmall, isNoun] = [small.includes(table), nouns.includes(table)];
+  for (const line of lines) {
+    const [first = '', ...cells] = line.split('|').map((cell) => cell.trim());
+    const english = first === '-' ? emptyKey : first;
+    let cell = first;
+    columns.forEach((language, at) => {
+      if (cells[at] !== '=') cell = cells[at] ?? '';
+      for (const phrase of cell.split('/')) {
+        if (phrase === '' || phrase === '-') continue;
+        rows.get(language)?.push({ key: keyOf(phrase), written: phrase.toLowerCase(), english, isSmall, isNoun });
+      }
+    });
+  }
+  return rows;
+}
+
+const keyOf = (phrase: string): string =>
+  phrase
+    .split(' ')
+    .map((word) => withoutElision(fold(word)))
+    .join(' ');

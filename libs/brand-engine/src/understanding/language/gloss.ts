@@ -1,0 +1,105 @@
+import { type Language, languages } from '../../brief.js';
+import { rowsOf } from './gloss-tables.js';
+import type { Token } from '../text/text.js';
+import { type Entry, WholeWords } from './whole-words.js';
+import { hasAccent, WordParts } from './word-parts.js';
+
+export type Glossaries = ReadonlyMap<Language, Glossary>;
+
+/** Reads the tables of all tongues but English; those of refinements hold the words for changes too. */
+export function loadGlossaries(kind: 'prompts' | 'refinements'): Glossaries {
+  return new Map(
+    languages.filter((language) => language !== 'en').map((language) => [language, new Glossary(language, rowsOf(kind, language))]),
+  );
+}
+
+interface Gloss {
+  entry: Entry | undefined;
+  from: number;
+  to: number;
+}
+
+/** An accent is not left out in words as short as this. */
+const longestAccented = 4;
+
+/** Words of one tongue with what they are in English. */
+export class Glossary {
+  readonly #whole: WholeWords;
+  readonly #parts: WordParts;
+
+  constructor(language: Language, rows: ReturnType<typeof rowsOf>) {
+    this.#whole = new WholeWords(language, rows);
+    this.#parts = new WordParts(language, this.#whole);
+  }
+
+  /** The tokens with English keys; a word of two ("dunkelgrün") becomes two tokens in the same place. */
+  translate(tokens: readonly Token[]): Token[] {
+    return this.#glosses(tokens).flatMap(({ entry, from, to }) => glossed(tokens.slice(from, to), entry));
+  }
+
+  /** The words of the prompt that this tongue knows; where they `areWhole`, no word is taken apart, which is quick. */
+  matches(tokens: readonly Token[], areWhole = false): { token: Token; isSmall: boolean }[] {
+    return this.#glosses(tokens, areWhole).flatMap(({ entry, from, to }) =>
+      entry ? tokens.slice(from, to).map((token) => ({ token, isSmall: entry.isSmall })) : [],
+    );
+  }
+
+  /** The English of one word, or undefined. */
+  lookUp(key: string): string | undefined {
+    return (this.#whole.find(key) ?? this.#parts.baseOf(key) ?? this.#parts.find(key) ?? this.#parts.colourOf(key))?.english;
+  }
+
+  #glosses(tokens: readonly Token[], areWhole = false): Gloss[] {
+    const found: Gloss[] = [];
+    for (let from = 0; from < tokens.length;) {
+      const gloss = this.#phraseAt(tokens, from) ?? { entry: this.#wordAt(tokens, from, areWhole), from, to: from + 1 };
+      found.push(gloss);
+      from = gloss.to;
+    }
+    return found;
+  }
+
+  #phraseAt(tokens: readonly Token[], from: number): Gloss | undefined {
+    const token = tokens[from];
+    const longest = Math.min(token ? this.#whole.longestFrom(token.own) : 0, tokens.length - from);
+    for (let length = longest; length > 1; length--) {
+      const run = tokens.slice(from, from + length);
+      if (run.slice(0, -1).some(({ gap }) => gap !== '')) continue;
+      const entry = this.#whole.phrase(run.map(({ own }) => own));
+      // "École de danse Pas de Deux" refuses nothing.
+      if (entry?.isSmall && token?.capitalised && !token.sentenceStart && tokens[from + length]?.capitalised) continue;
+      if (entry) return { entry, from, to: from + length };
+    }
+    return undefined;
+  }
+
+  #wordAt(tokens: readonly Token[], at: number, isWhole: boolean): Entry | undefined {
+    const token = tokens[at];
+    if (!token) return undefined;
+    // A word with its accents is another than one without: Portuguese "é" is no "e".
+    const accented = this.#whole.accented(token.text.toLowerCase());
+    if (accented) return accented;
+    // So is a short one without: a "Bar" is no "Bär".
+    const { own, text } = token;
+    const exact = this.#whole.exact(own);
+    if (exact && own.length <= longestAccented && hasAccent(exact.written) && !hasAccent(text)) return undefined;
+    return isWhole ? this.#whole.find(own) : this.#parts.at(tokens, at);
+  }
+}
+
+function glossed(run: readonly Token[], entry: Entry | undefined): Token[] {
+  const [first, last] = [run[0], run.at(-1)];
+  if (!entry || !first || !last) return [...run];
+  const keys = entry.english.split(' ');
+  const text = run.map((token) => token.text).join(' ');
+  return keys.map((key, at) => ({
+    ...first,
+    // "Юридическая фирма" has a capital as a sentence has, not as a name.
+    capitalised: first.capitalised && last.capitalised,
+    text: run.length === 1 ? first.text : text,
+    key,
+    end: last.end,
+    sentenceStart: first.sentenceStart && at === 0,
+    gap: at === keys.length - 1 ? last.gap : '',
+  }));
+}

@@ -1,0 +1,34 @@
+import model from 'wink-eng-lite-web-model';
+import winkNLP, { type ItsFunction } from 'wink-nlp';
+import type { Token } from '../text/text.js';
+
+const nlp = winkNLP(model, ['sbd', 'pos']);
+/** The library takes these as values; its types call them methods. */
+const { pos, precedingSpaces } = nlp.its as unknown as Record<'pos' | 'precedingSpaces', ItsFunction<string>>;
+
+/** The tokens with their parts of speech. A prompt in another tongue is tagged by what its words are in English. */
+export function tagged(tokens: readonly Token[]): Token[] {
+  if (tokens.length === 0) return [];
+  let text = '';
+  const starts = tokens.map((token) => {
+    const start = text.length;
+    text += `${token.key === token.own ? token.text : token.key}${token.gap === '' ? ' ' : `${token.gap} `}`;
+    return start;
+  });
+  const parts = partsOfSpeech(text);
+  return tokens.map((token, at) => ({ ...token, pos: parts.get(starts[at] ?? -1) ?? '' }));
+}
+
+/** The part of speech of the word that begins at each place of the text. */
+function partsOfSpeech(text: string): ReadonlyMap<number, string> {
+  const found = new Map<number, string>();
+  const words = nlp.readDoc(text).tokens();
+  const [values, spaces, tags] = [words.out(), words.out(precedingSpaces), words.out(pos)];
+  let at = 0;
+  values.forEach((value, index) => {
+    at += (spaces[index] ?? '').length;
+    found.set(at, tags[index] ?? '');
+    at += value.length;
+  });
+  return found;
+}

@@ -1,0 +1,30 @@
+import { Pack } from '../../pack/pack.js';
+import { createUnderstanding, type Understanding } from '../index.js';
+
+let understanding: Understanding;
+beforeAll(async () => {
+  understanding = await createUnderstanding(Pack.load().icons);
+});
+
+it.each<[string, string | undefined, string, string]>([
+  ['Camping Spruce: a tent with a mountain behind it, green', 'behind', 'own-mountain', 'tent'],
+  ['Camping Spruce: a mountain with a tent in front of it, green', 'behind', 'own-mountain', 'tent'],
+  ['Rifugio Cima: una tenda con dietro una montagna, verde', 'behind', 'own-mountain', 'tent'],
+  ['Valentine Post: an arrow through a heart, red', 'through', 'own-arrow', 'heart'],
+  ['Valentine Post: a heart with an arrow through it, red', 'through', 'own-arrow', 'heart'],
+  ['Publisher Rootstock: a tree growing out of a book, green', 'on', 'own-tree', 'own-book'],
+  ['Victory Farm: a laurel wreath around a bee, green', 'around', 'own-laurel-wreath', 'own-bee'],
+  ['Victory Farm: a bee surrounded by a laurel wreath, green', 'around', 'own-laurel-wreath', 'own-bee'],
+  ['Library Bruin: a bear reading a book, brown', 'held', 'own-bear', 'own-book'],
+  ['Gelateria Orso: un orso con una tazza in mano, blu', 'held', 'own-bear', 'own-cup'],
+  ['Shelter Softpaw: a dog inside a house, blue', 'inside', 'own-dog', 'house'],
+  ['Clockwork Club: a gear combined with a clock, navy', 'combined', 'gear', 'clock'],
+])('what stands between two things and behind them tells how they stand: %s', async (prompt, arrangement, first, second) => {
+  const brief = await understanding.understand(prompt);
+  expect([brief.arrangement, brief.together]).toEqual([arrangement, [first, second]]);
+});
+
+it('a relative that stands for people is not counted as they are', async () => {
+  const { count } = await understanding.understand('Ridealong, an app for two commuters. A train, blue.');
+  expect(count).toBeUndefined();
+});

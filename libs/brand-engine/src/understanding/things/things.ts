@@ -1,0 +1,390 @@
+import {
+  colourLast,
+  hasArticle,
+  isArticle,
+  isAskedFor,
+  isBusiness,
+  isGivenColour,
+  ofThings,
+  several,
+  showers,
+} from '../asked/asked-things.js';
+import type { Language } from '../../brief.js';
+import { paletteNouns } from '../colours/colour-context.js';
+import { isFigureOfSpeech, tellsDecision } from '../asked/decided-things.js';
+import type { IconRanker } from './icons.js';
+import { tellsTrade } from '../trades/industry.js';
+import { lentColours, plainColours } from '../lexicon/colours.js';
+import { kindsOfThings } from '../lexicon/kinds.js';
+import { materials } from '../lexicon/materials.js';
+import { brandNouns, ordered, stopWords } from '../lexicon/words.js';
+import { isOrNothing, type Scope } from '../language/negation.js';
+import { isInInventory, isInQuestion, isTradeField } from './mentioned-things.js';
+import { partOf, withoutPartsOfWholes } from './changed-things.js';
+import { withExplanations } from './explained-things.js';
+import { withoutTold } from './narration.js';
+import { bodyParts } from './parts.js';
+import { words } from '../text/phrases.js';
+import { isPictureClause } from './picture-clauses.js';
+import { isPoseWord, withPoses } from './poses.js';
+import { withBooks } from './reading-creatures.js';
+import { picturesOfKind } from './refused-things.js';
+import { meantBy } from './senses.js';
+import { areJoined, singular, type Token } from '../text/text.js';
+import { measures, notThings, shops, thingAt } from './thing-at.js';
+import type { Thing } from '../wishes.js';
+
+/** What is ordered, never what it shows. */
+const neverShown = words(
+  'staff employees employee colleagues volunteers address label side front middle half corner splash hint bit dash pinch accent hit shot pop spot bite attitude form punch soul character caracter charakter caractere carattere karakter personality oomph charm flair kick warmth feel gevoel mother father mum mom dad gran grandma grandmother grandpa grandfather brother sister brother-in-law sister-in-law daughter son uncle aunt wife husband owner owners friend friends everybody logo logotype brand branding identity wordmark design company business name mark icon symbol emblem badge monogram font typeface type letter slogan tagline weight writing lettering handwriting word words line subtitle segno signo signe tecken colour style look feel feeling version option idea concept thing vibe mood theme touch hint nod twist',
+);
+/** Words of the craft that are pictures behind an article: "just a circle", "a gear". */
+const figures = words('circle square triangle hexagon gear tower box cart');
+
+/** "A cat inside a house": where something stands that is asked for is asked for too. */
+const isPlaceOf = (thing: Thing | undefined, tokens: readonly Token[], at: number): boolean =>
+  thing?.asked === true &&
+  thing.to === at - 2 &&
+  hasArticle(tokens, at) &&
+  areJoined(tokens, thing.to - 1, at) &&
+  /^(?:in|inside|within|over|above|under|behind|on)$/.test(tokens[at - 2]?.key ?? '');
+
+/** The things that a prompt names: to be shown, to be kept away, or merely spoken of. */
+export function findThings(
+  tokens: readonly Token[],
+  scopes: readonly Scope[],
+  taken: ReadonlySet<number>,
+  icons: IconRanker,
+  industry: string | null,
+  language: Language,
+): Thing[] {
+  const found: Thing[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const span = isPoseWord(tokens[at]) ? undefined : thingAt(tokens, at, taken, icons, isRefused(scopes, at, at + 1));
+    if (!span || isForeign(language, tokens, at, icons) || isVerb(tokens, at) || isFigureOfSpeech(tokens, at)) continue;
+    if ((!colourLast.has(language) && lendsItsName(tokens, at, span.to, taken, language)) || isShade(tokens, at, span.to, taken)) continue;
+    const compound = isHeadLast(language, tokens[span.to]) ? compoundAt(tokens, at, span.to, taken, icons, language) : undefined;
+    if (compound !== undefined && !isRefused(scopes, at, compound)) {
+      found.push({ kind: 'thing', term: termOf(tokens, at, compound), asked: true, refused: false, icons: [], from: at, to: compound });
+      at = compound - 1;
+      continue;
+    }
+    const { to } = span;
+    const refused = isRefused(scopes, at, to);
+    const meant = refused ? span.term : meantBy(span.term, tokens, industry, language);
+    const term = meant === '' ? span.term : meant;
+    const isPictured = icons.find(meant).length > 0;
+    const asked =
+      !refused &&
+      !isInQuestion(tokens, at) &&
+      !isInInventory(tokens, at) &&
+      !isTradeField(tokens, at) &&
+      !isColourField(tokens, at) &&
+      !isModifier(tokens, at, to) &&
+      (isAskedFor(tokens, at, to, {
+        isCraft: (notThings.has(term) && !(figures.has(term) && hasArticle(tokens, at))) || shops.has(term),
+        isPictured,
+        hasOtherSense: meant !== span.term,
+        language,
+      }) ||
+        (isPictured &&
+          ![notThings, materials, shops].some((known) => known.has(term)) &&
+          isPictureClause(tokens, at, to, taken, icons, language)) ||
+        (isPictured && isPlaceOf(found.at(-1), tokens, at)));
+    if (neverShown.has(term)) continue;
+    const isCraft = to - at === 1 && (notThings.has(term) || brandNouns.has(term));
+    if (isCraft && !asked && !(refused && (!brandNouns.has(term) || icons.shows(term)))) continue;
+    const orNothing = asked && isOrNothing(tokens, to + 1);
+    const pictures = refused
+      ? picturesOfKind(term, icons)
+      : (orNothing ? icons.pictures(meant).filter(({ relation }) => relation === 'itself') : icons.find(meant)).map(({ id }) => id);
+    // What no picture shows is a wish only where it was asked for, or refused.
+    if (pictures.length === 0 && !asked && !refused) continue;
+    found.push({
+      kind: 'thing',
+      term: term.slice(0, 40),
+      asked,
+      refused,
+      icons: pictures,
+      ...(orNothing ? { orNothing } : {}),
+      // The number of eggs in a nest is none of nests.
+      ...severalOf(tokens, at, span.isWhole === true ? at + 1 : to),
+      from: asked ? compoundStart(tokens, at, taken) : at,
+      to: span.hasPart === true ? to - 1 : to,
+    });
+    if (span.hasPart === true) found.push(partOf(term, tokens, to - 1, asked));
+    at = to - 1;
+  }
+  const shown = withBooks(
+    withoutTold(
+      withoutTrade(
+        withCompanions(withExplanations(withPoses(withoutPartsOfWholes(found, tokens, icons), tokens, icons), tokens), tokens, language),
+        tokens,
+      ),
+      tokens,
+    ),
+    tokens,
+    icons,
+  );
+  return withoutContradictions(withoutParts(withoutOwned(withoutKinds(shown), tokens)), tokens);
+}
+
+/** Verbs that are nouns as well, where nothing says that they are nouns. */
+const alsoVerbs = words(
+  'bear look watch duck seal fly fish hammer fan ring train park plant spring fall match swallow rose saw eye stand bow ship lead hand face book',
+);
+
+/** "Please bear with us", "we train dogs", "je lance une fromagerie", "het moet fris ogen": what somebody does or is to do is no thing. */
+function isVerb(tokens: readonly Token[], at: number): boolean {
+  const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (!token || before?.gap !== '' || token.capitalised) return false;
+  if (/^(?:i|we|they)$/.test(before.key)) return true;
+  if (isRelativeVerb(tokens, at)) return true;
+  // "A bird building a nest".
+  if (token.key === 'building' && before.pos === 'NOUN' && token.gap === '' && isArticle(next)) return true;
+  if (/^(?:please|to|can|will|would|should|must|don't)$/.test(before.key) && alsoVerbs.has(token.key))
+    return token.key !== 'look' && (token.gap === '' || token.pos === 'VERB') && next !== undefined;
+  // Dutch and German put the verb of "should" at the end of its clause.
+  if (token.key === token.own || !token.own.endsWith('en') || (token.gap === '' && next !== undefined)) return false;
+  let from = at;
+  while (from > 0 && tokens[from - 1]?.gap === '') from--;
+  const modal = tokens.slice(from, at).findLastIndex(({ key }) => /^(?:should|must)$/.test(key));
+  return modal >= 0 && alsoVerbs.has(token.key) && !tokens.slice(from + modal + 1, at).some(isNounBefore);
+}
+
+/** "A ribbon that shapes a heart", "un fil qui forme une maison": what a thing does to another; "that fox" is one. */
+const isRelativeVerb = (tokens: readonly Token[], at: number): boolean => {
+  const [thing, relative, verb, next] = [tokens[at - 2], tokens[at - 1], tokens[at], tokens[at + 1]];
+  return (
+    /^(?:that|which|who)$/.test(relative?.key ?? '') &&
+    thing?.gap === '' &&
+    thing.pos === 'NOUN' &&
+    // "En bjørn som danser": abroad no article is spelt like a relative pronoun that a noun stands before.
+    (relative?.own === 'som' ||
+      (verb?.gap === '' && (isArticle(next) || /^(?:the|two|three|our|my|its|into|itself)$/.test(next?.key ?? ''))))
+  );
+};
+
+/** What stands before a noun and not before a verb. */
+const isNounBefore = ({ key, pos }: Token): boolean =>
+  /^(?:ADP|DET|NUM|CCONJ)$/.test(pos) || /^(?:a|an|the|with|two|three|no|our)$/.test(key);
+
+/** "A travel planning app, paper plane", "agencia de montaña, un pico": beside a picture, what only says which business it is is none. */
+function withoutTrade(found: readonly Thing[], tokens: readonly Token[]): Thing[] {
+  const isAsked = (thing: Thing): boolean => thing.asked && !thing.refused && thing.icons.length > 0;
+  const hasPicture = found.some((thing) => isAsked(thing) && !saysWhichBusiness(thing, tokens));
+  return hasPicture
+    ? found.map((thing) => (isAsked(thing) && saysWhichBusiness(thing, tokens) ? { ...thing, asked: false } : thing))
+    : [...found];
+}
+
+function saysWhichBusiness({ from, to }: Thing, tokens: readonly Token[]): boolean {
+  let end = to;
+  while (tokens[end - 1]?.gap === '' && /^(?:NOUN|VERB|ADJ)$/.test(tokens[end]?.pos ?? '')) end++;
+  return (
+    (end > to && isBusiness(tokens[end - 1])) ||
+    (tokens[from - 1]?.key === 'of' && isBusiness(tokens[from - 2])) ||
+    isTradeAlone(tokens, from, to) ||
+    isTradeForSomebody(tokens, from, to) ||
+    isPremises(tokens, from, to)
+  );
+}
+
+/** "Atelier Brume, céramiste", "a pub with live music": a word of the trade that has no article is no picture. */
+function isTradeAlone(tokens: readonly Token[], from: number, to: number): boolean {
+  if (!tokens.slice(from, to).some(({ key }) => tellsTrade(key)) || /^(?:a|an|one|two|three)$/.test(tokens[from - 1]?.key ?? ''))
+    return false;
+  let start = from;
+  while (start > 0 && tokens[start - 1]?.gap === '') start--;
+  const ofBusiness = tokens.slice(start, from).findIndex(({ key }) => key === 'with');
+  const isAlone =
+    start === from &&
+    (tokens[to - 1]?.gap !== '' || to === tokens.length) &&
+    /(?:ure|ery|ing|phy|sic|ics|ance)$/.test(tokens[to - 1]?.key ?? '');
+  const holder = tokens[start + ofBusiness - 1]?.key ?? '';
+  return isAlone || (ofBusiness > 0 && !ordered.has(holder) && [brandNouns, shops].some((known) => known.has(holder)));
+}
+
+/** "Kletterhalle für Senioren": what opens a prompt, tells a trade and says for whom. */
+const isTradeForSomebody = (tokens: readonly Token[], from: number, to: number): boolean =>
+  from === 0 && tokens[to - 1]?.gap === '' && tokens[to]?.key === 'for' && tokens.slice(from, to).some(({ key }) => tellsTrade(key));
+
+/** "Meridian, a climbing wall in Bristol", "a steamed bun stall": where a business is done. */
+const isPremises = (tokens: readonly Token[], from: number, to: number): boolean =>
+  /^(?:wall|stall|stand|kiosk|truck|van|cart|trailer|farm|yard)$/.test(tokens[to - 1]?.key ?? '') &&
+  (to - from > 1 || (/^(?:NOUN|VERB)$/.test(tokens[from - 1]?.pos ?? '') && tokens[from - 1]?.gap === '')) &&
+  !/^(?:with|showing)$/.test(tokens[from - 2]?.key ?? '');
+
+const singleInPairs =
+  /^(?:scissors?|shears?|glasses|spectacles|eyewear|sunglasses|goggles|trousers|pants|jeans|shorts|tights|pliers|tongs|tweezers|pincers|binoculars|headphones|scales|compasses|pyjamas|pajamas|secateurs|clippers)$/;
+
+/** "Three books", "two crossed ears of wheat", "a pile of three books": how many, whatever else is said of them. */
+function severalOf(tokens: readonly Token[], from: number, to: number): Pick<Thing, 'several'> {
+  let number = from - 1;
+  while (tokens[number]?.gap === '' && /^(?:ADJ|VERB)$/.test(tokens[number]?.pos ?? '')) number--;
+  // "Three roof peaks" are three; "a five star hotel" is one.
+  const last = tokens[to - 1]?.key ?? '';
+  if (number === from - 1 && tokens[number]?.pos === 'NOUN' && tokens[number]?.gap === '' && singular(last) !== last) number--;
+  const before = tokens[number];
+  const found = [...(before?.gap === '' ? [before] : []), ...tokens.slice(from, to)].find(({ key }) => several.test(key));
+  if (found) return { several: found.key };
+  // "A pair of boots" are two, and a pair of scissors is one thing.
+  const isPair = /^(?:pair|couple)$/.test(tokens[from]?.key ?? '') && tokens[from + 1]?.key === 'of' && to - from > 2;
+  return isPair && !singleInPairs.test(tokens[to - 1]?.key ?? '') ? { several: 'two' } : {};
+}
+
+/** "It's the flower! Foxglove bells": the kind of a thing that is asked for asks for no picture of its own. */
+const withoutKinds = (found: readonly Thing[]): Thing[] =>
+  found.map((thing) => {
+    const own = thing.asked ? found.find((other) => other.asked && kindsOfThings.get(thing.term)?.includes(other.term)) : undefined;
+    return own ? { ...thing, term: own.term, icons: own.icons } : thing;
+  });
+
+/** "A dog with horns", "a bird with a book under its wing": what a thing has of its own is no picture beside it; whiskers every cat has. */
+const withoutOwned = (found: readonly Thing[], tokens: readonly Token[]): Thing[] =>
+  found.flatMap((thing, at) => {
+    const owner = found.slice(0, at).findLast(({ asked, refused, term }) => asked && !refused && !bodyParts.has(term));
+    const between = owner ? tokens.slice(owner.to - 1, thing.from) : [];
+    const isOwned =
+      !thing.refused &&
+      bodyParts.has(thing.term) &&
+      between.length <= 8 &&
+      // "A heart with a paw inside" has none of its own.
+      !/^(?:inside|within|in (?:it|the))(?: |$)/.test(`${tokens[thing.to]?.key ?? ''} ${tokens[thing.to + 1]?.key ?? ''}`) &&
+      between.some(({ key }) => /^(?:with|its|his|her|in|on|under|below|behind|where|of)$/.test(key)) &&
+      !between.some(({ gap }) => gap !== '');
+    if (!owner || !isOwned) return [thing];
+    return owner.term === 'cat' && /^(?:whisker|mo?ustache)$/.test(thing.term) ? [] : [{ ...thing, icons: [], partOf: owner.term }];
+  });
+
+/** "A clock without hands": what a thing is refused may have a picture of its own. */
+const withoutParts = (found: readonly Thing[]): Thing[] =>
+  found.map((thing, at) =>
+    thing.asked && /^(?:clock|watch)$/.test(thing.term) && found[at + 1]?.refused === true && found[at + 1]?.term === 'hand'
+      ? { ...thing, term: 'clock face', icons: ['own-clock-face'] }
+      : thing,
+  );
+
+/**
+ * "A spade, but not a playing-card spade": what is asked for outright is not refused by a kind of it. "Every vet has a paw print. No
+ * paw print": what is refused is not asked for, wherever else it is spoken of.
+ */
+function withoutContradictions(things: readonly Thing[], tokens: readonly Token[]): Thing[] {
+  const isKindOf = ({ from }: Thing): boolean => tokens[from - 1]?.gap === '' && /^(?:NOUN|PROPN|ADJ)$/.test(tokens[from - 1]?.pos ?? '');
+  const asked = new Set(things.filter((thing) => thing.asked).map(({ term }) => term));
+  const kept = things.filter((thing) => !(thing.refused && asked.has(thing.term) && isKindOf(thing)));
+  const refused = new Set(kept.filter((thing) => thing.refused).map(({ term }) => term));
+  return kept.filter((thing) => thing.refused || !refused.has(thing.term));
+}
+
+/** Abroad a word that nobody knows is a thing only behind its article: "juntos" and "dentro" are none. */
+const isForeign = (language: Language, tokens: readonly Token[], at: number, icons: IconRanker): boolean =>
+  language !== 'en' && tokens[at]?.key === tokens[at]?.own && !isArticle(tokens[at - 1]) && !icons.shows(tokens[at]?.key ?? '');
+
+/** "A treble clef" is a clef; abroad the noun comes first, or the word behind it is one that nobody knows. */
+const isHeadLast = (language: Language, next: Token | undefined): boolean =>
+  language === 'en' || (!/^(?:fr|es|it|pt)$/.test(language) && next?.key !== next?.own);
+
+/** Parts that say which thing is meant: the sails of a windmill. */
+const partsOfWhole = words('sail wing tail paw claw horn mane trunk feather cap leaf blossom petal');
+/** Heads that only say which part or kind of a thing is meant: "Fuchskopf" is a fox. */
+const isOfWhole = (key: string): boolean =>
+  [showers, ofThings, measures, brandNouns, notThings, neverShown, partsOfWhole].some((known) => known.has(key));
+
+/** "Trdelník" is a chimney cake and no chimney, "riccio di mare" a sea urchin and no sea: one word of another tongue is of the kind of its last. */
+const isModifier = (tokens: readonly Token[], from: number, to: number): boolean => {
+  const last = tokens.findLastIndex(({ start }) => start === tokens[from]?.start);
+  const head = tokens[last];
+  return (
+    head !== undefined &&
+    last >= to &&
+    head.key !== head.own &&
+    (plainColours.has(head.key) || (head.pos === 'NOUN' && !isOfWhole(singular(head.key))))
+  );
+};
+
+/** "Cor: trigo": what a colour is likened to is no picture. */
+const isColourField = (tokens: readonly Token[], at: number): boolean => {
+  const label = tokens[isArticle(tokens[at - 1]) ? at - 2 : at - 1];
+  return label !== undefined && label.gap.startsWith(':') && paletteNouns.has(label.key);
+};
+
+const joined = words(
+  'inside into within out next to beneath below around round through between against near who that which and or plus with holding on over under beside behind above in front of a an the one two three its his her it back some small little big',
+);
+
+/** "A cat and a moon", "a squirrel holding an acorn": what is joined to a thing that was asked for is asked for too. */
+function withCompanions(found: readonly Thing[], tokens: readonly Token[], language: Language): Thing[] {
+  // "Une bougie allumée dans un flocon": abroad a word that nobody knows says how a thing is.
+  const isEpithet = ({ key, own, capitalised }: Token): boolean => language !== 'en' && key === own && !capitalised;
+  const isJoined = (one: Thing, other: Thing): boolean =>
+    other.from > one.to &&
+    other.from - one.to <= 5 &&
+    // "The wheel of a ship" shows no ship.
+    tokens[one.to]?.key !== 'of' &&
+    // "The children picked a dragon" shows no children.
+    !tellsDecision(tokens.slice(one.to, other.from)) &&
+    tokens
+      .slice(one.to, other.from)
+      .every(
+        (token) => (joined.has(token.key) || token.key.endsWith('ing') || token.pos === 'VERB' || isEpithet(token)) && token.gap === '',
+      ) &&
+    (tokens[one.to - 1]?.gap ?? '') === '';
+  const asks = (thing: Thing, beside: Thing | undefined, isAfter: boolean): boolean =>
+    beside?.asked === true && !thing.refused && thing.icons.length > 0 && (isAfter ? isJoined(beside, thing) : isJoined(thing, beside));
+  return found.map((thing, at) =>
+    asks(thing, found[at - 1], true) || asks(thing, found[at + 1], false) ? { ...thing, asked: true } : thing,
+  );
+}
+
+/** "Pigeon grey", "pasture green": a thing right before a colour says which one is meant. */
+const lendsItsName = (tokens: readonly Token[], from: number, to: number, taken: ReadonlySet<number>, language: Language): boolean =>
+  tokens[to - 1]?.gap === '' &&
+  taken.has(to) &&
+  plainColours.has(tokens[to]?.key ?? '') &&
+  !isArticle(tokens[from - 1]) &&
+  !isGivenColour(tokens, from, to, language);
+
+/** "Beech and off-white", "lilac with something dark": a bare thing that lends a colour its name, beside another colour. */
+const isShade = (tokens: readonly Token[], from: number, to: number, taken: ReadonlySet<number>): boolean =>
+  (lentColours.has(tokens[from]?.key ?? '') || plainColours.has(tokens[from]?.key ?? '')) &&
+  !hasArticle(tokens, from) &&
+  /^(?:and|with|plus)$/.test(tokens[to]?.key ?? '') &&
+  [to + 1, to + 2].some((at) => taken.has(at) && tokens[at - 1]?.gap === '');
+
+const termOf = (tokens: readonly Token[], from: number, to: number): string =>
+  tokens
+    .slice(from, to)
+    .map(({ key }) => key)
+    .join(' ')
+    .slice(0, 40);
+
+/** "A treble clef", "a bicycle bell": where the head of a compound cannot be drawn, what stands before it is no picture of it. */
+function compoundAt(
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+  taken: ReadonlySet<number>,
+  icons: IconRanker,
+  language: Language,
+): number | undefined {
+  const head = tokens[to];
+  if (!head || tokens[to - 1]?.gap !== '' || taken.has(to) || head.pos !== 'NOUN' || head.key.endsWith('ing')) return undefined;
+  const key = singular(head.key);
+  if ([showers, brandNouns, notThings, neverShown, measures, stopWords, ofThings].some((known) => known.has(key))) return undefined;
+  if (tellsTrade(head.key) || icons.find(key).length > 0 || isPoseWord(head)) return undefined;
+  return isArticle(tokens[from - 1]) &&
+    isAskedFor(tokens, from, to + 1, { isCraft: false, isPictured: true, hasOtherSense: false, language })
+    ? to + 1
+    : undefined;
+}
+
+/** "A milk bottle", "a torii gate": the nouns between the article and what is drawn only say which one is meant. */
+function compoundStart(tokens: readonly Token[], from: number, taken: ReadonlySet<number>): number {
+  let start = from;
+  while (start > 0 && !taken.has(start - 1) && tokens[start - 1]?.gap === '' && tokens[start - 1]?.pos === 'NOUN') start--;
+  return isArticle(tokens[start - 1]) ? start : from;
+}
+
+const isRefused = (scopes: readonly Scope[], from: number, to: number): boolean =>
+  scopes[to - 1]?.negated === true && scopes[to - 1]?.softened !== true && scopes[from]?.negated === true;

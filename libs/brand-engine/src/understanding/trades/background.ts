@@ -1,0 +1,154 @@
+import { isColourWord } from '../lexicon/colours.js';
+import { brandNouns } from '../lexicon/words.js';
+import { tellsTrade } from './industry.js';
+import { formerly } from '../lexicon/naming.js';
+import type { Scope } from '../language/negation.js';
+import { words } from '../text/phrases.js';
+import { endsClause, type Token } from '../text/text.js';
+import type { Span } from '../wishes.js';
+
+/** Something that a prompt tells of others than the brand: nothing of it is drawn. */
+export interface Background extends Span {
+  /** What a brand was, or who began it, still tells its trade where nothing else does; a neighbour or a street does not. */
+  tellsTrade: boolean;
+}
+
+const kin = words(
+  'grandfather grandmother grandpa grandma granddad grandad gran granny nan great-grandfather great-grandmother grandparents father mother dad mum mom uncle aunt wife husband brother sister son daughter parents family ancestors owner owners landlord landlady predecessor predecessors',
+);
+const pastOfKin =
+  /^(?:had|was|were|used|kept|owned|built|started|founded|began|worked|loved|made|sold|ran|bred|grew|came|lived|fished|drove|taught|left|died|once|has|have)$/;
+const rivals = words('neighbour neighbours neighbor neighbors competitor competitors competition rival rivals everyone everybody others');
+const ofRivals = /^(?:has|have|had|is|are|uses|use|used|shows|show|does|do)$/;
+/** What may stand before those who are told of. */
+const leading = words(
+  'and but because since as when well so the my our his her their late great old previous former dear · every all most other also already',
+);
+/** Whoever is told of here wishes for something. */
+const wishes =
+  /^(?:want|wants|wanted|would|should|please|wish|wishes|need|needs|asked|asks|insists|suggested|suggests|thinks|hopes|i|called|named)$/;
+const premises = words(
+  "shop store cafe café studio we we're place office building house restaurant bar practice salon workshop bakery premises",
+);
+const lies = /^(?:is|are|lies|lie|live|standing|sits|stands|located|situated|based|right|just|directly|opened|found)$/;
+const near = /^(?:beside|next|opposite|behind|near|close|across|above)$/;
+/** Verbs of other tongues that no table has. */
+const lieAbroad = /^(?:liegt|ligt|ligger|esta|estamos|queda|trova|fica|lezi|stoi|находится|знаходиться|βρισκεται|sijaitsee|trouve)$/;
+const converted = /^(?:former|converted|disused|derelict|abandoned)$/;
+const mostBetween = 4;
+
+/** "My grandfather had a boat", "every clinic is blue", "the shop is next to the church", "we used to be Bright Sparks Electrical". */
+export function findBackground(text: string, tokens: readonly Token[], scopes: readonly Scope[], name: ReadonlySet<number>): Background[] {
+  const found: Background[] = [];
+  for (let from = 0; from < tokens.length; from++) {
+    const isFirst = from === 0 || isBoundary(tokens, from - 1);
+    const own =
+      (isFirst ? (ofOthers(tokens, from) ?? ofFormerName(text, tokens, from, name) ?? ofStreet(tokens, from)) : undefined) ??
+      ofBuilding(tokens, from) ??
+      ofPosture(tokens, from) ??
+      ofFirstThought(tokens, from);
+    if (!own) continue;
+    // "Everybody has a roof, so neither of those" refuses the roof.
+    const isTold = (at: number): boolean => scopes[at]?.negated !== true && !name.has(at);
+    if (tokens.slice(own.from, own.to).every((_, offset) => isTold(own.from + offset))) found.push(own);
+    from = own.to - 1;
+  }
+  return found;
+}
+
+/** Where what is told ends: at a mark, or where the brand is spoken of again. */
+function isBoundary(tokens: readonly Token[], at: number): boolean {
+  const [token, next, after] = tokens.slice(at, at + 3);
+  if (!token || !next || endsClause(token.gap)) return true;
+  // "Мій брат каже, що …": a comma before "that" parts nothing.
+  if (/[,–—]/.test(token.gap)) return next.key !== 'that' || next.key === next.own;
+  return (
+    /^(?:but|so|therefore|hence)$/.test(next.key) ||
+    (next.key === 'and' && /^(?:i|i'm|i've|we|we're|we've|our|now|please|it|the)$/.test(after?.key ?? ''))
+  );
+}
+
+function endOf(tokens: readonly Token[], from: number): number {
+  let at = from;
+  while (at < tokens.length - 1 && !isBoundary(tokens, at)) at++;
+  return at + 1;
+}
+
+/** "A hedgehog curled up in a ball": how it lies, and no ball. */
+function ofPosture(tokens: readonly Token[], from: number): Background | undefined {
+  const [before = '', curled = ''] = [tokens[from - 1]?.key, tokens[from - 2]?.key];
+  const isCurled = /^(?:curled|rolled|coiled)$/.test(before === 'up' ? curled : before);
+  const [preposition = '', article = '', shape = ''] = tokens.slice(from, from + 3).map(({ key }) => key);
+  const isShape = /^(?:in|into)$/.test(preposition) && article === 'a' && /^(?:ball|coil|circle|ring|spiral)$/.test(shape);
+  return isCurled && isShape ? { from, to: from + 3, tellsTrade: false } : undefined;
+}
+
+/** "I first thought green but we voted for maroon": what was given up again. */
+function ofFirstThought(tokens: readonly Token[], from: number): Background | undefined {
+  const [who = '', when = '', verb = ''] = tokens.slice(from, from + 3).map(({ key }) => key);
+  const isFirst =
+    /^(?:first|originally|initially)$/.test(when) && /^(?:thought|wanted|considered|asked|had|picked|chose|liked)$/.test(verb);
+  if (!/^(?:i|we)$/.test(who) || !isFirst) return undefined;
+  const to = endOf(tokens, from + 2);
+  return tokens[to]?.key === 'but' ? { from, to, tellsTrade: false } : undefined;
+}
+
+function ofOthers(tokens: readonly Token[], from: number): Background | undefined {
+  let who = from;
+  while (who < tokens.length && tokens[who]?.gap === '' && leading.has(tokens[who]?.key ?? '')) who++;
+  const to = endOf(tokens, who);
+  const key = tokens[who]?.key ?? '';
+  if (who >= to) return undefined;
+  if (kin.has(key) && isOverruled(tokens, to)) return { from, to, tellsTrade: false };
+  if (tokens.slice(from, to).some((token) => wishes.test(token.key))) return undefined;
+  const told = tokens.slice(who + 1, Math.min(to, who + 1 + mostBetween));
+  const span = { from, to };
+  // "Mio nonno faceva il pescatore": the verbs of other tongues are not all known.
+  const isAbroad = tokens[who]?.key !== tokens[who]?.own && told[0]?.key === told[0]?.own && told[0]?.capitalised === false;
+  if (kin.has(key)) return isAbroad || told.some((token) => pastOfKin.test(token.key)) ? { ...span, tellsTrade: true } : undefined;
+  const verb = told.findIndex((token) => ofRivals.test(token.key));
+  if (verb < 0) return undefined;
+  const isOfEach = tokens[who - 1]?.key === 'every' || tokens[who - 1]?.key === 'other';
+  const isShown = !/^(?:is|are)$/.test(told[verb]?.key ?? '') || isColourWord(told[verb + 1]?.key ?? '');
+  return rivals.has(key) || (isOfEach && isShown) ? { ...span, tellsTrade: false } : undefined;
+}
+
+/** "My brother said a robot would be cool, but I prefer a hedgehog": what somebody else would have liked. */
+const isOverruled = (tokens: readonly Token[], to: number): boolean =>
+  tokens[to]?.key === 'but' && tokens[to].gap === '' && /^(?:i|i'd|i'm|we|we'd|we're|me|us)$/.test(tokens[to + 1]?.key ?? '');
+
+/** The clause that tells what a brand was called before. */
+function ofFormerName(text: string, tokens: readonly Token[], from: number, name: ReadonlySet<number>): Background | undefined {
+  const to = endOf(tokens, from);
+  const [first, last] = [tokens[from], tokens[to - 1]];
+  if (!first || !last || !formerly.test(text.slice(first.start, last.end))) return undefined;
+  const inside = tokens.slice(from, to);
+  const hasOldName = inside.some(({ capitalised, sentenceStart }, at) => capitalised && !sentenceStart && !name.has(from + at));
+  return hasOldName && !inside.some(({ key }) => wishes.test(key) && key !== 'called' && key !== 'named')
+    ? { from, to, tellsTrade: true }
+    : undefined;
+}
+
+/** "The shop is next to the church", "der Laden liegt neben dem Bahnhof". */
+function ofStreet(tokens: readonly Token[], from: number): Background | undefined {
+  const to = endOf(tokens, from);
+  const who = tokens.findIndex(
+    ({ key }, at) => at >= from && at < Math.min(to, from + 3) && (premises.has(key) || brandNouns.has(key) || tellsTrade(key)),
+  );
+  if (who < 0) return undefined;
+  const where = tokens.findIndex(({ key }, at) => at > who && at < Math.min(to, who + 1 + mostBetween) && near.test(key));
+  const isThere =
+    where > who &&
+    (tokens[who]?.key === "we're" ||
+      tokens.slice(who + 1, where).some(({ key, own }) => lies.test(key) || (key === own && lieAbroad.test(own))));
+  return isThere ? { from, to, tellsTrade: false } : undefined;
+}
+
+/** "A gallery in a former fire station", "we roast in an old chapel". */
+function ofBuilding(tokens: readonly Token[], from: number): Background | undefined {
+  if (tokens[from]?.key !== 'in' || !/^(?:a|an|the)$/.test(tokens[from + 1]?.key ?? '')) return undefined;
+  const kind = tokens[from + 2]?.key ?? '';
+  const before = tokens.slice(Math.max(0, from - 8), from);
+  const isOfBrand = before.some(({ key }) => /^(?:we|we're|our|i|my)$/.test(key) || brandNouns.has(key) || tellsTrade(key));
+  return converted.test(kind) || (kind === 'old' && isOfBrand) ? { from, to: endOf(tokens, from), tellsTrade: false } : undefined;
+}

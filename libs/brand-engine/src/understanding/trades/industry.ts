@@ -1,0 +1,161 @@
+import type { Language } from '../../brief.js';
+import type { Background } from './background.js';
+import { plainColours } from '../lexicon/colours.js';
+import { industries } from '../lexicon/industries.js';
+import type { Industry } from '../lexicon/industry.js';
+import { animals } from '../lexicon/kinds.js';
+import { tradesAbroad } from '../lexicon/trades-abroad.js';
+import { brandNouns, stopWords } from '../lexicon/words.js';
+import { moods } from '../language/personality.js';
+import { PhraseTable } from '../text/phrases.js';
+import type { Scope } from '../language/negation.js';
+import { singular, type Token } from '../text/text.js';
+import type { Span } from '../wishes.js';
+import { closeness, type WordVectors } from '../language/word-vectors.js';
+
+interface Sign {
+  industry: Industry;
+  /** How surely the word means this trade; the first words of an entry are the surest. */
+  weight: number;
+}
+
+/** Words so general that any more special trade beside them wins. */
+const general = new Map([
+  ...['software', 'retail', 'design', 'finance', 'marketing'].map((id) => [id, 0.45] as const),
+  ...['data', 'ai', 'events', 'media', 'sports', 'nonprofit', 'kids', 'consulting', 'packaging', 'education', 'museum'].map(
+    (id) => [id, 0.75] as const,
+  ),
+]);
+/** Below this cosine two words merely occur in the same texts. */
+const closeEnough = 0.68;
+/** The trade is told early; comparing more words would only cost time. */
+const mostWords = 6;
+const shortestCompound = 9;
+const shortestPart = 5;
+
+const signs = new PhraseTable<Sign>(
+  [...industries].reverse().flatMap((industry) =>
+    [...industry.words, ...(tradesAbroad.get(industry.id) ?? [])].map((word, place): [string, Sign] => {
+      const length = word.split(/[ -]/).length;
+      return [word, { industry, weight: (general.get(industry.id) ?? 1) * (1 + 0.6 * (length - 1)) * (place < 4 ? 1.1 : 1) }];
+    }),
+  ),
+);
+
+/** True for words that tell a trade. */
+export const tellsTrade = (key: string): boolean => signs.get(key) !== undefined;
+
+/** The trade of the prompt: the heaviest by its words, the earlier one on a tie; else the one closest in meaning. */
+export function readIndustry(
+  tokens: readonly Token[],
+  scopes: readonly Scope[],
+  nameTokens: ReadonlySet<number>,
+  constraintTokens: ReadonlySet<number>,
+  vectors: WordVectors,
+  language: Language = 'en',
+  background: readonly Background[] = [],
+): { industry: Industry | undefined; told: Span[]; isGuessed: boolean } {
+  const weights = new Map<Industry, number>();
+  const told: Span[] = [];
+  const backgroundAt = (at: number): Background | undefined => background.find(({ from, to }) => from <= at && at < to);
+  for (const { value, from, to } of [...signs.scan(tokens), ...compounds(tokens, vectors)]) {
+    if (scopes[from]?.negated === true || constraintTokens.has(from)) continue;
+    // "A fox with glasses" is no optician.
+    if (isWorn(tokens, from)) continue;
+    const apart = backgroundAt(from);
+    if (apart?.tellsTrade === false) continue;
+    if (!nameTokens.has(from) && !apart) told.push({ from, to });
+    // "Gelateria Nuvola, una nuvola": a thing of the name that comes again behind its article is what is shown.
+    const isShown =
+      /^(?:a|an|one|two|three)$/.test(tokens[from - 1]?.key ?? '') && [...nameTokens].some((at) => tokens[at]?.key === tokens[from]?.key);
+    const share = isShown || apart ? 0.1 : nameTokens.has(from) ? 0.7 : 1;
+    const explained = tokens[from - 1]?.key === 'for' || tokens[from - 2]?.key === 'for' ? 0.05 : 0;
+    const weight = value.weight * share + explained;
+    const known = weights.get(value.industry) ?? 0;
+    // However often a general word is said, it stays general.
+    weights.set(value.industry, general.has(value.industry.id) ? Math.max(known, weight) : known + weight);
+  }
+  const [best] = [...weights].sort((one, other) => other[1] - one[1]);
+  // A word that its own tongue does not know may be an English one that means something else: "roux", "hotes".
+  const guessable = tokens.filter(
+    ({ key, own }, at) =>
+      !nameTokens.has(at) &&
+      !constraintTokens.has(at) &&
+      scopes[at]?.negated !== true &&
+      !backgroundAt(at) &&
+      (language === 'en' || key !== own),
+  );
+  return { industry: best?.[0] ?? closestIndustry(guessable, vectors), told, isGuessed: best === undefined };
+}
+
+const worn = /^(?:glasses|spectacles|eyeglasses|sunglasses|goggles|monocle|hat|cap|headphones|boots|scarf|apron)$/;
+
+/** Whether somebody has a thing on: "a bear with round glasses", "un renard à lunettes". */
+export const isWorn = (tokens: readonly Token[], at: number): boolean => {
+  const before = tokens.slice(Math.max(0, at - 4), at);
+  const from = before.findLastIndex(({ gap }) => gap !== '') + 1;
+  return worn.test(tokens[at]?.key ?? '') && before.slice(from).some(({ key }) => animals.has(singular(key)));
+};
+
+/** German and its neighbours write the trade into one word: "Kaffeehaus", "Zahnarztpraxis". */
+function compoundSign(key: string, vectors: WordVectors): Sign | undefined {
+  if (key.length < shortestCompound || vectors.knows(key) || signs.get(key)) return undefined;
+  for (let cut = key.length - 3; cut >= shortestPart; cut--) {
+    const value = signs.get(key.slice(0, cut));
+    if (value) return value;
+  }
+  return undefined;
+}
+
+/** True for a word that has a trade written into it. */
+export const isTradeCompound = (key: string, vectors: WordVectors): boolean => compoundSign(key, vectors) !== undefined;
+
+function compounds(tokens: readonly Token[], vectors: WordVectors): (Span & { value: Sign })[] {
+  return tokens.flatMap(({ key }, from) => {
+    const value = compoundSign(key, vectors);
+    return value ? [{ value, from, to: from + 1 }] : [];
+  });
+}
+
+function closestIndustry(tokens: readonly Token[], vectors: WordVectors): Industry | undefined {
+  const content = tokens
+    .filter((token) => !stopWords.has(token.key) && !brandNouns.has(token.key))
+    .map((token) => token.key)
+    .filter((key) => !moods.get(key) && !plainColours.has(key));
+  const found = [...new Set(content)].slice(0, mostWords).flatMap((word) => closestTo(word, vectors) ?? []);
+  return found.sort((one, other) => other.close - one.close)[0]?.industry;
+}
+
+interface Closeness {
+  industry: Industry;
+  close: number;
+}
+
+/** What was worked out for a table: the meanings of each trade, and the closest trade of the words asked for so far. */
+interface Remembered {
+  signs: (readonly [Industry, Float32Array[]])[];
+  closest: Map<string, Closeness | undefined>;
+}
+const remembered = new WeakMap<WordVectors, Remembered>();
+const mostRemembered = 4_000;
+
+function closestTo(word: string, vectors: WordVectors): Closeness | undefined {
+  const known = remembered.get(vectors) ?? {
+    signs: industries.map((industry) => [industry, surestWords(industry).flatMap((sign) => vectors.vector([sign]) ?? [])] as const),
+    closest: new Map<string, Closeness | undefined>(),
+  };
+  remembered.set(vectors, known);
+  if (known.closest.has(word)) return known.closest.get(word);
+  const query = vectors.vector([word]);
+  let best: Closeness | undefined;
+  for (const [industry, meanings] of query ? known.signs : []) {
+    for (const meaning of meanings) {
+      const close = query ? closeness(query, meaning) : 0;
+      if (close > (best?.close ?? closeEnough)) best = { industry, close };
+    }
+  }
+  if (known.closest.size < mostRemembered) known.closest.set(word, best);
+  return best;
+}
+
+const surestWords = (industry: Industry): string[] => industry.words.filter((word) => /^[a-z]+$/.test(word)).slice(0, 4);

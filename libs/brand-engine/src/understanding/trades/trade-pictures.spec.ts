@@ -1,0 +1,59 @@
+import { Pack } from '../../pack/pack.js';
+import { createIconRanker } from '../things/icons.js';
+import { createUnderstanding } from '../index.js';
+import { picturesByTrade } from '../lexicon/trade-pictures.js';
+import { loadPictures } from '../things/pictures.js';
+
+const pack = Pack.load();
+const icons = createIconRanker(pack.icons, await loadPictures());
+const understanding = await createUnderstanding(pack.icons);
+const shownBy = async (prompt: string): Promise<string[]> => (await understanding.understand(prompt)).icons.map(({ id }) => id);
+
+it('every thing that a trade shows has a picture of itself', () => {
+  const things = new Set([...picturesByTrade.values()].flat());
+  expect([...things].filter((thing) => !icons.shows(thing) || icons.find(thing).length === 0)).toEqual([]);
+});
+
+it.each([
+  ['Marlowe, a candle maker', /candle/],
+  ['Brackwell, a chimney sweep', /chimney/],
+  ['Odelia, an osteopath', /spine/],
+  ['Fenwick, a stonemason', /mallet-and-chisel/],
+  ['Harrow Lane, a swimming charity', /swim/],
+  ['Tilly Moss, a nail bar', /nail-polish/],
+  ['Corvane, a brass band', /tuba|trombone/],
+  ['Marlowe, a food bank', /grocery-bag|tin-can/],
+  ['Odelia, a roofer', /tiled-roof/],
+  ['Fenwick, a midwife', /mother-and-child/],
+  ['Brackwell, a saddler', /saddle/],
+  ['Corvane, a puppet theatre', /marionette/],
+  ['Dabbora, a tiffin delivery app', /cloche|curry-bowl/],
+  ['Marlowe, meal delivery', /cloche|curry-bowl/],
+  ['Odelia, a parcel delivery service', /package/],
+])('a trade with a plain picture shows it: %s', async (prompt, picture) => {
+  expect((await shownBy(prompt))[0]).toMatch(picture);
+});
+
+it.each([
+  ['Brackwell, a guitar teacher', /guitar/, /teacher/],
+  ['Corvane, a climbing wall', /climb/, /wall/],
+  ['Marlowe, a wildlife hospital', /hedgehog|paw/, /hospital/],
+  ['Odelia, a weaver', /loom|yarn/, /bird/],
+])('the words of a trade are no things, unless the trade shows them: %s', async (prompt, shown, other) => {
+  const found = await shownBy(prompt);
+  expect(found[0]).toMatch(shown);
+  expect(found.filter((id) => other.test(id))).toEqual([]);
+});
+
+it('a thing that is asked for stays before the pictures of the trade', async () => {
+  expect((await shownBy('Fenwick, a roofer, with a heron'))[0]).toMatch(/heron/);
+});
+
+it('a trade in the name shows its picture only where nothing else tells one', async () => {
+  expect((await shownBy('Marlowe Roofing'))[0]).toMatch(/roof/);
+  expect((await shownBy('The Old Launderette, a coffee roastery')).filter((id) => /wash|peg/.test(id))).toEqual([]);
+});
+
+it('a trade that is refused shows nothing', async () => {
+  expect((await shownBy('Fenwick, a bistro, not a launderette')).filter((id) => /wash|peg/.test(id))).toEqual([]);
+});
