@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { Pack } from '../dist/pack/pack.js';
-import { createIconRanker } from '../dist/understanding/icons.js';
-import { loadPictures } from '../dist/understanding/pictures.js';
+import { createIconRanker } from '../dist/understanding/things/icons.js';
+import { loadPictures } from '../dist/understanding/things/pictures.js';
 import { exampleOf, learn } from '../dist/understanding/roles/examples.js';
 import { markNames, readMarked } from '../dist/understanding/roles/marked.js';
 import { crossValidate } from '../dist/understanding/roles/measure.js';
 import { formatWeights } from '../dist/understanding/roles/weights.js';
-import { loadWordVectors } from '../dist/understanding/word-vectors.js';
+import { loadWordVectors } from '../dist/understanding/language/word-vectors.js';
 
 /**
  * Learns which words are the name from the marked briefs of `corpus/roles/` and from other prompts whose names are known; the same prompts

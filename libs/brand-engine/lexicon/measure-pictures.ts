@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { languages } from '../dist/brief.js';
-import { loadPictures } from '../dist/understanding/pictures.js';
+import { loadPictures } from '../dist/understanding/things/pictures.js';
 
 /** Prints for how many nouns there is a picture: of the thousand commonest that can be drawn, and in each tongue. */
 const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
